@@ -1,0 +1,36 @@
+import type { Fault } from '../base/fault.ts';
+import { readRetryAfterMs } from './retry-after.ts';
+
+// Long enough for any sentence, short enough for a card.
+const MESSAGE_MAX = 300;
+
+type Fields = Record<string, unknown>;
+
+const fields = (value: unknown): Fields => (value && typeof value === 'object' ? (value as Fields) : {});
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, MESSAGE_MAX) : '');
+
+function parse(body: string): Fields {
+  try {
+    return fields(JSON.parse(body));
+  } catch {
+    return {}; // a proxy's HTML page says nothing that a reader wants
+  }
+}
+
+/** The fault that an answer outside 2xx stands for, out of either body shape (§7). */
+export async function readErrorAnswer(response: Response): Promise<Fault> {
+  // A body that breaks off takes nothing from the status, which is already here.
+  const body = parse(await response.text().catch(() => ''));
+  const nested = fields(body['error']);
+  const traceId = text(body['traceId']);
+  const type = text(nested['type']);
+  const retryAfterMs = readRetryAfterMs(response.headers.get('retry-after'));
+  return {
+    kind: response.status === 429 ? 'rate-limited' : 'http',
+    status: response.status,
+    message: text(nested['message']) || text(body['message']) || `The service answered with status ${response.status}.`,
+    ...(traceId && { traceId }),
+    ...(type && { type }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  };
+}

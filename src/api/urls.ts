@@ -1,0 +1,39 @@
+import { clamp, clampLimit, OFFSET_MAX } from './limits.ts';
+
+const segment = encodeURIComponent;
+
+/**
+ * The service's base address without its trailing slash, so that a path can follow.
+ * Relative ones are taken against `page`. `undefined` for anything that is no http(s) URL.
+ */
+export function readBaseUrl(written: string, page?: string): string | undefined {
+  try {
+    const { protocol, origin, pathname } = new URL(written, page);
+    return /^https?:$/.test(protocol) ? origin + pathname.replace(/\/+$/, '') : undefined;
+  } catch {
+    return undefined; // what URL cannot read is no URL
+  }
+}
+
+/** §4, endpoint 15. */
+export const publicPostsUrl = (baseUrl: string, feedId: string, limit: number): string =>
+  `${baseUrl}/feeds/${segment(feedId)}/public-posts?limit=${clampLimit(limit)}`;
+
+export interface PageQuery {
+  readonly offset: number;
+  readonly limit: number;
+  readonly filter?: string;
+  readonly orderBy?: string;
+}
+
+/** §4, endpoint 16. `filter` and `orderBy` are passed on as they are. */
+export function postsUrl(baseUrl: string, feedId: string, { offset, limit, filter, orderBy }: PageQuery): string {
+  const query = [`$offset=${clamp(offset, 0, OFFSET_MAX)}`, `$limit=${clampLimit(limit)}`];
+  if (filter) query.push(`$filter=${segment(filter)}`);
+  if (orderBy) query.push(`$orderBy=${segment(orderBy)}`);
+  return `${baseUrl}/feeds/${segment(feedId)}/posts?${query.join('&')}`;
+}
+
+/** §4, endpoint 17. */
+export const embedUrl = (baseUrl: string, embedId: string, org: string): string =>
+  `${baseUrl}/integration/embedded/${segment(embedId)}?org=${segment(org)}`;

@@ -1,0 +1,10 @@
+import { WsEmbed } from '../elements/ws-embed.ts';
+import { define } from './define.ts';
+
+define('ws-embed', WsEmbed);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ws-embed': WsEmbed;
+  }
+}

@@ -1,0 +1,10 @@
+import { WsFeed } from '../elements/ws-feed.ts';
+import { define } from './define.ts';
+
+define('ws-feed', WsFeed);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ws-feed': WsFeed;
+  }
+}

@@ -1,0 +1,10 @@
+import { WsPostCard } from '../elements/ws-post-card.ts';
+import { define } from './define.ts';
+
+define('ws-post-card', WsPostCard);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ws-post-card': WsPostCard;
+  }
+}

@@ -1,0 +1,10 @@
+import { WsPublicPosts } from '../elements/ws-public-posts.ts';
+import { define } from './define.ts';
+
+define('ws-public-posts', WsPublicPosts);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ws-public-posts': WsPublicPosts;
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * Reads what was written in an attribute as the value that is used.
+ * Calls `misfit` where what was written is not quite that, or not at all.
+ */
+export interface Attribute<Value = unknown> {
+  read(written: string, misfit: () => void): Value;
+  /** The value where nothing was written. */
+  readonly fallback: Value;
+}
+
+export type AttributeTable = Readonly<Record<string, Attribute>>;
+
+/** Any text, as it is. */
+export const text: Attribute<string> = { read: (written) => written, fallback: '' };
+
+/** One of some words, the first where none was written; case does not count. */
+export const oneOf = <Word extends string>(first: Word, ...others: Word[]): Attribute<Word> => ({
+  fallback: first,
+  read(written, misfit) {
+    const word = [first, ...others].find((one) => one === written.trim().toLowerCase());
+    if (!word) misfit();
+    return word ?? first;
+  },
+});
+
+const WORDS = /[^\s]+/g;
+
+/** A list of words parted by spaces, each once. Where only some `words` fit, the list keeps those. */
+export const listOf = (...words: string[]): Attribute<string> => ({
+  fallback: '',
+  read(written, misfit) {
+    const all = [...new Set(written.match(WORDS))];
+    const fitting = all.filter((word) => words.length === 0 || words.includes(word));
+    if (fitting.length < all.length) misfit();
+    return fitting.join(' ');
+  },
+});
+
+/** A whole number, clamped to `min` and `max`. */
+export const wholeNumber = (min: number, max: number, fallback: number): Attribute<number> => ({
+  fallback,
+  read(written, misfit) {
+    const isWhole = /^\s*[+-]?\d+\s*$/.test(written);
+    const value = isWhole ? Math.min(Math.max(Number(written), min), max) : fallback;
+    if (value !== Number(written) || !isWhole) misfit();
+    return value;
+  },
+});
+
+/** The attribute's name in camelCase: `feed-id` is `feedId`. */
+export const propertyOf = (attribute: string): string =>
+  attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** What a property's value looks like in its attribute: a list parted by spaces, an object as JSON. */
+export const writeAttribute = (value: unknown): string =>
+  Array.isArray(value) ? value.join(' ') : typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -1,0 +1,67 @@
+import { type Post, postKey } from '../model/post.ts';
+import { onBrokenImage } from './broken-image.ts';
+import { makeCard } from './card.ts';
+import type { CardView } from './card-view.ts';
+import { tellPostClick } from './post-click.ts';
+
+interface Shown {
+  readonly post: Post;
+  readonly card: HTMLElement;
+}
+
+const isSamePost = (a: Post, b: Post): boolean => a === b || JSON.stringify(a.raw) === JSON.stringify(b.raw);
+
+const isSameView = (a: CardView | undefined, b: CardView): boolean =>
+  (Object.keys(b) as (keyof CardView)[]).every((key) => a?.[key] === b[key]);
+
+/** The container of the posts. A card stays as it is for as long as its post does: focus and place are kept. */
+export class CardList {
+  readonly element = document.createElement('div');
+  #shown = new Map<string, Shown>();
+  #view: CardView | undefined;
+
+  constructor() {
+    this.element.setAttribute('part', 'feed');
+    this.element.addEventListener('error', onBrokenImage, true);
+    this.element.addEventListener('click', (event) => this.#onClick(event));
+  }
+
+  show(posts: readonly Post[], view: CardView, { hasMore }: { readonly hasMore: boolean }): void {
+    const before = isSameView(this.#view, view) ? this.#shown : new Map<string, Shown>();
+    this.#view = view;
+    this.#shown = new Map(
+      posts.map((post) => {
+        const key = postKey(post);
+        const old = before.get(key);
+        return [key, { post, card: old && isSamePost(old.post, post) ? old.card : makeCard(post, view) }];
+      }),
+    );
+    this.#place([...this.#shown.values()].map(({ card }) => card));
+    const size = hasMore ? '-1' : String(posts.length);
+    [...this.element.children].forEach((card, i) => {
+      card.ariaPosInSet = String(i + 1);
+      card.ariaSetSize = size;
+    });
+  }
+
+  /** Moves no card that is where it belongs: what has the focus would lose it. */
+  #place(cards: readonly HTMLElement[]): void {
+    const { element } = this;
+    const kept = new Set<Element>(cards);
+    for (const old of [...element.children]) if (!kept.has(old)) old.remove();
+    let next = element.firstElementChild;
+    const added = document.createDocumentFragment();
+    for (const card of cards) {
+      if (card === next) {
+        element.insertBefore(added, next);
+        next = next.nextElementSibling;
+      } else added.append(card);
+    }
+    element.append(added);
+  }
+
+  #onClick(event: Event): void {
+    const card = event.composedPath().find((target) => target instanceof Element && target.part.contains('card'));
+    for (const shown of this.#shown.values()) if (shown.card === card) tellPostClick(event, shown.post);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Fault } from '../base/fault.ts';
+import type { Post } from '../model/post.ts';
+
+const reach = { bubbles: true, composed: true };
+
+export interface LoadDetail {
+  /** All posts that are shown. */
+  readonly posts: readonly Post[];
+  /** Those that came new. */
+  readonly added: readonly Post[];
+  readonly hasMore: boolean;
+}
+
+/** The document holds the answer of a first load, a load more or a refresh. */
+export class WsLoadEvent extends CustomEvent<LoadDetail> {
+  constructor(detail: LoadDetail) {
+    super('ws-load', { ...reach, detail });
+  }
+}
+
+export interface ErrorDetail {
+  readonly error: Fault;
+  /** The workspace that failed; without it the setup or the embedded integration did. */
+  readonly feedId: string | undefined;
+}
+
+/** A workspace failed, after the last retry, or the element is not set up right. */
+export class WsErrorEvent extends CustomEvent<ErrorDetail> {
+  constructor(detail: ErrorDetail) {
+    super('ws-error', { ...reach, detail });
+  }
+}
+
+export interface PostClickDetail {
+  readonly post: Post;
+  /** Where the link leads. */
+  readonly url: string;
+}
+
+/** A link of a card was clicked. Cancelling it cancels the click. */
+export class WsPostClickEvent extends CustomEvent<PostClickDetail> {
+  constructor(detail: PostClickDetail) {
+    super('ws-post-click', { ...reach, cancelable: true, detail });
+  }
+}

@@ -1,0 +1,191 @@
+import { type Fault, readFault } from '../base/fault.ts';
+import { type Post, postKey } from '../model/post.ts';
+import type { Batch, FeedFault, PostSource } from '../source/post-source.ts';
+
+export type FeedState = 'idle' | 'loading' | 'ready' | 'empty' | 'partial' | 'error';
+
+export interface SourceRequest {
+  /** Asks past any kept answer. */
+  readonly fresh: boolean;
+  /** The source that this one stands in for. */
+  readonly previous: PostSource | undefined;
+}
+
+export interface FeedHost {
+  createSource(request: SourceRequest): PostSource | Promise<PostSource>;
+  /** Gets what showing these posts needs. */
+  prepare(posts: readonly Post[]): Promise<void>;
+  /** Shows what the controller holds, at once. */
+  show(): void;
+  tellFaults(faults: readonly FeedFault[]): void;
+  tellLoad(added: readonly Post[]): void;
+}
+
+type Step = (signal: AbortSignal) => Promise<readonly Post[]>;
+
+const keysOf = (posts: readonly Post[]): Set<string> => new Set(posts.map(postKey));
+
+/** Ties a source of posts to an element: what is shown, what is under way, what went wrong. */
+export class FeedController {
+  state: FeedState = 'idle';
+  posts: readonly Post[] = [];
+  hasMore = false;
+  atCeiling = false;
+  error: Fault | undefined;
+  /** Whether the first answer for this setup is still to be asked for. */
+  needsLoad = true;
+
+  readonly #host: FeedHost;
+  #source: PostSource | undefined;
+  #abort: AbortController | undefined;
+  #job: Promise<readonly Post[]> | undefined;
+  #isGrowing = false;
+  #failedGrowing = false;
+
+  constructor(host: FeedHost) {
+    this.#host = host;
+  }
+
+  get isBusy(): boolean {
+    return this.#abort !== undefined;
+  }
+
+  /** Makes ready for another setup. What is shown stays until the answer is here, or goes at once. */
+  reset({ keepsShown }: { readonly keepsShown: boolean }): void {
+    this.stop();
+    this.#source = undefined;
+    this.needsLoad = true;
+    this.hasMore = this.atCeiling = this.#failedGrowing = false;
+    this.error = undefined;
+    if (!keepsShown) this.posts = [];
+    if (this.posts.length === 0) this.state = 'idle';
+  }
+
+  /** Asks for the first posts. */
+  load(): void {
+    void this.#run((signal) => this.#first(signal, { fresh: false, depth: 0 }));
+  }
+
+  /** Asks anew, as deep as it got. Resolves to the posts that came new. */
+  refresh(): Promise<readonly Post[]> {
+    if (this.#job) return this.#isGrowing ? this.#job.then(() => this.refresh()) : this.#job;
+    return this.#run((signal) => this.#first(signal, { fresh: true, depth: this.posts.length }));
+  }
+
+  /** Asks for the next posts. Resolves to them. */
+  async loadMore(): Promise<readonly Post[]> {
+    if (this.#job) return this.#job;
+    const source = this.#source;
+    if (!source || !this.hasMore) return [];
+    this.#isGrowing = true;
+    return this.#run((signal) => this.#next(source, signal));
+  }
+
+  /** Does again what failed last. */
+  retry(): void {
+    void (this.#failedGrowing ? this.loadMore() : this.refresh());
+  }
+
+  /** Nothing can be asked for until the setup is mended. */
+  fail(fault: Fault): void {
+    this.reset({ keepsShown: false });
+    this.needsLoad = false;
+    this.state = 'error';
+    this.error = fault;
+    this.#host.show();
+    this.#host.tellFaults([{ feedId: undefined, fault }]);
+  }
+
+  /** Stops what is under way; what is shown stays. */
+  stop(): void {
+    this.#abort?.abort();
+    this.#abort = this.#job = undefined;
+    this.#isGrowing = false;
+    if (this.state === 'loading') this.state = 'idle';
+  }
+
+  #run(step: Step): Promise<readonly Post[]> {
+    const abort = (this.#abort = new AbortController());
+    const job = this.#finish(step, abort);
+    this.#job = job;
+    return job;
+  }
+
+  async #finish(step: Step, abort: AbortController): Promise<readonly Post[]> {
+    const { signal } = abort;
+    try {
+      return await step(signal);
+    } catch (reason) {
+      // An abort is no failure: another step, or nobody, waits for what comes.
+      if (!signal.aborted) this.#failStep([{ feedId: undefined, fault: readFault(reason) }]);
+      return [];
+    }
+  }
+
+  /** The step is over: shows what it changed, and only then tells. */
+  #end(): void {
+    this.needsLoad = false;
+    this.#abort = this.#job = undefined;
+    this.#isGrowing = false;
+    this.#host.show();
+  }
+
+  #failStep(faults: readonly FeedFault[]): void {
+    this.#failedGrowing = this.#isGrowing;
+    this.error = faults[0]?.fault;
+    if (this.posts.length === 0) this.state = 'error';
+    this.#end();
+    this.#host.tellFaults(faults);
+  }
+
+  #take(posts: readonly Post[], { hasMore, atCeiling, partial }: Batch, faults: readonly FeedFault[]): readonly Post[] {
+    const before = keysOf(this.posts);
+    const added = posts.filter((post) => !before.has(postKey(post)));
+    this.posts = posts;
+    this.hasMore = hasMore;
+    this.atCeiling = atCeiling;
+    this.error = faults[0]?.fault;
+    this.#failedGrowing = false;
+    this.state = partial ? 'partial' : posts.length > 0 ? 'ready' : 'empty';
+    this.#end();
+    this.#host.tellFaults(faults);
+    this.#host.tellLoad(added);
+    return added;
+  }
+
+  async #first(signal: AbortSignal, { fresh, depth }: { fresh: boolean; depth: number }): Promise<readonly Post[]> {
+    if (this.posts.length === 0) this.state = 'loading';
+    this.#host.show();
+    const source = await this.#host.createSource({ fresh, previous: this.#source });
+    let batch = await source.load(signal);
+    const posts = [...batch.posts];
+    const faults = [...batch.faults];
+    while (posts.length < depth && batch.hasMore && batch.posts.length > 0) {
+      batch = await source.loadMore(signal);
+      posts.push(...batch.posts);
+      faults.push(...batch.faults);
+    }
+    const fellShort = posts.length < depth && batch.faults.length > 0 && batch.posts.length === 0;
+    if (!batch.failed && !fellShort) await this.#host.prepare(posts);
+    signal.throwIfAborted();
+    if (batch.failed || fellShort) {
+      this.#failStep(faults);
+      return [];
+    }
+    this.#source = source;
+    return this.#take(posts, batch, faults);
+  }
+
+  async #next(source: PostSource, signal: AbortSignal): Promise<readonly Post[]> {
+    this.#host.show();
+    const batch = await source.loadMore(signal);
+    await this.#host.prepare(batch.posts);
+    signal.throwIfAborted();
+    if (batch.posts.length === 0 && batch.faults.length > 0) {
+      this.hasMore = batch.hasMore;
+      this.#failStep(batch.faults);
+      return [];
+    }
+    return this.#take([...this.posts, ...batch.posts], batch, batch.faults);
+  }
+}

@@ -1,0 +1,214 @@
+import { readBaseUrl } from '../api/urls.ts';
+import type { Fault } from '../base/fault.ts';
+import { englishMessages as messages } from '../content/messages/english.ts';
+import type { Post } from '../model/post.ts';
+import type { FeedFault, PostSource } from '../source/post-source.ts';
+import cardStyles from './card.css?inline';
+import { CardList } from './card-list.ts';
+import { needsSanitiser } from './card-text.ts';
+import { WsErrorEvent, WsLoadEvent } from './events.ts';
+import { FEED_ATTRIBUTES } from './feed-attributes.ts';
+import { FeedController, type FeedState, type SourceRequest } from './feed-controller.ts';
+import feedStyles from './feed.css?inline';
+import { renderFeed } from './feed-view.ts';
+import { formatFor, loadFormat } from './formats.ts';
+import { nearestLanguage } from './language.ts';
+import { whenNear } from './near-viewport.ts';
+import { loadSanitiser } from './sanitiser.ts';
+import { defaultsTag, findSetupFault, writtenBaseUrl } from './setup.ts';
+import { hasSlotted } from './slotted.ts';
+import { WidgetElement } from './widget-element.ts';
+
+/** What the three feeds have in common: their attributes, states, methods and looks. */
+export abstract class FeedElement extends WidgetElement {
+  static override readonly attributes: typeof WidgetElement.attributes = FEED_ATTRIBUTES;
+  static override readonly styles: string = cardStyles + feedStyles;
+  /** The attributes without which nothing can be asked for. */
+  static readonly required: readonly string[] = [];
+  /** The attributes that decide what is asked for. */
+  static readonly asking: readonly string[] = [];
+
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, 'base-url', 'api-key', 'x-api-key'];
+  }
+
+  /** How the posts are laid out. */
+  declare layout: 'list' | 'grid' | 'masonry' | 'carousel' | 'compact';
+  /** `auto` follows the page's `color-scheme`; the others set text and surface together. */
+  declare theme: 'auto' | 'light' | 'dark';
+  /** Any of `avatar feed date image claps link`, parted by spaces: these are left out. */
+  declare hide: string;
+  /** How dates are told. */
+  declare date: 'relative' | 'absolute';
+  /** Lines of text before "Read more"; 0 shows all. */
+  declare lines: number;
+  /** `plain` shows text to the letter, `html` sanitises it always, `auto` where it has markup in it. */
+  declare textFormat: 'auto' | 'plain' | 'html';
+  /** Where links open. */
+  declare target: '_blank' | '_self';
+  /** `lazy` asks for nothing until the element nears the viewport. */
+  declare loading: 'lazy' | 'eager';
+  /** Milliseconds for one request. */
+  declare timeout: number;
+  /** A visible heading, which names the feed for screen readers. */
+  declare heading: string;
+  /** Level of the heading, 1-6; titles of posts are one below. */
+  declare headingLevel: number;
+
+  readonly #internals = this.attachInternals();
+  readonly #cards = new CardList();
+  readonly #controller = new FeedController({
+    createSource: (request) => this.createSource(request),
+    prepare: (posts) => this.#prepare(posts),
+    show: () => this.#show(),
+    tellFaults: (faults) => faults.forEach((fault) => this.#tellFault(fault)),
+    tellLoad: (added) => this.dispatchEvent(new WsLoadEvent({ posts: this.posts, added, hasMore: this.hasMore })),
+  });
+  #defaults: Element | null | undefined;
+  #setup = '';
+  #workspace = '';
+  #isNear = false;
+  #stopWatching: (() => void) | undefined;
+
+  /** Where the posts come from. */
+  protected abstract createSource(request: SourceRequest): PostSource | Promise<PostSource>;
+
+  /** How many posts the first answer is to bring. */
+  protected abstract get firstCount(): number;
+
+  /** How the visitor gets more. */
+  protected get growsBy(): 'button' | 'scroll' | 'none' {
+    return 'none';
+  }
+
+  /** The service's address without a trailing slash; an empty string where none can be used. */
+  get baseUrl(): string {
+    return readBaseUrl(writtenBaseUrl(this), this.ownerDocument.baseURI) ?? '';
+  }
+
+  set baseUrl(value: string) {
+    this.setAttribute('base-url', value);
+  }
+
+  /** The posts that are shown. */
+  get posts(): readonly Post[] {
+    return this.#controller.posts;
+  }
+
+  /** Whether `loadMore()` may bring more. */
+  get hasMore(): boolean {
+    return this.#controller.hasMore;
+  }
+
+  get state(): FeedState {
+    return this.#controller.state;
+  }
+
+  /** What went wrong last, until something goes right. */
+  get error(): Fault | undefined {
+    return this.#controller.error;
+  }
+
+  /** Asks anew, past any kept answer, as deep as it got. Resolves to the posts that came new; never rejects. */
+  async refresh(): Promise<readonly Post[]> {
+    return (await this.#canAsk()) ? this.#controller.refresh() : [];
+  }
+
+  /** Asks for more. Resolves to the posts that came new, when they are shown; never rejects. */
+  async loadMore(): Promise<readonly Post[]> {
+    if (!(await this.#canAsk())) return [];
+    return this.#controller.needsLoad ? this.#controller.refresh() : this.#controller.loadMore();
+  }
+
+  async #canAsk(): Promise<boolean> {
+    await this.updateComplete;
+    return this.isConnected && this.error?.kind !== 'setup';
+  }
+
+  override connectedCallback(): void {
+    this.#defaults = undefined;
+    super.connectedCallback();
+  }
+
+  disconnectedCallback(): void {
+    this.#stopWatching?.();
+    this.#stopWatching = undefined;
+    // What was only moved is connected again by then, and its request lives on.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#controller.stop();
+    });
+  }
+
+  protected override written(name: string): string | null {
+    const own = super.written(name);
+    if (own !== null) return own;
+    this.#defaults ??= defaultsTag(this.ownerDocument);
+    return this.#defaults?.getAttribute(`data-${name}`) ?? null;
+  }
+
+  protected override update(): void {
+    const { required, asking } = this.constructor as typeof FeedElement;
+    const controller = this.#controller;
+    const fault = findSetupFault(this, required);
+    const setup = fault?.message ?? this.#valuesOf(asking);
+    if (setup !== this.#setup) {
+      this.#setup = setup;
+      if (fault) return controller.fail(fault);
+      const workspace = this.#valuesOf(required);
+      controller.reset({ keepsShown: workspace === this.#workspace });
+      this.#workspace = workspace;
+    }
+    if (controller.needsLoad && !controller.isBusy && this.#isWanted()) controller.load();
+    else this.#show();
+  }
+
+  #valuesOf(names: readonly string[]): string {
+    return JSON.stringify([this.baseUrl, ...names.map((name) => this.readAttribute(name))]);
+  }
+
+  #isWanted(): boolean {
+    if (this.loading === 'eager') return true;
+    this.#stopWatching ??= whenNear(this, () => {
+      this.#isNear = true;
+      this.requestUpdate();
+    });
+    return this.#isNear;
+  }
+
+  async #prepare(posts: readonly Post[]): Promise<void> {
+    const isRich = posts.some(({ text }) => needsSanitiser(text, this.textFormat));
+    await Promise.all([loadFormat(nearestLanguage(this)), isRich && loadSanitiser()]);
+  }
+
+  #tellFault({ feedId, fault }: FeedFault): void {
+    // The message of a setup fault names the element already.
+    console.error(fault.kind === 'setup' ? fault.message : `<${this.localName}> ${feedId ?? ''}: ${fault.message}`);
+    this.dispatchEvent(new WsErrorEvent({ error: fault, feedId }));
+  }
+
+  #show(): void {
+    const { date, hide, target, textFormat, heading, headingLevel } = this;
+    const titleLevel = Math.min(6, headingLevel + Number(heading !== ''));
+    const format = formatFor(nearestLanguage(this));
+    this.#cards.show(this.posts, { date, hide, target, textFormat, titleLevel, format, messages }, this);
+    super.update();
+    const { states } = this.#internals;
+    states.clear();
+    states.add(this.state);
+  }
+
+  protected override render(): unknown {
+    const { state, error, layout, theme, heading, headingLevel } = this;
+    const { isBusy, atCeiling } = this.#controller;
+    return renderFeed({
+      ...{ state, error, isBusy, atCeiling, layout, theme, heading, headingLevel, messages },
+      cards: this.#cards.element,
+      offersMore: this.hasMore && this.growsBy !== 'none',
+      placeholders: this.firstCount,
+      hasSlotted: (name) => hasSlotted(this, name),
+      onSlotChange: () => this.requestUpdate(),
+      onMore: () => void this.loadMore(),
+      onRetry: () => this.#controller.retry(),
+    });
+  }
+}

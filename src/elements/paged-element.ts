@@ -1,0 +1,38 @@
+import type { FieldMap } from '../model/field-map.ts';
+import type { FeedPostsOptions } from '../source/feed-posts.ts';
+import { PAGED_ATTRIBUTES } from './feed-attributes.ts';
+import type { SourceRequest } from './feed-controller.ts';
+import { FeedElement } from './feed-element.ts';
+
+/** What the feeds that grow have in common. */
+export abstract class PagedElement extends FeedElement {
+  static override readonly attributes: typeof FeedElement.attributes = { ...super.attributes, ...PAGED_ATTRIBUTES };
+  static override readonly asking: readonly string[] = ['page-size', 'max-posts', 'filter', 'order-by', 'field-map'];
+
+  /** Posts that come at once, 1-30. */
+  declare pageSize: number;
+  /** Posts in all; `Infinity` is all that can be reached. */
+  declare maxPosts: number;
+  /** How the visitor gets more: by a button, by scrolling, or not at all. */
+  declare more: 'button' | 'scroll' | 'none';
+  /** Passed on to the service as it is. */
+  declare filter: string;
+  /** Passed on to the service as it is, where there is one workspace alone. */
+  declare orderBy: string;
+  /** Where the posts keep their fields, as dotted paths by field. */
+  declare fieldMap: FieldMap;
+
+  protected override get firstCount(): number {
+    return Math.min(this.pageSize, this.maxPosts);
+  }
+
+  protected override get growsBy(): 'button' | 'scroll' | 'none' {
+    return this.more;
+  }
+
+  protected pagingOptions({ fresh, previous }: SourceRequest): FeedPostsOptions {
+    const { baseUrl, timeout: timeoutMs, pageSize, maxPosts, filter, orderBy, fieldMap } = this;
+    const warn = (message: string): void => console.warn(`<${this.localName}> ${message}`);
+    return { baseUrl, timeoutMs, pageSize, maxPosts, filter, orderBy, fieldMap, fresh, previous, warn };
+  }
+}

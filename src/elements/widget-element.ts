@@ -1,0 +1,100 @@
+import { render } from 'lit/html.js';
+import { type AttributeTable, propertyOf, writeAttribute } from './attributes.ts';
+import { sharedSheet } from './shared-sheet.ts';
+
+// So that the module can be imported where there is no DOM.
+const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+/**
+ * A custom element on lit-html: its attributes are a table, its properties read and write them,
+ * and it renders once, in a microtask, after any number of changes.
+ */
+export abstract class WidgetElement extends Base {
+  /** By name. Each has a property in camelCase that reads as the value used and writes the attribute. */
+  static readonly attributes: AttributeTable = {};
+  static readonly styles: string = '';
+
+  static get observedAttributes(): string[] {
+    const names = Object.keys(this.attributes);
+    for (const name of names) {
+      const property = propertyOf(name);
+      if (Object.hasOwn(this.prototype, property)) continue;
+      Object.defineProperty(this.prototype, property, {
+        configurable: true,
+        enumerable: true,
+        get(this: WidgetElement) {
+          return this.readAttribute(name);
+        },
+        set(this: WidgetElement, value: unknown) {
+          if (value === undefined || value === null) this.removeAttribute(name);
+          else this.setAttribute(name, writeAttribute(value));
+        },
+      });
+    }
+    return names;
+  }
+
+  /** Settles when the element shows what was last set. */
+  updateComplete: Promise<void> = Promise.resolve();
+
+  readonly #read = new Map<string, { written: string; value: unknown }>();
+  #isUpdatePending = false;
+
+  /** Renders what is to be seen. */
+  protected abstract render(): unknown;
+
+  /** What was written for an attribute, by the element or by the page. */
+  protected written(name: string): string | null {
+    return this.getAttribute(name);
+  }
+
+  protected readAttribute(name: string): unknown {
+    const attribute = (this.constructor as typeof WidgetElement).attributes[name];
+    const written = this.written(name);
+    if (!attribute || written === null) return attribute?.fallback;
+    let read = this.#read.get(name);
+    if (read?.written !== written) {
+      let fits = true;
+      const value = attribute.read(written, () => (fits = false));
+      this.#read.set(name, (read = { written, value }));
+      if (!fits) console.warn(`<${this.localName}> ${name}="${written}" does not fit: "${writeAttribute(value)}" is used.`);
+    }
+    return read.value;
+  }
+
+  connectedCallback(): void {
+    // What was set before the element was defined hides the properties that stand for attributes.
+    for (const name in (this.constructor as typeof WidgetElement).attributes) {
+      this.#adoptProperty(propertyOf(name));
+    }
+    this.requestUpdate();
+  }
+
+  #adoptProperty(property: string): void {
+    if (!Object.hasOwn(this, property)) return;
+    const own = this as Record<string, unknown>;
+    const value = own[property];
+    delete own[property];
+    own[property] = value;
+  }
+
+  attributeChangedCallback(): void {
+    this.requestUpdate();
+  }
+
+  requestUpdate(): void {
+    if (this.#isUpdatePending) return;
+    this.#isUpdatePending = true;
+    this.updateComplete = Promise.resolve().then(() => {
+      this.#isUpdatePending = false;
+      if (this.isConnected) this.update();
+    });
+  }
+
+  /** Brings the shadow root up to date at once. */
+  protected update(): void {
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    sharedSheet(root, (this.constructor as typeof WidgetElement).styles);
+    render(this.render(), root, { host: this });
+  }
+}

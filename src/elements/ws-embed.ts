@@ -1,0 +1,24 @@
+import type { PostSource } from '../source/post-source.ts';
+import { text } from './attributes.ts';
+import type { SourceRequest } from './feed-controller.ts';
+import { PagedElement } from './paged-element.ts';
+import { ask } from './requests.ts';
+
+/** Shows the posts of the workspaces that an embedded integration joins, newest first, page by page. */
+export class WsEmbed extends PagedElement {
+  static override readonly attributes = { ...super.attributes, 'embed-id': text, org: text };
+  static override readonly required = ['embed-id', 'org'];
+  static override readonly asking = [...super.asking, 'embed-id', 'org'];
+
+  /** The integration's id. */
+  declare embedId: string;
+  /** The organisation that it belongs to. */
+  declare org: string;
+
+  protected override async createSource(request: SourceRequest): Promise<PostSource> {
+    const { embedId, org } = this;
+    const options = this.pagingOptions(request);
+    const { EmbedPosts } = await import('../source/paging.ts');
+    return new EmbedPosts(ask, embedId, { ...options, org });
+  }
+}

@@ -1,0 +1,22 @@
+import type { PostSource } from '../source/post-source.ts';
+import { feedIds } from './feed-attributes.ts';
+import type { SourceRequest } from './feed-controller.ts';
+import { PagedElement } from './paged-element.ts';
+import { ask } from './requests.ts';
+
+/** Shows the posts of one workspace page by page, or of several merged newest first. */
+export class WsFeed extends PagedElement {
+  static override readonly attributes = { ...super.attributes, 'feed-id': feedIds };
+  static override readonly required = ['feed-id'];
+  static override readonly asking = [...super.asking, 'feed-id'];
+
+  /** The workspace's id, or several parted by spaces. */
+  declare feedId: string;
+
+  protected override async createSource(request: SourceRequest): Promise<PostSource> {
+    const options = this.pagingOptions(request);
+    const ids = this.feedId.split(' ');
+    const { feedPosts } = await import('../source/paging.ts');
+    return feedPosts(ask, ids, options);
+  }
+}

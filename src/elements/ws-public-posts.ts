@@ -1,0 +1,31 @@
+import { PublicPosts } from '../source/public-posts.ts';
+import type { PostSource } from '../source/post-source.ts';
+import { feedIds, postCount } from './feed-attributes.ts';
+import type { SourceRequest } from './feed-controller.ts';
+import { FeedElement } from './feed-element.ts';
+import { ask } from './requests.ts';
+
+/** Shows the newest public posts of one workspace, or of several merged newest first. */
+export class WsPublicPosts extends FeedElement {
+  static override readonly attributes = { ...super.attributes, 'feed-id': feedIds, limit: postCount };
+  static override readonly required = ['feed-id'];
+  static override readonly asking = ['feed-id', 'limit'];
+
+  /** The workspace's id, or several parted by spaces. */
+  declare feedId: string;
+  /** How many posts, 1-30. */
+  declare limit: number;
+
+  protected override get firstCount(): number {
+    return this.limit;
+  }
+
+  protected override async createSource({ fresh, previous }: SourceRequest): Promise<PostSource> {
+    const { baseUrl, limit, timeout: timeoutMs } = this;
+    const [feedId = '', ...others] = this.feedId.split(' ');
+    const options = { baseUrl, limit, timeoutMs, fresh };
+    if (others.length === 0) return new PublicPosts(ask, feedId, options);
+    const { mergedPublicPosts } = await import('../source/paging.ts');
+    return mergedPublicPosts(ask, [feedId, ...others], { ...options, previous });
+  }
+}

@@ -1,0 +1,18 @@
+/**
+ * The data alone, for scripts, servers and other frameworks: no DOM is needed.
+ * `const ask = shareRequests(createClient(fetch))`, then `feedPosts(ask, ['abc'], {...}).load(signal)`.
+ */
+export { type Client, createClient, type Fetch, type RequestOptions } from './api/client.ts';
+export { OFFSET_MAX, PAGE_MAX } from './api/limits.ts';
+export { embedUrl, type PageQuery, postsUrl, publicPostsUrl, readBaseUrl } from './api/urls.ts';
+export { type Fault, FaultError } from './base/fault.ts';
+export { type Embed, normaliseEmbed } from './model/embed.ts';
+export { type FieldMap, readFieldMap } from './model/field-map.ts';
+export { normalisePost, type PostContext } from './model/normalise-post.ts';
+export { type Action, type Media, type Post, postKey } from './model/post.ts';
+export { readUrl } from './model/url-gate.ts';
+export { EmbedPosts, type EmbedPostsOptions } from './source/embed-posts.ts';
+export { feedPosts, type FeedPostsOptions, mergedPublicPosts } from './source/feed-posts.ts';
+export type { Batch, FeedFault, PostSource } from './source/post-source.ts';
+export { PublicPosts, type PublicPostsOptions } from './source/public-posts.ts';
+export { type Ask, type AskOptions, shareRequests } from './source/shared-requests.ts';

@@ -1,0 +1,71 @@
+import type { Action, Media } from './post.ts';
+import { readUrl } from './url-gate.ts';
+
+/**
+ * Under which names the service may send a field, the likeliest first: those of `/public-posts` (§2),
+ * then those of a post request (§2), then the usual ones, for the items of `/posts` are open objects.
+ * A post's own names are among them, so that reading a `Post` gives the same post.
+ */
+const NAMES = {
+  id: ['postId', 'id'],
+  feedId: ['feedId'],
+  feedName: ['feedName'],
+  feedImageUrl: ['feedImageUrl'],
+  url: ['postUrl', 'url', 'permalink'],
+  title: ['header', 'title'],
+  text: ['postText', 'text', 'body', 'bodyHtml'],
+  media: ['postImage', 'imageUrl', 'mediaImageUrls', 'media', 'image', 'video', 'videoUrl'],
+  claps: ['claps'],
+  publishedAt: ['publishedDate', 'publishDate', 'publishedAt', 'created'],
+  author: ['author'],
+  action: ['ctaLink', 'button', 'action'],
+} as const;
+
+export type PostField = keyof typeof NAMES;
+
+export const POST_FIELDS = Object.keys(NAMES) as PostField[];
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const at = (item: unknown, path: string): unknown =>
+  path.split('.').reduce((value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined), item);
+
+/** The values that an item holds for a field, in the order of its names, or at the one path given. */
+export const valuesOf = (item: unknown, field: PostField, path?: string): unknown[] =>
+  path ? [at(item, path)] : NAMES[field].map((name) => at(item, name));
+
+// The readers: one for each type of field. A value of the wrong type is as good as absent.
+
+export const readText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() ? value : undefined;
+
+export const readCount = (value: unknown): number | undefined =>
+  typeof value === 'number' && value >= 0 && value < Infinity ? Math.floor(value) : undefined;
+
+/** A timestamp in ISO 8601 (§1). Without the test, `Date` would take "7" for a month. */
+export function readDate(value: unknown): Date | undefined {
+  if (!(value instanceof Date) && !/^\d{4}-\d\d-\d\d/.test(readText(value) ?? '')) return undefined;
+  const date = new Date(value as string | Date);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+export const readAuthor = (value: unknown): string | undefined => readText(isObject(value) ? value['name'] : value);
+
+const VIDEO = /^video|\.(mp4|m4v|mov|ogv|webm)($|[?#])/i;
+
+/** Every image and video in a value: a URL, an object with `src` or `url`, or a list of them. */
+export function readMedia(value: unknown): Media[] {
+  if (Array.isArray(value)) return value.flatMap(readMedia);
+  const { src, url, type, alt } = isObject(value) ? value : { src: value };
+  const href = readUrl(src ?? url);
+  if (!href) return [];
+  const isVideo = VIDEO.test(readText(type) ?? href);
+  return [{ type: isVideo ? 'video' : 'image', src: href, alt: readText(alt) ?? '' }];
+}
+
+export function readAction(value: unknown): Action | undefined {
+  if (!isObject(value)) return undefined;
+  const url = readUrl(value['url'] ?? value['href'] ?? value['link']);
+  return url ? { url, label: readText(value['label']) ?? readText(value['text']) ?? readText(value['title']) ?? '' } : undefined;
+}

@@ -1,0 +1,37 @@
+export interface Media {
+  readonly type: 'image' | 'video';
+  /** An absolute http(s) URL. */
+  readonly src: string;
+  /** The description that the author gave, or an empty string. */
+  readonly alt: string;
+}
+
+export interface Action {
+  /** What the author called it, or an empty string. */
+  readonly label: string;
+  /** An absolute http(s) URL. */
+  readonly url: string;
+}
+
+/** A public post. A string that the service did not give is empty; every URL is an absolute http(s) one. */
+export interface Post {
+  readonly id: string;
+  readonly feedId: string;
+  readonly feedName: string;
+  readonly feedImageUrl: string;
+  readonly url: string;
+  readonly title: string;
+  /** As sent: plain or with markup, not sanitised. */
+  readonly text: string;
+  readonly media: readonly Media[];
+  readonly claps: number | undefined;
+  readonly publishedAt: Date | undefined;
+  readonly author: string;
+  readonly action: Action | undefined;
+  /** The item as it came. */
+  readonly raw: unknown;
+}
+
+/** Tells one post from another: by id, without one by URL, without either by content. */
+export const postKey = ({ feedId, id, url, title, text, publishedAt }: Post): string =>
+  JSON.stringify(id ? [feedId, id] : url || [feedId, title, text, publishedAt]);

@@ -1,0 +1,144 @@
+import { readFault } from '../base/fault.ts';
+import { type Post, postKey } from '../model/post.ts';
+import type { Batch, FeedFault, PostSource } from './post-source.ts';
+import type { Workspace } from './workspace.ts';
+
+export interface MergeOptions {
+  readonly pageSize: number;
+  readonly maxPosts: number;
+  /** How long one of several workspaces may keep the others waiting for its first posts. */
+  readonly timeoutMs: number;
+  /** The source that this one stands in for: what it showed of a workspace that now fails is shown again. */
+  readonly previous?: PostSource | undefined;
+}
+
+interface Lane {
+  readonly workspace: Workspace;
+  /** What the previous source showed of it. */
+  readonly kept: readonly Post[];
+  readonly shown: Post[];
+  /** Came, but not shown yet. */
+  readonly waiting: Post[];
+  /** It failed, and the others go on without it. */
+  isLeftOut: boolean;
+}
+
+const timeOf = (post: Post | undefined): number => post?.publishedAt?.getTime() ?? -Infinity;
+const newestFirst = (a: Post, b: Post): number => timeOf(b) - timeOf(a) || 0; // two undated ones give NaN
+
+const canAsk = ({ workspace, isLeftOut }: Lane): boolean => !workspace.ended && !isLeftOut;
+
+/**
+ * The posts of one workspace in its own order, or of several merged newest first.
+ * Each is taken to answer newest first, so the newest of all is known once every workspace that has more
+ * has its next post waiting; until then what is older is held back. Undated posts come last, ties are stable.
+ */
+export class MergedPosts implements PostSource {
+  readonly #lanes: readonly Lane[];
+  readonly #options: MergeOptions;
+  /** A post that two workspaces have is shown once. */
+  readonly #shownKeys = new Set<string>();
+
+  constructor(workspaces: readonly Workspace[], options: MergeOptions) {
+    const { previous } = options;
+    const before = previous instanceof MergedPosts ? previous.#lanes : [];
+    this.#options = options;
+    this.#lanes = workspaces.map((workspace) => {
+      const kept = before.find((lane) => lane.workspace.feedId === workspace.feedId)?.shown ?? [];
+      return { workspace, kept, shown: [], waiting: [], isLeftOut: false };
+    });
+  }
+
+  load(signal: AbortSignal): Promise<Batch> {
+    return this.#page(signal, this.#isMerging ? this.#options.timeoutMs : undefined);
+  }
+
+  loadMore(signal: AbortSignal): Promise<Batch> {
+    return this.#page(signal);
+  }
+
+  get #isMerging(): boolean {
+    return this.#lanes.length > 1;
+  }
+
+  async #page(signal: AbortSignal, deadlineMs?: number): Promise<Batch> {
+    const { pageSize, maxPosts } = this.#options;
+    const count = Math.min(pageSize, maxPosts - this.#shownKeys.size);
+    const posts: Post[] = [];
+    const faults: FeedFault[] = [];
+    while (posts.length < count) {
+      faults.push(...(await this.#fill(count - posts.length, signal, deadlineMs)));
+      const post = this.#takeNewest();
+      if (!post) break;
+      const key = postKey(post);
+      if (!this.#shownKeys.has(key)) posts.push(post);
+      this.#shownKeys.add(key);
+    }
+
+    const failed = faults.length > 0 && faults.length === this.#lanes.length;
+    const hasRoom = this.#shownKeys.size < maxPosts;
+    const hasMore = hasRoom && this.#lanes.some((lane) => lane.waiting.length > 0 || canAsk(lane));
+    return {
+      posts,
+      hasMore,
+      atCeiling: hasRoom && !hasMore && this.#lanes.some(({ workspace }) => workspace.ended === 'ceiling'),
+      faults,
+      failed,
+      partial: !failed && (faults.length > 0 || this.#lanes.some(({ isLeftOut }) => isLeftOut)),
+    };
+  }
+
+  /** Whether what the lane shows next is not known yet. A dated post may still follow the undated. */
+  #isOpen(lane: Lane): boolean {
+    return canAsk(lane) && (lane.waiting.length === 0 || (this.#isMerging && timeOf(lane.waiting[0]) === -Infinity));
+  }
+
+  /** Asks until the next post of every lane is known, or until nothing is left but to give up for now. */
+  async #fill(count: number, signal: AbortSignal, deadlineMs: number | undefined): Promise<FeedFault[]> {
+    const faults: FeedFault[] = [];
+    for (;;) {
+      const open = this.#lanes.filter((lane) => this.#isOpen(lane));
+      if (open.length === 0) return faults;
+      const failed = new Set<Lane>();
+      await Promise.all(
+        open.map(async (lane) => {
+          const fault = await this.#ask(lane, count, signal, deadlineMs);
+          if (!fault) return;
+          failed.add(lane);
+          faults.push({ feedId: lane.workspace.feedId, fault });
+        }),
+      );
+      signal.throwIfAborted();
+      // Where others have posts, they go on without those that failed. Where none has, asking again may help.
+      const canGoOn = this.#lanes.some((lane) => !failed.has(lane) && (lane.waiting.length > 0 || canAsk(lane)));
+      if (!canGoOn) return faults;
+      for (const lane of failed) {
+        lane.isLeftOut = true;
+        if (lane.shown.length === 0) lane.waiting.push(...lane.kept);
+      }
+    }
+  }
+
+  async #ask({ workspace, waiting }: Lane, count: number, signal: AbortSignal, deadlineMs: number | undefined) {
+    const until = deadlineMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
+    try {
+      waiting.push(...(await workspace.next(count, until)));
+      if (this.#isMerging) waiting.sort(newestFirst);
+      return undefined;
+    } catch (reason) {
+      return readFault(reason); // an abort is told apart when all have answered
+    }
+  }
+
+  #takeNewest(): Post | undefined {
+    let newest: Lane | undefined;
+    for (const lane of this.#lanes) {
+      const [next] = lane.waiting;
+      if (!next || this.#isOpen(lane)) continue;
+      if (!newest || timeOf(next) > timeOf(newest.waiting[0])) newest = lane;
+    }
+    const post = newest?.waiting.shift();
+    if (newest && post) newest.shown.push(post);
+    return post;
+  }
+}

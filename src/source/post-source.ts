@@ -1,0 +1,32 @@
+import type { Fault } from '../base/fault.ts';
+import type { Post } from '../model/post.ts';
+
+/** What went wrong, and for which workspace; without `feedId` it is the whole source that failed. */
+export interface FeedFault {
+  readonly feedId: string | undefined;
+  readonly fault: Fault;
+}
+
+/** What one step brought. */
+export interface Batch {
+  /** The new posts, in the order in which they are shown. */
+  readonly posts: readonly Post[];
+  readonly hasMore: boolean;
+  /** Whether the service's reach ended before the posts did: there may be more than can be shown. */
+  readonly atCeiling: boolean;
+  /** The workspaces that failed in this step, and why. */
+  readonly faults: readonly FeedFault[];
+  /** Whether every workspace failed in this step. */
+  readonly failed: boolean;
+  /** Whether some workspaces are missing, in this step or since an earlier one. */
+  readonly partial: boolean;
+}
+
+/**
+ * Where posts come from. Both methods reject only with the signal's reason: what fails stands in the batch.
+ * `loadMore` can be called again after a failure and goes on where it stood.
+ */
+export interface PostSource {
+  load(signal: AbortSignal): Promise<Batch>;
+  loadMore(signal: AbortSignal): Promise<Batch>;
+}

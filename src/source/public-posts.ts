@@ -1,0 +1,53 @@
+import { publicPostsUrl } from '../api/urls.ts';
+import { readFault } from '../base/fault.ts';
+import type { Post } from '../model/post.ts';
+import { readList } from '../model/read-list.ts';
+import type { Batch, PostSource } from './post-source.ts';
+import { readPosts } from './read-posts.ts';
+import type { Ask } from './shared-requests.ts';
+import type { Workspace } from './workspace.ts';
+
+export interface PublicPostsOptions {
+  readonly baseUrl: string;
+  readonly limit: number;
+  readonly timeoutMs: number;
+  /** Asks past any kept answer. */
+  readonly fresh?: boolean;
+}
+
+/** The one page of `/public-posts` of a workspace, as a source of its own or as one of several to merge. */
+export class PublicPosts implements Workspace, PostSource {
+  readonly feedId: string;
+  ended: 'end' | undefined;
+  readonly #ask: Ask;
+  readonly #options: PublicPostsOptions;
+
+  constructor(ask: Ask, feedId: string, options: PublicPostsOptions) {
+    this.#ask = ask;
+    this.feedId = feedId;
+    this.#options = options;
+  }
+
+  async next(_count: number, signal: AbortSignal): Promise<Post[]> {
+    const { baseUrl, limit, ...options } = this.#options;
+    const items = await this.#ask(publicPostsUrl(baseUrl, this.feedId, limit), readList, { ...options, signal });
+    this.ended = 'end';
+    return readPosts(items, this, new Set()).posts.slice(0, limit);
+  }
+
+  async load(signal: AbortSignal): Promise<Batch> {
+    const { feedId } = this;
+    const rest = { hasMore: false, atCeiling: false, partial: false };
+    try {
+      return { ...rest, posts: await this.next(0, signal), faults: [], failed: false };
+    } catch (reason) {
+      signal.throwIfAborted();
+      return { ...rest, posts: [], faults: [{ feedId, fault: readFault(reason) }], failed: true };
+    }
+  }
+
+  /** There is one page alone. */
+  loadMore(signal: AbortSignal): Promise<Batch> {
+    return this.load(signal);
+  }
+}

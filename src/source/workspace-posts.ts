@@ -1,0 +1,50 @@
+import { postsUrl } from '../api/urls.ts';
+import type { FieldMap } from '../model/field-map.ts';
+import type { Post } from '../model/post.ts';
+import { readEnvelope } from '../model/read-list.ts';
+import { planPage } from './plan-page.ts';
+import { readPosts } from './read-posts.ts';
+import type { Ask } from './shared-requests.ts';
+import type { Workspace } from './workspace.ts';
+
+export interface WorkspacePostsOptions {
+  readonly baseUrl: string;
+  readonly timeoutMs: number;
+  /** Passed on as they are. */
+  readonly filter?: string;
+  readonly orderBy?: string;
+  readonly fieldMap?: FieldMap;
+  /** Asks past any kept answer. */
+  readonly fresh?: boolean;
+}
+
+/** The pages of `/posts` of one workspace, within the service's clamps. */
+export class WorkspacePosts implements Workspace {
+  readonly feedId: string;
+  ended: 'end' | 'ceiling' | undefined;
+  readonly #ask: Ask;
+  readonly #options: WorkspacePostsOptions;
+  readonly #seen = new Set<string>();
+  #offset = 0;
+
+  constructor(ask: Ask, feedId: string, options: WorkspacePostsOptions) {
+    this.#ask = ask;
+    this.feedId = feedId;
+    this.#options = options;
+  }
+
+  async next(count: number, signal: AbortSignal): Promise<Post[]> {
+    const { baseUrl, ...options } = this.#options;
+    const { offset, limit, isLast } = planPage(this.#offset, count);
+    const url = postsUrl(baseUrl, this.feedId, { ...options, offset, limit });
+    const items = await this.#ask(url, readEnvelope, { ...options, signal });
+    const { posts, dropped } = readPosts(items, { ...options, feedId: this.feedId }, this.#seen);
+
+    this.#offset = offset + limit;
+    // `meta.maxResults` is no documented total: a short page ends the feed, and so does one with nothing new.
+    // Items with nothing to show cannot be told apart, so they count as new.
+    if (items.length < limit || posts.length + dropped === 0) this.ended = 'end';
+    else if (isLast) this.ended = 'ceiling';
+    return posts;
+  }
+}
