@@ -1,7 +1,7 @@
 import { readLinks } from '../content/links.ts';
 import { hasMarkup } from '../content/markup.ts';
 import type { CardView } from './card-view.ts';
-import { currentSanitiser } from './sanitiser.ts';
+import { sanitiser } from './parts.ts';
 
 /** Whether showing this text takes the sanitiser. */
 export const needsSanitiser = (text: string, format: CardView['textFormat']): boolean =>
@@ -16,7 +16,7 @@ export function setLink(link: HTMLAnchorElement, url: string, rel: string, targe
 
 /** Puts a post's text into its part: as sanitised prose, or as text whose URLs are links. */
 export function fillText(part: HTMLElement, text: string, { textFormat, target }: CardView): void {
-  const prose = needsSanitiser(text, textFormat) && currentSanitiser()?.(text, { target });
+  const prose = needsSanitiser(text, textFormat) && sanitiser.current?.sanitise(text, { target });
   if (prose) {
     part.className = 'prose';
     part.append(prose);

@@ -1,5 +1,5 @@
 import type { Format } from '../content/format.ts';
-import type { Messages } from '../content/messages/english.ts';
+import type { Messages } from '../content/messages.ts';
 
 /** How a card shows its post. */
 export interface CardView {

@@ -13,8 +13,8 @@ export interface SourceRequest {
 
 export interface FeedHost {
   createSource(request: SourceRequest): PostSource | Promise<PostSource>;
-  /** Gets what showing these posts needs. */
-  prepare(posts: readonly Post[]): Promise<void>;
+  /** Gets what it takes to show these posts, and the controls where there is anything to say or to press. */
+  prepare(posts: readonly Post[], needsControls: boolean): Promise<void>;
   /** Shows what the controller holds, at once. */
   show(): void;
   tellFaults(faults: readonly FeedFault[]): void;
@@ -89,11 +89,7 @@ export class FeedController {
   /** Nothing can be asked for until the setup is mended. */
   fail(fault: Fault): void {
     this.reset({ keepsShown: false });
-    this.needsLoad = false;
-    this.state = 'error';
-    this.error = fault;
-    this.#host.show();
-    this.#host.tellFaults([{ feedId: undefined, fault }]);
+    void this.#run((signal) => this.#failStep([{ feedId: undefined, fault }], signal));
   }
 
   /** Stops what is under way; what is shown stays. */
@@ -113,13 +109,14 @@ export class FeedController {
 
   async #finish(step: Step, abort: AbortController): Promise<readonly Post[]> {
     const { signal } = abort;
-    try {
-      return await step(signal);
-    } catch (reason) {
-      // An abort is no failure: another step, or nobody, waits for what comes.
-      if (!signal.aborted) this.#failStep([{ feedId: undefined, fault: readFault(reason) }]);
-      return [];
-    }
+    const ignoreAbort = (reason: unknown): readonly Post[] => {
+      if (signal.aborted) return []; // another step, or nobody, waits for what comes
+      throw reason;
+    };
+    return step(signal)
+      .catch(ignoreAbort)
+      .catch((reason: unknown) => this.#failStep([{ feedId: undefined, fault: readFault(reason) }], signal))
+      .catch(ignoreAbort);
   }
 
   /** The step is over: shows what it changed, and only then tells. */
@@ -130,12 +127,15 @@ export class FeedController {
     this.#host.show();
   }
 
-  #failStep(faults: readonly FeedFault[]): void {
+  async #failStep(faults: readonly FeedFault[], signal: AbortSignal): Promise<readonly Post[]> {
+    await this.#host.prepare([], true);
+    signal.throwIfAborted();
     this.#failedGrowing = this.#isGrowing;
     this.error = faults[0]?.fault;
     if (this.posts.length === 0) this.state = 'error';
     this.#end();
     this.#host.tellFaults(faults);
+    return [];
   }
 
   #take(posts: readonly Post[], { hasMore, atCeiling, partial }: Batch, faults: readonly FeedFault[]): readonly Post[] {
@@ -153,6 +153,12 @@ export class FeedController {
     return added;
   }
 
+  async #prepare(posts: readonly Post[], batch: Batch, signal: AbortSignal): Promise<void> {
+    const { hasMore, atCeiling, partial } = batch;
+    await this.#host.prepare(posts, hasMore || atCeiling || partial || posts.length === 0);
+    signal.throwIfAborted();
+  }
+
   async #first(signal: AbortSignal, { fresh, depth }: { fresh: boolean; depth: number }): Promise<readonly Post[]> {
     if (this.posts.length === 0) this.state = 'loading';
     this.#host.show();
@@ -166,12 +172,8 @@ export class FeedController {
       faults.push(...batch.faults);
     }
     const fellShort = posts.length < depth && batch.faults.length > 0 && batch.posts.length === 0;
-    if (!batch.failed && !fellShort) await this.#host.prepare(posts);
-    signal.throwIfAborted();
-    if (batch.failed || fellShort) {
-      this.#failStep(faults);
-      return [];
-    }
+    if (batch.failed || fellShort) return this.#failStep(faults, signal);
+    await this.#prepare(posts, batch, signal);
     this.#source = source;
     return this.#take(posts, batch, faults);
   }
@@ -179,13 +181,8 @@ export class FeedController {
   async #next(source: PostSource, signal: AbortSignal): Promise<readonly Post[]> {
     this.#host.show();
     const batch = await source.loadMore(signal);
-    await this.#host.prepare(batch.posts);
-    signal.throwIfAborted();
-    if (batch.posts.length === 0 && batch.faults.length > 0) {
-      this.hasMore = batch.hasMore;
-      this.#failStep(batch.faults);
-      return [];
-    }
+    if (batch.posts.length === 0 && batch.faults.length > 0) return this.#failStep(batch.faults, signal);
+    await this.#prepare(batch.posts, batch, signal);
     return this.#take([...this.posts, ...batch.posts], batch, batch.faults);
   }
 }

@@ -1,6 +1,6 @@
 import { readBaseUrl } from '../api/urls.ts';
 import type { Fault } from '../base/fault.ts';
-import { englishMessages as messages } from '../content/messages/english.ts';
+import { english as messages } from '../content/messages.ts';
 import type { Post } from '../model/post.ts';
 import type { FeedFault, PostSource } from '../source/post-source.ts';
 import cardStyles from './card.css?inline';
@@ -10,19 +10,20 @@ import { WsErrorEvent, WsLoadEvent } from './events.ts';
 import { FEED_ATTRIBUTES } from './feed-attributes.ts';
 import { FeedController, type FeedState, type SourceRequest } from './feed-controller.ts';
 import feedStyles from './feed.css?inline';
-import { renderFeed } from './feed-view.ts';
+import { Frame } from './frame.ts';
 import { formatFor, loadFormat } from './formats.ts';
 import { nearestLanguage } from './language.ts';
 import { whenNear } from './near-viewport.ts';
-import { loadSanitiser } from './sanitiser.ts';
+import { controls, sanitiser } from './parts.ts';
 import { defaultsTag, findSetupFault, writtenBaseUrl } from './setup.ts';
 import { hasSlotted } from './slotted.ts';
 import { WidgetElement } from './widget-element.ts';
 
+const STYLES = cardStyles + feedStyles;
+
 /** What the three feeds have in common: their attributes, states, methods and looks. */
 export abstract class FeedElement extends WidgetElement {
   static override readonly attributes: typeof WidgetElement.attributes = FEED_ATTRIBUTES;
-  static override readonly styles: string = cardStyles + feedStyles;
   /** The attributes without which nothing can be asked for. */
   static readonly required: readonly string[] = [];
   /** The attributes that decide what is asked for. */
@@ -57,9 +58,10 @@ export abstract class FeedElement extends WidgetElement {
 
   readonly #internals = this.attachInternals();
   readonly #cards = new CardList();
+  readonly #frame = new Frame(this.#cards.element);
   readonly #controller = new FeedController({
     createSource: (request) => this.createSource(request),
-    prepare: (posts) => this.#prepare(posts),
+    prepare: (posts, needsControls) => this.#prepare(posts, needsControls),
     show: () => this.#show(),
     tellFaults: (faults) => faults.forEach((fault) => this.#tellFault(fault)),
     tellLoad: (added) => this.dispatchEvent(new WsLoadEvent({ posts: this.posts, added, hasMore: this.hasMore })),
@@ -175,9 +177,13 @@ export abstract class FeedElement extends WidgetElement {
     return this.#isNear;
   }
 
-  async #prepare(posts: readonly Post[]): Promise<void> {
+  async #prepare(posts: readonly Post[], needsControls: boolean): Promise<void> {
     const isRich = posts.some(({ text }) => needsSanitiser(text, this.textFormat));
-    await Promise.all([loadFormat(nearestLanguage(this)), isRich && loadSanitiser()]);
+    await Promise.all([
+      loadFormat(nearestLanguage(this)),
+      isRich && sanitiser.load(),
+      needsControls && controls.load(),
+    ]);
   }
 
   #tellFault({ feedId, fault }: FeedFault): void {
@@ -187,28 +193,30 @@ export abstract class FeedElement extends WidgetElement {
   }
 
   #show(): void {
-    const { date, hide, target, textFormat, heading, headingLevel } = this;
+    const { state, layout, theme, date, hide, target, textFormat, heading, headingLevel, posts, error } = this;
     const titleLevel = Math.min(6, headingLevel + Number(heading !== ''));
     const format = formatFor(nearestLanguage(this));
-    this.#cards.show(this.posts, { date, hide, target, textFormat, titleLevel, format, messages }, this);
-    super.update();
+    const words = controls.current ? '' : (error?.message ?? '');
+    this.#cards.show(posts, { date, hide, target, textFormat, titleLevel, format, messages }, this);
+    this.#frame.show(this, { state, layout, theme, heading, headingLevel, words, placeholders: this.firstCount });
+    this.mount(STYLES, this.#frame.root);
+    this.#showControls();
     const { states } = this.#internals;
     states.clear();
-    states.add(this.state);
+    states.add(state);
   }
 
-  protected override render(): unknown {
-    const { state, error, layout, theme, heading, headingLevel } = this;
+  #showControls(): void {
+    const { state, error, posts, hasMore } = this;
     const { isBusy, atCeiling } = this.#controller;
-    return renderFeed({
-      ...{ state, error, isBusy, atCeiling, layout, theme, heading, headingLevel, messages },
-      cards: this.#cards.element,
-      offersMore: this.hasMore && this.growsBy !== 'none',
-      placeholders: this.firstCount,
-      hasSlotted: (name) => hasSlotted(this, name),
-      onSlotChange: () => this.requestUpdate(),
+    const view = {
+      ...{ state, error, isBusy, atCeiling },
+      hasPosts: posts.length > 0,
+      offersMore: hasMore && this.growsBy !== 'none',
+      isFilled: hasSlotted(this, state) || (state === 'empty' && hasSlotted(this, '')),
       onMore: () => void this.loadMore(),
       onRetry: () => this.#controller.retry(),
-    });
+    };
+    controls.current?.renderControls(this.#frame.controls, view, (styles) => this.mount(styles));
   }
 }

@@ -9,14 +9,17 @@ const formats = new Map<string, Format>();
 /** The words for dates and counts of a language: English until `loadFormat` has brought its own. */
 export const formatFor = (language: string): Format => formats.get(language) ?? english;
 
-/** Gets what a language needs. One that the browser does not know is told in English. */
-export async function loadFormat(language: string): Promise<void> {
-  if (isPlainEnglish(language) || formats.has(language)) return;
+/** Gets what a language needs, and gives it. One that the browser does not know is told in English. */
+export async function loadFormat(language: string): Promise<Format> {
+  const known = isPlainEnglish(language) ? english : formats.get(language);
+  if (known) return known;
+  let format = english;
   try {
     const { intlFormat } = await import('../content/intl-format.ts');
-    formats.set(language, intlFormat(language));
+    format = intlFormat(language);
   } catch (reason) {
-    formats.set(language, english);
     console.warn(`ws-widgets: dates for lang="${language}" could not be had and are shown in English.`, reason);
   }
+  formats.set(language, format);
+  return format;
 }

@@ -1,18 +1,16 @@
-import { render } from 'lit/html.js';
 import { type AttributeTable, propertyOf, writeAttribute } from './attributes.ts';
-import { sharedSheet } from './shared-sheet.ts';
+import { adoptStyles } from './shared-sheet.ts';
 
 // So that the module can be imported where there is no DOM.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /**
- * A custom element on lit-html: its attributes are a table, its properties read and write them,
- * and it renders once, in a microtask, after any number of changes.
+ * A custom element in a few lines: its attributes are a table, its properties read and write them,
+ * and it is brought up to date once, in a microtask, after any number of changes.
  */
 export abstract class WidgetElement extends Base {
   /** By name. Each has a property in camelCase that reads as the value used and writes the attribute. */
   static readonly attributes: AttributeTable = {};
-  static readonly styles: string = '';
 
   static get observedAttributes(): string[] {
     const names = Object.keys(this.attributes);
@@ -39,9 +37,6 @@ export abstract class WidgetElement extends Base {
 
   readonly #read = new Map<string, { written: string; value: unknown }>();
   #isUpdatePending = false;
-
-  /** Renders what is to be seen. */
-  protected abstract render(): unknown;
 
   /** What was written for an attribute, by the element or by the page. */
   protected written(name: string): string | null {
@@ -91,10 +86,13 @@ export abstract class WidgetElement extends Base {
     });
   }
 
-  /** Brings the shadow root up to date at once. */
-  protected update(): void {
+  /** Brings what is to be seen up to date. */
+  protected abstract update(): void;
+
+  /** Puts styles, and what they style, into the shadow root. */
+  protected mount(styles: string, content?: Node): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    sharedSheet(root, (this.constructor as typeof WidgetElement).styles);
-    render(this.render(), root, { host: this });
+    adoptStyles(root, styles);
+    if (content && content.parentNode !== root) root.append(content);
   }
 }

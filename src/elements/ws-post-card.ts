@@ -1,4 +1,4 @@
-import { englishMessages as messages } from '../content/messages/english.ts';
+import { english as messages } from '../content/messages.ts';
 import { normalisePost } from '../model/normalise-post.ts';
 import type { Post } from '../model/post.ts';
 import { onBrokenImage } from './broken-image.ts';
@@ -8,14 +8,12 @@ import { needsSanitiser } from './card-text.ts';
 import type { CardView } from './card-view.ts';
 import { formatFor, loadFormat } from './formats.ts';
 import { nearestLanguage } from './language.ts';
+import { sanitiser } from './parts.ts';
 import { tellPostClick } from './post-click.ts';
-import { currentSanitiser, loadSanitiser } from './sanitiser.ts';
 import { WidgetElement } from './widget-element.ts';
 
 /** Shows one post that script hands in. */
 export class WsPostCard extends WidgetElement {
-  static override readonly styles: string = cardStyles;
-
   readonly #card = document.createElement('div');
   #post: Post | undefined;
 
@@ -43,19 +41,15 @@ export class WsPostCard extends WidgetElement {
     const card = this.#post && makeCard(this.#post, view);
     card?.removeAttribute('tabindex'); // a stop for the keys of a feed, which this is not
     this.#card.replaceChildren(...(card ? [card] : []));
-    super.update();
+    this.mount(cardStyles, this.#card);
     void this.#improve(language);
-  }
-
-  protected override render(): unknown {
-    return this.#card;
   }
 
   /** Shows the post again once the sanitiser and the language's words are here, if it takes them. */
   async #improve(language: string): Promise<void> {
-    const format = formatFor(language);
-    const lacksSanitiser = !currentSanitiser() && needsSanitiser(this.#post?.text ?? '', 'auto');
-    await Promise.all([loadFormat(language), lacksSanitiser && loadSanitiser()]);
-    if (formatFor(language) !== format || (lacksSanitiser && currentSanitiser())) this.requestUpdate();
+    const lacksFormat = formatFor(language) !== (await loadFormat(language));
+    const lacksSanitiser = !sanitiser.current && needsSanitiser(this.#post?.text ?? '', 'auto');
+    if (lacksSanitiser) await sanitiser.load();
+    if (lacksFormat || (lacksSanitiser && sanitiser.current)) this.requestUpdate();
   }
 }

@@ -1,0 +1,34 @@
+import { type Fault, FaultError } from '../base/fault.ts';
+import type { Failure } from './client.ts';
+import { readErrorAnswer } from './error-answer.ts';
+import { planRetryMs } from './plan-retry.ts';
+
+async function readFailure(failure: Failure): Promise<Fault> {
+  if ('response' in failure) return readErrorAnswer(failure.response);
+  if (failure.isLate) return { kind: 'timeout', message: `No answer within ${failure.timeoutMs} ms.` };
+  return failure.reason instanceof SyntaxError
+    ? { kind: 'malformed', message: 'The answer is no JSON.' }
+    : { kind: 'network', message: 'The service could not be reached.' };
+}
+
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+
+/** Resolves when it is time to send the request again; rejects with a `FaultError` where it should not be. */
+export async function recover(failure: Failure, retriesSoFar: number, signal: AbortSignal): Promise<void> {
+  const fault = await readFailure(failure);
+  signal.throwIfAborted();
+  const waitMs = planRetryMs(fault, retriesSoFar);
+  if (waitMs === undefined) throw new FaultError(fault);
+  await wait(waitMs, signal);
+}

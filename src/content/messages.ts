@@ -1,0 +1,15 @@
+/** What the cards say. */
+export interface Messages {
+  /** The name of a feed that has neither a heading nor a workspace's name. */
+  readonly posts: string;
+  readonly link: string;
+  readonly open: string;
+  claps(count: number, inFigures: string): string;
+}
+
+export const english: Messages = {
+  posts: 'Posts',
+  link: 'View post',
+  open: 'Open',
+  claps: (count, inFigures) => (count === 1 ? '1 clap' : `${inFigures} claps`),
+};

@@ -1,0 +1,48 @@
+import { html, nothing, render } from 'lit/html.js';
+import type { Fault } from '../base/fault.ts';
+import { english as messages } from '../content/control-messages.ts';
+import controlStyles from './controls.css?inline';
+import type { FeedState } from './feed-controller.ts';
+import type { Adopt } from './shared-sheet.ts';
+
+export interface ControlView {
+  readonly state: FeedState;
+  readonly error: Fault | undefined;
+  readonly isBusy: boolean;
+  readonly hasPosts: boolean;
+  readonly atCeiling: boolean;
+  /** Whether a button offers more. */
+  readonly offersMore: boolean;
+  /** Whether the owner's words stand in for ours. */
+  readonly isFilled: boolean;
+  onMore(): void;
+  onRetry(): void;
+}
+
+function statusOf({ state, error, isBusy, hasPosts, atCeiling, isFilled }: ControlView): string {
+  if (isBusy) return messages.loading;
+  if (isFilled && !hasPosts) return '';
+  if (state === 'empty') return messages.empty;
+  if (state === 'partial') return messages.partial;
+  if (error) return messages.failed(error);
+  return atCeiling ? messages.ceiling : '';
+}
+
+/** Shows what there is to say and to press below the posts: a chunk of its own, for the first card needs none. */
+export function renderControls(place: HTMLElement, view: ControlView, adopt: Adopt): void {
+  adopt(controlStyles);
+  const { error, isBusy, hasPosts, offersMore, isFilled } = view;
+  const status = statusOf(view);
+  const canRetry = error && error.kind !== 'setup' && !isBusy && (hasPosts || !isFilled);
+  place.classList.toggle('vacant', !hasPosts && !isBusy && status !== '');
+  render(
+    html`<p part="status" role="status" class=${isBusy ? 'unseen' : nothing}>${status}</p>${
+      canRetry ? html`<button part="retry" type="button" @click=${view.onRetry}>${messages.retry}</button>` : nothing
+    }${
+      offersMore && !error
+        ? html`<button part="more" type="button" aria-disabled=${isBusy} @click=${view.onMore}>${messages.more}</button>`
+        : nothing
+    }`,
+    place,
+  );
+}

@@ -1,0 +1,60 @@
+import { hasSlotted } from './slotted.ts';
+import { make } from './make.ts';
+import type { FeedState } from './feed-controller.ts';
+
+export interface FrameView {
+  readonly state: FeedState;
+  readonly layout: string;
+  readonly theme: string;
+  readonly heading: string;
+  readonly headingLevel: number;
+  /** How many posts are awaited. */
+  readonly placeholders: number;
+  /** What is said where no control can say it and the owner has no words for it. */
+  readonly words: string;
+}
+
+/** What stands around the cards, and in for them: the owner's slots, the heading, and the space reserved. */
+export class Frame {
+  /** Where the controls are rendered, once there is one to show. */
+  readonly controls = make('div', { class: 'controls' });
+  readonly root: HTMLElement;
+  readonly #heading = make('div', { part: 'heading', id: 'heading', role: 'heading' });
+  readonly #header = make('header', { part: 'header' }, make('slot', { name: 'header' }));
+  readonly #skeletons = make('div', { class: 'skeletons', 'aria-hidden': 'true' });
+  readonly #fallback = make('slot');
+  readonly #slot = make('slot');
+  readonly #standIn = make('div', { class: 'stand-in' }, this.#skeletons, make('div', {}, this.#fallback, this.#slot));
+  readonly #cards: HTMLElement;
+
+  constructor(cards: HTMLElement) {
+    const footer = make('footer', { part: 'footer' }, this.controls, make('slot', { name: 'footer' }));
+    this.#cards = cards;
+    this.root = make('div', {}, this.#header, this.#standIn, cards, footer);
+  }
+
+  show(host: Element, { state, layout, theme, heading, headingLevel, placeholders, words }: FrameView): void {
+    this.root.className = `root ${layout} ${theme} ${state}`;
+    this.#heading.textContent = heading;
+    this.#heading.ariaLevel = String(headingLevel);
+    if (heading) this.#header.append(this.#heading);
+    else this.#heading.remove();
+
+    const isAwaited = state === 'idle' || state === 'loading';
+    const hasCards = this.#cards.childElementCount > 0;
+    const slot = isAwaited ? 'loading' : state;
+    const isFilled = hasSlotted(host, slot);
+    const hasFallback = hasSlotted(host, '');
+    this.#cards.hidden = !hasCards;
+    this.#standIn.hidden = hasCards;
+    this.#slot.name = slot;
+    this.#slot.textContent = words;
+    // The empty state is the owner's to fill before the fallback, the others after it.
+    this.#fallback.hidden = state === 'empty' && isFilled;
+    this.#slot.hidden = isAwaited && hasFallback;
+    this.#skeletons.className = hasFallback || isFilled ? 'skeletons covered' : 'skeletons';
+    const missing = (isAwaited && !hasCards ? placeholders : 0) - this.#skeletons.childElementCount;
+    if (missing < 0) this.#skeletons.replaceChildren();
+    else for (let i = 0; i < missing; i++) this.#skeletons.append(make('div', { part: 'skeleton' }));
+  }
+}

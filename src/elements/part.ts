@@ -1,0 +1,22 @@
+/** A module that is fetched when it is first needed, and done without where it cannot be had. */
+export class Part<Module> {
+  /** The module, once it is here. */
+  current: Module | undefined;
+  readonly #import: () => Promise<Module>;
+  readonly #without: string;
+
+  /** `without` says what happens where the module cannot be had. */
+  constructor(load: () => Promise<Module>, without: string) {
+    this.#import = load;
+    this.#without = without;
+  }
+
+  async load(): Promise<void> {
+    if (this.current) return;
+    try {
+      this.current = await this.#import();
+    } catch (reason) {
+      console.warn(`ws-widgets: a part of the script could not be loaded. ${this.#without}`, reason);
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import { Part } from './part.ts';
+
+// What the first card of plain posts does not need. Each is a file of its own in dist.
+
+export const sanitiser = new Part(() => import('../content/sanitise.ts'), 'Posts with markup are shown as plain text.');
+
+export const controls = new Part(() => import('./controls.ts'), 'There are no buttons.');
