@@ -14,8 +14,7 @@ export type Client = (url: string, options: RequestOptions) => Promise<unknown>;
 
 /** How one request went wrong: an answer outside 2xx, or none that could be used. */
 export type Failure =
-  | { readonly response: Response }
-  | { readonly reason: unknown; readonly isLate: boolean; readonly timeoutMs: number };
+  { readonly response: Response } | { readonly reason: unknown; readonly isLate: boolean; readonly timeoutMs: number };
 
 /** What to do about a failure is a chunk of its own: where all goes well, nobody needs it. */
 const loadRecovery = () =>

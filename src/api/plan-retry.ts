@@ -11,7 +11,11 @@ const passes = ({ kind, status = 0 }: Fault): boolean =>
  * Milliseconds to wait before a request is sent again, or `undefined` where it should not be.
  * A wait that the service names (§8) is kept up to 30 s: a visitor would not sit through a longer one.
  */
-export function planRetryMs(fault: Fault, retriesSoFar: number, random: () => number = Math.random): number | undefined {
+export function planRetryMs(
+  fault: Fault,
+  retriesSoFar: number,
+  random: () => number = Math.random,
+): number | undefined {
   if (retriesSoFar >= RETRIES || !passes(fault)) return undefined;
   const { retryAfterMs } = fault;
   if (retryAfterMs !== undefined) return retryAfterMs <= LONGEST_WAIT_MS ? retryAfterMs : undefined;

@@ -16,7 +16,8 @@ function trimUrl(found: string): string {
   let url = found;
   for (;;) {
     const last = url.slice(-1);
-    const isClosing = (last === ')' && count(url, ')') > count(url, '(')) || (last === ']' && count(url, ']') > count(url, '['));
+    const isClosing =
+      (last === ')' && count(url, ')') > count(url, '(')) || (last === ']' && count(url, ']') > count(url, '['));
     if (!isClosing && !/[.,:;!?'’”»*_~]/.test(last)) return url;
     url = url.slice(0, -1);
   }

@@ -1,4 +1,7 @@
-/** Registers an element unless its name is taken: by a second copy of the script, or by another version. */
+/**
+ * Registers an element unless its name is taken: by a second copy of the script, or by another version.
+ * Without a DOM there is nothing to register with, and nothing happens.
+ */
 export function define(tag: string, element: CustomElementConstructor): void {
-  if (!customElements.get(tag)) customElements.define(tag, element);
+  if (!globalThis.customElements?.get(tag)) globalThis.customElements?.define(tag, element);
 }

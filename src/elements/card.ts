@@ -108,6 +108,12 @@ export function makeCard(post: Post, view: CardView): HTMLElement {
   // A title names the post; else whose it is and when, else what it says.
   const names = [titlePart, authorPart, datePart, textPart].filter((part) => card.contains(part));
   for (const name of names) name.id = `n${++nameCount}`;
-  card.setAttribute('aria-labelledby', names.slice(0, post.title ? 1 : 2).map(({ id }) => id).join(' '));
+  card.setAttribute(
+    'aria-labelledby',
+    names
+      .slice(0, post.title ? 1 : 2)
+      .map(({ id }) => id)
+      .join(' '),
+  );
   return card;
 }

@@ -36,13 +36,16 @@ export function renderControls(place: HTMLElement, view: ControlView, adopt: Ado
   const canRetry = error && error.kind !== 'setup' && !isBusy && (hasPosts || !isFilled);
   place.classList.toggle('vacant', !hasPosts && !isBusy && status !== '');
   render(
-    html`<p part="status" role="status" class=${isBusy ? 'unseen' : nothing}>${status}</p>${
-      canRetry ? html`<button part="retry" type="button" @click=${view.onRetry}>${messages.retry}</button>` : nothing
-    }${
-      offersMore && !error
-        ? html`<button part="more" type="button" aria-disabled=${isBusy} @click=${view.onMore}>${messages.more}</button>`
-        : nothing
-    }`,
+    html`<p part="status" role="status" class=${isBusy ? 'unseen' : nothing}>${status}</p>
+      ${
+        canRetry ? html`<button part="retry" type="button" @click=${view.onRetry}>${messages.retry}</button>` : nothing
+      }${
+        offersMore && !error
+          ? html`<button part="more" type="button" aria-disabled=${isBusy} @click=${view.onMore}>
+              ${messages.more}
+            </button>`
+          : nothing
+      }`,
     place,
   );
 }

@@ -52,7 +52,8 @@ export abstract class WidgetElement extends Base {
       let fits = true;
       const value = attribute.read(written, () => (fits = false));
       this.#read.set(name, (read = { written, value }));
-      if (!fits) console.warn(`<${this.localName}> ${name}="${written}" does not fit: "${writeAttribute(value)}" is used.`);
+      if (!fits)
+        console.warn(`<${this.localName}> ${name}="${written}" does not fit: "${writeAttribute(value)}" is used.`);
     }
     return read.value;
   }

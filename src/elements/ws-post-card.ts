@@ -37,7 +37,15 @@ export class WsPostCard extends WidgetElement {
   protected override update(): void {
     const language = nearestLanguage(this);
     const format = formatFor(language);
-    const view: CardView = { hide: '', date: 'relative', textFormat: 'auto', target: '_blank', titleLevel: 3, format, messages };
+    const view: CardView = {
+      hide: '',
+      date: 'relative',
+      textFormat: 'auto',
+      target: '_blank',
+      titleLevel: 3,
+      format,
+      messages,
+    };
     const card = this.#post && makeCard(this.#post, view);
     card?.removeAttribute('tabindex'); // a stop for the keys of a feed, which this is not
     this.#card.replaceChildren(...(card ? [card] : []));

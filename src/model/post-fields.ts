@@ -67,5 +67,7 @@ export function readMedia(value: unknown): Media[] {
 export function readAction(value: unknown): Action | undefined {
   if (!isObject(value)) return undefined;
   const url = readUrl(value['url'] ?? value['href'] ?? value['link']);
-  return url ? { url, label: readText(value['label']) ?? readText(value['text']) ?? readText(value['title']) ?? '' } : undefined;
+  return url
+    ? { url, label: readText(value['label']) ?? readText(value['text']) ?? readText(value['title']) ?? '' }
+    : undefined;
 }

@@ -1,0 +1,95 @@
+import { Type, type Static } from 'typebox';
+
+/** Open objects: clients ignore fields they do not recognise (§1). */
+const open = { additionalProperties: true };
+
+const closed = { additionalProperties: false };
+
+/** Typed string in one variant of the interface and number in another (§4); never refused, only clamped (§8). */
+const count = (description: string) => Type.Optional(Type.Union([Type.Number(), Type.String()], { description }));
+
+const feedParams = Type.Object({ feedId: Type.String({ minLength: 1 }) });
+
+/** §7, the trace form. */
+export const traceError = Type.Object(
+  {
+    traceId: Type.String(),
+    message: Type.String(),
+    path: Type.String(),
+    timestamp: Type.String(),
+    statusCode: Type.Number(),
+  },
+  closed,
+);
+export type TraceError = Static<typeof traceError>;
+
+/** §7, the nested form. */
+export const nestedError = Type.Object(
+  { error: Type.Object({ message: Type.String(), type: Type.String() }, closed) },
+  closed,
+);
+export type NestedError = Static<typeof nestedError>;
+
+const error = Type.Union([traceError, nestedError]);
+
+/** §2, "Public post summary"; a post without an image or a video has no `postImage`. */
+export const publicPost = Type.Object(
+  {
+    postId: Type.String(),
+    feedId: Type.String(),
+    feedName: Type.String(),
+    feedImageUrl: Type.String(),
+    postUrl: Type.String(),
+    postText: Type.String(),
+    postImage: Type.Optional(Type.Object({ type: Type.String(), alt: Type.String(), src: Type.String() }, closed)),
+    claps: Type.Number(),
+    publishedDate: Type.String(),
+  },
+  closed,
+);
+export type PublicPost = Static<typeof publicPost>;
+
+/** §2: the named fields of a published post are not shown. */
+export const publishedPost = Type.Object({}, open);
+
+/** §2, "List envelope". */
+export const postList = Type.Object({
+  meta: Type.Object({ maxResults: Type.Number() }),
+  items: Type.Array(publishedPost),
+});
+
+/** §2, "Embedded integration". */
+export const embeddedIntegration = Type.Object(
+  { id: Type.String(), created: Type.String(), feedIds: Type.Array(Type.String()) },
+  closed,
+);
+export type EmbeddedIntegration = Static<typeof embeddedIntegration>;
+
+/** §4, row 15. */
+export const publicPostsContract = {
+  summary: 'A light summary of the public posts of a workspace',
+  params: feedParams,
+  querystring: Type.Object({ limit: count('How many posts: 1 to 30.') }),
+  response: { 200: Type.Array(publicPost), '4xx': error, '5xx': error },
+};
+
+/** §4, row 16. */
+export const postsContract = {
+  summary: 'The published posts of a workspace',
+  params: feedParams,
+  querystring: Type.Object({
+    $offset: count('How many posts to leave out: 0 to 100.'),
+    $limit: count('How many posts: 1 to 30.'),
+    $filter: Type.Optional(Type.String()),
+    $orderBy: Type.Optional(Type.String()),
+  }),
+  response: { 200: postList, '4xx': error, '5xx': error },
+};
+
+/** §4, row 17. */
+export const embeddedContract = {
+  summary: 'The workspaces connected to an embedded integration',
+  params: Type.Object({ embedId: Type.String({ minLength: 1 }) }),
+  querystring: Type.Object({ org: Type.String({ minLength: 1 }) }),
+  response: { 200: embeddedIntegration, '4xx': error, '5xx': error },
+};

@@ -1,0 +1,85 @@
+import cors from '@fastify/cors';
+import responseValidation from '@fastify/response-validation';
+import swagger from '@fastify/swagger';
+import { fastify, type FastifyError } from 'fastify';
+import { traceForm } from './error-bodies.ts';
+import { pageRoutes } from './pages.ts';
+import { pictureRoutes } from './picture-routes.ts';
+import { RequestLog } from './request-log.ts';
+import { apiRoutes } from './routes.ts';
+
+/** §9: the version that serves a request without the header. */
+const API_VERSION = '2026-07';
+
+/** §9: an alias of the plain paths. */
+const V1_PREFIX = /^\/v1(?=[/?]|$)/;
+
+export interface LocalService {
+  readonly url: string;
+  /** Path and query of each request that came in, oldest first; images and preflights are left out. */
+  requests(): readonly string[];
+  clearRequests(): void;
+  /** Ends at once, even while requests are waiting for an answer. */
+  close(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  /** 0 takes any free port. */
+  readonly port?: number;
+  /** How long each answer of the API takes. */
+  readonly latencyMs?: number;
+}
+
+export async function startService({ port = 0, latencyMs = 0 }: ServiceOptions = {}): Promise<LocalService> {
+  const server = fastify({
+    forceCloseConnections: true,
+    rewriteUrl: ({ url = '/' }) => url.replace(V1_PREFIX, ''),
+    routerOptions: {
+      // The last of several values counts, for a query that says something twice is not refused.
+      querystringParser: (query) => Object.fromEntries(new URLSearchParams(query)),
+    },
+  });
+  const log = new RequestLog();
+
+  // Before the plugin for CORS, which answers preflights itself.
+  server.addHook('onRequest', async (_, reply) => void reply.header('X-Api-Version', API_VERSION));
+  await server.register(cors, {
+    origin: '*',
+    methods: ['GET', 'DELETE'],
+    exposedHeaders: ['Retry-After', 'X-Api-Version'],
+  });
+  log.listenTo(server);
+
+  server.setErrorHandler<FastifyError>((error, request, reply) => {
+    const statusCode = error.statusCode ?? 500;
+    return reply.code(statusCode).send(traceForm(statusCode, error.message, request.originalUrl));
+  });
+  server.setNotFoundHandler((request, reply) =>
+    reply.code(404).send(traceForm(404, 'There is nothing at this address.', request.originalUrl)),
+  );
+
+  await server.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Workspace public API', version: API_VERSION } },
+  });
+  await server.register(responseValidation, { ajv: { removeAdditional: false } });
+  const startedAt = Date.now();
+  await server.register(apiRoutes, { startedAt, latencyMs });
+  await server.register(pageRoutes, { startedAt });
+  await server.register(pictureRoutes);
+
+  const local = { schema: { hide: true } };
+  server.get('/openapi.json', local, async () => server.swagger());
+  server.get('/_requests', local, async () => ({ requests: log.requests }));
+  server.delete('/_requests', local, async (_, reply) => {
+    log.clear();
+    return reply.code(204).send();
+  });
+
+  const url = await server.listen({ port, host: '127.0.0.1' });
+  return {
+    url,
+    requests: () => log.requests,
+    clearRequests: () => log.clear(),
+    close: () => server.close(),
+  };
+}

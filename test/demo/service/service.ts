@@ -1,0 +1,34 @@
+import { afterAll, beforeAll } from 'vitest';
+import { startService, type LocalService } from '../../../demo/service/start-service.ts';
+
+/** A service for the tests of one file; `get` asks it, `getJson` reads the answer too. */
+export function useService(): {
+  service(): LocalService;
+  get(path: string, init?: RequestInit): Promise<Response>;
+  getJson(path: string): Promise<unknown>;
+} {
+  let running: LocalService | undefined;
+  const service = () => {
+    if (!running) throw new Error('The service runs from the first test to the last.');
+    return running;
+  };
+  const get = (path: string, init?: RequestInit) => fetch(service().url + path, init);
+
+  beforeAll(async () => {
+    running = await startService();
+  });
+  afterAll(() => running?.close());
+
+  return { service, get, getJson: async (path) => (await get(path)).json() };
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The posts of either endpoint's answer. */
+export function itemsOf(answer: unknown): readonly Record<string, unknown>[] {
+  const items = isObject(answer) ? answer['items'] : answer;
+  if (!Array.isArray(items)) throw new Error(`No items in ${JSON.stringify(answer)}`);
+  return items.filter(isObject);
+}
