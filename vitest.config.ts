@@ -32,7 +32,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: findChromium(), args: ['--no-sandbox'] } }),
+            provider: playwright({ launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox'] } }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -4,6 +4,8 @@ export interface Messages {
   readonly posts: string;
   readonly link: string;
   readonly open: string;
+  readonly readMore: string;
+  readonly readLess: string;
   claps(count: number, inFigures: string): string;
 }
 
@@ -11,5 +13,7 @@ export const english: Messages = {
   posts: 'Posts',
   link: 'View post',
   open: 'Open',
+  readMore: 'Read more',
+  readLess: 'Read less',
   claps: (count, inFigures) => (count === 1 ? '1 clap' : `${inFigures} claps`),
 };

@@ -2,6 +2,7 @@ import { type Post, postKey } from '../model/post.ts';
 import { onBrokenImage } from './broken-image.ts';
 import { makeCard } from './card.ts';
 import type { CardView } from './card-view.ts';
+import { make } from './make.ts';
 import { tellPostClick } from './post-click.ts';
 
 interface Shown {
@@ -16,12 +17,11 @@ const isSameView = (a: CardView | undefined, b: CardView): boolean =>
 
 /** The container of the posts. A card stays as it is for as long as its post does: focus and place are kept. */
 export class CardList {
-  readonly element = document.createElement('div');
+  readonly element = make('div', { part: 'feed', role: 'feed' });
   #shown = new Map<string, Shown>();
   #view: CardView | undefined;
 
   constructor() {
-    this.element.setAttribute('part', 'feed');
     this.element.addEventListener('error', onBrokenImage, true);
     this.element.addEventListener('click', (event) => this.#onClick(event));
   }
@@ -42,6 +42,11 @@ export class CardList {
       card.ariaPosInSet = String(i + 1);
       card.ariaSetSize = size;
     });
+  }
+
+  /** Gives a post's card the focus. */
+  focus(post: Post): void {
+    this.#shown.get(postKey(post))?.card.focus();
   }
 
   /** Moves no card that is where it belongs: what has the focus would lose it. */

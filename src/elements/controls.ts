@@ -1,9 +1,9 @@
 import { html, nothing, render } from 'lit/html.js';
 import type { Fault } from '../base/fault.ts';
 import { english as messages } from '../content/control-messages.ts';
-import controlStyles from './controls.css?inline';
+import styles from './controls.css?inline';
 import type { FeedState } from './feed-controller.ts';
-import type { Adopt } from './shared-sheet.ts';
+import { adoptStyles } from './shared-sheet.ts';
 
 export interface ControlView {
   readonly state: FeedState;
@@ -15,7 +15,7 @@ export interface ControlView {
   readonly offersMore: boolean;
   /** Whether the owner's words stand in for ours. */
   readonly isFilled: boolean;
-  onMore(): void;
+  onMore(event: MouseEvent): void;
   onRetry(): void;
 }
 
@@ -29,23 +29,17 @@ function statusOf({ state, error, isBusy, hasPosts, atCeiling, isFilled }: Contr
 }
 
 /** Shows what there is to say and to press below the posts: a chunk of its own, for the first card needs none. */
-export function renderControls(place: HTMLElement, view: ControlView, adopt: Adopt): void {
-  adopt(controlStyles);
+export function renderControls(place: HTMLElement, view: ControlView): void {
+  const root = place.getRootNode();
+  if (root instanceof ShadowRoot) adoptStyles(root, styles);
   const { error, isBusy, hasPosts, offersMore, isFilled } = view;
   const status = statusOf(view);
   const canRetry = error && error.kind !== 'setup' && !isBusy && (hasPosts || !isFilled);
   place.classList.toggle('vacant', !hasPosts && !isBusy && status !== '');
+  const retry = html`<button part="retry" type="button" @click=${view.onRetry}>${messages.retry}</button>`;
+  const more = html`<button part="more" type="button" aria-disabled=${isBusy} @click=${view.onMore}>${messages.more}</button>`;
   render(
-    html`<p part="status" role="status" class=${isBusy ? 'unseen' : nothing}>${status}</p>
-      ${
-        canRetry ? html`<button part="retry" type="button" @click=${view.onRetry}>${messages.retry}</button>` : nothing
-      }${
-        offersMore && !error
-          ? html`<button part="more" type="button" aria-disabled=${isBusy} @click=${view.onMore}>
-              ${messages.more}
-            </button>`
-          : nothing
-      }`,
+    html`<p part="status" role="status" class=${isBusy ? 'unseen' : nothing}>${status}</p>${canRetry ? retry : nothing}${offersMore && !error ? more : nothing}`,
     place,
   );
 }

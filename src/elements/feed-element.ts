@@ -1,22 +1,19 @@
 import { readBaseUrl } from '../api/urls.ts';
 import type { Fault } from '../base/fault.ts';
-import { english as messages } from '../content/messages.ts';
 import type { Post } from '../model/post.ts';
 import type { FeedFault, PostSource } from '../source/post-source.ts';
 import cardStyles from './card.css?inline';
-import { CardList } from './card-list.ts';
 import { needsSanitiser } from './card-text.ts';
 import { WsErrorEvent, WsLoadEvent } from './events.ts';
 import { FEED_ATTRIBUTES } from './feed-attributes.ts';
 import { FeedController, type FeedState, type SourceRequest } from './feed-controller.ts';
 import feedStyles from './feed.css?inline';
-import { Frame } from './frame.ts';
-import { formatFor, loadFormat } from './formats.ts';
+import { FeedView } from './feed-view.ts';
+import { loadFormat } from './formats.ts';
 import { nearestLanguage } from './language.ts';
 import { whenNear } from './near-viewport.ts';
-import { controls, sanitiser } from './parts.ts';
+import { controls, readMore, sanitiser } from './parts.ts';
 import { defaultsTag, findSetupFault, writtenBaseUrl } from './setup.ts';
-import { hasSlotted } from './slotted.ts';
 import { WidgetElement } from './widget-element.ts';
 
 const STYLES = cardStyles + feedStyles;
@@ -57,8 +54,7 @@ export abstract class FeedElement extends WidgetElement {
   declare headingLevel: number;
 
   readonly #internals = this.attachInternals();
-  readonly #cards = new CardList();
-  readonly #frame = new Frame(this.#cards.element);
+  readonly #view = new FeedView();
   readonly #controller = new FeedController({
     createSource: (request) => this.createSource(request),
     prepare: (posts, needsControls) => this.#prepare(posts, needsControls),
@@ -148,7 +144,7 @@ export abstract class FeedElement extends WidgetElement {
     return this.#defaults?.getAttribute(`data-${name}`) ?? null;
   }
 
-  protected override update(): void {
+  protected override async update(): Promise<void> {
     const { required, asking } = this.constructor as typeof FeedElement;
     const controller = this.#controller;
     const fault = findSetupFault(this, required);
@@ -160,8 +156,9 @@ export abstract class FeedElement extends WidgetElement {
       controller.reset({ keepsShown: workspace === this.#workspace });
       this.#workspace = workspace;
     }
-    if (controller.needsLoad && !controller.isBusy && this.#isWanted()) controller.load();
-    else this.#show();
+    if (controller.needsLoad && !controller.isBusy && this.#isWanted()) return controller.load();
+    await this.#prepare(this.posts, false);
+    this.#show();
   }
 
   #valuesOf(names: readonly string[]): string {
@@ -183,6 +180,7 @@ export abstract class FeedElement extends WidgetElement {
       loadFormat(nearestLanguage(this)),
       isRich && sanitiser.load(),
       needsControls && controls.load(),
+      this.lines > 0 && readMore.load(),
     ]);
   }
 
@@ -193,30 +191,20 @@ export abstract class FeedElement extends WidgetElement {
   }
 
   #show(): void {
-    const { state, layout, theme, date, hide, target, textFormat, heading, headingLevel, posts, error } = this;
-    const titleLevel = Math.min(6, headingLevel + Number(heading !== ''));
-    const format = formatFor(nearestLanguage(this));
-    const words = controls.current ? '' : (error?.message ?? '');
-    this.#cards.show(posts, { date, hide, target, textFormat, titleLevel, format, messages }, this);
-    this.#frame.show(this, { state, layout, theme, heading, headingLevel, words, placeholders: this.firstCount });
-    this.mount(STYLES, this.#frame.root);
-    this.#showControls();
+    const controller = this.#controller;
+    this.mount(STYLES, this.#view.root);
+    this.#view.show(this, controller, {
+      placeholders: this.firstCount,
+      offersMore: this.hasMore && this.growsBy !== 'none',
+      loadMore: () => this.loadMore(),
+      retry: () => controller.retry(),
+    });
     const { states } = this.#internals;
     states.clear();
-    states.add(state);
+    states.add(this.state);
+    this.shown(this.#view.end);
   }
 
-  #showControls(): void {
-    const { state, error, posts, hasMore } = this;
-    const { isBusy, atCeiling } = this.#controller;
-    const view = {
-      ...{ state, error, isBusy, atCeiling },
-      hasPosts: posts.length > 0,
-      offersMore: hasMore && this.growsBy !== 'none',
-      isFilled: hasSlotted(this, state) || (state === 'empty' && hasSlotted(this, '')),
-      onMore: () => void this.loadMore(),
-      onRetry: () => this.#controller.retry(),
-    };
-    controls.current?.renderControls(this.#frame.controls, view, (styles) => this.mount(styles));
-  }
+  /** All is brought up to date; `end` stands behind the posts. */
+  protected shown(_end: Element): void {}
 }

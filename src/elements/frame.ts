@@ -3,11 +3,13 @@ import { make } from './make.ts';
 import type { FeedState } from './feed-controller.ts';
 
 export interface FrameView {
+  readonly look: {
+    readonly layout: string;
+    readonly theme: string;
+    readonly heading: string;
+    readonly headingLevel: number;
+  };
   readonly state: FeedState;
-  readonly layout: string;
-  readonly theme: string;
-  readonly heading: string;
-  readonly headingLevel: number;
   /** How many posts are awaited. */
   readonly placeholders: number;
   /** What is said where no control can say it and the owner has no words for it. */
@@ -18,6 +20,7 @@ export interface FrameView {
 export class Frame {
   /** Where the controls are rendered, once there is one to show. */
   readonly controls = make('div', { class: 'controls' });
+  readonly footer = make('footer', { part: 'footer' }, this.controls, make('slot', { name: 'footer' }));
   readonly root: HTMLElement;
   readonly #heading = make('div', { part: 'heading', id: 'heading', role: 'heading' });
   readonly #header = make('header', { part: 'header' }, make('slot', { name: 'header' }));
@@ -28,12 +31,12 @@ export class Frame {
   readonly #cards: HTMLElement;
 
   constructor(cards: HTMLElement) {
-    const footer = make('footer', { part: 'footer' }, this.controls, make('slot', { name: 'footer' }));
     this.#cards = cards;
-    this.root = make('div', {}, this.#header, this.#standIn, cards, footer);
+    this.root = make('div', {}, this.#header, this.#standIn, cards, this.footer);
   }
 
-  show(host: Element, { state, layout, theme, heading, headingLevel, placeholders, words }: FrameView): void {
+  show(host: Element, { look, state, placeholders, words }: FrameView): void {
+    const { layout, theme, heading, headingLevel } = look;
     this.root.className = `root ${layout} ${theme} ${state}`;
     this.#heading.textContent = heading;
     this.#heading.ariaLevel = String(headingLevel);

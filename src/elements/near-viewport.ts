@@ -7,13 +7,8 @@ function isNear(element: Element): boolean {
   return bottom > -MARGIN_PX && top < innerHeight + MARGIN_PX && right > -MARGIN_PX && left < innerWidth + MARGIN_PX;
 }
 
-/** Calls back once the element is near the viewport, at once where it is. Returns what stops the watch. */
-export function whenNear(element: Element, callback: () => void): () => void {
-  // An observer would only tell after the next frame.
-  if (isNear(element)) {
-    callback();
-    return () => {};
-  }
+/** Calls back once, when the element comes near the viewport, after the next frame at the earliest. Returns what stops it. */
+export function onceNear(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -24,4 +19,11 @@ export function whenNear(element: Element, callback: () => void): () => void {
   );
   observer.observe(element);
   return () => observer.disconnect();
+}
+
+/** The same, but at once where the element is near already: the posts need not wait for a frame. */
+export function whenNear(element: Element, callback: () => void): () => void {
+  if (!isNear(element)) return onceNear(element, callback);
+  callback();
+  return () => {};
 }

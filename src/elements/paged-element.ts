@@ -3,6 +3,8 @@ import type { FeedPostsOptions } from '../source/feed-posts.ts';
 import { PAGED_ATTRIBUTES } from './feed-attributes.ts';
 import type { SourceRequest } from './feed-controller.ts';
 import { FeedElement } from './feed-element.ts';
+import { onceNear } from './near-viewport.ts';
+import { controls } from './parts.ts';
 
 /** What the feeds that grow have in common. */
 export abstract class PagedElement extends FeedElement {
@@ -28,6 +30,25 @@ export abstract class PagedElement extends FeedElement {
 
   protected override get growsBy(): 'button' | 'scroll' | 'none' {
     return this.more;
+  }
+
+  #stopWatching: (() => void) | undefined;
+
+  protected override shown(end: Element): void {
+    this.#stopWatching?.();
+    const grows = this.more === 'scroll' && this.hasMore && !this.error && this.posts.length > 0;
+    this.#stopWatching = grows ? onceNear(end, () => void this.loadMore()) : undefined;
+  }
+
+  override disconnectedCallback(): void {
+    this.#stopWatching?.();
+    super.disconnectedCallback();
+  }
+
+  /** What pages and merges. The button that grows the feed comes along, so that it is there with the posts. */
+  protected loadPaging(): Promise<typeof import('../source/paging.ts')> {
+    if (this.more !== 'none') void controls.load();
+    return import('../source/paging.ts');
   }
 
   protected pagingOptions({ fresh, previous }: SourceRequest): FeedPostsOptions {

@@ -5,3 +5,5 @@ import { Part } from './part.ts';
 export const sanitiser = new Part(() => import('../content/sanitise.ts'), 'Posts with markup are shown as plain text.');
 
 export const controls = new Part(() => import('./controls.ts'), 'There are no buttons.');
+
+export const readMore = new Part(() => import('./read-more.ts'), 'Texts are shown in full.');

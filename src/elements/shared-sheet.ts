@@ -1,9 +1,6 @@
 // A constructed sheet belongs to one document, and every element of that document can share it.
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
-/** Adds styles to those of a shadow root. */
-export type Adopt = (styles: string) => void;
-
 /** Lets a shadow root adopt the one sheet that its document has for these styles. */
 export function adoptStyles(root: ShadowRoot, styles: string): void {
   const { ownerDocument } = root;

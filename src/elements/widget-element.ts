@@ -83,17 +83,17 @@ export abstract class WidgetElement extends Base {
     this.#isUpdatePending = true;
     this.updateComplete = Promise.resolve().then(() => {
       this.#isUpdatePending = false;
-      if (this.isConnected) this.update();
+      return this.isConnected ? this.update() : undefined;
     });
   }
 
   /** Brings what is to be seen up to date. */
-  protected abstract update(): void;
+  protected abstract update(): void | Promise<void>;
 
   /** Puts styles, and what they style, into the shadow root. */
-  protected mount(styles: string, content?: Node): void {
+  protected mount(styles: string, content: Node): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     adoptStyles(root, styles);
-    if (content && content.parentNode !== root) root.append(content);
+    if (content.parentNode !== root) root.append(content);
   }
 }

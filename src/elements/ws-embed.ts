@@ -18,7 +18,7 @@ export class WsEmbed extends PagedElement {
   protected override async createSource(request: SourceRequest): Promise<PostSource> {
     const { embedId, org } = this;
     const options = this.pagingOptions(request);
-    const { EmbedPosts } = await import('../source/paging.ts');
+    const { EmbedPosts } = await this.loadPaging();
     return new EmbedPosts(ask, embedId, { ...options, org });
   }
 }

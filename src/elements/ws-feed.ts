@@ -16,7 +16,7 @@ export class WsFeed extends PagedElement {
   protected override async createSource(request: SourceRequest): Promise<PostSource> {
     const options = this.pagingOptions(request);
     const ids = this.feedId.split(' ');
-    const { feedPosts } = await import('../source/paging.ts');
+    const { feedPosts } = await this.loadPaging();
     return feedPosts(ask, ids, options);
   }
 }

@@ -1,0 +1,99 @@
+import type { Fault } from '../base/fault.ts';
+import { english as messages } from '../content/messages.ts';
+import type { Post } from '../model/post.ts';
+import { CardList } from './card-list.ts';
+import type { CardView } from './card-view.ts';
+import type { FeedState } from './feed-controller.ts';
+import { formatFor } from './formats.ts';
+import { Frame } from './frame.ts';
+import { nearestLanguage } from './language.ts';
+import { controls, readMore } from './parts.ts';
+import type { ReadMore } from './read-more.ts';
+import { hasSlotted } from './slotted.ts';
+
+/** The attributes of a feed that decide how it looks. */
+export interface FeedLook extends Pick<CardView, 'hide' | 'date' | 'textFormat' | 'target'> {
+  readonly layout: string;
+  readonly theme: string;
+  readonly lines: number;
+  readonly heading: string;
+  readonly headingLevel: number;
+}
+
+/** What a feed holds. */
+export interface FeedModel {
+  readonly state: FeedState;
+  readonly posts: readonly Post[];
+  readonly hasMore: boolean;
+  readonly atCeiling: boolean;
+  readonly isBusy: boolean;
+  readonly error: Fault | undefined;
+}
+
+export interface FeedActions {
+  /** How many posts the first answer is to bring. */
+  readonly placeholders: number;
+  /** Whether a button offers more. */
+  readonly offersMore: boolean;
+  /** Resolves to the posts that came. */
+  loadMore(): Promise<readonly Post[]>;
+  retry(): void;
+}
+
+/** What the visitor sees of a feed: the cards, what stands around them, the controls. */
+export class FeedView {
+  readonly #cards = new CardList();
+  readonly #frame = new Frame(this.#cards.element);
+  #readMore: ReadMore | undefined;
+
+  /** Everything, to be put into the shadow root. */
+  get root(): HTMLElement {
+    return this.#frame.root;
+  }
+
+  /** What stands behind the posts. */
+  get end(): HTMLElement {
+    return this.#frame.footer;
+  }
+
+  show(host: HTMLElement & FeedLook, model: FeedModel, actions: FeedActions): void {
+    const { date, hide, target, textFormat, heading, headingLevel } = host;
+    const { posts, isBusy, error } = model;
+    const titleLevel = Math.min(6, headingLevel + Number(heading !== ''));
+    const format = formatFor(nearestLanguage(host));
+    this.#cards.show(posts, { date, hide, target, textFormat, titleLevel, format, messages }, model);
+    const { element } = this.#cards;
+    element.ariaLabel = heading || posts[0]?.feedName || messages.posts;
+    element.ariaBusy = String(isBusy);
+    this.#frame.show(host, {
+      look: host,
+      state: model.state,
+      placeholders: actions.placeholders,
+      words: controls.current ? '' : (error?.message ?? ''),
+    });
+    this.#showControls(host, model, actions);
+    this.#showLines(host);
+  }
+
+  #showControls(host: HTMLElement, model: FeedModel, { offersMore, loadMore, retry }: FeedActions): void {
+    const { state, posts } = model;
+    controls.current?.renderControls(this.#frame.controls, {
+      ...model,
+      offersMore,
+      hasPosts: posts.length > 0,
+      isFilled: hasSlotted(host, state) || (state === 'empty' && hasSlotted(host, '')),
+      // The button moves away below the new posts, or goes: who pressed a key goes on with the first of them.
+      onMore: async ({ detail: clicks }) => {
+        const [first] = await loadMore();
+        if (first && clicks === 0) this.#cards.focus(first);
+      },
+      onRetry: retry,
+    });
+  }
+
+  #showLines({ lines, shadowRoot }: HTMLElement & FeedLook): void {
+    if (!readMore.current || !shadowRoot || !(lines || this.#readMore)) return;
+    this.#readMore ??= new readMore.current.ReadMore(shadowRoot, this.#cards.element, messages);
+    this.#readMore.show(lines);
+  }
+}

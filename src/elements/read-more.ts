@@ -1,0 +1,77 @@
+import type { Messages } from '../content/messages.ts';
+import styles from './read-more.css?inline';
+import { adoptStyles } from './shared-sheet.ts';
+
+const isCut = (text: Element): boolean => text.scrollHeight > text.clientHeight + 1; // heights are rounded
+
+/** Cuts the texts of a feed's cards to some lines, with a button behind each that is longer. */
+export class ReadMore {
+  readonly #cards: HTMLElement;
+  readonly #messages: Messages;
+  readonly #buttons = new WeakMap<Element, HTMLButtonElement>();
+  /** The number of lines is the element's own, and an inline style is not allowed everywhere. */
+  readonly #sheet = new CSSStyleSheet();
+  /** Whether a text is cut is known once it is laid out, and changes with its width. */
+  readonly #observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) if (target.classList.contains('clamped')) this.#offer(target, isCut(target));
+  });
+
+  constructor(root: ShadowRoot, cards: HTMLElement, messages: Messages) {
+    this.#cards = cards;
+    this.#messages = messages;
+    adoptStyles(root, styles);
+    root.adoptedStyleSheets.push(this.#sheet);
+    cards.addEventListener('focusin', (event) => this.#onFocus(event));
+  }
+
+  show(lines: number): void {
+    this.#sheet.replaceSync(`.clamped{-webkit-line-clamp:${lines}}`);
+    for (const text of this.#cards.querySelectorAll('[part=text]')) {
+      if (lines === 0) this.#release(text);
+      else if (!this.#buttons.has(text)) this.#clamp(text);
+    }
+  }
+
+  #clamp(text: Element): void {
+    text.classList.add('clamped');
+    this.#observer.observe(text);
+  }
+
+  #release(text: Element): void {
+    this.#observer.unobserve(text);
+    text.classList.remove('clamped');
+    this.#offer(text, false);
+  }
+
+  #offer(text: Element, isOffered: boolean): void {
+    const button = this.#buttons.get(text);
+    if (!isOffered) {
+      button?.remove();
+      this.#buttons.delete(text);
+    } else if (!button) text.after(this.#makeButton(text));
+  }
+
+  #makeButton(text: Element): HTMLButtonElement {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'read-more';
+    button.addEventListener('click', () => this.#open(text, button.ariaExpanded === 'false'));
+    this.#buttons.set(text, button);
+    this.#open(text, false);
+    return button;
+  }
+
+  #open(text: Element, isOpen: boolean): void {
+    const button = this.#buttons.get(text);
+    text.classList.toggle('clamped', !isOpen);
+    if (!button) return;
+    button.ariaExpanded = String(isOpen);
+    button.textContent = isOpen ? this.#messages.readLess : this.#messages.readMore;
+  }
+
+  /** A link in the lines that are cut off can be reached by key: its text opens. */
+  #onFocus({ target }: Event): void {
+    const text = target instanceof Element && target.closest('.clamped');
+    if (text && target.getBoundingClientRect().bottom > text.getBoundingClientRect().bottom) this.#open(text, true);
+  }
+}
