@@ -1,11 +1,14 @@
 // Builds dist: the two scripts for pages, and the modules for npm.
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
+const modules = join(dist, 'npm');
+const TAGS = ['ws-public-posts', 'ws-feed', 'ws-embed', 'ws-post-card'];
 
 const common: InlineConfig = { root, configFile: false, logLevel: 'warn' };
 const target = {
@@ -60,8 +63,42 @@ const parts = (): Plugin => {
   };
 };
 
+/** The modules for npm, one for one, with what they depend on left to the bundler that imports them. */
+async function buildModules(): Promise<void> {
+  const entries = ['index', 'headless', ...TAGS.map((tag) => `define/${tag}`)];
+  await build({
+    ...common,
+    build: {
+      ...target,
+      write: true,
+      minify: false,
+      outDir: modules,
+      lib: { entry: entries.map((entry) => join(root, `src/${entry}.ts`)), formats: ['es'] },
+      rolldownOptions: {
+        external: [/^lit\//, 'dompurify'],
+        output: { preserveModules: true, preserveModulesRoot: join(root, 'src'), entryFileNames: '[name].js' },
+      },
+    },
+  });
+}
+
+/** Their types. The compiler leaves the endings of imports as they are in the sources. */
+function buildTypes(): void {
+  execFileSync('npx', ['tsc', '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
+  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.d.ts'));
+  for (const file of files) {
+    const path = join(modules, file);
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replace(/((?:from|import)\s*\(?\s*['"]\.[^'"]+)\.ts(['"])/g, '$1.js$2'),
+    );
+  }
+}
+
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
 const auto = join(root, 'src/auto.ts');
 writeFileSync(join(dist, 'ws-widgets.js'), await bundle(auto, 'es', [parts()]));
 writeFileSync(join(dist, 'ws-widgets.iife.js'), await bundle(auto, 'iife', []));
+await buildModules();
+buildTypes();

@@ -38,7 +38,7 @@ export class CardList {
     );
     this.#place([...this.#shown.values()].map(({ card }) => card));
     const size = hasMore ? '-1' : String(posts.length);
-    [...this.element.children].forEach((card, i) => {
+    Array.from(this.element.children).forEach((card, i) => {
       card.ariaPosInSet = String(i + 1);
       card.ariaSetSize = size;
     });
@@ -53,7 +53,7 @@ export class CardList {
   #place(cards: readonly HTMLElement[]): void {
     const { element } = this;
     const kept = new Set<Element>(cards);
-    for (const old of [...element.children]) if (!kept.has(old)) old.remove();
+    for (const old of Array.from(element.children)) if (!kept.has(old)) old.remove();
     let next = element.firstElementChild;
     const added = document.createDocumentFragment();
     for (const card of cards) {

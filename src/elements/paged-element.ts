@@ -1,5 +1,6 @@
 import type { FieldMap } from '../model/field-map.ts';
 import type { FeedPostsOptions } from '../source/feed-posts.ts';
+import type * as Paging from '../source/paging.ts';
 import { PAGED_ATTRIBUTES } from './feed-attributes.ts';
 import type { SourceRequest } from './feed-controller.ts';
 import { FeedElement } from './feed-element.ts';
@@ -46,7 +47,7 @@ export abstract class PagedElement extends FeedElement {
   }
 
   /** What pages and merges. The button that grows the feed comes along, so that it is there with the posts. */
-  protected loadPaging(): Promise<typeof import('../source/paging.ts')> {
+  protected loadPaging(): Promise<typeof Paging> {
     if (this.more !== 'none') void controls.load();
     return import('../source/paging.ts');
   }

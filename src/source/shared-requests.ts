@@ -46,10 +46,9 @@ export function shareRequests(client: Client): Ask {
 
   function start(url: string, read: Read<unknown>, timeoutMs: number): Pending {
     const abort = new AbortController();
-    const pending = { answer: request(url, read, abort.signal, timeoutMs), abort, waiting: 0 };
+    const answer = request(url, read, abort.signal, timeoutMs).finally(() => forget(url, pending));
+    const pending = { answer, abort, waiting: 0 };
     pendings.set(url, pending);
-    const done = () => forget(url, pending);
-    pending.answer.then(done, done);
     return pending;
   }
 

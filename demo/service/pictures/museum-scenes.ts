@@ -59,7 +59,7 @@ export const tiles: Scene = (canvas) => {
   );
   const corner = [45, 135, 225, 315].map(
     (turn) =>
-      `<g transform="rotate(${turn})"><rect x="${-half * 0.2}" y="${-half * 1.414 - half * 0.2}" width="${half * 0.4}" height="${half * 0.4}" fill="${heart}"/><rect x="${-half * 0.11}" y="${-half * 1.414 - half * 0.11}" width="${half * 0.22}" height="${half * 0.22}" fill="${ground}"/></g>`,
+      `<g transform="rotate(${turn})"><rect x="${-half * 0.2}" y="${-half * Math.SQRT2 - half * 0.2}" width="${half * 0.4}" height="${half * 0.4}" fill="${heart}"/><rect x="${-half * 0.11}" y="${-half * Math.SQRT2 - half * 0.11}" width="${half * 0.22}" height="${half * 0.22}" fill="${ground}"/></g>`,
   );
   const links = [0, 90, 180, 270].map(
     (turn) =>

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, normalize } from 'node:path';
+
+const dist = join(import.meta.dirname, '../../dist');
+
+/** A stranger's site: it serves the built files, and one page at a time. */
+export interface HostSite {
+  readonly url: string;
+  /** The paths below `/dist/` that were asked for, in their order. */
+  readonly asked: string[];
+  /** Sets the page at `/`, and headers to send with it. */
+  setPage(html: string, headers?: Record<string, string>): void;
+  close(): Promise<void>;
+}
+
+export async function startHostSite(): Promise<HostSite> {
+  let page = { html: '', headers: {} as Record<string, string> };
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://host');
+    if (pathname === '/') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...page.headers }).end(page.html);
+      return;
+    }
+    asked.push(pathname.replace('/dist/', '') + search);
+    readFile(join(dist, normalize(pathname).replace('/dist/', ''))).then(
+      (file) => response.writeHead(200, { 'content-type': 'text/javascript' }).end(file),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    asked,
+    setPage: (html, headers = {}) => {
+      page = { html, headers };
+      asked.length = 0;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
