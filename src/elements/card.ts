@@ -85,8 +85,10 @@ export function makeCard(post: Post, view: CardView): HTMLElement {
   if (post.text) fillText(textPart, post.text, view);
   else textPart.remove();
 
-  if (post.media.length > 0 && shows('image')) mediaPart.append(...post.media.map(makeMedia));
-  else mediaPart.remove();
+  if (post.media.length > 0 && shows('image')) {
+    card.className = 'pictured';
+    mediaPart.append(...post.media.map(makeMedia));
+  } else mediaPart.remove();
 
   if (action) {
     setLink(actionPart, action.url, 'noopener', target);

@@ -9,6 +9,8 @@ export interface SourceRequest {
   readonly fresh: boolean;
   /** The source that this one stands in for. */
   readonly previous: PostSource | undefined;
+  /** Aborts when nobody waits for the source any more. */
+  readonly signal: AbortSignal;
 }
 
 export interface FeedHost {
@@ -162,7 +164,7 @@ export class FeedController {
   async #first(signal: AbortSignal, { fresh, depth }: { fresh: boolean; depth: number }): Promise<readonly Post[]> {
     if (this.posts.length === 0) this.state = 'loading';
     this.#host.show();
-    const source = await this.#host.createSource({ fresh, previous: this.#source });
+    const source = await this.#host.createSource({ fresh, previous: this.#source, signal });
     let batch = await source.load(signal);
     const posts = [...batch.posts];
     const faults = [...batch.faults];

@@ -1,11 +1,15 @@
 import type { FieldMap } from '../model/field-map.ts';
 import type { FeedPostsOptions } from '../source/feed-posts.ts';
 import type * as Paging from '../source/paging.ts';
+import type { Read } from '../source/shared-requests.ts';
 import { PAGED_ATTRIBUTES } from './feed-attributes.ts';
 import type { SourceRequest } from './feed-controller.ts';
 import { FeedElement } from './feed-element.ts';
 import { onceNear } from './near-viewport.ts';
 import { controls } from './parts.ts';
+import { ask } from './requests.ts';
+
+const ignoredForTheSourceTells = (): void => {};
 
 /** What the feeds that grow have in common. */
 export abstract class PagedElement extends FeedElement {
@@ -46,9 +50,19 @@ export abstract class PagedElement extends FeedElement {
     super.disconnectedCallback();
   }
 
-  /** What pages and merges. The button that grows the feed comes along, so that it is there with the posts. */
-  protected loadPaging(): Promise<typeof Paging> {
+  /**
+   * Gets what pages and merges. The first answers are asked for while it is on its way: the source, which asks
+   * for the same, joins them. So does the button that grows the feed, to be there with the posts.
+   */
+  protected async loadPaging(
+    { fresh, signal }: SourceRequest,
+    first: readonly string[],
+    read: Read<unknown>,
+  ): Promise<typeof Paging> {
     if (this.more !== 'none') void controls.load();
+    if (!fresh) {
+      for (const url of first) ask(url, read, { signal, timeoutMs: this.timeout }).catch(ignoredForTheSourceTells);
+    }
     return import('../source/paging.ts');
   }
 

@@ -1,3 +1,5 @@
+import { embedUrl } from '../api/urls.ts';
+import { normaliseEmbed } from '../model/embed.ts';
 import type { PostSource } from '../source/post-source.ts';
 import { text } from './attributes.ts';
 import type { SourceRequest } from './feed-controller.ts';
@@ -18,7 +20,7 @@ export class WsEmbed extends PagedElement {
   protected override async createSource(request: SourceRequest): Promise<PostSource> {
     const { embedId, org } = this;
     const options = this.pagingOptions(request);
-    const { EmbedPosts } = await this.loadPaging();
+    const { EmbedPosts } = await this.loadPaging(request, [embedUrl(options.baseUrl, embedId, org)], normaliseEmbed);
     return new EmbedPosts(ask, embedId, { ...options, org });
   }
 }

@@ -1,3 +1,5 @@
+import { postsUrl } from '../api/urls.ts';
+import { readEnvelope } from '../model/read-list.ts';
 import type { PostSource } from '../source/post-source.ts';
 import { feedIds } from './feed-attributes.ts';
 import type { SourceRequest } from './feed-controller.ts';
@@ -16,7 +18,10 @@ export class WsFeed extends PagedElement {
   protected override async createSource(request: SourceRequest): Promise<PostSource> {
     const options = this.pagingOptions(request);
     const ids = this.feedId.split(' ');
-    const { feedPosts } = await this.loadPaging();
+    const { baseUrl, filter, orderBy, firstCount: limit } = this;
+    const query = { offset: 0, limit, filter, orderBy: ids.length > 1 ? '' : orderBy };
+    const first = ids.map((id) => postsUrl(baseUrl, id, query));
+    const { feedPosts } = await this.loadPaging(request, first, readEnvelope);
     return feedPosts(ask, ids, options);
   }
 }

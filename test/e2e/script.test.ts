@@ -77,8 +77,9 @@ test('requests are simple: no preflight, no cookie', async ({ page, open, servic
   const methods: string[] = [];
   page.on('request', (request) => request.url().startsWith(service.url) && methods.push(request.method()));
   await page.context().addCookies([{ name: 'session', value: 'secret', url: service.url }]);
+  const asked = page.waitForRequest(/\/feeds\/choir\/posts/);
   await open('<ws-feed feed-id="choir"></ws-feed>');
-  const request = await page.waitForRequest(/\/feeds\/choir\/posts/);
+  const request = await asked;
   await expect(page.locator('article').first()).toBeVisible();
   expect((await request.allHeaders())['cookie']).toBeUndefined();
   expect(new Set(methods)).toEqual(new Set(['GET']));
