@@ -89,9 +89,9 @@ export class FeedController {
   }
 
   /** Nothing can be asked for until the setup is mended. */
-  fail(fault: Fault): void {
+  fail(fault: Promise<Fault>): void {
     this.reset({ keepsShown: false });
-    void this.#run((signal) => this.#failStep([{ feedId: undefined, fault }], signal));
+    void this.#run(async (signal) => this.#failStep([{ feedId: undefined, fault: await fault }], signal));
   }
 
   /** Stops what is under way; what is shown stays. */

@@ -1,19 +1,16 @@
-import { readBaseUrl } from '../api/urls.ts';
 import type { Fault } from '../base/fault.ts';
 import type { Post } from '../model/post.ts';
 import type { FeedFault, PostSource } from '../source/post-source.ts';
 import cardStyles from './card.css?inline';
-import { needsSanitiser } from './card-text.ts';
 import { WsErrorEvent, WsLoadEvent } from './events.ts';
 import { FEED_ATTRIBUTES } from './feed-attributes.ts';
 import { FeedController, type FeedState, type SourceRequest } from './feed-controller.ts';
 import feedStyles from './feed.css?inline';
 import { FeedView } from './feed-view.ts';
-import { loadFormat } from './formats.ts';
-import { nearestLanguage } from './language.ts';
 import { whenNear } from './near-viewport.ts';
-import { controls, readMore, sanitiser } from './parts.ts';
-import { defaultsTag, findSetupFault, writtenBaseUrl } from './setup.ts';
+import { controls, readMore, setupFault } from './parts.ts';
+import { prepare } from './prepare.ts';
+import { defaultsTag, findSetupFault, usedBaseUrl } from './setup.ts';
 import { WidgetElement } from './widget-element.ts';
 
 const STYLES = cardStyles + feedStyles;
@@ -81,7 +78,7 @@ export abstract class FeedElement extends WidgetElement {
 
   /** The service's address without a trailing slash; an empty string where none can be used. */
   get baseUrl(): string {
-    return readBaseUrl(writtenBaseUrl(this), this.ownerDocument.baseURI) ?? '';
+    return usedBaseUrl(this);
   }
 
   set baseUrl(value: string) {
@@ -125,6 +122,7 @@ export abstract class FeedElement extends WidgetElement {
 
   override connectedCallback(): void {
     this.#defaults = undefined;
+    this.adoptProperty('baseUrl');
     super.connectedCallback();
   }
 
@@ -148,10 +146,10 @@ export abstract class FeedElement extends WidgetElement {
     const { required, asking } = this.constructor as typeof FeedElement;
     const controller = this.#controller;
     const fault = findSetupFault(this, required);
-    const setup = fault?.message ?? this.#valuesOf(asking);
+    const setup = `${fault} ${this.#valuesOf(asking)}`;
     if (setup !== this.#setup) {
       this.#setup = setup;
-      if (fault) return controller.fail(fault);
+      if (fault) return controller.fail(this.#explain(fault));
       const workspace = this.#valuesOf(required);
       controller.reset({ keepsShown: workspace === this.#workspace });
       this.#workspace = workspace;
@@ -174,11 +172,15 @@ export abstract class FeedElement extends WidgetElement {
     return this.#isNear;
   }
 
+  async #explain(attribute: string): Promise<Fault> {
+    await setupFault.load();
+    const fault: Fault = { kind: 'setup', message: `<${this.localName}> ${attribute} is missing or wrong.` };
+    return setupFault.current?.makeSetupFault(this, attribute) ?? fault;
+  }
+
   async #prepare(posts: readonly Post[], needsControls: boolean): Promise<void> {
-    const isRich = posts.some(({ text }) => needsSanitiser(text, this.textFormat));
     await Promise.all([
-      loadFormat(nearestLanguage(this)),
-      isRich && sanitiser.load(),
+      prepare(this, posts, this.textFormat),
       needsControls && controls.load(),
       this.lines > 0 && readMore.load(),
     ]);

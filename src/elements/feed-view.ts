@@ -7,8 +7,9 @@ import type { FeedState } from './feed-controller.ts';
 import { formatFor } from './formats.ts';
 import { Frame } from './frame.ts';
 import { nearestLanguage } from './language.ts';
-import { controls, readMore } from './parts.ts';
+import { controls, prose, readMore } from './parts.ts';
 import type { ReadMore } from './read-more.ts';
+import { adoptStyles } from './shared-sheet.ts';
 import { hasSlotted } from './slotted.ts';
 
 /** The attributes of a feed that decide how it looks. */
@@ -57,6 +58,8 @@ export class FeedView {
   }
 
   show(host: HTMLElement & FeedLook, model: FeedModel, actions: FeedActions): void {
+    const { shadowRoot } = host;
+    if (prose.current && shadowRoot) adoptStyles(shadowRoot, prose.current.styles);
     const { date, hide, target, textFormat, heading, headingLevel } = host;
     const { posts, isBusy, error } = model;
     const titleLevel = Math.min(6, headingLevel + Number(heading !== ''));

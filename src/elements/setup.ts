@@ -1,5 +1,4 @@
 import { readBaseUrl } from '../api/urls.ts';
-import type { Fault } from '../base/fault.ts';
 
 /** The tag that carries the page's defaults, whatever its `src`: a CDN may redirect it. */
 export const defaultsTag = (page: Document): Element | null => page.querySelector('script[data-base-url]');
@@ -11,22 +10,15 @@ export const writtenBaseUrl = (element: Element): string =>
   element.ownerDocument.querySelector<HTMLMetaElement>('meta[name=ws-base-url]')?.content ||
   '';
 
-const setupFault = (message: string): Fault => ({ kind: 'setup', message });
+/** The base address that is used: without a trailing slash, an empty string where there is none. */
+export const usedBaseUrl = (element: Element): string =>
+  readBaseUrl(writtenBaseUrl(element), element.ownerDocument.baseURI) ?? '';
 
-/** What is wrong with an element's setup beyond mending, and what to write instead. */
-export function findSetupFault(element: Element, required: readonly string[]): Fault | undefined {
-  const tag = `<${element.localName}>`;
-  const key = ['api-key', 'x-api-key'].find((name) => element.hasAttribute(name));
-  if (key) {
-    return setupFault(
-      `${tag} ${key}: a key never belongs in a page, where every visitor can read it. Remove it (and renew the key): public posts need none.`,
-    );
-  }
-  const missing = required.find((name) => !element.getAttribute(name)?.trim());
-  if (missing) return setupFault(`${tag} ${missing} is missing: write ${missing}="…".`);
-  const written = writtenBaseUrl(element);
-  if (readBaseUrl(written, element.ownerDocument.baseURI)) return undefined;
-  return setupFault(
-    `${tag} base-url${written ? `="${written}" is no http(s) URL` : ' is missing'}: write base-url="https://…", the service's address.`,
-  );
-}
+/** Attributes that no page may carry. */
+export const KEYS = ['api-key', 'x-api-key'];
+
+/** The attribute that keeps an element from asking for anything, if one does. */
+export const findSetupFault = (element: Element, required: readonly string[]): string | undefined =>
+  KEYS.find((name) => element.hasAttribute(name)) ??
+  required.find((name) => !element.getAttribute(name)?.trim()) ??
+  (usedBaseUrl(element) ? undefined : 'base-url');

@@ -59,14 +59,14 @@ export abstract class WidgetElement extends Base {
   }
 
   connectedCallback(): void {
-    // What was set before the element was defined hides the properties that stand for attributes.
     for (const name in (this.constructor as typeof WidgetElement).attributes) {
-      this.#adoptProperty(propertyOf(name));
+      this.adoptProperty(propertyOf(name));
     }
     this.requestUpdate();
   }
 
-  #adoptProperty(property: string): void {
+  /** Sets again what was set before the element was defined. */
+  protected adoptProperty(property: string): void {
     if (!Object.hasOwn(this, property)) return;
     const own = this as Record<string, unknown>;
     const value = own[property];

@@ -4,24 +4,23 @@ import type { Post } from '../model/post.ts';
 import { onBrokenImage } from './broken-image.ts';
 import cardStyles from './card.css?inline';
 import { makeCard } from './card.ts';
-import { needsSanitiser } from './card-text.ts';
-import type { CardView } from './card-view.ts';
-import { formatFor, loadFormat } from './formats.ts';
-import { nearestLanguage } from './language.ts';
-import { sanitiser } from './parts.ts';
+import { make } from './make.ts';
+import { prose } from './parts.ts';
 import { tellPostClick } from './post-click.ts';
+import { prepare } from './prepare.ts';
 import { WidgetElement } from './widget-element.ts';
+
+const LOOK = { hide: '', date: 'relative', textFormat: 'auto', target: '_blank', titleLevel: 3, messages } as const;
 
 /** Shows one post that script hands in. */
 export class WsPostCard extends WidgetElement {
-  readonly #card = document.createElement('div');
+  readonly #root = make('div', { class: 'root' });
   #post: Post | undefined;
 
   constructor() {
     super();
-    this.#card.className = 'root';
-    this.#card.addEventListener('error', onBrokenImage, true);
-    this.#card.addEventListener('click', (event) => this.#post && tellPostClick(event, this.#post));
+    this.#root.addEventListener('error', onBrokenImage, true);
+    this.#root.addEventListener('click', (event) => this.#post && tellPostClick(event, this.#post));
   }
 
   /** A `Post`, or an item as the service sends it: both pass the same gates. What is no post shows nothing. */
@@ -31,33 +30,23 @@ export class WsPostCard extends WidgetElement {
 
   set post(value: unknown) {
     this.#post = normalisePost(value);
+    if (!this.#post && value)
+      console.warn(`<${this.localName}> post: there is nothing to show in it. Set a post.`, value);
     this.requestUpdate();
   }
 
-  protected override update(): void {
-    const language = nearestLanguage(this);
-    const format = formatFor(language);
-    const view: CardView = {
-      hide: '',
-      date: 'relative',
-      textFormat: 'auto',
-      target: '_blank',
-      titleLevel: 3,
-      format,
-      messages,
-    };
-    const card = this.#post && makeCard(this.#post, view);
-    card?.removeAttribute('tabindex'); // a stop for the keys of a feed, which this is not
-    this.#card.replaceChildren(...(card ? [card] : []));
-    this.mount(cardStyles, this.#card);
-    void this.#improve(language);
+  override connectedCallback(): void {
+    this.adoptProperty('post');
+    super.connectedCallback();
   }
 
-  /** Shows the post again once the sanitiser and the language's words are here, if it takes them. */
-  async #improve(language: string): Promise<void> {
-    const lacksFormat = formatFor(language) !== (await loadFormat(language));
-    const lacksSanitiser = !sanitiser.current && needsSanitiser(this.#post?.text ?? '', 'auto');
-    if (lacksSanitiser) await sanitiser.load();
-    if (lacksFormat || (lacksSanitiser && sanitiser.current)) this.requestUpdate();
+  protected override async update(): Promise<void> {
+    const post = this.#post;
+    const format = await prepare(this, post ? [post] : [], LOOK.textFormat);
+    if (post !== this.#post) return; // a later update shows the later post
+    const card = post && makeCard(post, { ...LOOK, format });
+    card?.removeAttribute('tabindex'); // a stop for the keys of a feed, which this is not
+    this.#root.replaceChildren(...(card ? [card] : []));
+    this.mount(cardStyles + (prose.current?.styles ?? ''), this.#root);
   }
 }

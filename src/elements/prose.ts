@@ -1,0 +1,14 @@
+import { sanitise } from '../content/sanitise.ts';
+import type { CardView } from './card-view.ts';
+import styles from './prose.css?inline';
+
+export { styles };
+
+/** Puts sanitised prose into a post's part, which this module alone does. Returns whether the browser could. */
+export function fillProse(part: HTMLElement, markup: string, { target }: CardView): boolean {
+  const prose = sanitise(markup, { target });
+  if (!prose) return false;
+  part.className = 'prose';
+  part.append(prose);
+  return true;
+}
