@@ -11,6 +11,7 @@ export interface ControlView {
   readonly isBusy: boolean;
   readonly hasPosts: boolean;
   readonly atCeiling: boolean;
+  readonly failedGrowing: boolean;
   /** Whether a button offers more. */
   readonly offersMore: boolean;
   /** Whether the owner's words stand in for ours. */
@@ -19,12 +20,13 @@ export interface ControlView {
   onRetry(): void;
 }
 
-function statusOf({ state, error, isBusy, hasPosts, atCeiling, isFilled }: ControlView): string {
+function statusOf(view: ControlView): string {
+  const { state, error, isBusy, hasPosts, atCeiling, isFilled } = view;
   if (isBusy) return messages.loading;
   if (isFilled && !hasPosts) return '';
   if (state === 'empty') return messages.empty;
+  if (error && (state !== 'partial' || view.failedGrowing)) return messages.failed(error);
   if (state === 'partial') return messages.partial;
-  if (error) return messages.failed(error);
   return atCeiling ? messages.ceiling : '';
 }
 
@@ -32,14 +34,16 @@ function statusOf({ state, error, isBusy, hasPosts, atCeiling, isFilled }: Contr
 export function renderControls(place: HTMLElement, view: ControlView): void {
   const root = place.getRootNode();
   if (root instanceof ShadowRoot) adoptStyles(root, styles);
-  const { error, isBusy, hasPosts, offersMore, isFilled } = view;
+  const { state, error, isBusy, hasPosts, isFilled } = view;
   const status = statusOf(view);
-  const canRetry = error && error.kind !== 'setup' && !isBusy && (hasPosts || !isFilled);
+  const hasFailed = state === 'partial' || (error && error.kind !== 'setup');
+  const canRetry = hasFailed && !isBusy && (hasPosts || !isFilled);
+  const canGrow = view.offersMore && hasPosts && !view.failedGrowing;
   place.classList.toggle('vacant', !hasPosts && !isBusy && status !== '');
   const retry = html`<button part="retry" type="button" @click=${view.onRetry}>${messages.retry}</button>`;
   const more = html`<button part="more" type="button" aria-disabled=${isBusy} @click=${view.onMore}>${messages.more}</button>`;
   render(
-    html`<p part="status" role="status" class=${isBusy ? 'unseen' : nothing}>${status}</p>${canRetry ? retry : nothing}${offersMore && !error ? more : nothing}`,
+    html`<p part="status" role="status" class=${isBusy ? 'unseen' : nothing}>${status}</p>${canRetry ? retry : nothing}${canGrow ? more : nothing}`,
     place,
   );
 }

@@ -34,6 +34,8 @@ export class FeedController {
   hasMore = false;
   atCeiling = false;
   error: Fault | undefined;
+  /** Whether the last try to get more failed, so that `retry()` tries that again. */
+  failedGrowing = false;
   /** Whether the first answer for this setup is still to be asked for. */
   needsLoad = true;
 
@@ -42,7 +44,6 @@ export class FeedController {
   #abort: AbortController | undefined;
   #job: Promise<readonly Post[]> | undefined;
   #isGrowing = false;
-  #failedGrowing = false;
 
   constructor(host: FeedHost) {
     this.#host = host;
@@ -57,7 +58,7 @@ export class FeedController {
     this.stop();
     this.#source = undefined;
     this.needsLoad = true;
-    this.hasMore = this.atCeiling = this.#failedGrowing = false;
+    this.hasMore = this.atCeiling = this.failedGrowing = false;
     this.error = undefined;
     if (!keepsShown) this.posts = [];
     if (this.posts.length === 0) this.state = 'idle';
@@ -85,7 +86,7 @@ export class FeedController {
 
   /** Does again what failed last. */
   retry(): void {
-    void (this.#failedGrowing ? this.loadMore() : this.refresh());
+    void (this.failedGrowing ? this.loadMore() : this.refresh());
   }
 
   /** Nothing can be asked for until the setup is mended. */
@@ -111,14 +112,16 @@ export class FeedController {
 
   async #finish(step: Step, abort: AbortController): Promise<readonly Post[]> {
     const { signal } = abort;
-    const ignoreAbort = (reason: unknown): readonly Post[] => {
-      if (signal.aborted) return []; // another step, or nobody, waits for what comes
-      throw reason;
-    };
-    return step(signal)
-      .catch(ignoreAbort)
-      .catch((reason: unknown) => this.#failStep([{ feedId: undefined, fault: readFault(reason) }], signal))
-      .catch(ignoreAbort);
+    try {
+      return await step(signal).catch((reason: unknown) => {
+        signal.throwIfAborted();
+        return this.#failStep([{ feedId: undefined, fault: readFault(reason) }], signal);
+      });
+    } catch (reason) {
+      // After an abort, another step or nobody waits for what comes. What else ends here is a mistake of ours.
+      if (!signal.aborted) console.error('ws-widgets:', reason);
+      return [];
+    }
   }
 
   /** The step is over: shows what it changed, and only then tells. */
@@ -132,7 +135,7 @@ export class FeedController {
   async #failStep(faults: readonly FeedFault[], signal: AbortSignal): Promise<readonly Post[]> {
     await this.#host.prepare([], true);
     signal.throwIfAborted();
-    this.#failedGrowing = this.#isGrowing;
+    this.failedGrowing = this.#isGrowing;
     this.error = faults[0]?.fault;
     if (this.posts.length === 0) this.state = 'error';
     this.#end();
@@ -147,7 +150,7 @@ export class FeedController {
     this.hasMore = hasMore;
     this.atCeiling = atCeiling;
     this.error = faults[0]?.fault;
-    this.#failedGrowing = false;
+    this.failedGrowing = false;
     this.state = partial ? 'partial' : posts.length > 0 ? 'ready' : 'empty';
     this.#end();
     this.#host.tellFaults(faults);
@@ -174,7 +177,7 @@ export class FeedController {
       faults.push(...batch.faults);
     }
     const fellShort = posts.length < depth && batch.faults.length > 0 && batch.posts.length === 0;
-    if (batch.failed || fellShort) return this.#failStep(faults, signal);
+    if ((batch.failed && posts.length === 0) || fellShort) return this.#failStep(faults, signal);
     await this.#prepare(posts, batch, signal);
     this.#source = source;
     return this.#take(posts, batch, faults);

@@ -204,9 +204,9 @@ export abstract class FeedElement extends WidgetElement {
     const { states } = this.#internals;
     states.clear();
     states.add(this.state);
-    this.shown(this.#view.end);
+    this.shown(this.#view.end, this.hasMore && !controller.failedGrowing && !controller.isBusy);
   }
 
-  /** All is brought up to date; `end` stands behind the posts. */
-  protected shown(_end: Element): void {}
+  /** All is brought up to date; `end` stands behind the posts, and more can be asked for if `canGrow`. */
+  protected shown(_end: Element, _canGrow: boolean): void {}
 }

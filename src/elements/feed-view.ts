@@ -28,6 +28,7 @@ export interface FeedModel {
   readonly hasMore: boolean;
   readonly atCeiling: boolean;
   readonly isBusy: boolean;
+  readonly failedGrowing: boolean;
   readonly error: Fault | undefined;
 }
 
@@ -79,9 +80,13 @@ export class FeedView {
   }
 
   #showControls(host: HTMLElement, model: FeedModel, { offersMore, loadMore, retry }: FeedActions): void {
-    const { state, posts } = model;
+    const { state, posts, error, isBusy, atCeiling, failedGrowing } = model;
     controls.current?.renderControls(this.#frame.controls, {
-      ...model,
+      state,
+      error,
+      isBusy,
+      atCeiling,
+      failedGrowing,
       offersMore,
       hasPosts: posts.length > 0,
       isFilled: hasSlotted(host, state) || (state === 'empty' && hasSlotted(host, '')),

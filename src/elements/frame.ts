@@ -20,10 +20,10 @@ export interface FrameView {
 export class Frame {
   /** Where the controls are rendered, once there is one to show. */
   readonly controls = make('div', { class: 'controls' });
-  readonly footer = make('footer', { part: 'footer' }, this.controls, make('slot', { name: 'footer' }));
+  readonly footer = make('div', { part: 'footer' }, this.controls, make('slot', { name: 'footer' }));
   readonly root: HTMLElement;
   readonly #heading = make('div', { part: 'heading', id: 'heading', role: 'heading' });
-  readonly #header = make('header', { part: 'header' }, make('slot', { name: 'header' }));
+  readonly #header = make('div', { part: 'header' }, make('slot', { name: 'header' }));
   readonly #skeletons = make('div', { class: 'skeletons', 'aria-hidden': 'true' });
   readonly #fallback = make('slot');
   readonly #slot = make('slot');

@@ -39,10 +39,9 @@ export abstract class PagedElement extends FeedElement {
 
   #stopWatching: (() => void) | undefined;
 
-  protected override shown(end: Element): void {
+  protected override shown(end: Element, canGrow: boolean): void {
     this.#stopWatching?.();
-    const grows = this.more === 'scroll' && this.hasMore && !this.error && this.posts.length > 0;
-    this.#stopWatching = grows ? onceNear(end, () => void this.loadMore()) : undefined;
+    this.#stopWatching = canGrow && this.more === 'scroll' ? onceNear(end, () => void this.loadMore()) : undefined;
   }
 
   override disconnectedCallback(): void {
