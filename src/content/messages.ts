@@ -6,6 +6,11 @@ export interface Messages {
   readonly open: string;
   readonly readMore: string;
   readonly readLess: string;
+  /** The buttons of a carousel, and what it and its cards are. */
+  readonly previous: string;
+  readonly next: string;
+  readonly carousel: string;
+  readonly slide: string;
   claps(count: number, inFigures: string): string;
 }
 
@@ -15,5 +20,9 @@ export const english: Messages = {
   open: 'Open',
   readMore: 'Read more',
   readLess: 'Read less',
+  previous: 'Previous posts',
+  next: 'Next posts',
+  carousel: 'carousel',
+  slide: 'slide',
   claps: (count, inFigures) => (count === 1 ? '1 clap' : `${inFigures} claps`),
 };

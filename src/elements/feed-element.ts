@@ -8,7 +8,7 @@ import { FeedController, type FeedState, type SourceRequest } from './feed-contr
 import feedStyles from './feed.css?inline';
 import { FeedView } from './feed-view.ts';
 import { whenNear } from './near-viewport.ts';
-import { controls, readMore, setupFault } from './parts.ts';
+import { controls, layouts, readMore, setupFault } from './parts.ts';
 import { prepare } from './prepare.ts';
 import { defaultsTag, findSetupFault, usedBaseUrl } from './setup.ts';
 import { WidgetElement } from './widget-element.ts';
@@ -154,7 +154,7 @@ export abstract class FeedElement extends WidgetElement {
       controller.reset({ keepsShown: workspace === this.#workspace });
       this.#workspace = workspace;
     }
-    if (controller.needsLoad && !controller.isBusy && this.#isWanted()) return controller.load();
+    if (controller.needsLoad && !controller.isBusy && this.#isWanted()) controller.load();
     await this.#prepare(this.posts, false);
     this.#show();
   }
@@ -183,6 +183,7 @@ export abstract class FeedElement extends WidgetElement {
       prepare(this, posts, this.textFormat),
       needsControls && controls.load(),
       this.lines > 0 && readMore.load(),
+      layouts[this.layout]?.load(),
     ]);
   }
 

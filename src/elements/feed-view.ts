@@ -7,7 +7,8 @@ import type { FeedState } from './feed-controller.ts';
 import { formatFor } from './formats.ts';
 import { Frame } from './frame.ts';
 import { nearestLanguage } from './language.ts';
-import { controls, prose, readMore } from './parts.ts';
+import type { Layout } from './layout.ts';
+import { controls, layouts, prose, readMore } from './parts.ts';
 import type { ReadMore } from './read-more.ts';
 import { adoptStyles } from './shared-sheet.ts';
 import { hasSlotted } from './slotted.ts';
@@ -47,6 +48,8 @@ export class FeedView {
   readonly #cards = new CardList();
   readonly #frame = new Frame(this.#cards.element);
   #readMore: ReadMore | undefined;
+  #layout: Layout | undefined;
+  #layoutName = '';
 
   /** Everything, to be put into the shadow root. */
   get root(): HTMLElement {
@@ -75,8 +78,19 @@ export class FeedView {
       placeholders: actions.placeholders,
       words: controls.current ? '' : (error?.message ?? ''),
     });
+    this.#arrange(host);
     this.#showControls(host, model, actions);
     this.#showLines(host);
+  }
+
+  #arrange({ layout, shadowRoot }: HTMLElement & FeedLook): void {
+    if (layout !== this.#layoutName) {
+      this.#layout?.leave();
+      this.#layout = undefined;
+      this.#layoutName = layout;
+    }
+    if (shadowRoot) this.#layout ??= layouts[layout]?.current?.enter(shadowRoot, this.#cards.element, messages);
+    this.#layout?.arrange();
   }
 
   #showControls(host: HTMLElement, model: FeedModel, { offersMore, loadMore, retry }: FeedActions): void {
