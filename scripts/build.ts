@@ -45,12 +45,12 @@ const PART = 'ws-part:';
 const parts = (): Plugin => {
   const files = new Map<string, Promise<string>>();
   const emit = async (module: string): Promise<string> => {
-    const code = await bundle(module, 'es', []);
+    const code = await bundle(module, 'es', [plugin]);
     const name = `${basename(module, '.ts')}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
     writeFileSync(join(dist, name), code);
     return name;
   };
-  return {
+  const plugin: Plugin = {
     name: 'parts',
     enforce: 'pre',
     async resolveDynamicImport(specifier, importer) {
@@ -61,6 +61,7 @@ const parts = (): Plugin => {
     },
     renderChunk: (code) => code.replaceAll(PART, './'),
   };
+  return plugin;
 };
 
 /** The modules for npm, one for one, with what they depend on left to the bundler that imports them. */

@@ -10,6 +10,8 @@ export interface Format {
   compact(count: number): string;
   /** In full: "1,234". */
   whole(count: number): string;
+  /** Which form of a sentence a number takes. */
+  category(count: number): Intl.LDMLPluralRule;
 }
 
 const UNITS = [

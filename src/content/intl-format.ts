@@ -6,6 +6,7 @@ export function intlFormat(language: string): Format {
   const dayAndTime = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const compact = new Intl.NumberFormat(language, { notation: 'compact' });
+  const plural = new Intl.PluralRules(language);
   const whole = new Intl.NumberFormat(language);
   return {
     relative: (date, nowMs) => inWords.format(...planRelative(date, nowMs)),
@@ -13,5 +14,6 @@ export function intlFormat(language: string): Format {
     day: (date) => day.format(date),
     compact: (count) => compact.format(count),
     whole: (count) => whole.format(count),
+    category: (count) => plural.select(count),
   };
 }

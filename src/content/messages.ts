@@ -1,28 +1,45 @@
-/** What the cards say. */
-export interface Messages {
+/** A sentence for each plural category that a language has; `{count}` stands for the number in figures. */
+export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+
+/** What the cards say, and what they are said to be. */
+export interface CardMessages {
   /** The name of a feed that has neither a heading nor a workspace's name. */
   readonly posts: string;
   readonly link: string;
+  /** An action without a label. */
   readonly open: string;
+  readonly claps: Plural;
   readonly readMore: string;
   readonly readLess: string;
-  /** The buttons of a carousel, and what it and its cards are. */
+  /** The buttons of a carousel. */
   readonly previous: string;
   readonly next: string;
+  /** What a carousel is, and what its cards are, for screen readers. */
   readonly carousel: string;
   readonly slide: string;
-  claps(count: number, inFigures: string): string;
 }
 
-export const english: Messages = {
-  posts: 'Posts',
-  link: 'View post',
-  open: 'Open',
-  readMore: 'Read more',
-  readLess: 'Read less',
-  previous: 'Previous posts',
-  next: 'Next posts',
-  carousel: 'carousel',
-  slide: 'slide',
-  claps: (count, inFigures) => (count === 1 ? '1 clap' : `${inFigures} claps`),
-};
+/** What the controls around the cards say. */
+export interface ControlMessages {
+  readonly loading: string;
+  readonly more: string;
+  readonly retry: string;
+  readonly empty: string;
+  /** Some workspaces failed. */
+  readonly partial: string;
+  /** The end of the service's reach (§8), not of the posts. */
+  readonly ceiling: string;
+  readonly failed: string;
+  /** Why it failed; a reason of the service's own is shown as it is. */
+  readonly network: string;
+  readonly timeout: string;
+  readonly 'rate-limited': string;
+  readonly malformed: string;
+}
+
+/** Everything that the elements say in one language. */
+export type Messages = CardMessages & ControlMessages;
+
+/** A number in its sentence. */
+export const sayCount = (plural: Plural, category: Intl.LDMLPluralRule, figures: string): string =>
+  (plural[category] ?? plural.other).replace('{count}', figures);

@@ -3,6 +3,7 @@ import { onBrokenImage } from './broken-image.ts';
 import { makeCard } from './card.ts';
 import type { CardView } from './card-view.ts';
 import { make } from './make.ts';
+import { feedKeys } from './parts.ts';
 import { tellPostClick } from './post-click.ts';
 
 interface Shown {
@@ -24,6 +25,8 @@ export class CardList {
   constructor() {
     this.element.addEventListener('error', onBrokenImage, true);
     this.element.addEventListener('click', (event) => this.#onClick(event));
+    this.element.addEventListener('focusin', () => void feedKeys.load(), { once: true });
+    this.element.addEventListener('keydown', (event) => feedKeys.current?.onFeedKey(event, this.element));
   }
 
   show(posts: readonly Post[], view: CardView, { hasMore }: { readonly hasMore: boolean }): void {

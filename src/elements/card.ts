@@ -1,7 +1,9 @@
+import { sayCount } from '../content/messages.ts';
 import type { Media, Post } from '../model/post.ts';
 import { fillText, setLink } from './card-text.ts';
 import type { CardView } from './card-view.ts';
 import { make } from './make.ts';
+import { customCard, prose } from './parts.ts';
 
 // Each card is a clone of one blank: half the nodes, and two thirds of the memory, of a template with bindings.
 const makeBlank = () =>
@@ -51,6 +53,10 @@ function makeMedia({ type, src, alt }: Media): HTMLElement {
 
 /** A card that shows a post. What the post does not have, or the view hides, leaves nothing behind. */
 export function makeCard(post: Post, view: CardView): HTMLElement {
+  return customCard.current?.makeCustomCard(post, view, prose.current) ?? makeOwnCard(post, view);
+}
+
+function makeOwnCard(post: Post, view: CardView): HTMLElement {
   const { format, messages, target } = view;
   const { publishedAt, claps, action } = post;
   const shows = (word: string): boolean => !view.hide.includes(word);
@@ -97,7 +103,7 @@ export function makeCard(post: Post, view: CardView): HTMLElement {
 
   if (claps !== undefined && shows('claps')) {
     clapsPart.textContent = format.compact(claps);
-    clapsPart.ariaLabel = messages.claps(claps, format.whole(claps));
+    clapsPart.ariaLabel = sayCount(messages.claps, format.category(claps), format.whole(claps));
   } else clapsPart.remove();
 
   if (post.url && shows('link')) {

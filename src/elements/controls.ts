@@ -1,6 +1,7 @@
 import { html, nothing, render } from 'lit/html.js';
 import type { Fault } from '../base/fault.ts';
-import { english as messages } from '../content/control-messages.ts';
+import { englishControls } from '../content/english-controls.ts';
+import type { ControlMessages } from '../content/messages.ts';
 import styles from './controls.css?inline';
 import type { FeedState } from './feed-controller.ts';
 import { adoptStyles } from './shared-sheet.ts';
@@ -16,16 +17,23 @@ export interface ControlView {
   readonly offersMore: boolean;
   /** Whether the owner's words stand in for ours. */
   readonly isFilled: boolean;
+  /** What is left out is said in English. */
+  readonly messages: Partial<ControlMessages>;
   onMore(event: MouseEvent): void;
   onRetry(): void;
 }
 
-function statusOf(view: ControlView): string {
+function explain({ kind, message }: Fault, messages: ControlMessages): string {
+  if (kind === 'setup') return message;
+  return `${messages.failed} ${kind === 'http' ? message : messages[kind]}`;
+}
+
+function statusOf(view: ControlView, messages: ControlMessages): string {
   const { state, error, isBusy, hasPosts, atCeiling, isFilled } = view;
   if (isBusy) return messages.loading;
   if (isFilled && !hasPosts) return '';
   if (state === 'empty') return messages.empty;
-  if (error && (state !== 'partial' || view.failedGrowing)) return messages.failed(error);
+  if (error && (state !== 'partial' || view.failedGrowing)) return explain(error, messages);
   if (state === 'partial') return messages.partial;
   return atCeiling ? messages.ceiling : '';
 }
@@ -35,7 +43,8 @@ export function renderControls(place: HTMLElement, view: ControlView): void {
   const root = place.getRootNode();
   if (root instanceof ShadowRoot) adoptStyles(root, styles);
   const { state, error, isBusy, hasPosts, isFilled } = view;
-  const status = statusOf(view);
+  const messages = { ...englishControls, ...view.messages };
+  const status = statusOf(view, messages);
   const hasFailed = state === 'partial' || (error && error.kind !== 'setup');
   const canRetry = hasFailed && !isBusy && (hasPosts || !isFilled);
   const canGrow = view.offersMore && hasPosts && !view.failedGrowing;

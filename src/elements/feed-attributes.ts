@@ -1,4 +1,6 @@
 import { readFieldMap, type FieldMap } from '../model/field-map.ts';
+import type { Messages } from '../content/messages.ts';
+import { readMessages } from '../content/read-messages.ts';
 import { PAGE_MAX } from '../api/limits.ts';
 import { type Attribute, listOf, oneOf, text, wholeNumber } from './attributes.ts';
 
@@ -11,6 +13,15 @@ const fieldMap: Attribute<FieldMap> = {
     const map = readFieldMap(written);
     if (!map) misfit();
     return map ?? {};
+  },
+};
+
+const messages: Attribute<Partial<Messages>> = {
+  fallback: {},
+  read(written, misfit) {
+    const read = readMessages(written);
+    if (!read) misfit();
+    return read ?? {};
   },
 };
 
@@ -27,6 +38,7 @@ export const FEED_ATTRIBUTES = {
   timeout: wholeNumber(1, TIMEOUT_MAX_MS, 10_000),
   heading: text,
   'heading-level': wholeNumber(1, 6, 2),
+  messages,
 };
 
 export const feedIds = listOf();

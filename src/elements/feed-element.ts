@@ -1,16 +1,19 @@
 import type { Fault } from '../base/fault.ts';
+import type { Messages } from '../content/messages.ts';
 import type { Post } from '../model/post.ts';
 import type { FeedFault, PostSource } from '../source/post-source.ts';
 import cardStyles from './card.css?inline';
 import { WsErrorEvent, WsLoadEvent } from './events.ts';
+import type { RenderCard } from './card-view.ts';
 import { FEED_ATTRIBUTES } from './feed-attributes.ts';
 import { FeedController, type FeedState, type SourceRequest } from './feed-controller.ts';
 import feedStyles from './feed.css?inline';
 import { FeedView } from './feed-view.ts';
 import { whenNear } from './near-viewport.ts';
-import { controls, layouts, readMore, setupFault } from './parts.ts';
+import { controls, customCard, layouts, readMore, setupFault } from './parts.ts';
 import { prepare } from './prepare.ts';
 import { defaultsTag, findSetupFault, usedBaseUrl } from './setup.ts';
+import { cardTemplate } from './slotted.ts';
 import { WidgetElement } from './widget-element.ts';
 
 const STYLES = cardStyles + feedStyles;
@@ -49,6 +52,8 @@ export abstract class FeedElement extends WidgetElement {
   declare heading: string;
   /** Level of the heading, 1-6; titles of posts are one below. */
   declare headingLevel: number;
+  /** Words to say in place of the language's own, such as `{"more": "Show older"}`. */
+  declare messages: Partial<Messages>;
 
   readonly #internals = this.attachInternals();
   readonly #view = new FeedView();
@@ -59,6 +64,7 @@ export abstract class FeedElement extends WidgetElement {
     tellFaults: (faults) => faults.forEach((fault) => this.#tellFault(fault)),
     tellLoad: (added) => this.dispatchEvent(new WsLoadEvent({ posts: this.posts, added, hasMore: this.hasMore })),
   });
+  #renderCard: RenderCard | undefined;
   #defaults: Element | null | undefined;
   #setup = '';
   #workspace = '';
@@ -83,6 +89,16 @@ export abstract class FeedElement extends WidgetElement {
 
   set baseUrl(value: string) {
     this.setAttribute('base-url', value);
+  }
+
+  /** Makes each card in place of ours: a Lit template, a node, or a string, which is shown as text. */
+  get renderCard(): RenderCard | undefined {
+    return this.#renderCard;
+  }
+
+  set renderCard(value: unknown) {
+    this.#renderCard = typeof value === 'function' ? (value as RenderCard) : undefined;
+    this.requestUpdate();
   }
 
   /** The posts that are shown. */
@@ -120,13 +136,20 @@ export abstract class FeedElement extends WidgetElement {
     return this.isConnected && this.error?.kind !== 'setup';
   }
 
+  constructor() {
+    super();
+    this.#view.root.addEventListener('slotchange', () => this.requestUpdate());
+  }
+
   override connectedCallback(): void {
     this.#defaults = undefined;
     this.adoptProperty('baseUrl');
+    this.adoptProperty('renderCard');
     super.connectedCallback();
   }
 
-  disconnectedCallback(): void {
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
     this.#stopWatching?.();
     this.#stopWatching = undefined;
     // What was only moved is connected again by then, and its request lives on.
@@ -184,6 +207,7 @@ export abstract class FeedElement extends WidgetElement {
       needsControls && controls.load(),
       this.lines > 0 && readMore.load(),
       layouts[this.layout]?.load(),
+      (this.renderCard || cardTemplate(this)) && customCard.load(),
     ]);
   }
 

@@ -1,23 +1,25 @@
 import type { Fault } from '../base/fault.ts';
-import { english as messages } from '../content/messages.ts';
+import type { CardMessages, Messages } from '../content/messages.ts';
 import type { Post } from '../model/post.ts';
 import { CardList } from './card-list.ts';
-import type { CardView } from './card-view.ts';
+import type { CardView, RenderCard } from './card-view.ts';
 import type { FeedState } from './feed-controller.ts';
-import { formatFor } from './formats.ts';
 import { Frame } from './frame.ts';
 import { nearestLanguage } from './language.ts';
 import type { Layout } from './layout.ts';
 import { controls, layouts, prose, readMore } from './parts.ts';
 import type { ReadMore } from './read-more.ts';
 import { adoptStyles } from './shared-sheet.ts';
-import { hasSlotted } from './slotted.ts';
+import { cardTemplate, hasSlotted } from './slotted.ts';
+import { type Words, wordsOf } from './words.ts';
 
 /** The attributes of a feed that decide how it looks. */
 export interface FeedLook extends Pick<CardView, 'hide' | 'date' | 'textFormat' | 'target'> {
   readonly layout: string;
   readonly theme: string;
   readonly lines: number;
+  readonly renderCard: RenderCard | undefined;
+  readonly messages: Partial<Messages>;
   readonly heading: string;
   readonly headingLevel: number;
 }
@@ -50,6 +52,9 @@ export class FeedView {
   #readMore: ReadMore | undefined;
   #layout: Layout | undefined;
   #layoutName = '';
+  #spoken: Words['messages'] | undefined;
+  #overrides: Partial<Messages> | undefined;
+  #words: Words['messages'] = wordsOf('').messages;
 
   /** Everything, to be put into the shadow root. */
   get root(): HTMLElement {
@@ -64,11 +69,16 @@ export class FeedView {
   show(host: HTMLElement & FeedLook, model: FeedModel, actions: FeedActions): void {
     const { shadowRoot } = host;
     if (prose.current && shadowRoot) adoptStyles(shadowRoot, prose.current.styles);
-    const { date, hide, target, textFormat, heading, headingLevel } = host;
+    const { date, hide, target, textFormat, heading, headingLevel, renderCard } = host;
+    const template = cardTemplate(host);
     const { posts, isBusy, error } = model;
     const titleLevel = Math.min(6, headingLevel + Number(heading !== ''));
-    const format = formatFor(nearestLanguage(host));
-    this.#cards.show(posts, { date, hide, target, textFormat, titleLevel, format, messages }, model);
+    const { format, messages } = this.#wordsFor(host);
+    this.#cards.show(
+      posts,
+      { date, hide, target, textFormat, titleLevel, format, messages, template, renderCard },
+      model,
+    );
     const { element } = this.#cards;
     element.ariaLabel = heading || posts[0]?.feedName || messages.posts;
     element.ariaBusy = String(isBusy);
@@ -78,12 +88,23 @@ export class FeedView {
       placeholders: actions.placeholders,
       words: controls.current ? '' : (error?.message ?? ''),
     });
-    this.#arrange(host);
-    this.#showControls(host, model, actions);
-    this.#showLines(host);
+    this.#arrange(host, messages);
+    this.#showControls(host, model, actions, messages);
+    this.#showLines(host, messages);
   }
 
-  #arrange({ layout, shadowRoot }: HTMLElement & FeedLook): void {
+  /** The owner's words before the language's. As long as nothing changes they are the same object: no card is made anew. */
+  #wordsFor(host: HTMLElement & FeedLook): Words {
+    const { format, messages } = wordsOf(nearestLanguage(host));
+    if (this.#spoken !== messages || this.#overrides !== host.messages) {
+      this.#spoken = messages;
+      this.#overrides = host.messages;
+      this.#words = { ...messages, ...host.messages };
+    }
+    return { format, messages: this.#words };
+  }
+
+  #arrange({ layout, shadowRoot }: HTMLElement & FeedLook, messages: CardMessages): void {
     if (layout !== this.#layoutName) {
       this.#layout?.leave();
       this.#layout = undefined;
@@ -93,7 +114,12 @@ export class FeedView {
     this.#layout?.arrange();
   }
 
-  #showControls(host: HTMLElement, model: FeedModel, { offersMore, loadMore, retry }: FeedActions): void {
+  #showControls(
+    host: HTMLElement,
+    model: FeedModel,
+    { offersMore, loadMore, retry }: FeedActions,
+    messages: Words['messages'],
+  ): void {
     const { state, posts, error, isBusy, atCeiling, failedGrowing } = model;
     controls.current?.renderControls(this.#frame.controls, {
       state,
@@ -101,6 +127,7 @@ export class FeedView {
       isBusy,
       atCeiling,
       failedGrowing,
+      messages,
       offersMore,
       hasPosts: posts.length > 0,
       isFilled: hasSlotted(host, state) || (state === 'empty' && hasSlotted(host, '')),
@@ -113,7 +140,7 @@ export class FeedView {
     });
   }
 
-  #showLines({ lines, shadowRoot }: HTMLElement & FeedLook): void {
+  #showLines({ lines, shadowRoot }: HTMLElement & FeedLook, messages: CardMessages): void {
     if (!readMore.current || !shadowRoot || !(lines || this.#readMore)) return;
     this.#readMore ??= new readMore.current.ReadMore(shadowRoot, this.#cards.element, messages);
     this.#readMore.show(lines);

@@ -32,7 +32,15 @@ export class Frame {
 
   constructor(cards: HTMLElement) {
     this.#cards = cards;
-    this.root = make('div', {}, this.#header, this.#standIn, cards, this.footer);
+    this.root = make(
+      'div',
+      {},
+      this.#header,
+      this.#standIn,
+      cards,
+      this.footer,
+      make('slot', { name: 'card', hidden: '' }),
+    );
   }
 
   show(host: Element, { look, state, placeholders, words }: FrameView): void {

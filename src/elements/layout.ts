@@ -1,4 +1,4 @@
-import type { Messages } from '../content/messages.ts';
+import type { CardMessages } from '../content/messages.ts';
 
 /** A way to lay out cards that takes more than the styles that all feeds have. */
 export interface Layout {
@@ -9,4 +9,4 @@ export interface Layout {
 }
 
 /** Takes over the cards of a feed. */
-export type EnterLayout = (root: ShadowRoot, cards: HTMLElement, messages: Messages) => Layout;
+export type EnterLayout = (root: ShadowRoot, cards: HTMLElement, messages: CardMessages) => Layout;

@@ -3,12 +3,9 @@ export class Part<Module> {
   /** The module, once it is here. */
   current: Module | undefined;
   readonly #import: () => Promise<Module>;
-  readonly #without: string;
 
-  /** `without` says what happens where the module cannot be had. */
-  constructor(load: () => Promise<Module>, without: string) {
+  constructor(load: () => Promise<Module>) {
     this.#import = load;
-    this.#without = without;
   }
 
   async load(): Promise<void> {
@@ -16,7 +13,7 @@ export class Part<Module> {
     try {
       this.current = await this.#import();
     } catch (reason) {
-      console.warn(`ws-widgets: a part of the script could not be loaded. ${this.#without}`, reason);
+      console.warn('ws-widgets: a part of the script could not be loaded, and is done without.', reason);
     }
   }
 }

@@ -3,17 +3,21 @@ import { Part } from './part.ts';
 
 // What the first card of plain posts does not need. Each is a file of its own in dist.
 
-export const prose = new Part(() => import('./prose.ts'), 'Posts with markup are shown as plain text.');
+export const prose = new Part(() => import('./prose.ts'));
 
-export const controls = new Part(() => import('./controls.ts'), 'There are no buttons.');
+export const controls = new Part(() => import('./controls.ts'));
 
-export const readMore = new Part(() => import('./read-more.ts'), 'Texts are shown in full.');
+export const readMore = new Part(() => import('./read-more.ts'));
 
-export const setupFault = new Part(() => import('./setup-fault.ts'), 'An attribute is missing or wrong.');
+export const setupFault = new Part(() => import('./setup-fault.ts'));
+
+export const feedKeys = new Part(() => import('./feed-keys.ts'));
+
+export const customCard = new Part(() => import('./custom-card.ts'));
 
 /** The layouts that take more than the styles that all feeds have. */
 export const layouts: Partial<Record<string, Part<{ enter: EnterLayout }>>> = {
-  masonry: new Part(() => import('./masonry.ts'), 'The masonry is a grid.'),
-  carousel: new Part(() => import('./carousel.ts'), 'The carousel is a grid.'),
-  compact: new Part(() => import('./compact.ts'), 'The headlines are a list.'),
+  masonry: new Part(() => import('./masonry.ts')),
+  carousel: new Part(() => import('./carousel.ts')),
+  compact: new Part(() => import('./compact.ts')),
 };

@@ -8,7 +8,7 @@ export { styles };
 export function fillProse(part: HTMLElement, markup: string, { target }: CardView): boolean {
   const prose = sanitise(markup, { target });
   if (!prose) return false;
-  part.className = 'prose';
+  part.classList.add('prose');
   part.append(prose);
   return true;
 }

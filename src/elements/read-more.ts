@@ -1,4 +1,4 @@
-import type { Messages } from '../content/messages.ts';
+import type { CardMessages } from '../content/messages.ts';
 import styles from './read-more.css?inline';
 import { adoptStyles } from './shared-sheet.ts';
 
@@ -7,7 +7,7 @@ const isCut = (text: Element): boolean => text.scrollHeight > text.clientHeight 
 /** Cuts the texts of a feed's cards to some lines, with a button behind each that is longer. */
 export class ReadMore {
   readonly #cards: HTMLElement;
-  readonly #messages: Messages;
+  readonly #messages: CardMessages;
   readonly #buttons = new WeakMap<Element, HTMLButtonElement>();
   /** The number of lines is the element's own, and an inline style is not allowed everywhere. */
   readonly #sheet = new CSSStyleSheet();
@@ -16,7 +16,7 @@ export class ReadMore {
     for (const { target } of entries) if (target.classList.contains('clamped')) this.#offer(target, isCut(target));
   });
 
-  constructor(root: ShadowRoot, cards: HTMLElement, messages: Messages) {
+  constructor(root: ShadowRoot, cards: HTMLElement, messages: CardMessages) {
     this.#cards = cards;
     this.#messages = messages;
     adoptStyles(root, styles);

@@ -5,3 +5,7 @@ export function hasSlotted(element: Element, name: string): boolean {
     node instanceof Element ? !node.slot : node instanceof Text && node.data.trim() !== '',
   );
 }
+
+/** The owner's template for cards. */
+export const cardTemplate = (element: Element): HTMLTemplateElement | undefined =>
+  element.querySelector<HTMLTemplateElement>(':scope > template[slot=card]') ?? undefined;

@@ -1,4 +1,5 @@
 import { type AttributeTable, propertyOf, writeAttribute } from './attributes.ts';
+import { watchLanguage } from './language.ts';
 import { adoptStyles } from './shared-sheet.ts';
 
 // So that the module can be imported where there is no DOM.
@@ -37,6 +38,7 @@ export abstract class WidgetElement extends Base {
 
   readonly #read = new Map<string, { written: string; value: unknown }>();
   #isUpdatePending = false;
+  #stopWatching: (() => void) | undefined;
 
   /** What was written for an attribute, by the element or by the page. */
   protected written(name: string): string | null {
@@ -62,7 +64,12 @@ export abstract class WidgetElement extends Base {
     for (const name in (this.constructor as typeof WidgetElement).attributes) {
       this.adoptProperty(propertyOf(name));
     }
+    this.#stopWatching = watchLanguage(this, () => this.requestUpdate());
     this.requestUpdate();
+  }
+
+  disconnectedCallback(): void {
+    this.#stopWatching?.();
   }
 
   /** Sets again what was set before the element was defined. */

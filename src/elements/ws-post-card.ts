@@ -1,16 +1,17 @@
-import { english as messages } from '../content/messages.ts';
 import { normalisePost } from '../model/normalise-post.ts';
 import type { Post } from '../model/post.ts';
 import { onBrokenImage } from './broken-image.ts';
 import cardStyles from './card.css?inline';
 import { makeCard } from './card.ts';
+import { nearestLanguage } from './language.ts';
 import { make } from './make.ts';
 import { prose } from './parts.ts';
 import { tellPostClick } from './post-click.ts';
 import { prepare } from './prepare.ts';
 import { WidgetElement } from './widget-element.ts';
+import { wordsOf } from './words.ts';
 
-const LOOK = { hide: '', date: 'relative', textFormat: 'auto', target: '_blank', titleLevel: 3, messages } as const;
+const LOOK = { hide: '', date: 'relative', textFormat: 'auto', target: '_blank', titleLevel: 3 } as const;
 
 /** Shows one post that script hands in. */
 export class WsPostCard extends WidgetElement {
@@ -42,9 +43,9 @@ export class WsPostCard extends WidgetElement {
 
   protected override async update(): Promise<void> {
     const post = this.#post;
-    const format = await prepare(this, post ? [post] : [], LOOK.textFormat);
+    await prepare(this, post ? [post] : [], LOOK.textFormat);
     if (post !== this.#post) return; // a later update shows the later post
-    const card = post && makeCard(post, { ...LOOK, format });
+    const card = post && makeCard(post, { ...LOOK, ...wordsOf(nearestLanguage(this)) });
     card?.removeAttribute('tabindex'); // a stop for the keys of a feed, which this is not
     this.#root.replaceChildren(...(card ? [card] : []));
     this.mount(cardStyles + (prose.current?.styles ?? ''), this.#root);

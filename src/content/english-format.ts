@@ -44,10 +44,11 @@ function compact(count: number): string {
 
 const whole = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
-export const english: Format = {
+export const englishFormat: Format = {
   relative,
   absolute,
   day: (date) => `${month(date).slice(0, 3)} ${dayAndYear(date)}`,
   compact,
   whole,
+  category: (count) => (count === 1 ? 'one' : 'other'),
 };

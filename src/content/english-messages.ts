@@ -1,0 +1,15 @@
+import type { CardMessages } from './messages.ts';
+
+/** The English of the cards, which is always at hand. */
+export const englishCards: CardMessages = {
+  posts: 'Posts',
+  link: 'View post',
+  open: 'Open',
+  claps: { one: '{count} clap', other: '{count} claps' },
+  readMore: 'Read more',
+  readLess: 'Read less',
+  previous: 'Previous posts',
+  next: 'Next posts',
+  carousel: 'carousel',
+  slide: 'slide',
+};

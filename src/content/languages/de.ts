@@ -1,0 +1,25 @@
+import type { Messages } from '../messages.ts';
+
+export const messages: Messages = {
+  posts: 'Beiträge',
+  link: 'Beitrag ansehen',
+  open: 'Öffnen',
+  claps: { one: '{count} Applaus', other: '{count} Applaus' },
+  readMore: 'Mehr lesen',
+  readLess: 'Weniger anzeigen',
+  previous: 'Vorherige Beiträge',
+  next: 'Nächste Beiträge',
+  carousel: 'Karussell',
+  slide: 'Folie',
+  loading: 'Beiträge werden geladen',
+  more: 'Mehr laden',
+  retry: 'Erneut versuchen',
+  empty: 'Es gibt noch keine Beiträge.',
+  partial: 'Einige Beiträge konnten nicht geladen werden.',
+  ceiling: 'Das sind alle Beiträge, die hier gezeigt werden können.',
+  failed: 'Die Beiträge konnten nicht geladen werden.',
+  network: 'Der Dienst ist nicht erreichbar.',
+  timeout: 'Der Dienst hat zu lange nicht geantwortet.',
+  'rate-limited': 'Der Dienst ist ausgelastet. Bitte gleich noch einmal versuchen.',
+  malformed: 'Der Dienst hat etwas Unlesbares geschickt.',
+};

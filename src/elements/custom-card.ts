@@ -1,0 +1,91 @@
+import { render } from 'lit/html.js';
+import type { Post } from '../model/post.ts';
+import { readUrl } from '../model/url-gate.ts';
+import type { CardView } from './card-view.ts';
+import { make } from './make.ts';
+import type * as Prose from './prose.ts';
+
+/** What stands at a dotted path in a post: `title`, `action.label`, `media.0.src`, `raw.anything`. */
+function at(post: Post, path: string): unknown {
+  let value: unknown = post;
+  for (const key of path.trim().split('.')) {
+    value =
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<string, unknown>)[key]
+        : undefined;
+  }
+  return value;
+}
+
+function toText(value: unknown, { format, date }: CardView): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return format.whole(value);
+  if (!(value instanceof Date) || Number.isNaN(value.getTime())) return '';
+  return date === 'absolute' ? format.day(value) : format.relative(value, Date.now());
+}
+
+const isThere = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value) || value === 0);
+
+type Fill = (element: HTMLElement, value: unknown, view: CardView, prose: typeof Prose | undefined) => void;
+
+const fillUrl = (element: Element, name: string, value: unknown): void => {
+  const url = readUrl(value);
+  if (url) element.setAttribute(name, url);
+  else element.remove();
+};
+
+// Only where a URL can do no more than show or lead somewhere: not in a script, a frame or a style sheet.
+const FILLS: Readonly<Record<string, Fill>> = {
+  'data-ws-text': (element, value, view) => (element.textContent = toText(value, view)),
+  'data-ws-html': (element, value, view, prose) => {
+    element.textContent = '';
+    if (typeof value !== 'string' || !prose?.fillProse(element, value, view)) element.textContent = toText(value, view);
+  },
+  'data-ws-src': (element, value) => element.matches('img, video, audio, source') && fillUrl(element, 'src', value),
+  'data-ws-href': (element, value, { target }) => {
+    if (!element.matches('a')) return;
+    element.setAttribute('rel', 'noopener');
+    element.setAttribute('target', target);
+    fillUrl(element, 'href', value);
+  },
+};
+
+function fill(root: DocumentFragment, post: Post, view: CardView, prose: typeof Prose | undefined): void {
+  for (const element of root.querySelectorAll('[data-ws-if]')) {
+    const path = element.getAttribute('data-ws-if') ?? '';
+    if (isThere(at(post, path.replace(/^\s*!/, ''))) === /^\s*!/.test(path)) element.remove();
+  }
+  for (const name in FILLS) {
+    for (const element of root.querySelectorAll<HTMLElement>(`[${name}]`)) {
+      FILLS[name]?.(element, at(post, element.getAttribute(name) ?? ''), view, prose);
+    }
+  }
+}
+
+function fillCard(card: HTMLElement, post: Post, view: CardView, prose: typeof Prose | undefined): void {
+  const { template, renderCard } = view;
+  // lit-html shows a template of its own kind, a node, or a string as text.
+  if (renderCard) return void render(renderCard(post), card);
+  if (!template) return;
+  const root = document.importNode(template.content, true);
+  fill(root, post, view, prose);
+  card.append(root);
+}
+
+/**
+ * A card of the owner's own: a clone of their template, or what their function makes of the post.
+ * `undefined` where there is none, and where it fails: an owner's mistake costs the visitor no post.
+ */
+export function makeCustomCard(post: Post, view: CardView, prose: typeof Prose | undefined): HTMLElement | undefined {
+  if (!view.template && !view.renderCard) return undefined;
+  const date = post.publishedAt ? view.format.absolute(post.publishedAt) : '';
+  const label = post.title || [post.author || post.feedName, date].filter(Boolean).join(', ');
+  const card = make('article', { part: 'card', tabindex: '0', 'aria-label': label });
+  try {
+    fillCard(card, post, view, prose);
+    return card;
+  } catch (reason) {
+    console.error('ws-widgets: renderCard failed, and the card is shown as we make it.', reason);
+    return undefined;
+  }
+}

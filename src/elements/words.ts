@@ -1,0 +1,33 @@
+import { englishFormat } from '../content/english-format.ts';
+import { englishCards } from '../content/english-messages.ts';
+import type { Format } from '../content/format.ts';
+import type { CardMessages, ControlMessages } from '../content/messages.ts';
+
+/** How a language tells dates and counts, and what the elements say in it; the controls bring their own English. */
+export interface Words {
+  readonly format: Format;
+  readonly messages: CardMessages & Partial<ControlMessages>;
+}
+
+const english: Words = { format: englishFormat, messages: englishCards };
+
+// English as in the United States takes nothing from the browser; an unset language is taken for it.
+const isPlainEnglish = (language: string): boolean => /^(en(-us)?)?$/i.test(language);
+
+const known = new Map<string, Words>();
+
+/** The words of a language: English until `loadWords` has brought its own. */
+export const wordsOf = (language: string): Words => known.get(language) ?? english;
+
+/** Gets the words of a language. One that the browser does not know is told in English. */
+export async function loadWords(language: string): Promise<void> {
+  if (isPlainEnglish(language) || known.has(language)) return;
+  try {
+    const { loadLanguage } = await import('../content/languages.ts');
+    const { format, messages } = await loadLanguage(language);
+    known.set(language, { format, messages: messages ?? englishCards });
+  } catch (reason) {
+    known.set(language, english);
+    console.warn(`ws-widgets: lang="${language}" could not be had, and English is shown.`, reason);
+  }
+}
