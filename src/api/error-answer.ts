@@ -7,7 +7,13 @@ const MESSAGE_MAX = 300;
 type Fields = Record<string, unknown>;
 
 const fields = (value: unknown): Fields => (value && typeof value === 'object' ? (value as Fields) : {});
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, MESSAGE_MAX) : '');
+const text = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+        .trim()
+        .slice(0, MESSAGE_MAX)
+        .replace(/[\ud800-\udbff]$/, '')
+    : ''; // no half of a character
 
 function parse(body: string): Fields {
   try {

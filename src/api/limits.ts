@@ -6,7 +6,8 @@ export const PAGE_MAX = 30;
 /** Furthest `$offset`; higher ones are silently clamped to it (§8). */
 export const OFFSET_MAX = 100;
 
-export const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
+export const clamp = (value: number, min: number, max: number): number =>
+  Math.min(Math.max(Math.trunc(value) || 0, min), max);
 
 /** A page size that the service will not clamp. */
 export const clampLimit = (limit: number): number => clamp(limit, 1, PAGE_MAX);

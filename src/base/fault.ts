@@ -30,7 +30,8 @@ export class FaultError extends Error {
 export function readFault(reason: unknown): Fault {
   // By name, so that it holds for an error that another copy of this module threw.
   if (reason instanceof Error && reason.name === 'FaultError') return (reason as FaultError).fault;
-  const { name, message } = reason instanceof Error ? reason : new Error(String(reason));
+  const words = typeof reason === 'string' ? reason : 'Something went wrong.';
+  const { name, message } = reason instanceof Error ? reason : new Error(words);
   if (name === 'TimeoutError') return { kind: 'timeout', message: 'No answer came in time.' };
   return { kind: 'malformed', message };
 }

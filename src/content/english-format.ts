@@ -20,7 +20,7 @@ function relative(date: Date, nowMs: number): string {
   const word = count === 1 && ONE[unit]?.[Number(isAhead)];
   if (word) return word;
   const units = count === 1 ? unit : `${unit}s`;
-  return isAhead ? `in ${count} ${units}` : `${count} ${units} ago`;
+  return isAhead ? `in ${whole(count)} ${units}` : `${whole(count)} ${units} ago`;
 }
 
 const month = (date: Date): string => MONTHS[date.getMonth()] ?? '';

@@ -11,15 +11,16 @@ const URLS = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi;
 
 const count = (text: string, char: string): number => text.split(char).length - 1;
 
+const MARKS = /[.,:;!?'’”»*_~…。，、！？）」؟،]/;
+
 /** A URL without the punctuation that belongs to the sentence around it. */
-function trimUrl(found: string): string {
-  let url = found;
-  for (;;) {
-    const last = url.slice(-1);
-    const isClosing =
-      (last === ')' && count(url, ')') > count(url, '(')) || (last === ']' && count(url, ']') > count(url, '['));
-    if (!isClosing && !/[.,:;!?'’”»*_~]/.test(last)) return url;
-    url = url.slice(0, -1);
+function trimUrl(url: string): string {
+  let parentheses = count(url, ')') - count(url, '(');
+  let brackets = count(url, ']') - count(url, '[');
+  for (let end = url.length; ; end--) {
+    const last = url.charAt(end - 1);
+    const isClosing = (last === ')' && parentheses-- > 0) || (last === ']' && brackets-- > 0);
+    if (!isClosing && !MARKS.test(last)) return url.slice(0, end);
   }
 }
 
@@ -29,7 +30,7 @@ export function readLinks(text: string): (string | Link)[] {
   let end = 0;
   for (const { 0: found, index } of text.matchAll(URLS)) {
     const written = trimUrl(found);
-    const url = readUrl(/^www/i.test(written) ? `https://${written}` : written);
+    const url = readUrl(/^www\../i.test(written) ? `https://${written}` : written);
     if (!url) continue;
     if (index > end) pieces.push(text.slice(end, index));
     pieces.push({ text: written, url });

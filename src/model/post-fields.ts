@@ -52,13 +52,13 @@ export function readDate(value: unknown): Date | undefined {
 
 export const readAuthor = (value: unknown): string | undefined => readText(isObject(value) ? value['name'] : value);
 
-const VIDEO = /^video|\.(mp4|m4v|mov|ogv|webm)($|[?#])/i;
+const VIDEO = /^video|^[^?#]*\.(mp4|m4v|mov|ogv|webm)($|[?#])/i;
 
 /** Every image and video in a value: a URL, an object with `src` or `url`, or a list of them. */
 export function readMedia(value: unknown): Media[] {
-  if (Array.isArray(value)) return value.flatMap(readMedia);
+  if (Array.isArray(value)) return value.flat().flatMap((one) => (Array.isArray(one) ? [] : readMedia(one)));
   const { src, url, type, alt } = isObject(value) ? value : { src: value };
-  const href = readUrl(src ?? url);
+  const href = readUrl(src) ?? readUrl(url);
   if (!href) return [];
   const isVideo = VIDEO.test(readText(type) ?? href);
   return [{ type: isVideo ? 'video' : 'image', src: href, alt: readText(alt) ?? '' }];
@@ -66,7 +66,7 @@ export function readMedia(value: unknown): Media[] {
 
 export function readAction(value: unknown): Action | undefined {
   if (!isObject(value)) return undefined;
-  const url = readUrl(value['url'] ?? value['href'] ?? value['link']);
+  const url = readUrl(value['url']) ?? readUrl(value['href']) ?? readUrl(value['link']);
   return url
     ? { url, label: readText(value['label']) ?? readText(value['text']) ?? readText(value['title']) ?? '' }
     : undefined;

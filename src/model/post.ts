@@ -33,5 +33,5 @@ export interface Post {
 }
 
 /** Tells one post from another: by id, without one by URL, without either by content. */
-export const postKey = ({ feedId, id, url, title, text, publishedAt }: Post): string =>
-  JSON.stringify(id ? [feedId, id] : url || [feedId, title, text, publishedAt]);
+export const postKey = ({ feedId, id, url, title, text, media, action, publishedAt }: Post): string =>
+  JSON.stringify(id ? [feedId, id] : url || [feedId, title, text, media, action, publishedAt]);

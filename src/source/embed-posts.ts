@@ -14,24 +14,23 @@ export class EmbedPosts implements PostSource {
   readonly #ask: Ask;
   readonly #embedId: string;
   readonly #options: EmbedPostsOptions;
+  #previous: PostSource | undefined;
   #posts: PostSource | undefined;
 
-  constructor(ask: Ask, embedId: string, options: EmbedPostsOptions) {
+  constructor(ask: Ask, embedId: string, { previous, ...options }: EmbedPostsOptions) {
     this.#ask = ask;
     this.#embedId = embedId;
     this.#options = options;
+    this.#previous = previous instanceof EmbedPosts ? previous.#posts : undefined;
   }
 
   async load(signal: AbortSignal): Promise<Batch> {
-    const { baseUrl, org, previous, ...options } = this.#options;
+    const { baseUrl, org, ...options } = this.#options;
     try {
       const url = embedUrl(baseUrl, this.#embedId, org);
       const { feedIds } = await this.#ask(url, normaliseEmbed, { ...options, signal });
-      this.#posts = feedPosts(this.#ask, feedIds, {
-        ...options,
-        baseUrl,
-        previous: previous instanceof EmbedPosts ? previous.#posts : undefined,
-      });
+      this.#posts = feedPosts(this.#ask, feedIds, { ...options, baseUrl, previous: this.#previous });
+      this.#previous = undefined; // else a row of refreshes holds one another for ever
     } catch (reason) {
       signal.throwIfAborted();
       const faults = [{ feedId: undefined, fault: readFault(reason) }];

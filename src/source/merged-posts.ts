@@ -39,8 +39,7 @@ export class MergedPosts implements PostSource {
   /** A post that two workspaces have is shown once. */
   readonly #shownKeys = new Set<string>();
 
-  constructor(workspaces: readonly Workspace[], options: MergeOptions) {
-    const { previous } = options;
+  constructor(workspaces: readonly Workspace[], { previous, ...options }: MergeOptions) {
     const before = previous instanceof MergedPosts ? previous.#lanes : [];
     this.#options = options;
     this.#lanes = workspaces.map((workspace) => {
@@ -75,7 +74,7 @@ export class MergedPosts implements PostSource {
       this.#shownKeys.add(key);
     }
 
-    const failed = faults.length > 0 && faults.length === this.#lanes.length;
+    const failed = posts.length === 0 && faults.length > 0 && faults.length === this.#lanes.length;
     const hasRoom = this.#shownKeys.size < maxPosts;
     const hasMore = hasRoom && this.#lanes.some((lane) => lane.waiting.length > 0 || canAsk(lane));
     return {
@@ -114,7 +113,9 @@ export class MergedPosts implements PostSource {
       if (!canGoOn) return faults;
       for (const lane of failed) {
         lane.isLeftOut = true;
-        if (lane.shown.length === 0) lane.waiting.push(...lane.kept);
+        if (lane.shown.length > 0) continue;
+        lane.waiting.push(...lane.kept);
+        lane.waiting.sort(newestFirst);
       }
     }
   }

@@ -16,7 +16,7 @@ export interface Batch {
   readonly atCeiling: boolean;
   /** The workspaces that failed in this step, and why. */
   readonly faults: readonly FeedFault[];
-  /** Whether every workspace failed in this step. */
+  /** Whether every workspace failed in this step, and nothing came. */
   readonly failed: boolean;
   /** Whether some workspaces are missing, in this step or since an earlier one. */
   readonly partial: boolean;

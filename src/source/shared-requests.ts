@@ -36,6 +36,7 @@ export function shareRequests(client: Client): Ask {
   async function request(url: string, read: Read<unknown>, signal: AbortSignal, timeoutMs: number): Promise<unknown> {
     const answer = read(await client(url, { signal, timeoutMs }));
     if (answer === undefined) throw new FaultError({ kind: 'malformed', message: 'The answer has an unknown shape.' });
+    signal.throwIfAborted(); // nobody waits for it any more, and a newer one may be kept
     kept.set(url, answer);
     return answer;
   }

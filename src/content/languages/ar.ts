@@ -1,1 +1,32 @@
-export { messages } from './de.ts';
+import type { Messages } from '../messages.ts';
+
+export const messages: Messages = {
+  posts: 'المنشورات',
+  link: 'عرض المنشور',
+  open: 'فتح',
+  claps: {
+    zero: '{count} تصفيقة',
+    one: 'تصفيقة واحدة',
+    two: 'تصفيقتان',
+    few: '{count} تصفيقات',
+    many: '{count} تصفيقة',
+    other: '{count} تصفيقة',
+  },
+  readMore: 'قراءة المزيد',
+  readLess: 'عرض أقل',
+  previous: 'المنشورات السابقة',
+  next: 'المنشورات التالية',
+  carousel: 'عرض دوّار',
+  slide: 'شريحة',
+  loading: 'جارٍ تحميل المنشورات',
+  more: 'عرض المزيد',
+  retry: 'إعادة المحاولة',
+  empty: 'لا توجد منشورات بعد.',
+  partial: 'تعذّر تحميل بعض المنشورات.',
+  ceiling: 'لا يمكن عرض المزيد من المنشورات هنا.',
+  failed: 'تعذّر تحميل المنشورات.',
+  network: 'تعذّر الاتصال بالخدمة.',
+  timeout: 'استغرقت الخدمة وقتًا أطول من اللازم للاستجابة.',
+  'rate-limited': 'الخدمة مشغولة حاليًا. يُرجى إعادة المحاولة بعد قليل.',
+  malformed: 'تعذّرت قراءة استجابة الخدمة.',
+};

@@ -1,1 +1,25 @@
-export { messages } from './de.ts';
+import type { Messages } from '../messages.ts';
+
+export const messages: Messages = {
+  posts: 'Publicaciones',
+  link: 'Ver publicación',
+  open: 'Abrir',
+  claps: { one: '{count} aplauso', many: '{count} de aplausos', other: '{count} aplausos' },
+  readMore: 'Leer más',
+  readLess: 'Mostrar menos',
+  previous: 'Publicaciones anteriores',
+  next: 'Publicaciones siguientes',
+  carousel: 'carrusel',
+  slide: 'diapositiva',
+  loading: 'Cargando publicaciones',
+  more: 'Cargar más',
+  retry: 'Reintentar',
+  empty: 'Aún no hay publicaciones.',
+  partial: 'No se pudieron cargar algunas publicaciones.',
+  ceiling: 'No se pueden mostrar más publicaciones aquí.',
+  failed: 'No se pudieron cargar las publicaciones.',
+  network: 'No se pudo conectar con el servicio.',
+  timeout: 'El servicio tardó demasiado en responder.',
+  'rate-limited': 'El servicio está saturado. Vuelva a intentarlo en unos instantes.',
+  malformed: 'No se pudo leer la respuesta del servicio.',
+};

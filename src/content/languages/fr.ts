@@ -1,1 +1,25 @@
-export { messages } from './de.ts';
+import type { Messages } from '../messages.ts';
+
+export const messages: Messages = {
+  posts: 'Publications',
+  link: 'Voir la publication',
+  open: 'Ouvrir',
+  claps: { one: '{count} applaudissement', many: '{count} d’applaudissements', other: '{count} applaudissements' },
+  readMore: 'Lire la suite',
+  readLess: 'Réduire',
+  previous: 'Publications précédentes',
+  next: 'Publications suivantes',
+  carousel: 'carrousel',
+  slide: 'diapositive',
+  loading: 'Chargement des publications',
+  more: 'Afficher plus',
+  retry: 'Réessayer',
+  empty: 'Aucune publication pour le moment.',
+  partial: 'Certaines publications n’ont pas pu être chargées.',
+  ceiling: 'Il n’est pas possible d’afficher davantage de publications ici.',
+  failed: 'Les publications n’ont pas pu être chargées.',
+  network: 'Le service est injoignable.',
+  timeout: 'Le service a mis trop de temps à répondre.',
+  'rate-limited': 'Le service est très sollicité. Veuillez réessayer dans un instant.',
+  malformed: 'La réponse du service est illisible.',
+};

@@ -1,1 +1,25 @@
-export { messages } from './de.ts';
+import type { Messages } from '../messages.ts';
+
+export const messages: Messages = {
+  posts: 'פוסטים',
+  link: 'לצפייה בפוסט',
+  open: 'פתיחה',
+  claps: { one: 'מחיאת כף אחת', two: 'שתי מחיאות כף', other: '{count} מחיאות כף' },
+  readMore: 'להמשך קריאה',
+  readLess: 'הצגת פחות',
+  previous: 'הפוסטים הקודמים',
+  next: 'הפוסטים הבאים',
+  carousel: 'קרוסלה',
+  slide: 'שקופית',
+  loading: 'הפוסטים נטענים',
+  more: 'עוד פוסטים',
+  retry: 'לנסות שוב',
+  empty: 'עדיין אין פוסטים.',
+  partial: 'חלק מהפוסטים לא נטענו.',
+  ceiling: 'לא ניתן להציג כאן פוסטים נוספים.',
+  failed: 'לא ניתן היה לטעון את הפוסטים.',
+  network: 'לא ניתן היה להתחבר לשירות.',
+  timeout: 'השירות לא הגיב בזמן.',
+  'rate-limited': 'השירות עמוס כרגע. כדאי לנסות שוב בעוד רגע.',
+  malformed: 'לא ניתן היה לקרוא את תשובת השירות.',
+};

@@ -1,1 +1,25 @@
-export { messages } from './de.ts';
+import type { Messages } from '../messages.ts';
+
+export const messages: Messages = {
+  posts: 'Post',
+  link: 'Visualizza il post',
+  open: 'Apri',
+  claps: { one: '{count} applauso', many: '{count} di applausi', other: '{count} applausi' },
+  readMore: 'Leggi tutto',
+  readLess: 'Mostra meno',
+  previous: 'Post precedenti',
+  next: 'Post successivi',
+  carousel: 'carosello',
+  slide: 'diapositiva',
+  loading: 'Caricamento dei post in corso',
+  more: 'Carica altri post',
+  retry: 'Riprova',
+  empty: 'Non ci sono ancora post.',
+  partial: 'Non è stato possibile caricare alcuni post.',
+  ceiling: 'Qui non è possibile mostrare altri post.',
+  failed: 'Non è stato possibile caricare i post.',
+  network: 'Il servizio non è raggiungibile.',
+  timeout: 'Il servizio ha impiegato troppo tempo per rispondere.',
+  'rate-limited': 'Il servizio è momentaneamente sovraccarico. Riprova tra qualche istante.',
+  malformed: 'Non è stato possibile leggere la risposta del servizio.',
+};

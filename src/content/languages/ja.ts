@@ -1,1 +1,25 @@
-export { messages } from './de.ts';
+import type { Messages } from '../messages.ts';
+
+export const messages: Messages = {
+  posts: '投稿',
+  link: '投稿を見る',
+  open: '開く',
+  claps: { other: '{count}件の拍手' },
+  readMore: '続きを読む',
+  readLess: '折りたたむ',
+  previous: '前の投稿',
+  next: '次の投稿',
+  carousel: 'カルーセル',
+  slide: 'スライド',
+  loading: '投稿を読み込んでいます',
+  more: 'もっと見る',
+  retry: '再試行',
+  empty: 'まだ投稿はありません。',
+  partial: '一部の投稿を読み込めませんでした。',
+  ceiling: 'ここに表示できる投稿は以上です。',
+  failed: '投稿を読み込めませんでした。',
+  network: 'サービスに接続できませんでした。',
+  timeout: 'サービスから時間内に応答がありませんでした。',
+  'rate-limited': 'サービスが混み合っています。しばらくしてからもう一度お試しください。',
+  malformed: 'サービスからの応答を読み取れませんでした。',
+};

@@ -1,1 +1,25 @@
-export { messages } from './de.ts';
+import type { Messages } from '../messages.ts';
+
+export const messages: Messages = {
+  posts: 'Berichten',
+  link: 'Bericht bekijken',
+  open: 'Openen',
+  claps: { one: '{count} keer applaus', other: '{count} keer applaus' },
+  readMore: 'Lees meer',
+  readLess: 'Lees minder',
+  previous: 'Vorige berichten',
+  next: 'Volgende berichten',
+  carousel: 'carrousel',
+  slide: 'dia',
+  loading: 'Berichten worden geladen',
+  more: 'Meer laden',
+  retry: 'Opnieuw proberen',
+  empty: 'Er zijn nog geen berichten.',
+  partial: 'Sommige berichten konden niet worden geladen.',
+  ceiling: 'Er kunnen hier niet meer berichten worden getoond.',
+  failed: 'De berichten konden niet worden geladen.',
+  network: 'De dienst is niet bereikbaar.',
+  timeout: 'De dienst deed er te lang over om te antwoorden.',
+  'rate-limited': 'De dienst is momenteel overbelast. Probeer het zo meteen opnieuw.',
+  malformed: 'Het antwoord van de dienst kon niet worden gelezen.',
+};

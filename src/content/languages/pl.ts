@@ -1,1 +1,30 @@
-export { messages } from './de.ts';
+import type { Messages } from '../messages.ts';
+
+export const messages: Messages = {
+  posts: 'Posty',
+  link: 'Zobacz post',
+  open: 'Otwórz',
+  claps: {
+    one: '{count} klaśnięcie',
+    few: '{count} klaśnięcia',
+    many: '{count} klaśnięć',
+    other: '{count} klaśnięcia',
+  },
+  readMore: 'Czytaj więcej',
+  readLess: 'Zwiń',
+  previous: 'Poprzednie posty',
+  next: 'Następne posty',
+  carousel: 'karuzela',
+  slide: 'slajd',
+  loading: 'Wczytywanie postów',
+  more: 'Wczytaj więcej',
+  retry: 'Spróbuj ponownie',
+  empty: 'Nie ma jeszcze żadnych postów.',
+  partial: 'Nie udało się wczytać niektórych postów.',
+  ceiling: 'Nie można tu wyświetlić więcej postów.',
+  failed: 'Nie udało się wczytać postów.',
+  network: 'Nie udało się połączyć z usługą.',
+  timeout: 'Usługa zbyt długo nie odpowiadała.',
+  'rate-limited': 'Usługa jest przeciążona. Spróbuj ponownie za chwilę.',
+  malformed: 'Nie udało się odczytać odpowiedzi usługi.',
+};

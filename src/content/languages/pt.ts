@@ -1,1 +1,25 @@
-export { messages } from './de.ts';
+import type { Messages } from '../messages.ts';
+
+export const messages: Messages = {
+  posts: 'Publicações',
+  link: 'Ver publicação',
+  open: 'Abrir',
+  claps: { one: '{count} aplauso', many: '{count} de aplausos', other: '{count} aplausos' },
+  readMore: 'Ler mais',
+  readLess: 'Mostrar menos',
+  previous: 'Publicações anteriores',
+  next: 'Próximas publicações',
+  carousel: 'carrossel',
+  slide: 'slide',
+  loading: 'Carregando publicações',
+  more: 'Carregar mais',
+  retry: 'Tentar novamente',
+  empty: 'Ainda não há publicações.',
+  partial: 'Não foi possível carregar algumas publicações.',
+  ceiling: 'Não é possível mostrar mais publicações aqui.',
+  failed: 'Não foi possível carregar as publicações.',
+  network: 'Não foi possível conectar-se ao serviço.',
+  timeout: 'O serviço demorou muito para responder.',
+  'rate-limited': 'O serviço está sobrecarregado. Tente novamente em instantes.',
+  malformed: 'Não foi possível ler a resposta do serviço.',
+};

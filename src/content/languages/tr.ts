@@ -1,1 +1,25 @@
-export { messages } from './de.ts';
+import type { Messages } from '../messages.ts';
+
+export const messages: Messages = {
+  posts: 'Gönderiler',
+  link: 'Gönderiyi görüntüle',
+  open: 'Aç',
+  claps: { one: '{count} alkış', other: '{count} alkış' },
+  readMore: 'Devamını oku',
+  readLess: 'Daha az göster',
+  previous: 'Önceki gönderiler',
+  next: 'Sonraki gönderiler',
+  carousel: 'karusel',
+  slide: 'slayt',
+  loading: 'Gönderiler yükleniyor',
+  more: 'Daha fazla göster',
+  retry: 'Tekrar dene',
+  empty: 'Henüz gönderi yok.',
+  partial: 'Bazı gönderiler yüklenemedi.',
+  ceiling: 'Burada daha fazla gönderi gösterilemiyor.',
+  failed: 'Gönderiler yüklenemedi.',
+  network: 'Hizmete ulaşılamadı.',
+  timeout: 'Hizmetin yanıt vermesi çok uzun sürdü.',
+  'rate-limited': 'Hizmet şu anda yoğun. Lütfen biraz sonra tekrar deneyin.',
+  malformed: 'Hizmetten gelen yanıt okunamadı.',
+};

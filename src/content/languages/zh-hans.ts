@@ -1,1 +1,25 @@
-export { messages } from './de.ts';
+import type { Messages } from '../messages.ts';
+
+export const messages: Messages = {
+  posts: '帖子',
+  link: '查看帖子',
+  open: '打开',
+  claps: { other: '{count} 次鼓掌' },
+  readMore: '展开全文',
+  readLess: '收起',
+  previous: '上一组帖子',
+  next: '下一组帖子',
+  carousel: '轮播',
+  slide: '幻灯片',
+  loading: '正在加载帖子',
+  more: '加载更多',
+  retry: '重试',
+  empty: '暂无帖子。',
+  partial: '部分帖子加载失败。',
+  ceiling: '此处无法显示更多帖子。',
+  failed: '帖子加载失败。',
+  network: '无法连接到服务。',
+  timeout: '服务响应超时。',
+  'rate-limited': '服务繁忙，请稍后重试。',
+  malformed: '无法读取服务返回的内容。',
+};

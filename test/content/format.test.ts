@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { planRelative } from '../../src/content/format.ts';
+
+const NOW = Date.UTC(2026, 6, 1, 12);
+const S = 1;
+const MIN = 60;
+const H = 3600;
+const D = 86_400;
+const W = 7 * D;
+const Y = 365.25 * D;
+const M = Y / 12;
+
+describe('the distance from now', () => {
+  test.each([
+    [0, 0, 'second'],
+    [59 * S, 0, 'second'],
+    [59.999 * S, 0, 'second'],
+    [MIN, 1, 'minute'],
+    [2 * MIN - 1, 1, 'minute'],
+    [H - 1, 59, 'minute'],
+    [H, 1, 'hour'],
+    [D - 1, 23, 'hour'],
+    [D, 1, 'day'],
+    [W - 1, 6, 'day'],
+    [W, 1, 'week'],
+    [M - 1, 4, 'week'],
+    [M, 1, 'month'],
+    [Y - 1, 11, 'month'],
+    [Y, 1, 'year'],
+    [10 * Y, 10, 'year'],
+    [2000 * Y, 2000, 'year'],
+  ])('of %d s is %i %s, ahead and ago', (seconds, value, unit) => {
+    expect(planRelative(new Date(NOW + seconds * 1000), NOW)).toEqual([value, unit]);
+    const [ago, unitAgo] = planRelative(new Date(NOW - seconds * 1000), NOW);
+    expect([Math.abs(ago), unitAgo]).toEqual([value, unit]);
+    expect(ago).toBeLessThanOrEqual(0);
+  });
+
+  test('is never NaN, not even of a date that is none', () => {
+    expect(planRelative(new Date(NaN), NOW)).toEqual([0, 'second']);
+  });
+});

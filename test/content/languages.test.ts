@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { englishControls } from '../../src/content/english-controls.ts';
+import { englishCards } from '../../src/content/english-messages.ts';
+import type { Messages } from '../../src/content/messages.ts';
+
+const english: Messages = { ...englishCards, ...englishControls };
+
+/** What is the same word in English. */
+const SAME_AS_ENGLISH: Partial<Record<string, readonly string[]>> = {
+  pt: ['slide'],
+};
+
+const languages = readdirSync(new URL('../../src/content/languages/', import.meta.url))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -'.ts'.length));
+
+async function load(language: string): Promise<Messages> {
+  const module: { messages: Messages } = await import(`../../src/content/languages/${language}.ts`);
+  return module.messages;
+}
+
+/** Each text under its key; those of a plural under `claps.one`, `claps.other`. */
+const textsOf = ({ claps, ...plain }: Messages): [string, string][] => [
+  ...Object.entries(plain),
+  ...Object.entries(claps).map(([category, text]): [string, string] => [`claps.${category}`, text]),
+];
+
+test('there are catalogues', () => {
+  expect(languages).toContain('de');
+});
+
+describe.each(languages)('the catalogue of %s', (language) => {
+  test('has the keys of the English one', async () => {
+    expect(Object.keys(await load(language)).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  test('has no empty message, and no blanks around one', async () => {
+    const bad = textsOf(await load(language)).filter(([, text]) => text === '' || text !== text.trim());
+    expect(bad).toEqual([]);
+  });
+
+  test('has no English message, but for words that are the same', async () => {
+    const inEnglish = new Set(textsOf(english).map(([, text]) => text));
+    const same = textsOf(await load(language)).filter(([, text]) => inEnglish.has(text));
+    expect(same.map(([key]) => key)).toEqual(SAME_AS_ENGLISH[language] ?? []);
+  });
+
+  test('has a sentence for each plural category of its language', async () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    expect(Object.keys((await load(language)).claps).sort()).toEqual([...pluralCategories].sort());
+  });
+
+  test('has a place for the number, once', async () => {
+    expect((await load(language)).claps.other.split('{count}')).toHaveLength(2);
+  });
+});

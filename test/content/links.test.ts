@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { readLinks } from '../../src/content/links.ts';
+
+const urlsIn = (text: string) => readLinks(text).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.text]));
+const joined = (text: string) =>
+  readLinks(text)
+    .map((piece) => (typeof piece === 'string' ? piece : piece.text))
+    .join('');
+
+const U = 'https://example.com/a';
+
+const TEXTS: readonly (readonly [text: string, ...urls: string[]])[] = [
+  [''],
+  ['No link at all: a.b, 1.5 and e.g. this.'],
+  [U, U],
+  [`${U} `, U],
+  [`${U} ${U}b`, U, `${U}b`],
+  [`${U}\n${U}\t${U}`, U, U, U],
+  [`See ${U}.`, U],
+  [`${U}, ${U}; ${U}: ${U}! ${U}? ${U}...`, U, U, U, U, U, U],
+  [`Is it ${U}?!`, U],
+  [`(${U})`, U],
+  [`(see ${U}).`, U],
+  [`[${U}]`, U],
+  [`[a link](${U})`, U],
+  [`<${U}>`, U],
+  [`"${U}"`, U],
+  [`'${U}'`, U],
+  [`“${U}”, ‘${U}’, «${U}»`, U, U, U],
+  [`*${U}* **${U}** ~${U}~`, U, U, U],
+  [`${U}_(film)`, `${U}_(film)`],
+  [`(${U}_(film))`, `${U}_(film)`],
+  [`${U}[1]`, `${U}[1]`],
+  [`${U}?q=1&r=(2)#top.`, `${U}?q=1&r=(2)#top`],
+  [`${U}/`, `${U}/`],
+  [`${U}'s`, `${U}'s`],
+  ['HTTPS://EXAMPLE.COM/A', 'HTTPS://EXAMPLE.COM/A'],
+  ['http://[::1]/x', 'http://[::1]/x'],
+  ['See www.example.com.', 'www.example.com'],
+  ['(WWW.Example.com/a)', 'WWW.Example.com/a'],
+  ['awww.example.com and http www.'],
+  ['https:// and http://, https://:80 https://a.b:99999/ https://a^b/'],
+  ['javascript:alert(1) data:text/html,x ftp://example.com mailto:a@example.com'],
+  ['javascript:https://example.com/a', U],
+  [`見る${U}`, U],
+  ['https://münchen.example/ü', 'https://münchen.example/ü'],
+  [`<a href="${U}" onclick="x">${U}</a>`, U, U],
+];
+
+describe('plain text', () => {
+  test.each(TEXTS)('%j has the links %j', (text, ...urls) => {
+    expect(urlsIn(text)).toEqual(urls);
+  });
+
+  test.each(TEXTS)('%j is never lost', (text) => {
+    expect(joined(text)).toBe(text);
+  });
+
+  test('made of anything at all is never lost, and links lead to http(s) alone', () => {
+    const parts = [
+      U,
+      'www.',
+      'http://',
+      '(',
+      ')',
+      '[',
+      ']',
+      '.',
+      ' ',
+      '"',
+      '’',
+      '<',
+      '\u0000',
+      '😀',
+      '&amp;',
+      'a',
+      '@',
+    ];
+    let seed = 7;
+    const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+    for (let round = 0; round < 2000; round++) {
+      const text = Array.from({ length: next(12) }, () => parts[next(parts.length)] ?? '').join('');
+      expect(joined(text)).toBe(text);
+      for (const piece of readLinks(text)) {
+        if (typeof piece === 'string') expect(piece).not.toBe('');
+        else expect(piece.url).toMatch(/^https?:\/\/[^/]/);
+      }
+    }
+  });
+
+  test('without a link is one piece, and an empty one none', () => {
+    expect(readLinks('No link.')).toEqual(['No link.']);
+    expect(readLinks('')).toEqual([]);
+  });
+
+  test('gives a link the absolute URL that it stands for, and the words as they were written', () => {
+    expect(readLinks('WWW.Example.com/ä b')).toEqual([
+      { text: 'WWW.Example.com/ä', url: 'https://www.example.com/%C3%A4' },
+      ' b',
+    ]);
+    expect(readLinks('http://example.com')).toEqual([{ text: 'http://example.com', url: 'http://example.com/' }]);
+  });
+
+  test.each(['www..', 'www...', '(the www.)'])('has no link where there is no host: %j', (text) => {
+    expect(urlsIn(text)).toEqual([]);
+  });
+
+  test('takes neither an ellipsis nor the punctuation of another script into a link', () => {
+    const marks = ['…', '。', '，', '、', '！', '？', '）', '」', '؟', '،'];
+    expect(marks.flatMap((mark) => urlsIn(U + mark))).toEqual(marks.map(() => U));
+  });
+
+  test('with a very long tail of brackets does not hold up the page', () => {
+    const text = `${U}${')'.repeat(20_000)}`;
+    const before = performance.now();
+    expect(urlsIn(text)).toEqual([U]);
+    expect(performance.now() - before).toBeLessThan(300);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { normaliseEmbed } from '../../src/model/embed.ts';
+
+describe('an embedded integration', () => {
+  test('is its id and its workspaces', () => {
+    const answer = { id: 'town', created: '2025-03-14T08:30:00.000Z', feedIds: ['bakery', 'club'], more: 1 };
+    expect(normaliseEmbed(answer)).toEqual({ id: 'town', feedIds: ['bakery', 'club'] });
+  });
+
+  test.each([
+    undefined,
+    null,
+    'town',
+    [],
+    ['bakery'],
+    {},
+    { id: 'town' },
+    { feedIds: 'bakery' },
+    { feedIds: { 0: 'bakery', length: 1 } },
+    { feedIds: null },
+  ])('is none where %j was sent', (answer) => {
+    expect(normaliseEmbed(answer)).toBeUndefined();
+  });
+
+  test('names each workspace once, and only by a string; the case of an id tells', () => {
+    const feedIds = ['a', 'A', 'a', '', ' ', 5, null, ['b'], {}, '__proto__', 'a '];
+    expect(normaliseEmbed({ id: 7, feedIds })).toEqual({ id: '', feedIds: ['a', 'A', '__proto__', 'a '] });
+  });
+
+  test('may name no workspace', () => {
+    expect(normaliseEmbed({ id: 'nothing', feedIds: [] })).toEqual({ id: 'nothing', feedIds: [] });
+  });
+});

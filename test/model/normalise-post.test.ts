@@ -1,0 +1,340 @@
+import { describe, expect, test } from 'vitest';
+import { normalisePost } from '../../src/model/normalise-post.ts';
+import type { Post } from '../../src/model/post.ts';
+
+const LINK = 'https://example.com/';
+const DATE = '2026-02-03T04:05:06.789Z';
+
+/** An item that has something to show, whatever is tested on it. */
+const read = (fields: object, context?: Parameters<typeof normalisePost>[1]): Post =>
+  normalisePost({ postText: 'Shown.', ...fields }, context) ?? expect.fail('was dropped');
+
+const image = (src: string, alt = '') => ({ type: 'image', src, alt });
+const video = (src: string, alt = '') => ({ type: 'video', src, alt });
+
+const WRONG_FOR_ALL = [undefined, null, true, 5, NaN, '', ' \n', [], {}, [[]]];
+
+describe('a field of a post', () => {
+  test.each([
+    ['id', 'postId', 'A', 'A'],
+    ['id', 'id', 'a', 'a'],
+    ['feedId', 'feedId', 'f', 'f'],
+    ['feedName', 'feedName', 'Bakery', 'Bakery'],
+    ['feedImageUrl', 'feedImageUrl', LINK, LINK],
+    ['url', 'postUrl', LINK, LINK],
+    ['url', 'url', LINK, LINK],
+    ['url', 'permalink', LINK, LINK],
+    ['title', 'header', 'Title', 'Title'],
+    ['title', 'title', 'Title', 'Title'],
+    ['text', 'postText', 'Text', 'Text'],
+    ['text', 'text', 'Text', 'Text'],
+    ['text', 'body', ' Text\n', ' Text\n'],
+    ['text', 'bodyHtml', '<p>Text</p>', '<p>Text</p>'],
+    ['media', 'postImage', { type: 'image', src: `${LINK}a`, alt: 'A' }, [image(`${LINK}a`, 'A')]],
+    ['media', 'imageUrl', `${LINK}a.png`, [image(`${LINK}a.png`)]],
+    ['media', 'mediaImageUrls', [`${LINK}a`, `${LINK}b`], [image(`${LINK}a`), image(`${LINK}b`)]],
+    ['media', 'media', [video(`${LINK}a`), image(`${LINK}b`)], [video(`${LINK}a`), image(`${LINK}b`)]],
+    ['media', 'image', { url: `${LINK}a` }, [image(`${LINK}a`)]],
+    ['media', 'video', `${LINK}a.mp4`, [video(`${LINK}a.mp4`)]],
+    ['media', 'videoUrl', `${LINK}a.webm`, [video(`${LINK}a.webm`)]],
+    ['claps', 'claps', 12, 12],
+    ['publishedAt', 'publishedDate', DATE, new Date(DATE)],
+    ['publishedAt', 'publishDate', DATE, new Date(DATE)],
+    ['publishedAt', 'publishedAt', DATE, new Date(DATE)],
+    ['publishedAt', 'created', DATE, new Date(DATE)],
+    ['author', 'author', { name: 'Ada' }, 'Ada'],
+    ['action', 'ctaLink', { url: LINK, label: 'Go' }, { url: LINK, label: 'Go' }],
+    ['action', 'button', { url: LINK, label: 'Go' }, { url: LINK, label: 'Go' }],
+    ['action', 'action', { url: LINK, label: 'Go' }, { url: LINK, label: 'Go' }],
+  ] as const)('%s comes by the name %s', (field, name, sent, expected) => {
+    expect(read({ postText: undefined, title: 'Shown.', [name]: sent })[field]).toEqual(expected);
+  });
+
+  test.each([
+    ['id', ['postId', 'id'], ['a', 'b']],
+    ['url', ['postUrl', 'url', 'permalink'], [`${LINK}1`, `${LINK}2`, `${LINK}3`]],
+    ['title', ['header', 'title'], ['a', 'b']],
+    ['text', ['postText', 'text', 'body', 'bodyHtml'], ['a', 'b', 'c', 'd']],
+    ['author', ['author'], ['Ada']],
+    ['feedName', ['feedName'], ['Bakery']],
+    ['feedImageUrl', ['feedImageUrl'], [LINK]],
+  ] as const)('%s is the first of %j that reads', (field, names, values) => {
+    for (const wrong of WRONG_FOR_ALL) {
+      values.forEach((value, first) => {
+        const item = Object.fromEntries(names.map((name, i) => [name, i < first ? wrong : values[i]]));
+        expect(read({ postText: undefined, header: undefined, imageUrl: LINK, ...item })[field]).toBe(value);
+      });
+    }
+  });
+
+  test.each(WRONG_FOR_ALL)('of a wrong type (%j) is as good as absent', (wrong) => {
+    const names = ['postId', 'feedId', 'feedName', 'feedImageUrl', 'postUrl', 'header', 'postImage', 'imageUrl'];
+    const more = ['mediaImageUrls', 'media', 'publishedDate', 'author', 'ctaLink', 'button', 'action'];
+    const post = read(Object.fromEntries([...names, ...more].map((name) => [name, wrong])));
+    expect({ ...post, raw: undefined }).toEqual({ ...read({}), raw: undefined });
+  });
+
+  test('is not taken from a prototype', () => {
+    expect(normalisePost(Object.create({ postText: 'inherited' }))).toBeUndefined();
+    expect(normalisePost(JSON.parse('{"__proto__": {"postText": "inherited"}}'))).toBeUndefined();
+    expect(read({}).title).toBe('');
+  });
+
+  test('that no table names is ignored, and kept in `raw` as it came', () => {
+    const item = { postText: 'Shown.', mood: 'good', score: { of: 7 } };
+    const post = normalisePost(item);
+    expect(post?.raw).toBe(item);
+    expect(post).not.toHaveProperty('mood');
+  });
+
+  test('feedId is that of the workspace that was asked, where the item names none', () => {
+    expect(read({}, { feedId: 'asked' }).feedId).toBe('asked');
+    expect(read({ feedId: 7 }, { feedId: 'asked' }).feedId).toBe('asked');
+    expect(read({ feedId: 'Own' }, { feedId: 'asked' }).feedId).toBe('Own');
+  });
+});
+
+describe('URLs of a post', () => {
+  test.each(['javascript:alert(1)', '/relative', '//example.com', 'data:text/html,x', ' ', 7])(
+    'do not pass the gate as %j',
+    (bad) => {
+      const post = read({
+        feedImageUrl: bad,
+        postUrl: bad,
+        postImage: { src: bad, type: 'image' },
+        mediaImageUrls: [bad],
+        media: [{ url: bad, type: 'video' }],
+        ctaLink: { label: 'Go', url: bad },
+      });
+      expect(post).toMatchObject({ feedImageUrl: '', url: '', media: [], action: undefined });
+    },
+  );
+});
+
+describe('media of a post', () => {
+  test('come from all names, in their order, each once', () => {
+    const { media } = read({
+      videoUrl: `${LINK}v.mp4`,
+      mediaImageUrls: [`${LINK}1`, `${LINK}2`, 'rubbish', `${LINK}3`],
+      imageUrl: `${LINK}1`,
+      postImage: { type: 'image', src: `${LINK}1`, alt: 'One' },
+    });
+    expect(media).toEqual([image(`${LINK}1`, 'One'), image(`${LINK}2`), image(`${LINK}3`), video(`${LINK}v.mp4`)]);
+  });
+
+  test.each([
+    ['a.mp4', 'video'],
+    ['a.M4V', 'video'],
+    ['a.mov?x=1', 'video'],
+    ['a.webm#t=3', 'video'],
+    ['a.ogv', 'video'],
+    ['a.mp4.jpg', 'image'],
+    ['mp4', 'image'],
+    ['a.mp42', 'image'],
+    ['video/a.png', 'image'],
+  ])('are told by the name of the file where no type is given: %s is a %s', (file, type) => {
+    expect(read({ media: LINK + file }).media).toEqual([{ type, src: LINK + file, alt: '' }]);
+  });
+
+  test('are told by the path, not by what the query asks for', () => {
+    expect(read({ media: `${LINK}thumbnail.jpg?of=clip.mp4` }).media).toMatchObject([{ type: 'image' }]);
+  });
+
+  test.each([
+    ['video', 'a', 'video'],
+    ['Video/mp4', 'a', 'video'],
+    ['image', 'a.mp4', 'image'],
+    ['image/gif', 'a', 'image'],
+    [7, 'a.mp4', 'video'],
+    ['', 'a.mp4', 'video'],
+  ])('of the type %j are taken at their word', (type, file, expected) => {
+    expect(read({ postImage: { type, src: LINK + file } }).media).toMatchObject([{ type: expected }]);
+  });
+
+  test('have a description, or an empty one', () => {
+    const list = [{ src: `${LINK}1`, alt: 'One' }, { src: `${LINK}2`, alt: 2 }, { src: `${LINK}3` }];
+    expect(read({ media: list }).media.map(({ alt }) => alt)).toEqual(['One', '', '']);
+  });
+
+  test.each([null, undefined, 5, '', '/relative', {}])('have their `url` where `src` is %j', (src) => {
+    expect(read({ media: [{ src, url: `${LINK}1` }] }).media).toEqual([image(`${LINK}1`)]);
+  });
+
+  test('in lists within lists are no reason to throw, however deep', () => {
+    const depth = 5000;
+    expect(read({ media: JSON.parse('['.repeat(depth) + ']'.repeat(depth)) }).media).toEqual([]);
+  });
+});
+
+describe('dates of a post', () => {
+  test.each(['2026-02-03', '2026-02-03T04:05:06Z', '2026-02-03T04:05:06.789+02:00'])('are read from %j', (sent) => {
+    expect(read({ publishedDate: sent }).publishedAt).toEqual(new Date(sent));
+  });
+
+  test.each([
+    '7',
+    'yesterday',
+    '31/12/2025',
+    '12-31-2025',
+    '2026-13-01',
+    '2026-01-01T25:00:00Z',
+    'NaN-NaN-NaNTNaN:NaN:NaN.NaNZ',
+    '2026-01-01 or so',
+    1_767_225_600_000,
+    new Date(NaN),
+  ])('are absent where %j was sent', (sent) => {
+    expect(read({ publishedDate: sent }).publishedAt).toBeUndefined();
+  });
+
+  test('fall back to the next name where the first does not read', () => {
+    expect(read({ publishedDate: 'soon', created: DATE }).publishedAt).toEqual(new Date(DATE));
+  });
+});
+
+describe('claps of a post', () => {
+  test.each([
+    [0, 0],
+    [1.5, 1],
+    [1e12, 1e12],
+  ])('of %d are %d', (sent, claps) => {
+    expect(read({ claps: sent }).claps).toBe(claps);
+  });
+
+  test.each([-1, -0.5, NaN, Infinity, -Infinity, '12', '', true, null, [3], {}, 3n])('of %s are absent', (sent) => {
+    expect(read({ claps: sent }).claps).toBeUndefined();
+  });
+});
+
+describe('the author of a post', () => {
+  test.each([
+    ['Ada', 'Ada'],
+    [{ name: 'Ada', id: 7 }, 'Ada'],
+    [{ name: { first: 'Ada' } }, ''],
+    [{ first: 'Ada' }, ''],
+    [['Ada'], ''],
+    [{ name: ' ' }, ''],
+  ])('sent as %j is %j', (sent, author) => {
+    expect(read({ author: sent }).author).toBe(author);
+  });
+});
+
+describe('the action of a post', () => {
+  test.each([
+    [{ url: LINK, label: 'Go' }, 'Go'],
+    [{ href: LINK, text: 'Go' }, 'Go'],
+    [{ link: LINK, title: 'Go' }, 'Go'],
+    [{ url: LINK, label: 5, text: ' ', title: 'Go' }, 'Go'],
+    [{ url: LINK, label: null }, ''],
+    [{ url: LINK }, ''],
+  ])('is read from %j', (sent, label) => {
+    expect(read({ button: sent }).action).toEqual({ label, url: LINK });
+  });
+
+  test.each([{ label: 'Nowhere' }, { label: 'Script', url: 'javascript:alert(1)' }, LINK, [{ url: LINK }], 'publish'])(
+    'is none without a URL of its own: %j',
+    (sent) => {
+      expect(read({ ctaLink: sent }).action).toBeUndefined();
+      expect(read({ ctaLink: sent, button: { url: LINK } }).action).toEqual({ label: '', url: LINK });
+    },
+  );
+
+  test.each([null, undefined, 5, '', {}, '/relative'])('has the next URL where the first is %j', (url) => {
+    expect(read({ button: { url, href: LINK } }).action?.url).toBe(LINK);
+  });
+});
+
+describe('a field map', () => {
+  const item = JSON.parse(`{
+    "content": { "body": "Mapped.", "parts": ["one"], "": "blank" },
+    "pictures": ["${LINK}1", { "src": "${LINK}2" }],
+    "a.b": "no path",
+    "postText": "Usual.",
+    "__proto__": { "polluted": "own" }
+  }`) as unknown;
+  const textAt = (path: string) => normalisePost(item, { fieldMap: { text: path } })?.text;
+
+  test('leads along its dots, past the usual names', () => {
+    expect(textAt('content.body')).toBe('Mapped.');
+    expect(normalisePost(item, { fieldMap: { media: 'pictures' } })?.media).toHaveLength(2);
+  });
+
+  test.each([
+    'missing',
+    'content.missing.deeper',
+    'content.body.length',
+    'content.parts',
+    'pictures.length',
+    'a.b',
+    'content',
+    'constructor.name',
+    '__proto__.constructor.name',
+    'content.__proto__.constructor.name',
+    'toString',
+    '.',
+    '..',
+  ])('that leads nowhere (%j) gives no text, not even by the usual names', (path) => {
+    expect(textAt(path)).toBeUndefined();
+  });
+
+  test('leaves the other fields to the usual names, and an empty path its own', () => {
+    expect(normalisePost(item, { fieldMap: { title: 'content.body' } })).toMatchObject({
+      title: 'Mapped.',
+      text: 'Usual.',
+    });
+    expect(textAt('')).toBe('Usual.');
+  });
+
+  test('is held to the same types and the same gate', () => {
+    const hostile = { postText: 'x', a: { url: 'javascript:alert(1)', claps: '7', date: 'soon' } };
+    const fieldMap = { url: 'a.url', claps: 'a.claps', publishedAt: 'a.date' };
+    expect(normalisePost(hostile, { fieldMap })).toMatchObject({ url: '', claps: undefined, publishedAt: undefined });
+  });
+});
+
+describe('an item', () => {
+  test.each([
+    undefined,
+    null,
+    true,
+    0,
+    'a string',
+    [],
+    [{ postText: 'in a list' }],
+    {},
+    {
+      postId: 'only',
+      postUrl: LINK,
+      feedName: 'names',
+      feedImageUrl: LINK,
+      claps: 7,
+      publishedDate: DATE,
+      author: 'A',
+    },
+    { postText: '  ', header: '\n', imageUrl: '/x.png', ctaLink: { label: 'Nowhere' } },
+  ])('with nothing to show (%j) is no post', (item) => {
+    expect(normalisePost(item)).toBeUndefined();
+  });
+
+  test.each([{ text: 'x' }, { title: 'x' }, { imageUrl: LINK }, { button: { url: LINK } }])(
+    'with %j has something to show',
+    (item) => expect(normalisePost(item)).toBeDefined(),
+  );
+
+  test('that is a post already gives the same post', () => {
+    const first = read({
+      postId: 'A',
+      feedId: 'f',
+      feedName: 'Bakery',
+      feedImageUrl: LINK,
+      postUrl: `${LINK}a b`,
+      header: ' Title ',
+      media: [video(`${LINK}1`), image(`${LINK}2.mp4`, 'Two')],
+      claps: 3,
+      publishedDate: DATE,
+      author: { name: 'Ada' },
+      button: { url: LINK, label: 'Go' },
+    });
+    const bare = read({});
+    for (const post of [first, bare]) expect({ ...normalisePost(post), raw: post.raw }).toEqual(post);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { normalisePost } from '../../src/model/normalise-post.ts';
+import { postKey } from '../../src/model/post.ts';
+
+const key = (item: object, feedId = 'f') =>
+  postKey(normalisePost({ text: 'Same.', ...item }, { feedId }) ?? expect.fail('was dropped'));
+const A = 'https://example.com/a';
+const B = 'https://example.com/b';
+
+describe('the key of a post', () => {
+  test('is the same for the same id of a workspace, whatever else changed', () => {
+    expect(key({ id: '1', url: A, text: 'Before.' })).toBe(key({ id: '1', url: B, text: 'After.' }));
+  });
+
+  test('is the same for the same URL where there is no id, and for the same content where there is neither', () => {
+    expect(key({ url: A, text: 'Before.' })).toBe(key({ url: A, text: 'After.' }));
+    expect(key({ title: 'T', created: '2026-01-01' })).toBe(key({ title: 'T', created: '2026-01-01' }));
+  });
+
+  test.each([
+    ['ids', { id: 'a' }, { id: 'b' }],
+    ['the case of ids', { id: 'a' }, { id: 'A' }],
+    ['a blank in ids', { id: 'a' }, { id: 'a ' }],
+    ['workspaces', { id: 'a', feedId: 'f' }, { id: 'a', feedId: 'g' }],
+    ['where workspace and id part', { id: 'b"]', feedId: 'a' }, { id: ']', feedId: 'a","b"' }],
+    ['URLs', { url: A }, { url: B }],
+    ['an id that is a URL', { id: A }, { url: A }],
+    ['text', { text: 'a' }, { text: 'b' }],
+    ['title', { title: 'a' }, { title: 'b' }],
+    ['date', { created: '2026-01-01' }, { created: '2026-01-02' }],
+    ['the place of the words', { title: 'a', text: 'b' }, { title: 'b', text: 'a' }],
+  ])('differs by %s', (_, one, other) => {
+    expect(key(one)).not.toBe(key(other));
+  });
+
+  // "Posts without one are told apart by their URL, then by their content": pictures alone are content too.
+  test.each([
+    ['media', { text: '', image: A }, { text: '', image: B }],
+    ['action', { text: '', button: { url: A } }, { text: '', button: { url: B } }],
+  ])('differs by %s', (_, one, other) => {
+    expect(key(one)).not.toBe(key(other));
+  });
+});

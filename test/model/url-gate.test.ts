@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { readUrl } from '../../src/model/url-gate.ts';
+
+describe('the gate for URLs', () => {
+  test.each([
+    'javascript:alert(1)',
+    ' \u0001JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'vbscript:msgbox(1)',
+    'data:image/svg+xml,<svg/>',
+    'blob:https://example.com/0',
+    'file:///etc/passwd',
+    'ftp://example.com/1.png',
+    'mailto:a@example.com',
+    'https:',
+    'http://',
+    'https://exa mple.com',
+    'https://example.com:99999/',
+    '//example.com/1.png',
+    '/1.png',
+    '1.png',
+    '?page=2',
+    '#top',
+    'x" onerror="alert(1)',
+    '',
+    ' ',
+    undefined,
+    null,
+    5,
+    true,
+    {},
+    ['https://example.com/'],
+    { href: 'https://example.com/' },
+    new URL('https://example.com/'),
+  ])('stops %j', (value) => {
+    expect(readUrl(value)).toBeUndefined();
+  });
+
+  test.each([
+    ['https://example.com', 'https://example.com/'],
+    ['HTTP://Example.com/A?b=C#d', 'http://example.com/A?b=C#d'],
+    [' https://example.com/a b ', 'https://example.com/a%20b'],
+    ['https://example.com/"onload="x', 'https://example.com/%22onload=%22x'],
+    ['https://example.com/a/../b', 'https://example.com/b'],
+  ])('lets %j through as %j', (value, href) => {
+    expect(readUrl(value)).toBe(href);
+  });
+});

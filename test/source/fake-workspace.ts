@@ -1,0 +1,53 @@
+import { FaultError } from '../../src/base/fault.ts';
+import { normalisePost } from '../../src/model/normalise-post.ts';
+import type { Post } from '../../src/model/post.ts';
+import type { Batch, PostSource } from '../../src/source/post-source.ts';
+import type { Workspace } from '../../src/source/workspace.ts';
+import { item, never } from './simulated-service.ts';
+
+/** A post of so many minutes ago, or an undated one. */
+export function post(feedId: string, id: string | number, minutes?: number): Post {
+  const made = normalisePost(item(feedId, id, minutes));
+  if (!made) throw new Error('A post has something to show.');
+  return made;
+}
+
+/** Posts of a workspace, each named by the minutes that it is old. */
+export const aged = (feedId: string, ...minutes: number[]): Post[] => minutes.map((age) => post(feedId, age, age));
+
+type Step = readonly Post[] | ((signal: AbortSignal) => Promise<readonly Post[]>);
+
+export const failure = new FaultError({ kind: 'network', message: 'Down.' });
+export const fails: Step = () => Promise.reject(failure);
+
+/** Gives one step each time it is asked, and ends with the last. A step that fails is over too. */
+export class FakeWorkspace implements Workspace {
+  readonly feedId: string;
+  ended: Workspace['ended'];
+  asked = 0;
+  readonly #steps: Step[];
+  readonly #end: Workspace['ended'];
+
+  constructor(feedId: string, steps: Step[], end: Workspace['ended'] = 'end') {
+    this.feedId = feedId;
+    this.#steps = [...steps];
+    this.#end = end;
+  }
+
+  async next(_count: number, signal: AbortSignal): Promise<Post[]> {
+    this.asked++;
+    const step = this.#steps.shift() ?? [];
+    const posts = [...(typeof step === 'function' ? await step(signal) : step)];
+    if (this.#steps.length === 0) this.ended = this.#end;
+    return posts;
+  }
+}
+
+export const idsOf = (batch: Batch): string[] => batch.posts.map(({ id }) => id);
+
+/** Every batch, from the first to the last, but no more than a thousand. */
+export async function drain(source: PostSource): Promise<Batch[]> {
+  const batches = [await source.load(never)];
+  while (batches.at(-1)?.hasMore && batches.length < 1000) batches.push(await source.loadMore(never));
+  return batches;
+}

@@ -1,0 +1,292 @@
+import { describe, expect, test } from 'vitest';
+import type { Post } from '../../src/model/post.ts';
+import { MergedPosts, type MergeOptions } from '../../src/source/merged-posts.ts';
+import type { Workspace } from '../../src/source/workspace.ts';
+import { WorkspacePosts } from '../../src/source/workspace-posts.ts';
+import { collectGarbage } from './collect-garbage.ts';
+import { defer, untilAborted } from './deferred.ts';
+import { aged, drain, FakeWorkspace, failure, fails, idsOf, post } from './fake-workspace.ts';
+import { item, never, simulate } from './simulated-service.ts';
+
+const merge = (workspaces: Workspace[], options: Partial<MergeOptions> = {}) =>
+  new MergedPosts(workspaces, { pageSize: 10, maxPosts: Infinity, timeoutMs: 60_000, ...options });
+const fault = failure.fault;
+
+describe('one workspace', () => {
+  test('keeps the order of the service, dated or not', async () => {
+    const posts = [post('a', 1, 50), post('a', 2), post('a', 3, 10), post('a', 4, 90)];
+    const source = merge([new FakeWorkspace('a', [posts])]);
+    expect(idsOf(await source.load(never))).toEqual(['a-1', 'a-2', 'a-3', 'a-4']);
+  });
+
+  test('is asked again until a page is full, and not before more is wanted', async () => {
+    const workspace = new FakeWorkspace('a', [aged('a', 1), [], aged('a', 2, 3), aged('a', 4)]);
+    const source = merge([workspace], { pageSize: 3 });
+    expect(await source.load(never)).toMatchObject({ hasMore: true, partial: false, failed: false, faults: [] });
+    expect(workspace.asked).toBe(3);
+    expect(idsOf(await source.loadMore(never))).toEqual(['a-4']);
+  });
+
+  test('that is empty is no failure', async () => {
+    expect(await merge([new FakeWorkspace('a', [[]])]).load(never)).toEqual({
+      posts: [],
+      hasMore: false,
+      atCeiling: false,
+      faults: [],
+      failed: false,
+      partial: false,
+    });
+  });
+
+  test('that fails can be asked again, first or later', async () => {
+    const source = merge([new FakeWorkspace('a', [fails, aged('a', 1), fails, aged('a', 2)])], { pageSize: 1 });
+    const failed = { posts: [], faults: [{ feedId: 'a', fault }], failed: true, hasMore: true, partial: false };
+    expect(await source.load(never)).toMatchObject(failed);
+    expect(idsOf(await source.load(never))).toEqual(['a-1']);
+    expect(await source.loadMore(never)).toMatchObject(failed);
+    expect(idsOf(await source.loadMore(never))).toEqual(['a-2']);
+  });
+
+  test('whose reach ended says so, with its last post and not before', async () => {
+    const source = merge([new FakeWorkspace('a', [aged('a', 1, 2)], 'ceiling')], { pageSize: 1 });
+    expect((await drain(source)).map(({ atCeiling }) => atCeiling)).toEqual([false, true]);
+  });
+});
+
+describe('several workspaces', () => {
+  test('are merged newest first, what a later page may overtake is held back', async () => {
+    const a = new FakeWorkspace('a', [aged('a', 1, 2), aged('a', 3, 9)]);
+    const b = new FakeWorkspace('b', [aged('b', 6, 7), aged('b', 8)]);
+    const batches = await drain(merge([a, b], { pageSize: 2 }));
+    expect(batches.map(idsOf)).toEqual([['a-1', 'a-2'], ['a-3', 'b-6'], ['b-7', 'b-8'], ['a-9']]);
+  });
+
+  test('are asked for no more than the next post takes', async () => {
+    const a = new FakeWorkspace('a', [aged('a', 1, 2, 3, 4), aged('a', 5)]);
+    const b = new FakeWorkspace('b', [aged('b', 6), aged('b', 7)]);
+    await merge([a, b], { pageSize: 3 }).load(never);
+    expect([a.asked, b.asked]).toEqual([1, 1]);
+  });
+
+  test('are asked at the same time', async () => {
+    const waits = [defer<Post[]>(), defer<Post[]>()];
+    const lanes = waits.map(({ promise }, i) => new FakeWorkspace(`${i}`, [() => promise]));
+    const batch = merge(lanes).load(never);
+    expect(lanes.map(({ asked }) => asked)).toEqual([1, 1]);
+    waits.forEach(({ resolve }, i) => resolve(aged(`${i}`, i)));
+    expect((await batch).posts).toHaveLength(2);
+  });
+
+  test('give undated posts last, even those that come first', async () => {
+    const a = new FakeWorkspace('a', [[post('a', 'x'), post('a', 'y')], aged('a', 5)]);
+    const b = new FakeWorkspace('b', [[post('b', 1, 1), post('b', 'z')], aged('b', 9)]);
+    const ids = (await drain(merge([a, b], { pageSize: 2 }))).flatMap(idsOf);
+    expect(ids).toEqual(['b-1', 'a-5', 'b-9', 'a-x', 'a-y', 'b-z']);
+  });
+
+  test('give ties in the order of the workspaces and of their posts', async () => {
+    const same = (feedId: string) => [post(feedId, 1, 5), post(feedId, 2, 5), post(feedId, 3, 5)];
+    const source = merge([new FakeWorkspace('b', [same('b')]), new FakeWorkspace('a', [same('a')])], { pageSize: 2 });
+    expect((await drain(source)).flatMap(idsOf)).toEqual(['b-1', 'b-2', 'b-3', 'a-1', 'a-2', 'a-3']);
+  });
+
+  test('show a post that two of them have once, and fill the page all the same', async () => {
+    const shared = post('origin', 'shared', 2);
+    const a = new FakeWorkspace('a', [[post('a', 1, 1), shared, post('a', 4, 4)]]);
+    const b = new FakeWorkspace('b', [[shared, post('b', 3, 3)]]);
+    const batches = await drain(merge([a, b], { pageSize: 3 }));
+    expect(batches.map(idsOf)).toEqual([['a-1', 'origin-shared', 'b-3'], ['a-4']]);
+  });
+
+  test('stop at max-posts, counted merged, within a page and at its end', async () => {
+    for (const maxPosts of [1, 4, 5, 6]) {
+      const lanes = ['a', 'b'].map((id) => new FakeWorkspace(id, [aged(id, 1, 2, 3, 4)], 'ceiling'));
+      const batches = await drain(merge(lanes, { pageSize: 2, maxPosts }));
+      expect(batches.flatMap(idsOf)).toHaveLength(maxPosts);
+      expect(batches.every(({ posts }) => posts.length > 0)).toBe(true);
+      expect(batches.at(-1)).toMatchObject({ hasMore: false, atCeiling: false });
+    }
+  });
+
+  test('say that the reach ended where that of one did', async () => {
+    const lanes = [new FakeWorkspace('a', [aged('a', 1)], 'ceiling'), new FakeWorkspace('b', [aged('b', 2)])];
+    expect(await merge(lanes).load(never)).toMatchObject({ hasMore: false, atCeiling: true });
+  });
+
+  test('of none have nothing, and do not fail', async () => {
+    expect(await merge([]).load(never)).toMatchObject({ posts: [], hasMore: false, failed: false, partial: false });
+  });
+
+  test.each(Array.from({ length: 30 }, (_, i) => i + 1))(
+    'twelve of twenty posts give all 240 in pages of %i, newest first at every step',
+    async (pageSize) => {
+      const feedIds = Array.from({ length: 12 }, (_, i) => `w${i}`);
+      // Each at a pace of its own, so that they run out of step; no two posts of the same age.
+      const feeds = Object.fromEntries(
+        feedIds.map((id, w) => [id, Array.from({ length: 20 }, (_, i) => item(id, i, i * (w + 1) * 13 + w / 100))]),
+      );
+      const { ask } = simulate(feeds);
+      const options = { baseUrl: 'https://api.example', timeoutMs: 60_000, pageSize, maxPosts: Infinity };
+      const lanes = feedIds.map((feedId) => new WorkspacePosts(ask, feedId, options));
+      const batches = await drain(merge(lanes, { pageSize }));
+      const expected = Object.values(feeds)
+        .flat()
+        .sort((a, b) => String(b.publishedDate).localeCompare(String(a.publishedDate)));
+      expect(batches.flatMap(idsOf)).toEqual(expected.map(({ postId }) => postId));
+      expect(batches.slice(0, -1).every(({ posts }) => posts.length === pageSize)).toBe(true);
+      expect(batches.at(-1)).toMatchObject({ hasMore: false, atCeiling: false, partial: false });
+    },
+  );
+});
+
+describe('where some workspaces fail', () => {
+  test('the others are shown without them, now and later, and the fault is told once', async () => {
+    const down = new FakeWorkspace('down', [fails, aged('down', 0)]);
+    const source = merge([new FakeWorkspace('a', [aged('a', 1, 2), aged('a', 3)]), down], { pageSize: 2 });
+    const [first, second] = await drain(source);
+    expect(first).toMatchObject({ faults: [{ feedId: 'down', fault }], partial: true, failed: false, hasMore: true });
+    expect(second).toMatchObject({ faults: [], partial: true, failed: false, hasMore: false });
+    expect([first, second].flatMap((batch) => (batch ? idsOf(batch) : []))).toEqual(['a-1', 'a-2', 'a-3']);
+    expect(down.asked).toBe(1);
+  });
+
+  test('a later failure leaves what came before, and the others', async () => {
+    const a = new FakeWorkspace('a', [aged('a', 1), fails]);
+    const b = new FakeWorkspace('b', [aged('b', 2, 3, 4)]);
+    const source = merge([a, b], { pageSize: 2 });
+    expect(await source.load(never)).toMatchObject({ partial: true, faults: [{ feedId: 'a', fault }] });
+    expect(idsOf(await source.loadMore(never))).toEqual(['b-3', 'b-4']);
+  });
+
+  test('all of them failing is a failure, and can be asked again', async () => {
+    const lanes = ['a', 'b'].map((id) => new FakeWorkspace(id, [fails, aged(id, 1)]));
+    const source = merge(lanes);
+    const failed = await source.load(never);
+    expect(failed).toMatchObject({ posts: [], failed: true, partial: false, hasMore: true });
+    expect(failed.faults.map(({ feedId }) => feedId).sort()).toEqual(['a', 'b']);
+    expect(await source.load(never)).toMatchObject({ posts: { length: 2 }, failed: false, partial: false, faults: [] });
+  });
+
+  test('the last one left that fails can be asked again', async () => {
+    const a = new FakeWorkspace('a', [aged('a', 1)]);
+    const b = new FakeWorkspace('b', [aged('b', 2), fails, aged('b', 3)]);
+    const source = merge([a, b], { pageSize: 2 });
+    await source.load(never);
+    expect(await source.loadMore(never)).toMatchObject({ posts: [], partial: true, failed: false, hasMore: true });
+    const again = await source.loadMore(never);
+    expect(idsOf(again)).toEqual(['b-3']);
+    expect(again).toMatchObject({ partial: false, hasMore: false });
+  });
+
+  test('the last one left that fails keeps its undated posts back, for dated ones may follow', async () => {
+    const b = new FakeWorkspace('b', [[post('b', 'x')], fails, aged('b', 5)]);
+    const source = merge([new FakeWorkspace('a', [[]]), b]);
+    expect(await source.load(never)).toMatchObject({ posts: [], hasMore: true, faults: [{ feedId: 'b' }] });
+    expect(idsOf(await source.loadMore(never))).toEqual(['b-5', 'b-x']);
+  });
+
+  // Else the posts that are here would give way to the error state.
+  test.each([
+    ['one workspace', [new FakeWorkspace('a', [aged('a', 1), fails])]],
+    ['two, one after the other', [new FakeWorkspace('a', [aged('a', 1), fails]), new FakeWorkspace('b', [fails])]],
+  ])('a step that brought posts has not failed: %s', async (_, lanes) => {
+    const batch = await merge(lanes).load(never);
+    expect(idsOf(batch)).toEqual(['a-1']);
+    expect(batch.failed).toBe(false);
+  });
+
+  test('a failure of any kind stands in the batch, none is thrown', async () => {
+    const odd = new FakeWorkspace('odd', [() => Promise.reject(new TypeError('x is not a function'))]);
+    expect((await merge([odd]).load(never)).faults).toEqual([
+      { feedId: 'odd', fault: { kind: 'malformed', message: 'x is not a function' } },
+    ]);
+  });
+
+  test('an answer with a slow first page is left out, so that it holds up no other', async () => {
+    const slow = new FakeWorkspace('slow', [untilAborted]);
+    const batch = await merge([new FakeWorkspace('a', [aged('a', 1)]), slow], { timeoutMs: 20 }).load(never);
+    expect(batch).toMatchObject({ posts: [{ id: 'a-1' }], partial: true, failed: false });
+    expect(batch.faults).toMatchObject([{ feedId: 'slow', fault: { kind: 'timeout' } }]);
+  });
+});
+
+describe('an abort', () => {
+  test('rejects with its reason, also where others have answered or failed', async () => {
+    const abort = new AbortController();
+    const lanes = [
+      new FakeWorkspace('a', [aged('a', 1)]),
+      new FakeWorkspace('b', [fails]),
+      new FakeWorkspace('c', [untilAborted]),
+    ];
+    const batch = merge(lanes).load(abort.signal);
+    abort.abort('gone');
+    await expect(batch).rejects.toBe('gone');
+  });
+
+  test('rejects even where the late answer comes after all', async () => {
+    const abort = new AbortController();
+    const late = defer<Post[]>();
+    const batch = merge([new FakeWorkspace('a', [() => late.promise])]).load(abort.signal);
+    abort.abort('gone');
+    late.resolve(aged('a', 1));
+    await expect(batch).rejects.toBe('gone');
+  });
+});
+
+describe('a source that stands in for another', () => {
+  const shown = async () => {
+    const lanes = [new FakeWorkspace('a', [aged('a', 1, 4)]), new FakeWorkspace('b', [aged('b', 2, 3)])];
+    const source = merge(lanes, { pageSize: 3 });
+    await source.load(never);
+    return source;
+  };
+
+  test('shows again what was shown of a workspace that now fails, in its place', async () => {
+    const lanes = [new FakeWorkspace('a', [aged('a', 0, 1)]), new FakeWorkspace('b', [fails])];
+    const batch = await merge(lanes, { previous: await shown() }).load(never);
+    expect(idsOf(batch)).toEqual(['a-0', 'a-1', 'b-2', 'b-3']);
+    expect(batch).toMatchObject({ partial: true, faults: [{ feedId: 'b' }] });
+  });
+
+  test('does not show what was held back, nor what was shown of a workspace that answers', async () => {
+    const lanes = [new FakeWorkspace('a', [fails]), new FakeWorkspace('b', [aged('b', 9)])];
+    const batch = await merge(lanes, { previous: await shown() }).load(never);
+    expect(idsOf(batch)).toEqual(['a-1', 'b-9']);
+  });
+
+  test('shows them before the undated ones that came before the failure', async () => {
+    const lanes = [new FakeWorkspace('a', [aged('a', 1)]), new FakeWorkspace('b', [[post('b', 'x')], fails])];
+    expect(idsOf(await merge(lanes, { previous: await shown() }).load(never))).toEqual(['a-1', 'b-2', 'b-3', 'b-x']);
+  });
+
+  test('does so again and again', async () => {
+    let previous = await shown();
+    for (let refreshes = 0; refreshes < 3; refreshes++) {
+      previous = merge([new FakeWorkspace('a', [aged('a', 1)]), new FakeWorkspace('b', [fails])], { previous });
+      expect(idsOf(await previous.load(never))).toEqual(['a-1', 'b-2', 'b-3']);
+    }
+  });
+
+  test('does not hold the sources before that one: a page that refreshes all day keeps no row of them', async () => {
+    const refresh = async (previous?: MergedPosts) => {
+      const source = merge([new FakeWorkspace('a', [aged('a', 1)])], { previous });
+      await source.load(never);
+      return source;
+    };
+    const first = new WeakRef(await refresh());
+    const last = await refresh(await refresh(first.deref()));
+    await collectGarbage();
+    expect(first.deref()).toBeUndefined();
+    expect(last).toBeInstanceOf(MergedPosts);
+  });
+
+  test('fails where all do, and leaves what is shown to the one it stood in for', async () => {
+    const lanes = ['a', 'b'].map((id) => new FakeWorkspace(id, [fails]));
+    expect(await merge(lanes, { previous: await shown() }).load(never)).toMatchObject({ posts: [], failed: true });
+  });
+
+  test('tells workspaces apart by the case of their ids', async () => {
+    const lanes = [new FakeWorkspace('a', [aged('a', 9)]), new FakeWorkspace('B', [fails])];
+    expect(idsOf(await merge(lanes, { previous: await shown() }).load(never))).toEqual(['a-9']);
+  });
+});

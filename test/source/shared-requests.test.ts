@@ -1,0 +1,229 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Client, RequestOptions } from '../../src/api/client.ts';
+import { FaultError } from '../../src/base/fault.ts';
+import { shareRequests } from '../../src/source/shared-requests.ts';
+import { type Deferred, defer } from './deferred.ts';
+import { never } from './simulated-service.ts';
+
+const URL_A = 'https://api.example/a';
+const isText = (answer: unknown) => (typeof answer === 'string' ? answer : undefined);
+
+interface Request extends Deferred<unknown>, RequestOptions {
+  readonly url: string;
+}
+
+/** A client whose answers come by hand; `obeys` is whether an abort ends a request. */
+function setUp({ obeys = true } = {}) {
+  const requests: Request[] = [];
+  const client: Client = (url, options) => {
+    const request = { url, ...options, ...defer<unknown>() };
+    requests.push(request);
+    if (obeys) options.signal.addEventListener('abort', () => request.reject(options.signal.reason));
+    return request.promise;
+  };
+  const share = shareRequests(client);
+  const ask = ({ url = URL_A, signal = never, timeoutMs = 1000, fresh = false } = {}) =>
+    share(url, isText, { signal, timeoutMs, fresh });
+  const request = (index: number): Request => requests[index] ?? expect.fail(`no request ${index}`);
+  return { ask, requests, request };
+}
+
+afterEach(() => void vi.useRealTimers());
+
+describe('a shared request', () => {
+  test('is one for all who ask the same, with the timeout of the first', async () => {
+    const { ask, requests, request } = setUp();
+    const answers = Array.from({ length: 20 }, (_, i) => ask({ timeoutMs: 100 + i }));
+    request(0).resolve('one');
+    expect(await Promise.all(answers)).toEqual(Array(20).fill('one'));
+    expect(requests).toMatchObject([{ url: URL_A, timeoutMs: 100 }]);
+  });
+
+  test('is told apart by its whole address, case and all', () => {
+    const { ask, requests } = setUp();
+    for (const url of [URL_A, URL_A.toUpperCase(), `${URL_A}?`, `${URL_A}/`, '__proto__']) void ask({ url });
+    expect(requests).toHaveLength(5);
+  });
+
+  test('fails for all who wait for it, and is sent anew for the next', async () => {
+    const { ask, requests, request } = setUp();
+    const answers = [ask(), ask()];
+    const failure = new FaultError({ kind: 'network', message: 'Down.' });
+    request(0).reject(failure);
+    for (const answer of answers) await expect(answer).rejects.toBe(failure);
+    const next = ask();
+    expect(requests).toHaveLength(2);
+    request(1).resolve('up');
+    expect(await next).toBe('up');
+  });
+
+  test.each([undefined, null, 5, {}])('is malformed where %j cannot be read, and never kept', async (answer) => {
+    const { ask, request } = setUp();
+    const first = ask();
+    request(0).resolve(answer);
+    await expect(first).rejects.toMatchObject({ fault: { kind: 'malformed' } });
+    const second = ask();
+    request(1).resolve('fine');
+    expect(await second).toBe('fine');
+  });
+
+  test('is malformed for a reader that throws, and lets the next one ask', async () => {
+    const requests: string[] = [];
+    const ask = shareRequests(async (url) => requests.push(url));
+    const reading = () => ask(URL_A, () => expect.fail('cannot read'), { signal: never, timeoutMs: 1 });
+    await expect(reading()).rejects.toThrow('cannot read');
+    await expect(reading()).rejects.toThrow('cannot read');
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe('an answer', () => {
+  test('serves for 60 s, and is then asked for again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    const { ask, requests, request } = setUp();
+    const first = ask();
+    vi.setSystemTime(5000); // the answer's age counts from here
+    request(0).resolve('first');
+    await first;
+    vi.setSystemTime(64_999);
+    expect(await ask()).toBe('first');
+    vi.setSystemTime(65_000);
+    const again = ask();
+    expect(requests).toHaveLength(2);
+    request(1).resolve('second');
+    expect(await again).toBe('second');
+  });
+
+  test('that is empty is an answer all the same', async () => {
+    const { ask, requests, request } = setUp();
+    const first = ask();
+    request(0).resolve('');
+    await first;
+    expect(await ask()).toBe('');
+    expect(requests).toHaveLength(1);
+  });
+
+  test('that is asked for afresh comes from the service, and serves the others from then on', async () => {
+    const { ask, requests, request } = setUp();
+    const first = ask();
+    request(0).resolve('old');
+    await first;
+    const fresh = ask({ fresh: true });
+    expect(await ask()).toBe('old');
+    request(1).resolve('new');
+    expect(await fresh).toBe('new');
+    expect(await ask()).toBe('new');
+    expect(requests).toHaveLength(2);
+  });
+
+  test('that is asked for afresh is the one that is under way', async () => {
+    const { ask, requests, request } = setUp();
+    const answers = [ask(), ask({ fresh: true }), ask({ fresh: true })];
+    request(0).resolve('one');
+    expect(await Promise.all(answers)).toEqual(['one', 'one', 'one']);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('that is kept outlives a fresh one that fails', async () => {
+    const { ask, request } = setUp();
+    const first = ask();
+    request(0).resolve('old');
+    await first;
+    const fresh = ask({ fresh: true });
+    request(1).reject(new Error('Down.'));
+    await expect(fresh).rejects.toThrow('Down.');
+    expect(await ask()).toBe('old');
+  });
+
+  test('is not kept without bound', async () => {
+    const { ask, requests, request } = setUp();
+    for (let i = 0; i < 1000; i++) {
+      const answer = ask({ url: `${URL_A}${i}` });
+      request(i).resolve('x');
+      await answer;
+    }
+    await ask({ url: `${URL_A}999` });
+    expect(requests).toHaveLength(1000);
+    void ask({ url: `${URL_A}0` });
+    expect(requests).toHaveLength(1001);
+  });
+});
+
+describe('one who leaves', () => {
+  test('is told the reason at once, and does not stop the others', async () => {
+    const { ask, request } = setUp();
+    const abort = new AbortController();
+    const leaving = ask({ signal: abort.signal });
+    const staying = ask();
+    abort.abort('gone');
+    await expect(leaving).rejects.toBe('gone');
+    expect(request(0).signal.aborted).toBe(false);
+    request(0).resolve('answer');
+    expect(await staying).toBe('answer');
+  });
+
+  test('as the last ends the request, and the next one asks anew', async () => {
+    const { ask, requests, request } = setUp();
+    const aborts = [new AbortController(), new AbortController()];
+    const answers = aborts.map(({ signal }) => ask({ signal }));
+    for (const abort of aborts) abort.abort('gone');
+    for (const answer of answers) await expect(answer).rejects.toBe('gone');
+    expect(request(0).signal.aborted).toBe(true);
+    const next = ask();
+    expect(requests).toHaveLength(2);
+    request(1).resolve('anew');
+    expect(await next).toBe('anew');
+  });
+
+  test('before asking asks nothing, kept answer or not', async () => {
+    const { ask, requests, request } = setUp();
+    await expect(ask({ signal: AbortSignal.abort('gone') })).rejects.toBe('gone');
+    expect(requests).toHaveLength(0);
+    const answer = ask();
+    request(0).resolve('kept');
+    await answer;
+    await expect(ask({ signal: AbortSignal.abort('gone') })).rejects.toBe('gone');
+  });
+
+  test('after the answer changes nothing', async () => {
+    const { ask, requests, request } = setUp();
+    const abort = new AbortController();
+    const answer = ask({ signal: abort.signal });
+    request(0).resolve('kept');
+    expect(await answer).toBe('kept');
+    abort.abort();
+    expect(request(0).signal.aborted).toBe(false);
+    expect(await ask()).toBe('kept');
+    expect(requests).toHaveLength(1);
+  });
+
+  test('takes no listener along: a signal that serves many requests holds none of them', async () => {
+    const { ask, request } = setUp();
+    const { signal } = new AbortController();
+    const added = vi.spyOn(signal, 'addEventListener');
+    const removed = vi.spyOn(signal, 'removeEventListener');
+    const answer = ask({ signal });
+    request(0).resolve('x');
+    await answer;
+    await Promise.resolve();
+    expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
+      added.mock.calls.map(([, listener]) => listener),
+    );
+  });
+
+  // "A late answer never overwrites a newer one."
+  test('leaves nothing behind: the answer that comes after all is not kept over a newer one', async () => {
+    const { ask, request } = setUp({ obeys: false });
+    const abort = new AbortController();
+    const leaving = ask({ signal: abort.signal });
+    abort.abort('gone');
+    await expect(leaving).rejects.toBe('gone');
+    const next = ask();
+    request(1).resolve('new');
+    expect(await next).toBe('new');
+    request(0).resolve('late');
+    await request(0).promise;
+    await Promise.resolve();
+    expect(await ask()).toBe('new');
+  });
+});

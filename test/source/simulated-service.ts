@@ -1,0 +1,51 @@
+import { FaultError } from '../../src/base/fault.ts';
+import type { Ask } from '../../src/source/shared-requests.ts';
+
+const MINUTE_MS = 60_000;
+const NOON = Date.UTC(2026, 6, 1, 12);
+
+/** The time so many minutes before noon. */
+export const minutesAgo = (minutes: number): string => new Date(NOON - minutes * MINUTE_MS).toISOString();
+
+/** An item of `/posts` or `/public-posts`. */
+export const item = (feedId: string, id: string | number, minutes?: number) => ({
+  postId: `${feedId}-${id}`,
+  feedId,
+  postText: `Post ${id}.`,
+  publishedDate: minutes === undefined ? undefined : minutesAgo(minutes),
+});
+
+/** Items that are a minute apart, the newest first. */
+export const items = (feedId: string, count: number) => Array.from({ length: count }, (_, i) => item(feedId, i, i));
+
+/** Stands where the shared requests stand: gives what `answer` gives, and keeps what was asked for. */
+export function fakeAsk(answer: (url: URL, signal: AbortSignal) => unknown) {
+  const asked: string[] = [];
+  const ask: Ask = async (address, read, { signal }) => {
+    signal.throwIfAborted();
+    const url = new URL(address);
+    asked.push(url.pathname + url.search);
+    const useful = read(await answer(url, signal));
+    if (useful === undefined) throw new FaultError({ kind: 'malformed', message: 'Malformed.' });
+    return useful;
+  };
+  return { ask, asked };
+}
+
+const count = (query: URLSearchParams, name: string, min: number, max: number): number =>
+  Math.min(Math.max(Number(query.get(name) ?? min), min), max);
+
+/** A service that has these items for these workspaces, and clamps in silence as the real one does (§8). */
+export function simulate(feeds: Readonly<Record<string, readonly unknown[]>>) {
+  return fakeAsk(({ pathname, searchParams }) => {
+    const [, , feedId = '', endpoint] = pathname.split('/');
+    const all = feeds[decodeURIComponent(feedId)];
+    if (!all) throw new FaultError({ kind: 'http', status: 404, message: 'No such workspace.' });
+    if (endpoint === 'public-posts') return all.slice(0, count(searchParams, 'limit', 1, 30));
+    const offset = count(searchParams, '$offset', 0, 100);
+    const page = all.slice(offset, offset + count(searchParams, '$limit', 1, 30));
+    return { meta: { maxResults: page.length }, items: page };
+  });
+}
+
+export const never: AbortSignal = new AbortController().signal;
