@@ -4,6 +4,8 @@ const REFERENCE = /&(#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 // The browser knows every HTML tag, so no list of them travels with the script.
 const isKnownTag = (name: string): boolean => !(document.createElement(name) instanceof HTMLUnknownElement);
 
-/** Whether text is meant as markup: a known HTML tag or a character reference is in it. "a < b" and "<3" are not. */
-export const hasMarkup = (text: string): boolean =>
-  REFERENCE.test(text) || [...text.matchAll(TAGS)].some(([, name = '']) => isKnownTag(name));
+/** Whether a known HTML tag is in a text. "a < b" and "<3" are none. */
+export const hasTags = (text: string): boolean => [...text.matchAll(TAGS)].some(([, name = '']) => isKnownTag(name));
+
+/** Whether text is meant as markup: a known HTML tag or a character reference (`&amp;`) is in it. */
+export const hasMarkup = (text: string): boolean => REFERENCE.test(text) || hasTags(text);

@@ -40,6 +40,7 @@ export const listOf = (...words: string[]): Attribute<string> => ({
 export const wholeNumber = (min: number, max: number, fallback: number): Attribute<number> => ({
   fallback,
   read(written, misfit) {
+    if (written === String(fallback)) return fallback; // it may be Infinity
     const isWhole = /^\s*[+-]?\d+\s*$/.test(written);
     const value = isWhole ? Math.min(Math.max(Number(written), min), max) : fallback;
     if (value !== Number(written) || !isWhole) misfit();
@@ -52,5 +53,5 @@ export const propertyOf = (attribute: string): string =>
   attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** What a property's value looks like in its attribute: a list parted by spaces, an object as JSON. */
-export const writeAttribute = (value: unknown): string =>
+export const toWritten = (value: unknown): string =>
   Array.isArray(value) ? value.join(' ') : typeof value === 'object' ? JSON.stringify(value) : String(value);

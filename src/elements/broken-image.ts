@@ -3,7 +3,7 @@ export function onBrokenImage({ target }: Event): void {
   if (!(target instanceof HTMLImageElement)) return;
   const frame = target.parentElement;
   target.remove();
-  if (!frame?.part.contains('media') || frame.firstChild) return;
-  frame.parentElement?.classList.remove('pictured');
+  if (!frame || frame.firstChild) return;
+  if (frame.part.contains('media')) frame.parentElement?.classList.remove('pictured');
   frame.remove();
 }

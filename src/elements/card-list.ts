@@ -4,7 +4,7 @@ import { makeCard } from './card.ts';
 import type { CardView } from './card-view.ts';
 import { make } from './make.ts';
 import { feedKeys } from './parts.ts';
-import { tellPostClick } from './post-click.ts';
+import { CLICKS, tellPostClick } from './post-click.ts';
 
 interface Shown {
   readonly post: Post;
@@ -24,7 +24,7 @@ export class CardList {
 
   constructor() {
     this.element.addEventListener('error', onBrokenImage, true);
-    this.element.addEventListener('click', (event) => this.#onClick(event));
+    for (const click of CLICKS) this.element.addEventListener(click, (event) => this.#onClick(event));
     this.element.addEventListener('focusin', () => void feedKeys.load(), { once: true });
     this.element.addEventListener('keydown', (event) => feedKeys.current?.onFeedKey(event, this.element));
   }
@@ -68,7 +68,7 @@ export class CardList {
     element.append(added);
   }
 
-  #onClick(event: Event): void {
+  #onClick(event: MouseEvent): void {
     const card = event.composedPath().find((target) => target instanceof Element && target.part.contains('card'));
     for (const shown of this.#shown.values()) if (shown.card === card) tellPostClick(event, shown.post);
   }

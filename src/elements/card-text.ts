@@ -1,5 +1,5 @@
 import { readLinks } from '../content/links.ts';
-import { hasMarkup } from '../content/markup.ts';
+import { hasMarkup, hasTags } from '../content/markup.ts';
 import type { CardView } from './card-view.ts';
 import { make } from './make.ts';
 import { prose } from './parts.ts';
@@ -17,8 +17,13 @@ export function setLink(link: HTMLAnchorElement, url: string, rel: string, targe
 
 /** Puts a post's text into its part: as sanitised prose, or as text whose URLs are links. */
 export function fillText(part: HTMLElement, text: string, view: CardView): void {
-  if (needsSanitiser(text, view.textFormat) && prose.current?.fillProse(part, text, view)) return;
-  for (const piece of readLinks(text.trim())) {
+  let plain = text;
+  if (prose.current && needsSanitiser(text, view.textFormat)) {
+    const isProse = view.textFormat === 'html' || hasTags(text);
+    if (isProse && prose.current.fillProse(part, text, view)) return;
+    if (!isProse) plain = prose.current.decode(text);
+  }
+  for (const piece of readLinks(plain.trim())) {
     if (typeof piece === 'string') part.append(piece);
     else {
       const link = make('a', {}, document.createTextNode(piece.text));

@@ -89,7 +89,7 @@ function makeOwnCard(post: Post, view: CardView): HTMLElement {
   } else titlePart.remove();
 
   if (post.text) fillText(textPart, post.text, view);
-  else textPart.remove();
+  if (!textPart.firstChild) textPart.remove(); // of nothing but forbidden markup, nothing is left
 
   if (post.media.length > 0 && shows('image')) {
     card.className = 'pictured';

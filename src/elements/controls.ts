@@ -20,7 +20,7 @@ export interface ControlView {
   /** What is left out is said in English. */
   readonly messages: Partial<ControlMessages>;
   onMore(event: MouseEvent): void;
-  onRetry(): void;
+  onRetry(event: MouseEvent): void;
 }
 
 function explain({ kind, message }: Fault, messages: ControlMessages): string {

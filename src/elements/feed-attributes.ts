@@ -11,7 +11,7 @@ const fieldMap: Attribute<FieldMap> = {
   fallback: {},
   read(written, misfit) {
     const map = readFieldMap(written);
-    if (!map) misfit();
+    if (!map || Object.keys(map).length < Object.keys(JSON.parse(written) as object).length) misfit();
     return map ?? {};
   },
 };

@@ -71,7 +71,9 @@ export class FeedController {
 
   /** Asks anew, as deep as it got. Resolves to the posts that came new. */
   refresh(): Promise<readonly Post[]> {
-    if (this.#job) return this.#isGrowing ? this.#job.then(() => this.refresh()) : this.#job;
+    const signal = this.#abort?.signal;
+    if (this.#job && !this.#isGrowing) return this.#job;
+    if (this.#job) return this.#job.then(() => (signal?.aborted ? [] : this.refresh()));
     return this.#run((signal) => this.#first(signal, { fresh: true, depth: this.posts.length }));
   }
 
@@ -84,9 +86,9 @@ export class FeedController {
     return this.#run((signal) => this.#next(source, signal));
   }
 
-  /** Does again what failed last. */
-  retry(): void {
-    void (this.failedGrowing ? this.loadMore() : this.refresh());
+  /** Does again what failed last. Resolves to the posts that came new. */
+  retry(): Promise<readonly Post[]> {
+    return this.failedGrowing ? this.loadMore() : this.refresh();
   }
 
   /** Nothing can be asked for until the setup is mended. */
@@ -100,7 +102,9 @@ export class FeedController {
     this.#abort?.abort();
     this.#abort = this.#job = undefined;
     this.#isGrowing = false;
-    if (this.state === 'loading') this.state = 'idle';
+    if (this.state !== 'loading') return;
+    this.state = 'idle';
+    this.needsLoad = true;
   }
 
   #run(step: Step): Promise<readonly Post[]> {

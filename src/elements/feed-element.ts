@@ -69,6 +69,7 @@ export abstract class FeedElement extends WidgetElement {
   #setup = '';
   #workspace = '';
   #isNear = false;
+  #isRefused = false;
   #stopWatching: (() => void) | undefined;
 
   /** Where the posts come from. */
@@ -87,8 +88,8 @@ export abstract class FeedElement extends WidgetElement {
     return usedBaseUrl(this);
   }
 
-  set baseUrl(value: string) {
-    this.setAttribute('base-url', value);
+  set baseUrl(value: unknown) {
+    this.writeAttribute('base-url', value);
   }
 
   /** Makes each card in place of ours: a Lit template, a node, or a string, which is shown as text. */
@@ -133,7 +134,7 @@ export abstract class FeedElement extends WidgetElement {
 
   async #canAsk(): Promise<boolean> {
     await this.updateComplete;
-    return this.isConnected && this.error?.kind !== 'setup';
+    return this.isConnected && !this.#isRefused;
   }
 
   constructor() {
@@ -169,15 +170,17 @@ export abstract class FeedElement extends WidgetElement {
     const { required, asking } = this.constructor as typeof FeedElement;
     const controller = this.#controller;
     const fault = findSetupFault(this, required);
-    const setup = `${fault} ${this.#valuesOf(asking)}`;
-    if (setup !== this.#setup) {
+    const setup = fault ? `${fault}=${this.getAttribute(fault)}` : this.#valuesOf(asking);
+    const isUntold = fault && controller.needsLoad && !controller.isBusy; // it was taken out before it could be told
+    this.#isRefused = fault !== undefined;
+    if (setup !== this.#setup || isUntold) {
       this.#setup = setup;
       if (fault) return controller.fail(this.#explain(fault));
       const workspace = this.#valuesOf(required);
       controller.reset({ keepsShown: workspace === this.#workspace });
       this.#workspace = workspace;
     }
-    if (controller.needsLoad && !controller.isBusy && this.#isWanted()) controller.load();
+    if (!fault && controller.needsLoad && !controller.isBusy && this.#isWanted()) controller.load();
     await this.#prepare(this.posts, false);
     this.#show();
   }

@@ -42,7 +42,7 @@ export interface FeedActions {
   readonly offersMore: boolean;
   /** Resolves to the posts that came. */
   loadMore(): Promise<readonly Post[]>;
-  retry(): void;
+  retry(): Promise<readonly Post[]>;
 }
 
 /** What the visitor sees of a feed: the cards, what stands around them, the controls. */
@@ -131,13 +131,17 @@ export class FeedView {
       offersMore,
       hasPosts: posts.length > 0,
       isFilled: hasSlotted(host, state) || (state === 'empty' && hasSlotted(host, '')),
-      // The button moves away below the new posts, or goes: who pressed a key goes on with the first of them.
-      onMore: async ({ detail: clicks }) => {
-        const [first] = await loadMore();
-        if (first && clicks === 0) this.#cards.focus(first);
-      },
-      onRetry: retry,
+      onMore: (event) => void this.#goOn(event, loadMore()),
+      onRetry: (event) => void this.#goOn(event, retry()),
     });
+  }
+
+  /** The button moves away below the new posts, or goes: who pressed a key goes on with the first of them. */
+  async #goOn({ detail: clicks }: MouseEvent, posts: Promise<readonly Post[]>): Promise<void> {
+    const [first] = await posts;
+    if (clicks > 0) return;
+    if (first) this.#cards.focus(first);
+    else this.#frame.controls.querySelector('button')?.focus();
   }
 
   #showLines({ lines, shadowRoot }: HTMLElement & FeedLook, messages: CardMessages): void {

@@ -22,7 +22,7 @@ export const enter: EnterLayout = (root, cards) => {
     const next = rules.join('');
     if (next !== placed) sheet.replaceSync((placed = next));
   };
-  const observer = new ResizeObserver(place);
+  const observer = new ResizeObserver(() => requestAnimationFrame(place));
 
   return {
     arrange() {

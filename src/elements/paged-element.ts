@@ -1,7 +1,7 @@
 import type { FieldMap } from '../model/field-map.ts';
 import type { FeedPostsOptions } from '../source/feed-posts.ts';
 import type * as Paging from '../source/paging.ts';
-import type { Read } from '../source/shared-requests.ts';
+import type { Ask, AskOptions, Read } from '../source/shared-requests.ts';
 import { PAGED_ATTRIBUTES } from './feed-attributes.ts';
 import type { SourceRequest } from './feed-controller.ts';
 import { FeedElement } from './feed-element.ts';
@@ -9,7 +9,17 @@ import { onceNear } from './near-viewport.ts';
 import { controls } from './parts.ts';
 import { ask } from './requests.ts';
 
-const ignoredForTheSourceTells = (): void => {};
+/** Asks at once. What failed before it was asked for again is not sent a second time: the failure is handed on. */
+function askAhead(urls: readonly string[], read: Read<unknown>, options: AskOptions): Ask {
+  const failed = new Map<string, unknown>();
+  for (const url of urls) ask(url, read, options).catch((reason: unknown) => failed.set(url, reason));
+  return async (url, ...how) => {
+    if (!failed.has(url)) return ask(url, ...how);
+    const reason = failed.get(url);
+    failed.delete(url);
+    throw reason;
+  };
+}
 
 /** What the feeds that grow have in common. */
 export abstract class PagedElement extends FeedElement {
@@ -50,19 +60,17 @@ export abstract class PagedElement extends FeedElement {
   }
 
   /**
-   * Gets what pages and merges. The first answers are asked for while it is on its way: the source, which asks
-   * for the same, joins them. So does the button that grows the feed, to be there with the posts.
+   * Gets what pages and merges, with an `ask` for it. The first answers are asked for while it is on its way,
+   * and the source, which asks for the same, joins. The button that grows the feed comes along.
    */
   protected async loadPaging(
     { fresh, signal }: SourceRequest,
     first: readonly string[],
     read: Read<unknown>,
-  ): Promise<typeof Paging> {
+  ): Promise<typeof Paging & { readonly ask: Ask }> {
     if (this.more !== 'none') void controls.load();
-    if (!fresh) {
-      for (const url of first) ask(url, read, { signal, timeoutMs: this.timeout }).catch(ignoredForTheSourceTells);
-    }
-    return import('../source/paging.ts');
+    const ahead = fresh ? ask : askAhead(first, read, { signal, timeoutMs: this.timeout });
+    return { ...(await import('../source/paging.ts')), ask: ahead };
   }
 
   protected pagingOptions({ fresh, previous }: SourceRequest): FeedPostsOptions {

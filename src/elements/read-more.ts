@@ -13,7 +13,10 @@ export class ReadMore {
   readonly #sheet = new CSSStyleSheet();
   /** Whether a text is cut is known once it is laid out, and changes with its width. */
   readonly #observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) if (target.classList.contains('clamped')) this.#offer(target, isCut(target));
+    // In the next frame: a button put in at once would change what is being observed.
+    requestAnimationFrame(() => {
+      for (const { target } of entries) if (target.classList.contains('clamped')) this.#offer(target, isCut(target));
+    });
   });
 
   constructor(root: ShadowRoot, cards: HTMLElement, messages: CardMessages) {

@@ -11,8 +11,10 @@ export const writtenBaseUrl = (element: Element): string =>
   '';
 
 /** The base address that is used: without a trailing slash, an empty string where there is none. */
-export const usedBaseUrl = (element: Element): string =>
-  readBaseUrl(writtenBaseUrl(element), element.ownerDocument.baseURI) ?? '';
+export function usedBaseUrl(element: Element): string {
+  const written = writtenBaseUrl(element).trim();
+  return (written && readBaseUrl(written, element.ownerDocument.baseURI)) ?? '';
+}
 
 /** Attributes that no page may carry. */
 export const KEYS = ['api-key', 'x-api-key'];

@@ -1,4 +1,4 @@
-import { type AttributeTable, propertyOf, writeAttribute } from './attributes.ts';
+import { type AttributeTable, propertyOf, toWritten } from './attributes.ts';
 import { watchLanguage } from './language.ts';
 import { adoptStyles } from './shared-sheet.ts';
 
@@ -25,8 +25,7 @@ export abstract class WidgetElement extends Base {
           return this.readAttribute(name);
         },
         set(this: WidgetElement, value: unknown) {
-          if (value === undefined || value === null) this.removeAttribute(name);
-          else this.setAttribute(name, writeAttribute(value));
+          this.writeAttribute(name, value);
         },
       });
     }
@@ -54,10 +53,14 @@ export abstract class WidgetElement extends Base {
       let fits = true;
       const value = attribute.read(written, () => (fits = false));
       this.#read.set(name, (read = { written, value }));
-      if (!fits)
-        console.warn(`<${this.localName}> ${name}="${written}" does not fit: "${writeAttribute(value)}" is used.`);
+      if (!fits) console.warn(`<${this.localName}> ${name}="${written}" does not fit: "${toWritten(value)}" is used.`);
     }
     return read.value;
+  }
+
+  protected writeAttribute(name: string, value: unknown): void {
+    if (value === undefined || value === null) this.removeAttribute(name);
+    else this.setAttribute(name, toWritten(value));
   }
 
   connectedCallback(): void {

@@ -15,13 +15,19 @@ const english: Words = { format: englishFormat, messages: englishCards };
 const isPlainEnglish = (language: string): boolean => /^(en(-us)?)?$/i.test(language);
 
 const known = new Map<string, Words>();
+const loads = new Map<string, Promise<void>>();
 
 /** The words of a language: English until `loadWords` has brought its own. */
 export const wordsOf = (language: string): Words => known.get(language) ?? english;
 
 /** Gets the words of a language. One that the browser does not know is told in English. */
 export async function loadWords(language: string): Promise<void> {
-  if (isPlainEnglish(language) || known.has(language)) return;
+  if (isPlainEnglish(language)) return;
+  if (!loads.has(language)) loads.set(language, load(language));
+  await loads.get(language);
+}
+
+async function load(language: string): Promise<void> {
   try {
     const { loadLanguage } = await import('../content/languages.ts');
     const { format, messages } = await loadLanguage(language);

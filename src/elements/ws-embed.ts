@@ -4,7 +4,6 @@ import type { PostSource } from '../source/post-source.ts';
 import { text } from './attributes.ts';
 import type { SourceRequest } from './feed-controller.ts';
 import { PagedElement } from './paged-element.ts';
-import { ask } from './requests.ts';
 
 /** Shows the posts of the workspaces that an embedded integration joins, newest first, page by page. */
 export class WsEmbed extends PagedElement {
@@ -20,7 +19,11 @@ export class WsEmbed extends PagedElement {
   protected override async createSource(request: SourceRequest): Promise<PostSource> {
     const { embedId, org } = this;
     const options = this.pagingOptions(request);
-    const { EmbedPosts } = await this.loadPaging(request, [embedUrl(options.baseUrl, embedId, org)], normaliseEmbed);
+    const { EmbedPosts, ask } = await this.loadPaging(
+      request,
+      [embedUrl(options.baseUrl, embedId, org)],
+      normaliseEmbed,
+    );
     return new EmbedPosts(ask, embedId, { ...options, org });
   }
 }

@@ -4,7 +4,6 @@ import type { PostSource } from '../source/post-source.ts';
 import { feedIds } from './feed-attributes.ts';
 import type { SourceRequest } from './feed-controller.ts';
 import { PagedElement } from './paged-element.ts';
-import { ask } from './requests.ts';
 
 /** Shows the posts of one workspace page by page, or of several merged newest first. */
 export class WsFeed extends PagedElement {
@@ -21,7 +20,7 @@ export class WsFeed extends PagedElement {
     const { baseUrl, filter, orderBy, firstCount: limit } = this;
     const query = { offset: 0, limit, filter, orderBy: ids.length > 1 ? '' : orderBy };
     const first = ids.map((id) => postsUrl(baseUrl, id, query));
-    const { feedPosts } = await this.loadPaging(request, first, readEnvelope);
+    const { feedPosts, ask } = await this.loadPaging(request, first, readEnvelope);
     return feedPosts(ask, ids, options);
   }
 }

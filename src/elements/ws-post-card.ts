@@ -6,7 +6,7 @@ import { makeCard } from './card.ts';
 import { nearestLanguage } from './language.ts';
 import { make } from './make.ts';
 import { prose } from './parts.ts';
-import { tellPostClick } from './post-click.ts';
+import { CLICKS, tellPostClick } from './post-click.ts';
 import { prepare } from './prepare.ts';
 import { WidgetElement } from './widget-element.ts';
 import { wordsOf } from './words.ts';
@@ -21,7 +21,9 @@ export class WsPostCard extends WidgetElement {
   constructor() {
     super();
     this.#root.addEventListener('error', onBrokenImage, true);
-    this.#root.addEventListener('click', (event) => this.#post && tellPostClick(event, this.#post));
+    for (const click of CLICKS) {
+      this.#root.addEventListener(click, (event) => this.#post && tellPostClick(event, this.#post));
+    }
   }
 
   /** A `Post`, or an item as the service sends it: both pass the same gates. What is no post shows nothing. */

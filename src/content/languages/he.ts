@@ -4,7 +4,7 @@ export const messages: Messages = {
   posts: 'פוסטים',
   link: 'לצפייה בפוסט',
   open: 'פתיחה',
-  claps: { one: 'מחיאת כף אחת', two: 'שתי מחיאות כף', other: '{count} מחיאות כף' },
+  claps: { one: 'מחיאת כף אחת', two: 'שתי מחיאות כפיים', other: '{count} מחיאות כפיים' },
   readMore: 'להמשך קריאה',
   readLess: 'הצגת פחות',
   previous: 'הפוסטים הקודמים',

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { define } from '../../src/define/define.ts';
+import { WsEmbed, WsFeed, WsPostCard, WsPublicPosts } from '../../src/index.ts';
+
+it('registers nothing by the import of the classes', () => {
+  for (const tag of ['ws-public-posts', 'ws-feed', 'ws-embed', 'ws-post-card']) {
+    expect(customElements.get(tag)).toBeUndefined();
+  }
+});
+
+it('registers nothing under a name that is taken, and does not throw', async () => {
+  class Other extends HTMLElement {}
+  customElements.define('ws-feed', Other);
+  await import('../../src/auto.ts');
+  expect(customElements.get('ws-feed')).toBe(Other);
+});
+
+it('registers every other element all the same', async () => {
+  await import('../../src/auto.ts');
+  expect(customElements.get('ws-public-posts')).toBe(WsPublicPosts);
+  expect(customElements.get('ws-embed')).toBe(WsEmbed);
+  expect(customElements.get('ws-post-card')).toBe(WsPostCard);
+  expect(customElements.get('ws-feed')).not.toBe(WsFeed);
+});
+
+it('does not throw where the same class is registered again, under its name or another', () => {
+  define('ws-embed', WsEmbed);
+  define('ws-embed', class extends WsEmbed {});
+  define('x-embed', WsEmbed.prototype.constructor === WsEmbed ? class extends WsEmbed {} : WsEmbed);
+  expect(customElements.get('ws-embed')).toBe(WsEmbed);
+});

@@ -1,0 +1,443 @@
+import { describe, expect, it } from 'vitest';
+import {
+  FEED_TAGS,
+  isShown,
+  item,
+  type Item,
+  mount,
+  mountItems,
+  partOf,
+  partsOf,
+  recordEvents,
+  recordThrown,
+  serviceUrl,
+  settle,
+  shadowOf,
+  showing,
+  until,
+  untilState,
+  wordsOf,
+} from '../support/page.ts';
+
+const PARTS = ['avatar', 'author', 'date', 'title', 'text', 'media', 'image', 'video', 'action', 'claps', 'link'];
+const PICTURE = `${serviceUrl}/pictures/avatar-bakery.svg`;
+const HOUR_MS = 3_600_000;
+
+const FULL: Item = {
+  postId: 'full',
+  feedId: 'held',
+  feedName: 'Copper Street Bakery',
+  feedImageUrl: PICTURE,
+  postUrl: 'https://example.com/posts/1',
+  header: 'A title',
+  postText: 'Some words.',
+  media: [
+    { type: 'image', src: PICTURE, alt: 'A loaf' },
+    { type: 'video', src: `${serviceUrl}/pictures/penalty.webm`, alt: 'An oven' },
+  ],
+  ctaLink: { label: 'Order', url: 'https://example.com/order' },
+  author: { name: 'Hanna' },
+  claps: 1234,
+  publishedDate: new Date(Date.now() - 3 * HOUR_MS).toISOString(),
+};
+
+/** The names of the parts that a feed's first card has. */
+function partNames(feed: Element): string[] {
+  const card = partOf(feed, 'card');
+  return PARTS.filter((name) => card.querySelector(`[part~="${name}"]`));
+}
+
+const linksOf = (element: Element): HTMLAnchorElement[] => [...element.querySelectorAll('a')];
+
+describe('hostile posts', () => {
+  const PROSE = new Set(
+    (
+      'a abbr b bdi bdo blockquote br cite code dd del dfn div dl dt em h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre ' +
+      'q rp rt ruby s samp small span strong sub sup table tbody td tfoot th thead time tr u ul var wbr'
+    ).split(' '),
+  );
+  const ATTRIBUTES = /^(href|title|lang|dir|datetime|colspan|rowspan|start|reversed|rel|target)$/;
+
+  it.each(FEED_TAGS.flatMap((tag) => ['auto', 'html', 'plain'].map((textFormat) => [tag, textFormat] as const)))(
+    'run nothing in <%s text-format="%s">, and leave nothing but prose',
+    async (tag, textFormat) => {
+      const thrown = recordThrown();
+      Reflect.deleteProperty(window, '__hacked');
+      const feed = await mount(tag, {
+        ...showing(tag, `trouble-hostile~${tag}-${textFormat}`),
+        'text-format': textFormat,
+        ...(tag === 'ws-public-posts' ? { limit: 30 } : { 'page-size': 30 }),
+      });
+      await untilState(feed, 'ready');
+      expect(feed.posts).toHaveLength(30);
+      for (const card of partsOf(feed, 'card')) card.scrollIntoView();
+      for (const element of shadowOf(feed).querySelectorAll('*')) {
+        element.dispatchEvent(new Event('error'));
+        element.dispatchEvent(new Event('load'));
+      }
+      for (const link of linksOf(partOf(feed, 'feed'))) link.focus();
+      await settle();
+
+      expect(Reflect.get(window, '__hacked')).toBeUndefined();
+      const root = shadowOf(feed);
+      expect(
+        root.querySelectorAll('script, style, iframe, object, embed, form, svg, math, base, meta, input').length,
+      ).toBe(0);
+      for (const text of partsOf(feed, 'text')) {
+        for (const element of text.querySelectorAll('*')) {
+          expect(PROSE).toContain(element.localName);
+          for (const { name } of element.attributes) expect(name).toMatch(ATTRIBUTES);
+        }
+      }
+      for (const element of root.querySelectorAll('*')) {
+        for (const { name } of element.attributes) expect(name).not.toMatch(/^(on|style$|srcdoc|formaction|srcset)/);
+      }
+      for (const link of root.querySelectorAll('[href], [src]')) {
+        expect(link.getAttribute('href') ?? link.getAttribute('src')).toMatch(/^https?:\/\//);
+      }
+      expect(thrown).toEqual([]);
+    },
+  );
+
+  it('run nothing in a <ws-post-card>', async () => {
+    const answer = await fetch(`${serviceUrl}/feeds/trouble-hostile~card/posts?$limit=30`);
+    const { items } = (await answer.json()) as { items: unknown[] };
+    for (const hostile of items) {
+      const card = await mount('ws-post-card');
+      card.post = hostile;
+      await card.updateComplete;
+    }
+    await settle();
+    expect(Reflect.get(window, '__hacked')).toBeUndefined();
+  });
+});
+
+describe('what a card has', () => {
+  it('is every part of a post that has everything', async () => {
+    const feed = await mountItems([FULL]);
+    expect(partNames(feed)).toEqual(PARTS);
+    expect(partOf(feed, 'card').localName).toBe('article');
+  });
+
+  it.each([
+    ['avatar', { feedImageUrl: undefined }, ['avatar']],
+    ['author', { feedName: '', author: undefined }, ['author']],
+    ['date', { publishedDate: 'soon' }, ['date']],
+    ['title', { header: '  ' }, ['title']],
+    ['text', { postText: null }, ['text']],
+    ['media', { media: [] }, ['media', 'image', 'video']],
+    ['action', { ctaLink: { label: 'Nowhere' } }, ['action']],
+    ['claps', { claps: undefined }, ['claps']],
+    ['link', { postUrl: 'javascript:alert(1)' }, ['link']],
+  ] as const)('lacks the %s that its post lacks, and nothing else', async (_, lack, parts) => {
+    const feed = await mountItems([{ ...FULL, ...lack }]);
+    const lacking: readonly string[] = parts;
+    expect(partNames(feed)).toEqual(PARTS.filter((name) => !lacking.includes(name)));
+  });
+
+  it('is its text alone where its post has nothing else, with no empty row around it', async () => {
+    const feed = await mountItems([{ postText: 'Just this.' }]);
+    expect(partNames(feed)).toEqual(['text']);
+    expect(partOf(feed, 'card').children).toHaveLength(1);
+  });
+
+  it.each([
+    ['avatar', ['avatar']],
+    ['date', ['date']],
+    ['image', ['media', 'image', 'video']],
+    ['claps', ['claps']],
+    ['link', ['link']],
+    ['avatar date image claps link', ['avatar', 'date', 'media', 'image', 'video', 'claps', 'link']],
+  ])('lacks what hide="%s" names', async (hide, parts) => {
+    const feed = await mountItems([FULL], { hide });
+    expect(partNames(feed)).toEqual(PARTS.filter((name) => !parts.includes(name)));
+  });
+
+  it('keeps the author where the name of the feed is hidden', async () => {
+    const feed = await mountItems([FULL], { hide: 'feed' });
+    expect(wordsOf(feed, 'author')).toEqual(['Hanna']);
+    feed.hide = '';
+    await feed.updateComplete;
+    expect(wordsOf(feed, 'author')).toEqual(['Copper Street Bakery · Hanna']);
+  });
+
+  it('leaves no empty row where everything in it is hidden', async () => {
+    const feed = await mountItems([{ ...FULL, author: undefined }], { hide: 'avatar feed date claps link' });
+    expect(partOf(feed, 'card').querySelectorAll('header, footer')).toHaveLength(0);
+  });
+});
+
+describe('a date', () => {
+  const shownAs = async (date: unknown, attributes = {}) => {
+    const feed = await mountItems([item(1, { publishedDate: date })], attributes);
+    return partOf(feed, 'date') as HTMLTimeElement;
+  };
+  const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
+
+  it.each([
+    [0, 'now'],
+    [2 * 60_000 + 500, '2 minutes ago'],
+    [3 * HOUR_MS + 500, '3 hours ago'],
+    [25 * HOUR_MS, 'yesterday'],
+    [-25 * HOUR_MS, 'tomorrow'],
+  ])('%i ms ago is told as it is in relation to now', async (ms, words) => {
+    expect((await shownAs(ago(ms))).textContent).toBe(words);
+  });
+
+  it('has its moment for machines, and its day and time as a title', async () => {
+    const time = await shownAs('2026-01-02T03:04:05.678Z');
+    expect(time.localName).toBe('time');
+    expect(time.dateTime).toBe('2026-01-02T03:04:05.678Z');
+    expect(time.title).toMatch(/^January \d, 2026 at \d+:\d\d [AP]M$/);
+  });
+
+  it('is told as a day where date="absolute"', async () => {
+    const time = await shownAs('2026-01-15T12:00:00Z', { date: 'absolute' });
+    expect(time.textContent).toBe('Jan 15, 2026');
+  });
+
+  it('changes its form with the attribute', async () => {
+    const feed = await mountItems([item(1, { publishedDate: '2020-01-15T12:00:00Z' })]);
+    expect(wordsOf(feed, 'date')[0]).toMatch(/years ago$/);
+    feed.date = 'absolute';
+    await feed.updateComplete;
+    expect(wordsOf(feed, 'date')).toEqual(['Jan 15, 2020']);
+  });
+});
+
+describe('claps', () => {
+  it.each([
+    [0, '0', '0 claps'],
+    [1, '1', '1 clap'],
+    [999, '999', '999 claps'],
+    [1234, '1.2K', '1,234 claps'],
+    [2_500_000, '2.5M', '2,500,000 claps'],
+  ])('%i are told as %s, with a label that says %s', async (claps, words, label) => {
+    const part = partOf(await mountItems([item(1, { claps })]), 'claps');
+    expect(part.textContent).toBe(words);
+    expect(part.ariaLabel).toBe(label);
+    expect(part.role).toBe('img');
+  });
+
+  it.each([-1, '12', true, null, {}, Infinity])('that are %j are not shown', async (claps) => {
+    expect(partsOf(await mountItems([item(1, { claps })]), 'claps')).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  it('of the owner open apart, and without a trace of the page they come from', async () => {
+    const feed = await mountItems([FULL]);
+    for (const name of ['link', 'action']) {
+      expect(partOf(feed, name)).toMatchObject({ target: '_blank', rel: 'noopener' });
+    }
+    expect(partOf(feed, 'link')).toMatchObject({ href: 'https://example.com/posts/1' });
+    expect(partOf(feed, 'action')).toMatchObject({ href: 'https://example.com/order', textContent: 'Order' });
+    expect(wordsOf(feed, 'link')[0]).not.toBe('');
+  });
+
+  it('in the text are the authors’, and say so', async () => {
+    const feed = await mountItems([
+      item(1, { postText: 'See https://example.com/a, or (www.example.com/b_(c)).' }),
+      item(2, { postText: '<p>See <a href="https://example.com/d" target="_top" rel="opener">this</a>.</p>' }),
+    ]);
+    const links = linksOf(partOf(feed, 'feed'));
+    expect(links.map(({ href }) => href)).toEqual([
+      'https://example.com/a',
+      'https://www.example.com/b_(c)',
+      'https://example.com/d',
+    ]);
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'https://example.com/a',
+      'www.example.com/b_(c)',
+      'this',
+    ]);
+    for (const link of links) expect(link).toMatchObject({ rel: 'noopener nofollow ugc', target: '_blank' });
+  });
+
+  it('all follow the target attribute', async () => {
+    const feed = await mountItems(
+      [
+        { ...FULL, postText: '<a href="https://example.com/a">a</a>' },
+        { ...FULL, postId: 'other' },
+      ],
+      { target: '_self' },
+    );
+    const links = linksOf(partOf(feed, 'feed'));
+    expect(links).toHaveLength(5);
+    for (const { target } of links) expect(target).toBe('_self');
+  });
+
+  it('have words of their own where an action has no label', async () => {
+    const feed = await mountItems([{ ...FULL, ctaLink: { url: 'https://example.com/' } }]);
+    expect(wordsOf(feed, 'action')[0]).not.toBe('');
+  });
+
+  it('tell of a click on any of them, with the post and the address', async () => {
+    const clicks = recordEvents('ws-post-click');
+    const feed = await mountItems([{ ...FULL, postText: 'See https://example.com/in-text' }]);
+    feed.addEventListener('ws-post-click', (event) => event.preventDefault());
+    for (const link of linksOf(partOf(feed, 'feed'))) link.click();
+    expect(clicks.map(({ detail }) => detail.url)).toEqual([
+      'https://example.com/in-text',
+      'https://example.com/order',
+      'https://example.com/posts/1',
+    ]);
+    for (const { detail, target } of clicks) {
+      expect(detail.post).toBe(feed.posts[0]);
+      expect(target).toBe(feed);
+    }
+  });
+
+  it('do not open what a listener of the page forbids', async () => {
+    const feed = await mountItems([FULL]);
+    let isForbidden: boolean | undefined;
+    feed.addEventListener('ws-post-click', (event) => event.preventDefault());
+    feed.addEventListener('click', (event) => (isForbidden = event.defaultPrevented));
+    partOf(feed, 'link').click();
+    expect(isForbidden).toBe(true);
+  });
+
+  it('open what no listener forbids, and a click beside them tells nothing', async () => {
+    const clicks = recordEvents('ws-post-click');
+    const feed = await mountItems([FULL]);
+    let isForbidden: boolean | undefined;
+    feed.addEventListener('click', (event) => {
+      isForbidden = event.defaultPrevented;
+      event.preventDefault();
+    });
+    partOf(feed, 'title').click();
+    expect(clicks).toEqual([]);
+    partOf(feed, 'link').click();
+    expect(isForbidden).toBe(false);
+    expect(clicks).toHaveLength(1);
+  });
+});
+
+describe('text', () => {
+  const textOf = async (postText: string, attributes = {}) =>
+    partOf(await mountItems([item(1, { postText })], attributes), 'text');
+
+  it('keeps its line breaks', async () => {
+    const text = await textOf('One\n\nTwo\nThree');
+    expect(text.textContent).toBe('One\n\nTwo\nThree');
+    expect(getComputedStyle(text).whiteSpaceCollapse).toBe('preserve');
+  });
+
+  it.each(['a < b and c > d', '<3 to all of you', 'if (a<b) {', '<unknown-tag>', 'Q&A; or AT&T', '1 <2', '<foo>'])(
+    'shows %j to the letter',
+    async (words) => {
+      const text = await textOf(words);
+      expect(text.textContent).toBe(words);
+      expect(text.childElementCount).toBe(0);
+    },
+  );
+
+  it.each([
+    ['<b>bold</b>', 'bold'],
+    ['fish &amp; chips', 'fish & chips'],
+    ['caf&#233;', 'café'],
+    ['caf&#xe9;', 'café'],
+    ['one<br/>two', 'onetwo'],
+    ['<P>upper</P>', 'upper'],
+  ])('reads %j as markup', async (markup, words) => {
+    const text = await textOf(markup);
+    expect(text.textContent).toBe(words);
+  });
+
+  it('shows markup to the letter where text-format="plain"', async () => {
+    const text = await textOf('<b>bold</b> &amp; https://example.com/', { 'text-format': 'plain' });
+    expect(text.textContent).toBe('<b>bold</b> &amp; https://example.com/');
+    expect([...text.children].map(({ localName }) => localName)).toEqual(['a']);
+  });
+
+  it('sanitises everything where text-format="html"', async () => {
+    const text = await textOf('a <foo>b</foo> <b>c</b>', { 'text-format': 'html' });
+    expect(text.textContent).toBe('a b c');
+    expect([...text.children].map(({ localName }) => localName)).toEqual(['b']);
+  });
+
+  it('changes with text-format', async () => {
+    const feed = await mountItems([item(1, { postText: '<b>bold</b>' })]);
+    expect(wordsOf(feed, 'text')).toEqual(['bold']);
+    feed.textFormat = 'plain';
+    await feed.updateComplete;
+    expect(wordsOf(feed, 'text')).toEqual(['<b>bold</b>']);
+  });
+
+  it('keeps the structure of prose', async () => {
+    const markup = '<h3>New</h3><ul><li>One</li><li><em>Two</em></li></ul><pre><code>a\n  b</code></pre>';
+    expect((await textOf(markup)).innerHTML).toBe(markup);
+  });
+
+  it('is never seen as raw markup on its way to being sanitised', async () => {
+    const feed = await mountItems([item(1, { postText: '<p>Rich</p>' }), item(2)]);
+    expect(wordsOf(feed, 'text')).toEqual(['Rich', 'Post 2.']);
+  });
+
+  it('takes the direction of its own words', async () => {
+    const feed = await mountItems([item(1, { postText: 'שלום', header: 'שלום' }), item(2)]);
+    const [hebrew, english] = partsOf(feed, 'text');
+    expect(partsOf(feed, 'text').map(({ dir }) => dir)).toEqual(['auto', 'auto']);
+    expect([hebrew, english].map((text) => text?.matches(':dir(rtl)'))).toEqual([true, false]);
+    expect(partOf(feed, 'title').dir).toBe('auto');
+  });
+});
+
+describe('media', () => {
+  it('leave no hole and no empty frame where they are broken', async () => {
+    const missing = `${serviceUrl}/pictures/missing.svg`;
+    const feed = await mountItems([
+      { ...FULL, feedImageUrl: missing, media: [{ type: 'image', src: missing, alt: 'Gone' }] },
+      item(1),
+    ]);
+    await until(() => partsOf(feed, 'avatar').length === 0, 'the avatar stays');
+    for (const image of partsOf(feed, 'image')) image.scrollIntoView();
+    await until(() => partsOf(feed, 'image').length === 0, 'the image stays');
+    expect(partsOf(feed, 'media')).toEqual([]);
+    expect(partsOf(feed, 'author')).toHaveLength(1);
+  });
+
+  it('leave no empty row where a broken avatar was all there was in it', async () => {
+    const missing = `${serviceUrl}/pictures/missing.svg`;
+    const feed = await mountItems([{ postText: 'Hello.', feedImageUrl: missing }]);
+    await until(() => partsOf(feed, 'avatar').length === 0, 'the avatar stays');
+    expect(partOf(feed, 'card').children).toHaveLength(1);
+  });
+
+  it('keep those that are not broken', async () => {
+    const src = `${serviceUrl}/pictures/missing.svg?2`;
+    const feed = await mountItems([{ ...FULL, media: [{ src }, { src: PICTURE, alt: 'A loaf' }] }]);
+    await until(() => partsOf(feed, 'image').length === 1, 'not the one that is there');
+    expect(partOf(feed, 'image')).toMatchObject({ alt: 'A loaf' });
+  });
+
+  it.each(FEED_TAGS)('are all gone from <%s> where all are broken', async (tag) => {
+    const feed = await mount(tag, showing(tag, `trouble-broken-images~${tag}`));
+    await untilState(feed, 'ready');
+    for (const image of partsOf(feed, 'image')) image.scrollIntoView();
+    await until(() => partsOf(feed, 'avatar').length === 0, 'avatars stay');
+    await until(() => {
+      partsOf(feed, 'image')[0]?.scrollIntoView();
+      return partsOf(feed, 'media').length === 0;
+    }, 'frames stay');
+    expect(partsOf(feed, 'text').filter(isShown)).toHaveLength(10);
+  });
+
+  it('show an image with its description, late and without a jump', async () => {
+    const image = partOf(await mountItems([FULL]), 'image') as HTMLImageElement;
+    expect(image).toMatchObject({ alt: 'A loaf', loading: 'lazy', src: PICTURE });
+    const { width, height } = image.getBoundingClientRect();
+    expect(width / height).toBeCloseTo(16 / 9, 1);
+  });
+
+  it('play a video on demand alone', async () => {
+    const video = partOf(await mountItems([FULL]), 'video') as HTMLVideoElement;
+    expect(video).toMatchObject({ controls: true, autoplay: false, preload: 'none', ariaLabel: 'An oven' });
+  });
+
+  it('show several images, each once, in their order', async () => {
+    const sources = [1, 2, 3].map((n) => `${PICTURE}?${n}`);
+    const feed = await mountItems([item(1, { imageUrl: sources[0], mediaImageUrls: sources })]);
+    expect(partsOf(feed, 'image').map((image) => image.getAttribute('src'))).toEqual(sources);
+  });
+});

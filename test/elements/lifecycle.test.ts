@@ -1,0 +1,370 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerFetch,
+  box,
+  buttonOf,
+  create,
+  envelope,
+  FEED_TAGS,
+  holdFetch,
+  item,
+  items,
+  mount,
+  mountReady,
+  newFeedId,
+  partsOf,
+  recordConsole,
+  recordEvents,
+  recordThrown,
+  requestsWith,
+  serviceUrl,
+  settle,
+  showing,
+  until,
+  untilState,
+  wordsOf,
+} from '../support/page.ts';
+
+/** A feed in the page whose first request is under way. */
+async function mountAsking(heedsAbort = true) {
+  const calls = holdFetch({ heedsAbort });
+  const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': 2 });
+  await until(() => calls.length === 1, 'not asked');
+  return { feed, calls };
+}
+
+describe('removed while it asks', () => {
+  it.each([true, false])(
+    'aborts, and neither shows nor tells what comes late (fetch heeds the abort: %s)',
+    async (heeds) => {
+      const thrown = recordThrown();
+      const lines = recordConsole('error');
+      const [loads, errors] = [recordEvents('ws-load'), recordEvents('ws-error')];
+      const { feed, calls } = await mountAsking(heeds);
+      feed.addEventListener('ws-load', () => thrown.push('told of posts'));
+      feed.remove();
+      await until(() => calls[0]?.isAborted, 'not aborted');
+      calls[0]?.answer(envelope(items(2)));
+      await settle();
+      expect(partsOf(feed, 'card')).toEqual([]);
+      expect(feed.posts).toEqual([]);
+      expect([...thrown, ...lines, ...loads, ...errors]).toEqual([]);
+    },
+  );
+
+  it('asks again when it is put back, and shows that answer alone', async () => {
+    const { feed, calls } = await mountAsking(false);
+    feed.remove();
+    await until(() => calls[0]?.isAborted, 'not aborted');
+    (await box()).append(feed);
+    await until(() => calls.length === 2, 'not asked again');
+    calls[1]?.answer(envelope([item('new')]));
+    await untilState(feed, 'ready');
+    calls[0]?.answer(envelope([item('old')]));
+    await settle();
+    expect(feed.posts.map(({ id }) => id)).toEqual(['new']);
+  });
+
+  it('goes on with its one request when it is only moved', async () => {
+    const { feed, calls } = await mountAsking();
+    (await box()).append(feed);
+    await settle();
+    expect(calls.map(({ isAborted }) => isAborted)).toEqual([false]);
+    calls[0]?.answer(envelope(items(1)));
+    await untilState(feed, 'ready');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('asks again when it is put back in the midst of trying again', async () => {
+    recordConsole('error');
+    const { feed, calls } = await mountAsking();
+    calls[0]?.answer({ message: 'No.' }, 403);
+    (await buttonOf(feed, 'retry')).click();
+    await until(() => calls.length === 2, 'not tried again');
+    feed.remove();
+    await until(() => calls[1]?.isAborted, 'not aborted');
+    (await box()).append(feed);
+    await until(() => calls.length === 3, `stays ${feed.state} for ever`);
+    calls[2]?.answer(envelope(items(1)));
+    await untilState(feed, 'ready');
+    expect(partsOf(feed, 'card')).toHaveLength(1);
+  });
+
+  it('keeps its posts when it is put back in the midst of loading more, and can go on', async () => {
+    const thrown = recordThrown();
+    const { feed, calls } = await mountAsking();
+    calls[0]?.answer(envelope(items(2)));
+    await untilState(feed, 'ready');
+    const more = feed.loadMore();
+    await until(() => calls.length === 2, 'not asked for more');
+    feed.remove();
+    expect(await more).toEqual([]);
+    (await box()).append(feed);
+    await feed.updateComplete;
+    expect(partsOf(feed, 'card')).toHaveLength(2);
+    const again = feed.loadMore();
+    await until(() => calls.length === 3, 'not asked again');
+    calls[2]?.answer(envelope(items(2, 2)));
+    expect(await again).toHaveLength(2);
+    expect(partsOf(feed, 'card')).toHaveLength(4);
+    expect(thrown).toEqual([]);
+  });
+
+  it('asks for nothing more when a refresh stood in line behind a load more', async () => {
+    const { feed, calls } = await mountAsking();
+    calls[0]?.answer(envelope(items(2)));
+    await untilState(feed, 'ready');
+    const more = feed.loadMore();
+    await until(() => calls.length === 2, 'not asked for more');
+    const refresh = feed.refresh();
+    await settle();
+    feed.remove();
+    expect(await more).toEqual([]);
+    await settle();
+    expect(calls).toHaveLength(2);
+    expect(await refresh).toEqual([]);
+  });
+});
+
+describe('removed afterwards', () => {
+  it.each(FEED_TAGS)('shows the posts of <%s> without a new request when it is put back', async (tag) => {
+    const feed = await mountReady(tag, showing(tag, `trouble-slow-1~back-${tag}`));
+    const cards = partsOf(feed, 'card');
+    const count = (await requestsWith(`back-${tag}/`)).length;
+    feed.remove();
+    await settle();
+    (await box()).append(feed);
+    await feed.updateComplete;
+    await settle();
+    expect(partsOf(feed, 'card')).toEqual(cards);
+    expect(feed.state).toBe('ready');
+    expect(await requestsWith(`back-${tag}/`)).toHaveLength(count);
+  });
+
+  it('asks for nothing by its methods, which resolve to nothing', async () => {
+    const feed = await mountReady('ws-feed', { 'feed-id': 'made-20', 'page-size': 2 });
+    feed.remove();
+    const calls = holdFetch();
+    expect(await feed.loadMore()).toEqual([]);
+    expect(await feed.refresh()).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+
+  it('asks for another workspace when it is put back with another feed-id', async () => {
+    const feed = await mountReady('ws-feed', { 'feed-id': 'made-2' });
+    feed.remove();
+    feed.feedId = 'made-3';
+    (await box()).append(feed);
+    await until(() => partsOf(feed, 'card').length === 3, 'other posts never came');
+    expect(feed.posts.every(({ feedId }) => feedId === 'made-3')).toBe(true);
+  });
+});
+
+describe('changed while it asks', () => {
+  it.each([true, false])('shows the posts of the last feed-id alone (fetch heeds the abort: %s)', async (heeds) => {
+    const thrown = recordThrown();
+    const { feed, calls } = await mountAsking(heeds);
+    const loads = recordEvents('ws-load');
+    feed.feedId = newFeedId();
+    await until(() => calls.length === 2, 'not asked again');
+    feed.feedId = newFeedId();
+    await until(() => calls.length === 3, 'not asked again');
+    expect(calls.map(({ isAborted }) => isAborted)).toEqual([true, true, false]);
+    calls[2]?.answer(envelope([item('last')]));
+    await untilState(feed, 'ready');
+    calls[0]?.answer(envelope([item('first')]));
+    calls[1]?.answer(envelope([item('second')]));
+    await settle();
+    expect(wordsOf(feed, 'text')).toEqual(['Post last.']);
+    expect(loads).toHaveLength(1);
+    expect(thrown).toEqual([]);
+  });
+
+  it('does not show a late answer that comes before the right one', async () => {
+    const { feed, calls } = await mountAsking(false);
+    feed.feedId = newFeedId();
+    await until(() => calls.length === 2, 'not asked again');
+    calls[0]?.answer(envelope([item('first')]));
+    await settle();
+    expect(partsOf(feed, 'card')).toEqual([]);
+    expect(feed.state).toBe('loading');
+  });
+
+  it('goes on with its request when what changes is its looks alone', async () => {
+    const { feed, calls } = await mountAsking();
+    feed.heading = 'News';
+    feed.layout = 'grid';
+    feed.hide = 'claps';
+    feed.lines = 2;
+    await feed.updateComplete;
+    await settle();
+    expect(calls.map(({ isAborted }) => isAborted)).toEqual([false]);
+  });
+
+  it('asks once for any number of changes at a time', async () => {
+    const feed = await mountReady('ws-feed', { 'feed-id': 'made-2' });
+    const calls = holdFetch();
+    feed.feedId = 'made-3';
+    feed.pageSize = 3;
+    feed.filter = 'short';
+    feed.orderBy = 'publishedDate asc';
+    await until(() => calls.length > 0, 'not asked');
+    await settle();
+    expect(calls.map(({ url }) => url)).toEqual([
+      `${serviceUrl}/feeds/made-3/posts?$offset=0&$limit=3&$filter=short&$orderBy=publishedDate%20asc`,
+    ]);
+  });
+
+  it('lets go of the posts of another workspace at once', async () => {
+    const feed = await mountReady('ws-feed', { 'feed-id': 'made-2' });
+    holdFetch();
+    feed.feedId = newFeedId();
+    await untilState(feed, 'loading');
+    expect(feed.posts).toEqual([]);
+    expect(partsOf(feed, 'card')).toEqual([]);
+    expect(partsOf(feed, 'skeleton').length).toBeGreaterThan(0);
+  });
+
+  it('keeps what is shown while the same workspace is asked another way', async () => {
+    const feed = await mountReady('ws-feed', { 'feed-id': 'made-20', 'page-size': 2 });
+    holdFetch();
+    feed.pageSize = 5;
+    await settle();
+    expect(partsOf(feed, 'card')).toHaveLength(2);
+  });
+});
+
+describe('many on one page', () => {
+  it('make one request for one feed, and one of them can go', async () => {
+    const id = 'trouble-slow-100~many';
+    const feeds = await Promise.all(
+      Array.from({ length: 20 }, () => mount('ws-feed', { 'feed-id': id, loading: 'eager' })),
+    );
+    feeds[0]?.remove();
+    const [, ...others] = feeds;
+    for (const feed of others) await untilState(feed, 'ready');
+    expect(others.map((feed) => partsOf(feed, 'card').length)).toEqual(Array.from({ length: 19 }, () => 10));
+    expect(await requestsWith(id)).toHaveLength(1);
+  });
+
+  it('share an answer that came a moment ago', async () => {
+    const id = 'trouble-slow-1~kept';
+    await mountReady('ws-public-posts', { 'feed-id': id, loading: 'eager' });
+    await mountReady('ws-public-posts', { 'feed-id': id, loading: 'eager' });
+    expect(await requestsWith(id)).toHaveLength(1);
+  });
+
+  it('leave nothing behind when they come and go a hundred times', async () => {
+    const thrown = recordThrown();
+    const lines = recordConsole('error');
+    const calls = holdFetch();
+    const place = await box();
+    for (let i = 0; i < 100; i++) {
+      const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': 'come-and-go' });
+      place.append(feed);
+      await feed.updateComplete;
+      feed.remove();
+      await Promise.resolve();
+    }
+    await settle();
+    expect(calls.filter(({ isAborted }) => !isAborted)).toEqual([]);
+    expect(place.childNodes).toHaveLength(0);
+    expect([...thrown, ...lines]).toEqual([]);
+  });
+});
+
+describe('out of sight', () => {
+  async function mountFarBelow(attributes: Record<string, string> = {}) {
+    const urls = answerFetch(() => envelope(items(2)));
+    const place = await box();
+    place.style.paddingBlock = '5000px';
+    const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId(), ...attributes });
+    place.append(feed);
+    await feed.updateComplete;
+    await settle();
+    return { feed, urls, place };
+  }
+
+  it('asks for nothing below the fold until it is scrolled near', async () => {
+    const { feed, urls } = await mountFarBelow();
+    expect(urls).toEqual([]);
+    expect(feed.state).toBe('idle');
+    feed.scrollIntoView();
+    await untilState(feed, 'ready');
+    expect(urls).toHaveLength(1);
+  });
+
+  it('asks before it is in sight', async () => {
+    const { feed, urls } = await mountFarBelow();
+    const { top } = feed.getBoundingClientRect();
+    window.scrollTo(0, top - innerHeight - 300);
+    await until(() => urls.length === 1, 'not asked');
+    expect(feed.getBoundingClientRect().top).toBeGreaterThan(innerHeight);
+  });
+
+  it('asks at once where loading is eager, and when it becomes so', async () => {
+    const { feed: eager } = await mountFarBelow({ loading: 'eager' });
+    await untilState(eager, 'ready');
+    const { feed, urls } = await mountFarBelow();
+    expect(urls).toEqual([]);
+    feed.loading = 'eager';
+    await untilState(feed, 'ready');
+  });
+
+  it('asks when refresh() is called', async () => {
+    const { feed } = await mountFarBelow();
+    expect(await feed.refresh()).toHaveLength(2);
+    expect(feed.state).toBe('ready');
+  });
+
+  it('asks for nothing while nothing shows it, and once it is shown', async () => {
+    const urls = answerFetch(() => envelope(items(2)));
+    const place = await box();
+    place.style.display = 'none';
+    const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId() });
+    place.append(feed);
+    await feed.updateComplete;
+    await settle();
+    expect(urls).toEqual([]);
+    place.style.display = '';
+    await untilState(feed, 'ready');
+    expect(urls).toHaveLength(1);
+  });
+
+  it('asks for nothing once it is removed, even where it would be near', async () => {
+    const { feed, urls, place } = await mountFarBelow();
+    feed.remove();
+    place.style.paddingBlock = '0';
+    await settle();
+    expect(urls).toEqual([]);
+  });
+});
+
+it('works inside the shadow root of another element, and its events reach the page', async () => {
+  const loads = recordEvents('ws-load');
+  const host = await box();
+  const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': 'made-2' });
+  host.attachShadow({ mode: 'open' }).append(feed);
+  await untilState(feed, 'ready');
+  expect(partsOf(feed, 'card')).toHaveLength(2);
+  expect(loads).toHaveLength(1);
+  expect(loads[0]?.target).toBe(host);
+});
+
+it('shows another feed when it is copied with its attributes', async () => {
+  const feed = await mountReady('ws-feed', { 'feed-id': 'made-2' });
+  const copy = feed.cloneNode(true) as typeof feed;
+  (await box()).append(copy);
+  await untilState(copy, 'ready');
+  expect(partsOf(copy, 'card')).toHaveLength(2);
+});
+
+it('does not let a listener of the page that throws or removes it break it', async () => {
+  answerFetch(() => envelope(items(2)));
+  const feed = await mount('ws-feed', { 'feed-id': newFeedId() });
+  feed.addEventListener('ws-load', () => feed.remove());
+  await until(() => !feed.isConnected, 'never told');
+  await settle();
+  expect(feed.state).toBe('ready');
+  expect(partsOf(feed, 'card')).toHaveLength(2);
+});

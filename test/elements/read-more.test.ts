@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { item, mountItems, partOf, partsOf, recordThrown, settle, shadowOf, until } from '../support/page.ts';
+
+const LONG = Array.from({ length: 30 }, (_, i) => `Sentence number ${i} of a long text.`).join('\n');
+
+const buttonsOf = (feed: Element): HTMLButtonElement[] => [
+  ...partOf(feed, 'feed').querySelectorAll<HTMLButtonElement>('button'),
+];
+
+async function mountCut(postText = LONG) {
+  const feed = await mountItems([item('long', { postText }), item('short', { postText: 'Short.' })], { lines: 3 });
+  await until(() => buttonsOf(feed).length > 0, 'no button');
+  const [button] = buttonsOf(feed);
+  const text = partOf(feed, 'text');
+  if (!button) throw new Error('no button');
+  return { feed, button, text };
+}
+
+const isCut = (text: Element): boolean => text.scrollHeight > text.clientHeight + 1;
+const linesOf = (text: Element): number => text.clientHeight / parseFloat(getComputedStyle(text).lineHeight);
+
+describe('lines', () => {
+  it('cuts a long text, with a button behind it, and leaves a short one alone', async () => {
+    const { feed, button, text } = await mountCut();
+    expect(isCut(text)).toBe(true);
+    expect(linesOf(text)).toBeCloseTo(3, 0);
+    expect(buttonsOf(feed)).toHaveLength(1);
+    expect(text.contains(button)).toBe(false);
+    expect(button.closest('[part=card]')).toBe(partOf(feed, 'card'));
+    expect(button.ariaExpanded).toBe('false');
+    expect(button.textContent).toBe('Read more');
+  });
+
+  it('shows all at a press of a key, and less at another', async () => {
+    const { button, text } = await mountCut();
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(isCut(text)).toBe(false);
+    expect(button.ariaExpanded).toBe('true');
+    expect(button.textContent).toBe('Read less');
+    await userEvent.keyboard(' ');
+    expect(isCut(text)).toBe(true);
+    expect(button.ariaExpanded).toBe('false');
+    expect(document.activeElement?.shadowRoot?.activeElement).toBe(button);
+  });
+
+  it('keeps a text open while other texts are cut anew', async () => {
+    const { feed, button, text } = await mountCut();
+    button.click();
+    feed.theme = 'dark';
+    await feed.updateComplete;
+    await settle();
+    expect(isCut(text)).toBe(false);
+    expect(button.isConnected).toBe(true);
+  });
+
+  it('shows all texts, without a button, where lines is 0 again', async () => {
+    const { feed, text } = await mountCut();
+    feed.lines = 0;
+    await feed.updateComplete;
+    await settle();
+    expect(isCut(text)).toBe(false);
+    expect(buttonsOf(feed)).toEqual([]);
+  });
+
+  it('follows the number of lines', async () => {
+    const { feed, text } = await mountCut();
+    feed.lines = 6;
+    await feed.updateComplete;
+    await settle();
+    expect(linesOf(text)).toBeCloseTo(6, 0);
+  });
+
+  it('opens a text whose cut-off link gets the focus', async () => {
+    const { text, button } = await mountCut(`${LONG}\nhttps://example.com/at-the-end`);
+    text.querySelector('a')?.focus();
+    await until(() => !isCut(text), 'the link is out of sight');
+    expect(button.ariaExpanded).toBe('true');
+  });
+
+  it('cuts rich text too', async () => {
+    const { text } = await mountCut(
+      LONG.split('\n')
+        .map((line) => `<p>${line}</p>`)
+        .join(''),
+    );
+    expect(text.querySelector('p')).not.toBeNull();
+    expect(isCut(text)).toBe(true);
+  });
+
+  it('has no inline style, for a strict page forbids it', async () => {
+    const { feed } = await mountCut();
+    expect(shadowOf(feed).querySelectorAll('[style]')).toHaveLength(0);
+    expect(partsOf(feed, 'text')).toHaveLength(2);
+  });
+
+  it('raises no error in the page, not even that of an observer', async () => {
+    const thrown = recordThrown();
+    const { feed } = await mountCut();
+    feed.lines = 6;
+    await feed.updateComplete;
+    await settle();
+    expect(thrown).toEqual([]);
+  });
+
+  it('offers no button where no text is cut', async () => {
+    const feed = await mountItems([item(1), item(2)], { lines: 2 });
+    await settle();
+    expect(buttonsOf(feed)).toEqual([]);
+  });
+});

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import {
+  create,
+  FEED_TAGS,
+  holdFetch,
+  isShown,
+  mount,
+  box,
+  partOf,
+  partsOf,
+  recordConsole,
+  recordEvents,
+  recordThrown,
+  serviceUrl,
+  settle,
+  showing,
+  until,
+  untilState,
+} from '../support/page.ts';
+
+// First of all, while what shows an error is still on its way.
+it('asks for nothing when an element that was refused is taken out and put back', async () => {
+  const calls = holdFetch();
+  recordConsole('error');
+  const place = await box();
+  const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': 'made-3', 'api-key': 'secret' });
+  place.append(feed);
+  await feed.updateComplete;
+  feed.remove();
+  await feed.updateComplete;
+  place.append(feed);
+  await feed.updateComplete;
+  await settle();
+  expect(calls.map(({ url }) => url)).toEqual([]);
+  await untilState(feed, 'error');
+});
+
+interface Mistake {
+  readonly name: string;
+  readonly attribute: string;
+  /** Beside those that make the element whole. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly remedy: RegExp;
+  mend(element: Element): void;
+}
+
+const EVERYWHERE: readonly Mistake[] = [
+  {
+    name: 'an api-key',
+    attribute: 'api-key',
+    attributes: { 'api-key': 'secret' },
+    remedy: /remove it/i,
+    mend: (element) => element.removeAttribute('api-key'),
+  },
+  {
+    name: 'an empty api-key',
+    attribute: 'api-key',
+    attributes: { 'api-key': '' },
+    remedy: /remove it/i,
+    mend: (element) => element.removeAttribute('api-key'),
+  },
+  {
+    name: 'an x-api-key',
+    attribute: 'x-api-key',
+    attributes: { 'x-api-key': 'secret' },
+    remedy: /remove it/i,
+    mend: (element) => element.removeAttribute('x-api-key'),
+  },
+  ...['javascript:window.__hacked=1', 'data:text/html,x', 'ftp://example.com', 'https://'].map((url) => ({
+    name: `a base-url of ${url}`,
+    attribute: 'base-url',
+    attributes: { 'base-url': url },
+    remedy: /base-url="https:/,
+    mend: (element: Element) => element.setAttribute('base-url', serviceUrl),
+  })),
+  ...['', ' '].map((url) => ({
+    name: `a base-url of "${url}"`,
+    attribute: 'base-url',
+    attributes: { 'base-url': url },
+    remedy: /base-url="https:/,
+    mend: (element: Element) => element.setAttribute('base-url', serviceUrl),
+  })),
+];
+
+const missing = (attribute: string, written: string, right: string): Mistake => ({
+  name: `${attribute}="${written}"`,
+  attribute,
+  attributes: { [attribute]: written },
+  remedy: new RegExp(`write ${attribute}=`),
+  mend: (element) => element.setAttribute(attribute, right),
+});
+
+const OWN: Readonly<Record<string, readonly Mistake[]>> = {
+  'ws-public-posts': [missing('feed-id', '', 'made-2'), missing('feed-id', ' \n', 'made-2')],
+  'ws-feed': [missing('feed-id', '', 'made-2'), missing('feed-id', ' \n', 'made-2')],
+  'ws-embed': [missing('embed-id', '', 'join-made-2'), missing('org', '', 'valley'), missing('org', ' ', 'valley')],
+};
+
+for (const tag of FEED_TAGS) {
+  describe(`<${tag}>`, () => {
+    it.each([...EVERYWHERE, ...(OWN[tag] ?? [])])(
+      'refuses $name: no request, and one clear word to everyone',
+      async ({ attribute, attributes, remedy, mend }) => {
+        const calls = holdFetch();
+        const thrown = recordThrown();
+        const lines = recordConsole('error');
+        const errors = recordEvents('ws-error');
+        const feed = await mount(tag, { ...showing(tag, 'made-2'), ...attributes });
+        await untilState(feed, 'error');
+        await settle();
+
+        expect(calls).toEqual([]);
+        expect(lines).toHaveLength(1);
+        expect(lines[0]).toContain(`<${tag}>`);
+        expect(lines[0]).toContain(attribute);
+        expect(lines[0]).toMatch(remedy);
+        expect(errors.map(({ detail }) => detail.error.kind)).toEqual(['setup']);
+        expect(errors[0]?.detail.feedId).toBeUndefined();
+        expect(errors[0]?.target).toBe(feed);
+        expect(feed.error).toEqual(errors[0]?.detail.error);
+        expect(feed.posts).toEqual([]);
+        const status = partOf(feed, 'status');
+        expect(isShown(status)).toBe(true);
+        expect(status.textContent).toContain(attribute);
+        expect(status.textContent).not.toContain('secret');
+        expect(partsOf(feed, 'retry')).toEqual([]);
+        expect(partsOf(feed, 'skeleton').filter(isShown)).toEqual([]);
+
+        mend(feed);
+        await until(() => calls.length === 1, 'never asked once it was mended');
+        expect(feed.error).toBeUndefined();
+        expect(thrown).toEqual([]);
+      },
+    );
+
+    it('resolves refresh() and loadMore() to nothing while it is not set up right, and asks for nothing', async () => {
+      recordConsole('error');
+      const calls = holdFetch();
+      const feed = await mount(tag, { ...showing(tag, 'made-2'), 'base-url': 'javascript:0' });
+      expect(await feed.refresh()).toEqual([]);
+      expect(await feed.loadMore()).toEqual([]);
+      expect(calls).toEqual([]);
+    });
+
+    it('tells a mistake once, whatever else changes and wherever it is moved', async () => {
+      const lines = recordConsole('error');
+      const feed = await mount(tag, { ...showing(tag, 'made-2'), 'api-key': 'secret' });
+      await untilState(feed, 'error');
+      feed.heading = 'News';
+      await feed.updateComplete;
+      (await box()).append(feed);
+      await feed.updateComplete;
+      await settle();
+      expect(lines).toHaveLength(1);
+      expect(feed.state).toBe('error');
+    });
+
+    it('shows its posts once it is mended', async () => {
+      recordConsole('error');
+      const feed = await mount(tag, { ...showing(tag, 'made-2'), 'x-api-key': 'secret' });
+      await untilState(feed, 'error');
+      feed.removeAttribute('x-api-key');
+      await untilState(feed, 'ready');
+      expect(partsOf(feed, 'card')).toHaveLength(2);
+    });
+
+    it('lets go of its posts when a key is written into the page', async () => {
+      recordConsole('error');
+      const feed = await mount(tag, showing(tag, 'made-2'));
+      await untilState(feed, 'ready');
+      feed.setAttribute('api-key', 'secret');
+      await untilState(feed, 'error');
+      expect(feed.error?.kind).toBe('setup');
+      expect(partsOf(feed, 'card')).toEqual([]);
+    });
+  });
+}
+
+it('refuses an element without any attribute', async () => {
+  const lines = recordConsole('error');
+  const calls = holdFetch();
+  for (const tag of FEED_TAGS) (await box()).append(create(tag));
+  await until(() => lines.length === 3, 'not all of them told');
+  expect(calls).toEqual([]);
+});
+
+it('does not put markup of an attribute into the page', async () => {
+  recordConsole('error');
+  const feed = await mount('ws-feed', { 'feed-id': 'a', 'base-url': 'x:<img src=x onerror="window.__hacked=1">' });
+  await untilState(feed, 'error');
+  expect(partOf(feed, 'status').querySelector('img')).toBeNull();
+});

@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerFetch,
+  box,
+  buttonOf,
+  create,
+  envelope,
+  FEED_TAGS,
+  holdFetch,
+  isShown,
+  item,
+  items,
+  mount,
+  mountReady,
+  newFeedId,
+  partOf,
+  partsOf,
+  recordConsole,
+  serviceUrl,
+  settle,
+  shadowOf,
+  showing,
+  until,
+  untilState,
+} from '../support/page.ts';
+
+const STATES = ['idle', 'loading', 'ready', 'empty', 'partial', 'error'];
+const FALLBACK = '<a class="fallback" href="/news">Read our news</a>';
+
+/** The states that CSS can see. */
+const cssStates = (feed: Element): string[] => STATES.filter((state) => feed.matches(`:state(${state})`));
+
+function light(feed: Element, selector: string): Element {
+  const found = feed.querySelector(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+}
+
+const shownSkeletons = (feed: Element): number => partsOf(feed, 'skeleton').filter(isShown).length;
+const heightOf = (element: Element): number => element.getBoundingClientRect().height;
+
+/** Mounts a feed whose request is not answered. */
+async function mountLoading(attributes: Record<string, string | number> = {}, content = '') {
+  const calls = holdFetch();
+  const feed = await mount('ws-public-posts', { 'feed-id': newFeedId(), ...attributes }, content);
+  await untilState(feed, 'loading');
+  await until(() => calls.length === 1, 'not asked');
+  return { feed, calls };
+}
+
+describe('idle and loading', () => {
+  it('is idle for as long as it is out of sight, and reserves the space of its posts', async () => {
+    const calls = holdFetch();
+    const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId(), 'page-size': 4 });
+    const place = await box();
+    place.style.paddingBlockStart = '9000px';
+    place.append(feed);
+    await untilState(feed, 'idle');
+    expect(cssStates(feed)).toEqual(['idle']);
+    expect(shownSkeletons(feed)).toBe(4);
+    expect(heightOf(feed)).toBeGreaterThan(400);
+    expect(calls).toEqual([]);
+  });
+
+  it('shows as many skeletons as posts are awaited, and says that it is busy', async () => {
+    const { feed } = await mountLoading({ limit: 7 });
+    expect(cssStates(feed)).toEqual(['loading']);
+    expect(shownSkeletons(feed)).toBe(7);
+    expect(partOf(feed, 'feed').ariaBusy).toBe('true');
+  });
+
+  it('awaits no more than max-posts', async () => {
+    holdFetch();
+    const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': 10, 'max-posts': 3 });
+    await untilState(feed, 'loading');
+    expect(shownSkeletons(feed)).toBe(3);
+  });
+
+  it('shows the fallback in the space of the skeletons, and none of them', async () => {
+    const { feed: bare } = await mountLoading({ limit: 3 });
+    const feed = await mount('ws-public-posts', { 'feed-id': newFeedId(), limit: 3 }, FALLBACK);
+    await untilState(feed, 'loading');
+    expect(isShown(light(feed, '.fallback'))).toBe(true);
+    expect(shownSkeletons(feed)).toBe(0);
+    expect(heightOf(feed)).toBe(heightOf(bare));
+  });
+
+  it('shows the loading slot where there is no fallback', async () => {
+    const { feed } = await mountLoading({ limit: 3 }, '<p slot="loading">Just a moment</p>');
+    expect(isShown(light(feed, '[slot=loading]'))).toBe(true);
+    expect(shownSkeletons(feed)).toBe(0);
+    expect(heightOf(feed)).toBeGreaterThan(300);
+  });
+
+  it('shows the fallback before the loading slot', async () => {
+    const { feed } = await mountLoading({}, `<p slot="loading">Just a moment</p>${FALLBACK}`);
+    expect(isShown(light(feed, '.fallback'))).toBe(true);
+    expect(isShown(light(feed, '[slot=loading]'))).toBe(false);
+  });
+
+  it('takes white space and comments for no fallback', async () => {
+    const { feed } = await mountLoading({ limit: 2 }, '\n  <!-- posts -->\n  ');
+    expect(shownSkeletons(feed)).toBe(2);
+  });
+
+  it('covers the skeletons by a fallback that the parser brings after the tag', async () => {
+    const { feed } = await mountLoading({ limit: 2 });
+    feed.innerHTML = FALLBACK;
+    await settle();
+    expect(isShown(light(feed, '.fallback'))).toBe(true);
+    expect(shownSkeletons(feed)).toBe(0);
+  });
+
+  it('keeps skeletons when fewer posts are awaited than before', async () => {
+    const { feed, calls } = await mountLoading({ limit: 6 });
+    feed.limit = 2;
+    await until(() => calls.length === 2, 'not asked again');
+    await settle();
+    expect(shownSkeletons(feed)).toBe(2);
+  });
+
+  it('shows neither the words of another state nor a button', async () => {
+    const { feed } = await mountLoading(
+      {},
+      '<p slot="empty">Nothing</p><p slot="error">Broken</p><p slot="header">News</p><p slot="footer">End</p>',
+    );
+    expect(isShown(light(feed, '[slot=empty]'))).toBe(false);
+    expect(isShown(light(feed, '[slot=error]'))).toBe(false);
+    expect(isShown(light(feed, '[slot=header]'))).toBe(true);
+    expect(isShown(light(feed, '[slot=footer]'))).toBe(true);
+    expect(partsOf(feed, 'retry').concat(partsOf(feed, 'more')).filter(isShown)).toEqual([]);
+  });
+});
+
+describe('ready', () => {
+  it('shows the posts and hides the fallback, the skeletons and every other slot', async () => {
+    const feed = await mountReady(
+      'ws-public-posts',
+      { 'feed-id': 'made-3' },
+      `${FALLBACK}<i slot="loading">a</i><i slot="empty">b</i><i slot="error">c</i>`,
+    );
+    expect(cssStates(feed)).toEqual(['ready']);
+    expect(partsOf(feed, 'card').filter(isShown)).toHaveLength(3);
+    expect([...feed.children].filter(isShown)).toEqual([]);
+    expect(partsOf(feed, 'skeleton')).toEqual([]);
+    expect(partOf(feed, 'feed').ariaBusy).toBe('false');
+    expect(feed.error).toBeUndefined();
+  });
+
+  it('takes no more space than its posts do', async () => {
+    const feed = await mountReady('ws-public-posts', { 'feed-id': 'made-2' });
+    expect(heightOf(feed) - heightOf(partOf(feed, 'feed'))).toBeLessThan(40);
+  });
+});
+
+describe('empty', () => {
+  it.each(FEED_TAGS)('says in words that <%s> has no posts', async (tag) => {
+    const feed = await mount(tag, showing(tag, 'empty'));
+    await untilState(feed, 'empty');
+    expect(cssStates(feed)).toEqual(['empty']);
+    expect(isShown(partOf(feed, 'status'))).toBe(true);
+    expect(partOf(feed, 'status').textContent).toMatch(/no posts/i);
+    expect(partsOf(feed, 'skeleton')).toEqual([]);
+    expect(feed.error).toBeUndefined();
+  });
+
+  it('is empty where an embedded integration names no workspace', async () => {
+    const feed = await mount('ws-embed', { 'embed-id': 'nothing', org: 'valley' });
+    await untilState(feed, 'empty');
+    expect(feed.posts).toEqual([]);
+  });
+
+  it('shows the empty slot before the fallback', async () => {
+    const feed = await mount('ws-feed', { 'feed-id': 'empty' }, `<p slot="empty">Come back soon</p>${FALLBACK}`);
+    await untilState(feed, 'empty');
+    expect(isShown(light(feed, '[slot=empty]'))).toBe(true);
+    expect(isShown(light(feed, '.fallback'))).toBe(false);
+    expect(partOf(feed, 'status').textContent).toBe('');
+  });
+
+  it('shows the fallback before words of its own', async () => {
+    const feed = await mount('ws-feed', { 'feed-id': 'empty' }, FALLBACK);
+    await untilState(feed, 'empty');
+    expect(isShown(light(feed, '.fallback'))).toBe(true);
+    expect(partOf(feed, 'status').textContent).toBe('');
+  });
+
+  it('is empty where every item has nothing to show', async () => {
+    answerFetch(() => [null, 7, {}, { postText: ' ' }, { postId: 'x', claps: 3 }]);
+    const feed = await mount('ws-public-posts', { 'feed-id': newFeedId() });
+    await untilState(feed, 'empty');
+    expect(feed.posts).toEqual([]);
+  });
+
+  it('becomes ready when a refresh brings posts', async () => {
+    answerFetch((_, earlier) => (earlier === 0 ? [] : items(2)));
+    const feed = await mount('ws-public-posts', { 'feed-id': newFeedId() }, '<p slot="empty">Nothing</p>');
+    await untilState(feed, 'empty');
+    expect(await feed.refresh()).toHaveLength(2);
+    expect(cssStates(feed)).toEqual(['ready']);
+    expect(isShown(light(feed, '[slot=empty]'))).toBe(false);
+  });
+});
+
+describe('error', () => {
+  /** Mounts a feed that fails at first. */
+  async function mountFailing(content = '') {
+    recordConsole('error');
+    const urls = answerFetch((_, earlier) => (earlier === 0 ? 403 : items(2)));
+    const feed = await mount('ws-public-posts', { 'feed-id': newFeedId() }, content);
+    await untilState(feed, 'error');
+    return { feed, urls };
+  }
+
+  it('says what went wrong, with a button that asks again', async () => {
+    const { feed, urls } = await mountFailing();
+    expect(cssStates(feed)).toEqual(['error']);
+    expect(isShown(partOf(feed, 'status'))).toBe(true);
+    expect(partOf(feed, 'status').textContent).toContain('Status 403.');
+    expect(partsOf(feed, 'skeleton')).toEqual([]);
+    (await buttonOf(feed, 'retry')).click();
+    await untilState(feed, 'ready');
+    expect(urls).toHaveLength(2);
+    expect(feed.error).toBeUndefined();
+    expect(partsOf(feed, 'retry')).toEqual([]);
+    expect(partsOf(feed, 'card')).toHaveLength(2);
+  });
+
+  it('shows the error slot in place of words of its own', async () => {
+    const { feed } = await mountFailing('<p slot="error">Call us</p>');
+    expect(isShown(light(feed, '[slot=error]'))).toBe(true);
+    expect(partOf(feed, 'status').textContent).toBe('');
+    expect(partsOf(feed, 'retry')).toEqual([]);
+  });
+
+  it('shows the fallback, then the message with its button', async () => {
+    const { feed } = await mountFailing(FALLBACK);
+    const fallback = light(feed, '.fallback');
+    const retry = await buttonOf(feed, 'retry');
+    expect(isShown(fallback)).toBe(true);
+    expect(fallback.getBoundingClientRect().top).toBeLessThan(retry.getBoundingClientRect().top);
+    expect(partOf(feed, 'status').textContent).not.toBe('');
+  });
+
+  it('shows the fallback, then the error slot', async () => {
+    const { feed } = await mountFailing(`<p slot="error">Call us</p>${FALLBACK}`);
+    const [fallback, slotted] = [light(feed, '.fallback'), light(feed, '[slot=error]')];
+    expect([fallback, slotted].map(isShown)).toEqual([true, true]);
+    expect(fallback.getBoundingClientRect().top).toBeLessThan(slotted.getBoundingClientRect().top);
+  });
+
+  it('shows a message of the service as text, never as markup', async () => {
+    recordConsole('error');
+    const calls = holdFetch();
+    const feed = await mount('ws-public-posts', { 'feed-id': newFeedId() });
+    await until(() => calls.length === 1, 'not asked');
+    calls[0]?.answer({ message: '<img src=x onerror="window.__hacked=1"><b>bold</b>' }, 403);
+    await untilState(feed, 'error');
+    expect(partOf(feed, 'status').children).toHaveLength(0);
+    expect(partOf(feed, 'status').textContent).toContain('<b>bold</b>');
+  });
+
+  it('is loading again while a button press asks', async () => {
+    recordConsole('error');
+    const calls = holdFetch();
+    const feed = await mount('ws-public-posts', { 'feed-id': newFeedId(), limit: 3 });
+    await until(() => calls.length === 1, 'not asked');
+    calls[0]?.answer({ message: 'No.' }, 403);
+    (await buttonOf(feed, 'retry')).click();
+    await untilState(feed, 'loading');
+    expect(shownSkeletons(feed)).toBe(3);
+    await until(() => calls.length === 2, 'not asked again');
+    calls[1]?.answer(items(1));
+    await untilState(feed, 'ready');
+  });
+
+  it('gets over two failures by itself, and stays loading meanwhile', async () => {
+    const feed = await mount('ws-feed', { 'feed-id': 'trouble-500-then-fine~states', 'page-size': 5 });
+    await untilState(feed, 'loading');
+    await untilState(feed, 'ready');
+    expect(partsOf(feed, 'card')).toHaveLength(5);
+  });
+});
+
+it('is in one state at a time, and the property and CSS agree at every event', async () => {
+  const seen: string[] = [];
+  answerFetch((_, earlier) => envelope(earlier === 0 ? [item(1)] : [item(1), item(2)]));
+  const feed = await mount('ws-feed', { 'feed-id': newFeedId() });
+  feed.addEventListener('ws-load', () => seen.push(`${feed.state} ${cssStates(feed).join('+')}`));
+  await untilState(feed, 'ready');
+  await feed.refresh();
+  expect(seen).toEqual(['ready ready', 'ready ready']);
+  expect(shadowOf(feed).querySelectorAll('article')).toHaveLength(2);
+});
+
+it('has a state that cannot be written', async () => {
+  const feed = await mountReady('ws-feed', { 'feed-id': 'made-2' });
+  expect(Reflect.set(feed, 'state', 'error')).toBe(false);
+  expect(Reflect.set(feed, 'posts', [])).toBe(false);
+  expect(feed.state).toBe('ready');
+});
