@@ -1,4 +1,5 @@
 import type { Fault } from '../base/fault.ts';
+import { readJsonObject } from '../base/json-object.ts';
 import { readRetryAfterMs } from './retry-after.ts';
 
 // Long enough for any sentence, short enough for a card.
@@ -15,18 +16,11 @@ const text = (value: unknown): string =>
         .replace(/[\ud800-\udbff]$/, '')
     : ''; // no half of a character
 
-function parse(body: string): Fields {
-  try {
-    return fields(JSON.parse(body));
-  } catch {
-    return {}; // a proxy's HTML page says nothing that a reader wants
-  }
-}
-
 /** The fault that an answer outside 2xx stands for, out of either body shape (§7). */
 export async function readErrorAnswer(response: Response): Promise<Fault> {
   // A body that breaks off takes nothing from the status, which is already here.
-  const body = parse(await response.text().catch(() => ''));
+  // A proxy's HTML page says nothing that a reader wants.
+  const body = readJsonObject(await response.text().catch(() => '')) ?? {};
   const nested = fields(body['error']);
   const traceId = text(body['traceId']);
   const type = text(nested['type']);

@@ -5,20 +5,15 @@ import { type Format, planRelative } from './format.ts';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-const ONE: Partial<Record<string, [string, string]>> = {
-  year: ['last year', 'next year'],
-  month: ['last month', 'next month'],
-  week: ['last week', 'next week'],
-  day: ['yesterday', 'tomorrow'],
-};
+const hasName = (unit: string): boolean => /year|month|week/.test(unit);
 
 function relative(date: Date, nowMs: number): string {
   const [value, unit] = planRelative(date, nowMs);
   const count = Math.abs(value);
   if (count === 0) return 'now';
   const isAhead = value > 0;
-  const word = count === 1 && ONE[unit]?.[Number(isAhead)];
-  if (word) return word;
+  if (count === 1 && unit === 'day') return isAhead ? 'tomorrow' : 'yesterday';
+  if (count === 1 && hasName(unit)) return `${isAhead ? 'next' : 'last'} ${unit}`;
   const units = count === 1 ? unit : `${unit}s`;
   return isAhead ? `in ${whole(count)} ${units}` : `${whole(count)} ${units} ago`;
 }

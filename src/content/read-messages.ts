@@ -1,17 +1,11 @@
+import { readJsonObject } from '../base/json-object.ts';
 import type { Messages } from './messages.ts';
 
 const fits = ([key, message]: [string, unknown]): boolean =>
-  key === 'claps'
-    ? typeof message === 'object' && message !== null && 'other' in message && typeof message.other === 'string'
-    : typeof message === 'string';
+  typeof (key === 'claps' ? (message as { other?: unknown } | null)?.other : message) === 'string';
 
 /** The messages that an owner wrote as JSON, such as `{"more": "Show older"}`; `undefined` for what is no JSON object. */
 export function readMessages(json: string): Partial<Messages> | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    if (typeof value !== 'object' || value === null) return undefined;
-    return Object.fromEntries(Object.entries(value).filter(fits));
-  } catch {
-    return undefined; // the caller says so, and names the attribute
-  }
+  const written = readJsonObject(json);
+  return written && Object.fromEntries(Object.entries(written).filter(fits));
 }

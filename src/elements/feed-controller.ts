@@ -9,8 +9,6 @@ export interface SourceRequest {
   readonly fresh: boolean;
   /** The source that this one stands in for. */
   readonly previous: PostSource | undefined;
-  /** Aborts when nobody waits for the source any more. */
-  readonly signal: AbortSignal;
 }
 
 export interface FeedHost {
@@ -171,7 +169,7 @@ export class FeedController {
   async #first(signal: AbortSignal, { fresh, depth }: { fresh: boolean; depth: number }): Promise<readonly Post[]> {
     if (this.posts.length === 0) this.state = 'loading';
     this.#host.show();
-    const source = await this.#host.createSource({ fresh, previous: this.#source, signal });
+    const source = await this.#host.createSource({ fresh, previous: this.#source });
     let batch = await source.load(signal);
     const posts = [...batch.posts];
     const faults = [...batch.faults];

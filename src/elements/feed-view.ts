@@ -2,8 +2,8 @@ import type { Fault } from '../base/fault.ts';
 import type { CardMessages, Messages } from '../content/messages.ts';
 import type { Post } from '../model/post.ts';
 import { CardList } from './card-list.ts';
-import type { CardView, RenderCard } from './card-view.ts';
 import type { FeedState } from './feed-controller.ts';
+import type { FeedLook } from './feed-look.ts';
 import { Frame } from './frame.ts';
 import { nearestLanguage } from './language.ts';
 import type { Layout } from './layout.ts';
@@ -12,17 +12,6 @@ import type { ReadMore } from './read-more.ts';
 import { adoptStyles } from './shared-sheet.ts';
 import { cardTemplate, hasSlotted } from './slotted.ts';
 import { type Words, wordsOf } from './words.ts';
-
-/** The attributes of a feed that decide how it looks. */
-export interface FeedLook extends Pick<CardView, 'hide' | 'date' | 'textFormat' | 'target'> {
-  readonly layout: string;
-  readonly theme: string;
-  readonly lines: number;
-  readonly renderCard: RenderCard | undefined;
-  readonly messages: Partial<Messages>;
-  readonly heading: string;
-  readonly headingLevel: number;
-}
 
 /** What a feed holds. */
 export interface FeedModel {
@@ -83,7 +72,6 @@ export class FeedView {
     element.ariaLabel = heading || posts[0]?.feedName || messages.posts;
     element.ariaBusy = String(isBusy);
     this.#frame.show(host, {
-      look: host,
       state: model.state,
       placeholders: actions.placeholders,
       words: controls.current ? '' : (error?.message ?? ''),

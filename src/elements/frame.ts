@@ -1,14 +1,9 @@
 import { hasSlotted } from './slotted.ts';
 import { make } from './make.ts';
 import type { FeedState } from './feed-controller.ts';
+import type { FeedLook } from './feed-look.ts';
 
 export interface FrameView {
-  readonly look: {
-    readonly layout: string;
-    readonly theme: string;
-    readonly heading: string;
-    readonly headingLevel: number;
-  };
   readonly state: FeedState;
   /** How many posts are awaited. */
   readonly placeholders: number;
@@ -43,8 +38,8 @@ export class Frame {
     );
   }
 
-  show(host: Element, { look, state, placeholders, words }: FrameView): void {
-    const { layout, theme, heading, headingLevel } = look;
+  show(host: HTMLElement & FeedLook, { state, placeholders, words }: FrameView): void {
+    const { layout, theme, heading, headingLevel } = host;
     this.root.className = `root ${layout} ${theme} ${state}`;
     this.#heading.textContent = heading;
     this.#heading.ariaLevel = String(headingLevel);

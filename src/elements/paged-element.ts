@@ -1,25 +1,9 @@
 import type { FieldMap } from '../model/field-map.ts';
-import type { FeedPostsOptions } from '../source/feed-posts.ts';
-import type * as Paging from '../source/paging.ts';
-import type { Ask, AskOptions, Read } from '../source/shared-requests.ts';
 import { PAGED_ATTRIBUTES } from './feed-attributes.ts';
-import type { SourceRequest } from './feed-controller.ts';
 import { FeedElement } from './feed-element.ts';
 import { onceNear } from './near-viewport.ts';
+import type * as Paging from './paging.ts';
 import { controls } from './parts.ts';
-import { ask } from './requests.ts';
-
-/** Asks at once. What failed before it was asked for again is not sent a second time: the failure is handed on. */
-function askAhead(urls: readonly string[], read: Read<unknown>, options: AskOptions): Ask {
-  const failed = new Map<string, unknown>();
-  for (const url of urls) ask(url, read, options).catch((reason: unknown) => failed.set(url, reason));
-  return async (url, ...how) => {
-    if (!failed.has(url)) return ask(url, ...how);
-    const reason = failed.get(url);
-    failed.delete(url);
-    throw reason;
-  };
-}
 
 /** What the feeds that grow have in common. */
 export abstract class PagedElement extends FeedElement {
@@ -39,6 +23,8 @@ export abstract class PagedElement extends FeedElement {
   /** Where the posts keep their fields, as dotted paths by field. */
   declare fieldMap: FieldMap;
 
+  #stopGrowing: (() => void) | undefined;
+
   protected override get firstCount(): number {
     return Math.min(this.pageSize, this.maxPosts);
   }
@@ -47,35 +33,19 @@ export abstract class PagedElement extends FeedElement {
     return this.more;
   }
 
-  #stopWatching: (() => void) | undefined;
-
   protected override shown(end: Element, canGrow: boolean): void {
-    this.#stopWatching?.();
-    this.#stopWatching = canGrow && this.more === 'scroll' ? onceNear(end, () => void this.loadMore()) : undefined;
+    this.#stopGrowing?.();
+    this.#stopGrowing = canGrow && this.more === 'scroll' ? onceNear(end, () => void this.loadMore()) : undefined;
   }
 
   override disconnectedCallback(): void {
-    this.#stopWatching?.();
+    this.#stopGrowing?.();
     super.disconnectedCallback();
   }
 
-  /**
-   * Gets what pages and merges, with an `ask` for it. The first answers are asked for while it is on its way,
-   * and the source, which asks for the same, joins. The button that grows the feed comes along.
-   */
-  protected async loadPaging(
-    { fresh, signal }: SourceRequest,
-    first: readonly string[],
-    read: Read<unknown>,
-  ): Promise<typeof Paging & { readonly ask: Ask }> {
+  /** Gets what pages and merges. The button that grows the feed comes along, to be there with the posts. */
+  protected loadPaging(): Promise<typeof Paging> {
     if (this.more !== 'none') void controls.load();
-    const ahead = fresh ? ask : askAhead(first, read, { signal, timeoutMs: this.timeout });
-    return { ...(await import('../source/paging.ts')), ask: ahead };
-  }
-
-  protected pagingOptions({ fresh, previous }: SourceRequest): FeedPostsOptions {
-    const { baseUrl, timeout: timeoutMs, pageSize, maxPosts, filter, orderBy, fieldMap } = this;
-    const warn = (message: string): void => console.warn(`<${this.localName}> ${message}`);
-    return { baseUrl, timeoutMs, pageSize, maxPosts, filter, orderBy, fieldMap, fresh, previous, warn };
+    return import('./paging.ts');
   }
 }

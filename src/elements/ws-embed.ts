@@ -1,9 +1,8 @@
-import { embedUrl } from '../api/urls.ts';
-import { normaliseEmbed } from '../model/embed.ts';
 import type { PostSource } from '../source/post-source.ts';
 import { text } from './attributes.ts';
 import type { SourceRequest } from './feed-controller.ts';
 import { PagedElement } from './paged-element.ts';
+import { ask } from './requests.ts';
 
 /** Shows the posts of the workspaces that an embedded integration joins, newest first, page by page. */
 export class WsEmbed extends PagedElement {
@@ -17,13 +16,6 @@ export class WsEmbed extends PagedElement {
   declare org: string;
 
   protected override async createSource(request: SourceRequest): Promise<PostSource> {
-    const { embedId, org } = this;
-    const options = this.pagingOptions(request);
-    const { EmbedPosts, ask } = await this.loadPaging(
-      request,
-      [embedUrl(options.baseUrl, embedId, org)],
-      normaliseEmbed,
-    );
-    return new EmbedPosts(ask, embedId, { ...options, org });
+    return (await this.loadPaging()).createEmbedSource(this, request, ask);
   }
 }

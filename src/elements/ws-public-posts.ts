@@ -25,7 +25,7 @@ export class WsPublicPosts extends FeedElement {
     const [feedId = '', ...others] = this.feedId.split(' ');
     const options = { baseUrl, limit, timeoutMs, fresh };
     if (others.length === 0) return new PublicPosts(ask, feedId, options);
-    const { mergedPublicPosts } = await import('../source/paging.ts');
+    const { mergedPublicPosts } = await import('./paging.ts');
     return mergedPublicPosts(ask, [feedId, ...others], { ...options, previous });
   }
 }

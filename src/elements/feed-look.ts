@@ -1,0 +1,13 @@
+import type { Messages } from '../content/messages.ts';
+import type { CardView, RenderCard } from './card-view.ts';
+
+/** The attributes of a feed that decide how it looks. */
+export interface FeedLook extends Pick<CardView, 'hide' | 'date' | 'textFormat' | 'target'> {
+  readonly layout: string;
+  readonly theme: string;
+  readonly lines: number;
+  readonly renderCard: RenderCard | undefined;
+  readonly messages: Partial<Messages>;
+  readonly heading: string;
+  readonly headingLevel: number;
+}
