@@ -7,6 +7,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list']],
+  snapshotPathTemplate: 'test/e2e/pictures/{arg}{ext}',
+  expect: { toHaveScreenshot: { maxDiffPixels: 0, animations: 'disabled' } },
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox'] },

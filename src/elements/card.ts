@@ -37,6 +37,9 @@ interface Parts {
   readonly footer: readonly [claps: HTMLElement, link: HTMLAnchorElement];
 }
 
+/** More pictures than these are told by their number. */
+const GALLERY_MAX = 4;
+
 let blank: HTMLElement | undefined;
 let nameCount = 0;
 
@@ -93,7 +96,9 @@ function makeOwnCard(post: Post, view: CardView): HTMLElement {
 
   if (post.media.length > 0 && shows('image')) {
     card.className = 'pictured';
-    mediaPart.append(...post.media.map(makeMedia));
+    mediaPart.append(...post.media.slice(0, GALLERY_MAX).map(makeMedia));
+    const hidden = post.media.length - GALLERY_MAX;
+    if (hidden > 0) mediaPart.dataset['more'] = `+${format.whole(hidden)}`;
   } else mediaPart.remove();
 
   if (action) {

@@ -3,8 +3,8 @@ const MARGIN_PX = 600;
 
 function isNear(element: Element): boolean {
   if (!element.checkVisibility()) return false;
-  const { top, right, bottom, left } = element.getBoundingClientRect();
-  return bottom > -MARGIN_PX && top < innerHeight + MARGIN_PX && right > -MARGIN_PX && left < innerWidth + MARGIN_PX;
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > -MARGIN_PX && top < innerHeight + MARGIN_PX;
 }
 
 /** Calls back once, when the element comes near the viewport, after the next frame at the earliest. Returns what stops it. */

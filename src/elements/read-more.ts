@@ -36,13 +36,13 @@ export class ReadMore {
   }
 
   #clamp(text: Element): void {
-    text.classList.add('clamped');
+    text.classList.add('clamped', 'has-lines');
     this.#observer.observe(text);
   }
 
   #release(text: Element): void {
     this.#observer.unobserve(text);
-    text.classList.remove('clamped');
+    text.classList.remove('clamped', 'has-lines');
     this.#offer(text, false);
   }
 
