@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { transform } from 'lightningcss';
 import { minify } from 'terser';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
@@ -53,7 +54,7 @@ const parts = (): Plugin => {
   const files = new Map<string, Promise<string>>();
   const emit = async (module: string): Promise<string> => {
     const code = await bundle(module, 'es', [plugin]);
-    const name = `${basename(module, '.ts')}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+    const name = `${basename(module, '.ts')}-${createHash('sha256').update(code).digest('hex').slice(0, 6)}.js`;
     writeFileSync(join(dist, name), code);
     return name;
   };
@@ -103,6 +104,16 @@ function buildTypes(): void {
   }
 }
 
+/** The themes, minified: style sheets that set custom properties alone. */
+function buildThemes(): void {
+  const [from, to] = [join(root, 'src/themes'), join(dist, 'themes')];
+  mkdirSync(to);
+  for (const filename of readdirSync(from)) {
+    const { code } = transform({ filename, code: readFileSync(join(from, filename)), minify: true });
+    writeFileSync(join(to, filename), code);
+  }
+}
+
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
 const auto = join(root, 'src/auto.ts');
@@ -110,3 +121,4 @@ writeFileSync(join(dist, 'ws-widgets.js'), await bundle(auto, 'es', [parts()]));
 writeFileSync(join(dist, 'ws-widgets.iife.js'), await bundle(auto, 'iife', []));
 await buildModules();
 buildTypes();
+buildThemes();

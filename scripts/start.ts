@@ -41,7 +41,7 @@ console.log(`The local service: ${service.url}`);
 if (!values['no-open']) demo.openBrowser();
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
+  process.on(signal, async () => {
     await Promise.all([demo.close(), service.close()]);
     process.exit();
   });

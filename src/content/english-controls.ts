@@ -11,6 +11,6 @@ export const englishControls: ControlMessages = {
   failed: 'The posts could not be loaded.',
   network: 'The service could not be reached.',
   timeout: 'The service took too long to answer.',
-  'rate-limited': 'The service is busy. Try again in a moment.',
+  'rate-limited': 'The service is busy. Try again later.',
   malformed: 'The service sent something that cannot be read.',
 };

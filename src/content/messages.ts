@@ -42,4 +42,4 @@ export type Messages = CardMessages & ControlMessages;
 
 /** A number in its sentence. */
 export const sayCount = (plural: Plural, category: Intl.LDMLPluralRule, figures: string): string =>
-  (plural[category] ?? plural.other).replace('{count}', figures);
+  String(plural[category] ?? plural.other).replace('{count}', figures); // an owner may have written anything

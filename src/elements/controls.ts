@@ -23,9 +23,9 @@ export interface ControlView {
   onRetry(event: MouseEvent): void;
 }
 
-function explain({ kind, message }: Fault, messages: ControlMessages): string {
+function explain({ kind, message }: Fault, hasPosts: boolean, messages: ControlMessages): string {
   if (kind === 'setup') return message;
-  return `${messages.failed} ${kind === 'http' ? message : messages[kind]}`;
+  return `${hasPosts ? messages.partial : messages.failed} ${kind === 'http' ? message : messages[kind]}`;
 }
 
 function statusOf(view: ControlView, messages: ControlMessages): string {
@@ -33,7 +33,7 @@ function statusOf(view: ControlView, messages: ControlMessages): string {
   if (isBusy) return messages.loading;
   if (isFilled && !hasPosts) return '';
   if (state === 'empty') return messages.empty;
-  if (error && (state !== 'partial' || view.failedGrowing)) return explain(error, messages);
+  if (error && (state !== 'partial' || view.failedGrowing)) return explain(error, hasPosts, messages);
   if (state === 'partial') return messages.partial;
   return atCeiling ? messages.ceiling : '';
 }

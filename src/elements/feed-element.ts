@@ -200,8 +200,12 @@ export abstract class FeedElement extends WidgetElement {
 
   async #explain(attribute: string): Promise<Fault> {
     await setupFault.load();
-    const fault: Fault = { kind: 'setup', message: `<${this.localName}> ${attribute} is missing or wrong.` };
-    return setupFault.current?.makeSetupFault(this, attribute) ?? fault;
+    return (
+      setupFault.current?.makeSetupFault(this, attribute) ?? {
+        kind: 'setup',
+        message: `<${this.localName}> ${attribute}`,
+      }
+    );
   }
 
   async #prepare(posts: readonly Post[], needsControls: boolean): Promise<void> {

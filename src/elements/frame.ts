@@ -54,7 +54,8 @@ export class Frame {
     this.#cards.hidden = !hasCards;
     this.#standIn.hidden = hasCards;
     this.#slot.name = slot;
-    this.#slot.textContent = words;
+    // Only where it changes: the slot tells of every change of what is in it, and the feed would show again.
+    if (this.#slot.textContent !== words) this.#slot.textContent = words;
     // The empty state is the owner's to fill before the fallback, the others after it.
     this.#fallback.hidden = state === 'empty' && isFilled;
     this.#slot.hidden = isAwaited && hasFallback;

@@ -33,8 +33,7 @@ export class WsPostCard extends WidgetElement {
 
   set post(value: unknown) {
     this.#post = normalisePost(value);
-    if (!this.#post && value)
-      console.warn(`<${this.localName}> post: there is nothing to show in it. Set a post.`, value);
+    if (!this.#post && value) console.warn(`<${this.localName}> post has nothing to show.`, value);
     this.requestUpdate();
   }
 

@@ -52,7 +52,7 @@ export function readDate(value: unknown): Date | undefined {
 
 export const readAuthor = (value: unknown): string | undefined => readText(isObject(value) ? value['name'] : value);
 
-const VIDEO = /^video|^[^?#]*\.(mp4|m4v|mov|ogv|webm)($|[?#])/i;
+const VIDEO = /^[^?#]*\.(mp4|m4v|mov|ogv|webm)($|[?#])/i;
 
 /** Every image and video in a value: a URL, an object with `src` or `url`, or a list of them. */
 export function readMedia(value: unknown): Media[] {
@@ -60,8 +60,9 @@ export function readMedia(value: unknown): Media[] {
   const { src, url, type, alt } = isObject(value) ? value : { src: value };
   const href = readUrl(src) ?? readUrl(url);
   if (!href) return [];
-  const isVideo = VIDEO.test(readText(type) ?? href);
-  return [{ type: isVideo ? 'video' : 'image', src: href, alt: readText(alt) ?? '' }];
+  const kind = readText(type) ?? (VIDEO.test(href) ? 'video' : 'image');
+  const [known] = /^(image|video)/i.exec(kind) ?? [];
+  return known ? [{ type: known.toLowerCase() as Media['type'], src: href, alt: readText(alt) ?? '' }] : [];
 }
 
 export function readAction(value: unknown): Action | undefined {
