@@ -23,14 +23,17 @@ export const test = base.extend<Fixtures>({
     await use(site);
     await site.close();
   },
-  complaints: async ({ page }, use) => {
-    const complaints: string[] = [];
-    const isComplaint = (message: ConsoleMessage) => ['error', 'warning'].includes(message.type());
-    page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
-    page.on('console', (message) => isComplaint(message) && complaints.push(message.text()));
-    await use(complaints);
-  },
-  open: async ({ page, site, service, complaints: _ }, use) => {
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      const isComplaint = (message: ConsoleMessage) => ['error', 'warning'].includes(message.type());
+      page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+      page.on('console', (message) => isComplaint(message) && complaints.push(message.text()));
+      await use(complaints);
+    },
+    { auto: true },
+  ],
+  open: async ({ page, site, service }, use) => {
     await use(async (body, { head, headers } = {}) => {
       const script = `<script type="module" src="/dist/ws-widgets.js" data-base-url="${service.url}"></script>`;
       const start =
