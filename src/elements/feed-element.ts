@@ -1,60 +1,59 @@
 import type { Fault } from '../base/fault.ts';
-import type { Messages } from '../content/messages.ts';
 import type { Post } from '../model/post.ts';
 import type { FeedFault, PostSource } from '../source/post-source.ts';
 import cardStyles from './card.css?inline';
 import { WsErrorEvent, WsLoadEvent } from './events.ts';
 import type { RenderCard } from './card-view.ts';
-import { FEED_ATTRIBUTES } from './feed-attributes.ts';
 import { FeedController, type FeedState, type SourceRequest } from './feed-controller.ts';
 import feedStyles from './feed.css?inline';
 import { FeedView } from './feed-view.ts';
 import { whenNear } from './near-viewport.ts';
 import { controls, customCard, layouts, readMore, setupFault } from './parts.ts';
 import { prepare } from './prepare.ts';
-import { defaultsTag, findSetupFault, usedBaseUrl } from './setup.ts';
+import { ServiceElement } from './service-element.ts';
+import { findSetupFault } from './setup.ts';
 import { cardTemplate } from './slotted.ts';
-import { WidgetElement } from './widget-element.ts';
 
 const STYLES = cardStyles + feedStyles;
 
-/** What the three feeds have in common: their attributes, states, methods and looks. */
-export abstract class FeedElement extends WidgetElement {
-  static override readonly attributes: typeof WidgetElement.attributes = FEED_ATTRIBUTES;
-  /** The attributes without which nothing can be asked for. */
-  static readonly required: readonly string[] = [];
-  /** The attributes that decide what is asked for. */
-  static readonly asking: readonly string[] = [];
-
-  static override get observedAttributes(): string[] {
-    return [...super.observedAttributes, 'base-url', 'api-key', 'x-api-key'];
-  }
-
-  /** How the posts are laid out. */
-  declare layout: 'list' | 'grid' | 'masonry' | 'carousel' | 'compact';
-  /** `auto` follows the page's `color-scheme`; the others set text and surface together. */
-  declare theme: 'auto' | 'light' | 'dark';
-  /** Any of `avatar feed date image claps link`, parted by spaces: these are left out. */
-  declare hide: string;
-  /** How dates are told. */
-  declare date: 'relative' | 'absolute';
-  /** Lines of text before "Read more"; 0 shows all. */
-  declare lines: number;
-  /** `plain` shows text to the letter, `html` sanitises it always, `auto` where it has markup in it. */
-  declare textFormat: 'auto' | 'plain' | 'html';
-  /** Where links open. */
-  declare target: '_blank' | '_self';
-  /** `lazy` asks for nothing until the element nears the viewport. */
-  declare loading: 'lazy' | 'eager';
-  /** Milliseconds for one request. */
-  declare timeout: number;
-  /** A visible heading, which names the feed for screen readers. */
-  declare heading: string;
-  /** Level of the heading, 1-6; titles of posts are one below. */
-  declare headingLevel: number;
-  /** Words to say in place of the language's own, such as `{"more": "Show older"}`. */
-  declare messages: Partial<Messages>;
-
+/**
+ * What the three feeds have in common.
+ *
+ * @slot - The fallback: shown without scripts, before the posts are in, and when they cannot be had.
+ * @slot header - Above the posts.
+ * @slot footer - Below the posts.
+ * @slot loading - In place of the shapes of the posts that are awaited.
+ * @slot empty - Where there are no posts.
+ * @slot error - In place of the message and the button where the posts cannot be had.
+ * @slot card - A `<template>` for each post, filled in by `data-ws-text`, `-src`, `-href`, `-html` and `-if`.
+ *
+ * @fires {WsLoadEvent} ws-load - The document holds the answer of a first load, a load more or a refresh.
+ * @fires {WsErrorEvent} ws-error - A workspace failed, after the last retry, or the setup is wrong.
+ * @fires {WsPostClickEvent} ws-post-click - A link of a card was clicked; cancelable.
+ *
+ * @csspart header - Above the posts.
+ * @csspart heading - The heading that an attribute sets.
+ * @csspart feed - The container of the posts.
+ * @csspart footer - Below the posts.
+ * @csspart status - What there is to say.
+ * @csspart more - The button that grows the feed.
+ * @csspart retry - The button that tries again.
+ * @csspart skeleton - The shape of an awaited post.
+ * @csspart previous - The button back of a carousel.
+ * @csspart next - The button on of a carousel.
+ *
+ * @cssprop [--ws-columns] - Most columns of a grid or a masonry; as many as fit where it is not set.
+ * @cssprop [--ws-card-min=17rem] - Least width of a column, and of a card in a carousel.
+ * @cssprop [--ws-gap=1rem] - Between the posts.
+ *
+ * @cssstate idle - Nothing was asked for yet.
+ * @cssstate loading - The first posts are awaited.
+ * @cssstate ready - The posts are shown.
+ * @cssstate empty - There are none.
+ * @cssstate partial - Some workspaces failed.
+ * @cssstate error - None could be had.
+ */
+export abstract class FeedElement extends ServiceElement {
   readonly #internals = this.attachInternals();
   readonly #view = new FeedView();
   readonly #controller = new FeedController({
@@ -65,7 +64,6 @@ export abstract class FeedElement extends WidgetElement {
     tellLoad: (added) => this.dispatchEvent(new WsLoadEvent({ posts: this.posts, added, hasMore: this.hasMore })),
   });
   #renderCard: RenderCard | undefined;
-  #defaults: Element | null | undefined;
   #setup = '';
   #workspace = '';
   #isNear = false;
@@ -81,15 +79,6 @@ export abstract class FeedElement extends WidgetElement {
   /** How the visitor gets more. */
   protected get growsBy(): 'button' | 'scroll' | 'none' {
     return 'none';
-  }
-
-  /** The service's address without a trailing slash; an empty string where none can be used. */
-  get baseUrl(): string {
-    return usedBaseUrl(this);
-  }
-
-  set baseUrl(value: unknown) {
-    this.writeAttribute('base-url', value);
   }
 
   /** Makes each card in place of ours: a Lit template, a node, or a string, which is shown as text. */
@@ -112,6 +101,7 @@ export abstract class FeedElement extends WidgetElement {
     return this.#controller.hasMore;
   }
 
+  /** Where it stands; also as `:state(ready)` and so on. */
   get state(): FeedState {
     return this.#controller.state;
   }
@@ -143,8 +133,6 @@ export abstract class FeedElement extends WidgetElement {
   }
 
   override connectedCallback(): void {
-    this.#defaults = undefined;
-    this.adoptProperty('baseUrl');
     this.adoptProperty('renderCard');
     super.connectedCallback();
   }
@@ -159,34 +147,23 @@ export abstract class FeedElement extends WidgetElement {
     });
   }
 
-  protected override written(name: string): string | null {
-    const own = super.written(name);
-    if (own !== null) return own;
-    this.#defaults ??= defaultsTag(this.ownerDocument);
-    return this.#defaults?.getAttribute(`data-${name}`) ?? null;
-  }
-
   protected override async update(): Promise<void> {
     const { required, asking } = this.constructor as typeof FeedElement;
     const controller = this.#controller;
     const fault = findSetupFault(this, required);
-    const setup = fault ? `${fault}=${this.getAttribute(fault)}` : this.#valuesOf(asking);
+    const setup = fault ? `${fault}=${this.getAttribute(fault)}` : this.valuesOf(asking);
     const isUntold = fault && controller.needsLoad && !controller.isBusy; // it was taken out before it could be told
     this.#isRefused = fault !== undefined;
     if (setup !== this.#setup || isUntold) {
       this.#setup = setup;
       if (fault) return controller.fail(this.#explain(fault));
-      const workspace = this.#valuesOf(required);
+      const workspace = this.valuesOf(required);
       controller.reset({ keepsShown: workspace === this.#workspace });
       this.#workspace = workspace;
     }
     if (!fault && controller.needsLoad && !controller.isBusy && this.#isWanted()) controller.load();
     await this.#prepare(this.posts, false);
     this.#show();
-  }
-
-  #valuesOf(names: readonly string[]): string {
-    return JSON.stringify([this.baseUrl, ...names.map((name) => this.readAttribute(name))]);
   }
 
   #isWanted(): boolean {

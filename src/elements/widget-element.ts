@@ -8,6 +8,31 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 /**
  * A custom element in a few lines: its attributes are a table, its properties read and write them,
  * and it is brought up to date once, in a microtask, after any number of changes.
+ *
+ * @csspart card - A post.
+ * @csspart avatar - The workspace's picture.
+ * @csspart author - The workspace's name, and the author's.
+ * @csspart date - When it was published.
+ * @csspart title - The post's title.
+ * @csspart text - The post's text.
+ * @csspart media - Its pictures and videos.
+ * @csspart image - A picture.
+ * @csspart video - A video.
+ * @csspart action - The button that the author put under it.
+ * @csspart claps - How often it was clapped for.
+ * @csspart link - The link to the post.
+ *
+ * @cssprop [--ws-accent=currentColor] - Buttons and the ring around what has the focus.
+ * @cssprop [--ws-link] - Links; the accent where it is not set.
+ * @cssprop [--ws-surface=transparent] - Behind a card.
+ * @cssprop [--ws-text] - Text; the page's where it is not set.
+ * @cssprop [--ws-muted] - What is said by the way; mixed from the text's colour.
+ * @cssprop [--ws-border] - Lines; mixed from the text's colour.
+ * @cssprop [--ws-radius=0.75rem] - Corners.
+ * @cssprop [--ws-padding=1rem] - Within a card.
+ * @cssprop [--ws-image-ratio=16 / 9] - Of pictures and videos.
+ * @cssprop [--ws-shadow=none] - Under a card.
+ * @cssprop [--ws-font] - The whole `font`; the page's where it is not set.
  */
 export abstract class WidgetElement extends Base {
   /** By name. Each has a property in camelCase that reads as the value used and writes the attribute. */
@@ -91,10 +116,12 @@ export abstract class WidgetElement extends Base {
   requestUpdate(): void {
     if (this.#isUpdatePending) return;
     this.#isUpdatePending = true;
-    this.updateComplete = Promise.resolve().then(() => {
+    const updated = Promise.resolve().then(() => {
       this.#isUpdatePending = false;
       return this.isConnected ? this.update() : undefined;
     });
+    // A mistake of ours throws nothing into the page it stands on.
+    this.updateComplete = updated.catch((reason: unknown) => console.error('ws-widgets:', reason));
   }
 
   /** Brings what is to be seen up to date. */

@@ -1,0 +1,74 @@
+import type { Messages } from '../content/messages.ts';
+import { FEED_ATTRIBUTES } from './feed-attributes.ts';
+import { defaultsTag, KEYS, usedBaseUrl } from './setup.ts';
+import { WidgetElement } from './widget-element.ts';
+
+/** An element that asks the service, set up by its attributes and, where they are absent, by the page's script tag. */
+export abstract class ServiceElement extends WidgetElement {
+  static override readonly attributes: typeof WidgetElement.attributes = FEED_ATTRIBUTES;
+  /** The attributes without which nothing can be asked for. */
+  static readonly required: readonly string[] = [];
+  /** The attributes that decide what is asked for. */
+  static readonly asking: readonly string[] = [];
+
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, 'base-url', ...KEYS];
+  }
+
+  /** How the posts are laid out. */
+  declare layout: 'list' | 'grid' | 'masonry' | 'carousel' | 'compact';
+  /** `auto` follows the page's `color-scheme`; the others set text and surface together. */
+  declare theme: 'auto' | 'light' | 'dark';
+  /** Any of `avatar feed date image claps link`, parted by spaces: these are left out. */
+  declare hide: string;
+  /** How dates are told. */
+  declare date: 'relative' | 'absolute';
+  /** Lines of text before "Read more"; 0 shows all. */
+  declare lines: number;
+  /** `plain` shows text to the letter, `html` sanitises it always, `auto` where it has markup in it. */
+  declare textFormat: 'auto' | 'plain' | 'html';
+  /** Where links open. */
+  declare target: '_blank' | '_self';
+  /** `lazy` asks for nothing until the element nears the viewport. */
+  declare loading: 'lazy' | 'eager';
+  /** Milliseconds for one request. */
+  declare timeout: number;
+  /** A visible heading, which names the feed for screen readers. */
+  declare heading: string;
+  /** Level of the heading, 1-6; titles of posts are one below. */
+  declare headingLevel: number;
+  /** Words to say in place of the language's own, such as `{"more": "Show older"}`. */
+  declare messages: Partial<Messages>;
+
+  #defaults: Element | null | undefined;
+
+  /**
+   * The service's address: an http(s) URL, relative ones against the page. It reads as the one that is used,
+   * without a trailing slash, or as an empty string where none can be used.
+   */
+  get baseUrl(): string {
+    return usedBaseUrl(this);
+  }
+
+  set baseUrl(value: unknown) {
+    this.writeAttribute('base-url', value);
+  }
+
+  override connectedCallback(): void {
+    this.#defaults = undefined;
+    this.adoptProperty('baseUrl');
+    super.connectedCallback();
+  }
+
+  protected override written(name: string): string | null {
+    const own = super.written(name);
+    if (own !== null) return own;
+    this.#defaults ??= defaultsTag(this.ownerDocument);
+    return this.#defaults?.getAttribute(`data-${name}`) ?? null;
+  }
+
+  /** The values of some attributes and of the address, to tell one setup from another. */
+  protected valuesOf(names: readonly string[]): string {
+    return JSON.stringify([this.baseUrl, ...names.map((name) => this.readAttribute(name))]);
+  }
+}
