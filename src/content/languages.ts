@@ -32,5 +32,7 @@ export interface Language {
 /** Dates, counts and words of a language. Rejects with a `RangeError` where `language` is no language tag. */
 export async function loadLanguage(language: string): Promise<Language> {
   const catalogue = await CATALOGUES[catalogueOf(language)]?.();
-  return { format: intlFormat(language), messages: catalogue?.messages };
+  // What Intl does not know, it would tell in the language of the browser.
+  const isKnown = Intl.DateTimeFormat.supportedLocalesOf(language).length > 0;
+  return { format: intlFormat(isKnown ? language : 'en'), messages: catalogue?.messages };
 }

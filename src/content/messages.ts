@@ -40,6 +40,8 @@ export interface ControlMessages {
 /** Everything that the elements say in one language. */
 export type Messages = CardMessages & ControlMessages;
 
-/** A number in its sentence. */
-export const sayCount = (plural: Plural, category: Intl.LDMLPluralRule, figures: string): string =>
-  String(plural[category] ?? plural.other).replace('{count}', figures); // an owner may have written anything
+/** A number in its sentence. A form that is no text, for an owner may have written anything, is as good as absent. */
+export function sayCount(plural: Plural, category: Intl.LDMLPluralRule, figures: string): string {
+  const form: unknown = plural[category];
+  return (typeof form === 'string' ? form : plural.other).replace('{count}', figures);
+}

@@ -7,16 +7,19 @@ import { adoptStyles } from './shared-sheet.ts';
  * One row of cards to swipe or scroll through, which never moves by itself: the carousel of the ARIA Authoring
  * Practices, a section with two buttons whose cards are groups.
  */
-export const enter: EnterLayout = (root, cards, messages) => {
-  const button = (part: string, label: string) => make('button', { type: 'button', part, 'aria-label': label });
-  const back = button('previous', messages.previous);
-  const on = button('next', messages.next);
+export const enter: EnterLayout = (root, cards) => {
+  const back = make('button', { type: 'button', part: 'previous' });
+  const on = make('button', { type: 'button', part: 'next' });
   const buttons = make('div', { class: 'carousel-buttons' }, back, on);
-  const section = make('section', { 'aria-roledescription': messages.carousel });
+  const section = cards.parentElement;
 
+  /** Goes on by as many cards as are seen whole, so that none is passed over. */
   const step = (way: 1 | -1): void => {
-    const isRtl = getComputedStyle(cards).direction === 'rtl';
-    cards.scrollBy({ left: (isRtl ? -way : way) * cards.clientWidth });
+    const { direction, columnGap } = getComputedStyle(cards);
+    const gap = parseFloat(columnGap) || 0;
+    const card = (cards.firstElementChild?.getBoundingClientRect().width ?? 0) + gap;
+    const whole = Math.max(1, Math.floor((cards.clientWidth + gap + 1) / card));
+    cards.scrollBy({ left: (direction === 'rtl' ? -way : way) * whole * card });
   };
   const update = (): void => {
     const at = Math.abs(cards.scrollLeft); // right to left, it counts down from 0
@@ -25,24 +28,25 @@ export const enter: EnterLayout = (root, cards, messages) => {
     on.ariaDisabled = String(at > room - 1);
     buttons.hidden = room < 1;
   };
-  const goBack = (): void => step(-1);
-  const goOn = (): void => step(1);
-  back.addEventListener('click', goBack);
-  on.addEventListener('click', goOn);
+  back.addEventListener('click', () => step(-1));
+  on.addEventListener('click', () => step(1));
   cards.addEventListener('scroll', update, { passive: true });
-  const observer = new ResizeObserver(update);
+  const observer = new ResizeObserver(() => requestAnimationFrame(update));
 
   return {
-    arrange() {
+    arrange(messages) {
       adoptStyles(root, styles);
-      if (cards.parentNode !== section) {
-        cards.replaceWith(section);
-        section.append(buttons, cards);
+      if (buttons.parentNode !== section) {
+        section?.prepend(buttons);
         cards.role = 'group';
         observer.observe(cards);
       }
-      section.hidden = cards.hidden;
-      section.ariaLabel = cards.ariaLabel;
+      back.ariaLabel = messages.previous;
+      on.ariaLabel = messages.next;
+      if (section) {
+        section.ariaRoleDescription = messages.carousel;
+        section.ariaLabel = cards.ariaLabel;
+      }
       for (const card of cards.children) {
         card.role = 'group';
         card.ariaRoleDescription = messages.slide;
@@ -53,9 +57,10 @@ export const enter: EnterLayout = (root, cards, messages) => {
     leave() {
       observer.disconnect();
       cards.removeEventListener('scroll', update);
+      buttons.remove();
       cards.role = 'feed';
+      if (section) section.ariaRoleDescription = section.ariaLabel = null;
       for (const card of cards.children) card.role = card.ariaRoleDescription = null;
-      section.replaceWith(cards);
     },
   };
 };

@@ -36,8 +36,11 @@ const fillUrl = (element: Element, name: string, value: unknown): void => {
 
 // Only where a URL can do no more than show or lead somewhere: not in a script, a frame or a style sheet.
 const FILLS: Readonly<Record<string, Fill>> = {
-  'data-ws-text': (element, value, view) => (element.textContent = toText(value, view)),
+  'data-ws-text': (element, value, view) => {
+    if (!element.matches('script, style')) element.textContent = toText(value, view);
+  },
   'data-ws-html': (element, value, view, prose) => {
+    if (element.matches('script, style')) return;
     element.textContent = '';
     if (typeof value !== 'string' || !prose?.fillProse(element, value, view)) element.textContent = toText(value, view);
   },
@@ -62,14 +65,27 @@ function fill(root: DocumentFragment, post: Post, view: CardView, prose: typeof 
   }
 }
 
-function fillCard(card: HTMLElement, post: Post, view: CardView, prose: typeof Prose | undefined): void {
+/** Whether lit-html can show what an owner's function made, and there is something to see in it. */
+const isShowable = (made: unknown): boolean =>
+  (typeof made === 'string' && made.trim() !== '') ||
+  (typeof made === 'number' && Number.isFinite(made)) ||
+  made instanceof Node ||
+  (Array.isArray(made) && made.length > 0 && made.every(isShowable)) ||
+  (typeof made === 'object' && made !== null && '_$litType$' in made);
+
+/** Returns whether there is anything in the card now. */
+function fillCard(card: HTMLElement, post: Post, view: CardView, prose: typeof Prose | undefined): boolean {
   const { template, renderCard } = view;
-  // lit-html shows a template of its own kind, a node, or a string as text.
-  if (renderCard) return void render(renderCard(post), card);
-  if (!template) return;
-  const root = document.importNode(template.content, true);
-  fill(root, post, view, prose);
-  card.append(root);
+  if (renderCard) {
+    const made = renderCard(post);
+    if (!isShowable(made)) return false;
+    render(made, card);
+  } else if (template) {
+    const root = document.importNode(template.content, true);
+    fill(root, post, view, prose);
+    card.append(root);
+  }
+  return true;
 }
 
 /**
@@ -79,11 +95,10 @@ function fillCard(card: HTMLElement, post: Post, view: CardView, prose: typeof P
 export function makeCustomCard(post: Post, view: CardView, prose: typeof Prose | undefined): HTMLElement | undefined {
   if (!view.template && !view.renderCard) return undefined;
   const date = post.publishedAt ? view.format.absolute(post.publishedAt) : '';
-  const label = post.title || [post.author || post.feedName, date].filter(Boolean).join(', ');
+  const label = post.title || [post.author || post.feedName, date].filter(Boolean).join(', ') || post.text.slice(0, 80);
   const card = make('article', { part: 'card', tabindex: '0', 'aria-label': label });
   try {
-    fillCard(card, post, view, prose);
-    return card;
+    return fillCard(card, post, view, prose) ? card : undefined;
   } catch (reason) {
     console.error('ws-widgets: renderCard failed, and the card is shown as we make it.', reason);
     return undefined;

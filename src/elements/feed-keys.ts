@@ -1,21 +1,35 @@
 const FOCUSABLE =
-  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), ' +
-  'summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]';
+  'a[href], area[href], button, input, select, textarea, summary, iframe, audio, video, [contenteditable], [tabindex]';
+const EDITABLE = 'input, select, textarea, [contenteditable]';
 
-const canFocus = (element: HTMLElement): boolean => element.tabIndex >= 0 && element.checkVisibility();
+const canFocus = (element: Element): boolean =>
+  element instanceof HTMLElement &&
+  element.matches(FOCUSABLE) &&
+  !element.matches(':disabled') &&
+  element.tabIndex >= 0 &&
+  element.checkVisibility({ visibilityProperty: true });
 
-/** The first element outside of `from` that can have the focus, before or after it, across shadow roots. */
-function findOutside(from: Element, isAfter: boolean): HTMLElement | undefined {
-  const wanted = isAfter ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
-  const root = from.getRootNode();
-  if (!(root instanceof Document || root instanceof ShadowRoot)) return undefined;
-  const all = Array.from(root.querySelectorAll<HTMLElement>(FOCUSABLE)).filter((element) => {
-    const position = from.compareDocumentPosition(element);
-    const isInside = position & (Node.DOCUMENT_POSITION_CONTAINED_BY | Node.DOCUMENT_POSITION_CONTAINS);
-    return !isInside && position & wanted && canFocus(element);
-  });
-  const found = isAfter ? all[0] : all.at(-1);
-  return found ?? (root instanceof ShadowRoot ? findOutside(root.host, isAfter) : undefined);
+/** The elements below a node as a visitor meets them: shadow roots in place of their hosts' children, slots filled. */
+function* flatten(node: Element | ShadowRoot): Generator<Element> {
+  for (const child of node.children) {
+    if (child.hasAttribute('inert')) continue;
+    yield child;
+    const filling = child instanceof HTMLSlotElement ? child.assignedElements() : [];
+    for (const element of filling) {
+      if (element.hasAttribute('inert')) continue;
+      yield element;
+      yield* flatten(element.shadowRoot ?? element);
+    }
+    if (filling.length === 0) yield* flatten(child.shadowRoot ?? child);
+  }
+}
+
+/** The nearest element before or after the feed that can have the focus. */
+function findOutside(cards: HTMLElement, isAfter: boolean): Element | undefined {
+  const all = Array.from(flatten(cards.ownerDocument.documentElement));
+  const start = all.indexOf(cards);
+  const end = start + cards.querySelectorAll('*').length;
+  return isAfter ? all.slice(end + 1).find(canFocus) : all.slice(0, start).findLast(canFocus);
 }
 
 /** The post to go to from the one that has the focus. */
@@ -30,7 +44,8 @@ function findNeighbour(cards: HTMLElement, target: Element, step: 1 | -1): Eleme
  */
 export function onFeedKey(event: KeyboardEvent, cards: HTMLElement): void {
   const { key, ctrlKey, target } = event;
-  if (!(target instanceof Element) || cards.role !== 'feed') return;
+  if (event.defaultPrevented || cards.role !== 'feed') return;
+  if (!(target instanceof Element) || target.closest(EDITABLE)) return;
   const isForward = key === 'PageDown' || key === 'End';
   let next: Element | undefined;
   if (key === 'PageDown' || key === 'PageUp') next = findNeighbour(cards, target, isForward ? 1 : -1);

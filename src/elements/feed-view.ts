@@ -98,8 +98,8 @@ export class FeedView {
       this.#layout = undefined;
       this.#layoutName = layout;
     }
-    if (shadowRoot) this.#layout ??= layouts[layout]?.current?.enter(shadowRoot, this.#cards.element, messages);
-    this.#layout?.arrange();
+    if (shadowRoot) this.#layout ??= layouts[layout]?.current?.enter(shadowRoot, this.#cards.element);
+    this.#layout?.arrange(messages);
   }
 
   #showControls(
@@ -134,7 +134,7 @@ export class FeedView {
 
   #showLines({ lines, shadowRoot }: HTMLElement & FeedLook, messages: CardMessages): void {
     if (!readMore.current || !shadowRoot || !(lines || this.#readMore)) return;
-    this.#readMore ??= new readMore.current.ReadMore(shadowRoot, this.#cards.element, messages);
-    this.#readMore.show(lines);
+    this.#readMore ??= new readMore.current.ReadMore(shadowRoot, this.#cards.element);
+    this.#readMore.show(lines, messages);
   }
 }

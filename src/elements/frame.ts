@@ -24,15 +24,18 @@ export class Frame {
   readonly #slot = make('slot');
   readonly #standIn = make('div', { class: 'stand-in' }, this.#skeletons, make('div', {}, this.#fallback, this.#slot));
   readonly #cards: HTMLElement;
+  /** Around the cards, for a layout that puts more there: were they moved, the focus would be lost. */
+  readonly #section: HTMLElement;
 
   constructor(cards: HTMLElement) {
     this.#cards = cards;
+    this.#section = make('section', {}, cards);
     this.root = make(
       'div',
       {},
       this.#header,
       this.#standIn,
-      cards,
+      this.#section,
       this.footer,
       make('slot', { name: 'card', hidden: '' }),
     );
@@ -51,7 +54,7 @@ export class Frame {
     const slot = isAwaited ? 'loading' : state;
     const isFilled = hasSlotted(host, slot);
     const hasFallback = hasSlotted(host, '');
-    this.#cards.hidden = !hasCards;
+    this.#section.hidden = !hasCards;
     this.#standIn.hidden = hasCards;
     this.#slot.name = slot;
     // Only where it changes: the slot tells of every change of what is in it, and the feed would show again.

@@ -3,6 +3,9 @@ import styles from './masonry.css?inline';
 import { planMasonry } from './plan-masonry.ts';
 import { adoptStyles } from './shared-sheet.ts';
 
+/** A grid has 10,000 rows at the least that browsers must know. */
+const ROWS_MAX = 9000;
+
 /**
  * Cards of different heights without holes between them. Each stands in the column that is shortest so far,
  * so that no card begins above the one before it: what is read is what is seen, in the order of the document.
@@ -11,16 +14,18 @@ export const enter: EnterLayout = (root, cards) => {
   // The places are the element's own, and an inline style is not allowed everywhere.
   const sheet = new CSSStyleSheet();
   const watched = new Set<Element>();
-  let placed = '';
 
   const place = (): void => {
+    sheet.replaceSync(''); // else the columns that cards were put into would count, though there is no room for them
     const { gridTemplateColumns, columnGap } = getComputedStyle(cards);
+    const gap = parseFloat(columnGap) || 0;
     const heights = Array.from(cards.children, (card) => card.getBoundingClientRect().height);
-    const rules = planMasonry(heights, gridTemplateColumns.split(' ').length, parseFloat(columnGap) || 0).map(
+    const rowPx = Math.ceil(heights.reduce((sum, height) => sum + height + gap, 1) / ROWS_MAX);
+    const places = planMasonry(heights, gridTemplateColumns.split(' ').length, gap, rowPx);
+    const rules = places.map(
       ({ column, row, rows }, i) => `article:nth-child(${i + 1}){grid-area:${row}/${column}/span ${rows}}`,
     );
-    const next = rules.join('');
-    if (next !== placed) sheet.replaceSync((placed = next));
+    sheet.replaceSync(`.masonry [part=feed]{grid-auto-rows:${rowPx}px}${rules.join('')}`);
   };
   const observer = new ResizeObserver(() => requestAnimationFrame(place));
 

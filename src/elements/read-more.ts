@@ -7,7 +7,7 @@ const isCut = (text: Element): boolean => text.scrollHeight > text.clientHeight 
 /** Cuts the texts of a feed's cards to some lines, with a button behind each that is longer. */
 export class ReadMore {
   readonly #cards: HTMLElement;
-  readonly #messages: CardMessages;
+  #messages: CardMessages | undefined;
   readonly #buttons = new WeakMap<Element, HTMLButtonElement>();
   /** The number of lines is the element's own, and an inline style is not allowed everywhere. */
   readonly #sheet = new CSSStyleSheet();
@@ -19,19 +19,20 @@ export class ReadMore {
     });
   });
 
-  constructor(root: ShadowRoot, cards: HTMLElement, messages: CardMessages) {
+  constructor(root: ShadowRoot, cards: HTMLElement) {
     this.#cards = cards;
-    this.#messages = messages;
     adoptStyles(root, styles);
     root.adoptedStyleSheets.push(this.#sheet);
     cards.addEventListener('focusin', (event) => this.#onFocus(event));
   }
 
-  show(lines: number): void {
+  show(lines: number, messages: CardMessages): void {
+    this.#messages = messages;
     this.#sheet.replaceSync(`.clamped{-webkit-line-clamp:${lines}}`);
     for (const text of this.#cards.querySelectorAll('[part=text]')) {
       if (lines === 0) this.#release(text);
-      else if (!this.#buttons.has(text)) this.#clamp(text);
+      else if (this.#buttons.has(text)) this.#label(text);
+      else this.#clamp(text);
     }
   }
 
@@ -65,11 +66,16 @@ export class ReadMore {
   }
 
   #open(text: Element, isOpen: boolean): void {
-    const button = this.#buttons.get(text);
     text.classList.toggle('clamped', !isOpen);
+    this.#label(text);
+  }
+
+  #label(text: Element): void {
+    const button = this.#buttons.get(text);
     if (!button) return;
+    const isOpen = !text.classList.contains('clamped');
     button.ariaExpanded = String(isOpen);
-    button.textContent = isOpen ? this.#messages.readLess : this.#messages.readMore;
+    button.textContent = (isOpen ? this.#messages?.readLess : this.#messages?.readMore) ?? '';
   }
 
   /** A link in the lines that are cut off can be reached by key: its text opens. */
