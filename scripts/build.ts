@@ -37,6 +37,7 @@ async function bundle(input: string, format: 'es' | 'iife', plugins: Plugin[]): 
   if (!file || others.length > 0) throw new Error(`${input}: one file was expected, ${others.length + 1} came.`);
   const { code } = await minify((file as Rolldown.OutputChunk).code, {
     module: format === 'es',
+    ecma: 2020,
     // Once more over what rolldown left: it takes another hundredth.
     compress: { passes: 3, unsafe_arrows: true },
   });

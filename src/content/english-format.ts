@@ -33,7 +33,7 @@ function compact(count: number): string {
     const tenths = Math.round(count / (unit / 10)) / 10;
     const value = tenths < 10 ? tenths : Math.round(count / unit);
     if (count < 1e3) return whole(count);
-    if (value < 1e3 || power === 3) return whole(value) + 'KMBT'.charAt(power);
+    if (value < 1e3 || power === 3) return value + 'KMBT'.charAt(power);
   }
 }
 

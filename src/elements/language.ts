@@ -10,8 +10,8 @@ function* hostsOf(element: Element): Generator<Element> {
 /** The nearest `lang` of an element, across shadow roots; an empty string where none is set. */
 export function nearestLanguage(element: Element): string {
   for (const host of hostsOf(element)) {
-    const language = host.closest('[lang]')?.getAttribute('lang'); // a drawing has no such property
-    if (language !== undefined && language !== null) return language;
+    const found = host.closest('[lang]');
+    if (found) return found.getAttribute('lang') ?? ''; // a drawing has no such property
   }
   return '';
 }

@@ -16,7 +16,9 @@ export const enter: EnterLayout = (root, cards) => {
   const watched = new Set<Element>();
 
   const place = (): void => {
-    sheet.replaceSync(''); // else the columns that cards were put into would count, though there is no room for them
+    // Without places, else the columns that cards were put into would count, though there is no room for them any more;
+    // as high as it is, else the page would be too short for where the visitor has scrolled it.
+    sheet.replaceSync(`.masonry [part=feed]{min-block-size:${cards.offsetHeight}px;overflow-anchor:none}`);
     const { gridTemplateColumns, columnGap } = getComputedStyle(cards);
     const gap = parseFloat(columnGap) || 0;
     const heights = Array.from(cards.children, (card) => card.getBoundingClientRect().height);

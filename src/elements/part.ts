@@ -13,7 +13,7 @@ export class Part<Module> {
     try {
       this.current = await this.#import();
     } catch (reason) {
-      console.warn('ws-widgets: a part could not be loaded, and is done without.', reason);
+      console.warn('ws-widgets: a part could not be loaded.', reason);
     }
   }
 }

@@ -34,6 +34,6 @@ async function load(language: string): Promise<void> {
     known.set(language, { format, messages: messages ?? englishCards });
   } catch (reason) {
     known.set(language, english);
-    console.warn(`ws-widgets: no words for lang="${language}", English is shown.`, reason);
+    console.warn(`ws-widgets: no words for lang="${language}".`, reason);
   }
 }

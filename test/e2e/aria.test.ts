@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const NOW = new Date('2026-01-02T12:00:00.000Z');
+
+test.use({ timezoneId: 'UTC', locale: 'en-US' });
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(NOW));
+
+const feedOf = (page: Page): Locator => page.locator('ws-feed, ws-public-posts');
+
+test('a broken setup is told as a status, without a button that could not help', async ({ page, open }) => {
+  await open('<ws-feed></ws-feed>');
+  await expect(feedOf(page).getByRole('status')).toContainText('feed-id');
+  await expect(feedOf(page).getByRole('button')).toHaveCount(0);
+  await expect(feedOf(page).getByRole('feed')).toHaveCount(0);
+});
+
+test('a failure is told as a status, with a button', async ({ page, open }) => {
+  await open('<ws-feed feed-id="trouble-403"></ws-feed>');
+  await expect(feedOf(page).getByRole('button')).toBeVisible();
+  await expect(feedOf(page)).toMatchAriaSnapshot(`
+    - status: /The posts could not be loaded\\. .+/
+    - button "Try again"
+  `);
+});
+
+test('an empty feed is told as a status', async ({ page, open }) => {
+  await open('<ws-feed feed-id="empty"></ws-feed>');
+  await expect(feedOf(page)).toMatchAriaSnapshot(`
+    - status: There are no posts yet.
+  `);
+  await expect(feedOf(page).getByRole('feed')).toHaveCount(0);
+});
+
+test('posts that are on their way are no noise: their shapes are told to nobody', async ({ page, open, service }) => {
+  await page.route(`${service.url}/feeds/**`, () => new Promise<void>(() => {}));
+  await open('<ws-public-posts feed-id="made-3"></ws-public-posts>');
+  await expect(page.locator('ws-public-posts [part=skeleton]').first()).toBeVisible();
+  expect(await feedOf(page).ariaSnapshot()).toBe('');
+});
+
+test('a feed is told as a feed of articles with names', async ({ page, open }) => {
+  await open('<ws-public-posts feed-id="made-3" hide="date"></ws-public-posts>');
+  await expect(feedOf(page).getByRole('article')).toHaveCount(3);
+  await expect(feedOf(page)).toMatchAriaSnapshot(`
+    - /children: equal
+    - feed "Made 0":
+      - /children: equal
+      - article "Made 0 [0/0] A short post made for a test."
+      - article "Made 0 [0/1] A short post made for a test."
+      - article "Made 0 [0/2] A short post made for a test."
+  `);
+});
+
+test('a heading is told before the posts, and names the feed', async ({ page, open }) => {
+  await open(
+    '<ws-public-posts feed-id="made-1" hide="date" heading="What is new" heading-level="3"></ws-public-posts>',
+  );
+  await expect(feedOf(page).getByRole('article')).toHaveCount(1);
+  await expect(feedOf(page)).toMatchAriaSnapshot(`
+    - /children: equal
+    - heading "What is new" [level=3]
+    - feed "What is new":
+      - article "Made 0 [0/0] A short post made for a test."
+  `);
+});
+
+test('a feed that grows has its button behind its posts', async ({ page, open }) => {
+  await open('<ws-feed feed-id="made-3" page-size="2" hide="date"></ws-feed>');
+  await expect(feedOf(page)).toMatchAriaSnapshot(`
+    - feed "Made 0":
+      - article
+      - article
+    - button "Load more"
+  `);
+});
+
+test('a card is told with its author, text, claps and link, and the age of its post', async ({ page, open }) => {
+  await open('<ws-public-posts feed-id="made-1"></ws-public-posts>');
+  await expect(feedOf(page).getByRole('article')).toMatchAriaSnapshot(`
+    - article "Made 0 yesterday":
+      - text: Made 0
+      - time: yesterday
+      - text: "[0/0] A short post made for a test."
+      - img /^\\d+ claps?$/
+      - link "View post":
+        - /url: /.+made-0-0$/
+  `);
+});
+
+test('a card with all that a post can have is told in the order in which it is seen', async ({
+  page,
+  open,
+  service,
+}) => {
+  const picture = `${service.url}/pictures/avatar-bakery.svg`;
+  const post = {
+    postId: '1',
+    feedName: 'Bakery',
+    feedImageUrl: picture,
+    header: 'A title',
+    postText: '<p>Some <strong>rich</strong> words.</p>',
+    media: [{ type: 'image', src: picture, alt: 'A loaf' }],
+    ctaLink: { label: 'Order', url: 'https://example.com/order' },
+    claps: 1,
+    postUrl: 'https://example.com/1',
+  };
+  await page.route(`${service.url}/feeds/**`, (route) => route.fulfill({ json: [post] }));
+  await open('<ws-public-posts feed-id="made-1" heading="News"></ws-public-posts>');
+  await expect(feedOf(page).getByRole('article')).toMatchAriaSnapshot(`
+    - article "A title":
+      - text: Bakery
+      - heading "A title" [level=3]
+      - paragraph:
+        - text: Some
+        - strong: rich
+        - text: words.
+      - img "A loaf"
+      - link "Order":
+        - /url: https://example.com/order
+      - img "1 clap"
+      - link "View post":
+        - /url: https://example.com/1
+  `);
+});
+
+test('a carousel is told as a region of groups with two buttons, the first of them disabled', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 700, height: 700 });
+  await open('<ws-public-posts feed-id="made-5" limit="5" layout="carousel" hide="date"></ws-public-posts>');
+  await expect(feedOf(page).getByRole('button', { name: 'Next posts' })).toBeVisible();
+  await expect(feedOf(page)).toMatchAriaSnapshot(`
+    - /children: equal
+    - region "Made 0":
+      - button "Previous posts" [disabled]
+      - button "Next posts"
+      - group "Made 0":
+        - /children: equal
+        - group "Made 0 [0/0] A short post made for a test."
+        - group "Made 0 [0/1] A short post made for a test."
+        - group "Made 0 [0/2] A short post made for a test."
+        - group "Made 0 [0/3] A short post made for a test."
+        - group "Made 0 [0/4] A short post made for a test."
+  `);
+  await expect(feedOf(page).getByRole('feed')).toHaveCount(0);
+});
+
+test('a carousel that is left is told as a feed again, and nothing else', async ({ page, open }) => {
+  await open('<ws-public-posts feed-id="made-3" layout="carousel" hide="date"></ws-public-posts>');
+  await expect(feedOf(page).getByRole('region')).toBeVisible();
+  await feedOf(page).evaluate((feed) => feed.setAttribute('layout', 'list'));
+  await expect(feedOf(page)).toMatchAriaSnapshot(`
+    - /children: equal
+    - feed "Made 0":
+      - /children: equal
+      - article
+      - article
+      - article
+  `);
+  await expect(feedOf(page).getByRole('region')).toHaveCount(0);
+  await expect(feedOf(page).getByRole('button')).toHaveCount(0);
+});
+
+test('words are told in the language of the page', async ({ page, open }) => {
+  await open('<div lang="de"><ws-feed feed-id="made-3" page-size="2" layout="carousel" hide="date"></ws-feed></div>');
+  await page.setViewportSize({ width: 400, height: 700 });
+  await expect(feedOf(page)).toMatchAriaSnapshot(`
+    - region "Made 0":
+      - button "Vorherige Beiträge" [disabled]
+      - button "Nächste Beiträge"
+      - group "Made 0":
+        - group
+        - group
+    - button "Mehr laden"
+  `);
+});

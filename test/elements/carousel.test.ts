@@ -1,0 +1,401 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import {
+  answerFetch,
+  box,
+  create,
+  envelope,
+  isShown,
+  item,
+  type Item,
+  newFeedId,
+  partOf,
+  partsOf,
+  recordThrown,
+  serviceUrl,
+  settle,
+  shadowOf,
+  until,
+  untilState,
+} from '../support/page.ts';
+
+type Feed = HTMLElementTagNameMap['ws-feed'];
+
+const posts = (count: number): Item[] =>
+  Array.from({ length: count }, (_, i) => item(i, { postUrl: `https://example.com/${i}`, feedName: 'Bakery' }));
+
+async function mountCarousel(
+  count: number,
+  { widthPx = 700, ...attributes }: Record<string, string | number> = {},
+  setUp: (place: HTMLElement) => void = () => {},
+): Promise<{ feed: Feed; place: HTMLElement; cards: HTMLElement }> {
+  answerFetch((url) => {
+    const { searchParams } = new URL(url);
+    const offset = Number(searchParams.get('$offset') ?? 0);
+    return envelope(posts(count).slice(offset, offset + Number(searchParams.get('$limit'))));
+  });
+  const place = await box();
+  place.style.width = `${widthPx}px`;
+  setUp(place);
+  const feed = create('ws-feed', {
+    'base-url': serviceUrl,
+    'feed-id': newFeedId(),
+    layout: 'carousel',
+    'page-size': 30,
+    loading: 'eager',
+    ...attributes,
+  });
+  place.append(feed);
+  await untilState(feed, count > 0 ? 'ready' : 'empty');
+  await settle();
+  return { feed, place, cards: partOf(feed, 'feed') };
+}
+
+function sectionOf(feed: Element): HTMLElement {
+  const section = shadowOf(feed).querySelector('section');
+  if (!section) throw new Error('no section');
+  return section;
+}
+
+const ends = (feed: Element): (string | null)[] => [
+  partOf(feed, 'previous').ariaDisabled,
+  partOf(feed, 'next').ariaDisabled,
+];
+
+/** The first card that is wholly within the row. */
+function firstSeen(feed: Element): number {
+  const { left, right } = partOf(feed, 'feed').getBoundingClientRect();
+  return partsOf(feed, 'card').findIndex((card) => {
+    const rect = card.getBoundingClientRect();
+    return rect.left >= left - 1 && rect.right <= right + 1;
+  });
+}
+
+/** Waits until the row is at rest. */
+async function untilStill(cards: Element): Promise<void> {
+  let before = NaN;
+  let still = 0;
+  await until(() => {
+    still = cards.scrollLeft === before ? still + 1 : 0;
+    before = cards.scrollLeft;
+    return still > 12;
+  }, 'it never rests');
+}
+
+async function press(feed: Feed, name: 'previous' | 'next'): Promise<void> {
+  partOf(feed, name).click();
+  await untilStill(partOf(feed, 'feed'));
+}
+
+describe('a carousel that cannot move', () => {
+  it('shows neither a button nor a frame where it has no posts', async () => {
+    const { feed } = await mountCarousel(0);
+    expect(isShown(sectionOf(feed))).toBe(false);
+    expect(isShown(partOf(feed, 'next'))).toBe(false);
+  });
+
+  it.each([1, 2])('shows no button where all of its %i posts are seen', async (count) => {
+    const { feed } = await mountCarousel(count);
+    expect(isShown(partOf(feed, 'previous'))).toBe(false);
+    expect(isShown(partOf(feed, 'next'))).toBe(false);
+    expect(partsOf(feed, 'card').every(isShown)).toBe(true);
+  });
+
+  it('shows its buttons once it gets too narrow for its posts, and hides them again', async () => {
+    const { feed, place } = await mountCarousel(2);
+    place.style.width = '300px';
+    await until(() => isShown(partOf(feed, 'next')), 'no button');
+    place.style.width = '900px';
+    await until(() => !isShown(partOf(feed, 'next')), 'the button stays');
+  });
+
+  it('goes nowhere by a button whose end is reached, and keeps it focusable', async () => {
+    const { feed, cards } = await mountCarousel(6);
+    const back = partOf(feed, 'previous');
+    back.focus();
+    await userEvent.keyboard('{Enter}');
+    await untilStill(cards);
+    expect(cards.scrollLeft).toBe(0);
+    expect(shadowOf(feed).activeElement).toBe(back);
+  });
+});
+
+describe('a carousel', () => {
+  it.each([300, 700])('makes a page without margins no wider than it is: %i px', async (widthPx) => {
+    const { place } = await mountCarousel(6, { widthPx });
+    expect(place.scrollWidth).toBe(widthPx);
+  });
+
+  it('is a section that says what it is, with the name of the feed', async () => {
+    const { feed } = await mountCarousel(6);
+    expect(sectionOf(feed).ariaRoleDescription).toBe('carousel');
+    expect(sectionOf(feed).ariaLabel).toBe('Bakery');
+    expect(sectionOf(feed).contains(partOf(feed, 'feed'))).toBe(true);
+  });
+
+  it('takes its name from the heading, and follows it', async () => {
+    const { feed } = await mountCarousel(6, { heading: 'News' });
+    expect(sectionOf(feed).ariaLabel).toBe('News');
+    feed.heading = 'Old news';
+    await feed.updateComplete;
+    expect(sectionOf(feed).ariaLabel).toBe('Old news');
+  });
+
+  it('has groups for cards, each a slide with a name, and is no feed', async () => {
+    const { feed, cards } = await mountCarousel(6);
+    expect(cards.role).toBe('group');
+    for (const card of partsOf(feed, 'card')) {
+      expect(card.role).toBe('group');
+      expect(card.ariaRoleDescription).toBe('slide');
+      expect(card.getAttribute('aria-labelledby')).toBeTruthy();
+      expect(card.hasAttribute('aria-posinset')).toBe(false);
+      expect(card.hasAttribute('aria-setsize')).toBe(false);
+    }
+    expect(shadowOf(feed).querySelector('[role=feed]')).toBeNull();
+  });
+
+  it('has two buttons before its cards, each with a name', async () => {
+    const { feed, cards } = await mountCarousel(6);
+    const buttons = [...sectionOf(feed).querySelectorAll('button')];
+    expect(buttons.map(({ ariaLabel }) => ariaLabel)).toEqual(['Previous posts', 'Next posts']);
+    expect(buttons.every(({ type }) => type === 'button')).toBe(true);
+    for (const button of buttons) {
+      expect(button.compareDocumentPosition(cards) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    }
+  });
+
+  it('has buttons that a finger can hit', async () => {
+    const { feed } = await mountCarousel(6);
+    for (const name of ['previous', 'next']) {
+      const { width, height } = partOf(feed, name).getBoundingClientRect();
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    }
+  });
+
+  it('says which of its ends is reached', async () => {
+    const { feed } = await mountCarousel(6);
+    expect(ends(feed)).toEqual(['true', 'false']);
+    await press(feed, 'next');
+    expect(ends(feed)).toEqual(['false', 'false']);
+    for (let i = 0; i < 6; i++) await press(feed, 'next');
+    expect(ends(feed)).toEqual(['false', 'true']);
+    for (let i = 0; i < 6; i++) await press(feed, 'previous');
+    expect(ends(feed)).toEqual(['true', 'false']);
+  });
+
+  it.each([240, 300, 640, 700, 760, 1300])(
+    'shows every post whole on the way from end to end, %i px wide',
+    async (widthPx) => {
+      const { feed, cards } = await mountCarousel(7, { widthPx });
+      const seen = new Set<number>();
+      for (let i = 0; i < 8; i++) {
+        const { left, right } = cards.getBoundingClientRect();
+        for (const [n, card] of partsOf(feed, 'card').entries()) {
+          const rect = card.getBoundingClientRect();
+          if (rect.left >= left - 1 && rect.right <= right + 1) seen.add(n);
+        }
+        await press(feed, 'next');
+      }
+      expect([...seen].toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    },
+  );
+
+  it('goes on and back by keys on its buttons', async () => {
+    const { feed, cards } = await mountCarousel(6);
+    partOf(feed, 'next').focus();
+    await userEvent.keyboard('{Enter}');
+    await untilStill(cards);
+    expect(firstSeen(feed)).toBe(2);
+    await userEvent.keyboard(' ');
+    await untilStill(cards);
+    expect(firstSeen(feed)).toBe(4);
+    expect(shadowOf(feed).activeElement).toBe(partOf(feed, 'next'));
+  });
+
+  it('comes to rest at the start of a card, wherever it is swiped to', async () => {
+    const { feed, cards } = await mountCarousel(9);
+    expect(getComputedStyle(cards).scrollSnapType).toBe('x mandatory');
+    const lefts = partsOf(feed, 'card').map((card) => card.offsetLeft);
+    for (const left of [130, 500, 905]) {
+      cards.scrollTo({ left, behavior: 'instant' });
+      await untilStill(cards);
+      const first = firstSeen(feed);
+      expect(Math.abs(cards.scrollLeft + cards.offsetLeft - (lefts[first] ?? NaN))).toBeLessThan(6);
+    }
+  });
+
+  it('shows the end that is reached when it is swiped', async () => {
+    const { feed, cards } = await mountCarousel(6);
+    cards.scrollTo({ left: 99_999, behavior: 'instant' });
+    await until(() => ends(feed).join() === 'false,true', 'the end is not told');
+  });
+
+  it('brings a card into sight that gets the focus by a key', async () => {
+    const { feed, cards } = await mountCarousel(6);
+    partsOf(feed, 'card')[4]?.focus();
+    await untilStill(cards);
+    const { left, right } = cards.getBoundingClientRect();
+    const rect = partsOf(feed, 'card')[4]?.getBoundingClientRect();
+    expect(rect?.left).toBeGreaterThanOrEqual(left - 1);
+    expect(rect?.right).toBeLessThanOrEqual(right + 1);
+  });
+
+  it('leaves Page Down and Control+End to the browser, for it is no feed', async () => {
+    const { feed } = await mountCarousel(6);
+    const [card] = partsOf(feed, 'card');
+    card?.focus();
+    await settle();
+    for (const init of [{ key: 'PageDown' }, { key: 'End', ctrlKey: true }]) {
+      const event = new KeyboardEvent('keydown', { ...init, bubbles: true, composed: true, cancelable: true });
+      card?.dispatchEvent(event);
+      expect(event.defaultPrevented).toBe(false);
+    }
+    expect(shadowOf(feed).activeElement).toBe(card);
+  });
+
+  it('never moves by itself', async () => {
+    const { feed, cards } = await mountCarousel(6);
+    const moves: Event[] = [];
+    cards.addEventListener('scroll', (event) => moves.push(event));
+    await untilStill(cards);
+    await settle();
+    expect(moves).toEqual([]);
+    expect(sectionOf(feed).querySelector('marquee, [aria-live=polite], [aria-live=assertive]')).toBeNull();
+    expect(shadowOf(feed).getAnimations()).toEqual([]);
+  });
+
+  it('stays where it is when the look of the page, but not its cards, changes', async () => {
+    const { feed, cards } = await mountCarousel(6);
+    await press(feed, 'next');
+    const { scrollLeft } = cards;
+    expect(scrollLeft).toBeGreaterThan(0);
+    feed.theme = 'dark';
+    feed.heading = 'News';
+    await feed.updateComplete;
+    await settle();
+    expect(cards.scrollLeft).toBe(scrollLeft);
+  });
+
+  it('takes new posts at its end, as slides, and still shows the one that was last', async () => {
+    const { feed, cards } = await mountCarousel(12, { 'page-size': 6 });
+    cards.scrollTo({ left: 99_999, behavior: 'instant' });
+    await untilStill(cards);
+    expect(ends(feed)).toEqual(['false', 'true']);
+    const last = partsOf(feed, 'card')[5];
+    await feed.loadMore();
+    await untilStill(cards);
+    expect(partsOf(feed, 'card').map(({ role }) => role)).toEqual(Array.from({ length: 12 }, () => 'group'));
+    const { left = NaN } = last?.getBoundingClientRect() ?? {};
+    expect(left).toBeGreaterThanOrEqual(cards.getBoundingClientRect().left);
+    expect(left).toBeLessThan(cards.getBoundingClientRect().right);
+    expect(ends(feed)).toEqual(['false', 'false']);
+  });
+
+  it('gives all cards of its row one height, and its buttons no part of them', async () => {
+    const { feed } = await mountCarousel(6);
+    const heights = new Set(partsOf(feed, 'card').map((card) => Math.round(card.getBoundingClientRect().height)));
+    expect(heights.size).toBe(1);
+    const buttons = partOf(feed, 'next').getBoundingClientRect();
+    expect(buttons.bottom).toBeLessThanOrEqual(partOf(feed, 'card').getBoundingClientRect().top);
+  });
+
+  it('raises no error in the page, not even that of an observer', async () => {
+    const thrown = recordThrown();
+    const { feed, place } = await mountCarousel(6);
+    for (const widthPx of [240, 1600, 500]) {
+      place.style.width = `${widthPx}px`;
+      await settle();
+    }
+    feed.remove();
+    await settle();
+    expect(thrown).toEqual([]);
+  });
+
+  it('has no inline style, for a strict page forbids it', async () => {
+    const { feed } = await mountCarousel(6);
+    await press(feed, 'next');
+    expect(shadowOf(feed).querySelectorAll('[style]')).toHaveLength(0);
+  });
+});
+
+describe('a carousel right to left', () => {
+  const mountRtl = (count: number, attributes = {}) => mountCarousel(count, attributes, (place) => (place.dir = 'rtl'));
+
+  it('begins at the right, and says that its start is reached', async () => {
+    const { feed, cards } = await mountRtl(6);
+    expect(partOf(feed, 'card').getBoundingClientRect().right).toBeGreaterThan(
+      cards.getBoundingClientRect().right - 10,
+    );
+    expect(ends(feed)).toEqual(['true', 'false']);
+  });
+
+  it('goes on to the left, to the last post, and back', async () => {
+    const { feed, cards } = await mountRtl(6);
+    await press(feed, 'next');
+    expect(cards.scrollLeft).toBeLessThan(0);
+    for (let i = 0; i < 6; i++) await press(feed, 'next');
+    expect(ends(feed)).toEqual(['false', 'true']);
+    const last = partsOf(feed, 'card').at(-1)?.getBoundingClientRect();
+    expect(last?.left).toBeGreaterThanOrEqual(cards.getBoundingClientRect().left - 1);
+    for (let i = 0; i < 6; i++) await press(feed, 'previous');
+    expect(ends(feed)).toEqual(['true', 'false']);
+  });
+
+  it('has its buttons in the order of reading, their arrows the other way round', async () => {
+    const { feed } = await mountRtl(6);
+    const { feed: leftToRight } = await mountCarousel(6);
+    const arrowOf = (of: Element, name: string): string => getComputedStyle(partOf(of, name), '::before').transform;
+    expect(partOf(feed, 'previous').getBoundingClientRect().left).toBeGreaterThan(
+      partOf(feed, 'next').getBoundingClientRect().left,
+    );
+    expect(arrowOf(feed, 'next')).toBe(arrowOf(leftToRight, 'previous'));
+    expect(arrowOf(feed, 'previous')).toBe(arrowOf(leftToRight, 'next'));
+    expect(arrowOf(feed, 'next')).not.toBe(arrowOf(feed, 'previous'));
+  });
+
+  it('turns round with the page', async () => {
+    const { feed, place, cards } = await mountCarousel(6);
+    place.dir = 'rtl';
+    await settle();
+    await press(feed, 'next');
+    expect(cards.scrollLeft).toBeLessThan(0);
+    expect(ends(feed)).toEqual(['false', 'false']);
+  });
+});
+
+describe('the words of a carousel', () => {
+  const wordsOf = (feed: Element): (string | null | undefined)[] => [
+    partOf(feed, 'previous').ariaLabel,
+    partOf(feed, 'next').ariaLabel,
+    sectionOf(feed).ariaRoleDescription,
+    partsOf(feed, 'card')[0]?.ariaRoleDescription,
+  ];
+  const GERMAN = ['Vorherige Beiträge', 'Nächste Beiträge', 'Karussell', 'Folie'];
+  const ENGLISH = ['Previous posts', 'Next posts', 'carousel', 'slide'];
+
+  it('follow the language of the page while it is shown', async () => {
+    const { feed, place } = await mountCarousel(6);
+    expect(wordsOf(feed)).toEqual(ENGLISH);
+    place.lang = 'de';
+    await until(() => partsOf(feed, 'link')[0]?.textContent === 'Beitrag ansehen', 'no German');
+    await settle();
+    expect(wordsOf(feed)).toEqual(GERMAN);
+    place.lang = 'en';
+    await until(() => partsOf(feed, 'link')[0]?.textContent === 'View post', 'no English');
+    expect(wordsOf(feed)).toEqual(ENGLISH);
+  });
+
+  it('are those of the page’s language from the start', async () => {
+    const { feed } = await mountCarousel(6, {}, (place) => (place.lang = 'de'));
+    expect(wordsOf(feed)).toEqual(GERMAN);
+  });
+
+  it('are the owner’s where they have some, from the start and later', async () => {
+    const { feed } = await mountCarousel(6, { messages: '{"next":"Weiter","slide":"card"}' });
+    expect(wordsOf(feed)).toEqual(['Previous posts', 'Weiter', 'carousel', 'card']);
+    feed.messages = { next: 'On', previous: 'Back' };
+    await feed.updateComplete;
+    await settle();
+    expect(wordsOf(feed)).toEqual(['Back', 'On', 'carousel', 'slide']);
+  });
+});

@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import { cdp } from 'vitest/browser';
+import {
+  answerFetch,
+  box,
+  create,
+  envelope,
+  isShown,
+  item,
+  type Item,
+  newFeedId,
+  partOf,
+  partsOf,
+  recordConsole,
+  serviceUrl,
+  settle,
+  until,
+  untilState,
+  wordsOf,
+} from '../support/page.ts';
+
+type Feed = HTMLElementTagNameMap['ws-feed'];
+
+const DATE = '2020-03-05T12:00:00Z';
+
+const POSTS: Item[] = Array.from({ length: 3 }, (_, i) =>
+  item(i, { postUrl: `https://example.com/${i}`, claps: 2, publishedDate: DATE }),
+);
+
+/** The words of a link, "Load more" and the feed's name in each language that has a catalogue. */
+const WORDS: Readonly<Record<string, readonly [string, string, string]>> = {
+  en: ['View post', 'Load more', 'Posts'],
+  de: ['Beitrag ansehen', 'Mehr laden', 'Beiträge'],
+};
+
+async function mountIn(
+  lang: string | undefined,
+  {
+    place,
+    posts = POSTS,
+    ...attributes
+  }: { place?: Node; posts?: readonly Item[]; layout?: string; lines?: string } = {},
+): Promise<{ feed: Feed; place: HTMLElement }> {
+  answerFetch(() => envelope(posts));
+  const around = await box();
+  if (lang !== undefined) around.lang = lang;
+  const feed = create('ws-feed', {
+    'base-url': serviceUrl,
+    'feed-id': newFeedId(),
+    'page-size': posts.length,
+    date: 'absolute',
+    loading: 'eager',
+    ...attributes,
+  });
+  (place ?? around).appendChild(feed);
+  await untilState(feed, 'ready');
+  await until(() => partsOf(feed, 'more').some(isShown), 'no button');
+  return { feed, place: around };
+}
+
+const said = (feed: Feed): (string | null | undefined)[] => [
+  wordsOf(feed, 'link')[0],
+  wordsOf(feed, 'more')[0],
+  partOf(feed, 'feed').ariaLabel,
+];
+
+const untilSays = (feed: Feed, link: string): Promise<void> =>
+  until(() => wordsOf(feed, 'link')[0] === link, `"${link}" is not said, but "${wordsOf(feed, 'link')[0]}"`);
+
+describe('a language that cannot be had', () => {
+  it.each(['xx', 'tlh', 'x-klingon', 'eo'])('says English words where none are translated: %s', async (lang) => {
+    const { feed } = await mountIn(lang);
+    expect(said(feed)).toEqual(WORDS['en']);
+  });
+
+  it.each(['de_AT', 'deutsch-und-mehr', '!', '-', 'e', '12', 'de-', 'null', '😀'])(
+    'says English words where the tag is none: %s',
+    async (lang) => {
+      recordConsole('warn');
+      const { feed } = await mountIn(lang);
+      expect(said(feed)).toEqual(WORDS['en']);
+      expect(wordsOf(feed, 'date')[0]).toBe('Mar 5, 2020');
+    },
+  );
+
+  it('is warned of once, however many feeds are in it', async () => {
+    const warnings = recordConsole('warn');
+    const { place } = await mountIn('no language of this page');
+    await mountIn(undefined, { place });
+    await mountIn(undefined, { place });
+    expect(warnings.filter((line) => line.includes('no language of this page'))).toHaveLength(1);
+  });
+
+  it('has English dates beside its English words in a browser of another language', async () => {
+    await cdp().send('Emulation.setLocaleOverride', { locale: 'de-DE' });
+    try {
+      const { feed } = await mountIn('xx-x-in-a-german-browser');
+      expect(said(feed)).toEqual(WORDS['en']);
+      expect(wordsOf(feed, 'date')[0]).toBe('Mar 5, 2020');
+    } finally {
+      await cdp().send('Emulation.setLocaleOverride', {});
+    }
+  });
+
+  it('that is empty says English words, even within another language', async () => {
+    const { feed, place } = await mountIn('de');
+    await untilSays(feed, 'Beitrag ansehen');
+    feed.lang = '';
+    await untilSays(feed, 'View post');
+    expect(place.lang).toBe('de');
+  });
+});
+
+describe('the words of a feed', () => {
+  it.each([
+    ['de-AT', 'Beitrag ansehen'],
+    ['de-CH-1996', 'Beitrag ansehen'],
+    ['DE-de', 'Beitrag ansehen'],
+    ['pt-BR', 'Ver publicação'],
+    ['pt-PT', 'Ver publicação'],
+    ['zh', '查看帖子'],
+    ['zh-CN', '查看帖子'],
+    ['zh-SG', '查看帖子'],
+    ['zh-Hans-TW', '查看帖子'],
+    ['zh-TW', 'View post'],
+    ['zh-Hant', 'View post'],
+    ['iw', 'he'],
+    ['ar-EG', 'عرض المنشور'],
+    ['en-GB', 'View post'],
+    ['en-US', 'View post'],
+    ['EN', 'View post'],
+  ])('are those of the catalogue that serves it: %s', async (lang, link) => {
+    const { feed } = await mountIn(lang);
+    const catalogue: { messages: { link: string } } | undefined =
+      link === 'he' ? await import('../../src/content/languages/he.ts') : undefined;
+    expect(wordsOf(feed, 'link')[0]).toBe(catalogue?.messages.link ?? link);
+  });
+
+  it('follow the nearest lang when it changes, with dates, button and name', async () => {
+    const { feed, place } = await mountIn('de');
+    expect(said(feed)).toEqual(WORDS['de']);
+    place.lang = 'en';
+    await untilSays(feed, 'View post');
+    expect(said(feed)).toEqual(WORDS['en']);
+    expect(wordsOf(feed, 'date')[0]).toBe('Mar 5, 2020');
+    place.lang = 'de-AT';
+    await untilSays(feed, 'Beitrag ansehen');
+    expect(said(feed)).toEqual(WORDS['de']);
+  });
+
+  it('follow a lang that comes nearer, and one that goes', async () => {
+    const { feed } = await mountIn('de');
+    feed.lang = 'fr';
+    await until(() => wordsOf(feed, 'link')[0] !== 'Beitrag ansehen', 'still German');
+    feed.removeAttribute('lang');
+    await untilSays(feed, 'Beitrag ansehen');
+  });
+
+  it('follow the page', async () => {
+    const { feed } = await mountIn(undefined);
+    const { documentElement: root } = document;
+    const before = root.lang;
+    try {
+      root.lang = 'de';
+      await untilSays(feed, 'Beitrag ansehen');
+    } finally {
+      root.lang = before;
+    }
+    await untilSays(feed, 'View post');
+  });
+
+  it('follow when the feed is moved into another language', async () => {
+    const { feed } = await mountIn('en');
+    const german = await box();
+    german.lang = 'de';
+    german.append(feed);
+    await untilSays(feed, 'Beitrag ansehen');
+  });
+
+  it('follow the last of many changes', async () => {
+    const { feed, place } = await mountIn('en');
+    for (const lang of ['fr', 'ja', 'de', 'ar', 'pl', 'de']) place.lang = lang;
+    await untilSays(feed, 'Beitrag ansehen');
+    await settle();
+    expect(said(feed)).toEqual(WORDS['de']);
+  });
+
+  it('are taken, and followed, across two shadow roots', async () => {
+    const outer = await box();
+    outer.lang = 'de';
+    const middle = document.createElement('div');
+    outer.attachShadow({ mode: 'open' }).append(middle);
+    const inner = middle.attachShadow({ mode: 'closed' });
+    const { feed } = await mountIn(undefined, { place: inner });
+    expect(said(feed)).toEqual(WORDS['de']);
+    outer.lang = 'en';
+    await untilSays(feed, 'View post');
+    middle.lang = 'de';
+    await untilSays(feed, 'Beitrag ansehen');
+  });
+
+  it('are those of each feed’s own place, several on one page', async () => {
+    const feeds = await Promise.all(['de', 'en', 'ar', 'de-CH', 'ja'].map(async (lang) => (await mountIn(lang)).feed));
+    const links = feeds.map((feed) => wordsOf(feed, 'link')[0]);
+    expect(links[0]).toBe('Beitrag ansehen');
+    expect(links[1]).toBe('View post');
+    expect(links[3]).toBe('Beitrag ansehen');
+    expect(new Set(links).size).toBe(4);
+  });
+
+  it('keep the focus on a card’s place and lose no post when they change', async () => {
+    const { feed, place } = await mountIn('en');
+    place.lang = 'de';
+    await untilSays(feed, 'Beitrag ansehen');
+    expect(partsOf(feed, 'card')).toHaveLength(POSTS.length);
+    expect(partsOf(feed, 'card').map(({ ariaPosInSet }) => ariaPosInSet)).toEqual(['1', '2', '3']);
+  });
+
+  it('ask for nothing when they change', async () => {
+    const { feed, place } = await mountIn('en');
+    const urls = answerFetch(() => envelope(POSTS));
+    place.lang = 'de';
+    await untilSays(feed, 'Beitrag ansehen');
+    expect(urls).toEqual([]);
+  });
+
+  it('include those of "Read more", which follow too', async () => {
+    const { feed, place } = await mountIn('en', {
+      lines: '2',
+      posts: [item(1, { postText: 'Many words. '.repeat(200), postUrl: 'https://example.com/' })],
+    });
+    const button = (): string | undefined => partOf(feed, 'card').querySelector('button')?.textContent;
+    await until(() => button() === 'Read more', 'no button');
+    place.lang = 'de';
+    await untilSays(feed, 'Beitrag ansehen');
+    await until(() => button(), 'no button');
+    expect(button()).toBe('Weiterlesen');
+  });
+
+  it('say the number of claps in the form that the language has for it', async () => {
+    const { feed } = await mountIn('ar');
+    expect(partOf(feed, 'claps').ariaLabel).toBe('تصفيقتان');
+  });
+
+  it('follow a drawing’s lang, which is no property of its', async () => {
+    const place = await box();
+    place.innerHTML =
+      '<svg xmlns="http://www.w3.org/2000/svg" lang="de" width="600" height="900"><foreignObject width="600" height="900"><div xmlns="http://www.w3.org/1999/xhtml"></div></foreignObject></svg>';
+    const inner = place.querySelector('foreignObject > *');
+    if (!inner) throw new Error('no place');
+    const { feed } = await mountIn(undefined, { place: inner });
+    expect(said(feed)).toEqual(WORDS['de']);
+  });
+});

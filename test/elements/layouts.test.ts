@@ -1,0 +1,329 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerFetch,
+  box,
+  create,
+  envelope,
+  holdFetch,
+  isShown,
+  item,
+  type Item,
+  mount,
+  newFeedId,
+  partOf,
+  partsOf,
+  recordThrown,
+  serviceUrl,
+  settle,
+  shadowOf,
+  until,
+  untilState,
+} from '../support/page.ts';
+
+type Feed = HTMLElementTagNameMap['ws-feed'];
+
+const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'] as const;
+const WIDTHS = [240, 320, 360, 480, 639, 640, 768, 1024, 1280, 1600];
+const PICTURE = `${serviceUrl}/pictures/avatar-bakery.svg`;
+
+const SWITCHES = LAYOUTS.flatMap((from) => LAYOUTS.filter((to) => to !== from).map((to) => [from, to] as const));
+
+/** Posts of very different heights, a picture in every third. */
+const POSTS: Item[] = Array.from({ length: 9 }, (_, i) =>
+  item(i, {
+    header: i % 2 ? `Title ${i}` : '',
+    postText: 'Some words of a post. '.repeat(1 + ((i * 7) % 11) * 3),
+    postUrl: `https://example.com/${i}`,
+    claps: i * 1000,
+    feedName: 'Copper Street Bakery',
+    feedImageUrl: PICTURE,
+    publishedDate: '2020-03-05T12:00:00Z',
+    ...(i % 3 ? {} : { postImage: { type: 'image', src: PICTURE, alt: 'A loaf' } }),
+  }),
+);
+
+async function mountAt(widthPx: number, attributes: Record<string, string | number> = {}, posts = POSTS) {
+  answerFetch(() => envelope(posts));
+  const place = await box();
+  place.style.width = `${widthPx}px`;
+  const feed = create('ws-feed', {
+    'base-url': serviceUrl,
+    'feed-id': newFeedId(),
+    'page-size': 30,
+    loading: 'eager',
+    ...attributes,
+  });
+  place.append(feed);
+  await untilState(feed, 'ready');
+  await settle();
+  return { feed, place };
+}
+
+async function switchTo(feed: Feed, layout: Feed['layout']): Promise<void> {
+  feed.layout = layout;
+  await feed.updateComplete;
+  await settle();
+}
+
+const cardsOf = (feed: Element): HTMLElement[] => partsOf(feed, 'card');
+const rectOf = (element: Element): DOMRect => element.getBoundingClientRect();
+const columnsOf = (feed: Element): number => new Set(cardsOf(feed).map((card) => Math.round(rectOf(card).left))).size;
+
+/** How far two boxes lie over each other, in both directions. */
+const overlapPx = (a: DOMRect, b: DOMRect): number =>
+  Math.min(
+    Math.min(a.right, b.right) - Math.max(a.left, b.left),
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+  );
+
+/** What is wrong with how a feed lies in its box. */
+function faultsOf(feed: Feed): string[] {
+  const faults: string[] = [];
+  const { left, right, width } = rectOf(feed);
+  if (feed.scrollWidth > feed.clientWidth) faults.push(`it is ${feed.scrollWidth} px in a box of ${feed.clientWidth}`);
+  const rects = cardsOf(feed).map(rectOf);
+  if (rects.length !== POSTS.length) faults.push(`${rects.length} cards`);
+  for (const [i, rect] of rects.entries()) {
+    if (rect.height < 20 || rect.width < 100) faults.push(`card ${i} is ${rect.width} x ${rect.height} px`);
+    if (rect.width > width + 1) faults.push(`card ${i} is ${rect.width} px wide in ${width}`);
+    const isOut = rect.left < left - 1 || rect.right > right + 1;
+    if (isOut && feed.layout !== 'carousel') faults.push(`card ${i} sticks out`);
+    for (const [j, other] of rects.slice(0, i).entries())
+      if (overlapPx(rect, other) > 1) faults.push(`card ${i} lies over card ${j}`);
+  }
+  return faults;
+}
+
+/** All that a layout may leave behind: elements, attributes, texts, and sheets of the element's own. */
+function tracesOf(feed: Feed): string {
+  const root = shadowOf(feed);
+  const html = partOf(feed, 'feed').closest('.root')?.outerHTML ?? '';
+  const ownRules = root.adoptedStyleSheets.flatMap((sheet) =>
+    [...sheet.cssRules]
+      .map(({ cssText }) => cssText)
+      .filter((rule) => rule.includes('nth-child') && rule.includes('grid-area')),
+  );
+  // Names are counted through the page, and heights by the clock of the fonts.
+  return [html.replaceAll(/\bn\d+\b/g, 'n'), `${ownRules.length} places`].join('\n').replaceAll(/>\s*</g, '>\n<');
+}
+
+describe('a width', () => {
+  it.each(LAYOUTS)('from 240 to 1600 px breaks nothing in layout="%s"', async (layout) => {
+    const { feed, place } = await mountAt(240, { layout });
+    for (const widthPx of WIDTHS) {
+      place.style.width = `${widthPx}px`;
+      await settle();
+      expect(faultsOf(feed), `${widthPx} px`).toEqual([]);
+    }
+  });
+
+  it.each(LAYOUTS)('that shrinks from 1600 to 240 px breaks nothing in layout="%s"', async (layout) => {
+    const { feed, place } = await mountAt(1600, { layout });
+    for (const widthPx of WIDTHS.toReversed()) {
+      place.style.width = `${widthPx}px`;
+      await settle();
+      expect(faultsOf(feed), `${widthPx} px`).toEqual([]);
+    }
+  });
+
+  it.each(['grid', 'masonry'] as const)(
+    'decides the columns of layout="%s", not that of the viewport',
+    async (layout) => {
+      const { feed, place } = await mountAt(240, { layout });
+      const columns: number[] = [];
+      for (const widthPx of [240, 360, 768, 1600, 768, 360, 240]) {
+        place.style.width = `${widthPx}px`;
+        await settle();
+        columns.push(columnsOf(feed));
+      }
+      expect(columns).toEqual([1, 1, 2, 5, 2, 1, 1]);
+    },
+  );
+
+  it.each([
+    ['list', 1],
+    ['compact', 1],
+  ] as const)('gives layout="%s" no second column, be it 1600 px', async (layout, columns) => {
+    const { feed } = await mountAt(1600, { layout });
+    expect(columnsOf(feed)).toBe(columns);
+  });
+
+  it('puts the picture of a list beside its text where there is room, and below it where there is none', async () => {
+    const { feed, place } = await mountAt(360);
+    const isBeside = (): boolean =>
+      rectOf(partOf(feed, 'media')).left > rectOf(partOf(feed, 'text')).right - 1 &&
+      rectOf(partOf(feed, 'media')).top < rectOf(partOf(feed, 'text')).bottom;
+    expect(isBeside()).toBe(false);
+    place.style.width = '1000px';
+    await settle();
+    expect(isBeside()).toBe(true);
+  });
+
+  it.each(LAYOUTS)('right to left breaks nothing in layout="%s"', async (layout) => {
+    const { feed, place } = await mountAt(240, { layout, dir: 'rtl' });
+    for (const widthPx of [240, 360, 768, 1600]) {
+      place.style.width = `${widthPx}px`;
+      await settle();
+      expect(faultsOf(feed), `${widthPx} px`).toEqual([]);
+    }
+  });
+
+  it.each(['grid', 'masonry'])('right to left starts at the right in layout="%s"', async (layout) => {
+    const { feed } = await mountAt(1024, { layout, dir: 'rtl' });
+    const [first, second] = cardsOf(feed).map(rectOf);
+    expect(first?.right).toBeCloseTo(rectOf(partOf(feed, 'feed')).right, 0);
+    expect(second?.left).toBeLessThan(first?.left ?? 0);
+  });
+
+  it.each(LAYOUTS)('is never more than that of a flex row, a grid or a table cell for layout="%s"', async (layout) => {
+    const { feed, place } = await mountAt(320, { layout });
+    for (const display of ['flex', 'grid', 'inline-grid', 'table']) {
+      place.style.display = display;
+      await settle();
+      expect(rectOf(feed).width, display).toBeGreaterThan(200);
+      expect(feed.scrollWidth, display).toBeLessThanOrEqual(feed.clientWidth);
+    }
+  });
+});
+
+describe('the order of what is read', () => {
+  it.each(LAYOUTS)(
+    'is that of the document in layout="%s": nothing is moved by a tabindex or an order',
+    async (layout) => {
+      const { feed } = await mountAt(1024, { layout });
+      for (const element of shadowOf(feed).querySelectorAll<HTMLElement>('.root *')) {
+        expect(element.tabIndex).toBeLessThanOrEqual(0);
+        expect(getComputedStyle(element).order).toBe('0');
+      }
+      expect(cardsOf(feed).map((card) => partOf(card, 'text').textContent?.length)).toEqual(
+        POSTS.map(({ postText }) => String(postText).trim().length),
+      );
+    },
+  );
+
+  it.each(LAYOUTS)('goes down the page in layout="%s": no card begins above the one before it', async (layout) => {
+    const { feed } = await mountAt(1024, { layout });
+    const tops = cardsOf(feed).map((card) => Math.round(rectOf(card).top));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+});
+
+describe('a switch of the layout', () => {
+  it.each(SWITCHES)('from %s to %s keeps the focus on the card that has it', async (from, to) => {
+    const { feed } = await mountAt(700, { layout: from });
+    const card = cardsOf(feed)[4];
+    card?.focus();
+    expect(shadowOf(feed).activeElement).toBe(card);
+    await switchTo(feed, to);
+    expect(shadowOf(feed).activeElement).toBe(card);
+  });
+
+  it('keeps the focus on a link within a card through all layouts', async () => {
+    const { feed } = await mountAt(700);
+    const link = partsOf(feed, 'link')[3];
+    link?.focus();
+    for (const layout of [...LAYOUTS, ...LAYOUTS.toReversed()]) {
+      await switchTo(feed, layout);
+      expect(shadowOf(feed).activeElement, layout).toBe(link);
+    }
+  });
+
+  it('takes no focus that is elsewhere in the page', async () => {
+    const { feed, place } = await mountAt(700);
+    const button = document.createElement('button');
+    place.prepend(button);
+    button.focus();
+    for (const layout of LAYOUTS) await switchTo(feed, layout);
+    expect(document.activeElement).toBe(button);
+  });
+
+  it.each(SWITCHES)('from %s to %s leaves nothing of the first behind', async (from, to) => {
+    const { feed } = await mountAt(700, { layout: from });
+    const { feed: fresh } = await mountAt(700, { layout: to });
+    await switchTo(feed, to);
+    expect(tracesOf(feed)).toBe(tracesOf(fresh));
+    expect(faultsOf(feed)).toEqual([]);
+  });
+
+  it('makes no card anew, loses none and moves none, through all layouts and back', async () => {
+    const { feed } = await mountAt(700);
+    const cards = cardsOf(feed);
+    for (const layout of [...LAYOUTS, ...LAYOUTS.toReversed()]) {
+      await switchTo(feed, layout);
+      expect(cardsOf(feed)).toEqual(cards);
+    }
+  });
+
+  it('asks for nothing', async () => {
+    const urls = answerFetch(() => envelope(POSTS));
+    const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': 30 });
+    await untilState(feed, 'ready');
+    for (const layout of LAYOUTS) await switchTo(feed, layout);
+    expect(urls).toHaveLength(1);
+  });
+
+  it('a hundred times in a row ends with the last, and grows neither the document nor the sheets', async () => {
+    const thrown = recordThrown();
+    const { feed } = await mountAt(700);
+    for (const layout of LAYOUTS) await switchTo(feed, layout);
+    const count = (): number[] => [
+      shadowOf(feed).querySelectorAll('*').length,
+      shadowOf(feed).adoptedStyleSheets.length,
+    ];
+    const before = count();
+    for (let i = 0; i < 100; i++) {
+      feed.layout = LAYOUTS[i % LAYOUTS.length] ?? 'list';
+      if (i % 3 === 0) await feed.updateComplete;
+    }
+    await feed.updateComplete;
+    await settle();
+    expect(feed.layout).toBe('compact');
+    expect(count()).toEqual(before);
+    expect(faultsOf(feed)).toEqual([]);
+    expect(thrown).toEqual([]);
+  });
+
+  it.each(LAYOUTS)('to %s while the posts are on their way shows them in it', async (layout) => {
+    const calls = holdFetch();
+    const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': 30, layout: 'carousel' });
+    await untilState(feed, 'loading');
+    await until(() => calls.length > 0, 'not asked');
+    feed.layout = layout;
+    for (const call of calls) call.answer(envelope(POSTS));
+    await untilState(feed, 'ready');
+    await settle();
+    expect(faultsOf(feed)).toEqual([]);
+    expect(partOf(feed, 'feed').role).toBe(layout === 'carousel' ? 'group' : 'feed');
+  });
+
+  it.each(LAYOUTS)('to %s of a feed without posts shows no empty frame', async (layout) => {
+    answerFetch(() => envelope([]));
+    const feed = await mount('ws-feed', { 'feed-id': newFeedId() });
+    await untilState(feed, 'empty');
+    await switchTo(feed, layout);
+    expect(isShown(partOf(feed, 'feed'))).toBe(false);
+    expect(partsOf(feed, 'previous').concat(partsOf(feed, 'next')).filter(isShown)).toEqual([]);
+    expect(isShown(partOf(feed, 'status'))).toBe(true);
+  });
+
+  it.each(LAYOUTS)('to %s of a feed that is out of the page shows in it once it is back', async (layout) => {
+    const { feed, place } = await mountAt(700, { layout: 'masonry' });
+    feed.remove();
+    feed.layout = layout;
+    place.append(feed);
+    await feed.updateComplete;
+    await settle();
+    expect(faultsOf(feed)).toEqual([]);
+  });
+
+  it.each(LAYOUTS)('to %s lays out what a refresh brings, too', async (layout) => {
+    const more = [...POSTS, item('new', { postText: 'New.' })];
+    answerFetch((_, earlier) => envelope(earlier === 0 ? POSTS.slice(0, 8) : more.slice(1)));
+    const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': 30 });
+    await untilState(feed, 'ready');
+    await switchTo(feed, layout);
+    await feed.refresh();
+    await settle();
+    expect(faultsOf(feed)).toEqual([]);
+  });
+});

@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerFetch,
+  box,
+  create,
+  envelope,
+  item,
+  type Item,
+  newFeedId,
+  partOf,
+  partsOf,
+  recordThrown,
+  serviceUrl,
+  settle,
+  shadowOf,
+  until,
+  untilState,
+} from '../support/page.ts';
+
+type Feed = HTMLElementTagNameMap['ws-feed'];
+
+const post = (id: number, more: Item = {}): Item =>
+  item(id, { postText: `Post ${id}. ${'Some more words of it. '.repeat((id * 37) % 23)}`, ...more });
+
+const posts = (count: number, from = 0): Item[] => Array.from({ length: count }, (_, i) => post(from + i));
+
+async function mountMasonry(
+  list: readonly Item[],
+  { widthPx = 900, ...attributes }: Record<string, string | number> = {},
+): Promise<{ feed: Feed; place: HTMLElement }> {
+  answerFetch((url) => {
+    const offset = Number(new URL(url).searchParams.get('$offset') ?? 0);
+    const limit = Number(new URL(url).searchParams.get('$limit'));
+    return envelope(list.slice(offset, offset + limit));
+  });
+  const place = await box();
+  place.style.width = `${widthPx}px`;
+  const feed = create('ws-feed', {
+    'base-url': serviceUrl,
+    'feed-id': newFeedId(),
+    layout: 'masonry',
+    'page-size': 30,
+    ...attributes,
+  });
+  place.append(feed);
+  await untilState(feed, 'ready');
+  await settle();
+  return { feed, place };
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly width: number;
+}
+
+const boxesOf = (feed: Element): Box[] =>
+  partsOf(feed, 'card').map((card) => {
+    const { left, top, bottom, width } = card.getBoundingClientRect();
+    return { left, top, bottom, width };
+  });
+
+/** A row is a pixel, or more where a pixel would take more lines than browsers have. */
+const rowPx = (feed: Element): number => parseFloat(getComputedStyle(partOf(feed, 'feed')).gridAutoRows);
+
+/** The cards from left to right, as columns from top to bottom. */
+function columnsOf(feed: Element): Box[][] {
+  const boxes = boxesOf(feed);
+  const lefts = [...new Set(boxes.map(({ left }) => Math.round(left)))].sort((a, b) => a - b);
+  return lefts.map((left) => boxes.filter((box) => Math.round(box.left) === left));
+}
+
+/** The spaces between the cards of each column. */
+const gapsOf = (feed: Element): number[] =>
+  columnsOf(feed).flatMap((column) => column.slice(1).map(({ top }, i) => top - (column[i]?.bottom ?? 0)));
+
+function expectInOrder(feed: Element): void {
+  const tops = boxesOf(feed).map(({ top }) => Math.round(top));
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  for (const gap of gapsOf(feed)) {
+    expect(gap).toBeGreaterThan(15);
+    expect(gap).toBeLessThan(17 + rowPx(feed));
+  }
+}
+
+describe('masonry', () => {
+  it('raises no error in the page, not even that of an observer', async () => {
+    const thrown = recordThrown();
+    const { feed, place } = await mountMasonry(posts(12), { lines: 2 });
+    for (const widthPx of [240, 1300, 500]) {
+      place.style.width = `${widthPx}px`;
+      await settle();
+    }
+    feed.lines = 0;
+    await feed.updateComplete;
+    await settle();
+    expect(thrown).toEqual([]);
+  });
+
+  it('has no inline style, for a strict page forbids it', async () => {
+    const { feed } = await mountMasonry(posts(12));
+    expect(shadowOf(feed).querySelectorAll('[style]')).toHaveLength(0);
+  });
+
+  it('has no hole within a column, and no card begins above the one before it', async () => {
+    const { feed } = await mountMasonry(posts(30));
+    expect(columnsOf(feed)).toHaveLength(3);
+    expectInOrder(feed);
+  });
+
+  it('takes less height than the rows of a grid', async () => {
+    const { feed } = await mountMasonry(posts(30));
+    const masonryPx = partOf(feed, 'feed').offsetHeight;
+    feed.layout = 'grid';
+    await feed.updateComplete;
+    await settle();
+    expect(masonryPx).toBeLessThan(partOf(feed, 'feed').offsetHeight);
+  });
+
+  it('becomes one column, as wide as the element, when the element gets narrow, and no column is left over', async () => {
+    const { feed, place } = await mountMasonry(posts(12), { widthPx: 1300 });
+    expect(columnsOf(feed)).toHaveLength(4);
+    place.style.width = '300px';
+    await settle();
+    expect(columnsOf(feed)).toHaveLength(1);
+    for (const { width } of boxesOf(feed)) expect(width).toBeCloseTo(300, 0);
+    expectInOrder(feed);
+  });
+
+  it('closes up when a text is opened and cut again', async () => {
+    const { feed } = await mountMasonry(posts(12), { lines: 2 });
+    await until(() => partOf(feed, 'feed').querySelector('button'), 'no button');
+    await settle();
+    expectInOrder(feed);
+    const before = boxesOf(feed);
+    const button = partOf(feed, 'feed').querySelector('button');
+    button?.click();
+    await settle();
+    expectInOrder(feed);
+    expect(boxesOf(feed)).not.toEqual(before);
+    button?.click();
+    await settle();
+    expect(boxesOf(feed)).toEqual(before);
+  });
+
+  it('closes up when a picture that is broken goes', async () => {
+    const src = `${serviceUrl}/pictures/none.txt`;
+    const { feed } = await mountMasonry(
+      posts(6).map((one) => ({ ...one, postImage: { type: 'image', src, alt: '' } })),
+    );
+    for (const card of partsOf(feed, 'card')) card.scrollIntoView();
+    await until(() => partsOf(feed, 'image').length === 0, 'the pictures stay');
+    await settle();
+    expectInOrder(feed);
+  });
+
+  it('closes up when the fonts of the page change', async () => {
+    const { feed, place } = await mountMasonry(posts(12));
+    place.style.fontSize = '28px';
+    await settle();
+    expectInOrder(feed);
+  });
+
+  it('leaves the page where the visitor has scrolled it while the cards are placed anew', async () => {
+    const { feed, place } = await mountMasonry(posts(30), { widthPx: 300, more: 'none' });
+    place.style.paddingBlockEnd = '50px';
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await settle();
+    const { scrollY } = window;
+    expect(scrollY).toBeGreaterThan(2000);
+    feed.requestUpdate();
+    await feed.updateComplete;
+    await settle();
+    expect(window.scrollY).toBe(scrollY);
+    await feed.refresh();
+    await settle();
+    expect(window.scrollY).toBe(scrollY);
+  });
+
+  it('places what comes later below, and moves no card that is there', async () => {
+    const { feed } = await mountMasonry(posts(25), { 'page-size': 10 });
+    const before = boxesOf(feed);
+    expect(before).toHaveLength(10);
+    await feed.loadMore();
+    await settle();
+    expect(boxesOf(feed)).toHaveLength(20);
+    expect(boxesOf(feed).slice(0, 10)).toEqual(before);
+    expectInOrder(feed);
+  });
+
+  it('is in order once it is shown, where it was hidden when the posts came', async () => {
+    const { feed, place } = await mountMasonry(posts(3), { loading: 'eager' });
+    place.hidden = true;
+    answerFetch(() => envelope(posts(20)));
+    await feed.refresh();
+    await settle();
+    place.hidden = false;
+    await settle();
+    expect(boxesOf(feed)).toHaveLength(20);
+    expectInOrder(feed);
+  });
+
+  it('follows the columns that the page asks for, and a gap of its own', async () => {
+    const { feed, place } = await mountMasonry(posts(12), { widthPx: 1300 });
+    feed.style.setProperty('--ws-columns', '2');
+    feed.style.setProperty('--ws-gap', '40px');
+    place.style.width = '1310px';
+    await settle();
+    expect(columnsOf(feed)).toHaveLength(2);
+    for (const gap of gapsOf(feed)) expect(gap).toBeCloseTo(40, -1);
+  });
+
+  it('follows the columns that the page asks for at once, without a change of the width', async () => {
+    const { feed } = await mountMasonry(posts(12), { widthPx: 1300 });
+    for (const columns of [3, 1, 2]) {
+      feed.style.setProperty('--ws-columns', String(columns));
+      await settle();
+      expect(columnsOf(feed)).toHaveLength(columns);
+    }
+    expectInOrder(feed);
+  });
+
+  it('holds 130 posts of every height, in one column as in five', async () => {
+    const { feed, place } = await mountMasonry(posts(130), { widthPx: 1600 });
+    while (feed.hasMore && feed.posts.length < 130) await feed.loadMore();
+    await settle();
+    expect(boxesOf(feed)).toHaveLength(130);
+    expectInOrder(feed);
+    place.style.width = '300px';
+    await settle();
+    expectInOrder(feed);
+  });
+
+  it('keeps the places within the lines that every browser has, of which the fewest are 10,000', async () => {
+    const { feed } = await mountMasonry(
+      posts(30).map((one) => ({ ...one, postText: 'Many words. '.repeat(400) })),
+      { widthPx: 300 },
+    );
+    const ends = partsOf(feed, 'card').map((card) => {
+      const { gridRowStart, gridRowEnd } = getComputedStyle(card);
+      return Number(gridRowStart) + Number(gridRowEnd.replace('span ', ''));
+    });
+    expect(ends.filter(Number.isFinite)).toHaveLength(30);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(10_000);
+  });
+
+  it('lets go of its places when it is left', async () => {
+    const { feed } = await mountMasonry(posts(6));
+    feed.layout = 'list';
+    await feed.updateComplete;
+    await settle();
+    for (const card of partsOf(feed, 'card')) expect(getComputedStyle(card).gridArea).toBe('auto');
+  });
+});

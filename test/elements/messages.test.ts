@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerFetch,
+  box,
+  buttonOf,
+  create,
+  envelope,
+  item,
+  type Item,
+  newFeedId,
+  partOf,
+  partsOf,
+  recordConsole,
+  recordThrown,
+  serviceUrl,
+  settle,
+  until,
+  untilState,
+  wordsOf,
+} from '../support/page.ts';
+
+type Feed = HTMLElementTagNameMap['ws-feed'];
+
+const POSTS: Item[] = [item(1, { postUrl: 'https://example.com/', claps: 1 }), item(2, { claps: 1234 })];
+
+async function mountSaying(messages?: string, posts: readonly Item[] = POSTS, lang = 'en'): Promise<Feed> {
+  answerFetch(() => envelope(posts));
+  const place = await box();
+  place.lang = lang;
+  const feed = create('ws-feed', {
+    'base-url': serviceUrl,
+    'feed-id': newFeedId(),
+    'page-size': Math.max(1, posts.length),
+    loading: 'eager',
+    ...(messages === undefined ? {} : { messages }),
+  });
+  place.append(feed);
+  await untilState(feed, posts.length > 0 ? 'ready' : 'empty');
+  return feed;
+}
+
+const clapsOf = (feed: Feed): (string | null)[] => partsOf(feed, 'claps').map(({ ariaLabel }) => ariaLabel);
+
+describe('messages that cannot be read', () => {
+  it.each(['', '{', "{'link': 'Read'}", 'Read', '7', 'null', '[]', '["link"]'])(
+    'are as good as none, with one warning that names them: %s',
+    async (messages) => {
+      const warnings = recordConsole('warn');
+      const feed = await mountSaying(messages);
+      feed.theme = 'dark';
+      await feed.updateComplete;
+      await feed.refresh();
+      expect(wordsOf(feed, 'link')).toEqual(['View post']);
+      expect(feed.messages).toEqual({});
+      const about = warnings.filter((line) => line.includes(`messages="${messages}"`));
+      expect(about).toHaveLength(1);
+      expect(about[0]).toContain('<ws-feed>');
+      expect(about[0]).not.toContain('[object');
+    },
+  );
+
+  it.each(['{"link":7}', '{"link":null}', '{"link":{"a":"b"}}', '{"link":["a"]}'])(
+    'within others are left out, and nothing raw is shown: %s',
+    async (messages) => {
+      const feed = await mountSaying(messages);
+      expect(wordsOf(feed, 'link')).toEqual(['View post']);
+    },
+  );
+
+  it.each(['{"claps":"{count} cheers"}', '{"claps":{}}', '{"claps":{"one":"One"}}', '{"claps":null}', '{"claps":7}'])(
+    'of claps leave ours: %s',
+    async (messages) => {
+      const feed = await mountSaying(messages);
+      expect(clapsOf(feed)).toEqual(['1 clap', '1,234 claps']);
+    },
+  );
+
+  it.each(['7', 'true', '{}', '[]'])('in one form of claps cost no post: %s', async (form) => {
+    const thrown = recordThrown();
+    const errors = recordConsole('error');
+    answerFetch(() => envelope(POSTS));
+    const place = await box();
+    const feed = create('ws-feed', {
+      'base-url': serviceUrl,
+      'feed-id': newFeedId(),
+      loading: 'eager',
+      messages: `{"claps":{"one":${form},"other":"{count} cheers"}}`,
+    });
+    place.append(feed);
+    await settle();
+    await until(() => feed.state !== 'idle' && feed.state !== 'loading', 'nothing comes');
+    await settle();
+    expect(partsOf(feed, 'card')).toHaveLength(2);
+    expect(clapsOf(feed)).toEqual(['1 cheers', '1,234 cheers']);
+    expect([...thrown, ...errors]).toEqual([]);
+  });
+
+  it.each([{ link: undefined }, { link: null }, { claps: undefined }])(
+    'as a property take nothing away: %o',
+    async (messages) => {
+      const feed = await mountSaying();
+      Reflect.set(feed, 'messages', messages);
+      await feed.updateComplete;
+      await settle();
+      expect(wordsOf(feed, 'link')).toEqual(['View post']);
+      expect(clapsOf(feed)).toEqual(['1 clap', '1,234 claps']);
+    },
+  );
+
+  it('as a property of the wrong type throw nothing', async () => {
+    recordConsole('warn');
+    const feed = await mountSaying();
+    for (const wrong of [7, 'words', [], true, () => {}, null]) Reflect.set(feed, 'messages', wrong);
+    await feed.updateComplete;
+    expect(wordsOf(feed, 'link')).toEqual(['View post']);
+  });
+
+  it('have no markup: they are text', async () => {
+    const feed = await mountSaying('{"link":"<img src=x onerror=window.__hacked=1>","more":"<b>More</b>"}');
+    expect(wordsOf(feed, 'link')).toEqual(['<img src=x onerror=window.__hacked=1>']);
+    expect((await buttonOf(feed, 'more')).textContent).toBe('<b>More</b>');
+  });
+});
+
+describe('messages', () => {
+  it('are said in place of ours, and leave the others', async () => {
+    const feed = await mountSaying('{"link":"Read it","more":"Show older","posts":"Our posts"}');
+    expect(wordsOf(feed, 'link')).toEqual(['Read it']);
+    expect((await buttonOf(feed, 'more')).textContent).toBe('Show older');
+    expect(partOf(feed, 'feed').ariaLabel).toBe('Our posts');
+    expect(clapsOf(feed)).toEqual(['1 clap', '1,234 claps']);
+  });
+
+  it('may say claps in forms of their own', async () => {
+    const feed = await mountSaying('{"claps":{"one":"One cheer","other":"{count} cheers"}}');
+    expect(clapsOf(feed)).toEqual(['One cheer', '1,234 cheers']);
+  });
+
+  it('may say claps in one form', async () => {
+    const feed = await mountSaying('{"claps":{"other":"Cheers: {count}"}}');
+    expect(clapsOf(feed)).toEqual(['Cheers: 1', 'Cheers: 1,234']);
+  });
+
+  it('are said before those of the language, whichever it is', async () => {
+    const feed = await mountSaying('{"link":"Read it"}', POSTS, 'de');
+    expect(wordsOf(feed, 'link')).toEqual(['Read it']);
+    expect((await buttonOf(feed, 'more')).textContent).toBe('Mehr laden');
+  });
+
+  it('are followed as an attribute and as a property, and are ours again without', async () => {
+    const feed = await mountSaying();
+    feed.messages = { link: 'First' };
+    await feed.updateComplete;
+    expect(wordsOf(feed, 'link')).toEqual(['First']);
+    expect(feed.getAttribute('messages')).toBe('{"link":"First"}');
+    feed.setAttribute('messages', '{"link":"Second"}');
+    await feed.updateComplete;
+    expect(wordsOf(feed, 'link')).toEqual(['Second']);
+    expect(feed.messages).toEqual({ link: 'Second' });
+    feed.removeAttribute('messages');
+    await feed.updateComplete;
+    expect(wordsOf(feed, 'link')).toEqual(['View post']);
+  });
+
+  it('are said of an empty feed and of one that fails', async () => {
+    const empty = await mountSaying('{"empty":"Come back soon."}', []);
+    await until(() => partsOf(empty, 'status').length > 0, 'nothing is said');
+    expect(partOf(empty, 'status').textContent).toBe('Come back soon.');
+    recordConsole('error');
+    answerFetch(() => 403);
+    const place = await box();
+    const feed = create('ws-feed', {
+      'base-url': serviceUrl,
+      'feed-id': newFeedId(),
+      loading: 'eager',
+      messages: '{"failed":"No luck.","retry":"Once more"}',
+    });
+    place.append(feed);
+    await untilState(feed, 'error');
+    expect(partOf(feed, 'status').textContent).toContain('No luck.');
+    expect((await buttonOf(feed, 'retry')).textContent).toBe('Once more');
+  });
+
+  it('are followed by "Read more"', async () => {
+    const feed = await mountSaying('{"readMore":"On","readLess":"Off"}', [
+      item(1, { postText: 'Many words. '.repeat(200) }),
+    ]);
+    feed.lines = 2;
+    const button = (): HTMLButtonElement | null => partOf(feed, 'card').querySelector('button');
+    await until(() => button()?.textContent === 'On', 'it does not say so');
+    feed.messages = { readMore: 'Go on' };
+    await feed.updateComplete;
+    await until(() => button(), 'no button');
+    await settle();
+    expect(button()?.textContent).toBe('Go on');
+  });
+
+  it('make no card anew as long as they are the same', async () => {
+    const feed = await mountSaying('{"link":"Read it"}');
+    const cards = partsOf(feed, 'card');
+    feed.theme = 'dark';
+    feed.messages = { link: 'Read it' };
+    await feed.updateComplete;
+    expect(partsOf(feed, 'card')).toEqual(cards);
+  });
+});

@@ -1,0 +1,323 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  answerFetch,
+  box,
+  create,
+  envelope,
+  item,
+  type Item,
+  newFeedId,
+  partOf,
+  partsOf,
+  recordConsole,
+  recordThrown,
+  serviceUrl,
+  settle,
+  shadowOf,
+  untilState,
+} from '../support/page.ts';
+
+type Feed = HTMLElementTagNameMap['ws-feed'];
+
+const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'] as const;
+const WIDTHS = [240, 360, 768, 1600];
+const THEMES = ['light', 'dark'] as const;
+const AVATAR = `${serviceUrl}/pictures/avatar-bakery.svg`;
+/** 1200 px wide, where an avatar is 40. */
+const PANORAMA = `${serviceUrl}/pictures/stadium-wide-1.svg`;
+const DAY_MS = 86_400_000;
+const LONG_WORD = 'Wort'.repeat(750);
+const OWN_CARD =
+  '<template slot="card"><h3 data-ws-text="nowhere.at.all"></h3><p data-ws-text="text"></p><b data-ws-text="claps"></b>' +
+  '<i data-ws-text="publishedAt"></i><img data-ws-src="nowhere" alt=""><a data-ws-href="nowhere">Go</a></template>';
+
+/** Posts that nobody would write, and everybody gets. */
+const ODD: Readonly<Record<string, Item>> = {
+  'a word of 3,000 letters': { postText: LONG_WORD },
+  'a word of 3,000 letters in every field': {
+    header: LONG_WORD,
+    feedName: LONG_WORD,
+    author: { name: LONG_WORD },
+    postText: `<p><a href="https://example.com/${LONG_WORD}">https://example.com/${LONG_WORD}</a></p>`,
+    ctaLink: { label: LONG_WORD, url: 'https://example.com/' },
+    postUrl: `https://example.com/${LONG_WORD}`,
+    feedImageUrl: AVATAR,
+  },
+  'a word of 3,000 letters preformatted, and in a table': {
+    postText: `<pre>${LONG_WORD}</pre><table><tr><td>${LONG_WORD}</td><td>b</td></tr></table><ul><li>${LONG_WORD}</li></ul>`,
+  },
+  '20,000 words': { postText: 'many words '.repeat(10_000) },
+  'one emoji': { postText: '🎉' },
+  'a family of emoji': { postText: '👨‍👩‍👧‍👦'.repeat(200) },
+  'only line breaks': { postText: '\n\n\n\n\n\n', header: 'Breaks' },
+  'line breaks between words': { postText: `a${'\n'.repeat(40)}b` },
+  'only line breaks of markup': { postText: `${'<br>'.repeat(40)}`, header: 'Breaks' },
+  'mixed directions': {
+    header: 'English مع العربية و עברית 123',
+    postText: 'שלום hello مرحبا 123 (שלום) [hello] ‮drawkcab‬ end.',
+    feedName: 'مخبز شارع النحاس',
+  },
+  'text right to left': { postText: 'هذا نص طويل باللغة العربية. '.repeat(20), postUrl: 'https://example.com/' },
+  'combining marks': { postText: `Z${'\u0301\u0323'.repeat(300)}algo` },
+  'zero-width letters': { postText: '\u200B\u200D\uFEFF', header: 'Nothing to see' },
+  '0 claps': { claps: 0 },
+  '-1 claps': { claps: -1 },
+  '1e12 claps': { claps: 1e12 },
+  '1.5 claps': { claps: 1.5 },
+  'claps that are text': { claps: 'many' },
+  'a date in the future': { publishedDate: new Date(Date.now() + 400 * DAY_MS).toISOString() },
+  'a date in 1969': { publishedDate: '1969-07-20T20:17:40Z' },
+  'a date in the year 1': { publishedDate: '0001-01-01T00:00:00Z' },
+  'an invalid date': { publishedDate: '2026-13-45T99:99:99Z' },
+  'a date that is none': { publishedDate: 'yesterday' },
+  'an avatar that is a panorama': { feedImageUrl: PANORAMA, feedName: 'Panorama' },
+  'a picture that is a panorama': { postImage: { type: 'image', src: PANORAMA, alt: LONG_WORD } },
+  'a picture that is none': { postImage: { type: 'image', src: `${serviceUrl}/pictures/none`, alt: LONG_WORD } },
+  'thirty pictures': { mediaImageUrls: Array.from({ length: 30 }, (_, i) => `${PANORAMA}?${i}`) },
+  'a film': { postImage: { type: 'video', src: `${serviceUrl}/pictures/penalty.webm`, alt: 'A film' } },
+  'fields of the wrong type': { header: {}, feedName: [], author: { name: null }, ctaLink: 'x', postUrl: 7, claps: {} },
+};
+
+const POSTS: Item[] = Object.entries(ODD).map(([name, more]) => item(name, more));
+const RAW = /\b(null|undefined|NaN|Infinity)\b|\[object|Invalid Date|\{count\}|\d[eE]\+\d/;
+
+async function mountOdd(attributes: Record<string, string | number> = {}, content = '', posts = POSTS) {
+  recordConsole('error');
+  answerFetch(() => envelope(posts));
+  const place = await box();
+  // What is out of sight is laid out all the same, so that it can be measured.
+  place.innerHTML = '<style>ws-feed::part(card) { content-visibility: visible }</style>';
+  const feed = create(
+    'ws-feed',
+    { 'base-url': serviceUrl, 'feed-id': newFeedId(), 'page-size': 30, loading: 'eager', ...attributes },
+    content,
+  );
+  place.append(feed);
+  await untilState(feed, 'ready');
+  await settle();
+  return { feed, place };
+}
+
+const isScroller = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX);
+
+/** The box that an element must not stick out of: that of what scrolls it, else the element itself. */
+function frameOf(element: Element, feed: Feed): Element | undefined {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    if (isScroller(parent)) return undefined;
+    if (parent.part.contains('card') && feed.layout === 'carousel') return parent;
+  }
+  return feed;
+}
+
+const nameOf = (element: Element): string =>
+  `${element.localName}${element.part.value ? `[part=${element.part.value}]` : ''} of "${
+    element.closest('[part=card]')?.textContent.trim().slice(0, 20) ?? ''
+  }"`;
+
+function findOverflow(feed: Feed): string[] {
+  const faults: string[] = [];
+  if (feed.scrollWidth > feed.clientWidth + 1) faults.push(`the element: ${feed.scrollWidth} in ${feed.clientWidth}`);
+  for (const element of shadowOf(feed).querySelectorAll<HTMLElement>('[part~=card], [part~=card] *')) {
+    const rect = element.getBoundingClientRect();
+    if (rect.width === 0 || rect.height === 0) continue;
+    const frame = frameOf(element, feed)?.getBoundingClientRect();
+    if (frame && (rect.left < frame.left - 1 || rect.right > frame.right + 1))
+      faults.push(`${nameOf(element)} sticks out`);
+    if (element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1 && !isScroller(element))
+      faults.push(`${nameOf(element)} holds ${element.scrollWidth} px in ${element.clientWidth}`);
+  }
+  return faults;
+}
+
+const doOverlap = (a: DOMRect, b: DOMRect): boolean =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+
+/** The cards that lie over one another, and the rows and words of each card that do. */
+function findOverlap(feed: Feed): string[] {
+  const cards = partsOf(feed, 'card');
+  const families = [
+    cards,
+    ...cards.flatMap((card) => [card, ...card.querySelectorAll('header, footer')].map((one) => [...one.children])),
+  ];
+  return families.flatMap((family) => {
+    const rects = family.map((one) => one.getBoundingClientRect());
+    return rects.flatMap((rect, i) =>
+      rects.slice(0, i).flatMap((other, j) => {
+        const [a, b] = [family[i], family[j]];
+        return a && b && doOverlap(rect, other) ? [`${nameOf(a)} lies over ${nameOf(b)}`] : [];
+      }),
+    );
+  });
+}
+
+/** What a reader, or a screen reader, gets to know. */
+function findRaw(feed: Feed): string[] {
+  const said: string[] = [];
+  for (const element of shadowOf(feed).querySelectorAll('*')) {
+    said.push(element.ariaLabel ?? '', element.getAttribute('title') ?? '', element.getAttribute('alt') ?? '');
+    for (const node of element.childNodes) if (node instanceof Text) said.push(node.data);
+  }
+  return said.filter((one) => RAW.test(one)).map((one) => one.slice(0, 80));
+}
+
+const findFaults = (feed: Feed): string[] => [...findOverflow(feed), ...findOverlap(feed), ...findRaw(feed)];
+
+describe('odd posts', () => {
+  it('raise no error in the page', async () => {
+    const thrown = recordThrown();
+    const { feed } = await mountOdd({ lines: 3 });
+    for (const layout of LAYOUTS) {
+      feed.layout = layout;
+      await feed.updateComplete;
+      await settle();
+    }
+    expect(thrown).toEqual([]);
+  });
+
+  it.each(LAYOUTS.flatMap((layout) => THEMES.map((theme) => [layout, theme] as const)))(
+    'overflow nothing, overlap nothing and show nothing raw in layout="%s" theme="%s", from 240 to 1600 px',
+    async (layout, theme) => {
+      const { feed, place } = await mountOdd({ layout, theme });
+      expect(feed.posts.length).toBeGreaterThan(25);
+      for (const widthPx of WIDTHS) {
+        place.style.width = `${widthPx}px`;
+        await settle();
+        expect(findFaults(feed), `${widthPx} px`).toEqual([]);
+      }
+    },
+  );
+
+  it.each(LAYOUTS)('do neither in layout="%s" with lines to read more of, right to left', async (layout) => {
+    const { feed, place } = await mountOdd({ layout, lines: 3, dir: 'rtl', lang: 'ar' });
+    for (const widthPx of WIDTHS) {
+      place.style.width = `${widthPx}px`;
+      await settle();
+      expect(findFaults(feed), `${widthPx} px`).toEqual([]);
+    }
+  });
+
+  it.each(LAYOUTS)(
+    'do neither in layout="%s" in an owner’s card that names a field that is not there',
+    async (layout) => {
+      const { feed, place } = await mountOdd({ layout }, OWN_CARD);
+      for (const widthPx of WIDTHS) {
+        place.style.width = `${widthPx}px`;
+        await settle();
+        expect(findFaults(feed), `${widthPx} px`).toEqual([]);
+      }
+    },
+  );
+
+  it.each(['plain', 'html'])('do neither where text-format="%s"', async (textFormat) => {
+    const { feed, place } = await mountOdd({ 'text-format': textFormat });
+    for (const widthPx of WIDTHS) {
+      place.style.width = `${widthPx}px`;
+      await settle();
+      expect(findFaults(feed), `${widthPx} px`).toEqual([]);
+    }
+  });
+
+  it('do neither under a heading of 3,000 letters, with text twice as big', async () => {
+    const { feed, place } = await mountOdd({ heading: LONG_WORD });
+    place.style.fontSize = '200%';
+    for (const widthPx of WIDTHS) {
+      place.style.width = `${widthPx}px`;
+      await settle();
+      expect(findFaults(feed), `${widthPx} px`).toEqual([]);
+    }
+  });
+});
+
+describe('one odd answer', () => {
+  it.each(LAYOUTS)(
+    'of an error whose message is a word of 3,000 letters overflows nothing in layout="%s"',
+    async (layout) => {
+      recordConsole('error');
+      vi.spyOn(window, 'fetch').mockImplementation(
+        async () => new Response(JSON.stringify({ message: LONG_WORD, statusCode: 403 }), { status: 403 }),
+      );
+      onTestFinished(() => void vi.restoreAllMocks());
+      const place = await box();
+      place.style.width = '240px';
+      const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId(), loading: 'eager', layout });
+      place.append(feed);
+      await untilState(feed, 'error');
+      await settle();
+      expect(partOf(feed, 'status').textContent).toContain('Wort');
+      expect(feed.scrollWidth).toBe(240);
+    },
+  );
+});
+
+describe('one odd post', () => {
+  const shown = async (more: Item, attributes = {}): Promise<HTMLElement> => {
+    const { feed } = await mountOdd(attributes, '', [item(1, more)]);
+    return partOf(feed, 'card');
+  };
+  const part = (card: Element, name: string): Element | null => card.querySelector(`[part=${name}]`);
+
+  it.each([
+    [0, '0', '0 claps'],
+    [1, '1', '1 clap'],
+    [1.5, '1', '1 clap'],
+    [999_999, '1M', '999,999 claps'],
+    [1e12, '1T', '1,000,000,000,000 claps'],
+    [1e21, '1000000000T', '1,000,000,000,000,000,000,000 claps'],
+  ])('of %d claps says so', async (claps, words, label) => {
+    const card = await shown({ claps });
+    expect(part(card, 'claps')?.textContent).toBe(words);
+    expect(part(card, 'claps')?.ariaLabel).toBe(label);
+  });
+
+  it.each([-1, 'many', null, {}, [], true])('of %j claps says nothing of them', async (claps) => {
+    expect(part(await shown({ claps }), 'claps')).toBeNull();
+  });
+
+  it.each([
+    [new Date(Date.now() + 400 * DAY_MS).toISOString(), 'next year'],
+    [new Date(Date.now() + 2.5 * 3_600_000).toISOString(), 'in 2 hours'],
+  ])('of a day to come says so: %s', async (publishedDate, words) => {
+    expect(part(await shown({ publishedDate }), 'date')?.textContent).toBe(words);
+  });
+
+  it('of 1969 says so', async () => {
+    const date = part(await shown({ publishedDate: '1969-07-20T12:00:00Z' }, { date: 'absolute' }), 'date');
+    expect(date?.textContent).toBe('Jul 20, 1969');
+  });
+
+  it.each(['2026-13-45T99:99:99Z', 'yesterday', '', 7, null, 0, {}])(
+    'of the day %j has no date',
+    async (publishedDate) => {
+      expect(part(await shown({ publishedDate }), 'date')).toBeNull();
+    },
+  );
+
+  it('with an avatar that is a panorama shows it as small as any', async () => {
+    const card = await shown({ feedImageUrl: PANORAMA, feedName: 'Panorama' });
+    const avatar = part(card, 'avatar');
+    await settle();
+    const rect = avatar?.getBoundingClientRect();
+    expect(rect?.width).toBe(40);
+    expect(rect?.height).toBe(40);
+  });
+
+  it('of one emoji is as high as one line', async () => {
+    const emoji = part(await shown({ postText: '🎉' }), 'text');
+    expect(emoji?.textContent).toBe('🎉');
+    expect(emoji?.getBoundingClientRect().height).toBeLessThan(40);
+  });
+
+  it('of mixed directions takes the direction of its first letter, whatever the page’s', async () => {
+    const card = await shown({ header: 'Hello שלום', postText: 'שלום hello' }, { dir: 'rtl' });
+    const title = part(card, 'title');
+    const text = part(card, 'text');
+    expect(title && getComputedStyle(title).direction).toBe('ltr');
+    expect(text && getComputedStyle(text).direction).toBe('rtl');
+  });
+
+  it('of 20,000 words shows them all', async () => {
+    const text = part(await shown({ postText: 'many words '.repeat(10_000) }), 'text');
+    expect(text?.textContent.match(/\w+/g)).toHaveLength(20_000);
+  });
+});
