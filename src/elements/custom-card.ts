@@ -65,22 +65,27 @@ function fill(root: DocumentFragment, post: Post, view: CardView, prose: typeof 
   }
 }
 
-/** Whether lit-html can show what an owner's function made, and there is something to see in it. */
+/** Letters of a text that names its post, where it has no other name. */
+const LABEL_MAX = 80;
+
+/** Whether lit-html shows what an owner's function made as more than its name: a template, a node, a list, a directive. */
 const isShowable = (made: unknown): boolean =>
-  (typeof made === 'string' && made.trim() !== '') ||
+  typeof made === 'string' ||
   (typeof made === 'number' && Number.isFinite(made)) ||
   made instanceof Node ||
-  (Array.isArray(made) && made.length > 0 && made.every(isShowable)) ||
-  (typeof made === 'object' && made !== null && '_$litType$' in made);
+  (typeof made === 'object' &&
+    made !== null &&
+    (Symbol.iterator in made || '_$litType$' in made || '_$litDirective$' in made));
 
 /** Returns whether there is anything in the card now. */
 function fillCard(card: HTMLElement, post: Post, view: CardView, prose: typeof Prose | undefined): boolean {
   const { template, renderCard } = view;
   if (renderCard) {
     const made = renderCard(post);
-    if (!isShowable(made)) return false;
-    render(made, card);
-  } else if (template) {
+    if (isShowable(made)) render(made, card);
+    return card.firstElementChild !== null || card.textContent.trim() !== '';
+  }
+  if (template) {
     const root = document.importNode(template.content, true);
     fill(root, post, view, prose);
     card.append(root);
@@ -95,10 +100,12 @@ function fillCard(card: HTMLElement, post: Post, view: CardView, prose: typeof P
 export function makeCustomCard(post: Post, view: CardView, prose: typeof Prose | undefined): HTMLElement | undefined {
   if (!view.template && !view.renderCard) return undefined;
   const date = post.publishedAt ? view.format.absolute(post.publishedAt) : '';
-  const label = post.title || [post.author || post.feedName, date].filter(Boolean).join(', ') || post.text.slice(0, 80);
-  const card = make('article', { part: 'card', tabindex: '0', 'aria-label': label });
+  const card = make('article', { part: 'card', tabindex: '0' });
   try {
-    return fillCard(card, post, view, prose) ? card : undefined;
+    if (!fillCard(card, post, view, prose)) return undefined;
+    const by = [post.author || post.feedName, date].filter(Boolean).join(', ');
+    card.ariaLabel = post.title || by || card.textContent.trim().slice(0, LABEL_MAX);
+    return card;
   } catch (reason) {
     console.error('ws-widgets: renderCard failed, and the card is shown as we make it.', reason);
     return undefined;

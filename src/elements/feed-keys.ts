@@ -1,6 +1,9 @@
 const FOCUSABLE =
   'a[href], area[href], button, input, select, textarea, summary, iframe, audio, video, [contenteditable], [tabindex]';
-const EDITABLE = 'input, select, textarea, [contenteditable]';
+/** Where the keys move a caret or a choice. */
+const EDITABLE =
+  'input:not([type=button], [type=checkbox], [type=color], [type=file], [type=image], [type=radio], [type=reset], [type=submit]), ' +
+  'select, textarea, [contenteditable]';
 
 const canFocus = (element: Element): boolean =>
   element instanceof HTMLElement &&
@@ -28,7 +31,7 @@ function* flatten(node: Element | ShadowRoot): Generator<Element> {
 function findOutside(cards: HTMLElement, isAfter: boolean): Element | undefined {
   const all = Array.from(flatten(cards.ownerDocument.documentElement));
   const start = all.indexOf(cards);
-  const end = start + cards.querySelectorAll('*').length;
+  const end = start + Array.from(flatten(cards)).length;
   return isAfter ? all.slice(end + 1).find(canFocus) : all.slice(0, start).findLast(canFocus);
 }
 
