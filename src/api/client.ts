@@ -1,4 +1,5 @@
 import { FaultError } from '../base/fault.ts';
+import { readBody } from './read-body.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -35,7 +36,7 @@ export const createClient =
           credentials: 'same-origin',
           signal: AbortSignal.any([signal, deadline]),
         });
-        if (response.ok) return await response.json();
+        if (response.ok) return JSON.parse(await readBody(response));
         failure = { response };
       } catch (reason) {
         signal.throwIfAborted();

@@ -1,5 +1,6 @@
 import type { Fault } from '../base/fault.ts';
 import { readJsonObject } from '../base/json-object.ts';
+import { readBody } from './read-body.ts';
 import { readRetryAfterMs } from './retry-after.ts';
 
 // Long enough for any sentence, short enough for a card.
@@ -20,7 +21,7 @@ const text = (value: unknown): string =>
 export async function readErrorAnswer(response: Response): Promise<Fault> {
   // A body that breaks off takes nothing from the status, which is already here.
   // A proxy's HTML page says nothing that a reader wants.
-  const body = readJsonObject(await response.text().catch(() => '')) ?? {};
+  const body = readJsonObject(await readBody(response).catch(() => '')) ?? {};
   const nested = fields(body['error']);
   const traceId = text(body['traceId']);
   const type = text(nested['type']);

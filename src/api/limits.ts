@@ -6,6 +6,9 @@ export const PAGE_MAX = 30;
 /** Furthest `$offset`; higher ones are silently clamped to it (§8). */
 export const OFFSET_MAX = 100;
 
+/** The largest body that is read. A page of posts takes tens of kB, so what is larger is none. */
+export const BODY_MAX_BYTES = 5e6;
+
 export const clamp = (value: number, min: number, max: number): number =>
   Math.min(Math.max(Math.trunc(value) || 0, min), max);
 

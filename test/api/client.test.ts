@@ -55,6 +55,11 @@ describe('an answer', () => {
     expect(service.requests()).toHaveLength(1);
   });
 
+  test('that is too large is malformed, and is not asked for again', async () => {
+    const fault = await faultOf(ask('/', { by: answering(new Response(' '.repeat(5_000_001))) }));
+    expect(fault).toEqual({ kind: 'malformed', message: 'The answer is too large: over 5 MB, or nested too deep.' });
+  });
+
   test('without a body is malformed', async () => {
     const fault = await faultOf(ask('/', { by: answering(new Response(null, { status: 204 })) }));
     expect(fault.kind).toBe('malformed');

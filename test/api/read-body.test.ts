@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { BODY_MAX_BYTES } from '../../src/api/limits.ts';
+import { readBody } from '../../src/api/read-body.ts';
+
+const MB = 1e6;
+
+/** An answer that goes on for ever, a megabyte at a time, and how much of it was taken. */
+function endless() {
+  const taken = { bytes: 0, isCancelled: false };
+  const body = new ReadableStream<Uint8Array>({
+    pull(stream) {
+      taken.bytes += MB;
+      stream.enqueue(new Uint8Array(MB).fill(32));
+    },
+    cancel: () => void (taken.isCancelled = true),
+  });
+  return { response: new Response(body), taken };
+}
+
+describe('the text of an answer', () => {
+  test('without an end is let go once it is too large', async () => {
+    const { response, taken } = endless();
+    await expect(readBody(response)).rejects.toThrow(RangeError);
+    expect(taken.isCancelled).toBe(true);
+    expect(taken.bytes).toBeLessThanOrEqual(BODY_MAX_BYTES + 2 * MB);
+  });
+
+  test('is read where it is just small enough', async () => {
+    expect(await readBody(new Response('x'.repeat(BODY_MAX_BYTES)))).toHaveLength(BODY_MAX_BYTES);
+    await expect(readBody(new Response('x'.repeat(BODY_MAX_BYTES + 1)))).rejects.toThrow(RangeError);
+  });
+
+  test('keeps a character that is cut in two by the way', async () => {
+    const bytes = new TextEncoder().encode('é🎉');
+    const body = new ReadableStream<Uint8Array>({
+      start(stream) {
+        for (const byte of bytes) stream.enqueue(Uint8Array.of(byte));
+        stream.close();
+      },
+    });
+    expect(await readBody(new Response(body))).toBe('é🎉');
+  });
+
+  test('is empty where there is no body', async () => {
+    expect(await readBody(new Response(null, { status: 204 }))).toBe('');
+  });
+
+  test('comes from a stand-in for fetch that knows no streams', async () => {
+    const response = { text: async () => '[]' } as Response;
+    expect(await readBody(response)).toBe('[]');
+  });
+
+  test('that breaks off rejects with what broke it', async () => {
+    const body = new ReadableStream<Uint8Array>({ pull: (stream) => stream.error(new TypeError('reset')) });
+    await expect(readBody(new Response(body))).rejects.toThrow('reset');
+  });
+});
