@@ -8,6 +8,7 @@ export const englishControls: ControlMessages = {
   empty: 'There are no posts yet.',
   partial: 'Some posts could not be loaded.',
   ceiling: 'These are all the posts that can be shown here.',
+  kept: 'These are the posts of your last visit.',
   failed: 'The posts could not be loaded.',
   network: 'The service could not be reached.',
   timeout: 'The service took too long to answer.',

@@ -29,6 +29,8 @@ export interface ControlMessages {
   readonly partial: string;
   /** The end of the service's reach (§8), not of the posts. */
   readonly ceiling: string;
+  /** What is shown was kept from an earlier visit, for nothing newer could be had. */
+  readonly kept: string;
   readonly failed: string;
   /** Why it failed; a reason of the service's own is shown as it is. */
   readonly network: string;

@@ -12,6 +12,8 @@ export interface ControlView {
   readonly isBusy: boolean;
   readonly hasPosts: boolean;
   readonly atCeiling: boolean;
+  /** Whether the posts are those of an earlier visit. */
+  readonly isKept: boolean;
   readonly failedGrowing: boolean;
   /** Whether a button offers more. */
   readonly offersMore: boolean;
@@ -23,9 +25,10 @@ export interface ControlView {
   onRetry(event: MouseEvent): void;
 }
 
-function explain({ kind, message }: Fault, hasPosts: boolean, messages: ControlMessages): string {
+function explain({ kind, message }: Fault, { hasPosts, isKept }: ControlView, messages: ControlMessages): string {
   if (kind === 'setup') return message;
-  return `${hasPosts ? messages.partial : messages.failed} ${kind === 'http' ? message : messages[kind]}`;
+  const outcome = isKept ? messages.kept : messages.partial;
+  return `${hasPosts ? outcome : messages.failed} ${kind === 'http' ? message : messages[kind]}`;
 }
 
 function statusOf(view: ControlView, messages: ControlMessages): string {
@@ -33,7 +36,7 @@ function statusOf(view: ControlView, messages: ControlMessages): string {
   if (isBusy) return messages.loading;
   if (isFilled && !hasPosts) return '';
   if (state === 'empty') return messages.empty;
-  if (error && (state !== 'partial' || view.failedGrowing)) return explain(error, hasPosts, messages);
+  if (error && (state !== 'partial' || view.failedGrowing)) return explain(error, view, messages);
   if (state === 'partial') return messages.partial;
   return atCeiling ? messages.ceiling : '';
 }

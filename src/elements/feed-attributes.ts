@@ -39,6 +39,7 @@ export const FEED_ATTRIBUTES = {
   heading: text,
   'heading-level': wholeNumber(1, 6, 2),
   messages,
+  cache: oneOf('off', 'session'),
 };
 
 export const feedIds = listOf();

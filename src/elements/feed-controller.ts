@@ -11,8 +11,12 @@ export interface SourceRequest {
   readonly previous: PostSource | undefined;
 }
 
+const ANEW: SourceRequest = { fresh: false, previous: undefined };
+
 export interface FeedHost {
-  createSource(request: SourceRequest): PostSource | Promise<PostSource>;
+  createSource(request: SourceRequest): Promise<PostSource>;
+  /** A source of what was kept from an earlier visit, where that is wanted. */
+  recallSource(request: SourceRequest): Promise<PostSource | undefined>;
   /** Gets what it takes to show these posts, and the controls where there is anything to say or to press. */
   prepare(posts: readonly Post[], needsControls: boolean): Promise<void>;
   /** Shows what the controller holds, at once. */
@@ -32,6 +36,8 @@ export class FeedController {
   hasMore = false;
   atCeiling = false;
   error: Fault | undefined;
+  /** Whether the posts were kept from an earlier visit, and none newer came. */
+  isKept = false;
   /** Whether the last try to get more failed, so that `retry()` tries that again. */
   failedGrowing = false;
   /** Whether the first answer for this setup is still to be asked for. */
@@ -152,7 +158,7 @@ export class FeedController {
     this.hasMore = hasMore;
     this.atCeiling = atCeiling;
     this.error = faults[0]?.fault;
-    this.failedGrowing = false;
+    this.failedGrowing = this.isKept = false;
     this.state = partial ? 'partial' : posts.length > 0 ? 'ready' : 'empty';
     this.#end();
     this.#host.tellFaults(faults);
@@ -169,6 +175,7 @@ export class FeedController {
   async #first(signal: AbortSignal, { fresh, depth }: { fresh: boolean; depth: number }): Promise<readonly Post[]> {
     if (this.posts.length === 0) this.state = 'loading';
     this.#host.show();
+    if (!fresh && this.posts.length === 0) await this.#recall(signal);
     const source = await this.#host.createSource({ fresh, previous: this.#source });
     let batch = await source.load(signal);
     const posts = [...batch.posts];
@@ -183,6 +190,19 @@ export class FeedController {
     await this.#prepare(posts, batch, signal);
     this.#source = source;
     return this.#take(posts, batch, faults);
+  }
+
+  /** Shows what was kept, for as long as the answer takes. */
+  async #recall(signal: AbortSignal): Promise<void> {
+    const source = await this.#host.recallSource(ANEW);
+    const batch = await source?.load(signal);
+    if (!batch || batch.posts.length === 0) return;
+    await this.#prepare(batch.posts, batch, signal);
+    this.posts = batch.posts;
+    this.state = 'ready';
+    this.isKept = true;
+    this.#host.show();
+    this.#host.tellLoad(batch.posts);
   }
 
   async #next(source: PostSource, signal: AbortSignal): Promise<readonly Post[]> {

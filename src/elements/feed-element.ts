@@ -1,6 +1,8 @@
 import type { Fault } from '../base/fault.ts';
 import type { Post } from '../model/post.ts';
+import type { KeptAnswers } from '../source/keep-answers.ts';
 import type { FeedFault, PostSource } from '../source/post-source.ts';
+import type { Ask } from '../source/shared-requests.ts';
 import cardStyles from './card.css?inline';
 import { WsErrorEvent, WsLoadEvent } from './events.ts';
 import type { RenderCard } from './card-view.ts';
@@ -8,8 +10,9 @@ import { FeedController, type FeedState, type SourceRequest } from './feed-contr
 import feedStyles from './feed.css?inline';
 import { FeedView } from './feed-view.ts';
 import { whenNear } from './near-viewport.ts';
-import { controls, customCard, layouts, readMore, setupFault } from './parts.ts';
+import { controls, customCard, keeping, layouts, readMore, setupFault } from './parts.ts';
 import { prepare } from './prepare.ts';
+import { ask } from './requests.ts';
 import { ServiceElement } from './service-element.ts';
 import { findSetupFault } from './setup.ts';
 import { cardTemplate } from './slotted.ts';
@@ -57,7 +60,11 @@ export abstract class FeedElement extends ServiceElement {
   readonly #internals = this.attachInternals();
   readonly #view = new FeedView();
   readonly #controller = new FeedController({
-    createSource: (request) => this.createSource(request),
+    createSource: async (request) => this.createSource(request, (await this.#keptAnswers())?.ask ?? ask),
+    recallSource: async (request) => {
+      const kept = await this.#keptAnswers();
+      return kept && this.createSource(request, kept.recall);
+    },
     prepare: (posts, needsControls) => this.#prepare(posts, needsControls),
     show: () => this.#show(),
     tellFaults: (faults) => faults.forEach((fault) => this.#tellFault(fault)),
@@ -71,7 +78,7 @@ export abstract class FeedElement extends ServiceElement {
   #stopWatching: (() => void) | undefined;
 
   /** Where the posts come from. */
-  protected abstract createSource(request: SourceRequest): PostSource | Promise<PostSource>;
+  protected abstract createSource(request: SourceRequest, ask: Ask): PostSource | Promise<PostSource>;
 
   /** How many posts the first answer is to bring. */
   protected abstract get firstCount(): number;
@@ -120,6 +127,12 @@ export abstract class FeedElement extends ServiceElement {
   async loadMore(): Promise<readonly Post[]> {
     if (!(await this.#canAsk())) return [];
     return this.#controller.needsLoad ? this.#controller.refresh() : this.#controller.loadMore();
+  }
+
+  async #keptAnswers(): Promise<KeptAnswers | undefined> {
+    if (this.cache === 'off') return undefined;
+    await keeping.load();
+    return keeping.current?.keptAnswers(ask);
   }
 
   async #canAsk(): Promise<boolean> {

@@ -19,6 +19,7 @@ export interface FeedModel {
   readonly posts: readonly Post[];
   readonly hasMore: boolean;
   readonly atCeiling: boolean;
+  readonly isKept: boolean;
   readonly isBusy: boolean;
   readonly failedGrowing: boolean;
   readonly error: Fault | undefined;
@@ -108,12 +109,13 @@ export class FeedView {
     { offersMore, loadMore, retry }: FeedActions,
     messages: Words['messages'],
   ): void {
-    const { state, posts, error, isBusy, atCeiling, failedGrowing } = model;
+    const { state, posts, error, isBusy, atCeiling, isKept, failedGrowing } = model;
     controls.current?.renderControls(this.#frame.controls, {
       state,
       error,
       isBusy,
       atCeiling,
+      isKept,
       failedGrowing,
       messages,
       offersMore,

@@ -39,6 +39,8 @@ export abstract class ServiceElement extends WidgetElement {
   declare headingLevel: number;
   /** Words to say in place of the language's own, such as `{"more": "Show older"}`. */
   declare messages: Partial<Messages>;
+  /** `session` keeps answers as long as the tab is open: they are shown at once, or offline, and renewed behind. */
+  declare cache: 'off' | 'session';
 
   #defaults: Element | null | undefined;
 

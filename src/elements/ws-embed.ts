@@ -1,8 +1,8 @@
 import type { PostSource } from '../source/post-source.ts';
+import type { Ask } from '../source/shared-requests.ts';
 import { text } from './attributes.ts';
 import type { SourceRequest } from './feed-controller.ts';
 import { PagedElement } from './paged-element.ts';
-import { ask } from './requests.ts';
 
 /** Shows the posts of the workspaces that an embedded integration joins, newest first, page by page. */
 export class WsEmbed extends PagedElement {
@@ -15,7 +15,7 @@ export class WsEmbed extends PagedElement {
   /** The organisation that it belongs to. */
   declare org: string;
 
-  protected override async createSource(request: SourceRequest): Promise<PostSource> {
+  protected override async createSource(request: SourceRequest, ask: Ask): Promise<PostSource> {
     return (await this.loadPaging()).createEmbedSource(this, request, ask);
   }
 }

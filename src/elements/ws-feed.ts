@@ -1,8 +1,8 @@
 import type { PostSource } from '../source/post-source.ts';
+import type { Ask } from '../source/shared-requests.ts';
 import { feedIds } from './feed-attributes.ts';
 import type { SourceRequest } from './feed-controller.ts';
 import { PagedElement } from './paged-element.ts';
-import { ask } from './requests.ts';
 
 /** Shows the posts of one workspace page by page, or of several merged newest first. */
 export class WsFeed extends PagedElement {
@@ -13,7 +13,7 @@ export class WsFeed extends PagedElement {
   /** The workspace's id, or several parted by spaces. */
   declare feedId: string;
 
-  protected override async createSource(request: SourceRequest): Promise<PostSource> {
+  protected override async createSource(request: SourceRequest, ask: Ask): Promise<PostSource> {
     return (await this.loadPaging()).createFeedSource(this, request, ask);
   }
 }

@@ -1,9 +1,9 @@
 import { PublicPosts } from '../source/public-posts.ts';
 import type { PostSource } from '../source/post-source.ts';
+import type { Ask } from '../source/shared-requests.ts';
 import { feedIds, postCount } from './feed-attributes.ts';
 import type { SourceRequest } from './feed-controller.ts';
 import { FeedElement } from './feed-element.ts';
-import { ask } from './requests.ts';
 
 /** Shows the newest public posts of one workspace, or of several merged newest first. */
 export class WsPublicPosts extends FeedElement {
@@ -20,7 +20,7 @@ export class WsPublicPosts extends FeedElement {
     return this.limit;
   }
 
-  protected override async createSource({ fresh, previous }: SourceRequest): Promise<PostSource> {
+  protected override async createSource({ fresh, previous }: SourceRequest, ask: Ask): Promise<PostSource> {
     const { baseUrl, limit, timeout: timeoutMs } = this;
     const [feedId = '', ...others] = this.feedId.split(' ');
     const options = { baseUrl, limit, timeoutMs, fresh };

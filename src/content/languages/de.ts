@@ -17,6 +17,7 @@ export const messages: Messages = {
   empty: 'Es gibt noch keine Beiträge.',
   partial: 'Einige Beiträge konnten nicht geladen werden.',
   ceiling: 'Das sind alle Beiträge, die hier angezeigt werden können.',
+  kept: 'Das sind die Beiträge Ihres letzten Besuchs.',
   failed: 'Die Beiträge konnten nicht geladen werden.',
   network: 'Der Dienst ist nicht erreichbar.',
   timeout: 'Der Dienst hat nicht rechtzeitig geantwortet.',

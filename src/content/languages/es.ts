@@ -17,6 +17,7 @@ export const messages: Messages = {
   empty: 'Aún no hay publicaciones.',
   partial: 'No se pudieron cargar algunas publicaciones.',
   ceiling: 'No se pueden mostrar más publicaciones aquí.',
+  kept: 'Estas son las publicaciones de tu última visita.',
   failed: 'No se pudieron cargar las publicaciones.',
   network: 'No se pudo conectar con el servicio.',
   timeout: 'El servicio tardó demasiado en responder.',

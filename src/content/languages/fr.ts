@@ -17,6 +17,7 @@ export const messages: Messages = {
   empty: 'Aucune publication pour le moment.',
   partial: 'Certaines publications n’ont pas pu être chargées.',
   ceiling: 'Il n’est pas possible d’afficher davantage de publications ici.',
+  kept: 'Ce sont les publications de votre dernière visite.',
   failed: 'Les publications n’ont pas pu être chargées.',
   network: 'Le service est injoignable.',
   timeout: 'Le service a mis trop de temps à répondre.',

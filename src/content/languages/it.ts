@@ -17,6 +17,7 @@ export const messages: Messages = {
   empty: 'Non ci sono ancora post.',
   partial: 'Non è stato possibile caricare alcuni post.',
   ceiling: 'Qui non è possibile mostrare altri post.',
+  kept: 'Questi sono i post della tua ultima visita.',
   failed: 'Non è stato possibile caricare i post.',
   network: 'Il servizio non è raggiungibile.',
   timeout: 'Il servizio ha impiegato troppo tempo per rispondere.',

@@ -17,6 +17,7 @@ export const messages: Messages = {
   empty: 'まだ投稿はありません。',
   partial: '一部の投稿を読み込めませんでした。',
   ceiling: 'ここに表示できる投稿は以上です。',
+  kept: '前回表示したときの投稿です。',
   failed: '投稿を読み込めませんでした。',
   network: 'サービスに接続できませんでした。',
   timeout: 'サービスから時間内に応答がありませんでした。',

@@ -17,6 +17,7 @@ export const messages: Messages = {
   empty: 'Er zijn nog geen berichten.',
   partial: 'Sommige berichten konden niet worden geladen.',
   ceiling: 'Er kunnen hier niet meer berichten worden getoond.',
+  kept: 'Dit zijn de berichten van je laatste bezoek.',
   failed: 'De berichten konden niet worden geladen.',
   network: 'De dienst is niet bereikbaar.',
   timeout: 'De dienst deed er te lang over om te antwoorden.',

@@ -22,6 +22,7 @@ export const messages: Messages = {
   empty: 'Nie ma jeszcze żadnych postów.',
   partial: 'Nie udało się wczytać niektórych postów.',
   ceiling: 'Nie można tu wyświetlić więcej postów.',
+  kept: 'To są posty z Twojej ostatniej wizyty.',
   failed: 'Nie udało się wczytać postów.',
   network: 'Nie udało się połączyć z usługą.',
   timeout: 'Usługa zbyt długo nie odpowiadała.',

@@ -17,6 +17,7 @@ export const messages: Messages = {
   empty: 'Ainda não há publicações.',
   partial: 'Não foi possível carregar algumas publicações.',
   ceiling: 'Não é possível mostrar mais publicações aqui.',
+  kept: 'Estas são as publicações da sua última visita.',
   failed: 'Não foi possível carregar as publicações.',
   network: 'Não foi possível conectar-se ao serviço.',
   timeout: 'O serviço demorou muito para responder.',

@@ -17,6 +17,7 @@ export const messages: Messages = {
   empty: 'Henüz gönderi yok.',
   partial: 'Bazı gönderiler yüklenemedi.',
   ceiling: 'Burada daha fazla gönderi gösterilemiyor.',
+  kept: 'Bunlar son ziyaretinizdeki gönderiler.',
   failed: 'Gönderiler yüklenemedi.',
   network: 'Hizmete ulaşılamadı.',
   timeout: 'Hizmetin yanıt vermesi çok uzun sürdü.',

@@ -17,6 +17,7 @@ export const messages: Messages = {
   empty: '暂无帖子。',
   partial: '部分帖子加载失败。',
   ceiling: '此处无法显示更多帖子。',
+  kept: '这些是您上次访问时的帖子。',
   failed: '帖子加载失败。',
   network: '无法连接到服务。',
   timeout: '服务响应超时。',

@@ -1,0 +1,91 @@
+/** What is taken of the browser's `Storage`. */
+export type TextStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+
+/** All of ours, whatever version wrote it: the bound is for the page, not for a version. */
+const NAMESPACE = 'ws-widgets:';
+/** To be raised when what is kept takes another form: nothing older is read. */
+const PREFIX = `${NAMESPACE}1:`;
+
+/** For all answers of a site: a tenth of what a browser grants it. Storages count two bytes for each UTF-16 unit. */
+const KEPT_MAX_BYTES = 500_000;
+/** What is older says little about today, and may have been taken back. */
+const KEPT_FOR_MS = 24 * 60 * 60_000;
+
+const bytesOf = (text: string): number => text.length * 2;
+
+interface Entry {
+  readonly key: string;
+  readonly bytes: number;
+  readonly keptAtMs: number;
+}
+
+/**
+ * Keeps answers in a storage of the browser's: within its bounds, and only as long as they are of use.
+ * A storage that is full, blocked or changed by others is no error: nothing is kept, or nothing found.
+ */
+export class AnswerStore {
+  readonly #storage: () => TextStorage;
+  readonly #nowMs: () => number;
+
+  /** `storage` is asked for at each use, for asking alone may throw. */
+  constructor(storage: () => TextStorage, nowMs: () => number = Date.now) {
+    this.#storage = storage;
+    this.#nowMs = nowMs;
+  }
+
+  /** What was kept for a URL, to be trusted as little as the wire; `undefined` where there is nothing, or nothing of use. */
+  read(url: string): unknown {
+    return this.#try((storage) => {
+      const text = storage.getItem(PREFIX + url);
+      if (text === null || bytesOf(text) > KEPT_MAX_BYTES) return undefined;
+      const { keptAtMs, answer } = JSON.parse(text) as { readonly keptAtMs?: unknown; readonly answer?: unknown };
+      const ageMs = typeof keptAtMs === 'number' ? this.#nowMs() - keptAtMs : NaN;
+      return ageMs >= 0 && ageMs < KEPT_FOR_MS ? answer : undefined; // a clock that was set back tells no age
+    });
+  }
+
+  keep(url: string, answer: unknown): void {
+    this.#try((storage) => {
+      const key = PREFIX + url;
+      const text = JSON.stringify({ keptAtMs: this.#nowMs(), answer });
+      const others = entriesOf(storage).filter((entry) => entry.key !== key);
+      let roomBytes = KEPT_MAX_BYTES - bytesOf(key + text);
+      for (const { bytes } of others) roomBytes -= bytes;
+      storage.removeItem(key);
+      // What is too large for all the room pushes nothing out.
+      if (bytesOf(key + text) > KEPT_MAX_BYTES) return;
+      for (const oldest of others) {
+        if (roomBytes >= 0) break;
+        storage.removeItem(oldest.key);
+        roomBytes += oldest.bytes;
+      }
+      storage.setItem(key, text);
+    });
+  }
+
+  forget(url: string): void {
+    this.#try((storage) => storage.removeItem(PREFIX + url));
+  }
+
+  #try<Value>(use: (storage: TextStorage) => Value): Value | undefined {
+    try {
+      return use(this.#storage());
+    } catch {
+      return undefined; // full, blocked, or not what we wrote: the feed does without
+    }
+  }
+}
+
+/** All that is ours, the oldest first; what tells no age is older than all that does. */
+function entriesOf(storage: TextStorage): Entry[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return keys
+    .filter((key) => key.startsWith(NAMESPACE))
+    .map((key) => {
+      const text = storage.getItem(key) ?? '';
+      // Written first, so that no answer has to be parsed to know its age.
+      const keptAtMs = Number(/^\{"keptAtMs":(\d+)/.exec(text)?.[1] ?? 0);
+      return { key, bytes: bytesOf(key + text), keptAtMs };
+    })
+    .sort((a, b) => a.keptAtMs - b.keptAtMs);
+}

@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  answerFetch,
+  envelope,
+  FEED_TAGS,
+  type FeedTag,
+  holdFetch,
+  items,
+  item,
+  mount,
+  mountReady,
+  newFeedId,
+  partsOf,
+  recordConsole,
+  recordEvents,
+  recordThrown,
+  settle,
+  skipWaits,
+  until,
+  untilState,
+  wordsOf,
+} from '../support/page.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+/** The service's answer to whichever of the three asks. */
+const answerOf = (url: string, list: readonly unknown[], feedId: string): unknown =>
+  url.includes('/integration/')
+    ? { id: 'e', feedIds: [feedId] }
+    : url.includes('/public-posts')
+      ? list
+      : envelope(list);
+
+const setupOf = (tag: FeedTag, feedId: string) => ({
+  ...(tag === 'ws-embed' ? { 'embed-id': feedId, org: 'valley' } : { 'feed-id': feedId }),
+  'base-url': `https://${feedId}.example`,
+});
+
+/** Shows these posts once with the cache on, as an earlier page of the visit did, in which nothing is shared with this one. */
+async function visit(tag: FeedTag, feedId: string, list: readonly unknown[]): Promise<void> {
+  answerFetch((url) => answerOf(url, list, feedId));
+  const feed = await mountReady(tag, { ...setupOf(tag, feedId), cache: 'session' });
+  feed.remove();
+  vi.restoreAllMocks();
+  // The answer that all elements of a page share for a minute is not what is tested here.
+  const laterMs = Date.now() + 61_000;
+  const spy = vi.spyOn(Date, 'now').mockReturnValue(laterMs);
+  onTestFinished(() => spy.mockRestore());
+}
+
+const texts = (feed: Element): string[] => wordsOf(feed, 'text');
+
+describe('without the attribute', () => {
+  test.each(FEED_TAGS)('<%s> writes nothing into a storage', async (tag) => {
+    const feedId = newFeedId();
+    answerFetch((url) => answerOf(url, items(2), feedId));
+    await mountReady(tag, setupOf(tag, feedId));
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+  });
+});
+
+describe.each(FEED_TAGS)('<%s cache="session">', (tag) => {
+  test('shows the last answer at once, and renews it behind', async () => {
+    const feedId = newFeedId();
+    await visit(tag, feedId, items(2));
+    const calls = holdFetch();
+    const loads = recordEvents('ws-load');
+    const feed = await mount(tag, { ...setupOf(tag, feedId), cache: 'session' });
+    await untilState(feed, 'ready');
+    expect(texts(feed)).toEqual(['Post 0.', 'Post 1.']);
+    expect(feed.posts).toHaveLength(2);
+    expect(loads.map(({ detail }) => detail.added.length)).toEqual([2]);
+
+    await until(() => calls.length > 0, 'it was not asked anew');
+    for (let answered = 0; loads.length < 2; answered++) {
+      await until(() => calls.length > answered || loads.length > 1, 'no answer was taken');
+      const call = calls[answered];
+      call?.answer(answerOf(call.url, [item('new'), item(0, { postText: 'Post 0, mended.' })], feedId));
+      if (!call) break;
+    }
+    await until(() => loads.length === 2, 'the new answer is not shown');
+    expect(texts(feed)).toEqual(['Post new.', 'Post 0, mended.']);
+    expect(loads[1]?.detail.added.map(({ id }) => id)).toEqual(['new']);
+  });
+
+  test('shows it offline, and says that it is of the last visit', async () => {
+    const [errors, thrown] = [recordConsole('error'), recordThrown()];
+    skipWaits();
+    const feedId = newFeedId();
+    await visit(tag, feedId, items(2));
+    recordConsole('error');
+    skipWaits();
+    vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    const feed = await mount(tag, { ...setupOf(tag, feedId), cache: 'session' });
+    await until(() => wordsOf(feed, 'status').some((words) => words.includes('last visit')), 'it is not said');
+    expect(wordsOf(feed, 'status')).toEqual([
+      'These are the posts of your last visit. The service could not be reached.',
+    ]);
+    expect(texts(feed)).toEqual(['Post 0.', 'Post 1.']);
+    expect(feed.error?.kind).toBe('network');
+    expect(feed.state).toBe('ready');
+    expect(partsOf(feed, 'retry')).toHaveLength(1);
+    expect([errors, thrown]).toEqual([[], []]);
+  });
+});
+
+describe('a storage', () => {
+  const setup = (feedId: string) => ({ ...setupOf('ws-feed', feedId), cache: 'session' });
+
+  test.each(['getItem', 'setItem', 'key'] as const)('whose %s throws is no error', async (method) => {
+    const [warnings, errors, thrown] = [recordConsole('warn'), recordConsole('error'), recordThrown()];
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('Blocked.', 'SecurityError');
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    const feedId = newFeedId();
+    answerFetch((url) => answerOf(url, items(3), feedId));
+    const feed = await mountReady('ws-feed', setup(feedId));
+    expect(texts(feed)).toHaveLength(3);
+    expect([warnings, errors, thrown]).toEqual([[], [], []]);
+  });
+
+  test('that was poisoned runs nothing and shows no link but http(s)', async () => {
+    const feedId = newFeedId();
+    await visit('ws-feed', feedId, items(1));
+    const key = sessionStorage.key(0) ?? '';
+    const evil = {
+      postId: 'e',
+      postText: 'Evil <img src=x onerror="window.__hacked=1"> <a href="javascript:window.__hacked=1">x</a>',
+      postUrl: 'javascript:window.__hacked=1',
+      feedImageUrl: 'data:text/html,x',
+      feedName: null,
+    };
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '') as object;
+    sessionStorage.setItem(key, JSON.stringify({ ...kept, answer: [evil, 7, null, { ...evil, postId: {} }] }));
+    holdFetch();
+    const feed = await mount('ws-feed', setup(feedId));
+    await untilState(feed, 'ready');
+    await settle();
+    expect(window).not.toHaveProperty('__hacked');
+    const links = [...(feed.shadowRoot?.querySelectorAll('a, img') ?? [])];
+    expect(links.map((link) => link.getAttribute('href') ?? link.getAttribute('src') ?? '')).toEqual(
+      links.map(() => expect.stringMatching(/^(https?:.*)?$/)),
+    );
+    expect(texts(feed).join()).toMatch(/^Evil/);
+  });
+
+  test('that holds nonsense is passed over for the service', async () => {
+    const feedId = newFeedId();
+    await visit('ws-feed', feedId, items(1));
+    sessionStorage.setItem(sessionStorage.key(0) ?? '', '{{{');
+    const calls = holdFetch();
+    const feed = await mount('ws-feed', setup(feedId));
+    await until(() => calls.length === 1, 'the service was not asked');
+    expect(feed.state).toBe('loading');
+    calls[0]?.answer(envelope(items(2)));
+    await untilState(feed, 'ready');
+    expect(texts(feed)).toHaveLength(2);
+  });
+});
+
+describe('a feed that shows what was kept', () => {
+  test('and is taken out meanwhile asks again when it is put back', async () => {
+    const feedId = newFeedId();
+    await visit('ws-feed', feedId, items(1));
+    const calls = holdFetch();
+    const feed = await mount('ws-feed', { ...setupOf('ws-feed', feedId), cache: 'session' });
+    await until(() => calls.length === 1 && feed.state === 'ready', 'it did not ask');
+    const place = feed.parentElement;
+    feed.remove();
+    await until(() => calls[0]?.isAborted, 'the request lives on');
+    place?.append(feed);
+    await until(() => calls.length === 2, 'it did not ask again');
+    expect(texts(feed)).toEqual(['Post 0.']);
+    calls[1]?.answer(envelope(items(2)));
+    await until(() => texts(feed).length === 2, 'the new answer is not shown');
+  });
+
+  test('offers no more until the service answered: what it showed may be out of date', async () => {
+    const feedId = newFeedId();
+    await visit('ws-feed', feedId, items(10));
+    const calls = holdFetch();
+    const feed = await mount('ws-feed', { ...setupOf('ws-feed', feedId), cache: 'session' });
+    await until(() => calls.length === 1 && feed.state === 'ready', 'it did not ask');
+    expect([feed.hasMore, partsOf(feed, 'more')]).toEqual([false, []]);
+    calls[0]?.answer(envelope(items(10)));
+    await until(() => feed.hasMore, 'it never grows');
+  });
+});
