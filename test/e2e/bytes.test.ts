@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { brotli } from '../../bench/brotli.ts';
+import { fileBudgets } from '../../bench/budgets.ts';
+
+const dist = join(import.meta.dirname, '../../dist');
+const scripts = readdirSync(dist)
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => ({ name: file.replace(/-[\da-f]{6}(?=\.js$)/, ''), path: join(dist, file) }));
+
+test('every script stays within its budget', () => {
+  const tooLarge = scripts.flatMap(({ name, path }) => {
+    const { length } = brotli(readFileSync(path), 11);
+    const budget = fileBudgets[name] ?? Infinity;
+    return length > budget * 1000 ? [`${name} takes ${length} bytes, ${budget} kB is its budget`] : [];
+  });
+  expect(tooLarge).toEqual([]);
+});
+
+test('every script has a budget, and every budget a script', () => {
+  const names = new Set(scripts.map(({ name }) => name));
+  expect(Object.keys(fileBudgets).sort()).toEqual([...names].sort());
+});
