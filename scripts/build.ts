@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 import { transform } from 'lightningcss';
 import { minify } from 'terser';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { writeIntegrity } from './integrity.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -123,3 +124,4 @@ writeFileSync(join(dist, 'ws-widgets.iife.js'), await bundle(auto, 'iife', []));
 await buildModules();
 buildTypes();
 buildThemes();
+writeIntegrity(dist); // the last of all, for it reads what stands there

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './fixtures.ts';
+
+const dist = join(import.meta.dirname, '../../dist');
+const hashes = JSON.parse(readFileSync(join(dist, 'integrity.json'), 'utf8')) as Record<string, string>;
+const parts = Object.keys(hashes).filter((file) => /^[^/]+-[\da-f]{6}\.js$/.test(file));
+
+const FEED = '<ws-feed feed-id="software"></ws-feed>';
+const RICH = 'ws-feed [part=text] strong';
+
+/** The hash of another file than the one that is served. */
+const WRONG = `sha384-${createHash('sha384').update('another file').digest('base64')}`;
+
+const importMap = (integrity: Record<string, string>): string => {
+  const byUrl = Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [`/dist/${file}`, hash]));
+  return `<script type="importmap">${JSON.stringify({ integrity: byUrl })}</script>`;
+};
+
+const hashesOf = (files: readonly string[]): Record<string, string> =>
+  Object.fromEntries(files.map((file) => [file, hashes[file] ?? '']));
+
+const tag = (service: string, attributes: string): string =>
+  `<script data-base-url="${service}" crossorigin ${attributes}></script>`;
+
+const moduleTag = (service: string): string =>
+  tag(service, `type="module" src="/dist/ws-widgets.js" integrity="${hashes['ws-widgets.js']}"`);
+
+test('integrity.json has the hash of every file of dist', () => {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name).slice(dist.length + 1));
+  expect(Object.keys(hashes)).toEqual(paths.filter((path) => path !== 'integrity.json').sort());
+  for (const [path, hash] of Object.entries(hashes)) {
+    expect(hash).toBe(
+      `sha384-${createHash('sha384')
+        .update(readFileSync(join(dist, path)))
+        .digest('base64')}`,
+    );
+  }
+});
+
+test('the classic script is covered whole by its one hash', async ({ page, open, service, complaints }) => {
+  await open(FEED, {
+    head: tag(service.url, `src="/dist/ws-widgets.iife.js" integrity="${hashes['ws-widgets.iife.js']}"`),
+  });
+  await expect(page.locator(RICH).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+for (const [file, type] of [
+  ['ws-widgets.iife.js', ''],
+  ['ws-widgets.js', 'type="module"'],
+]) {
+  test(`a changed ${file} does not run, and the fallback stays`, async ({ page, open, service, complaints }) => {
+    await open('<ws-feed feed-id="software"><p>Fallback</p></ws-feed>', {
+      head: tag(service.url, `${type} src="/dist/${file}" integrity="${WRONG}"`),
+    });
+    await expect.poll(() => complaints.join()).toContain('integrity');
+    await expect(page.getByText('Fallback')).toBeVisible();
+    expect(await page.evaluate(() => customElements.get('ws-feed'))).toBeUndefined();
+  });
+}
+
+test('the module script is covered with all its parts by an import map', async ({
+  page,
+  open,
+  service,
+  complaints,
+}) => {
+  await open(FEED, { head: importMap(hashesOf(parts)) + moduleTag(service.url) });
+  await expect(page.locator(RICH).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a changed part does not run, and the feed does without it', async ({ page, open, service, complaints }) => {
+  const sanitiser = parts.filter((part) => part.startsWith('prose-'));
+  expect(sanitiser).toHaveLength(1);
+  await open(FEED, {
+    head: importMap(Object.fromEntries(sanitiser.map((part) => [part, WRONG]))) + moduleTag(service.url),
+  });
+  await expect(page.locator('ws-feed article').first()).toBeVisible();
+  await expect(page.locator(RICH)).toHaveCount(0);
+  expect(complaints.join('\n')).toContain('integrity');
+  expect(complaints.filter((line) => line.startsWith('exception'))).toEqual([]);
+});
