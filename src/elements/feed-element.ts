@@ -23,38 +23,38 @@ const STYLES = cardStyles + feedStyles;
  * What the three feeds have in common.
  *
  * @slot - The fallback: shown without scripts, before the posts are in, and when they cannot be had.
- * @slot header - Above the posts.
- * @slot footer - Below the posts.
- * @slot loading - In place of the shapes of the posts that are awaited.
- * @slot empty - Where there are no posts.
- * @slot error - In place of the message and the button where the posts cannot be had.
- * @slot card - A `<template>` for each post, filled in by `data-ws-text`, `-src`, `-href`, `-html` and `-if`.
+ * @slot header - Shown above the posts, in every state.
+ * @slot footer - Shown below the posts, in every state.
+ * @slot loading - Shown in place of the shapes of the posts that are awaited.
+ * @slot empty - Shown where there are no posts.
+ * @slot error - Shown in place of the message and the button where the posts cannot be had.
+ * @slot card - A `<template>` that is cloned for each post, and filled in by its `data-ws-text`, `data-ws-html`, `data-ws-src`, `data-ws-href` and `data-ws-if`.
  *
  * @fires {WsLoadEvent} ws-load - The document holds the answer of a first load, a load more or a refresh.
- * @fires {WsErrorEvent} ws-error - A workspace failed, after the last retry, or the setup is wrong.
+ * @fires {WsErrorEvent} ws-error - A workspace failed after the last retry, or an attribute is missing or wrong.
  * @fires {WsPostClickEvent} ws-post-click - A link of a card was clicked; cancelable.
  *
- * @csspart header - Above the posts.
- * @csspart heading - The heading that an attribute sets.
+ * @csspart header - What stands above the posts.
+ * @csspart heading - The heading that the attribute sets.
  * @csspart feed - The container of the posts.
- * @csspart footer - Below the posts.
- * @csspart status - What there is to say.
+ * @csspart footer - What stands below the posts.
+ * @csspart status - The message where there is something to say.
  * @csspart more - The button that grows the feed.
  * @csspart retry - The button that tries again.
  * @csspart skeleton - The shape of an awaited post.
  * @csspart previous - The button back of a carousel.
  * @csspart next - The button on of a carousel.
  *
- * @cssprop [--ws-columns] - Most columns of a grid or a masonry; as many as fit where it is not set.
+ * @cssprop [--ws-columns=20] - Columns of a grid or a masonry at most; as many as fit are shown.
  * @cssprop [--ws-card-min=17rem] - Least width of a column, and of a card in a carousel.
- * @cssprop [--ws-gap=1rem] - Between the posts.
+ * @cssprop [--ws-gap=1rem] - Space between the posts.
  *
  * @cssstate idle - Nothing was asked for yet.
  * @cssstate loading - The first posts are awaited.
  * @cssstate ready - The posts are shown.
  * @cssstate empty - There are none.
- * @cssstate partial - Some workspaces failed.
- * @cssstate error - None could be had.
+ * @cssstate partial - Posts are shown, and some workspaces failed.
+ * @cssstate error - None could be had, or the setup is wrong.
  */
 export abstract class FeedElement extends ServiceElement {
   readonly #internals = this.attachInternals();

@@ -12,15 +12,15 @@ export abstract class PagedElement extends FeedElement {
 
   /** Posts that come at once, 1-30. */
   declare pageSize: number;
-  /** Posts in all; `Infinity` is all that can be reached. */
+  /** Posts in all, where not all that can be reached are wanted. */
   declare maxPosts: number;
   /** How the visitor gets more: by a button, by scrolling, or not at all. */
   declare more: 'button' | 'scroll' | 'none';
-  /** Passed on to the service as it is. */
+  /** Which posts, in the service's own words: passed on as it is. */
   declare filter: string;
-  /** Passed on to the service as it is, where there is one workspace alone. */
+  /** In which order, in the service's own words: passed on as it is, where there is one workspace alone. */
   declare orderBy: string;
-  /** Where the posts keep their fields, as dotted paths by field. */
+  /** Where your posts keep their fields, as dotted paths in JSON: `{"text": "content.body"}`. */
   declare fieldMap: FieldMap;
 
   #stopGrowing: (() => void) | undefined;

@@ -19,15 +19,15 @@ export abstract class ServiceElement extends WidgetElement {
   declare layout: 'list' | 'grid' | 'masonry' | 'carousel' | 'compact';
   /** `auto` follows the page's `color-scheme`; the others set text and surface together. */
   declare theme: 'auto' | 'light' | 'dark';
-  /** Any of `avatar feed date image claps link`, parted by spaces: these are left out. */
+  /** What the cards leave out, parted by spaces. */
   declare hide: string;
-  /** How dates are told. */
+  /** How dates are told: "2 days ago", or the day. */
   declare date: 'relative' | 'absolute';
   /** Lines of text before "Read more"; 0 shows all. */
   declare lines: number;
-  /** `plain` shows text to the letter, `html` sanitises it always, `auto` where it has markup in it. */
+  /** How text is read: `plain` shows it to the letter, `html` always sanitises it, `auto` where it has markup in it. */
   declare textFormat: 'auto' | 'plain' | 'html';
-  /** Where links open. */
+  /** Where links open: in a tab of their own, or in this one. */
   declare target: '_blank' | '_self';
   /** `lazy` asks for nothing until the element nears the viewport. */
   declare loading: 'lazy' | 'eager';
@@ -37,7 +37,7 @@ export abstract class ServiceElement extends WidgetElement {
   declare heading: string;
   /** Level of the heading, 1-6; titles of posts are one below. */
   declare headingLevel: number;
-  /** Words to say in place of the language's own, such as `{"more": "Show older"}`. */
+  /** Words to say in place of the language's own, as JSON: `{"more": "Show older"}`. */
   declare messages: Partial<Messages>;
   /** `session` keeps answers as long as the tab is open: they are shown at once, or offline, and renewed behind. */
   declare cache: 'off' | 'session';
@@ -45,8 +45,10 @@ export abstract class ServiceElement extends WidgetElement {
   #defaults: Element | null | undefined;
 
   /**
-   * The service's address: an http(s) URL, relative ones against the page. It reads as the one that is used,
-   * without a trailing slash, or as an empty string where none can be used.
+   * The service's address. It reads as the one that is used, without a trailing slash, or as an empty string where
+   * none can be used.
+   *
+   * @attr base-url - The service's address, relative to the page; where it is absent, `data-base-url` on the script tag, then `<meta name="ws-base-url" content="…">`.
    */
   get baseUrl(): string {
     return usedBaseUrl(this);

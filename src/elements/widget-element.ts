@@ -22,17 +22,17 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
  * @csspart claps - How often it was clapped for.
  * @csspart link - The link to the post.
  *
- * @cssprop [--ws-accent=currentColor] - Buttons and the ring around what has the focus.
- * @cssprop [--ws-link] - Links; the accent where it is not set.
- * @cssprop [--ws-surface=transparent] - Behind a card.
- * @cssprop [--ws-text] - Text; the page's where it is not set.
- * @cssprop [--ws-muted] - What is said by the way; mixed from the text's colour.
- * @cssprop [--ws-border] - Lines; mixed from the text's colour.
+ * @cssprop [--ws-accent=currentColor] - Buttons, and the ring around what has the focus; blue in the themes `light` and `dark`.
+ * @cssprop [--ws-link=var(--ws-accent)] - Links.
+ * @cssprop [--ws-surface=transparent] - Behind a card; white or near black in the themes `light` and `dark`.
+ * @cssprop [--ws-text=inherit] - Text.
+ * @cssprop [--ws-muted=color-mix(in srgb, currentColor 72%, transparent)] - What is said by the way, such as dates.
+ * @cssprop [--ws-border=color-mix(in srgb, currentColor 18%, transparent)] - Lines.
  * @cssprop [--ws-radius=0.75rem] - Corners.
- * @cssprop [--ws-padding=1rem] - Within a card.
- * @cssprop [--ws-image-ratio=16 / 9] - Of pictures and videos.
- * @cssprop [--ws-shadow=none] - Under a card.
- * @cssprop [--ws-font] - The whole `font`; the page's where it is not set.
+ * @cssprop [--ws-padding=1rem] - Space within a card.
+ * @cssprop [--ws-image-ratio=16 / 9] - Width to height of pictures and videos.
+ * @cssprop [--ws-shadow=none] - The `box-shadow` of a card.
+ * @cssprop [--ws-font=inherit] - The whole `font`.
  */
 export abstract class WidgetElement extends Base {
   /** By name. Each has a property in camelCase that reads as the value used and writes the attribute. */
@@ -57,7 +57,11 @@ export abstract class WidgetElement extends Base {
     return names;
   }
 
-  /** Settles when the element shows what was last set. */
+  /**
+   * Settles when the element shows what was last set.
+   *
+   * @internal
+   */
   updateComplete: Promise<void> = Promise.resolve();
 
   readonly #read = new Map<string, { written: string; value: unknown }>();
@@ -113,6 +117,7 @@ export abstract class WidgetElement extends Base {
     this.requestUpdate();
   }
 
+  /** @internal */
   requestUpdate(): void {
     if (this.#isUpdatePending) return;
     this.#isUpdatePending = true;

@@ -4,7 +4,7 @@ import { text } from './attributes.ts';
 import type { SourceRequest } from './feed-controller.ts';
 import { PagedElement } from './paged-element.ts';
 
-/** Shows the posts of the workspaces that an embedded integration joins, newest first, page by page. */
+/** Shows the posts of the workspaces that an embedded integration joins, page by page. */
 export class WsEmbed extends PagedElement {
   static override readonly attributes = { ...super.attributes, 'embed-id': text, org: text };
   static override readonly required = ['embed-id', 'org'];

@@ -13,7 +13,11 @@ import { wordsOf } from './words.ts';
 
 const LOOK = { hide: '', date: 'relative', textFormat: 'auto', target: '_blank', titleLevel: 3 } as const;
 
-/** Shows one post that script hands in. */
+/**
+ * Shows one post, handed in by script as its `post` property.
+ *
+ * @fires {WsPostClickEvent} ws-post-click - A link of the card was clicked; cancelable.
+ */
 export class WsPostCard extends WidgetElement {
   readonly #root = make('div', { class: 'root' });
   #post: Post | undefined;
@@ -26,7 +30,7 @@ export class WsPostCard extends WidgetElement {
     }
   }
 
-  /** A `Post`, or an item as the service sends it: both pass the same gates. What is no post shows nothing. */
+  /** A post, or an item as the service sends it: both pass the same gates. What is no post shows nothing. */
   get post(): Post | undefined {
     return this.#post;
   }

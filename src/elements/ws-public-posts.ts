@@ -5,13 +5,13 @@ import { feedIds, postCount } from './feed-attributes.ts';
 import type { SourceRequest } from './feed-controller.ts';
 import { FeedElement } from './feed-element.ts';
 
-/** Shows the newest public posts of one workspace, or of several merged newest first. */
+/** Shows the newest public posts of one workspace or of several, 30 at most. */
 export class WsPublicPosts extends FeedElement {
   static override readonly attributes = { ...super.attributes, 'feed-id': feedIds, limit: postCount };
   static override readonly required = ['feed-id'];
   static override readonly asking = ['feed-id', 'limit'];
 
-  /** The workspace's id, or several parted by spaces. */
+  /** The workspace's id, or several parted by spaces: their posts are merged, newest first. */
   declare feedId: string;
   /** How many posts, 1-30. */
   declare limit: number;
