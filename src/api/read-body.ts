@@ -4,15 +4,15 @@ import { BODY_MAX_BYTES } from './limits.ts';
 export async function readBody(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return response.text(); // a stand-in for fetch may know no streams
-  const chunks: BlobPart[] = [];
+  const decoder = new TextDecoder();
+  let text = '';
   for (let sizeBytes = 0; ;) {
     const { done, value } = await reader.read();
-    if (done) return new Blob(chunks).text();
+    text += decoder.decode(value, { stream: !done });
+    if (done) return text;
     sizeBytes += value.length;
-    if (sizeBytes > BODY_MAX_BYTES) {
-      await reader.cancel();
-      throw new RangeError();
-    }
-    chunks.push(value);
+    if (sizeBytes <= BODY_MAX_BYTES) continue;
+    await reader.cancel();
+    throw new RangeError();
   }
 }
