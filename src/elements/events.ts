@@ -8,6 +8,7 @@ export interface LoadDetail {
   readonly posts: readonly Post[];
   /** Those that came new. */
   readonly added: readonly Post[];
+  /** Whether there may be more to get. */
   readonly hasMore: boolean;
 }
 
@@ -19,6 +20,7 @@ export class WsLoadEvent extends CustomEvent<LoadDetail> {
 }
 
 export interface ErrorDetail {
+  /** What went wrong. */
   readonly error: Fault;
   /** The workspace that failed; without it the setup or the embedded integration did. */
   readonly feedId: string | undefined;
@@ -32,6 +34,7 @@ export class WsErrorEvent extends CustomEvent<ErrorDetail> {
 }
 
 export interface PostClickDetail {
+  /** The post of the card. */
   readonly post: Post;
   /** Where the link leads. */
   readonly url: string;
@@ -41,5 +44,14 @@ export interface PostClickDetail {
 export class WsPostClickEvent extends CustomEvent<PostClickDetail> {
   constructor(detail: PostClickDetail) {
     super('ws-post-click', { ...reach, cancelable: true, detail });
+  }
+}
+
+// They rise from an element to the document, and may be listened for on the way.
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'ws-load': WsLoadEvent;
+    'ws-error': WsErrorEvent;
+    'ws-post-click': WsPostClickEvent;
   }
 }
