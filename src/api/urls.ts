@@ -1,6 +1,10 @@
 import { clamp, clampLimit, OFFSET_MAX } from './limits.ts';
 
-const segment = encodeURIComponent;
+/** Half of a character cannot be said in a URL: it is sent as the mark for a lost one. */
+const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
+
+/** Nor can an id of dots alone, encoded or not: it would lead out of its path. */
+const segment = (id: string): string => encode(id.replace(/^\.\.?$/, '\ufffd'));
 
 /**
  * The service's base address without its trailing slash, so that a path can follow.
@@ -29,11 +33,11 @@ export interface PageQuery {
 /** §4, endpoint 16. `filter` and `orderBy` are passed on as they are. */
 export function postsUrl(baseUrl: string, feedId: string, { offset, limit, filter, orderBy }: PageQuery): string {
   const query = [`$offset=${clamp(offset, 0, OFFSET_MAX)}`, `$limit=${clampLimit(limit)}`];
-  if (filter) query.push(`$filter=${segment(filter)}`);
-  if (orderBy) query.push(`$orderBy=${segment(orderBy)}`);
+  if (filter) query.push(`$filter=${encode(filter)}`);
+  if (orderBy) query.push(`$orderBy=${encode(orderBy)}`);
   return `${baseUrl}/feeds/${segment(feedId)}/posts?${query.join('&')}`;
 }
 
 /** §4, endpoint 17. */
 export const embedUrl = (baseUrl: string, embedId: string, org: string): string =>
-  `${baseUrl}/integration/embedded/${segment(embedId)}?org=${segment(org)}`;
+  `${baseUrl}/integration/embedded/${segment(embedId)}?org=${encode(org)}`;

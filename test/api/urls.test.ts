@@ -73,6 +73,18 @@ describe('an address of the service', () => {
     },
   );
 
+  test.each(['.', '..'])('is not left by an id of dots alone, which no path can hold: %j', (id) => {
+    expect(publicPostsUrl(BASE, id, 6)).toBe('https://api.example/feeds/%EF%BF%BD/public-posts?limit=6');
+    expect(postsUrl(BASE, id, { ...page, filter: id })).toMatch(new RegExp(`/feeds/%EF%BF%BD/.*filter=${id}$`));
+    expect(embedUrl(BASE, id, id)).toBe(`https://api.example/integration/embedded/%EF%BF%BD?org=${id}`);
+  });
+
+  test('says half of a character as the mark for a lost one, and throws nothing', () => {
+    expect(embedUrl(BASE, 'a\ud800b', '\udc00')).toBe(
+      'https://api.example/integration/embedded/a%EF%BF%BDb?org=%EF%BF%BD',
+    );
+  });
+
   test('says percent signs as the service expects them', () => {
     expect(publicPostsUrl(BASE, 'a/b c?d', 6)).toContain('/feeds/a%2Fb%20c%3Fd/');
   });

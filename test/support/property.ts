@@ -1,0 +1,23 @@
+import * as fc from 'fast-check';
+import { vi } from 'vitest';
+
+/** How often a property is tried where nothing else is said. */
+const RUNS = 1000;
+
+// Each run makes values of its own. A failure tells the seed that made them: `FC_SEED=<seed>` makes them again.
+// Read by way of `globalThis`, for a browser has no process.
+const seed = globalThis.process?.env['FC_SEED'];
+fc.configureGlobal({ numRuns: RUNS, ...(seed && { seed: Number(seed) }) });
+vi.setConfig({ testTimeout: 60_000 }); // a failure takes time to make small
+
+/** Tries a property with made values, and fails with the smallest that breaks it. */
+export function holds<Values>(property: fc.IPropertyWithHooks<Values>, runs?: number): void;
+export function holds<Values>(property: fc.IAsyncPropertyWithHooks<Values>, runs?: number): Promise<void>;
+export function holds<Values>(
+  property: fc.IPropertyWithHooks<Values> | fc.IAsyncPropertyWithHooks<Values>,
+  runs = RUNS,
+): Promise<void> | void {
+  return fc.assert(property as fc.IAsyncPropertyWithHooks<Values>, { numRuns: runs });
+}
+
+export { fc };

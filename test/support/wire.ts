@@ -1,0 +1,208 @@
+import { fc } from './property.ts';
+
+// What may come over the wire, as JSON text: only so can a key stand twice or be called `__proto__`.
+
+/** Halves of characters, which JSON may hold and UTF-8 may not. */
+const loneSurrogate = fc.integer({ min: 0xd800, max: 0xdfff }).map((code) => String.fromCharCode(code));
+
+const ODD_STRINGS = [
+  '',
+  ' ',
+  '\n\u00a0\ufeff',
+  '\u0000',
+  'null',
+  'undefined',
+  'NaN',
+  '[object Object]',
+  'Invalid Date',
+  '__proto__',
+  'constructor',
+  'toString',
+  '.',
+  '..',
+  'x'.repeat(9000),
+  '😀'.repeat(500),
+  ' '.repeat(5000),
+  '&lt;b&gt;<b>',
+  '{count}',
+  '$&',
+];
+
+const ODD_URLS = [
+  'https://example.com',
+  'HTTP://Example.com:80/a/../b?c#d',
+  ' https://example.com/a b ',
+  'https:example.com',
+  'https:\\\\example.com\\a.mp4',
+  'http://[::1]/video.webm?x=1',
+  'http://0x7f.1/',
+  'https://xn--nxasmq6b/',
+  'https://münchen.example/ä?ö#ü',
+  'https://me:secret@example.com/',
+  `https://${'a'.repeat(70)}.example/`,
+  `https://example.com/${'a'.repeat(9000)}`,
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>',
+  'blob:https://example.com/1',
+  'file:///etc/passwd',
+  '//example.com/a.png',
+  '/a.png',
+  'https://',
+  'https://exa mple.com',
+  'https://example.com:99999/',
+];
+
+const ODD_DATES = [
+  '2026-07-01T12:00:00.000Z',
+  '2026-07-01',
+  '2026-02-31T00:00:00Z',
+  '2026-13-01',
+  '0000-00-00',
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59.999Z',
+  '2026-07-01T25:00:00Z',
+  '2026-07-01 and more',
+  '+275760-09-13T00:00:00.001Z',
+  '7',
+  '1751371200000',
+];
+
+/** Any string: with halves of characters, control characters, bidi marks, or one of those that are known to hurt. */
+export const oddString: fc.Arbitrary<string> = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  fc.string({ unit: fc.oneof({ weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 1 }) }, loneSurrogate) }),
+  fc.constantFrom(...ODD_STRINGS),
+);
+
+/** A URL, or what looks like one. */
+export const oddUrl: fc.Arbitrary<string> = fc.oneof(
+  fc.webUrl({ withFragments: true, withQueryParameters: true }),
+  fc.constantFrom(...ODD_URLS),
+  fc.tuple(fc.constantFrom('https:', 'http://', 'HTTPS:\\', 'ftp://', ''), oddString).map((parts) => parts.join('')),
+);
+
+const oddDate = fc.oneof(
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+  fc.constantFrom(...ODD_DATES),
+);
+
+const anyText = fc.oneof(oddString, oddUrl, oddDate).map((text) => JSON.stringify(text));
+
+const anyNumber = fc.oneof(
+  fc.constantFrom('0', '-0', '-1', '1.5', '1e308', '1e999', '-1e999', '5e-324', '9007199254740993', '1e21'),
+  fc.integer().map(String),
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map(String),
+);
+
+/** The names that a post's fields may have. */
+const POST_KEYS = (
+  'postId id feedId feedName feedImageUrl postUrl url permalink header title postText text body bodyHtml postImage ' +
+  'imageUrl mediaImageUrls media image video videoUrl claps publishedDate publishDate publishedAt created author ' +
+  'ctaLink button action'
+).split(' ');
+const PART_KEYS = 'src url href link type alt label text title name'.split(' ');
+const REST_KEYS = 'raw items meta maxResults feedIds message error traceId statusCode'.split(' ');
+const WIRE_KEYS = [...POST_KEYS, ...PART_KEYS, ...REST_KEYS];
+const ODD_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'toJSON', 'then', 'length', '0', ''];
+
+const wireKey = fc.constantFrom(...WIRE_KEYS);
+export const anyKey: fc.Arbitrary<string> = fc.oneof(
+  { weight: 6, arbitrary: wireKey },
+  { weight: 2, arbitrary: fc.constantFrom(...ODD_KEYS) },
+  oddString,
+);
+
+const nested = fc
+  .tuple(fc.constantFrom(...WIRE_KEYS, ...ODD_KEYS), fc.constantFrom(10, 500, 3000), fc.boolean())
+  .map(([key, depth, isList]) =>
+    isList
+      ? '['.repeat(depth) + ']'.repeat(depth)
+      : `{${JSON.stringify(key)}:`.repeat(depth) + '"deep"' + '}'.repeat(depth),
+  );
+
+const objectText = (entries: readonly (readonly [string, string])[]): string =>
+  `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${value}`).join()}}`;
+
+const { tree } = fc.letrec<{ tree: string; leaf: string }>((tie) => ({
+  leaf: fc.oneof(
+    { weight: 6, arbitrary: anyText },
+    { weight: 2, arbitrary: anyNumber },
+    fc.constantFrom('null', 'true', 'false', '{}', '[]', '[null]'),
+  ),
+  tree: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    { weight: 3, arbitrary: tie('leaf') },
+    fc.array(tie('tree'), { maxLength: 4 }).map((list) => `[${list.join()}]`),
+    fc.array(fc.tuple(anyKey, tie('tree')), { maxLength: 6 }).map(objectText),
+  ),
+}));
+
+/** The text of any JSON. */
+export const anyJson: fc.Arbitrary<string> = fc.oneof(
+  { weight: 6, arbitrary: tree },
+  { weight: 2, arbitrary: fc.json() },
+  nested,
+);
+
+const textWith = (
+  keys: readonly string[],
+  value: (key: string) => fc.Arbitrary<string>,
+  minLength = 0,
+): fc.Arbitrary<string> =>
+  fc
+    .uniqueArray(fc.constantFrom(...keys), { minLength, maxLength: 12, size: 'max' })
+    .chain((some) => fc.tuple(...some.map((key) => value(key).map((json) => [key, json] as const))))
+    .map(objectText);
+
+/** The text of an object that holds any JSON under the names that the service knows. */
+export const wireObject = (...keys: readonly string[]): fc.Arbitrary<string> =>
+  textWith(keys.length > 0 ? keys : [...WIRE_KEYS, ...ODD_KEYS], () => anyJson);
+
+const urlJson = oddUrl.map((url) => JSON.stringify(url));
+const dateJson = oddDate.map((date) => JSON.stringify(date));
+
+/** Mostly of the type that the field has. */
+function fittingJson(key: string): fc.Arbitrary<string> {
+  if (/claps/.test(key)) return anyNumber;
+  if (/date|created|publishedAt/i.test(key)) return dateJson;
+  if (/ctaLink|button|action|author/.test(key)) return textWith(PART_KEYS, fittingJson, 4);
+  if (/media|image$|video$/i.test(key)) {
+    const one = fc.oneof(urlJson, textWith(['src', 'url', 'type', 'alt'], fittingJson, 2));
+    return fc.oneof(
+      one,
+      fc.array(one, { maxLength: 4 }).map((list) => `[${list.join()}]`),
+    );
+  }
+  return /url|permalink|href|src|link/i.test(key) ? urlJson : anyText;
+}
+
+/** The text of an item of a list of posts: of about the right types, of any types, or anything at all. */
+export const anyItem: fc.Arbitrary<string> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: textWith(POST_KEYS, (key) => fc.oneof({ weight: 4, arbitrary: fittingJson(key) }, anyJson), 2),
+  },
+  { weight: 2, arbitrary: wireObject() },
+  anyJson,
+);
+
+/** The text of an answer of the service, of any shape. */
+export const anyAnswer: fc.Arbitrary<string> = fc.oneof(
+  fc.array(anyItem, { maxLength: 5 }).map((items) => `[${items.join()}]`),
+  fc.array(anyItem, { maxLength: 5 }).map((items) => `{"meta":{"maxResults":1},"items":[${items.join()}]}`),
+  wireObject('items', 'meta', 'id', 'feedIds', 'error', 'message', 'length'),
+  anyJson,
+);
+
+/** Every string that stands as a value in JSON. */
+export function stringsIn(json: unknown): Set<string> {
+  const strings = new Set<string>();
+  const rest = [json]; // and no recursion, for it may be very deep
+  while (rest.length > 0) {
+    const value = rest.pop();
+    if (typeof value === 'string') strings.add(value);
+    else if (typeof value === 'object' && value !== null) rest.push(...(Object.values(value) as unknown[]));
+  }
+  return strings;
+}
