@@ -41,7 +41,8 @@ export const readText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value : undefined;
 
 export const readCount = (value: unknown): number | undefined =>
-  typeof value === 'number' && value >= 0 && value < Infinity ? Math.floor(value) : undefined;
+  // JSON knows a minus nought, and some languages say it.
+  typeof value === 'number' && value >= 0 && value < Infinity ? Math.floor(value) || 0 : undefined;
 
 /** A timestamp in ISO 8601 (§1). Without the test, `Date` would take "7" for a month. */
 export function readDate(value: unknown): Date | undefined {

@@ -194,6 +194,7 @@ describe('dates of a post', () => {
 describe('claps of a post', () => {
   test.each([
     [0, 0],
+    [-0, 0],
     [1.5, 1],
     [1e12, 1e12],
   ])('of %d are %d', (sent, claps) => {

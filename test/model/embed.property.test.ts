@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { normaliseEmbed } from '../../src/model/embed.ts';
+import { fc, holds } from '../support/property.ts';
+import { anyAnswer, anyJson, oddString, stringsIn } from '../support/wire.ts';
+
+const anyEmbed = fc.oneof(
+  fc
+    .tuple(
+      anyJson,
+      fc.array(
+        fc.oneof(
+          anyJson,
+          oddString.map((id) => JSON.stringify(id)),
+        ),
+      ),
+    )
+    .map(([id, feedIds]) => `{"id":${id},"feedIds":[${feedIds.join()}]}`),
+  anyAnswer,
+);
+
+describe('any answer about an embed', () => {
+  test('is a list of ids that it holds, each once, or none, and throws nothing', () =>
+    holds(
+      fc.property(anyEmbed, (json) => {
+        const answer: unknown = JSON.parse(json);
+        const embed = normaliseEmbed(answer);
+        if (!embed) return;
+        const sent = stringsIn(answer);
+        expect(Object.keys(embed)).toEqual(['id', 'feedIds']);
+        expect(embed.id === '' || sent.has(embed.id)).toBe(true);
+        expect(embed.feedIds.filter((id) => !sent.has(id) || id.trim() === '')).toEqual([]);
+        expect(new Set(embed.feedIds).size).toBe(embed.feedIds.length);
+      }),
+    ));
+
+  test('names every workspace that it names by a string', () =>
+    holds(
+      fc.property(fc.array(oddString), (feedIds) => {
+        const named = feedIds.filter((id) => id.trim() !== '');
+        expect(normaliseEmbed({ feedIds })?.feedIds).toEqual([...new Set(named)]);
+      }),
+    ));
+});

@@ -1,0 +1,30 @@
+import { POST_FIELDS } from '../../src/model/post-fields.ts';
+import type { Post } from '../../src/model/post.ts';
+import { stringsIn } from '../support/wire.ts';
+
+const FIELDS = [...POST_FIELDS, 'raw'].join();
+
+const isHttp = (url: string): boolean => /^https?:\/\/[^/]/.test(url) && new URL(url).href === url;
+
+/** What a post says that its item does not say, or not in the type of the field; nothing where all is well. */
+export function postProblems(post: Post, item: unknown, feedId = ''): unknown[] {
+  const sent = stringsIn(item);
+  const { media, action, claps, publishedAt } = post;
+  const words = [post.id, post.feedName, post.title, post.text, post.author, action?.label ?? ''];
+  const urls = [...media.map(({ src }) => src), ...(action ? [action.url] : [])];
+  const isTold = (text: string): boolean => text === '' || (sent.has(text) && text.trim() !== '');
+  const rules = {
+    'has the fields of a post': Object.keys(post).join() === FIELDS,
+    'keeps the item': post.raw === item,
+    'says what was sent': [...words, ...media.map(({ alt }) => alt)].every(isTold),
+    'is of a workspace': post.feedId === feedId || (post.feedId !== '' && isTold(post.feedId)),
+    'leads to http(s)': [post.url, post.feedImageUrl].every((url) => url === '' || isHttp(url)) && urls.every(isHttp),
+    'has images and videos': media.every(({ type }) => type === 'image' || type === 'video'),
+    'has each once': new Set(media.map(({ src }) => src)).size === media.length,
+    // No minus nought: some languages say it as "-0".
+    'counts claps': claps === undefined || (Number.isInteger(claps) && claps >= 0 && !Object.is(claps, -0)),
+    'has a date': publishedAt === undefined || !Number.isNaN(publishedAt.getTime()),
+    'has something to show': Boolean(post.title || post.text || action || media.length),
+  };
+  return Object.entries(rules).filter(([, isKept]) => !isKept);
+}
