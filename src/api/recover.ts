@@ -5,21 +5,20 @@ import { BODY_MAX_BYTES } from './limits.ts';
 import { planRetryMs } from './plan-retry.ts';
 
 /** By the name of what was thrown, for the page may hand in what another realm threw. */
-const MALFORMED: Partial<Record<string, Fault>> = {
-  SyntaxError: { kind: 'malformed', message: 'The answer is no JSON.' },
+const MALFORMED = new Map([
+  ['SyntaxError', 'The answer is no JSON.'],
   // The body's own limit, and in some engines what is nested too deep to be read.
-  RangeError: {
-    kind: 'malformed',
-    message: `The answer is too large: over ${BODY_MAX_BYTES / 1e6} MB, or nested too deep.`,
-  },
-};
+  ['RangeError', `The answer is too large: over ${BODY_MAX_BYTES / 1e6} MB, or nested too deep.`],
+]);
 
 const nameOf = (reason: unknown): string => (reason instanceof Error ? reason.name : '');
 
 async function readFailure(failure: Failure): Promise<Fault> {
   if ('response' in failure) return readErrorAnswer(failure.response);
   if (failure.isLate) return { kind: 'timeout', message: `No answer within ${failure.timeoutMs} ms.` };
-  return MALFORMED[nameOf(failure.reason)] ?? { kind: 'network', message: 'The service could not be reached.' };
+  const malformed = MALFORMED.get(nameOf(failure.reason));
+  if (malformed) return { kind: 'malformed', message: malformed };
+  return { kind: 'network', message: 'The service could not be reached.' };
 }
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>

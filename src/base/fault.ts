@@ -29,7 +29,7 @@ export class FaultError extends Error {
 /** The fault that a failure stands for. What is not known is told as an answer that could not be used. */
 export function readFault(reason: unknown): Fault {
   // By name, so that it holds for an error that another copy of this module threw.
-  if (reason instanceof Error && reason.name === 'FaultError') return (reason as FaultError).fault;
+  if (reason instanceof Error && reason.name === 'FaultError' && 'fault' in reason) return reason.fault as Fault;
   const words = typeof reason === 'string' ? reason : 'Something went wrong.';
   const { name, message } = reason instanceof Error ? reason : new Error(words);
   if (name === 'TimeoutError') return { kind: 'timeout', message: 'No answer came in time.' };
