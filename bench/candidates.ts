@@ -1,0 +1,97 @@
+import { PAGE_MAX } from '../src/api/limits.ts';
+import { publicPostsUrl } from '../src/api/urls.ts';
+import { ORIGINS } from './origins.ts';
+
+/** The pages that are compared; a `hinted` one has in its head what an owner can put there for more speed. */
+export const CANDIDATES = ['blank', 'hand-written', 'hand-written-hinted', 'ours', 'ours-hinted'] as const;
+export type Candidate = (typeof CANDIDATES)[number];
+
+export interface Situation {
+  readonly elements: number;
+  /** More than one answer holds come by pages. */
+  readonly posts: number;
+  /** What stands above the elements. */
+  readonly spacerPx: number;
+}
+
+const FEED_ID = 'valley';
+const FILLER = 'Local news from the valley, printed on Thursdays and read by nearly everyone between the two bridges. ';
+
+/** The answer comes beside the script, and the element's space is kept for it. */
+const hint = (tag: string, posts: number): string => `
+<link rel="preload" as="fetch" crossorigin href="${publicPostsUrl(ORIGINS.api, FEED_ID, posts)}">
+<style>${tag}:not(:defined) { display: block; min-block-size: 100vh; }</style>`;
+
+/** A page asks for all the posts there are, as a visitor does who presses the button again and again. */
+const LOAD_ALL = `
+<script>addEventListener('ws-load', ({ target, detail }) => { if (detail.hasMore) target.loadMore(); });</script>`;
+
+const moduleScript = (file: string): string => `
+<script type="module" src="${ORIGINS.scripts}/${file}"></script>`;
+
+/** A page of one kind: what it loads, and one element as its owner writes it. */
+interface Kind {
+  readonly tag: string;
+  readonly head: string;
+  readonly element: string;
+}
+
+function handWritten({ posts }: Situation): Kind {
+  const limit = posts > PAGE_MAX ? '' : `limit="${posts}"`;
+  return {
+    tag: 'hand-written',
+    head: moduleScript('hand-written.js'),
+    element: `<hand-written feed="${ORIGINS.api}/feeds/${FEED_ID}" ${limit}></hand-written>`,
+  };
+}
+
+function ours({ elements, posts }: Situation): Kind {
+  const isPaged = posts > PAGE_MAX;
+  const tag = isPaged ? 'ws-feed' : 'ws-public-posts';
+  const count = isPaged ? `page-size="${PAGE_MAX}"` : `limit="${posts}"`;
+  // Many at once are eager: those far below would rightly never load.
+  const loading = elements > 1 ? 'loading="eager"' : '';
+  return {
+    tag,
+    head: moduleScript('ws-widgets.js') + (isPaged ? LOAD_ALL : ''),
+    element: `<${tag} base-url="${ORIGINS.api}" feed-id="${FEED_ID}" ${count} ${loading}></${tag}>`,
+  };
+}
+
+function kindOf(candidate: Candidate, situation: Situation): Kind {
+  if (candidate === 'blank') return { tag: '', head: '', element: '' };
+  const kind = candidate.startsWith('ours') ? ours(situation) : handWritten(situation);
+  if (!candidate.endsWith('-hinted')) return kind;
+  return { ...kind, head: hint(kind.tag, situation.posts) + kind.head };
+}
+
+export const elementHtml = (candidate: Candidate, situation: Situation): string => kindOf(candidate, situation).element;
+
+export function addressOf(candidate: Candidate, { elements, posts, spacerPx }: Situation): string {
+  return `${ORIGINS.site}/${candidate}?elements=${elements}&posts=${posts}&spacerPx=${spacerPx}`;
+}
+
+/** The page at such an address: a site's own words, with the elements between them. */
+export function hostPage({ pathname, searchParams }: URL): string | undefined {
+  const candidate = CANDIDATES.find((name) => pathname === `/${name}`);
+  if (!candidate) return undefined;
+  const numberOf = (name: keyof Situation): number => Number(searchParams.get(name));
+  const situation = { elements: numberOf('elements'), posts: numberOf('posts'), spacerPx: numberOf('spacerPx') };
+  const { head, element } = kindOf(candidate, situation);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Valley Gazette</title>
+<link rel="icon" href="data:,">
+<style>body { font: 16px/1.5 sans-serif; margin: 0 16px; }</style>${head}
+</head>
+<body>
+<header><h1>Valley Gazette</h1><p>${FILLER}</p></header>
+<div style="height: ${situation.spacerPx}px"></div>
+<main>${element.repeat(situation.elements)}</main>
+<footer><h2>About</h2><p>${FILLER.repeat(6)}</p></footer>
+</body>
+</html>`;
+}

@@ -1,0 +1,50 @@
+import type { Budget } from './budgets.ts';
+import type { Candidate } from './candidates.ts';
+import type { Figures } from './legs.ts';
+import type { Row } from './rows.ts';
+
+export const RATIO_DECIMALS = 2;
+
+/** What one leg gave in one round, by candidate. */
+export type Round = Partial<Record<Candidate, Figures>>;
+
+export interface Compared {
+  readonly handWritten: number;
+  readonly ours: number;
+  /** `NaN` where the hand-written page has nothing of it. */
+  readonly ratio: number;
+  /** The lowest and the highest ratio of a round: how far this run is to be trusted. */
+  readonly ratios: readonly [number, number];
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.filter(Number.isFinite).sort((a, b) => a - b);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
+}
+
+/**
+ * The medians, and the median of the ratios of each round. Pages of one round are loaded one after another, so what
+ * slows the machine down for a while is in both.
+ */
+export function compare(row: Row, rounds: readonly Round[]): Compared {
+  const { ours = 'ours', handWritten = 'hand-written', figure, isOverBlank } = row;
+  const pairs = rounds.map((round) => {
+    const of = (candidate: Candidate): number => round[candidate]?.[figure] ?? Number.NaN;
+    const blank = isOverBlank ? of('blank') : 0;
+    return { ours: of(ours) - blank, handWritten: of(handWritten) - blank };
+  });
+  const ratios = pairs.map((pair) => pair.ours / pair.handWritten).filter(Number.isFinite);
+  return {
+    handWritten: median(pairs.map((pair) => pair.handWritten)),
+    ours: median(pairs.map((pair) => pair.ours)),
+    ratio: median(ratios),
+    ratios: [Math.min(...ratios), Math.max(...ratios)],
+  };
+}
+
+/** Whether a figure is over its budget, as exactly as the table shows it. One that was not measured is. */
+export function isOver({ of, atMost }: Budget, { decimals = 0 }: Row, compared: Compared): boolean {
+  const figure = Number(compared[of].toFixed(of === 'ratio' ? RATIO_DECIMALS : decimals));
+  return !(figure <= atMost);
+}

@@ -1,0 +1,69 @@
+import type { Candidate, Situation } from './candidates.ts';
+import type { Conditions, LoadedPage } from './load.ts';
+import { lookAtCpu, lookAtFirstCard, lookAtMemory, lookAtShift, lookAtWall, lookBelow } from './looks.ts';
+
+/** What one load of a page gives, by name. */
+export type Figures = Readonly<Record<string, number>>;
+
+/** One way to load a page and look at it. */
+export interface Leg {
+  readonly candidates: readonly Candidate[];
+  readonly situation: Situation;
+  readonly conditions: Conditions;
+  /** Runs in one of so many rounds: what hardly varies, or takes long. */
+  readonly every?: number;
+  readonly look: (loaded: LoadedPage) => Promise<Figures>;
+}
+
+const situation = (elements: number, posts: number, spacerPx = 0): Situation => ({ elements, posts, spacerPx });
+
+const SLOW_PHONE: Conditions = { network: 'slow', cpuRate: 4, clock: 'wall' };
+const FAST_NETWORK: Conditions = { network: 'fast', cpuRate: 4, clock: 'wall' };
+const OWN_TIME: Conditions = { network: 'fast', cpuRate: 1, clock: 'thread' };
+
+const BOTH = ['hand-written', 'ours'] as const;
+
+const cpu = (elements: number, posts: number) => ({
+  candidates: BOTH,
+  situation: situation(elements, posts),
+  conditions: OWN_TIME,
+  look: lookAtCpu,
+});
+
+const wall = (elements: number, posts: number) => ({
+  candidates: BOTH,
+  situation: situation(elements, posts),
+  conditions: FAST_NETWORK,
+  look: lookAtWall,
+});
+
+export const LEGS = {
+  slow: {
+    candidates: ['hand-written', 'ours', 'hand-written-hinted', 'ours-hinted'],
+    situation: situation(1, 30),
+    conditions: SLOW_PHONE,
+    look: lookAtFirstCard,
+  },
+  cpu: { ...cpu(1, 30), candidates: ['blank', ...BOTH] },
+  wall: wall(1, 30),
+  'elements-5-cpu': cpu(5, 30),
+  'elements-5-wall': wall(5, 30),
+  'elements-20-cpu': cpu(20, 30),
+  'elements-20-wall': wall(20, 30),
+  'posts-10-cpu': cpu(1, 10),
+  'posts-10-wall': wall(1, 10),
+  'posts-130-cpu': cpu(1, 130),
+  'posts-130-wall': wall(1, 130),
+  shift: {
+    candidates: [...BOTH, 'ours-hinted'],
+    situation: situation(1, 30),
+    conditions: SLOW_PHONE,
+    every: 3,
+    look: lookAtShift,
+  },
+  below: { candidates: BOTH, situation: situation(1, 30, 6000), conditions: OWN_TIME, every: 3, look: lookBelow },
+  memory: { candidates: BOTH, situation: situation(1, 30), conditions: OWN_TIME, every: 3, look: lookAtMemory },
+} satisfies Record<string, Leg>;
+
+export type LegName = keyof typeof LEGS;
+export type FigureOf<Name extends LegName> = keyof Awaited<ReturnType<(typeof LEGS)[Name]['look']>>;

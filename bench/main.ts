@@ -1,0 +1,50 @@
+// Measures the built script beside a page written by hand: see README.md.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { rowBudgets } from './budgets.ts';
+import { compare, isOver } from './compare.ts';
+import { measure } from './measure.ts';
+import { type Line, table } from './report.ts';
+import { type Row, type RowName, ROWS } from './rows.ts';
+
+const root = join(import.meta.dirname, '..');
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+    dist: { type: 'string', default: join(root, 'dist') },
+  },
+});
+const rounds = Number(values.rounds);
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds ${values.rounds}: a whole number from 1 on.`);
+
+const wanted = values.only.split(',').filter(Boolean);
+const names = (Object.keys(ROWS) as RowName[]).filter(
+  (name) => wanted.length === 0 || wanted.some((word) => name === word || name.startsWith(`${word}-`)),
+);
+if (names.length === 0) throw new Error(`--only ${values.only}: the rows are ${Object.keys(ROWS).join(', ')}.`);
+
+const dist = resolve(values.dist);
+if (!existsSync(join(dist, 'ws-widgets.js'))) execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit' });
+
+const legs = [...new Set(names.map((name) => ROWS[name].leg))];
+const measured = await measure(legs, {
+  rounds,
+  dist,
+  onRound: (round) => console.error(`Round ${round} of ${rounds}`),
+});
+const lines = names.map((name): Line => {
+  const row: Row = ROWS[name];
+  return { row, compared: compare(row, measured.rounds[row.leg] ?? []), budget: rowBudgets[name] };
+});
+
+const load = `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores`;
+console.log(`Chromium ${measured.chromium}, ${rounds} rounds, ${load}\n\n${table(lines)}`);
+const over = lines.filter(({ row, compared, budget }) => budget && isOver(budget, row, compared));
+if (over.length > 0) {
+  console.error(`\nOver their budgets (bench/budgets.ts): ${over.map(({ row }) => row.title).join('; ')}.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+import type { Budget } from './budgets.ts';
+import { type Compared, isOver, RATIO_DECIMALS } from './compare.ts';
+import type { Row } from './rows.ts';
+
+export interface Line {
+  readonly row: Row;
+  readonly compared: Compared;
+  readonly budget: Budget | undefined;
+}
+
+const HEAD = ['', 'hand-written', 'ours', 'ratio', 'of the rounds', 'at most', 'the mark', ''];
+
+const show = (figure: number, decimals: number): string => (Number.isFinite(figure) ? figure.toFixed(decimals) : '–');
+
+function cellsOf({ row, compared, budget }: Line): string[] {
+  const { title, unit, decimals = 0 } = row;
+  const { handWritten, ours, ratio, ratios } = compared;
+  const value = (figure: number): string => `${show(figure, decimals)} ${unit}`.trim();
+  const showRatio = (figure: number): string => show(figure, RATIO_DECIMALS);
+  const limit = (figure: number | undefined): string => {
+    if (figure === undefined) return '';
+    return budget?.of === 'ratio' ? showRatio(figure) : `${figure} ${unit}`.trim();
+  };
+  return [
+    title,
+    value(handWritten),
+    value(ours),
+    showRatio(ratio),
+    ratios.every(Number.isFinite) ? ratios.map(showRatio).join('–') : '–',
+    limit(budget?.atMost),
+    limit(budget?.mark),
+    budget && isOver(budget, row, compared) ? 'OVER' : '',
+  ];
+}
+
+/** A table to read in a terminal, and to paste as Markdown. */
+export function table(lines: readonly Line[]): string {
+  const rows = [HEAD, ...lines.map(cellsOf)];
+  const widths = HEAD.map((_, column) => Math.max(3, ...rows.map((cells) => cells[column]?.length ?? 0)));
+  const write = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join(' | ')} |`;
+  const rule = widths.map((width, i) => (i === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+  const [head = [], ...body] = rows;
+  return [write(head), write(rule), ...body.map(write)].join('\n');
+}

@@ -1,0 +1,95 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { makeCertificate } from '../bench/certificate.ts';
+import { compare, isOver, median, type Round } from '../bench/compare.ts';
+import { answer } from '../bench/posts.ts';
+import { table } from '../bench/report.ts';
+import type { Row } from '../bench/rows.ts';
+
+const row: Row = { title: 'first card', unit: 'ms', leg: 'slow', figure: 'firstCardMs' };
+const round = (ours: number, handWritten: number, blank = 0): Round => ({
+  blank: { firstCardMs: blank },
+  'hand-written': { firstCardMs: handWritten },
+  ours: { firstCardMs: ours },
+});
+
+describe('the median', () => {
+  test('is the middle one, or the mean of the two', () => {
+    expect(median([9, 1, 2])).toBe(2);
+    expect(median([9, 1, 2, 4])).toBe(3);
+  });
+
+  test('leaves out what was not measured, and is nothing of nothing', () => {
+    expect(median([Number.NaN, 1])).toBe(1);
+    expect(median([])).toBeNaN();
+  });
+});
+
+describe('a comparison', () => {
+  test('takes the ratio of each round, so that a slow round is slow for both', () => {
+    const { ours, handWritten, ratio, ratios } = compare(row, [round(110, 100), round(1300, 1000), round(24, 20)]);
+    expect({ ours, handWritten, ratio, ratios }).toEqual({
+      ours: 110,
+      handWritten: 100,
+      ratio: 1.2,
+      ratios: [1.1, 1.3],
+    });
+  });
+
+  test('takes off what the empty page has, where a row says so', () => {
+    const { ours, handWritten, ratio } = compare({ ...row, isOverBlank: true }, [round(130, 120, 100)]);
+    expect({ ours, handWritten, ratio }).toEqual({ ours: 30, handWritten: 20, ratio: 1.5 });
+  });
+
+  test('has no ratio to nothing', () => {
+    expect(compare(row, [round(5, 0)]).ratio).toBeNaN();
+  });
+});
+
+describe('a budget', () => {
+  const compared = compare(row, [round(112.4, 100)]);
+
+  test.each([
+    { of: 'ratio', atMost: 1.12, over: false },
+    { of: 'ratio', atMost: 1.11, over: true },
+    { of: 'ours', atMost: 112, over: false },
+    { of: 'ours', atMost: 111, over: true },
+  ] as const)('of $atMost for $of is held to what the table shows', ({ of, atMost, over }) => {
+    expect(isOver({ of, atMost }, row, compared)).toBe(over);
+  });
+
+  test('is not kept by what was not measured', () => {
+    expect(isOver({ of: 'ratio', atMost: 1 }, row, compare(row, []))).toBe(true);
+  });
+
+  test('that is not kept is told in the table', () => {
+    const budget = { of: 'ratio', atMost: 1, mark: 0.9 } as const;
+    expect(table([{ row, compared, budget }]).split('\n').at(-1)).toMatch(
+      /^\| first card \| +100 ms \| 112 ms \| +1\.12 \| +1\.12–1\.12 \| +1\.00 \| +0\.90 \| OVER \|$/,
+    );
+  });
+});
+
+describe('the posts of the bench', () => {
+  const ask = (path: string): unknown => answer(new URL(path, 'https://api.test'));
+
+  test('come as many as are asked for, and always the same', () => {
+    expect(ask('/feeds/valley/public-posts?limit=30')).toHaveLength(30);
+    expect(ask('/feeds/valley/public-posts?limit=30')).toEqual(ask('/feeds/valley/public-posts?limit=30'));
+  });
+
+  test('end with the 130th', () => {
+    expect(ask('/feeds/valley/posts?$offset=100&$limit=30')).toHaveProperty('items.length', 30);
+    expect(ask('/feeds/valley/posts?$offset=120&$limit=30')).toHaveProperty('items.length', 10);
+  });
+});
+
+test('the certificate of the bench is one for its hosts, signed by the key whose hash it tells', () => {
+  const { cert, spkiHash } = makeCertificate(['site.test', 'api.test']);
+  const read = new X509Certificate(cert);
+  expect(read.checkHost('api.test')).toBe('api.test');
+  expect(read.checkHost('other.test')).toBeUndefined();
+  expect(read.verify(read.publicKey)).toBe(true);
+  const key = read.publicKey.export({ type: 'spki', format: 'der' });
+  expect(createHash('sha256').update(key).digest('base64')).toBe(spkiHash);
+});
