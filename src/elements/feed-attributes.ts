@@ -1,5 +1,4 @@
-import { readFieldMap, type FieldMap } from '../model/field-map.ts';
-import type { Messages } from '../content/messages.ts';
+import { readFieldMap } from '../model/field-map.ts';
 import { readMessages } from '../content/read-messages.ts';
 import { PAGE_MAX } from '../api/limits.ts';
 import { type Attribute, listOf, oneOf, text, wholeNumber } from './attributes.ts';
@@ -7,23 +6,18 @@ import { type Attribute, listOf, oneOf, text, wholeNumber } from './attributes.t
 /** The longest that a timer holds. */
 const TIMEOUT_MAX_MS = 2 ** 31 - 1;
 
-const fieldMap: Attribute<FieldMap> = {
-  fallback: {},
+/** A JSON object, of which the entries stay that fit. */
+const entries = <Value extends object>(
+  fallback: Value,
+  readEntries: (json: string) => Value | undefined,
+): Attribute<Value> => ({
+  fallback,
   read(written, misfit) {
-    const map = readFieldMap(written);
-    if (!map || Object.keys(map).length < Object.keys(JSON.parse(written) as object).length) misfit();
-    return map ?? {};
+    const value = readEntries(written);
+    if (!value || Object.keys(value).length < Object.keys(JSON.parse(written) as object).length) misfit();
+    return value ?? fallback;
   },
-};
-
-const messages: Attribute<Partial<Messages>> = {
-  fallback: {},
-  read(written, misfit) {
-    const read = readMessages(written);
-    if (!read) misfit();
-    return read ?? {};
-  },
-};
+});
 
 /** The attributes that all feeds have, `base-url` aside. */
 export const FEED_ATTRIBUTES = {
@@ -38,7 +32,7 @@ export const FEED_ATTRIBUTES = {
   timeout: wholeNumber(1, TIMEOUT_MAX_MS, 10_000),
   heading: text,
   'heading-level': wholeNumber(1, 6, 2),
-  messages,
+  messages: entries({}, readMessages),
   cache: oneOf('off', 'session'),
 };
 
@@ -52,5 +46,5 @@ export const PAGED_ATTRIBUTES = {
   more: oneOf('button', 'scroll', 'none'),
   filter: text,
   'order-by': text,
-  'field-map': fieldMap,
+  'field-map': entries({}, readFieldMap),
 };

@@ -14,9 +14,9 @@ export interface SourceRequest {
 const ANEW: SourceRequest = { fresh: false, previous: undefined };
 
 export interface FeedHost {
-  createSource(request: SourceRequest): Promise<PostSource>;
+  createSource(request: SourceRequest): PostSource | Promise<PostSource>;
   /** A source of what was kept from an earlier visit, where that is wanted. */
-  recallSource(request: SourceRequest): Promise<PostSource | undefined>;
+  recallSource(request: SourceRequest): PostSource | Promise<PostSource | undefined> | undefined;
   /** Gets what it takes to show these posts, and the controls where there is anything to say or to press. */
   prepare(posts: readonly Post[], needsControls: boolean): Promise<void>;
   /** Shows what the controller holds, at once. */
@@ -173,11 +173,17 @@ export class FeedController {
   }
 
   async #first(signal: AbortSignal, { fresh, depth }: { fresh: boolean; depth: number }): Promise<readonly Post[]> {
-    if (this.posts.length === 0) this.state = 'loading';
+    if (this.posts.length === 0) {
+      this.state = 'loading';
+      const recalled = fresh ? undefined : this.#host.recallSource(ANEW);
+      if (recalled) await this.#recall(await recalled, signal);
+    }
+    const made = this.#host.createSource({ fresh, previous: this.#source });
+    // Where the source is there at once, its request is under way before anything is shown.
+    const loading = made instanceof Promise ? made.then((source) => source.load(signal)) : made.load(signal);
     this.#host.show();
-    if (!fresh && this.posts.length === 0) await this.#recall(signal);
-    const source = await this.#host.createSource({ fresh, previous: this.#source });
-    let batch = await source.load(signal);
+    let batch = await loading;
+    const source = await made;
     const posts = [...batch.posts];
     const faults = [...batch.faults];
     while (posts.length < depth && batch.hasMore && batch.posts.length > 0) {
@@ -193,8 +199,7 @@ export class FeedController {
   }
 
   /** Shows what was kept, for as long as the answer takes. */
-  async #recall(signal: AbortSignal): Promise<void> {
-    const source = await this.#host.recallSource(ANEW);
+  async #recall(source: PostSource | undefined, signal: AbortSignal): Promise<void> {
     const batch = await source?.load(signal);
     if (!batch || batch.posts.length === 0) return;
     await this.#prepare(batch.posts, batch, signal);

@@ -9,7 +9,7 @@ import type { RenderCard } from './card-view.ts';
 import { FeedController, type FeedState, type SourceRequest } from './feed-controller.ts';
 import feedStyles from './feed.css?inline';
 import { FeedView } from './feed-view.ts';
-import { whenNear } from './near-viewport.ts';
+import { isNear, onceNear } from './near-viewport.ts';
 import { controls, customCard, keeping, layouts, readMore, setupFault } from './parts.ts';
 import { prepare } from './prepare.ts';
 import { ask } from './requests.ts';
@@ -60,11 +60,8 @@ export abstract class FeedElement extends ServiceElement {
   readonly #internals = this.attachInternals();
   readonly #view = new FeedView();
   readonly #controller = new FeedController({
-    createSource: async (request) => this.createSource(request, (await this.#keptAnswers())?.ask ?? ask),
-    recallSource: async (request) => {
-      const kept = await this.#keptAnswers();
-      return kept && this.createSource(request, kept.recall);
-    },
+    createSource: (request) => this.createSource(request, this.#kept?.ask ?? ask),
+    recallSource: (request) => this.#kept && this.createSource(request, this.#kept.recall),
     prepare: (posts, needsControls) => this.#prepare(posts, needsControls),
     show: () => this.#show(),
     tellFaults: (faults) => faults.forEach((fault) => this.#tellFault(fault)),
@@ -129,10 +126,8 @@ export abstract class FeedElement extends ServiceElement {
     return this.#controller.needsLoad ? this.#controller.refresh() : this.#controller.loadMore();
   }
 
-  async #keptAnswers(): Promise<KeptAnswers | undefined> {
-    if (this.cache === 'off') return undefined;
-    await keeping.load();
-    return keeping.current?.keptAnswers(ask);
+  get #kept(): KeptAnswers | undefined {
+    return this.cache === 'off' ? undefined : keeping.current?.keptAnswers(ask);
   }
 
   async #canAsk(): Promise<boolean> {
@@ -161,6 +156,8 @@ export abstract class FeedElement extends ServiceElement {
   }
 
   protected override async update(): Promise<void> {
+    if (this.cache === 'session') await keeping.load();
+    if (!this.isConnected) return;
     const { required, asking } = this.constructor as typeof FeedElement;
     const controller = this.#controller;
     const fault = findSetupFault(this, required);
@@ -174,18 +171,22 @@ export abstract class FeedElement extends ServiceElement {
       controller.reset({ keepsShown: workspace === this.#workspace });
       this.#workspace = workspace;
     }
-    if (!fault && controller.needsLoad && !controller.isBusy && this.#isWanted()) controller.load();
+    if (!fault && controller.needsLoad && !controller.isBusy && this.#isWanted()) {
+      controller.load(); // which shows what is awaited
+      if (this.posts.length === 0) return;
+    }
     await this.#prepare(this.posts, false);
     this.#show();
   }
 
   #isWanted(): boolean {
-    if (this.loading === 'eager') return true;
-    this.#stopWatching ??= whenNear(this, () => {
+    this.#isNear ||= this.loading === 'eager' || isNear(this);
+    if (this.#isNear) return true;
+    this.#stopWatching ??= onceNear(this, () => {
       this.#isNear = true;
       this.requestUpdate();
     });
-    return this.#isNear;
+    return false;
   }
 
   async #explain(attribute: string): Promise<Fault> {

@@ -10,7 +10,7 @@ import type { Layout } from './layout.ts';
 import { controls, layouts, prose, readMore } from './parts.ts';
 import type { ReadMore } from './read-more.ts';
 import { adoptStyles } from './shared-sheet.ts';
-import { cardTemplate, hasSlotted } from './slotted.ts';
+import { cardTemplate } from './slotted.ts';
 import { type Words, wordsOf } from './words.ts';
 
 /** What a feed holds. */
@@ -78,7 +78,13 @@ export class FeedView {
       words: controls.current ? '' : (error?.message ?? ''),
     });
     this.#arrange(host, messages);
-    this.#showControls(host, model, actions, messages);
+    controls.current?.renderControls(this.#frame.controls, {
+      host,
+      model,
+      actions,
+      messages,
+      focus: (post) => this.#cards.focus(post),
+    });
     this.#showLines(host, messages);
   }
 
@@ -101,37 +107,6 @@ export class FeedView {
     }
     if (shadowRoot) this.#layout ??= layouts[layout]?.current?.enter(shadowRoot, this.#cards.element);
     this.#layout?.arrange(messages);
-  }
-
-  #showControls(
-    host: HTMLElement,
-    model: FeedModel,
-    { offersMore, loadMore, retry }: FeedActions,
-    messages: Words['messages'],
-  ): void {
-    const { state, posts, error, isBusy, atCeiling, isKept, failedGrowing } = model;
-    controls.current?.renderControls(this.#frame.controls, {
-      state,
-      error,
-      isBusy,
-      atCeiling,
-      isKept,
-      failedGrowing,
-      messages,
-      offersMore,
-      hasPosts: posts.length > 0,
-      isFilled: hasSlotted(host, state) || (state === 'empty' && hasSlotted(host, '')),
-      onMore: (event) => void this.#goOn(event, loadMore()),
-      onRetry: (event) => void this.#goOn(event, retry()),
-    });
-  }
-
-  /** The button moves away below the new posts, or goes: who pressed a key goes on with the first of them. */
-  async #goOn({ detail: clicks }: MouseEvent, posts: Promise<readonly Post[]>): Promise<void> {
-    const [first] = await posts;
-    if (clicks > 0) return;
-    if (first) this.#cards.focus(first);
-    else this.#frame.controls.querySelector('button')?.focus();
   }
 
   #showLines({ lines, shadowRoot }: HTMLElement & FeedLook, messages: CardMessages): void {

@@ -63,8 +63,8 @@ export class Frame {
     this.#fallback.hidden = state === 'empty' && isFilled;
     this.#slot.hidden = isAwaited && hasFallback;
     this.#skeletons.className = hasFallback || isFilled ? 'skeletons covered' : 'skeletons';
-    const missing = (isAwaited && !hasCards ? placeholders : 0) - this.#skeletons.childElementCount;
-    if (missing < 0) this.#skeletons.replaceChildren();
-    else for (let i = 0; i < missing; i++) this.#skeletons.append(make('div', { part: 'skeleton' }));
+    const awaited = isAwaited && !hasCards ? placeholders : 0;
+    if (this.#skeletons.childElementCount === awaited) return;
+    this.#skeletons.replaceChildren(...Array.from({ length: awaited }, () => make('div', { part: 'skeleton' })));
   }
 }

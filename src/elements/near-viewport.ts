@@ -1,10 +1,12 @@
 /** How far outside of the viewport posts are asked for: about what a flick of a finger scrolls. */
 const MARGIN_PX = 600;
 
-function isNear(element: Element): boolean {
+/** Whether an element is there to be seen, or nearly: known at once, so that the posts need not wait for a frame. */
+export function isNear(element: Element): boolean {
   if (!element.checkVisibility()) return false;
   const { top, bottom } = element.getBoundingClientRect();
-  return bottom > -MARGIN_PX && top < innerHeight + MARGIN_PX;
+  // WebKit puts what is empty, inline and alone at 0, wherever it is: the next frame knows better.
+  return (top !== 0 || bottom !== 0) && bottom > -MARGIN_PX && top < innerHeight + MARGIN_PX;
 }
 
 /** Calls back once, when the element comes near the viewport, after the next frame at the earliest. Returns what stops it. */
@@ -19,11 +21,4 @@ export function onceNear(element: Element, callback: () => void): () => void {
   );
   observer.observe(element);
   return () => observer.disconnect();
-}
-
-/** The same, but at once where the element is near already: the posts need not wait for a frame. */
-export function whenNear(element: Element, callback: () => void): () => void {
-  if (!isNear(element)) return onceNear(element, callback);
-  callback();
-  return () => {};
 }

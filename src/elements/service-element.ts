@@ -48,7 +48,7 @@ export abstract class ServiceElement extends WidgetElement {
    * The service's address. It reads as the one that is used, without a trailing slash, or as an empty string where
    * none can be used.
    *
-   * @attr base-url - The service's address, relative to the page; where it is absent, `data-base-url` on the script tag, then `<meta name="ws-base-url" content="…">`.
+   * @attr base-url - The service's address, an http(s) URL; where it is absent, `data-base-url` on the script tag, then `<meta name="ws-base-url" content="…">`.
    */
   get baseUrl(): string {
     return usedBaseUrl(this);

@@ -20,12 +20,14 @@ export class WsPublicPosts extends FeedElement {
     return this.limit;
   }
 
-  protected override async createSource({ fresh, previous }: SourceRequest, ask: Ask): Promise<PostSource> {
+  protected override createSource({ fresh, previous }: SourceRequest, ask: Ask): PostSource | Promise<PostSource> {
     const { baseUrl, limit, timeout: timeoutMs } = this;
-    const [feedId = '', ...others] = this.feedId.split(' ');
+    const feedIds = this.feedId.split(' ');
+    const [feedId = '', ...others] = feedIds;
     const options = { baseUrl, limit, timeoutMs, fresh };
     if (others.length === 0) return new PublicPosts(ask, feedId, options);
-    const { mergedPublicPosts } = await import('./paging.ts');
-    return mergedPublicPosts(ask, [feedId, ...others], { ...options, previous });
+    return import('./paging.ts').then(({ mergedPublicPosts }) =>
+      mergedPublicPosts(ask, feedIds, { ...options, previous }),
+    );
   }
 }
