@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { comeAndGo, type Plan, type Variant } from './come-and-go.ts';
+import { type Holdings, Leftovers, NOTHING } from './leftovers.ts';
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const CARD = '<template slot="card"><b data-ws-text="title"></b><div data-ws-html="text"></div></template>';
+
+/** Each way to show posts, for each of which some answers are slow, so that the element goes before they come. */
+const LOOKS: readonly Variant[] = [
+  { attributes: {} },
+  { attributes: { layout: 'grid', heading: 'News', lang: 'de' } },
+  { attributes: { layout: 'carousel' }, content: '<p>Fallback</p>' },
+  { attributes: { layout: 'masonry', lines: '1' } },
+  { attributes: { layout: 'compact', lines: '2', more: 'scroll' } },
+  { attributes: { theme: 'dark' }, content: CARD },
+  { attributes: { layout: 'carousel', lines: '1' }, content: `${CARD}<b slot="header">Ours</b>` },
+];
+
+const FEEDS = ['made-12', 'software', 'trouble-slow-40~{n}', 'trouble-403', 'trouble-500~{n}', 'empty'];
+
+/** Looks and workspaces are of coprime numbers: in turn, each look meets each workspace. */
+const crossed = (setups: readonly Readonly<Record<string, string>>[]): Variant[] =>
+  Array.from({ length: LOOKS.length * setups.length }, (_, i) => {
+    const { attributes, content = '' } = LOOKS[i % LOOKS.length] ?? { attributes: {} };
+    return { attributes: { limit: '3', 'page-size': '3', ...attributes, ...setups[i % setups.length] }, content };
+  });
+
+const of = (name: string, more: Readonly<Record<string, string>> = {}) =>
+  FEEDS.map((feedId) => ({ [name]: name === 'embed-id' ? `join-${feedId}` : feedId, ...more }));
+
+const VARIANTS: Readonly<Record<string, readonly Variant[]>> = {
+  'ws-public-posts': crossed([...of('feed-id'), { 'feed-id': 'bakery club' }, { 'api-key': 'secret' }]),
+  'ws-feed': crossed([...of('feed-id'), { 'feed-id': 'bakery trouble-500~half' }, {}]),
+  'ws-embed': crossed([...of('embed-id', { org: 'valley' }), { 'embed-id': 'town', org: 'valley' }, { org: 'valley' }]),
+  'ws-post-card': [{ attributes: {} }, { attributes: { lang: 'fr' } }],
+};
+
+/** What a library parsed once stays for the next time, and goes when the browser wants it: less than one card has. */
+const KEPT_NODES_MAX = 15;
+
+async function warmUp(page: Page, leftovers: Leftovers, plan: Omit<Plan, 'count' | 'seed'>): Promise<Holdings> {
+  await page.evaluate(comeAndGo, { ...plan, count: plan.variants.length, seed: 1, staysLong: true });
+  let last = '';
+  const isSame = async () => last === (last = JSON.stringify(await leftovers.count()));
+  await expect.poll(isSame, { message: 'never came to rest', timeout: 15_000 }).toBe(true);
+  return leftovers.count();
+}
+
+for (const [tag, variants] of Object.entries(VARIANTS)) {
+  test(`200 mounts and removals of <${tag}>, at any moment and in any layout, leave nothing behind`, async ({
+    page,
+    open,
+    complaints,
+  }) => {
+    test.setTimeout(90_000);
+    const leftovers = await Leftovers.watch(page);
+    // A drawing is a document of its own, which the browser keeps for as long as it likes.
+    await page.route(/\/pictures\//, (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }));
+    await open('');
+    await page.evaluate(async () => void (await customElements.whenDefined('ws-post-card')));
+    const before = await warmUp(page, leftovers, { tag, variants });
+    expect(before).toMatchObject(NOTHING);
+
+    await page.evaluate(comeAndGo, { tag, variants, count: 200, seed: 2 });
+    const { nodes, ...others } = before;
+    const left = async () => {
+      const after = await leftovers.count();
+      return { ...after, nodes: Math.max(0, after.nodes - nodes - KEPT_NODES_MAX) };
+    };
+    await expect.poll(left, { timeout: 15_000 }).toEqual({ ...others, nodes: 0 });
+    expect(complaints.filter((line) => line.startsWith('exception'))).toEqual([]);
+  });
+}
