@@ -38,6 +38,8 @@ export class MergedPosts implements PostSource {
   readonly #options: MergeOptions;
   /** A post that two workspaces have is shown once. */
   readonly #shownKeys = new Set<string>();
+  /** Taken from their lanes, but not given out yet: an abort may come between, and the next step gives them. */
+  readonly #taken: Post[] = [];
 
   constructor(workspaces: readonly Workspace[], { previous, ...options }: MergeOptions) {
     const before = previous instanceof MergedPosts ? previous.#lanes : [];
@@ -62,17 +64,18 @@ export class MergedPosts implements PostSource {
 
   async #page(signal: AbortSignal, deadlineMs?: number): Promise<Batch> {
     const { pageSize, maxPosts } = this.#options;
-    const count = Math.min(pageSize, maxPosts - this.#shownKeys.size);
-    const posts: Post[] = [];
+    const taken = this.#taken;
+    const count = Math.min(pageSize, maxPosts - this.#shownKeys.size + taken.length);
     const faults: FeedFault[] = [];
-    while (posts.length < count) {
-      faults.push(...(await this.#fill(count - posts.length, signal, deadlineMs)));
+    while (taken.length < count) {
+      faults.push(...(await this.#fill(count - taken.length, signal, deadlineMs)));
       const post = this.#takeNewest();
       if (!post) break;
       const key = postKey(post);
-      if (!this.#shownKeys.has(key)) posts.push(post);
+      if (!this.#shownKeys.has(key)) taken.push(post);
       this.#shownKeys.add(key);
     }
+    const posts = taken.splice(0);
 
     const failed = posts.length === 0 && faults.length > 0 && faults.length === this.#lanes.length;
     const hasRoom = this.#shownKeys.size < maxPosts;

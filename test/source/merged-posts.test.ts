@@ -223,6 +223,17 @@ describe('an abort', () => {
     await expect(batch).rejects.toBe('gone');
   });
 
+  test('in the middle of a step loses nothing: the next step gives what was taken', async () => {
+    const abort = new AbortController();
+    const workspace = new FakeWorkspace('a', [aged('a', 1), untilAborted, aged('a', 2)]);
+    const source = merge([workspace], { pageSize: 2 });
+    const batch = source.load(abort.signal);
+    await expect.poll(() => workspace.asked).toBe(2);
+    abort.abort('gone');
+    await expect(batch).rejects.toBe('gone');
+    expect(idsOf(await source.loadMore(never))).toEqual(['a-1', 'a-2']);
+  });
+
   test('rejects even where the late answer comes after all', async () => {
     const abort = new AbortController();
     const late = defer<Post[]>();
