@@ -6,10 +6,4 @@ export const englishCards: CardMessages = {
   link: 'View post',
   open: 'Open',
   claps: { one: '{count} clap', other: '{count} claps' },
-  readMore: 'Read more',
-  readLess: 'Read less',
-  previous: 'Previous posts',
-  next: 'Next posts',
-  carousel: 'carousel',
-  slide: 'slide',
 };

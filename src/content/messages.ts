@@ -9,12 +9,19 @@ export interface CardMessages {
   /** An action without a label. */
   readonly open: string;
   readonly claps: Plural;
+}
+
+/** What the buttons of long texts say. */
+export interface ReadMoreMessages {
   readonly readMore: string;
   readonly readLess: string;
-  /** The buttons of a carousel. */
+}
+
+export interface CarouselMessages {
+  /** Its buttons. */
   readonly previous: string;
   readonly next: string;
-  /** What a carousel is, and what its cards are, for screen readers. */
+  /** What it is, and what its cards are, for screen readers. */
   readonly carousel: string;
   readonly slide: string;
 }
@@ -40,7 +47,10 @@ export interface ControlMessages {
 }
 
 /** Everything that the elements say in one language. */
-export type Messages = CardMessages & ControlMessages;
+export type Messages = CardMessages & ReadMoreMessages & CarouselMessages & ControlMessages;
+
+/** What is at hand to say: what a part says besides may be left to its own English. */
+export type KnownMessages = CardMessages & Partial<Messages>;
 
 /** A number in its sentence. A form that is no text, for an owner may have written anything, is as good as absent. */
 export function sayCount(plural: Plural, category: Intl.LDMLPluralRule, figures: string): string {

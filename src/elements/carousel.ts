@@ -1,3 +1,4 @@
+import { englishCarousel } from '../content/english-carousel.ts';
 import styles from './carousel.css?inline';
 import type { EnterLayout } from './layout.ts';
 import { make } from './make.ts';
@@ -34,7 +35,8 @@ export const enter: EnterLayout = (root, cards) => {
   const observer = new ResizeObserver(() => requestAnimationFrame(update));
 
   return {
-    arrange(messages) {
+    arrange(known) {
+      const messages = { ...englishCarousel, ...known };
       adoptStyles(root, styles);
       if (buttons.parentNode !== section) {
         section?.prepend(buttons);

@@ -1,5 +1,5 @@
 import type { Fault } from '../base/fault.ts';
-import type { CardMessages, Messages } from '../content/messages.ts';
+import type { KnownMessages, Messages } from '../content/messages.ts';
 import type { Post } from '../model/post.ts';
 import { CardList } from './card-list.ts';
 import type { FeedState } from './feed-controller.ts';
@@ -99,7 +99,7 @@ export class FeedView {
     return { format, messages: this.#words };
   }
 
-  #arrange({ layout, shadowRoot }: HTMLElement & FeedLook, messages: CardMessages): void {
+  #arrange({ layout, shadowRoot }: HTMLElement & FeedLook, messages: KnownMessages): void {
     if (layout !== this.#layoutName) {
       this.#layout?.leave();
       this.#layout = undefined;
@@ -109,7 +109,7 @@ export class FeedView {
     this.#layout?.arrange(messages);
   }
 
-  #showLines({ lines, shadowRoot }: HTMLElement & FeedLook, messages: CardMessages): void {
+  #showLines({ lines, shadowRoot }: HTMLElement & FeedLook, messages: KnownMessages): void {
     if (!readMore.current || !shadowRoot || !(lines || this.#readMore)) return;
     this.#readMore ??= new readMore.current.ReadMore(shadowRoot, this.#cards.element);
     this.#readMore.show(lines, messages);

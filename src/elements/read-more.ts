@@ -1,4 +1,5 @@
-import type { CardMessages } from '../content/messages.ts';
+import { englishReadMore } from '../content/english-read-more.ts';
+import type { KnownMessages } from '../content/messages.ts';
 import styles from './read-more.css?inline';
 import { adoptStyles } from './shared-sheet.ts';
 
@@ -7,7 +8,7 @@ const isCut = (text: Element): boolean => text.scrollHeight > text.clientHeight 
 /** Cuts the texts of a feed's cards to some lines, with a button behind each that is longer. */
 export class ReadMore {
   readonly #cards: HTMLElement;
-  #messages: CardMessages | undefined;
+  #messages = englishReadMore;
   readonly #buttons = new WeakMap<Element, HTMLButtonElement>();
   /** The number of lines is the element's own, and an inline style is not allowed everywhere. */
   readonly #sheet = new CSSStyleSheet();
@@ -26,8 +27,8 @@ export class ReadMore {
     cards.addEventListener('focusin', (event) => this.#onFocus(event));
   }
 
-  show(lines: number, messages: CardMessages): void {
-    this.#messages = messages;
+  show(lines: number, messages: KnownMessages): void {
+    this.#messages = { ...englishReadMore, ...messages };
     this.#sheet.replaceSync(`.clamped{-webkit-line-clamp:${lines}}`);
     for (const text of this.#cards.querySelectorAll('[part=text]')) {
       if (lines === 0) this.#release(text);
@@ -75,7 +76,7 @@ export class ReadMore {
     if (!button) return;
     const isOpen = !text.classList.contains('clamped');
     button.ariaExpanded = String(isOpen);
-    button.textContent = (isOpen ? this.#messages?.readLess : this.#messages?.readMore) ?? '';
+    button.textContent = isOpen ? this.#messages.readLess : this.#messages.readMore;
   }
 
   /** A link in the lines that are cut off can be reached by key: its text opens. */

@@ -1,12 +1,12 @@
 import { englishFormat } from '../content/english-format.ts';
 import { englishCards } from '../content/english-messages.ts';
 import type { Format } from '../content/format.ts';
-import type { CardMessages, ControlMessages } from '../content/messages.ts';
+import type { KnownMessages } from '../content/messages.ts';
 
-/** How a language tells dates and counts, and what the elements say in it; the controls bring their own English. */
+/** How a language tells dates and counts, and what the elements say in it; the parts bring their own English. */
 export interface Words {
   readonly format: Format;
-  readonly messages: CardMessages & Partial<ControlMessages>;
+  readonly messages: KnownMessages;
 }
 
 const english: Words = { format: englishFormat, messages: englishCards };

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { englishControls } from '../../src/content/english-controls.ts';
+import { englishCarousel } from '../../src/content/english-carousel.ts';
 import { englishCards } from '../../src/content/english-messages.ts';
+import { englishReadMore } from '../../src/content/english-read-more.ts';
 import type { Messages } from '../../src/content/messages.ts';
 
-const english: Messages = { ...englishCards, ...englishControls };
+const english: Messages = { ...englishCards, ...englishReadMore, ...englishCarousel, ...englishControls };
 
 /** What is the same word in English. */
 const SAME_AS_ENGLISH: Partial<Record<string, readonly string[]>> = {
