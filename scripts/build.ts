@@ -1,4 +1,4 @@
-// Builds dist: the two scripts for pages, and the modules for npm.
+// Builds dist: the two scripts for pages, the modules for npm, and what editors know them by.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { transform } from 'lightningcss';
 import { minify } from 'terser';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { writeIntegrity } from './integrity.ts';
+import { writeManifest } from './manifest/write-manifest.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -124,4 +125,5 @@ writeFileSync(join(dist, 'ws-widgets.iife.js'), await bundle(auto, 'iife', []));
 await buildModules();
 buildTypes();
 buildThemes();
+writeManifest(dist);
 writeIntegrity(dist); // the last of all, for it reads what stands there

@@ -1,0 +1,103 @@
+import { type Node, ts } from './analyzer.ts';
+import type { AttributeFacts } from './schema.ts';
+import type { Sources } from './sources.ts';
+
+type Facts = Omit<AttributeFacts, 'name'>;
+
+const unknown = (node: Node): Error =>
+  new Error(`${node.getSourceFile().fileName}: the manifest cannot read "${node.getText()}".`);
+
+/** Reads the tables of attributes that the elements are made from, out of their sources. */
+export class AttributeTables {
+  readonly #sources: Sources;
+
+  constructor(sources: Sources) {
+    this.#sources = sources;
+  }
+
+  /** The attributes of a class, its own before those that it has from its parents. */
+  of(node: Node): AttributeFacts[] {
+    if (!ts.isClassDeclaration(node)) throw unknown(node);
+    const table = node.members.find((one) => ts.isPropertyDeclaration(one) && one.name.getText() === 'attributes');
+    if (table && ts.isPropertyDeclaration(table) && table.initializer) return this.#readTable(table.initializer, node);
+    return this.#ofParent(node);
+  }
+
+  #ofParent(node: Node): AttributeFacts[] {
+    if (!ts.isClassDeclaration(node)) throw unknown(node);
+    const [parent] = node.heritageClauses?.flatMap(({ types }) => types) ?? [];
+    const found = parent && this.#sources.resolve(parent.expression.getText(), node);
+    if (!found) throw unknown(node);
+    return this.of(found);
+  }
+
+  #readTable(node: Node, owner: Node): AttributeFacts[] {
+    if (ts.isIdentifier(node)) return this.#readTable(this.#resolve(node), owner);
+    if (!ts.isObjectLiteralExpression(node)) throw unknown(node);
+    const own: AttributeFacts[] = [];
+    const inherited: AttributeFacts[] = [];
+    for (const entry of node.properties) {
+      if (ts.isSpreadAssignment(entry)) {
+        const isParent = entry.expression.getText() === 'super.attributes';
+        inherited.unshift(...(isParent ? this.#ofParent(owner) : this.#readTable(entry.expression, owner)));
+      } else if (ts.isPropertyAssignment(entry)) {
+        const name = ts.isStringLiteral(entry.name) ? entry.name.text : entry.name.getText();
+        own.push({ name, ...this.#readFacts(entry.initializer) });
+      } else if (ts.isShorthandPropertyAssignment(entry)) {
+        own.push({ name: entry.name.text, ...this.#readFacts(entry.name) });
+      } else throw unknown(entry);
+    }
+    return [...own, ...inherited];
+  }
+
+  #resolve(node: Node): Node {
+    const found = this.#sources.resolve(node.getText(), node);
+    if (!found) throw unknown(node);
+    return found;
+  }
+
+  /** By the functions that make attributes, whose names are the kinds that there are. */
+  #readFacts(node: Node): Facts {
+    if (ts.isIdentifier(node)) return this.#readFacts(this.#resolve(node));
+    if (ts.isObjectLiteralExpression(node)) {
+      const fallback = node.properties.find((one) => one.name?.getText() === 'fallback');
+      if (!fallback || !ts.isPropertyAssignment(fallback)) throw unknown(node);
+      return { default: ts.isStringLiteral(fallback.initializer) ? fallback.initializer.text : '{}' };
+    }
+    if (!ts.isCallExpression(node)) throw unknown(node);
+    switch (node.expression.getText()) {
+      case 'entries':
+        return { default: '{}' };
+      case 'oneOf': {
+        const values = this.#readWords(node.arguments);
+        return { default: values[0] ?? '', values };
+      }
+      case 'listOf': {
+        const values = this.#readWords(node.arguments);
+        return { default: '', isList: true, ...(values.length > 0 && { values }) };
+      }
+      case 'wholeNumber': {
+        const [min = NaN, max = NaN, fallback] = node.arguments.map((one) => this.#readNumber(one));
+        return { default: String(fallback), min, ...(max < Infinity && { max }) };
+      }
+    }
+    throw unknown(node);
+  }
+
+  #readWords(nodes: readonly Node[]): string[] {
+    return nodes.map((node) => {
+      if (!ts.isStringLiteral(node)) throw unknown(node);
+      return node.text;
+    });
+  }
+
+  #readNumber(node: Node): number {
+    if (ts.isNumericLiteral(node)) return Number(node.text);
+    if (ts.isIdentifier(node)) return node.text === 'Infinity' ? Infinity : this.#readNumber(this.#resolve(node));
+    if (!ts.isBinaryExpression(node)) throw unknown(node);
+    const [left, right] = [this.#readNumber(node.left), this.#readNumber(node.right)];
+    if (node.operatorToken.kind === ts.SyntaxKind.AsteriskAsteriskToken) return left ** right;
+    if (node.operatorToken.kind === ts.SyntaxKind.MinusToken) return left - right;
+    throw unknown(node);
+  }
+}

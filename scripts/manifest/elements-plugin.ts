@@ -1,0 +1,74 @@
+import { type Node, type Plugin, ts } from './analyzer.ts';
+import { AttributeTables } from './attribute-tables.ts';
+import { type Analysed, describeElement } from './describe-element.ts';
+import type { Manifest, Module } from './schema.ts';
+import type { Sources } from './sources.ts';
+
+/** Where a source stands in the package. */
+const published = (path: string): string => path.replace(/^src\/(.*)\.ts$/, 'dist/npm/$1.js');
+
+interface Definition {
+  readonly tagName: string;
+  readonly className: string;
+}
+
+/** What a call registers: `define('ws-feed', WsFeed)`. */
+function readDefinition(node: Node): Definition | undefined {
+  if (!ts.isCallExpression(node) || node.expression.getText() !== 'define') return undefined;
+  const [tag, element] = node.arguments;
+  return tag && ts.isStringLiteral(tag) && element ? { tagName: tag.text, className: element.getText() } : undefined;
+}
+
+/**
+ * For the analyzer: describes each element as one class, with the attributes out of its table, and nothing that is for
+ * the inside alone. The modules that are left are those that the package is imported by.
+ */
+export function elementsPlugin(sources: Sources): Plugin {
+  const tables = new AttributeTables(sources);
+  const classes = new Map<string, Node>();
+  const definitions = new Map<string, Definition>(); // by the path of the module that registers
+
+  const describeClass = (one: Module['declarations'][number]): Module['declarations'][number] => {
+    const node = classes.get(one.name);
+    const { tagName } = [...definitions.values()].find(({ className }) => className === one.name) ?? {};
+    if (one.customElement) return one;
+    if (!node || !tagName) return { ...one, superclass: { name: one.superclass.name } };
+    // It is what the analyzer fills in of what we declare.
+    const analysed = one as unknown as Analysed;
+    const path = node.getSourceFile().fileName;
+    return describeElement(analysed, { tagName, path, attributes: tables.of(node), sources });
+  };
+
+  const describeModule = (module: Module): Module => {
+    const path = published(module.path);
+    const exports = module.exports.map((one) => ({ ...one, declaration: { ...one.declaration, module: path } }));
+    const definition = definitions.get(module.path);
+    if (definition) {
+      const { tagName, className } = definition;
+      const declaration = {
+        name: className,
+        module: published(classes.get(className)?.getSourceFile().fileName ?? ''),
+      };
+      exports.push({ kind: 'custom-element-definition', name: tagName, declaration });
+    }
+    return { ...module, path, declarations: module.declarations.map(describeClass), exports };
+  };
+
+  const isPublic = ({ path, declarations }: Module): boolean => {
+    const elements = new Set([...definitions.values()].map(({ className }) => className));
+    return definitions.has(path) || declarations.some(({ name }) => elements.has(name) || name.endsWith('Event'));
+  };
+
+  return {
+    name: 'ws-widgets',
+    collectPhase({ node }) {
+      if (ts.isClassDeclaration(node) && node.name) classes.set(node.name.text, node);
+      const definition = readDefinition(node);
+      if (definition) definitions.set(node.getSourceFile().fileName, definition);
+    },
+    packageLinkPhase({ customElementsManifest }) {
+      const manifest = customElementsManifest as unknown as { -readonly [Key in keyof Manifest]: Manifest[Key] };
+      manifest.modules = manifest.modules.filter(isPublic).map(describeModule);
+    },
+  };
+}

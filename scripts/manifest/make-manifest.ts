@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { create, ts } from './analyzer.ts';
+import { elementsPlugin } from './elements-plugin.ts';
+import type { Manifest } from './schema.ts';
+import { Sources } from './sources.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The custom elements manifest: all that can be written, listened for, styled and called, out of the class docs. */
+export function makeManifest(): Manifest {
+  const sources = new Sources(root);
+  const elements = readdirSync(join(root, 'src/elements')).filter((file) => file.endsWith('.ts'));
+  // The script tag knows all elements, in the order in which people meet them.
+  const definitions = sources
+    .read('src/auto.ts')
+    .statements.filter(ts.isImportDeclaration)
+    .map(({ moduleSpecifier }) => (ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : ''));
+  const paths = [
+    ...elements.map((file) => join('src/elements', file)),
+    ...definitions.map((path) => join('src', path)),
+  ];
+  const plugins = [elementsPlugin(sources)];
+  // What our plugin leaves of what the analyzer made is of our own shape.
+  return create({ modules: paths.map((path) => sources.read(path)), plugins }) as unknown as Manifest;
+}

@@ -1,0 +1,21 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { ElementTypes } from './elements.js';
+
+type Listeners<Events> = {
+  [Name in keyof Events as `on${Name & string}`]?: ((event: Events[Name]) => void) | undefined;
+};
+
+type WsElements = {
+  [Tag in keyof ElementTypes]: DetailedHTMLProps<
+    HTMLAttributes<ElementTypes[Tag]['element']>,
+    ElementTypes[Tag]['element']
+  > &
+    ElementTypes[Tag]['props'] &
+    Listeners<ElementTypes[Tag]['events']>;
+};
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends WsElements {}
+  }
+}
