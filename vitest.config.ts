@@ -1,6 +1,10 @@
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig, type Plugin } from 'vitest/config';
+import { defineConfig, type Plugin, type TestProjectConfiguration } from 'vitest/config';
+import type { BrowserConfigOptions } from 'vitest/node';
 import { findChromium } from './scripts/find-chromium.mjs';
+import { findFirefox } from './scripts/find-firefox.mjs';
+import { firefox } from './test/support/firefox-provider.ts';
+import { webkitgtk } from './test/support/webkit-provider.ts';
 
 // @open-wc/testing imports a module that another test runner serves; nothing of it is used here.
 const webDevServer: Plugin = {
@@ -9,6 +13,18 @@ const webDevServer: Plugin = {
   resolveId: (id) => (id.endsWith('__web-dev-server__web-socket.js') ? '\0web-dev-server' : null),
   load: (id) => (id === '\0web-dev-server' ? 'export const sendMessageWaitForResponse = async () => {};' : null),
 };
+
+/** The tests of the elements in an engine. */
+const inBrowser = (name: string, browser: BrowserConfigOptions): TestProjectConfiguration => ({
+  plugins: [webDevServer],
+  test: {
+    name,
+    include: ['test/elements/**/*.test.ts', 'test/define/**/*.test.ts', 'test/**/*.browser.test.ts'],
+    setupFiles: ['test/support/browser-setup.ts'],
+    globalSetup: ['test/support/service-setup.ts'],
+    browser: { enabled: true, headless: true, screenshotFailures: false, ...browser },
+  },
+});
 
 export default defineConfig({
   test: {
@@ -21,22 +37,15 @@ export default defineConfig({
           exclude: ['test/**/*.browser.test.ts'],
         },
       },
-      {
-        plugins: [webDevServer],
-        test: {
-          name: 'browser',
-          include: ['test/elements/**/*.test.ts', 'test/define/**/*.test.ts', 'test/**/*.browser.test.ts'],
-          setupFiles: ['test/support/browser-setup.ts'],
-          globalSetup: ['test/support/service-setup.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox'] } }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      inBrowser('browser', {
+        provider: playwright({ launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox'] } }),
+        instances: [{ browser: 'chromium' }],
+      }),
+      inBrowser('firefox', {
+        provider: firefox({ channel: 'moz-firefox', executablePath: findFirefox() ?? '' }),
+        instances: [{ browser: 'firefox' }],
+      }),
+      inBrowser('webkit', { provider: webkitgtk(), instances: [{ browser: 'webkit' }] }),
     ],
   },
 });

@@ -1,17 +1,9 @@
 // Plain JavaScript: it runs before anything is installed, too.
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { which } from './which.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-
-const which = (name) => {
-  try {
-    return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    return ''; // not on PATH
-  }
-};
 
 const playwrightsOwn = () => {
   try {

@@ -1,0 +1,1 @@
+export declare function findFirefox(): string | undefined;

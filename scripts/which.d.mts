@@ -1,0 +1,1 @@
+export declare function which(name: string): string;

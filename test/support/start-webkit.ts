@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { Builder, type WebDriver } from 'selenium-webdriver';
+import { findWebkit, type Webkit } from '../../scripts/find-webkit.mjs';
+
+export interface StartedWebkit {
+  readonly driver: WebDriver;
+  stop(): Promise<void>;
+}
+
+/** A screen that nobody sees: without one, WebKit hangs. It takes a number that is free, and says which. */
+async function startScreen(path: string): Promise<{ screen: ChildProcess; display: string }> {
+  const screen = spawn(path, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [line] = (await once(createInterface(screen.stdout), 'line')) as [string];
+  return { screen, display: `:${line}` };
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Waits until somebody listens at a port. */
+async function untilOpen(port: number, program: ChildProcess): Promise<void> {
+  while (program.exitCode === null) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    });
+    socket.destroy();
+    if (isOpen) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`${program.spawnfile} ended with ${program.exitCode}.`);
+}
+
+async function end(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || !program.kill()) return;
+  await once(program, 'exit');
+}
+
+async function open({ driver: driverPath, browser, screen: screenPath }: Webkit): Promise<StartedWebkit> {
+  const { screen, display } = await startScreen(screenPath);
+  const port = await findPort();
+  const program = spawn(driverPath, [`--port=${port}`], {
+    // Numbers and dates as Americans write them, like in the other engines.
+    env: { ...process.env, DISPLAY: display, LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' },
+    stdio: 'ignore',
+  });
+  await untilOpen(port, program);
+  const driver = await new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    })
+    .build();
+  return {
+    driver,
+    stop: async () => {
+      await driver.quit();
+      await end(program);
+      await end(screen);
+    },
+  };
+}
+
+export async function startWebkit(): Promise<StartedWebkit> {
+  const webkit = findWebkit();
+  if (!webkit) throw new Error('There is no WebKit on this machine: `node scripts/setup.mjs --engines` gets one.');
+  return open(webkit);
+}

@@ -1,0 +1,80 @@
+import { defineBrowserProvider, parseKeyDef } from '@vitest/browser';
+import { Key } from 'selenium-webdriver';
+import type { BrowserProvider, BrowserProviderOption, TestProject } from 'vitest/node';
+import { type StartedWebkit, startWebkit } from './start-webkit.ts';
+
+/** The signs a driver has for keys that write nothing. */
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowUp: Key.ARROW_UP,
+  Control: Key.CONTROL,
+  End: Key.END,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Home: Key.HOME,
+  PageDown: Key.PAGE_DOWN,
+  PageUp: Key.PAGE_UP,
+  Shift: Key.SHIFT,
+  Tab: Key.TAB,
+};
+
+function signOf(key: string): string {
+  const sign = SIGNS[key] ?? key;
+  if (sign.length > 1) throw new Error(`The key ${key} has no sign yet: add it to the table.`);
+  return sign;
+}
+
+/** Runs tests in WebKitGTK, and presses the keys of their `userEvent`. */
+class WebkitProvider implements BrowserProvider {
+  readonly name = 'webkitgtk';
+  readonly supportsParallelism = false;
+  #started: Promise<StartedWebkit> | undefined;
+
+  constructor({ browser }: TestProject) {
+    browser?.registerCommand('__vitest_keyboard', (_, text) => this.#press(text));
+    browser?.registerCommand('__vitest_tab', (_, { shift = false }) =>
+      this.#press(shift ? '{Shift>}{Tab}{/Shift}' : '{Tab}'),
+    );
+  }
+
+  async openPage(_sessionId: string, url: string): Promise<void> {
+    this.#started ??= startWebkit();
+    const { driver } = await this.#started;
+    await driver.get(url);
+  }
+
+  getCommandsContext(): Record<string, unknown> {
+    return {};
+  }
+
+  async close(): Promise<void> {
+    const started = await this.#started;
+    await started?.stop();
+  }
+
+  async #press(text: string): Promise<{ unreleased: string[] }> {
+    if (!this.#started) throw new Error('Nothing is open to press keys in.');
+    const { driver } = await this.#started;
+    const actions = driver.actions();
+    for (const { keyDef, releasePrevious, releaseSelf, repeat } of parseKeyDef(text)) {
+      const sign = signOf(keyDef.key ?? '');
+      const presses = releasePrevious ? 0 : repeat;
+      for (let i = 0; i < presses; i++) actions.keyDown(sign);
+      if (releasePrevious || releaseSelf) actions.keyUp(sign);
+    }
+    await actions.perform();
+    return { unreleased: [] };
+  }
+}
+
+export const webkitgtk = (): BrowserProviderOption =>
+  defineBrowserProvider({ name: 'webkitgtk', providerFactory: (project) => new WebkitProvider(project) });
+
+declare module 'vitest/internal/browser' {
+  interface BrowserCommands {
+    __vitest_keyboard(text: string): Promise<{ unreleased: string[] }>;
+    __vitest_tab(options: { shift?: boolean }): Promise<unknown>;
+  }
+}
