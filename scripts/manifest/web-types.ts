@@ -3,6 +3,7 @@ import type { Manifest } from './schema.ts';
 import { stylableOf } from './stylable.ts';
 
 interface WebTypes {
+  readonly 'js-types-syntax'?: 'typescript';
   readonly contributions: { readonly html: { readonly elements: readonly { 'doc-url'?: string }[] }; css: object };
 }
 
@@ -16,5 +17,5 @@ export function makeWebTypes(manifest: Manifest): WebTypes {
   // It names a part once for each element, and knows no states.
   const { properties, parts, states } = stylableOf(manifest);
   types.contributions.css = { properties, 'pseudo-elements': parts, 'pseudo-classes': states };
-  return types;
+  return { ...types, 'js-types-syntax': 'typescript' };
 }
