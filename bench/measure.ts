@@ -57,7 +57,10 @@ export async function measure(
     for (let round = 0; round < rounds; round++) {
       for (const name of legs) {
         const leg: Leg = LEGS[name];
-        if (round % (leg.every ?? 1) === 0) (measured[name] ??= []).push(await runLeg(leg, round));
+        const { every = 1, times = 1 } = leg;
+        if (round % every !== 0) continue;
+        const runs = (measured[name] ??= []);
+        for (let i = 0; i < times; i++) runs.push(await runLeg(leg, runs.length));
       }
       onRound(round + 1);
     }
