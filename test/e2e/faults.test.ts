@@ -1,0 +1,129 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Request } from '@playwright/test';
+import { type Cell, makeCells, promise, tell } from '../faults/cells.ts';
+import { drive, type Outcome, askAgain } from '../faults/drive.ts';
+import type { FaultRow } from '../faults/expected.ts';
+import { FAULTS } from '../faults/faults.ts';
+import { PAGE_SIZE } from '../faults/sound.ts';
+import { expect, test as base } from './fixtures.ts';
+
+interface Fixtures {
+  /** Opens a page for a row of the table, with a service for each cell. */
+  openFor(row: FaultRow): Promise<Cell[]>;
+  /** Every request of the page, those that it was led on to included. */
+  requests: Request[];
+}
+
+interface Line {
+  readonly cell: Cell;
+  readonly outcome: Outcome;
+  readonly requests: number;
+}
+
+/** Sets the page's clock, and its dice to the least jitter, before any script runs. */
+function setClock(aheadMs: number): void {
+  Math.random = () => 0;
+  const NativeDate = Date;
+  const nowMs = () => NativeDate.now() + aheadMs;
+  globalThis.Date = class extends NativeDate {
+    constructor(...values: []) {
+      super(...((values.length > 0 ? values : [nowMs()]) as []));
+    }
+    static override now = nowMs;
+  } as DateConstructor;
+}
+
+const test = base.extend<Fixtures>({
+  requests: async ({ page }, use) => {
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    await use(requests);
+  },
+  openFor: async ({ page, site }, use) => {
+    let cells: Cell[] = [];
+    await use(async (row) => {
+      cells = await makeCells(row);
+      const services = new Map(cells.map(({ run, service }) => [run.id, service]));
+      await page.exposeFunction('arm', (id: string) => services.get(id)?.arm());
+      await page.addInitScript(setClock, row.clockAheadMs ?? 0);
+      await page.context().addCookies([{ name: 'session', value: 'secret', url: site.url }]);
+      site.setPage(
+        '<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Host</title>' +
+          '<script type="module" src="/dist/ws-widgets.js"></script><body>',
+      );
+      await page.goto(site.url);
+      return cells;
+    });
+    await Promise.all(cells.map(({ service }) => service.close()));
+  },
+});
+
+/** What was measured, to be quoted: a table of one run stands in `faults.md` of the test's results. */
+const tableOf = ({ name }: FaultRow, lines: readonly Line[]): string =>
+  lines
+    .map(({ cell: { subject, phase }, outcome: { ms, state, error, cards }, requests }) => {
+      const kind = error ? `${error.kind} ${error.status ?? ''}`.trim() : '-';
+      return `| ${[name, subject, phase, ms, requests, state, kind, cards].join(' | ')} |\n`;
+    })
+    .join('');
+
+test.describe.configure({ timeout: 60_000 });
+
+for (const row of FAULTS) {
+  test(`${row.name}: every element gets to a state that can be read, and loses nothing`, async ({
+    page,
+    site,
+    openFor,
+    requests,
+    complaints,
+  }, testInfo) => {
+    const cells = await openFor(row);
+    const outcomes = await page.evaluate(
+      drive,
+      cells.map(({ run }) => run),
+    );
+    const lines = cells.flatMap((cell, i): Line[] => {
+      const [outcome] = outcomes.slice(i);
+      const own = requests.filter((request) => request.url().startsWith(`${cell.service.url}/`));
+      return outcome ? [{ cell, outcome, requests: own.filter((request) => !request.redirectedFrom()).length }] : [];
+    });
+    const table = tableOf(row, lines);
+    await testInfo.attach('measured', { body: table, contentType: 'text/markdown' });
+    mkdirSync(testInfo.project.outputDir, { recursive: true });
+    appendFileSync(join(testInfo.project.outputDir, 'faults.md'), table);
+
+    expect(lines.map(({ cell, outcome, requests: count }) => tell(cell, outcome, count))).toEqual(
+      cells.map((cell) => promise(row, cell)),
+    );
+
+    const failed = lines.filter(({ cell }) => cell.expected.kind);
+    const told = complaints.filter((text) => text.startsWith('<ws-')).sort();
+    expect(told, 'one line on the console for each failure').toEqual(
+      failed
+        .map(({ cell, outcome }) => `<${cell.run.tag}> ${cell.expected.feedId ?? ''}: ${outcome.error?.message}`)
+        .sort(),
+    );
+    // The browser tells by itself of what it could not load.
+    const others = complaints.filter((text) => !told.includes(text) && !/^(Failed to load|Access to fetch)/.test(text));
+    expect(others, 'nothing thrown, and nothing else told').toEqual([]);
+    const ledHome = requests.filter((request) => request.redirectedFrom() && request.url().startsWith(site.url));
+    for (const request of ledHome) expect(await request.allHeaders()).not.toHaveProperty('cookie');
+
+    const { mostBytes = Infinity } = row;
+    for (const { service } of cells) expect(service.bytesWritten()).toBeLessThan(mostBytes);
+
+    await Promise.all(cells.map(({ service }) => service.disarm()));
+    const again = await page.evaluate(
+      askAgain,
+      cells.map(({ run }) => run.id),
+    );
+    expect(again, 'what comes once the service is sound').toEqual(
+      cells.map(({ run: { id }, phase }) => ({
+        id,
+        state: 'ready',
+        cards: phase === 'load more' ? 2 * PAGE_SIZE : PAGE_SIZE,
+      })),
+    );
+  });
+}

@@ -1,0 +1,112 @@
+import type { Fault } from '../../src/base/fault.ts';
+import type { FeedElement } from '../../src/elements/feed-element.ts';
+import type { FeedState } from '../../src/elements/feed-controller.ts';
+import type { Phase } from './expected.ts';
+
+// These functions run in the page. They are handed over as text, so each stands alone.
+
+export interface Run {
+  readonly id: string;
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly phase: Phase;
+  /** After which nobody waits any longer. */
+  readonly mostMs: number;
+}
+
+/** What a visitor and the page's scripts have in the end. */
+export interface Outcome {
+  readonly state: FeedState;
+  readonly error: Fault | undefined;
+  readonly cards: number;
+  /** What the cards say. */
+  readonly texts: string;
+  /** What is said below them. */
+  readonly status: string;
+  readonly hasRetry: boolean;
+  /** The workspaces that `ws-error` named, one for each event. */
+  readonly toldFeedIds: readonly (string | undefined)[];
+  readonly ms: number;
+  readonly isLate: boolean;
+  /** Whether each card from before the fault stood there all the while, and still does. */
+  readonly keptAll: boolean;
+}
+
+/** Makes the elements, lets the faults strike in their phases, and tells what came of each. */
+export function drive(runs: readonly Run[]): Promise<Outcome[]> {
+  const { arm } = globalThis as unknown as { arm(id: string): Promise<void> };
+  const partsOf = (feed: Element, part: string) => [
+    ...(feed.shadowRoot?.querySelectorAll<HTMLElement>(`[part~=${part}]`) ?? []),
+  ];
+  const nextFrame = () => new Promise(requestAnimationFrame);
+
+  async function run({ id, tag, attributes, phase, mostMs }: Run): Promise<Outcome> {
+    const feed = document.createElement(tag) as FeedElement;
+    feed.id = id;
+    for (const [name, value] of Object.entries(attributes)) feed.setAttribute(name, value);
+    let toldFeedIds: (string | undefined)[] = [];
+    feed.addEventListener('ws-error', (event) => {
+      const { detail } = event as CustomEvent<{ feedId: string | undefined }>;
+      toldFeedIds.push(detail.feedId);
+    });
+    const inTime = (job: Promise<unknown>) =>
+      Promise.race([job.then(() => true), new Promise<boolean>((resolve) => setTimeout(resolve, mostMs, false))]);
+
+    if (phase === 'first load') await arm(id);
+    let startedMs = performance.now();
+    const first = new Promise<void>((resolve) => {
+      for (const event of ['ws-load', 'ws-error']) feed.addEventListener(event, () => resolve(), { once: true });
+    });
+    document.body.append(feed);
+    let isInTime = await inTime(first);
+    const before = phase === 'first load' ? [] : partsOf(feed, 'card');
+    let keptAll = true;
+    if (phase !== 'first load') {
+      await arm(id);
+      toldFeedIds = [];
+      startedMs = performance.now();
+      const job = phase === 'load more' ? feed.loadMore() : feed.refresh();
+      await nextFrame();
+      keptAll = before.length > 0 && before.every((card) => card.isConnected);
+      isInTime = await inTime(job);
+    }
+    const ms = Math.round(performance.now() - startedMs);
+
+    const cards = partsOf(feed, 'card');
+    return {
+      state: feed.state,
+      error: feed.error,
+      cards: cards.length,
+      texts: cards.map((card) => card.textContent).join('\n'),
+      status: partsOf(feed, 'status')
+        .map(({ textContent }) => textContent)
+        .join(),
+      hasRetry: partsOf(feed, 'retry').some((retry) => retry.checkVisibility()),
+      toldFeedIds,
+      ms,
+      isLate: !isInTime,
+      keptAll: keptAll && before.every((card) => cards.includes(card)),
+    };
+  }
+  return Promise.all(runs.map(run));
+}
+
+export interface Recovery {
+  readonly id: string;
+  readonly state: FeedState;
+  readonly cards: number;
+}
+
+/** Presses "Try again" where there is such a button, refreshes the others, and tells what came of it. */
+export function askAgain(ids: readonly string[]): Promise<Recovery[]> {
+  async function ask(id: string): Promise<Recovery> {
+    const feed = document.getElementById(id) as FeedElement;
+    const loaded = new Promise((resolve) => feed.addEventListener('ws-load', resolve, { once: true }));
+    const retry = feed.shadowRoot?.querySelector<HTMLElement>('[part~=retry]');
+    if (retry) retry.click();
+    else void feed.refresh();
+    await loaded;
+    return { id, state: feed.state, cards: feed.shadowRoot?.querySelectorAll('[part~=card]').length ?? 0 };
+  }
+  return Promise.all(ids.map(ask));
+}

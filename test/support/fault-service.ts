@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const PATHS = /^\/(?:feeds\/(?<feedId>[^/]+)\/(?<list>posts|public-posts)|integration\/embedded\/(?<embedId>[^/]+))$/;
+
+/** One request, and what it takes to answer it in any way at all. */
+export interface Visit {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly endpoint: 'posts' | 'public-posts' | 'embedded';
+  /** Of the workspace, or of the embed. */
+  readonly id: string;
+  readonly offset: number;
+  readonly limit: number;
+  /** How many requests the fault has struck before this one. */
+  readonly earlier: number;
+  /** The same address at another origin, which this service answers as well. */
+  readonly elsewhere: string;
+  /** Whether the request came there. */
+  readonly isElsewhere: boolean;
+}
+
+export type Answer = (visit: Visit) => void;
+
+export interface FaultServiceOptions {
+  /** How every request is answered until the fault is armed, and those that it does not strike. */
+  readonly sound: Answer;
+  /** The fault; `refuse` closes the port. */
+  readonly fault: Answer | 'refuse';
+  /** Which requests it strikes. */
+  strikes(visit: Visit): boolean;
+}
+
+export interface FaultService {
+  readonly url: string;
+  /** Bytes that connections which ended have taken, the buffers of both ends included. */
+  bytesWritten(): number;
+  arm(): Promise<void>;
+  disarm(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve) => void server.listen(port, '127.0.0.1', resolve));
+
+const shut = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+/**
+ * A service of its own origin for one element, with one fault that can be armed: a browser opens six connections
+ * to one origin at most, so elements that shared one would wait for each other's faults.
+ */
+export async function startFaultService({ sound, fault, strikes }: FaultServiceOptions): Promise<FaultService> {
+  let isArmed = false;
+  let struck = 0;
+  let bytesWritten = 0;
+  let port = 0;
+
+  function visitOf(request: IncomingMessage, response: ServerResponse): Visit | undefined {
+    const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://service');
+    const groups = PATHS.exec(pathname)?.groups;
+    if (!groups) return undefined;
+    return {
+      request,
+      response,
+      endpoint: groups['list'] === 'posts' || groups['list'] === 'public-posts' ? groups['list'] : 'embedded',
+      id: decodeURIComponent(groups['feedId'] ?? groups['embedId'] ?? ''),
+      offset: Number(searchParams.get('$offset') ?? 0),
+      limit: Number(searchParams.get('$limit') ?? searchParams.get('limit') ?? 0),
+      earlier: struck,
+      elsewhere: `http://localhost:${port}${pathname}${search}`,
+      isElsewhere: (request.headers.host ?? '').startsWith('localhost'),
+    };
+  }
+
+  const server = createServer((request, response) => {
+    // Each request has a connection of its own: a browser sends again by itself what an old one lost.
+    response.shouldKeepAlive = false;
+    const visit = visitOf(request, response);
+    if (!visit) response.writeHead(404).end();
+    else if (isArmed && fault !== 'refuse' && strikes(visit)) {
+      struck++;
+      fault(visit);
+    } else sound(visit);
+  });
+  server.on('connection', (socket) => socket.on('close', () => (bytesWritten += socket.bytesWritten)));
+  await listen(server, port);
+  port = (server.address() as AddressInfo).port;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    bytesWritten: () => bytesWritten,
+    arm: async () => {
+      isArmed = true;
+      if (fault === 'refuse') await shut(server);
+    },
+    disarm: async () => {
+      isArmed = false;
+      if (fault === 'refuse' && !server.listening) await listen(server, port);
+    },
+    close: () => shut(server),
+  };
+}
