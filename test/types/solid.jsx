@@ -1,0 +1,25 @@
+/** @jsxImportSource solid-js */
+
+export const right = (
+  <ws-feed
+    ref={(feed) => feed.loadMore()}
+    class="news"
+    feed-id="abc"
+    page-size={5}
+    prop:renderCard={(post) => post.title}
+    on:ws-load={(event) => event.detail.added.map(({ title }) => title)}
+  >
+    <a href="/news">News</a>
+  </ws-feed>
+);
+
+export const wrong = (
+  <>
+    {/* @ts-expect-error There is no such layout. */}
+    <ws-feed layout="mosaic" />
+    {/* @ts-expect-error A state cannot be set. */}
+    <ws-feed prop:state="ready" />
+    {/* @ts-expect-error The event has no such field. */}
+    <ws-feed on:ws-load={(event) => event.detail.items} />
+  </>
+);
