@@ -1,4 +1,3 @@
-import { FaultError } from '../base/fault.ts';
 import { readBody } from './read-body.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -16,12 +15,6 @@ export type Client = (url: string, options: RequestOptions) => Promise<unknown>;
 /** How one request went wrong: an answer outside 2xx, or none that could be used. */
 export type Failure =
   { readonly response: Response } | { readonly reason: unknown; readonly isLate: boolean; readonly timeoutMs: number };
-
-/** What to do about a failure is a chunk of its own: where all goes well, nobody needs it. */
-const loadRecovery = () =>
-  import('./recover.ts').catch(() => {
-    throw new FaultError({ kind: 'network', message: 'The service could not be reached.' });
-  });
 
 /** A client that sends simple CORS requests by way of `fetch`, and sends again what may pass the next time. */
 export const createClient =
@@ -42,7 +35,8 @@ export const createClient =
         signal.throwIfAborted();
         failure = { reason, isLate: deadline.aborted, timeoutMs };
       }
-      const { recover } = await loadRecovery();
+      // A chunk of its own: where all goes well, nobody needs it.
+      const { recover } = await import('./recover.ts');
       await recover(failure, retries, signal);
     }
   };

@@ -26,12 +26,13 @@ export class FaultError extends Error {
   }
 }
 
+/** What browsers throw where no answer came: fetch, and the import of a part, throw a `TypeError`. */
+const KINDS: Partial<Record<string, Fault['kind']>> = { TimeoutError: 'timeout', TypeError: 'network' };
+
 /** The fault that a failure stands for. What is not known is told as an answer that could not be used. */
 export function readFault(reason: unknown): Fault {
-  // By name, so that it holds for an error that another copy of this module threw.
-  if (reason instanceof Error && reason.name === 'FaultError' && 'fault' in reason) return reason.fault as Fault;
-  const words = typeof reason === 'string' ? reason : 'Something went wrong.';
-  const { name, message } = reason instanceof Error ? reason : new Error(words);
-  if (name === 'TimeoutError') return { kind: 'timeout', message: 'No answer came in time.' };
-  return { kind: 'malformed', message };
+  // By what it carries, so that it holds for an error that another copy of this module threw.
+  if (reason instanceof Error && 'fault' in reason) return reason.fault as Fault;
+  const { name, message } = reason instanceof Error ? reason : new Error('Something went wrong.');
+  return { kind: KINDS[name] ?? 'malformed', message };
 }

@@ -18,15 +18,16 @@ describe('a fault', () => {
     expect(readFault(new DOMException('The operation timed out.', 'TimeoutError')).kind).toBe('timeout');
   });
 
-  test.each([
-    ['an error of any kind', new TypeError('x is not a function'), 'x is not a function'],
-    ['a string', 'no more memory', 'no more memory'],
-  ])('is an answer that could not be used where %s was thrown', (_, reason, message) => {
-    expect(readFault(reason)).toEqual({ kind: 'malformed', message });
+  test('is of the network where a request, or the import of a part, got no answer', () => {
+    expect(readFault(new TypeError('Failed to fetch'))).toEqual({ kind: 'network', message: 'Failed to fetch' });
+  });
+
+  test('is an answer that could not be used where an error of any other kind was thrown', () => {
+    expect(readFault(new RangeError('Too deep.'))).toEqual({ kind: 'malformed', message: 'Too deep.' });
   });
 
   // DESIGN: "No post and no message ever shows a raw `null`, `undefined`, `NaN`, `[object Object]`".
-  test.each([undefined, null, NaN, {}])('has a message of words where %o was thrown', (reason) => {
+  test.each([undefined, null, NaN, {}, 'null'])('has a message of words where %o was thrown', (reason) => {
     expect(readFault(reason).message).not.toMatch(/null|undefined|NaN|\[object/);
   });
 });
