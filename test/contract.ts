@@ -1,6 +1,8 @@
 /** The names that the product promises to the people who use it. They do not change. */
 export interface AttributeContract {
   readonly property: string;
+  /** Without it, nothing can be asked for. */
+  readonly required?: true;
   /** What the property reads as where nothing was written. */
   readonly default: string | number | object;
   /** The words that it takes, the default first; of a `list`, any of them. */
@@ -37,7 +39,7 @@ const count = (property: string, fallback: number, min: number, max?: number): A
   ...(max !== undefined && { max }),
 });
 
-const FEED_ID: AttributeContract = { property: 'feedId', default: '', list: true };
+const FEED_ID: AttributeContract = { property: 'feedId', required: true, default: '', list: true };
 
 const SHARED = {
   'base-url': text('baseUrl'),
@@ -100,7 +102,11 @@ const feed = (attributes: ElementContract['attributes']): ElementContract => ({
 export const CONTRACT = {
   'ws-public-posts': feed({ 'feed-id': FEED_ID, limit: count('limit', 10, 1, 30) }),
   'ws-feed': feed({ 'feed-id': FEED_ID, ...PAGED }),
-  'ws-embed': feed({ 'embed-id': text('embedId'), org: text('org'), ...PAGED }),
+  'ws-embed': feed({
+    'embed-id': { ...text('embedId'), required: true },
+    org: { ...text('org'), required: true },
+    ...PAGED,
+  }),
   'ws-post-card': {
     attributes: {},
     properties: { post: true },

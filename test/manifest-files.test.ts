@@ -98,7 +98,7 @@ test(
     const types = readdirSync(join(folder, 'types')).map((file) => join(folder, 'types', file));
     const project = join(folder, 'tsconfig.json');
     const checks = { jsx: 'preserve', allowJs: true, checkJs: true, skipLibCheck: false };
-  const compilerOptions = { ...checks, types: ['vite/client'] };
+    const compilerOptions = { ...checks, types: ['vite/client'] };
     writeFileSync(
       project,
       JSON.stringify({

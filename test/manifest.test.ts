@@ -22,9 +22,11 @@ const namesOf = (documented: readonly Documented[]): string[] => documented.map(
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
 /** What the manifest says of an attribute, in the words of the contract. */
-function promiseOf({ fieldName, default: written, values, isList, min, max }: Attribute): AttributeContract {
+function promiseOf(attribute: Attribute): AttributeContract {
+  const { fieldName, required, default: written, values, isList, min, max } = attribute;
   return {
     property: fieldName,
+    ...(required && { required }),
     default: min !== undefined ? Number(written) : written === '{}' ? {} : written,
     ...(values && { values }),
     ...(isList && { list: true }),
@@ -99,6 +101,11 @@ describe.each(elements.map((element) => [element.tagName, element] as const))('<
     const set = fields.map(({ name }) => [name, descriptorOf(prototype, name)?.set !== undefined]);
     expect(Object.fromEntries(set)).toEqual(Object.fromEntries(fields.map(({ name, readonly }) => [name, !readonly])));
     for (const { name } of methods) expect(typeof descriptorOf(prototype, name)?.value, name).toBe('function');
+  });
+
+  test('cannot do without the attributes that the manifest requires', () => {
+    const { required = [] } = made as { required?: readonly string[] };
+    expect(sorted(required)).toEqual(sorted(namesOf(attributes.filter((one) => one.required))));
   });
 
   test.each(Object.keys(made.attributes))('reads %s as the manifest says', (name) => {

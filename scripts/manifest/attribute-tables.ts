@@ -7,6 +7,11 @@ type Facts = Omit<AttributeFacts, 'name'>;
 const unknown = (node: Node): Error =>
   new Error(`${node.getSourceFile().fileName}: the manifest cannot read "${node.getText()}".`);
 
+function staticValue(node: Node, name: string): Node | undefined {
+  if (!ts.isClassDeclaration(node)) throw unknown(node);
+  return node.members.filter(ts.isPropertyDeclaration).find((one) => one.name.getText() === name)?.initializer;
+}
+
 /** Reads the tables of attributes that the elements are made from, out of their sources. */
 export class AttributeTables {
   readonly #sources: Sources;
@@ -17,10 +22,14 @@ export class AttributeTables {
 
   /** The attributes of a class, its own before those that it has from its parents. */
   of(node: Node): AttributeFacts[] {
-    if (!ts.isClassDeclaration(node)) throw unknown(node);
-    const table = node.members.find((one) => ts.isPropertyDeclaration(one) && one.name.getText() === 'attributes');
-    if (table && ts.isPropertyDeclaration(table) && table.initializer) return this.#readTable(table.initializer, node);
-    return this.#ofParent(node);
+    const written = staticValue(node, 'required');
+    const required = written && ts.isArrayLiteralExpression(written) ? this.#readWords(written.elements) : [];
+    return this.#all(node).map((facts) => (required.includes(facts.name) ? { ...facts, required: true } : facts));
+  }
+
+  #all(node: Node): AttributeFacts[] {
+    const table = staticValue(node, 'attributes');
+    return table ? this.#readTable(table, node) : this.#ofParent(node);
   }
 
   #ofParent(node: Node): AttributeFacts[] {
@@ -28,7 +37,7 @@ export class AttributeTables {
     const [parent] = node.heritageClauses?.flatMap(({ types }) => types) ?? [];
     const found = parent && this.#sources.resolve(parent.expression.getText(), node);
     if (!found) throw unknown(node);
-    return this.of(found);
+    return this.#all(found);
   }
 
   #readTable(node: Node, owner: Node): AttributeFacts[] {

@@ -1,10 +1,16 @@
 import { getWebTypesData } from 'custom-element-jet-brains-integration';
-import type { Manifest } from './schema.ts';
+import { elementsOf, type Manifest } from './schema.ts';
 import { stylableOf } from './stylable.ts';
+
+interface Tag {
+  readonly name: string;
+  'doc-url'?: string;
+  readonly attributes: readonly { readonly name: string; required?: boolean }[];
+}
 
 interface WebTypes {
   readonly 'js-types-syntax'?: 'typescript';
-  readonly contributions: { readonly html: { readonly elements: readonly { 'doc-url'?: string }[] }; css: object };
+  readonly contributions: { readonly html: { readonly elements: readonly Tag[] }; css: object };
 }
 
 /** For JetBrains: the elements, and what a style sheet can set and match. */
@@ -13,7 +19,13 @@ export function makeWebTypes(manifest: Manifest): WebTypes {
   const types = JSON.parse(
     getWebTypesData(manifest as unknown as Parameters<typeof getWebTypesData>[0], { modulePathTemplate }),
   ) as WebTypes;
-  for (const element of types.contributions.html.elements) delete element['doc-url']; // it is an empty one
+  for (const tag of types.contributions.html.elements) {
+    delete tag['doc-url']; // it is an empty one
+    const described = elementsOf(manifest).find(({ tagName }) => tagName === tag.name)?.attributes ?? [];
+    for (const attribute of tag.attributes) {
+      attribute.required = described.find(({ name }) => name === attribute.name)?.required ?? false;
+    }
+  }
   // It names a part once for each element, and knows no states.
   const { properties, parts, states } = stylableOf(manifest);
   types.contributions.css = { properties, 'pseudo-elements': parts, 'pseudo-classes': states };
