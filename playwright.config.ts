@@ -1,5 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.mjs';
+import { findFirefox } from './scripts/find-firefox.mjs';
+import { askedEngines } from './test/engines/asked-engines.ts';
+
+const USES = {
+  chromium: { launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox'] } },
+  firefox: { channel: 'moz-firefox', launchOptions: { executablePath: findFirefox() ?? '' } },
+  webkit: {}, // which Playwright drives nowhere: test/e2e/engines does
+};
 
 // The built files, in a page of another origin than the service. `npm run build` comes first.
 export default defineConfig({
@@ -9,8 +17,5 @@ export default defineConfig({
   reporter: [['list']],
   snapshotPathTemplate: 'test/e2e/pictures/{arg}{ext}',
   expect: { toHaveScreenshot: { maxDiffPixels: 0, animations: 'disabled' } },
-  use: {
-    browserName: 'chromium',
-    launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox'] },
-  },
+  projects: askedEngines().map((engine) => ({ name: engine, use: { browserName: engine, ...USES[engine] } })),
 });

@@ -3,8 +3,8 @@ import { defineConfig, type Plugin, type TestProjectConfiguration } from 'vitest
 import type { BrowserConfigOptions } from 'vitest/node';
 import { findChromium } from './scripts/find-chromium.mjs';
 import { findFirefox } from './scripts/find-firefox.mjs';
-import { firefox } from './test/support/firefox-provider.ts';
-import { webkitgtk } from './test/support/webkit-provider.ts';
+import { firefox } from './test/engines/firefox-provider.ts';
+import { webkitgtk } from './test/engines/webkit-provider.ts';
 
 // @open-wc/testing imports a module that another test runner serves; nothing of it is used here.
 const webDevServer: Plugin = {

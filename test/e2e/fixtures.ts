@@ -1,28 +1,14 @@
-import { type ConsoleMessage, test as base } from '@playwright/test';
-import { type LocalService, startService } from '../../demo/service/start-service.ts';
-import { type HostSite, startHostSite } from '../support/host-site.ts';
+import type { ConsoleMessage } from '@playwright/test';
+import { pageOf, test as hosted } from './hosted.ts';
 
 interface Fixtures {
-  /** A service of the test's own. */
-  service: LocalService;
-  site: HostSite;
   /** Opens a page of the site with this in its body. */
   open(body: string, options?: { head?: string; headers?: Record<string, string> }): Promise<void>;
   /** Exceptions of the page, and warnings and errors on its console. */
   complaints: string[];
 }
 
-export const test = base.extend<Fixtures>({
-  service: async ({}, use) => {
-    const service = await startService();
-    await use(service);
-    await service.close();
-  },
-  site: async ({}, use) => {
-    const site = await startHostSite();
-    await use(site);
-    await site.close();
-  },
+export const test = hosted.extend<Fixtures>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -36,9 +22,7 @@ export const test = base.extend<Fixtures>({
   open: async ({ page, site, service }, use) => {
     await use(async (body, { head, headers } = {}) => {
       const script = `<script type="module" src="/dist/ws-widgets.js" data-base-url="${service.url}"></script>`;
-      const start =
-        '<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Host</title>';
-      site.setPage(`${start}${head ?? script}<body>${body}`, headers);
+      site.setPage(pageOf(`<link rel="icon" href="data:,">${head ?? script}`, body), headers);
       await page.goto(site.url);
     });
   },

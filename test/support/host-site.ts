@@ -12,16 +12,24 @@ export interface HostSite {
   readonly asked: string[];
   /** Sets the page at `/`, and headers to send with it. */
   setPage(html: string, headers?: Record<string, string>): void;
+  /** Sets a script of the site's own at a path. */
+  setScript(path: string, code: string): void;
   close(): Promise<void>;
 }
 
 export async function startHostSite(): Promise<HostSite> {
   let page = { html: '', headers: {} as Record<string, string> };
+  const scripts = new Map<string, string>();
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://host');
     if (pathname === '/') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...page.headers }).end(page.html);
+      return;
+    }
+    const script = scripts.get(pathname);
+    if (script !== undefined) {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
       return;
     }
     asked.push(pathname.replace('/dist/', '') + search);
@@ -39,6 +47,7 @@ export async function startHostSite(): Promise<HostSite> {
       page = { html, headers };
       asked.length = 0;
     },
+    setScript: (path, code) => void scripts.set(path, code),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

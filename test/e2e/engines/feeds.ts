@@ -1,0 +1,38 @@
+import type { EnginePage } from '../../engines/engine-page.ts';
+
+const FEEDS = 'ws-public-posts, ws-feed, ws-embed';
+
+/** The state of each feed of a page, in its order. */
+export const statesOf = (page: EnginePage): Promise<(string | undefined)[]> =>
+  page.run(
+    (feeds) => [...document.querySelectorAll<HTMLElementTagNameMap['ws-feed']>(feeds)].map(({ state }) => state),
+    FEEDS,
+  );
+
+/** How many cards each feed of a page shows, in its order. */
+export const cardCounts = (page: EnginePage): Promise<number[]> =>
+  page.run(
+    (feeds) =>
+      [...document.querySelectorAll(feeds)].map((feed) => feed.shadowRoot?.querySelectorAll('article').length ?? 0),
+    FEEDS,
+  );
+
+/** The texts of the cards of the first feed. */
+export const textsOf = (page: EnginePage): Promise<string[]> =>
+  page.run((feeds) => {
+    const root = document.querySelector(feeds)?.shadowRoot;
+    return [...(root?.querySelectorAll('article [part=text]') ?? [])].map(({ textContent }) => textContent);
+  }, FEEDS);
+
+/** Presses every button of this kind that is shown in any feed; tells how many there were. */
+export const pressAll = (page: EnginePage, selector: string): Promise<number> =>
+  page.run(
+    ({ feeds, buttons: kind }) => {
+      const buttons = [...document.querySelectorAll(feeds)]
+        .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll<HTMLElement>(kind) ?? [])])
+        .filter((button) => button.checkVisibility());
+      for (const button of buttons) button.click();
+      return buttons.length;
+    },
+    { feeds: FEEDS, buttons: selector },
+  );

@@ -1,0 +1,50 @@
+import { cardCounts, pressAll, textsOf } from './feeds.ts';
+import { expect, test } from './fixtures.ts';
+
+test('500 posts behind the clamps give 130 cards and five requests at page size 30', async ({
+  show,
+  service,
+  enginePage,
+}) => {
+  await show('<ws-feed feed-id="made-500" page-size="30"></ws-feed>');
+  for (const count of [30, 60, 90, 120, 130]) {
+    await expect.poll(() => cardCounts(enginePage)).toEqual([count]);
+    if (count < 130) await expect.poll(() => pressAll(enginePage, '[part=more]')).toBe(1);
+  }
+  expect(await pressAll(enginePage, '[part=more]')).toBe(0);
+  expect(new Set(await textsOf(enginePage)).size).toBe(130);
+  expect(service.requests()).toHaveLength(5);
+});
+
+test('thirty elements on one feed make one request', async ({ show, service, enginePage }) => {
+  await show('<ws-public-posts feed-id="made-5" loading="eager"></ws-public-posts>'.repeat(30));
+  await expect.poll(() => cardCounts(enginePage)).toEqual(Array.from({ length: 30 }, () => 5));
+  expect(service.requests()).toHaveLength(1);
+});
+
+test('a feed below the fold asks for nothing until it is near', async ({ show, service, enginePage }) => {
+  await show('<div style="padding-top:6000px"><ws-public-posts feed-id="made-5"></ws-public-posts></div>');
+  await expect
+    .poll(() =>
+      enginePage.run(() => Boolean(document.querySelector('ws-public-posts')?.shadowRoot?.firstChild), undefined),
+    )
+    .toBe(true);
+  await enginePage.run(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+    undefined,
+  );
+  expect(service.requests()).toHaveLength(0);
+  await enginePage.run(() => document.querySelector('ws-public-posts')?.scrollIntoView(), undefined);
+  await expect.poll(() => cardCounts(enginePage)).toEqual([5]);
+});
+
+test('a feed that grows by scrolling ends where the service does', async ({ show, service, enginePage }) => {
+  await show('<ws-feed feed-id="made-45" page-size="20" more="scroll"></ws-feed>');
+  await expect
+    .poll(async () => {
+      await enginePage.run(() => window.scrollBy(0, 4000), undefined);
+      return cardCounts(enginePage);
+    })
+    .toEqual([45]);
+  expect(service.requests()).toHaveLength(3);
+});

@@ -1,0 +1,64 @@
+import { cardCounts, statesOf } from './feeds.ts';
+import { expect, test } from './fixtures.ts';
+
+const FEED = '<ws-public-posts feed-id="made-3"></ws-public-posts>';
+const TAGS = ['ws-public-posts', 'ws-feed', 'ws-embed', 'ws-post-card'];
+const CALM = { complaints: [], violations: [] };
+
+test('the first card of plain posts takes one file', async ({ show, site, enginePage, watched }) => {
+  await show(FEED);
+  await expect.poll(() => cardCounts(enginePage)).toEqual([3]);
+  expect(site.asked).toEqual(['ws-widgets.js']);
+  expect(await watched()).toEqual(CALM);
+});
+
+test('all elements are registered', async ({ show, enginePage }) => {
+  await show('');
+  const missing = () => enginePage.run((tags) => tags.filter((tag) => !customElements.get(tag)), TAGS);
+  await expect.poll(missing).toEqual([]);
+});
+
+test('the classic script does the same in the head of a page, before its body is there', async ({
+  show,
+  service,
+  enginePage,
+  watched,
+}) => {
+  await show(`${FEED}<ws-feed feed-id="software"><p>Fallback</p></ws-feed>`, {
+    head: `<script src="/dist/ws-widgets.iife.js" data-base-url="${service.url}"></script>`,
+  });
+  await expect.poll(() => statesOf(enginePage)).toEqual(['ready', 'ready']);
+  expect((await cardCounts(enginePage))[0]).toBe(3);
+  const rich = await enginePage.run(
+    () => document.querySelector('ws-feed')?.shadowRoot?.querySelectorAll('[part=text] ul').length,
+    undefined,
+  );
+  expect(rich).toBeGreaterThan(0);
+  const isFallbackShown = await enginePage.run(() => document.querySelector('p')?.checkVisibility(), undefined);
+  expect(isFallbackShown).toBe(false);
+  expect(await watched()).toEqual(CALM);
+});
+
+test('the script loaded twice, as a module with another query and as a classic one, neither throws nor breaks the first', async ({
+  show,
+  service,
+  site,
+  enginePage,
+  watched,
+}) => {
+  const base = `data-base-url="${service.url}"`;
+  await show(`${FEED}<ws-feed feed-id="made-12"></ws-feed>`, {
+    head: `<script type="module" src="/dist/ws-widgets.js?ver=1" ${base}></script><script type="module" src="/dist/ws-widgets.js?ver=2"></script><script src="/dist/ws-widgets.iife.js"></script>`,
+  });
+  await expect.poll(() => cardCounts(enginePage)).toEqual([3, 10]);
+  await expect.poll(() => site.asked.filter((file) => file.startsWith('ws-widgets'))).toHaveLength(3);
+  expect(await watched()).toEqual(CALM);
+});
+
+test('a script with a query runs once, whatever parts it gets later', async ({ show, site, service, enginePage }) => {
+  await show('<ws-feed feed-id="software" lines="2"></ws-feed>', {
+    head: `<script type="module" src="/dist/ws-widgets.js?ver=6.1" data-base-url="${service.url}"></script>`,
+  });
+  await expect.poll(() => statesOf(enginePage)).toEqual(['ready']);
+  expect(site.asked.filter((file) => file.startsWith('ws-widgets'))).toEqual(['ws-widgets.js?ver=6.1']);
+});

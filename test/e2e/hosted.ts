@@ -1,0 +1,42 @@
+import { relative } from 'node:path';
+import { test as base } from '@playwright/test';
+import { type LocalService, startService } from '../../demo/service/start-service.ts';
+import { isEngine } from '../engines/engine.ts';
+import { findSkip } from '../engines/skips.ts';
+import { type HostSite, startHostSite } from '../support/host-site.ts';
+
+const root = `${import.meta.dirname}/../..`;
+
+interface Fixtures {
+  /** Skips what the engine cannot do, before anything is started for it. */
+  skips: void;
+  /** A service of the test's own. */
+  service: LocalService;
+  site: HostSite;
+}
+
+/** A service and a site, and no browser yet. */
+export const test = base.extend<Fixtures>({
+  skips: [
+    async ({}, use, { project, file, title, skip }) => {
+      const found = isEngine(project.name) && findSkip(project.name, relative(root, file), title);
+      skip(Boolean(found), found ? found.reason : '');
+      await use();
+    },
+    { auto: true },
+  ],
+  service: async ({}, use) => {
+    const service = await startService();
+    await use(service);
+    await service.close();
+  },
+  site: async ({}, use) => {
+    const site = await startHostSite();
+    await use(site);
+    await site.close();
+  },
+});
+
+/** A page of the site with this in its head and its body. */
+export const pageOf = (head: string, body: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>${head}<body>${body}`;
