@@ -56,7 +56,8 @@ describe('headlines', () => {
     const feed = await mountCompact([FULL]);
     for (const name of ['author', 'date', 'title', 'text', 'claps', 'link'])
       expect(partsOf(feed, name).filter(isShown), name).toHaveLength(1);
-    expect(linesOf(partOf(feed, 'text'))).toBeCloseTo(2, 1);
+    // Firefox may measure what is not painted yet by the styles of another layout.
+    await until(() => Math.abs(linesOf(partOf(feed, 'text')) - 2) < 0.05, 'not two lines');
   });
 
   it.each([
@@ -67,7 +68,8 @@ describe('headlines', () => {
     ['lines of nothing', `a${'<br>'.repeat(60)}b`],
   ])('show no more than two lines of %s', async (_, postText) => {
     const feed = await mountCompact([item(1, { postText })]);
-    expect(linesOf(partOf(feed, 'text'))).toBeLessThan(2.2);
+    // Firefox makes the lines of a table a little higher.
+    expect(linesOf(partOf(feed, 'text'))).toBeLessThan(2.5);
   });
 
   it('show the lines that are asked for, all after "Read more", and as many again after "Read less"', async () => {
