@@ -11,7 +11,13 @@ interface Shown {
   readonly card: HTMLElement;
 }
 
-const isSamePost = (a: Post, b: Post): boolean => a === b || JSON.stringify(a.raw) === JSON.stringify(b.raw);
+function isSamePost(a: Post, b: Post): boolean {
+  try {
+    return a === b || JSON.stringify(a.raw) === JSON.stringify(b.raw);
+  } catch {
+    return false; // nested too deep for some engines: its card is made anew
+  }
+}
 
 const isSameView = (a: CardView | undefined, b: CardView): boolean =>
   (Object.keys(b) as (keyof CardView)[]).every((key) => a?.[key] === b[key]);
