@@ -1,12 +1,13 @@
 // Builds dist: the two scripts for pages, the modules for npm, and what editors know them by.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { transform } from 'lightningcss';
 import { minify } from 'terser';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { writeIntegrity } from './integrity.ts';
+import { INTERNAL_NAMES } from './internal-names.ts';
 import { writeManifest } from './manifest/write-manifest.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -22,6 +23,13 @@ const target = {
   emptyOutDir: false,
   write: false,
 };
+
+const internal = new RegExp(`^(${INTERNAL_NAMES.join('|')})$`);
+
+/** The same short names in every file, for what one makes another reads. */
+const shortNames = () => ({
+  props: { props: Object.fromEntries(INTERNAL_NAMES.map((name, i) => [`$${name}`, `_${i.toString(36)}`])) },
+});
 
 /** One self-contained file out of a module. */
 async function bundle(input: string, format: 'es' | 'iife', plugins: Plugin[]): Promise<string> {
@@ -42,6 +50,8 @@ async function bundle(input: string, format: 'es' | 'iife', plugins: Plugin[]): 
     ecma: 2020,
     // Once more over what rolldown left: it takes another hundredth.
     compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true },
+    mangle: { properties: { regex: internal, keep_quoted: true } },
+    nameCache: shortNames(),
   });
   if (!code) throw new Error(`${input}: nothing was left.`);
   return code;
@@ -126,4 +136,5 @@ await buildModules();
 buildTypes();
 buildThemes();
 writeManifest(dist);
+copyFileSync(join(root, 'llms.txt'), join(dist, 'llms.txt'));
 writeIntegrity(dist); // the last of all, for it reads what stands there

@@ -10,9 +10,9 @@ export abstract class PagedElement extends FeedElement {
   static override readonly attributes: typeof FeedElement.attributes = { ...super.attributes, ...PAGED_ATTRIBUTES };
   static override readonly asking: readonly string[] = ['page-size', 'max-posts', 'filter', 'order-by', 'field-map'];
 
-  /** Posts that come at once, 1-30. */
+  /** How many posts come at once, 1-30. */
   declare pageSize: number;
-  /** Posts in all, where not all that can be reached are wanted. */
+  /** How many posts in all at most. */
   declare maxPosts: number;
   /** How the visitor gets more: by a button, by scrolling, or not at all. */
   declare more: 'button' | 'scroll' | 'none';

@@ -22,13 +22,13 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
  * @csspart claps - How often it was clapped for.
  * @csspart link - The link to the post.
  *
- * @cssprop [--ws-accent=currentColor] - Buttons, and the ring around what has the focus; blue in the themes `light` and `dark`.
- * @cssprop [--ws-link=var(--ws-accent)] - Links.
- * @cssprop [--ws-surface=transparent] - Behind a card; white or near black in the themes `light` and `dark`.
- * @cssprop [--ws-text=inherit] - Text.
- * @cssprop [--ws-muted=color-mix(in srgb, currentColor 72%, transparent)] - What is said by the way, such as dates.
- * @cssprop [--ws-border=color-mix(in srgb, currentColor 18%, transparent)] - Lines.
- * @cssprop [--ws-radius=0.75rem] - Corners.
+ * @cssprop [--ws-accent=currentColor] - The colour of buttons, and of the ring around what has the focus; blue in the themes `light` and `dark`.
+ * @cssprop [--ws-link=var(--ws-accent)] - The colour of links.
+ * @cssprop [--ws-surface=transparent] - The background of a card; white or near black in the themes `light` and `dark`.
+ * @cssprop [--ws-text=inherit] - The colour of text.
+ * @cssprop [--ws-muted=color-mix(in srgb, currentColor 72%, transparent)] - The colour of what is said by the way, such as dates.
+ * @cssprop [--ws-border=color-mix(in srgb, currentColor 18%, transparent)] - The colour of lines.
+ * @cssprop [--ws-radius=0.75rem] - How round corners are.
  * @cssprop [--ws-padding=1rem] - Space within a card.
  * @cssprop [--ws-image-ratio=16 / 9] - Width to height of pictures and videos.
  * @cssprop [--ws-shadow=none] - The `box-shadow` of a card.

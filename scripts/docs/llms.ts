@@ -1,0 +1,119 @@
+import type { Attribute, Documented, Element, Manifest } from '../manifest/schema.ts';
+import { elementsOf } from '../manifest/schema.ts';
+import { code, phrase, sayDefault, sayValues } from './say.ts';
+import { allOwnAttributes, ownAttributes, sharedOf } from './shared.ts';
+
+const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
+
+const sayAttribute = (attribute: Attribute): string =>
+  `${code(attribute.name)} (${sayValues(attribute).join(' | ')}): ${phrase(attribute.description)}`;
+
+const say = ({ name, description }: Documented): string => `${name ? code(name) : 'no name'}: ${phrase(description)}`;
+
+/** A section of a text in Markdown, without its heading. */
+function sectionOf(text: string, heading: string): string {
+  const [, section] = new RegExp(`\\n#+ ${heading}\\n\\n([\\s\\S]*?)\\n(?=#+ |$)`).exec(text) ?? [];
+  if (section === undefined) throw new Error(`The README has no section "${heading}".`);
+  return section.trim();
+}
+
+function sayElement({ tagName, description }: Element, own: readonly Attribute[]): string {
+  const names = own.map(({ name }) => code(name)).join(', ');
+  return `${code(`<${tagName}>`)}: ${phrase(description)}.${names && ` Own attributes: ${names}.`}`;
+}
+
+/** What a model has to know that writes somebody's page: short, exact, and nothing that is not so. */
+export function makeLlms(manifest: Manifest, readme: string): string {
+  const elements = elementsOf(manifest);
+  const shared = sharedOf(elements);
+  const { events, slots, cssStates, members } = shared.richest;
+  const [example] = /```html\n[\s\S]*?\n```/.exec(sectionOf(readme, 'Put it on your page')) ?? [];
+  const [policy] = /```\n[\s\S]*?\n```/.exec(sectionOf(readme, 'Content Security Policy')) ?? [];
+  if (!example || !policy) throw new Error('The README has no example, or no policy.');
+  const scripted = members.flatMap((member) => {
+    if (member.kind === 'method') return `${code(`${member.name}()`)}: ${phrase(member.description)}`;
+    if (member.attribute) return [];
+    return `${code(member.name)}${member.readonly ? ' (read-only)' : ''}: ${phrase(member.description)}`;
+  });
+  const details = events.map(({ name, description, detail }) => {
+    const fields = detail.map((field) => `${code(`detail.${field.name}`)} (${phrase(field.description)})`).join(', ');
+    return `${code(name)}: ${phrase(description)}. ${fields}`;
+  });
+
+  return `# ws-widgets
+
+> Web components that show a workspace's public posts on any website: one script tag, one element. No key, no build step.
+
+This file is all that is needed to write a page. Use the names in it and no others: there are no more.
+
+## The lines to paste
+
+${example}
+
+- Replace \`cdn.example\` by where the files of \`dist\` are hosted, \`api.example\` by the address of the workspace service, \`abc\` by the id of the workspace. Ask for what you do not know; do not make up an address or an id.
+- One script tag for a page, however many elements it has. It may stand in the head.
+- What stands inside the element is the fallback: keep a link there.
+- Where \`type="module"\` is stripped: \`<script src="https://cdn.example/ws-widgets.iife.js" data-base-url="https://api.example"></script>\`.
+- With a bundler: \`import 'ws-widgets/ws-feed'\` registers \`<ws-feed>\`, and so on for each element. Types for templates: \`import type {} from 'ws-widgets/react'\` (or \`preact\`, \`solid\`, \`vue\`, \`svelte\`). In React, listen by \`onws-load={…}\`; in Vue, by \`@ws-load\`.
+
+## Elements
+
+${list(elements.map((element) => sayElement(element, ownAttributes(element, shared))))}
+
+### Own attributes
+
+Values in brackets, the default first. Each has a property in camelCase.
+
+${list(allOwnAttributes(elements, shared).map(sayAttribute))}
+
+### Attributes of all that ask the service
+
+Each may also stand on the script tag, as the page's default: \`data-theme="dark"\`.
+
+${list(shared.attributes.map(sayAttribute))}
+
+## Events
+
+They bubble, and cross shadow roots: one listener on \`document\` hears all.
+
+${list(details)}
+
+## From script
+
+${list(scripted)}
+
+## Slots
+
+${list(slots.map(say))}
+
+## Styling
+
+By CSS in the page alone. Custom properties, set on the element or above it:
+
+${list(shared.cssProperties.map((one) => `${code(one.name)} (${sayDefault(one)}): ${phrase(one.description)}`))}
+
+Parts, as \`ws-feed::part(title)\`:
+
+${list([...shared.feedParts, ...shared.cardParts].map(say))}
+
+States, as \`ws-feed:state(loading)\`:
+
+${list(cssStates.map(say))}
+
+## A card of your own
+
+${sectionOf(readme, 'A card of your own')}
+
+## Content Security Policy
+
+${policy}
+
+## Never
+
+- Never put an API key in a page, in an attribute, a URL or a script: public posts need none, and every visitor could read it. An \`api-key\` attribute is refused with an error, and no request is made.
+- Never fetch the posts yourself in a page: the element asks, sanitises, pages, retries and announces.
+- Never style through classes or by reaching into \`shadowRoot\`: use custom properties and parts.
+- Never write an element as a self-closing tag in HTML: \`<ws-feed …></ws-feed>\`.
+- Never set \`feed-id\` on \`<ws-embed>\`: it takes \`embed-id\` and \`org\`.
+`;
+}

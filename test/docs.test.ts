@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { fillIn } from '../scripts/docs/fill-in.ts';
+import { makeLlms } from '../scripts/docs/llms.ts';
+import { makeReadmeTables } from '../scripts/docs/readme-tables.ts';
+import { makeManifest } from '../scripts/manifest/make-manifest.ts';
+import { CONTRACT, type ElementContract, TEMPLATE_ATTRIBUTES } from './contract.ts';
+
+const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+const manifest = makeManifest();
+const tables = makeReadmeTables(manifest);
+
+const names = Object.entries(CONTRACT as Readonly<Record<string, ElementContract>>).flatMap(([tag, contract]) => [
+  `<${tag}>`,
+  ...Object.keys(contract.attributes),
+  ...Object.keys(contract.properties),
+  ...contract.methods.map((method) => `${method}()`),
+  ...Object.keys(contract.events),
+  ...[...contract.slots, ...contract.parts, ...contract.states].filter(Boolean),
+  ...Object.keys(contract.customProperties),
+]);
+
+describe('a table', () => {
+  const place = (name: string, content: string): string =>
+    `before\n<!-- ${name}: made by \`npm run docs\` -->\n\n${content}<!-- end -->\nafter`;
+
+  test('stands in its place, and nothing else changes', () => {
+    const filled = place('one', '| a |\n\n');
+    for (const content of ['', '| old |\n\n', '| a |\n\n']) {
+      expect(fillIn(place('one', content), { one: '| a |' })).toBe(filled);
+    }
+  });
+
+  test('is missed where it has no place, and a place where it has no table', () => {
+    expect(() => fillIn('no place', { one: '| a |' })).toThrow('no place for one');
+    expect(() => fillIn(place('two', ''), { one: '| a |' })).toThrow('no table for "two"');
+  });
+
+  test.each(Object.entries(tables))(
+    'has a row of as many cells as its head, each with something in it: %s',
+    (_, rows) => {
+      const cells = rows.split('\n').map((row) => row.split(/(?<!\\)\|/).slice(1, -1));
+      expect(cells.length).toBeGreaterThan(2);
+      for (const row of cells) expect(row).toHaveLength(cells[0]?.length ?? 0);
+      const isCard = (row: readonly string[]): boolean => row[0]?.includes('ws-post-card') ?? false; // it has no attribute
+      expect(cells.filter((row) => !isCard(row) && row.some((cell) => cell.trim() === ''))).toEqual([]);
+    },
+  );
+});
+
+describe.each([
+  ['the README', fillIn(readme, tables)],
+  ['llms.txt', makeLlms(manifest, readme)],
+])('%s', (_, text) => {
+  test('names all that the contract promises', () => {
+    expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+    expect(TEMPLATE_ATTRIBUTES.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+test('llms.txt is short', () => {
+  expect(Buffer.byteLength(makeLlms(manifest, readme))).toBeLessThan(12_000);
+});
