@@ -1,9 +1,12 @@
+// No server takes a longer one, and Node's parser takes a minute over a host of a million characters.
+const LENGTH_MAX = 8000;
+
 /**
  * The one gate for URLs that come from outside: an absolute http(s) URL in its normal form,
  * or `undefined` for everything else (relative, `javascript:`, `data:`, no string at all).
  */
 export function readUrl(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined;
+  if (typeof value !== 'string' || value.length > LENGTH_MAX) return undefined;
   try {
     const { protocol, href } = new URL(value);
     return /^https?:$/.test(protocol) ? href : undefined;

@@ -33,6 +33,24 @@ const odderUrl = fc
 const anyUrl = fc.oneof(oddUrl, odderUrl);
 
 describe('the gate for URLs', () => {
+  // Node's parser takes time by the square of the host where each character is another.
+  test('holds up nobody with a long host of any characters', () =>
+    holds(
+      fc.property(
+        fc.nat({ max: 100_000 }),
+        fc.integer({ min: 1, max: 20_000 }),
+        fc.nat({ max: 0x9000 }),
+        (length, step, first) => {
+          const codes = Array.from({ length }, (_, i) => 0x4e00 + ((first + i * step) % 20_000));
+          const url = `https://${codes.map((code) => String.fromCharCode(code)).join('')}`;
+          const before = process.cpuUsage();
+          readUrl(url);
+          expect(process.cpuUsage(before).user / 1000).toBeLessThan(300);
+        },
+      ),
+      50,
+    ));
+
   test('lets through http(s) alone, absolute and in its normal form, and throws nothing', () =>
     holds(
       fc.property(anyUrl, (written) => {
@@ -44,11 +62,11 @@ describe('the gate for URLs', () => {
       5000,
     ));
 
-  test('lets through again what it has let through, unchanged', () =>
+  test('lets through again what it has let through, unchanged, unless that is longer than any server takes', () =>
     holds(
       fc.property(anyUrl, (written) => {
-        const url = readUrl(written);
-        expect(readUrl(url)).toBe(url);
+        const url = readUrl(written) ?? '';
+        if (url && url.length <= 8000) expect(readUrl(url)).toBe(url);
       }),
       5000,
     ));

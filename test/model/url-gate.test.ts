@@ -24,6 +24,7 @@ describe('the gate for URLs', () => {
     'x" onerror="alert(1)',
     '',
     ' ',
+    `https://example.com/${'a'.repeat(8000)}`,
     undefined,
     null,
     5,
