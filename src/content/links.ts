@@ -7,21 +7,18 @@ export interface Link {
   readonly url: string;
 }
 
-const URLS = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi;
+// A URL goes on up to white space, a quote, a bracket without its other half, what turns text around (in \u200e-\u2069),
+// or a mark of a script that puts no space behind it.
+const URLS =
+  /\b(?:https?:\/\/|www\.)(?:\([^\s()]*\)|\[[^\s[\]]*\]|[^\s<>"()[\]{-}«»\u200e-\u2069،-؟、。〈-】！（-，：；？｜]+)+/gi;
 
-const count = (text: string, char: string): number => text.split(char).length - 1;
+const MARKS = /[.,:;!?'’*_~]/;
 
-const MARKS = /[.,:;!?'’”»*_~…。，、！？）」؟،]/;
-
-/** A URL without the punctuation that belongs to the sentence around it. */
+/** A URL without the marks of the sentence that it ends. */
 function trimUrl(url: string): string {
-  let parentheses = count(url, ')') - count(url, '(');
-  let brackets = count(url, ']') - count(url, '[');
-  for (let end = url.length; ; end--) {
-    const last = url.charAt(end - 1);
-    const isClosing = (last === ')' && parentheses-- > 0) || (last === ']' && brackets-- > 0);
-    if (!isClosing && !MARKS.test(last)) return url.slice(0, end);
-  }
+  let end = url.length;
+  while (MARKS.test(url.charAt(end - 1))) end--;
+  return url.slice(0, end);
 }
 
 /** Plain text as a row of pieces: what is a URL as a `Link`, the rest as it stands. */

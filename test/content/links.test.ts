@@ -44,6 +44,12 @@ const TEXTS: readonly (readonly [text: string, ...urls: string[]])[] = [
   ['javascript:https://example.com/a', U],
   [`見る${U}`, U],
   ['https://münchen.example/ü', 'https://münchen.example/ü'],
+  [`「${U}」を見る。（${U}）、${U}。次の文`, U, U, U],
+  [`راجع ${U}، ثم ${U}؟`, U, U],
+  [`\u2066${U}\u2069 ${U}\u200e`, U, U],
+  [`[a link](${U})です (${U})-ish`, U, U],
+  [`{${U}} |${U}|${U}|`, U, U, U],
+  [`${U}(open ${U}[open`, U, U],
   [`<a href="${U}" onclick="x">${U}</a>`, U, U],
 ];
 
