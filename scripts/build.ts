@@ -59,31 +59,41 @@ async function bundle(input: string, format: 'es' | 'iife', plugins: Plugin[]): 
 
 const PART = 'ws-part:';
 
+/** The parts that are built, by the module each is made of. */
+const partFiles = new Map<string, Promise<string>>();
+
+async function buildPart(module: string): Promise<string> {
+  const code = await bundle(module, 'es', [parts()]);
+  const name = `${basename(module, '.ts')}-${createHash('sha256').update(code).digest('hex').slice(0, 6)}.js`;
+  writeFileSync(join(dist, name), code);
+  return name;
+}
+
 /**
  * Makes each module that is imported on demand a file of its own that imports nothing: were it to import the entry,
  * the entry would run twice wherever a page loads it with a query (`ws-widgets.js?ver=1`).
+ * What is `inlined` stays in the file, for there it is always needed.
  */
-const parts = (): Plugin => {
-  const files = new Map<string, Promise<string>>();
-  const emit = async (module: string): Promise<string> => {
-    const code = await bundle(module, 'es', [plugin]);
-    const name = `${basename(module, '.ts')}-${createHash('sha256').update(code).digest('hex').slice(0, 6)}.js`;
-    writeFileSync(join(dist, name), code);
-    return name;
-  };
-  const plugin: Plugin = {
-    name: 'parts',
-    enforce: 'pre',
-    async resolveDynamicImport(specifier, importer) {
-      const module = typeof specifier === 'string' && (await this.resolve(specifier, importer));
-      if (!module) return null;
-      if (!files.has(module.id)) files.set(module.id, emit(module.id));
-      return { id: PART + (await files.get(module.id)), external: true };
-    },
-    renderChunk: (code) => code.replaceAll(PART, './'),
-  };
-  return plugin;
-};
+const parts = (inlined: readonly string[] = []): Plugin => ({
+  name: 'parts',
+  enforce: 'pre',
+  async resolveDynamicImport(specifier, importer) {
+    const module = typeof specifier === 'string' && (await this.resolve(specifier, importer));
+    if (!module || inlined.includes(basename(module.id))) return null;
+    if (!partFiles.has(module.id)) partFiles.set(module.id, buildPart(module.id));
+    return { id: PART + (await partFiles.get(module.id)), external: true };
+  },
+  renderChunk: (code) => code.replaceAll(PART, './'),
+});
+
+/** One file for each element, for pages that have no other. */
+async function buildElements(): Promise<void> {
+  for (const tag of TAGS) {
+    // A feed that pages cannot ask for anything without what pages.
+    const inlined = tag === 'ws-public-posts' ? [] : ['paging.ts'];
+    writeFileSync(join(dist, `${tag}.js`), await bundle(join(root, `src/define/${tag}.ts`), 'es', [parts(inlined)]));
+  }
+}
 
 /** The modules for npm, one for one, with what they depend on left to the bundler that imports them. */
 async function buildModules(): Promise<void> {
@@ -132,6 +142,7 @@ mkdirSync(dist);
 const auto = join(root, 'src/auto.ts');
 writeFileSync(join(dist, 'ws-widgets.js'), await bundle(auto, 'es', [parts()]));
 writeFileSync(join(dist, 'ws-widgets.iife.js'), await bundle(auto, 'iife', []));
+await buildElements();
 await buildModules();
 buildTypes();
 buildThemes();
