@@ -1,15 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { writeManifest } from '../scripts/manifest/write-manifest.ts';
 import { CONTRACT, type ElementContract } from './contract.ts';
 
 const root = join(import.meta.dirname, '..');
-const folder = join(root, 'node_modules/.cache/ws-widgets-manifest'); // where types of packages are found, as in dist
+const cache = join(root, 'node_modules/.cache'); // from where the types of packages are found, as from dist
+mkdirSync(cache, { recursive: true });
+const folder = mkdtempSync(join(cache, 'manifest-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
 writeManifest(folder);
 
 const contracts: readonly (readonly [string, ElementContract])[] = Object.entries(CONTRACT);
