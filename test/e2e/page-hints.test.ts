@@ -1,0 +1,96 @@
+import { type HintedElement, pageHints } from '../../src/headless.ts';
+import { expect, test } from './fixtures.ts';
+
+const SCRIPT = '<script type="module" src="/dist/ws-widgets.js"></script>';
+
+const markupOf = ({
+  tag,
+  baseUrl,
+  feedId = '',
+  embedId = '',
+  org = '',
+  layout = 'list',
+  theme = 'auto',
+  heading = '',
+}: HintedElement) =>
+  `<${tag} base-url="${baseUrl}" feed-id="${feedId}" embed-id="${embedId}" org="${org}" loading="eager" layout="${layout}" theme="${theme}" ${
+    heading && `heading="${heading}"`
+  }><p>Fallback</p></${tag}>`;
+
+const FEEDS: [string, Pick<HintedElement, 'tag' | 'feedId' | 'embedId' | 'org'>][] = [
+  ['<ws-public-posts>', { tag: 'ws-public-posts', feedId: 'bakery' }],
+  ['<ws-feed>', { tag: 'ws-feed', feedId: 'bakery' }],
+  ['<ws-feed> of two workspaces', { tag: 'ws-feed', feedId: 'bakery club' }],
+  ['<ws-embed>', { tag: 'ws-embed', embedId: 'town', org: 'valley' }],
+];
+
+for (const [name, setup] of FEEDS) {
+  test(`the hint of ${name} is the request of the element: none is sent twice`, async ({
+    page,
+    open,
+    service,
+    complaints,
+  }) => {
+    const element: HintedElement = { ...setup, baseUrl: service.url, loading: 'eager' };
+    await open(markupOf(element), { head: pageHints(element).preload + SCRIPT });
+    await expect(page.locator('article').first()).toBeVisible();
+    const requests = service.requests().filter((path) => !path.startsWith('/pictures'));
+    expect(requests.length).toBeGreaterThan(0);
+    expect(requests).toEqual([...new Set(requests)]);
+    // Nor is a hint warned of as one that was not used.
+    expect(complaints).toEqual([]);
+  });
+}
+
+const LOOKS: Partial<HintedElement>[] = [
+  { layout: 'list' },
+  { layout: 'grid' },
+  { layout: 'list', theme: 'dark', heading: 'News' },
+  { layout: 'grid', theme: 'light', count: 7 },
+];
+
+for (const width of [360, 768, 1280]) {
+  for (const look of LOOKS) {
+    test(`the style sheet reserves what the element takes once it is there: ${width} px ${JSON.stringify(look)}`, async ({
+      page,
+      open,
+      service,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.route(`${service.url}/feeds/**`, () => {}); // the posts never come
+      const element: HintedElement = { tag: 'ws-public-posts', feedId: 'bakery', baseUrl: service.url, ...look };
+      const limit = element.count ?? 10;
+      await open(markupOf(element).replace('<ws-public-posts', `$& limit="${limit}"`), {
+        head: `<style>${pageHints(element).css}</style>`,
+      });
+      const heightPx = () => page.locator('ws-public-posts').evaluate((feed) => feed.getBoundingClientRect().height);
+      const reservedPx = await heightPx();
+      expect(reservedPx).toBeGreaterThan(800);
+      await page.addScriptTag({ url: '/dist/ws-widgets.js', type: 'module' });
+      await page.waitForFunction(() =>
+        document.querySelector('ws-public-posts')?.shadowRoot?.querySelector('[part=skeleton]'),
+      );
+      expect(Math.abs((await heightPx()) - reservedPx)).toBeLessThan(1);
+    });
+  }
+}
+
+test('nothing moves from the first paint on where the space was reserved', async ({ page, open, service }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const element: HintedElement = { tag: 'ws-public-posts', feedId: 'bakery', baseUrl: service.url, loading: 'eager' };
+  await open(`<h1>News</h1>${markupOf(element)}<footer>Below the posts</footer>`, {
+    head: `<style>${pageHints(element).css}</style>`,
+  });
+  // Painted without the script first.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.addScriptTag({ url: '/dist/ws-widgets.js', type: 'module' });
+  await expect(page.locator('article')).toHaveCount(10);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
