@@ -1,5 +1,5 @@
 import { PAGE_MAX } from '../src/api/limits.ts';
-import { publicPostsUrl } from '../src/api/urls.ts';
+import { type HintedElement, pageHints } from '../src/source/page-hints.ts';
 import { ORIGINS } from './origins.ts';
 
 /** The pages that are compared; a `hinted` one has in its head what an owner can put there for more speed. */
@@ -17,11 +17,6 @@ export interface Situation {
 const FEED_ID = 'valley';
 const FILLER = 'Local news from the valley, printed on Thursdays and read by nearly everyone between the two bridges. ';
 
-/** The answer comes beside the script, and the element's space is kept for it. */
-const hint = (tag: string, posts: number): string => `
-<link rel="preload" as="fetch" crossorigin href="${publicPostsUrl(ORIGINS.api, FEED_ID, posts)}">
-<style>${tag}:not(:defined) { display: block; min-block-size: 100vh; }</style>`;
-
 /** A page asks for all the posts there are, as a visitor does who presses the button again and again. */
 const LOAD_ALL = `
 <script>addEventListener('ws-load', ({ target, detail }) => { if (detail.hasMore) target.loadMore(); });</script>`;
@@ -29,40 +24,50 @@ const LOAD_ALL = `
 const moduleScript = (file: string): string => `
 <script type="module" src="${ORIGINS.scripts}/${file}"></script>`;
 
-/** A page of one kind: what it loads, and one element as its owner writes it. */
+/** A page of one kind: what it loads, what an owner can put in its head for more speed, and one element. */
 interface Kind {
-  readonly tag: string;
   readonly head: string;
+  readonly hints: string;
   readonly element: string;
 }
+
+const feedOf = (posts: number): HintedElement => ({
+  tag: 'ws-public-posts',
+  baseUrl: ORIGINS.api,
+  feedId: FEED_ID,
+  count: posts,
+  loading: 'eager',
+});
 
 function handWritten({ posts }: Situation): Kind {
   const limit = posts > PAGE_MAX ? '' : `limit="${posts}"`;
   return {
-    tag: 'hand-written',
     head: moduleScript('hand-written.js'),
+    hints: `${pageHints(feedOf(posts)).preload}
+<style>hand-written:not(:defined) { display: block; min-block-size: 100vh; }</style>`,
     element: `<hand-written feed="${ORIGINS.api}/feeds/${FEED_ID}" ${limit}></hand-written>`,
   };
 }
 
-function ours({ elements, posts }: Situation): Kind {
+function ours({ elements, posts }: Situation, isHinted: boolean): Kind {
   const isPaged = posts > PAGE_MAX;
   const tag = isPaged ? 'ws-feed' : 'ws-public-posts';
   const count = isPaged ? `page-size="${PAGE_MAX}"` : `limit="${posts}"`;
-  // Many at once are eager: those far below would rightly never load.
-  const loading = elements > 1 ? 'loading="eager"' : '';
+  // Many at once are eager: those far below would rightly never load. What is hinted at has to be.
+  const loading = elements > 1 || isHinted ? 'loading="eager"' : '';
+  const { preload, css } = pageHints(feedOf(posts));
   return {
-    tag,
+    hints: `${preload}<style>${css}</style>`,
     head: moduleScript('ws-widgets.js') + (isPaged ? LOAD_ALL : ''),
     element: `<${tag} base-url="${ORIGINS.api}" feed-id="${FEED_ID}" ${count} ${loading}></${tag}>`,
   };
 }
 
 function kindOf(candidate: Candidate, situation: Situation): Kind {
-  if (candidate === 'blank') return { tag: '', head: '', element: '' };
-  const kind = candidate.startsWith('ours') ? ours(situation) : handWritten(situation);
-  if (!candidate.endsWith('-hinted')) return kind;
-  return { ...kind, head: hint(kind.tag, situation.posts) + kind.head };
+  if (candidate === 'blank') return { head: '', hints: '', element: '' };
+  const isHinted = candidate.endsWith('-hinted');
+  const kind = candidate.startsWith('ours') ? ours(situation, isHinted) : handWritten(situation);
+  return isHinted ? { ...kind, head: kind.hints + kind.head } : kind;
 }
 
 export const elementHtml = (candidate: Candidate, situation: Situation): string => kindOf(candidate, situation).element;

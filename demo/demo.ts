@@ -1,4 +1,5 @@
 import '../src/auto.ts';
+import { pageHints } from '../src/headless.ts';
 import { WsEmbed, WsFeed, WsPublicPosts } from '../src/index.ts';
 import { type TroubleCase, type TroubleGroup, troubleGroups } from './trouble-cases.ts';
 
@@ -51,6 +52,17 @@ function showSources(): void {
   }
 }
 
+/** What the head of a page can hold for a feed. */
+function showHints(): void {
+  for (const place of findAll('[data-hints]')) {
+    const feed = find(`#${place.dataset['hints']}`, WsFeed);
+    const { baseUrl, feedId, filter, orderBy, layout, theme, heading } = feed;
+    const written = { baseUrl, feedId, filter, orderBy, layout, theme, heading, count: feed.pageSize };
+    const { preload, css } = pageHints({ tag: 'ws-feed', loading: 'eager', ...written });
+    showCode(place, `${preload}\n<style>\n${css}\n</style>`);
+  }
+}
+
 /** The colour scheme stands in the page's address alone: what is sent on looks the same to whoever opens it. */
 function startScheme(): void {
   const root = document.documentElement;
@@ -78,6 +90,7 @@ function startControls(form: HTMLFormElement): void {
       else if (value !== target.getAttribute(name)) target.setAttribute(name, value);
     }
     showSources();
+    showHints();
   };
   form.addEventListener('change', apply);
   form.addEventListener('submit', (event) => event.preventDefault());
