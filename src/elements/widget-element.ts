@@ -1,4 +1,5 @@
 import { type AttributeTable, propertyOf, toWritten } from './attributes.ts';
+import './events.ts'; // for its types, which a declaration file would leave out
 import { watchLanguage } from './language.ts';
 import { adoptStyles } from './shared-sheet.ts';
 
