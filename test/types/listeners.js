@@ -1,3 +1,5 @@
+import '../../src/define/ws-feed.ts';
+
 export const right = () => {
   document
     .querySelector('ws-feed')
