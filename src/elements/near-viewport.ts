@@ -5,8 +5,7 @@ const MARGIN_PX = 600;
 export function isNear(element: Element): boolean {
   if (!element.checkVisibility()) return false;
   const { top, bottom } = element.getBoundingClientRect();
-  // WebKit puts what is empty, inline and alone at 0, wherever it is: the next frame knows better.
-  return (top !== 0 || bottom !== 0) && bottom > -MARGIN_PX && top < innerHeight + MARGIN_PX;
+  return bottom > -MARGIN_PX && top < innerHeight + MARGIN_PX;
 }
 
 /** Calls back once, when the element comes near the viewport, after the next frame at the earliest. Returns what stops it. */

@@ -53,7 +53,7 @@ describe('idle and loading', () => {
     const calls = holdFetch();
     const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId(), 'page-size': 4 });
     const place = await box();
-    place.style.paddingBlockStart = '9000px';
+    place.style.marginBlockStart = '9000px';
     place.append(feed);
     await untilState(feed, 'idle');
     expect(cssStates(feed)).toEqual(['idle']);
