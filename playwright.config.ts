@@ -16,6 +16,6 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   snapshotPathTemplate: 'test/e2e/pictures/{arg}{ext}',
-  expect: { toHaveScreenshot: { maxDiffPixels: 0, animations: 'disabled' } },
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixels: 0, animations: 'disabled' } },
   projects: askedEngines().map((engine) => ({ name: engine, use: { browserName: engine, ...USES[engine] } })),
 });

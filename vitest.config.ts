@@ -3,6 +3,8 @@ import { defineConfig, type Plugin, type TestProjectConfiguration } from 'vitest
 import type { BrowserConfigOptions } from 'vitest/node';
 import { findChromium } from './scripts/find-chromium.mjs';
 import { findFirefox } from './scripts/find-firefox.mjs';
+import { askedEngines } from './test/engines/asked-engines.ts';
+import type { Engine } from './test/engines/engine.ts';
 import { firefox } from './test/engines/firefox-provider.ts';
 import { webkitgtk } from './test/engines/webkit-provider.ts';
 
@@ -26,6 +28,20 @@ const inBrowser = (name: string, browser: BrowserConfigOptions): TestProjectConf
   },
 });
 
+const PROJECTS: Readonly<Record<Engine, () => TestProjectConfiguration>> = {
+  chromium: () =>
+    inBrowser('browser', {
+      provider: playwright({ launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox'] } }),
+      instances: [{ browser: 'chromium' }],
+    }),
+  firefox: () =>
+    inBrowser('firefox', {
+      provider: firefox({ channel: 'moz-firefox', executablePath: findFirefox() ?? '' }),
+      instances: [{ browser: 'firefox' }],
+    }),
+  webkit: () => inBrowser('webkit', { provider: webkitgtk(), instances: [{ browser: 'webkit' }] }),
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -37,15 +53,7 @@ export default defineConfig({
           exclude: ['test/**/*.browser.test.ts'],
         },
       },
-      inBrowser('browser', {
-        provider: playwright({ launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox'] } }),
-        instances: [{ browser: 'chromium' }],
-      }),
-      inBrowser('firefox', {
-        provider: firefox({ channel: 'moz-firefox', executablePath: findFirefox() ?? '' }),
-        instances: [{ browser: 'firefox' }],
-      }),
-      inBrowser('webkit', { provider: webkitgtk(), instances: [{ browser: 'webkit' }] }),
+      ...askedEngines().map((engine) => PROJECTS[engine]()),
     ],
   },
 });

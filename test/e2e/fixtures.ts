@@ -13,7 +13,12 @@ export const test = hosted.extend<Fixtures>({
     async ({ page }, use) => {
       const complaints: string[] = [];
       const isComplaint = (message: ConsoleMessage) => ['error', 'warning'].includes(message.type());
-      page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+      // For `pageerror` is also what Firefox has to say on its own.
+      await page.addInitScript(() => {
+        addEventListener('error', ({ message }) => console.error(`exception: ${message}`));
+        addEventListener('unhandledrejection', ({ reason }) => console.error(`exception: ${reason}`));
+      });
+      page.on('pageerror', ({ message }) => complaints.push(message));
       page.on('console', (message) => isComplaint(message) && complaints.push(message.text()));
       await use(complaints);
     },

@@ -19,22 +19,6 @@ async function pressThrough(feed: Locator): Promise<string[][]> {
   return steps;
 }
 
-test('500 posts behind the clamps give 130 cards and five requests at page size 30', async ({
-  page,
-  open,
-  service,
-}) => {
-  await open('<ws-feed feed-id="made-500" page-size="30"></ws-feed>');
-  const steps = await pressThrough(page.locator('ws-feed'));
-  const last = steps.at(-1) ?? [];
-  expect(new Set(last).size).toBe(130);
-  expect(last).toHaveLength(130);
-  expect(service.requests()).toHaveLength(5);
-  await expect(page.locator('ws-feed').getByRole('status')).toHaveText(
-    'These are all the posts that can be shown here.',
-  );
-});
-
 test('500 posts behind the clamps give 130 cards at page size 7, seven at a time', async ({ page, open }) => {
   await open('<ws-feed feed-id="made-500" page-size="7"></ws-feed>');
   const steps = await pressThrough(page.locator('ws-feed'));
@@ -57,31 +41,4 @@ test('twelve workspaces of twenty posts merge into 240, newest first at every st
     .evaluateAll((all) => all.map((time) => Date.parse((time as HTMLTimeElement).dateTime)));
   expect(times).toHaveLength(240);
   expect(times).toEqual(times.toSorted((a, b) => b - a));
-});
-
-test('thirty elements on one feed make one request', async ({ page, open, service }) => {
-  await open('<ws-public-posts feed-id="made-5" loading="eager"></ws-public-posts>'.repeat(30));
-  await expect(page.locator('article')).toHaveCount(150);
-  expect(service.requests()).toHaveLength(1);
-});
-
-test('a feed below the fold asks for nothing until it is near', async ({ page, open, service }) => {
-  await open('<div style="height:6000px"></div><ws-public-posts feed-id="made-5"></ws-public-posts>');
-  await page.waitForFunction(() => document.querySelector('ws-public-posts')?.shadowRoot?.firstChild);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(service.requests()).toHaveLength(0);
-  await page.locator('ws-public-posts').scrollIntoViewIfNeeded();
-  await expect(page.locator('article')).toHaveCount(5);
-});
-
-test('a feed that grows by scrolling ends where the service does', async ({ page, open, service }) => {
-  await open('<ws-feed feed-id="made-45" page-size="20" more="scroll"></ws-feed>');
-  await expect(page.locator('article').first()).toBeVisible();
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 4000);
-      return page.locator('article').count();
-    })
-    .toBe(45);
-  expect(service.requests()).toHaveLength(3);
 });

@@ -42,6 +42,11 @@ async function untilOpen(port: number, program: ChildProcess): Promise<void> {
   throw new Error(`${program.spawnfile} ended with ${program.exitCode}.`);
 }
 
+/** Ends programs when ours does, however it does. */
+function tie(...programs: ChildProcess[]): void {
+  process.once('exit', () => programs.forEach((program) => program.kill()));
+}
+
 async function end(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null || !program.kill()) return;
   await once(program, 'exit');
@@ -55,6 +60,7 @@ async function open({ driver: driverPath, browser, screen: screenPath }: Webkit)
     env: { ...process.env, DISPLAY: display, LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' },
     stdio: 'ignore',
   });
+  tie(program, screen);
   await untilOpen(port, program);
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)

@@ -36,3 +36,10 @@ export const pressAll = (page: EnginePage, selector: string): Promise<number> =>
     },
     { feeds: FEEDS, buttons: selector },
   );
+
+/** Waits for what a page does when it is shown. */
+export const twoFrames = (page: EnginePage): Promise<unknown> =>
+  page.run(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+    undefined,
+  );

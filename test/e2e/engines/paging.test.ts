@@ -1,4 +1,4 @@
-import { cardCounts, pressAll, textsOf } from './feeds.ts';
+import { cardCounts, pressAll, statesOf, textsOf, twoFrames } from './feeds.ts';
 import { expect, test } from './fixtures.ts';
 
 test('500 posts behind the clamps give 130 cards and five requests at page size 30', async ({
@@ -14,6 +14,11 @@ test('500 posts behind the clamps give 130 cards and five requests at page size 
   expect(await pressAll(enginePage, '[part=more]')).toBe(0);
   expect(new Set(await textsOf(enginePage)).size).toBe(130);
   expect(service.requests()).toHaveLength(5);
+  const status = await enginePage.run(
+    () => document.querySelector('ws-feed')?.shadowRoot?.querySelector('[part=status]')?.textContent,
+    undefined,
+  );
+  expect(status).toContain('These are all the posts that can be shown here.');
 });
 
 test('thirty elements on one feed make one request', async ({ show, service, enginePage }) => {
@@ -22,20 +27,25 @@ test('thirty elements on one feed make one request', async ({ show, service, eng
   expect(service.requests()).toHaveLength(1);
 });
 
-test('a feed below the fold asks for nothing until it is near', async ({ show, service, enginePage }) => {
-  await show('<div style="padding-top:6000px"><ws-public-posts feed-id="made-5"></ws-public-posts></div>');
-  await expect
-    .poll(() =>
-      enginePage.run(() => Boolean(document.querySelector('ws-public-posts')?.shadowRoot?.firstChild), undefined),
-    )
-    .toBe(true);
-  await enginePage.run(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+test('a feed below the fold asks for nothing until it is near, and before it is in sight', async ({
+  show,
+  service,
+  enginePage,
+}) => {
+  await show('<div style="height:6000px"></div><ws-public-posts feed-id="made-5"></ws-public-posts>');
+  await expect.poll(() => statesOf(enginePage)).toEqual(['idle']);
+  await twoFrames(enginePage);
+  expect(service.requests()).toHaveLength(0);
+  await enginePage.run((below) => window.scrollTo(0, 6000 - innerHeight - below), 1000);
+  await twoFrames(enginePage);
+  expect(service.requests()).toHaveLength(0);
+  await enginePage.run((below) => window.scrollTo(0, 6000 - innerHeight - below), 300);
+  await expect.poll(() => cardCounts(enginePage)).toEqual([5]);
+  const isBelow = await enginePage.run(
+    () => (document.querySelector('ws-public-posts')?.getBoundingClientRect().top ?? 0) > innerHeight,
     undefined,
   );
-  expect(service.requests()).toHaveLength(0);
-  await enginePage.run(() => document.querySelector('ws-public-posts')?.scrollIntoView(), undefined);
-  await expect.poll(() => cardCounts(enginePage)).toEqual([5]);
+  expect(isBelow).toBe(true);
 });
 
 test('a feed that grows by scrolling ends where the service does', async ({ show, service, enginePage }) => {

@@ -1,0 +1,63 @@
+import type { EnginePage } from '../../engines/engine-page.ts';
+import { statesOf } from './feeds.ts';
+import { expect, test } from './fixtures.ts';
+import { strictPolicy } from './strict-policy.ts';
+
+const BODY = ['list', 'masonry', 'carousel', 'compact']
+  .map((layout) => `<ws-feed feed-id="trouble-hostile" page-size="30" loading="eager" layout="${layout}"></ws-feed>`)
+  .concat(
+    '<ws-public-posts feed-id="trouble-hostile" limit="30" loading="eager"></ws-public-posts>',
+    '<ws-embed embed-id="join-trouble-hostile" org="valley" page-size="30" loading="eager"></ws-embed>',
+    `<ws-feed feed-id="trouble-hostile" page-size="30" loading="eager"><template slot="card"><a data-ws-href="url">
+      <img data-ws-src="media.0.src"><i data-ws-html="text"></i><b data-ws-html="author"></b></a></template></ws-feed>`,
+  )
+  .join('');
+
+/** What posts put into the page that could run, and what ran. */
+const findHarm = (page: EnginePage): Promise<string[]> =>
+  page.run((feeds) => {
+    const harm = '__hacked' in window ? ['ran'] : [];
+    for (const feed of document.querySelectorAll(feeds)) {
+      for (const element of feed.shadowRoot?.querySelectorAll('*') ?? []) {
+        const { localName, attributes } = element;
+        if (/^(script|iframe|frame|object|embed|form|base|meta|link|style|svg|math|template)$/.test(localName))
+          harm.push(localName);
+        for (const { name, value } of attributes) {
+          if (name.startsWith('on') || /^\s*(javascript|data|vbscript):/i.test(value)) harm.push(`${name}=${value}`);
+        }
+      }
+    }
+    // Whatever was asked for went out by http, the service's address or another's.
+    for (const { name } of performance.getEntriesByType('resource')) if (!/^https?:/.test(name)) harm.push(name);
+    return harm;
+  }, 'ws-public-posts, ws-feed, ws-embed');
+
+for (const [name, headersFor] of Object.entries({ 'no policy': () => ({}), 'the strict policy': strictPolicy })) {
+  test(`hostile posts run nothing under ${name}`, async ({ show, service, enginePage, watched }) => {
+    await show(BODY, { headers: headersFor(service.url) });
+    await expect.poll(() => statesOf(enginePage)).toEqual(Array.from({ length: 7 }, () => 'ready'));
+    expect(await findHarm(enginePage)).toEqual([]);
+    // Each link and button is tried, and whatever waits for its turn has it.
+    await enginePage.run((feeds) => {
+      for (const feed of document.querySelectorAll(feeds)) {
+        feed.addEventListener('ws-post-click', (event) => event.preventDefault());
+        for (const element of feed.shadowRoot?.querySelectorAll<HTMLElement>('a, button') ?? []) element.click();
+      }
+    }, 'ws-public-posts, ws-feed, ws-embed');
+    await expect.poll(() => findHarm(enginePage)).toEqual([]);
+    const { complaints } = await watched();
+    expect(complaints.filter((line) => !line.startsWith('error: <ws-'))).toEqual([]);
+  });
+}
+
+test('harm is seen', async ({ show, enginePage }) => {
+  await show('<ws-feed feed-id="made-1"></ws-feed>');
+  await expect.poll(() => statesOf(enginePage)).toEqual(['ready']);
+  await enginePage.run(() => {
+    const root = document.querySelector('ws-feed')?.shadowRoot;
+    root?.append(document.createElement('iframe'));
+    root?.querySelector('article')?.setAttribute('onclick', 'window.__hacked = 1');
+    root?.querySelector<HTMLElement>('article')?.click();
+  }, undefined);
+  expect(await findHarm(enginePage)).toEqual(['ran', 'onclick=window.__hacked = 1', 'iframe']);
+});

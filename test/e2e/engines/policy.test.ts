@@ -1,0 +1,121 @@
+import type { Post } from '../../../src/model/post.ts';
+import type { EnginePage } from '../../engines/engine-page.ts';
+import { cardCounts, pressAll, statesOf } from './feeds.ts';
+import { expect, test } from './fixtures.ts';
+import { strictPolicy } from './strict-policy.ts';
+
+const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'];
+
+const OWN_CARD = `<template slot="card"><h3 part="headline" data-ws-text="title"></h3><img data-ws-src="media.0.src" alt="">
+  <div data-ws-html="text"></div><p data-ws-if="action"><a data-ws-href="action.url" data-ws-text="action.label"></a></p>
+  <small data-ws-text="publishedAt"></small></template>`;
+
+/** What each state takes. */
+const STATES = {
+  loading: 'feed-id="trouble-silent~policy"',
+  ready: 'feed-id="bakery club" page-size="4" lines="3" heading="News"',
+  empty: 'feed-id="empty"',
+  partial: 'feed-id="made-2 trouble-403~policy" page-size="2"',
+  error: 'feed-id="trouble-403~policy"',
+};
+
+const feed = (attributes: string, content = ''): string => `<ws-feed ${attributes}>${content}</ws-feed>`;
+
+/** What an owner may turn on, each on a feed of its own. */
+const FEATURES = [
+  feed('feed-id="museum" lang="ar" dir="rtl" theme="dark"'),
+  feed('feed-id="library" lang="de" theme="light" date="absolute" heading="Neu" heading-level="3"'),
+  feed('feed-id="software" text-format="html" hide="avatar date claps"'),
+  feed('feed-id="software" text-format="plain" target="_self"'),
+  feed('feed-id="club" page-size="30" more="none"'), // with a film
+  feed('feed-id="bakery" more="none"', OWN_CARD),
+  feed('feed-id="choir" cache="session" messages=\'{"more":"Show older"}\'', '<a href="/news">Read our news</a>'),
+  feed(`feed-id="made-3" field-map='{"author":"feedId"}'`, '<p slot="header">Top</p><p slot="footer">End</p>'),
+  '<ws-public-posts feed-id="bakery" limit="12"></ws-public-posts>',
+  '<ws-embed embed-id="town" org="valley"></ws-embed>',
+];
+
+const states = LAYOUTS.flatMap((layout) =>
+  Object.entries(STATES).map(([state, setup]) => ({ state, html: feed(`layout="${layout}" ${setup}`) })),
+);
+const all = [
+  ...states,
+  { state: 'error', html: '<ws-feed></ws-feed>' },
+  ...FEATURES.map((html) => ({ state: 'ready', html })),
+];
+const body = all.map(({ html }) => html.replaceAll(/<ws-[a-z-]+/g, '$& loading="eager"')).join('\n');
+const settled = all.map(({ state }) => state);
+
+/** Does what visitors and scripts of the page do: one look after another, keys, cards of its own. */
+const liveOn = (page: EnginePage): Promise<void> =>
+  page.run(async (layouts) => {
+    const feeds = [...document.querySelectorAll('ws-feed')];
+    for (const [i, layout] of layouts.entries()) {
+      for (const feed of feeds) feed.setAttribute('layout', layout);
+      for (const feed of feeds) feed.setAttribute('theme', i % 2 === 0 ? 'dark' : 'light');
+      await Promise.all(feeds.map((feed) => feed.updateComplete));
+    }
+    for (const feed of feeds) {
+      const card = feed.shadowRoot?.querySelector('article');
+      card?.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true, composed: true }));
+    }
+    const [first, second] = document.querySelectorAll<HTMLElementTagNameMap['ws-feed']>('ws-public-posts, ws-embed');
+    if (first) first.renderCard = ({ text }: Post) => `<b>${text}</b>`;
+    if (second) second.renderCard = () => document.createElement('hr');
+    const card = document.createElement('ws-post-card');
+    card.post = first?.posts[0];
+    document.body.append(card);
+    await Promise.all([...feeds, card].map(({ updateComplete }) => updateComplete));
+    await feeds.find(({ state }) => state === 'ready')?.refresh();
+  }, LAYOUTS);
+
+const SCRIPTS = {
+  'the module': 'type="module" src="/dist/ws-widgets.js"',
+  'the classic script': 'src="/dist/ws-widgets.iife.js"',
+};
+
+for (const [name, script] of Object.entries(SCRIPTS)) {
+  test(`${name} breaks the strict policy in no layout, no state and by no feature`, async ({
+    show,
+    service,
+    enginePage,
+    watched,
+  }) => {
+    await show(body, {
+      head: `<script ${script} data-base-url="${service.url}"></script>`,
+      headers: strictPolicy(service.url),
+    });
+    await expect.poll(() => statesOf(enginePage)).toEqual(settled);
+    for (const button of [
+      '[part=more]',
+      '[part=next]',
+      '[part=previous]',
+      '.read-more, [aria-expanded]',
+      '[part=retry]',
+    ]) {
+      await expect.poll(() => pressAll(enginePage, button), button).toBeGreaterThan(0);
+    }
+    await liveOn(enginePage);
+    await expect.poll(async () => (await cardCounts(enginePage)).at(-1)).toBeGreaterThan(0);
+    const { complaints, violations } = await watched();
+    expect(violations).toEqual([]);
+    expect(complaints.filter((line) => !line.startsWith('error: <ws-'))).toEqual([]);
+  });
+}
+
+test('what breaks the policy is seen', async ({ show, service, enginePage, watched }) => {
+  await show('<main></main>', { head: '', headers: strictPolicy(service.url) });
+  const thrown = await enginePage.run(() => {
+    document.querySelector('main')?.setAttribute('style', 'color: red');
+    try {
+      document.body.innerHTML = '<p>text</p>';
+      return 'nothing';
+    } catch (error) {
+      return String(error);
+    }
+  }, undefined);
+  expect(thrown).toContain('TypeError');
+  await expect
+    .poll(async () => (await watched()).violations.map((line) => line.split(' ')[0]))
+    .toEqual(expect.arrayContaining(['style-src-attr', 'require-trusted-types-for']));
+});
