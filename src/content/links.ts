@@ -10,9 +10,9 @@ export interface Link {
 // A URL goes on up to white space, a quote, a bracket without its other half, what turns text around (in \u200e-\u2069),
 // or a mark of a script that puts no space behind it.
 const URLS =
-  /\b(?:https?:\/\/|www\.)(?:\([^\s()]*\)|\[[^\s[\]]*\]|[^\s<>"()[\]{-}«»\u200e-\u2069،-؟、。〈-】！（-，：；？｜]+)+/gi;
+  /\b(?:https?:\/\/|www\.)(?:\([^\s()]*\)|\[[^\s[\]]*\]|[^\s<>"()[\]{-}«»\u200e-\u2069،؛-؟、。〈-】！（），：；？｜]+)+/gi;
 
-const MARKS = /[.,:;!?'’*_~]/;
+const MARKS = /[.,:;!?'*_~]/;
 
 /** A URL without the marks of the sentence that it ends. */
 function trimUrl(url: string): string {
