@@ -32,7 +32,12 @@ let purifier: Purifier | undefined;
 export const sanitise: Sanitise = (markup, { target }) => {
   purifier ??= DOMPurify(window);
   if (!purifier.isSupported) return undefined;
-  const prose = purifier.sanitize(markup, CONFIG as unknown as Config & { RETURN_DOM_FRAGMENT: true });
+  // Of a <frameset>, which stands in for the body, it makes not even an empty fragment.
+  const made: DocumentFragment | null = purifier.sanitize(
+    markup,
+    CONFIG as unknown as Config & { RETURN_DOM_FRAGMENT: true },
+  );
+  const prose = made ?? document.createDocumentFragment();
   for (const link of prose.querySelectorAll('a')) {
     const url = readUrl(link.getAttribute('href'));
     if (url) {

@@ -18,6 +18,7 @@ describe('what it takes away', () => {
     ['<svg onload=alert(1)><script>1</script></svg>', ''],
     ['<math><mtext><b>x</b></mtext></math>', ''],
     ['<iframe srcdoc="x"></iframe>', ''],
+    ['<frameset><frame src="x"></frameset>', ''],
     ['<style>* { display: none }</style>', ''],
     ['<video src="https://example.com/a.mp4"></video>', ''],
     ['<form><input name="x"><button>send</button></form>', 'send'],
