@@ -1,20 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeManifest } from '../scripts/manifest/make-manifest.ts';
 import { type Attribute, type Documented, elementsOf } from '../scripts/manifest/schema.ts';
 import type { WidgetElement } from '../src/elements/widget-element.ts';
 import * as library from '../src/index.ts';
-import {
-  type AttributeContract,
-  CONTRACT,
-  type ElementContract,
-  REFUSED_ATTRIBUTES,
-  TEMPLATE_ATTRIBUTES,
-} from './contract.ts';
+import { type AttributeContract, CONTRACT, type ElementContract, REFUSED_ATTRIBUTES } from './contract.ts';
 
-const manifest = makeManifest();
-const elements = elementsOf(manifest);
+const elements = elementsOf(makeManifest());
 const contracts: Readonly<Record<string, ElementContract>> = CONTRACT;
 const classes = { ...library } as Readonly<Record<string, unknown>>;
 
@@ -129,97 +120,4 @@ describe.each(elements.map((element) => [element.tagName, element] as const))('<
       expect(read(most + 1)).toEqual(max === undefined ? most + 1 : ['does not fit', max]);
     }
   });
-});
-
-describe('the sources', () => {
-  const folder = join(import.meta.dirname, '../src/elements');
-  const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
-  const readAll = (ending: string): string =>
-    readdirSync(folder)
-      .filter((file) => file.endsWith(ending))
-      .map(read)
-      .join('\n');
-  const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, one = '']) => one);
-  const documented = (list: 'cssParts' | 'cssProperties' | 'cssStates'): string[] =>
-    elements.flatMap((element) => namesOf(element[list]));
-
-  test('make the parts of the manifest, and no other', () => {
-    expect(sorted(found(readAll('.ts'), /\bpart(?:: '|=")(\w+)/g))).toEqual(sorted(documented('cssParts')));
-  });
-
-  test('have a place for each slot of the manifest: a name of its own, or that of a state', () => {
-    const slots = sorted(elements.flatMap((element) => namesOf(element.slots)));
-    const named = found(read('frame.ts'), /make\('slot', \{ name: '(\w+)'/g);
-    expect(slots.filter((name) => name && !named.includes(name) && !documented('cssStates').includes(name))).toEqual(
-      [],
-    );
-  });
-
-  test('fill in the attributes of a template that the manifest names, and no other', () => {
-    const [slot] = elements.flatMap(({ slots }) => slots.filter(({ name }) => name === 'card'));
-    expect(sorted(found(slot?.description ?? '', /`(data-ws-\w+)`/g))).toEqual(sorted(TEMPLATE_ATTRIBUTES));
-    expect(sorted(found(read('custom-card.ts'), /['[](data-ws-\w+)/g))).toEqual(sorted(TEMPLATE_ATTRIBUTES));
-  });
-
-  test('are in the states of the manifest, and no other', () => {
-    for (const { members, cssStates } of elements) {
-      const state = members.find(({ name }) => name === 'state');
-      const type = state?.kind === 'field' ? state.type.text : '';
-      expect(found(type, /'(\w+)'/g)).toEqual(namesOf(cssStates));
-    }
-  });
-
-  // Beside the themes, which set text and surface together.
-  const css = readAll('.css').replaceAll('var(--_', 'var(--ws-');
-  const uses = [...css.matchAll(/var\((--ws-[\w-]+), ((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g)].filter(
-    ([, , fallback]) => !fallback?.startsWith('light-dark('),
-  );
-
-  test('use the custom properties of the manifest, and no other', () => {
-    expect(sorted(uses.map(([, name = '']) => name))).toEqual(sorted(documented('cssProperties')));
-    expect(sorted(found(readAll('.css'), /(--ws-[\w-]+)/g))).toEqual(sorted(documented('cssProperties')));
-  });
-
-  test('fall back to the defaults of the manifest wherever a custom property is not set', () => {
-    for (const { cssProperties } of elements) {
-      for (const { name, default: value } of cssProperties) {
-        expect(sorted(uses.filter((use) => use[1] === name).map((use) => use[2] ?? '')), name).toEqual([value]);
-      }
-    }
-  });
-});
-
-describe('an event', () => {
-  const post = {} as library.Post;
-  const error: library.Fault = { kind: 'network', message: '' };
-  const made = [
-    new library.WsLoadEvent({ posts: [], added: [], hasMore: false }),
-    new library.WsErrorEvent({ error, feedId: undefined }),
-    new library.WsPostClickEvent({ post, url: '' }),
-  ];
-  const documented = new Map(elements.flatMap(({ events }) => events.map((event) => [event.name, event])));
-
-  test.each(made)('has the class and the fields that the manifest says, and rises: $type', (event) => {
-    const { type, detail } = documented.get(event.type) ?? {};
-    expect(event.constructor.name).toBe(type?.text);
-    expect(Object.keys(event.detail)).toEqual(namesOf(detail ?? []));
-    expect(event).toMatchObject({ bubbles: true, composed: true, cancelable: event.type === 'ws-post-click' });
-  });
-
-  test('is one of those that are made', () => {
-    expect(sorted(documented.keys())).toEqual(sorted(made.map(({ type }) => type)));
-  });
-});
-
-describe('each module of the manifest', () => {
-  const sources = (path: string): string => path.replace(/^dist\/npm\/(.*)\.js$/, '../src/$1.ts');
-
-  test.each(manifest.modules.map(({ path, exports }) => [path, exports] as const))(
-    'is one of the package, with its exports: %s',
-    async (path, exports) => {
-      expect(path).toMatch(/^dist\/npm\/.*\.js$/);
-      const module = (await import(join(import.meta.dirname, sources(path)))) as Record<string, unknown>;
-      expect(Object.keys(module)).toEqual(exports.filter(({ kind }) => kind === 'js').map(({ name }) => name));
-    },
-  );
 });
