@@ -27,6 +27,11 @@ describe('an embedded integration', () => {
     expect(normaliseEmbed({ id: 7, feedIds })).toEqual({ id: '', feedIds: ['a', 'A', '__proto__', 'a '] });
   });
 
+  test('names a hundred workspaces at most', () => {
+    const feedIds = Array.from({ length: 100_000 }, (_, i) => `w${i}`);
+    expect(normaliseEmbed({ feedIds: ['w0', ...feedIds] })?.feedIds).toEqual(feedIds.slice(0, 100));
+  });
+
   test('may name no workspace', () => {
     expect(normaliseEmbed({ id: 'nothing', feedIds: [] })).toEqual({ id: 'nothing', feedIds: [] });
   });
