@@ -1,3 +1,4 @@
+import { PAGE_MAX } from '../api/limits.ts';
 import { readFault } from '../base/fault.ts';
 import { type Post, postKey } from '../model/post.ts';
 import type { Batch, FeedFault, PostSource } from './post-source.ts';
@@ -126,7 +127,8 @@ export class MergedPosts implements PostSource {
   async #ask({ workspace, waiting }: Lane, count: number, signal: AbortSignal, deadlineMs: number | undefined) {
     const until = deadlineMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
     try {
-      waiting.push(...(await workspace.next(count, until)));
+      // Where undated posts wait, what follows them is awaited, all the way to the end.
+      waiting.push(...(await workspace.next(waiting.length > 0 ? PAGE_MAX : count, until)));
       if (this.#isMerging) waiting.sort(newestFirst);
       return undefined;
     } catch (reason) {

@@ -84,6 +84,18 @@ describe('several workspaces', () => {
     expect(ids).toEqual(['b-1', 'a-5', 'b-9', 'a-x', 'a-y', 'b-z']);
   });
 
+  test('are asked for as much as comes at once, where undated posts wait for the end', async () => {
+    const undated = Array.from({ length: 100 }, (_, i) => item('a', i));
+    const { ask, asked } = simulate({ a: undated, b: [item('b', 1, 1)] });
+    const options = { baseUrl: 'https://api.example', timeoutMs: 1000 };
+    const source = merge(
+      ['a', 'b'].map((id) => new WorkspacePosts(ask, id, options)),
+      { pageSize: 2 },
+    );
+    expect(idsOf(await source.load(never))).toEqual(['b-1', 'a-0']);
+    expect(asked.filter((url) => url.includes('/a/'))).toHaveLength(5);
+  });
+
   test('give ties in the order of the workspaces and of their posts', async () => {
     const same = (feedId: string) => [post(feedId, 1, 5), post(feedId, 2, 5), post(feedId, 3, 5)];
     const source = merge([new FakeWorkspace('b', [same('b')]), new FakeWorkspace('a', [same('a')])], { pageSize: 2 });
