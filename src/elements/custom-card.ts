@@ -77,6 +77,13 @@ const isShowable = (made: unknown): boolean =>
     made !== null &&
     (Symbol.iterator in made || '_$litType$' in made || '_$litDirective$' in made));
 
+/** A copy of what the owner wrote. React and Vue put it into the template itself, not into its content. */
+function copyOf({ content, childNodes }: HTMLTemplateElement): DocumentFragment {
+  const copy = document.importNode(content, true);
+  if (!copy.firstChild) copy.append(...[...childNodes].map((node) => node.cloneNode(true)));
+  return copy;
+}
+
 /** Returns whether there is anything in the card now. */
 function fillCard(card: HTMLElement, post: Post, view: CardView, prose: typeof Prose | undefined): boolean {
   const { template, renderCard } = view;
@@ -86,7 +93,7 @@ function fillCard(card: HTMLElement, post: Post, view: CardView, prose: typeof P
     return card.firstElementChild !== null || card.textContent.trim() !== '';
   }
   if (template) {
-    const root = document.importNode(template.content, true);
+    const root = copyOf(template);
     fill(root, post, view, prose);
     card.append(root);
   }
