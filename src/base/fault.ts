@@ -26,13 +26,14 @@ export class FaultError extends Error {
   }
 }
 
-/** What browsers throw where no answer came: fetch, and the import of a part, throw a `TypeError`. */
-const KINDS: Partial<Record<string, Fault['kind']>> = { TimeoutError: 'timeout', TypeError: 'network' };
+// What browsers throw where no answer came: fetch, and the import of a part, throw a `TypeError`.
+const kindOf = (name: string): Fault['kind'] =>
+  name === 'TimeoutError' ? 'timeout' : name === 'TypeError' ? 'network' : 'malformed';
 
 /** The fault that a failure stands for. What is not known is told as an answer that could not be used. */
 export function readFault(reason: unknown): Fault {
   // By what it carries, so that it holds for an error that another copy of this module threw.
   if (reason instanceof Error && 'fault' in reason) return reason.fault as Fault;
   const { name, message } = reason instanceof Error ? reason : new Error('Something went wrong.');
-  return { kind: KINDS[name] ?? 'malformed', message };
+  return { kind: kindOf(name), message };
 }

@@ -8,7 +8,7 @@ describe('anything that is thrown', () => {
     holds(
       fc.property(anyReason, (reason) => {
         const fault = readFault(reason);
-        expect(['malformed', 'timeout']).toContain(fault.kind);
+        expect(['malformed', 'network', 'timeout']).toContain(fault.kind);
         expect(typeof fault.message).toBe('string');
       }),
     ));
