@@ -14,6 +14,7 @@ export async function prepare(
 ): Promise<void> {
   const isRich =
     posts.some(({ text }) => needsSanitiser(text, textFormat)) ||
+    element.querySelector('[data-ws-html]') || // in a template of React's or Vue's, which is no template's content
     cardTemplate(element)?.content.querySelector('[data-ws-html]');
   await Promise.all([loadWords(nearestLanguage(element)), isRich && prose.load()]);
 }

@@ -22,7 +22,6 @@ import {
   settle,
   shadowOf,
   showing,
-  until,
   untilState,
 } from '../support/page.ts';
 
@@ -379,17 +378,6 @@ describe('an owner’s template', () => {
     );
     await untilState(feed, 'empty');
     expect(partOf(feed, 'status').textContent).toMatch(/no posts/i);
-  });
-
-  it('is read where React and Vue put it, too: beside the content of the template', async () => {
-    const feed = await mountWith('');
-    const template = Object.assign(document.createElement('template'), { slot: 'card' });
-    const words = document.createElement('p');
-    words.dataset.wsText = 'text';
-    template.append(words);
-    feed.replaceChildren(template);
-    await until(() => textOf(feed) === 'Some words.', 'the card shows the words');
-    expect(words.textContent).toBe('');
   });
 
   it('is cloned: neither the template nor another card is changed', async () => {

@@ -1,0 +1,50 @@
+// A file of its own: the sanitiser, once it is loaded, is there for every test of a page.
+import { describe, expect, it } from 'vitest';
+import {
+  answerFetch,
+  create,
+  box,
+  envelope,
+  newFeedId,
+  partOf,
+  serviceUrl,
+  until,
+  untilState,
+} from '../support/page.ts';
+
+/** What React and Vue make of a `<template>`: its children are its own, and its content is empty. */
+function madeByFramework(words: HTMLElement): HTMLTemplateElement {
+  const template = Object.assign(document.createElement('template'), { slot: 'card' });
+  template.append(words);
+  return template;
+}
+
+async function mountWith(field: string, summary = ''): Promise<HTMLElementTagNameMap['ws-feed']> {
+  answerFetch(() => envelope([{ postId: 'one', postText: 'Some words.', summary }]));
+  const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId(), loading: 'eager' });
+  const words = document.createElement('p');
+  words.setAttribute(field, summary ? 'raw.summary' : 'text');
+  feed.append(madeByFramework(words));
+  (await box()).append(feed);
+  await untilState(feed, 'ready');
+  return feed;
+}
+
+describe('a template whose content a framework put beside it', () => {
+  it('gets the sanitiser where it asks for prose', async () => {
+    const feed = await mountWith('data-ws-html', 'A <b>bold</b> word');
+    expect(partOf(feed, 'card').querySelector('b')?.textContent).toBe('bold');
+  });
+
+  it('is cloned and filled in, and stays as it was', async () => {
+    const feed = await mountWith('data-ws-text');
+    expect(partOf(feed, 'card').textContent).toBe('Some words.');
+    expect(feed.querySelector('template > p')?.textContent).toBe('');
+  });
+
+  it('is taken after the posts, too', async () => {
+    const feed = await mountWith('data-ws-text');
+    feed.replaceChildren(madeByFramework(Object.assign(document.createElement('p'), { textContent: 'Other words.' })));
+    await until(() => partOf(feed, 'card').textContent === 'Other words.', 'the card shows the other words');
+  });
+});
