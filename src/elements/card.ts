@@ -18,7 +18,7 @@ const makeBlank = () =>
       make('time', { part: 'date' }),
     ),
     make('div', { part: 'title', role: 'heading', dir: 'auto' }),
-    make('div', { part: 'text', dir: 'auto' }),
+    make('div', { part: 'text' }),
     make('div', { part: 'media' }),
     make('a', { part: 'action', dir: 'auto' }),
     make('footer', {}, make('span', { part: 'claps', role: 'img' }), make('a', { part: 'link' })),
@@ -92,6 +92,7 @@ function makeOwnCard(post: Post, view: CardView): HTMLElement {
   } else titlePart.remove();
 
   if (post.text) fillText(textPart, post.text, view);
+  textPart.dir = 'auto'; // once it is filled: Chromium goes through the whole text for each piece that is added
   if (!textPart.firstChild) textPart.remove(); // of nothing but forbidden markup, nothing is left
 
   if (post.media.length > 0 && shows('image')) {
