@@ -52,6 +52,18 @@ export const wholeNumber = (min: number, max: number, fallback: number): Attribu
 export const propertyOf = (attribute: string): string =>
   attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What a property's value looks like in its attribute: a list parted by spaces, an object as JSON. */
-export const toWritten = (value: unknown): string =>
-  Array.isArray(value) ? value.join(' ') : typeof value === 'object' ? JSON.stringify(value) : String(value);
+/**
+ * What a property's value looks like in its attribute: a list parted by spaces, an object as JSON.
+ * Nothing, where it has no such form: a framework may set anything, and what it set must not break its page.
+ */
+export function toWritten(value: unknown): string {
+  try {
+    return Array.isArray(value)
+      ? value.join(' ')
+      : typeof value === 'object'
+        ? JSON.stringify(value) || ''
+        : String(value);
+  } catch {
+    return '';
+  }
+}

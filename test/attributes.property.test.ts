@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { type Attribute, propertyOf, toWritten } from '../src/elements/attributes.ts';
+import { FEED_ATTRIBUTES, feedIds, PAGED_ATTRIBUTES } from '../src/elements/feed-attributes.ts';
+import { fc, holds } from './support/property.ts';
+import { anyJson, oddString, wireObject } from './support/wire.ts';
+
+// Here, not in elements/, for what reads attributes needs no browser.
+
+const TABLE: Readonly<Record<string, Attribute>> = { ...FEED_ATTRIBUTES, ...PAGED_ATTRIBUTES, 'feed-id': feedIds };
+
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  layout: ['list', 'grid', 'masonry', 'carousel', 'compact'],
+  theme: ['auto', 'light', 'dark'],
+  date: ['relative', 'absolute'],
+  'text-format': ['auto', 'plain', 'html'],
+  target: ['_blank', '_self'],
+  loading: ['lazy', 'eager'],
+  more: ['button', 'scroll', 'none'],
+  cache: ['off', 'session'],
+};
+const NUMBERS: Readonly<Record<string, readonly [min: number, max: number]>> = {
+  lines: [0, 1000],
+  timeout: [1, 2 ** 31 - 1],
+  'heading-level': [1, 6],
+  'page-size': [1, 30],
+  'max-posts': [1, Infinity],
+};
+const HIDE = ['avatar', 'feed', 'date', 'image', 'claps', 'link'];
+const TEXTS = ['heading', 'filter', 'order-by'];
+const OBJECTS = ['messages', 'field-map'];
+
+const nameOf = (table: object) => fc.constantFrom(...Object.keys(table));
+const space = fc.constantFrom('', ' ', '\n\t', '\u00a0', '\u2003');
+const number = fc.oneof(
+  fc.integer().map(String),
+  fc.integer({ min: -5, max: 35 }).map(String),
+  fc.double().map(String),
+  fc.bigInt().map(String),
+  fc.stringMatching(/^[+-]?0{0,3}\d{0,40}(\.0|e1|n|_0)?$/),
+  fc.constantFrom('Infinity', '-Infinity', 'NaN', '٣', '３', '0x1f', '1,000', '-0'),
+);
+const word = fc.constantFrom(...Object.values(WORDS).flat(), ...HIDE, 'nonsense', '__proto__', 'constructor');
+const anyWritten = fc.oneof(
+  fc
+    .tuple(
+      space,
+      fc.oneof(
+        number,
+        word,
+        word.map((one) => one.toUpperCase()),
+      ),
+      space,
+    )
+    .map((parts) => parts.join('')),
+  fc.array(fc.tuple(word, space), { maxLength: 5 }).map((parts) => parts.flat().join('')),
+  wireObject('more', 'retry', 'claps', 'text', 'title', '__proto__'),
+  anyJson,
+  oddString,
+);
+
+/** The value that is used, and whether a warning goes with it. */
+function read(name: string, written: string) {
+  let fits = true;
+  const value = TABLE[name]?.read(written, () => (fits = false));
+  return { value, fits };
+}
+
+describe('any text in an attribute', () => {
+  test('of words is one of them, the first where none was written', () =>
+    holds(
+      fc.property(nameOf(WORDS), anyWritten, (name, written) => {
+        const words = WORDS[name] ?? [];
+        const { value, fits } = read(name, written);
+        const isWord = words.includes(written.trim().toLowerCase());
+        expect([value, fits]).toEqual([isWord ? written.trim().toLowerCase() : words[0], isWord]);
+      }),
+      3000,
+    ));
+
+  test('of a number is a whole one within its bounds, the number that was written where it fits', () =>
+    holds(
+      fc.property(nameOf(NUMBERS), fc.oneof(anyWritten, number), (name, written) => {
+        const [min, max] = NUMBERS[name] ?? [0, 0];
+        const { value, fits } = read(name, written);
+        expect(Number.isInteger(value) || value === max).toBe(true);
+        expect(Number(value) >= min && Number(value) <= max).toBe(true);
+        const isWhole = /^[+-]?\d+$/.test(written.trim());
+        if (isWhole) expect(value).toBe(Math.min(max, Math.max(min, Number(written) || 0)));
+        else expect(value).toBe(TABLE[name]?.fallback);
+        expect(fits).toBe(written === String(TABLE[name]?.fallback) || (isWhole && (Number(written) || 0) === value));
+      }),
+      3000,
+    ));
+
+  test('of a list keeps the words that fit, each once, in their order', () =>
+    holds(
+      fc.property(fc.constantFrom('hide', 'feed-id'), anyWritten, (name, written) => {
+        const all = [...new Set(written.split(/\s+/).filter(Boolean))];
+        const fitting = name === 'hide' ? all.filter((one) => HIDE.includes(one)) : all;
+        expect(read(name, written)).toEqual({ value: fitting.join(' '), fits: fitting.length === all.length });
+      }),
+      2000,
+    ));
+
+  test('of text is that text', () =>
+    holds(
+      fc.property(fc.constantFrom(...TEXTS), anyWritten, (name, written) => {
+        expect(read(name, written)).toEqual({ value: written, fits: true });
+      }),
+    ));
+
+  test('of an object is one, with what fits', () =>
+    holds(
+      fc.property(fc.constantFrom(...OBJECTS), anyWritten, (name, written) => {
+        const { value, fits } = read(name, written);
+        expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+        if (fits) expect(Object.keys(Object(value)).sort()).toEqual(Object.keys(JSON.parse(written) as object).sort());
+      }),
+      2000,
+    ));
+
+  test('of any attribute reads as itself once it is written again', () =>
+    holds(
+      fc.property(nameOf(TABLE), anyWritten, (name, written) => {
+        const { value } = read(name, written);
+        const isHuge = typeof value === 'number' && value >= 1e21 && value < Infinity; // said with an exponent
+        if (!isHuge) expect(read(name, toWritten(value)).value).toEqual(value);
+      }),
+      3000,
+    ));
+
+  test('all attributes are among these', () => {
+    const known = [...Object.keys(WORDS), ...Object.keys(NUMBERS), ...TEXTS, ...OBJECTS, 'hide', 'feed-id'];
+    expect(Object.keys(TABLE).sort()).toEqual(known.sort());
+  });
+});
+
+describe('a property', () => {
+  const cyclic: unknown[] = [];
+  cyclic.push({ cyclic });
+  const anyValue = fc.oneof(
+    fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withSparseArray: true }),
+    fc.constantFrom(cyclic, cyclic[0], Symbol('s'), [Symbol('s')], { toJSON: () => undefined }, () => 'x', [1n]),
+  );
+
+  test('of any value can be written as text, and throws nothing into the script that sets it', () =>
+    holds(
+      fc.property(anyValue, (value) => {
+        expect(typeof toWritten(value)).toBe('string');
+      }),
+    ));
+
+  test('has a name in camelCase that no other attribute has', () => {
+    const names = Object.keys(TABLE).map(propertyOf);
+    expect(names.filter((name) => !/^[a-z]+([A-Z][a-z]+)*$/.test(name))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
