@@ -74,6 +74,11 @@ export const traceAt =
   (visit) =>
     trace(status, headers() ?? {})(visit);
 
+/** A `Retry-After` of so many milliseconds from now, as a date. */
+export const dateAfter = (ms: number) => (): Reply['headers'] => ({
+  'retry-after': new Date(Date.now() + ms).toUTCString(),
+});
+
 /** A fault that passes after so many requests. */
 export const passing =
   (after: number, fault: Answer): Answer =>
