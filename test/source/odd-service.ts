@@ -14,7 +14,8 @@ export interface Change {
 
 export interface OddService {
   readonly total: number;
-  /** The longest page that it gives, whatever is asked for. */
+  /** The shortest and the longest page that it gives, whatever is asked for. */
+  readonly limitMin?: number;
   readonly limitMax?: number;
   /** The furthest offset that it knows. */
   readonly offsetMax?: number;
@@ -23,7 +24,7 @@ export interface OddService {
 }
 
 /** A service with one workspace that clamps as it likes, and whose posts change between two requests. */
-export function oddService({ total, limitMax = 30, offsetMax = 100, changes = [] }: OddService) {
+export function oddService({ total, limitMin = 0, limitMax = 30, offsetMax = 100, changes = [] }: OddService) {
   let posts = items('f', total);
   let arrived = 0;
   const { ask, asked } = fakeAsk(({ searchParams }) => {
@@ -31,7 +32,7 @@ export function oddService({ total, limitMax = 30, offsetMax = 100, changes = []
     posts = posts.filter((_, place) => !remove.includes(place));
     for (let i = 0; i < arrive; i++) posts.unshift(item('f', `new-${++arrived}`, -arrived));
     const offset = Math.min(Number(searchParams.get('$offset')), offsetMax);
-    const limit = Math.min(Number(searchParams.get('$limit')), limitMax);
+    const limit = Math.max(limitMin, Math.min(Number(searchParams.get('$limit')), limitMax));
     const page = posts.slice(offset, offset + limit);
     const blanks = Array.from({ length: blank }, () => ({ postId: 'blank' }));
     return { items: [...blanks, ...page, ...page.slice(0, repeat)].slice(0, limit) };

@@ -7,12 +7,15 @@ import { type Change, type OddService, oddService } from './odd-service.ts';
 import { items, never } from './simulated-service.ts';
 
 // What holds for one workspace, page after page:
-// - whatever the service does: no post comes twice, the pages end, and the requests are as many as the reach has pages;
+// - whatever the service does: no post comes twice, a page with nothing new is the last, and there are no more requests
+//   than the reach has pages;
 // - as long as the workspace stands still: all posts that the service gives for pages of that length come, in its order;
 //   a service that gives shorter pages than were asked for has said that this is the end (there is no total to go by);
 // - where posts come in at the front meanwhile: none of the others is passed over, unless a whole page came in at once;
 // - where posts go meanwhile: no more are passed over than went.
 
+/** A walk takes up to a hundred requests. */
+const WALKS = 400;
 const REACH = 130;
 const total = fc.oneof(fc.nat({ max: 200 }), fc.constantFrom(0, 1, 29, 30, 31, 99, 100, 101, 129, 130, 131));
 const pageSize = fc.oneof(fc.integer({ min: 1, max: 30 }), fc.constantFrom(31, 1000, Infinity));
@@ -22,10 +25,12 @@ const sent = (size: number): number => Math.min(size, 30);
 async function walk(service: OddService, ...pageSizes: readonly number[]) {
   const { ask, asked } = oddService(service);
   const workspace = new WorkspacePosts(ask, 'f', { baseUrl: 'https://api.example', timeoutMs: 1000 });
+  const hasBlanks = service.changes?.some(({ blank }) => blank);
   const ids: string[] = [];
   for (let page = 0; !workspace.ended && page < 1000; page++) {
     const posts = await workspace.next(pageSizes[page % pageSizes.length] ?? 1, never);
     ids.push(...posts.map(({ id }) => id));
+    if (posts.length === 0 && !hasBlanks) expect(workspace.ended).toBe('end');
   }
   const smallest = Math.min(...pageSizes.map(sent));
   expect(workspace.ended).toBeDefined();
@@ -46,6 +51,7 @@ describe('a workspace that stands still', () => {
         expect(ids).toEqual(first(Math.min(total, REACH)));
         expect(ended).toBe(total < REACH ? 'end' : 'ceiling');
       }),
+      WALKS,
     ));
 
   test('gives all that a service has which clamps the offset earlier', () =>
@@ -55,6 +61,21 @@ describe('a workspace that stands still', () => {
         expect(ids).toEqual(first(ids.length));
         expect(ids.length).toBeGreaterThanOrEqual(Math.min(total, offsetMax + sent(size)));
       }),
+      WALKS,
+    ));
+
+  test('gives all where the service sends longer pages than were asked for', () =>
+    holds(
+      fc.asyncProperty(
+        total,
+        fc.array(pageSize, { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 1, max: 30 }),
+        async (total, sizes, limitMin) => {
+          const { ids } = await walk({ total, limitMin }, ...sizes);
+          expect(ids).toEqual(first(Math.min(total, REACH)));
+        },
+      ),
+      WALKS,
     ));
 
   test('gives its first posts where the service sends shorter pages than were asked for, and ends', () =>
@@ -70,6 +91,7 @@ describe('a workspace that stands still', () => {
           expect(ids.length).toBeGreaterThanOrEqual(Math.min(total, limitMax, sent(sizes[0] ?? 1)));
         },
       ),
+      WALKS,
     ));
 });
 
@@ -88,6 +110,7 @@ describe('a workspace that changes between two requests', () => {
           expect(ids.filter(isOld).length).toBeGreaterThanOrEqual(Math.min(total, REACH - arrived));
         },
       ),
+      WALKS,
     ));
 
   test('passes over no more posts than went', () =>
@@ -103,6 +126,7 @@ describe('a workspace that changes between two requests', () => {
           expect(ids.length).toBeGreaterThanOrEqual(Math.min(total, REACH) - gone);
         },
       ),
+      WALKS,
     ));
 
   test('never gives a post twice and comes to an end, whatever comes, goes, repeats or has nothing to show', () => {
@@ -119,7 +143,8 @@ describe('a workspace that changes between two requests', () => {
       fc.asyncProperty(
         fc.record({
           total,
-          limitMax: fc.nat({ max: 60 }),
+          limitMin: fc.nat({ max: 40 }),
+          limitMax: fc.nat({ max: 30 }),
           offsetMax: fc.nat({ max: 100 }),
           changes: fc.array(change, { size: 'max', maxLength: 60 }),
         }),
@@ -128,6 +153,7 @@ describe('a workspace that changes between two requests', () => {
           await walk(service, ...sizes); // which looks for posts that came twice, and counts the requests
         },
       ),
+      WALKS,
     );
   });
 });
