@@ -97,7 +97,7 @@ async function buildElements(): Promise<void> {
 
 /** The modules for npm, one for one, with what they depend on left to the bundler that imports them. */
 async function buildModules(): Promise<void> {
-  const entries = ['index', 'headless', ...TAGS.map((tag) => `define/${tag}`)];
+  const entries = ['index', 'headless', 'auto', ...TAGS.map((tag) => `define/${tag}`)];
   await build({
     ...common,
     build: {

@@ -1,0 +1,32 @@
+// Makes what a release holds, and checks it: `npm run release:check`. Ends with an error at the first thing amiss.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { audit } from './release/audit.ts';
+import { pack } from './release/pack.ts';
+
+const root = join(import.meta.dirname, '..');
+const release = join(root, 'release');
+
+const STEPS: readonly (readonly [what: string, command: string])[] = [
+  ['types, lint, format, layers, and the docs against the sources', 'npm run check'],
+  ['a clean build', 'npm run build'],
+  ['versions and public names', 'npx vitest run --project node test/versions.test.ts test/public-names.test.ts'],
+  ['the budget and the hash of every file', 'npx playwright test bytes integrity --project chromium'],
+  ['the package', 'npx playwright test --config test/package/playwright.config.ts tarball'],
+];
+
+for (const [what, command] of STEPS) {
+  console.log(`\n# ${what}: ${command}`);
+  const [program = '', ...args] = command.split(' ');
+  execFileSync(program, args, { cwd: root, stdio: 'inherit' });
+}
+
+const { ok, words } = audit(root);
+console.log(`\n# advisories: npm audit --omit=dev\n${words}`);
+if (!ok) process.exit(1);
+
+rmSync(release, { recursive: true, force: true });
+mkdirSync(release);
+const { path, files } = pack(release);
+console.log(`\nReady: ${relative(root, path)} with ${files.length} files. npm publish ${relative(root, path)}`);

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileBudgets } from '../../bench/budgets.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { normalisePost } from '../../src/model/normalise-post.ts';
+import { CONTRACT, type ElementContract, TEMPLATE_ATTRIBUTES } from '../../test/contract.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+function namesOfElement(element: ElementContract): string[] {
+  const attributes = Object.entries(element.attributes).flatMap(([name, { property, values = [] }]) => [
+    `attribute ${name}`,
+    ...values.map((value) => `attribute ${name}: ${value}`),
+    `property ${property}`,
+  ]);
+  const events = Object.entries(element.events).flatMap(([name, fields]) => [
+    `event ${name}`,
+    ...fields.map((field) => `event ${name}: ${field}`),
+  ]);
+  const listed = {
+    property: Object.keys(element.properties),
+    method: element.methods,
+    slot: element.slots.map((name) => name || '(default)'),
+    part: element.parts,
+    'custom property': Object.keys(element.customProperties),
+    state: element.states,
+  };
+  const others = Object.entries(listed).flatMap(([kind, names]) => names.map((name) => `${kind} ${name}`));
+  return [...attributes, ...events, ...others];
+}
+
+/** What a module of `src` exports by name, types included. */
+function exportsOf(file: string): string[] {
+  const source = readFileSync(join(root, 'src', file), 'utf8');
+  return [...source.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
+    list
+      .split(',')
+      .map((name) => name.replace(/^\s*type /, '').trim())
+      .filter(Boolean),
+  );
+}
+
+/** Every name that a page, a style sheet or a program may use: taking one away breaks somebody. */
+export function publicNames(): string[] {
+  const contracts: [string, ElementContract][] = Object.entries(CONTRACT);
+  return [
+    ...contracts.flatMap(([tag, element]) => [tag, ...namesOfElement(element).map((name) => `${tag} ${name}`)]),
+    ...Object.keys(normalisePost({ postText: 'any' }) ?? {}).map((name) => `post field ${name}`),
+    ...TEMPLATE_ATTRIBUTES.map((name) => `template attribute ${name}`),
+    ...Object.keys(packageJson.exports).map((entry) => `entry ${entry}`),
+    ...exportsOf('index.ts').map((name) => `export ${name}`),
+    ...exportsOf('headless.ts').map((name) => `export headless ${name}`),
+    ...Object.keys(fileBudgets)
+      .filter((file) => file.startsWith('ws-')) // the others have a hash in their names, and are nobody's to ask for
+      .map((file) => `file ${file}`),
+    ...readdirSync(join(root, 'src/themes')).map((file) => `file themes/${file}`),
+  ].sort();
+}

@@ -1,0 +1,12 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const examples = join(import.meta.dirname, '../../examples');
+
+/** The examples that depend on the package by its version. */
+export const PROJECTS = readdirSync(examples)
+  .filter((name) => existsSync(join(examples, name, 'package.json')))
+  .sort();
+
+/** What is read by people who copy a versioned URL out of it. */
+export const VERSIONED_TEXTS = ['README.md', 'examples/html/index.html'];

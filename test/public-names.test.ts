@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { isEnough, neededBump, saidBump } from '../scripts/release/bump.ts';
+import { readLastRelease } from '../scripts/release/last-release.ts';
+import { publicNames } from '../scripts/release/public-names.ts';
+import * as headless from '../src/headless.ts';
+import * as elements from '../src/index.ts';
+
+const names = publicNames();
+
+test('what the last release promised is still there, unless a changeset says major', () => {
+  const gone = readLastRelease().names.filter((name) => !names.includes(name));
+  const isMajor = isEnough(saidBump(join(import.meta.dirname, '../.changeset')), 'major');
+  expect(isMajor ? [] : gone).toEqual([]);
+});
+
+test('the public names are those of the elements, of the entries, of the exports, of a post and of the files', () => {
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'ws-feed',
+      'ws-feed attribute layout: masonry',
+      'ws-feed property pageSize',
+      'ws-feed method loadMore',
+      'ws-feed event ws-load: added',
+      'ws-feed slot (default)',
+      'ws-feed part claps',
+      'ws-feed custom property --ws-accent',
+      'ws-feed state partial',
+      'template attribute data-ws-text',
+      'post field publishedAt',
+      'entry ./headless',
+      'export headless Post',
+      'file ws-widgets.js',
+      'file themes/paper.css',
+    ]),
+  );
+});
+
+test.each([
+  ['export ', elements],
+  ['export headless ', headless],
+])('every %sof a module is among them', (kind, module) => {
+  expect(names).toEqual(expect.arrayContaining(Object.keys(module).map((name) => `${kind}${name}`)));
+});
+
+describe('the next version', () => {
+  test('is a major one where a name went or was renamed, a minor one where one came', () => {
+    expect(neededBump(['a', 'b'], ['a', 'b'])).toBe('none');
+    expect(neededBump(['a', 'b'], ['a', 'b', 'c'])).toBe('minor');
+    expect(neededBump(['a', 'b'], ['a', 'c'])).toBe('major');
+  });
+
+  test('is the largest that the changesets ask for', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ws-changesets-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const say = (file: string, bump: string): void =>
+      writeFileSync(join(folder, file), `---\n'ws-widgets': ${bump}\n---\n\nWords.\n`);
+    expect(saidBump(folder)).toBe('none');
+    say('README.md', 'major');
+    expect(saidBump(folder)).toBe('none');
+    say('one.md', 'minor');
+    say('two.md', 'patch');
+    expect(saidBump(folder)).toBe('minor');
+  });
+
+  test('may be larger than is needed, and never smaller', () => {
+    expect(isEnough('major', 'minor')).toBe(true);
+    expect(isEnough('minor', 'minor')).toBe(true);
+    expect(isEnough('patch', 'minor')).toBe(false);
+  });
+});

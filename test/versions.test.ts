@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readLastRelease } from '../scripts/release/last-release.ts';
+import { sayVersion, saidVersions, wrongVersions } from '../scripts/release/said-versions.ts';
+import { PROJECTS, VERSIONED_TEXTS } from '../scripts/release/versioned-files.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const readJson = <Data>(file: string): Data => JSON.parse(read(file)) as Data;
+
+interface Project {
+  readonly dependencies: Record<string, string>;
+  readonly devDependencies?: Record<string, string>;
+}
+
+const { version } = readJson<{ version: string }>('package.json');
+
+describe('the version of package.json', () => {
+  test('is that of package-lock.json and of contract.json', () => {
+    const lock = readJson<{ version: string; packages: { '': { version: string } } }>('package-lock.json');
+    expect([lock.version, lock.packages[''].version, readLastRelease().version]).toEqual([version, version, version]);
+  });
+
+  test('is the newest that CHANGELOG.md tells of', () => {
+    expect(/^## (.*)$/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version);
+  });
+
+  test.each(VERSIONED_TEXTS)('is the one in the URLs of %s', (file) => {
+    expect(saidVersions(read(file))).toContain(version);
+    expect(wrongVersions(read(file), version)).toEqual([]);
+  });
+
+  test.each(PROJECTS)('is what examples/%s depends on', (name) => {
+    expect(readJson<Project>(`examples/${name}/package.json`).dependencies['ws-widgets']).toBe(version);
+  });
+});
+
+test.each(PROJECTS)('examples/%s names every version in full', (name) => {
+  const { dependencies, devDependencies } = readJson<Project>(`examples/${name}/package.json`);
+  const versions = Object.values({ ...dependencies, ...devDependencies });
+  expect(versions.filter((range) => !/^\d+\.\d+\.\d+$/.test(range))).toEqual([]);
+});
+
+describe('the version in a text', () => {
+  const text = 'x/ws-widgets@0.1.0/a.js, and x/ws-widgets@0/a.js';
+
+  test('is wrong where it is another than that of the package, or of its major', () => {
+    expect(wrongVersions(text, '0.1.0')).toEqual([]);
+    expect(wrongVersions(text, '0.2.0')).toEqual(['0.1.0']);
+    expect(wrongVersions(text, '1.0.0')).toEqual(['0.1.0', '0']);
+  });
+
+  test('is written anew in the form that it had', () => {
+    expect(sayVersion(text, '12.3.4')).toBe('x/ws-widgets@12.3.4/a.js, and x/ws-widgets@12/a.js');
+  });
+});
