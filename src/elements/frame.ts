@@ -56,8 +56,9 @@ export class Frame {
     const hasFallback = hasSlotted(host, '');
     this.#section.hidden = !hasCards;
     this.#standIn.hidden = hasCards;
-    this.#slot.name = slot;
-    // Only where it changes: the slot tells of every change of what is in it, and the feed would show again.
+    // Only where they change: the slot tells of what is in it anew, in WebKit for the same name again, too, and the feed
+    // would show again, without end.
+    if (this.#slot.name !== slot) this.#slot.name = slot;
     if (this.#slot.textContent !== words) this.#slot.textContent = words;
     // The empty state is the owner's to fill before the fallback, the others after it.
     this.#fallback.hidden = state === 'empty' && isFilled;
