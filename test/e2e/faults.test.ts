@@ -7,6 +7,7 @@ import type { FaultRow } from '../faults/expected.ts';
 import { FAULTS } from '../faults/faults.ts';
 import { PAGE_SIZE } from '../faults/sound.ts';
 import { expect, test as base } from './fixtures.ts';
+import { pageOf } from './hosted.ts';
 
 interface Fixtures {
   /** Opens a page for a row of the table, with a service for each cell. */
@@ -20,6 +21,9 @@ interface Line {
   readonly outcome: Outcome;
   readonly requests: number;
 }
+
+/** What a browser tells by itself of what it could not load. */
+const OF_THE_BROWSER = /^(Failed to load resource|Access to fetch at|The Same Origin Policy disallows)/;
 
 /** Sets the page's clock, and its dice to the least jitter, before any script runs. */
 function setClock(aheadMs: number): void {
@@ -48,10 +52,8 @@ const test = base.extend<Fixtures>({
       await page.exposeFunction('arm', (id: string) => services.get(id)?.arm());
       await page.addInitScript(setClock, row.clockAheadMs ?? 0);
       await page.context().addCookies([{ name: 'session', value: 'secret', url: site.url }]);
-      site.setPage(
-        '<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Host</title>' +
-          '<script type="module" src="/dist/ws-widgets.js"></script><body>',
-      );
+      const head = '<link rel="icon" href="data:,"><script type="module" src="/dist/ws-widgets.js"></script>';
+      site.setPage(pageOf(head, ''));
       await page.goto(site.url);
       return cells;
     });
@@ -104,8 +106,7 @@ for (const row of FAULTS) {
         .map(({ cell, outcome }) => `<${cell.run.tag}> ${cell.expected.feedId ?? ''}: ${outcome.error?.message}`)
         .sort(),
     );
-    // The browser tells by itself of what it could not load.
-    const others = complaints.filter((text) => !told.includes(text) && !/^(Failed to load|Access to fetch)/.test(text));
+    const others = complaints.filter((text) => !told.includes(text) && !OF_THE_BROWSER.test(text));
     expect(others, 'nothing thrown, and nothing else told').toEqual([]);
     expect(
       (await page.context().cookies()).map(({ name }) => name),
@@ -115,7 +116,10 @@ for (const row of FAULTS) {
     for (const request of ledHome) expect(await request.allHeaders()).not.toHaveProperty('cookie');
 
     const { mostBytes = Infinity } = row;
-    for (const { service } of cells) expect(service.bytesWritten()).toBeLessThan(mostBytes);
+    for (const { service, run } of cells) {
+      await expect.poll(() => service.underWay(), `${run.id}: every connection is let go`).toBe(0);
+      expect(service.bytesWritten(), run.id).toBeLessThan(mostBytes);
+    }
 
     await Promise.all(cells.map(({ service }) => service.disarm()));
     const again = await page.evaluate(

@@ -15,7 +15,7 @@ import type { FaultRow } from './expected.ts';
 
 const NO_JSON = /^The answer is no JSON\.$/;
 /** 5 MB, and what may be on its way in the buffers of two machines. */
-const BOUNDED = 20e6;
+const BOUNDED = 30e6;
 
 /** Answers whose status is not 200. */
 export const STATUS_FAULTS: readonly FaultRow[] = [
@@ -90,6 +90,7 @@ export const STATUS_FAULTS: readonly FaultRow[] = [
     ends: 'http',
     status: 500,
     mostBytes: 3 * BOUNDED,
+    slackMs: 20_000,
   },
   { name: '500 reset mid-body', answer: half({ status: 500 }, reset), ends: 'http', status: 500 },
   {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 const PATHS = /^\/(?:feeds\/(?<feedId>[^/]+)\/(?<list>posts|public-posts)|integration\/embedded\/(?<embedId>[^/]+))$/;
 
@@ -33,8 +33,10 @@ export interface FaultServiceOptions {
 
 export interface FaultService {
   readonly url: string;
-  /** Bytes that connections which ended have taken, the buffers of both ends included. */
+  /** Bytes that all connections have taken, the buffers of both ends included. */
   bytesWritten(): number;
+  /** Answers that are neither at their end nor given up by the browser. */
+  underWay(): number;
   arm(): Promise<void>;
   disarm(): Promise<void>;
   close(): Promise<void>;
@@ -56,7 +58,8 @@ const shut = (server: Server): Promise<void> =>
 export async function startFaultService({ sound, fault, strikes }: FaultServiceOptions): Promise<FaultService> {
   let isArmed = false;
   let struck = 0;
-  let bytesWritten = 0;
+  let underWay = 0;
+  const sockets = new Set<Socket>();
   let port = 0;
 
   function visitOf(request: IncomingMessage, response: ServerResponse): Visit | undefined {
@@ -79,6 +82,8 @@ export async function startFaultService({ sound, fault, strikes }: FaultServiceO
   const server = createServer((request, response) => {
     // Each request has a connection of its own: a browser sends again by itself what an old one lost.
     response.shouldKeepAlive = false;
+    underWay++;
+    response.on('close', () => underWay--);
     const visit = visitOf(request, response);
     if (!visit) response.writeHead(404).end();
     else if (isArmed && fault !== 'refuse' && strikes(visit)) {
@@ -86,13 +91,14 @@ export async function startFaultService({ sound, fault, strikes }: FaultServiceO
       fault(visit);
     } else sound(visit);
   });
-  server.on('connection', (socket) => socket.on('close', () => (bytesWritten += socket.bytesWritten)));
+  server.on('connection', (socket: Socket) => sockets.add(socket));
   await listen(server, port);
   port = (server.address() as AddressInfo).port;
 
   return {
     url: `http://127.0.0.1:${port}`,
-    bytesWritten: () => bytesWritten,
+    bytesWritten: () => [...sockets].reduce((sum, socket) => sum + socket.bytesWritten, 0),
+    underWay: () => underWay,
     arm: async () => {
       isArmed = true;
       if (fault === 'refuse') await shut(server);
