@@ -1,45 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AnswerStore, type TextStorage } from '../../src/source/answer-store.ts';
+import { FakeStorage } from './fake-storage.ts';
 
 const BOUND_BYTES = 500_000;
 const DAY_MS = 24 * 60 * 60_000;
 const URL_A = 'https://api.example/feeds/a/posts';
 const URL_B = 'https://api.example/feeds/b/posts';
-
-/** A storage as browsers have one, with as much room as they grant. */
-class FakeStorage implements TextStorage {
-  readonly entries = new Map<string, string>();
-  roomBytes = 5_000_000;
-
-  get length(): number {
-    return this.entries.size;
-  }
-
-  key(index: number): string | null {
-    return [...this.entries.keys()][index] ?? null;
-  }
-
-  getItem(key: string): string | null {
-    return this.entries.get(key) ?? null;
-  }
-
-  removeItem(key: string): void {
-    this.entries.delete(key);
-  }
-
-  setItem(key: string, value: string): void {
-    const others = [...this.entries].filter(([other]) => other !== key);
-    const bytes = [...others, [key, value]].flat().join('').length * 2;
-    if (bytes > this.roomBytes) throw new DOMException('Full.', 'QuotaExceededError');
-    this.entries.set(key, value);
-  }
-
-  /** Bytes of what is ours. */
-  get oursBytes(): number {
-    const ours = [...this.entries].filter(([key]) => key.startsWith('ws-widgets:'));
-    return ours.flat().join('').length * 2;
-  }
-}
 
 let storage: FakeStorage;
 let nowMs: number;
