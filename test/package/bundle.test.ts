@@ -1,0 +1,86 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { expect, newFolder, test } from './fixtures.ts';
+
+const folder = newFolder();
+
+test.beforeAll(async ({ install }) => {
+  mkdirSync(join(folder, 'src'));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: {} }));
+  await install(folder);
+});
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+async function bundle(code: string): Promise<Rolldown.RolldownOutput['output']> {
+  const entry = join(folder, 'src/main.js');
+  writeFileSync(entry, code);
+  const result = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    build: { write: false, rolldownOptions: { input: entry } },
+  });
+  return ([result].flat()[0] as Rolldown.RolldownOutput).output;
+}
+
+/** The modules of the package, and of what it depends on, that a bundler keeps of a program; lazy ones where asked. */
+async function kept(code: string, { lazy = false } = {}): Promise<string[]> {
+  const chunks = (await bundle(code)).filter((file) => file.type === 'chunk');
+  const entries = lazy ? chunks : chunks.filter(({ isEntry }) => isEntry);
+  return entries.flatMap(({ modules }) =>
+    Object.entries(modules).flatMap(([id, { renderedLength }]) => {
+      const path = id.split('/node_modules/').at(-1) ?? '';
+      return renderedLength > 0 && path !== id ? [path.replace('ws-widgets/dist/npm/', '')] : [];
+    }),
+  );
+}
+
+for (const code of [
+  "import 'ws-widgets';",
+  "import { WsFeed } from 'ws-widgets';",
+  "import { createClient } from 'ws-widgets/headless';",
+]) {
+  test(`a program that uses nothing of it holds nothing of it: ${code}`, async () => {
+    expect(await kept(code, { lazy: true })).toEqual([]);
+  });
+}
+
+test('a program that needs the data alone holds no code of elements, of Lit or of the sanitiser', async () => {
+  const files = await kept(
+    "import { createClient, feedPosts, shareRequests } from 'ws-widgets/headless'; console.log(feedPosts(shareRequests(createClient(fetch)), ['a'], {}));",
+    { lazy: true },
+  );
+  expect(files).toContain('source/merged-posts.js');
+  expect(files.filter((file) => !/^(api|base|model|source)\//.test(file))).toEqual([]);
+});
+
+test('an import for the sake of registering is kept, and brings no other element', async () => {
+  const files = await kept("import 'ws-widgets/ws-public-posts';");
+  expect(files).toEqual(expect.arrayContaining(['define/ws-public-posts.js', 'elements/ws-public-posts.js']));
+  expect(files.filter((file) => /ws-(feed|embed|post-card)\.js|^lit|^dompurify/.test(file))).toEqual([]);
+});
+
+test('ws-widgets/auto registers all', async () => {
+  const files = await kept("import 'ws-widgets/auto';");
+  expect(files.filter((file) => file.startsWith('define/ws-')).sort()).toEqual(
+    ['ws-embed', 'ws-feed', 'ws-post-card', 'ws-public-posts'].map((tag) => `define/${tag}.js`),
+  );
+});
+
+test('the script for pages is kept where a program imports it', async () => {
+  expect(await kept("import 'ws-widgets/ws-widgets.js';")).toContain('ws-widgets/dist/ws-widgets.js');
+});
+
+test('a theme is kept where a program imports it', async () => {
+  const files = await bundle("import 'ws-widgets/themes/paper.css';");
+  const css = files.filter((file) => file.type === 'asset').map(({ source }) => String(source));
+  expect(css.join()).toContain('--ws-surface');
+});
+
+test('a class that is used is not registered by that', async () => {
+  const files = await kept("import { WsFeed } from 'ws-widgets'; console.log(WsFeed);");
+  expect(files).toContain('elements/ws-feed.js');
+  expect(files.filter((file) => file.startsWith('define/'))).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { preview } from 'vite';
+import packageJson from '../../package.json' with { type: 'json' };
+import { expect, test } from './fixtures.ts';
+import { attempt, run } from './run.ts';
+
+const dist = join(import.meta.dirname, '../../dist');
+
+/** Serves a folder that was built, while it is looked at. */
+async function withSite(folder: string, outDir: string, look: (url: string) => Promise<void>): Promise<void> {
+  const site = await preview({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  await look(site.resolvedUrls?.local[0] ?? '');
+  await site.close();
+}
+
+/** Three cards from the template, the owner's words on the button, and the line that an event writes: all that each shows. */
+async function expectFeed(page: Page): Promise<void> {
+  const words = page.locator('ws-feed article [part=words]');
+  await expect(words).toHaveText([/rye/, /Croissants/, /four in the morning/]);
+  await expect(page.locator('output')).toHaveText('3 posts');
+  await expect(page.getByRole('link', { name: 'Read it there' }).first()).toHaveAttribute('href', /^http/);
+  await page.getByRole('button', { name: 'Older posts' }).click();
+  await expect(words).toHaveCount(6);
+  await expect(page.locator('output')).toHaveText('6 posts');
+}
+
+const PROJECTS = {
+  vite: { typed: 'src/main.ts', right: 'detail.posts', wrong: 'detail.items' },
+  react: { typed: 'src/App.tsx', right: 'layout="list"', wrong: 'layout="gird"' },
+  vue: { typed: 'src/App.vue', right: 'layout="list"', wrong: 'layout="gird"' },
+  svelte: { typed: 'src/App.svelte', right: 'layout="list"', wrong: 'layout="gird"' },
+  angular: { typed: 'src/app.ts', right: 'detail.posts', wrong: 'detail.items' },
+};
+
+for (const [name, { typed, right, wrong }] of Object.entries(PROJECTS)) {
+  test(`examples/${name} installs, builds, shows a feed, and is told by its types of what is wrong`, async ({
+    page,
+    copyExample,
+    install,
+    complaints,
+  }) => {
+    const folder = copyExample(name);
+    await install(folder);
+    await run(folder, 'npm run --if-present check');
+    await run(folder, 'npm run build');
+    await withSite(folder, 'dist', async (url) => {
+      await page.goto(url);
+      await expectFeed(page);
+    });
+    expect(complaints).toEqual([]);
+
+    const path = join(folder, typed);
+    const source = readFileSync(path, 'utf8');
+    expect(source).toContain(right);
+    writeFileSync(path, source.replace(right, wrong));
+    const { ok, said } = await attempt(folder, name === 'angular' ? 'npm run build' : 'npm run check');
+    expect(ok).toBe(false);
+    expect(said).toContain(/\w+(?="?$)/.exec(wrong)?.[0]);
+  });
+}
+
+test('examples/html shows a feed by the script tag alone', async ({ page, copyExample, complaints }) => {
+  const cdn = `https://cdn.example/ws-widgets@${packageJson.version}/`;
+  await page.route(`${cdn}**`, (route) =>
+    route.fulfill({
+      path: join(dist, route.request().url().slice(cdn.length)),
+      headers: { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' },
+    }),
+  );
+  await withSite(copyExample('html'), '.', async (url) => {
+    await page.goto(url);
+    await expectFeed(page);
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('examples/node reads posts in Node alone, by import and by require, without types of a DOM', async ({
+  copyExample,
+  install,
+}) => {
+  const folder = copyExample('node');
+  await install(folder);
+  await run(folder, 'npm run check');
+  const lines = (await run(folder, 'node main.js')).trim().split('\n');
+  expect(lines).toHaveLength(6);
+  expect(lines[0]).toContain('rye');
+  writeFileSync(join(folder, 'old.cjs'), "console.log(typeof require('ws-widgets/headless').feedPosts);");
+  expect(await run(folder, 'node old.cjs')).toMatch(/^function/);
+});

@@ -1,0 +1,75 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pack, type Tarball } from '../../scripts/release/pack.ts';
+import { test as e2e } from '../e2e/fixtures.ts';
+import { run } from './run.ts';
+
+const examples = join(import.meta.dirname, '../../examples');
+
+/** Where an example expects the service. */
+const EXAMPLE_URL = 'http://127.0.0.1:4801';
+
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'ws-widgets-'));
+
+/** Writes another address of the service into an example, which names it in one place. */
+function pointTo(serviceUrl: string, folder: string): void {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => readFileSync(path, 'utf8').includes(EXAMPLE_URL));
+  const [path, ...others] = files;
+  const [before, after, ...more] = path ? readFileSync(path, 'utf8').split(EXAMPLE_URL) : [];
+  if (!path || others.length > 0 || more.length > 0) throw new Error(`${folder} names the service more than once.`);
+  writeFileSync(path, `${before}${serviceUrl}${after}`);
+}
+
+interface Fixtures {
+  /** Copies an example to a folder of its own, and points it to the service. Returns the folder. */
+  copyExample(name: string): string;
+}
+
+interface WorkerFixtures {
+  tarball: Tarball;
+  /** Installs what the `package.json` of a folder names, and the package out of its tarball. */
+  install(folder: string): Promise<void>;
+}
+
+export const test = e2e.extend<Fixtures, WorkerFixtures>({
+  tarball: [
+    async ({}, use) => {
+      const folder = newFolder();
+      await use(pack(folder));
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  install: [
+    async ({ tarball }, use) => {
+      await use(async (folder) => {
+        const path = join(folder, 'package.json');
+        const manifest = JSON.parse(readFileSync(path, 'utf8')) as { dependencies: Record<string, string> };
+        manifest.dependencies['ws-widgets'] = `file:${tarball.path}`;
+        writeFileSync(path, JSON.stringify(manifest));
+        await run(folder, 'npm install --engine-strict --prefer-offline --no-audit --no-fund');
+      });
+    },
+    { scope: 'worker' },
+  ],
+  copyExample: async ({ service }, use) => {
+    const folders: string[] = [];
+    await use((name) => {
+      const folder = newFolder();
+      folders.push(folder);
+      cpSync(join(examples, name), folder, {
+        recursive: true,
+        filter: (path) => !/node_modules|dist|package-lock/.test(path.slice(examples.length)),
+      });
+      pointTo(service.url, folder);
+      return folder;
+    });
+    for (const folder of folders) rmSync(folder, { recursive: true });
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
+import { expect, test } from './fixtures.ts';
+import { run } from './run.ts';
+
+const root = join(import.meta.dirname, '../..');
+const modules = join(root, 'dist/npm');
+
+/** Whatever else is packed is there by mistake. */
+const EXPECTED = [
+  /^(package\.json|README\.md|LICENSE|SECURITY\.md|CHANGELOG\.md|llms\.txt)$/,
+  /^dist\/(integrity|custom-elements|web-types|vscode\.(html|css)-custom-data)\.json$/,
+  /^dist\/llms\.txt$/,
+  /^dist\/ws-[a-z-]+(\.iife)?\.js$/,
+  /^dist\/[a-z-]+-[\da-f]{6}\.js$/,
+  /^dist\/themes\/[a-z]+\.css$/,
+  /^dist\/types\/[a-z]+\.d\.ts$/,
+  /^dist\/npm\/((api|base|content|content\/languages|define|elements|model|source)\/)?[a-z\d-]+(\.d\.ts|\.js)$/,
+];
+
+test('holds the files of a release, each once, and no other', ({ tarball: { files } }) => {
+  expect(files.filter((file) => !EXPECTED.some((form) => form.test(file)))).toEqual([]);
+  const needed = ['README.md', 'LICENSE', 'SECURITY.md', 'CHANGELOG.md', 'llms.txt', 'dist/integrity.json'];
+  expect(files).toEqual(expect.arrayContaining(needed));
+  const hashed = JSON.parse(readFileSync(join(root, 'dist/integrity.json'), 'utf8')) as Record<string, string>;
+  const built = files.filter((file) => file.startsWith('dist/') && file !== 'dist/integrity.json');
+  expect(built.sort()).toEqual(
+    Object.keys(hashed)
+      .map((file) => `dist/${file}`)
+      .sort(),
+  );
+});
+
+test('holds what each entry of package.json names', ({ tarball: { files } }) => {
+  const { exports, customElements, unpkg, jsdelivr } = packageJson;
+  const entries: (string | { types: string; default?: string })[] = Object.values(exports);
+  const paths = entries.flatMap((entry) => (typeof entry === 'string' ? [entry] : Object.values(entry)));
+  const named = [...paths, customElements, unpkg, jsdelivr, packageJson['web-types']].filter((it) => !it.includes('*'));
+  expect(named.map((path) => path.replace(/^\.\//, '')).filter((path) => !files.includes(path))).toEqual([]);
+});
+
+test('its modules import what they depend on, and hold none of it', () => {
+  const paths = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js'));
+  const packages = paths.flatMap((path) =>
+    [...readFileSync(join(modules, path), 'utf8').matchAll(/(?:from|import)\s*\(?\s*["']([^."'][^"']*)["']/g)].map(
+      ([, name = '']) => name.split('/')[0],
+    ),
+  );
+  expect([...new Set(packages)].sort()).toEqual(Object.keys(packageJson.dependencies).sort());
+});
+
+test('publint finds nothing', async ({ tarball: { path } }) => {
+  expect(await run(root, `npx publint run --strict ${path}`)).toContain('All good!');
+});
+
+// The package is ESM alone: a CommonJS program takes it by import(), or by require in the Nodes that it supports.
+test('types are found and right for bundlers and for ESM in Node', async ({ tarball: { path } }) => {
+  await run(root, `npx attw ${path} --profile esm-only --no-color`);
+});
