@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import { CLOBBERED } from '../hostile/clobbering.ts';
+import { PAYLOADS } from '../hostile/payloads.ts';
+import { ALLOWED, type AllowedContent } from '../support/allowed-content.ts';
+import { compareWords } from '../support/compare-words.ts';
+import { findTurned } from '../support/find-turned.ts';
+import { hostileItem, SHAPE_NAMES } from '../support/hostile-posts.ts';
+import { type HostileService, startHostileService } from '../support/hostile-service.ts';
+import { inspectFeed } from '../support/inspect-feed.ts';
+import { compareNames, readNames } from '../support/page-names.ts';
+import { showCards } from '../support/show-cards.ts';
+import { showFeeds, type Showing, type Shown } from '../support/show-feeds.ts';
+import { picturesIn, type Watch, watchPage } from '../support/watch-page.ts';
+import { pageOf, test as base } from './hosted.ts';
+
+export const TAGS = ['ws-public-posts', 'ws-feed', 'ws-embed'] as const;
+
+/** What a page is given before its own scripts; each is text that names nothing outside of itself. */
+const IN_PAGE = { inspectFeed, compareWords, findTurned, showFeeds, showCards, readNames, compareNames };
+/** The scope of such a page. */
+export type Given = typeof globalThis & { inPage: typeof IN_PAGE & { before: Map<string, unknown> } };
+
+/** Says on the console what is thrown, for a driver may hold other things for exceptions too. */
+function tellExceptions(): void {
+  addEventListener('error', ({ message }) => console.error(`exception: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) => console.error(`exception: ${reason}`));
+}
+
+const GIVEN = `(${tellExceptions})(); globalThis.inPage = { ${Object.entries(IN_PAGE).map(([name, code]) => `${name}: ${code}`)} }`;
+
+const PICTURES = picturesIn(SHAPE_NAMES.flatMap((shape) => PAYLOADS.map((payload) => hostileItem(shape, payload))));
+
+interface VisitOptions {
+  readonly body?: string;
+  readonly headers?: (service: string) => Record<string, string>;
+  /** What the page may say on its console. */
+  readonly says?: RegExp;
+  /** Further texts that may be asked for as pictures and films, where they are addresses. */
+  readonly pictures?: readonly string[];
+}
+
+interface Visit {
+  readonly service: HostileService;
+  /** Shows feeds, and expects nothing in them that may not be there. */
+  show(showing: Showing, allowed?: AllowedContent): Promise<Shown>;
+  /** Shows the posts of workspaces in cards that a script fills, and expects the same. */
+  showCards(feedIds: readonly string[]): Promise<void>;
+  /** Expects that nothing ran, left, opened, or took a name of the page. */
+  expectNothingHappened(): Promise<void>;
+}
+
+interface Fixtures {
+  /** Opens a page with the built script in it, against a service whose every word attacks. */
+  visit(options?: VisitOptions): Promise<Visit>;
+}
+
+async function open(page: Page, site: { url: string }, watch: Watch, service: HostileService): Promise<Visit> {
+  await page.addInitScript({ content: GIVEN });
+  await page.goto(site.url);
+  await expect.poll(() => page.evaluate(() => customElements.get('ws-embed') !== undefined)).toBe(true);
+  await page.evaluate((names) => {
+    const { inPage } = globalThis as Given;
+    inPage.before = inPage.readNames(names);
+  }, CLOBBERED);
+  return {
+    service,
+    async show(showing, allowed = ALLOWED) {
+      const shown = await page.evaluate(
+        ([showing, allowed]) => (globalThis as Given).inPage.showFeeds(showing, allowed),
+        [showing, allowed] as const,
+      );
+      expect(shown.faults.slice(0, 20)).toEqual([]);
+      return shown;
+    },
+    async showCards(feedIds) {
+      const urls = feedIds.map((feedId) => `${service.url}/feeds/${feedId}/public-posts`);
+      const faults = await page.evaluate(([urls, allowed]) => (globalThis as Given).inPage.showCards(urls, allowed), [
+        urls,
+        ALLOWED,
+      ] as const);
+      expect(faults.slice(0, 20)).toEqual([]);
+    },
+    async expectNothingHappened() {
+      const changed = await page.evaluate((names) => {
+        const { before, compareNames, readNames } = (globalThis as Given).inPage;
+        return compareNames(before, readNames(names));
+      }, CLOBBERED);
+      expect(changed, 'names of the page').toEqual([]);
+      expect((await watch.faults()).slice(0, 20)).toEqual([]);
+    },
+  };
+}
+
+export const test = base.extend<Fixtures>({
+  // Nothing leaves: what is not on this machine is asked of a proxy that is not there.
+  proxy: { server: 'http://127.0.0.1:9', bypass: '127.0.0.1' },
+  visit: async ({ page, site }, use) => {
+    const service = await startHostileService();
+    await use(({ body = '', headers, pictures = [], ...options } = {}) => {
+      const script = `<script type="module" src="/dist/ws-widgets.js" data-base-url="${service.url}"></script>`;
+      site.setPage(pageOf(`<link rel="icon" href="/dist/icon">${script}`, body), headers?.(service.url));
+      const own = [site.url, `${service.url}/`];
+      const watch = watchPage(page, { own, pictures: [...PICTURES, ...pictures], ...options });
+      return open(page, site, watch, service);
+    });
+    await service.close();
+  },
+});
+
+/** The attributes by which an element shows a workspace of the hostile service, 30 posts of it at once. */
+export function showing(tag: (typeof TAGS)[number], feedId: string): Record<string, string> {
+  // A thousand requests at once may take their time.
+  const common = { loading: 'eager', timeout: '120000' };
+  if (tag === 'ws-public-posts') return { ...common, 'feed-id': feedId, limit: '30' };
+  const paged = { ...common, 'page-size': '30' };
+  return tag === 'ws-feed' ? { ...paged, 'feed-id': feedId } : { ...paged, 'embed-id': feedId, org: 'valley' };
+}
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,195 @@
+import { FAMILIES, PAYLOADS, WRITTEN } from '../hostile/payloads.ts';
+import { ALLOWED, withOwn } from '../support/allowed-content.ts';
+import { SHAPE_NAMES } from '../support/hostile-posts.ts';
+import { BATCH, BATCHES, ERROR_FORMS } from '../support/hostile-service.ts';
+import { ALLOWED_WITH_TEMPLATE, OWN_TEMPLATE } from '../support/own-template.ts';
+import { runUnguarded } from '../support/run-unguarded.ts';
+import { OWN_CARDS } from '../support/show-feeds.ts';
+import { strictPolicy } from './engines/strict-policy.ts';
+import { expect, type Given, showing, TAGS, test } from './hostile-fixtures.ts';
+
+const FORMATS = ['auto', 'plain', 'html'] as const;
+const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'] as const;
+
+/**
+ * What Chromium reports of the strict policy: pictures of other places, and what the sanitiser reads to take it away,
+ * of which nothing runs and nothing is loaded.
+ */
+const REPORTED = [
+  'Loading the image',
+  'Loading media from',
+  'Executing inline event handler',
+  'Applying inline style',
+  "This document requires 'TrustedScript' assignment",
+];
+
+// Thousands of posts each: seconds on a quiet machine, and more on one that has other work.
+test.describe.configure({ timeout: 180_000 });
+
+/** One after the other, and from the first again. */
+const turn = <One>(list: readonly One[], i: number): One => list[i % list.length] as One;
+
+for (const tag of TAGS) {
+  for (const textFormat of FORMATS) {
+    test(`every payload in every field of <${tag} text-format="${textFormat}">`, async ({ visit }) => {
+      const { show, expectNothingHappened } = await visit();
+      for (const shape of SHAPE_NAMES) {
+        const attributes = BATCHES.map((_, i) => ({
+          ...showing(tag, `${shape}.${i}`),
+          'text-format': textFormat,
+          layout: turn(['list', 'grid', 'compact'], i),
+        }));
+        const { posts } = await show({ tag, attributes, compares: 'parts' });
+        expect(posts).toBe(PAYLOADS.length);
+      }
+      await expectNothingHappened();
+    });
+  }
+}
+
+test('every payload in every field under the strict policy', async ({ visit }) => {
+  const says = new RegExp(`^(${REPORTED.join('|')})`);
+  const { show, expectNothingHappened } = await visit({ headers: strictPolicy, says });
+  for (const shape of SHAPE_NAMES) {
+    const attributes = BATCHES.map((_, i) => ({
+      ...showing('ws-feed', `${shape}.${i}`),
+      'text-format': turn(['auto', 'html'], i),
+      layout: turn(LAYOUTS, i),
+    }));
+    await show({ tag: 'ws-feed', attributes, compares: 'parts' });
+  }
+  await expectNothingHappened();
+});
+
+for (const layout of LAYOUTS) {
+  test(`every payload laid out as ${layout}, its text cut to a line`, async ({ visit }) => {
+    const { show, expectNothingHappened } = await visit();
+    const attributes = BATCHES.map((_, i) => ({ ...showing('ws-feed', `request.${i}`), layout, lines: '1' }));
+    const { posts } = await show({ tag: 'ws-feed', attributes, compares: 'parts' });
+    expect(posts).toBe(PAYLOADS.length);
+    await expectNothingHappened();
+  });
+}
+
+test('every payload in an owner’s template, through each endpoint', async ({ visit }) => {
+  // Whatever an owner makes a picture's address of is asked for, where it is one.
+  const { show, expectNothingHappened } = await visit({ body: OWN_TEMPLATE, pictures: PAYLOADS });
+  for (const [i, shape] of SHAPE_NAMES.entries()) {
+    for (const [j, tag] of TAGS.entries()) {
+      // Each payload in each shape, and over three shapes through each endpoint.
+      const batches = BATCHES.map((_, batch) => batch).filter((batch) => (batch + i) % TAGS.length === j);
+      const attributes = batches.map((batch) => showing(tag, `${shape}.${batch}`));
+      await show({ tag, attributes, template: 'own', compares: 'places' }, ALLOWED_WITH_TEMPLATE);
+    }
+  }
+  await expectNothingHappened();
+});
+
+test('every payload in what an owner’s function makes of a post', async ({ visit }) => {
+  // What it makes of the objects of a post may be no template, and then our own card stands in for it.
+  const { show, expectNothingHappened } = await visit({ says: /^ws-widgets: renderCard failed/ });
+  const allowed = withOwn({ p: ['title'] });
+  for (const shape of SHAPE_NAMES) {
+    for (const renderCard of OWN_CARDS) {
+      const attributes = BATCHES.map((_, batch) => showing('ws-feed', `${shape}.${batch}`));
+      const compares = renderCard === 'text' ? ({ compares: 'text' } as const) : {};
+      await show({ tag: 'ws-feed', attributes, renderCard, ...compares }, allowed);
+    }
+  }
+  await expectNothingHappened();
+});
+
+test('every payload in a card that a script fills', async ({ visit }) => {
+  const { showCards, expectNothingHappened } = await visit();
+  for (const shape of SHAPE_NAMES) await showCards(BATCHES.map((_, batch) => `${shape}.${batch}`));
+  await expectNothingHappened();
+});
+
+test('every payload in the message of an error, to the letter, in both forms and through each endpoint', async ({
+  visit,
+}) => {
+  const { show, expectNothingHappened } = await visit({ says: /^<ws-/ });
+  for (const [i, tag] of TAGS.entries()) {
+    const attributes = PAYLOADS.map((payload, j) => ({
+      ...showing(tag, `fault.${turn(ERROR_FORMS, i + j)}.${j}`),
+      // No more than one post is waited for.
+      limit: '1',
+      'page-size': '1',
+      // The owner's own words are text too.
+      messages: JSON.stringify({ failed: payload, retry: payload }),
+    }));
+    const { said } = await show({ tag, attributes, until: 'ws-error' });
+    const expected = PAYLOADS.map((payload) => `${payload} ${payload.trim().slice(0, 300)}`);
+    // A half of a character does not survive its way out of the page.
+    expect(expected.filter((words, j) => !/\p{Cs}/u.test(words) && words !== said[j])).toEqual([]);
+  }
+  await expectNothingHappened();
+});
+
+test('every payload as the id of an embed, and of each workspace that it names', async ({ visit }) => {
+  const { service, show, expectNothingHappened } = await visit({ says: /^<ws-/ });
+  const attributes = BATCHES.map((_, batch) => showing('ws-embed', `ids.${batch}`));
+  const { posts } = await show({ tag: 'ws-embed', attributes, compares: 'parts' });
+  const asked = service.asked.filter((path) => path.startsWith('/feeds/'));
+  expect(posts).toBe(asked.length);
+  // A half of a character can be no part of an address.
+  const expected = PAYLOADS.map((payload) => payload.replaceAll(/\p{Cs}/gu, '\ufffd'));
+  expect(asked.map((path) => decodeURIComponent(path.split('/')[2] ?? '')).sort()).toEqual(expected.sort());
+  expect(asked.filter((path) => !/^\/feeds\/[^/]+\/posts$/.test(path))).toEqual([]);
+  await expectNothingHappened();
+});
+
+/** The dates, counts and links that are ours, in every card. */
+const OURS = ['date', 'claps', 'link'];
+
+for (const dir of ['ltr', 'rtl']) {
+  test(`no control of direction turns around words outside of its element, in a page that is ${dir}`, async ({
+    visit,
+  }) => {
+    const { show } = await visit({ body: '<style>ws-feed::part(card) { content-visibility: visible }</style>' });
+    const numbers = FAMILIES.bidi.map((payload) => WRITTEN.indexOf(payload));
+    const batches = [...new Set(numbers.map((number) => Math.floor(number / BATCH)))];
+    for (const shape of ['request', 'within'] as const) {
+      const attributes = batches.map((batch) => ({ ...showing('ws-feed', `${shape}.${batch}`), dir }));
+      await show({ tag: 'ws-feed', attributes, inOrder: OURS });
+    }
+  });
+}
+
+test('what may not be in a feed is seen', async ({ page, visit }) => {
+  await visit();
+  const seen = await page.evaluate((allowed) => {
+    const { inPage } = globalThis as Given;
+    const host = document.createElement('div');
+    const prose =
+      '<div class="prose"><p onclick="1"><img src="x">undefined</p><a href="//evil.test/">a</a><!-- c --></div>';
+    host.attachShadow({ mode: 'open' }).innerHTML =
+      `<svg></svg><p part="status x" style=""></p>${prose}<b part="title">\u202eabc</b>`;
+    document.body.append(host);
+    const faults = [...inPage.inspectFeed(host, allowed), ...inPage.findTurned(host, ['title'])];
+    Object.assign(globalThis, { taken: 1 });
+    faults.push(...inPage.compareNames(inPage.before, inPage.readNames([])).filter((name) => name.includes('taken')));
+    return faults.map((fault) => fault.replace(/ in <.*/s, ''));
+  }, ALLOWED);
+  expect(seen).toEqual([
+    '<svg:svg>',
+    'the value of part',
+    'the attribute style',
+    'the attribute onclick',
+    '<img>',
+    'the value of href',
+    'rel and target are ["",""]',
+    '<b>',
+    'raw words: undefined',
+    'the comment  c ',
+    '\u202eabc',
+    'window has taken',
+  ]);
+});
+
+test('most payloads run, call or ask for something where nothing holds them', async ({ page, site }) => {
+  site.setPage('<!doctype html><title>Host</title>');
+  await page.goto(site.url);
+  const numbers = await runUnguarded(page, BATCHES);
+  expect(numbers.size).toBeGreaterThan(PAYLOADS.length / 2);
+});

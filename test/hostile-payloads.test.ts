@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { FAMILIES, PAYLOADS, WRITTEN } from './hostile/payloads.ts';
+
+const SHARE_MIN = 50;
+
+describe('the hostile payloads', () => {
+  test('are at least 600', () => {
+    expect(WRITTEN.length).toBeGreaterThanOrEqual(600);
+  });
+
+  test('are all distinct, numbered or not', () => {
+    expect(WRITTEN.filter((payload, i) => WRITTEN.indexOf(payload) !== i)).toEqual([]);
+    expect(new Set(PAYLOADS).size).toBe(PAYLOADS.length);
+  });
+
+  test.each(Object.entries(FAMILIES))('have their share of %s', (_, payloads) => {
+    expect(payloads.length).toBeGreaterThanOrEqual(SHARE_MIN);
+  });
+
+  test('say nothing that a card may not say raw, and are never blank', () => {
+    expect(WRITTEN.filter((one) => /null|undefined|NaN|Infinity|\[object|Invalid Date/.test(one))).toEqual([]);
+    expect(WRITTEN.filter((one) => one.trim() === '')).toEqual([]);
+  });
+
+  test('tell by their number which one ran', () => {
+    const calls = WRITTEN.filter((payload) => /(__hacked=|alert\(|evil\.test\/)0/.test(payload));
+    const numbered = PAYLOADS.filter((payload, i) => payload !== WRITTEN[i] && payload.includes(String(i + 1)));
+    expect(numbered).toHaveLength(calls.length);
+    expect(calls.length).toBeGreaterThanOrEqual(600);
+  });
+});

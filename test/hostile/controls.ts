@@ -1,0 +1,62 @@
+/** Characters that are not seen, and that one reader leaves out and another does not. */
+const UNSEEN = [
+  '\u0000',
+  '\u0001',
+  '\u0008',
+  '\u000b',
+  '\u000c',
+  '\u001b',
+  '\u001f',
+  '\u007f',
+  '\u0085',
+  '\u00a0',
+  '\u00ad',
+  '\u180e',
+  '\u200b',
+  '\u2028',
+  '\u2029',
+  '\u2060',
+  '\u3000',
+  '\ufeff',
+  '\ufffd',
+  '\uffff',
+  '\ud800',
+  '\udc00',
+  '\u{e0041}',
+] as const;
+
+/** The places where such a character makes a difference. */
+const PLACES: readonly ((unseen: string) => string)[] = [
+  (unseen) => `<scr${unseen}ipt>__hacked=0</scr${unseen}ipt>`,
+  (unseen) => `<${unseen}script>__hacked=0</${unseen}script>`,
+  (unseen) => `<img${unseen}src=x${unseen}onerror=__hacked=0>`,
+  (unseen) => `<img src=x onerror${unseen}=alert(0)>`,
+  (unseen) => `<img src=x on${unseen}error=__hacked=0>`,
+  (unseen) => `<a href="${unseen}javascript:__hacked=0">before</a>`,
+  (unseen) => `<a href="java${unseen}script:alert(0)">within</a>`,
+  (unseen) => `<a href="javascript${unseen}:__hacked=0">behind</a>`,
+  (unseen) => `<a href="https://evil.test/0${unseen}" onclick="alert(0)">web</a>`,
+  (unseen) => `${unseen}javascript:__hacked=0`,
+  (unseen) => `java${unseen}script:alert(0)`,
+  (unseen) => `https://evil${unseen}.test/0`,
+  (unseen) => `${unseen}https://evil.test/0${unseen}?alert(0)`,
+];
+
+/** Each character in three places, and the next one in the next three. */
+export const controls: readonly string[] = [
+  ...UNSEEN.flatMap((unseen, i) => [0, 5, 9].map((step) => (PLACES[(i + step) % PLACES.length] ?? String)(unseen))),
+  '\u0000<script>__hacked=0</script>',
+  '<\u0000img src=x onerror=__hacked=0>',
+  '<img src="x\u0000" onerror="alert(0)">',
+  '<img src=x onerror="\u0000__hacked=0">',
+  '<svg\u0000/onload=__hacked=0>',
+  '<a href="jav\u0000ascript\u0000:\u0000__hacked=0">three</a>',
+  '</text\u0000area><img src=x onerror=alert(0)>',
+  '<!--\u0000--\u0000><img src=x onerror=__hacked=0>-->',
+  '<style>\u0000</style\u0000><img src=x onerror=alert(0)>',
+  '\u001b]8;;https://evil.test/0\u0007terminal\u001b]8;;\u0007',
+  '\u001b[2J\u001b[31m%c%s%o alert(0)',
+  'line\r\nSet-Cookie: a=evil.test/0\r\n\r\n<script>__hacked=0</script>',
+  'bell\u0007 backspace\u0008\u0008\u0008 <img src=x onerror=alert(0)>',
+  'tag letters \u{e0073}\u{e0063}\u{e0072}\u{e0069}\u{e0070}\u{e0074} alert(0)',
+];

@@ -1,0 +1,66 @@
+/** The attributes that an element may have, by its name. */
+export type AllowedElements = Readonly<Record<string, readonly string[]>>;
+
+/** All that may stand in a shadow root of ours, whatever a service sends. As data, for it travels into pages. */
+export interface AllowedContent {
+  /** What the elements make themselves. */
+  readonly chrome: AllowedElements;
+  /** What is left of markup. */
+  readonly prose: AllowedElements;
+  readonly classes: readonly string[];
+  readonly parts: readonly string[];
+  readonly ids: string;
+  readonly slots: readonly string[];
+  readonly roles: readonly string[];
+}
+
+const NAMED = ['part', 'class', 'id', 'dir'];
+const SPOKEN = ['role', 'aria-label', 'aria-labelledby', 'aria-level', 'aria-hidden', 'aria-roledescription'];
+const LINK = ['href', 'rel', 'target'];
+
+const PROSE_ATTRIBUTES = ['title', 'lang', 'dir', 'datetime', 'colspan', 'rowspan', 'start', 'reversed'];
+// Written anew rather than imported: a wider list in src is to be seen here.
+const PROSE_TAGS =
+  'a abbr b bdi bdo blockquote br cite code dd del dfn div dl dt em h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q ' +
+  'rp rt ruby s samp small span strong sub sup table tbody td tfoot th thead time tr u ul var wbr';
+
+export const ALLOWED: AllowedContent = {
+  chrome: {
+    div: [...NAMED, ...SPOKEN, 'hidden', 'data-more', 'aria-busy'],
+    section: ['hidden', 'aria-roledescription', 'aria-label'],
+    slot: ['name', 'hidden'],
+    article: [...NAMED, ...SPOKEN, 'tabindex', 'aria-posinset', 'aria-setsize'],
+    header: [],
+    footer: [],
+    span: [...NAMED, 'role', 'aria-label'],
+    time: [...NAMED, 'datetime', 'title'],
+    img: ['part', 'alt', 'width', 'height', 'loading', 'decoding', 'src'],
+    video: ['part', 'controls', 'playsinline', 'preload', 'aria-label', 'src'],
+    a: ['part', 'dir', ...LINK],
+    p: ['part', 'role', 'class'],
+    button: ['part', 'class', 'type', 'aria-disabled', 'aria-expanded', 'aria-label'],
+  },
+  prose: Object.fromEntries(
+    PROSE_TAGS.split(' ').map((tag) => [tag, tag === 'a' ? [...PROSE_ATTRIBUTES, ...LINK] : PROSE_ATTRIBUTES]),
+  ),
+  classes: (
+    'root list grid masonry carousel compact auto light dark idle loading ready empty partial error skeletons covered ' +
+    'stand-in controls vacant unseen pictured prose clamped has-lines read-more carousel-buttons'
+  ).split(' '),
+  parts: (
+    'header heading feed footer more status retry skeleton previous next ' +
+    'card avatar author date title text media image video action claps link'
+  ).split(' '),
+  ids: '^(heading|n\\d+)$',
+  slots: ['', 'header', 'footer', 'card', 'idle', 'loading', 'ready', 'empty', 'partial', 'error'],
+  roles: ['feed', 'group', 'heading', 'img', 'status'],
+};
+
+/** What an owner's own template adds to it. */
+export const withOwn = (own: AllowedElements): AllowedContent => ({
+  ...ALLOWED,
+  chrome: {
+    ...ALLOWED.chrome,
+    ...Object.fromEntries(Object.entries(own).map(([tag, names]) => [tag, [...(ALLOWED.chrome[tag] ?? []), ...names]])),
+  },
+});

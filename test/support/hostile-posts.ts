@@ -1,0 +1,136 @@
+/** A post whose every field is a payload, and what a reader must then see to the letter. */
+export interface HostilePost {
+  readonly item: Readonly<Record<string, unknown>>;
+  readonly words: Words;
+}
+
+/** The words of a card's parts. What a payload makes no word of is left out. */
+export interface Words {
+  /** As it must be where the text is plain. */
+  readonly text: string;
+  readonly title?: string;
+  readonly author?: string;
+  readonly action?: string;
+  readonly alt?: string;
+}
+
+/** A picture or film has to be at an address of the web, else its other fields are not read. */
+const PICTURE = 'https://pictures.test/';
+
+/** Where a payload stands in a post: between them, under all names that a field may have. */
+const SHAPES = {
+  /** The names of `/public-posts`, every one a payload. */
+  summary: (payload) => ({
+    item: {
+      postId: payload,
+      feedId: payload,
+      feedName: payload,
+      feedImageUrl: payload,
+      postUrl: payload,
+      postText: payload,
+      postImage: { type: payload, alt: payload, src: payload },
+      claps: payload,
+      publishedDate: payload,
+    },
+    words: { text: payload, author: payload },
+  }),
+  /** The names of a post request, with addresses that the gate lets through around what it does not. */
+  request: (payload) => ({
+    item: {
+      id: payload,
+      header: payload,
+      text: payload,
+      imageUrl: payload,
+      mediaImageUrls: [payload, { type: 'image', src: PICTURE, alt: payload }, [payload]],
+      ctaLink: { url: payload, label: payload },
+      button: { url: 'https://action.test/', label: payload },
+      author: { name: payload, id: payload },
+      publishDate: payload,
+      created: '2026-11-20T08:00:00.000Z',
+      claps: 1234,
+      postUrl: 'https://link.test/',
+      action: payload,
+    },
+    words: { text: payload, title: payload, author: payload, action: payload, alt: payload },
+  }),
+  /** The usual names. */
+  usual: (payload) => ({
+    item: {
+      id: payload,
+      title: payload,
+      body: payload,
+      url: payload,
+      permalink: payload,
+      created: payload,
+      publishedAt: payload,
+      author: payload,
+      image: { src: payload, url: PICTURE, type: `image/${payload}`, alt: payload },
+      media: [{ type: 'video', src: payload, url: payload, alt: payload }],
+      action: { link: 'https://action.test/', title: payload },
+    },
+    words: { text: payload, title: payload, author: payload, action: payload, alt: payload },
+  }),
+  /** Markup and films. */
+  film: (payload) => ({
+    item: {
+      id: payload,
+      bodyHtml: payload,
+      permalink: payload,
+      video: { src: `${PICTURE}a.mp4`, alt: payload },
+      videoUrl: payload,
+      postImage: payload,
+      ctaLink: payload,
+      button: { href: payload, link: 'https://action.test/', text: payload },
+      claps: [payload],
+    },
+    words: { text: payload, action: payload },
+  }),
+  /** A payload in the midst of what is harmless. */
+  within: (payload) => ({
+    item: {
+      postId: `post ${payload}`,
+      feedName: `Feed ${payload}`,
+      feedImageUrl: `https://evil.test/${payload}`,
+      postUrl: `https://evil.test/?${payload}`,
+      postText: `See https://evil.test/${payload} and ${payload} <b>and</b> more.`,
+      postImage: { type: 'image', alt: `A ${payload}`, src: `https://evil.test/#${payload}` },
+      mediaImageUrls: [`https://evil.test/a?${payload}`, `https://${payload}.test/a.mp4`],
+      claps: 3,
+      publishedDate: '2026-11-20T08:00:00.000Z',
+    },
+    words: {
+      text: `See https://evil.test/${payload} and ${payload} <b>and</b> more.`,
+      author: `Feed ${payload}`,
+      alt: `A ${payload}`,
+    },
+  }),
+  /** A payload as a name, deep inside, and in objects that a template language or a prototype would take for its own. */
+  nested: (payload) => ({
+    item: {
+      id: [payload],
+      feedName: { name: payload },
+      header: [payload],
+      title: { [payload]: payload },
+      text: { _$litType$: 1, strings: [payload], values: [] },
+      body: { toString: payload, valueOf: payload },
+      bodyHtml: payload,
+      author: { name: { first: payload } },
+      media: [[[payload]], { media: payload }],
+      claps: { [payload]: 1 },
+      ['__proto__']: { title: payload, url: PICTURE, __hacked: payload },
+      constructor: { prototype: { __hacked: payload } },
+      [payload]: payload,
+    },
+    words: { text: payload },
+  }),
+} as const satisfies Record<string, (payload: string) => HostilePost>;
+
+export type Shape = keyof typeof SHAPES;
+
+export const SHAPE_NAMES = Object.keys(SHAPES) as Shape[];
+
+/** A post of a payload. What it must show travels in it, for a driver of the page may change letters on their way. */
+export function hostileItem(shape: Shape, payload: string): Readonly<Record<string, unknown>> {
+  const { item, words } = SHAPES[shape](payload);
+  return { ...item, words };
+}

@@ -1,0 +1,84 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PAYLOADS } from '../hostile/payloads.ts';
+import { hostileItem, type Shape, SHAPE_NAMES } from './hostile-posts.ts';
+
+/** As many posts as one answer holds. */
+export const BATCH = 30;
+
+/** The payloads, thirty at a time. */
+export const BATCHES: readonly (readonly string[])[] = Array.from(
+  { length: Math.ceil(PAYLOADS.length / BATCH) },
+  (_, i) => PAYLOADS.slice(i * BATCH, (i + 1) * BATCH),
+);
+
+/** The two shapes that the body of an error has. */
+export const ERROR_FORMS = ['trace', 'nested'] as const;
+
+/** A service whose every word attacks. Its workspaces are named after what they send: `summary.3`, `fault.trace.7`. */
+export interface HostileService {
+  readonly url: string;
+  /** The paths that were asked for, without their queries. */
+  readonly asked: string[];
+  close(): Promise<void>;
+}
+
+const isShape = (name: string): name is Shape => SHAPE_NAMES.some((shape) => shape === name);
+
+function itemsOf(feedId: string): readonly unknown[] {
+  const [shape = '', number] = feedId.split('.');
+  const payloads = isShape(shape) ? BATCHES[Number(number)] : undefined;
+  // A workspace that an embed named after a payload has one post.
+  return payloads && isShape(shape) ? payloads.map((one) => hostileItem(shape, one)) : [hostileItem('summary', feedId)];
+}
+
+function errorOf(form: string, payload: string): unknown {
+  if (form === 'nested') return { error: { message: payload, type: payload } };
+  return { traceId: payload, message: payload, path: payload, timestamp: payload, statusCode: payload };
+}
+
+/** An embed of one workspace of its own name, or of one for each payload. */
+function embedOf(embedId: string): unknown {
+  const [kind, number] = embedId.split('.');
+  const payloads = BATCHES[Number(number)] ?? [];
+  return { id: payloads[0], created: payloads[0], feedIds: kind === 'ids' ? payloads : [embedId] };
+}
+
+function answer(url: URL, response: ServerResponse): void {
+  const send = (status: number, body: unknown): void =>
+    void response
+      .writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+      .end(JSON.stringify(body));
+
+  const [, feedId, list] = /^\/feeds\/([^/]+)\/(posts|public-posts)$/.exec(url.pathname) ?? [];
+  const [, embedId] = /^\/integration\/embedded\/([^/]+)$/.exec(url.pathname) ?? [];
+  const id = decodeURIComponent(feedId ?? embedId ?? '');
+  const [, form = '', number] = /^fault\.(\w+)\.(\d+)$/.exec(id) ?? [];
+  if (form) send(403, errorOf(form, PAYLOADS[Number(number)] ?? ''));
+  else if (embedId) send(200, embedOf(id));
+  else if (list === 'public-posts') send(200, itemsOf(id));
+  else if (list)
+    send(200, { meta: { maxResults: '1' }, items: url.searchParams.get('$offset') === '0' ? itemsOf(id) : [] });
+  else send(404, errorOf('trace', url.pathname));
+}
+
+export async function startHostileService(): Promise<HostileService> {
+  const asked: string[] = [];
+  // An id may be long: a payload is one.
+  const server = createServer({ maxHeaderSize: 2 ** 17 }, (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://service');
+    asked.push(url.pathname);
+    answer(url, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,79 @@
+import type { AllowedContent } from './allowed-content.ts';
+
+/**
+ * What stands in an element's shadow root and may not, in words; nothing where all is well.
+ * It names nothing outside of itself, so that any driver of a browser can send it into a page as text.
+ */
+export function inspectFeed(host: Element, allowed: AllowedContent): string[] {
+  const faults: string[] = [];
+  const root = host.shadowRoot;
+  if (!root) return ['It shows nothing.'];
+
+  const tell = (element: Element, fault: string): void =>
+    void faults.push(`${fault} in ${element.outerHTML.slice(0, 300)}`);
+  const words = (value: string): string[] => value.split(/\s+/).filter(Boolean);
+  const isOneOf = (value: string, known: readonly string[]): boolean =>
+    words(value).every((word) => known.includes(word));
+  const isWeb = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+
+  const checks: Record<string, (value: string, element: Element) => boolean> = {
+    href: isWeb,
+    src: isWeb,
+    class: (value) => isOneOf(value, allowed.classes),
+    part: (value) => isOneOf(value, allowed.parts),
+    role: (value) => isOneOf(value, allowed.roles),
+    id: (value) => new RegExp(allowed.ids).test(value),
+    name: (value) => allowed.slots.includes(value),
+    'data-more': (value) => /^\+[\d,]+$/.test(value),
+    'aria-labelledby': (value) => words(value).every((id) => root.getElementById(id)),
+  };
+
+  /** A link of the owner's knows its opener no more than one of an author's, which is not followed either. */
+  const checkLink = (link: Element, isAuthors: boolean): void => {
+    const expected = link.hasAttribute('href')
+      ? [isAuthors ? 'noopener nofollow ugc' : 'noopener', '_blank']
+      : ['', ''];
+    const found = [link.getAttribute('rel') ?? '', link.getAttribute('target') ?? ''];
+    if (found.join() !== expected.join()) tell(link, `rel and target are ${JSON.stringify(found)}`);
+    const href = link.getAttribute('href') ?? '';
+    const hostname = isWeb(href) ? new URL(href).hostname : '';
+    if (/[^ -~]/.test(hostname)) tell(link, 'a host that is not as the network knows it');
+  };
+
+  for (const element of root.querySelectorAll('*')) {
+    const prose = element.parentElement?.closest('.prose') ?? null;
+    const language = element.namespaceURI?.split('/').at(-1);
+    const tag = language === 'xhtml' ? element.localName : `${language}:${element.localName}`;
+    const names = (prose ? allowed.prose : allowed.chrome)[tag];
+    if (!names) {
+      tell(element, `<${tag}>`);
+      continue;
+    }
+    if (element.shadowRoot) tell(element, 'a shadow root');
+    if (/^(script|style)$/.test(element.localName) && element.textContent) {
+      tell(element, 'content where it is code');
+    }
+    for (const { name, value, namespaceURI } of element.attributes) {
+      if (!names.includes(name) || namespaceURI) tell(element, `the attribute ${name}`);
+      else if ((!prose || /^(href|src)$/.test(name)) && checks[name]?.(value, element) === false) {
+        tell(element, `the value of ${name}`);
+      }
+    }
+    if (element.localName === 'a')
+      checkLink(element, prose !== null || element.parentElement?.part.contains('text') === true);
+  }
+
+  const nodes = document.createTreeWalker(root, NodeFilter.SHOW_ALL);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    // Lit marks its places by comments of its own.
+    if (node instanceof Comment && !/^(\?(lit\$\d+\$)?)?$/.test(node.data)) faults.push(`the comment ${node.data}`);
+    else if (![1, 3, 8].includes(node.nodeType)) faults.push(`a node of type ${node.nodeType}`);
+    const said =
+      node instanceof Element
+        ? ['alt', 'title', 'aria-label'].map((name) => node.getAttribute(name) ?? '').join(' ')
+        : (node.nodeValue ?? '');
+    if (/\b(null|undefined|NaN|Infinity)\b|\[object|Invalid Date/.test(said))
+      faults.push(`raw words: ${said.slice(0, 99)}`);
+  }
+  return faults;
+}

@@ -1,0 +1,27 @@
+/**
+ * The names that a window, its document and all objects have of their own, and what some of them stand for.
+ * It names nothing outside of itself, so that any driver of a browser can send it into a page as text.
+ */
+export function readNames(watched: readonly string[]): Map<string, unknown> {
+  const names = new Map<string, unknown>();
+  const owners: readonly (readonly [string, object])[] = [
+    ['window', window],
+    ['document', document],
+    ['Object.prototype', Object.prototype],
+    ['Array.prototype', Array.prototype],
+    ['Element.prototype', Element.prototype],
+  ];
+  for (const [owner, object] of owners) {
+    for (const name of Object.getOwnPropertyNames(object)) names.set(`${owner} has ${name}`, true);
+    for (const name of watched) names.set(`${owner}.${name}`, owner.endsWith('prototype') || Reflect.get(object, name));
+  }
+  names.set('elements of the page', document.querySelectorAll('*').length);
+  return names;
+}
+
+/** What is other than it was. Lit leaves its version, which says that it is there. */
+export function compareNames(before: Map<string, unknown>, after: Map<string, unknown>): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (name) => !/ has litHtmlVersions$|^window.litHtmlVersions$/.test(name) && before.get(name) !== after.get(name),
+  );
+}

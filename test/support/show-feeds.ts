@@ -1,0 +1,89 @@
+import type { Post } from '../../src/model/post.ts';
+import type { AllowedContent } from './allowed-content.ts';
+import type { Compared, compareWords, FeedInPage } from './compare-words.ts';
+import type { findTurned } from './find-turned.ts';
+import type { inspectFeed } from './inspect-feed.ts';
+
+/** How an owner's function makes a card of a post: of its words, or of the field as it came. */
+export const OWN_CARDS = ['text', 'list', 'node', 'raw'] as const;
+export type OwnCard = (typeof OWN_CARDS)[number];
+
+export interface Showing {
+  readonly tag: string;
+  /** For each element its own. */
+  readonly attributes: readonly Readonly<Record<string, string>>[];
+  /** The event that says that all is shown. */
+  readonly until?: 'ws-load' | 'ws-error';
+  /** The id of a template in the page, for cards of the owner's own. */
+  readonly template?: string;
+  readonly renderCard?: OwnCard;
+  readonly compares?: Compared;
+  /** The parts whose letters must stand from left to right. */
+  readonly inOrder?: readonly string[];
+}
+
+export interface Shown {
+  readonly elements: number;
+  readonly posts: number;
+  readonly faults: readonly string[];
+  /** What each element says below its posts. */
+  readonly said: readonly string[];
+}
+
+/**
+ * Puts elements into the page, looks at each as soon as it shows its answer, and takes them out again.
+ * Of what is outside, it names only `globalThis.inPage`, which a driver puts there.
+ */
+export async function showFeeds(showing: Showing, allowed: AllowedContent): Promise<Shown> {
+  interface InPage {
+    readonly inspectFeed: typeof inspectFeed;
+    readonly compareWords: typeof compareWords;
+    readonly findTurned: typeof findTurned;
+  }
+  const { inPage } = globalThis as unknown as { inPage: InPage };
+  const { tag, attributes, until = 'ws-load', template, renderCard, compares, inOrder = [] } = showing;
+  const makers: Record<OwnCard, (post: Post) => unknown> = {
+    text: (post) => post.text,
+    list: (post) => [post.title, [post.text], post.author],
+    node: (post) => Object.assign(document.createElement('p'), { textContent: post.text, title: post.title }),
+    raw: ({ raw }) => {
+      const { text, header, title, body, postText } = raw as Record<string, unknown>;
+      return text ?? header ?? title ?? body ?? postText;
+    },
+  };
+  const faults: string[] = [];
+  const said: string[] = [];
+  let posts = 0;
+
+  const look = (feed: FeedInPage, own: unknown): void => {
+    const found = inPage.inspectFeed(feed, allowed);
+    if (compares) found.push(...inPage.compareWords(feed, compares));
+    if (inOrder.length > 0) found.push(...inPage.findTurned(feed, inOrder).map((words) => `turned: ${words}`));
+    faults.push(...found.map((fault) => `${JSON.stringify(own)}: ${fault}`));
+  };
+
+  const show = async (own: Readonly<Record<string, string>>, i: number): Promise<void> => {
+    const feed = document.createElement(tag) as FeedInPage;
+    for (const name in own) feed.setAttribute(name, own[name] ?? '');
+    if (template) feed.append(document.getElementById(template)?.cloneNode(true) ?? '');
+    if (renderCard) feed.renderCard = makers[renderCard];
+    const written = feed.outerHTML;
+    await new Promise<void>((resolve) => {
+      const onShown = (): void => {
+        look(feed, own);
+        resolve();
+      };
+      feed.addEventListener(until, onShown, { once: true });
+      document.body.append(feed);
+    });
+    // Two frames, for what is set off by being laid out.
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    posts += feed.posts.length;
+    said[i] = feed.shadowRoot?.querySelector('[part=status]')?.textContent ?? '';
+    if (feed.outerHTML !== written) faults.push(`changed from outside: ${feed.outerHTML}`);
+    feed.remove();
+  };
+
+  await Promise.all(attributes.map(show));
+  return { elements: attributes.length, posts, faults, said };
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+
+/** The fields that hold pictures and films: their addresses, and nothing else of a post, may be asked for. */
+const PICTURE_FIELDS = 'feedImageUrl postImage imageUrl mediaImageUrls image media video videoUrl'.split(' ');
+
+function* stringsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* stringsIn(one);
+}
+
+/** What items have in the fields of pictures, be it an address or not. */
+export const picturesIn = (items: readonly Readonly<Record<string, unknown>>[]): string[] =>
+  items.flatMap((item) => PICTURE_FIELDS.flatMap((field) => [...stringsIn(item[field])]));
+
+/** The addresses of the web among texts, in the form that the browser or the driver gives them. */
+const readAddresses = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => (URL.canParse(text) && /^https?:/.test(new URL(text).protocol) ? [new URL(text).href] : []));
+
+/** An address as a request has it, without its fragment; what one reader escapes and another does not is the same. */
+const compared = (address: string): string =>
+  address
+    .replace(/#.*/s, '')
+    .replaceAll(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+export interface Watch {
+  /** What happened in the page and should not have. */
+  faults(): Promise<readonly string[]>;
+}
+
+interface WatchOptions {
+  /** The beginnings of the addresses that a page of ours asks for. */
+  readonly own: readonly string[];
+  /** Texts; those that are addresses may be asked for as pictures and films. */
+  readonly pictures: readonly string[];
+  /** What the page may say on its console. */
+  readonly says?: RegExp;
+}
+
+/** Notes all that a page says, asks for, opens and goes to. */
+export function watchPage(page: Page, { own, pictures, says = /^$/ }: WatchOptions): Watch {
+  const faults: string[] = [];
+  const asked: { url: string; type: string }[] = [];
+  const isOwn = (url: string): boolean => own.some((one) => url.startsWith(one));
+  page.on('dialog', (dialog) => {
+    faults.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => faults.push(`popup: ${popup.url()}`));
+  page.on('framenavigated', (frame) => isOwn(frame.url()) || faults.push(`went to ${frame.url()}`));
+  page.on('frameattached', (frame) => faults.push(`frame: ${frame.url()}`));
+  page.on('websocket', (socket) => faults.push(`socket: ${socket.url()}`));
+  page.on('worker', (worker) => faults.push(`worker: ${worker.url()}`));
+  page.on('download', (download) => faults.push(`download: ${download.url()}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    // A picture that is not there is told by the browser.
+    if (!text.startsWith('Failed to load resource') && !says.test(text)) faults.push(`console: ${text}`);
+  });
+  page.on('request', (request) => {
+    if (!isOwn(request.url())) asked.push({ url: request.url(), type: request.resourceType() });
+  });
+  return {
+    async faults() {
+      // There are addresses that the browser can read and the driver cannot.
+      const others = pictures.filter((text) => /https?:/i.test(text) && !URL.canParse(text));
+      const addresses = [...readAddresses(pictures), ...(await page.evaluate(readAddresses, others))];
+      const known = new Set(addresses.map(compared));
+      const isPicture = ({ url, type }: { url: string; type: string }): boolean =>
+        /^(image|media)$/.test(type) && known.has(compared(url));
+      return [...faults, ...asked.filter((one) => !isPicture(one)).map(({ url, type }) => `asked for ${type} ${url}`)];
+    },
+  };
+}
