@@ -69,6 +69,16 @@ describe('any item', () => {
 });
 
 describe('what has no type of JSON', () => {
+  test('is no post by what its prototype holds, be that any item', () =>
+    holds(
+      fc.property(anyItem, fc.option(fieldMapJson), (json, mapJson) => {
+        const inherited: unknown = JSON.parse(json);
+        const fieldMap = readFieldMap(mapJson ?? '') ?? {};
+        if (typeof inherited === 'object')
+          expect(normalisePost(Object.create(inherited), { fieldMap })).toBeUndefined();
+      }),
+    ));
+
   test('is a post of its own words, or none, too: a script may hand in anything', () =>
     holds(
       fc.property(anyObject, (item) => {
