@@ -1,6 +1,6 @@
 import { defineBrowserProvider, parseKeyDef } from '@vitest/browser';
 import { Key } from 'selenium-webdriver';
-import type { BrowserProvider, BrowserProviderOption, TestProject } from 'vitest/node';
+import type { BrowserModuleMocker, BrowserProvider, BrowserProviderOption, TestProject } from 'vitest/node';
 import { type StartedWebkit, startWebkit } from './start-webkit.ts';
 
 /** The signs a driver has for keys that write nothing. */
@@ -26,22 +26,28 @@ function signOf(key: string): string {
   return sign;
 }
 
-/** Runs tests in WebKitGTK, and presses the keys of their `userEvent`. */
+/** Runs tests in WebKitGTK, one of it for each session, and presses the keys of their `userEvent`. */
 class WebkitProvider implements BrowserProvider {
   readonly name = 'webkitgtk';
-  readonly supportsParallelism = false;
-  #started: Promise<StartedWebkit> | undefined;
+  readonly supportsParallelism = true;
+  readonly mocker: BrowserModuleMocker = {
+    register: () => Promise.reject(new Error('No module can be replaced in WebKitGTK.')),
+    delete: async () => {},
+    clear: async () => {},
+  };
+  readonly #sessions = new Map<string, Promise<StartedWebkit>>();
 
   constructor({ browser }: TestProject) {
-    browser?.registerCommand('__vitest_keyboard', (_, text) => this.#press(text));
-    browser?.registerCommand('__vitest_tab', (_, { shift = false }) =>
-      this.#press(shift ? '{Shift>}{Tab}{/Shift}' : '{Tab}'),
+    browser?.registerCommand('__vitest_keyboard', ({ sessionId }, text) => this.#press(sessionId, text));
+    browser?.registerCommand('__vitest_tab', ({ sessionId }, { shift = false }) =>
+      this.#press(sessionId, shift ? '{Shift>}{Tab}{/Shift}' : '{Tab}'),
     );
   }
 
-  async openPage(_sessionId: string, url: string): Promise<void> {
-    this.#started ??= startWebkit();
-    const { driver } = await this.#started;
+  async openPage(sessionId: string, url: string): Promise<void> {
+    const session = this.#sessions.get(sessionId) ?? startWebkit();
+    this.#sessions.set(sessionId, session);
+    const { driver } = await session;
     await driver.get(url);
   }
 
@@ -50,14 +56,13 @@ class WebkitProvider implements BrowserProvider {
   }
 
   async close(): Promise<void> {
-    const started = await this.#started;
-    await started?.stop();
+    await Promise.all([...this.#sessions.values()].map(async (session) => (await session).stop()));
   }
 
-  async #press(text: string): Promise<{ unreleased: string[] }> {
-    if (!this.#started) throw new Error('Nothing is open to press keys in.');
-    const { driver } = await this.#started;
-    const actions = driver.actions();
+  async #press(sessionId: string, text: string): Promise<{ unreleased: string[] }> {
+    const session = await this.#sessions.get(sessionId);
+    if (!session) throw new Error('Nothing is open to press keys in.');
+    const actions = session.driver.actions();
     for (const { keyDef, releasePrevious, releaseSelf, repeat } of parseKeyDef(text)) {
       const sign = signOf(keyDef.key ?? '');
       const presses = releasePrevious ? 0 : repeat;
