@@ -3,5 +3,9 @@
  * Without a DOM there is nothing to register with, and nothing happens.
  */
 export function define(tag: string, element: CustomElementConstructor): void {
-  if (!globalThis.customElements?.get(tag)) globalThis.customElements?.define(tag, element);
+  try {
+    if (!globalThis.customElements?.get(tag)) globalThis.customElements?.define(tag, element);
+  } catch (reason) {
+    console.error('ws-widgets:', reason); // a page that guards its names costs the other elements nothing
+  }
 }

@@ -47,7 +47,7 @@ export class CardList {
     );
     this.#place([...this.#shown.values()].map(({ card }) => card));
     const size = hasMore ? '-1' : String(posts.length);
-    Array.from(this.element.children).forEach((card, i) => {
+    [...this.element.children].forEach((card, i) => {
       card.ariaPosInSet = String(i + 1);
       card.ariaSetSize = size;
     });
@@ -64,7 +64,7 @@ export class CardList {
     const kept = new Set<Element>(cards);
     for (const old of Array.from(element.children)) if (!kept.has(old)) old.remove();
     let next = element.firstElementChild;
-    const added = document.createDocumentFragment();
+    const added = new DocumentFragment();
     for (const card of cards) {
       if (card === next) {
         element.insertBefore(added, next);

@@ -26,7 +26,7 @@ export function fillText(part: HTMLElement, text: string, view: CardView): void 
   for (const piece of readLinks(plain.trim())) {
     if (typeof piece === 'string') part.append(piece);
     else {
-      const link = make('a', {}, document.createTextNode(piece.text));
+      const link = make('a', {}, piece.text);
       setLink(link, piece.url, 'noopener nofollow ugc', view.target);
       part.append(link);
     }

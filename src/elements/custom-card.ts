@@ -58,7 +58,7 @@ function fill(root: DocumentFragment, post: Post, view: CardView, prose: typeof 
     const path = element.getAttribute('data-ws-if') ?? '';
     if (isThere(at(post, path.replace(/^\s*!/, ''))) === /^\s*!/.test(path)) element.remove();
   }
-  for (const name in FILLS) {
+  for (const name of Object.keys(FILLS)) {
     for (const element of root.querySelectorAll<HTMLElement>(`[${name}]`)) {
       FILLS[name]?.(element, at(post, element.getAttribute(name) ?? ''), view, prose);
     }

@@ -29,15 +29,15 @@ function* flatten(node: Element | ShadowRoot): Generator<Element> {
 
 /** The nearest element before or after the feed that can have the focus. */
 function findOutside(cards: HTMLElement, isAfter: boolean): Element | undefined {
-  const all = Array.from(flatten(cards.ownerDocument.documentElement));
+  const all = [...flatten(cards.ownerDocument.documentElement)];
   const start = all.indexOf(cards);
-  const end = start + Array.from(flatten(cards)).length;
+  const end = start + [...flatten(cards)].length;
   return isAfter ? all.slice(end + 1).find(canFocus) : all.slice(0, start).findLast(canFocus);
 }
 
 /** The post to go to from the one that has the focus. */
 function findNeighbour(cards: HTMLElement, target: Element, step: 1 | -1): Element | undefined {
-  const all = Array.from(cards.children);
+  const all = [...cards.children];
   return all[all.findIndex((card) => card.contains(target)) + step];
 }
 

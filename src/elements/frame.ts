@@ -47,7 +47,7 @@ export class Frame {
     this.#heading.textContent = heading;
     this.#heading.ariaLevel = String(headingLevel);
     if (heading) this.#header.append(this.#heading);
-    else this.#heading.remove();
+    else this.#heading.replaceWith(); // by nothing; the remove() of some pages wants a parent
 
     const isAwaited = state === 'idle' || state === 'loading';
     const hasCards = this.#cards.childElementCount > 0;
@@ -66,6 +66,6 @@ export class Frame {
     this.#skeletons.className = hasFallback || isFilled ? 'skeletons covered' : 'skeletons';
     const awaited = isAwaited && !hasCards ? placeholders : 0;
     if (this.#skeletons.childElementCount === awaited) return;
-    this.#skeletons.replaceChildren(...Array.from({ length: awaited }, () => make('div', { part: 'skeleton' })));
+    this.#skeletons.replaceChildren(...[...Array(awaited)].map(() => make('div', { part: 'skeleton' })));
   }
 }

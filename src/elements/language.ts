@@ -8,11 +8,12 @@ export function nearestLanguage(element: Element): string {
 
 /** Calls back whenever a `lang` changes that the element may take as its own. Returns what stops the watch. */
 export function watchLanguage(element: Element, callback: () => void): () => void {
-  const observer = new MutationObserver(callback);
+  // A page without observers keeps the language it began with.
+  const observer = globalThis.MutationObserver && new MutationObserver(callback);
   for (let node: Node | undefined = element; node;) {
     const root: Node = node.getRootNode();
-    observer.observe(root, { attributeFilter: ['lang'], subtree: true });
+    observer?.observe(root, { attributeFilter: ['lang'], subtree: true });
     node = root instanceof ShadowRoot ? root.host : undefined;
   }
-  return () => observer.disconnect();
+  return () => observer?.disconnect();
 }

@@ -1,5 +1,6 @@
 import type { EnterLayout } from './layout.ts';
 import styles from './masonry.css?inline';
+import { ownSheet } from './own-sheet.ts';
 import { planMasonry } from './plan-masonry.ts';
 import { adoptStyles } from './shared-sheet.ts';
 
@@ -11,30 +12,28 @@ const ROWS_MAX = 9000;
  * so that no card begins above the one before it: what is read is what is seen, in the order of the document.
  */
 export const enter: EnterLayout = (root, cards) => {
-  // The places are the element's own, and an inline style is not allowed everywhere.
-  const sheet = new CSSStyleSheet();
+  const sheet = ownSheet(root);
   const watched = new Set<Element>();
 
   const place = (): void => {
     // Without places, else the columns that cards were put into would count, though there is no room for them any more;
     // as high as it is, else the page would be too short for where the visitor has scrolled it.
-    sheet.replaceSync(`.masonry [part=feed]{min-block-size:${cards.offsetHeight}px;overflow-anchor:none}`);
+    sheet.write(`.masonry [part=feed]{min-block-size:${cards.offsetHeight}px;overflow-anchor:none}`);
     const { gridTemplateColumns, columnGap } = getComputedStyle(cards);
     const gap = parseFloat(columnGap) || 0;
-    const heights = Array.from(cards.children, (card) => card.getBoundingClientRect().height);
+    const heights = [...cards.children].map((card) => card.getBoundingClientRect().height);
     const rowPx = Math.ceil(heights.reduce((sum, height) => sum + height + gap, 1) / ROWS_MAX);
     const places = planMasonry(heights, gridTemplateColumns.split(' ').length, gap, rowPx);
     const rules = places.map(
       ({ column, row, rows }, i) => `article:nth-child(${i + 1}){grid-area:${row}/${column}/span ${rows}}`,
     );
-    sheet.replaceSync(`.masonry [part=feed]{grid-auto-rows:${rowPx}px}${rules.join('')}`);
+    sheet.write(`.masonry [part=feed]{grid-auto-rows:${rowPx}px}${rules.join('')}`);
   };
   const observer = new ResizeObserver(() => requestAnimationFrame(place));
 
   return {
     arrange() {
       adoptStyles(root, styles);
-      if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
       observer.observe(cards);
       for (const card of watched) {
         if (card.parentNode === cards) continue;
@@ -49,7 +48,7 @@ export const enter: EnterLayout = (root, cards) => {
     },
     leave() {
       observer.disconnect();
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
+      sheet.remove();
     },
   };
 };

@@ -7,7 +7,7 @@ export interface Place {
 
 /** Puts each card into the column that is shortest so far, the first of equals. */
 export function planMasonry(heightsPx: readonly number[], columnCount: number, gapPx: number, rowPx = 1): Place[] {
-  const ends = Array.from({ length: Math.max(1, columnCount) }, () => 0);
+  const ends = Array<number>(Math.max(1, columnCount)).fill(0);
   return heightsPx.map((heightPx) => {
     const end = Math.min(...ends);
     const column = ends.indexOf(end);

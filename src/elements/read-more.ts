@@ -1,6 +1,7 @@
 import { englishReadMore } from '../content/english-read-more.ts';
 import type { KnownMessages } from '../content/messages.ts';
 import styles from './read-more.css?inline';
+import { type OwnSheet, ownSheet } from './own-sheet.ts';
 import { adoptStyles } from './shared-sheet.ts';
 
 const isCut = (text: Element): boolean => text.scrollHeight > text.clientHeight + 1; // heights are rounded
@@ -10,8 +11,8 @@ export class ReadMore {
   readonly #cards: HTMLElement;
   #messages = englishReadMore;
   readonly #buttons = new WeakMap<Element, HTMLButtonElement>();
-  /** The number of lines is the element's own, and an inline style is not allowed everywhere. */
-  readonly #sheet = new CSSStyleSheet();
+  readonly #root: ShadowRoot;
+  readonly #sheet: OwnSheet;
   /** Whether a text is cut is known once it is laid out, and changes with its width. */
   readonly #observer = new ResizeObserver((entries) => {
     // In the next frame: a button put in at once would change what is being observed.
@@ -21,15 +22,16 @@ export class ReadMore {
   });
 
   constructor(root: ShadowRoot, cards: HTMLElement) {
+    this.#root = root;
     this.#cards = cards;
-    adoptStyles(root, styles);
-    root.adoptedStyleSheets.push(this.#sheet);
+    this.#sheet = ownSheet(root);
     cards.addEventListener('focusin', (event) => this.#onFocus(event));
   }
 
   show(lines: number, messages: KnownMessages): void {
     this.#messages = { ...englishReadMore, ...messages };
-    this.#sheet.replaceSync(`.clamped{-webkit-line-clamp:${lines}}`);
+    adoptStyles(this.#root, styles);
+    this.#sheet.write(`.clamped{-webkit-line-clamp:${lines}}`);
     for (const text of this.#cards.querySelectorAll('[part=text]')) {
       if (lines === 0) this.#release(text);
       else if (this.#buttons.has(text)) this.#label(text);

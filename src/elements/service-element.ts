@@ -67,7 +67,7 @@ export abstract class ServiceElement extends WidgetElement {
   protected override written(name: string): string | null {
     const own = super.written(name);
     if (own !== null) return own;
-    this.#defaults ??= defaultsTag(this.ownerDocument);
+    this.#defaults ??= defaultsTag();
     return this.#defaults?.getAttribute(`data-${name}`) ?? null;
   }
 

@@ -1,19 +1,21 @@
 import { readBaseUrl } from '../api/urls.ts';
 
+// The page is the one that the script runs in, wherever an element is taken: into a frame, or a window of its own.
+
 /** The tag that carries the page's defaults, whatever its `src`: a CDN may redirect it. */
-export const defaultsTag = (page: Document): Element | null => page.querySelector('script[data-base-url]');
+export const defaultsTag = (): Element | null => document.querySelector('script[data-base-url]');
 
 /** The base address as written: by the element, else by the script tag, else by a `<meta>`. */
 export const writtenBaseUrl = (element: Element): string =>
   element.getAttribute('base-url') ||
-  defaultsTag(element.ownerDocument)?.getAttribute('data-base-url') ||
-  element.ownerDocument.querySelector<HTMLMetaElement>('meta[name=ws-base-url]')?.content ||
+  defaultsTag()?.getAttribute('data-base-url') ||
+  document.querySelector<HTMLMetaElement>('meta[name=ws-base-url]')?.content ||
   '';
 
 /** The base address that is used: without a trailing slash, an empty string where there is none. */
 export function usedBaseUrl(element: Element): string {
   const written = writtenBaseUrl(element).trim();
-  return (written && readBaseUrl(written, element.ownerDocument.baseURI)) ?? '';
+  return (written && readBaseUrl(written, document.baseURI)) ?? '';
 }
 
 /** Attributes that no page may carry. */

@@ -33,7 +33,6 @@ async function load(language: string): Promise<void> {
     const { format, messages } = await loadLanguage(language);
     known.set(language, { format, messages: messages ?? englishCards });
   } catch (reason) {
-    known.set(language, english);
     console.warn(`ws-widgets: no words for lang="${language}".`, reason);
   }
 }
