@@ -1,5 +1,5 @@
 // Makes what a release holds, and checks it: `npm run release:check`. Ends with an error at the first thing amiss.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { audit } from './release/audit.ts';
@@ -19,7 +19,10 @@ const STEPS: readonly (readonly [what: string, command: string])[] = [
 for (const [what, command] of STEPS) {
   console.log(`\n# ${what}: ${command}`);
   const [program = '', ...args] = command.split(' ');
-  execFileSync(program, args, { cwd: root, stdio: 'inherit' });
+  if (spawnSync(program, args, { cwd: root, stdio: 'inherit' }).status !== 0) {
+    console.error(`\nNot ready: ${what}.`);
+    process.exit(1);
+  }
 }
 
 const { ok, words } = audit(root);
