@@ -5,7 +5,7 @@ import type { RowName } from './rows.ts';
  * `npm test` fails where one is passed, where a script has no budget, and where a budget has no script.
  */
 export const fileBudgets: Readonly<Record<string, number>> = {
-  'ws-widgets.js': 11.6,
+  'ws-widgets.js': 11.7,
   'ws-widgets.iife.js': 35.5,
   'ws-public-posts.js': 11.1,
   'ws-feed.js': 12.9,

@@ -117,7 +117,9 @@ for (const row of FAULTS) {
 
     const { mostBytes = Infinity } = row;
     for (const { service, run } of cells) {
-      await expect.poll(() => service.underWay(), `${run.id}: every connection is let go`).toBe(0);
+      // Long before the timeout would have it.
+      const message = `${run.id}: every connection is let go`;
+      await expect.poll(() => service.underWay(), { message, timeout: 8000 }).toBe(0);
       expect(service.bytesWritten(), run.id).toBeLessThan(mostBytes);
     }
 

@@ -51,6 +51,8 @@ export async function showFeeds(showing: Showing, allowed: AllowedContent): Prom
       return text ?? header ?? title ?? body ?? postText;
     },
   };
+  /** A feed that broke says nothing any more. */
+  const LATE_MS = 60_000;
   const faults: string[] = [];
   const said: string[] = [];
   let posts = 0;
@@ -69,7 +71,12 @@ export async function showFeeds(showing: Showing, allowed: AllowedContent): Prom
     if (renderCard) feed.renderCard = makers[renderCard];
     const written = feed.outerHTML;
     await new Promise<void>((resolve) => {
+      const late = setTimeout(() => {
+        faults.push(`${JSON.stringify(own)}: never told ${until}`);
+        resolve();
+      }, LATE_MS);
       const onShown = (): void => {
+        clearTimeout(late);
         look(feed, own);
         resolve();
       };

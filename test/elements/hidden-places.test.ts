@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerFetch,
+  box,
+  create,
+  envelope,
+  items,
+  newFeedId,
+  partOf,
+  partsOf,
+  recordThrown,
+  serviceUrl,
+  settle,
+  shadowOf,
+  until,
+  untilState,
+} from '../support/page.ts';
+
+type Layout = 'list' | 'carousel' | 'masonry' | 'grid';
+
+interface Place {
+  /** Where the feed is put. */
+  readonly inside: HTMLElement;
+  /** Lets the visitor see it. */
+  show(): void;
+}
+
+/** Places of a page that show nothing until something happens. */
+const PLACES: Readonly<Record<string, (page: HTMLElement) => Place>> = {
+  'a tab with display: none': (page) => {
+    page.style.display = 'none';
+    return { inside: page, show: () => (page.style.display = '') };
+  },
+  'an element with hidden': (page) => {
+    page.hidden = true;
+    return { inside: page, show: () => (page.hidden = false) };
+  },
+  'an element with hidden="until-found"': (page) => {
+    page.setAttribute('hidden', 'until-found');
+    return { inside: page, show: () => page.removeAttribute('hidden') };
+  },
+  'content-visibility: hidden': (page) => {
+    page.style.contentVisibility = 'hidden';
+    return { inside: page, show: () => (page.style.contentVisibility = 'visible') };
+  },
+  'closed <details>': (page) => {
+    page.innerHTML = '<details><summary>More</summary><div></div></details>';
+    const details = page.querySelector('details') as HTMLDetailsElement;
+    return { inside: details.querySelector('div') as HTMLElement, show: () => (details.open = true) };
+  },
+  'a <dialog>': (page) => {
+    page.innerHTML = '<dialog style="inline-size: 900px; max-inline-size: none"></dialog>';
+    const dialog = page.querySelector('dialog') as HTMLDialogElement;
+    return { inside: dialog, show: () => dialog.showModal() };
+  },
+  'a popover': (page) => {
+    page.innerHTML = '<div popover style="inline-size: 900px"></div>';
+    const popover = page.firstElementChild as HTMLElement;
+    return { inside: popover, show: () => popover.showPopover() };
+  },
+  'a slot that is not there yet': (page) => {
+    const root = page.attachShadow({ mode: 'closed' });
+    return { inside: page, show: () => root.append(document.createElement('slot')) };
+  },
+};
+
+async function mountHidden(name: string, attributes: Record<string, string | number> = {}) {
+  const urls = answerFetch(() =>
+    envelope(items(7).map((item, i) => ({ ...item, postText: 'Words. '.repeat(40 + 60 * (i % 3)) }))),
+  );
+  const page = await box();
+  page.style.inlineSize = '900px';
+  const { inside, show } = PLACES[name]?.(page) ?? { inside: page, show: () => {} };
+  const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId(), ...attributes });
+  inside.append(feed);
+  await feed.updateComplete;
+  await settle();
+  return { feed, urls, show, inside };
+}
+
+/** Whether two cards lie over each other. */
+function overlap(cards: readonly Element[]): boolean {
+  const boxes = cards.map((card) => card.getBoundingClientRect());
+  return boxes.some((a, i) =>
+    boxes
+      .slice(i + 1)
+      .some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1),
+  );
+}
+
+const LAID_OUT: Readonly<Record<Layout, (feed: Element) => boolean>> = {
+  list: () => true,
+  grid: () => true,
+  masonry: (feed) => {
+    const [first, , , fourth] = partsOf(feed, 'card');
+    const top = (card: Element | undefined) => card?.getBoundingClientRect().top ?? NaN;
+    return (
+      new Set(partsOf(feed, 'card').map((card) => card.getBoundingClientRect().left)).size === 3 &&
+      top(fourth) > top(first)
+    );
+  },
+  carousel: (feed) => {
+    const list = partOf(feed, 'feed');
+    return (
+      list.scrollWidth > list.clientWidth &&
+      partOf(feed, 'next').checkVisibility() &&
+      partOf(feed, 'next').ariaDisabled === 'false'
+    );
+  },
+};
+
+for (const name of Object.keys(PLACES)) {
+  describe(`an element in a place of its own: ${name}`, () => {
+    it('asks for nothing, then shows its posts once it is seen', async () => {
+      const thrown = recordThrown();
+      const { feed, urls, show } = await mountHidden(name);
+      expect(urls).toEqual([]);
+      show();
+      await untilState(feed, 'ready');
+      expect(urls).toHaveLength(1);
+      expect(thrown).toEqual([]);
+    });
+
+    it.each(['list', 'grid', 'masonry', 'carousel'] as const)(
+      'lays %s out right once it is seen, where it was loaded before',
+      async (layout) => {
+        const { feed, show } = await mountHidden(name, { layout, loading: 'eager', lines: 2 });
+        await untilState(feed, 'ready');
+        await settle();
+        show();
+        await until(() => LAID_OUT[layout](feed), `${layout} is not laid out`);
+        await until(() => shadowOf(feed).querySelectorAll('.read-more').length === 7, 'texts are cut without a button');
+        await until(() => !overlap(partsOf(feed, 'card')), 'cards lie over each other');
+      },
+    );
+  });
+}

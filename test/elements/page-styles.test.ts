@@ -1,0 +1,146 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import {
+  answerFetch,
+  box,
+  create,
+  envelope,
+  isShown,
+  item,
+  newFeedId,
+  partOf,
+  partsOf,
+  serviceUrl,
+  settle,
+  shadowOf,
+  untilState,
+} from '../support/page.ts';
+
+/** A sheet of the page, for this test. */
+function addStyles(styles: string): void {
+  const sheet = document.createElement('style');
+  sheet.textContent = styles;
+  document.head.append(sheet);
+  onTestFinished(() => sheet.remove());
+}
+
+/** A feed of four posts in a box of 900 pixels, in a page with these styles. */
+async function mountUnder(styles: string, attributes: Record<string, string | number> = {}) {
+  addStyles(styles);
+  const posts = Array.from({ length: 4 }, (_, i) =>
+    item(i, {
+      header: `Title ${i}`,
+      postText: `Words and <strong>bold ones</strong>. ${'More words. '.repeat(30)}`,
+      postUrl: `https://example.com/${i}`,
+      imageUrl: `${serviceUrl}/pictures/avatar-made-1.svg`,
+    }),
+  );
+  answerFetch(() => envelope(posts));
+  const page = await box();
+  page.style.cssText = 'display: block !important; inline-size: 900px !important';
+  const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId(), ...attributes });
+  page.append(feed);
+  await untilState(feed, 'ready');
+  await settle();
+  return { feed, page };
+}
+
+const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
+
+/** What a reader could not read; nothing where all is well. */
+function findUnreadable(feed: Element): string[] {
+  const faults: string[] = [];
+  const cards = partsOf(feed, 'card');
+  if (cards.length !== 4) faults.push(`${cards.length} cards`);
+  cards.forEach((card, i) => {
+    const next = cards[i + 1];
+    if (
+      next &&
+      boxOf(next).left < boxOf(card).right &&
+      boxOf(next).top < boxOf(card).bottom - 1 &&
+      boxOf(card).top < boxOf(next).bottom - 1
+    ) {
+      faults.push(`card ${i} lies over the next`);
+    }
+    for (const name of ['title', 'text', 'link', 'image']) {
+      const part = partOf(card, name);
+      const { width, height, left, right } = boxOf(part);
+      const { color, visibility, opacity } = getComputedStyle(part);
+      if (!isShown(part) || visibility !== 'visible' || opacity !== '1') faults.push(`${name} ${i} is not shown`);
+      if (width < 40 || height < 8) faults.push(`${name} ${i} is ${width} x ${height}`);
+      if (left < boxOf(card).left - 1 || right > boxOf(card).right + 1) faults.push(`${name} ${i} sticks out`);
+      if (color === 'rgba(0, 0, 0, 0)') faults.push(`${name} ${i} has no colour`);
+    }
+    if (!card.querySelector('strong')) faults.push('no bold words');
+    if (boxOf(card).width < 200) faults.push(`card ${i} is ${boxOf(card).width} wide`);
+  });
+  return faults;
+}
+
+const SHEETS: Readonly<Record<string, string>> = {
+  '* { all: unset !important }': '* { all: unset !important } style, script { display: none !important }',
+  '* { all: initial }': '*, *::before, *::after { all: initial } style, script { display: none }',
+  'ws-feed { all: unset }': 'ws-feed { all: unset }',
+  'ws-feed { display: inline }': 'ws-feed { display: inline }',
+  'ws-feed { display: inline-block }': 'ws-feed { display: inline-block }',
+  'ws-feed { display: flex }': 'ws-feed { display: flex }',
+  'ws-feed { display: grid }': 'ws-feed { display: grid }',
+  'ws-feed { display: table }': 'ws-feed { display: table }',
+  'ws-feed { float: left }': 'ws-feed { float: left }',
+  'ws-feed { position: absolute }': 'ws-feed { position: absolute; inset-inline-start: 0; inset-block-start: 0 }',
+  'the reset of Eric Meyer':
+    '*, html, body, div, span, article, header, footer, section, img, a, p, b, i { margin: 0; padding: 0; border: 0; font-size: 100%; font: inherit; vertical-align: baseline } body { line-height: 1 } ol, ul { list-style: none }',
+  'a reset of boxes':
+    '*, *::before, *::after { box-sizing: content-box !important; margin: 0 !important; padding: 0 !important; min-width: 0 !important; max-width: none !important; line-height: 0 !important }',
+  ':root { font-size: 62.5% }': ':root { font-size: 62.5% }',
+  'pictures without a limit':
+    'img { max-width: none; width: auto !important; height: auto !important; display: inline }',
+  'styles for article, header, footer, a':
+    'article { display: none } header { position: fixed } footer { display: none } a { color: transparent; font-size: 0 } button { all: unset }',
+  'classes of our own names':
+    '.root, .list, .ready, .pictured, .controls, .stand-in { display: none !important } [part] { display: none !important } [hidden] { display: block !important }',
+  'letters and words apart':
+    'body { white-space: nowrap; word-break: break-all; text-transform: uppercase; hyphens: none; text-indent: 2px }',
+  'everything transitions': '* { transition: all 10s !important; animation: none !important }',
+  'a body in the centre': 'body { text-align: center; display: grid; place-items: center; justify-items: center }',
+};
+
+describe('a page whose styles reset or claim everything', () => {
+  it.each(Object.keys(SHEETS))('leaves the cards readable: %s', async (name) => {
+    const { feed } = await mountUnder(SHEETS[name] ?? '');
+    expect(findUnreadable(feed)).toEqual([]);
+    expect(partOf(feed, 'title').getBoundingClientRect().width).toBeGreaterThan(20);
+  });
+
+  it.each(['grid', 'masonry', 'carousel', 'compact'])('leaves the cards readable laid out as %s', async (layout) => {
+    const { feed } = await mountUnder(SHEETS['* { all: unset !important }'] ?? '', { layout, hide: '' });
+    const unreadable = findUnreadable(feed).filter((fault) => layout !== 'compact' || !fault.startsWith('image'));
+    expect(unreadable).toEqual([]);
+  });
+});
+
+describe("an owner's will", () => {
+  it.each(['ws-feed { display: none }', '* { display: none }', '[hidden] { display: none }'])(
+    'is done: %s',
+    async (styles) => {
+      addStyles(styles);
+      answerFetch(() => envelope([item(1)]));
+      const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId(), loading: 'eager', hidden: '' });
+      (await box()).append(feed);
+      await untilState(feed, 'ready');
+      expect(isShown(partOf(feed, 'card'))).toBe(false);
+    },
+  );
+
+  it('colours and letters are inherited where nothing resets them', async () => {
+    const { feed } = await mountUnder('body { color: rgb(1, 2, 3); font: italic 20px/2 serif }');
+    const { color, fontSize, fontStyle } = getComputedStyle(partOf(feed, 'text'));
+    expect([color, fontSize, fontStyle]).toEqual(['rgb(1, 2, 3)', '20px', 'italic']);
+  });
+
+  it('a class of the page on an inner part changes nothing', async () => {
+    addStyles('.card, article { color: rgb(9, 9, 9) }');
+    const { feed } = await mountUnder('');
+    expect(shadowOf(feed).querySelector('article')?.matches(':defined')).toBe(true);
+    expect(getComputedStyle(partOf(feed, 'card')).color).not.toBe('rgb(9, 9, 9)');
+  });
+});
