@@ -19,10 +19,10 @@ export const fileBudgets: Readonly<Record<string, number>> = {
   'feed-keys.js': 0.6,
   'keeping.js': 0.9,
   'languages.js': 0.7,
-  'masonry.js': 0.7,
+  'masonry.js': 0.8,
   'paging.js': 3.0,
   'prose.js': 10.6,
-  'read-more.js': 0.9,
+  'read-more.js': 1.0,
   'recover.js': 1.0,
   'setup-fault.js': 0.4,
 

@@ -118,6 +118,12 @@ describe('a page whose styles reset or claim everything', () => {
   });
 });
 
+// A host without a box is never near the viewport: it waits for ever. `loading="eager"` helps meanwhile.
+it.fails('leaves the cards readable: ws-feed { display: contents }', async () => {
+  const { feed } = await mountUnder('ws-feed { display: contents }');
+  expect(findUnreadable(feed)).toEqual([]);
+});
+
 describe("an owner's will", () => {
   it.each(['ws-feed { display: none }', '* { display: none }', '[hidden] { display: none }'])(
     'is done: %s',

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import {
+  FEED_TAGS,
+  mount,
+  mountReady,
+  partOf,
+  partsOf,
+  recordConsole,
+  recordFetch,
+  showing,
+  untilState,
+} from '../support/page.ts';
+
+it.each(FEED_TAGS)('a clone of a live <%s> shows the same posts without a request of its own', async (tag) => {
+  recordConsole('error');
+  const feed = await mountReady(tag, { ...showing(tag, 'made-7'), loading: 'eager' }, '<p>Fallback</p>');
+  const urls = recordFetch();
+  const copy = feed.cloneNode(true) as typeof feed;
+  expect(copy.shadowRoot).toBe(null);
+  feed.after(copy);
+  await untilState(copy, 'ready');
+  expect(partsOf(copy, 'card')).toHaveLength(partsOf(feed, 'card').length);
+  expect(partsOf(copy, 'card')[0]).not.toBe(partsOf(feed, 'card')[0]);
+  expect(urls).toEqual([]);
+});
+
+it('a page that is written anew from its own HTML shows its posts again', async () => {
+  const feed = await mountReady('ws-feed', { 'feed-id': 'made-7' }, '<p>Fallback</p>');
+  const place = feed.parentElement;
+  if (!place) throw new Error('It has no place.');
+  const html = place.innerHTML;
+  expect(html).not.toContain('article');
+  place.innerHTML = html;
+  const again = place.querySelector('ws-feed');
+  if (!again) throw new Error('It is gone.');
+  await untilState(again, 'ready');
+  expect(partsOf(again, 'card')).toHaveLength(7);
+});
+
+it('a card that is cloned has no post until one is handed in', async () => {
+  const card = await mount('ws-post-card');
+  card.post = { header: 'Title' };
+  await card.updateComplete;
+  const copy = card.cloneNode(true) as typeof card;
+  card.after(copy);
+  await copy.updateComplete;
+  expect(partsOf(copy, 'card')).toEqual([]);
+  copy.post = card.post;
+  await copy.updateComplete;
+  expect(partOf(copy, 'title').textContent).toBe('Title');
+});
