@@ -24,6 +24,8 @@ const anyOptions = fc.record({
 }) satisfies fc.Arbitrary<MergeOptions>;
 
 const STEPS_MAX = 200;
+/** A walk of several workspaces takes many steps. */
+const WALKS = 500;
 
 /** Every step to the end; one that failed is asked for again, as a visitor would. */
 async function walk(source: PostSource): Promise<Batch[]> {
@@ -63,6 +65,7 @@ describe('workspaces that answer newest first', () => {
         expect(batches.slice(0, -1).filter(({ posts }) => posts.length !== options.pageSize)).toEqual([]);
         expect(batches.filter(({ partial, failed }) => partial || failed)).toEqual([]);
       }),
+      WALKS,
     ));
 
   test('behind the real paging, too, whatever the page', () =>
@@ -95,6 +98,7 @@ describe('workspaces in any order, or one alone', () => {
         if (options.maxPosts === Infinity) expect(sortedIds(shown)).toEqual(sortedIds(all));
         if (lanes.length === 1) expect(idsOf(shown)).toEqual(idsOf(all).slice(0, options.maxPosts));
       }),
+      WALKS,
     ));
 });
 
@@ -116,6 +120,7 @@ describe('workspaces that fail or are late', () => {
           if (hasMore) expect(posts.length + faults.length).toBeGreaterThan(0);
         }
       }),
+      WALKS,
     ));
 
   test('do not keep back those that do not: without a failure all their posts are shown', () =>
@@ -126,6 +131,7 @@ describe('workspaces that fail or are late', () => {
         const shown = new Set(shownIn(await walk(new MergedPosts(workspaces, options))).map(postKey));
         expect((good.flat(2) as Post[]).filter((one) => !shown.has(postKey(one)))).toEqual([]);
       }),
+      WALKS,
     ));
 
   test('show again what was shown of them before, in order', () =>
@@ -144,6 +150,7 @@ describe('workspaces that fail or are late', () => {
         const own = before.posts.filter(({ feedId }) => feedId === `w${failing % lanes.length}`);
         expect(idsOf(shown)).toEqual(expect.arrayContaining(idsOf(own)));
       }),
+      WALKS,
     ));
 });
 
@@ -174,5 +181,6 @@ describe('an abort', () => {
         const whole = shownIn(await walk(new MergedPosts(open(lanes).workspaces, options)));
         expect(idsOf(shownIn(batches))).toEqual(idsOf(whole));
       }),
+      WALKS,
     ));
 });
