@@ -210,7 +210,7 @@ describe('where some workspaces fail', () => {
   test('a failure of any kind stands in the batch, none is thrown', async () => {
     const odd = new FakeWorkspace('odd', [() => Promise.reject(new TypeError('x is not a function'))]);
     expect((await merge([odd]).load(never)).faults).toEqual([
-      { feedId: 'odd', fault: { kind: 'malformed', message: 'x is not a function' } },
+      { feedId: 'odd', fault: { kind: 'network', message: 'x is not a function' } },
     ]);
   });
 
