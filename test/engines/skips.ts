@@ -47,6 +47,12 @@ export const SKIPS: readonly Skip[] = [
   },
   {
     engines: ['firefox'],
+    file: 'test/e2e/hostile.test.ts',
+    reason:
+      'A page of all payloads takes Firefox longer than a test may: test/e2e/engines/hostile.test.ts has some in each engine.',
+  },
+  {
+    engines: ['firefox'],
     file: 'test/e2e/layout-shift.test.ts',
     reason: 'Firefox measures no layout shifts.',
   },
