@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { brotli } from '../../bench/brotli.ts';
 import { fileBudgets } from '../../bench/budgets.ts';
+import { test } from './hosted.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const scripts = readdirSync(dist)
