@@ -11,9 +11,8 @@ export interface Holdings {
   readonly timers: number;
 }
 
-/** Nothing observed, nothing timed, and no listener. */
-export const NOTHING: Pick<Holdings, 'listeners' | 'observers' | 'timers'> = {
-  listeners: 0,
+/** Nothing observed, and nothing timed. */
+export const NOTHING: Pick<Holdings, 'observers' | 'timers'> = {
   observers: { MutationObserver: 0, ResizeObserver: 0, IntersectionObserver: 0 },
   timers: 0,
 };
