@@ -9,6 +9,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { writeIntegrity } from './integrity.ts';
 import { INTERNAL_NAMES } from './internal-names.ts';
 import { writeManifest } from './manifest/write-manifest.ts';
+import { styleShortener } from './short-styles.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -30,6 +31,8 @@ const internal = new RegExp(`^(${INTERNAL_NAMES.join('|')})$`);
 const shortNames = () => ({
   props: { props: Object.fromEntries(INTERNAL_NAMES.map((name, i) => [`$${name}`, `_${i.toString(36)}`])) },
 });
+
+const shortenStyles = styleShortener(join(root, 'src/elements'));
 
 /** One self-contained file out of a module. */
 async function bundle(input: string, format: 'es' | 'iife', plugins: Plugin[]): Promise<string> {
@@ -54,7 +57,7 @@ async function bundle(input: string, format: 'es' | 'iife', plugins: Plugin[]): 
     nameCache: shortNames(),
   });
   if (!code) throw new Error(`${input}: nothing was left.`);
-  return code;
+  return shortenStyles(code);
 }
 
 const PART = 'ws-part:';

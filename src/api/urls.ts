@@ -1,7 +1,7 @@
 import { clamp, clampLimit, OFFSET_MAX } from './limits.ts';
 
 /** Half of a character cannot be said in a URL: it is sent as the mark for a lost one. */
-const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 /** Nor can an id of dots alone, encoded or not: it would lead out of its path. */
 const segment = (id: string): string => encode(id.replace(/^\.\.?$/, '\ufffd'));

@@ -2,12 +2,15 @@ import type { Format } from './format.ts';
 import { intlFormat } from './intl-format.ts';
 import type { Messages } from './messages.ts';
 
+const hebrew = () => import('./languages/he.ts');
+
 const CATALOGUES: Partial<Record<string, () => Promise<{ readonly messages: Messages }>>> = {
   ar: () => import('./languages/ar.ts'),
   de: () => import('./languages/de.ts'),
   es: () => import('./languages/es.ts'),
   fr: () => import('./languages/fr.ts'),
-  he: () => import('./languages/he.ts'),
+  he: hebrew,
+  iw: hebrew, // its code of old, which WebKit does not put right
   it: () => import('./languages/it.ts'),
   ja: () => import('./languages/ja.ts'),
   nl: () => import('./languages/nl.ts'),

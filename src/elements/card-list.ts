@@ -38,15 +38,19 @@ export class CardList {
   show(posts: readonly Post[], view: CardView, { hasMore }: { readonly hasMore: boolean }): void {
     const before = isSameView(this.#view, view) ? this.#shown : new Map<string, Shown>();
     this.#view = view;
-    this.#shown = new Map(
-      posts.map((post) => {
-        const key = postKey(post);
-        const old = before.get(key);
-        return [key, { post, card: old && isSamePost(old.post, post) ? old.card : makeCard(post, view) }];
-      }),
-    );
+    this.#shown = new Map();
+    for (const post of posts) {
+      const key = postKey(post);
+      const old = before.get(key);
+      try {
+        this.#shown.set(key, { post, card: old && isSamePost(old.post, post) ? old.card : makeCard(post, view) });
+      } catch (reason) {
+        // A page may have patched what a card is made with: one post less is better than none.
+        console.error('ws-widgets:', reason);
+      }
+    }
     this.#place([...this.#shown.values()].map(({ card }) => card));
-    const size = hasMore ? '-1' : String(posts.length);
+    const size = hasMore ? '-1' : String(this.#shown.size);
     [...this.element.children].forEach((card, i) => {
       card.ariaPosInSet = String(i + 1);
       card.ariaSetSize = size;

@@ -22,7 +22,10 @@ export const enter: EnterLayout = (root, cards) => {
     const whole = Math.max(1, Math.floor((cards.clientWidth + gap + 1) / card));
     cards.scrollBy({ left: (direction === 'rtl' ? -way : way) * whole * card });
   };
+  /** Where it was last seen, and the first card then. */
+  let last: { readonly left: number; readonly first: Element | null } = { left: 0, first: null };
   const update = (): void => {
+    last = { left: cards.scrollLeft, first: cards.firstElementChild };
     const at = Math.abs(cards.scrollLeft); // right to left, it counts down from 0
     const room = cards.scrollWidth - cards.clientWidth;
     back.ariaDisabled = String(at < 1);
@@ -54,6 +57,8 @@ export const enter: EnterLayout = (root, cards) => {
         card.ariaRoleDescription = messages.slide;
         card.ariaPosInSet = card.ariaSetSize = null;
       }
+      // Some browsers go back to the start where all cards are made anew.
+      if (!cards.contains(last.first)) cards.scrollTo({ left: last.left, behavior: 'instant' });
       update();
     },
     leave() {

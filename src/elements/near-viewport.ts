@@ -18,6 +18,8 @@ export function onceNear(element: Element, callback: () => void): () => void {
     },
     { rootMargin: `${MARGIN_PX}px` },
   );
-  observer.observe(element);
+  let box = element; // with `display: contents` it has none, and is near with what it stands in
+  while (box.parentElement && getComputedStyle(box).display === 'contents') box = box.parentElement;
+  observer.observe(box);
   return () => observer.disconnect();
 }

@@ -40,7 +40,7 @@ const BAD: readonly Bad[] = [
   { trouble: '502-html', error: { kind: 'http', status: 502 }, requests: 3 },
   { trouble: '429-hidden', error: { kind: 'rate-limited', status: 429 }, requests: 3 },
   { trouble: 'reset', error: { kind: 'network' }, requests: 3 },
-  { trouble: 'silent', error: { kind: 'timeout' }, requests: 3, attributes: { timeout: '60' } },
+  { trouble: 'silent', error: { kind: 'timeout' }, requests: 3, attributes: { timeout: '400' } },
 ];
 
 /** What no visitor should read. */

@@ -268,7 +268,7 @@ describe('a carousel', () => {
     expect(seen).toEqual([]);
   });
 
-  it('stays where it is when the look of the page, but not its cards, changes', async () => {
+  it('stays where it is when its cards are made anew for another look', async () => {
     const { feed, cards } = await mountCarousel(6);
     await press(feed, 'next');
     const { scrollLeft } = cards;
@@ -277,7 +277,7 @@ describe('a carousel', () => {
     feed.heading = 'News';
     await feed.updateComplete;
     await settle();
-    expect(cards.scrollLeft).toBe(scrollLeft);
+    expect(cards.scrollLeft).toBeCloseTo(scrollLeft, 0); // an engine may round it
   });
 
   it('takes new posts at its end, as slides, and still shows the one that was last', async () => {

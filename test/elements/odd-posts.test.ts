@@ -321,3 +321,32 @@ describe('one odd post', () => {
     expect(text?.textContent.match(/\w+/g)).toHaveLength(20_000);
   });
 });
+
+it('shows the other posts where a card cannot be made, and says why', async () => {
+  const lines = recordConsole('error');
+  const thrown = recordThrown();
+  const { toISOString } = Date.prototype;
+  const spy = vi.spyOn(Date.prototype, 'toISOString').mockImplementation(function (this: Date) {
+    if (this.getTime() === 0) throw new Error('patched by the page');
+    return toISOString.call(this);
+  });
+  onTestFinished(() => spy.mockRestore());
+  answerFetch(() => envelope([item(1), item(2, { publishedDate: '1970-01-01T00:00:00Z' }), item(3)]));
+  const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId() });
+  (await box()).append(feed);
+  await untilState(feed, 'ready');
+  expect(partsOf(feed, 'text').map(({ textContent }) => textContent)).toEqual(['Post 1.', 'Post 3.']);
+  expect(partOf(feed, 'feed').ariaBusy).toBe('false');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('patched by the page');
+  expect(thrown).toEqual([]);
+});
+
+it('lets no URL turn round what follows it', async () => {
+  answerFetch(() => envelope([item(1, { postText: 'See https://example.com/\u202egpj.exe now' })]));
+  const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId() });
+  (await box()).append(feed);
+  await untilState(feed, 'ready');
+  const link = partOf(feed, 'text').querySelector('a');
+  expect(link && getComputedStyle(link).unicodeBidi).toBe('isolate');
+});
