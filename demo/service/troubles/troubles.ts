@@ -4,6 +4,7 @@ import { makePosts } from '../made-workspaces.ts';
 import { toPublicPost, toPublishedPost } from '../post.ts';
 import { halfBrokenPosts, rubbish } from './broken-posts.ts';
 import { hostilePosts } from './hostile-posts.ts';
+import { longWordPosts } from './long-words.ts';
 import { toLooseItem, type LoosePost } from './loose-item.ts';
 import { html, json, listed, type Answer, type Trouble, type Visit } from './outcome.ts';
 
@@ -94,6 +95,7 @@ const troubles: Readonly<Record<string, Trouble>> = {
     return listed(visit, posts.map(visit.endpoint === 'posts' ? toPublishedPost : toPublicPost));
   },
   hostile: looseItems(hostilePosts),
+  'long-words': looseItems(longWordPosts),
   'second-page-500': (visit) => (visit.offset > 0 ? traced(500)(visit) : fine(visit)),
   repeats: (visit) => fine({ ...visit, offset: 0 }),
   undated: (visit) =>

@@ -1,0 +1,136 @@
+// What runs inside the stage's iframe: a host page, the element on it, and an ear for what happens.
+import '../../src/auto.ts';
+import { reportedBy } from './elements.ts';
+import { hostPage } from './hosts.ts';
+import { directionOf } from './languages.ts';
+import { manifest } from './manifest.ts';
+import { boxOf, PartInspector } from './part-inspector.ts';
+import { loadPost } from './load-post.ts';
+import { sanitiseSlot } from './sanitise-slots.ts';
+import { DEFAULT_SETTING, findElement, type Setting, type Stage } from './setting.ts';
+import { REPORT, type StageReport, type StageWindow } from './stage-window.ts';
+import { THEMES } from './themes.ts';
+
+const report = (detail: StageReport): void => void dispatchEvent(new CustomEvent(REPORT, { detail }));
+
+const hostSheet = document.createElement('style');
+document.head.append(hostSheet);
+const themeSheet = new CSSStyleSheet();
+const ownSheet = new CSSStyleSheet();
+document.adoptedStyleSheets = [themeSheet, ownSheet];
+
+let shown: Setting | undefined;
+let elements: HTMLElement[] = [];
+
+function showPage({ host, lang, dir, scheme }: Stage): void {
+  const root = document.documentElement;
+  root.lang = lang;
+  root.dir = dir === 'auto' ? directionOf(lang) : dir;
+  root.style.colorScheme = scheme === 'system' ? 'light dark' : scheme;
+  if (host === shown?.stage.host) return;
+  const page = hostPage(host);
+  hostSheet.textContent = page.css;
+  document.body.innerHTML = page.html;
+  scrollTo(0, 0);
+}
+
+/** What takes an element of its own, because it is read once or stands between others. */
+const keyOf = ({ tag, baseUrl, slots, stage: { host, copies } }: Setting): string =>
+  JSON.stringify([tag, baseUrl, slots, host, copies]);
+
+function makeElement({ tag, slots }: Setting): HTMLElement {
+  const element = document.createElement(tag);
+  // Once more than on the way in: this is where it would run.
+  element.innerHTML = Object.values(slots).map(sanitiseSlot).join('\n');
+  return element;
+}
+
+function writeAttributes(element: HTMLElement, { attributes, baseUrl }: Setting): void {
+  const wanted = new Map(Object.entries(attributes));
+  if (baseUrl) wanted.set('base-url', baseUrl);
+  for (const name of element.getAttributeNames()) if (!wanted.has(name)) element.removeAttribute(name);
+  for (const [name, value] of wanted) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+function writeStyles({ tag, preset, properties, parts }: Setting): void {
+  const css = THEMES.get(preset) ?? '';
+  themeSheet.replaceSync(css);
+  const rules = [tag, ...Object.keys(parts).map((part) => `${tag}::part(${part})`)];
+  ownSheet.replaceSync(rules.map((selector) => `${selector} {}`).join('\n'));
+  const [host, ...others] = [...ownSheet.cssRules].filter((rule) => rule instanceof CSSStyleRule);
+  // By the object model: a value ends where it ends, whatever stands in it.
+  for (const [name, value] of Object.entries(properties)) host?.style.setProperty(name, value);
+  Object.values(parts).forEach((css, index) => {
+    const rule = others[index];
+    if (rule) rule.style.cssText = css;
+  });
+}
+
+function show(setting: Setting): void {
+  showPage(setting.stage);
+  writeStyles(setting);
+  const isKept = shown && keyOf(shown) === keyOf(setting);
+  if (!isKept) elements = Array.from({ length: setting.stage.copies }, () => makeElement(setting));
+  for (const element of elements) writeAttributes(element, setting);
+  if (!isKept) document.querySelector('[data-place]')?.replaceChildren(...elements);
+  if (setting.tag === 'ws-post-card' && (!isKept || shown?.stage.post !== setting.stage.post)) void showPost(setting);
+  shown = setting;
+  inspector.tag = setting.tag;
+  reportState();
+}
+
+/** The card asks for nothing itself: it is handed a post, as a script of the page would do. */
+async function showPost({ baseUrl, stage }: Setting): Promise<void> {
+  try {
+    const post = await loadPost(baseUrl, stage.post);
+    for (const element of elements) Reflect.set(element, 'post', post);
+  } catch (reason) {
+    report({ type: 'problem', message: reason instanceof Error ? reason.message : String(reason) });
+  }
+}
+
+function reportState(): void {
+  const [element] = elements;
+  if (!element || !shown) return;
+  const fields = reportedBy(findElement(manifest, shown.tag));
+  const values = Object.fromEntries(fields.map(({ name }) => [name, Reflect.get(element, name)]));
+  report({ type: 'state', values });
+}
+
+const inspector = new PartInspector(report);
+inspector.tag = DEFAULT_SETTING.tag;
+
+for (const name of new Set(
+  manifest.modules.flatMap(({ declarations }) =>
+    declarations.flatMap((one) => ('events' in one ? one.events.map((event) => event.name) : [])),
+  ),
+)) {
+  addEventListener(name, (event) => {
+    report({ type: 'event', name, detail: event instanceof CustomEvent ? event.detail : undefined });
+    reportState();
+  });
+}
+
+// The stage is no browser: what would lead out of it goes nowhere, but for what opens a tab of its own.
+addEventListener('click', (event) => {
+  const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+  if (link && link.target !== '_blank') event.preventDefault();
+});
+addEventListener('submit', (event) => event.preventDefault());
+
+(window as StageWindow).stage = {
+  show,
+  async call(method) {
+    const [element] = elements;
+    const called: unknown = element && Reflect.get(element, method);
+    if (!element || typeof called !== 'function') return undefined;
+    const result: unknown = await called.call(element);
+    reportState();
+    return result;
+  },
+  setInspecting: (isInspecting) => inspector.setActive(isInspecting),
+  findPart: (part) =>
+    elements
+      .flatMap((element) => [...(element.shadowRoot?.querySelectorAll(`[part~="${part}"]`) ?? [])])
+      .map((found) => boxOf(found, part)),
+};
