@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../fixtures.ts';
+
+const dist = join(import.meta.dirname, '../../../dist');
+const files = readdirSync(dist).filter((file) => file.endsWith('.js'));
+
+/** A file as a version of old might have it: with other words, and other names inside. */
+const aged = (file: string): string =>
+  readFileSync(join(dist, file), 'utf8')
+    .replaceAll('View post', 'Old words')
+    .replaceAll('Load more', 'More of old')
+    .replaceAll(/\b_(\w)\b/g, '_old$1');
+
+const NEW = (serviceUrl: string): string =>
+  `<script type="module" src="/dist/ws-widgets.js" data-base-url="${serviceUrl}"></script>`;
+const FEEDS =
+  '<ws-public-posts feed-id="bakery"></ws-public-posts><ws-feed feed-id="software" loading="eager" page-size="3" lines="2" layout="carousel"></ws-feed><ws-embed embed-id="town" org="valley" page-size="3" loading="eager"></ws-embed>';
+
+for (const [order, heads] of [
+  ['the older first', ['old', 'new']],
+  ['the newer first', ['new', 'old']],
+] as const) {
+  test(`two versions of the script: the first serves the page, with parts of its own, ${order}`, async ({
+    page,
+    open,
+    site,
+    service,
+    complaints,
+  }) => {
+    for (const file of files) site.setScript(`/old/${file}`, aged(file));
+    const scripts = { old: '<script type="module" src="/old/ws-widgets.js"></script>', new: NEW(service.url) };
+    await open(FEEDS, { head: heads.map((head) => scripts[head]).join('') });
+    await expect(page.locator('ws-embed article')).toHaveCount(3);
+    await page.locator('ws-embed').evaluate((feed: HTMLElementTagNameMap['ws-embed']) => feed.loadMore());
+    await expect(page.locator('ws-embed article')).toHaveCount(6);
+    await expect(page.locator('ws-feed article')).toHaveCount(3);
+    const isOld = heads[0] === 'old';
+    await expect(page.locator('ws-public-posts [part=link]').first()).toHaveText(isOld ? 'Old words' : 'View post');
+    await expect(page.locator('ws-embed [part=more]')).toHaveText(isOld ? 'More of old' : 'Load more');
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('an older script that knows one element alone leaves the others to the newer one', async ({
+  page,
+  open,
+  site,
+  service,
+  complaints,
+}) => {
+  for (const file of files) site.setScript(`/old/${file}`, aged(file));
+  await open(FEEDS, {
+    head: `<script type="module" src="/old/ws-public-posts.js"></script>${NEW(service.url)}`,
+  });
+  await expect(page.locator('ws-public-posts [part=link]').first()).toHaveText('Old words');
+  await expect(page.locator('ws-embed article')).toHaveCount(3);
+  await expect(page.locator('ws-embed [part=link]').first()).toHaveText('View post');
+  expect(complaints).toEqual([]);
+});
+
+test('a card that another script owns the name of leaves the feeds as they are', async ({
+  page,
+  open,
+  site,
+  service,
+  complaints,
+}) => {
+  site.setScript(
+    '/other.js',
+    `customElements.define('ws-post-card', class extends HTMLElement { set post(value) { throw new Error('not ours'); } });`,
+  );
+  await open(FEEDS, { head: `<script src="/other.js"></script>${NEW(service.url)}` });
+  await expect(page.locator('ws-embed article')).toHaveCount(3);
+  expect(complaints).toEqual([]);
+});
