@@ -155,14 +155,16 @@ describe('hostile posts in an owner’s template', () => {
   });
 
   it.each([
-    ['script', 'window.__hacked = 8'],
-    ['style', 'article { color: rgb(1, 2, 3) }'],
-  ])('are no content of a <%s>, for theirs would be the page’s', async (tag, postText) => {
+    ['script', 'data-ws-text', 'window.__hacked = 8'],
+    ['style', 'data-ws-text', 'article { color: rgb(1, 2, 3) }'],
+    ['script', 'data-ws-html', 'window.__hacked = 9'],
+    ['style', 'data-ws-html', 'article { color: rgb(1, 2, 3) }'],
+  ])('are no content of a <%s %s>, for theirs would be the page’s', async (tag, attribute, postText) => {
     Reflect.deleteProperty(window, '__hacked');
     // As the parser of a page makes it: a script that was set by innerHTML would never run.
     const template = document
       .createRange()
-      .createContextualFragment(`<template slot="card"><p>Words</p><${tag} data-ws-text="text"></${tag}></template>`);
+      .createContextualFragment(`<template slot="card"><p>Words</p><${tag} ${attribute}="text"></${tag}></template>`);
     const feed = await mountWith('', [{ ...FULL, postText }]);
     feed.append(template);
     await settle();
