@@ -1,12 +1,8 @@
 // Starts the demo and the local service it runs on: `tsx scripts/start.ts [--no-open]`.
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createServer, type Plugin } from 'vite';
 import { type LocalService, startService } from '../demo/service/start-service.ts';
+import { serveDemo, SERVICE_PORT } from './serve-demo.ts';
 
-/** What demo/index.html asks where nothing else is said. */
-const SERVICE_PORT = 4801;
-const SERVICE_URL = `http://127.0.0.1:${SERVICE_PORT}`;
 const LAST_PORT = SERVICE_PORT + 100;
 
 /** What a request takes on a good day, so that the demo shows its loading states. */
@@ -22,19 +18,9 @@ async function startServiceFrom(port: number): Promise<LocalService> {
   }
 }
 
-const asking = ({ url }: LocalService): Plugin => ({
-  name: 'service-url',
-  transformIndexHtml: (html) => html.replaceAll(SERVICE_URL, url),
-});
-
 const { values } = parseArgs({ options: { 'no-open': { type: 'boolean', default: false } } });
 const service = await startServiceFrom(SERVICE_PORT);
-const demo = await createServer({
-  configFile: join(import.meta.dirname, '../vite.config.ts'),
-  logLevel: 'warn',
-  plugins: [asking(service)],
-});
-await demo.listen();
+const demo = await serveDemo({ serviceUrl: service.url });
 
 console.log(`The demo:          ${demo.resolvedUrls?.local[0]}`);
 console.log(`The local service: ${service.url}`);

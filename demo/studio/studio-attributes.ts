@@ -1,0 +1,156 @@
+import { html, LitElement, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { Attribute } from '../../scripts/manifest/schema.ts';
+import { elementsOf } from '../../scripts/manifest/schema.ts';
+import { SettingChangeEvent, withEntry } from './change.ts';
+import { controlOf, groupAttributes } from './elements.ts';
+import { dropdown, field, segments, valueOf } from './fields.ts';
+import { Later } from './later.ts';
+import { manifest } from './manifest.ts';
+import { DEFAULT_SETTING, findElement, type Setting } from './setting.ts';
+import { stylesOf } from './styles.ts';
+import own from './studio-attributes.css?inline';
+
+const TYPING_MS = 350;
+/** More options than these do not fit side by side. */
+const SEGMENTS_MAX = 3;
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false; // which is what was asked
+  }
+};
+
+/** A control for each attribute that the manifest names. */
+class StudioAttributes extends LitElement {
+  static override styles = stylesOf(own);
+  static override properties = { setting: { attribute: false } };
+
+  declare setting: Setting;
+  readonly #typing = new Later(TYPING_MS);
+
+  constructor() {
+    super();
+    this.setting = DEFAULT_SETTING;
+  }
+
+  #set(name: string, value: string): void {
+    this.dispatchEvent(new SettingChangeEvent({ attributes: withEntry(this.setting.attributes, name, value) }));
+  }
+
+  /** What is written letter by letter is taken over when the writing stops: each value may be a request. */
+  #onInput(name: string, event: Event): void {
+    const value = valueOf(event);
+    this.#typing.do(() => this.#set(name, value));
+  }
+
+  #renderWords(name: string, values: readonly string[], written: string): TemplateResult {
+    const words = new Set(written.match(/\S+/g));
+    const toggle = (word: string): void => {
+      if (!words.delete(word)) words.add(word);
+      this.#set(name, values.filter((one) => words.has(one)).join(' '));
+    };
+    return html`
+      <fieldset class="chips">
+        <legend class="unseen">${name}</legend>
+        ${values.map(
+          (word) => html`
+            <label class="chip">
+              <input type="checkbox" .checked=${live(words.has(word))} @change=${() => toggle(word)} />${word}
+            </label>
+          `,
+        )}
+      </fieldset>
+    `;
+  }
+
+  #renderControl(attribute: Attribute, written: string): TemplateResult {
+    const { name, default: fallback } = attribute;
+    const control = controlOf(attribute);
+    const onChange = (value: string): void => this.#set(name, value === fallback ? '' : value);
+    switch (control.kind) {
+      case 'words':
+        return this.#renderWords(name, control.values, written);
+      case 'choice': {
+        const options = control.values.map((value) => ({ value, label: value }));
+        const choice = { name, legend: name, options, value: written || fallback, onChange };
+        return options.length > SEGMENTS_MAX ? dropdown(choice) : segments(choice);
+      }
+      case 'json':
+        return html`<textarea
+            id=${name}
+            rows="2"
+            spellcheck="false"
+            placeholder="{}"
+            .value=${live(written)}
+            @input=${(event: Event) => this.#onInput(name, event)}
+            @change=${() => this.#typing.flush()}
+          ></textarea>
+          ${written && !isJson(written) ? html`<p class="says wrong" role="status">This is no JSON yet.</p>` : ''}`;
+      default:
+        return html`<input
+          id=${name}
+          type=${control.kind}
+          min=${control.kind === 'number' ? control.min : ''}
+          max=${control.kind === 'number' ? (control.max ?? '') : ''}
+          spellcheck="false"
+          autocomplete="off"
+          placeholder=${fallback === 'Infinity' ? 'all' : fallback}
+          .value=${live(written)}
+          @input=${(event: Event) => this.#onInput(name, event)}
+          @change=${() => this.#typing.flush()}
+        />`;
+    }
+  }
+
+  #renderAttribute(attribute: Attribute): TemplateResult {
+    const { name, description } = attribute;
+    const written = this.setting.attributes[name] ?? '';
+    const hasOneControl = !['words', 'choice'].includes(controlOf(attribute).kind);
+    return field({
+      ...(hasOneControl && { id: name }),
+      name,
+      description,
+      isChanged: written !== '',
+      onReset: () => this.#set(name, ''),
+      control: this.#renderControl(attribute, written),
+    });
+  }
+
+  protected override render(): TemplateResult {
+    const { setting } = this;
+    const elements = elementsOf(manifest);
+    const element = findElement(manifest, setting.tag);
+    return html`
+      <div class="element">
+        <label class="name" for="element">Element</label>
+        ${dropdown({
+          name: 'element',
+          legend: 'Element',
+          options: elements.map(({ tagName }) => ({ value: tagName, label: `<${tagName}>` })),
+          value: setting.tag,
+          onChange: (tag) => this.dispatchEvent(new SettingChangeEvent({ tag })),
+        })}
+        <p class="says">${element.description}</p>
+      </div>
+      ${
+        element.attributes.some(({ name }) => name === 'base-url')
+          ? html`<studio-service .setting=${setting}></studio-service>`
+          : html`<p class="says">It has no attributes: a script hands it a post.</p>`
+      }
+      ${groupAttributes(element).map(
+        ({ title, attributes }) => html`
+          <section class="group">
+            <h3>${title}</h3>
+            ${attributes.map((attribute) => this.#renderAttribute(attribute))}
+          </section>
+        `,
+      )}
+    `;
+  }
+}
+
+customElements.define('studio-attributes', StudioAttributes);

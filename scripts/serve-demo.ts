@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+
+/** The service that the pages of the demo name, which runs where nothing else takes its port. */
+export const SERVICE_PORT = 4801;
+const SERVICE_URL = `http://127.0.0.1:${SERVICE_PORT}`;
+
+const asking = (url: string): Plugin => ({
+  name: 'service-url',
+  transformIndexHtml: (html) => html.replaceAll(SERVICE_URL, url),
+});
+
+export interface DemoOptions {
+  readonly serviceUrl: string;
+  /** Where it is absent, the demo's own or the next free one. */
+  readonly port?: number;
+  readonly plugins?: readonly Plugin[];
+}
+
+/** Serves the demo from its sources, asking this service. */
+export async function serveDemo({ serviceUrl, port, plugins = [] }: DemoOptions): Promise<ViteDevServer> {
+  const demo = await createServer({
+    configFile: join(import.meta.dirname, '../vite.config.ts'),
+    logLevel: 'warn',
+    plugins: [asking(serviceUrl), ...plugins],
+    ...(port !== undefined && { server: { port } }),
+  });
+  return demo.listen();
+}
