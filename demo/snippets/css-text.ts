@@ -1,0 +1,71 @@
+/**
+ * One token of a value, as far as its ends matter: an unquoted URL, a comment, a string, or one character. An escape
+ * outside of a string is none: it would take more to tell where a name with one ends, and hardly anybody writes it.
+ */
+const TOKEN =
+  /(?<url>(?<![\w@#-]|\P{ASCII})url\(\s*[^"'()\\\s]*\s*\))|(?<comment>\/\*[^]*?\*\/)|(?<string>"(?:[^"\\\n\r\f]|\\[^])*"|'(?:[^'\\\n\r\f]|\\[^])*')|(?<one>(?!(?<![\w@#-]|\P{ASCII})url\(\s*[^"'\s])[^"'\\/]|\/(?!\*))/iuy;
+
+const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
+
+/** All that may follow an exclamation mark. */
+const IMPORTANT = /^\s*important\s*(?:;|$)/i;
+
+export type Declaration = readonly [name: string, value: string];
+
+const NAME = /^(?:--[\w-]+|-?[a-z][a-z-]*)$/i;
+
+/** A `<` where a style sheet stands in HTML could end it. */
+const escapeLess = (text: string): string =>
+  text.replace(/\\[^]|</g, (found) => (found.endsWith('<') ? '\\3c ' : found));
+
+/** Parts a text at semicolons that stand in nothing. `undefined` for a part that does not end where it should. */
+function split(css: string): (string | undefined)[] {
+  const parts: string[] = [''];
+  const open: string[] = [];
+  TOKEN.lastIndex = 0;
+  let end = 0;
+  for (let match = TOKEN.exec(css); match; match = TOKEN.exec(css)) {
+    end = TOKEN.lastIndex;
+    const { url, string, one } = match.groups ?? {};
+    let said = url ?? string ?? one ?? ' ';
+    if (one === undefined) said = escapeLess(said);
+    else {
+      const closing = CLOSING[one];
+      if (closing) open.push(closing);
+      else if (/[)\]]/.test(one) && open.pop() !== one) return [undefined];
+      else if (/[{}<]/.test(one) || (one === '!' && !IMPORTANT.test(css.slice(end)))) return [undefined];
+      else if (one === ';' && open.length === 0) {
+        parts.push('');
+        continue;
+      } else if (/\s/.test(one)) said = ' ';
+    }
+    parts.push((parts.pop() ?? '') + said);
+  }
+  const isWhole = end === css.length && open.length === 0;
+  return isWhole ? parts : [undefined];
+}
+
+/**
+ * A value as it can stand in any style sheet, or `undefined` where it would end more than itself: a quote that is
+ * not closed, a bracket too many, a semicolon, a brace.
+ */
+export function readValue(css: string): string | undefined {
+  const [value, ...others] = split(css);
+  const said = value?.replace(/ +/g, ' ').trim();
+  return said && others.length === 0 ? said : undefined;
+}
+
+/** The declarations of a text, those left out that are none. Nothing is left where one would swallow the next. */
+export const readDeclarations = (css: string): Declaration[] =>
+  split(css).flatMap((part = '') => {
+    const colon = part.indexOf(':');
+    const name = part.slice(0, Math.max(colon, 0)).trim();
+    const value = readValue(part.slice(colon + 1));
+    return NAME.test(name) && value ? [[name, value] as const] : [];
+  });
+
+/** A rule, or an empty string where it would say nothing. */
+export const writeRule = (selector: string, declarations: readonly Declaration[]): string =>
+  declarations.length === 0
+    ? ''
+    : `${selector} {\n${declarations.map(([name, value]) => `  ${name}: ${value};\n`).join('')}}`;

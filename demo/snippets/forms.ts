@@ -1,0 +1,32 @@
+import { angular } from './angular.ts';
+import { css } from './css.ts';
+import { eleventy } from './eleventy.ts';
+import type { CodeBlock, Handout } from './handout.ts';
+import { classic, html, type HtmlOptions } from './html.ts';
+import { hugo } from './hugo.ts';
+import { react } from './react.ts';
+import { svelte } from './svelte.ts';
+import { vue } from './vue.ts';
+import { wordpress } from './wordpress.ts';
+
+/** A form in which the same is handed out. */
+export interface Form {
+  readonly id: string;
+  readonly name: string;
+  /** Whether it is a page of HTML, which knows further options. */
+  readonly hasOptions?: true;
+  write(handout: Handout, options: HtmlOptions): CodeBlock[];
+}
+
+export const FORMS: readonly Form[] = [
+  { id: 'html', name: 'HTML', hasOptions: true, write: html },
+  { id: 'classic', name: 'Classic script', hasOptions: true, write: classic },
+  { id: 'react', name: 'React', write: react },
+  { id: 'vue', name: 'Vue', write: vue },
+  { id: 'svelte', name: 'Svelte', write: svelte },
+  { id: 'angular', name: 'Angular', write: angular },
+  { id: 'wordpress', name: 'WordPress', write: wordpress },
+  { id: 'hugo', name: 'Hugo', write: hugo },
+  { id: 'eleventy', name: 'Eleventy', write: eleventy },
+  { id: 'css', name: 'CSS', write: css },
+];

@@ -1,0 +1,141 @@
+import { FEED_ATTRIBUTES, postCount } from '../../src/elements/feed-attributes.ts';
+import type { Attribute } from '../../src/elements/attributes.ts';
+import { type PageHints, pageHints } from '../../src/headless.ts';
+import { type CodeBlock, elementWithBase, type Handout, presetFile, withAttributes } from './handout.ts';
+import { indent } from './indent.ts';
+import { scriptJson } from './literals.ts';
+import type { MarkupElement } from './markup.ts';
+import { type Dialect, HTML, printElement } from './print-markup.ts';
+import { postScript } from './post-script.ts';
+
+/** What an owner can ask for beside the two lines. */
+export interface HtmlOptions {
+  /** The browser checks what it gets. */
+  readonly hasIntegrity?: boolean;
+  /** The browser asks for the posts before the script is there, and keeps the space that they take. */
+  readonly hasHints?: boolean;
+  /** What stands there without scripts. */
+  readonly hasFallback?: boolean;
+}
+
+const MODULE = 'ws-widgets.js';
+const CLASSIC = 'ws-widgets.iife.js';
+
+/** A file that the module gets when it needs it has a hash in its name. */
+const PART_FILE = /^[^/]+-[\da-f]{6}\.js$/;
+
+/** Stands for a hash where nothing was built. */
+export const NO_HASH = 'sha384-…';
+
+const FALLBACK: MarkupElement = {
+  tag: 'a',
+  attributes: [['href', 'https://example.com/news']],
+  children: ['Read our news'],
+};
+
+const hasFallback = ({ children }: MarkupElement): boolean =>
+  children.some((node) =>
+    typeof node === 'string' ? node.trim() !== '' : !node.attributes.some(([name]) => name === 'slot'),
+  );
+
+const open = (tag: string, attributes: MarkupElement['attributes']): string =>
+  printElement({ tag, attributes, children: [] }).replace(`</${tag}>`, '');
+
+const integrityOf = ({ release }: Handout, file: string): MarkupElement['attributes'] => [
+  ['integrity', release.hashes[file] ?? NO_HASH],
+  ['crossorigin', 'anonymous'],
+];
+
+function importMap({ release: { hashes, filesUrl } }: Handout): string {
+  const parts = Object.entries(hashes).filter(([file]) => PART_FILE.test(file));
+  const integrity = Object.fromEntries(parts.map(([file, hash]) => [filesUrl + file, hash]));
+  return parts.length > 0 ? `<script type="importmap">\n${indent(scriptJson({ integrity }))}\n</script>` : '';
+}
+
+function scriptTag(handout: Handout, file: string, { hasIntegrity = false }: HtmlOptions): string {
+  const attributes: MarkupElement['attributes'] = [
+    ...(file === MODULE ? [['type', 'module'] as const] : []),
+    ['src', handout.release.filesUrl + file],
+    ...(hasIntegrity ? integrityOf(handout, file) : []),
+    ['data-base-url', handout.baseUrl],
+  ];
+  return `${open('script', attributes)}</script>`;
+}
+
+/** The style sheet of the preset, as a link. */
+export function presetLink(handout: Handout, { hasIntegrity = false }: HtmlOptions = {}): string {
+  const file = presetFile(handout);
+  if (!file) return '';
+  return open('link', [
+    ['rel', 'stylesheet'],
+    ['href', handout.release.filesUrl + file],
+    ...(hasIntegrity ? integrityOf(handout, file) : []),
+  ]);
+}
+
+function hintsOf({ element, baseUrl }: Handout): PageHints | undefined {
+  const { tag } = element;
+  if (tag !== 'ws-public-posts' && tag !== 'ws-feed' && tag !== 'ws-embed') return undefined;
+  const written = new Map(element.attributes);
+  const read = <Value>(name: string, { read, fallback }: Attribute<Value>): Value => {
+    const text = written.get(name);
+    return text === undefined ? fallback : read(text, () => {});
+  };
+  return pageHints({
+    tag,
+    baseUrl,
+    feedId: written.get('feed-id') ?? '',
+    embedId: written.get('embed-id') ?? '',
+    org: written.get('org') ?? '',
+    count: read(tag === 'ws-public-posts' ? 'limit' : 'page-size', postCount),
+    filter: written.get('filter') ?? '',
+    orderBy: written.get('order-by') ?? '',
+    heading: written.get('heading') ?? '',
+    layout: read('layout', FEED_ATTRIBUTES.layout),
+    theme: read('theme', FEED_ATTRIBUTES.theme),
+    loading: 'eager',
+  });
+}
+
+const styleTag = (...sheets: readonly string[]): string => {
+  const css = sheets.filter(Boolean).join('\n');
+  return css ? `<style>\n${indent(css)}\n</style>` : '';
+};
+
+/** The look and the element, for where the script is loaded by other means. */
+export const lookAndElement = (handout: Handout, dialect: Dialect = HTML): string =>
+  [styleTag(handout.css), printElement(elementWithBase(handout), dialect)].filter(Boolean).join('\n');
+
+function page(handout: Handout, file: string, options: HtmlOptions, dialect: Dialect): string {
+  const hints = options.hasHints ? hintsOf(handout) : undefined;
+  const asked = hints ? withAttributes(handout.element, [['loading', 'eager']]) : handout.element;
+  const element =
+    options.hasFallback && !hasFallback(asked) ? { ...asked, children: [FALLBACK, ...asked.children] } : asked;
+  return [
+    hints?.preload,
+    presetLink(handout, options),
+    styleTag(hints?.css ?? '', handout.css),
+    options.hasIntegrity && file === MODULE ? importMap(handout) : '',
+    scriptTag(handout, file, options),
+    printElement(element, dialect),
+    postScript(handout),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** All that a page needs, with the module script. */
+export const modulePage = (handout: Handout, options: HtmlOptions = {}, dialect = HTML): string =>
+  page(handout, MODULE, options, dialect);
+
+/** All that a page needs, with the script that is one file. */
+export const classicPage = (handout: Handout, options: HtmlOptions = {}): string =>
+  page(handout, CLASSIC, options, HTML);
+
+/** The classic script's address, for what writes the tag itself. */
+export const classicUrl = ({ release: { filesUrl } }: Handout): string => filesUrl + CLASSIC;
+
+const asBlock = (code: string): CodeBlock[] => [{ name: 'Your page', language: 'html', code }];
+
+export const html = (handout: Handout, options: HtmlOptions): CodeBlock[] => asBlock(modulePage(handout, options));
+export const classic = (handout: Handout, options: HtmlOptions): CodeBlock[] => asBlock(classicPage(handout, options));

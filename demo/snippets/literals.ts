@@ -1,0 +1,24 @@
+import { UNSEEN } from './unseen.ts';
+
+const byNumber = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** A text as a string of JavaScript, in single quotes. It can stand in a `<script>`, too. */
+export const jsString = (text: string): string =>
+  `'${text.replace(/['\\]/g, '\\$&').replaceAll('\n', '\\n').replace(UNSEEN, byNumber).replaceAll('<', '\\u003c')}'`;
+
+/** Lines as a template literal of JavaScript. */
+export const jsTemplate = (text: string): string => `\`${text.replace(/[`\\]|\$(?=\{)/g, '\\$&')}\``;
+
+/** A value as JSON that can stand in a `<script>`. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value, null, 2).replaceAll('<', '\\u003c').replace(UNSEEN, byNumber);
+
+/** A text as a string of PHP, in single quotes, where nothing else is read. */
+export const phpString = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
+
+/** Lines as a nowdoc of PHP, in which nothing is read. Its mark stands in none of them. */
+export function phpNowdoc(text: string): string {
+  let mark = 'HTML';
+  while (text.includes(mark)) mark += '_';
+  return `<<<'${mark}'\n${text}\n${mark}`;
+}

@@ -1,0 +1,31 @@
+import { imports, installBlock, sheetBlocks } from './frameworks.ts';
+import { type CodeBlock, elementWithBase, type Handout } from './handout.ts';
+import { indent } from './indent.ts';
+import { askForPost, isCard } from './post-script.ts';
+import { BRACED, printElement } from './print-markup.ts';
+
+const cardScript = (handout: Handout): string[] => [
+  "import { onMount } from 'svelte';",
+  ...imports(handout),
+  '',
+  'let shown = $state.raw();',
+  'onMount(async () => {',
+  indent(askForPost(handout)),
+  '  shown = post;',
+  '});',
+];
+
+function component(handout: Handout): string {
+  const script = isCard(handout) ? cardScript(handout) : imports(handout);
+  const markup = isCard(handout)
+    ? `<${handout.element.tag} post={shown}></${handout.element.tag}>`
+    : printElement(elementWithBase(handout), BRACED);
+  return `<script>\n${indent(script.join('\n'))}\n</script>\n\n${markup}`;
+}
+
+/** Svelte 5. */
+export const svelte = (handout: Handout): CodeBlock[] => [
+  installBlock(handout),
+  { name: isCard(handout) ? 'Post.svelte' : 'Posts.svelte', language: 'html', code: component(handout) },
+  ...sheetBlocks(handout),
+];

@@ -1,0 +1,45 @@
+import { imports, installBlock, sheetBlocks } from './frameworks.ts';
+import { type CodeBlock, elementWithBase, type Handout } from './handout.ts';
+import { indent } from './indent.ts';
+import { askForPost, isCard } from './post-script.ts';
+import { BRACED, printElement } from './print-markup.ts';
+
+const CONFIG = `import vue from '@vitejs/plugin-vue';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('ws-') } } })],
+});`;
+
+function component(handout: Handout): string {
+  const script = isCard(handout)
+    ? [
+        "import { onMounted, shallowRef } from 'vue';",
+        ...imports(handout),
+        '',
+        'const shown = shallowRef();',
+        'onMounted(async () => {',
+        indent(askForPost(handout)),
+        '  shown.value = post;',
+        '});',
+      ]
+    : imports(handout);
+  const markup = isCard(handout)
+    ? `<${handout.element.tag} :post="shown"></${handout.element.tag}>`
+    : printElement(elementWithBase(handout), BRACED);
+  return `<script setup>
+${script.join('\n')}
+</script>
+
+<template>
+${indent(markup)}
+</template>`;
+}
+
+/** Vue 3. */
+export const vue = (handout: Handout): CodeBlock[] => [
+  installBlock(handout),
+  { name: 'vite.config.js', language: 'js', code: CONFIG },
+  { name: isCard(handout) ? 'Post.vue' : 'Posts.vue', language: 'html', code: component(handout) },
+  ...sheetBlocks(handout),
+];

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { FORMS } from '../../../demo/snippets/forms.ts';
+import { tidy } from '../../../demo/snippets/markup.ts';
+import { escapeAttribute, escapeText } from '../../../demo/snippets/print-markup.ts';
+import type { Setting } from '../../../demo/studio/setting.ts';
+import { FEED, handoutOf } from './handouts.ts';
+import { HOSTILE_WORDS } from './hostile-words.ts';
+import { READERS } from './read-back.ts';
+
+const MARKUP_FORMS = FORMS.filter(({ id }) => id !== 'css');
+const formOf = (id: string) => {
+  const form = FORMS.find((form) => form.id === id);
+  if (!form) throw new Error(`There is no form ${id}.`);
+  return form;
+};
+
+const withoutBase = (attributes: readonly (readonly [string, string])[]) =>
+  attributes.filter(([name]) => name !== 'base-url');
+
+/** Says the same in the form as in the setting, attributes and content alike. */
+async function expectSame(id: string, setting: Partial<Setting>): Promise<void> {
+  const handout = handoutOf({ ...FEED, ...setting });
+  const said = await READERS[id]?.(formOf(id).write(handout, {}), 'ws-feed');
+  expect(said?.length).toBeGreaterThan(0);
+  for (const { attributes, children } of said ?? []) {
+    // A browser that reads a file makes one line break of each kind of it.
+    expect(withoutBase(attributes)).toEqual(handout.element.attributes);
+    expect(children).toEqual(tidy(handout.element.children, handout.element));
+  }
+}
+
+describe.each(MARKUP_FORMS.map(({ id }) => id))('%s', (id) => {
+  it.each(HOSTILE_WORDS)('says %j in an attribute', async (words) => {
+    await expectSame(id, { attributes: { 'feed-id': 'bakery', heading: words } });
+  });
+
+  it.each(HOSTILE_WORDS)('says %j in a slot, in an attribute there, and in a template', async (words) => {
+    const [text, value] = [escapeText(words), escapeAttribute(words)];
+    await expectSame(id, {
+      slots: {
+        '': `<p>${text}</p><a href="https://example.com/?q=${value}" title="${value}">${text}</a>`,
+        empty: `<b slot="empty">${text}</b>`,
+        card: `<template slot="card"><h3 part="headline" data-ws-text="title">${text}</h3></template>`,
+      },
+    });
+  });
+
+  it.each([
+    ['a space between links', '<a href="/a">A</a> <a href="/b">B</a>'],
+    ['no space between links', '<a href="/a">A</a><a href="/b">B</a>'],
+    ['spaces within and around', '<p>one <b> two </b>three</p>  <p> four </p> five <i>six</i>'],
+    ['several lines', '<ul>\n  <li>One</li>\n  <li><a href="/">Two</a>\n  and more</li>\n</ul>'],
+    ['what is preformatted', '<pre>a\n  b\n\n   c</pre>'],
+    ['what has no content', '<p>a<br>b<img src="https://x.example/a.png" alt=""><hr></p>'],
+    ['true by being there', '<p hidden>a</p><details open><summary>b</summary></details>'],
+    [
+      'names that React spells its own way',
+      '<p class="a">b</p><label for="c">d</label><table><tbody><tr><td colspan="2">e</td></tr></tbody></table>',
+    ],
+  ])('keeps %s', async (_, html) => {
+    await expectSame(id, { slots: { '': html } });
+  });
+
+  it.each([
+    ['a script', '<p>a</p><script>alert(1)</script>'],
+    ['a handler', '<p onclick="alert(1)">a</p>'],
+    ['a frame', '<p>a</p><iframe srcdoc="<script>alert(1)</script>"></iframe>'],
+    ['a style sheet', '<p>a</p><style>* { display: none }</style><link rel="stylesheet" href="//x.example">'],
+    [
+      'directives of frameworks',
+      '<p v-html="x" :a="b" @click="c" (click)="d" [e]="f" *ngif="g" #h bind:i="j" ref="k">a</p>',
+    ],
+  ])('hands out no %s of a slot', async (_, html) => {
+    const handout = handoutOf({ ...FEED, slots: { '': html } });
+    const said = await READERS[id]?.(formOf(id).write(handout, {}), 'ws-feed');
+    for (const { children } of said ?? []) expect(children).toEqual([{ tag: 'p', attributes: [], children: ['a'] }]);
+  });
+
+  it('has no empty line within the element, which Markdown would stumble over', () => {
+    const handout = handoutOf({ ...FEED, slots: { '': '<pre>a\n\n\nb</pre>\n\n\n<p>c</p>' } });
+    const code = formOf(id)
+      .write(handout, {})
+      .map(({ code }) => code)
+      .join('\n');
+    expect(/<ws-feed[^]*<\/ws-feed>/.exec(code)?.[0]).not.toMatch(/\n\s*\n/);
+  });
+
+  it('never hands out a key', () => {
+    const handout = handoutOf({ ...FEED, attributes: { 'feed-id': 'a', 'api-key': 'secret', 'x-api-key': 'secret' } });
+    expect(JSON.stringify(formOf(id).write(handout, {}))).not.toContain('secret');
+  });
+});

@@ -1,0 +1,115 @@
+import { transformWithOxc } from 'vite';
+import type { CodeBlock } from '../../../demo/snippets/handout.ts';
+import { type MarkupElement, type MarkupNode, tidy } from '../../../demo/snippets/markup.ts';
+import { parseHtml } from './parse-html.ts';
+
+/** All elements of a tag, wherever they stand. */
+export const findAll = (nodes: readonly MarkupNode[], tag: string): MarkupElement[] =>
+  nodes.flatMap((node) =>
+    typeof node === 'string' ? [] : [...(node.tag === tag ? [node] : []), ...findAll(node.children, tag)],
+  );
+
+/** The one element of a tag, without what does not show. */
+function elementOf(nodes: readonly MarkupNode[], tag: string): MarkupElement {
+  const [found, ...others] = findAll(nodes, tag);
+  if (!found || others.length > 0) throw new Error(`One <${tag}> was expected.`);
+  return { ...found, children: tidy(found.children, found) };
+}
+
+const fromHtml = (html: string, tag: string): MarkupElement => elementOf(parseHtml(html), tag);
+
+function blockOf(blocks: readonly CodeBlock[], fits: (block: CodeBlock) => boolean): string {
+  const found = blocks.find(fits);
+  if (!found) throw new Error(`None of ${blocks.map(({ name }) => name).join(', ')} fits.`);
+  return found.code;
+}
+
+const REACT_NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', colSpan: 'colspan' };
+
+const camelToKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** What a component of React makes, by the compiler of the bundler. */
+export async function fromReact(code: string, tag: string): Promise<MarkupElement> {
+  const jsx = code.replace(/^import .*$/gm, '');
+  const compiled = await transformWithOxc(jsx, 'Posts.tsx', { jsx: { runtime: 'classic', pragma: 'make' } });
+  const make = (made: string, props: Record<string, unknown> | null, ...children: MarkupNode[]): MarkupElement => ({
+    tag: made,
+    attributes: Object.entries(props ?? {}).map(([name, value]) => [
+      REACT_NAMES[name] ?? name,
+      typeof value === 'object'
+        ? Object.entries(value ?? {})
+            .map(([property, said]) => `${camelToKebab(property)}: ${said}`)
+            .join('; ')
+        : value === true
+          ? ''
+          : String(value),
+    ]),
+    children,
+  });
+  const module: unknown = new Function('make', `${compiled.code.replace('export function', 'return function')}`)(make);
+  if (typeof module !== 'function') throw new Error('No component was made.');
+  return elementOf([module() as MarkupElement], tag);
+}
+
+/** What Eleventy writes for the shortcode. */
+async function fromEleventy(code: string): Promise<string> {
+  const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    default: (config: { addShortcode(name: string, write: () => string): void }) => void;
+  };
+  let written = '';
+  module.default({ addShortcode: (_, write) => (written = write()) });
+  return written;
+}
+
+/** What PHP takes for the nowdoc: it ends at the first line that begins with its mark. */
+export function nowdocOf(code: string): string {
+  const [, mark = '', rest = ''] = /<<<'(\w+)'\n([^]*)/.exec(code) ?? [];
+  const lines = rest.split('\n');
+  return lines
+    .slice(
+      0,
+      lines.findIndex((line) => new RegExp(`^\\s*${mark}\\b`).test(line)),
+    )
+    .join('\n');
+}
+
+const templateOf = (code: string): string => /<template>\n([^]*)\n<\/template>/.exec(code)?.[1] ?? '';
+const afterScript = (code: string): string => code.slice(code.indexOf('</script>') + '</script>'.length);
+
+/** The element as each form says it, read the way its tool reads it as far as that can be done here. */
+export const READERS: Readonly<
+  Record<string, (blocks: readonly CodeBlock[], tag: string) => Promise<MarkupElement[]>>
+> = {
+  html: async ([page], tag) => [fromHtml(page?.code ?? '', tag)],
+  classic: async ([page], tag) => [fromHtml(page?.code ?? '', tag)],
+  react: async (blocks, tag) => [
+    await fromReact(
+      blockOf(blocks, ({ language }) => language === 'tsx'),
+      tag,
+    ),
+  ],
+  vue: async (blocks, tag) => [fromHtml(templateOf(blockOf(blocks, ({ name }) => name.endsWith('.vue'))), tag)],
+  svelte: async (blocks, tag) => [fromHtml(afterScript(blockOf(blocks, ({ name }) => name.endsWith('.svelte'))), tag)],
+  angular: async (blocks, tag) => [
+    fromHtml(
+      blockOf(blocks, ({ language }) => language === 'html'),
+      tag,
+    ),
+  ],
+  wordpress: async (blocks, tag) => [
+    fromHtml(nowdocOf(blockOf(blocks, ({ language }) => language === 'php')), tag),
+    fromHtml(
+      blockOf(blocks, ({ language }) => language === 'html'),
+      tag,
+    ),
+  ],
+  hugo: async (blocks, tag) => [
+    fromHtml(
+      blockOf(blocks, ({ language }) => language === 'html'),
+      tag,
+    ),
+  ],
+  eleventy: async (blocks, tag) => [
+    fromHtml(await fromEleventy(blockOf(blocks, ({ language }) => language === 'js')), tag),
+  ],
+};
