@@ -116,7 +116,10 @@ export const STORIES: readonly StoryGroup[] = [
         'Below the goods, in the shop’s own type.',
         PUBLIC,
         { 'feed-id': 'bakery', limit: '3', layout: 'grid' },
-        { stage: { host: 'shop' } },
+        {
+          properties: { '--ws-accent': 'light-dark(#9a3c12, #f0a674)', '--ws-radius': '0.25rem' },
+          stage: { host: 'shop' },
+        },
       ),
       tell(
         'In a blog',
@@ -130,7 +133,10 @@ export const STORIES: readonly StoryGroup[] = [
         'A carousel of news under the next match.',
         PUBLIC,
         { 'feed-id': 'club', limit: '8', layout: 'carousel' },
-        { stage: { host: 'club' } },
+        {
+          properties: { '--ws-accent': 'light-dark(#0a4fb0, #8fc0ff)', '--ws-surface': 'light-dark(#ffffff, #131d33)' },
+          stage: { host: 'club' },
+        },
       ),
       tell(
         'Under a CSS reset',

@@ -299,7 +299,7 @@ class StudioApp extends LitElement {
             .outlined=${this._hoveredPart}
           ></studio-stage>
         </main>
-        ${this.#renderInspector()} ${this.#renderDock()}
+        ${this.#renderDock()} ${this.#renderInspector()}
       </div>
     `;
   }
