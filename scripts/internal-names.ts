@@ -30,7 +30,6 @@ export const INTERNAL_NAMES = [
   'offersMore',
   'placeholders',
   'readAttribute',
-  'recallSource',
   'requestUpdate',
   'skeletons',
   'tellFaults',

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { type Attribute, propertyOf, toWritten } from '../src/elements/attributes.ts';
-import { FEED_ATTRIBUTES, feedIds, PAGED_ATTRIBUTES } from '../src/elements/feed-attributes.ts';
+import { EXTRA_ATTRIBUTES, FILTER_ATTRIBUTES } from '../src/elements/extra-attributes.ts';
+import { EXTRAS, FEED_ATTRIBUTES, feedIds, FILTERS, PAGED_ATTRIBUTES } from '../src/elements/feed-attributes.ts';
 import { fc, holds } from './support/property.ts';
 import { anyJson, oddString, wireObject } from './support/wire.ts';
 
 // Here, not in elements/, for what reads attributes needs no browser.
 
-const TABLE: Readonly<Record<string, Attribute>> = { ...FEED_ATTRIBUTES, ...PAGED_ATTRIBUTES, 'feed-id': feedIds };
+const TABLE: Readonly<Record<string, Attribute>> = {
+  ...FEED_ATTRIBUTES,
+  ...PAGED_ATTRIBUTES,
+  ...EXTRA_ATTRIBUTES,
+  ...FILTER_ATTRIBUTES,
+  'feed-id': feedIds,
+};
 
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   layout: ['list', 'grid', 'masonry', 'carousel', 'compact'],
@@ -17,6 +24,9 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   loading: ['lazy', 'eager'],
   more: ['button', 'scroll', 'none'],
   cache: ['off', 'session'],
+  consent: ['none', 'click'],
+  'consent-storage': ['none', 'local'],
+  images: ['load', 'click'],
 };
 const NUMBERS: Readonly<Record<string, readonly [min: number, max: number]>> = {
   lines: [0, 1000],
@@ -24,9 +34,17 @@ const NUMBERS: Readonly<Record<string, readonly [min: number, max: number]>> = {
   'heading-level': [1, 6],
   'page-size': [1, 30],
   'max-posts': [1, Infinity],
+  'refresh-every': [15, 86_400],
 };
-const HIDE = ['avatar', 'feed', 'date', 'image', 'claps', 'link'];
-const TEXTS = ['heading', 'filter', 'order-by'];
+const LISTS: Readonly<Record<string, readonly string[] | undefined>> = {
+  hide: ['avatar', 'feed', 'date', 'image', 'claps', 'link'],
+  has: ['image', 'video', 'link'],
+  'feed-id': undefined,
+  pin: undefined,
+  'hide-posts': undefined,
+};
+const TEXTS = ['heading', 'filter', 'order-by', 'include', 'exclude', 'since', 'until', 'utm', 'all-href', 'all-label'];
+const FLAGS = ['search', 'lightbox', 'share'];
 const OBJECTS = ['messages', 'field-map'];
 
 const nameOf = (table: object) => fc.constantFrom(...Object.keys(table));
@@ -39,7 +57,13 @@ const number = fc.oneof(
   fc.stringMatching(/^[+-]?0{0,3}\d{0,40}(\.0|e1|n|_0)?$/),
   fc.constantFrom('Infinity', '-Infinity', 'NaN', '٣', '３', '0x1f', '1,000', '-0'),
 );
-const word = fc.constantFrom(...Object.values(WORDS).flat(), ...HIDE, 'nonsense', '__proto__', 'constructor');
+const word = fc.constantFrom(
+  ...Object.values(WORDS).flat(),
+  ...(LISTS['hide'] ?? []),
+  'nonsense',
+  '__proto__',
+  'constructor',
+);
 const anyWritten = fc.oneof(
   fc
     .tuple(
@@ -82,21 +106,23 @@ describe('any text in an attribute', () => {
       fc.property(nameOf(NUMBERS), fc.oneof(anyWritten, number), (name, written) => {
         const [min, max] = NUMBERS[name] ?? [0, 0];
         const { value, fits } = read(name, written);
+        const { fallback } = TABLE[name] ?? {};
         expect(Number.isInteger(value) || value === max).toBe(true);
-        expect(Number(value) >= min && Number(value) <= max).toBe(true);
+        expect(value === fallback || (Number(value) >= min && Number(value) <= max)).toBe(true);
         const isWhole = /^[+-]?\d+$/.test(written.trim());
-        if (isWhole) expect(value).toBe(Math.min(max, Math.max(min, Number(written) || 0)));
-        else expect(value).toBe(TABLE[name]?.fallback);
-        expect(fits).toBe(written === String(TABLE[name]?.fallback) || (isWhole && (Number(written) || 0) === value));
+        if (isWhole && written !== String(fallback))
+          expect(value).toBe(Math.min(max, Math.max(min, Number(written) || 0)));
+        else expect(value).toBe(fallback);
+        expect(fits).toBe(written === String(fallback) || (isWhole && (Number(written) || 0) === value));
       }),
       3000,
     ));
 
   test('of a list keeps the words that fit, each once, in their order', () =>
     holds(
-      fc.property(fc.constantFrom('hide', 'feed-id'), anyWritten, (name, written) => {
+      fc.property(nameOf(LISTS), anyWritten, (name, written) => {
         const all = [...new Set(written.split(/\s+/).filter(Boolean))];
-        const fitting = name === 'hide' ? all.filter((one) => HIDE.includes(one)) : all;
+        const fitting = all.filter((one) => LISTS[name]?.includes(one) ?? true);
         expect(read(name, written)).toEqual({ value: fitting.join(' '), fits: fitting.length === all.length });
       }),
       2000,
@@ -129,8 +155,22 @@ describe('any text in an attribute', () => {
       3000,
     ));
 
+  test('of what is there or not is whether it is there, and is not `false`', () =>
+    holds(
+      fc.property(fc.constantFrom(...FLAGS), anyWritten, (name, written) => {
+        expect(read(name, written)).toEqual({ value: written !== 'false', fits: true });
+      }),
+    ));
+
   test('all attributes are among these', () => {
-    const known = [...Object.keys(WORDS), ...Object.keys(NUMBERS), ...TEXTS, ...OBJECTS, 'hide', 'feed-id'];
+    const known = [
+      ...Object.keys(WORDS),
+      ...Object.keys(NUMBERS),
+      ...Object.keys(LISTS),
+      ...TEXTS,
+      ...OBJECTS,
+      ...FLAGS,
+    ];
     expect(Object.keys(TABLE).sort()).toEqual(known.sort());
   });
 });
@@ -155,4 +195,11 @@ describe('a property', () => {
     expect(names.filter((name) => !/^[a-z]+([A-Z][a-z]+)*$/.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
   });
+});
+
+test('what brings the extras has the names and the defaults of what they read', () => {
+  const defaultsOf = (table: Readonly<Record<string, Attribute>>) =>
+    Object.entries(table).map(([name, { fallback }]) => [name, fallback]);
+  expect(defaultsOf(EXTRAS)).toEqual(defaultsOf(EXTRA_ATTRIBUTES));
+  expect(defaultsOf(FILTERS)).toEqual(defaultsOf(FILTER_ATTRIBUTES));
 });

@@ -4,7 +4,7 @@ export interface AttributeContract {
   /** Without it, nothing can be asked for. */
   readonly required?: true;
   /** What the property reads as where nothing was written. */
-  readonly default: string | number | object;
+  readonly default: string | number | boolean | object;
   /** The words that it takes, the default first; of a `list`, any of them. */
   readonly values?: readonly string[];
   readonly list?: true;
@@ -39,6 +39,14 @@ const count = (property: string, fallback: number, min: number, max?: number): A
   ...(max !== undefined && { max }),
 });
 
+const flag = (property: string): AttributeContract => ({ property, default: false });
+const list = (property: string, ...values: string[]): AttributeContract => ({
+  property,
+  default: '',
+  list: true,
+  ...(values.length > 0 && { values }),
+});
+
 const FEED_ID: AttributeContract = { property: 'feedId', required: true, default: '', list: true };
 
 const SHARED = {
@@ -56,6 +64,18 @@ const SHARED = {
   'heading-level': count('headingLevel', 2, 1, 6),
   messages: json('messages'),
   cache: word('cache', 'off', 'session'),
+  search: flag('search'),
+  'refresh-every': count('refreshEvery', 0, 15, 86_400),
+  lightbox: flag('lightbox'),
+  share: flag('share'),
+  pin: list('pin'),
+  'hide-posts': list('hidePosts'),
+  consent: word('consent', 'none', 'click'),
+  'consent-storage': word('consentStorage', 'none', 'local'),
+  images: word('images', 'load', 'click'),
+  utm: text('utm'),
+  'all-href': text('allHref'),
+  'all-label': text('allLabel'),
 } as const satisfies Record<string, AttributeContract>;
 
 const PAGED = {
@@ -65,6 +85,11 @@ const PAGED = {
   filter: text('filter'),
   'order-by': text('orderBy'),
   'field-map': json('fieldMap'),
+  include: text('include'),
+  exclude: text('exclude'),
+  has: list('has', 'image', 'video', 'link'),
+  since: text('since'),
+  until: text('until'),
 };
 
 const CARD_PARTS = 'card avatar author date title text media image video action claps link'.split(' ');
@@ -90,7 +115,7 @@ const POST_CLICK = { 'ws-post-click': ['post', 'url'] };
 const feed = (attributes: ElementContract['attributes']): ElementContract => ({
   attributes: { ...SHARED, ...attributes },
   properties: { posts: false, hasMore: false, state: false, error: false, renderCard: true },
-  methods: ['refresh', 'loadMore'],
+  methods: ['refresh', 'loadMore', 'grant'],
   events: { 'ws-load': ['posts', 'added', 'hasMore'], 'ws-error': ['error', 'feedId'], ...POST_CLICK },
   slots: ['', 'header', 'footer', 'empty', 'error', 'loading', 'card'],
   parts: [...FEED_PARTS, ...CARD_PARTS],

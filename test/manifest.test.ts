@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeManifest } from '../scripts/manifest/make-manifest.ts';
 import { type Attribute, type Documented, elementsOf } from '../scripts/manifest/schema.ts';
+import { EXTRA_ATTRIBUTES, FILTER_ATTRIBUTES } from '../src/elements/extra-attributes.ts';
 import type { WidgetElement } from '../src/elements/widget-element.ts';
 import * as library from '../src/index.ts';
 import { type AttributeContract, CONTRACT, type ElementContract, REFUSED_ATTRIBUTES } from './contract.ts';
@@ -14,11 +15,11 @@ const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort()
 
 /** What the manifest says of an attribute, in the words of the contract. */
 function promiseOf(attribute: Attribute): AttributeContract {
-  const { fieldName, required, default: written, values, isList, min, max } = attribute;
+  const { fieldName, required, default: written, values, isList, isFlag, min, max } = attribute;
   return {
     property: fieldName,
     ...(required && { required }),
-    default: min !== undefined ? Number(written) : written === '{}' ? {} : written,
+    default: isFlag ? false : min !== undefined ? Number(written) : written === '{}' ? {} : written,
     ...(values && { values }),
     ...(isList && { list: true }),
     ...(min !== undefined && { min }),
@@ -58,7 +59,9 @@ describe.each(elements.map((element) => [element.tagName, element] as const))('<
 
   test('has the methods of the contract, with what they resolve to, and no other', () => {
     expect(namesOf(methods)).toEqual(contract.methods);
-    for (const method of methods) expect(method.return.type.text).toBe('Promise<readonly Post[]>');
+    for (const { name, return: made } of methods) {
+      expect(made.type.text).toBe(name === 'grant' ? 'Promise<void>' : 'Promise<readonly Post[]>');
+    }
   });
 
   test('has the events of the contract, with the fields of their detail, and no other', () => {
@@ -100,7 +103,8 @@ describe.each(elements.map((element) => [element.tagName, element] as const))('<
   });
 
   test.each(Object.keys(made.attributes))('reads %s as the manifest says', (name) => {
-    const [described, table] = [attributes.find((one) => one.name === name), made.attributes[name]];
+    const readers: typeof made.attributes = { ...made.attributes, ...EXTRA_ATTRIBUTES, ...FILTER_ATTRIBUTES };
+    const [described, table] = [attributes.find((one) => one.name === name), readers[name]];
     if (!described || !table) throw new Error(`The manifest knows no ${name}.`);
     const { values = [], isList, min, max } = described;
     const read = (written: unknown): unknown => {

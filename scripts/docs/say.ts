@@ -12,7 +12,8 @@ export function phrase(sentence: string): string {
 const SPOKEN_MAX = 100;
 
 /** What may be written in an attribute, the default first. */
-export function sayValues({ default: fallback, values, isList, required, min, max }: Attribute): string[] {
+export function sayValues({ default: fallback, values, isList, isFlag, required, min, max }: Attribute): string[] {
+  if (isFlag) return ['nothing', 'there'];
   if (isList && values) return ['nothing', `any of ${code(values.join(' '))}`];
   if (values) return values.map(code);
   if (min !== undefined) {

@@ -47,8 +47,7 @@ export class AttributeTables {
     const inherited: AttributeFacts[] = [];
     for (const entry of node.properties) {
       if (ts.isSpreadAssignment(entry)) {
-        const isParent = entry.expression.getText() === 'super.attributes';
-        inherited.unshift(...(isParent ? this.#ofParent(owner) : this.#readTable(entry.expression, owner)));
+        inherited.unshift(...this.#readSpread(entry.expression, owner));
       } else if (ts.isPropertyAssignment(entry)) {
         const name = ts.isStringLiteral(entry.name) ? entry.name.text : entry.name.getText();
         own.push({ name, ...this.#readFacts(entry.initializer) });
@@ -57,6 +56,16 @@ export class AttributeTables {
       } else throw unknown(entry);
     }
     return [...own, ...inherited];
+  }
+
+  #readSpread(node: Node, owner: Node): AttributeFacts[] {
+    if (node.getText() === 'super.attributes') return this.#ofParent(owner);
+    const found = this.#resolve(node);
+    if (!ts.isCallExpression(found)) return this.#readTable(found, owner);
+    // later<typeof TABLE>(…): the part that reads them says in its table what they are.
+    const [table] = found.typeArguments ?? [];
+    if (found.expression.getText() !== 'later' || !table || !ts.isTypeQueryNode(table)) throw unknown(found);
+    return this.#readTable(this.#resolve(table.exprName), owner);
   }
 
   #resolve(node: Node): Node {
@@ -71,6 +80,7 @@ export class AttributeTables {
     if (ts.isObjectLiteralExpression(node)) {
       const fallback = node.properties.find((one) => one.name?.getText() === 'fallback');
       if (!fallback || !ts.isPropertyAssignment(fallback)) throw unknown(node);
+      if (fallback.initializer.kind === ts.SyntaxKind.FalseKeyword) return { default: '', isFlag: true };
       return { default: ts.isStringLiteral(fallback.initializer) ? fallback.initializer.text : '{}' };
     }
     if (!ts.isCallExpression(node)) throw unknown(node);

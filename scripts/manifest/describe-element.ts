@@ -40,7 +40,8 @@ const isPublic = ({ static: isStatic, privacy = 'public' }: Member): boolean => 
 
 const quote = (word: string): string => `'${word}'`;
 
-function typeOf({ values, isList, min }: AttributeFacts): string {
+function typeOf({ values, isList, isFlag, min }: AttributeFacts): string {
+  if (isFlag) return 'boolean';
   if (min !== undefined) return 'number';
   return values && !isList ? values.map(quote).join(' | ') : 'string';
 }

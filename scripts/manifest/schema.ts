@@ -16,6 +16,8 @@ export interface AttributeFacts {
   /** Not in the standard: the words of which it takes one, or as many as fit where `isList`. */
   readonly values?: readonly string[];
   readonly isList?: true;
+  /** Not in the standard: it takes no value, and says what it says by being there. */
+  readonly isFlag?: true;
   /** Not in the standard: without it, nothing can be asked for. */
   readonly required?: true;
   /** Not in the standard: the least and the greatest number, where there is one. */

@@ -13,6 +13,18 @@ export type AttributeTable = Readonly<Record<string, Attribute>>;
 /** Any text, as it is. */
 export const text: Attribute<string> = { read: (written) => written, fallback: '' };
 
+/** Whether it was written; `false` takes back what the page's script tag says. */
+export const flag: Attribute<boolean> = { read: (written) => written !== 'false', fallback: false };
+
+/**
+ * Attributes that a part reads, once it is there, with what they are where nothing was written: until then they read as
+ * what was written. `Table` is where the part says more of them.
+ */
+export const later = <Table extends AttributeTable>(fallbacks: {
+  readonly [Name in keyof Table]: Table[Name] extends { readonly fallback: infer Value } ? Value : never;
+}): AttributeTable =>
+  Object.fromEntries(Object.entries(fallbacks).map(([name, fallback]) => [name, { ...text, fallback }]));
+
 /** One of some words, the first where none was written; case does not count. */
 export const oneOf = <Word extends string>(first: Word, ...others: Word[]): Attribute<Word> => ({
   fallback: first,

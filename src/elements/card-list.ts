@@ -57,9 +57,8 @@ export class CardList {
     });
   }
 
-  /** Gives a post's card the focus. */
-  focus(post: Post): void {
-    this.#shown.get(postKey(post))?.card.focus();
+  cardOf(post: Post): HTMLElement | undefined {
+    return this.#shown.get(postKey(post))?.card;
   }
 
   /** Moves no card that is where it belongs: what has the focus would lose it. */

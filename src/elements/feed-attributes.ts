@@ -1,7 +1,8 @@
 import { readFieldMap } from '../model/field-map.ts';
 import { readMessages } from '../content/read-messages.ts';
 import { PAGE_MAX } from '../api/limits.ts';
-import { type Attribute, listOf, oneOf, text, wholeNumber } from './attributes.ts';
+import type { EXTRA_ATTRIBUTES, FILTER_ATTRIBUTES } from './extra-attributes.ts';
+import { type Attribute, later, listOf, oneOf, text, wholeNumber } from './attributes.ts';
 
 /** The longest that a timer holds. */
 const TIMEOUT_MAX_MS = 2 ** 31 - 1;
@@ -19,6 +20,26 @@ const entries = <Value extends object>(
   },
 });
 
+/** What brings the extras where it is written. */
+export const EXTRAS = later<typeof EXTRA_ATTRIBUTES>({
+  cache: 'off',
+  search: false,
+  'refresh-every': 0,
+  lightbox: false,
+  share: false,
+  pin: '',
+  'hide-posts': '',
+  consent: 'none',
+  'consent-storage': 'none',
+  images: 'load',
+  utm: '',
+  'all-href': '',
+  'all-label': '',
+});
+
+/** The same, for the feeds that page. */
+export const FILTERS = later<typeof FILTER_ATTRIBUTES>({ include: '', exclude: '', has: '', since: '', until: '' });
+
 /** The attributes that all feeds have, `base-url` aside. */
 export const FEED_ATTRIBUTES = {
   layout: oneOf('list', 'grid', 'masonry', 'carousel', 'compact'),
@@ -33,7 +54,7 @@ export const FEED_ATTRIBUTES = {
   heading: text,
   'heading-level': wholeNumber(1, 6, 2),
   messages: entries({}, readMessages),
-  cache: oneOf('off', 'session'),
+  ...EXTRAS,
 };
 
 export const feedIds = listOf();
@@ -47,4 +68,5 @@ export const PAGED_ATTRIBUTES = {
   filter: text,
   'order-by': text,
   'field-map': entries({}, readFieldMap),
+  ...FILTERS,
 };

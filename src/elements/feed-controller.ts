@@ -7,16 +7,14 @@ export type FeedState = 'idle' | 'loading' | 'ready' | 'empty' | 'partial' | 'er
 export interface SourceRequest {
   /** Asks past any kept answer. */
   readonly fresh: boolean;
+  /** Asks for as much at once as the service gives, and as far as it reaches: what comes is chosen from. */
+  readonly all?: boolean;
   /** The source that this one stands in for. */
   readonly previous: PostSource | undefined;
 }
 
-const ANEW: SourceRequest = { fresh: false, previous: undefined };
-
 export interface FeedHost {
   createSource(request: SourceRequest): PostSource | Promise<PostSource>;
-  /** A source of what was kept from an earlier visit, where that is wanted. */
-  recallSource(request: SourceRequest): PostSource | Promise<PostSource | undefined> | undefined;
   /** Gets what it takes to show these posts, and the controls where there is anything to say or to press. */
   prepare(posts: readonly Post[], needsControls: boolean): Promise<void>;
   /** Shows what the controller holds, at once. */
@@ -173,11 +171,7 @@ export class FeedController {
   }
 
   async #first(signal: AbortSignal, { fresh, depth }: { fresh: boolean; depth: number }): Promise<readonly Post[]> {
-    if (this.posts.length === 0) {
-      this.state = 'loading';
-      const recalled = fresh ? undefined : this.#host.recallSource(ANEW);
-      if (recalled) await this.#recall(await recalled, signal);
-    }
+    if (this.posts.length === 0) this.state = 'loading';
     const made = this.#host.createSource({ fresh, previous: this.#source });
     // Where the source is there at once, its request is under way before anything is shown.
     const loading = made instanceof Promise ? made.then((source) => source.load(signal)) : made.load(signal);
@@ -196,18 +190,6 @@ export class FeedController {
     await this.#prepare(posts, batch, signal);
     this.#source = source;
     return this.#take(posts, batch, faults);
-  }
-
-  /** Shows what was kept, for as long as the answer takes. */
-  async #recall(source: PostSource | undefined, signal: AbortSignal): Promise<void> {
-    const batch = await source?.load(signal);
-    if (!batch || batch.posts.length === 0) return;
-    await this.#prepare(batch.posts, batch, signal);
-    this.posts = batch.posts;
-    this.state = 'ready';
-    this.isKept = true;
-    this.#host.show();
-    this.#host.tellLoad(batch.posts);
   }
 
   async #next(source: PostSource, signal: AbortSignal): Promise<readonly Post[]> {

@@ -1,16 +1,16 @@
 import type { Fault } from '../base/fault.ts';
 import type { Post } from '../model/post.ts';
-import type { KeptAnswers } from '../source/keep-answers.ts';
 import type { FeedFault, PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import cardStyles from './card.css?inline';
 import { WsErrorEvent, WsLoadEvent } from './events.ts';
+import { EXTRAS, FILTERS } from './feed-attributes.ts';
 import type { RenderCard } from './card-view.ts';
-import { FeedController, type FeedState, type SourceRequest } from './feed-controller.ts';
+import { FeedController, type FeedHost, type FeedState, type SourceRequest } from './feed-controller.ts';
 import feedStyles from './feed.css?inline';
 import { FeedView } from './feed-view.ts';
 import { isNear, onceNear } from './near-viewport.ts';
-import { controls, customCard, keeping, layouts, readMore, setupFault } from './parts.ts';
+import { controls, customCard, extras, layouts, readMore, setupFault } from './parts.ts';
 import { prepare } from './prepare.ts';
 import { ask } from './requests.ts';
 import { ServiceElement } from './service-element.ts';
@@ -18,6 +18,9 @@ import { findSetupFault } from './setup.ts';
 import { cardTemplate } from './slotted.ts';
 
 const STYLES = cardStyles + feedStyles;
+
+/** The attributes that bring the extras. */
+const EXTRA_NAMES = Object.keys({ ...EXTRAS, ...FILTERS });
 
 /**
  * What the three feeds have in common.
@@ -59,14 +62,14 @@ const STYLES = cardStyles + feedStyles;
 export abstract class FeedElement extends ServiceElement {
   readonly #internals = this.attachInternals();
   readonly #view = new FeedView();
-  readonly #controller = new FeedController({
-    createSource: (request) => this.createSource(request, this.#kept?.ask ?? ask),
-    recallSource: (request) => this.#kept && this.createSource(request, this.#kept.recall),
+  readonly #callbacks: FeedHost = {
+    createSource: (request) => this.createSource(request, ask),
     prepare: (posts, needsControls) => this.#prepare(posts, needsControls),
     show: () => this.#show(),
     tellFaults: (faults) => faults.forEach((fault) => this.#tellFault(fault)),
     tellLoad: (added) => this.dispatchEvent(new WsLoadEvent({ posts: this.posts, added, hasMore: this.hasMore })),
-  });
+  };
+  readonly #controller = new FeedController(this.#callbacks);
   #renderCard: RenderCard | undefined;
   #setup = '';
   #workspace = '';
@@ -74,8 +77,12 @@ export abstract class FeedElement extends ServiceElement {
   #isRefused = false;
   #stopWatching: (() => void) | undefined;
 
-  /** Where the posts come from. */
-  protected abstract createSource(request: SourceRequest, ask: Ask): PostSource | Promise<PostSource>;
+  /**
+   * Where the posts come from.
+   *
+   * @internal
+   */
+  abstract createSource(request: SourceRequest, ask: Ask): PostSource | Promise<PostSource>;
 
   /** How many posts the first answer is to bring. */
   protected abstract get firstCount(): number;
@@ -117,20 +124,27 @@ export abstract class FeedElement extends ServiceElement {
 
   /** Asks anew, past any kept answer, as deep as it got. Resolves to the posts that came new; never rejects. */
   async refresh(): Promise<readonly Post[]> {
-    return (await this.#canAsk()) ? this.#controller.refresh() : [];
+    return (await this.canAsk()) ? this.#controller.refresh() : [];
   }
 
   /** Asks for more. Resolves to the posts that came new, when they are shown; never rejects. */
   async loadMore(): Promise<readonly Post[]> {
-    if (!(await this.#canAsk())) return [];
+    if (!(await this.canAsk())) return [];
     return this.#controller.needsLoad ? this.#controller.refresh() : this.#controller.loadMore();
   }
 
-  get #kept(): KeptAnswers | undefined {
-    return this.cache === 'off' ? undefined : keeping.current?.keptAnswers(ask);
+  /** Agrees, for this visitor, to what `consent="click"` holds back. */
+  async grant(): Promise<void> {
+    await this.updateComplete;
+    extras.current?.grant(this);
   }
 
-  async #canAsk(): Promise<boolean> {
+  /**
+   * Whether the service may be asked, by hand or by itself.
+   *
+   * @internal
+   */
+  async canAsk(): Promise<boolean> {
     await this.updateComplete;
     return this.isConnected && !this.#isRefused;
   }
@@ -156,11 +170,11 @@ export abstract class FeedElement extends ServiceElement {
   }
 
   protected override async update(): Promise<void> {
-    if (this.cache === 'session') await keeping.load();
+    const isLacking = await this.#lacksExtras();
     if (!this.isConnected) return;
     const { required, asking } = this.constructor as typeof FeedElement;
     const controller = this.#controller;
-    const fault = findSetupFault(this, required);
+    const fault = findSetupFault(this, required) ?? (isLacking ? 'part' : undefined);
     const setup = fault ? `${fault}=${this.getAttribute(fault)}` : this.valuesOf(asking);
     const isUntold = fault && controller.needsLoad && !controller.isBusy; // it was taken out before it could be told
     this.#isRefused = fault !== undefined;
@@ -171,7 +185,7 @@ export abstract class FeedElement extends ServiceElement {
       controller.reset({ keepsShown: workspace === this.#workspace });
       this.#workspace = workspace;
     }
-    if (!fault && controller.needsLoad && !controller.isBusy && this.#isWanted()) {
+    if (!fault && controller.needsLoad && !controller.isBusy && this.isWanted()) {
       controller.load(); // which shows what is awaited
       if (this.posts.length === 0) return;
     }
@@ -179,7 +193,12 @@ export abstract class FeedElement extends ServiceElement {
     this.#show();
   }
 
-  #isWanted(): boolean {
+  /**
+   * Whether the first posts are to be asked for now.
+   *
+   * @internal
+   */
+  isWanted(): boolean {
     this.#isNear ||= this.loading === 'eager' || isNear(this);
     if (this.#isNear) return true;
     this.#stopWatching ??= onceNear(this, () => {
@@ -187,6 +206,14 @@ export abstract class FeedElement extends ServiceElement {
       this.requestUpdate();
     });
     return false;
+  }
+
+  /** Brings the extras where one is asked for. Returns whether one is lacking: it might have kept something back. */
+  async #lacksExtras(): Promise<boolean> {
+    if (!extras.current && EXTRA_NAMES.every((name) => this.written(name) === null)) return false;
+    await extras.load();
+    const parts = { host: this, callbacks: this.#callbacks, controller: this.#controller, view: this.#view, ask };
+    return !(await extras.current?.extend(parts));
   }
 
   async #explain(attribute: string): Promise<Fault> {

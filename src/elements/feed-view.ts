@@ -37,8 +37,8 @@ export interface FeedActions {
 
 /** What the visitor sees of a feed: the cards, what stands around them, the controls. */
 export class FeedView {
-  readonly #cards = new CardList();
-  readonly #frame = new Frame(this.#cards.element);
+  readonly cards = new CardList();
+  readonly frame = new Frame(this.cards.element);
   #readMore: ReadMore | undefined;
   #layout: Layout | undefined;
   #layoutName = '';
@@ -46,14 +46,19 @@ export class FeedView {
   #overrides: Partial<Messages> | undefined;
   #words: Words['messages'] = wordsOf('').messages;
 
+  /** What is said, in the language of the feed. */
+  get words(): Words['messages'] {
+    return this.#words;
+  }
+
   /** Everything, to be put into the shadow root. */
   get root(): HTMLElement {
-    return this.#frame.root;
+    return this.frame.root;
   }
 
   /** What stands behind the posts. */
   get end(): HTMLElement {
-    return this.#frame.footer;
+    return this.frame.footer;
   }
 
   show(host: HTMLElement & FeedLook, model: FeedModel, actions: FeedActions): void {
@@ -64,26 +69,26 @@ export class FeedView {
     const { posts, isBusy, error } = model;
     const titleLevel = Math.min(6, headingLevel + Number(heading !== ''));
     const { format, messages } = this.#wordsFor(host);
-    this.#cards.show(
+    this.cards.show(
       posts,
       { date, hide, target, textFormat, titleLevel, format, messages, template, renderCard },
       model,
     );
-    const { element } = this.#cards;
+    const { element } = this.cards;
     element.ariaLabel = heading || posts[0]?.feedName || messages.posts;
     element.ariaBusy = String(isBusy);
-    this.#frame.show(host, {
+    this.frame.show(host, {
       state: model.state,
       placeholders: actions.placeholders,
       words: controls.current ? '' : (error?.message ?? ''),
     });
     this.#arrange(host, messages);
-    controls.current?.renderControls(this.#frame.controls, {
+    controls.current?.renderControls(this.frame.controls, {
       host,
       model,
       actions,
       messages,
-      focus: (post) => this.#cards.focus(post),
+      focus: (post) => this.cards.cardOf(post)?.focus(),
     });
     this.#showLines(host, messages);
   }
@@ -105,13 +110,13 @@ export class FeedView {
       this.#layout = undefined;
       this.#layoutName = layout;
     }
-    if (shadowRoot) this.#layout ??= layouts[layout]?.current?.enter(shadowRoot, this.#cards.element);
+    if (shadowRoot) this.#layout ??= layouts[layout]?.current?.enter(shadowRoot, this.cards.element);
     this.#layout?.arrange(messages);
   }
 
   #showLines({ lines, shadowRoot }: HTMLElement & FeedLook, messages: KnownMessages): void {
     if (!readMore.current || !shadowRoot || !(lines || this.#readMore)) return;
-    this.#readMore ??= new readMore.current.ReadMore(shadowRoot, this.#cards.element);
+    this.#readMore ??= new readMore.current.ReadMore(shadowRoot, this.cards.element);
     this.#readMore.show(lines, messages);
   }
 }

@@ -23,6 +23,17 @@ export abstract class PagedElement extends FeedElement {
   /** Where your posts keep their fields, as dotted paths in JSON: `{"text": "content.body"}`. */
   declare fieldMap: FieldMap;
 
+  /** Words, `#hashtags` and `"exact phrases"`, parted by commas: only posts that have one of them are shown. */
+  declare include: string;
+  /** Words, `#hashtags` and `"exact phrases"`, parted by commas: posts that have one of them are not shown. */
+  declare exclude: string;
+  /** Only posts that have all of these, parted by spaces. */
+  declare has: string;
+  /** Only posts of this day and later, as `2026-01-31`. */
+  declare since: string;
+  /** Only posts of this day and earlier, as `2026-01-31`. */
+  declare until: string;
+
   #stopGrowing: (() => void) | undefined;
 
   protected override get firstCount(): number {

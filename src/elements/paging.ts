@@ -1,3 +1,4 @@
+import { PAGE_MAX } from '../api/limits.ts';
 import type { FieldMap } from '../model/field-map.ts';
 import { EmbedPosts } from '../source/embed-posts.ts';
 import { feedPosts, type FeedPostsOptions, mergedPublicPosts } from '../source/feed-posts.ts';
@@ -19,8 +20,9 @@ interface Paged {
   readonly fieldMap: FieldMap;
 }
 
-const optionsOf = (element: Paged, { fresh, previous }: SourceRequest): FeedPostsOptions => {
-  const { localName, baseUrl, timeout: timeoutMs, pageSize, maxPosts, filter, orderBy, fieldMap } = element;
+const optionsOf = (element: Paged, { fresh, previous, all }: SourceRequest): FeedPostsOptions => {
+  const { localName, baseUrl, timeout: timeoutMs, filter, orderBy, fieldMap } = element;
+  const { pageSize, maxPosts } = all ? { pageSize: PAGE_MAX, maxPosts: Infinity } : element;
   const warn = (message: string): void => console.warn(`<${localName}> ${message}`);
   return { baseUrl, timeoutMs, pageSize, maxPosts, filter, orderBy, fieldMap, fresh, previous, warn };
 };

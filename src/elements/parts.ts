@@ -15,7 +15,7 @@ export const feedKeys = new Part(() => import('./feed-keys.ts'));
 
 export const customCard = new Part(() => import('./custom-card.ts'));
 
-export const keeping = new Part(() => import('./keeping.ts'));
+export const extras = new Part(() => import('./extras.ts'));
 
 /** The layouts that take more than the styles that all feeds have. */
 export const layouts: Partial<Record<string, Part<{ enter: EnterLayout }>>> = {

@@ -42,6 +42,31 @@ export abstract class ServiceElement extends WidgetElement {
   /** `session` keeps answers as long as the tab is open: they are shown at once, or offline, and renewed behind. */
   declare cache: 'off' | 'session';
 
+  /** A field above the posts in which the visitor searches all that can be reached, and the hashtags that occur. */
+  declare search: boolean;
+  /** Seconds between two looks for fresh posts while the page is seen, 15 at least; they wait behind a button. 0 is never. */
+  declare refreshEvery: number;
+  /** Pictures and videos open in a dialog. */
+  declare lightbox: boolean;
+  /** A button under each post shares it, or copies its link. */
+  declare share: boolean;
+  /** Ids of posts that stand first, marked as such, parted by spaces. */
+  declare pin: string;
+  /** Ids of posts that are never shown, parted by spaces. */
+  declare hidePosts: string;
+  /** `click` asks nobody for anything before the visitor agrees, or the page calls `grant()`. */
+  declare consent: 'none' | 'click';
+  /** Where an agreement is kept: nowhere, or in this browser for the next visit. */
+  declare consentStorage: 'none' | 'local';
+  /** `click` shows no picture before the visitor wants it. */
+  declare images: 'load' | 'click';
+  /** Parameters for the links to posts and of actions, as `source=site,medium=feed`; never over those that a link has. */
+  declare utm: string;
+  /** Where all posts can be read, an http(s) URL: a link at the end of what can be shown, and where nothing is. */
+  declare allHref: string;
+  /** The words of that link. */
+  declare allLabel: string;
+
   #defaults: Element | null | undefined;
 
   /**
@@ -64,15 +89,20 @@ export abstract class ServiceElement extends WidgetElement {
     super.connectedCallback();
   }
 
-  protected override written(name: string): string | null {
+  /** @internal */
+  override written(name: string): string | null {
     const own = super.written(name);
     if (own !== null) return own;
     this.#defaults ??= defaultsTag();
     return this.#defaults?.getAttribute(`data-${name}`) ?? null;
   }
 
-  /** The values of some attributes and of the address, to tell one setup from another. */
-  protected valuesOf(names: readonly string[]): string {
+  /**
+   * The values of some attributes and of the address, to tell one setup from another.
+   *
+   * @internal
+   */
+  valuesOf(names: readonly string[]): string {
     return JSON.stringify([this.baseUrl, ...names.map((name) => this.readAttribute(name))]);
   }
 }

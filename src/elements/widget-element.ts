@@ -69,8 +69,12 @@ export abstract class WidgetElement extends Base {
   #isUpdatePending = false;
   #stopWatching: (() => void) | undefined;
 
-  /** What was written for an attribute, by the element or by the page. */
-  protected written(name: string): string | null {
+  /**
+   * What was written for an attribute, by the element or by the page.
+   *
+   * @internal
+   */
+  written(name: string): string | null {
     return this.getAttribute(name);
   }
 

@@ -15,7 +15,8 @@ export class WsEmbed extends PagedElement {
   /** The organisation that it belongs to. */
   declare org: string;
 
-  protected override async createSource(request: SourceRequest, ask: Ask): Promise<PostSource> {
+  /** @internal */
+  override async createSource(request: SourceRequest, ask: Ask): Promise<PostSource> {
     return (await this.loadPaging()).createEmbedSource(this, request, ask);
   }
 }

@@ -13,7 +13,8 @@ export class WsFeed extends PagedElement {
   /** The workspace's id, or several parted by spaces: their posts are merged, newest first. */
   declare feedId: string;
 
-  protected override async createSource(request: SourceRequest, ask: Ask): Promise<PostSource> {
+  /** @internal */
+  override async createSource(request: SourceRequest, ask: Ask): Promise<PostSource> {
     return (await this.loadPaging()).createFeedSource(this, request, ask);
   }
 }

@@ -1,3 +1,4 @@
+import { PAGE_MAX } from '../api/limits.ts';
 import { PublicPosts } from '../source/public-posts.ts';
 import type { PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
@@ -20,11 +21,12 @@ export class WsPublicPosts extends FeedElement {
     return this.limit;
   }
 
-  protected override createSource({ fresh, previous }: SourceRequest, ask: Ask): PostSource | Promise<PostSource> {
-    const { baseUrl, limit, timeout: timeoutMs } = this;
+  /** @internal */
+  override createSource({ fresh, previous, all }: SourceRequest, ask: Ask): PostSource | Promise<PostSource> {
+    const { baseUrl, timeout: timeoutMs } = this;
     const feedIds = this.feedId.split(' ');
     const [feedId = '', ...others] = feedIds;
-    const options = { baseUrl, limit, timeoutMs, fresh };
+    const options = { baseUrl, limit: all ? PAGE_MAX : this.limit, timeoutMs, fresh };
     if (others.length === 0) return new PublicPosts(ask, feedId, options);
     return import('./paging.ts').then(({ mergedPublicPosts }) =>
       mergedPublicPosts(ask, feedIds, { ...options, previous }),

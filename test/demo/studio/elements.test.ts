@@ -60,7 +60,7 @@ describe('the controls of an element', () => {
   });
 
   test('know what can be called, and what it says of itself', () => {
-    expect(methodsOf(feed).map(({ name }) => name)).toEqual(['refresh', 'loadMore']);
+    expect(methodsOf(feed).map(({ name }) => name)).toEqual(['refresh', 'loadMore', 'grant']);
     expect(reportedBy(feed).map(({ name }) => name)).toEqual(['posts', 'hasMore', 'state', 'error']);
   });
 });

@@ -1,0 +1,32 @@
+import { flag, listOf, oneOf, text, wholeNumber } from './attributes.ts';
+
+// What a feed does only where it is asked to. The names stand in `feed-attributes.ts` as well, which brings the rest.
+
+/** The least between two looks for fresh posts, and the most: a day. */
+const REFRESH_MIN_S = 15;
+const REFRESH_MAX_S = 86_400;
+
+export const EXTRA_ATTRIBUTES = {
+  cache: oneOf('off', 'session'),
+  search: flag,
+  'refresh-every': wholeNumber(REFRESH_MIN_S, REFRESH_MAX_S, 0),
+  lightbox: flag,
+  share: flag,
+  pin: listOf(),
+  'hide-posts': listOf(),
+  consent: oneOf('none', 'click'),
+  'consent-storage': oneOf('none', 'local'),
+  images: oneOf('load', 'click'),
+  utm: text,
+  'all-href': text,
+  'all-label': text,
+};
+
+/** For the feeds that page. */
+export const FILTER_ATTRIBUTES = {
+  include: text,
+  exclude: text,
+  has: listOf('image', 'video', 'link'),
+  since: text,
+  until: text,
+};

@@ -1,0 +1,23 @@
+import type { ExtraSettings, StartExtra } from './extra.ts';
+import { Part } from './part.ts';
+
+export interface Feature {
+  /** Whether any of these attributes says other than its default, the feature is on. */
+  readonly attributes: readonly (keyof ExtraSettings)[];
+  readonly part: Part<{ readonly start: StartExtra }>;
+}
+
+/** In the order in which they touch what the one before made. Each is a file of its own in dist. */
+export const FEATURES: readonly Feature[] = [{ attributes: ['cache'], part: new Part(() => import('./keeping.ts')) }];
+
+/** The attributes that decide which posts there are: where one changes, they are asked for anew. */
+export const ASKING: readonly (keyof ExtraSettings)[] = [
+  'cache',
+  'pin',
+  'hide-posts',
+  'include',
+  'exclude',
+  'has',
+  'since',
+  'until',
+];
