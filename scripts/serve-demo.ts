@@ -5,7 +5,7 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 export const SERVICE_PORT = 4801;
 const SERVICE_URL = `http://127.0.0.1:${SERVICE_PORT}`;
 
-const asking = (url: string): Plugin => ({
+export const asking = (url: string): Plugin => ({
   name: 'service-url',
   transformIndexHtml: (html) => html.replaceAll(SERVICE_URL, url),
 });

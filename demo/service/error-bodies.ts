@@ -1,8 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { NestedError, TraceError } from './contract.ts';
 
+/** `crypto.randomUUID` is there in secure contexts alone, and the recorded answers are made in any page. */
+const makeTraceId = (): string =>
+  [...crypto.getRandomValues(new Uint16Array(8))]
+    .map((number) => number.toString(16).padStart(4, '0'))
+    .join('')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
 export function traceForm(statusCode: number, message: string, path: string): TraceError {
-  return { traceId: randomUUID(), message, path, timestamp: new Date().toISOString(), statusCode };
+  return { traceId: makeTraceId(), message, path, timestamp: new Date().toISOString(), statusCode };
 }
 
 export function nestedForm(type: string, message: string): NestedError {

@@ -1,26 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { filterPosts, orderPosts } from './arrange.ts';
+import { answerEmbed, answerPosts, answerPublicPosts } from './answers.ts';
 import { clampLimit, clampOffset } from './clamps.ts';
 import { embeddedContract, postsContract, publicPostsContract } from './contract.ts';
-import { findEmbed } from './embeds.ts';
-import { Refusal } from './error-bodies.ts';
 import { originOf } from './origin.ts';
-import { toPublicPost, toPublishedPost, type Post } from './post.ts';
 import { TroubleMaker } from './troubles/trouble-maker.ts';
 import { findTrouble } from './troubles/troubles.ts';
-import { findPosts } from './workspaces.ts';
 
 export interface ApiOptions {
   /** The moment from which the dates of all posts are counted back. */
   readonly startedAt: number;
   readonly latencyMs: number;
-}
-
-function postsOrRefuse(feedId: string, origin: string, startedAt: number): readonly Post[] {
-  const posts = findPosts(feedId, origin, startedAt);
-  if (!posts) throw new Refusal(404, `There is no workspace "${feedId}".`);
-  return posts;
 }
 
 /** The three endpoints that need no key (§4, rows 15 to 17). */
@@ -30,30 +20,26 @@ export const apiRoutes: FastifyPluginAsyncTypebox<ApiOptions> = async (server, {
 
   server.get('/feeds/:feedId/public-posts', { schema: publicPostsContract }, async (request, reply) => {
     const { feedId } = request.params;
-    const limit = clampLimit(request.query.limit);
     const trouble = findTrouble(feedId);
     if (trouble) {
+      const limit = clampLimit(request.query.limit);
       return troubleMaker.answer(trouble, request, reply, { endpoint: 'public-posts', feedId, offset: 0, limit });
     }
-    return postsOrRefuse(feedId, originOf(request), startedAt).slice(0, limit).map(toPublicPost);
+    return answerPublicPosts(feedId, request.query.limit, { origin: originOf(request), startedAt });
   });
 
   server.get('/feeds/:feedId/posts', { schema: postsContract }, async (request, reply) => {
     const { feedId } = request.params;
-    const offset = clampOffset(request.query.$offset);
-    const limit = clampLimit(request.query.$limit);
     const trouble = findTrouble(feedId);
     if (trouble) {
+      const offset = clampOffset(request.query.$offset);
+      const limit = clampLimit(request.query.$limit);
       return troubleMaker.answer(trouble, request, reply, { endpoint: 'posts', feedId, offset, limit });
     }
-    const posts = filterPosts(postsOrRefuse(feedId, originOf(request), startedAt), request.query.$filter);
-    const page = orderPosts(posts, request.query.$orderBy).slice(offset, offset + limit);
-    return { meta: { maxResults: limit }, items: page.map(toPublishedPost) };
+    return answerPosts(feedId, request.query, { origin: originOf(request), startedAt });
   });
 
-  server.get('/integration/embedded/:embedId', { schema: embeddedContract }, async ({ params, query }) => {
-    const embed = findEmbed(params.embedId, query.org);
-    if (!embed) throw new Refusal(404, `There is no embedded integration "${params.embedId}" for "${query.org}".`);
-    return embed;
-  });
+  server.get('/integration/embedded/:embedId', { schema: embeddedContract }, async ({ params, query }) =>
+    answerEmbed(params.embedId, query.org),
+  );
 };

@@ -20,3 +20,7 @@ export const check = icon(svg`<path d="m3 8.5 3.25 3.25L13 5" />`);
 export const cross = icon(svg`<path d="m4 4 8 8M12 4l-8 8" />`);
 export const warning = icon(svg`<path d="M8 2 1.75 13.5h12.5ZM8 6.5v3.25M8 11.6v.15" />`);
 export const mark = svg`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#0f6157" stroke="none" /><path d="M8 11h16M8 16h16M8 21h9" stroke="#fff" stroke-width="2.6" /></svg>`;
+export const copy = icon(
+  svg`<rect x="5.5" y="5.5" width="8" height="8" rx="2" /><path d="M10.5 3.5a1 1 0 0 0-1-1h-6a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1" />`,
+);
+export const save = icon(svg`<path d="M8 2.5v7.5M5 7.25 8 10.25l3-3M2.75 13.25h10.5" />`);

@@ -1,5 +1,6 @@
 // What runs inside the stage's iframe: a host page, the element on it, and an ear for what happens.
 import '../../src/auto.ts';
+import { answerFromRecords } from '../recorded/recorded-service.ts';
 import { reportedBy } from './elements.ts';
 import { hostPage } from './hosts.ts';
 import { directionOf } from './languages.ts';
@@ -10,6 +11,8 @@ import { sanitiseSlot } from './sanitise-slots.ts';
 import { DEFAULT_SETTING, findElement, type Setting, type Stage } from './setting.ts';
 import { REPORT, type StageReport, type StageWindow } from './stage-window.ts';
 import { THEMES } from './themes.ts';
+
+answerFromRecords();
 
 const report = (detail: StageReport): void => void dispatchEvent(new CustomEvent(REPORT, { detail }));
 

@@ -13,6 +13,7 @@ import './studio-code.ts';
 import './studio-events.ts';
 import type { LogEntry } from './studio-events.ts';
 import './studio-parts.ts';
+import './studio-records.ts';
 import './studio-service.ts';
 import './studio-slots.ts';
 import './studio-stage.ts';
@@ -205,6 +206,7 @@ class StudioApp extends LitElement {
         >
           ${undo}Reset
         </button>
+        <studio-records></studio-records>
       </div>
     `;
   }

@@ -1,5 +1,5 @@
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
+import { isRecorded } from '../recorded/recorded-service.ts';
 import { SettingChangeEvent } from './change.ts';
 import { valueOf } from './fields.ts';
 import { check, warning } from './icons.ts';
@@ -11,6 +11,10 @@ import own from './studio-service.css?inline';
 
 const TYPING_MS = 400;
 const LOCAL: ServiceAnswer = { kind: 'good', words: 'The local service, whose posts are made up.' };
+const RECORDED: ServiceAnswer = {
+  kind: 'good',
+  words: 'No service answers: these are recorded posts. Write the address of yours.',
+};
 
 /** The address of the service, and what stands behind it. */
 class StudioService extends LitElement {
@@ -45,8 +49,12 @@ class StudioService extends LitElement {
     this.#stop.abort();
     const { signal } = (this.#stop = new AbortController());
     // What the local service makes of a story, the stage shows; and some of its troubles pass with the first request.
-    this._answer = this.setting.baseUrl ? undefined : LOCAL;
-    if (this._answer) return;
+    this._answer = undefined;
+    if (!this.setting.baseUrl) {
+      const local = (await isRecorded()) ? RECORDED : LOCAL;
+      if (!signal.aborted) this._answer = local;
+      return;
+    }
     try {
       this._answer = (await this.#check.check(this.setting, signal)) ?? LOCAL;
     } catch (reason) {
@@ -70,7 +78,7 @@ class StudioService extends LitElement {
         autocomplete="url"
         placeholder="https://api.example"
         aria-describedby="answer"
-        .value=${live(this.setting.baseUrl)}
+        .value=${this.setting.baseUrl}
         @input=${(event: Event) => this.#typing.do(() => this.#set(valueOf(event).trim()))}
         @change=${() => this.#typing.flush()}
       />

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { nestedForm, traceForm } from '../error-bodies.ts';
 import { makePosts } from '../made-workspaces.ts';
 import { toPublicPost, toPublishedPost } from '../post.ts';
+import { wait } from '../wait.ts';
 import { halfBrokenPosts, rubbish } from './broken-posts.ts';
 import { hostilePosts } from './hostile-posts.ts';
 import { longWordPosts } from './long-words.ts';
@@ -43,7 +43,7 @@ function times(count: number, first: Trouble, then: Trouble): Trouble {
 
 function slow(latencyMs: number): Trouble {
   return async (visit) => {
-    await wait(latencyMs, undefined, { ref: false });
+    await wait(latencyMs);
     return fine(visit);
   };
 }
