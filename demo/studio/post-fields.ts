@@ -9,8 +9,11 @@ const EXAMPLE_MAX = 80;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+// It comes out of the stage's realm, where `Date` is another.
+const isDate = (value: unknown): value is Date => Object.prototype.toString.call(value) === '[object Date]';
+
 function pathsOf(value: unknown, path: string): PostField[] {
-  if (value instanceof Date) return [{ path, example: value.toISOString() }];
+  if (isDate(value)) return [{ path, example: value.toISOString() }];
   if (Array.isArray(value)) return value.length > 0 ? pathsOf(value[0], `${path}.0`) : [];
   if (isObject(value)) return Object.entries(value).flatMap(([key, one]) => pathsOf(one, `${path}.${key}`));
   return value === undefined ? [] : [{ path, example: String(value).slice(0, EXAMPLE_MAX) }];

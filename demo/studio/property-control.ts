@@ -47,7 +47,7 @@ const asText = ({ name, written, fallback, onChange }: PropertyControl): Templat
     spellcheck="false"
     autocomplete="off"
     placeholder=${fallback}
-    .value=${live(written)}
+    .value=${written}
     @change=${(event: Event) => onChange(valueOf(event).trim())}
   />
 `;

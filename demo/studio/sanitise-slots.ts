@@ -4,6 +4,8 @@ import type { Setting } from './setting.ts';
 // A link can carry any HTML: it may show, and lead somewhere, but not run, ask for anything by a form, or style the page.
 const CONFIG = {
   USE_PROFILES: { html: true },
+  // Else what begins with a <template> is parsed into the head, and lost.
+  FORCE_BODY: true,
   ADD_ATTR: ['part', 'target'],
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'option', 'dialog'],
   FORBID_ATTR: ['style'],

@@ -55,7 +55,7 @@ export class ServiceCheck {
 
   /** `undefined` where there is nothing to ask for. */
   async check({ tag, attributes, baseUrl: written }: Setting, signal: AbortSignal): Promise<ServiceAnswer | undefined> {
-    const baseUrl = readBaseUrl(written, document.baseURI);
+    const baseUrl = readBaseUrl(written);
     if (baseUrl === undefined) return bad('This is no http(s) address. Write it as https://api.example');
     const get = (url: string): Promise<unknown> => this.#ask(url, { signal, timeoutMs: TIMEOUT_MS });
     let what = 'it';

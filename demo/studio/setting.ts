@@ -129,7 +129,8 @@ function pick(
 }
 
 const isOneValue = (value: string): boolean => !BREAKS_OUT.test(value) && !value.includes(';');
-const areDeclarations = (css: string): boolean => !BREAKS_OUT.test(css);
+/** Whether CSS can stand between the braces of a rule, and ends there. */
+export const areDeclarations = (css: string): boolean => !BREAKS_OUT.test(css);
 
 /** A setting without what its element does not have, and without what stands at its default. */
 export function normaliseSetting(setting: Setting, manifest: Manifest): Setting {

@@ -85,7 +85,7 @@ class StudioAttributes extends LitElement {
             rows="2"
             spellcheck="false"
             placeholder="{}"
-            .value=${live(written)}
+            .value=${written}
             @input=${(event: Event) => this.#onInput(name, event)}
             @change=${() => this.#typing.flush()}
           ></textarea>
@@ -99,7 +99,7 @@ class StudioAttributes extends LitElement {
           spellcheck="false"
           autocomplete="off"
           placeholder=${fallback === 'Infinity' ? 'all' : fallback}
-          .value=${live(written)}
+          .value=${written}
           @input=${(event: Event) => this.#onInput(name, event)}
           @change=${() => this.#typing.flush()}
         />`;

@@ -1,4 +1,5 @@
 import { html, LitElement, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import { methodsOf, reportedBy } from './elements.ts';
 import { manifest } from './manifest.ts';
 import { DEFAULT_SETTING, findElement, type Setting } from './setting.ts';
@@ -89,7 +90,11 @@ class StudioEvents extends LitElement {
       ${
         this.log.length > 0
           ? html`<ol aria-label="Events, the newest first">
-            ${this.log.map((entry) => this.#renderEntry(entry))}
+            ${repeat(
+              this.log,
+              (entry) => entry,
+              (entry) => this.#renderEntry(entry),
+            )}
           </ol>`
           : html`<p class="says">
             Nothing yet. It fires

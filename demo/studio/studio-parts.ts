@@ -1,12 +1,11 @@
 import { html, LitElement, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { SettingChangeEvent, withEntry } from './change.ts';
 import { findMisunderstood } from './css-values.ts';
 import { valueOf } from './fields.ts';
 import { target } from './icons.ts';
 import { manifest } from './manifest.ts';
 import { say } from './say.ts';
-import { DEFAULT_SETTING, findElement, type Setting } from './setting.ts';
+import { areDeclarations, DEFAULT_SETTING, findElement, type Setting } from './setting.ts';
 import { stylesOf } from './styles.ts';
 import own from './studio-parts.css?inline';
 
@@ -17,17 +16,20 @@ class StudioParts extends LitElement {
     setting: { attribute: false },
     selected: {},
     inspecting: { type: Boolean },
+    _isRefused: { state: true },
   };
 
   declare setting: Setting;
   declare selected: string;
   declare inspecting: boolean;
+  declare _isRefused: boolean;
 
   constructor() {
     super();
     this.setting = DEFAULT_SETTING;
     this.selected = '';
     this.inspecting = false;
+    this._isRefused = false;
   }
 
   #fire(name: string, part = ''): void {
@@ -35,6 +37,8 @@ class StudioParts extends LitElement {
   }
 
   #set(part: string, css: string): void {
+    this._isRefused = !areDeclarations(css);
+    if (this._isRefused) return;
     this.dispatchEvent(new SettingChangeEvent({ parts: withEntry(this.setting.parts, part, css) }));
   }
 
@@ -52,13 +56,19 @@ class StudioParts extends LitElement {
             spellcheck="false"
             autocomplete="off"
             placeholder="font-style: italic;"
-            .value=${live(css)}
+            .value=${css}
             @input=${(event: Event) => this.#set(part, valueOf(event))}
           ></textarea>
           <p class="mono">}</p>
         </div>
         <p class="says wrong" role="status">
-          ${misunderstood.length > 0 ? html`The browser makes nothing of <code>${misunderstood.join('; ')}</code>` : ''}
+          ${
+            this._isRefused
+              ? 'Declarations alone: no braces, comments or backslashes.'
+              : misunderstood.length > 0
+                ? html`The browser makes nothing of <code>${misunderstood.join('; ')}</code>`
+                : ''
+          }
         </p>
         <button type="button" class="button" ?hidden=${!css} @click=${() => this.#set(part, '')}>Reset ${part}</button>
       </section>

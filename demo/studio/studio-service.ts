@@ -62,6 +62,11 @@ class StudioService extends LitElement {
     }
   }
 
+  #onInput(event: Event): void {
+    const written = valueOf(event).trim();
+    this.#typing.do(() => this.#set(written));
+  }
+
   #set(baseUrl: string): void {
     if (baseUrl !== this.setting.baseUrl) this.dispatchEvent(new SettingChangeEvent({ baseUrl }));
   }
@@ -79,7 +84,7 @@ class StudioService extends LitElement {
         placeholder="https://api.example"
         aria-describedby="answer"
         .value=${this.setting.baseUrl}
-        @input=${(event: Event) => this.#typing.do(() => this.#set(valueOf(event).trim()))}
+        @input=${this.#onInput}
         @change=${() => this.#typing.flush()}
       />
       <p id="answer" class="answer ${kind}" role="status">

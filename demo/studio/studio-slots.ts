@@ -1,5 +1,4 @@
 import { html, LitElement, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
 import type { Documented } from '../../scripts/manifest/schema.ts';
 import { SettingChangeEvent, withEntry } from './change.ts';
 import { field, valueOf } from './fields.ts';
@@ -103,7 +102,7 @@ class StudioSlots extends LitElement {
           rows=${written ? Math.min(12, written.split('\n').length + 1) : 2}
           spellcheck="false"
           autocomplete="off"
-          .value=${live(written)}
+          .value=${written}
           @input=${(event: Event) => this.#onInput(name, event)}
           @change=${() => this.#typing.flush()}
         ></textarea>

@@ -1,4 +1,5 @@
 import { html, LitElement, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { styleMap } from 'lit/directives/style-map.js';
 import type { CssProperty } from '../../scripts/manifest/schema.ts';
 import { SettingChangeEvent, withEntry } from './change.ts';
@@ -27,8 +28,13 @@ class StudioStyle extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // Beside its shadow tree, where it takes on the colours of the studio.
-    this.append(this.#probe);
+    // In the page itself: a panel that is not shown works out no colours.
+    document.body.append(this.#probe);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#probe.remove();
   }
 
   #renderPreset(name: string): TemplateResult {
@@ -38,8 +44,7 @@ class StudioStyle extends LitElement {
         <input
           type="radio"
           name="preset"
-          class="unseen"
-          .checked=${isChosen}
+          .checked=${live(isChosen)}
           @change=${() => this.dispatchEvent(new SettingChangeEvent({ preset: name }))}
         />
         <span class="sample ${name ? '' : 'plain'}" style=${styleMap(propertiesOf(name))} aria-hidden="true">

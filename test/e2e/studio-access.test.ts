@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { HOSTS } from '../../demo/studio/setting.ts';
+import { expect, test } from './studio-fixtures.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const FEED = '?stage.element=ws-feed&feed-id=software&page-size=3&part.title=color:red';
+
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${JSON.stringify(nodes.map(({ target, failureSummary }) => [target, failureSummary]))}`,
+  );
+}
+
+test.describe.configure({ timeout: 90_000 });
+
+for (const [width, scheme] of [
+  [1280, 'light'],
+  [1280, 'dark'],
+  [768, 'light'],
+  [360, 'dark'],
+] as const) {
+  test(`no panel keeps anybody out, at ${width} px, ${scheme}`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    const stage = await open(FEED);
+    await expect(stage.locator('article')).toHaveCount(3);
+    for (const tab of ['Attributes', 'Style', 'Parts', 'Slots', 'Events']) {
+      await page.getByRole('tab', { name: tab }).click();
+      if (tab === 'Parts') await page.getByRole('button', { name: 'title', exact: true }).click();
+      expect(await findViolations(page), tab).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+for (const host of HOSTS) {
+  for (const scheme of ['light', 'dark']) {
+    test(`the ${host} page keeps nobody out, and fits a phone, ${scheme}`, async ({ page, open }) => {
+      const stage = await open(
+        `${FEED.replace('&part.title=color:red', '')}&stage.host=${host}&stage.scheme=${scheme}`,
+      );
+      await expect(stage.locator('article')).toHaveCount(3);
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole('radio', { name: '360' }).check();
+      await expect.poll(() => stage.evaluate(() => innerWidth)).toBe(360);
+      expect(await stage.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    });
+  }
+}
+
+for (const width of [360, 1280]) {
+  test(`nothing moves while the studio comes up, at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry) Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Number(entry.value));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const stage = await open(FEED);
+    await expect(stage.locator('article')).toHaveCount(3);
+    await page.getByRole('tab', { name: 'Style' }).click();
+    expect(await page.evaluate(() => Reflect.get(window, 'shift') as number)).toBeLessThan(0.01);
+  });
+}
