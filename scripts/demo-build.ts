@@ -1,7 +1,7 @@
 // Builds the studio as a static site: `tsx scripts/demo-build.ts [--service https://api.example] [--out demo-dist]`.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildDemo } from './build-demo.ts';
+import { buildDemo } from './demo-site.ts';
 import { SERVICE_PORT } from './serve-demo.ts';
 
 const { values } = parseArgs({

@@ -52,7 +52,7 @@ export async function fromReact(code: string, tag: string): Promise<MarkupElemen
 }
 
 /** What Eleventy writes for the shortcode. */
-async function fromEleventy(code: string): Promise<string> {
+export async function fromEleventy(code: string): Promise<string> {
   const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
     default: (config: { addShortcode(name: string, write: () => string): void }) => void;
   };
