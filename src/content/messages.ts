@@ -46,8 +46,56 @@ export interface ControlMessages {
   readonly malformed: string;
 }
 
+/** What stands in a feed's place until the visitor agrees; `{host}` is who will be asked. */
+export interface ConsentMessages {
+  readonly consent: string;
+  /** The button. */
+  readonly agree: string;
+  /** Said where an agreement is kept for the next visit. */
+  readonly agreeKept: string;
+}
+
+/** The buttons in the place of pictures that wait for the visitor: of one alone, and where there are several. */
+export interface HeldImageMessages {
+  readonly showImage: string;
+  readonly showImages: string;
+}
+
+export interface AllLinkMessages {
+  /** The link to where all posts can be read. */
+  readonly all: string;
+}
+
+export interface ShareMessages {
+  readonly share: string;
+  readonly copied: string;
+  readonly notCopied: string;
+}
+
+/** What the dialog of pictures and videos says. */
+export interface LightboxMessages {
+  /** Its name. */
+  readonly lightbox: string;
+  /** What opens it. */
+  readonly enlargeImage: string;
+  readonly enlargeVideo: string;
+  readonly close: string;
+  readonly previousImage: string;
+  readonly nextImage: string;
+  /** Which of how many is shown: `{number}` of `{count}`. */
+  readonly position: string;
+}
+
 /** Everything that the elements say in one language. */
-export type Messages = CardMessages & ReadMoreMessages & CarouselMessages & ControlMessages;
+export type Messages = CardMessages &
+  ReadMoreMessages &
+  CarouselMessages &
+  ControlMessages &
+  ConsentMessages &
+  HeldImageMessages &
+  AllLinkMessages &
+  ShareMessages &
+  LightboxMessages;
 
 /** What is at hand to say: what a part says besides may be left to its own English. */
 export type KnownMessages = CardMessages & Partial<Messages>;

@@ -1,12 +1,27 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { englishAllLink } from '../../src/content/english-all-link.ts';
+import { englishConsent } from '../../src/content/english-consent.ts';
+import { englishHeldImages } from '../../src/content/english-held-images.ts';
+import { englishLightbox } from '../../src/content/english-lightbox.ts';
+import { englishShare } from '../../src/content/english-share.ts';
 import { englishControls } from '../../src/content/english-controls.ts';
 import { englishCarousel } from '../../src/content/english-carousel.ts';
 import { englishCards } from '../../src/content/english-messages.ts';
 import { englishReadMore } from '../../src/content/english-read-more.ts';
 import type { Messages } from '../../src/content/messages.ts';
 
-const english: Messages = { ...englishCards, ...englishReadMore, ...englishCarousel, ...englishControls };
+const english: Messages = {
+  ...englishCards,
+  ...englishReadMore,
+  ...englishCarousel,
+  ...englishControls,
+  ...englishConsent,
+  ...englishHeldImages,
+  ...englishAllLink,
+  ...englishShare,
+  ...englishLightbox,
+};
 
 /** What is the same word in English. */
 const SAME_AS_ENGLISH: Partial<Record<string, readonly string[]>> = {
