@@ -174,8 +174,8 @@ class StudioApp extends LitElement {
 
   #renderHeader(): TemplateResult {
     return html`
-      <header>
-        <a class="skip button primary" href="#stage" @click=${this.#skip}>Skip to the stage</a>
+      <header aria-label="ws-widgets studio">
+        <button type="button" class="skip button primary" @click=${this.#skip}>Skip to the stage</button>
         <p class="brand">${mark}<span>ws-widgets <b>studio</b></span></p>
         <button type="button" class="button list" popovertarget="stories">${menu}Stories</button>
         <button type="button" class="button copy" @click=${this.#copyLink}>
@@ -186,8 +186,7 @@ class StudioApp extends LitElement {
     `;
   }
 
-  #skip(event: Event): void {
-    event.preventDefault();
+  #skip(): void {
     this.renderRoot.querySelector<HTMLElement>('#stage')?.focus();
   }
 
@@ -252,23 +251,24 @@ class StudioApp extends LitElement {
       { id: 'events', label: 'Events and methods', count: this._log.length },
     ];
     return html`
-      <studio-tabs
-        class="dock"
-        label="Code and events"
-        .tabs=${tabs}
-        .selected=${this._dock}
-        @tab-select=${({ detail }: CustomEvent<string>) => (this._dock = detail)}
-      >
-        <studio-code slot="code" .setting=${this._setting}></studio-code>
-        <studio-events
-          slot="events"
-          .setting=${this._setting}
-          .values=${this._values}
-          .log=${this._log}
-          @method-call=${({ detail }: CustomEvent<string>) => this.#call(detail)}
-          @log-clear=${() => (this._log = [])}
-        ></studio-events>
-      </studio-tabs>
+      <section class="dock" aria-label="Code and events">
+        <studio-tabs
+          label="Code and events"
+          .tabs=${tabs}
+          .selected=${this._dock}
+          @tab-select=${({ detail }: CustomEvent<string>) => (this._dock = detail)}
+        >
+          <studio-code slot="code" .setting=${this._setting}></studio-code>
+          <studio-events
+            slot="events"
+            .setting=${this._setting}
+            .values=${this._values}
+            .log=${this._log}
+            @method-call=${({ detail }: CustomEvent<string>) => this.#call(detail)}
+            @log-clear=${() => (this._log = [])}
+          ></studio-events>
+        </studio-tabs>
+      </section>
     `;
   }
 
@@ -285,7 +285,7 @@ class StudioApp extends LitElement {
         <div id="stories" class="stories" popover>
           <studio-stories .current=${this._story}></studio-stories>
         </div>
-        <main>
+        <main aria-label="Studio">
           ${this.#renderHeading()}
           <studio-toolbar
             .stage=${setting.stage}

@@ -144,43 +144,51 @@ class StudioStage extends LitElement {
     `;
   }
 
-  protected override render(): TemplateResult {
-    const width = this.#width;
-    const scale = this._room.width > 0 ? Math.min(1, this._room.width / width) : 1;
+  #renderFrame(width: number, scale: number): TemplateResult {
     const height = this._room.height / scale;
-    const percent = Math.round(scale * 100);
     return html`
-      <div class="room">
-        <div class="frame" style=${styleMap({ width: `${width * scale}px` })}>
-          <div class="clip">
-            <iframe
-              title="The stage"
-              src="./stage.html"
-              style=${styleMap({ width: `${width}px`, height: `${height}px`, transform: `scale(${scale})` })}
-              @load=${this.#onLoad}
-            ></iframe>
-            <div class="overlay" aria-hidden="true">
-              ${this._boxes.map((box, index) => this.#renderBox(box, scale, index))}
-            </div>
+      <div class="frame" style=${styleMap({ width: `${width * scale}px` })}>
+        <div class="clip">
+          <iframe
+            title="The stage"
+            src="./stage.html"
+            style=${styleMap({ width: `${width}px`, height: `${height}px`, transform: `scale(${scale})` })}
+            @load=${this.#onLoad}
+          ></iframe>
+          <div class="overlay" aria-hidden="true">
+            ${this._boxes.map((box, index) => this.#renderBox(box, scale, index))}
           </div>
-          <div
-            class="handle"
-            role="slider"
-            tabindex="0"
-            aria-label="Width of the stage"
-            aria-orientation="horizontal"
-            aria-valuemin=${STAGE_MIN_PX}
-            aria-valuemax=${STAGE_MAX_PX}
-            aria-valuenow=${width}
-            aria-valuetext="${width} pixels"
-            title="Drag to set the width"
-            @pointerdown=${this.#onPointerDown}
-            @pointermove=${this.#onDrag}
-            @keydown=${this.#onKey}
-          ></div>
         </div>
+        <div
+          class="handle"
+          role="slider"
+          tabindex="0"
+          aria-label="Width of the stage"
+          aria-orientation="horizontal"
+          aria-valuemin=${STAGE_MIN_PX}
+          aria-valuemax=${STAGE_MAX_PX}
+          aria-valuenow=${width}
+          aria-valuetext="${width} pixels"
+          title="Drag to set the width"
+          @pointerdown=${this.#onPointerDown}
+          @pointermove=${this.#onDrag}
+          @keydown=${this.#onKey}
+        ></div>
       </div>
-      <p class="size">${width} px${percent < 100 ? html` <span>at ${percent}%</span>` : ''}</p>
+    `;
+  }
+
+  protected override render(): TemplateResult {
+    const room = this._room.width;
+    const width = this.#width;
+    const scale = Math.min(1, room / width);
+    const percent = Math.round(scale * 100);
+    // Before its room is measured it has no width, and would be seen to grow.
+    return html`
+      <div class="room">${room > 0 ? this.#renderFrame(width, scale) : ''}</div>
+      <p class="size">
+        ${room > 0 ? html`${width} px${percent < 100 ? html` <span>at ${percent}%</span>` : ''}` : html`&nbsp;`}
+      </p>
     `;
   }
 }

@@ -56,26 +56,26 @@ class StudioStories extends LitElement {
       stories: stories.filter((story) => plain(`${title} ${story.title} ${story.note}`).includes(wanted)),
     })).filter(({ stories }) => stories.length > 0);
     return html`
-      <input
-        type="search"
-        aria-label="Find a story"
-        placeholder="Find a story"
-        .value=${this._wanted}
-        @input=${({ target }: Event) => (this._wanted = target instanceof HTMLInputElement ? target.value : '')}
-      />
       <nav aria-label="Stories">
-        ${groups.map(
-          ({ title, stories }) => html`
-            <section>
-              <h2>${title}</h2>
-              <ul>
-                ${stories.map((story) => this.#renderStory(story))}
-              </ul>
-            </section>
-          `,
-        )}
+        <input
+          type="search"
+          aria-label="Find a story"
+          placeholder="Find a story"
+          .value=${this._wanted}
+          @input=${({ target }: Event) => (this._wanted = target instanceof HTMLInputElement ? target.value : '')}
+        />
+          ${groups.map(
+            ({ title, stories }) => html`
+              <section>
+                <h2>${title}</h2>
+                <ul>
+                  ${stories.map((story) => this.#renderStory(story))}
+                </ul>
+              </section>
+            `,
+          )}
+        <p class="none" role="status">${groups.length > 0 ? '' : 'No story of that name.'}</p>
       </nav>
-      <p class="none" role="status">${groups.length > 0 ? '' : 'No story of that name.'}</p>
     `;
   }
 }
