@@ -17,6 +17,15 @@ function hasOwnSpaces(element: MarkupElement): boolean {
   );
 }
 
+/** Two braces begin a binding even where they are written as character references. */
+const saysBraces = ({ attributes, children }: MarkupElement): boolean =>
+  attributes.some(([, value]) => value.includes('{{')) ||
+  children.some((node) => (isText(node) ? node.includes('{{') : saysBraces(node)));
+
+function template({ element }: Handout, markup: string): string {
+  return saysBraces(element) ? `<ng-container ngNonBindable>\n${indent(markup)}\n</ng-container>` : markup;
+}
+
 function component(handout: Handout): string {
   const { element } = handout;
   const name = isCard(handout) ? 'Post' : 'Posts';
@@ -56,7 +65,7 @@ export function angular(handout: Handout): CodeBlock[] {
   const css = styles(handout);
   const markup = isCard(handout)
     ? `<${handout.element.tag} [post]="post()"></${handout.element.tag}>`
-    : printElement(elementWithBase(handout), ANGULAR);
+    : template(handout, printElement(elementWithBase(handout), ANGULAR));
   return [
     installBlock(handout),
     { name: `src/app/${file}.ts`, language: 'tsx', code: component(handout) },

@@ -1,25 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { preview } from 'vite';
 import packageJson from '../../package.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { attempt, run } from './run.ts';
+import { withSite } from './with-site.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
-
-/** Serves a folder that was built, while it is looked at. */
-async function withSite(folder: string, outDir: string, look: (url: string) => Promise<void>): Promise<void> {
-  const site = await preview({
-    root: folder,
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir },
-    preview: { host: '127.0.0.1', port: 0 },
-  });
-  await look(site.resolvedUrls?.local[0] ?? '');
-  await site.close();
-}
 
 /** Three cards from the template, the owner's words on the button, and the line that an event writes: all that each shows. */
 async function expectFeed(page: Page): Promise<void> {

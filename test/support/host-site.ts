@@ -17,6 +17,8 @@ export interface HostSite {
   close(): Promise<void>;
 }
 
+const typeOf = (path: string): string => (path.endsWith('.css') ? 'text/css' : 'text/javascript');
+
 export async function startHostSite(): Promise<HostSite> {
   let page = { html: '', headers: {} as Record<string, string> };
   const scripts = new Map<string, string>();
@@ -34,7 +36,7 @@ export async function startHostSite(): Promise<HostSite> {
     }
     asked.push(pathname.replace('/dist/', '') + search);
     readFile(join(dist, normalize(pathname).replace('/dist/', ''))).then(
-      (file) => response.writeHead(200, { 'content-type': 'text/javascript' }).end(file),
+      (file) => response.writeHead(200, { 'content-type': typeOf(pathname) }).end(file),
       () => response.writeHead(404).end(),
     );
   });
