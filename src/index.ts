@@ -1,4 +1,5 @@
 /** The elements as classes. Nothing is registered: `ws-widgets/ws-feed` and its likes do that. */
+export { type ConsentDetail, WsConsentEvent } from './elements/consent-event.ts';
 export {
   type ErrorDetail,
   type LoadDetail,

@@ -93,7 +93,9 @@ const PAGED = {
 };
 
 const CARD_PARTS = 'card avatar author date title text media image video action claps link'.split(' ');
-const FEED_PARTS = 'header heading feed footer more status retry skeleton previous next'.split(' ');
+const FEED_PARTS = 'header heading feed footer more status retry skeleton previous next consent consent-button'.split(
+  ' ',
+);
 
 const CARD_PROPERTIES = {
   '--ws-accent': 'currentColor',
@@ -116,7 +118,7 @@ const feed = (attributes: ElementContract['attributes']): ElementContract => ({
   attributes: { ...SHARED, ...attributes },
   properties: { posts: false, hasMore: false, state: false, error: false, renderCard: true },
   methods: ['refresh', 'loadMore', 'grant'],
-  events: { 'ws-load': ['posts', 'added', 'hasMore'], 'ws-error': ['error', 'feedId'], ...POST_CLICK },
+  events: { 'ws-load': ['posts', 'added', 'hasMore'], 'ws-error': ['error', 'feedId'], ...POST_CLICK, 'ws-consent': ['baseUrl', 'stored'] },
   slots: ['', 'header', 'footer', 'empty', 'error', 'loading', 'card'],
   parts: [...FEED_PARTS, ...CARD_PARTS],
   customProperties: { ...CARD_PROPERTIES, ...FEED_PROPERTIES },

@@ -25,7 +25,7 @@ describe('the sources', () => {
     elements.flatMap((element) => namesOf(element[list]));
 
   test('make the parts of the manifest, and no other', () => {
-    expect(sorted(found(readAll('.ts'), /\bpart(?:: '|=")(\w+)/g))).toEqual(sorted(documented('cssParts')));
+    expect(sorted(found(readAll('.ts'), /\bpart(?:: '|=")([\w-]+)/g))).toEqual(sorted(documented('cssParts')));
   });
 
   test('have a place for each slot of the manifest: a name of its own, or that of a state', () => {
@@ -77,6 +77,7 @@ describe('an event', () => {
     new library.WsLoadEvent({ posts: [], added: [], hasMore: false }),
     new library.WsErrorEvent({ error, feedId: undefined }),
     new library.WsPostClickEvent({ post, url: '' }),
+    new library.WsConsentEvent({ baseUrl: '', stored: false }),
   ];
   const documented = new Map(elements.flatMap(({ events }) => events.map((event) => [event.name, event])));
 

@@ -94,6 +94,7 @@ function hintsOf({ element, baseUrl }: Handout): PageHints | undefined {
     layout: read('layout', FEED_ATTRIBUTES.layout),
     theme: read('theme', FEED_ATTRIBUTES.theme),
     loading: 'eager',
+    consent: written.get('consent') === 'click' ? 'click' : 'none',
   });
 }
 

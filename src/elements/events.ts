@@ -1,5 +1,6 @@
 import type { Fault } from '../base/fault.ts';
 import type { Post } from '../model/post.ts';
+import type { WsConsentEvent } from './consent-event.ts';
 
 const reach = { bubbles: true, composed: true };
 
@@ -53,5 +54,6 @@ declare global {
     'ws-load': WsLoadEvent;
     'ws-error': WsErrorEvent;
     'ws-post-click': WsPostClickEvent;
+    'ws-consent': WsConsentEvent;
   }
 }

@@ -8,7 +8,10 @@ export interface Feature {
 }
 
 /** In the order in which they touch what the one before made. Each is a file of its own in dist. */
-export const FEATURES: readonly Feature[] = [{ attributes: ['cache'], part: new Part(() => import('./keeping.ts')) }];
+export const FEATURES: readonly Feature[] = [
+  { attributes: ['consent'], part: new Part(() => import('./consent.ts')) },
+  { attributes: ['cache'], part: new Part(() => import('./keeping.ts')) },
+];
 
 /** The attributes that decide which posts there are: where one changes, they are asked for anew. */
 export const ASKING: readonly (keyof ExtraSettings)[] = [

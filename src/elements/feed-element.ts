@@ -36,6 +36,7 @@ const EXTRA_NAMES = Object.keys({ ...EXTRAS, ...FILTERS });
  * @fires {WsLoadEvent} ws-load - The document holds the answer of a first load, a load more or a refresh.
  * @fires {WsErrorEvent} ws-error - A workspace failed after the last retry, or an attribute is missing or wrong.
  * @fires {WsPostClickEvent} ws-post-click - A link of a card was clicked; cancelable.
+ * @fires {WsConsentEvent} ws-consent - The visitor agreed to what `consent="click"` holds back, or the page did by `grant()`.
  *
  * @csspart header - What stands above the posts.
  * @csspart heading - The heading that the attribute sets.
@@ -47,6 +48,8 @@ const EXTRA_NAMES = Object.keys({ ...EXTRAS, ...FILTERS });
  * @csspart skeleton - The shape of an awaited post.
  * @csspart previous - The button back of a carousel.
  * @csspart next - The button on of a carousel.
+ * @csspart consent - What stands in the feed's place until the visitor agrees.
+ * @csspart consent-button - The button that agrees.
  *
  * @cssprop [--ws-columns=20] - Columns of a grid or a masonry at most; as many as fit are shown.
  * @cssprop [--ws-card-min=17rem] - Least width of a column, and of a card in a carousel.

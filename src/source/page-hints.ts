@@ -17,6 +17,8 @@ export interface HintedElement {
   readonly orderBy?: string;
   /** Only what is `eager` is hinted at: the request of a `lazy` element may never be sent. */
   readonly loading?: 'lazy' | 'eager';
+  /** Nor is it hinted at where the visitor is asked first. */
+  readonly consent?: 'none' | 'click';
   readonly layout?: 'list' | 'grid' | 'masonry' | 'carousel' | 'compact';
   /** `light` and `dark` have a margin within. */
   readonly theme?: 'auto' | 'light' | 'dark';
@@ -114,7 +116,8 @@ function reserve(element: HintedElement): string {
  * The hint is a `<link>` for each request, with the URL and the credentials mode of the element's own.
  */
 export function pageHints(element: HintedElement): PageHints {
-  const urls = element.loading === 'eager' ? firstUrls(element) : [];
+  const { loading, consent } = element;
+  const urls = loading === 'eager' && consent !== 'click' ? firstUrls(element) : [];
   const link = (url: string): string => `<link rel="preload" as="fetch" crossorigin href="${escapeAttribute(url)}">`;
   return { preload: urls.map(link).join('\n'), css: reserve(element) };
 }

@@ -68,6 +68,7 @@ describe('the hint', () => {
   test.each<[string, Partial<HintedElement>]>([
     ['is lazy', { loading: 'lazy' }],
     ['does not say that it is eager', { loading: undefined as never }],
+    ['waits for consent', { consent: 'click' }],
     ['has no workspace', { feedId: ' ' }],
     ['has a base that is no http(s) URL', { baseUrl: 'javascript:alert(1)' }],
     ['has a relative base, which only its page can read', { baseUrl: '/api' }],

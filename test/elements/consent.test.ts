@@ -1,0 +1,258 @@
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import {
+  answerFetch,
+  box,
+  create,
+  envelope,
+  FEED_TAGS,
+  type FeedTag,
+  holdFetch,
+  isShown,
+  items,
+  mount,
+  newFeedId,
+  partOf,
+  partsOf,
+  recordConsole,
+  recordEvents,
+  recordThrown,
+  settle,
+  shadowOf,
+  until,
+  untilState,
+} from '../support/page.ts';
+
+afterEach(() => localStorage.clear());
+
+const answerOf = (url: string, feedId: string): unknown =>
+  url.includes('/integration/')
+    ? { id: 'e', feedIds: [feedId] }
+    : url.includes('/public-posts')
+      ? items(3)
+      : envelope(items(3));
+
+/** A service of its own for each test, for an agreement lasts as long as the page does. */
+const setupOf = (tag: FeedTag, feedId: string, more: Readonly<Record<string, string>> = {}) => ({
+  ...(tag === 'ws-embed' ? { 'embed-id': feedId, org: 'valley' } : { 'feed-id': feedId }),
+  'base-url': `https://${feedId}.example/base`,
+  consent: 'click',
+  ...more,
+});
+
+async function mountAsking(tag: FeedTag = 'ws-feed', more: Readonly<Record<string, string>> = {}, content = '') {
+  const feedId = newFeedId();
+  const urls = answerFetch((url) => answerOf(url, feedId));
+  const feed = await mount(tag, setupOf(tag, feedId, more), content);
+  await until(() => feed.shadowRoot && partsOf(feed, 'consent').length > 0, 'it does not ask');
+  return { feed, feedId, urls, button: partOf(feed, 'consent-button') };
+}
+
+const focused = (feed: Element): Element | null => shadowOf(feed).activeElement;
+
+describe.each(FEED_TAGS)('<%s consent="click">', (tag) => {
+  test('asks nobody, whatever is called, and says whom it would ask', async () => {
+    const { feed, feedId, urls } = await mountAsking(tag, { loading: 'eager' });
+    expect([await feed.refresh(), await feed.loadMore()]).toEqual([[], []]);
+    await settle();
+    expect(urls).toEqual([]);
+    expect(feed.state).toBe('idle');
+    expect(feed.matches(':state(idle)')).toBe(true);
+    expect(partOf(feed, 'consent').textContent).toContain(`${feedId}.example`);
+    expect(shadowOf(feed).querySelectorAll('img, video, [part=skeleton]').length).toBeGreaterThan(0);
+    expect([...shadowOf(feed).querySelectorAll('[part=skeleton]')].filter(isShown)).toEqual([]);
+    expect(shadowOf(feed).querySelectorAll('[src]')).toHaveLength(0);
+  });
+
+  test('asks nobody where it is called before it knows what it waits for', async () => {
+    const feedId = newFeedId();
+    const urls = answerFetch((url) => answerOf(url, feedId));
+    const place = await box();
+    const feed = create(tag, setupOf(tag, feedId));
+    place.append(feed);
+    expect(await Promise.all([feed.refresh(), feed.loadMore()])).toEqual([[], []]);
+    await settle();
+    expect(urls).toEqual([]);
+  });
+
+  test('shows the posts once the visitor agrees by a key, tells the page, and goes on with the first', async () => {
+    const { feed, feedId, button } = await mountAsking(tag);
+    const events = recordEvents('ws-consent');
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(focused(feed)).not.toBeNull();
+    await untilState(feed, 'ready');
+    expect(events.map(({ detail, target }) => [detail, target])).toEqual([
+      [{ baseUrl: `https://${feedId}.example/base`, stored: false }, feed],
+    ]);
+    expect(partsOf(feed, 'card')).toHaveLength(3);
+    expect(focused(feed)).toBe(partOf(feed, 'card'));
+    expect(partsOf(feed, 'consent')).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('grant()', () => {
+  test('agrees in place of the visitor, and leaves the focus where it is', async () => {
+    const { feed } = await mountAsking();
+    const events = recordEvents('ws-consent');
+    await feed.grant();
+    await feed.grant();
+    await untilState(feed, 'ready');
+    expect(events).toHaveLength(1);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('called right after the element was put in is heard', async () => {
+    const feedId = newFeedId();
+    answerFetch((url) => answerOf(url, feedId));
+    const place = await box();
+    const feed = create('ws-feed', setupOf('ws-feed', feedId));
+    place.append(feed);
+    void feed.grant();
+    await untilState(feed, 'ready');
+  });
+
+  test('is nothing to a feed that asks for no consent, or has no service', async () => {
+    const thrown = recordThrown();
+    recordConsole('error');
+    const events = recordEvents('ws-consent');
+    const open = await mount('ws-feed', { 'feed-id': newFeedId() });
+    const wrong = await mount('ws-feed', { ...setupOf('ws-feed', 'x'), 'base-url': 'javascript:alert(1)' });
+    await Promise.all([open.grant(), wrong.grant()]);
+    await untilState(wrong, 'error');
+    expect(partsOf(wrong, 'consent')).toEqual([]);
+    expect([events, thrown]).toEqual([[], []]);
+  });
+});
+
+describe('one agreement', () => {
+  test('serves all elements of the service on the page, those that come later too, and no other service', async () => {
+    const { feed, feedId } = await mountAsking();
+    const second = await mount('ws-public-posts', setupOf('ws-public-posts', feedId));
+    const other = await mount('ws-feed', {
+      ...setupOf('ws-feed', feedId),
+      'base-url': `https://${feedId}.example/other`,
+    });
+    await until(() => partsOf(second, 'consent').length > 0 && partsOf(other, 'consent').length > 0, 'none asks');
+    await feed.grant();
+    await untilState(feed, 'ready');
+    await untilState(second, 'ready');
+    const third = await mount('ws-feed', setupOf('ws-feed', feedId));
+    await untilState(third, 'ready');
+    expect(other.state).toBe('idle');
+    expect(partsOf(other, 'consent')).toHaveLength(1);
+  });
+
+  test('is void for another service that the element is then set to', async () => {
+    const { feed, feedId, urls } = await mountAsking();
+    await feed.grant();
+    await untilState(feed, 'ready');
+    const before = urls.length;
+    feed.baseUrl = `https://${feedId}.example/elsewhere`;
+    await until(() => partsOf(feed, 'consent').length > 0, 'it does not ask again');
+    expect(partsOf(feed, 'card')).toEqual([]);
+    expect(urls).toHaveLength(before);
+  });
+});
+
+describe('consent-storage="local"', () => {
+  /** What is kept, as a later page of the visitor's finds it: in this one the agreement holds anyway. */
+  const keepFor = (feedId: string, value = 'yes'): void =>
+    localStorage.setItem(`ws-widgets-consent:1:https://${feedId}.example/base`, value);
+
+  test('keeps it, says so before, and tells it', async () => {
+    const { feed, feedId, button } = await mountAsking('ws-feed', { 'consent-storage': 'local' });
+    expect(partOf(feed, 'consent').textContent).toContain('kept in this browser');
+    const events = recordEvents('ws-consent');
+    button.click();
+    await untilState(feed, 'ready');
+    expect(events[0]?.detail.stored).toBe(true);
+    expect({ ...localStorage }).toEqual({ [`ws-widgets-consent:1:https://${feedId}.example/base`]: 'yes' });
+  });
+
+  test('asks no more where it was kept, and serves those beside it', async () => {
+    const feedId = newFeedId();
+    keepFor(feedId);
+    answerFetch((url) => answerOf(url, feedId));
+    const beside = await mount('ws-feed', setupOf('ws-feed', feedId));
+    await until(() => partsOf(beside, 'consent').length > 0, 'it looked into the storage');
+    const feed = await mount('ws-feed', setupOf('ws-feed', feedId, { 'consent-storage': 'local' }));
+    await untilState(feed, 'ready');
+    await untilState(beside, 'ready');
+  });
+
+  test.each(['', 'no', '{"yes":1}', '<img src=x onerror=alert(1)>'])('takes %j for no agreement', async (value) => {
+    const feedId = newFeedId();
+    keepFor(feedId, value);
+    const calls = holdFetch();
+    const feed = await mount('ws-feed', setupOf('ws-feed', feedId, { 'consent-storage': 'local' }));
+    await until(() => partsOf(feed, 'consent').length > 0, 'it does not ask');
+    expect(calls).toEqual([]);
+  });
+
+  test.each(['getItem', 'setItem'] as const)('is no error where %s of the storage throws', async (method) => {
+    const [errors, warnings, thrown] = [recordConsole('error'), recordConsole('warn'), recordThrown()];
+    const spy = vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+    onTestFinished(() => spy.mockRestore());
+    const { feed, button } = await mountAsking('ws-feed', { 'consent-storage': 'local' });
+    const events = recordEvents('ws-consent');
+    button.click();
+    await untilState(feed, 'ready');
+    expect(events[0]?.detail.stored).toBe(false);
+    expect([errors, warnings, thrown]).toEqual([[], [], []]);
+  });
+});
+
+describe('while it asks', () => {
+  test('the fallback of the owner stays to be seen', async () => {
+    const { feed } = await mountAsking('ws-feed', {}, '<a href="https://example.com/news">News</a>');
+    const link = feed.querySelector('a');
+    expect(link && isShown(link)).toBe(true);
+    expect(link?.getBoundingClientRect().height).toBeGreaterThan(0);
+  });
+
+  test('the words are the owner’s, or those of the language', async () => {
+    const { feed } = await mountAsking('ws-feed', { messages: '{"consent": "Ask {host}? {host}!", "agree": "OK"}' });
+    expect(partOf(feed, 'consent').textContent).toMatch(/^Ask (.*\.example)\? \1!OK$/);
+    feed.messages = {};
+    feed.lang = 'de';
+    await until(() => partOf(feed, 'consent-button').textContent === 'Beiträge anzeigen', 'it speaks no German');
+  });
+
+  test('a host that looks like markup is text', async () => {
+    const { feed } = await mountAsking('ws-feed', { messages: '{"consent": "<b>{host}</b>"}' });
+    expect(shadowOf(feed).querySelector('[part=consent] b')).toBeNull();
+  });
+
+  test('what was shown before goes, and what was under way is stopped', async () => {
+    const feedId = newFeedId();
+    const calls = holdFetch();
+    const feed = await mount('ws-feed', setupOf('ws-feed', feedId, { consent: 'none' }));
+    await until(() => calls.length === 1, 'it did not ask');
+    feed.consent = 'click';
+    await until(() => partsOf(feed, 'consent').length > 0, 'it does not ask for consent');
+    expect(calls[0]?.isAborted).toBe(true);
+    feed.consent = 'none';
+    await until(() => calls.length === 2, 'it does not go on without consent');
+    expect(partsOf(feed, 'consent')).toEqual([]);
+  });
+
+  test('an element that is taken out is told no more, and asks again where it is put back', async () => {
+    const { feed, feedId, urls } = await mountAsking();
+    const place = feed.parentElement;
+    feed.remove();
+    await settle();
+    const other = await mount('ws-feed', setupOf('ws-feed', feedId));
+    await until(() => partsOf(other, 'consent').length > 0, 'it does not ask');
+    const update = vi.spyOn(feed, 'requestUpdate');
+    await other.grant();
+    await untilState(other, 'ready');
+    expect(update).not.toHaveBeenCalled();
+    expect(urls).toHaveLength(1);
+    place?.append(feed);
+    await untilState(feed, 'ready');
+  });
+});
