@@ -5,11 +5,11 @@ import type { RowName } from './rows.ts';
  * `npm test` fails where one is passed, where a script has no budget, and where a budget has no script.
  */
 export const fileBudgets: Readonly<Record<string, number>> = {
-  'ws-widgets.js': 11.7,
+  'ws-widgets.js': 11.8,
   'ws-widgets.iife.js': 35.5,
-  'ws-public-posts.js': 11.1,
-  'ws-feed.js': 12.9,
-  'ws-embed.js': 12.9,
+  'ws-public-posts.js': 11.3,
+  'ws-feed.js': 13.1,
+  'ws-embed.js': 13.1,
   'ws-post-card.js': 5.6,
 
   'carousel.js': 1.3,

@@ -48,6 +48,19 @@ export const listOf = (...words: string[]): Attribute<string> => ({
   },
 });
 
+/** A JSON object, of which the entries stay that fit. */
+export const entries = <Value extends object>(
+  fallback: Value,
+  readEntries: (json: string) => Value | undefined,
+): Attribute<Value> => ({
+  fallback,
+  read(written, misfit) {
+    const value = readEntries(written);
+    if (!value || Object.keys(value).length < Object.keys(JSON.parse(written) as object).length) misfit();
+    return value ?? fallback;
+  },
+});
+
 /** A whole number, clamped to `min` and `max`. */
 export const wholeNumber = (min: number, max: number, fallback: number): Attribute<number> => ({
   fallback,

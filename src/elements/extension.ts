@@ -1,5 +1,5 @@
 import type { PostSource } from '../source/post-source.ts';
-import { toWritten } from './attributes.ts';
+import type { Attribute } from './attributes.ts';
 import type { CardView } from './card-view.ts';
 import type { CreateSource, Extra, ExtraContext, ExtraSettings, FeedParts, WrappedSource } from './extra.ts';
 import { EXTRA_ATTRIBUTES, FILTER_ATTRIBUTES } from './extra-attributes.ts';
@@ -17,7 +17,6 @@ const unwrap = (source: PostSource | undefined): PostSource | undefined =>
 export class Extension {
   readonly #context: ExtraContext;
   readonly #started = new Map<Feature, Extra>();
-  readonly #read = new Map<string, { readonly written: string; readonly value: unknown }>();
   /** The cards that are finished. */
   readonly #finished = new WeakSet<HTMLElement>();
   #finish = '';
@@ -71,39 +70,27 @@ export class Extension {
     return attributes.some((name) => this.#readAttribute(name) !== TABLE[name].fallback);
   }
 
+  // The cast repeats what the table says of this name.
   #readAttribute<Name extends keyof ExtraSettings>(name: Name): ExtraSettings[Name] {
-    const { host } = this.#context;
-    const written = host.written(name);
-    const attribute = TABLE[name];
-    let read = this.#read.get(name);
-    if (written !== null && read?.written !== written) {
-      let fits = true;
-      const value = attribute.read(written, () => (fits = false));
-      this.#read.set(name, (read = { written, value }));
-      if (!fits) console.warn(`<${host.localName}> ${name}="${written}" does not fit: "${toWritten(value)}" is used.`);
-    }
-    // The cast repeats what the table says of this name.
-    return (written === null ? attribute.fallback : read?.value) as ExtraSettings[Name];
+    return this.#context.host.readAttribute(name) as ExtraSettings[Name];
   }
 
   /** From now on the properties of all feeds read as the values that are used. */
   #readProperties(): void {
-    const { attributes } = this.#context.host.constructor as typeof HTMLElement & { attributes: typeof TABLE };
-    for (const [name, attribute] of Object.entries(TABLE)) {
-      const own = attributes[name as keyof typeof TABLE];
-      if (own)
-        Object.assign(own, {
-          read: (written: string) => attribute.read(written, () => {}),
-          fallback: attribute.fallback,
-        });
-    }
+    const { host } = this.#context;
+    const { attributes } = host.constructor as unknown as { readonly attributes: Readonly<Record<string, Attribute>> };
+    for (const [name, attribute] of Object.entries(TABLE)) Object.assign(attributes[name] ?? {}, attribute);
+    host.reads.clear();
   }
 
   #wrapAsking(): void {
     const { host, controller } = this.#context;
-    const { canAsk, isWanted, valuesOf, constructor } = host;
-    host.canAsk = async () => this.#mayAsk && (await canAsk.call(host));
+    const { isWanted, valuesOf, constructor } = host;
     host.isWanted = () => this.#mayAsk && isWanted.call(host);
+    // Not `canAsk` of the host: it may be waiting by now for what makes this.
+    const { refresh, loadMore } = controller;
+    controller.refresh = async () => (this.#mayAsk ? refresh.call(controller) : []);
+    controller.loadMore = async () => (this.#mayAsk ? loadMore.call(controller) : []);
     const { asking } = constructor as unknown as { readonly asking: readonly string[] };
     host.valuesOf = (names) =>
       valuesOf.call(host, names) +
@@ -116,8 +103,10 @@ export class Extension {
   }
 
   #wrapShowing(): void {
-    const { view, controller } = this.#context;
-    const { cards } = view;
+    const { host, view, controller } = this.#context;
+    const { cards, wordsFor } = view;
+    view.wordsFor = (of) =>
+      this.#all.reduce((words, extra) => extra.adaptWords?.(words) ?? words, wordsFor.call(view, of));
     const { show: showCards } = cards;
     cards.show = (posts, look, model) => {
       const picked = this.#all.reduce((some, extra) => extra.pickPosts?.(some) ?? some, posts);
@@ -127,7 +116,8 @@ export class Extension {
     const { show: showAll } = view;
     view.show = (...of) => {
       showAll.apply(view, of);
-      for (const extra of this.#all) extra.shown?.(controller.posts, view.words);
+      const { messages } = view.wordsFor(host);
+      for (const extra of this.#all) extra.shown?.(controller.posts, messages);
     };
   }
 

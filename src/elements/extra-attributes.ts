@@ -1,4 +1,5 @@
-import { flag, listOf, oneOf, text, wholeNumber } from './attributes.ts';
+import { readMessages } from '../content/read-messages.ts';
+import { entries, flag, listOf, oneOf, text, wholeNumber } from './attributes.ts';
 
 // What a feed does only where it is asked to. The names stand in `feed-attributes.ts` as well, which brings the rest.
 
@@ -7,6 +8,7 @@ const REFRESH_MIN_S = 15;
 const REFRESH_MAX_S = 86_400;
 
 export const EXTRA_ATTRIBUTES = {
+  messages: entries({}, readMessages),
   cache: oneOf('off', 'session'),
   search: flag,
   'refresh-every': wholeNumber(REFRESH_MIN_S, REFRESH_MAX_S, 0),
@@ -18,6 +20,7 @@ export const EXTRA_ATTRIBUTES = {
   'consent-storage': oneOf('none', 'local'),
   images: oneOf('load', 'click'),
   utm: text,
+  measure: flag,
   'all-href': text,
   'all-label': text,
 };

@@ -10,7 +10,11 @@ export interface Feature {
 /** In the order in which they touch what the one before made. Each is a file of its own in dist. */
 export const FEATURES: readonly Feature[] = [
   { attributes: ['consent'], part: new Part(() => import('./consent.ts')) },
+  { attributes: ['messages'], part: new Part(() => import('./own-words.ts')) },
   { attributes: ['cache'], part: new Part(() => import('./keeping.ts')) },
+  { attributes: ['utm'], part: new Part(() => import('./links-out.ts')) },
+  { attributes: ['measure'], part: new Part(() => import('./measuring.ts')) },
+  { attributes: ['all-href'], part: new Part(() => import('./all-link.ts')) },
 ];
 
 /** The attributes that decide which posts there are: where one changes, they are asked for anew. */

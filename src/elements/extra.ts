@@ -7,6 +7,7 @@ import type { EXTRA_ATTRIBUTES, FILTER_ATTRIBUTES } from './extra-attributes.ts'
 import type { FeedController, FeedHost, SourceRequest } from './feed-controller.ts';
 import type { FeedElement } from './feed-element.ts';
 import type { FeedView } from './feed-view.ts';
+import type { Words } from './words.ts';
 
 type Values<Table> = {
   readonly [Name in keyof Table]: Table[Name] extends { readonly fallback: infer Value } ? Value : never;
@@ -49,6 +50,8 @@ export interface Extra {
   grant?(): void;
   /** Makes another source out of the one that there would be. */
   wrapSource?(createSource: CreateSource): CreateSource;
+  /** What is said, and how; as long as nothing changes it is the same object. */
+  adaptWords?(words: Words): Words;
   /** How cards look; what is the same must be the same object, or all cards are made anew. */
   adaptView?(view: CardView): CardView;
   /** Which of the posts are shown, and in which order. */

@@ -1,27 +1,14 @@
 import { readFieldMap } from '../model/field-map.ts';
-import { readMessages } from '../content/read-messages.ts';
 import { PAGE_MAX } from '../api/limits.ts';
 import type { EXTRA_ATTRIBUTES, FILTER_ATTRIBUTES } from './extra-attributes.ts';
-import { type Attribute, later, listOf, oneOf, text, wholeNumber } from './attributes.ts';
+import { entries, later, listOf, oneOf, text, wholeNumber } from './attributes.ts';
 
 /** The longest that a timer holds. */
 const TIMEOUT_MAX_MS = 2 ** 31 - 1;
 
-/** A JSON object, of which the entries stay that fit. */
-const entries = <Value extends object>(
-  fallback: Value,
-  readEntries: (json: string) => Value | undefined,
-): Attribute<Value> => ({
-  fallback,
-  read(written, misfit) {
-    const value = readEntries(written);
-    if (!value || Object.keys(value).length < Object.keys(JSON.parse(written) as object).length) misfit();
-    return value ?? fallback;
-  },
-});
-
 /** What brings the extras where it is written. */
 export const EXTRAS = later<typeof EXTRA_ATTRIBUTES>({
+  messages: {},
   cache: 'off',
   search: false,
   'refresh-every': 0,
@@ -33,12 +20,19 @@ export const EXTRAS = later<typeof EXTRA_ATTRIBUTES>({
   'consent-storage': 'none',
   images: 'load',
   utm: '',
+  measure: false,
   'all-href': '',
   'all-label': '',
 });
 
 /** The same, for the feeds that page. */
-export const FILTERS = later<typeof FILTER_ATTRIBUTES>({ include: '', exclude: '', has: '', since: '', until: '' });
+export const FILTERS = later<typeof FILTER_ATTRIBUTES>({
+  include: '',
+  exclude: '',
+  has: '',
+  since: '',
+  until: '',
+});
 
 /** The attributes that all feeds have, `base-url` aside. */
 export const FEED_ATTRIBUTES = {
@@ -53,7 +47,6 @@ export const FEED_ATTRIBUTES = {
   timeout: wholeNumber(1, TIMEOUT_MAX_MS, 10_000),
   heading: text,
   'heading-level': wholeNumber(1, 6, 2),
-  messages: entries({}, readMessages),
   ...EXTRAS,
 };
 

@@ -1,4 +1,3 @@
-import type { Messages } from '../content/messages.ts';
 import type { CardView, RenderCard } from './card-view.ts';
 
 /** The attributes of a feed that decide how it looks. */
@@ -7,7 +6,6 @@ export interface FeedLook extends Pick<CardView, 'hide' | 'date' | 'textFormat' 
   readonly theme: string;
   readonly lines: number;
   readonly renderCard: RenderCard | undefined;
-  readonly messages: Partial<Messages>;
   readonly heading: string;
   readonly headingLevel: number;
 }

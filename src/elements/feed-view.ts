@@ -1,5 +1,5 @@
 import type { Fault } from '../base/fault.ts';
-import type { KnownMessages, Messages } from '../content/messages.ts';
+import type { KnownMessages } from '../content/messages.ts';
 import type { Post } from '../model/post.ts';
 import { CardList } from './card-list.ts';
 import type { FeedState } from './feed-controller.ts';
@@ -42,14 +42,6 @@ export class FeedView {
   #readMore: ReadMore | undefined;
   #layout: Layout | undefined;
   #layoutName = '';
-  #spoken: Words['messages'] | undefined;
-  #overrides: Partial<Messages> | undefined;
-  #words: Words['messages'] = wordsOf('').messages;
-
-  /** What is said, in the language of the feed. */
-  get words(): Words['messages'] {
-    return this.#words;
-  }
 
   /** Everything, to be put into the shadow root. */
   get root(): HTMLElement {
@@ -68,7 +60,7 @@ export class FeedView {
     const template = cardTemplate(host);
     const { posts, isBusy, error } = model;
     const titleLevel = Math.min(6, headingLevel + Number(heading !== ''));
-    const { format, messages } = this.#wordsFor(host);
+    const { format, messages } = this.wordsFor(host);
     this.cards.show(
       posts,
       { date, hide, target, textFormat, titleLevel, format, messages, template, renderCard },
@@ -93,15 +85,9 @@ export class FeedView {
     this.#showLines(host, messages);
   }
 
-  /** The owner's words before the language's. As long as nothing changes they are the same object: no card is made anew. */
-  #wordsFor(host: HTMLElement & FeedLook): Words {
-    const { format, messages } = wordsOf(nearestLanguage(host));
-    if (this.#spoken !== messages || this.#overrides !== host.messages) {
-      this.#spoken = messages;
-      this.#overrides = host.messages;
-      this.#words = { ...messages, ...host.messages };
-    }
-    return { format, messages: this.#words };
+  /** What is said, and how. As long as nothing changes it is the same object: no card is made anew. */
+  wordsFor(host: Element): Words {
+    return wordsOf(nearestLanguage(host));
   }
 
   #arrange({ layout, shadowRoot }: HTMLElement & FeedLook, messages: KnownMessages): void {

@@ -65,7 +65,12 @@ export abstract class WidgetElement extends Base {
    */
   updateComplete: Promise<void> = Promise.resolve();
 
-  readonly #read = new Map<string, { written: string; value: unknown }>();
+  /**
+   * What was read of the attributes.
+   *
+   * @internal
+   */
+  readonly reads = new Map<string, { written: string; value: unknown }>();
   #isUpdatePending = false;
   #stopWatching: (() => void) | undefined;
 
@@ -78,15 +83,16 @@ export abstract class WidgetElement extends Base {
     return this.getAttribute(name);
   }
 
-  protected readAttribute(name: string): unknown {
+  /** @internal */
+  readAttribute(name: string): unknown {
     const attribute = (this.constructor as typeof WidgetElement).attributes[name];
     const written = this.written(name);
     if (!attribute || written === null) return attribute?.fallback;
-    let read = this.#read.get(name);
+    let read = this.reads.get(name);
     if (read?.written !== written) {
       let fits = true;
       const value = attribute.read(written, () => (fits = false));
-      this.#read.set(name, (read = { written, value }));
+      this.reads.set(name, (read = { written, value }));
       if (!fits) console.warn(`<${this.localName}> ${name}="${written}" does not fit: "${toWritten(value)}" is used.`);
     }
     return read.value;
