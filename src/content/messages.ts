@@ -86,6 +86,35 @@ export interface LightboxMessages {
   readonly position: string;
 }
 
+/** What is said where posts are chosen from. */
+export interface ChoiceMessages {
+  readonly noMatch: string;
+  /** All that there is was looked through. */
+  readonly noMore: string;
+}
+
+export interface PinMessages {
+  /** Marks a post that stands first. */
+  readonly pinned: string;
+}
+
+export interface FreshMessages {
+  /** The button behind which new posts wait. */
+  readonly newPosts: Plural;
+}
+
+export interface SearchMessages {
+  /** The label of the field. */
+  readonly search: string;
+  /** The name of the buttons that search for one. */
+  readonly hashtags: string;
+  /** More may be found yet. */
+  readonly searching: string;
+  readonly found: Plural;
+  readonly noneFound: string;
+  readonly clearSearch: string;
+}
+
 /** Everything that the elements say in one language. */
 export type Messages = CardMessages &
   ReadMoreMessages &
@@ -95,7 +124,14 @@ export type Messages = CardMessages &
   HeldImageMessages &
   AllLinkMessages &
   ShareMessages &
-  LightboxMessages;
+  LightboxMessages &
+  ChoiceMessages &
+  PinMessages &
+  FreshMessages &
+  SearchMessages;
+
+/** Those that count something. */
+export const PLURALS = ['claps', 'newPosts', 'found'] as const satisfies readonly (keyof Messages)[];
 
 /** What is at hand to say: what a part says besides may be left to its own English. */
 export type KnownMessages = CardMessages & Partial<Messages>;

@@ -1,8 +1,9 @@
 import { readJsonObject } from '../base/json-object.ts';
-import type { Messages } from './messages.ts';
+import { type Messages, PLURALS } from './messages.ts';
 
 const fits = ([key, message]: [string, unknown]): boolean =>
-  typeof (key === 'claps' ? (message as { other?: unknown } | null)?.other : message) === 'string';
+  typeof (PLURALS.some((plural) => plural === key) ? (message as { other?: unknown } | null)?.other : message) ===
+  'string';
 
 /** The messages that an owner wrote as JSON, such as `{"more": "Show older"}`; `undefined` for what is no JSON object. */
 export function readMessages(json: string): Partial<Messages> | undefined {

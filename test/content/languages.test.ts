@@ -1,6 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { englishAllLink } from '../../src/content/english-all-link.ts';
+import { englishChoice } from '../../src/content/english-choice.ts';
+import { englishFresh } from '../../src/content/english-fresh.ts';
+import { englishPin } from '../../src/content/english-pin.ts';
+import { englishSearch } from '../../src/content/english-search.ts';
 import { englishConsent } from '../../src/content/english-consent.ts';
 import { englishHeldImages } from '../../src/content/english-held-images.ts';
 import { englishLightbox } from '../../src/content/english-lightbox.ts';
@@ -9,7 +13,7 @@ import { englishControls } from '../../src/content/english-controls.ts';
 import { englishCarousel } from '../../src/content/english-carousel.ts';
 import { englishCards } from '../../src/content/english-messages.ts';
 import { englishReadMore } from '../../src/content/english-read-more.ts';
-import type { Messages } from '../../src/content/messages.ts';
+import { type Messages, type Plural, PLURALS } from '../../src/content/messages.ts';
 
 const english: Messages = {
   ...englishCards,
@@ -21,10 +25,15 @@ const english: Messages = {
   ...englishAllLink,
   ...englishShare,
   ...englishLightbox,
+  ...englishChoice,
+  ...englishPin,
+  ...englishFresh,
+  ...englishSearch,
 };
 
 /** What is the same word in English. */
 const SAME_AS_ENGLISH: Partial<Record<string, readonly string[]>> = {
+  de: ['hashtags'],
   pt: ['slide'],
 };
 
@@ -37,10 +46,14 @@ async function load(language: string): Promise<Messages> {
   return module.messages;
 }
 
+const pluralsOf = (messages: Messages): [string, Plural][] => PLURALS.map((key) => [key, messages[key]]);
+
 /** Each text under its key; those of a plural under `claps.one`, `claps.other`. */
-const textsOf = ({ claps, ...plain }: Messages): [string, string][] => [
-  ...Object.entries(plain),
-  ...Object.entries(claps).map(([category, text]): [string, string] => [`claps.${category}`, text]),
+const textsOf = (messages: Messages): [string, string][] => [
+  ...Object.entries(messages).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  ...pluralsOf(messages).flatMap(([key, forms]) =>
+    Object.entries(forms).map(([category, text]): [string, string] => [`${key}.${category}`, text]),
+  ),
 ];
 
 test('there are catalogues', () => {
@@ -65,10 +78,12 @@ describe.each(languages)('the catalogue of %s', (language) => {
 
   test('has a sentence for each plural category of its language', async () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-    expect(Object.keys((await load(language)).claps).sort()).toEqual([...pluralCategories].sort());
+    for (const [key, forms] of pluralsOf(await load(language)))
+      expect([key, Object.keys(forms).sort()]).toEqual([key, [...pluralCategories].sort()]);
   });
 
   test('has a place for the number, once', async () => {
-    expect((await load(language)).claps.other.split('{count}')).toHaveLength(2);
+    for (const [key, { other }] of pluralsOf(await load(language)))
+      expect([key, other.split('{count}')]).toEqual([key, [expect.any(String), expect.any(String)]]);
   });
 });

@@ -40,4 +40,22 @@ export const messages: Messages = {
   previousImage: 'Anterior',
   nextImage: 'Siguiente',
   position: '{number} de {count}',
+  noMatch: 'Ninguna publicación coincide.',
+  noMore: 'No hay más publicaciones que coincidan.',
+  pinned: 'Fijada',
+  newPosts: {
+    one: '{count} publicación nueva',
+    many: '{count} de publicaciones nuevas',
+    other: '{count} publicaciones nuevas',
+  },
+  search: 'Buscar publicaciones',
+  hashtags: 'Etiquetas',
+  searching: 'Buscando…',
+  found: {
+    one: '{count} publicación encontrada',
+    many: '{count} de publicaciones encontradas',
+    other: '{count} publicaciones encontradas',
+  },
+  noneFound: 'No se encontraron publicaciones.',
+  clearSearch: 'Borrar la búsqueda',
 };

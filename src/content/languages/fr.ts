@@ -40,4 +40,22 @@ export const messages: Messages = {
   previousImage: 'Précédent',
   nextImage: 'Suivant',
   position: '{number} sur {count}',
+  noMatch: 'Aucune publication ne correspond.',
+  noMore: 'Aucune autre publication ne correspond.',
+  pinned: 'Épinglée',
+  newPosts: {
+    one: '{count} nouvelle publication',
+    many: '{count} de nouvelles publications',
+    other: '{count} nouvelles publications',
+  },
+  search: 'Rechercher des publications',
+  hashtags: 'Mots-dièse',
+  searching: 'Recherche en cours…',
+  found: {
+    one: '{count} publication trouvée',
+    many: '{count} de publications trouvées',
+    other: '{count} publications trouvées',
+  },
+  noneFound: 'Aucune publication trouvée.',
+  clearSearch: 'Effacer la recherche',
 };

@@ -40,4 +40,22 @@ export const messages: Messages = {
   previousImage: 'Anterior',
   nextImage: 'Seguinte',
   position: '{number} de {count}',
+  noMatch: 'Nenhuma publicação corresponde.',
+  noMore: 'Não há mais publicações correspondentes.',
+  pinned: 'Fixada',
+  newPosts: {
+    one: '{count} nova publicação',
+    many: '{count} de novas publicações',
+    other: '{count} novas publicações',
+  },
+  search: 'Pesquisar publicações',
+  hashtags: 'Etiquetas',
+  searching: 'Pesquisando…',
+  found: {
+    one: '{count} publicação encontrada',
+    many: '{count} de publicações encontradas',
+    other: '{count} publicações encontradas',
+  },
+  noneFound: 'Nenhuma publicação encontrada.',
+  clearSearch: 'Limpar a pesquisa',
 };
