@@ -35,7 +35,7 @@ export class Extension {
     this.#wrapShowing();
   }
 
-  /** Brings and starts what is asked for now, and ends what is not any more. Resolves to whether all of it is there. */
+  /** Brings and starts what is asked for now, and ends what is not any more. Resolves to whether all is there that holds something back. */
   async update(): Promise<boolean> {
     const wanted = FEATURES.filter((feature) => this.#isOn(feature));
     await Promise.all(wanted.map(({ part }) => part.load()));
@@ -50,7 +50,7 @@ export class Extension {
     const finish = JSON.stringify(this.#all.map((extra) => extra.finish));
     if (finish !== this.#finish) this.#ofMessages = undefined;
     this.#finish = finish;
-    return wanted.every(({ part }) => part.current);
+    return wanted.every(({ part, holdsBack }) => part.current || !holdsBack);
   }
 
   grant(): void {

@@ -5,11 +5,13 @@ export interface Feature {
   /** Whether any of these attributes says other than its default, the feature is on. */
   readonly attributes: readonly (keyof ExtraSettings)[];
   readonly part: Part<{ readonly start: StartExtra }>;
+  /** Whether it keeps something from being asked or shown: where its part cannot be had, nothing is. */
+  readonly holdsBack?: true;
 }
 
 /** In the order in which they touch what the one before made. Each is a file of its own in dist. */
 export const FEATURES: readonly Feature[] = [
-  { attributes: ['consent'], part: new Part(() => import('./consent.ts')) },
+  { attributes: ['consent'], part: new Part(() => import('./consent.ts')), holdsBack: true },
   { attributes: ['messages'], part: new Part(() => import('./own-words.ts')) },
   { attributes: ['cache'], part: new Part(() => import('./keeping.ts')) },
   { attributes: ['utm'], part: new Part(() => import('./links-out.ts')) },

@@ -9,7 +9,7 @@ export const grant = (host: FeedElement): void => extensions.get(host)?.grant();
 
 /**
  * Brings and starts what a feed is asked to do beyond showing posts, and ends what it is not asked any more.
- * Resolves to whether all of it is there.
+ * Resolves to whether all is there that holds something back.
  */
 export async function extend(parts: FeedParts): Promise<boolean> {
   let extension = extensions.get(parts.host);

@@ -14,7 +14,7 @@ import { controls, customCard, extras, layouts, readMore, setupFault } from './p
 import { prepare } from './prepare.ts';
 import { ask } from './requests.ts';
 import { ServiceElement } from './service-element.ts';
-import { findSetupFault } from './setup.ts';
+import { findSetupFault, LACKING } from './setup.ts';
 import { cardTemplate } from './slotted.ts';
 
 const STYLES = cardStyles + feedStyles;
@@ -37,6 +37,7 @@ const EXTRA_NAMES = Object.keys({ ...EXTRAS, ...FILTERS });
  * @fires {WsErrorEvent} ws-error - A workspace failed after the last retry, or an attribute is missing or wrong.
  * @fires {WsPostClickEvent} ws-post-click - A link of a card was clicked; cancelable.
  * @fires {WsConsentEvent} ws-consent - The visitor agreed to what `consent="click"` holds back, or the page did by `grant()`.
+ * @fires {WsImpressionEvent} ws-impression - Half of a card was in view for a second, with `measure`; once for each post.
  *
  * @csspart header - What stands above the posts.
  * @csspart heading - The heading that the attribute sets.
@@ -48,6 +49,7 @@ const EXTRA_NAMES = Object.keys({ ...EXTRAS, ...FILTERS });
  * @csspart skeleton - The shape of an awaited post.
  * @csspart previous - The button back of a carousel.
  * @csspart next - The button on of a carousel.
+ * @csspart all - The link to all posts.
  * @csspart consent - What stands in the feed's place until the visitor agrees.
  * @csspart consent-button - The button that agrees.
  *
@@ -177,7 +179,7 @@ export abstract class FeedElement extends ServiceElement {
     if (!this.isConnected) return;
     const { required, asking } = this.constructor as typeof FeedElement;
     const controller = this.#controller;
-    const fault = findSetupFault(this, required) ?? (isLacking ? 'part' : undefined);
+    const fault = findSetupFault(this, required) ?? (isLacking ? LACKING : undefined);
     const setup = fault ? `${fault}=${this.getAttribute(fault)}` : this.valuesOf(asking);
     const isUntold = fault && controller.needsLoad && !controller.isBusy; // it was taken out before it could be told
     this.#isRefused = fault !== undefined;

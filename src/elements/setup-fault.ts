@@ -1,9 +1,12 @@
 import type { Fault } from '../base/fault.ts';
-import { KEYS, writtenBaseUrl } from './setup.ts';
+import { KEYS, LACKING, writtenBaseUrl } from './setup.ts';
 
 function explain(element: Element, attribute: string): string {
   if (KEYS.includes(attribute)) {
     return ': a key never belongs in a page, where every visitor can read it. Remove it, and renew the key: public posts need none.';
+  }
+  if (attribute === LACKING) {
+    return ' of the script could not be loaded, without which nothing is shown: look whether all files of dist are there.';
   }
   if (attribute !== 'base-url') return ` is missing: write ${attribute}="…".`;
   const written = writtenBaseUrl(element);

@@ -18,6 +18,9 @@ export function usedBaseUrl(element: Element): string {
   return (written && readBaseUrl(written, document.baseURI)) ?? '';
 }
 
+/** Stands for a part of the script that an attribute asks for and that cannot be had: it might have kept posts back. */
+export const LACKING = 'part';
+
 /** Attributes that no page may carry. */
 export const KEYS = ['api-key', 'x-api-key'];
 
