@@ -16,6 +16,7 @@ export const link = icon(
   svg`<path d="M6.75 9.25 9.25 6.75M7.25 4.75l1.3-1.3a2.83 2.83 0 0 1 4 4l-1.3 1.3M8.75 11.25l-1.3 1.3a2.83 2.83 0 0 1-4-4l1.3-1.3" />`,
 );
 export const undo = icon(svg`<path d="M5.5 3 2.5 6l3 3M2.5 6h6.25a4 4 0 0 1 0 8H6" />`);
+export const chevron = icon(svg`<path d="m4 6 4 4 4-4" />`);
 export const check = icon(svg`<path d="m3 8.5 3.25 3.25L13 5" />`);
 export const cross = icon(svg`<path d="m4 4 8 8M12 4l-8 8" />`);
 export const warning = icon(svg`<path d="M8 2 1.75 13.5h12.5ZM8 6.5v3.25M8 11.6v.15" />`);

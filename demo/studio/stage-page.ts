@@ -22,19 +22,27 @@ const themeSheet = new CSSStyleSheet();
 const ownSheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [themeSheet, ownSheet];
 
+const SURROUNDINGS_PX = 120;
+
 let shown: Setting | undefined;
 let elements: HTMLElement[] = [];
 
-function showPage({ host, lang, dir, scheme }: Stage): void {
+function writeRoot({ lang, dir, scheme }: Stage): void {
   const root = document.documentElement;
   root.lang = lang;
   root.dir = dir === 'auto' ? directionOf(lang) : dir;
   root.style.colorScheme = scheme === 'system' ? 'light dark' : scheme;
-  if (host === shown?.stage.host) return;
+}
+
+function showPage(host: Stage['host']): void {
   const page = hostPage(host);
   hostSheet.textContent = page.css;
   document.body.innerHTML = page.html;
-  scrollTo(0, 0);
+}
+
+/** What stands around it is in sight, too; the stage alone is scrolled, and not the studio. */
+function scrollToPlace(place: Element): void {
+  scrollTo(0, place.getBoundingClientRect().top + scrollY - SURROUNDINGS_PX);
 }
 
 /** What takes an element of its own, because it is read once or stands between others. */
@@ -70,12 +78,16 @@ function writeStyles({ tag, preset, properties, parts }: Setting): void {
 }
 
 function show(setting: Setting): void {
-  showPage(setting.stage);
+  const isNewPage = setting.stage.host !== shown?.stage.host;
+  if (isNewPage) showPage(setting.stage.host);
+  writeRoot(setting.stage);
   writeStyles(setting);
   const isKept = shown && keyOf(shown) === keyOf(setting);
   if (!isKept) elements = Array.from({ length: setting.stage.copies }, () => makeElement(setting));
   for (const element of elements) writeAttributes(element, setting);
-  if (!isKept) document.querySelector('[data-place]')?.replaceChildren(...elements);
+  const place = document.querySelector('[data-place]');
+  if (!isKept) place?.replaceChildren(...elements);
+  if (isNewPage && place) scrollToPlace(place);
   if (setting.tag === 'ws-post-card' && (!isKept || shown?.stage.post !== setting.stage.post)) void showPost(setting);
   shown = setting;
   inspector.tag = setting.tag;

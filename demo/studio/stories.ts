@@ -118,7 +118,7 @@ export const STORIES: readonly StoryGroup[] = [
         { 'feed-id': 'bakery', limit: '3', layout: 'grid' },
         {
           properties: { '--ws-accent': 'light-dark(#9a3c12, #f0a674)', '--ws-radius': '0.25rem' },
-          stage: { host: 'shop' },
+          stage: { host: 'shop', widthPx: 1280 },
         },
       ),
       tell(
@@ -126,7 +126,7 @@ export const STORIES: readonly StoryGroup[] = [
         'Compact, in the side column.',
         PUBLIC,
         { 'feed-id': 'software', limit: '5', layout: 'compact' },
-        { stage: { host: 'blog' } },
+        { stage: { host: 'blog', widthPx: 1280 } },
       ),
       tell(
         'In a club’s site',
@@ -135,7 +135,7 @@ export const STORIES: readonly StoryGroup[] = [
         { 'feed-id': 'club', limit: '8', layout: 'carousel' },
         {
           properties: { '--ws-accent': 'light-dark(#0a4fb0, #8fc0ff)', '--ws-surface': 'light-dark(#ffffff, #131d33)' },
-          stage: { host: 'club' },
+          stage: { host: 'club', widthPx: 1280 },
         },
       ),
       tell(
@@ -420,3 +420,20 @@ export const STORIES: readonly StoryGroup[] = [
     ],
   },
 ];
+
+/** What the stories write for an attribute: something to try it with. */
+export const examplesOf = (attribute: string): string[] => [
+  ...new Set(
+    STORIES.flatMap(({ stories }) => stories.map(({ setting }) => setting.attributes[attribute] ?? '')).filter(
+      (value) => value && !value.includes('~'),
+    ),
+  ),
+];
+
+/** The posts that the stories show alone, with their titles. */
+export const EXAMPLE_POSTS: readonly { readonly value: string; readonly label: string }[] = STORIES.flatMap(
+  ({ stories }) =>
+    stories
+      .filter(({ setting }) => setting.tag === CARD)
+      .map(({ title, setting }) => ({ value: setting.stage.post, label: title })),
+);

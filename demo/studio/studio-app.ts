@@ -1,6 +1,6 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import type { SettingChangeEvent } from './change.ts';
-import { check, link, mark, menu, undo } from './icons.ts';
+import { check, chevron, link, mark, menu, undo } from './icons.ts';
 import { Later } from './later.ts';
 import { manifest } from './manifest.ts';
 import { sanitiseSlots } from './sanitise-slots.ts';
@@ -47,6 +47,7 @@ class StudioApp extends LitElement {
     _story: { state: true },
     _panel: { state: true },
     _dock: { state: true },
+    _isDockLow: { state: true },
     _isInspecting: { state: true },
     _part: { state: true },
     _hoveredPart: { state: true },
@@ -61,6 +62,7 @@ class StudioApp extends LitElement {
   declare _story: Story | undefined;
   declare _panel: string;
   declare _dock: string;
+  declare _isDockLow: boolean;
   declare _isInspecting: boolean;
   declare _part: string;
   declare _hoveredPart: string;
@@ -77,6 +79,7 @@ class StudioApp extends LitElement {
     super();
     this._panel = 'attributes';
     this._dock = 'code';
+    this._isDockLow = false;
     this._isInspecting = false;
     this._part = '';
     this._hoveredPart = '';
@@ -256,7 +259,10 @@ class StudioApp extends LitElement {
           label="Code and events"
           .tabs=${tabs}
           .selected=${this._dock}
-          @tab-select=${({ detail }: CustomEvent<string>) => (this._dock = detail)}
+          @tab-select=${({ detail }: CustomEvent<string>) => {
+            this._dock = detail;
+            this._isDockLow = false;
+          }}
         >
           <studio-code slot="code" .setting=${this._setting}></studio-code>
           <studio-events
@@ -268,6 +274,15 @@ class StudioApp extends LitElement {
             @log-clear=${() => (this._log = [])}
           ></studio-events>
         </studio-tabs>
+        <button
+          type="button"
+          class="button quiet icon lower"
+          aria-label=${this._isDockLow ? 'Show code and events' : 'Hide code and events'}
+          aria-expanded=${!this._isDockLow}
+          @click=${() => (this._isDockLow = !this._isDockLow)}
+        >
+          ${chevron}
+        </button>
       </section>
     `;
   }
@@ -277,7 +292,7 @@ class StudioApp extends LitElement {
     return html`
       ${this.#renderHeader()}
       <div
-        class="body"
+        class="body ${this._isDockLow ? 'low' : ''}"
         @setting-change=${({ detail }: SettingChangeEvent) => this.#change(detail)}
         @story-select=${({ detail }: CustomEvent<Story>) => this.#choose(detail)}
         @stage-report=${({ detail }: CustomEvent<StageReport>) => this.#onReport(detail)}

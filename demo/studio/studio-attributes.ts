@@ -1,13 +1,13 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { Attribute } from '../../scripts/manifest/schema.ts';
-import { elementsOf } from '../../scripts/manifest/schema.ts';
+import { type Attribute, type Element, elementsOf } from '../../scripts/manifest/schema.ts';
 import { SettingChangeEvent, withEntry } from './change.ts';
 import { controlOf, groupAttributes } from './elements.ts';
 import { dropdown, field, segments, valueOf } from './fields.ts';
 import { Later } from './later.ts';
 import { manifest } from './manifest.ts';
-import { DEFAULT_SETTING, findElement, type Setting } from './setting.ts';
+import { COPIES_MAX, DEFAULT_SETTING, DEFAULT_STAGE, findElement, type Setting, type Stage } from './setting.ts';
+import { EXAMPLE_POSTS, examplesOf } from './stories.ts';
 import { stylesOf } from './styles.ts';
 import own from './studio-attributes.css?inline';
 
@@ -67,6 +67,65 @@ class StudioAttributes extends LitElement {
     `;
   }
 
+  /** Ids of the local service are none of another. */
+  #renderExamples(name: string): TemplateResult {
+    const examples = this.setting.baseUrl ? [] : examplesOf(name);
+    return html`<datalist id="examples-${name}">
+      ${examples.map((example) => html`<option value=${example}></option>`)}
+    </datalist>`;
+  }
+
+  #setStage(changed: Partial<Stage>): void {
+    this.dispatchEvent(new SettingChangeEvent({ stage: { ...this.setting.stage, ...changed } }));
+  }
+
+  /** What no attribute says. */
+  #renderStage({ attributes }: Element): TemplateResult {
+    const { copies, post } = this.setting.stage;
+    const posts = EXAMPLE_POSTS.some(({ value }) => value === post)
+      ? EXAMPLE_POSTS
+      : [...EXAMPLE_POSTS, { value: post, label: post }];
+    const fields = [
+      field({
+        id: 'copies',
+        name: 'how many',
+        description: 'Elements on the page. What they have in common is asked for once.',
+        isChanged: copies !== DEFAULT_STAGE.copies,
+        onReset: () => this.#setStage({ copies: DEFAULT_STAGE.copies }),
+        control: html`<input
+          id="copies"
+          type="number"
+          min="1"
+          max=${COPIES_MAX}
+          .value=${String(copies)}
+          @change=${(event: Event) => {
+            const written = Math.round(Number(valueOf(event))) || DEFAULT_STAGE.copies;
+            this.#setStage({ copies: Math.min(COPIES_MAX, Math.max(1, written)) });
+          }}
+        />`,
+      }),
+    ];
+    if (attributes.length === 0) {
+      fields.unshift(
+        field({
+          id: 'post',
+          name: 'post',
+          description: 'What a script of the page hands in.',
+          isChanged: post !== DEFAULT_STAGE.post,
+          onReset: () => this.#setStage({ post: DEFAULT_STAGE.post }),
+          control: dropdown({
+            name: 'post',
+            legend: 'post',
+            options: posts,
+            value: post,
+            onChange: (value) => this.#setStage({ post: value }),
+          }),
+        }),
+      );
+    }
+    return html`<section class="group"><h3>On the stage</h3>${fields}</section>`;
+  }
+
   #renderControl(attribute: Attribute, written: string): TemplateResult {
     const { name, default: fallback } = attribute;
     const control = controlOf(attribute);
@@ -99,10 +158,11 @@ class StudioAttributes extends LitElement {
           spellcheck="false"
           autocomplete="off"
           placeholder=${fallback === 'Infinity' ? 'all' : fallback}
+          list=${control.kind === 'text' ? `examples-${name}` : nothing}
           .value=${written}
           @input=${(event: Event) => this.#onInput(name, event)}
           @change=${() => this.#typing.flush()}
-        />`;
+        />${control.kind === 'text' ? this.#renderExamples(name) : ''}`;
     }
   }
 
@@ -139,7 +199,7 @@ class StudioAttributes extends LitElement {
       ${
         element.attributes.some(({ name }) => name === 'base-url')
           ? html`<studio-service .setting=${setting}></studio-service>`
-          : html`<p class="says">It has no attributes: a script hands it a post.</p>`
+          : ''
       }
       ${groupAttributes(element).map(
         ({ title, attributes }) => html`
@@ -149,6 +209,7 @@ class StudioAttributes extends LitElement {
           </section>
         `,
       )}
+      ${this.#renderStage(element)}
     `;
   }
 }

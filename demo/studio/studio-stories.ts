@@ -1,4 +1,4 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { say } from './say.ts';
 import { writeSetting } from './setting.ts';
 import { STORIES, type Story } from './stories.ts';
@@ -26,6 +26,11 @@ class StudioStories extends LitElement {
     super();
     this.current = undefined;
     this._wanted = '';
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has('current')) return;
+    this.renderRoot.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   }
 
   #onClick(event: MouseEvent, story: Story): void {
@@ -57,13 +62,15 @@ class StudioStories extends LitElement {
     })).filter(({ stories }) => stories.length > 0);
     return html`
       <nav aria-label="Stories">
-        <input
-          type="search"
-          aria-label="Find a story"
-          placeholder="Find a story"
-          .value=${this._wanted}
-          @input=${({ target }: Event) => (this._wanted = target instanceof HTMLInputElement ? target.value : '')}
-        />
+        <div class="find">
+          <input
+            type="search"
+            aria-label="Find a story"
+            placeholder="Find a story"
+            .value=${this._wanted}
+            @input=${({ target }: Event) => (this._wanted = target instanceof HTMLInputElement ? target.value : '')}
+          />
+        </div>
           ${groups.map(
             ({ title, stories }) => html`
               <section>
