@@ -14,6 +14,7 @@ export default defineConfig({
   testDir: 'test/e2e',
   fullyParallel: true,
   forbidOnly: true,
+  workers: 2, // by itself it takes half of the cores
   reporter: [['list']],
   snapshotPathTemplate: 'test/e2e/pictures/{arg}{ext}',
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixels: 0, animations: 'disabled' } },
