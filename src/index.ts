@@ -1,5 +1,6 @@
 /** The elements as classes. Nothing is registered: `ws-widgets/ws-feed` and its likes do that. */
 export { type ConsentDetail, WsConsentEvent } from './elements/consent-event.ts';
+export { type ImpressionDetail, WsImpressionEvent } from './elements/impression-event.ts';
 export {
   type ErrorDetail,
   type LoadDetail,

@@ -44,7 +44,7 @@ const LISTS: Readonly<Record<string, readonly string[] | undefined>> = {
   'hide-posts': undefined,
 };
 const TEXTS = ['heading', 'filter', 'order-by', 'include', 'exclude', 'since', 'until', 'utm', 'all-href', 'all-label'];
-const FLAGS = ['search', 'lightbox', 'share'];
+const FLAGS = ['search', 'measure', 'lightbox', 'share'];
 const OBJECTS = ['messages', 'field-map'];
 
 const nameOf = (table: object) => fc.constantFrom(...Object.keys(table));

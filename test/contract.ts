@@ -74,6 +74,7 @@ const SHARED = {
   'consent-storage': word('consentStorage', 'none', 'local'),
   images: word('images', 'load', 'click'),
   utm: text('utm'),
+  measure: flag('measure'),
   'all-href': text('allHref'),
   'all-label': text('allLabel'),
 } as const satisfies Record<string, AttributeContract>;
@@ -93,7 +94,7 @@ const PAGED = {
 };
 
 const CARD_PARTS = 'card avatar author date title text media image video action claps link'.split(' ');
-const FEED_PARTS = 'header heading feed footer more status retry skeleton previous next consent consent-button'.split(
+const FEED_PARTS = 'header heading feed footer more status retry skeleton previous next consent consent-button all'.split(
   ' ',
 );
 
@@ -112,13 +113,13 @@ const CARD_PROPERTIES = {
 };
 const FEED_PROPERTIES = { '--ws-columns': '20', '--ws-card-min': '17rem', '--ws-gap': '1rem' };
 
-const POST_CLICK = { 'ws-post-click': ['post', 'url'] };
+const POST_CLICK = { 'ws-post-click': ['post', 'url', 'part'] };
 
 const feed = (attributes: ElementContract['attributes']): ElementContract => ({
   attributes: { ...SHARED, ...attributes },
   properties: { posts: false, hasMore: false, state: false, error: false, renderCard: true },
   methods: ['refresh', 'loadMore', 'grant'],
-  events: { 'ws-load': ['posts', 'added', 'hasMore'], 'ws-error': ['error', 'feedId'], ...POST_CLICK, 'ws-consent': ['baseUrl', 'stored'] },
+  events: { 'ws-load': ['posts', 'added', 'hasMore'], 'ws-error': ['error', 'feedId'], ...POST_CLICK, 'ws-consent': ['baseUrl', 'stored'], 'ws-impression': ['post'] },
   slots: ['', 'header', 'footer', 'empty', 'error', 'loading', 'card'],
   parts: [...FEED_PARTS, ...CARD_PARTS],
   customProperties: { ...CARD_PROPERTIES, ...FEED_PROPERTIES },

@@ -76,8 +76,9 @@ describe('an event', () => {
   const made = [
     new library.WsLoadEvent({ posts: [], added: [], hasMore: false }),
     new library.WsErrorEvent({ error, feedId: undefined }),
-    new library.WsPostClickEvent({ post, url: '' }),
+    new library.WsPostClickEvent({ post, url: '', part: 'link' }),
     new library.WsConsentEvent({ baseUrl: '', stored: false }),
+    new library.WsImpressionEvent({ post }),
   ];
   const documented = new Map(elements.flatMap(({ events }) => events.map((event) => [event.name, event])));
 

@@ -30,7 +30,7 @@ function keep(service: string): boolean {
 
 function take(service: string): void {
   agreed.add(service);
-  for (const tell of [...waiting]) tell();
+  for (const tell of waiting) tell();
 }
 
 /** Whether the visitor agreed that a service is asked; `recalls` looks for what was kept of an earlier visit, too. */

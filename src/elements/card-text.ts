@@ -3,17 +3,11 @@ import { hasMarkup, hasTags } from '../content/markup.ts';
 import type { CardView } from './card-view.ts';
 import { make } from './make.ts';
 import { prose } from './parts.ts';
+import { setLink } from './set-link.ts';
 
 /** Whether showing this text takes the sanitiser. */
 export const needsSanitiser = (text: string, format: CardView['textFormat']): boolean =>
   Boolean(text) && format !== 'plain' && (format === 'html' || hasMarkup(text));
-
-/** Where a link leads, how it is related to the page, and where it opens. */
-export function setLink(link: HTMLAnchorElement, url: string, rel: string, target: string): void {
-  link.href = url;
-  link.rel = rel;
-  link.target = target;
-}
 
 /** Puts a post's text into its part: as sanitised prose, or as text whose URLs are links. */
 export function fillText(part: HTMLElement, text: string, view: CardView): void {

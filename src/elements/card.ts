@@ -1,9 +1,10 @@
 import { sayCount } from '../content/messages.ts';
 import type { Media, Post } from '../model/post.ts';
-import { fillText, setLink } from './card-text.ts';
+import { fillText } from './card-text.ts';
 import type { CardView } from './card-view.ts';
 import { make } from './make.ts';
 import { customCard, prose } from './parts.ts';
+import { setLink } from './set-link.ts';
 
 // Each card is a clone of one blank: half the nodes, and two thirds of the memory, of a template with bindings.
 const makeBlank = () =>

@@ -1,6 +1,7 @@
 import type { Fault } from '../base/fault.ts';
 import type { Post } from '../model/post.ts';
 import type { WsConsentEvent } from './consent-event.ts';
+import type { WsImpressionEvent } from './impression-event.ts';
 
 const reach = { bubbles: true, composed: true };
 
@@ -39,6 +40,8 @@ export interface PostClickDetail {
   readonly post: Post;
   /** Where the link leads. */
   readonly url: string;
+  /** What was clicked: `link`, `action`, `text` for a link in it, `image`, or as a card of your own calls its part. */
+  readonly part: string;
 }
 
 /** A link of a card was clicked. Cancelling it cancels the click. */
@@ -55,5 +58,6 @@ declare global {
     'ws-error': WsErrorEvent;
     'ws-post-click': WsPostClickEvent;
     'ws-consent': WsConsentEvent;
+    'ws-impression': WsImpressionEvent;
   }
 }

@@ -11,6 +11,8 @@ export function tellPostClick(event: MouseEvent, post: Post): void {
   if (event.button === RIGHT) return; // it opens a menu, not the link
   const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
   if (!link?.href) return;
-  const isAllowed = event.currentTarget?.dispatchEvent(new WsPostClickEvent({ post, url: link.href }));
+  // The cast holds for a mouse.
+  const part = (event.target as Element).closest('[part]')?.part[0] ?? '';
+  const isAllowed = event.currentTarget?.dispatchEvent(new WsPostClickEvent({ post, url: link.href, part }));
   if (!isAllowed) event.preventDefault();
 }

@@ -62,6 +62,8 @@ export abstract class ServiceElement extends WidgetElement {
   declare images: 'load' | 'click';
   /** Parameters for the links to posts and of actions, as `source=site,medium=feed`; never over those that a link has. */
   declare utm: string;
+  /** Tells the page by `ws-impression` which posts were seen. */
+  declare measure: boolean;
   /** Where all posts can be read, an http(s) URL: a link at the end of what can be shown, and where nothing is. */
   declare allHref: string;
   /** The words of that link. */

@@ -282,6 +282,7 @@ describe('links', () => {
       'https://example.com/order',
       'https://example.com/posts/1',
     ]);
+    expect(clicks.map(({ detail }) => detail.part)).toEqual(['text', 'action', 'link']);
     for (const { detail, target } of clicks) {
       expect(detail.post).toBe(feed.posts[0]);
       expect(target).toBe(feed);

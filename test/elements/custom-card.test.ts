@@ -391,9 +391,11 @@ describe('an owner’s template', () => {
   it('tells of a click on its links, with the post', async () => {
     const clicks = recordEvents('ws-post-click');
     document.addEventListener('ws-post-click', (event) => event.preventDefault(), { once: true });
-    const feed = await mountTemplate('<a data-ws-href="url">Go</a>');
-    inCard(feed, 'a').click();
-    expect(clicks.map(({ detail }) => [detail.post.id, detail.url])).toEqual([['full', 'https://example.com/posts/1']]);
+    const feed = await mountTemplate('<a data-ws-href="url"><b part="go">Go</b></a>');
+    inCard(feed, 'b').click();
+    expect(clicks.map(({ detail }) => [detail.post.id, detail.url, detail.part])).toEqual([
+      ['full', 'https://example.com/posts/1', 'go'],
+    ]);
   });
 
   it('stays as it is in every layout', async () => {

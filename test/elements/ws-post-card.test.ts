@@ -113,7 +113,7 @@ it('tells of a click on a link with its post, and lets the page forbid it', asyn
   card.addEventListener('ws-post-click', (event) => event.preventDefault());
   card.addEventListener('click', (event) => (isForbidden = event.defaultPrevented));
   partOf(card, 'link').click();
-  expect(clicks.map(({ detail }) => detail)).toEqual([{ post: card.post, url: 'https://example.com/1' }]);
+  expect(clicks.map(({ detail }) => detail)).toEqual([{ post: card.post, url: 'https://example.com/1', part: 'link' }]);
   expect(isForbidden).toBe(true);
 });
 

@@ -2,6 +2,7 @@ import '../../src/auto.ts';
 import { fixture, html, waitUntil } from '@open-wc/testing';
 import { inject, onTestFinished, vi } from 'vitest';
 import type { ConsentDetail } from '../../src/elements/consent-event.ts';
+import type { ImpressionDetail } from '../../src/elements/impression-event.ts';
 import type { ErrorDetail, LoadDetail, PostClickDetail } from '../../src/elements/events.ts';
 import type { FeedState } from '../../src/elements/feed-controller.ts';
 
@@ -91,6 +92,7 @@ interface Events {
   'ws-error': ErrorDetail;
   'ws-post-click': PostClickDetail;
   'ws-consent': ConsentDetail;
+  'ws-impression': ImpressionDetail;
 }
 
 /** The events of a name that reach the document in this test. */

@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerFetch, item, items, mountItems, partsOf, recordEvents, settle, until } from '../support/page.ts';
+
+/** The second goes by at once, and as often as it has to. */
+function holdTimers(): () => void {
+  const timers = new Map<number, () => void>();
+  let last = 1000;
+  const [set, clear] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
+  const isSecond = (ms: unknown): boolean => ms === 1000;
+  const setSpy = vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
+    if (!isSecond(ms)) return set(run, ms);
+    timers.set(++last, run);
+    return last;
+  }) as typeof setTimeout);
+  const clearSpy = vi.spyOn(window, 'clearTimeout').mockImplementation((id) => {
+    if (!timers.delete(Number(id))) clear(id);
+  });
+  onTestFinished(() => {
+    setSpy.mockRestore();
+    clearSpy.mockRestore();
+  });
+  const pass = (): void => {
+    for (const [id, run] of timers) {
+      timers.delete(id);
+      run();
+    }
+  };
+  return Object.assign(pass, { timers });
+}
+
+const seen = (events: readonly CustomEvent<{ post: { id: string } }>[]): string[] =>
+  events.map(({ detail }) => detail.post.id);
+
+afterEach(() => page.viewport(414, 896));
+
+/** High enough that one card at most is in view at once. */
+const tall = (count: number) =>
+  items(count).map((one) => ({ ...one, postText: Array.from({ length: 40 }, (_, i) => `Line ${i}`).join('\n') }));
+
+async function mountMeasured(list: readonly unknown[], attributes = {}) {
+  const pass = holdTimers();
+  const events = recordEvents('ws-impression');
+  const feed = await mountItems(list, { measure: '', ...attributes });
+  await settle();
+  return { pass, events, feed };
+}
+
+describe('measure', () => {
+  test('tells of each post once, after a second in view', async () => {
+    const { pass, events, feed } = await mountMeasured([item('a'), item('b')]);
+    expect(events).toEqual([]);
+    pass();
+    expect(seen(events)).toEqual(['a', 'b']);
+    expect(events[0]?.target).toBe(feed);
+    feed.theme = 'dark';
+    feed.hide = 'date';
+    await feed.updateComplete;
+    await settle();
+    pass();
+    expect(seen(events)).toEqual(['a', 'b']);
+  });
+
+  test('tells nothing of a post that is out of view, or was for less than a second', async () => {
+    const { pass, events, feed } = await mountMeasured(tall(3));
+    const [first, , third] = partsOf(feed, 'card');
+    third?.scrollIntoView();
+    await settle();
+    await settle();
+    pass();
+    expect(seen(events)).toEqual(['2']);
+    first?.scrollIntoView();
+    await settle();
+    await settle();
+    pass();
+    expect(seen(events)).toEqual(['2', '0']);
+  });
+
+  test('tells of a post that is higher than the window', async () => {
+    await page.viewport(414, 300);
+    const { pass, events } = await mountMeasured(tall(1));
+    pass();
+    expect(seen(events)).toEqual(['0']);
+  });
+
+  test('waits while the page is hidden', async () => {
+    const { pass, events } = await mountMeasured([item('a')]);
+    const spy = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    onTestFinished(() => spy.mockRestore());
+    document.dispatchEvent(new Event('visibilitychange'));
+    pass();
+    expect(events).toEqual([]);
+    spy.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    pass();
+    expect(seen(events)).toEqual(['a']);
+  });
+
+  test('goes on where the element is put back, and tells nothing while it is out', async () => {
+    const { pass, events, feed } = await mountMeasured([item('a')]);
+    const place = feed.parentElement;
+    feed.remove();
+    await settle();
+    pass();
+    expect(events).toEqual([]);
+    place?.append(feed);
+    await feed.updateComplete;
+    await settle();
+    pass();
+    expect(seen(events)).toEqual(['a']);
+  });
+
+  test('takes in the posts that come new, and ends with its attribute', async () => {
+    const { pass, events, feed } = await mountMeasured([item('a')]);
+    pass();
+    answerFetch(() => [item('a'), item('b')]);
+    await feed.refresh();
+    await settle();
+    pass();
+    expect(seen(events)).toEqual(['a', 'b']);
+    answerFetch(() => [item('a'), item('b'), item('c')]);
+    await feed.refresh();
+    await settle();
+    feed.measure = false;
+    feed.removeAttribute('measure');
+    await feed.updateComplete;
+    await settle();
+    pass();
+    expect(seen(events)).toEqual(['a', 'b']);
+  });
+
+  test('leaves no listener on the page', async () => {
+    const add = vi.spyOn(document, 'addEventListener');
+    const remove = vi.spyOn(document, 'removeEventListener');
+    onTestFinished(() => {
+      add.mockRestore();
+      remove.mockRestore();
+    });
+    const { feed } = await mountMeasured([item('a')]);
+    feed.remove();
+    await until(() => remove.mock.calls.some(([type]) => type === 'visibilitychange'), 'it listens on');
+    const count = (calls: readonly (readonly unknown[])[]): number =>
+      calls.filter(([type]) => type === 'visibilitychange').length;
+    expect(count(remove.mock.calls)).toBe(count(add.mock.calls));
+  });
+
+  test('without it, nothing is told', async () => {
+    const pass = holdTimers();
+    const events = recordEvents('ws-impression');
+    await mountItems([item('a')]);
+    await settle();
+    pass();
+    expect(events).toEqual([]);
+  });
+});
