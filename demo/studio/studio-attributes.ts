@@ -1,13 +1,16 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { type Attribute, type Element, elementsOf } from '../../scripts/manifest/schema.ts';
+import { type Attribute, elementsOf } from '../../scripts/manifest/schema.ts';
 import { SettingChangeEvent, withEntry } from './change.ts';
 import { controlOf, groupAttributes } from './elements.ts';
 import { dropdown, field, segments, valueOf } from './fields.ts';
 import { Later } from './later.ts';
 import { manifest } from './manifest.ts';
-import { COPIES_MAX, DEFAULT_SETTING, DEFAULT_STAGE, findElement, type Setting, type Stage } from './setting.ts';
-import { EXAMPLE_POSTS, examplesOf } from './stories.ts';
+import { DEFAULT_SETTING, findElement, type Setting } from './setting.ts';
+import { examplesOf } from './stories.ts';
+import './studio-service.ts';
+import './studio-stage-fields.ts';
+import { say } from './say.ts';
 import { stylesOf } from './styles.ts';
 import own from './studio-attributes.css?inline';
 
@@ -73,57 +76,6 @@ class StudioAttributes extends LitElement {
     return html`<datalist id="examples-${name}">
       ${examples.map((example) => html`<option value=${example}></option>`)}
     </datalist>`;
-  }
-
-  #setStage(changed: Partial<Stage>): void {
-    this.dispatchEvent(new SettingChangeEvent({ stage: { ...this.setting.stage, ...changed } }));
-  }
-
-  /** What no attribute says. */
-  #renderStage({ attributes }: Element): TemplateResult {
-    const { copies, post } = this.setting.stage;
-    const posts = EXAMPLE_POSTS.some(({ value }) => value === post)
-      ? EXAMPLE_POSTS
-      : [...EXAMPLE_POSTS, { value: post, label: post }];
-    const fields = [
-      field({
-        id: 'copies',
-        name: 'how many',
-        description: 'Elements on the page. What they have in common is asked for once.',
-        isChanged: copies !== DEFAULT_STAGE.copies,
-        onReset: () => this.#setStage({ copies: DEFAULT_STAGE.copies }),
-        control: html`<input
-          id="copies"
-          type="number"
-          min="1"
-          max=${COPIES_MAX}
-          .value=${String(copies)}
-          @change=${(event: Event) => {
-            const written = Math.round(Number(valueOf(event))) || DEFAULT_STAGE.copies;
-            this.#setStage({ copies: Math.min(COPIES_MAX, Math.max(1, written)) });
-          }}
-        />`,
-      }),
-    ];
-    if (attributes.length === 0) {
-      fields.unshift(
-        field({
-          id: 'post',
-          name: 'post',
-          description: 'What a script of the page hands in.',
-          isChanged: post !== DEFAULT_STAGE.post,
-          onReset: () => this.#setStage({ post: DEFAULT_STAGE.post }),
-          control: dropdown({
-            name: 'post',
-            legend: 'post',
-            options: posts,
-            value: post,
-            onChange: (value) => this.#setStage({ post: value }),
-          }),
-        }),
-      );
-    }
-    return html`<section class="group"><h3>On the stage</h3>${fields}</section>`;
   }
 
   #renderControl(attribute: Attribute, written: string): TemplateResult {
@@ -194,7 +146,7 @@ class StudioAttributes extends LitElement {
           value: setting.tag,
           onChange: (tag) => this.dispatchEvent(new SettingChangeEvent({ tag })),
         })}
-        <p class="says">${element.description}</p>
+        <p class="says">${say(element.description)}</p>
       </div>
       ${
         element.attributes.some(({ name }) => name === 'base-url')
@@ -209,7 +161,7 @@ class StudioAttributes extends LitElement {
           </section>
         `,
       )}
-      ${this.#renderStage(element)}
+      <studio-stage-fields .setting=${setting}></studio-stage-fields>
     `;
   }
 }

@@ -62,7 +62,7 @@ class StudioEvents extends LitElement {
               type="button"
               class="button mono"
               title=${description}
-              @click=${() => this.dispatchEvent(new CustomEvent('method-call', { detail: name }))}
+              @click=${() => this.dispatchEvent(new CustomEvent('method-call', { bubbles: true, composed: true, detail: name }))}
             >
               ${name}()
             </button>
@@ -82,7 +82,7 @@ class StudioEvents extends LitElement {
           type="button"
           class="button quiet clear"
           ?hidden=${this.log.length === 0}
-          @click=${() => this.dispatchEvent(new CustomEvent('log-clear'))}
+          @click=${() => this.dispatchEvent(new CustomEvent('log-clear', { bubbles: true, composed: true }))}
         >
           Clear
         </button>

@@ -33,7 +33,7 @@ class StudioParts extends LitElement {
   }
 
   #fire(name: string, part = ''): void {
-    this.dispatchEvent(new CustomEvent(name, { detail: part }));
+    this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail: part }));
   }
 
   #set(part: string, css: string): void {

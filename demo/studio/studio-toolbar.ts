@@ -91,7 +91,7 @@ class StudioToolbar extends LitElement {
         type="button"
         class="button inspect"
         aria-pressed=${this.inspecting}
-        @click=${() => this.dispatchEvent(new CustomEvent('inspect-toggle'))}
+        @click=${() => this.dispatchEvent(new CustomEvent('inspect-toggle', { bubbles: true, composed: true }))}
       >
         ${target}Inspect
       </button>
