@@ -1,5 +1,5 @@
 import { readDeclarations } from './css-text.ts';
-import { imports, installBlock, sheetBlocks } from './frameworks.ts';
+import { hasSchemes, imports, installBlock, sheetBlocks, viteBlock, viteConfig } from './frameworks.ts';
 import { type CodeBlock, elementWithBase, type Handout } from './handout.ts';
 import { indent } from './indent.ts';
 import { jsString } from './literals.ts';
@@ -77,6 +77,7 @@ ${printJsx(elementWithBase(handout))}
 /** React 19, which hands custom elements properties and attributes alike. */
 export const react = (handout: Handout): CodeBlock[] => [
   installBlock(handout),
+  ...(hasSchemes(handout) ? [viteBlock(viteConfig(handout, 'react', '@vitejs/plugin-react'))] : []),
   {
     name: isCard(handout) ? 'Post.tsx' : 'Posts.tsx',
     language: 'tsx',

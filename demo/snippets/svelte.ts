@@ -1,4 +1,4 @@
-import { imports, installBlock, sheetBlocks } from './frameworks.ts';
+import { hasSchemes, imports, installBlock, sheetBlocks, viteBlock, viteConfig } from './frameworks.ts';
 import { type CodeBlock, elementWithBase, type Handout } from './handout.ts';
 import { indent } from './indent.ts';
 import { askForPost, isCard } from './post-script.ts';
@@ -26,6 +26,9 @@ function component(handout: Handout): string {
 /** Svelte 5. */
 export const svelte = (handout: Handout): CodeBlock[] => [
   installBlock(handout),
+  ...(presetFile(handout)
+    ? [viteBlock(viteConfig(handout, '{ svelte }', '@sveltejs/vite-plugin-svelte', 'svelte()'))]
+    : []),
   { name: isCard(handout) ? 'Post.svelte' : 'Posts.svelte', language: 'html', code: component(handout) },
   ...sheetBlocks(handout),
 ];

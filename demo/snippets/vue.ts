@@ -1,15 +1,10 @@
-import { imports, installBlock, sheetBlocks } from './frameworks.ts';
+import { imports, installBlock, sheetBlocks, viteBlock, viteConfig } from './frameworks.ts';
 import { type CodeBlock, elementWithBase, type Handout } from './handout.ts';
 import { indent } from './indent.ts';
 import { askForPost, isCard } from './post-script.ts';
 import { BRACED, printElement } from './print-markup.ts';
 
-const CONFIG = `import vue from '@vitejs/plugin-vue';
-import { defineConfig } from 'vite';
-
-export default defineConfig({
-  plugins: [vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('ws-') } } })],
-});`;
+const PLUGIN = "vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('ws-') } } })";
 
 function component(handout: Handout): string {
   const script = isCard(handout)
@@ -39,7 +34,7 @@ ${indent(markup)}
 /** Vue 3. */
 export const vue = (handout: Handout): CodeBlock[] => [
   installBlock(handout),
-  { name: 'vite.config.js', language: 'js', code: CONFIG },
+  viteBlock(viteConfig(handout, 'vue', '@vitejs/plugin-vue', PLUGIN)),
   { name: isCard(handout) ? 'Post.vue' : 'Posts.vue', language: 'html', code: component(handout) },
   ...sheetBlocks(handout),
 ];

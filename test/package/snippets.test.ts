@@ -34,7 +34,7 @@ async function lookOf(feed: Locator): Promise<unknown> {
   await expect(feed.locator('article')).toHaveCount(3);
   return {
     heading: await feed.locator('[part=heading]').textContent(),
-    words: await feed.locator('[part=headline]').allTextContents(),
+    words: await feed.locator('article [part=headline]').allTextContents(),
     card: await feed
       .locator('article')
       .first()
@@ -50,7 +50,7 @@ async function lookOf(feed: Locator): Promise<unknown> {
         child.className,
         child.getAttribute('style')?.replace(/[\s;]/g, ''),
         // A space between two links is seen.
-        child.nextSibling?.nodeValue === ' ' && child.localName === 'a',
+        child.localName === 'a' && child.nextElementSibling?.localName === 'a' && child.nextSibling?.nodeValue,
       ]),
     ),
   };
@@ -78,7 +78,6 @@ function writeFiles(folder: string, blocks: readonly CodeBlock[], within: string
 const PROJECTS: Readonly<Record<string, (folder: string) => void>> = {
   react: (folder) => write(folder, 'src/App.tsx', "export { Posts as App } from './Posts.tsx';\n"),
   vue: (folder) => {
-    rmSync(join(folder, 'vite.config.ts'));
     write(
       folder,
       'src/App.vue',
@@ -122,6 +121,7 @@ for (const [name, prepare] of Object.entries(PROJECTS)) {
 
     const folder = copyExample(name);
     await install(folder);
+    rmSync(join(folder, 'vite.config.ts'), { force: true }); // what is handed out names a file of its own
     prepare(folder);
     writeFiles(folder, blocksOf(name, service.url), 'src');
     if (name === 'react') await run(folder, 'npm run check'); // the one that is handed out with types
