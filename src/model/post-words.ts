@@ -1,0 +1,51 @@
+import { fold } from './fold.ts';
+import type { Post } from './post.ts';
+
+/** Elements that part no words. */
+const INLINE = /<\/?(?:a|b|i|u|s|em|strong|span|small|sub|sup|code|mark|del|ins|wbr)(?:\s[^<>]*)?>/gi;
+const TAG = /<\/?[a-z][^<>]*>/gi;
+const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi;
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  shy: '',
+};
+
+const characterOf = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ');
+
+/** What a reader sees of a text that may have markup; it is compared, and never shown. */
+const readable = (text: string): string =>
+  text
+    .replace(INLINE, '')
+    .replace(TAG, ' ')
+    .replace(REFERENCE, (all, decimal?: string, hex?: string, name?: string) => {
+      if (decimal) return characterOf(Number(decimal));
+      if (hex) return characterOf(parseInt(hex, 16));
+      const key = name?.toLowerCase() ?? '';
+      return Object.hasOwn(NAMED, key) ? (NAMED[key] ?? all) : all;
+    });
+
+const known = new WeakMap<Post, { readonly text: string; readonly folded: string }>();
+
+/** What is written in a post, folded: its title, text, author and the label of its action. */
+export function wordsOf(post: Post): string {
+  let words = known.get(post);
+  if (words?.text !== post.text) {
+    const { title, text, author, action } = post;
+    words = { text, folded: fold([title, readable(text), author, action?.label ?? ''].join(' \0 ')) };
+    known.set(post, words);
+  }
+  return words.folded;
+}
+
+// A fragment of a URL is none, and neither is what follows a letter.
+const HASHTAG = /(?<![\p{L}\p{N}_&/#])#([\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*)/gu;
+
+/** The hashtags in a text as they are written, each once, without the `#`. */
+export const hashtagsIn = (text: string): string[] => [
+  ...new Set([...readable(text).normalize('NFKC').matchAll(HASHTAG)].map(([, tag = '']) => tag)),
+];
