@@ -26,7 +26,7 @@ function component(handout: Handout): string {
 /** Svelte 5. */
 export const svelte = (handout: Handout): CodeBlock[] => [
   installBlock(handout),
-  ...(presetFile(handout)
+  ...(hasSchemes(handout)
     ? [viteBlock(viteConfig(handout, '{ svelte }', '@sveltejs/vite-plugin-svelte', 'svelte()'))]
     : []),
   { name: isCard(handout) ? 'Post.svelte' : 'Posts.svelte', language: 'html', code: component(handout) },
