@@ -94,9 +94,8 @@ const PAGED = {
 };
 
 const CARD_PARTS = 'card avatar author date title text media image video action claps link'.split(' ');
-const FEED_PARTS = 'header heading feed footer more status retry skeleton previous next consent consent-button all'.split(
-  ' ',
-);
+const FEED_PARTS =
+  'header heading feed footer more status retry skeleton previous next consent consent-button share all'.split(' ');
 
 const CARD_PROPERTIES = {
   '--ws-accent': 'currentColor',
@@ -119,7 +118,13 @@ const feed = (attributes: ElementContract['attributes']): ElementContract => ({
   attributes: { ...SHARED, ...attributes },
   properties: { posts: false, hasMore: false, state: false, error: false, renderCard: true },
   methods: ['refresh', 'loadMore', 'grant'],
-  events: { 'ws-load': ['posts', 'added', 'hasMore'], 'ws-error': ['error', 'feedId'], ...POST_CLICK, 'ws-consent': ['baseUrl', 'stored'], 'ws-impression': ['post'] },
+  events: {
+    'ws-load': ['posts', 'added', 'hasMore'],
+    'ws-error': ['error', 'feedId'],
+    ...POST_CLICK,
+    'ws-consent': ['baseUrl', 'stored'],
+    'ws-impression': ['post'],
+  },
   slots: ['', 'header', 'footer', 'empty', 'error', 'loading', 'card'],
   parts: [...FEED_PARTS, ...CARD_PARTS],
   customProperties: { ...CARD_PROPERTIES, ...FEED_PROPERTIES },

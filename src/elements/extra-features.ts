@@ -13,7 +13,15 @@ export interface Feature {
 export const FEATURES: readonly Feature[] = [
   { attributes: ['consent'], part: new Part(() => import('./consent.ts')), holdsBack: true },
   { attributes: ['messages'], part: new Part(() => import('./own-words.ts')) },
+  {
+    attributes: ['include', 'exclude', 'has', 'since', 'until', 'hide-posts'],
+    part: new Part(() => import('./choosing.ts')),
+    holdsBack: true,
+  },
+  { attributes: ['pin'], part: new Part(() => import('./pinning.ts')) },
+  // Behind what chooses, so that it shows of what was kept what it would show of an answer.
   { attributes: ['cache'], part: new Part(() => import('./keeping.ts')) },
+  { attributes: ['share'], part: new Part(() => import('./share.ts')) },
   { attributes: ['utm'], part: new Part(() => import('./links-out.ts')) },
   { attributes: ['measure'], part: new Part(() => import('./measuring.ts')) },
   { attributes: ['all-href'], part: new Part(() => import('./all-link.ts')) },

@@ -49,7 +49,9 @@ const EXTRA_NAMES = Object.keys({ ...EXTRAS, ...FILTERS });
  * @csspart skeleton - The shape of an awaited post.
  * @csspart previous - The button back of a carousel.
  * @csspart next - The button on of a carousel.
+ * @csspart share - The button that shares a post.
  * @csspart all - The link to all posts.
+ * @csspart pinned - The mark on a pinned post.
  * @csspart consent - What stands in the feed's place until the visitor agrees.
  * @csspart consent-button - The button that agrees.
  *
@@ -262,6 +264,10 @@ export abstract class FeedElement extends ServiceElement {
     this.shown(this.#view.end, this.hasMore && !controller.failedGrowing && !controller.isBusy);
   }
 
-  /** All is brought up to date; `end` stands behind the posts, and more can be asked for if `canGrow`. */
-  protected shown(_end: Element, _canGrow: boolean): void {}
+  /**
+   * All is brought up to date; `end` stands behind the posts, and more can be asked for if `canGrow`.
+   *
+   * @internal
+   */
+  shown(_end: Element, _canGrow: boolean): void {}
 }
