@@ -68,6 +68,7 @@ describe('taken into another document, and back', () => {
     recordComplaints();
     const feed = await mountReady('ws-feed', { 'feed-id': 'software', layout, lines: 1 });
     await until(() => partsOf(feed, 'text').some((text) => text.classList.contains('clamped')), 'never cut');
+    await until(() => shadowOf(feed).querySelector('.read-more'), 'no button'); // which makes its card higher
     await settle();
     const sheets = sheetsOf(feed);
     const clamp = () => getComputedStyle(partOf(feed, 'text')).webkitLineClamp;
@@ -86,7 +87,7 @@ describe('taken into another document, and back', () => {
     await settle();
     expect(sheetsOf(feed)).toBe(sheets);
     expect(clamp()).toBe(before);
-    expect(rows()).toBe(beforeRow);
+    await until(() => rows() === beforeRow, `it is ${rows()}, and was ${beforeRow}`);
   });
 
   it('goes on with its request', async () => {
