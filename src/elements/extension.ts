@@ -3,6 +3,7 @@ import type { Attribute } from './attributes.ts';
 import type { CardView } from './card-view.ts';
 import type { CreateSource, Extra, ExtraContext, ExtraSettings, FeedParts, WrappedSource } from './extra.ts';
 import { EXTRA_ATTRIBUTES, FILTER_ATTRIBUTES } from './extra-attributes.ts';
+import type { FeedModel } from './feed-view.ts';
 import { ASKING, type Feature, FEATURES } from './extra-features.ts';
 
 const TABLE = { ...EXTRA_ATTRIBUTES, ...FILTER_ATTRIBUTES };
@@ -20,6 +21,8 @@ export class Extension {
   /** The cards that are finished. */
   readonly #finished = new WeakSet<HTMLElement>();
   #finish = '';
+  /** What the cards say. */
+  #spoken: CardView['messages'] | undefined;
   #messages: CardView['messages'] | undefined;
   #ofMessages: CardView['messages'] | undefined;
 
@@ -66,13 +69,17 @@ export class Extension {
     return this.#all.every(({ mayAsk }) => mayAsk !== false);
   }
 
+  get #holdsGrowing(): boolean {
+    return this.#all.some((extra) => extra.holdsGrowing);
+  }
+
   #isOn({ attributes }: Feature): boolean {
     return attributes.some((name) => this.#readAttribute(name) !== TABLE[name].fallback);
   }
 
-  // The cast repeats what the table says of this name.
+  // The cast repeats what the table says of this name. Not every feed has every attribute.
   #readAttribute<Name extends keyof ExtraSettings>(name: Name): ExtraSettings[Name] {
-    return this.#context.host.readAttribute(name) as ExtraSettings[Name];
+    return (this.#context.host.readAttribute(name) ?? TABLE[name].fallback) as ExtraSettings[Name];
   }
 
   /** From now on the properties of all feeds read as the values that are used. */
@@ -84,7 +91,7 @@ export class Extension {
   }
 
   #wrapAsking(): void {
-    const { host, controller } = this.#context;
+    const { host, callbacks, controller } = this.#context;
     const { isWanted, valuesOf, constructor } = host;
     host.isWanted = () => this.#mayAsk && isWanted.call(host);
     // Not `canAsk` of the host: it may be waiting by now for what makes this.
@@ -95,6 +102,10 @@ export class Extension {
     host.valuesOf = (names) =>
       valuesOf.call(host, names) +
       (names === asking ? JSON.stringify(ASKING.map((name) => this.#readAttribute(name))) : '');
+    const { prepare } = callbacks;
+    callbacks.prepare = (posts, needs) => prepare(posts, needs || this.#all.some((extra) => extra.needsControls));
+    const { shown } = host;
+    host.shown = (end, canGrow) => shown.call(host, end, canGrow && !this.#holdsGrowing);
     const { stop } = controller;
     controller.stop = () => {
       stop.call(controller);
@@ -105,17 +116,24 @@ export class Extension {
   #wrapShowing(): void {
     const { host, view, controller } = this.#context;
     const { cards, wordsFor } = view;
-    view.wordsFor = (of) =>
-      this.#all.reduce((words, extra) => extra.adaptWords?.(words) ?? words, wordsFor.call(view, of));
+    view.wordsFor = (of) => {
+      const words = this.#all.reduce((some, extra) => extra.adaptWords?.(some) ?? some, wordsFor.call(view, of));
+      this.#spoken = words.messages;
+      const messages = this.#all.reduce((some, extra) => extra.adaptControls?.(some) ?? some, words.messages);
+      return { ...words, messages };
+    };
     const { show: showCards } = cards;
     cards.show = (posts, look, model) => {
-      const picked = this.#all.reduce((some, extra) => extra.pickPosts?.(some) ?? some, posts);
-      showCards.call(cards, picked, this.#adapt(look), model);
-      for (const post of picked) this.#finishCard(cards.cardOf(post), post);
+      showCards.call(cards, posts, this.#adapt({ ...look, messages: this.#spoken ?? look.messages }), model);
+      for (const post of posts) this.#finishCard(cards.cardOf(post), post);
     };
     const { show: showAll } = view;
-    view.show = (...of) => {
-      showAll.apply(view, of);
+    view.show = (of, model, actions) => {
+      const { state, posts, hasMore, atCeiling, isKept, isBusy, failedGrowing, error } = model;
+      const own: FeedModel = { state, posts, hasMore, atCeiling, isKept, isBusy, failedGrowing, error };
+      const shown = this.#all.reduce((some, extra) => extra.adaptModel?.(some) ?? some, own);
+      const offersMore = actions.offersMore && !this.#holdsGrowing;
+      showAll.call(view, of, shown, { ...actions, offersMore });
       const { messages } = view.wordsFor(host);
       for (const extra of this.#all) extra.shown?.(controller.posts, messages);
     };

@@ -1,11 +1,22 @@
 import { readMessages } from '../content/read-messages.ts';
-import { entries, flag, listOf, oneOf, text, wholeNumber } from './attributes.ts';
+import { startOfDay } from '../model/day.ts';
+import { type Attribute, entries, flag, listOf, oneOf, text, wholeNumber } from './attributes.ts';
 
 // What a feed does only where it is asked to. The names stand in `feed-attributes.ts` as well, which brings the rest.
 
 /** The least between two looks for fresh posts, and the most: a day. */
 const REFRESH_MIN_S = 15;
 const REFRESH_MAX_S = 86_400;
+
+/** A day, as `2026-01-31`. */
+const day: Attribute<string> = {
+  fallback: '',
+  read(written, misfit) {
+    if (startOfDay(written)) return written.trim();
+    if (written.trim()) misfit();
+    return '';
+  },
+};
 
 export const EXTRA_ATTRIBUTES = {
   messages: entries({}, readMessages),
@@ -30,6 +41,6 @@ export const FILTER_ATTRIBUTES = {
   include: text,
   exclude: text,
   has: listOf('image', 'video', 'link'),
-  since: text,
-  until: text,
+  since: day,
+  until: day,
 };

@@ -6,7 +6,7 @@ import type { CardView } from './card-view.ts';
 import type { EXTRA_ATTRIBUTES, FILTER_ATTRIBUTES } from './extra-attributes.ts';
 import type { FeedController, FeedHost, SourceRequest } from './feed-controller.ts';
 import type { FeedElement } from './feed-element.ts';
-import type { FeedView } from './feed-view.ts';
+import type { FeedModel, FeedView } from './feed-view.ts';
 import type { Words } from './words.ts';
 
 type Values<Table> = {
@@ -54,8 +54,14 @@ export interface Extra {
   adaptWords?(words: Words): Words;
   /** How cards look; what is the same must be the same object, or all cards are made anew. */
   adaptView?(view: CardView): CardView;
-  /** Which of the posts are shown, and in which order. */
-  pickPosts?(posts: readonly Post[]): readonly Post[];
+  /** What the feed is shown to hold, and so which posts are seen, in which order. */
+  adaptModel?(model: FeedModel): FeedModel;
+  /** What the controls say; no card is made anew for it. */
+  adaptControls?(messages: KnownMessages): KnownMessages;
+  /** Whether there is something to say below the posts that the feed itself would not. */
+  readonly needsControls?: boolean;
+  /** Whether the feed grows no further for now, by a button or by scrolling. */
+  readonly holdsGrowing?: boolean;
   /** Adds to a card that was made. */
   finishCard?(card: HTMLElement, post: Post): void;
   /** Tells apart what `finishCard` adds: cards are made anew where it changes. */

@@ -44,7 +44,8 @@ export abstract class PagedElement extends FeedElement {
     return this.more;
   }
 
-  protected override shown(end: Element, canGrow: boolean): void {
+  /** @internal */
+  override shown(end: Element, canGrow: boolean): void {
     this.#stopGrowing?.();
     this.#stopGrowing = canGrow && this.more === 'scroll' ? onceNear(end, () => void this.loadMore()) : undefined;
   }
