@@ -95,7 +95,9 @@ const PAGED = {
 
 const CARD_PARTS = 'card avatar author date title text media image video action claps link'.split(' ');
 const FEED_PARTS =
-  'header heading feed footer more status retry skeleton previous next consent consent-button share all pinned'.split(' ');
+  'header heading feed footer more status retry skeleton previous next consent consent-button image-button share all pinned'.split(
+    ' ',
+  );
 
 const CARD_PROPERTIES = {
   '--ws-accent': 'currentColor',

@@ -12,6 +12,8 @@ export interface CardView {
   readonly date: 'relative' | 'absolute';
   readonly textFormat: 'auto' | 'plain' | 'html';
   readonly target: '_blank' | '_self';
+  /** Whether the pictures of a template wait until they are wanted. */
+  readonly holdsImages?: boolean;
   /** Level of a post's title, 1-6. */
   readonly titleLevel: number;
   readonly format: Format;

@@ -1,5 +1,6 @@
 import { sayCount } from '../content/messages.ts';
-import type { Media, Post } from '../model/post.ts';
+import type { Post } from '../model/post.ts';
+import { fillMedia, makeAvatar } from './card-media.ts';
 import { fillText } from './card-text.ts';
 import type { CardView } from './card-view.ts';
 import { make } from './make.ts';
@@ -11,13 +12,7 @@ const makeBlank = () =>
   make(
     'article',
     { part: 'card', tabindex: '0' },
-    make(
-      'header',
-      {},
-      make('img', { part: 'avatar', alt: '', width: '40', height: '40' }),
-      make('span', { part: 'author', dir: 'auto' }),
-      make('time', { part: 'date' }),
-    ),
+    make('header', {}, makeAvatar(), make('span', { part: 'author', dir: 'auto' }), make('time', { part: 'date' })),
     make('div', { part: 'title', role: 'heading', dir: 'auto' }),
     make('div', { part: 'text' }),
     make('div', { part: 'media' }),
@@ -38,22 +33,8 @@ interface Parts {
   readonly footer: readonly [claps: HTMLElement, link: HTMLAnchorElement];
 }
 
-/** More pictures than these are told by their number. */
-const GALLERY_MAX = 4;
-
 let blank: HTMLElement | undefined;
 let nameCount = 0;
-
-function makeMedia({ type, src, alt }: Media): HTMLElement {
-  if (type === 'video') {
-    const video = make('video', { part: 'video', controls: '', playsinline: '', preload: 'none' });
-    if (alt) video.ariaLabel = alt;
-    video.src = src;
-    return video;
-  }
-  // The source comes last: without `loading` it would be asked for at once.
-  return make('img', { part: 'image', loading: 'lazy', decoding: 'async', alt, src });
-}
 
 /** A card that shows a post. What the post does not have, or the view hides, leaves nothing behind. */
 export function makeCard(post: Post, view: CardView): HTMLElement {
@@ -98,9 +79,7 @@ function makeOwnCard(post: Post, view: CardView): HTMLElement {
 
   if (post.media.length > 0 && shows('image')) {
     card.className = 'pictured';
-    mediaPart.append(...post.media.slice(0, GALLERY_MAX).map(makeMedia));
-    const hidden = post.media.length - GALLERY_MAX;
-    if (hidden > 0) mediaPart.dataset['more'] = `+${format.whole(hidden)}`;
+    fillMedia(mediaPart, post.media, format);
   } else mediaPart.remove();
 
   if (action) {

@@ -34,6 +34,13 @@ const fillUrl = (element: Element, name: string, value: unknown): void => {
   else element.remove();
 };
 
+/** What plays asks for nothing before it is played. */
+function hold(element: Element): void {
+  const player = element.closest('video, audio');
+  player?.setAttribute('preload', 'none');
+  for (const name of ['autoplay', 'poster']) player?.removeAttribute(name);
+}
+
 // Only where a URL can do no more than show or lead somewhere: not in a script, a frame or a style sheet.
 const FILLS: Readonly<Record<string, Fill>> = {
   'data-ws-text': (element, value, view) => {
@@ -44,7 +51,11 @@ const FILLS: Readonly<Record<string, Fill>> = {
     element.textContent = '';
     if (typeof value !== 'string' || !prose?.fillProse(element, value, view)) element.textContent = toText(value, view);
   },
-  'data-ws-src': (element, value) => element.matches('img, video, audio, source') && fillUrl(element, 'src', value),
+  'data-ws-src': (element, value, { holdsImages }) => {
+    if (!element.matches('img, video, audio, source')) return;
+    if (holdsImages) hold(element);
+    fillUrl(element, holdsImages && element.matches('img') ? 'data-held' : 'src', value);
+  },
   'data-ws-href': (element, value, { target }) => {
     if (!element.matches('a')) return;
     element.setAttribute('rel', 'noopener');

@@ -21,6 +21,7 @@ export const FEATURES: readonly Feature[] = [
   { attributes: ['pin'], part: new Part(() => import('./pinning.ts')) },
   // Behind what chooses, so that it shows of what was kept what it would show of an answer.
   { attributes: ['cache'], part: new Part(() => import('./keeping.ts')) },
+  { attributes: ['images'], part: new Part(() => import('./held-images.ts')), holdsBack: true },
   { attributes: ['share'], part: new Part(() => import('./share.ts')) },
   { attributes: ['utm'], part: new Part(() => import('./links-out.ts')) },
   { attributes: ['measure'], part: new Part(() => import('./measuring.ts')) },

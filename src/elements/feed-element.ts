@@ -49,6 +49,7 @@ const EXTRA_NAMES = Object.keys({ ...EXTRAS, ...FILTERS });
  * @csspart skeleton - The shape of an awaited post.
  * @csspart previous - The button back of a carousel.
  * @csspart next - The button on of a carousel.
+ * @csspart image-button - What stands in for a picture until the visitor wants it.
  * @csspart share - The button that shares a post.
  * @csspart all - The link to all posts.
  * @csspart pinned - The mark on a pinned post.

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import {
+  isShown,
+  item,
+  mountItems,
+  partOf,
+  partsOf,
+  recordThrown,
+  requestsWith,
+  serviceUrl,
+  settle,
+  shadowOf,
+  until,
+} from '../support/page.ts';
+
+let count = 0;
+
+/** Addresses of pictures that nobody has asked for yet, with a mark to find their requests by. */
+function pictures() {
+  const mark = `held${++count}`;
+  return { mark, src: (name: string): string => `${serviceUrl}/pictures/avatar-bakery.svg?${mark}=${name}` };
+}
+
+async function mountHeld(more: Readonly<Record<string, unknown>> = {}, attributes = {}, postId = 'p') {
+  const { mark, src } = pictures();
+  const post = item(postId, {
+    feedName: 'Élan',
+    feedImageUrl: src('avatar'),
+    mediaImageUrls: [
+      { src: src('a'), alt: 'A loaf' },
+      { src: src('b'), alt: '' },
+    ],
+    ...more,
+  });
+  const feed = await mountItems([post], { images: 'click', ...attributes });
+  return { feed, mark, src, buttons: partsOf(feed, 'image-button') };
+}
+
+const sourcesOf = (feed: Element): string[] =>
+  [...shadowOf(feed).querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
+
+/** What is asked for has been asked for. */
+async function requests(mark: string): Promise<string[]> {
+  await settle();
+  return requestsWith(mark);
+}
+
+describe('images="click"', () => {
+  test('asks for no picture, and shows what each would', async () => {
+    const { feed, mark, buttons } = await mountHeld();
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Show pictures A loaf', 'Show pictures']);
+    expect(buttons.every(isShown)).toBe(true);
+    expect(sourcesOf(feed)).toEqual([]);
+    expect(partOf(feed, 'avatar').textContent).toBe('É');
+    expect(await requests(mark)).toEqual([]);
+  });
+
+  test('shows all pictures of the card at the press of a key, with their alternatives, and moves nothing', async () => {
+    const { feed, mark, src, buttons } = await mountHeld();
+    const card = partOf(feed, 'card');
+    const before = [card, partOf(feed, 'media'), partOf(feed, 'avatar')].map((one) => one.getBoundingClientRect());
+    const boxes = buttons.map((button) => button.getBoundingClientRect());
+    buttons[1]?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(sourcesOf(feed)).toEqual([src('avatar'), src('a'), src('b')]);
+    expect(partsOf(feed, 'image').map((image) => (image as HTMLImageElement).alt)).toEqual(['A loaf', '']);
+    const after = [card, partOf(feed, 'media'), partOf(feed, 'avatar')].map((one) => one.getBoundingClientRect());
+    expect(after).toEqual(before);
+    expect(partsOf(feed, 'image').map((image) => image.getBoundingClientRect())).toEqual(boxes);
+    expect(shadowOf(feed).activeElement).toBe(card);
+    await until(async () => (await requests(mark)).length > 0, 'no picture was asked for');
+  });
+
+  test('keeps long alternatives within the room of the picture', async () => {
+    const { feed, src } = await mountHeld({ mediaImageUrls: [] });
+    const plain = await mountHeld({ mediaImageUrls: [{ src: src('a'), alt: '' }] });
+    const long = await mountHeld({ mediaImageUrls: [{ src: src('a'), alt: 'A very long story. '.repeat(60) }] });
+    expect(partsOf(feed, 'media')).toEqual([]);
+    const [box, longBox] = [plain, long].map(({ buttons }) => buttons[0]?.getBoundingClientRect());
+    expect(longBox?.height).toBe(box?.height);
+  });
+
+  test('leaves a video where it is: it asks for nothing before it is played', async () => {
+    const { feed, mark, src } = await mountHeld({
+      mediaImageUrls: [
+        { src: pictures().src('never'), alt: '' },
+        { type: 'video', src: `${serviceUrl}/pictures/x.mp4?held` },
+      ],
+    });
+    expect(src('x')).toContain(mark);
+    expect(partsOf(feed, 'video').map((video) => (video as HTMLVideoElement).preload)).toEqual(['none']);
+    expect(partsOf(feed, 'image-button')).toHaveLength(1);
+  });
+
+  test('holds the picture of the workspace back where the post has no other, behind a button with a name', async () => {
+    const { feed, src } = await mountHeld({ mediaImageUrls: [] });
+    const avatar = partOf(feed, 'avatar');
+    expect([avatar.localName, avatar.ariaLabel]).toEqual(['button', 'Show picture Élan']);
+    avatar.click();
+    expect(sourcesOf(feed)).toEqual([src('avatar')]);
+  });
+
+  test('shows what was wanted still when the cards are made anew, and holds the others back', async () => {
+    const { feed, src, buttons } = await mountHeld();
+    buttons[0]?.click();
+    feed.date = 'absolute';
+    await feed.updateComplete;
+    expect(partsOf(feed, 'image-button')).toEqual([]);
+    expect(sourcesOf(feed)).toEqual([src('avatar'), src('a'), src('b')]);
+  });
+
+  test('holds back what a template shows, and lets nothing play by itself', async () => {
+    const { mark, src } = pictures();
+    const feed = await mountItems([item('p', { mediaImageUrls: [{ src: src('a'), alt: 'A loaf' }] })], {
+      images: 'click',
+    });
+    feed.innerHTML = `<template slot="card"><p data-ws-text="text"></p><img data-ws-src="media.0.src" alt="Bread"><video autoplay data-ws-src="media.0.src"></video><img data-ws-src="raw.evil"></template>`;
+    await until(() => shadowOf(feed).querySelector('video'), 'no card of its own');
+    const [image] = shadowOf(feed).querySelectorAll('img');
+    expect(sourcesOf(feed)).toEqual(['']);
+    expect(partsOf(feed, 'image-button').map(({ textContent }) => textContent)).toEqual(['Show picture Bread']);
+    const video = shadowOf(feed).querySelector('video');
+    expect([video?.preload, video?.autoplay]).toEqual(['none', false]);
+    expect(await requests(mark)).toEqual([]);
+    partOf(feed, 'image-button').click();
+    expect([image?.getAttribute('src'), image?.hidden, partsOf(feed, 'image-button')]).toEqual([src('a'), false, []]);
+  });
+
+  test('leaves out what is hidden, and a broken picture leaves no hole', async () => {
+    const hidden = await mountHeld({}, { hide: 'avatar image' });
+    expect([hidden.buttons, partsOf(hidden.feed, 'avatar'), partsOf(hidden.feed, 'media')]).toEqual([[], [], []]);
+    const { feed, buttons } = await mountHeld({ mediaImageUrls: [{ src: `${serviceUrl}/pictures/missing.svg?h` }] });
+    buttons[0]?.click();
+    await until(() => partsOf(feed, 'media').length === 0, 'the frame stays');
+  });
+
+  test('ends with its attribute, and begins with it', async () => {
+    const thrown = recordThrown();
+    const { feed, src } = await mountHeld();
+    feed.images = 'load';
+    await until(() => partsOf(feed, 'image').length === 2, 'it holds them back still');
+    expect(sourcesOf(feed)).toEqual([src('avatar'), src('a'), src('b')]);
+    feed.images = 'click';
+    await until(() => partsOf(feed, 'image-button').length === 2, 'it shows them');
+    expect(thrown).toEqual([]);
+  });
+
+  test('speaks the language of the feed', async () => {
+    const { buttons } = await mountHeld({}, { lang: 'de' });
+    expect(buttons[1]?.textContent).toBe('Bilder anzeigen');
+  });
+});
