@@ -9,12 +9,12 @@ export class SettingChangeEvent extends CustomEvent<Partial<Setting>> {
   }
 }
 
-/** Entries with one of them set; an empty value takes it out. */
+/** Entries with one of them set, or taken out. */
 export function withEntry(
   entries: Readonly<Record<string, string>>,
   name: string,
-  value: string,
+  value: string | undefined,
 ): Readonly<Record<string, string>> {
   const { [name]: _, ...rest } = entries;
-  return value ? { ...rest, [name]: value } : rest;
+  return value === undefined ? rest : { ...rest, [name]: value };
 }

@@ -5,11 +5,13 @@ export type AttributeControl =
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'words'; readonly values: readonly string[] }
   | { readonly kind: 'number'; readonly min: number; readonly max: number | undefined }
+  | { readonly kind: 'flag' }
   | { readonly kind: 'json' }
   | { readonly kind: 'text' };
 
 /** By what the manifest says of its values. */
-export function controlOf({ values, isList, min, max, default: fallback }: Attribute): AttributeControl {
+export function controlOf({ values, isList, isFlag, min, max, default: fallback }: Attribute): AttributeControl {
+  if (isFlag) return { kind: 'flag' };
   if (values) return { kind: isList ? 'words' : 'choice', values };
   if (min !== undefined) return { kind: 'number', min, max };
   return { kind: fallback === '{}' ? 'json' : 'text' };
@@ -20,13 +22,16 @@ export interface AttributeGroup {
   readonly attributes: readonly Attribute[];
 }
 
+/** Whether it is set by a click. */
+const isQuick = ({ values, isFlag }: Attribute): boolean => values !== undefined || isFlag === true;
+
 /** What the element cannot do without comes first; the service's address has a place of its own. */
 export function groupAttributes({ attributes }: Element): AttributeGroup[] {
   const own = attributes.filter(({ name }) => name !== 'base-url');
   const groups = [
     { title: 'What it shows', attributes: own.filter(({ required }) => required) },
-    { title: 'How it shows it', attributes: own.filter(({ required, values }) => !required && values) },
-    { title: 'In detail', attributes: own.filter(({ required, values }) => !required && !values) },
+    { title: 'How it shows it', attributes: own.filter((one) => !one.required && isQuick(one)) },
+    { title: 'In detail', attributes: own.filter((one) => !one.required && !isQuick(one)) },
   ];
   return groups.filter((group) => group.attributes.length > 0);
 }

@@ -30,7 +30,7 @@ export interface Setting {
   readonly tag: string;
   /** As the visitor wrote it; an empty string is the local service. */
   readonly baseUrl: string;
-  /** As written, without `base-url`. */
+  /** As written, without `base-url`; one that takes no value is an empty string. */
   readonly attributes: Readonly<Record<string, string>>;
   /** `--ws-accent` -> `#b3261e` */
   readonly properties: Readonly<Record<string, string>>;
@@ -117,12 +117,13 @@ const readPreset = (written: string): string => (/^[a-z-]*$/.test(written) ? wri
 /** What of the entries has a name that is known, and says something, and something else than the default. */
 function pick(
   entries: Readonly<Record<string, string>>,
-  known: readonly { readonly name: string; readonly default?: string }[],
+  known: readonly { readonly name: string; readonly default?: string; readonly isFlag?: true }[],
   fits: (value: string) => boolean = () => true,
 ): Record<string, string> {
   return Object.fromEntries(
-    known.flatMap(({ name, default: fallback = '' }) => {
+    known.flatMap(({ name, default: fallback = '', isFlag }) => {
       const value = Object.hasOwn(entries, name) ? entries[name] : undefined;
+      if (isFlag) return value === undefined ? [] : [[name, '']];
       return !value || value === fallback || !fits(value) ? [] : [[name, value]];
     }),
   );

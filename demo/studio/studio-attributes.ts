@@ -40,7 +40,7 @@ class StudioAttributes extends LitElement {
     this.setting = DEFAULT_SETTING;
   }
 
-  #set(name: string, value: string): void {
+  #set(name: string, value: string | undefined): void {
     this.dispatchEvent(new SettingChangeEvent({ attributes: withEntry(this.setting.attributes, name, value) }));
   }
 
@@ -90,6 +90,12 @@ class StudioAttributes extends LitElement {
         const choice = { name, legend: name, options, value: written || fallback, onChange };
         return options.length > SEGMENTS_MAX ? dropdown(choice) : segments(choice);
       }
+      case 'flag': {
+        const isOn = this.setting.attributes[name] !== undefined;
+        return html`<label class="chip">
+          <input type="checkbox" .checked=${live(isOn)} @change=${() => this.#set(name, isOn ? undefined : '')} />${name}
+        </label>`;
+      }
       case 'json':
         return html`<textarea
             id=${name}
@@ -121,13 +127,13 @@ class StudioAttributes extends LitElement {
   #renderAttribute(attribute: Attribute): TemplateResult {
     const { name, description } = attribute;
     const written = this.setting.attributes[name] ?? '';
-    const hasOneControl = !['words', 'choice'].includes(controlOf(attribute).kind);
+    const hasOneControl = !['words', 'choice', 'flag'].includes(controlOf(attribute).kind);
     return field({
       ...(hasOneControl && { id: name }),
       name,
       description,
-      isChanged: written !== '',
-      onReset: () => this.#set(name, ''),
+      isChanged: this.setting.attributes[name] !== undefined,
+      onReset: () => this.#set(name, undefined),
       control: this.#renderControl(attribute, written),
     });
   }

@@ -56,6 +56,12 @@ describe('the address of a setting', () => {
     });
   });
 
+  test('says an attribute that takes no value by its name alone', () => {
+    const flagged = { ...DEFAULT_SETTING, attributes: { search: '' } };
+    expect(read('?search=yes')).toEqual(flagged);
+    expect(read(writeSetting(flagged))).toEqual(flagged);
+  });
+
   test('can show a key, which is refused', () => {
     expect(read('?api-key=secret').attributes).toEqual({ 'api-key': 'secret' });
   });
