@@ -1,0 +1,78 @@
+import { readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { which } from '../../scripts/which.mjs';
+import { expect, newFolder, test } from './fixtures.ts';
+import { blocksOf, lookOf, lookOfPage } from './handed-out.ts';
+import { run } from './run.ts';
+
+/** What a tool makes of what is handed out: a page. */
+type Make = (
+  folder: string,
+  code: (block: number) => string,
+  install: (folder: string) => Promise<void>,
+) => Promise<string>;
+
+const eleventy: Make = async (folder, code, install) => {
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ private: true, type: 'module', dependencies: {}, devDependencies: { '@11ty/eleventy': '3.1.2' } }),
+  );
+  writeFileSync(join(folder, 'eleventy.config.js'), code(0));
+  writeFileSync(join(folder, 'index.md'), `# News\n\nWords above.\n\n${code(1)}\n\nWords below.\n`);
+  await install(folder);
+  await run(folder, 'npx eleventy');
+  return readFileSync(join(folder, '_site/index.html'), 'utf8');
+};
+
+const hugo: Make = async (folder, code) => {
+  for (const name of ['layouts/shortcodes', 'content']) mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, 'config.toml'), "title = 'News'\ndisableKinds = ['taxonomy', 'term', 'RSS', 'sitemap']\n");
+  writeFileSync(join(folder, 'layouts/index.html'), '{{ .Content }}');
+  writeFileSync(join(folder, 'layouts/shortcodes/ws-feed.html'), code(0));
+  writeFileSync(join(folder, 'content/_index.md'), `# News\n\nWords above.\n\n${code(1)}\n\nWords below.\n`);
+  await run(folder, 'hugo');
+  return readFileSync(join(folder, 'public/index.html'), 'utf8');
+};
+
+/** As much of WordPress as the code calls: what it prints in the place of the shortcode, and at the end of the page. */
+const WORDPRESS = `<?php
+$scripts = array();
+function add_shortcode( $name, $write ) { $GLOBALS['write'] = $write; }
+function wp_enqueue_script( $handle, $src ) { $GLOBALS['scripts'][] = $src; }
+require 'functions.php';
+echo $write();
+foreach ( $scripts as $src ) echo '<script src="' . htmlspecialchars( $src ) . '"></script>';
+`;
+
+const php: Make = async (folder, code) => {
+  writeFileSync(join(folder, 'functions.php'), `<?php\n${code(0)}\n`);
+  writeFileSync(join(folder, 'index.php'), WORDPRESS);
+  return run(folder, 'php index.php');
+};
+
+const TOOLS: readonly (readonly [form: string, program: string, make: Make])[] = [
+  ['eleventy', 'npx', eleventy],
+  ['hugo', 'hugo', hugo],
+  ['wordpress', 'php', php],
+];
+
+for (const [form, program, make] of TOOLS) {
+  test(`what the studio hands out for ${form}, run by ${program}, shows what the page of HTML shows`, async ({
+    page,
+    site,
+    service,
+    install,
+    complaints,
+  }) => {
+    test.skip(!which(program), `There is no ${program} on this machine.`);
+    const shown = await lookOfPage(page, site, service.url);
+    const folder = newFolder();
+    const blocks = blocksOf(form, service.url);
+    const made = await make(folder, (block) => blocks[block]?.code ?? '', install);
+    rmSync(folder, { recursive: true });
+    site.setPage(`<!doctype html><link rel="icon" href="data:,">${made}`);
+    await page.goto(site.url);
+    expect(await lookOf(page.locator('ws-feed'))).toEqual(shown);
+    expect(complaints).toEqual([]);
+  });
+}
