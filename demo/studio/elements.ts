@@ -26,8 +26,11 @@ export interface AttributeGroup {
 const isQuick = ({ values, isFlag }: Attribute): boolean => values !== undefined || isFlag === true;
 
 /** What the element cannot do without comes first; the service's address has a place of its own. */
-export function groupAttributes({ attributes }: Element): AttributeGroup[] {
-  const own = attributes.filter(({ name }) => name !== 'base-url');
+export function groupAttributes(
+  { attributes }: Element,
+  isWanted: (attribute: Attribute) => boolean = () => true,
+): AttributeGroup[] {
+  const own = attributes.filter((one) => one.name !== 'base-url' && isWanted(one));
   const groups = [
     { title: 'What it shows', attributes: own.filter(({ required }) => required) },
     { title: 'How it shows it', attributes: own.filter((one) => !one.required && isQuick(one)) },

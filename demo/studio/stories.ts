@@ -221,6 +221,55 @@ export const STORIES: readonly StoryGroup[] = [
     ],
   },
   {
+    title: 'For visitors',
+    stories: [
+      tell('Search', 'A field above the posts, and the hashtags that occur.', FEED, {
+        'feed-id': 'library',
+        layout: 'grid',
+        'page-size': '6',
+        search: '',
+      }),
+      tell('Pictures in a dialog', 'A click on one opens it large.', FEED, {
+        'feed-id': 'club',
+        layout: 'grid',
+        'page-size': '6',
+        lightbox: '',
+      }),
+      tell('Share', 'By the browser’s own sheet, or as a link.', FEED, {
+        'feed-id': 'bakery',
+        layout: 'grid',
+        'page-size': '6',
+        share: '',
+      }),
+      tell('Asks before it asks', 'Nothing is sent before the visitor agrees.', FEED, {
+        'feed-id': 'bakery',
+        consent: 'click',
+      }),
+      tell('Pictures on demand', 'Each is shown when the visitor wants it.', FEED, {
+        'feed-id': 'bakery',
+        layout: 'grid',
+        'page-size': '6',
+        images: 'click',
+      }),
+      tell('Only some of the posts', 'Those that name tickets or the penalty.', FEED, {
+        'feed-id': 'club',
+        include: 'tickets, penalty',
+        layout: 'grid',
+      }),
+      tell('A link to all of them', 'Where the feed ends.', FEED, {
+        'feed-id': 'choir',
+        layout: 'grid',
+        'all-href': 'https://example.com/choir',
+        'all-label': 'All that we wrote',
+      }),
+      tell('Which posts were seen', 'Each is told to the page once: see the events.', FEED, {
+        'feed-id': 'bakery',
+        'page-size': '4',
+        measure: '',
+      }),
+    ],
+  },
+  {
     title: 'Languages',
     stories: [
       tell(

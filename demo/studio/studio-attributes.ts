@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { repeat } from 'lit/directives/repeat.js';
 import { type Attribute, elementsOf } from '../../scripts/manifest/schema.ts';
 import { SettingChangeEvent, withEntry } from './change.ts';
 import { controlOf, groupAttributes } from './elements.ts';
@@ -30,14 +31,16 @@ const isJson = (text: string): boolean => {
 /** A control for each attribute that the manifest names. */
 class StudioAttributes extends LitElement {
   static override styles = stylesOf(own);
-  static override properties = { setting: { attribute: false } };
+  static override properties = { setting: { attribute: false }, _wanted: { state: true } };
 
   declare setting: Setting;
+  declare _wanted: string;
   readonly #typing = new Later(TYPING_MS);
 
   constructor() {
     super();
     this.setting = DEFAULT_SETTING;
+    this._wanted = '';
   }
 
   #set(name: string, value: string | undefined): void {
@@ -142,6 +145,10 @@ class StudioAttributes extends LitElement {
     const { setting } = this;
     const elements = elementsOf(manifest);
     const element = findElement(manifest, setting.tag);
+    const wanted = this._wanted.trim().toLowerCase();
+    const groups = groupAttributes(element, ({ name, description }) =>
+      `${name} ${description}`.toLowerCase().includes(wanted),
+    );
     return html`
       <div class="element">
         <label class="name" for="element">Element</label>
@@ -159,14 +166,30 @@ class StudioAttributes extends LitElement {
           ? html`<studio-service .setting=${setting}></studio-service>`
           : ''
       }
-      ${groupAttributes(element).map(
+      ${
+        element.attributes.length > 0
+          ? html`<input
+              type="search"
+              aria-label="Find an attribute"
+              placeholder="Find an attribute"
+              .value=${this._wanted}
+              @input=${(event: Event) => (this._wanted = valueOf(event))}
+            />`
+          : ''
+      }
+      ${groups.map(
         ({ title, attributes }) => html`
           <section class="group">
             <h3>${title}</h3>
-            ${attributes.map((attribute) => this.#renderAttribute(attribute))}
+            ${repeat(
+              attributes,
+              ({ name }) => name,
+              (attribute) => this.#renderAttribute(attribute),
+            )}
           </section>
         `,
       )}
+      <p class="says" role="status">${groups.length > 0 || !wanted ? '' : 'No attribute of that name.'}</p>
       <studio-stage-fields .setting=${setting}></studio-stage-fields>
     `;
   }

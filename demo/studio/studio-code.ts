@@ -176,7 +176,13 @@ class StudioCode extends LitElement {
         @tab-select=${({ detail }: CustomEvent<string>) => (this._form = detail)}
       >
         <div slot=${this._form} class="form">
-          <div class="options">${form?.hasOptions ? this.#renderOptions() : ''} ${this.#renderFilesUrl()}</div>
+          ${
+            form?.isPackage
+              ? ''
+              : html`<div class="options">
+                ${form?.hasOptions ? this.#renderOptions() : ''} ${this.#renderFilesUrl()}
+              </div>`
+          }
           ${
             isUnbuilt
               ? html`<p class="says">Nothing was built: after <code>npm run build</code>, the hashes stand here.</p>`
