@@ -15,16 +15,18 @@ export interface Form {
   readonly name: string;
   /** Whether it is a page of HTML, which knows further options. */
   readonly hasOptions?: true;
+  /** Whether it takes the package out of npm, and no files from anywhere. */
+  readonly isPackage?: true;
   write(handout: Handout, options: HtmlOptions): CodeBlock[];
 }
 
 export const FORMS: readonly Form[] = [
   { id: 'html', name: 'HTML', hasOptions: true, write: html },
   { id: 'classic', name: 'Classic script', hasOptions: true, write: classic },
-  { id: 'react', name: 'React', write: react },
-  { id: 'vue', name: 'Vue', write: vue },
-  { id: 'svelte', name: 'Svelte', write: svelte },
-  { id: 'angular', name: 'Angular', write: angular },
+  { id: 'react', name: 'React', isPackage: true, write: react },
+  { id: 'vue', name: 'Vue', isPackage: true, write: vue },
+  { id: 'svelte', name: 'Svelte', isPackage: true, write: svelte },
+  { id: 'angular', name: 'Angular', isPackage: true, write: angular },
   { id: 'wordpress', name: 'WordPress', write: wordpress },
   { id: 'hugo', name: 'Hugo', write: hugo },
   { id: 'eleventy', name: 'Eleventy', write: eleventy },

@@ -14,8 +14,8 @@ function functions(handout: Handout): string {
   const markup = [presetLink(handout), lookAndElement(handout), postScript(handout)].filter(Boolean).join('\n');
   return [
     `add_shortcode( '${shortcodeName(handout)}', function () {`,
-    `\twp_enqueue_script( 'ws-widgets', ${phpString(classicUrl(handout))}, array(), null, true );`,
-    `\treturn ${phpNowdoc(markup)};`,
+    `    wp_enqueue_script( 'ws-widgets', ${phpString(classicUrl(handout))}, array(), null, true );`,
+    `    return ${phpNowdoc(markup)};`,
     '} );',
   ].join('\n');
 }
