@@ -22,10 +22,13 @@ export const FEATURES: readonly Feature[] = [
   // Behind what chooses, so that it shows of what was kept what it would show of an answer.
   { attributes: ['cache'], part: new Part(() => import('./keeping.ts')) },
   { attributes: ['images'], part: new Part(() => import('./held-images.ts')), holdsBack: true },
+  { attributes: ['lightbox'], part: new Part(() => import('./lightbox.ts')) },
   { attributes: ['share'], part: new Part(() => import('./share.ts')) },
   { attributes: ['utm'], part: new Part(() => import('./links-out.ts')) },
   { attributes: ['measure'], part: new Part(() => import('./measuring.ts')) },
   { attributes: ['all-href'], part: new Part(() => import('./all-link.ts')) },
+  // The last of all, for it looks at what the others make of an answer.
+  { attributes: ['refresh-every'], part: new Part(() => import('./refreshing.ts')) },
 ];
 
 /** The attributes that decide which posts there are: where one changes, they are asked for anew. */

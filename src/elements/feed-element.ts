@@ -35,7 +35,7 @@ const EXTRA_NAMES = Object.keys({ ...EXTRAS, ...FILTERS });
  *
  * @fires {WsLoadEvent} ws-load - The document holds the answer of a first load, a load more or a refresh.
  * @fires {WsErrorEvent} ws-error - A workspace failed after the last retry, or an attribute is missing or wrong.
- * @fires {WsPostClickEvent} ws-post-click - A link of a card was clicked; cancelable.
+ * @fires {WsPostClickEvent} ws-post-click - A link of a card was clicked, or with `lightbox` a picture; cancelable.
  * @fires {WsConsentEvent} ws-consent - The visitor agreed to what `consent="click"` holds back, or the page did by `grant()`.
  * @fires {WsImpressionEvent} ws-impression - Half of a card was in view for a second, with `measure`; once for each post.
  *
@@ -50,8 +50,14 @@ const EXTRA_NAMES = Object.keys({ ...EXTRAS, ...FILTERS });
  * @csspart previous - The button back of a carousel.
  * @csspart next - The button on of a carousel.
  * @csspart image-button - What stands in for a picture until the visitor wants it.
+ * @csspart lightbox - The dialog in which pictures and videos open.
+ * @csspart lightbox-image - The picture or video in it.
+ * @csspart lightbox-close - The button that closes it.
+ * @csspart lightbox-previous - The button back to the one before.
+ * @csspart lightbox-next - The button on to the next.
  * @csspart share - The button that shares a post.
  * @csspart all - The link to all posts.
+ * @csspart fresh - The button behind which new posts wait.
  * @csspart pinned - The mark on a pinned post.
  * @csspart consent - What stands in the feed's place until the visitor agrees.
  * @csspart consent-button - The button that agrees.

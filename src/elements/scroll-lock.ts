@@ -1,0 +1,21 @@
+const LOCKED = 'html{overflow:hidden!important;scrollbar-gutter:stable}';
+
+/**
+ * Keeps a page from scrolling, by a style sheet of its own, for inline styles are not allowed everywhere.
+ * Returns what lets it scroll again.
+ */
+export function lockScroll(page: Document): () => void {
+  const { defaultView, documentElement } = page;
+  // Where there is nothing to scroll, room for a scroll bar would move the page.
+  if (!defaultView || documentElement.scrollHeight <= documentElement.clientHeight) return () => {};
+  try {
+    const sheet = new defaultView.CSSStyleSheet();
+    sheet.replaceSync(LOCKED);
+    page.adoptedStyleSheets.push(sheet);
+    return () => {
+      page.adoptedStyleSheets = page.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  } catch {
+    return () => {}; // a page may have taken constructed sheets away, as in shared-sheet.ts
+  }
+}
