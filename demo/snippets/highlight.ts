@@ -3,7 +3,7 @@ import type { CodeBlock } from './handout.ts';
 export type Language = CodeBlock['language'];
 
 /** What a piece of code is, as far as it is shown in a colour of its own. */
-export type Kind = 'comment' | 'string' | 'tag' | 'name' | 'keyword' | 'number' | 'reference';
+export type Kind = 'comment' | 'string' | 'tag' | 'selector' | 'name' | 'keyword' | 'number' | 'reference';
 
 export interface Token {
   readonly kind: Kind | undefined;
@@ -50,7 +50,7 @@ const GRAMMARS: Readonly<Record<Grammar, readonly Rule[]>> = {
     BLOCK_COMMENT,
     ['inRule', /(?<=\{)[^{}]*(?=\})/y],
     ['keyword', /@[\w-]+/y],
-    ['tag', /[a-z.#:][^{},@()]*[^{},@()\s]/iy],
+    ['selector', /[a-z.#:][^{},@()]*[^{},@()\s]/iy],
   ],
   inRule: [
     BLOCK_COMMENT,
