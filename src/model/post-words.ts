@@ -29,14 +29,14 @@ const readable = (text: string): string =>
       return Object.hasOwn(NAMED, key) ? (NAMED[key] ?? all) : all;
     });
 
-const known = new WeakMap<Post, { readonly text: string; readonly folded: string }>();
+const known = new WeakMap<Post, { readonly raw: unknown; readonly folded: string }>();
 
 /** What is written in a post, folded: its title, text, author and the label of its action. */
 export function wordsOf(post: Post): string {
   let words = known.get(post);
-  if (words?.text !== post.text) {
+  if (!words || words.raw !== post.raw) {
     const { title, text, author, action } = post;
-    words = { text, folded: fold([title, readable(text), author, action?.label ?? ''].join(' \0 ')) };
+    words = { raw: post.raw, folded: fold([title, readable(text), author, action?.label ?? ''].join(' \0 ')) };
     known.set(post, words);
   }
   return words.folded;

@@ -1,0 +1,362 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  answerFetch,
+  box,
+  create,
+  envelope,
+  FEED_TAGS,
+  type FeedTag,
+  item,
+  type Item,
+  mount,
+  mountReady,
+  newFeedId,
+  partOf,
+  partsOf,
+  recordConsole,
+  recordEvents,
+  recordThrown,
+  settle,
+  skipWaits,
+  until,
+  untilState,
+  wordsOf,
+} from '../support/page.ts';
+
+const EVERY_MS = 60_000;
+
+// The clock goes on as ever, and leaps when it is told to.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+const leap = (ms = EVERY_MS): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+
+const posts = (...ids: (string | number)[]): Item[] => ids.map((id) => item(id, { claps: 1 }));
+
+/** A workspace whose posts change. */
+function workspace(list: readonly Item[]) {
+  const feedId = newFeedId();
+  const service = { list, status: 200, urls: [] as string[], feedId };
+  service.urls = answerFetch((address) => {
+    const { pathname, searchParams } = new URL(address);
+    if (service.status !== 200) return service.status;
+    if (pathname.startsWith('/integration/')) return { id: 'e', feedIds: [feedId] };
+    if (pathname.endsWith('/public-posts')) return service.list.slice(0, Number(searchParams.get('limit')));
+    const offset = Math.min(100, Number(searchParams.get('$offset')));
+    return envelope(service.list.slice(offset, offset + Math.min(30, Number(searchParams.get('$limit')))));
+  });
+  return service;
+}
+
+const setupOf = (tag: FeedTag, feedId: string): Record<string, string> => ({
+  ...(tag === 'ws-embed' ? { 'embed-id': feedId, org: 'valley' } : { 'feed-id': feedId }),
+  'base-url': `https://${feedId}.example`,
+  loading: 'eager',
+  'refresh-every': '60',
+});
+
+const texts = (feed: Element): string[] => wordsOf(feed, 'text');
+const button = (feed: Element): string => wordsOf(feed, 'fresh').join();
+
+async function untilButton(feed: Element, words: string): Promise<void> {
+  await until(() => button(feed) === words, `the button does not say "${words}"`);
+}
+
+function setHidden(isHidden: boolean): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe.each(FEED_TAGS)('<%s refresh-every>', (tag) => {
+  test('lets new posts wait behind a button, moves nothing, and shows them when it is pressed', async () => {
+    const service = workspace(posts(3, 2, 1));
+    const loads = recordEvents('ws-load');
+    const feed = await mountReady(tag, setupOf(tag, service.feedId));
+    const before = partsOf(feed, 'card');
+    const top = before[0]?.getBoundingClientRect().top;
+    service.list = posts(5, 4, 3, 2, 1);
+    await leap();
+    await untilButton(feed, '2 new posts');
+    expect(partsOf(feed, 'card')).toEqual(before);
+    expect(before[0]?.getBoundingClientRect().top).toBe(top);
+    expect(partOf(feed, 'fresh').closest('[role=status]')).not.toBeNull();
+    expect(loads).toHaveLength(1);
+
+    const asked = service.urls.length;
+    partOf(feed, 'fresh').focus();
+    partOf(feed, 'fresh').click();
+    await until(() => texts(feed).length === 5, 'they are not shown');
+    expect(texts(feed)).toEqual(['Post 5.', 'Post 4.', 'Post 3.', 'Post 2.', 'Post 1.']);
+    expect(feed.shadowRoot?.activeElement).toBe(partsOf(feed, 'card')[0]);
+    expect(partsOf(feed, 'card').slice(2)).toEqual(before);
+    expect(partsOf(feed, 'fresh')).toEqual([]);
+    expect(service.urls).toHaveLength(asked);
+    expect(loads[1]?.detail.added.map(({ id }) => id)).toEqual(['5', '4']);
+    expect(feed.posts.map(({ id }) => id)).toEqual(['5', '4', '3', '2', '1']);
+  });
+
+  test('renews claps and texts where they stand, without moving the focus or stopping a video', async () => {
+    const video = { type: 'video', src: 'https://a.example/v.webm' };
+    const service = workspace([item(2, { claps: 1, postImage: video }), item(1, { claps: 1 })]);
+    const feed = await mountReady(tag, setupOf(tag, service.feedId));
+    const cards = partsOf(feed, 'card');
+    const player = partOf(feed, 'video');
+    cards[0]?.focus();
+    service.list = [
+      item(2, { claps: 7, postText: 'Mended.', postImage: video }),
+      item(1, { claps: 1234, postText: 'Mended, too.' }),
+    ];
+    await leap();
+    await until(() => texts(feed).join() === 'Mended.,Mended, too.', 'nothing is renewed');
+    expect(wordsOf(feed, 'claps')).toEqual(['7', '1.2K']);
+    expect(partsOf(feed, 'claps')[1]?.ariaLabel).toBe('1,234 claps');
+    expect(partsOf(feed, 'card')).toEqual(cards);
+    expect(partOf(feed, 'video')).toBe(player);
+    expect(feed.shadowRoot?.activeElement).toBe(cards[0]);
+    expect(feed.posts.map(({ claps }) => claps)).toEqual([7, 1234]);
+    expect(button(feed)).toBe('');
+    // What is shown now is what is known: another look changes nothing, and another language says it, too.
+    feed.setAttribute('date', 'absolute');
+    await until(() => partsOf(feed, 'card')[0] !== cards[0], 'the cards are not made anew');
+    expect(texts(feed)).toEqual(['Mended.', 'Mended, too.']);
+  });
+});
+
+describe('<ws-feed refresh-every>', () => {
+  const show = async (list: readonly Item[], attributes: Record<string, string> = {}) => {
+    const service = workspace(list);
+    const feed = await mountReady('ws-feed', { ...setupOf('ws-feed', service.feedId), ...attributes });
+    const asked = (): number => service.urls.length;
+    return { service, feed, asked };
+  };
+
+  test('never looks sooner than 15 s', async () => {
+    const warnings = recordConsole('warn');
+    const { asked } = await show(posts(1), { 'refresh-every': '1' });
+    await leap(14_000);
+    expect(asked()).toBe(1);
+    await leap(2000);
+    await until(() => asked() === 2, 'it does not look');
+    expect(warnings.join()).toContain('refresh-every="1" does not fit: "15" is used');
+  });
+
+  test.each(['0', '', 'often', '-3.5'])('is off with %j', async (written) => {
+    recordConsole('warn');
+    const { asked } = await show(posts(1), { 'refresh-every': written });
+    await leap(200_000_000);
+    expect(asked()).toBe(1);
+  });
+
+  test('does not look while the page is hidden, and looks when it is seen again', async () => {
+    const { asked } = await show(posts(1));
+    setHidden(true);
+    await leap(10 * EVERY_MS);
+    expect(asked()).toBe(1);
+    setHidden(false);
+    await until(() => asked() === 2, 'it does not look');
+    setHidden(true);
+    setHidden(false);
+    await leap(EVERY_MS / 2);
+    expect(asked()).toBe(2);
+  });
+
+  test('does not look while the browser is offline', async () => {
+    const { asked } = await show(posts(1));
+    setOnline(false);
+    await leap(10 * EVERY_MS);
+    expect(asked()).toBe(1);
+    setOnline(true);
+    await until(() => asked() === 2, 'it does not look');
+  });
+
+  test('does not look once it is out of the page, and leaves no timer and no listener', async () => {
+    const { feed, asked } = await show(posts(1));
+    const place = feed.parentElement;
+    feed.remove();
+    await settle();
+    await leap(10 * EVERY_MS);
+    setHidden(false);
+    expect(asked()).toBe(1);
+    place?.append(feed);
+    await until(() => asked() === 2, 'it does not look when it is back');
+    feed.removeAttribute('refresh-every');
+    await settle();
+    await leap(10 * EVERY_MS);
+    expect(asked()).toBe(2);
+    expect(feed.shadowRoot?.querySelector('.fresh')).toBeNull();
+  });
+
+  test('looks less and less often while it fails, says so in the console alone, and recovers', async () => {
+    skipWaits();
+    const [warnings, errors, thrown] = [recordConsole('warn'), recordConsole('error'), recordThrown()];
+    const faults = recordEvents('ws-error');
+    const { service, feed, asked } = await show(posts(2, 1));
+    service.status = 404;
+    await leap();
+    await until(() => warnings.length === 1, 'it did not fail');
+    expect(asked()).toBe(2);
+    await leap(EVERY_MS);
+    expect(asked()).toBe(2);
+    await leap(EVERY_MS);
+    await until(() => warnings.length === 2, 'it did not look again');
+    expect(texts(feed)).toEqual(['Post 2.', 'Post 1.']);
+    expect([feed.state, feed.error, wordsOf(feed, 'status').join(''), errors, thrown, faults]).toEqual([
+      'ready',
+      undefined,
+      '',
+      [],
+      [],
+      [],
+    ]);
+    expect(warnings[0]).toBe('<ws-feed> No fresh posts could be had: Status 404.');
+    service.status = 200;
+    service.list = posts(3, 2, 1);
+    await leap(4 * EVERY_MS);
+    await untilButton(feed, '1 new post');
+    service.list = posts(4, 3, 2, 1);
+    await leap();
+    await untilButton(feed, '2 new posts');
+  });
+
+  test('shows new posts at once when it is refreshed by hand, and takes the button away', async () => {
+    const { service, feed } = await show(posts(1));
+    service.list = posts(2, 1);
+    await leap();
+    await untilButton(feed, '1 new post');
+    partOf(feed, 'fresh').focus();
+    service.list = posts(3, 2, 1);
+    expect((await feed.refresh()).map(({ id }) => id)).toEqual(['3', '2']);
+    expect(texts(feed)).toEqual(['Post 3.', 'Post 2.', 'Post 1.']);
+    expect(partsOf(feed, 'fresh')).toEqual([]);
+    expect(feed.shadowRoot?.activeElement).toBe(partsOf(feed, 'card')[0]);
+  });
+
+  test('keeps the button where a refresh by hand fails', async () => {
+    skipWaits();
+    recordConsole('error');
+    const { service, feed } = await show(posts(1));
+    service.list = posts(2, 1);
+    await leap();
+    await untilButton(feed, '1 new post');
+    service.status = 404;
+    await feed.refresh();
+    expect(button(feed)).toBe('1 new post');
+    partOf(feed, 'fresh').click();
+    await until(() => texts(feed).length === 2, 'they are not shown');
+  });
+
+  test('looks as deep as was read, and grows from there', async () => {
+    const all = Array.from({ length: 25 }, (_, i) => 25 - i);
+    const { service, feed } = await show(posts(...all), { 'page-size': '10' });
+    await feed.loadMore();
+    service.list = posts('new', ...all);
+    await leap();
+    await untilButton(feed, '1 new post');
+    await feed.loadMore(); // the button stays, and what came goes on where it was
+    expect(feed.posts).toHaveLength(25);
+    partOf(feed, 'fresh').click();
+    await until(() => texts(feed).length === 26, 'they are not shown');
+    expect(feed.posts.map(({ id }) => id)).toEqual(['new', ...all.map(String)]);
+  });
+
+  test('does not count what moved up because others went', async () => {
+    const { service, feed, asked } = await show(posts(5, 4, 3, 2, 1), { 'page-size': '3' });
+    service.list = posts(4, 3, 2, 1);
+    await leap();
+    await until(() => asked() === 2, 'it does not look');
+    await settle();
+    expect([button(feed), texts(feed)]).toEqual(['', ['Post 5.', 'Post 4.', 'Post 3.']]);
+  });
+
+  test('finds the first posts of an empty feed', async () => {
+    const service = workspace([]);
+    const feed = await mount('ws-feed', setupOf('ws-feed', service.feedId));
+    await untilState(feed, 'empty');
+    service.list = posts(1);
+    await leap();
+    await untilButton(feed, '1 new post');
+    partOf(feed, 'fresh').click();
+    await untilState(feed, 'ready');
+    expect(texts(feed)).toEqual(['Post 1.']);
+  });
+
+  test('leaves what the visitor is at as it is, and renews it later', async () => {
+    const { service, feed, asked } = await show([item(1, { postText: 'See https://a.example now.' })]);
+    const link = partOf(feed, 'text').querySelector('a');
+    link?.focus();
+    service.list = [item(1, { postText: 'See https://b.example now.' })];
+    await leap();
+    await until(() => asked() === 2, 'it does not look');
+    await settle();
+    expect(feed.shadowRoot?.activeElement).toBe(link);
+    expect(texts(feed)).toEqual(['See https://a.example now.']);
+    link?.blur();
+    await leap();
+    await until(() => texts(feed).join() === 'See https://b.example now.', 'it is not renewed');
+  });
+
+  test('makes a card anew where more of its post changed than words', async () => {
+    const { service, feed } = await show(posts(1));
+    service.list = [item(1, { claps: 1, postImage: { type: 'image', src: 'https://a.example/x.png', alt: 'X' } })];
+    await leap();
+    await until(() => partsOf(feed, 'image').length === 1, 'it is not renewed');
+  });
+
+  test('shows what is hostile as text, in what is renewed as well', async () => {
+    const { service, feed } = await show(posts(1));
+    service.list = [item(1, { claps: 1, postText: '<img src=x onerror="window.__hacked=1"> <b>now</b>' })];
+    await leap();
+    await until(() => texts(feed).join().includes('now'), 'it is not renewed');
+    expect(window).not.toHaveProperty('__hacked');
+    expect(partOf(feed, 'text').querySelector('img')).toBeNull();
+  });
+
+  test('says it in the language of the page', async () => {
+    const { service, feed } = await show(posts(1), { lang: 'pl' });
+    service.list = posts(4, 3, 2, 1);
+    await leap();
+    await untilButton(feed, '3 nowe posty');
+  });
+
+  test('drops what it found when it is set up anew', async () => {
+    const { service, feed } = await show(posts(1));
+    service.list = posts(2, 1);
+    await leap();
+    await untilButton(feed, '1 new post');
+    feed.setAttribute('page-size', '7');
+    await until(() => texts(feed).length === 2, 'it does not ask anew');
+    expect(partsOf(feed, 'fresh')).toEqual([]);
+  });
+
+  test('leaves nothing behind after 200 mounts', async () => {
+    const service = workspace(posts(1));
+    const listeners = new Set<unknown>();
+    for (const target of [document, window]) {
+      const { addEventListener, removeEventListener } = target;
+      vi.spyOn(target, 'addEventListener').mockImplementation((...args: Parameters<typeof addEventListener>) => {
+        if (/visibility|line/.test(args[0])) listeners.add(args[1]);
+        addEventListener.apply(target, args);
+      });
+      vi.spyOn(target, 'removeEventListener').mockImplementation((...args: Parameters<typeof removeEventListener>) => {
+        listeners.delete(args[1]);
+        removeEventListener.apply(target, args);
+      });
+    }
+    const place = await box();
+    const feeds = Array.from({ length: 200 }, () => create('ws-feed', setupOf('ws-feed', service.feedId)));
+    place.append(...feeds);
+    await until(() => feeds.every(({ state }) => state === 'ready') && listeners.size === 200, 'they do not listen');
+    place.replaceChildren();
+    await until(() => listeners.size === 0, 'a listener stays');
+    const asked = service.urls.length;
+    await leap(10 * EVERY_MS);
+    expect(service.urls).toHaveLength(asked);
+  });
+});
