@@ -262,6 +262,12 @@ export const STORIES: readonly StoryGroup[] = [
         'all-href': 'https://example.com/choir',
         'all-label': 'All that we wrote',
       }),
+      tell('Links that say where they come from', 'On the links to posts and of actions, and on no other.', FEED, {
+        'feed-id': 'software',
+        layout: 'grid',
+        'page-size': '4',
+        utm: 'source=site,medium=feed',
+      }),
       tell('Which posts were seen', 'Each is told to the page once: see the events.', FEED, {
         'feed-id': 'bakery',
         'page-size': '4',
