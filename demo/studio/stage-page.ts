@@ -26,6 +26,8 @@ const SURROUNDINGS_PX = 120;
 
 let shown: Setting | undefined;
 let elements: HTMLElement[] = [];
+/** Until the posts are in, the page is too short to be scrolled to them. */
+let awaitsPosts = false;
 
 function writeRoot({ lang, dir, scheme }: Stage): void {
   const root = document.documentElement;
@@ -41,8 +43,9 @@ function showPage(host: Stage['host']): void {
 }
 
 /** What stands around it is in sight, too; the stage alone is scrolled, and not the studio. */
-function scrollToPlace(place: Element): void {
-  scrollTo(0, place.getBoundingClientRect().top + scrollY - SURROUNDINGS_PX);
+function scrollToPlace(): void {
+  const place = document.querySelector('[data-place]');
+  if (place) scrollTo(0, place.getBoundingClientRect().top + scrollY - SURROUNDINGS_PX);
 }
 
 /** What takes an element of its own, because it is read once or stands between others. */
@@ -85,9 +88,9 @@ function show(setting: Setting): void {
   const isKept = shown && keyOf(shown) === keyOf(setting);
   if (!isKept) elements = Array.from({ length: setting.stage.copies }, () => makeElement(setting));
   for (const element of elements) writeAttributes(element, setting);
-  const place = document.querySelector('[data-place]');
-  if (!isKept) place?.replaceChildren(...elements);
-  if (isNewPage && place) scrollToPlace(place);
+  if (!isKept) document.querySelector('[data-place]')?.replaceChildren(...elements);
+  if (isNewPage) scrollToPlace();
+  awaitsPosts ||= isNewPage;
   if (setting.tag === 'ws-post-card' && (!isKept || shown?.stage.post !== setting.stage.post)) void showPost(setting);
   shown = setting;
   inspector.tag = setting.tag;
@@ -123,8 +126,14 @@ for (const name of new Set(
   addEventListener(name, (event) => {
     report({ type: 'event', name, detail: event instanceof CustomEvent ? event.detail : undefined });
     reportState();
+    if (awaitsPosts) scrollToPlace();
+    awaitsPosts = false;
   });
 }
+
+// Whoever looks around already is left where they are.
+for (const name of ['wheel', 'pointerdown', 'keydown'])
+  addEventListener(name, () => (awaitsPosts = false), { passive: true });
 
 // The stage is no browser: what would lead out of it goes nowhere, but for what opens a tab of its own.
 addEventListener('click', (event) => {
