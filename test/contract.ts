@@ -95,7 +95,7 @@ const PAGED = {
 
 const CARD_PARTS = 'card avatar author date title text media image video action claps link'.split(' ');
 const FEED_PARTS =
-  'header heading feed footer more status retry skeleton previous next consent consent-button image-button lightbox lightbox-image lightbox-close lightbox-previous lightbox-next share all pinned fresh'.split(
+  'header heading feed footer more status retry skeleton previous next consent consent-button image-button lightbox lightbox-image lightbox-close lightbox-previous lightbox-next share all pinned fresh search search-field chip'.split(
     ' ',
   );
 

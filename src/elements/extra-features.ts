@@ -27,6 +27,7 @@ export const FEATURES: readonly Feature[] = [
   { attributes: ['utm'], part: new Part(() => import('./links-out.ts')) },
   { attributes: ['measure'], part: new Part(() => import('./measuring.ts')) },
   { attributes: ['all-href'], part: new Part(() => import('./all-link.ts')) },
+  { attributes: ['search'], part: new Part(() => import('./search.ts')) },
   // The last of all, for it looks at what the others make of an answer.
   { attributes: ['refresh-every'], part: new Part(() => import('./refreshing.ts')) },
 ];

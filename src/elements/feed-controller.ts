@@ -9,6 +9,8 @@ export interface SourceRequest {
   readonly fresh: boolean;
   /** Asks for as much at once as the service gives, and as far as it reaches: what comes is chosen from. */
   readonly all?: boolean;
+  /** Asks beside what is shown, which stays as it is. */
+  readonly aside?: boolean;
   /** The source that this one stands in for. */
   readonly previous: PostSource | undefined;
 }

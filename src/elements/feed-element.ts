@@ -57,6 +57,9 @@ const EXTRA_NAMES = Object.keys({ ...EXTRAS, ...FILTERS });
  * @csspart lightbox-next - The button on to the next.
  * @csspart share - The button that shares a post.
  * @csspart all - The link to all posts.
+ * @csspart search - What the visitor searches with.
+ * @csspart search-field - The field to search with.
+ * @csspart chip - A hashtag to search for.
  * @csspart fresh - The button behind which new posts wait.
  * @csspart pinned - The mark on a pinned post.
  * @csspart consent - What stands in the feed's place until the visitor agrees.

@@ -31,7 +31,6 @@ export const start: StartExtra = ({ host, callbacks, controller, view, read }) =
   /** Stands in for the next source that the feed asks for. */
   let replay: WrappedSource | undefined;
   let abort: AbortController | undefined;
-  let isLooking = false;
   let look: CardView | undefined;
   const timer = new LookTimer(() => void lookAgain());
 
@@ -79,10 +78,7 @@ export const start: StartExtra = ({ host, callbacks, controller, view, read }) =
     const { signal } = (abort = new AbortController());
     timer.asked();
     try {
-      isLooking = true;
-      const made = callbacks.createSource({ fresh: true, previous: current });
-      isLooking = false;
-      const source = await made;
+      const source = await callbacks.createSource({ fresh: true, aside: true, previous: current });
       const batch = await loadDeep(source, controller.posts.length, signal);
       signal.throwIfAborted();
       const [failure] = batch.faults;
@@ -92,7 +88,6 @@ export const start: StartExtra = ({ host, callbacks, controller, view, read }) =
     } catch (reason) {
       if (!signal.aborted) tellFailure(readFault(reason));
     }
-    isLooking = false;
     if (signal.aborted) return;
     abort = undefined;
     if (host.isConnected) callbacks.show(); // which plans the next
@@ -127,7 +122,7 @@ export const start: StartExtra = ({ host, callbacks, controller, view, read }) =
 
   return {
     wrapSource: (create) => (request, ask) => {
-      if (request.all || isLooking) return create(request, ask);
+      if (request.aside) return create(request, ask);
       stopLooking(); // the feed asks for itself
       timer.asked();
       if (replay) return (current = replay);
