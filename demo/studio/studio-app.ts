@@ -195,6 +195,7 @@ class StudioApp extends LitElement {
         @story-select=${({ detail }: CustomEvent<Story>) => this.#choose(detail)}
         @stage-report=${({ detail }: CustomEvent<StageReport>) => this.#onReport(detail)}
         @inspect-toggle=${this.#toggleInspecting}
+        @keydown=${({ key }: KeyboardEvent) => key === 'Escape' && (this._isInspecting = false)}
         @part-select=${({ detail }: CustomEvent<string>) => (this._part = detail)}
         @part-hover=${({ detail }: CustomEvent<string>) => (this._hoveredPart = detail)}
         @method-call=${({ detail }: CustomEvent<string>) => this.#call(detail)}

@@ -18,6 +18,8 @@ export async function startStudio(plugins: readonly Plugin[] = []): Promise<Stud
 }
 
 interface Fixtures {
+  /** Skips the engines that nobody builds pages in. */
+  skips: void;
   /** Opens the studio with this query, and waits for its stage. Resolves to the page on the stage. */
   open(search?: string): Promise<Frame>;
   /** Exceptions, and warnings and errors on the console, of the studio and of its stage. */
@@ -34,6 +36,14 @@ export const test = base.extend<Fixtures, { studio: Studio }>({
     },
     { scope: 'worker' },
   ],
+  skips: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, { project, skip }) => {
+      skip(isEngine(project.name) && project.name !== 'chromium', 'The studio is a tool for those who build pages.');
+      await use();
+    },
+    { auto: true },
+  ],
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on('pageerror', ({ message }) => complaints.push(message));
@@ -42,8 +52,7 @@ export const test = base.extend<Fixtures, { studio: Studio }>({
     });
     await use(complaints);
   },
-  open: async ({ page, studio }, use, { project, skip }) => {
-    skip(isEngine(project.name) && project.name !== 'chromium', 'The studio is a tool for those who build pages.');
+  open: async ({ page, studio }, use) => {
     await use(async (search = '') => {
       await page.goto(studio.url + search);
       return stageOf(page);

@@ -169,7 +169,11 @@ test.describe('a designer', () => {
 
   test('points at a part, reads its selector, and writes CSS that shows as it is written', async ({ page, open }) => {
     const stage = await open('?stage.element=ws-feed&feed-id=software&page-size=3');
-    await page.getByRole('button', { name: 'Inspect' }).click();
+    const inspect = page.getByRole('button', { name: 'Inspect' });
+    await inspect.click();
+    await page.keyboard.press('Escape');
+    await expect(inspect).toHaveAttribute('aria-pressed', 'false');
+    await inspect.click();
     await stage.getByText('Release 4.2: saved views').hover();
     await expect(page.getByText('ws-feed::part(title)')).toBeVisible();
     await stage.getByText('Release 4.2: saved views').click();
