@@ -35,6 +35,7 @@ export const start: StartExtra = ({ host, view }) => {
       const media = post.media.find((one) => one.src === src) ?? { type: 'image', src, alt };
       image.role = 'button';
       image.tabIndex = 0;
+      image.alt ||= messages.enlargeImage; // with none it would be no more than decoration
       prepare(image, messages.enlargeImage, { post, media });
     }
     for (const video of card.querySelectorAll<HTMLVideoElement>(':scope > [part=media] > video')) {
