@@ -6,7 +6,7 @@ import { askForPost, isCard } from './post-script.ts';
 import { type Dialect, printElement } from './print-markup.ts';
 
 /** Braces are for bindings, and `@` begins a block. */
-const ANGULAR: Dialect = { special: '{}@' };
+const ANGULAR: Dialect = { special: /[{}@]/g };
 
 /** Angular leaves out a space alone between two elements, and makes one of several of any kind, unless it is told not to. */
 function hasOwnSpaces(element: MarkupElement): boolean {

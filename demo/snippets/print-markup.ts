@@ -3,8 +3,8 @@ import { UNSEEN } from './unseen.ts';
 
 /** What a template language makes of HTML. */
 export interface Dialect {
-  /** Characters that mean something to it beyond HTML: they are written as character references. */
-  readonly special?: '{}' | '{}@' | '[]';
+  /** What means something to it beyond HTML, by its characters: they are written as character references. */
+  readonly special?: RegExp;
   /** How it writes an attribute; as HTML does where it is not said. */
   attribute?(name: string, value: string, escaped: string): string;
   /** Whether an element without content ends in `/>`. */
@@ -14,7 +14,7 @@ export interface Dialect {
 export const HTML: Dialect = {};
 
 /** Of those to which braces mean something. */
-export const BRACED: Dialect = { special: '{}' };
+export const BRACED: Dialect = { special: /[{}]/g };
 
 const VOID = new Set('area br col hr img input source track wbr'.split(' '));
 
@@ -24,9 +24,10 @@ const reference = (char: string): string => NAMED[char] ?? `&#${char.codePointAt
 
 /** A text of HTML in a dialect. Half a character and the null character have no place in a file of text. */
 export function escapeText(text: string, { special }: Dialect = HTML): string {
-  return text
-    .replace(/\0|\p{Cs}/gu, '\ufffd')
-    .replace(/[&<>{}@[\]]/g, (char) => (NAMED[char] || special?.includes(char) ? reference(char) : char))
+  const means = text.replace(/\0|\p{Cs}/gu, '\ufffd');
+  const marked = new Set(special ? [...means.matchAll(special)].map(({ index }) => index) : []);
+  return means
+    .replace(/[^]/g, (char, index: number) => (/[&<>]/.test(char) || marked.has(index) ? reference(char) : char))
     .replace(/[\t\n\r]/g, reference)
     .replace(UNSEEN, reference);
 }
@@ -41,6 +42,8 @@ const BOOLEAN = new Set(
 
 function printTag({ tag, attributes }: MarkupElement, dialect: Dialect): string {
   const written = attributes.map(([name, value]) => {
+    // Of an element of our own, a value would be taken for the property's, which is true.
+    if (tag.includes('-') && value === '') return name;
     const escaped = escapeAttribute(value, dialect);
     return dialect.attribute?.(name, value, escaped) ?? (BOOLEAN.has(name) ? name : `${name}="${escaped}"`);
   });

@@ -4,8 +4,11 @@ import { phpNowdoc, phpString } from './literals.ts';
 import { postScript } from './post-script.ts';
 import type { Dialect } from './print-markup.ts';
 
-/** Square brackets are for shortcodes, which are looked for in HTML blocks as well. */
-const BLOCK: Dialect = { special: '[]' };
+/**
+ * Square brackets are for shortcodes, which are looked for in HTML blocks as well; and quotes, dashes, dots, a cross
+ * and a mark are made to look like those of a printer.
+ */
+const BLOCK: Dialect = { special: /[[\]'"]|(?<=`)`|-(?=[-\s])|(?<=[-\s])-|(?<=\.)\.|(?<=\d)x(?=\d)|\((?=tm\))/gi };
 
 const shortcodeName = ({ element }: Handout): string => element.tag.replaceAll('-', '_');
 

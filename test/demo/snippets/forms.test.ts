@@ -85,6 +85,14 @@ describe.each(MARKUP_FORMS.map(({ id }) => id))('%s', (id) => {
     expect(/<ws-feed[^]*<\/ws-feed>/.exec(code)?.[0]).not.toMatch(/\n\s*\n/);
   });
 
+  it('says what is true by being there by its name alone, which sets a property that is true', () => {
+    const code = formOf(id)
+      .write(handoutOf({ ...FEED, attributes: { 'feed-id': 'a', search: '' } }), {})
+      .map(({ code }) => code)
+      .join('\n');
+    expect(code).toMatch(/<ws-feed[^>]* feed-id="a" search>/);
+  });
+
   it('never hands out a key', () => {
     const handout = handoutOf({ ...FEED, attributes: { 'feed-id': 'a', 'api-key': 'secret', 'x-api-key': 'secret' } });
     expect(JSON.stringify(formOf(id).write(handout, {}))).not.toContain('secret');

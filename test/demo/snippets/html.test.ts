@@ -27,7 +27,9 @@ describe('a page of HTML', () => {
         {
           ...DEFAULT_SETTING,
           tag: tagName,
-          attributes: Object.fromEntries(attributes.map(({ name, default: value }) => [name, value])),
+          attributes: Object.fromEntries(
+            attributes.filter(({ isFlag }) => !isFlag).map(({ name, default: value }) => [name, value]),
+          ),
           properties: Object.fromEntries(cssProperties.map(({ name, default: value }) => [name, value])),
           parts: { card: ' ' },
           slots: { '': '' },
