@@ -18,6 +18,8 @@ const LOOKS: readonly Variant[] = [
   { attributes: { layout: 'compact', lines: '2', more: 'scroll' } },
   { attributes: { theme: 'dark' }, content: CARD },
   { attributes: { layout: 'carousel', lines: '1' }, content: `${CARD}<b slot="header">Ours</b>` },
+  { attributes: { lightbox: '', share: '', measure: '', utm: 'source=site', 'all-href': '/all', layout: 'masonry' } },
+  { attributes: { consent: 'click', images: 'click', lightbox: '', measure: '', layout: 'carousel' } },
 ];
 
 const FEEDS = ['made-12', 'software', 'trouble-slow-40~{n}', 'trouble-403', 'trouble-500~{n}', 'empty'];
