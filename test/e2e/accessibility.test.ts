@@ -37,6 +37,9 @@ function showAll(theme: string, { attributes, feeds }: (typeof DIRECTIONS)['ltr'
     { name: 'error', html: feed('feed-id="trouble-403~axe"', '<p slot="error">No luck</p>') },
     { name: 'ready', html: feed('feed-id="made-2" more="none"', OWN_CARD) },
     { name: 'ready', html: feed('feed-id="made-2" layout="carousel"', OWN_CARD) },
+    { name: 'idle', html: feed('feed-id="made-2" consent="click" consent-storage="local"') },
+    { name: 'ready', html: feed(`feed-id="${feeds}" page-size="4" images="click" share all-href="/all"`) },
+    { name: 'ready', html: feed(`feed-id="${feeds}" page-size="4" layout="grid" lightbox share utm="source=site"`) },
   ];
   const all = [...states, ...slotted];
   return {
