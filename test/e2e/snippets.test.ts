@@ -41,7 +41,7 @@ async function lookOf(feed: Locator): Promise<unknown> {
   };
 }
 
-const stageOf = (page: Page): Locator => page.frameLocator('iframe').locator('ws-feed');
+const stageOf = (page: Page, tag = 'ws-feed'): Locator => page.frameLocator('iframe').locator(tag);
 
 /** Opens the studio, and keeps what it copies. */
 async function openStudio(page: Page, url: string, setting: Setting): Promise<void> {
@@ -53,7 +53,7 @@ async function openStudio(page: Page, url: string, setting: Setting): Promise<vo
     });
   });
   await page.goto(url + writeSetting(setting));
-  await expect(stageOf(page)).toBeVisible();
+  await expect(stageOf(page, setting.tag)).toBeVisible();
 }
 
 /** Takes a form from the page: each of its blocks, by its button. */
@@ -112,6 +112,34 @@ for (const [name, form, options, make] of PAGES) {
     expect(await lookOf(page.locator('ws-feed'))).toEqual(shown);
     // A hint that missed the element's request would make two.
     expect(service.requests()).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+}
+
+const OTHERS: readonly (readonly [tag: string, attributes: Setting['attributes']])[] = [
+  ['ws-public-posts', { 'feed-id': 'bakery club', limit: '4', layout: 'grid' }],
+  ['ws-embed', { 'embed-id': 'town', org: 'valley', 'page-size': '4' }],
+  ['ws-post-card', {}],
+];
+
+for (const [tag, attributes] of OTHERS) {
+  test(`an empty page with <${tag}> shows what the stage shows`, async ({
+    page,
+    site,
+    service,
+    serveStudio,
+    complaints,
+  }) => {
+    const wordsOf = async (element: Locator): Promise<string[]> => {
+      await expect(element.locator('[part=text]')).toHaveCount(tag === 'ws-post-card' ? 1 : 4);
+      return element.locator('[part=text]').allTextContents();
+    };
+    await openStudio(page, await serveStudio(service.url), { ...DEFAULT_SETTING, tag, attributes });
+    const shown = await wordsOf(stageOf(page, tag));
+    const [code = ''] = await take(page, 'HTML', OPTIONS);
+    site.setPage(`<link rel="icon" href="data:,">${code}`);
+    await page.goto(site.url);
+    expect(await wordsOf(page.locator(tag))).toEqual(shown);
     expect(complaints).toEqual([]);
   });
 }
