@@ -1,5 +1,5 @@
 import { FAMILIES, PAYLOADS, WRITTEN } from '../hostile/payloads.ts';
-import { ALLOWED, withOwn } from '../support/allowed-content.ts';
+import { ALLOWED, ALLOWED_ON_DEMAND, withOwn } from '../support/allowed-content.ts';
 import { SHAPE_NAMES } from '../support/hostile-posts.ts';
 import { BATCH, BATCHES, ERROR_FORMS } from '../support/hostile-service.ts';
 import { ALLOWED_WITH_TEMPLATE, OWN_TEMPLATE } from '../support/own-template.ts';
@@ -67,6 +67,23 @@ for (const layout of LAYOUTS) {
     const attributes = BATCHES.map((_, i) => ({ ...showing('ws-feed', `request.${i}`), layout, lines: '1' }));
     const { posts } = await show({ tag: 'ws-feed', attributes, compares: 'parts' });
     expect(posts).toBe(PAYLOADS.length);
+    await expectNothingHappened();
+  });
+}
+
+const ON_DEMAND = {
+  'with all that opens, shares and leads out': { lightbox: '', share: '', utm: 'source="><b>', 'all-href': '/all' },
+  'with its pictures held back': { images: 'click', share: '', measure: '' },
+};
+
+for (const [name, more] of Object.entries(ON_DEMAND)) {
+  test(`every payload in every field, ${name}`, async ({ visit }) => {
+    const { show, expectNothingHappened } = await visit();
+    for (const shape of SHAPE_NAMES) {
+      const attributes = BATCHES.map((_, i) => ({ ...showing('ws-feed', `${shape}.${i}`), ...more }));
+      const { posts } = await show({ tag: 'ws-feed', attributes }, ALLOWED_ON_DEMAND);
+      expect(posts).toBe(PAYLOADS.length);
+    }
     await expectNothingHappened();
   });
 }

@@ -64,3 +64,15 @@ export const withOwn = (own: AllowedElements): AllowedContent => ({
     ...Object.fromEntries(Object.entries(own).map(([tag, names]) => [tag, [...(ALLOWED.chrome[tag] ?? []), ...names]])),
   },
 });
+
+/** What a feed that is asked for all that it does on demand adds to it. */
+export const ALLOWED_ON_DEMAND: AllowedContent = {
+  ...withOwn({
+    button: ['aria-haspopup', 'data-enlarges'],
+    img: ['role', 'tabindex', 'aria-label', 'aria-haspopup', 'data-enlarges'],
+    span: ['aria-hidden'],
+  }),
+  classes: [...ALLOWED.classes, 'ends-all', 'held-avatar'],
+  parts: [...ALLOWED.parts, 'all', 'share', 'image-button'],
+  roles: [...ALLOWED.roles, 'button'],
+};
