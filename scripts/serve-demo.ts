@@ -15,15 +15,22 @@ export interface DemoOptions {
   /** Where it is absent, the demo's own or the next free one. */
   readonly port?: number;
   readonly plugins?: readonly Plugin[];
+  /** Whether the page follows what is changed in the sources; it does. */
+  readonly watches?: boolean;
 }
 
 /** Serves the demo from its sources, asking this service. */
-export async function serveDemo({ serviceUrl, port, plugins = [] }: DemoOptions): Promise<ViteDevServer> {
+export async function serveDemo({
+  serviceUrl,
+  port,
+  plugins = [],
+  watches = true,
+}: DemoOptions): Promise<ViteDevServer> {
   const demo = await createServer({
     configFile: join(import.meta.dirname, '../vite.config.ts'),
     logLevel: 'warn',
     plugins: [asking(serviceUrl), ...plugins],
-    ...(port !== undefined && { server: { port } }),
+    server: { ...(port !== undefined && { port }), ...(!watches && { watch: null, hmr: false }) },
   });
   return demo.listen();
 }

@@ -12,7 +12,7 @@ export interface Studio {
 /** Starts the studio from its sources, with a service of its own. Resolves to it and to what ends both. */
 export async function startStudio(plugins: readonly Plugin[] = []): Promise<Studio & { close(): Promise<void> }> {
   const service = await startService();
-  const server = await serveDemo({ serviceUrl: service.url, port: 0, plugins });
+  const server = await serveDemo({ serviceUrl: service.url, port: 0, plugins, watches: false });
   const [url = ''] = server.resolvedUrls?.local ?? [];
   return { url, service, close: async () => void (await Promise.all([server.close(), service.close()])) };
 }
