@@ -256,6 +256,19 @@ export const STORIES: readonly StoryGroup[] = [
         include: 'tickets, penalty',
         layout: 'grid',
       }),
+      tell('Pinned and hidden', 'Two stand first and are marked; the newest is never shown.', FEED, {
+        'feed-id': 'bakery',
+        layout: 'grid',
+        'page-size': '6',
+        pin: '51z123 hma691',
+        'hide-posts': '7bmlu0',
+      }),
+      tell('Fresh posts', 'Looked for each minute; new ones wait behind a button.', FEED, {
+        'feed-id': 'club',
+        layout: 'grid',
+        'page-size': '6',
+        'refresh-every': '60',
+      }),
       tell('A link to all of them', 'Where the feed ends.', FEED, {
         'feed-id': 'choir',
         layout: 'grid',
