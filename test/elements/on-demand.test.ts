@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import {
+  item,
+  mountItems,
+  partsOf,
+  recordConsole,
+  recordThrown,
+  serviceUrl,
+  settle,
+  shadowOf,
+  until,
+  untilState,
+} from '../support/page.ts';
+
+const POSTS = [
+  item('a', {
+    feedName: 'Bakery',
+    feedImageUrl: `${serviceUrl}/pictures/avatar-bakery.svg`,
+    title: 'Bread',
+    postUrl: 'https://example.com/a',
+    ctaLink: { label: 'Order', url: 'https://example.com/order' },
+    claps: 3,
+    mediaImageUrls: [
+      { src: `${serviceUrl}/pictures/avatar-bakery.svg?1`, alt: 'A loaf' },
+      { type: 'video', src: `${serviceUrl}/pictures/film.mp4`, alt: '' },
+    ],
+  }),
+  item('b', { postUrl: 'https://example.com/b' }),
+];
+
+/** Each attribute with the values that it takes in turn; `null` is none. */
+const TOGGLES: readonly (readonly [name: string, ...values: (string | null)[]])[] = [
+  ['lightbox', '', null],
+  ['share', '', null, 'false'],
+  ['images', 'click', null, 'nonsense'],
+  ['utm', 'source=site', null, 'wrong'],
+  ['measure', '', null],
+  ['all-href', '/all', null, 'javascript:alert(1)'],
+  ['consent', 'click', null],
+  ['lang', 'de', null, 'ar'],
+  ['layout', 'masonry', 'carousel', 'compact', null],
+  ['cache', 'session', null],
+];
+
+/** What is shown, without the ids by which cards are named. */
+const shownBy = (feed: Element): string =>
+  [...shadowOf(feed).children]
+    .map(({ outerHTML }) => outerHTML)
+    .join('')
+    .replaceAll(/\bn\d+\b/g, 'n');
+
+const seeds = Array.from({ length: 12 }, (_, i) => i + 1);
+
+test.each(seeds)('whatever is asked for and no more, at any moment, leaves the feed as it was (%i)', async (seed) => {
+  const [errors, thrown] = [recordConsole('error'), recordThrown()];
+  recordConsole('warn');
+  let random = seed;
+  const below = (limit: number): number => {
+    random = (random * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((random / 2 ** 31) * limit);
+  };
+  const feed = await mountItems(POSTS);
+  await until(() => partsOf(feed, 'image').length === 1, 'no picture');
+  const before = shownBy(feed);
+  const place = feed.parentElement;
+
+  const moments: (() => unknown)[] = [
+    () => {},
+    () => Promise.resolve(),
+    () => feed.updateComplete,
+    settle,
+    () => void feed.refresh(),
+    () => void feed.grant(),
+    () => {
+      feed.remove();
+      place?.append(feed);
+    },
+    async () => {
+      feed.remove();
+      await Promise.resolve();
+      place?.append(feed);
+    },
+    () => {
+      for (const button of shadowOf(feed).querySelectorAll<HTMLElement>('button, [role=button]')) button.click();
+    },
+  ];
+  for (let i = 0; i < 60; i++) {
+    const [name = '', ...values] = TOGGLES[below(TOGGLES.length)] ?? [];
+    const value = values[below(values.length)] ?? null;
+    if (value === null) feed.removeAttribute(name);
+    else feed.setAttribute(name, value);
+    await moments[below(moments.length)]?.();
+  }
+  for (const [name] of TOGGLES) feed.removeAttribute(name);
+  await feed.updateComplete;
+  await untilState(feed, 'ready');
+  await until(() => shownBy(feed) === before, `it shows ${shownBy(feed)} in place of ${before}`);
+  expect([errors, thrown]).toEqual([[], []]);
+  expect(document.adoptedStyleSheets).toHaveLength(0);
+});
