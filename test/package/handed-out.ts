@@ -53,12 +53,19 @@ export async function lookOf(feed: Locator): Promise<unknown> {
   };
 }
 
-const planned = (serviceUrl: string): Handout =>
-  planHandout(SETTING, { version: packageJson.version, filesUrl: '/dist/', hashes: {}, serviceUrl }, parseHtml);
+/** A card, which is handed a post by the page. */
+const CARD: Setting = { ...DEFAULT_SETTING, tag: 'ws-post-card' };
+
+const planned = (serviceUrl: string, setting = SETTING): Handout =>
+  planHandout(setting, { version: packageJson.version, filesUrl: '/dist/', hashes: {}, serviceUrl }, parseHtml);
 
 /** What the studio hands out in a form. The files lie on the site that shows it. */
 export const blocksOf = (form: string, serviceUrl: string): CodeBlock[] =>
   FORMS.find(({ id }) => id === form)?.write(planned(serviceUrl), {}) ?? [];
+
+/** The same for one post. */
+export const cardBlocksOf = (form: string, serviceUrl: string): CodeBlock[] =>
+  FORMS.find(({ id }) => id === form)?.write(planned(serviceUrl, CARD), {}) ?? [];
 
 /** What the page of HTML shows, which all others are compared with. */
 export async function lookOfPage(page: Page, site: HostSite, serviceUrl: string): Promise<unknown> {
