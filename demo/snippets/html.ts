@@ -73,6 +73,9 @@ export function presetLink(handout: Handout, { hasIntegrity = false }: HtmlOptio
   ]);
 }
 
+/** The attributes that choose from the posts. */
+const CHOOSING = ['pin', 'hide-posts', 'include', 'exclude', 'has', 'since', 'until'];
+
 function hintsOf({ element, baseUrl }: Handout): PageHints | undefined {
   const { tag } = element;
   if (tag !== 'ws-public-posts' && tag !== 'ws-feed' && tag !== 'ws-embed') return undefined;
@@ -88,6 +91,7 @@ function hintsOf({ element, baseUrl }: Handout): PageHints | undefined {
     embedId: written.get('embed-id') ?? '',
     org: written.get('org') ?? '',
     count: read(tag === 'ws-public-posts' ? 'limit' : 'page-size', postCount),
+    isChosen: CHOOSING.some((name) => written.get(name)),
     filter: written.get('filter') ?? '',
     orderBy: written.get('order-by') ?? '',
     heading: written.get('heading') ?? '',

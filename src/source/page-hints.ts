@@ -1,4 +1,4 @@
-import { clampLimit } from '../api/limits.ts';
+import { clampLimit, PAGE_MAX } from '../api/limits.ts';
 import { embedUrl, postsUrl, publicPostsUrl, readBaseUrl } from '../api/urls.ts';
 import { planPage } from './plan-page.ts';
 
@@ -13,6 +13,8 @@ export interface HintedElement {
   readonly org?: string;
   /** `limit` or `page-size`; 10. */
   readonly count?: number;
+  /** Whether `pin`, `hide-posts`, `include`, `exclude`, `has`, `since` or `until` chooses from the posts: all are asked for. */
+  readonly isChosen?: boolean;
   readonly filter?: string;
   readonly orderBy?: string;
   /** Only what is `eager` is hinted at: the request of a `lazy` element may never be sent. */
@@ -39,7 +41,8 @@ const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').
 
 /** The requests that an element sends first, to the letter. */
 function firstUrls(element: HintedElement): string[] {
-  const { tag, feedId = '', embedId = '', org = '', count = COUNT, filter = '', orderBy = '' } = element;
+  const { tag, feedId = '', embedId = '', org = '', filter = '', orderBy = '' } = element;
+  const count = element.isChosen ? PAGE_MAX : (element.count ?? COUNT);
   const baseUrl = readBaseUrl(element.baseUrl);
   if (baseUrl === undefined) return [];
   if (tag === 'ws-embed') return embedId && org ? [embedUrl(baseUrl, embedId, org)] : [];

@@ -58,6 +58,12 @@ describe('the hint', () => {
     );
   });
 
+  test('asks for all at once where posts are chosen from', () => {
+    for (const tag of ['ws-feed', 'ws-public-posts'] as const) {
+      expect(pageHints(feed({ tag, count: 7, isChosen: true })).preload).toContain('limit=30');
+    }
+  });
+
   test('names the integration of an embed, and no workspace, for these are not known yet', () => {
     const embed = feed({ tag: 'ws-embed', embedId: 'e&1', org: 'o"1' });
     expect(hrefsOf(pageHints(embed).preload)).toEqual(
