@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const FEEDS = [
+  '<ws-public-posts feed-id="bakery"',
+  '<ws-feed feed-id="club"',
+  '<ws-embed embed-id="town" org="valley"',
+];
+
+const asking = (more: string): string =>
+  FEEDS.map((start) => `${start} loading="eager" ${more}></${start.slice(1).split(' ')[0] ?? ''}>`).join('');
+
+/** What the page asks of a service, pictures and all. */
+function record(page: Page, service: { readonly url: string }): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(service.url)) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+const ALL = 'cache="session" search lightbox share measure refresh-every="15" pin="a" exclude="nobody" lang="de"';
+
+test('nothing reaches the service before the visitor agrees, whatever else a feed is asked for', async ({
+  page,
+  open,
+  service,
+  complaints,
+}) => {
+  const asked = record(page, service);
+  await open(asking(`consent="click" ${ALL}`));
+  const buttons = page.getByRole('button', { name: 'Beiträge anzeigen' });
+  await expect(buttons).toHaveCount(3);
+  await page.mouse.wheel(0, 2000);
+  await page.evaluate(async () => {
+    for (const feed of document.querySelectorAll('ws-public-posts, ws-feed, ws-embed')) {
+      await Promise.all([Reflect.get(feed, 'refresh'), Reflect.get(feed, 'loadMore')].map((ask) => ask.call(feed)));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await buttons.nth(1).press('Enter');
+  await expect(buttons).toHaveCount(0);
+  await expect(page.locator('ws-feed article').first()).toBeFocused();
+  expect(asked.length).toBeGreaterThan(0);
+  expect(complaints.filter((line) => !line.includes('pin='))).toEqual([]);
+});
+
+test('an agreement that is kept holds for the next visit, and no other is kept', async ({ page, open }) => {
+  await open(asking('consent="click" consent-storage="local"'));
+  await page.getByRole('button', { name: 'Show posts' }).first().click();
+  await expect(page.locator('article').first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator('article').first()).toBeVisible();
+  await open(asking('consent="click"'));
+  await expect(page.getByRole('button', { name: 'Show posts' })).toHaveCount(3);
+  expect(await page.evaluate(() => Object.values({ ...localStorage }))).toEqual(['yes']);
+});
+
+test('no picture reaches the visitor before it is wanted', async ({ page, open, service }) => {
+  const asked = record(page, service);
+  await open(asking('images="click"'));
+  const buttons = page.locator('ws-feed').getByRole('button', { name: 'Show picture' });
+  await expect(buttons.first()).toBeVisible();
+  await expect(page.locator('ws-public-posts article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const pictures = (): string[] => asked.filter((path) => path.startsWith('/pictures'));
+  expect(pictures()).toEqual([]);
+  await buttons.first().click();
+  await expect.poll(() => pictures().length).toBeGreaterThan(1);
+});
