@@ -18,9 +18,7 @@ const PAGES_OF_POSTS = [0, 30, 60, 90, 100];
 /** Tells the pages where the records are: without it, they look for none. */
 const withRecords: Plugin = {
   name: 'records',
-  transformIndexHtml: () => [
-    { tag: 'meta', attrs: { name: 'ws-records', content: `./${RECORDS}` }, injectTo: 'head' },
-  ],
+  transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'ws-records', content: `./${RECORDS}` }, injectTo: 'head' }],
 };
 
 /** All workspaces whose posts show pictures: those that look real, and those of the stories. Trouble has those of the made ones. */
