@@ -86,6 +86,12 @@ describe('what is chosen', () => {
       }),
     ));
 
+  test('has what is pinned where it would stand without, where it is found only after the first page', async () => {
+    const source = new FakeSource(all.slice(0, 14).map((one) => [one]));
+    const batches = await walk(pinPosts(source, [idOf(11), idOf(3)], { pageSize: 5, maxPosts: Infinity }));
+    expect(shownIn(batches)).toEqual([3, 0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map(idOf));
+  });
+
   test('is the same where one chooses from what the other chose', () =>
     holds(
       fc.asyncProperty(anySteps(), anyFit, anyPins, anyBounds, async (steps, fits, pins, bounds) => {

@@ -5,7 +5,7 @@ import { failure } from './fake-workspace.ts';
 /** What a source brings, one step after the other. */
 export type SourceStep = readonly Post[] | 'fails';
 
-/** A source that gives these steps. A step that fails is over: asked again, it goes on. */
+/** A source that gives these steps. A step that fails is over: asked again, it goes on, though it offers no more. */
 export class FakeSource implements PostSource {
   asked = 0;
   readonly #steps: SourceStep[];
@@ -29,6 +29,6 @@ export class FakeSource implements PostSource {
     const atCeiling = !hasMore && this.#isCut;
     if (step !== 'fails') return { posts: step, hasMore, atCeiling, faults: [], failed: false, partial: false };
     const faults = [{ feedId: 'w', fault: failure.fault }];
-    return { posts: [], hasMore, atCeiling, faults, failed: true, partial: false };
+    return { posts: [], hasMore: false, atCeiling: false, faults, failed: true, partial: false };
   }
 }
