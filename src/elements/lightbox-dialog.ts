@@ -24,7 +24,7 @@ export class LightboxDialog {
   readonly #stage = make('div', { class: 'lightbox-stage' });
   readonly #position = make('p');
   readonly #words = make('p', { dir: 'auto' });
-  readonly #close = make('button', { part: 'lightbox-close', type: 'button' });
+  readonly #close = make('button', { part: 'lightbox-close', type: 'button' }, '×');
   readonly #previous = make('button', { part: 'lightbox-previous', type: 'button' });
   readonly #next = make('button', { part: 'lightbox-next', type: 'button' });
   readonly element = make(
