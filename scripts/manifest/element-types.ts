@@ -36,7 +36,7 @@ export function makeElementTypes(manifest: Manifest): string {
   const elements = elementsOf(manifest);
   const events = [...new Set(elements.flatMap(({ events }) => events.map(({ type }) => type.text)))];
   const imports = [
-    `import type { ${events.join(', ')} } from '../npm/elements/events.js';\n`,
+    `import type { ${events.join(', ')} } from '../npm/index.js';\n`,
     ...elements.map(({ name, tagName }) => `import type { ${name} } from '../npm/elements/${tagName}.js';\n`),
   ];
   const interfaces = elements.map(
