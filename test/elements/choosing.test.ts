@@ -213,6 +213,13 @@ describe.each(FEED_TAGS)('<%s>', (tag) => {
     expect(card.getAttribute('aria-labelledby')).toBe(name?.split(' ').slice(1).join(' '));
   });
 
+  test('marks another where another is pinned', async () => {
+    const { feed } = await show({ pin: 'p1' });
+    feed.setAttribute('pin', 'p2');
+    await until(() => numbers(feed).join() === '2,0,1,3', 'the other is not pinned');
+    expect(partsOf(feed, 'card').map((card) => card.querySelectorAll('[part=pinned]').length)).toEqual([1, 0, 0, 0]);
+  });
+
   test('hides what is pinned and hidden', async () => {
     const { feed } = await show({ pin: 'p1 p3', 'hide-posts': 'p1' });
     expect(numbers(feed)).toEqual([3, 0, 2, 4]);
