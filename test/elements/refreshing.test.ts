@@ -337,24 +337,30 @@ describe('<ws-feed refresh-every>', () => {
 
   test('leaves nothing behind after 200 mounts', async () => {
     const service = workspace(posts(1));
-    const listeners = new Set<unknown>();
+    /** How many of each listen. */
+    const listening: Record<string, number> = {};
+    const count = (type: string, by: number): void => {
+      if (/visibility|line/.test(type)) listening[type] = (listening[type] ?? 0) + by;
+    };
     for (const target of [document, window]) {
       const { addEventListener, removeEventListener } = target;
       vi.spyOn(target, 'addEventListener').mockImplementation((...args: Parameters<typeof addEventListener>) => {
-        if (/visibility|line/.test(args[0])) listeners.add(args[1]);
+        count(args[0], 1);
         addEventListener.apply(target, args);
       });
       vi.spyOn(target, 'removeEventListener').mockImplementation((...args: Parameters<typeof removeEventListener>) => {
-        listeners.delete(args[1]);
+        count(args[0], -1);
         removeEventListener.apply(target, args);
       });
     }
+    const isEach = (each: number): boolean =>
+      ['visibilitychange', 'online', 'offline'].every((type) => listening[type] === each);
     const place = await box();
     const feeds = Array.from({ length: 200 }, () => create('ws-feed', setupOf('ws-feed', service.feedId)));
     place.append(...feeds);
-    await until(() => feeds.every(({ state }) => state === 'ready') && listeners.size === 200, 'they do not listen');
+    await until(() => feeds.every(({ state }) => state === 'ready') && isEach(200), 'they do not listen');
     place.replaceChildren();
-    await until(() => listeners.size === 0, 'a listener stays');
+    await until(() => isEach(0), 'a listener stays');
     const asked = service.urls.length;
     await leap(10 * EVERY_MS);
     expect(service.urls).toHaveLength(asked);
