@@ -43,8 +43,9 @@ const LISTS: Readonly<Record<string, readonly string[] | undefined>> = {
   pin: undefined,
   'hide-posts': undefined,
 };
-const TEXTS = ['heading', 'filter', 'order-by', 'include', 'exclude', 'since', 'until', 'utm', 'all-href', 'all-label'];
+const TEXTS = ['heading', 'filter', 'order-by', 'include', 'exclude', 'utm', 'all-href', 'all-label'];
 const FLAGS = ['search', 'measure', 'lightbox', 'share'];
+const DAYS = ['since', 'until'];
 const OBJECTS = ['messages', 'field-map'];
 
 const nameOf = (table: object) => fc.constantFrom(...Object.keys(table));
@@ -81,6 +82,12 @@ const anyWritten = fc.oneof(
   anyJson,
   oddString,
 );
+
+/** Whether the calendar has a day, as `2026-01-31`. */
+const isReal = (day: string): boolean => {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+};
 
 /** The value that is used, and whether a warning goes with it. */
 function read(name: string, written: string) {
@@ -155,6 +162,25 @@ describe('any text in an attribute', () => {
       3000,
     ));
 
+  test('of a day is that day where the calendar has it', () =>
+    holds(
+      fc.property(
+        fc.constantFrom(...DAYS),
+        fc.oneof(
+          anyWritten,
+          fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+        ),
+        (name, written) => {
+          const isDay = /^\d{4}-\d\d-\d\d$/.test(written.trim()) && isReal(written.trim());
+          expect(read(name, written)).toEqual({
+            value: isDay ? written.trim() : '',
+            fits: isDay || written.trim() === '',
+          });
+        },
+      ),
+      2000,
+    ));
+
   test('of what is there or not is whether it is there, and is not `false`', () =>
     holds(
       fc.property(fc.constantFrom(...FLAGS), anyWritten, (name, written) => {
@@ -170,6 +196,7 @@ describe('any text in an attribute', () => {
       ...TEXTS,
       ...OBJECTS,
       ...FLAGS,
+      ...DAYS,
     ];
     expect(Object.keys(TABLE).sort()).toEqual(known.sort());
   });

@@ -1,5 +1,6 @@
 import { type Element, elementsOf, type Manifest } from '../../scripts/manifest/schema.ts';
 import { KEYS } from '../../src/elements/setup.ts';
+import { partsOf } from './part-names.ts';
 
 export const HOSTS = ['bare', 'reset', 'shop', 'blog', 'club'] as const;
 export const SCHEMES = ['system', 'light', 'dark'] as const;
@@ -146,11 +147,7 @@ export function normaliseSetting(setting: Setting, manifest: Manifest): Setting 
       attributes.filter(({ name }) => name !== 'base-url'),
     ),
     properties: pick(setting.properties, element.cssProperties, isOneValue),
-    parts: pick(
-      setting.parts,
-      element.cssParts.map(({ name }) => ({ name })),
-      areDeclarations,
-    ),
+    parts: pick(setting.parts, partsOf(element, setting.slots), areDeclarations),
     slots: pick(
       setting.slots,
       element.slots.map(({ name }) => ({ name })),

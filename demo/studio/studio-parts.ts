@@ -7,6 +7,7 @@ import { manifest } from './manifest.ts';
 import { say } from './say.ts';
 import { areDeclarations, DEFAULT_SETTING, findElement, type Setting } from './setting.ts';
 import { stylesOf } from './styles.ts';
+import { partsOf } from './part-names.ts';
 import own from './studio-parts.css?inline';
 
 /** The parts that the manifest names, and the CSS of one. Fires `part-select`, `part-hover` and `inspect-toggle`. */
@@ -76,8 +77,8 @@ class StudioParts extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { cssParts } = findElement(manifest, this.setting.tag);
-    const selected = cssParts.find(({ name }) => name === this.selected);
+    const parts = partsOf(findElement(manifest, this.setting.tag), this.setting.slots);
+    const selected = parts.find(({ name }) => name === this.selected);
     return html`
       <button
         type="button"
@@ -88,7 +89,7 @@ class StudioParts extends LitElement {
         ${target}${this.inspecting ? 'Point at the stage, and click' : 'Pick a part on the stage'}
       </button>
       <ul class="chips" aria-label="Parts">
-        ${cssParts.map(
+        ${parts.map(
           ({ name }) => html`
             <li>
               <button

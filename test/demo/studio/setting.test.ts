@@ -107,3 +107,12 @@ test('a setting keeps what its element has, when it is given to another', () => 
   expect(attributes).toEqual({ layout: 'grid', heading: 'News & “more” 100%', lines: '3' });
   expect(slots).toEqual(FULL.slots);
 });
+
+test('the parts that a card of the owner’s own names can be styled, and no others', () => {
+  const card = '<template slot="card"><b part="headline title">x</b><i part=\'a{b}\'></i></template>';
+  const search = new URLSearchParams({ 'stage.element': 'ws-feed', 'slot.card': card });
+  for (const part of ['headline', 'a{b}', 'elsewhere']) search.set(`part.${part}`, 'color: red');
+  expect(read(`?${search}`).parts).toEqual({ headline: 'color: red' });
+  search.delete('slot.card');
+  expect(read(`?${search}`).parts).toEqual({});
+});
