@@ -1,6 +1,7 @@
 import { englishLightbox } from '../content/english-lightbox.ts';
 import type { LightboxMessages } from '../content/messages.ts';
 import type { Media, Post } from '../model/post.ts';
+import { currentPost } from './current-post.ts';
 import { WsPostClickEvent } from './events.ts';
 import type { StartExtra } from './extra.ts';
 import styles from './lightbox.css?inline';
@@ -16,6 +17,8 @@ interface Enlarges {
 /** `lightbox`: pictures and videos open in a dialog, those of a post as one gallery. */
 export const start: StartExtra = ({ host, view }) => {
   const { cards } = view;
+  /** By their cards: a search shows others than the feed has. */
+  const posts = new WeakMap<Element, Post>();
   const openers = new WeakMap<Element, Enlarges>();
   let dialog: LightboxDialog | undefined;
 
@@ -28,7 +31,7 @@ export const start: StartExtra = ({ host, view }) => {
     openers.set(opener, enlarges);
   };
 
-  const prepareCard = (card: HTMLElement, post: Post, messages: LightboxMessages): void => {
+  const prepareCard = (card: Element, post: Post, messages: LightboxMessages): void => {
     for (const image of card.querySelectorAll<HTMLImageElement>('img[part~=image]:not([data-enlarges])')) {
       const { src, alt } = image;
       if (!src || image.closest('a, button')) continue; // it leads elsewhere already
@@ -48,7 +51,7 @@ export const start: StartExtra = ({ host, view }) => {
   };
 
   const open = (opener: HTMLElement, { post, media }: Enlarges): void => {
-    const click = new WsPostClickEvent({ post, url: media.src, part: media.type });
+    const click = new WsPostClickEvent({ post: currentPost(host.posts, post), url: media.src, part: media.type });
     if (!cards.element.dispatchEvent(click) || !host.shadowRoot) return;
     const items = post.media.includes(media) ? post.media : [media];
     const onClosed = (): void => {
@@ -78,12 +81,13 @@ export const start: StartExtra = ({ host, view }) => {
   const stop = (): void => dialog?.close();
 
   return {
-    shown(posts) {
+    finishCard: (card, post) => void posts.set(card, post),
+    shown() {
       if (host.shadowRoot) adoptStyles(host.shadowRoot, styles);
       const messages = wordsOf();
-      for (const post of posts) {
-        const card = cards.cardOf(post);
-        if (card) prepareCard(card, post, messages);
+      for (const card of cards.element.children) {
+        const post = posts.get(card);
+        if (post) prepareCard(card, post, messages);
       }
       // An element that was moved in the page has left the layer that lies over it.
       if (dialog?.element.open && !dialog.element.matches(':modal')) stop();

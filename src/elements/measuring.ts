@@ -1,4 +1,5 @@
 import { type Post, postKey } from '../model/post.ts';
+import { currentPost } from './current-post.ts';
 import type { StartExtra } from './extra.ts';
 import { WsImpressionEvent } from './impression-event.ts';
 
@@ -17,7 +18,9 @@ function isHalfInView({ intersectionRect, boundingClientRect }: IntersectionObse
 /** `measure`: tells the page which posts were seen, each once. */
 export const start: StartExtra = ({ host, view }) => {
   const told = new Set<string>();
-  const posts = new Map<Element, Post>();
+  /** By their cards: a search shows others than the feed has. */
+  const posts = new WeakMap<Element, Post>();
+  const watched = new Set<Element>();
   const inView = new Set<Element>();
   const timers = new Map<Element, number>();
   /** It may be taken into another. */
@@ -36,7 +39,7 @@ export const start: StartExtra = ({ host, view }) => {
 
   const forget = (card: Element): void => {
     observer.unobserve(card);
-    posts.delete(card);
+    watched.delete(card);
     inView.delete(card);
   };
   const tell = (card: Element): void => {
@@ -45,7 +48,7 @@ export const start: StartExtra = ({ host, view }) => {
     forget(card);
     if (!post) return;
     told.add(postKey(post));
-    host.dispatchEvent(new WsImpressionEvent({ post }));
+    host.dispatchEvent(new WsImpressionEvent({ post: currentPost(host.posts, post) }));
   };
   /** What is in view is timed, as long as the page itself is seen. */
   const update = (): void => {
@@ -68,28 +71,28 @@ export const start: StartExtra = ({ host, view }) => {
     home?.removeEventListener('visibilitychange', update);
     home = undefined;
     observer.disconnect();
-    posts.clear();
+    watched.clear();
     inView.clear();
     update();
   };
 
   return {
-    shown(shown) {
+    finishCard: (card, post) => void posts.set(card, post),
+    shown() {
       if (!host.isConnected) return;
       if (home !== host.ownerDocument) {
         stop();
         home = host.ownerDocument;
         home.addEventListener('visibilitychange', update);
       }
-      const current = new Set<Element>();
-      for (const post of shown) {
-        const card = view.cards.cardOf(post);
-        if (!card || told.has(postKey(post))) continue;
-        current.add(card);
-        if (!posts.has(card)) observer.observe(card);
-        posts.set(card, post);
+      const cards = [...view.cards.element.children];
+      for (const card of cards) {
+        const post = posts.get(card);
+        if (!post || watched.has(card) || told.has(postKey(post))) continue;
+        watched.add(card);
+        observer.observe(card);
       }
-      for (const card of posts.keys()) if (!current.has(card)) forget(card);
+      for (const card of watched) if (!cards.includes(card)) forget(card);
       update();
     },
     stop,

@@ -2,8 +2,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { planSwipe } from '../../src/elements/plan-swipe.ts';
 import {
+  answerFetch,
+  envelope,
   item,
   mountItems,
+  mountReady,
+  newFeedId,
   partOf,
   partsOf,
   recordConsole,
@@ -85,6 +89,25 @@ describe('a picture', () => {
     await feed.updateComplete;
     partsOf(feed, 'image')[2]?.click();
     expect(shownIn(feed)).toBe(picture('c'));
+  });
+
+  test('of a post that a search alone brought opens too', async () => {
+    const list = [item('first'), { ...POST, postText: 'Rye bread.' }];
+    answerFetch((url) => {
+      const query = new URL(url).searchParams;
+      return envelope(
+        list.slice(Number(query.get('$offset')), Number(query.get('$offset')) + Number(query.get('$limit'))),
+      );
+    });
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 1, lightbox: '', search: '' });
+    await until(() => partsOf(feed, 'search-field').length > 0, 'no field');
+    const field = partOf(feed, 'search-field') as HTMLInputElement;
+    field.value = 'rye';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await until(() => partsOf(feed, 'image').length > 0, 'nothing is found');
+    expect(feed.posts.map(({ id }) => id)).toEqual(['first']);
+    partsOf(feed, 'image')[0]?.click();
+    expect(shownIn(feed)).toBe(picture('a'));
   });
 
   test('is one again that does nothing where the attribute goes', async () => {

@@ -53,6 +53,7 @@ describe('measure', () => {
     pass();
     expect(seen(events)).toEqual(['a', 'b']);
     expect(events[0]?.target).toBe(feed);
+    expect(events[1]?.detail.post).toBe(feed.posts[1]);
     feed.theme = 'dark';
     feed.hide = 'date';
     await feed.updateComplete;
