@@ -80,6 +80,21 @@ export const SKIPS: readonly Skip[] = [
   },
   {
     engines: ['firefox'],
+    file: 'test/e2e/studio.test.ts',
+    reason: 'The studio is a tool for those who build pages, and tested in Chromium.',
+  },
+  {
+    engines: ['firefox'],
+    file: 'test/e2e/studio-access.test.ts',
+    reason: 'The studio is a tool for those who build pages, and tested in Chromium.',
+  },
+  {
+    engines: ['firefox'],
+    file: 'test/e2e/snippets.test.ts',
+    reason: 'The studio is a tool for those who build pages, and tested in Chromium.',
+  },
+  {
+    engines: ['firefox'],
     file: 'test/e2e/bytes.test.ts',
     reason: 'A file has the same bytes in every engine.',
   },
