@@ -40,6 +40,10 @@ const TOGGLES: readonly (readonly [name: string, ...values: (string | null)[]])[
   ['lang', 'de', null, 'ar'],
   ['layout', 'masonry', 'carousel', 'compact', null],
   ['cache', 'session', null],
+  ['search', '', null],
+  ['refresh-every', '15', null],
+  ['pin', 'b', null, 'nobody'],
+  ['hide-posts', 'a', null],
 ];
 
 /** What is shown, without the ids by which cards are named. */
