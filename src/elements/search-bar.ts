@@ -53,7 +53,9 @@ export class SearchBar {
     return [...this.#chips.querySelectorAll('button')];
   }
 
-  say({ search, hashtags, clearSearch }: SearchMessages): void {
+  /** `feed` is the name of the feed: there may be several on a page. */
+  say({ search, hashtags, clearSearch }: SearchMessages, feed: string): void {
+    this.element.ariaLabel = `${search}, ${feed}`;
     if (this.#label.textContent !== search) this.#label.textContent = search;
     this.#chips.ariaLabel = hashtags;
     this.#clear.textContent = clearSearch;

@@ -46,7 +46,7 @@ export const start: StartExtra = ({ host, callbacks, controller, view }) => {
 
   const tell = (messages: KnownMessages): void => {
     const said = { ...englishSearch, ...messages };
-    bar.say(said);
+    bar.say(said, view.cards.element.ariaLabel ?? '');
     const { length } = found;
     const { format } = view.wordsFor(host);
     const count = sayCount(said.found, format.category(length), format.whole(length));

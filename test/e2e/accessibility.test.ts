@@ -39,6 +39,8 @@ function showAll(theme: string, { attributes, feeds }: (typeof DIRECTIONS)['ltr'
     { name: 'ready', html: feed('feed-id="made-2" layout="carousel"', OWN_CARD) },
     { name: 'idle', html: feed('feed-id="made-2" consent="click" consent-storage="local"') },
     { name: 'ready', html: feed(`feed-id="${feeds}" page-size="4" images="click" share all-href="/all"`) },
+    { name: 'ready', html: feed(`feed-id="${feeds}" page-size="4" search exclude="zzz" refresh-every="60"`) },
+    { name: 'ready', html: feed(`feed-id="bakery" page-size="4" search pin="51z123"`) },
     { name: 'ready', html: feed(`feed-id="${feeds}" page-size="4" layout="grid" lightbox share utm="source=site"`) },
   ];
   const all = [...states, ...slotted];

@@ -129,6 +129,7 @@ describe('<ws-feed search>', () => {
     expect(label?.textContent).toBe('Search posts');
     expect(label?.control).toBe(fieldOf(feed));
     expect(partOf(feed, 'search').role).toBe('search');
+    expect(partOf(feed, 'search').ariaLabel).toBe('Search posts, Posts');
     expect(shadowOf(feed).querySelector('.chips')?.ariaLabel).toBe('Hashtags');
     type(feed, 'nowhere');
     await untilSaid(feed, 'No posts found.');
@@ -157,8 +158,10 @@ describe('<ws-feed search>', () => {
   test('waits until nobody types, and asks once', async () => {
     const { feed, service } = await show('ws-feed');
     const asked = service.urls.length;
-    for (const words of ['c', 'ca', 'cak']) type(feed, words);
-    await settle();
+    for (const words of ['c', 'ca', 'cak']) {
+      type(feed, words);
+      await vi.advanceTimersByTimeAsync(150);
+    }
     expect([numbers(feed).length, service.urls.length]).toEqual([6, asked]);
     await untilSaid(feed, '23 posts found');
     type(feed, 'cake');
@@ -289,9 +292,12 @@ describe('<ws-feed search>', () => {
     const feeds = Array.from({ length: 200 }, () => create('ws-feed', setupOf('ws-feed', feedId, 6)));
     place.append(...feeds);
     await until(() => feeds.every(({ state }) => state === 'ready'), 'they are not ready');
+    const timers = vi.getTimerCount();
     for (const feed of feeds) type(feed, 'cake');
+    expect(vi.getTimerCount()).toBeGreaterThanOrEqual(timers + 200);
     place.replaceChildren();
     await settle();
+    expect(vi.getTimerCount()).toBeLessThanOrEqual(timers);
     const asked = service.urls.length;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(service.urls).toHaveLength(asked);
