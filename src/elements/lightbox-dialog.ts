@@ -29,12 +29,12 @@ export class LightboxDialog {
   readonly #next = make('button', { part: 'lightbox-next', type: 'button' });
   readonly element = make(
     'dialog',
-    { part: 'lightbox' },
+    { part: 'lightbox', 'aria-describedby': 'lightbox-caption' },
     this.#close,
     this.#previous,
     this.#next,
     this.#stage,
-    make('div', { class: 'lightbox-caption', role: 'status' }, this.#position, this.#words),
+    make('div', { class: 'lightbox-caption', id: 'lightbox-caption', role: 'status' }, this.#position, this.#words),
   );
   #gallery: Gallery | undefined;
   #index = 0;

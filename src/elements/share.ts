@@ -6,6 +6,9 @@ import { make } from './make.ts';
 import styles from './share.css?inline';
 import { adoptStyles } from './shared-sheet.ts';
 
+/** What the sheet ends with where the visitor closed it, and where it is open already. */
+const ENDINGS = ['AbortError', 'InvalidStateError'];
+
 /** Whether the browser's own sheet took it, or the visitor closed that. */
 async function offer(data: ShareData): Promise<boolean> {
   try {
@@ -13,7 +16,7 @@ async function offer(data: ShareData): Promise<boolean> {
     await navigator.share(data);
     return true;
   } catch (reason) {
-    return reason instanceof Error && reason.name === 'AbortError';
+    return reason instanceof Error && ENDINGS.includes(reason.name);
   }
 }
 
@@ -30,16 +33,12 @@ async function shareOrCopy({ url, title }: Post, messages: ShareMessages): Promi
 
 /** `share`: a button under each post that has an address of its own. */
 export const start: StartExtra = ({ host, view }) => {
-  let isSharing = false;
   let said: HTMLElement | undefined;
 
   const share = async (post: Post, status: HTMLElement, messages: ShareMessages): Promise<void> => {
-    if (isSharing) return; // the sheet is open already
-    isSharing = true;
     said?.replaceChildren();
     said = status;
     status.textContent = await shareOrCopy(post, messages);
-    isSharing = false;
   };
 
   return {

@@ -1,7 +1,17 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Post } from '../../src/model/post.ts';
-import { item, mountItems, partOf, partsOf, recordConsole, recordThrown, shadowOf, until } from '../support/page.ts';
+import {
+  item,
+  mountItems,
+  partOf,
+  partsOf,
+  recordConsole,
+  recordThrown,
+  settle,
+  shadowOf,
+  until,
+} from '../support/page.ts';
 
 const URL = 'https://example.com/posts/1';
 const POST = item('p', { postUrl: URL, claps: 3 });
@@ -66,6 +76,21 @@ describe('share', () => {
     await until(() => statusOf(feed) !== '', 'it says nothing');
     second?.click();
     await until(() => statusOf(feed) === '', 'it says it still');
+  });
+
+  test('leaves a sheet that is open alone, however often it is asked for', async () => {
+    let asked = 0;
+    give('share', () =>
+      asked++ === 0 ? new Promise(() => {}) : Promise.reject(new DOMException('Open.', 'InvalidStateError')),
+    );
+    give('canShare', () => true);
+    const copied = recordClipboard();
+    const feed = await mountItems([POST], { share: '' });
+    partOf(feed, 'share').click();
+    partOf(feed, 'share').click();
+    await until(() => asked === 2, 'the second press does nothing');
+    await settle();
+    expect([copied, statusOf(feed)]).toEqual([[], '']);
   });
 
   test('says nothing where the visitor closes the sheet, and copies nothing', async () => {
