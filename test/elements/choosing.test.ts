@@ -62,8 +62,10 @@ describe.each(['ws-feed', 'ws-embed'] as const)('<%s include>', (tag) => {
     expect(numbers(feed)).toEqual(range(1, 12, 3));
     expect(feed.hasMore).toBe(true);
     expect(postsOf(urls).map((url) => new URL(url).search)).toEqual(['?$offset=0&$limit=30', '?$offset=30&$limit=30']);
+    const cards = partsOf(feed, 'card');
     await feed.loadMore();
     expect(numbers(feed)).toEqual(range(1, 20, 3));
+    expect(partsOf(feed, 'card').slice(0, 12)).toEqual(cards);
     await until(() => wordsOf(feed, 'status').join() === 'No more posts match.', 'it is not said');
     expect([feed.hasMore, partsOf(feed, 'more')]).toEqual([false, []]);
   });
