@@ -63,7 +63,7 @@ export interface Budget {
 
 /** By the names of `rows.ts`; `npm run bench` ends with an error where one is passed. */
 export const rowBudgets: Partial<Record<RowName, Budget>> = {
-  bytes: { of: 'ours', atMost: 11.5, mark: 9.2 },
+  bytes: { of: 'ours', atMost: 11.8, mark: 9.2 },
   requests: { of: 'ours', atMost: 3 },
   'requests-hinted': { of: 'ours', atMost: 3 },
   'first-card': { of: 'ratio', atMost: 1.12, mark: 1.05 },

@@ -28,6 +28,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'consent-storage': ['none', 'local'],
   images: ['load', 'click'],
 };
+/** What does not fit is taken for the word that holds something back. */
+const WARY = ['consent', 'images'];
 const NUMBERS: Readonly<Record<string, readonly [min: number, max: number]>> = {
   lines: [0, 1000],
   timeout: [1, 2 ** 31 - 1],
@@ -97,13 +99,14 @@ function read(name: string, written: string) {
 }
 
 describe('any text in an attribute', () => {
-  test('of words is one of them, the first where none was written', () =>
+  test('of words is one of them: the first where none was written, or the one that holds back', () =>
     holds(
       fc.property(nameOf(WORDS), anyWritten, (name, written) => {
         const words = WORDS[name] ?? [];
         const { value, fits } = read(name, written);
         const isWord = words.includes(written.trim().toLowerCase());
-        expect([value, fits]).toEqual([isWord ? written.trim().toLowerCase() : words[0], isWord]);
+        const misread = WARY.includes(name) ? words.at(-1) : words[0];
+        expect([value, fits]).toEqual([isWord ? written.trim().toLowerCase() : misread, isWord]);
       }),
       3000,
     ));

@@ -115,7 +115,8 @@ describe.each(elements.map((element) => [element.tagName, element] as const))('<
     expect(table.fallback).toEqual(promiseOf(described).default);
     for (const value of values) expect(read(value)).toBe(value);
     if (isList) expect(read(values.join(' '))).toBe(values.join(' '));
-    if (values.length > 0) expect(read('other')).toEqual(['does not fit', table.fallback]);
+    const isWary = ['consent', 'images'].includes(name); // a slip holds back
+    if (values.length > 0) expect(read('other')).toEqual(['does not fit', isWary ? values.at(-1) : table.fallback]);
     if (min !== undefined) {
       expect(read(min)).toBe(min);
       expect(read(min - 1)).toEqual(['does not fit', min]);

@@ -87,7 +87,8 @@ export class AttributeTables {
     switch (node.expression.getText()) {
       case 'entries':
         return { default: '{}' };
-      case 'oneOf': {
+      case 'oneOf':
+      case 'waryOf': {
         const values = this.#readWords(node.arguments);
         return { default: values[0] ?? '', values };
       }

@@ -35,6 +35,15 @@ export const oneOf = <Word extends string>(first: Word, ...others: Word[]): Attr
   },
 });
 
+/**
+ * The first word where nothing was written, and the other for all else: it holds something back, which a slip of the
+ * owner's must not let go.
+ */
+export const waryOf = <Word extends string>(first: Word, wary: Word): Attribute<Word> => ({
+  fallback: first,
+  read: (written, misfit) => (written.trim().toLowerCase() === first ? first : oneOf(wary).read(written, misfit)),
+});
+
 const WORDS = /[^\s]+/g;
 
 /** A list of words parted by spaces, each once. Where only some `words` fit, the list keeps those. */

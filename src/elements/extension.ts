@@ -32,8 +32,11 @@ export class Extension {
       host.createSource({ ...request, previous: unwrap(previous) }, by);
     this.#context = { ...parts, createSource, read: (name) => this.#readAttribute(name) };
     this.#readProperties();
-    callbacks.createSource = (request) =>
-      this.#all.reduce((create, extra) => extra.wrapSource?.(create) ?? create, createSource)(request, ask);
+    callbacks.createSource = (request) => {
+      // Whoever asks: the address may have become one that nobody agreed to since the last look.
+      if (!this.#mayAsk) throw new Error('Nobody agreed to that yet.');
+      return this.#all.reduce((create, extra) => extra.wrapSource?.(create) ?? create, createSource)(request, ask);
+    };
     this.#wrapAsking();
     this.#wrapShowing();
   }

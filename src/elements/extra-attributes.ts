@@ -1,6 +1,6 @@
 import { readMessages } from '../content/read-messages.ts';
 import { startOfDay } from '../model/day.ts';
-import { type Attribute, entries, flag, listOf, oneOf, text, wholeNumber } from './attributes.ts';
+import { type Attribute, entries, flag, listOf, oneOf, text, waryOf, wholeNumber } from './attributes.ts';
 
 // What a feed does only where it is asked to. The names stand in `feed-attributes.ts` as well, which brings the rest.
 
@@ -27,9 +27,9 @@ export const EXTRA_ATTRIBUTES = {
   share: flag,
   pin: listOf(),
   'hide-posts': listOf(),
-  consent: oneOf('none', 'click'),
+  consent: waryOf('none', 'click'),
   'consent-storage': oneOf('none', 'local'),
-  images: oneOf('load', 'click'),
+  images: waryOf('load', 'click'),
   utm: text,
   measure: flag,
   'all-href': text,

@@ -256,3 +256,10 @@ describe('while it asks', () => {
     await untilState(feed, 'ready');
   });
 });
+
+test.each(['', 'clik', 'true', 'CLICK'])('asks for consent="%s" too: a slip lets nothing go', async (consent) => {
+  recordConsole('warn');
+  const { feed, urls } = await mountAsking('ws-feed', { consent });
+  expect(feed.consent).toBe('click');
+  expect(urls).toEqual([]);
+});
