@@ -19,7 +19,7 @@ const newBook: Writer = (turn, random) => {
   const room = take(rooms, turn);
   return {
     title,
-    text: `${take(forewords, turn)}, by ${author}. ${take(verdicts, turn)}\n\nYou find it in the ${room}.`,
+    text: `${take(forewords, turn)}, by ${author}. ${take(verdicts, turn)}\n\nYou find it in the ${room}. #newbooks`,
     pictures: [
       { scene: 'shelf', alt: `Books on a shelf in the ${room}`, shape: random.pick(['wide', 'square', 'tall']) },
     ],
@@ -30,7 +30,7 @@ const newBook: Writer = (turn, random) => {
 const bookIsBack: Writer = (turn, random) => {
   const { title, author } = take(books, turn);
   return {
-    text: `Back on the shelf: “${title}” by ${author}. ${take(verdicts, turn)}`,
+    text: `Back on the shelf: “${title}” by ${author}. ${take(verdicts, turn)} #backagain`,
     claps: random.whole(0, 25),
   };
 };
@@ -40,7 +40,7 @@ const readingHour: Writer = (turn, random) => {
   const when = `${take(weekdays, turn)}, ${random.whole(10, 19)}:00, in the ${take(rooms, turn)}`;
   return {
     title: `Reading hour: ${take(topics, turn)}`,
-    html: `<p><strong>${take(readers, turn)}</strong> reads from <em>${title}</em> by ${author}.</p><ul><li>${when}</li><li>No booking, no fee, there is tea</li></ul>`,
+    html: `<p><strong>${take(readers, turn)}</strong> reads from <em>${title}</em> by ${author}.</p><ul><li>${when}</li><li>No booking, no fee, there is tea</li></ul><p>#readinghour #free</p>`,
     pictures: [{ scene: 'reading', alt: 'An armchair beside a lamp, with an open book' }],
     claps: random.whole(8, 140),
   };
@@ -56,7 +56,7 @@ const bookList: Writer = (turn, random) => {
   const items = listed.map(({ title, author }) => `<li><em>${title}</em> by ${author}</li>`);
   return {
     title: `Three books about ${take(topics, turn)}`,
-    html: `<p>Picked by ${take(readers, turn)}:</p><ol>${items.join('')}</ol><p>More in <a href="${SITE}">our catalogue</a>.</p>`,
+    html: `<p>Picked by ${take(readers, turn)}:</p><ol>${items.join('')}</ol><p>More in <a href="${SITE}">our catalogue</a>. #picks</p>`,
     pictures: [{ scene: 'books', alt: 'A pile of books beside a cup' }],
     ctaLink: { label: 'Reserve one of them', url: `${SITE}/reserve` },
     author: take(readers, turn),
