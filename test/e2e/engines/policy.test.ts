@@ -31,6 +31,10 @@ const FEATURES = [
   feed('feed-id="bakery" more="none"', OWN_CARD),
   feed('feed-id="choir" cache="session" messages=\'{"more":"Show older"}\'', '<a href="/news">Read our news</a>'),
   feed(`feed-id="made-3" field-map='{"author":"feedId"}'`, '<p slot="header">Top</p><p slot="footer">End</p>'),
+  feed('feed-id="library" page-size="6" search include="#newbooks, #picks" refresh-every="15" measure'),
+  feed('feed-id="bakery" page-size="4" exclude="rye" pin="51z123" hide-posts="7bmlu0"'),
+  feed('feed-id="club" page-size="6" lightbox share utm="source=site" all-href="/news" all-label="All news"'),
+  feed('feed-id="museum" images="click" lightbox'),
   '<ws-public-posts feed-id="bakery" limit="12"></ws-public-posts>',
   '<ws-embed embed-id="town" org="valley"></ws-embed>',
 ];
@@ -42,6 +46,7 @@ const all = [
   ...states,
   { state: 'error', html: '<ws-feed></ws-feed>' },
   ...FEATURES.map((html) => ({ state: 'ready', html })),
+  { state: 'idle', html: feed('feed-id="made-3" consent="click" consent-storage="local"') },
 ];
 const body = all.map(({ html }) => html.replaceAll(/<ws-[a-z-]+/g, '$& loading="eager"')).join('\n');
 const settled = all.map(({ state }) => state);
@@ -92,6 +97,12 @@ for (const [name, script] of Object.entries(SCRIPTS)) {
       '[part=previous]',
       '.read-more, [aria-expanded]',
       '[part=retry]',
+      '[part=consent-button]',
+      '[part=chip]',
+      '[part=image-button]',
+      '[part=share]',
+      '[part=image]',
+      '[part=lightbox-close]',
     ]) {
       await expect.poll(() => pressAll(enginePage, button), button).toBeGreaterThan(0);
     }
