@@ -1,4 +1,4 @@
-import { type Post, postKey } from '../model/post.ts';
+import { isSamePost, type Post, postKey } from '../model/post.ts';
 import { onBrokenImage } from './broken-image.ts';
 import { makeCard } from './card.ts';
 import type { CardView } from './card-view.ts';
@@ -9,14 +9,6 @@ import { CLICKS, tellPostClick } from './post-click.ts';
 interface Shown {
   readonly post: Post;
   readonly card: HTMLElement;
-}
-
-function isSamePost(a: Post, b: Post): boolean {
-  try {
-    return a === b || JSON.stringify(a.raw) === JSON.stringify(b.raw);
-  } catch {
-    return false; // nested too deep for some engines: its card is made anew
-  }
 }
 
 const isSameView = (a: CardView | undefined, b: CardView): boolean =>

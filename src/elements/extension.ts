@@ -1,3 +1,4 @@
+import type { Post } from '../model/post.ts';
 import type { PostSource } from '../source/post-source.ts';
 import type { Attribute } from './attributes.ts';
 import type { CardView } from './card-view.ts';
@@ -18,8 +19,8 @@ const unwrap = (source: PostSource | undefined): PostSource | undefined =>
 export class Extension {
   readonly #context: ExtraContext;
   readonly #started = new Map<Feature, Extra>();
-  /** The cards that are finished. */
-  readonly #finished = new WeakSet<HTMLElement>();
+  /** The cards that are finished, with the posts that they show. */
+  readonly #finished = new WeakMap<Element, Post>();
   #finish = '';
   /** What the cards say. */
   #spoken: CardView['messages'] | undefined;
@@ -30,7 +31,11 @@ export class Extension {
     const { host, callbacks, ask } = parts;
     const createSource: CreateSource = ({ previous, ...request }, by) =>
       host.createSource({ ...request, previous: unwrap(previous) }, by);
-    this.#context = { ...parts, createSource, read: (name) => this.#readAttribute(name) };
+    this.#context = {
+      ...parts,
+      read: (name) => this.#readAttribute(name),
+      postOf: (card) => this.#finished.get(card),
+    };
     this.#readProperties();
     callbacks.createSource = (request) => {
       // Whoever asks: the address may have become one that nobody agreed to since the last look.
@@ -152,9 +157,9 @@ export class Extension {
     return this.#all.reduce((adapted, extra) => extra.adaptView?.(adapted) ?? adapted, renewed);
   }
 
-  #finishCard(card: HTMLElement | undefined, post: Parameters<Required<Extra>['finishCard']>[1]): void {
+  #finishCard(card: HTMLElement | undefined, post: Post): void {
     if (!card || this.#finished.has(card)) return;
-    this.#finished.add(card);
+    this.#finished.set(card, post);
     for (const extra of this.#all) extra.finishCard?.(card, post);
   }
 }

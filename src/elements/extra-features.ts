@@ -7,6 +7,8 @@ export interface Feature {
   readonly part: Part<{ readonly start: StartExtra }>;
   /** Whether it keeps something from being asked or shown: where its part cannot be had, nothing is. */
   readonly holdsBack?: true;
+  /** Whether it decides which posts there are. */
+  readonly asks?: true;
 }
 
 /** In the order in which they touch what the one before made. Each is a file of its own in dist. */
@@ -17,10 +19,11 @@ export const FEATURES: readonly Feature[] = [
     attributes: ['include', 'exclude', 'has', 'since', 'until', 'hide-posts'],
     part: new Part(() => import('./choosing.ts')),
     holdsBack: true,
+    asks: true,
   },
-  { attributes: ['pin'], part: new Part(() => import('./pinning.ts')) },
+  { attributes: ['pin'], part: new Part(() => import('./pinning.ts')), asks: true },
   // Behind what chooses, so that it shows of what was kept what it would show of an answer.
-  { attributes: ['cache'], part: new Part(() => import('./keeping.ts')) },
+  { attributes: ['cache'], part: new Part(() => import('./keeping.ts')), asks: true },
   { attributes: ['images'], part: new Part(() => import('./held-images.ts')), holdsBack: true },
   { attributes: ['lightbox'], part: new Part(() => import('./lightbox.ts')) },
   { attributes: ['share'], part: new Part(() => import('./share.ts')) },
@@ -33,13 +36,6 @@ export const FEATURES: readonly Feature[] = [
 ];
 
 /** The attributes that decide which posts there are: where one changes, they are asked for anew. */
-export const ASKING: readonly (keyof ExtraSettings)[] = [
-  'cache',
-  'pin',
-  'hide-posts',
-  'include',
-  'exclude',
-  'has',
-  'since',
-  'until',
-];
+export const ASKING: readonly (keyof ExtraSettings)[] = FEATURES.flatMap(({ attributes, asks }) =>
+  asks ? attributes : [],
+);

@@ -38,8 +38,8 @@ export interface FeedParts {
 export interface ExtraContext extends FeedParts {
   /** The value that is used of an attribute. */
   read<Name extends keyof ExtraSettings>(name: Name): ExtraSettings[Name];
-  /** A source as the element makes it, before any extra has touched it; of the previous one, what an extra wrapped. */
-  readonly createSource: CreateSource;
+  /** The post that a card was made for: a search shows others than the feed has. */
+  postOf(card: Element): Post | undefined;
 }
 
 /** Something that a feed does only where it is asked to. All of these are optional, and called for as long as it does. */

@@ -1,5 +1,6 @@
 import { type Fault, readFault } from '../base/fault.ts';
 import { type Post, postKey } from '../model/post.ts';
+import { loadDeep } from '../source/load-deep.ts';
 import type { Batch, FeedFault, PostSource } from '../source/post-source.ts';
 
 export type FeedState = 'idle' | 'loading' | 'ready' | 'empty' | 'partial' | 'error';
@@ -176,21 +177,14 @@ export class FeedController {
     if (this.posts.length === 0) this.state = 'loading';
     const made = this.#host.createSource({ fresh, previous: this.#source });
     // Where the source is there at once, its request is under way before anything is shown.
-    const loading = made instanceof Promise ? made.then((source) => source.load(signal)) : made.load(signal);
+    const load = (source: PostSource) => loadDeep(source, depth, signal);
+    const loading = made instanceof Promise ? made.then(load) : load(made);
     this.#host.show();
-    let batch = await loading;
-    const source = await made;
-    const posts = [...batch.posts];
-    const faults = [...batch.faults];
-    while (posts.length < depth && batch.hasMore && batch.posts.length > 0) {
-      batch = await source.loadMore(signal);
-      posts.push(...batch.posts);
-      faults.push(...batch.faults);
-    }
-    const fellShort = posts.length < depth && batch.faults.length > 0 && batch.posts.length === 0;
-    if ((batch.failed && posts.length === 0) || fellShort) return this.#failStep(faults, signal);
+    const batch = await loading;
+    const { posts, faults, failed, fellShort } = batch;
+    if ((failed && posts.length === 0) || fellShort) return this.#failStep(faults, signal);
     await this.#prepare(posts, batch, signal);
-    this.#source = source;
+    this.#source = await made;
     return this.#take(posts, batch, faults);
   }
 

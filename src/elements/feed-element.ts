@@ -227,7 +227,7 @@ export abstract class FeedElement extends ServiceElement {
 
   /** Brings the extras where one is asked for. Returns whether one is lacking: it might have kept something back. */
   async #lacksExtras(): Promise<boolean> {
-    if (!extras.current && EXTRA_NAMES.every((name) => this.written(name) === null)) return false;
+    if (!extras.current && !this.isAnyWritten(EXTRA_NAMES)) return false;
     await extras.load();
     const parts = { host: this, callbacks: this.#callbacks, controller: this.#controller, view: this.#view, ask };
     return !(await extras.current?.extend(parts));

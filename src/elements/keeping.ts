@@ -2,7 +2,8 @@ import { AnswerStore } from '../source/answer-store.ts';
 import { keepAnswers, type KeptAnswers } from '../source/keep-answers.ts';
 import type { PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
-import type { ExtraContext, StartExtra, WrappedSource } from './extra.ts';
+import { aroundLoad } from './around-load.ts';
+import type { ExtraContext, StartExtra } from './extra.ts';
 
 let answers: KeptAnswers | undefined;
 
@@ -29,14 +30,9 @@ export const start: StartExtra = (context) => ({
     const source = await create(request, keep);
     if (request.fresh || context.controller.posts.length > 0) return source;
     const kept = await create({ ...request, previous: undefined }, recall);
-    const wrapped: WrappedSource = {
-      inner: source,
-      async load(signal) {
-        await show(kept, context, signal);
-        return source.load(signal);
-      },
-      loadMore: (signal) => source.loadMore(signal),
-    };
-    return wrapped;
+    return aroundLoad(source, async (signal) => {
+      await show(kept, context, signal);
+      return source.load(signal);
+    });
   },
 });

@@ -15,10 +15,8 @@ interface Enlarges {
 }
 
 /** `lightbox`: pictures and videos open in a dialog, those of a post as one gallery. */
-export const start: StartExtra = ({ host, view }) => {
+export const start: StartExtra = ({ host, view, postOf }) => {
   const { cards } = view;
-  /** By their cards: a search shows others than the feed has. */
-  const posts = new WeakMap<Element, Post>();
   const openers = new WeakMap<Element, Enlarges>();
   let dialog: LightboxDialog | undefined;
 
@@ -81,12 +79,11 @@ export const start: StartExtra = ({ host, view }) => {
   const stop = (): void => dialog?.close();
 
   return {
-    finishCard: (card, post) => void posts.set(card, post),
     shown() {
       if (host.shadowRoot) adoptStyles(host.shadowRoot, styles);
       const messages = wordsOf();
       for (const card of cards.element.children) {
-        const post = posts.get(card);
+        const post = postOf(card);
         if (post) prepareCard(card, post, messages);
       }
       // An element that was moved in the page has left the layer that lies over it.

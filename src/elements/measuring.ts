@@ -1,4 +1,4 @@
-import { type Post, postKey } from '../model/post.ts';
+import { postKey } from '../model/post.ts';
 import { currentPost } from './current-post.ts';
 import type { StartExtra } from './extra.ts';
 import { WsImpressionEvent } from './impression-event.ts';
@@ -16,10 +16,8 @@ function isHalfInView({ intersectionRect, boundingClientRect }: IntersectionObse
 }
 
 /** `measure`: tells the page which posts were seen, each once. */
-export const start: StartExtra = ({ host, view }) => {
+export const start: StartExtra = ({ host, view, postOf }) => {
   const told = new Set<string>();
-  /** By their cards: a search shows others than the feed has. */
-  const posts = new WeakMap<Element, Post>();
   const watched = new Set<Element>();
   const inView = new Set<Element>();
   const timers = new Map<Element, number>();
@@ -44,7 +42,7 @@ export const start: StartExtra = ({ host, view }) => {
   };
   const tell = (card: Element): void => {
     timers.delete(card);
-    const post = posts.get(card);
+    const post = postOf(card);
     forget(card);
     if (!post) return;
     told.add(postKey(post));
@@ -77,7 +75,6 @@ export const start: StartExtra = ({ host, view }) => {
   };
 
   return {
-    finishCard: (card, post) => void posts.set(card, post),
     shown() {
       if (!host.isConnected) return;
       if (home !== host.ownerDocument) {
@@ -87,7 +84,7 @@ export const start: StartExtra = ({ host, view }) => {
       }
       const cards = [...view.cards.element.children];
       for (const card of cards) {
-        const post = posts.get(card);
+        const post = postOf(card);
         if (!post || watched.has(card) || told.has(postKey(post))) continue;
         watched.add(card);
         observer.observe(card);

@@ -1,10 +1,9 @@
 import { PAGE_MAX } from '../api/limits.ts';
 import type { PageBounds } from '../source/chosen-posts.ts';
 import type { SourceRequest } from './feed-controller.ts';
-import type { FeedElement } from './feed-element.ts';
 
 /** How many posts a feed shows at once and in all; where all are wanted, as many as come. */
-export function pageBounds(host: FeedElement, { all }: Pick<SourceRequest, 'all'>): PageBounds {
+export function pageBounds(host: object, { all }: Pick<SourceRequest, 'all'>): PageBounds {
   if (all) return { pageSize: PAGE_MAX, maxPosts: Infinity };
   // The feed that does not page has a limit, the others have the rest.
   const { limit, pageSize, maxPosts } = host as { limit?: number; pageSize?: number; maxPosts?: number };

@@ -1,10 +1,10 @@
-import { PAGE_MAX } from '../api/limits.ts';
 import type { FieldMap } from '../model/field-map.ts';
 import { EmbedPosts } from '../source/embed-posts.ts';
 import { feedPosts, type FeedPostsOptions, mergedPublicPosts } from '../source/feed-posts.ts';
 import type { PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import type { SourceRequest } from './feed-controller.ts';
+import { pageBounds } from './page-bounds.ts';
 
 // What pages and what merges, as a part of its own: the first card of a single workspace takes neither.
 // The way to the service is handed in, for all elements of a page share it.
@@ -20,9 +20,10 @@ interface Paged {
   readonly fieldMap: FieldMap;
 }
 
-const optionsOf = (element: Paged, { fresh, previous, all }: SourceRequest): FeedPostsOptions => {
+const optionsOf = (element: Paged, request: SourceRequest): FeedPostsOptions => {
+  const { fresh, previous } = request;
   const { localName, baseUrl, timeout: timeoutMs, filter, orderBy, fieldMap } = element;
-  const { pageSize, maxPosts } = all ? { pageSize: PAGE_MAX, maxPosts: Infinity } : element;
+  const { pageSize, maxPosts } = pageBounds(element, request);
   const warn = (message: string): void => console.warn(`<${localName}> ${message}`);
   return { baseUrl, timeoutMs, pageSize, maxPosts, filter, orderBy, fieldMap, fresh, previous, warn };
 };

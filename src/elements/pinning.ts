@@ -2,6 +2,7 @@ import { englishPin } from '../content/english-pin.ts';
 import type { Post } from '../model/post.ts';
 import { pinPosts } from '../source/pin-posts.ts';
 import type { Batch } from '../source/post-source.ts';
+import { aroundLoad } from './around-load.ts';
 import type { StartExtra } from './extra.ts';
 import { make } from './make.ts';
 import { pageBounds } from './page-bounds.ts';
@@ -60,15 +61,11 @@ export const start: StartExtra = ({ host, view, read }) => {
       const inner = await create({ ...request, all: true }, ask);
       const source = pinPosts(inner, ids(), pageBounds(host, request));
       if (request.all) return source;
-      return {
-        inner,
-        async load(signal) {
-          const batch = await source.load(signal);
-          tellMissing(batch);
-          return batch;
-        },
-        loadMore: (signal) => source.loadMore(signal),
-      };
+      return aroundLoad(source, async (signal) => {
+        const batch = await source.load(signal);
+        tellMissing(batch);
+        return batch;
+      });
     },
     shown(posts, messages) {
       const cards = pinnedOf(posts).flatMap((post) => view.cards.cardOf(post) ?? []);

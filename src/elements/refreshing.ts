@@ -1,10 +1,12 @@
 import { type Fault, readFault } from '../base/fault.ts';
 import { englishFresh } from '../content/english-fresh.ts';
 import { type KnownMessages, sayCount } from '../content/messages.ts';
-import { type Post, postKey } from '../model/post.ts';
+import { isSamePost, type Post, postKey } from '../model/post.ts';
 import { findFresh } from '../source/find-fresh.ts';
+import { loadDeep } from '../source/load-deep.ts';
 import type { Batch, PostSource } from '../source/post-source.ts';
-import { loadDeep, ReplayPosts } from '../source/replay-posts.ts';
+import { ReplayPosts } from '../source/replay-posts.ts';
+import { aroundLoad } from './around-load.ts';
 import type { CardView } from './card-view.ts';
 import type { StartExtra, WrappedSource } from './extra.ts';
 import { LookTimer } from './look-timer.ts';
@@ -17,8 +19,6 @@ interface Look {
   readonly source: PostSource;
   readonly batch: Batch;
 }
-
-const isSame = (a: Post, b: Post): boolean => JSON.stringify(a.raw) === JSON.stringify(b.raw);
 
 /** `refresh-every`: looks for new posts, which wait behind a button; those that are shown are renewed where they stand. */
 export const start: StartExtra = ({ host, callbacks, controller, view, read }) => {
@@ -49,7 +49,7 @@ export const start: StartExtra = ({ host, callbacks, controller, view, read }) =
     let hasChanged = false;
     const renewed = controller.posts.map((before) => {
       const now = news.get(postKey(before));
-      if (!now || isSame(before, now)) return before;
+      if (!now || isSamePost(before, now)) return before;
       const card = view.cards.cardOf(before);
       const isPatched = !card || (look && renewCard({ card, before, now, look, cards: view.cards }));
       if (!isPatched && isInUse(card)) return before; // the next look tries again
@@ -126,16 +126,14 @@ export const start: StartExtra = ({ host, callbacks, controller, view, read }) =
       stopLooking(); // the feed asks for itself
       timer.asked();
       if (replay) return (current = replay);
-      return Promise.resolve(create(request, ask)).then((source): WrappedSource => ({
-        inner: source,
-        async load(signal) {
+      return Promise.resolve(create(request, ask)).then((source) =>
+        aroundLoad(source, async (signal) => {
           const batch = await source.load(signal);
           timer.asked();
           if (!batch.failed) current = source;
           return batch;
-        },
-        loadMore: (signal) => source.loadMore(signal),
-      }));
+        }),
+      );
     },
     adaptView: (adapted) => (look = adapted),
     shown(_, messages) {

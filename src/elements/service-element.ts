@@ -100,6 +100,16 @@ export abstract class ServiceElement extends WidgetElement {
   }
 
   /**
+   * Whether any of these was written; for that, the page's script tag is looked for once.
+   *
+   * @internal
+   */
+  isAnyWritten(names: readonly string[]): boolean {
+    const defaults = (this.#defaults ??= defaultsTag());
+    return names.some((name) => this.hasAttribute(name) || defaults?.hasAttribute(`data-${name}`));
+  }
+
+  /**
    * The values of some attributes and of the address, to tell one setup from another.
    *
    * @internal

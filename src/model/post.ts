@@ -35,3 +35,12 @@ export interface Post {
 /** Tells one post from another: by id, without one by URL, without either by content. */
 export const postKey = ({ feedId, id, url, title, text, media, action, publishedAt }: Post): string =>
   JSON.stringify(id ? [feedId, id] : url || [feedId, title, text, media, action, publishedAt]);
+
+/** Whether two posts came as the same item. */
+export function isSamePost(a: Post, b: Post): boolean {
+  try {
+    return a === b || JSON.stringify(a.raw) === JSON.stringify(b.raw);
+  } catch {
+    return false; // nested too deep for some engines: it is as good as another
+  }
+}

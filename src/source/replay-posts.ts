@@ -18,16 +18,3 @@ export class ReplayPosts implements PostSource {
     return this.inner.loadMore(signal);
   }
 }
-
-/** Asks a source for its first posts, so many at least as far as there are; what it brings, as one batch. */
-export async function loadDeep(source: PostSource, depth: number, signal: AbortSignal): Promise<Batch> {
-  let last = await source.load(signal);
-  const posts = [...last.posts];
-  const faults = [...last.faults];
-  while (posts.length < depth && last.hasMore && last.posts.length > 0) {
-    last = await source.loadMore(signal);
-    posts.push(...last.posts);
-    faults.push(...last.faults);
-  }
-  return { ...last, posts, faults };
-}

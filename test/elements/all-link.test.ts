@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   answerFetch,
+  answerOf,
   envelope,
   FEED_TAGS,
   type FeedTag,
@@ -15,6 +16,7 @@ import {
   recordConsole,
   recordThrown,
   settle,
+  showing,
   skipWaits,
   until,
   untilState,
@@ -22,15 +24,8 @@ import {
 
 const HREF = 'https://example.com/all';
 
-const answerOf = (url: string, feedId: string, list: readonly unknown[]): unknown =>
-  url.includes('/integration/')
-    ? { id: 'e', feedIds: [feedId] }
-    : url.includes('/public-posts')
-      ? list
-      : envelope(list);
-
 const setupOf = (tag: FeedTag, feedId: string) => ({
-  ...(tag === 'ws-embed' ? { 'embed-id': feedId, org: 'valley' } : { 'feed-id': feedId }),
+  ...showing(tag, feedId),
   'all-href': HREF,
 });
 
@@ -40,7 +35,7 @@ describe.each(FEED_TAGS)('<%s all-href>', (tag) => {
   test('leads to all posts where there are no more, and where there are none', async () => {
     const feedId = newFeedId();
     let list = items(3);
-    answerFetch((url) => answerOf(url, feedId, list));
+    answerFetch((url) => answerOf(url, list, feedId));
     const feed = await mountReady(tag, setupOf(tag, feedId));
     expect(hrefsOf(feed)).toEqual([HREF]);
     expect(partOf(feed, 'all').textContent).toBe('All posts');
@@ -68,7 +63,7 @@ describe.each(FEED_TAGS)('<%s all-href>', (tag) => {
   ])('leads nowhere for %j, and says so once', async (href) => {
     const [warnings, thrown] = [recordConsole('warn'), recordThrown()];
     const feedId = newFeedId();
-    answerFetch((url) => answerOf(url, feedId, items(1)));
+    answerFetch((url) => answerOf(url, items(1), feedId));
     const feed = await mountReady(tag, { ...setupOf(tag, feedId), 'all-href': href });
     feed.theme = 'dark';
     await feed.updateComplete;

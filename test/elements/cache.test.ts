@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   answerFetch,
+  answerOf,
   envelope,
   FEED_TAGS,
   type FeedTag,
   holdFetch,
-  items,
   item,
+  items,
   mount,
   mountReady,
   newFeedId,
@@ -15,6 +16,7 @@ import {
   recordEvents,
   recordThrown,
   settle,
+  showing,
   skipWaits,
   until,
   untilState,
@@ -23,16 +25,8 @@ import {
 
 beforeEach(() => sessionStorage.clear());
 
-/** The service's answer to whichever of the three asks. */
-const answerOf = (url: string, list: readonly unknown[], feedId: string): unknown =>
-  url.includes('/integration/')
-    ? { id: 'e', feedIds: [feedId] }
-    : url.includes('/public-posts')
-      ? list
-      : envelope(list);
-
 const setupOf = (tag: FeedTag, feedId: string) => ({
-  ...(tag === 'ws-embed' ? { 'embed-id': feedId, org: 'valley' } : { 'feed-id': feedId }),
+  ...showing(tag, feedId),
   'base-url': `https://${feedId}.example`,
 });
 

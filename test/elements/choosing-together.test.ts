@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   answerFetch,
-  envelope,
+  answerOf,
   item,
   type Item,
   mountReady,
@@ -36,12 +36,9 @@ const before = Array.from({ length: 50 }, (_, i) => post(49 - i));
 async function show(attributes: Record<string, string> = {}) {
   const feedId = newFeedId();
   const service = { list: before, status: 200, urls: [] as string[] };
-  service.urls = answerFetch((address) => {
-    if (service.status !== 200) return service.status;
-    const { searchParams } = new URL(address);
-    const offset = Math.min(100, Number(searchParams.get('$offset')));
-    return envelope(service.list.slice(offset, offset + Math.min(30, Number(searchParams.get('$limit')))));
-  });
+  service.urls = answerFetch((address) =>
+    service.status === 200 ? answerOf(address, service.list, feedId) : service.status,
+  );
   const feed = await mountReady('ws-feed', {
     'feed-id': feedId,
     'base-url': `https://${feedId}.example`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   answerFetch,
+  answerOf,
   envelope,
   FEED_TAGS,
   type FeedTag,
@@ -15,6 +16,7 @@ import {
   recordEvents,
   recordThrown,
   settle,
+  showing,
   skipWaits,
   until,
   untilState,
@@ -32,17 +34,11 @@ const all: Item[] = Array.from({ length: 60 }, (_, i) =>
 
 /** A service that has these for every workspace, and clamps as the real one does. */
 function serve(list: readonly Item[], feedId: string): string[] {
-  return answerFetch((address) => {
-    const { pathname, searchParams } = new URL(address);
-    if (pathname.startsWith('/integration/')) return { id: 'e', feedIds: [feedId] };
-    if (pathname.endsWith('/public-posts')) return list.slice(0, Math.min(30, Number(searchParams.get('limit'))));
-    const offset = Math.min(100, Number(searchParams.get('$offset')));
-    return envelope(list.slice(offset, offset + Math.min(30, Number(searchParams.get('$limit')))));
-  });
+  return answerFetch((address) => answerOf(address, list, feedId));
 }
 
-const setupOf = (tag: FeedTag, feedId: string, count: number): Record<string, string> => ({
-  ...(tag === 'ws-embed' ? { 'embed-id': feedId, org: 'valley' } : { 'feed-id': feedId }),
+const setupOf = (tag: FeedTag, feedId: string, count: number) => ({
+  ...showing(tag, feedId),
   [tag === 'ws-public-posts' ? 'limit' : 'page-size']: String(count),
   'base-url': `https://${feedId}.example`,
   loading: 'eager',

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import {
   answerFetch,
+  answerOf,
   box,
   create,
-  envelope,
   FEED_TAGS,
   type FeedTag,
   holdFetch,
@@ -19,22 +19,16 @@ import {
   recordThrown,
   settle,
   shadowOf,
+  showing,
   until,
   untilState,
 } from '../support/page.ts';
 
 afterEach(() => localStorage.clear());
 
-const answerOf = (url: string, feedId: string): unknown =>
-  url.includes('/integration/')
-    ? { id: 'e', feedIds: [feedId] }
-    : url.includes('/public-posts')
-      ? items(3)
-      : envelope(items(3));
-
 /** A service of its own for each test, for an agreement lasts as long as the page does. */
 const setupOf = (tag: FeedTag, feedId: string, more: Readonly<Record<string, string>> = {}) => ({
-  ...(tag === 'ws-embed' ? { 'embed-id': feedId, org: 'valley' } : { 'feed-id': feedId }),
+  ...showing(tag, feedId),
   'base-url': `https://${feedId}.example/base`,
   consent: 'click',
   ...more,
@@ -42,7 +36,7 @@ const setupOf = (tag: FeedTag, feedId: string, more: Readonly<Record<string, str
 
 async function mountAsking(tag: FeedTag = 'ws-feed', more: Readonly<Record<string, string>> = {}, content = '') {
   const feedId = newFeedId();
-  const urls = answerFetch((url) => answerOf(url, feedId));
+  const urls = answerFetch((url) => answerOf(url, items(3), feedId));
   const feed = await mount(tag, setupOf(tag, feedId, more), content);
   await until(() => feed.shadowRoot && partsOf(feed, 'consent').length > 0, 'it does not ask');
   return { feed, feedId, urls, button: partOf(feed, 'consent-button') };
@@ -66,7 +60,7 @@ describe.each(FEED_TAGS)('<%s consent="click">', (tag) => {
 
   test('asks nobody where it is called before it knows what it waits for', async () => {
     const feedId = newFeedId();
-    const urls = answerFetch((url) => answerOf(url, feedId));
+    const urls = answerFetch((url) => answerOf(url, items(3), feedId));
     const place = await box();
     const feed = create(tag, setupOf(tag, feedId));
     place.append(feed);
@@ -105,7 +99,7 @@ describe('grant()', () => {
 
   test('called right after the element was put in is heard', async () => {
     const feedId = newFeedId();
-    answerFetch((url) => answerOf(url, feedId));
+    answerFetch((url) => answerOf(url, items(3), feedId));
     const place = await box();
     const feed = create('ws-feed', setupOf('ws-feed', feedId));
     place.append(feed);
@@ -174,7 +168,7 @@ describe('consent-storage="local"', () => {
   test('asks no more where it was kept, and serves those beside it', async () => {
     const feedId = newFeedId();
     keepFor(feedId);
-    answerFetch((url) => answerOf(url, feedId));
+    answerFetch((url) => answerOf(url, items(3), feedId));
     const beside = await mount('ws-feed', setupOf('ws-feed', feedId));
     await until(() => partsOf(beside, 'consent').length > 0, 'it looked into the storage');
     const feed = await mount('ws-feed', setupOf('ws-feed', feedId, { 'consent-storage': 'local' }));

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   answerFetch,
+  answerOf,
   box,
   create,
-  envelope,
   FEED_TAGS,
   type FeedTag,
   item,
@@ -17,6 +17,7 @@ import {
   recordEvents,
   recordThrown,
   settle,
+  showing,
   skipWaits,
   until,
   untilState,
@@ -37,19 +38,14 @@ const posts = (...ids: (string | number)[]): Item[] => ids.map((id) => item(id, 
 function workspace(list: readonly Item[]) {
   const feedId = newFeedId();
   const service = { list, status: 200, urls: [] as string[], feedId };
-  service.urls = answerFetch((address) => {
-    const { pathname, searchParams } = new URL(address);
-    if (service.status !== 200) return service.status;
-    if (pathname.startsWith('/integration/')) return { id: 'e', feedIds: [feedId] };
-    if (pathname.endsWith('/public-posts')) return service.list.slice(0, Number(searchParams.get('limit')));
-    const offset = Math.min(100, Number(searchParams.get('$offset')));
-    return envelope(service.list.slice(offset, offset + Math.min(30, Number(searchParams.get('$limit')))));
-  });
+  service.urls = answerFetch((address) =>
+    service.status === 200 ? answerOf(address, service.list, feedId) : service.status,
+  );
   return service;
 }
 
-const setupOf = (tag: FeedTag, feedId: string): Record<string, string> => ({
-  ...(tag === 'ws-embed' ? { 'embed-id': feedId, org: 'valley' } : { 'feed-id': feedId }),
+const setupOf = (tag: FeedTag, feedId: string) => ({
+  ...showing(tag, feedId),
   'base-url': `https://${feedId}.example`,
   loading: 'eager',
   'refresh-every': '60',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   answerFetch,
+  answerOf,
   box,
   create,
   envelope,
@@ -19,6 +20,7 @@ import {
   recordThrown,
   settle,
   shadowOf,
+  showing,
   skipWaits,
   until,
   untilState,
@@ -35,18 +37,14 @@ const all = Array.from({ length: 70 }, (_, i) => post(i));
 function serve(list: readonly Item[], feedId: string) {
   const service = { list, failsFrom: Infinity, urls: [] as string[] };
   service.urls = answerFetch((address) => {
-    const { pathname, searchParams } = new URL(address);
-    if (pathname.startsWith('/integration/')) return { id: 'e', feedIds: [feedId] };
-    if (pathname.endsWith('/public-posts')) return service.list.slice(0, Number(searchParams.get('limit')));
-    const offset = Math.min(100, Number(searchParams.get('$offset')));
-    if (offset >= service.failsFrom) return 404;
-    return envelope(service.list.slice(offset, offset + Math.min(30, Number(searchParams.get('$limit')))));
+    const offset = Number(new URL(address).searchParams.get('$offset'));
+    return Math.min(100, offset) >= service.failsFrom ? 404 : answerOf(address, service.list, feedId);
   });
   return service;
 }
 
-const setupOf = (tag: FeedTag, feedId: string, count: number): Record<string, string> => ({
-  ...(tag === 'ws-embed' ? { 'embed-id': feedId, org: 'valley' } : { 'feed-id': feedId }),
+const setupOf = (tag: FeedTag, feedId: string, count: number) => ({
+  ...showing(tag, feedId),
   [tag === 'ws-public-posts' ? 'limit' : 'page-size']: String(count),
   'base-url': `https://${feedId}.example`,
   loading: 'eager',

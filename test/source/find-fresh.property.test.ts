@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findFresh } from '../../src/source/find-fresh.ts';
-import { loadDeep, ReplayPosts } from '../../src/source/replay-posts.ts';
+import { loadDeep } from '../../src/source/load-deep.ts';
+import { ReplayPosts } from '../../src/source/replay-posts.ts';
 import { fc, holds } from '../support/property.ts';
 import { FakeSource } from './fake-source.ts';
 import { idsOf, post } from './fake-workspace.ts';

@@ -219,6 +219,16 @@ export const items = (count: number, from = 0): Item[] => Array.from({ length: c
 /** An answer of `/posts`. */
 export const envelope = (list: readonly unknown[]): Item => ({ meta: { maxResults: 10 }, items: list });
 
+/** What the service answers to whichever of the three asks for a workspace with this list, clamped as it clamps (§4). */
+export function answerOf(address: string, list: readonly unknown[], feedId: string): unknown {
+  const { pathname, searchParams } = new URL(address);
+  const upTo = (name: string): number => Math.min(30, Number(searchParams.get(name)));
+  if (pathname.includes('/integration/')) return { id: 'e', feedIds: [feedId] };
+  if (pathname.endsWith('/public-posts')) return list.slice(0, upTo('limit'));
+  const offset = Math.min(100, Number(searchParams.get('$offset')));
+  return envelope(list.slice(offset, offset + upTo('$limit')));
+}
+
 /** A `<ws-public-posts>` that shows these items. */
 export async function mountItems(
   list: readonly unknown[],
