@@ -21,7 +21,7 @@ const inBrowser = (name: string, browser: BrowserConfigOptions): TestProjectConf
   plugins: [webDevServer],
   test: {
     name,
-    include: ['test/elements/**/*.test.ts', 'test/define/**/*.test.ts', 'test/**/*.browser.test.ts'],
+    include: ['test/{element,card,feed,layouts,features,widgets,define}/**/*.test.ts', 'test/**/*.browser.test.ts'],
     setupFiles: ['test/support/browser-setup.ts'],
     globalSetup: ['test/support/service-setup.ts'],
     browser: { enabled: true, headless: true, screenshotFailures: false, ...browser },

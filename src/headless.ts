@@ -13,7 +13,7 @@ export { type Action, type Media, type Post, postKey } from './model/post.ts';
 export { readUrl } from './model/url-gate.ts';
 export { EmbedPosts, type EmbedPostsOptions } from './source/embed-posts.ts';
 export { feedPosts, type FeedPostsOptions, mergedPublicPosts } from './source/feed-posts.ts';
-export { type HintedElement, type PageHints, pageHints } from './source/page-hints.ts';
+export { type HintedElement, type PageHints, pageHints } from './source/plan/page-hints.ts';
 export type { Batch, FeedFault, PostSource } from './source/post-source.ts';
 export { PublicPosts, type PublicPostsOptions } from './source/public-posts.ts';
 export { type Ask, type AskOptions, shareRequests } from './source/shared-requests.ts';

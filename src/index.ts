@@ -1,6 +1,6 @@
 /** The elements as classes. Nothing is registered: `ws-widgets/ws-feed` and its likes do that. */
-export { type ConsentDetail, WsConsentEvent } from './elements/consent-event.ts';
-export { type ImpressionDetail, WsImpressionEvent } from './elements/impression-event.ts';
+export { type ConsentDetail, WsConsentEvent } from './element/consent-event.ts';
+export { type ImpressionDetail, WsImpressionEvent } from './element/impression-event.ts';
 export {
   type ErrorDetail,
   type LoadDetail,
@@ -8,10 +8,10 @@ export {
   WsErrorEvent,
   WsLoadEvent,
   WsPostClickEvent,
-} from './elements/events.ts';
-export type { FeedState } from './elements/feed-controller.ts';
-export { WsEmbed } from './elements/ws-embed.ts';
-export { WsFeed } from './elements/ws-feed.ts';
-export { WsPostCard } from './elements/ws-post-card.ts';
-export { WsPublicPosts } from './elements/ws-public-posts.ts';
+} from './element/events.ts';
+export type { FeedState } from './feed/feed-controller.ts';
+export { WsEmbed } from './widgets/ws-embed.ts';
+export { WsFeed } from './widgets/ws-feed.ts';
+export { WsPostCard } from './widgets/ws-post-card.ts';
+export { WsPublicPosts } from './widgets/ws-public-posts.ts';
 export type * from './headless.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Attribute, propertyOf, toWritten } from '../src/elements/attributes.ts';
-import { EXTRA_ATTRIBUTES, FILTER_ATTRIBUTES } from '../src/elements/extra-attributes.ts';
-import { EXTRAS, FEED_ATTRIBUTES, feedIds, FILTERS, PAGED_ATTRIBUTES } from '../src/elements/feed-attributes.ts';
+import { type Attribute, propertyOf, toWritten } from '../src/settings/attributes.ts';
+import { EXTRA_ATTRIBUTES, FILTER_ATTRIBUTES } from '../src/settings/feature-attributes.ts';
+import { EXTRAS, FEED_ATTRIBUTES, feedIds, FILTERS, PAGED_ATTRIBUTES } from '../src/settings/feed-attributes.ts';
 import { fc, holds } from './support/property.ts';
 import { anyJson, oddString, wireObject } from './support/wire.ts';
 
-// Here, not in elements/, for what reads attributes needs no browser.
+// Here, not in settings/, for what reads attributes needs no browser.
 
 const TABLE: Readonly<Record<string, Attribute>> = {
   ...FEED_ATTRIBUTES,

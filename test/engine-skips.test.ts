@@ -9,11 +9,11 @@ it.each(SKIPS)('$file still has what the table of skips names: $test', ({ file, 
 });
 
 it('skips the tests of a row, and those of no other file, name or engine', () => {
-  const file = 'test/elements/lifecycle.test.ts';
+  const file = 'test/feed/lifecycle.test.ts';
   expect(findSkip('webkit', file, 'asks before it is in sight')).toBeDefined();
   expect(findSkip('webkit', file, 'asks when refresh() is called')).toBeUndefined();
   expect(findSkip('firefox', file, 'asks before it is in sight')).toBeUndefined();
-  expect(findSkip('webkit', 'test/elements/x.test.ts', 'asks before it is in sight')).toBeUndefined();
+  expect(findSkip('webkit', 'test/feed/x.test.ts', 'asks before it is in sight')).toBeUndefined();
 });
 
 it('skips what is right in a folder with a star, and nothing further down', () => {

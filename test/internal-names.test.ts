@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { INTERNAL_NAMES } from '../scripts/internal-names.ts';
-import { englishCarousel } from '../src/content/english-carousel.ts';
-import { englishControls } from '../src/content/english-controls.ts';
+import { englishCarousel } from '../src/layouts/english-carousel.ts';
+import { englishControls } from '../src/feed/english-controls.ts';
 import { englishCards } from '../src/content/english-messages.ts';
-import { englishReadMore } from '../src/content/english-read-more.ts';
-import { propertyOf } from '../src/elements/attributes.ts';
+import { englishReadMore } from '../src/layouts/english-read-more.ts';
+import { propertyOf } from '../src/settings/attributes.ts';
 import * as elements from '../src/index.ts';
 import { normalisePost } from '../src/model/normalise-post.ts';
 

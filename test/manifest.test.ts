@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeManifest } from '../scripts/manifest/make-manifest.ts';
 import { type Attribute, type Documented, elementsOf } from '../scripts/manifest/schema.ts';
-import { EXTRA_ATTRIBUTES, FILTER_ATTRIBUTES } from '../src/elements/extra-attributes.ts';
-import type { WidgetElement } from '../src/elements/widget-element.ts';
+import { EXTRA_ATTRIBUTES, FILTER_ATTRIBUTES } from '../src/settings/feature-attributes.ts';
+import type { WidgetElement } from '../src/element/widget-element.ts';
 import * as library from '../src/index.ts';
 import { type AttributeContract, CONTRACT, type ElementContract, REFUSED_ATTRIBUTES } from './contract.ts';
 

@@ -1,4 +1,4 @@
-import { KEYS } from '../../src/elements/setup.ts';
+import { KEYS } from '../../src/settings/page-defaults.ts';
 import type { Setting } from '../studio/setting.ts';
 import { changedCss } from './changed-css.ts';
 import type { MarkupElement, ParseHtml } from './markup.ts';

@@ -1,5 +1,5 @@
-import { FEED_ATTRIBUTES, postCount } from '../../src/elements/feed-attributes.ts';
-import type { Attribute } from '../../src/elements/attributes.ts';
+import { FEED_ATTRIBUTES, postCount } from '../../src/settings/feed-attributes.ts';
+import type { Attribute } from '../../src/settings/attributes.ts';
 import { type PageHints, pageHints } from '../../src/headless.ts';
 import { type CodeBlock, elementWithBase, type Handout, presetFile, withAttributes } from './handout.ts';
 import { indent } from './indent.ts';

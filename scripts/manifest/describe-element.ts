@@ -1,4 +1,4 @@
-import { propertyOf } from '../../src/elements/attributes.ts';
+import { propertyOf } from '../../src/settings/attributes.ts';
 import { ts } from './analyzer.ts';
 import { describeDetail } from './describe-event.ts';
 import type { Attribute, AttributeFacts, CssProperty, Documented, Element, Event, Field, Method } from './schema.ts';

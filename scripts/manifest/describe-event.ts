@@ -2,7 +2,7 @@ import { type Node, ts } from './analyzer.ts';
 import type { Event } from './schema.ts';
 import type { Sources } from './sources.ts';
 
-const EVENTS = 'src/elements/events.ts';
+const EVENTS = 'src/element/events.ts';
 
 const commentOf = (node: Node): string =>
   ts

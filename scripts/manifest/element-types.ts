@@ -37,7 +37,7 @@ export function makeElementTypes(manifest: Manifest): string {
   const events = [...new Set(elements.flatMap(({ events }) => events.map(({ type }) => type.text)))];
   const imports = [
     `import type { ${events.join(', ')} } from '../npm/index.js';\n`,
-    ...elements.map(({ name, tagName }) => `import type { ${name} } from '../npm/elements/${tagName}.js';\n`),
+    ...elements.map(({ name, tagName }) => `import type { ${name} } from '../npm/widgets/${tagName}.js';\n`),
   ];
   const interfaces = elements.map(
     (element) =>

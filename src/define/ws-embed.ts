@@ -1,4 +1,4 @@
-import { WsEmbed } from '../elements/ws-embed.ts';
+import { WsEmbed } from '../widgets/ws-embed.ts';
 import { define } from './define.ts';
 
 define('ws-embed', WsEmbed);

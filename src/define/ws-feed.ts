@@ -1,4 +1,4 @@
-import { WsFeed } from '../elements/ws-feed.ts';
+import { WsFeed } from '../widgets/ws-feed.ts';
 import { define } from './define.ts';
 
 define('ws-feed', WsFeed);

@@ -1,4 +1,4 @@
-import { WsPostCard } from '../elements/ws-post-card.ts';
+import { WsPostCard } from '../widgets/ws-post-card.ts';
 import { define } from './define.ts';
 
 define('ws-post-card', WsPostCard);

@@ -1,4 +1,4 @@
-import { WsPublicPosts } from '../elements/ws-public-posts.ts';
+import { WsPublicPosts } from '../widgets/ws-public-posts.ts';
 import { define } from './define.ts';
 
 define('ws-public-posts', WsPublicPosts);

@@ -2,7 +2,7 @@ import { postsUrl } from '../api/urls.ts';
 import type { FieldMap } from '../model/field-map.ts';
 import type { Post } from '../model/post.ts';
 import { readEnvelope } from '../model/read-list.ts';
-import { planPage } from './plan-page.ts';
+import { planPage } from './plan/plan-page.ts';
 import { readPosts } from './read-posts.ts';
 import type { Ask } from './shared-requests.ts';
 import type { Workspace } from './workspace.ts';

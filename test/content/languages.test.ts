@@ -1,18 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { englishAllLink } from '../../src/content/english-all-link.ts';
-import { englishChoice } from '../../src/content/english-choice.ts';
-import { englishFresh } from '../../src/content/english-fresh.ts';
-import { englishPin } from '../../src/content/english-pin.ts';
-import { englishSearch } from '../../src/content/english-search.ts';
-import { englishConsent } from '../../src/content/english-consent.ts';
-import { englishHeldImages } from '../../src/content/english-held-images.ts';
-import { englishLightbox } from '../../src/content/english-lightbox.ts';
-import { englishShare } from '../../src/content/english-share.ts';
-import { englishControls } from '../../src/content/english-controls.ts';
-import { englishCarousel } from '../../src/content/english-carousel.ts';
+import { englishAllLink } from '../../src/features/all-link/english.ts';
+import { englishChoice } from '../../src/features/filters/english.ts';
+import { englishFresh } from '../../src/features/refresh/english.ts';
+import { englishPin } from '../../src/features/pin/english.ts';
+import { englishSearch } from '../../src/features/search/english.ts';
+import { englishConsent } from '../../src/features/consent/english.ts';
+import { englishHeldImages } from '../../src/features/click-to-load/english.ts';
+import { englishLightbox } from '../../src/features/lightbox/english.ts';
+import { englishShare } from '../../src/features/share/english.ts';
+import { englishControls } from '../../src/feed/english-controls.ts';
+import { englishCarousel } from '../../src/layouts/english-carousel.ts';
 import { englishCards } from '../../src/content/english-messages.ts';
-import { englishReadMore } from '../../src/content/english-read-more.ts';
+import { englishReadMore } from '../../src/layouts/english-read-more.ts';
 import { type Messages, type Plural, PLURALS } from '../../src/content/messages.ts';
 
 const english: Messages = {

@@ -13,20 +13,20 @@ export interface Skip {
 export const SKIPS: readonly Skip[] = [
   {
     engines: ['firefox', 'webkit'],
-    file: 'test/elements/languages.test.ts',
+    file: 'test/widgets/languages.test.ts',
     test: 'in a browser of another language',
     reason: 'Only Chromium can be told another language while it runs.',
   },
   {
     engines: ['webkit'],
-    file: 'test/elements/lifecycle.test.ts',
+    file: 'test/feed/lifecycle.test.ts',
     test: 'asks before it is in sight',
     reason:
       'WebKit looks no further than the edge of a frame, which the tests run in; test/e2e/engines/paging.test.ts asks in a page.',
   },
   {
     engines: ['webkit'],
-    file: 'test/elements/carousel.test.ts',
+    file: 'test/layouts/carousel.test.ts',
     test: 'turns round with the page',
     reason: 'WebKit keeps the place of a row in pixels where its direction changes: at its end.',
   },
@@ -38,7 +38,7 @@ export const SKIPS: readonly Skip[] = [
   {
     engines: ['webkit'],
     file: 'test/e2e/life/*',
-    reason: 'Playwright drives no WebKitGTK: test/elements/lifecycle.test.ts mounts and removes there.',
+    reason: 'Playwright drives no WebKitGTK: test/feed/lifecycle.test.ts mounts and removes there.',
   },
   {
     engines: ['firefox'],

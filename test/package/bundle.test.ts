@@ -58,7 +58,7 @@ test('a program that needs the data alone holds no code of elements, of Lit or o
 
 test('an import for the sake of registering is kept, and brings no other element', async () => {
   const files = await kept("import 'ws-widgets/ws-public-posts';");
-  expect(files).toEqual(expect.arrayContaining(['define/ws-public-posts.js', 'elements/ws-public-posts.js']));
+  expect(files).toEqual(expect.arrayContaining(['define/ws-public-posts.js', 'widgets/ws-public-posts.js']));
   expect(files.filter((file) => /ws-(feed|embed|post-card)\.js|^lit|^dompurify/.test(file))).toEqual([]);
 });
 
@@ -81,6 +81,6 @@ test('a theme is kept where a program imports it', async () => {
 
 test('a class that is used is not registered by that', async () => {
   const files = await kept("import { WsFeed } from 'ws-widgets'; console.log(WsFeed);");
-  expect(files).toContain('elements/ws-feed.js');
+  expect(files).toContain('widgets/ws-feed.js');
   expect(files.filter((file) => file.startsWith('define/'))).toEqual([]);
 });

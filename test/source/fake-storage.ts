@@ -1,4 +1,4 @@
-import type { TextStorage } from '../../src/source/answer-store.ts';
+import type { TextStorage } from '../../src/source/wrapped/answer-store.ts';
 
 /** A storage as browsers have one, with as much room as they grant. */
 export class FakeStorage implements TextStorage {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { postsUrl } from '../../src/api/urls.ts';
-import { planPage } from '../../src/source/plan-page.ts';
+import { planPage } from '../../src/source/plan/plan-page.ts';
 import { WorkspacePosts } from '../../src/source/workspace-posts.ts';
 import { fc, holds } from '../support/property.ts';
 import { type Change, type OddService, oddService } from './odd-service.ts';

@@ -1,10 +1,10 @@
 import '../../src/auto.ts';
 import { fixture, html, waitUntil } from '@open-wc/testing';
 import { inject, onTestFinished, vi } from 'vitest';
-import type { ConsentDetail } from '../../src/elements/consent-event.ts';
-import type { ImpressionDetail } from '../../src/elements/impression-event.ts';
-import type { ErrorDetail, LoadDetail, PostClickDetail } from '../../src/elements/events.ts';
-import type { FeedState } from '../../src/elements/feed-controller.ts';
+import type { ConsentDetail } from '../../src/element/consent-event.ts';
+import type { ImpressionDetail } from '../../src/element/impression-event.ts';
+import type { ErrorDetail, LoadDetail, PostClickDetail } from '../../src/element/events.ts';
+import type { FeedState } from '../../src/feed/feed-controller.ts';
 
 export const serviceUrl: string = inject('serviceUrl');
 

@@ -1,6 +1,0 @@
-import type { AllLinkMessages } from './messages.ts';
-
-/** The English of the link to all posts, which comes with it. */
-export const englishAllLink: AllLinkMessages = {
-  all: 'All posts',
-};

@@ -1,7 +1,0 @@
-import type { ChoiceMessages } from './messages.ts';
-
-/** The English of a feed whose posts are chosen, which comes with what chooses. */
-export const englishChoice: ChoiceMessages = {
-  noMatch: 'No posts match.',
-  noMore: 'No more posts match.',
-};

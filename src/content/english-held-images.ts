@@ -1,7 +1,0 @@
-import type { HeldImageMessages } from './messages.ts';
-
-/** The English of the buttons in the place of pictures, which comes with them. */
-export const englishHeldImages: HeldImageMessages = {
-  showImage: 'Show picture',
-  showImages: 'Show pictures',
-};

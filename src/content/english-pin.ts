@@ -1,4 +1,0 @@
-import type { PinMessages } from './messages.ts';
-
-/** The English of the mark on pinned posts, which comes with it. */
-export const englishPin: PinMessages = { pinned: 'Pinned' };

@@ -1,7 +1,0 @@
-import type { ReadMoreMessages } from './messages.ts';
-
-/** The English of the buttons of long texts, which comes with them. */
-export const englishReadMore: ReadMoreMessages = {
-  readMore: 'Read more',
-  readLess: 'Read less',
-};

@@ -1,9 +1,0 @@
-import type { PostSource } from '../source/post-source.ts';
-import type { WrappedSource } from './extra.ts';
-
-/** A source whose first load is another's, with something about it. */
-export const aroundLoad = (inner: PostSource, load: PostSource['load']): WrappedSource => ({
-  inner,
-  load,
-  loadMore: (signal) => inner.loadMore(signal),
-});

@@ -1,0 +1,12 @@
+import type { LightboxMessages } from '../../content/messages.ts';
+
+/** The English of the dialog of pictures, which comes with it. */
+export const englishLightbox: LightboxMessages = {
+  lightbox: 'Pictures and videos',
+  enlargeImage: 'Enlarge picture',
+  enlargeVideo: 'Enlarge video',
+  close: 'Close',
+  previousImage: 'Previous',
+  nextImage: 'Next',
+  position: '{number} of {count}',
+};

@@ -1,0 +1,17 @@
+import type { ControlMessages } from '../content/messages.ts';
+
+/** The English of the controls, which comes with them. */
+export const englishControls: ControlMessages = {
+  loading: 'Loading posts',
+  more: 'Load more',
+  retry: 'Try again',
+  empty: 'There are no posts yet.',
+  partial: 'Some posts could not be loaded.',
+  ceiling: 'These are all the posts that can be shown here.',
+  kept: 'These are the posts of your last visit.',
+  failed: 'The posts could not be loaded.',
+  network: 'The service could not be reached.',
+  timeout: 'The service took too long to answer.',
+  'rate-limited': 'The service is busy. Try again later.',
+  malformed: 'The service sent something that cannot be read.',
+};

@@ -1,0 +1,65 @@
+import { readFieldMap } from '../model/field-map.ts';
+import { PAGE_MAX } from '../api/limits.ts';
+import type { EXTRA_ATTRIBUTES, FILTER_ATTRIBUTES } from './feature-attributes.ts';
+import { entries, later, listOf, oneOf, text, wholeNumber } from './attributes.ts';
+
+/** The longest that a timer holds. */
+const TIMEOUT_MAX_MS = 2 ** 31 - 1;
+
+/** What brings the extras where it is written. */
+export const EXTRAS = later<typeof EXTRA_ATTRIBUTES>({
+  messages: {},
+  cache: 'off',
+  search: false,
+  'refresh-every': 0,
+  lightbox: false,
+  share: false,
+  pin: '',
+  'hide-posts': '',
+  consent: 'none',
+  'consent-storage': 'none',
+  images: 'load',
+  utm: '',
+  measure: false,
+  'all-href': '',
+  'all-label': '',
+});
+
+/** The same, for the feeds that page. */
+export const FILTERS = later<typeof FILTER_ATTRIBUTES>({
+  include: '',
+  exclude: '',
+  has: '',
+  since: '',
+  until: '',
+});
+
+/** The attributes that all feeds have, `base-url` aside. */
+export const FEED_ATTRIBUTES = {
+  layout: oneOf('list', 'grid', 'masonry', 'carousel', 'compact'),
+  theme: oneOf('auto', 'light', 'dark'),
+  hide: listOf('avatar', 'feed', 'date', 'image', 'claps', 'link'),
+  date: oneOf('relative', 'absolute'),
+  lines: wholeNumber(0, 1000, 0),
+  'text-format': oneOf('auto', 'plain', 'html'),
+  target: oneOf('_blank', '_self'),
+  loading: oneOf('lazy', 'eager'),
+  timeout: wholeNumber(1, TIMEOUT_MAX_MS, 10_000),
+  heading: text,
+  'heading-level': wholeNumber(1, 6, 2),
+  ...EXTRAS,
+};
+
+export const feedIds = listOf();
+export const postCount = wholeNumber(1, PAGE_MAX, 10);
+
+/** The attributes of the feeds that grow. */
+export const PAGED_ATTRIBUTES = {
+  'page-size': postCount,
+  'max-posts': wholeNumber(1, Infinity, Infinity),
+  more: oneOf('button', 'scroll', 'none'),
+  filter: text,
+  'order-by': text,
+  'field-map': entries({}, readFieldMap),
+  ...FILTERS,
+};

@@ -1,0 +1,22 @@
+import { ChosenPosts, type PageBounds } from './chosen-posts.ts';
+import type { PostSource } from '../post-source.ts';
+
+/**
+ * The posts of another source, those with these ids first, in the order of the ids. They are looked for before the
+ * first post is shown: one that is found later stands where it would without a pin.
+ */
+export function pinPosts(inner: PostSource, ids: readonly string[], bounds: PageBounds): ChosenPosts {
+  const found: number[] = [];
+  return new ChosenPosts(inner, bounds, {
+    isSettled: () => found.length === ids.length,
+    place(post, waiting, isFirst) {
+      const rank = ids.indexOf(post.id);
+      if (!isFirst || rank < 0 || found.includes(rank)) {
+        waiting.push(post);
+        return;
+      }
+      waiting.splice(found.filter((other) => other < rank).length, 0, post);
+      found.push(rank);
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import type { Messages } from '../content/messages.ts';
+import { FEED_ATTRIBUTES } from '../settings/feed-attributes.ts';
+import { defaultsTag, KEYS, usedBaseUrl } from '../settings/page-defaults.ts';
+import { WidgetElement } from '../element/widget-element.ts';
+
+/** An element that asks the service, set up by its attributes and, where they are absent, by the page's script tag. */
+export abstract class ServiceElement extends WidgetElement {
+  static override readonly attributes: typeof WidgetElement.attributes = FEED_ATTRIBUTES;
+  /** The attributes without which nothing can be asked for. */
+  static readonly required: readonly string[] = [];
+  /** The attributes that decide what is asked for. */
+  static readonly asking: readonly string[] = [];
+
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, 'base-url', ...KEYS];
+  }
+
+  /** How the posts are laid out. */
+  declare layout: 'list' | 'grid' | 'masonry' | 'carousel' | 'compact';
+  /** `auto` follows the page's `color-scheme`; the others set text and surface together. */
+  declare theme: 'auto' | 'light' | 'dark';
+  /** What the cards leave out, parted by spaces. */
+  declare hide: string;
+  /** How dates are told: "2 days ago", or the day. */
+  declare date: 'relative' | 'absolute';
+  /** Lines of text before "Read more"; 0 shows all. */
+  declare lines: number;
+  /** How text is read: `plain` shows it to the letter, `html` always sanitises it, `auto` where it has markup in it. */
+  declare textFormat: 'auto' | 'plain' | 'html';
+  /** Where links open: in a tab of their own, or in this one. */
+  declare target: '_blank' | '_self';
+  /** `lazy` asks for nothing until the element nears the viewport. */
+  declare loading: 'lazy' | 'eager';
+  /** Milliseconds for one request. */
+  declare timeout: number;
+  /** A visible heading, which names the feed for screen readers. */
+  declare heading: string;
+  /** Level of the heading, 1-6; titles of posts are one below. */
+  declare headingLevel: number;
+  /** Words to say in place of the language's own, as JSON: `{"more": "Show older"}`. */
+  declare messages: Partial<Messages>;
+  /** `session` keeps answers as long as the tab is open: they are shown at once, or offline, and renewed behind. */
+  declare cache: 'off' | 'session';
+
+  /** A field above the posts in which the visitor searches all that can be reached, and the hashtags that occur. */
+  declare search: boolean;
+  /** Seconds between two looks for fresh posts while the page is seen, 15 at least; they wait behind a button. 0 is never. */
+  declare refreshEvery: number;
+  /** Pictures and videos open in a dialog. */
+  declare lightbox: boolean;
+  /** A button under each post shares it, or copies its link. */
+  declare share: boolean;
+  /** Ids of posts that stand first, marked as such, parted by spaces. */
+  declare pin: string;
+  /** Ids of posts that are never shown, parted by spaces. */
+  declare hidePosts: string;
+  /** `click` asks nobody for anything before the visitor agrees, or the page calls `grant()`. */
+  declare consent: 'none' | 'click';
+  /** Where an agreement is kept: nowhere, or in this browser for the next visit. */
+  declare consentStorage: 'none' | 'local';
+  /** `click` shows no picture before the visitor wants it. */
+  declare images: 'load' | 'click';
+  /** Parameters for the links to posts and of actions, as `source=site,medium=feed`; never over those that a link has. */
+  declare utm: string;
+  /** Tells the page by `ws-impression` which posts were seen. */
+  declare measure: boolean;
+  /** Where all posts can be read, an http(s) URL: a link at the end of what can be shown, and where nothing is. */
+  declare allHref: string;
+  /** The words of that link. */
+  declare allLabel: string;
+
+  #defaults: Element | null | undefined;
+
+  /**
+   * The service's address. It reads as the one that is used, without a trailing slash, or as an empty string where
+   * none can be used.
+   *
+   * @attr base-url - The service's address, an http(s) URL; where it is absent, `data-base-url` on the script tag, then `<meta name="ws-base-url" content="…">`.
+   */
+  get baseUrl(): string {
+    return usedBaseUrl(this);
+  }
+
+  set baseUrl(value: unknown) {
+    this.writeAttribute('base-url', value);
+  }
+
+  override connectedCallback(): void {
+    this.#defaults = undefined;
+    this.adoptProperty('baseUrl');
+    super.connectedCallback();
+  }
+
+  /** @internal */
+  override written(name: string): string | null {
+    const own = super.written(name);
+    if (own !== null) return own;
+    this.#defaults ??= defaultsTag();
+    return this.#defaults?.getAttribute(`data-${name}`) ?? null;
+  }
+
+  /**
+   * Whether any of these was written; for that, the page's script tag is looked for once.
+   *
+   * @internal
+   */
+  isAnyWritten(names: readonly string[]): boolean {
+    const defaults = (this.#defaults ??= defaultsTag());
+    return names.some((name) => this.hasAttribute(name) || defaults?.hasAttribute(`data-${name}`));
+  }
+
+  /**
+   * The values of some attributes and of the address, to tell one setup from another.
+   *
+   * @internal
+   */
+  valuesOf(names: readonly string[]): string {
+    return JSON.stringify([this.baseUrl, ...names.map((name) => this.readAttribute(name))]);
+  }
+}

@@ -1,0 +1,309 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { planSwipe } from '../../src/features/lightbox/plan-swipe.ts';
+import {
+  answerFetch,
+  envelope,
+  item,
+  mountItems,
+  mountReady,
+  newFeedId,
+  partOf,
+  partsOf,
+  recordConsole,
+  recordEvents,
+  recordThrown,
+  serviceUrl,
+  settle,
+  shadowOf,
+  until,
+} from '../support/page.ts';
+
+const picture = (name: string): string => `${serviceUrl}/pictures/avatar-bakery.svg?${name}`;
+
+const POST = item('p', {
+  mediaImageUrls: [
+    { src: picture('a'), alt: 'A loaf' },
+    { src: picture('b'), alt: '<b>Rolls</b>' },
+    { src: picture('c'), alt: '' },
+  ],
+});
+
+async function mountBox(list: readonly unknown[] = [POST], attributes = {}) {
+  const feed = await mountItems(list, { lightbox: '', ...attributes });
+  return { feed, images: partsOf(feed, 'image') };
+}
+
+const dialogOf = (feed: Element): HTMLDialogElement => partOf(feed, 'lightbox') as HTMLDialogElement;
+const shownIn = (feed: Element): string => partOf(feed, 'lightbox-image').getAttribute('src') ?? '';
+const said = (feed: Element): string =>
+  [...dialogOf(feed).querySelectorAll('[role=status] p')].map(({ textContent }) => textContent).join('|');
+const focused = (feed: Element): Element | null => shadowOf(feed).activeElement;
+
+describe('a picture', () => {
+  test('is a button with a name, by mouse and by key', async () => {
+    const { feed, images } = await mountBox();
+    expect(images.map(({ role, tabIndex, ariaLabel }) => [role, tabIndex, ariaLabel])).toEqual([
+      ['button', 0, 'Enlarge picture: A loaf'],
+      ['button', 0, 'Enlarge picture: <b>Rolls</b>'],
+      ['button', 0, 'Enlarge picture'],
+    ]);
+    for (const key of ['{Enter}', ' ']) {
+      images[1]?.focus();
+      await userEvent.keyboard(key);
+      expect(dialogOf(feed).matches(':modal')).toBe(true);
+      expect([shownIn(feed), said(feed)]).toEqual([picture('b'), '2 of 3|<b>Rolls</b>']);
+      await userEvent.keyboard('{Escape}');
+      await until(() => !dialogOf(feed).open, 'it stays open');
+      expect(focused(feed)).toBe(images[1]);
+    }
+    images[0]?.click();
+    expect(shownIn(feed)).toBe(picture('a'));
+  });
+
+  test('tells of the press, and does not open where the page forbids it', async () => {
+    const { feed, images } = await mountBox();
+    const clicks = recordEvents('ws-post-click');
+    feed.addEventListener('ws-post-click', (event) => event.preventDefault());
+    images[0]?.click();
+    expect(clicks.map(({ detail }) => [detail.post.id, detail.url, detail.part])).toEqual([
+      ['p', picture('a'), 'image'],
+    ]);
+    expect(partsOf(feed, 'lightbox')).toEqual([]);
+  });
+
+  test('of a card of the owner’s own opens too, but for one that leads elsewhere', async () => {
+    const { feed } = await mountBox();
+    feed.innerHTML = `<template slot="card"><img part="image" data-ws-src="media.1.src" alt="Mine"><a data-ws-href="media.0.src"><img part="image" data-ws-src="media.0.src"></a></template>`;
+    await until(() => partsOf(feed, 'media').length === 0, 'no card of its own');
+    const [own, link] = partsOf(feed, 'image');
+    expect([own?.role, link?.role]).toEqual(['button', null]);
+    own?.click();
+    expect([shownIn(feed), said(feed)]).toEqual([picture('b'), '2 of 3|<b>Rolls</b>']);
+  });
+
+  test('that was held back opens once it is shown', async () => {
+    const { feed } = await mountBox([POST], { images: 'click' });
+    expect(partsOf(feed, 'image')).toEqual([]);
+    partOf(feed, 'image-button').click();
+    await feed.updateComplete;
+    partsOf(feed, 'image')[2]?.click();
+    expect(shownIn(feed)).toBe(picture('c'));
+  });
+
+  test('of a post that a search alone brought opens too', async () => {
+    const list = [item('first'), { ...POST, postText: 'Rye bread.' }];
+    answerFetch((url) => {
+      const query = new URL(url).searchParams;
+      return envelope(
+        list.slice(Number(query.get('$offset')), Number(query.get('$offset')) + Number(query.get('$limit'))),
+      );
+    });
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 1, lightbox: '', search: '' });
+    await until(() => partsOf(feed, 'search-field').length > 0, 'no field');
+    const field = partOf(feed, 'search-field') as HTMLInputElement;
+    field.value = 'rye';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await until(() => partsOf(feed, 'image').length > 0, 'nothing is found');
+    expect(feed.posts.map(({ id }) => id)).toEqual(['first']);
+    partsOf(feed, 'image')[0]?.click();
+    expect(shownIn(feed)).toBe(picture('a'));
+  });
+
+  test('is one again that does nothing where the attribute goes', async () => {
+    const { feed, images } = await mountBox();
+    images[0]?.click();
+    feed.lightbox = false;
+    await until(() => partsOf(feed, 'lightbox').length === 0, 'it stays');
+    const [image] = partsOf(feed, 'image');
+    expect([image?.role, image?.tabIndex]).toEqual([null, -1]);
+    image?.click();
+    expect(partsOf(feed, 'lightbox')).toEqual([]);
+  });
+});
+
+describe('the gallery', () => {
+  async function openBox(attributes = {}) {
+    const made = await mountBox([POST], attributes);
+    made.images[0]?.focus();
+    await userEvent.keyboard('{Enter}');
+    return made;
+  }
+
+  test('is gone through by keys and by buttons, and ends at its ends', async () => {
+    const { feed } = await openBox();
+    const dialog = dialogOf(feed);
+    expect([dialog.ariaLabel, partOf(feed, 'lightbox-close').ariaLabel]).toEqual(['Pictures and videos', 'Close']);
+    expect(partOf(feed, 'lightbox-previous').ariaDisabled).toBe('true');
+    const seen: string[] = [];
+    for (const key of ['{ArrowRight}', '{End}', '{ArrowRight}', '{ArrowLeft}', '{Home}', '{ArrowLeft}']) {
+      await userEvent.keyboard(key);
+      seen.push(said(feed).slice(0, 1));
+    }
+    expect(seen).toEqual(['2', '3', '3', '2', '1', '1']);
+    partOf(feed, 'lightbox-next').click();
+    partOf(feed, 'lightbox-next').click();
+    partOf(feed, 'lightbox-next').click();
+    expect([said(feed), partOf(feed, 'lightbox-next').ariaDisabled]).toEqual(['3 of 3|', 'true']);
+    expect(dialog.contains(focused(feed))).toBe(true);
+  });
+
+  test('goes the other way where it is read from right to left', async () => {
+    const { feed } = await openBox({ dir: 'rtl' });
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(said(feed)).toMatch(/^2/);
+    const [back, on] = ['lightbox-previous', 'lightbox-next'].map((name) => partOf(feed, name).getBoundingClientRect());
+    expect(back?.left).toBeGreaterThan(on?.left ?? Infinity);
+  });
+
+  test('is gone through by swipes, which press nothing', async () => {
+    const { feed } = await openBox();
+    const swipe = (from: number, to: number): void => {
+      const target = partOf(feed, 'lightbox-image');
+      const at = (clientX: number) => ({ clientX, clientY: 200, isPrimary: true, bubbles: true, pointerType: 'touch' });
+      target.dispatchEvent(new PointerEvent('pointerdown', at(from)));
+      target.dispatchEvent(new PointerEvent('pointerup', at(to)));
+      target.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: to, clientY: 200 }));
+    };
+    swipe(300, 100);
+    expect(said(feed)).toMatch(/^2/);
+    swipe(100, 300);
+    expect(said(feed)).toMatch(/^1/);
+    swipe(100, 130);
+    expect([said(feed).slice(0, 1), dialogOf(feed).open]).toEqual(['1', true]);
+  });
+
+  test('zooms by a press and by keys, and arrows then move the picture', async () => {
+    const { feed } = await openBox();
+    const stage = shadowOf(feed).querySelector<HTMLElement>('.lightbox-stage');
+    const zoom = (): string | undefined => stage?.dataset['zoom'];
+    await userEvent.keyboard('+');
+    expect(zoom()).toBe('2');
+    const left = stage?.scrollLeft ?? 0;
+    expect(left).toBeGreaterThan(0);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(stage?.scrollLeft).toBeGreaterThan(left);
+    expect(said(feed)).toMatch(/^1/);
+    await userEvent.keyboard('--');
+    expect(zoom()).toBe('1');
+    partOf(feed, 'lightbox-image').click();
+    expect(zoom()).toBe('2');
+    await userEvent.keyboard('{End}');
+    expect(zoom()).toBe('1');
+  });
+
+  test('closes at a press beside the picture, but not at one on the words', async () => {
+    const { feed, images } = await openBox();
+    dialogOf(feed).querySelector<HTMLElement>('[role=status]')?.click();
+    expect(dialogOf(feed).open).toBe(true);
+    shadowOf(feed).querySelector<HTMLElement>('.lightbox-stage')?.click();
+    await until(() => !dialogOf(feed).open, 'it stays open');
+    expect(focused(feed)).toBe(images[0]);
+  });
+
+  test('lets nothing behind it scroll, and all of it again', async () => {
+    const filler = document.createElement('div');
+    filler.setAttribute('style', 'block-size: 3000px');
+    document.body.append(filler);
+    onTestFinished(() => filler.remove());
+    const overflow = (): string => getComputedStyle(document.documentElement).overflowY;
+    const before = overflow();
+    const { feed } = await openBox({ loading: 'eager' });
+    expect(overflow()).toBe('hidden');
+    const place = feed.parentElement;
+    feed.remove();
+    await settle();
+    expect(overflow()).toBe(before);
+    place?.append(feed);
+    await feed.updateComplete;
+    expect(dialogOf(feed).open).toBe(false);
+    expect(document.adoptedStyleSheets).toHaveLength(0);
+  });
+
+  test('of one picture alone has no buttons to go on, and counts nothing', async () => {
+    const { feed, images } = await mountBox([item('p', { mediaImageUrls: [{ src: picture('x'), alt: 'One' }] })]);
+    images[0]?.click();
+    expect(said(feed)).toBe('|One');
+    expect([partOf(feed, 'lightbox-previous').hidden, partOf(feed, 'lightbox-next').hidden]).toEqual([true, true]);
+  });
+
+  test('goes on from those that are not seen in the card', async () => {
+    const many = Array.from({ length: 7 }, (_, i) => ({ src: picture(`m${i}`), alt: '' }));
+    const { feed, images } = await mountBox([item('p', { mediaImageUrls: many })]);
+    expect(images).toHaveLength(4);
+    images[3]?.click();
+    await userEvent.keyboard('{End}');
+    expect([shownIn(feed), said(feed)]).toEqual([picture('m6'), '7 of 7|']);
+  });
+
+  test('speaks the language of the feed, with its digits', async () => {
+    const { feed } = await openBox({ lang: 'de' });
+    expect(said(feed)).toMatch(/^1 von 3/);
+    expect(partOf(feed, 'lightbox-close').ariaLabel).toBe('Schließen');
+  });
+
+  test('stays as it is where the cards are made anew behind it, and gives the focus to the card', async () => {
+    const thrown = recordThrown();
+    const { feed } = await openBox();
+    feed.date = 'absolute';
+    await feed.updateComplete;
+    expect(dialogOf(feed).matches(':modal')).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await until(() => focused(feed) === partOf(feed, 'card'), 'the focus is lost');
+    expect(thrown).toEqual([]);
+  });
+});
+
+describe('a video', () => {
+  const VIDEO = item('v', {
+    mediaImageUrls: [
+      { type: 'video', src: `${serviceUrl}/pictures/film.mp4`, alt: 'The oven' },
+      { type: 'image', src: picture('still'), alt: '' },
+    ],
+  });
+
+  test('opens by a button, plays in the dialog, and stops where it is left', async () => {
+    recordConsole('error');
+    const play = vi
+      .spyOn(HTMLMediaElement.prototype, 'play')
+      .mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
+    onTestFinished(() => {
+      play.mockRestore();
+      pause.mockRestore();
+    });
+    const thrown = recordThrown();
+    const { feed } = await mountBox([VIDEO]);
+    const [button] = partsOf(feed, 'video');
+    expect([button?.localName, button?.ariaLabel]).toEqual(['button', 'Enlarge video: The oven']);
+    expect(shadowOf(feed).querySelector('video')).toBeNull();
+    button?.focus();
+    await userEvent.keyboard('{Enter}');
+    const video = partOf(feed, 'lightbox-image') as HTMLVideoElement;
+    expect([video.localName, video.controls, play.mock.calls.length]).toEqual(['video', true, 1]);
+    video.focus();
+    partOf(feed, 'lightbox-next').click();
+    expect([pause.mock.instances[0], video.hasAttribute('src')]).toEqual([video, false]);
+    expect(dialogOf(feed).contains(focused(feed))).toBe(true);
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(play).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Escape}');
+    await until(() => focused(feed) === button, 'the focus is lost');
+    expect(shadowOf(feed).querySelector('video')).toBeNull();
+    expect(thrown).toEqual([]);
+  });
+});
+
+describe('what a pointer meant', () => {
+  const from = { x: 200, y: 200 };
+
+  test.each([
+    [{ x: 205, y: 195 }, 'press', 'press'],
+    [{ x: 100, y: 210 }, 'next', 'previous'],
+    [{ x: 300, y: 190 }, 'previous', 'next'],
+    [{ x: 230, y: 200 }, undefined, undefined],
+    [{ x: 120, y: 100 }, undefined, undefined],
+  ])('by going to %j', (to, ltr, rtl) => {
+    expect([planSwipe(from, to, false), planSwipe(from, to, true)]).toEqual([ltr, rtl]);
+  });
+});

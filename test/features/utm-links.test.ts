@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { addUtm, readUtm } from '../../src/features/utm-links/plan-utm.ts';
+import { item, mountItems, partOf, partsOf, recordConsole, recordEvents, settle, until } from '../support/page.ts';
+
+const read = (written: string): { utm: object; fits: boolean } => {
+  let fits = true;
+  const utm = readUtm(written, () => (fits = false));
+  return { utm, fits };
+};
+
+describe('what an owner writes', () => {
+  test.each<[string, object, boolean]>([
+    ['source=site,medium=feed', { utm_source: 'site', utm_medium: 'feed' }, true],
+    [' utm_Source = my site , campaign=a=b', { utm_source: 'my site', utm_campaign: 'a=b' }, true],
+    ['source', {}, false],
+    ['source=,medium=feed', { utm_medium: 'feed' }, false],
+    ['source=site,', { utm_source: 'site' }, false],
+    ['{"source":"site"}', {}, false],
+    ['so urce=1', {}, false],
+    ['__proto__=1', {}, false],
+    ['constructor=1', { utm_constructor: '1' }, true],
+  ])('%j', (written, utm, fits) => expect(read(written)).toEqual({ utm, fits }));
+});
+
+describe('a link', () => {
+  const utm = { utm_source: 'site', utm_medium: 'a b&c=d#é"<\ud800' };
+  const medium = 'utm_medium=a%20b%26c%3Dd%23%C3%A9%22%3C%EF%BF%BD';
+
+  test.each([
+    ['https://example.com/', `https://example.com/?utm_source=site&${medium}`],
+    ['https://example.com/?a=%20+%2B&b#frag?x', `https://example.com/?a=%20+%2B&b&utm_source=site&${medium}#frag?x`],
+    ['https://example.com/?utm_source=mine', `https://example.com/?utm_source=mine&${medium}`],
+    ['https://example.com/?utm%5Fsource=mine&utm_medium', 'https://example.com/?utm%5Fsource=mine&utm_medium'],
+    ['https://example.com/?#f', `https://example.com/?utm_source=site&${medium}#f`],
+  ])('%s', (href, expected) => expect(addUtm(href, utm)).toBe(expected));
+});
+
+const POST = item('p', {
+  postText: 'See https://example.com/posts/1 and https://example.com/text',
+  postUrl: 'https://example.com/posts/1',
+  ctaLink: { label: 'Order', url: 'https://example.com/order?a=1#now' },
+});
+const UTM = 'source=site';
+
+const hrefsOf = (feed: Element): string[] =>
+  [...partOf(feed, 'feed').querySelectorAll('a')].map(({ href }) => href).sort();
+
+describe('utm', () => {
+  test('is added to the permalink and the action, and to no link in the text', async () => {
+    const feed = await mountItems([POST], { utm: UTM });
+    expect(hrefsOf(feed)).toEqual([
+      'https://example.com/order?a=1&utm_source=site#now',
+      'https://example.com/posts/1',
+      'https://example.com/posts/1?utm_source=site',
+      'https://example.com/text',
+    ]);
+    const clicks = recordEvents('ws-post-click');
+    feed.addEventListener('ws-post-click', (event) => event.preventDefault());
+    partOf(feed, 'link').click();
+    expect(clicks[0]?.detail.url).toBe('https://example.com/posts/1?utm_source=site');
+    expect(feed.posts[0]?.url).toBe('https://example.com/posts/1');
+  });
+
+  test('is added to the same links of a template, and to no other', async () => {
+    const feed = await mountItems([POST], { utm: UTM });
+    feed.innerHTML = `<template slot="card"><a data-ws-href="url">x</a><a href="https://example.com/posts/1">own</a><a data-ws-href="feedImageUrl">y</a></template>`;
+    await until(() => partsOf(feed, 'text').length === 0, 'no card of its own');
+    expect(hrefsOf(feed)).toEqual(['https://example.com/posts/1', 'https://example.com/posts/1?utm_source=site']);
+  });
+
+  test('changes with its attribute, and goes with it', async () => {
+    const feed = await mountItems([POST], { utm: UTM });
+    feed.utm = 'source=elsewhere';
+    await until(() => hrefsOf(feed).includes('https://example.com/posts/1?utm_source=elsewhere'), 'it stays');
+    feed.removeAttribute('utm');
+    await until(() => !hrefsOf(feed).some((href) => href.includes('utm')), 'it does not go');
+  });
+
+  test('that is written wrong is one line on the console, and what fits is used', async () => {
+    const warnings = recordConsole('warn');
+    const feed = await mountItems([POST, item('q', { postUrl: 'https://example.com/q' })], { utm: 'site,medium=feed' });
+    feed.theme = 'dark';
+    await feed.updateComplete;
+    await settle();
+    expect(warnings).toEqual([expect.stringContaining('utm="site,medium=feed"')]);
+    expect(partsOf(feed, 'link').map((link) => (link as HTMLAnchorElement).search)).toEqual([
+      '?utm_medium=feed',
+      '?utm_medium=feed',
+    ]);
+  });
+});

@@ -1,0 +1,384 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { feedKeys } from '../../src/feed/lazy-modules.ts';
+import {
+  answerFetch,
+  box,
+  buttonOf,
+  create,
+  envelope,
+  item,
+  type Item,
+  items,
+  newFeedId,
+  partsOf,
+  serviceUrl,
+  settle,
+  shadowOf,
+  untilState,
+} from '../support/page.ts';
+
+type Feed = HTMLElementTagNameMap['ws-feed'];
+
+// They come with the first focus in a feed; a test presses keys faster than a visitor.
+beforeAll(() => feedKeys.load());
+
+const CONTROL_END = '{Control>}{End}{/Control}';
+const CONTROL_HOME = '{Control>}{Home}{/Control}';
+const POSTS: readonly Item[] = items(4).map((one) => ({ ...one, postUrl: 'https://example.com/' }));
+
+/** A feed between what stands before and after it, anywhere in a place. */
+async function mountBetween(
+  { before = '', after = '', content = '', attributes = {} as Record<string, string | number>, posts = POSTS } = {},
+  place?: Node,
+): Promise<{ feed: Feed; place: Node }> {
+  answerFetch((url) => {
+    const { searchParams } = new URL(url);
+    const offset = Number(searchParams.get('$offset') ?? 0);
+    return envelope(posts.slice(offset, offset + Number(searchParams.get('$limit'))));
+  });
+  const into = place ?? (await box());
+  const parse = (markup: string): DocumentFragment => document.createRange().createContextualFragment(markup);
+  const feed = create(
+    'ws-feed',
+    { 'base-url': serviceUrl, 'feed-id': newFeedId(), 'page-size': 30, loading: 'eager', ...attributes },
+    content,
+  );
+  into.appendChild(parse(before));
+  into.appendChild(feed);
+  into.appendChild(parse(after));
+  await untilState(feed, 'ready');
+  await settle();
+  return { feed, place: into };
+}
+
+const cardsOf = (feed: Element): HTMLElement[] => partsOf(feed, 'card');
+
+/** What has the focus, in whichever shadow root. */
+function focused(): Element | null {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element;
+}
+
+/** Which of the cards has the focus, or has in it what has it. */
+const focusedCard = (feed: Element): number => cardsOf(feed).findIndex((card) => card === focused());
+
+function focusOn(element: Element | undefined | null): void {
+  if (!(element instanceof HTMLElement)) throw new Error('nothing to focus');
+  element.focus();
+  expect(focused()).toBe(element);
+}
+
+/** Presses a key and tells whether the browser's own deed was forbidden. */
+async function press(keys: string): Promise<boolean> {
+  let isTaken = false;
+  const watch = (event: Event): void => void (isTaken ||= event.defaultPrevented);
+  window.addEventListener('keydown', watch);
+  await userEvent.keyboard(keys);
+  window.removeEventListener('keydown', watch);
+  return isTaken;
+}
+
+describe('keys that are not for the feed', () => {
+  it.each(['{ArrowDown}', '{Home}', '{End}', 'x', '{Control>}{ArrowDown}{/Control}', ' '])(
+    '%s moves no focus and is left to the browser',
+    async (keys) => {
+      const { feed } = await mountBetween({ before: '<button>Before</button>', after: '<button>After</button>' });
+      focusOn(cardsOf(feed)[1]);
+      expect(await press(keys)).toBe(false);
+      expect(focusedCard(feed)).toBe(1);
+    },
+  );
+
+  it.each([
+    ['input', '<input>'],
+    ['textarea', '<textarea></textarea>'],
+    ['[contenteditable]', '<p contenteditable>Words</p>'],
+  ])('Control+End within %s of the owner’s card moves its caret, not the focus', async (selector, markup) => {
+    const { feed } = await mountBetween({
+      content: `<template slot="card">${markup}</template>`,
+      after: '<button>After</button>',
+    });
+    const field = cardsOf(feed)[0]?.querySelector(selector);
+    focusOn(field);
+    expect(await press(CONTROL_END)).toBe(false);
+    expect(focused()).toBe(field);
+  });
+
+  it('keys outside of the feed are left alone', async () => {
+    const { feed, place } = await mountBetween({ before: '<button>Before</button>' });
+    const button = place instanceof HTMLElement ? place.querySelector('button') : null;
+    focusOn(button);
+    await press('{PageDown}');
+    expect(focused()).toBe(button);
+    expect(focusedCard(feed)).toBe(-1);
+  });
+
+  it('keys that an owner’s script has taken are left to it', async () => {
+    const { feed } = await mountBetween();
+    const [first] = cardsOf(feed);
+    first?.addEventListener('keydown', (event) => event.preventDefault());
+    focusOn(first);
+    await press('{PageDown}');
+    expect(focusedCard(feed)).toBe(0);
+  });
+});
+
+describe('Page Down and Page Up', () => {
+  it('go from post to post', async () => {
+    const { feed } = await mountBetween();
+    focusOn(cardsOf(feed)[0]);
+    const way: number[] = [];
+    for (const key of ['{PageDown}', '{PageDown}', '{PageDown}', '{PageUp}', '{PageUp}', '{PageUp}']) {
+      expect(await press(key)).toBe(true);
+      way.push(focusedCard(feed));
+    }
+    expect(way).toEqual([1, 2, 3, 2, 1, 0]);
+  });
+
+  it('end at the last post and at the first', async () => {
+    const { feed } = await mountBetween();
+    focusOn(cardsOf(feed)[3]);
+    await press('{PageDown}');
+    expect(focusedCard(feed)).toBe(3);
+    focusOn(cardsOf(feed)[0]);
+    await press('{PageUp}');
+    expect(focusedCard(feed)).toBe(0);
+  });
+
+  it('go on from the post whose link has the focus', async () => {
+    const { feed } = await mountBetween();
+    focusOn(partsOf(feed, 'link')[1]);
+    await press('{PageDown}');
+    expect(focusedCard(feed)).toBe(2);
+    focusOn(partsOf(feed, 'link')[2]);
+    await press('{PageUp}');
+    expect(focusedCard(feed)).toBe(1);
+  });
+
+  it('go to a post that came with more', async () => {
+    const { feed } = await mountBetween({ attributes: { 'page-size': 2 } });
+    focusOn(cardsOf(feed)[1]);
+    await feed.loadMore();
+    await press('{PageDown}');
+    expect(focusedCard(feed)).toBe(2);
+  });
+
+  it.each(['grid', 'masonry', 'compact'])('go in the order of reading in layout="%s"', async (layout) => {
+    const { feed } = await mountBetween({ attributes: { layout } });
+    focusOn(cardsOf(feed)[0]);
+    for (const next of [1, 2, 3]) {
+      await press('{PageDown}');
+      expect(focusedCard(feed)).toBe(next);
+    }
+  });
+
+  it('work in a feed that was a carousel before', async () => {
+    const { feed } = await mountBetween({ attributes: { layout: 'carousel' } });
+    feed.layout = 'list';
+    await feed.updateComplete;
+    await settle();
+    focusOn(cardsOf(feed)[0]);
+    await press('{PageDown}');
+    expect(focusedCard(feed)).toBe(1);
+  });
+
+  it('work on cards of the owner’s own', async () => {
+    const { feed } = await mountBetween({
+      content: '<template slot="card"><p data-ws-text="text"></p><button>Like</button></template>',
+    });
+    focusOn(cardsOf(feed)[0]?.querySelector('button'));
+    await press('{PageDown}');
+    expect(focusedCard(feed)).toBe(1);
+  });
+
+  it.each([
+    '<input type="checkbox">',
+    '<input type="button" value="Like">',
+    '<details><summary>More</summary></details>',
+  ])('go on from what is no text to write in: %s', async (markup) => {
+    const { feed } = await mountBetween({
+      content: `<template slot="card">${markup}</template>`,
+    });
+    focusOn(cardsOf(feed)[0]?.querySelector('input, summary'));
+    await press('{PageDown}');
+    expect(focusedCard(feed)).toBe(1);
+  });
+
+  it('work within another shadow root', async () => {
+    const host = await box();
+    const { feed } = await mountBetween({}, host.attachShadow({ mode: 'open' }));
+    focusOn(cardsOf(feed)[0]);
+    await press('{PageDown}');
+    expect(focusedCard(feed)).toBe(1);
+  });
+});
+
+describe('Control with End or Home', () => {
+  const AROUND = { before: '<button id="before">Before</button>', after: '<a id="after" href="#x">After</a>' };
+
+  /** An element of a place by its id. */
+  function byId(place: Node, id: string): Element | null {
+    return place instanceof Element || place instanceof DocumentFragment ? place.querySelector(`#${id}`) : null;
+  }
+
+  it('leaves the feed to what can have the focus before and after it', async () => {
+    const { feed, place } = await mountBetween(AROUND);
+    focusOn(cardsOf(feed)[1]);
+    expect(await press(CONTROL_END)).toBe(true);
+    expect(focused()).toBe(byId(place, 'after'));
+    focusOn(cardsOf(feed)[1]);
+    expect(await press(CONTROL_HOME)).toBe(true);
+    expect(focused()).toBe(byId(place, 'before'));
+  });
+
+  it('leaves it from a link within a post', async () => {
+    const { feed, place } = await mountBetween(AROUND);
+    focusOn(partsOf(feed, 'link')[2]);
+    await press(CONTROL_END);
+    expect(focused()).toBe(byId(place, 'after'));
+  });
+
+  it('leaves it to its own button for more', async () => {
+    const { feed } = await mountBetween({ ...AROUND, attributes: { 'page-size': 2 } });
+    const more = await buttonOf(feed, 'more');
+    focusOn(cardsOf(feed)[0]);
+    await press(CONTROL_END);
+    expect(focused()).toBe(more);
+  });
+
+  it('leaves it to what the owner put into its footer and header', async () => {
+    const { feed } = await mountBetween({
+      ...AROUND,
+      content: '<a slot="header" id="top" href="#t">Top</a><a slot="footer" id="bottom" href="#b">All our posts</a>',
+    });
+    focusOn(cardsOf(feed)[1]);
+    await press(CONTROL_END);
+    expect(focused()).toBe(feed.querySelector('#bottom'));
+    focusOn(cardsOf(feed)[1]);
+    await press(CONTROL_HOME);
+    expect(focused()).toBe(feed.querySelector('#top'));
+  });
+
+  it.each([
+    ['disabled', '<button disabled>No</button>'],
+    ['within a disabled fieldset', '<fieldset disabled><button>No</button></fieldset>'],
+    ['hidden', '<button hidden>No</button>'],
+    ['invisible', '<button style="visibility:hidden">No</button>'],
+    ['within what is not rendered', '<div style="display:none"><button>No</button></div>'],
+    ['inert', '<div inert><button>No</button></div>'],
+    ['out of the order of tabs', '<button tabindex="-1">No</button>'],
+    ['within closed details', '<details><summary tabindex="-1">No</summary><button>No</button></details>'],
+    ['without an address', '<a>No</a>'],
+    ['a field that is hidden', '<input type="hidden">'],
+    ['not to be edited', '<p contenteditable="false">No</p>'],
+  ])('passes over what is %s', async (_, markup) => {
+    const { feed, place } = await mountBetween({
+      before: AROUND.before + markup,
+      after: markup + AROUND.after,
+    });
+    focusOn(cardsOf(feed)[1]);
+    await press(CONTROL_END);
+    expect(focused()).toBe(byId(place, 'after'));
+    focusOn(cardsOf(feed)[1]);
+    await press(CONTROL_HOME);
+    expect(focused()).toBe(byId(place, 'before'));
+  });
+
+  it('goes into the next feed of the page, and back to the end of the one before', async () => {
+    const { feed, place } = await mountBetween(AROUND);
+    const { feed: second } = await mountBetween({ after: '<button>Last</button>' }, place);
+    place.insertBefore(second, feed.nextSibling);
+    await settle();
+    focusOn(cardsOf(feed)[0]);
+    await press(CONTROL_END);
+    expect(focused()).toBe(cardsOf(second)[0]);
+    focusOn(cardsOf(second)[0]);
+    await press(CONTROL_HOME);
+    expect(focused()?.getRootNode()).toBe(shadowOf(feed));
+  });
+
+  it('leaves another shadow root that the feed stands in alone', async () => {
+    const place = await box();
+    place.innerHTML = '<button id="before">Before</button><div></div><button id="after">After</button>';
+    const host = place.querySelector('div');
+    if (!host) throw new Error('no host');
+    const { feed } = await mountBetween({}, host.attachShadow({ mode: 'open' }));
+    focusOn(cardsOf(feed)[2]);
+    await press(CONTROL_END);
+    expect(focused()).toBe(byId(place, 'after'));
+    focusOn(cardsOf(feed)[2]);
+    await press(CONTROL_HOME);
+    expect(focused()).toBe(byId(place, 'before'));
+  });
+
+  it('stays within another shadow root where that has something to go to', async () => {
+    const host = await box();
+    const { feed, place } = await mountBetween(AROUND, host.attachShadow({ mode: 'open' }));
+    focusOn(cardsOf(feed)[0]);
+    await press(CONTROL_END);
+    expect(focused()).toBe(byId(place, 'after'));
+    focusOn(cardsOf(feed)[0]);
+    await press(CONTROL_HOME);
+    expect(focused()).toBe(byId(place, 'before'));
+  });
+
+  it.each([
+    [
+      'an element with a shadow root of many buttons',
+      (card: HTMLElement) => {
+        const host = document.createElement('div');
+        host.attachShadow({ mode: 'open' }).innerHTML = '<button>A</button>'.repeat(5);
+        card.append(host);
+      },
+    ],
+    [
+      'an element with a shadow root that shows nothing of its content',
+      (card: HTMLElement) => {
+        const host = document.createElement('div');
+        host.innerHTML = '<button>A</button>'.repeat(5);
+        host.attachShadow({ mode: 'open' });
+        card.append(host);
+      },
+    ],
+    [
+      'what is inert',
+      (card: HTMLElement) => {
+        card.insertAdjacentHTML('beforeend', `<div inert>${'<button>A</button>'.repeat(5)}</div>`);
+      },
+    ],
+  ])('leaves a feed whose cards hold %s', async (_, fill) => {
+    const { feed, place } = await mountBetween({ ...AROUND, after: `${AROUND.after}<button>Later</button>` });
+    for (const card of cardsOf(feed)) fill(card);
+    focusOn(cardsOf(feed)[2]);
+    await press(CONTROL_END);
+    expect(focused()).toBe(byId(place, 'after'));
+    focusOn(cardsOf(feed)[2]);
+    await press(CONTROL_HOME);
+    expect(focused()).toBe(byId(place, 'before'));
+  });
+
+  it('leaves a feed that a page’s own element has in its slot', async () => {
+    const host = await box();
+    host.attachShadow({ mode: 'open' }).innerHTML = '<slot></slot>';
+    const { feed, place } = await mountBetween(AROUND, host);
+    focusOn(cardsOf(feed)[0]);
+    await press(CONTROL_END);
+    expect(focused()).toBe(byId(place, 'after'));
+  });
+});
+
+describe('tabs', () => {
+  it('go from post to post and through the links of each, in the order of the document', async () => {
+    const { feed } = await mountBetween({ posts: [item(1, { postUrl: 'https://example.com/' }), item(2)] });
+    const [first, second] = cardsOf(feed);
+    focusOn(first);
+    await userEvent.tab();
+    expect(focused()).toBe(partsOf(feed, 'link')[0]);
+    await userEvent.tab();
+    expect(focused()).toBe(second);
+    await userEvent.tab({ shift: true });
+    expect(focused()).toBe(partsOf(feed, 'link')[0]);
+  });
+});

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import type { Post } from '../../../src/model/post.ts';
+import type { PageBounds } from '../../../src/source/wrapped/chosen-posts.ts';
+import { pinPosts } from '../../../src/source/wrapped/pin-posts.ts';
+import type { Batch, PostSource } from '../../../src/source/post-source.ts';
+import { selectPosts } from '../../../src/source/wrapped/select-posts.ts';
+import { fc, holds } from '../../support/property.ts';
+import { FakeSource, type SourceStep } from '../fake-source.ts';
+import { idsOf, post } from '../fake-workspace.ts';
+import { never } from '../simulated-service.ts';
+
+// What holds where posts are chosen from another source, whatever the pages of both:
+// - all that fit are shown, once, in order; those that are pinned first, in the order of their ids;
+// - every page is full but the last; where more is offered, more comes; at the end, it is said why it ended;
+// - one page asks ten times at most;
+// - after a failure it goes on where it stood, and an abort in any moment loses nothing.
+
+const STEPS_MAX = 10;
+const ids = Array.from({ length: 60 }, (_, i) => i);
+const all = ids.map((id) => post('w', id, id));
+const idOf = (id: number): string => `w-${id}`;
+
+/** All posts in so many steps at most, in any order. */
+const anySteps = (max = STEPS_MAX): fc.Arbitrary<Post[][]> =>
+  fc
+    .tuple(fc.shuffledSubarray(all), fc.array(fc.integer({ min: 1, max: 30 }), { minLength: max, maxLength: max }))
+    .map(([posts, sizes]) => {
+      const [rest, last] = [[...posts], max - 1];
+      const steps = sizes.map((size, i) => rest.splice(0, i === last ? Infinity : size));
+      return steps.filter((step) => step.length > 0);
+    });
+const anyBounds: fc.Arbitrary<PageBounds> = fc.record({
+  pageSize: fc.integer({ min: 1, max: 30 }),
+  maxPosts: fc.oneof(fc.constant(Infinity), fc.integer({ min: 1, max: 40 })),
+});
+const anyFit = fc.func(fc.boolean()).map(
+  (decide) =>
+    ({ id }: Post): boolean =>
+      decide(id),
+);
+const anyPins = fc.shuffledSubarray([...ids.map(idOf), 'none', 'w']);
+
+/** Every page to the end; one that failed is asked for again. */
+async function walk(source: PostSource): Promise<Batch[]> {
+  const batches = [await source.load(never)];
+  while (batches.at(-1)?.hasMore && batches.length < 200) batches.push(await source.loadMore(never));
+  expect(batches.length).toBeLessThan(200);
+  return batches;
+}
+
+const shownIn = (batches: readonly Batch[]): string[] => batches.flatMap(idsOf);
+
+function pinned(posts: readonly Post[], pins: readonly string[]): string[] {
+  const came = posts.map(({ id }) => id);
+  return [...pins.filter((pin) => came.includes(pin)), ...came.filter((id) => !pins.includes(id))];
+}
+
+const expectFullPages = (batches: readonly Batch[], { pageSize }: PageBounds): void => {
+  for (const { posts, hasMore, faults, failed, partial } of batches) {
+    if (hasMore) expect(posts).toHaveLength(pageSize);
+    expect([faults, failed, partial]).toEqual([[], false, false]);
+  }
+  expect(batches.slice(1).filter(({ posts }) => posts.length === 0)).toEqual([]);
+};
+
+describe('what is chosen', () => {
+  test('is all that fits, in its order, in full pages, and more is offered only where there is more', () =>
+    holds(
+      fc.asyncProperty(anySteps(), anyFit, anyBounds, fc.boolean(), async (steps, fits, bounds, isCut) => {
+        const batches = await walk(selectPosts(new FakeSource(steps, { isCut }), fits, bounds));
+        const fitting = steps.flat().filter(fits);
+        expect(shownIn(batches)).toEqual(fitting.slice(0, bounds.maxPosts).map(({ id }) => id));
+        expectFullPages(batches, bounds);
+        // It is only said that the reach ended where the owner did not end it first.
+        const isWhole = fitting.length < bounds.maxPosts;
+        expect(batches.at(-1)?.atCeiling).toBe(isCut && isWhole);
+      }),
+    ));
+
+  test('has what is pinned first, once, in the order of its ids, and the rest as it was', () =>
+    holds(
+      fc.asyncProperty(anySteps(), anyPins, anyBounds, async (steps, pins, bounds) => {
+        const batches = await walk(pinPosts(new FakeSource(steps), pins, bounds));
+        expect(shownIn(batches)).toEqual(pinned(steps.flat(), pins).slice(0, bounds.maxPosts));
+        expectFullPages(batches, bounds);
+      }),
+    ));
+
+  test('has what is pinned where it would stand without, where it is found only after the first page', async () => {
+    const source = new FakeSource(all.slice(0, 14).map((one) => [one]));
+    const batches = await walk(pinPosts(source, [idOf(11), idOf(3)], { pageSize: 5, maxPosts: Infinity }));
+    expect(shownIn(batches)).toEqual([3, 0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map(idOf));
+  });
+
+  test('is the same where one chooses from what the other chose', () =>
+    holds(
+      fc.asyncProperty(anySteps(), anyFit, anyPins, anyBounds, async (steps, fits, pins, bounds) => {
+        const selected = selectPosts(new FakeSource(steps), fits, { pageSize: 30, maxPosts: Infinity });
+        const batches = await walk(pinPosts(selected, pins, bounds));
+        expect(shownIn(batches)).toEqual(pinned(steps.flat().filter(fits), pins).slice(0, bounds.maxPosts));
+        expectFullPages(batches, bounds);
+      }),
+    ));
+});
+
+describe('one page', () => {
+  test('asks ten times at most, and the walk ends', () =>
+    holds(
+      fc.asyncProperty(anySteps(40), anyFit, anyPins, anyBounds, async (steps, fits, pins, bounds) => {
+        for (const make of [
+          (inner: PostSource) => selectPosts(inner, fits, bounds),
+          (inner: PostSource) => pinPosts(inner, pins, bounds),
+        ]) {
+          const inner = new FakeSource(steps);
+          const source = make(inner);
+          let asked = 0;
+          let batch = await source.load(never);
+          for (let pages = 0; pages < 200; pages++) {
+            expect(inner.asked - asked).toBeLessThanOrEqual(STEPS_MAX);
+            asked = inner.asked;
+            if (!batch.hasMore) break;
+            expect(batch.posts.length).toBeGreaterThan(0);
+            batch = await source.loadMore(never);
+          }
+          expect(batch.hasMore).toBe(false);
+        }
+      }),
+    ));
+
+  test('that finds nothing in ten is the last, and it is said that there may be more', async () => {
+    const inner = new FakeSource(all.map((one) => [one]));
+    const source = selectPosts(inner, () => false, { pageSize: 5, maxPosts: Infinity });
+    const { posts, hasMore, atCeiling, failed } = await source.load(never);
+    expect([posts, hasMore, atCeiling, failed, inner.asked]).toEqual([[], false, true, false, STEPS_MAX]);
+  });
+});
+
+describe('a failure', () => {
+  const anyTroubled: fc.Arbitrary<SourceStep[]> = fc
+    .tuple(anySteps(5), fc.array(fc.nat({ max: 5 }), { maxLength: 3 }))
+    .map(([steps, troubles]) => {
+      const troubled: SourceStep[] = [...steps];
+      for (const at of troubles) troubled.splice(at, 0, 'fails');
+      return [...troubled, []];
+    });
+
+  test('loses nothing: asked again, it goes on where it stood', () =>
+    holds(
+      fc.asyncProperty(anyTroubled, anyFit, anyBounds, async (steps, fits, bounds) => {
+        const batches = await walk(selectPosts(new FakeSource(steps), fits, bounds));
+        const came = steps.flatMap((step) => (step === 'fails' ? [] : step));
+        const fitting = came.filter(fits).map(({ id }) => id);
+        expect(shownIn(batches)).toEqual(fitting.slice(0, bounds.maxPosts));
+        for (const { posts, faults, failed, partial } of batches) {
+          expect(failed).toBe(faults.length > 0 && posts.length === 0);
+          expect(partial).toBe(faults.length > 0 && posts.length > 0);
+        }
+      }),
+    ));
+});
+
+describe('an abort', () => {
+  test('in any moment loses nothing', () =>
+    holds(
+      fc.asyncProperty(anySteps(), anyFit, anyBounds, fc.nat({ max: 12 }), async (steps, fits, bounds, moment) => {
+        const abort = new AbortController();
+        const inner = new FakeSource(steps);
+        const loadMore = inner.loadMore.bind(inner);
+        inner.loadMore = (signal) => {
+          if (inner.asked === moment) abort.abort(new Error('Gone.'));
+          return loadMore(signal);
+        };
+        const source = selectPosts(inner, fits, bounds);
+        const batches: Batch[] = [];
+        const step = async (signal: AbortSignal): Promise<void> => {
+          batches.push(await (batches.length > 0 ? source.loadMore(signal) : source.load(signal)));
+        };
+        for (let pages = 0; pages < 200 && batches.at(-1)?.hasMore !== false; pages++) {
+          const signal = abort.signal.aborted ? never : abort.signal;
+          await step(signal).catch(() => expect(abort.signal.aborted).toBe(true));
+        }
+        const fitting = steps.flat().filter(fits);
+        expect(shownIn(batches)).toEqual(fitting.slice(0, bounds.maxPosts).map(({ id }) => id));
+      }),
+    ));
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { FaultError, readFault } from '../../../src/base/fault.ts';
+import { AnswerStore } from '../../../src/source/wrapped/answer-store.ts';
+import { keepAnswers } from '../../../src/source/wrapped/keep-answers.ts';
+import { PublicPosts } from '../../../src/source/public-posts.ts';
+import { WorkspacePosts } from '../../../src/source/workspace-posts.ts';
+import { fakeAsk, items, never, simulate } from '../simulated-service.ts';
+
+/** A store in a map, and what was written into it. */
+function fakeStore() {
+  const entries = new Map<string, string>();
+  const writes: string[] = [];
+  const store = new AnswerStore(() => ({
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => {
+      writes.push(key);
+      entries.set(key, value);
+    },
+    removeItem: (key) => void entries.delete(key),
+  }));
+  return { store, entries, writes };
+}
+
+const BASE = { baseUrl: 'https://api.example', timeoutMs: 1000 };
+const options = { signal: never, timeoutMs: 1000 };
+const anything = (answer: unknown) => answer;
+
+describe('what was kept', () => {
+  test('gives the same posts as the service did, whichever endpoint they came from', async () => {
+    const { ask, recall } = keepAnswers(simulate({ a: items('a', 12) }).ask, fakeStore().store);
+    for (const make of [
+      (by: typeof ask) => new PublicPosts(by, 'a', { ...BASE, limit: 5 }),
+      (by: typeof ask) => new WorkspacePosts(by, 'a', BASE),
+    ]) {
+      const posts = await make(ask).next(5, never);
+      expect(posts).toHaveLength(5);
+      expect(await make(recall).next(5, never)).toEqual(posts);
+    }
+  });
+
+  test('is asked of nobody', async () => {
+    const { ask: service, asked } = simulate({ a: items('a', 3) });
+    const { ask, recall } = keepAnswers(service, fakeStore().store);
+    await new PublicPosts(ask, 'a', { ...BASE, limit: 5 }).next(0, never);
+    await new PublicPosts(recall, 'a', { ...BASE, limit: 5 }).next(0, never);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is a fault where there is nothing, and where it has not the shape that is read', async () => {
+    const { store } = fakeStore();
+    const { recall } = keepAnswers(fakeAsk(() => []).ask, store);
+    const source = () => new PublicPosts(recall, 'a', { ...BASE, limit: 5 }).load(never);
+    expect(await source()).toMatchObject({ failed: true, posts: [], faults: [{ fault: { kind: 'network' } }] });
+    store.keep('https://api.example/feeds/a/public-posts?limit=5', { evil: true });
+    expect(await source()).toMatchObject({ failed: true, posts: [] });
+  });
+
+  test('is read as the wire is: no URL passes but http(s), nothing raw becomes text', async () => {
+    const { store } = fakeStore();
+    const { recall } = keepAnswers(fakeAsk(() => []).ask, store);
+    const poisoned = [
+      { postId: 1, postText: 'x', postUrl: 'javascript:alert(1)', feedName: {}, claps: 'NaN' },
+      null,
+      7,
+    ];
+    store.keep('https://api.example/feeds/a/public-posts?limit=5', poisoned);
+    const [post, ...others] = await new PublicPosts(recall, 'a', { ...BASE, limit: 5 }).next(0, never);
+    expect(others).toEqual([]);
+    expect(post).toMatchObject({ text: 'x', url: '', feedName: '', claps: undefined });
+  });
+});
+
+describe('an answer', () => {
+  test('is written once, however many share it', async () => {
+    const answer = [1];
+    const { store, writes } = fakeStore();
+    const { ask } = keepAnswers((async () => answer) as unknown as Parameters<typeof keepAnswers>[0], store);
+    await Promise.all([ask('/x', anything, options), ask('/x', anything, options)]);
+    expect(writes).toHaveLength(1);
+  });
+
+  test.each([
+    ['is gone', 404, false],
+    ['may not be seen any more', 403, false],
+    ['cannot be had for now', 503, true],
+  ])('of a workspace that %s (%i) is kept: %j', async (_, status, isKept) => {
+    const { store } = fakeStore();
+    let isBroken = false;
+    const { ask, recall } = keepAnswers(
+      fakeAsk(() => {
+        if (isBroken) throw new FaultError({ kind: 'http', status, message: 'No.' });
+        return ['answer'];
+      }).ask,
+      store,
+    );
+    await ask('https://api.example/x', anything, options);
+    isBroken = true;
+    const fault = await ask('https://api.example/x', anything, options).catch(readFault);
+    expect(fault).toMatchObject({ kind: 'http', status });
+    const found = await recall('https://api.example/x', (kept) => kept ?? 'nothing', options);
+    expect(found).toEqual(isKept ? ['answer'] : 'nothing');
+  });
+});

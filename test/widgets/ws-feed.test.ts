@@ -1,0 +1,423 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { WsLoadEvent } from '../../src/element/events.ts';
+import {
+  answerFetch,
+  box,
+  buttonOf,
+  create,
+  envelope,
+  holdFetch,
+  isShown,
+  item,
+  items,
+  mount,
+  mountReady,
+  newFeedId,
+  partOf,
+  partsOf,
+  recordConsole,
+  recordEvents,
+  recordFetch,
+  recordThrown,
+  serviceUrl,
+  settle,
+  shadowOf,
+  skipWaits,
+  until,
+  untilState,
+} from '../support/page.ts';
+
+const offsetOf = (url: string): number => Number(/\$offset=(\d+)/.exec(url)?.[1]);
+
+/** Answers with pages of posts by the offset asked for. */
+const answerPages = (count: number) =>
+  answerFetch((url) => {
+    const limit = Number(/\$limit=(\d+)/.exec(url)?.[1]);
+    return envelope(items(count).slice(offsetOf(url), offsetOf(url) + limit));
+  });
+
+const cardsOf = (feed: Element): HTMLElement[] => partsOf(feed, 'card');
+const offersMore = (feed: Element): boolean => partsOf(feed, 'more').some(isShown);
+
+describe('loading more', () => {
+  it('keeps the posts when the second page fails, tells once, and goes on after a retry', async () => {
+    recordConsole('error');
+    const errors = recordEvents('ws-error');
+    const thrown = recordThrown();
+    const urls = answerFetch((_, earlier) => (earlier === 1 ? 403 : envelope(items(5, earlier === 0 ? 0 : 5))));
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 5 });
+    const cards = cardsOf(feed);
+    expect(await feed.loadMore()).toEqual([]);
+    expect(feed.state).toBe('ready');
+    expect(feed.error).toMatchObject({ kind: 'http', status: 403 });
+    expect(errors.map(({ detail }) => detail.error.status)).toEqual([403]);
+    expect(cardsOf(feed)).toEqual(cards);
+    expect(partOf(feed, 'status').textContent).toContain('403');
+    (await buttonOf(feed, 'retry')).click();
+    await until(() => cardsOf(feed).length === 10, 'the retry brought nothing');
+    expect(urls.map(offsetOf)).toEqual([0, 5, 5]);
+    expect(feed.error).toBeUndefined();
+    expect(cardsOf(feed).slice(0, 5)).toEqual(cards);
+    expect(thrown).toEqual([]);
+  });
+
+  it('keeps the posts of a service whose second page is broken for ever', async () => {
+    skipWaits();
+    const lines = recordConsole('error');
+    const errors = recordEvents('ws-error');
+    const feed = await mountReady('ws-feed', { 'feed-id': 'trouble-second-page-500~feed', 'page-size': 5 });
+    (await buttonOf(feed, 'more')).click();
+    (await buttonOf(feed, 'retry')).click();
+    await until(() => errors.length === 2, 'the retry told nothing');
+    await buttonOf(feed, 'retry');
+    expect(feed.state).toBe('ready');
+    expect(cardsOf(feed)).toHaveLength(5);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('makes one request of calls and presses at the same time, which all get the same posts', async () => {
+    const calls = holdFetch();
+    const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': 3 });
+    await until(() => calls.length === 1, 'not asked');
+    calls[0]?.answer(envelope(items(3)));
+    await untilState(feed, 'ready');
+    const results = [feed.loadMore(), feed.loadMore()];
+    (await buttonOf(feed, 'more')).click();
+    results.push(feed.loadMore());
+    await until(() => calls.length === 2, 'not asked for more');
+    calls[1]?.answer(envelope(items(3, 3)));
+    const added = await Promise.all(results);
+    expect(added.map((posts) => posts.map(({ id }) => id))).toEqual(Array.from({ length: 3 }, () => ['3', '4', '5']));
+    await settle();
+    expect(calls).toHaveLength(2);
+    expect(cardsOf(feed)).toHaveLength(6);
+  });
+
+  it('resolves when the posts are in the document', async () => {
+    answerPages(8);
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 5 });
+    const added = await feed.loadMore();
+    expect(added).toHaveLength(3);
+    expect(cardsOf(feed)).toHaveLength(8);
+    expect(feed.posts.slice(5)).toEqual(added);
+    expect(feed.hasMore).toBe(false);
+    expect(await feed.loadMore()).toEqual([]);
+    await until(() => !offersMore(feed), 'the button stays');
+  });
+
+  it('stays ready, says that it is busy, and keeps its button while more is on its way', async () => {
+    const calls = holdFetch();
+    const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': 2 });
+    await until(() => calls.length === 1, 'not asked');
+    calls[0]?.answer(envelope(items(2)));
+    const more = await buttonOf(feed, 'more');
+    more.focus();
+    more.click();
+    await until(() => calls.length === 2, 'not asked for more');
+    expect(feed.state).toBe('ready');
+    expect(partOf(feed, 'feed').ariaBusy).toBe('true');
+    expect(shadowOf(feed).activeElement).toBe(more);
+    expect(more.ariaDisabled).toBe('true');
+    calls[1]?.answer(envelope(items(1, 2)));
+    await until(() => cardsOf(feed).length === 3, 'nothing came');
+    expect(partOf(feed, 'feed').ariaBusy).toBe('false');
+  });
+
+  it('ends where a page brings nothing new', async () => {
+    const feed = await mountReady('ws-feed', { 'feed-id': 'trouble-repeats~feed', 'page-size': 10 });
+    expect(await feed.loadMore()).toEqual([]);
+    expect(feed.hasMore).toBe(false);
+    expect(cardsOf(feed)).toHaveLength(10);
+    expect(feed.state).toBe('ready');
+    expect(feed.error).toBeUndefined();
+  });
+
+  it('shows 130 posts of 500, each once, and says that these are all that can be shown', async () => {
+    const urls = recordFetch();
+    const feed = await mountReady('ws-feed', { 'feed-id': 'made-500', 'page-size': 30 });
+    while (feed.hasMore) await feed.loadMore();
+    expect(cardsOf(feed)).toHaveLength(130);
+    expect(new Set(feed.posts.map(({ id }) => id)).size).toBe(130);
+    expect(Math.max(...urls.map(offsetOf))).toBe(100);
+    const count = urls.length;
+    expect(await feed.loadMore()).toEqual([]);
+    expect(urls).toHaveLength(count);
+    expect(offersMore(feed)).toBe(false);
+    expect(partOf(feed, 'status').textContent).toMatch(/all the posts that can be shown/);
+    expect(feed.error).toBeUndefined();
+  });
+
+  it('says nothing of the kind where the posts end by themselves', async () => {
+    const feed = await mountReady('ws-feed', { 'feed-id': 'made-12', 'page-size': 10 });
+    await feed.loadMore();
+    expect(cardsOf(feed)).toHaveLength(12);
+    expect(partOf(feed, 'status').textContent).toBe('');
+  });
+
+  it('stops at max-posts, without a request too many', async () => {
+    const urls = answerPages(50);
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 5, 'max-posts': 7 });
+    expect(await feed.loadMore()).toHaveLength(2);
+    expect(feed.hasMore).toBe(false);
+    expect(await feed.loadMore()).toEqual([]);
+    expect(urls).toHaveLength(2);
+    await until(() => !offersMore(feed), 'the button stays');
+  });
+
+  it('offers no button where more="none", and still goes on by script', async () => {
+    const feed = await mountReady('ws-feed', { 'feed-id': 'made-20', 'page-size': 3, more: 'none' });
+    await settle();
+    expect(offersMore(feed)).toBe(false);
+    expect(feed.hasMore).toBe(true);
+    expect(await feed.loadMore()).toHaveLength(3);
+  });
+
+  it('goes on by scrolling where more="scroll", and only as far as is scrolled', async () => {
+    const urls = answerPages(120);
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 30, more: 'scroll' });
+    await settle();
+    expect(urls).toHaveLength(1);
+    cardsOf(feed).at(-1)?.scrollIntoView();
+    await until(() => cardsOf(feed).length === 60, 'not grown');
+    await settle();
+    expect(urls).toHaveLength(2);
+  });
+
+  it('stops asking by itself when a page fails while scrolling', async () => {
+    recordConsole('error');
+    const urls = answerFetch((_, earlier) => (earlier === 0 ? envelope(items(2)) : 403));
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 2, more: 'scroll' });
+    await buttonOf(feed, 'retry');
+    await settle();
+    expect(urls).toHaveLength(2);
+  });
+
+  it('puts the focus on the first new card after a press of Enter', async () => {
+    answerPages(8);
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 4 });
+    (await buttonOf(feed, 'more')).focus();
+    await userEvent.keyboard('{Enter}');
+    await until(() => cardsOf(feed).length === 8, 'nothing came');
+    await until(() => shadowOf(feed).activeElement?.localName === 'article', 'the focus is on no card');
+    expect(shadowOf(feed).activeElement).toBe(cardsOf(feed)[4]);
+  });
+
+  it('lets loadMore() do the first load', async () => {
+    answerPages(3);
+    const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId() });
+    (await box()).append(feed);
+    expect(await feed.loadMore()).toHaveLength(3);
+  });
+});
+
+describe('refresh', () => {
+  it('keeps what is shown when it fails, and tells beside it', async () => {
+    recordConsole('error');
+    const errors = recordEvents('ws-error');
+    answerFetch((_, earlier) => (earlier === 0 ? envelope(items(3)) : 403));
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 5 });
+    const cards = cardsOf(feed);
+    expect(await feed.refresh()).toEqual([]);
+    expect(cardsOf(feed)).toEqual(cards);
+    expect(feed.state).toBe('ready');
+    expect(feed.error?.status).toBe(403);
+    expect(errors).toHaveLength(1);
+    await buttonOf(feed, 'retry');
+    expect(isShown(partOf(feed, 'status'))).toBe(true);
+  });
+
+  it('asks past a kept answer', async () => {
+    const urls = answerPages(3);
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId() });
+    expect(await feed.refresh()).toEqual([]);
+    expect(urls).toHaveLength(2);
+  });
+
+  it('keeps the depth that was reached', async () => {
+    answerPages(40);
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 5 });
+    await feed.loadMore();
+    await feed.loadMore();
+    await feed.refresh();
+    expect(cardsOf(feed)).toHaveLength(15);
+    expect(feed.hasMore).toBe(true);
+    expect((await feed.loadMore()).map(({ id }) => id)).toEqual(['15', '16', '17', '18', '19']);
+  });
+
+  it('keeps the cards of posts that are the same, with the focus, and makes new ones of those that changed', async () => {
+    answerFetch((_, earlier) =>
+      envelope(earlier === 0 ? [item(1), item(2), item(3)] : [item('new'), item(1, { claps: 5 }), item(3), item(2)]),
+    );
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId() });
+    const [first, second, third] = cardsOf(feed);
+    second?.focus();
+    expect((await feed.refresh()).map(({ id }) => id)).toEqual(['new']);
+    const now = cardsOf(feed);
+    expect(now).toHaveLength(4);
+    expect(now[1]).not.toBe(first);
+    expect(now[2]).toBe(third);
+    expect(now[3]).toBe(second);
+  });
+
+  it('keeps the focus on the card of a post that moved down', async () => {
+    answerFetch((_, earlier) => envelope(earlier === 0 ? items(3) : [item('new'), ...items(3)]));
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId() });
+    const second = cardsOf(feed)[1];
+    second?.focus();
+    await feed.refresh();
+    expect(shadowOf(feed).activeElement).toBe(second);
+    expect(cardsOf(feed)[2]).toBe(second);
+  });
+
+  it('forgets posts that are gone', async () => {
+    answerFetch((_, earlier) => envelope(earlier === 0 ? items(3) : items(1, 2)));
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId() });
+    await feed.refresh();
+    expect(feed.posts.map(({ id }) => id)).toEqual(['2']);
+    expect(cardsOf(feed)).toHaveLength(1);
+  });
+
+  it('is one request for calls at the same time', async () => {
+    const urls = answerPages(3);
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId() });
+    await Promise.all([feed.refresh(), feed.refresh(), feed.refresh()]);
+    expect(urls).toHaveLength(2);
+  });
+});
+
+describe('ws-load', () => {
+  it('tells of each answer once its posts are in the document', async () => {
+    answerPages(8);
+    const seen: object[] = [];
+    const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId(), 'page-size': 5 });
+    feed.addEventListener('ws-load', (event) => {
+      const { posts, added, hasMore } = (event as WsLoadEvent).detail;
+      seen.push({
+        posts: posts.length,
+        added: added.length,
+        hasMore,
+        cards: cardsOf(feed).length,
+        same: posts === feed.posts,
+      });
+    });
+    (await box()).append(feed);
+    await untilState(feed, 'ready');
+    await feed.loadMore();
+    await feed.refresh();
+    expect(seen).toEqual([
+      { posts: 5, added: 5, hasMore: true, cards: 5, same: true },
+      { posts: 8, added: 3, hasMore: false, cards: 8, same: true },
+      { posts: 8, added: 0, hasMore: false, cards: 8, same: true },
+    ]);
+  });
+
+  it('tells of an empty answer too', async () => {
+    const loads = recordEvents('ws-load');
+    await untilState(await mount('ws-feed', { 'feed-id': 'empty' }), 'empty');
+    expect(loads.map(({ detail }) => detail)).toEqual([{ posts: [], added: [], hasMore: false }]);
+  });
+});
+
+describe('what is asked', () => {
+  it('is passed on as it was written', async () => {
+    const urls = answerPages(1);
+    await mountReady('ws-feed', {
+      'feed-id': 'a/b?c',
+      'page-size': 7,
+      filter: 'a & b=c',
+      'order-by': 'x desc',
+      'base-url': 'https://api.example/v1/',
+    });
+    expect(urls).toEqual([
+      'https://api.example/v1/feeds/a%2Fb%3Fc/posts?$offset=0&$limit=7&$filter=a%20%26%20b%3Dc&$orderBy=x%20desc',
+    ]);
+  });
+
+  it('is no order where workspaces are merged, with a warning that says so', async () => {
+    const warnings = recordConsole('warn');
+    const urls = answerPages(1);
+    await mountReady('ws-feed', { 'feed-id': `${newFeedId()} ${newFeedId()}`, 'order-by': 'x' });
+    expect(urls).toHaveLength(2);
+    expect(urls.join()).not.toContain('orderBy');
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(/<ws-feed>.*order-by/);
+  });
+
+  it('is read by field-map where the posts keep their fields elsewhere', async () => {
+    answerFetch(() => envelope([{ id: 1, content: { body: 'Mapped.' } }]));
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'field-map': '{"text": "content.body"}' });
+    expect(feed.posts[0]?.text).toBe('Mapped.');
+  });
+
+  it('shows several workspaces merged, newest first', async () => {
+    const feed = await mountReady('ws-feed', { 'feed-id': 'made-20-1 made-20-2 made-20-3', 'page-size': 15 });
+    await feed.loadMore();
+    const times = feed.posts.map(({ publishedAt }) => publishedAt?.getTime() ?? NaN);
+    expect(times).toHaveLength(30);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+  });
+});
+
+describe('for a screen reader', () => {
+  it('is a feed of articles that has a name, and tells each its place', async () => {
+    const feed = await mountReady('ws-feed', { 'feed-id': 'made-7', 'page-size': 5 });
+    const list = partOf(feed, 'feed');
+    expect(list.role ?? list.getAttribute('role')).toBe('feed');
+    expect(list.ariaLabel).toBe('Made 0');
+    const places = () => cardsOf(feed).map(({ ariaPosInSet, ariaSetSize }) => `${ariaPosInSet}/${ariaSetSize}`);
+    expect(places()).toEqual(['1/-1', '2/-1', '3/-1', '4/-1', '5/-1']);
+    await feed.loadMore();
+    expect(places()).toEqual(['1/7', '2/7', '3/7', '4/7', '5/7', '6/7', '7/7']);
+    for (const card of cardsOf(feed)) {
+      expect(card.localName).toBe('article');
+      expect(card.tabIndex).toBe(0);
+      const names = (card.getAttribute('aria-labelledby') ?? '').split(' ');
+      for (const id of names) expect(shadowOf(feed).getElementById(id)?.textContent).toBeTruthy();
+    }
+  });
+
+  it('is named by its heading where it has one', async () => {
+    const feed = await mountReady('ws-feed', { 'feed-id': 'made-2', heading: 'From the bakery', 'heading-level': 3 });
+    expect(partOf(feed, 'feed').ariaLabel).toBe('From the bakery');
+    expect(partOf(feed, 'heading')).toMatchObject({ role: 'heading', ariaLevel: '3' });
+  });
+
+  it('has titles one level below its heading, and never below the sixth', async () => {
+    answerFetch(() => envelope([item(1, { header: 'A title' })]));
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), heading: 'News', 'heading-level': 4 });
+    expect(partOf(feed, 'title')).toMatchObject({ role: 'heading', ariaLevel: '5' });
+    feed.headingLevel = 6;
+    await feed.updateComplete;
+    expect(partOf(feed, 'title').ariaLevel).toBe('6');
+  });
+
+  it('names a post by its title, else by whose and when it is', async () => {
+    answerFetch(() =>
+      envelope([
+        item(1, { header: 'A title', feedName: 'Bakery' }),
+        item(2, { feedName: 'Bakery', publishedDate: '2026-01-01T00:00:00Z' }),
+        item(3),
+      ]),
+    );
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId() });
+    const names = cardsOf(feed).map((card) =>
+      (card.getAttribute('aria-labelledby') ?? '')
+        .split(' ')
+        .map((id) => shadowOf(feed).getElementById(id)?.part.value),
+    );
+    expect(names).toEqual([['title'], ['author', 'date'], ['text']]);
+  });
+
+  it('tells what happens in a live region', async () => {
+    const feed = await mountReady('ws-feed', { 'feed-id': 'made-20', 'page-size': 2 });
+    await buttonOf(feed, 'more');
+    expect(partOf(feed, 'status').role ?? partOf(feed, 'status').getAttribute('role')).toBe('status');
+  });
+
+  it('gives no id twice', async () => {
+    const feed = await mountReady('ws-feed', { 'feed-id': 'bakery', 'page-size': 24 });
+    const ids = [...shadowOf(feed).querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { WsPostCard } from '../../src/widgets/ws-post-card.ts';
+import {
+  box,
+  isShown,
+  mount,
+  mountReady,
+  partOf,
+  partsOf,
+  recordEvents,
+  recordThrown,
+  serviceUrl,
+  until,
+  wordsOf,
+} from '../support/page.ts';
+
+async function mountCard(post: unknown): Promise<WsPostCard> {
+  const card = await mount('ws-post-card');
+  card.post = post;
+  await card.updateComplete;
+  return card;
+}
+
+describe('what is no post', () => {
+  it.each([
+    null,
+    undefined,
+    0,
+    7,
+    NaN,
+    true,
+    '',
+    'text',
+    [],
+    {},
+    [{ text: 'in a list' }],
+    () => 'text',
+    Symbol('post'),
+  ])('shows nothing: %s', async (value) => {
+    const thrown = recordThrown();
+    const card = await mountCard(value);
+    expect(card.post).toBeUndefined();
+    expect(partsOf(card, 'card')).toEqual([]);
+    expect(thrown).toEqual([]);
+  });
+
+  it('takes away what was shown before', async () => {
+    const card = await mountCard({ text: 'Hello.' });
+    expect(wordsOf(card, 'text')).toEqual(['Hello.']);
+    card.post = null;
+    await card.updateComplete;
+    expect(partsOf(card, 'card')).toEqual([]);
+  });
+});
+
+it('shows nothing raw of fields of the wrong type', async () => {
+  const wrong = [null, undefined, NaN, {}, [], true, 7, () => 1];
+  for (const value of wrong) {
+    const strings = { id: value, feedId: value, feedName: value, feedImageUrl: value, url: value, title: value };
+    const others = { media: value, claps: {}, publishedAt: value, author: value, action: value };
+    const card = await mountCard({ ...strings, ...others, text: 'Still here.' });
+    expect(partOf(card, 'card').textContent.trim()).toBe('Still here.');
+  }
+});
+
+it('lets no address through that is not http(s)', async () => {
+  const hit = 'javascript:window.__hacked=1';
+  const card = await mountCard({
+    text: `See ${hit} and <a href="${hit}">this</a>.`,
+    url: hit,
+    feedImageUrl: hit,
+    media: [
+      { type: 'image', src: hit },
+      { type: 'video', src: 'data:video/webm,x' },
+    ],
+    action: { label: 'Go', url: hit },
+  });
+  await until(() => partOf(card, 'text').querySelector('a'), 'the text was never sanitised');
+  expect(card.shadowRoot?.querySelectorAll('[href], [src]')).toHaveLength(0);
+});
+
+it('shows an item of either endpoint as it came, and a post of a feed the same', async () => {
+  const feed = await mountReady('ws-feed', { 'feed-id': 'bakery', 'page-size': 10, date: 'relative' });
+  for (const post of feed.posts) {
+    const [asPost, asItem] = [await mountCard(post), await mountCard(post.raw)];
+    expect(asPost.post).toEqual({ ...post, raw: post });
+    expect(asItem.post).toEqual(post);
+  }
+});
+
+it('says the same as the card of a feed does', async () => {
+  const feed = await mountReady('ws-feed', { 'feed-id': 'bakery', 'page-size': 10 });
+  for (const [i, post] of feed.posts.entries()) {
+    const card = await mountCard(post);
+    expect(partOf(card, 'card').textContent).toBe(partsOf(feed, 'card')[i]?.textContent);
+  }
+});
+
+it('shows rich text once it is sanitised', async () => {
+  const card = await mountCard({ text: '<p>Rich <b>words</b></p>' });
+  await until(() => partOf(card, 'text').querySelector('b'), 'never sanitised');
+  expect(wordsOf(card, 'text')).toEqual(['Rich words']);
+});
+
+it('is no stop for the keys of a feed', async () => {
+  expect((await mountCard({ text: 'Hello.' })).shadowRoot?.querySelector('[tabindex]')).toBeNull();
+});
+
+it('tells of a click on a link with its post, and lets the page forbid it', async () => {
+  const clicks = recordEvents('ws-post-click');
+  const card = await mountCard({ text: 'Hello.', url: 'https://example.com/1' });
+  let isForbidden: boolean | undefined;
+  card.addEventListener('ws-post-click', (event) => event.preventDefault());
+  card.addEventListener('click', (event) => (isForbidden = event.defaultPrevented));
+  partOf(card, 'link').click();
+  expect(clicks.map(({ detail }) => detail)).toEqual([{ post: card.post, url: 'https://example.com/1', part: 'link' }]);
+  expect(isForbidden).toBe(true);
+});
+
+it('leaves no hole where an image is broken', async () => {
+  const src = `${serviceUrl}/pictures/missing.svg?card`;
+  const card = await mountCard({ text: 'Hello.', media: [{ src }] });
+  await until(() => partsOf(card, 'media').length === 0, 'the frame stays');
+  expect(isShown(partOf(card, 'text'))).toBe(true);
+});
+
+it('keeps a post that was set before the element was defined', async () => {
+  const early = document.createElement('x-late-card');
+  Object.assign(early, { post: { text: 'Early.' } });
+  (await box()).append(early);
+  customElements.define('x-late-card', class extends WsPostCard {});
+  await until(() => early.shadowRoot, 'nothing shown');
+  expect(wordsOf(early, 'text')).toEqual(['Early.']);
+});
+
+it('shows its post again where it is put back', async () => {
+  const card = await mountCard({ text: 'Hello.' });
+  card.remove();
+  const place = await box();
+  onTestFinished(() => place.remove());
+  place.append(card);
+  await card.updateComplete;
+  expect(wordsOf(card, 'text')).toEqual(['Hello.']);
+});
+
+it('makes no request', async () => {
+  const before = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(serviceUrl)).length;
+  await mountCard({ text: 'Hello.' });
+  const after = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(serviceUrl)).length;
+  expect(after).toBe(before);
+});
