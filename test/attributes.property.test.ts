@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Attribute, propertyOf, toWritten } from '../src/settings/attributes.ts';
-import { EXTRA_ATTRIBUTES, FILTER_ATTRIBUTES } from '../src/settings/feature-attributes.ts';
-import { EXTRAS, FEED_ATTRIBUTES, feedIds, FILTERS, PAGED_ATTRIBUTES } from '../src/settings/feed-attributes.ts';
+import { FEATURE_ATTRIBUTES, FILTER_ATTRIBUTES } from '../src/settings/feature-attributes.ts';
+import { FEED_ATTRIBUTES, feedIds, PAGED_ATTRIBUTES } from '../src/settings/feed-attributes.ts';
 import { fc, holds } from './support/property.ts';
 import { anyJson, oddString, wireObject } from './support/wire.ts';
 
@@ -10,7 +10,7 @@ import { anyJson, oddString, wireObject } from './support/wire.ts';
 const TABLE: Readonly<Record<string, Attribute>> = {
   ...FEED_ATTRIBUTES,
   ...PAGED_ATTRIBUTES,
-  ...EXTRA_ATTRIBUTES,
+  ...FEATURE_ATTRIBUTES,
   ...FILTER_ATTRIBUTES,
   'feed-id': feedIds,
 };
@@ -225,11 +225,4 @@ describe('a property', () => {
     expect(names.filter((name) => !/^[a-z]+([A-Z][a-z]+)*$/.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
   });
-});
-
-test('what brings the extras has the names and the defaults of what they read', () => {
-  const defaultsOf = (table: Readonly<Record<string, Attribute>>) =>
-    Object.entries(table).map(([name, { fallback }]) => [name, fallback]);
-  expect(defaultsOf(EXTRAS)).toEqual(defaultsOf(EXTRA_ATTRIBUTES));
-  expect(defaultsOf(FILTERS)).toEqual(defaultsOf(FILTER_ATTRIBUTES));
 });

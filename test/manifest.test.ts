@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeManifest } from '../scripts/manifest/make-manifest.ts';
 import { type Attribute, type Documented, elementsOf } from '../scripts/manifest/schema.ts';
-import { EXTRA_ATTRIBUTES, FILTER_ATTRIBUTES } from '../src/settings/feature-attributes.ts';
+import { FEATURE_ATTRIBUTES, FILTER_ATTRIBUTES } from '../src/settings/feature-attributes.ts';
 import type { WidgetElement } from '../src/element/widget-element.ts';
 import * as library from '../src/index.ts';
 import { type AttributeContract, CONTRACT, type ElementContract, REFUSED_ATTRIBUTES } from './contract.ts';
@@ -103,7 +103,7 @@ describe.each(elements.map((element) => [element.tagName, element] as const))('<
   });
 
   test.each(Object.keys(made.attributes))('reads %s as the manifest says', (name) => {
-    const readers: typeof made.attributes = { ...made.attributes, ...EXTRA_ATTRIBUTES, ...FILTER_ATTRIBUTES };
+    const readers: typeof made.attributes = { ...made.attributes, ...FEATURE_ATTRIBUTES, ...FILTER_ATTRIBUTES };
     const [described, table] = [attributes.find((one) => one.name === name), readers[name]];
     if (!described || !table) throw new Error(`The manifest knows no ${name}.`);
     const { values = [], isList, min, max } = described;

@@ -60,12 +60,7 @@ export class AttributeTables {
 
   #readSpread(node: Node, owner: Node): AttributeFacts[] {
     if (node.getText() === 'super.attributes') return this.#ofParent(owner);
-    const found = this.#resolve(node);
-    if (!ts.isCallExpression(found)) return this.#readTable(found, owner);
-    // later<typeof TABLE>(…): the part that reads them says in its table what they are.
-    const [table] = found.typeArguments ?? [];
-    if (found.expression.getText() !== 'later' || !table || !ts.isTypeQueryNode(table)) throw unknown(found);
-    return this.#readTable(this.#resolve(table.exprName), owner);
+    return this.#readTable(this.#resolve(node), owner);
   }
 
   #resolve(node: Node): Node {
@@ -88,7 +83,7 @@ export class AttributeTables {
       case 'entries':
         return { default: '{}' };
       case 'oneOf':
-      case 'waryOf': {
+      case 'cautiousOneOf': {
         const values = this.#readWords(node.arguments);
         return { default: values[0] ?? '', values };
       }

@@ -3,11 +3,11 @@ import type { PostSource } from '../source/post-source.ts';
 import type { Attribute } from '../settings/attributes.ts';
 import type { CardView } from '../card/card-view.ts';
 import type { CreateSource, Extra, ExtraContext, ExtraSettings, FeedParts, WrappedSource } from '../feed/feature.ts';
-import { EXTRA_ATTRIBUTES, FILTER_ATTRIBUTES } from '../settings/feature-attributes.ts';
+import { FEATURE_ATTRIBUTES, FILTER_ATTRIBUTES } from '../settings/feature-attributes.ts';
 import type { FeedModel } from '../feed/feed-view.ts';
 import { ASKING, type Feature, FEATURES } from './registry.ts';
 
-const TABLE = { ...EXTRA_ATTRIBUTES, ...FILTER_ATTRIBUTES };
+const TABLE = { ...FEATURE_ATTRIBUTES, ...FILTER_ATTRIBUTES };
 
 const unwrap = (source: PostSource | undefined): PostSource | undefined =>
   source && 'inner' in source ? unwrap((source as WrappedSource).inner) : source;

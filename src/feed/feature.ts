@@ -3,7 +3,7 @@ import type { Post } from '../model/post.ts';
 import type { PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import type { CardView } from '../card/card-view.ts';
-import type { EXTRA_ATTRIBUTES, FILTER_ATTRIBUTES } from '../settings/feature-attributes.ts';
+import type { FEATURE_ATTRIBUTES, FILTER_ATTRIBUTES } from '../settings/feature-attributes.ts';
 import type { FeedController, FeedHost, SourceRequest } from './feed-controller.ts';
 import type { FeedElement } from '../widgets/feed-element.ts';
 import type { FeedModel, FeedView } from './feed-view.ts';
@@ -14,7 +14,7 @@ type Values<Table> = {
 };
 
 /** What the attributes of the extras are used as. */
-export type ExtraSettings = Values<typeof EXTRA_ATTRIBUTES> & Values<typeof FILTER_ATTRIBUTES>;
+export type ExtraSettings = Values<typeof FEATURE_ATTRIBUTES> & Values<typeof FILTER_ATTRIBUTES>;
 
 /** A source that stands in front of another. */
 export interface WrappedSource extends PostSource {

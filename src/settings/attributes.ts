@@ -13,17 +13,8 @@ export type AttributeTable = Readonly<Record<string, Attribute>>;
 /** Any text, as it is. */
 export const text: Attribute<string> = { read: (written) => written, fallback: '' };
 
-/** Whether it was written; `false` takes back what the page's script tag says. */
+/** Whether it was written; `false` turns off what the page's script tag turns on. */
 export const flag: Attribute<boolean> = { read: (written) => written !== 'false', fallback: false };
-
-/**
- * Attributes that a part reads, once it is there, with what they are where nothing was written: until then they read as
- * what was written. `Table` is where the part says more of them.
- */
-export const later = <Table extends AttributeTable>(fallbacks: {
-  readonly [Name in keyof Table]: Table[Name] extends { readonly fallback: infer Value } ? Value : never;
-}): AttributeTable =>
-  Object.fromEntries(Object.entries(fallbacks).map(([name, fallback]) => [name, { ...text, fallback }]));
 
 /** One of some words, the first where none was written; case does not count. */
 export const oneOf = <Word extends string>(first: Word, ...others: Word[]): Attribute<Word> => ({
@@ -36,17 +27,17 @@ export const oneOf = <Word extends string>(first: Word, ...others: Word[]): Attr
 });
 
 /**
- * The first word where nothing was written, and the other for all else: it holds something back, which a slip of the
- * owner's must not let go.
+ * The first word where nothing was written, and the other for everything else: it holds something back, which a
+ * misspelling must not release.
  */
-export const waryOf = <Word extends string>(first: Word, wary: Word): Attribute<Word> => ({
+export const cautiousOneOf = <Word extends string>(first: Word, cautious: Word): Attribute<Word> => ({
   fallback: first,
-  read: (written, misfit) => (written.trim().toLowerCase() === first ? first : oneOf(wary).read(written, misfit)),
+  read: (written, misfit) => (written.trim().toLowerCase() === first ? first : oneOf(cautious).read(written, misfit)),
 });
 
 const WORDS = /[^\s]+/g;
 
-/** A list of words parted by spaces, each once. Where only some `words` fit, the list keeps those. */
+/** A list of words separated by spaces, each once. Where only some `words` fit, the list keeps those. */
 export const listOf = (...words: string[]): Attribute<string> => ({
   fallback: '',
   read(written, misfit) {
@@ -87,7 +78,7 @@ export const propertyOf = (attribute: string): string =>
   attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * What a property's value looks like in its attribute: a list parted by spaces, an object as JSON.
+ * What a property's value looks like in its attribute: a list separated by spaces, an object as JSON.
  * Nothing, where it has no such form: a framework may set anything, and what it set must not break its page.
  */
 export function toWritten(value: unknown): string {

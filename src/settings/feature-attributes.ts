@@ -1,10 +1,10 @@
 import { readMessages } from '../content/read-messages.ts';
 import { startOfDay } from '../model/day.ts';
-import { type Attribute, entries, flag, listOf, oneOf, text, waryOf, wholeNumber } from './attributes.ts';
+import { type Attribute, entries, flag, listOf, oneOf, text, cautiousOneOf, wholeNumber } from './attributes.ts';
 
-// What a feed does only where it is asked to. The names stand in `feed-attributes.ts` as well, which brings the rest.
+// The attributes of the features, each of which is loaded where one of its attributes is set.
 
-/** The least between two looks for fresh posts, and the most: a day. */
+/** The shortest and the longest interval between two checks for new posts: 15 seconds, a day. */
 const REFRESH_MIN_S = 15;
 const REFRESH_MAX_S = 86_400;
 
@@ -18,7 +18,7 @@ const day: Attribute<string> = {
   },
 };
 
-export const EXTRA_ATTRIBUTES = {
+export const FEATURE_ATTRIBUTES = {
   messages: entries({}, readMessages),
   cache: oneOf('off', 'session'),
   search: flag,
@@ -27,16 +27,16 @@ export const EXTRA_ATTRIBUTES = {
   share: flag,
   pin: listOf(),
   'hide-posts': listOf(),
-  consent: waryOf('none', 'click'),
+  consent: cautiousOneOf('none', 'click'),
   'consent-storage': oneOf('none', 'local'),
-  images: waryOf('load', 'click'),
+  images: cautiousOneOf('load', 'click'),
   utm: text,
   measure: flag,
   'all-href': text,
   'all-label': text,
 };
 
-/** For the feeds that page. */
+/** For the feeds that page: which posts are shown. */
 export const FILTER_ATTRIBUTES = {
   include: text,
   exclude: text,
@@ -44,3 +44,10 @@ export const FILTER_ATTRIBUTES = {
   since: day,
   until: day,
 };
+
+type Values<Table> = {
+  readonly [Name in keyof Table]: Table[Name] extends Attribute<infer Value> ? Value : never;
+};
+
+/** The values of the features' attributes, by name. */
+export type FeatureSettings = Values<typeof FEATURE_ATTRIBUTES> & Values<typeof FILTER_ATTRIBUTES>;

@@ -1,38 +1,10 @@
 import { readFieldMap } from '../model/field-map.ts';
 import { PAGE_MAX } from '../api/limits.ts';
-import type { EXTRA_ATTRIBUTES, FILTER_ATTRIBUTES } from './feature-attributes.ts';
-import { entries, later, listOf, oneOf, text, wholeNumber } from './attributes.ts';
+import { FEATURE_ATTRIBUTES, FILTER_ATTRIBUTES } from './feature-attributes.ts';
+import { entries, listOf, oneOf, text, wholeNumber } from './attributes.ts';
 
 /** The longest that a timer holds. */
 const TIMEOUT_MAX_MS = 2 ** 31 - 1;
-
-/** What brings the extras where it is written. */
-export const EXTRAS = later<typeof EXTRA_ATTRIBUTES>({
-  messages: {},
-  cache: 'off',
-  search: false,
-  'refresh-every': 0,
-  lightbox: false,
-  share: false,
-  pin: '',
-  'hide-posts': '',
-  consent: 'none',
-  'consent-storage': 'none',
-  images: 'load',
-  utm: '',
-  measure: false,
-  'all-href': '',
-  'all-label': '',
-});
-
-/** The same, for the feeds that page. */
-export const FILTERS = later<typeof FILTER_ATTRIBUTES>({
-  include: '',
-  exclude: '',
-  has: '',
-  since: '',
-  until: '',
-});
 
 /** The attributes that all feeds have, `base-url` aside. */
 export const FEED_ATTRIBUTES = {
@@ -47,7 +19,7 @@ export const FEED_ATTRIBUTES = {
   timeout: wholeNumber(1, TIMEOUT_MAX_MS, 10_000),
   heading: text,
   'heading-level': wholeNumber(1, 6, 2),
-  ...EXTRAS,
+  ...FEATURE_ATTRIBUTES,
 };
 
 export const feedIds = listOf();
@@ -61,5 +33,5 @@ export const PAGED_ATTRIBUTES = {
   filter: text,
   'order-by': text,
   'field-map': entries({}, readFieldMap),
-  ...FILTERS,
+  ...FILTER_ATTRIBUTES,
 };

@@ -4,7 +4,7 @@ import type { FeedFault, PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import cardStyles from '../card/card.css?inline';
 import { WsErrorEvent, WsLoadEvent } from '../element/events.ts';
-import { EXTRAS, FILTERS } from '../settings/feed-attributes.ts';
+import { FEATURE_ATTRIBUTES, FILTER_ATTRIBUTES } from '../settings/feature-attributes.ts';
 import type { RenderCard } from '../card/card-view.ts';
 import { FeedController, type FeedHost, type FeedState, type SourceRequest } from '../feed/feed-controller.ts';
 import feedStyles from '../feed/feed.css?inline';
@@ -20,7 +20,7 @@ import { cardTemplate } from '../element/slots.ts';
 const STYLES = cardStyles + feedStyles;
 
 /** The attributes that bring the extras. */
-const EXTRA_NAMES = Object.keys({ ...EXTRAS, ...FILTERS });
+const EXTRA_NAMES = Object.keys({ ...FEATURE_ATTRIBUTES, ...FILTER_ATTRIBUTES });
 
 /**
  * What the three feeds have in common.
