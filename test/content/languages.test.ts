@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { englishAllLink } from '../../src/features/all-link/english.ts';
-import { englishChoice } from '../../src/features/filters/english.ts';
+import { englishFilters } from '../../src/features/filters/english.ts';
 import { englishFresh } from '../../src/features/refresh/english.ts';
 import { englishPin } from '../../src/features/pin/english.ts';
 import { englishSearch } from '../../src/features/search/english.ts';
@@ -25,7 +25,7 @@ const english: Messages = {
   ...englishAllLink,
   ...englishShare,
   ...englishLightbox,
-  ...englishChoice,
+  ...englishFilters,
   ...englishPin,
   ...englishFresh,
   ...englishSearch,

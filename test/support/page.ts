@@ -4,7 +4,7 @@ import { inject, onTestFinished, vi } from 'vitest';
 import type { ConsentDetail } from '../../src/element/consent-event.ts';
 import type { ImpressionDetail } from '../../src/element/impression-event.ts';
 import type { ErrorDetail, LoadDetail, PostClickDetail } from '../../src/element/events.ts';
-import type { FeedState } from '../../src/feed/feed-controller.ts';
+import type { FeedState } from '../../src/feed/feed-state.ts';
 
 export const serviceUrl: string = inject('serviceUrl');
 
