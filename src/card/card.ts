@@ -136,7 +136,13 @@ class CardDirective extends Directive {
     this.#post = post;
     this.#view = view;
     this.#place = place;
-    return this.#custom ? renderCustom(post, this.#custom, view, place) : renderOwn(post, view, place);
+    try {
+      return this.#custom ? renderCustom(post, this.#custom, view, place) : renderOwn(post, view, place);
+    } catch (reason) {
+      // A page may have patched what a card is made with: one post less is better than none.
+      console.error('ws-widgets: A card could not be rendered.', reason);
+      return html`<article hidden></article>`;
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
-import { Directive, directive } from 'lit/directive.js';
+import { type ChildPart, Directive, directive } from 'lit/directive.js';
+import { keyed } from 'lit/directives/keyed.js';
 import { type Link, readLinks } from '../content/links.ts';
 import { hasMarkup, hasTags } from '../content/markup.ts';
 import type { Post } from '../model/post.ts';
@@ -34,6 +35,23 @@ function contentOf(text: string, { textFormat, target, prose }: CardView): Conte
     : undefined;
 }
 
+/**
+ * Sets an element's direction to that of its content, from behind it: Chromium goes through the whole text for each node
+ * that is added to an element whose direction is automatic.
+ */
+class AutoDirection extends Directive {
+  override update({ parentNode }: ChildPart): unknown {
+    if (parentNode instanceof HTMLElement) parentNode.dir = 'auto';
+    return this.render();
+  }
+
+  render(): unknown {
+    return nothing;
+  }
+}
+
+const autoDirection = directive(AutoDirection);
+
 /** The text of a card. Its content stays as it is when something else of the card changes: focus and selection are kept. */
 class TextDirective extends Directive {
   #madeOf: readonly unknown[] = [];
@@ -45,7 +63,11 @@ class TextDirective extends Directive {
     this.#madeOf = madeOf;
     if (!this.#content) return nothing;
     const { isProse, rendered } = this.#content;
-    return html`<div part="text" id=${id} dir="auto" class=${isProse ? 'prose' : nothing}>${rendered}</div>`;
+    // Another content is another element, whose direction is set again.
+    return keyed(
+      this.#content,
+      html`<div part="text" id=${id} class=${isProse ? 'prose' : nothing}>${rendered}${autoDirection()}</div>`,
+    );
   }
 }
 

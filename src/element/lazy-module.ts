@@ -5,15 +5,22 @@ export interface Dependency {
   load(): Promise<void>;
 }
 
-/** Loads what is missing, and what is missing by then; each once, whether it could be loaded or not. */
-export async function loadMissing(dependencies: () => readonly Dependency[]): Promise<void> {
-  const tried = new Set<Dependency['load']>();
+/**
+ * Loads what is missing, and what is missing by then, in rounds to be awaited; each once, whether it could be loaded or
+ * not. As a generator, so that nothing can come to be missing between the last round and what follows it.
+ */
+export function* missingRounds(dependencies: () => readonly Dependency[]): Generator<Promise<unknown>, void> {
+  const tried = new Set<Dependency>();
   for (;;) {
-    const missing = dependencies().filter(({ isLoaded, load }) => !isLoaded && !tried.has(load));
+    const missing = dependencies().filter((one) => !one.isLoaded && !tried.has(one));
     if (missing.length === 0) return;
-    for (const { load } of missing) tried.add(load);
-    await Promise.all(missing.map((dependency) => dependency.load()));
+    for (const one of missing) tried.add(one);
+    yield Promise.all(missing.map((one) => one.load()));
   }
+}
+
+export async function loadMissing(dependencies: () => readonly Dependency[]): Promise<void> {
+  for (const round of missingRounds(dependencies)) await round;
 }
 
 /** A module that is loaded when it is first needed, and done without where it cannot be loaded. */

@@ -4,6 +4,8 @@ import { adoptStyles } from './adopt-styles.ts';
 import './events.ts'; // for its types, which a declaration file would leave out
 import { NearestLanguage } from './nearest-language.ts';
 
+const say = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : toWritten(value));
+
 /**
  * What all elements have: attributes out of a table, each with a property that reads as the value used and writes the
  * attribute, and the language of their surroundings.
@@ -34,6 +36,11 @@ import { NearestLanguage } from './nearest-language.ts';
  * @cssprop [--ws-font=inherit] - The whole `font`.
  */
 export abstract class WidgetElement extends LitElement {
+  static {
+    // What is rendered once more is known only from what was rendered: whether a carousel has room to scroll.
+    this.disableWarning?.('change-in-update');
+  }
+
   /** By attribute name. */
   static readonly attributes: AttributeTable = {};
 
@@ -85,7 +92,7 @@ export abstract class WidgetElement extends LitElement {
       const value = attribute.read(written, () => (fits = false));
       this.#reads.set(name, (read = { written, value }));
       if (!fits) {
-        console.warn(`<${this.localName}> Invalid value "${written}" for "${name}"; using "${toWritten(value)}".`);
+        console.warn(`<${this.localName}> Invalid value "${written}" for "${name}"; using ${say(value)}.`);
       }
     }
     return read.value;
@@ -118,12 +125,22 @@ export abstract class WidgetElement extends LitElement {
     this.requestUpdate();
   }
 
-  /** A style sheet belongs to one document: in another, the element's styles are adopted again. */
+  // A style sheet belongs to one document, and Lit's to that of the script: an element may be in another, or move there.
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const { shadowRootOptions } = this.constructor as typeof WidgetElement;
+    const root = this.shadowRoot ?? this.attachShadow(shadowRootOptions);
+    this.#adoptStyles(root);
+    return root;
+  }
+
   adoptedCallback(): void {
-    const { elementStyles } = this.constructor as typeof LitElement;
-    const root = this.shadowRoot;
-    if (root) for (const style of elementStyles as CSSResult[]) adoptStyles(root, style.cssText);
+    if (this.shadowRoot) this.#adoptStyles(this.shadowRoot);
     this.requestUpdate();
+  }
+
+  #adoptStyles(root: ShadowRoot): void {
+    const { elementStyles } = this.constructor as typeof WidgetElement;
+    for (const style of elementStyles as CSSResult[]) adoptStyles(root, style.cssText);
   }
 
   /** Nothing is updated outside of a document. */

@@ -6,7 +6,7 @@ import { prose } from '../card/lazy-modules.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
 import { setCustomState } from '../element/custom-state.ts';
 import { WsErrorEvent, WsLoadEvent } from '../element/events.ts';
-import { loadMissing } from '../element/lazy-module.ts';
+import { missingRounds } from '../element/lazy-module.ts';
 import controlStyles from '../feed/controls.css?inline';
 import feedStyles from '../feed/feed.css?inline';
 import type { FeedState } from '../feed/feed-state.ts';
@@ -168,8 +168,9 @@ export abstract class FeedElement extends ServiceElement {
   }
 
   protected override async scheduleUpdate(): Promise<void> {
-    if (this.posts.length > 0) await loadMissing(() => this.#context.dependenciesOf(this.posts));
-    await super.scheduleUpdate();
+    const dependencies = () => (this.posts.length > 0 ? this.#context.dependenciesOf(this.posts) : []);
+    for (const round of missingRounds(dependencies)) await round;
+    super.scheduleUpdate();
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {

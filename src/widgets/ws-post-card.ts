@@ -7,7 +7,7 @@ import { prose } from '../card/lazy-modules.ts';
 import { dispatchPostClick } from '../card/post-click.ts';
 import { wordsOf } from '../content/words.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
-import { loadMissing } from '../element/lazy-module.ts';
+import { missingRounds } from '../element/lazy-module.ts';
 import { WidgetElement } from '../element/widget-element.ts';
 import { normalisePost } from '../model/normalise-post.ts';
 import type { Post } from '../model/post.ts';
@@ -44,10 +44,9 @@ export class WsPostCard extends WidgetElement {
   }
 
   protected override async scheduleUpdate(): Promise<void> {
-    await loadMissing(() =>
-      cardDependencies(this.#post ? [this.#post] : [], { ...LOOK, language: this.language.value }),
-    );
-    await super.scheduleUpdate();
+    const needs = { ...LOOK, language: this.language.value };
+    for (const round of missingRounds(() => cardDependencies(this.#post ? [this.#post] : [], needs))) await round;
+    super.scheduleUpdate();
   }
 
   protected override render(): unknown {

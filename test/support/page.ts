@@ -76,6 +76,9 @@ export function partOf(element: Element, name: string): HTMLElement {
   return part;
 }
 
+/** The markup in an element, without the comments by which Lit finds its places. */
+export const markupOf = (element: Element): string => element.innerHTML.replaceAll(/<!--[\s\S]*?-->/g, '');
+
 /** What the parts of a name say. */
 export const wordsOf = (element: Element, name: string): string[] =>
   partsOf(element, name).map(({ textContent }) => textContent.trim());
