@@ -1,7 +1,6 @@
 import type { Format } from '../content/format.ts';
 import type { CardMessages } from '../content/messages.ts';
 import type { Media, Post } from '../model/post.ts';
-import type { CustomCards } from './custom-cards.ts';
 import type * as Prose from './prose.ts';
 
 /** Makes the content of a post's card: a Lit template, a node, or a string, which is displayed as text. */
@@ -25,6 +24,13 @@ export interface CardPieces {
   customCard?(content: DocumentFragment, post: Post): void;
 }
 
+/** A card of the owner's own. */
+export interface CustomCard {
+  readonly content: DocumentFragment;
+  /** What names the card. */
+  readonly label: string;
+}
+
 /** How cards display their posts. The same object as long as nothing changes: then no card is rendered again. */
 export interface CardView {
   /** Which of `avatar feed date image claps link` are left out, separated by spaces. */
@@ -39,7 +45,7 @@ export interface CardView {
   /** The sanitiser, where a post needs it. */
   readonly prose: typeof Prose | undefined;
   /** The owner's own cards, by a template or a function. */
-  readonly customCards: CustomCards | undefined;
+  readonly customCards: { make(post: Post, view: CardView): CustomCard | undefined } | undefined;
   /** Images that could not be loaded. */
   readonly brokenUrls: ReadonlySet<string>;
   readonly pieces: readonly CardPieces[];

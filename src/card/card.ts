@@ -2,8 +2,7 @@ import { html, noChange, nothing } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
 import { sayCount } from '../content/messages.ts';
 import type { Post } from '../model/post.ts';
-import { type CardView, firstPiece, linkUrl } from './card-view.ts';
-import type { CustomCard } from './custom-cards.ts';
+import { type CardView, type CustomCard, firstPiece, linkUrl } from './card-view.ts';
 import { displayedMedia, renderAvatar, renderMedia } from './media.ts';
 import { renderText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { render } from 'lit';
 import type { Post } from '../model/post.ts';
 import { readUrl } from '../model/url-gate.ts';
-import { type CardView, linkUrl, type RenderCard } from './card-view.ts';
+import { type CardView, type CustomCard, linkUrl, type RenderCard } from './card-view.ts';
 
 /** What stands at a dotted path in a post: `title`, `action.label`, `media.0.src`, `raw.anything`. */
 function at(post: Post, path: string): unknown {
@@ -101,12 +101,6 @@ const isEmpty = (content: DocumentFragment): boolean =>
 
 /** Links of the owner's card that may lead to the post or its action. */
 const OWN_LINKS = 'a[part~=link], a[part~=action], a[data-ws-href]';
-
-export interface CustomCard {
-  readonly content: DocumentFragment;
-  /** What names the card. */
-  readonly label: string;
-}
 
 /** Cards of the owner's own: clones of their template, or what their function makes of each post. */
 export class CustomCards {

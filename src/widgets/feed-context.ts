@@ -1,13 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { PAGE_MAX } from '../api/limits.ts';
-import { cardDependencies, type CardNeeds } from '../card/card-dependencies.ts';
-import type { CardPieces, CardView, RenderCard } from '../card/card-view.ts';
-import type { CustomCards } from '../card/custom-cards.ts';
-import { customCards, prose } from '../card/lazy-modules.ts';
+import { cardDependencies } from '../card/card-dependencies.ts';
+import type { CardView } from '../card/card-view.ts';
 import type { KnownMessages } from '../content/messages.ts';
 import { type Words, wordsOf } from '../content/words.ts';
 import { type Dependency, loadMissing } from '../element/lazy-module.ts';
-import { cardTemplate } from '../element/slots.ts';
 import type { CreateSource, FeatureHost, FeedSettings } from '../feed/feature.ts';
 import { type FeedModel, IDLE } from '../feed/feed-state.ts';
 import { FeedTask, type SourceRequest } from '../feed/feed-task.ts';
@@ -17,16 +14,12 @@ import { FEATURE_TABLE, type FeatureSettings } from '../settings/feature-attribu
 import { unwrap } from '../source/wrapped/around-load.ts';
 import type { PageBounds } from '../source/wrapped/chosen-posts.ts';
 import type { PostSource } from '../source/post-source.ts';
+import { CardLook, type CardLookElement } from './card-look.ts';
 import { FeatureSet } from './feature-set.ts';
 
 /** The element that a context belongs to. */
-export interface ContextElement extends HTMLElement, ReactiveControllerHost, FeedSettings {
+export interface ContextElement extends CardLookElement, ReactiveControllerHost, FeedSettings {
   readonly layout: string;
-  readonly date: CardView['date'];
-  readonly textFormat: CardView['textFormat'];
-  readonly headingLevel: number;
-  readonly renderCard: RenderCard | undefined;
-  readonly nearestLanguage: string;
   /** The feed that does not page has a limit, the others have the rest. */
   readonly limit?: number;
   readonly pageSize?: number;
@@ -34,12 +27,6 @@ export interface ContextElement extends HTMLElement, ReactiveControllerHost, Fee
   readAttribute(name: string): unknown;
   createSource: CreateSource;
 }
-
-const isSameView = (a: CardView | undefined, b: CardView): a is CardView =>
-  a !== undefined &&
-  (Object.keys(b) as (keyof CardView)[]).every((key) => key === 'pieces' || a[key] === b[key]) &&
-  a.pieces.length === b.pieces.length &&
-  a.pieces.every((pieces, i) => pieces === b.pieces[i]);
 
 /** What a feed is made of: its requests, its features, and what they make of its model for one rendering. */
 export class FeedContext implements FeatureHost, ReactiveController {
@@ -50,13 +37,12 @@ export class FeedContext implements FeatureHost, ReactiveController {
   displayed: FeedModel = IDLE;
   words: Words = wordsOf('');
   controlMessages: KnownMessages = this.words.messages;
-  #view: CardView | undefined;
-  #customCards: CustomCards | undefined;
-  #brokenUrls: ReadonlySet<string> = new Set();
+  readonly #look: CardLook;
 
   constructor(element: ContextElement) {
     this.element = element;
     this.features = new FeatureSet(this);
+    this.#look = new CardLook(element);
     this.task = new FeedTask({
       addController: (controller) => element.addController(controller),
       removeController: (controller) => element.removeController(controller),
@@ -90,7 +76,7 @@ export class FeedContext implements FeatureHost, ReactiveController {
   }
 
   get cardView(): CardView {
-    return (this.#view ??= this.#makeView());
+    return this.#look.view;
   }
 
   /** Whether the service may be asked. */
@@ -140,7 +126,7 @@ export class FeedContext implements FeatureHost, ReactiveController {
   }
 
   dependenciesOf(posts: readonly Post[]): readonly Dependency[] {
-    return [...this.features.layoutDependencies, ...cardDependencies(posts, this.#needs)];
+    return [...this.features.layoutDependencies, ...cardDependencies(posts, this.#look.needs)];
   }
 
   replacePosts(posts: readonly Post[]): void {
@@ -169,13 +155,8 @@ export class FeedContext implements FeatureHost, ReactiveController {
     for (const feature of this.features.active) feature.stop?.();
   }
 
-  /** An image that could not be loaded leaves no hole. */
-  onImageError({ target }: Event): void {
-    if (!(target instanceof HTMLImageElement)) return;
-    if (target.closest('article[aria-labelledby]')) {
-      this.#brokenUrls = new Set([...this.#brokenUrls, target.src]);
-      this.element.requestUpdate();
-    } else target.remove(); // of the owner's own card
+  onImageError(event: Event): void {
+    this.#look.onImageError(event);
   }
 
   /** Brings up to date what is rendered: what the features make of the model, the words, and the look of cards. */
@@ -187,38 +168,9 @@ export class FeedContext implements FeatureHost, ReactiveController {
       ? { ...IDLE, state: this.model.state === 'error' ? 'error' : 'idle' }
       : active.reduce((model, one) => one.adaptModel?.(model) ?? model, this.model);
     this.controlMessages = active.reduce((some, one) => one.adaptControlMessages?.(some) ?? some, this.words.messages);
-    const view = this.#makeView();
-    if (!isSameView(this.#view, view)) this.#view = view;
-  }
-
-  get #needs(): CardNeeds {
-    const { nearestLanguage: language, textFormat, renderCard } = this.element;
-    return { language, textFormat, renderCard, template: cardTemplate(this.element) };
-  }
-
-  #makeView(): CardView {
-    const { hide, date, textFormat, target, heading, headingLevel } = this.element;
-    const pieces = this.features.active.flatMap(({ cardPieces }): CardPieces[] => (cardPieces ? [cardPieces] : []));
-    return {
-      hide,
-      date,
-      textFormat,
-      target,
-      titleLevel: Math.min(6, headingLevel + Number(heading !== '')),
-      format: this.words.format,
-      messages: this.words.messages,
-      prose: prose.current,
-      customCards: this.#ownCards(),
-      brokenUrls: this.#brokenUrls,
-      pieces,
-    };
-  }
-
-  #ownCards(): CustomCards | undefined {
-    const { template, renderCard } = { ...this.#needs };
-    if (!customCards.current || !(template || renderCard)) return (this.#customCards = undefined);
-    const isSame = this.#customCards?.template === template && this.#customCards?.renderCard === renderCard;
-    if (!isSame) this.#customCards = new customCards.current.CustomCards(template, this.element.renderCard);
-    return this.#customCards;
+    this.#look.update(
+      this.words,
+      active.flatMap(({ cardPieces }) => cardPieces ?? []),
+    );
   }
 }

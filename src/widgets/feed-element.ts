@@ -5,12 +5,12 @@ import type { RenderCard } from '../card/card-view.ts';
 import { prose } from '../card/lazy-modules.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
 import { setCustomState } from '../element/custom-state.ts';
-import { WsErrorEvent, WsLoadEvent } from '../element/events.ts';
 import { missingRounds } from '../element/lazy-module.ts';
 import controlStyles from '../feed/controls.css?inline';
+import { dispatchOutcome } from '../feed/dispatch-outcome.ts';
 import feedStyles from '../feed/feed.css?inline';
 import type { FeedState } from '../feed/feed-state.ts';
-import type { Outcome, SourceRequest } from '../feed/feed-task.ts';
+import type { SourceRequest } from '../feed/feed-task.ts';
 import type { Post } from '../model/post.ts';
 import type { PageBounds } from '../source/wrapped/chosen-posts.ts';
 import type { PostSource } from '../source/post-source.ts';
@@ -194,16 +194,6 @@ export abstract class FeedElement extends ServiceElement {
     if (prose.current && this.shadowRoot) adoptStyles(this.shadowRoot, prose.current.styles);
     for (const feature of this.#features.active) feature.rendered?.();
     setCustomState(this.#internals, this.state);
-    for (const outcome of this.#task.takeOutcomes()) this.#dispatch(outcome);
-  }
-
-  #dispatch({ faults, added }: Outcome): void {
-    for (const { feedId, fault } of faults) {
-      // The message of a setup fault names the element already.
-      console.error(fault.kind === 'setup' ? fault.message : `<${this.localName}> ${feedId ?? ''}: ${fault.message}`);
-      this.dispatchEvent(new WsErrorEvent({ error: fault, feedId }));
-    }
-    const { posts, hasMore } = this;
-    if (added) this.dispatchEvent(new WsLoadEvent({ posts, added, hasMore }));
+    for (const outcome of this.#task.takeOutcomes()) dispatchOutcome(this, outcome);
   }
 }
