@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { INTERNAL_NAMES } from '../scripts/internal-names.ts';
 import { englishCarousel } from '../src/layouts/english-carousel.ts';
-import { englishControls } from '../src/feed/english-controls.ts';
+import { englishControls } from '../src/feed/view/english-controls.ts';
 import { englishCards } from '../src/content/english-messages.ts';
 import { englishReadMore } from '../src/layouts/english-read-more.ts';
 import { propertyOf } from '../src/settings/attributes.ts';

@@ -1,15 +1,23 @@
 import type { ReactiveControllerHost } from 'lit';
+import type { CardPlace } from '../card/card.ts';
 import type { CardPieces, CardView } from '../card/card-view.ts';
 import type { KnownMessages } from '../content/messages.ts';
 import type { Words } from '../content/words.ts';
+import type { Dependency } from '../element/lazy-module.ts';
 import type { Post } from '../model/post.ts';
 import type { FeatureSettings } from '../settings/feature-attributes.ts';
 import type { PostSource } from '../source/post-source.ts';
 import type { PageBounds } from '../source/wrapped/chosen-posts.ts';
 import type { Ask } from '../source/shared-requests.ts';
-import type { CardsRole } from './cards.ts';
 import type { FeedModel } from './feed-state.ts';
 import type { SourceRequest } from './feed-task.ts';
+
+/** What the cards are for screen readers, in a layout that is no feed by the ARIA Authoring Practices. */
+export interface CardsRole {
+  /** Of the container of the cards. */
+  readonly container: string;
+  readonly card: Pick<CardPlace, 'role' | 'roleDescription'>;
+}
 
 export type CreateSource = (request: SourceRequest, ask: Ask) => PostSource | Promise<PostSource>;
 
@@ -18,6 +26,7 @@ export interface FeedSettings {
   readonly baseUrl: string;
   readonly heading: string;
   readonly target: '_blank' | '_self';
+  readonly layout: string;
   readonly lines: number;
   readonly hide: string;
 }
@@ -96,6 +105,22 @@ export interface Feature {
 }
 
 export type CreateFeature = (host: FeatureHost) => Feature;
+
+/** The features of one feed. */
+export interface Features {
+  /** Those that are on and loaded, in the order of their table. */
+  readonly active: readonly Feature[];
+  /** Whether all that is wanted is loaded, or was tried to be. */
+  readonly isReady: boolean;
+  /** Whether a module is missing that may hold something back: until it is loaded, nothing is requested or displayed. */
+  readonly isHeldBack: boolean;
+  /** What is to be loaded before a post is displayed: layouts. */
+  readonly layoutDependencies: readonly Dependency[];
+  /** Loads what is wanted. */
+  load(): Promise<void>;
+  /** Starts what is on and loaded, and ends what is off. */
+  update(): void;
+}
 
 /** A module that a feature is loaded from. */
 export interface FeatureModule {

@@ -20,8 +20,8 @@ export interface SourceRequest {
 export interface FeedTaskHost extends ReactiveControllerHost {
   readonly isConnected: boolean;
   createSource(request: SourceRequest): PostSource | Promise<PostSource>;
-  /** Loads what it takes to display these posts. */
-  loadDependencies(posts: readonly Post[]): Promise<void>;
+  /** Loads what it takes to display these posts, and the controls where there is something to say or to press. */
+  loadDependencies(posts: readonly Post[], needsControls: boolean): Promise<void>;
 }
 
 /** What a step brought, to be told once it is displayed. */
@@ -48,6 +48,9 @@ const failedStep = (faults: readonly FeedFault[]): Step => ({
   isLoaded: false,
 });
 
+const hasSomethingToSay = ({ posts, hasMore, atCeiling, partial }: Batch): boolean =>
+  hasMore || atCeiling || partial || posts.length === 0;
+
 const faultOf = (reason: unknown): FeedFault => ({ feedId: undefined, fault: readFault(reason) });
 
 /**
@@ -72,6 +75,7 @@ export class FeedTask implements ReactiveController {
       autoRun: false,
       task: async ([take], { signal }) => {
         const step = await take(signal).catch((reason: unknown) => failedStep([faultOf(reason)]));
+        if (!step.isLoaded && !signal.aborted) await this.#host.loadDependencies([], true);
         return signal.aborted ? initialState : step;
       },
       onComplete: (step) => this.#take(step),
@@ -179,7 +183,7 @@ export class FeedTask implements ReactiveController {
   }
 
   async #loadedStep(batch: Batch, signal: AbortSignal): Promise<Step> {
-    await this.#host.loadDependencies(batch.posts);
+    await this.#host.loadDependencies(batch.posts, hasSomethingToSay(batch));
     signal.throwIfAborted();
     return { next: (model) => loaded(model, batch), faults: batch.faults, isLoaded: true };
   }
@@ -189,7 +193,7 @@ export class FeedTask implements ReactiveController {
     // Where the source is there at once, its request is sent before anything is displayed.
     const source = made instanceof Promise ? await made : made;
     const loading = loadDeep(source, depth, signal);
-    void this.#host.loadDependencies([]); // while the request is under way
+    void this.#host.loadDependencies([], false); // while the request is under way
     const batch = await loading;
     if ((batch.failed && batch.posts.length === 0) || batch.fellShort) return failedStep(batch.faults);
     return { ...(await this.#loadedStep(batch, signal)), source };

@@ -1,7 +1,6 @@
 import { html } from 'lit';
 import { adoptStyles } from '../element/adopt-styles.ts';
-import type { CardsRole } from '../feed/cards.ts';
-import type { CreateFeature, Feature, FeatureHost } from '../feed/feature.ts';
+import type { CardsRole, CreateFeature, Feature, FeatureHost } from '../feed/feature.ts';
 import styles from './carousel.css?inline';
 import { englishCarousel } from './english-carousel.ts';
 

@@ -1,62 +1,48 @@
 import { FEATURES } from '../features/registry.ts';
-import type { Feature, FeatureHost, FeatureModule } from '../feed/feature.ts';
+import type { Feature, FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
 import { type Dependency, type LazyModule, loadMissing } from '../element/lazy-module.ts';
 import { LAYOUTS, readMore } from '../layouts/registry.ts';
 import { FEATURE_TABLE } from '../settings/feature-attributes.ts';
 
-/** The attributes of features that decide which posts there are. */
-export const CHOOSING_ATTRIBUTES: readonly string[] = FEATURES.flatMap(({ attributes, choosesPosts }) =>
-  choosesPosts ? attributes : [],
-);
-
 /** The features of one feed: those that its attributes ask for, as far as their modules are loaded. */
-export class FeatureSet {
-  readonly #host: FeatureHost & { readonly layout: string };
+export class FeatureSet implements Features {
+  readonly choosingAttributes = FEATURES.flatMap(({ attributes, choosesPosts }) => (choosesPosts ? attributes : []));
+  readonly #host: FeatureHost;
   readonly #started = new Map<LazyModule<FeatureModule>, Feature>();
   /** Modules that could not be loaded: the feed goes on without them, and tries again when it is asked to. */
   readonly #failed = new Set<Dependency>();
   #active: readonly Feature[] = [];
 
-  constructor(host: FeatureHost & { readonly layout: string }) {
+  constructor(host: FeatureHost) {
     this.#host = host;
   }
 
-  /** Those that are on, in the order of their table. */
   get active(): readonly Feature[] {
     return this.#active;
   }
 
-  /** What is to be loaded before anything is requested. */
-  get dependencies(): readonly Dependency[] {
-    return this.#wanted.map(({ module }) => module);
-  }
-
-  /** What is to be loaded before a post is displayed. */
   get layoutDependencies(): readonly Dependency[] {
     return this.#layouts;
   }
 
-  /** Whether all that is wanted is loaded, or was tried to be. */
   get isReady(): boolean {
-    return this.dependencies.every((module) => module.isLoaded || this.#failed.has(module));
+    return this.#modules.every((module) => module.isLoaded || this.#failed.has(module));
   }
 
-  /** Whether a module is missing that may hold something back: until it is loaded, nothing is requested or displayed. */
   get isHeldBack(): boolean {
     return this.#wanted.some(({ holdsBack, module }) => holdsBack && !module.isLoaded);
   }
 
   async load(): Promise<void> {
-    await loadMissing(() => this.dependencies);
-    for (const module of this.dependencies) {
+    await loadMissing(() => this.#modules);
+    for (const module of this.#modules) {
       if (module.isLoaded) this.#failed.delete(module);
       else this.#failed.add(module);
     }
   }
 
-  /** Starts what is on and loaded, and ends what is off. */
   update(): void {
-    const modules = [...this.#wanted.map(({ module }) => module), ...this.#layouts];
+    const modules = [...this.#modules, ...this.#layouts];
     for (const [module, feature] of this.#started) {
       if (modules.includes(module)) continue;
       this.#started.delete(module);
@@ -76,8 +62,12 @@ export class FeatureSet {
     );
   }
 
+  get #modules(): LazyModule<FeatureModule>[] {
+    return this.#wanted.map(({ module }) => module);
+  }
+
   get #layouts(): LazyModule<FeatureModule>[] {
-    const layout = LAYOUTS[this.#host.layout];
+    const layout = LAYOUTS[this.#host.element.layout];
     return [...(this.#host.element.lines > 0 ? [readMore] : []), ...(layout ? [layout] : [])];
   }
 }

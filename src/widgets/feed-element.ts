@@ -6,18 +6,19 @@ import { prose } from '../card/lazy-modules.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
 import { setCustomState } from '../element/custom-state.ts';
 import { missingRounds } from '../element/lazy-module.ts';
-import controlStyles from '../feed/controls.css?inline';
 import { dispatchOutcome } from '../feed/dispatch-outcome.ts';
-import feedStyles from '../feed/feed.css?inline';
+import { FeedContext } from '../feed/feed-context.ts';
+import { FeedRequests } from '../feed/feed-requests.ts';
+import { renderFrame } from '../feed/view/frame.ts';
+import feedStyles from '../feed/view/feed.css?inline';
 import type { FeedState } from '../feed/feed-state.ts';
 import type { SourceRequest } from '../feed/feed-task.ts';
 import type { Post } from '../model/post.ts';
 import type { PageBounds } from '../source/wrapped/chosen-posts.ts';
 import type { PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
-import { FeedContext } from './feed-context.ts';
-import { FeedRequests } from './feed-requests.ts';
-import { renderFeed } from './render-feed.ts';
+
+import { FeatureSet } from './feature-set.ts';
 import { ServiceElement } from './service-element.ts';
 
 /**
@@ -75,11 +76,11 @@ import { ServiceElement } from './service-element.ts';
  * @cssstate error - None could be loaded, or the setup is wrong.
  */
 export abstract class FeedElement extends ServiceElement {
-  static override styles = [cardStyles, feedStyles, controlStyles].map(unsafeCSS);
+  static override styles = [cardStyles, feedStyles].map(unsafeCSS);
   static override properties = { renderCard: { attribute: false, noAccessor: true } };
 
   readonly #internals = this.attachInternals();
-  readonly #context = new FeedContext(this);
+  readonly #context = new FeedContext(this, (host) => new FeatureSet(host));
   readonly #task = this.#context.task;
   readonly #features = this.#context.features;
   readonly #requests = new FeedRequests(this, this.#context, this.constructor as typeof FeedElement);
@@ -92,11 +93,11 @@ export abstract class FeedElement extends ServiceElement {
    */
   abstract createSource(request: SourceRequest, ask: Ask): PostSource | Promise<PostSource>;
 
-  /** How many posts the first answer is to bring. */
-  protected abstract get firstCount(): number;
+  /** @internal How many posts the first answer is to bring. */
+  abstract get firstCount(): number;
 
-  /** How the visitor loads more. */
-  protected get moreBy(): 'button' | 'scroll' | 'none' {
+  /** @internal How the visitor loads more. */
+  get moreBy(): 'button' | 'scroll' | 'none' {
     return 'none';
   }
 
@@ -186,8 +187,7 @@ export abstract class FeedElement extends ServiceElement {
   }
 
   protected override render(): unknown {
-    const { firstCount: placeholders, moreBy } = this;
-    return renderFeed(this, this.#context, { theme: this.theme, placeholders, offersMore: moreBy !== 'none' });
+    return renderFrame(this.#context);
   }
 
   protected override updated(): void {

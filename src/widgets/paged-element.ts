@@ -42,11 +42,13 @@ export abstract class PagedElement extends FeedElement {
 
   #stopWatching: (() => void) | undefined;
 
-  protected override get firstCount(): number {
+  /** @internal */
+  override get firstCount(): number {
     return Math.min(this.pageSize, this.maxPosts);
   }
 
-  protected override get moreBy(): 'button' | 'scroll' | 'none' {
+  /** @internal */
+  override get moreBy(): 'button' | 'scroll' | 'none' {
     return this.more;
   }
 

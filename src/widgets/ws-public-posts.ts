@@ -1,7 +1,6 @@
 import { PAGE_MAX } from '../api/limits.ts';
 import type { SourceRequest } from '../feed/feed-task.ts';
 import { feedIds, postCount } from '../settings/feed-attributes.ts';
-import { mergedPublicPosts } from '../source/feed-posts.ts';
 import type { PostSource } from '../source/post-source.ts';
 import { PublicPosts } from '../source/public-posts.ts';
 import type { Ask } from '../source/shared-requests.ts';
@@ -18,18 +17,21 @@ export class WsPublicPosts extends FeedElement {
   /** How many posts, 1-30. */
   declare limit: number;
 
-  protected override get firstCount(): number {
+  /** @internal */
+  override get firstCount(): number {
     return this.limit;
   }
 
   /** @internal */
-  override createSource({ fresh, previous, all }: SourceRequest, ask: Ask): PostSource {
+  override createSource({ fresh, previous, all }: SourceRequest, ask: Ask): PostSource | Promise<PostSource> {
     const { baseUrl, timeout: timeoutMs } = this;
     const feedIds = this.feedId.split(' ');
     const [feedId = '', ...others] = feedIds;
     const options = { baseUrl, limit: all ? PAGE_MAX : this.limit, timeoutMs, fresh };
-    return others.length > 0
-      ? mergedPublicPosts(ask, feedIds, { ...options, previous })
-      : new PublicPosts(ask, feedId, options);
+    if (others.length === 0) return new PublicPosts(ask, feedId, options);
+    // The posts of one workspace alone are merged with no others.
+    return import('../source/feed-posts.ts').then(({ mergedPublicPosts }) =>
+      mergedPublicPosts(ask, feedIds, { ...options, previous }),
+    );
   }
 }

@@ -9,7 +9,7 @@ import { englishConsent } from '../../src/features/consent/english.ts';
 import { englishHeldImages } from '../../src/features/click-to-load/english.ts';
 import { englishLightbox } from '../../src/features/lightbox/english.ts';
 import { englishShare } from '../../src/features/share/english.ts';
-import { englishControls } from '../../src/feed/english-controls.ts';
+import { englishControls } from '../../src/feed/view/english-controls.ts';
 import { englishCarousel } from '../../src/layouts/english-carousel.ts';
 import { englishCards } from '../../src/content/english-messages.ts';
 import { englishReadMore } from '../../src/layouts/english-read-more.ts';

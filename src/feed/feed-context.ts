@@ -5,21 +5,21 @@ import type { CardView } from '../card/card-view.ts';
 import type { KnownMessages } from '../content/messages.ts';
 import { type Words, wordsOf } from '../content/words.ts';
 import { type Dependency, loadMissing } from '../element/lazy-module.ts';
-import type { CreateSource, FeatureHost, FeedSettings } from '../feed/feature.ts';
-import { type FeedModel, IDLE } from '../feed/feed-state.ts';
-import { FeedTask, type SourceRequest } from '../feed/feed-task.ts';
-import { ask } from '../feed/requests.ts';
+import type { CreateFeatures, CreateSource, Features, FeedSettings } from './feature.ts';
+import { type FeedModel, IDLE } from './feed-state.ts';
+import { FeedTask, type SourceRequest } from './feed-task.ts';
+import { controls } from './view/lazy-controls.ts';
+import { ask } from './requests.ts';
 import { type Post, postKey } from '../model/post.ts';
 import { FEATURE_TABLE, type FeatureSettings } from '../settings/feature-attributes.ts';
 import { unwrap } from '../source/wrapped/around-load.ts';
 import type { PageBounds } from '../source/wrapped/chosen-posts.ts';
 import type { PostSource } from '../source/post-source.ts';
 import { CardLook, type CardLookElement } from './card-look.ts';
-import { FeatureSet } from './feature-set.ts';
+import type { FeedLook, FeedView } from './view/feed-view.ts';
 
 /** The element that a context belongs to. */
-export interface ContextElement extends CardLookElement, ReactiveControllerHost, FeedSettings {
-  readonly layout: string;
+export interface ContextElement extends CardLookElement, ReactiveControllerHost, FeedSettings, FeedLook {
   /** The feed that does not page has a limit, the others have the rest. */
   readonly limit?: number;
   readonly pageSize?: number;
@@ -29,9 +29,9 @@ export interface ContextElement extends CardLookElement, ReactiveControllerHost,
 }
 
 /** What a feed is made of: its requests, its features, and what they make of its model for one rendering. */
-export class FeedContext implements FeatureHost, ReactiveController {
+export class FeedContext implements FeedView, ReactiveController {
   readonly element: ContextElement;
-  readonly features: FeatureSet;
+  readonly features: Features;
   readonly task: FeedTask;
   /** Of the present rendering; see `update`. */
   displayed: FeedModel = IDLE;
@@ -39,9 +39,9 @@ export class FeedContext implements FeatureHost, ReactiveController {
   controlMessages: KnownMessages = this.words.messages;
   readonly #look: CardLook;
 
-  constructor(element: ContextElement) {
+  constructor(element: ContextElement, createFeatures: CreateFeatures) {
     this.element = element;
-    this.features = new FeatureSet(this);
+    this.features = createFeatures(this);
     this.#look = new CardLook(element);
     this.task = new FeedTask({
       addController: (controller) => element.addController(controller),
@@ -54,13 +54,9 @@ export class FeedContext implements FeatureHost, ReactiveController {
         return element.isConnected;
       },
       createSource: (request) => this.createSource(request),
-      loadDependencies: (posts) => this.loadDependencies(posts),
+      loadDependencies: (posts, needsControls) => this.loadDependencies(posts, needsControls),
     });
     element.addController(this);
-  }
-
-  get layout(): string {
-    return this.element.layout;
   }
 
   get model(): FeedModel {
@@ -121,8 +117,8 @@ export class FeedContext implements FeatureHost, ReactiveController {
     return wrapped({ ...request, previous }, ask);
   }
 
-  loadDependencies(posts: readonly Post[]): Promise<void> {
-    return loadMissing(() => this.dependenciesOf(posts));
+  loadDependencies(posts: readonly Post[], needsControls = false): Promise<void> {
+    return loadMissing(() => [...this.dependenciesOf(posts), ...(needsControls ? [controls] : [])]);
   }
 
   dependenciesOf(posts: readonly Post[]): readonly Dependency[] {

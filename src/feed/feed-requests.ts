@@ -1,7 +1,6 @@
 import type { ReactiveController } from 'lit';
 import { isNear, onceNear } from '../element/near-viewport.ts';
 import { findSetupFault, makeSetupFault, MISSING_MODULE } from '../settings/setup-fault.ts';
-import { CHOOSING_ATTRIBUTES } from './feature-set.ts';
 import type { ContextElement, FeedContext } from './feed-context.ts';
 
 export interface RequestingElement extends ContextElement {
@@ -55,7 +54,7 @@ export class FeedRequests implements ReactiveController {
     const { required, requestAttributes } = this.#attributes;
     const setup = fault
       ? `${fault}=${this.#element.getAttribute(fault)}`
-      : this.#element.valuesOf([...requestAttributes, ...CHOOSING_ATTRIBUTES]);
+      : this.#element.valuesOf([...requestAttributes, ...features.choosingAttributes]);
     if (setup !== this.#setup) {
       this.#setup = setup;
       this.#context.stopFeatures();
