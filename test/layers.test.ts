@@ -44,6 +44,7 @@ const OUTSIDE = [
   'feed lit/directives/guard.js',
   'feed lit/directives/repeat.js',
   'features lit',
+  'features lit/directives/keyed.js',
   'features lit/directives/live.js',
   'features lit/directives/repeat.js',
   'layouts lit',
