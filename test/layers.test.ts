@@ -38,6 +38,7 @@ const OUTSIDE = [
   'feed lit',
   'feed lit/directives/repeat.js',
   'features lit',
+  'features lit/directives/keyed.js',
   'features lit/directives/live.js',
   'features lit/directives/repeat.js',
   'layouts lit',

@@ -3,7 +3,7 @@ import type { Media, Post } from '../model/post.ts';
 import { type CardView, firstPiece } from './card-view.ts';
 
 /** The count of what exceeds these is displayed on the last. */
-const GALLERY_MAX = 4;
+export const GALLERY_MAX = 4;
 
 /** An image or a video, which requests nothing before it is near the viewport or played. */
 export const renderOneMedia = ({ type, src, alt }: Media): unknown =>

@@ -1,3 +1,121 @@
-import type { CreateFeature } from '../../feed/feature.ts';
+import { html } from 'lit';
+import type { CardPieces } from '../../card/card-view.ts';
+import type { LightboxMessages } from '../../content/messages.ts';
+import { adoptStyles } from '../../element/adopt-styles.ts';
+import { WsPostClickEvent } from '../../element/events.ts';
+import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
+import type { Media, Post } from '../../model/post.ts';
+import { englishLightbox } from './english.ts';
+import { LightboxDialog } from './lightbox-dialog.ts';
+import styles from './lightbox.css?inline';
 
-export const createFeature: CreateFeature = () => ({});
+const labelOf = (label: string, { alt }: Media): string => [label, alt].filter(Boolean).join(': ');
+
+const isPress = ({ key, repeat }: KeyboardEvent): boolean => (key === 'Enter' || key === ' ') && !repeat;
+
+/** `lightbox`: images and videos open in a dialog, those of a post as one gallery. */
+class Lightbox implements Feature {
+  readonly cardPieces: CardPieces = {
+    media: (media, post) => (media.type === 'video' ? this.#renderVideo(media, post) : this.#renderImage(media, post)),
+    customCard: (content, post) => this.#prepareCustomCard(content, post),
+  };
+  readonly #host: FeatureHost;
+  #dialog: LightboxDialog | undefined;
+
+  constructor(host: FeatureHost) {
+    this.#host = host;
+  }
+
+  rendered(): void {
+    const { shadowRoot } = this.#host.element;
+    if (shadowRoot) adoptStyles(shadowRoot, styles);
+    this.#dialog?.closeIfMoved();
+  }
+
+  stop(): void {
+    this.#dialog?.close();
+  }
+
+  leave(): void {
+    this.#dialog?.remove();
+  }
+
+  get #messages(): LightboxMessages {
+    return { ...englishLightbox, ...this.#host.words.messages };
+  }
+
+  #renderImage(media: Media, post: Post): unknown {
+    const { enlargeImage } = this.#messages;
+    const open = (event: Event): void => this.#open(event, media, post);
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (isPress(event)) open(event);
+    };
+    // Without an alternative text it would be no more than decoration.
+    return html`<img
+      part="image"
+      loading="lazy"
+      decoding="async"
+      role="button"
+      tabindex="0"
+      data-enlarges
+      aria-haspopup="dialog"
+      aria-label=${labelOf(enlargeImage, media)}
+      alt=${media.alt || enlargeImage}
+      src=${media.src}
+      @click=${open}
+      @keydown=${onKeyDown}
+    />`;
+  }
+
+  #renderVideo(media: Media, post: Post): unknown {
+    return html`<button
+      part="video"
+      type="button"
+      data-enlarges
+      aria-haspopup="dialog"
+      aria-label=${labelOf(this.#messages.enlargeVideo, media)}
+      @click=${(event: Event) => this.#open(event, media, post)}
+    ></button>`;
+  }
+
+  /** Images that the owner calls so open, too, but for those in a link or a button. */
+  #prepareCustomCard(content: DocumentFragment, post: Post): void {
+    const { enlargeImage } = this.#messages;
+    for (const image of content.querySelectorAll<HTMLImageElement>('img[part~=image]')) {
+      const src = image.src || image.dataset['held']; // it may be loaded later
+      if (!src || image.closest('a, button')) continue;
+      const media = post.media.find((one) => one.src === src) ?? { type: 'image', src, alt: image.alt };
+      image.role = 'button';
+      image.tabIndex = 0;
+      image.dataset['enlarges'] = '';
+      image.ariaHasPopup = 'dialog';
+      image.ariaLabel = labelOf(enlargeImage, media);
+      image.alt ||= enlargeImage;
+      image.addEventListener('click', (event) => this.#open(event, media, post));
+      image.addEventListener('keydown', (event) => {
+        if (isPress(event)) this.#open(event, media, post);
+      });
+    }
+  }
+
+  #open(event: Event, media: Media, post: Post): void {
+    const opener = event.currentTarget as HTMLElement;
+    const { shadowRoot } = this.#host.element;
+    if (event.defaultPrevented || !shadowRoot) return;
+    event.preventDefault();
+    const click = new WsPostClickEvent({ post, url: media.src, part: media.type });
+    if (!opener.dispatchEvent(click)) return;
+    const items = post.media.includes(media) ? post.media : [media];
+    const { format } = this.#host.words;
+    this.#dialog ??= new LightboxDialog();
+    this.#dialog.open(shadowRoot, {
+      items,
+      index: items.indexOf(media),
+      messages: this.#messages,
+      format,
+      onClosed: () => (opener.isConnected ? opener : this.#host.cardOf(post))?.focus(),
+    });
+  }
+}
+
+export const createFeature: CreateFeature = (host) => new Lightbox(host);

@@ -1,3 +1,86 @@
-import type { CreateFeature } from '../../feed/feature.ts';
+import { html } from 'lit';
+import type { CardPieces } from '../../card/card-view.ts';
+import { adoptStyles } from '../../element/adopt-styles.ts';
+import type { CreateFeature, CreateSource, Feature, FeatureHost } from '../../feed/feature.ts';
+import { type Post, postKey } from '../../model/post.ts';
+import type { Batch } from '../../source/post-source.ts';
+import { aroundLoad } from '../../source/wrapped/around-load.ts';
+import { pinPosts } from '../../source/wrapped/pin-posts.ts';
+import { englishPin } from './english.ts';
+import styles from './pin.css?inline';
 
-export const createFeature: CreateFeature = () => ({});
+/** `pin`: these posts come first, in the order of their ids, and are marked. */
+class Pin implements Feature {
+  readonly #host: FeatureHost;
+  /** The keys of the posts that are marked. */
+  #marked: readonly string[] = [];
+  #pieces: CardPieces | undefined;
+  /** The value of the attribute that the last warning was about. */
+  #warned = '';
+
+  constructor(host: FeatureHost) {
+    this.#host = host;
+  }
+
+  get cardPieces(): CardPieces {
+    const marked = this.#findLeading().map(postKey);
+    const isSame = marked.length === this.#marked.length && marked.every((key, i) => key === this.#marked[i]);
+    if (!isSame) this.#pieces = undefined;
+    this.#marked = marked;
+    return (this.#pieces ??= { mark: (post) => this.#mark(post) });
+  }
+
+  wrapSource(create: CreateSource): CreateSource {
+    return async (request, ask) => {
+      const inner = await create({ ...request, all: true }, ask);
+      const source = pinPosts(inner, this.#ids, this.#host.pageBounds(request));
+      if (request.all) return source;
+      return aroundLoad(source, async (signal) => {
+        const batch = await source.load(signal);
+        this.#warnOfMissing(batch);
+        return batch;
+      });
+    };
+  }
+
+  rendered(): void {
+    const { shadowRoot } = this.#host.element;
+    if (shadowRoot) adoptStyles(shadowRoot, styles);
+  }
+
+  get #ids(): readonly string[] {
+    return this.#host.read('pin').split(' ').filter(Boolean);
+  }
+
+  /** The pinned posts at the start of the feed. One that was found too late to come first is not marked. */
+  #findLeading(): readonly Post[] {
+    const { posts } = this.#host.model;
+    const ids = this.#ids;
+    const end = posts.findIndex(({ id }) => !ids.includes(id));
+    return end < 0 ? posts : posts.slice(0, end);
+  }
+
+  #mark(post: Post): { id: string; content: unknown } | undefined {
+    const index = this.#marked.indexOf(postKey(post));
+    if (index < 0) return undefined;
+    const id = `pinned${index + 1}`;
+    const { pinned } = { ...englishPin, ...this.#host.words.messages };
+    return { id, content: html`<p part="pinned" id=${id} dir="auto">${pinned}</p>` };
+  }
+
+  #warnOfMissing({ posts, failed, partial }: Batch): void {
+    const ids = this.#ids;
+    const missing = ids.filter((id) => !posts.some((post) => post.id === id));
+    const { pageSize, maxPosts } = this.#host.pageBounds({});
+    if (failed || partial || missing.length === 0 || ids.length > Math.min(pageSize, maxPosts)) return;
+    const written = this.#host.read('pin');
+    if (written === this.#warned) return;
+    this.#warned = written;
+    const { localName } = this.#host.element;
+    console.warn(
+      `<${localName}> Invalid value "${written}" for "pin"; no post in reach has the id ${missing.join(' ')}.`,
+    );
+  }
+}
+
+export const createFeature: CreateFeature = (host) => new Pin(host);
