@@ -110,6 +110,8 @@ export type CreateFeature = (host: FeatureHost) => Feature;
 export interface Features {
   /** Those that are on and loaded, in the order of their table. */
   readonly active: readonly Feature[];
+  /** The attributes that decide which posts there are. */
+  readonly choosingAttributes: readonly string[];
   /** Whether all that is wanted is loaded, or was tried to be. */
   readonly isReady: boolean;
   /** Whether a module is missing that may hold something back: until it is loaded, nothing is requested or displayed. */
@@ -121,6 +123,8 @@ export interface Features {
   /** Starts what is on and loaded, and ends what is off. */
   update(): void;
 }
+
+export type CreateFeatures = (host: FeatureHost) => Features;
 
 /** A module that a feature is loaded from. */
 export interface FeatureModule {
