@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['test/*.test.ts', 'test/{base,api,model,source,content,demo}/**/*.test.ts'],
+          include: ['test/*.test.ts', 'test/{base,api,model,source,content,settings,demo}/**/*.test.ts'],
           exclude: ['test/**/*.browser.test.ts'],
         },
       },
