@@ -1,16 +1,116 @@
-import { join } from 'node:path';
-import { defineConfig } from 'vite';
-import { manifestModule } from './scripts/manifest-module.ts';
-import { releaseModule } from './scripts/release-module.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions } from 'vite';
+import { extraFiles } from './scripts/build/extra-files.ts';
+import { integrity } from './scripts/build/integrity.ts';
+import { types } from './scripts/build/types.ts';
+import { makeManifestFiles } from './scripts/manifest/make-files.ts';
 
-// The demo. What is built stands in scripts/build.ts, what is tested in vitest.config.ts.
+// What is built: `dist`. The studio is built by vite.demo.config.ts, what is tested is said in vitest.config.ts.
+
+const root = import.meta.dirname;
+const dist = join(root, 'dist');
+const auto = join(root, 'src/auto.ts');
+const paged = join(root, 'src/define/paged.ts');
+
+const filesIn = (folder: string): string[] => readdirSync(join(root, folder)).map((file) => join(root, folder, file));
+
+/** One of the builds of `dist`, for browsers. */
+const build = (options: BuildEnvironmentOptions): EnvironmentOptions => ({ consumer: 'client', build: options });
+
+/** The chunk that was built of a module, which has a hash in its name. */
+function chunkOf(module: string): string {
+  const name = module === auto ? 'core' : basename(module, '.ts');
+  const [file, ...others] = readdirSync(dist).filter((one) => one.startsWith(`${name}-`));
+  if (!file || others.length > 0) throw new Error(`dist: one chunk ${name} was expected, not ${others.length}.`);
+  return `./${file}`;
+}
+
 export default defineConfig({
-  root: join(import.meta.dirname, 'demo'),
-  appType: 'mpa',
-  plugins: [manifestModule(), releaseModule()],
-  // As in dist: without Lit's checks for development, and what they write to the console.
-  resolve: { conditions: ['module', 'browser', 'production'] },
-  // Else the first visit finds them one by one, and loads the page anew.
-  optimizeDeps: { include: ['lit', 'lit/html.js', 'dompurify'] },
-  server: { port: 4800 },
+  root,
+  publicDir: false,
+  logLevel: 'warn',
+  build: {
+    outDir: dist,
+    emptyOutDir: false,
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'], // the first to know light-dark()
+    modulePreload: false,
+  },
+  // Built in this order.
+  environments: {
+    /** All elements, in one chunk for the first card and one for each lazy module. They are imported without a query. */
+    core: build({
+      emptyOutDir: true,
+      lib: { entry: { core: auto }, formats: ['es'] },
+      rolldownOptions: {
+        preserveEntrySignatures: false, // else a file of its own leads to the core chunk
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'core', tags: ['$initial'] },
+              // In one file, whichever of the elements needs it first.
+              { name: 'paged', test: /source\/\w+-posts|widgets\/(paged-element|ws-feed|ws-embed)|define\/paged/ },
+            ],
+          },
+          minify: true,
+          comments: false,
+          hashCharacters: 'hex',
+          entryFileNames: '[name]-[hash:8].js',
+          chunkFileNames: '[name]-[hash:8].js',
+        },
+      },
+    }),
+    /** The script tag, alone: were its modules shared with the core, it would wait for them. */
+    first: build({
+      lib: { entry: join(root, 'src/first.ts'), formats: ['es'] },
+      rolldownOptions: {
+        external: [auto, paged],
+        output: { paths: chunkOf, minify: true, comments: false, entryFileNames: 'ws-widgets.js' },
+      },
+    }),
+    /** The script tag where no modules are: everything in one file. */
+    classic: build({
+      lib: { entry: auto, formats: ['iife'], name: 'wsWidgets' },
+      rolldownOptions: {
+        output: { codeSplitting: false, minify: true, comments: false, entryFileNames: 'ws-widgets.iife.js' },
+      },
+    }),
+    /** The modules for npm, one for one, with what they depend on left to the bundler that imports them. */
+    modules: build({
+      outDir: join(dist, 'npm'),
+      minify: false,
+      lib: {
+        entry: [...['index', 'headless', 'auto'].map((name) => join(root, `src/${name}.ts`)), ...filesIn('src/define')],
+        formats: ['es'],
+      },
+      rolldownOptions: {
+        external: [/^lit(\/|$)/, /^@lit\//, 'dompurify'],
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: join(root, 'src'),
+          // Else a style sheet takes the name of the module beside it.
+          entryFileNames: ({ facadeModuleId }) => (facadeModuleId?.includes('.css') ? '[name].css.js' : '[name].js'),
+        },
+      },
+    }),
+    /** The themes: style sheets that set custom properties alone. */
+    themes: build({
+      rolldownOptions: { input: filesIn('src/themes'), output: { assetFileNames: 'themes/[name][extname]' } },
+    }),
+  },
+  plugins: [
+    extraFiles('core', makeManifestFiles),
+    extraFiles('core', () => ({ 'llms.txt': readFileSync(join(root, 'llms.txt'), 'utf8') })),
+    types(join(dist, 'npm')),
+    integrity(dist),
+  ],
+  builder: {
+    async buildApp(builder) {
+      for (const name of ['core', 'first', 'classic', 'modules', 'themes']) {
+        const environment = builder.environments[name];
+        if (environment) await builder.build(environment);
+      }
+    },
+  },
 });

@@ -5,39 +5,43 @@ import type { RowName } from './rows.ts';
  * `npm test` fails where one is passed, where a script has no budget, and where a budget has no script.
  */
 export const fileBudgets: Readonly<Record<string, number>> = {
-  'ws-widgets.js': 11.8,
-  'ws-widgets.iife.js': 53.0,
-  'ws-public-posts.js': 11.3,
-  'ws-feed.js': 13.1,
-  'ws-embed.js': 13.1,
-  'ws-post-card.js': 5.7,
+  'ws-widgets.js': 2.0,
+  'ws-widgets.iife.js': 54.0,
+  'core.js': 15.5,
 
   'all-link.js': 0.8,
+  'around-load.js': 0.2,
   'carousel.js': 1.4,
-  'choosing.js': 2.1,
+  'chosen-posts.js': 0.7,
+  'click-to-load.js': 1.7,
   'compact.js': 0.6,
   'consent.js': 1.5,
-  'controls.js': 4.0,
-  'custom-card.js': 3.7,
-  'extras.js': 2.3,
+  'controls.js': 1.5,
+  'current-post.js': 0.2,
+  'custom-card.js': 1.4,
+  'extras.js': 1.8,
   'feed-keys.js': 0.6,
-  'held-images.js': 1.7,
-  'keeping.js': 1.1,
+  'filters.js': 0.9,
+  'html.js': 3.0,
+  'impressions.js': 0.8,
+  'instance-styles.js': 0.3,
   'languages.js': 0.7,
   'lightbox.js': 3.6,
-  'links-out.js': 0.6,
   'masonry.js': 0.8,
-  'measuring.js': 0.8,
-  'own-words.js': 0.2,
-  'paging.js': 3.0,
-  'pinning.js': 1.6,
-  'prose.js': 10.6,
+  'messages.js': 0.2,
+  'page-bounds.js': 0.2,
+  'paging.js': 2.0,
+  'pin.js': 1.2,
+  'prose.js': 10.9,
   'read-more.js': 1.0,
   'recover.js': 1.0,
-  'refreshing.js': 2.6,
-  'search.js': 3.5,
-  'setup-fault.js': 0.4,
+  'refresh.js': 2.4,
+  'search.js': 2.6,
+  'session-cache.js': 1.2,
+  'setup-fault.js': 0.5,
   'share.js': 0.9,
+  'terms.js': 1.2,
+  'utm-links.js': 0.6,
 
   'ar.js': 0.9,
   'de.js': 0.9,
@@ -53,6 +57,9 @@ export const fileBudgets: Readonly<Record<string, number>> = {
   'zh-hans.js': 0.9,
 };
 
+/** What a page loads up to the first card of `<ws-public-posts>`: the first file and the core, in kB of brotli 11. */
+export const firstCardBudget = { files: ['ws-widgets.js', 'core.js'], atMost: 17.5, mark: 15.0 } as const;
+
 /** What a line of the bench's table may not pass: our own figure, or its ratio to the hand-written page's. */
 export interface Budget {
   readonly of: 'ours' | 'ratio';
@@ -63,9 +70,9 @@ export interface Budget {
 
 /** By the names of `rows.ts`; `npm run bench` ends with an error where one is passed. */
 export const rowBudgets: Partial<Record<RowName, Budget>> = {
-  bytes: { of: 'ours', atMost: 11.8, mark: 9.2 },
-  requests: { of: 'ours', atMost: 3 },
-  'requests-hinted': { of: 'ours', atMost: 3 },
+  bytes: { of: 'ours', atMost: firstCardBudget.atMost, mark: firstCardBudget.mark },
+  requests: { of: 'ours', atMost: 4 },
+  'requests-hinted': { of: 'ours', atMost: 4 },
   'first-card': { of: 'ratio', atMost: 1.12, mark: 1.05 },
   'first-card-hinted': { of: 'ratio', atMost: 1, mark: 0.88 },
   cpu: { of: 'ratio', atMost: 1.6, mark: 1.2 },

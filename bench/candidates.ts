@@ -1,5 +1,5 @@
 import { PAGE_MAX } from '../src/api/limits.ts';
-import { type HintedElement, pageHints } from '../src/source/plan/page-hints.ts';
+import { type HintedElement, pageHints } from '../src/settings/page-hints.ts';
 import { ORIGINS } from './origins.ts';
 
 /** The pages that are compared; a `hinted` one has in its head what an owner can put there for more speed. */

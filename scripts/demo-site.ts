@@ -70,7 +70,7 @@ export async function buildDemo({ outDir, serviceUrl }: SiteOptions): Promise<vo
     throw new Error('`npm run build` comes first: the studio hands out dist.');
   const demo = join(root, 'demo');
   await build({
-    configFile: join(root, 'vite.config.ts'),
+    configFile: join(root, 'vite.demo.config.ts'),
     logLevel: 'warn',
     base: './',
     plugins: [asking(serviceUrl), withRecords],

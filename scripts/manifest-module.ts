@@ -4,7 +4,7 @@ import { makeManifest } from './manifest/make-manifest.ts';
 
 const NAME = 'virtual:manifest';
 const RESOLVED = `\0${NAME}`;
-const SOURCES = normalizePath(join(import.meta.dirname, '../src/elements'));
+const SOURCES = normalizePath(join(import.meta.dirname, '../src'));
 
 /** Hands the custom elements manifest to the studio, made from the sources: what was just added is there unbuilt. */
 export const manifestModule = (): Plugin => ({

@@ -27,7 +27,7 @@ export async function serveDemo({
   watches = true,
 }: DemoOptions): Promise<ViteDevServer> {
   const demo = await createServer({
-    configFile: join(import.meta.dirname, '../vite.config.ts'),
+    configFile: join(import.meta.dirname, '../vite.demo.config.ts'),
     logLevel: 'warn',
     plugins: [asking(serviceUrl), ...plugins],
     server: { ...(port !== undefined && { port }), ...(!watches && { watch: null, hmr: false }) },

@@ -32,7 +32,7 @@ function test(): boolean {
   if (engines.length === 0) return true;
   const projects = engines.flatMap((engine) => ['--project', engine === 'chromium' ? 'browser' : engine]);
   const elements = run('vitest', 'run', '--silent=passed-only', ...projects);
-  const built = run('tsx', 'scripts/build.ts') && run('playwright', 'test');
+  const built = run('vite', 'build') && run('playwright', 'test');
   return elements && built;
 }
 

@@ -21,10 +21,10 @@ const BELOW: Record<string, readonly string[]> = {
   features: [...PLAIN, 'element', 'card', 'feed'],
   widgets: [...PLAIN, 'element', 'card', 'feed', 'layouts', 'features'],
   define: ['widgets'],
-  'headless.ts': ['base', 'api', 'model', 'source'],
+  'headless.ts': ['base', 'api', 'model', 'source', 'settings'],
   'index.ts': ['element', 'feed', 'widgets', 'headless.ts'],
   'auto.ts': ['define'],
-  'first.ts': ['source', 'settings', 'auto.ts'],
+  'first.ts': ['source', 'settings', 'element', 'auto.ts'],
 };
 
 /** What may be imported from outside, and by whom. */

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { writeManifest } from '../scripts/manifest/write-manifest.ts';
+import { makeManifestFiles } from '../scripts/manifest/make-files.ts';
 import { CONTRACT, type ElementContract } from './contract.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -20,7 +20,8 @@ mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'manifest-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-writeManifest(folder);
+mkdirSync(join(folder, 'types'));
+for (const [file, text] of Object.entries(makeManifestFiles())) writeFileSync(join(folder, file), text);
 
 const contracts: readonly (readonly [string, ElementContract])[] = Object.entries(CONTRACT);
 const readJson = <Data>(path: string): Data => JSON.parse(readFileSync(path, 'utf8')) as Data;

@@ -13,12 +13,12 @@ const namesOf = (documented: readonly Documented[]): string[] => documented.map(
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
 describe('the sources', () => {
-  const folder = join(import.meta.dirname, '../src/elements');
-  const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+  const folder = join(import.meta.dirname, '../src');
+  /** All of them, but for the themes, which are for pages. */
   const readAll = (ending: string): string =>
-    readdirSync(folder)
-      .filter((file) => file.endsWith(ending))
-      .map(read)
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith(ending) && !file.startsWith('themes'))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
       .join('\n');
   const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, one = '']) => one);
   const documented = (list: 'cssParts' | 'cssProperties' | 'cssStates'): string[] =>
@@ -30,7 +30,7 @@ describe('the sources', () => {
 
   test('have a place for each slot of the manifest: a name of its own, or that of a state', () => {
     const slots = sorted(elements.flatMap((element) => namesOf(element.slots)));
-    const named = found(read('frame.ts'), /make\('slot', \{ name: '(\w+)'/g);
+    const named = found(readAll('.ts'), /(?:make\('slot', \{ name: '|<slot name=")(\w+)/g);
     expect(slots.filter((name) => name && !named.includes(name) && !documented('cssStates').includes(name))).toEqual(
       [],
     );
@@ -39,7 +39,7 @@ describe('the sources', () => {
   test('fill in the attributes of a template that the manifest names, and no other', () => {
     const [slot] = elements.flatMap(({ slots }) => slots.filter(({ name }) => name === 'card'));
     expect(sorted(found(slot?.description ?? '', /`(data-ws-\w+)`/g))).toEqual(sorted(TEMPLATE_ATTRIBUTES));
-    expect(sorted(found(read('custom-card.ts'), /['[](data-ws-\w+)/g))).toEqual(sorted(TEMPLATE_ATTRIBUTES));
+    expect(sorted(found(readAll('.ts'), /['[](data-ws-\w+)/g))).toEqual(sorted(TEMPLATE_ATTRIBUTES));
   });
 
   test('are in the states of the manifest, and no other', () => {

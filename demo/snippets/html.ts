@@ -1,6 +1,7 @@
-import { FEED_ATTRIBUTES, postCount } from '../../src/settings/feed-attributes.ts';
-import type { Attribute } from '../../src/settings/attributes.ts';
 import { type PageHints, pageHints } from '../../src/headless.ts';
+import { text } from '../../src/settings/attributes.ts';
+import { FEED_ATTRIBUTES, PAGED_ATTRIBUTES, postCount } from '../../src/settings/feed-attributes.ts';
+import { isChosen, type Read, readWritten } from '../../src/settings/request-attributes.ts';
 import { type CodeBlock, elementWithBase, type Handout, presetFile, withAttributes } from './handout.ts';
 import { indent } from './indent.ts';
 import { scriptJson } from './literals.ts';
@@ -21,8 +22,8 @@ export interface HtmlOptions {
 const MODULE = 'ws-widgets.js';
 const CLASSIC = 'ws-widgets.iife.js';
 
-/** A file that the module gets when it needs it has a hash in its name. */
-const PART_FILE = /^[^/]+-[\da-f]{6}\.js$/;
+/** What the module script imports has a hash in its name. */
+const IMPORTED_FILE = /^[^/]+-[\da-f]{8}\.js$/;
 
 /** Stands for a hash where nothing was built. */
 export const NO_HASH = 'sha384-…';
@@ -46,10 +47,11 @@ const integrityOf = ({ release }: Handout, file: string): MarkupElement['attribu
   ['crossorigin', 'anonymous'],
 ];
 
+/** `integrity` on the script covers its one file; what that imports is covered by an import map. */
 function importMap({ release: { hashes, filesUrl } }: Handout): string {
-  const parts = Object.entries(hashes).filter(([file]) => PART_FILE.test(file));
-  const integrity = Object.fromEntries(parts.map(([file, hash]) => [filesUrl + file, hash]));
-  return parts.length > 0 ? `<script type="importmap">\n${indent(scriptJson({ integrity }))}\n</script>` : '';
+  const imported = Object.entries(hashes).filter(([file]) => IMPORTED_FILE.test(file));
+  const integrity = Object.fromEntries(imported.map(([file, hash]) => [filesUrl + file, hash]));
+  return imported.length > 0 ? `<script type="importmap">\n${indent(scriptJson({ integrity }))}\n</script>` : '';
 }
 
 function scriptTag(handout: Handout, file: string, { hasIntegrity = false }: HtmlOptions): string {
@@ -73,32 +75,28 @@ export function presetLink(handout: Handout, { hasIntegrity = false }: HtmlOptio
   ]);
 }
 
-/** The attributes that choose from the posts. */
-const CHOOSING = ['pin', 'hide-posts', 'include', 'exclude', 'has', 'since', 'until'];
-
 function hintsOf({ element, baseUrl }: Handout): PageHints | undefined {
   const { tag } = element;
   if (tag !== 'ws-public-posts' && tag !== 'ws-feed' && tag !== 'ws-embed') return undefined;
   const written = new Map(element.attributes);
-  const read = <Value>(name: string, { read, fallback }: Attribute<Value>): Value => {
-    const text = written.get(name);
-    return text === undefined ? fallback : read(text, () => {});
-  };
+  const read: Read = (name, attribute) => readWritten(attribute, written.get(name));
+  const isPaged = tag !== 'ws-public-posts';
   return pageHints({
     tag,
     baseUrl,
-    feedId: written.get('feed-id') ?? '',
-    embedId: written.get('embed-id') ?? '',
-    org: written.get('org') ?? '',
-    count: read(tag === 'ws-public-posts' ? 'limit' : 'page-size', postCount),
-    isChosen: CHOOSING.some((name) => written.get(name)),
-    filter: written.get('filter') ?? '',
-    orderBy: written.get('order-by') ?? '',
-    heading: written.get('heading') ?? '',
+    feedId: read('feed-id', text),
+    embedId: read('embed-id', text),
+    org: read('org', text),
+    count: read(isPaged ? 'page-size' : 'limit', postCount),
+    ...(isPaged && { maxPosts: read('max-posts', PAGED_ATTRIBUTES['max-posts']) }),
+    isChosen: isChosen(tag, read),
+    filter: read('filter', text),
+    orderBy: read('order-by', text),
+    heading: read('heading', text),
     layout: read('layout', FEED_ATTRIBUTES.layout),
     theme: read('theme', FEED_ATTRIBUTES.theme),
     loading: 'eager',
-    consent: written.get('consent') === 'click' ? 'click' : 'none',
+    consent: read('consent', FEED_ATTRIBUTES.consent),
   });
 }
 

@@ -188,6 +188,15 @@ class StudioCode extends LitElement {
               ? html`<p class="says">Nothing was built: after <code>npm run build</code>, the hashes stand here.</p>`
               : ''
           }
+          ${
+            form?.id === 'html'
+              ? html`<p class="says">
+                A script that calls a method waits for
+                <code>customElements.whenDefined('${this.setting.tag}')</code>; listeners and properties can be set
+                before.
+              </p>`
+              : ''
+          }
           ${form?.id === 'css' ? this.#renderSave() : ''} ${blocks.map((block) => this.#renderBlock(block))}
           ${
             blocks.length === 0

@@ -80,6 +80,7 @@ ${list(details)}
 
 ## From script
 
+- Listeners and properties can be set at once. Before a method is called: \`await customElements.whenDefined('ws-feed')\`.
 ${list(scripted)}
 
 ## Slots

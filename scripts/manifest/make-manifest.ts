@@ -7,19 +7,23 @@ import { Sources } from './sources.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** Where the classes are that elements and their events are made of. */
+const FOLDERS = ['src/element', 'src/widgets'];
+
 /** The custom elements manifest: all that can be written, listened for, styled and called, out of the class docs. */
 export function makeManifest(): Manifest {
   const sources = new Sources(root);
-  const elements = readdirSync(join(root, 'src/elements')).filter((file) => file.endsWith('.ts'));
+  const classes = FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => join(folder, file)),
+  );
   // The script tag knows all elements, in the order in which people meet them.
   const definitions = sources
     .read('src/auto.ts')
     .statements.filter(ts.isImportDeclaration)
     .map(({ moduleSpecifier }) => (ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : ''));
-  const paths = [
-    ...elements.map((file) => join('src/elements', file)),
-    ...definitions.map((path) => join('src', path)),
-  ];
+  const paths = [...classes, ...definitions.map((path) => join('src', path))];
   const plugins = [elementsPlugin(sources)];
   // What our plugin leaves of what the analyzer made is of our own shape.
   return create({ modules: paths.map((path) => sources.read(path)), plugins }) as unknown as Manifest;

@@ -1,5 +1,6 @@
 import { readBody } from './read-body.ts';
 import type { Failure } from './recover.ts';
+import { requestInit } from './request-init.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -21,11 +22,7 @@ export const createClient =
       const deadline = AbortSignal.timeout(timeoutMs);
       let failure: Failure;
       try {
-        const response = await fetch(url, {
-          // The mode that a preload hint with `crossorigin` has: nothing goes to another origin.
-          credentials: 'same-origin',
-          signal: AbortSignal.any([signal, deadline]),
-        });
+        const response = await fetch(url, requestInit(AbortSignal.any([signal, deadline])));
         if (response.ok) return JSON.parse(await readBody(response));
         failure = { response };
       } catch (reason) {

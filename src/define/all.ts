@@ -1,5 +1,4 @@
-// Registers every element at once, for pages with bundles of their own and for tests.
+// Registers every element at once, for tests and pages with a bundle of their own.
 import './ws-public-posts.ts';
-import './ws-feed.ts';
-import './ws-embed.ts';
+import './paged.ts';
 import './ws-post-card.ts';

@@ -1,7 +1,9 @@
 import { readFieldMap } from '../model/field-map.ts';
-import { PAGE_MAX } from '../api/limits.ts';
-import { FEATURE_ATTRIBUTES, FILTER_ATTRIBUTES } from './feature-attributes.ts';
 import { entries, listOf, oneOf, text, wholeNumber } from './attributes.ts';
+import { FEATURE_ATTRIBUTES } from './feature-attributes.ts';
+import { feedIds, FILTER_ATTRIBUTES, loading, maxPosts, postCount } from './request-attributes.ts';
+
+export { feedIds, postCount };
 
 /** The longest that a timer holds. */
 const TIMEOUT_MAX_MS = 2 ** 31 - 1;
@@ -15,20 +17,17 @@ export const FEED_ATTRIBUTES = {
   lines: wholeNumber(0, 1000, 0),
   'text-format': oneOf('auto', 'plain', 'html'),
   target: oneOf('_blank', '_self'),
-  loading: oneOf('lazy', 'eager'),
+  loading,
   timeout: wholeNumber(1, TIMEOUT_MAX_MS, 10_000),
   heading: text,
   'heading-level': wholeNumber(1, 6, 2),
   ...FEATURE_ATTRIBUTES,
 };
 
-export const feedIds = listOf();
-export const postCount = wholeNumber(1, PAGE_MAX, 10);
-
 /** The attributes of the feeds that grow. */
 export const PAGED_ATTRIBUTES = {
   'page-size': postCount,
-  'max-posts': wholeNumber(1, Infinity, Infinity),
+  'max-posts': maxPosts,
   more: oneOf('button', 'scroll', 'none'),
   filter: text,
   'order-by': text,

@@ -5,7 +5,8 @@ import { expect, test } from './fixtures.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const hashes = JSON.parse(readFileSync(join(dist, 'integrity.json'), 'utf8')) as Record<string, string>;
-const parts = Object.keys(hashes).filter((file) => /^[^/]+-[\da-f]{6}\.js$/.test(file));
+/** What the first file imports, and what that imports when it is needed. */
+const imported = Object.keys(hashes).filter((file) => /^[^/]+-[\da-f]{8}\.js$/.test(file));
 
 const FEED = '<ws-feed feed-id="software"></ws-feed>';
 const RICH = 'ws-feed [part=text] strong';
@@ -62,22 +63,45 @@ for (const [file, type] of [
   });
 }
 
-test('the module script is covered with all its parts by an import map', async ({
+test('the module script is covered with all that it imports by an import map', async ({
   page,
   open,
   service,
   complaints,
 }) => {
-  await open(FEED, { head: importMap(hashesOf(parts)) + moduleTag(service.url) });
+  await open(FEED, { head: importMap(hashesOf(imported)) + moduleTag(service.url) });
   await expect(page.locator(RICH).first()).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
-test('a changed part does not run, and the feed does without it', async ({ page, open, service, complaints }) => {
-  const sanitiser = parts.filter((part) => part.startsWith('prose-'));
+test('a changed core does not run, the fallback stays, and one line says what to do', async ({
+  page,
+  open,
+  service,
+  complaints,
+}) => {
+  const core = imported.filter((file) => file.startsWith('core-'));
+  expect(core).toHaveLength(1);
+  await open('<ws-feed feed-id="software"><p>Fallback</p></ws-feed>', {
+    head: importMap(Object.fromEntries(core.map((file) => [file, WRONG]))) + moduleTag(service.url),
+  });
+  await expect.poll(() => complaints.filter((line) => line.startsWith('ws-widgets:'))).toHaveLength(1);
+  expect(complaints.join('\n')).toContain('integrity');
+  expect(complaints.filter((line) => line.startsWith('exception'))).toEqual([]);
+  await expect(page.getByText('Fallback')).toBeVisible();
+  expect(await page.evaluate(() => customElements.get('ws-feed'))).toBeUndefined();
+});
+
+test('a changed lazy module does not run, and the feed does without it', async ({
+  page,
+  open,
+  service,
+  complaints,
+}) => {
+  const sanitiser = imported.filter((file) => file.startsWith('prose-'));
   expect(sanitiser).toHaveLength(1);
   await open(FEED, {
-    head: importMap(Object.fromEntries(sanitiser.map((part) => [part, WRONG]))) + moduleTag(service.url),
+    head: importMap(Object.fromEntries(sanitiser.map((file) => [file, WRONG]))) + moduleTag(service.url),
   });
   await expect(page.locator('ws-feed article').first()).toBeVisible();
   await expect(page.locator(RICH)).toHaveCount(0);

@@ -6,13 +6,31 @@ const dist = join(import.meta.dirname, '../../dist');
 const scripts = readdirSync(dist).filter((file) => file.endsWith('.js'));
 const FEED = '<ws-public-posts feed-id="made-3"></ws-public-posts>';
 
-for (const script of scripts) {
-  test(`${script} imports no other file on load`, () => {
-    expect(readFileSync(join(dist, script), 'utf8')).not.toMatch(
-      /(^|[;}])(import|export\s*\*)\s*["'{*\w]|from\s*["'`]\.|import\s*["'`]\./,
-    );
+const isScript = (file: string): boolean => file.startsWith('ws-widgets');
+const importsOf = (file: string): string[] =>
+  [...readFileSync(join(dist, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*["'`]([^"'`]*)["'`]/g)].map(
+    ([, path = '']) => path,
+  );
+
+// A script may be loaded with a query, under which it is another module than without.
+for (const file of scripts) {
+  test(`${file} imports no script that a page loads, and all else by its hash`, () => {
+    const paths = importsOf(file);
+    expect(paths.filter((path) => !/^\.\/[a-z-]+-[\da-f]{8}\.js$/.test(path))).toEqual([]);
+    expect(paths.filter((path) => !scripts.includes(path.slice(2)) || isScript(path.slice(2)))).toEqual([]);
   });
 }
+
+test('the first file imports the core alone, which imports nothing on load', () => {
+  const [core = '', ...others] = importsOf('ws-widgets.js').map((path) => path.slice(2));
+  expect(core).toMatch(/^core-/);
+  expect(others).toEqual([]);
+  expect(readFileSync(join(dist, core), 'utf8')).not.toMatch(/(?:^|[;}])(?:import|export\b[^;]*\bfrom)\s*["'`{*\w]/);
+});
+
+test('the classic script imports nothing', () => {
+  expect(importsOf('ws-widgets.iife.js')).toEqual([]);
+});
 
 test('the base address of a meta tag serves where no script tag names one', async ({ page, open, service }) => {
   await open(FEED, {

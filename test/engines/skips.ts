@@ -101,7 +101,7 @@ export const SKIPS: readonly Skip[] = [
   {
     engines: ['firefox'],
     file: 'test/e2e/script.test.ts',
-    test: 'imports no other file on load',
+    test: 'imports no script that a page loads',
     reason: 'A file is the same in every engine.',
   },
 ];

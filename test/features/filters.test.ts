@@ -130,7 +130,10 @@ describe('<ws-feed>', () => {
     const warnings = recordConsole('warn');
     const { feed } = await show({ since: 'soon', until: '2026-02-30' });
     expect(numbers(feed)).toEqual(range(0, 5));
-    expect(warnings.map((line) => /Invalid value ".*" for "(since|until)"/.exec(line)?.[1])).toEqual(['since', 'until']);
+    expect(warnings.map((line) => /Invalid value ".*" for "(since|until)"/.exec(line)?.[1])).toEqual([
+      'since',
+      'until',
+    ]);
     expect([feed.since, feed.until]).toEqual(['', '']);
   });
 

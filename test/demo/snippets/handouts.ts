@@ -8,7 +8,8 @@ export const RELEASE: Release = {
   hashes: {
     'ws-widgets.js': 'sha384-module',
     'ws-widgets.iife.js': 'sha384-classic',
-    'prose-123abc.js': 'sha384-prose',
+    'core-12ab34cd.js': 'sha384-core',
+    'prose-12ab34cd.js': 'sha384-prose',
     'themes/paper.css': 'sha384-paper',
     'npm/index.js': 'sha384-npm',
   },

@@ -69,7 +69,7 @@ describe('a page of HTML', () => {
           parts: { title: words },
           slots: { '': words },
         },
-        { ...RELEASE, hashes: { [`a"${words}-123abc.js`]: words } },
+        { ...RELEASE, hashes: { [`a"${words}-12ab34cd.js`]: words } },
       ),
       { hasIntegrity: true, hasHints: true, hasFallback: true },
     );
@@ -83,14 +83,17 @@ describe('a page of HTML', () => {
 describe('integrity', () => {
   const page = modulePage(handoutOf({ ...FEED, preset: 'paper' }), { hasIntegrity: true });
 
-  it('covers the script, its parts and the preset, and nothing that a page does not load', () => {
+  it('covers the script, what it imports and the preset, and nothing that a page does not load', () => {
     expect(attributesOf(page, 'script')).toEqual([
       { type: 'importmap' },
       expect.objectContaining({ integrity: 'sha384-module', crossorigin: 'anonymous' }),
     ]);
     expect(attributesOf(page, 'link')).toEqual([expect.objectContaining({ integrity: 'sha384-paper' })]);
     expect(JSON.parse(/importmap">([^<]*)/.exec(page)?.[1] ?? '')).toEqual({
-      integrity: { 'https://cdn.example/ws-widgets@1.2.3/prose-123abc.js': 'sha384-prose' },
+      integrity: {
+        'https://cdn.example/ws-widgets@1.2.3/core-12ab34cd.js': 'sha384-core',
+        'https://cdn.example/ws-widgets@1.2.3/prose-12ab34cd.js': 'sha384-prose',
+      },
     });
   });
 
@@ -123,6 +126,11 @@ describe('hints', () => {
       hasHints: true,
     });
     expect(compact).toContain('10 * 6rem');
+  });
+
+  it.each(['click', 'Click', 'yes', ''])('ask for nothing where the element waits for consent: %j', (consent) => {
+    const page = modulePage(handoutOf({ ...FEED, attributes: { 'feed-id': 'a', consent } }), { hasHints: true });
+    expect(page).not.toContain('preload');
   });
 
   it('are none for a card, which asks for nothing', () => {

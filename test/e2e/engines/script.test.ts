@@ -3,12 +3,22 @@ import { expect, test } from './fixtures.ts';
 
 const FEED = '<ws-public-posts feed-id="made-3"></ws-public-posts>';
 const TAGS = ['ws-public-posts', 'ws-feed', 'ws-embed', 'ws-post-card'];
+/** What comes beside the script, by the name without the hash. */
+const importedOf = ({ asked }: { readonly asked: readonly string[] }): string[] =>
+  asked.filter((file) => !file.startsWith('ws-widgets')).map((file) => file.replace(/-[\da-f]{8}\.js$/, ''));
+
 const CALM = { complaints: [], violations: [] };
 
-test('the first card of plain posts takes one file', async ({ show, site, enginePage, watched }) => {
+test('the first card of plain posts takes the script and one file beside it', async ({
+  show,
+  site,
+  enginePage,
+  watched,
+}) => {
   await show(FEED);
   await expect.poll(() => cardCounts(enginePage)).toEqual([3]);
-  expect(site.asked).toEqual(['ws-widgets.js']);
+  expect(site.asked).toHaveLength(2);
+  expect(importedOf(site)).toEqual(['core']);
   expect(await watched()).toEqual(CALM);
 });
 
@@ -52,13 +62,29 @@ test('the script loaded twice, as a module with another query and as a classic o
   });
   await expect.poll(() => cardCounts(enginePage)).toEqual([3, 10]);
   await expect.poll(() => site.asked.filter((file) => file.startsWith('ws-widgets'))).toHaveLength(3);
+  expect(importedOf(site).filter((name) => name === 'core')).toHaveLength(1);
   expect(await watched()).toEqual(CALM);
 });
 
-test('a script with a query runs once, whatever parts it gets later', async ({ show, site, service, enginePage }) => {
-  await show('<ws-feed feed-id="software" lines="2"></ws-feed>', {
-    head: `<script type="module" src="/dist/ws-widgets.js?ver=6.1" data-base-url="${service.url}"></script>`,
-  });
+test('a script with a query beside one without runs the rest once, whatever lazy modules it gets later', async ({
+  show,
+  site,
+  service,
+  enginePage,
+  watched,
+}) => {
+  const scripts = ['?ver=6.1', ''].map(
+    (query) => `<script type="module" src="/dist/ws-widgets.js${query}" data-base-url="${service.url}"></script>`,
+  );
+  await show('<ws-feed feed-id="software" lines="2"></ws-feed>', { head: scripts.join('') });
   await expect.poll(() => statesOf(enginePage)).toEqual(['ready']);
-  expect(site.asked.filter((file) => file.startsWith('ws-widgets'))).toEqual(['ws-widgets.js?ver=6.1']);
+  expect(site.asked.filter((file) => file.startsWith('ws-widgets'))).toEqual([
+    'ws-widgets.js?ver=6.1',
+    'ws-widgets.js',
+  ]);
+  const imported = importedOf(site);
+  expect(imported).toEqual(expect.arrayContaining(['core', 'prose', 'read-more']));
+  expect(new Set(imported).size).toBe(imported.length);
+  expect(service.requests().filter((path) => path.includes('/posts'))).toHaveLength(1);
+  expect(await watched()).toEqual(CALM);
 });

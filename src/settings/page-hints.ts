@@ -1,26 +1,30 @@
-import { clampLimit, PAGE_MAX } from '../../api/limits.ts';
-import { embedUrl, postsUrl, publicPostsUrl, readBaseUrl } from '../../api/urls.ts';
-import { planPage } from './plan-page.ts';
+import { readBaseUrl } from '../api/urls.ts';
+import { type FirstRequest, firstUrls } from '../source/plan/plan-first-request.ts';
+import { consent, feedIds, loading, maxPosts, postCount, readWritten } from './request-attributes.ts';
 
-/** What an owner writes on an element, as far as it decides what is asked for first and how much space it takes. */
+/**
+ * What an owner writes on an element, as far as it decides what is requested first and how much space it takes.
+ * Each is read as the attribute of its name is.
+ */
 export interface HintedElement {
-  readonly tag: 'ws-public-posts' | 'ws-feed' | 'ws-embed';
+  readonly tag: FirstRequest['tag'];
   /** An absolute http(s) URL; for anything else nothing is hinted at. */
   readonly baseUrl: string;
-  /** One id, or several parted by spaces. */
+  /** One id, or several separated by spaces. */
   readonly feedId?: string;
   readonly embedId?: string;
   readonly org?: string;
   /** `limit` or `page-size`; 10. */
   readonly count?: number;
-  /** Whether `pin`, `hide-posts`, `include`, `exclude`, `has`, `since` or `until` chooses from the posts: all are asked for. */
+  readonly maxPosts?: number;
+  /** Whether `pin`, `hide-posts`, `include`, `exclude`, `has`, `since` or `until` chooses from the posts: 30 are requested. */
   readonly isChosen?: boolean;
   readonly filter?: string;
   readonly orderBy?: string;
   /** Only what is `eager` is hinted at: the request of a `lazy` element may never be sent. */
-  readonly loading?: 'lazy' | 'eager';
-  /** Nor is it hinted at where the visitor is asked first. */
-  readonly consent?: 'none' | 'click';
+  readonly loading?: string;
+  /** Nor is it hinted at where the visitor is asked first: for anything but `none`. */
+  readonly consent?: string;
   readonly layout?: 'list' | 'grid' | 'masonry' | 'carousel' | 'compact';
   /** `light` and `dark` have a margin within. */
   readonly theme?: 'auto' | 'light' | 'dark';
@@ -35,22 +39,27 @@ export interface PageHints {
   readonly css: string;
 }
 
-const COUNT = 10;
-
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** The requests that an element sends first, to the letter. */
-function firstUrls(element: HintedElement): string[] {
-  const { tag, feedId = '', embedId = '', org = '', filter = '', orderBy = '' } = element;
-  const count = element.isChosen ? PAGE_MAX : (element.count ?? COUNT);
+/** How many posts are shown first. */
+const countOf = ({ count, maxPosts: most }: HintedElement): number =>
+  Math.min(readWritten(postCount, count?.toString()), readWritten(maxPosts, most?.toString()));
+
+/** The first request of an element, unless it makes none. */
+function readHinted(element: HintedElement): FirstRequest | undefined {
+  const { tag, embedId = '', org = '', isChosen = false, filter = '', orderBy = '' } = element;
   const baseUrl = readBaseUrl(element.baseUrl);
-  if (baseUrl === undefined) return [];
-  if (tag === 'ws-embed') return embedId && org ? [embedUrl(baseUrl, embedId, org)] : [];
-  const feedIds = [...new Set(feedId.match(/\S+/g))];
-  if (tag === 'ws-public-posts') return feedIds.map((id) => publicPostsUrl(baseUrl, id, count));
-  const page = planPage(0, count);
-  // An order is only sent for one workspace.
-  return feedIds.map((id) => postsUrl(baseUrl, id, { ...page, filter, orderBy: feedIds.length > 1 ? '' : orderBy }));
+  const ids = readWritten(feedIds, element.feedId).split(' ').filter(Boolean);
+  const isNamed = tag === 'ws-embed' ? embedId.trim() && org.trim() : ids.length > 0;
+  if (baseUrl === undefined || !isNamed) return undefined;
+  return { tag, baseUrl, feedIds: ids, embedId, org, count: countOf(element), isChosen, filter, orderBy };
+}
+
+/** What an element requests as soon as it is there. */
+function urlsOf(element: HintedElement): string[] {
+  const isEager = readWritten(loading, element.loading) === 'eager';
+  const request = isEager && readWritten(consent, element.consent) === 'none' ? readHinted(element) : undefined;
+  return request ? firstUrls(request) : [];
 }
 
 // The space is that of the shapes which the element shows until the posts are in (`feed/feed.css`): a test compares.
@@ -96,11 +105,11 @@ const escapeString = (text: string): string =>
 
 /** A style sheet that reserves an element's space, the fallback and all, from the first paint on until it is defined. */
 function reserve(element: HintedElement): string {
-  const { tag, feedId, embedId, count = COUNT, layout, theme = 'auto', heading } = element;
+  const { tag, feedId, embedId, layout, theme = 'auto', heading } = element;
   const [name, id] = tag === 'ws-embed' ? ['embed-id', embedId] : ['feed-id', feedId];
   const host = `${tag}[${name}="${escapeString(id ?? '')}"]:not(:defined)`;
   const above = heading ? `${HEADING_HEIGHT} + ` : '';
-  const [[, first] = ['', ''], ...wider] = planHeights(layout, clampLimit(count));
+  const [[, first] = ['', ''], ...wider] = planHeights(layout, countOf(element));
   const padding = theme === 'auto' ? '' : ` padding: ${GAP};`;
   return [
     `${host} { display: grid; box-sizing: border-box; inline-size: 100%; align-content: start; container-type: inline-size;${padding} }`,
@@ -115,12 +124,10 @@ function reserve(element: HintedElement): string {
 }
 
 /**
- * What a page can say of an element before the script is there: what it will ask for, and how high it will be.
+ * What a page can say of an element before the script is there: what it will request, and how high it will be.
  * The hint is a `<link>` for each request, with the URL and the credentials mode of the element's own.
  */
 export function pageHints(element: HintedElement): PageHints {
-  const { loading, consent } = element;
-  const urls = loading === 'eager' && consent !== 'click' ? firstUrls(element) : [];
   const link = (url: string): string => `<link rel="preload" as="fetch" crossorigin href="${escapeAttribute(url)}">`;
-  return { preload: urls.map(link).join('\n'), css: reserve(element) };
+  return { preload: urlsOf(element).map(link).join('\n'), css: reserve(element) };
 }

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const IMPORT = /((?:from|import)\s*\(?\s*['"]\.[^'"]+)\.ts(['"])/g;
+
+/** Writes the types of the sources; the compiler leaves the endings of what they import as they are. */
+function writeTypes(root: string, folder: string): void {
+  execFileSync('npx', ['tsc', '-p', 'tsconfig.build.json', '--outDir', folder], { cwd: root, stdio: 'inherit' });
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.d.ts')) continue;
+    const path = join(folder, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(IMPORT, '$1.js$2'));
+  }
+}
+
+/** Adds the types to the modules in a folder. */
+export const types = (folder: string): Plugin => ({
+  name: 'types',
+  buildApp: { order: 'post', handler: async (builder) => writeTypes(builder.config.root, folder) },
+});

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeElementTypes } from './element-types.ts';
+import { makeManifest } from './make-manifest.ts';
+import { makeVsCodeCssData, makeVsCodeHtmlData } from './vscode-data.ts';
+import { makeWebTypes } from './web-types.ts';
+
+const templates = join(import.meta.dirname, 'types');
+
+const print = (data: object): string => `${JSON.stringify(data, null, 2)}\n`;
+
+/** What editors and frameworks know the elements by, all of it from their class docs, as files by their paths. */
+export function makeManifestFiles(): Readonly<Record<string, string>> {
+  const manifest = makeManifest();
+  return {
+    'custom-elements.json': print(manifest),
+    'vscode.html-custom-data.json': print(makeVsCodeHtmlData(manifest)),
+    'vscode.css-custom-data.json': print(makeVsCodeCssData(manifest)),
+    'web-types.json': print(makeWebTypes(manifest)),
+    'types/elements.d.ts': makeElementTypes(manifest),
+    ...Object.fromEntries(
+      readdirSync(templates).map((file) => [`types/${file}`, readFileSync(join(templates, file), 'utf8')]),
+    ),
+  };
+}

@@ -1,0 +1,32 @@
+// The script tag, as a small file: requests the first posts of the elements on the page, and gets the rest beside it.
+import { isNear } from './element/near-viewport.ts';
+import { readFirstRequest } from './settings/read-first-request.ts';
+import { requestEarly } from './source/early-answers.ts';
+import { firstUrls } from './source/plan/plan-first-request.ts';
+
+const AWAITED = 'ws-public-posts:not(:defined), ws-feed:not(:defined), ws-embed:not(:defined)';
+
+/** Requests what the elements will as soon as they are defined. */
+function requestFirst(): void {
+  const elements = [...document.querySelectorAll(AWAITED)];
+  for (const element of elements) {
+    // Each takes its space when it is defined, and may move those after it out of sight: the first alone is near for certain.
+    const request = readFirstRequest(element, () => element === elements[0] && isNear(element));
+    if (request) firstUrls(request).forEach(requestEarly);
+  }
+}
+
+try {
+  requestFirst();
+} catch {
+  // A page that keeps us from this, by what it did to the DOM, has its elements ask by themselves.
+}
+
+/** What all elements need, and beside it what those on the page need besides. */
+const modules = [import('./auto.ts')];
+if (document.querySelector('ws-feed, ws-embed')) modules.push(import('./define/paged.ts'));
+
+Promise.all(modules).catch((reason: unknown) => {
+  const advice = "put all files of dist there, and let the page's policy allow them";
+  console.error(`ws-widgets: the files beside ${import.meta.url} could not be loaded: ${advice}.`, reason);
+});

@@ -1,0 +1,59 @@
+import type { FirstRequest } from '../source/plan/plan-first-request.ts';
+import { propertyOf, text } from './attributes.ts';
+import { defaultsTag, usedBaseUrl, writtenAttribute } from './page-defaults.ts';
+import {
+  cache,
+  consent,
+  feedIds,
+  isChosen,
+  loading,
+  maxPosts,
+  postCount,
+  readWritten,
+  type Read,
+} from './request-attributes.ts';
+import { findSetupFault } from './setup-fault.ts';
+
+/** The attributes without which an element requests nothing. */
+const REQUIRED: Readonly<Record<FirstRequest['tag'], readonly string[]>> = {
+  'ws-public-posts': ['feed-id'],
+  'ws-feed': ['feed-id'],
+  'ws-embed': ['embed-id', 'org'],
+};
+
+/**
+ * What an element requests as soon as it is defined, out of its attributes and the page's defaults. Nothing where it
+ * requests nothing then, or where that cannot be told before. `isNear` says whether a lazy one is near the viewport.
+ */
+export function readFirstRequest(element: Element, isNear: (element: Element) => boolean): FirstRequest | undefined {
+  const tag = element.localName as FirstRequest['tag'];
+  const required = REQUIRED[tag];
+  if (!required || findSetupFault(element, required)) return undefined;
+
+  const defaults = defaultsTag();
+  // A property that was set before the element is defined overrules its attribute from then on.
+  let isOverruled = Object.hasOwn(element, 'baseUrl');
+  const read: Read = (name, attribute) => {
+    isOverruled ||= Object.hasOwn(element, propertyOf(name));
+    return readWritten(attribute, writtenAttribute(element, name, defaults));
+  };
+  const isHeldBack = read('consent', consent) !== 'none';
+  const mayBeKept = read('cache', cache) !== 'off';
+  const isEager = read('loading', loading) === 'eager';
+  const request: FirstRequest = {
+    tag,
+    baseUrl: usedBaseUrl(element),
+    feedIds: read('feed-id', feedIds).split(' '),
+    embedId: read('embed-id', text),
+    org: read('org', text),
+    count:
+      tag === 'ws-public-posts'
+        ? read('limit', postCount)
+        : Math.min(read('page-size', postCount), read('max-posts', maxPosts)),
+    isChosen: isChosen(tag, read),
+    filter: read('filter', text),
+    orderBy: read('order-by', text),
+  };
+  if (isHeldBack || mayBeKept || isOverruled) return undefined;
+  return isEager || isNear(element) ? request : undefined;
+}

@@ -1,0 +1,53 @@
+import { requestInit } from '../api/request-init.ts';
+
+/** What the first file of dist requested before the elements were there. */
+interface EarlyAnswer {
+  readonly response: Promise<Response>;
+  readonly abort: AbortController;
+  readonly requestedAtMs: number;
+}
+
+/** As long as any answer serves. */
+const KEPT_FOR_MS = 60_000;
+
+/**
+ * Where the first file leaves the answers, by URL. Its copies and other versions meet here, so the key says which form
+ * the entries have: another form takes another number.
+ */
+const STORE = Symbol.for('ws-widgets/early-answers/1');
+
+/** The store, unless the page has something else in its place. */
+function findStore(): Map<string, EarlyAnswer> | undefined {
+  const page = globalThis as { [STORE]?: unknown };
+  const store = (page[STORE] ??= new Map());
+  return store instanceof Map ? store : undefined;
+}
+
+/** Requests a URL for the element that will ask for it; one request for all that will. */
+export function requestEarly(url: string): void {
+  const store = findStore();
+  if (!store || store.has(url)) return;
+  const abort = new AbortController();
+  // The page may have put anything in place of `fetch`.
+  const response = (async () => fetch(url, requestInit(abort.signal)))();
+  response.catch(() => {}); // whoever takes the answer hears of it, and nobody else
+  store.set(url, { response, abort, requestedAtMs: Date.now() });
+}
+
+/**
+ * The answer to a URL that was requested early, to the first who asks. From then on it is like one of their own
+ * request: it ends with their signal.
+ */
+export function takeEarlyAnswer(url: string, signal?: AbortSignal | null): Promise<Response> | undefined {
+  const store = findStore();
+  const early = store?.get(url);
+  if (!early || signal?.aborted) return undefined;
+  store?.delete(url);
+  const { response, abort, requestedAtMs } = early;
+  if (Date.now() - requestedAtMs > KEPT_FOR_MS) {
+    abort.abort();
+    return undefined;
+  }
+  signal?.addEventListener('abort', () => abort.abort(signal.reason), { once: true });
+  return response;
+}

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const CORE = /\/core-[\da-f]{8}\.js$/;
+
+/** Keeps the rest of the script from the page until it is let go. */
+async function holdCore(page: Page): Promise<() => void> {
+  let letGo = (): void => {};
+  const isFree = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(CORE, async (route) => {
+    await isFree;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** Waits until the first file has done what it does: the rest is on its way. */
+const untilFirstRan = (page: Page): Promise<unknown> => page.waitForRequest(CORE);
+
+const cards = (page: Page, of = 'article') => page.locator(of);
+
+const FEEDS = [
+  ['ws-public-posts', 'feed-id="made-3"', '/feeds/made-3/public-posts?limit=10'],
+  ['ws-feed', 'feed-id="made-3"', '/feeds/made-3/posts?$offset=0&$limit=10'],
+  ['ws-embed', 'embed-id="join-made-3" org="valley"', '/integration/embedded/join-made-3?org=valley'],
+] as const;
+
+test('a page makes four requests to the first card, and the posts are requested before the rest of the script', async ({
+  page,
+  open,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await open('<ws-public-posts feed-id="made-3" hide="image avatar"></ws-public-posts>');
+  await expect(cards(page)).toHaveCount(3);
+  expect(requested.filter((path) => !path.startsWith('image'))).toEqual([
+    '/',
+    '/dist/ws-widgets.js',
+    '/feeds/made-3/public-posts',
+    expect.stringMatching(CORE),
+  ]);
+});
+
+for (const [tag, setup, url] of FEEDS) {
+  test(`what <${tag}> requests first is under way before the rest is there, and is requested once`, async ({
+    page,
+    open,
+    service,
+    complaints,
+  }) => {
+    const letGo = await holdCore(page);
+    const ran = untilFirstRan(page);
+    await open(`<${tag} ${setup}></${tag}><${tag} ${setup}></${tag}>`);
+    await ran;
+    await expect.poll(() => service.requests()).toEqual([url]);
+    letGo();
+    await expect(cards(page, `${tag}:first-child article`)).toHaveCount(3);
+    expect(service.requests().filter((path) => path === url)).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const [why, body] of [
+  ['waits for consent', '<ws-feed feed-id="made-3" consent="click"></ws-feed>'],
+  ['waits for consent, by a slip', '<ws-feed feed-id="made-3" consent="Yes"></ws-feed>'],
+  ['has a key', '<ws-feed feed-id="made-3" api-key="secret"></ws-feed>'],
+  ['has no id', '<ws-feed></ws-feed>'],
+  ['may have kept an answer', '<ws-feed feed-id="made-3" cache="session"></ws-feed>'],
+  ['is far below the fold', '<div style="height: 5000px"></div><ws-feed feed-id="made-3"></ws-feed>'],
+  ['is not displayed', '<div hidden><ws-feed feed-id="made-3"></ws-feed></div>'],
+  ['is a card', '<ws-post-card feed-id="made-3"></ws-post-card>'],
+]) {
+  test(`nothing is requested early for what ${why}`, async ({ page, open, service }) => {
+    await holdCore(page);
+    const ran = untilFirstRan(page);
+    await open(body ?? '');
+    await ran;
+    // Were it requested, it would have been before the rest.
+    await page.evaluate((url) => fetch(`${url}/feeds/empty/posts`), service.url);
+    expect(service.requests()).toEqual(['/feeds/empty/posts']);
+  });
+}
+
+test('of those near the viewport only the first is requested early, for it may move the others out of sight', async ({
+  page,
+  open,
+  service,
+}) => {
+  const letGo = await holdCore(page);
+  const ran = untilFirstRan(page);
+  await open(
+    '<ws-feed feed-id="made-30"></ws-feed><ws-feed feed-id="made-12"></ws-feed><ws-feed feed-id="made-3" loading="eager"></ws-feed>',
+  );
+  await ran;
+  const expected = ['made-30', 'made-3'].map((id) => `/feeds/${id}/posts?$offset=0&$limit=10`);
+  await expect.poll(() => service.requests()).toEqual(expected);
+  letGo();
+  await expect(cards(page, 'ws-feed:first-child article')).toHaveCount(10);
+  await expect(cards(page, 'ws-feed:last-child article')).toHaveCount(3);
+  expect(service.requests().filter((path) => path.includes('/posts'))).toEqual(expected);
+});
+
+test('an element that is changed, removed or added before the rest is there makes the request that it needs', async ({
+  page,
+  open,
+  service,
+  complaints,
+}) => {
+  const letGo = await holdCore(page);
+  const ran = untilFirstRan(page);
+  await open(
+    ['made-2', 'made-3', 'made-4'].map((id) => `<ws-feed feed-id="${id}" loading="eager"></ws-feed>`).join(''),
+  );
+  await ran;
+  await page.evaluate(() => {
+    const [changed, removed] = document.querySelectorAll('ws-feed');
+    changed?.setAttribute('feed-id', 'made-5');
+    removed?.remove();
+    const added = document.createElement('ws-feed');
+    added.setAttribute('feed-id', 'made-6');
+    added.setAttribute('loading', 'eager');
+    document.body.append(added);
+  });
+  letGo();
+  await expect(cards(page)).toHaveCount(5 + 4 + 6);
+  const ids = service
+    .requests()
+    .filter((path) => path.includes('/posts'))
+    .map((path) => path.split('/')[2]);
+  expect(ids.sort()).toEqual(['made-2', 'made-3', 'made-4', 'made-5', 'made-6']);
+  expect(complaints).toEqual([]);
+});
+
+test('consent that is set before the rest is there holds back what was requested early', async ({
+  page,
+  open,
+  service,
+}) => {
+  const letGo = await holdCore(page);
+  const ran = untilFirstRan(page);
+  await open('<ws-feed feed-id="made-3"><p>Our news</p></ws-feed>');
+  await ran;
+  await page.evaluate(() => document.querySelector('ws-feed')?.setAttribute('consent', 'click'));
+  letGo();
+  await page.locator('[part=consent-button]').click();
+  await expect(cards(page)).toHaveCount(3);
+  expect(service.requests().filter((path) => path.includes('/posts'))).toHaveLength(1);
+});
+
+test('where the rest cannot be had, one line says which and what to do, and the fallback stays', async ({
+  page,
+  open,
+  service,
+  complaints,
+}) => {
+  await page.route(CORE, (route) => route.fulfill({ status: 404, body: '' }));
+  await open('<ws-public-posts feed-id="made-3"><p>Our news</p></ws-public-posts>');
+  const own = (): string[] => complaints.filter((line) => line.startsWith('ws-widgets:'));
+  await expect.poll(own).toHaveLength(1);
+  expect(own()[0]).toMatch(/dist\/ws-widgets\.js could not be loaded: put all files of dist there/);
+  expect(own()[0]).toMatch(/core-[\da-f]{8}\.js/);
+  await expect(page.getByText('Our news')).toBeVisible();
+  expect(complaints.filter((line) => line.startsWith('exception'))).toEqual([]);
+  expect(service.requests().length).toBeLessThanOrEqual(1);
+});
+
+/** What pages do to what the first file uses; each still gets its posts. */
+const PATCHES: Readonly<Record<string, string>> = {
+  'fetch is wrapped':
+    'const { fetch } = window; window.fetch = (...args) => { (window.calls ??= []).push(String(args[0])); return fetch(...args); };',
+  'fetch throws the first time':
+    'const { fetch } = window; let calls = 0; window.fetch = (...args) => { if (calls++ === 0) throw new Error("not yet"); return fetch(...args); };',
+  'fetch gives nothing the first time':
+    'const { fetch } = window; let calls = 0; window.fetch = (...args) => (calls++ === 0 ? undefined : fetch(...args));',
+  'querySelectorAll throws': 'document.querySelectorAll = () => { throw new Error("refused"); };',
+  'Object.hasOwn throws the first time':
+    'const { hasOwn } = Object; let calls = 0; Object.hasOwn = (...args) => { if (calls++ === 0) throw new Error("refused"); return hasOwn(...args); };',
+  'place for early answers is taken': 'window[Symbol.for("ws-widgets/early-answers/1")] = "taken";',
+};
+
+for (const [patch, code] of Object.entries(PATCHES)) {
+  test(`a page whose ${patch} shows its posts`, async ({ page, open, service, complaints }) => {
+    await open('<ws-public-posts feed-id="made-3"></ws-public-posts>', {
+      head: `<script>{ ${code} }</script><script type="module" src="/dist/ws-widgets.js" data-base-url="${service.url}"></script>`,
+    });
+    await expect(cards(page)).toHaveCount(3);
+    const calls = await page.evaluate(() => (window as unknown as { calls?: string[] }).calls);
+    if (calls) expect(calls).toEqual([`${service.url}/feeds/made-3/public-posts?limit=10`]);
+    expect(service.requests().filter((path) => path.includes('/public-posts'))).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a page calls methods once the element is defined', async ({ page, open }) => {
+  await open('<ws-feed feed-id="made-12" page-size="5"></ws-feed>');
+  const added = await page.evaluate(async () => {
+    await customElements.whenDefined('ws-feed');
+    const feed = document.querySelector('ws-feed');
+    await feed?.refresh();
+    return (await feed?.loadMore())?.length;
+  });
+  expect(added).toBe(5);
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { type HintedElement, pageHints } from '../../src/settings/page-hints.ts';
+import { firstUrls } from '../../src/source/plan/plan-first-request.ts';
+import { askedFirst, countOf, SETUPS } from '../source/plan/first-requests.ts';
+
+const BASE = 'https://api.example/base';
+const feed = (more: Partial<HintedElement> = {}): HintedElement => ({
+  tag: 'ws-feed',
+  baseUrl: `${BASE}/`,
+  feedId: 'a',
+  loading: 'eager',
+  ...more,
+});
+
+const hrefsOf = (html: string): string[] =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
+describe('the hint', () => {
+  test.each(SETUPS)(
+    'names what the element requests first, by the one plan: $tag $feedIds, $pageSize of $maxPosts, $filter, chosen: $isChosen',
+    (setup) => {
+      const { feedIds, pageSize, maxPosts, ...rest } = setup;
+      const bound = setup.tag === 'ws-public-posts' ? {} : { maxPosts };
+      const written = { ...rest, ...bound, feedId: ` ${feedIds.join('  ')} ${feedIds[0]} `, count: pageSize };
+      const hinted = hrefsOf(pageHints({ ...written, loading: 'eager' }).preload);
+      expect(hinted).toEqual(firstUrls({ ...setup, count: countOf(setup) }));
+      expect(hinted).toEqual(askedFirst(setup));
+    },
+  );
+
+  test.each([
+    [99, 30],
+    [0, 1],
+    [7.5, 10],
+    [NaN, 10],
+    [undefined, 10],
+  ])('reads a count of %s as the attribute is read: %s', (count, used) => {
+    const element = count === undefined ? feed() : feed({ count });
+    expect(pageHints(element).preload).toContain(`limit=${used}"`);
+  });
+
+  test.each<[string, Partial<HintedElement>]>([
+    ['is lazy', { loading: 'lazy' }],
+    ['does not say that it is eager', { loading: undefined as never }],
+    ['waits for consent', { consent: 'click' }],
+    ['waits for consent, with another letter', { consent: 'Click' }],
+    ['waits for consent, by a slip', { consent: 'yes' }],
+    ['has a consent without a word', { consent: '' }],
+    ['has no workspace', { feedId: ' ' }],
+    ['has a base that is no http(s) URL', { baseUrl: 'javascript:alert(1)' }],
+    ['has a relative base, which only its page can read', { baseUrl: '/api' }],
+    ['is an embed without an organisation', { tag: 'ws-embed', embedId: 'e' }],
+  ])('is left out where the element %s', (_, more) => {
+    expect(pageHints(feed(more)).preload).toBe('');
+  });
+
+  test('is made where the words are read as those that ask at once', () => {
+    expect(pageHints(feed({ consent: ' None', loading: 'EAGER ' })).preload).toContain('<link');
+  });
+
+  test('is markup that nothing written can break out of', () => {
+    const { preload } = pageHints(
+      feed({ feedId: '"><script>alert(1)</script>', baseUrl: 'https://api.example/"><b>' }),
+    );
+    expect(preload).toMatch(/^<link rel="preload" as="fetch" crossorigin href="[^"<>]*">$/);
+  });
+});
+
+describe('the style sheet', () => {
+  test('is one that no id can break out of', () => {
+    const { css } = pageHints(feed({ feedId: 'a"] { color: red } \\ \n </style>' }));
+    const [selector] = /^.*$/m.exec(css) ?? [];
+    expect(selector).toMatch(/^ws-feed\[feed-id="[^"\n]*"\]:not\(:defined\) \{/);
+    expect(css).not.toContain('</style');
+  });
+
+  test('reserves as many cards as will be asked for, however many were written', () => {
+    expect(pageHints(feed({ count: 99 })).css).toContain('30 * 30rem');
+    expect(pageHints(feed({ count: 0 })).css).toContain('1 * 30rem');
+  });
+});

@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { isNear } from '../../src/element/near-viewport.ts';
+import { readFirstRequest } from '../../src/settings/read-first-request.ts';
+import { firstUrls } from '../../src/source/plan/plan-first-request.ts';
+import { box, create, type FeedTag, holdFetch, recordConsole, settle, until } from '../support/page.ts';
+
+const BASE = 'https://api.example';
+
+type Attributes = Readonly<Record<string, string>>;
+
+let made = 0;
+
+/** The attributes that name what is shown, which no other test has asked for. */
+const named = (tag: FeedTag): Attributes => {
+  made++;
+  return tag === 'ws-embed' ? { 'embed-id': `embed-${made}`, org: 'valley' } : { 'feed-id': `feed-${made}` };
+};
+
+const PAGED = ['ws-feed', 'ws-embed'] as const;
+const ALL = ['ws-public-posts', ...PAGED] as const;
+
+/** What an owner may write that decides the request, and for which elements it is meant. */
+const WRITTEN: readonly (readonly [tags: readonly FeedTag[], attributes: Attributes])[] = [
+  [ALL, {}],
+  [ALL, { limit: '7', 'page-size': '8' }],
+  [ALL, { limit: '0', 'page-size': '99' }],
+  [ALL, { limit: 'many', 'page-size': '7.5' }],
+  [ALL, { 'page-size': '20', 'max-posts': '4' }],
+  [PAGED, { 'max-posts': '-1' }],
+  [ALL, { filter: 'a=b&"c"', 'order-by': 'date desc' }],
+  [ALL, { pin: 'a b', limit: '3', 'page-size': '3' }],
+  [ALL, { pin: '  ' }],
+  [ALL, { 'hide-posts': 'a' }],
+  [ALL, { include: '#news', 'page-size': '5' }],
+  [ALL, { include: ' ', exclude: 'x' }],
+  [ALL, { has: 'image pears' }],
+  [ALL, { has: 'pears' }],
+  [ALL, { since: '2026-01-31' }],
+  [ALL, { since: '2026-02-31', until: 'soon' }],
+  [ALL, { images: 'click' }],
+  [ALL, { consent: ' None' }],
+  [ALL, { cache: 'off', search: '', measure: '', 'refresh-every': '60' }],
+  [ALL, { loading: ' EAGER' }],
+  [['ws-public-posts', 'ws-feed'], { 'feed-id': ' several-a  several-b several-a ' }],
+  [['ws-feed'], { 'feed-id': 'ordered-a ordered-b', 'order-by': 'date' }],
+];
+
+const TESTS = WRITTEN.flatMap(([tags, attributes]) => tags.map((tag) => [tag, attributes] as const));
+
+/** What the element requests first, and what is read of it before. */
+async function compare(tag: FeedTag, attributes: Attributes, style = '') {
+  recordConsole('warn');
+  recordConsole('error');
+  const calls = holdFetch();
+  const place = await box();
+  place.style.cssText = style;
+  const element = create(tag, { 'base-url': BASE, ...named(tag), ...attributes });
+  place.append(element);
+  const request = readFirstRequest(element, isNear);
+  return { element, calls, planned: request && firstUrls(request) };
+}
+
+/** The tag that carries the page's defaults. */
+function setDefaults(attributes: Attributes): void {
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(`data-${name}`, value);
+  document.head.append(script);
+  onTestFinished(() => script.remove());
+}
+
+afterEach(() => settle());
+
+describe('the first request of an element', () => {
+  test.each(TESTS)('is known before it is defined: <%s %o>', async (tag, attributes) => {
+    const { calls, planned } = await compare(tag, attributes);
+    await until(() => calls.length > 0, 'nothing was requested');
+    await settle();
+    expect(planned).toEqual(calls.map(({ url }) => url));
+  });
+
+  test.each(ALL)('follows the defaults of the page: <%s>', async (tag) => {
+    setDefaults({ 'base-url': `${BASE}/v1/`, limit: '4', 'page-size': '5', pin: '' });
+    const { calls, planned } = await compare(tag, { 'base-url': '' });
+    await until(() => calls.length > 0, 'nothing was requested');
+    expect(planned).toEqual(calls.map(({ url }) => url));
+    expect(planned?.[0]).toContain(`${BASE}/v1/`);
+  });
+});
+
+describe('nothing is read of an element that requests nothing', () => {
+  const FAULTS: [why: string, Attributes][] = [
+    ['has a key', { 'api-key': 'secret' }],
+    ['has a key without a word', { 'x-api-key': '' }],
+    ['has a base that is no http(s) URL', { 'base-url': 'javascript:alert(1)' }],
+    ['has no base', { 'base-url': '' }],
+    ['has no id', { 'feed-id': ' ', 'embed-id': '' }],
+    ['has no organisation', { 'feed-id': '', org: ' ' }],
+    ['waits for consent', { consent: 'click' }],
+    ['waits for consent, by another letter', { consent: 'Click' }],
+    ['waits for consent, by a slip', { consent: 'yes' }],
+    ['waits for consent, by an attribute without a word', { consent: '' }],
+  ];
+
+  test.each(FAULTS.flatMap(([why, attributes]) => ALL.map((tag) => [why, tag, attributes] as const)))(
+    'as it %s: <%s %o>',
+    async (_, tag, attributes) => {
+      const { element, calls, planned } = await compare(tag, attributes);
+      await element.updateComplete;
+      await settle();
+      expect(calls).toEqual([]);
+      expect(planned).toBeUndefined();
+    },
+  );
+
+  test.each(ALL)('as it waits for consent by the default of the page: <%s>', async (tag) => {
+    setDefaults({ 'base-url': BASE, consent: 'click' });
+    const { element, calls, planned } = await compare(tag, {});
+    await element.updateComplete;
+    await settle();
+    expect(calls).toEqual([]);
+    expect(planned).toBeUndefined();
+  });
+
+  test.each([
+    ['is far below', 'padding-top: 5000px'],
+    ['is not displayed', 'display: none'],
+  ])('as it %s', async (_, style) => {
+    for (const tag of ALL) {
+      const { calls, planned } = await compare(tag, {}, style);
+      await settle();
+      expect(calls).toEqual([]);
+      expect(planned).toBeUndefined();
+    }
+  });
+});
+
+describe('nothing is read of an element whose request is not certain', () => {
+  test('as an answer may have been kept', async () => {
+    for (const tag of ALL) expect((await compare(tag, { cache: 'session' })).planned).toBeUndefined();
+  });
+
+  test.each(['feedId', 'limit', 'pageSize', 'baseUrl', 'consent', 'filter'])(
+    'as its property %s was set, which overrules the attribute once it is defined',
+    (property) => {
+      const element = create('ws-feed', { 'base-url': BASE, 'feed-id': 'a', loading: 'eager' });
+      expect(readFirstRequest(element, isNear)).toBeDefined();
+      Object.defineProperty(element, property, { value: 'x', configurable: true });
+      const isOfFeeds = property !== 'limit'; // which is another element's
+      expect(readFirstRequest(element, isNear) === undefined).toBe(isOfFeeds);
+    },
+  );
+
+  test('as it is none of ours, or one that requests nothing', () => {
+    for (const tag of ['div', 'ws-post-card', 'ws-other']) {
+      const element = document.createElement(tag);
+      element.setAttribute('base-url', BASE);
+      element.setAttribute('feed-id', 'a');
+      expect(readFirstRequest(element, () => true)).toBeUndefined();
+    }
+  });
+});
