@@ -41,9 +41,14 @@ export class FeatureSet {
     return this.dependencies.every((module) => module.isLoaded || this.#failed.has(module));
   }
 
-  /** Whether a module is missing that may hold something back: until it is loaded, nothing is requested or displayed. */
+  /** Whether one is missing that may hold something back: until it has started, nothing is requested or displayed. */
   get isHeldBack(): boolean {
-    return this.#wanted.some(({ holdsBack, module }) => holdsBack && !module.isLoaded);
+    return this.#wanted.some(({ holdsBack, module }) => holdsBack && !this.#started.has(module));
+  }
+
+  /** Whether some are loaded that start with the next update. */
+  get hasToStart(): boolean {
+    return this.isReady && this.#wanted.some(({ module }) => module.isLoaded && !this.#started.has(module));
   }
 
   async load(): Promise<void> {
@@ -57,12 +62,14 @@ export class FeatureSet {
   /** Starts what is on and loaded, and ends what is off. */
   update(): void {
     const modules = [...this.#wanted.map(({ module }) => module), ...this.#layouts];
+    // Together: none displays at first what another changes, as the owner's messages do.
+    const ready = this.isReady ? modules : this.#layouts;
     for (const [module, feature] of this.#started) {
       if (modules.includes(module)) continue;
       this.#started.delete(module);
       feature.leave?.();
     }
-    for (const module of modules) {
+    for (const module of ready) {
       if (!this.#started.has(module) && module.current) {
         this.#started.set(module, module.current.createFeature(this.#host));
       }
