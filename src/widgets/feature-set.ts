@@ -9,15 +9,22 @@ export const CHOOSING_ATTRIBUTES: readonly string[] = FEATURES.flatMap(({ attrib
   choosesPosts ? attributes : [],
 );
 
+/** The feed that the features are of. */
+export interface FeatureSetHost extends FeatureHost {
+  readonly layout: string;
+  /** The words of its language. */
+  readonly wordsDependency: Dependency;
+}
+
 /** The features of one feed: those that its attributes ask for, as far as their modules are loaded. */
 export class FeatureSet {
-  readonly #host: FeatureHost & { readonly layout: string };
+  readonly #host: FeatureSetHost;
   readonly #started = new Map<LazyModule<FeatureModule>, Feature>();
   /** Modules that could not be loaded: the feed goes on without them, and tries again when it is asked to. */
   readonly #failed = new Set<Dependency>();
   #active: readonly Feature[] = [];
 
-  constructor(host: FeatureHost & { readonly layout: string }) {
+  constructor(host: FeatureSetHost) {
     this.#host = host;
   }
 
@@ -28,7 +35,9 @@ export class FeatureSet {
 
   /** What is to be loaded before anything is requested. */
   get dependencies(): readonly Dependency[] {
-    return this.#wanted.map(({ module }) => module);
+    const wanted = this.#wanted;
+    const modules = wanted.map(({ module }) => module);
+    return wanted.some(({ needsWords }) => needsWords) ? [...modules, this.#host.wordsDependency] : modules;
   }
 
   /** What is to be loaded before a post is displayed. */

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { PAGE_MAX } from '../api/limits.ts';
-import { cardDependencies, type CardNeeds } from '../card/card-dependencies.ts';
+import { cardDependencies, type CardNeeds, wordsDependency } from '../card/card-dependencies.ts';
 import type { CardPieces, CardView, RenderCard } from '../card/card-view.ts';
 import type { CustomCards } from '../card/custom-cards.ts';
 import { customCards, prose } from '../card/lazy-modules.ts';
@@ -8,7 +8,7 @@ import type { KnownMessages } from '../content/messages.ts';
 import { type Words, wordsOf } from '../content/words.ts';
 import { type Dependency, loadMissing } from '../element/lazy-module.ts';
 import { cardTemplate } from '../element/slots.ts';
-import type { CreateSource, FeatureHost, FeedSettings } from '../feed/feature.ts';
+import type { CreateSource, FeedSettings } from '../feed/feature.ts';
 import { type FeedModel, IDLE } from '../feed/feed-state.ts';
 import { FeedTask, type SourceRequest } from '../feed/feed-task.ts';
 import { ask } from '../feed/requests.ts';
@@ -17,7 +17,7 @@ import { FEATURE_TABLE, type FeatureSettings } from '../settings/feature-attribu
 import { unwrap } from '../source/wrapped/around-load.ts';
 import type { PageBounds } from '../source/wrapped/chosen-posts.ts';
 import type { PostSource } from '../source/post-source.ts';
-import { FeatureSet } from './feature-set.ts';
+import { FeatureSet, type FeatureSetHost } from './feature-set.ts';
 
 /** The element that a context belongs to. */
 export interface ContextElement extends HTMLElement, ReactiveControllerHost, FeedSettings {
@@ -42,7 +42,7 @@ const isSameView = (a: CardView | undefined, b: CardView): a is CardView =>
   a.pieces.every((pieces, i) => pieces === b.pieces[i]);
 
 /** What a feed is made of: its requests, its features, and what they make of its model for one rendering. */
-export class FeedContext implements FeatureHost, ReactiveController {
+export class FeedContext implements FeatureSetHost, ReactiveController {
   readonly element: ContextElement;
   readonly features: FeatureSet;
   readonly task: FeedTask;
@@ -87,6 +87,10 @@ export class FeedContext implements FeatureHost, ReactiveController {
 
   get cards(): HTMLElement | null {
     return this.element.shadowRoot?.querySelector<HTMLElement>('[part=feed]') ?? null;
+  }
+
+  get wordsDependency(): Dependency {
+    return wordsDependency(this.element.nearestLanguage);
   }
 
   get cardView(): CardView {
