@@ -17,8 +17,8 @@ export interface FrameOptions {
   hasSlotted(name: string): boolean;
   readonly onSlotChange: () => void;
   /** What features put above the posts, and below the controls. */
-  readonly above: readonly unknown[];
-  readonly below: readonly unknown[];
+  readonly above: unknown;
+  readonly below: unknown;
   readonly section: unknown;
   readonly controls: unknown;
 }

@@ -5,6 +5,8 @@ import { renderFrame } from '../feed/frame.ts';
 import { onFeedKey } from '../feed/on-feed-key.ts';
 import { dispatchPostClick } from '../card/post-click.ts';
 import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Feature } from '../feed/feature.ts';
 import type { ContextElement, FeedContext } from './feed-context.ts';
 
 export interface FeedTemplateOptions {
@@ -14,6 +16,10 @@ export interface FeedTemplateOptions {
   /** Whether a button offers more. */
   readonly offersMore: boolean;
 }
+
+/** What features render in one place. Each keeps its nodes, and with them the focus, when others come or go. */
+const renderEach = (features: readonly Feature[], render: (feature: Feature) => unknown): unknown =>
+  repeat(features, (feature) => feature, render);
 
 /** Everything that a feed displays: its frame, the cards in it, and the controls below them. */
 export function renderFeed(element: ContextElement, context: FeedContext, options: FeedTemplateOptions): unknown {
@@ -63,15 +69,15 @@ export function renderFeed(element: ContextElement, context: FeedContext, option
     isReplaced: active.some((feature) => feature.replacesPlaceholder),
     hasSlotted: (name) => hasSlotted(element, name),
     onSlotChange: () => element.requestUpdate(),
-    above: active.map((feature) => feature.renderAbove?.()),
+    above: renderEach(active, (feature) => feature.renderAbove?.()),
     section: html`<section
       ?hidden=${!hasPosts}
       aria-roledescription=${sectionDescription ?? nothing}
       aria-label=${sectionDescription ? label : nothing}
-      >${active.map((feature) => feature.renderSection?.())}${cards}</section
+      >${renderEach(active, (feature) => feature.renderSection?.())}${cards}</section
     >`,
     // Before the first answer there is nothing to say that the skeletons do not show.
     controls: task.model.needsLoad ? nothing : controls,
-    below: active.map((feature) => feature.renderBelow?.()),
+    below: renderEach(active, (feature) => feature.renderBelow?.()),
   });
 }
