@@ -43,6 +43,7 @@ const OUTSIDE = [
   'features lit/directives/repeat.js',
   'layouts lit',
   'widgets lit',
+  'widgets lit/directives/repeat.js',
 ];
 
 /** More modules than these in one folder hide one another; a folder of translations is a list. */

@@ -13,6 +13,12 @@ export interface CardNeeds {
   readonly renderCard?: unknown;
 }
 
+/** What a language needs before anything is said in it. */
+export const wordsDependency = (language: string): Dependency => ({
+  isLoaded: hasWords(language),
+  load: () => loadWords(language),
+});
+
 /** React and Vue put the owner's markup into the template element itself, not into its content. */
 const hasProse = (template: HTMLTemplateElement): boolean =>
   (template.content.querySelector('[data-ws-html]') ?? template.querySelector('[data-ws-html]')) !== null;
@@ -23,9 +29,5 @@ export function cardDependencies(
   { language, textFormat, template, renderCard }: CardNeeds,
 ): Dependency[] {
   const isRich = (template && hasProse(template)) || posts.some(({ text }) => needsSanitiser(text, textFormat));
-  return [
-    { isLoaded: hasWords(language), load: () => loadWords(language) },
-    ...(isRich ? [prose] : []),
-    ...(template || renderCard ? [customCards] : []),
-  ];
+  return [wordsDependency(language), ...(isRich ? [prose] : []), ...(template || renderCard ? [customCards] : [])];
 }

@@ -8,6 +8,8 @@ export interface FeatureEntry {
   readonly module: LazyModule<FeatureModule>;
   /** Whether it keeps something from being requested or displayed: where its module is missing, nothing is. */
   readonly holdsBack?: true;
+  /** Whether it says something before anything is requested, so that the words of the language are to be loaded. */
+  readonly needsWords?: true;
   /** Whether it decides which posts there are: where its attributes change, they are requested again. */
   readonly choosesPosts?: true;
 }
@@ -18,6 +20,7 @@ export const FEATURES: readonly FeatureEntry[] = [
     attributes: ['consent'],
     module: new LazyModule(() => import('./consent/consent.ts')),
     holdsBack: true,
+    needsWords: true,
   },
   { attributes: ['messages'], module: new LazyModule(() => import('./messages/messages.ts')) },
   {

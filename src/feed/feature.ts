@@ -43,6 +43,8 @@ export interface FeatureHost {
   /** What it displays of that, and the name that it has for screen readers. */
   readonly displayed: FeedModel;
   readonly label: string;
+  /** What its language needs before anything is said in it. */
+  readonly wordsDependency: Dependency;
   /** What is said, the owner's messages included, and how dates and counts are. */
   readonly words: Words;
   /** How cards are displayed. */
@@ -118,6 +120,8 @@ export interface Features {
   readonly isHeldBack: boolean;
   /** What is to be loaded before a post is displayed: layouts. */
   readonly layoutDependencies: readonly Dependency[];
+  /** Whether some are loaded that start with the next update. */
+  readonly hasToStart: boolean;
   /** Loads what is wanted. */
   load(): Promise<void>;
   /** Starts what is on and loaded, and ends what is off. */

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { PAGE_MAX } from '../api/limits.ts';
-import { cardDependencies } from '../card/card-dependencies.ts';
+import { cardDependencies, wordsDependency } from '../card/card-dependencies.ts';
 import type { CardView } from '../card/card-view.ts';
 import type { KnownMessages } from '../content/messages.ts';
 import { type Words, wordsOf } from '../content/words.ts';
@@ -69,6 +69,10 @@ export class FeedContext implements FeedView, ReactiveController {
 
   get cards(): HTMLElement | null {
     return this.element.shadowRoot?.querySelector<HTMLElement>('[part=feed]') ?? null;
+  }
+
+  get wordsDependency(): Dependency {
+    return wordsDependency(this.element.nearestLanguage);
   }
 
   get cardView(): CardView {

@@ -26,16 +26,20 @@ export class FeatureSet implements Features {
   }
 
   get isReady(): boolean {
-    return this.#modules.every((module) => module.isLoaded || this.#failed.has(module));
+    return this.#dependencies.every((one) => one.isLoaded || this.#failed.has(one));
   }
 
   get isHeldBack(): boolean {
-    return this.#wanted.some(({ holdsBack, module }) => holdsBack && !module.isLoaded);
+    return this.#wanted.some(({ holdsBack, module }) => holdsBack && !this.#started.has(module));
+  }
+
+  get hasToStart(): boolean {
+    return this.isReady && this.#modules.some((module) => module.isLoaded && !this.#started.has(module));
   }
 
   async load(): Promise<void> {
-    await loadMissing(() => this.#modules);
-    for (const module of this.#modules) {
+    await loadMissing(() => this.#dependencies);
+    for (const module of this.#dependencies) {
       if (module.isLoaded) this.#failed.delete(module);
       else this.#failed.add(module);
     }
@@ -43,12 +47,14 @@ export class FeatureSet implements Features {
 
   update(): void {
     const modules = [...this.#modules, ...this.#layouts];
+    // Together: none displays at first what another changes, as the owner's messages do.
+    const ready = this.isReady ? modules : this.#layouts;
     for (const [module, feature] of this.#started) {
       if (modules.includes(module)) continue;
       this.#started.delete(module);
       feature.leave?.();
     }
-    for (const module of modules) {
+    for (const module of ready) {
       if (!this.#started.has(module) && module.current) {
         this.#started.set(module, module.current.createFeature(this.#host));
       }
@@ -60,6 +66,11 @@ export class FeatureSet implements Features {
     return FEATURES.filter(({ attributes }) =>
       attributes.some((name) => this.#host.read(name) !== FEATURE_TABLE[name].fallback),
     );
+  }
+
+  get #dependencies(): Dependency[] {
+    const needsWords = this.#wanted.some((entry) => entry.needsWords);
+    return [...this.#modules, ...(needsWords ? [this.#host.wordsDependency] : [])];
   }
 
   get #modules(): LazyModule<FeatureModule>[] {

@@ -164,8 +164,12 @@ export abstract class FeedElement extends ServiceElement {
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
-    // What holds back holds from now on, whatever the update that is pending waits for.
-    if (this.#features.isHeldBack) queueMicrotask(() => this.performUpdate());
+    if (!this.#features.isHeldBack) return;
+    // What holds back holds from now on, whatever the update that is pending waits for; that one is still needed.
+    queueMicrotask(() => {
+      this.performUpdate();
+      this.requestUpdate();
+    });
   }
 
   protected override async scheduleUpdate(): Promise<void> {
@@ -176,6 +180,7 @@ export abstract class FeedElement extends ServiceElement {
 
   protected override async getUpdateComplete(): Promise<boolean> {
     await this.#features.load();
+    if (this.#features.hasToStart) this.requestUpdate();
     return super.getUpdateComplete();
   }
 

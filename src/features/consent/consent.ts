@@ -1,3 +1,114 @@
-import type { CreateFeature } from '../../feed/feature.ts';
+import { html, nothing } from 'lit';
+import { adoptStyles } from '../../element/adopt-styles.ts';
+import { WsConsentEvent } from '../../element/consent-event.ts';
+import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
+import { agree, isAgreed, unwait, wait } from './agreements.ts';
+import styles from './consent.css?inline';
+import { englishConsent } from './english.ts';
 
-export const createFeature: CreateFeature = () => ({});
+/** A sentence with the host in its place, in an element of its own: it has its own direction. */
+function fillHost(sentence: string, host: string): readonly unknown[] {
+  const [before, ...after] = sentence.split('{host}');
+  return [before, ...after.map((words) => [html`<bdi>${host}</bdi>`, words])];
+}
+
+/** `consent="click"`: the service is not asked for anything before the visitor agrees, or the page does for them. */
+class Consent implements Feature {
+  readonly #host: FeatureHost;
+  /** The element around the whole feed, as long as it has the focus that was on the button. */
+  #focused: HTMLElement | undefined;
+
+  constructor(host: FeatureHost) {
+    this.#host = host;
+    // Posts that were displayed before the attribute came go: their images would load as they are scrolled to.
+    if (!this.mayRequest) host.clear();
+  }
+
+  get mayRequest(): boolean {
+    return isAgreed(this.#host.element.baseUrl, this.#isStored);
+  }
+
+  grant(): void {
+    const { element } = this.#host;
+    const { baseUrl } = element;
+    if (!baseUrl || this.mayRequest) return;
+    element.dispatchEvent(new WsConsentEvent({ baseUrl, stored: agree(baseUrl, this.#isStored) }));
+    element.requestUpdate();
+  }
+
+  renderAbove(): unknown {
+    if (!this.#isAsking) return nothing;
+    const { element, words } = this.#host;
+    const messages = { ...englishConsent, ...words.messages };
+    return html`<div part="consent"
+      ><p>${fillHost(messages.consent, new URL(element.baseUrl).host)}</p
+      ><button part="consent-button" type="button" @click=${() => this.grant()}>${messages.agree}</button
+      >${this.#isStored ? html`<p>${messages.agreeKept}</p>` : nothing}</div
+    >`;
+  }
+
+  rendered(): void {
+    const { shadowRoot } = this.#host.element;
+    if (shadowRoot) adoptStyles(shadowRoot, styles);
+    if (this.#isAsking) wait(this.#onAgreement);
+    else unwait(this.#onAgreement);
+    this.#passFocusOn();
+  }
+
+  stop(): void {
+    unwait(this.#onAgreement);
+  }
+
+  leave(): void {
+    this.stop();
+    this.#releaseFocus();
+  }
+
+  /** Whether an agreement is stored for the next visit. */
+  get #isStored(): boolean {
+    return this.#host.read('consent-storage') === 'local';
+  }
+
+  get #isAsking(): boolean {
+    const { element, model } = this.#host;
+    return element.baseUrl !== '' && model.state === 'idle' && !this.mayRequest;
+  }
+
+  /** The visitor agreed to some service, here or in another element. */
+  readonly #onAgreement = (): void => {
+    const { element } = this.#host;
+    if (this.mayRequest && element.shadowRoot?.activeElement?.matches('[part=consent-button]')) this.#holdFocus();
+    element.requestUpdate();
+  };
+
+  /** The button that has the focus is about to go: until there are posts, the whole feed has it. */
+  #holdFocus(): void {
+    const { element, words } = this.#host;
+    const root = element.shadowRoot?.querySelector<HTMLElement>('.root');
+    if (!root) return;
+    root.tabIndex = -1;
+    root.role = 'group';
+    root.ariaLabel = element.heading || words.messages.posts;
+    root.focus({ preventScroll: true });
+    this.#focused = root;
+  }
+
+  /** Moves the focus to the first thing to go on with, once the answer is displayed. */
+  #passFocusOn(): void {
+    const root = this.#focused;
+    if (!root) return;
+    if (root.matches(':focus')) {
+      const { state } = this.#host.model;
+      if (state === 'idle' || state === 'loading') return;
+      root.querySelector<HTMLElement>('[part=card], .controls button')?.focus();
+    }
+    if (!root.matches(':focus')) this.#releaseFocus();
+  }
+
+  #releaseFocus(): void {
+    for (const name of ['tabindex', 'role', 'aria-label']) this.#focused?.removeAttribute(name);
+    this.#focused = undefined;
+  }
+}
+
+export const createFeature: CreateFeature = (host) => new Consent(host);

@@ -1,8 +1,14 @@
 import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import { hasSlotted } from '../../element/slots.ts';
+import type { Feature } from '../feature.ts';
 import { renderCards } from './cards.ts';
 import type { FeedView } from './feed-view.ts';
 import { controls } from './lazy-controls.ts';
+
+/** What features render in one place. Each keeps its nodes, and with them the focus, when others come or go. */
+const renderEach = ({ features }: FeedView, render: (feature: Feature) => unknown): unknown =>
+  repeat(features.active, (feature) => feature, render);
 
 /** The owner's slots, and the shapes of the posts that are awaited, which reserve their space. */
 function renderPlaceholder({ element, displayed, features }: FeedView): unknown {
@@ -30,13 +36,13 @@ function renderSection(view: FeedView): unknown {
     ?hidden=${view.displayed.posts.length === 0}
     aria-roledescription=${description ?? nothing}
     aria-label=${description ? view.label : nothing}
-    >${active.map((feature) => feature.renderSection?.())}${renderCards(view)}</section
+    >${renderEach(view, (feature) => feature.renderSection?.())}${renderCards(view)}</section
   >`;
 }
 
 /** Everything in the shadow root of a feed. */
 export function renderFrame(view: FeedView): unknown {
-  const { element, displayed, features, model } = view;
+  const { element, displayed, model } = view;
   const { heading, headingLevel, layout, theme } = element;
   // Before the first answer there is nothing to say that the skeletons do not show.
   return html`<div class="root ${layout} ${theme} ${displayed.state}" @slotchange=${() => element.requestUpdate()}
@@ -45,9 +51,9 @@ export function renderFrame(view: FeedView): unknown {
         ? html`<div part="heading" id="heading" role="heading" aria-level=${headingLevel}>${heading}</div>`
         : nothing
     }</div
-    >${features.active.map((feature) => feature.renderAbove?.())}${renderPlaceholder(view)}${renderSection(view)}<div part="footer">${
+    >${renderEach(view, (feature) => feature.renderAbove?.())}${renderPlaceholder(view)}${renderSection(view)}<div part="footer">${
       model.needsLoad ? nothing : controls.current?.renderControls(view)
-    }${features.active.map((feature) => feature.renderBelow?.())}<slot name="footer"></slot></div
+    }${renderEach(view, (feature) => feature.renderBelow?.())}<slot name="footer"></slot></div
     ><slot name="card" hidden></slot
   ></div>`;
 }
