@@ -71,7 +71,7 @@ export default defineConfig({
     }),
     /** The script tag where no modules are: everything in one file. */
     classic: build({
-      lib: { entry: auto, formats: ['iife'], name: 'wsWidgets' },
+      lib: { entry: join(root, 'src/define/all.ts'), formats: ['iife'], name: 'wsWidgets' },
       rolldownOptions: {
         output: { codeSplitting: false, minify: true, comments: false, entryFileNames: 'ws-widgets.iife.js' },
       },

@@ -22,9 +22,9 @@ try {
   // A page that keeps us from this, by what it did to the DOM, has its elements ask by themselves.
 }
 
-/** What all elements need, and beside it what those on the page need besides. */
+/** What all elements need, and what those on the page need besides. */
 const modules = [import('./auto.ts')];
-if (document.querySelector('ws-feed, ws-embed')) modules.push(import('./define/paged.ts'));
+if (globalThis.document?.querySelector('ws-feed, ws-embed')) modules.push(import('./define/paged.ts'));
 
 Promise.all(modules).catch((reason: unknown) => {
   const advice = "put all files of dist there, and let the page's policy allow them";

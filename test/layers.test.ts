@@ -24,7 +24,7 @@ const BELOW: Record<string, readonly string[]> = {
   'headless.ts': ['base', 'api', 'model', 'source', 'settings'],
   'index.ts': ['element', 'feed', 'widgets', 'headless.ts'],
   'auto.ts': ['define'],
-  'first.ts': ['source', 'settings', 'element', 'auto.ts'],
+  'first.ts': ['source', 'settings', 'element', 'define', 'auto.ts'],
 };
 
 /** What may be imported from outside, and by whom. */

@@ -1,4 +1,4 @@
-// Registers every element at once, for tests and pages with a bundle of their own.
+// The classic script: registers every element at once.
 import './ws-public-posts.ts';
 import './paged.ts';
 import './ws-post-card.ts';

@@ -134,7 +134,7 @@ export class FeedTask implements ReactiveController {
   /** Nothing can be requested until the attributes are right. */
   fail(fault: Fault): void {
     this.reset({ keepsPosts: false });
-    this.#take(failedStep([{ feedId: undefined, fault }]));
+    void this.#run(undefined, async () => failedStep([{ feedId: undefined, fault }]));
   }
 
   /** Displays posts of an earlier visit until the answer is here. */
@@ -157,8 +157,8 @@ export class FeedTask implements ReactiveController {
     return outcomes;
   }
 
-  #run(busy: 'first' | 'more', take: TakeStep): Promise<readonly Post[]> {
-    this.model = started(this.model, busy);
+  #run(busy: 'first' | 'more' | undefined, take: TakeStep): Promise<readonly Post[]> {
+    if (busy) this.model = started(this.model, busy);
     const job = this.#finish(take, () => this.#job === job);
     this.#job = job;
     return job;

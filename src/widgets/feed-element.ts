@@ -14,7 +14,6 @@ import feedStyles from '../feed/view/feed.css?inline';
 import type { FeedState } from '../feed/feed-state.ts';
 import type { SourceRequest } from '../feed/feed-task.ts';
 import type { Post } from '../model/post.ts';
-import type { PageBounds } from '../source/wrapped/chosen-posts.ts';
 import type { PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 
@@ -80,10 +79,11 @@ export abstract class FeedElement extends ServiceElement {
   static override properties = { renderCard: { attribute: false, noAccessor: true } };
 
   readonly #internals = this.attachInternals();
-  readonly #context = new FeedContext(this, (host) => new FeatureSet(host));
-  readonly #task = this.#context.task;
-  readonly #features = this.#context.features;
-  readonly #requests = new FeedRequests(this, this.#context, this.constructor as typeof FeedElement);
+  /** @internal */
+  protected readonly context = new FeedContext(this, (host) => new FeatureSet(host));
+  readonly #task = this.context.task;
+  readonly #features = this.context.features;
+  readonly #requests = new FeedRequests(this, this.context, this.constructor as typeof FeedElement);
   #renderCard: RenderCard | undefined;
 
   /**
@@ -131,15 +131,6 @@ export abstract class FeedElement extends ServiceElement {
     return this.#task.model.error;
   }
 
-  /** Whether more may be loaded now. */
-  protected get canLoadMore(): boolean {
-    return this.#context.canLoadMore;
-  }
-
-  protected pageBounds(request: SourceRequest): PageBounds {
-    return this.#context.pageBounds(request);
-  }
-
   /** @internal */
   get nearestLanguage(): string {
     return this.language.value;
@@ -173,7 +164,7 @@ export abstract class FeedElement extends ServiceElement {
   }
 
   protected override async scheduleUpdate(): Promise<void> {
-    const dependencies = () => (this.posts.length > 0 ? this.#context.dependenciesOf(this.posts) : []);
+    const dependencies = () => (this.posts.length > 0 ? this.context.dependenciesOf(this.posts) : []);
     for (const round of missingRounds(dependencies)) await round;
     super.scheduleUpdate();
   }
@@ -188,11 +179,11 @@ export abstract class FeedElement extends ServiceElement {
     this.#features.update();
     if (!this.#features.isReady) void this.#features.load().then(() => this.requestUpdate());
     this.#requests.update();
-    this.#context.update();
+    this.context.update();
   }
 
   protected override render(): unknown {
-    return renderFrame(this.#context);
+    return renderFrame(this.context);
   }
 
   protected override updated(): void {

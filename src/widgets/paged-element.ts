@@ -57,7 +57,7 @@ export abstract class PagedElement extends FeedElement {
     this.#stopWatching?.();
     const end = this.shadowRoot?.querySelector('[part=footer]');
     this.#stopWatching =
-      end && this.more === 'scroll' && this.canLoadMore ? onceNear(end, () => void this.loadMore()) : undefined;
+      end && this.more === 'scroll' && this.context.canLoadMore ? onceNear(end, () => void this.loadMore()) : undefined;
   }
 
   override disconnectedCallback(): void {
@@ -70,6 +70,6 @@ export abstract class PagedElement extends FeedElement {
     const { localName, baseUrl, timeout: timeoutMs, filter, orderBy, fieldMap } = this;
     const { fresh, previous } = request;
     const warn = (message: string): void => console.warn(`<${localName}> ${message}`);
-    return { ...this.pageBounds(request), baseUrl, timeoutMs, filter, orderBy, fieldMap, fresh, previous, warn };
+    return { ...this.context.pageBounds(request), baseUrl, timeoutMs, filter, orderBy, fieldMap, fresh, previous, warn };
   }
 }

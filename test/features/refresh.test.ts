@@ -142,7 +142,7 @@ describe('<ws-feed refresh-every>', () => {
     expect(asked()).toBe(1);
     await leap(2000);
     await until(() => asked() === 2, 'it does not look');
-    expect(warnings.join()).toContain('Invalid value "1" for "refresh-every"; using "15".');
+    expect(warnings.join()).toContain('Invalid value "1" for "refresh-every"; using 15.');
   });
 
   test.each(['0', '', 'often', '-3.5'])('is off with %j', async (written) => {
