@@ -70,6 +70,16 @@ export abstract class PagedElement extends FeedElement {
     const { localName, baseUrl, timeout: timeoutMs, filter, orderBy, fieldMap } = this;
     const { fresh, previous } = request;
     const warn = (message: string): void => console.warn(`<${localName}> ${message}`);
-    return { ...this.context.pageBounds(request), baseUrl, timeoutMs, filter, orderBy, fieldMap, fresh, previous, warn };
+    return {
+      ...this.context.pageBounds(request),
+      baseUrl,
+      timeoutMs,
+      filter,
+      orderBy,
+      fieldMap,
+      fresh,
+      previous,
+      warn,
+    };
   }
 }
