@@ -1,6 +1,6 @@
 import { FEATURES } from './registry.ts';
 import type { Feature, FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
-import { type Dependency, type LazyModule, loadMissing } from '../element/lazy-module.ts';
+import { type Dependency, type LazyModule, missingRounds } from '../element/lazy-module.ts';
 import { LAYOUTS, readMore } from '../layouts/registry.ts';
 import { FEATURE_TABLE } from '../settings/feature-attributes.ts';
 
@@ -38,7 +38,7 @@ export class FeatureSet implements Features {
   }
 
   async load(): Promise<void> {
-    await loadMissing(() => this.#dependencies);
+    for (const round of missingRounds(() => this.#dependencies)) await round;
     for (const module of this.#dependencies) {
       if (module.isLoaded) this.#failed.delete(module);
       else this.#failed.add(module);

@@ -55,8 +55,8 @@ export interface FeatureHost {
   postOf(card: Element): Post | undefined;
   /** The source that the feed would load from, with what features wrap around it. */
   createSource(request: SourceRequest): PostSource | Promise<PostSource>;
-  /** Loads what it takes to display these posts. */
-  loadDependencies(posts: readonly Post[]): Promise<void>;
+  /** Loads what it takes to display these posts, and the controls where there is something to say or to press. */
+  loadDependencies(posts: readonly Post[], needsControls?: boolean): Promise<void>;
   /** Takes other versions of the posts that are displayed. */
   replacePosts(posts: readonly Post[]): void;
   /** Displays posts of an earlier visit until the answer is here. */

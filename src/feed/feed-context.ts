@@ -112,13 +112,8 @@ export class FeedContext implements FeedView, ReactiveController {
     return this.displayed.posts[[...(this.cards?.children ?? [])].indexOf(card)];
   }
 
-  createSource({ previous, ...request }: SourceRequest): PostSource | Promise<PostSource> {
-    if (!this.mayRequest) throw new Error('Nothing may be requested.');
-    const { element, features } = this;
-    const create: CreateSource = (inner, by) =>
-      element.createSource({ ...inner, previous: inner.previous && unwrap(inner.previous) }, by);
-    const wrapped = features.active.reduce((made, feature) => feature.wrapSource?.(made) ?? made, create);
-    return wrapped({ ...request, previous }, ask);
+  createSource(request: SourceRequest): PostSource | Promise<PostSource> {
+    return this.mayRequest ? this.#createSource(request) : this.#createSourceLater(request);
   }
 
   loadDependencies(posts: readonly Post[], needsControls = false): Promise<void> {
@@ -157,6 +152,21 @@ export class FeedContext implements FeedView, ReactiveController {
 
   onImageError(event: Event): void {
     this.#look.onImageError(event);
+  }
+
+  #createSource(request: SourceRequest): PostSource | Promise<PostSource> {
+    const { element, features } = this;
+    const create: CreateSource = ({ previous, ...rest }, by) =>
+      element.createSource({ ...rest, previous: previous && unwrap(previous) }, by);
+    const wrapped = features.active.reduce((made, feature) => feature.wrapSource?.(made) ?? made, create);
+    return wrapped(request, ask);
+  }
+
+  /** A feature that was asked for just now starts with the update that is pending. */
+  async #createSourceLater(request: SourceRequest): Promise<PostSource> {
+    await this.element.updateComplete;
+    if (!this.mayRequest) throw new Error('Nothing may be requested.');
+    return this.#createSource(request);
   }
 
   /** Brings up to date what is rendered: what the features make of the model, the words, and the look of cards. */

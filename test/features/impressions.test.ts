@@ -130,6 +130,21 @@ describe('measure', () => {
     expect(seen(events)).toEqual(['a', 'b']);
   });
 
+  test('tells of a post that changes in its card once, as it is then', async () => {
+    const { pass, events, feed } = await mountMeasured([item('a'), item('b')]);
+    const cards = partsOf(feed, 'card');
+    const change = async (postText: string): Promise<void> => {
+      answerFetch(() => [item('a', { postText }), item('b')]);
+      await feed.refresh();
+      await settle();
+      pass();
+    };
+    await change('Mended.');
+    await change('Mended again.');
+    expect(partsOf(feed, 'card')).toEqual(cards);
+    expect(events.map(({ detail }) => detail.post.text)).toEqual(['Mended.', 'Post b.']);
+  });
+
   test('leaves no listener on the page', async () => {
     const add = vi.spyOn(document, 'addEventListener');
     const remove = vi.spyOn(document, 'removeEventListener');

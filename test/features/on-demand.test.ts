@@ -53,6 +53,21 @@ const shownBy = (feed: Element): string =>
     .join('')
     .replaceAll(/<!--[\s\S]*?-->/g, '');
 
+test('an attribute that is set at any moment of a refresh makes no error of it', async () => {
+  const [errors, thrown] = [recordConsole('error'), recordThrown()];
+  const feed = await mountItems(POSTS);
+  for (let microtasks = 0; microtasks < 40; microtasks++) {
+    const refreshing = feed.refresh();
+    for (let i = 0; i < microtasks; i++) await Promise.resolve();
+    feed.images = 'click';
+    await refreshing;
+    await feed.updateComplete;
+    expect([microtasks, feed.state, feed.error, errors, thrown]).toEqual([microtasks, 'ready', undefined, [], []]);
+    feed.images = 'load';
+    await feed.updateComplete;
+  }
+});
+
 const seeds = Array.from({ length: 12 }, (_, i) => i + 1);
 
 test.each(seeds)('whatever is asked for and no more, at any moment, leaves the feed as it was (%i)', async (seed) => {

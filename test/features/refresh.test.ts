@@ -213,7 +213,7 @@ describe('<ws-feed refresh-every>', () => {
       [],
       [],
     ]);
-    expect(warnings[0]).toBe('<ws-feed> No fresh posts could be had: Status 404.');
+    expect(warnings[0]).toBe('<ws-feed> No new posts could be loaded: Status 404.');
     service.status = 200;
     service.list = posts(3, 2, 1);
     await leap(4 * EVERY_MS);
@@ -365,7 +365,7 @@ describe('<ws-feed refresh-every>', () => {
     expect(calls[2]?.isAborted).toBe(true);
   });
 
-  test('makes a card anew where more of its post changed than words', async () => {
+  test('displays an image that came to a post', async () => {
     const { service, feed } = await show(posts(1));
     service.list = [item(1, { claps: 1, postImage: { type: 'image', src: 'https://a.example/x.png', alt: 'X' } })];
     await leap();
@@ -388,13 +388,13 @@ describe('<ws-feed refresh-every>', () => {
     await untilButton(feed, '3 nowe posty');
   });
 
-  test('drops what it found when it is set up anew', async () => {
+  test('drops what it found when it is set up for other posts', async () => {
     const { service, feed } = await show(posts(1));
     service.list = posts(2, 1);
     await leap();
     await untilButton(feed, '1 new post');
     feed.setAttribute('page-size', '7');
-    await until(() => texts(feed).length === 2, 'it does not ask anew');
+    await until(() => texts(feed).length === 2, 'it does not ask again');
     expect(partsOf(feed, 'fresh')).toEqual([]);
   });
 

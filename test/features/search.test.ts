@@ -220,7 +220,7 @@ describe('<ws-feed search>', () => {
     vi.restoreAllMocks();
   });
 
-  test('keeps what was found where the rest cannot be had, says so, and tries again', async () => {
+  test('keeps what was found where the rest cannot be loaded, says so, and tries again', async () => {
     skipWaits();
     recordConsole('error');
     const thrown = recordThrown();

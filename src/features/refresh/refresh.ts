@@ -151,7 +151,7 @@ class Refresh implements Feature {
 
   #onFailure({ message, retryAfterMs }: Fault): void {
     this.#timer.failed(retryAfterMs);
-    console.warn(`<${this.#host.element.localName}> No fresh posts could be had: ${message}`);
+    console.warn(`<${this.#host.element.localName}> No new posts could be loaded: ${message}`);
   }
 
   /** Replaces the posts that changed, but for those whose card the visitor is using: the next poll tries again. */

@@ -55,10 +55,11 @@ export class ReachablePosts {
       for (let step = 0; step < STEPS_MAX; step++) {
         const batch = await this.#next(signal);
         signal.throwIfAborted();
-        await this.#host.loadDependencies(batch.posts);
+        const hasFailed = batch.faults.length > 0;
+        await this.#host.loadDependencies(batch.posts, hasFailed);
         signal.throwIfAborted();
         this.posts = [...this.posts, ...batch.posts];
-        this.hasFailed = batch.faults.length > 0;
+        this.hasFailed = hasFailed;
         this.#isComplete = !batch.hasMore && !batch.failed;
         if (this.isSettled) return;
         this.#onChange();
@@ -66,8 +67,9 @@ export class ReachablePosts {
       this.#isComplete = true;
     } catch (reason) {
       if (signal.aborted) return;
-      this.hasFailed = true;
       console.error('ws-widgets:', reason);
+      await this.#host.loadDependencies([], true);
+      if (!signal.aborted) this.hasFailed = true;
     }
   }
 

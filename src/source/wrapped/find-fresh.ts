@@ -1,7 +1,7 @@
 import { type Post, postKey } from '../../model/post.ts';
 
 /**
- * The posts that came in since: those that are not shown yet and stand before the last that is. What stands behind it
+ * The posts that came in since: those that are not displayed yet and come before the last that is. What comes behind it
  * is older, and moved up because others went.
  */
 export function findFresh(shown: readonly Post[], now: readonly Post[]): readonly Post[] {

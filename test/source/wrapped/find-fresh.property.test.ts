@@ -9,12 +9,12 @@ import { never } from '../simulated-service.ts';
 
 // What holds of posts that come in while others are shown:
 // - those that came in at the front are all new, in their order, and nothing else is, whatever went meanwhile;
-// - what was had once is had again, and what follows it follows.
+// - what came once comes again, and what follows it follows.
 
 const posts = (name: string, count: number) => Array.from({ length: count }, (_, i) => post(name, i));
 
 describe('what came in', () => {
-  test('is what stands before the last that is shown, and not what moved up from behind', () =>
+  test('is what comes before the last that is displayed, and not what moved up from behind it', () =>
     holds(
       fc.property(
         fc.nat({ max: 9 }),
@@ -31,7 +31,7 @@ describe('what came in', () => {
       ),
     ));
 
-  test('is nothing where nothing changed, in whatever order it stands', () =>
+  test('is nothing where nothing changed, in whatever order', () =>
     holds(
       fc.property(fc.shuffledSubarray(posts('w', 20)), (now) => {
         expect(findFresh(posts('w', 20), now)).toEqual([]);
