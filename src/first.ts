@@ -23,6 +23,6 @@ try {
 }
 
 import('./auto.ts').catch((reason: unknown) => {
-  const advice = "put all files of dist there, and let the page's policy allow them";
-  console.error(`ws-widgets: the files beside ${import.meta.url} could not be loaded: ${advice}.`, reason);
+  const advice = `put all files of dist beside ${import.meta.url}, and let the page's policy allow them`;
+  console.error(`ws-widgets: the posts cannot be shown: ${advice}. ${String(reason)}`);
 });
