@@ -20,9 +20,11 @@ const build = (options: BuildEnvironmentOptions): EnvironmentOptions => ({ consu
 /** The chunk that the first file imports, which has a hash in its name. */
 function coreFile(): string {
   const [file, ...others] = readdirSync(dist).filter((name) => name.startsWith('core-'));
-  if (!file || others.length > 0) throw new Error(`dist: one core chunk was expected, not ${others.length}.`);
+  if (!file || others.length > 0) throw new Error('dist: one core chunk was expected.');
   return `./${file}`;
 }
+
+const minified = { minify: true, comments: false } as const;
 
 export default defineConfig({
   root,
@@ -35,7 +37,6 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'], // the first to know light-dark()
     modulePreload: false,
   },
-  // Built in this order.
   environments: {
     /** All elements, in one chunk for the first card and one for each lazy module. They are imported without a query. */
     core: build({
@@ -45,8 +46,7 @@ export default defineConfig({
         preserveEntrySignatures: false, // else a file of its own leads to the core chunk
         output: {
           codeSplitting: { groups: [{ name: 'core', tags: ['$initial'] }] },
-          minify: true,
-          comments: false,
+          ...minified,
           hashCharacters: 'hex',
           entryFileNames: '[name]-[hash:8].js',
           chunkFileNames: '[name]-[hash:8].js',
@@ -58,15 +58,13 @@ export default defineConfig({
       lib: { entry: join(root, 'src/first.ts'), formats: ['es'] },
       rolldownOptions: {
         external: [auto],
-        output: { paths: coreFile, minify: true, comments: false, entryFileNames: 'ws-widgets.js' },
+        output: { ...minified, paths: coreFile, entryFileNames: 'ws-widgets.js' },
       },
     }),
     /** The script tag where no modules are: everything in one file. */
     classic: build({
       lib: { entry: auto, formats: ['iife'], name: 'wsWidgets' },
-      rolldownOptions: {
-        output: { codeSplitting: false, minify: true, comments: false, entryFileNames: 'ws-widgets.iife.js' },
-      },
+      rolldownOptions: { output: { ...minified, codeSplitting: false, entryFileNames: 'ws-widgets.iife.js' } },
     }),
     /** The modules for npm, one for one, with what they depend on left to the bundler that imports them. */
     modules: build({
@@ -99,6 +97,7 @@ export default defineConfig({
   ],
   builder: {
     async buildApp(builder) {
+      // The first empties the folder, the second looks there for what the first wrote.
       for (const name of ['core', 'first', 'classic', 'modules', 'themes']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);

@@ -18,11 +18,11 @@ function requestFirst(): void {
 
 try {
   requestFirst();
-} catch {
-  // A page that keeps us from this, by what it did to the DOM, has its elements ask by themselves.
+} catch (reason) {
+  console.error('ws-widgets:', reason); // what a page did to its DOM costs no more than the head start
 }
 
 import('./auto.ts').catch((reason: unknown) => {
   const advice = `put all files of dist beside ${import.meta.url}, and let the page's policy allow them`;
-  console.error(`ws-widgets: the posts cannot be shown: ${advice}. ${String(reason)}`);
+  console.error(`ws-widgets: no posts can be shown: ${advice}. ${String(reason)}`);
 });

@@ -88,7 +88,7 @@ test('of those near the viewport only the first is requested early, for it may m
     '<ws-feed feed-id="made-30"></ws-feed><ws-feed feed-id="made-12"></ws-feed><ws-feed feed-id="made-3" loading="eager"></ws-feed>',
   );
   const expected = ['made-3', 'made-30'].map((id) => `/feeds/${id}/posts?$offset=0&$limit=10`);
-  await expect.poll(() => service.requests().sort()).toEqual(expected);
+  await expect.poll(() => [...service.requests()].sort()).toEqual(expected);
   await letGo();
   await expect(cards(page, 'ws-feed:first-child article')).toHaveCount(10);
   await expect(cards(page, 'ws-feed:last-child article')).toHaveCount(3);
@@ -179,7 +179,8 @@ for (const [patch, code] of Object.entries(PATCHES)) {
     const calls = await page.evaluate(() => (window as unknown as { calls?: string[] }).calls);
     if (calls) expect(calls).toEqual([`${service.url}/feeds/made-3/public-posts?limit=10`]);
     expect(service.requests().filter((path) => path.includes('/public-posts'))).toHaveLength(1);
-    expect(complaints).toEqual([]);
+    // Who is kept from requesting early says so, and no more.
+    expect(complaints.filter((line) => !/^ws-widgets: Error: refused/.test(line))).toEqual([]);
   });
 }
 

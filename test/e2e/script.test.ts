@@ -28,6 +28,15 @@ test('the first file imports the core alone, which imports nothing on load', () 
   expect(readFileSync(join(dist, core), 'utf8')).not.toMatch(/(?:^|[;}])(?:import|export\b[^;]*\bfrom)\s*["'`{*\w]/);
 });
 
+test('Lit is there once, and without its checks for development', () => {
+  const texts = scripts.map((file) => [file, readFileSync(join(dist, file), 'utf8')] as const);
+  expect(texts.filter(([, text]) => text.includes('dev-mode')).map(([file]) => file)).toEqual([]);
+  const chunks = texts.filter(([file]) => !isScript(file));
+  for (const mark of ['litHtmlVersions', 'reactiveElementVersions', 'litElementVersions']) {
+    expect(chunks.filter(([, text]) => text.includes(mark)).length, mark).toBeLessThanOrEqual(1);
+  }
+});
+
 test('the classic script imports nothing', () => {
   expect(importsOf('ws-widgets.iife.js')).toEqual([]);
 });
