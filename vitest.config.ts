@@ -22,6 +22,7 @@ const inBrowser = (name: string, browser: BrowserConfigOptions): TestProjectConf
   test: {
     name,
     include: ['test/{element,card,feed,layouts,features,widgets,define}/**/*.test.ts', 'test/**/*.browser.test.ts'],
+    exclude: ['test/**/*.node.test.ts'],
     setupFiles: ['test/support/browser-setup.ts'],
     globalSetup: ['test/support/service-setup.ts'],
     browser: { enabled: true, headless: true, screenshotFailures: false, ...browser },
@@ -49,7 +50,11 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['test/*.test.ts', 'test/{base,api,model,source,content,settings,demo}/**/*.test.ts'],
+          include: [
+            'test/*.test.ts',
+            'test/{base,api,model,source,content,settings,demo}/**/*.test.ts',
+            'test/**/*.node.test.ts',
+          ],
           exclude: ['test/**/*.browser.test.ts'],
         },
       },

@@ -1,4 +1,5 @@
 // The script tag, as a small file: requests the first posts of the elements on the page, and gets the rest beside it.
+import { reportMissing } from './define/report-missing.ts';
 import { isNear } from './element/near-viewport.ts';
 import { readFirstRequest } from './settings/read-first-request.ts';
 import { requestEarly } from './source/early-answers.ts';
@@ -22,7 +23,6 @@ try {
   console.error('ws-widgets:', reason); // what a page did to its DOM costs no more than the head start
 }
 
-import('./auto.ts').catch((reason: unknown) => {
-  const advice = `put all files of dist beside ${import.meta.url}, and let the page's policy allow them`;
-  console.error(`ws-widgets: no posts can be shown: ${advice}. ${String(reason)}`);
-});
+import('./auto.ts').catch(reportMissing);
+// auto.ts imports it too, but only once it is there itself.
+if (globalThis.document?.querySelector('ws-feed, ws-embed')) import('./define/paged.ts').catch(() => {}); // which it reports

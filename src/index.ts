@@ -9,7 +9,7 @@ export {
   WsLoadEvent,
   WsPostClickEvent,
 } from './element/events.ts';
-export type { FeedState } from './feed/feed-controller.ts';
+export type { FeedState } from './feed/feed-state.ts';
 export { WsEmbed } from './widgets/ws-embed.ts';
 export { WsFeed } from './widgets/ws-feed.ts';
 export { WsPostCard } from './widgets/ws-post-card.ts';

@@ -24,30 +24,26 @@ const BELOW: Record<string, readonly string[]> = {
   'headless.ts': ['base', 'api', 'model', 'source', 'settings'],
   'index.ts': ['element', 'feed', 'widgets', 'headless.ts'],
   'auto.ts': ['define'],
-  'first.ts': ['source', 'settings', 'element', 'auto.ts'],
+  'first.ts': ['source', 'settings', 'element', 'define', 'auto.ts'],
 };
 
 /** What may be imported from outside, and by whom. */
 const OUTSIDE = [
   'card lit',
-  'card lit/async-directive.js',
   'card lit/directive.js',
-  'card lit/directives/guard.js',
-  'card lit/directives/if-defined.js',
-  'card lit/directives/live.js',
-  'card lit/directives/repeat.js',
+  'card lit/directives/keyed.js',
   'content dompurify',
   'element lit',
   'feed @lit/task',
   'feed lit',
-  'feed lit/directives/class-map.js',
-  'feed lit/directives/guard.js',
   'feed lit/directives/repeat.js',
   'features lit',
+  'features lit/directives/keyed.js',
   'features lit/directives/live.js',
   'features lit/directives/repeat.js',
   'layouts lit',
   'widgets lit',
+  'widgets lit/directives/repeat.js',
 ];
 
 /** More modules than these in one folder hide one another; a folder of translations is a list. */

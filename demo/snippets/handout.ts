@@ -1,4 +1,4 @@
-import { KEYS } from '../../src/settings/page-defaults.ts';
+import { KEYS } from '../../src/settings/setup-fault.ts';
 import type { Setting } from '../studio/setting.ts';
 import { changedCss } from './changed-css.ts';
 import type { MarkupElement, ParseHtml } from './markup.ts';

@@ -1,5 +1,5 @@
 import { type Element, elementsOf, type Manifest } from '../../scripts/manifest/schema.ts';
-import { KEYS } from '../../src/settings/page-defaults.ts';
+import { KEYS } from '../../src/settings/setup-fault.ts';
 import { partsOf } from './part-names.ts';
 
 export const HOSTS = ['bare', 'reset', 'shop', 'blog', 'club'] as const;

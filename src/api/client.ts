@@ -1,4 +1,5 @@
 import { readBody } from './read-body.ts';
+import type { Failure } from './recover.ts';
 import { requestInit } from './request-init.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -12,10 +13,6 @@ export interface RequestOptions {
 
 /** Asks for one URL. Resolves to the JSON of the answer, unread; rejects with a `FaultError` or the signal's reason. */
 export type Client = (url: string, options: RequestOptions) => Promise<unknown>;
-
-/** How one request went wrong: an answer outside 2xx, or none that could be used. */
-export type Failure =
-  { readonly response: Response } | { readonly reason: unknown; readonly isLate: boolean; readonly timeoutMs: number };
 
 /** A client that sends simple CORS requests by way of `fetch`, and sends again what may pass the next time. */
 export const createClient =

@@ -1,8 +1,11 @@
 import { type Fault, FaultError } from '../base/fault.ts';
-import type { Failure } from './client.ts';
 import { readErrorAnswer } from './error-answer.ts';
 import { BODY_MAX_BYTES } from './limits.ts';
 import { planRetryMs } from './plan-retry.ts';
+
+/** How one request went wrong: an answer outside 2xx, or none that could be used. */
+export type Failure =
+  { readonly response: Response } | { readonly reason: unknown; readonly isLate: boolean; readonly timeoutMs: number };
 
 /** By the name of what was thrown, for the page may hand in what another realm threw. */
 const MALFORMED = new Map([

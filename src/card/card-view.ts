@@ -1,24 +1,68 @@
 import type { Format } from '../content/format.ts';
 import type { CardMessages } from '../content/messages.ts';
-import type { Post } from '../model/post.ts';
+import type { Media, Post } from '../model/post.ts';
+import type * as Prose from './prose.ts';
 
-/** Makes a post's card: a Lit template, a node, or a string, which is shown as text. */
+/** Makes the content of a post's card: a Lit template, a node, or a string, which is displayed as text. */
 export type RenderCard = (post: Post) => unknown;
 
-/** How a card shows its post. */
+/** What features add to our cards. As long as a card is to stay as it is, these are the same objects. */
+export interface CardPieces {
+  /** The first thing in a card; its id comes first in the card's name. */
+  mark?(post: Post): { readonly id: string; readonly content: unknown } | undefined;
+  /** In the footer, behind the claps. */
+  footer?(post: Post): unknown;
+  /** Where a link of the owner's leads: the permalink or the action. */
+  linkUrl?(url: string): string;
+  /** An image or video; `undefined` leaves it as it is. */
+  media?(media: Media, post: Post): unknown;
+  /** The workspace's image; `undefined` leaves it as it is. */
+  avatar?(post: Post): unknown;
+  /** Whether images of an owner's template wait: their URL is in `data-held`. */
+  readonly holdsImages?: boolean;
+  /** Adds to a card of the owner's own. */
+  customCard?(content: DocumentFragment, post: Post): void;
+}
+
+/** A card of the owner's own. */
+export interface CustomCard {
+  readonly content: DocumentFragment;
+  /** What names the card. */
+  readonly label: string;
+}
+
+/** How cards display their posts. The same object as long as nothing changes: then no card is rendered again. */
 export interface CardView {
-  /** Which of `avatar feed date image claps link` are left out, parted by spaces. */
+  /** Which of `avatar feed date image claps link` are left out, separated by spaces. */
   readonly hide: string;
   readonly date: 'relative' | 'absolute';
   readonly textFormat: 'auto' | 'plain' | 'html';
   readonly target: '_blank' | '_self';
-  /** Whether the pictures of a template wait until they are wanted. */
-  readonly holdsImages?: boolean;
   /** Level of a post's title, 1-6. */
   readonly titleLevel: number;
   readonly format: Format;
   readonly messages: CardMessages;
-  /** The owner's own card, as a template or as a function that makes what lit-html can show. */
-  readonly template?: HTMLTemplateElement | undefined;
-  readonly renderCard?: RenderCard | undefined;
+  /** The sanitiser, where a post needs it. */
+  readonly prose: typeof Prose | undefined;
+  /** The owner's own cards, by a template or a function. */
+  readonly customCards: { make(post: Post, view: CardView): CustomCard | undefined } | undefined;
+  /** Images that could not be loaded. */
+  readonly brokenUrls: ReadonlySet<string>;
+  readonly pieces: readonly CardPieces[];
 }
+
+/** What the first feature makes that has something to make. */
+export function firstPiece<Piece>(
+  { pieces }: CardView,
+  make: (pieces: CardPieces) => Piece | undefined,
+): Piece | undefined {
+  for (const one of pieces) {
+    const piece = make(one);
+    if (piece !== undefined) return piece;
+  }
+  return undefined;
+}
+
+/** Where a link of the owner's leads, with what features add to it. */
+export const linkUrl = (url: string, { pieces }: CardView): string =>
+  pieces.reduce((href, piece) => piece.linkUrl?.(href) ?? href, url);

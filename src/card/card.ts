@@ -1,113 +1,148 @@
+import { html, noChange, nothing } from 'lit';
+import { Directive, directive } from 'lit/directive.js';
 import { sayCount } from '../content/messages.ts';
 import type { Post } from '../model/post.ts';
-import { fillMedia, makeAvatar } from './media.ts';
-import { fillText } from './text.ts';
-import type { CardView } from './card-view.ts';
-import { make } from '../element/make.ts';
-import { customCard, prose } from '../feed/lazy-modules.ts';
-import { setLink } from './set-link.ts';
+import { type CardView, type CustomCard, firstPiece, linkUrl } from './card-view.ts';
+import { displayedMedia, renderAvatar, renderMedia } from './media.ts';
+import { renderText } from './text.ts';
 
-// Each card is a clone of one blank: half the nodes, and two thirds of the memory, of a template with bindings.
-const makeBlank = () =>
-  make(
-    'article',
-    { part: 'card', tabindex: '0' },
-    make('header', {}, makeAvatar(), make('span', { part: 'author', dir: 'auto' }), make('time', { part: 'date' })),
-    make('div', { part: 'title', role: 'heading', dir: 'auto' }),
-    make('div', { part: 'text' }),
-    make('div', { part: 'media' }),
-    make('a', { part: 'action', dir: 'auto' }),
-    make('footer', {}, make('span', { part: 'claps', role: 'img' }), make('a', { part: 'link' })),
-  );
-
-interface Parts {
-  readonly header: readonly [avatar: HTMLImageElement, author: HTMLElement, date: HTMLTimeElement];
-  readonly body: readonly [
-    header: HTMLElement,
-    title: HTMLElement,
-    text: HTMLElement,
-    media: HTMLElement,
-    action: HTMLAnchorElement,
-    footer: HTMLElement,
-  ];
-  readonly footer: readonly [claps: HTMLElement, link: HTMLAnchorElement];
+/** Where a card is in its feed, and what it is there for screen readers. */
+export interface CardPlace {
+  /** From 1. */
+  readonly position: number;
+  /** The number of all cards, -1 where it is not known; absent where the card is not in a feed. */
+  readonly size?: number | undefined;
+  /** In a layout that is no feed by the ARIA Authoring Practices. */
+  readonly role?: string | undefined;
+  readonly roleDescription?: string | undefined;
 }
 
-let blank: HTMLElement | undefined;
-let nameCount = 0;
+const shows = ({ hide }: CardView, word: string): boolean => !hide.includes(word);
 
-/** A card that shows a post. What the post does not have, or the view hides, leaves nothing behind. */
-export function makeCard(post: Post, view: CardView): HTMLElement {
-  return customCard.current?.makeCustomCard(post, view, prose.current) ?? makeOwnCard(post, view);
+/** The first thing that features put into a card, which then names it first. */
+const markOf = (post: Post, view: CardView) => firstPiece(view, (pieces) => pieces.mark?.(post));
+
+const renderDate = (date: Date, id: string, { format, date: form }: CardView): unknown =>
+  html`<time part="date" id="${id}-date" datetime=${date.toISOString()} title=${format.absolute(date)}>${
+    form === 'absolute' ? format.day(date) : format.relative(date, Date.now())
+  }</time>`;
+
+/** A link of the owner's: the permalink or the action. */
+const renderLink = (part: 'link' | 'action', url: string, label: string, view: CardView): unknown =>
+  html`<a part=${part} dir=${part === 'action' ? 'auto' : nothing} href=${linkUrl(url, view)} rel="noopener" target=${view.target}>${label}</a>`;
+
+function renderHeader(post: Post, author: string, date: Date | undefined, id: string, view: CardView): unknown {
+  const { feedImageUrl } = post;
+  const hasAvatar = feedImageUrl && shows(view, 'avatar') && !view.brokenUrls.has(feedImageUrl);
+  if (!hasAvatar && !author && !date) return nothing;
+  const avatar = hasAvatar
+    ? (firstPiece(view, (pieces) => pieces.avatar?.(post)) ?? renderAvatar(feedImageUrl))
+    : nothing;
+  return html`<header>${avatar}${
+    author ? html`<span part="author" id="${id}-author" dir="auto">${author}</span>` : nothing
+  }${date ? renderDate(date, id, view) : nothing}</header>`;
 }
 
-function makeOwnCard(post: Post, view: CardView): HTMLElement {
-  const { format, messages, target } = view;
-  const { publishedAt, claps, action } = post;
-  const shows = (word: string): boolean => !view.hide.includes(word);
+const piecesInFooter = (post: Post, { pieces }: CardView): unknown[] =>
+  pieces.map((one) => one.footer?.(post)).filter((piece) => piece !== undefined);
 
-  blank ??= makeBlank();
-  const card = blank.cloneNode(true) as HTMLElement;
-  // The casts repeat what makeBlank says.
-  const [header, titlePart, textPart, mediaPart, actionPart, footer] = card.children as unknown as Parts['body'];
-  const [avatarPart, authorPart, datePart] = header.children as unknown as Parts['header'];
-  const [clapsPart, linkPart] = footer.children as unknown as Parts['footer'];
+const renderClaps = (claps: number, { format, messages }: CardView): unknown =>
+  html`<span part="claps" role="img" aria-label=${sayCount(messages.claps, format.category(claps), format.whole(claps))}>${format.compact(claps)}</span>`;
 
-  const author = [shows('feed') && post.feedName, post.author].filter(Boolean).join(' · ');
-  const date = shows('date') && publishedAt;
+function renderFooter(post: Post, view: CardView): unknown {
+  const { claps, url } = post;
+  const hasClaps = claps !== undefined && shows(view, 'claps');
+  const hasLink = url !== '' && shows(view, 'link');
+  const pieces = piecesInFooter(post, view);
+  if (!hasClaps && !hasLink && pieces.length === 0) return nothing;
+  return html`<footer>${hasClaps ? renderClaps(claps, view) : nothing}${pieces}${
+    hasLink ? renderLink('link', url, view.messages.link, view) : nothing
+  }</footer>`;
+}
 
-  if (post.feedImageUrl && shows('avatar')) avatarPart.src = post.feedImageUrl;
-  else avatarPart.remove();
-
-  if (author) authorPart.textContent = author;
-  else authorPart.remove();
-
-  if (date) {
-    datePart.dateTime = date.toISOString();
-    datePart.title = format.absolute(date);
-    datePart.textContent = view.date === 'absolute' ? format.day(date) : format.relative(date, Date.now());
-  } else datePart.remove();
-
-  if (post.title) {
-    titlePart.textContent = post.title;
-    titlePart.ariaLevel = String(view.titleLevel);
-  } else titlePart.remove();
-
-  if (post.text) fillText(textPart, post.text, view);
-  textPart.dir = 'auto'; // once it is filled: Chromium goes through the whole text for each piece that is added
-  if (!textPart.firstChild) textPart.remove(); // of nothing but forbidden markup, nothing is left
-
-  if (post.media.length > 0 && shows('image')) {
-    card.className = 'pictured';
-    fillMedia(mediaPart, post.media, format);
-  } else mediaPart.remove();
-
-  if (action) {
-    setLink(actionPart, action.url, 'noopener', target);
-    actionPart.textContent = action.label || messages.open;
-  } else actionPart.remove();
-
-  if (claps !== undefined && shows('claps')) {
-    clapsPart.textContent = format.compact(claps);
-    clapsPart.ariaLabel = sayCount(messages.claps, format.category(claps), format.whole(claps));
-  } else clapsPart.remove();
-
-  if (post.url && shows('link')) {
-    setLink(linkPart, post.url, 'noopener', target);
-    linkPart.textContent = messages.link;
-  } else linkPart.remove();
-
-  for (const row of [header, footer]) if (!row.firstChild) row.remove();
-
+const namesOf = ({ title, text }: Post, author: string, date: Date | undefined, id: string): string[] => {
   // A title names the post; else whose it is and when, else what it says.
-  const names = [titlePart, authorPart, datePart, textPart].filter((part) => card.contains(part));
-  for (const name of names) name.id = `n${++nameCount}`;
-  card.setAttribute(
-    'aria-labelledby',
-    names
-      .slice(0, post.title ? 1 : 2)
-      .map(({ id }) => id)
-      .join(' '),
-  );
-  return card;
+  if (title) return [`${id}-title`];
+  const names = [author && `${id}-author`, date && `${id}-date`, text && `${id}-text`];
+  return names.filter((name) => typeof name === 'string' && name !== '').slice(0, 2) as string[];
+};
+
+/** Our card. What the post does not have, or the view hides, leaves nothing behind. */
+function renderOwn(post: Post, view: CardView, { position, size, role, roleDescription }: CardPlace): unknown {
+  const { title, action } = post;
+  const id = `n${position}`;
+  const author = [shows(view, 'feed') && post.feedName, post.author].filter(Boolean).join(' · ');
+  const date = shows(view, 'date') ? post.publishedAt : undefined;
+  const media = displayedMedia(post, view);
+  const mark = markOf(post, view);
+  const names = [...(mark ? [mark.id] : []), ...namesOf(post, author, date, id)];
+  // Without white space between the parts: it would be a text node in each card.
+  return html`<article
+    part="card"
+    tabindex=${size === undefined ? nothing : '0'}
+    class=${media.length > 0 ? 'pictured' : nothing}
+    role=${role ?? nothing}
+    aria-roledescription=${roleDescription ?? nothing}
+    aria-labelledby=${names.join(' ')}
+    aria-posinset=${size === undefined || role ? nothing : position}
+    aria-setsize=${size === undefined || role ? nothing : size}
+    >${mark ? mark.content : nothing}${renderHeader(post, author, date, id, view)}${
+      title
+        ? html`<div part="title" id="${id}-title" role="heading" aria-level=${view.titleLevel} dir="auto">${title}</div>`
+        : nothing
+    }${post.text ? renderText(post, `${id}-text`, view) : nothing}${
+      media.length > 0 ? renderMedia(media, post, view) : nothing
+    }${action ? renderLink('action', action.url, action.label || view.messages.open, view) : nothing}${renderFooter(post, view)}</article
+  >`;
 }
+
+/** A card of the owner's own. */
+function renderCustom(
+  post: Post,
+  { content, label }: CustomCard,
+  view: CardView,
+  { position, size, role, roleDescription }: CardPlace,
+): unknown {
+  const mark = markOf(post, view);
+  const footer = piecesInFooter(post, view);
+  return html`<article
+    part="card"
+    tabindex=${size === undefined ? nothing : '0'}
+    role=${role ?? nothing}
+    aria-roledescription=${roleDescription ?? nothing}
+    aria-label=${label}
+    aria-describedby=${mark ? mark.id : nothing}
+    aria-posinset=${size === undefined || role ? nothing : position}
+    aria-setsize=${size === undefined || role ? nothing : size}
+    >${mark ? mark.content : nothing}${content}${footer.length > 0 ? html`<footer>${footer}</footer>` : nothing}</article
+  >`;
+}
+
+const isSamePlace = (a: CardPlace | undefined, b: CardPlace): boolean =>
+  a?.position === b.position && a.size === b.size && a.role === b.role && a.roleDescription === b.roleDescription;
+
+/** A post's card. It is rendered again only where its post, its view or its place is another. */
+class CardDirective extends Directive {
+  #post: Post | undefined;
+  #view: CardView | undefined;
+  #place: CardPlace | undefined;
+  #custom: CustomCard | undefined;
+
+  render(post: Post, view: CardView, place: CardPlace): unknown {
+    const isSame = post === this.#post && view === this.#view;
+    if (isSame && isSamePlace(this.#place, place)) return noChange;
+    if (!isSame) this.#custom = view.customCards?.make(post, view);
+    this.#post = post;
+    this.#view = view;
+    this.#place = place;
+    try {
+      return this.#custom ? renderCustom(post, this.#custom, view, place) : renderOwn(post, view, place);
+    } catch (reason) {
+      // A page may have patched what a card is made with: one post less is better than none.
+      console.error('ws-widgets: A card could not be rendered.', reason);
+      return html`<article hidden></article>`;
+    }
+  }
+}
+
+export const renderCard = directive(CardDirective);

@@ -1,26 +1,27 @@
-import type { Format } from '../content/format.ts';
-import type { Media } from '../model/post.ts';
-import { make } from '../element/make.ts';
+import { html, nothing } from 'lit';
+import type { Media, Post } from '../model/post.ts';
+import { type CardView, firstPiece } from './card-view.ts';
 
-/** More pictures than these are told by their number. */
-const GALLERY_MAX = 4;
+/** The count of what exceeds these is displayed on the last. */
+export const GALLERY_MAX = 4;
 
-export const makeAvatar = (): HTMLImageElement => make('img', { part: 'avatar', alt: '', width: '40', height: '40' });
+/** An image or a video, which requests nothing before it is near the viewport or played. */
+export const renderOneMedia = ({ type, src, alt }: Media): unknown =>
+  type === 'video'
+    ? html`<video part="video" controls playsinline preload="none" aria-label=${alt || nothing} src=${src}></video>`
+    : html`<img part="image" loading="lazy" decoding="async" alt=${alt} src=${src} />`;
 
-export function makeMedia({ type, src, alt }: Media): HTMLElement {
-  if (type === 'video') {
-    const video = make('video', { part: 'video', controls: '', playsinline: '', preload: 'none' });
-    if (alt) video.ariaLabel = alt;
-    video.src = src;
-    return video;
-  }
-  // The source comes last: without `loading` it would be asked for at once.
-  return make('img', { part: 'image', loading: 'lazy', decoding: 'async', alt, src });
+/** The images and videos of a post that are displayed: those that could not be loaded are left out. */
+export const displayedMedia = ({ media }: Post, { hide, brokenUrls }: CardView): readonly Media[] =>
+  hide.includes('image') ? [] : media.filter(({ src }) => !brokenUrls.has(src));
+
+export function renderMedia(media: readonly Media[], post: Post, view: CardView): unknown {
+  const more = media.length - GALLERY_MAX;
+  const each = media
+    .slice(0, GALLERY_MAX)
+    .map((one) => firstPiece(view, (pieces) => pieces.media?.(one, post)) ?? renderOneMedia(one));
+  return html`<div part="media" data-more=${more > 0 ? `+${view.format.whole(more)}` : nothing}>${each}</div>`;
 }
 
-/** Puts the first pictures and videos of a post into their part. */
-export function fillMedia(part: HTMLElement, media: readonly Media[], format: Format, makeOne = makeMedia): void {
-  part.append(...media.slice(0, GALLERY_MAX).map(makeOne));
-  const hidden = media.length - GALLERY_MAX;
-  if (hidden > 0) part.dataset['more'] = `+${format.whole(hidden)}`;
-}
+export const renderAvatar = (url: string): unknown =>
+  html`<img part="avatar" alt="" width="40" height="40" src=${url} />`;

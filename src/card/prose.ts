@@ -1,17 +1,18 @@
-import { sanitise } from '../content/sanitise.ts';
-import type { CardView } from './card-view.ts';
+import { type SafeProse, sanitise } from '../content/sanitise.ts';
 import styles from './prose.css?inline';
 
-export { styles };
+// Loaded where a post has markup: the sanitiser, and how prose looks.
 
-/** Text whose only markup is character references, as what they stand for. */
+export { sanitise, styles };
+
+/** Text whose only markup is character references, with the characters that they stand for. */
 export const decode = (text: string): string => sanitise(text, { target: '' })?.textContent ?? text;
 
-/** Puts sanitised prose into a post's part, which this module alone does. Returns whether the browser could. */
-export function fillProse(part: HTMLElement, markup: string, { target }: CardView): boolean {
-  const prose = sanitise(markup, { target });
+/** Puts sanitised prose into an element of the owner's template. Returns whether the browser could sanitise it. */
+export function fillProse(element: Element, markup: string, target: string): boolean {
+  const prose: SafeProse | undefined = sanitise(markup, { target });
   if (!prose) return false;
-  part.classList.add('prose');
-  part.append(prose);
+  element.classList.add('prose');
+  element.append(prose);
   return true;
 }

@@ -1,28 +1,74 @@
-import { readLinks } from '../content/links.ts';
+import { html, nothing } from 'lit';
+import { type ChildPart, Directive, directive } from 'lit/directive.js';
+import { keyed } from 'lit/directives/keyed.js';
+import { type Link, readLinks } from '../content/links.ts';
 import { hasMarkup, hasTags } from '../content/markup.ts';
+import type { Post } from '../model/post.ts';
 import type { CardView } from './card-view.ts';
-import { make } from '../element/make.ts';
-import { prose } from '../feed/lazy-modules.ts';
-import { setLink } from './set-link.ts';
 
-/** Whether showing this text takes the sanitiser. */
+/** Whether displaying this text needs the sanitiser. */
 export const needsSanitiser = (text: string, format: CardView['textFormat']): boolean =>
   Boolean(text) && format !== 'plain' && (format === 'html' || hasMarkup(text));
 
-/** Puts a post's text into its part: as sanitised prose, or as text whose URLs are links. */
-export function fillText(part: HTMLElement, text: string, view: CardView): void {
+const renderPiece = (piece: string | Link, target: string): unknown =>
+  typeof piece === 'string'
+    ? piece
+    : html`<a href=${piece.url} rel="noopener nofollow ugc" target=${target}>${piece.text}</a>`;
+
+interface Content {
+  readonly isProse: boolean;
+  readonly rendered: unknown;
+}
+
+/** Sanitised prose, or text whose URLs are links; `undefined` where nothing of it may be displayed. */
+function contentOf(text: string, { textFormat, target, prose }: CardView): Content | undefined {
   let plain = text;
-  if (prose.current && needsSanitiser(text, view.textFormat)) {
-    const isProse = view.textFormat === 'html' || hasTags(text);
-    if (isProse && prose.current.fillProse(part, text, view)) return;
-    if (!isProse) plain = prose.current.decode(text);
+  if (prose && needsSanitiser(text, textFormat)) {
+    const isProse = textFormat === 'html' || hasTags(text);
+    const safe = isProse ? prose.sanitise(text, { target }) : undefined;
+    if (safe) return safe.firstChild ? { isProse, rendered: safe } : undefined;
+    if (!isProse) plain = prose.decode(text);
   }
-  for (const piece of readLinks(plain.trim())) {
-    if (typeof piece === 'string') part.append(piece);
-    else {
-      const link = make('a', {}, piece.text);
-      setLink(link, piece.url, 'noopener nofollow ugc', view.target);
-      part.append(link);
-    }
+  const pieces = readLinks(plain.trim());
+  return pieces.length > 0
+    ? { isProse: false, rendered: pieces.map((piece) => renderPiece(piece, target)) }
+    : undefined;
+}
+
+/**
+ * Sets an element's direction to that of its content, from behind it: Chromium goes through the whole text for each node
+ * that is added to an element whose direction is automatic.
+ */
+class AutoDirection extends Directive {
+  override update({ parentNode }: ChildPart): unknown {
+    if (parentNode instanceof HTMLElement) parentNode.dir = 'auto';
+    return this.render();
+  }
+
+  render(): unknown {
+    return nothing;
   }
 }
+
+const autoDirection = directive(AutoDirection);
+
+/** The text of a card. Its content stays as it is when something else of the card changes: focus and selection are kept. */
+class TextDirective extends Directive {
+  #madeOf: readonly unknown[] = [];
+  #content: Content | undefined;
+
+  render(post: Post, id: string, view: CardView): unknown {
+    const madeOf = [post.text, view.textFormat, view.target, view.prose];
+    if (madeOf.some((one, i) => one !== this.#madeOf[i])) this.#content = contentOf(post.text, view);
+    this.#madeOf = madeOf;
+    if (!this.#content) return nothing;
+    const { isProse, rendered } = this.#content;
+    // Another content is another element, whose direction is set again.
+    return keyed(
+      this.#content,
+      html`<div part="text" id=${id} class=${isProse ? 'prose' : nothing}>${rendered}${autoDirection()}</div>`,
+    );
+  }
+}
+
+export const renderText = directive(TextDirective);

@@ -87,7 +87,7 @@ export interface LightboxMessages {
 }
 
 /** What is said where posts are chosen from. */
-export interface ChoiceMessages {
+export interface FilterMessages {
   readonly noMatch: string;
   /** All that there is was looked through. */
   readonly noMore: string;
@@ -125,7 +125,7 @@ export type Messages = CardMessages &
   AllLinkMessages &
   ShareMessages &
   LightboxMessages &
-  ChoiceMessages &
+  FilterMessages &
   PinMessages &
   FreshMessages &
   SearchMessages;

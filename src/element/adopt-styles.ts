@@ -1,22 +1,25 @@
-// A constructed sheet belongs to one document, and every element of that document can share it.
-const sheets = new WeakMap<Document, Record<string, CSSStyleSheet>>();
+// A constructed style sheet belongs to one document, and every element of that document can share it.
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
-/** Lets a shadow root adopt the one sheet that its document has for these styles. */
+/**
+ * Adopts the styles of a module that is loaded on demand, or of an element that was adopted by another document, where
+ * the sheets of Lit's `static styles` are gone.
+ */
 export function adoptStyles(root: ShadowRoot, styles: string): void {
   const { ownerDocument, adoptedStyleSheets } = root;
   const { defaultView } = ownerDocument;
-  if (!defaultView) return; // nothing is shown there
+  if (!defaultView) return; // nothing is displayed there
   let ofDocument = sheets.get(ownerDocument);
-  if (!ofDocument) sheets.set(ownerDocument, (ofDocument = {}));
+  if (!ofDocument) sheets.set(ownerDocument, (ofDocument = new Map()));
   try {
-    let sheet = ofDocument[styles];
+    let sheet = ofDocument.get(styles);
     if (!sheet) {
       sheet = new defaultView.CSSStyleSheet();
       sheet.replaceSync(styles);
-      ofDocument[styles] = sheet;
+      ofDocument.set(styles, sheet);
     }
     if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
   } catch {
-    // A page may have taken constructed sheets away: unstyled posts are better than none.
+    // A page may have removed constructed style sheets: unstyled posts are better than none.
   }
 }

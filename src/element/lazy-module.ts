@@ -1,6 +1,31 @@
-/** A module that is fetched when it is first needed, and done without where it cannot be had. */
-export class Part<Module> {
-  /** The module, once it is here. */
+/** Something that has to be loaded before it can be used. */
+export interface Dependency {
+  readonly isLoaded: boolean;
+  /** Never rejects: what cannot be loaded is done without. */
+  load(): Promise<void>;
+}
+
+/**
+ * Loads what is missing, and what is missing by then, in rounds to be awaited; each once, whether it could be loaded or
+ * not. As a generator, so that nothing can come to be missing between the last round and what follows it.
+ */
+export function* missingRounds(dependencies: () => readonly Dependency[]): Generator<Promise<unknown>, void> {
+  const tried = new Set<Dependency>();
+  for (;;) {
+    const missing = dependencies().filter((one) => !one.isLoaded && !tried.has(one));
+    if (missing.length === 0) return;
+    for (const one of missing) tried.add(one);
+    yield Promise.all(missing.map((one) => one.load()));
+  }
+}
+
+export async function loadMissing(dependencies: () => readonly Dependency[]): Promise<void> {
+  for (const round of missingRounds(dependencies)) await round;
+}
+
+/** A module that is loaded when it is first needed, and done without where it cannot be loaded. */
+export class LazyModule<Module> implements Dependency {
+  /** The module, once it is loaded. */
   current: Module | undefined;
   readonly #import: () => Promise<Module>;
 
@@ -8,12 +33,17 @@ export class Part<Module> {
     this.#import = load;
   }
 
+  get isLoaded(): boolean {
+    return this.current !== undefined;
+  }
+
+  /** Tries again where it failed before; never rejects. */
   async load(): Promise<void> {
     if (this.current) return;
     try {
       this.current = await this.#import();
     } catch (reason) {
-      console.warn('ws-widgets: a part could not be loaded.', reason);
+      console.warn('ws-widgets: a module could not be loaded; check that all files of dist are on the server.', reason);
     }
   }
 }

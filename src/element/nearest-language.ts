@@ -1,19 +1,38 @@
+import { isServer, type ReactiveController, type ReactiveControllerHost } from 'lit';
+
 /** The nearest `lang` of an element, across shadow roots; an empty string where none is set. */
-export function nearestLanguage(element: Element): string {
+function nearestLanguage(element: Element): string {
   const found = element.closest('[lang]');
-  if (found) return found.getAttribute('lang') ?? ''; // a drawing has no such property
+  if (found) return found.getAttribute('lang') ?? ''; // an SVG element has no such property
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? nearestLanguage(root.host) : '';
 }
 
-/** Calls back whenever a `lang` changes that the element may take as its own. Returns what stops the watch. */
-export function watchLanguage(element: Element, callback: () => void): () => void {
-  // A page without observers keeps the language it began with.
-  const observer = globalThis.MutationObserver && new MutationObserver(callback);
-  for (let node: Node | undefined = element; node;) {
-    const root: Node = node.getRootNode();
-    observer?.observe(root, { attributeFilter: ['lang'], subtree: true });
-    node = root instanceof ShadowRoot ? root.host : undefined;
+/** The language of an element's surroundings; updates the element when a `lang` changes that it may inherit. */
+export class NearestLanguage implements ReactiveController {
+  readonly #host: ReactiveControllerHost & Element;
+  #observer: MutationObserver | undefined;
+
+  constructor(host: ReactiveControllerHost & Element) {
+    this.#host = host;
+    host.addController(this);
   }
-  return () => observer?.disconnect();
+
+  get value(): string {
+    return isServer ? (this.#host.getAttribute('lang') ?? '') : nearestLanguage(this.#host);
+  }
+
+  hostConnected(): void {
+    // A page without observers keeps the language that it began with.
+    this.#observer ??= globalThis.MutationObserver && new MutationObserver(() => this.#host.requestUpdate());
+    for (let node: Node | undefined = this.#host; node;) {
+      const root: Node = node.getRootNode();
+      this.#observer?.observe(root, { attributeFilter: ['lang'], subtree: true });
+      node = root instanceof ShadowRoot ? root.host : undefined;
+    }
+  }
+
+  hostDisconnected(): void {
+    this.#observer?.disconnect();
+  }
 }

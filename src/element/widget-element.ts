@@ -1,45 +1,52 @@
+import { type CSSResult, LitElement } from 'lit';
 import { type AttributeTable, propertyOf, toWritten } from '../settings/attributes.ts';
-import './events.ts'; // for its types, which a declaration file would leave out
-import { watchLanguage } from './nearest-language.ts';
 import { adoptStyles } from './adopt-styles.ts';
+import './events.ts'; // for its types, which a declaration file would leave out
+import { NearestLanguage } from './nearest-language.ts';
 
-// So that the module can be imported where there is no DOM.
-const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+const say = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : toWritten(value));
 
 /**
- * A custom element in a few lines: its attributes are a table, its properties read and write them,
- * and it is brought up to date once, in a microtask, after any number of changes.
+ * What all elements have: attributes out of a table, each with a property that reads as the value used and writes the
+ * attribute, and the language of their surroundings.
  *
  * @csspart card - A post.
- * @csspart avatar - The workspace's picture.
+ * @csspart avatar - The workspace's image.
  * @csspart author - The workspace's name, and the author's.
  * @csspart date - When it was published.
  * @csspart title - The post's title.
  * @csspart text - The post's text.
- * @csspart media - Its pictures and videos.
- * @csspart image - A picture.
+ * @csspart media - Its images and videos.
+ * @csspart image - An image.
  * @csspart video - A video.
  * @csspart action - The button that the author put under it.
- * @csspart claps - How often it was clapped for.
+ * @csspart claps - How many claps it has.
  * @csspart link - The link to the post.
  *
- * @cssprop [--ws-accent=currentColor] - The colour of buttons, and of the ring around what has the focus; blue in the themes `light` and `dark`.
- * @cssprop [--ws-link=var(--ws-accent)] - The colour of links.
+ * @cssprop [--ws-accent=currentColor] - The color of buttons and of the focus ring; blue in the themes `light` and `dark`.
+ * @cssprop [--ws-link=var(--ws-accent)] - The color of links.
  * @cssprop [--ws-surface=transparent] - The background of a card; white or near black in the themes `light` and `dark`.
- * @cssprop [--ws-text=inherit] - The colour of text.
- * @cssprop [--ws-muted=color-mix(in srgb, currentColor 72%, transparent)] - The colour of what is said by the way, such as dates.
- * @cssprop [--ws-border=color-mix(in srgb, currentColor 18%, transparent)] - The colour of lines.
- * @cssprop [--ws-radius=0.75rem] - How round corners are.
- * @cssprop [--ws-padding=1rem] - Space within a card.
- * @cssprop [--ws-image-ratio=16 / 9] - Width to height of pictures and videos.
+ * @cssprop [--ws-text=inherit] - The color of text.
+ * @cssprop [--ws-muted=color-mix(in srgb, currentColor 72%, transparent)] - The color of secondary text, such as dates.
+ * @cssprop [--ws-border=color-mix(in srgb, currentColor 18%, transparent)] - The color of borders.
+ * @cssprop [--ws-radius=0.75rem] - The radius of corners.
+ * @cssprop [--ws-padding=1rem] - Space inside a card.
+ * @cssprop [--ws-image-ratio=16 / 9] - Width to height of images and videos.
  * @cssprop [--ws-shadow=none] - The `box-shadow` of a card.
  * @cssprop [--ws-font=inherit] - The whole `font`.
  */
-export abstract class WidgetElement extends Base {
-  /** By name. Each has a property in camelCase that reads as the value used and writes the attribute. */
+export abstract class WidgetElement extends LitElement {
+  static {
+    // What is rendered once more is known only from what was rendered: whether a carousel has room to scroll.
+    this.disableWarning?.('change-in-update');
+  }
+
+  /** By attribute name. */
   static readonly attributes: AttributeTable = {};
 
-  static get observedAttributes(): string[] {
+  // Not Lit's own properties: the attribute keeps what was written while the property reads the value used, and what a
+  // page set before the definition is read at once, not at the first update.
+  static override get observedAttributes(): string[] {
     const names = Object.keys(this.attributes);
     for (const name of names) {
       const property = propertyOf(name);
@@ -55,24 +62,11 @@ export abstract class WidgetElement extends Base {
         },
       });
     }
-    return names;
+    return [...super.observedAttributes, ...names];
   }
 
-  /**
-   * Settles when the element shows what was last set.
-   *
-   * @internal
-   */
-  updateComplete: Promise<void> = Promise.resolve();
-
-  /**
-   * What was read of the attributes.
-   *
-   * @internal
-   */
-  readonly reads = new Map<string, { written: string; value: unknown }>();
-  #isUpdatePending = false;
-  #stopWatching: (() => void) | undefined;
+  protected readonly language = new NearestLanguage(this);
+  readonly #reads = new Map<string, { written: string; value: unknown }>();
 
   /**
    * What was written for an attribute, by the element or by the page.
@@ -83,17 +77,23 @@ export abstract class WidgetElement extends Base {
     return this.getAttribute(name);
   }
 
-  /** @internal */
+  /**
+   * The value that is used of an attribute.
+   *
+   * @internal
+   */
   readAttribute(name: string): unknown {
     const attribute = (this.constructor as typeof WidgetElement).attributes[name];
     const written = this.written(name);
     if (!attribute || written === null) return attribute?.fallback;
-    let read = this.reads.get(name);
+    let read = this.#reads.get(name);
     if (read?.written !== written) {
       let fits = true;
       const value = attribute.read(written, () => (fits = false));
-      this.reads.set(name, (read = { written, value }));
-      if (!fits) console.warn(`<${this.localName}> ${name}="${written}" does not fit: "${toWritten(value)}" is used.`);
+      this.#reads.set(name, (read = { written, value }));
+      if (!fits) {
+        console.warn(`<${this.localName}> Invalid value "${written}" for "${name}"; using ${say(value)}.`);
+      }
     }
     return read.value;
   }
@@ -103,19 +103,7 @@ export abstract class WidgetElement extends Base {
     else this.setAttribute(name, toWritten(value));
   }
 
-  connectedCallback(): void {
-    for (const name in (this.constructor as typeof WidgetElement).attributes) {
-      this.adoptProperty(propertyOf(name));
-    }
-    this.#stopWatching = watchLanguage(this, () => this.requestUpdate());
-    this.requestUpdate();
-  }
-
-  disconnectedCallback(): void {
-    this.#stopWatching?.();
-  }
-
-  /** Sets again what was set before the element was defined. */
+  /** Sets again, by its accessor, what a page set before the element was defined. */
   protected adoptProperty(property: string): void {
     if (!Object.hasOwn(this, property)) return;
     const own = this as Record<string, unknown>;
@@ -124,29 +112,48 @@ export abstract class WidgetElement extends Base {
     own[property] = value;
   }
 
-  attributeChangedCallback(): void {
+  override connectedCallback(): void {
+    for (const name of Object.keys((this.constructor as typeof WidgetElement).attributes)) {
+      this.adoptProperty(propertyOf(name));
+    }
+    super.connectedCallback();
     this.requestUpdate();
   }
 
-  /** @internal */
-  requestUpdate(): void {
-    if (this.#isUpdatePending) return;
-    this.#isUpdatePending = true;
-    const updated = Promise.resolve().then(() => {
-      this.#isUpdatePending = false;
-      return this.isConnected ? this.update() : undefined;
-    });
-    // A mistake of ours throws nothing into the page it stands on.
-    this.updateComplete = updated.catch((reason: unknown) => console.error('ws-widgets:', reason));
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    super.attributeChangedCallback(name, old, value);
+    this.requestUpdate();
   }
 
-  /** Brings what is to be seen up to date. */
-  protected abstract update(): void | Promise<void>;
+  // A style sheet belongs to one document, and Lit's to that of the script: an element may be in another, or move there.
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const { shadowRootOptions } = this.constructor as typeof WidgetElement;
+    const root = this.shadowRoot ?? this.attachShadow(shadowRootOptions);
+    this.#adoptStyles(root);
+    return root;
+  }
 
-  /** Puts styles, and what they style, into the shadow root. */
-  protected mount(styles: string, content: Node): void {
-    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    adoptStyles(root, styles);
-    if (content.parentNode !== root) root.append(content);
+  adoptedCallback(): void {
+    if (this.shadowRoot) this.#adoptStyles(this.shadowRoot);
+    this.requestUpdate();
+  }
+
+  #adoptStyles(root: ShadowRoot): void {
+    const { elementStyles } = this.constructor as typeof WidgetElement;
+    for (const style of elementStyles as CSSResult[]) adoptStyles(root, style.cssText);
+  }
+
+  /** Nothing is updated outside of a document. */
+  protected override shouldUpdate(): boolean {
+    return this.isConnected !== false; // a server has no such property
+  }
+
+  /** A mistake of ours throws nothing into the page. */
+  protected override performUpdate(): void {
+    try {
+      super.performUpdate();
+    } catch (reason) {
+      console.error('ws-widgets:', reason);
+    }
   }
 }

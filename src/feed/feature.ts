@@ -1,77 +1,136 @@
+import type { ReactiveControllerHost } from 'lit';
+import type { CardPlace } from '../card/card.ts';
+import type { CardPieces, CardView } from '../card/card-view.ts';
 import type { KnownMessages } from '../content/messages.ts';
-import type { Post } from '../model/post.ts';
-import type { PostSource } from '../source/post-source.ts';
-import type { Ask } from '../source/shared-requests.ts';
-import type { CardView } from '../card/card-view.ts';
-import type { FEATURE_ATTRIBUTES, FILTER_ATTRIBUTES } from '../settings/feature-attributes.ts';
-import type { FeedController, FeedHost, SourceRequest } from './feed-controller.ts';
-import type { FeedElement } from '../widgets/feed-element.ts';
-import type { FeedModel, FeedView } from './feed-view.ts';
 import type { Words } from '../content/words.ts';
+import type { Dependency } from '../element/lazy-module.ts';
+import type { Post } from '../model/post.ts';
+import type { FeatureSettings } from '../settings/feature-attributes.ts';
+import type { PostSource } from '../source/post-source.ts';
+import type { PageBounds } from '../source/wrapped/chosen-posts.ts';
+import type { Ask } from '../source/shared-requests.ts';
+import type { FeedModel } from './feed-state.ts';
+import type { SourceRequest } from './feed-task.ts';
 
-type Values<Table> = {
-  readonly [Name in keyof Table]: Table[Name] extends { readonly fallback: infer Value } ? Value : never;
-};
-
-/** What the attributes of the extras are used as. */
-export type ExtraSettings = Values<typeof FEATURE_ATTRIBUTES> & Values<typeof FILTER_ATTRIBUTES>;
-
-/** A source that stands in front of another. */
-export interface WrappedSource extends PostSource {
-  readonly inner: PostSource;
+/** What the cards are for screen readers, in a layout that is no feed by the ARIA Authoring Practices. */
+export interface CardsRole {
+  /** Of the container of the cards. */
+  readonly container: string;
+  readonly card: Pick<CardPlace, 'role' | 'roleDescription'>;
 }
 
 export type CreateSource = (request: SourceRequest, ask: Ask) => PostSource | Promise<PostSource>;
 
-/** What a feed is made of, for an extra to use. */
-export interface FeedParts {
-  readonly host: FeedElement;
-  /** What the controller calls. */
-  readonly callbacks: FeedHost;
-  readonly controller: FeedController;
-  readonly view: FeedView;
-  /** The way to the service that all elements of the page share. */
-  readonly ask: Ask;
+/** The settings of a feed that its features read. */
+export interface FeedSettings {
+  readonly baseUrl: string;
+  readonly heading: string;
+  readonly target: '_blank' | '_self';
+  readonly layout: string;
+  readonly lines: number;
+  readonly hide: string;
 }
 
-/** What an extra may use of its feed. */
-export interface ExtraContext extends FeedParts {
-  /** The value that is used of an attribute. */
-  read<Name extends keyof ExtraSettings>(name: Name): ExtraSettings[Name];
-  /** The post that a card was made for: a search shows others than the feed has. */
+/** A feed as its features know it. */
+export interface FeatureHost {
+  readonly element: HTMLElement & ReactiveControllerHost & FeedSettings;
+  /** The value that is used of a feature's attribute. */
+  read<Name extends keyof FeatureSettings>(name: Name): FeatureSettings[Name];
+  /** How many posts are displayed at once and in all; 30 and no end where all are requested. */
+  pageBounds(request: Pick<SourceRequest, 'all'>): PageBounds;
+  /** What the feed holds. */
+  readonly model: FeedModel;
+  /** What it displays of that, and the name that it has for screen readers. */
+  readonly displayed: FeedModel;
+  readonly label: string;
+  /** What its language needs before anything is said in it. */
+  readonly wordsDependency: Dependency;
+  /** What is said, the owner's messages included, and how dates and counts are. */
+  readonly words: Words;
+  /** How cards are displayed. */
+  readonly cardView: CardView;
+  /** The container of the cards, once the feed is rendered. */
+  readonly cards: HTMLElement | null;
+  cardOf(post: Post): HTMLElement | undefined;
   postOf(card: Element): Post | undefined;
+  /** The source that the feed would load from, with what features wrap around it. */
+  createSource(request: SourceRequest): PostSource | Promise<PostSource>;
+  /** Loads what it takes to display these posts. */
+  loadDependencies(posts: readonly Post[]): Promise<void>;
+  /** Takes other versions of the posts that are displayed. */
+  replacePosts(posts: readonly Post[]): void;
+  /** Displays posts of an earlier visit until the answer is here. */
+  recall(posts: readonly Post[]): void;
+  /** Removes the posts and what is under way. */
+  clear(): void;
+  /** Requests again; resolves to the posts that came new. */
+  refresh(): Promise<readonly Post[]>;
 }
 
-/** Something that a feed does only where it is asked to. All of these are optional, and called for as long as it does. */
-export interface Extra {
-  /** Whether the service may be asked; as long as one extra says no, it is not. */
-  readonly mayAsk?: boolean;
+/**
+ * Something that a feed does only where an attribute asks for it: a reactive controller whose module is loaded on
+ * demand. The feed calls these hooks; all are optional, and those of several features run in the order of their table.
+ */
+export interface Feature {
+  /** Whether the service may be asked; as long as one feature says no, it is not. */
+  readonly mayRequest?: boolean;
   /** The visitor agrees to what it holds back. */
   grant?(): void;
   /** Makes another source out of the one that there would be. */
   wrapSource?(createSource: CreateSource): CreateSource;
-  /** What is said, and how; as long as nothing changes it is the same object. */
-  adaptWords?(words: Words): Words;
-  /** How cards look; what is the same must be the same object, or all cards are made anew. */
-  adaptView?(view: CardView): CardView;
-  /** What the feed is shown to hold, and so which posts are seen, in which order. */
+  /** The owner's messages in place of the language's. As long as nothing changes, the same object. */
+  adaptMessages?(messages: KnownMessages): KnownMessages;
+  /** What is displayed of what the feed holds: which posts, in which order. */
   adaptModel?(model: FeedModel): FeedModel;
-  /** What the controls say; no card is made anew for it. */
-  adaptControls?(messages: KnownMessages): KnownMessages;
-  /** Whether there is something to say below the posts that the feed itself would not. */
-  readonly needsControls?: boolean;
-  /** Whether the feed grows no further for now, by a button or by scrolling. */
-  readonly holdsGrowing?: boolean;
-  /** Adds to a card that was made. */
-  finishCard?(card: HTMLElement, post: Post): void;
-  /** Tells apart what `finishCard` adds: cards are made anew where it changes. */
-  readonly finish?: string;
-  /** All is brought up to date. */
-  shown?(posts: readonly Post[], messages: KnownMessages): void;
-  /** What is under way stops: the element left the page, or is set up anew. It may be shown again. */
+  /** What is said below the posts. */
+  adaptControlMessages?(messages: KnownMessages): KnownMessages;
+  /** Whether the feed loads no more for now, by a button or by scrolling. */
+  readonly pausesMore?: boolean;
+  /** Whether it displays something in place of the posts, though there are none. */
+  readonly replacesPlaceholder?: boolean;
+  /** What it renders above the posts, right before them, and below the controls. */
+  renderAbove?(): unknown;
+  renderSection?(): unknown;
+  renderBelow?(): unknown;
+  /** What it adds to cards; another object renders all cards again. */
+  readonly cardPieces?: CardPieces;
+  /** What the cards are for screen readers, where it is no feed. */
+  readonly cardsRole?: CardsRole | undefined;
+  /** The name of the section around the cards for screen readers, where it has one. */
+  readonly sectionDescription?: string | undefined;
+  /** Everything is rendered. */
+  rendered?(): void;
+  /** What is under way stops: the element left the page, or is set up for other posts. It may go on later. */
   stop?(): void;
-  /** Its attribute went: it takes away what it put there. */
+  /** Its attribute was removed: it takes away what it added outside of what it renders. */
   leave?(): void;
 }
 
-export type StartExtra = (context: ExtraContext) => Extra;
+export type CreateFeature = (host: FeatureHost) => Feature;
+
+/** The features of one feed. */
+export interface Features {
+  /** Those that are on and loaded, in the order of their table. */
+  readonly active: readonly Feature[];
+  /** The attributes that decide which posts there are. */
+  readonly choosingAttributes: readonly string[];
+  /** Whether all that is wanted is loaded, or was tried to be. */
+  readonly isReady: boolean;
+  /** Whether a module is missing that may hold something back: until it is loaded, nothing is requested or displayed. */
+  readonly isHeldBack: boolean;
+  /** What is to be loaded before a post is displayed: layouts. */
+  readonly layoutDependencies: readonly Dependency[];
+  /** Whether some are loaded that start with the next update. */
+  readonly hasToStart: boolean;
+  /** Loads what is wanted. */
+  load(): Promise<void>;
+  /** Starts what is on and loaded, and ends what is off. */
+  update(): void;
+}
+
+export type CreateFeatures = (host: FeatureHost) => Features;
+
+/** A module that a feature is loaded from. */
+export interface FeatureModule {
+  readonly createFeature: CreateFeature;
+}

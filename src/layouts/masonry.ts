@@ -1,24 +1,52 @@
-import type { EnterLayout } from './layout.ts';
-import styles from './masonry.css?inline';
-import { ownSheet } from '../element/instance-styles.ts';
-import { planMasonry } from './plan-masonry.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
+import { InstanceSheet } from '../element/instance-sheet.ts';
+import type { CreateFeature, Feature, FeatureHost } from '../feed/feature.ts';
+import styles from './masonry.css?inline';
+import { planMasonry } from './plan-masonry.ts';
 
-/** A grid has 10,000 rows at the least that browsers must know. */
+/** Browsers support at least 10,000 rows of a grid. */
 const ROWS_MAX = 9000;
 
 /**
- * Cards of different heights without holes between them. Each stands in the column that is shortest so far,
- * so that no card begins above the one before it: what is read is what is seen, in the order of the document.
+ * Cards of different heights without holes between them. Each is placed in the column that is shortest so far, so that
+ * none begins above the one before it: the visual order is that of the document.
  */
-export const enter: EnterLayout = (root, cards) => {
-  const sheet = ownSheet(root);
-  const watched = new Set<Element>();
+class Masonry implements Feature {
+  readonly #host: FeatureHost;
+  readonly #observed = new Set<Element>();
+  readonly #observer = new ResizeObserver(() => requestAnimationFrame(() => this.#place()));
+  #sheet: InstanceSheet | undefined;
 
-  const place = (): void => {
-    // Without places, else the columns that cards were put into would count, though there is no room for them any more;
-    // as high as it is, else the page would be too short for where the visitor has scrolled it.
-    sheet.write(`.masonry [part=feed]{min-block-size:${cards.offsetHeight}px;overflow-anchor:none}`);
+  constructor(host: FeatureHost) {
+    this.#host = host;
+  }
+
+  rendered(): void {
+    const { cards, element } = this.#host;
+    if (!cards || !element.shadowRoot) return;
+    adoptStyles(element.shadowRoot, styles);
+    this.#sheet ??= new InstanceSheet(element.shadowRoot);
+    const now = new Set<Element>([cards, ...cards.children]);
+    for (const old of this.#observed) if (!now.has(old)) this.#observer.unobserve(old);
+    for (const one of now) if (!this.#observed.has(one)) this.#observer.observe(one);
+    this.#observed.clear();
+    for (const one of now) this.#observed.add(one);
+    this.#place();
+  }
+
+  leave(): void {
+    this.#observer.disconnect();
+    this.#observed.clear();
+    this.#sheet?.remove();
+    this.#sheet = undefined;
+  }
+
+  #place(): void {
+    const { cards } = this.#host;
+    if (!cards || !this.#sheet) return;
+    // Without places, else the columns that cards were placed in would count, though there is no room for them any
+    // more; as high as it is, else the page would be too short for where the visitor has scrolled it.
+    this.#sheet.write(`.masonry [part=feed]{min-block-size:${cards.offsetHeight}px;overflow-anchor:none}`);
     const { gridTemplateColumns, columnGap } = getComputedStyle(cards);
     const gap = parseFloat(columnGap) || 0;
     const heights = [...cards.children].map((card) => card.getBoundingClientRect().height);
@@ -27,28 +55,8 @@ export const enter: EnterLayout = (root, cards) => {
     const rules = places.map(
       ({ column, row, rows }, i) => `article:nth-child(${i + 1}){grid-area:${row}/${column}/span ${rows}}`,
     );
-    sheet.write(`.masonry [part=feed]{grid-auto-rows:${rowPx}px}${rules.join('')}`);
-  };
-  const observer = new ResizeObserver(() => requestAnimationFrame(place));
+    this.#sheet.write(`.masonry [part=feed]{grid-auto-rows:${rowPx}px}${rules.join('')}`);
+  }
+}
 
-  return {
-    arrange() {
-      adoptStyles(root, styles);
-      observer.observe(cards);
-      for (const card of watched) {
-        if (card.parentNode === cards) continue;
-        observer.unobserve(card);
-        watched.delete(card);
-      }
-      for (const card of cards.children) {
-        if (!watched.has(card)) observer.observe(card);
-        watched.add(card);
-      }
-      place();
-    },
-    leave() {
-      observer.disconnect();
-      sheet.remove();
-    },
-  };
-};
+export const createFeature: CreateFeature = (host) => new Masonry(host);

@@ -1,52 +1,64 @@
-import { englishReadMore } from './english-read-more.ts';
-import type { KnownMessages } from '../content/messages.ts';
-import styles from './read-more.css?inline';
-import { type OwnSheet, ownSheet } from '../element/instance-styles.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
+import { InstanceSheet } from '../element/instance-sheet.ts';
+import type { CreateFeature, Feature, FeatureHost } from '../feed/feature.ts';
+import { englishReadMore } from './english-read-more.ts';
+import styles from './read-more.css?inline';
 
 const isCut = (text: Element): boolean => text.scrollHeight > text.clientHeight + 1; // heights are rounded
 
-/** Cuts the texts of a feed's cards to some lines, with a button behind each that is longer. */
-export class ReadMore {
-  readonly #cards: HTMLElement;
-  #messages = englishReadMore;
-  readonly #buttons = new WeakMap<Element, HTMLButtonElement>();
-  readonly #root: ShadowRoot;
-  readonly #sheet: OwnSheet;
-  /** Whether a text is cut is known once it is laid out, and changes with its width. */
+/**
+ * `lines`: cuts the texts of cards to some lines, those of the owner's own cards, too, with a button below each that is
+ * longer. It works on what is rendered, for whether a text is cut is known only then.
+ */
+class ReadMore implements Feature {
+  readonly #host: FeatureHost;
+  readonly #observed = new Set<Element>();
+  readonly #buttons = new Map<Element, HTMLButtonElement>();
   readonly #observer = new ResizeObserver((entries) => {
-    // In the next frame: a button put in at once would change what is being observed.
+    // In the next frame: a button that is added at once would change what is being observed.
     requestAnimationFrame(() => {
       for (const { target } of entries) if (target.classList.contains('clamped')) this.#offer(target, isCut(target));
     });
   });
+  #sheet: InstanceSheet | undefined;
+  #cards: HTMLElement | undefined;
 
-  constructor(root: ShadowRoot, cards: HTMLElement) {
-    this.#root = root;
-    this.#cards = cards;
-    this.#sheet = ownSheet(root);
-    cards.addEventListener('focusin', (event) => this.#onFocus(event));
+  constructor(host: FeatureHost) {
+    this.#host = host;
   }
 
-  show(lines: number, messages: KnownMessages): void {
-    this.#messages = { ...englishReadMore, ...messages };
-    adoptStyles(this.#root, styles);
-    this.#sheet.write(`.clamped{-webkit-line-clamp:${lines}}`);
-    for (const text of this.#cards.querySelectorAll('[part=text]')) {
-      if (lines === 0) this.#release(text);
-      else if (this.#buttons.has(text)) this.#label(text);
-      else this.#clamp(text);
+  rendered(): void {
+    const { element, cards } = this.#host;
+    if (!element.shadowRoot || !cards) return;
+    adoptStyles(element.shadowRoot, styles);
+    this.#sheet ??= new InstanceSheet(element.shadowRoot);
+    this.#sheet.write(`.clamped{-webkit-line-clamp:${element.lines}}`);
+    if (!this.#cards) (this.#cards = cards).addEventListener('focusin', this.#onFocus);
+    const texts = new Set(cards.querySelectorAll('[part=text]'));
+    for (const text of this.#observed) if (!texts.has(text)) this.#release(text);
+    for (const text of texts) {
+      if (this.#buttons.has(text)) this.#label(text);
+      else if (!this.#observed.has(text)) this.#clamp(text);
     }
+  }
+
+  leave(): void {
+    for (const text of this.#observed) this.#release(text);
+    this.#cards?.removeEventListener('focusin', this.#onFocus);
+    this.#sheet?.remove();
   }
 
   #clamp(text: Element): void {
     text.classList.add('clamped', 'has-lines');
+    this.#observed.add(text);
     this.#observer.observe(text);
   }
 
   #release(text: Element): void {
+    this.#observed.delete(text);
     this.#observer.unobserve(text);
     text.classList.remove('clamped', 'has-lines');
+    if (text.classList.length === 0) text.removeAttribute('class');
     this.#offer(text, false);
   }
 
@@ -76,14 +88,17 @@ export class ReadMore {
   #label(text: Element): void {
     const button = this.#buttons.get(text);
     if (!button) return;
+    const { readMore, readLess } = { ...englishReadMore, ...this.#host.words.messages };
     const isOpen = !text.classList.contains('clamped');
     button.ariaExpanded = String(isOpen);
-    button.textContent = isOpen ? this.#messages.readLess : this.#messages.readMore;
+    button.textContent = isOpen ? readLess : readMore;
   }
 
-  /** A link in the lines that are cut off can be reached by key: its text opens. */
-  #onFocus({ target }: Event): void {
+  /** A link in the lines that are cut off can be reached by keyboard: its text opens. */
+  readonly #onFocus = ({ target }: Event): void => {
     const text = target instanceof Element && target.closest('.clamped');
     if (text && target.getBoundingClientRect().bottom > text.getBoundingClientRect().bottom) this.#open(text, true);
-  }
+  };
 }
+
+export const createFeature: CreateFeature = (host) => new ReadMore(host);

@@ -28,9 +28,12 @@ export const FEATURE_ATTRIBUTES = {
   'all-label': text,
 };
 
+/** All of them, by name. */
+export const FEATURE_TABLE = { ...FEATURE_ATTRIBUTES, ...FILTER_ATTRIBUTES };
+
 type Values<Table> = {
   readonly [Name in keyof Table]: Table[Name] extends Attribute<infer Value> ? Value : never;
 };
 
 /** The values of the features' attributes, by name. */
-export type FeatureSettings = Values<typeof FEATURE_ATTRIBUTES> & Values<typeof FILTER_ATTRIBUTES>;
+export type FeatureSettings = Values<typeof FEATURE_TABLE>;

@@ -3,7 +3,7 @@ import { readBaseUrl } from '../api/urls.ts';
 // The page is the one that the script runs in, wherever an element is taken: into a frame, or a window of its own.
 
 /** The tag that carries the page's defaults, whatever its `src`: a CDN may redirect it. */
-export const defaultsTag = (): Element | null => document.querySelector('script[data-base-url]');
+export const defaultsTag = (): Element | null => globalThis.document?.querySelector('script[data-base-url]') ?? null;
 
 /** What was written in an attribute: on the element, else on the tag with the page's defaults. */
 export const writtenAttribute = (element: Element, name: string, defaults: Element | null): string | null =>
@@ -13,23 +13,11 @@ export const writtenAttribute = (element: Element, name: string, defaults: Eleme
 export const writtenBaseUrl = (element: Element): string =>
   element.getAttribute('base-url') ||
   defaultsTag()?.getAttribute('data-base-url') ||
-  document.querySelector<HTMLMetaElement>('meta[name=ws-base-url]')?.content ||
+  globalThis.document?.querySelector<HTMLMetaElement>('meta[name=ws-base-url]')?.content ||
   '';
 
 /** The base address that is used: without a trailing slash, an empty string where there is none. */
 export function usedBaseUrl(element: Element): string {
   const written = writtenBaseUrl(element).trim();
-  return (written && readBaseUrl(written, document.baseURI)) ?? '';
+  return (written && readBaseUrl(written, globalThis.document?.baseURI)) ?? '';
 }
-
-/** Stands for a part of the script that an attribute asks for and that cannot be had: it might have kept posts back. */
-export const LACKING = 'part';
-
-/** Attributes that no page may carry. */
-export const KEYS = ['api-key', 'x-api-key'];
-
-/** The attribute that keeps an element from asking for anything, if one does. */
-export const findSetupFault = (element: Element, required: readonly string[]): string | undefined =>
-  KEYS.find((name) => element.hasAttribute(name)) ??
-  required.find((name) => !element.getAttribute(name)?.trim()) ??
-  (usedBaseUrl(element) ? undefined : 'base-url');

@@ -1,6 +1,6 @@
 import type { FirstRequest } from '../source/plan/plan-first-request.ts';
-import { propertyOf, text } from './attributes.ts';
-import { defaultsTag, findSetupFault, usedBaseUrl, writtenAttribute } from './page-defaults.ts';
+import { text } from './attributes.ts';
+import { defaultsTag, usedBaseUrl, writtenAttribute } from './page-defaults.ts';
 import {
   cache,
   consent,
@@ -12,6 +12,7 @@ import {
   readWritten,
   type Read,
 } from './request-attributes.ts';
+import { findSetupFault } from './setup-fault.ts';
 
 /** The attributes without which an element requests nothing. */
 const REQUIRED: Readonly<Record<FirstRequest['tag'], readonly string[]>> = {
@@ -30,12 +31,9 @@ export function readFirstRequest(element: Element, isNear: (element: Element) =>
   if (!required || findSetupFault(element, required)) return undefined;
 
   const defaults = defaultsTag();
+  const read: Read = (name, attribute) => readWritten(attribute, writtenAttribute(element, name, defaults));
   // A property that was set before the element is defined overrules its attribute from then on.
-  let isOverruled = Object.hasOwn(element, 'baseUrl');
-  const read: Read = (name, attribute) => {
-    isOverruled ||= Object.hasOwn(element, propertyOf(name));
-    return readWritten(attribute, writtenAttribute(element, name, defaults));
-  };
+  const isOverruled = Object.keys(element).length > 0;
   const isHeldBack = read('consent', consent) !== 'none';
   const mayBeKept = read('cache', cache) !== 'off';
   const isEager = read('loading', loading) === 'eager';

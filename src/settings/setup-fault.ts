@@ -1,21 +1,33 @@
 import type { Fault } from '../base/fault.ts';
-import { KEYS, LACKING, writtenBaseUrl } from './page-defaults.ts';
+import { usedBaseUrl, writtenBaseUrl } from './page-defaults.ts';
+
+/** Attributes that no page may carry. */
+export const KEYS: readonly string[] = ['api-key', 'x-api-key'];
+
+/** Stands for a module that an attribute asks for and that cannot be loaded: it may hold posts back. */
+export const MISSING_MODULE = 'module';
+
+/** The attribute that keeps an element from requesting anything, if one does. */
+export const findSetupFault = (element: Element, required: readonly string[]): string | undefined =>
+  KEYS.find((name) => element.hasAttribute(name)) ??
+  required.find((name) => !element.getAttribute(name)?.trim()) ??
+  (usedBaseUrl(element) ? undefined : 'base-url');
 
 function explain(element: Element, attribute: string): string {
   if (KEYS.includes(attribute)) {
-    return ': a key never belongs in a page, where every visitor can read it. Remove it, and renew the key: public posts need none.';
+    return `"${attribute}" never belongs in a page, where every visitor can read it; remove it, and renew the key: public posts need none.`;
   }
-  if (attribute === LACKING) {
-    return ' of the script could not be loaded, without which nothing is shown: look whether all files of dist are there.';
+  if (attribute === MISSING_MODULE) {
+    return 'A module could not be loaded, without which no posts are displayed; check that all files of dist are on the server.';
   }
-  if (attribute !== 'base-url') return ` is missing: write ${attribute}="…".`;
+  if (attribute !== 'base-url') return `"${attribute}" is missing; write ${attribute}="…".`;
   const written = writtenBaseUrl(element);
-  const problem = written ? `="${written}" is no http(s) URL` : ' is missing';
-  return `${problem}: write base-url="https://…", the address of the service.`;
+  const problem = written ? `Invalid value "${written}" for "base-url"` : '"base-url" is missing';
+  return `${problem}; write base-url="https://…", the address of the service.`;
 }
 
 /** What is wrong with an attribute, and what to write instead. */
 export const makeSetupFault = (element: Element, attribute: string): Fault => ({
   kind: 'setup',
-  message: `<${element.localName}> ${attribute}${explain(element, attribute)}`,
+  message: `<${element.localName}> ${explain(element, attribute)}`,
 });

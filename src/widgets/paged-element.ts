@@ -2,62 +2,84 @@ import type { FieldMap } from '../model/field-map.ts';
 import { PAGED_ATTRIBUTES } from '../settings/feed-attributes.ts';
 import { FeedElement } from './feed-element.ts';
 import { onceNear } from '../element/near-viewport.ts';
-import type * as Paging from './paging.ts';
-import { controls } from '../feed/lazy-modules.ts';
+import type { SourceRequest } from '../feed/feed-task.ts';
+import type { FeedPostsOptions } from '../source/feed-posts.ts';
 
-/** What the feeds that grow have in common. */
+/** What the feeds that load page by page have in common. */
 export abstract class PagedElement extends FeedElement {
   static override readonly attributes: typeof FeedElement.attributes = { ...super.attributes, ...PAGED_ATTRIBUTES };
-  static override readonly asking: readonly string[] = ['page-size', 'max-posts', 'filter', 'order-by', 'field-map'];
+  static override readonly requestAttributes: readonly string[] = [
+    'page-size',
+    'max-posts',
+    'filter',
+    'order-by',
+    'field-map',
+  ];
 
-  /** How many posts come at once, 1-30. */
+  /** How many posts are loaded at once, 1-30. */
   declare pageSize: number;
   /** How many posts in all at most. */
   declare maxPosts: number;
-  /** How the visitor gets more: by a button, by scrolling, or not at all. */
+  /** How the visitor loads more: by a button, by scrolling, or not at all. */
   declare more: 'button' | 'scroll' | 'none';
-  /** Which posts, in the service's own words: passed on as it is. */
+  /** Which posts, as the service's `$filter`: passed on as it is. */
   declare filter: string;
-  /** In which order, in the service's own words: passed on as it is, where there is one workspace alone. */
+  /** In which order, as the service's `$orderBy`: passed on as it is, where there is only one workspace. */
   declare orderBy: string;
   /** Where your posts keep their fields, as dotted paths in JSON: `{"text": "content.body"}`. */
   declare fieldMap: FieldMap;
 
-  /** Words, `#hashtags` and `"exact phrases"`, parted by commas: only posts that have one of them are shown. */
+  /** Words, `#hashtags` and `"exact phrases"`, separated by commas: only posts that have one of them are displayed. */
   declare include: string;
-  /** Words, `#hashtags` and `"exact phrases"`, parted by commas: posts that have one of them are not shown. */
+  /** Words, `#hashtags` and `"exact phrases"`, separated by commas: posts that have one of them are not displayed. */
   declare exclude: string;
-  /** Only posts that have all of these, parted by spaces. */
+  /** Only posts that have all of these, separated by spaces. */
   declare has: string;
   /** Only posts of this day and later, as `2026-01-31`. */
   declare since: string;
   /** Only posts of this day and earlier, as `2026-01-31`. */
   declare until: string;
 
-  #stopGrowing: (() => void) | undefined;
+  #stopWatching: (() => void) | undefined;
 
-  protected override get firstCount(): number {
+  /** @internal */
+  override get firstCount(): number {
     return Math.min(this.pageSize, this.maxPosts);
   }
 
-  protected override get growsBy(): 'button' | 'scroll' | 'none' {
+  /** @internal */
+  override get moreBy(): 'button' | 'scroll' | 'none' {
     return this.more;
   }
 
-  /** @internal */
-  override shown(end: Element, canGrow: boolean): void {
-    this.#stopGrowing?.();
-    this.#stopGrowing = canGrow && this.more === 'scroll' ? onceNear(end, () => void this.loadMore()) : undefined;
+  protected override updated(): void {
+    super.updated();
+    this.#stopWatching?.();
+    const end = this.shadowRoot?.querySelector('[part=footer]');
+    this.#stopWatching =
+      end && this.more === 'scroll' && this.context.canLoadMore ? onceNear(end, () => void this.loadMore()) : undefined;
   }
 
   override disconnectedCallback(): void {
-    this.#stopGrowing?.();
+    this.#stopWatching?.();
     super.disconnectedCallback();
   }
 
-  /** Gets what pages and merges. The button that grows the feed comes along, to be there with the posts. */
-  protected loadPaging(): Promise<typeof Paging> {
-    if (this.more !== 'none') void controls.load();
-    return import('./paging.ts');
+  /** What the attributes say to a source of pages. */
+  protected pageOptions(request: SourceRequest): FeedPostsOptions {
+    const { localName, baseUrl, timeout: timeoutMs, filter, orderBy, fieldMap } = this;
+    const { fresh, previous } = request;
+    const warn = (message: string): void => console.warn(`<${localName}> ${message}`);
+    return {
+      ...this.context.pageBounds(request),
+      baseUrl,
+      timeoutMs,
+      filter,
+      orderBy,
+      fieldMap,
+      fresh,
+      previous,
+      warn,
+    };
   }
 }

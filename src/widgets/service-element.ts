@@ -1,15 +1,16 @@
 import type { Messages } from '../content/messages.ts';
 import { FEED_ATTRIBUTES } from '../settings/feed-attributes.ts';
-import { defaultsTag, KEYS, usedBaseUrl } from '../settings/page-defaults.ts';
+import { defaultsTag, usedBaseUrl } from '../settings/page-defaults.ts';
+import { KEYS } from '../settings/setup-fault.ts';
 import { WidgetElement } from '../element/widget-element.ts';
 
-/** An element that asks the service, set up by its attributes and, where they are absent, by the page's script tag. */
+/** An element that requests posts, set up by its attributes and, where they are absent, by the page's script tag. */
 export abstract class ServiceElement extends WidgetElement {
   static override readonly attributes: typeof WidgetElement.attributes = FEED_ATTRIBUTES;
-  /** The attributes without which nothing can be asked for. */
+  /** The attributes without which nothing can be requested. */
   static readonly required: readonly string[] = [];
-  /** The attributes that decide what is asked for. */
-  static readonly asking: readonly string[] = [];
+  /** The attributes that decide what is requested. */
+  static readonly requestAttributes: readonly string[] = [];
 
   static override get observedAttributes(): string[] {
     return [...super.observedAttributes, 'base-url', ...KEYS];
@@ -19,17 +20,17 @@ export abstract class ServiceElement extends WidgetElement {
   declare layout: 'list' | 'grid' | 'masonry' | 'carousel' | 'compact';
   /** `auto` follows the page's `color-scheme`; the others set text and surface together. */
   declare theme: 'auto' | 'light' | 'dark';
-  /** What the cards leave out, parted by spaces. */
+  /** What the cards leave out, separated by spaces. */
   declare hide: string;
-  /** How dates are told: "2 days ago", or the day. */
+  /** How dates are displayed: "2 days ago", or the day. */
   declare date: 'relative' | 'absolute';
   /** Lines of text before "Read more"; 0 shows all. */
   declare lines: number;
-  /** How text is read: `plain` shows it to the letter, `html` always sanitises it, `auto` where it has markup in it. */
+  /** How text is read: `plain` displays it verbatim, `html` always sanitises it, `auto` where it has markup in it. */
   declare textFormat: 'auto' | 'plain' | 'html';
-  /** Where links open: in a tab of their own, or in this one. */
+  /** Where links open: in a new tab, or in this one. */
   declare target: '_blank' | '_self';
-  /** `lazy` asks for nothing until the element nears the viewport. */
+  /** `lazy` requests nothing until the element nears the viewport. */
   declare loading: 'lazy' | 'eager';
   /** Milliseconds for one request. */
   declare timeout: number;
@@ -37,36 +38,36 @@ export abstract class ServiceElement extends WidgetElement {
   declare heading: string;
   /** Level of the heading, 1-6; titles of posts are one below. */
   declare headingLevel: number;
-  /** Words to say in place of the language's own, as JSON: `{"more": "Show older"}`. */
+  /** Messages in place of the language's own, as JSON: `{"more": "Show older"}`. */
   declare messages: Partial<Messages>;
-  /** `session` keeps answers as long as the tab is open: they are shown at once, or offline, and renewed behind. */
+  /** `session` keeps answers as long as the tab is open: they are displayed at once, or offline, and updated in the background. */
   declare cache: 'off' | 'session';
 
-  /** A field above the posts in which the visitor searches all that can be reached, and the hashtags that occur. */
+  /** A field above the posts in which the visitor searches all posts that can be reached, and the hashtags that occur. */
   declare search: boolean;
-  /** Seconds between two looks for fresh posts while the page is seen, 15 at least; they wait behind a button. 0 is never. */
+  /** Seconds between two checks for new posts while the page is visible, 15 at least; they wait behind a button. 0 is never. */
   declare refreshEvery: number;
-  /** Pictures and videos open in a dialog. */
+  /** Images and videos open in a dialog. */
   declare lightbox: boolean;
-  /** A button under each post shares it, or copies its link. */
+  /** A button below each post shares it, or copies its link. */
   declare share: boolean;
-  /** Ids of posts that stand first, marked as such, parted by spaces. */
+  /** Ids of posts that come first, marked as pinned, separated by spaces. */
   declare pin: string;
-  /** Ids of posts that are never shown, parted by spaces. */
+  /** Ids of posts that are never displayed, separated by spaces. */
   declare hidePosts: string;
-  /** `click` asks nobody for anything before the visitor agrees, or the page calls `grant()`. */
+  /** `click` requests nothing before the visitor agrees, or the page calls `grant()`. */
   declare consent: 'none' | 'click';
-  /** Where an agreement is kept: nowhere, or in this browser for the next visit. */
+  /** Where an agreement is stored: nowhere, or in this browser for the next visit. */
   declare consentStorage: 'none' | 'local';
-  /** `click` shows no picture before the visitor wants it. */
+  /** `click` loads no image before the visitor asks for it. */
   declare images: 'load' | 'click';
   /** Parameters for the links to posts and of actions, as `source=site,medium=feed`; never over those that a link has. */
   declare utm: string;
-  /** Tells the page by `ws-impression` which posts were seen. */
+  /** Tells the page by `ws-impression` which posts were visible. */
   declare measure: boolean;
-  /** Where all posts can be read, an http(s) URL: a link at the end of what can be shown, and where nothing is. */
+  /** Where all posts can be read, an http(s) URL: a link at the end of what can be displayed, and where there is nothing. */
   declare allHref: string;
-  /** The words of that link. */
+  /** The text of that link. */
   declare allLabel: string;
 
   #defaults: Element | null | undefined;
@@ -97,16 +98,6 @@ export abstract class ServiceElement extends WidgetElement {
     if (own !== null) return own;
     this.#defaults ??= defaultsTag();
     return this.#defaults?.getAttribute(`data-${name}`) ?? null;
-  }
-
-  /**
-   * Whether any of these was written; for that, the page's script tag is looked for once.
-   *
-   * @internal
-   */
-  isAnyWritten(names: readonly string[]): boolean {
-    const defaults = (this.#defaults ??= defaultsTag());
-    return names.some((name) => this.hasAttribute(name) || defaults?.hasAttribute(`data-${name}`));
   }
 
   /**

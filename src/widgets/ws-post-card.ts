@@ -1,43 +1,40 @@
+import { html, nothing, unsafeCSS } from 'lit';
+import { renderCard } from '../card/card.ts';
+import cardStyles from '../card/card.css?inline';
+import { cardDependencies } from '../card/card-dependencies.ts';
+import type { CardView } from '../card/card-view.ts';
+import { prose } from '../card/lazy-modules.ts';
+import { dispatchPostClick } from '../card/post-click.ts';
+import { wordsOf } from '../content/words.ts';
+import { adoptStyles } from '../element/adopt-styles.ts';
+import { missingRounds } from '../element/lazy-module.ts';
+import { WidgetElement } from '../element/widget-element.ts';
 import { normalisePost } from '../model/normalise-post.ts';
 import type { Post } from '../model/post.ts';
-import { onBrokenImage } from '../card/broken-image.ts';
-import cardStyles from '../card/card.css?inline';
-import { makeCard } from '../card/card.ts';
-import { nearestLanguage } from '../element/nearest-language.ts';
-import { make } from '../element/make.ts';
-import { prose } from '../feed/lazy-modules.ts';
-import { CLICKS, tellPostClick } from '../card/post-click.ts';
-import { prepare } from '../feed/load-dependencies.ts';
-import { WidgetElement } from '../element/widget-element.ts';
-import { wordsOf } from '../content/words.ts';
 
 const LOOK = { hide: '', date: 'relative', textFormat: 'auto', target: '_blank', titleLevel: 3 } as const;
 
 /**
- * Shows one post, handed in by script as its `post` property.
+ * Displays one post, handed in by script as its `post` property.
  *
  * @fires {WsPostClickEvent} ws-post-click - A link of the card was clicked; cancelable.
  */
 export class WsPostCard extends WidgetElement {
-  readonly #root = make('div', { class: 'root' });
+  static override styles = unsafeCSS(cardStyles);
+  static override properties = { post: { attribute: false, noAccessor: true } };
+
   #post: Post | undefined;
+  #view: CardView | undefined;
+  #brokenUrls: ReadonlySet<string> = new Set();
 
-  constructor() {
-    super();
-    this.#root.addEventListener('error', onBrokenImage, true);
-    for (const click of CLICKS) {
-      this.#root.addEventListener(click, (event) => this.#post && tellPostClick(event, this.#post));
-    }
-  }
-
-  /** A post, or an item as the service sends it: both pass the same gates. What is no post shows nothing. */
+  /** A post, or an item as the service sends it: both are read alike. What is no post displays nothing. */
   get post(): Post | undefined {
     return this.#post;
   }
 
   set post(value: unknown) {
     this.#post = normalisePost(value);
-    if (!this.#post && value) console.warn(`<${this.localName}> post has nothing to show.`, value);
+    if (!this.#post && value) console.warn(`<${this.localName}> "post" has nothing to display; set another.`, value);
     this.requestUpdate();
   }
 
@@ -46,13 +43,43 @@ export class WsPostCard extends WidgetElement {
     super.connectedCallback();
   }
 
-  protected override async update(): Promise<void> {
-    const post = this.#post;
-    await prepare(this, post ? [post] : [], LOOK.textFormat);
-    if (post !== this.#post) return; // a later update shows the later post
-    const card = post && makeCard(post, { ...LOOK, ...wordsOf(nearestLanguage(this)) });
-    card?.removeAttribute('tabindex'); // a stop for the keys of a feed, which this is not
-    this.#root.replaceChildren(...(card ? [card] : []));
-    this.mount(cardStyles + (prose.current?.styles ?? ''), this.#root);
+  protected override async scheduleUpdate(): Promise<void> {
+    const needs = { ...LOOK, language: this.language.value };
+    for (const round of missingRounds(() => cardDependencies(this.#post ? [this.#post] : [], needs))) await round;
+    super.scheduleUpdate();
   }
+
+  protected override render(): unknown {
+    const post = this.#post;
+    return html`<div class="root" @click=${this.#onClick} @auxclick=${this.#onClick} @error=${this.#onError}
+      >${post ? renderCard(post, this.#renewView(), { position: 1 }) : nothing}</div
+    >`;
+  }
+
+  protected override updated(): void {
+    if (prose.current && this.shadowRoot) adoptStyles(this.shadowRoot, prose.current.styles);
+  }
+
+  #renewView(): CardView {
+    const { format, messages } = wordsOf(this.language.value);
+    const before = this.#view;
+    const brokenUrls = this.#brokenUrls;
+    const isSame = before?.messages === messages && before.prose === prose.current && before.brokenUrls === brokenUrls;
+    const view = { ...LOOK, format, messages, prose: prose.current, customCards: undefined, brokenUrls, pieces: [] };
+    return (this.#view = isSame ? before : view);
+  }
+
+  readonly #onClick = (event: MouseEvent): void => {
+    if (this.#post) dispatchPostClick(event, this.#post);
+  };
+
+  /** An image that could not be loaded leaves no hole. Captured, for such events do not bubble. */
+  readonly #onError = {
+    capture: true,
+    handleEvent: ({ target }: Event): void => {
+      if (!(target instanceof HTMLImageElement)) return;
+      this.#brokenUrls = new Set([...this.#brokenUrls, target.src]);
+      this.requestUpdate();
+    },
+  };
 }

@@ -1,23 +1,24 @@
 import { PAGE_MAX } from '../api/limits.ts';
-import { PublicPosts } from '../source/public-posts.ts';
-import type { PostSource } from '../source/post-source.ts';
-import type { Ask } from '../source/shared-requests.ts';
+import type { SourceRequest } from '../feed/feed-task.ts';
 import { feedIds, postCount } from '../settings/feed-attributes.ts';
-import type { SourceRequest } from '../feed/feed-controller.ts';
+import type { PostSource } from '../source/post-source.ts';
+import { PublicPosts } from '../source/public-posts.ts';
+import type { Ask } from '../source/shared-requests.ts';
 import { FeedElement } from './feed-element.ts';
 
-/** Shows the newest public posts of one workspace or of several, 30 at most. */
+/** Displays the newest public posts of one workspace or of several, 30 at most. */
 export class WsPublicPosts extends FeedElement {
   static override readonly attributes = { ...super.attributes, 'feed-id': feedIds, limit: postCount };
   static override readonly required = ['feed-id'];
-  static override readonly asking = ['feed-id', 'limit'];
+  static override readonly requestAttributes = ['feed-id', 'limit'];
 
-  /** The workspace's id, or several parted by spaces: their posts are merged, newest first. */
+  /** The workspace's id, or several separated by spaces: their posts are merged, newest first. */
   declare feedId: string;
   /** How many posts, 1-30. */
   declare limit: number;
 
-  protected override get firstCount(): number {
+  /** @internal */
+  override get firstCount(): number {
     return this.limit;
   }
 
@@ -28,7 +29,8 @@ export class WsPublicPosts extends FeedElement {
     const [feedId = '', ...others] = feedIds;
     const options = { baseUrl, limit: all ? PAGE_MAX : this.limit, timeoutMs, fresh };
     if (others.length === 0) return new PublicPosts(ask, feedId, options);
-    return import('./paging.ts').then(({ mergedPublicPosts }) =>
+    // The posts of one workspace alone are merged with no others.
+    return import('../source/feed-posts.ts').then(({ mergedPublicPosts }) =>
       mergedPublicPosts(ask, feedIds, { ...options, previous }),
     );
   }

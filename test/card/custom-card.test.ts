@@ -10,6 +10,7 @@ import {
   FEED_TAGS,
   item,
   type Item,
+  markupOf,
   mount,
   mountReady,
   newFeedId,
@@ -309,7 +310,7 @@ describe('an owner’s template', () => {
       '<p>Words</p><figure data-ws-if="media"><img data-ws-src="media.0.src" alt=""></figure>',
       [item(1)],
     );
-    expect(firstCard(feed).innerHTML).toBe('<p>Words</p>');
+    expect(markupOf(firstCard(feed))).toBe('<p>Words</p>');
   });
 
   it('may have several fields on one element', async () => {
@@ -363,7 +364,7 @@ describe('an owner’s template', () => {
     await settle();
     await feed.updateComplete;
     await settle();
-    expect(firstCard(feed).innerHTML).toBe('<p data-ws-text="title">A title</p>');
+    expect(markupOf(firstCard(feed))).toBe('<p data-ws-text="title">A title</p>');
     feed.replaceChildren();
     await settle();
     await feed.updateComplete;

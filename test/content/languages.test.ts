@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { englishAllLink } from '../../src/features/all-link/english.ts';
-import { englishChoice } from '../../src/features/filters/english.ts';
+import { englishFilters } from '../../src/features/filters/english.ts';
 import { englishFresh } from '../../src/features/refresh/english.ts';
 import { englishPin } from '../../src/features/pin/english.ts';
 import { englishSearch } from '../../src/features/search/english.ts';
@@ -9,7 +9,7 @@ import { englishConsent } from '../../src/features/consent/english.ts';
 import { englishHeldImages } from '../../src/features/click-to-load/english.ts';
 import { englishLightbox } from '../../src/features/lightbox/english.ts';
 import { englishShare } from '../../src/features/share/english.ts';
-import { englishControls } from '../../src/feed/english-controls.ts';
+import { englishControls } from '../../src/feed/view/english-controls.ts';
 import { englishCarousel } from '../../src/layouts/english-carousel.ts';
 import { englishCards } from '../../src/content/english-messages.ts';
 import { englishReadMore } from '../../src/layouts/english-read-more.ts';
@@ -25,7 +25,7 @@ const english: Messages = {
   ...englishAllLink,
   ...englishShare,
   ...englishLightbox,
-  ...englishChoice,
+  ...englishFilters,
   ...englishPin,
   ...englishFresh,
   ...englishSearch,

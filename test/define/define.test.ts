@@ -18,8 +18,8 @@ it('registers nothing under a name that is taken, and does not throw', async () 
 it('registers every other element all the same', async () => {
   await import('../../src/auto.ts');
   expect(customElements.get('ws-public-posts')).toBe(WsPublicPosts);
-  expect(customElements.get('ws-embed')).toBe(WsEmbed);
-  expect(customElements.get('ws-post-card')).toBe(WsPostCard);
+  expect(await customElements.whenDefined('ws-embed')).toBe(WsEmbed);
+  expect(await customElements.whenDefined('ws-post-card')).toBe(WsPostCard);
   expect(customElements.get('ws-feed')).not.toBe(WsFeed);
 });
 

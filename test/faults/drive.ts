@@ -1,6 +1,6 @@
 import type { Fault } from '../../src/base/fault.ts';
 import type { FeedElement } from '../../src/widgets/feed-element.ts';
-import type { FeedState } from '../../src/feed/feed-controller.ts';
+import type { FeedState } from '../../src/feed/feed-state.ts';
 import type { Phase } from './expected.ts';
 
 // These functions run in the page. They are handed over as text, so each stands alone.

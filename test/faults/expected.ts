@@ -1,5 +1,5 @@
 import type { Fault } from '../../src/base/fault.ts';
-import type { FeedState } from '../../src/feed/feed-controller.ts';
+import type { FeedState } from '../../src/feed/feed-state.ts';
 import type { Answer } from '../support/fault-service.ts';
 import { PAGE_SIZE } from './sound.ts';
 

@@ -98,6 +98,7 @@ describe('images="click"', () => {
     const avatar = partOf(feed, 'avatar');
     expect([avatar.localName, avatar.ariaLabel]).toEqual(['button', 'Show picture Élan']);
     avatar.click();
+    await feed.updateComplete;
     expect(sourcesOf(feed)).toEqual([src('avatar')]);
   });
 
@@ -125,6 +126,27 @@ describe('images="click"', () => {
     expect(await requests(mark)).toEqual([]);
     partOf(feed, 'image-button').click();
     expect([image?.getAttribute('src'), image?.hidden, partsOf(feed, 'image-button')]).toEqual([src('a'), false, []]);
+  });
+
+  test('reveals the images of one post alone, and leaves the owner’s cards as they are', async () => {
+    const { src } = pictures();
+    const feed = await mountItems(
+      ['a', 'b'].map((id) => item(id, { mediaImageUrls: [{ src: src(id), alt: id }] })),
+      { images: 'click' },
+    );
+    partOf(feed, 'image-button').click();
+    await feed.updateComplete;
+    expect([sourcesOf(feed), partsOf(feed, 'image-button').length]).toEqual([[src('a')], 1]);
+    feed.innerHTML = `<template slot="card"><input><img data-ws-src="media.0.src" alt="Bread"></template>`;
+    await until(() => partsOf(feed, 'text').length === 0, 'no card of its own');
+    expect([sourcesOf(feed), partsOf(feed, 'image-button').length]).toEqual([[src('a'), ''], 1]);
+    const fields = [...shadowOf(feed).querySelectorAll('input')];
+    partOf(feed, 'image-button').focus();
+    await userEvent.keyboard('{Enter}');
+    await feed.updateComplete;
+    expect([sourcesOf(feed), partsOf(feed, 'image-button')]).toEqual([[src('a'), src('b')], []]);
+    expect([...shadowOf(feed).querySelectorAll('input')]).toEqual(fields);
+    expect(shadowOf(feed).activeElement).toBe(partsOf(feed, 'card')[1]);
   });
 
   test('leaves out what is hidden, and a broken picture leaves no hole', async () => {

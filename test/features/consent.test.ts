@@ -11,6 +11,7 @@ import {
   isShown,
   items,
   mount,
+  mountReady,
   newFeedId,
   partOf,
   partsOf,
@@ -216,6 +217,11 @@ describe('while it asks', () => {
     await until(() => partOf(feed, 'consent-button').textContent === 'Beiträge anzeigen', 'it speaks no German');
   });
 
+  test('the words are those of the language from the first on', async () => {
+    const { feed } = await mountAsking('ws-feed', { lang: 'nl' });
+    expect(partOf(feed, 'consent-button').textContent).toBe('Berichten tonen');
+  });
+
   test('a host that looks like markup is text', async () => {
     const { feed } = await mountAsking('ws-feed', { messages: '{"consent": "<b>{host}</b>"}' });
     expect(shadowOf(feed).querySelector('[part=consent] b')).toBeNull();
@@ -232,6 +238,15 @@ describe('while it asks', () => {
     feed.consent = 'none';
     await until(() => calls.length === 2, 'it does not go on without consent');
     expect(partsOf(feed, 'consent')).toEqual([]);
+  });
+
+  test('no post is displayed from the microtask on in which it is set', async () => {
+    const feedId = newFeedId();
+    answerFetch((url) => answerOf(url, items(3), feedId));
+    const feed = await mountReady('ws-feed', setupOf('ws-feed', feedId, { consent: 'none' }));
+    feed.consent = 'click';
+    await Promise.resolve();
+    expect([partsOf(feed, 'card'), feed.posts]).toEqual([[], []]);
   });
 
   test('an element that is taken out is told no more, and asks again where it is put back', async () => {

@@ -130,7 +130,10 @@ describe('<ws-feed>', () => {
     const warnings = recordConsole('warn');
     const { feed } = await show({ since: 'soon', until: '2026-02-30' });
     expect(numbers(feed)).toEqual(range(0, 5));
-    expect(warnings.map((line) => /(since|until)=".*" does not fit/.exec(line)?.[1])).toEqual(['since', 'until']);
+    expect(warnings.map((line) => /Invalid value ".*" for "(since|until)"/.exec(line)?.[1])).toEqual([
+      'since',
+      'until',
+    ]);
     expect([feed.since, feed.until]).toEqual(['', '']);
   });
 
@@ -199,7 +202,6 @@ describe.each(FEED_TAGS)('<%s>', (tag) => {
   test('keeps card, mark and focus through a refresh, and takes the marks away with the attribute', async () => {
     const { feed } = await show({ pin: 'p1' });
     const card = partOf(feed, 'card');
-    const name = card.getAttribute('aria-labelledby');
     card.focus();
     await feed.refresh();
     expect(partOf(feed, 'card')).toBe(card);
@@ -208,7 +210,7 @@ describe.each(FEED_TAGS)('<%s>', (tag) => {
     feed.removeAttribute('pin');
     await until(() => numbers(feed).join() === '0,1,2,3', 'it is still pinned');
     expect(partsOf(feed, 'pinned')).toEqual([]);
-    expect(card.getAttribute('aria-labelledby')).toBe(name?.split(' ').slice(1).join(' '));
+    expect(card.getAttribute('aria-labelledby')).toMatch(/^n\d+-date n\d+-text$/);
   });
 
   test('marks another where another is pinned', async () => {
@@ -228,7 +230,7 @@ describe.each(FEED_TAGS)('<%s>', (tag) => {
     const { feed } = await show({ pin: 'gone p1' });
     expect(numbers(feed)).toEqual([1, 0, 2, 3]);
     await feed.refresh();
-    expect(warnings).toEqual([`<${tag}> pin="gone p1": there is no such post in reach: gone.`]);
+    expect(warnings).toEqual([`<${tag}> Invalid value "gone p1" for "pin"; no post in reach has the id gone.`]);
   });
 
   test('marks a card of the owner’s own', async () => {

@@ -91,6 +91,17 @@ describe('a picture', () => {
     expect(shownIn(feed)).toBe(picture('c'));
   });
 
+  test('of a card of the owner’s own that was held back opens once it is loaded', async () => {
+    const { feed } = await mountBox([POST], { images: 'click' });
+    feed.innerHTML = `<template slot="card"><img part="image" data-ws-src="media.1.src" alt="Mine"></template>`;
+    await until(() => partsOf(feed, 'image').length === 1, 'no card of its own');
+    partOf(feed, 'image-button').click();
+    const image = partOf(feed, 'image');
+    expect([image.role, image.tabIndex, image.ariaLabel]).toEqual(['button', 0, 'Enlarge picture: <b>Rolls</b>']);
+    image.click();
+    expect(shownIn(feed)).toBe(picture('b'));
+  });
+
   test('of a post that a search alone brought opens too', async () => {
     const list = [item('first'), { ...POST, postText: 'Rye bread.' }];
     answerFetch((url) => {
@@ -201,12 +212,16 @@ describe('the gallery', () => {
     expect(focused(feed)).toBe(images[0]);
   });
 
-  test('lets nothing behind it scroll, and all of it again', async () => {
+  const overflow = (): string => getComputedStyle(document.documentElement).overflowY;
+  function makeScrollable(): void {
     const filler = document.createElement('div');
     filler.setAttribute('style', 'block-size: 3000px');
     document.body.append(filler);
     onTestFinished(() => filler.remove());
-    const overflow = (): string => getComputedStyle(document.documentElement).overflowY;
+  }
+
+  test('lets nothing behind it scroll, and all of it again', async () => {
+    makeScrollable();
     const before = overflow();
     const { feed } = await openBox({ loading: 'eager' });
     expect(overflow()).toBe('hidden');
@@ -218,6 +233,18 @@ describe('the gallery', () => {
     await feed.updateComplete;
     expect(dialogOf(feed).open).toBe(false);
     expect(document.adoptedStyleSheets).toHaveLength(0);
+  });
+
+  test('closes where the feed is moved in the page, which then scrolls again', async () => {
+    makeScrollable();
+    const before = overflow();
+    const { feed } = await openBox({ loading: 'eager' });
+    expect(overflow()).toBe('hidden');
+    const place = feed.parentElement;
+    feed.remove();
+    place?.append(feed);
+    await feed.updateComplete;
+    expect([dialogOf(feed).open, overflow()]).toEqual([false, before]);
   });
 
   test('of one picture alone has no buttons to go on, and counts nothing', async () => {
@@ -242,12 +269,21 @@ describe('the gallery', () => {
     expect(partOf(feed, 'lightbox-close').ariaLabel).toBe('Schließen');
   });
 
-  test('stays as it is where the cards are made anew behind it, and gives the focus to the card', async () => {
-    const thrown = recordThrown();
-    const { feed } = await openBox();
+  test('stays open where the cards behind it are rendered again, and returns the focus to its image', async () => {
+    const { feed, images } = await openBox();
     feed.date = 'absolute';
     await feed.updateComplete;
     expect(dialogOf(feed).matches(':modal')).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await until(() => focused(feed) === images[0], 'the focus is lost');
+  });
+
+  test('stays open where its image is removed behind it, and gives the focus to the card', async () => {
+    const thrown = recordThrown();
+    const { feed } = await openBox();
+    feed.hide = 'image';
+    await feed.updateComplete;
+    expect([partsOf(feed, 'image'), dialogOf(feed).matches(':modal')]).toEqual([[], true]);
     await userEvent.keyboard('{Escape}');
     await until(() => focused(feed) === partOf(feed, 'card'), 'the focus is lost');
     expect(thrown).toEqual([]);

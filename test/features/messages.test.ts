@@ -52,7 +52,7 @@ describe('messages that cannot be read', () => {
       await feed.refresh();
       expect(wordsOf(feed, 'link')).toEqual(['View post']);
       expect(feed.messages).toEqual({});
-      const about = warnings.filter((line) => line.includes(`messages="${messages}"`));
+      const about = warnings.filter((line) => line.includes(`"${messages}" for "messages"`));
       expect(about).toHaveLength(1);
       expect(about[0]).toContain('<ws-feed>');
       expect(about[0]).not.toContain('[object');

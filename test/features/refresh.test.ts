@@ -4,8 +4,10 @@ import {
   answerOf,
   box,
   create,
+  envelope,
   FEED_TAGS,
   type FeedTag,
+  holdFetch,
   item,
   type Item,
   mount,
@@ -118,9 +120,9 @@ describe.each(FEED_TAGS)('<%s refresh-every>', (tag) => {
     expect(feed.shadowRoot?.activeElement).toBe(cards[0]);
     expect(feed.posts.map(({ claps }) => claps)).toEqual([7, 1234]);
     expect(button(feed)).toBe('');
-    // What is shown now is what is known: another look changes nothing, and another language says it, too.
-    feed.setAttribute('date', 'absolute');
-    await until(() => partsOf(feed, 'card')[0] !== cards[0], 'the cards are not made anew');
+    // What is displayed now is what is known: another view of it says the same.
+    feed.setAttribute('hide', 'claps');
+    await until(() => partsOf(feed, 'claps').length === 0, 'the cards are not rendered again');
     expect(texts(feed)).toEqual(['Mended.', 'Mended, too.']);
   });
 });
@@ -140,7 +142,7 @@ describe('<ws-feed refresh-every>', () => {
     expect(asked()).toBe(1);
     await leap(2000);
     await until(() => asked() === 2, 'it does not look');
-    expect(warnings.join()).toContain('refresh-every="1" does not fit: "15" is used');
+    expect(warnings.join()).toContain('Invalid value "1" for "refresh-every"; using 15.');
   });
 
   test.each(['0', '', 'often', '-3.5'])('is off with %j', async (written) => {
@@ -296,6 +298,71 @@ describe('<ws-feed refresh-every>', () => {
     link?.blur();
     await leap();
     await until(() => texts(feed).join() === 'See https://b.example now.', 'it is not renewed');
+  });
+
+  test('leaves a video that plays as it is where another comes in its place, and replaces it later', async () => {
+    const film = (name: string): Item =>
+      item(1, { claps: 1, postImage: { type: 'video', src: `https://a.example/${name}.webm` } });
+    const { service, feed, asked } = await show([film('one')]);
+    const player = partOf(feed, 'video') as HTMLVideoElement;
+    const paused = vi.spyOn(player, 'paused', 'get').mockReturnValue(false);
+    service.list = [film('two')];
+    await leap();
+    await until(() => asked() === 2, 'it does not look');
+    await settle();
+    expect(player.src).toBe('https://a.example/one.webm');
+    expect(feed.posts[0]?.media[0]?.src).toBe('https://a.example/one.webm');
+    paused.mockRestore();
+    await leap();
+    await until(() => feed.posts[0]?.media[0]?.src === 'https://a.example/two.webm', 'it is not replaced');
+    expect((partOf(feed, 'video') as HTMLVideoElement).src).toBe('https://a.example/two.webm');
+  });
+
+  test('leaves a card of the owner’s own as it is while the visitor is in it', async () => {
+    const template = '<template slot="card"><a href="https://a.example"></a><b data-ws-text="text"></b></template>';
+    const service = workspace(posts(1));
+    const feed = await mountReady('ws-feed', setupOf('ws-feed', service.feedId), template);
+    const saidBy = (): string => partOf(feed, 'card').querySelector('b')?.textContent ?? '';
+    const link = partOf(feed, 'card').querySelector('a');
+    link?.focus();
+    service.list = [item(1, { claps: 1, postText: 'Mended.' })];
+    await leap();
+    await until(() => service.urls.length === 2, 'it does not look');
+    await settle();
+    expect([feed.shadowRoot?.activeElement, saidBy()]).toEqual([link, 'Post 1.']);
+    partOf(feed, 'card').focus();
+    await leap();
+    await until(() => saidBy() === 'Mended.', 'it is not replaced');
+    expect(feed.shadowRoot?.activeElement).toBe(partOf(feed, 'card'));
+  });
+
+  test('drops what waits where a refresh by hand brings newer posts without it', async () => {
+    const { service, feed } = await show(posts(1));
+    service.list = posts(2, 1);
+    await leap();
+    await untilButton(feed, '1 new post');
+    service.list = posts(3, 1);
+    await feed.refresh();
+    expect([texts(feed), partsOf(feed, 'fresh')]).toEqual([['Post 3.', 'Post 1.'], []]);
+  });
+
+  test('shows no button beside a question for consent, and drops what was under way', async () => {
+    const feedId = newFeedId();
+    const calls = holdFetch();
+    const feed = await mount('ws-feed', setupOf('ws-feed', feedId));
+    await until(() => calls.length === 1, 'it does not ask');
+    calls[0]?.answer(envelope(posts(1)));
+    await untilState(feed, 'ready');
+    await leap();
+    await until(() => calls.length === 2, 'it does not look');
+    calls[1]?.answer(envelope(posts(2, 1)));
+    await untilButton(feed, '1 new post');
+    await leap();
+    await until(() => calls.length === 3, 'it does not look again');
+    feed.setAttribute('consent', 'click');
+    await until(() => partsOf(feed, 'consent').length > 0, 'it does not ask for consent');
+    expect(partsOf(feed, 'fresh')).toEqual([]);
+    expect(calls[2]?.isAborted).toBe(true);
   });
 
   test('makes a card anew where more of its post changed than words', async () => {

@@ -132,7 +132,7 @@ describe('<ws-feed search>', () => {
     type(feed, 'nowhere');
     await untilSaid(feed, 'No posts found.');
     expect(numbers(feed)).toEqual([]);
-    expect(shadowOf(feed).querySelector<HTMLElement>('.stand-in')?.hidden).toBe(true);
+    expect(shadowOf(feed).querySelector<HTMLElement>('.placeholder')?.hidden).toBe(true);
     const clear = shadowOf(feed).querySelector<HTMLElement>('.outcome button');
     expect(clear?.textContent).toBe('Clear search');
     clear?.click();
@@ -151,6 +151,38 @@ describe('<ws-feed search>', () => {
     type(feed, 'nowhere');
     await untilSaid(feed, 'No posts found.');
     expect([...feed.children].filter(isShown)).toEqual([]);
+  });
+
+  test('leaves the text, the caret and the focus to whoever types, whatever else changes', async () => {
+    const { feed } = await show('ws-feed');
+    type(feed, 'ca ke');
+    const field = fieldOf(feed);
+    field.setSelectionRange(1, 3);
+    const changes: (() => unknown)[] = [
+      () => feed.setAttribute('pin', '5'),
+      () => feed.setAttribute('messages', '{"search": "Look for"}'),
+      () => feed.setAttribute('refresh-every', '60'),
+      () => feed.removeAttribute('pin'),
+      () => feed.setAttribute('layout', 'carousel'),
+      () => feed.setAttribute('lang', 'de'),
+      () => feed.refresh(),
+      () => vi.advanceTimersByTimeAsync(300), // the search begins
+    ];
+    for (const change of changes) {
+      await change();
+      await feed.updateComplete;
+      await settle();
+      expect(shadowOf(feed).activeElement).toBe(field);
+      expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['ca ke', 1, 3]);
+    }
+  });
+
+  test('is cleared by Escape right after a key, too', async () => {
+    const { feed } = await show('ws-feed');
+    type(feed, 'cake');
+    fieldOf(feed).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    await settle();
+    expect(fieldOf(feed).value).toBe('');
   });
 
   test('waits until nobody types, and asks once', async () => {

@@ -82,7 +82,7 @@ describe('utm', () => {
     feed.theme = 'dark';
     await feed.updateComplete;
     await settle();
-    expect(warnings).toEqual([expect.stringContaining('utm="site,medium=feed"')]);
+    expect(warnings).toEqual([expect.stringContaining('Invalid value "site,medium=feed" for "utm"')]);
     expect(partsOf(feed, 'link').map((link) => (link as HTMLAnchorElement).search)).toEqual([
       '?utm_medium=feed',
       '?utm_medium=feed',

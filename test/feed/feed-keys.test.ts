@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { feedKeys } from '../../src/feed/lazy-modules.ts';
 import {
   answerFetch,
   box,
@@ -19,9 +18,6 @@ import {
 } from '../support/page.ts';
 
 type Feed = HTMLElementTagNameMap['ws-feed'];
-
-// They come with the first focus in a feed; a test presses keys faster than a visitor.
-beforeAll(() => feedKeys.load());
 
 const CONTROL_END = '{Control>}{End}{/Control}';
 const CONTROL_HOME = '{Control>}{Home}{/Control}';

@@ -1,10 +1,10 @@
-import '../../src/auto.ts';
+import '../../src/define/all.ts';
 import { fixture, html, waitUntil } from '@open-wc/testing';
 import { inject, onTestFinished, vi } from 'vitest';
 import type { ConsentDetail } from '../../src/element/consent-event.ts';
 import type { ImpressionDetail } from '../../src/element/impression-event.ts';
 import type { ErrorDetail, LoadDetail, PostClickDetail } from '../../src/element/events.ts';
-import type { FeedState } from '../../src/feed/feed-controller.ts';
+import type { FeedState } from '../../src/feed/feed-state.ts';
 
 export const serviceUrl: string = inject('serviceUrl');
 
@@ -75,6 +75,9 @@ export function partOf(element: Element, name: string): HTMLElement {
   if (!part) throw new Error(`<${element.localName}> has no part "${name}".`);
   return part;
 }
+
+/** The markup in an element, without the comments by which Lit finds its places. */
+export const markupOf = (element: Element): string => element.innerHTML.replaceAll(/<!--[\s\S]*?-->/g, '');
 
 /** What the parts of a name say. */
 export const wordsOf = (element: Element, name: string): string[] =>

@@ -6,7 +6,7 @@ import type { inspectFeed } from './inspect-feed.ts';
  * Of what is outside, it names only `globalThis.inPage`, which a driver puts there.
  */
 export async function showCards(urls: readonly string[], allowed: AllowedContent): Promise<string[]> {
-  type Card = HTMLElement & { post: unknown; updateComplete: Promise<void> };
+  type Card = HTMLElement & { post: unknown; updateComplete: Promise<unknown> };
   const { inspectFeed: inspect } = (globalThis as unknown as { inPage: { inspectFeed: typeof inspectFeed } }).inPage;
   const lists = await Promise.all(urls.map(async (url) => (await fetch(url)).json() as Promise<unknown[]>));
   const cards = lists.flat().map((item) => {

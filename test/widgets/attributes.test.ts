@@ -154,8 +154,8 @@ for (const tag of FEED_TAGS) {
           expect(read(element, property)).toEqual(used);
           expect(element.getAttribute(attribute)).toBe(written);
           expect(warnings).toHaveLength(1);
-          const told = typeof used === 'object' ? JSON.stringify(used) : String(used);
-          for (const word of [`<${tag}>`, `${attribute}="${written}"`, `"${told}" is used`]) {
+          const told = typeof used === 'object' || typeof used === 'string' ? JSON.stringify(used) : String(used);
+          for (const word of [`<${tag}>`, `"${written}" for "${attribute}"`, `using ${told}.`]) {
             expect(warnings[0]).toContain(word);
           }
         });
@@ -284,7 +284,7 @@ for (const tag of FEED_TAGS) {
       putIntoHead('script', { 'data-base-url': serviceUrl, 'data-theme': 'pink' });
       expect(create(tag).theme).toBe('auto');
       expect(warnings).toHaveLength(1);
-      expect(warnings[0]).toContain('theme="pink"');
+      expect(warnings[0]).toContain('"pink" for "theme"');
     });
   });
 }

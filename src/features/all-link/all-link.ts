@@ -1,47 +1,59 @@
-import { englishAllLink } from './english.ts';
+import { html, nothing } from 'lit';
+import { adoptStyles } from '../../element/adopt-styles.ts';
+import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { readUrl } from '../../model/url-gate.ts';
 import styles from './all-link.css?inline';
-import type { StartExtra } from '../../feed/feature.ts';
-import { make } from '../../element/make.ts';
-import { setLink } from '../../card/set-link.ts';
-import { adoptStyles } from '../../element/adopt-styles.ts';
+import { englishAllLink } from './english.ts';
 
 /** The owner wrote it for this page: it may be relative to it. */
 function readHref(written: string): string | undefined {
   try {
     return readUrl(new URL(written, document.baseURI).href);
   } catch {
-    return undefined; // what URL cannot read is no URL
+    return undefined; // it cannot be parsed as a URL
   }
 }
 
-/** `all-href`: a link to all posts where the reach ends, and where there is nothing to show. */
-export const start: StartExtra = ({ host, controller, view, read }) => {
-  const link = make('a', { part: 'all', dir: 'auto' });
-  const box = make('div', { class: 'ends-all' }, link);
-  let refused = '';
+/** `all-href`: a link to all posts where there are no more to load, and where there is nothing to display. */
+class AllLink implements Feature {
+  readonly #host: FeatureHost;
+  /** The value of the attribute that the last warning was about. */
+  #warned: string | undefined;
 
-  const hrefOf = (written: string): string | undefined => {
+  constructor(host: FeatureHost) {
+    this.#host = host;
+  }
+
+  renderBelow(): unknown {
+    const { element, model, words } = this.#host;
+    const { state, hasMore } = model;
+    const href = this.#href;
+    const isAtEnd = state !== 'idle' && state !== 'loading' && !hasMore;
+    // While the link has the focus it stays, though more may be on its way.
+    const hasFocus = element.shadowRoot?.activeElement?.matches('[part=all]') ?? false;
+    if (!href || !(isAtEnd || hasFocus)) return nothing;
+    const label = this.#host.read('all-label') || { ...englishAllLink, ...words.messages }.all;
+    return html`<div class="ends-all"
+      ><a part="all" dir="auto" href=${href} rel="noopener" target=${element.target}>${label}</a></div
+    >`;
+  }
+
+  rendered(): void {
+    const { shadowRoot } = this.#host.element;
+    if (shadowRoot) adoptStyles(shadowRoot, styles);
+  }
+
+  get #href(): string | undefined {
+    const written = this.#host.read('all-href');
     const href = readHref(written);
-    if (!href && refused !== written) {
-      console.warn(`<${host.localName}> all-href="${written}" is no http(s) URL: there is no link to all posts.`);
+    if (!href && written !== this.#warned) {
+      this.#warned = written;
+      console.warn(
+        `<${this.#host.element.localName}> Invalid value "${written}" for "all-href"; write an http(s) URL.`,
+      );
     }
-    refused = href ? '' : written;
     return href;
-  };
+  }
+}
 
-  return {
-    shown(_, messages) {
-      const { state, hasMore } = controller;
-      const href = hrefOf(read('all-href'));
-      const isAtEnd = state !== 'idle' && state !== 'loading' && !hasMore;
-      // Who stands on the link keeps it while more is on its way.
-      if (!href || (!isAtEnd && !box.contains(host.shadowRoot?.activeElement ?? null))) return box.remove();
-      if (host.shadowRoot) adoptStyles(host.shadowRoot, styles);
-      setLink(link, href, 'noopener', host.target);
-      link.textContent = read('all-label') || { ...englishAllLink, ...messages }.all;
-      if (!box.isConnected) view.end.querySelector('.controls')?.after(box);
-    },
-    leave: () => box.remove(),
-  };
-};
+export const createFeature: CreateFeature = (host) => new AllLink(host);

@@ -1,6 +1,6 @@
 import type { AllLinkMessages } from '../../content/messages.ts';
 
-/** The English of the link to all posts, which comes with it. */
+/** The English words of the link to all posts, loaded with it. */
 export const englishAllLink: AllLinkMessages = {
   all: 'All posts',
 };

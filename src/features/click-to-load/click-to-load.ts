@@ -1,116 +1,117 @@
-import { englishHeldImages } from './english.ts';
-import { type Media, type Post, postKey } from '../../model/post.ts';
-import { fillMedia, makeAvatar, makeMedia } from '../../card/media.ts';
-import type { CardView } from '../../card/card-view.ts';
-import type { StartExtra } from '../../feed/feature.ts';
-import styles from './click-to-load.css?inline';
-import { make } from '../../element/make.ts';
+import { html, nothing, render } from 'lit';
+import type { CardPieces } from '../../card/card-view.ts';
+import { displayedMedia, GALLERY_MAX } from '../../card/media.ts';
+import type { HeldImageMessages } from '../../content/messages.ts';
 import { adoptStyles } from '../../element/adopt-styles.ts';
+import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
+import { type Post, postKey } from '../../model/post.ts';
+import styles from './click-to-load.css?inline';
+import { englishHeldImages } from './english.ts';
 
-/** What stands in for a picture, and puts the picture there. */
-interface Held {
-  readonly standIn: HTMLElement;
-  reveal(): void;
+/** Loads an image of the owner's template. */
+function load(image: HTMLImageElement): void {
+  image.hidden = false;
+  image.src = image.dataset['held'] ?? '';
+  delete image.dataset['held'];
 }
 
-const swapFor = (standIn: HTMLElement, makePicture: () => HTMLElement): Held => ({
-  standIn,
-  reveal: () => standIn.replaceWith(makePicture()),
-});
+/** Moves the focus from a button that is about to go to its card. */
+const focusCard = (button: EventTarget | null): void =>
+  (button as Element).closest<HTMLElement>('article')?.focus({ preventScroll: true });
 
-/** The card's header: one that had nothing but a picture to show was left out. */
-function headerOf(card: HTMLElement): Element {
-  const header = card.querySelector(':scope > header') ?? make('header');
-  if (!header.parentNode) card.prepend(header);
-  return header;
-}
+/** `images="click"`: no image is loaded before the visitor asks for those of its post. Videos load when they are played. */
+class ClickToLoad implements Feature {
+  readonly #host: FeatureHost;
+  /** The keys of the posts whose images the visitor asked for. */
+  readonly #revealed = new Set<string>();
+  #pieces: CardPieces = this.#makePieces();
 
-/** `images="click"`: no picture is asked for before the visitor wants those of its post. */
-export const start: StartExtra = ({ host, view }) => {
-  const wanted = new Set<string>();
-  let look: CardView | undefined;
+  constructor(host: FeatureHost) {
+    this.#host = host;
+  }
 
-  const shows = (word: string): boolean => !host.hide.includes(word);
+  get cardPieces(): CardPieces {
+    return this.#pieces;
+  }
 
-  /** Our own card was made without pictures: they, or what stands in for them, are put where they belong. */
-  const holdOwn = (card: HTMLElement, post: Post, makeButton: (alt: string) => HTMLElement, label: string): Held[] => {
-    const held: Held[] = [];
-    const { feedName, feedImageUrl } = post;
-    if (post.media.length > 0 && shows('image') && look) {
-      const part = make('div', { part: 'media' });
-      // A video asks for nothing before it is played.
-      fillMedia(part, post.media, look.format, (one: Media) => {
-        if (one.type === 'video') return makeMedia(one);
-        const swap = swapFor(makeButton(one.alt), () => makeMedia(one));
-        held.push(swap);
-        return swap.standIn;
-      });
-      const above = [...card.children].findLast((one) => one.matches('header, [part=title], [part=text]'));
-      if (above) above.after(part);
-      else card.prepend(part);
-      card.className = 'pictured';
+  rendered(): void {
+    const { shadowRoot } = this.#host.element;
+    if (shadowRoot) adoptStyles(shadowRoot, styles);
+  }
+
+  #makePieces(): CardPieces {
+    return {
+      holdsImages: true,
+      media: ({ type, alt }, post) =>
+        type === 'image' && this.#isHeld(post) ? this.#renderImageButton(alt, post) : undefined,
+      avatar: (post) => (this.#isHeld(post) ? this.#renderAvatar(post) : undefined),
+      customCard: (content, post) => this.#holdCustomCard(content, post),
+    };
+  }
+
+  #isHeld(post: Post): boolean {
+    return !this.#revealed.has(postKey(post));
+  }
+
+  /** How many buttons there are in a post's card, one for each image. */
+  #countImages(post: Post): number {
+    const media = displayedMedia(post, this.#host.cardView).slice(0, GALLERY_MAX);
+    return media.filter(({ type }) => type === 'image').length;
+  }
+
+  #label(count: number): string {
+    const { showImage, showImages }: HeldImageMessages = { ...englishHeldImages, ...this.#host.words.messages };
+    return count > 1 ? showImages : showImage;
+  }
+
+  #renderButton(alt: string, label: string, onClick: (event: Event) => void): unknown {
+    return html`<button part="image-button" type="button" @click=${onClick}
+      ><span>${label}</span>${alt ? html` <span dir="auto">${alt}</span>` : nothing}</button
+    >`;
+  }
+
+  #renderImageButton(alt: string, post: Post): unknown {
+    return this.#renderButton(alt, this.#label(this.#countImages(post)), (event) => this.#reveal(event, post));
+  }
+
+  /** The workspace's first letter. It comes with the other images; where there are none, it is the button. */
+  #renderAvatar(post: Post): unknown {
+    const { feedName } = post;
+    const letter = [...feedName][0] ?? '';
+    if (this.#countImages(post) > 0) {
+      return html`<span part="avatar" class="held-avatar" aria-hidden="true">${letter}</span>`;
     }
-    if (feedImageUrl && shows('avatar')) {
-      // It comes with the other pictures; where there are none, it is what is pressed.
-      const isButton = held.length === 0;
-      const name = isButton
-        ? { type: 'button', 'aria-label': `${label} ${feedName}`.trim() }
-        : { 'aria-hidden': 'true' };
-      const standIn = make(isButton ? 'button' : 'span', { part: 'avatar', class: 'held-avatar', ...name });
-      standIn.textContent = [...feedName][0] ?? '';
-      headerOf(card).prepend(standIn);
-      held.push(swapFor(standIn, () => Object.assign(makeAvatar(), { src: feedImageUrl })));
-    }
-    return held;
-  };
+    const label = `${this.#label(1)} ${feedName}`.trim();
+    const onClick = (event: Event): void => this.#reveal(event, post);
+    return html`<button part="avatar" class="held-avatar" type="button" aria-label=${label} @click=${onClick}>${letter}</button>`;
+  }
 
-  /** In the owner's template each picture waits with its address aside. */
-  const holdTemplate = (card: HTMLElement, makeButton: (alt: string) => HTMLElement): Held[] =>
-    [...card.querySelectorAll<HTMLImageElement>('img[data-held]')].map((image) => {
-      const standIn = makeButton(image.alt);
-      image.before(standIn);
-      image.hidden = true;
-      return {
-        standIn,
-        reveal() {
-          standIn.remove();
-          image.hidden = false;
-          image.src = image.dataset['held'] ?? '';
-          delete image.dataset['held'];
-        },
-      };
-    });
+  #reveal({ currentTarget }: Event, post: Post): void {
+    focusCard(currentTarget);
+    this.#revealed.add(postKey(post));
+    this.#pieces = this.#makePieces();
+    this.#host.element.requestUpdate();
+  }
 
-  return {
-    adaptView(of) {
-      look = of;
-      return { ...of, holdsImages: true, hide: `${of.hide} avatar image` };
-    },
-    finishCard(card, post) {
-      const isOwn = card.hasAttribute('aria-labelledby'); // one of the owner's has words for a name
-      const messages = { ...englishHeldImages, ...view.wordsFor(host).messages };
-      const count = isOwn
-        ? post.media.filter(({ type }) => type === 'image').length
-        : card.querySelectorAll('[data-held]').length;
-      const label = count > 1 ? messages.showImages : messages.showImage;
-      const makeButton = (alt: string): HTMLElement => {
-        const button = make('button', { part: 'image-button', type: 'button' }, make('span', {}, label));
-        if (alt) button.append(' ', make('span', { dir: 'auto' }, alt));
-        return button;
-      };
-      const held = isOwn ? holdOwn(card, post, makeButton, label) : holdTemplate(card, makeButton);
-      const reveal = (): void => held.forEach((one) => one.reveal());
-      if (wanted.has(postKey(post))) return reveal();
-      if (host.shadowRoot) adoptStyles(host.shadowRoot, styles);
-      for (const { standIn } of held) {
-        standIn.addEventListener('click', () => {
-          if (standIn.localName !== 'button') return;
-          wanted.add(postKey(post));
-          reveal();
-          card.focus({ preventScroll: true }); // what had the focus is gone
-          host.requestUpdate();
-        });
+  /** Each image of the owner's template waits behind a button; it is revealed in place, for the card stays as it is. */
+  #holdCustomCard(content: DocumentFragment, post: Post): void {
+    const images = [...content.querySelectorAll<HTMLImageElement>('img[data-held]')];
+    if (!this.#isHeld(post)) return images.forEach(load);
+    const renderBefore = (image: HTMLImageElement, button: unknown): void =>
+      void render(button, image.parentElement ?? content, { renderBefore: image });
+    const onClick = ({ currentTarget }: Event): void => {
+      focusCard(currentTarget);
+      this.#revealed.add(postKey(post));
+      for (const image of images) {
+        renderBefore(image, nothing);
+        load(image);
       }
-    },
-  };
-};
+    };
+    for (const image of images) {
+      image.hidden = true;
+      renderBefore(image, this.#renderButton(image.alt, this.#label(images.length), onClick));
+    }
+  }
+}
+
+export const createFeature: CreateFeature = (host) => new ClickToLoad(host);

@@ -1,6 +1,6 @@
 import type { HeldImageMessages } from '../../content/messages.ts';
 
-/** The English of the buttons in the place of pictures, which comes with them. */
+/** The English words of the buttons in place of images, loaded with them. */
 export const englishHeldImages: HeldImageMessages = {
   showImage: 'Show picture',
   showImages: 'Show pictures',

@@ -1,91 +1,114 @@
-import { englishConsent } from './english.ts';
-import type { KnownMessages } from '../../content/messages.ts';
+import { html, nothing } from 'lit';
+import { adoptStyles } from '../../element/adopt-styles.ts';
+import { WsConsentEvent } from '../../element/consent-event.ts';
+import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { agree, isAgreed, unwait, wait } from './agreements.ts';
 import styles from './consent.css?inline';
-import { WsConsentEvent } from '../../element/consent-event.ts';
-import type { ExtraContext, StartExtra } from '../../feed/feature.ts';
-import { make } from '../../element/make.ts';
-import { adoptStyles } from '../../element/adopt-styles.ts';
+import { englishConsent } from './english.ts';
 
-/** The words before and after the place of the host, which is set apart from both: it has its own direction. */
-function fillHost(words: string, host: string): (Node | string)[] {
-  const [before = '', ...after] = words.split('{host}');
-  return [before, ...after.flatMap((text) => [make('bdi', {}, host), text])];
+/** A sentence with the host in its place, in an element of its own: it has its own direction. */
+function fillHost(sentence: string, host: string): readonly unknown[] {
+  const [before, ...after] = sentence.split('{host}');
+  return [before, ...after.map((words) => [html`<bdi>${host}</bdi>`, words])];
 }
 
-/** The first thing in a feed to go on with, once what was asked for is there. */
-const firstOf = ({ view }: ExtraContext): HTMLElement | null =>
-  view.root.querySelector<HTMLElement>('[part=card], .controls button');
+/** `consent="click"`: the service is not asked for anything before the visitor agrees, or the page does for them. */
+class Consent implements Feature {
+  readonly #host: FeatureHost;
+  /** The element around the whole feed, as long as it has the focus that was on the button. */
+  #focused: HTMLElement | undefined;
 
-/** `consent="click"`: nobody is asked for anything before the visitor agrees, or the page does for them. */
-export const start: StartExtra = (context) => {
-  const { host, controller, view } = context;
-  const words = make('p');
-  const button = make('button', { part: 'consent-button', type: 'button' });
-  const note = make('p');
-  const box = make('div', { part: 'consent' }, words, button, note);
-  let keepsFocus = false;
+  constructor(host: FeatureHost) {
+    this.#host = host;
+    // Posts that were displayed before the attribute came go: their images would load as they are scrolled to.
+    if (!this.mayRequest) host.clear();
+  }
 
-  const keeps = (): boolean => context.read('consent-storage') === 'local';
-  const mayAsk = (): boolean => isAgreed(host.baseUrl, keeps());
-  const update = (): void => host.requestUpdate();
-  /** What had the focus goes: until there are posts, all of the feed has it. */
-  const takeFocus = (messages: KnownMessages): void => {
-    view.root.tabIndex = -1;
-    view.root.role = 'group';
-    view.root.ariaLabel = host.heading || messages.posts;
-    view.root.focus({ preventScroll: true });
-    keepsFocus = true;
-  };
-  const letFocusGo = (): void => {
-    const isHere = host.shadowRoot?.activeElement === view.root;
-    const { state } = controller;
-    if (isHere && (state === 'idle' || state === 'loading')) return;
-    keepsFocus = false;
-    if (isHere) firstOf(context)?.focus();
-    if (host.shadowRoot?.activeElement === view.root) return;
-    for (const name of ['tabindex', 'role', 'aria-label']) view.root.removeAttribute(name);
+  get mayRequest(): boolean {
+    return isAgreed(this.#host.element.baseUrl, this.#isStored);
+  }
+
+  grant(): void {
+    const { element } = this.#host;
+    const { baseUrl } = element;
+    if (!baseUrl || this.mayRequest) return;
+    element.dispatchEvent(new WsConsentEvent({ baseUrl, stored: agree(baseUrl, this.#isStored) }));
+    element.requestUpdate();
+  }
+
+  renderAbove(): unknown {
+    if (!this.#isAsking) return nothing;
+    const { element, words } = this.#host;
+    const messages = { ...englishConsent, ...words.messages };
+    return html`<div part="consent"
+      ><p>${fillHost(messages.consent, new URL(element.baseUrl).host)}</p
+      ><button part="consent-button" type="button" @click=${() => this.grant()}>${messages.agree}</button
+      >${this.#isStored ? html`<p>${messages.agreeKept}</p>` : nothing}</div
+    >`;
+  }
+
+  rendered(): void {
+    const { shadowRoot } = this.#host.element;
+    if (shadowRoot) adoptStyles(shadowRoot, styles);
+    if (this.#isAsking) wait(this.#onAgreement);
+    else unwait(this.#onAgreement);
+    this.#passFocusOn();
+  }
+
+  stop(): void {
+    unwait(this.#onAgreement);
+  }
+
+  leave(): void {
+    this.stop();
+    this.#releaseFocus();
+  }
+
+  /** Whether an agreement is stored for the next visit. */
+  get #isStored(): boolean {
+    return this.#host.read('consent-storage') === 'local';
+  }
+
+  get #isAsking(): boolean {
+    const { element, model } = this.#host;
+    return element.baseUrl !== '' && model.state === 'idle' && !this.mayRequest;
+  }
+
+  /** The visitor agreed to some service, here or in another element. */
+  readonly #onAgreement = (): void => {
+    const { element } = this.#host;
+    if (this.mayRequest && element.shadowRoot?.activeElement?.matches('[part=consent-button]')) this.#holdFocus();
+    element.requestUpdate();
   };
 
-  const grant = (): void => {
-    const { baseUrl } = host;
-    if (!baseUrl || mayAsk()) return;
-    host.dispatchEvent(new WsConsentEvent({ baseUrl, stored: agree(baseUrl, keeps()) }));
-    update();
-  };
-  const ask = (messages: KnownMessages): void => {
-    const said = { ...englishConsent, ...messages };
-    if (host.shadowRoot) adoptStyles(host.shadowRoot, styles);
-    words.replaceChildren(...fillHost(said.consent, new URL(host.baseUrl).host));
-    button.textContent = said.agree;
-    note.textContent = keeps() ? said.agreeKept : '';
-    note.hidden = !keeps();
-    if (!box.isConnected) view.root.querySelector('.stand-in')?.before(box);
-    wait(update);
-  };
+  /** The button that has the focus is about to go: until there are posts, the whole feed has it. */
+  #holdFocus(): void {
+    const { element, words } = this.#host;
+    const root = element.shadowRoot?.querySelector<HTMLElement>('.root');
+    if (!root) return;
+    root.tabIndex = -1;
+    root.role = 'group';
+    root.ariaLabel = element.heading || words.messages.posts;
+    root.focus({ preventScroll: true });
+    this.#focused = root;
+  }
 
-  button.addEventListener('click', grant);
-  // What was asked for before the attribute came is shown no longer: its pictures are asked for as they are scrolled to.
-  if (!mayAsk()) controller.reset({ keepsShown: false });
+  /** Moves the focus to the first thing to go on with, once the answer is displayed. */
+  #passFocusOn(): void {
+    const root = this.#focused;
+    if (!root) return;
+    if (root.matches(':focus')) {
+      const { state } = this.#host.model;
+      if (state === 'idle' || state === 'loading') return;
+      root.querySelector<HTMLElement>('[part=card], .controls button')?.focus();
+    }
+    if (!root.matches(':focus')) this.#releaseFocus();
+  }
 
-  return {
-    get mayAsk() {
-      return mayAsk();
-    },
-    grant,
-    shown(_, messages) {
-      const isAsking = host.isConnected && host.baseUrl !== '' && controller.state === 'idle' && !mayAsk();
-      if (isAsking) return ask(messages);
-      const hasFocus = box.contains(host.shadowRoot?.activeElement ?? null);
-      unwait(update);
-      if (hasFocus) takeFocus(messages);
-      box.remove();
-      if (keepsFocus) letFocusGo();
-    },
-    stop: () => unwait(update),
-    leave() {
-      unwait(update);
-      box.remove();
-    },
-  };
-};
+  #releaseFocus(): void {
+    for (const name of ['tabindex', 'role', 'aria-label']) this.#focused?.removeAttribute(name);
+    this.#focused = undefined;
+  }
+}
+
+export const createFeature: CreateFeature = (host) => new Consent(host);

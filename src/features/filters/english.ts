@@ -1,7 +1,7 @@
-import type { ChoiceMessages } from '../../content/messages.ts';
+import type { FilterMessages } from '../../content/messages.ts';
 
 /** The English of a feed whose posts are chosen, which comes with what chooses. */
-export const englishChoice: ChoiceMessages = {
+export const englishFilters: FilterMessages = {
   noMatch: 'No posts match.',
   noMore: 'No more posts match.',
 };

@@ -1,32 +1,36 @@
-import { englishChoice } from './english.ts';
+import type { Post } from '../../model/post.ts';
+import type { CreateFeature } from '../../feed/feature.ts';
 import { selectPosts } from '../../source/wrapped/select-posts.ts';
-import type { StartExtra } from '../../feed/feature.ts';
-import { pageBounds } from '../../feed/page-bounds.ts';
-import { FILTER_NAMES, planChoice } from './plan-filters.ts';
+import { englishFilters } from './english.ts';
+import { FILTER_NAMES, planFilters } from './plan-filters.ts';
 
-/** `include`, `exclude`, `has`, `since`, `until`, `hide-posts`: pages are filled with what fits, as far as the service reaches. */
-export const start: StartExtra = ({ host, controller, read }) => {
-  const isFiltered = (): boolean => FILTER_NAMES.some((name) => read(name));
+/**
+ * `include`, `exclude`, `has`, `since`, `until`, `hide-posts`: pages are filled with the posts that match, as far as the
+ * service reaches.
+ */
+export const createFeature: CreateFeature = (host) => {
+  const isFiltered = (): boolean => FILTER_NAMES.some((name) => host.read(name));
   // Not where the owner's own bound ended it: there may be more that match.
-  const isWhole = (): boolean => controller.posts.length < pageBounds(host, {}).maxPosts;
+  const isWhole = (): boolean => host.model.posts.length < host.pageBounds({}).maxPosts;
+  const isHidden = ({ id }: Post): boolean => host.read('hide-posts').split(' ').includes(id);
 
   return {
-    wrapSource: (create) => async (request, ask) => {
-      const fits = planChoice(read); // what is written now
-      const source = await create({ ...request, all: true }, ask);
-      return selectPosts(source, fits, pageBounds(host, request));
-    },
-    get needsControls() {
-      return isFiltered();
+    wrapSource: (create) => (request, ask) => {
+      const matches = planFilters((name) => host.read(name)); // what is written now
+      return Promise.resolve(create({ ...request, all: true }, ask)).then((source) =>
+        selectPosts(source, matches, host.pageBounds(request)),
+      );
     },
     adaptModel(model) {
-      const isOver = isFiltered() && isWhole() && !model.hasMore && model.posts.length > 0;
-      return isOver ? { ...model, atCeiling: true } : model;
+      // At once, also of what was displayed before: another answer takes its time.
+      const posts = model.posts.some(isHidden) ? model.posts.filter((post) => !isHidden(post)) : model.posts;
+      const isOver = isFiltered() && isWhole() && !model.hasMore && posts.length > 0;
+      return { ...model, posts, atCeiling: model.atCeiling || isOver };
     },
-    adaptControls(messages) {
+    adaptControlMessages(messages) {
       if (!isFiltered()) return messages;
-      const { noMatch, noMore } = { ...englishChoice, ...messages };
-      return { ...messages, empty: noMatch, ...(!controller.atCeiling && { ceiling: noMore }) };
+      const { noMatch, noMore } = { ...englishFilters, ...messages };
+      return { ...messages, empty: noMatch, ...(!host.model.atCeiling && { ceiling: noMore }) };
     },
   };
 };

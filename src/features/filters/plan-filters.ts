@@ -18,7 +18,7 @@ const HAS: Readonly<Record<string, (post: Post) => boolean>> = {
 const listOf = (words: string): string[] => words.split(' ').filter(Boolean);
 
 /** Which posts are shown. Those that are hidden never are, and those that are pinned are, whatever else is asked of them. */
-export function planChoice(read: Read): (post: Post) => boolean {
+export function planFilters(read: Read): (post: Post) => boolean {
   const [hidden, pinned] = [new Set(listOf(read('hide-posts'))), new Set(listOf(read('pin')))];
   const [included, excluded] = [readTerms(read('include')), readTerms(read('exclude'))];
   const needs = listOf(read('has'));

@@ -1,98 +1,111 @@
-import { postKey } from '../../model/post.ts';
-import { currentPost } from '../../feed/current-post.ts';
-import type { StartExtra } from '../../feed/feature.ts';
 import { WsImpressionEvent } from '../../element/impression-event.ts';
+import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
+import { postKey } from '../../model/post.ts';
 
-const IN_VIEW_FOR_MS = 1000;
-/** At each of these shares of a card that are in view, more or less, the browser tells. */
+const VISIBLE_MS = 1000;
+/** The browser reports when the visible share of a card passes one of these. */
 const THRESHOLDS = Array.from({ length: 21 }, (_, i) => i / 20);
 
-/** Half of a card; of one that is higher than the window, as much as fills half of that. */
-function isHalfInView({ intersectionRect, boundingClientRect }: IntersectionObserverEntry): boolean {
+/** Half of a card; of one that is taller than the window, as much as fills half of that. */
+function isHalfVisible({ intersectionRect, boundingClientRect }: IntersectionObserverEntry): boolean {
   const { width, height } = boundingClientRect;
   const area = width * Math.min(height, innerHeight);
   // Sizes are rounded.
   return area > 0 && intersectionRect.width * intersectionRect.height >= area / 2 - 1;
 }
 
-/** `measure`: tells the page which posts were seen, each once. */
-export const start: StartExtra = ({ host, view, postOf }) => {
-  const told = new Set<string>();
-  const watched = new Set<Element>();
-  const inView = new Set<Element>();
-  const timers = new Map<Element, number>();
-  /** It may be taken into another. */
-  let home: Document | undefined;
+/** `measure`: tells the page which posts were visible, each once. */
+class Impressions implements Feature {
+  readonly #host: FeatureHost;
+  /** Posts that the page knows of, by their keys: the card of a post stays when another version of it comes. */
+  readonly #dispatched = new Set<string>();
+  readonly #observed = new Set<Element>();
+  readonly #visible = new Set<Element>();
+  readonly #timers = new Map<Element, number>();
+  readonly #observer = new IntersectionObserver((entries) => this.#onIntersection(entries), { threshold: THRESHOLDS });
+  readonly #onVisibilityChange = (): void => this.#updateTimers();
+  /** The one that is listened to: an element may be moved into another. */
+  #document: Document | undefined;
 
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const entry of entries) {
-        if (isHalfInView(entry)) inView.add(entry.target);
-        else inView.delete(entry.target);
-      }
-      update();
-    },
-    { threshold: THRESHOLDS },
-  );
+  constructor(host: FeatureHost) {
+    this.#host = host;
+  }
 
-  const forget = (card: Element): void => {
-    observer.unobserve(card);
-    watched.delete(card);
-    inView.delete(card);
-  };
-  const tell = (card: Element): void => {
-    timers.delete(card);
-    const post = postOf(card);
-    forget(card);
-    if (!post) return;
-    told.add(postKey(post));
-    host.dispatchEvent(new WsImpressionEvent({ post: currentPost(host.posts, post) }));
-  };
-  /** What is in view is timed, as long as the page itself is seen. */
-  const update = (): void => {
-    const isSeen = home?.visibilityState === 'visible';
-    for (const [card, timer] of timers) {
-      if (isSeen && inView.has(card)) continue;
+  rendered(): void {
+    const { element, cards } = this.#host;
+    if (this.#document !== element.ownerDocument) {
+      this.stop();
+      this.#document = element.ownerDocument;
+      this.#document.addEventListener('visibilitychange', this.#onVisibilityChange);
+    }
+    const now = new Set(cards?.children);
+    for (const card of this.#observed) if (!now.has(card)) this.#unobserve(card);
+    for (const card of now) {
+      if (this.#observed.has(card)) continue;
+      const post = this.#host.postOf(card);
+      if (post && !this.#dispatched.has(postKey(post))) this.#observe(card);
+    }
+    this.#updateTimers();
+  }
+
+  stop(): void {
+    this.#document?.removeEventListener('visibilitychange', this.#onVisibilityChange);
+    this.#document = undefined;
+    this.#observer.disconnect();
+    this.#observed.clear();
+    this.#visible.clear();
+    this.#updateTimers();
+  }
+
+  leave(): void {
+    this.stop();
+  }
+
+  #observe(card: Element): void {
+    this.#observed.add(card);
+    this.#observer.observe(card);
+  }
+
+  #unobserve(card: Element): void {
+    this.#observer.unobserve(card);
+    this.#observed.delete(card);
+    this.#visible.delete(card);
+  }
+
+  #onIntersection(entries: readonly IntersectionObserverEntry[]): void {
+    for (const entry of entries) {
+      if (isHalfVisible(entry)) this.#visible.add(entry.target);
+      else this.#visible.delete(entry.target);
+    }
+    this.#updateTimers();
+  }
+
+  /** Each visible card has a timer, as long as the page itself is visible. */
+  #updateTimers(): void {
+    const isPageVisible = this.#document?.visibilityState === 'visible';
+    for (const [card, timer] of this.#timers) {
+      if (isPageVisible && this.#visible.has(card)) continue;
       clearTimeout(timer);
-      timers.delete(card);
+      this.#timers.delete(card);
     }
-    if (!isSeen) return;
-    for (const card of inView) {
-      if (!timers.has(card))
-        timers.set(
-          card,
-          window.setTimeout(() => tell(card), IN_VIEW_FOR_MS),
-        );
+    if (!isPageVisible) return;
+    for (const card of this.#visible) {
+      if (this.#timers.has(card)) continue;
+      this.#timers.set(
+        card,
+        window.setTimeout(() => this.#dispatch(card), VISIBLE_MS),
+      );
     }
-  };
-  const stop = (): void => {
-    home?.removeEventListener('visibilitychange', update);
-    home = undefined;
-    observer.disconnect();
-    watched.clear();
-    inView.clear();
-    update();
-  };
+  }
 
-  return {
-    shown() {
-      if (!host.isConnected) return;
-      if (home !== host.ownerDocument) {
-        stop();
-        home = host.ownerDocument;
-        home.addEventListener('visibilitychange', update);
-      }
-      const cards = [...view.cards.element.children];
-      for (const card of cards) {
-        const post = postOf(card);
-        if (!post || watched.has(card) || told.has(postKey(post))) continue;
-        watched.add(card);
-        observer.observe(card);
-      }
-      for (const card of watched) if (!cards.includes(card)) forget(card);
-      update();
-    },
-    stop,
-    leave: stop,
-  };
-};
+  #dispatch(card: Element): void {
+    this.#timers.delete(card);
+    this.#unobserve(card);
+    const post = this.#host.postOf(card);
+    if (!post) return;
+    this.#dispatched.add(postKey(post));
+    this.#host.element.dispatchEvent(new WsImpressionEvent({ post }));
+  }
+}
+
+export const createFeature: CreateFeature = (host) => new Impressions(host);

@@ -1,6 +1,6 @@
 import type { LightboxMessages } from '../../content/messages.ts';
 
-/** The English of the dialog of pictures, which comes with it. */
+/** The English words of the lightbox, loaded with it. */
 export const englishLightbox: LightboxMessages = {
   lightbox: 'Pictures and videos',
   enlargeImage: 'Enlarge picture',

@@ -1,14 +1,15 @@
+import { html, nothing, render } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import type { Format } from '../../content/format.ts';
 import type { LightboxMessages } from '../../content/messages.ts';
 import type { Media } from '../../model/post.ts';
-import { make } from '../../element/make.ts';
 import { planSwipe, type Point } from './plan-swipe.ts';
 import { lockScroll } from './scroll-lock.ts';
 
 const ZOOMS = [1, 2, 4];
-/** Two taps within this are one that counts: one alone would zoom by mistake. */
+/** On touch screens only two taps within this zoom: one alone may be by mistake. */
 const DOUBLE_TAP_MS = 350;
-/** What an arrow key moves an enlarged picture by. */
+/** What an arrow key moves a zoomed image by. */
 const PAN_PX = 80;
 
 export interface Gallery {
@@ -19,123 +20,141 @@ export interface Gallery {
   onClosed(): void;
 }
 
-/** The dialog in which pictures and videos are seen one by one. */
+const renderItem = ({ type, src, alt }: Media): unknown =>
+  type === 'video'
+    ? html`<video part="lightbox-image" controls playsinline aria-label=${alt} src=${src}></video>`
+    : html`<img part="lightbox-image" draggable="false" alt=${alt} src=${src} />`;
+
+/** The dialog in which the images and videos of a gallery are displayed one by one. */
 export class LightboxDialog {
-  readonly #stage = make('div', { class: 'lightbox-stage' });
-  readonly #position = make('p');
-  readonly #words = make('p', { dir: 'auto' });
-  readonly #close = make('button', { part: 'lightbox-close', type: 'button' }, '×');
-  readonly #previous = make('button', { part: 'lightbox-previous', type: 'button' });
-  readonly #next = make('button', { part: 'lightbox-next', type: 'button' });
-  readonly element = make(
-    'dialog',
-    { part: 'lightbox', 'aria-describedby': 'lightbox-caption' },
-    this.#close,
-    this.#previous,
-    this.#next,
-    this.#stage,
-    make('div', { class: 'lightbox-caption', id: 'lightbox-caption', role: 'status' }, this.#position, this.#words),
-  );
+  // Beside what the feed renders: a page that hides the feed's footer, or any other part, does not hide the dialog.
+  readonly #container = document.createElement('div');
   #gallery: Gallery | undefined;
   #index = 0;
+  /** Index into `ZOOMS`. */
   #zoom = 0;
-  #unlock = (): void => {};
+  #unlockScroll = (): void => {};
   /** Where a pointer went down. */
-  #from: Point | undefined;
+  #start: Point | undefined;
   #isTouch = false;
+  /** Whether the next click is one: not the end of a swipe. */
   #isPress = true;
-  #tappedAtMs = -Infinity;
-
-  constructor() {
-    const { element } = this;
-    this.#close.addEventListener('click', () => element.close());
-    this.#previous.addEventListener('click', () => this.#show(this.#index - 1));
-    this.#next.addEventListener('click', () => this.#show(this.#index + 1));
-    element.addEventListener('close', () => this.#onClose());
-    element.addEventListener('keydown', (event) => this.#onKey(event));
-    element.addEventListener('click', (event) => this.#onClick(event));
-    this.#stage.addEventListener('pointerdown', (event) => this.#onDown(event));
-    this.#stage.addEventListener('pointermove', (event) => this.#onMove(event));
-    this.#stage.addEventListener('pointerup', (event) => this.#onUp(event));
-    this.#stage.addEventListener('pointercancel', () => (this.#from = undefined));
-  }
+  #lastTapMs = -Infinity;
 
   open(root: ShadowRoot, gallery: Gallery): void {
-    const { element } = this;
-    const { items, index, messages } = gallery;
     this.close();
     this.#gallery = gallery;
-    element.ariaLabel = messages.lightbox;
-    this.#close.ariaLabel = messages.close;
-    this.#previous.ariaLabel = messages.previousImage;
-    this.#next.ariaLabel = messages.nextImage;
-    this.#previous.hidden = this.#next.hidden = items.length < 2;
-    if (element.parentNode !== root) root.append(element);
-    element.showModal();
-    this.#unlock = lockScroll(element.ownerDocument);
-    this.#show(index);
-    // Who pressed a video wants to see it; a browser that forbids that has controls in it.
+    this.#container.className = 'lightbox-container';
+    if (this.#container.parentNode !== root) root.append(this.#container);
+    this.#render(gallery, undefined);
+    this.#dialog?.showModal();
+    this.#unlockScroll = lockScroll(root.ownerDocument);
+    this.#show(gallery.index);
+    // Who pressed a video wants to play it; where the browser forbids that, it has controls.
     this.#video?.play().catch(() => {});
   }
 
   close(): void {
-    if (this.element.open) this.element.close();
+    if (this.#dialog?.open) this.#dialog.close();
     this.#onClose(); // the event comes later, when the page may have gone on
   }
 
+  /** A dialog that was moved in the page has left the top layer, though it is open. */
+  closeIfMoved(): void {
+    if (this.#dialog?.open && !this.#dialog.matches(':modal')) this.close();
+  }
+
+  remove(): void {
+    this.close();
+    this.#container.remove();
+  }
+
+  get #dialog(): HTMLDialogElement | null {
+    return this.#container.querySelector('dialog');
+  }
+
+  get #stage(): HTMLElement | null {
+    return this.#container.querySelector<HTMLElement>('.lightbox-stage');
+  }
+
   get #video(): HTMLVideoElement | null {
-    return this.#stage.querySelector('video');
+    return this.#container.querySelector('video');
   }
 
-  #onClose(): void {
+  get #isRtl(): boolean {
+    return this.#dialog !== null && getComputedStyle(this.#dialog).direction === 'rtl';
+  }
+
+  #render(gallery: Gallery, item: Media | undefined): void {
+    const { items, messages, format } = gallery;
+    const index = this.#index;
+    const isAlone = items.length < 2;
+    const [number = '', count = ''] = [index + 1, items.length].map(format.whole);
+    const position = messages.position.replace('{number}', () => number).replace('{count}', () => count);
+    const template = html`<dialog
+      part="lightbox"
+      aria-label=${messages.lightbox}
+      aria-describedby="lightbox-caption"
+      @close=${this.#onClose}
+      @keydown=${this.#onKey}
+      @click=${this.#onClick}
+      ><button part="lightbox-close" type="button" aria-label=${messages.close} @click=${this.close}>×</button
+      ><button
+        part="lightbox-previous"
+        type="button"
+        aria-label=${messages.previousImage}
+        aria-disabled=${index === 0}
+        ?hidden=${isAlone}
+        @click=${() => this.#show(index - 1)}
+      ></button
+      ><button
+        part="lightbox-next"
+        type="button"
+        aria-label=${messages.nextImage}
+        aria-disabled=${index === items.length - 1}
+        ?hidden=${isAlone}
+        @click=${() => this.#show(index + 1)}
+      ></button
+      ><div
+        class="lightbox-stage"
+        data-zoom=${ZOOMS[this.#zoom]}
+        @pointerdown=${this.#onPointerDown}
+        @pointermove=${this.#onPointerMove}
+        @pointerup=${this.#onPointerUp}
+        @pointercancel=${this.#onPointerCancel}
+        >${item ? keyed(index, renderItem(item)) : nothing}</div
+      ><div class="lightbox-caption" id="lightbox-caption" role="status"
+        ><p>${item && !isAlone ? position : ''}</p><p dir="auto">${item?.alt}</p></div
+    ></dialog>`;
+    render(template, this.#container, { host: this });
+  }
+
+  #show(index: number): void {
     const gallery = this.#gallery;
-    if (!gallery || this.element.open) return;
-    this.#gallery = undefined;
-    this.#unlock();
-    this.#empty();
-    gallery.onClosed();
+    const item = gallery?.items[index];
+    if (!gallery || !item) return;
+    this.#unloadVideo();
+    this.#index = index;
+    this.#zoom = 0;
+    this.#render(gallery, item);
+    const { activeElement } = this.#container.getRootNode() as ShadowRoot;
+    // The video that was left had the focus.
+    if (!this.#container.contains(activeElement)) this.#container.querySelector('button')?.focus();
   }
 
-  /** A video that is left plays no more, and loads no more. */
-  #empty(): void {
+  /** A video that is left plays and loads no more. */
+  #unloadVideo(): void {
     const video = this.#video;
     video?.pause();
     video?.removeAttribute('src');
     video?.load();
-    this.#stage.replaceChildren();
   }
 
-  #show(index: number): void {
-    const { items = [], messages, format } = this.#gallery ?? {};
-    const one = items[index];
-    if (!one || !messages || !format) return;
-    const { type, src, alt } = one;
-    this.#empty();
-    this.#index = index;
-    this.#setZoom(0);
-    this.#stage.append(
-      type === 'video'
-        ? make('video', { part: 'lightbox-image', controls: '', playsinline: '', 'aria-label': alt, src })
-        : make('img', { part: 'lightbox-image', draggable: 'false', alt, src }),
-    );
-    const [number, count] = [index + 1, items.length].map(format.whole);
-    const position = messages.position.replace('{number}', () => number ?? '').replace('{count}', () => count ?? '');
-    this.#position.textContent = items.length > 1 ? position : '';
-    this.#words.textContent = alt;
-    this.#previous.ariaDisabled = String(index === 0);
-    this.#next.ariaDisabled = String(index === items.length - 1);
-    const { activeElement } = this.element.getRootNode() as ShadowRoot;
-    if (!this.element.contains(activeElement)) this.#close.focus(); // the video had it
-  }
-
-  get #isRtl(): boolean {
-    return getComputedStyle(this.element).direction === 'rtl';
-  }
-
-  /** Enlarges the picture, around a point of it where one is given. */
+  /** Zooms the image, around a point of it where one is given. */
   #setZoom(zoom: number, at?: Point): void {
+    const gallery = this.#gallery;
     const stage = this.#stage;
-    if (zoom < 0 || zoom >= ZOOMS.length || (zoom > 0 && this.#video)) return;
+    if (!gallery || !stage || zoom < 0 || zoom >= ZOOMS.length || this.#video) return;
     const { left, top, width, height } = stage.getBoundingClientRect();
     const { x, y } = at ?? { x: left + width / 2, y: top + height / 2 };
     const [across, down] = [
@@ -143,31 +162,41 @@ export class LightboxDialog {
       (y - top + stage.scrollTop) / stage.scrollHeight,
     ];
     this.#zoom = zoom;
-    stage.dataset['zoom'] = String(ZOOMS[zoom]);
+    this.#render(gallery, gallery.items[this.#index]);
     stage.scrollTo(across * stage.scrollWidth - width / 2, down * stage.scrollHeight - height / 2);
+  }
+
+  #onClose(): void {
+    const gallery = this.#gallery;
+    if (!gallery || this.#dialog?.open) return;
+    this.#gallery = undefined;
+    this.#unlockScroll();
+    this.#unloadVideo();
+    this.#render(gallery, undefined);
+    gallery.onClosed();
   }
 
   #onKey(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (ctrlKey || metaKey || altKey || target === this.#video) return; // where the keys wind and sound
-    if (!this.#act(key)) return;
+    if (ctrlKey || metaKey || altKey || target === this.#video) return; // there, keys seek and change the volume
+    if (!this.#handleKey(key)) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
   /** Returns whether the key means anything. */
-  #act(key: string): boolean {
+  #handleKey(key: string): boolean {
     const last = (this.#gallery?.items.length ?? 0) - 1;
-    const way = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1;
+    const step = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1;
     switch (key) {
       case 'ArrowLeft':
       case 'ArrowRight':
-        if (this.#zoom > 0) this.#stage.scrollBy(way * PAN_PX, 0);
-        else this.#show(this.#index + (this.#isRtl ? -way : way));
+        if (this.#zoom > 0) this.#stage?.scrollBy(step * PAN_PX, 0);
+        else this.#show(this.#index + (this.#isRtl ? -step : step));
         return true;
       case 'ArrowUp':
       case 'ArrowDown':
-        this.#stage.scrollBy(0, way * PAN_PX);
+        this.#stage?.scrollBy(0, step * PAN_PX);
         return true;
       case 'Home':
       case 'End':
@@ -184,33 +213,37 @@ export class LightboxDialog {
     return false;
   }
 
-  #onDown({ isPrimary, pointerType, clientX: x, clientY: y }: PointerEvent): void {
+  #onPointerDown({ isPrimary, pointerType, clientX: x, clientY: y }: PointerEvent): void {
     this.#isPress = isPrimary;
     this.#isTouch = pointerType !== 'mouse';
-    this.#from = isPrimary ? { x, y } : undefined;
+    this.#start = isPrimary ? { x, y } : undefined;
   }
 
-  #onMove({ movementX, movementY }: PointerEvent): void {
-    if (this.#from && this.#zoom > 0 && !this.#isTouch) this.#stage.scrollBy(-movementX, -movementY);
+  #onPointerMove({ movementX, movementY }: PointerEvent): void {
+    if (this.#start && this.#zoom > 0 && !this.#isTouch) this.#stage?.scrollBy(-movementX, -movementY);
   }
 
-  #onUp({ target, clientX: x, clientY: y }: PointerEvent): void {
-    const meant = this.#from && planSwipe(this.#from, { x, y }, this.#isRtl);
-    this.#from = undefined;
-    this.#isPress = meant === 'press';
+  #onPointerUp({ target, clientX: x, clientY: y }: PointerEvent): void {
+    const gesture = this.#start && planSwipe(this.#start, { x, y }, this.#isRtl);
+    this.#start = undefined;
+    this.#isPress = gesture === 'press';
     if (this.#zoom > 0 || target === this.#video) return;
-    if (meant === 'next') this.#show(this.#index + 1);
-    if (meant === 'previous') this.#show(this.#index - 1);
+    if (gesture === 'next') this.#show(this.#index + 1);
+    if (gesture === 'previous') this.#show(this.#index - 1);
+  }
+
+  #onPointerCancel(): void {
+    this.#start = undefined;
   }
 
   #onClick({ target, clientX: x, clientY: y, timeStamp }: MouseEvent): void {
     const isPress = this.#isPress;
     this.#isPress = true;
     if (!isPress) return;
-    if (target === this.element || target === this.#stage) return this.element.close();
+    if (target === this.#dialog || target === this.#stage) return this.close();
     if (!(target instanceof HTMLImageElement)) return;
-    const isFirstTap = this.#isTouch && timeStamp - this.#tappedAtMs > DOUBLE_TAP_MS;
-    this.#tappedAtMs = timeStamp;
+    const isFirstTap = this.#isTouch && timeStamp - this.#lastTapMs > DOUBLE_TAP_MS;
+    this.#lastTapMs = timeStamp;
     if (!isFirstTap) this.#setZoom(this.#zoom > 0 ? 0 : 1, { x, y });
   }
 }

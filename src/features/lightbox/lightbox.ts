@@ -1,100 +1,121 @@
-import { englishLightbox } from './english.ts';
+import { html } from 'lit';
+import type { CardPieces } from '../../card/card-view.ts';
 import type { LightboxMessages } from '../../content/messages.ts';
-import type { Media, Post } from '../../model/post.ts';
-import { currentPost } from '../../feed/current-post.ts';
-import { WsPostClickEvent } from '../../element/events.ts';
-import type { StartExtra } from '../../feed/feature.ts';
-import styles from './lightbox.css?inline';
-import { LightboxDialog } from './lightbox-dialog.ts';
-import { make } from '../../element/make.ts';
 import { adoptStyles } from '../../element/adopt-styles.ts';
+import { WsPostClickEvent } from '../../element/events.ts';
+import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
+import type { Media, Post } from '../../model/post.ts';
+import { englishLightbox } from './english.ts';
+import { LightboxDialog } from './lightbox-dialog.ts';
+import styles from './lightbox.css?inline';
 
-interface Enlarges {
-  readonly post: Post;
-  readonly media: Media;
-}
+const labelOf = (label: string, { alt }: Media): string => [label, alt].filter(Boolean).join(': ');
 
-/** `lightbox`: pictures and videos open in a dialog, those of a post as one gallery. */
-export const start: StartExtra = ({ host, view, postOf }) => {
-  const { cards } = view;
-  const openers = new WeakMap<Element, Enlarges>();
-  let dialog: LightboxDialog | undefined;
+const isPress = ({ key, repeat }: KeyboardEvent): boolean => (key === 'Enter' || key === ' ') && !repeat;
 
-  const wordsOf = (): LightboxMessages => ({ ...englishLightbox, ...view.wordsFor(host).messages });
-
-  const prepare = (opener: HTMLElement, label: string, enlarges: Enlarges): void => {
-    opener.dataset['enlarges'] = '';
-    opener.ariaHasPopup = 'dialog';
-    opener.ariaLabel = [label, enlarges.media.alt].filter(Boolean).join(': ');
-    openers.set(opener, enlarges);
+/** `lightbox`: images and videos open in a dialog, those of a post as one gallery. */
+class Lightbox implements Feature {
+  readonly cardPieces: CardPieces = {
+    media: (media, post) => (media.type === 'video' ? this.#renderVideo(media, post) : this.#renderImage(media, post)),
+    customCard: (content, post) => this.#prepareCustomCard(content, post),
   };
+  readonly #host: FeatureHost;
+  #dialog: LightboxDialog | undefined;
 
-  const prepareCard = (card: Element, post: Post, messages: LightboxMessages): void => {
-    for (const image of card.querySelectorAll<HTMLImageElement>('img[part~=image]:not([data-enlarges])')) {
-      const { src, alt } = image;
-      if (!src || image.closest('a, button')) continue; // it leads elsewhere already
-      const media = post.media.find((one) => one.src === src) ?? { type: 'image', src, alt };
+  constructor(host: FeatureHost) {
+    this.#host = host;
+  }
+
+  rendered(): void {
+    const { shadowRoot } = this.#host.element;
+    if (shadowRoot) adoptStyles(shadowRoot, styles);
+    this.#dialog?.closeIfMoved();
+  }
+
+  stop(): void {
+    this.#dialog?.close();
+  }
+
+  leave(): void {
+    this.#dialog?.remove();
+  }
+
+  get #messages(): LightboxMessages {
+    return { ...englishLightbox, ...this.#host.words.messages };
+  }
+
+  #renderImage(media: Media, post: Post): unknown {
+    const { enlargeImage } = this.#messages;
+    const open = (event: Event): void => this.#open(event, media, post);
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (isPress(event)) open(event);
+    };
+    // Without an alternative text it would be no more than decoration.
+    return html`<img
+      part="image"
+      loading="lazy"
+      decoding="async"
+      role="button"
+      tabindex="0"
+      data-enlarges
+      aria-haspopup="dialog"
+      aria-label=${labelOf(enlargeImage, media)}
+      alt=${media.alt || enlargeImage}
+      src=${media.src}
+      @click=${open}
+      @keydown=${onKeyDown}
+    />`;
+  }
+
+  #renderVideo(media: Media, post: Post): unknown {
+    return html`<button
+      part="video"
+      type="button"
+      data-enlarges
+      aria-haspopup="dialog"
+      aria-label=${labelOf(this.#messages.enlargeVideo, media)}
+      @click=${(event: Event) => this.#open(event, media, post)}
+    ></button>`;
+  }
+
+  /** Images that the owner calls so open, too, but for those in a link or a button. */
+  #prepareCustomCard(content: DocumentFragment, post: Post): void {
+    const { enlargeImage } = this.#messages;
+    for (const image of content.querySelectorAll<HTMLImageElement>('img[part~=image]')) {
+      const src = image.src || image.dataset['held']; // it may be loaded later
+      if (!src || image.closest('a, button')) continue;
+      const media = post.media.find((one) => one.src === src) ?? { type: 'image', src, alt: image.alt };
       image.role = 'button';
       image.tabIndex = 0;
-      image.alt ||= messages.enlargeImage; // with none it would be no more than decoration
-      prepare(image, messages.enlargeImage, { post, media });
+      image.dataset['enlarges'] = '';
+      image.ariaHasPopup = 'dialog';
+      image.ariaLabel = labelOf(enlargeImage, media);
+      image.alt ||= enlargeImage;
+      image.addEventListener('click', (event) => this.#open(event, media, post));
+      image.addEventListener('keydown', (event) => {
+        if (isPress(event)) this.#open(event, media, post);
+      });
     }
-    for (const video of card.querySelectorAll<HTMLVideoElement>(':scope > [part=media] > video')) {
-      const media = post.media.find(({ src }) => src === video.src);
-      if (!media) continue;
-      const button = make('button', { part: 'video', type: 'button' });
-      prepare(button, messages.enlargeVideo, { post, media });
-      video.replaceWith(button);
-    }
-  };
+  }
 
-  const open = (opener: HTMLElement, { post, media }: Enlarges): void => {
-    const click = new WsPostClickEvent({ post: currentPost(host.posts, post), url: media.src, part: media.type });
-    if (!cards.element.dispatchEvent(click) || !host.shadowRoot) return;
-    const items = post.media.includes(media) ? post.media : [media];
-    const onClosed = (): void => {
-      const back = opener.isConnected ? opener : cards.cardOf(post);
-      back?.focus();
-    };
-    dialog ??= new LightboxDialog();
-    const { format } = view.wordsFor(host);
-    dialog.open(host.shadowRoot, { items, index: items.indexOf(media), messages: wordsOf(), format, onClosed });
-  };
-
-  const onPress = (event: Event): void => {
-    const { target } = event;
-    const enlarges = target instanceof HTMLElement && openers.get(target);
-    if (!enlarges || event.defaultPrevented) return;
+  #open(event: Event, media: Media, post: Post): void {
+    const opener = event.currentTarget as HTMLElement;
+    const { shadowRoot } = this.#host.element;
+    if (event.defaultPrevented || !shadowRoot) return;
     event.preventDefault();
-    open(target, enlarges);
-  };
-  const onKey = (event: KeyboardEvent): void => {
-    // A button presses itself.
-    const isPressed = event.key === 'Enter' || event.key === ' ';
-    if (isPressed && !event.repeat && event.target instanceof HTMLImageElement) onPress(event);
-  };
-  cards.element.addEventListener('click', onPress);
-  cards.element.addEventListener('keydown', onKey);
+    const click = new WsPostClickEvent({ post, url: media.src, part: media.type });
+    if (!opener.dispatchEvent(click)) return;
+    const items = post.media.includes(media) ? post.media : [media];
+    const { format } = this.#host.words;
+    this.#dialog ??= new LightboxDialog();
+    this.#dialog.open(shadowRoot, {
+      items,
+      index: items.indexOf(media),
+      messages: this.#messages,
+      format,
+      onClosed: () => (opener.isConnected ? opener : this.#host.cardOf(post))?.focus(),
+    });
+  }
+}
 
-  const stop = (): void => dialog?.close();
-
-  return {
-    shown() {
-      if (host.shadowRoot) adoptStyles(host.shadowRoot, styles);
-      const messages = wordsOf();
-      for (const card of cards.element.children) {
-        const post = postOf(card);
-        if (post) prepareCard(card, post, messages);
-      }
-      // An element that was moved in the page has left the layer that lies over it.
-      if (dialog?.element.open && !dialog.element.matches(':modal')) stop();
-    },
-    stop,
-    leave() {
-      cards.element.removeEventListener('click', onPress);
-      cards.element.removeEventListener('keydown', onKey);
-      stop();
-      dialog?.element.remove();
-    },
-  };
-};
+export const createFeature: CreateFeature = (host) => new Lightbox(host);

@@ -3,11 +3,11 @@ export interface Point {
   readonly y: number;
 }
 
-/** What is less is a press that trembled. */
+/** Within this, a pointer pressed: no hand is perfectly still. */
 const PRESS_MAX_PX = 8;
 const SWIPE_MIN_PX = 40;
 
-/** What a pointer that went from one point to another meant: a step on or back, a press, or nothing. */
+/** What a pointer that moved from one point to another does: go to the next or the previous item, press, or nothing. */
 export function planSwipe(from: Point, to: Point, isRtl: boolean): 'next' | 'previous' | 'press' | undefined {
   const [x, y] = [to.x - from.x, to.y - from.y];
   if (Math.abs(x) <= PRESS_MAX_PX && Math.abs(y) <= PRESS_MAX_PX) return 'press';

@@ -1,8 +1,8 @@
 const LOCKED = 'html{overflow:hidden!important;scrollbar-gutter:stable}';
 
 /**
- * Keeps a page from scrolling, by a style sheet of its own, for inline styles are not allowed everywhere.
- * Returns what lets it scroll again.
+ * Keeps a page from scrolling, by a style sheet of its own, for a policy may forbid inline styles.
+ * Returns a function that lets it scroll again.
  */
 export function lockScroll(page: Document): () => void {
   const { defaultView, documentElement } = page;
@@ -16,6 +16,6 @@ export function lockScroll(page: Document): () => void {
       page.adoptedStyleSheets = page.adoptedStyleSheets.filter((one) => one !== sheet);
     };
   } catch {
-    return () => {}; // a page may have taken constructed sheets away, as in shared-sheet.ts
+    return () => {}; // a page may have removed constructed style sheets, as in adopt-styles.ts
   }
 }

@@ -1,16 +1,16 @@
-import type { StartExtra } from '../../feed/feature.ts';
-import type { Words } from '../../content/words.ts';
+import type { CreateFeature } from '../../feed/feature.ts';
+import type { KnownMessages } from '../../content/messages.ts';
 
-/** `messages`: the owner's words before the language's. */
-export const start: StartExtra = ({ read }) => {
-  let of: readonly unknown[] = [];
-  let adapted: Words | undefined;
+/** `messages`: the owner's messages in place of the language's. */
+export const createFeature: CreateFeature = (host) => {
+  let madeOf: readonly unknown[] = [];
+  let adapted: KnownMessages | undefined;
   return {
-    adaptWords(words) {
-      const own = read('messages');
-      if (!adapted || of[0] !== words || of[1] !== own) {
-        of = [words, own];
-        adapted = { ...words, messages: { ...words.messages, ...own } };
+    adaptMessages(messages) {
+      const own = host.read('messages');
+      if (!adapted || madeOf[0] !== messages || madeOf[1] !== own) {
+        madeOf = [messages, own];
+        adapted = { ...messages, ...own };
       }
       return adapted;
     },

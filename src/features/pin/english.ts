@@ -1,4 +1,4 @@
 import type { PinMessages } from '../../content/messages.ts';
 
-/** The English of the mark on pinned posts, which comes with it. */
+/** The English words of the mark on pinned posts, loaded with it. */
 export const englishPin: PinMessages = { pinned: 'Pinned' };

@@ -1,83 +1,86 @@
-import { englishPin } from './english.ts';
-import type { Post } from '../../model/post.ts';
-import { pinPosts } from '../../source/wrapped/pin-posts.ts';
+import { html } from 'lit';
+import type { CardPieces } from '../../card/card-view.ts';
+import { adoptStyles } from '../../element/adopt-styles.ts';
+import type { CreateFeature, CreateSource, Feature, FeatureHost } from '../../feed/feature.ts';
+import { type Post, postKey } from '../../model/post.ts';
 import type { Batch } from '../../source/post-source.ts';
 import { aroundLoad } from '../../source/wrapped/around-load.ts';
-import type { StartExtra } from '../../feed/feature.ts';
-import { make } from '../../element/make.ts';
-import { pageBounds } from '../../feed/page-bounds.ts';
+import { pinPosts } from '../../source/wrapped/pin-posts.ts';
+import { englishPin } from './english.ts';
 import styles from './pin.css?inline';
-import { adoptStyles } from '../../element/adopt-styles.ts';
 
-let markCount = 0;
+/** `pin`: these posts come first, in the order of their ids, and are marked. */
+class Pin implements Feature {
+  readonly #host: FeatureHost;
+  /** The keys of the posts that are marked. */
+  #marked: readonly string[] = [];
+  #pieces: CardPieces | undefined;
+  /** The value of the attribute that the last warning was about. */
+  #warned = '';
 
-/** The mark is the first thing in a card, and the first word of its name. */
-function addMark(card: HTMLElement): HTMLElement {
-  const mark = make('p', { part: 'pinned', id: `pinned${++markCount}`, dir: 'auto' });
-  const names = card.getAttribute('aria-labelledby');
-  if (names) card.setAttribute('aria-labelledby', `${mark.id} ${names}`);
-  else card.setAttribute('aria-describedby', mark.id); // the owner's own card is named by a text of its own
-  card.prepend(mark);
-  return mark;
-}
+  constructor(host: FeatureHost) {
+    this.#host = host;
+  }
 
-function removeMark(card: HTMLElement, mark: HTMLElement): void {
-  const names = card.getAttribute('aria-labelledby');
-  if (names) card.setAttribute('aria-labelledby', names.replace(`${mark.id} `, ''));
-  else card.removeAttribute('aria-describedby');
-  mark.remove();
-}
+  get cardPieces(): CardPieces {
+    const marked = this.#findLeading().map(postKey);
+    const isSame = marked.length === this.#marked.length && marked.every((key, i) => key === this.#marked[i]);
+    if (!isSame) this.#pieces = undefined;
+    this.#marked = marked;
+    return (this.#pieces ??= { mark: (post) => this.#mark(post) });
+  }
 
-/** `pin`: these posts stand first, in the order of their ids, and are marked. */
-export const start: StartExtra = ({ host, view, read }) => {
-  const marks = new Map<HTMLElement, HTMLElement>();
-  let warned = '';
-
-  const ids = (): string[] => read('pin').split(' ').filter(Boolean);
-  const tellMissing = ({ posts, failed, partial }: Batch): void => {
-    const missing = ids().filter((id) => !posts.some((post) => post.id === id));
-    const { pageSize, maxPosts } = pageBounds(host, {});
-    if (failed || partial || missing.length === 0 || ids().length > Math.min(pageSize, maxPosts)) return;
-    if (warned === read('pin')) return;
-    warned = read('pin');
-    console.warn(`<${host.localName}> pin="${warned}": there is no such post in reach: ${missing.join(' ')}.`);
-  };
-  /** Those that are pinned lead; what was found too late to stand first is not marked as if it did. */
-  const pinnedOf = (posts: readonly Post[]): readonly Post[] => {
-    const all = ids();
-    const end = posts.findIndex(({ id }) => !all.includes(id));
-    return end < 0 ? posts : posts.slice(0, end);
-  };
-  const unmark = (kept: ReadonlySet<HTMLElement>): void => {
-    for (const [card, mark] of marks) {
-      if (kept.has(card)) continue;
-      removeMark(card, mark);
-      marks.delete(card);
-    }
-  };
-
-  return {
-    wrapSource: (create) => async (request, ask) => {
+  wrapSource(create: CreateSource): CreateSource {
+    return async (request, ask) => {
       const inner = await create({ ...request, all: true }, ask);
-      const source = pinPosts(inner, ids(), pageBounds(host, request));
+      const source = pinPosts(inner, this.#ids, this.#host.pageBounds(request));
       if (request.all) return source;
       return aroundLoad(source, async (signal) => {
         const batch = await source.load(signal);
-        tellMissing(batch);
+        this.#warnOfMissing(batch);
         return batch;
       });
-    },
-    shown(posts, messages) {
-      const cards = pinnedOf(posts).flatMap((post) => view.cards.cardOf(post) ?? []);
-      if (host.shadowRoot) adoptStyles(host.shadowRoot, styles);
-      unmark(new Set(cards));
-      for (const card of cards) {
-        const mark = marks.get(card) ?? addMark(card);
-        marks.set(card, mark);
-        const { pinned } = { ...englishPin, ...messages };
-        if (mark.textContent !== pinned) mark.textContent = pinned;
-      }
-    },
-    leave: () => unmark(new Set()),
-  };
-};
+    };
+  }
+
+  rendered(): void {
+    const { shadowRoot } = this.#host.element;
+    if (shadowRoot) adoptStyles(shadowRoot, styles);
+  }
+
+  get #ids(): readonly string[] {
+    return this.#host.read('pin').split(' ').filter(Boolean);
+  }
+
+  /** The pinned posts at the start of the feed. One that was found too late to come first is not marked. */
+  #findLeading(): readonly Post[] {
+    const { posts } = this.#host.model;
+    const ids = this.#ids;
+    const end = posts.findIndex(({ id }) => !ids.includes(id));
+    return end < 0 ? posts : posts.slice(0, end);
+  }
+
+  #mark(post: Post): { id: string; content: unknown } | undefined {
+    const index = this.#marked.indexOf(postKey(post));
+    if (index < 0) return undefined;
+    const id = `pinned${index + 1}`;
+    const { pinned } = { ...englishPin, ...this.#host.words.messages };
+    return { id, content: html`<p part="pinned" id=${id} dir="auto">${pinned}</p>` };
+  }
+
+  #warnOfMissing({ posts, failed, partial }: Batch): void {
+    const ids = this.#ids;
+    const missing = ids.filter((id) => !posts.some((post) => post.id === id));
+    const { pageSize, maxPosts } = this.#host.pageBounds({});
+    if (failed || partial || missing.length === 0 || ids.length > Math.min(pageSize, maxPosts)) return;
+    const written = this.#host.read('pin');
+    if (written === this.#warned) return;
+    this.#warned = written;
+    const { localName } = this.#host.element;
+    console.warn(
+      `<${localName}> Invalid value "${written}" for "pin"; no post in reach has the id ${missing.join(' ')}.`,
+    );
+  }
+}
+
+export const createFeature: CreateFeature = (host) => new Pin(host);

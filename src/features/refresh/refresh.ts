@@ -1,158 +1,182 @@
+import { html, nothing } from 'lit';
 import { type Fault, readFault } from '../../base/fault.ts';
-import { englishFresh } from './english.ts';
-import { type KnownMessages, sayCount } from '../../content/messages.ts';
+import { sayCount } from '../../content/messages.ts';
+import { adoptStyles } from '../../element/adopt-styles.ts';
+import type { CreateFeature, CreateSource, Feature, FeatureHost } from '../../feed/feature.ts';
 import { isSamePost, type Post, postKey } from '../../model/post.ts';
-import { findFresh } from '../../source/wrapped/find-fresh.ts';
 import { loadDeep } from '../../source/load-deep.ts';
 import type { Batch, PostSource } from '../../source/post-source.ts';
-import { ReplayPosts } from '../../source/wrapped/replay-posts.ts';
 import { aroundLoad } from '../../source/wrapped/around-load.ts';
-import type { CardView } from '../../card/card-view.ts';
-import type { StartExtra, WrappedSource } from '../../feed/feature.ts';
+import { findFresh } from '../../source/wrapped/find-fresh.ts';
+import { ReplayPosts } from '../../source/wrapped/replay-posts.ts';
+import { englishFresh } from './english.ts';
 import { LookTimer } from './poll-timer.ts';
-import { make } from '../../element/make.ts';
 import styles from './refresh.css?inline';
-import { isInUse, renewCard } from './renew-card.ts';
-import { adoptStyles } from '../../element/adopt-styles.ts';
+import { wouldInterrupt } from './would-interrupt.ts';
 
-interface Look {
+/** What a poll brought. */
+interface Answer {
   readonly source: PostSource;
   readonly batch: Batch;
 }
 
-/** `refresh-every`: looks for new posts, which wait behind a button; those that are shown are renewed where they stand. */
-export const start: StartExtra = ({ host, callbacks, controller, view, read }) => {
-  const button = make('button', { part: 'fresh', type: 'button' });
-  const place = make('div', { class: 'fresh', role: 'status' });
-  /** What the last look brought, if there is anything new in it. */
-  let found: Look | undefined;
-  /** The source of what is shown. */
-  let current: PostSource | undefined;
-  /** Stands in for the next source that the feed asks for. */
-  let replay: WrappedSource | undefined;
-  let abort: AbortController | undefined;
-  let look: CardView | undefined;
-  const timer = new LookTimer(() => void lookAgain());
+/**
+ * `refresh-every`: polls for new posts, which wait behind a button; posts that are displayed already are replaced by
+ * their newer versions.
+ */
+class Refresh implements Feature {
+  readonly #host: FeatureHost;
+  readonly #timer = new LookTimer(() => void this.#poll());
+  /** The poll that is under way. */
+  #polling: AbortController | undefined;
+  /** What the last poll brought, as long as posts of it wait behind the button. */
+  #waiting: Answer | undefined;
+  /** The source of what is displayed. */
+  #current: PostSource | undefined;
+  /** The next source of the feed, once the button was pressed. */
+  #replay: ReplayPosts | undefined;
+  #isButtonFocused = false;
 
-  const fresh = (): readonly Post[] => (found ? findFresh(controller.posts, found.batch.posts) : []);
-  const mayLook = (): boolean =>
-    host.isConnected && !controller.isBusy && ['ready', 'partial', 'empty'].includes(controller.state);
-
-  const stopLooking = (): void => {
-    abort?.abort();
-    abort = undefined;
-  };
-
-  /** Renews what is shown, as far as nothing is lost by it: the focus, or a video that plays. */
-  const renew = (posts: readonly Post[]): void => {
-    const news = new Map(posts.map((post) => [postKey(post), post]));
-    let hasChanged = false;
-    const renewed = controller.posts.map((before) => {
-      const now = news.get(postKey(before));
-      if (!now || isSamePost(before, now)) return before;
-      const card = view.cards.cardOf(before);
-      const isPatched = !card || (look && renewCard({ card, before, now, look, cards: view.cards }));
-      if (!isPatched && isInUse(card)) return before; // the next look tries again
-      hasChanged = true;
-      // The card goes by its post: for the one that stays, the post becomes the new one.
-      return isPatched ? Object.assign(before, now) : now;
-    });
-    if (hasChanged) controller.posts = renewed;
-  };
-
-  const take = async (source: PostSource, batch: Batch, signal: AbortSignal): Promise<void> => {
-    await callbacks.prepare(batch.posts, batch.hasMore);
-    if (signal.aborted || controller.isBusy) return;
-    renew(batch.posts);
-    found = { source, batch };
-    callbacks.show();
-  };
-
-  const tellFailure = ({ message, retryAfterMs }: Fault): void => {
-    timer.failed(retryAfterMs);
-    console.warn(`<${host.localName}> No fresh posts could be had: ${message}`);
-  };
-
-  async function lookAgain(): Promise<void> {
-    if (abort || !mayLook()) return;
-    const { signal } = (abort = new AbortController());
-    timer.asked();
-    try {
-      const source = await callbacks.createSource({ fresh: true, aside: true, previous: current });
-      const batch = await loadDeep(source, controller.posts.length, signal);
-      signal.throwIfAborted();
-      const [failure] = batch.faults;
-      if (failure) tellFailure(failure.fault);
-      else timer.succeeded();
-      if (!batch.failed) await take(source, batch, signal);
-    } catch (reason) {
-      if (!signal.aborted) tellFailure(readFault(reason));
-    }
-    if (signal.aborted) return;
-    abort = undefined;
-    if (host.isConnected) callbacks.show(); // which plans the next
+  constructor(host: FeatureHost) {
+    this.#host = host;
   }
 
-  const press = async (): Promise<void> => {
-    if (!found) return;
-    replay = new ReplayPosts(found.source, found.batch);
-    const added = await controller.refresh();
-    replay = undefined;
-    const card = added.map((post) => view.cards.cardOf(post)).find(Boolean) ?? view.cards.element.firstElementChild;
-    if (card instanceof HTMLElement && fresh().length === 0) card.focus();
-  };
-  button.addEventListener('click', () => void press());
+  wrapSource(createSource: CreateSource): CreateSource {
+    return (request, ask) => {
+      if (request.aside) return createSource(request, ask);
+      this.#stopPolling(); // the feed requests by itself
+      this.#timer.asked();
+      if (this.#replay) return (this.#current = this.#replay);
+      const source = createSource(request, ask);
+      return source instanceof Promise ? source.then((made) => this.#watch(made)) : this.#watch(source);
+    };
+  }
 
-  const showButton = (messages: KnownMessages): void => {
-    const count = fresh().length;
-    if (count === 0) {
-      found = undefined;
-      const hadFocus = host.shadowRoot?.activeElement === button;
-      button.remove();
-      const first = view.cards.element.firstElementChild;
-      if (hadFocus && first instanceof HTMLElement) first.focus({ preventScroll: true });
-      return;
+  renderAbove(): unknown {
+    const { element, words } = this.#host;
+    // Read while the button is still here.
+    this.#isButtonFocused = element.shadowRoot?.activeElement?.matches('[part=fresh]') ?? false;
+    const count = this.#fresh.length;
+    const { newPosts } = { ...englishFresh, ...words.messages };
+    const label = sayCount(newPosts, words.format.category(count), words.format.whole(count));
+    return html`<div class="fresh" role="status">${
+      count > 0
+        ? html`<button part="fresh" type="button" @click=${() => void this.#displayFresh()}>${label}</button>`
+        : nothing
+    }</div>`;
+  }
+
+  rendered(): void {
+    const { element, cards, displayed } = this.#host;
+    if (element.shadowRoot) adoptStyles(element.shadowRoot, styles);
+    if (displayed.needsLoad) this.#stopPolling(); // what is under way may be to other attributes
+    if (this.#fresh.length === 0) {
+      this.#waiting = undefined;
+      const first = cards?.firstElementChild;
+      if (this.#isButtonFocused && first instanceof HTMLElement) first.focus({ preventScroll: true });
     }
-    const { format } = view.wordsFor(host);
-    const { newPosts } = { ...englishFresh, ...messages };
-    const words = sayCount(newPosts, format.category(count), format.whole(count));
-    if (button.textContent !== words) button.textContent = words;
-    if (!button.isConnected) place.append(button);
-  };
+    const everyMs = this.#host.read('refresh-every') * 1000;
+    if (this.#mayPoll && !this.#polling) this.#timer.run({ document: element.ownerDocument, everyMs });
+    else this.#timer.stop();
+  }
 
-  return {
-    wrapSource: (create) => (request, ask) => {
-      if (request.aside) return create(request, ask);
-      stopLooking(); // the feed asks for itself
-      timer.asked();
-      if (replay) return (current = replay);
-      return Promise.resolve(create(request, ask)).then((source) =>
-        aroundLoad(source, async (signal) => {
-          const batch = await source.load(signal);
-          timer.asked();
-          if (!batch.failed) current = source;
-          return batch;
-        }),
-      );
-    },
-    adaptView: (adapted) => (look = adapted),
-    shown(_, messages) {
-      if (host.shadowRoot) adoptStyles(host.shadowRoot, styles);
-      if (!place.isConnected) view.cards.element.closest('section')?.before(place);
-      showButton(messages);
-      const everyMs = read('refresh-every') * 1000;
-      if (mayLook() && !abort) timer.run({ document: host.ownerDocument, everyMs });
-      else timer.stop();
-    },
-    stop() {
-      stopLooking();
-      timer.stop();
-      found = current = replay = undefined;
-    },
-    leave() {
-      stopLooking();
-      timer.stop();
-      place.remove();
-    },
-  };
-};
+  stop(): void {
+    this.#stopPolling();
+    this.#timer.stop();
+    this.#waiting = this.#current = this.#replay = undefined;
+  }
+
+  leave(): void {
+    this.stop();
+  }
+
+  /** The posts that wait behind the button. */
+  get #fresh(): readonly Post[] {
+    const { displayed, model } = this.#host;
+    return this.#waiting && !displayed.needsLoad ? findFresh(model.posts, this.#waiting.batch.posts) : [];
+  }
+
+  get #mayPoll(): boolean {
+    const { element, displayed, model } = this.#host;
+    const { state, busy } = model;
+    return element.isConnected && !displayed.needsLoad && !busy && ['ready', 'partial', 'empty'].includes(state);
+  }
+
+  /** Notes when the feed itself gets its first posts from a source. */
+  #watch(source: PostSource): PostSource {
+    return aroundLoad(source, async (signal) => {
+      const batch = await source.load(signal);
+      this.#timer.asked();
+      if (!batch.failed) {
+        this.#current = source;
+        this.#waiting = undefined; // what comes now is newer
+      }
+      return batch;
+    });
+  }
+
+  #stopPolling(): void {
+    this.#polling?.abort();
+    this.#polling = undefined;
+  }
+
+  async #poll(): Promise<void> {
+    if (this.#polling || !this.#mayPoll) return;
+    const polling = (this.#polling = new AbortController());
+    this.#timer.asked();
+    try {
+      await this.#request(polling.signal);
+    } catch (reason) {
+      if (!polling.signal.aborted) this.#onFailure(readFault(reason));
+    }
+    if (this.#polling !== polling) return;
+    this.#polling = undefined;
+    this.#host.element.requestUpdate(); // which plans the next poll
+  }
+
+  async #request(signal: AbortSignal): Promise<void> {
+    const { model } = this.#host;
+    const source = await this.#host.createSource({ fresh: true, aside: true, previous: this.#current });
+    const batch = await loadDeep(source, model.posts.length, signal);
+    signal.throwIfAborted();
+    const [failure] = batch.faults;
+    if (failure) this.#onFailure(failure.fault);
+    else this.#timer.succeeded();
+    if (batch.failed) return;
+    await this.#host.loadDependencies(batch.posts);
+    if (signal.aborted || this.#host.model.busy) return;
+    this.#replaceChanged(batch.posts);
+    this.#waiting = { source, batch };
+  }
+
+  #onFailure({ message, retryAfterMs }: Fault): void {
+    this.#timer.failed(retryAfterMs);
+    console.warn(`<${this.#host.element.localName}> No fresh posts could be had: ${message}`);
+  }
+
+  /** Replaces the posts that changed, but for those whose card the visitor is using: the next poll tries again. */
+  #replaceChanged(posts: readonly Post[]): void {
+    const { model, cardView } = this.#host;
+    const newer = new Map(posts.map((post) => [postKey(post), post]));
+    const replaced = model.posts.map((before) => {
+      const now = newer.get(postKey(before));
+      if (!now || isSamePost(before, now)) return before;
+      const card = this.#host.cardOf(before);
+      const isOwn = cardView.customCards !== undefined;
+      return card && wouldInterrupt({ card, before, now, isOwn }) ? before : now;
+    });
+    if (replaced.some((post, i) => post !== model.posts[i])) this.#host.replacePosts(replaced);
+  }
+
+  async #displayFresh(): Promise<void> {
+    if (!this.#waiting) return;
+    this.#replay = new ReplayPosts(this.#waiting.source, this.#waiting.batch);
+    const added = await this.#host.refresh();
+    this.#replay = undefined;
+    if (this.#fresh.length > 0) return; // it was aborted
+    const first = added.map((post) => this.#host.cardOf(post)).find(Boolean) ?? this.#host.cards?.firstElementChild;
+    if (first instanceof HTMLElement) first.focus();
+  }
+}
+
+export const createFeature: CreateFeature = (host) => new Refresh(host);

@@ -1,78 +1,81 @@
+import type { FeatureHost } from '../../feed/feature.ts';
 import type { Post } from '../../model/post.ts';
-import type { PostSource } from '../../source/post-source.ts';
-import type { FeedHost } from '../../feed/feed-controller.ts';
+import type { Batch, PostSource } from '../../source/post-source.ts';
 
 /** More than any service gives, so that one that never ends does. */
 const STEPS_MAX = 100;
 
-/** All posts that can be reached, beside those that the feed shows. */
-export class Reach {
+/** All posts that can be reached, loaded beside those that the feed displays. */
+export class ReachablePosts {
   posts: readonly Post[] = [];
-  /** Whether a step failed: what is there is not all. */
+  /** Whether a step failed: the posts are not all. */
   hasFailed = false;
-  #isDone = false;
+  readonly #host: Pick<FeatureHost, 'createSource' | 'loadDependencies'>;
+  readonly #onChange: () => void;
   #source: PostSource | undefined;
-  #abort: AbortController | undefined;
-  readonly #callbacks: FeedHost;
-  readonly #changed: () => void;
+  #isComplete = false;
+  #loading: AbortController | undefined;
 
-  constructor(callbacks: FeedHost, changed: () => void) {
-    this.#callbacks = callbacks;
-    this.#changed = changed;
+  constructor(host: Pick<FeatureHost, 'createSource' | 'loadDependencies'>, onChange: () => void) {
+    this.#host = host;
+    this.#onChange = onChange;
   }
 
-  /** Whether more is on its way. */
-  get isLoading(): boolean {
-    return this.#abort !== undefined;
+  /** Whether no more posts come, be it that these are all or that a step failed. */
+  get isSettled(): boolean {
+    return this.#isComplete || this.hasFailed;
   }
 
-  get isWhole(): boolean {
-    return this.#isDone;
-  }
-
-  /** Asks for all that is not there yet; where that failed, not until it is told to try again. */
+  /** Loads all that is not here yet; where that failed, not before a retry. */
   load(): void {
-    if (this.#abort || this.#isDone || this.hasFailed) return;
-    const abort = (this.#abort = new AbortController());
-    void this.#run(abort.signal).finally(() => {
-      if (this.#abort !== abort) return;
-      this.#abort = undefined;
-      this.#changed();
+    if (this.#loading || this.isSettled) return;
+    const loading = (this.#loading = new AbortController());
+    void this.#run(loading.signal).finally(() => {
+      if (this.#loading !== loading) return;
+      this.#loading = undefined;
+      this.#onChange();
     });
   }
 
+  /** Lets the next load go on where the last one failed. */
   retry(): void {
     this.hasFailed = false;
   }
 
+  /** Aborts what is under way, and forgets the posts. */
   reset(): void {
-    this.#abort?.abort();
-    this.#abort = this.#source = undefined;
-    this.#isDone = this.hasFailed = false;
+    this.#loading?.abort();
+    this.#loading = this.#source = undefined;
+    this.#isComplete = this.hasFailed = false;
     this.posts = [];
   }
 
   async #run(signal: AbortSignal): Promise<void> {
     try {
-      const isBegun = this.#source !== undefined;
-      const request = { fresh: false, aside: true, all: true, previous: undefined };
-      const source = (this.#source ??= await this.#callbacks.createSource(request));
       for (let step = 0; step < STEPS_MAX; step++) {
-        const batch = await (isBegun || step > 0 ? source.loadMore(signal) : source.load(signal));
+        const batch = await this.#next(signal);
         signal.throwIfAborted();
-        await this.#callbacks.prepare(batch.posts, true);
+        await this.#host.loadDependencies(batch.posts);
         signal.throwIfAborted();
         this.posts = [...this.posts, ...batch.posts];
         this.hasFailed = batch.faults.length > 0;
-        this.#isDone = !batch.hasMore && !batch.failed;
-        if (this.#isDone || this.hasFailed) return;
-        this.#changed();
+        this.#isComplete = !batch.hasMore && !batch.failed;
+        if (this.isSettled) return;
+        this.#onChange();
       }
-      this.#isDone = true;
+      this.#isComplete = true;
     } catch (reason) {
       if (signal.aborted) return;
       this.hasFailed = true;
       console.error('ws-widgets:', reason);
     }
+  }
+
+  async #next(signal: AbortSignal): Promise<Batch> {
+    if (this.#source) return this.#source.loadMore(signal);
+    const source = await this.#host.createSource({ aside: true, all: true, fresh: false, previous: undefined });
+    signal.throwIfAborted();
+    this.#source = source;
+    return source.load(signal);
   }
 }

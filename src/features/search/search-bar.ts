@@ -1,128 +1,120 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { repeat } from 'lit/directives/repeat.js';
 import type { SearchMessages } from '../../content/messages.ts';
 import { fold } from '../../model/fold.ts';
-import { make } from '../../element/make.ts';
 
 /** Between the last key and the search. */
 const TYPING_MS = 250;
-const CHIPS_MAX = 12;
+/** Hashtags that are offered at most. */
+export const CHIPS_MAX = 12;
 
-export interface Wish {
-  readonly query: string;
-  readonly tags: readonly string[];
+/** What came of a search, in words. */
+export interface SearchOutcome {
+  readonly status: string;
+  /** Whether nothing was found: then there is a way back. */
+  readonly isNone: boolean;
 }
 
 /** What a visitor searches with: a field, the hashtags that occur, and what came of it. */
 export class SearchBar {
-  readonly element: HTMLElement;
-  readonly #field = make('input', {
-    part: 'search-field',
-    id: 'search',
-    type: 'search',
-    enterkeyhint: 'search',
-    dir: 'auto',
-  });
-  readonly #label = make('label', { for: 'search' });
-  readonly #chips = make('div', { class: 'chips', role: 'group' });
-  readonly #status = make('p', { role: 'status' });
-  readonly #clear = make('button', { type: 'button', class: 'clear' });
-  readonly #outcome = make('div', { class: 'outcome' }, this.#status);
-  readonly #wished: () => void;
+  /** What is in the field. */
+  query = '';
+  /** Each hashtag that is offered, by its folded form. */
+  #chips = new Map<string, { readonly tag: string; readonly isPressed: boolean }>();
+  readonly #onSearch: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(wished: () => void) {
-    this.#wished = wished;
-    this.element = make(
-      'div',
-      { part: 'search', role: 'search' },
-      this.#label,
-      this.#field,
-      this.#chips,
-      this.#outcome,
-    );
-    this.#field.addEventListener('input', () => this.#onInput());
-    this.#clear.addEventListener('click', () => this.#onClear());
-    this.element.addEventListener('keydown', (event) => this.#onKey(event));
+  /** `onSearch` is called when something else is to be searched for. */
+  constructor(onSearch: () => void) {
+    this.#onSearch = onSearch;
   }
 
-  get wish(): Wish {
-    const pressed = this.#buttons.filter(({ ariaPressed }) => ariaPressed === 'true');
-    return { query: this.#field.value, tags: pressed.map(({ textContent }) => textContent) };
+  /** The hashtags that are pressed. */
+  get tags(): readonly string[] {
+    return [...this.#chips.values()].flatMap(({ tag, isPressed }) => (isPressed ? [tag] : []));
   }
 
-  get #buttons(): HTMLButtonElement[] {
-    return [...this.#chips.querySelectorAll('button')];
-  }
-
-  /** `feed` is the name of the feed: there may be several on a page. */
-  say({ search, hashtags, clearSearch }: SearchMessages, feed: string): void {
-    this.element.ariaLabel = `${search}, ${feed}`;
-    if (this.#label.textContent !== search) this.#label.textContent = search;
-    this.#chips.ariaLabel = hashtags;
-    this.#clear.textContent = clearSearch;
-  }
-
-  /** What stands there stays where it is, for the visitor may be about to press it. */
+  /** Those that are offered already stay in their places, for the visitor may be about to press one. */
   offer(tags: readonly string[]): void {
-    const known = new Set(this.#buttons.map(({ textContent }) => fold(textContent)));
-    const room = CHIPS_MAX - known.size;
-    const added = tags.filter((tag) => !known.has(fold(`#${tag}`))).slice(0, Math.max(0, room));
-    this.#chips.append(...added.map((tag) => this.#makeChip(tag)));
-    this.#chips.hidden = known.size + added.length === 0;
+    for (const tag of tags) {
+      const key = fold(tag);
+      if (this.#chips.size < CHIPS_MAX && !this.#chips.has(key)) this.#chips.set(key, { tag, isPressed: false });
+    }
   }
 
-  /** Takes away the hashtags that nobody pressed, for others may occur now. */
-  forget(): void {
-    for (const chip of this.#buttons) if (chip.ariaPressed === 'false') chip.remove();
+  /** Takes away the hashtags that are not pressed, for others may occur now. */
+  forgetOffer(): void {
+    for (const [key, { isPressed }] of this.#chips) if (!isPressed) this.#chips.delete(key);
   }
 
-  /** Tells what was found, in words; where nothing was, there is a way back. */
-  tell(words: string, isNone: boolean): void {
-    if (this.#status.textContent !== words) this.#status.textContent = words;
-    this.#outcome.classList.toggle('none', isNone);
-    if (!isNone) this.#clear.replaceWith();
-    else if (!this.#clear.isConnected) this.#outcome.append(this.#clear);
-  }
-
+  /** No search follows what was typed last. */
   stop(): void {
     clearTimeout(this.#timer);
   }
 
-  focus(): void {
-    this.#field.focus();
+  /** `label` is the name of the feed: there may be several on a page. */
+  render(messages: SearchMessages, label: string, { status, isNone }: SearchOutcome): unknown {
+    // The value is compared with what is in the field: it may be cleared before what was typed has been rendered.
+    return html`<div part="search" role="search" aria-label="${messages.search}, ${label}" @keydown=${this.#onKeyDown}
+      ><label for="search">${messages.search}</label
+      ><input
+        part="search-field"
+        id="search"
+        type="search"
+        enterkeyhint="search"
+        dir="auto"
+        .value=${live(this.query)}
+        @input=${this.#onInput}
+      /><div class="chips" role="group" aria-label=${messages.hashtags} ?hidden=${this.#chips.size === 0}>${repeat(
+        this.#chips,
+        ([key]) => key,
+        ([key, { tag, isPressed }]) =>
+          html`<button part="chip" type="button" aria-pressed=${isPressed} dir="auto" @click=${() => this.#toggle(key)}>#${tag}</button>`,
+      )}</div
+      ><div class="outcome ${isNone ? 'none' : ''}"
+        ><p role="status">${status}</p>${
+          isNone
+            ? html`<button type="button" class="clear" @click=${this.#onClear}>${messages.clearSearch}</button>`
+            : nothing
+        }</div
+    ></div>`;
   }
 
-  #makeChip(tag: string): HTMLElement {
-    const chip = make('button', { part: 'chip', type: 'button', 'aria-pressed': 'false', dir: 'auto' }, `#${tag}`);
-    chip.addEventListener('click', () => {
-      chip.ariaPressed = String(chip.ariaPressed === 'false');
-      this.#wish();
-    });
-    return chip;
-  }
-
-  #onInput(): void {
+  readonly #onInput = ({ currentTarget }: Event): void => {
+    this.query = (currentTarget as HTMLInputElement).value;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.#wished, TYPING_MS);
-  }
+    this.#timer = setTimeout(this.#onSearch, TYPING_MS);
+  };
 
-  /** At once, for nobody is typing. */
-  #wish(): void {
-    clearTimeout(this.#timer);
-    this.#wished();
-  }
-
-  #onClear(): void {
-    this.#field.value = '';
-    for (const chip of this.#buttons) chip.ariaPressed = 'false';
-    this.focus();
-    this.#wish();
-  }
-
-  #onKey(event: KeyboardEvent): void {
-    const { query, tags } = this.wish;
-    if (event.key !== 'Escape' || event.isComposing || (!query && tags.length === 0)) return;
+  readonly #onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.isComposing || (!this.query && this.tags.length === 0)) return;
     event.preventDefault();
     event.stopPropagation(); // a dialog around the feed stays open
-    this.#onClear();
+    this.#onClear(event);
+  };
+
+  readonly #onClear = ({ currentTarget }: Event): void => {
+    const bar = (currentTarget as Element).closest('[part=search]');
+    bar?.querySelector('input')?.focus();
+    this.query = '';
+    for (const key of this.#chips.keys()) this.#press(key, false);
+    this.#searchNow();
+  };
+
+  #toggle(key: string): void {
+    this.#press(key, !this.#chips.get(key)?.isPressed);
+    this.#searchNow();
+  }
+
+  #press(key: string, isPressed: boolean): void {
+    const chip = this.#chips.get(key);
+    if (chip) this.#chips.set(key, { ...chip, isPressed });
+  }
+
+  /** Nobody is typing. */
+  #searchNow(): void {
+    clearTimeout(this.#timer);
+    this.#onSearch();
   }
 }

@@ -1,110 +1,149 @@
-import { englishSearch } from './english.ts';
+import { nothing } from 'lit';
 import { type KnownMessages, sayCount } from '../../content/messages.ts';
+import { adoptStyles } from '../../element/adopt-styles.ts';
+import type { CreateFeature, CreateSource, Feature, FeatureHost } from '../../feed/feature.ts';
+import type { FeedModel } from '../../feed/feed-state.ts';
 import { countHashtags } from '../../model/count-hashtags.ts';
 import { type Post, postKey } from '../../model/post.ts';
 import { readQuery, readTerms, type Term } from '../../model/terms.ts';
-import type { StartExtra } from '../../feed/feature.ts';
-import { Reach } from './reachable-posts.ts';
+import { englishSearch } from './english.ts';
+import { ReachablePosts } from './reachable-posts.ts';
+import { CHIPS_MAX, SearchBar, type SearchOutcome } from './search-bar.ts';
 import styles from './search.css?inline';
-import { SearchBar } from './search-bar.ts';
-import { adoptStyles } from '../../element/adopt-styles.ts';
 
-/** More are not looked at for the offer: the visitor sees a dozen. */
-const OFFERED_MAX = 12;
+/** `search`: a field and the hashtags that occur, with which the visitor searches all posts that can be reached. */
+class Search implements Feature {
+  readonly #host: FeatureHost;
+  readonly #reachable: ReachablePosts;
+  readonly #bar = new SearchBar(() => this.#onSearch());
+  /** All of them are in each post that is displayed; none where nothing is searched for. */
+  #terms: readonly Term[] = [];
+  /** The posts whose hashtags are offered. */
+  #offered: readonly Post[] = [];
 
-/** `search`: a field and the hashtags that occur, with which the visitor searches all that can be reached. */
-export const start: StartExtra = ({ host, callbacks, controller, view }) => {
-  const show = (): void => {
-    if (host.isConnected) callbacks.show();
-  };
-  const reach = new Reach(callbacks, show);
-  /** What all has to fit that is shown; nothing, where nothing is searched for. */
-  let terms: readonly Term[] = [];
-  let offered: readonly Post[] | undefined;
-  let found: readonly Post[] = [];
+  constructor(host: FeatureHost) {
+    this.#host = host;
+    this.#reachable = new ReachablePosts(host, () => host.element.requestUpdate());
+  }
 
-  const bar = new SearchBar(() => {
-    readWish();
-    reach.retry();
-    show();
-  });
-  const readWish = (): void => {
-    const { query, tags } = bar.wish;
-    terms = [...[readQuery(query)].flatMap((term) => term ?? []), ...tags.flatMap(readTerms)];
-  };
+  get pausesMore(): boolean {
+    return this.#isSearching;
+  }
 
-  const isSearching = (): boolean => terms.length > 0;
-  /** What the feed shows comes first, as it shows it. */
-  const all = (): readonly Post[] => {
-    const keys = new Set(controller.posts.map(postKey));
-    return [...controller.posts, ...reach.posts.filter((post) => !keys.has(postKey(post)))];
-  };
-  const hasPosts = (): boolean => controller.posts.length > 0;
-  /** There from the first shapes on, so that no post moves for it; and never taken away from whoever is typing. */
-  const isVisible = (): boolean =>
-    hasPosts() || controller.state === 'loading' || bar.element.contains(host.shadowRoot?.activeElement ?? null);
+  get replacesPlaceholder(): boolean {
+    return this.#isActive;
+  }
 
-  const tell = (messages: KnownMessages): void => {
-    const said = { ...englishSearch, ...messages };
-    bar.say(said, view.cards.element.ariaLabel ?? '');
-    const { length } = found;
-    const { format } = view.wordsFor(host);
-    const count = sayCount(said.found, format.category(length), format.whole(length));
-    const isOpen = reach.isLoading || controller.isBusy;
-    const isNone = isSearching() && hasPosts() && length === 0 && !isOpen;
-    const words = [length > 0 && count, isOpen && said.searching, isNone && said.noneFound].filter(Boolean).join(' ');
-    bar.tell(isSearching() && hasPosts() ? words : '', isNone);
-  };
+  wrapSource(createSource: CreateSource): CreateSource {
+    return (request, ask) => {
+      if (!request.aside) this.#reachable.reset(); // other posts may come
+      return createSource(request, ask);
+    };
+  }
 
-  return {
-    wrapSource: (create) => (request, ask) => {
-      if (!request.aside) reach.reset(); // what is asked anew may be another
-      return create(request, ask);
-    },
-    get holdsGrowing() {
-      return isSearching();
-    },
-    adaptModel(model) {
-      found = [];
-      if (!isSearching() || !hasPosts()) return model;
-      reach.load();
-      found = all().filter((post) => terms.every((fits) => fits(post)));
-      return {
-        ...model,
-        posts: found,
-        state: reach.hasFailed ? 'partial' : model.state === 'partial' ? 'partial' : 'ready',
-        hasMore: reach.isLoading,
-        isBusy: model.isBusy || reach.isLoading,
-        atCeiling: false,
-        failedGrowing: false,
-      };
-    },
-    // The count says it.
-    adaptControls: (messages) => (isSearching() ? { ...messages, loading: '' } : messages),
-    shown(_, messages) {
-      if (!isVisible()) return bar.element.remove();
-      if (host.shadowRoot) adoptStyles(host.shadowRoot, styles);
-      const standIn = view.root.querySelector<HTMLElement>('.stand-in');
-      if (!bar.element.isConnected) standIn?.before(bar.element);
-      if (isSearching() && hasPosts() && standIn) standIn.hidden = true;
-      const posts = all();
-      if (offered?.length !== posts.length || offered.some((post, i) => post !== posts[i])) {
-        offered = posts;
-        bar.offer(countHashtags(posts, OFFERED_MAX));
-      }
-      tell(messages);
-    },
-    stop() {
-      reach.reset();
-      bar.stop();
-      bar.forget();
-      readWish(); // what was just typed holds when it is shown again
-      offered = undefined;
-    },
-    leave() {
-      reach.reset();
-      bar.stop();
-      bar.element.remove();
-    },
-  };
-};
+  adaptModel(model: FeedModel): FeedModel {
+    if (!this.#isSearching || model.posts.length === 0) return model;
+    const isOpen = !this.#reachable.isSettled;
+    return {
+      ...model,
+      posts: this.#withReachable(model.posts).filter((post) => this.#terms.every((fits) => fits(post))),
+      state: this.#reachable.hasFailed || model.state === 'partial' ? 'partial' : 'ready',
+      hasMore: isOpen,
+      busy: model.busy ?? (isOpen ? 'more' : undefined),
+      atCeiling: false,
+      failedMore: false,
+    };
+  }
+
+  /** That posts are loading is said with the count. */
+  adaptControlMessages(messages: KnownMessages): KnownMessages {
+    return this.#isSearching ? { ...messages, loading: '' } : messages;
+  }
+
+  renderAbove(): unknown {
+    const { label, words } = this.#host;
+    if (!this.#isVisible) return nothing;
+    this.#updateOffer();
+    const messages = { ...englishSearch, ...words.messages };
+    return this.#bar.render(messages, label, this.#outcome);
+  }
+
+  rendered(): void {
+    const { shadowRoot } = this.#host.element;
+    if (shadowRoot) adoptStyles(shadowRoot, styles);
+    this.#load();
+  }
+
+  stop(): void {
+    this.#reachable.reset();
+    this.#bar.stop();
+    this.#bar.forgetOffer();
+    this.#offered = [];
+    this.#readTerms(); // what was typed last is searched for when the feed goes on
+  }
+
+  leave(): void {
+    this.stop();
+  }
+
+  get #isSearching(): boolean {
+    return this.#terms.length > 0;
+  }
+
+  /** Whether what is displayed was searched for. */
+  get #isActive(): boolean {
+    return this.#isSearching && this.#host.model.posts.length > 0;
+  }
+
+  /** From the first skeletons on, so that no post moves for it; and whoever is typing keeps it. */
+  get #isVisible(): boolean {
+    const { element, model } = this.#host;
+    if (model.posts.length > 0 || model.state === 'loading') return true;
+    return element.shadowRoot?.activeElement?.closest('[part=search]') instanceof Element;
+  }
+
+  get #outcome(): SearchOutcome {
+    const { displayed, words } = this.#host;
+    if (!this.#isActive) return { status: '', isNone: false };
+    const { found, searching, noneFound } = { ...englishSearch, ...words.messages };
+    const { length } = displayed.posts;
+    const isOpen = displayed.busy !== undefined || displayed.needsLoad;
+    const isNone = length === 0 && !isOpen;
+    const count = sayCount(found, words.format.category(length), words.format.whole(length));
+    const status = [length > 0 && count, isOpen && searching, isNone && noneFound].filter(Boolean).join(' ');
+    return { status, isNone };
+  }
+
+  /** The posts of the feed as it displays them, and behind them the others that can be reached. */
+  #withReachable(posts: readonly Post[]): readonly Post[] {
+    if (this.#reachable.posts.length === 0) return posts;
+    const keys = new Set(posts.map(postKey));
+    return [...posts, ...this.#reachable.posts.filter((post) => !keys.has(postKey(post)))];
+  }
+
+  #updateOffer(): void {
+    const posts = this.#withReachable(this.#host.model.posts);
+    if (posts.length === this.#offered.length && posts.every((post, i) => post === this.#offered[i])) return;
+    this.#offered = posts;
+    this.#bar.offer(countHashtags(posts, CHIPS_MAX));
+  }
+
+  #onSearch(): void {
+    this.#readTerms();
+    this.#reachable.retry();
+    this.#load();
+    this.#host.element.requestUpdate();
+  }
+
+  #readTerms(): void {
+    const { query, tags } = this.#bar;
+    this.#terms = [...[readQuery(query)].flatMap((term) => term ?? []), ...tags.flatMap((tag) => readTerms(`#${tag}`))];
+  }
+
+  /** The first answer comes first: it may be to other attributes than what is displayed, or not be requested at all. */
+  #load(): void {
+    if (this.#isActive && !this.#host.displayed.needsLoad) this.#reachable.load();
+  }
+}
+
+export const createFeature: CreateFeature = (host) => new Search(host);

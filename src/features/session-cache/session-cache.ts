@@ -1,37 +1,28 @@
+import type { CreateFeature, FeatureHost } from '../../feed/feature.ts';
 import { AnswerStore } from '../../source/wrapped/answer-store.ts';
-import { keepAnswers, type KeptAnswers } from '../../source/wrapped/keep-answers.ts';
-import type { PostSource } from '../../source/post-source.ts';
-import type { Ask } from '../../source/shared-requests.ts';
 import { aroundLoad } from '../../source/wrapped/around-load.ts';
-import type { ExtraContext, StartExtra } from '../../feed/feature.ts';
+import { keepAnswers, type KeptAnswers } from '../../source/wrapped/keep-answers.ts';
+import type { Ask } from '../../source/shared-requests.ts';
 
 let answers: KeptAnswers | undefined;
 
-/** What is kept of the service's answers as long as the tab is open. */
+/** What is kept of the service's answers as long as the tab is open, for all feeds of the page. */
 const keptAnswers = (ask: Ask): KeptAnswers => (answers ??= keepAnswers(ask, new AnswerStore(() => sessionStorage)));
 
-/** Shows what was kept, for as long as the answer takes. */
-async function show(kept: PostSource, { controller, callbacks }: ExtraContext, signal: AbortSignal): Promise<void> {
-  const batch = await kept.load(signal);
-  if (batch.posts.length === 0) return;
-  await callbacks.prepare(batch.posts, batch.hasMore || batch.atCeiling || batch.partial);
-  signal.throwIfAborted();
-  controller.posts = batch.posts;
-  controller.state = 'ready';
-  controller.isKept = true;
-  callbacks.show();
-  callbacks.tellLoad(batch.posts);
-}
-
-/** `cache`: answers are kept as long as the tab is open; they are shown at once, or offline, and renewed behind. */
-export const start: StartExtra = (context) => ({
+/** `cache`: answers are kept as long as the tab is open; they are displayed at once, or offline, until newer ones come. */
+export const createFeature: CreateFeature = (host: FeatureHost) => ({
   wrapSource: (create) => async (request, ask) => {
     const { ask: keep, recall } = keptAnswers(ask);
     const source = await create(request, keep);
-    if (request.fresh || context.controller.posts.length > 0) return source;
+    if (request.fresh || host.model.posts.length > 0) return source;
     const kept = await create({ ...request, previous: undefined }, recall);
     return aroundLoad(source, async (signal) => {
-      await show(kept, context, signal);
+      const { posts } = await kept.load(signal);
+      if (posts.length > 0) {
+        await host.loadDependencies(posts);
+        signal.throwIfAborted();
+        host.recall(posts);
+      }
       return source.load(signal);
     });
   },

@@ -1,6 +1,6 @@
 import type { ShareMessages } from '../../content/messages.ts';
 
-/** The English of sharing, which comes with it. */
+/** The English words of sharing, loaded with it. */
 export const englishShare: ShareMessages = {
   share: 'Share',
   copied: 'Link copied',

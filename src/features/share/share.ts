@@ -1,28 +1,29 @@
-import { englishShare } from './english.ts';
+import { html } from 'lit';
+import type { CardPieces } from '../../card/card-view.ts';
 import type { ShareMessages } from '../../content/messages.ts';
-import type { Post } from '../../model/post.ts';
-import type { StartExtra } from '../../feed/feature.ts';
-import { make } from '../../element/make.ts';
-import styles from './share.css?inline';
 import { adoptStyles } from '../../element/adopt-styles.ts';
+import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
+import type { Post } from '../../model/post.ts';
+import { englishShare } from './english.ts';
+import styles from './share.css?inline';
 
-/** What the sheet ends with where the visitor closed it, and where it is open already. */
-const ENDINGS = ['AbortError', 'InvalidStateError'];
+/** The errors of `navigator.share` where the visitor closes its sheet, and where one is open already. */
+const HANDLED_ERRORS = ['AbortError', 'InvalidStateError'];
 
-/** Whether the browser's own sheet took it, or the visitor closed that. */
-async function offer(data: ShareData): Promise<boolean> {
+/** Whether the browser's own sheet handled it, if only by being closed. */
+async function shareNatively(data: ShareData): Promise<boolean> {
   try {
     if (!navigator.share || navigator.canShare?.(data) === false) return false;
     await navigator.share(data);
     return true;
   } catch (reason) {
-    return reason instanceof Error && ENDINGS.includes(reason.name);
+    return reason instanceof Error && HANDLED_ERRORS.includes(reason.name);
   }
 }
 
-/** What there is to say of it: the sheet speaks for itself. */
+/** Resolves to what there is to say; the browser's own sheet needs no words. */
 async function shareOrCopy({ url, title }: Post, messages: ShareMessages): Promise<string> {
-  if (await offer(title ? { title, url } : { url })) return '';
+  if (await shareNatively(title ? { title, url } : { url })) return '';
   try {
     await navigator.clipboard.writeText(url);
     return messages.copied;
@@ -31,29 +32,40 @@ async function shareOrCopy({ url, title }: Post, messages: ShareMessages): Promi
   }
 }
 
-/** `share`: a button under each post that has an address of its own. */
-export const start: StartExtra = ({ host, view }) => {
-  let said: HTMLElement | undefined;
+/** `share`: a button on each post that has a URL of its own. */
+class Share implements Feature {
+  readonly cardPieces: CardPieces = { footer: (post) => (post.url ? this.#renderButton(post) : undefined) };
+  readonly #host: FeatureHost;
+  /** The status that was written last: one post at a time has something to say. */
+  #status: Element | undefined;
 
-  const share = async (post: Post, status: HTMLElement, messages: ShareMessages): Promise<void> => {
-    said?.replaceChildren();
-    said = status;
-    status.textContent = await shareOrCopy(post, messages);
-  };
+  constructor(host: FeatureHost) {
+    this.#host = host;
+  }
 
-  return {
-    finishCard(card, post) {
-      if (!post.url) return;
-      if (host.shadowRoot) adoptStyles(host.shadowRoot, styles);
-      const messages = { ...englishShare, ...view.wordsFor(host).messages };
-      const button = make('button', { part: 'share', type: 'button' }, messages.share);
-      const status = make('span', { role: 'status' });
-      button.addEventListener('click', () => void share(post, status, messages));
-      let footer = card.querySelector(':scope > footer');
-      if (!footer) card.append((footer = make('footer')));
-      const claps = footer.querySelector(':scope > [part=claps]');
-      if (claps) claps.after(button, status);
-      else footer.prepend(button, status);
-    },
-  };
-};
+  rendered(): void {
+    const { shadowRoot } = this.#host.element;
+    if (shadowRoot) adoptStyles(shadowRoot, styles);
+  }
+
+  get #messages(): ShareMessages {
+    return { ...englishShare, ...this.#host.words.messages };
+  }
+
+  // The status is written without rendering the cards again: its content is not part of the template.
+  #renderButton(post: Post): unknown {
+    const onClick = ({ currentTarget }: Event): void => {
+      const status = (currentTarget as Element).nextElementSibling;
+      if (status) void this.#share(post, status);
+    };
+    return html`<button part="share" type="button" @click=${onClick}>${this.#messages.share}</button><span role="status"></span>`;
+  }
+
+  async #share(post: Post, status: Element): Promise<void> {
+    this.#status?.replaceChildren();
+    this.#status = status;
+    status.textContent = await shareOrCopy(post, this.#messages);
+  }
+}
+
+export const createFeature: CreateFeature = (host) => new Share(host);

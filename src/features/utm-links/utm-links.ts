@@ -1,34 +1,35 @@
-import type { Post } from '../../model/post.ts';
-import type { StartExtra } from '../../feed/feature.ts';
-import { addUtm, readUtm, type Utm } from './plan-utm.ts';
+import type { CardPieces } from '../../card/card-view.ts';
+import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
+import { addUtm, readUtm } from './plan-utm.ts';
 
-/** Links of our cards, and of the owner's template. */
-const LINKS = 'a[part~=link], a[part~=action], a[data-ws-href]';
+/** `utm`: parameters on the links to posts and of actions, and on no others. */
+class UtmLinks implements Feature {
+  readonly #host: FeatureHost;
+  #written: string | undefined;
+  #pieces: CardPieces = {};
 
-/** `utm`: parameters on the links to posts and of actions, and on no other. */
-export const start: StartExtra = ({ host, read }) => {
-  let written: string | undefined;
-  let utm: Utm = {};
+  constructor(host: FeatureHost) {
+    this.#host = host;
+  }
 
-  const update = (): Utm => {
-    const now = read('utm');
-    if (now === written) return utm;
-    written = now;
+  get cardPieces(): CardPieces {
+    const written = this.#host.read('utm');
+    if (written !== this.#written) {
+      this.#written = written;
+      this.#pieces = this.#makePieces(written);
+    }
+    return this.#pieces;
+  }
+
+  #makePieces(written: string): CardPieces {
     let fits = true;
-    utm = readUtm(now, () => (fits = false));
-    if (!fits) console.warn(`<${host.localName}> utm="${now}" does not fit: write utm="source=site,medium=feed".`);
-    return utm;
-  };
+    const utm = readUtm(written, () => (fits = false));
+    if (!fits) {
+      const { localName } = this.#host.element;
+      console.warn(`<${localName}> Invalid value "${written}" for "utm"; write utm="source=site,medium=feed".`);
+    }
+    return { linkUrl: (url) => addUtm(url, utm) };
+  }
+}
 
-  return {
-    get finish() {
-      return read('utm');
-    },
-    finishCard(card: HTMLElement, { url, action }: Post) {
-      for (const link of card.querySelectorAll<HTMLAnchorElement>(LINKS)) {
-        // In a template a field may lead anywhere; in a text that is the owner's own, too.
-        if (link.href && [url, action?.url].includes(link.href)) link.href = addUtm(link.href, update());
-      }
-    },
-  };
-};
+export const createFeature: CreateFeature = (host) => new UtmLinks(host);

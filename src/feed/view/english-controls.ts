@@ -1,4 +1,4 @@
-import type { ControlMessages } from '../content/messages.ts';
+import type { ControlMessages } from '../../content/messages.ts';
 
 /** The English of the controls, which comes with them. */
 export const englishControls: ControlMessages = {

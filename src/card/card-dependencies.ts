@@ -1,0 +1,33 @@
+import { hasWords, loadWords } from '../content/words.ts';
+import type { Dependency } from '../element/lazy-module.ts';
+import type { Post } from '../model/post.ts';
+import type { CardView } from './card-view.ts';
+import { customCards, prose } from './lazy-modules.ts';
+import { needsSanitiser } from './text.ts';
+
+export interface CardNeeds {
+  readonly language: string;
+  readonly textFormat: CardView['textFormat'];
+  /** The owner's own cards. */
+  readonly template?: HTMLTemplateElement | undefined;
+  readonly renderCard?: unknown;
+}
+
+/** What a language needs before anything is said in it. */
+export const wordsDependency = (language: string): Dependency => ({
+  isLoaded: hasWords(language),
+  load: () => loadWords(language),
+});
+
+/** React and Vue put the owner's markup into the template element itself, not into its content. */
+const hasProse = (template: HTMLTemplateElement): boolean =>
+  (template.content.querySelector('[data-ws-html]') ?? template.querySelector('[data-ws-html]')) !== null;
+
+/** What the cards of some posts need before they can be displayed. */
+export function cardDependencies(
+  posts: readonly Post[],
+  { language, textFormat, template, renderCard }: CardNeeds,
+): Dependency[] {
+  const isRich = (template && hasProse(template)) || posts.some(({ text }) => needsSanitiser(text, textFormat));
+  return [wordsDependency(language), ...(isRich ? [prose] : []), ...(template || renderCard ? [customCards] : [])];
+}

@@ -1,0 +1,7 @@
+import { LazyModule } from '../element/lazy-module.ts';
+
+/** The sanitiser and the look of prose: for posts with markup. */
+export const prose = new LazyModule(() => import('./prose.ts'));
+
+/** For feeds with cards of the owner's own. */
+export const customCards = new LazyModule(() => import('./custom-cards.ts'));

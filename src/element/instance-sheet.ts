@@ -1,0 +1,32 @@
+/**
+ * A style sheet of one shadow root alone, for what an inline style would say: a policy may forbid those.
+ * A sheet belongs to one document, so there is a new one where the element is adopted by another.
+ */
+export class InstanceSheet {
+  readonly #root: ShadowRoot;
+  #sheet: CSSStyleSheet | undefined;
+  #document: Document | undefined;
+
+  constructor(root: ShadowRoot) {
+    this.#root = root;
+  }
+
+  write(styles: string): void {
+    const { ownerDocument, adoptedStyleSheets } = this.#root;
+    const { defaultView } = ownerDocument;
+    if (!defaultView) return; // nothing is displayed there
+    try {
+      if (!this.#sheet || this.#document !== ownerDocument) this.#sheet = new defaultView.CSSStyleSheet();
+      this.#document = ownerDocument;
+      this.#sheet.replaceSync(styles);
+      // The list is emptied on the way into another document, and on the way back.
+      if (!adoptedStyleSheets.includes(this.#sheet)) adoptedStyleSheets.push(this.#sheet);
+    } catch {
+      // A page may have removed constructed style sheets, as in adopt-styles.ts.
+    }
+  }
+
+  remove(): void {
+    this.#root.adoptedStyleSheets = this.#root.adoptedStyleSheets.filter((one) => one !== this.#sheet);
+  }
+}

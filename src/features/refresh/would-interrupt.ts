@@ -1,0 +1,34 @@
+import type { Post } from '../../model/post.ts';
+
+/** The parts of our cards that a visitor can be using, with what of the post is displayed in each. */
+const FIELDS = { text: 'text', media: 'media', action: 'action', link: 'url' } as const satisfies Record<
+  string,
+  keyof Post
+>;
+
+const isPlaying = (media: Element): boolean => media instanceof HTMLMediaElement && !media.paused;
+
+/** Whether the focus is in a place of a card, or a video plays there. The card itself may have the focus: it stays. */
+function isInUse(place: Element, card: Element): boolean {
+  const root = card.getRootNode();
+  const focused = root instanceof ShadowRoot ? root.activeElement : null;
+  if (focused !== card && place.contains(focused)) return true;
+  return [...place.querySelectorAll('video, audio')].some(isPlaying);
+}
+
+export interface Replacement {
+  readonly card: Element;
+  readonly before: Post;
+  readonly now: Post;
+  /** Whether the card is the owner's own, all of which is made again. */
+  readonly isOwn: boolean;
+}
+
+/** Whether the visitor would lose something by another version of a post: the focus, or a video that plays. */
+export function wouldInterrupt({ card, before, now, isOwn }: Replacement): boolean {
+  if (isOwn) return isInUse(card, card);
+  return Object.entries(FIELDS).some(([part, field]) => {
+    if (JSON.stringify(before[field]) === JSON.stringify(now[field])) return false;
+    return [...card.querySelectorAll(`[part=${part}]`)].some((place) => isInUse(place, card));
+  });
+}

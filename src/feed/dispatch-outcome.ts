@@ -1,0 +1,19 @@
+import { WsErrorEvent, WsLoadEvent } from '../element/events.ts';
+import type { Post } from '../model/post.ts';
+import type { Outcome } from './feed-task.ts';
+
+interface OutcomeElement extends HTMLElement {
+  readonly posts: readonly Post[];
+  readonly hasMore: boolean;
+}
+
+/** Tells the page, and its console, what a request brought; once it is displayed. */
+export function dispatchOutcome(element: OutcomeElement, { faults, added }: Outcome): void {
+  for (const { feedId, fault } of faults) {
+    // The message of a setup fault names the element already.
+    console.error(fault.kind === 'setup' ? fault.message : `<${element.localName}> ${feedId ?? ''}: ${fault.message}`);
+    element.dispatchEvent(new WsErrorEvent({ error: fault, feedId }));
+  }
+  const { posts, hasMore } = element;
+  if (added) element.dispatchEvent(new WsLoadEvent({ posts, added, hasMore }));
+}

@@ -1,0 +1,176 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { PAGE_MAX } from '../api/limits.ts';
+import { cardDependencies, wordsDependency } from '../card/card-dependencies.ts';
+import type { CardView } from '../card/card-view.ts';
+import type { KnownMessages } from '../content/messages.ts';
+import { type Words, wordsOf } from '../content/words.ts';
+import { type Dependency, loadMissing } from '../element/lazy-module.ts';
+import type { CreateFeatures, CreateSource, Features, FeedSettings } from './feature.ts';
+import { type FeedModel, IDLE } from './feed-state.ts';
+import { FeedTask, type SourceRequest } from './feed-task.ts';
+import { controls } from './view/lazy-controls.ts';
+import { ask } from './requests.ts';
+import { type Post, postKey } from '../model/post.ts';
+import { FEATURE_TABLE, type FeatureSettings } from '../settings/feature-attributes.ts';
+import { unwrap } from '../source/wrapped/around-load.ts';
+import type { PageBounds } from '../source/wrapped/chosen-posts.ts';
+import type { PostSource } from '../source/post-source.ts';
+import { CardLook, type CardLookElement } from './card-look.ts';
+import type { FeedLook, FeedView } from './view/feed-view.ts';
+
+/** The element that a context belongs to. */
+export interface ContextElement extends CardLookElement, ReactiveControllerHost, FeedSettings, FeedLook {
+  /** The feed that does not page has a limit, the others have the rest. */
+  readonly limit?: number;
+  readonly pageSize?: number;
+  readonly maxPosts?: number;
+  readAttribute(name: string): unknown;
+  createSource: CreateSource;
+}
+
+/** What a feed is made of: its requests, its features, and what they make of its model for one rendering. */
+export class FeedContext implements FeedView, ReactiveController {
+  readonly element: ContextElement;
+  readonly features: Features;
+  readonly task: FeedTask;
+  /** Of the present rendering; see `update`. */
+  displayed: FeedModel = IDLE;
+  words: Words = wordsOf('');
+  controlMessages: KnownMessages = this.words.messages;
+  readonly #look: CardLook;
+
+  constructor(element: ContextElement, createFeatures: CreateFeatures) {
+    this.element = element;
+    this.features = createFeatures(this);
+    this.#look = new CardLook(element);
+    this.task = new FeedTask({
+      addController: (controller) => element.addController(controller),
+      removeController: (controller) => element.removeController(controller),
+      requestUpdate: () => element.requestUpdate(),
+      get updateComplete() {
+        return element.updateComplete;
+      },
+      get isConnected() {
+        return element.isConnected;
+      },
+      createSource: (request) => this.createSource(request),
+      loadDependencies: (posts, needsControls) => this.loadDependencies(posts, needsControls),
+    });
+    element.addController(this);
+  }
+
+  get model(): FeedModel {
+    return this.task.model;
+  }
+
+  get label(): string {
+    return this.element.heading || this.displayed.posts[0]?.feedName || this.words.messages.posts;
+  }
+
+  get cards(): HTMLElement | null {
+    return this.element.shadowRoot?.querySelector<HTMLElement>('[part=feed]') ?? null;
+  }
+
+  get wordsDependency(): Dependency {
+    return wordsDependency(this.element.nearestLanguage);
+  }
+
+  get cardView(): CardView {
+    return this.#look.view;
+  }
+
+  /** Whether the service may be asked. */
+  get mayRequest(): boolean {
+    return !this.features.isHeldBack && this.features.active.every(({ mayRequest }) => mayRequest !== false);
+  }
+
+  /** Whether more posts may be loaded now, by a button or by scrolling. */
+  get canLoadMore(): boolean {
+    const { hasMore, failedMore, busy } = this.displayed;
+    return hasMore && !failedMore && !busy && !this.features.active.some(({ pausesMore }) => pausesMore);
+  }
+
+  // The cast repeats what the table says of this name. Not every feed has every attribute.
+  read<Name extends keyof FeatureSettings>(name: Name): FeatureSettings[Name] {
+    return (this.element.readAttribute(name) ?? FEATURE_TABLE[name].fallback) as FeatureSettings[Name];
+  }
+
+  pageBounds({ all }: Pick<SourceRequest, 'all'>): PageBounds {
+    if (all) return { pageSize: PAGE_MAX, maxPosts: Infinity };
+    const { limit = PAGE_MAX, pageSize = limit, maxPosts = limit } = this.element;
+    return { pageSize, maxPosts };
+  }
+
+  cardOf(post: Post): HTMLElement | undefined {
+    const key = postKey(post);
+    const index = this.displayed.posts.findIndex((one) => postKey(one) === key);
+    const card = index < 0 ? undefined : this.cards?.children[index];
+    return card instanceof HTMLElement ? card : undefined;
+  }
+
+  postOf(card: Element): Post | undefined {
+    return this.displayed.posts[[...(this.cards?.children ?? [])].indexOf(card)];
+  }
+
+  createSource({ previous, ...request }: SourceRequest): PostSource | Promise<PostSource> {
+    if (!this.mayRequest) throw new Error('Nothing may be requested.');
+    const { element, features } = this;
+    const create: CreateSource = (inner, by) =>
+      element.createSource({ ...inner, previous: inner.previous && unwrap(inner.previous) }, by);
+    const wrapped = features.active.reduce((made, feature) => feature.wrapSource?.(made) ?? made, create);
+    return wrapped({ ...request, previous }, ask);
+  }
+
+  loadDependencies(posts: readonly Post[], needsControls = false): Promise<void> {
+    return loadMissing(() => [...this.dependenciesOf(posts), ...(needsControls ? [controls] : [])]);
+  }
+
+  dependenciesOf(posts: readonly Post[]): readonly Dependency[] {
+    return [...this.features.layoutDependencies, ...cardDependencies(posts, this.#look.needs)];
+  }
+
+  replacePosts(posts: readonly Post[]): void {
+    this.task.replacePosts(posts);
+  }
+
+  recall(posts: readonly Post[]): void {
+    this.task.recall(posts);
+  }
+
+  clear(): void {
+    this.task.reset({ keepsPosts: false });
+  }
+
+  async refresh(): Promise<readonly Post[]> {
+    return this.mayRequest ? this.task.refresh() : [];
+  }
+
+  hostDisconnected(): void {
+    queueMicrotask(() => {
+      if (!this.element.isConnected) this.stopFeatures(); // it was not only moved
+    });
+  }
+
+  stopFeatures(): void {
+    for (const feature of this.features.active) feature.stop?.();
+  }
+
+  onImageError(event: Event): void {
+    this.#look.onImageError(event);
+  }
+
+  /** Brings up to date what is rendered: what the features make of the model, the words, and the look of cards. */
+  update(): void {
+    const { active, isHeldBack } = this.features;
+    const { format, messages } = wordsOf(this.element.nearestLanguage);
+    this.words = { format, messages: active.reduce((some, one) => one.adaptMessages?.(some) ?? some, messages) };
+    this.displayed = isHeldBack
+      ? { ...IDLE, state: this.model.state === 'error' ? 'error' : 'idle' }
+      : active.reduce((model, one) => one.adaptModel?.(model) ?? model, this.model);
+    this.controlMessages = active.reduce((some, one) => one.adaptControlMessages?.(some) ?? some, this.words.messages);
+    this.#look.update(
+      this.words,
+      active.flatMap(({ cardPieces }) => cardPieces ?? []),
+    );
+  }
+}

@@ -1,0 +1,86 @@
+import type { ReactiveController } from 'lit';
+import { isNear, onceNear } from '../element/near-viewport.ts';
+import { findSetupFault, makeSetupFault, MISSING_MODULE } from '../settings/setup-fault.ts';
+import type { ContextElement, FeedContext } from './feed-context.ts';
+
+export interface RequestingElement extends ContextElement {
+  readonly loading: 'lazy' | 'eager';
+  /** The values of some attributes and of the address, to tell one setup from another. */
+  valuesOf(names: readonly string[]): string;
+}
+
+/** The attributes of an element that decide what is requested. */
+export interface RequestAttributes {
+  /** Those that say whose posts: nothing can be requested without them. */
+  readonly required: readonly string[];
+  readonly requestAttributes: readonly string[];
+}
+
+/** Decides when a feed requests posts: when it is near the viewport, and again where its attributes ask for others. */
+export class FeedRequests implements ReactiveController {
+  readonly #element: RequestingElement;
+  readonly #context: FeedContext;
+  readonly #attributes: RequestAttributes;
+  /** What the attributes said at the last update: of the request, and of whose posts. */
+  #setup = '';
+  #workspace = '';
+  #isNear = false;
+  #stopWatching: (() => void) | undefined;
+
+  constructor(element: RequestingElement, context: FeedContext, attributes: RequestAttributes) {
+    this.#element = element;
+    this.#context = context;
+    this.#attributes = attributes;
+    element.addController(this);
+  }
+
+  /** Whether the service may be asked, by script or by itself. */
+  async canRequest(): Promise<boolean> {
+    await this.#element.updateComplete;
+    return this.#element.isConnected && this.#findFault() === undefined && this.#context.mayRequest;
+  }
+
+  hostDisconnected(): void {
+    this.#stopWatching?.();
+    this.#stopWatching = undefined;
+  }
+
+  /** Requests what the attributes ask for now, if that was not done before. */
+  update(): void {
+    const { task, features } = this.#context;
+    if (features.isHeldBack) task.stop();
+    if (!features.isReady) return; // a module may decide what is requested, and comes with an update of its own
+    const fault = this.#findFault();
+    const { required, requestAttributes } = this.#attributes;
+    const setup = fault
+      ? `${fault}=${this.#element.getAttribute(fault)}`
+      : this.#element.valuesOf([...requestAttributes, ...features.choosingAttributes]);
+    if (setup !== this.#setup) {
+      this.#setup = setup;
+      this.#context.stopFeatures();
+      if (fault) return task.fail(makeSetupFault(this.#element, fault));
+      const workspace = this.#element.valuesOf(required);
+      task.reset({ keepsPosts: workspace === this.#workspace });
+      this.#workspace = workspace;
+    }
+    if (!fault && task.model.needsLoad && !task.model.busy && this.#context.mayRequest && this.#isWanted()) task.load();
+  }
+
+  #findFault(): string | undefined {
+    return (
+      findSetupFault(this.#element, this.#attributes.required) ??
+      (this.#context.features.isReady && this.#context.features.isHeldBack ? MISSING_MODULE : undefined)
+    );
+  }
+
+  /** Whether the element is near the viewport, or need not be. */
+  #isWanted(): boolean {
+    this.#isNear ||= this.#element.loading === 'eager' || isNear(this.#element);
+    if (this.#isNear) return true;
+    this.#stopWatching ??= onceNear(this.#element, () => {
+      this.#isNear = true;
+      this.#element.requestUpdate();
+    });
+    return false;
+  }
+}

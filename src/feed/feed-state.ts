@@ -1,0 +1,103 @@
+import type { Fault } from '../base/fault.ts';
+import { isSamePost, type Post, postKey } from '../model/post.ts';
+import type { Batch, FeedFault } from '../source/post-source.ts';
+
+/** What a feed displays: posts, that they are loading, that there are none, or what went wrong. */
+export type FeedState = 'idle' | 'loading' | 'ready' | 'empty' | 'partial' | 'error';
+
+/** Everything that a feed holds, as data. Each step makes a new one. */
+export interface FeedModel {
+  readonly state: FeedState;
+  readonly posts: readonly Post[];
+  readonly hasMore: boolean;
+  /** Whether the service's reach ended before the posts did (§8). */
+  readonly atCeiling: boolean;
+  /** Whether the posts are those of an earlier visit, and no newer ones could be loaded. */
+  readonly isKept: boolean;
+  /** What is under way. */
+  readonly busy: 'first' | 'more' | undefined;
+  /** Whether the last attempt to load more failed, so that a retry tries that again. */
+  readonly failedMore: boolean;
+  /** Whether the first answer for the present attributes is still to be requested. */
+  readonly needsLoad: boolean;
+  readonly error: Fault | undefined;
+}
+
+export const IDLE: FeedModel = {
+  state: 'idle',
+  posts: [],
+  hasMore: false,
+  atCeiling: false,
+  isKept: false,
+  busy: undefined,
+  failedMore: false,
+  needsLoad: true,
+  error: undefined,
+};
+
+/** The model for other attributes. What is displayed stays until the answer is here, or goes at once. */
+export const reset = ({ posts, state }: FeedModel, keepsPosts: boolean): FeedModel =>
+  keepsPosts && posts.length > 0 ? { ...IDLE, posts, state } : IDLE;
+
+/** A request for the first posts, or for more, was sent. */
+export const started = (model: FeedModel, busy: 'first' | 'more'): FeedModel => ({
+  ...model,
+  busy,
+  state: model.posts.length === 0 ? 'loading' : model.state,
+});
+
+/** What was under way was aborted; what is displayed stays. */
+export const stopped = (model: FeedModel): FeedModel =>
+  model.state === 'loading'
+    ? { ...model, busy: undefined, state: 'idle', needsLoad: true }
+    : { ...model, busy: undefined };
+
+/** Posts that came again with the same content stay the same objects, so that their cards stay as they are. */
+export function keepSame(before: readonly Post[], now: readonly Post[]): readonly Post[] {
+  const known = new Map(before.map((post) => [postKey(post), post]));
+  return now.map((post) => {
+    const old = known.get(postKey(post));
+    return old && isSamePost(old, post) ? old : post;
+  });
+}
+
+/** Those of some posts that were not among others. */
+export function addedTo(before: readonly Post[], now: readonly Post[]): readonly Post[] {
+  const known = new Set(before.map(postKey));
+  return now.filter((post) => !known.has(postKey(post)));
+}
+
+/** An answer came: its posts follow those there are, or replace them. */
+export function loaded(model: FeedModel, batch: Batch): FeedModel {
+  const { hasMore, atCeiling, partial, faults } = batch;
+  const posts = model.busy === 'more' ? [...model.posts, ...batch.posts] : keepSame(model.posts, batch.posts);
+  return {
+    state: partial ? 'partial' : posts.length > 0 ? 'ready' : 'empty',
+    posts,
+    hasMore,
+    atCeiling,
+    isKept: false,
+    busy: undefined,
+    failedMore: false,
+    needsLoad: false,
+    error: faults[0]?.fault,
+  };
+}
+
+/** Nothing came; what is displayed stays. */
+export const failed = (model: FeedModel, faults: readonly FeedFault[]): FeedModel => ({
+  ...model,
+  state: model.posts.length === 0 ? 'error' : model.state,
+  busy: undefined,
+  failedMore: model.busy === 'more',
+  needsLoad: false,
+  error: faults[0]?.fault,
+});
+
+/** Posts of an earlier visit, displayed until the answer is here. */
+export const recalled = (model: FeedModel, posts: readonly Post[]): FeedModel => ({
+  ...model,
+  posts,
+  state: 'ready',
+  isKept: true,
+});

@@ -1,0 +1,207 @@
+import { initialState, Task } from '@lit/task';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { type Fault, readFault } from '../base/fault.ts';
+import type { Post } from '../model/post.ts';
+import { loadDeep } from '../source/load-deep.ts';
+import type { Batch, FeedFault, PostSource } from '../source/post-source.ts';
+import { addedTo, failed, type FeedModel, IDLE, loaded, recalled, reset, started, stopped } from './feed-state.ts';
+
+export interface SourceRequest {
+  /** Requests again, bypassing the cache. */
+  readonly fresh: boolean;
+  /** Requests as much at once as the service gives, and as far as it reaches: what comes is chosen from. */
+  readonly all?: boolean;
+  /** Requests beside what is displayed, which stays as it is. */
+  readonly aside?: boolean;
+  /** The source that this one replaces. */
+  readonly previous: PostSource | undefined;
+}
+
+export interface FeedTaskHost extends ReactiveControllerHost {
+  readonly isConnected: boolean;
+  createSource(request: SourceRequest): PostSource | Promise<PostSource>;
+  /** Loads what it takes to display these posts, and the controls where there is something to say or to press. */
+  loadDependencies(posts: readonly Post[], needsControls: boolean): Promise<void>;
+}
+
+/** What a step brought, to be told once it is displayed. */
+export interface Outcome {
+  readonly faults: readonly FeedFault[];
+  /** The posts that came new; absent where nothing came. */
+  readonly added?: readonly Post[];
+}
+
+/** One step of the model, taken when it is known that no other run has replaced it. */
+interface Step {
+  next(model: FeedModel): FeedModel;
+  readonly faults: readonly FeedFault[];
+  /** Whether an answer came. */
+  readonly isLoaded: boolean;
+  readonly source?: PostSource;
+}
+
+type TakeStep = (signal: AbortSignal) => Promise<Step>;
+
+const failedStep = (faults: readonly FeedFault[]): Step => ({
+  next: (model) => failed(model, faults),
+  faults,
+  isLoaded: false,
+});
+
+const hasSomethingToSay = ({ posts, hasMore, atCeiling, partial }: Batch): boolean =>
+  hasMore || atCeiling || partial || posts.length === 0;
+
+const faultOf = (reason: unknown): FeedFault => ({ feedId: undefined, fault: readFault(reason) });
+
+/**
+ * Runs a feed's requests, one at a time: each run of the task takes the model from one state to the next. A run that
+ * was aborted, or followed by another, changes nothing.
+ */
+export class FeedTask implements ReactiveController {
+  model: FeedModel = IDLE;
+  readonly #host: FeedTaskHost;
+  readonly #task: Task<readonly [TakeStep], Step>;
+  #source: PostSource | undefined;
+  #job: Promise<readonly Post[]> | undefined;
+  /** Grows with each abort: what waited for its turn before does not take it. */
+  #aborts = 0;
+  /** The posts that the last step brought. */
+  #added: readonly Post[] = [];
+  #outcomes: Outcome[] = [];
+
+  constructor(host: FeedTaskHost) {
+    this.#host = host;
+    this.#task = new Task(host, {
+      autoRun: false,
+      task: async ([take], { signal }) => {
+        const step = await take(signal).catch((reason: unknown) => failedStep([faultOf(reason)]));
+        if (!step.isLoaded && !signal.aborted) await this.#host.loadDependencies([], true);
+        return signal.aborted ? initialState : step;
+      },
+      onComplete: (step) => this.#take(step),
+    });
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    // An element that was only moved is connected again by then, and its request goes on.
+    queueMicrotask(() => {
+      if (!this.#host.isConnected) this.stop();
+    });
+  }
+
+  /** Makes ready for other attributes. */
+  reset({ keepsPosts }: { readonly keepsPosts: boolean }): void {
+    this.stop();
+    this.#source = undefined;
+    this.model = reset(this.model, keepsPosts);
+  }
+
+  /** Aborts what is under way; what is displayed stays. */
+  stop(): void {
+    this.#aborts++;
+    this.#task.abort();
+    this.#job = undefined;
+    this.model = stopped(this.model);
+  }
+
+  /** Requests the first posts. */
+  load(): void {
+    void this.#run('first', (signal) => this.#first(signal, { fresh: false, depth: 0 }));
+  }
+
+  /** Requests again, as many posts as were loaded. Resolves to those that came new, once they are displayed. */
+  refresh(): Promise<readonly Post[]> {
+    const [job, aborts] = [this.#job, this.#aborts];
+    if (job && this.model.busy === 'more') return job.then(() => (aborts === this.#aborts ? this.refresh() : []));
+    const { length: depth } = this.model.posts;
+    return job ?? this.#run('first', (signal) => this.#first(signal, { fresh: true, depth }));
+  }
+
+  /** Requests more posts. Resolves to them, once they are displayed. */
+  async loadMore(): Promise<readonly Post[]> {
+    if (this.#job) return this.#job;
+    const source = this.#source;
+    if (!source || !this.model.hasMore) return [];
+    return this.#run('more', (signal) => this.#next(source, signal));
+  }
+
+  /** Tries again what failed last. */
+  retry(): Promise<readonly Post[]> {
+    return this.model.failedMore ? this.loadMore() : this.refresh();
+  }
+
+  /** Nothing can be requested until the attributes are right. */
+  fail(fault: Fault): void {
+    this.reset({ keepsPosts: false });
+    void this.#run(undefined, async () => failedStep([{ feedId: undefined, fault }]));
+  }
+
+  /** Displays posts of an earlier visit until the answer is here. */
+  recall(posts: readonly Post[]): void {
+    this.#outcomes.push({ faults: [], added: posts });
+    this.model = recalled(this.model, posts);
+    this.#host.requestUpdate();
+  }
+
+  /** Displays other versions of the same posts. */
+  replacePosts(posts: readonly Post[]): void {
+    this.model = { ...this.model, posts };
+    this.#host.requestUpdate();
+  }
+
+  /** What happened since the last call, to be told to the page once it is displayed. */
+  takeOutcomes(): readonly Outcome[] {
+    const outcomes = this.#outcomes;
+    this.#outcomes = [];
+    return outcomes;
+  }
+
+  #run(busy: 'first' | 'more' | undefined, take: TakeStep): Promise<readonly Post[]> {
+    if (busy) this.model = started(this.model, busy);
+    const job = this.#finish(take, () => this.#job === job);
+    this.#job = job;
+    return job;
+  }
+
+  async #finish(take: TakeStep, isCurrent: () => boolean): Promise<readonly Post[]> {
+    await this.#task.run([take]);
+    if (!isCurrent()) return []; // aborted, or followed by another run
+    this.#job = undefined;
+    const added = this.#added;
+    await this.#host.updateComplete;
+    return added;
+  }
+
+  #take({ next, faults, isLoaded, source }: Step): void {
+    const before = this.model;
+    this.model = next(before);
+    this.#source = source ?? this.#source;
+    this.#added = isLoaded ? addedTo(before.posts, this.model.posts) : [];
+    this.#outcomes.push({ faults, ...(isLoaded && { added: this.#added }) });
+    this.#host.requestUpdate();
+  }
+
+  async #loadedStep(batch: Batch, signal: AbortSignal): Promise<Step> {
+    await this.#host.loadDependencies(batch.posts, hasSomethingToSay(batch));
+    signal.throwIfAborted();
+    return { next: (model) => loaded(model, batch), faults: batch.faults, isLoaded: true };
+  }
+
+  async #first(signal: AbortSignal, { fresh, depth }: { fresh: boolean; depth: number }): Promise<Step> {
+    const made = this.#host.createSource({ fresh, previous: this.#source });
+    // Where the source is there at once, its request is sent before anything is displayed.
+    const source = made instanceof Promise ? await made : made;
+    const loading = loadDeep(source, depth, signal);
+    void this.#host.loadDependencies([], false); // while the request is under way
+    const batch = await loading;
+    if ((batch.failed && batch.posts.length === 0) || batch.fellShort) return failedStep(batch.faults);
+    return { ...(await this.#loadedStep(batch, signal)), source };
+  }
+
+  async #next(source: PostSource, signal: AbortSignal): Promise<Step> {
+    const batch = await source.loadMore(signal);
+    if (batch.posts.length === 0 && batch.faults.length > 0) return failedStep(batch.faults);
+    return this.#loadedStep(batch, signal);
+  }
+}

@@ -1,0 +1,38 @@
+import { html } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { renderCard } from '../../card/card.ts';
+import { dispatchPostClick } from '../../card/post-click.ts';
+import { postKey } from '../../model/post.ts';
+import type { FeedView } from './feed-view.ts';
+import { onFeedKey } from './on-feed-key.ts';
+
+/** The container of the posts. A card keeps its nodes for as long as its post is displayed: focus and place are kept. */
+export function renderCards(view: FeedView): unknown {
+  const { displayed, cardView, features, label } = view;
+  const { posts, hasMore, busy } = displayed;
+  const role = features.active.find((feature) => feature.cardsRole)?.cardsRole;
+  const size = hasMore ? -1 : posts.length;
+
+  const onClick = (event: MouseEvent): void => {
+    const card = event.composedPath().find((one) => one instanceof Element && one.parentElement === view.cards);
+    const post = card instanceof Element && view.postOf(card);
+    if (post) dispatchPostClick(event, post);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (view.cards) onFeedKey(event, view.cards);
+  };
+  // Captured, for such events do not bubble.
+  const onError = { capture: true, handleEvent: (event: Event) => view.onImageError(event) };
+
+  return html`<div
+    part="feed"
+    role=${role?.container ?? 'feed'}
+    aria-label=${label}
+    aria-busy=${busy !== undefined}
+    @click=${onClick}
+    @auxclick=${onClick}
+    @keydown=${onKeyDown}
+    @error=${onError}
+    >${repeat(posts, postKey, (post, i) => renderCard(post, cardView, { position: i + 1, size, ...role?.card }))}</div
+  >`;
+}

@@ -1,0 +1,59 @@
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { hasSlotted } from '../../element/slots.ts';
+import type { Feature } from '../feature.ts';
+import { renderCards } from './cards.ts';
+import type { FeedView } from './feed-view.ts';
+import { controls } from './lazy-controls.ts';
+
+/** What features render in one place. Each keeps its nodes, and with them the focus, when others come or go. */
+const renderEach = ({ features }: FeedView, render: (feature: Feature) => unknown): unknown =>
+  repeat(features.active, (feature) => feature, render);
+
+/** The owner's slots, and the shapes of the posts that are awaited, which reserve their space. */
+function renderPlaceholder({ element, displayed, features }: FeedView): unknown {
+  const { state, posts } = displayed;
+  const hasCards = posts.length > 0;
+  const isAwaited = state === 'idle' || state === 'loading';
+  const slot = isAwaited ? 'loading' : state;
+  const isFilled = hasSlotted(element, slot);
+  const hasFallback = hasSlotted(element, '');
+  const isReplaced = features.active.some((feature) => feature.replacesPlaceholder);
+  const length = isAwaited && !hasCards ? element.firstCount : 0;
+  const skeletons = Array.from({ length }, () => html`<div part="skeleton"></div>`);
+  // The owner fills the empty state before the fallback, the others after it.
+  return html`<div class="placeholder" ?hidden=${hasCards || isReplaced}
+    ><div class="skeletons ${hasFallback || isFilled ? 'covered' : ''}" aria-hidden="true">${skeletons}</div
+    ><div><slot ?hidden=${state === 'empty' && isFilled}></slot><slot name=${slot} ?hidden=${isAwaited && hasFallback}></slot></div
+  ></div>`;
+}
+
+/** The cards, with what a layout adds around them. */
+function renderSection(view: FeedView): unknown {
+  const { active } = view.features;
+  const description = active.find((feature) => feature.sectionDescription)?.sectionDescription;
+  return html`<section
+    ?hidden=${view.displayed.posts.length === 0}
+    aria-roledescription=${description ?? nothing}
+    aria-label=${description ? view.label : nothing}
+    >${renderEach(view, (feature) => feature.renderSection?.())}${renderCards(view)}</section
+  >`;
+}
+
+/** Everything in the shadow root of a feed. */
+export function renderFrame(view: FeedView): unknown {
+  const { element, displayed, model } = view;
+  const { heading, headingLevel, layout, theme } = element;
+  // Before the first answer there is nothing to say that the skeletons do not show.
+  return html`<div class="root ${layout} ${theme} ${displayed.state}" @slotchange=${() => element.requestUpdate()}
+    ><div part="header"><slot name="header"></slot>${
+      heading
+        ? html`<div part="heading" id="heading" role="heading" aria-level=${headingLevel}>${heading}</div>`
+        : nothing
+    }</div
+    >${renderEach(view, (feature) => feature.renderAbove?.())}${renderPlaceholder(view)}${renderSection(view)}<div part="footer">${
+      model.needsLoad ? nothing : controls.current?.renderControls(view)
+    }${renderEach(view, (feature) => feature.renderBelow?.())}<slot name="footer"></slot></div
+    ><slot name="card" hidden></slot
+  ></div>`;
+}

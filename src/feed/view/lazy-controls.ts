@@ -1,0 +1,4 @@
+import { LazyModule } from '../../element/lazy-module.ts';
+
+/** What there is to say and to press below the posts: the first card needs none of it. */
+export const controls = new LazyModule(() => import('./controls.ts'));

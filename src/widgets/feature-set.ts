@@ -1,0 +1,84 @@
+import { FEATURES } from '../features/registry.ts';
+import type { Feature, FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
+import { type Dependency, type LazyModule, loadMissing } from '../element/lazy-module.ts';
+import { LAYOUTS, readMore } from '../layouts/registry.ts';
+import { FEATURE_TABLE } from '../settings/feature-attributes.ts';
+
+/** The features of one feed: those that its attributes ask for, as far as their modules are loaded. */
+export class FeatureSet implements Features {
+  readonly choosingAttributes = FEATURES.flatMap(({ attributes, choosesPosts }) => (choosesPosts ? attributes : []));
+  readonly #host: FeatureHost;
+  readonly #started = new Map<LazyModule<FeatureModule>, Feature>();
+  /** Modules that could not be loaded: the feed goes on without them, and tries again when it is asked to. */
+  readonly #failed = new Set<Dependency>();
+  #active: readonly Feature[] = [];
+
+  constructor(host: FeatureHost) {
+    this.#host = host;
+  }
+
+  get active(): readonly Feature[] {
+    return this.#active;
+  }
+
+  get layoutDependencies(): readonly Dependency[] {
+    return this.#layouts;
+  }
+
+  get isReady(): boolean {
+    return this.#dependencies.every((one) => one.isLoaded || this.#failed.has(one));
+  }
+
+  get isHeldBack(): boolean {
+    return this.#wanted.some(({ holdsBack, module }) => holdsBack && !this.#started.has(module));
+  }
+
+  get hasToStart(): boolean {
+    return this.isReady && this.#modules.some((module) => module.isLoaded && !this.#started.has(module));
+  }
+
+  async load(): Promise<void> {
+    await loadMissing(() => this.#dependencies);
+    for (const module of this.#dependencies) {
+      if (module.isLoaded) this.#failed.delete(module);
+      else this.#failed.add(module);
+    }
+  }
+
+  update(): void {
+    const modules = [...this.#modules, ...this.#layouts];
+    // Together: none displays at first what another changes, as the owner's messages do.
+    const ready = this.isReady ? modules : this.#layouts;
+    for (const [module, feature] of this.#started) {
+      if (modules.includes(module)) continue;
+      this.#started.delete(module);
+      feature.leave?.();
+    }
+    for (const module of ready) {
+      if (!this.#started.has(module) && module.current) {
+        this.#started.set(module, module.current.createFeature(this.#host));
+      }
+    }
+    this.#active = modules.flatMap((module) => this.#started.get(module) ?? []);
+  }
+
+  get #wanted() {
+    return FEATURES.filter(({ attributes }) =>
+      attributes.some((name) => this.#host.read(name) !== FEATURE_TABLE[name].fallback),
+    );
+  }
+
+  get #dependencies(): Dependency[] {
+    const needsWords = this.#wanted.some((entry) => entry.needsWords);
+    return [...this.#modules, ...(needsWords ? [this.#host.wordsDependency] : [])];
+  }
+
+  get #modules(): LazyModule<FeatureModule>[] {
+    return this.#wanted.map(({ module }) => module);
+  }
+
+  get #layouts(): LazyModule<FeatureModule>[] {
+    const layout = LAYOUTS[this.#host.element.layout];
+    return [...(this.#host.element.lines > 0 ? [readMore] : []), ...(layout ? [layout] : [])];
+  }
+}
