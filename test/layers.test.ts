@@ -18,7 +18,7 @@ const BELOW: Record<string, readonly string[]> = {
   card: [...PLAIN, 'element'],
   feed: [...PLAIN, 'element', 'card'],
   layouts: [...PLAIN, 'element', 'card', 'feed'],
-  features: [...PLAIN, 'element', 'card', 'feed'],
+  features: [...PLAIN, 'element', 'card', 'feed', 'layouts'],
   widgets: [...PLAIN, 'element', 'card', 'feed', 'layouts', 'features'],
   define: ['widgets'],
   'headless.ts': ['base', 'api', 'model', 'source', 'settings'],

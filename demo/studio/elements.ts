@@ -43,7 +43,7 @@ export function groupAttributes(
 export type PropertyKind = 'colour' | 'length' | 'number' | 'ratio' | 'font' | 'shadow' | 'text';
 
 const KINDS: readonly (readonly [PropertyKind, (property: CssProperty) => boolean])[] = [
-  ['colour', ({ description }) => /^the (colour|background)\b/i.test(description)],
+  ['colour', ({ description }) => /^the (color|background)\b/i.test(description)],
   ['font', ({ description }) => description.includes('`font`')],
   ['shadow', ({ description }) => description.includes('`box-shadow`')],
   ['ratio', ({ default: value }) => /^\d+ \/ \d+$/.test(value)],

@@ -31,7 +31,7 @@ export function elementsPlugin(sources: Sources): Plugin {
   const describeClass = (one: Module['declarations'][number]): Module['declarations'][number] => {
     const node = classes.get(one.name);
     const { tagName } = [...definitions.values()].find(({ className }) => className === one.name) ?? {};
-    if (one.customElement) return one;
+    if (one.customElement || !one.superclass) return one;
     if (!node || !tagName) return { ...one, superclass: { name: one.superclass.name } };
     // It is what the analyzer fills in of what we declare.
     const analysed = one as unknown as Analysed;

@@ -1,7 +1,7 @@
 import { html, noChange, nothing } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
 import { sayCount } from '../content/messages.ts';
-import type { Post } from '../model/post.ts';
+import type { Action, Post } from '../model/post.ts';
 import { type CardView, type CustomCard, firstPiece, linkUrl } from './card-view.ts';
 import { displayedMedia, renderAvatar, renderMedia } from './media.ts';
 import { renderText } from './text.ts';
@@ -27,9 +27,11 @@ const renderDate = (date: Date, id: string, { format, date: form }: CardView): u
     form === 'absolute' ? format.day(date) : format.relative(date, Date.now())
   }</time>`;
 
-/** A link of the owner's: the permalink or the action. */
-const renderLink = (part: 'link' | 'action', url: string, label: string, view: CardView): unknown =>
-  html`<a part=${part} dir=${part === 'action' ? 'auto' : nothing} href=${linkUrl(url, view)} rel="noopener" target=${view.target}>${label}</a>`;
+const renderLink = (url: string, view: CardView): unknown =>
+  html`<a part="link" href=${linkUrl(url, view)} rel="noopener" target=${view.target}>${view.messages.link}</a>`;
+
+const renderAction = ({ url, label }: Action, view: CardView): unknown =>
+  html`<a part="action" dir="auto" href=${linkUrl(url, view)} rel="noopener" target=${view.target}>${label || view.messages.open}</a>`;
 
 function renderHeader(post: Post, author: string, date: Date | undefined, id: string, view: CardView): unknown {
   const { feedImageUrl } = post;
@@ -56,7 +58,7 @@ function renderFooter(post: Post, view: CardView): unknown {
   const pieces = piecesInFooter(post, view);
   if (!hasClaps && !hasLink && pieces.length === 0) return nothing;
   return html`<footer>${hasClaps ? renderClaps(claps, view) : nothing}${pieces}${
-    hasLink ? renderLink('link', url, view.messages.link, view) : nothing
+    hasLink ? renderLink(url, view) : nothing
   }</footer>`;
 }
 
@@ -92,7 +94,7 @@ function renderOwn(post: Post, view: CardView, { position, size, role, roleDescr
         : nothing
     }${post.text ? renderText(post, `${id}-text`, view) : nothing}${
       media.length > 0 ? renderMedia(media, post, view) : nothing
-    }${action ? renderLink('action', action.url, action.label || view.messages.open, view) : nothing}${renderFooter(post, view)}</article
+    }${action ? renderAction(action, view) : nothing}${renderFooter(post, view)}</article
   >`;
 }
 

@@ -55,7 +55,8 @@ export class FeedRequests implements ReactiveController {
     const setup = fault
       ? `${fault}=${this.#element.getAttribute(fault)}`
       : this.#element.valuesOf([...requestAttributes, ...features.choosingAttributes]);
-    if (setup !== this.#setup) {
+    const isWaiting = task.model.needsLoad && !task.model.busy;
+    if (setup !== this.#setup || (fault && isWaiting)) {
       this.#setup = setup;
       this.#context.stopFeatures();
       if (fault) return task.fail(makeSetupFault(this.#element, fault));
@@ -63,7 +64,8 @@ export class FeedRequests implements ReactiveController {
       task.reset({ keepsPosts: workspace === this.#workspace });
       this.#workspace = workspace;
     }
-    if (!fault && task.model.needsLoad && !task.model.busy && this.#context.mayRequest && this.#isWanted()) task.load();
+    const { needsLoad, busy } = task.model;
+    if (!fault && needsLoad && !busy && this.#context.mayRequest && this.#isWanted()) task.load();
   }
 
   #findFault(): string | undefined {

@@ -107,7 +107,7 @@ export class FeedTask implements ReactiveController {
 
   /** Requests the first posts. */
   load(): void {
-    void this.#run('first', (signal) => this.#first(signal, { fresh: false, depth: 0 }));
+    void this.#run(started(this.model, 'first'), (signal) => this.#first(signal, { fresh: false, depth: 0 }));
   }
 
   /** Requests again, as many posts as were loaded. Resolves to those that came new, once they are displayed. */
@@ -115,7 +115,7 @@ export class FeedTask implements ReactiveController {
     const [job, aborts] = [this.#job, this.#aborts];
     if (job && this.model.busy === 'more') return job.then(() => (aborts === this.#aborts ? this.refresh() : []));
     const { length: depth } = this.model.posts;
-    return job ?? this.#run('first', (signal) => this.#first(signal, { fresh: true, depth }));
+    return job ?? this.#run(started(this.model, 'first'), (signal) => this.#first(signal, { fresh: true, depth }));
   }
 
   /** Requests more posts. Resolves to them, once they are displayed. */
@@ -123,7 +123,7 @@ export class FeedTask implements ReactiveController {
     if (this.#job) return this.#job;
     const source = this.#source;
     if (!source || !this.model.hasMore) return [];
-    return this.#run('more', (signal) => this.#next(source, signal));
+    return this.#run(started(this.model, 'more'), (signal) => this.#next(source, signal));
   }
 
   /** Tries again what failed last. */
@@ -134,7 +134,7 @@ export class FeedTask implements ReactiveController {
   /** Nothing can be requested until the attributes are right. */
   fail(fault: Fault): void {
     this.reset({ keepsPosts: false });
-    void this.#run(undefined, async () => failedStep([{ feedId: undefined, fault }]));
+    void this.#run({ ...this.model, busy: 'first' }, async () => failedStep([{ feedId: undefined, fault }]));
   }
 
   /** Displays posts of an earlier visit until the answer is here. */
@@ -157,8 +157,8 @@ export class FeedTask implements ReactiveController {
     return outcomes;
   }
 
-  #run(busy: 'first' | 'more' | undefined, take: TakeStep): Promise<readonly Post[]> {
-    if (busy) this.model = started(this.model, busy);
+  #run(model: FeedModel, take: TakeStep): Promise<readonly Post[]> {
+    this.model = model;
     const job = this.#finish(take, () => this.#job === job);
     this.#job = job;
     return job;

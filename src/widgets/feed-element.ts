@@ -17,7 +17,7 @@ import type { Post } from '../model/post.ts';
 import type { PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 
-import { FeatureSet } from './feature-set.ts';
+import { FeatureSet } from '../features/feature-set.ts';
 import { ServiceElement } from './service-element.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { FEATURES } from '../features/registry.ts';
+import { FEATURES } from './registry.ts';
 import type { Feature, FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
 import { type Dependency, type LazyModule, loadMissing } from '../element/lazy-module.ts';
 import { LAYOUTS, readMore } from '../layouts/registry.ts';
