@@ -22,9 +22,11 @@ const build = (options: BuildEnvironmentOptions): EnvironmentOptions => ({ consu
 function chunkOf(module: string): string {
   const name = module === auto ? 'core' : basename(module, '.ts');
   const [file, ...others] = readdirSync(dist).filter((one) => one.startsWith(`${name}-`));
-  if (!file || others.length > 0) throw new Error(`dist: one chunk ${name} was expected, not ${others.length}.`);
+  if (!file || others.length > 0) throw new Error(`dist: one chunk of ${name} was expected.`);
   return `./${file}`;
 }
+
+const minified = { minify: true, comments: false } as const;
 
 export default defineConfig({
   root,
@@ -37,7 +39,6 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'], // the first to know light-dark()
     modulePreload: false,
   },
-  // Built in this order.
   environments: {
     /** All elements, in one chunk for the first card and one for each lazy module. They are imported without a query. */
     core: build({
@@ -53,8 +54,7 @@ export default defineConfig({
               { name: 'paged', test: /source\/\w+-posts|widgets\/(paged-element|ws-feed|ws-embed)|define\/paged/ },
             ],
           },
-          minify: true,
-          comments: false,
+          ...minified,
           hashCharacters: 'hex',
           entryFileNames: '[name]-[hash:8].js',
           chunkFileNames: '[name]-[hash:8].js',
@@ -66,15 +66,13 @@ export default defineConfig({
       lib: { entry: join(root, 'src/first.ts'), formats: ['es'] },
       rolldownOptions: {
         external: [auto, paged],
-        output: { paths: chunkOf, minify: true, comments: false, entryFileNames: 'ws-widgets.js' },
+        output: { ...minified, paths: chunkOf, entryFileNames: 'ws-widgets.js' },
       },
     }),
     /** The script tag where no modules are: everything in one file. */
     classic: build({
       lib: { entry: join(root, 'src/define/all.ts'), formats: ['iife'], name: 'wsWidgets' },
-      rolldownOptions: {
-        output: { codeSplitting: false, minify: true, comments: false, entryFileNames: 'ws-widgets.iife.js' },
-      },
+      rolldownOptions: { output: { ...minified, codeSplitting: false, entryFileNames: 'ws-widgets.iife.js' } },
     }),
     /** The modules for npm, one for one, with what they depend on left to the bundler that imports them. */
     modules: build({
@@ -107,6 +105,7 @@ export default defineConfig({
   ],
   builder: {
     async buildApp(builder) {
+      // The first empties the folder, the second looks there for what the first wrote.
       for (const name of ['core', 'first', 'classic', 'modules', 'themes']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);

@@ -11,6 +11,6 @@ export default defineConfig({
   // As in dist: without Lit's checks for development, and what they write to the console.
   resolve: { conditions: ['module', 'browser', 'production'] },
   // Else the first visit finds them one by one, and loads the page anew.
-  optimizeDeps: { include: ['lit', 'lit/html.js', 'dompurify'] },
+  optimizeDeps: { include: ['lit', 'lit/directive.js', 'lit/directives/*.js', '@lit/task', 'dompurify'] },
   server: { port: 4800 },
 });

@@ -1,5 +1,6 @@
 // The script tag: registers every element. The one that needs least comes with this file, the others beside it.
+import { reportMissing } from './define/report-missing.ts';
 import './define/ws-public-posts.ts';
 
-void import('./define/paged.ts');
-void import('./define/ws-post-card.ts');
+import('./define/paged.ts').catch(reportMissing);
+import('./define/ws-post-card.ts').catch(reportMissing);

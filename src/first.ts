@@ -1,4 +1,5 @@
 // The script tag, as a small file: requests the first posts of the elements on the page, and gets the rest beside it.
+import { reportMissing } from './define/report-missing.ts';
 import { isNear } from './element/near-viewport.ts';
 import { readFirstRequest } from './settings/read-first-request.ts';
 import { requestEarly } from './source/early-answers.ts';
@@ -18,15 +19,10 @@ function requestFirst(): void {
 
 try {
   requestFirst();
-} catch {
-  // A page that keeps us from this, by what it did to the DOM, has its elements ask by themselves.
+} catch (reason) {
+  console.error('ws-widgets:', reason); // what a page did to its DOM costs no more than the head start
 }
 
-/** What all elements need, and what those on the page need besides. */
-const modules = [import('./auto.ts')];
-if (globalThis.document?.querySelector('ws-feed, ws-embed')) modules.push(import('./define/paged.ts'));
-
-Promise.all(modules).catch((reason: unknown) => {
-  const advice = "put all files of dist there, and let the page's policy allow them";
-  console.error(`ws-widgets: the files beside ${import.meta.url} could not be loaded: ${advice}.`, reason);
-});
+import('./auto.ts').catch(reportMissing);
+// auto.ts imports it too, but only once it is there itself.
+if (globalThis.document?.querySelector('ws-feed, ws-embed')) import('./define/paged.ts').catch(() => {}); // which it reports

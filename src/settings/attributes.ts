@@ -35,7 +35,7 @@ export const cautiousOneOf = <Word extends string>(first: Word, cautious: Word):
   read: (written, misfit) => (written.trim().toLowerCase() === first ? first : oneOf(cautious).read(written, misfit)),
 });
 
-const WORDS = /[^\s]+/g;
+const WORDS = /\S+/g;
 
 /** A list of words separated by spaces, each once. Where only some `words` fit, the list keeps those. */
 export const listOf = (...words: string[]): Attribute<string> => ({

@@ -5,8 +5,8 @@ import { readBaseUrl } from '../api/urls.ts';
 /** The tag that carries the page's defaults, whatever its `src`: a CDN may redirect it. */
 export const defaultsTag = (): Element | null => globalThis.document?.querySelector('script[data-base-url]') ?? null;
 
-/** What was written in an attribute: by the element, else as the page's default. */
-export const writtenAttribute = (element: Element, name: string, defaults = defaultsTag()): string | null =>
+/** What was written in an attribute: on the element, else on the tag with the page's defaults. */
+export const writtenAttribute = (element: Element, name: string, defaults: Element | null): string | null =>
   element.getAttribute(name) ?? defaults?.getAttribute(`data-${name}`) ?? null;
 
 /** The base address as written: by the element, else by the script tag, else by a `<meta>`. */

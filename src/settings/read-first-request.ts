@@ -1,5 +1,5 @@
 import type { FirstRequest } from '../source/plan/plan-first-request.ts';
-import { propertyOf, text } from './attributes.ts';
+import { text } from './attributes.ts';
 import { defaultsTag, usedBaseUrl, writtenAttribute } from './page-defaults.ts';
 import {
   cache,
@@ -31,12 +31,9 @@ export function readFirstRequest(element: Element, isNear: (element: Element) =>
   if (!required || findSetupFault(element, required)) return undefined;
 
   const defaults = defaultsTag();
+  const read: Read = (name, attribute) => readWritten(attribute, writtenAttribute(element, name, defaults));
   // A property that was set before the element is defined overrules its attribute from then on.
-  let isOverruled = Object.hasOwn(element, 'baseUrl');
-  const read: Read = (name, attribute) => {
-    isOverruled ||= Object.hasOwn(element, propertyOf(name));
-    return readWritten(attribute, writtenAttribute(element, name, defaults));
-  };
+  const isOverruled = Object.keys(element).length > 0;
   const isHeldBack = read('consent', consent) !== 'none';
   const mayBeKept = read('cache', cache) !== 'off';
   const isEager = read('loading', loading) === 'eager';

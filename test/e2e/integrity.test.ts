@@ -86,7 +86,7 @@ test('a changed core does not run, the fallback stays, and one line says what to
     head: importMap(Object.fromEntries(core.map((file) => [file, WRONG]))) + moduleTag(service.url),
   });
   await expect.poll(() => complaints.filter((line) => line.startsWith('ws-widgets:'))).toHaveLength(1);
-  expect(complaints.join('\n')).toContain('integrity');
+  await expect.poll(() => complaints.join('\n')).toContain('integrity');
   expect(complaints.filter((line) => line.startsWith('exception'))).toEqual([]);
   await expect(page.getByText('Fallback')).toBeVisible();
   expect(await page.evaluate(() => customElements.get('ws-feed'))).toBeUndefined();

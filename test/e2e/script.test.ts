@@ -21,11 +21,20 @@ for (const file of scripts) {
   });
 }
 
-test('the first file imports the core alone, which imports nothing on load', () => {
+test('the first file imports the core, and beside it what pages; the core imports nothing on load', () => {
   const [core = '', ...others] = importsOf('ws-widgets.js').map((path) => path.slice(2));
   expect(core).toMatch(/^core-/);
-  expect(others).toEqual([]);
+  expect(others).toEqual([expect.stringMatching(/^paged-/)]);
   expect(readFileSync(join(dist, core), 'utf8')).not.toMatch(/(?:^|[;}])(?:import|export\b[^;]*\bfrom)\s*["'`{*\w]/);
+});
+
+test('Lit is there once, and without its checks for development', () => {
+  const texts = scripts.map((file) => [file, readFileSync(join(dist, file), 'utf8')] as const);
+  expect(texts.filter(([, text]) => text.includes('dev-mode')).map(([file]) => file)).toEqual([]);
+  const chunks = texts.filter(([file]) => !isScript(file));
+  for (const mark of ['litHtmlVersions', 'reactiveElementVersions', 'litElementVersions']) {
+    expect(chunks.filter(([, text]) => text.includes(mark)).length, mark).toBeLessThanOrEqual(1);
+  }
 });
 
 test('the classic script imports nothing', () => {

@@ -69,8 +69,10 @@ test('ws-widgets/auto registers all', async () => {
   );
 });
 
-test('the script for pages is kept where a program imports it', async () => {
-  expect(await kept("import 'ws-widgets/ws-widgets.js';")).toContain('ws-widgets/dist/ws-widgets.js');
+test('the script for pages is kept where a program imports it, and what it imports with it', async () => {
+  const files = await kept("import 'ws-widgets/ws-widgets.js';", { lazy: true });
+  expect(files).toContain('ws-widgets/dist/ws-widgets.js');
+  expect(files).toContainEqual(expect.stringMatching(/^ws-widgets\/dist\/core-[\da-f]{8}\.js$/));
 });
 
 test('a theme is kept where a program imports it', async () => {
