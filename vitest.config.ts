@@ -31,7 +31,7 @@ const inBrowser = (name: string, browser: BrowserConfigOptions): TestProjectConf
 
 const PROJECTS: Readonly<Record<Engine, () => TestProjectConfiguration>> = {
   chromium: () =>
-    inBrowser('browser', {
+    inBrowser('chromium', {
       provider: playwright({
         launchOptions: {
           executablePath: findChromium() ?? '',
@@ -51,6 +51,7 @@ const PROJECTS: Readonly<Record<Engine, () => TestProjectConfiguration>> = {
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'matrix', description: 'One test for each of many cases: run by `npm run test:all` alone.' }],
     projects: [
       {
         test: {

@@ -182,6 +182,7 @@ describe('odd posts', () => {
 
   it.each(LAYOUTS.flatMap((layout) => THEMES.map((theme) => [layout, theme] as const)))(
     'overflow nothing, overlap nothing and show nothing raw in layout="%s" theme="%s", from 240 to 1600 px',
+    { tags: ['matrix'] },
     async (layout, theme) => {
       const { feed, place } = await mountOdd({ layout, theme });
       expect(feed.posts.length).toBeGreaterThan(25);
@@ -193,17 +194,24 @@ describe('odd posts', () => {
     },
   );
 
-  it.each(LAYOUTS)('do neither in layout="%s" with lines to read more of, right to left', async (layout) => {
-    const { feed, place } = await mountOdd({ layout, lines: 3, dir: 'rtl', lang: 'ar' });
-    for (const widthPx of WIDTHS) {
-      place.style.width = `${widthPx}px`;
-      // Which texts have a button is known after the first look, and where the cards go with it after the next.
-      await expect.poll(() => findFaults(feed), { message: `${widthPx} px`, timeout: 8000, interval: 100 }).toEqual([]);
-    }
-  });
+  it.each(LAYOUTS)(
+    'do neither in layout="%s" with lines to read more of, right to left',
+    { tags: ['matrix'] },
+    async (layout) => {
+      const { feed, place } = await mountOdd({ layout, lines: 3, dir: 'rtl', lang: 'ar' });
+      for (const widthPx of WIDTHS) {
+        place.style.width = `${widthPx}px`;
+        // Which texts have a button is known after the first look, and where the cards go with it after the next.
+        await expect
+          .poll(() => findFaults(feed), { message: `${widthPx} px`, timeout: 8000, interval: 100 })
+          .toEqual([]);
+      }
+    },
+  );
 
   it.each(LAYOUTS)(
     'do neither in layout="%s" in an owner’s card that names a field that is not there',
+    { tags: ['matrix'] },
     async (layout) => {
       const { feed, place } = await mountOdd({ layout }, OWN_CARD);
       for (const widthPx of WIDTHS) {
