@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions } from 'vite';
 import { extraFiles } from './scripts/build/extra-files.ts';
 import { integrity } from './scripts/build/integrity.ts';
@@ -11,18 +11,16 @@ import { makeManifestFiles } from './scripts/manifest/make-files.ts';
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
 const auto = join(root, 'src/auto.ts');
-const paged = join(root, 'src/define/paged.ts');
 
 const filesIn = (folder: string): string[] => readdirSync(join(root, folder)).map((file) => join(root, folder, file));
 
 /** One of the builds of `dist`, for browsers. */
 const build = (options: BuildEnvironmentOptions): EnvironmentOptions => ({ consumer: 'client', build: options });
 
-/** The chunk that was built of a module, which has a hash in its name. */
-function chunkOf(module: string): string {
-  const name = module === auto ? 'core' : basename(module, '.ts');
-  const [file, ...others] = readdirSync(dist).filter((one) => one.startsWith(`${name}-`));
-  if (!file || others.length > 0) throw new Error(`dist: one chunk of ${name} was expected.`);
+/** The chunk that the first file imports, which has a hash in its name. */
+function coreFile(): string {
+  const [file, ...others] = readdirSync(dist).filter((one) => one.startsWith('core-'));
+  if (!file || others.length > 0) throw new Error('dist: one core chunk was expected.');
   return `./${file}`;
 }
 
@@ -47,13 +45,7 @@ export default defineConfig({
       rolldownOptions: {
         preserveEntrySignatures: false, // else a file of its own leads to the core chunk
         output: {
-          codeSplitting: {
-            groups: [
-              { name: 'core', tags: ['$initial'] },
-              // In one file, whichever of the elements needs it first.
-              { name: 'paged', test: /source\/\w+-posts|widgets\/(paged-element|ws-feed|ws-embed)|define\/paged/ },
-            ],
-          },
+          codeSplitting: { groups: [{ name: 'core', tags: ['$initial'] }] },
           ...minified,
           hashCharacters: 'hex',
           entryFileNames: '[name]-[hash:8].js',
@@ -65,13 +57,13 @@ export default defineConfig({
     first: build({
       lib: { entry: join(root, 'src/first.ts'), formats: ['es'] },
       rolldownOptions: {
-        external: [auto, paged],
-        output: { ...minified, paths: chunkOf, entryFileNames: 'ws-widgets.js' },
+        external: [auto],
+        output: { ...minified, paths: coreFile, entryFileNames: 'ws-widgets.js' },
       },
     }),
     /** The script tag where no modules are: everything in one file. */
     classic: build({
-      lib: { entry: join(root, 'src/define/all.ts'), formats: ['iife'], name: 'wsWidgets' },
+      lib: { entry: auto, formats: ['iife'], name: 'wsWidgets' },
       rolldownOptions: { output: { ...minified, codeSplitting: false, entryFileNames: 'ws-widgets.iife.js' } },
     }),
     /** The modules for npm, one for one, with what they depend on left to the bundler that imports them. */

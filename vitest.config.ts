@@ -5,6 +5,7 @@ import { findChromium } from './scripts/find-chromium.mjs';
 import { findFirefox } from './scripts/find-firefox.mjs';
 import { askedEngines } from './test/engines/asked-engines.ts';
 import type { Engine } from './test/engines/engine.ts';
+import { environment } from './test/engines/environment.ts';
 import { firefox } from './test/engines/firefox-provider.ts';
 import { webkitgtk } from './test/engines/webkit-provider.ts';
 
@@ -31,13 +32,19 @@ const inBrowser = (name: string, browser: BrowserConfigOptions): TestProjectConf
 
 const PROJECTS: Readonly<Record<Engine, () => TestProjectConfiguration>> = {
   chromium: () =>
-    inBrowser('browser', {
-      provider: playwright({ launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox'] } }),
+    inBrowser('chromium', {
+      provider: playwright({
+        launchOptions: {
+          executablePath: findChromium() ?? '',
+          args: ['--no-sandbox', '--lang=en-US'],
+          env: environment(),
+        },
+      }),
       instances: [{ browser: 'chromium' }],
     }),
   firefox: () =>
     inBrowser('firefox', {
-      provider: firefox({ channel: 'moz-firefox', executablePath: findFirefox() ?? '' }),
+      provider: firefox({ channel: 'moz-firefox', executablePath: findFirefox() ?? '', env: environment() }),
       instances: [{ browser: 'firefox' }],
     }),
   webkit: () => inBrowser('webkit', { provider: webkitgtk(), instances: [{ browser: 'webkit' }] }),
@@ -45,6 +52,7 @@ const PROJECTS: Readonly<Record<Engine, () => TestProjectConfiguration>> = {
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'matrix', description: 'One test for each of many cases: run by `npm run test:all` alone.' }],
     projects: [
       {
         test: {

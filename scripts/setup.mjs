@@ -1,22 +1,43 @@
-// Gets what the project needs before a command of its runs: `node scripts/setup.mjs [--browser] [--engines]`.
+// Gets what the project needs before a command of its runs: `node scripts/setup.mjs [--browser] [--engines] [--cms]`.
 // Plain JavaScript on Node alone, for nothing is installed yet.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { findChromium } from './find-chromium.mjs';
 import { findFirefox } from './find-firefox.mjs';
 import { findWebkit } from './find-webkit.mjs';
+import { which } from './which.mjs';
 
-const root = join(import.meta.dirname, '..');
-const run = (command, ...args) => execFileSync(command, args, { cwd: root, stdio: 'inherit' });
-const tries = (command, ...args) => {
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const isCi = process.env['CI'] === 'true';
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Runs a program, and shows what it says unless told otherwise; tells whether it went well. */
+function run(command, args, says = 'inherit') {
   try {
-    run(command, ...args);
+    execFileSync(command, args, { cwd: root, stdio: ['ignore', says, says] });
     return true;
   } catch {
-    return false; // the next way is tried
+    return false; // the caller tries the next way, or says what is missing
   }
-};
+}
+
+/** What a finder finds; a path that somebody named wrongly ends all. */
+function find(finder) {
+  try {
+    return finder();
+  } catch (error) {
+    return fail(error.message);
+  }
+}
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or newer is needed, and this is ${process.version}.`);
 
 // npm writes what it installed to a lock file of its own: where it lags behind ours, something is missing.
 function isInstalled() {
@@ -27,32 +48,40 @@ function isInstalled() {
   return wanted.every(([path, { version, optional }]) => path === '' || optional || here[path]?.version === version);
 }
 
-if (!isInstalled()) run('npm', 'ci', '--no-audit', '--no-fund');
+if (!isInstalled() && !run('npm', ['ci', '--no-audit', '--no-fund'])) fail('npm ci failed: it says why above.');
 
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 const aptGets = (...packages) =>
   isRootOnDebian() &&
-  tries('apt-get', 'update', '-qq') &&
-  tries('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
+  run('apt-get', ['update', '-qq']) &&
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
 
-if (process.argv.includes('--browser') && !findChromium()) {
-  console.log('No Chromium was found: getting one.');
-  const hasOne = tries('npx', 'playwright', 'install', 'chromium') || aptGets('chromium', 'fonts-noto-color-emoji');
-  if (!hasOne || !findChromium()) {
-    console.error('The tests need Chromium: install one, or name one in CHROME_PATH.');
-    process.exit(1);
+if (process.argv.includes('--browser') && !find(findChromium)) {
+  console.log('No Chromium was found: getting one, which may take minutes.');
+  // Where it cannot download, it says so five times over: the one message below replaces that.
+  if (!run('npx', ['playwright', 'install', 'chromium'], 'ignore')) aptGets('chromium');
+  if (!find(findChromium)) {
+    fail(
+      'The tests need Chromium, and none could be installed: install Chromium or Chrome, or name one in CHROME_PATH.',
+    );
   }
 }
 
+/** What only `npm run test:all` needs; in CI all of it has to be there. */
+function need(name, finder, packages) {
+  if (find(finder)) return;
+  console.log(`No ${name} was found: getting it.`);
+  if (aptGets(...packages) && find(finder)) return;
+  const message = `${name} is missing: as root on Debian it is installed by itself, from ${packages.join(' and ')}.`;
+  if (isCi) fail(message);
+  console.warn(message);
+}
+
 if (process.argv.includes('--engines')) {
-  for (const [name, find, packages] of [
-    ['Firefox', findFirefox, ['firefox-esr']],
-    ['WebKit', findWebkit, ['webkit2gtk-driver', 'xvfb']],
-  ]) {
-    if (find()) continue;
-    console.log(`No ${name} was found: getting one.`);
-    if (!aptGets(...packages) || !find()) {
-      console.warn(`${name} is skipped: it can be had by apt-get as root on Debian alone (${packages.join(' ')}).`);
-    }
-  }
+  need('Firefox', findFirefox, ['firefox-esr']);
+  need('WebKitGTK', findWebkit, ['webkit2gtk-driver', 'xvfb']);
+}
+if (process.argv.includes('--cms')) {
+  need('PHP', () => which('php'), ['php-cli']);
+  need('Hugo', () => which('hugo'), ['hugo']);
 }

@@ -1,6 +1,5 @@
-// The script tag: registers every element. The one that needs least comes with this file, the others beside it.
-import { reportMissing } from './define/report-missing.ts';
+// Registers every element, in the order in which people meet them.
 import './define/ws-public-posts.ts';
-
-import('./define/paged.ts').catch(reportMissing);
-import('./define/ws-post-card.ts').catch(reportMissing);
+import './define/ws-feed.ts';
+import './define/ws-embed.ts';
+import './define/ws-post-card.ts';

@@ -24,5 +24,3 @@ try {
 }
 
 import('./auto.ts').catch(reportMissing);
-// auto.ts imports it too, but only once it is there itself.
-if (globalThis.document?.querySelector('ws-feed, ws-embed')) import('./define/paged.ts').catch(() => {}); // which it reports

@@ -18,12 +18,12 @@ export function makeManifest(): Manifest {
       .filter((file) => file.endsWith('.ts'))
       .map((file) => join(folder, file)),
   );
-  // The classic script knows all elements, in the order in which people meet them.
+  // The script tag knows all elements, in the order in which people meet them.
   const definitions = sources
-    .read('src/define/all.ts')
+    .read('src/auto.ts')
     .statements.filter(ts.isImportDeclaration)
     .map(({ moduleSpecifier }) => (ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : ''));
-  const paths = [...classes, ...definitions.map((path) => join('src/define', path))];
+  const paths = [...classes, ...definitions.map((path) => join('src', path))];
   const plugins = [elementsPlugin(sources)];
   // What our plugin leaves of what the analyzer made is of our own shape.
   return create({ modules: paths.map((path) => sources.read(path)), plugins }) as unknown as Manifest;

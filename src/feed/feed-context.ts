@@ -174,9 +174,9 @@ export class FeedContext implements FeedView, ReactiveController {
     const { active, isHeldBack } = this.features;
     const { format, messages } = wordsOf(this.element.nearestLanguage);
     this.words = { format, messages: active.reduce((some, one) => one.adaptMessages?.(some) ?? some, messages) };
-    this.displayed = isHeldBack
-      ? { ...IDLE, state: this.model.state === 'error' ? 'error' : 'idle' }
-      : active.reduce((model, one) => one.adaptModel?.(model) ?? model, this.model);
+    // What may have to be held back is not displayed, but that it cannot be decided is.
+    const model = isHeldBack && this.model.state !== 'error' ? IDLE : this.model;
+    this.displayed = active.reduce((some, one) => one.adaptModel?.(some) ?? some, model);
     this.controlMessages = active.reduce((some, one) => one.adaptControlMessages?.(some) ?? some, this.words.messages);
     this.#look.update(
       this.words,

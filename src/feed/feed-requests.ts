@@ -48,7 +48,7 @@ export class FeedRequests implements ReactiveController {
   /** Requests what the attributes ask for now, if that was not done before. */
   update(): void {
     const { task, features } = this.#context;
-    if (features.isHeldBack) task.stop();
+    if (features.isHeldBack && !features.isReady) task.stop();
     if (!features.isReady) return; // a module may decide what is requested, and comes with an update of its own
     const fault = this.#findFault();
     const { required, requestAttributes } = this.#attributes;

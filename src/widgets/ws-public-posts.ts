@@ -1,6 +1,7 @@
 import { PAGE_MAX } from '../api/limits.ts';
 import type { SourceRequest } from '../feed/feed-task.ts';
 import { feedIds, postCount } from '../settings/feed-attributes.ts';
+import { mergedPublicPosts } from '../source/feed-posts.ts';
 import type { PostSource } from '../source/post-source.ts';
 import { PublicPosts } from '../source/public-posts.ts';
 import type { Ask } from '../source/shared-requests.ts';
@@ -23,15 +24,13 @@ export class WsPublicPosts extends FeedElement {
   }
 
   /** @internal */
-  override createSource({ fresh, previous, all }: SourceRequest, ask: Ask): PostSource | Promise<PostSource> {
+  override createSource({ fresh, previous, all }: SourceRequest, ask: Ask): PostSource {
     const { baseUrl, timeout: timeoutMs } = this;
     const feedIds = this.feedId.split(' ');
     const [feedId = '', ...others] = feedIds;
     const options = { baseUrl, limit: all ? PAGE_MAX : this.limit, timeoutMs, fresh };
-    if (others.length === 0) return new PublicPosts(ask, feedId, options);
-    // The posts of one workspace alone are merged with no others.
-    return import('../source/feed-posts.ts').then(({ mergedPublicPosts }) =>
-      mergedPublicPosts(ask, feedIds, { ...options, previous }),
-    );
+    return others.length > 0
+      ? mergedPublicPosts(ask, feedIds, { ...options, previous })
+      : new PublicPosts(ask, feedId, options);
   }
 }

@@ -3,8 +3,6 @@ import { expect, test } from './fixtures.ts';
 
 const NOW = new Date('2026-01-02T12:00:00.000Z');
 
-test.use({ timezoneId: 'UTC', locale: 'en-US' });
-
 test.beforeEach(({ page }) => page.clock.setFixedTime(NOW));
 
 const feedOf = (page: Page): Locator => page.locator('ws-feed, ws-public-posts');

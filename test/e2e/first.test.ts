@@ -142,7 +142,6 @@ test('consent that is set before the rest is there holds back what was requested
 for (const [name, file, tag] of [
   ['core', CORE, 'ws-public-posts'],
   ['core', CORE, 'ws-feed'],
-  ['chunk of what pages', /\/paged-[\da-f]{8}\.js$/, 'ws-feed'],
 ] as const) {
   test(`where the ${name} cannot be had, one line says what to do, and the fallback of <${tag}> stays`, async ({
     page,

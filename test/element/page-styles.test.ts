@@ -64,9 +64,12 @@ function findUnreadable(feed: Element): string[] {
     for (const name of ['title', 'text', 'link', 'image']) {
       const part = partOf(card, name);
       const { width, height, left, right } = boxOf(part);
-      const { color, visibility, opacity } = getComputedStyle(part);
+      const { color, fontSize, visibility, opacity } = getComputedStyle(part);
+      // Measured by its own letters, for how wide words are depends on the fonts of a machine.
+      const letterPx = parseFloat(fontSize);
       if (!isShown(part) || visibility !== 'visible' || opacity !== '1') faults.push(`${name} ${i} is not shown`);
-      if (width < 40 || height < 8) faults.push(`${name} ${i} is ${width} x ${height}`);
+      if (letterPx < 8) faults.push(`${name} ${i} has letters of ${fontSize}`);
+      if (width < 2 * letterPx || height < letterPx) faults.push(`${name} ${i} is ${width} x ${height}`);
       if (left < boxOf(card).left - 1 || right > boxOf(card).right + 1) faults.push(`${name} ${i} sticks out`);
       if (color === 'rgba(0, 0, 0, 0)') faults.push(`${name} ${i} has no colour`);
     }
@@ -109,7 +112,6 @@ describe('a page whose styles reset or claim everything', () => {
   it.each(Object.keys(SHEETS))('leaves the cards readable: %s', async (name) => {
     const { feed } = await mountUnder(SHEETS[name] ?? '');
     expect(findUnreadable(feed)).toEqual([]);
-    expect(partOf(feed, 'title').getBoundingClientRect().width).toBeGreaterThan(20);
   });
 
   it.each(['grid', 'masonry', 'carousel', 'compact'])('leaves the cards readable laid out as %s', async (layout) => {

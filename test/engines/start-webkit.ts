@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { findWebkit, type Webkit } from '../../scripts/find-webkit.mjs';
+import { environment } from './environment.ts';
 
 export interface StartedWebkit {
   readonly driver: WebDriver;
@@ -56,8 +57,7 @@ async function open({ driver: driverPath, browser, screen: screenPath }: Webkit)
   const { screen, display } = await startScreen(screenPath);
   const port = await findPort();
   const program = spawn(driverPath, [`--port=${port}`], {
-    // Numbers and dates as Americans write them, like in the other engines.
-    env: { ...process.env, DISPLAY: display, LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' },
+    env: { ...environment(), DISPLAY: display },
     stdio: 'ignore',
   });
   tie(program, screen);

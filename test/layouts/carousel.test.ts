@@ -185,6 +185,7 @@ describe('a carousel', () => {
 
   it.each([240, 300, 640, 700, 760, 1300])(
     'shows every post whole on the way from end to end, %i px wide',
+    { tags: ['matrix'] },
     async (widthPx) => {
       const { feed, cards } = await mountCarousel(7, { widthPx });
       const seen = new Set<number>();

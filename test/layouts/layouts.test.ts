@@ -110,7 +110,7 @@ function tracesOf(feed: Feed): string {
   return [inOrder, `${ownRules.length} places`].join('\n').replaceAll(/>\s*</g, '>\n<');
 }
 
-describe('a width', () => {
+describe('a width', { tags: ['matrix'] }, () => {
   it.each(LAYOUTS)('from 240 to 1600 px breaks nothing in layout="%s"', async (layout) => {
     const { feed, place } = await mountAt(240, { layout });
     for (const widthPx of WIDTHS) {

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, normalize } from 'node:path';
+import { extname, join, normalize } from 'node:path';
 
-const dist = join(import.meta.dirname, '../../dist');
+const root = join(import.meta.dirname, '../..');
+const DIST = '/dist/';
+/** Of what is installed, fonts alone. */
+const FONTS = '/node_modules/@fontsource-variable/';
 
-/** A stranger's site: it serves the built files, and one page at a time. */
+/** A stranger's site: it serves the built files, the fonts of the tests, and one page at a time. */
 export interface HostSite {
   readonly url: string;
   /** The paths below `/dist/` that were asked for, in their order. */
@@ -17,7 +20,8 @@ export interface HostSite {
   close(): Promise<void>;
 }
 
-const typeOf = (path: string): string => (path.endsWith('.css') ? 'text/css' : 'text/javascript');
+const TYPES: Readonly<Record<string, string>> = { '.css': 'text/css', '.woff2': 'font/woff2' };
+const typeOf = (path: string): string => TYPES[extname(path)] ?? 'text/javascript';
 
 export async function startHostSite(): Promise<HostSite> {
   let page = { html: '', headers: {} as Record<string, string> };
@@ -34,9 +38,10 @@ export async function startHostSite(): Promise<HostSite> {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
       return;
     }
-    asked.push(pathname.replace('/dist/', '') + search);
-    readFile(join(dist, normalize(pathname).replace('/dist/', ''))).then(
-      (file) => response.writeHead(200, { 'content-type': typeOf(pathname) }).end(file),
+    const path = normalize(pathname);
+    if (!path.startsWith(FONTS)) asked.push(pathname.replace(DIST, '') + search);
+    readFile(join(root, path.startsWith(FONTS) ? path : join(DIST, path.replace(DIST, '')))).then(
+      (file) => response.writeHead(200, { 'content-type': typeOf(path) }).end(file),
       () => response.writeHead(404).end(),
     );
   });

@@ -1,4 +1,4 @@
-import '../../src/define/all.ts';
+import '../../src/auto.ts';
 import { fixture, html, waitUntil } from '@open-wc/testing';
 import { inject, onTestFinished, vi } from 'vitest';
 import type { ConsentDetail } from '../../src/element/consent-event.ts';

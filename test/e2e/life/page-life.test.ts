@@ -71,9 +71,7 @@ test.describe('a page that freezes timers', () => {
     page,
     open,
     complaints,
-    browserName,
   }) => {
-    test.skip(browserName !== 'chromium', 'Only Chromium can be told to freeze a page.');
     await open('<ws-feed feed-id="trouble-slow-700~frozen" page-size="5"></ws-feed>');
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setWebLifecycleState', { state: 'frozen' });

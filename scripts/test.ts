@@ -1,0 +1,87 @@
+// Runs the tests: `npm test` what it takes to trust a change, `npm run test:all` everything, and
+// `npm run test:all -- firefox package` the steps of these names, with the build that they need.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ENGINES, isEngine } from '../test/engines/engine.ts';
+import { SKIPS } from '../test/engines/skips.ts';
+import { engineVersions } from './test/engine-versions.ts';
+import { runCommand } from './test/run-command.ts';
+import { ALL, QUICK, type Step } from './test/steps.ts';
+
+const { values, positionals } = parseArgs({
+  options: { all: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const known = values.all ? ALL : QUICK;
+const unknown = positionals.filter((name) => !known.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`${unknown.join(', ')}: no step of ${known.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+const named = known.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const steps = known.filter(
+  (step) => named.includes(step) || (step.name === 'build' && named.some((it) => it.needsBuild)),
+);
+
+const isCi = process.env['CI'] === 'true';
+const versions = await engineVersions();
+const folder = mkdtempSync(join(tmpdir(), 'ws-widgets-tests-'));
+const startedAtMs = Date.now();
+const total = { passed: 0, failed: 0 };
+const notRun: string[] = [];
+
+const secondsSince = (ms: number): string => `${Math.round((Date.now() - ms) / 1000)} s`;
+
+/** Tells whether all went well. */
+async function run({ name, what, commands }: Step): Promise<boolean> {
+  if (isEngine(name) && !versions[name]) {
+    notRun.push(`${name} is not on this machine: node scripts/setup.mjs --engines`);
+    if (isCi) total.failed++;
+    return !isCi;
+  }
+  console.log(`  started ${name}: ${what}`);
+  const atMs = Date.now();
+  let [passed, failed] = [0, 0];
+  for (const [i, command] of commands.entries()) {
+    const outcome = await runCommand(command, join(folder, `${name}-${i}.json`));
+    passed += outcome.passed;
+    failed += outcome.failed;
+    if (outcome.failed > 0) console.log(outcome.said);
+  }
+  total.passed += passed;
+  total.failed += failed;
+  const counts = commands.some(({ runner }) => runner) ? `, ${passed} passed, ${failed} failed` : '';
+  console.log(`${failed > 0 ? 'FAILED' : 'passed'} ${name}: ${secondsSince(atMs)}${counts}`);
+  return failed === 0;
+}
+
+/** What becomes of each step; each waits for the one before it in its lane, and for the build where it needs it. */
+const outcomes = new Map<string, Promise<boolean>>();
+const lanes: Record<Step['lane'], Promise<unknown>> = { 1: Promise.resolve(), 2: Promise.resolve() };
+
+async function runAfter(before: Promise<unknown>, step: Step): Promise<boolean> {
+  await before;
+  if (!step.needsBuild || (await outcomes.get('build'))) return run(step);
+  notRun.push(`${step.name}: there is no build`);
+  return false;
+}
+
+for (const step of steps) {
+  const outcome = runAfter(lanes[step.lane], step);
+  outcomes.set(step.name, outcome);
+  lanes[step.lane] = outcome;
+}
+const areAllWell = (await Promise.all(outcomes.values())).every(Boolean);
+rmSync(folder, { recursive: true });
+
+const engines = ENGINES.filter((engine) => versions[engine] && (engine === 'chromium' || outcomes.has(engine)));
+console.log(`\nIn ${engines.map((engine) => versions[engine]).join(', ')}; ${secondsSince(startedAtMs)} in all.`);
+for (const { engines: of, file, test, reason } of SKIPS) {
+  const here = of.filter((engine) => outcomes.has(engine));
+  if (here.length > 0) console.log(`- not in ${here.join(', ')}: ${file}${test ? `, "${test}"` : ''}. ${reason}`);
+}
+for (const words of notRun) console.log(`- NOT RUN: ${words}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(areAllWell ? 0 : 1);

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import type { Engine } from '../../test/engines/engine.ts';
+import { startWebkit } from '../../test/engines/start-webkit.ts';
+import { findChromium } from '../find-chromium.mjs';
+import { findFirefox } from '../find-firefox.mjs';
+import { findWebkit } from '../find-webkit.mjs';
+
+const ask = (path: string): string => execFileSync(path, ['--version'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+
+/** Asked of a session: without a screen the browser does not tell it. */
+async function askWebkit(): Promise<string> {
+  const { driver, stop } = await startWebkit();
+  const version = (await driver.getCapabilities()).getBrowserVersion();
+  await stop();
+  return `WebKitGTK ${version}`;
+}
+
+/** The engines of this machine, each with its version. */
+export async function engineVersions(): Promise<Partial<Record<Engine, string>>> {
+  const [chromium, firefox] = [findChromium(), findFirefox()];
+  return {
+    ...(chromium && { chromium: ask(chromium) }),
+    ...(firefox && { firefox: ask(firefox) }),
+    ...(findWebkit() && { webkit: await askWebkit() }),
+  };
+}

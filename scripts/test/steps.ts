@@ -1,0 +1,104 @@
+/** A part of the tests, by the commands that run it one after the other. */
+export interface Step {
+  readonly name: string;
+  readonly what: string;
+  readonly commands: readonly Command[];
+  /** Whether it looks at what `build` writes. */
+  readonly needsBuild?: true;
+  /** Steps of a lane run one after the other, the lanes side by side: there are two cores. */
+  readonly lane: 1 | 2;
+}
+
+export interface Command {
+  readonly line: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Who runs the tests, and tells in JSON how many passed; nobody, where it is one check. */
+  readonly runner?: 'vitest' | 'playwright';
+}
+
+const vitest = (line: string, env = {}): Command => ({ line: `vitest run ${line}`, env, runner: 'vitest' });
+const playwright = (line: string, env = {}): Command => ({
+  line: `playwright test ${line}`,
+  env,
+  runner: 'playwright',
+});
+
+/** The tests of the elements, and of what is built: as far as `test/engines/skips.ts` does not say otherwise. */
+const inEngine = (engine: 'firefox' | 'webkit', files: string): Command[] => [
+  vitest(`--project ${engine}`, { ENGINES: engine }),
+  playwright(files, { ENGINES: engine }),
+];
+
+const CHECK: Step = {
+  name: 'check',
+  what: 'types, lint, format, docs, and the floors of src',
+  commands: [{ line: 'npm run check' }],
+  lane: 1,
+};
+const BUILD: Step = { name: 'build', what: 'dist', commands: [{ line: 'npm run build' }], lane: 1 };
+
+/** What it takes to trust a change, in five minutes on two cores. */
+export const QUICK: readonly Step[] = [
+  CHECK,
+  BUILD,
+  {
+    name: 'node',
+    what: 'what needs no browser, properties with a fifth of their cases',
+    commands: [vitest('--project node', { FC_TIMES: '0.2' })],
+    lane: 1,
+  },
+  {
+    name: 'smoke',
+    what: 'the built files in a page, and their size',
+    commands: [playwright('test/e2e/engines test/e2e/bytes.test.ts')],
+    needsBuild: true,
+    lane: 1,
+  },
+  {
+    name: 'elements',
+    what: 'the elements in Chromium, without the matrices',
+    commands: [vitest('--project chromium --tags-filter=!matrix')],
+    lane: 2,
+  },
+];
+
+/** Everything. */
+export const ALL: readonly Step[] = [
+  CHECK,
+  BUILD,
+  { name: 'node', what: 'what needs no browser', commands: [vitest('--project node')], lane: 1 },
+  {
+    name: 'e2e',
+    what: 'the built files in Chromium: hostile posts, faults of the service, pictures, accessibility, the studio',
+    commands: [playwright('--workers=1')],
+    needsBuild: true,
+    lane: 1,
+  },
+  {
+    name: 'elements',
+    what: 'the elements in Chromium, matrices included',
+    commands: [vitest('--project chromium')],
+    lane: 2,
+  },
+  {
+    name: 'package',
+    what: 'the package in each example, and what the studio hands out in each CMS',
+    commands: [playwright('--config test/package/playwright.config.ts')],
+    needsBuild: true,
+    lane: 2,
+  },
+  {
+    name: 'firefox',
+    what: 'the elements and the built files in Firefox',
+    commands: inEngine('firefox', '--workers=1'),
+    needsBuild: true,
+    lane: 2,
+  },
+  {
+    name: 'webkit',
+    what: 'the elements and the built files in WebKitGTK',
+    commands: inEngine('webkit', 'test/e2e/engines --workers=1'),
+    needsBuild: true,
+    lane: 2,
+  },
+];
