@@ -1,42 +1,77 @@
+import type { Fault } from '../base/fault.ts';
+import { timeoutSignal } from '../base/timer.ts';
+import { Turns } from '../base/turns.ts';
+import { REQUESTS_MAX } from './limits.ts';
 import { readBody } from './read-body.ts';
+import type { Failure } from './recover.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface RequestOptions {
   /** Aborts the request, and the wait before a retry. */
   readonly signal: AbortSignal;
-  /** For one request, its body included. */
+  /** For one request, its body included, from its turn on. */
   readonly timeoutMs: number;
+  /** Called when the request has its turn, for only so many are under way at once. */
+  readonly onTurn?: (() => void) | undefined;
 }
 
 /** Asks for one URL. Resolves to the JSON of the answer, unread; rejects with a `FaultError` or the signal's reason. */
 export type Client = (url: string, options: RequestOptions) => Promise<unknown>;
 
-/** How one request went wrong: an answer outside 2xx, or none that could be used. */
-export type Failure =
-  { readonly response: Response } | { readonly reason: unknown; readonly isLate: boolean; readonly timeoutMs: number };
+/** What every request for an answer is sent with: also those that are sent before this module is there. */
+export const REQUEST_INIT = {
+  // The mode that a preload hint with `crossorigin` has: nothing goes to another origin.
+  credentials: 'same-origin',
+  // Followed redirects may lead to anybody, who is asked before we know. Browsers show of a redirect neither whether
+  // it leads to another origin nor where, so none is followed, and each is an error that says so.
+  redirect: 'manual',
+} as const satisfies RequestInit;
 
-/** A client that sends simple CORS requests by way of `fetch`, and sends again what may pass the next time. */
-export const createClient =
-  (fetch: Fetch): Client =>
-  async (url, { signal, timeoutMs }) => {
+type Answer = { readonly json: unknown } | { readonly fault: Fault };
+
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
+
+/**
+ * A client that sends simple CORS requests by way of `fetch`, a few at once, and sends again what may pass the next
+ * time. A page has one, so that the bound is the page's.
+ */
+export function createClient(fetch: Fetch): Client {
+  const turns = new Turns(REQUESTS_MAX);
+
+  async function readJson(url: string, signal: AbortSignal): Promise<{ readonly json: unknown } | Failure> {
+    const response = await fetch(url, { ...REQUEST_INIT, signal });
+    // A page's own `fetch` may have followed a redirect all the same.
+    if (!response.ok || response.redirected) return { response };
+    return { json: JSON.parse(await readBody(response)) as unknown };
+  }
+
+  async function request(url: string, { signal, timeoutMs, onTurn }: RequestOptions): Promise<Answer> {
+    onTurn?.();
+    const deadline = timeoutSignal(timeoutMs);
+    const either = AbortSignal.any([signal, deadline]);
+    let failure: Failure;
+    try {
+      // A page's own `fetch` may not know signals, and its request would keep its turn for ever.
+      const answer = await Promise.race([readJson(url, either), rejectOnAbort(either)]);
+      if ('json' in answer) return answer;
+      failure = answer;
+    } catch (reason) {
+      signal.throwIfAborted();
+      failure = { reason, isLate: deadline.aborted, timeoutMs };
+    }
+    // A chunk of its own: where all goes well, nobody needs it.
+    const { readFailure } = await import('./recover.ts');
+    return { fault: await readFailure(failure) };
+  }
+
+  return async (url, options) => {
     for (let retries = 0; ; retries++) {
-      const deadline = AbortSignal.timeout(timeoutMs);
-      let failure: Failure;
-      try {
-        const response = await fetch(url, {
-          // The mode that a preload hint with `crossorigin` has: nothing goes to another origin.
-          credentials: 'same-origin',
-          signal: AbortSignal.any([signal, deadline]),
-        });
-        if (response.ok) return JSON.parse(await readBody(response));
-        failure = { response };
-      } catch (reason) {
-        signal.throwIfAborted();
-        failure = { reason, isLate: deadline.aborted, timeoutMs };
-      }
-      // A chunk of its own: where all goes well, nobody needs it.
-      const { recover } = await import('./recover.ts');
-      await recover(failure, retries, signal);
+      const answer = await turns.run(() => request(url, options), options.signal);
+      if ('json' in answer) return answer.json;
+      const { waitToRetry } = await import('./recover.ts');
+      await waitToRetry(answer.fault, retries, options.signal);
     }
   };
+}
