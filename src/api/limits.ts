@@ -12,6 +12,9 @@ export const OFFSET_MAX = 100;
  */
 export const BODY_MAX_BYTES = 1e6;
 
+/** The most memory that what is kept of an answer may take, by `weigh`: letters take twice the bytes of the wire. */
+export const ANSWER_MAX_BYTES = 2 * BODY_MAX_BYTES;
+
 /** Most requests that are under way at once for a page: what a browser sends to one host by HTTP/1.1. */
 export const REQUESTS_MAX = 6;
 
