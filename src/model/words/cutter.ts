@@ -1,0 +1,17 @@
+import { cutText, limitMarks } from './cut-text.ts';
+
+/** Cuts what is longer than a post may hold, and knows whether it did. */
+export class Cutter {
+  hasCut = false;
+
+  text(written: string, max: number): string {
+    const cut = cutText(written, max);
+    if (cut.length < written.length) this.hasCut = true;
+    return limitMarks(cut);
+  }
+
+  list<Item>(items: readonly Item[], max: number): readonly Item[] {
+    if (items.length > max) this.hasCut = true;
+    return items.slice(0, max);
+  }
+}
