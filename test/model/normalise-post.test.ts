@@ -258,6 +258,13 @@ describe('what is longer than a post may hold', () => {
     expect(read(sent(max + 1))).toMatchObject({ [field]: 'x'.repeat(max), isCut: true });
   });
 
+  test('are elements, should its text be markup', () => {
+    const sent = (count: number) => ({ postText: '<br>'.repeat(count) });
+    expect(read(sent(500))).toMatchObject({ text: '<br>'.repeat(500), isCut: false });
+    expect(read(sent(501))).toMatchObject({ text: '<br>'.repeat(500), isCut: true });
+    expect(read({ title: '<b>'.repeat(150) })).toMatchObject({ title: '<b>'.repeat(150), isCut: false });
+  });
+
   test('is cut within what belongs to something else, too', () => {
     const name = 'x'.repeat(201);
     expect(read({ author: { name } })).toMatchObject({ author: 'x'.repeat(200), isCut: true });

@@ -1,11 +1,12 @@
-import { cutText, limitMarks } from './cut-text.ts';
+import { ELEMENTS_MAX } from '../post-bounds.ts';
+import { cutElements, cutText, limitMarks } from './cut-text.ts';
 
 /** Cuts what is longer than a post may hold, and knows whether it did. */
 export class Cutter {
   hasCut = false;
 
   text(written: string, max: number): string {
-    const cut = cutText(written, max);
+    const cut = cutElements(cutText(written, max), ELEMENTS_MAX);
     if (cut.length < written.length) this.hasCut = true;
     return limitMarks(cut);
   }

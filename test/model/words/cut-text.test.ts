@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cutText, limitMarks } from '../../../src/model/words/cut-text.ts';
+import { cutElements, cutText, limitMarks } from '../../../src/model/words/cut-text.ts';
 import { fc, holds } from '../../support/property.ts';
 import { oddString } from '../../support/wire.ts';
 
@@ -31,6 +31,18 @@ describe('a text that is cut', () => {
         expect(cutText(cut, max)).toBe(cut);
       }),
     ));
+});
+
+describe('a text that may be markup', () => {
+  test.each([
+    ['', ''],
+    ['<b>1</b><i>2</i>', '<b>1</b><i>2</i>'],
+    ['<b>1</b><i>2</i> and <U>3</U>', '<b>1</b><i>2</i> and '],
+    ['a < b <3 << </b></b></b> <!-- --> <?x?>', 'a < b <3 << </b></b></b> <!-- --> <?x?>'],
+    ['<a <a <a', '<a <a '],
+  ])('of two elements at most, %j, is %j', (text, expected) => {
+    expect(cutElements(text, 2)).toBe(expected);
+  });
 });
 
 describe('marks in a row', () => {
