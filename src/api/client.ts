@@ -30,8 +30,14 @@ export const REQUEST_INIT = {
 
 type Answer = { readonly json: unknown } | { readonly fault: Fault };
 
-const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
+/** A job's value, or the signal's reason: a page's own `fetch` may not know signals, and its turn would never end. */
+const unlessAborted = <Value>(job: Promise<Value>, signal: AbortSignal): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal.reason as Error);
+    signal.addEventListener('abort', stop, { once: true });
+    // The signal lives as long as its deadline, and would hold the answer.
+    job.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
 
 /**
  * A client that sends simple CORS requests by way of `fetch`, a few at once, and sends again what may pass the next
@@ -53,8 +59,7 @@ export function createClient(fetch: Fetch): Client {
     const either = AbortSignal.any([signal, deadline]);
     let failure: Failure;
     try {
-      // A page's own `fetch` may not know signals, and its request would keep its turn for ever.
-      const answer = await Promise.race([readJson(url, either), rejectOnAbort(either)]);
+      const answer = await unlessAborted(readJson(url, either), either);
       if ('json' in answer) return answer;
       failure = answer;
     } catch (reason) {
