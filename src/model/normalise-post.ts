@@ -1,16 +1,12 @@
 import type { FieldMap } from './field-map.ts';
-import { Cutter } from './words/cutter.ts';
-import { NAME_MAX, TEXT_MAX, TITLE_MAX } from './post-bounds.ts';
-import type { Post } from './post.ts';
+import type { Media, Post } from './post.ts';
 import {
-  isObject,
   type PostField,
   readAction,
   readAuthor,
   readCount,
   readDate,
   readMedia,
-  readShort,
   readText,
   valuesOf,
 } from './post-fields.ts';
@@ -22,12 +18,10 @@ export interface PostContext {
   readonly fieldMap?: FieldMap;
 }
 
-/**
- * A post out of one item of `/public-posts` or `/posts`; `undefined` where it has nothing to show.
- * What is longer than a post may hold is cut, and `isCut` says so.
- */
+const eachOnce = (all: Media[]): Media[] => all.filter(({ src }, i) => all.findIndex((one) => one.src === src) === i);
+
+/** A post out of one item of `/public-posts` or `/posts`; `undefined` where it has nothing to show. */
 export function normalisePost(item: unknown, { feedId = '', fieldMap = {} }: PostContext = {}): Post | undefined {
-  const cutter = new Cutter();
   const first = <Value>(field: PostField, read: (value: unknown) => Value | undefined): Value | undefined => {
     for (const value of valuesOf(item, field, fieldMap[field])) {
       const found = read(value);
@@ -35,22 +29,19 @@ export function normalisePost(item: unknown, { feedId = '', fieldMap = {} }: Pos
     }
     return undefined;
   };
-  const text = (field: PostField, max: number): string => first(field, (value) => readShort(value, max, cutter)) ?? '';
-  const post = {
+  const post: Post = {
     id: first('id', readText) ?? '',
     feedId: first('feedId', readText) ?? feedId,
-    feedName: text('feedName', NAME_MAX),
+    feedName: first('feedName', readText) ?? '',
     feedImageUrl: first('feedImageUrl', readUrl) ?? '',
     url: first('url', readUrl) ?? '',
-    title: text('title', TITLE_MAX),
-    text: text('text', TEXT_MAX),
-    media: readMedia(valuesOf(item, 'media', fieldMap.media), cutter),
+    title: first('title', readText) ?? '',
+    text: first('text', readText) ?? '',
+    media: eachOnce(readMedia(valuesOf(item, 'media', fieldMap.media))),
     claps: first('claps', readCount),
     publishedAt: first('publishedAt', readDate),
-    author: first('author', (value) => readAuthor(value, cutter)) ?? '',
-    action: first('action', (value) => readAction(value, cutter)),
-    // A post that is read again has nothing left to cut.
-    isCut: cutter.hasCut || (isObject(item) && item['isCut'] === true),
+    author: first('author', readAuthor) ?? '',
+    action: first('action', readAction),
     raw: item,
   };
   return post.title || post.text || post.action || post.media.length ? post : undefined;

@@ -33,12 +33,11 @@ export class WorkspacePosts implements Workspace {
     this.#options = options;
   }
 
-  async next(count: number, signal: AbortSignal, onTurn?: () => void): Promise<Post[]> {
+  async next(count: number, signal: AbortSignal): Promise<Post[]> {
     const { baseUrl, ...options } = this.#options;
     const { offset, limit, isLast } = planPage(this.#offset, count);
     const url = postsUrl(baseUrl, this.feedId, { ...options, offset, limit });
-    const read = (answer: unknown) => readEnvelope(answer, limit);
-    const items = await this.#ask(url, read, { ...options, signal, onTurn });
+    const items = await this.#ask(url, readEnvelope, { ...options, signal });
     const { posts, dropped } = readPosts(items, { ...options, feedId: this.feedId }, this.#seen);
 
     this.#offset = offset + limit;

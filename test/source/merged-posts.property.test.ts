@@ -163,10 +163,10 @@ describe('an abort', () => {
         let asked = 0;
         for (const workspace of workspaces) {
           const next = workspace.next.bind(workspace);
-          workspace.next = async (count, signal, onTurn) => {
+          workspace.next = async (count, signal) => {
             if (asked++ === moment) abort.abort(new Error('Gone.'));
             signal.throwIfAborted();
-            return next(count, signal, onTurn);
+            return next(count, signal);
           };
         }
         const source = new MergedPosts(workspaces, options);

@@ -1,5 +1,3 @@
-import { startTimer } from '../../base/timer.ts';
-
 /** Failures after which the wait grows no longer. */
 const DOUBLINGS_MAX = 6;
 
@@ -11,7 +9,7 @@ export interface LookPlan {
 /** Looks again and again, as long as the page is seen and online; less and less often while it fails. */
 export class LookTimer {
   readonly #look: () => void;
-  #stopTimer: (() => void) | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #plan: LookPlan | undefined;
   #lastMs = Date.now();
   #failures = 0;
@@ -56,11 +54,11 @@ export class LookTimer {
   }
 
   #arm(): void {
-    this.#stopTimer?.();
+    clearTimeout(this.#timer);
     if (!this.#plan) return;
     const { document, everyMs } = this.#plan;
     if (document.visibilityState === 'hidden' || !navigator.onLine) return;
     const dueMs = this.#lastMs + Math.max(everyMs * 2 ** this.#failures, this.#waitMs);
-    this.#stopTimer = startTimer(this.#look, Math.max(0, dueMs - Date.now()));
+    this.#timer = setTimeout(this.#look, Math.max(0, dueMs - Date.now()));
   }
 }
