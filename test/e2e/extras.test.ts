@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-const HOLDING_BACK = /\/(extras|consent|filters|session-cache)-[\da-f]{8}\.js$/;
+const HOLDING_BACK = /\/(consent|filters)-[\da-f]{8}\.js$/;
 
 test('a feed that asks for nothing but posts gets no lazy module of what it does not ask for', async ({
   page,
@@ -14,7 +14,6 @@ test('a feed that asks for nothing but posts gets no lazy module of what it does
 
 for (const [attribute, early] of [
   ['consent="click"', []],
-  ['cache="session"', []],
   // What is not to be shown may be requested.
   ['exclude="secret"', ['/feeds/made-3/posts?$offset=0&$limit=30']],
 ] as const) {
@@ -30,7 +29,19 @@ for (const [attribute, early] of [
     await expect(page.getByText('Our news')).toBeVisible();
     await expect(page.locator('article')).toHaveCount(0);
     expect(service.requests()).toEqual(early);
-    expect(complaints.filter((line) => line.includes('of the script could not be loaded'))).toHaveLength(1);
+    expect(complaints.filter((line) => line.includes('without which no posts are displayed'))).toHaveLength(1);
     expect(complaints.filter((line) => line.startsWith('exception'))).toEqual([]);
   });
 }
+
+test('where the lazy module of cache="session" cannot be had, which holds nothing back, the posts are shown without it', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  await page.route(/\/session-cache-[\da-f]{8}\.js$/, (route) => route.abort());
+  await open('<ws-feed feed-id="made-3" cache="session"></ws-feed>');
+  await expect(page.locator('article')).toHaveCount(3);
+  expect(complaints.filter((line) => line.includes('a module could not be loaded'))).not.toEqual([]);
+  expect(complaints.filter((line) => line.startsWith('exception'))).toEqual([]);
+});

@@ -45,13 +45,13 @@ export const ALLOWED: AllowedContent = {
   ),
   classes: (
     'root list grid masonry carousel compact auto light dark idle loading ready empty partial error skeletons covered ' +
-    'stand-in controls vacant unseen pictured prose clamped has-lines read-more carousel-buttons'
+    'placeholder controls vacant unseen pictured prose clamped has-lines read-more carousel-buttons'
   ).split(' '),
   parts: (
     'header heading feed footer more status retry skeleton previous next ' +
     'card avatar author date title text media image video action claps link'
   ).split(' '),
-  ids: '^(heading|n\\d+)$',
+  ids: '^(heading|n\\d+-(title|author|date|text))$',
   slots: ['', 'header', 'footer', 'card', 'idle', 'loading', 'ready', 'empty', 'partial', 'error'],
   roles: ['feed', 'group', 'heading', 'img', 'status'],
 };

@@ -52,7 +52,7 @@ export function renderControls(view: FeedView): unknown {
   const onRetry = (event: MouseEvent): void => void goOn(event, task.retry());
   const onMore = (event: MouseEvent): void => void goOn(event, task.loadMore());
 
-  return html`<div class="controls ${!hasPosts && !busy && status ? 'vacant' : ''}"
+  return html`<div class=${!hasPosts && !busy && status ? 'controls vacant' : 'controls'}
     ><p part="status" role="status" class=${busy ? 'unseen' : nothing}>${status}</p>${
       canRetry ? html`<button part="retry" type="button" @click=${onRetry}>${messages.retry}</button>` : nothing
     }${

@@ -23,7 +23,7 @@ function renderPlaceholder({ element, displayed, features }: FeedView): unknown 
   const skeletons = Array.from({ length }, () => html`<div part="skeleton"></div>`);
   // The owner fills the empty state before the fallback, the others after it.
   return html`<div class="placeholder" ?hidden=${hasCards || isReplaced}
-    ><div class="skeletons ${hasFallback || isFilled ? 'covered' : ''}" aria-hidden="true">${skeletons}</div
+    ><div class=${hasFallback || isFilled ? 'skeletons covered' : 'skeletons'} aria-hidden="true">${skeletons}</div
     ><div><slot ?hidden=${state === 'empty' && isFilled}></slot><slot name=${slot} ?hidden=${isAwaited && hasFallback}></slot></div
   ></div>`;
 }
