@@ -4,7 +4,7 @@ import { sayCount } from '../content/messages.ts';
 import type { Action, Post } from '../model/post.ts';
 import { type CardView, type CustomCard, firstPiece, linkUrl } from './card-view.ts';
 import { displayedMedia, renderAvatar, renderMedia } from './media.ts';
-import { renderText } from './text.ts';
+import { CardText, type Content, renderText } from './text.ts';
 
 /** Where a card is in its feed, and what it is there for screen readers. */
 export interface CardPlace {
@@ -62,22 +62,27 @@ function renderFooter(post: Post, view: CardView): unknown {
   }</footer>`;
 }
 
-const namesOf = ({ title, text }: Post, author: string, date: Date | undefined, id: string): string[] => {
+const namesOf = (title: string, author: string, date: unknown, text: unknown, id: string): string[] => {
   // A title names the post; else whose it is and when, else what it says.
   if (title) return [`${id}-title`];
-  const names = [author && `${id}-author`, date && `${id}-date`, text && `${id}-text`];
-  return names.filter((name) => typeof name === 'string' && name !== '').slice(0, 2) as string[];
+  const names = [author ? `${id}-author` : '', date ? `${id}-date` : '', text ? `${id}-text` : ''];
+  return names.filter(Boolean).slice(0, 2);
 };
 
 /** Our card. What the post does not have, or the view hides, leaves nothing behind. */
-function renderOwn(post: Post, view: CardView, { position, size, role, roleDescription }: CardPlace): unknown {
+function renderOwn(
+  post: Post,
+  text: Content | undefined,
+  view: CardView,
+  { position, size, role, roleDescription }: CardPlace,
+): unknown {
   const { title, action } = post;
   const id = `n${position}`;
   const author = [shows(view, 'feed') && post.feedName, post.author].filter(Boolean).join(' · ');
   const date = shows(view, 'date') ? post.publishedAt : undefined;
   const media = displayedMedia(post, view);
   const mark = markOf(post, view);
-  const names = [...(mark ? [mark.id] : []), ...namesOf(post, author, date, id)];
+  const names = [...(mark ? [mark.id] : []), ...namesOf(title, author, date, text, id)];
   // Without white space between the parts: it would be a text node in each card.
   return html`<article
     part="card"
@@ -92,7 +97,7 @@ function renderOwn(post: Post, view: CardView, { position, size, role, roleDescr
       title
         ? html`<div part="title" id="${id}-title" role="heading" aria-level=${view.titleLevel} dir="auto">${title}</div>`
         : nothing
-    }${post.text ? renderText(post, `${id}-text`, view) : nothing}${
+    }${text ? renderText(text, `${id}-text`) : nothing}${
       media.length > 0 ? renderMedia(media, post, view) : nothing
     }${action ? renderAction(action, view) : nothing}${renderFooter(post, view)}</article
   >`;
@@ -129,6 +134,7 @@ class CardDirective extends Directive {
   #view: CardView | undefined;
   #place: CardPlace | undefined;
   #custom: CustomCard | undefined;
+  readonly #text = new CardText();
 
   render(post: Post, view: CardView, place: CardPlace): unknown {
     const isSame = post === this.#post && view === this.#view;
@@ -138,7 +144,9 @@ class CardDirective extends Directive {
     this.#view = view;
     this.#place = place;
     try {
-      return this.#custom ? renderCustom(post, this.#custom, view, place) : renderOwn(post, view, place);
+      return this.#custom
+        ? renderCustom(post, this.#custom, view, place)
+        : renderOwn(post, this.#text.contentOf(post, view), view, place);
     } catch (reason) {
       // A page may have patched what a card is made with: one post less is better than none.
       console.error('ws-widgets: A card could not be rendered.', reason);

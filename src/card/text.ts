@@ -15,7 +15,7 @@ const renderPiece = (piece: string | Link, target: string): unknown =>
     ? piece
     : html`<a href=${piece.url} rel="noopener nofollow ugc" target=${target}>${piece.text}</a>`;
 
-interface Content {
+export interface Content {
   readonly isProse: boolean;
   readonly rendered: unknown;
 }
@@ -52,23 +52,23 @@ class AutoDirection extends Directive {
 
 const autoDirection = directive(AutoDirection);
 
-/** The text of a card. Its content stays as it is when something else of the card changes: focus and selection are kept. */
-class TextDirective extends Directive {
+/** The text of a card. As long as its content is the same, it is the same object: its nodes stay, with focus and selection. */
+export class CardText {
   #madeOf: readonly unknown[] = [];
   #content: Content | undefined;
 
-  render(post: Post, id: string, view: CardView): unknown {
-    const madeOf = [post.text, view.textFormat, view.target, view.prose];
-    if (madeOf.some((one, i) => one !== this.#madeOf[i])) this.#content = contentOf(post.text, view);
+  /** `undefined` where there is nothing to display. */
+  contentOf({ text }: Post, view: CardView): Content | undefined {
+    const madeOf = [text, view.textFormat, view.target, view.prose];
+    if (madeOf.some((one, i) => one !== this.#madeOf[i])) this.#content = text ? contentOf(text, view) : undefined;
     this.#madeOf = madeOf;
-    if (!this.#content) return nothing;
-    const { isProse, rendered } = this.#content;
-    // Another content is another element, whose direction is set again.
-    return keyed(
-      this.#content,
-      html`<div part="text" id=${id} class=${isProse ? 'prose' : nothing}>${rendered}${autoDirection()}</div>`,
-    );
+    return this.#content;
   }
 }
 
-export const renderText = directive(TextDirective);
+/** Another content is another element, whose direction is set again. */
+export const renderText = (content: Content, id: string): unknown =>
+  keyed(
+    content,
+    html`<div part="text" id=${id} class=${content.isProse ? 'prose' : nothing}>${content.rendered}${autoDirection()}</div>`,
+  );
