@@ -71,15 +71,14 @@ function firstSeen(feed: Element): number {
   });
 }
 
-/** Waits until the row is at rest. */
+/** Waits until the row has not moved for a dozen frames, however long one takes on a machine with other work. */
 async function untilStill(cards: Element): Promise<void> {
   let before = NaN;
-  let still = 0;
-  await until(() => {
-    still = cards.scrollLeft === before ? still + 1 : 0;
+  for (let still = 0; still < 12; still++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    if (cards.scrollLeft !== before) still = 0;
     before = cards.scrollLeft;
-    return still > 12;
-  }, 'it never rests');
+  }
 }
 
 async function press(feed: Feed, name: 'previous' | 'next'): Promise<void> {

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readCounts } from '../scripts/test/read-counts.ts';
+import { runCommand } from '../scripts/test/run-command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ws-widgets-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = join(folder, 'counts.json');
+
+test('a command that fails and names no test counts as one that failed, with all that it said', async () => {
+  const outcome = await runCommand({ line: 'node -e "console.log(7); console.error(8); process.exit(3)"' }, file);
+  expect(outcome).toMatchObject({ passed: 0, failed: 1 });
+  expect(outcome.said).toMatch(/7[^]*8|8[^]*7/);
+});
+
+test('a runner that is not there counts as one that failed', async () => {
+  expect(await runCommand({ line: 'no-such-runner', runner: 'vitest' }, file)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('a command that goes well counts nothing', async () => {
+  expect(await runCommand({ line: 'node -e 0' }, file)).toMatchObject({ passed: 0, failed: 0 });
+});
+
+test('a test that passed at the second try has passed', () => {
+  writeFileSync(file, JSON.stringify({ stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 4 } }));
+  expect(readCounts('playwright', file)).toEqual({ passed: 6, failed: 2 });
+});
