@@ -1,6 +1,6 @@
 import { type Element, elementsOf, type Manifest } from '../../scripts/manifest/schema.ts';
 import { KEYS } from '../../src/settings/page-defaults.ts';
-import { partsOf } from './part-names.ts';
+import { partsOf } from './setting/part-names.ts';
 
 export const HOSTS = ['bare', 'reset', 'shop', 'blog', 'club'] as const;
 export const SCHEMES = ['system', 'light', 'dark'] as const;

@@ -1,16 +1,16 @@
 // What runs inside the stage's iframe: a host page, the element on it, and an ear for what happens.
 import '../../src/auto.ts';
 import { answerFromRecords } from '../recorded/recorded-service.ts';
-import { reportedBy } from './elements.ts';
-import { hostPage } from './hosts.ts';
-import { directionOf } from './languages.ts';
-import { manifest } from './manifest.ts';
-import { boxOf, PartInspector } from './part-inspector.ts';
-import { loadPost } from './load-post.ts';
-import { sanitiseSlot } from './sanitise-slots.ts';
+import { reportedBy } from './setting/elements.ts';
+import { hostPage } from './stage/hosts.ts';
+import { directionOf } from './setting/languages.ts';
+import { manifest } from './base/manifest.ts';
+import { boxOf, PartInspector } from './stage/part-inspector.ts';
+import { loadPost } from './stage/load-post.ts';
+import { sanitiseSlot } from './stage/sanitise-slots.ts';
 import { DEFAULT_SETTING, findElement, type Setting, type Stage } from './setting.ts';
-import { REPORT, type StageReport, type StageWindow } from './stage-window.ts';
-import { THEMES } from './themes.ts';
+import { REPORT, type StageReport, type StageWindow } from './stage/stage-window.ts';
+import { THEMES } from './base/themes.ts';
 
 answerFromRecords();
 

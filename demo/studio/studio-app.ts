@@ -1,22 +1,22 @@
 import { html, LitElement, type TemplateResult } from 'lit';
-import type { SettingChangeEvent } from './change.ts';
-import { mark, menu, undo } from './icons.ts';
-import { Later } from './later.ts';
-import { manifest } from './manifest.ts';
-import { sanitiseSlots } from './sanitise-slots.ts';
-import { say } from './say.ts';
+import type { SettingChangeEvent } from './setting/change.ts';
+import { mark, menu, undo } from './base/icons.ts';
+import { Later } from './base/later.ts';
+import { manifest } from './base/manifest.ts';
+import { sanitiseSlots } from './stage/sanitise-slots.ts';
+import { say } from './base/say.ts';
 import { normaliseSetting, readSetting, type Setting, writeSetting } from './setting.ts';
 import { STORIES, type Story } from './stories.ts';
-import type { StageReport } from './stage-window.ts';
-import './studio-controls.ts';
-import './studio-dock.ts';
-import type { LogEntry } from './studio-events.ts';
-import './studio-share.ts';
-import './studio-records.ts';
-import './studio-stage.ts';
-import './studio-stories.ts';
-import { stylesOf } from './styles.ts';
-import './studio-toolbar.ts';
+import type { StageReport } from './stage/stage-window.ts';
+import './controls/studio-controls.ts';
+import './dock/studio-dock.ts';
+import type { LogEntry } from './dock/studio-events.ts';
+import './header/studio-share.ts';
+import './header/studio-records.ts';
+import './stage/studio-stage.ts';
+import './stories/studio-stories.ts';
+import { stylesOf } from './base/styles.ts';
+import './stage/studio-toolbar.ts';
 import own from './studio-app.css?inline';
 
 /** Browsers take an address only so often. */

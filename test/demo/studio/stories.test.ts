@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSetting, writeSetting } from '../../../demo/studio/setting.ts';
 import { STORIES } from '../../../demo/studio/stories.ts';
-import { THEMES } from '../../../demo/studio/themes.ts';
+import { THEMES } from '../../../demo/studio/base/themes.ts';
 import { makeManifest } from '../../../scripts/manifest/make-manifest.ts';
 import { elementsOf } from '../../../scripts/manifest/schema.ts';
 
