@@ -1,3 +1,4 @@
+import { readBaseUrl } from '../../src/api/urls.ts';
 import { KEYS } from '../../src/settings/page-defaults.ts';
 import type { Setting } from '../studio/setting.ts';
 import { changedCss } from './changed-css.ts';
@@ -18,6 +19,7 @@ export interface Release {
 export interface Handout {
   readonly setting: Setting;
   readonly release: Release;
+  /** In its normal form; an empty string where the element would refuse it: see `refusals.ts`. */
   readonly baseUrl: string;
   /** Without its base-url, which stands at the script or the element. */
   readonly element: MarkupElement;
@@ -41,7 +43,7 @@ export function planHandout(setting: Setting, release: Release, parse: ParseHtml
   return {
     setting,
     release,
-    baseUrl: setting.baseUrl || release.serviceUrl,
+    baseUrl: readBaseUrl(setting.baseUrl || release.serviceUrl) ?? '',
     element: {
       tag: setting.tag,
       attributes: Object.entries(setting.attributes).filter(([name]) => !KEYS.includes(name)),
@@ -64,4 +66,5 @@ export const elementWithBase = ({ element, baseUrl }: Handout): MarkupElement =>
 });
 
 /** The style sheet of the preset, in a folder of files; an empty string where there is none. */
-export const presetFile = ({ setting: { preset } }: Handout): string => (preset ? `themes/${preset}.css` : '');
+export const presetFile = ({ setting: { preset } }: Handout): string =>
+  /^[a-z-]+$/.test(preset) ? `themes/${preset}.css` : '';
