@@ -3,6 +3,7 @@ import { KEYS } from '../../src/settings/page-defaults.ts';
 import type { Setting } from '../studio/setting.ts';
 import { changedCss } from './changed-css.ts';
 import type { MarkupElement, ParseHtml } from './markup.ts';
+import { slotted } from './slotted.ts';
 
 /** What is handed out: the files of a version, and where they lie. */
 export interface Release {
@@ -47,7 +48,7 @@ export function planHandout(setting: Setting, release: Release, parse: ParseHtml
     element: {
       tag: setting.tag,
       attributes: Object.entries(setting.attributes).filter(([name]) => !KEYS.includes(name)),
-      children: parse(Object.values(setting.slots).join('\n')),
+      children: Object.entries(setting.slots).flatMap(([slot, html]) => ['\n', ...slotted(slot, parse(html))]),
     },
     css: changedCss(setting),
   };

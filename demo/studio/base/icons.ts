@@ -16,6 +16,14 @@ export const link = icon(
   svg`<path d="M6.75 9.25 9.25 6.75M7.25 4.75l1.3-1.3a2.83 2.83 0 0 1 4 4l-1.3 1.3M8.75 11.25l-1.3 1.3a2.83 2.83 0 0 1-4-4l1.3-1.3" />`,
 );
 export const undo = icon(svg`<path d="M5.5 3 2.5 6l3 3M2.5 6h6.25a4 4 0 0 1 0 8H6" />`);
+export const redo = icon(svg`<path d="M10.5 3l3 3-3 3M13.5 6H7.25a4 4 0 0 0 0 8H10" />`);
+export const expand = icon(svg`<path d="M9.5 2.5h4v4M13.5 2.5 9.25 6.75M6.5 13.5h-4v-4M2.5 13.5l4.25-4.25" />`);
+export const alone = icon(
+  svg`<path d="M9 2.5h4.5V7M13.5 2.5 7.5 8.5M11.5 9.5v3a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1h3" />`,
+);
+export const plus = icon(svg`<path d="M8 3v10M3 8h10" />`);
+export const bin = icon(svg`<path d="M3 4.5h10M6.5 4.5v-2h3v2M4.25 4.5l.5 9h6.5l.5-9M6.75 7v4M9.25 7v4" />`);
+export const up = icon(svg`<path d="m4 10 4-4 4 4" />`);
 export const chevron = icon(svg`<path d="m4 6 4 4 4-4" />`);
 export const check = icon(svg`<path d="m3 8.5 3.25 3.25L13 5" />`);
 export const cross = icon(svg`<path d="m4 4 8 8M12 4l-8 8" />`);

@@ -14,6 +14,12 @@ export class Later {
     this.#timer = setTimeout(() => this.flush(), this.#delayMs);
   }
 
+  /** Does it never. */
+  drop(): void {
+    clearTimeout(this.#timer);
+    this.#task = undefined;
+  }
+
   /** Does it now, if there is something to do. */
   flush(): void {
     clearTimeout(this.#timer);

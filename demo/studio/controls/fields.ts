@@ -66,14 +66,14 @@ export interface Field {
 
 /** One thing that can be set, with what it says, and the way back. */
 export const field = ({ id, name, description, isChanged, onReset, control }: Field): TemplateResult => html`
-  <div class="field ${isChanged ? 'changed' : ''}">
+  <div class="field ${isChanged ? 'changed' : ''}" data-name=${name}>
     ${id ? html`<label class="name" for=${id}>${name}</label>` : html`<span class="name">${name}</span>`}
     <button
       type="button"
       class="button quiet reset"
       style=${isChanged ? '' : 'visibility: hidden'}
       aria-label="Reset ${name}"
-      title="Back to the default"
+      title="Reset to the default"
       @click=${onReset}
     >
       ${undo}

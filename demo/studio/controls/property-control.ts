@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { styleMap } from 'lit/directives/style-map.js';
 import { readLength, toHex } from '../setting/css-values.ts';
 import type { PropertyKind } from '../setting/elements.ts';
 import { valueOf } from './fields.ts';
@@ -52,14 +53,20 @@ const asText = ({ name, written, fallback, onChange }: PropertyControl): Templat
   />
 `;
 
+/** What is inherited is seen as the text that it is. */
+const seenColour = ({ written, fallback }: PropertyControl): string =>
+  (written || fallback).replace(/^inherit$/, 'currentcolor');
+
 const colour = (control: PropertyControl): TemplateResult => html`
   <div class="pair">
-    <input
-      type="color"
-      aria-label="Pick ${control.name}"
-      .value=${live(toHex(control.written || control.fallback, control.probe))}
-      @input=${(event: Event) => control.onChange(valueOf(event))}
-    />
+    <span class="swatch" style=${styleMap({ '--colour': seenColour(control) })}>
+      <input
+        type="color"
+        aria-label="Pick ${control.name}"
+        .value=${live(toHex(seenColour(control), control.probe))}
+        @input=${(event: Event) => control.onChange(valueOf(event))}
+      />
+    </span>
     ${asText(control)}
   </div>
 `;
@@ -74,7 +81,7 @@ function length(control: PropertyControl): TemplateResult {
         type="range"
         aria-label="Slide ${name}"
         min="0"
-        max=${maxOf(fallback) * (isPixels ? 16 : 1)}
+        max=${Math.max(number, maxOf(fallback) * (isPixels ? 16 : 1))}
         step=${isPixels ? 1 : 0.0625}
         .value=${live(String(number))}
         @input=${(event: Event) => onChange(`${valueOf(event)}${unit}`)}
@@ -90,7 +97,7 @@ const number = (control: PropertyControl): TemplateResult => html`
       type="range"
       aria-label="Slide ${control.name}"
       min="1"
-      max=${COLUMNS_MAX}
+      max=${Math.max(COLUMNS_MAX, Number(control.written || control.fallback) || 0)}
       step="1"
       .value=${live(control.written || control.fallback)}
       @input=${(event: Event) => control.onChange(valueOf(event))}

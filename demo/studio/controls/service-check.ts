@@ -33,7 +33,7 @@ function explain({ kind, status, message, retryAfterMs }: Fault, what: string, b
   const { host } = new URL(baseUrl);
   switch (kind) {
     case 'http':
-      if (status === 404) return `${host} has no ${what}. Check the id: it is told apart by upper and lower case.`;
+      if (status === 404) return `${host} has no ${what}. Check the id: upper and lower case matter.`;
       if (status === 401 || status === 403) return `${host} refuses ${what} (${status}): is it public? “${message}”`;
       return `${host} answered ${status} for ${what}: “${message}”`;
     case 'rate-limited':
@@ -42,8 +42,8 @@ function explain({ kind, status, message, retryAfterMs }: Fault, what: string, b
       return `${host} did not answer within ${TIMEOUT_MS / 1000} seconds.`;
     case 'network':
       return location.protocol === 'https:' && baseUrl.startsWith('http:')
-        ? `A secure page cannot ask an insecure one: write https:// before ${host}.`
-        : `Nothing can be had from ${host}. Is the address right, and does the service let other sites ask (CORS)?`;
+        ? `A page on https cannot request http: write https:// before ${host}.`
+        : `There is no answer from ${host}. Is the address right, and does the service allow other origins (CORS)?`;
     default:
       return `${host} answers, but not as a workspace service does: ${message}`;
   }
@@ -56,20 +56,20 @@ export class ServiceCheck {
   /** `undefined` where there is nothing to ask for. */
   async check({ tag, attributes, baseUrl: written }: Setting, signal: AbortSignal): Promise<ServiceAnswer | undefined> {
     const baseUrl = readBaseUrl(written);
-    if (baseUrl === undefined) return bad('This is no http(s) address. Write it as https://api.example');
+    if (baseUrl === undefined) return bad('This is not an http(s) address. Write it as https://api.example');
     const get = (url: string): Promise<unknown> => this.#ask(url, { signal, timeoutMs: TIMEOUT_MS });
     let what = 'it';
     try {
       if (tag === 'ws-embed') {
         const { 'embed-id': embedId = '', org = '' } = attributes;
-        if (!embedId || !org) return bad('Write an embed-id and an org, and the posts are counted.');
+        if (!embedId || !org) return bad('Write an embed-id and an org: then they are checked.');
         what = `embedded integration “${embedId}” for “${org}”`;
         const embed = normaliseEmbed(await get(embedUrl(baseUrl, embedId, org)));
-        return good(embed ? `Found: it joins ${count(embed.feedIds.length, 'workspace')}.` : 'Found.');
+        return good(embed ? `Found: it has ${count(embed.feedIds.length, 'workspace')}.` : 'Found.');
       }
       const ids = idsOf(attributes['feed-id']);
       if (tag === 'ws-post-card') return undefined;
-      if (ids.length === 0) return bad('Write the id of a workspace, and its posts are counted.');
+      if (ids.length === 0) return bad('Write the id of a workspace: then it is checked.');
       const counts: string[] = [];
       for (const id of ids) {
         what = `workspace “${id}”`;

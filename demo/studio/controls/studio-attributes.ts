@@ -31,15 +31,24 @@ const isJson = (text: string): boolean => {
 /** A control for each attribute that the manifest names. */
 class StudioAttributes extends LitElement {
   static override styles = stylesOf(own);
-  static override properties = { setting: { attribute: false }, _wanted: { state: true } };
+  static override properties = {
+    setting: { attribute: false },
+    isHeld: { attribute: false },
+    hasOwnSource: { attribute: false },
+    _wanted: { state: true },
+  };
 
   declare setting: Setting;
+  declare isHeld: boolean;
+  declare hasOwnSource: boolean;
   declare _wanted: string;
   readonly #typing = new Later(TYPING_MS);
 
   constructor() {
     super();
     this.setting = DEFAULT_SETTING;
+    this.isHeld = false;
+    this.hasOwnSource = false;
     this._wanted = '';
   }
 
@@ -109,7 +118,7 @@ class StudioAttributes extends LitElement {
             @input=${(event: Event) => this.#onInput(name, event)}
             @change=${() => this.#typing.flush()}
           ></textarea>
-          ${written && !isJson(written) ? html`<p class="says wrong" role="status">This is no JSON yet.</p>` : ''}`;
+          ${written && !isJson(written) ? html`<p class="says wrong" role="status">This is not JSON yet.</p>` : ''}`;
       default:
         return html`<input
           id=${name}
@@ -163,7 +172,11 @@ class StudioAttributes extends LitElement {
       </div>
       ${
         element.attributes.some(({ name }) => name === 'base-url')
-          ? html`<studio-service .setting=${setting}></studio-service>`
+          ? html`<studio-service
+              .setting=${setting}
+              .isHeld=${this.isHeld}
+              .hasOwnSource=${this.hasOwnSource}
+            ></studio-service>`
           : ''
       }
       ${
@@ -189,7 +202,7 @@ class StudioAttributes extends LitElement {
           </section>
         `,
       )}
-      <p class="says" role="status">${groups.length > 0 || !wanted ? '' : 'No attribute of that name.'}</p>
+      <p class="says" role="status">${groups.length > 0 || !wanted ? '' : 'No attribute is about that.'}</p>
       <studio-stage-fields .setting=${setting}></studio-stage-fields>
     `;
   }

@@ -67,7 +67,7 @@ class StudioParts extends LitElement {
             this._isRefused
               ? 'Declarations alone: no braces, comments or backslashes.'
               : misunderstood.length > 0
-                ? html`The browser makes nothing of <code>${misunderstood.join('; ')}</code>`
+                ? html`The browser does not understand <code>${misunderstood.join('; ')}</code>`
                 : ''
           }
         </p>
@@ -95,6 +95,7 @@ class StudioParts extends LitElement {
               <button
                 type="button"
                 class="chip mono ${this.setting.parts[name] ? 'changed' : ''}"
+                data-name=${name}
                 aria-pressed=${name === this.selected}
                 @click=${() => this.#fire('part-select', name)}
                 @pointerenter=${() => this.#fire('part-hover', name)}

@@ -16,13 +16,10 @@ const CARD = 'card';
 const exampleOf = (slot: string, fields: readonly PostField[]): string => {
   if (slot === CARD) {
     const shown = fields.filter(({ path }) => ['media.0.src', 'title', 'text', 'publishedAt'].includes(path));
-    return `<template slot="card">\n${shown.map((one) => `  ${markupFor(one)}`).join('\n')}\n</template>`;
+    return `<template>\n${shown.map((one) => `  ${markupFor(one)}`).join('\n')}\n</template>`;
   }
-  return slot ? `<p slot="${slot}">Your own words</p>` : '<p><a href="https://example.com/news">Read our news</a></p>';
+  return slot ? '<p>Your own words</p>' : '<p><a href="https://example.com/news">Read our news</a></p>';
 };
-
-/** Whether the HTML goes into the slot that it was written for. */
-const isFor = (slot: string, written: string): boolean => !slot || written.includes(`slot="${slot}"`);
 
 /** An editor for each slot that the manifest names; for the card's template with the fields of a post at hand. */
 class StudioSlots extends LitElement {
@@ -55,7 +52,7 @@ class StudioSlots extends LitElement {
     const editor = this.renderRoot.querySelector<HTMLTextAreaElement>(`#slot-${CARD}`);
     if (!editor) return;
     if (!editor.value.trim()) {
-      this.#set(CARD, `<template slot="card">\n  ${markupFor(one)}\n</template>`);
+      this.#set(CARD, `<template>\n  ${markupFor(one)}\n</template>`);
       return;
     }
     // Where the cursor was never in it, it stands at the end, behind the template.
@@ -118,13 +115,7 @@ class StudioSlots extends LitElement {
             </button>`
         }
         <p class="says wrong" role="status">
-          ${
-            written && !isFor(name, written)
-              ? html`Write <code>slot="${name}"</code> on it, or it counts as the fallback.`
-              : isTrimmed
-                ? 'Scripts, forms and styles are left out here.'
-                : ''
-          }
+          ${isTrimmed ? 'Scripts, forms and styles are left out here.' : ''}
         </p>
       `,
     });

@@ -1,20 +1,23 @@
 import { html, LitElement, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
-import { styleMap } from 'lit/directives/style-map.js';
 import type { CssProperty } from '../../../scripts/manifest/schema.ts';
+import { manifest } from '../base/manifest.ts';
+import { stylesOf } from '../base/styles.ts';
+import { propertiesOf } from '../base/themes.ts';
+import '../brand/studio-brand.ts';
 import { SettingChangeEvent, withEntry } from '../setting/change.ts';
 import { kindOf } from '../setting/elements.ts';
-import { field } from './fields.ts';
-import { manifest } from '../base/manifest.ts';
-import { propertyControl } from './property-control.ts';
 import { DEFAULT_SETTING, findElement, type Setting } from '../setting.ts';
-import { stylesOf } from '../base/styles.ts';
+import { field } from './fields.ts';
+import { presetChoice } from './preset-choice.ts';
+import { propertyControl } from './property-control.ts';
+import presets from './preset-choice.css?inline';
 import own from './studio-style.css?inline';
-import { propertiesOf, THEMES } from '../base/themes.ts';
 
-/** The presets, and a picker for each custom property that the manifest names. */
+const REFERENCE = /^var\((--[\w-]+)\)$/;
+
+/** The themes, and a picker for each custom property that the manifest names. */
 class StudioStyle extends LitElement {
-  static override styles = stylesOf(own);
+  static override styles = stylesOf(presets, own);
   static override properties = { setting: { attribute: false } };
 
   declare setting: Setting;
@@ -37,25 +40,14 @@ class StudioStyle extends LitElement {
     this.#probe.remove();
   }
 
-  #renderPreset(name: string): TemplateResult {
-    const isChosen = this.setting.preset === name;
-    return html`
-      <label class="preset">
-        <input
-          type="radio"
-          name="preset"
-          .checked=${live(isChosen)}
-          @change=${() => this.dispatchEvent(new SettingChangeEvent({ preset: name }))}
-        />
-        <span class="sample ${name ? '' : 'plain'}" style=${styleMap(propertiesOf(name))} aria-hidden="true">
-          <span class="card"><b></b><i></i><i></i><em></em></span>
-        </span>
-        <span class="label">${name || 'none'}</span>
-      </label>
-    `;
+  /** What holds where nothing is written: of the theme, or the default, which may be another property. */
+  #findFallback({ name, default: fallback }: CssProperty, all: readonly CssProperty[]): string {
+    const value = propertiesOf(this.setting.preset)[name] ?? fallback;
+    const other = all.find((one) => one.name === REFERENCE.exec(value)?.[1]);
+    return other ? this.setting.properties[other.name] || this.#findFallback(other, all) : value;
   }
 
-  #renderProperty(property: CssProperty, preset: Readonly<Record<string, string>>): TemplateResult {
+  #renderProperty(property: CssProperty, all: readonly CssProperty[]): TemplateResult {
     const { name, description } = property;
     const written = this.setting.properties[name] ?? '';
     const set = (value: string): void => {
@@ -71,7 +63,7 @@ class StudioStyle extends LitElement {
         name,
         kind: kindOf(property),
         written,
-        fallback: preset[name] ?? property.default,
+        fallback: this.#findFallback(property, all),
         probe: this.#probe,
         onChange: set,
       }),
@@ -80,17 +72,19 @@ class StudioStyle extends LitElement {
 
   protected override render(): TemplateResult {
     const { preset, tag } = this.setting;
-    const set = propertiesOf(preset);
+    const { cssProperties } = findElement(manifest, tag);
     return html`
       <section class="group">
-        <h3 id="presets">Theme</h3>
-        <div class="presets" role="radiogroup" aria-labelledby="presets">
-          ${['', ...THEMES.keys()].map((name) => this.#renderPreset(name))}
-        </div>
+        <h3>Theme</h3>
+        ${presetChoice(preset, (name) => this.dispatchEvent(new SettingChangeEvent({ preset: name })))}
+      </section>
+      <section class="group">
+        <h3>Your brand</h3>
+        <studio-brand .setting=${this.setting}></studio-brand>
       </section>
       <section class="group">
         <h3>Custom properties</h3>
-        ${findElement(manifest, tag).cssProperties.map((property) => this.#renderProperty(property, set))}
+        ${cssProperties.map((property) => this.#renderProperty(property, cssProperties))}
       </section>
     `;
   }

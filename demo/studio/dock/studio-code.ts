@@ -6,15 +6,20 @@ import { FORMS } from '../../snippets/forms.ts';
 import { type CodeBlock, type Handout, planHandout } from '../../snippets/handout.ts';
 import type { HtmlOptions } from '../../snippets/html.ts';
 import { parseHtml } from '../../snippets/parse-html.ts';
+import { findRefusals } from '../../snippets/refusals.ts';
 import { themeFile, themeFileName } from '../../snippets/theme-file.ts';
 import { showCode } from './code-lines.ts';
 import { valueOf } from '../controls/fields.ts';
-import { check, copy, save } from '../base/icons.ts';
+import { check, copy, save, warning } from '../base/icons.ts';
 import { Later } from '../base/later.ts';
 import { localServiceUrl } from '../base/local-service.ts';
+import { manifest } from '../base/manifest.ts';
 import { release } from '../base/release.ts';
 import { saveFile } from '../base/save-file.ts';
-import { DEFAULT_SETTING, type Setting } from '../setting.ts';
+import { say } from '../base/say.ts';
+import { ViewChangeEvent } from '../setting/change.ts';
+import { completeAddress } from '../setting/service-address.ts';
+import { DEFAULT_SETTING, findElement, type Setting } from '../setting.ts';
 import '../base/studio-tabs.ts';
 import { stylesOf } from '../base/styles.ts';
 import { THEMES } from '../base/themes.ts';
@@ -26,31 +31,32 @@ const COPIED_MS = 2000;
 const SOME_SERVICE = 'https://api.example';
 
 const OPTIONS: readonly (readonly [option: keyof HtmlOptions, label: string, says: string])[] = [
-  ['hasIntegrity', 'Integrity', 'The browser checks that it gets the files of this version, to the byte.'],
+  ['hasIntegrity', 'Integrity', 'The browser checks that the files are exactly those of this version.'],
   [
     'hasHints',
-    'Sooner and still',
-    'The browser asks before the script is there, and nothing moves when the posts come.',
+    'Preload and reserve space',
+    'The browser requests the posts before the script has loaded, and nothing moves when they arrive.',
   ],
-  ['hasFallback', 'Fallback', 'Shown without scripts, before the posts are in, and when they cannot be had.'],
+  ['hasFallback', 'Fallback', 'Displayed without scripts, before the posts have loaded, and when they fail to load.'],
 ];
 
-/** The code to paste, in the form that the visitor's own page takes. */
+/** The code to paste, in the form that the visitor's own page takes. Fires `view-change`. */
 class StudioCode extends LitElement {
   static override styles = stylesOf(own);
   static override properties = {
     setting: { attribute: false },
+    form: {},
     _serviceUrl: { state: true },
-    _form: { state: true },
     _options: { state: true },
     _filesUrl: { state: true },
     _copied: { state: true },
   };
 
   declare setting: Setting;
+  /** The id of the form. */
+  declare form: string;
   /** The service of a setting that names none. */
   declare _serviceUrl: string;
-  declare _form: string;
   declare _options: HtmlOptions;
   /** Where the visitor hosts the files; an empty string where that was not said. */
   declare _filesUrl: string;
@@ -63,7 +69,7 @@ class StudioCode extends LitElement {
     super();
     this.setting = DEFAULT_SETTING;
     this._serviceUrl = localServiceUrl();
-    this._form = 'html';
+    this.form = 'html';
     this._options = {};
     this._filesUrl = '';
     this._copied = '';
@@ -81,14 +87,18 @@ class StudioCode extends LitElement {
 
   get #handout(): Handout {
     const { setting, _serviceUrl: serviceUrl } = this;
-    const filesUrl = new URL(this.#filesBase, document.baseURI).href.replace(/\/*$/, '/');
-    // On the visitor's page, a relative address would be another one.
-    const baseUrl = setting.baseUrl && (readBaseUrl(setting.baseUrl, document.baseURI) ?? setting.baseUrl);
-    return planHandout({ ...setting, baseUrl }, { ...release, filesUrl, serviceUrl }, parseHtml);
+    const written = readBaseUrl(completeAddress(this._filesUrl));
+    const filesUrl = written ?? new URL(release.filesUrl, document.baseURI).href;
+    return planHandout(setting, { ...release, filesUrl: filesUrl.replace(/\/*$/, '/'), serviceUrl }, parseHtml);
   }
 
-  get #filesBase(): string {
-    return URL.canParse(this._filesUrl, document.baseURI) && this._filesUrl ? this._filesUrl : release.filesUrl;
+  /** Why no code of what is set could work. */
+  get #refusals(): string[] {
+    const isFilesUrl = !this._filesUrl || readBaseUrl(completeAddress(this._filesUrl)) !== undefined;
+    return [
+      ...findRefusals(this.setting, findElement(manifest, this.setting.tag)),
+      ...(isFilesUrl ? [] : ['“Files at” is not an http(s) address.']),
+    ];
   }
 
   async #copy({ name, code }: CodeBlock): Promise<void> {
@@ -125,7 +135,7 @@ class StudioCode extends LitElement {
           inputmode="url"
           spellcheck="false"
           placeholder=${new URL(release.filesUrl, document.baseURI).href}
-          title="Where you host the files of dist, all in one folder"
+          title="Where you host the files of the dist folder"
           .value=${live(this._filesUrl)}
           @input=${(event: Event) => (this._filesUrl = valueOf(event).trim())}
         />
@@ -159,23 +169,39 @@ class StudioCode extends LitElement {
         <button type="button" class="button primary" @click=${() => saveFile(name, css, 'text/css')}>
           ${save}Save ${name}
         </button>
-        <span class="says">The whole theme as it is now, for all elements: load it in place of the preset.</span>
+        <span class="says">The whole theme as it is now, for all elements: load it instead of the preset.</span>
       </p>
     `;
   }
 
+  #renderRefusals(refusals: readonly string[]): TemplateResult | string {
+    if (refusals.length === 0) return '';
+    return html`
+      <div class="refusals" role="status">
+        ${warning}
+        <div>
+          <p>There is no code yet, because it could not work:</p>
+          <ul>
+            ${refusals.map((refusal) => html`<li>${say(refusal)}</li>`)}
+          </ul>
+        </div>
+      </div>
+    `;
+  }
+
   protected override render(): TemplateResult {
-    const form = FORMS.find(({ id }) => id === this._form) ?? FORMS[0];
-    const blocks = form?.write(this.#handout, this._options) ?? [];
+    const form = FORMS.find(({ id }) => id === this.form) ?? FORMS[0];
+    const refusals = form?.id === 'css' ? [] : this.#refusals;
+    const blocks = refusals.length > 0 ? [] : (form?.write(this.#handout, this._options) ?? []);
     const isUnbuilt = form?.hasOptions && this._options.hasIntegrity && Object.keys(release.hashes).length === 0;
     return html`
       <studio-tabs
         label="Forms"
         .tabs=${FORMS.map(({ id, name }) => ({ id, label: name }))}
-        .selected=${this._form}
-        @tab-select=${({ detail }: CustomEvent<string>) => (this._form = detail)}
+        .selected=${this.form}
+        @tab-select=${({ detail }: CustomEvent<string>) => this.dispatchEvent(new ViewChangeEvent({ form: detail }))}
       >
-        <div slot=${this._form} class="form">
+        <div slot=${this.form} class="form">
           ${
             form?.isPackage
               ? ''
@@ -185,13 +211,29 @@ class StudioCode extends LitElement {
           }
           ${
             isUnbuilt
-              ? html`<p class="says">Nothing was built: after <code>npm run build</code>, the hashes stand here.</p>`
+              ? html`<p class="says">There is no build: after <code>npm run build</code>, the hashes are here.</p>`
               : ''
           }
           ${form?.id === 'css' ? this.#renderSave() : ''} ${blocks.map((block) => this.#renderBlock(block))}
+          ${this.#renderRefusals(refusals)}
           ${
-            blocks.length === 0
-              ? html`<p class="says">Nothing is changed: the posts look like the page that they stand on.</p>`
+            blocks.length === 0 && refusals.length === 0
+              ? html`<p class="says">Nothing is changed: the posts look like the page that they are on.</p>`
+              : ''
+          }
+          ${
+            blocks.length > 0 && form?.id !== 'css' && !this.setting.baseUrl
+              ? html`<p class="says">
+                  The address of the service stands for yours: write it under <code>base-url</code>, with your id.
+                </p>`
+              : ''
+          }
+          ${
+            this.setting.posts.length > 0
+              ? html`<p class="says">
+                  Your own posts are displayed in the studio alone: on your page, the element displays those of the
+                  workspace.
+                </p>`
               : ''
           }
         </div>

@@ -1,3 +1,4 @@
+import type { View } from '../place/address.ts';
 import type { Setting } from '../setting.ts';
 
 /** The visitor changed some of the setting. */
@@ -6,6 +7,15 @@ export class SettingChangeEvent extends CustomEvent<Partial<Setting>> {
 
   constructor(changed: Partial<Setting>) {
     super(SettingChangeEvent.type, { bubbles: true, composed: true, detail: changed });
+  }
+}
+
+/** The visitor opened another panel. */
+export class ViewChangeEvent extends CustomEvent<Partial<View>> {
+  static readonly type = 'view-change';
+
+  constructor(changed: Partial<View>) {
+    super(ViewChangeEvent.type, { bubbles: true, composed: true, detail: changed });
   }
 }
 

@@ -22,8 +22,22 @@ export interface AttributeGroup {
   readonly attributes: readonly Attribute[];
 }
 
-/** Whether it is set by a click. */
-const isQuick = ({ values, isFlag }: Attribute): boolean => values !== undefined || isFlag === true;
+/** What people look for first, in the order in which they do. */
+const CONTENT = ['limit', 'page-size', 'more'];
+const LOOK = ['layout', 'heading', 'lines', 'theme', 'hide', 'date'];
+
+const FOR_VISITORS = ['refresh-every', 'consent', 'images'];
+
+function titleOf({ name, required, isFlag }: Attribute): string {
+  if (required || CONTENT.includes(name)) return 'What it displays';
+  if (LOOK.includes(name)) return 'How it looks';
+  return isFlag || FOR_VISITORS.includes(name) ? 'For visitors' : 'In detail';
+}
+
+const byName =
+  (names: readonly string[]) =>
+  (one: Attribute, other: Attribute): number =>
+    names.indexOf(one.name) - names.indexOf(other.name);
 
 /** What the element cannot do without comes first; the service's address has a place of its own. */
 export function groupAttributes(
@@ -31,12 +45,14 @@ export function groupAttributes(
   isWanted: (attribute: Attribute) => boolean = () => true,
 ): AttributeGroup[] {
   const own = attributes.filter((one) => one.name !== 'base-url' && isWanted(one));
+  const group = (title: string): Attribute[] => own.filter((one) => titleOf(one) === title);
   const groups = [
-    { title: 'What it shows', attributes: own.filter(({ required }) => required) },
-    { title: 'How it shows it', attributes: own.filter((one) => !one.required && isQuick(one)) },
-    { title: 'In detail', attributes: own.filter((one) => !one.required && !isQuick(one)) },
+    { title: 'What it displays', attributes: group('What it displays').sort(byName(CONTENT)) },
+    { title: 'How it looks', attributes: group('How it looks').sort(byName(LOOK)) },
+    { title: 'For visitors', attributes: group('For visitors') },
+    { title: 'In detail', attributes: group('In detail') },
   ];
-  return groups.filter((group) => group.attributes.length > 0);
+  return groups.filter(({ attributes }) => attributes.length > 0);
 }
 
 /** What a custom property is set by. */

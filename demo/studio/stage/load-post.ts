@@ -13,5 +13,6 @@ export async function loadPost(baseUrl: string, written: string): Promise<unknow
   const { signal } = new AbortController();
   const answer = await ask(postsUrl(base, feedId, { offset: 0, limit: PAGE }), { signal, timeoutMs: TIMEOUT_MS });
   const items = typeof answer === 'object' && answer !== null && 'items' in answer ? answer.items : undefined;
-  return Array.isArray(items) ? items[Number(index)] : undefined;
+  // Another service may have fewer of them.
+  return Array.isArray(items) ? (items[Number(index)] ?? items[0]) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Setting } from '../setting.ts';
+import type { Finding } from './audit.ts';
 
 /** Where a part lies in the stage's window, in its own pixels. */
 export interface PartBox {
@@ -18,6 +19,13 @@ export type StageReport =
   | { readonly type: 'leave' }
   | { readonly type: 'problem'; readonly message: string };
 
+/** What a check of the stage's accessibility came to. */
+export interface Audit {
+  readonly findings: readonly Finding[];
+  /** How many of the rules found nothing. */
+  readonly passedCount: number;
+}
+
 /** What can be asked of the stage. */
 export interface StageApi {
   show(setting: Setting): void;
@@ -27,6 +35,10 @@ export interface StageApi {
   setInspecting(isInspecting: boolean): void;
   /** Where all of a part lie that are in sight. */
   findPart(part: string): readonly PartBox[];
+  /** Looks for what would keep people out of what is displayed. */
+  audit(): Promise<Audit>;
+  /** Where the elements lie that a finding is about. */
+  findFinding(id: string): readonly PartBox[];
 }
 
 /** The window of the iframe. It is of the same origin, so that both sides can call each other. */

@@ -1,9 +1,9 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { SettingChangeEvent } from '../setting/change.ts';
 import { dropdown, segments } from '../controls/fields.ts';
-import { halves, moon, sun, target } from '../base/icons.ts';
+import { halves, moon, sun } from '../base/icons.ts';
 import { LANGUAGES, nameOf } from '../setting/languages.ts';
-import { DEFAULT_STAGE, DIRECTIONS, HOSTS, SCHEMES, type Stage } from '../setting.ts';
+import { COMPARISONS, DEFAULT_STAGE, DIRECTIONS, HOSTS, SCHEMES, type Stage } from '../setting.ts';
 import { stylesOf } from '../base/styles.ts';
 import own from './studio-toolbar.css?inline';
 
@@ -19,24 +19,31 @@ const SCHEME_OPTIONS: Readonly<Record<Stage['scheme'], { label: string; icon: ty
   light: { label: 'Light', icon: sun },
   dark: { label: 'Dark', icon: moon },
 };
-const DIRECTION_NAMES: Readonly<Record<Stage['dir'], string>> = { auto: 'Auto', ltr: 'LTR', rtl: 'RTL' };
+const DIRECTION_NAMES: Readonly<Record<Stage['dir'], string>> = {
+  auto: 'dir: auto',
+  ltr: 'dir: ltr',
+  rtl: 'dir: rtl',
+};
+const COMPARISON_NAMES: Readonly<Record<Stage['compare'], string>> = {
+  none: 'Compare…',
+  schemes: 'Light + dark',
+  widths: 'Two widths',
+};
 const WIDTHS = ['360', '768', '1280', 'free'];
 
 const isOneOf = <Word extends string>(words: readonly Word[], word: string): word is Word =>
   words.some((one) => one === word);
 
-/** What the stage is like: its page, width, colours, direction and language. Fires `inspect-toggle`. */
+/** What the stage is like: its page, width, colours, direction and language, and what it is compared with. */
 class StudioToolbar extends LitElement {
   static override styles = stylesOf(own);
-  static override properties = { stage: { attribute: false }, inspecting: { type: Boolean } };
+  static override properties = { stage: { attribute: false } };
 
   declare stage: Stage;
-  declare inspecting: boolean;
 
   constructor() {
     super();
     this.stage = DEFAULT_STAGE;
-    this.inspecting = false;
   }
 
   #set(changed: Partial<Stage>): void {
@@ -44,7 +51,7 @@ class StudioToolbar extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { host, widthPx, scheme, dir, lang } = this.stage;
+    const { host, widthPx, scheme, dir, lang, compare } = this.stage;
     // A link may name a language that the elements do not speak: they tell its dates.
     const languages = LANGUAGES.includes(lang) ? LANGUAGES : [...LANGUAGES, lang];
     return html`
@@ -71,13 +78,6 @@ class StudioToolbar extends LitElement {
         value: scheme,
         onChange: (value) => isOneOf(SCHEMES, value) && this.#set({ scheme: value }),
       })}
-      ${segments({
-        name: 'dir',
-        legend: 'Direction',
-        options: DIRECTIONS.map((value) => ({ value, label: DIRECTION_NAMES[value] })),
-        value: dir,
-        onChange: (value) => isOneOf(DIRECTIONS, value) && this.#set({ dir: value }),
-      })}
       <div class="language">
         ${dropdown({
           name: 'lang',
@@ -87,14 +87,24 @@ class StudioToolbar extends LitElement {
           onChange: (value) => this.#set({ lang: value }),
         })}
       </div>
-      <button
-        type="button"
-        class="button inspect"
-        aria-pressed=${this.inspecting}
-        @click=${() => this.dispatchEvent(new CustomEvent('inspect-toggle', { bubbles: true, composed: true }))}
-      >
-        ${target}Inspect
-      </button>
+      <div class="direction">
+        ${dropdown({
+          name: 'dir',
+          legend: 'Direction',
+          options: DIRECTIONS.map((value) => ({ value, label: DIRECTION_NAMES[value] })),
+          value: dir,
+          onChange: (value) => isOneOf(DIRECTIONS, value) && this.#set({ dir: value }),
+        })}
+      </div>
+      <div class="compare">
+        ${dropdown({
+          name: 'compare',
+          legend: 'Compare',
+          options: COMPARISONS.map((value) => ({ value, label: COMPARISON_NAMES[value] })),
+          value: compare,
+          onChange: (value) => isOneOf(COMPARISONS, value) && this.#set({ compare: value }),
+        })}
+      </div>
     `;
   }
 }

@@ -171,7 +171,6 @@ describe.each(FORMS.map(({ id }) => id))('%s', (id) => {
     'x:{{ readFile "/etc/passwd" }}',
     'javascript:alert(1)//{{ readFile }}',
     'data:text/html,readFile',
-    '//readFile',
     '{{ readFile }}',
     '[readFile]',
     "'readFile'",
