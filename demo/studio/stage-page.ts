@@ -162,7 +162,7 @@ const isLink = (node: EventTarget): node is Element =>
 // The stage is no browser: what would lead out of it goes nowhere, but for what opens a tab of its own.
 addEventListener('click', (event) => {
   const link = event.composedPath().find(isLink);
-  if (link && link.getAttribute('target') !== '_blank') event.preventDefault();
+  if (shown && link && link.getAttribute('target') !== '_blank') event.preventDefault();
 });
 addEventListener('submit', (event) => event.preventDefault());
 

@@ -1,4 +1,5 @@
 import { html, LitElement, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import { styleMap } from 'lit/directives/style-map.js';
 import { mark, menu, redo, undo } from './base/icons.ts';
 import { say } from './base/say.ts';
@@ -13,6 +14,7 @@ import './header/studio-share.ts';
 import './header/studio-stage-buttons.ts';
 import type { FoundControl } from './list/find.ts';
 import './list/studio-stories.ts';
+import type { View } from './place/address.ts';
 import { PlaceController } from './place/place-controller.ts';
 import { readStored, writeStored } from './place/tab-storage.ts';
 import { readUndoKey } from './place/undo-keys.ts';
@@ -25,7 +27,7 @@ import own from './studio-app.css?inline';
 
 const LOG_MAX = 100;
 
-const DOCK = { minPx: 160, defaultPx: 320 } as const;
+const DOCK = { minPx: 160, maxShare: 0.4, defaultPx: 340 } as const;
 const DOCK_STORED = 'dock-height';
 /** What the stage keeps of its height, whatever stands below it. */
 const STAGE_PX = 320;
@@ -68,7 +70,7 @@ class StudioApp extends LitElement {
     this._log = [];
     this._values = {};
     this._problem = '';
-    this._dockPx = Number(readStored(DOCK_STORED)) || DOCK.defaultPx;
+    this._dockPx = Number(readStored(DOCK_STORED)) || Math.round(Math.min(DOCK.defaultPx, DOCK.maxShare * innerHeight));
   }
 
   override connectedCallback(): void {
@@ -124,6 +126,13 @@ class StudioApp extends LitElement {
   }
 
   readonly #audit = async () => this.renderRoot.querySelector('studio-stage')?.audit();
+
+  #open(changed: Partial<View>): void {
+    this.#place.open(changed);
+    const dock = this.renderRoot.querySelector('.dock');
+    // Where it is below everything else, it might not be seen to open.
+    if (changed.dock && dock && dock.getBoundingClientRect().top > innerHeight) dock.scrollIntoView();
+  }
 
   #toggleInspecting(): void {
     this._isInspecting = !this._isInspecting;
@@ -261,11 +270,28 @@ class StudioApp extends LitElement {
     `;
   }
 
+  #renderControls(): TemplateResult {
+    const { setting, view, hasOwnSource, held } = this.#place;
+    const { posts } = this._values;
+    const [post] = Array.isArray(posts) ? (posts as unknown[]) : [];
+    return html`
+      <aside aria-label="Controls">
+        <studio-controls
+          .setting=${setting}
+          .view=${view}
+          .post=${post}
+          .hasOwnSource=${hasOwnSource}
+          .isHeld=${held !== undefined}
+          .selectedPart=${this._part}
+          .inspecting=${this._isInspecting}
+        ></studio-controls>
+      </aside>
+    `;
+  }
+
   protected override render(): TemplateResult {
     const place = this.#place;
     const { setting, view } = place;
-    const { posts } = this._values;
-    const [post] = Array.isArray(posts) ? (posts as unknown[]) : [];
     return html`
       ${this.#renderHeader()}
       <div
@@ -275,7 +301,7 @@ class StudioApp extends LitElement {
           this._problem = '';
           place.change(detail);
         }}
-        @view-change=${({ detail }: ViewChangeEvent) => place.open(detail)}
+        @view-change=${({ detail }: ViewChangeEvent) => this.#open(detail)}
         @control-select=${({ detail }: CustomEvent<FoundControl>) => this.#showControl(detail)}
         @story-select=${({ detail }: CustomEvent<Story>) => this.#choose(detail)}
         @source-reset=${() => place.resetSource()}
@@ -298,19 +324,12 @@ class StudioApp extends LitElement {
           <p class="problem" role="alert">${this._problem}</p>
           ${this.#renderStage()}
         </main>
-        <aside aria-label="Controls">
-          <studio-controls
-            .setting=${setting}
-            .view=${view}
-            .values=${this._values}
-            .post=${post}
-            .hasOwnSource=${place.hasOwnSource}
-            .isHeld=${place.held !== undefined}
-            .selectedPart=${this._part}
-            .inspecting=${this._isInspecting}
-          ></studio-controls>
-        </aside>
-        ${this.#renderDock()}
+        ${repeat(
+          // Where they are below each other, the guide comes before the code, and the code before all that can be set.
+          view.tab === 'guide' ? ['controls', 'dock'] : ['dock', 'controls'],
+          (region) => region,
+          (region) => (region === 'dock' ? this.#renderDock() : this.#renderControls()),
+        )}
       </div>
     `;
   }

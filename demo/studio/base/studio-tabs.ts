@@ -1,4 +1,4 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { stylesOf } from './styles.ts';
 import own from './studio-tabs.css?inline';
 
@@ -27,6 +27,13 @@ class StudioTabs extends LitElement {
 
   #select(id: string): void {
     this.dispatchEvent(new CustomEvent('tab-select', { detail: id }));
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    // There may be more of them than there is room.
+    if (changed.has('selected')) {
+      this.renderRoot.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
   }
 
   async #onKey(event: KeyboardEvent): Promise<void> {

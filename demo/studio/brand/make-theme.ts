@@ -44,7 +44,7 @@ const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 const toneOf = (brand: Oklch, [lightness, chromaMax]: Tone): string =>
   toHex({ ...brand, lightness, chroma: Math.min(brand.chroma, chromaMax) });
 
-export const sayRatio = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
+export const sayRatio = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)}\u00a0:\u00a01`;
 
 /** A family as CSS takes it: one of several words in quotes, with one to fall back to. */
 export function writeFamily(family: string): string {

@@ -135,7 +135,7 @@ class StudioService extends LitElement {
         ${kind === 'bad' ? warning : kind === 'good' ? check : ''}<span>${words}</span>
       </p>
       ${
-        this.hasOwnSource
+        this.hasOwnSource && !this.isHeld
           ? html`<p class="says own">
               These posts stay when you choose another story.
               <button type="button" class="button" @click=${this.#reset}>Back to the made-up posts</button>

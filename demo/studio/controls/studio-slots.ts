@@ -88,7 +88,7 @@ class StudioSlots extends LitElement {
     const isTrimmed = written !== '' && written.length > sanitiseSlot(written).length + written.length / 4;
     return field({
       id,
-      name: name || 'no name',
+      name: name || 'fallback',
       description,
       isChanged: written !== '',
       onReset: () => this.#set(name, ''),

@@ -75,14 +75,13 @@ class StudioAccessibility extends LitElement {
   }
 
   #renderFinding({ id, kind, impact, help, helpUrl, reasons, parts, count: places }: Finding): TemplateResult {
-    const named = parts.filter(Boolean);
     return html`
       <li class=${kind}>
         <h3>${help}</h3>
         <p class="says">
           ${kind === 'wrong' ? `Impact: ${impact}.` : 'Could not be decided: have a look.'}
           ${count(places, 'place')}${
-            named.length > 0 ? html`, in ${named.map((part, i) => html`${i ? ', ' : ''}<code>${part}</code>`)}` : ''
+            parts.length > 0 ? html`, in ${parts.map((part, i) => html`${i ? ', ' : ''}<code>${part}</code>`)}` : ''
           }.
         </p>
         <ul class="reasons">

@@ -93,7 +93,7 @@ class StudioStories extends LitElement {
         ${
           controls.length > 0
             ? html`<section>
-                <h2>Settings of this element</h2>
+                <h2>Settings</h2>
                 <ul>
                   ${controls.map((control) => this.#renderControl(control))}
                 </ul>

@@ -12,15 +12,15 @@ export interface Finding {
   readonly helpUrl: string;
   /** What is wrong there, each once. */
   readonly reasons: readonly string[];
-  /** The parts of the element where it was found; an empty string is no part. */
+  /** The parts where it was found. */
   readonly parts: readonly string[];
   readonly count: number;
 }
 
 const IMPACTS = ['critical', 'serious', 'moderate', 'minor'];
 
-/** The part that an element is, or stands in. */
-function partOf(element: Element | null | undefined): string {
+/** The part that an element is, or stands in; an empty string is none. */
+export function partOf(element: Element | null | undefined): string {
   const [part = ''] = element?.closest('[part]')?.part ?? [];
   return part;
 }
@@ -36,7 +36,7 @@ function toFinding({ id, impact, help, helpUrl, nodes }: Result, kind: Finding['
     help,
     helpUrl,
     reasons: unique(checks.map(({ message }) => message)),
-    parts: unique(nodes.map(({ element }) => partOf(element))),
+    parts: unique(nodes.map(({ element }) => partOf(element))).filter(Boolean),
     count: nodes.length,
   };
 }

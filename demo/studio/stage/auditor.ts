@@ -1,5 +1,5 @@
 import type { ElementContext } from 'axe-core';
-import { toFindings } from './audit.ts';
+import { partOf, toFindings } from './audit.ts';
 import { boxOf } from './part-inspector.ts';
 import type { Audit, PartBox } from './stage-window.ts';
 
@@ -32,5 +32,6 @@ export class Auditor {
     return { findings: toFindings({ violations, incomplete }), passedCount: passes.length };
   }
 
-  find = (id: string): PartBox[] => (this.#elementsByFinding.get(id) ?? []).map((element) => boxOf(element, id));
+  find = (id: string): PartBox[] =>
+    (this.#elementsByFinding.get(id) ?? []).map((element) => boxOf(element, partOf(element)));
 }

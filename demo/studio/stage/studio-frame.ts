@@ -148,9 +148,10 @@ class StudioFrame extends LitElement {
       height: `${height * scale}px`,
     };
     const isLow = top * scale < 28;
+    const tip = part ? `${this.setting.tag}::part(${part})` : this.setting.tag;
     return html`
       <div class="box" style=${styleMap(place)}>
-        ${index === 0 ? html`<span class="tip ${isLow ? 'low' : ''}">${this.setting.tag}::part(${part})</span>` : ''}
+        ${index === 0 ? html`<span class="tip ${isLow ? 'low' : ''}">${tip}</span>` : ''}
       </div>
     `;
   }

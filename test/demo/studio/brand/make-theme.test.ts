@@ -47,7 +47,7 @@ describe('the theme of a brand', () => {
   test('says what it did to the colour', () => {
     const { remarks, properties } = makeTheme({ colour: '#ffcc00', family: '' });
     expect(remarks).toEqual([
-      expect.stringMatching(/^In light colours, #ffcc00 has a contrast of 1\.5 : 1, which is too little/),
+      expect.stringMatching(/^In light colours, #ffcc00 has a contrast of 1\.5\u00a0:\u00a01, which is too little/),
     ]);
     expect(properties['--ws-accent']).toMatch(/^light-dark\(#[\da-f]{6}, #ffcc00\)$/);
     expect(makeTheme({ colour: '#767676', family: '' }).remarks).toHaveLength(1);
