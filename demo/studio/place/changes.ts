@@ -8,7 +8,7 @@ export function findChanges(before: Setting, after: Setting): string[] {
   const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
   const compare = (one: unknown, other: unknown, path: string): string[] => {
     if (Object.is(one, other)) return [];
-    if (!isObject(one) || !isObject(other) || Array.isArray(one)) return [path];
+    if (!isObject(one) || !isObject(other)) return [path];
     const names = new Set([...Object.keys(one), ...Object.keys(other)]);
     return [...names].flatMap((name) =>
       compare(Reflect.get(one, name), Reflect.get(other, name), path ? `${path}.${name}` : name),

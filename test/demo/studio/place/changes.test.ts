@@ -10,7 +10,7 @@ describe('what was changed', () => {
       posts: [{ title: 'A' }],
       stage: { ...DEFAULT_STAGE, widthPx: 360 },
     };
-    expect(findChanges(DEFAULT_SETTING, after)).toEqual(['attributes.heading', 'posts', 'stage.widthPx']);
+    expect(findChanges(DEFAULT_SETTING, after)).toEqual(['attributes.heading', 'posts.0', 'stage.widthPx']);
     expect(findChanges(after, after)).toEqual([]);
   });
 
