@@ -1,9 +1,7 @@
-import { readBaseUrl } from '../../src/api/urls.ts';
 import { KEYS } from '../../src/settings/setup-fault.ts';
 import type { Setting } from '../studio/setting.ts';
 import { changedCss } from './changed-css.ts';
 import type { MarkupElement, ParseHtml } from './markup.ts';
-import { slotted } from './slotted.ts';
 
 /** What is handed out: the files of a version, and where they lie. */
 export interface Release {
@@ -20,7 +18,6 @@ export interface Release {
 export interface Handout {
   readonly setting: Setting;
   readonly release: Release;
-  /** In its normal form; an empty string where the element would refuse it: see `refusals.ts`. */
   readonly baseUrl: string;
   /** Without its base-url, which stands at the script or the element. */
   readonly element: MarkupElement;
@@ -44,11 +41,11 @@ export function planHandout(setting: Setting, release: Release, parse: ParseHtml
   return {
     setting,
     release,
-    baseUrl: readBaseUrl(setting.baseUrl || release.serviceUrl) ?? '',
+    baseUrl: setting.baseUrl || release.serviceUrl,
     element: {
       tag: setting.tag,
       attributes: Object.entries(setting.attributes).filter(([name]) => !KEYS.includes(name)),
-      children: Object.entries(setting.slots).flatMap(([slot, html]) => ['\n', ...slotted(slot, parse(html))]),
+      children: parse(Object.values(setting.slots).join('\n')),
     },
     css: changedCss(setting),
   };
@@ -67,5 +64,4 @@ export const elementWithBase = ({ element, baseUrl }: Handout): MarkupElement =>
 });
 
 /** The style sheet of the preset, in a folder of files; an empty string where there is none. */
-export const presetFile = ({ setting: { preset } }: Handout): string =>
-  /^[a-z-]+$/.test(preset) ? `themes/${preset}.css` : '';
+export const presetFile = ({ setting: { preset } }: Handout): string => (preset ? `themes/${preset}.css` : '');
