@@ -98,8 +98,8 @@ export const STATUS_FAULTS: readonly FaultRow[] = [
     answer: half({ status: 500 }, silence),
     ends: 'http',
     status: 500,
-    timeoutMs: 600,
-    eachMs: 600,
+    timeoutMs: 1500,
+    eachMs: 1500,
   },
   {
     name: '502 as HTML',
