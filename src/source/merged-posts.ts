@@ -1,5 +1,6 @@
 import { PAGE_MAX } from '../api/limits.ts';
 import { readFault } from '../base/fault.ts';
+import { timeoutSignal } from '../base/timer.ts';
 import { type Post, postKey } from '../model/post.ts';
 import type { Batch, FeedFault, PostSource } from './post-source.ts';
 import type { Workspace } from './workspace.ts';
@@ -125,10 +126,17 @@ export class MergedPosts implements PostSource {
   }
 
   async #ask({ workspace, waiting }: Lane, count: number, signal: AbortSignal, deadlineMs: number | undefined) {
-    const until = deadlineMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
+    const late = new AbortController();
+    // Its time begins with its turn: six others that give no answer must not cost it all it has.
+    const onTurn = (): void => {
+      if (deadlineMs === undefined) return;
+      const deadline = timeoutSignal(deadlineMs);
+      deadline.addEventListener('abort', () => late.abort(deadline.reason), { once: true });
+    };
     try {
+      const until = AbortSignal.any([signal, late.signal]);
       // Where undated posts wait, what follows them is awaited, all the way to the end.
-      waiting.push(...(await workspace.next(waiting.length > 0 ? PAGE_MAX : count, until)));
+      waiting.push(...(await workspace.next(waiting.length > 0 ? PAGE_MAX : count, until, onTurn)));
       if (this.#isMerging) waiting.sort(newestFirst);
       return undefined;
     } catch (reason) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { normalisePost } from '../../src/model/normalise-post.ts';
 import type { Post } from '../../src/model/post.ts';
-import { hashtagsIn } from '../../src/model/post-words.ts';
+import { hashtagsIn } from '../../src/model/words/post-words.ts';
 import { readQuery, readTerms } from '../../src/model/terms.ts';
 
 function post(text: string, more: Record<string, unknown> = {}): Post {
@@ -77,6 +77,22 @@ describe('terms', () => {
     const begin = performance.now();
     isIn(`${'a '.repeat(200)},${'"'.repeat(1000)},#,aaaa`, long);
     expect(performance.now() - begin).toBeLessThan(2000);
+  });
+});
+
+describe('combining marks', () => {
+  // To put a row of marks in order takes time by the square of its length.
+  test.each([
+    ['as they are', 'a' + '\u0301\u0323'.repeat(50_000)],
+    ['as references', 'a' + '&#x301;&#803;'.repeat(25_000)],
+  ])('are no way to hold up a search, %s', (_, text) => {
+    const before = process.cpuUsage();
+    // As a script may hand it in, past all bounds of a post.
+    const long = { ...post('short'), text };
+    expect(readTerms('a').every((has) => has(long))).toBe(true);
+    expect(hashtagsIn(text)).toEqual([]);
+    expect(readTerms(text)).toHaveLength(1);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
   });
 });
 
