@@ -15,6 +15,9 @@ export const BODY_MAX_BYTES = 1e6;
 /** The most memory that what is kept of an answer may take, by `weigh`: letters take twice the bytes of the wire. */
 export const ANSWER_MAX_BYTES = 2 * BODY_MAX_BYTES;
 
+/** The memory that the posts of one feed may take before no more are asked for: some two thousand large posts. */
+export const FEED_MAX_BYTES = 10 * ANSWER_MAX_BYTES;
+
 /** Most requests that are under way at once for a page: what a browser sends to one host by HTTP/1.1. */
 export const REQUESTS_MAX = 6;
 

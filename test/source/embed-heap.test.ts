@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
-import { ANSWER_MAX_BYTES, BODY_MAX_BYTES } from '../../src/api/limits.ts';
+import { ANSWER_MAX_BYTES, BODY_MAX_BYTES, FEED_MAX_BYTES } from '../../src/api/limits.ts';
 import { weigh } from '../../src/base/weigh.ts';
 import { EmbedPosts } from '../../src/source/embed-posts.ts';
 import { type Ask, shareRequests } from '../../src/source/shared-requests.ts';
@@ -29,11 +29,11 @@ function row(bytes: number, make: (index: number) => string): string {
 
 const unique = (i: number): string => i.toString(36);
 
-/** An answer of thirty posts. Each `@` stands for the workspace. */
+/** An answer of thirty posts. Each `@` stands for the page, each `#` for the post. */
 const answerOf = (fields: string): string =>
-  `{"items":[${Array.from({ length: POSTS }, (_, i) => `{"publishedDate":"2026-07-01",${fields.replaceAll('#', unique(i))}}`).join()}]}`;
+  `{"items":[${Array.from({ length: POSTS }, (_, i) => `{${fields.replaceAll('#', unique(i))}}`).join()}]}`;
 
-/** What a post holds, in so many bytes. Each `#` stands for the post. */
+/** What a post holds, in so many bytes. */
 const POSTS_FULL_OF: Readonly<Record<string, (bytes: number) => string>> = {
   'empty objects': (bytes) => `"id":"@-#","text":"Post.","more":[${row(bytes, () => '{}')}]`,
   'empty lists': (bytes) => `"id":"@-#","text":"Post.","more":[${row(bytes, () => '[]')}]`,
@@ -49,25 +49,47 @@ const POSTS_FULL_OF: Readonly<Record<string, (bytes: number) => string>> = {
   'pictures without an id': (bytes) => `"media":[${row(bytes, (i) => `"https://@.example/#/${unique(i)}"`)}]`,
 };
 
-/** The largest answer of a shape that is read and kept. */
-function largestOf(fields: (bytes: number) => string): string {
+const DATE = '"publishedDate":"2026-07-01",';
+
+/** The largest answer of a shape that takes no more than so much memory. */
+function largestOf(fields: (bytes: number) => string, maxBytes = ANSWER_MAX_BYTES): string {
   for (let bytes = BODY_MAX_BYTES / POSTS; ; bytes = Math.floor(bytes * 0.9)) {
-    const answer = answerOf(fields(bytes)).replaceAll('@', `w${WORKSPACES}`);
-    const { items } = JSON.parse(answer) as { readonly items: unknown };
-    const isKept = weigh(items, Infinity) < 0.99 * ANSWER_MAX_BYTES;
-    if (isKept && Buffer.byteLength(answer) < 0.99 * BODY_MAX_BYTES) return answerOf(fields(bytes));
+    const answer = answerOf(fields(bytes));
+    const page = answer.replaceAll('@', `w${WORKSPACES}o100`);
+    const { items } = JSON.parse(page) as { readonly items: unknown };
+    if (weigh(items, Infinity) < maxBytes && Buffer.byteLength(page) < BODY_MAX_BYTES) return answer;
   }
 }
 
-const fill = (piece: string): string => `{"items":[${row(BODY_MAX_BYTES - 100, () => piece)}]}`;
+interface Answers {
+  readonly first: string;
+  readonly next: string;
+  readonly posts: number;
+}
 
-const ANSWERS: readonly (readonly [name: string, answer: () => string, posts: number])[] = [
-  ...Object.entries(POSTS_FULL_OF).map(
-    ([name, fields]) => [`posts of ${name}`, () => largestOf(fields), POSTS] as const,
-  ),
-  ['empty objects', () => fill('{}'), 0],
-  ['empty lists', () => fill('[]'), 0],
-  ['posts, thousands of them', () => fill('{"text":"Post."}'), 20],
+/** The first page of each workspace is as large as one may be. */
+const full = (fields: (bytes: number) => string) => (): Answers => {
+  const answer = largestOf((bytes) => DATE + fields(bytes));
+  return { first: answer, next: answer, posts: POSTS };
+};
+
+/** Undated posts, which are asked for to the end; the first pages take just less than a feed may. */
+const undated = (fields: (bytes: number) => string) => (): Answers => {
+  const first = largestOf(fields, (0.95 * FEED_MAX_BYTES) / 20);
+  return { first, next: largestOf(fields), posts: POSTS };
+};
+
+const page = (piece: string, posts: number) => (): Answers => {
+  const answer = `{"items":[${row(BODY_MAX_BYTES - 100, () => piece)}]}`;
+  return { first: answer, next: answer, posts };
+};
+
+const ANSWERS: readonly (readonly [name: string, make: () => Answers])[] = [
+  ...Object.entries(POSTS_FULL_OF).map(([name, fields]) => [`posts of ${name}`, full(fields)] as const),
+  ...Object.entries(POSTS_FULL_OF).map(([name, fields]) => [`undated posts of ${name}`, undated(fields)] as const),
+  ['empty objects', page('{}', 0)],
+  ['empty lists', page('[]', 0)],
+  ['posts, thousands of them', page('{"text":"Post."}', 20)],
 ];
 
 const heapBytes = async (): Promise<number> => {
@@ -86,13 +108,14 @@ async function hold(ask: Ask) {
 }
 
 describe('an embed of forty workspaces, each of which answers with all that is read', () => {
-  test.each(ANSWERS)('takes less than 100 MB, and lets go of all but the cache: %s', async (_name, make, posts) => {
-    const answer = make();
+  test.each(ANSWERS)('takes less than 100 MB, and lets go of all but the cache: %s', async (_name, make) => {
+    const { first, next, posts } = make();
     const feedIds = Array.from({ length: WORKSPACES }, (_one, i) => `w${i}`);
     const ask = shareRequests(
       createClient(async (url) => {
-        const feedId = /feeds\/(w\d+)\//.exec(url)?.[1];
-        return new Response(feedId ? answer.replaceAll('@', feedId) : JSON.stringify({ feedIds }));
+        const [, feedId, offset] = /feeds\/(w\d+)\/.*offset=(\d+)/.exec(url) ?? [];
+        if (!feedId) return new Response(JSON.stringify({ feedIds }));
+        return new Response((offset === '0' ? first : next).replaceAll('@', `${feedId}o${offset}`));
       }),
     );
     const beforeBytes = await heapBytes();

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { FEED_MAX_BYTES } from '../../src/api/limits.ts';
 import type { Post } from '../../src/model/post.ts';
 import { MergedPosts, type MergeOptions } from '../../src/source/merged-posts.ts';
 import type { Workspace } from '../../src/source/workspace.ts';
@@ -149,6 +150,26 @@ describe('several workspaces', () => {
       expect(batches.at(-1)).toMatchObject({ hasMore: false, atCeiling: false, partial: false });
     },
   );
+});
+
+describe('posts that take more memory than a feed may', () => {
+  const large = (feedId: string, id: number): Post => ({ ...post(feedId, id, id), raw: 'x'.repeat(FEED_MAX_BYTES / 8) });
+
+  test('are the last that are asked for, and that they are not all is said', async () => {
+    const lanes = ['a', 'b'].map((id) => new FakeWorkspace(id, [0, 1, 2, 3, 4, 5].map((i) => [large(id, i)])));
+    const batches = await drain(merge(lanes, { pageSize: 1 }));
+    // Each takes a quarter: the fifth is one too many.
+    expect(lanes.map(({ asked }) => asked)).toEqual([3, 2]);
+    expect(batches.flatMap(idsOf)).toHaveLength(5);
+    expect(batches.at(-1)).toMatchObject({ hasMore: false, atCeiling: true, partial: false, faults: [] });
+  });
+
+  test('are not waited for where undated posts wait for the end', async () => {
+    const undated = Array.from({ length: 6 }, (_, i) => [{ ...large('a', i), publishedAt: undefined }]);
+    const [a, b] = [new FakeWorkspace('a', undated), new FakeWorkspace('b', [aged('b', 1)])];
+    expect(await merge([a, b], { pageSize: 30 }).load(never)).toMatchObject({ posts: { length: 6 }, atCeiling: true });
+    expect(a.asked).toBe(5);
+  });
 });
 
 describe('where some workspaces fail', () => {
