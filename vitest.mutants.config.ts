@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['test/{base,api,model,source,content}/**/*.test.ts'],
+    include: ['test/{base,api,model,source,content}/**/*.test.ts', 'test/feed/*.node.test.ts'],
     exclude: ['test/**/*.browser.test.ts', 'test/**/*.property.test.ts', 'test/source/embed-heap.test.ts'],
   },
 });

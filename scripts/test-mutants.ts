@@ -1,10 +1,26 @@
 // Puts one fault after the other into the pure floors, and counts those that their tests notice:
-// `npm run test:mutants`, or `-- api model` for some of them. Ends with an error where too few are noticed in a file.
+// `npm run test:mutants`, or `-- api feed-state` for some of them. Ends with an error where too few are noticed in a file.
 // What survives for a reason says so where it stands: `// Stryker disable next-line Name: reason`.
 import { relative } from 'node:path';
 import { type MutantResult, Stryker } from '@stryker-mutator/core';
 
-const FLOORS = ['base', 'api', 'model', 'source', 'content'];
+/** What is mutated, and where the tests of it are. */
+interface Part {
+  readonly files: string;
+  readonly tests: string;
+}
+
+const floor = (name: string): Part => ({ files: `src/${name}/**/*.ts`, tests: `test/${name}` });
+
+const PARTS: Readonly<Record<string, Part>> = {
+  base: floor('base'),
+  api: floor('api'),
+  model: floor('model'),
+  source: floor('source'),
+  content: floor('content'),
+  'feed-state': { files: 'src/feed/feed-state.ts', tests: 'test/feed' },
+};
+
 /** What needs a browser is tested there; a catalogue of another language is a list of words. */
 const LEFT_OUT = ['src/content/{sanitise,markup}.ts', 'src/content/languages/*.ts'];
 
@@ -22,11 +38,11 @@ interface Count {
 
 const percentOf = ({ noticed, missed }: Count): number => (100 * noticed) / Math.max(1, noticed + missed.length);
 
-async function mutate(floor: string): Promise<MutantResult[]> {
+async function mutate({ files, tests }: Part): Promise<MutantResult[]> {
   const stryker = new Stryker({
-    mutate: [`src/${floor}/**/*.ts`, ...LEFT_OUT.map((files) => `!${files}`)],
+    mutate: [files, ...LEFT_OUT.map((one) => `!${one}`)],
     testRunner: 'vitest',
-    vitest: { configFile: 'vitest.mutants.config.ts', dir: `test/${floor}` },
+    vitest: { configFile: 'vitest.mutants.config.ts', dir: tests },
     plugins: ['@stryker-mutator/vitest-runner'],
     coverageAnalysis: 'perTest',
     concurrency: CONCURRENCY,
@@ -66,9 +82,10 @@ function tell(counts: ReadonlyMap<string, Count>): string[] {
 
 const asked = process.argv.slice(2);
 const low: string[] = [];
-for (const floor of asked.length > 0 ? asked : FLOORS) {
-  console.log(`\n# src/${floor}`);
-  const counts = countByFile(await mutate(floor));
+for (const [name, part] of Object.entries(PARTS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n# ${name}`);
+  const counts = countByFile(await mutate(part));
   low.push(...tell(counts));
   const all: Count = { noticed: 0, missed: [] };
   for (const { noticed, missed } of counts.values()) {

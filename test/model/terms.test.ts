@@ -112,14 +112,3 @@ describe('a query', () => {
     ['', 'anything', true],
   ])('%j finds %j: %j', (written, text, is) => expect(finds(written, text)).toBe(is));
 });
-
-describe('hashtags', () => {
-  test.each([
-    ['#One and #two, #one.', ['One', 'two', 'one']],
-    ['https://a.example/page#top /#top', []],
-    ['C# a#b &#39; &#x27;', []],
-    ['#1 #2024 #2024goals', ['2024goals']],
-    ['<a href="#not">#yes</a>', ['yes']],
-    ['＃東京 #été', ['東京', 'été']],
-  ])('of %j are %j', (text, tags) => expect(hashtagsIn(text)).toEqual(tags));
-});

@@ -11,6 +11,9 @@ describe('the gate for URLs', () => {
     'blob:https://example.com/0',
     'file:///etc/passwd',
     'ftp://example.com/1.png',
+    'xhttps://example.com/',
+    'httpsx://example.com/',
+    'ws://example.com/',
     'mailto:a@example.com',
     'https:',
     'http://',
@@ -53,6 +56,7 @@ describe('the gate for URLs', () => {
     ['https://example.com/@me?to=a@example.com#@', 'https://example.com/@me?to=a@example.com#@'],
     ['https://@example.com/', 'https://example.com/'],
     ['https://example.com\\@evil.example/', 'https://example.com/@evil.example/'],
+    ['http://example.com/', 'http://example.com/'],
     [`https://example.com/${'a'.repeat(7980)}`, `https://example.com/${'a'.repeat(7980)}`],
   ])('lets %j through as %j', (value, href) => {
     expect(readUrl(value)).toBe(href);
