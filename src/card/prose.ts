@@ -1,9 +1,11 @@
 import { type SafeProse, sanitise } from '../content/sanitise.ts';
-import styles from './prose.css?inline';
+import css from './prose.css?inline';
 
 // Loaded where a post has markup: the sanitiser, and how prose looks.
 
-export { sanitise, styles };
+export { sanitise };
+
+export const styles: string = css;
 
 /** Text whose only markup is character references, with the characters that they stand for. */
 export const decode = (text: string): string => sanitise(text, { target: '' })?.textContent ?? text;
