@@ -2,7 +2,9 @@
 // `npm run test:mutants`, or `-- api feed-state` for some of them. Ends with an error where too few are noticed in a file.
 // What survives for a reason says so where it stands: `// Stryker disable next-line Name: reason`.
 import { relative } from 'node:path';
-import { type MutantResult, Stryker } from '@stryker-mutator/core';
+import { Stryker } from '@stryker-mutator/core';
+
+type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 /** What is mutated, and where the tests of it are. */
 interface Part {

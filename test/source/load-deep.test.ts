@@ -23,7 +23,11 @@ describe('the first posts of a source, so many at least', () => {
     [99, [1, 2, 3, 4, 5], 3],
   ])('%i of them are asked for until they are there, or none is left', async (depth, ids, asked) => {
     const loaded = await load([posts(1, 2), posts(3, 4), posts(5)], depth);
-    expect(loaded).toMatchObject({ ids: ids.map((id) => `w-${id}`), asked, batch: { faults: [], failed: false, fellShort: false } });
+    expect(loaded).toMatchObject({
+      ids: ids.map((id) => `w-${id}`),
+      asked,
+      batch: { faults: [], failed: false, fellShort: false },
+    });
     expect(loaded.batch.hasMore).toBe(asked < 3);
   });
 

@@ -153,10 +153,19 @@ describe('several workspaces', () => {
 });
 
 describe('posts that take more memory than a feed may', () => {
-  const large = (feedId: string, id: number): Post => ({ ...post(feedId, id, id), raw: 'x'.repeat(FEED_MAX_BYTES / 8) });
+  const large = (feedId: string, id: number): Post => ({
+    ...post(feedId, id, id),
+    raw: 'x'.repeat(FEED_MAX_BYTES / 8),
+  });
 
   test('are the last that are asked for, and that they are not all is said', async () => {
-    const lanes = ['a', 'b'].map((id) => new FakeWorkspace(id, [0, 1, 2, 3, 4, 5].map((i) => [large(id, i)])));
+    const lanes = ['a', 'b'].map(
+      (id) =>
+        new FakeWorkspace(
+          id,
+          [0, 1, 2, 3, 4, 5].map((i) => [large(id, i)]),
+        ),
+    );
     const batches = await drain(merge(lanes, { pageSize: 1 }));
     // Each takes a quarter: the fifth is one too many.
     expect(lanes.map(({ asked }) => asked)).toEqual([3, 2]);

@@ -6,7 +6,10 @@ import { hashtagsIn, wordsOf } from '../../../src/model/words/post-words.ts';
 const post = (fields: object): Post => normalisePost({ id: '1', ...fields }) ?? expect.fail('was dropped');
 
 /** What of a text is searched. */
-const wordsIn = (text: string): string => wordsOf(post({ header: '', author: '', text })).replaceAll('\0', '').trim();
+const wordsIn = (text: string): string =>
+  wordsOf(post({ header: '', author: '', text }))
+    .replaceAll('\0', '')
+    .trim();
 
 describe('the words of a text', () => {
   test.each([

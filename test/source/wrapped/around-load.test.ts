@@ -31,6 +31,13 @@ test('what came already comes again, and what follows it follows', async () => {
 
 test('the source at the heart of others is found', () => {
   const inner = new FakeSource([]);
-  expect(unwrap(aroundLoad(aroundLoad(inner, () => inner.load(never)), () => inner.load(never)))).toBe(inner);
+  expect(
+    unwrap(
+      aroundLoad(
+        aroundLoad(inner, () => inner.load(never)),
+        () => inner.load(never),
+      ),
+    ),
+  ).toBe(inner);
   expect(unwrap(inner)).toBe(inner);
 });
