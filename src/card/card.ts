@@ -27,8 +27,10 @@ const renderDate = (date: Date, id: string, { format, date: form }: CardView): u
     form === 'absolute' ? format.day(date) : format.relative(date, Date.now())
   }</time>`;
 
-const renderLink = (url: string, view: CardView): unknown =>
-  html`<a part="link" href=${linkUrl(url, view)} rel="noopener" target=${view.target}>${view.messages.link}</a>`;
+const renderLink = ({ url, isCut }: Post, view: CardView): unknown =>
+  html`<a part="link" href=${linkUrl(url, view)} rel="noopener" target=${view.target}>${
+    isCut ? view.messages.readMore : view.messages.link
+  }</a>`;
 
 const renderAction = ({ url, label }: Action, view: CardView): unknown =>
   html`<a part="action" dir="auto" href=${linkUrl(url, view)} rel="noopener" target=${view.target}>${label || view.messages.open}</a>`;
@@ -52,13 +54,13 @@ const renderClaps = (claps: number, { format, messages }: CardView): unknown =>
   html`<span part="claps" role="img" aria-label=${sayCount(messages.claps, format.category(claps), format.whole(claps))}>${format.compact(claps)}</span>`;
 
 function renderFooter(post: Post, view: CardView): unknown {
-  const { claps, url } = post;
+  const { claps, url, isCut } = post;
   const hasClaps = claps !== undefined && shows(view, 'claps');
-  const hasLink = url !== '' && shows(view, 'link');
+  const hasLink = url !== '' && (isCut || shows(view, 'link'));
   const pieces = piecesInFooter(post, view);
   if (!hasClaps && !hasLink && pieces.length === 0) return nothing;
   return html`<footer>${hasClaps ? renderClaps(claps, view) : nothing}${pieces}${
-    hasLink ? renderLink(url, view) : nothing
+    hasLink ? renderLink(post, view) : nothing
   }</footer>`;
 }
 
@@ -134,12 +136,13 @@ class CardDirective extends Directive {
   #view: CardView | undefined;
   #place: CardPlace | undefined;
   #custom: CustomCard | undefined;
-  readonly #text = new CardText();
+  #text = new CardText();
 
   render(post: Post, view: CardView, place: CardPlace): unknown {
     const isSame = post === this.#post && view === this.#view;
     if (isSame && isSamePlace(this.#place, place)) return noChange;
     if (!isSame) this.#custom = view.customCards?.make(post, view);
+    if (this.#custom) this.#text = new CardText(); // its nodes go with our card
     this.#post = post;
     this.#view = view;
     this.#place = place;

@@ -17,10 +17,10 @@ export const displayedMedia = ({ media }: Post, { hide, brokenUrls }: CardView):
 
 export function renderMedia(media: readonly Media[], post: Post, view: CardView): unknown {
   const more = media.length - GALLERY_MAX;
-  const each = media
+  const [first, ...others] = media
     .slice(0, GALLERY_MAX)
     .map((one) => firstPiece(view, (pieces) => pieces.media?.(one, post)) ?? renderOneMedia(one));
-  return html`<div part="media" data-more=${more > 0 ? `+${view.format.whole(more)}` : nothing}>${each}</div>`;
+  return html`<div part="media" data-more=${more > 0 ? `+${view.format.whole(more)}` : nothing}>${first}${others}</div>`;
 }
 
 export const renderAvatar = (url: string): unknown =>

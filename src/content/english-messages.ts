@@ -4,6 +4,7 @@ import type { CardMessages } from './messages.ts';
 export const englishCards: CardMessages = {
   posts: 'Posts',
   link: 'View post',
+  readMore: 'Read more',
   open: 'Open',
   claps: { one: '{count} clap', other: '{count} claps' },
 };

@@ -6,14 +6,15 @@ export interface CardMessages {
   /** The name of a feed that has neither a heading nor a workspace's name. */
   readonly posts: string;
   readonly link: string;
+  /** The link in its place where the post was too long to be displayed whole. */
+  readonly readMore: string;
   /** An action without a label. */
   readonly open: string;
   readonly claps: Plural;
 }
 
-/** What the buttons of long texts say. */
+/** What the buttons of long texts say, besides `readMore`. */
 export interface ReadMoreMessages {
-  readonly readMore: string;
   readonly readLess: string;
 }
 

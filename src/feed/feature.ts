@@ -122,6 +122,8 @@ export interface Features {
   readonly layoutDependencies: readonly Dependency[];
   /** Whether some are loaded that start with the next update. */
   readonly hasToStart: boolean;
+  /** Reads again which features are wanted. */
+  attributeChanged(): void;
   /** Loads what is wanted. */
   load(): Promise<void>;
   /** Starts what is on and loaded, and ends what is off. */

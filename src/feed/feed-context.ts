@@ -140,6 +140,10 @@ export class FeedContext implements FeedView, ReactiveController {
     return this.mayRequest ? this.task.refresh() : [];
   }
 
+  hostConnected(): void {
+    this.features.attributeChanged(); // the page's script tag may say something else
+  }
+
   hostDisconnected(): void {
     queueMicrotask(() => {
       if (!this.element.isConnected) this.stopFeatures(); // it was not only moved

@@ -345,9 +345,13 @@ describe('one odd post', () => {
     expect(text && getComputedStyle(text).direction).toBe('rtl');
   });
 
-  it('of 20,000 words shows them all', async () => {
-    const text = part(await shown({ postText: 'many words '.repeat(10_000) }), 'text');
-    expect(text?.textContent.match(/\w+/g)).toHaveLength(20_000);
+  it('of 20,000 words shows 10,000 letters of them, and leads to the rest, whatever `hide` says', async () => {
+    const long = { postText: 'many words '.repeat(10_000), postUrl: 'https://example.org/long' };
+    for (const hide of ['', 'link']) {
+      const card = await shown(long, { hide });
+      expect(part(card, 'text')?.textContent).toHaveLength(10_000);
+      expect(part(card, 'link')?.textContent).toBe('Read more');
+    }
   });
 });
 
