@@ -12,7 +12,7 @@ const MODULES = {
   images: /\/click-to-load-[\da-f]{8}\.js$/,
   'hide-posts': /\/filters-[\da-f]{8}\.js$/,
 };
-const ANOTHER_MODULE = /\/search-[\da-f]{8}\.js$/;
+const ANOTHER_MODULE = /\/carousel-[\da-f]{8}\.js$/;
 const VALUES = { consent: 'click', images: 'click', 'hide-posts': 'made-0-1' };
 /** The post that `hide-posts` hides. */
 const HIDDEN_TEXT = '[0/1]';
@@ -49,7 +49,7 @@ const settle = async (page: Page): Promise<void> => {
 
 /** Sets the attribute, and from the next microtask on records in each frame what is not to be in the document any more. */
 function hold([name, value, hiddenText]: readonly [string, string, string]): void {
-  const feeds = [...document.querySelectorAll('ws-public-posts, ws-feed, ws-embed')];
+  const feeds = [...document.querySelectorAll('ws-public-posts, ws-feed')];
   const breaches: string[] = [];
   Object.assign(globalThis, { breaches });
   const isBreach = (card: Element): boolean =>
@@ -98,14 +98,19 @@ for (const name of Object.keys(VALUES) as Name[]) {
         if (request.url().startsWith(service.url)) sent.push(new URL(request.url()).pathname);
       });
       await open(
-        `<ws-public-posts feed-id="made-3" search loading="eager"></ws-public-posts>
-        <ws-feed feed-id="made-3" search loading="eager"></ws-feed>`,
+        `<ws-public-posts feed-id="made-3" loading="eager"></ws-public-posts>
+        <ws-feed feed-id="made-3" loading="eager"></ws-feed>`,
       );
       await page.evaluate(() => customElements.whenDefined('ws-feed'));
 
       let before: readonly string[] = [];
       const run: Record<Step, () => Promise<void>> = {
         attribute: async () => {
+          // An update that waits for a module is pending then.
+          await page.evaluate(() => {
+            for (const feed of document.querySelectorAll('ws-public-posts, ws-feed'))
+              feed.setAttribute('layout', 'carousel');
+          });
           await page.evaluate(hold, [name, VALUES[name], HIDDEN_TEXT] as const);
           before = [...sent];
         },
