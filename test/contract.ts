@@ -106,13 +106,18 @@ const CARD_PROPERTIES = {
   '--ws-text': 'inherit',
   '--ws-muted': 'color-mix(in srgb, currentColor 72%, transparent)',
   '--ws-border': 'color-mix(in srgb, currentColor 18%, transparent)',
-  '--ws-radius': '0.75rem',
-  '--ws-padding': '1rem',
+  '--ws-radius': '0.75em',
+  '--ws-padding': '1em',
   '--ws-image-ratio': '16 / 9',
+  '--ws-image-fit': 'cover',
+  '--ws-image-position': 'center',
   '--ws-shadow': 'none',
   '--ws-font': 'inherit',
+  '--ws-font-size': 'inherit',
+  '--ws-title-size': '1.2em',
+  '--ws-focus-ring': '2px solid var(--ws-accent)',
 };
-const FEED_PROPERTIES = { '--ws-columns': '20', '--ws-card-min': '17rem', '--ws-gap': '1rem' };
+const FEED_PROPERTIES = { '--ws-columns': '20', '--ws-card-min': '17em', '--ws-gap': '1em' };
 
 const POST_CLICK = { 'ws-post-click': ['post', 'url', 'part'] };
 
