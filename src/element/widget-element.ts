@@ -19,6 +19,7 @@ const say = (value: unknown): string => (typeof value === 'string' ? `"${value}"
  * @csspart media - Its images and videos.
  * @csspart image - An image.
  * @csspart video - A video.
+ * @csspart media-more - The number of those that there is no room for, a button that shows all.
  * @csspart action - The button that the author put under it.
  * @csspart claps - How many claps it has.
  * @csspart link - The link to the post.
@@ -38,6 +39,7 @@ const say = (value: unknown): string => (typeof value === 'string' ? `"${value}"
  * @cssprop [--ws-font=inherit] - The whole `font`.
  * @cssprop [--ws-font-size=inherit] - The size of text, on which all other sizes and spaces depend.
  * @cssprop [--ws-title-size=1.2em] - The size of a post's title.
+ * @cssprop [--ws-icon=currentColor] - The color of the pictures beside the claps and the mark of a pinned post.
  * @cssprop [--ws-focus-ring=2px solid var(--ws-accent)] - The `outline` of what has the focus.
  */
 export abstract class WidgetElement extends LitElement {

@@ -27,6 +27,8 @@ export abstract class ServiceElement extends WidgetElement {
   declare hide: string;
   /** How dates are displayed: "2 days ago", or the day. */
   declare date: 'relative' | 'absolute';
+  /** Where a card's images and videos are: below its text, or first, so that those of a row line up. */
+  declare mediaPosition: 'below' | 'above';
   /** Lines of text before "Read more"; 0 shows all. Where it is not set, 10 in a grid and a carousel, whose cards stand in rows. */
   declare lines: number;
   /** How text is read: `plain` displays it verbatim, `html` always sanitises it, `auto` where it has markup in it. */
