@@ -82,7 +82,8 @@ describe('hostile posts', () => {
       expect(Reflect.get(window, '__hacked')).toBeUndefined();
       const root = shadowOf(feed);
       expect(
-        root.querySelectorAll('script, style, iframe, object, embed, form, svg:not(.icon), math, base, meta, input').length,
+        root.querySelectorAll('script, style, iframe, object, embed, form, svg:not(.icon), math, base, meta, input')
+          .length,
       ).toBe(0);
       for (const text of partsOf(feed, 'text')) {
         for (const element of text.querySelectorAll('*')) {
