@@ -6,5 +6,6 @@ export const englishCards: CardMessages = {
   link: 'View post',
   readMore: 'Read more',
   open: 'Open',
+  showImages: 'Show pictures',
   claps: { one: '{count} clap', other: '{count} claps' },
 };

@@ -10,6 +10,8 @@ export interface CardMessages {
   readonly readMore: string;
   /** An action without a label. */
   readonly open: string;
+  /** The button for all images and videos of a post. */
+  readonly showImages: string;
   readonly claps: Plural;
 }
 
@@ -56,10 +58,9 @@ export interface ConsentMessages {
   readonly agreeKept: string;
 }
 
-/** The buttons in the place of pictures that wait for the visitor: of one alone, and where there are several. */
+/** The button in the place of a picture that waits for the visitor; of several, it says `showImages`. */
 export interface HeldImageMessages {
   readonly showImage: string;
-  readonly showImages: string;
 }
 
 export interface AllLinkMessages {

@@ -64,8 +64,8 @@ import { ServiceElement } from './service-element.ts';
  * @csspart consent-button - The button that agrees.
  *
  * @cssprop [--ws-columns=20] - Columns of a grid or a masonry at most; as many as fit are displayed.
- * @cssprop [--ws-card-min=17rem] - Least width of a column, and of a card in a carousel.
- * @cssprop [--ws-gap=1rem] - Space between the posts.
+ * @cssprop [--ws-card-min=17em] - Least width of a column, and of a card in a carousel.
+ * @cssprop [--ws-gap=1em] - Space between the posts.
  *
  * @cssstate idle - Nothing was requested yet.
  * @cssstate loading - The first posts are loading.

@@ -4,6 +4,9 @@ import { defaultsTag, usedBaseUrl } from '../settings/page-defaults.ts';
 import { KEYS } from '../settings/setup-fault.ts';
 import { WidgetElement } from '../element/widget-element.ts';
 
+/** One long post stretches all cards of its row: longer texts are cut there. */
+const LINES_IN_ROWS = 10;
+
 /** An element that requests posts, set up by its attributes and, where they are absent, by the page's script tag. */
 export abstract class ServiceElement extends WidgetElement {
   static override readonly attributes: typeof WidgetElement.attributes = FEED_ATTRIBUTES;
@@ -24,7 +27,9 @@ export abstract class ServiceElement extends WidgetElement {
   declare hide: string;
   /** How dates are displayed: "2 days ago", or the day. */
   declare date: 'relative' | 'absolute';
-  /** Lines of text before "Read more"; 0 shows all. */
+  /** Where a card's images and videos are: below its text, or first, so that those of a row line up. */
+  declare mediaPosition: 'below' | 'above';
+  /** Lines of text before "Read more"; 0 shows all. Where it is not set, 10 in a grid and a carousel, whose cards stand in rows. */
   declare lines: number;
   /** How text is read: `plain` displays it verbatim, `html` always sanitises it, `auto` where it has markup in it. */
   declare textFormat: 'auto' | 'plain' | 'html';
@@ -84,6 +89,12 @@ export abstract class ServiceElement extends WidgetElement {
 
   set baseUrl(value: unknown) {
     this.writeAttribute('base-url', value);
+  }
+
+  /** @internal */
+  override readAttribute(name: string): unknown {
+    const standsInRows = name === 'lines' && (this.layout === 'grid' || this.layout === 'carousel');
+    return standsInRows && this.written(name) === null ? LINES_IN_ROWS : super.readAttribute(name);
   }
 
   override connectedCallback(): void {

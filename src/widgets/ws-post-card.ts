@@ -4,6 +4,7 @@ import cardStyles from '../card/card.css?inline';
 import { cardDependencies } from '../card/card-dependencies.ts';
 import type { CardView } from '../card/card-view.ts';
 import { prose } from '../card/lazy-modules.ts';
+import { markSmallImage } from '../card/media.ts';
 import { dispatchPostClick } from '../card/post-click.ts';
 import { wordsOf } from '../content/words.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
@@ -12,7 +13,14 @@ import { WidgetElement } from '../element/widget-element.ts';
 import { normalisePost } from '../model/normalise-post.ts';
 import type { Post } from '../model/post.ts';
 
-const LOOK = { hide: '', date: 'relative', textFormat: 'auto', target: '_blank', titleLevel: 3 } as const;
+const LOOK = {
+  hide: '',
+  date: 'relative',
+  mediaPosition: 'below',
+  textFormat: 'auto',
+  target: '_blank',
+  titleLevel: 3,
+} as const;
 
 /**
  * Displays one post, handed in by script as its `post` property.
@@ -51,7 +59,7 @@ export class WsPostCard extends WidgetElement {
 
   protected override render(): unknown {
     const post = this.#post;
-    return html`<div class="root" @click=${this.#onClick} @auxclick=${this.#onClick} @error=${this.#onError}
+    return html`<div class="root" @click=${this.#onClick} @auxclick=${this.#onClick} @error=${this.#onError} @load=${this.#onLoad}
       >${post ? renderCard(post, this.#renewView(), { position: 1 }) : nothing}</div
     >`;
   }
@@ -72,6 +80,8 @@ export class WsPostCard extends WidgetElement {
   readonly #onClick = (event: MouseEvent): void => {
     if (this.#post) dispatchPostClick(event, this.#post);
   };
+
+  readonly #onLoad = { capture: true, handleEvent: markSmallImage };
 
   /** An image that could not be loaded leaves no hole. Captured, for such events do not bubble. */
   readonly #onError = {

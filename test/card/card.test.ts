@@ -82,7 +82,8 @@ describe('hostile posts', () => {
       expect(Reflect.get(window, '__hacked')).toBeUndefined();
       const root = shadowOf(feed);
       expect(
-        root.querySelectorAll('script, style, iframe, object, embed, form, svg, math, base, meta, input').length,
+        root.querySelectorAll('script, style, iframe, object, embed, form, svg:not(.icon), math, base, meta, input')
+          .length,
       ).toBe(0);
       for (const text of partsOf(feed, 'text')) {
         for (const element of text.querySelectorAll('*')) {
@@ -208,7 +209,6 @@ describe('a date', () => {
 
 describe('claps', () => {
   it.each([
-    [0, '0', '0 claps'],
     [1, '1', '1 clap'],
     [999, '999', '999 claps'],
     [1234, '1.2K', '1,234 claps'],
@@ -220,7 +220,7 @@ describe('claps', () => {
     expect(part.role).toBe('img');
   });
 
-  it.each([-1, '12', true, null, {}, Infinity])('that are %j are not shown', async (claps) => {
+  it.each([0, -1, '12', true, null, {}, Infinity])('that are %j are not shown', async (claps) => {
     expect(partsOf(await mountItems([item(1, { claps })]), 'claps')).toEqual([]);
   });
 });
