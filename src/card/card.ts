@@ -27,8 +27,12 @@ const renderDate = (date: Date, id: string, { format, date: form }: CardView): u
     form === 'absolute' ? format.day(date) : format.relative(date, Date.now())
   }</time>`;
 
-const renderLink = (url: string, view: CardView): unknown =>
-  html`<a part="link" href=${linkUrl(url, view)} rel="noopener" target=${view.target}>${view.messages.link}</a>`;
+/** Links of one page that are called alike lead to different posts: a screen reader says which. */
+function renderLink(url: string, name: string, view: CardView): unknown {
+  const { link } = view.messages;
+  const label = name ? `${link}: ${name}` : nothing;
+  return html`<a part="link" href=${linkUrl(url, view)} rel="noopener" target=${view.target} aria-label=${label}>${link}</a>`;
+}
 
 const renderAction = ({ url, label }: Action, view: CardView): unknown =>
   html`<a part="action" dir="auto" href=${linkUrl(url, view)} rel="noopener" target=${view.target}>${label || view.messages.open}</a>`;
@@ -51,14 +55,14 @@ const piecesInFooter = (post: Post, { pieces }: CardView): unknown[] =>
 const renderClaps = (claps: number, { format, messages }: CardView): unknown =>
   html`<span part="claps" role="img" aria-label=${sayCount(messages.claps, format.category(claps), format.whole(claps))}>${format.compact(claps)}</span>`;
 
-function renderFooter(post: Post, view: CardView): unknown {
-  const { claps, url } = post;
-  const hasClaps = claps !== undefined && shows(view, 'claps');
+function renderFooter(post: Post, name: string, view: CardView): unknown {
+  const { claps = 0, url } = post;
+  const hasClaps = claps > 0 && shows(view, 'claps');
   const hasLink = url !== '' && shows(view, 'link');
   const pieces = piecesInFooter(post, view);
   if (!hasClaps && !hasLink && pieces.length === 0) return nothing;
   return html`<footer>${hasClaps ? renderClaps(claps, view) : nothing}${pieces}${
-    hasLink ? renderLink(url, view) : nothing
+    hasLink ? renderLink(url, name, view) : nothing
   }</footer>`;
 }
 
@@ -99,7 +103,7 @@ function renderOwn(
         : nothing
     }${text ? renderText(text, `${id}-text`) : nothing}${
       media.length > 0 ? renderMedia(media, post, view) : nothing
-    }${action ? renderAction(action, view) : nothing}${renderFooter(post, view)}</article
+    }${action ? renderAction(action, view) : nothing}${renderFooter(post, title || text?.start || author, view)}</article
   >`;
 }
 

@@ -18,7 +18,15 @@ const renderPiece = (piece: string | Link, target: string): unknown =>
 export interface Content {
   readonly isProse: boolean;
   readonly rendered: unknown;
+  /** How it begins, in words alone. */
+  readonly start: string;
 }
+
+const startOf = (text: string): string => /^.{0,80}/u.exec(text.trim())?.[0] ?? '';
+
+/** Where a text has paragraphs, the first says what it is about. */
+const startOfProse = (prose: DocumentFragment): string =>
+  startOf((prose.firstChild instanceof Text ? '' : prose.firstElementChild?.textContent) || prose.textContent);
 
 /** Sanitised prose, or text whose URLs are links; `undefined` where nothing of it may be displayed. */
 function contentOf(text: string, { textFormat, target, prose }: CardView): Content | undefined {
@@ -26,12 +34,12 @@ function contentOf(text: string, { textFormat, target, prose }: CardView): Conte
   if (prose && needsSanitiser(text, textFormat)) {
     const isProse = textFormat === 'html' || hasTags(text);
     const safe = isProse ? prose.sanitise(text, { target }) : undefined;
-    if (safe) return safe.firstChild ? { isProse, rendered: safe } : undefined;
+    if (safe) return safe.firstChild ? { isProse, rendered: safe, start: startOfProse(safe) } : undefined;
     if (!isProse) plain = prose.decode(text);
   }
   const pieces = readLinks(plain.trim());
   return pieces.length > 0
-    ? { isProse: false, rendered: pieces.map((piece) => renderPiece(piece, target)) }
+    ? { isProse: false, rendered: pieces.map((piece) => renderPiece(piece, target)), start: startOf(plain) }
     : undefined;
 }
 

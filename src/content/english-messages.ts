@@ -5,5 +5,6 @@ export const englishCards: CardMessages = {
   posts: 'Posts',
   link: 'View post',
   open: 'Open',
+  newTab: 'opens in a new tab',
   claps: { one: '{count} clap', other: '{count} claps' },
 };
