@@ -13,7 +13,4 @@ export function describeNewTabs(root: ParentNode): void {
   for (const link of root.querySelectorAll('a[target=_blank]:not([aria-describedby])')) {
     link.setAttribute('aria-describedby', ID);
   }
-  for (const link of root.querySelectorAll(`a:not([target=_blank])[aria-describedby=${ID}]`)) {
-    link.removeAttribute('aria-describedby');
-  }
 }

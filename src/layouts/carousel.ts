@@ -60,8 +60,12 @@ class Carousel implements Feature {
       this.#observer.observe(cards);
     }
     const { left, first } = this.#last;
-    // Some browsers go back to the start where all cards are new.
-    if (!cards.contains(first)) cards.scrollTo({ left, behavior: 'instant' });
+    if (!cards.contains(first)) {
+      // Some browsers go back to the start where all cards are new.
+      cards.scrollTo({ left, behavior: 'instant' });
+      const { activeElement } = element.shadowRoot;
+      if (activeElement) this.#scrollTo(activeElement); // it may have the focus from another layout
+    }
     this.#update();
   }
 
@@ -91,7 +95,7 @@ class Carousel implements Feature {
   /** A script may focus a card that is not in view, and keep the browser from scrolling. */
   #scrollTo(target: Element): void {
     const cards = this.#cards;
-    const card = target.closest('article');
+    const card = target.closest('[part=feed] > article');
     if (!cards || !card || isInView(card, cards)) return;
     const [box, row] = [card.getBoundingClientRect(), cards.getBoundingClientRect()];
     cards.scrollBy({ left: box.left < row.left ? box.left - row.left : box.right - row.right });

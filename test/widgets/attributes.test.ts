@@ -280,9 +280,9 @@ for (const tag of FEED_TAGS) {
     });
 
     it('takes the defaults of the page from the tag of the script, too, whichever has the address', () => {
-      putIntoHead('script', { src: '/dist/ws-widgets.js?ver=6.1', 'data-theme': 'dark', 'data-layout': 'grid' });
-      expect(create(tag)).toMatchObject({ theme: 'dark', layout: 'grid', baseUrl: '' });
-      putIntoHead('script', { 'data-base-url': serviceUrl, 'data-layout': 'masonry' });
+      putIntoHead('script', { src: '/dist/ws-widgets.js?ver=6.1', 'data-theme': 'dark' });
+      expect(create(tag)).toMatchObject({ theme: 'dark', baseUrl: '' });
+      putIntoHead('script', { 'data-base-url': serviceUrl, 'data-theme': 'light', 'data-layout': 'masonry' });
       expect(create(tag)).toMatchObject({ theme: 'dark', layout: 'masonry', baseUrl: serviceUrl });
     });
 

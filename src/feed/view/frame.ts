@@ -50,7 +50,7 @@ function renderSection(view: FeedView): unknown {
 /** Everything in the shadow root of a feed. */
 export function renderFrame(view: FeedView): unknown {
   const { element, displayed, model } = view;
-  const { heading, headingLevel, layout, theme } = element;
+  const { heading, headingLevel, layout, theme, target } = element;
   // Before the first answer there is nothing to say that the skeletons do not show.
   return html`<div class="root ${layout} ${theme} ${displayed.state}" @slotchange=${() => element.requestUpdate()}
     ><div part="header"><slot name="header"></slot>${
@@ -61,6 +61,6 @@ export function renderFrame(view: FeedView): unknown {
     >${renderEach(view, (feature) => feature.renderAbove?.())}${renderPlaceholder(view)}${renderSection(view)}<div part="footer">${
       model.needsLoad ? nothing : controls.current?.renderControls(view)
     }${renderEach(view, (feature) => feature.renderBelow?.())}<slot name="footer"></slot></div
-    ><slot name="card" hidden></slot>${renderNewTab(view.words.messages.newTab)}</div
+    ><slot name="card" hidden></slot>${renderNewTab(target === '_blank' ? view.words.messages.newTab : '')}</div
   >`;
 }
