@@ -126,13 +126,15 @@ const POST_CLICK = { 'ws-post-click': ['post', 'url', 'part'] };
 const feed = (attributes: ElementContract['attributes']): ElementContract => ({
   attributes: { ...SHARED, ...attributes },
   properties: { posts: false, hasMore: false, state: false, error: false, renderCard: true },
-  methods: ['refresh', 'loadMore', 'grant'],
+  methods: ['refresh', 'loadMore', 'grant', 'revoke'],
   events: {
     'ws-load': ['posts', 'added', 'hasMore'],
     'ws-error': ['error', 'feedId'],
     ...POST_CLICK,
     'ws-consent': ['baseUrl', 'stored'],
     'ws-impression': ['post'],
+    'ws-search': ['query', 'hashtags', 'found'],
+    'ws-share': ['post', 'by'],
   },
   slots: ['', 'header', 'footer', 'empty', 'error', 'loading', 'card'],
   parts: [...FEED_PARTS, ...CARD_PARTS],

@@ -7,5 +7,6 @@ export const englishCards: CardMessages = {
   readMore: 'Read more',
   open: 'Open',
   showImages: 'Show pictures',
+  newTab: 'opens in a new tab',
   claps: { one: '{count} clap', other: '{count} claps' },
 };

@@ -12,6 +12,8 @@ export interface CardMessages {
   readonly open: string;
   /** The button for all images and videos of a post. */
   readonly showImages: string;
+  /** For screen readers, of a link that leaves the page where it is. */
+  readonly newTab: string;
   readonly claps: Plural;
 }
 
@@ -42,7 +44,8 @@ export interface ControlMessages {
   /** What is shown was kept from an earlier visit, for nothing newer could be had. */
   readonly kept: string;
   readonly failed: string;
-  /** Why it failed; a reason of the service's own is shown as it is. */
+  /** Why it failed, by the kind of error; the service's own words are for the page and its console. */
+  readonly http: string;
   readonly network: string;
   readonly timeout: string;
   readonly 'rate-limited': string;

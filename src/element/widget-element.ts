@@ -1,5 +1,5 @@
 import { type CSSResult, LitElement } from 'lit';
-import { type AttributeTable, propertyOf, toWritten } from '../settings/attributes.ts';
+import { type AttributeTable, flag, propertyOf, toWritten } from '../settings/attributes.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import './events.ts'; // for its types, which a declaration file would leave out
 import { NearestLanguage } from './nearest-language.ts';
@@ -106,8 +106,12 @@ export abstract class WidgetElement extends LitElement {
   }
 
   protected writeAttribute(name: string, value: unknown): void {
-    if (value === undefined || value === null) this.removeAttribute(name);
-    else this.setAttribute(name, toWritten(value));
+    if (value === undefined || value === null) return this.removeAttribute(name);
+    const { attributes } = this.constructor as typeof WidgetElement;
+    if (attributes[name] !== flag || typeof value !== 'boolean') return this.setAttribute(name, toWritten(value));
+    // As in HTML, a flag is there or it is not. Only where the whole page says otherwise is it written out.
+    this.toggleAttribute(name, value);
+    if (this.readAttribute(name) !== value) this.setAttribute(name, String(value));
   }
 
   /** Sets again, by its accessor, what a page set before the element was defined. */

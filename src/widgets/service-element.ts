@@ -1,6 +1,6 @@
 import type { Messages } from '../content/messages.ts';
 import { FEED_ATTRIBUTES } from '../settings/feed-attributes.ts';
-import { defaultsTag, usedBaseUrl } from '../settings/page-defaults.ts';
+import { defaultsTags, pageDefault, usedBaseUrl } from '../settings/page-defaults.ts';
 import { KEYS } from '../settings/setup-fault.ts';
 import { WidgetElement } from '../element/widget-element.ts';
 
@@ -75,7 +75,8 @@ export abstract class ServiceElement extends WidgetElement {
   /** The text of that link. */
   declare allLabel: string;
 
-  #defaults: Element | null | undefined;
+  /** The tags with the page's defaults. */
+  #tags: readonly Element[] | undefined;
 
   /**
    * The service's address. It reads as the one that is used, without a trailing slash, or as an empty string where
@@ -98,17 +99,14 @@ export abstract class ServiceElement extends WidgetElement {
   }
 
   override connectedCallback(): void {
-    this.#defaults = undefined;
+    this.#tags = undefined;
     this.adoptProperty('baseUrl');
     super.connectedCallback();
   }
 
   /** @internal */
   override written(name: string): string | null {
-    const own = super.written(name);
-    if (own !== null) return own;
-    this.#defaults ??= defaultsTag();
-    return this.#defaults?.getAttribute(`data-${name}`) ?? null;
+    return super.written(name) ?? pageDefault(name, (this.#tags ??= defaultsTags()));
   }
 
   /**

@@ -8,6 +8,7 @@ import { markSmallImage } from '../card/media.ts';
 import { dispatchPostClick } from '../card/post-click.ts';
 import { wordsOf } from '../content/words.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
+import { describeNewTabs, renderNewTab } from '../element/describe-new-tabs.ts';
 import { missingRounds } from '../element/lazy-module.ts';
 import { WidgetElement } from '../element/widget-element.ts';
 import { normalisePost } from '../model/normalise-post.ts';
@@ -60,12 +61,16 @@ export class WsPostCard extends WidgetElement {
   protected override render(): unknown {
     const post = this.#post;
     return html`<div class="root" @click=${this.#onClick} @auxclick=${this.#onClick} @error=${this.#onError} @load=${this.#onLoad}
-      >${post ? renderCard(post, this.#renewView(), { position: 1 }) : nothing}</div
+      >${post ? renderCard(post, this.#renewView(), { position: 1 }) : nothing}${renderNewTab(
+        wordsOf(this.language.value).messages.newTab,
+      )}</div
     >`;
   }
 
   protected override updated(): void {
-    if (prose.current && this.shadowRoot) adoptStyles(this.shadowRoot, prose.current.styles);
+    if (!this.shadowRoot) return;
+    if (prose.current) adoptStyles(this.shadowRoot, prose.current.styles);
+    describeNewTabs(this.shadowRoot);
   }
 
   #renewView(): CardView {

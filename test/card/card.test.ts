@@ -57,7 +57,7 @@ describe('hostile posts', () => {
       'q rp rt ruby s samp small span strong sub sup table tbody td tfoot th thead time tr u ul var wbr'
     ).split(' '),
   );
-  const ATTRIBUTES = /^(href|title|lang|dir|datetime|colspan|rowspan|start|reversed|rel|target)$/;
+  const ATTRIBUTES = /^(href|title|lang|dir|datetime|colspan|rowspan|start|reversed|rel|target|aria-describedby)$/;
 
   it.each(FEED_TAGS.flatMap((tag) => ['auto', 'html', 'plain'].map((textFormat) => [tag, textFormat] as const)))(
     'run nothing in <%s text-format="%s">, and leave nothing but prose',
@@ -226,6 +226,43 @@ describe('claps', () => {
 });
 
 describe('links', () => {
+  const nameOf = async (fields: Item): Promise<string | null> =>
+    partOf(await mountItems([{ postId: 'a', postUrl: 'https://example.com/1', ...fields }]), 'link').ariaLabel;
+
+  it('to posts name them for a screen reader: by the title, else by how the text begins', async () => {
+    expect(await nameOf({ header: 'Bread', postText: 'Words.' })).toBe('View post: Bread');
+    expect(await nameOf({ postText: ' Rye is back\n\nCome early.' })).toBe('View post: Rye is back');
+    expect(await nameOf({ postText: '<p><b>Rye</b> &amp; wheat</p><p>Come early.</p>' })).toBe(
+      'View post: Rye & wheat',
+    );
+    expect(await nameOf({ postText: 'Rye &amp; wheat' })).toBe('View post: Rye & wheat');
+    expect(await nameOf({ postText: '🍞'.repeat(100) })).toBe(`View post: ${'🍞'.repeat(80)}`);
+  });
+
+  it('to posts of pictures alone are named by whose they are, or not at all', async () => {
+    const media = [{ type: 'image', src: PICTURE }];
+    expect(await nameOf({ media, feedName: 'Bakery' })).toBe('View post: Bakery');
+    expect(await nameOf({ media })).toBeNull();
+  });
+
+  it('that open a new tab say so to a screen reader, those in texts, too', async () => {
+    const posts = [
+      { ...FULL, postText: 'See https://example.com/a.' },
+      { ...FULL, postId: 'b', postText: '<p>See <a href="https://example.com/b">b</a>.</p>' },
+    ];
+    const feed = await mountItems(posts, { 'all-href': 'https://example.com/all' });
+    const saidOf = (link: Element): string =>
+      shadowOf(feed).getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+    const all = linksOf(partOf(feed, 'feed'));
+    expect(all.map(saidOf)).toEqual(Array.from({ length: 6 }, () => 'opens in a new tab'));
+    expect(saidOf(partOf(feed, 'all'))).toBe('opens in a new tab');
+    const words = shadowOf(feed).getElementById('new-tab');
+    expect(words && isShown(words)).toBe(false);
+    feed.target = '_self';
+    await feed.updateComplete;
+    expect(linksOf(partOf(feed, 'feed')).map(saidOf).join('')).toBe('');
+  });
+
   it('of the owner open apart, and without a trace of the page they come from', async () => {
     const feed = await mountItems([FULL]);
     for (const name of ['link', 'action']) {

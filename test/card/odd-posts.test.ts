@@ -260,16 +260,18 @@ describe('a word that no engine breaks', () => {
 
 describe('one odd answer', () => {
   it.each(LAYOUTS)(
-    'of an error whose message is a word of 3,000 letters overflows nothing in layout="%s"',
+    'of an error, in a word of the owner’s of 3,000 letters, overflows nothing in layout="%s"',
     async (layout) => {
       recordConsole('error');
       vi.spyOn(window, 'fetch').mockImplementation(
-        async () => new Response(JSON.stringify({ message: LONG_WORD, statusCode: 403 }), { status: 403 }),
+        async () => new Response(JSON.stringify({ message: 'No.', statusCode: 403 }), { status: 403 }),
       );
       onTestFinished(() => void vi.restoreAllMocks());
       const place = await box();
       place.style.width = '240px';
-      const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId(), loading: 'eager', layout });
+      const messages = JSON.stringify({ http: LONG_WORD });
+      const shared = { 'base-url': serviceUrl, 'feed-id': newFeedId(), loading: 'eager' };
+      const feed = create('ws-feed', { ...shared, layout, messages });
       place.append(feed);
       await untilState(feed, 'error');
       await settle();
