@@ -114,7 +114,7 @@ const CARD_PROPERTIES = {
   '--ws-image-position': 'center',
   '--ws-shadow': 'none',
   '--ws-font': 'inherit',
-  '--ws-font-size': 'inherit',
+  '--ws-font-size': '1em',
   '--ws-title-size': '1.2em',
   '--ws-icon': 'currentColor',
   '--ws-focus-ring': '2px solid var(--ws-accent)',

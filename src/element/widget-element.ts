@@ -37,7 +37,7 @@ const say = (value: unknown): string => (typeof value === 'string' ? `"${value}"
  * @cssprop [--ws-image-position=center] - Their `object-position`: which part is kept where they are cut, as `50% 20%` for heads.
  * @cssprop [--ws-shadow=none] - The `box-shadow` of a card.
  * @cssprop [--ws-font=inherit] - The whole `font`.
- * @cssprop [--ws-font-size=inherit] - The size of text, on which all other sizes and spaces depend.
+ * @cssprop [--ws-font-size=1em] - The size of text, on which all other sizes and spaces depend.
  * @cssprop [--ws-title-size=1.2em] - The size of a post's title.
  * @cssprop [--ws-icon=currentColor] - The color of the pictures beside the claps and the mark of a pinned post.
  * @cssprop [--ws-focus-ring=2px solid var(--ws-accent)] - The `outline` of what has the focus.

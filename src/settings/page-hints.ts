@@ -113,7 +113,7 @@ function reserve(element: HintedElement): string {
   const padding = theme === 'auto' ? '' : ` padding: ${GAP};`;
   return [
     `${host} { display: grid; box-sizing: border-box; inline-size: 100%; align-content: start; container-type: inline-size; font: var(--ws-font, inherit);${padding} }`,
-    `${host}::before { content: ''; block-size: calc(${above}${first}); font-size: var(--ws-font-size, inherit); }`,
+    `${host}::before { content: ''; block-size: calc(${above}${first}); font-size: var(--ws-font-size, 1em); }`,
     `${host}::before, ${host} > * { grid-area: 1 / 1; }`,
     `${host} > [slot] { display: none; }`,
     ...wider.map(

@@ -130,11 +130,6 @@ export abstract class FeedElement extends ServiceElement {
     return this.#task.model.error;
   }
 
-  /** @internal */
-  get nearestLanguage(): string {
-    return this.language.value;
-  }
-
   /** Requests again, bypassing the cache, as many posts as were loaded. Resolves to the posts that came new; never rejects. */
   async refresh(): Promise<readonly Post[]> {
     return (await this.#requests.canRequest()) ? this.#task.refresh() : [];
@@ -154,7 +149,7 @@ export abstract class FeedElement extends ServiceElement {
 
   /** Takes the visitor's agreement back, stored or not: every feed of the service stops, and asks again. */
   async revoke(): Promise<void> {
-    if (!this.#features.isReady) await this.updateComplete; // what holds back is still to be loaded, and holds until then
+    if (!this.#features.isReady) await this.updateComplete; // what holds back is yet to be loaded
     for (const feature of this.#features.active) feature.revoke?.();
   }
 

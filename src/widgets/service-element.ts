@@ -98,6 +98,11 @@ export abstract class ServiceElement extends WidgetElement {
     return standsInRows && this.written(name) === null ? LINES_IN_ROWS : super.readAttribute(name);
   }
 
+  /** @internal */
+  get nearestLanguage(): string {
+    return this.language.value;
+  }
+
   override connectedCallback(): void {
     this.#tags = undefined;
     this.adoptProperty('baseUrl');
