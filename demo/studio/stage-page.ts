@@ -1,18 +1,24 @@
-// What runs inside the stage's iframe: a host page, the element on it, and an ear for what happens.
+// What runs inside the stage's iframe: a host page, the element on it, and a report of what happens.
+import './stage/answer-in-page.ts';
 import '../../src/auto.ts';
-import { answerFromRecords } from '../recorded/recorded-service.ts';
-import { reportedBy } from './elements.ts';
-import { hostPage } from './hosts.ts';
-import { directionOf } from './languages.ts';
-import { manifest } from './manifest.ts';
-import { boxOf, PartInspector } from './part-inspector.ts';
-import { loadPost } from './load-post.ts';
-import { sanitiseSlot } from './sanitise-slots.ts';
+import { parseHtml } from '../snippets/parse-html.ts';
+import { slotted } from '../snippets/slotted.ts';
+import { manifest } from './base/manifest.ts';
+import { THEMES } from './base/themes.ts';
+import { findHeldOrigins } from './consent/allowed-origins.ts';
+import { OWN_ID } from './posts/answer-posts.ts';
 import { DEFAULT_SETTING, findElement, type Setting, type Stage } from './setting.ts';
-import { REPORT, type StageReport, type StageWindow } from './stage-window.ts';
-import { THEMES } from './themes.ts';
-
-answerFromRecords();
+import { reportedBy } from './setting/elements.ts';
+import { directionOf } from './setting/languages.ts';
+import { answerWith } from './stage/answer-in-page.ts';
+import { Auditor } from './stage/auditor.ts';
+import { buildMarkup } from './stage/build-markup.ts';
+import { hostPage } from './stage/hosts.ts';
+import { loadPost } from './stage/load-post.ts';
+import { boxOf, PartInspector } from './stage/part-inspector.ts';
+import { sanitiseSlot } from './stage/sanitise-slots.ts';
+import { REPORT, type StageReport, type StageWindow } from './stage/stage-window.ts';
+import { showAlone } from './stage/stand-alone.ts';
 
 const report = (detail: StageReport): void => void dispatchEvent(new CustomEvent(REPORT, { detail }));
 
@@ -48,14 +54,25 @@ function scrollToPlace(): void {
   if (place) scrollTo(0, place.getBoundingClientRect().top + scrollY - SURROUNDINGS_PX);
 }
 
+/** The setting as the elements get it: posts of a person's own are a service's, and need no id of theirs. */
+function withOwnPosts(setting: Setting): Setting {
+  const { tag, posts, attributes } = setting;
+  if (posts.length === 0) return setting;
+  const required = findElement(manifest, tag).attributes.filter(({ required }) => required);
+  const ids = Object.fromEntries(required.map(({ name }) => [name, attributes[name] || OWN_ID]));
+  return { ...setting, baseUrl: answerWith(posts), attributes: { ...ids, ...attributes } };
+}
+
 /** What takes an element of its own, because it is read once or stands between others. */
 const keyOf = ({ tag, baseUrl, slots, stage: { host, copies } }: Setting): string =>
   JSON.stringify([tag, baseUrl, slots, host, copies]);
 
 function makeElement({ tag, slots }: Setting): HTMLElement {
   const element = document.createElement(tag);
-  // Once more than on the way in: this is where it would run.
-  element.innerHTML = Object.values(slots).map(sanitiseSlot).join('\n');
+  for (const [slot, html] of Object.entries(slots)) {
+    // Once more than on the way in: this is where it would run.
+    element.append(buildMarkup(slotted(slot, parseHtml(sanitiseSlot(html)))), '\n');
+  }
   return element;
 }
 
@@ -80,7 +97,10 @@ function writeStyles({ tag, preset, properties, parts }: Setting): void {
   });
 }
 
-function show(setting: Setting): void {
+function show(written: Setting): void {
+  // The studio asks the person first. This is where it would be too late.
+  if (findHeldOrigins(written)) return;
+  const setting = withOwnPosts(written);
   const isNewPage = setting.stage.host !== shown?.stage.host;
   if (isNewPage) showPage(setting.stage.host);
   writeRoot(setting.stage);
@@ -117,6 +137,7 @@ function reportState(): void {
 
 const inspector = new PartInspector(report);
 inspector.tag = DEFAULT_SETTING.tag;
+const auditor = new Auditor();
 
 for (const name of new Set(
   manifest.modules.flatMap(({ declarations }) =>
@@ -135,10 +156,13 @@ for (const name of new Set(
 for (const name of ['wheel', 'pointerdown', 'keydown'])
   addEventListener(name, () => (awaitsPosts = false), { passive: true });
 
+const isLink = (node: EventTarget): node is Element =>
+  node instanceof HTMLAnchorElement || node instanceof HTMLAreaElement || node instanceof SVGAElement;
+
 // The stage is no browser: what would lead out of it goes nowhere, but for what opens a tab of its own.
 addEventListener('click', (event) => {
-  const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
-  if (link && link.target !== '_blank') event.preventDefault();
+  const link = event.composedPath().find(isLink);
+  if (shown && link && link.getAttribute('target') !== '_blank') event.preventDefault();
 });
 addEventListener('submit', (event) => event.preventDefault());
 
@@ -157,4 +181,8 @@ addEventListener('submit', (event) => event.preventDefault());
     elements
       .flatMap((element) => [...(element.shadowRoot?.querySelectorAll(`[part~="${part}"]`) ?? [])])
       .map((found) => boxOf(found, part)),
+  audit: () => auditor.run(elements),
+  findFinding: auditor.find,
 };
+
+if (parent === window) showAlone(show);
