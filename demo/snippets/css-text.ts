@@ -14,7 +14,7 @@ export type Declaration = readonly [name: string, value: string];
 
 const NAME = /^(?:--[\w-]+|-?[a-z][a-z-]*)$/i;
 
-/** A `<` could end the style sheet in HTML; the others mean something to the languages of templates. */
+/** A `<` could end the style sheet in HTML; the others are special to template languages. */
 const DELIMITER = /[<{}[\]`]/;
 
 const escapeString = (text: string): string =>

@@ -2,10 +2,10 @@ import { UNSEEN } from './unseen.ts';
 
 const byNumber = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** What means something to HTML or to the languages of templates that a script may stand in. */
+/** Special characters of HTML and of the template languages that a script may be in. */
 const DELIMITERS = /[<{}[\]]/g;
 
-/** A text as a string of JavaScript, in single quotes. It can stand in a `<script>`, too, and that in a template. */
+/** A text as a string of JavaScript, in single quotes. It is safe in a `<script>`, and that in a template. */
 export const jsString = (text: string): string => {
   const escaped = text.replace(/['\\]/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
   return `'${escaped.replace(UNSEEN, byNumber).replace(DELIMITERS, byNumber)}'`;

@@ -18,7 +18,7 @@ export interface Stage {
   readonly host: (typeof HOSTS)[number];
   /** `free` is as wide as there is room. */
   readonly widthPx: number | 'free';
-  /** What two stages beside each other differ in. */
+  /** What two stages side by side differ in. */
   readonly compare: (typeof COMPARISONS)[number];
   /** The width of the second one. */
   readonly otherWidthPx: number;
@@ -48,12 +48,12 @@ export interface Setting {
   readonly slots: Readonly<Record<string, string>>;
   /** A theme of src/themes; an empty string is none. */
   readonly preset: string;
-  /** What is displayed in place of the service's posts, if anything. They are in no query: see `place/address.ts`. */
+  /** Displayed instead of the service's posts. They are not in the query: see `place/address.ts`. */
   readonly posts: readonly OwnPost[];
   readonly stage: Stage;
 }
 
-/** What stands in no address, because it goes without saying. */
+/** The defaults, which are not written in an address. */
 export const DEFAULT_STAGE: Stage = {
   host: 'bare',
   widthPx: 'free',
@@ -97,7 +97,7 @@ const isLanguage = (tag: string): boolean => {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
   } catch {
-    return false; // what Intl cannot read is no language
+    return false; // what Intl cannot read is not a language
   }
 };
 
@@ -151,7 +151,7 @@ export const areDeclarations = (css: string): boolean => !BREAKS_OUT.test(css);
 /** A setting without what its element does not have, and without what stands at its default. */
 export function normaliseSetting(setting: Setting, manifest: Manifest): Setting {
   const element = findElement(manifest, setting.tag);
-  // A key is no attribute of theirs; but that it is refused can be shown.
+  // A key is not an attribute of theirs, but that it is refused can be shown.
   const attributes = [...element.attributes, ...KEYS.map((name) => ({ name }))];
   return {
     ...setting,

@@ -1,24 +1,23 @@
 // What runs inside the stage's iframe: a host page, the element on it, and a report of what happens.
-import './stage/answer-in-page.ts';
+import './on-stage/answer-in-page.ts';
 import '../../src/auto.ts';
 import { parseHtml } from '../snippets/parse-html.ts';
 import { slotted } from '../snippets/slotted.ts';
 import { manifest } from './base/manifest.ts';
 import { THEMES } from './base/themes.ts';
-import { findHeldOrigins } from './consent/allowed-origins.ts';
 import { OWN_ID } from './posts/answer-posts.ts';
 import { DEFAULT_SETTING, findElement, type Setting, type Stage } from './setting.ts';
 import { reportedBy } from './setting/elements.ts';
 import { directionOf } from './setting/languages.ts';
-import { answerWith } from './stage/answer-in-page.ts';
-import { Auditor } from './stage/auditor.ts';
-import { buildMarkup } from './stage/build-markup.ts';
-import { hostPage } from './stage/hosts.ts';
-import { loadPost } from './stage/load-post.ts';
-import { boxOf, PartInspector } from './stage/part-inspector.ts';
-import { sanitiseSlot } from './stage/sanitise-slots.ts';
+import { answerWith } from './on-stage/answer-in-page.ts';
+import { Auditor } from './on-stage/auditor.ts';
+import { buildMarkup } from './on-stage/build-markup.ts';
+import { hostPage } from './on-stage/hosts.ts';
+import { loadPost } from './on-stage/load-post.ts';
+import { boxOf, PartInspector } from './on-stage/part-inspector.ts';
+import { sanitiseSlot } from './on-stage/sanitise-slots.ts';
 import { REPORT, type StageReport, type StageWindow } from './stage/stage-window.ts';
-import { showAlone } from './stage/stand-alone.ts';
+import { showAlone } from './on-stage/stand-alone.ts';
 
 const report = (detail: StageReport): void => void dispatchEvent(new CustomEvent(REPORT, { detail }));
 
@@ -63,14 +62,14 @@ function withOwnPosts(setting: Setting): Setting {
   return { ...setting, baseUrl: answerWith(posts), attributes: { ...ids, ...attributes } };
 }
 
-/** What takes an element of its own, because it is read once or stands between others. */
+/** What needs a new element when it changes, because it is read once or is in the markup. */
 const keyOf = ({ tag, baseUrl, slots, stage: { host, copies } }: Setting): string =>
   JSON.stringify([tag, baseUrl, slots, host, copies]);
 
 function makeElement({ tag, slots }: Setting): HTMLElement {
   const element = document.createElement(tag);
   for (const [slot, html] of Object.entries(slots)) {
-    // Once more than on the way in: this is where it would run.
+    // Sanitised once more than on the way in: this is where it would run.
     element.append(buildMarkup(slotted(slot, parseHtml(sanitiseSlot(html)))), '\n');
   }
   return element;
@@ -89,7 +88,7 @@ function writeStyles({ tag, preset, properties, parts }: Setting): void {
   const rules = [tag, ...Object.keys(parts).map((part) => `${tag}::part(${part})`)];
   ownSheet.replaceSync(rules.map((selector) => `${selector} {}`).join('\n'));
   const [host, ...others] = [...ownSheet.cssRules].filter((rule) => rule instanceof CSSStyleRule);
-  // By the object model: a value ends where it ends, whatever stands in it.
+  // Through the CSSOM: a value cannot end its declaration, whatever it contains.
   for (const [name, value] of Object.entries(properties)) host?.style.setProperty(name, value);
   Object.values(parts).forEach((css, index) => {
     const rule = others[index];
@@ -98,8 +97,6 @@ function writeStyles({ tag, preset, properties, parts }: Setting): void {
 }
 
 function show(written: Setting): void {
-  // The studio asks the person first. This is where it would be too late.
-  if (findHeldOrigins(written)) return;
   const setting = withOwnPosts(written);
   const isNewPage = setting.stage.host !== shown?.stage.host;
   if (isNewPage) showPage(setting.stage.host);
@@ -117,7 +114,7 @@ function show(written: Setting): void {
   reportState();
 }
 
-/** The card asks for nothing itself: it is handed a post, as a script of the page would do. */
+/** The card requests nothing itself: it gets a post, as from a script of the page. */
 async function showPost({ baseUrl, stage }: Setting): Promise<void> {
   try {
     const post = await loadPost(baseUrl, stage.post);
@@ -159,7 +156,7 @@ for (const name of ['wheel', 'pointerdown', 'keydown'])
 const isLink = (node: EventTarget): node is Element =>
   node instanceof HTMLAnchorElement || node instanceof HTMLAreaElement || node instanceof SVGAElement;
 
-// The stage is no browser: what would lead out of it goes nowhere, but for what opens a tab of its own.
+// A link on the stage must not replace it, or the studio: only those that open a new tab work.
 addEventListener('click', (event) => {
   const link = event.composedPath().find(isLink);
   if (shown && link && link.getAttribute('target') !== '_blank') event.preventDefault();

@@ -7,7 +7,6 @@ import { stylesOf } from './base/styles.ts';
 import './consent/studio-consent.ts';
 import './controls/studio-controls.ts';
 import './dock/studio-dock.ts';
-import type { LogEntry } from './dock/studio-events.ts';
 import './dock/studio-splitter.ts';
 import './header/studio-records.ts';
 import './header/studio-share.ts';
@@ -19,13 +18,12 @@ import { PlaceController } from './place/place-controller.ts';
 import { readStored, writeStored } from './place/tab-storage.ts';
 import { readUndoKey } from './place/undo-keys.ts';
 import type { SettingChangeEvent, ViewChangeEvent } from './setting/change.ts';
+import { StageReports } from './stage/stage-reports.ts';
 import type { StageReport } from './stage/stage-window.ts';
 import './stage/studio-stage.ts';
 import './stage/studio-toolbar.ts';
 import type { Story } from './stories/tell.ts';
 import own from './studio-app.css?inline';
-
-const LOG_MAX = 100;
 
 const DOCK = { minPx: 160, maxShare: 0.4, defaultPx: 340 } as const;
 const DOCK_STORED = 'dock-height';
@@ -35,26 +33,12 @@ const STAGE_PX = 320;
 /** The studio: shows what is set, and hears what is changed. */
 class StudioApp extends LitElement {
   static override styles = stylesOf(own);
-  static override properties = {
-    _isInspecting: { state: true },
-    _part: { state: true },
-    _outlined: { state: true },
-    _log: { state: true },
-    _values: { state: true },
-    _problem: { state: true },
-    _dockPx: { state: true },
-  };
+  static override properties = { _dockPx: { state: true } };
 
-  declare _isInspecting: boolean;
-  declare _part: string;
-  /** A part, or a finding, that is outlined on the stage. */
-  declare _outlined: string;
-  declare _log: readonly LogEntry[];
-  declare _values: Readonly<Record<string, unknown>>;
-  declare _problem: string;
   declare _dockPx: number;
 
   readonly #place = new PlaceController(this);
+  readonly #reports = new StageReports(this);
   readonly #onKey = (event: KeyboardEvent): void => {
     const key = readUndoKey(event);
     if (!key) return;
@@ -64,12 +48,6 @@ class StudioApp extends LitElement {
 
   constructor() {
     super();
-    this._isInspecting = false;
-    this._part = '';
-    this._outlined = '';
-    this._log = [];
-    this._values = {};
-    this._problem = '';
     this._dockPx = Number(readStored(DOCK_STORED)) || Math.round(Math.min(DOCK.defaultPx, DOCK.maxShare * innerHeight));
   }
 
@@ -90,39 +68,13 @@ class StudioApp extends LitElement {
 
   #choose(story: Story): void {
     this.#place.choose(story);
-    this._log = [];
-    this._values = {};
-    this._problem = '';
+    this.#reports.clear();
     this.#closeStories();
-  }
-
-  #onReport(report: StageReport): void {
-    switch (report.type) {
-      case 'event':
-        this.#tell(report.name, report.detail);
-        break;
-      case 'state':
-        this._values = report.values;
-        break;
-      case 'pick':
-        this._part = report.part;
-        this._isInspecting = false;
-        break;
-      case 'leave':
-        this._isInspecting = false;
-        break;
-      case 'problem':
-        this._problem = report.message;
-    }
-  }
-
-  #tell(name: string, detail: unknown): void {
-    this._log = [{ at: new Date(), name, detail }, ...this._log].slice(0, LOG_MAX);
   }
 
   async #call(method: string): Promise<void> {
     const result = await this.renderRoot.querySelector('studio-stage')?.call(method);
-    this.#tell(`${method}()`, result);
+    this.#reports.tell(`${method}()`, result);
   }
 
   readonly #audit = async () => this.renderRoot.querySelector('studio-stage')?.audit();
@@ -135,14 +87,15 @@ class StudioApp extends LitElement {
   }
 
   #toggleInspecting(): void {
-    this._isInspecting = !this._isInspecting;
-    if (this._isInspecting) this.#place.open({ tab: 'parts' });
+    const isInspecting = !this.#reports.isInspecting;
+    this.#reports.set({ isInspecting });
+    if (isInspecting) this.#place.open({ tab: 'parts' });
   }
 
   async #showControl({ tab, kind, name }: FoundControl): Promise<void> {
     this.#closeStories();
     this.#place.open({ tab });
-    if (kind === 'part') this._part = name;
+    if (kind === 'part') this.#reports.set({ part: name });
     await this.updateComplete;
     await this.renderRoot.querySelector('studio-controls')?.show(name);
   }
@@ -226,7 +179,7 @@ class StudioApp extends LitElement {
           <studio-stage-buttons
             .setting=${place.setting}
             .view=${place.view}
-            .inspecting=${this._isInspecting}
+            .inspecting=${this.#reports.isInspecting}
           ></studio-stage-buttons>
         </div>
         <studio-records></studio-records>
@@ -242,8 +195,8 @@ class StudioApp extends LitElement {
           id="stage"
           tabindex="-1"
           .setting=${setting}
-          .inspecting=${this._isInspecting}
-          .outlined=${this._outlined}
+          .inspecting=${this.#reports.isInspecting}
+          .outlined=${this.#reports.outlined}
         ></studio-stage>`;
   }
 
@@ -261,8 +214,8 @@ class StudioApp extends LitElement {
         <studio-dock
           .setting=${setting}
           .view=${view}
-          .values=${this._values}
-          .log=${this._log}
+          .values=${this.#reports.values}
+          .log=${this.#reports.log}
           .audit=${this.#audit}
           .isHeld=${held !== undefined}
         ></studio-dock>
@@ -272,7 +225,7 @@ class StudioApp extends LitElement {
 
   #renderControls(): TemplateResult {
     const { setting, view, hasOwnSource, held } = this.#place;
-    const { posts } = this._values;
+    const { posts } = this.#reports.values;
     const [post] = Array.isArray(posts) ? (posts as unknown[]) : [];
     return html`
       <aside aria-label="Controls">
@@ -282,8 +235,8 @@ class StudioApp extends LitElement {
           .post=${post}
           .hasOwnSource=${hasOwnSource}
           .isHeld=${held !== undefined}
-          .selectedPart=${this._part}
-          .inspecting=${this._isInspecting}
+          .selectedPart=${this.#reports.part}
+          .inspecting=${this.#reports.isInspecting}
         ></studio-controls>
       </aside>
     `;
@@ -291,6 +244,7 @@ class StudioApp extends LitElement {
 
   protected override render(): TemplateResult {
     const place = this.#place;
+    const reports = this.#reports;
     const { setting, view } = place;
     return html`
       ${this.#renderHeader()}
@@ -298,7 +252,7 @@ class StudioApp extends LitElement {
         class="body"
         style=${styleMap({ '--dock': view.dock ? `min(${this._dockPx}px, 100% - 14rem)` : null })}
         @setting-change=${({ detail }: SettingChangeEvent) => {
-          this._problem = '';
+          reports.set({ problem: '' });
           place.change(detail);
         }}
         @view-change=${({ detail }: ViewChangeEvent) => this.#open(detail)}
@@ -307,13 +261,13 @@ class StudioApp extends LitElement {
         @source-reset=${() => place.resetSource()}
         @consent-allow=${() => place.allow()}
         @consent-decline=${() => place.decline()}
-        @stage-report=${({ detail }: CustomEvent<StageReport>) => this.#onReport(detail)}
+        @stage-report=${({ detail }: CustomEvent<StageReport>) => reports.hear(detail)}
         @inspect-toggle=${this.#toggleInspecting}
-        @keydown=${({ key }: KeyboardEvent) => key === 'Escape' && (this._isInspecting = false)}
-        @part-select=${({ detail }: CustomEvent<string>) => (this._part = detail)}
-        @part-hover=${({ detail }: CustomEvent<string>) => (this._outlined = detail)}
+        @keydown=${({ key }: KeyboardEvent) => key === 'Escape' && reports.set({ isInspecting: false })}
+        @part-select=${({ detail }: CustomEvent<string>) => reports.set({ part: detail })}
+        @part-hover=${({ detail }: CustomEvent<string>) => reports.set({ outlined: detail })}
         @method-call=${({ detail }: CustomEvent<string>) => this.#call(detail)}
-        @log-clear=${() => (this._log = [])}
+        @log-clear=${() => reports.set({ log: [] })}
       >
         <div id="stories" class="stories" popover>
           <studio-stories .current=${place.story} .tag=${setting.tag}></studio-stories>
@@ -321,7 +275,7 @@ class StudioApp extends LitElement {
         <main aria-label="Studio">
           ${this.#renderHeading()}
           <studio-toolbar .stage=${setting.stage}></studio-toolbar>
-          <p class="problem" role="alert">${this._problem}</p>
+          <p class="problem" role="alert">${reports.problem}</p>
           ${this.#renderStage()}
         </main>
         ${repeat(

@@ -11,7 +11,7 @@ import own from './studio-brand.css?inline';
 
 const HEX = /^#?([\da-f]{6}|[\da-f]{3})$/i;
 
-/** `B36` -> `#bb3366`; `undefined` for what is no colour of this form. */
+/** `B36` -> `#bb3366`; `undefined` for anything else. */
 function readColour(written: string): string | undefined {
   const [, digits] = HEX.exec(written.trim()) ?? [];
   if (digits === undefined) return undefined;

@@ -13,7 +13,7 @@ export interface RequestedOrigins {
 }
 
 /**
- * What of a style sheet may be an address: strings, and what stands in `url()`. A setting's CSS has neither escapes nor
+ * What of a style sheet may be an address: strings, and what is in `url()`. A setting's CSS has neither escapes nor
  * comments; a string that is not closed ends with its line or the sheet.
  */
 const CSS_ADDRESS = /url\(\s*(?<url>[^"'\s)][^)]*)|"(?<double>[^"\n\r\f]*)|'(?<single>[^'\n\r\f]*)/gi;
@@ -23,7 +23,7 @@ const addressesInCss = (css: string): string[] =>
 
 /** The attributes that a browser loads something for. */
 const LOADING = new Set(['src', 'srcset', 'poster', 'background', 'data', 'imagesrcset']);
-/** Where these have an `href`, it leads somewhere, and is not loaded. */
+/** The `href` of these is followed by a click, not loaded. */
 const LINKS = new Set(['a', 'area']);
 
 function addressesInMarkup(nodes: readonly MarkupNode[]): string[] {

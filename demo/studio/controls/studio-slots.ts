@@ -5,7 +5,7 @@ import { field, valueOf } from './fields.ts';
 import { Later } from '../base/later.ts';
 import { manifest } from '../base/manifest.ts';
 import { fieldsOf, markupFor, type PostField } from '../setting/post-fields.ts';
-import { sanitiseSlot } from '../stage/sanitise-slots.ts';
+import { sanitiseSlot } from '../on-stage/sanitise-slots.ts';
 import { DEFAULT_SETTING, findElement, type Setting } from '../setting.ts';
 import { stylesOf } from '../base/styles.ts';
 import own from './studio-slots.css?inline';

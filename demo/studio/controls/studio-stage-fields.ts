@@ -33,7 +33,7 @@ class StudioStageFields extends LitElement {
       field({
         id: 'copies',
         name: 'how many',
-        description: 'Elements on the page. What they have in common is asked for once.',
+        description: 'Elements on the page. What they have in common is requested once.',
         isChanged: copies !== DEFAULT_STAGE.copies,
         onReset: () => this.#setStage({ copies: DEFAULT_STAGE.copies }),
         control: html`<input
@@ -54,7 +54,7 @@ class StudioStageFields extends LitElement {
         field({
           id: 'post',
           name: 'post',
-          description: 'What a script of the page hands in.',
+          description: 'The post that a script of the page sets.',
           isChanged: post !== DEFAULT_STAGE.post,
           onReset: () => this.#setStage({ post: DEFAULT_STAGE.post }),
           control: dropdown({

@@ -3,7 +3,7 @@ import { check, target, warning } from '../base/icons.ts';
 import { Later } from '../base/later.ts';
 import { stylesOf } from '../base/styles.ts';
 import { DEFAULT_SETTING, type Setting } from '../setting.ts';
-import type { Finding } from '../stage/audit.ts';
+import type { Finding } from '../on-stage/audit.ts';
 import type { Audit } from '../stage/stage-window.ts';
 import own from './studio-accessibility.css?inline';
 

@@ -7,7 +7,7 @@ import { withhold } from '../consent/withhold.ts';
 import { readStoredPosts, writeStoredPosts } from '../posts/stored-posts.ts';
 import { normaliseSetting, type Setting } from '../setting.ts';
 import { hasSameSource, ownSource, type Source, withoutSource, withSource } from '../setting/source.ts';
-import { sanitiseSlots } from '../stage/sanitise-slots.ts';
+import { sanitiseSlots } from '../on-stage/sanitise-slots.ts';
 import { ALL_STORIES, findStory } from '../stories.ts';
 import type { Story } from '../stories/tell.ts';
 import { DEFAULT_VIEW, type Place, readAddress, type View, writeAddress } from './address.ts';

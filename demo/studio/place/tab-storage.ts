@@ -15,6 +15,6 @@ export function writeStored(name: string, value: string): boolean {
     sessionStorage.setItem(PREFIX + name, value);
     return true;
   } catch {
-    return false; // as its callers say to the visitor, where it matters
+    return false; // the caller tells the visitor, where it matters
   }
 }

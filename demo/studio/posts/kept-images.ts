@@ -42,7 +42,7 @@ export async function keepImage(file: File): Promise<string> {
 
 export const isKept = (address: unknown): boolean => typeof address === 'string' && address.startsWith(IMAGES_URL);
 
-/** Nothing, which is no image: that of another tab cannot be had. */
+/** An empty image, which the element treats as broken: those of another tab are not here. */
 const NO_IMAGE = 'data:,';
 
 /** The address of an image as the browser can load it: that of a kept one is a `data:` URL, any other is as it was. */

@@ -7,7 +7,7 @@ export const POSTS_MAX = 130;
 /** Longer fragments are cut by some of the programs that people send links with. */
 const LINK_MAX = 6000;
 
-/** Says in a link that the posts are kept in the tab that it was made in. */
+/** In a link, instead of posts that are too long: they are kept in the tab where the link was made. */
 const IN_TAB = 'tab';
 
 const isObject = (value: unknown): value is OwnPost =>
@@ -50,7 +50,7 @@ export function writeForLink(posts: readonly OwnPost[]): string {
 /** Whether a link can hold them. */
 export const fitsLink = (posts: readonly OwnPost[]): boolean => writeForLink(posts) !== IN_TAB;
 
-/** The posts of a link; `undefined` where they are kept in the tab that it was made in. */
+/** The posts of a link; `undefined` where they are kept in the tab where it was made. */
 export function readFromLink(written: string): OwnPost[] | undefined {
   if (written === IN_TAB) return undefined;
   try {

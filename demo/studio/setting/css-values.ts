@@ -4,7 +4,7 @@ export function readLength(value: string): { readonly number: number; readonly u
   return number === undefined ? undefined : { number: Number(number), unit: unit ?? 'px' };
 }
 
-/** The declarations of a block of CSS that the browser makes nothing of. */
+/** The declarations of a block of CSS that the browser does not understand. */
 export function findMisunderstood(css: string): string[] {
   return css
     .split(';')

@@ -5,7 +5,7 @@ const HOST = /^(?:localhost|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+\.?|\[[\da-f:.]
 
 const OWN_MACHINE = /^(?:localhost|127\.|\[::1\])/i;
 
-/** The address of a service with the scheme that people leave out. What is no host stays as it was written. */
+/** The address of a service with the scheme that people leave out. What is not a host stays as it was written. */
 export function completeAddress(written: string): string {
   const address = written.trim();
   if (SCHEME.test(address)) return address;

@@ -1,5 +1,5 @@
 import type { Setting } from '../setting.ts';
-import type { Finding } from './audit.ts';
+import type { Finding } from '../on-stage/audit.ts';
 
 /** Where a part lies in the stage's window, in its own pixels. */
 export interface PartBox {

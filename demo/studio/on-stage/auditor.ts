@@ -1,7 +1,7 @@
 import type { ElementContext } from 'axe-core';
 import { partOf, toFindings } from './audit.ts';
 import { boxOf } from './part-inspector.ts';
-import type { Audit, PartBox } from './stage-window.ts';
+import type { Audit, PartBox } from '../stage/stage-window.ts';
 
 /** Those of WCAG 2.2 AA, and what is good practice beyond. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

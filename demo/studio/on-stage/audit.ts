@@ -19,7 +19,7 @@ export interface Finding {
 
 const IMPACTS = ['critical', 'serious', 'moderate', 'minor'];
 
-/** The part that an element is, or stands in; an empty string is none. */
+/** The part that an element is, or is inside of; an empty string is none. */
 export function partOf(element: Element | null | undefined): string {
   const [part = ''] = element?.closest('[part]')?.part ?? [];
   return part;

@@ -1,4 +1,4 @@
-import type { PartBox, StageReport } from './stage-window.ts';
+import type { PartBox, StageReport } from '../stage/stage-window.ts';
 
 export function boxOf(element: Element, part: string): PartBox {
   const { left, top, width, height } = element.getBoundingClientRect();
