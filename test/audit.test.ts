@@ -1,16 +1,28 @@
 import { expect, test } from 'vitest';
 import { readAudit } from '../scripts/release/audit.ts';
 
+const reportOf = (report: object): string => JSON.stringify(report);
+
 test('an advisory for what the package depends on holds a release up', () => {
   const vulnerabilities = { lit: { severity: 'high' }, dompurify: { severity: 'low' } };
-  expect(readAudit({ vulnerabilities })).toEqual({ ok: false, words: 'Advisories for lit (high), dompurify (low).' });
+  expect(readAudit(reportOf({ vulnerabilities }))).toEqual({
+    found: 'some',
+    words: 'Advisories for lit (high), dompurify (low).',
+  });
 });
 
 test('no advisory holds up nothing', () => {
-  expect(readAudit({ vulnerabilities: {} }).ok).toBe(true);
+  expect(readAudit(reportOf({ vulnerabilities: {} })).found).toBe('none');
 });
 
-test('a registry that refuses to answer is named, and holds up nothing', () => {
-  expect(readAudit({ statusCode: 405 })).toEqual({ ok: true, words: expect.stringContaining('405') });
-  expect(readAudit({})).toEqual({ ok: true, words: expect.stringContaining('no answer') });
+test.each([
+  ['answers 405', reportOf({ statusCode: 405 })],
+  ['gave no answer', '{}'],
+  ['gave no answer', ''],
+  ['gave no answer', 'npm error code ENOTFOUND'],
+])('a registry that %s is no leave: it says that nobody looked, and what would', (why, report) => {
+  const { found, words } = readAudit(report);
+  expect(found).toBe('unknown');
+  expect(words).toContain(`Nobody looked for advisories: the registry was asked, and it ${why}.`);
+  expect(words).toContain('--audit audit.json');
 });

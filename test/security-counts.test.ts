@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ANSWER_MAX_BYTES, BODY_MAX_BYTES, PAGE_MAX, REQUESTS_MAX } from '../src/api/limits.ts';
+import { normaliseEmbed } from '../src/model/embed.ts';
+import * as bounds from '../src/model/post-bounds.ts';
 import { ENGINES } from './engines/engine.ts';
 import { FAULTS } from './faults/faults.ts';
 import { FAMILIES, WRITTEN } from './hostile/payloads.ts';
@@ -28,4 +31,27 @@ test('the README tells how much is tried as it is', () => {
     properties: properties.length,
     engines: ENGINES.length,
   });
+});
+
+test('SECURITY.md tells the bounds as they are', () => {
+  const security = readFileSync(join(here, '../SECURITY.md'), 'utf8');
+  const boundsOf = (words: string): number[] => {
+    const row = new RegExp(`^\\|[^|\\n]*${words}[^|\\n]*\\| ([^|\\n]+) \\|$`, 'm').exec(security)?.[1] ?? '';
+    return [...row.matchAll(/\d[\d,]*/g)].map(([figures]) => Number(figures.replace(',', '')));
+  };
+  const workspaces = normaliseEmbed({ feedIds: Array.from({ length: 1000 }, (_, i) => `w${i}`) })?.feedIds.length;
+  expect([boundsOf('the body of an answer'), boundsOf('what is kept of an answer')]).toEqual([
+    [BODY_MAX_BYTES / 1e6],
+    [PAGE_MAX, ANSWER_MAX_BYTES / 1e6],
+  ]);
+  expect([boundsOf('requests under way'), boundsOf('workspaces of an embed')]).toEqual([[REQUESTS_MAX], [workspaces]]);
+  expect([boundsOf("a post's text"), boundsOf('a title; a name'), boundsOf('images and videos')]).toEqual([
+    [bounds.TEXT_MAX, bounds.ELEMENTS_MAX, bounds.DEPTH_MAX, bounds.LINKS_MAX],
+    [bounds.TITLE_MAX, bounds.NAME_MAX, bounds.ALT_MAX],
+    [bounds.MEDIA_MAX],
+  ]);
+  expect([boundsOf('combining marks'), boundsOf('hashtags of a post')]).toEqual([
+    [bounds.MARKS_MAX],
+    [bounds.HASHTAGS_MAX],
+  ]);
 });

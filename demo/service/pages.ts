@@ -21,8 +21,8 @@ const style = `
 
 function showMedia({ type, src, alt }: Media): string {
   return type === 'video'
-    ? `<video controls src="${src}" aria-label="${escapeHtml(alt)}"></video>`
-    : `<img src="${src}" alt="${escapeHtml(alt)}">`;
+    ? `<video controls src="${escapeHtml(src)}" aria-label="${escapeHtml(alt)}"></video>`
+    : `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">`;
 }
 
 function showAction({ label, url }: Action): string {
@@ -39,7 +39,7 @@ function showPost(post: Post): string {
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
 <style>${style}</style>
-<header><img src="${post.feedImageUrl}" alt=""> ${name} · ${post.publishedDate.slice(0, 10)}</header>
+<header><img src="${escapeHtml(post.feedImageUrl)}" alt=""> ${name} · ${post.publishedDate.slice(0, 10)}</header>
 <main dir="auto">
 <h1>${title}</h1>
 ${post.isRich ? post.text : `<p class="plain">${escapeHtml(post.text)}</p>`}

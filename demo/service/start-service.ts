@@ -2,7 +2,8 @@ import cors from '@fastify/cors';
 import responseValidation from '@fastify/response-validation';
 import swagger from '@fastify/swagger';
 import { fastify, type FastifyError } from 'fastify';
-import { traceForm } from './error-bodies.ts';
+import { Refusal, traceForm } from './error-bodies.ts';
+import { isOwnHost } from './own-host.ts';
 import { pageRoutes } from './pages.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { RequestLog } from './request-log.ts';
@@ -41,6 +42,9 @@ export async function startService({ port = 0, latencyMs = 0 }: ServiceOptions =
   });
   const log = new RequestLog();
 
+  server.addHook('onRequest', async ({ host, raw }) => {
+    if (!isOwnHost(host, raw.socket.localPort)) throw new Refusal(421, 'This service answers for its own names alone.');
+  });
   // Before the plugin for CORS, which answers preflights itself.
   server.addHook('onRequest', async (_, reply) => void reply.header('X-Api-Version', API_VERSION));
   await server.register(cors, {

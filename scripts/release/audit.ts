@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 interface Report {
   /** How the registry refused, where it did. */
@@ -6,17 +7,44 @@ interface Report {
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string }>>;
 }
 
-/** What a report of `npm audit --json` says: whether it holds a release up, and why. */
-export function readAudit(report: Report): { readonly ok: boolean; readonly words: string } {
-  const found = Object.entries(report.vulnerabilities ?? {}).map(([name, { severity }]) => `${name} (${severity})`);
-  if (found.length > 0) return { ok: false, words: `Advisories for ${found.join(', ')}.` };
-  if (report.vulnerabilities) return { ok: true, words: 'No advisory for what the package depends on.' };
-  const why = report.statusCode ? `it answers ${report.statusCode}` : 'it gave no answer';
-  return { ok: true, words: `npm audit: the registry was not asked for advisories, for ${why}. Ask another one.` };
+export interface Audit {
+  /** `unknown` where nobody could be asked: that holds no release up, and is no leave either. */
+  readonly found: 'none' | 'some' | 'unknown';
+  readonly words: string;
 }
 
-/** Asks the registry for advisories against what is installed with the package. */
-export function audit(root: string) {
+const parse = (text: string): Report => {
+  try {
+    return JSON.parse(text) as Report;
+  } catch {
+    return {}; // npm says why in words, where it cannot even begin
+  }
+};
+
+/** What a report of `npm audit --json` says. */
+export function readAudit(text: string): Audit {
+  const { vulnerabilities, statusCode } = parse(text);
+  if (!vulnerabilities) {
+    const why = statusCode ? `it answers ${statusCode}` : 'it gave no answer';
+    return {
+      found: 'unknown',
+      words: [
+        `Nobody looked for advisories: the registry was asked, and ${why}.`,
+        'No list of them is kept here, for it would be old by tomorrow. Where a registry answers, run',
+        '  npm audit --omit=dev --json > audit.json',
+        'on the same package-lock.json, and hand that in: npm run release:check -- --audit audit.json',
+      ].join('\n'),
+    };
+  }
+  const found = Object.entries(vulnerabilities).map(([name, { severity }]) => `${name} (${severity})`);
+  return found.length > 0
+    ? { found: 'some', words: `Advisories for ${found.join(', ')}.` }
+    : { found: 'none', words: 'No advisory for what the package depends on.' };
+}
+
+/** Looks for advisories against what is installed with the package: in a report that is handed in, or by asking. */
+export function audit(root: string, reportFile: string | undefined): Audit {
+  if (reportFile !== undefined) return readAudit(readFileSync(reportFile, 'utf8'));
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8' });
-  return readAudit(JSON.parse(stdout || '{}') as Report);
+  return readAudit(stdout);
 }

@@ -1,3 +1,7 @@
+import type { Fault } from '../base/fault.ts';
+import { timeoutSignal } from '../base/timer.ts';
+import { Turns } from '../base/turns.ts';
+import { REQUESTS_MAX } from './limits.ts';
 import { readBody } from './read-body.ts';
 import type { Failure } from './recover.ts';
 import { requestInit } from './request-init.ts';
@@ -7,30 +11,64 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 export interface RequestOptions {
   /** Aborts the request, and the wait before a retry. */
   readonly signal: AbortSignal;
-  /** For one request, its body included. */
+  /** For one request, its body included, from its turn on. */
   readonly timeoutMs: number;
+  /** Called when the request has its turn, for only so many are under way at once. */
+  readonly onTurn?: (() => void) | undefined;
 }
 
 /** Asks for one URL. Resolves to the JSON of the answer, unread; rejects with a `FaultError` or the signal's reason. */
 export type Client = (url: string, options: RequestOptions) => Promise<unknown>;
 
-/** A client that sends simple CORS requests by way of `fetch`, and sends again what may pass the next time. */
-export const createClient =
-  (fetch: Fetch): Client =>
-  async (url, { signal, timeoutMs }) => {
+type Answer = { readonly json: unknown } | { readonly fault: Fault };
+
+/** A job's value, or the signal's reason: a page's own `fetch` may not know signals, and its turn would never end. */
+const unlessAborted = <Value>(job: Promise<Value>, signal: AbortSignal): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal.reason as Error);
+    signal.addEventListener('abort', stop, { once: true });
+    // The signal lives as long as its deadline, and would hold the answer.
+    job.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+
+/**
+ * A client that sends simple CORS requests by way of `fetch`, a few at once, and sends again what may pass the next
+ * time. A page has one, so that the bound is the page's.
+ */
+export function createClient(fetch: Fetch): Client {
+  const turns = new Turns(REQUESTS_MAX);
+
+  async function readJson(url: string, signal: AbortSignal): Promise<{ readonly json: unknown } | Failure> {
+    const response = await fetch(url, requestInit(signal));
+    // A page's own `fetch` may have followed a redirect all the same.
+    if (!response.ok || response.redirected) return { response };
+    return { json: JSON.parse(await readBody(response)) as unknown };
+  }
+
+  async function request(url: string, { signal, timeoutMs, onTurn }: RequestOptions): Promise<Answer> {
+    onTurn?.();
+    const deadline = timeoutSignal(timeoutMs);
+    const either = AbortSignal.any([signal, deadline]);
+    let failure: Failure;
+    try {
+      const answer = await unlessAborted(readJson(url, either), either);
+      if ('json' in answer) return answer;
+      failure = answer;
+    } catch (reason) {
+      signal.throwIfAborted();
+      failure = { reason, isLate: deadline.aborted, timeoutMs };
+    }
+    // A chunk of its own: where all goes well, nobody needs it.
+    const { readFailure } = await import('./recover.ts');
+    return { fault: await readFailure(failure) };
+  }
+
+  return async (url, options) => {
     for (let retries = 0; ; retries++) {
-      const deadline = AbortSignal.timeout(timeoutMs);
-      let failure: Failure;
-      try {
-        const response = await fetch(url, requestInit(AbortSignal.any([signal, deadline])));
-        if (response.ok) return JSON.parse(await readBody(response));
-        failure = { response };
-      } catch (reason) {
-        signal.throwIfAborted();
-        failure = { reason, isLate: deadline.aborted, timeoutMs };
-      }
-      // A chunk of its own: where all goes well, nobody needs it.
-      const { recover } = await import('./recover.ts');
-      await recover(failure, retries, signal);
+      const answer = await turns.run(() => request(url, options), options.signal);
+      if ('json' in answer) return answer.json;
+      const { waitToRetry } = await import('./recover.ts');
+      await waitToRetry(answer.fault, retries, options.signal);
     }
   };
+}

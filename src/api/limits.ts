@@ -1,4 +1,4 @@
-// Every number that the service fixes stands here, once.
+// Every number that the service fixes, or that bounds what is taken from it, stands here, once.
 
 /** Most posts that one answer holds: `limit` and `$limit` (§8). */
 export const PAGE_MAX = 30;
@@ -6,8 +6,20 @@ export const PAGE_MAX = 30;
 /** Furthest `$offset`; higher ones are silently clamped to it (§8). */
 export const OFFSET_MAX = 100;
 
-/** The largest body that is read. A page of posts takes tens of kB, so what is larger is none. */
-export const BODY_MAX_BYTES = 5e6;
+/**
+ * The largest body that is read. A page of 30 posts takes tens of kB; 30 of the longest texts that are shown take
+ * 600 kB, and their URLs leave room.
+ */
+export const BODY_MAX_BYTES = 1e6;
+
+/** The most memory that what is kept of an answer may take, by `weigh`: letters take twice the bytes of the wire. */
+export const ANSWER_MAX_BYTES = 2 * BODY_MAX_BYTES;
+
+/** The memory that the posts of one feed may take before no more are asked for: some two thousand large posts. */
+export const FEED_MAX_BYTES = 10 * ANSWER_MAX_BYTES;
+
+/** Most requests that are under way at once for a page: what a browser sends to one host by HTTP/1.1. */
+export const REQUESTS_MAX = 6;
 
 export const clamp = (value: number, min: number, max: number): number =>
   Math.min(Math.max(Math.trunc(value) || 0, min), max);

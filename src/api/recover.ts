@@ -1,9 +1,10 @@
 import { type Fault, FaultError } from '../base/fault.ts';
+import { startTimer } from '../base/timer.ts';
 import { readErrorAnswer } from './error-answer.ts';
 import { BODY_MAX_BYTES } from './limits.ts';
 import { planRetryMs } from './plan-retry.ts';
 
-/** How one request went wrong: an answer outside 2xx, or none that could be used. */
+/** How one request went wrong: an answer outside 2xx, a redirect, or no answer that could be used. */
 export type Failure =
   { readonly response: Response } | { readonly reason: unknown; readonly isLate: boolean; readonly timeoutMs: number };
 
@@ -16,8 +17,17 @@ const MALFORMED = new Map([
 
 const nameOf = (reason: unknown): string => (reason instanceof Error ? reason.name : '');
 
-async function readFailure(failure: Failure): Promise<Fault> {
-  if ('response' in failure) return readErrorAnswer(failure.response);
+/** Browsers hide what a redirect says; Node shows its status. */
+const isRedirect = ({ type, status, redirected }: Response): boolean =>
+  redirected || type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(status);
+
+/** The fault that a failure stands for. */
+export async function readFailure(failure: Failure): Promise<Fault> {
+  if ('response' in failure) {
+    if (!isRedirect(failure.response)) return readErrorAnswer(failure.response);
+    const message = 'The service redirects elsewhere, and redirects are not followed: ask the address it leads to.';
+    return { kind: 'malformed', message };
+  }
   if (failure.isLate) return { kind: 'timeout', message: `No answer within ${failure.timeoutMs} ms.` };
   const malformed = MALFORMED.get(nameOf(failure.reason));
   if (malformed) return { kind: 'malformed', message: malformed };
@@ -27,10 +37,10 @@ async function readFailure(failure: Failure): Promise<Fault> {
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = () => {
-      clearTimeout(timer);
+      stopTimer();
       reject(signal.reason as Error);
     };
-    const timer = setTimeout(() => {
+    const stopTimer = startTimer(() => {
       signal.removeEventListener('abort', stop);
       resolve();
     }, ms);
@@ -38,8 +48,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /** Resolves when it is time to send the request again; rejects with a `FaultError` where it should not be. */
-export async function recover(failure: Failure, retriesSoFar: number, signal: AbortSignal): Promise<void> {
-  const fault = await readFailure(failure);
+export async function waitToRetry(fault: Fault, retriesSoFar: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const waitMs = planRetryMs(fault, retriesSoFar);
   if (waitMs === undefined) throw new FaultError(fault);

@@ -1,16 +1,18 @@
 interface Entry<Value> {
   readonly value: Value;
+  readonly bytes: number;
   readonly expiresAtMs: number;
 }
 
-/** A map that forgets: entries older than `maxAgeMs`, and the oldest where there are more than `maxEntries`. */
+/** A map that forgets: entries older than `maxAgeMs`, and the oldest where all take more than `maxBytes`. */
 export class BoundedCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
-  readonly #maxEntries: number;
+  readonly #maxBytes: number;
   readonly #maxAgeMs: number;
+  #bytes = 0;
 
-  constructor(maxEntries: number, maxAgeMs: number) {
-    this.#maxEntries = maxEntries;
+  constructor(maxBytes: number, maxAgeMs: number) {
+    this.#maxBytes = maxBytes;
     this.#maxAgeMs = maxAgeMs;
   }
 
@@ -21,16 +23,25 @@ export class BoundedCache<Value> {
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (entry && entry.expiresAtMs > Date.now()) return entry.value;
-    this.#entries.delete(key);
+    this.#delete(key);
     return undefined;
   }
 
-  set(key: string, value: Value): void {
-    this.#entries.delete(key); // so that the map's order is the order of age
-    this.#entries.set(key, { value, expiresAtMs: Date.now() + this.#maxAgeMs });
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= this.#maxEntries) break;
-      this.#entries.delete(oldest);
+  /** Keeps a value of so many bytes. One that takes more than there are pushes nothing out, and is not kept. */
+  set(key: string, value: Value, bytes: number): void {
+    this.#delete(key); // so that the map's order is the order of age
+    if (bytes > this.#maxBytes) return;
+    const nowMs = Date.now();
+    for (const [oldest, { expiresAtMs }] of this.#entries) {
+      if (this.#bytes + bytes <= this.#maxBytes && expiresAtMs > nowMs) break;
+      this.#delete(oldest);
     }
+    this.#entries.set(key, { value, bytes, expiresAtMs: nowMs + this.#maxAgeMs });
+    this.#bytes += bytes;
+  }
+
+  #delete(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+    this.#entries.delete(key);
   }
 }

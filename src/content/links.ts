@@ -1,3 +1,4 @@
+import { LINKS_MAX } from '../model/post-bounds.ts';
 import { readUrl } from '../model/url-gate.ts';
 
 export interface Link {
@@ -21,11 +22,16 @@ function trimUrl(url: string): string {
   return url.slice(0, end);
 }
 
-/** Plain text as a row of pieces: what is a URL as a `Link`, the rest as it stands. */
+/**
+ * Plain text as a row of pieces: what is a URL as a `Link`, the rest as it stands. Of the first hundred that look like
+ * one; each takes time to read, and is a node of the page.
+ */
 export function readLinks(text: string): (string | Link)[] {
   const pieces: (string | Link)[] = [];
   let end = 0;
+  let tries = 0;
   for (const { 0: found, index } of text.matchAll(URLS)) {
+    if (++tries > LINKS_MAX) break;
     const written = trimUrl(found);
     const url = readUrl(/^www\../i.test(written) ? `https://${written}` : written);
     if (!url) continue;

@@ -1,5 +1,7 @@
 import DOMPurify, { type Config, type DOMPurify as Purifier } from 'dompurify';
+import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../model/post-bounds.ts';
 import { readUrl } from '../model/url-gate.ts';
+import { cutElements, cutText, limitMarks } from '../model/words/cut-text.ts';
 
 declare const safe: unique symbol;
 
@@ -17,14 +19,52 @@ export type Sanitise = (markup: string, options: ProseOptions) => SafeProse | un
 // The tags and attributes of prose, and nothing else: no style, class, id, form, SVG, frame or media.
 const CONFIG = {
   ALLOWED_TAGS: (
-    '#text a abbr b bdi bdo blockquote br cite code dd del dfn div dl dt em h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ' +
-    'ol p pre q rp rt ruby s samp small span strong sub sup table tbody td tfoot th thead time tr u ul var wbr'
+    '#text a abbr xb bdi bdo blockquote br cite xcode dd del dfn div dl dt xem h1 h2 h3 h4 h5 h6 hr xi ins kbd li ' +
+    'mark ol p pre q rp rt ruby xs samp xsmall span xstrong sub sup table tbody td tfoot th thead time tr xu ul var wbr'
   ).split(' '),
   ALLOWED_ATTR: ['href', 'title', 'lang', 'dir', 'datetime', 'colspan', 'rowspan', 'start', 'reversed'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,
 } as const;
+
+/**
+ * Inline elements that the parser opens anew in every block until they are closed: 15 kB of them become a hundred
+ * thousand elements. Under names that mean nothing to it they are elements like any other, each made once.
+ */
+const REOPENED = 'b big code em font i nobr s small strike strong tt u'.split(' ');
+const RENAMED = 'x';
+const OPENS = new RegExp(`<(/?)(?=(?:${REOPENED.join('|')})[\\s/>])`, 'gi');
+
+const renameIn = (markup: string): string => markup.replace(OPENS, `<$1${RENAMED}`);
+
+/** Gives the elements their names again. Those that are not of prose are gone. */
+function restoreIn(prose: DocumentFragment): void {
+  for (const renamed of prose.querySelectorAll(REOPENED.map((name) => RENAMED + name).join())) {
+    const element = document.createElement(renamed.localName.slice(RENAMED.length));
+    for (const { name, value } of renamed.attributes) element.setAttribute(name, value);
+    element.append(...renamed.childNodes);
+    renamed.replaceWith(element);
+  }
+}
+
+/** What is nested too deep is its words alone. */
+function flatten(parent: ParentNode, depth = 0): void {
+  for (const child of parent.children) {
+    if (depth < DEPTH_MAX) flatten(child, depth + 1);
+    else child.replaceChildren(child.textContent);
+  }
+}
+
+/** Character references bring marks that no text showed. */
+function limitMarksIn(prose: DocumentFragment): void {
+  const texts = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    const limited = limitMarks(text.data);
+    if (limited.length < text.data.length) text.data = limited;
+  }
+}
 
 let purifier: Purifier | undefined;
 
@@ -34,10 +74,13 @@ export const sanitise: Sanitise = (markup, { target }) => {
   if (!purifier.isSupported) return undefined;
   // Of a <frameset>, which stands in for the body, it makes not even an empty fragment.
   const made: DocumentFragment | null = purifier.sanitize(
-    markup,
+    renameIn(cutElements(cutText(markup, TEXT_MAX), ELEMENTS_MAX)),
     CONFIG as unknown as Config & { RETURN_DOM_FRAGMENT: true },
   );
   const prose = made ?? document.createDocumentFragment();
+  restoreIn(prose);
+  flatten(prose);
+  limitMarksIn(prose);
   for (const link of prose.querySelectorAll('a')) {
     const url = readUrl(link.getAttribute('href'));
     if (url) {

@@ -3,15 +3,19 @@ import { isObject, readText } from './post-fields.ts';
 /** An embedded integration: the workspaces that one place on the web shows. */
 export interface Embed {
   readonly id: string;
+  /** The first twenty that it names. */
   readonly feedIds: readonly string[];
+  /** How many more it names. */
+  readonly leftOut: number;
 }
 
-/** Each workspace takes a request of its own, all at once: a list longer than this would choke the page. */
-const WORKSPACES_MAX = 100;
+/** Each workspace takes a request of its own before the first post is shown, and six are under way at once. */
+const WORKSPACES_MAX = 20;
 
 /** An embed out of the service's answer (§2), each workspace once; `undefined` where no list of them is in it. */
 export function normaliseEmbed(answer: unknown): Embed | undefined {
   if (!isObject(answer) || !Array.isArray(answer['feedIds'])) return undefined;
-  const feedIds = answer['feedIds'].filter((id): id is string => readText(id) !== undefined);
-  return { id: readText(answer['id']) ?? '', feedIds: [...new Set(feedIds)].slice(0, WORKSPACES_MAX) };
+  const named = new Set(answer['feedIds'].filter((id): id is string => readText(id) !== undefined));
+  const feedIds = [...named].slice(0, WORKSPACES_MAX);
+  return { id: readText(answer['id']) ?? '', feedIds, leftOut: named.size - feedIds.length };
 }

@@ -1,12 +1,16 @@
 import type { FieldMap } from './field-map.ts';
-import type { Media, Post } from './post.ts';
+import { Cutter } from './words/cutter.ts';
+import { NAME_MAX, TEXT_MAX, TITLE_MAX } from './post-bounds.ts';
+import type { Post } from './post.ts';
 import {
+  isObject,
   type PostField,
   readAction,
   readAuthor,
   readCount,
   readDate,
   readMedia,
+  readShort,
   readText,
   valuesOf,
 } from './post-fields.ts';
@@ -18,10 +22,12 @@ export interface PostContext {
   readonly fieldMap?: FieldMap;
 }
 
-const eachOnce = (all: Media[]): Media[] => all.filter(({ src }, i) => all.findIndex((one) => one.src === src) === i);
-
-/** A post out of one item of `/public-posts` or `/posts`; `undefined` where it has nothing to show. */
+/**
+ * A post out of one item of `/public-posts` or `/posts`; `undefined` where it has nothing to show.
+ * What is longer than a post may hold is cut, and `isCut` says so.
+ */
 export function normalisePost(item: unknown, { feedId = '', fieldMap = {} }: PostContext = {}): Post | undefined {
+  const cutter = new Cutter();
   const first = <Value>(field: PostField, read: (value: unknown) => Value | undefined): Value | undefined => {
     for (const value of valuesOf(item, field, fieldMap[field])) {
       const found = read(value);
@@ -29,19 +35,22 @@ export function normalisePost(item: unknown, { feedId = '', fieldMap = {} }: Pos
     }
     return undefined;
   };
-  const post: Post = {
+  const text = (field: PostField, max: number): string => first(field, (value) => readShort(value, max, cutter)) ?? '';
+  const post = {
     id: first('id', readText) ?? '',
     feedId: first('feedId', readText) ?? feedId,
-    feedName: first('feedName', readText) ?? '',
+    feedName: text('feedName', NAME_MAX),
     feedImageUrl: first('feedImageUrl', readUrl) ?? '',
     url: first('url', readUrl) ?? '',
-    title: first('title', readText) ?? '',
-    text: first('text', readText) ?? '',
-    media: eachOnce(readMedia(valuesOf(item, 'media', fieldMap.media))),
+    title: text('title', TITLE_MAX),
+    text: text('text', TEXT_MAX),
+    media: readMedia(valuesOf(item, 'media', fieldMap.media), cutter),
     claps: first('claps', readCount),
     publishedAt: first('publishedAt', readDate),
-    author: first('author', readAuthor) ?? '',
-    action: first('action', readAction),
+    author: first('author', (value) => readAuthor(value, cutter)) ?? '',
+    action: first('action', (value) => readAction(value, cutter)),
+    // A post that is read again has nothing left to cut.
+    isCut: cutter.hasCut || (isObject(item) && item['isCut'] === true),
     raw: item,
   };
   return post.title || post.text || post.action || post.media.length ? post : undefined;

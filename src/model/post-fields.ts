@@ -1,3 +1,5 @@
+import type { Cutter } from './words/cutter.ts';
+import { ALT_MAX, MEDIA_MAX, NAME_MAX } from './post-bounds.ts';
 import type { Action, Media } from './post.ts';
 import { readUrl } from './url-gate.ts';
 
@@ -51,25 +53,44 @@ export function readDate(value: unknown): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-export const readAuthor = (value: unknown): string | undefined => readText(isObject(value) ? value['name'] : value);
+/** A text of so many letters at most. */
+export function readShort(value: unknown, max: number, cutter: Cutter): string | undefined {
+  const written = readText(value);
+  return written === undefined ? undefined : readText(cutter.text(written, max));
+}
+
+export const readAuthor = (value: unknown, cutter: Cutter): string | undefined =>
+  readShort(isObject(value) ? value['name'] : value, NAME_MAX, cutter);
 
 const VIDEO = /^[^?#]*\.(mp4|m4v|mov|ogv|webm)($|[?#])/i;
 
-/** Every image and video in a value: a URL, an object with `src` or `url`, or a list of them. */
-export function readMedia(value: unknown): Media[] {
-  if (Array.isArray(value)) return value.flat().flatMap((one) => (Array.isArray(one) ? [] : readMedia(one)));
+/** An image or a video: a URL, or an object with `src` or `url`. */
+function readOneMedia(value: unknown, cutter: Cutter): Media | undefined {
   const { src, url, type, alt } = isObject(value) ? value : { src: value };
   const href = readUrl(src) ?? readUrl(url);
-  if (!href) return [];
+  if (!href) return undefined;
   const kind = readText(type) ?? (VIDEO.test(href) ? 'video' : 'image');
   const [known] = /^(image|video)/i.exec(kind) ?? [];
-  return known ? [{ type: known.toLowerCase() as Media['type'], src: href, alt: readText(alt) ?? '' }] : [];
+  if (!known) return undefined;
+  return { type: known.toLowerCase() as Media['type'], src: href, alt: readShort(alt, ALT_MAX, cutter) ?? '' };
 }
 
-export function readAction(value: unknown): Action | undefined {
+/** The images and videos in some values, each once. A value is one of them, or a list. */
+export function readMedia(values: readonly unknown[], cutter: Cutter): readonly Media[] {
+  const bySrc = new Map<string, Media>();
+  for (const value of values.flatMap((one) => (Array.isArray(one) ? cutter.list<unknown>(one, MEDIA_MAX) : [one]))) {
+    const media = readOneMedia(value, cutter);
+    if (media && !bySrc.has(media.src)) bySrc.set(media.src, media);
+  }
+  return cutter.list([...bySrc.values()], MEDIA_MAX);
+}
+
+export function readAction(value: unknown, cutter: Cutter): Action | undefined {
   if (!isObject(value)) return undefined;
   const url = readUrl(value['url']) ?? readUrl(value['href']) ?? readUrl(value['link']);
-  return url
-    ? { url, label: readText(value['label']) ?? readText(value['text']) ?? readText(value['title']) ?? '' }
-    : undefined;
+  if (!url) return undefined;
+  const [label = ''] = [value['label'], value['text'], value['title']].flatMap(
+    (one) => readShort(one, NAME_MAX, cutter) ?? [],
+  );
+  return { url, label };
 }

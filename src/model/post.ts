@@ -28,6 +28,8 @@ export interface Post {
   readonly publishedAt: Date | undefined;
   readonly author: string;
   readonly action: Action | undefined;
+  /** Whether more came than a post may hold: the rest is where `url` leads. */
+  readonly isCut: boolean;
   /** The item as it came. */
   readonly raw: unknown;
 }

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 import type { Post } from './post.ts';
-import { wordsOf } from './post-words.ts';
+import { wordsOf } from './words/post-words.ts';
 
 /** Whether a post has what was written. */
 export type Term = (post: Post) => boolean;

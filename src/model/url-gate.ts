@@ -2,14 +2,15 @@
 const LENGTH_MAX = 8000;
 
 /**
- * The one gate for URLs that come from outside: an absolute http(s) URL in its normal form,
- * or `undefined` for everything else (relative, `javascript:`, `data:`, no string at all).
+ * The one gate for URLs that come from outside: an absolute http(s) URL in its normal form, or `undefined` for
+ * everything else (relative, `javascript:`, `data:`, no string at all), and for a URL with a user or a password,
+ * which shows one host and leads to another: `https://bank.example@evil.example/`.
  */
 export function readUrl(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > LENGTH_MAX) return undefined;
   try {
-    const { protocol, href } = new URL(value);
-    return /^https?:$/.test(protocol) ? href : undefined;
+    const { protocol, username, password, href } = new URL(value);
+    return /^https?:$/.test(protocol) && !username && !password ? href : undefined;
   } catch {
     return undefined; // what URL cannot read is no URL
   }

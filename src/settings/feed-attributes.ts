@@ -1,12 +1,10 @@
 import { readFieldMap } from '../model/field-map.ts';
+import { TIMER_MAX_MS } from '../base/timer.ts';
 import { entries, listOf, oneOf, text, wholeNumber } from './attributes.ts';
 import { FEATURE_ATTRIBUTES } from './feature-attributes.ts';
 import { feedIds, FILTER_ATTRIBUTES, loading, maxPosts, postCount } from './request-attributes.ts';
 
 export { feedIds, postCount };
-
-/** The longest that a timer holds. */
-const TIMEOUT_MAX_MS = 2 ** 31 - 1;
 
 /** The attributes that all feeds have, `base-url` aside. */
 export const FEED_ATTRIBUTES = {
@@ -18,7 +16,7 @@ export const FEED_ATTRIBUTES = {
   'text-format': oneOf('auto', 'plain', 'html'),
   target: oneOf('_blank', '_self'),
   loading,
-  timeout: wholeNumber(1, TIMEOUT_MAX_MS, 10_000),
+  timeout: wholeNumber(1, TIMER_MAX_MS, 10_000),
   heading: text,
   'heading-level': wholeNumber(1, 6, 2),
   ...FEATURE_ATTRIBUTES,

@@ -1,6 +1,6 @@
 import { embedUrl } from '../api/urls.ts';
 import { readFault } from '../base/fault.ts';
-import { normaliseEmbed } from '../model/embed.ts';
+import { type Embed, normaliseEmbed } from '../model/embed.ts';
 import { feedPosts, type FeedPostsOptions } from './feed-posts.ts';
 import type { Batch, PostSource } from './post-source.ts';
 import type { Ask } from './shared-requests.ts';
@@ -16,19 +16,25 @@ export class EmbedPosts implements PostSource {
   readonly #options: EmbedPostsOptions;
   #previous: PostSource | undefined;
   #posts: PostSource | undefined;
+  /** Whether it was told, by this source or one that it stands in for, that workspaces are left out. */
+  #hasWarned = false;
 
   constructor(ask: Ask, embedId: string, { previous, ...options }: EmbedPostsOptions) {
     this.#ask = ask;
     this.#embedId = embedId;
     this.#options = options;
-    this.#previous = previous instanceof EmbedPosts ? previous.#posts : undefined;
+    if (!(previous instanceof EmbedPosts)) return;
+    this.#previous = previous.#posts;
+    this.#hasWarned = previous.#hasWarned;
   }
 
   async load(signal: AbortSignal): Promise<Batch> {
     const { baseUrl, org, ...options } = this.#options;
     try {
       const url = embedUrl(baseUrl, this.#embedId, org);
-      const { feedIds } = await this.#ask(url, normaliseEmbed, { ...options, signal });
+      const embed = await this.#ask(url, normaliseEmbed, { ...options, signal });
+      const { feedIds } = embed;
+      this.#tellLeftOut(embed);
       this.#posts = feedPosts(this.#ask, feedIds, { ...options, baseUrl, previous: this.#previous });
       this.#previous = undefined; // else a row of refreshes holds one another for ever
     } catch (reason) {
@@ -41,5 +47,12 @@ export class EmbedPosts implements PostSource {
 
   loadMore(signal: AbortSignal): Promise<Batch> {
     return this.#posts ? this.#posts.loadMore(signal) : this.load(signal);
+  }
+
+  #tellLeftOut({ feedIds: { length }, leftOut }: Embed): void {
+    if (leftOut === 0 || this.#hasWarned) return;
+    this.#hasWarned = true;
+    const message = `${leftOut} of the ${length + leftOut} workspaces of this embed are left out`;
+    this.#options.warn?.(`${message}: ${length} are shown at most.`);
   }
 }

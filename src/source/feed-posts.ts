@@ -5,7 +5,7 @@ import type { Ask } from './shared-requests.ts';
 import { WorkspacePosts, type WorkspacePostsOptions } from './workspace-posts.ts';
 
 export interface FeedPostsOptions extends WorkspacePostsOptions, MergeOptions {
-  /** Hears of an option that cannot be kept. */
+  /** Hears of what cannot be done as it was asked for. */
   readonly warn?: (message: string) => void;
 }
 

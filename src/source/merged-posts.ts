@@ -1,5 +1,7 @@
-import { PAGE_MAX } from '../api/limits.ts';
+import { FEED_MAX_BYTES, PAGE_MAX } from '../api/limits.ts';
 import { readFault } from '../base/fault.ts';
+import { timeoutSignal } from '../base/timer.ts';
+import { weigh } from '../base/weigh.ts';
 import { type Post, postKey } from '../model/post.ts';
 import type { Batch, FeedFault, PostSource } from './post-source.ts';
 import type { Workspace } from './workspace.ts';
@@ -27,8 +29,6 @@ interface Lane {
 const timeOf = (post: Post | undefined): number => post?.publishedAt?.getTime() ?? -Infinity;
 const newestFirst = (a: Post, b: Post): number => timeOf(b) - timeOf(a) || 0; // two undated ones give NaN
 
-const canAsk = ({ workspace, isLeftOut }: Lane): boolean => !workspace.ended && !isLeftOut;
-
 /**
  * The posts of one workspace in its own order, or of several merged newest first.
  * Each is taken to answer newest first, so the newest of all is known once every workspace that has more
@@ -41,6 +41,8 @@ export class MergedPosts implements PostSource {
   readonly #shownKeys = new Set<string>();
   /** Taken from their lanes, but not given out yet: an abort may come between, and the next step gives them. */
   readonly #taken: Post[] = [];
+  /** What all posts that came take in memory, as they were sent. */
+  #bytes = 0;
 
   constructor(workspaces: readonly Workspace[], { previous, ...options }: MergeOptions) {
     const before = previous instanceof MergedPosts ? previous.#lanes : [];
@@ -80,20 +82,29 @@ export class MergedPosts implements PostSource {
 
     const failed = posts.length === 0 && faults.length > 0 && faults.length === this.#lanes.length;
     const hasRoom = this.#shownKeys.size < maxPosts;
-    const hasMore = hasRoom && this.#lanes.some((lane) => lane.waiting.length > 0 || canAsk(lane));
+    const hasMore = hasRoom && this.#lanes.some((lane) => lane.waiting.length > 0 || this.#canAsk(lane));
+    const isAtCeiling = this.#isFull || this.#lanes.some(({ workspace }) => workspace.ended === 'ceiling');
     return {
       posts,
       hasMore,
-      atCeiling: hasRoom && !hasMore && this.#lanes.some(({ workspace }) => workspace.ended === 'ceiling'),
+      atCeiling: hasRoom && !hasMore && isAtCeiling,
       faults,
       failed,
       partial: !failed && (faults.length > 0 || this.#lanes.some(({ isLeftOut }) => isLeftOut)),
     };
   }
 
+  get #isFull(): boolean {
+    return this.#bytes > FEED_MAX_BYTES;
+  }
+
+  #canAsk({ workspace, isLeftOut }: Lane): boolean {
+    return !workspace.ended && !isLeftOut && !this.#isFull;
+  }
+
   /** Whether what the lane shows next is not known yet. A dated post may still follow the undated. */
   #isOpen(lane: Lane): boolean {
-    return canAsk(lane) && (lane.waiting.length === 0 || (this.#isMerging && timeOf(lane.waiting[0]) === -Infinity));
+    return this.#canAsk(lane) && (lane.waiting.length === 0 || (this.#isMerging && timeOf(lane.waiting[0]) === -Infinity));
   }
 
   /** Asks until the next post of every lane is known, or until nothing is left but to give up for now. */
@@ -113,7 +124,7 @@ export class MergedPosts implements PostSource {
       );
       signal.throwIfAborted();
       // Where others have posts, they go on without those that failed. Where none has, asking again may help.
-      const canGoOn = this.#lanes.some((lane) => !failed.has(lane) && (lane.waiting.length > 0 || canAsk(lane)));
+      const canGoOn = this.#lanes.some((lane) => !failed.has(lane) && (lane.waiting.length > 0 || this.#canAsk(lane)));
       if (!canGoOn) return faults;
       for (const lane of failed) {
         lane.isLeftOut = true;
@@ -125,10 +136,19 @@ export class MergedPosts implements PostSource {
   }
 
   async #ask({ workspace, waiting }: Lane, count: number, signal: AbortSignal, deadlineMs: number | undefined) {
-    const until = deadlineMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
+    const late = new AbortController();
+    // Its time begins with its turn: six others that give no answer must not cost it all it has.
+    const onTurn = (): void => {
+      if (deadlineMs === undefined) return;
+      const deadline = timeoutSignal(deadlineMs);
+      deadline.addEventListener('abort', () => late.abort(deadline.reason), { once: true });
+    };
     try {
+      const until = AbortSignal.any([signal, late.signal]);
       // Where undated posts wait, what follows them is awaited, all the way to the end.
-      waiting.push(...(await workspace.next(waiting.length > 0 ? PAGE_MAX : count, until)));
+      const posts = await workspace.next(waiting.length > 0 ? PAGE_MAX : count, until, onTurn);
+      for (const { raw } of posts) this.#bytes += weigh(raw, FEED_MAX_BYTES);
+      waiting.push(...posts);
       if (this.#isMerging) waiting.sort(newestFirst);
       return undefined;
     } catch (reason) {

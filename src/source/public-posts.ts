@@ -1,3 +1,4 @@
+import { clampLimit } from '../api/limits.ts';
 import { publicPostsUrl } from '../api/urls.ts';
 import { readFault } from '../base/fault.ts';
 import type { Post } from '../model/post.ts';
@@ -28,11 +29,13 @@ export class PublicPosts implements Workspace, PostSource {
     this.#options = options;
   }
 
-  async next(_count: number, signal: AbortSignal): Promise<Post[]> {
+  async next(_count: number, signal: AbortSignal, onTurn?: () => void): Promise<Post[]> {
     const { baseUrl, limit, ...options } = this.#options;
-    const items = await this.#ask(publicPostsUrl(baseUrl, this.feedId, limit), readList, { ...options, signal });
+    const read = (answer: unknown) => readList(answer, clampLimit(limit));
+    const url = publicPostsUrl(baseUrl, this.feedId, limit);
+    const items = await this.#ask(url, read, { ...options, signal, onTurn });
     this.ended = 'end';
-    return readPosts(items, this, new Set()).posts.slice(0, limit);
+    return readPosts(items, this, new Set()).posts;
   }
 
   async load(signal: AbortSignal): Promise<Batch> {

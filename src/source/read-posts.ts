@@ -1,4 +1,3 @@
-import { PAGE_MAX } from '../api/limits.ts';
 import { normalisePost, type PostContext } from '../model/normalise-post.ts';
 import { type Post, postKey } from '../model/post.ts';
 
@@ -9,14 +8,11 @@ export interface PostsRead {
   readonly dropped: number;
 }
 
-/**
- * The new posts among the items of an answer; `seen` holds the keys of those that came before, and learns these.
- * No answer holds more items than the service gives at most: what is beyond them is not read.
- */
+/** The new posts among the items of an answer; `seen` holds the keys of those that came before, and learns these. */
 export function readPosts(items: readonly unknown[], context: PostContext, seen: Set<string>): PostsRead {
   const posts: Post[] = [];
   let dropped = 0;
-  for (const item of items.slice(0, PAGE_MAX)) {
+  for (const item of items) {
     const post = normalisePost(item, context);
     if (!post) {
       dropped++;

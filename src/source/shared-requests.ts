@@ -1,9 +1,12 @@
-import type { Client } from '../api/client.ts';
+import type { Client, RequestOptions } from '../api/client.ts';
+import { ANSWER_MAX_BYTES } from '../api/limits.ts';
 import { BoundedCache } from '../base/bounded-cache.ts';
 import { FaultError } from '../base/fault.ts';
+import { weigh } from '../base/weigh.ts';
 
 const KEPT_FOR_MS = 60_000;
-const KEPT_MAX = 60;
+/** For all answers of a page: four of the largest, or some hundred as they usually are. */
+const KEPT_MAX_BYTES = 4 * ANSWER_MAX_BYTES;
 
 export interface AskOptions {
   readonly signal: AbortSignal;
@@ -11,6 +14,8 @@ export interface AskOptions {
   readonly timeoutMs: number;
   /** Asks the service even where an answer is kept. */
   readonly fresh?: boolean;
+  /** Called when the request has its turn; not where no request is sent. */
+  readonly onTurn?: (() => void) | undefined;
 }
 
 /** Reads the part of an answer that is of use; `undefined` makes the answer malformed. */
@@ -19,9 +24,14 @@ export type Read<Answer> = (answer: unknown) => Answer | undefined;
 /** Asks for a URL and reads the answer. One URL is always read by the same function. */
 export type Ask = <Answer>(url: string, read: Read<Answer>, options: AskOptions) => Promise<Answer>;
 
+const TOO_LARGE = `The answer is too large: what was asked for takes over ${ANSWER_MAX_BYTES / 1e6} MB.`;
+const malformed = (message: string): FaultError => new FaultError({ kind: 'malformed', message });
+
 interface Pending {
   readonly answer: Promise<unknown>;
   readonly abort: AbortController;
+  /** Resolves when the request has its turn. */
+  readonly turn: Promise<void>;
   waiting: number;
 }
 
@@ -30,14 +40,16 @@ interface Pending {
  * A request lives as long as anyone waits for it; a failure is never kept.
  */
 export function shareRequests(client: Client): Ask {
-  const kept = new BoundedCache<unknown>(KEPT_MAX, KEPT_FOR_MS);
+  const kept = new BoundedCache<unknown>(KEPT_MAX_BYTES, KEPT_FOR_MS);
   const pendings = new Map<string, Pending>();
 
-  async function request(url: string, read: Read<unknown>, signal: AbortSignal, timeoutMs: number): Promise<unknown> {
-    const answer = read(await client(url, { signal, timeoutMs }));
-    if (answer === undefined) throw new FaultError({ kind: 'malformed', message: 'The answer has an unknown shape.' });
-    signal.throwIfAborted(); // nobody waits for it any more, and a newer one may be kept
-    kept.set(url, answer);
+  async function request(url: string, read: Read<unknown>, options: RequestOptions): Promise<unknown> {
+    const answer = read(await client(url, options));
+    if (answer === undefined) throw malformed('The answer has an unknown shape.');
+    const bytes = weigh(answer, ANSWER_MAX_BYTES);
+    if (bytes > ANSWER_MAX_BYTES) throw malformed(TOO_LARGE);
+    options.signal.throwIfAborted(); // nobody waits for it any more, and a newer one may be kept
+    kept.set(url, answer, bytes + weigh(url, KEPT_MAX_BYTES));
     return answer;
   }
 
@@ -47,14 +59,18 @@ export function shareRequests(client: Client): Ask {
 
   function start(url: string, read: Read<unknown>, timeoutMs: number): Pending {
     const abort = new AbortController();
-    const answer = request(url, read, abort.signal, timeoutMs).finally(() => forget(url, pending));
-    const pending = { answer, abort, waiting: 0 };
+    let onTurn = (): void => {};
+    const turn = new Promise<void>((resolve) => (onTurn = resolve));
+    const options = { signal: abort.signal, timeoutMs, onTurn };
+    const answer = request(url, read, options).finally(() => forget(url, pending));
+    const pending = { answer, abort, turn, waiting: 0 };
     pendings.set(url, pending);
     return pending;
   }
 
-  function join(url: string, pending: Pending, signal: AbortSignal): Promise<unknown> {
+  function join(url: string, pending: Pending, { signal, onTurn }: AskOptions): Promise<unknown> {
     pending.waiting++;
+    void pending.turn.then(onTurn);
     return new Promise((resolve, reject) => {
       const leave = () => {
         if (--pending.waiting === 0) {
@@ -69,9 +85,10 @@ export function shareRequests(client: Client): Ask {
   }
 
   // The cast holds because one URL is always read by the same function.
-  return (async (url, read, { signal, timeoutMs, fresh }) => {
+  return (async (url, read, options) => {
+    const { signal, timeoutMs, fresh } = options;
     signal.throwIfAborted();
     const answer = fresh ? undefined : kept.get(url);
-    return answer ?? join(url, pendings.get(url) ?? start(url, read, timeoutMs), signal);
+    return answer ?? join(url, pendings.get(url) ?? start(url, read, timeoutMs), options);
   }) as Ask;
 }

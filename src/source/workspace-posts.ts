@@ -33,11 +33,12 @@ export class WorkspacePosts implements Workspace {
     this.#options = options;
   }
 
-  async next(count: number, signal: AbortSignal): Promise<Post[]> {
+  async next(count: number, signal: AbortSignal, onTurn?: () => void): Promise<Post[]> {
     const { baseUrl, ...options } = this.#options;
     const { offset, limit, isLast } = planPage(this.#offset, count);
     const url = postsUrl(baseUrl, this.feedId, { ...options, offset, limit });
-    const items = await this.#ask(url, readEnvelope, { ...options, signal });
+    const read = (answer: unknown) => readEnvelope(answer, limit);
+    const items = await this.#ask(url, read, { ...options, signal, onTurn });
     const { posts, dropped } = readPosts(items, { ...options, feedId: this.feedId }, this.#seen);
 
     this.#offset = offset + limit;

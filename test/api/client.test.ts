@@ -1,7 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type LocalService, startService } from '../../demo/service/start-service.ts';
 import { createClient, type Fetch } from '../../src/api/client.ts';
+import { requestInit } from '../../src/api/request-init.ts';
+import { BODY_MAX_BYTES, REQUESTS_MAX } from '../../src/api/limits.ts';
 import { readFault } from '../../src/base/fault.ts';
+import { startThirdParty } from './third-party.ts';
 
 let service: LocalService;
 beforeAll(async () => void (service = await startService()));
@@ -56,8 +59,8 @@ describe('an answer', () => {
   });
 
   test('that is too large is malformed, and is not asked for again', async () => {
-    const fault = await faultOf(ask('/', { by: answering(new Response(' '.repeat(5_000_001))) }));
-    expect(fault).toEqual({ kind: 'malformed', message: 'The answer is too large: over 5 MB, or nested too deep.' });
+    const fault = await faultOf(ask('/', { by: answering(new Response(' '.repeat(BODY_MAX_BYTES + 1))) }));
+    expect(fault).toEqual({ kind: 'malformed', message: 'The answer is too large: over 1 MB, or nested too deep.' });
   });
 
   test('without a body is malformed', async () => {
@@ -67,12 +70,12 @@ describe('an answer', () => {
 });
 
 describe('a request', () => {
-  test('is a simple one: no header of our own, and nothing for another origin', async () => {
+  test('is a simple one: no header of our own, nothing for another origin, and no redirect is followed', async () => {
     const by = vi.fn<Fetch>(async () => Response.json(1));
     await ask('/x', { by });
-    expect(by.mock.calls).toEqual([
-      [`${service.url}/x`, { credentials: 'same-origin', signal: expect.any(AbortSignal) }],
-    ]);
+    const { signal } = new AbortController();
+    expect(requestInit(signal)).toEqual({ credentials: 'same-origin', redirect: 'manual', signal });
+    expect(by.mock.calls).toEqual([[`${service.url}/x`, { ...requestInit(signal), signal: expect.any(AbortSignal) }]]);
   });
 
   test('that is refused gives the trace form, and is not sent again', async () => {
@@ -139,6 +142,15 @@ describe('a request', () => {
     expect(waits).toEqual([250, 500]);
   });
 
+  test('is out of time even where the page has a fetch of its own that knows no signal', async () => {
+    const deaf: Fetch = () => new Promise(() => {});
+    expect(await faultOf(ask('/', { by: deaf, timeoutMs: 20 }))).toMatchObject({ kind: 'timeout' });
+  });
+
+  test.each([2 ** 31, 2 ** 32, Infinity])('may have %d ms, more than a timer holds', async (timeoutMs) => {
+    expect(await ask('/', { by: async () => Response.json('fine'), timeoutMs })).toBe('fine');
+  });
+
   test('whose body never ends is out of time too', async () => {
     const endless: Fetch = async (_, { signal }) =>
       new Response(
@@ -147,6 +159,119 @@ describe('a request', () => {
         }),
       );
     expect((await faultOf(ask('/', { by: endless, timeoutMs: 20 }))).kind).toBe('timeout');
+  });
+});
+
+const MOVED = {
+  kind: 'malformed',
+  message: 'The service redirects elsewhere, and redirects are not followed: ask the address it leads to.',
+};
+
+describe('a redirect', () => {
+  test.each([301, 302, 303, 307, 308])('with %i is told, and nobody else is asked', async (status) => {
+    const party = await startThirdParty(status);
+    onTestFinished(party.close);
+    const fault = await faultOf(createClient(realFetch)(`${party.firstUrl}/x`, { signal: never, timeoutMs: 5000 }));
+    expect(fault).toEqual(MOVED);
+    expect([party.firstRequests, party.thirdRequests]).toEqual([1, 0]);
+  });
+
+  test('that is hidden from us, as browsers do, is told', async () => {
+    const opaque = { ok: false, status: 0, type: 'opaqueredirect', redirected: false } as Response;
+    expect(await faultOf(ask('/', { by: answering(opaque) }))).toEqual(MOVED);
+  });
+
+  test('that the page’s own fetch has followed is told as well, whatever came of it', async () => {
+    const followed = { ok: true, status: 200, redirected: true, text: async () => '[]' } as Response;
+    expect(await faultOf(ask('/', { by: answering(followed) }))).toEqual(MOVED);
+  });
+
+  test.each([300, 304, 305])('is none with %i, which leads nowhere', async (status) => {
+    const fault = await faultOf(ask('/', { by: answering(new Response(null, { status })) }));
+    expect(fault).toMatchObject({ kind: 'http', status });
+  });
+});
+
+describe('many requests', () => {
+  /** A service whose answers come by hand. */
+  function setUp() {
+    const answers: ((response: Response) => void)[] = [];
+    const client = createClient(
+      (_, { signal }) =>
+        new Promise((resolve, reject) => {
+          answers.push(resolve);
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    const ask = (options: Partial<Parameters<typeof client>[1]> = {}) =>
+      client('https://api.example/', { signal: never, timeoutMs: 5000, ...options });
+    return { ask, answers };
+  }
+
+  test('are six at once: the next is sent when an answer has come, body and all', async () => {
+    const { ask, answers } = setUp();
+    const all = Array.from({ length: 20 }, () => ask());
+    expect(answers).toHaveLength(REQUESTS_MAX);
+    let end = (): void => {};
+    answers[0]?.(
+      new Response(
+        new ReadableStream({
+          start(stream) {
+            stream.enqueue(new TextEncoder().encode('[]'));
+            end = () => stream.close();
+          },
+        }),
+      ),
+    );
+    await new Promise(setImmediate);
+    expect(answers).toHaveLength(REQUESTS_MAX);
+    end();
+    await all[0];
+    await expect.poll(() => answers.length).toBe(REQUESTS_MAX + 1);
+    for (let i = 1; i < 20; i++) {
+      await expect.poll(() => answers.length).toBeGreaterThan(i);
+      answers[i]?.(Response.json(i));
+    }
+    expect(await Promise.all(all)).toHaveLength(20);
+  });
+
+  test('go past one that is to be sent again later: its wait holds up nobody', async () => {
+    const { ask, answers } = setUp();
+    vi.stubGlobal('setTimeout', () => 'a wait without an end');
+    for (let i = 0; i < REQUESTS_MAX + 1; i++) void ask();
+    answers[0]?.(new Response('', { status: 500 }));
+    await expect.poll(() => answers.length).toBe(REQUESTS_MAX + 1);
+  });
+
+  test('run out of time by a clock that begins with their turn, which they hear', async () => {
+    const { ask, answers } = setUp();
+    const asked = vi.spyOn(AbortSignal, 'timeout');
+    const onTurn = vi.fn<() => void>();
+    for (let i = 0; i < REQUESTS_MAX; i++) void ask();
+    const late = ask({ timeoutMs: 77, onTurn });
+    expect(asked).not.toHaveBeenCalledWith(77);
+    expect(onTurn).not.toHaveBeenCalled();
+    answers[0]?.(Response.json(0));
+    await expect.poll(() => answers.length).toBe(REQUESTS_MAX + 1);
+    expect(asked).toHaveBeenCalledWith(77);
+    expect(onTurn).toHaveBeenCalledTimes(1);
+    answers[REQUESTS_MAX]?.(Response.json('late'));
+    expect(await late).toBe('late');
+  });
+
+  test('leave the queue with their abort, and are never sent', async () => {
+    const { ask, answers } = setUp();
+    const abort = new AbortController();
+    const first = ask();
+    for (let i = 1; i < REQUESTS_MAX; i++) void ask();
+    const leaving = ask({ signal: abort.signal });
+    void ask();
+    abort.abort('gone');
+    await expect(leaving).rejects.toBe('gone');
+    answers[0]?.(Response.json(0));
+    await first;
+    await new Promise(setImmediate);
+    expect(answers).toHaveLength(REQUESTS_MAX + 1);
   });
 });
 

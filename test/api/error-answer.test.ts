@@ -45,8 +45,8 @@ describe('an answer outside 2xx', () => {
 
   test('keeps a message as text, and no longer than a card can hold', async () => {
     expect((await answer(500, { message: ' <b>bold</b> ' })).message).toBe('<b>bold</b>');
-    expect((await answer(500, { message: 'x'.repeat(1e6) })).message).toBe('x'.repeat(300));
-    expect((await answer(500, { error: { message: 'm', type: 'y'.repeat(1e6) } })).type).toHaveLength(300);
+    expect((await answer(500, { message: 'x'.repeat(9e5) })).message).toBe('x'.repeat(300));
+    expect((await answer(500, { error: { message: 'm', type: 'y'.repeat(9e5) } })).type).toHaveLength(300);
   });
 
   test('is never cut in the middle of a character', async () => {

@@ -9,28 +9,35 @@ const MAX_AGE_MS = 100;
 
 /** The cache to the letter of its promise: a list, the oldest first, in which everything is looked for. */
 class Model {
-  entries: { readonly key: string; readonly value: number; readonly setAtMs: number }[] = [];
-  readonly #maxEntries: number;
+  entries: { readonly key: string; readonly value: number; readonly bytes: number; readonly setAtMs: number }[] = [];
+  readonly #maxBytes: number;
 
-  constructor(maxEntries: number) {
-    this.#maxEntries = maxEntries;
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
-  set(key: string, value: number): void {
+  set(key: string, value: number, bytes: number): void {
     const others = this.entries.filter((entry) => entry.key !== key);
-    this.entries = [...others, { key, value, setAtMs: Date.now() }].slice(-this.#maxEntries);
+    this.entries = others;
+    if (bytes > this.#maxBytes) return;
+    const sum = (entries: Model['entries']): number => entries.reduce((all, one) => all + one.bytes, bytes);
+    while (others.length > 0 && (sum(others) > this.#maxBytes || this.#isOld(others[0]?.setAtMs))) others.shift();
+    others.push({ key, value, bytes, setAtMs: Date.now() });
   }
 
   get(key: string): number | undefined {
-    const isOld = (setAtMs: number): boolean => Date.now() - setAtMs >= MAX_AGE_MS;
-    this.entries = this.entries.filter((entry) => entry.key !== key || !isOld(entry.setAtMs));
+    this.entries = this.entries.filter((entry) => entry.key !== key || !this.#isOld(entry.setAtMs));
     return this.entries.find((entry) => entry.key === key)?.value;
+  }
+
+  #isOld(setAtMs = 0): boolean {
+    return Date.now() - setAtMs >= MAX_AGE_MS;
   }
 }
 
 const anyKey = fc.constantFrom('a', 'A', 'b', 'c', 'd', '', '__proto__', 'constructor');
 const anyStep = fc.oneof(
-  fc.record({ set: anyKey, value: fc.nat() }),
+  fc.record({ set: anyKey, value: fc.nat(), bytes: fc.nat({ max: 12 }) }),
   fc.record({ get: anyKey }),
   fc.record({ waitMs: fc.constantFrom(1, 50, MAX_AGE_MS - 1, MAX_AGE_MS) }),
 );
@@ -39,11 +46,11 @@ const anySteps = fc.array(anyStep, { maxLength: 60, size: 'max' });
 describe('a bounded cache', () => {
   test('does what a list would do, after any row of sets, gets and waits', () =>
     holds(
-      fc.property(fc.integer({ min: 1, max: 5 }), anySteps, (maxEntries, steps) => {
-        const cache = new BoundedCache<number>(maxEntries, MAX_AGE_MS);
-        const model = new Model(maxEntries);
+      fc.property(fc.integer({ min: 1, max: 20 }), anySteps, (maxBytes, steps) => {
+        const cache = new BoundedCache<number>(maxBytes, MAX_AGE_MS);
+        const model = new Model(maxBytes);
         for (const step of steps) {
-          if ('set' in step) for (const one of [cache, model]) one.set(step.set, step.value);
+          if ('set' in step) for (const one of [cache, model]) one.set(step.set, step.value, step.bytes);
           else if ('get' in step) expect(cache.get(step.get)).toBe(model.get(step.get));
           else vi.setSystemTime(Date.now() + step.waitMs);
           expect(cache.size).toBe(model.entries.length);

@@ -94,6 +94,23 @@ describe('plain text', () => {
     }
   });
 
+  test('has a hundred links at most; what follows stays text', () => {
+    expect(urlsIn('www.a.b '.repeat(100))).toHaveLength(100);
+    const pieces = readLinks('www.a.b '.repeat(200_000));
+    expect(pieces).toHaveLength(200);
+    expect(joined('www.a.b '.repeat(101))).toBe('www.a.b '.repeat(101));
+    expect(pieces.at(-1)).toBe(` ${'www.a.b '.repeat(199_900)}`);
+  });
+
+  test('of what only looks like links is looked at as little: each try takes time', () => {
+    expect(urlsIn('https://: '.repeat(100) + U)).toEqual([]);
+    expect(urlsIn('https://: '.repeat(99) + U)).toEqual([U]);
+    const before = process.cpuUsage();
+    for (const unit of ['https://: ', 'www.a. ', 'https://a%zz ', 'www.a(', 'www.a[', 'http://', 'www.'])
+      readLinks(unit.repeat(200_000));
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
+  });
+
   test('without a link is one piece, and an empty one none', () => {
     expect(readLinks('No link.')).toEqual(['No link.']);
     expect(readLinks('')).toEqual([]);

@@ -72,6 +72,82 @@ describe('what it leaves', () => {
   });
 });
 
+describe('what is more than prose has', () => {
+  const depthOf = (markup: string): number => {
+    const place = document.createElement('div');
+    place.innerHTML = markup;
+    return Math.max(
+      0,
+      ...[...place.querySelectorAll('*')].map((one) => {
+        let depth = 0;
+        for (let above: Element | null = one; above && above !== place; above = above.parentElement) depth++;
+        return depth;
+      }),
+    );
+  };
+  const countOf = (markup: string): number => clean(markup).match(/<[a-z]/g)?.length ?? 0;
+
+  it.each(['<div>', '<b>', '<ruby>', '<q>', '<ul><li>', '<blockquote><p>', '<table><tr><td>', '<span dir=auto>'])(
+    'is not nested deeper than 33 elements, and keeps its words: %s',
+    (tags) => {
+      const left = clean(`${tags.repeat(50)}words`);
+      expect(depthOf(left)).toBe(33);
+      expect(left).toContain('words');
+    },
+  );
+
+  it('makes five hundred elements at most', () => {
+    expect(countOf('<br>'.repeat(500))).toBe(500);
+    expect(countOf('<br>'.repeat(600))).toBe(500);
+    expect(clean(`${'<i>a</i>'.repeat(500)}b<i>c</i>d`)).toBe(`${'<i>a</i>'.repeat(500)}b`);
+  });
+
+  // The parser opens what is not closed anew in each block: ten of them in a hundred blocks are a thousand elements.
+  it.each(['b', 'big', 'code', 'em', 'font', 'i', 'nobr', 's', 'small', 'strike', 'strong', 'tt', 'u', 'a'])(
+    'is not made out of what is never closed: <%s>',
+    (name) => {
+      const open = Array.from({ length: 250 }, (_, i) => `<${name} title=${i}>`).join('');
+      expect(countOf(`<p>${open}${'<p>x'.repeat(240)}`)).toBeLessThan(1000);
+    },
+  );
+
+  it('is no text of more than ten thousand letters, wherever it came from', () => {
+    expect(clean('x'.repeat(20_000))).toBe('x'.repeat(10_000));
+  });
+
+  it('is no row of combining marks', () => {
+    const eight = `a${'\u0301'.repeat(8)}`;
+    expect(clean(`a${'&#x301;'.repeat(50)}`)).toBe(eight);
+    expect(clean(`<p>a${'\u0301'.repeat(50)}</p>`)).toBe(`<p>${eight}</p>`);
+  });
+
+  it('takes no second, in any shape', () => {
+    const shapes = ['<b title=%>', '<p><b title=%>', '<a title=%><p>', '<b><i><u><p>', '<p></b>', '<table><b title=%>'];
+    const fill = (shape: string): string => Array.from({ length: 500 }, (_, i) => shape.replace('%', `${i}`)).join('');
+    for (const shape of [...shapes, '<b><p></b>', '<u title=%><table><td></u>', '<ruby>a<rt>', '&#x301;', '<x%>']) {
+      const before = performance.now();
+      clean(fill(shape) + '<p>x'.repeat(500));
+      expect(performance.now() - before, shape).toBeLessThan(1000);
+    }
+  });
+});
+
+describe('what is not nested as it should be', () => {
+  it.each([
+    ['<p><b>one<p>two', '<p><b>one</b></p><p>two</p>'],
+    ['<b>one<p>two</p>three</b>', '<b>one<p>two</p>three</b>'],
+    ['<i><b>one</i>two</b>three', '<i><b>one</b></i>twothree'],
+    ['<B Title="t">one</B>', '<b title="t">one</b>'],
+    ['<b/>one', '<b>one</b>'],
+    ['<b\n>one</b\t>two', '<b>one</b>two'],
+    ['<u><u>one</u></u>', '<u><u>one</u></u>'],
+    ['<big>one</big> <font>two</font> <tt>three</tt>', 'one two three'],
+    ['<blockquote><body><bdo>one', '<blockquote><bdo>one</bdo></blockquote>'],
+  ])('%j is %j', (markup, left) => {
+    expect(clean(markup)).toBe(left);
+  });
+});
+
 it('neither hears the hooks of the page’s own DOMPurify, nor leaves any there', () => {
   let heard = 0;
   DOMPurify.addHook('afterSanitizeAttributes', () => void heard++);

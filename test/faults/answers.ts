@@ -119,10 +119,10 @@ export const late =
   };
 
 const MEGABYTE = 1e6;
-const blank = Buffer.alloc(MEGABYTE, ' ');
+const blank = Buffer.alloc(MEGABYTE / 10, ' ');
 
-function* blanks(megabytes: number, end: string): Generator<Buffer> {
-  for (let i = 0; i < megabytes; i++) yield blank;
+function* blanks(bytes: number, end: string): Generator<Buffer> {
+  for (let written = 0; written < bytes; written += blank.length) yield blank;
   yield Buffer.from(end);
 }
 
@@ -134,7 +134,7 @@ export const padded =
     const length = megabytes * MEGABYTE + Buffer.byteLength(json);
     const isFinite = length < Infinity;
     writeHead(visit, { ...reply, headers: { ...reply.headers, ...(isFinite && { 'content-length': length }) } });
-    Readable.from(blanks(megabytes, json)).pipe(visit.response);
+    Readable.from(blanks(megabytes * MEGABYTE, json)).pipe(visit.response);
   };
 
 let bombed: Buffer | undefined;

@@ -5,7 +5,7 @@ const NO_JSON = /^The answer is no JSON\.$/;
 const UNKNOWN_SHAPE = /^The answer has an unknown shape\.$/;
 const TOO_LARGE = /^The answer is too large/;
 const UNREACHABLE = /^The service could not be reached\.$/;
-/** 5 MB, and what may be on its way in the buffers of two machines, which Firefox has the largest of. */
+/** 1 MB, and what may be on its way in the buffers of two machines, which Firefox has the largest of. */
 const BOUNDED = 45e6;
 const nest = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
@@ -79,7 +79,7 @@ export const BODY_FAULTS: readonly FaultRow[] = [
     slackMs: 20_000,
   },
   { name: 'a gzip bomb of 50 MB', answer: bomb, ends: 'malformed', says: TOO_LARGE, slackMs: 20_000 },
-  { name: 'a body of 4 MB', answer: padded(4), ends: 'none' },
+  { name: 'a body of 0.9 MB', answer: padded(0.9), ends: 'none' },
   {
     name: 'deep nesting of the whole',
     answer: reply({ body: `{"deep":${nest(1e5)}}` }),

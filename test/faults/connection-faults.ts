@@ -23,9 +23,9 @@ export const CONNECTION_FAULTS: readonly FaultRow[] = [
   { name: 'headers of 600 kB', answer: reply({ headers: { 'x-long': 'x'.repeat(6e5) }, body: '[]' }), ends: 'network' },
   { name: 'reset mid-body once, then sound', answer: passing(1, half({}, reset)), ends: 'none', tries: 2 },
 
-  { name: 'slow headers', answer: silence, ends: 'timeout', timeoutMs: 600, eachMs: 600, says: /600 ms|timed out/ },
-  { name: 'slow body', answer: half({}, silence), ends: 'timeout', timeoutMs: 600, eachMs: 600 },
-  { name: 'a body that drips for ever', answer: drip, ends: 'timeout', timeoutMs: 600, eachMs: 600 },
+  { name: 'slow headers', answer: silence, ends: 'timeout', timeoutMs: 1500, eachMs: 1500, says: /1500 ms|timed out/ },
+  { name: 'slow body', answer: half({}, silence), ends: 'timeout', timeoutMs: 1500, eachMs: 1500 },
+  { name: 'a body that drips for ever', answer: drip, ends: 'timeout', timeoutMs: 1500, eachMs: 1500 },
   {
     name: 'slow headers, in time',
     answer: late(

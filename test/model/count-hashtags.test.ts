@@ -10,4 +10,23 @@ test('counts the posts that have a hashtag, however it is written, and knows it 
   expect(countHashtags(some, 2)).toEqual(['Été', 'bread']);
 });
 
+test('counts thirty of one post at most', () => {
+  const tags = Array.from({ length: 40 }, (_, i) => `tag${i}`);
+  expect(countHashtags(posts(tags.map((tag) => `#${tag} #${tag}`).join(' ')), Infinity)).toEqual(tags.slice(0, 30));
+});
+
+test('takes no time by the square of anything: ten thousand letters of hashtags in each of many posts', () => {
+  const many = posts(...Array.from({ length: 130 }, (_, n) => `#a${n}b `.repeat(2000).slice(0, 10_000)));
+  const others = posts(
+    ...Array.from({ length: 130 }, (_, n) => Array.from({ length: 1500 }, (_, i) => `#${i}x${n}`).join(' ')),
+  );
+  const before = process.cpuUsage();
+  countHashtags([...many, ...others], 12);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
+});
+
+test('knows a hashtag as it was first written in one post, too', () => {
+  expect(countHashtags(posts('#Été, #été and #ETE'), 9)).toEqual(['Été']);
+});
+
 test('finds none where there is none', () => expect(countHashtags(posts('No tag', 'C# and a#b'), 9)).toEqual([]));

@@ -26,18 +26,19 @@ describe('any answer about an embed', () => {
         const embed = normaliseEmbed(answer);
         if (!embed) return;
         const sent = stringsIn(answer);
-        expect(Object.keys(embed)).toEqual(['id', 'feedIds']);
+        expect(Object.keys(embed)).toEqual(['id', 'feedIds', 'leftOut']);
         expect(embed.id === '' || sent.has(embed.id)).toBe(true);
         expect(embed.feedIds.filter((id) => !sent.has(id) || id.trim() === '')).toEqual([]);
         expect(new Set(embed.feedIds).size).toBe(embed.feedIds.length);
       }),
     ));
 
-  test('names every workspace that it names by a string', () =>
+  test('names every workspace that it names by a string, the first twenty or in number', () =>
     holds(
-      fc.property(fc.array(oddString), (feedIds) => {
-        const named = feedIds.filter((id) => id.trim() !== '');
-        expect(normaliseEmbed({ feedIds })?.feedIds).toEqual([...new Set(named)]);
+      fc.property(fc.array(oddString, { maxLength: 40, size: 'max' }), (feedIds) => {
+        const named = [...new Set(feedIds.filter((id) => id.trim() !== ''))];
+        const leftOut = Math.max(0, named.length - 20);
+        expect(normaliseEmbed({ feedIds })).toEqual({ id: '', feedIds: named.slice(0, 20), leftOut });
       }),
     ));
 });

@@ -244,6 +244,94 @@ describe('the action of a post', () => {
   });
 });
 
+describe('what is longer than a post may hold', () => {
+  const LONG: readonly (readonly [field: keyof Post, name: string, max: number])[] = [
+    ['feedName', 'feedName', 200],
+    ['title', 'header', 500],
+    ['text', 'bodyHtml', 10_000],
+    ['author', 'author', 200],
+  ];
+
+  test.each(LONG)('is cut, and says so: %s', (field, name, max) => {
+    const sent = (length: number) => ({ postText: undefined, title: 'Shown.', [name]: 'x'.repeat(length) });
+    expect(read(sent(max))).toMatchObject({ [field]: 'x'.repeat(max), isCut: false });
+    expect(read(sent(max + 1))).toMatchObject({ [field]: 'x'.repeat(max), isCut: true });
+  });
+
+  test('are elements, should its text be markup', () => {
+    const sent = (count: number) => ({ postText: '<br>'.repeat(count) });
+    expect(read(sent(500))).toMatchObject({ text: '<br>'.repeat(500), isCut: false });
+    expect(read(sent(501))).toMatchObject({ text: '<br>'.repeat(500), isCut: true });
+    expect(read({ title: '<b>'.repeat(150) })).toMatchObject({ title: '<b>'.repeat(150), isCut: false });
+  });
+
+  test('is cut within what belongs to something else, too', () => {
+    const name = 'x'.repeat(201);
+    expect(read({ author: { name } })).toMatchObject({ author: 'x'.repeat(200), isCut: true });
+    expect(read({ button: { url: LINK, text: name } })).toMatchObject({
+      action: { label: 'x'.repeat(200) },
+      isCut: true,
+    });
+    const alt = 'x'.repeat(1001);
+    expect(read({ image: { src: LINK, alt } })).toMatchObject({ media: [{ alt: 'x'.repeat(1000) }], isCut: true });
+  });
+
+  test('is cut between two characters', () => {
+    expect(read({ postText: `${'x'.repeat(9999)}😀` })).toMatchObject({ text: 'x'.repeat(9999), isCut: true });
+  });
+
+  test('is as good as absent where nothing is left of it', () => {
+    expect(read({ title: `${' '.repeat(500)}late` }).title).toBe('');
+    expect(normalisePost({ postText: `${' '.repeat(10_000)}late` })).toBeUndefined();
+  });
+
+  test('is not what is not shown: an id may be as long as it likes, and what comes second, too', () => {
+    const long = 'x'.repeat(20_000);
+    expect(read({ postId: long, text: long, raw: long })).toMatchObject({ id: long, text: 'Shown.', isCut: false });
+  });
+
+  test('are images and videos, of all names together and each once', () => {
+    const urls = (count: number) => Array.from({ length: count }, (_, i) => `${LINK}${i}`);
+    expect(read({ media: [...urls(30), `${LINK}0`].slice(0, 30), imageUrl: `${LINK}3` })).toMatchObject({
+      media: { length: 30 },
+      isCut: false,
+    });
+    expect(read({ media: urls(31) })).toMatchObject({ media: { length: 30 }, isCut: true });
+    expect(read({ imageUrl: `${LINK}first`, media: urls(30) })).toMatchObject({
+      media: { 0: image(`${LINK}first`), length: 30 },
+      isCut: true,
+    });
+  });
+
+  test('is looked at no further: fifty thousand pictures, each another or no picture at all', () => {
+    const before = process.cpuUsage();
+    for (const make of [(i: number) => `${LINK}${i}`, () => LINK, () => 'none', () => ({}), () => []])
+      read({ media: Array.from({ length: 50_000 }, (_, i) => make(i)) });
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(200);
+  });
+
+  test('is a row of combining marks, which nobody writes: what is too many goes, in every field', () => {
+    const marked = `a${'\u0301'.repeat(100_000)}`;
+    const [eight, none] = [`a${'\u0301'.repeat(8)}`, { url: LINK }];
+    const post = read({
+      postText: marked,
+      header: marked,
+      feedName: marked,
+      author: marked,
+      button: { ...none, label: marked },
+      image: { src: LINK, alt: marked },
+    });
+    const { text, title, feedName, author, action, media } = post;
+    expect([text, title, feedName, author, action?.label, media[0]?.alt]).toEqual(Array(6).fill(eight));
+  });
+
+  test('stays cut where the post is read again', () => {
+    const post = read({ postText: 'x'.repeat(10_001) });
+    expect(normalisePost(post)).toEqual({ ...post, raw: post });
+    expect(read({ isCut: 'yes' }).isCut).toBe(false);
+  });
+});
+
 describe('a field map', () => {
   const item = JSON.parse(`{
     "content": { "body": "Mapped.", "parts": ["one"], "": "blank" },

@@ -1,8 +1,10 @@
 import { POST_FIELDS } from '../../src/model/post-fields.ts';
+import { ALT_MAX, MEDIA_MAX, NAME_MAX, TEXT_MAX, TITLE_MAX } from '../../src/model/post-bounds.ts';
 import type { Post } from '../../src/model/post.ts';
+import { limitMarks } from '../../src/model/words/cut-text.ts';
 import { stringsIn } from '../support/wire.ts';
 
-const FIELDS = [...POST_FIELDS, 'raw'].join();
+const FIELDS = [...POST_FIELDS, 'isCut', 'raw'].join();
 
 const isHttp = (url: string): boolean => /^https?:\/\/[^/]/.test(url) && new URL(url).href === url;
 
@@ -12,11 +14,21 @@ export function postProblems(post: Post, item: unknown, feedId = ''): unknown[] 
   const { media, action, claps, publishedAt } = post;
   const words = [post.id, post.feedName, post.title, post.text, post.author, action?.label ?? ''];
   const urls = [...media.map(({ src }) => src), ...(action ? [action.url] : [])];
-  const isTold = (text: string): boolean => text === '' || (sent.has(text) && text.trim() !== '');
+  const all = [...sent].map((text) => limitMarks(text));
+  // What was cut is the beginning of something.
+  const isSaid = (text: string): boolean => sent.has(text) || all.some((whole) => whole.startsWith(text));
+  const isTold = (text: string): boolean => text === '' || (isSaid(text) && text.trim() !== '');
   const rules = {
     'has the fields of a post': Object.keys(post).join() === FIELDS,
     'keeps the item': post.raw === item,
     'says what was sent': [...words, ...media.map(({ alt }) => alt)].every(isTold),
+    'says that it was cut': post.isCut || words.slice(1).every((text) => text === '' || sent.has(text)),
+    'holds no more than a post may':
+      post.text.length <= TEXT_MAX &&
+      post.title.length <= TITLE_MAX &&
+      [post.feedName, post.author, action?.label ?? ''].every(({ length }) => length <= NAME_MAX) &&
+      media.length <= MEDIA_MAX &&
+      media.every(({ alt }) => alt.length <= ALT_MAX),
     'is of a workspace': post.feedId === feedId || (post.feedId !== '' && isTold(post.feedId)),
     'leads to http(s)': [post.url, post.feedImageUrl].every((url) => url === '' || isHttp(url)) && urls.every(isHttp),
     'has images and videos': media.every(({ type }) => type === 'image' || type === 'video'),

@@ -57,7 +57,9 @@ describe('the gate for URLs', () => {
         const url = readUrl(written);
         if (url === undefined) return;
         expect(url).toMatch(/^https?:\/\/[^/\\\s]/);
-        expect(new URL(url).href).toBe(url);
+        const { href, username, password, host } = new URL(url);
+        expect([href, username, password]).toEqual([url, '', '']);
+        expect(url.startsWith(`${new URL(url).protocol}//${host}/`)).toBe(true);
       }),
       5000,
     ));

@@ -11,11 +11,21 @@ describe('the gate for URLs', () => {
     'blob:https://example.com/0',
     'file:///etc/passwd',
     'ftp://example.com/1.png',
+    'xhttps://example.com/',
+    'httpsx://example.com/',
+    'ws://example.com/',
     'mailto:a@example.com',
     'https:',
     'http://',
     'https://exa mple.com',
     'https://example.com:99999/',
+    // They show one host and lead to another.
+    'https://bank.com／login@evil.example/',
+    'https://bank.com@evil.example/',
+    'https://me:secret@example.com/',
+    'https://:secret@example.com/',
+    'https:me@example.com',
+    'https://%40@example.com/',
     '//example.com/1.png',
     '/1.png',
     '1.png',
@@ -43,6 +53,11 @@ describe('the gate for URLs', () => {
     [' https://example.com/a b ', 'https://example.com/a%20b'],
     ['https://example.com/"onload="x', 'https://example.com/%22onload=%22x'],
     ['https://example.com/a/../b', 'https://example.com/b'],
+    ['https://example.com/@me?to=a@example.com#@', 'https://example.com/@me?to=a@example.com#@'],
+    ['https://@example.com/', 'https://example.com/'],
+    ['https://example.com\\@evil.example/', 'https://example.com/@evil.example/'],
+    ['http://example.com/', 'http://example.com/'],
+    [`https://example.com/${'a'.repeat(7980)}`, `https://example.com/${'a'.repeat(7980)}`],
   ])('lets %j through as %j', (value, href) => {
     expect(readUrl(value)).toBe(href);
   });

@@ -54,6 +54,21 @@ describe('the posts of an embed', () => {
     expect(batch.faults).toMatchObject([{ feedId: undefined, fault: { kind: 'malformed' } }]);
   });
 
+  test('are those of twenty workspaces at most, and what is left out is told once, however often it is asked', async () => {
+    const feedIds = Array.from({ length: 25 }, (_, i) => `w${i}`);
+    const { ask, asked } = service({ feedIds }, Object.fromEntries(feedIds.map((id) => [id, [item(id, 1, 1)]])));
+    const warnings: string[] = [];
+    const warn = (message: string) => void warnings.push(message);
+    const first = open(ask, { warn, pageSize: 30 });
+    expect((await first.load(never)).posts).toHaveLength(20);
+    expect(asked).toHaveLength(21);
+    await first.load(never);
+    const second = open(ask, { warn, previous: first });
+    await second.load(never);
+    await open(ask, { warn, previous: second }).load(never);
+    expect(warnings).toEqual(['5 of the 25 workspaces of this embed are left out: 20 are shown at most.']);
+  });
+
   test('can be asked for again after that', async () => {
     const answers: unknown[] = [null, embed, null, embed];
     const { ask } = fakeAsk(({ pathname }) =>

@@ -20,22 +20,31 @@ type Step = readonly Post[] | ((signal: AbortSignal) => Promise<readonly Post[]>
 export const failure = new FaultError({ kind: 'network', message: 'Down.' });
 export const fails: Step = () => Promise.reject(failure);
 
-/** Gives one step each time it is asked, and ends with the last. A step that fails is over too. */
+/**
+ * Gives one step each time it is asked, and ends with the last. A step that fails is over too.
+ * Its turn comes at once, unless `onTurn` is taken by hand.
+ */
 export class FakeWorkspace implements Workspace {
   readonly feedId: string;
   ended: Workspace['ended'];
   asked = 0;
+  /** What it was given to call when its turn comes, where that is done by hand. */
+  turn: (() => void) | undefined;
   readonly #steps: Step[];
   readonly #end: Workspace['ended'];
+  readonly #isQueued: boolean;
 
-  constructor(feedId: string, steps: Step[], end: Workspace['ended'] = 'end') {
+  constructor(feedId: string, steps: Step[], end: Workspace['ended'] = 'end', { isQueued = false } = {}) {
     this.feedId = feedId;
     this.#steps = [...steps];
     this.#end = end;
+    this.#isQueued = isQueued;
   }
 
-  async next(_count: number, signal: AbortSignal): Promise<Post[]> {
+  async next(_count: number, signal: AbortSignal, onTurn: () => void): Promise<Post[]> {
     this.asked++;
+    if (this.#isQueued) this.turn = onTurn;
+    else onTurn();
     const step = this.#steps.shift() ?? [];
     const posts = [...(typeof step === 'function' ? await step(signal) : step)];
     if (this.#steps.length === 0) this.ended = this.#end;

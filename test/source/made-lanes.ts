@@ -69,8 +69,8 @@ export function open(lanes: readonly Lane[]) {
       steps.map((step) => (step === 'fails' ? fails : step === 'late' ? late : step)),
     );
     const next = workspace.next.bind(workspace);
-    workspace.next = async (count, signal) => {
-      const posts = await next(count, signal);
+    workspace.next = async (count, signal, onTurn) => {
+      const posts = await next(count, signal, onTurn);
       came.push(...posts);
       return posts;
     };

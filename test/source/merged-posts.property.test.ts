@@ -163,10 +163,10 @@ describe('an abort', () => {
         let asked = 0;
         for (const workspace of workspaces) {
           const next = workspace.next.bind(workspace);
-          workspace.next = async (count, signal) => {
+          workspace.next = async (count, signal, onTurn) => {
             if (asked++ === moment) abort.abort(new Error('Gone.'));
             signal.throwIfAborted();
-            return next(count, signal);
+            return next(count, signal, onTurn);
           };
         }
         const source = new MergedPosts(workspaces, options);

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { FEED_MAX_BYTES } from '../../src/api/limits.ts';
 import type { Post } from '../../src/model/post.ts';
 import { MergedPosts, type MergeOptions } from '../../src/source/merged-posts.ts';
 import type { Workspace } from '../../src/source/workspace.ts';
@@ -151,6 +152,35 @@ describe('several workspaces', () => {
   );
 });
 
+describe('posts that take more memory than a feed may', () => {
+  const large = (feedId: string, id: number): Post => ({
+    ...post(feedId, id, id),
+    raw: 'x'.repeat(FEED_MAX_BYTES / 8),
+  });
+
+  test('are the last that are asked for, and that they are not all is said', async () => {
+    const lanes = ['a', 'b'].map(
+      (id) =>
+        new FakeWorkspace(
+          id,
+          [0, 1, 2, 3, 4, 5].map((i) => [large(id, i)]),
+        ),
+    );
+    const batches = await drain(merge(lanes, { pageSize: 1 }));
+    // Each takes a quarter: the fifth is one too many.
+    expect(lanes.map(({ asked }) => asked)).toEqual([3, 2]);
+    expect(batches.flatMap(idsOf)).toHaveLength(5);
+    expect(batches.at(-1)).toMatchObject({ hasMore: false, atCeiling: true, partial: false, faults: [] });
+  });
+
+  test('are not waited for where undated posts wait for the end', async () => {
+    const undated = Array.from({ length: 6 }, (_, i) => [{ ...large('a', i), publishedAt: undefined }]);
+    const [a, b] = [new FakeWorkspace('a', undated), new FakeWorkspace('b', [aged('b', 1)])];
+    expect(await merge([a, b], { pageSize: 30 }).load(never)).toMatchObject({ posts: { length: 6 }, atCeiling: true });
+    expect(a.asked).toBe(5);
+  });
+});
+
 describe('where some workspaces fail', () => {
   test('the others are shown without them, now and later, and the fault is told once', async () => {
     const down = new FakeWorkspace('down', [fails, aged('down', 0)]);
@@ -214,11 +244,61 @@ describe('where some workspaces fail', () => {
     ]);
   });
 
-  test('an answer with a slow first page is left out, so that it holds up no other', async () => {
-    const slow = new FakeWorkspace('slow', [untilAborted]);
-    const batch = await merge([new FakeWorkspace('a', [aged('a', 1)]), slow], { timeoutMs: 20 }).load(never);
-    expect(batch).toMatchObject({ posts: [{ id: 'a-1' }], partial: true, failed: false });
-    expect(batch.faults).toMatchObject([{ feedId: 'slow', fault: { kind: 'timeout' } }]);
+  describe('and some are slow', () => {
+    /** The time limits that were asked for, which pass by hand: the platform's keep no process of Node alive. */
+    function holdTime() {
+      const limits: { readonly ms: number; readonly pass: () => void }[] = [];
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+        const limit = new AbortController();
+        limits.push({ ms, pass: () => limit.abort(new DOMException('Too late.', 'TimeoutError')) });
+        return limit.signal;
+      });
+      onTestFinished(() => void vi.restoreAllMocks());
+      return limits;
+    }
+
+    test('an answer with a slow first page is left out, so that it holds up no other', async () => {
+      const limits = holdTime();
+      const slow = new FakeWorkspace('slow', [untilAborted]);
+      const batch = merge([new FakeWorkspace('a', [aged('a', 1)]), slow], { timeoutMs: 20 }).load(never);
+      expect(limits.map(({ ms }) => ms)).toEqual([20, 20]);
+      for (const { pass } of limits) pass();
+      expect(await batch).toMatchObject({ posts: [{ id: 'a-1' }], partial: true, failed: false });
+      expect((await batch).faults).toEqual([{ feedId: 'slow', fault: { kind: 'timeout', message: 'Too late.' } }]);
+    });
+
+    test('one that waits for its turn has all its time yet', async () => {
+      const limits = holdTime();
+      const answer = defer<Post[]>();
+      const queued = new FakeWorkspace('queued', [() => answer.promise], 'end', { isQueued: true });
+      const batch = merge([new FakeWorkspace('a', [aged('a', 1)]), queued], { timeoutMs: 20 }).load(never);
+      expect(limits).toHaveLength(1);
+      limits[0]?.pass();
+      queued.turn?.();
+      expect(limits).toHaveLength(2);
+      answer.resolve(aged('queued', 2));
+      expect(await batch).toMatchObject({ posts: [{ id: 'a-1' }, { id: 'queued-2' }], partial: false });
+    });
+
+    test.each([2 ** 31, Infinity])('%d ms, more than a timer holds, are no reason to fail', async (timeoutMs) => {
+      const lanes = ['a', 'b'].map((id) => new FakeWorkspace(id, [aged(id, 1)]));
+      expect(await merge(lanes, { timeoutMs }).load(never)).toMatchObject({ posts: { length: 2 }, faults: [] });
+    });
+
+    test('neither a single one nor a later page has a limit of its own', async () => {
+      const limits = holdTime();
+      await merge([new FakeWorkspace('a', [aged('a', 1)])]).load(never);
+      expect(limits).toHaveLength(0);
+      const source = merge(
+        ['a', 'b'].map((id) => new FakeWorkspace(id, [aged(id, 1), aged(id, 2)])),
+        { pageSize: 1 },
+      );
+      await source.load(never);
+      expect(limits).toHaveLength(2);
+      await source.loadMore(never);
+      await source.loadMore(never);
+      expect(limits).toHaveLength(2);
+    });
   });
 });
 

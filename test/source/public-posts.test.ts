@@ -23,9 +23,19 @@ describe('public posts', () => {
   });
 
   test('are no more than were asked for, each once, without those that have nothing to show', async () => {
-    const list = [null, item('f', 0), item('f', 0), { postId: 'x' }, ...items('f', 40)];
+    const list = [null, item('f', 0), item('f', 0), { postId: 'x' }, item('f', 1), item('f', 2), ...items('f', 40)];
     const batch = await new PublicPosts(fakeAsk(() => list).ask, 'f', options).load(never);
-    expect(idsOf(batch)).toEqual([0, 1, 2, 3, 4, 5].map((i) => `f-${i}`));
+    expect(idsOf(batch)).toEqual(['f-0', 'f-1', 'f-2']);
+  });
+
+  test.each([
+    [0, 1],
+    [6, 6],
+    [31, 30],
+    [Infinity, 30],
+  ])('of which %d are wanted are %i at most', async (limit, count) => {
+    const { ask } = fakeAsk(() => items('f', 40));
+    expect((await new PublicPosts(ask, 'f', { ...options, limit }).load(never)).posts).toHaveLength(count);
   });
 
   test('know their workspace where the items name none', async () => {

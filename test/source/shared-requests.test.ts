@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Client, RequestOptions } from '../../src/api/client.ts';
 import { FaultError } from '../../src/base/fault.ts';
+import { ANSWER_MAX_BYTES } from '../../src/api/limits.ts';
 import { shareRequests } from '../../src/source/shared-requests.ts';
 import { type Deferred, defer } from './deferred.ts';
 import { never } from './simulated-service.ts';
@@ -22,8 +23,8 @@ function setUp({ obeys = true } = {}) {
     return request.promise;
   };
   const share = shareRequests(client);
-  const ask = ({ url = URL_A, signal = never, timeoutMs = 1000, fresh = false } = {}) =>
-    share(url, isText, { signal, timeoutMs, fresh });
+  const ask = ({ url = URL_A, signal = never, timeoutMs = 1000, fresh = false, onTurn = () => {} } = {}) =>
+    share(url, isText, { signal, timeoutMs, fresh, onTurn });
   const request = (index: number): Request => requests[index] ?? expect.fail(`no request ${index}`);
   return { ask, requests, request };
 }
@@ -135,17 +136,57 @@ describe('an answer', () => {
     expect(await ask()).toBe('old');
   });
 
-  test('is not kept without bound', async () => {
+  test('is not kept without bound: the oldest go, by what all of them take', async () => {
     const { ask, requests, request } = setUp();
-    for (let i = 0; i < 1000; i++) {
+    const text = 'x'.repeat(ANSWER_MAX_BYTES / 2 - 100);
+    for (let i = 0; i < 20; i++) {
       const answer = ask({ url: `${URL_A}${i}` });
+      request(i).resolve(text);
+      await answer;
+    }
+    for (let i = 16; i < 20; i++) await ask({ url: `${URL_A}${i}` });
+    expect(requests).toHaveLength(20);
+    void ask({ url: `${URL_A}15` });
+    expect(requests).toHaveLength(21);
+  });
+
+  test('is not kept for long addresses without bound either', async () => {
+    const { ask, requests, request } = setUp();
+    const filler = 'x'.repeat(100_000);
+    for (let i = 0; i < 100; i++) {
+      const answer = ask({ url: `${URL_A}${filler}${i}` });
       request(i).resolve('x');
       await answer;
     }
-    await ask({ url: `${URL_A}999` });
-    expect(requests).toHaveLength(1000);
-    void ask({ url: `${URL_A}0` });
-    expect(requests).toHaveLength(1001);
+    void ask({ url: `${URL_A}${filler}50` });
+    expect(requests).toHaveLength(101);
+  });
+
+  test('that swells to more than a page of posts can need is malformed, and not kept', async () => {
+    const { ask, requests, request } = setUp();
+    const answer = ask();
+    request(0).resolve('x'.repeat(ANSWER_MAX_BYTES / 2));
+    await expect(answer).rejects.toMatchObject({
+      fault: { kind: 'malformed', message: 'The answer is too large: what was asked for takes over 2 MB.' },
+    });
+    void ask();
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe('the turn of a request', () => {
+  test('is heard by all who wait for it, and by those who join it later', async () => {
+    const { ask, request } = setUp();
+    const heard: string[] = [];
+    void ask({ onTurn: () => heard.push('first') });
+    void ask({ onTurn: () => heard.push('second') });
+    await Promise.resolve();
+    expect(heard).toEqual([]);
+    request(0).onTurn?.();
+    await Promise.resolve();
+    void ask({ onTurn: () => heard.push('late') });
+    await Promise.resolve();
+    expect(heard).toEqual(['first', 'second', 'late']);
   });
 });
 

@@ -74,9 +74,12 @@ describe('the pages of a workspace', () => {
     expect((await walk(workspace, 2)).map(({ id }) => id)).toEqual(['f-a', 'f-b', 'f-B']);
   });
 
-  test('may hold more than was asked for', async () => {
-    const workspace = open(fakeAsk(() => ({ items: items('f', 25) })).ask);
-    expect(await workspace.next(10, never)).toHaveLength(25);
+  test('that hold more than was asked for are read as far as was asked for, and go on behind that', async () => {
+    const { ask, asked } = fakeAsk(() => ({ items: items('f', 100_000).slice(10 * (asked.length - 1)) }));
+    const workspace = open(ask);
+    const posts = [...(await workspace.next(10, never)), ...(await workspace.next(10, never))];
+    expect(posts.map(({ id }) => id)).toEqual(items('f', 20).map(({ postId }) => postId));
+    expect(workspace.ended).toBeUndefined();
   });
 
   test.each([null, [], {}, { items: {} }, 'page'])('are malformed where %j came', async (answer) => {

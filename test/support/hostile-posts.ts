@@ -1,3 +1,6 @@
+import { ALT_MAX, NAME_MAX, TEXT_MAX, TITLE_MAX } from '../../src/model/post-bounds.ts';
+import { cutText } from '../../src/model/words/cut-text.ts';
+
 /** A post whose every field is a payload, and what a reader must then see to the letter. */
 export interface HostilePost {
   readonly item: Readonly<Record<string, unknown>>;
@@ -16,6 +19,9 @@ export interface Words {
 
 /** A picture or film has to be at an address of the web, else its other fields are not read. */
 const PICTURE = 'https://pictures.test/';
+
+/** How many letters a card's part has at most. */
+const LETTERS = { text: TEXT_MAX, title: TITLE_MAX, author: NAME_MAX, action: NAME_MAX, alt: ALT_MAX };
 
 /** Where a payload stands in a post: between them, under all names that a field may have. */
 const SHAPES = {
@@ -132,5 +138,9 @@ export const SHAPE_NAMES = Object.keys(SHAPES) as Shape[];
 /** A post of a payload. What it must show travels in it, for a driver of the page may change letters on their way. */
 export function hostileItem(shape: Shape, payload: string): Readonly<Record<string, unknown>> {
   const { item, words } = SHAPES[shape](payload);
-  return { ...item, words };
+  const shown = Object.entries<string>(words).map(([part, text]) => [
+    part,
+    cutText(text, LETTERS[part as keyof Words]),
+  ]);
+  return { ...item, words: Object.fromEntries(shown) as Words };
 }

@@ -1,3 +1,5 @@
+import { startTimer } from '../../base/timer.ts';
+
 /** Failures after which the wait grows no longer. */
 const DOUBLINGS_MAX = 6;
 
@@ -9,7 +11,7 @@ export interface LookPlan {
 /** Looks again and again, as long as the page is seen and online; less and less often while it fails. */
 export class LookTimer {
   readonly #look: () => void;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopTimer: (() => void) | undefined;
   #plan: LookPlan | undefined;
   #lastMs = Date.now();
   #failures = 0;
@@ -54,11 +56,11 @@ export class LookTimer {
   }
 
   #arm(): void {
-    clearTimeout(this.#timer);
+    this.#stopTimer?.();
     if (!this.#plan) return;
     const { document, everyMs } = this.#plan;
     if (document.visibilityState === 'hidden' || !navigator.onLine) return;
     const dueMs = this.#lastMs + Math.max(everyMs * 2 ** this.#failures, this.#waitMs);
-    this.#timer = setTimeout(this.#look, Math.max(0, dueMs - Date.now()));
+    this.#stopTimer = startTimer(this.#look, Math.max(0, dueMs - Date.now()));
   }
 }

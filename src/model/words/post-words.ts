@@ -1,5 +1,7 @@
-import { fold } from './fold.ts';
-import type { Post } from './post.ts';
+import { fold } from '../fold.ts';
+import { HASHTAGS_MAX } from '../post-bounds.ts';
+import type { Post } from '../post.ts';
+import { limitMarks } from './cut-text.ts';
 
 /** Elements that part no words. */
 const INLINE = /<\/?(?:a|b|i|u|s|em|strong|span|small|sub|sup|code|mark|del|ins|wbr)(?:\s[^<>]*)?>/gi;
@@ -45,7 +47,12 @@ export function wordsOf(post: Post): string {
 // A fragment of a URL is none, and neither is what follows a letter.
 const HASHTAG = /(?<![\p{L}\p{N}_&/#])#([\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*)/gu;
 
-/** The hashtags in a text as they are written, each once, without the `#`. */
-export const hashtagsIn = (text: string): string[] => [
-  ...new Set([...readable(text).normalize('NFKC').matchAll(HASHTAG)].map(([, tag = '']) => tag)),
-];
+/** The first hashtags in a text as they are written, each once, without the `#`. */
+export function hashtagsIn(text: string): string[] {
+  const tags = new Set<string>();
+  for (const [, tag = ''] of limitMarks(readable(text)).normalize('NFKC').matchAll(HASHTAG)) {
+    tags.add(tag);
+    if (tags.size === HASHTAGS_MAX) break;
+  }
+  return [...tags];
+}

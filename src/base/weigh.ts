@@ -1,0 +1,26 @@
+// What V8 takes for each, measured with shapes of many kinds. A key may bring a shape of its own for its object.
+const VALUE_BYTES = 8;
+const STRING_BYTES = 24;
+const LETTER_BYTES = 2;
+const OBJECT_BYTES = 64;
+const KEY_BYTES = 112;
+
+/** About how many bytes a value out of JSON takes in memory. What is past `maxBytes` is not counted. */
+export function weigh(json: unknown, maxBytes: number): number {
+  let bytes = 0;
+  const rest = [json]; // and no recursion, for it may be nested very deep
+  while (rest.length > 0 && bytes <= maxBytes) {
+    const value = rest.pop();
+    bytes += VALUE_BYTES;
+    if (typeof value === 'string') bytes += STRING_BYTES + LETTER_BYTES * value.length;
+    if (typeof value !== 'object' || value === null) continue;
+    bytes += OBJECT_BYTES;
+    if (Array.isArray(value)) for (const one of value as unknown[]) rest.push(one);
+    else
+      for (const [key, one] of Object.entries(value)) {
+        bytes += KEY_BYTES + LETTER_BYTES * key.length;
+        rest.push(one);
+      }
+  }
+  return bytes;
+}

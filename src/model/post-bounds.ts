@@ -1,0 +1,33 @@
+// What bounds a post, so that none holds up a page, whatever it holds. Each of these numbers stands here, once.
+
+/**
+ * Letters of a post's text, its markup included: some five pages. A browser lays out the worst mix of scripts in time
+ * by the square of its length: in Chromium 10,000 letters take 80 ms, 20,000 take 250 ms.
+ */
+export const TEXT_MAX = 10_000;
+
+export const TITLE_MAX = 500;
+
+/** Letters of the name of a workspace or an author, and of the label of an action. */
+export const NAME_MAX = 200;
+
+/** Letters of a description of an image. */
+export const ALT_MAX = 1000;
+
+/** Combining marks in a row. The longest that people write is a Tibetan stack of eight. */
+export const MARKS_MAX = 8;
+
+/** Images and videos. */
+export const MEDIA_MAX = 30;
+
+/** Links that are made out of a text without markup. */
+export const LINKS_MAX = 100;
+
+/** Hashtags of one post that are offered to search for. */
+export const HASHTAGS_MAX = 30;
+
+/** Elements that the markup of one text makes. A page of text has a few dozen, a large table some hundred. */
+export const ELEMENTS_MAX = 500;
+
+/** How deep elements are nested. Chromium takes 0.7 s to lay out one `<ruby>` that is nested 500 deep. */
+export const DEPTH_MAX = 32;

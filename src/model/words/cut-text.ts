@@ -1,0 +1,19 @@
+import { MARKS_MAX } from '../post-bounds.ts';
+
+const MARKS = new RegExp(`(\\p{M}{${MARKS_MAX}})\\p{M}+`, 'gu');
+
+/** A text without the combining marks that nobody writes: browsers take time by the square of a row of them. */
+export const limitMarks = (text: string): string => text.replace(MARKS, '$1');
+
+/** The beginning of a text that makes `max` elements at most, should it be markup. */
+export function cutElements(text: string, max: number): string {
+  let count = 0;
+  for (const { index } of text.matchAll(/<[a-z]/gi)) if (++count > max) return text.slice(0, index);
+  return text;
+}
+
+/** The first `max` letters of a text, in UTF-16 units, or one less where a character would be cut in half. */
+export function cutText(text: string, max: number): string {
+  const isHalf = /[\ud800-\udbff]/.test(text.charAt(max - 1)) && /[\udc00-\udfff]/.test(text.charAt(max));
+  return text.slice(0, isHalf ? max - 1 : max);
+}

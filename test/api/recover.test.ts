@@ -1,0 +1,97 @@
+import { getEventListeners } from 'node:events';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readFailure, waitToRetry } from '../../src/api/recover.ts';
+import type { Fault } from '../../src/base/fault.ts';
+
+const failed = (reason: unknown, isLate = false) => readFailure({ reason, isLate, timeoutMs: 7 });
+const answered = (response: Partial<Response>) => readFailure({ response: response as Response });
+
+const NO_JSON = { kind: 'malformed', message: 'The answer is no JSON.' };
+const TOO_LARGE = { kind: 'malformed', message: 'The answer is too large: over 1 MB, or nested too deep.' };
+const REDIRECT = {
+  kind: 'malformed',
+  message: 'The service redirects elsewhere, and redirects are not followed: ask the address it leads to.',
+};
+const UNREACHABLE = { kind: 'network', message: 'The service could not be reached.' };
+
+describe('a failure', () => {
+  test.each([
+    [new SyntaxError('Unexpected token'), NO_JSON],
+    [new RangeError(), TOO_LARGE],
+    [new TypeError('Failed to fetch'), UNREACHABLE],
+    [new DOMException('Aborted.', 'AbortError'), UNREACHABLE],
+    [new Error('SyntaxError'), UNREACHABLE],
+    ['SyntaxError', UNREACHABLE],
+    [{ name: 'SyntaxError' }, UNREACHABLE],
+    [null, UNREACHABLE],
+    [undefined, UNREACHABLE],
+  ])('by %s is told as it is', async (reason, fault) => {
+    expect(await failed(reason)).toEqual(fault);
+  });
+
+  test('by what another realm threw is told by its name', async () => {
+    expect(await failed(Object.assign(new Error('no JSON'), { name: 'SyntaxError' }))).toEqual(NO_JSON);
+  });
+
+  test('is one of time where the time is over, whatever was thrown', async () => {
+    expect(await failed(new SyntaxError(), true)).toEqual({ kind: 'timeout', message: 'No answer within 7 ms.' });
+  });
+
+  test.each([301, 302, 303, 307, 308])('with %i is a redirect', async (status) => {
+    expect(await answered({ status })).toEqual(REDIRECT);
+  });
+
+  test('that is hidden, or was followed, is a redirect', async () => {
+    expect(await answered({ status: 0, type: 'opaqueredirect' })).toEqual(REDIRECT);
+    expect(await answered({ status: 200, type: 'cors', redirected: true })).toEqual(REDIRECT);
+  });
+
+  test.each([300, 304, 309, 404])('with %i is an answer', async (status) => {
+    expect(await answered(new Response(null, { status }))).toMatchObject({ kind: 'http', status });
+  });
+});
+
+describe('the wait before a request is sent again', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  const down: Fault = { kind: 'network', message: 'Down.' };
+
+  test('is as long as it is planned, and leaves no listener', async () => {
+    const { signal } = new AbortController();
+    const over = vi.fn<() => void>();
+    const waiting = waitToRetry(down, 0, signal).then(over);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(over).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await waiting;
+    expect(over).toHaveBeenCalledTimes(1);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+
+  test('is none where it should not be sent again: the fault is told', async () => {
+    const { signal } = new AbortController();
+    await expect(waitToRetry(down, 2, signal)).rejects.toMatchObject({ name: 'FaultError', fault: down });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('ends with an abort, and leaves no timer', async () => {
+    const abort = new AbortController();
+    const waiting = waitToRetry(down, 0, abort.signal);
+    abort.abort('gone');
+    await expect(waiting).rejects.toBe('gone');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('does not begin after an abort, which is told rather than the fault', async () => {
+    await expect(waitToRetry(down, 2, AbortSignal.abort('gone'))).rejects.toBe('gone');
+    await expect(waitToRetry(down, 0, AbortSignal.abort('gone'))).rejects.toBe('gone');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

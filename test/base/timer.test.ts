@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTimer, timeoutSignal, TIMER_MAX_MS } from '../../src/base/timer.ts';
+import { fc, holds } from '../support/property.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 0 }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** A timer of the platform holds 31 bits: what is longer is over at once. */
+const HELD_MS = 2 ** 31 - 1;
+
+describe('a wait', () => {
+  test.each([HELD_MS + 1, 2 ** 32, 10 * 365 * 86_400_000])('of %i ms is over then, and not before', (waitMs) => {
+    const run = vi.fn<() => void>();
+    startTimer(run, waitMs);
+    vi.advanceTimersByTime(waitMs - 1);
+    expect(run).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('without an end never is', () => {
+    const run = vi.fn<() => void>();
+    startTimer(run, Infinity);
+    vi.advanceTimersByTime(1000 * HELD_MS);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test('that is stopped is never over, at its first step or a later one', () => {
+    const run = vi.fn<() => void>();
+    startTimer(run, 1000)();
+    const stop = startTimer(run, 3 * HELD_MS);
+    vi.advanceTimersByTime(2 * HELD_MS);
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.advanceTimersByTime(2 * HELD_MS);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test('of any length asks for no timer that the platform cannot hold, and is over at its time', () =>
+    holds(
+      fc.property(fc.integer({ min: 0, max: 40 }), fc.double({ min: 0.5, max: 1, noNaN: true }), (power, part) => {
+        const waitMs = Math.floor(2 ** power * part);
+        const asked = vi.spyOn(globalThis, 'setTimeout');
+        let overAtMs = -1;
+        const startMs = Date.now();
+        startTimer(() => (overAtMs = Date.now()), waitMs);
+        vi.advanceTimersByTime(waitMs);
+        expect(overAtMs - startMs).toBe(waitMs);
+        for (const [, ms = NaN] of asked.mock.calls) expect(ms).toBeLessThanOrEqual(TIMER_MAX_MS);
+        asked.mockRestore();
+      }),
+    ));
+});
+
+describe('a time limit', () => {
+  const askedOf = (ms: number): number | undefined => {
+    const asked = vi.spyOn(AbortSignal, 'timeout');
+    timeoutSignal(ms);
+    return asked.mock.calls[0]?.[0];
+  };
+
+  test.each([
+    [10_000, 10_000],
+    [0, 0],
+    [HELD_MS, HELD_MS],
+    [HELD_MS + 1, HELD_MS],
+    [Infinity, HELD_MS],
+  ])('of %d ms asks the platform for one of %d', (ms, expected) => {
+    expect(askedOf(ms)).toBe(expected);
+  });
+});

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { englishFormat } from '../../src/content/english-format.ts';
+import { englishCards } from '../../src/content/english-messages.ts';
+import { hasWords, loadWords, wordsOf } from '../../src/content/words.ts';
+
+const ENGLISH = { format: englishFormat, messages: englishCards };
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('the words of a language', () => {
+  test.each(['', 'en', 'EN', 'en-US', 'En-us'])('%j are those that are at hand', async (language) => {
+    expect(hasWords(language)).toBe(true);
+    await loadWords(language);
+    expect(wordsOf(language)).toEqual(ENGLISH);
+  });
+
+  test.each(['en-GB', 'den', 'en-usa', 'x-en'])('%j are not taken for those', (language) => {
+    expect(hasWords(language)).toBe(false);
+  });
+
+  test('are English until its own are there', async () => {
+    expect([hasWords('de'), wordsOf('de')]).toEqual([false, ENGLISH]);
+    await loadWords('de');
+    expect(hasWords('de')).toBe(true);
+    expect(wordsOf('de').messages.link).toBe('Beitrag ansehen');
+    expect(wordsOf('de').format.whole(1234)).toBe('1.234');
+  });
+
+  test('are loaded once', async () => {
+    await Promise.all([loadWords('fr'), loadWords('fr')]);
+    const words = wordsOf('fr');
+    await loadWords('fr');
+    expect(wordsOf('fr')).toBe(words);
+  });
+
+  test('are English with dates and counts of its own where nobody has translated them', async () => {
+    await loadWords('sv');
+    expect(wordsOf('sv').messages).toBe(englishCards);
+    expect(wordsOf('sv').format.whole(1_234_567)).toBe(new Intl.NumberFormat('sv').format(1_234_567));
+  });
+
+  test('are English where it is no language, which is told once', async () => {
+    const told = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await loadWords('no language');
+    await loadWords('no language');
+    expect(wordsOf('no language')).toEqual(ENGLISH);
+    expect(hasWords('no language')).toBe(true);
+    expect(told.mock.calls).toEqual([
+      ['ws-widgets: No words for lang="no language"; using English.', expect.any(RangeError)],
+    ]);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LookTimer } from '../../../src/features/refresh/poll-timer.ts';
+
+const EVERY_MS = 60_000;
+/** What a timer of the platform holds. */
+const HELD_MS = 2 ** 31 - 1;
+const YEAR_MS = 365 * 86_400_000;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** A timer whose looks fail as they are told to, and are planned again at once. */
+function setUp({ everyMs = EVERY_MS, fails = (): number | undefined => undefined } = {}) {
+  const looks: number[] = [];
+  const plan = { document, everyMs };
+  const timer = new LookTimer(() => {
+    looks.push(Date.now());
+    if (looks.length > 100) throw new Error('It floods the service.');
+    timer.asked();
+    const waitMs = fails();
+    if (waitMs === undefined) timer.succeeded();
+    else timer.failed(waitMs);
+    timer.run(plan);
+  });
+  timer.asked();
+  timer.run(plan);
+  return { timer, looks, plan, since: Date.now() };
+}
+
+describe('looking for fresh posts', () => {
+  test('happens at the interval, and not before', () => {
+    const { looks, since } = setUp();
+    vi.advanceTimersByTime(3 * EVERY_MS);
+    expect(looks.map((ms) => ms - since)).toEqual([EVERY_MS, 2 * EVERY_MS, 3 * EVERY_MS]);
+  });
+
+  // Such a wait was over at once, and a thousand requests went out in six seconds.
+  test.each([HELD_MS + 1, YEAR_MS, 75 * YEAR_MS, Infinity])(
+    'does not happen before the service wants to be asked again, in %d ms',
+    (waitMs) => {
+      const { looks } = setUp({ fails: () => waitMs });
+      vi.advanceTimersByTime(EVERY_MS);
+      expect(looks).toHaveLength(1);
+      vi.advanceTimersByTime(Math.min(waitMs, 80 * YEAR_MS) - 1);
+      expect(looks).toHaveLength(1);
+      vi.advanceTimersByTime(1);
+      expect(looks).toHaveLength(waitMs < Infinity ? 2 : 1);
+    },
+  );
+
+  test('happens no sooner than the interval, however short a wait the service names', () => {
+    const { looks } = setUp({ fails: () => 0 });
+    vi.advanceTimersByTime(2 * EVERY_MS);
+    expect(looks).toHaveLength(1);
+  });
+
+  test('of a day that fails again and again comes after sixty-four days at most, and never at once', () => {
+    const everyMs = 86_400_000;
+    const { looks, since } = setUp({ everyMs, fails: () => 0 });
+    vi.advanceTimersByTime(1000 * everyMs);
+    const days = [since, ...looks].map((ms) => (ms - since) / everyMs);
+    expect(
+      days
+        .slice(1)
+        .map((day, i) => day - (days[i] ?? 0))
+        .slice(0, 9),
+    ).toEqual([1, 2, 4, 8, 16, 32, 64, 64, 64]);
+  });
+
+  test('asks for no timer that the platform cannot hold, and leaves none when it stops', () => {
+    const asked = vi.spyOn(globalThis, 'setTimeout');
+    const { timer } = setUp({ fails: () => YEAR_MS });
+    vi.advanceTimersByTime(EVERY_MS + 2 * HELD_MS);
+    for (const [, ms = NaN] of asked.mock.calls) expect(ms).toBeLessThanOrEqual(HELD_MS);
+    timer.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is put off by each plan anew, and holds one timer alone', () => {
+    const { timer, looks, plan } = setUp();
+    for (let i = 0; i < 5; i++) timer.run(plan);
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(EVERY_MS - 1);
+    timer.asked();
+    timer.run(plan);
+    vi.advanceTimersByTime(EVERY_MS - 1);
+    expect(looks).toEqual([]);
+  });
+});

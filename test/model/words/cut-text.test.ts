@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { cutElements, cutText, limitMarks } from '../../../src/model/words/cut-text.ts';
+import { fc, holds } from '../../support/property.ts';
+import { oddString } from '../../support/wire.ts';
+
+describe('a text that is cut', () => {
+  test.each([
+    ['', 5, ''],
+    ['abc', 3, 'abc'],
+    ['abc', 2, 'ab'],
+    ['abc', 0, ''],
+    ['a😀', 3, 'a😀'],
+    ['a😀', 2, 'a'],
+    ['😀b', 2, '😀'],
+    ['a\ud83d', 2, 'a\ud83d'],
+    ['a\ud83db', 2, 'a\ud83d'],
+    ['a\ude00b', 2, 'a\ude00'],
+    ['\ud83d😀', 2, '\ud83d'],
+  ])('%j to %i letters is %j', (text, max, expected) => {
+    expect(cutText(text, max)).toBe(expected);
+  });
+
+  test('is its beginning, as long as it may be but for half of a character', () =>
+    holds(
+      fc.property(oddString, fc.nat({ max: 30 }), (text, max) => {
+        const cut = cutText(text, max);
+        expect(text.startsWith(cut)).toBe(true);
+        expect(cut.length).toBeLessThanOrEqual(max);
+        expect(cut.length).toBeGreaterThanOrEqual(Math.min(text.length, max) - 1);
+        expect([...cut].every((char, i) => char === [...text][i])).toBe(true);
+        expect(cutText(cut, max)).toBe(cut);
+      }),
+    ));
+});
+
+describe('a text that may be markup', () => {
+  test.each([
+    ['', ''],
+    ['<b>1</b><i>2</i>', '<b>1</b><i>2</i>'],
+    ['<b>1</b><i>2</i> and <U>3</U>', '<b>1</b><i>2</i> and '],
+    ['a < b <3 << </b></b></b> <!-- --> <?x?>', 'a < b <3 << </b></b></b> <!-- --> <?x?>'],
+    ['<a <a <a', '<a <a '],
+  ])('of two elements at most, %j, is %j', (text, expected) => {
+    expect(cutElements(text, 2)).toBe(expected);
+  });
+});
+
+describe('marks in a row', () => {
+  const ACUTE = '\u0301';
+
+  test.each([
+    ['a' + ACUTE.repeat(8), 'a' + ACUTE.repeat(8)],
+    ['a' + ACUTE.repeat(9), 'a' + ACUTE.repeat(8)],
+    [ACUTE.repeat(9) + 'b' + ACUTE.repeat(9), ACUTE.repeat(8) + 'b' + ACUTE.repeat(8)],
+    ['a' + '\u0301\u0489\u0903'.repeat(4), 'a' + '\u0301\u0489\u0903'.repeat(4).slice(0, 8)],
+    ['\u{1d165}'.repeat(10), '\u{1d165}'.repeat(8)], // of two units each
+    ['ཧྐྵྨླྺྼྻྂ', 'ཧྐྵྨླྺྼྻྂ'],
+    ['Zalgo', 'Zalgo'],
+  ])('%j: %j', (text, expected) => {
+    expect(limitMarks(text)).toBe(expected);
+  });
+
+  test('are never more than eight, and nothing else is taken away', () =>
+    holds(
+      fc.property(fc.array(fc.constantFrom(ACUTE, '\u0323', '\u{1d165}', 'a', ' ', '😀', '\ud83d')), (letters) => {
+        const limited = limitMarks(letters.join(''));
+        expect(limited).not.toMatch(/\p{M}{9}/u);
+        expect(limited.replace(/\p{M}/gu, '')).toBe(letters.join('').replace(/\p{M}/gu, ''));
+        expect(limitMarks(limited)).toBe(limited);
+      }),
+    ));
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { findFresh } from '../../../src/source/wrapped/find-fresh.ts';
+import { post } from '../fake-workspace.ts';
+
+const posts = (...ids: number[]) => ids.map((id) => post('w', id, id));
+const idsOf = (shown: number[], now: number[]): string[] =>
+  findFresh(posts(...shown), posts(...now)).map(({ id }) => id);
+
+test.each([
+  ['nothing came', [1, 2], [1, 2], []],
+  ['two came at the front', [3, 4], [1, 2, 3, 4], ['w-1', 'w-2']],
+  ['one came in between', [1, 3], [1, 2, 3], ['w-2']],
+  ['what stands behind the last moved up, for others went', [1, 2, 3], [1, 3, 4, 5], []],
+  ['none of those that are shown is left', [1, 2], [3, 4], ['w-3', 'w-4']],
+  ['nothing was shown', [], [1, 2], ['w-1', 'w-2']],
+  ['nothing is left', [1, 2], [], []],
+])('%s', (_, shown, now, fresh) => {
+  expect(idsOf(shown, now)).toEqual(fresh);
+});
