@@ -1,4 +1,5 @@
-import { isObject, readMedia, readText, valuesOf } from '../../../src/model/post-fields.ts';
+import { normalisePost } from '../../../src/model/normalise-post.ts';
+import { isObject, readText } from '../../../src/model/post-fields.ts';
 import type { OwnPost } from './own-posts.ts';
 
 /** What can be written of a post, under the names that the editor gives it. Of a pasted one, what it has goes on. */
@@ -37,7 +38,7 @@ const IMAGE_NAMES = ['image', 'imageUrl', 'imageAlt', 'postImage', 'mediaImageUr
 
 /** The first image of a post. */
 export function readImage(post: OwnPost): WrittenImage {
-  const [first] = readMedia(valuesOf(post, 'media'));
+  const first = normalisePost(post)?.media[0];
   const written = isObject(post['image']) ? post['image'] : {};
   return {
     src: first?.src ?? readText(written['src']) ?? '',
