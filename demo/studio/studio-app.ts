@@ -204,6 +204,7 @@ class StudioApp extends LitElement {
     const { setting, view, held } = this.#place;
     return html`
       <section class="dock" aria-label="Code, events and accessibility">
+        <h2 class="unseen">Code, events and accessibility</h2>
         <studio-splitter
           .value=${view.dock ? this._dockPx : 0}
           .min=${DOCK.minPx}
@@ -229,6 +230,7 @@ class StudioApp extends LitElement {
     const [post] = Array.isArray(posts) ? (posts as unknown[]) : [];
     return html`
       <aside aria-label="Controls">
+        <h2 class="unseen">Controls</h2>
         <studio-controls
           .setting=${setting}
           .view=${view}

@@ -18,6 +18,8 @@ test.describe('on a laptop of 1366 x 657', () => {
     await open(FEED);
     expect(await heightOf(page, 'iframe')).toBeGreaterThan(400);
     await expect(page.getByRole('button', { name: 'Open the panel' })).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('tab', { name: 'Code' })).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByRole('tab', { name: 'HTML' })).toBeHidden();
   });
 
   test('the edge of the panel is dragged, by the keyboard too', async ({ page, open }) => {

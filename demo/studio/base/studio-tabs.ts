@@ -12,17 +12,25 @@ export interface Tab {
 /** Tabs over panels: each child with `slot="<id>"` is the panel of its tab. Fires `tab-select`. */
 class StudioTabs extends LitElement {
   static override styles = stylesOf(own);
-  static override properties = { tabs: { attribute: false }, selected: {}, label: {} };
+  static override properties = {
+    tabs: { attribute: false },
+    selected: {},
+    label: {},
+    collapsed: { reflect: true, type: Boolean },
+  };
 
   declare tabs: readonly Tab[];
   declare selected: string;
   declare label: string;
+  /** Whether only the tabs are in sight, where there is hardly any height. */
+  declare collapsed: boolean;
 
   constructor() {
     super();
     this.tabs = [];
     this.selected = '';
     this.label = '';
+    this.collapsed = false;
   }
 
   #select(id: string): void {
@@ -30,10 +38,14 @@ class StudioTabs extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    // There may be more of them than there is room.
-    if (changed.has('selected')) {
-      this.renderRoot.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    }
+    // There may be more of them than there is room. What is around them stays where it is: a closed panel has to.
+    if (!changed.has('selected')) return;
+    const list = this.renderRoot.querySelector('.list');
+    const tab = this.renderRoot.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+    const room = list?.getBoundingClientRect();
+    if (!list || !tab || !room) return;
+    if (tab.left < room.left) list.scrollLeft -= room.left - tab.left;
+    else if (tab.right > room.right) list.scrollLeft += tab.right - room.right;
   }
 
   async #onKey(event: KeyboardEvent): Promise<void> {

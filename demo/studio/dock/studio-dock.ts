@@ -60,6 +60,7 @@ class StudioDock extends LitElement {
         label="Code, events and accessibility"
         .tabs=${tabs}
         .selected=${shown}
+        .collapsed=${!dock}
         @tab-select=${({ detail }: CustomEvent<View['dock']>) => this.#open(detail)}
       >
         <studio-code slot="code" .setting=${this.setting} .form=${form}></studio-code>

@@ -63,7 +63,7 @@ class StudioGuide extends LitElement {
       <studio-service .setting=${setting} .isHeld=${this.isHeld} .hasOwnSource=${this.hasOwnSource}></studio-service>
       ${required.map(
         ({ name, description }) => html`
-          <label class="name" for=${name}>${name}</label>
+          <label class="name mono" for=${name}>${name}</label>
           <input
             id=${name}
             spellcheck="false"
