@@ -1,5 +1,5 @@
 // The static build has to show something where no service answers: what the local service would have answered.
-import { localServiceUrl } from '../studio/local-service.ts';
+import { localServiceUrl } from '../studio/base/local-service.ts';
 import type { AnswerRequest } from './answer-request.ts';
 
 /** How long a service may take to say that it is there. */

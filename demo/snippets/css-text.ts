@@ -14,9 +14,16 @@ export type Declaration = readonly [name: string, value: string];
 
 const NAME = /^(?:--[\w-]+|-?[a-z][a-z-]*)$/i;
 
-/** A `<` where a style sheet stands in HTML could end it. */
-const escapeLess = (text: string): string =>
-  text.replace(/\\[^]|</g, (found) => (found.endsWith('<') ? '\\3c ' : found));
+/** A `<` could end the style sheet in HTML; the others are special to template languages. */
+const DELIMITER = /[<{}[\]`]/;
+
+const escapeString = (text: string): string =>
+  text.replace(/\\[^]|[^]/g, (found) => {
+    const char = found.at(-1) ?? '';
+    return DELIMITER.test(char) ? `\\${char.charCodeAt(0).toString(16)} ` : found;
+  });
+
+const escapeUrl = (text: string): string => text.replace(new RegExp(DELIMITER, 'g'), encodeURIComponent);
 
 /** Parts a text at semicolons that stand in nothing. `undefined` for a part that does not end where it should. */
 function split(css: string): (string | undefined)[] {
@@ -27,9 +34,10 @@ function split(css: string): (string | undefined)[] {
   for (let match = TOKEN.exec(css); match; match = TOKEN.exec(css)) {
     end = TOKEN.lastIndex;
     const { url, string, one } = match.groups ?? {};
-    let said = url ?? string ?? one ?? ' ';
-    if (one === undefined) said = escapeLess(said);
-    else {
+    let said = one ?? ' ';
+    if (url !== undefined) said = escapeUrl(url);
+    else if (string !== undefined) said = escapeString(string);
+    else if (one !== undefined) {
       const closing = CLOSING[one];
       if (closing) open.push(closing);
       else if (/[)\]]/.test(one) && open.pop() !== one) return [undefined];

@@ -1,7 +1,9 @@
+import { readBaseUrl } from '../../src/api/urls.ts';
 import { KEYS } from '../../src/settings/setup-fault.ts';
 import type { Setting } from '../studio/setting.ts';
 import { changedCss } from './changed-css.ts';
 import type { MarkupElement, ParseHtml } from './markup.ts';
+import { slotted } from './slotted.ts';
 
 /** What is handed out: the files of a version, and where they lie. */
 export interface Release {
@@ -18,6 +20,7 @@ export interface Release {
 export interface Handout {
   readonly setting: Setting;
   readonly release: Release;
+  /** In its normal form; an empty string where the element would refuse it: see `refusals.ts`. */
   readonly baseUrl: string;
   /** Without its base-url, which stands at the script or the element. */
   readonly element: MarkupElement;
@@ -41,11 +44,11 @@ export function planHandout(setting: Setting, release: Release, parse: ParseHtml
   return {
     setting,
     release,
-    baseUrl: setting.baseUrl || release.serviceUrl,
+    baseUrl: readBaseUrl(setting.baseUrl || release.serviceUrl) ?? '',
     element: {
       tag: setting.tag,
       attributes: Object.entries(setting.attributes).filter(([name]) => !KEYS.includes(name)),
-      children: parse(Object.values(setting.slots).join('\n')),
+      children: Object.entries(setting.slots).flatMap(([slot, html]) => ['\n', ...slotted(slot, parse(html))]),
     },
     css: changedCss(setting),
   };
@@ -64,4 +67,5 @@ export const elementWithBase = ({ element, baseUrl }: Handout): MarkupElement =>
 });
 
 /** The style sheet of the preset, in a folder of files; an empty string where there is none. */
-export const presetFile = ({ setting: { preset } }: Handout): string => (preset ? `themes/${preset}.css` : '');
+export const presetFile = ({ setting: { preset } }: Handout): string =>
+  /^[a-z-]+$/.test(preset) ? `themes/${preset}.css` : '';

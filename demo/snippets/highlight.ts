@@ -78,7 +78,7 @@ const GRAMMARS: Readonly<Record<Grammar, readonly Rule[]>> = {
 
 const isGrammar = (says: Kind | Grammar): says is Grammar => says in GRAMMARS;
 
-/** Code in pieces. Put together again they are the code, to the letter. */
+/** Code in pieces. Joined, they are exactly the code. */
 export function tokenise(code: string, grammar: Grammar): Token[] {
   const tokens: Token[] = [];
   let plain = '';

@@ -39,8 +39,8 @@ const hasFallback = ({ children }: MarkupElement): boolean =>
     typeof node === 'string' ? node.trim() !== '' : !node.attributes.some(([name]) => name === 'slot'),
   );
 
-const open = (tag: string, attributes: MarkupElement['attributes']): string =>
-  printElement({ tag, attributes, children: [] }).replace(`</${tag}>`, '');
+const open = (tag: string, attributes: MarkupElement['attributes'], dialect: Dialect): string =>
+  printElement({ tag, attributes, children: [] }, dialect).replace(`</${tag}>`, '');
 
 const integrityOf = ({ release }: Handout, file: string): MarkupElement['attributes'] => [
   ['integrity', release.hashes[file] ?? NO_HASH],
@@ -54,25 +54,26 @@ function importMap({ release: { hashes, filesUrl } }: Handout): string {
   return imported.length > 0 ? `<script type="importmap">\n${indent(scriptJson({ integrity }))}\n</script>` : '';
 }
 
-function scriptTag(handout: Handout, file: string, { hasIntegrity = false }: HtmlOptions): string {
+function scriptTag(handout: Handout, file: string, { hasIntegrity = false }: HtmlOptions, dialect: Dialect): string {
   const attributes: MarkupElement['attributes'] = [
     ...(file === MODULE ? [['type', 'module'] as const] : []),
     ['src', handout.release.filesUrl + file],
     ...(hasIntegrity ? integrityOf(handout, file) : []),
     ['data-base-url', handout.baseUrl],
   ];
-  return `${open('script', attributes)}</script>`;
+  return `${open('script', attributes, dialect)}</script>`;
 }
 
 /** The style sheet of the preset, as a link. */
-export function presetLink(handout: Handout, { hasIntegrity = false }: HtmlOptions = {}): string {
+export function presetLink(handout: Handout, { hasIntegrity = false }: HtmlOptions = {}, dialect = HTML): string {
   const file = presetFile(handout);
   if (!file) return '';
-  return open('link', [
+  const attributes: MarkupElement['attributes'] = [
     ['rel', 'stylesheet'],
     ['href', handout.release.filesUrl + file],
     ...(hasIntegrity ? integrityOf(handout, file) : []),
-  ]);
+  ];
+  return open('link', attributes, dialect);
 }
 
 function hintsOf({ element, baseUrl }: Handout): PageHints | undefined {
@@ -100,14 +101,14 @@ function hintsOf({ element, baseUrl }: Handout): PageHints | undefined {
   });
 }
 
-const styleTag = (...sheets: readonly string[]): string => {
+const styleTag = (sheets: readonly string[], dialect: Dialect): string => {
   const css = sheets.filter(Boolean).join('\n');
-  return css ? `<style>\n${indent(css)}\n</style>` : '';
+  return css ? `<style>\n${indent(dialect.css?.(css) ?? css)}\n</style>` : '';
 };
 
 /** The look and the element, for where the script is loaded by other means. */
 export const lookAndElement = (handout: Handout, dialect: Dialect = HTML): string =>
-  [styleTag(handout.css), printElement(elementWithBase(handout), dialect)].filter(Boolean).join('\n');
+  [styleTag([handout.css], dialect), printElement(elementWithBase(handout), dialect)].filter(Boolean).join('\n');
 
 function page(handout: Handout, file: string, options: HtmlOptions, dialect: Dialect): string {
   const hints = options.hasHints ? hintsOf(handout) : undefined;
@@ -116,10 +117,10 @@ function page(handout: Handout, file: string, options: HtmlOptions, dialect: Dia
     options.hasFallback && !hasFallback(asked) ? { ...asked, children: [FALLBACK, ...asked.children] } : asked;
   return [
     hints?.preload,
-    presetLink(handout, options),
-    styleTag(hints?.css ?? '', handout.css),
+    presetLink(handout, options, dialect),
+    styleTag([hints?.css ?? '', handout.css], dialect),
     options.hasIntegrity && file === MODULE ? importMap(handout) : '',
-    scriptTag(handout, file, options),
+    scriptTag(handout, file, options, dialect),
     printElement(element, dialect),
     postScript(handout),
   ]

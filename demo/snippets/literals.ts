@@ -2,9 +2,14 @@ import { UNSEEN } from './unseen.ts';
 
 const byNumber = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** A text as a string of JavaScript, in single quotes. It can stand in a `<script>`, too. */
-export const jsString = (text: string): string =>
-  `'${text.replace(/['\\]/g, '\\$&').replaceAll('\n', '\\n').replace(UNSEEN, byNumber).replaceAll('<', '\\u003c')}'`;
+/** Special characters of HTML and of the template languages that a script may be in. */
+const DELIMITERS = /[<{}[\]]/g;
+
+/** A text as a string of JavaScript, in single quotes. It is safe in a `<script>`, and that in a template. */
+export const jsString = (text: string): string => {
+  const escaped = text.replace(/['\\]/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
+  return `'${escaped.replace(UNSEEN, byNumber).replace(DELIMITERS, byNumber)}'`;
+};
 
 /** Lines as a template literal of JavaScript. */
 export const jsTemplate = (text: string): string => `\`${text.replace(/[`\\]|\$(?=\{)/g, '\\$&')}\``;

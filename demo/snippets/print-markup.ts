@@ -7,6 +7,8 @@ export interface Dialect {
   readonly special?: RegExp;
   /** How it writes an attribute; as HTML does where it is not said. */
   attribute?(name: string, value: string, escaped: string): string;
+  /** How it writes a style sheet; as it is where it is not said. */
+  css?(sheet: string): string;
   /** Whether an element without content ends in `/>`. */
   readonly closesVoid?: boolean;
 }

@@ -8,7 +8,11 @@ import type { Dialect } from './print-markup.ts';
  * Square brackets are for shortcodes, which are looked for in HTML blocks as well; and quotes, dashes, dots, a cross
  * and a mark are made to look like those of a printer.
  */
-const BLOCK: Dialect = { special: /[[\]'"]|(?<=`)`|-(?=[-\s])|(?<=[-\s])-|(?<=\.)\.|(?<=\d)x(?=\d)|\((?=tm\))/gi };
+const BLOCK: Dialect = {
+  special: /[[\]'"]|(?<=`)`|-(?=[-\s])|(?<=[-\s])-|(?<=\.)\.|(?<=\d)x(?=\d)|\((?=tm\))/gi,
+  // Names of grid lines alone: those within strings are escaped already. The space makes no shortcode of one.
+  css: (sheet) => sheet.replaceAll('[', '[ '),
+};
 
 const shortcodeName = ({ element }: Handout): string => element.tag.replaceAll('-', '_');
 

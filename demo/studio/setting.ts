@@ -1,10 +1,13 @@
 import { type Element, elementsOf, type Manifest } from '../../scripts/manifest/schema.ts';
 import { KEYS } from '../../src/settings/setup-fault.ts';
-import { partsOf } from './part-names.ts';
+import type { OwnPost } from './posts/own-posts.ts';
+import { partsOf } from './setting/part-names.ts';
+import { completeAddress } from './setting/service-address.ts';
 
 export const HOSTS = ['bare', 'reset', 'shop', 'blog', 'club'] as const;
 export const SCHEMES = ['system', 'light', 'dark'] as const;
 export const DIRECTIONS = ['auto', 'ltr', 'rtl'] as const;
+export const COMPARISONS = ['none', 'schemes', 'widths'] as const;
 
 /** The narrowest phone that is still about, and the widest stage that still fits a screen when it is scaled down. */
 export const STAGE_MIN_PX = 240;
@@ -15,6 +18,10 @@ export interface Stage {
   readonly host: (typeof HOSTS)[number];
   /** `free` is as wide as there is room. */
   readonly widthPx: number | 'free';
+  /** What two stages side by side differ in. */
+  readonly compare: (typeof COMPARISONS)[number];
+  /** The width of the second one. */
+  readonly otherWidthPx: number;
   readonly scheme: (typeof SCHEMES)[number];
   /** `auto` is the direction of the language. */
   readonly dir: (typeof DIRECTIONS)[number];
@@ -29,7 +36,7 @@ export interface Stage {
 export interface Setting {
   /** An element of the manifest. */
   readonly tag: string;
-  /** As the visitor wrote it; an empty string is the local service. */
+  /** As it was written, with a scheme where it is a host; an empty string is the local service. */
   readonly baseUrl: string;
   /** As written, without `base-url`; one that takes no value is an empty string. */
   readonly attributes: Readonly<Record<string, string>>;
@@ -41,13 +48,17 @@ export interface Setting {
   readonly slots: Readonly<Record<string, string>>;
   /** A theme of src/themes; an empty string is none. */
   readonly preset: string;
+  /** Displayed instead of the service's posts. They are not in the query: see `place/address.ts`. */
+  readonly posts: readonly OwnPost[];
   readonly stage: Stage;
 }
 
-/** What stands in no address, because it goes without saying. */
+/** The defaults, which are not written in an address. */
 export const DEFAULT_STAGE: Stage = {
   host: 'bare',
   widthPx: 'free',
+  compare: 'none',
+  otherWidthPx: 360,
   scheme: 'system',
   dir: 'auto',
   lang: 'en',
@@ -63,11 +74,12 @@ export const DEFAULT_SETTING: Setting = {
   parts: {},
   slots: {},
   preset: '',
+  posts: [],
   stage: DEFAULT_STAGE,
 };
 
 // The names of the studio's own have a dot, which no attribute has: one may be called `host` or `lang` some day.
-const OWN = 'stage.';
+export const OWN = 'stage.';
 const PART = 'part.';
 const SLOT = 'slot.';
 
@@ -85,7 +97,7 @@ const isLanguage = (tag: string): boolean => {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
   } catch {
-    return false; // what Intl cannot read is no language
+    return false; // what Intl cannot read is not a language
   }
 };
 
@@ -105,6 +117,8 @@ function readStage(query: URLSearchParams): Stage {
   return {
     host: oneOf(HOSTS, own('host')) ?? DEFAULT_STAGE.host,
     widthPx: readWhole(own('width'), STAGE_MIN_PX, STAGE_MAX_PX) ?? DEFAULT_STAGE.widthPx,
+    compare: oneOf(COMPARISONS, own('compare')) ?? DEFAULT_STAGE.compare,
+    otherWidthPx: readWhole(own('other-width'), STAGE_MIN_PX, STAGE_MAX_PX) ?? DEFAULT_STAGE.otherWidthPx,
     scheme: oneOf(SCHEMES, own('scheme')) ?? DEFAULT_STAGE.scheme,
     dir: oneOf(DIRECTIONS, own('dir')) ?? DEFAULT_STAGE.dir,
     lang: isLanguage(lang) ? lang : DEFAULT_STAGE.lang,
@@ -137,11 +151,12 @@ export const areDeclarations = (css: string): boolean => !BREAKS_OUT.test(css);
 /** A setting without what its element does not have, and without what stands at its default. */
 export function normaliseSetting(setting: Setting, manifest: Manifest): Setting {
   const element = findElement(manifest, setting.tag);
-  // A key is no attribute of theirs; but that it is refused can be shown.
+  // A key is not an attribute of theirs, but that it is refused can be shown.
   const attributes = [...element.attributes, ...KEYS.map((name) => ({ name }))];
   return {
     ...setting,
     tag: element.tagName,
+    baseUrl: completeAddress(setting.baseUrl),
     attributes: pick(
       setting.attributes,
       attributes.filter(({ name }) => name !== 'base-url'),
@@ -167,17 +182,22 @@ export function readSetting(search: string, manifest: Manifest): Setting {
   return normaliseSetting(
     {
       tag: query.get(`${OWN}element`) ?? DEFAULT_SETTING.tag,
-      baseUrl: query.get('base-url')?.trim() ?? '',
+      baseUrl: query.get('base-url') ?? '',
       attributes: Object.fromEntries(entries),
       properties: Object.fromEntries(entries),
       parts: below(PART),
       slots: below(SLOT),
       preset: query.get(`${OWN}preset`) ?? '',
+      posts: [],
       stage: readStage(query),
     },
     manifest,
   );
 }
+
+/** A stage by the names that it has in an address, where units go without saying. */
+const namedEntries = ({ widthPx, otherWidthPx, ...named }: Stage): [name: string, value: string | number][] =>
+  Object.entries({ ...named, width: widthPx, 'other-width': otherWidthPx });
 
 /** Writes the setting as the query of an address, `?` and all. `readSetting` reads the same out of it. */
 export function writeSetting(setting: Setting): string {
@@ -192,11 +212,8 @@ export function writeSetting(setting: Setting): string {
   add(parts, PART);
   add(slots, SLOT);
   if (preset) query.set(`${OWN}preset`, preset);
-  const { widthPx, ...named } = stage;
-  const written = { ...named, width: widthPx };
-  const defaults: Readonly<Record<string, unknown>> = { ...DEFAULT_STAGE, width: DEFAULT_STAGE.widthPx };
-  for (const [name, value] of Object.entries(written)) {
-    if (value !== defaults[name]) query.set(OWN + name, String(value));
-  }
+  const defaults = new Map(namedEntries(DEFAULT_STAGE));
+  for (const [name, value] of namedEntries(stage))
+    if (value !== defaults.get(name)) query.set(OWN + name, String(value));
   return `?${query}`;
 }

@@ -1,18 +1,23 @@
-// What runs inside the stage's iframe: a host page, the element on it, and an ear for what happens.
+// What runs inside the stage's iframe: a host page, the element on it, and a report of what happens.
+import './on-stage/answer-in-page.ts';
 import '../../src/auto.ts';
-import { answerFromRecords } from '../recorded/recorded-service.ts';
-import { reportedBy } from './elements.ts';
-import { hostPage } from './hosts.ts';
-import { directionOf } from './languages.ts';
-import { manifest } from './manifest.ts';
-import { boxOf, PartInspector } from './part-inspector.ts';
-import { loadPost } from './load-post.ts';
-import { sanitiseSlot } from './sanitise-slots.ts';
+import { parseHtml } from '../snippets/parse-html.ts';
+import { slotted } from '../snippets/slotted.ts';
+import { manifest } from './base/manifest.ts';
+import { THEMES } from './base/themes.ts';
+import { OWN_ID } from './posts/answer-posts.ts';
 import { DEFAULT_SETTING, findElement, type Setting, type Stage } from './setting.ts';
-import { REPORT, type StageReport, type StageWindow } from './stage-window.ts';
-import { THEMES } from './themes.ts';
-
-answerFromRecords();
+import { reportedBy } from './setting/elements.ts';
+import { directionOf } from './setting/languages.ts';
+import { answerWith } from './on-stage/answer-in-page.ts';
+import { Auditor } from './on-stage/auditor.ts';
+import { buildMarkup } from './on-stage/build-markup.ts';
+import { hostPage } from './on-stage/hosts.ts';
+import { loadPost } from './on-stage/load-post.ts';
+import { boxOf, PartInspector } from './on-stage/part-inspector.ts';
+import { sanitiseSlot } from './on-stage/sanitise-slots.ts';
+import { REPORT, type StageReport, type StageWindow } from './stage/stage-window.ts';
+import { showAlone } from './on-stage/stand-alone.ts';
 
 const report = (detail: StageReport): void => void dispatchEvent(new CustomEvent(REPORT, { detail }));
 
@@ -48,14 +53,25 @@ function scrollToPlace(): void {
   if (place) scrollTo(0, place.getBoundingClientRect().top + scrollY - SURROUNDINGS_PX);
 }
 
-/** What takes an element of its own, because it is read once or stands between others. */
+/** The setting as the elements get it: posts of a person's own are a service's, and need no id of theirs. */
+function withOwnPosts(setting: Setting): Setting {
+  const { tag, posts, attributes } = setting;
+  if (posts.length === 0) return setting;
+  const required = findElement(manifest, tag).attributes.filter(({ required }) => required);
+  const ids = Object.fromEntries(required.map(({ name }) => [name, attributes[name] || OWN_ID]));
+  return { ...setting, baseUrl: answerWith(posts), attributes: { ...ids, ...attributes } };
+}
+
+/** What needs a new element when it changes, because it is read once or is in the markup. */
 const keyOf = ({ tag, baseUrl, slots, stage: { host, copies } }: Setting): string =>
   JSON.stringify([tag, baseUrl, slots, host, copies]);
 
 function makeElement({ tag, slots }: Setting): HTMLElement {
   const element = document.createElement(tag);
-  // Once more than on the way in: this is where it would run.
-  element.innerHTML = Object.values(slots).map(sanitiseSlot).join('\n');
+  for (const [slot, html] of Object.entries(slots)) {
+    // Sanitised once more than on the way in: this is where it would run.
+    element.append(buildMarkup(slotted(slot, parseHtml(sanitiseSlot(html)))), '\n');
+  }
   return element;
 }
 
@@ -72,7 +88,7 @@ function writeStyles({ tag, preset, properties, parts }: Setting): void {
   const rules = [tag, ...Object.keys(parts).map((part) => `${tag}::part(${part})`)];
   ownSheet.replaceSync(rules.map((selector) => `${selector} {}`).join('\n'));
   const [host, ...others] = [...ownSheet.cssRules].filter((rule) => rule instanceof CSSStyleRule);
-  // By the object model: a value ends where it ends, whatever stands in it.
+  // Through the CSSOM: a value cannot end its declaration, whatever it contains.
   for (const [name, value] of Object.entries(properties)) host?.style.setProperty(name, value);
   Object.values(parts).forEach((css, index) => {
     const rule = others[index];
@@ -80,7 +96,8 @@ function writeStyles({ tag, preset, properties, parts }: Setting): void {
   });
 }
 
-function show(setting: Setting): void {
+function show(written: Setting): void {
+  const setting = withOwnPosts(written);
   const isNewPage = setting.stage.host !== shown?.stage.host;
   if (isNewPage) showPage(setting.stage.host);
   writeRoot(setting.stage);
@@ -97,7 +114,7 @@ function show(setting: Setting): void {
   reportState();
 }
 
-/** The card asks for nothing itself: it is handed a post, as a script of the page would do. */
+/** The card requests nothing itself: it gets a post, as from a script of the page. */
 async function showPost({ baseUrl, stage }: Setting): Promise<void> {
   try {
     const post = await loadPost(baseUrl, stage.post);
@@ -117,6 +134,7 @@ function reportState(): void {
 
 const inspector = new PartInspector(report);
 inspector.tag = DEFAULT_SETTING.tag;
+const auditor = new Auditor();
 
 for (const name of new Set(
   manifest.modules.flatMap(({ declarations }) =>
@@ -135,10 +153,13 @@ for (const name of new Set(
 for (const name of ['wheel', 'pointerdown', 'keydown'])
   addEventListener(name, () => (awaitsPosts = false), { passive: true });
 
-// The stage is no browser: what would lead out of it goes nowhere, but for what opens a tab of its own.
+const isLink = (node: EventTarget): node is Element =>
+  node instanceof HTMLAnchorElement || node instanceof HTMLAreaElement || node instanceof SVGAElement;
+
+// A link on the stage must not replace it, or the studio: only those that open a new tab work.
 addEventListener('click', (event) => {
-  const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
-  if (link && link.target !== '_blank') event.preventDefault();
+  const link = event.composedPath().find(isLink);
+  if (shown && link && link.getAttribute('target') !== '_blank') event.preventDefault();
 });
 addEventListener('submit', (event) => event.preventDefault());
 
@@ -157,4 +178,8 @@ addEventListener('submit', (event) => event.preventDefault());
     elements
       .flatMap((element) => [...(element.shadowRoot?.querySelectorAll(`[part~="${part}"]`) ?? [])])
       .map((found) => boxOf(found, part)),
+  audit: () => auditor.run(elements),
+  findFinding: auditor.find,
 };
+
+if (parent === window) showAlone(show);

@@ -1,241 +1,291 @@
 import { html, LitElement, type TemplateResult } from 'lit';
-import type { SettingChangeEvent } from './change.ts';
-import { mark, menu, undo } from './icons.ts';
-import { Later } from './later.ts';
-import { manifest } from './manifest.ts';
-import { sanitiseSlots } from './sanitise-slots.ts';
-import { say } from './say.ts';
-import { normaliseSetting, readSetting, type Setting, writeSetting } from './setting.ts';
-import { STORIES, type Story } from './stories.ts';
-import type { StageReport } from './stage-window.ts';
-import './studio-controls.ts';
-import './studio-dock.ts';
-import type { LogEntry } from './studio-events.ts';
-import './studio-share.ts';
-import './studio-records.ts';
-import './studio-stage.ts';
-import './studio-stories.ts';
-import { stylesOf } from './styles.ts';
-import './studio-toolbar.ts';
+import { repeat } from 'lit/directives/repeat.js';
+import { styleMap } from 'lit/directives/style-map.js';
+import { mark, menu, redo, undo } from './base/icons.ts';
+import { say } from './base/say.ts';
+import { stylesOf } from './base/styles.ts';
+import './consent/studio-consent.ts';
+import './controls/studio-controls.ts';
+import './dock/studio-dock.ts';
+import './dock/studio-splitter.ts';
+import './header/studio-records.ts';
+import './header/studio-share.ts';
+import './header/studio-stage-buttons.ts';
+import type { FoundControl } from './list/find.ts';
+import './list/studio-stories.ts';
+import type { View } from './place/address.ts';
+import { PlaceController } from './place/place-controller.ts';
+import { readStored, writeStored } from './place/tab-storage.ts';
+import { readUndoKey } from './place/undo-keys.ts';
+import type { SettingChangeEvent, ViewChangeEvent } from './setting/change.ts';
+import { StageReports } from './stage/stage-reports.ts';
+import type { StageReport } from './stage/stage-window.ts';
+import './stage/studio-stage.ts';
+import './stage/studio-toolbar.ts';
+import type { Story } from './stories/tell.ts';
 import own from './studio-app.css?inline';
 
-/** Browsers take an address only so often. */
-const ADDRESS_MS = 250;
-const LOG_MAX = 100;
+const DOCK = { minPx: 160, maxShare: 0.4, defaultPx: 340 } as const;
+const DOCK_STORED = 'dock-height';
+/** What the stage keeps of its height, whatever stands below it. */
+const STAGE_PX = 320;
 
-const stories = STORIES.flatMap((group) => group.stories);
-const [firstStory] = stories;
-
-const findStory = (setting: Setting): Story | undefined => {
-  const address = writeSetting(setting);
-  return stories.find((story) => writeSetting(story.setting) === address);
-};
-
-/** The studio: keeps the setting, in the address and for all who show or change it. */
+/** The studio: shows what is set, and hears what is changed. */
 class StudioApp extends LitElement {
   static override styles = stylesOf(own);
-  static override properties = {
-    _setting: { state: true },
-    _story: { state: true },
-    _isDockLow: { state: true },
-    _isInspecting: { state: true },
-    _part: { state: true },
-    _hoveredPart: { state: true },
-    _log: { state: true },
-    _values: { state: true },
-    _problem: { state: true },
+  static override properties = { _dockPx: { state: true } };
+
+  declare _dockPx: number;
+
+  readonly #place = new PlaceController(this);
+  readonly #reports = new StageReports(this);
+  readonly #onKey = (event: KeyboardEvent): void => {
+    const key = readUndoKey(event);
+    if (!key) return;
+    event.preventDefault();
+    this.#place[key]();
   };
-
-  declare _setting: Setting;
-  /** The one that the visitor started from. */
-  declare _story: Story | undefined;
-  declare _isDockLow: boolean;
-  declare _isInspecting: boolean;
-  declare _part: string;
-  declare _hoveredPart: string;
-  declare _log: readonly LogEntry[];
-  declare _values: Readonly<Record<string, unknown>>;
-  declare _problem: string;
-
-  readonly #address = new Later(ADDRESS_MS);
-  readonly #onPopState = (): void => this.#readAddress();
 
   constructor() {
     super();
-    this._isDockLow = false;
-    this._isInspecting = false;
-    this._part = '';
-    this._hoveredPart = '';
-    this._log = [];
-    this._values = {};
-    this._problem = '';
-    this.#readAddress();
+    this._dockPx = Number(readStored(DOCK_STORED)) || Math.round(Math.min(DOCK.defaultPx, DOCK.maxShare * innerHeight));
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    addEventListener('popstate', this.#onPopState);
+    addEventListener('keydown', this.#onKey);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    removeEventListener('popstate', this.#onPopState);
+    removeEventListener('keydown', this.#onKey);
   }
 
-  #readAddress(): void {
-    const isBare = location.search.length <= 1 && firstStory;
-    const setting = isBare ? firstStory.setting : readSetting(location.search, manifest);
-    // Whoever sent the link may mean harm.
-    this._setting = sanitiseSlots(setting);
-    this._story = findStory(this._setting);
-    this.#tellTitle();
-  }
-
-  #tellTitle(): void {
-    const { title = `<${this._setting.tag}>` } = this._story ?? {};
-    document.title = `${title.replaceAll('`', '')} · ws-widgets studio`;
-  }
-
-  #change(changed: Partial<Setting>): void {
-    this._setting = normaliseSetting({ ...this._setting, ...changed }, manifest);
-    this._problem = '';
-    this.#address.do(() => history.replaceState(null, '', writeSetting(this._setting)));
+  protected override updated(): void {
+    const { story, setting } = this.#place;
+    document.title = `${(story?.title ?? `<${setting.tag}>`).replaceAll('`', '')} · ws-widgets studio`;
   }
 
   #choose(story: Story): void {
-    this.#address.flush();
-    this._setting = story.setting;
-    this._story = story;
-    this._log = [];
-    this._values = {};
-    this._problem = '';
-    history.pushState(null, '', writeSetting(story.setting));
-    this.#tellTitle();
-    const list = this.renderRoot.querySelector<HTMLElement>('#stories');
-    if (list?.matches(':popover-open')) list.hidePopover();
-  }
-
-  #onReport(report: StageReport): void {
-    switch (report.type) {
-      case 'event':
-        this.#tell(report.name, report.detail);
-        break;
-      case 'state':
-        this._values = report.values;
-        break;
-      case 'pick':
-        this._part = report.part;
-        this._isInspecting = false;
-        break;
-      case 'leave':
-        this._isInspecting = false;
-        break;
-      case 'problem':
-        this._problem = report.message;
-    }
-  }
-
-  #tell(name: string, detail: unknown): void {
-    this._log = [{ at: new Date(), name, detail }, ...this._log].slice(0, LOG_MAX);
+    this.#place.choose(story);
+    this.#reports.clear();
+    this.#closeStories();
   }
 
   async #call(method: string): Promise<void> {
     const result = await this.renderRoot.querySelector('studio-stage')?.call(method);
-    this.#tell(`${method}()`, result);
+    this.#reports.tell(`${method}()`, result);
+  }
+
+  readonly #audit = async () => this.renderRoot.querySelector('studio-stage')?.audit();
+
+  #open(changed: Partial<View>): void {
+    this.#place.open(changed);
+    const dock = this.renderRoot.querySelector('.dock');
+    // Where it is below everything else, it might not be seen to open.
+    if (changed.dock && dock && dock.getBoundingClientRect().top > innerHeight) dock.scrollIntoView();
   }
 
   #toggleInspecting(): void {
-    this._isInspecting = !this._isInspecting;
+    const isInspecting = !this.#reports.isInspecting;
+    this.#reports.set({ isInspecting });
+    if (isInspecting) this.#place.open({ tab: 'parts' });
   }
 
-  #renderHeader(): TemplateResult {
-    return html`
-      <header aria-label="ws-widgets studio">
-        <button type="button" class="skip button primary" @click=${this.#skip}>Skip to the stage</button>
-        <p class="brand">${mark}<span>ws-widgets <b>studio</b></span></p>
-        <button type="button" class="button list" popovertarget="stories">${menu}Stories</button>
-        <studio-share .setting=${this._setting}></studio-share>
-      </header>
-    `;
+  async #showControl({ tab, kind, name }: FoundControl): Promise<void> {
+    this.#closeStories();
+    this.#place.open({ tab });
+    if (kind === 'part') this.#reports.set({ part: name });
+    await this.updateComplete;
+    await this.renderRoot.querySelector('studio-controls')?.show(name);
+  }
+
+  /** Where the list lies over the page, it is in the way. */
+  #closeStories(): void {
+    const list = this.renderRoot.querySelector<HTMLElement>('#stories');
+    if (list?.matches(':popover-open')) list.hidePopover();
+  }
+
+  #split(heightPx: number): void {
+    this._dockPx = heightPx;
+    writeStored(DOCK_STORED, String(heightPx));
+    if (!this.#place.view.dock) this.#place.open({ dock: 'code' });
+  }
+
+  #toggleDock(): void {
+    this.#place.open({ dock: this.#place.view.dock ? '' : 'code' });
   }
 
   #skip(): void {
     this.renderRoot.querySelector<HTMLElement>('#stage')?.focus();
   }
 
-  #renderHeading(): TemplateResult {
-    const { _setting: setting, _story: story } = this;
-    const isChanged = story && writeSetting(setting) !== writeSetting(story.setting);
+  #renderHeader(): TemplateResult {
+    const place = this.#place;
     return html`
-      <div class="heading">
-        <h1>${say(story?.title ?? 'A look of your own')}</h1>
-        <p class="note">${say(story?.note ?? 'As it was sent to you, by a link.')}</p>
+      <header aria-label="ws-widgets studio">
+        <button type="button" class="skip button primary" @click=${this.#skip}>Skip to the stage</button>
+        <p class="brand">${mark}<span>ws-widgets <b>studio</b></span></p>
         <button
           type="button"
-          class="button quiet"
-          style=${isChanged ? '' : 'visibility: hidden'}
-          @click=${() => story && this.#change(story.setting)}
+          class="button quiet icon"
+          aria-label="Undo"
+          title="Undo (Ctrl+Z, or Back)"
+          ?disabled=${!place.canUndo}
+          @click=${() => place.undo()}
         >
-          ${undo}Reset
+          ${undo}
         </button>
+        <button
+          type="button"
+          class="button quiet icon"
+          aria-label="Redo"
+          title="Redo (Ctrl+Shift+Z, or Forward)"
+          ?disabled=${!place.canRedo}
+          @click=${() => place.redo()}
+        >
+          ${redo}
+        </button>
+        <button type="button" class="button list" popovertarget="stories">${menu}Stories</button>
+        <studio-share .setting=${place.setting} .view=${place.view}></studio-share>
+      </header>
+    `;
+  }
+
+  get #note(): string {
+    const { story, hasWaitingSource } = this.#place;
+    if (!story) return 'Opened from a link.';
+    return hasWaitingSource ? `${story.note} Your own posts are back with the next story.` : story.note;
+  }
+
+  #renderHeading(): TemplateResult {
+    const place = this.#place;
+    return html`
+      <div class="heading">
+        <div class="title">
+          <h1>${say(place.story?.title ?? 'A look of your own')}</h1>
+          <p class="note" title=${this.#note}>${say(this.#note)}</p>
+        </div>
+        <div class="actions">
+          <button
+            type="button"
+            class="button quiet"
+            style=${place.isChanged ? '' : 'visibility: hidden'}
+            title="Back to the story as it was"
+            @click=${() => place.reset()}
+          >
+            Reset
+          </button>
+          <studio-stage-buttons
+            .setting=${place.setting}
+            .view=${place.view}
+            .inspecting=${this.#reports.isInspecting}
+          ></studio-stage-buttons>
+        </div>
         <studio-records></studio-records>
       </div>
     `;
   }
 
-  protected override render(): TemplateResult {
-    const { _setting: setting } = this;
-    const { posts } = this._values;
+  #renderStage(): TemplateResult {
+    const { held, setting } = this.#place;
+    return held
+      ? html`<studio-consent id="stage" tabindex="-1" .held=${held}></studio-consent>`
+      : html`<studio-stage
+          id="stage"
+          tabindex="-1"
+          .setting=${setting}
+          .inspecting=${this.#reports.isInspecting}
+          .outlined=${this.#reports.outlined}
+        ></studio-stage>`;
+  }
+
+  #renderDock(): TemplateResult {
+    const { setting, view, held } = this.#place;
+    return html`
+      <section class="dock" aria-label="Code, events and accessibility">
+        <h2 class="unseen">Code, events and accessibility</h2>
+        <studio-splitter
+          .value=${view.dock ? this._dockPx : 0}
+          .min=${DOCK.minPx}
+          .max=${Math.max(DOCK.minPx, innerHeight - STAGE_PX)}
+          @split=${({ detail }: CustomEvent<number>) => this.#split(detail)}
+          @split-toggle=${this.#toggleDock}
+        ></studio-splitter>
+        <studio-dock
+          .setting=${setting}
+          .view=${view}
+          .values=${this.#reports.values}
+          .log=${this.#reports.log}
+          .audit=${this.#audit}
+          .isHeld=${held !== undefined}
+        ></studio-dock>
+      </section>
+    `;
+  }
+
+  #renderControls(): TemplateResult {
+    const { setting, view, hasOwnSource, held } = this.#place;
+    const { posts } = this.#reports.values;
     const [post] = Array.isArray(posts) ? (posts as unknown[]) : [];
+    return html`
+      <aside aria-label="Controls">
+        <h2 class="unseen">Controls</h2>
+        <studio-controls
+          .setting=${setting}
+          .view=${view}
+          .post=${post}
+          .hasOwnSource=${hasOwnSource}
+          .isHeld=${held !== undefined}
+          .selectedPart=${this.#reports.part}
+          .inspecting=${this.#reports.isInspecting}
+        ></studio-controls>
+      </aside>
+    `;
+  }
+
+  protected override render(): TemplateResult {
+    const place = this.#place;
+    const reports = this.#reports;
+    const { setting, view } = place;
     return html`
       ${this.#renderHeader()}
       <div
-        class="body ${this._isDockLow ? 'low' : ''}"
-        @setting-change=${({ detail }: SettingChangeEvent) => this.#change(detail)}
+        class="body"
+        style=${styleMap({ '--dock': view.dock ? `min(${this._dockPx}px, 100% - 14rem)` : null })}
+        @setting-change=${({ detail }: SettingChangeEvent) => {
+          reports.set({ problem: '' });
+          place.change(detail);
+        }}
+        @view-change=${({ detail }: ViewChangeEvent) => this.#open(detail)}
+        @control-select=${({ detail }: CustomEvent<FoundControl>) => this.#showControl(detail)}
         @story-select=${({ detail }: CustomEvent<Story>) => this.#choose(detail)}
-        @stage-report=${({ detail }: CustomEvent<StageReport>) => this.#onReport(detail)}
+        @source-reset=${() => place.resetSource()}
+        @consent-allow=${() => place.allow()}
+        @consent-decline=${() => place.decline()}
+        @stage-report=${({ detail }: CustomEvent<StageReport>) => reports.hear(detail)}
         @inspect-toggle=${this.#toggleInspecting}
-        @keydown=${({ key }: KeyboardEvent) => key === 'Escape' && (this._isInspecting = false)}
-        @part-select=${({ detail }: CustomEvent<string>) => (this._part = detail)}
-        @part-hover=${({ detail }: CustomEvent<string>) => (this._hoveredPart = detail)}
+        @keydown=${({ key }: KeyboardEvent) => key === 'Escape' && reports.set({ isInspecting: false })}
+        @part-select=${({ detail }: CustomEvent<string>) => reports.set({ part: detail })}
+        @part-hover=${({ detail }: CustomEvent<string>) => reports.set({ outlined: detail })}
         @method-call=${({ detail }: CustomEvent<string>) => this.#call(detail)}
-        @log-clear=${() => (this._log = [])}
+        @log-clear=${() => reports.set({ log: [] })}
       >
         <div id="stories" class="stories" popover>
-          <studio-stories .current=${this._story}></studio-stories>
+          <studio-stories .current=${place.story} .tag=${setting.tag}></studio-stories>
         </div>
         <main aria-label="Studio">
           ${this.#renderHeading()}
-          <studio-toolbar
-            .stage=${setting.stage}
-            .inspecting=${this._isInspecting}
-          ></studio-toolbar>
-          <p class="problem" role="alert">${this._problem}</p>
-          <studio-stage
-            id="stage"
-            tabindex="-1"
-            .setting=${setting}
-            .inspecting=${this._isInspecting}
-            .outlined=${this._hoveredPart}
-          ></studio-stage>
+          <studio-toolbar .stage=${setting.stage}></studio-toolbar>
+          <p class="problem" role="alert">${reports.problem}</p>
+          ${this.#renderStage()}
         </main>
-        <section class="dock" aria-label="Code and events">
-          <studio-dock
-            .setting=${setting}
-            .values=${this._values}
-            .log=${this._log}
-            .low=${this._isDockLow}
-            @low-toggle=${() => (this._isDockLow = !this._isDockLow)}
-          ></studio-dock>
-        </section>
-        <aside aria-label="Controls">
-          <studio-controls
-            .setting=${setting}
-            .post=${post}
-            .selectedPart=${this._part}
-            .inspecting=${this._isInspecting}
-          ></studio-controls>
-        </aside>
+        ${repeat(
+          // Where they are below each other, the guide comes before the code, and the code before all that can be set.
+          view.tab === 'guide' ? ['controls', 'dock'] : ['dock', 'controls'],
+          (region) => region,
+          (region) => (region === 'dock' ? this.#renderDock() : this.#renderControls()),
+        )}
       </div>
     `;
   }

@@ -52,7 +52,7 @@ async function openStudio(page: Page, url: string, setting: Setting): Promise<vo
       value: { writeText: async (text: string) => void copied.push(text) },
     });
   });
-  await page.goto(url + writeSetting(setting));
+  await page.goto(`${url}${writeSetting(setting)}&stage.dock=code`);
   await expect(stageOf(page, setting.tag)).toBeVisible();
 }
 
@@ -70,7 +70,7 @@ async function take(page: Page, form: string, options: readonly string[] = []): 
   return page.evaluate((many) => (globalThis as unknown as { copied: string[] }).copied.slice(-many), count);
 }
 
-const OPTIONS = ['Integrity', 'Sooner and still', 'Fallback'];
+const OPTIONS = ['Integrity', 'Preload and reserve space', 'Fallback'];
 
 /** How the tool of each form makes a page of it; the blocks are those of its tab. */
 const PAGES: readonly (readonly [
@@ -177,7 +177,7 @@ test('what was changed about the look is handed out as CSS, and nothing else', a
     `<link rel="stylesheet" href="${studio}ws-widgets@${packageJson.version}/themes/paper.css">`,
     'ws-feed {\n  --ws-radius: 2rem;\n}\nws-feed::part(card) {\n  border-style: dashed;\n  letter-spacing: 2px;\n}',
   ]);
-  await page.goto(studio + writeSetting({ ...SETTING, preset: '', properties: {}, parts: {} }));
+  await page.goto(`${studio}${writeSetting({ ...SETTING, preset: '', properties: {}, parts: {} })}&stage.dock=code`);
   await page.getByRole('tab', { name: 'CSS', exact: true }).click();
   await expect(page.locator('studio-code')).toContainText('Nothing is changed');
   await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);

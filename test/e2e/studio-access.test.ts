@@ -4,12 +4,15 @@ import { HOSTS } from '../../demo/studio/setting.ts';
 import { expect, test } from './studio-fixtures.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const DOCK_TABS = ['Code', 'Events', 'Accessibility'];
 const FEED = '?stage.element=ws-feed&feed-id=software&page-size=3&part.title=color:red';
 
-/** All of the page, the stage included; or one region of the studio. */
+const FRAMES = { fromShadowDom: ['studio-app', 'studio-stage', 'studio-frame', 'iframe'] };
+
+/** All of the page, the stage included; or one region of the studio, without the pages on the stage. */
 async function findViolations(page: Page, region?: string): Promise<string[]> {
   const builder = new AxeBuilder({ page }).withTags(RULES);
-  if (region) builder.include({ fromShadowDom: ['studio-app', region] });
+  if (region) builder.include({ fromShadowDom: ['studio-app', region] }).exclude(FRAMES);
   const { violations, passes } = await builder.analyze();
   expect(passes.length).toBeGreaterThan(5); // else it was not looked into, and nothing is proved
   return violations.map(
@@ -17,7 +20,7 @@ async function findViolations(page: Page, region?: string): Promise<string[]> {
   );
 }
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 120_000 });
 
 for (const [width, scheme] of [
   [1280, 'light'],
@@ -30,12 +33,36 @@ for (const [width, scheme] of [
     const stage = await open(FEED);
     await expect(stage.locator('ws-feed article')).toHaveCount(3);
     expect(await findViolations(page)).toEqual([]);
-    for (const tab of ['Style', 'Parts', 'Slots', 'Events']) {
+    for (const tab of ['Guide', 'Style', 'Parts', 'Slots', 'Posts', 'Code', 'Events', 'Accessibility']) {
       await page.getByRole('tab', { name: tab }).click();
+      await page.evaluate(() => scrollTo(0, 0));
       if (tab === 'Parts') await page.getByRole('button', { name: 'title', exact: true }).click();
-      expect(await findViolations(page, tab === 'Events' ? '.dock' : 'aside'), tab).toEqual([]);
+      if (tab === 'Posts') await page.getByRole('button', { name: 'Add a post' }).click();
+      if (tab === 'Style') {
+        await page.locator('#colour').fill('#ffcc00');
+        await page.locator('#colour').blur();
+      }
+      if (tab === 'Accessibility') await expect(page.getByText(/problems? found|No problems found/)).toBeVisible();
+      expect(await findViolations(page, DOCK_TABS.includes(tab) ? '.dock' : 'aside'), tab).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the three steps, a comparison and a question keep nobody out, ${scheme}`, async ({ page, open, studio }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await open('?stage.tab=guide&stage.element=ws-feed&feed-id=software&page-size=3');
+    for (const step of ['The look', 'The code']) {
+      await page.getByRole('button', { name: step }).last().click();
+      expect(await findViolations(page, 'aside'), step).toEqual([]);
+    }
+    await page.getByLabel('Compare').selectOption('schemes');
+    await expect(page.frameLocator('iframe').last().locator('article')).toHaveCount(3);
+    expect(await findViolations(page, 'main')).toEqual([]);
+    await page.goto(`${studio.url}?stage.element=ws-feed&feed-id=a&base-url=https://example.org&stage.dock=code`);
+    await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
   });
 }
 

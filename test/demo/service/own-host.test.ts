@@ -9,7 +9,7 @@ const { service } = useService();
 function askBy(host: string, path = '/p/bakery/bakery-1'): Promise<{ status: number | undefined; body: string }> {
   const { port } = new URL(service().url);
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+    request({ host: '127.0.0.1', port, path, headers: { host }, setHost: false }, (answer) => {
       let body = '';
       answer.setEncoding('utf8').on('data', (text: string) => (body += text));
       answer.on('end', () => resolve({ status: answer.statusCode, body }));

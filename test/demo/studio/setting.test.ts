@@ -20,9 +20,12 @@ const FULL: Setting = {
   parts: { title: 'font-style: italic;\ncolor: red', card: 'border: 0' },
   slots: { '': '<a href="/news">Read on</a>', card: '<template slot="card"><b data-ws-text="title"></b></template>' },
   preset: 'paper',
+  posts: [],
   stage: {
     host: 'shop',
     widthPx: 431,
+    compare: 'widths',
+    otherWidthPx: 500,
     scheme: 'dark',
     dir: 'rtl',
     lang: 'zh-Hans',
@@ -62,6 +65,11 @@ describe('the address of a setting', () => {
     expect(read(writeSetting(flagged))).toEqual(flagged);
   });
 
+  test('names a host by its whole address, as it is asked', () => {
+    expect(read('?base-url=%20api.mycompany.com%20').baseUrl).toBe('https://api.mycompany.com');
+    expect(read('?base-url=javascript:alert(1)').baseUrl).toBe('javascript:alert(1)');
+  });
+
   test('can show a key, which is refused', () => {
     expect(read('?api-key=secret').attributes).toEqual({ 'api-key': 'secret' });
   });
@@ -95,7 +103,7 @@ describe('an address that is not to be trusted', () => {
 
   test('sets no stage that there is not', () => {
     const search =
-      '?stage.host=../x&stage.width=wide&stage.scheme=pink&stage.dir=up&stage.lang=%22%3E&stage.copies=-1&stage.post=../../x&stage.preset=../x';
+      '?stage.host=../x&stage.width=wide&stage.scheme=pink&stage.dir=up&stage.lang=%22%3E&stage.copies=-1&stage.compare=all&stage.other-width=wide&stage.post=../../x&stage.preset=../x';
     expect(read(search)).toEqual(DEFAULT_SETTING);
     expect(read('?stage.width=1&stage.copies=9999').stage).toEqual({ ...DEFAULT_STAGE, widthPx: 240, copies: 20 });
     expect(read('?stage.width=99999').stage.widthPx).toBe(1920);

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readSetting, writeSetting } from '../../../demo/studio/setting.ts';
-import { STORIES } from '../../../demo/studio/stories.ts';
-import { THEMES } from '../../../demo/studio/themes.ts';
+import { ALL_STORIES as stories, findStory } from '../../../demo/studio/stories.ts';
+import { THEMES } from '../../../demo/studio/base/themes.ts';
 import { makeManifest } from '../../../scripts/manifest/make-manifest.ts';
 import { elementsOf } from '../../../scripts/manifest/schema.ts';
 
 const manifest = makeManifest();
-const stories = STORIES.flatMap((group) => group.stories);
 const settings = stories.map(({ setting }) => setting);
 
 describe('the stories', () => {
@@ -17,6 +16,7 @@ describe('the stories', () => {
   test('have each a title and an address of their own', () => {
     expect(new Set(stories.map(({ title }) => title)).size).toBe(stories.length);
     expect(new Set(settings.map(writeSetting)).size).toBe(stories.length);
+    for (const story of stories) expect(findStory(story.id)).toBe(story);
   });
 
   test('show each element, each layout, each theme and each preset', () => {

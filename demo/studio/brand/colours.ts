@@ -1,0 +1,90 @@
+/** Red, green and blue, each from 0 to 1. */
+type Rgb = readonly [number, number, number];
+
+/** Lightness from 0 to 1, chroma, and hue in degrees: steps of it look alike to people. */
+export interface Oklch {
+  readonly lightness: number;
+  readonly chroma: number;
+  readonly hue: number;
+}
+
+const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i;
+
+function readHex(hex: string): Rgb {
+  const [, red = '00', green = '00', blue = '00'] = HEX.exec(hex) ?? [];
+  return [red, green, blue].map((one) => parseInt(one, 16) / 255) as unknown as Rgb;
+}
+
+const writeHex = (rgb: Rgb): string =>
+  `#${rgb
+    .map((one) =>
+      Math.round(one * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+const toLinear = (one: number): number => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4);
+const fromLinear = (one: number): number => (one <= 0.0031308 ? one * 12.92 : 1.055 * one ** (1 / 2.4) - 0.055);
+
+// https://bottosson.github.io/posts/oklab
+
+export function toOklch(hex: string): Oklch {
+  const [r, g, b] = readHex(hex).map(toLinear) as unknown as Rgb;
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const bAxis = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  return { lightness, chroma: Math.hypot(a, bAxis), hue: (Math.atan2(bAxis, a) * 180) / Math.PI };
+}
+
+function toRgb({ lightness, chroma, hue }: Oklch): Rgb {
+  const angle = (hue * Math.PI) / 180;
+  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    fromLinear(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    fromLinear(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    fromLinear(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ];
+}
+
+const CHROMA_STEP = 0.005;
+const isDisplayable = (rgb: Rgb): boolean => rgb.every((one) => one > -0.001 && one < 1.001);
+
+/** The colour as a screen can display it: less of it where there is no more at that lightness. */
+export function toHex(colour: Oklch): string {
+  let { chroma } = colour;
+  while (chroma > 0 && !isDisplayable(toRgb({ ...colour, chroma }))) chroma = Math.max(0, chroma - CHROMA_STEP);
+  const rgb = toRgb({ ...colour, chroma }).map((one) => Math.min(1, Math.max(0, one)));
+  return writeHex(rgb as unknown as Rgb);
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = readHex(hex).map(toLinear) as unknown as Rgb;
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** The contrast ratio of WCAG, from 1 to 21. */
+export function contrastOf(one: string, other: string): number {
+  const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const LIGHTNESS_STEP = 0.01;
+
+/** The colour nearest to one in lightness that has this contrast on a background; itself where it has. */
+export function withContrast(hex: string, background: string, ratio: number): string {
+  if (contrastOf(hex, background) >= ratio) return hex;
+  const colour = toOklch(hex);
+  const step = luminance(background) > 0.18 ? -LIGHTNESS_STEP : LIGHTNESS_STEP;
+  for (let lightness = colour.lightness; lightness >= 0 && lightness <= 1; lightness += step) {
+    const found = toHex({ ...colour, lightness });
+    if (contrastOf(found, background) >= ratio) return found;
+  }
+  return step < 0 ? '#000000' : '#ffffff';
+}

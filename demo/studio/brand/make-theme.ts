@@ -1,0 +1,99 @@
+import { contrastOf, type Oklch, toHex, toOklch, withContrast } from './colours.ts';
+
+export interface Brand {
+  /** `#b3261e` */
+  readonly colour: string;
+  /** A `font-family`; an empty string is the page's. */
+  readonly family: string;
+}
+
+/** How well something can be read in one of the two schemes. */
+export interface Contrast {
+  readonly what: string;
+  readonly scheme: 'light' | 'dark';
+  readonly colour: string;
+  readonly background: string;
+  readonly ratio: number;
+}
+
+export interface Theme {
+  /** The custom properties that it sets. */
+  readonly properties: Readonly<Record<string, string>>;
+  readonly contrasts: readonly Contrast[];
+  /** What was done to the brand's colour so that it can be read, in words. */
+  readonly remarks: readonly string[];
+}
+
+/** WCAG 2.2, 1.4.3: what text needs. */
+export const TEXT_RATIO = 4.5;
+
+type Scheme = Contrast['scheme'];
+
+/** Where a role lies between black and white, and how much of the brand's colour is in it at most. */
+type Tone = readonly [lightness: number, chromaMax: number];
+
+const TONES: Readonly<Record<'surface' | 'text' | 'muted' | 'border', Readonly<Record<Scheme, Tone>>>> = {
+  surface: { light: [1, 0], dark: [0.21, 0.02] },
+  text: { light: [0.24, 0.03], dark: [0.94, 0.01] },
+  muted: { light: [0.48, 0.03], dark: [0.76, 0.02] },
+  border: { light: [0.9, 0.02], dark: [0.34, 0.02] },
+};
+
+const SCHEMES: readonly Scheme[] = ['light', 'dark'];
+
+const toneOf = (brand: Oklch, [lightness, chromaMax]: Tone): string =>
+  toHex({ ...brand, lightness, chroma: Math.min(brand.chroma, chromaMax) });
+
+export const sayRatio = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)}\u00a0:\u00a01`;
+
+/** A family as CSS takes it: one of several words in quotes, with one to fall back to. */
+export function writeFamily(family: string): string {
+  const written = family.trim();
+  if (!written || written.includes(',')) return written;
+  const quoted = /^[a-z][\w-]*$/i.test(written) || /^['"]/.test(written) ? written : `'${written.replaceAll("'", '')}'`;
+  return `${quoted}, sans-serif`;
+}
+
+/** A theme out of a colour and a font: light and dark, each with text that can be read. */
+export function makeTheme({ colour, family }: Brand): Theme {
+  const brand = toOklch(colour);
+  const schemes = SCHEMES.map((scheme) => {
+    const tone = (role: keyof typeof TONES): string => toneOf(brand, TONES[role][scheme]);
+    const surface = tone('surface');
+    const text = withContrast(tone('text'), surface, TEXT_RATIO);
+    const muted = withContrast(tone('muted'), surface, TEXT_RATIO);
+    const accent = withContrast(colour, surface, TEXT_RATIO);
+    return { scheme, surface, text, muted, accent, border: tone('border') };
+  });
+  const both = (role: 'surface' | 'text' | 'muted' | 'accent' | 'border'): string =>
+    `light-dark(${schemes.map((one) => one[role]).join(', ')})`;
+  return {
+    properties: {
+      '--ws-accent': both('accent'),
+      '--ws-surface': both('surface'),
+      '--ws-text': both('text'),
+      '--ws-muted': both('muted'),
+      '--ws-border': both('border'),
+      ...(family.trim() && { '--ws-font': `1em ${writeFamily(family)}` }),
+    },
+    contrasts: schemes.flatMap(({ scheme, surface, text, muted, accent }) =>
+      [
+        ['Text', text],
+        ['Dates and numbers', muted],
+        ['Links and buttons', accent],
+      ].map(([what = '', one = '']) => ({
+        what,
+        scheme,
+        colour: one,
+        background: surface,
+        ratio: contrastOf(one, surface),
+      })),
+    ),
+    remarks: schemes
+      .filter(({ accent }) => accent !== colour)
+      .map(
+        ({ scheme, surface, accent }) =>
+          `In ${scheme} colours, ${colour} has a contrast of ${sayRatio(contrastOf(colour, surface))}, which is too little for text: links and buttons are ${accent}, with ${sayRatio(contrastOf(accent, surface))}.`,
+      ),
+  };
+}

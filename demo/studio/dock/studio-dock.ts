@@ -1,0 +1,89 @@
+import { html, LitElement, type TemplateResult } from 'lit';
+import { chevron } from '../base/icons.ts';
+import { stylesOf } from '../base/styles.ts';
+import '../base/studio-tabs.ts';
+import { DEFAULT_VIEW, DOCK_TABS, type View } from '../place/address.ts';
+import { ViewChangeEvent } from '../setting/change.ts';
+import { DEFAULT_SETTING, type Setting } from '../setting.ts';
+import type { StageApi } from '../stage/stage-window.ts';
+import './studio-accessibility.ts';
+import './studio-code.ts';
+import './studio-events.ts';
+import type { LogEntry } from './studio-events.ts';
+import own from './studio-dock.css?inline';
+
+/** What comes out: the code to paste, what happened, and whom it keeps out. */
+class StudioDock extends LitElement {
+  static override styles = stylesOf(own);
+  static override properties = {
+    setting: { attribute: false },
+    view: { attribute: false },
+    values: { attribute: false },
+    log: { attribute: false },
+    audit: { attribute: false },
+    isHeld: { attribute: false },
+  };
+
+  declare setting: Setting;
+  declare view: View;
+  declare values: Readonly<Record<string, unknown>>;
+  declare log: readonly LogEntry[];
+  declare audit: () => Promise<Awaited<ReturnType<StageApi['audit']>> | undefined>;
+  /** Whether nothing is on the stage, because nobody allowed it yet. */
+  declare isHeld: boolean;
+
+  constructor() {
+    super();
+    this.setting = DEFAULT_SETTING;
+    this.view = DEFAULT_VIEW;
+    this.values = {};
+    this.log = [];
+    this.audit = async () => undefined;
+    this.isHeld = false;
+  }
+
+  #open(dock: View['dock']): void {
+    this.dispatchEvent(new ViewChangeEvent({ dock }));
+  }
+
+  protected override render(): TemplateResult {
+    const { dock, form } = this.view;
+    // Where all panels are below each other, one of them is open.
+    const shown = dock || DOCK_TABS[0];
+    const tabs = [
+      { id: 'code', label: 'Code' },
+      { id: 'events', label: 'Events', count: this.log.length },
+      { id: 'accessibility', label: 'Accessibility' },
+    ];
+    return html`
+      <studio-tabs
+        label="Code, events and accessibility"
+        .tabs=${tabs}
+        .selected=${shown}
+        .collapsed=${!dock}
+        @tab-select=${({ detail }: CustomEvent<View['dock']>) => this.#open(detail)}
+      >
+        <studio-code slot="code" .setting=${this.setting} .form=${form}></studio-code>
+        <studio-events slot="events" .setting=${this.setting} .values=${this.values} .log=${this.log}></studio-events>
+        <studio-accessibility
+          slot="accessibility"
+          .setting=${this.setting}
+          .values=${this.values}
+          .audit=${this.audit}
+          .active=${shown === 'accessibility' && !this.isHeld}
+        ></studio-accessibility>
+      </studio-tabs>
+      <button
+        type="button"
+        class="button quiet icon lower ${dock ? '' : 'closed'}"
+        aria-label=${dock ? 'Close the panel' : 'Open the panel'}
+        aria-expanded=${dock !== ''}
+        @click=${() => this.#open(dock ? '' : shown)}
+      >
+        ${chevron}
+      </button>
+    `;
+  }
+}
+
+customElements.define('studio-dock', StudioDock);

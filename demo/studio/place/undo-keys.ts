@@ -1,0 +1,12 @@
+/** Where text is written, its own undo is meant. */
+const isTextField = (node: EventTarget | undefined): boolean =>
+  node instanceof HTMLTextAreaElement ||
+  (node instanceof HTMLInputElement && !['checkbox', 'radio', 'range', 'color', 'button'].includes(node.type));
+
+/** What a key means for the setting, if anything. */
+export function readUndoKey(event: KeyboardEvent): 'undo' | 'redo' | undefined {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || isTextField(event.composedPath()[0])) return undefined;
+  const key = event.key.toLowerCase();
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
+  return key === 'y' && !event.shiftKey ? 'redo' : undefined;
+}

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+
+export interface StartOptions {
+  readonly opensBrowser: boolean;
+  /** To be printed in place of starting anything. */
+  readonly help?: string;
+}
+
+const OPTIONS = {
+  'no-open': { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+export const HELP = `Usage: npm start -- [options]
+
+Starts the studio on a local workspace service of its own, and opens it in the browser.
+
+Options:
+  --no-open   does not open the browser
+  -h, --help  prints this list
+`;
+
+/** Reads the words after `npm start --`. Throws an error whose message names an unknown one, and lists those there are. */
+export function readStartOptions(args: readonly string[]): StartOptions {
+  const { values, tokens } = parseArgs({ args: [...args], options: OPTIONS, strict: false, tokens: true });
+  for (const token of tokens) {
+    const isKnown = token.kind === 'option' && token.name in OPTIONS && token.value === undefined;
+    if (!isKnown) throw new Error(`There is no option "${args[token.index]}".\n\n${HELP}`);
+  }
+  return { opensBrowser: !values['no-open'], ...(values.help && { help: HELP }) };
+}

@@ -1,0 +1,39 @@
+// Takes the README's pictures of the studio: `npx tsx scripts/studio-pictures.ts`.
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { startService } from '../demo/service/start-service.ts';
+import { findChromium } from './find-chromium.mjs';
+import { serveDemo } from './serve-demo.ts';
+
+const PICTURES = [
+  { width: 1280, height: 860, story: 'In a shop', tab: 'Style', dock: 'Code' },
+  { width: 768, height: 1080, story: 'In a club’s site', tab: 'Attributes', dock: 'Code' },
+  { width: 360, height: 780, story: 'Theme: soft', tab: 'Attributes' },
+];
+
+const service = await startService();
+const demo = await serveDemo({ serviceUrl: service.url, port: 0, watches: false });
+const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] });
+
+for (const { width, height, story, tab, dock } of PICTURES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await browser.newPage({ viewport: { width, height }, colorScheme, locale: 'en-US' });
+    await page.goto(demo.resolvedUrls?.local[0] ?? '');
+    const stories = page.getByRole('button', { name: 'Stories' });
+    if (await stories.isVisible()) await stories.click();
+    await page.getByRole('link', { name: story, exact: true }).click();
+    await page.getByRole('tab', { name: tab }).click();
+    if (dock) await page.getByRole('tab', { name: dock }).click();
+    await page.frameLocator('iframe').locator('article').first().waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.mouse.move(0, 0);
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({
+      path: join(import.meta.dirname, `../docs/studio-${width}-${colorScheme}.png`),
+      animations: 'disabled',
+    });
+    await page.close();
+  }
+}
+
+await Promise.all([browser.close(), demo.close(), service.close()]);

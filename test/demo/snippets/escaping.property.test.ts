@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { FORMS } from '../../../demo/snippets/forms.ts';
+import type { CodeBlock } from '../../../demo/snippets/handout.ts';
+import { tidy } from '../../../demo/snippets/markup.ts';
+import { escapeAttribute, escapeText } from '../../../demo/snippets/print-markup.ts';
+import { DEFAULT_SETTING, readSetting, type Setting, writeSetting } from '../../../demo/studio/setting.ts';
+import { makeManifest } from '../../../scripts/manifest/make-manifest.ts';
+import { fc, holds } from '../../support/property.ts';
+import { handoutOf, RELEASE } from './handouts.ts';
+import { HOSTILE_WORDS } from './hostile-words.ts';
+import { parseHtml } from './parse-html.ts';
+import { findAll, fromEleventy, nowdocOf, READERS } from './read-back.ts';
+
+const manifest = makeManifest();
+
+/** Compiling a component takes a few milliseconds, which a thousand of each form would make too many. */
+const RUNS = 150;
+
+/** The quotes, brackets and delimiters of each language, and what they are made of. */
+const PIECES = [
+  ...HOSTILE_WORDS.filter(Boolean),
+  ...'\'"`<>[](){}$@#%/\\:;=&-!*?~|^,. \n\r\t'.split(''),
+  '{{ readFile "/etc/passwd" }}',
+  '{{/* comment */}}',
+  '{{<',
+  '>}}',
+  '{%',
+  '%}',
+  '[gallery]',
+  '[[embed]]',
+  '${process.env}',
+  '*/',
+  '-->',
+  '<!-- /wp:html -->',
+  '</script>',
+  '</style>',
+  '<?php',
+  'HTML;',
+  'url(',
+  'a',
+  'é',
+];
+
+const words = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(''));
+
+/** An address that the element takes, however it looks. */
+const address = words.map((path) => `https://api.example/${path.replace(/[?#]/g, '')}`);
+
+/** What an owner, or whoever sends them a link, can say in words, everywhere. */
+const setting: fc.Arbitrary<Setting> = fc
+  .record({ baseUrl: address, heading: words, text: words, value: words, url: words, css: words, post: words })
+  .map(({ baseUrl, heading, text, value, url, css, post }) => ({
+    ...DEFAULT_SETTING,
+    tag: 'ws-feed',
+    baseUrl,
+    attributes: { 'feed-id': value, heading, messages: JSON.stringify({ more: heading }) },
+    properties: { '--ws-accent': css, '--ws-font': `1em "${css.replace(/["\\\n\r]/g, '')}"` },
+    parts: { title: css, card: `background: url("${css.replace(/["\\\n\r]/g, '')}")`, text: `grid: [${css}] 1fr` },
+    slots: {
+      '': `<p title="${escapeAttribute(value)}">${escapeText(text)}</p><a href="${escapeAttribute(url)}">a</a>`,
+      card: `<template slot="card"><h3 data-ws-text="title">${escapeText(text)}</h3></template>`,
+    },
+    preset: css,
+    stage: { ...DEFAULT_SETTING.stage, post: `${post.replaceAll('/', '')}/1` },
+  }));
+
+const withoutBase = (attributes: readonly (readonly [string, string])[]) =>
+  attributes.filter(([name]) => name !== 'base-url');
+
+const write = (id: string, one: Setting): CodeBlock[] =>
+  FORMS.find((form) => form.id === id)?.write(handoutOf(one), {}) ?? [];
+
+/** The tags that stand in a page, in their order, without those of the element's content. */
+const shapeOf = (html: string): string[] =>
+  parseHtml(html).flatMap((node) =>
+    typeof node === 'string' ? [node.trim()].filter(Boolean) : [`${node.tag} ${node.attributes.map(([name]) => name)}`],
+  );
+
+const codeOf = (blocks: readonly CodeBlock[], fits: (block: CodeBlock) => boolean): string =>
+  blocks.find(fits)?.code ?? '';
+
+/** What each language would take for its own, in a place that holds words alone. */
+const LIVE: Readonly<Record<string, (blocks: readonly CodeBlock[]) => void>> = {
+  html: ([page]) => expectPage(page?.code),
+  classic: ([page]) => expectPage(page?.code),
+  hugo: ([shortcode]) => {
+    expect(shortcode?.code).not.toMatch(/\{\{|\}\}/);
+    expectPage(shortcode?.code);
+  },
+  wordpress(blocks) {
+    const block = codeOf(blocks, ({ language }) => language === 'html');
+    expect(block).not.toMatch(/\[[[/\w]/);
+    const [open = '', ...lines] = block.split('\n');
+    expect([open, lines.pop()]).toEqual(['<!-- wp:html -->', '<!-- /wp:html -->']);
+    expectPage(lines.join('\n'));
+    const php = codeOf(blocks, ({ language }) => language === 'php');
+    expect(php.endsWith(`${nowdocOf(php).split('\n').at(-1)}\n${php.split('\n').at(-2)}\n} );`)).toBe(true);
+    expect(parseHtml(nowdocOf(php)).filter((node) => typeof node !== 'string')).not.toEqual([]);
+  },
+  vue: (blocks) => {
+    const file = codeOf(blocks, ({ name }) => name.endsWith('.vue'));
+    expect(file.slice(file.indexOf('<template>'))).not.toMatch(/\{\{/);
+  },
+  svelte: (blocks) => {
+    const file = codeOf(blocks, ({ name }) => name.endsWith('.svelte'));
+    expect(file.slice(file.indexOf('</script>'))).not.toMatch(/[{}]/);
+  },
+  angular: (blocks) => expect(codeOf(blocks, ({ language }) => language === 'html')).not.toMatch(/[{}@]/),
+  eleventy: () => {},
+  react: () => {},
+  css: (blocks) => expect(blocks.map(({ code }) => code).join('\n')).not.toMatch(/<\/|\{\{|\}\}/),
+};
+
+function expectPage(html = ''): void {
+  const shape = shapeOf(html);
+  expect(shape.filter((tag) => !/^(link|style|script|ws-feed) /.test(tag))).toEqual([]);
+  expect(shape.filter((tag) => tag.startsWith('ws-feed'))).toHaveLength(1);
+  expect(findAll(parseHtml(html), 'script')).toHaveLength(1);
+  expect(findAll(parseHtml(html), 'style').length).toBeLessThanOrEqual(1);
+}
+
+describe.each(FORMS.map(({ id }) => id))('%s', (id) => {
+  it('says what was said, and no word of it is the language’s own', async () => {
+    await holds(
+      fc.asyncProperty(setting, async (one) => {
+        const blocks = write(id, one);
+        LIVE[id]?.(blocks);
+        for (const said of (await READERS[id]?.(blocks, 'ws-feed')) ?? []) {
+          const { element } = handoutOf(one);
+          // A browser that reads a file makes one line break of each kind of it.
+          expect(withoutBase(said.attributes)).toEqual(withoutBase(element.attributes));
+          expect(said.children).toEqual(tidy(element.children, element));
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('names the address of the service as the element reads it', async () => {
+    await holds(
+      fc.asyncProperty(address, async (baseUrl) => {
+        const blocks = write(id, { ...DEFAULT_SETTING, tag: 'ws-feed', attributes: { 'feed-id': 'a' }, baseUrl });
+        for (const said of (await READERS[id]?.(blocks, 'ws-feed')) ?? []) {
+          const written = said.attributes.find(([name]) => name === 'base-url')?.[1];
+          const { origin, pathname } = new URL(baseUrl);
+          if (written !== undefined) expect(written).toBe(`${origin}${pathname.replace(/\/+$/, '')}`);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('asks for the post of a card by a string that ends where it should', async () => {
+    await holds(
+      fc.asyncProperty(setting, async (one) => {
+        const blocks = write(id, { ...one, tag: 'ws-post-card', attributes: {}, slots: {} });
+        const script = codeOf(blocks, ({ language }) => language === 'js');
+        const code = id === 'eleventy' ? await fromEleventy(script) : blocks.map((block) => block.code).join('\n');
+        for (const [, written = ''] of code.matchAll(/fetch\((.*)\);$/gm)) {
+          // oxlint-disable-next-line no-implied-eval
+          const url: unknown = new Function(`return ${written}`)();
+          expect(String(url)).toMatch(/^https:\/\/api\.example\/.*\?\$offset=0&\$limit=30$/);
+          expect(written).not.toMatch(/[<{}]|\[\w/);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it.each([
+    'x:{{ readFile "/etc/passwd" }}',
+    'javascript:alert(1)//{{ readFile }}',
+    'data:text/html,readFile',
+    '{{ readFile }}',
+    '[readFile]',
+    "'readFile'",
+  ])('hands out nothing of %s, which the element would refuse', (baseUrl) => {
+    const search = writeSetting({ ...DEFAULT_SETTING, tag: 'ws-feed', attributes: { 'feed-id': 'a' }, baseUrl });
+    const blocks = write(id, readSetting(search, manifest));
+    expect(JSON.stringify(blocks)).not.toMatch(/readFile|alert/i);
+  });
+
+  it('hands out no file of a theme that there is not', () => {
+    const preset = "x'; import 'evil";
+    expect(JSON.stringify(write(id, { ...DEFAULT_SETTING, preset }))).not.toContain('evil');
+  });
+});
+
+it('the files lie where they are said to lie, in each form that names them', () => {
+  const filesUrl = 'https://cdn.example/[gallery]/{{x}}/`${y}`/\'"<b>/';
+  for (const { id, write } of FORMS) {
+    const handout = handoutOf(
+      { ...DEFAULT_SETTING, tag: 'ws-feed', attributes: { 'feed-id': 'a' } },
+      { ...RELEASE, filesUrl },
+    );
+    const blocks = write(handout, {});
+    LIVE[id]?.(blocks);
+    const pages = blocks.filter(({ language, name }) => language === 'html' && !/\.(vue|svelte)$/.test(name));
+    const srcs = pages.flatMap(({ code }) =>
+      findAll(parseHtml(code), 'script').flatMap(({ attributes }) => attributes),
+    );
+    for (const [name, value] of srcs) if (name === 'src') expect(value.startsWith(filesUrl)).toBe(true);
+  }
+});
