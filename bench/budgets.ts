@@ -10,10 +10,10 @@ export const fileBudgets: Readonly<Record<string, number>> = {
   'core.js': 23.0,
 
   'all-link.js': 0.7,
-  'carousel.js': 1.4,
+  'carousel.js': 1.7,
   'chosen-posts.js': 0.6,
   'click-to-load.js': 1.3,
-  'compact.js': 0.6,
+  'compact.js': 1.0,
   'consent.js': 1.6,
   'controls.js': 1.4,
   'custom-cards.js': 1.3,
@@ -31,7 +31,7 @@ export const fileBudgets: Readonly<Record<string, number>> = {
   'refresh.js': 2.2,
   'search.js': 2.9,
   'session-cache.js': 1.0,
-  'share.js': 0.8,
+  'share.js': 0.9,
   'terms.js': 1.2,
   'utm-links.js': 0.6,
 

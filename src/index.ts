@@ -1,6 +1,8 @@
 /** The elements as classes. Nothing is registered: `ws-widgets/ws-feed` and its likes do that. */
-export { type ConsentDetail, WsConsentEvent } from './element/consent-event.ts';
-export { type ImpressionDetail, WsImpressionEvent } from './element/impression-event.ts';
+export { type ConsentDetail, WsConsentEvent } from './element/feature-events/consent-event.ts';
+export { type ImpressionDetail, WsImpressionEvent } from './element/feature-events/impression-event.ts';
+export { type SearchDetail, WsSearchEvent } from './element/feature-events/search-event.ts';
+export { type ShareDetail, WsShareEvent } from './element/feature-events/share-event.ts';
 export {
   type ErrorDetail,
   type LoadDetail,

@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   layout: ['list', 'grid', 'masonry', 'carousel', 'compact'],
   theme: ['auto', 'light', 'dark'],
   date: ['relative', 'absolute'],
+  'media-position': ['below', 'above'],
   'text-format': ['auto', 'plain', 'html'],
   target: ['_blank', '_self'],
   loading: ['lazy', 'eager'],

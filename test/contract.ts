@@ -55,6 +55,7 @@ const SHARED = {
   theme: word('theme', 'auto', 'light', 'dark'),
   hide: { property: 'hide', default: '', list: true, values: 'avatar feed date image claps link'.split(' ') },
   date: word('date', 'relative', 'absolute'),
+  'media-position': word('mediaPosition', 'below', 'above'),
   lines: count('lines', 0, 0, 1000),
   'text-format': word('textFormat', 'auto', 'plain', 'html'),
   target: word('target', '_blank', '_self'),
@@ -93,7 +94,7 @@ const PAGED = {
   until: text('until'),
 };
 
-const CARD_PARTS = 'card avatar author date title text media image video action claps link'.split(' ');
+const CARD_PARTS = 'card avatar author date title text media image video media-more action claps link'.split(' ');
 const FEED_PARTS =
   'header heading feed footer more status retry skeleton previous next consent consent-button image-button lightbox lightbox-image lightbox-close lightbox-previous lightbox-next share all pinned fresh search search-field chip'.split(
     ' ',
@@ -106,26 +107,34 @@ const CARD_PROPERTIES = {
   '--ws-text': 'inherit',
   '--ws-muted': 'color-mix(in srgb, currentColor 72%, transparent)',
   '--ws-border': 'color-mix(in srgb, currentColor 18%, transparent)',
-  '--ws-radius': '0.75rem',
-  '--ws-padding': '1rem',
+  '--ws-radius': '0.75em',
+  '--ws-padding': '1em',
   '--ws-image-ratio': '16 / 9',
+  '--ws-image-fit': 'cover',
+  '--ws-image-position': 'center',
   '--ws-shadow': 'none',
   '--ws-font': 'inherit',
+  '--ws-font-size': '1em',
+  '--ws-title-size': '1.2em',
+  '--ws-icon': 'currentColor',
+  '--ws-focus-ring': '2px solid var(--ws-accent)',
 };
-const FEED_PROPERTIES = { '--ws-columns': '20', '--ws-card-min': '17rem', '--ws-gap': '1rem' };
+const FEED_PROPERTIES = { '--ws-columns': '20', '--ws-card-min': '17em', '--ws-gap': '1em' };
 
 const POST_CLICK = { 'ws-post-click': ['post', 'url', 'part'] };
 
 const feed = (attributes: ElementContract['attributes']): ElementContract => ({
   attributes: { ...SHARED, ...attributes },
   properties: { posts: false, hasMore: false, state: false, error: false, renderCard: true },
-  methods: ['refresh', 'loadMore', 'grant'],
+  methods: ['refresh', 'loadMore', 'grant', 'revoke'],
   events: {
     'ws-load': ['posts', 'added', 'hasMore'],
     'ws-error': ['error', 'feedId'],
     ...POST_CLICK,
     'ws-consent': ['baseUrl', 'stored'],
     'ws-impression': ['post'],
+    'ws-search': ['query', 'hashtags', 'found'],
+    'ws-share': ['post', 'by'],
   },
   slots: ['', 'header', 'footer', 'empty', 'error', 'loading', 'card'],
   parts: [...FEED_PARTS, ...CARD_PARTS],

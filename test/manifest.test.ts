@@ -60,7 +60,7 @@ describe.each(elements.map((element) => [element.tagName, element] as const))('<
   test('has the methods of the contract, with what they resolve to, and no other', () => {
     expect(namesOf(methods)).toEqual(contract.methods);
     for (const { name, return: made } of methods) {
-      expect(made.type.text).toBe(name === 'grant' ? 'Promise<void>' : 'Promise<readonly Post[]>');
+      expect(made.type.text).toBe(['grant', 'revoke'].includes(name) ? 'Promise<void>' : 'Promise<readonly Post[]>');
     }
   });
 

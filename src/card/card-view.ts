@@ -16,6 +16,8 @@ export interface CardPieces {
   linkUrl?(url: string): string;
   /** An image or video; `undefined` leaves it as it is. */
   media?(media: Media, post: Post): unknown;
+  /** Whether an image or video opens all those of its post: then no other button displays the rest of them. */
+  readonly opensMedia?: boolean;
   /** The workspace's image; `undefined` leaves it as it is. */
   avatar?(post: Post): unknown;
   /** Whether images of an owner's template wait: their URL is in `data-held`. */
@@ -38,6 +40,7 @@ export interface CardView {
   readonly date: 'relative' | 'absolute';
   readonly textFormat: 'auto' | 'plain' | 'html';
   readonly target: '_blank' | '_self';
+  readonly mediaPosition: 'below' | 'above';
   /** Level of a post's title, 1-6. */
   readonly titleLevel: number;
   readonly format: Format;

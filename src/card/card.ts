@@ -3,6 +3,7 @@ import { Directive, directive } from 'lit/directive.js';
 import { sayCount } from '../content/messages.ts';
 import type { Action, Post } from '../model/post.ts';
 import { type CardView, type CustomCard, firstPiece, linkUrl } from './card-view.ts';
+import { icon } from './icon.ts';
 import { displayedMedia, renderAvatar, renderMedia } from './media.ts';
 import { CardText, type Content, renderText } from './text.ts';
 
@@ -27,8 +28,11 @@ const renderDate = (date: Date, id: string, { format, date: form }: CardView): u
     form === 'absolute' ? format.day(date) : format.relative(date, Date.now())
   }</time>`;
 
-const renderLink = (url: string, view: CardView): unknown =>
-  html`<a part="link" href=${linkUrl(url, view)} rel="noopener" target=${view.target}>${view.messages.link}</a>`;
+/** With the post's name, for a screen reader may list the links of a page. */
+const renderLink = ({ url, isCut }: Post, id: string, names: readonly string[], view: CardView): unknown =>
+  html`<a part="link" id="${id}-link" aria-labelledby="${id}-link ${names.join(' ')}" href=${linkUrl(url, view)} rel="noopener" target=${view.target}>${
+    isCut ? view.messages.readMore : view.messages.link
+  }</a>`;
 
 const renderAction = ({ url, label }: Action, view: CardView): unknown =>
   html`<a part="action" dir="auto" href=${linkUrl(url, view)} rel="noopener" target=${view.target}>${label || view.messages.open}</a>`;
@@ -48,17 +52,21 @@ function renderHeader(post: Post, author: string, date: Date | undefined, id: st
 const piecesInFooter = (post: Post, { pieces }: CardView): unknown[] =>
   pieces.map((one) => one.footer?.(post)).filter((piece) => piece !== undefined);
 
-const renderClaps = (claps: number, { format, messages }: CardView): unknown =>
-  html`<span part="claps" role="img" aria-label=${sayCount(messages.claps, format.category(claps), format.whole(claps))}>${format.compact(claps)}</span>`;
+const CLAPS = icon(
+  'M5 13 9 3c2-1 3 0 2 2l-1 4 4-6c2-1 3 0 2 2l-3 5 4-4c2 0 2 1 1 3l-3 4 3-2c2 0 2 2 0 3-3 4-6 8-11 8-3-2-4-6-2-9z',
+);
 
-function renderFooter(post: Post, view: CardView): unknown {
-  const { claps, url } = post;
-  const hasClaps = claps !== undefined && shows(view, 'claps');
-  const hasLink = url !== '' && shows(view, 'link');
+const renderClaps = (claps: number, { format, messages }: CardView): unknown =>
+  html`<span part="claps" role="img" aria-label=${sayCount(messages.claps, format.category(claps), format.whole(claps))}>${CLAPS}${format.compact(claps)}</span>`;
+
+function renderFooter(post: Post, id: string, names: readonly string[], view: CardView): unknown {
+  const { claps = 0, url, isCut } = post;
+  const hasClaps = claps > 0 && shows(view, 'claps');
+  const hasLink = url !== '' && (isCut || shows(view, 'link'));
   const pieces = piecesInFooter(post, view);
   if (!hasClaps && !hasLink && pieces.length === 0) return nothing;
   return html`<footer>${hasClaps ? renderClaps(claps, view) : nothing}${pieces}${
-    hasLink ? renderLink(url, view) : nothing
+    hasLink ? renderLink(post, id, names, view) : nothing
   }</footer>`;
 }
 
@@ -82,7 +90,9 @@ function renderOwn(
   const date = shows(view, 'date') ? post.publishedAt : undefined;
   const media = displayedMedia(post, view);
   const mark = markOf(post, view);
-  const names = [...(mark ? [mark.id] : []), ...namesOf(title, author, date, text, id)];
+  const names = namesOf(title, author, date, text, id);
+  const gallery = media.length > 0 ? renderMedia(media, post, view) : nothing;
+  const isAbove = view.mediaPosition === 'above';
   // Without white space between the parts: it would be a text node in each card.
   return html`<article
     part="card"
@@ -90,16 +100,16 @@ function renderOwn(
     class=${media.length > 0 ? 'pictured' : nothing}
     role=${role ?? nothing}
     aria-roledescription=${roleDescription ?? nothing}
-    aria-labelledby=${names.join(' ')}
+    aria-labelledby=${[...(mark ? [mark.id] : []), ...names].join(' ')}
     aria-posinset=${size === undefined || role ? nothing : position}
     aria-setsize=${size === undefined || role ? nothing : size}
-    >${mark ? mark.content : nothing}${renderHeader(post, author, date, id, view)}${
+    >${isAbove ? gallery : nothing}${mark ? mark.content : nothing}${renderHeader(post, author, date, id, view)}${
       title
         ? html`<div part="title" id="${id}-title" role="heading" aria-level=${view.titleLevel} dir="auto">${title}</div>`
         : nothing
-    }${text ? renderText(text, `${id}-text`) : nothing}${
-      media.length > 0 ? renderMedia(media, post, view) : nothing
-    }${action ? renderAction(action, view) : nothing}${renderFooter(post, view)}</article
+    }${text ? renderText(text, `${id}-text`) : nothing}${isAbove ? nothing : gallery}${
+      action ? renderAction(action, view) : nothing
+    }${renderFooter(post, id, names, view)}</article
   >`;
 }
 
@@ -134,12 +144,13 @@ class CardDirective extends Directive {
   #view: CardView | undefined;
   #place: CardPlace | undefined;
   #custom: CustomCard | undefined;
-  readonly #text = new CardText();
+  #text = new CardText();
 
   render(post: Post, view: CardView, place: CardPlace): unknown {
     const isSame = post === this.#post && view === this.#view;
     if (isSame && isSamePlace(this.#place, place)) return noChange;
     if (!isSame) this.#custom = view.customCards?.make(post, view);
+    if (this.#custom) this.#text = new CardText(); // its nodes go with our card
     this.#post = post;
     this.#view = view;
     this.#place = place;

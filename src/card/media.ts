@@ -2,8 +2,8 @@ import { html, nothing } from 'lit';
 import type { Media, Post } from '../model/post.ts';
 import { type CardView, firstPiece } from './card-view.ts';
 
-/** The count of what exceeds these is displayed on the last. */
-export const GALLERY_MAX = 4;
+/** The number of what exceeds these is on the last, with a button that displays all. */
+const GALLERY_MAX = 4;
 
 /** An image or a video, which requests nothing before it is near the viewport or played. */
 export const renderOneMedia = ({ type, src, alt }: Media): unknown =>
@@ -15,12 +15,39 @@ export const renderOneMedia = ({ type, src, alt }: Media): unknown =>
 export const displayedMedia = ({ media }: Post, { hide, brokenUrls }: CardView): readonly Media[] =>
   hide.includes('image') ? [] : media.filter(({ src }) => !brokenUrls.has(src));
 
+/** Displays all of a gallery. The attribute is none of the template's, so that it stays; so does the focus in the card. */
+function showAll({ currentTarget }: Event): void {
+  const gallery = (currentTarget as Element).parentElement;
+  gallery?.toggleAttribute('data-all', true);
+  gallery?.closest('article')?.focus({ preventScroll: true });
+}
+
+function renderMore(count: number, opens: boolean, { format, messages }: CardView): unknown {
+  const words = `+${format.whole(count)}`;
+  return opens
+    ? html`<span part="media-more">${words}</span>`
+    : html`<button part="media-more" type="button" aria-label="${messages.showImages}: ${words}" @click=${showAll}>${words}</button>`;
+}
+
 export function renderMedia(media: readonly Media[], post: Post, view: CardView): unknown {
   const more = media.length - GALLERY_MAX;
-  const each = media
-    .slice(0, GALLERY_MAX)
-    .map((one) => firstPiece(view, (pieces) => pieces.media?.(one, post)) ?? renderOneMedia(one));
-  return html`<div part="media" data-more=${more > 0 ? `+${view.format.whole(more)}` : nothing}>${each}</div>`;
+  const opens = view.pieces.some((one) => one.opensMedia);
+  const [first, ...others] = (opens ? media.slice(0, GALLERY_MAX) : media).map(
+    (one) => firstPiece(view, (pieces) => pieces.media?.(one, post)) ?? renderOneMedia(one),
+  );
+  return html`<div part="media" class=${more > 0 ? 'many' : nothing}>${first}${others}${more > 0 ? renderMore(more, opens, view) : nothing}</div>`;
+}
+
+/** The space of an image in a narrow card: the layout may be another later. */
+const LEAST_WIDTH_PX = 240;
+const LEAST_HEIGHT_PX = 135;
+
+/** Marks an image that covering its space would enlarge to more than twice its size, such as an icon. */
+export function markSmallImage({ target }: Event): void {
+  if (!(target instanceof HTMLImageElement) || !target.matches('[part=media] > *')) return;
+  const { naturalWidth, naturalHeight, clientWidth, clientHeight } = target;
+  const isNarrow = naturalWidth * 2 < Math.max(clientWidth, LEAST_WIDTH_PX);
+  target.toggleAttribute('data-small', isNarrow || naturalHeight * 2 < Math.max(clientHeight, LEAST_HEIGHT_PX));
 }
 
 export const renderAvatar = (url: string): unknown =>

@@ -1,6 +1,4 @@
 import { html, nothing } from 'lit';
-import { type ChildPart, Directive, directive } from 'lit/directive.js';
-import { keyed } from 'lit/directives/keyed.js';
 import { type Link, readLinks } from '../content/links.ts';
 import { hasMarkup, hasTags } from '../content/markup.ts';
 import type { Post } from '../model/post.ts';
@@ -29,28 +27,10 @@ function contentOf(text: string, { textFormat, target, prose }: CardView): Conte
     if (safe) return safe.firstChild ? { isProse, rendered: safe } : undefined;
     if (!isProse) plain = prose.decode(text);
   }
-  const pieces = readLinks(plain.trim());
-  return pieces.length > 0
-    ? { isProse: false, rendered: pieces.map((piece) => renderPiece(piece, target)) }
-    : undefined;
+  const [first, ...others] = readLinks(plain.trim()).map((piece) => renderPiece(piece, target));
+  if (first === undefined) return undefined;
+  return { isProse: false, rendered: others.length > 0 ? [first, ...others] : first }; // one costs no list
 }
-
-/**
- * Sets an element's direction to that of its content, from behind it: Chromium goes through the whole text for each node
- * that is added to an element whose direction is automatic.
- */
-class AutoDirection extends Directive {
-  override update({ parentNode }: ChildPart): unknown {
-    if (parentNode instanceof HTMLElement) parentNode.dir = 'auto';
-    return this.render();
-  }
-
-  render(): unknown {
-    return nothing;
-  }
-}
-
-const autoDirection = directive(AutoDirection);
 
 /** The text of a card. As long as its content is the same, it is the same object: its nodes stay, with focus and selection. */
 export class CardText {
@@ -66,9 +46,5 @@ export class CardText {
   }
 }
 
-/** Another content is another element, whose direction is set again. */
-export const renderText = (content: Content, id: string): unknown =>
-  keyed(
-    content,
-    html`<div part="text" id=${id} class=${content.isProse ? 'prose' : nothing}>${content.rendered}${autoDirection()}</div>`,
-  );
+export const renderText = ({ isProse, rendered }: Content, id: string): unknown =>
+  html`<div part="text" id=${id} class=${isProse ? 'prose' : nothing} dir="auto">${rendered}</div>`;

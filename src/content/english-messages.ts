@@ -4,6 +4,9 @@ import type { CardMessages } from './messages.ts';
 export const englishCards: CardMessages = {
   posts: 'Posts',
   link: 'View post',
+  readMore: 'Read more',
   open: 'Open',
+  showImages: 'Show pictures',
+  newTab: 'opens in a new tab',
   claps: { one: '{count} clap', other: '{count} claps' },
 };

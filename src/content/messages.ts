@@ -6,14 +6,19 @@ export interface CardMessages {
   /** The name of a feed that has neither a heading nor a workspace's name. */
   readonly posts: string;
   readonly link: string;
+  /** The link in its place where the post was too long to be displayed whole. */
+  readonly readMore: string;
   /** An action without a label. */
   readonly open: string;
+  /** The button for all images and videos of a post. */
+  readonly showImages: string;
+  /** For screen readers, of a link that leaves the page where it is. */
+  readonly newTab: string;
   readonly claps: Plural;
 }
 
-/** What the buttons of long texts say. */
+/** What the buttons of long texts say, besides `readMore`. */
 export interface ReadMoreMessages {
-  readonly readMore: string;
   readonly readLess: string;
 }
 
@@ -39,7 +44,8 @@ export interface ControlMessages {
   /** What is shown was kept from an earlier visit, for nothing newer could be had. */
   readonly kept: string;
   readonly failed: string;
-  /** Why it failed; a reason of the service's own is shown as it is. */
+  /** Why it failed, by the kind of error; the service's own words are for the page and its console. */
+  readonly http: string;
   readonly network: string;
   readonly timeout: string;
   readonly 'rate-limited': string;
@@ -55,10 +61,9 @@ export interface ConsentMessages {
   readonly agreeKept: string;
 }
 
-/** The buttons in the place of pictures that wait for the visitor: of one alone, and where there are several. */
+/** The button in the place of a picture that waits for the visitor; of several, it says `showImages`. */
 export interface HeldImageMessages {
   readonly showImage: string;
-  readonly showImages: string;
 }
 
 export interface AllLinkMessages {

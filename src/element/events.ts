@@ -1,7 +1,9 @@
 import type { Fault } from '../base/fault.ts';
 import type { Post } from '../model/post.ts';
-import type { WsConsentEvent } from './consent-event.ts';
-import type { WsImpressionEvent } from './impression-event.ts';
+import type { WsConsentEvent } from './feature-events/consent-event.ts';
+import type { WsImpressionEvent } from './feature-events/impression-event.ts';
+import type { WsSearchEvent } from './feature-events/search-event.ts';
+import type { WsShareEvent } from './feature-events/share-event.ts';
 
 const reach = { bubbles: true, composed: true };
 
@@ -59,5 +61,7 @@ declare global {
     'ws-post-click': WsPostClickEvent;
     'ws-consent': WsConsentEvent;
     'ws-impression': WsImpressionEvent;
+    'ws-search': WsSearchEvent;
+    'ws-share': WsShareEvent;
   }
 }

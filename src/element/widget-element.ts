@@ -1,5 +1,5 @@
 import { type CSSResult, LitElement } from 'lit';
-import { type AttributeTable, propertyOf, toWritten } from '../settings/attributes.ts';
+import { type AttributeTable, flag, propertyOf, toWritten } from '../settings/attributes.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import './events.ts'; // for its types, which a declaration file would leave out
 import { NearestLanguage } from './nearest-language.ts';
@@ -19,6 +19,7 @@ const say = (value: unknown): string => (typeof value === 'string' ? `"${value}"
  * @csspart media - Its images and videos.
  * @csspart image - An image.
  * @csspart video - A video.
+ * @csspart media-more - The number of those that there is no room for, a button that shows all.
  * @csspart action - The button that the author put under it.
  * @csspart claps - How many claps it has.
  * @csspart link - The link to the post.
@@ -26,14 +27,20 @@ const say = (value: unknown): string => (typeof value === 'string' ? `"${value}"
  * @cssprop [--ws-accent=currentColor] - The color of buttons and of the focus ring; blue in the themes `light` and `dark`.
  * @cssprop [--ws-link=var(--ws-accent)] - The color of links.
  * @cssprop [--ws-surface=transparent] - The background of a card; white or near black in the themes `light` and `dark`.
- * @cssprop [--ws-text=inherit] - The color of text.
+ * @cssprop [--ws-text=inherit] - The color of text on cards; what stands outside of them has the page's.
  * @cssprop [--ws-muted=color-mix(in srgb, currentColor 72%, transparent)] - The color of secondary text, such as dates.
  * @cssprop [--ws-border=color-mix(in srgb, currentColor 18%, transparent)] - The color of borders.
- * @cssprop [--ws-radius=0.75rem] - The radius of corners.
- * @cssprop [--ws-padding=1rem] - Space inside a card.
+ * @cssprop [--ws-radius=0.75em] - The radius of corners; buttons have three times that.
+ * @cssprop [--ws-padding=1em] - Space inside a card.
  * @cssprop [--ws-image-ratio=16 / 9] - Width to height of images and videos.
+ * @cssprop [--ws-image-fit=cover] - The `object-fit` of images and videos: `contain` cuts nothing off.
+ * @cssprop [--ws-image-position=center] - Their `object-position`: which part is kept where they are cut, as `50% 20%` for heads.
  * @cssprop [--ws-shadow=none] - The `box-shadow` of a card.
  * @cssprop [--ws-font=inherit] - The whole `font`.
+ * @cssprop [--ws-font-size=1em] - The size of text, on which all other sizes and spaces depend.
+ * @cssprop [--ws-title-size=1.2em] - The size of a post's title.
+ * @cssprop [--ws-icon=currentColor] - The color of the pictures beside the claps and the mark of a pinned post.
+ * @cssprop [--ws-focus-ring=2px solid var(--ws-accent)] - The `outline` of what has the focus.
  */
 export abstract class WidgetElement extends LitElement {
   static {
@@ -99,8 +106,12 @@ export abstract class WidgetElement extends LitElement {
   }
 
   protected writeAttribute(name: string, value: unknown): void {
-    if (value === undefined || value === null) this.removeAttribute(name);
-    else this.setAttribute(name, toWritten(value));
+    if (value === undefined || value === null) return this.removeAttribute(name);
+    const { attributes } = this.constructor as typeof WidgetElement;
+    if (attributes[name] !== flag || typeof value !== 'boolean') return this.setAttribute(name, toWritten(value));
+    // As in HTML, a flag is there or it is not. Only where the whole page says otherwise is it written out.
+    this.toggleAttribute(name, value);
+    if (this.readAttribute(name) !== value) this.setAttribute(name, String(value));
   }
 
   /** Sets again, by its accessor, what a page set before the element was defined. */

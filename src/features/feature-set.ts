@@ -1,4 +1,4 @@
-import { FEATURES } from './registry.ts';
+import { type FeatureEntry, FEATURES } from './registry.ts';
 import type { Feature, FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
 import { type Dependency, type LazyModule, missingRounds } from '../element/lazy-module.ts';
 import { LAYOUTS, readMore } from '../layouts/registry.ts';
@@ -12,6 +12,7 @@ export class FeatureSet implements Features {
   /** Modules that could not be loaded: the feed goes on without them, and tries again when it is asked to. */
   readonly #failed = new Set<Dependency>();
   #active: readonly Feature[] = [];
+  #wantedNow: readonly FeatureEntry[] | undefined;
 
   constructor(host: FeatureHost) {
     this.#host = host;
@@ -35,6 +36,10 @@ export class FeatureSet implements Features {
 
   get hasToStart(): boolean {
     return this.isReady && this.#modules.some((module) => module.isLoaded && !this.#started.has(module));
+  }
+
+  attributeChanged(): void {
+    this.#wantedNow = undefined;
   }
 
   async load(): Promise<void> {
@@ -62,10 +67,10 @@ export class FeatureSet implements Features {
     this.#active = modules.flatMap((module) => this.#started.get(module) ?? []);
   }
 
-  get #wanted() {
-    return FEATURES.filter(({ attributes }) =>
+  get #wanted(): readonly FeatureEntry[] {
+    return (this.#wantedNow ??= FEATURES.filter(({ attributes }) =>
       attributes.some((name) => this.#host.read(name) !== FEATURE_TABLE[name].fallback),
-    );
+    ));
   }
 
   get #dependencies(): Dependency[] {

@@ -9,6 +9,7 @@ import { cardTemplate } from '../element/slots.ts';
 export interface CardLookElement extends HTMLElement {
   readonly hide: string;
   readonly date: CardView['date'];
+  readonly mediaPosition: CardView['mediaPosition'];
   readonly textFormat: CardView['textFormat'];
   readonly target: CardView['target'];
   readonly heading: string;
@@ -60,10 +61,11 @@ export class CardLook {
   }
 
   #makeView({ format, messages }: Words, pieces: readonly CardPieces[]): CardView {
-    const { hide, date, textFormat, target, heading, headingLevel } = this.#element;
+    const { hide, date, mediaPosition, textFormat, target, heading, headingLevel } = this.#element;
     return {
       hide,
       date,
+      mediaPosition,
       textFormat,
       target,
       titleLevel: Math.min(6, headingLevel + Number(heading !== '')),

@@ -76,6 +76,8 @@ export interface Feature {
   readonly mayRequest?: boolean;
   /** The visitor agrees to what it holds back. */
   grant?(): void;
+  /** The visitor takes that back. */
+  revoke?(): void;
   /** Makes another source out of the one that there would be. */
   wrapSource?(createSource: CreateSource): CreateSource;
   /** The owner's messages in place of the language's. As long as nothing changes, the same object. */
@@ -122,6 +124,8 @@ export interface Features {
   readonly layoutDependencies: readonly Dependency[];
   /** Whether some are loaded that start with the next update. */
   readonly hasToStart: boolean;
+  /** Reads again which features are wanted. */
+  attributeChanged(): void;
   /** Loads what is wanted. */
   load(): Promise<void>;
   /** Starts what is on and loaded, and ends what is off. */

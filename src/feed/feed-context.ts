@@ -2,8 +2,11 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { PAGE_MAX } from '../api/limits.ts';
 import { cardDependencies, wordsDependency } from '../card/card-dependencies.ts';
 import type { CardView } from '../card/card-view.ts';
+import { prose } from '../card/lazy-modules.ts';
 import type { KnownMessages } from '../content/messages.ts';
 import { type Words, wordsOf } from '../content/words.ts';
+import { adoptStyles } from '../element/adopt-styles.ts';
+import { describeNewTabs } from '../element/describe-new-tabs.ts';
 import { type Dependency, loadMissing } from '../element/lazy-module.ts';
 import type { CreateFeatures, CreateSource, Features, FeedSettings } from './feature.ts';
 import { type FeedModel, IDLE } from './feed-state.ts';
@@ -133,11 +136,16 @@ export class FeedContext implements FeedView, ReactiveController {
   }
 
   clear(): void {
+    this.stopFeatures();
     this.task.reset({ keepsPosts: false });
   }
 
   async refresh(): Promise<readonly Post[]> {
     return this.mayRequest ? this.task.refresh() : [];
+  }
+
+  hostConnected(): void {
+    this.features.attributeChanged(); // the page's script tag may say something else
   }
 
   hostDisconnected(): void {
@@ -167,6 +175,15 @@ export class FeedContext implements FeedView, ReactiveController {
     await this.element.updateComplete;
     if (!this.mayRequest) throw new Error('Nothing may be requested.');
     return this.#createSource(request);
+  }
+
+  /** Completes what was rendered: the styles of what came with it, what features do then, and what links say. */
+  rendered(): void {
+    const { shadowRoot } = this.element;
+    if (!shadowRoot) return;
+    if (prose.current) adoptStyles(shadowRoot, prose.current.styles);
+    for (const feature of this.features.active) feature.rendered?.();
+    describeNewTabs(shadowRoot);
   }
 
   /** Brings up to date what is rendered: what the features make of the model, the words, and the look of cards. */

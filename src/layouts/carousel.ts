@@ -4,6 +4,12 @@ import type { CardsRole, CreateFeature, Feature, FeatureHost } from '../feed/fea
 import styles from './carousel.css?inline';
 import { englishCarousel } from './english-carousel.ts';
 
+/** Whether at least half of a card is in the part of the row that is displayed. */
+function isInView(card: Element, cards: Element): boolean {
+  const [box, row] = [card.getBoundingClientRect(), cards.getBoundingClientRect()];
+  return 2 * (Math.min(box.right, row.right) - Math.max(box.left, row.left)) >= box.width;
+}
+
 /**
  * One row of cards to swipe or scroll through, which never moves by itself: the carousel of the ARIA Authoring
  * Practices, a section with two buttons whose cards are groups.
@@ -14,10 +20,13 @@ class Carousel implements Feature {
   #hasRoom = false;
   #isAtStart = true;
   #isAtEnd = true;
+  /** The card that has the focus, once it is in view: when it is scrolled out, the focus goes along. */
+  #focused: Element | undefined;
   /** Where it was last scrolled to, and its first card then. */
   #last: { readonly left: number; readonly first: Element | null } = { left: 0, first: null };
   readonly #observer = new ResizeObserver(() => requestAnimationFrame(() => this.#update()));
   readonly #onScroll = (): void => this.#update();
+  readonly #onFocus = ({ target }: Event): void => this.#scrollTo(target as Element);
 
   constructor(host: FeatureHost) {
     this.#host = host;
@@ -47,17 +56,24 @@ class Carousel implements Feature {
       this.leave();
       this.#cards = cards;
       cards.addEventListener('scroll', this.#onScroll, { passive: true });
+      cards.addEventListener('focusin', this.#onFocus);
       this.#observer.observe(cards);
     }
     const { left, first } = this.#last;
-    // Some browsers go back to the start where all cards are new.
-    if (!cards.contains(first)) cards.scrollTo({ left, behavior: 'instant' });
+    if (!cards.contains(first)) {
+      // Some browsers go back to the start where all cards are new.
+      cards.scrollTo({ left, behavior: 'instant' });
+      const { activeElement } = element.shadowRoot;
+      if (activeElement) this.#scrollTo(activeElement); // it may have the focus from another layout
+    }
     this.#update();
   }
 
   leave(): void {
     this.#observer.disconnect();
     this.#cards?.removeEventListener('scroll', this.#onScroll);
+    this.#cards?.removeEventListener('focusin', this.#onFocus);
+    for (const card of this.#cards?.querySelectorAll(':scope > [inert]') ?? []) card.removeAttribute('inert');
     this.#cards = undefined;
   }
 
@@ -76,9 +92,40 @@ class Carousel implements Feature {
     cards.scrollBy({ left: (direction === 'rtl' ? -way : way) * whole * cardPx });
   }
 
+  /** A script may focus a card that is not in view, and keep the browser from scrolling. */
+  #scrollTo(target: Element): void {
+    const cards = this.#cards;
+    const card = target.closest('[part=feed] > article');
+    if (!cards || !card || isInView(card, cards)) return;
+    const [box, row] = [card.getBoundingClientRect(), cards.getBoundingClientRect()];
+    cards.scrollBy({ left: box.left < row.left ? box.left - row.left : box.right - row.right });
+  }
+
+  /** Keeps the focus in view, and what is out of view out of the order of Tab. */
+  #updateFocus(cards: HTMLElement): void {
+    const all = [...cards.children].filter((card) => card instanceof HTMLElement);
+    const inView = all.filter((card) => isInView(card, cards));
+    const [first] = inView;
+    if (!first) return; // it is not displayed
+    const { activeElement } = this.#host.element.shadowRoot ?? {};
+    let focused = all.find((card) => card.contains(activeElement ?? null));
+    if (focused && focused === this.#focused && !inView.includes(focused)) {
+      focused = all.indexOf(focused) < all.indexOf(first) ? first : inView.at(-1);
+      if (focused) focused.inert = false;
+      focused?.focus({ preventScroll: true });
+    }
+    // One that is not in view yet is on its way there.
+    this.#focused = focused && inView.includes(focused) ? focused : undefined;
+    for (const card of all) {
+      const isOut = card !== focused && !inView.includes(card);
+      if (card.inert !== isOut) card.inert = isOut;
+    }
+  }
+
   #update(): void {
     const cards = this.#cards;
     if (!cards) return;
+    this.#updateFocus(cards);
     this.#last = { left: cards.scrollLeft, first: cards.firstElementChild };
     const at = Math.abs(cards.scrollLeft); // right to left, it counts down from 0
     const room = cards.scrollWidth - cards.clientWidth;

@@ -2,6 +2,5 @@ import type { ReadMoreMessages } from '../content/messages.ts';
 
 /** The English of the buttons of long texts, which comes with them. */
 export const englishReadMore: ReadMoreMessages = {
-  readMore: 'Read more',
   readLess: 'Read less',
 };

@@ -44,7 +44,7 @@ export function normalisePost(item: unknown, { feedId = '', fieldMap = {} }: Pos
     url: first('url', readUrl) ?? '',
     title: text('title', TITLE_MAX),
     text: text('text', TEXT_MAX),
-    media: readMedia(valuesOf(item, 'media', fieldMap.media), cutter),
+    media: readMedia(valuesOf(item, 'media', fieldMap.media), valuesOf(item, 'alt', fieldMap.alt), cutter),
     claps: first('claps', readCount),
     publishedAt: first('publishedAt', readDate),
     author: first('author', (value) => readAuthor(value, cutter)) ?? '',

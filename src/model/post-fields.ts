@@ -17,6 +17,7 @@ const NAMES = {
   title: ['header', 'title'],
   text: ['postText', 'text', 'body', 'bodyHtml'],
   media: ['postImage', 'imageUrl', 'mediaImageUrls', 'media', 'image', 'video', 'videoUrl'],
+  alt: ['imageAlt', 'altText', 'alt'],
   claps: ['claps'],
   publishedAt: ['publishedDate', 'publishDate', 'publishedAt', 'created'],
   author: ['author'],
@@ -64,24 +65,46 @@ export const readAuthor = (value: unknown, cutter: Cutter): string | undefined =
 
 const VIDEO = /^[^?#]*\.(mp4|m4v|mov|ogv|webm)($|[?#])/i;
 
+/** The first description among some values. */
+function readAlt(values: readonly unknown[], cutter: Cutter): string {
+  for (const value of values) {
+    const alt = readShort(value, ALT_MAX, cutter);
+    if (alt) return alt;
+  }
+  return '';
+}
+
 /** An image or a video: a URL, or an object with `src` or `url`. */
 function readOneMedia(value: unknown, cutter: Cutter): Media | undefined {
-  const { src, url, type, alt } = isObject(value) ? value : { src: value };
+  const { src, url, type } = isObject(value) ? value : { src: value };
   const href = readUrl(src) ?? readUrl(url);
   if (!href) return undefined;
   const kind = readText(type) ?? (VIDEO.test(href) ? 'video' : 'image');
   const [known] = /^(image|video)/i.exec(kind) ?? [];
   if (!known) return undefined;
-  return { type: known.toLowerCase() as Media['type'], src: href, alt: readShort(alt, ALT_MAX, cutter) ?? '' };
+  return { type: known.toLowerCase() as Media['type'], src: href, alt: readAlt(valuesOf(value, 'alt'), cutter) };
 }
 
-/** The images and videos in some values, each once. A value is one of them, or a list. */
-export function readMedia(values: readonly unknown[], cutter: Cutter): readonly Media[] {
+/**
+ * The images and videos in some values, each once. A value is one of them, or a list. The description beside them is of
+ * the image that is in no list, or of the only one; of several in a list it is not known which it describes.
+ */
+export function readMedia(values: readonly unknown[], alts: readonly unknown[], cutter: Cutter): readonly Media[] {
   const bySrc = new Map<string, Media>();
-  for (const value of values.flatMap((one) => (Array.isArray(one) ? cutter.list<unknown>(one, MEDIA_MAX) : [one]))) {
-    const media = readOneMedia(value, cutter);
-    if (media && !bySrc.has(media.src)) bySrc.set(media.src, media);
+  let ownSrc: string | undefined;
+  for (const value of values) {
+    const isList = Array.isArray(value);
+    for (const one of isList ? cutter.list<unknown>(value, MEDIA_MAX) : [value]) {
+      const media = readOneMedia(one, cutter);
+      if (!media) continue;
+      const known = bySrc.get(media.src);
+      if (!known?.alt) bySrc.set(media.src, { ...media, ...known, alt: media.alt });
+      if (!isList && media.type === 'image') ownSrc ??= media.src;
+    }
   }
+  const images = [...bySrc.values()].filter(({ type }) => type === 'image');
+  const described = images.find(({ src }) => src === ownSrc) ?? (images.length === 1 ? images[0] : undefined);
+  if (described && !described.alt) bySrc.set(described.src, { ...described, alt: readAlt(alts, cutter) });
   return cutter.list([...bySrc.values()], MEDIA_MAX);
 }
 

@@ -12,6 +12,7 @@ export const FEED_ATTRIBUTES = {
   theme: oneOf('auto', 'light', 'dark'),
   hide: listOf('avatar', 'feed', 'date', 'image', 'claps', 'link'),
   date: oneOf('relative', 'absolute'),
+  'media-position': oneOf('below', 'above'),
   lines: wholeNumber(0, 1000, 0),
   'text-format': oneOf('auto', 'plain', 'html'),
   target: oneOf('_blank', '_self'),

@@ -2,17 +2,26 @@ import { readBaseUrl } from '../api/urls.ts';
 
 // The page is the one that the script runs in, wherever an element is taken: into a frame, or a window of its own.
 
-/** The tag that carries the page's defaults, whatever its `src`: a CDN may redirect it. */
-export const defaultsTag = (): Element | null => globalThis.document?.querySelector('script[data-base-url]') ?? null;
+/**
+ * The tags that carry the page's defaults: that with the address, whatever its `src` (a CDN may redirect it, an owner
+ * may call the file otherwise), and those of the script itself.
+ */
+export const defaultsTags = (): readonly Element[] => [
+  ...(globalThis.document?.querySelectorAll('script[data-base-url], script[src*="ws-widgets."]') ?? []),
+];
 
-/** What was written in an attribute: on the element, else on the tag with the page's defaults. */
-export const writtenAttribute = (element: Element, name: string, defaults: Element | null): string | null =>
-  element.getAttribute(name) ?? defaults?.getAttribute(`data-${name}`) ?? null;
+/** What was written for the whole page, by the first of some tags that says it. */
+export const pageDefault = (name: string, tags: readonly Element[]): string | null =>
+  tags.map((tag) => tag.getAttribute(`data-${name}`)).find((written) => written !== null) ?? null;
+
+/** What was written in an attribute: on the element, else for the whole page. */
+export const writtenAttribute = (element: Element, name: string, tags: readonly Element[]): string | null =>
+  element.getAttribute(name) ?? pageDefault(name, tags);
 
 /** The base address as written: by the element, else by the script tag, else by a `<meta>`. */
 export const writtenBaseUrl = (element: Element): string =>
   element.getAttribute('base-url') ||
-  defaultsTag()?.getAttribute('data-base-url') ||
+  pageDefault('base-url', defaultsTags()) ||
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name=ws-base-url]')?.content ||
   '';
 

@@ -64,14 +64,14 @@ function urlsOf(element: HintedElement): string[] {
 
 // The space is that of the shapes which the element shows until the posts are in (`feed/feed.css`): a test compares.
 
-const GAP = 'var(--ws-gap, 1rem)';
-const CARD_HEIGHT = '30rem';
-const WIDE_HEIGHT = '17rem';
-const COMPACT_HEIGHT = '6rem';
+const GAP = 'var(--ws-gap, 1em)';
+const CARD_HEIGHT = '30em';
+const WIDE_HEIGHT = '17em';
+const COMPACT_HEIGHT = '6em';
 /** From here on a list is wide: pictures stand beside the text. */
-const WIDE = '40rem';
-const COLUMN_REM = 17;
-const GAP_REM = 1;
+const WIDE = '40em';
+const COLUMN_EM = 17;
+const GAP_EM = 1;
 /** More columns are rare, and reserve a little too much. */
 const COLUMNS_MAX = 6;
 /** Its line, and the gap below. */
@@ -89,7 +89,7 @@ function planHeights(layout: HintedElement['layout'], count: number): [fromWidth
     case 'grid':
     case 'masonry':
       return Array.from({ length: Math.min(COLUMNS_MAX, count) }, (_, i) => [
-        `${i * (COLUMN_REM + GAP_REM) + COLUMN_REM}rem`,
+        `${i * (COLUMN_EM + GAP_EM) + COLUMN_EM}em`,
         rowsOf(Math.ceil(count / (i + 1)), CARD_HEIGHT),
       ]);
     default:
@@ -112,8 +112,8 @@ function reserve(element: HintedElement): string {
   const [[, first] = ['', ''], ...wider] = planHeights(layout, countOf(element));
   const padding = theme === 'auto' ? '' : ` padding: ${GAP};`;
   return [
-    `${host} { display: grid; box-sizing: border-box; inline-size: 100%; align-content: start; container-type: inline-size;${padding} }`,
-    `${host}::before { content: ''; block-size: calc(${above}${first}); }`,
+    `${host} { display: grid; box-sizing: border-box; inline-size: 100%; align-content: start; container-type: inline-size; font: var(--ws-font, inherit);${padding} }`,
+    `${host}::before { content: ''; block-size: calc(${above}${first}); font-size: var(--ws-font-size, 1em); }`,
     `${host}::before, ${host} > * { grid-area: 1 / 1; }`,
     `${host} > [slot] { display: none; }`,
     ...wider.map(

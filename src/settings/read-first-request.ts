@@ -1,6 +1,6 @@
 import type { FirstRequest } from '../source/plan/plan-first-request.ts';
 import { text } from './attributes.ts';
-import { defaultsTag, usedBaseUrl, writtenAttribute } from './page-defaults.ts';
+import { defaultsTags, usedBaseUrl, writtenAttribute } from './page-defaults.ts';
 import {
   cache,
   consent,
@@ -30,8 +30,8 @@ export function readFirstRequest(element: Element, isNear: (element: Element) =>
   const required = REQUIRED[tag];
   if (!required || findSetupFault(element, required)) return undefined;
 
-  const defaults = defaultsTag();
-  const read: Read = (name, attribute) => readWritten(attribute, writtenAttribute(element, name, defaults));
+  const tags = defaultsTags();
+  const read: Read = (name, attribute) => readWritten(attribute, writtenAttribute(element, name, tags));
   // A property that was set before the element is defined overrules its attribute from then on.
   const isOverruled = Object.keys(element).length > 0;
   const isHeldBack = read('consent', consent) !== 'none';

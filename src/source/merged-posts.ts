@@ -104,7 +104,9 @@ export class MergedPosts implements PostSource {
 
   /** Whether what the lane shows next is not known yet. A dated post may still follow the undated. */
   #isOpen(lane: Lane): boolean {
-    return this.#canAsk(lane) && (lane.waiting.length === 0 || (this.#isMerging && timeOf(lane.waiting[0]) === -Infinity));
+    return (
+      this.#canAsk(lane) && (lane.waiting.length === 0 || (this.#isMerging && timeOf(lane.waiting[0]) === -Infinity))
+    );
   }
 
   /** Asks until the next post of every lane is known, or until nothing is left but to give up for now. */

@@ -2,8 +2,6 @@ import { unsafeCSS } from 'lit';
 import type { Fault } from '../base/fault.ts';
 import cardStyles from '../card/card.css?inline';
 import type { RenderCard } from '../card/card-view.ts';
-import { prose } from '../card/lazy-modules.ts';
-import { adoptStyles } from '../element/adopt-styles.ts';
 import { setCustomState } from '../element/custom-state.ts';
 import { missingRounds } from '../element/lazy-module.ts';
 import { dispatchOutcome } from '../feed/dispatch-outcome.ts';
@@ -16,7 +14,6 @@ import type { SourceRequest } from '../feed/feed-task.ts';
 import type { Post } from '../model/post.ts';
 import type { PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
-
 import { FeatureSet } from '../features/feature-set.ts';
 import { ServiceElement } from './service-element.ts';
 
@@ -36,6 +33,8 @@ import { ServiceElement } from './service-element.ts';
  * @fires {WsPostClickEvent} ws-post-click - A link of a card was clicked, or with `lightbox` an image; cancelable.
  * @fires {WsConsentEvent} ws-consent - The visitor agreed to what `consent="click"` holds back, or the page did by `grant()`.
  * @fires {WsImpressionEvent} ws-impression - Half of a card was visible for a second, with `measure`; once for each post.
+ * @fires {WsSearchEvent} ws-search - The visitor searched, with `search`, and what was found is displayed; once for each search.
+ * @fires {WsShareEvent} ws-share - The visitor shared a post, with `share`, or copied its link.
  *
  * @csspart header - What is above the posts.
  * @csspart heading - The heading that the attribute sets.
@@ -64,8 +63,8 @@ import { ServiceElement } from './service-element.ts';
  * @csspart consent-button - The button that agrees.
  *
  * @cssprop [--ws-columns=20] - Columns of a grid or a masonry at most; as many as fit are displayed.
- * @cssprop [--ws-card-min=17rem] - Least width of a column, and of a card in a carousel.
- * @cssprop [--ws-gap=1rem] - Space between the posts.
+ * @cssprop [--ws-card-min=17em] - Least width of a column, and of a card in a carousel.
+ * @cssprop [--ws-gap=1em] - Space between the posts.
  *
  * @cssstate idle - Nothing was requested yet.
  * @cssstate loading - The first posts are loading.
@@ -131,11 +130,6 @@ export abstract class FeedElement extends ServiceElement {
     return this.#task.model.error;
   }
 
-  /** @internal */
-  get nearestLanguage(): string {
-    return this.language.value;
-  }
-
   /** Requests again, bypassing the cache, as many posts as were loaded. Resolves to the posts that came new; never rejects. */
   async refresh(): Promise<readonly Post[]> {
     return (await this.#requests.canRequest()) ? this.#task.refresh() : [];
@@ -153,8 +147,15 @@ export abstract class FeedElement extends ServiceElement {
     for (const feature of this.#features.active) feature.grant?.();
   }
 
+  /** Takes the visitor's agreement back, stored or not: every feed of the service stops, and asks again. */
+  async revoke(): Promise<void> {
+    if (!this.#features.isReady) await this.updateComplete; // what holds back is yet to be loaded
+    for (const feature of this.#features.active) feature.revoke?.();
+  }
+
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
+    this.#features.attributeChanged();
     if (!this.#features.isHeldBack) return;
     // What holds back holds from now on, whatever the update that is pending waits for; that one is still needed.
     queueMicrotask(() => {
@@ -187,8 +188,7 @@ export abstract class FeedElement extends ServiceElement {
   }
 
   protected override updated(): void {
-    if (prose.current && this.shadowRoot) adoptStyles(this.shadowRoot, prose.current.styles);
-    for (const feature of this.#features.active) feature.rendered?.();
+    this.context.rendered();
     setCustomState(this.#internals, this.state);
     for (const outcome of this.#task.takeOutcomes()) dispatchOutcome(this, outcome);
   }

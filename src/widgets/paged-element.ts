@@ -26,7 +26,7 @@ export abstract class PagedElement extends FeedElement {
   declare filter: string;
   /** In which order, as the service's `$orderBy`: passed on as it is, where there is only one workspace. */
   declare orderBy: string;
-  /** Where your posts keep their fields, as dotted paths in JSON: `{"text": "content.body"}`. */
+  /** Where your posts keep their fields, as dotted paths in JSON: `{"text": "content.body", "alt": "content.caption"}`. */
   declare fieldMap: FieldMap;
 
   /** Words, `#hashtags` and `"exact phrases"`, separated by commas: only posts that have one of them are displayed. */

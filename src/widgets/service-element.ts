@@ -1,8 +1,11 @@
 import type { Messages } from '../content/messages.ts';
 import { FEED_ATTRIBUTES } from '../settings/feed-attributes.ts';
-import { defaultsTag, usedBaseUrl } from '../settings/page-defaults.ts';
+import { defaultsTags, pageDefault, usedBaseUrl } from '../settings/page-defaults.ts';
 import { KEYS } from '../settings/setup-fault.ts';
 import { WidgetElement } from '../element/widget-element.ts';
+
+/** One long post stretches all cards of its row: longer texts are cut there. */
+const LINES_IN_ROWS = 10;
 
 /** An element that requests posts, set up by its attributes and, where they are absent, by the page's script tag. */
 export abstract class ServiceElement extends WidgetElement {
@@ -24,7 +27,9 @@ export abstract class ServiceElement extends WidgetElement {
   declare hide: string;
   /** How dates are displayed: "2 days ago", or the day. */
   declare date: 'relative' | 'absolute';
-  /** Lines of text before "Read more"; 0 shows all. */
+  /** Where a card's images and videos are: below its text, or first, so that those of a row line up. */
+  declare mediaPosition: 'below' | 'above';
+  /** Lines of text before "Read more"; 0 shows all. Where it is not set, 10 in a grid and a carousel, whose cards stand in rows. */
   declare lines: number;
   /** How text is read: `plain` displays it verbatim, `html` always sanitises it, `auto` where it has markup in it. */
   declare textFormat: 'auto' | 'plain' | 'html';
@@ -70,7 +75,8 @@ export abstract class ServiceElement extends WidgetElement {
   /** The text of that link. */
   declare allLabel: string;
 
-  #defaults: Element | null | undefined;
+  /** The tags with the page's defaults. */
+  #tags: readonly Element[] | undefined;
 
   /**
    * The service's address. It reads as the one that is used, without a trailing slash, or as an empty string where
@@ -86,18 +92,26 @@ export abstract class ServiceElement extends WidgetElement {
     this.writeAttribute('base-url', value);
   }
 
+  /** @internal */
+  override readAttribute(name: string): unknown {
+    const standsInRows = name === 'lines' && (this.layout === 'grid' || this.layout === 'carousel');
+    return standsInRows && this.written(name) === null ? LINES_IN_ROWS : super.readAttribute(name);
+  }
+
+  /** @internal */
+  get nearestLanguage(): string {
+    return this.language.value;
+  }
+
   override connectedCallback(): void {
-    this.#defaults = undefined;
+    this.#tags = undefined;
     this.adoptProperty('baseUrl');
     super.connectedCallback();
   }
 
   /** @internal */
   override written(name: string): string | null {
-    const own = super.written(name);
-    if (own !== null) return own;
-    this.#defaults ??= defaultsTag();
-    return this.#defaults?.getAttribute(`data-${name}`) ?? null;
+    return super.written(name) ?? pageDefault(name, (this.#tags ??= defaultsTags()));
   }
 
   /**

@@ -4,15 +4,24 @@ import cardStyles from '../card/card.css?inline';
 import { cardDependencies } from '../card/card-dependencies.ts';
 import type { CardView } from '../card/card-view.ts';
 import { prose } from '../card/lazy-modules.ts';
+import { markSmallImage } from '../card/media.ts';
 import { dispatchPostClick } from '../card/post-click.ts';
 import { wordsOf } from '../content/words.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
+import { describeNewTabs, renderNewTab } from '../element/describe-new-tabs.ts';
 import { missingRounds } from '../element/lazy-module.ts';
 import { WidgetElement } from '../element/widget-element.ts';
 import { normalisePost } from '../model/normalise-post.ts';
 import type { Post } from '../model/post.ts';
 
-const LOOK = { hide: '', date: 'relative', textFormat: 'auto', target: '_blank', titleLevel: 3 } as const;
+const LOOK = {
+  hide: '',
+  date: 'relative',
+  mediaPosition: 'below',
+  textFormat: 'auto',
+  target: '_blank',
+  titleLevel: 3,
+} as const;
 
 /**
  * Displays one post, handed in by script as its `post` property.
@@ -51,13 +60,17 @@ export class WsPostCard extends WidgetElement {
 
   protected override render(): unknown {
     const post = this.#post;
-    return html`<div class="root" @click=${this.#onClick} @auxclick=${this.#onClick} @error=${this.#onError}
-      >${post ? renderCard(post, this.#renewView(), { position: 1 }) : nothing}</div
+    return html`<div class="root" @click=${this.#onClick} @auxclick=${this.#onClick} @error=${this.#onError} @load=${this.#onLoad}
+      >${post ? renderCard(post, this.#renewView(), { position: 1 }) : nothing}${renderNewTab(
+        wordsOf(this.language.value).messages.newTab,
+      )}</div
     >`;
   }
 
   protected override updated(): void {
-    if (prose.current && this.shadowRoot) adoptStyles(this.shadowRoot, prose.current.styles);
+    if (!this.shadowRoot) return;
+    if (prose.current) adoptStyles(this.shadowRoot, prose.current.styles);
+    describeNewTabs(this.shadowRoot);
   }
 
   #renewView(): CardView {
@@ -72,6 +85,8 @@ export class WsPostCard extends WidgetElement {
   readonly #onClick = (event: MouseEvent): void => {
     if (this.#post) dispatchPostClick(event, this.#post);
   };
+
+  readonly #onLoad = { capture: true, handleEvent: markSmallImage };
 
   /** An image that could not be loaded leaves no hole. Captured, for such events do not bubble. */
   readonly #onError = {

@@ -446,6 +446,16 @@ describe('renderCard', () => {
     expect(errors.join()).toContain('an owner’s mistake');
   });
 
+  it('that is taken away gives ours back, its prose too', async () => {
+    const feed = await mountRendering(() => undefined, [{ ...item(1), postText: '<p>Some <b>prose</b></p>' }]);
+    const text = () => partOf(feed, 'text').textContent;
+    expect(text()).toBe('Some prose');
+    feed.renderCard = () => 'Own';
+    await expect.poll(() => partOf(feed, 'card').textContent).toBe('Own');
+    feed.renderCard = undefined;
+    await expect.poll(text).toBe('Some prose');
+  });
+
   it.each([
     ['undefined', () => undefined],
     ['null', () => null],

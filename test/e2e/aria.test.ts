@@ -81,9 +81,10 @@ test('a card is told with its author, text, claps and link, and the age of its p
       - text: Made 0
       - time: yesterday
       - text: "[0/0] A short post made for a test."
-      - img /^\\d+ claps?$/
-      - link "View post":
+      - img /^\\d+ claps?$/: /^\\d+$/
+      - link "View post Made 0 yesterday":
         - /url: /.+made-0-0$/
+        - text: View post
   `);
 });
 
@@ -117,9 +118,10 @@ test('a card with all that a post can have is told in the order in which it is s
       - img "A loaf"
       - link "Order":
         - /url: https://example.com/order
-      - img "1 clap"
-      - link "View post":
+      - img "1 clap": "1"
+      - link "View post A title":
         - /url: https://example.com/1
+        - text: View post
   `);
 });
 
@@ -139,9 +141,6 @@ test('a carousel is told as a region of groups with two buttons, the first of th
         - /children: equal
         - group "Made 0 [0/0] A short post made for a test."
         - group "Made 0 [0/1] A short post made for a test."
-        - group "Made 0 [0/2] A short post made for a test."
-        - group "Made 0 [0/3] A short post made for a test."
-        - group "Made 0 [0/4] A short post made for a test."
   `);
   await expect(feedOf(page).getByRole('feed')).toHaveCount(0);
 });
@@ -170,7 +169,6 @@ test('words are told in the language of the page', async ({ page, open }) => {
       - button "Vorherige Beiträge" [disabled]
       - button "Nächste Beiträge"
       - group "Made 0":
-        - group
         - group
     - button "Mehr laden"
   `);

@@ -34,6 +34,8 @@ export interface Expected {
 export interface FaultRow {
   readonly name: string;
   readonly answer: Answer | 'refuse';
+  /** What the console says besides failures. */
+  readonly warns?: RegExp;
   /** The kind of error that it ends in; `none` where the posts are shown all the same. */
   readonly ends: Fault['kind'] | 'none';
   readonly status?: number;

@@ -121,6 +121,71 @@ describe('grant()', () => {
   });
 });
 
+describe('revoke()', () => {
+  test('takes the agreement back: what is displayed goes, and the visitor is asked again, in every feed of the service', async () => {
+    const { feed, feedId, urls } = await mountAsking();
+    const other = await mount('ws-public-posts', setupOf('ws-public-posts', feedId));
+    await feed.grant();
+    await untilState(feed, 'ready');
+    await untilState(other, 'ready');
+    const asked = urls.length;
+    await feed.revoke();
+    for (const one of [feed, other]) {
+      await until(() => partsOf(one, 'consent').length > 0, 'it does not ask again');
+      expect([one.posts, one.state, partsOf(one, 'card')]).toEqual([[], 'idle', []]);
+      expect([await one.refresh(), await one.loadMore()]).toEqual([[], []]);
+    }
+    expect(urls).toHaveLength(asked);
+    await other.grant();
+    await untilState(feed, 'ready');
+  });
+
+  test('aborts what is under way from its call on', async () => {
+    const calls = holdFetch();
+    const feedId = newFeedId();
+    const feed = await mount('ws-feed', setupOf('ws-feed', feedId));
+    await feed.grant();
+    await until(() => calls.length === 1, 'it did not ask');
+    void feed.revoke();
+    expect(calls[0]?.isAborted).toBe(true);
+    calls[0]?.answer(items(3));
+    await until(() => partsOf(feed, 'consent').length > 0, 'it does not ask again');
+    expect(feed.posts).toEqual([]);
+  });
+
+  test('takes away what is stored, by whichever feed of the service it was', async () => {
+    const { feed, feedId } = await mountAsking('ws-feed', { 'consent-storage': 'local' });
+    await feed.grant();
+    await untilState(feed, 'ready');
+    expect(localStorage).toHaveLength(1);
+    const other = await mountReady('ws-feed', setupOf('ws-feed', feedId));
+    await other.revoke();
+    expect(localStorage).toHaveLength(0);
+    const later = await mount('ws-feed', setupOf('ws-feed', feedId, { 'consent-storage': 'local' }));
+    await until(() => partsOf(later, 'consent').length > 0, 'it does not ask');
+  });
+
+  test('holds where the browser does not let go of what it stored', async () => {
+    const { feed, feedId } = await mountAsking('ws-feed', { 'consent-storage': 'local' });
+    await feed.grant();
+    await untilState(feed, 'ready');
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+      throw new DOMException('No.', 'SecurityError');
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    await feed.revoke();
+    const later = await mount('ws-feed', setupOf('ws-feed', feedId, { 'consent-storage': 'local' }));
+    await until(() => partsOf(later, 'consent').length > 0, 'it does not ask');
+    expect(partsOf(feed, 'consent')).toHaveLength(1);
+  });
+
+  test('is nothing to a feed that asks for no consent', async () => {
+    const feed = await mountReady('ws-feed', { 'feed-id': 'made-3' });
+    await feed.revoke();
+    expect([feed.state, feed.posts.length]).toEqual(['ready', 3]);
+  });
+});
+
 describe('one agreement', () => {
   test('serves all elements of the service on the page, those that come later too, and no other service', async () => {
     const { feed, feedId } = await mountAsking();

@@ -121,6 +121,29 @@ describe.each(FEED_TAGS)('<%s search>', (tag) => {
 });
 
 describe('<ws-feed search>', () => {
+  test('tells the page once of each search, with what was found; not of what was typed on the way', async () => {
+    const { feed } = await show('ws-feed');
+    const events = recordEvents('ws-search');
+    type(feed, 'b');
+    type(feed, ' Bread ');
+    await untilSaid(feed, '24 posts found');
+    chip(feed, '#bread').click();
+    await settle();
+    type(feed, 'nowhere');
+    await untilSaid(feed, 'No posts found.');
+    feed.heading = 'News';
+    await settle();
+    expect(events.map(({ detail }) => detail)).toEqual([
+      { query: 'Bread', hashtags: [], found: 24 },
+      { query: 'Bread', hashtags: ['bread'], found: 24 },
+      { query: 'nowhere', hashtags: ['bread'], found: 0 },
+    ]);
+    expect(events.every(({ target }) => target === feed)).toBe(true);
+    fieldOf(feed).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    await settle();
+    expect(events).toHaveLength(3);
+  });
+
   test('has a label, a group with a name, and a state of its own where nothing is found', async () => {
     const { feed } = await show('ws-feed');
     const label = shadowOf(feed).querySelector('label');

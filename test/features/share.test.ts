@@ -7,6 +7,7 @@ import {
   partOf,
   partsOf,
   recordConsole,
+  recordEvents,
   recordThrown,
   settle,
   shadowOf,
@@ -65,6 +66,27 @@ describe('share', () => {
     partOf(feed, 'share').click();
     await until(() => statusOf(feed) !== '', 'it says nothing');
     expect([copied, statusOf(feed)]).toEqual([[URL], 'Link copied']);
+  });
+
+  test('tells the page of what was shared, and how; not of a sheet that was closed, nor of a link that was not copied', async () => {
+    const events = recordEvents('ws-share');
+    const copied = recordClipboard();
+    const feed = await mountItems([POST], { share: '' });
+    const press = async (share: unknown): Promise<void> => {
+      give('share', share);
+      partOf(feed, 'share').click();
+      await settle();
+    };
+    await press(undefined);
+    await press(async () => {});
+    await press(() => Promise.reject(new DOMException('Closed.', 'AbortError')));
+    give('clipboard', { writeText: () => Promise.reject(new DOMException('No.', 'NotAllowedError')) });
+    await press(undefined);
+    expect(copied).toHaveLength(1);
+    expect(events.map(({ detail, target }) => [detail.post, detail.by, target])).toEqual([
+      [feed.posts[0], 'clipboard', feed],
+      [feed.posts[0], 'sheet', feed],
+    ]);
   });
 
   test('says of one post at a time that it was copied', async () => {

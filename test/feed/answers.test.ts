@@ -88,7 +88,8 @@ for (const tag of FEED_TAGS) {
     it('shows the one good post of an answer full of rubbish', async () => {
       const thrown = recordThrown();
       const lines = recordConsole('error');
-      const feed = await mount(tag, showing(tag, `trouble-rubbish~${tag}`));
+      const size = tag === 'ws-public-posts' ? 'limit' : 'page-size';
+      const feed = await mount(tag, { ...showing(tag, `trouble-rubbish~${tag}`), [size]: 30 });
       await untilState(feed, 'ready');
       expect(partsOf(feed, 'text').map(({ textContent }) => textContent)).toEqual(['This is the one good post.']);
       expect(feed.posts).toHaveLength(1);

@@ -76,13 +76,22 @@ describe('idle and loading', () => {
     expect(shownSkeletons(feed)).toBe(3);
   });
 
-  it('shows the fallback in the space of the skeletons, and none of them', async () => {
+  it('shows the fallback in the space of the skeletons, and skeletons below it', async () => {
     const { feed: bare } = await mountLoading({ limit: 3 });
     const feed = await mount('ws-public-posts', { 'feed-id': newFeedId(), limit: 3 }, FALLBACK);
     await untilState(feed, 'loading');
-    expect(isShown(light(feed, '.fallback'))).toBe(true);
-    expect(shownSkeletons(feed)).toBe(0);
+    const fallback = light(feed, '.fallback');
+    expect(isShown(fallback)).toBe(true);
+    const shown = partsOf(feed, 'skeleton').filter(isShown);
+    expect(shown).toHaveLength(3);
+    expect(shown[0]?.getBoundingClientRect().top).toBeGreaterThanOrEqual(fallback.getBoundingClientRect().bottom);
     expect(heightOf(feed)).toBe(heightOf(bare));
+  });
+
+  it('leaves the words of a fallback in their lines', async () => {
+    const feed = await mount('ws-public-posts', { 'feed-id': newFeedId() }, `Or ${FALLBACK}, if you like.<i>So</i>`);
+    await untilState(feed, 'loading');
+    expect(light(feed, 'i').getBoundingClientRect().top).toBe(light(feed, '.fallback').getBoundingClientRect().top);
   });
 
   it('shows the loading slot where there is no fallback', async () => {
@@ -103,12 +112,15 @@ describe('idle and loading', () => {
     expect(shownSkeletons(feed)).toBe(2);
   });
 
-  it('covers the skeletons by a fallback that the parser brings after the tag', async () => {
+  it('makes room for a fallback that the parser brings after the tag', async () => {
     const { feed } = await mountLoading({ limit: 2 });
+    const heightPx = heightOf(feed);
     feed.innerHTML = FALLBACK;
     await settle();
-    expect(isShown(light(feed, '.fallback'))).toBe(true);
-    expect(shownSkeletons(feed)).toBe(0);
+    const fallback = light(feed, '.fallback');
+    const [first] = partsOf(feed, 'skeleton').filter(isShown);
+    expect(first?.getBoundingClientRect().top).toBeGreaterThanOrEqual(fallback.getBoundingClientRect().bottom);
+    expect(heightOf(feed)).toBe(heightPx);
   });
 
   it('keeps skeletons when fewer posts are awaited than before', async () => {
@@ -216,7 +228,9 @@ describe('error', () => {
     const { feed, urls } = await mountFailing();
     expect(cssStates(feed)).toEqual(['error']);
     expect(isShown(partOf(feed, 'status'))).toBe(true);
-    expect(partOf(feed, 'status').textContent).toContain('Status 403.');
+    expect(partOf(feed, 'status').textContent).toBe(
+      'The posts could not be loaded. The service answered with an error.',
+    );
     expect(partsOf(feed, 'skeleton')).toEqual([]);
     (await buttonOf(feed, 'retry')).click();
     await untilState(feed, 'ready');
@@ -249,15 +263,20 @@ describe('error', () => {
     expect(fallback.getBoundingClientRect().top).toBeLessThan(slotted.getBoundingClientRect().top);
   });
 
-  it('shows a message of the service as text, never as markup', async () => {
-    recordConsole('error');
+  it('leaves the words of the service to the page and its console: visitors read ours, in their language', async () => {
+    const errors = recordConsole('error');
     const calls = holdFetch();
-    const feed = await mount('ws-public-posts', { 'feed-id': newFeedId() });
+    const message = '<img src=x onerror="window.__hacked=1"><b>bold</b>';
+    const feed = await mount('ws-public-posts', { 'feed-id': newFeedId(), lang: 'de' });
     await until(() => calls.length === 1, 'not asked');
-    calls[0]?.answer({ message: '<img src=x onerror="window.__hacked=1"><b>bold</b>' }, 403);
+    calls[0]?.answer({ message }, 403);
     await untilState(feed, 'error');
     expect(partOf(feed, 'status').children).toHaveLength(0);
-    expect(partOf(feed, 'status').textContent).toContain('<b>bold</b>');
+    expect(partOf(feed, 'status').textContent).toBe(
+      'Die Beiträge konnten nicht geladen werden. Der Dienst hat einen Fehler gemeldet.',
+    );
+    expect(feed.error?.message).toBe(message);
+    expect(errors.join()).toContain(message);
   });
 
   it('is loading again while a button press asks', async () => {

@@ -230,16 +230,6 @@ describe('a carousel', () => {
     await until(() => ends(feed).join() === 'false,true', 'the end is not told');
   });
 
-  it('brings a card into sight that gets the focus by a key', async () => {
-    const { feed, cards } = await mountCarousel(6);
-    partsOf(feed, 'card')[4]?.focus();
-    await untilStill(cards);
-    const { left, right } = cards.getBoundingClientRect();
-    const rect = partsOf(feed, 'card')[4]?.getBoundingClientRect();
-    expect(rect?.left).toBeGreaterThanOrEqual(left - 1);
-    expect(rect?.right).toBeLessThanOrEqual(right + 1);
-  });
-
   it('leaves Page Down and Control+End to the browser, for it is no feed', async () => {
     const { feed } = await mountCarousel(6);
     const [card] = partsOf(feed, 'card');
@@ -301,6 +291,58 @@ describe('a carousel', () => {
     expect(heights.size).toBe(1);
     const buttons = partOf(feed, 'next').getBoundingClientRect();
     expect(buttons.bottom).toBeLessThanOrEqual(partOf(feed, 'card').getBoundingClientRect().top);
+  });
+
+  const focusedIn = (feed: Feed): number => partsOf(feed, 'card').indexOf(shadowOf(feed).activeElement as HTMLElement);
+
+  it('takes the focus along to what is in view, there and back', async () => {
+    const { feed, cards } = await mountCarousel(8);
+    partOf(feed, 'card').focus();
+    while (cards.scrollLeft === 0) {
+      await userEvent.keyboard('{ArrowRight}');
+      await untilStill(cards);
+    }
+    await until(() => focusedIn(feed) > 0 && focusedIn(feed) === firstSeen(feed), 'the focus stays behind');
+    cards.scrollTo({ left: cards.scrollWidth });
+    await until(() => focusedIn(feed) === 6 && firstSeen(feed) === 6, 'the focus stays behind');
+    cards.scrollTo({ left: 0 });
+    await until(() => focusedIn(feed) === 1 && firstSeen(feed) === 0, 'the focus stays behind on the way back');
+  });
+
+  it('keeps what is out of view out of the order of Tab', async () => {
+    const { feed, cards } = await mountCarousel(8);
+    const inOrder = (): number[] => partsOf(feed, 'card').flatMap((card, i) => (card.inert ? [] : [i]));
+    expect(inOrder()).toEqual([0, 1]);
+    await press(feed, 'next');
+    expect(inOrder()).toEqual([2, 3]);
+    partOf(feed, 'next').focus();
+    await userEvent.keyboard('{Tab}');
+    expect(focusedIn(feed)).toBe(2);
+    expect(cards.scrollLeft).toBeGreaterThan(0);
+    feed.layout = 'grid';
+    await settle();
+    expect(partsOf(feed, 'card').some(({ inert }) => inert)).toBe(false);
+  });
+
+  it('brings a card into view that is focused by script, and leaves it the focus', async () => {
+    const { feed, cards } = await mountCarousel(8);
+    const last = partsOf(feed, 'card')[7];
+    if (last) last.inert = false;
+    last?.focus({ preventScroll: true });
+    await untilStill(cards);
+    expect(focusedIn(feed)).toBe(7);
+    expect(last?.getBoundingClientRect().right).toBeLessThanOrEqual(cards.getBoundingClientRect().right + 1);
+  });
+
+  it('goes on by a key with the first of the posts that were loaded', async () => {
+    const { feed, cards } = await mountCarousel(16, { 'page-size': 8 });
+    const more = partOf(feed, 'more');
+    more.focus();
+    await userEvent.keyboard('{Enter}');
+    await until(() => partsOf(feed, 'card').length === 16, 'nothing came');
+    await untilStill(cards);
+    expect(focusedIn(feed)).toBe(8);
+    expect(partsOf(feed, 'card')[8]?.getBoundingClientRect().left).toBeLessThan(cards.getBoundingClientRect().right);
   });
 
   it('raises no error in the page, not even that of an observer', async () => {

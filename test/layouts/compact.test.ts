@@ -44,20 +44,57 @@ describe('headlines', () => {
     expect(seen).not.toEqual([]);
   });
 
-  it('show no picture, no avatar and no button, and ask for no picture', async () => {
+  it('show no avatar and no button', async () => {
+    const feed = await mountCompact([FULL]);
+    for (const name of ['avatar', 'action']) expect(partsOf(feed, name).filter(isShown)).toEqual([]);
+  });
+
+  it.each([
+    [{}, 48],
+    [{ header: undefined }, 48],
+    [{ mediaImageUrls: [{ src: `${PICTURE}?a` }, { src: `${PICTURE}?b` }] }, 48],
+  ])('show one small square picture of a post that has some: %j', async (more, px) => {
+    const feed = await mountCompact([{ ...FULL, ...more }]);
+    const [image, ...others] = partsOf(feed, 'image').filter(isShown);
+    const { width, height, right, bottom } = image?.getBoundingClientRect() ?? new DOMRect();
+    expect([width, height, others]).toEqual([px, px, []]);
+    expect(partOf(feed, 'text').getBoundingClientRect().right).toBeLessThan(right - width);
+    expect(partOf(feed, 'date').getBoundingClientRect().bottom).toBeGreaterThan(bottom);
+  });
+
+  it('ask for no picture where hide takes it away', async () => {
     const src = `${PICTURE}?in-headlines`;
-    const feed = await mountCompact([{ ...FULL, postImage: { type: 'image', src, alt: '' } }]);
+    const feed = await mountCompact([{ ...FULL, postImage: { type: 'image', src, alt: '' } }], { hide: 'image' });
     await settle();
-    for (const name of ['avatar', 'media', 'image', 'action']) expect(partsOf(feed, name).filter(isShown)).toEqual([]);
+    expect(partsOf(feed, 'media')).toEqual([]);
     expect(performance.getEntriesByName(src)).toEqual([]);
   });
 
-  it('show the title, the first two lines, the date, the claps and the link', async () => {
-    const feed = await mountCompact([FULL]);
-    for (const name of ['author', 'date', 'title', 'text', 'claps', 'link'])
-      expect(partsOf(feed, name).filter(isShown), name).toHaveLength(1);
-    // Firefox may measure what is not painted yet by the styles of another layout.
-    await until(() => Math.abs(linesOf(partOf(feed, 'text')) - 2) < 0.05, 'not two lines');
+  it.each([
+    ['a title and text', {}],
+    ['text alone', { header: undefined }],
+    ['a title alone', { postText: undefined, header: 'A title of many words. '.repeat(20) }],
+  ])('take two lines of %s, and one of all that is said about them', async (_, more) => {
+    const feed = await mountCompact([{ ...FULL, ...more }]);
+    const place = feed.parentElement;
+    for (const widthPx of [360, 900]) {
+      if (place) place.style.width = `${widthPx}px`;
+      await settle();
+      const said = [...partsOf(feed, 'title'), ...partsOf(feed, 'text')];
+      const px = said.reduce((sum, part) => sum + part.getBoundingClientRect().height, 0);
+      expect(px).toBeGreaterThan(40);
+      expect(px).toBeLessThan(50);
+      const about = ['author', 'date', 'claps', 'link'].map((name) => partOf(feed, name).getBoundingClientRect());
+      const middles = about.map(({ top, bottom }) => (top + bottom) / 2);
+      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+      expect(partOf(feed, 'card').offsetHeight).toBeLessThan(105);
+    }
+  });
+
+  it('hold their small picture back, too', async () => {
+    const feed = await mountCompact([FULL], { images: 'click' });
+    const { width, height } = partOf(feed, 'image-button').getBoundingClientRect();
+    expect([width, height]).toEqual([48, 48]);
   });
 
   it.each([

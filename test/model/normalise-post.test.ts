@@ -111,6 +111,55 @@ describe('URLs of a post', () => {
   );
 });
 
+describe('the description of an image', () => {
+  const A = `${LINK}a.png`;
+  const B = `${LINK}b.png`;
+
+  test.each(['imageAlt', 'altText', 'alt'])('comes by the name %s beside the image', (name) => {
+    expect(read({ imageUrl: A, [name]: 'Bread' }).media).toEqual([image(A, 'Bread')]);
+    expect(read({ mediaImageUrls: [A], [name]: 'Bread' }).media).toEqual([image(A, 'Bread')]);
+  });
+
+  test.each(['imageAlt', 'altText', 'alt'])('comes by the name %s in the image', (name) => {
+    expect(read({ media: [{ url: A, [name]: 'Bread' }, { url: B }] }).media).toEqual([image(A, 'Bread'), image(B)]);
+  });
+
+  test('beside the images is of the one that is in no list, wherever that comes', () => {
+    expect(read({ imageUrl: B, imageAlt: 'Bread', mediaImageUrls: [A, B] }).media).toEqual([
+      image(B, 'Bread'),
+      image(A),
+    ]);
+    expect(read({ mediaImageUrls: [A], image: B, alt: 'Bread' }).media).toEqual([image(A), image(B, 'Bread')]);
+  });
+
+  test('beside several in a list is of none: nobody knows which it describes', () => {
+    expect(read({ mediaImageUrls: [A, B], imageAlt: 'Bread' }).media).toEqual([image(A), image(B)]);
+  });
+
+  test('is not that of a video', () => {
+    const clip = `${LINK}a.mp4`;
+    expect(read({ video: clip, imageAlt: 'Bread' }).media).toEqual([video(clip)]);
+    expect(read({ video: clip, imageUrl: A, imageAlt: 'Bread' }).media).toEqual([image(A, 'Bread'), video(clip)]);
+  });
+
+  test('in the image comes before that beside it, and one that comes later serves an image without', () => {
+    expect(read({ postImage: { src: A, alt: 'In' }, imageAlt: 'Beside' }).media).toEqual([image(A, 'In')]);
+    expect(read({ imageUrl: A, media: [{ url: A, alt: 'Later' }] }).media).toEqual([image(A, 'Later')]);
+  });
+
+  test('is the first that is a text, and cut to what a description may hold', () => {
+    expect(read({ imageUrl: A, imageAlt: 7, altText: ' ', alt: 'Bread' }).media).toEqual([image(A, 'Bread')]);
+    const [cut] = read({ imageUrl: A, imageAlt: 'x'.repeat(5000) }).media;
+    expect(cut?.alt).toHaveLength(1000);
+    expect(read({ imageAlt: 'x'.repeat(5000) }).isCut).toBe(false);
+  });
+
+  test('is where a field map says', () => {
+    const item = { imageUrl: A, imageAlt: 'Not this', words: { caption: 'Bread' } };
+    expect(read(item, { fieldMap: { alt: 'words.caption' } }).media).toEqual([image(A, 'Bread')]);
+  });
+});
+
 describe('media of a post', () => {
   test('come from all names, in their order, each once', () => {
     const { media } = read({

@@ -75,7 +75,7 @@ describe('the style sheet', () => {
   });
 
   test('reserves as many cards as will be asked for, however many were written', () => {
-    expect(pageHints(feed({ count: 99 })).css).toContain('30 * 30rem');
-    expect(pageHints(feed({ count: 0 })).css).toContain('1 * 30rem');
+    expect(pageHints(feed({ count: 99 })).css).toContain('30 * 30em');
+    expect(pageHints(feed({ count: 0 })).css).toContain('1 * 30em');
   });
 });

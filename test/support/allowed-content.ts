@@ -26,7 +26,7 @@ const PROSE_TAGS =
 
 export const ALLOWED: AllowedContent = {
   chrome: {
-    div: [...NAMED, ...SPOKEN, 'hidden', 'data-more', 'aria-busy'],
+    div: [...NAMED, ...SPOKEN, 'hidden', 'data-all', 'aria-busy'],
     section: ['hidden', 'aria-roledescription', 'aria-label'],
     slot: ['name', 'hidden'],
     article: [...NAMED, ...SPOKEN, 'tabindex', 'aria-posinset', 'aria-setsize'],
@@ -34,24 +34,26 @@ export const ALLOWED: AllowedContent = {
     footer: [],
     span: [...NAMED, 'role', 'aria-label'],
     time: [...NAMED, 'datetime', 'title'],
-    img: ['part', 'alt', 'width', 'height', 'loading', 'decoding', 'src'],
+    img: ['part', 'alt', 'width', 'height', 'loading', 'decoding', 'src', 'data-small'],
     video: ['part', 'controls', 'playsinline', 'preload', 'aria-label', 'src'],
-    a: ['part', 'dir', ...LINK],
+    a: ['part', 'dir', 'id', 'aria-labelledby', ...LINK],
     p: ['part', 'role', 'class'],
     button: ['part', 'class', 'type', 'aria-disabled', 'aria-expanded', 'aria-label'],
+    'icon:svg': ['class', 'viewBox', 'aria-hidden'],
+    'icon:path': ['d'],
   },
   prose: Object.fromEntries(
     PROSE_TAGS.split(' ').map((tag) => [tag, tag === 'a' ? [...PROSE_ATTRIBUTES, ...LINK] : PROSE_ATTRIBUTES]),
   ),
   classes: (
     'root list grid masonry carousel compact auto light dark idle loading ready empty partial error skeletons covered ' +
-    'placeholder controls vacant unseen pictured prose clamped has-lines read-more carousel-buttons'
+    'placeholder controls vacant unseen pictured prose clamped has-lines read-more carousel-buttons many icon'
   ).split(' '),
   parts: (
     'header heading feed footer more status retry skeleton previous next ' +
-    'card avatar author date title text media image video action claps link'
+    'card avatar author date title text media image video media-more action claps link'
   ).split(' '),
-  ids: '^(heading|n\\d+-(title|author|date|text))$',
+  ids: '^(heading|n\\d+-(title|author|date|text|link))$',
   slots: ['', 'header', 'footer', 'card', 'idle', 'loading', 'ready', 'empty', 'partial', 'error'],
   roles: ['feed', 'group', 'heading', 'img', 'status'],
 };

@@ -24,7 +24,6 @@ export function inspectFeed(host: Element, allowed: AllowedContent): string[] {
     role: (value) => isOneOf(value, allowed.roles),
     id: (value) => new RegExp(allowed.ids).test(value),
     name: (value) => allowed.slots.includes(value),
-    'data-more': (value) => /^\+[\d,]+$/.test(value),
     'aria-labelledby': (value) => words(value).every((id) => root.getElementById(id)),
   };
 
@@ -42,7 +41,8 @@ export function inspectFeed(host: Element, allowed: AllowedContent): string[] {
 
   for (const element of root.querySelectorAll('*')) {
     const prose = element.parentElement?.closest('.prose') ?? null;
-    const language = element.namespaceURI?.split('/').at(-1);
+    const isIcon = !prose && element.closest('svg.icon') !== null; // what we draw ourselves
+    const language = isIcon ? 'icon' : element.namespaceURI?.split('/').at(-1);
     const tag = language === 'xhtml' ? element.localName : `${language}:${element.localName}`;
     const names = (prose ? allowed.prose : allowed.chrome)[tag];
     if (!names) {

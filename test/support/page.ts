@@ -1,8 +1,10 @@
 import '../../src/auto.ts';
 import { fixture, html, waitUntil } from '@open-wc/testing';
 import { inject, onTestFinished, vi } from 'vitest';
-import type { ConsentDetail } from '../../src/element/consent-event.ts';
-import type { ImpressionDetail } from '../../src/element/impression-event.ts';
+import type { ConsentDetail } from '../../src/element/feature-events/consent-event.ts';
+import type { ImpressionDetail } from '../../src/element/feature-events/impression-event.ts';
+import type { SearchDetail } from '../../src/element/feature-events/search-event.ts';
+import type { ShareDetail } from '../../src/element/feature-events/share-event.ts';
 import type { ErrorDetail, LoadDetail, PostClickDetail } from '../../src/element/events.ts';
 import type { FeedState } from '../../src/feed/feed-state.ts';
 
@@ -96,6 +98,8 @@ interface Events {
   'ws-post-click': PostClickDetail;
   'ws-consent': ConsentDetail;
   'ws-impression': ImpressionDetail;
+  'ws-search': SearchDetail;
+  'ws-share': ShareDetail;
 }
 
 /** The events of a name that reach the document in this test. */

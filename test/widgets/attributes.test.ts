@@ -279,6 +279,40 @@ for (const tag of FEED_TAGS) {
       expect(warnings).toEqual([]);
     });
 
+    it('takes the defaults of the page from the tag of the script, too, whichever has the address', () => {
+      putIntoHead('script', { src: '/dist/ws-widgets.js?ver=6.1', 'data-theme': 'dark' });
+      expect(create(tag)).toMatchObject({ theme: 'dark', baseUrl: '' });
+      putIntoHead('script', { 'data-base-url': serviceUrl, 'data-theme': 'light', 'data-layout': 'masonry' });
+      expect(create(tag)).toMatchObject({ theme: 'dark', layout: 'masonry', baseUrl: serviceUrl });
+    });
+
+    it('takes no default from the tag of another script', () => {
+      putIntoHead('script', { src: '/search.js', 'data-theme': 'dark', 'data-search': '' });
+      expect(create(tag)).toMatchObject({ theme: 'auto', search: false });
+    });
+
+    it.each(['search', 'lightbox', 'share', 'measure'] as const)('has the flag %s or has it not', (flag) => {
+      const element = create(tag);
+      element[flag] = true;
+      expect([element[flag], element.getAttribute(flag)]).toEqual([true, '']);
+      element[flag] = false;
+      expect([element[flag], element.getAttribute(flag)]).toEqual([false, null]);
+      expect(create(tag, { [flag]: 'false' })[flag]).toBe(false);
+    });
+
+    it('turns off by false, in markup and by script, the flag that the script tag sets for the page', () => {
+      putIntoHead('script', { 'data-base-url': serviceUrl, 'data-search': '' });
+      expect(create(tag).search).toBe(true);
+      expect(create(tag, { search: 'false' }).search).toBe(false);
+      const element = create(tag);
+      element.search = false;
+      expect(element.search).toBe(false);
+      element.search = true;
+      expect(element.search).toBe(true);
+      element.search = false;
+      expect(element.search).toBe(false);
+    });
+
     it('warns of a default of the page that does not fit', () => {
       const warnings = recordConsole('warn');
       putIntoHead('script', { 'data-base-url': serviceUrl, 'data-theme': 'pink' });

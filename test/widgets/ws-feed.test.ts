@@ -53,7 +53,7 @@ describe('loading more', () => {
     expect(feed.error).toMatchObject({ kind: 'http', status: 403 });
     expect(errors.map(({ detail }) => detail.error.status)).toEqual([403]);
     expect(cardsOf(feed)).toEqual(cards);
-    expect(partOf(feed, 'status').textContent).toContain('403');
+    expect(partOf(feed, 'status').textContent).toContain('The service answered with an error.');
     (await buttonOf(feed, 'retry')).click();
     await until(() => cardsOf(feed).length === 10, 'the retry brought nothing');
     expect(urls.map(offsetOf)).toEqual([0, 5, 5]);

@@ -4,6 +4,7 @@ export const messages: Messages = {
   posts: 'Posty',
   link: 'Zobacz post',
   open: 'Otwórz',
+  newTab: 'otwiera się w nowej karcie',
   claps: {
     one: '{count} klaśnięcie',
     few: '{count} klaśnięcia',
@@ -24,6 +25,7 @@ export const messages: Messages = {
   ceiling: 'Nie można tu wyświetlić więcej postów.',
   kept: 'To są posty z Twojej ostatniej wizyty.',
   failed: 'Nie udało się wczytać postów.',
+  http: 'Usługa zwróciła błąd.',
   network: 'Nie udało się połączyć z usługą.',
   timeout: 'Usługa zbyt długo nie odpowiadała.',
   'rate-limited': 'Usługa jest przeciążona. Spróbuj ponownie za chwilę.',

@@ -1,7 +1,6 @@
 import { html, nothing, render } from 'lit';
 import type { CardPieces } from '../../card/card-view.ts';
-import { displayedMedia, GALLERY_MAX } from '../../card/media.ts';
-import type { HeldImageMessages } from '../../content/messages.ts';
+import { displayedMedia } from '../../card/media.ts';
 import { adoptStyles } from '../../element/adopt-styles.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { type Post, postKey } from '../../model/post.ts';
@@ -53,14 +52,13 @@ class ClickToLoad implements Feature {
     return !this.#revealed.has(postKey(post));
   }
 
-  /** How many buttons there are in a post's card, one for each image. */
+  /** How many images wait in a post's card. */
   #countImages(post: Post): number {
-    const media = displayedMedia(post, this.#host.cardView).slice(0, GALLERY_MAX);
-    return media.filter(({ type }) => type === 'image').length;
+    return displayedMedia(post, this.#host.cardView).filter(({ type }) => type === 'image').length;
   }
 
   #label(count: number): string {
-    const { showImage, showImages }: HeldImageMessages = { ...englishHeldImages, ...this.#host.words.messages };
+    const { showImage, showImages } = { ...englishHeldImages, ...this.#host.words.messages };
     return count > 1 ? showImages : showImage;
   }
 

@@ -5,9 +5,11 @@ const PREFIX = 'ws-widgets-consent:1:';
 const YES = 'yes';
 
 const agreed = new Set<string>();
+/** Those whose agreement was taken back, and is stored all the same. */
+const revoked = new Set<string>();
 
-/** Those that wait for an agreement, by what tells them of it. */
-const waiting = new Set<() => void>();
+/** Those that hold back what is not agreed to, by what tells them of a change. */
+const listeners = new Set<() => void>();
 
 /** A storage that is blocked, full or patched by the page is no error: nothing is kept, or nothing found. */
 function isKept(service: string): boolean {
@@ -28,25 +30,46 @@ function keep(service: string): boolean {
   return isKept(service);
 }
 
+/** Returns whether it is gone. */
+function forget(service: string): boolean {
+  try {
+    localStorage.removeItem(PREFIX + service);
+  } catch {
+    return false;
+  }
+  return !isKept(service);
+}
+
+const tellAll = (): void => listeners.forEach((tell) => tell());
+
 function take(service: string): void {
   agreed.add(service);
-  for (const tell of waiting) tell();
+  tellAll();
 }
 
 /** Whether the visitor agreed that a service is asked; `recalls` looks for what was kept of an earlier visit, too. */
 export function isAgreed(service: string, recalls: boolean): boolean {
-  if (!agreed.has(service) && recalls && isKept(service)) take(service);
+  if (!agreed.has(service) && !revoked.has(service) && recalls && isKept(service)) take(service);
   return agreed.has(service);
 }
 
 /** The visitor agrees; `keeps` keeps it for the next visit. Returns whether it is kept. */
 export function agree(service: string, keeps: boolean): boolean {
   const isStored = keeps && keep(service);
+  revoked.delete(service);
   take(service);
   return isStored;
 }
 
-/** Calls back at each agreement, until `unwait`. */
-export const wait = (tell: () => void): void => void waiting.add(tell);
+/** The visitor takes it back, stored or not. */
+export function revoke(service: string): void {
+  // Where the browser does not let go of what it stored, it is not believed, as long as this page is open.
+  if (!forget(service)) revoked.add(service);
+  agreed.delete(service);
+  tellAll();
+}
 
-export const unwait = (tell: () => void): void => void waiting.delete(tell);
+/** Calls back at each change, until `unlisten`. */
+export const listen = (tell: () => void): void => void listeners.add(tell);
+
+export const unlisten = (tell: () => void): void => void listeners.delete(tell);

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import { adoptStyles } from '../../element/adopt-styles.ts';
-import { WsConsentEvent } from '../../element/consent-event.ts';
+import { WsConsentEvent } from '../../element/feature-events/consent-event.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
-import { agree, isAgreed, unwait, wait } from './agreements.ts';
+import { agree, isAgreed, listen, revoke, unlisten } from './agreements.ts';
 import styles from './consent.css?inline';
 import { englishConsent } from './english.ts';
 
@@ -20,8 +20,7 @@ class Consent implements Feature {
 
   constructor(host: FeatureHost) {
     this.#host = host;
-    // Posts that were displayed before the attribute came go: their images would load as they are scrolled to.
-    if (!this.mayRequest) host.clear();
+    this.#holdBack();
   }
 
   get mayRequest(): boolean {
@@ -34,6 +33,13 @@ class Consent implements Feature {
     if (!baseUrl || this.mayRequest) return;
     element.dispatchEvent(new WsConsentEvent({ baseUrl, stored: agree(baseUrl, this.#isStored) }));
     element.requestUpdate();
+  }
+
+  revoke(): void {
+    const { baseUrl } = this.#host.element;
+    if (!baseUrl) return;
+    revoke(baseUrl);
+    this.#holdBack(); // nothing tells an element that was not rendered yet
   }
 
   renderAbove(): unknown {
@@ -50,13 +56,12 @@ class Consent implements Feature {
   rendered(): void {
     const { shadowRoot } = this.#host.element;
     if (shadowRoot) adoptStyles(shadowRoot, styles);
-    if (this.#isAsking) wait(this.#onAgreement);
-    else unwait(this.#onAgreement);
+    listen(this.#onChange);
     this.#passFocusOn();
   }
 
   stop(): void {
-    unwait(this.#onAgreement);
+    unlisten(this.#onChange);
   }
 
   leave(): void {
@@ -74,9 +79,18 @@ class Consent implements Feature {
     return element.baseUrl !== '' && model.state === 'idle' && !this.mayRequest;
   }
 
-  /** The visitor agreed to some service, here or in another element. */
-  readonly #onAgreement = (): void => {
+  /** Posts that are displayed without an agreement go: their images would load as they are scrolled to. */
+  #holdBack(): void {
+    const { element, model } = this.#host;
+    if (this.mayRequest || model.error?.kind === 'setup') return;
+    this.#host.clear();
+    element.requestUpdate();
+  }
+
+  /** The visitor agreed to some service, or took that back, here or in another element. */
+  readonly #onChange = (): void => {
     const { element } = this.#host;
+    this.#holdBack();
     if (this.mayRequest && element.shadowRoot?.activeElement?.matches('[part=consent-button]')) this.#holdFocus();
     element.requestUpdate();
   };

@@ -1,4 +1,4 @@
-import { WsImpressionEvent } from '../../element/impression-event.ts';
+import { WsImpressionEvent } from '../../element/feature-events/impression-event.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { postKey } from '../../model/post.ts';
 

@@ -16,6 +16,7 @@ const isPress = ({ key, repeat }: KeyboardEvent): boolean => (key === 'Enter' ||
 /** `lightbox`: images and videos open in a dialog, those of a post as one gallery. */
 class Lightbox implements Feature {
   readonly cardPieces: CardPieces = {
+    opensMedia: true,
     media: (media, post) => (media.type === 'video' ? this.#renderVideo(media, post) : this.#renderImage(media, post)),
     customCard: (content, post) => this.#prepareCustomCard(content, post),
   };

@@ -1,5 +1,6 @@
 import { html } from 'lit';
 import type { CardPieces } from '../../card/card-view.ts';
+import { icon } from '../../card/icon.ts';
 import { adoptStyles } from '../../element/adopt-styles.ts';
 import type { CreateFeature, CreateSource, Feature, FeatureHost } from '../../feed/feature.ts';
 import { type Post, postKey } from '../../model/post.ts';
@@ -8,6 +9,8 @@ import { aroundLoad } from '../../source/wrapped/around-load.ts';
 import { pinPosts } from '../../source/wrapped/pin-posts.ts';
 import { englishPin } from './english.ts';
 import styles from './pin.css?inline';
+
+const PIN = icon('M8 2h8v2l-1 1v5l3 3v2h-5v6l-1 2-1-2v-6H6v-2l3-3V5L8 4z');
 
 /** `pin`: these posts come first, in the order of their ids, and are marked. */
 class Pin implements Feature {
@@ -65,7 +68,7 @@ class Pin implements Feature {
     if (index < 0) return undefined;
     const id = `pinned${index + 1}`;
     const { pinned } = { ...englishPin, ...this.#host.words.messages };
-    return { id, content: html`<p part="pinned" id=${id} dir="auto">${pinned}</p>` };
+    return { id, content: html`<p part="pinned" id=${id} dir="auto">${PIN}${pinned}</p>` };
   }
 
   #warnOfMissing({ posts, failed, partial }: Batch): void {

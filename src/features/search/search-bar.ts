@@ -30,6 +30,11 @@ export class SearchBar {
     this.#onSearch = onSearch;
   }
 
+  /** Whether something else is about to be searched for. */
+  get isTyping(): boolean {
+    return this.#timer !== undefined;
+  }
+
   /** The hashtags that are pressed. */
   get tags(): readonly string[] {
     return [...this.#chips.values()].flatMap(({ tag, isPressed }) => (isPressed ? [tag] : []));
@@ -51,6 +56,7 @@ export class SearchBar {
   /** No search follows what was typed last. */
   stop(): void {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
   /** `label` is the name of the feed: there may be several on a page. */
@@ -83,8 +89,8 @@ export class SearchBar {
 
   readonly #onInput = ({ currentTarget }: Event): void => {
     this.query = (currentTarget as HTMLInputElement).value;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.#onSearch, TYPING_MS);
+    this.stop();
+    this.#timer = setTimeout(() => this.#searchNow(), TYPING_MS);
   };
 
   readonly #onKeyDown = (event: KeyboardEvent): void => {
@@ -114,7 +120,7 @@ export class SearchBar {
 
   /** Nobody is typing. */
   #searchNow(): void {
-    clearTimeout(this.#timer);
+    this.stop();
     this.#onSearch();
   }
 }

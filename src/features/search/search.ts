@@ -1,6 +1,7 @@
 import { nothing } from 'lit';
 import { type KnownMessages, sayCount } from '../../content/messages.ts';
 import { adoptStyles } from '../../element/adopt-styles.ts';
+import { WsSearchEvent } from '../../element/feature-events/search-event.ts';
 import type { CreateFeature, CreateSource, Feature, FeatureHost } from '../../feed/feature.ts';
 import type { FeedModel } from '../../feed/feed-state.ts';
 import { countHashtags } from '../../model/count-hashtags.ts';
@@ -18,6 +19,8 @@ class Search implements Feature {
   readonly #bar = new SearchBar(() => this.#onSearch());
   /** All of them are in each post that is displayed; none where nothing is searched for. */
   #terms: readonly Term[] = [];
+  /** The search that the page was told of last. */
+  #told = '';
   /** The posts whose hashtags are offered. */
   #offered: readonly Post[] = [];
 
@@ -72,6 +75,7 @@ class Search implements Feature {
     const { shadowRoot } = this.#host.element;
     if (shadowRoot) adoptStyles(shadowRoot, styles);
     this.#load();
+    this.#tell();
   }
 
   stop(): void {
@@ -133,6 +137,18 @@ class Search implements Feature {
     this.#reachable.retry();
     this.#load();
     this.#host.element.requestUpdate();
+  }
+
+  /** Tells the page what was searched for, once all is found that there is; nothing where the visitor went on typing. */
+  #tell(): void {
+    const { displayed, element } = this.#host;
+    if (!this.#isActive) this.#told = '';
+    if (!this.#isActive || displayed.busy || displayed.needsLoad) return;
+    const { query, tags: hashtags } = this.#bar;
+    const search = JSON.stringify([query.trim(), hashtags]);
+    if (search === this.#told || this.#bar.isTyping) return;
+    this.#told = search;
+    element.dispatchEvent(new WsSearchEvent({ query: query.trim(), hashtags, found: displayed.posts.length }));
   }
 
   #readTerms(): void {

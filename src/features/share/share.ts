@@ -2,6 +2,7 @@ import { html } from 'lit';
 import type { CardPieces } from '../../card/card-view.ts';
 import type { ShareMessages } from '../../content/messages.ts';
 import { adoptStyles } from '../../element/adopt-styles.ts';
+import { WsShareEvent } from '../../element/feature-events/share-event.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import type { Post } from '../../model/post.ts';
 import { englishShare } from './english.ts';
@@ -10,27 +11,31 @@ import styles from './share.css?inline';
 /** The errors of `navigator.share` where the visitor closes its sheet, and where one is open already. */
 const HANDLED_ERRORS = ['AbortError', 'InvalidStateError'];
 
-/** Whether the browser's own sheet handled it, if only by being closed. */
-async function shareNatively(data: ShareData): Promise<boolean> {
+/** What came of it: the browser's own sheet handled it, if only by being closed, or the link was to be copied. */
+type Outcome = 'shared' | 'closed' | 'copied' | 'notCopied';
+
+/** `undefined` where the browser has no sheet of its own for it. */
+async function shareNatively(data: ShareData): Promise<Outcome | undefined> {
   try {
-    if (!navigator.share || navigator.canShare?.(data) === false) return false;
+    if (!navigator.share || navigator.canShare?.(data) === false) return undefined;
     await navigator.share(data);
-    return true;
+    return 'shared';
   } catch (reason) {
-    return reason instanceof Error && HANDLED_ERRORS.includes(reason.name);
+    return reason instanceof Error && HANDLED_ERRORS.includes(reason.name) ? 'closed' : undefined;
   }
 }
 
-/** Resolves to what there is to say; the browser's own sheet needs no words. */
-async function shareOrCopy({ url, title }: Post, messages: ShareMessages): Promise<string> {
-  if (await shareNatively(title ? { title, url } : { url })) return '';
+async function copy(url: string): Promise<Outcome> {
   try {
     await navigator.clipboard.writeText(url);
-    return messages.copied;
+    return 'copied';
   } catch {
-    return messages.notCopied; // refused, or the page is not served securely
+    return 'notCopied'; // refused, or the page is not served securely
   }
 }
+
+const shareOrCopy = async ({ url, title }: Post): Promise<Outcome> =>
+  (await shareNatively(title ? { title, url } : { url })) ?? copy(url);
 
 /** `share`: a button on each post that has a URL of its own. */
 class Share implements Feature {
@@ -64,7 +69,13 @@ class Share implements Feature {
   async #share(post: Post, status: Element): Promise<void> {
     this.#status?.replaceChildren();
     this.#status = status;
-    status.textContent = await shareOrCopy(post, this.#messages);
+    const outcome = await shareOrCopy(post);
+    // The browser's own sheet needs no words.
+    status.textContent = outcome === 'copied' || outcome === 'notCopied' ? this.#messages[outcome] : '';
+    if (outcome === 'shared' || outcome === 'copied') {
+      const by = outcome === 'shared' ? 'sheet' : 'clipboard';
+      this.#host.element.dispatchEvent(new WsShareEvent({ post, by }));
+    }
   }
 }
 

@@ -1,10 +1,14 @@
 import { html } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { renderCard } from '../../card/card.ts';
+import { markSmallImage } from '../../card/media.ts';
 import { dispatchPostClick } from '../../card/post-click.ts';
 import { postKey } from '../../model/post.ts';
 import type { FeedView } from './feed-view.ts';
 import { onFeedKey } from './on-feed-key.ts';
+
+// Captured, for such events do not bubble.
+const ON_LOAD = { capture: true, handleEvent: markSmallImage };
 
 /** The container of the posts. A card keeps its nodes for as long as its post is displayed: focus and place are kept. */
 export function renderCards(view: FeedView): unknown {
@@ -33,6 +37,7 @@ export function renderCards(view: FeedView): unknown {
     @auxclick=${onClick}
     @keydown=${onKeyDown}
     @error=${onError}
+    @load=${ON_LOAD}
     >${repeat(posts, postKey, (post, i) => renderCard(post, cardView, { position: i + 1, size, ...role?.card }))}</div
   >`;
 }

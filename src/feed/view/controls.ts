@@ -9,10 +9,16 @@ import { englishControls } from './english-controls.ts';
 import type { FeedView } from './feed-view.ts';
 import type { FeedModel } from '../feed-state.ts';
 
+/** In a carousel, cards that are out of view are inert; the focus brings this one into view. */
+function focusCard(card: HTMLElement | undefined): void {
+  if (card) card.inert = false;
+  card?.focus();
+}
+
 function explain({ kind, message }: Fault, { posts, isKept }: FeedModel, messages: ControlMessages): string {
-  if (kind === 'setup') return message;
+  if (kind === 'setup') return message; // what the owner is to write, and no visitor's to read
   const outcome = isKept ? messages.kept : messages.partial;
-  return `${posts.length > 0 ? outcome : messages.failed} ${kind === 'http' ? message : messages[kind]}`;
+  return `${posts.length > 0 ? outcome : messages.failed} ${messages[kind]}`;
 }
 
 function statusOf(model: FeedModel, messages: ControlMessages): string {
@@ -46,7 +52,7 @@ export function renderControls(view: FeedView): unknown {
     const place = (currentTarget as Element).parentElement; // read now: after the event it is null
     const [first] = await coming;
     if (clicks > 0) return;
-    if (first) view.cardOf(first)?.focus();
+    if (first) focusCard(view.cardOf(first));
     else place?.querySelector('button')?.focus();
   };
   const onRetry = (event: MouseEvent): void => void goOn(event, task.retry());

@@ -10,6 +10,7 @@ export const englishControls: ControlMessages = {
   ceiling: 'These are all the posts that can be shown here.',
   kept: 'These are the posts of your last visit.',
   failed: 'The posts could not be loaded.',
+  http: 'The service answered with an error.',
   network: 'The service could not be reached.',
   timeout: 'The service took too long to answer.',
   'rate-limited': 'The service is busy. Try again later.',

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { renderNewTab } from '../../element/describe-new-tabs.ts';
 import { hasSlotted } from '../../element/slots.ts';
 import type { Feature } from '../feature.ts';
 import { renderCards } from './cards.ts';
@@ -20,11 +21,17 @@ function renderPlaceholder({ element, displayed, features }: FeedView): unknown 
   const hasFallback = hasSlotted(element, '');
   const isReplaced = features.active.some((feature) => feature.replacesPlaceholder);
   const length = isAwaited && !hasCards ? element.firstCount : 0;
-  const skeletons = Array.from({ length }, () => html`<div part="skeleton"></div>`);
-  // The owner fills the empty state before the fallback, the others after it.
+  const skeletons = (isCovered: boolean): unknown =>
+    html`<div class=${isCovered ? 'skeletons covered' : 'skeletons'} aria-hidden="true">${Array.from(
+      { length },
+      () => html`<div part="skeleton"></div>`,
+    )}</div>`;
+  // The owner fills the empty state before the fallback, the others after it. Below a fallback are the skeletons again,
+  // as many as there is room for in the space that those behind it reserve.
   return html`<div class="placeholder" ?hidden=${hasCards || isReplaced}
-    ><div class=${hasFallback || isFilled ? 'skeletons covered' : 'skeletons'} aria-hidden="true">${skeletons}</div
-    ><div><slot ?hidden=${state === 'empty' && isFilled}></slot><slot name=${slot} ?hidden=${isAwaited && hasFallback}></slot></div
+    >${skeletons(hasFallback || isFilled)}<div
+      ><div><slot ?hidden=${state === 'empty' && isFilled}></slot><slot name=${slot} ?hidden=${isAwaited && hasFallback}></slot></div
+      >${hasFallback && length > 0 ? skeletons(false) : nothing}</div
   ></div>`;
 }
 
@@ -43,7 +50,7 @@ function renderSection(view: FeedView): unknown {
 /** Everything in the shadow root of a feed. */
 export function renderFrame(view: FeedView): unknown {
   const { element, displayed, model } = view;
-  const { heading, headingLevel, layout, theme } = element;
+  const { heading, headingLevel, layout, theme, target } = element;
   // Before the first answer there is nothing to say that the skeletons do not show.
   return html`<div class="root ${layout} ${theme} ${displayed.state}" @slotchange=${() => element.requestUpdate()}
     ><div part="header"><slot name="header"></slot>${
@@ -54,6 +61,6 @@ export function renderFrame(view: FeedView): unknown {
     >${renderEach(view, (feature) => feature.renderAbove?.())}${renderPlaceholder(view)}${renderSection(view)}<div part="footer">${
       model.needsLoad ? nothing : controls.current?.renderControls(view)
     }${renderEach(view, (feature) => feature.renderBelow?.())}<slot name="footer"></slot></div
-    ><slot name="card" hidden></slot
-  ></div>`;
+    ><slot name="card" hidden></slot>${renderNewTab(target === '_blank' ? view.words.messages.newTab : '')}</div
+  >`;
 }

@@ -125,7 +125,7 @@ describe('hints', () => {
     const compact = modulePage(handoutOf({ ...FEED, attributes: { 'feed-id': 'a', layout: ' Compact ' } }), {
       hasHints: true,
     });
-    expect(compact).toContain('10 * 6rem');
+    expect(compact).toContain('10 * 6em');
   });
 
   it.each(['click', 'Click', 'yes', ''])('ask for nothing where the element waits for consent: %j', (consent) => {

@@ -42,7 +42,7 @@ describe('the address of a setting', () => {
   test('says nothing that stands at its default', () => {
     expect(writeSetting(DEFAULT_SETTING)).toBe('?stage.element=ws-public-posts');
     expect(read('')).toEqual(DEFAULT_SETTING);
-    expect(read('?stage.element=ws-feed&layout=list&page-size=10&--ws-gap=1rem')).toEqual({
+    expect(read('?stage.element=ws-feed&layout=list&page-size=10&--ws-gap=1em')).toEqual({
       ...DEFAULT_SETTING,
       tag: 'ws-feed',
     });

@@ -54,8 +54,14 @@ describe('the controls of an element', () => {
       '--ws-gap': 'length',
       '--ws-card-min': 'length',
       '--ws-image-ratio': 'ratio',
+      '--ws-image-fit': 'text',
+      '--ws-image-position': 'text',
       '--ws-shadow': 'shadow',
       '--ws-font': 'font',
+      '--ws-font-size': 'length',
+      '--ws-title-size': 'length',
+      '--ws-icon': 'colour',
+      '--ws-focus-ring': 'text',
       '--ws-columns': 'number',
     });
   });

@@ -1,4 +1,4 @@
-import type { Post } from '../model/post.ts';
+import type { Post } from '../../model/post.ts';
 
 export interface ImpressionDetail {
   /** The post that was seen. */

@@ -1,0 +1,15 @@
+export interface SearchDetail {
+  /** What is in the field. */
+  readonly query: string;
+  /** The hashtags that are pressed, without their `#`. */
+  readonly hashtags: readonly string[];
+  /** How many posts were found. */
+  readonly found: number;
+}
+
+/** The visitor searched, and what was found is displayed. */
+export class WsSearchEvent extends CustomEvent<SearchDetail> {
+  constructor(detail: SearchDetail) {
+    super('ws-search', { bubbles: true, composed: true, detail });
+  }
+}

@@ -1,0 +1,15 @@
+import type { Post } from '../../model/post.ts';
+
+export interface ShareDetail {
+  /** The post that was shared. */
+  readonly post: Post;
+  /** By the browser's own sheet, or by its link in the clipboard. */
+  readonly by: 'sheet' | 'clipboard';
+}
+
+/** The visitor shared a post, or copied its link. */
+export class WsShareEvent extends CustomEvent<ShareDetail> {
+  constructor(detail: ShareDetail) {
+    super('ws-share', { bubbles: true, composed: true, detail });
+  }
+}

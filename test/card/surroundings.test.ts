@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { box, item, type Item, mountItems, partOf, partsOf, serviceUrl, settle, shadowOf } from '../support/page.ts';
+
+const PICTURE = `${serviceUrl}/pictures/avatar-bakery.svg`;
+const FULL: Item = {
+  feedName: 'Copper Street Bakery',
+  feedImageUrl: PICTURE,
+  postUrl: 'https://example.com/1',
+  header: 'A title',
+  ctaLink: { label: 'Order', url: 'https://example.com/order' },
+  claps: 7,
+  postText: 'Words about #bread.',
+};
+const POSTS = Array.from({ length: 8 }, (_, i) => item(i, FULL));
+
+async function mountIn(page: Partial<CSSStyleDeclaration>, attributes = {}, properties: Record<string, string> = {}) {
+  const feed = await mountItems(POSTS, attributes);
+  const place = await box();
+  Object.assign(place.style, page);
+  for (const [name, value] of Object.entries(properties)) feed.style.setProperty(name, value);
+  place.append(feed);
+  await feed.updateComplete;
+  await settle();
+  return feed;
+}
+
+const controlsOf = (feed: Element): HTMLElement[] => [
+  ...shadowOf(feed).querySelectorAll<HTMLElement>('button, input, [part=action]'),
+];
+
+describe('--ws-radius: 0', () => {
+  it.each(['0', '0px'])('as %s leaves no button, chip or field round', async (radius) => {
+    const feed = await mountIn(
+      { width: '700px' },
+      { layout: 'carousel', search: '', share: '' },
+      { '--ws-radius': radius },
+    );
+    const controls = controlsOf(feed);
+    const names = controls.map((control) => control.part.value);
+    for (const name of ['search-field', 'chip', 'previous', 'next', 'action']) expect(names).toContain(name);
+    for (const control of controls) {
+      expect(getComputedStyle(control).borderRadius, control.part.value).toBe('0px');
+    }
+  });
+});
+
+describe("a page's root font", () => {
+  afterEach(() => document.documentElement.style.removeProperty('font-size'));
+
+  const measure = (feed: Element): string =>
+    JSON.stringify(
+      [...partsOf(feed, 'card'), ...partsOf(feed, 'avatar'), ...controlsOf(feed)].map((part) => {
+        const { width, height } = part.getBoundingClientRect();
+        const { borderRadius, padding, gap } = getComputedStyle(part);
+        return [part.part.value, Math.round(width), Math.round(height), borderRadius, padding, gap];
+      }),
+    );
+
+  it.each(['list', 'grid', 'masonry', 'carousel', 'compact'])('changes nothing with layout="%s"', async (layout) => {
+    const attributes = { layout, search: '', share: '', pin: '1', heading: 'News' };
+    const page = { width: '1180px', fontSize: '16px' };
+    const feed = await mountIn(page, attributes);
+    const before = measure(feed);
+    document.documentElement.style.fontSize = '10px';
+    await settle();
+    expect(measure(feed)).toBe(before);
+  });
+
+  it('decides nothing, but the size of the text does', async () => {
+    const feed = await mountIn({ width: '1180px', fontSize: '32px' }, { layout: 'grid' });
+    expect(partOf(feed, 'avatar').getBoundingClientRect().width).toBe(80);
+    const lefts = new Set(partsOf(feed, 'card').map((card) => card.getBoundingClientRect().left));
+    expect(lefts.size).toBe(2);
+  });
+});
+
+describe('--ws-font-size', () => {
+  it.each(['', '20px Georgia'])('sets the size of the text, whatever --ws-font is: "%s"', async (font) => {
+    const feed = await mountIn(
+      { fontSize: '16px' },
+      { heading: 'News' },
+      { '--ws-font-size': '24px', '--ws-font': font || 'inherit' },
+    );
+    expect(getComputedStyle(partOf(feed, 'text')).fontSize).toBe('24px');
+    expect(getComputedStyle(partOf(feed, 'heading')).fontSize).toBe('36px');
+    if (font) expect(getComputedStyle(partOf(feed, 'text')).fontFamily).toBe('Georgia');
+  });
+
+  it('leaves the size that --ws-font has where it is not set', async () => {
+    const feed = await mountIn({ fontSize: '16px' }, {}, { '--ws-font': '20px Georgia' });
+    expect(getComputedStyle(partOf(feed, 'text')).fontSize).toBe('20px');
+  });
+});
+
+describe('on a dark page without a color-scheme, a theme for light and dark', () => {
+  const WHITE = 'rgb(255, 255, 255)';
+  const THEME = {
+    '--ws-text': 'light-dark(#111111, #eeeeee)',
+    '--ws-muted': 'light-dark(#444444, #bbbbbb)',
+    '--ws-surface': 'light-dark(#fafafa, #202020)',
+    '--ws-link': 'light-dark(#101010, #efefef)',
+  };
+  const page = { color: WHITE, background: '#000' };
+
+  it('colours its cards, and leaves the colour of the page to what stands on the page', async () => {
+    const feed = await mountIn(page, { heading: 'News', search: '', 'all-href': 'https://example.com/all' }, THEME);
+    expect(getComputedStyle(partOf(feed, 'card')).color).toBe('rgb(17, 17, 17)');
+    expect(getComputedStyle(partOf(feed, 'claps')).color).toBe('rgb(68, 68, 68)');
+    for (const one of [partOf(feed, 'heading'), partOf(feed, 'search').querySelector('label'), partOf(feed, 'all')]) {
+      if (!one) throw new Error('nothing stands on the page');
+      expect(getComputedStyle(one).color, one.outerHTML).toBe(WHITE);
+    }
+    const said = partOf(feed, 'search').querySelector('p');
+    expect(said && getComputedStyle(said).color).toContain('1 1 1');
+  });
+
+  it.each(['search-field', 'chip'])('gives the %s a ground for its words', async (part) => {
+    const feed = await mountIn(page, { search: '' }, THEME);
+    const { color, backgroundColor } = getComputedStyle(partOf(feed, part));
+    expect([color, backgroundColor]).toEqual(['rgb(17, 17, 17)', 'rgb(250, 250, 250)']);
+  });
+});

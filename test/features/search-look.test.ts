@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { item, mountItems, partOf, partsOf, until } from '../support/page.ts';
+
+async function mountSearch(postText: string) {
+  const feed = await mountItems([item(1, { postText }), item(2)], { search: '' });
+  await until(() => partsOf(feed, 'search').length > 0, 'no search');
+  const search = async (words: string): Promise<void> => {
+    const field = partOf(feed, 'search-field') as HTMLInputElement;
+    field.value = words;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await until(() => partOf(feed, 'search').querySelector('p')?.textContent, 'nothing is said');
+  };
+  return { feed, search };
+}
+
+const boxOf = (feed: Element, name: string): DOMRect => partOf(feed, name).getBoundingClientRect();
+
+test('no more than the gap of the cards is between the field and the posts', async () => {
+  const { feed } = await mountSearch('Words.');
+  expect(boxOf(feed, 'card').top - boxOf(feed, 'search-field').bottom).toBeLessThan(20);
+});
+
+test('no post moves for what was found, which is said beside the label', async () => {
+  const { feed, search } = await mountSearch('Words.');
+  const { top } = boxOf(feed, 'card');
+  await search('post');
+  expect(boxOf(feed, 'card').top).toBe(top);
+  expect(partOf(feed, 'search').querySelector('p')?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    boxOf(feed, 'search-field').top,
+  );
+});
+
+test('the box that says that nothing was found touches no hashtag', async () => {
+  const { feed, search } = await mountSearch('Words about #bread.');
+  await search('nothing of the kind');
+  const none = partOf(feed, 'search').querySelector('.none');
+  const gapPx = (none?.getBoundingClientRect().top ?? 0) - boxOf(feed, 'chip').bottom;
+  expect(gapPx).toBeGreaterThanOrEqual(16);
+});
+
+test('the check mark of a hashtag that is pressed is drawn, for a font may lack it', async () => {
+  const { feed } = await mountSearch('Words about #bread.');
+  const chip = partOf(feed, 'chip');
+  chip.click();
+  await until(() => chip.ariaPressed === 'true', 'not pressed');
+  const { content, borderBottomWidth } = getComputedStyle(chip, '::before');
+  expect([content, borderBottomWidth]).toEqual(['""', '2px']);
+});

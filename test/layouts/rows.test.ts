@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import {
+  box,
+  create,
+  item,
+  type Item,
+  mountItems,
+  partOf,
+  partsOf,
+  serviceUrl,
+  settle,
+  until,
+} from '../support/page.ts';
+
+const PICTURE = `${serviceUrl}/pictures/avatar-bakery.svg`;
+const IMAGE = { type: 'image', src: PICTURE, alt: 'A loaf' };
+const LONG = 'Many words of one long post. '.repeat(120);
+
+/** Posts that have more and less in them, a footer each. */
+const POSTS: Item[] = [
+  item('plain', { postUrl: 'https://example.com/1' }),
+  item('titled', { postUrl: 'https://example.com/2', header: 'A title', claps: 3, postText: 'Words. '.repeat(20) }),
+  item('pictured', { postUrl: 'https://example.com/3', claps: 12, postImage: IMAGE, postText: 'Few words.' }),
+  item('bare', { postUrl: 'https://example.com/4', postImage: IMAGE, postText: undefined }),
+  item('full', {
+    postUrl: 'https://example.com/5',
+    header: 'Another title',
+    feedName: 'Copper Street Bakery',
+    feedImageUrl: PICTURE,
+    postImage: IMAGE,
+    ctaLink: { label: 'Order', url: 'https://example.com/order' },
+    claps: 7,
+    publishedDate: '2020-03-05T12:00:00Z',
+    postText: 'Words. '.repeat(90),
+  }),
+];
+
+async function mountWide(attributes: Record<string, string | number>, posts: readonly Item[] = POSTS, widthPx = 1280) {
+  const feed = await mountItems(posts, attributes);
+  const place = await box();
+  place.style.width = `${widthPx}px`;
+  place.append(feed);
+  await feed.updateComplete;
+  await settle();
+  return feed;
+}
+
+const heightsOf = (feed: Element): number[] =>
+  partsOf(feed, 'card').map((card) => Math.round(card.getBoundingClientRect().height));
+const linesOf = (text: Element): number => text.clientHeight / parseFloat(getComputedStyle(text).lineHeight);
+
+describe('footers', () => {
+  it.each(['list', 'grid', 'carousel'])('stand in one place of every card with layout="%s"', async (layout) => {
+    const feed = await mountWide({ layout, lines: 0 });
+    const places = partsOf(feed, 'card').map((card) => {
+      const { bottom, right } = card.getBoundingClientRect();
+      const link = partOf(card, 'link').getBoundingClientRect();
+      return [Math.round(bottom - link.bottom), Math.round(right - link.right)];
+    });
+    expect(places).toHaveLength(POSTS.length);
+    expect(new Set(places.map(String)).size, JSON.stringify(places)).toBe(1);
+  });
+
+  it('are below the picture of a list, whose text may be shorter or longer', async () => {
+    const feed = await mountWide({ layout: 'list' });
+    for (const card of partsOf(feed, 'card').filter(({ className }) => className === 'pictured')) {
+      const link = partOf(card, 'link').getBoundingClientRect();
+      expect(partOf(card, 'media').getBoundingClientRect().bottom).toBeLessThan(link.bottom);
+    }
+  });
+});
+
+describe('one long post', () => {
+  const WITH_LONG = [item('long', { postText: LONG }), ...POSTS.slice(0, 2)];
+
+  it.each(['grid', 'carousel'])('is cut where cards stand in rows, with layout="%s"', async (layout) => {
+    const feed = await mountWide({ layout }, WITH_LONG);
+    expect(feed.lines).toBe(10);
+    expect(linesOf(partOf(feed, 'text'))).toBeCloseTo(10, 0);
+    await until(() => partOf(feed, 'feed').querySelector('.read-more'), 'no button');
+    expect(partOf(feed, 'feed').querySelectorAll('.read-more')).toHaveLength(1);
+    expect(Math.max(...heightsOf(feed))).toBeLessThan(400);
+  });
+
+  it.each(['grid', 'carousel'])('is shown whole with layout="%s" where lines says so', async (layout) => {
+    const feed = await mountWide({ layout, lines: 0 }, WITH_LONG);
+    expect(feed.lines).toBe(0);
+    expect(linesOf(partOf(feed, 'text'))).toBeGreaterThan(20);
+  });
+
+  it.each(['list', 'masonry'])('is shown whole with layout="%s", where it stretches no other', async (layout) => {
+    const feed = await mountWide({ layout }, WITH_LONG);
+    expect(feed.lines).toBe(0);
+    expect(partOf(feed, 'feed').querySelector('.read-more')).toBeNull();
+  });
+
+  it('follows the layout', async () => {
+    const feed = await mountWide({ layout: 'grid' }, WITH_LONG);
+    feed.layout = 'list';
+    await feed.updateComplete;
+    await settle();
+    expect(feed.lines).toBe(0);
+    expect(partOf(feed, 'text').scrollHeight).toBeLessThanOrEqual(partOf(feed, 'text').clientHeight + 1);
+  });
+
+  it('is cut as the page says for all its feeds', async () => {
+    const script = document.createElement('script');
+    script.type = 'text/plain';
+    script.dataset['baseUrl'] = serviceUrl;
+    script.dataset['lines'] = '4';
+    const place = await box();
+    place.append(script);
+    const feed = create('ws-feed', { layout: 'grid' });
+    place.append(feed);
+    expect(feed.lines).toBe(4);
+  });
+});
+
+describe('a line', () => {
+  it.each(['list', 'masonry', 'compact'])('of text is some 70 letters at most, with layout="%s"', async (layout) => {
+    const text = 'The quick brown fox jumps over the lazy dog and runs away. '.repeat(20);
+    const feed = await mountWide({ layout, '--ws-columns': 1 }, [item('long', { postText: text })]);
+    feed.style.setProperty('--ws-columns', '1');
+    await settle();
+    const node = document.createTreeWalker(partOf(feed, 'text'), NodeFilter.SHOW_TEXT).nextNode();
+    if (!node) throw new Error('no text');
+    const range = document.createRange();
+    const topOf = (at: number): number => {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().top;
+    };
+    let letters = 1;
+    while (topOf(letters) === topOf(0)) letters++;
+    expect(letters).toBeGreaterThan(55);
+    expect(letters).toBeLessThan(85);
+  });
+});
