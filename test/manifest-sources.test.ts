@@ -79,6 +79,8 @@ describe('an event', () => {
     new library.WsPostClickEvent({ post, url: '', part: 'link' }),
     new library.WsConsentEvent({ baseUrl: '', stored: false }),
     new library.WsImpressionEvent({ post }),
+    new library.WsSearchEvent({ query: '', hashtags: [], found: 0 }),
+    new library.WsShareEvent({ post, by: 'sheet' }),
   ];
   const documented = new Map(elements.flatMap(({ events }) => events.map((event) => [event.name, event])));
 
