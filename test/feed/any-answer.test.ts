@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { FEATURE_ATTRIBUTES } from '../../src/settings/feature-attributes.ts';
+import { longAnswer } from '../support/long-answer.ts';
+import {
+  answerFetch,
+  create,
+  FEED_TAGS,
+  newFeedId,
+  recordConsole,
+  recordThrown,
+  serviceUrl,
+  settle,
+  until,
+} from '../support/page.ts';
+import { fc, holds } from '../support/property.ts';
+import { anyAnswer, oddString } from '../support/wire.ts';
+
+// Made answers for each element, with features on at random. What is done without a browser is in test/source.
+
+const ONCE_MS = 1000;
+const MADE_ANSWERS = 300;
+const LONG_ANSWERS = 40;
+
+const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'];
+
+const FEATURES: Readonly<Record<keyof typeof FEATURE_ATTRIBUTES, readonly string[]>> = {
+  search: [''],
+  'refresh-every': ['15'],
+  lightbox: [''],
+  share: [''],
+  pin: ['1', 'no-such-post'],
+  'hide-posts': ['0 1'],
+  consent: ['none'],
+  'consent-storage': ['local'],
+  images: ['load', 'click'],
+  utm: ['source=site'],
+  measure: [''],
+  'all-href': ['https://example.com/all'],
+  'all-label': ['All of it'],
+  cache: ['session'],
+  messages: ['{"more": "Older"}'],
+};
+const FILTERS = { include: '#a, words', exclude: 'nobody', has: 'image', since: '2020-01-01', until: '2030-01-01' };
+
+const attributes = fc
+  .record({
+    tag: fc.constantFrom(...FEED_TAGS),
+    layout: fc.constantFrom(...LAYOUTS),
+    lines: fc.constantFrom('0', '3'),
+    names: fc.subarray(Object.keys(FEATURES) as (keyof typeof FEATURES)[]),
+    filters: fc.subarray(Object.keys(FILTERS) as (keyof typeof FILTERS)[]),
+    choice: fc.nat(),
+    query: fc.oneof(oddString, fc.constantFrom('words', '#a')),
+  })
+  .map(({ tag, layout, lines, names, filters, choice, query }) => ({
+    tag,
+    query,
+    written: {
+      layout,
+      lines,
+      ...Object.fromEntries(names.map((name) => [name, FEATURES[name][choice % FEATURES[name].length] ?? ''])),
+      ...(tag !== 'ws-public-posts' && Object.fromEntries(filters.map((name) => [name, FILTERS[name]]))),
+    },
+  }));
+
+/** The longest time that the page could do nothing else, until it is stopped. */
+function watchBlocking(): () => number {
+  let [lastMs, longestMs, isOver] = [performance.now(), 0, false];
+  const channel = new MessageChannel();
+  const tick = (): void => {
+    const nowMs = performance.now();
+    longestMs = Math.max(longestMs, nowMs - lastMs);
+    lastMs = nowMs;
+    if (!isOver) channel.port2.postMessage('');
+  };
+  channel.port1.onmessage = tick;
+  tick();
+  return () => {
+    tick();
+    isOver = true;
+    channel.port1.close();
+    return longestMs;
+  };
+}
+
+/** Shows an answer, searches it where there is a search, and takes the element away. */
+async function show(
+  answer: string,
+  { tag, written, query }: typeof attributes extends fc.Arbitrary<infer Made> ? Made : never,
+) {
+  const feedId = newFeedId();
+  const urls = answerFetch((url) => (url.includes('/integration/') ? { id: 'e', feedIds: [feedId] } : answer));
+  const feed = create(tag, {
+    'base-url': serviceUrl,
+    ...(tag === 'ws-embed' ? { 'embed-id': feedId, org: 'o' } : { 'feed-id': feedId }),
+    loading: 'eager',
+    ...written,
+  });
+  const stop = watchBlocking();
+  document.body.append(feed);
+  await until(() => !['idle', 'loading'].includes(feed.state), 'still loading');
+  await settle();
+  const field = feed.shadowRoot?.querySelector<HTMLInputElement>('[part=search-field]');
+  if (field) {
+    field.value = query;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await settle();
+  }
+  const blockedMs = stop();
+  feed.remove();
+  await settle();
+  return { urls, blockedMs };
+}
+
+/** One line for each failure is ours; nothing else is said. */
+const isOurs = (line: string): boolean => line.startsWith('<ws-');
+
+describe('an answer of any shape', { tags: ['matrix'] }, () => {
+  test('throws nothing, says nothing but what is wrong with it, and asks nobody else', async () => {
+    const [thrown, errors] = [recordThrown(), recordConsole('error')];
+    await holds(
+      fc.asyncProperty(anyAnswer, attributes, async (answer, setup) => {
+        const { urls } = await show(answer, setup);
+        expect([...thrown, ...errors.filter((line) => !isOurs(line))]).toEqual([]);
+        expect(urls.filter((url) => !url.startsWith(`${serviceUrl}/`))).toEqual([]);
+      }),
+      MADE_ANSWERS,
+    );
+  });
+
+  test('as long as it may be, does not hold up the page for a second', async () => {
+    const thrown = recordThrown();
+    recordConsole('error');
+    await holds(
+      fc.asyncProperty(longAnswer, attributes, async (answer, setup) => {
+        const json = JSON.stringify(answer);
+        let { blockedMs } = await show(json, setup);
+        // Another program may have had the processor: it will not twice at the same answer.
+        if (blockedMs >= ONCE_MS) ({ blockedMs } = await show(json, setup));
+        expect(thrown).toEqual([]);
+        expect(blockedMs).toBeLessThan(ONCE_MS);
+      }),
+      LONG_ANSWERS,
+    );
+  });
+});
