@@ -159,12 +159,15 @@ export abstract class WidgetElement extends LitElement {
     return this.isConnected !== false; // a server has no such property
   }
 
-  /** A mistake of ours throws nothing into the page. */
+  /** What cannot be rendered throws nothing into the page, and leaves the fallback. */
   protected override performUpdate(): void {
     try {
       super.performUpdate();
     } catch (reason) {
       console.error('ws-widgets:', reason);
+      if (this.shadowRoot?.childElementCount !== 0) return;
+      // By the prototype: in the page's markup, `<img name=createElement>` hides the method of its document.
+      this.shadowRoot.append(Document.prototype.createElement.call(this.ownerDocument, 'slot'));
     }
   }
 }

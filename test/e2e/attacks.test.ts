@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+// Attacks that are no payload of a post and no fault of the service. SECURITY.md tells what came of each.
+
+const FEED = '<ws-feed feed-id="made-40" page-size="10" loading="eager"><p>Our news</p></ws-feed>';
+
+const requestsOf = (paths: readonly string[], name: string): string[] => paths.filter((path) => path.includes(name));
+
+const cards = (page: Page) => page.locator('ws-feed article');
+
+/** Calls a method many times in one go. */
+const callOften = (page: Page, method: 'loadMore' | 'refresh'): Promise<unknown> =>
+  page.evaluate(
+    (name) =>
+      Promise.all(
+        Array.from({ length: 500 }, () => {
+          const feed = document.querySelector('ws-feed');
+          return feed && (Reflect.get(feed, name) as () => Promise<unknown>).call(feed);
+        }),
+      ),
+    method,
+  );
+
+// What a visitor's comment may bring into a page that lets it have names: it hides the document's own.
+for (const name of [
+  'querySelector',
+  'querySelectorAll',
+  'createElement',
+  'createTreeWalker',
+  'importNode',
+  'currentScript',
+  'baseURI',
+  'adoptedStyleSheets',
+  'visibilityState',
+]) {
+  test(`an image of a comment that is called ${name} throws nothing into the page, and leaves posts or the fallback`, async ({
+    page,
+    open,
+    complaints,
+  }) => {
+    await open(`<img name="${name}" alt=""><embed name="${name}">${FEED}`);
+    const isReadable = async (): Promise<boolean> =>
+      (await cards(page).first().isVisible()) || (await page.getByText('Our news').isVisible());
+    await expect.poll(isReadable, { timeout: 15_000 }).toBe(true);
+    expect(complaints.filter((line) => line.startsWith('exception'))).toEqual([]);
+  });
+}
+
+test('a flood of calls makes one request each', async ({ page, open, service }) => {
+  await open(FEED);
+  await expect(cards(page)).toHaveCount(10);
+  service.clearRequests();
+  await callOften(page, 'loadMore');
+  expect(service.requests()).toHaveLength(1);
+  await callOften(page, 'refresh');
+  expect(service.requests().length).toBeLessThanOrEqual(3); // twenty posts are two pages
+  await expect(cards(page)).toHaveCount(20);
+});
+
+test('a flood of attributes requests what was written last, and no other', async ({ page, open, service }) => {
+  await open(FEED);
+  await expect(cards(page)).toHaveCount(10);
+  service.clearRequests();
+  await page.evaluate(() => {
+    const feed = document.querySelector('ws-feed');
+    for (let i = 0; i < 1000; i++) feed?.setAttribute('feed-id', `made-7-${i % 999}`);
+    feed?.setAttribute('feed-id', 'made-3');
+  });
+  await expect(cards(page)).toHaveCount(3);
+  expect(service.requests()).toEqual([expect.stringContaining('/feeds/made-3/')]);
+});
+
+test('a page that is hidden and shown in turns makes no flood of checks', async ({ page, open, service }) => {
+  await open(FEED.replace('>', ' refresh-every="15">'));
+  await expect(cards(page)).toHaveCount(10);
+  service.clearRequests();
+  await page.evaluate(() => {
+    for (let i = 0; i < 500; i++) document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.waitForLoadState('networkidle');
+  expect(service.requests().length).toBeLessThanOrEqual(1);
+});
+
+test('ids, filters and orders that carry a path or a parameter of their own stay in their place', async ({
+  page,
+  open,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(
+    `<ws-feed feed-id="../../admin?x=1#y" loading="eager" filter="a&$limit=9999" order-by="b&$offset=7#"></ws-feed>
+    <ws-embed embed-id="../e/.." org="%2e%2e/&x" loading="eager"></ws-embed>`,
+  );
+  await expect(page.locator('ws-feed [part=status]')).toBeVisible();
+  await expect(page.locator('ws-embed [part=status]')).toBeVisible();
+  const [posts = ''] = requestsOf(asked, 'admin');
+  const { pathname, searchParams } = new URL(posts);
+  expect(pathname).toBe('/feeds/..%2F..%2Fadmin%3Fx%3D1%23y/posts');
+  expect([...searchParams.keys()].sort()).toEqual(['$filter', '$limit', '$offset', '$orderBy']);
+  expect(searchParams.getAll('$limit')).toEqual(['10']);
+  for (const url of asked) expect(new URL(url).pathname.split('/')).not.toContain('..');
+});
+
+test('a field map that names what every object has shows nothing of it', async ({ page, open, complaints }) => {
+  const map = { title: '__proto__.constructor.name', text: 'constructor.name', url: 'toString', author: '__proto__' };
+  await open(`<ws-feed feed-id="made-3" loading="eager" field-map='${JSON.stringify(map)}'></ws-feed>`);
+  await expect(cards(page).or(page.locator('ws-feed [part=status]')).first()).toBeVisible();
+  expect(await page.locator('ws-feed').evaluate(({ shadowRoot }) => shadowRoot?.textContent)).not.toMatch(
+    /Object|function|\[native/,
+  );
+  expect(complaints.filter((line) => line.startsWith('exception'))).toEqual([]);
+});
+
+test('a base address of another scheme is asked nothing, and one with a user is asked without it', async ({
+  page,
+  open,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(
+    ['http://user:pass@127.0.0.1:9/', 'javascript:alert(1)', 'data:application/json,[]', 'blob:x', 'ftp://127.0.0.1/']
+      .map((url) => `<ws-feed feed-id="made-3" loading="eager" base-url="${url}"></ws-feed>`)
+      .join(''),
+  );
+  await expect(page.locator('ws-feed [part=status]')).toHaveCount(5);
+  const others = asked.filter((url) => !/\/dist\/|\/$|^data:,$/.test(url));
+  expect(others.length).toBeGreaterThan(0);
+  for (const url of others) expect(url).toContain('http://127.0.0.1:9/feeds/made-3/');
+});
+
+test('a post whose getters throw, given to <ws-post-card> by script, throws nothing into the page', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  await open('<ws-post-card><p>Our news</p></ws-post-card>');
+  await page.evaluate(() => {
+    const card = document.querySelector('ws-post-card');
+    const trap = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('trap');
+        },
+        ownKeys: () => {
+          throw new Error('trap');
+        },
+      },
+    );
+    for (const post of [trap, { id: 'a', text: trap }, { id: 'a', media: { length: 1e9 } }, [], 7, Symbol('s')]) {
+      try {
+        if (card) Reflect.set(card, 'post', post);
+      } catch {
+        console.error('exception: thrown at the page');
+      }
+    }
+  });
+  await page.waitForLoadState('networkidle');
+  expect(complaints.filter((line) => line.startsWith('exception'))).toEqual([]);
+});
+
+test('a frame that is taken away mid-request leaves nothing that throws', async ({ page, open, site, complaints }) => {
+  await open('<iframe></iframe>');
+  const frame = `<script type="module" src="${site.url}/dist/ws-widgets.js"></script>${FEED}`;
+  for (let i = 0; i < 10; i++) {
+    await page.evaluate((html) => {
+      const old = document.querySelector('iframe');
+      const next = document.createElement('iframe');
+      next.srcdoc = html;
+      old?.replaceWith(next);
+      return new Promise(requestAnimationFrame);
+    }, frame);
+  }
+  await page.evaluate(() => document.querySelector('iframe')?.remove());
+  await page.waitForLoadState('networkidle');
+  expect(complaints.filter((line) => line.startsWith('exception'))).toEqual([]);
+});
