@@ -33,8 +33,9 @@ test('no post moves for what was found, which is said beside the label', async (
 test('the box that says that nothing was found touches no hashtag', async () => {
   const { feed, search } = await mountSearch('Words about #bread.');
   await search('nothing of the kind');
-  const none = partOf(feed, 'search').querySelector('.none');
-  const gapPx = (none?.getBoundingClientRect().top ?? 0) - boxOf(feed, 'chip').bottom;
+  const findBox = () => partOf(feed, 'search').querySelector('.none');
+  await until(() => findBox()?.checkVisibility(), 'no box');
+  const gapPx = (findBox()?.getBoundingClientRect().top ?? 0) - boxOf(feed, 'chip').bottom;
   expect(gapPx).toBeGreaterThanOrEqual(16);
 });
 

@@ -317,6 +317,7 @@ describe('a carousel', () => {
     expect(inOrder()).toEqual([2, 3]);
     partOf(feed, 'next').focus();
     await userEvent.keyboard('{Tab}');
+    if (shadowOf(feed).activeElement === cards) await userEvent.keyboard('{Tab}'); // in Firefox what scrolls is in the order
     expect(focusedIn(feed)).toBe(2);
     expect(cards.scrollLeft).toBeGreaterThan(0);
     feed.layout = 'grid';

@@ -9,6 +9,7 @@ import {
   partsOf,
   serviceUrl,
   settle,
+  shadowOf,
   until,
 } from '../support/page.ts';
 
@@ -41,6 +42,10 @@ async function mountWide(attributes: Record<string, string | number>, posts: rea
   place.style.width = `${widthPx}px`;
   place.append(feed);
   await feed.updateComplete;
+  // What is out of view is measured, too, not its reserved space.
+  const styles = new CSSStyleSheet();
+  styles.replaceSync('article { content-visibility: visible !important }');
+  shadowOf(feed).adoptedStyleSheets.push(styles);
   await settle();
   return feed;
 }
