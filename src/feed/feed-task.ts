@@ -193,7 +193,8 @@ export class FeedTask implements ReactiveController {
     // Where the source is there at once, its request is sent before anything is displayed.
     const source = made instanceof Promise ? await made : made;
     const loading = loadDeep(source, depth, signal);
-    void this.#host.loadDependencies([], false); // while the request is under way
+    // While the request is under way. A layout that is loaded by then shapes the skeletons.
+    void this.#host.loadDependencies([], false).then(() => this.#host.requestUpdate());
     const batch = await loading;
     if ((batch.failed && batch.posts.length === 0) || batch.fellShort) return failedStep(batch.faults);
     return { ...(await this.#loadedStep(batch, signal)), source };

@@ -16,7 +16,7 @@ export interface AllowedContent {
 
 const NAMED = ['part', 'class', 'id', 'dir'];
 const SPOKEN = ['role', 'aria-label', 'aria-labelledby', 'aria-level', 'aria-hidden', 'aria-roledescription'];
-const LINK = ['href', 'rel', 'target'];
+const LINK = ['href', 'rel', 'target', 'aria-describedby'];
 
 const PROSE_ATTRIBUTES = ['title', 'lang', 'dir', 'datetime', 'colspan', 'rowspan', 'start', 'reversed'];
 // Written anew rather than imported: a wider list in src is to be seen here.
@@ -29,10 +29,10 @@ export const ALLOWED: AllowedContent = {
     div: [...NAMED, ...SPOKEN, 'hidden', 'data-all', 'aria-busy'],
     section: ['hidden', 'aria-roledescription', 'aria-label'],
     slot: ['name', 'hidden'],
-    article: [...NAMED, ...SPOKEN, 'tabindex', 'aria-posinset', 'aria-setsize'],
+    article: [...NAMED, ...SPOKEN, 'tabindex', 'inert', 'aria-posinset', 'aria-setsize'],
     header: [],
     footer: [],
-    span: [...NAMED, 'role', 'aria-label'],
+    span: [...NAMED, 'role', 'aria-label', 'hidden'],
     time: [...NAMED, 'datetime', 'title'],
     img: ['part', 'alt', 'width', 'height', 'loading', 'decoding', 'src', 'data-small'],
     video: ['part', 'controls', 'playsinline', 'preload', 'aria-label', 'src'],
@@ -53,7 +53,7 @@ export const ALLOWED: AllowedContent = {
     'header heading feed footer more status retry skeleton previous next ' +
     'card avatar author date title text media image video media-more action claps link'
   ).split(' '),
-  ids: '^(heading|n\\d+-(title|author|date|text|link))$',
+  ids: '^(heading|new-tab|n\\d+-(title|author|date|text|link))$',
   slots: ['', 'header', 'footer', 'card', 'idle', 'loading', 'ready', 'empty', 'partial', 'error'],
   roles: ['feed', 'group', 'heading', 'img', 'status'],
 };

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { holdFetch, mount, newFeedId, partsOf, until, untilState } from '../support/page.ts';
+
+// In a file of its own: once its module is loaded, a layout has its styles from the first rendering on.
+
+const waiting = async (layout: string, count: number) => {
+  holdFetch();
+  const feed = await mount('ws-feed', { 'feed-id': newFeedId(), layout, 'page-size': count });
+  await untilState(feed, 'loading');
+  return feed;
+};
+
+const REM_PX = 16;
+
+it('compact waits in its own shape and number before the answer is there, and does not change its height', async () => {
+  const feed = await waiting('compact', 5);
+  expect(feed.getBoundingClientRect().height).toBe(5 * 6 * REM_PX);
+  const isCompact = (): boolean =>
+    partsOf(feed, 'skeleton').every((one) => getComputedStyle(one).borderWidth === '0px 0px 1px');
+  await until(isCompact, 'its styles wait for the posts');
+  expect(feed.state).toBe('loading');
+  expect(partsOf(feed, 'skeleton')).toHaveLength(5);
+  expect(feed.getBoundingClientRect().height).toBe(5 * 6 * REM_PX);
+});
+
+it('a carousel waits as one row', async () => {
+  const feed = await waiting('carousel', 12);
+  const tops = new Set(partsOf(feed, 'skeleton').map((one) => one.getBoundingClientRect().top));
+  expect(tops.size).toBe(1);
+  expect(feed.getBoundingClientRect().height).toBe(30 * REM_PX);
+  expect(feed.scrollWidth).toBe(feed.clientWidth);
+});
