@@ -1,7 +1,6 @@
 // The script tag, as a small file: requests the first posts of the elements on the page, and gets the rest beside it.
 import { reportMissing } from './define/report-missing.ts';
 import { isNear } from './element/near-viewport.ts';
-import { findInPage } from './settings/find-in-page.ts';
 import { readFirstRequest } from './settings/read-first-request.ts';
 import { requestEarly } from './source/early-answers.ts';
 import { firstUrls } from './source/plan/plan-first-request.ts';
@@ -10,7 +9,7 @@ const AWAITED = 'ws-public-posts:not(:defined), ws-feed:not(:defined), ws-embed:
 
 /** Requests what the elements will as soon as they are defined. */
 function requestFirst(): void {
-  const elements = findInPage(AWAITED);
+  const elements = [...document.querySelectorAll(AWAITED)];
   for (const element of elements) {
     // Each takes its space when it is defined, and may move those after it out of sight: the first alone is near for certain.
     const request = readFirstRequest(element, () => element === elements[0] && isNear(element));

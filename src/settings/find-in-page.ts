@@ -1,6 +1,8 @@
 /**
- * The elements of the page that match. By the prototype: in the page's markup, `<img name=querySelectorAll>` hides the
- * method of its document.
+ * The elements of the page with a name that match a selector. Neither a name in the page's markup, as
+ * `<img name=querySelectorAll>`, nor a page that patched the method keeps it from them.
  */
-export const findInPage = (selector: string): readonly Element[] =>
-  globalThis.document ? [...Document.prototype.querySelectorAll.call(document, selector)] : [];
+export const findInPage = (tag: 'script' | 'meta', selector: string): readonly Element[] =>
+  globalThis.document
+    ? [...Document.prototype.getElementsByTagName.call(document, tag)].filter((element) => element.matches(selector))
+    : [];

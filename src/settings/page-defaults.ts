@@ -7,7 +7,7 @@ import { findInPage } from './find-in-page.ts';
  * The tags that carry the page's defaults: that with the address, whatever its `src` (a CDN may redirect it, an owner
  * may call the file otherwise), and those of the script itself.
  */
-export const defaultsTags = (): readonly Element[] => findInPage('script[data-base-url], script[src*="ws-widgets."]');
+export const defaultsTags = (): readonly Element[] => findInPage('script', '[data-base-url], [src*="ws-widgets."]');
 
 /** What was written for the whole page, by the first of some tags that says it. */
 export const pageDefault = (name: string, tags: readonly Element[]): string | null =>
@@ -21,7 +21,7 @@ export const writtenAttribute = (element: Element, name: string, tags: readonly 
 export const writtenBaseUrl = (element: Element): string =>
   element.getAttribute('base-url') ||
   pageDefault('base-url', defaultsTags()) ||
-  findInPage('meta[name=ws-base-url]')[0]?.getAttribute('content') ||
+  findInPage('meta', '[name=ws-base-url]')[0]?.getAttribute('content') ||
   '';
 
 /** The base address that is used: without a trailing slash, an empty string where there is none. */

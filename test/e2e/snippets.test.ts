@@ -241,7 +241,7 @@ test.describe('without a service', () => {
   test('trouble is what it is with one', async ({ page, serveStudio }) => {
     const attributes = { 'feed-id': 'trouble-403', 'page-size': '1' };
     await openStudio(page, await serveStudio(NOBODY), { ...SETTING, attributes, slots: {} });
-    await expect(stageOf(page)).toContainText('This workspace always answers 403.');
+    await expect(stageOf(page)).toContainText('The service answered with an error.');
   });
 
   test('no recorded service is handed out', async ({ page, serveStudio }) => {

@@ -162,7 +162,7 @@ test.describe('a designer', () => {
     await expect.poll(() => styleOf(stage, 'card', 'border-top-left-radius')).toBe('32px');
     await page.getByLabel('Family of --ws-font').selectOption({ label: 'Monospace' });
     await expect.poll(() => styleOf(stage, 'text', 'font-family')).toContain('ui-monospace');
-    await expect.poll(() => new URL(page.url()).searchParams.get('--ws-radius')).toBe('2rem');
+    await expect.poll(() => new URL(page.url()).searchParams.get('--ws-radius')).toBe('2em');
 
     await page.getByRole('button', { name: 'Reset --ws-surface' }).click();
     await expect.poll(() => styleOf(stage, 'card', 'background-color')).toBe('rgb(251, 245, 233)');

@@ -20,7 +20,11 @@ const findHarm = (page: EnginePage): Promise<string[]> =>
     for (const feed of document.querySelectorAll(feeds)) {
       for (const element of feed.shadowRoot?.querySelectorAll('*') ?? []) {
         const { localName, attributes } = element;
-        if (/^(script|iframe|frame|object|embed|form|base|meta|link|style|svg|math|template)$/.test(localName))
+        const isIcon = element.matches('svg.icon[aria-hidden=true]') && element.innerHTML.startsWith('<path d="M');
+        if (
+          /^(script|iframe|frame|object|embed|form|base|meta|link|style|svg|math|template)$/.test(localName) &&
+          !isIcon
+        )
           harm.push(localName);
         for (const { name, value } of attributes) {
           if (name.startsWith('on') || /^\s*(javascript|data|vbscript):/i.test(value)) harm.push(`${name}=${value}`);
