@@ -1,5 +1,5 @@
-import { ALT_MAX, NAME_MAX, TEXT_MAX, TITLE_MAX } from '../../src/model/post-bounds.ts';
-import { cutText } from '../../src/model/words/cut-text.ts';
+import { ALT_MAX, ELEMENTS_MAX, NAME_MAX, TEXT_MAX, TITLE_MAX } from '../../src/model/post-bounds.ts';
+import { cutElements, cutText } from '../../src/model/words/cut-text.ts';
 
 /** A post whose every field is a payload, and what a reader must then see to the letter. */
 export interface HostilePost {
@@ -140,7 +140,7 @@ export function hostileItem(shape: Shape, payload: string): Readonly<Record<stri
   const { item, words } = SHAPES[shape](payload);
   const shown = Object.entries<string>(words).map(([part, text]) => [
     part,
-    cutText(text, LETTERS[part as keyof Words]),
+    cutText(part === 'text' ? cutElements(text, ELEMENTS_MAX) : text, LETTERS[part as keyof Words]),
   ]);
   return { ...item, words: Object.fromEntries(shown) as Words };
 }

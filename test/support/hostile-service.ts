@@ -6,11 +6,14 @@ import { hostileItem, type Shape, SHAPE_NAMES } from './hostile-posts.ts';
 /** As many posts as one answer holds. */
 export const BATCH = 30;
 
+const inBatches = (size: number): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(PAYLOADS.length / size) }, (_, i) => PAYLOADS.slice(i * size, (i + 1) * size));
+
 /** The payloads, thirty at a time. */
-export const BATCHES: readonly (readonly string[])[] = Array.from(
-  { length: Math.ceil(PAYLOADS.length / BATCH) },
-  (_, i) => PAYLOADS.slice(i * BATCH, (i + 1) * BATCH),
-);
+export const BATCHES = inBatches(BATCH);
+
+/** The payloads, as many at a time as the workspaces of an embed that are shown. */
+export const EMBED_BATCHES = inBatches(20);
 
 /** The two shapes that the body of an error has. */
 export const ERROR_FORMS = ['trace', 'nested'] as const;
@@ -40,7 +43,7 @@ function errorOf(form: string, payload: string): unknown {
 /** An embed of one workspace of its own name, or of one for each payload. */
 function embedOf(embedId: string): unknown {
   const [kind, number] = embedId.split('.');
-  const payloads = BATCHES[Number(number)] ?? [];
+  const payloads = EMBED_BATCHES[Number(number)] ?? [];
   return { id: payloads[0], created: payloads[0], feedIds: kind === 'ids' ? payloads : [embedId] };
 }
 

@@ -31,5 +31,6 @@ export const ALLOWED_WITH_TEMPLATE = withOwn({
   link: [...FILLED, 'rel'],
   input: [...FILLED, 'type'],
   'svg:svg': [],
-  'svg:a': [...FILLED, 'href', 'rel', 'target'],
+  'svg:a': [...FILLED, 'href', 'rel', 'target', 'aria-describedby'],
+  a: [...FILLED, 'aria-describedby'],
 });
