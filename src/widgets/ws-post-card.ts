@@ -42,7 +42,12 @@ export class WsPostCard extends WidgetElement {
   }
 
   set post(value: unknown) {
-    this.#post = normalisePost(value);
+    try {
+      this.#post = normalisePost(value);
+    } catch (reason) {
+      this.#post = undefined; // a getter of the page's object threw
+      console.error(`<${this.localName}> "post" cannot be read; set another.`, String(reason));
+    }
     if (!this.#post && value) console.warn(`<${this.localName}> "post" has nothing to display; set another.`, value);
     this.requestUpdate();
   }
