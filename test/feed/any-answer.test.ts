@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FEATURE_ATTRIBUTES } from '../../src/settings/feature-attributes.ts';
+import type { FEATURE_ATTRIBUTES } from '../../src/settings/feature-attributes.ts';
 import { longAnswer } from '../support/long-answer.ts';
 import {
   answerFetch,
@@ -73,7 +73,8 @@ function watchBlocking(): () => number {
     lastMs = nowMs;
     if (!isOver) channel.port2.postMessage('');
   };
-  channel.port1.onmessage = tick;
+  channel.port1.addEventListener('message', tick);
+  channel.port1.start();
   tick();
   return () => {
     tick();
