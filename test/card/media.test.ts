@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rectOf } from '../support/measure.ts';
 import {
   isShown,
   item,
@@ -86,8 +87,8 @@ describe('a post with ten pictures', () => {
     const feed = await mountGallery(count);
     partOf(feed, 'media-more').click();
     await settle();
-    const media = partOf(feed, 'media').getBoundingClientRect();
-    expect(partsOf(feed, 'image').at(-1)?.getBoundingClientRect().right).toBeCloseTo(media.right, 0);
+    const rights = [...partsOf(feed, 'image').slice(-1), partOf(feed, 'media')].map((one) => rectOf(one).right);
+    expect(rights[0]).toBeCloseTo(rights[1] ?? 0, 0);
   });
 });
 
@@ -161,14 +162,14 @@ describe('an image', () => {
     const image = partOf(feed, 'image') as HTMLImageElement;
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = px;
-    const before = image.getBoundingClientRect();
+    const before = rectOf(image);
     const loaded = new Promise((resolve) => image.addEventListener('load', resolve, { once: true }));
     image.loading = 'eager';
     image.src = canvas.toDataURL();
     await loaded;
     expect(image.hasAttribute('data-small')).toBe(isSmall);
     expect(getComputedStyle(image).objectFit).toBe(isSmall ? 'scale-down' : 'cover');
-    const after = image.getBoundingClientRect();
+    const after = rectOf(image);
     expect([after.width, after.height].map(Math.round)).toEqual([before.width, before.height].map(Math.round));
   });
 

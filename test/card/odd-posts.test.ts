@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { rectOf } from '../support/measure.ts';
 import {
   answerFetch,
   box,
@@ -123,7 +124,7 @@ function findOverflow(feed: Feed): string[] {
   const faults: string[] = [];
   if (feed.scrollWidth > feed.clientWidth + 1) faults.push(`the element: ${feed.scrollWidth} in ${feed.clientWidth}`);
   for (const element of shadowOf(feed).querySelectorAll<HTMLElement>('[part~=card], [part~=card] *')) {
-    const rect = element.getBoundingClientRect();
+    const rect = rectOf(element);
     if (rect.width === 0 || rect.height === 0) continue;
     const frame = frameOf(element, feed)?.getBoundingClientRect();
     if (frame && (rect.left < frame.left - 1 || rect.right > frame.right + 1))
@@ -146,7 +147,7 @@ function findOverlap(feed: Feed): string[] {
     ...cards.flatMap((card) => [card, ...card.querySelectorAll('header, footer')].map((one) => [...one.children])),
   ];
   return families.flatMap((family) => {
-    const rects = family.map((one) => one.getBoundingClientRect());
+    const rects = family.map((one) => rectOf(one));
     return rects.flatMap((rect, i) =>
       rects.slice(0, i).flatMap((other, j) => {
         const [a, b] = [family[i], family[j]];

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { rectOf } from '../support/measure.ts';
 import {
   answerFetch,
   box,
@@ -44,8 +45,6 @@ async function mountUnder(styles: string, attributes: Record<string, string | nu
   return { feed, page };
 }
 
-const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
-
 /** What a reader could not read; nothing where all is well. */
 function findUnreadable(feed: Element): string[] {
   const faults: string[] = [];
@@ -55,26 +54,26 @@ function findUnreadable(feed: Element): string[] {
     const next = cards[i + 1];
     if (
       next &&
-      boxOf(next).left < boxOf(card).right &&
-      boxOf(next).top < boxOf(card).bottom - 1 &&
-      boxOf(card).top < boxOf(next).bottom - 1
+      rectOf(next).left < rectOf(card).right &&
+      rectOf(next).top < rectOf(card).bottom - 1 &&
+      rectOf(card).top < rectOf(next).bottom - 1
     ) {
       faults.push(`card ${i} lies over the next`);
     }
     for (const name of ['title', 'text', 'link', 'image']) {
       const part = partOf(card, name);
-      const { width, height, left, right } = boxOf(part);
+      const { width, height, left, right } = rectOf(part);
       const { color, fontSize, visibility, opacity } = getComputedStyle(part);
       // Measured by its own letters, for how wide words are depends on the fonts of a machine.
       const letterPx = parseFloat(fontSize);
       if (!isShown(part) || visibility !== 'visible' || opacity !== '1') faults.push(`${name} ${i} is not shown`);
       if (letterPx < 8) faults.push(`${name} ${i} has letters of ${fontSize}`);
       if (width < 2 * letterPx || height < letterPx) faults.push(`${name} ${i} is ${width} x ${height}`);
-      if (left < boxOf(card).left - 1 || right > boxOf(card).right + 1) faults.push(`${name} ${i} sticks out`);
+      if (left < rectOf(card).left - 1 || right > rectOf(card).right + 1) faults.push(`${name} ${i} sticks out`);
       if (color === 'rgba(0, 0, 0, 0)') faults.push(`${name} ${i} has no colour`);
     }
     if (!card.querySelector('strong')) faults.push('no bold words');
-    if (boxOf(card).width < 200) faults.push(`card ${i} is ${boxOf(card).width} wide`);
+    if (rectOf(card).width < 200) faults.push(`card ${i} is ${rectOf(card).width} wide`);
   });
   return faults;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { showAllContent } from '../support/measure.ts';
 import {
   box,
   create,
@@ -9,7 +10,6 @@ import {
   partsOf,
   serviceUrl,
   settle,
-  shadowOf,
   until,
 } from '../support/page.ts';
 
@@ -42,10 +42,7 @@ async function mountWide(attributes: Record<string, string | number>, posts: rea
   place.style.width = `${widthPx}px`;
   place.append(feed);
   await feed.updateComplete;
-  // What is out of view is measured, too, not its reserved space.
-  const styles = new CSSStyleSheet();
-  styles.replaceSync('article { content-visibility: visible !important }');
-  shadowOf(feed).adoptedStyleSheets.push(styles);
+  showAllContent(feed);
   await settle();
   return feed;
 }
@@ -124,7 +121,7 @@ describe('one long post', () => {
 describe('a line', () => {
   it.each(['list', 'masonry', 'compact'])('of text is some 70 letters at most, with layout="%s"', async (layout) => {
     const text = 'The quick brown fox jumps over the lazy dog and runs away. '.repeat(20);
-    const feed = await mountWide({ layout, '--ws-columns': 1 }, [item('long', { postText: text })]);
+    const feed = await mountWide({ layout }, [item('long', { postText: text })]);
     feed.style.setProperty('--ws-columns', '1');
     await settle();
     const node = document.createTreeWalker(partOf(feed, 'text'), NodeFilter.SHOW_TEXT).nextNode();

@@ -1,0 +1,28 @@
+import { shadowOf } from './page.ts';
+
+/** WebKitGTK measures what has `zoom` in the element's own pixels, which are larger than those of the page. */
+function measuresInOwnPixels(): boolean {
+  const probe = document.createElement('div');
+  probe.style.cssText = 'width: 10px; zoom: 2';
+  document.body.append(probe);
+  const { width } = probe.getBoundingClientRect();
+  probe.remove();
+  return width === 10;
+}
+
+/** Found before a test has styles of its own. */
+const isInOwnPixels = measuresInOwnPixels();
+
+/** The box of an element in pixels of the page. */
+export function rectOf(element: Element): DOMRect {
+  const rect = element.getBoundingClientRect();
+  const zoom = isInOwnPixels ? Number(getComputedStyle(element).zoom) || 1 : 1;
+  return new DOMRect(rect.x * zoom, rect.y * zoom, rect.width * zoom, rect.height * zoom);
+}
+
+/** Lets cards out of view be measured too, not the space that is reserved for them. */
+export function showAllContent(feed: Element): void {
+  const styles = new CSSStyleSheet();
+  styles.replaceSync('article { content-visibility: visible !important }');
+  shadowOf(feed).adoptedStyleSheets.push(styles);
+}
