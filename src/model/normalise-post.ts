@@ -3,6 +3,7 @@ import { Cutter } from './words/cutter.ts';
 import { NAME_MAX, TEXT_MAX, TITLE_MAX } from './post-bounds.ts';
 import type { Post } from './post.ts';
 import {
+  firstOf,
   isObject,
   type PostField,
   readAction,
@@ -28,13 +29,8 @@ export interface PostContext {
  */
 export function normalisePost(item: unknown, { feedId = '', fieldMap = {} }: PostContext = {}): Post | undefined {
   const cutter = new Cutter();
-  const first = <Value>(field: PostField, read: (value: unknown) => Value | undefined): Value | undefined => {
-    for (const value of valuesOf(item, field, fieldMap[field])) {
-      const found = read(value);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  };
+  const first = <Value>(field: PostField, read: (value: unknown) => Value | undefined): Value | undefined =>
+    firstOf(valuesOf(item, field, fieldMap[field]), read);
   const text = (field: PostField, max: number): string => first(field, (value) => readShort(value, max, cutter)) ?? '';
   const post = {
     id: first('id', readText) ?? '',

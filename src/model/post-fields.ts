@@ -65,14 +65,20 @@ export const readAuthor = (value: unknown, cutter: Cutter): string | undefined =
 
 const VIDEO = /^[^?#]*\.(mp4|m4v|mov|ogv|webm)($|[?#])/i;
 
-/** The first description among some values. */
-function readAlt(values: readonly unknown[], cutter: Cutter): string {
+/** The first of some values that can be read. */
+export function firstOf<Value>(
+  values: readonly unknown[],
+  read: (value: unknown) => Value | undefined,
+): Value | undefined {
   for (const value of values) {
-    const alt = readShort(value, ALT_MAX, cutter);
-    if (alt) return alt;
+    const found = read(value);
+    if (found !== undefined) return found;
   }
-  return '';
+  return undefined;
 }
+
+const readAlt = (values: readonly unknown[], cutter: Cutter): string =>
+  firstOf(values, (value) => readShort(value, ALT_MAX, cutter)) ?? '';
 
 /** An image or a video: a URL, or an object with `src` or `url`. */
 function readOneMedia(value: unknown, cutter: Cutter): Media | undefined {

@@ -1,6 +1,6 @@
 import type { Messages } from '../content/messages.ts';
 import { FEED_ATTRIBUTES } from '../settings/feed-attributes.ts';
-import { defaultsTags, pageDefault, usedBaseUrl } from '../settings/page-defaults.ts';
+import { defaultsTags, usedBaseUrl, writtenAttribute } from '../settings/page-defaults.ts';
 import { KEYS } from '../settings/setup-fault.ts';
 import { WidgetElement } from '../element/widget-element.ts';
 
@@ -111,7 +111,7 @@ export abstract class ServiceElement extends WidgetElement {
 
   /** @internal */
   override written(name: string): string | null {
-    return super.written(name) ?? pageDefault(name, (this.#tags ??= defaultsTags()));
+    return writtenAttribute(this, name, (this.#tags ??= defaultsTags()));
   }
 
   /**

@@ -7,7 +7,7 @@ import { postKey } from '../../model/post.ts';
 import type { FeedView } from './feed-view.ts';
 import { onFeedKey } from './on-feed-key.ts';
 
-// Captured, for such events do not bubble.
+// The events of images do not bubble: they are captured.
 const ON_LOAD = { capture: true, handleEvent: markSmallImage };
 
 /** The container of the posts. A card keeps its nodes for as long as its post is displayed: focus and place are kept. */
@@ -25,7 +25,6 @@ export function renderCards(view: FeedView): unknown {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (view.cards) onFeedKey(event, view.cards);
   };
-  // Captured, for such events do not bubble.
   const onError = { capture: true, handleEvent: (event: Event) => view.onImageError(event) };
 
   return html`<div
