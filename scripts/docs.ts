@@ -1,22 +1,21 @@
-// Writes what is told of the elements from their class docs: the tables of the README, and llms.txt.
+// Writes what the class docs say of the elements: the tables of the guides, and llms.txt.
 // `--check` writes nothing, and fails where one of them says something else.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillIn } from './docs/fill-in.ts';
+import { readGuides, readText } from './docs/guides.ts';
 import { makeLlms } from './docs/llms.ts';
-import { makeReadmeTables } from './docs/readme-tables.ts';
+import { makeTables } from './docs/tables.ts';
 import { makeManifest } from './manifest/make-manifest.ts';
 
 const root = join(import.meta.dirname, '..');
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-
 const manifest = makeManifest();
-const readme = fillIn(read('README.md'), makeReadmeTables(manifest));
-const files = { 'README.md': readme, 'llms.txt': makeLlms(manifest, readme) };
+const guides = fillIn(readGuides(), makeTables(manifest));
+const files = { ...guides, 'llms.txt': makeLlms(manifest, guides) };
 
 for (const [file, text] of Object.entries(files)) {
   if (!process.argv.includes('--check')) writeFileSync(join(root, file), text);
-  else if (read(file) !== text) {
+  else if (readText(file) !== text) {
     console.error(`${file} does not say what the class docs say: run npm run docs.`);
     process.exitCode = 1;
   }

@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fillIn } from '../scripts/docs/fill-in.ts';
 import { makeLlms } from '../scripts/docs/llms.ts';
-import { makeReadmeTables } from '../scripts/docs/readme-tables.ts';
+import { readGuides } from '../scripts/docs/guides.ts';
+import { makeTables } from '../scripts/docs/tables.ts';
 import { makeManifest } from '../scripts/manifest/make-manifest.ts';
 import { CONTRACT, type ElementContract, TEMPLATE_ATTRIBUTES } from './contract.ts';
 
-const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+const guides = readGuides();
 const manifest = makeManifest();
-const tables = makeReadmeTables(manifest);
+const tables = makeTables(manifest);
 
 const names = Object.entries(CONTRACT as Readonly<Record<string, ElementContract>>).flatMap(([tag, contract]) => [
   `<${tag}>`,
@@ -26,15 +25,15 @@ describe('a table', () => {
     `before\n<!-- ${name}: made by \`npm run docs\` -->\n\n${content}<!-- end -->\nafter`;
 
   test('stands in its place, and nothing else changes', () => {
-    const filled = place('one', '| a |\n\n');
+    const filled = { a: place('one', '| a |\n\n'), b: 'no place' };
     for (const content of ['', '| old |\n\n', '| a |\n\n']) {
-      expect(fillIn(place('one', content), { one: '| a |' })).toBe(filled);
+      expect(fillIn({ a: place('one', content), b: 'no place' }, { one: '| a |' })).toEqual(filled);
     }
   });
 
   test('is missed where it has no place, and a place where it has no table', () => {
-    expect(() => fillIn('no place', { one: '| a |' })).toThrow('no place for one');
-    expect(() => fillIn(place('two', ''), { one: '| a |' })).toThrow('no table for "two"');
+    expect(() => fillIn({ a: 'no place' }, { one: '| a |' })).toThrow('no place for one');
+    expect(() => fillIn({ a: place('two', '') }, { one: '| a |' })).toThrow('no table for "two"');
   });
 
   test.each(Object.entries(tables))(
@@ -50,8 +49,8 @@ describe('a table', () => {
 });
 
 describe.each([
-  ['the README', fillIn(readme, tables)],
-  ['llms.txt', makeLlms(manifest, readme)],
+  ['all guides together', Object.values(fillIn(guides, tables)).join('\n')],
+  ['llms.txt', makeLlms(manifest, guides)],
 ])('%s', (_, text) => {
   test('names all that the contract promises', () => {
     expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
@@ -60,5 +59,5 @@ describe.each([
 });
 
 test('llms.txt is short', () => {
-  expect(Buffer.byteLength(makeLlms(manifest, readme))).toBeLessThan(16_000);
+  expect(Buffer.byteLength(makeLlms(manifest, guides))).toBeLessThan(16_000);
 });

@@ -13,7 +13,7 @@ const say = ({ name, description }: Documented): string => `${name ? code(name) 
 /** A section of a text in Markdown, without its heading. */
 function sectionOf(text: string, heading: string): string {
   const [, section] = new RegExp(`\\n#+ ${heading}\\n\\n([\\s\\S]*?)\\n(?=#+ |$)`).exec(text) ?? [];
-  if (section === undefined) throw new Error(`The README has no section "${heading}".`);
+  if (section === undefined) throw new Error(`There is no section "${heading}".`);
   return section.trim();
 }
 
@@ -23,13 +23,13 @@ function sayElement({ tagName, description }: Element, own: readonly Attribute[]
 }
 
 /** What a model has to know that writes somebody's page: short, exact, and nothing that is not so. */
-export function makeLlms(manifest: Manifest, readme: string): string {
+export function makeLlms(manifest: Manifest, guides: Readonly<Record<string, string>>): string {
   const elements = elementsOf(manifest);
   const shared = sharedOf(elements);
   const { events, slots, cssStates, members } = shared.richest;
-  const [example] = /```html\n[\s\S]*?\n```/.exec(sectionOf(readme, 'Put it on your page')) ?? [];
-  const [policy] = /```\n[\s\S]*?\n```/.exec(sectionOf(readme, 'Content Security Policy')) ?? [];
-  if (!example || !policy) throw new Error('The README has no example, or no policy.');
+  const [example] = /```html\n[\s\S]*?\n```/.exec(sectionOf(guides['README.md'] ?? '', 'Put it on your page')) ?? [];
+  const [policy] = /```\n[\s\S]*?\n```/.exec(guides['docs/csp.md'] ?? '') ?? [];
+  if (!example || !policy) throw new Error('The guides have no example, or no policy.');
   const scripted = members.flatMap((member) => {
     if (member.kind === 'method') return `${code(`${member.name}()`)}: ${phrase(member.description)}`;
     if (member.attribute) return [];
@@ -101,9 +101,9 @@ States, as \`ws-feed:state(loading)\`:
 
 ${list(cssStates.map(say))}
 
-## A card of your own
+## Your own cards
 
-${sectionOf(readme, 'A card of your own')}
+${sectionOf(guides['docs/own-cards.md'] ?? '', 'In HTML')}
 
 ## Content Security Policy
 

@@ -1,3 +1,5 @@
+// In comments, § is a section of docs/service-specification.md.
+
 // Every number that the service fixes, or that bounds what is taken from it, stands here, once.
 
 /** Most posts that one answer holds: `limit` and `$limit` (§8). */

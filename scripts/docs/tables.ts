@@ -16,13 +16,20 @@ const named = (what: string, items: readonly Documented[], does: string): string
     items.map(({ name, description }) => [name ? code(name) : 'no name', phrase(description)]),
   );
 
-const elementRow = (element: Element, shared: Shared): Row => [
+const elementRow = (element: Element): Row => [
   code(`<${element.tagName}>`),
-  phrase(element.description).replace(/^shows /, ''),
-  ownAttributes(element, shared)
-    .map(({ name }) => code(name))
-    .join(', '),
+  phrase(element.description).replace(/^displays /, ''),
 ];
+
+/** The attributes that not all elements have, and which have them. */
+function ownRows(elements: readonly Element[], shared: Shared): Row[] {
+  const hasOwn = (element: Element, { name }: Attribute): boolean =>
+    ownAttributes(element, shared).some((one) => one.name === name);
+  return allOwnAttributes(elements, shared).map((attribute) => {
+    const tags = elements.filter((element) => hasOwn(element, attribute)).map(({ tagName }) => code(`<${tagName}>`));
+    return [...attributeRow(attribute), tags.join(', ')];
+  });
+}
 
 const attributeRow = (attribute: Attribute): Row => [
   code(attribute.name),
@@ -36,8 +43,8 @@ const eventRow = ({ name, description, detail }: Event): Row => [
   detail.map((field) => `${code(field.name)}: ${phrase(field.description)}`).join('<br>'),
 ];
 
-/** The tables of the README, by the names of their places in it. */
-export function makeReadmeTables(manifest: Manifest): Readonly<Record<string, string>> {
+/** The tables of the guides, by the names of their places. */
+export function makeTables(manifest: Manifest): Readonly<Record<string, string>> {
   const elements = elementsOf(manifest);
   const shared = sharedOf(elements);
   const { events, slots, cssStates, members } = shared.richest;
@@ -45,24 +52,20 @@ export function makeReadmeTables(manifest: Manifest): Readonly<Record<string, st
     if (member.kind === 'method') return { ...member, name: `${member.name}()` };
     return member.attribute ? [] : member;
   });
-  const attributes = (what: string, rows: readonly Attribute[]): string =>
-    table([what, 'values, the default first', 'what it says'], rows.map(attributeRow));
+  const head = ['attribute', 'values, the default first', 'what it does'];
   return {
-    elements: table(
-      ['element', 'shows', 'own attributes'],
-      elements.map((element) => elementRow(element, shared)),
-    ),
-    'own attributes': attributes('own attribute', allOwnAttributes(elements, shared)),
-    'shared attributes': attributes('attribute of all three', shared.attributes),
+    elements: table(['element', 'what it displays'], elements.map(elementRow)),
+    'own attributes': table([...head, 'elements'], ownRows(elements, shared)),
+    'shared attributes': table(head, shared.attributes.map(attributeRow)),
     'custom properties': table(
       ['custom property', 'default', 'what it sets'],
       shared.cssProperties.map((one) => [code(one.name), sayDefault(one), phrase(one.description)]),
     ),
-    'parts of a feed': named('part', shared.feedParts, 'what it is'),
+    'parts of a feed': named('part of a feed', shared.feedParts, 'what it is'),
     'parts of a card': named('part of a card', shared.cardParts, 'what it is'),
-    slots: named('slot', slots, 'what stands in it'),
+    slots: named('slot', slots, 'what it is for'),
     states: named('state', cssStates, 'when'),
     events: table(['event', 'when', '`detail`'], events.map(eventRow)),
-    'properties and methods': named('from script', scripted, 'what it is, or does'),
+    'properties and methods': named('name', scripted, 'what it is, or does'),
   };
 }

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What people read about the project, as paths from its root. The specification is the service's own text. */
+export const GUIDES: readonly string[] = [
+  'README.md',
+  'SECURITY.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((file) => file.endsWith('.md') && file !== 'service-specification.md')
+    .map((file) => `docs/${file}`),
+];
+
+/** The text of a file, by its path from the root. */
+export const readText = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** The text of all guides, by their paths. */
+export const readGuides = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(GUIDES.map((file) => [file, readText(file)]));

@@ -1,0 +1,53 @@
+import { readGuides } from '../../scripts/docs/guides.ts';
+import { expect, test } from './fixtures.ts';
+
+interface Block {
+  readonly file: string;
+  readonly code: string;
+}
+
+const blocksOf = (language: string): Block[] =>
+  Object.entries(readGuides()).flatMap(([file, text]) =>
+    [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(([, code = '']) => ({
+      file,
+      code,
+    })),
+  );
+
+const FEED = /<ws-(public-posts|feed|embed)\b/;
+
+/** The elements of an example with an id that the local service knows; its scripts are the page's own. */
+const onThisSite = (code: string): string =>
+  code.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll('feed-id="abc"', 'feed-id="bakery" loading="eager"');
+
+for (const [i, { file, code }] of blocksOf('html')
+  .filter((block) => FEED.test(block.code))
+  .entries()) {
+  test(`the elements of example ${i}, in ${file}, display posts`, async ({ page, open, complaints }) => {
+    await open(onThisSite(code));
+    const feeds = page.locator('ws-public-posts, ws-feed, ws-embed');
+    for (const feed of await feeds.all()) {
+      if (await feed.getAttribute('consent')) {
+        await expect(feed.locator('[part~=consent]')).toBeVisible();
+        await expect(feed.locator('article')).toHaveCount(0);
+        await feed.locator('[part~=consent-button]').click();
+      }
+      await expect(feed).toHaveJSProperty('state', (await feed.getAttribute('include')) ? 'empty' : 'ready');
+    }
+    // The ids of an example are not those of the local service.
+    expect(complaints.filter((line) => !line.includes('no post in reach has the id'))).toEqual([]);
+  });
+}
+
+for (const [i, { file, code }] of blocksOf('js')
+  .filter((block) => block.code.includes('document.'))
+  .entries()) {
+  test(`script ${i}, in ${file}, runs on a page with a feed`, async ({ page, open, complaints }) => {
+    await open('<ws-feed feed-id="bakery" page-size="3" loading="eager"></ws-feed>');
+    await expect(page.locator('ws-feed article').first()).toBeVisible();
+    await page.addScriptTag({ type: 'module', content: code });
+    await page.locator('ws-feed').evaluate((feed: HTMLElementTagNameMap['ws-feed']) => feed.refresh());
+    await expect(page.locator('ws-feed article').first()).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { transform as transformCss } from 'lightningcss';
+import { parse } from 'parse5';
+import { parseAst } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { readGuides, readText } from '../scripts/docs/guides.ts';
+import { CONTRACT } from './contract.ts';
+
+const root = join(import.meta.dirname, '..');
+const guides = Object.entries(readGuides());
+
+interface Block {
+  readonly file: string;
+  readonly language: string;
+  readonly code: string;
+}
+
+const blocks: Block[] = guides.flatMap(([file, text]) =>
+  [...text.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(([, language = '', code = '']) => ({ file, language, code })),
+);
+
+const contract: Readonly<Record<string, { readonly attributes: object }>> = CONTRACT;
+
+/** The names of attributes that our elements do not have, in some markup. */
+function findUnknown(html: string): string[] {
+  const tags = [...html.matchAll(/<(ws-[\w-]+)((?:\s+[\w-]+(?:="[^"]*")?)*)/g)];
+  return tags.flatMap(([, tag = '', written = '']) => {
+    const names = [...written.matchAll(/([\w-]+)(?:="[^"]*")?/g)].map(([, name = '']) => name);
+    const known = Object.keys(contract[tag]?.attributes ?? {});
+    return names.filter((name) => !known.includes(name)).map((name) => `<${tag} ${name}>`);
+  });
+}
+
+const scripts = Object.keys((JSON.parse(readText('package.json')) as { scripts: object }).scripts);
+
+/** What each language of a code block is checked by; it throws at the first mistake. */
+const CHECKS: Readonly<Record<string, (code: string) => void>> = {
+  html: (code) => {
+    const errors: string[] = [];
+    parse(`<!doctype html><title>Example</title>${code}`, { onParseError: ({ code: error }) => errors.push(error) });
+    expect([...errors, ...findUnknown(code)]).toEqual([]);
+  },
+  css: (code) => void transformCss({ filename: 'example.css', code: Buffer.from(code) }),
+  js: (code) => void parseAst(code),
+  json: (code) => void JSON.parse(code),
+  sh: (code) => {
+    const asked = [...code.matchAll(/^npm (?:run )?([\w:-]+)/gm)].map(([, name = '']) => name);
+    expect(asked.filter((name) => name !== 'install' && !scripts.includes(name))).toEqual([]);
+  },
+  // Run by test/package, which installs PHP.
+  php: () => undefined,
+  // The policy, which test/e2e/engines sends, and the tree of the folders, which test/layers.test.ts knows.
+  '': () => undefined,
+};
+
+test.each(blocks.map((block, i) => ({ ...block, i })))('block $i, $language of $file, is correct', (block) => {
+  const check = CHECKS[block.language];
+  expect(check, `there is no check for ${block.language}`).toBeDefined();
+  check?.(block.code);
+});
+
+/** The anchor of a heading, as repositories make it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsIn = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, words = '']) => anchorOf(words));
+
+describe.each(guides)('%s', (file, text) => {
+  const prose = text.replaceAll(/^```[\s\S]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '');
+  const links = [...prose.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href);
+
+  test('leads to files and headings that exist, or to other sites by https', () => {
+    const broken = links.filter((href) => {
+      if (href.startsWith('https://')) return !URL.canParse(href);
+      const [path = '', anchor] = href.split('#');
+      const target = path ? join(dirname(file), path) : file;
+      if (!existsSync(join(root, target))) return true;
+      return anchor !== undefined && !anchorsIn(readText(target)).includes(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('has one title', () => {
+    expect(prose.match(/^# /gm)).toHaveLength(1);
+  });
+});
+
+test('every guide can be found from the README', () => {
+  const readme = readText('README.md');
+  const hidden = guides.map(([file]) => file).filter((file) => file !== 'README.md' && !readme.includes(`](${file})`));
+  expect(hidden).toEqual([]);
+});
+
+test('the README is one screen for who wants a feed: 900 words at most', () => {
+  expect(readText('README.md').split(/\s+/).length).toBeLessThan(900);
+});
+
+test('npm commands that a guide names exist', () => {
+  const named = guides.flatMap(([, text]) => [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name));
+  expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+});
