@@ -1,41 +1,30 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { englishAllLink } from '../../src/features/all-link/english.ts';
-import { englishFilters } from '../../src/features/filters/english.ts';
-import { englishFresh } from '../../src/features/refresh/english.ts';
-import { englishPin } from '../../src/features/pin/english.ts';
-import { englishSearch } from '../../src/features/search/english.ts';
-import { englishConsent } from '../../src/features/consent/english.ts';
-import { englishHeldImages } from '../../src/features/click-to-load/english.ts';
-import { englishLightbox } from '../../src/features/lightbox/english.ts';
-import { englishShare } from '../../src/features/share/english.ts';
-import { englishControls } from '../../src/feed/view/english-controls.ts';
-import { englishCarousel } from '../../src/layouts/english-carousel.ts';
-import { englishCards } from '../../src/content/english-messages.ts';
-import { englishReadMore } from '../../src/layouts/english-read-more.ts';
+import { english } from '../../scripts/docs/english.ts';
+import { loadLanguage } from '../../src/content/languages.ts';
 import { type Messages, type Plural, PLURALS } from '../../src/content/messages.ts';
-
-const english: Messages = {
-  ...englishCards,
-  ...englishReadMore,
-  ...englishCarousel,
-  ...englishControls,
-  ...englishConsent,
-  ...englishHeldImages,
-  ...englishAllLink,
-  ...englishShare,
-  ...englishLightbox,
-  ...englishFilters,
-  ...englishPin,
-  ...englishFresh,
-  ...englishSearch,
-};
 
 /** What is the same word in English. */
 const SAME_AS_ENGLISH: Partial<Record<string, readonly string[]>> = {
+  da: ['hashtags'],
   de: ['hashtags'],
-  pt: ['slide'],
+  fr: ['hashtags'],
+  id: ['slide'],
+  nl: ['hashtags'],
+  pt: ['slide', 'hashtags'],
+  'pt-pt': ['hashtags'],
 };
+
+/** Scripts that are made of others. */
+const MADE_OF: Partial<Record<string, readonly string[]>> = {
+  Hans: ['Han'],
+  Hant: ['Han'],
+  Jpan: ['Han', 'Hiragana', 'Katakana'],
+  Kore: ['Hangul'],
+};
+
+/** Languages that end a sentence without a mark. */
+const WITHOUT_FULL_STOP = ['th'];
 
 const languages = readdirSync(new URL('../../src/content/languages/', import.meta.url))
   .filter((file) => file.endsWith('.ts'))
@@ -56,24 +45,61 @@ const textsOf = (messages: Messages): [string, string][] => [
   ),
 ];
 
-test('there are catalogues', () => {
-  expect(languages).toContain('de');
+const placeholdersOf = (text: string): readonly string[] => [...text.matchAll(/\{.*?\}/g)].map(([name]) => name).sort();
+
+/** The mark that ends a text: none, an ellipsis, or a full stop of whichever script. */
+const endOf = (text: string): string => (/[.。।]$/u.test(text) ? '.' : text.endsWith('…') ? '…' : '');
+
+/** Whole numbers of each category: small ones, and those that some languages set apart. */
+const NUMBERS = [...Array.from({ length: 200 }, (_, number) => number), 1e3, 1e6, 2e6];
+
+const keysWhere = (messages: Messages, isWrong: (text: string) => boolean): string[] =>
+  textsOf(messages).flatMap(([key, text]) => (isWrong(text) ? [`${key}: ${text}`] : []));
+
+test('there are thirty languages besides English, or more', () => {
+  expect(languages.length).toBeGreaterThanOrEqual(30);
 });
 
 describe.each(languages)('the catalogue of %s', (language) => {
+  test('is the one that its language gets', async () => {
+    expect((await loadLanguage(language)).messages).toBe(await load(language));
+  });
+
   test('has the keys of the English one', async () => {
     expect(Object.keys(await load(language)).sort()).toEqual(Object.keys(english).sort());
   });
 
-  test('has no empty message, and no blanks around one', async () => {
-    const bad = textsOf(await load(language)).filter(([, text]) => text === '' || text !== text.trim());
-    expect(bad).toEqual([]);
+  test('has no empty message, and no blanks around one, nor two in a row', async () => {
+    const messages = await load(language);
+    expect(keysWhere(messages, (text) => text === '' || text !== text.trim() || /\s\s/.test(text))).toEqual([]);
   });
 
   test('has no English message, but for words that are the same', async () => {
-    const inEnglish = new Set(textsOf(english).map(([, text]) => text));
-    const same = textsOf(await load(language)).filter(([, text]) => inEnglish.has(text));
+    const inEnglish = new Set(textsOf(english).map(([, text]) => text.toLowerCase()));
+    const same = textsOf(await load(language)).filter(([, text]) => inEnglish.has(text.toLowerCase()));
     expect(same.map(([key]) => key)).toEqual(SAME_AS_ENGLISH[language] ?? []);
+  });
+
+  test('is written in the script of its language', async () => {
+    const { script = '' } = new Intl.Locale(language).maximize();
+    const own = (MADE_OF[script] ?? [script]).map((name) => `\\p{scx=${name}}`).join('');
+    const foreign = new RegExp(`(?=\\p{L})[^${own}]`, 'u');
+    expect(keysWhere(await load(language), (text) => foreign.test(text.replace(/\{.*?\}/g, '')))).toEqual([]);
+  });
+
+  test('is written with typographic marks, in composed letters', async () => {
+    const messages = await load(language);
+    expect(keysWhere(messages, (text) => /['"`]|\.\.\./.test(text) || text !== text.normalize('NFC'))).toEqual([]);
+  });
+
+  test('ends each message as the English one ends', async () => {
+    const ends = new Map(textsOf(english).map(([key, text]) => [key, endOf(text)]));
+    const isRight = (end: string, wanted: string | undefined): boolean =>
+      end === wanted || (end === '' && wanted === '.' && WITHOUT_FULL_STOP.includes(language));
+    const wrong = textsOf(await load(language)).filter(
+      ([key, text]) => !isRight(endOf(text), ends.get(key.replace(/\..*/, '.other')) ?? ends.get(key)),
+    );
+    expect(wrong).toEqual([]);
   });
 
   test('has a sentence for each plural category of its language', async () => {
@@ -82,8 +108,54 @@ describe.each(languages)('the catalogue of %s', (language) => {
       expect([key, Object.keys(forms).sort()]).toEqual([key, [...pluralCategories].sort()]);
   });
 
-  test('has a place for the number, once', async () => {
-    for (const [key, { other }] of pluralsOf(await load(language)))
-      expect([key, other.split('{count}')]).toEqual([key, [expect.any(String), expect.any(String)]]);
+  test('says the number wherever a plural category has several', async () => {
+    const rules = new Intl.PluralRules(language);
+    for (const [key, forms] of pluralsOf(await load(language)))
+      for (const [category, text] of Object.entries(forms)) {
+        const isOneNumber = NUMBERS.filter((number) => rules.select(number) === category).length === 1;
+        // What has no whole number says it too: it is for fractions, and for browsers that know other rules.
+        const allowed = isOneNumber ? [[], ['{count}']] : [['{count}']];
+        expect(allowed, `${key}.${category}: ${text}`).toContainEqual(placeholdersOf(text));
+      }
+  });
+
+  test('has the placeholders of the English messages, and no others', async () => {
+    const messages = await load(language);
+    const texts = (of: Messages): unknown =>
+      Object.entries(of)
+        .flatMap(([key, text]) => (typeof text === 'string' ? [[key, placeholdersOf(text)]] : []))
+        .sort();
+    expect(texts(messages)).toEqual(texts(english));
+  });
+});
+
+describe('a language is served by', () => {
+  test.each([
+    ['zh', 'zh-hans'],
+    ['zh-CN', 'zh-hans'],
+    ['zh-SG', 'zh-hans'],
+    ['zh-Hans-HK', 'zh-hans'],
+    ['zh-TW', 'zh-hant'],
+    ['zh-HK', 'zh-hant'],
+    ['zh-MO', 'zh-hant'],
+    ['zh-Hant', 'zh-hant'],
+    ['zh-Hant-CN', 'zh-hant'],
+    ['pt', 'pt'],
+    ['pt-BR', 'pt'],
+    ['PT-pt', 'pt-pt'],
+    ['pt-Latn-PT', 'pt-pt'],
+    ['pt-AO', 'pt-pt'],
+    ['pt-MZ', 'pt-pt'],
+    ['no', 'nb'],
+    ['no-NO', 'nb'],
+    ['nn-NO', 'nb'],
+    ['nb-SJ', 'nb'],
+    ['iw', 'he'],
+    ['in', 'id'],
+    ['sr', undefined],
+    ['zh-Latn', undefined],
+  ])('the catalogue of its script and region: %s by %s', async (language, catalogue) => {
+    const { messages } = await loadLanguage(language);
+    expect(messages).toBe(catalogue && (await load(catalogue)));
   });
 });

@@ -142,7 +142,7 @@ test.describe('a designer', () => {
     await expect(root).toHaveAttribute('dir', 'ltr');
 
     const languages = page.getByLabel('Language');
-    await expect(languages.getByRole('option')).toHaveCount(13);
+    await expect(languages.getByRole('option')).toHaveCount(33);
     await languages.selectOption({ label: 'العربية' });
     await expect(root).toHaveAttribute('lang', 'ar');
     await expect(root).toHaveAttribute('dir', 'rtl');

@@ -6,7 +6,7 @@ export const messages: Messages = {
   open: 'فتح',
   newTab: 'يُفتح في علامة تبويب جديدة',
   claps: {
-    zero: '{count} تصفيقة',
+    zero: 'لا توجد تصفيقات',
     one: 'تصفيقة واحدة',
     two: 'تصفيقتان',
     few: '{count} تصفيقات',
@@ -24,8 +24,8 @@ export const messages: Messages = {
   retry: 'إعادة المحاولة',
   empty: 'لا توجد منشورات بعد.',
   partial: 'تعذّر تحميل بعض المنشورات.',
-  ceiling: 'لا يمكن عرض المزيد من المنشورات هنا.',
-  kept: 'هذه منشورات زيارتك الأخيرة.',
+  ceiling: 'هذه جميع المنشورات التي يمكن عرضها هنا.',
+  kept: 'هذه المنشورات من زيارتك الأخيرة.',
   failed: 'تعذّر تحميل المنشورات.',
   http: 'أجابت الخدمة بخطأ.',
   network: 'تعذّر الاتصال بالخدمة.',
@@ -52,7 +52,7 @@ export const messages: Messages = {
   noMore: 'لا مزيد من المنشورات المطابقة.',
   pinned: 'مثبّت',
   newPosts: {
-    zero: '{count} منشور جديد',
+    zero: 'لا توجد منشورات جديدة',
     one: 'منشور جديد واحد',
     two: 'منشوران جديدان',
     few: '{count} منشورات جديدة',
@@ -63,7 +63,7 @@ export const messages: Messages = {
   hashtags: 'الوسوم',
   searching: 'جارٍ البحث…',
   found: {
-    zero: 'عُثر على {count} منشور',
+    zero: 'لم يُعثر على منشورات',
     one: 'عُثر على منشور واحد',
     two: 'عُثر على منشورين',
     few: 'عُثر على {count} منشورات',

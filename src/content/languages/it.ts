@@ -17,7 +17,7 @@ export const messages: Messages = {
   retry: 'Riprova',
   empty: 'Non ci sono ancora post.',
   partial: 'Non è stato possibile caricare alcuni post.',
-  ceiling: 'Qui non è possibile mostrare altri post.',
+  ceiling: 'Questi sono tutti i post che si possono mostrare qui.',
   kept: 'Questi sono i post della tua ultima visita.',
   failed: 'Non è stato possibile caricare i post.',
   http: 'Il servizio ha risposto con un errore.',
@@ -26,7 +26,7 @@ export const messages: Messages = {
   'rate-limited': 'Il servizio è momentaneamente sovraccarico. Riprova tra qualche istante.',
   malformed: 'Non è stato possibile leggere la risposta del servizio.',
   consent:
-    'Non è ancora stato caricato nulla. Se accetti, il browser chiederà questi post a {host} e caricherà le loro immagini.',
+    'Non è ancora stato caricato nulla. Se accetti, il tuo browser chiederà questi post a {host} e caricherà le loro immagini.',
   agree: 'Mostra i post',
   agreeKept: 'La tua scelta viene conservata in questo browser.',
   showImage: 'Mostra immagine',

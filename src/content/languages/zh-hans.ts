@@ -17,7 +17,7 @@ export const messages: Messages = {
   retry: '重试',
   empty: '暂无帖子。',
   partial: '部分帖子加载失败。',
-  ceiling: '此处无法显示更多帖子。',
+  ceiling: '此处可显示的帖子已全部显示。',
   kept: '这些是您上次访问时的帖子。',
   failed: '帖子加载失败。',
   http: '服务返回了错误。',
