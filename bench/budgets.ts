@@ -6,7 +6,7 @@ import type { RowName } from './rows.ts';
  */
 export const fileBudgets: Readonly<Record<string, number>> = {
   'ws-widgets.js': 2.0,
-  'ws-widgets.iife.js': 61.3,
+  'ws-widgets.iife.js': 73.5, // a quarter of it is catalogues: every language is in the one file
   'core.js': 25.3,
 
   'all-link.js': 0.7,
@@ -20,7 +20,7 @@ export const fileBudgets: Readonly<Record<string, number>> = {
   'filters.js': 0.8,
   'impressions.js': 0.8,
   'instance-sheet.js': 0.3,
-  'languages.js': 0.6,
+  'languages.js': 0.8,
   'lightbox.js': 3.8,
   'masonry.js': 0.8,
   'messages.js': 0.2,
@@ -36,17 +36,37 @@ export const fileBudgets: Readonly<Record<string, number>> = {
   'utm-links.js': 0.6,
 
   'ar.js': 0.9,
+  'bg.js': 1.0,
+  'bn.js': 1.0,
+  'cs.js': 1.0,
+  'da.js': 0.9,
   'de.js': 0.9,
+  'el.js': 1.1,
   'es.js': 0.9,
+  'fi.js': 0.9,
   'fr.js': 0.9,
   'he.js': 0.9,
+  'hi.js': 0.9,
+  'hu.js': 0.9,
+  'id.js': 0.9,
   'it.js': 0.9,
   'ja.js': 0.9,
+  'ko.js': 0.9,
+  'nb.js': 0.9,
   'nl.js': 0.9,
-  'pl.js': 0.9,
+  'pl.js': 1.0,
   'pt.js': 0.9,
+  'pt-pt.js': 0.9,
+  'ro.js': 0.9,
+  'ru.js': 1.0,
+  'sk.js': 1.0,
+  'sv.js': 0.9,
+  'th.js': 1.0,
   'tr.js': 0.9,
+  'uk.js': 1.0,
+  'vi.js': 0.9,
   'zh-hans.js': 0.9,
+  'zh-hant.js': 0.9,
 };
 
 /**
