@@ -50,5 +50,5 @@ export const messages: Messages = {
   searching: 'খোঁজা হচ্ছে…',
   found: { one: '{count}টি পোস্ট পাওয়া গেছে', other: '{count}টি পোস্ট পাওয়া গেছে' },
   noneFound: 'কোনো পোস্ট পাওয়া যায়নি।',
-  clearSearch: 'সার্চ মুছুন',
+  clearSearch: 'অনুসন্ধান মুছুন',
 };

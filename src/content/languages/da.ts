@@ -43,7 +43,7 @@ export const messages: Messages = {
   nextImage: 'Næste',
   position: '{number} af {count}',
   noMatch: 'Ingen opslag passer.',
-  noMore: 'Ikke flere opslag passer.',
+  noMore: 'Der er ikke flere opslag, der passer.',
   pinned: 'Fastgjort',
   newPosts: { one: '{count} nyt opslag', other: '{count} nye opslag' },
   search: 'Søg i opslag',

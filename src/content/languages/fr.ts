@@ -23,7 +23,7 @@ export const messages: Messages = {
   http: 'Le service a répondu par une erreur.',
   network: 'Le service est injoignable.',
   timeout: 'Le service a mis trop de temps à répondre.',
-  'rate-limited': 'Le service est très sollicité. Veuillez réessayer dans un instant.',
+  'rate-limited': 'Le service est très sollicité. Veuillez réessayer plus tard.',
   malformed: 'La réponse du service est illisible.',
   consent:
     'Rien n’a encore été chargé. Si vous acceptez, votre navigateur demandera ces publications à {host} et chargera leurs images.',

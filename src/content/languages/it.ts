@@ -23,7 +23,7 @@ export const messages: Messages = {
   http: 'Il servizio ha risposto con un errore.',
   network: 'Il servizio non è raggiungibile.',
   timeout: 'Il servizio ha impiegato troppo tempo per rispondere.',
-  'rate-limited': 'Il servizio è momentaneamente sovraccarico. Riprova tra qualche istante.',
+  'rate-limited': 'Il servizio è momentaneamente sovraccarico. Riprova più tardi.',
   malformed: 'Non è stato possibile leggere la risposta del servizio.',
   consent:
     'Non è ancora stato caricato nulla. Se accetti, il tuo browser chiederà questi post a {host} e caricherà le loro immagini.',

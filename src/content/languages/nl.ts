@@ -23,7 +23,7 @@ export const messages: Messages = {
   http: 'De dienst antwoordde met een fout.',
   network: 'De dienst is niet bereikbaar.',
   timeout: 'De dienst deed er te lang over om te antwoorden.',
-  'rate-limited': 'De dienst is momenteel overbelast. Probeer het zo meteen opnieuw.',
+  'rate-limited': 'De dienst is momenteel overbelast. Probeer het later opnieuw.',
   malformed: 'Het antwoord van de dienst kon niet worden gelezen.',
   consent:
     'Er is nog niets geladen. Als je akkoord gaat, vraagt je browser deze berichten op bij {host} en laadt hij de bijbehorende afbeeldingen.',

@@ -28,7 +28,7 @@ export const messages: Messages = {
   http: 'Usługa zwróciła błąd.',
   network: 'Nie udało się połączyć z usługą.',
   timeout: 'Usługa zbyt długo nie odpowiadała.',
-  'rate-limited': 'Usługa jest przeciążona. Spróbuj ponownie za chwilę.',
+  'rate-limited': 'Usługa jest przeciążona. Spróbuj ponownie później.',
   malformed: 'Nie udało się odczytać odpowiedzi usługi.',
   consent:
     'Nic jeszcze nie zostało wczytane. Jeśli się zgodzisz, przeglądarka poprosi serwer {host} o te posty i wczyta ich zdjęcia.',

@@ -21,7 +21,7 @@ export const messages: Messages = {
   kept: 'Estas são as publicações da sua última visita.',
   failed: 'Não foi possível carregar as publicações.',
   http: 'O serviço respondeu com um erro.',
-  network: 'Não foi possível ligar ao serviço.',
+  network: 'Não foi possível estabelecer ligação ao serviço.',
   timeout: 'O serviço demorou demasiado tempo a responder.',
   'rate-limited': 'O serviço está sobrecarregado. Tente novamente mais tarde.',
   malformed: 'Não foi possível ler a resposta do serviço.',

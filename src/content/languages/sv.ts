@@ -13,7 +13,7 @@ export const messages: Messages = {
   carousel: 'karusell',
   slide: 'kort',
   loading: 'Läser in inlägg',
-  more: 'Läs in fler',
+  more: 'Visa fler',
   retry: 'Försök igen',
   empty: 'Det finns inga inlägg än.',
   partial: 'Vissa inlägg kunde inte läsas in.',

@@ -23,7 +23,7 @@ export const messages: Messages = {
   http: 'Hizmet bir hata döndürdü.',
   network: 'Hizmete ulaşılamadı.',
   timeout: 'Hizmetin yanıt vermesi çok uzun sürdü.',
-  'rate-limited': 'Hizmet şu anda yoğun. Lütfen biraz sonra tekrar deneyin.',
+  'rate-limited': 'Hizmet şu anda yoğun. Lütfen daha sonra tekrar deneyin.',
   malformed: 'Hizmetten gelen yanıt okunamadı.',
   consent:
     'Henüz hiçbir şey yüklenmedi. Kabul ederseniz tarayıcınız bu gönderileri {host} adresinden isteyecek ve görsellerini yükleyecek.',
