@@ -78,6 +78,13 @@ export class FeedContext implements FeedView, ReactiveController {
     return wordsDependency(this.element.nearestLanguage);
   }
 
+  /** What is needed for what is to be displayed: the cards, or the words for why there are none. */
+  get dependencies(): readonly Dependency[] {
+    const { posts, state } = this.model;
+    if (posts.length > 0) return this.dependenciesOf(posts);
+    return state === 'empty' || state === 'error' ? [this.wordsDependency] : [];
+  }
+
   get cardView(): CardView {
     return this.#look.view;
   }

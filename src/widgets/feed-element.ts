@@ -165,8 +165,7 @@ export abstract class FeedElement extends ServiceElement {
   }
 
   protected override async scheduleUpdate(): Promise<void> {
-    const dependencies = () => (this.posts.length > 0 ? this.context.dependenciesOf(this.posts) : []);
-    for (const round of missingRounds(dependencies)) await round;
+    for (const round of missingRounds(() => this.context.dependencies)) await round;
     super.scheduleUpdate();
   }
 

@@ -240,6 +240,16 @@ describe('error', () => {
     expect(partsOf(feed, 'card')).toHaveLength(2);
   });
 
+  it.each([
+    ['de', 'Die Beiträge konnten nicht geladen werden. Der Dienst hat einen Fehler gemeldet.'],
+    ['zh-TW', '無法載入貼文。服務傳回錯誤。'],
+    ['th', 'โหลดโพสต์ไม่ได้ บริการตอบกลับด้วยข้อผิดพลาด'],
+  ])('says it with a space between the sentences where the language has one: %s', async (lang, words) => {
+    const { feed } = await mountFailing();
+    feed.lang = lang;
+    await until(() => partOf(feed, 'status').textContent === words, `"${words}" is not displayed`);
+  });
+
   it('shows the error slot in place of words of its own', async () => {
     const { feed } = await mountFailing('<p slot="error">Call us</p>');
     expect(isShown(light(feed, '[slot=error]'))).toBe(true);

@@ -17,8 +17,8 @@ function focusCard(card: HTMLElement | undefined): void {
 
 function explain({ kind, message }: Fault, { posts, isKept }: FeedModel, messages: ControlMessages): string {
   if (kind === 'setup') return message; // what the owner is to write, and no visitor's to read
-  const outcome = isKept ? messages.kept : messages.partial;
-  return `${posts.length > 0 ? outcome : messages.failed} ${messages[kind]}`;
+  const outcome = posts.length === 0 ? messages.failed : isKept ? messages.kept : messages.partial;
+  return outcome + (outcome.endsWith('。') ? '' : ' ') + messages[kind]; // its full stop has the space in it
 }
 
 function statusOf(model: FeedModel, messages: ControlMessages): string {
