@@ -1,4 +1,6 @@
 /** The elements as classes. Nothing is registered: `ws-widgets/ws-feed` and its likes do that. */
+export type { RenderCard } from './card/card-view.ts';
+export type { Messages, Plural } from './content/messages.ts';
 export { type ConsentDetail, WsConsentEvent } from './element/feature-events/consent-event.ts';
 export { type ImpressionDetail, WsImpressionEvent } from './element/feature-events/impression-event.ts';
 export { type SearchDetail, WsSearchEvent } from './element/feature-events/search-event.ts';

@@ -22,7 +22,7 @@ const BELOW: Record<string, readonly string[]> = {
   widgets: [...PLAIN, 'element', 'card', 'feed', 'layouts', 'features'],
   define: ['widgets'],
   'headless.ts': ['base', 'api', 'model', 'source', 'settings'],
-  'index.ts': ['element', 'feed', 'widgets', 'headless.ts'],
+  'index.ts': ['content', 'element', 'card', 'feed', 'widgets', 'headless.ts'],
   'auto.ts': ['define'],
   'first.ts': ['source', 'settings', 'element', 'define', 'auto.ts'],
 };

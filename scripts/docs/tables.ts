@@ -1,5 +1,6 @@
 import type { Attribute, Documented, Element, Event, Manifest } from '../manifest/schema.ts';
 import { elementsOf } from '../manifest/schema.ts';
+import { messageRows } from './messages-rows.ts';
 import { code, phrase, sayDefault, sayValues } from './say.ts';
 import { allOwnAttributes, ownAttributes, type Shared, sharedOf } from './shared.ts';
 
@@ -63,6 +64,7 @@ export function makeTables(manifest: Manifest): Readonly<Record<string, string>>
     ),
     'parts of a feed': named('part of a feed', shared.feedParts, 'what it is'),
     'parts of a card': named('part of a card', shared.cardParts, 'what it is'),
+    messages: table(['key', 'English', 'what it is for'], messageRows()),
     slots: named('slot', slots, 'what it is for'),
     states: named('state', cssStates, 'when'),
     events: table(['event', 'when', '`detail`'], events.map(eventRow)),

@@ -1,126 +1,159 @@
-/** A sentence for each plural category that a language has; `{count}` stands for the number in figures. */
+/** A text for each plural category of a language, as `Intl.PluralRules` names them; `{count}` is replaced by the number. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
-/** What the cards say, and what they are said to be. */
+/** Messages of the cards. */
 export interface CardMessages {
-  /** The name of a feed that has neither a heading nor a workspace's name. */
+  /** The name of a feed that has no heading, and whose posts name no workspace. */
   readonly posts: string;
+  /** The link to a post. */
   readonly link: string;
-  /** The link in its place where the post was too long to be displayed whole. */
+  /** The button that displays all lines of a long post, and the link to a post that is too long to be displayed whole. */
   readonly readMore: string;
-  /** An action without a label. */
+  /** The label of an action that has none. */
   readonly open: string;
-  /** The button for all images and videos of a post. */
+  /** The button that displays all images and videos of a post; with `images="click"`, the one that loads several. */
   readonly showImages: string;
-  /** For screen readers, of a link that leaves the page where it is. */
+  /** What screen readers add to a link that opens in a new tab. */
   readonly newTab: string;
+  /** What screen readers say for the number of claps. */
   readonly claps: Plural;
 }
 
-/** What the buttons of long texts say, besides `readMore`. */
+/** Messages of long texts, besides `readMore`. */
 export interface ReadMoreMessages {
+  /** The button that hides the lines again that `readMore` displayed. */
   readonly readLess: string;
 }
 
+/** Messages of a carousel. */
 export interface CarouselMessages {
-  /** Its buttons. */
+  /** The back button of a carousel. */
   readonly previous: string;
+  /** The forward button of a carousel. */
   readonly next: string;
-  /** What it is, and what its cards are, for screen readers. */
+  /** What screen readers call the carousel. */
   readonly carousel: string;
+  /** What screen readers call each of its cards. */
   readonly slide: string;
 }
 
-/** What the controls around the cards say. */
+/** Messages around the cards. */
 export interface ControlMessages {
+  /** For screen readers, while posts are loading. */
   readonly loading: string;
+  /** The button that loads more posts. */
   readonly more: string;
+  /** The button that tries again after a failure. */
   readonly retry: string;
+  /** There are no posts. */
   readonly empty: string;
-  /** Some workspaces failed. */
+  /** Some posts could not be loaded; the others are displayed. */
   readonly partial: string;
-  /** The end of the service's reach (§8), not of the posts. */
+  /** The end of the posts that the service gives, which need not be the end of the posts. */
   readonly ceiling: string;
-  /** What is shown was kept from an earlier visit, for nothing newer could be had. */
+  /** With `cache`: the posts of an earlier visit are displayed, because newer ones could not be loaded. */
   readonly kept: string;
+  /** No posts could be loaded; `http`, `network`, `timeout`, `rate-limited` or `malformed` follows. */
   readonly failed: string;
-  /** Why it failed, by the kind of error; the service's own words are for the page and its console. */
+  /** Why: the service answered with a status of failure. Its own words go to the console and the event. */
   readonly http: string;
+  /** Why: there was no answer, because of the connection, CORS or a policy of the page. */
   readonly network: string;
+  /** Why: there was no answer within `timeout`. */
   readonly timeout: string;
+  /** Why: there were too many requests. */
   readonly 'rate-limited': string;
+  /** Why: the answer is not what the service promises. */
   readonly malformed: string;
 }
 
-/** What stands in a feed's place until the visitor agrees; `{host}` is who will be asked. */
+/** Messages of `consent="click"`. */
 export interface ConsentMessages {
+  /** Displayed in place of the feed until the visitor agrees; `{host}` is the host of the service. */
   readonly consent: string;
-  /** The button. */
+  /** The button that agrees. */
   readonly agree: string;
-  /** Said where an agreement is kept for the next visit. */
+  /** Displayed below that button where the agreement is stored for the next visit. */
   readonly agreeKept: string;
 }
 
-/** The button in the place of a picture that waits for the visitor; of several, it says `showImages`. */
+/** Messages of `images="click"`, besides `showImages`. */
 export interface HeldImageMessages {
+  /** The button in place of an image that is not loaded until it is clicked. */
   readonly showImage: string;
 }
 
+/** Messages of `all-href`. */
 export interface AllLinkMessages {
-  /** The link to where all posts can be read. */
+  /** The link to all posts, unless `all-label` says something else. */
   readonly all: string;
 }
 
+/** Messages of `share`. */
 export interface ShareMessages {
+  /** The button that shares a post. */
   readonly share: string;
+  /** The link was copied. */
   readonly copied: string;
+  /** The link could not be copied. */
   readonly notCopied: string;
 }
 
-/** What the dialog of pictures and videos says. */
+/** Messages of `lightbox`. */
 export interface LightboxMessages {
-  /** Its name. */
+  /** The name of the dialog, for screen readers. */
   readonly lightbox: string;
-  /** What opens it. */
+  /** The button on an image, which opens the dialog. */
   readonly enlargeImage: string;
+  /** The button on a video, which opens the dialog. */
   readonly enlargeVideo: string;
+  /** The button that closes the dialog. */
   readonly close: string;
+  /** The button to the image or video before. */
   readonly previousImage: string;
+  /** The button to the next image or video. */
   readonly nextImage: string;
-  /** Which of how many is shown: `{number}` of `{count}`. */
+  /** Which image or video is displayed: the `{number}`th of `{count}`. */
   readonly position: string;
 }
 
-/** What is said where posts are chosen from. */
+/** Messages of `include`, `exclude`, `has`, `since` and `until`. */
 export interface FilterMessages {
+  /** No post passes the filters. */
   readonly noMatch: string;
-  /** All that there is was looked through. */
+  /** No more posts pass the filters, of all that can be requested. */
   readonly noMore: string;
 }
 
+/** Messages of `pin`. */
 export interface PinMessages {
-  /** Marks a post that stands first. */
+  /** The mark on a pinned post. */
   readonly pinned: string;
 }
 
+/** Messages of `refresh-every`. */
 export interface FreshMessages {
-  /** The button behind which new posts wait. */
+  /** The button that displays new posts. */
   readonly newPosts: Plural;
 }
 
+/** Messages of `search`. */
 export interface SearchMessages {
-  /** The label of the field. */
+  /** The label of the search field. */
   readonly search: string;
-  /** The name of the buttons that search for one. */
+  /** For screen readers, the name of the group of buttons that search for a hashtag. */
   readonly hashtags: string;
-  /** More may be found yet. */
+  /** Displayed while more posts are searched. */
   readonly searching: string;
+  /** How many posts were found. */
   readonly found: Plural;
+  /** No posts were found. */
   readonly noneFound: string;
+  /** The button that ends a search that found nothing. */
   readonly clearSearch: string;
 }
 
-/** Everything that the elements say in one language. */
+/** Everything that the elements say in one language; `messages` replaces any of it. */
 export type Messages = CardMessages &
   ReadMoreMessages &
   CarouselMessages &

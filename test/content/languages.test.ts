@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { english } from '../../scripts/docs/english.ts';
+import { readText } from '../../scripts/docs/guides.ts';
 import { loadLanguage } from '../../src/content/languages.ts';
 import { type Messages, type Plural, PLURALS } from '../../src/content/messages.ts';
 
@@ -55,6 +56,17 @@ const NUMBERS = [...Array.from({ length: 200 }, (_, number) => number), 1e3, 1e6
 
 const keysWhere = (messages: Messages, isWrong: (text: string) => boolean): string[] =>
   textsOf(messages).flatMap(([key, text]) => (isWrong(text) ? [`${key}: ${text}`] : []));
+
+test('the README names every language, and which Chinese and Portuguese it is', () => {
+  const own: Partial<Record<string, string>> = { nb: 'Norwegian', pt: 'Portuguese (Brazil)' };
+  const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
+  const line =
+    readText('README.md')
+      .split('\n')
+      .find((one) => one.includes('In any language')) ?? '';
+  const listed = new Set(/ (English, .+), from/.exec(line)?.[1]?.split(/, | and /));
+  expect(listed).toEqual(new Set(['English', ...languages.map((language) => own[language] ?? names.of(language))]));
+});
 
 test('there are thirty languages besides English, or more', () => {
   expect(languages.length).toBeGreaterThanOrEqual(30);
