@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [manifestModule(), releaseModule()],
   // As in dist: without Lit's checks for development, and what they write to the console.
   resolve: { conditions: ['module', 'browser', 'production'] },
-  // Else the first visit finds them one by one, and loads the page anew.
+  // Else the first visit finds them one by one, and loads the page again.
   optimizeDeps: { include: ['lit', 'lit/directive.js', 'lit/directives/*.js', '@lit/task', 'dompurify'] },
   server: { port: 4800 },
 });

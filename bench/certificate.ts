@@ -34,7 +34,7 @@ function der(tag: number, ...content: (Buffer | string | number)[]): Buffer {
   return Buffer.concat([Buffer.of(tag, ...lengthOf(body)), body]);
 }
 
-/** A certificate for these hosts, signed by its own key, made anew for each run. */
+/** A certificate for these hosts, signed by its own key, made for each run. */
 export function makeCertificate(hosts: readonly string[]): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });

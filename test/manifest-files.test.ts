@@ -102,7 +102,7 @@ test(
   'templates of React, Preact, Solid, Vue and Svelte take what is right, and nothing else',
   { timeout: 60_000 },
   () => {
-    symlinkSync(join(root, 'src'), join(folder, 'npm')); // the sources stand in for what is built of them
+    symlinkSync(join(root, 'src'), join(folder, 'npm')); // the sources in place of what is built from them
     const uses = readdirSync(join(import.meta.dirname, 'types')).map((file) =>
       join(import.meta.dirname, 'types', file),
     );

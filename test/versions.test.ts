@@ -51,7 +51,7 @@ describe('the version in a text', () => {
     expect(wrongVersions(text, '1.0.0')).toEqual(['0.1.0', '0']);
   });
 
-  test('is written anew in the form that it had', () => {
+  test('is written again in the form that it had', () => {
     expect(sayVersion(text, '12.3.4')).toBe('x/ws-widgets@12.3.4/a.js, and x/ws-widgets@12/a.js');
   });
 });

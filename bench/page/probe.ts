@@ -10,7 +10,7 @@ export interface Seen {
   readonly timeOriginMs: number;
   /** The first paint of the page itself. */
   readonly pageMs: number;
-  /** When the first shadow root was painted: from here on the element stands in for its posts. */
+  /** When the first shadow root was painted: from here on the element is displayed in place of its posts. */
   readonly upgradedMs: number;
   readonly firstCardInDomMs: number;
   readonly firstCardMs: number;

@@ -29,7 +29,7 @@ const CONFIG = {
 } as const;
 
 /**
- * Inline elements that the parser opens anew in every block until they are closed: 15 kB of them become a hundred
+ * Inline elements that the parser opens again in every block until they are closed: 15 kB of them become a hundred
  * thousand elements. Under names that mean nothing to it they are elements like any other, each made once.
  */
 const REOPENED = 'b big code em font i nobr s small strike strong tt u'.split(' ');
@@ -72,7 +72,7 @@ let purifier: Purifier | undefined;
 export const sanitise: Sanitise = (markup, { target }) => {
   purifier ??= DOMPurify(window);
   if (!purifier.isSupported) return undefined;
-  // Of a <frameset>, which stands in for the body, it makes not even an empty fragment.
+  // Of a <frameset>, which replaces the body, it makes not even an empty fragment.
   const made: DocumentFragment | null = purifier.sanitize(
     renameIn(cutElements(cutText(markup, TEXT_MAX), ELEMENTS_MAX)),
     CONFIG as unknown as Config & { RETURN_DOM_FRAGMENT: true },

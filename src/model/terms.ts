@@ -32,7 +32,7 @@ function allOf(pieces: readonly string[], isOpen?: boolean): Term[] {
 const ENTRY = /["“”„]([^"“”„]*)(?:["“”„]|$)|[^,"“”„]+/g;
 const WORD = /["“”„]([^"“”„]*)(?:["“”„]|$)|[^\s"“”„]+/g;
 
-/** Reads words, `#hashtags` and `"exact phrases"`, parted by commas; several words in one place all have to occur. */
+/** Reads words, `#hashtags` and `"exact phrases"`, separated by commas; several words in one place all have to occur. */
 export const readTerms = (written: string): Term[] =>
   [...written.matchAll(ENTRY)].flatMap(([entry, quoted]) =>
     allOf(quoted === undefined ? entry.split(/\s+/) : [quoted]),

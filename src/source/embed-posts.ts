@@ -16,7 +16,7 @@ export class EmbedPosts implements PostSource {
   readonly #options: EmbedPostsOptions;
   #previous: PostSource | undefined;
   #posts: PostSource | undefined;
-  /** Whether it was told, by this source or one that it stands in for, that workspaces are left out. */
+  /** Whether it was told, by this source or one that it replaces, that workspaces are left out. */
   #hasWarned = false;
 
   constructor(ask: Ask, embedId: string, { previous, ...options }: EmbedPostsOptions) {

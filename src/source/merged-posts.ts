@@ -11,7 +11,7 @@ export interface MergeOptions {
   readonly maxPosts: number;
   /** How long one of several workspaces may keep the others waiting for its first posts. */
   readonly timeoutMs: number;
-  /** The source that this one stands in for: what it showed of a workspace that now fails is shown again. */
+  /** The source that this one replaces: what it showed of a workspace that now fails is shown again. */
   readonly previous?: PostSource | undefined;
 }
 

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const MAX_AGE_MS = 100;
 
-/** The cache to the letter of its promise: a list, the oldest first, in which everything is looked for. */
+/** The cache exactly as promised: a list, the oldest first, in which everything is looked for. */
 class Model {
   entries: { readonly key: string; readonly value: number; readonly bytes: number; readonly setAtMs: number }[] = [];
   readonly #maxBytes: number;

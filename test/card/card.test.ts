@@ -355,7 +355,7 @@ describe('text', () => {
   });
 
   it.each(['a < b and c > d', '<3 to all of you', 'if (a<b) {', '<unknown-tag>', 'Q&A; or AT&T', '1 <2', '<foo>'])(
-    'shows %j to the letter',
+    'shows %j verbatim',
     async (words) => {
       const text = await textOf(words);
       expect(text.textContent).toBe(words);
@@ -375,7 +375,7 @@ describe('text', () => {
     expect(text.textContent).toBe(words);
   });
 
-  it('shows markup to the letter where text-format="plain"', async () => {
+  it('shows markup verbatim where text-format="plain"', async () => {
     const text = await textOf('<b>bold</b> &amp; https://example.com/', { 'text-format': 'plain' });
     expect(text.textContent).toBe('<b>bold</b> &amp; https://example.com/');
     expect([...text.children].map(({ localName }) => localName)).toEqual(['a']);

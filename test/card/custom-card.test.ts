@@ -96,7 +96,7 @@ describe('hostile posts in an owner’s template', () => {
     expect(thrown).toEqual([]);
   });
 
-  it('show markup to the letter by data-ws-text', async () => {
+  it('show markup verbatim by data-ws-text', async () => {
     const feed = await mountTemplate('<p data-ws-text="text"></p>', [{ ...FULL, postText: MARKUP }]);
     expect(inCard(feed, 'p').textContent).toBe(MARKUP);
     expect(inCard(feed, 'p').children).toHaveLength(0);

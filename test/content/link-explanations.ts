@@ -15,7 +15,7 @@ const hostOf = (written: string): string => afterScheme(written).replace(/[/?#\\
 const hasPath = (written: string): boolean => hostOf(written) !== afterScheme(written);
 
 const LABEL = '[\\p{L}\\p{N}\\p{M}]([\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?';
-/** Names of letters, digits and dashes, parted by dots, and a port. */
+/** Names of letters, digits and dashes, separated by dots, and a port. */
 const PLAIN_HOST = new RegExp(`^(${LABEL}\\.){0,10}${LABEL}(:\\d{1,5})?$`, 'u');
 const hasOddHost = (written: string): boolean => !PLAIN_HOST.test(hostOf(written));
 

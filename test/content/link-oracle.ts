@@ -7,7 +7,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Where a text is parted in one way by us, and in another by the oracle. */
+/** Where a text is split in one way by us, and in another by the oracle. */
 export interface Difference {
   readonly ours: string;
   readonly theirs: string;

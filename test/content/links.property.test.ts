@@ -10,7 +10,7 @@ import { noisyText, piece, proseWithUrls } from './made-texts.ts';
 const isUnexplained = (difference: Difference): boolean => !EXPLANATIONS.some(({ explains }) => explains(difference));
 
 describe('any text', () => {
-  test('is never lost, to the letter, and its links lead where they say', () =>
+  test('is never lost, not a character of it, and its links lead where they say', () =>
     holds(
       fc.property(fc.oneof(noisyText, oddString), (text) => {
         const pieces = readLinks(text);
@@ -23,7 +23,7 @@ describe('any text', () => {
       3000,
     ));
 
-  test('is parted as linkify-it would, or there is a reason', () =>
+  test('is split as linkify-it would, or there is a reason', () =>
     holds(
       fc.property(noisyText, (text) => {
         expect(linkDifferences(text).filter(isUnexplained)).toEqual([]);
@@ -42,7 +42,7 @@ describe('prose', () => {
       3000,
     ));
 
-  test('is parted as linkify-it would, or there is a reason', () =>
+  test('is split as linkify-it would, or there is a reason', () =>
     holds(
       fc.property(proseWithUrls, ({ text }) => {
         expect(linkDifferences(text).filter(isUnexplained)).toEqual([]);

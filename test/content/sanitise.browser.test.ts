@@ -102,7 +102,7 @@ describe('what is more than prose has', () => {
     expect(clean(`${'<i>a</i>'.repeat(500)}b<i>c</i>d`)).toBe(`${'<i>a</i>'.repeat(500)}b`);
   });
 
-  // The parser opens what is not closed anew in each block: ten of them in a hundred blocks are a thousand elements.
+  // The parser opens what is not closed again in each block: ten of them in a hundred blocks are a thousand elements.
   it.each(['b', 'big', 'code', 'em', 'font', 'i', 'nobr', 's', 'small', 'strike', 'strong', 'tt', 'u', 'a'])(
     'is not made out of what is never closed: <%s>',
     (name) => {

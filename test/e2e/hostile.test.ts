@@ -103,7 +103,7 @@ test('every payload in an owner’s template, through each endpoint', async ({ v
 });
 
 test('every payload in what an owner’s function makes of a post', async ({ visit }) => {
-  // What it makes of the objects of a post may be no template, and then our own card stands in for it.
+  // What it makes of the objects of a post may be no template, and then our own card replaces it.
   const { show, expectNothingHappened } = await visit({ says: /^ws-widgets: renderCard failed/ });
   const allowed = withOwn({ p: ['title'] });
   for (const shape of SHAPE_NAMES) {

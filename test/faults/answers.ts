@@ -68,7 +68,7 @@ export const trace = (status: number, headers: Reply['headers'] = {}, isExposed 
     }),
   });
 
-/** The headers are computed anew for each answer. */
+/** The headers are computed for each answer. */
 export const traceAt =
   (status: number, headers: () => Reply['headers']): Answer =>
   (visit) =>

@@ -13,7 +13,7 @@ export type Item = Record<string, unknown>;
 export interface SoundOptions {
   /** The workspaces that the embed names. */
   readonly feedIds?: readonly string[];
-  /** Gives what stands in for an item, or a list of it. */
+  /** Gives what replaces an item, or a list of it. */
   change?(item: Item, index: number): unknown;
 }
 

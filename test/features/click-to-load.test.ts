@@ -102,7 +102,7 @@ describe('images="click"', () => {
     expect(sourcesOf(feed)).toEqual([src('avatar')]);
   });
 
-  test('shows what was wanted still when the cards are made anew, and holds the others back', async () => {
+  test('shows what was wanted still when the cards are made again, and holds the others back', async () => {
     const { feed, src, buttons } = await mountHeld();
     buttons[0]?.click();
     feed.date = 'absolute';

@@ -195,7 +195,7 @@ describe('messages', () => {
     expect(button()?.textContent).toBe('Go on');
   });
 
-  it('make no card anew as long as they are the same', async () => {
+  it('make no card again as long as they are the same', async () => {
     const feed = await mountSaying('{"link":"Read it"}');
     const cards = partsOf(feed, 'card');
     feed.theme = 'dark';

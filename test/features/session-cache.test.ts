@@ -65,7 +65,7 @@ describe.each(FEED_TAGS)('<%s cache="session">', (tag) => {
     expect(feed.posts).toHaveLength(2);
     expect(loads.map(({ detail }) => detail.added.length)).toEqual([2]);
 
-    await until(() => calls.length > 0, 'it was not asked anew');
+    await until(() => calls.length > 0, 'it was not requested again');
     for (let answered = 0; loads.length < 2; answered++) {
       await until(() => calls.length > answered || loads.length > 1, 'no answer was taken');
       const call = calls[answered];

@@ -258,7 +258,7 @@ describe('a carousel', () => {
     expect(seen).toEqual([]);
   });
 
-  it('stays where it is when its cards are made anew for another look', async () => {
+  it('stays where it is when its cards are made again for another look', async () => {
     const { feed, cards } = await mountCarousel(6);
     await press(feed, 'next');
     const { scrollLeft } = cards;

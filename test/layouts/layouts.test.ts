@@ -253,7 +253,7 @@ describe('a switch of the layout', () => {
     expect(faultsOf(feed)).toEqual([]);
   });
 
-  it('makes no card anew, loses none and moves none, through all layouts and back', async () => {
+  it('makes no card again, loses none and moves none, through all layouts and back', async () => {
     const { feed } = await mountAt(700);
     const cards = cardsOf(feed);
     for (const layout of [...LAYOUTS, ...LAYOUTS.toReversed()]) {

@@ -162,7 +162,7 @@ describe('masonry', () => {
     expectInOrder(feed, 28);
   });
 
-  it('leaves the page where the visitor has scrolled it while the cards are placed anew', async () => {
+  it('leaves the page where the visitor has scrolled it while the cards are placed again', async () => {
     const { feed, place } = await mountMasonry(posts(30), { widthPx: 300, more: 'none' });
     place.style.paddingBlockEnd = '50px';
     window.scrollTo(0, document.documentElement.scrollHeight);

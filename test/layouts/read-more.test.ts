@@ -45,7 +45,7 @@ describe('lines', () => {
     expect(document.activeElement?.shadowRoot?.activeElement).toBe(button);
   });
 
-  it('keeps a text open while other texts are cut anew', async () => {
+  it('keeps a text open while other texts are cut again', async () => {
     const { feed, button, text } = await mountCut();
     button.click();
     feed.theme = 'dark';

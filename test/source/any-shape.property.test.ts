@@ -14,7 +14,7 @@ import { fc, holds } from '../support/property.ts';
 const ONCE_MS = 1000;
 
 describe('an answer as long as it may be, of any shape', () => {
-  test('is read, searched and parted into links in less than a second', () =>
+  test('is read, searched and split into links in less than a second', () =>
     holds(
       fc.property(longAnswer, piece, (answer, query) => {
         const before = process.cpuUsage();

@@ -15,7 +15,7 @@ const MB = 1e6;
 const WORKSPACES = 40;
 const POSTS = 30;
 
-/** Pieces in a row, each made anew, that take so many bytes in all. */
+/** Pieces in a row, each a new one, that take so many bytes in all. */
 function row(bytes: number, make: (index: number) => string): string {
   const pieces: string[] = [];
   let length = 0;

@@ -91,7 +91,7 @@ describe('the posts of an embed', () => {
     expect(idsOf(await open(ask, { previous: before }).load(never))).toEqual(['a-1', 'b-2', 'a-3']);
   });
 
-  test('do not hold the sources before the one that they stand in for', async () => {
+  test('do not hold the sources before the one that they replace', async () => {
     const refresh = async (previous?: EmbedPosts) => {
       const source = open(service(embed, feeds).ask, { previous });
       await source.load(never);

@@ -336,7 +336,7 @@ describe('an abort', () => {
   });
 });
 
-describe('a source that stands in for another', () => {
+describe('a source that replaces another', () => {
   const shown = async () => {
     const lanes = [new FakeWorkspace('a', [aged('a', 1, 4)]), new FakeWorkspace('b', [aged('b', 2, 3)])];
     const source = merge(lanes, { pageSize: 3 });
@@ -383,7 +383,7 @@ describe('a source that stands in for another', () => {
     expect(last).toBeInstanceOf(MergedPosts);
   });
 
-  test('fails where all do, and leaves what is shown to the one it stood in for', async () => {
+  test('fails where all do, and leaves what is shown to the one it replaced', async () => {
     const lanes = ['a', 'b'].map((id) => new FakeWorkspace(id, [fails]));
     expect(await merge(lanes, { previous: await shown() }).load(never)).toMatchObject({ posts: [], failed: true });
   });

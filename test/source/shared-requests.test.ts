@@ -46,7 +46,7 @@ describe('a shared request', () => {
     expect(requests).toHaveLength(5);
   });
 
-  test('fails for all who wait for it, and is sent anew for the next', async () => {
+  test('fails for all who wait for it, and is sent again for the next', async () => {
     const { ask, requests, request } = setUp();
     const answers = [ask(), ask()];
     const failure = new FaultError({ kind: 'network', message: 'Down.' });
@@ -203,7 +203,7 @@ describe('one who leaves', () => {
     expect(await staying).toBe('answer');
   });
 
-  test('as the last ends the request, and the next one asks anew', async () => {
+  test('as the last ends the request, and the next one requests again', async () => {
     const { ask, requests, request } = setUp();
     const aborts = [new AbortController(), new AbortController()];
     const answers = aborts.map(({ signal }) => ask({ signal }));

@@ -19,7 +19,7 @@ const SPOKEN = ['role', 'aria-label', 'aria-labelledby', 'aria-level', 'aria-hid
 const LINK = ['href', 'rel', 'target', 'aria-describedby'];
 
 const PROSE_ATTRIBUTES = ['title', 'lang', 'dir', 'datetime', 'colspan', 'rowspan', 'start', 'reversed'];
-// Written anew rather than imported: a wider list in src is to be seen here.
+// Written again rather than imported: a wider list in src is to be seen here.
 const PROSE_TAGS =
   'a abbr b bdi bdo blockquote br cite code dd del dfn div dl dt em h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q ' +
   'rp rt ruby s samp small span strong sub sup table tbody td tfoot th thead time tr u ul var wbr';

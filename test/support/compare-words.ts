@@ -31,7 +31,7 @@ export function compareWords(feed: FeedInPage, compared: Compared): string[] {
     const alts = pictures.map((picture) => picture.getAttribute('alt') ?? picture.ariaLabel);
     if (alt !== undefined && !alts.includes(alt)) expect('alt', alts, alt);
 
-    // What has neither of these is shown to the letter in any format but that of markup.
+    // What has neither of these is shown verbatim in any format but that of markup.
     if (feed.textFormat === 'html' || (feed.textFormat === 'auto' && /[<&]/.test(text))) return;
     expectPart('text', text.trim());
     for (const link of card?.querySelectorAll<HTMLAnchorElement>('[part=text] a') ?? []) {

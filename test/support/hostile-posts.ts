@@ -1,7 +1,7 @@
 import { ALT_MAX, ELEMENTS_MAX, NAME_MAX, TEXT_MAX, TITLE_MAX } from '../../src/model/post-bounds.ts';
 import { cutElements, cutText } from '../../src/model/words/cut-text.ts';
 
-/** A post whose every field is a payload, and what a reader must then see to the letter. */
+/** A post whose every field is a payload, and what a reader must then see verbatim. */
 export interface HostilePost {
   readonly item: Readonly<Record<string, unknown>>;
   readonly words: Words;

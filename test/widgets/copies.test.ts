@@ -24,7 +24,7 @@ it.each(FEED_TAGS)('a clone of a live <%s> shows the same posts without a reques
   expect(urls).toEqual([]);
 });
 
-it('a page that is written anew from its own HTML shows its posts again', async () => {
+it('a page that is written again from its own HTML shows its posts again', async () => {
   const feed = await mountReady('ws-feed', { 'feed-id': 'made-7' }, '<p>Fallback</p>');
   const place = feed.parentElement;
   if (!place) throw new Error('It has no place.');

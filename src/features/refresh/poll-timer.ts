@@ -22,7 +22,7 @@ export class LookTimer {
     this.#look = look;
   }
 
-  /** The service was asked just now: the wait begins anew. */
+  /** The service was requested just now: the wait begins again. */
   asked(): void {
     this.#lastMs = Date.now();
   }

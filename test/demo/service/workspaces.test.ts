@@ -56,7 +56,7 @@ describe('the workspaces that look real', () => {
     expect(answers.filter(({ ok }) => !ok).map(({ url }) => url)).toEqual([]);
   });
 
-  it('shows a post on a page of its own, plain text to the letter', async () => {
+  it('shows a post on a page of its own, plain text verbatim', async () => {
     const [post] = itemsOf(await getJson('/feeds/choir/public-posts'));
     const page = await fetch(String(post?.['postUrl']));
     expect(page.headers.get('content-type')).toContain('text/html');

@@ -16,7 +16,7 @@ const kindOf = (code: string, language: Language, text: string): string | undefi
   tokenise(code, language).find((token) => token.text === text)?.kind;
 
 describe('code that is highlighted', () => {
-  it.each(LANGUAGES)('stays the same to the letter: %s', (language) => {
+  it.each(LANGUAGES)('stays exactly the same: %s', (language) => {
     const text = fc.string({ unit: fc.constantFrom(...'<>/"\'`{}()=&;:#@*-\n a1', '<a b="', '/*', '<!--', '<style>') });
     holds(fc.property(text, (code) => joined(code, language) === code));
     for (const words of HOSTILE_WORDS) expect(joined(words, language)).toBe(words);

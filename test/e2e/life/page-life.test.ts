@@ -14,7 +14,7 @@ const cards = (page: Page, tag = 'ws-feed') => page.locator(`${tag} article`);
 const grow = (page: Page): Promise<number> =>
   page.locator('ws-feed').evaluate(async (feed: HTMLElementTagNameMap['ws-feed']) => (await feed.loadMore()).length);
 
-/** Whether the page that is shown was kept, and not loaded anew. */
+/** Whether the page that is shown was kept, and not loaded again. */
 const wasKept = (page: Page): Promise<boolean> => page.evaluate(() => 'wasKept' in window);
 const watchKept = (page: Page): Promise<void> =>
   page.evaluate(() =>
@@ -103,7 +103,7 @@ test.describe('on paper', () => {
 });
 
 test.describe('document.open', () => {
-  test('in the page itself: what is written anew shows its posts, and the feed that went stops', async ({
+  test('in the page itself: what is written again shows its posts, and the feed that went stops', async ({
     page,
     open,
     service,

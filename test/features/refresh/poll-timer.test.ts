@@ -79,7 +79,7 @@ describe('looking for fresh posts', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is put off by each plan anew, and holds one timer alone', () => {
+  test('is put off again by each plan, and holds one timer alone', () => {
     const { timer, looks, plan } = setUp();
     for (let i = 0; i < 5; i++) timer.run(plan);
     expect(vi.getTimerCount()).toBe(1);
