@@ -5,7 +5,7 @@ import { readFirstRequest } from './settings/read-first-request.ts';
 import { requestEarly } from './source/early-answers.ts';
 import { firstUrls } from './source/plan/plan-first-request.ts';
 
-const AWAITED = 'ws-public-posts:not(:defined), ws-feed:not(:defined), ws-embed:not(:defined)';
+const AWAITED = ':is(ws-public-posts, ws-feed, ws-embed):not(:defined)';
 
 /** Requests what the elements will as soon as they are defined. */
 function requestFirst(): void {
