@@ -6,7 +6,7 @@ export const englishCards: CardMessages = {
   link: 'View post',
   readMore: 'Read more',
   open: 'Open',
-  showImages: 'Show pictures',
+  showImages: 'Show images',
   newTab: 'opens in a new tab',
   claps: { one: '{count} clap', other: '{count} claps' },
 };

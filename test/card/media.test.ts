@@ -29,7 +29,7 @@ describe('a post with ten pictures', () => {
     const feed = await mountGallery(10);
     const more = partOf(feed, 'media-more');
     expect(shownImages(feed)).toHaveLength(4);
-    expect([more.localName, more.textContent, more.ariaLabel]).toEqual(['button', '+6', 'Show pictures: +6']);
+    expect([more.localName, more.textContent, more.ariaLabel]).toEqual(['button', '+6', 'Show images: +6']);
     const fourth = partsOf(feed, 'image')[3]?.getBoundingClientRect();
     expect(more.getBoundingClientRect()).toEqual(fourth);
     more.focus();
@@ -64,7 +64,7 @@ describe('a post with ten pictures', () => {
     const feed = await mountGallery(10, { images: 'click' });
     expect(isShown(partOf(feed, 'media-more'))).toBe(false);
     const buttons = partsOf(feed, 'image-button').filter(isShown);
-    expect(buttons.map(({ textContent }) => textContent)).toEqual([0, 1, 2, 3].map((i) => `Show pictures Loaf ${i}`));
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([0, 1, 2, 3].map((i) => `Show images Loaf ${i}`));
     buttons[3]?.click();
     await feed.updateComplete;
     expect(shownImages(feed)).toHaveLength(4);

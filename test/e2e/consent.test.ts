@@ -60,7 +60,7 @@ test('an agreement that is kept holds for the next visit, and no other is kept',
 test('no picture reaches the visitor before it is wanted', async ({ page, open, service }) => {
   const asked = record(page, service);
   await open(asking('images="click"'));
-  const buttons = page.locator('ws-feed').getByRole('button', { name: 'Show picture' });
+  const buttons = page.locator('ws-feed').getByRole('button', { name: 'Show image' });
   await expect(buttons.first()).toBeVisible();
   await expect(page.locator('ws-public-posts article').first()).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -49,7 +49,7 @@ async function requests(mark: string): Promise<string[]> {
 describe('images="click"', () => {
   test('asks for no picture, and shows what each would', async () => {
     const { feed, mark, buttons } = await mountHeld();
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Show pictures A loaf', 'Show pictures']);
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Show images A loaf', 'Show images']);
     expect(buttons.every(isShown)).toBe(true);
     expect(sourcesOf(feed)).toEqual([]);
     expect(partOf(feed, 'avatar').textContent).toBe('É');
@@ -96,7 +96,7 @@ describe('images="click"', () => {
   test('holds the picture of the workspace back where the post has no other, behind a button with a name', async () => {
     const { feed, src } = await mountHeld({ mediaImageUrls: [] });
     const avatar = partOf(feed, 'avatar');
-    expect([avatar.localName, avatar.ariaLabel]).toEqual(['button', 'Show picture Élan']);
+    expect([avatar.localName, avatar.ariaLabel]).toEqual(['button', 'Show image Élan']);
     avatar.click();
     await feed.updateComplete;
     expect(sourcesOf(feed)).toEqual([src('avatar')]);
@@ -120,7 +120,7 @@ describe('images="click"', () => {
     await until(() => shadowOf(feed).querySelector('video'), 'no card of its own');
     const [image] = shadowOf(feed).querySelectorAll('img');
     expect(sourcesOf(feed)).toEqual(['']);
-    expect(partsOf(feed, 'image-button').map(({ textContent }) => textContent)).toEqual(['Show picture Bread']);
+    expect(partsOf(feed, 'image-button').map(({ textContent }) => textContent)).toEqual(['Show image Bread']);
     const video = shadowOf(feed).querySelector('video');
     expect([video?.preload, video?.autoplay]).toEqual(['none', false]);
     expect(await requests(mark)).toEqual([]);

@@ -44,9 +44,9 @@ describe('a picture', () => {
   test('is a button with a name, by mouse and by key', async () => {
     const { feed, images } = await mountBox();
     expect(images.map(({ role, tabIndex, ariaLabel }) => [role, tabIndex, ariaLabel])).toEqual([
-      ['button', 0, 'Enlarge picture: A loaf'],
-      ['button', 0, 'Enlarge picture: <b>Rolls</b>'],
-      ['button', 0, 'Enlarge picture'],
+      ['button', 0, 'Enlarge image: A loaf'],
+      ['button', 0, 'Enlarge image: <b>Rolls</b>'],
+      ['button', 0, 'Enlarge image'],
     ]);
     for (const key of ['{Enter}', ' ']) {
       images[1]?.focus();
@@ -97,7 +97,7 @@ describe('a picture', () => {
     await until(() => partsOf(feed, 'image').length === 1, 'no card of its own');
     partOf(feed, 'image-button').click();
     const image = partOf(feed, 'image');
-    expect([image.role, image.tabIndex, image.ariaLabel]).toEqual(['button', 0, 'Enlarge picture: <b>Rolls</b>']);
+    expect([image.role, image.tabIndex, image.ariaLabel]).toEqual(['button', 0, 'Enlarge image: <b>Rolls</b>']);
     image.click();
     expect(shownIn(feed)).toBe(picture('b'));
   });
@@ -144,7 +144,7 @@ describe('the gallery', () => {
   test('is gone through by keys and by buttons, and ends at its ends', async () => {
     const { feed } = await openBox();
     const dialog = dialogOf(feed);
-    expect([dialog.ariaLabel, partOf(feed, 'lightbox-close').ariaLabel]).toEqual(['Pictures and videos', 'Close']);
+    expect([dialog.ariaLabel, partOf(feed, 'lightbox-close').ariaLabel]).toEqual(['Images and videos', 'Close']);
     expect(partOf(feed, 'lightbox-previous').ariaDisabled).toBe('true');
     const seen: string[] = [];
     for (const key of ['{ArrowRight}', '{End}', '{ArrowRight}', '{ArrowLeft}', '{Home}', '{ArrowLeft}']) {

@@ -88,7 +88,7 @@ describe.each(FEED_TAGS)('<%s cache="session">', (tag) => {
     const feed = await mount(tag, { ...setupOf(tag, feedId), cache: 'session' });
     await until(() => wordsOf(feed, 'status').some((words) => words.includes('last visit')), 'it is not said');
     expect(wordsOf(feed, 'status')).toEqual([
-      'These are the posts of your last visit. The service could not be reached.',
+      'These are the posts from your last visit. The service could not be reached.',
     ]);
     expect(texts(feed)).toEqual(['Post 0.', 'Post 1.']);
     expect(feed.error?.kind).toBe('network');

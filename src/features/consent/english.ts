@@ -2,7 +2,8 @@ import type { ConsentMessages } from '../../content/messages.ts';
 
 /** The English of the question for consent, which comes with it. */
 export const englishConsent: ConsentMessages = {
-  consent: 'Nothing was loaded yet. If you agree, your browser asks {host} for these posts, and loads their pictures.',
+  consent:
+    'Nothing has been loaded yet. If you agree, your browser will request these posts from {host} and load their images.',
   agree: 'Show posts',
-  agreeKept: 'Your choice is kept in this browser.',
+  agreeKept: 'Your choice is saved in this browser.',
 };

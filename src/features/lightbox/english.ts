@@ -2,8 +2,8 @@ import type { LightboxMessages } from '../../content/messages.ts';
 
 /** The English words of the lightbox, loaded with it. */
 export const englishLightbox: LightboxMessages = {
-  lightbox: 'Pictures and videos',
-  enlargeImage: 'Enlarge picture',
+  lightbox: 'Images and videos',
+  enlargeImage: 'Enlarge image',
   enlargeVideo: 'Enlarge video',
   close: 'Close',
   previousImage: 'Previous',
