@@ -223,7 +223,7 @@ describe('consent-storage="local"', () => {
 
   test('keeps it, says so before, and tells it', async () => {
     const { feed, feedId, button } = await mountAsking('ws-feed', { 'consent-storage': 'local' });
-    expect(partOf(feed, 'consent').textContent).toContain('kept in this browser');
+    expect(partOf(feed, 'consent').textContent).toContain('saved in this browser');
     const events = recordEvents('ws-consent');
     button.click();
     await untilState(feed, 'ready');
