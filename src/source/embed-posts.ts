@@ -52,7 +52,6 @@ export class EmbedPosts implements PostSource {
   #tellLeftOut({ feedIds: { length }, leftOut }: Embed): void {
     if (leftOut === 0 || this.#hasWarned) return;
     this.#hasWarned = true;
-    const message = `${leftOut} of the ${length + leftOut} workspaces of this embed are left out`;
-    this.#options.warn?.(`${message}: ${length} are shown at most.`);
+    this.#options.warn?.(`"embed-id" names ${length + leftOut} workspaces; the first ${length} are displayed.`);
   }
 }

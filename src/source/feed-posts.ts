@@ -13,7 +13,9 @@ export interface FeedPostsOptions extends WorkspacePostsOptions, MergeOptions {
 export function feedPosts(ask: Ask, feedIds: readonly string[], options: FeedPostsOptions): MergedPosts {
   const { orderBy, warn, ...rest } = options;
   const isMerging = feedIds.length > 1;
-  if (isMerging && orderBy) warn?.('order-by is not sent: posts of several workspaces are shown newest first.');
+  if (isMerging && orderBy) {
+    warn?.(`Invalid value "${orderBy}" for "order-by"; posts of several workspaces are displayed newest first.`);
+  }
   const each = isMerging || !orderBy ? rest : { ...rest, orderBy };
   return new MergedPosts(
     feedIds.map((feedId) => new WorkspacePosts(ask, feedId, each)),

@@ -66,7 +66,7 @@ describe('the posts of an embed', () => {
     const second = open(ask, { warn, previous: first });
     await second.load(never);
     await open(ask, { warn, previous: second }).load(never);
-    expect(warnings).toEqual(['5 of the 25 workspaces of this embed are left out: 20 are shown at most.']);
+    expect(warnings).toEqual(['"embed-id" names 25 workspaces; the first 20 are displayed.']);
   });
 
   test('can be asked for again after that', async () => {
