@@ -18,6 +18,9 @@ const pictures = (count: number): Item[] =>
 const mountGallery = (count: number, attributes = {}) =>
   mountItems([item('p', { mediaImageUrls: pictures(count) })], attributes);
 
+/** What is seen at a point: WebKit measures what is enlarged by `zoom` in its own pixels. */
+const imageAt = (feed: Element, x: number, y: number): Element | null => shadowOf(feed).elementFromPoint(x, y);
+
 const shownImages = (feed: Element): string[] =>
   partsOf(feed, 'image')
     .filter(isShown)
@@ -86,8 +89,8 @@ describe('a post with ten pictures', () => {
     const feed = await mountGallery(count);
     partOf(feed, 'media-more').click();
     await settle();
-    const media = partOf(feed, 'media').getBoundingClientRect();
-    expect(partsOf(feed, 'image').at(-1)?.getBoundingClientRect().right).toBeCloseTo(media.right, 0);
+    const { right, bottom } = partOf(feed, 'media').getBoundingClientRect();
+    expect(imageAt(feed, right - 9, bottom - 9)).toBe(partsOf(feed, 'image').at(-1));
   });
 });
 
@@ -161,6 +164,8 @@ describe('an image', () => {
     const image = partOf(feed, 'image') as HTMLImageElement;
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = px;
+    await until(() => image.complete, 'not loaded');
+    image.removeAttribute('data-small'); // as a large one is
     const before = image.getBoundingClientRect();
     const loaded = new Promise((resolve) => image.addEventListener('load', resolve, { once: true }));
     image.loading = 'eager';
@@ -168,8 +173,16 @@ describe('an image', () => {
     await loaded;
     expect(image.hasAttribute('data-small')).toBe(isSmall);
     expect(getComputedStyle(image).objectFit).toBe(isSmall ? 'scale-down' : 'cover');
-    const after = image.getBoundingClientRect();
-    expect([after.width, after.height].map(Math.round)).toEqual([before.width, before.height].map(Math.round));
+    // It takes the space that it took: inside of its corners is the image, outside of them it is not.
+    const { left, top, right, bottom } = before;
+    const isImageAt = (px: number): boolean[] => [
+      imageAt(feed, left + px, top + px) === image,
+      imageAt(feed, right - px, bottom - px) === image,
+    ];
+    expect([isImageAt(9), isImageAt(-9)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
   });
 
   it('has a shape while it loads, and so has an avatar', async () => {
