@@ -6,14 +6,14 @@ import type { RowName } from './rows.ts';
  */
 export const fileBudgets: Readonly<Record<string, number>> = {
   'ws-widgets.js': 2.0,
-  'ws-widgets.iife.js': 61.3,
+  'ws-widgets.iife.js': 61.38,
   'core.js': 25.3,
 
   'all-link.js': 0.7,
   'carousel.js': 1.7,
   'chosen-posts.js': 0.6,
   'click-to-load.js': 1.3,
-  'compact.js': 1.0,
+  'compact.js': 1.12,
   'consent.js': 1.6,
   'controls.js': 1.4,
   'custom-cards.js': 1.3,

@@ -86,7 +86,7 @@ class Consent implements Feature {
   #holdBack(): void {
     const { element, model } = this.#host;
     if (this.mayRequest || model.error?.kind === 'setup') return;
-    this.#hadFocus ||= (element.shadowRoot?.activeElement ?? null) !== null;
+    this.#hadFocus ||= Boolean(element.shadowRoot?.activeElement);
     this.#host.clear();
     element.requestUpdate();
   }
