@@ -13,7 +13,7 @@ export const fileBudgets: Readonly<Record<string, number>> = {
   'carousel.js': 1.7,
   'chosen-posts.js': 0.6,
   'click-to-load.js': 1.3,
-  'compact.js': 1.0,
+  'compact.js': 1.12,
   'consent.js': 1.6,
   'controls.js': 1.4,
   'custom-cards.js': 1.3,

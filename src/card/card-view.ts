@@ -10,12 +10,14 @@ export type RenderCard = (post: Post) => unknown;
 export interface CardPieces {
   /** The first thing in a card; its id comes first in the card's name. */
   mark?(post: Post): { readonly id: string; readonly content: unknown } | undefined;
-  /** In the footer, behind the claps. */
-  footer?(post: Post): unknown;
+  /** In the footer, behind the claps; with the card's id, which others begin with, and the ids of what names the post. */
+  footer?(post: Post, id: string, names: string): unknown;
   /** Where a link of the owner's leads: the permalink or the action. */
   linkUrl?(url: string): string;
   /** An image or video; `undefined` leaves it as it is. */
   media?(media: Media, post: Post): unknown;
+  /** How many images and videos are displayed before the visitor asks for all of them. */
+  galleryMax?(media: readonly Media[]): number;
   /** Whether an image or video opens all those of its post: then no other button displays the rest of them. */
   readonly opensMedia?: boolean;
   /** The workspace's image; `undefined` leaves it as it is. */

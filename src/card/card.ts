@@ -29,8 +29,8 @@ const renderDate = (date: Date, id: string, { format, date: form }: CardView): u
   }</time>`;
 
 /** With the post's name, for a screen reader may list the links of a page. */
-const renderLink = ({ url, isCut }: Post, id: string, names: readonly string[], view: CardView): unknown =>
-  html`<a part="link" id="${id}-link" aria-labelledby="${id}-link ${names.join(' ')}" href=${linkUrl(url, view)} rel="noopener" target=${view.target}>${
+const renderLink = ({ url, isCut }: Post, id: string, names: string, view: CardView): unknown =>
+  html`<a part="link" id="${id}-link" aria-labelledby="${id}-link ${names}" href=${linkUrl(url, view)} rel="noopener" target=${view.target}>${
     isCut ? view.messages.readMore : view.messages.link
   }</a>`;
 
@@ -49,8 +49,8 @@ function renderHeader(post: Post, author: string, date: Date | undefined, id: st
   }${date ? renderDate(date, id, view) : nothing}</header>`;
 }
 
-const piecesInFooter = (post: Post, { pieces }: CardView): unknown[] =>
-  pieces.map((one) => one.footer?.(post)).filter((piece) => piece !== undefined);
+const piecesInFooter = (post: Post, id: string, names: string, { pieces }: CardView): unknown[] =>
+  pieces.map((one) => one.footer?.(post, id, names)).filter((piece) => piece !== undefined);
 
 const CLAPS = icon(
   'M5 13 9 3c2-1 3 0 2 2l-1 4 4-6c2-1 3 0 2 2l-3 5 4-4c2 0 2 1 1 3l-3 4 3-2c2 0 2 2 0 3-3 4-6 8-11 8-3-2-4-6-2-9z',
@@ -59,22 +59,22 @@ const CLAPS = icon(
 const renderClaps = (claps: number, { format, messages }: CardView): unknown =>
   html`<span part="claps" role="img" aria-label=${sayCount(messages.claps, format.category(claps), format.whole(claps))}>${CLAPS}${format.compact(claps)}</span>`;
 
-function renderFooter(post: Post, id: string, names: readonly string[], view: CardView): unknown {
+function renderFooter(post: Post, id: string, names: string, view: CardView): unknown {
   const { claps = 0, url, isCut } = post;
   const hasClaps = claps > 0 && shows(view, 'claps');
   const hasLink = url !== '' && (isCut || shows(view, 'link'));
-  const pieces = piecesInFooter(post, view);
+  const pieces = piecesInFooter(post, id, names, view);
   if (!hasClaps && !hasLink && pieces.length === 0) return nothing;
   return html`<footer>${hasClaps ? renderClaps(claps, view) : nothing}${pieces}${
     hasLink ? renderLink(post, id, names, view) : nothing
   }</footer>`;
 }
 
-const namesOf = (title: string, author: string, date: unknown, text: unknown, id: string): string[] => {
+const namesOf = (title: string, author: string, date: unknown, text: unknown, id: string): string => {
   // A title names the post; else whose it is and when, else what it says.
-  if (title) return [`${id}-title`];
+  if (title) return `${id}-title`;
   const names = [author ? `${id}-author` : '', date ? `${id}-date` : '', text ? `${id}-text` : ''];
-  return names.filter(Boolean).slice(0, 2);
+  return names.filter(Boolean).slice(0, 2).join(' ');
 };
 
 /** Our card. What the post does not have, or the view hides, leaves nothing behind. */
@@ -100,7 +100,7 @@ function renderOwn(
     class=${media.length > 0 ? 'pictured' : nothing}
     role=${role ?? nothing}
     aria-roledescription=${roleDescription ?? nothing}
-    aria-labelledby=${[...(mark ? [mark.id] : []), ...names].join(' ')}
+    aria-labelledby=${mark ? `${mark.id} ${names}` : names}
     aria-posinset=${size === undefined || role ? nothing : position}
     aria-setsize=${size === undefined || role ? nothing : size}
     >${isAbove ? gallery : nothing}${mark ? mark.content : nothing}${renderHeader(post, author, date, id, view)}${
@@ -121,9 +121,11 @@ function renderCustom(
   { position, size, role, roleDescription }: CardPlace,
 ): unknown {
   const mark = markOf(post, view);
-  const footer = piecesInFooter(post, view);
+  const id = `n${position}`;
+  const footer = piecesInFooter(post, id, id, view);
   return html`<article
     part="card"
+    id=${id}
     tabindex=${size === undefined ? nothing : '0'}
     role=${role ?? nothing}
     aria-roledescription=${roleDescription ?? nothing}

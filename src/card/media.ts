@@ -30,7 +30,7 @@ function renderMore(count: number, opens: boolean, { format, messages }: CardVie
 }
 
 export function renderMedia(media: readonly Media[], post: Post, view: CardView): unknown {
-  const more = media.length - GALLERY_MAX;
+  const more = media.length - (firstPiece(view, (pieces) => pieces.galleryMax?.(media)) ?? GALLERY_MAX);
   const opens = view.pieces.some((one) => one.opensMedia);
   const [first, ...others] = (opens ? media.slice(0, GALLERY_MAX) : media).map(
     (one) => firstPiece(view, (pieces) => pieces.media?.(one, post)) ?? renderOneMedia(one),

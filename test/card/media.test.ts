@@ -162,6 +162,8 @@ describe('an image', () => {
     const image = partOf(feed, 'image') as HTMLImageElement;
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = px;
+    await until(() => image.complete, 'not loaded');
+    image.removeAttribute('data-small'); // as a large one is
     const before = rectOf(image);
     const loaded = new Promise((resolve) => image.addEventListener('load', resolve, { once: true }));
     image.loading = 'eager';

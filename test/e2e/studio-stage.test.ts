@@ -125,6 +125,16 @@ test.describe('a designer', () => {
     }
 
     await compare.selectOption({ label: 'Two widths' });
+    await expect
+      .poll(async () => {
+        const boxes = await page
+          .locator('iframe')
+          .evaluateAll((frames) =>
+            frames.map((frame) => frame.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+          );
+        return boxes.length === 2 && (boxes[0]?.right ?? 0) <= (boxes[1]?.left ?? 0);
+      })
+      .toBe(true); // beside each other, where the first had all of the room
     await page.getByRole('radio', { name: '768' }).check();
     await expect(page.frameLocator('iframe[title="The second stage"]').locator('article')).toHaveCount(3);
     const widths = async (): Promise<number[]> =>

@@ -37,7 +37,8 @@ const setupOf = (tag: FeedTag, feedId: string, more: Readonly<Record<string, str
 
 async function mountAsking(tag: FeedTag = 'ws-feed', more: Readonly<Record<string, string>> = {}, content = '') {
   const feedId = newFeedId();
-  const urls = answerFetch((url) => answerOf(url, items(3), feedId));
+  const posts = items(3).map((post) => ({ ...post, postUrl: 'https://example.com/' }));
+  const urls = answerFetch((url) => answerOf(url, posts, feedId));
   const feed = await mount(tag, setupOf(tag, feedId, more), content);
   await until(() => feed.shadowRoot && partsOf(feed, 'consent').length > 0, 'it does not ask');
   return { feed, feedId, urls, button: partOf(feed, 'consent-button') };
@@ -177,6 +178,31 @@ describe('revoke()', () => {
     const later = await mount('ws-feed', setupOf('ws-feed', feedId, { 'consent-storage': 'local' }));
     await until(() => partsOf(later, 'consent').length > 0, 'it does not ask');
     expect(partsOf(feed, 'consent')).toHaveLength(1);
+  });
+
+  test.each(['card', 'link'])('moves the focus from the %s that goes to its question', async (part) => {
+    const { feed, feedId } = await mountAsking();
+    const other = await mount('ws-feed', setupOf('ws-feed', feedId));
+    await feed.grant();
+    await untilState(feed, 'ready');
+    await untilState(other, 'ready');
+    await until(() => partsOf(feed, part).length > 0, 'nothing to focus');
+    partOf(feed, part).focus();
+    expect(focused(feed)).toBe(partOf(feed, part));
+    await other.revoke();
+    await until(() => partsOf(feed, 'consent').length > 0, 'it does not ask again');
+    await settle();
+    expect(focused(feed)).toBe(partOf(feed, 'consent-button'));
+    expect(focused(other)).toBeNull();
+  });
+
+  test('leaves the focus where it is elsewhere', async () => {
+    const { feed } = await mountAsking();
+    await feed.grant();
+    await untilState(feed, 'ready');
+    await feed.revoke();
+    await settle();
+    expect(document.activeElement).toBe(document.body);
   });
 
   test('is nothing to a feed that asks for no consent', async () => {

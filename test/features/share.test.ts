@@ -159,6 +159,28 @@ describe('share', () => {
     await until(() => partsOf(feed, 'share').length === 0, 'it stays');
   });
 
+  test('is named for its post, in a card of the owner’s own, too', async () => {
+    const posts = ['One', 'Two'].map((title) => item(title, { title, postUrl: `${URL}/${title}` }));
+    const feed = await mountItems(posts, { share: '' });
+    const names = (): (string | null | undefined)[][] =>
+      partsOf(feed, 'share').map((button) =>
+        (button.getAttribute('aria-labelledby') ?? '')
+          .split(' ')
+          .map((id) => shadowOf(feed).getElementById(id))
+          .map((named) => named?.ariaLabel ?? named?.textContent),
+      );
+    expect(names()).toEqual([
+      ['Share', 'One'],
+      ['Share', 'Two'],
+    ]);
+    feed.renderCard = () => 'Mine.';
+    await until(() => partsOf(feed, 'text').length === 0, 'no card of its own');
+    expect(names()).toEqual([
+      ['Share', 'One'],
+      ['Share', 'Two'],
+    ]);
+  });
+
   test('speaks the language of the feed', async () => {
     const feed = await mountItems([POST], { share: '', lang: 'de' });
     expect(partOf(feed, 'share').textContent).toBe('Teilen');

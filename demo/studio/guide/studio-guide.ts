@@ -76,7 +76,7 @@ class StudioGuide extends LitElement {
       )}
       <p>
         No service at hand?
-        <button type="button" class="button" @click=${() => this.#open({ tab: 'posts' })}>Write your own posts</button>
+        <button type="button" class="link" @click=${() => this.#open({ tab: 'posts' })}>Write your own posts</button>
         or go on with the made-up ones.
       </p>
     `;

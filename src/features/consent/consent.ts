@@ -17,6 +17,8 @@ class Consent implements Feature {
   readonly #host: FeatureHost;
   /** The element around the whole feed, as long as it has the focus that was on the button. */
   #focused: HTMLElement | undefined;
+  /** Whether something had the focus when everything was taken away. */
+  #hadFocus = false;
 
   constructor(host: FeatureHost) {
     this.#host = host;
@@ -58,6 +60,7 @@ class Consent implements Feature {
     if (shadowRoot) adoptStyles(shadowRoot, styles);
     listen(this.#onChange);
     this.#passFocusOn();
+    this.#takeFocusBack();
   }
 
   stop(): void {
@@ -83,6 +86,7 @@ class Consent implements Feature {
   #holdBack(): void {
     const { element, model } = this.#host;
     if (this.mayRequest || model.error?.kind === 'setup') return;
+    this.#hadFocus ||= Boolean(element.shadowRoot?.activeElement);
     this.#host.clear();
     element.requestUpdate();
   }
@@ -117,6 +121,15 @@ class Consent implements Feature {
       root.querySelector<HTMLElement>('[part=card], .controls button')?.focus();
     }
     if (!root.matches(':focus')) this.#releaseFocus();
+  }
+
+  /** Moves the focus that went with a card to the question in its place. */
+  #takeFocusBack(): void {
+    const { shadowRoot } = this.#host.element;
+    if (this.#hadFocus && !shadowRoot?.activeElement) {
+      shadowRoot?.querySelector<HTMLElement>('[part=consent-button]')?.focus();
+    }
+    this.#hadFocus = false;
   }
 
   #releaseFocus(): void {

@@ -39,7 +39,9 @@ const shareOrCopy = async ({ url, title }: Post): Promise<Outcome> =>
 
 /** `share`: a button on each post that has a URL of its own. */
 class Share implements Feature {
-  readonly cardPieces: CardPieces = { footer: (post) => (post.url ? this.#renderButton(post) : undefined) };
+  readonly cardPieces: CardPieces = {
+    footer: (post, id, names) => (post.url ? this.#renderButton(post, `${id}-share`, names) : undefined),
+  };
   readonly #host: FeatureHost;
   /** The status that was written last: one post at a time has something to say. */
   #status: Element | undefined;
@@ -57,13 +59,14 @@ class Share implements Feature {
     return { ...englishShare, ...this.#host.words.messages };
   }
 
+  // With the post's name, for a screen reader may list the buttons of a page.
   // The status is written without rendering the cards again: its content is not part of the template.
-  #renderButton(post: Post): unknown {
+  #renderButton(post: Post, id: string, names: string): unknown {
     const onClick = ({ currentTarget }: Event): void => {
       const status = (currentTarget as Element).nextElementSibling;
       if (status) void this.#share(post, status);
     };
-    return html`<button part="share" type="button" @click=${onClick}>${this.#messages.share}</button><span role="status"></span>`;
+    return html`<button part="share" type="button" id=${id} aria-labelledby="${id} ${names}" @click=${onClick}>${this.#messages.share}</button><span role="status"></span>`;
   }
 
   async #share(post: Post, status: Element): Promise<void> {

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isShown,
+  item,
+  type Item,
+  mountItems,
+  partOf,
+  partsOf,
+  serviceUrl,
+  settle,
+  shadowOf,
+} from '../support/page.ts';
+
+const images = (count: number): Item[] =>
+  Array.from({ length: count }, (_, i) => ({ src: `${serviceUrl}/pictures/books-wide-1.svg?${i}`, alt: `Loaf ${i}` }));
+
+const videos = (count: number): Item[] =>
+  Array.from({ length: count }, (_, i) => ({ type: 'video', src: `${serviceUrl}/pictures/penalty.webm?${i}` }));
+
+const withTitle = (...mediaImageUrls: Item[]): Item => ({ header: 'A title', mediaImageUrls });
+const alone = (...mediaImageUrls: Item[]): Item => ({ postText: undefined, mediaImageUrls });
+
+const POSTS: readonly Item[] = [
+  withTitle(...images(6)),
+  withTitle(...videos(1)),
+  withTitle(...videos(1), ...images(6)),
+  withTitle(...videos(5), ...images(1)),
+  alone(...images(6)),
+];
+const COUNTS = POSTS.map(({ mediaImageUrls }) => (mediaImageUrls as Item[]).length);
+
+/** Whether a press in its middle is its own. The cards of a carousel that are out of view take none. */
+function isPressable(element: HTMLElement): boolean {
+  if (!isShown(element)) return false;
+  if (element.closest('.carousel')) return true;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains((element.getRootNode() as ShadowRoot).elementFromPoint(x + width / 2, y + height / 2));
+}
+
+/** Presses the first of these in a card that can be pressed. */
+const press = (card: HTMLElement, selector: string): void =>
+  [...card.querySelectorAll<HTMLElement>(selector)].find(isPressable)?.click();
+
+async function pressInEach(cards: readonly HTMLElement[], selector: string): Promise<void> {
+  for (const card of cards) press(card, selector);
+  await settle();
+}
+
+const isLarge = (element: HTMLElement): boolean => isShown(element) && element.offsetWidth > 50; // a headline shows one of 48 px
+
+const countShown = (card: HTMLElement): number =>
+  [...card.querySelectorAll<HTMLElement>('img[part=image], video[part=video]')].filter(isLarge).length;
+
+/** How many the dialog displays that opens from a card. */
+function countOpened(feed: Element, card: HTMLElement): number {
+  press(card, '[data-enlarges]');
+  const dialog = partOf(feed, 'lightbox') as HTMLDialogElement;
+  const count = dialog.open ? Number(/ of (\d+)/.exec(dialog.textContent)?.[1] ?? 1) : 0;
+  partOf(feed, 'lightbox-close').click();
+  return count;
+}
+
+describe.each(['list', 'grid', 'masonry', 'carousel', 'compact'])('layout="%s"', (layout) => {
+  describe.each(['load', 'click'])('images="%s"', (held) => {
+    describe.each(['below', 'above'])('media-position="%s"', (position) => {
+      const attributes = { layout, images: held, 'media-position': position };
+
+      it.each(['', 'avatar feed date claps link'])('hide="%s" lets every image and video be seen', async (hide) => {
+        const feed = await mountItems(
+          POSTS.map((post, i) => item(i, post)),
+          { ...attributes, hide },
+        );
+        const cards = partsOf(feed, 'card');
+        await pressInEach(cards, '[part=image-button]');
+        await pressInEach(cards, '[part=media-more]');
+        await pressInEach(cards, '[part=image-button]');
+        expect(cards.map(countShown)).toEqual(COUNTS);
+        expect([...shadowOf(feed).querySelectorAll('[part=media-more]')].filter(isShown)).toEqual([]);
+      });
+
+      it.each(['', 'avatar feed date claps link'])('lightbox hide="%s" opens them all', async (hide) => {
+        const feed = await mountItems(
+          POSTS.map((post, i) => item(i, post)),
+          { ...attributes, hide, lightbox: '' },
+        );
+        const cards = partsOf(feed, 'card');
+        await pressInEach(cards, '[part=image-button]');
+        expect(cards.map((card) => countOpened(feed, card))).toEqual(COUNTS);
+      });
+
+      it('hide="image" shows none', async () => {
+        const feed = await mountItems([item(0, withTitle(...videos(1), ...images(6)))], {
+          ...attributes,
+          hide: 'image',
+        });
+        expect(shadowOf(feed).querySelectorAll('[part=media], [part=image], [part=video]')).toHaveLength(0);
+      });
+    });
+  });
+});
