@@ -6,7 +6,7 @@ import type { RowName } from './rows.ts';
  */
 export const fileBudgets: Readonly<Record<string, number>> = {
   'ws-widgets.js': 2.0,
-  'ws-widgets.iife.js': 73.5, // a quarter of it is catalogues: every language is in the one file
+  'ws-widgets.iife.js': 73.7, // a quarter of it is catalogues: every language is in the one file
   'core.js': 25.3,
 
   'all-link.js': 0.7,

@@ -68,6 +68,8 @@ const GAP = 'var(--ws-gap, 1em)';
 const CARD_HEIGHT = '30em';
 const WIDE_HEIGHT = '17em';
 const COMPACT_HEIGHT = '6em';
+/** Those of a carousel, and the space below. */
+const BUTTONS_HEIGHT = '44px + 0.75em';
 /** From here on a list is wide: pictures stand beside the text. */
 const WIDE = '40em';
 const COLUMN_EM = 17;
@@ -85,7 +87,7 @@ function planHeights(layout: HintedElement['layout'], count: number): [fromWidth
     case 'compact':
       return [['0', `${count} * ${COMPACT_HEIGHT}`]];
     case 'carousel':
-      return [['0', `1 * ${CARD_HEIGHT}`]];
+      return [['0', `${BUTTONS_HEIGHT} + ${CARD_HEIGHT}`]];
     case 'grid':
     case 'masonry':
       return Array.from({ length: Math.min(COLUMNS_MAX, count) }, (_, i) => [

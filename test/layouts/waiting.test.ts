@@ -27,6 +27,7 @@ it('a carousel waits as one row', async () => {
   const feed = await waiting('carousel', 12);
   const tops = new Set(partsOf(feed, 'skeleton').map((one) => one.getBoundingClientRect().top));
   expect(tops.size).toBe(1);
-  expect(feed.getBoundingClientRect().height).toBe(30 * REM_PX);
+  const buttonsPx = 44 + 0.75 * REM_PX;
+  expect(feed.getBoundingClientRect().height).toBe(buttonsPx + 30 * REM_PX);
   expect(feed.scrollWidth).toBe(feed.clientWidth);
 });
