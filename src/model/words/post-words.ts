@@ -27,10 +27,10 @@ const readable = (text: string): string =>
   text
     .replace(INLINE, '')
     .replace(TAG, ' ')
-    .replace(REFERENCE, (all, decimal?: string, hex?: string, name?: string) => {
+    .replace(REFERENCE, (all, decimal?: string, hex?: string, name = '') => {
       if (decimal) return characterOf(Number(decimal));
       if (hex) return characterOf(parseInt(hex, 16));
-      const key = name?.toLowerCase() ?? '';
+      const key = name.toLowerCase();
       return Object.hasOwn(NAMED, key) ? (NAMED[key] ?? all) : all;
     });
 
