@@ -24,8 +24,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   'feed-state': { files: 'src/feed/feed-state.ts', tests: 'test/feed/*.node.test.ts' },
 };
 
-/** What needs a browser is tested there; a catalogue of another language is a list of words. */
-const LEFT_OUT = ['src/content/{sanitise,markup}.ts', 'src/content/languages/*.ts'];
+/** What needs a browser is tested there; a catalogue is a list of words. */
+const LEFT_OUT = ['src/content/{sanitise,markup}.ts', 'src/content/{english-messages,languages/*}.ts'];
 
 const LEAST_PERCENT = 92;
 const MARK_PERCENT = 97;

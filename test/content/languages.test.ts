@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { englishAllLink } from '../../src/features/all-link/english.ts';
 import { englishFilters } from '../../src/features/filters/english.ts';
 import { englishFresh } from '../../src/features/refresh/english.ts';
@@ -12,6 +12,7 @@ import { englishShare } from '../../src/features/share/english.ts';
 import { englishControls } from '../../src/feed/view/english-controls.ts';
 import { englishCarousel } from '../../src/layouts/english-carousel.ts';
 import { englishCards } from '../../src/content/english-messages.ts';
+import { loadLanguage } from '../../src/content/languages.ts';
 import { englishReadMore } from '../../src/layouts/english-read-more.ts';
 import { type Messages, type Plural, PLURALS } from '../../src/content/messages.ts';
 
@@ -85,5 +86,38 @@ describe.each(languages)('the catalogue of %s', (language) => {
   test('has a place for the number, once', async () => {
     for (const [key, { other }] of pluralsOf(await load(language)))
       expect([key, other.split('{count}')]).toEqual([key, [expect.any(String), expect.any(String)]]);
+  });
+});
+
+describe('a language', () => {
+  test.each(languages)('brings its own catalogue: %s', async (language) => {
+    expect((await loadLanguage(language)).messages).toBe(await load(language));
+  });
+
+  test.each([
+    ['de-AT', 'de'],
+    ['PT-br', 'pt'],
+    ['iw', 'he'],
+    ['zh', 'zh-hans'],
+    ['zh-CN', 'zh-hans'],
+    ['zh-Hans-TW', 'zh-hans'],
+  ])('brings the catalogue that serves it: %s that of %s', async (language, catalogue) => {
+    expect((await loadLanguage(language)).messages).toBe(await load(catalogue));
+  });
+
+  test.each(['sv', 'zh-TW', 'zh-Hant', 'tlh'])('brings none where nobody has translated it: %s', async (language) => {
+    expect((await loadLanguage(language)).messages).toBeUndefined();
+  });
+
+  test('tells dates and counts as it does', async () => {
+    expect((await loadLanguage('sv')).format.relative(new Date(0), 3 * 86_400_000)).toBe('för 3 dagar sedan');
+  });
+
+  test('that nobody knows tells them in English, and not in the language of the browser', async () => {
+    const asked = vi.spyOn(Intl, 'PluralRules');
+    onTestFinished(() => void vi.restoreAllMocks());
+    await loadLanguage('tlh');
+    await loadLanguage('sv');
+    expect(asked.mock.calls).toEqual([['en'], ['sv']]);
   });
 });
