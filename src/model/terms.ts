@@ -34,9 +34,7 @@ const WORD = /["“”„]([^"“”„]*)(?:["“”„]|$)|[^\s"“”„]+/g;
 
 /** Reads words, `#hashtags` and `"exact phrases"`, separated by commas; several words in one place all have to occur. */
 export const readTerms = (written: string): Term[] =>
-  [...written.matchAll(ENTRY)].flatMap(([entry, quoted]) =>
-    allOf(quoted === undefined ? entry.split(/\s+/) : [quoted]),
-  );
+  [...written.matchAll(ENTRY)].flatMap(([entry, quoted]) => allOf(quoted === undefined ? entry.split(/\s/) : [quoted]));
 
 /**
  * Reads what a visitor searches for, of which all has to occur; what is in quotes, as it stands.

@@ -10,7 +10,7 @@ export function readUrl(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > LENGTH_MAX) return undefined;
   try {
     const { protocol, username, password, href } = new URL(value);
-    return /^https?:$/.test(protocol) && !username && !password ? href : undefined;
+    return /^https?:/.test(protocol) && !username && !password ? href : undefined;
   } catch {
     return undefined; // what URL cannot read is no URL
   }

@@ -40,9 +40,10 @@ export function requestEarly(url: string): void {
  */
 export function takeEarlyAnswer(url: string, signal?: AbortSignal | null): Promise<Response> | undefined {
   const store = findStore();
-  const early = store?.get(url);
+  if (!store) return undefined;
+  const early = store.get(url);
   if (!early || signal?.aborted) return undefined;
-  store?.delete(url);
+  store.delete(url);
   const { response, abort, requestedAtMs } = early;
   if (Date.now() - requestedAtMs > KEPT_FOR_MS) {
     abort.abort();

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type LocalService, startService } from '../../demo/service/start-service.ts';
 import { createClient, type Fetch } from '../../src/api/client.ts';
@@ -145,6 +146,19 @@ describe('a request', () => {
   test('is out of time even where the page has a fetch of its own that knows no signal', async () => {
     const deaf: Fetch = () => new Promise(() => {});
     expect(await faultOf(ask('/', { by: deaf, timeoutMs: 20 }))).toMatchObject({ kind: 'timeout' });
+  });
+
+  test.each([
+    ['an answer', async () => Response.json(1)],
+    ['its time is over', () => new Promise<never>(() => {})],
+  ])('leaves nothing with its signal, which would hold the answer as long as it lives: %s', async (_, answer) => {
+    let listeners: () => readonly unknown[] = () => expect.fail('was not sent');
+    const by: Fetch = (_url, { signal }) => {
+      listeners = () => getEventListeners(signal ?? expect.fail('has no signal'), 'abort');
+      return answer();
+    };
+    await ask('/', { by, timeoutMs: 20 }).catch(readFault);
+    expect(listeners()).toEqual([]);
   });
 
   test.each([2 ** 31, 2 ** 32, Infinity])('may have %d ms, more than a timer holds', async (timeoutMs) => {

@@ -81,12 +81,13 @@ describe('the wait before a request is sent again', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('ends with an abort, and leaves no timer', async () => {
+  test('ends with an abort, and leaves neither a timer nor a listener', async () => {
     const abort = new AbortController();
     const waiting = waitToRetry(down, 0, abort.signal);
     abort.abort('gone');
     await expect(waiting).rejects.toBe('gone');
     expect(vi.getTimerCount()).toBe(0);
+    expect(getEventListeners(abort.signal, 'abort')).toEqual([]);
   });
 
   test('does not begin after an abort, which is told rather than the fault', async () => {

@@ -14,6 +14,8 @@ describe('a base address', () => {
     'file:///etc/passwd',
     'blob:https://api.example/1',
     'ws://api.example',
+    'xhttps://api.example',
+    'httpsx://api.example',
     'http://',
     'https://api example',
     'https://api.example:99999',
@@ -62,7 +64,7 @@ describe('an address of the service', () => {
     expect(embedUrl(BASE, 'town', 'valley')).toBe('https://api.example/integration/embedded/town?org=valley');
   });
 
-  test.each(['a/b c?d', '../../secret', 'a#b', 'a&b=c', '50%', 'Ünï', 'ABC', 'a+b'])(
+  test.each(['a/b c?d', '../../secret', 'a.', 'a..', 'a#b', 'a&b=c', '50%', 'Ünï', 'ABC', 'a+b'])(
     'holds the id %j in one segment that reads back the same',
     (id) => {
       const inPath = (url: string) => decodeURIComponent(new URL(url).pathname.split('/')[2] ?? '');

@@ -52,6 +52,12 @@ describe('a bounded cache', () => {
     expect([cache.get('a'), cache.get('c')]).toEqual(['a', 'c']);
   });
 
+  test('keeps what takes just all there is', () => {
+    const cache = new BoundedCache<string>(20, 1000);
+    cache.set('a', 'a', 20);
+    expect(cache.get('a')).toBe('a');
+  });
+
   test('takes an entry that is set again for a new one, in age, in order and in bytes', () => {
     const cache = new BoundedCache<string>(20, 1000);
     cache.set('a', 'old', 15);

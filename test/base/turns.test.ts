@@ -102,6 +102,16 @@ describe('turns', () => {
     await waiting;
   });
 
+  test('leave none behind of one who left, either', async () => {
+    const { run } = setUp(1);
+    const abort = new AbortController();
+    void run('a');
+    const leaving = run('b', abort.signal);
+    abort.abort('gone');
+    await expect(leaving).rejects.toBe('gone');
+    expect(getEventListeners(abort.signal, 'abort')).toEqual([]);
+  });
+
   const anyStep = fc.oneof(
     { weight: 3, arbitrary: fc.constant('ask' as const) },
     { weight: 2, arbitrary: fc.record({ end: fc.nat(), fails: fc.boolean() }) },

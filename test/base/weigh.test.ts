@@ -39,6 +39,10 @@ describe('what JSON weighs', () => {
     expect(weigh('a'.repeat(500), 1032)).toBe(1032);
   });
 
+  test('is past the bound where what reaches it just so holds something more', () => {
+    expect(weigh([[]], 72)).toBe(144);
+  });
+
   test('is counted of what is nested very deep', () => {
     expect(weigh(JSON.parse('['.repeat(1000) + ']'.repeat(1000)), Infinity)).toBe(72_000);
     let deep: unknown = 0;

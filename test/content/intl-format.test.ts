@@ -28,6 +28,9 @@ describe('words by Intl', () => {
     expect(german.absolute(date)).toMatch(/^21\. November 2026 .*15:41$/);
     expect(german.day(date)).toBe('21.11.2026');
     expect(german.whole(1234)).toBe('1.234');
+    const french = intlFormat('fr');
+    expect(french.day(date)).toBe('21 nov. 2026');
+    expect(french.compact(1234)).toMatch(/^1,2\sk$/);
     const arabic = intlFormat('ar');
     expect([0, 1, 2, 3, 11, 100].map(arabic.category)).toEqual(['zero', 'one', 'two', 'few', 'many', 'other']);
     expect(arabic.relative(new Date(NOW - 24 * HOUR_MS), NOW)).toMatch(/\p{Script=Arabic}/u);

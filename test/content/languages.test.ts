@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { english } from '../../scripts/docs/english.ts';
 import { readText } from '../../scripts/docs/guides.ts';
 import { loadLanguage } from '../../src/content/languages.ts';
@@ -162,6 +162,7 @@ describe('a language is served by', () => {
     ['no-NO', 'nb'],
     ['nn-NO', 'nb'],
     ['nb-SJ', 'nb'],
+    ['de-AT', 'de'],
     ['iw', 'he'],
     ['in', 'id'],
     ['sr', undefined],
@@ -169,5 +170,27 @@ describe('a language is served by', () => {
   ])('the catalogue of its script and region: %s by %s', async (language, catalogue) => {
     const { messages } = await loadLanguage(language);
     expect(messages).toBe(catalogue && (await load(catalogue)));
+  });
+});
+
+describe('a language', () => {
+  test.each(languages)('brings its own catalogue: %s', async (language) => {
+    expect((await loadLanguage(language)).messages).toBe(await load(language));
+  });
+
+  test.each(['hr', 'zh-Latn', 'tlh'])('brings none where nobody has translated it: %s', async (language) => {
+    expect((await loadLanguage(language)).messages).toBeUndefined();
+  });
+
+  test('tells dates and counts as it does', async () => {
+    expect((await loadLanguage('hr')).format.relative(new Date(0), 3 * 86_400_000)).toBe('prije 3 dana');
+  });
+
+  test('that nobody knows tells them in English, and not in the language of the browser', async () => {
+    const asked = vi.spyOn(Intl, 'PluralRules');
+    onTestFinished(() => void vi.restoreAllMocks());
+    await loadLanguage('tlh');
+    await loadLanguage('hr');
+    expect(asked.mock.calls).toEqual([['en'], ['hr']]);
   });
 });

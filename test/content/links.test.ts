@@ -122,6 +122,7 @@ describe('plain text', () => {
       ' b',
     ]);
     expect(readLinks('http://example.com')).toEqual([{ text: 'http://example.com', url: 'http://example.com/' }]);
+    expect(readLinks('http://www.a.b')).toEqual([{ text: 'http://www.a.b', url: 'http://www.a.b/' }]);
   });
 
   test.each(['www..', 'www...', '(the www.)'])('has no link where there is no host: %j', (text) => {

@@ -41,7 +41,17 @@ const ready = (posts: readonly Post[] = [a], more: Partial<Batch> = {}): FeedMod
 
 describe('a feed', () => {
   test('begins idle, with everything still to be requested', () => {
-    expect(IDLE).toMatchObject({ state: 'idle', posts: [], needsLoad: true, busy: undefined, hasMore: false });
+    expect(IDLE).toEqual({
+      state: 'idle',
+      posts: [],
+      hasMore: false,
+      atCeiling: false,
+      isKept: false,
+      busy: undefined,
+      failedMore: false,
+      needsLoad: true,
+      error: undefined,
+    });
   });
 
   test('is loading from the first request on, until an answer comes', () => {
@@ -78,6 +88,10 @@ describe('a feed', () => {
 describe('a failure', () => {
   test('is an error where no posts are displayed', () => {
     expect(failed(started(IDLE, 'first'), faults)).toMatchObject({ state: 'error', error: FAULT, needsLoad: false });
+  });
+
+  test('of which nobody says why is an error all the same', () => {
+    expect(failed(started(IDLE, 'first'), [])).toMatchObject({ state: 'error', error: undefined });
   });
 
   test('leaves the posts that are displayed, and their state', () => {

@@ -10,6 +10,10 @@ test('counts the posts that have a hashtag, however it is written, and knows it 
   expect(countHashtags(some, 2)).toEqual(['Été', 'bread']);
 });
 
+test('counts a post once, however often it has a hashtag, and names those of more posts first', () => {
+  expect(countHashtags(posts('#loud #LOUD #Loud', '#quiet', '#quiet'), 9)).toEqual(['quiet', 'loud']);
+});
+
 test('counts thirty of one post at most', () => {
   const tags = Array.from({ length: 40 }, (_, i) => `tag${i}`);
   expect(countHashtags(posts(tags.map((tag) => `#${tag} #${tag}`).join(' ')), Infinity)).toEqual(tags.slice(0, 30));

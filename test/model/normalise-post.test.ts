@@ -91,6 +91,7 @@ describe('a field of a post', () => {
     expect(read({}, { feedId: 'asked' }).feedId).toBe('asked');
     expect(read({ feedId: 7 }, { feedId: 'asked' }).feedId).toBe('asked');
     expect(read({ feedId: 'Own' }, { feedId: 'asked' }).feedId).toBe('Own');
+    expect(read({}).feedId).toBe('');
   });
 });
 
@@ -130,6 +131,12 @@ describe('the description of an image', () => {
       image(A),
     ]);
     expect(read({ mediaImageUrls: [A], image: B, alt: 'Bread' }).media).toEqual([image(A), image(B, 'Bread')]);
+    const clip = { type: 'video', src: `${LINK}clip` };
+    expect(read({ postImage: clip, mediaImageUrls: [A], image: B, alt: 'Bread' }).media).toEqual([
+      video(`${LINK}clip`),
+      image(A),
+      image(B, 'Bread'),
+    ]);
   });
 
   test('beside several in a list is of none: nobody knows which it describes', () => {
@@ -200,6 +207,13 @@ describe('media of a post', () => {
     expect(read({ postImage: { type, src: LINK + file } }).media).toMatchObject([{ type: expected }]);
   });
 
+  test.each(['audio', 'application/pdf', 'no image', 'x-video/mp4'])(
+    'of the type %j, which is neither, are dropped',
+    (type) => {
+      expect(read({ media: [{ type, src: `${LINK}a.png` }] }).media).toEqual([]);
+    },
+  );
+
   test('have a description, or an empty one', () => {
     const list = [{ src: `${LINK}1`, alt: 'One' }, { src: `${LINK}2`, alt: 2 }, { src: `${LINK}3` }];
     expect(read({ media: list }).media.map(({ alt }) => alt)).toEqual(['One', '', '']);
@@ -229,6 +243,7 @@ describe('dates of a post', () => {
     '2026-01-01T25:00:00Z',
     'NaN-NaN-NaNTNaN:NaN:NaN.NaNZ',
     '2026-01-01 or so',
+    'on 2026-01-01',
     1_767_225_600_000,
     new Date(NaN),
   ])('are absent where %j was sent', (sent) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { normalisePost } from '../../src/model/normalise-post.ts';
-import { postKey } from '../../src/model/post.ts';
+import { isSamePost, type Post, postKey } from '../../src/model/post.ts';
 
 const key = (item: object, feedId = 'f') =>
   postKey(normalisePost({ text: 'Same.', ...item }, { feedId }) ?? expect.fail('was dropped'));
@@ -39,5 +39,29 @@ describe('the key of a post', () => {
     ['action', { text: '', button: { url: A } }, { text: '', button: { url: B } }],
   ])('differs by %s', (_, one, other) => {
     expect(key(one)).not.toBe(key(other));
+  });
+});
+
+describe('a post that came again', () => {
+  const came = (raw: unknown): Post => {
+    const post = normalisePost({ text: 'Same.' }) ?? expect.fail('was dropped');
+    return { ...post, raw };
+  };
+
+  test.each([
+    [{ text: 'a', more: { is: [1] } }, { text: 'a', more: { is: [1] } }, true],
+    [{ text: 'a' }, { text: 'b' }, false],
+    [{ text: 'a' }, { text: 'a', mood: 'good' }, false],
+    [[1], ['1'], false],
+  ])('as %j after %j is the same: %j', (before, after, is) => {
+    expect(isSamePost(came(before), came(after))).toBe(is);
+  });
+
+  test('is the same where it is the very object, and another where it is nested too deep to be compared', () => {
+    let deep: unknown = 0;
+    for (let i = 0; i < 1e5; i++) deep = [deep];
+    const post = came(deep);
+    expect(isSamePost(post, post)).toBe(true);
+    expect(isSamePost(post, came(deep))).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createClient, type Fetch } from '../../src/api/client.ts';
 import { requestEarly, takeEarlyAnswer } from '../../src/source/early-answers.ts';
@@ -104,6 +105,7 @@ describe('an early answer', () => {
     abort.abort(reason);
     await expect(answer).rejects.toBe(reason);
     expect(calls.map(([, { signal }]) => signal?.aborted)).toEqual([true]);
+    expect(getEventListeners(abort.signal, 'abort')).toEqual([]);
   });
 
   test('stays for another where who asks has given up already', () => {

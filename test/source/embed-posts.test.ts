@@ -32,7 +32,7 @@ const feeds = { a: [item('a', 1, 1), item('a', 3, 3)], b: [item('b', 2, 2)] };
 describe('the posts of an embed', () => {
   test('are those of the workspaces that it names, merged, by one question for them', async () => {
     const { ask, asked } = service(embed, feeds);
-    const batches = await drain(open(ask, { pageSize: 2 }));
+    const batches = await drain(open(ask, { pageSize: 2, warn: (message) => expect.fail(message) }));
     expect(batches.map(idsOf)).toEqual([['a-1', 'b-2'], ['a-3']]);
     expect(asked.filter((url) => !url.startsWith('/feeds'))).toEqual(['/integration/embedded/town?org=the%20valley']);
   });
@@ -50,7 +50,7 @@ describe('the posts of an embed', () => {
 
   test.each([null, [], {}, { feedIds: 'a' }])('fail as a whole where the embed is %j', async (answer) => {
     const batch = await open(service(answer, feeds).ask).load(never);
-    expect(batch).toMatchObject({ posts: [], failed: true, hasMore: false, partial: false });
+    expect(batch).toMatchObject({ posts: [], failed: true, hasMore: false, atCeiling: false, partial: false });
     expect(batch.faults).toMatchObject([{ feedId: undefined, fault: { kind: 'malformed' } }]);
   });
 
@@ -67,6 +67,7 @@ describe('the posts of an embed', () => {
     await second.load(never);
     await open(ask, { warn, previous: second }).load(never);
     expect(warnings).toEqual(['"embed-id" names 25 workspaces; the first 20 are displayed.']);
+    expect((await open(ask, { pageSize: 30 }).load(never)).posts).toHaveLength(20); // and told to nobody
   });
 
   test('can be asked for again after that', async () => {

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FEED_MAX_BYTES } from '../../src/api/limits.ts';
 import type { Post } from '../../src/model/post.ts';
@@ -7,7 +8,7 @@ import { WorkspacePosts } from '../../src/source/workspace-posts.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { defer, untilAborted } from './deferred.ts';
 import { aged, drain, FakeWorkspace, failure, fails, idsOf, post } from './fake-workspace.ts';
-import { item, never, simulate } from './simulated-service.ts';
+import { fakeAsk, item, items, never, simulate } from './simulated-service.ts';
 
 const merge = (workspaces: Workspace[], options: Partial<MergeOptions> = {}) =>
   new MergedPosts(workspaces, { pageSize: 10, maxPosts: Infinity, timeoutMs: 60_000, ...options });
@@ -26,6 +27,14 @@ describe('one workspace', () => {
     expect(await source.load(never)).toMatchObject({ hasMore: true, partial: false, failed: false, faults: [] });
     expect(workspace.asked).toBe(3);
     expect(idsOf(await source.loadMore(never))).toEqual(['a-4']);
+  });
+
+  test('is asked again for as many as are missing', async () => {
+    const pages = [[...items('a', 6), ...items('a', 4)], [item('a', 'x')]];
+    const { ask, asked } = fakeAsk(() => ({ items: pages.shift() }));
+    const lane = new WorkspacePosts(ask, 'a', { baseUrl: 'https://api.example', timeoutMs: 1000 });
+    expect((await merge([lane]).load(never)).posts).toHaveLength(7);
+    expect(asked).toEqual(['/feeds/a/posts?$offset=0&$limit=10', '/feeds/a/posts?$offset=10&$limit=4']);
   });
 
   test('that is empty is no failure', async () => {
@@ -173,6 +182,12 @@ describe('posts that take more memory than a feed may', () => {
     expect(batches.at(-1)).toMatchObject({ hasMore: false, atCeiling: true, partial: false, faults: [] });
   });
 
+  test('are more than those that take just as much', async () => {
+    const most = { ...post('a', 1, 1), raw: 'x'.repeat(FEED_MAX_BYTES / 2 - 16) };
+    const batches = await drain(merge([new FakeWorkspace('a', [[most], aged('a', 2)])], { pageSize: 1 }));
+    expect(batches.flatMap(idsOf)).toEqual(['a-1', 'a-2']);
+  });
+
   test('are not waited for where undated posts wait for the end', async () => {
     const undated = Array.from({ length: 6 }, (_, i) => [{ ...large('a', i), publishedAt: undefined }]);
     const [a, b] = [new FakeWorkspace('a', undated), new FakeWorkspace('b', [aged('b', 1)])];
@@ -247,11 +262,12 @@ describe('where some workspaces fail', () => {
   describe('and some are slow', () => {
     /** The time limits that were asked for, which pass by hand: the platform's keep no process of Node alive. */
     function holdTime() {
-      const limits: { readonly ms: number; readonly pass: () => void }[] = [];
+      const limits: { readonly ms: number; readonly signal: AbortSignal; readonly pass: () => void }[] = [];
       vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
         const limit = new AbortController();
-        limits.push({ ms, pass: () => limit.abort(new DOMException('Too late.', 'TimeoutError')) });
-        return limit.signal;
+        const { signal } = limit;
+        limits.push({ ms, signal, pass: () => limit.abort(new DOMException('Too late.', 'TimeoutError')) });
+        return signal;
       });
       onTestFinished(() => void vi.restoreAllMocks());
       return limits;
@@ -265,6 +281,7 @@ describe('where some workspaces fail', () => {
       for (const { pass } of limits) pass();
       expect(await batch).toMatchObject({ posts: [{ id: 'a-1' }], partial: true, failed: false });
       expect((await batch).faults).toEqual([{ feedId: 'slow', fault: { kind: 'timeout', message: 'Too late.' } }]);
+      expect(limits.flatMap(({ signal }) => getEventListeners(signal, 'abort'))).toEqual([]);
     });
 
     test('one that waits for its turn has all its time yet', async () => {
@@ -315,16 +332,19 @@ describe('an abort', () => {
     await expect(batch).rejects.toBe('gone');
   });
 
-  test('in the middle of a step loses nothing: the next step gives what was taken', async () => {
-    const abort = new AbortController();
-    const workspace = new FakeWorkspace('a', [aged('a', 1), untilAborted, aged('a', 2)]);
-    const source = merge([workspace], { pageSize: 2 });
-    const batch = source.load(abort.signal);
-    await expect.poll(() => workspace.asked).toBe(2);
-    abort.abort('gone');
-    await expect(batch).rejects.toBe('gone');
-    expect(idsOf(await source.loadMore(never))).toEqual(['a-1', 'a-2']);
-  });
+  test.each([Infinity, 2])(
+    'in the middle of a step loses nothing: the next step gives what was taken, of %d at most',
+    async (maxPosts) => {
+      const abort = new AbortController();
+      const workspace = new FakeWorkspace('a', [aged('a', 1), untilAborted, aged('a', 2)]);
+      const source = merge([workspace], { pageSize: 2, maxPosts });
+      const batch = source.load(abort.signal);
+      await expect.poll(() => workspace.asked).toBe(2);
+      abort.abort('gone');
+      await expect(batch).rejects.toBe('gone');
+      expect(idsOf(await source.loadMore(never))).toEqual(['a-1', 'a-2']);
+    },
+  );
 
   test('rejects even where the late answer comes after all', async () => {
     const abort = new AbortController();
@@ -355,6 +375,11 @@ describe('a source that replaces another', () => {
     const lanes = [new FakeWorkspace('a', [fails]), new FakeWorkspace('b', [aged('b', 9)])];
     const batch = await merge(lanes, { previous: await shown() }).load(never);
     expect(idsOf(batch)).toEqual(['a-1', 'b-9']);
+  });
+
+  test('shows nothing of it again of a workspace that fails when it has answered', async () => {
+    const lanes = [new FakeWorkspace('a', [aged('a', 0, 9)]), new FakeWorkspace('b', [aged('b', 1), fails])];
+    expect(idsOf(await merge(lanes, { previous: await shown() }).load(never))).toEqual(['a-0', 'b-1', 'a-9']);
   });
 
   test('shows them before the undated ones that came before the failure', async () => {

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Client, RequestOptions } from '../../src/api/client.ts';
 import { FaultError } from '../../src/base/fault.ts';
@@ -62,7 +63,8 @@ describe('a shared request', () => {
     const { ask, request } = setUp();
     const first = ask();
     request(0).resolve(answer);
-    await expect(first).rejects.toMatchObject({ fault: { kind: 'malformed' } });
+    const fault = { kind: 'malformed', message: 'The answer has an unknown shape.' };
+    await expect(first).rejects.toMatchObject({ fault });
     const second = ask();
     request(1).resolve('fine');
     expect(await second).toBe('fine');
@@ -162,6 +164,15 @@ describe('an answer', () => {
     expect(requests).toHaveLength(101);
   });
 
+  test('that takes just as much as it may is kept', async () => {
+    const { ask, requests, request } = setUp();
+    const answer = ask();
+    request(0).resolve('x'.repeat(ANSWER_MAX_BYTES / 2 - 16));
+    expect(await ask()).toBe(await answer);
+    expect(await ask()).toBe(await answer);
+    expect(requests).toHaveLength(1);
+  });
+
   test('that swells to more than a page of posts can need is malformed, and not kept', async () => {
     const { ask, requests, request } = setUp();
     const answer = ask();
@@ -252,6 +263,15 @@ describe('one who leaves', () => {
     );
   });
 
+  test('takes none along who leaves a request that goes on, either', async () => {
+    const { ask } = setUp({ obeys: false });
+    const abort = new AbortController();
+    const leaving = ask({ signal: abort.signal });
+    abort.abort('gone');
+    await expect(leaving).rejects.toBe('gone');
+    expect(getEventListeners(abort.signal, 'abort')).toEqual([]);
+  });
+
   // "A late answer never overwrites a newer one."
   test('leaves nothing behind: the answer that comes after all is not kept over a newer one', async () => {
     const { ask, request } = setUp({ obeys: false });
@@ -266,5 +286,20 @@ describe('one who leaves', () => {
     await request(0).promise;
     await Promise.resolve();
     expect(await ask()).toBe('new');
+  });
+
+  test('takes away nothing of the request that came after, however late the first ends', async () => {
+    const { ask, requests, request } = setUp({ obeys: false });
+    const abort = new AbortController();
+    const leaving = ask({ signal: abort.signal });
+    abort.abort('gone');
+    await expect(leaving).rejects.toBe('gone');
+    const answers = [ask()];
+    request(0).reject(new Error('late'));
+    await new Promise(setImmediate);
+    answers.push(ask());
+    expect(requests).toHaveLength(2);
+    request(1).resolve('new');
+    expect(await Promise.all(answers)).toEqual(['new', 'new']);
   });
 });

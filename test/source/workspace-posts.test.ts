@@ -63,6 +63,9 @@ describe('the pages of a workspace', () => {
     expect(some.ended).toBeUndefined();
     expect(await some.next(10, never)).toHaveLength(5);
 
+    const half = open(simulate({ f: [...blank.slice(0, 5), ...items('f', 9)] }).ask);
+    expect((await walk(half, 10)).map(({ id }) => id)).toEqual(items('f', 9).map(({ postId }) => postId));
+
     const { ask, asked } = fakeAsk(() => ({ items: Array.from({ length: 30 }, () => ({ postId: 'x' })) }));
     await walk(open(ask), 10);
     expect(asked).toHaveLength(11);

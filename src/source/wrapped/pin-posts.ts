@@ -15,6 +15,7 @@ export function pinPosts(inner: PostSource, ids: readonly string[], bounds: Page
         waiting.push(post);
         return;
       }
+      // Stryker disable next-line EqualityOperator: no rank is found twice
       waiting.splice(found.filter((other) => other < rank).length, 0, post);
       found.push(rank);
     },

@@ -51,13 +51,21 @@ describe('a storage that is no help', () => {
     expect([...storage.entries]).toEqual([['theirs', 'x']]);
   });
 
-  test.each(['', 'null', '[]', '1', '"x"', '{', '{"answer":[1]}', '{"keptAtMs":"now","answer":[1]}', '<html>'])(
-    'that holds %j in place of an answer gives none',
-    (text) => {
-      poison(URL_A, text);
-      expect(store.read(URL_A)).toBeUndefined();
-    },
-  );
+  test.each([
+    '',
+    'null',
+    '[]',
+    '1',
+    '"x"',
+    '{',
+    '{"answer":[1]}',
+    '{"keptAtMs":"now","answer":[1]}',
+    `{"keptAtMs":"${Date.UTC(2026, 6, 1)}","answer":[1]}`,
+    '<html>',
+  ])('that holds %j in place of an answer gives none', (text) => {
+    poison(URL_A, text);
+    expect(store.read(URL_A)).toBeUndefined();
+  });
 
   test('that holds more than we would have written gives none, for reading it alone would hang the page', () => {
     poison(URL_A, `{"keptAtMs":${nowMs},"answer":["${'x'.repeat(BOUND_BYTES)}"]}`);
@@ -135,5 +143,44 @@ describe('all that is kept', () => {
     storage.entries.set('theirs', 'x'.repeat(1_000_000));
     store.keep(URL_A, ['x'.repeat(200_000)]);
     expect([...storage.entries.keys()]).toEqual(['theirs', expect.stringContaining(URL_A)]);
+  });
+
+  test('is counted without what takes the place of what: the others stay', () => {
+    store.keep(URL_B, ['x'.repeat(100_000)]);
+    store.keep(URL_A, ['x'.repeat(100_000)]);
+    store.keep(URL_A, ['y'.repeat(100_000)]);
+    expect(store.read(URL_B)).toBeDefined();
+    expect(store.read(URL_A)).toEqual(['y'.repeat(100_000)]);
+  });
+
+  test('may take just all the room', () => {
+    store.keep(URL_A, 'x'.repeat(100_000));
+    store.keep(URL_B, '');
+    store.keep(URL_B, 'x'.repeat((BOUND_BYTES - storage.oursBytes) / 2));
+    expect(storage.oursBytes).toBe(BOUND_BYTES);
+    expect(store.read(URL_A)).toBeDefined();
+
+    storage.entries.clear();
+    store.keep(URL_A, '');
+    store.keep(URL_A, 'x'.repeat((BOUND_BYTES - storage.oursBytes) / 2));
+    expect(storage.oursBytes).toBe(BOUND_BYTES);
+  });
+
+  test('goes by age, in whatever order the storage holds it, and what tells no age of its own goes first', () => {
+    for (const url of ['first', 'second']) {
+      store.keep(url, 'x'.repeat(80_000));
+      nowMs += 1000;
+    }
+    const others = `{"from":{"keptAtMs":${nowMs}},"text":"${'x'.repeat(50_000)}"}`;
+    const backwards = [...storage.entries].toReversed();
+    storage.entries.clear();
+    for (const [key, text] of [...backwards, ['ws-widgets:2:other', others] as const]) storage.entries.set(key, text);
+    const isKept = () => ['first', 'second'].map((url) => store.read(url) !== undefined);
+
+    store.keep('third', 'x'.repeat(50_000));
+    expect(storage.entries.has('ws-widgets:2:other')).toBe(false);
+    expect(isKept()).toEqual([true, true]);
+    store.keep('fourth', 'x'.repeat(50_000));
+    expect(isKept()).toEqual([false, true]);
   });
 });

@@ -34,7 +34,16 @@ describe('posts that are selected', () => {
     const source = selectPosts(inner, isEven, { pageSize: 1, maxPosts: 2 });
     expect(await source.load(never)).toMatchObject({ posts: [{ id: 'w-2' }], hasMore: true });
     expect(await source.loadMore(never)).toMatchObject({ posts: [{ id: 'w-4' }], hasMore: false, atCeiling: false });
+    const nothing = { posts: [], hasMore: false, atCeiling: false, faults: [], failed: false, partial: false };
+    expect(await source.loadMore(never)).toEqual(nothing);
     expect(inner.asked).toBe(2);
+    expect(await selectPosts(inner, isEven, { pageSize: 1, maxPosts: 0 }).load(never)).toEqual(nothing);
+    expect(inner.asked).toBe(2);
+  });
+
+  test('are looked for past a step that brought nothing', async () => {
+    const source = selectPosts(new FakeSource([posts(2), [], posts(4)]), isEven, ALL);
+    expect(idsOf(await source.load(never))).toEqual(names(2, 4));
   });
 
   test('say that the reach ended where that of the source did', async () => {
@@ -86,6 +95,15 @@ describe('where a step fails', () => {
     expect(idsOf(await source.loadMore(never))).toEqual(names(4, 6));
   });
 
+  test('of one workspace alone, the others go on, to the end of the page', async () => {
+    const inner = new FakeSource([posts(2), posts(4)]);
+    const load = inner.load.bind(inner);
+    inner.load = async (signal) => ({ ...(await load(signal)), faults: [fault] });
+    const batch = await selectPosts(inner, isEven, ALL).load(never);
+    expect(idsOf(batch)).toEqual(names(2, 4));
+    expect(batch).toMatchObject({ faults: [fault], partial: true, failed: false });
+  });
+
   test('that is partial, so is what is chosen', async () => {
     const inner = new FakeSource([posts(2)]);
     const load = inner.load.bind(inner);
@@ -99,6 +117,9 @@ describe('posts that are pinned', () => {
     const inner = new FakeSource([posts(1, 2, 3), posts(4, 5)]);
     const batch = await pinPosts(inner, names(5, 3, 9), ALL).load(never);
     expect(idsOf(batch)).toEqual(names(5, 3, 1, 2, 4));
+    expect(idsOf(await pinPosts(new FakeSource([posts(1, 2, 3)]), names(1, 3), ALL).load(never))).toEqual(
+      names(1, 3, 2),
+    );
   });
 
   test('are looked for before the first page is shown, and no further than they are found', async () => {
@@ -113,6 +134,7 @@ describe('posts that are pinned', () => {
     const source = pinPosts(inner, names(11), { pageSize: 5, maxPosts: Infinity });
     expect(idsOf(await source.load(never))).toEqual(names(0, 1, 2, 3, 4));
     expect(idsOf(await source.loadMore(never))).toEqual(names(5, 6, 7, 8, 9));
+    expect(inner.asked).toBe(11);
     expect(idsOf(await source.loadMore(never))).toEqual(names(10, 11));
   });
 

@@ -57,6 +57,9 @@ describe('what was kept', () => {
     expect(await source()).toMatchObject({ failed: true, posts: [], faults: [{ fault: { kind: 'network' } }] });
     store.keep('https://api.example/feeds/a/public-posts?limit=5', { evil: true });
     expect(await source()).toMatchObject({ failed: true, posts: [] });
+    await expect(recall('https://api.example/x', () => undefined, options)).rejects.toMatchObject({
+      fault: { kind: 'network', message: 'No answer is kept.' },
+    });
   });
 
   test('is read as the wire is: no URL passes but http(s), nothing raw becomes text', async () => {
@@ -83,16 +86,26 @@ describe('an answer', () => {
     expect(writes).toHaveLength(1);
   });
 
+  test.each([null, 'text', 7, true])('that is no object is handed on, and not kept: %j', async (answer) => {
+    const { store, writes } = fakeStore();
+    const { ask } = keepAnswers(fakeAsk(() => answer).ask, store);
+    expect(await ask('https://api.example/x', anything, options)).toBe(answer);
+    expect(writes).toEqual([]);
+  });
+
   test.each([
-    ['is gone', 404, false],
-    ['may not be seen any more', 403, false],
-    ['cannot be had for now', 503, true],
-  ])('of a workspace that %s (%i) is kept: %j', async (_, status, isKept) => {
+    ['is gone', 'http', 404, false],
+    ['may not be seen any more', 'http', 403, false],
+    ['cannot be had for now', 'http', 503, true],
+    ['fails for now', 'http', 500, true],
+    ['asks to wait', 'rate-limited', 429, true],
+    ['cannot be reached', 'network', undefined, true],
+  ] as const)('of a workspace that %s (%s %s) is kept: %j', async (_, kind, status, isKept) => {
     const { store } = fakeStore();
     let isBroken = false;
     const { ask, recall } = keepAnswers(
       fakeAsk(() => {
-        if (isBroken) throw new FaultError({ kind: 'http', status, message: 'No.' });
+        if (isBroken) throw new FaultError({ kind, message: 'No.', ...(status && { status }) });
         return ['answer'];
       }).ask,
       store,
@@ -100,7 +113,7 @@ describe('an answer', () => {
     await ask('https://api.example/x', anything, options);
     isBroken = true;
     const fault = await ask('https://api.example/x', anything, options).catch(readFault);
-    expect(fault).toMatchObject({ kind: 'http', status });
+    expect(fault).toMatchObject({ kind, message: 'No.' });
     const found = await recall('https://api.example/x', (kept) => kept ?? 'nothing', options);
     expect(found).toEqual(isKept ? ['answer'] : 'nothing');
   });
