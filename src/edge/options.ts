@@ -45,6 +45,8 @@ export interface Edge {
   readonly lifetimes: Lifetimes;
   readonly scriptUrl: string | undefined;
   readonly publicUrl: string | undefined;
+  /** The path of that address, which stands before all others. */
+  readonly path: string;
   readonly cache: SharedCache | undefined;
   readonly fetch: Fetch;
 }
@@ -77,6 +79,7 @@ export function readOptions(options: EdgeOptions): Edge {
   const baseUrl = readBaseUrl(readAddress('baseUrl', options.baseUrl ?? '') ?? '');
   if (baseUrl === undefined) throw new TypeError('"baseUrl" is missing; write https://…, the address of the service.');
   if (maxAge === 0) throw new TypeError('"maxAge" is at least a second, or every reader would ask the service.');
+  const publicAddress = readAddress('publicUrl', publicUrl)?.replace(/\/+$/, '');
   return {
     baseUrl,
     feeds: feeds && new Set(feeds),
@@ -87,7 +90,8 @@ export function readOptions(options: EdgeOptions): Edge {
       staleIfError: readLifetime('staleIfError', staleIfError),
     },
     scriptUrl: readAddress('scriptUrl', scriptUrl),
-    publicUrl: readAddress('publicUrl', publicUrl)?.replace(/\/+$/, ''),
+    publicUrl: publicAddress,
+    path: publicAddress ? new URL(publicAddress).pathname.replace(/\/$/, '') : '',
     cache,
     // Called without the options as its `this`, which some runtimes refuse.
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),

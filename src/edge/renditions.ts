@@ -2,14 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Fetch } from '../api/client.ts';
 import { type Answer, digest, ServiceFailure } from './answers/answer.ts';
 import type { Answers } from './answers/answers.ts';
+import type { Content } from './content.ts';
 import { SingleFlight, type WaitUntil } from './answers/single-flight.ts';
-
-/** What is served at an address. */
-export interface Content {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
 
 /** What is served, and what it was made of. */
 export interface Rendition extends Content {
@@ -35,6 +29,16 @@ const KEPT_MAX_BYTES = 48e6;
  * otherwise, and the reader would wait for that.
  */
 const NO_RETRY_S = 3600;
+
+export const makeRendition = async (
+  content: Content,
+  answers: ReadonlyMap<string, string | undefined> = new Map(),
+): Promise<Rendition> => ({
+  ...content,
+  etag: `"${await digest(content.body)}"`,
+  madeAtMs: Date.now(),
+  answers,
+});
 
 const versionOf = (answer: Answer | undefined): string | undefined => answer?.version;
 
@@ -88,7 +92,7 @@ export class Renditions {
         return Response.json({ message }, { status: 503, headers: { 'retry-after': String(NO_RETRY_S) } });
       }
     });
-    const rendition = { ...content, etag: `"${await digest(content.body)}"`, madeAtMs: Date.now(), answers };
+    const rendition = await makeRendition(content, answers);
     this.#kept.set(key, rendition);
     return rendition;
   }

@@ -1,0 +1,39 @@
+import type { Post } from '../../model/post.ts';
+import { readLinks } from '../../content/links.ts';
+import { escapeHtml } from './escape.ts';
+
+const isMarkup = (_text: string, _format: unknown): boolean => false;
+const sanitiseProse = (markup: string, _target: string): string => escapeHtml(markup);
+const wordsOfProse = (markup: string): string => markup;
+
+const link = (url: string, text: string): string =>
+  `<a href="${escapeHtml(url)}" rel="noopener nofollow ugc">${escapeHtml(text)}</a>`;
+
+const renderPlain = (text: string): string =>
+  readLinks(text)
+    .map((piece) => (typeof piece === 'string' ? escapeHtml(piece) : link(piece.url, piece.text)))
+    .join('')
+    .replace(/\r?\n/g, '<br>');
+
+const renderText = (text: string, format: unknown): string =>
+  isMarkup(text, format) ? sanitiseProse(text, '_blank') : `<p>${renderPlain(text)}</p>`;
+
+const renderMedia = ({ media }: Post): string =>
+  media
+    .map(({ type, src, alt }) =>
+      type === 'image'
+        ? `<p><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"></p>`
+        : `<p><video src="${escapeHtml(src)}" controls></video></p>`,
+    )
+    .join('');
+
+/** A post as markup for readers of feeds: its text, sanitised, its media and its action. */
+export function renderPost(post: Post, textFormat: unknown): string {
+  const { text, action } = post;
+  const actionHtml = action ? `<p>${link(action.url, action.label || action.url)}</p>` : '';
+  return `${text && renderText(text, textFormat)}${renderMedia(post)}${actionHtml}`;
+}
+
+/** The words of a post, in one line. */
+export const wordsOf = ({ text }: Post, textFormat: unknown): string =>
+  (isMarkup(text, textFormat) ? wordsOfProse(text) : text).replace(/\s+/g, ' ').trim();
