@@ -11,6 +11,7 @@ import { type Dependency, loadMissing } from '../element/lazy-module.ts';
 import type { CreateFeatures, CreateSource, Features, FeedSettings } from './feature.ts';
 import { type FeedModel, IDLE } from './feed-state.ts';
 import { FeedTask, type SourceRequest } from './feed-task.ts';
+import { GivenAnswers } from './given-answers.ts';
 import { controls } from './view/lazy-controls.ts';
 import { ask } from './requests.ts';
 import { type Post, postKey } from '../model/post.ts';
@@ -18,6 +19,7 @@ import { FEATURE_TABLE, type FeatureSettings } from '../settings/feature-attribu
 import { unwrap } from '../source/wrapped/around-load.ts';
 import type { PageBounds } from '../source/wrapped/chosen-posts.ts';
 import type { PostSource } from '../source/post-source.ts';
+import type { Ask } from '../source/shared-requests.ts';
 import { CardLook, type CardLookElement } from './card-look.ts';
 import type { FeedLook, FeedView } from './view/feed-view.ts';
 
@@ -36,6 +38,8 @@ export class FeedContext implements FeedView, ReactiveController {
   readonly element: ContextElement;
   readonly features: Features;
   readonly task: FeedTask;
+  /** What a server fetched for the first load. */
+  readonly given: GivenAnswers;
   /** Of the present rendering; see `update`. */
   displayed: FeedModel = IDLE;
   words: Words = wordsOf('');
@@ -46,6 +50,7 @@ export class FeedContext implements FeedView, ReactiveController {
     this.element = element;
     this.features = createFeatures(this);
     this.#look = new CardLook(element);
+    this.given = new GivenAnswers(element);
     this.task = new FeedTask({
       addController: (controller) => element.addController(controller),
       removeController: (controller) => element.removeController(controller),
@@ -116,11 +121,17 @@ export class FeedContext implements FeedView, ReactiveController {
   }
 
   createSource(request: SourceRequest): PostSource | Promise<PostSource> {
-    return this.mayRequest ? this.#createSource(request) : this.#createSourceLater(request);
+    return this.mayRequest ? this.createSourceBy(request, this.#ask(request)) : this.#createSourceLater(request);
   }
 
   loadDependencies(posts: readonly Post[], needsControls = false): Promise<void> {
     return loadMissing(() => [...this.dependenciesOf(posts), ...(needsControls ? [controls] : [])]);
+  }
+
+  /** What the posts that are there need. */
+  get dependencies(): readonly Dependency[] {
+    const { posts } = this.model;
+    return posts.length > 0 ? this.dependenciesOf(posts) : [];
   }
 
   dependenciesOf(posts: readonly Post[]): readonly Dependency[] {
@@ -162,7 +173,8 @@ export class FeedContext implements FeedView, ReactiveController {
     this.#look.onImageError(event);
   }
 
-  #createSource(request: SourceRequest): PostSource | Promise<PostSource> {
+  /** The source of a request that may be sent, as the features wrap it, by way of `ask`. */
+  createSourceBy(request: SourceRequest, ask: Ask): PostSource | Promise<PostSource> {
     const { element, features } = this;
     const create: CreateSource = ({ previous, ...rest }, by) =>
       element.createSource({ ...rest, previous: previous && unwrap(previous) }, by);
@@ -170,11 +182,15 @@ export class FeedContext implements FeedView, ReactiveController {
     return wrapped(request, ask);
   }
 
+  #ask({ fresh, aside }: SourceRequest): Ask {
+    return fresh || aside ? ask : this.given.answerBefore(ask);
+  }
+
   /** A feature that was asked for just now starts with the update that is pending. */
   async #createSourceLater(request: SourceRequest): Promise<PostSource> {
     await this.element.updateComplete;
     if (!this.mayRequest) throw new Error('Nothing may be requested.');
-    return this.#createSource(request);
+    return this.createSourceBy(request, this.#ask(request));
   }
 
   /** Completes what was rendered: the styles of what came with it, what features do then, and what links say. */
@@ -187,7 +203,7 @@ export class FeedContext implements FeedView, ReactiveController {
   }
 
   /** Brings up to date what is rendered: what the features make of the model, the words, and the look of cards. */
-  update(): void {
+  update({ isHydrating = false } = {}): void {
     const { active, isHeldBack } = this.features;
     const { format, messages } = wordsOf(this.element.nearestLanguage);
     this.words = { format, messages: active.reduce((some, one) => one.adaptMessages?.(some) ?? some, messages) };
@@ -198,6 +214,7 @@ export class FeedContext implements FeedView, ReactiveController {
     this.#look.update(
       this.words,
       active.flatMap(({ cardPieces }) => cardPieces ?? []),
+      isHydrating,
     );
   }
 }

@@ -47,7 +47,7 @@ export class FeedRequests implements ReactiveController {
 
   /** Requests what the attributes ask for now, if that was not done before. */
   update(): void {
-    const { task, features } = this.#context;
+    const { task, features, given } = this.#context;
     if (features.isHeldBack && !features.isReady) task.stop();
     if (!features.isReady) return; // a module may decide what is requested, and comes with an update of its own
     const fault = this.#findFault();
@@ -65,7 +65,12 @@ export class FeedRequests implements ReactiveController {
       this.#workspace = workspace;
     }
     const { needsLoad, busy } = task.model;
-    if (!fault && needsLoad && !busy && this.#context.mayRequest && this.#isWanted()) task.load();
+    if (fault || busy || !this.#context.mayRequest) return;
+    if (needsLoad && (given.isWaiting || this.#isWanted())) task.load();
+    else if (!needsLoad && given.isStale && this.#isWanted()) {
+      given.isStale = false;
+      void task.refresh();
+    }
   }
 
   #findFault(): string | undefined {

@@ -1,14 +1,13 @@
 import type { Attribute } from '../settings/attributes.ts';
 import type { FEED_ATTRIBUTES, feedIds, PAGED_ATTRIBUTES, postCount } from '../settings/feed-attributes.ts';
-import { propertyOf, type text } from '../settings/attributes.ts';
+import type { text } from '../settings/attributes.ts';
 
 type CamelCase<Name> = Name extends `${infer Word}-${infer Rest}` ? `${Word}${Capitalize<CamelCase<Rest>>}` : Name;
 
 /** What may be set of some attributes: under the names of the elements' properties, with their values. */
 type SettingsOf<Table> = {
   readonly [Name in keyof Table as CamelCase<Name>]?:
-    | (Table[Name] extends Attribute<infer Value> ? Value : never)
-    | undefined;
+    (Table[Name] extends Attribute<infer Value> ? Value : never) | undefined;
 };
 
 interface ServiceSettings extends SettingsOf<typeof FEED_ATTRIBUTES> {
@@ -26,7 +25,3 @@ export interface WidgetSettings {
 }
 
 export type WidgetName = keyof WidgetSettings;
-
-/** The name of a property, for each attribute's. */
-export const propertiesOf = (attributes: readonly string[]): ReadonlyMap<string, string> =>
-  new Map(attributes.map((name) => [propertyOf(name), name]));

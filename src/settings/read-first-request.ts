@@ -28,7 +28,9 @@ const REQUIRED: Readonly<Record<FirstRequest['tag'], readonly string[]>> = {
 export function readFirstRequest(element: Element, isNear: (element: Element) => boolean): FirstRequest | undefined {
   const tag = element.localName as FirstRequest['tag'];
   const required = REQUIRED[tag];
-  if (!required || findSetupFault(element, required)) return undefined;
+  // What a server put into it is taken in place of a request.
+  if (!required || findSetupFault(element, required) || element.querySelector('[type="application/json"]'))
+    return undefined;
 
   const tags = defaultsTags();
   const read: Read = (name, attribute) => readWritten(attribute, writtenAttribute(element, name, tags));

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../../server/escape.ts';
 
 /** The message that tells the page around the frame how high it is: `{ type: 'ws-widgets:height', height }`. */
 const TELL_HEIGHT = `

@@ -1,7 +1,7 @@
 import type { Edge } from '../options.ts';
 import { type Wanted, readParameters, readQuery } from '../read-query.ts';
 import { Refusal } from '../refusal.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../../server/escape.ts';
 
 /** What a frame takes where nobody says how much there is. */
 const WIDTH_PX = 640;

@@ -1,10 +1,12 @@
 import type { Post } from '../../model/post.ts';
 import { readLinks } from '../../content/links.ts';
-import { escapeHtml } from './escape.ts';
+import { hasMarkup } from '../../content/markup.ts';
+import { escapeHtml } from '../../server/escape.ts';
+import { sanitiseProse, wordsOfProse } from '../../server/sanitise-prose.ts';
 
-const isMarkup = (_text: string, _format: unknown): boolean => false;
-const sanitiseProse = (markup: string, _target: string): string => escapeHtml(markup);
-const wordsOfProse = (markup: string): string => markup;
+/** As the cards read it. The elements that a server makes have told which tags there are. */
+const isMarkup = (text: string, format: unknown): boolean =>
+  format === 'html' || (format !== 'plain' && hasMarkup(text));
 
 const link = (url: string, text: string): string =>
   `<a href="${escapeHtml(url)}" rel="noopener nofollow ugc">${escapeHtml(text)}</a>`;
