@@ -21,7 +21,7 @@ const BELOW: Record<string, readonly string[]> = {
   features: [...PLAIN, 'element', 'card', 'feed', 'layouts'],
   widgets: [...PLAIN, 'element', 'card', 'feed', 'layouts', 'features'],
   server: [...PLAIN, 'element', 'card', 'feed', 'layouts', 'features', 'widgets'],
-  edge: ['base', 'api', 'model', 'content', 'settings', 'widgets', 'server'],
+  edge: ['base', 'api', 'model', 'content', 'settings', 'card', 'widgets', 'server'],
   define: ['widgets'],
   'headless.ts': ['base', 'api', 'model', 'source', 'settings'],
   'index.ts': ['element', 'feed', 'widgets', 'headless.ts'],

@@ -63,7 +63,7 @@ export function createHandler(options: EdgeOptions): Handler {
         return render(wanted, await renderWidget(name, settings, { lang, fetch, freshForMs }), publicUrl);
       });
 
-  async function serve(request: Request, { waitUntil }: HandlerContext): Promise<Response> {
+  async function serve(request: Request, waitUntil: WaitUntil): Promise<Response> {
     const { origin, pathname, search } = new URL(request.url);
     if (!METHODS.includes(request.method)) {
       throw new Refusal(405, `Nothing but ${METHODS.join(' and ')} is answered.`, { allow: METHODS.join(', ') });
@@ -87,7 +87,7 @@ export function createHandler(options: EdgeOptions): Handler {
 
   return async (request, context = NO_CONTEXT) => {
     try {
-      return await serve(request, context);
+      return await serve(request, (work) => context.waitUntil(work)); // it needs its `this`
     } catch (reason) {
       if (reason instanceof Refusal) return respondUncached(request, contentOf(reason));
       console.error('ws-widgets-edge: A request could not be served.', reason);

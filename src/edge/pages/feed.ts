@@ -1,7 +1,7 @@
 import { type Post, postKey } from '../../model/post.ts';
 import { cutText } from '../../model/words/cut-text.ts';
 import { digest } from '../answers/answer.ts';
-import { renderPost, wordsOf } from './post-html.ts';
+import { renderPost, type TextFormat, wordsOf } from './post-html.ts';
 
 /** The posts as a feed, before it is written in a format. */
 export interface Feed {
@@ -43,7 +43,7 @@ async function idOf(post: Post, host: string): Promise<string> {
 /** Neither format knows years before the first and after 9999. */
 const isWritable = (date: Date): boolean => date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999;
 
-async function makeItem(post: Post, host: string, textFormat: unknown): Promise<FeedItem> {
+async function makeItem(post: Post, host: string, textFormat: TextFormat): Promise<FeedItem> {
   const { url, title, author, feedName, media, publishedAt } = post;
   return {
     id: await idOf(post, host),
@@ -57,5 +57,5 @@ async function makeItem(post: Post, host: string, textFormat: unknown): Promise<
 }
 
 /** The items of a feed. `host` is that of the service, which gave the posts their ids. */
-export const makeItems = (posts: readonly Post[], host: string, textFormat: unknown): Promise<FeedItem[]> =>
+export const makeItems = (posts: readonly Post[], host: string, textFormat: TextFormat): Promise<FeedItem[]> =>
   Promise.all(posts.map((post) => makeItem(post, host, textFormat)));

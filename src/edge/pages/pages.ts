@@ -8,6 +8,7 @@ import { renderAtom } from './atom.ts';
 import { type Feed, makeItems } from './feed.ts';
 import { renderFrame } from './frame.ts';
 import { renderJsonFeed } from './json-feed.ts';
+import type { TextFormat } from './post-html.ts';
 
 /** Makes what is served at a path out of a rendered element. `publicUrl` is the address of this edge. */
 export type RenderPage = (wanted: Wanted, rendered: RenderedWidget, publicUrl: string) => Promise<Content>;
@@ -37,7 +38,7 @@ async function makeFeed(path: string, wanted: Wanted, rendered: RenderedWidget, 
     lang,
     url: linkTo(path, wanted, publicUrl),
     pageUrl: linkTo('/frame', wanted, publicUrl),
-    items: await makeItems(rendered.posts, hostname, settings['textFormat']),
+    items: await makeItems(rendered.posts, hostname, (settings['textFormat'] ?? 'auto') as TextFormat),
   };
 }
 
