@@ -29,8 +29,7 @@ export function readFirstRequest(element: Element, isNear: (element: Element) =>
   const tag = element.localName as FirstRequest['tag'];
   const required = REQUIRED[tag];
   // What a server put into it is taken in place of a request.
-  if (!required || findSetupFault(element, required) || element.querySelector('[type="application/json"]'))
-    return undefined;
+  if (!required || findSetupFault(element, required) || element.querySelector('[type*=json]')) return undefined;
 
   const tags = defaultsTags();
   const read: Read = (name, attribute) => readWritten(attribute, writtenAttribute(element, name, tags));
