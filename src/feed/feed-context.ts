@@ -33,6 +33,7 @@ export interface ContextElement extends CardLookElement, ReactiveControllerHost,
   readonly pageSize?: number;
   readonly maxPosts?: number;
   readAttribute(name: string): unknown;
+  adoptStyles(): void;
   createSource: CreateSource;
 }
 
@@ -142,15 +143,19 @@ export class FeedContext implements FeedView, ReactiveController {
 
   /** Waits for what a server handed in, so that its posts are what is displayed first. */
   async takeOver(request: () => void): Promise<void> {
-    if (!this.element.querySelector(GIVEN)) return;
+    const { element } = this;
+    if (!element.shadowRoot?.firstChild && !element.querySelector(GIVEN)) return;
     await handovers.load();
     await (this.handover ??= handovers.current?.createHandover(this))?.settle(request);
   }
 
   /** What a server rendered becomes the first rendering; what does not fit goes, and is rendered again. */
   takeRoot(render: () => unknown, options: RenderOptions): void {
-    const { shadowRoot } = this.element;
-    if (shadowRoot?.firstChild && !this.handover?.hydrate(shadowRoot, render, options)) shadowRoot.replaceChildren();
+    const { element, handover } = this;
+    const { shadowRoot } = element;
+    if (!shadowRoot?.firstChild) return;
+    element.adoptStyles();
+    if (!handover?.hydrate(shadowRoot, render, options)) shadowRoot.replaceChildren();
   }
 
   replacePosts(posts: readonly Post[]): void {

@@ -19,13 +19,16 @@ const asRendered = (view: CardView): CardView => ({
   format: { ...view.format, day: () => '', absolute: () => '' },
 });
 
+/** The styles of what a server rendered, which say what it was. */
+const STYLES = '[data-elements]';
+
 /** Elements of prose do not count: the browser may read its markup in another way. */
 const countElements = (root: ShadowRoot): number =>
   root.querySelectorAll('.root, .root *').length - root.querySelectorAll('.prose *').length;
 
 /** Whether it is what the server wrote, in the language of the page: neither an optimiser nor a translation changed it. */
 function isUnaltered(root: ShadowRoot, language: string): boolean {
-  const { elements, lang } = root.querySelector<HTMLElement>('[data-elements]')?.dataset ?? {};
+  const { elements, lang } = root.querySelector<HTMLElement>(STYLES)?.dataset ?? {};
   return (
     [...root.childNodes].some((node) => node instanceof Comment) &&
     Number(elements) === countElements(root) &&
@@ -46,7 +49,7 @@ class ServerHandover implements Handover {
   }
 
   get isWaiting(): boolean {
-    return !this.#given;
+    return !this.#given && this.#context.element.querySelector(GIVEN) !== null;
   }
 
   async settle(request: () => void): Promise<void> {
@@ -88,7 +91,7 @@ class ServerHandover implements Handover {
     const root = element.shadowRoot;
     if (this.#isHydrated && root?.adoptedStyleSheets.length) {
       this.#isHydrated = false;
-      for (const style of root.querySelectorAll(':scope > style, :scope > link')) style.remove();
+      root.querySelector(STYLES)?.remove();
     }
     if (!this.#isStale) return;
     this.#isStale = false;
