@@ -5,7 +5,8 @@ import { readFirstRequest } from './settings/read-first-request.ts';
 import { requestEarly } from './source/early-answers.ts';
 import { firstUrls } from './source/plan/plan-first-request.ts';
 
-const AWAITED = 'ws-public-posts:not(:defined), ws-feed:not(:defined), ws-embed:not(:defined)';
+/** What a server put into an element is taken in place of a request. */
+const AWAITED = ':is(ws-public-posts, ws-feed, ws-embed):not(:defined, :has(script))';
 
 /** Requests what the elements will as soon as they are defined. */
 function requestFirst(): void {

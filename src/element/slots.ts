@@ -11,6 +11,9 @@ export function hasSlotted(element: Element, name: string): boolean {
   );
 }
 
+/** What a server fetched for the element, as JSON. */
+export const GIVEN = ':scope > script[type="application/json"]';
+
 /** The owner's template for cards. */
 export const cardTemplate = (element: Element): HTMLTemplateElement | undefined =>
   element.querySelector<HTMLTemplateElement>(':scope > template[slot=card]') ?? undefined;

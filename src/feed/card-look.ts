@@ -25,16 +25,6 @@ const isSameView = (a: CardView | undefined, b: CardView): a is CardView =>
   a.pieces.length === b.pieces.length &&
   a.pieces.every((pieces, i) => pieces === b.pieces[i]);
 
-/**
- * How a server rendered the cards: dates as a day. It is in another time zone, so they are taken for empty, and written
- * with the next rendering.
- */
-const asRendered = (view: CardView): CardView => ({
-  ...view,
-  date: 'absolute',
-  format: { ...view.format, day: () => '', absolute: () => '' },
-});
-
 /** How the cards of a feed look; the view is the same object for as long as nothing of it changes. */
 export class CardLook {
   readonly #element: CardLookElement;
@@ -56,9 +46,9 @@ export class CardLook {
     return { language, textFormat, renderCard, template: cardTemplate(this.#element) };
   }
 
-  update(words: Words, pieces: readonly CardPieces[], isHydrating: boolean): void {
+  update(words: Words, pieces: readonly CardPieces[], adapt?: (view: CardView) => CardView): void {
     const made = this.#makeView(words, pieces);
-    const view = isHydrating ? asRendered(made) : made;
+    const view = adapt?.(made) ?? made;
     if (!isSameView(this.#view, view)) this.#view = view;
   }
 

@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController, ReactiveControllerHost, RenderOptions } from 'lit';
 import { PAGE_MAX } from '../api/limits.ts';
 import { cardDependencies, wordsDependency } from '../card/card-dependencies.ts';
 import type { CardView } from '../card/card-view.ts';
@@ -7,11 +7,12 @@ import type { KnownMessages } from '../content/messages.ts';
 import { type Words, wordsOf } from '../content/words.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
 import { describeNewTabs } from '../element/describe-new-tabs.ts';
-import { type Dependency, loadMissing } from '../element/lazy-module.ts';
+import { type Dependency, LazyModule, loadMissing } from '../element/lazy-module.ts';
+import { GIVEN } from '../element/slots.ts';
 import type { CreateFeatures, CreateSource, Features, FeedSettings } from './feature.ts';
 import { type FeedModel, IDLE } from './feed-state.ts';
 import { FeedTask, type SourceRequest } from './feed-task.ts';
-import { GivenAnswers } from './given-answers.ts';
+import type { Handover } from './handover-host.ts';
 import { controls } from './view/lazy-controls.ts';
 import { ask } from './requests.ts';
 import { type Post, postKey } from '../model/post.ts';
@@ -23,6 +24,8 @@ import type { Ask } from '../source/shared-requests.ts';
 import { CardLook, type CardLookElement } from './card-look.ts';
 import type { FeedLook, FeedView } from './view/feed-view.ts';
 
+const handovers = new LazyModule(() => import('./handover.ts'));
+
 /** The element that a context belongs to. */
 export interface ContextElement extends CardLookElement, ReactiveControllerHost, FeedSettings, FeedLook {
   /** The feed that does not page has a limit, the others have the rest. */
@@ -30,6 +33,7 @@ export interface ContextElement extends CardLookElement, ReactiveControllerHost,
   readonly pageSize?: number;
   readonly maxPosts?: number;
   readAttribute(name: string): unknown;
+  adoptStyles(): void;
   createSource: CreateSource;
 }
 
@@ -38,8 +42,8 @@ export class FeedContext implements FeedView, ReactiveController {
   readonly element: ContextElement;
   readonly features: Features;
   readonly task: FeedTask;
-  /** What a server fetched for the first load. */
-  readonly given: GivenAnswers;
+  /** What a server handed in, where it did. */
+  handover: Handover | undefined;
   /** Of the present rendering; see `update`. */
   displayed: FeedModel = IDLE;
   words: Words = wordsOf('');
@@ -50,7 +54,6 @@ export class FeedContext implements FeedView, ReactiveController {
     this.element = element;
     this.features = createFeatures(this);
     this.#look = new CardLook(element);
-    this.given = new GivenAnswers(element);
     this.task = new FeedTask({
       addController: (controller) => element.addController(controller),
       removeController: (controller) => element.removeController(controller),
@@ -138,6 +141,23 @@ export class FeedContext implements FeedView, ReactiveController {
     return [...this.features.layoutDependencies, ...cardDependencies(posts, this.#look.needs)];
   }
 
+  /** Waits for what a server handed in, so that its posts are what is displayed first. */
+  async takeOver(request: () => void): Promise<void> {
+    const { element } = this;
+    if (!element.shadowRoot?.firstChild && !element.querySelector(GIVEN)) return;
+    await handovers.load();
+    await (this.handover ??= handovers.current?.createHandover(this))?.settle(request);
+  }
+
+  /** What a server rendered becomes the first rendering; what does not fit goes, and is rendered again. */
+  takeRoot(render: () => unknown, options: RenderOptions): void {
+    const { element, handover } = this;
+    const { shadowRoot } = element;
+    if (!shadowRoot?.firstChild) return;
+    element.adoptStyles();
+    if (!handover?.hydrate(shadowRoot, render, options)) shadowRoot.replaceChildren();
+  }
+
   replacePosts(posts: readonly Post[]): void {
     this.task.replacePosts(posts);
   }
@@ -183,7 +203,7 @@ export class FeedContext implements FeedView, ReactiveController {
   }
 
   #ask({ fresh, aside }: SourceRequest): Ask {
-    return fresh || aside ? ask : this.given.answerBefore(ask);
+    return fresh || aside ? ask : (this.handover?.answerBefore(ask) ?? ask);
   }
 
   /** A feature that was asked for just now starts with the update that is pending. */
@@ -200,10 +220,11 @@ export class FeedContext implements FeedView, ReactiveController {
     if (prose.current) adoptStyles(shadowRoot, prose.current.styles);
     for (const feature of this.features.active) feature.rendered?.();
     describeNewTabs(shadowRoot);
+    this.handover?.rendered();
   }
 
   /** Brings up to date what is rendered: what the features make of the model, the words, and the look of cards. */
-  update({ isHydrating = false } = {}): void {
+  update(adaptView?: (view: CardView) => CardView): void {
     const { active, isHeldBack } = this.features;
     const { format, messages } = wordsOf(this.element.nearestLanguage);
     this.words = { format, messages: active.reduce((some, one) => one.adaptMessages?.(some) ?? some, messages) };
@@ -214,7 +235,7 @@ export class FeedContext implements FeedView, ReactiveController {
     this.#look.update(
       this.words,
       active.flatMap(({ cardPieces }) => cardPieces ?? []),
-      isHydrating,
+      adaptView,
     );
   }
 }

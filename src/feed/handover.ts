@@ -1,48 +1,128 @@
+import { hydrate } from '@lit-labs/ssr-client';
 import type { RenderOptions } from 'lit';
-import { LazyModule } from '../element/lazy-module.ts';
-import type { FeedContext } from './feed-context.ts';
-import type { FeedRequests } from './feed-requests.ts';
+import { BODY_MAX_BYTES } from '../api/limits.ts';
+import type { CardView } from '../card/card-view.ts';
+import { onceNear } from '../element/near-viewport.ts';
+import { GIVEN } from '../element/slots.ts';
+import type { Ask } from '../source/shared-requests.ts';
+import type { Handover, HandoverHost } from './handover-host.ts';
 
-const hydration = new LazyModule(() => import('./hydrate-root.ts'));
+// Loaded where a server handed something in: answers as JSON, and with them the posts that it rendered.
 
-/** Takes over what a server handed in: answers, and posts that it rendered. Nothing moves, and nothing is requested. */
-export class Handover {
-  readonly #context: FeedContext;
-  readonly #requests: FeedRequests;
+/**
+ * How a server rendered the cards: dates as a day. It is in another time zone, so they are taken for empty, and written
+ * with the next rendering.
+ */
+const asRendered = (view: CardView): CardView => ({
+  ...view,
+  date: 'absolute',
+  format: { ...view.format, day: () => '', absolute: () => '' },
+});
+
+/** The styles of what a server rendered, which say what it was. */
+const STYLES = '[data-elements]';
+
+/** Elements of prose do not count: the browser may read its markup in another way. */
+const countElements = (root: ShadowRoot): number =>
+  root.querySelectorAll('.root, .root *').length - root.querySelectorAll('.prose *').length;
+
+/** Whether it is what the server wrote, in the language of the page: neither an optimiser nor a translation changed it. */
+function isUnaltered(root: ShadowRoot, language: string): boolean {
+  const { elements, lang } = root.querySelector<HTMLElement>(STYLES)?.dataset ?? {};
+  return (
+    [...root.childNodes].some((node) => node instanceof Comment) &&
+    Number(elements) === countElements(root) &&
+    lang === language &&
+    !root.querySelector('img:not([src])')
+  );
+}
+
+/** Takes over what a server handed in. Nothing moves, and nothing is requested. */
+class ServerHandover implements Handover {
+  readonly #context: HandoverHost;
+  #given: Map<string, unknown> | undefined;
+  #isStale = false;
   #isHydrated = false;
 
-  constructor(context: FeedContext, requests: FeedRequests) {
+  constructor(context: HandoverHost) {
     this.#context = context;
-    this.#requests = requests;
   }
 
-  /** Where answers were given, waits until the posts can be displayed at once, without skeletons before them. */
-  async settle(): Promise<void> {
-    const { given, features, task, element } = this.#context;
-    if (!given.isWaiting) return;
-    if (element.shadowRoot?.firstChild) void hydration.load();
+  get isWaiting(): boolean {
+    return !this.#given && this.#context.element.querySelector(GIVEN) !== null;
+  }
+
+  async settle(request: () => void): Promise<void> {
+    const { features, task } = this.#context;
     await features.load();
     features.update();
-    this.#requests.update();
+    request();
     await task.settled;
-    if (element.shadowRoot?.firstChild) await hydration.load();
   }
 
-  /** Makes the first rendering out of what the server rendered; what does not fit goes, and is rendered again. */
-  hydrate(render: () => unknown, options: RenderOptions): void {
-    const { shadowRoot: root, nearestLanguage } = this.#context.element;
-    if (!root?.firstChild) return;
-    this.#context.update({ isHydrating: true });
-    this.#isHydrated = hydration.current?.hydrateRoot(root, render(), nearestLanguage, options) ?? false;
-    if (!this.#isHydrated) root.replaceChildren();
-    this.#context.update();
+  answerBefore(ask: Ask): Ask {
+    const given = (this.#given ??= this.#take());
+    return async (url, read, options) => {
+      const key = given.has(url) ? url : '';
+      const json = given.get(key);
+      given.delete(key);
+      const answer = json === undefined ? undefined : read(json);
+      if (json !== undefined && answer === undefined) this.#warn('has an unknown shape');
+      return answer ?? ask(url, read, options);
+    };
   }
 
-  /** The server's styles go once those of the elements are there. */
+  hydrate(root: ShadowRoot, render: () => unknown, options: RenderOptions): boolean {
+    const context = this.#context;
+    if (!isUnaltered(root, context.element.nearestLanguage)) return false;
+    context.update(asRendered);
+    try {
+      hydrate(render(), root, options);
+      this.#isHydrated = true;
+    } catch {
+      // It was rendered out of other templates: by another version, or with an attribute that changed.
+    }
+    context.update();
+    return this.#isHydrated;
+  }
+
   rendered(): void {
-    const root = this.#context.element.shadowRoot;
-    if (!this.#isHydrated || !root?.adoptedStyleSheets.length) return;
-    this.#isHydrated = false;
-    for (const style of root.querySelectorAll(':scope > style, :scope > link')) style.remove();
+    const { element, task } = this.#context;
+    const root = element.shadowRoot;
+    if (this.#isHydrated && root?.adoptedStyleSheets.length) {
+      this.#isHydrated = false;
+      root.querySelector(STYLES)?.remove();
+    }
+    if (!this.#isStale) return;
+    this.#isStale = false;
+    onceNear(element, () => void task.refresh());
+  }
+
+  /** By the URL that each is the answer to, without which it is that to the first. */
+  #take(): Map<string, unknown> {
+    const given = new Map<string, unknown>();
+    for (const script of this.#context.element.querySelectorAll<HTMLScriptElement>(GIVEN)) {
+      const { url = '', until = Infinity } = script.dataset;
+      const json = this.#read(script.text);
+      if (json !== undefined) given.set(url, json);
+      this.#isStale ||= !(Number(until) > Date.now());
+    }
+    return given;
+  }
+
+  #read(json: string): unknown {
+    try {
+      if (json.length <= BODY_MAX_BYTES) return JSON.parse(json) as unknown;
+      this.#warn('is too large');
+    } catch {
+      this.#warn('cannot be read');
+    }
+    return undefined;
+  }
+
+  #warn(problem: string): void {
+    console.warn(`<${this.#context.element.localName}> The JSON in its <script> ${problem}; the service is asked.`);
   }
 }
+
+export const createHandover = (context: HandoverHost): Handover => new ServerHandover(context);

@@ -66,7 +66,7 @@ async function load(
   features.update();
   const fault = findSetupFault(element, required) ?? (features.isHeldBack ? MISSING_MODULE : undefined);
   if (fault) throw new FaultError(makeSetupFault(element, fault));
-  if (!context.mayRequest) return context.loadDependencies([]);
+  if (!context.mayRequest) return;
 
   // Without `credentials`: a server has none of the visitor's, and some runtimes do not know the word.
   const client = createClient((url, { signal, redirect }) => fetch(url, { signal, redirect } as RequestInit), {
@@ -85,6 +85,7 @@ async function load(
 
 /** The declarative shadow root, with its styles. */
 function renderRoot({ element, context }: ServerElement, lang: string, { styles, nonce }: RenderOptions): string {
+  context.features.update(); // layouts come with the posts
   context.update();
   const rendered = renderWithProse(() =>
     collectResultSync(render(renderFrame(context), { customElementHostStack: [{}] as never[] })),

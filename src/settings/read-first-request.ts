@@ -15,11 +15,8 @@ import {
 import { findSetupFault } from './setup-fault.ts';
 
 /** The attributes without which an element requests nothing. */
-const REQUIRED: Readonly<Record<FirstRequest['tag'], readonly string[]>> = {
-  'ws-public-posts': ['feed-id'],
-  'ws-feed': ['feed-id'],
-  'ws-embed': ['embed-id', 'org'],
-};
+const requiredOf = (tag: FirstRequest['tag']): readonly string[] =>
+  tag === 'ws-embed' ? ['embed-id', 'org'] : ['feed-id'];
 
 /**
  * What an element requests as soon as it is defined, out of its attributes and the page's defaults. Nothing where it
@@ -27,10 +24,7 @@ const REQUIRED: Readonly<Record<FirstRequest['tag'], readonly string[]>> = {
  */
 export function readFirstRequest(element: Element, isNear: (element: Element) => boolean): FirstRequest | undefined {
   const tag = element.localName as FirstRequest['tag'];
-  const required = REQUIRED[tag];
-  // What a server put into it is taken in place of a request.
-  if (!required || findSetupFault(element, required) || element.querySelector('[type="application/json"]'))
-    return undefined;
+  if (findSetupFault(element, requiredOf(tag))) return undefined;
 
   const tags = defaultsTags();
   const read: Read = (name, attribute) => readWritten(attribute, writtenAttribute(element, name, tags));

@@ -7,7 +7,6 @@ import { missingRounds } from '../element/lazy-module.ts';
 import { dispatchOutcome } from '../feed/dispatch-outcome.ts';
 import { FeedContext } from '../feed/feed-context.ts';
 import { FeedRequests } from '../feed/feed-requests.ts';
-import { Handover } from '../feed/handover.ts';
 import { renderFrame } from '../feed/view/frame.ts';
 import feedStyles from '../feed/view/feed.css?inline';
 import type { FeedState } from '../feed/feed-state.ts';
@@ -84,7 +83,6 @@ export abstract class FeedElement extends ServiceElement {
   readonly #task = this.context.task;
   readonly #features = this.context.features;
   readonly #requests = new FeedRequests(this, this.context, this.constructor as typeof FeedElement);
-  readonly #handover = new Handover(this.context, this.#requests);
   #renderCard: RenderCard | undefined;
 
   /**
@@ -167,7 +165,7 @@ export abstract class FeedElement extends ServiceElement {
   }
 
   protected override async scheduleUpdate(): Promise<void> {
-    if (this.context.given.isWaiting) await this.#handover.settle();
+    if (!this.hasUpdated) await this.context.takeOver(() => this.#requests.update());
     for (const round of missingRounds(() => this.context.dependencies)) await round;
     super.scheduleUpdate();
   }
@@ -183,7 +181,7 @@ export abstract class FeedElement extends ServiceElement {
     if (!this.#features.isReady) void this.#features.load().then(() => this.requestUpdate());
     this.#requests.update();
     this.context.update();
-    if (!this.hasUpdated) this.#handover.hydrate(() => this.render(), this.renderOptions);
+    if (!this.hasUpdated) this.context.takeRoot(() => this.render(), this.renderOptions);
   }
 
   protected override render(): unknown {
@@ -192,7 +190,6 @@ export abstract class FeedElement extends ServiceElement {
 
   protected override updated(): void {
     this.context.rendered();
-    this.#handover.rendered();
     setCustomState(this.#internals, this.state);
     for (const outcome of this.#task.takeOutcomes()) dispatchOutcome(this, outcome);
   }
