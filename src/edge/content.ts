@@ -1,19 +1,23 @@
 import type { Refusal } from './refusal.ts';
 
-/** What is served at an address. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What is served at an address. The body is encoded once, for all who read it. */
 export interface Content {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: Bytes;
 }
 
 /** For what is included, read by programs, or an error: should it be opened as a page, nothing of it runs. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+const encoder = new TextEncoder();
+
 export const makeContent = (type: string, body: string, policy = NO_PAGE): Content => ({
   status: 200,
   headers: { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy },
-  body,
+  body: encoder.encode(body),
 });
 
 /** A refusal as it is served: one line. */

@@ -1,14 +1,6 @@
-import { renderWidget, type WidgetName, type WidgetSettings } from '../server/index.ts';
-import { Answers } from './answers/answers.ts';
 import type { WaitUntil } from './answers/single-flight.ts';
-import { type Content, contentOf, makeContent } from './content.ts';
-import { type EdgeOptions, type Lifetimes, readOptions } from './options.ts';
-import { renderOembed } from './pages/oembed.ts';
-import { makePages, type RenderPage } from './pages/pages.ts';
-import { readQuery, type Wanted } from './read-query.ts';
-import { Refusal } from './refusal.ts';
-import { type Make, makeRendition, Renditions } from './renditions.ts';
-import { respondUncached, respondWith } from './respond.ts';
+import type { EdgeOptions } from './options.ts';
+import { createResponder } from './responder.ts';
 
 /** What a runtime hands to a handler besides the request; that of a worker is one. */
 export interface HandlerContext {
@@ -18,80 +10,17 @@ export interface HandlerContext {
 /** Answers a request; it never rejects. */
 export type Handler = (request: Request, context?: HandlerContext) => Promise<Response>;
 
-const METHODS: readonly string[] = ['GET', 'HEAD'];
-
-/** Node goes on by itself. */
-const NO_CONTEXT: HandlerContext = { waitUntil: () => {} };
-
-/** How long what was rendered may be served, from cache to cache. */
-const servedForMs = ({ maxAge, staleWhileRevalidate, staleIfError }: Lifetimes): number =>
-  (maxAge + Math.max(staleWhileRevalidate, staleIfError)) * 1000;
-
-/** What is wrong with a request is served like any other content. */
-async function contentOrRefusal(make: () => Promise<Content>): Promise<Content> {
-  try {
-    return await make();
-  } catch (reason) {
-    if (reason instanceof Refusal) return contentOf(reason);
-    throw reason;
-  }
-}
-
-/** Names of attributes alone, and nothing that a request says. */
-const sayMisfits = ({ misfits }: Wanted): Readonly<Record<string, string>> =>
-  misfits.length > 0 ? { 'x-misfits': misfits.join(', ') } : {};
-
 /**
  * Makes a handler that serves rendered widgets, frames and feeds, and asks the service once for all readers.
  * Throws a `TypeError` where an option is wrong.
  */
 export function createHandler(options: EdgeOptions): Handler {
-  const edge = readOptions(options);
-  const { lifetimes } = edge;
-  const pages = makePages(edge);
-  // A visitor's browser takes what was rendered for the service's answer that long, and does not ask for it: we do.
-  const freshForMs = 2 * servedForMs(lifetimes);
-  const renditions = new Renditions(new Answers(edge), freshForMs / 2);
-
-  const makeWith =
-    (render: RenderPage, wanted: Wanted, publicUrl: string): Make =>
-    (fetch) =>
-      contentOrRefusal(async () => {
-        const { name, lang } = wanted;
-        // They were read by the table of the element of this name.
-        const settings = wanted.settings as unknown as WidgetSettings[WidgetName];
-        return render(wanted, await renderWidget(name, settings, { lang, fetch, freshForMs }), publicUrl);
-      });
-
-  async function serve(request: Request, waitUntil: WaitUntil): Promise<Response> {
-    const { origin, pathname, search } = new URL(request.url);
-    if (!METHODS.includes(request.method)) {
-      throw new Refusal(405, `Nothing but ${METHODS.join(' and ')} is answered.`, { allow: METHODS.join(', ') });
-    }
-    const publicUrl = edge.publicUrl ?? origin;
-    const path = pathname.startsWith(edge.path) ? pathname.slice(edge.path.length) : '';
-    const query = search.slice(1);
-    if (path === '/oembed') {
-      const content = makeContent('application/json', renderOembed(query, publicUrl, edge));
-      return respondWith(request, { rendition: await makeRendition(content), receivedAtMs: Date.now() }, lifetimes);
-    }
-    const render = Object.hasOwn(pages, path) ? pages[path] : undefined;
-    if (!render)
-      throw new Refusal(404, `There is nothing here; ask for ${[...Object.keys(pages), '/oembed'].join(', ')}.`);
-    const wanted = readQuery(query, edge);
-    // `/widget` says nothing of where it is.
-    const key = `${path} ${path === '/widget' ? '' : publicUrl} ${wanted.query}`;
-    const served = await renditions.get(key, makeWith(render, wanted, publicUrl), waitUntil);
-    return respondWith(request, served, lifetimes, sayMisfits(wanted));
-  }
-
-  return async (request, context = NO_CONTEXT) => {
-    try {
-      return await serve(request, (work) => context.waitUntil(work)); // it needs its `this`
-    } catch (reason) {
-      if (reason instanceof Refusal) return respondUncached(request, contentOf(reason));
-      console.error('ws-widgets-edge: A request could not be served.', reason);
-      return respondUncached(request, contentOf(new Refusal(500, 'Something went wrong here.')));
-    }
+  const respond = createResponder(options);
+  return async (request, context) => {
+    const { method, url, headers: fields } = request;
+    const asked = { method, url: new URL(url), ifNoneMatch: fields.get('if-none-match') };
+    // By its name, for the context of a worker needs its `this`.
+    const { status, headers, body } = await respond(asked, (work) => context?.waitUntil(work));
+    return new Response(method === 'HEAD' ? undefined : body, { status, headers });
   };
 }

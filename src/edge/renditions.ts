@@ -50,7 +50,7 @@ export class Renditions {
   readonly #flights = new SingleFlight<Rendition>();
   readonly #kept = new LRUCache<string, Rendition>({
     maxSize: KEPT_MAX_BYTES,
-    sizeCalculation: ({ body }, key) => 2 * (body.length + key.length) + 500,
+    sizeCalculation: ({ body }, key) => body.length + 2 * key.length + 1000,
   });
 
   constructor(answers: Answers, keepForMs: number) {

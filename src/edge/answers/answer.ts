@@ -26,9 +26,10 @@ export class ServiceFailure extends Error {
 /** For one request, its body included. */
 const TIMEOUT_MS = 10_000;
 
-/** A short name for a text, by its content: 128 bits, which nobody makes two texts for by chance. */
-export async function digest(text: string): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+/** A short name by content: 128 bits, which no two contents have by chance. */
+export async function digest(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...hash.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { Handler } from '../handler.ts';
+import type { Asked } from '../reply.ts';
+import type { Responder } from '../responder.ts';
 
 export interface ListenOptions {
   readonly port: number;
@@ -18,6 +19,9 @@ const LINGER_MS = 2000;
 
 const TOO_LONG = 'The request is longer than this server reads.\n';
 const NOT_HTTP = 'This is no HTTP request that can be read.\n';
+
+/** Methods that have a meaning of their own for what is on the way. */
+const METHOD = /^(?!TRACE$|CONNECT$)/;
 
 const plain = (body: string): string =>
   [
@@ -43,34 +47,34 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
-function toRequest({ method = 'GET', url = '/', headers }: IncomingMessage): Request | undefined {
-  const ifNoneMatch = headers['if-none-match'];
+function readAsked({ method = 'GET', url = '/', headers }: IncomingMessage): Asked | undefined {
+  if (!METHOD.test(method)) return undefined;
   try {
-    return new Request(`http://${headers.host ?? 'localhost'}${url}`, {
-      method,
-      headers: ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch },
-    });
+    const ifNoneMatch = headers['if-none-match'] ?? null;
+    return { method, url: new URL(`http://${headers.host ?? 'localhost'}${url}`), ifNoneMatch };
   } catch {
-    return undefined; // a method, a host or a path that no URL has
+    return undefined; // a host or a path that no URL has
   }
 }
 
-async function answer(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+/** Node goes on by itself when a response is sent. */
+const waitUntil = (): void => {};
+
+async function answer(respond: Responder, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   incoming.resume(); // a body is not read
-  const request = toRequest(incoming);
-  if (!request) {
+  const asked = readAsked(incoming);
+  if (!asked) {
     outgoing.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(NOT_HTTP);
     return;
   }
-  const response = await handler(request);
-  const body = await response.text();
-  const length = response.body ? { 'content-length': Buffer.byteLength(body) } : {};
-  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), ...length }).end(body);
+  const { status, headers, body } = await respond(asked, waitUntil);
+  // Node itself leaves the body of an answer to HEAD out.
+  outgoing.writeHead(status, body ? { ...headers, 'content-length': body.length } : headers).end(body);
 }
 
-/** Serves a handler by HTTP. */
-export async function listen(handler: Handler, { port, host }: ListenOptions): Promise<Listening> {
-  const server: Server = createServer((incoming, outgoing) => void answer(handler, incoming, outgoing));
+/** Serves by HTTP. */
+export async function listen(respond: Responder, { port, host }: ListenOptions): Promise<Listening> {
+  const server: Server = createServer((incoming, outgoing) => void answer(respond, incoming, outgoing));
   server.on('clientError', refuse);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { createHandler } from '../handler.ts';
 import type { EdgeOptions, EmbedName } from '../options.ts';
+import { createResponder } from '../responder.ts';
 import { listen, type Listening } from './listen.ts';
 
 const HELP = `Serves widgets, frames and feeds of a workspace service to any number of readers.
@@ -78,7 +78,7 @@ export async function main(args: readonly string[]): Promise<Listening | undefin
       console.log(HELP);
       return undefined;
     }
-    const server = await listen(createHandler(options), { port, host });
+    const server = await listen(createResponder(options), { port, host });
     console.log(`ws-widgets-edge serves ${options.baseUrl} at ${server.url}`);
     return server;
   } catch (reason) {

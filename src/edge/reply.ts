@@ -1,5 +1,5 @@
 import { FAILURE_S } from './answers/answers.ts';
-import type { Content } from './content.ts';
+import type { Bytes, Content } from './content.ts';
 import type { Lifetimes } from './options.ts';
 import type { Served } from './renditions.ts';
 
@@ -13,8 +13,20 @@ const HEADERS = {
 
 type Fields = Readonly<Record<string, string>>;
 
-const respond = (request: Request, { status, body, headers: own }: Content, headers: Fields): Response =>
-  new Response(request.method === 'HEAD' ? null : body, { status, headers: { ...HEADERS, ...own, ...headers } });
+/** What is asked, in whatever shape a runtime has it. */
+export interface Asked {
+  readonly method: string;
+  readonly url: URL;
+  readonly ifNoneMatch: string | null;
+}
+
+/** What is answered. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Fields;
+  /** Not sent to HEAD. */
+  readonly body: Bytes | undefined;
+}
 
 /** Whether the reader has what is served, by the tags of an `If-None-Match`. A proxy may have made one weak. */
 const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
@@ -31,18 +43,20 @@ function cacheHeaders(lifetimes: Lifetimes, receivedAtMs: number | undefined): F
   };
 }
 
-/** The response to a request for what was rendered: with its tag, so that 304 is enough for who has it. */
-export function respondWith(request: Request, served: Served, lifetimes: Lifetimes, own: Fields = {}): Response {
+/** The reply to who asks for what was rendered: with its tag, so that 304 is enough for who has it. */
+export function replyWith({ ifNoneMatch }: Asked, served: Served, lifetimes: Lifetimes, own: Fields = {}): Reply {
   const { rendition, receivedAtMs } = served;
-  const { status, headers, etag } = rendition;
-  const caching = { ...own, ...cacheHeaders(lifetimes, receivedAtMs) };
-  if (status !== 200) return respond(request, rendition, caching);
-  if (isKnown(request.headers.get('if-none-match'), etag)) {
-    return new Response(null, { status: 304, headers: { ...HEADERS, ...headers, ...caching, etag } });
-  }
-  return respond(request, rendition, { ...caching, etag });
+  const { status, body, etag } = rendition;
+  const headers = { ...HEADERS, ...rendition.headers, ...own, ...cacheHeaders(lifetimes, receivedAtMs) };
+  if (status !== 200) return { status, headers, body };
+  return isKnown(ifNoneMatch, etag)
+    ? { status: 304, headers: { ...headers, etag }, body: undefined }
+    : { status, headers: { ...headers, etag }, body };
 }
 
-/** The response to a request that is not for one of the services posts: nobody keeps it. */
-export const respondUncached = (request: Request, content: Content): Response =>
-  respond(request, content, { 'cache-control': 'no-store' });
+/** The reply to what is refused: nobody keeps it. */
+export const replyUncached = ({ status, headers, body }: Content): Reply => ({
+  status,
+  headers: { ...HEADERS, ...headers, 'cache-control': 'no-store' },
+  body,
+});
