@@ -63,13 +63,14 @@ export class Answers {
     if (kept && this.#isYoungerThan(kept, this.#freshMs)) return kept;
 
     const failure = this.#recentFailure(url);
-    const request = failure ? Promise.reject(failure) : this.#request(url, waitUntil);
     if (kept && this.#isYoungerThan(kept, this.#revalidateMs)) {
-      request.catch(() => undefined); // it is remembered as a failure
+      // Those who do not wait for the answer do not join: a worker's request is over before it comes.
+      if (!failure && !this.#requests.has(url)) this.#request(url, waitUntil).catch(() => undefined);
       return kept;
     }
     try {
-      return await request;
+      if (failure) throw failure;
+      return await this.#request(url, waitUntil);
     } catch (reason) {
       if (kept && this.#isYoungerThan(kept, this.#errorMs)) return kept;
       throw reason;
