@@ -144,10 +144,11 @@ describe('answers with their URLs', () => {
 
   it('are displayed though they are old, and asked for again once they are near', async () => {
     const urls = answerFetch(() => items(4));
+    const loads = recordEvents('ws-load');
     const old = script(items(3), ` data-until="${Date.now() - 1000}"`);
     const feed = await mount('ws-public-posts', { 'feed-id': newFeedId() }, old);
-    await until(() => feed.posts.length === 3, 'the old posts were not displayed');
     await until(() => feed.posts.length === 4, 'the new posts were not requested');
+    expect(loads.map(({ detail }) => detail.posts.length)).toEqual([3, 4]);
     expect(urls).toHaveLength(1);
   });
 
