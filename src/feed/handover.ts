@@ -49,7 +49,7 @@ class ServerHandover implements Handover {
   }
 
   get isWaiting(): boolean {
-    return !this.#given && this.#context.element.querySelector(GIVEN) !== null;
+    return this.#given ? this.#given.size > 0 : this.#context.element.querySelector(GIVEN) !== null;
   }
 
   async settle(request: () => void): Promise<void> {
@@ -63,9 +63,9 @@ class ServerHandover implements Handover {
   answerBefore(ask: Ask): Ask {
     const given = (this.#given ??= this.#take());
     return async (url, read, options) => {
-      const key = given.has(url) ? url : '';
-      const json = given.get(key);
-      given.delete(key);
+      if (given.has('') && !given.has(url)) given.set(url, given.get(''));
+      given.delete('');
+      const json = given.get(url);
       const answer = json === undefined ? undefined : read(json);
       if (json !== undefined && answer === undefined) this.#warn('has an unknown shape');
       return answer ?? ask(url, read, options);
@@ -89,6 +89,8 @@ class ServerHandover implements Handover {
   rendered(): void {
     const { element, task } = this.#context;
     const root = element.shadowRoot;
+    const { needsLoad, busy } = task.model;
+    if (!needsLoad && !busy) this.#given?.clear(); // until then, what was aborted may begin again
     if (this.#isHydrated && root?.adoptedStyleSheets.length) {
       this.#isHydrated = false;
       root.querySelector(STYLES)?.remove();

@@ -31,7 +31,11 @@ export const serverProse = {
 } as unknown as typeof Prose;
 
 /** Renders what may have prose in it. `count` gets it without the prose. */
-export function renderWithProse(render: () => string): { readonly outline: string; readonly html: string } {
+export function renderWithProse(render: () => string): {
+  readonly outline: string;
+  readonly html: string;
+  readonly hasProse: boolean;
+} {
   token = `prose-${crypto.randomUUID()}-`;
   collected = [];
   const outline = render();
@@ -39,6 +43,7 @@ export function renderWithProse(render: () => string): { readonly outline: strin
     new RegExp(`${token}(\\d+);`, 'g'),
     (_, index: string) => collected[Number(index)] ?? '',
   );
+  const hasProse = collected.length > 0;
   collected = [];
-  return { outline, html };
+  return { outline, html, hasProse };
 }

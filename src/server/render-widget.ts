@@ -1,4 +1,4 @@
-import { render } from '@lit-labs/ssr';
+import { type RenderInfo, renderThunked } from '@lit-labs/ssr';
 import { collectResultSync } from '@lit-labs/ssr/lib/render-result.js';
 import { createClient, type Fetch } from '../api/client.ts';
 import { type Fault, FaultError, readFault } from '../base/fault.ts';
@@ -42,6 +42,9 @@ export interface RenderedWidget {
 }
 
 const FRESH_FOR_MS = 60_000;
+
+/** Where there are slots, a host is asked for; nobody asks which. */
+const IN_SHADOW_ROOT = { customElementHostStack: [{}] } as unknown as Partial<RenderInfo>;
 
 function directionOf(language: string): string | undefined {
   try {
@@ -87,16 +90,14 @@ async function load(
 function renderRoot({ element, context }: ServerElement, lang: string, { styles, nonce }: RenderOptions): string {
   context.features.update(); // layouts come with the posts
   context.update();
-  const rendered = renderWithProse(() =>
-    collectResultSync(render(renderFrame(context), { customElementHostStack: [{}] as never[] })),
-  );
+  const rendered = renderWithProse(() => collectResultSync(renderThunked(renderFrame(context), IN_SHADOW_ROOT)));
   const elements = rendered.outline.match(/<[a-z]/g)?.length ?? 0;
   // As `describeNewTabs` does in the browser. A quote in a text is escaped.
   const html = rendered.html.replaceAll(' target="_blank"', ' target="_blank" aria-describedby="new-tab"');
   const data = { 'data-elements': String(elements), 'data-lang': lang };
   const style = styles
     ? `<link${renderAttributes({ rel: 'stylesheet', href: styles, ...data })}>`
-    : `<style${renderAttributes({ nonce, ...data })}>${stylesFor(html, element.lines)}</style>`;
+    : `<style${renderAttributes({ nonce, ...data })}>${stylesFor(element, rendered.hasProse)}</style>`;
   return `<template shadowrootmode="open">${style}${html}</template>`;
 }
 

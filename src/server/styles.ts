@@ -12,23 +12,26 @@ import controlStyles from '../feed/view/controls.css?inline';
 import feedStyles from '../feed/view/feed.css?inline';
 import carouselStyles from '../layouts/carousel.css?inline';
 import compactStyles from '../layouts/compact.css?inline';
+import type { FeedElement } from '../widgets/feed-element.ts';
 import serverStyles from './server.css?inline';
 
-/** What is needed where something is in the markup. Masonry is a grid until the script places the cards. */
-const ON_DEMAND: readonly (readonly [sign: string, styles: string])[] = [
-  ['class="controls', controlStyles],
-  ['class="prose"', proseStyles],
-  ['class="root compact', compactStyles],
-  ['class="root carousel', carouselStyles],
-  ['part="all"', allLinkStyles],
-  ['part="image-button"', heldImageStyles],
-  ['held-avatar', heldImageStyles],
-  ['part="consent"', consentStyles],
-  ['data-enlarges', lightboxStyles],
-  ['part="pinned"', pinStyles],
-  ['class="fresh"', refreshStyles],
-  ['part="search"', searchStyles],
-  ['part="share"', shareStyles],
+/** What is needed beside the cards and the feed. Masonry is a grid until the script places the cards. */
+const onDemand = (
+  element: FeedElement,
+  hasProse: boolean,
+): readonly (readonly [isNeeded: boolean, styles: string])[] => [
+  [true, controlStyles],
+  [hasProse, proseStyles],
+  [element.layout === 'compact', compactStyles],
+  [element.layout === 'carousel', carouselStyles],
+  [element.allHref !== '', allLinkStyles],
+  [element.images === 'click', heldImageStyles],
+  [element.consent === 'click', consentStyles],
+  [element.lightbox, lightboxStyles],
+  [element.pin !== '', pinStyles],
+  [element.refreshEvery > 0, refreshStyles],
+  [element.search, searchStyles],
+  [element.share, shareStyles],
 ];
 
 /** A text is as high as it will be when it is cut, and can be scrolled until then. */
@@ -36,7 +39,7 @@ const reserveLines = (lines: number): string =>
   lines > 0 ? `[part='text']:not(.has-lines){max-block-size:${lines}lh;overflow-y:auto}` : '';
 
 /** The styles of what was rendered, in the order in which the elements adopt them. */
-export function stylesFor(html: string, lines: number): string {
-  const onDemand = new Set(ON_DEMAND.filter(([sign]) => html.includes(sign)).map(([, styles]) => styles));
-  return [cardStyles, feedStyles, ...onDemand, serverStyles, reserveLines(lines)].join('\n');
+export function stylesFor(element: FeedElement, hasProse: boolean): string {
+  const needed = onDemand(element, hasProse).flatMap(([isNeeded, styles]) => (isNeeded ? [styles] : []));
+  return [cardStyles, feedStyles, ...needed, serverStyles, reserveLines(element.lines)].join('\n');
 }

@@ -159,7 +159,7 @@ export abstract class FeedElement extends ServiceElement {
     if (!this.#features.isHeldBack) return;
     // What holds back holds from now on, whatever the update that is pending waits for; that one is still needed.
     queueMicrotask(() => {
-      this.performUpdate();
+      if (this.hasUpdated) this.performUpdate();
       this.requestUpdate();
     });
   }
