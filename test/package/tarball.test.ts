@@ -11,6 +11,7 @@ const modules = join(root, 'dist/npm');
 const EXPECTED = [
   /^(package\.json|README\.md|LICENSE|SECURITY\.md|CHANGELOG\.md|llms\.txt)$/,
   /^dist\/(integrity|custom-elements|web-types|vscode\.(html|css)-custom-data)\.json$/,
+  /^bin\/ws-widgets-edge\.js$/,
   /^dist\/llms\.txt$/,
   /^dist\/ws-widgets(\.iife)?\.js$/,
   /^dist\/[a-z-]+-[\da-f]{8}\.js$/,
