@@ -15,6 +15,11 @@ const FAILURES_MAX = 10_000;
 /** Most requests to the service that are under way at once. */
 const REQUESTS_MAX = 64;
 
+/** The service's failures are remembered. */
+function reportMistake(reason: unknown): void {
+  if (!(reason instanceof ServiceFailure)) console.error('ws-widgets-edge: An answer could not be renewed.', reason);
+}
+
 interface Options {
   readonly fetch: Fetch;
   readonly lifetimes: Lifetimes;
@@ -35,8 +40,7 @@ export class Answers {
   readonly #failures = new LRUCache<string, { readonly failure: ServiceFailure; readonly untilMs: number }>({
     max: FAILURES_MAX,
   });
-  readonly #requests = new SingleFlight<Answer>();
-  readonly #recalls = new SingleFlight<Answer | undefined>();
+  readonly #renewals = new SingleFlight<Answer>();
   #running = 0;
 
   constructor({ fetch, lifetimes, cache }: Options) {
@@ -52,63 +56,59 @@ export class Answers {
     });
   }
 
-  /** The answer at a URL, or a `ServiceFailure`. A fresh one is there at once, without a promise. */
+  /** The answer at a URL, or a `ServiceFailure`. One that nobody has to wait for is there at once, without a promise. */
   get(url: string, waitUntil: WaitUntil): Answer | Promise<Answer> {
     const kept = this.#kept.get(url);
-    return kept && this.#isYoungerThan(kept, this.#freshMs) ? kept : this.#renew(url, kept, waitUntil);
+    if (!kept || !this.#isYoungerThan(kept, this.#revalidateMs)) return this.#waitFor(url, waitUntil);
+    const isRenewed = this.#isYoungerThan(kept, this.#freshMs) || this.#renewals.has(url) || this.#recentFailure(url);
+    // Who does not wait for the answer does not join: the request of a worker is over before it comes.
+    if (!isRenewed) this.#renew(url, waitUntil).catch(reportMistake);
+    return kept;
   }
 
-  async #renew(url: string, inMemory: Answer | undefined, waitUntil: WaitUntil): Promise<Answer> {
-    const kept = (await this.#recall(url, waitUntil)) ?? inMemory;
-    if (kept && this.#isYoungerThan(kept, this.#freshMs)) return kept;
-
-    const failure = this.#recentFailure(url);
-    if (kept && this.#isYoungerThan(kept, this.#revalidateMs)) {
-      // Those who do not wait for the answer do not join: a worker's request is over before it comes.
-      if (!failure && !this.#requests.has(url)) this.#request(url, waitUntil).catch(() => undefined);
-      return kept;
-    }
+  async #waitFor(url: string, waitUntil: WaitUntil): Promise<Answer> {
     try {
+      const failure = this.#recentFailure(url);
       if (failure) throw failure;
-      return await this.#request(url, waitUntil);
+      return await this.#renew(url, waitUntil);
     } catch (reason) {
+      const kept = this.#kept.get(url);
       if (kept && this.#isYoungerThan(kept, this.#errorMs)) return kept;
       throw reason;
     }
   }
 
-  /** What others have put into the shared cache meanwhile. */
-  async #recall(url: string, waitUntil: WaitUntil): Promise<Answer | undefined> {
-    const shared = this.#shared;
-    if (!shared || this.#requests.has(url) || this.#recentFailure(url)) return undefined;
-    return this.#recalls.run(url, waitUntil, async () => {
-      const recalled = await shared.get(url);
+  /** Takes what others have put into the shared cache, or asks the service. */
+  #renew(url: string, waitUntil: WaitUntil): Promise<Answer> {
+    return this.#renewals.run(url, waitUntil, async () => {
       const kept = this.#kept.get(url);
-      if (!recalled || (kept && kept.receivedAtMs >= recalled.receivedAtMs)) return undefined;
-      this.#kept.set(url, recalled);
-      return recalled;
+      const recalled = await this.#shared?.get(url);
+      if (recalled && (!kept || kept.receivedAtMs < recalled.receivedAtMs)) {
+        this.#kept.set(url, recalled);
+        // A stale one is renewed by the next reader, who has it from memory.
+        if (this.#isYoungerThan(recalled, kept ? this.#freshMs : this.#revalidateMs)) return recalled;
+      }
+      return this.#request(url, waitUntil);
     });
   }
 
-  #request(url: string, waitUntil: WaitUntil): Promise<Answer> {
-    return this.#requests.run(url, waitUntil, async () => {
-      if (this.#running >= REQUESTS_MAX) throw new ServiceFailure('Too many requests to the service are under way.');
-      this.#running++;
-      try {
-        const answer = await requestAnswer(this.#fetch, url);
-        this.#kept.set(url, answer);
-        const writing = this.#shared?.set(url, answer);
-        if (writing) waitUntil(writing);
-        return answer;
-      } catch (reason) {
-        if (!(reason instanceof ServiceFailure)) throw reason;
-        const waitMs = Math.max(FAILURE_S * 1000, Math.min(reason.retryAfterMs ?? 0, FAILURE_MAX_S * 1000));
-        this.#failures.set(url, { failure: reason, untilMs: Date.now() + waitMs });
-        throw reason;
-      } finally {
-        this.#running--;
-      }
-    });
+  async #request(url: string, waitUntil: WaitUntil): Promise<Answer> {
+    if (this.#running >= REQUESTS_MAX) throw new ServiceFailure('Too many requests to the service are under way.');
+    this.#running++;
+    try {
+      const answer = await requestAnswer(this.#fetch, url);
+      this.#kept.set(url, answer);
+      const writing = this.#shared?.set(url, answer);
+      if (writing) waitUntil(writing);
+      return answer;
+    } catch (reason) {
+      if (!(reason instanceof ServiceFailure)) throw reason;
+      const waitMs = Math.max(FAILURE_S * 1000, Math.min(reason.retryAfterMs ?? 0, FAILURE_MAX_S * 1000));
+      this.#failures.set(url, { failure: reason, untilMs: Date.now() + waitMs });
+      throw reason;
+    } finally {
+      this.#running--;
+    }
   }
 
   /** By the clock, not by the cache's own: its timers may end with the request of a worker. */
