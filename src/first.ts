@@ -6,7 +6,7 @@ import { requestEarly } from './source/early-answers.ts';
 import { firstUrls } from './source/plan/plan-first-request.ts';
 
 /** What a server put into an element is taken in place of a request. */
-const AWAITED = ':is(ws-public-posts, ws-feed, ws-embed):not(:defined, :has(script))';
+const AWAITED = ':is(ws-public-posts,ws-feed,ws-embed):not(:defined,:has(script))';
 
 /** Requests what the elements will as soon as they are defined. */
 function requestFirst(): void {
