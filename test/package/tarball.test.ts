@@ -44,9 +44,9 @@ test('holds what each entry of package.json names', ({ tarball: { files } }) => 
 test('its modules import what they depend on, and hold none of it', () => {
   const paths = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js'));
   const packages = paths.flatMap((path) =>
-    [...readFileSync(join(modules, path), 'utf8').matchAll(/(?:from|import)\s*\(?\s*["']([^."'][^"']*)["']/g)].map(
-      ([, path = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0],
-    ),
+    [
+      ...readFileSync(join(modules, path), 'utf8').matchAll(/(?:from|import)\s*\(?\s*["'](?!node:)([^."'][^"']*)["']/g),
+    ].map(([, path = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]),
   );
   expect([...new Set(packages)].sort()).toEqual(Object.keys(packageJson.dependencies).sort());
 });

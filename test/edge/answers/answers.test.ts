@@ -149,6 +149,32 @@ describe('a cache that others share', () => {
     expect(cache.responses.get(url)?.headers.get('cache-control')).toBe('public, max-age=86460');
   });
 
+  test('may hang: who can be served from memory does not wait for it', async () => {
+    const cache = new MapCache();
+    const answers = makeAnswers(cache);
+    const url = urlOf('/feeds/bakery/public-posts?limit=3');
+    const first = await answers.get(url, waitUntil);
+    await settled();
+    cache.match = () => new Promise(() => {});
+    passSeconds(61);
+    expect(answers.get(url, waitUntil)).toBe(first);
+    background.length = 0;
+  });
+
+  test('gives who has none a stale answer at once, and the next reader renews it', async () => {
+    const cache = new MapCache();
+    const url = urlOf('/feeds/bakery/public-posts?limit=3');
+    await makeAnswers(cache).get(url, waitUntil);
+    await settled();
+    passSeconds(61);
+    const answers = makeAnswers(cache);
+    expect((await answers.get(url, waitUntil)).receivedAtMs).toBe(NOW);
+    expect(service().requests()).toHaveLength(1);
+    await answers.get(url, waitUntil);
+    await settled();
+    expect((await answers.get(url, waitUntil)).receivedAtMs).toBe(NOW + 61_000);
+  });
+
   test('may fail: the service is asked then', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const broken: SharedCache = {
