@@ -19,6 +19,9 @@ const asRendered = (view: CardView): CardView => ({
   format: { ...view.format, day: () => '', absolute: () => '' },
 });
 
+/** Letters of an answer: one that is escaped takes six. */
+const JSON_MAX = 6 * BODY_MAX_BYTES;
+
 /** The styles of what a server rendered, which say what it was. */
 const STYLES = '[data-elements]';
 
@@ -114,7 +117,7 @@ class ServerHandover implements Handover {
 
   #read(json: string): unknown {
     try {
-      if (json.length <= BODY_MAX_BYTES) return JSON.parse(json) as unknown;
+      if (json.length <= JSON_MAX) return JSON.parse(json) as unknown;
       this.#warn('is too large');
     } catch {
       this.#warn('cannot be read');
