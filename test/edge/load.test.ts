@@ -10,8 +10,8 @@ import { startWorker, type Worker } from './start-worker.ts';
 const FEEDS = 20;
 const LOAD = {
   feedIds: Array.from({ length: FEEDS }, (_, i) => `made-30-${i + 1}`),
-  amount: 600,
-  connections: 30,
+  amount: 400,
+  connections: 20,
 };
 
 const RUNTIMES: readonly [name: string, start: (service: LocalService) => Promise<Worker>][] = [
@@ -19,7 +19,7 @@ const RUNTIMES: readonly [name: string, start: (service: LocalService) => Promis
   ['workerd', ({ url }) => startWorker({ BASE_URL: url })],
 ];
 
-describe.each(RUNTIMES)('on %s, hundreds of requests by thirty connections', (_, start) => {
+describe.each(RUNTIMES)('on %s, hundreds of requests by twenty connections', (_, start) => {
   test('are one request to the service for each feed, and none fails when it is killed', async () => {
     const service = await startService();
     const edge = await start(service);
