@@ -76,8 +76,10 @@ function readAddress(name: string, url: string | undefined): string | undefined 
 export function readOptions(options: EdgeOptions): Edge {
   const { maxAge = 60, staleWhileRevalidate = 600, staleIfError = 86_400 } = options;
   const { feeds, embeds, scriptUrl, publicUrl, cache } = options;
-  const baseUrl = readBaseUrl(readAddress('baseUrl', options.baseUrl ?? '') ?? '');
-  if (baseUrl === undefined) throw new TypeError('"baseUrl" is missing; write https://…, the address of the service.');
+  const baseUrl = readBaseUrl(options.baseUrl);
+  if (baseUrl === undefined) {
+    throw new TypeError('"baseUrl" is no absolute http(s) URL; write https://…, the address of the service.');
+  }
   if (maxAge === 0) throw new TypeError('"maxAge" is at least a second, or every reader would ask the service.');
   const publicAddress = readAddress('publicUrl', publicUrl)?.replace(/\/+$/, '');
   return {
