@@ -15,8 +15,11 @@ import {
 import { findSetupFault } from './setup-fault.ts';
 
 /** The attributes without which an element requests nothing. */
-const requiredOf = (tag: FirstRequest['tag']): readonly string[] =>
-  tag === 'ws-embed' ? ['embed-id', 'org'] : ['feed-id'];
+const REQUIRED: Readonly<Record<FirstRequest['tag'], readonly string[]>> = {
+  'ws-public-posts': ['feed-id'],
+  'ws-feed': ['feed-id'],
+  'ws-embed': ['embed-id', 'org'],
+};
 
 /**
  * What an element requests as soon as it is defined, out of its attributes and the page's defaults. Nothing where it
@@ -24,7 +27,8 @@ const requiredOf = (tag: FirstRequest['tag']): readonly string[] =>
  */
 export function readFirstRequest(element: Element, isNear: (element: Element) => boolean): FirstRequest | undefined {
   const tag = element.localName as FirstRequest['tag'];
-  if (findSetupFault(element, requiredOf(tag))) return undefined;
+  const required = REQUIRED[tag];
+  if (!required || findSetupFault(element, required)) return undefined;
 
   const tags = defaultsTags();
   const read: Read = (name, attribute) => readWritten(attribute, writtenAttribute(element, name, tags));
