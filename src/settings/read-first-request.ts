@@ -19,7 +19,7 @@ const requiredOf = (tag: FirstRequest['tag']): readonly string[] =>
   tag === 'ws-embed' ? ['embed-id', 'org'] : ['feed-id'];
 
 /**
- * What an element requests as soon as it is defined, out of its attributes and the page's defaults. Nothing where it
+ * What one of the three feeds requests as soon as it is defined, out of its attributes and the page's defaults. Nothing where it
  * requests nothing then, or where that cannot be told before. `isNear` says whether a lazy one is near the viewport.
  */
 export function readFirstRequest(element: Element, isNear: (element: Element) => boolean): FirstRequest | undefined {

@@ -238,8 +238,8 @@ test.describe('a strict policy', () => {
 test.describe('every payload in every field', () => {
   test.describe.configure({ timeout: 180_000 });
 
-  for (const withScript of [false, true]) {
-    test(`runs nothing as it was rendered, ${withScript ? 'and hydrated' : 'without our script'}`, async ({
+  for (const [withScript, shape] of SHAPE_NAMES.flatMap((shape) => [[false, shape] as const, [true, shape] as const])) {
+    test(`runs nothing as it was rendered, ${withScript ? 'and hydrated' : 'without our script'}: ${shape}`, async ({
       page,
       open,
     }) => {
@@ -250,34 +250,31 @@ test.describe('every payload in every field', () => {
       });
       await page.route(/^(?!http:\/\/127\.0\.0\.1)/, (route) => route.abort());
       let shown = 0;
-      for (const shape of SHAPE_NAMES) {
-        for (let from = 0; from < PAYLOADS.length; from += 30) {
-          const list = PAYLOADS.slice(from, from + 30).map((payload) => hostileItem(shape, payload));
-          const fetch = () => Promise.resolve(Response.json(list));
-          const settings = { baseUrl: 'https://api.test', feedId: 'abc', limit: 30 };
-          const { html, posts, error } = await renderWidget('ws-public-posts', settings, { lang: 'en', fetch });
-          expect(error).toBeUndefined();
-          shown += posts.length;
-          await open(html, { head: withScript ? SCRIPT : '' });
-          if (withScript) {
-            const has = () =>
-              document.querySelector<WsFeed>('ws-public-posts')?.matches(':state(ready), :state(empty)');
-            await expect.poll(() => page.evaluate(has)).toBe(true);
-          }
-          const faults = await page.evaluate<string[]>(
-            `{
-              const host = document.querySelector('ws-public-posts');
-              host.shadowRoot.querySelector('[data-elements]')?.remove();
-              (${inspectFeed})(host, ${JSON.stringify(ALLOWED)});
-            }`,
-          );
-          expect(faults.slice(0, 5)).toEqual([]);
-          expect(await page.evaluate(() => '__hacked' in globalThis)).toBe(false);
-          expect(await page.locator('article').count()).toBe(posts.length);
-          expect(await page.locator('body > *').count()).toBe(1);
+      for (let from = 0; from < PAYLOADS.length; from += 30) {
+        const list = PAYLOADS.slice(from, from + 30).map((payload) => hostileItem(shape, payload));
+        const fetch = () => Promise.resolve(Response.json(list));
+        const settings = { baseUrl: 'https://api.test', feedId: 'abc', limit: 30 };
+        const { html, posts, error } = await renderWidget('ws-public-posts', settings, { lang: 'en', fetch });
+        expect(error).toBeUndefined();
+        shown += posts.length;
+        await open(html, { head: withScript ? SCRIPT : '' });
+        if (withScript) {
+          const has = () => document.querySelector<WsFeed>('ws-public-posts')?.matches(':state(ready), :state(empty)');
+          await expect.poll(() => page.evaluate(has)).toBe(true);
         }
+        const faults = await page.evaluate<string[]>(
+          `{
+            const host = document.querySelector('ws-public-posts');
+            host.shadowRoot.querySelector('[data-elements]')?.remove();
+            (${inspectFeed})(host, ${JSON.stringify(ALLOWED)});
+          }`,
+        );
+        expect(faults.slice(0, 5)).toEqual([]);
+        expect(await page.evaluate(() => '__hacked' in globalThis)).toBe(false);
+        expect(await page.locator('article').count()).toBe(posts.length);
+        expect(await page.locator('body > *').count()).toBe(1);
       }
-      expect(shown).toBeGreaterThan(PAYLOADS.length);
+      expect(shown).toBeGreaterThan(PAYLOADS.length / 2);
       expect(dialogs).toEqual([]);
     });
   }
