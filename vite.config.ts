@@ -70,12 +70,18 @@ export default defineConfig({
     modules: build({
       outDir: join(dist, 'npm'),
       minify: false,
+      cssMinify: true, // for a server, which writes it into every page
       lib: {
-        entry: [...['index', 'headless', 'auto'].map((name) => join(root, `src/${name}.ts`)), ...filesIn('src/define')],
+        entry: [
+          ...['index', 'headless', 'auto', 'server/index', 'edge/index', 'edge/node/main'].map((name) =>
+            join(root, `src/${name}.ts`),
+          ),
+          ...filesIn('src/define'),
+        ],
         formats: ['es'],
       },
       rolldownOptions: {
-        external: [/^lit(\/|$)/, /^@lit\//, 'dompurify'],
+        external: [/^lit(\/|$)/, /^@lit(-labs)?\//, /^hast-util-/, /^xast/, /^node:/, 'dompurify', 'lru-cache'],
         output: {
           preserveModules: true,
           preserveModulesRoot: join(root, 'src'),
@@ -88,6 +94,13 @@ export default defineConfig({
     themes: build({
       rolldownOptions: { input: filesIn('src/themes'), output: { assetFileNames: 'themes/[name][extname]' } },
     }),
+    /** All styles, for the `<link>` of what a server rendered. */
+    styles: build({
+      rolldownOptions: {
+        input: join(root, 'src/server/ws-widgets.css'),
+        output: { assetFileNames: '[name][extname]' },
+      },
+    }),
   },
   plugins: [
     extraFiles('core', makeManifestFiles),
@@ -98,7 +111,7 @@ export default defineConfig({
   builder: {
     async buildApp(builder) {
       // The first empties the folder, the second looks there for what the first wrote.
-      for (const name of ['core', 'first', 'classic', 'modules', 'themes']) {
+      for (const name of ['core', 'first', 'classic', 'modules', 'themes', 'styles']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }

@@ -5,7 +5,8 @@ import { readFirstRequest } from './settings/read-first-request.ts';
 import { requestEarly } from './source/early-answers.ts';
 import { firstUrls } from './source/plan/plan-first-request.ts';
 
-const AWAITED = ':is(ws-public-posts, ws-feed, ws-embed):not(:defined)';
+/** The feeds that request something. What a server put into one is taken in place of a request. */
+const AWAITED = ':is(ws-public-posts, ws-feed, ws-embed):not(:defined, :has(script))';
 
 /** Requests what the elements will as soon as they are defined. */
 function requestFirst(): void {

@@ -1,4 +1,4 @@
-import type { Fault } from '../base/fault.ts';
+import { type Fault, FaultError } from '../base/fault.ts';
 import { timeoutSignal } from '../base/timer.ts';
 import { Turns } from '../base/turns.ts';
 import { REQUESTS_MAX } from './limits.ts';
@@ -35,7 +35,7 @@ const unlessAborted = <Value>(job: Promise<Value>, signal: AbortSignal): Promise
  * A client that sends simple CORS requests by way of `fetch`, a few at once, and sends again what may pass the next
  * time. A page has one, so that the bound is the page's.
  */
-export function createClient(fetch: Fetch): Client {
+export function createClient(fetch: Fetch, { retries: mayRetry = true } = {}): Client {
   const turns = new Turns(REQUESTS_MAX);
 
   async function readJson(url: string, signal: AbortSignal): Promise<{ readonly json: unknown } | Failure> {
@@ -67,6 +67,7 @@ export function createClient(fetch: Fetch): Client {
     for (let retries = 0; ; retries++) {
       const answer = await turns.run(() => request(url, options), options.signal);
       if ('json' in answer) return answer.json;
+      if (!mayRetry) throw new FaultError(answer.fault);
       const { waitToRetry } = await import('./recover.ts');
       await waitToRetry(answer.fault, retries, options.signal);
     }

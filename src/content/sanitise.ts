@@ -2,6 +2,7 @@ import DOMPurify, { type Config, type DOMPurify as Purifier } from 'dompurify';
 import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../model/post-bounds.ts';
 import { readUrl } from '../model/url-gate.ts';
 import { cutElements, cutText, limitMarks } from '../model/words/cut-text.ts';
+import { originalName, PARSED_TAGS, PROSE_ATTRIBUTES, RENAMED_TAGS, renameIn } from './prose-list.ts';
 
 declare const safe: unique symbol;
 
@@ -16,32 +17,18 @@ export interface ProseOptions {
 /** Makes safe prose out of markup, or `undefined` where the browser cannot. */
 export type Sanitise = (markup: string, options: ProseOptions) => SafeProse | undefined;
 
-// The tags and attributes of prose, and nothing else: no style, class, id, form, SVG, frame or media.
 const CONFIG = {
-  ALLOWED_TAGS: (
-    '#text a abbr xb bdi bdo blockquote br cite xcode dd del dfn div dl dt xem h1 h2 h3 h4 h5 h6 hr xi ins kbd li ' +
-    'mark ol p pre q rp rt ruby xs samp xsmall span xstrong sub sup table tbody td tfoot th thead time tr xu ul var wbr'
-  ).split(' '),
-  ALLOWED_ATTR: ['href', 'title', 'lang', 'dir', 'datetime', 'colspan', 'rowspan', 'start', 'reversed'],
+  ALLOWED_TAGS: ['#text', ...PARSED_TAGS],
+  ALLOWED_ATTR: PROSE_ATTRIBUTES,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,
 } as const;
 
-/**
- * Inline elements that the parser opens again in every block until they are closed: 15 kB of them become a hundred
- * thousand elements. Under names that mean nothing to it they are elements like any other, each made once.
- */
-const REOPENED = 'b big code em font i nobr s small strike strong tt u'.split(' ');
-const RENAMED = 'x';
-const OPENS = new RegExp(`<(/?)(?=(?:${REOPENED.join('|')})[\\s/>])`, 'gi');
-
-const renameIn = (markup: string): string => markup.replace(OPENS, `<$1${RENAMED}`);
-
 /** Gives the elements their names again. Those that are not of prose are gone. */
 function restoreIn(prose: DocumentFragment): void {
-  for (const renamed of prose.querySelectorAll(REOPENED.map((name) => RENAMED + name).join())) {
-    const element = document.createElement(renamed.localName.slice(RENAMED.length));
+  for (const renamed of prose.querySelectorAll(RENAMED_TAGS.join())) {
+    const element = document.createElement(originalName(renamed.localName));
     for (const { name, value } of renamed.attributes) element.setAttribute(name, value);
     element.append(...renamed.childNodes);
     renamed.replaceWith(element);

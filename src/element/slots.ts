@@ -1,10 +1,18 @@
-/** Whether the owner filled a slot of the element; `''` is the default one. White space fills nothing. */
+/** `Node.TEXT_NODE`, which a server does not know. */
+const TEXT_NODE = 3;
+
+/** Whether the owner filled a slot of the element; `''` is the default one. White space fills nothing, nor do scripts. */
 export function hasSlotted(element: Element, name: string): boolean {
   if (name) return element.querySelector(`:scope > [slot="${name}"]`) !== null;
   return [...element.childNodes].some((node) =>
-    node instanceof Element ? !node.slot : node instanceof Text && node.data.trim() !== '',
+    node.nodeType === TEXT_NODE
+      ? node.nodeValue?.trim() !== ''
+      : node instanceof Element && !node.slot && node.localName !== 'script',
   );
 }
+
+/** What a server fetched for the element, as JSON. */
+export const GIVEN = ':scope > script[type="application/json"]';
 
 /** The owner's template for cards. */
 export const cardTemplate = (element: Element): HTMLTemplateElement | undefined =>

@@ -140,18 +140,20 @@ export abstract class WidgetElement extends LitElement {
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const { shadowRootOptions } = this.constructor as typeof WidgetElement;
     const root = this.shadowRoot ?? this.attachShadow(shadowRootOptions);
-    this.#adoptStyles(root);
+    if (!root.firstChild) this.adoptStyles(); // else a server rendered it, with styles that end with the first rendering
     return root;
   }
 
   adoptedCallback(): void {
-    if (this.shadowRoot) this.#adoptStyles(this.shadowRoot);
+    this.adoptStyles();
     this.requestUpdate();
   }
 
-  #adoptStyles(root: ShadowRoot): void {
+  /** @internal */
+  adoptStyles(): void {
+    const { shadowRoot } = this;
     const { elementStyles } = this.constructor as typeof WidgetElement;
-    for (const style of elementStyles as CSSResult[]) adoptStyles(root, style.cssText);
+    if (shadowRoot) for (const style of elementStyles as CSSResult[]) adoptStyles(shadowRoot, style.cssText);
   }
 
   /** Nothing is updated outside of a document. */

@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController, ReactiveControllerHost, RenderOptions } from 'lit';
 import { PAGE_MAX } from '../api/limits.ts';
 import { cardDependencies, wordsDependency } from '../card/card-dependencies.ts';
 import type { CardView } from '../card/card-view.ts';
@@ -7,10 +7,12 @@ import type { KnownMessages } from '../content/messages.ts';
 import { type Words, wordsOf } from '../content/words.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
 import { describeNewTabs } from '../element/describe-new-tabs.ts';
-import { type Dependency, loadMissing } from '../element/lazy-module.ts';
+import { type Dependency, LazyModule, loadMissing } from '../element/lazy-module.ts';
+import { GIVEN } from '../element/slots.ts';
 import type { CreateFeatures, CreateSource, Features, FeedSettings } from './feature.ts';
 import { type FeedModel, IDLE } from './feed-state.ts';
 import { FeedTask, type SourceRequest } from './feed-task.ts';
+import type { Handover } from './handover-host.ts';
 import { controls } from './view/lazy-controls.ts';
 import { ask } from './requests.ts';
 import { type Post, postKey } from '../model/post.ts';
@@ -18,8 +20,11 @@ import { FEATURE_TABLE, type FeatureSettings } from '../settings/feature-attribu
 import { unwrap } from '../source/wrapped/around-load.ts';
 import type { PageBounds } from '../source/wrapped/chosen-posts.ts';
 import type { PostSource } from '../source/post-source.ts';
+import type { Ask } from '../source/shared-requests.ts';
 import { CardLook, type CardLookElement } from './card-look.ts';
 import type { FeedLook, FeedView } from './view/feed-view.ts';
+
+const handovers = new LazyModule(() => import('./handover.ts'));
 
 /** The element that a context belongs to. */
 export interface ContextElement extends CardLookElement, ReactiveControllerHost, FeedSettings, FeedLook {
@@ -28,6 +33,7 @@ export interface ContextElement extends CardLookElement, ReactiveControllerHost,
   readonly pageSize?: number;
   readonly maxPosts?: number;
   readAttribute(name: string): unknown;
+  adoptStyles(): void;
   createSource: CreateSource;
 }
 
@@ -36,6 +42,8 @@ export class FeedContext implements FeedView, ReactiveController {
   readonly element: ContextElement;
   readonly features: Features;
   readonly task: FeedTask;
+  /** What a server handed in, where it did. */
+  handover: Handover | undefined;
   /** Of the present rendering; see `update`. */
   displayed: FeedModel = IDLE;
   words: Words = wordsOf('');
@@ -123,15 +131,38 @@ export class FeedContext implements FeedView, ReactiveController {
   }
 
   createSource(request: SourceRequest): PostSource | Promise<PostSource> {
-    return this.mayRequest ? this.#createSource(request) : this.#createSourceLater(request);
+    return this.mayRequest ? this.createSourceBy(request, this.#ask(request)) : this.#createSourceLater(request);
   }
 
   loadDependencies(posts: readonly Post[], needsControls = false): Promise<void> {
     return loadMissing(() => [...this.dependenciesOf(posts), ...(needsControls ? [controls] : [])]);
   }
 
+  /** What the posts that are there need. */
+  get dependencies(): readonly Dependency[] {
+    const { posts } = this.model;
+    return posts.length > 0 ? this.dependenciesOf(posts) : [];
+  }
+
   dependenciesOf(posts: readonly Post[]): readonly Dependency[] {
     return [...this.features.layoutDependencies, ...cardDependencies(posts, this.#look.needs)];
+  }
+
+  /** Waits for what a server handed in, so that its posts are what is displayed first. */
+  async takeOver(request: () => void): Promise<void> {
+    const { element } = this;
+    if (!element.shadowRoot?.firstChild && !element.querySelector(GIVEN)) return;
+    await handovers.load();
+    await (this.handover ??= handovers.current?.createHandover(this))?.settle(request);
+  }
+
+  /** What a server rendered becomes the first rendering; what does not fit goes, and is rendered again. */
+  takeRoot(render: () => unknown, options: RenderOptions): void {
+    const { element, handover } = this;
+    const { shadowRoot } = element;
+    if (!shadowRoot?.firstChild) return;
+    element.adoptStyles();
+    if (!handover?.hydrate(shadowRoot, render, options)) shadowRoot.replaceChildren();
   }
 
   replacePosts(posts: readonly Post[]): void {
@@ -169,7 +200,8 @@ export class FeedContext implements FeedView, ReactiveController {
     this.#look.onImageError(event);
   }
 
-  #createSource(request: SourceRequest): PostSource | Promise<PostSource> {
+  /** The source of a request that may be sent, as the features wrap it, by way of `ask`. */
+  createSourceBy(request: SourceRequest, ask: Ask): PostSource | Promise<PostSource> {
     const { element, features } = this;
     const create: CreateSource = ({ previous, ...rest }, by) =>
       element.createSource({ ...rest, previous: previous && unwrap(previous) }, by);
@@ -177,11 +209,15 @@ export class FeedContext implements FeedView, ReactiveController {
     return wrapped(request, ask);
   }
 
+  #ask({ fresh, aside }: SourceRequest): Ask {
+    return fresh || aside ? ask : (this.handover?.answerBefore(ask) ?? ask);
+  }
+
   /** A feature that was asked for just now starts with the update that is pending. */
   async #createSourceLater(request: SourceRequest): Promise<PostSource> {
     await this.element.updateComplete;
     if (!this.mayRequest) throw new Error('Nothing may be requested.');
-    return this.#createSource(request);
+    return this.createSourceBy(request, this.#ask(request));
   }
 
   /** Completes what was rendered: the styles of what came with it, what features do then, and what links say. */
@@ -191,10 +227,11 @@ export class FeedContext implements FeedView, ReactiveController {
     if (prose.current) adoptStyles(shadowRoot, prose.current.styles);
     for (const feature of this.features.active) feature.rendered?.();
     describeNewTabs(shadowRoot);
+    this.handover?.rendered();
   }
 
   /** Brings up to date what is rendered: what the features make of the model, the words, and the look of cards. */
-  update(): void {
+  update(adaptView?: (view: CardView) => CardView): void {
     const { active, isHeldBack } = this.features;
     const { format, messages } = wordsOf(this.element.nearestLanguage);
     this.words = { format, messages: active.reduce((some, one) => one.adaptMessages?.(some) ?? some, messages) };
@@ -205,6 +242,7 @@ export class FeedContext implements FeedView, ReactiveController {
     this.#look.update(
       this.words,
       active.flatMap(({ cardPieces }) => cardPieces ?? []),
+      adaptView,
     );
   }
 }

@@ -47,7 +47,7 @@ export class FeedRequests implements ReactiveController {
 
   /** Requests what the attributes ask for now, if that was not done before. */
   update(): void {
-    const { task, features } = this.#context;
+    const { task, features, handover } = this.#context;
     if (features.isHeldBack && !features.isReady) task.stop();
     if (!features.isReady) return; // a module may decide what is requested, and comes with an update of its own
     const fault = this.#findFault();
@@ -65,7 +65,8 @@ export class FeedRequests implements ReactiveController {
       this.#workspace = workspace;
     }
     const { needsLoad, busy } = task.model;
-    if (!fault && needsLoad && !busy && this.#context.mayRequest && this.#isWanted()) task.load();
+    if (fault || !needsLoad || busy || !this.#context.mayRequest) return;
+    if (handover?.isWaiting || this.#isWanted()) task.load();
   }
 
   #findFault(): string | undefined {

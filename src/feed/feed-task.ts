@@ -59,6 +59,8 @@ const faultOf = (reason: unknown): FeedFault => ({ feedId: undefined, fault: rea
  */
 export class FeedTask implements ReactiveController {
   model: FeedModel = IDLE;
+  /** Resolves when what was requested last has come or failed, before it is displayed. */
+  settled: Promise<unknown> | undefined;
   readonly #host: FeedTaskHost;
   readonly #task: Task<readonly [TakeStep], Step>;
   #source: PostSource | undefined;
@@ -165,7 +167,7 @@ export class FeedTask implements ReactiveController {
   }
 
   async #finish(take: TakeStep, isCurrent: () => boolean): Promise<readonly Post[]> {
-    await this.#task.run([take]);
+    await (this.settled = this.#task.run([take]));
     if (!isCurrent()) return []; // aborted, or followed by another run
     this.#job = undefined;
     const added = this.#added;

@@ -24,7 +24,7 @@ class Carousel implements Feature {
   #focused: Element | undefined;
   /** Where it was last scrolled to, and its first card then. */
   #last: { readonly left: number; readonly first: Element | null } = { left: 0, first: null };
-  readonly #observer = new ResizeObserver(() => requestAnimationFrame(() => this.#update()));
+  #observer: ResizeObserver | undefined;
   readonly #onScroll = (): void => this.#update();
   readonly #onFocus = ({ target }: Event): void => this.#scrollTo(target as Element);
 
@@ -57,6 +57,7 @@ class Carousel implements Feature {
       this.#cards = cards;
       cards.addEventListener('scroll', this.#onScroll, { passive: true });
       cards.addEventListener('focusin', this.#onFocus);
+      this.#observer = new ResizeObserver(() => requestAnimationFrame(() => this.#update()));
       this.#observer.observe(cards);
     }
     const { left, first } = this.#last;
@@ -70,7 +71,7 @@ class Carousel implements Feature {
   }
 
   leave(): void {
-    this.#observer.disconnect();
+    this.#observer?.disconnect();
     this.#cards?.removeEventListener('scroll', this.#onScroll);
     this.#cards?.removeEventListener('focusin', this.#onFocus);
     for (const card of this.#cards?.querySelectorAll(':scope > [inert]') ?? []) card.removeAttribute('inert');

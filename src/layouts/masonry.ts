@@ -14,7 +14,7 @@ const ROWS_MAX = 9000;
 class Masonry implements Feature {
   readonly #host: FeatureHost;
   readonly #observed = new Set<Element>();
-  readonly #observer = new ResizeObserver(() => requestAnimationFrame(() => this.#place()));
+  #observer: ResizeObserver | undefined;
   #sheet: InstanceSheet | undefined;
 
   constructor(host: FeatureHost) {
@@ -26,6 +26,7 @@ class Masonry implements Feature {
     if (!cards || !element.shadowRoot) return;
     adoptStyles(element.shadowRoot, styles);
     this.#sheet ??= new InstanceSheet(element.shadowRoot);
+    this.#observer ??= new ResizeObserver(() => requestAnimationFrame(() => this.#place()));
     const now = new Set<Element>([cards, ...cards.children]);
     for (const old of this.#observed) if (!now.has(old)) this.#observer.unobserve(old);
     for (const one of now) if (!this.#observed.has(one)) this.#observer.observe(one);
@@ -35,7 +36,7 @@ class Masonry implements Feature {
   }
 
   leave(): void {
-    this.#observer.disconnect();
+    this.#observer?.disconnect();
     this.#observed.clear();
     this.#sheet?.remove();
     this.#sheet = undefined;

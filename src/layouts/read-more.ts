@@ -14,12 +14,7 @@ class ReadMore implements Feature {
   readonly #host: FeatureHost;
   readonly #observed = new Set<Element>();
   readonly #buttons = new Map<Element, HTMLButtonElement>();
-  readonly #observer = new ResizeObserver((entries) => {
-    // In the next frame: a button that is added at once would change what is being observed.
-    requestAnimationFrame(() => {
-      for (const { target } of entries) if (target.classList.contains('clamped')) this.#offer(target, isCut(target));
-    });
-  });
+  #observer: ResizeObserver | undefined;
   #sheet: InstanceSheet | undefined;
   #cards: HTMLElement | undefined;
 
@@ -32,6 +27,10 @@ class ReadMore implements Feature {
     if (!element.shadowRoot || !cards) return;
     adoptStyles(element.shadowRoot, styles);
     this.#sheet ??= new InstanceSheet(element.shadowRoot);
+    this.#observer ??= new ResizeObserver((entries) => {
+      // In the next frame: a button that is added at once would change what is being observed.
+      requestAnimationFrame(() => this.#offerEach(entries));
+    });
     this.#sheet.write(`.clamped{-webkit-line-clamp:${element.lines}}`);
     if (!this.#cards) (this.#cards = cards).addEventListener('focusin', this.#onFocus);
     const texts = new Set(cards.querySelectorAll('[part=text]'));
@@ -48,15 +47,19 @@ class ReadMore implements Feature {
     this.#sheet?.remove();
   }
 
+  #offerEach(entries: readonly ResizeObserverEntry[]): void {
+    for (const { target } of entries) if (target.classList.contains('clamped')) this.#offer(target, isCut(target));
+  }
+
   #clamp(text: Element): void {
     text.classList.add('clamped', 'has-lines');
     this.#observed.add(text);
-    this.#observer.observe(text);
+    this.#observer?.observe(text);
   }
 
   #release(text: Element): void {
     this.#observed.delete(text);
-    this.#observer.unobserve(text);
+    this.#observer?.unobserve(text);
     text.classList.remove('clamped', 'has-lines');
     if (text.classList.length === 0) text.removeAttribute('class');
     this.#offer(text, false);

@@ -15,20 +15,16 @@ import {
 import { findSetupFault } from './setup-fault.ts';
 
 /** The attributes without which an element requests nothing. */
-const REQUIRED: Readonly<Record<FirstRequest['tag'], readonly string[]>> = {
-  'ws-public-posts': ['feed-id'],
-  'ws-feed': ['feed-id'],
-  'ws-embed': ['embed-id', 'org'],
-};
+const requiredOf = (tag: FirstRequest['tag']): readonly string[] =>
+  tag === 'ws-embed' ? ['embed-id', 'org'] : ['feed-id'];
 
 /**
- * What an element requests as soon as it is defined, out of its attributes and the page's defaults. Nothing where it
+ * What one of the three feeds requests as soon as it is defined, out of its attributes and the page's defaults. Nothing where it
  * requests nothing then, or where that cannot be told before. `isNear` says whether a lazy one is near the viewport.
  */
 export function readFirstRequest(element: Element, isNear: (element: Element) => boolean): FirstRequest | undefined {
   const tag = element.localName as FirstRequest['tag'];
-  const required = REQUIRED[tag];
-  if (!required || findSetupFault(element, required)) return undefined;
+  if (findSetupFault(element, requiredOf(tag))) return undefined;
 
   const tags = defaultsTags();
   const read: Read = (name, attribute) => readWritten(attribute, writtenAttribute(element, name, tags));

@@ -159,12 +159,13 @@ export abstract class FeedElement extends ServiceElement {
     if (!this.#features.isHeldBack) return;
     // What holds back holds from now on, whatever the update that is pending waits for; that one is still needed.
     queueMicrotask(() => {
-      this.performUpdate();
+      if (this.hasUpdated) this.performUpdate();
       this.requestUpdate();
     });
   }
 
   protected override async scheduleUpdate(): Promise<void> {
+    if (!this.hasUpdated) await this.context.takeOver(() => this.#requests.update());
     for (const round of missingRounds(() => this.context.dependencies)) await round;
     super.scheduleUpdate();
   }
@@ -180,6 +181,7 @@ export abstract class FeedElement extends ServiceElement {
     if (!this.#features.isReady) void this.#features.load().then(() => this.requestUpdate());
     this.#requests.update();
     this.context.update();
+    if (!this.hasUpdated) this.context.takeRoot(() => this.render(), this.renderOptions);
   }
 
   protected override render(): unknown {

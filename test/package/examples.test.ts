@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
 import packageJson from '../../package.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
@@ -67,6 +70,21 @@ test('examples/html shows a feed by the script tag alone', async ({ page, copyEx
     await expectFeed(page);
   });
   expect(complaints).toEqual([]);
+});
+
+test('examples/edge-worker builds, and serves posts in workerd', async ({ copyExample, install }) => {
+  const folder = copyExample('edge-worker');
+  await install(folder);
+  await run(folder, 'npm run check');
+  await run(folder, 'npm run build');
+  const worker = spawn(process.execPath, ['start.js'], { cwd: folder, env: { ...process.env, PORT: '0' } });
+  const [line] = (await once(createInterface(worker.stdout), 'line')) as [string];
+  const [url = ''] = /http:\S+$/.exec(line) ?? [];
+  const response = await fetch(`${url}/widget?feed-id=bakery&limit=3`);
+  expect((await response.text()).match(/<article/g)).toHaveLength(3);
+  expect((await fetch(`${url}/widget?feed-id=museum`)).status).toBe(400);
+  worker.kill();
+  await once(worker, 'exit');
 });
 
 test('examples/node reads posts in Node alone, by import and by require, without types of a DOM', async ({

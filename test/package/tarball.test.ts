@@ -11,8 +11,10 @@ const modules = join(root, 'dist/npm');
 const EXPECTED = [
   /^(package\.json|README\.md|LICENSE|SECURITY\.md|CHANGELOG\.md|llms\.txt)$/,
   /^dist\/(integrity|custom-elements|web-types|vscode\.(html|css)-custom-data)\.json$/,
+  /^bin\/ws-widgets-edge\.js$/,
   /^dist\/llms\.txt$/,
   /^dist\/ws-widgets(\.iife)?\.js$/,
+  /^dist\/ws-widgets\.css$/,
   /^dist\/[a-z-]+-[\da-f]{8}\.js$/,
   /^dist\/themes\/[a-z]+\.css$/,
   /^dist\/types\/[a-z]+\.d\.ts$/,
@@ -43,11 +45,13 @@ test('holds what each entry of package.json names', ({ tarball: { files } }) => 
 test('its modules import what they depend on, and hold none of it', () => {
   const paths = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js'));
   const packages = paths.flatMap((path) =>
-    [...readFileSync(join(modules, path), 'utf8').matchAll(/(?:from|import)\s*\(?\s*["']([^."'][^"']*)["']/g)].map(
-      ([, path = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0],
-    ),
+    [
+      ...readFileSync(join(modules, path), 'utf8').matchAll(/(?:from|import)\s*\(?\s*["'](?!node:)([^."'][^"']*)["']/g),
+    ].map(([, path = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]),
   );
-  expect([...new Set(packages)].sort()).toEqual(Object.keys(packageJson.dependencies).sort());
+  expect([...new Set(packages)].sort()).toEqual(
+    Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies }).sort(),
+  );
 });
 
 test('publint finds nothing', async ({ tarball: { path } }) => {

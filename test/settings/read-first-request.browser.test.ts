@@ -155,13 +155,4 @@ describe('nothing is read of an element whose request is not certain', () => {
       expect(readFirstRequest(element, () => true)).toBeUndefined();
     },
   );
-
-  test('as it is none of ours, or one that requests nothing', () => {
-    for (const tag of ['div', 'ws-post-card', 'ws-other']) {
-      const element = document.createElement(tag);
-      element.setAttribute('base-url', BASE);
-      element.setAttribute('feed-id', 'a');
-      expect(readFirstRequest(element, () => true)).toBeUndefined();
-    }
-  });
 });

@@ -59,7 +59,7 @@ describe('workspaces that answer newest first', () => {
     holds(
       fc.asyncProperty(anyLanes({ min: 2 }), anyOptions, async (lanes, options) => {
         const batches = await walk(new MergedPosts(open(lanes).workspaces, options));
-        const all = lanes.flat(2) as Post[];
+        const all = lanes.flat().flat() as Post[];
         const expected = eachOnce(all.sort(newestFirst)).slice(0, options.maxPosts);
         expect(idsOf(shownIn(batches))).toEqual(idsOf(expected));
         expect(batches.slice(0, -1).filter(({ posts }) => posts.length !== options.pageSize)).toEqual([]);
@@ -92,7 +92,7 @@ describe('workspaces in any order, or one alone', () => {
       fc.asyncProperty(anyLanes({ isOrdered: false }), anyOptions, async (lanes, options) => {
         const { workspaces } = open(lanes);
         const shown = shownIn(await walk(new MergedPosts(workspaces, options)));
-        const all = eachOnce(lanes.flat(2) as Post[]);
+        const all = eachOnce(lanes.flat().flat() as Post[]);
         expect(shown).toHaveLength(Math.min(all.length, options.maxPosts));
         expect(new Set(shown.map(postKey)).size).toBe(shown.length);
         if (options.maxPosts === Infinity) expect(sortedIds(shown)).toEqual(sortedIds(all));
@@ -129,7 +129,7 @@ describe('workspaces that fail or are late', () => {
         const { workspaces } = open([...good, ...bad]);
         const options = { pageSize: 10, maxPosts: Infinity, timeoutMs: 1 };
         const shown = new Set(shownIn(await walk(new MergedPosts(workspaces, options))).map(postKey));
-        expect((good.flat(2) as Post[]).filter((one) => !shown.has(postKey(one)))).toEqual([]);
+        expect((good.flat().flat() as Post[]).filter((one) => !shown.has(postKey(one)))).toEqual([]);
       }),
       WALKS,
     ));

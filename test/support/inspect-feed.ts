@@ -66,7 +66,8 @@ export function inspectFeed(host: Element, allowed: AllowedContent): string[] {
   const nodes = document.createTreeWalker(root, NodeFilter.SHOW_ALL);
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     // Lit marks its places by comments of its own.
-    if (node instanceof Comment && !/^(\?(lit\$\d+\$)?)?$/.test(node.data)) faults.push(`the comment ${node.data}`);
+    if (node instanceof Comment && !/^(\?(lit\$\d+\$)?|\/?lit-part( [\w+/=]+)?|lit-node \d+)?$/.test(node.data))
+      faults.push(`the comment ${node.data}`);
     else if (![1, 3, 8].includes(node.nodeType)) faults.push(`a node of type ${node.nodeType}`);
     const said =
       node instanceof Element

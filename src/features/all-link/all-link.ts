@@ -5,10 +5,14 @@ import { readUrl } from '../../model/url-gate.ts';
 import styles from './all-link.css?inline';
 import { englishAllLink } from './english.ts';
 
+/** Stands for the address of the page, which a server does not know. */
+const ANY_PAGE = 'https://page.invalid/';
+
 /** The owner wrote it for this page: it may be relative to it. */
 function readHref(written: string): string | undefined {
   try {
-    return readUrl(new URL(written, document.baseURI).href);
+    const href = readUrl(new URL(written, globalThis.document?.baseURI ?? ANY_PAGE).href);
+    return href?.startsWith(ANY_PAGE) ? written : href;
   } catch {
     return undefined; // it cannot be parsed as a URL
   }

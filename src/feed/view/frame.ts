@@ -8,8 +8,12 @@ import type { FeedView } from './feed-view.ts';
 import { controls } from './lazy-controls.ts';
 
 /** What features render in one place. Each keeps its nodes, and with them the focus, when others come or go. */
-const renderEach = ({ features }: FeedView, render: (feature: Feature) => unknown): unknown =>
-  repeat(features.active, (feature) => feature, render);
+const renderEach = ({ features }: FeedView, hook: 'renderAbove' | 'renderSection' | 'renderBelow'): unknown =>
+  repeat(
+    features.active.filter((feature) => feature[hook]),
+    (feature) => feature,
+    (feature: Feature) => feature[hook]?.(),
+  );
 
 /** The owner's slots, and the shapes of the posts that are awaited, which reserve their space. */
 function renderPlaceholder({ element, displayed, features }: FeedView): unknown {
@@ -43,7 +47,7 @@ function renderSection(view: FeedView): unknown {
     ?hidden=${view.displayed.posts.length === 0}
     aria-roledescription=${description ?? nothing}
     aria-label=${description ? view.label : nothing}
-    >${renderEach(view, (feature) => feature.renderSection?.())}${renderCards(view)}</section
+    >${renderEach(view, 'renderSection')}${renderCards(view)}</section
   >`;
 }
 
@@ -58,9 +62,9 @@ export function renderFrame(view: FeedView): unknown {
         ? html`<div part="heading" id="heading" role="heading" aria-level=${headingLevel}>${heading}</div>`
         : nothing
     }</div
-    >${renderEach(view, (feature) => feature.renderAbove?.())}${renderPlaceholder(view)}${renderSection(view)}<div part="footer">${
+    >${renderEach(view, 'renderAbove')}${renderPlaceholder(view)}${renderSection(view)}<div part="footer">${
       model.needsLoad ? nothing : controls.current?.renderControls(view)
-    }${renderEach(view, (feature) => feature.renderBelow?.())}<slot name="footer"></slot></div
+    }${renderEach(view, 'renderBelow')}<slot name="footer"></slot></div
     ><slot name="card" hidden></slot>${renderNewTab(target === '_blank' ? view.words.messages.newTab : '')}</div
   >`;
 }

@@ -1,0 +1,123 @@
+import { LRUCache } from 'lru-cache';
+import type { Fetch } from '../../api/client.ts';
+import type { Lifetimes, SharedCache } from '../options.ts';
+import { type Answer, requestAnswer, ServiceFailure } from './answer.ts';
+import { SharedAnswers } from './shared-answers.ts';
+import { SingleFlight, type WaitUntil } from './single-flight.ts';
+
+/** The memory that the answers may take: some hundred of the largest, or a thousand as they usually are. */
+const KEPT_MAX_BYTES = 32e6;
+/** How long a URL that failed is not asked for again. */
+export const FAILURE_S = 5;
+/** Where the service asks to wait for longer, that is kept up to here. */
+const FAILURE_MAX_S = 300;
+const FAILURES_MAX = 10_000;
+/** Most requests to the service that are under way at once. */
+const REQUESTS_MAX = 64;
+
+/** The service's failures are remembered. */
+function reportMistake(reason: unknown): void {
+  if (!(reason instanceof ServiceFailure)) console.error('ws-widgets-edge: An answer could not be renewed.', reason);
+}
+
+interface Options {
+  readonly fetch: Fetch;
+  readonly lifetimes: Lifetimes;
+  readonly cache: SharedCache | undefined;
+}
+
+/**
+ * The answers of the service: each is requested once for all readers while it is fresh, served stale while it is
+ * renewed, and while the service fails.
+ */
+export class Answers {
+  readonly #fetch: Fetch;
+  readonly #freshMs: number;
+  readonly #revalidateMs: number;
+  readonly #errorMs: number;
+  readonly #shared: SharedAnswers | undefined;
+  readonly #kept: LRUCache<string, Answer>;
+  readonly #failures = new LRUCache<string, { readonly failure: ServiceFailure; readonly untilMs: number }>({
+    max: FAILURES_MAX,
+  });
+  readonly #renewals = new SingleFlight<Answer>();
+  #running = 0;
+
+  constructor({ fetch, lifetimes, cache }: Options) {
+    const { maxAge, staleWhileRevalidate, staleIfError } = lifetimes;
+    this.#fetch = fetch;
+    this.#freshMs = maxAge * 1000;
+    this.#revalidateMs = this.#freshMs + staleWhileRevalidate * 1000;
+    this.#errorMs = this.#freshMs + staleIfError * 1000;
+    this.#shared = cache && new SharedAnswers(cache, maxAge + Math.max(staleWhileRevalidate, staleIfError));
+    this.#kept = new LRUCache({
+      maxSize: KEPT_MAX_BYTES,
+      sizeCalculation: ({ body }, url) => 2 * (body.length + url.length) + 200,
+    });
+  }
+
+  /** The answer at a URL, or a `ServiceFailure`. One that nobody has to wait for is there at once, without a promise. */
+  get(url: string, waitUntil: WaitUntil): Answer | Promise<Answer> {
+    const kept = this.#kept.get(url);
+    if (!kept || !this.#isYoungerThan(kept, this.#revalidateMs)) return this.#waitFor(url, waitUntil);
+    const isRenewed = this.#isYoungerThan(kept, this.#freshMs) || this.#renewals.has(url) || this.#recentFailure(url);
+    // Who does not wait for the answer does not join: the request of a worker is over before it comes.
+    if (!isRenewed) this.#renew(url, waitUntil).catch(reportMistake);
+    return kept;
+  }
+
+  async #waitFor(url: string, waitUntil: WaitUntil): Promise<Answer> {
+    try {
+      const failure = this.#recentFailure(url);
+      if (failure) throw failure;
+      return await this.#renew(url, waitUntil);
+    } catch (reason) {
+      const kept = this.#kept.get(url);
+      if (kept && this.#isYoungerThan(kept, this.#errorMs)) return kept;
+      throw reason;
+    }
+  }
+
+  /** Takes what others have put into the shared cache, or asks the service. */
+  #renew(url: string, waitUntil: WaitUntil): Promise<Answer> {
+    return this.#renewals.run(url, waitUntil, async () => {
+      const kept = this.#kept.get(url);
+      const recalled = await this.#shared?.get(url);
+      if (recalled && (!kept || kept.receivedAtMs < recalled.receivedAtMs)) {
+        this.#kept.set(url, recalled);
+        // A stale one is renewed by the next reader, who has it from memory.
+        if (this.#isYoungerThan(recalled, kept ? this.#freshMs : this.#revalidateMs)) return recalled;
+      }
+      return this.#request(url, waitUntil);
+    });
+  }
+
+  async #request(url: string, waitUntil: WaitUntil): Promise<Answer> {
+    if (this.#running >= REQUESTS_MAX) throw new ServiceFailure('Too many requests to the service are under way.');
+    this.#running++;
+    try {
+      const answer = await requestAnswer(this.#fetch, url);
+      this.#kept.set(url, answer);
+      const writing = this.#shared?.set(url, answer);
+      if (writing) waitUntil(writing);
+      return answer;
+    } catch (reason) {
+      if (!(reason instanceof ServiceFailure)) throw reason;
+      const waitMs = Math.max(FAILURE_S * 1000, Math.min(reason.retryAfterMs ?? 0, FAILURE_MAX_S * 1000));
+      this.#failures.set(url, { failure: reason, untilMs: Date.now() + waitMs });
+      throw reason;
+    } finally {
+      this.#running--;
+    }
+  }
+
+  /** By the clock, not by the cache's own: its timers may end with the request of a worker. */
+  #recentFailure(url: string): ServiceFailure | undefined {
+    const kept = this.#failures.get(url);
+    return kept && kept.untilMs > Date.now() ? kept.failure : undefined;
+  }
+
+  #isYoungerThan({ receivedAtMs }: Answer, ageMs: number): boolean {
+    return Date.now() - receivedAtMs < ageMs;
+  }
+}

@@ -1,0 +1,37 @@
+/** Hands a promise on to the work that goes on after the response: a runtime may end it with the response otherwise. */
+export type WaitUntil = (work: Promise<unknown>) => void;
+
+/** A worker may be ended in the midst of its work, which then never settles: nobody joins it after this long. */
+const JOINED_FOR_MS = 30_000;
+
+interface Flight<Value> {
+  readonly work: Promise<Value>;
+  readonly startedAtMs: number;
+}
+
+/** Does a thing once for all who want it at the same time. */
+export class SingleFlight<Value> {
+  readonly #flights = new Map<string, Flight<Value>>();
+
+  has(key: string): boolean {
+    return this.#running(key) !== undefined;
+  }
+
+  run(key: string, waitUntil: WaitUntil, start: () => Promise<Value>): Promise<Value> {
+    const running = this.#running(key);
+    if (running) return running.work;
+    const work = start().finally(() => {
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+    });
+    const flight = { work, startedAtMs: Date.now() };
+    this.#flights.set(key, flight);
+    // The reader who was first may leave; those who joined still wait. Whoever awaits it sees it fail.
+    waitUntil(work.catch(() => undefined));
+    return work;
+  }
+
+  #running(key: string): Flight<Value> | undefined {
+    const flight = this.#flights.get(key);
+    return flight && Date.now() - flight.startedAtMs < JOINED_FOR_MS ? flight : undefined;
+  }
+}

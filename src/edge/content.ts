@@ -1,0 +1,27 @@
+import type { Refusal } from './refusal.ts';
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What is served at an address. The body is encoded once, for all who read it. */
+export interface Content {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Bytes;
+}
+
+/** For what is included, read by programs, or an error: should it be opened as a page, nothing of it runs. */
+const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+const encoder = new TextEncoder();
+
+export const makeContent = (type: string, body: string, policy = NO_PAGE): Content => ({
+  status: 200,
+  headers: { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy },
+  body: encoder.encode(body),
+});
+
+/** A refusal as it is served: one line. */
+export function contentOf({ status, message, headers }: Refusal): Content {
+  const content = makeContent('text/plain', `${message}\n`);
+  return { ...content, status, headers: { ...content.headers, ...headers } };
+}

@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Asked } from '../reply.ts';
+import type { Responder } from '../responder.ts';
+
+export interface ListenOptions {
+  readonly port: number;
+  readonly host: string;
+}
+
+export interface Listening {
+  readonly url: string;
+  /** Lets what is under way end. */
+  close(): Promise<void>;
+}
+
+/** How long a client that sends too much is listened to, so that it gets to read why it is refused. */
+const LINGER_MS = 2000;
+
+const TOO_LONG = 'The request is longer than this server reads.\n';
+const NOT_HTTP = 'This is no HTTP request that can be read.\n';
+
+/** Methods that have a meaning of their own for what is on the way. */
+const METHOD = /^(?!TRACE$|CONNECT$)/;
+
+const plain = (body: string): string =>
+  [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: text/plain; charset=utf-8',
+    'X-Content-Type-Options: nosniff',
+    'Cache-Control: no-store',
+    'Connection: close',
+    `Content-Length: ${body.length}`,
+    '',
+    body,
+  ].join('\r\n');
+
+/** What Node's parser refuses, a URL of a megabyte among it, gets one clear line too. */
+function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  socket.end(plain(error.code === 'HPE_HEADER_OVERFLOW' ? TOO_LONG : NOT_HTTP));
+  // A socket that is closed with bytes unread is reset, and the line is lost.
+  socket.resume();
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+}
+
+function readAsked({ method = 'GET', url = '/', headers }: IncomingMessage): Asked | undefined {
+  if (!METHOD.test(method)) return undefined;
+  try {
+    const ifNoneMatch = headers['if-none-match'] ?? null;
+    return { method, url: new URL(`http://${headers.host ?? 'localhost'}${url}`), ifNoneMatch };
+  } catch {
+    return undefined; // a host or a path that no URL has
+  }
+}
+
+/** Node goes on by itself when a response is sent. */
+const waitUntil = (): void => {};
+
+async function answer(respond: Responder, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  incoming.resume(); // a body is not read
+  const asked = readAsked(incoming);
+  if (!asked) {
+    outgoing.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(NOT_HTTP);
+    return;
+  }
+  const { status, headers, body } = await respond(asked, waitUntil);
+  // Node itself leaves the body of an answer to HEAD out.
+  outgoing.writeHead(status, body ? { ...headers, 'content-length': body.length } : headers).end(body);
+}
+
+/** Serves by HTTP. */
+export async function listen(respond: Responder, { port, host }: ListenOptions): Promise<Listening> {
+  const server: Server = createServer((incoming, outgoing) => void answer(respond, incoming, outgoing));
+  server.on('clientError', refuse);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+  };
+}

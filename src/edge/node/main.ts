@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+import type { EdgeOptions, EmbedName } from '../options.ts';
+import { createResponder } from '../responder.ts';
+import { listen, type Listening } from './listen.ts';
+
+const HELP = `Serves widgets, frames and feeds of a workspace service to any number of readers.
+
+  npx ws-widgets-edge --base-url https://api.example --port 8080
+
+  --base-url <url>                 the address of the service; needed
+  --port <number>                  8080; 0 takes any free one
+  --host <address>                 127.0.0.1; 0.0.0.0 answers from everywhere
+  --feeds "<id> <id>"              the workspaces that may be asked for; all, where none are named
+  --embeds "<id>@<org> <id>@<org>" the embedded integrations that may be asked for
+  --max-age <seconds>              60: how long an answer is fresh
+  --stale-while-revalidate <s>     600: how long after that it is served while a newer one is requested
+  --stale-if-error <s>             86400: how long after that it is served while the service fails
+  --script-url <url>               where ws-widgets.js is, for /frame
+  --public-url <url>               the address that readers see, where a proxy hides it
+  --help                           these lines
+`;
+
+const OPTIONS = {
+  'base-url': { type: 'string' },
+  port: { type: 'string', default: '8080' },
+  host: { type: 'string', default: '127.0.0.1' },
+  feeds: { type: 'string' },
+  embeds: { type: 'string' },
+  'max-age': { type: 'string' },
+  'stale-while-revalidate': { type: 'string' },
+  'stale-if-error': { type: 'string' },
+  'script-url': { type: 'string' },
+  'public-url': { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const PORT_MAX = 65_535;
+
+const wordsOf = (list: string | undefined): string[] | undefined => list?.split(/[\s,]+/).filter(Boolean);
+
+/** What is no number is told by the reader of the options. */
+const secondsOf = (written: string | undefined): number | undefined =>
+  written === undefined ? undefined : /^\d+$/.test(written) ? Number(written) : NaN;
+
+function readEmbed(written: string): EmbedName {
+  const [, embedId, org] = /^([^@]+)@([^@]+)$/.exec(written) ?? [];
+  if (!embedId || !org) throw new TypeError('"--embeds" is a list of <id>@<org>.');
+  return { embedId, org };
+}
+
+function readPort(written: string): number {
+  if (/^\d{1,5}$/.test(written) && Number(written) <= PORT_MAX) return Number(written);
+  throw new TypeError(`"--port" is no number from 0 to ${PORT_MAX}.`);
+}
+
+function readArguments(args: readonly string[]): EdgeOptions & { port: number; host: string; help: boolean } {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS });
+  return {
+    baseUrl: values['base-url'] ?? '',
+    feeds: wordsOf(values.feeds),
+    embeds: wordsOf(values.embeds)?.map(readEmbed),
+    maxAge: secondsOf(values['max-age']),
+    staleWhileRevalidate: secondsOf(values['stale-while-revalidate']),
+    staleIfError: secondsOf(values['stale-if-error']),
+    scriptUrl: values['script-url'],
+    publicUrl: values['public-url'],
+    port: readPort(values.port),
+    host: values.host,
+    help: values.help,
+  };
+}
+
+/** Runs the command `ws-widgets-edge`. Resolves to the server, or to nothing where there is only something to read. */
+export async function main(args: readonly string[]): Promise<Listening | undefined> {
+  try {
+    const { port, host, help, ...options } = readArguments(args);
+    if (help) {
+      console.log(HELP);
+      return undefined;
+    }
+    const server = await listen(createResponder(options), { port, host });
+    console.log(`ws-widgets-edge serves ${options.baseUrl} at ${server.url}`);
+    return server;
+  } catch (reason) {
+    console.error(`ws-widgets-edge: ${reason instanceof Error ? reason.message : String(reason)}`);
+    console.error('`ws-widgets-edge --help` says what may be written.');
+    process.exitCode = 1;
+    return undefined;
+  }
+}

@@ -1,0 +1,101 @@
+import type { Fetch } from '../api/client.ts';
+import { readBaseUrl } from '../api/urls.ts';
+import { readUrl } from '../model/url-gate.ts';
+
+/** What an edge serves, and for how long. Lifetimes are in seconds, as in `Cache-Control`, whose names they have. */
+export interface EdgeOptions {
+  /** The address of the service, an http(s) URL. */
+  readonly baseUrl: string;
+  /** The ids of the workspaces that may be asked for. Where neither these nor `embeds` are named, all may. */
+  readonly feeds?: readonly string[] | undefined;
+  /** The embedded integrations that may be asked for, whatever workspaces they join. */
+  readonly embeds?: readonly EmbedName[] | undefined;
+  /** How long an answer of the service is fresh: it is not asked for again before. 60. */
+  readonly maxAge?: number | undefined;
+  /** How long after that it is still served while a newer one is requested. 600. */
+  readonly staleWhileRevalidate?: number | undefined;
+  /** How long after that it is still served while the service fails. 86400, a day. */
+  readonly staleIfError?: number | undefined;
+  /** The URL of `ws-widgets.js`, for the page of `/frame`; without it that page has no script but for its height. */
+  readonly scriptUrl?: string | undefined;
+  /** The address that readers see, where a proxy hides it; without it that of each request. */
+  readonly publicUrl?: string | undefined;
+  /** A cache that others share, as `caches.default` of a worker; what one of them requested serves all. */
+  readonly cache?: SharedCache | undefined;
+  /** In place of the global `fetch`. */
+  readonly fetch?: Fetch | undefined;
+}
+
+export interface EmbedName {
+  readonly embedId: string;
+  readonly org: string;
+}
+
+/** What is needed of the Cache API. */
+export interface SharedCache {
+  match(url: string): Promise<Response | undefined>;
+  put(url: string, response: Response): Promise<void>;
+}
+
+/** The options as they are used. */
+export interface Edge {
+  readonly baseUrl: string;
+  readonly feeds: ReadonlySet<string> | undefined;
+  readonly embeds: readonly EmbedName[] | undefined;
+  readonly lifetimes: Lifetimes;
+  readonly scriptUrl: string | undefined;
+  readonly publicUrl: string | undefined;
+  /** The path of that address, which stands before all others. */
+  readonly path: string;
+  readonly cache: SharedCache | undefined;
+  readonly fetch: Fetch;
+}
+
+export interface Lifetimes {
+  readonly maxAge: number;
+  readonly staleWhileRevalidate: number;
+  readonly staleIfError: number;
+}
+
+/** Ten years: whoever writes more means for ever, and the dates stay such. */
+const LIFETIME_MAX_S = 315_360_000;
+
+function readLifetime(name: string, seconds: number): number {
+  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= LIFETIME_MAX_S) return seconds;
+  throw new TypeError(`"${name}" is no whole number of seconds from 0 to ${LIFETIME_MAX_S}.`);
+}
+
+function readAddress(name: string, url: string | undefined): string | undefined {
+  if (url === undefined) return undefined;
+  const read = readUrl(url);
+  if (read === undefined) throw new TypeError(`"${name}" is no absolute http(s) URL; write https://….`);
+  return read;
+}
+
+/** Reads the options. Throws a `TypeError` with one clear line where one of them is wrong: nothing is served then. */
+export function readOptions(options: EdgeOptions): Edge {
+  const { maxAge = 60, staleWhileRevalidate = 600, staleIfError = 86_400 } = options;
+  const { feeds, embeds, scriptUrl, publicUrl, cache } = options;
+  const baseUrl = readBaseUrl(options.baseUrl);
+  if (baseUrl === undefined) {
+    throw new TypeError('"baseUrl" is no absolute http(s) URL; write https://…, the address of the service.');
+  }
+  if (maxAge === 0) throw new TypeError('"maxAge" is at least a second, or every reader would ask the service.');
+  const publicAddress = readAddress('publicUrl', publicUrl)?.replace(/\/+$/, '');
+  return {
+    baseUrl,
+    feeds: feeds && new Set(feeds),
+    embeds,
+    lifetimes: {
+      maxAge: readLifetime('maxAge', maxAge),
+      staleWhileRevalidate: readLifetime('staleWhileRevalidate', staleWhileRevalidate),
+      staleIfError: readLifetime('staleIfError', staleIfError),
+    },
+    scriptUrl: readAddress('scriptUrl', scriptUrl),
+    publicUrl: publicAddress,
+    path: publicAddress ? new URL(publicAddress).pathname.replace(/\/$/, '') : '',
+    cache,
+    // Called without the options as its `this`, which some runtimes refuse.
+    fetch: options.fetch ?? ((url, init) => fetch(url, init)),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Edge } from '../options.ts';
+import { type Wanted, readParameters, readQuery } from '../read-query.ts';
+import { Refusal } from '../refusal.ts';
+import { escapeHtml } from '../../server/escape.ts';
+
+/** What a frame takes where nobody says how much there is. */
+const WIDTH_PX = 640;
+const HEIGHT_PX = 720;
+
+/** What consumers send, the `dnt` of WordPress included. */
+const PARAMETERS: readonly string[] = ['url', 'format', 'maxwidth', 'maxheight', 'dnt'];
+
+function readPixels(name: string, written: string | undefined, most: number): number {
+  if (written === undefined) return most;
+  if (/^[1-9]\d{0,5}$/.test(written)) return Math.min(Number(written), most);
+  throw new Refusal(400, `"${name}" is no whole number of pixels.`);
+}
+
+/** The frame of this edge that an address names. oEmbed wants 404 for all others. */
+function readFrame(address: string, publicUrl: string, edge: Edge): Wanted {
+  const start = `${publicUrl}/frame?`;
+  if (!address.startsWith(start)) throw new Refusal(404, '"url" names no /frame of this address.');
+  return readQuery(address.slice(start.length).replace(/#.*$/s, ''), edge);
+}
+
+/** The answer of oEmbed 1.0 for a frame: how another page embeds it. */
+export function renderOembed(query: string, publicUrl: string, edge: Edge): string {
+  const parameters = readParameters(query);
+  for (const name of parameters.keys()) {
+    if (!PARAMETERS.includes(name)) throw new Refusal(400, `/oembed knows no parameters but ${PARAMETERS.join(', ')}.`);
+  }
+  const url = parameters.get('url');
+  if (!url) throw new Refusal(400, `"url" is missing; write url=… with the address of a /frame.`);
+  if ((parameters.get('format') ?? 'json') !== 'json') throw new Refusal(501, 'The format is json alone.');
+  const frame = readFrame(url, publicUrl, edge);
+  const width = readPixels('maxwidth', parameters.get('maxwidth'), WIDTH_PX);
+  const height = readPixels('maxheight', parameters.get('maxheight'), HEIGHT_PX);
+  const title = String(frame.settings['heading'] ?? 'Posts');
+  const src = `${publicUrl}/frame?${frame.query}`;
+  const html = `<iframe src="${escapeHtml(src)}" width="${width}" height="${height}" title="${escapeHtml(title)}" loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox" style="border: 0"></iframe>`;
+  return JSON.stringify({
+    version: '1.0',
+    type: 'rich',
+    title,
+    provider_name: new URL(publicUrl).host,
+    provider_url: publicUrl,
+    cache_age: edge.lifetimes.maxAge,
+    width,
+    height,
+    html,
+  });
+}

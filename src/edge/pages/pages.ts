@@ -1,0 +1,66 @@
+import type { RenderedWidget } from '../../server/index.ts';
+import { FAILURE_S } from '../answers/answers.ts';
+import { type Content, makeContent } from '../content.ts';
+import type { Edge } from '../options.ts';
+import type { Wanted } from '../read-query.ts';
+import { Refusal } from '../refusal.ts';
+import { renderAtom } from './atom.ts';
+import { type Feed, makeItems } from './feed.ts';
+import { renderFrame } from './frame.ts';
+import { renderJsonFeed } from './json-feed.ts';
+import type { TextFormat } from './post-html.ts';
+
+/** Makes what is served at a path out of a rendered element. `publicUrl` is the address of this edge. */
+export type RenderPage = (wanted: Wanted, rendered: RenderedWidget, publicUrl: string) => Promise<Content>;
+
+const titleOf = ({ settings }: Wanted, { posts }: RenderedWidget): string =>
+  String(settings['heading'] ?? '') || posts.find(({ feedName }) => feedName)?.feedName || 'Posts';
+
+/** Where the posts of a query are, in one of their forms. */
+const linkTo = (path: string, { query }: Wanted, publicUrl: string): string => `${publicUrl}${path}?${query}`;
+
+const oembedLink = (wanted: Wanted, publicUrl: string): string =>
+  `${publicUrl}/oembed?${String(new URLSearchParams({ url: linkTo('/frame', wanted, publicUrl) }))}`;
+
+/** A reader of feeds that got an empty one would drop what it has. */
+function refuseWithoutPosts({ posts, error }: RenderedWidget): void {
+  if (!error || posts.length > 0) return;
+  if (error.status === 404 || error.status === 410) throw new Refusal(404, 'The service knows none of these.');
+  throw new Refusal(503, 'The service does not answer; try again.', { 'retry-after': String(FAILURE_S) });
+}
+
+async function makeFeed(path: string, wanted: Wanted, rendered: RenderedWidget, publicUrl: string): Promise<Feed> {
+  refuseWithoutPosts(rendered);
+  const { settings, lang } = wanted;
+  const { hostname } = new URL(String(settings['baseUrl']));
+  return {
+    title: titleOf(wanted, rendered),
+    lang,
+    url: linkTo(path, wanted, publicUrl),
+    pageUrl: linkTo('/frame', wanted, publicUrl),
+    items: await makeItems(rendered.posts, hostname, (settings['textFormat'] ?? 'auto') as TextFormat),
+  };
+}
+
+/** What there is, by path. */
+export const makePages = ({ baseUrl, scriptUrl }: Edge): Readonly<Record<string, RenderPage>> => ({
+  '/widget': async (_, { html }) => makeContent('text/html', html),
+
+  '/frame': async (wanted, rendered, publicUrl) => {
+    const links = [
+      { type: 'application/json+oembed', href: oembedLink(wanted, publicUrl) },
+      { type: 'application/atom+xml', href: linkTo('/posts.atom', wanted, publicUrl) },
+      { type: 'application/feed+json', href: linkTo('/posts.json', wanted, publicUrl) },
+    ];
+    const { html } = rendered;
+    const title = titleOf(wanted, rendered);
+    const { body, policy } = await renderFrame({ baseUrl, lang: wanted.lang, html, title, scriptUrl, links });
+    return makeContent('text/html', body, policy);
+  },
+
+  '/posts.atom': async (wanted, rendered, publicUrl) =>
+    makeContent('application/atom+xml', renderAtom(await makeFeed('/posts.atom', wanted, rendered, publicUrl))),
+
+  '/posts.json': async (wanted, rendered, publicUrl) =>
+    makeContent('application/feed+json', renderJsonFeed(await makeFeed('/posts.json', wanted, rendered, publicUrl))),
+});

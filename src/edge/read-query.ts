@@ -1,0 +1,126 @@
+import { readBaseUrl } from '../api/urls.ts';
+import { type Attribute, type AttributeTable, propertyOf, toWritten } from '../settings/attributes.ts';
+import { KEYS } from '../settings/setup-fault.ts';
+import type { WidgetName } from '../server/index.ts';
+import { WsEmbed } from '../widgets/ws-embed.ts';
+import { WsFeed } from '../widgets/ws-feed.ts';
+import { WsPublicPosts } from '../widgets/ws-public-posts.ts';
+import type { Edge } from './options.ts';
+import { readLanguage } from './read-language.ts';
+import { Refusal } from './refusal.ts';
+
+/** What a request asks to be rendered. */
+export interface Wanted {
+  readonly name: WidgetName;
+  /** Values by the names of properties; those that are as if nothing was written are left out. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly lang: string | undefined;
+  /** The query that says just this: one for each wish, however it was written. */
+  readonly query: string;
+  /** The attributes whose value does not quite fit: they are read as the elements read them. */
+  readonly misfits: readonly string[];
+}
+
+const ELEMENTS: ReadonlyMap<string, { readonly attributes: AttributeTable; readonly required: readonly string[] }> =
+  new Map<WidgetName, { readonly attributes: AttributeTable; readonly required: readonly string[] }>([
+    ['ws-public-posts', WsPublicPosts],
+    ['ws-feed', WsFeed],
+    ['ws-embed', WsEmbed],
+  ]);
+
+/** The longest query that is read: what any server and any proxy lets through. */
+export const QUERY_MAX = 8000;
+/** Each workspace is a request to the service. */
+const FEEDS_MAX = 20;
+
+const refuse = (message: string): never => {
+  throw new Refusal(400, message);
+};
+
+/** Names of parameters are quoted where they cannot be taken for markup. */
+const quote = (name: string): string => (/^[a-z][a-z\d-]{0,40}$/i.test(name) ? `"${name}"` : 'a parameter');
+
+/** The parameters of a query, each once. */
+export function readParameters(query: string): ReadonlyMap<string, string> {
+  if (query.length > QUERY_MAX) refuse(`The query is longer than ${QUERY_MAX} characters.`);
+  const parameters = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (parameters.has(name)) refuse(`The query says ${quote(name)} more than once.`);
+    parameters.set(name, value);
+  }
+  return parameters;
+}
+
+/** Reads what a query asks for, by the attribute tables of the elements. Throws a `Refusal` where it is not served. */
+export function readQuery(query: string, edge: Edge): Wanted {
+  const parameters = new Map(readParameters(query));
+  const take = (name: string): string | undefined => {
+    const value = parameters.get(name);
+    parameters.delete(name);
+    return value;
+  };
+  const name = take('element') ?? 'ws-public-posts';
+  const element = ELEMENTS.get(name) ?? refuse(`"element" is one of ${[...ELEMENTS.keys()].join(', ')}.`);
+  const lang = readLanguage(take('lang'));
+  const address = take('base-url');
+  if (address !== undefined && readBaseUrl(address) !== edge.baseUrl) {
+    refuse('"base-url" names another service than the one that is served here; leave it out.');
+  }
+  const { values, misfits } = readValues(parameters, element.attributes, name);
+  const settings = Object.fromEntries(values.map(([attribute, value]) => [propertyOf(attribute), value]));
+  for (const required of element.required) {
+    if (!String(settings[propertyOf(required)] ?? '').trim()) refuse(`"${required}" is missing; write ${required}=….`);
+  }
+  refuseOthers(name, settings, edge);
+  const written = new URLSearchParams([
+    ['element', name],
+    ...(lang ? [['lang', lang]] : []),
+    ...values.map(([attribute, value]) => [attribute, toWritten(value)]),
+  ]);
+  return {
+    name: name as WidgetName,
+    settings: { baseUrl: edge.baseUrl, ...settings },
+    lang,
+    query: String(written),
+    misfits,
+  };
+}
+
+/** Values by attribute, in one order; those that are as if nothing was written are left out. */
+function readValues(
+  parameters: ReadonlyMap<string, string>,
+  table: AttributeTable,
+  name: string,
+): { values: [attribute: string, value: unknown][]; misfits: string[] } {
+  const values: [string, unknown][] = [];
+  const misfits: string[] = [];
+  for (const [parameter, written] of parameters) {
+    if (KEYS.includes(parameter)) {
+      refuse(`"${parameter}" never belongs in a URL: remove it, and renew the key. Public posts need none.`);
+    }
+    const attribute: Attribute =
+      (Object.hasOwn(table, parameter) ? table[parameter] : undefined) ?? refuseName(parameter, table, name);
+    const value = attribute.read(written.toWellFormed(), () => misfits.push(parameter));
+    if (value !== attribute.fallback) values.push([parameter, value]);
+  }
+  return { values: values.sort(([a], [b]) => (a < b ? -1 : 1)), misfits };
+}
+
+const refuseName = (parameter: string, table: AttributeTable, name: string): never =>
+  refuse(
+    `${quote(parameter)} is no parameter of ${name}; those are ${['element', 'lang', ...Object.keys(table)].join(', ')}.`,
+  );
+
+/** Refuses what is not among the workspaces and the embedded integrations that this edge serves. */
+function refuseOthers(name: string, settings: Readonly<Record<string, unknown>>, { feeds, embeds }: Edge): void {
+  if (name === 'ws-embed') {
+    const isServed = embeds?.some(({ embedId, org }) => embedId === settings['embedId'] && org === settings['org']);
+    if (!(isServed ?? !feeds)) refuse('"embed-id" and "org" name no integration that is served here.');
+    return;
+  }
+  const ids = String(settings['feedId']).split(' ');
+  if (ids.length > FEEDS_MAX) refuse(`"feed-id" names more than ${FEEDS_MAX} workspaces.`);
+  if (!(feeds ? ids.every((id) => feeds.has(id)) : !embeds)) {
+    refuse('"feed-id" names a workspace that is not served here.');
+  }
+}

@@ -1,0 +1,114 @@
+import { LRUCache } from 'lru-cache';
+import type { Fetch } from '../api/client.ts';
+import { type Answer, digest, ServiceFailure } from './answers/answer.ts';
+import type { Answers } from './answers/answers.ts';
+import type { Content } from './content.ts';
+import { SingleFlight, type WaitUntil } from './answers/single-flight.ts';
+
+/** What is served, and what it was made of. */
+export interface Rendition extends Content {
+  readonly etag: string;
+  readonly madeAtMs: number;
+  /** The version of each answer that it was made of; `undefined` where there was none. */
+  readonly answers: ReadonlyMap<string, string | undefined>;
+}
+
+export interface Served {
+  readonly rendition: Rendition;
+  /** When the oldest of the answers came; `undefined` where one of them failed. */
+  readonly receivedAtMs: number | undefined;
+}
+
+/** Makes the content of an address, with a `fetch` that gives the answers of the service. */
+export type Make = (fetch: Fetch) => Promise<Content>;
+
+const KEPT_MAX_BYTES = 48e6;
+
+/**
+ * The wait that is told to a client of the service, which keeps none that long: it would send the request again
+ * otherwise, and the reader would wait for that.
+ */
+const NO_RETRY_S = 3600;
+
+export const makeRendition = async (
+  content: Content,
+  answers: ReadonlyMap<string, string | undefined> = new Map(),
+): Promise<Rendition> => ({
+  ...content,
+  etag: `"${await digest(content.body)}"`,
+  madeAtMs: Date.now(),
+  answers,
+});
+
+const versionOf = (answer: Answer | undefined): string | undefined => answer?.version;
+
+/** Renders once what the same answers make, for all readers. */
+export class Renditions {
+  readonly #answers: Answers;
+  /** A rendition says how long the browser may take it for fresh: it is made anew before that is over. */
+  readonly #keepForMs: number;
+  readonly #flights = new SingleFlight<Rendition>();
+  readonly #kept = new LRUCache<string, Rendition>({
+    maxSize: KEPT_MAX_BYTES,
+    sizeCalculation: ({ body }, key) => body.length + 2 * key.length + 1000,
+  });
+
+  constructor(answers: Answers, keepForMs: number) {
+    this.#answers = answers;
+    this.#keepForMs = keepForMs;
+  }
+
+  async get(key: string, make: Make, waitUntil: WaitUntil): Promise<Served> {
+    const kept = this.#kept.get(key);
+    if (kept && Date.now() - kept.madeAtMs < this.#keepForMs) {
+      const current = await this.#current(kept.answers.keys(), waitUntil);
+      if ([...kept.answers].every(([url, version]) => versionOf(current.get(url)) === version)) {
+        return { rendition: kept, receivedAtMs: oldest(current) };
+      }
+    }
+    const rendition = await this.#flights.run(key, waitUntil, () => this.#make(key, make, waitUntil));
+    return { rendition, receivedAtMs: oldest(await this.#current(rendition.answers.keys(), waitUntil)) };
+  }
+
+  async #current(urls: Iterable<string>, waitUntil: WaitUntil): Promise<ReadonlyMap<string, Answer | undefined>> {
+    const current = new Map<string, Answer | undefined>();
+    for (const url of urls) {
+      const answer = this.#answers.get(url, waitUntil);
+      current.set(url, answer instanceof Promise ? await answer.catch(orNothing) : answer);
+    }
+    return current;
+  }
+
+  async #make(key: string, make: Make, waitUntil: WaitUntil): Promise<Rendition> {
+    const answers = new Map<string, string | undefined>();
+    const content = await make(async (url) => {
+      try {
+        const answer = await this.#answers.get(url, waitUntil);
+        answers.set(url, answer.version);
+        return new Response(answer.body, { status: answer.status, headers: { 'content-type': 'application/json' } });
+      } catch (reason) {
+        const { message } = orFailure(reason);
+        answers.set(url, undefined);
+        return Response.json({ message }, { status: 503, headers: { 'retry-after': String(NO_RETRY_S) } });
+      }
+    });
+    const rendition = await makeRendition(content, answers);
+    this.#kept.set(key, rendition);
+    return rendition;
+  }
+}
+
+/** The failure of the service that a reason is; anything else is a mistake of ours. */
+function orFailure(reason: unknown): ServiceFailure {
+  if (reason instanceof ServiceFailure) return reason;
+  throw reason;
+}
+
+function orNothing(reason: unknown): undefined {
+  orFailure(reason);
+}
+
+const oldest = (answers: ReadonlyMap<string, Answer | undefined>): number | undefined => {
+  const times = [...answers.values()].map((answer) => answer?.receivedAtMs);
+  return times.includes(undefined) ? undefined : Math.min(...times.map((ms) => ms ?? 0));
+};

@@ -1,0 +1,86 @@
+import { renderWidget, type WidgetName, type WidgetSettings } from '../server/index.ts';
+import { Answers } from './answers/answers.ts';
+import type { WaitUntil } from './answers/single-flight.ts';
+import { type Content, contentOf, makeContent } from './content.ts';
+import { type EdgeOptions, type Lifetimes, readOptions } from './options.ts';
+import { renderOembed } from './pages/oembed.ts';
+import { makePages, type RenderPage } from './pages/pages.ts';
+import { readQuery, type Wanted } from './read-query.ts';
+import { Refusal } from './refusal.ts';
+import { type Make, makeRendition, Renditions } from './renditions.ts';
+import { type Asked, type Reply, replyUncached, replyWith } from './reply.ts';
+
+/** Answers what is asked; it never rejects. */
+export type Responder = (asked: Asked, waitUntil: WaitUntil) => Promise<Reply>;
+
+const METHODS: readonly string[] = ['GET', 'HEAD'];
+
+/** How long what was rendered may be served, from cache to cache. */
+const servedForMs = ({ maxAge, staleWhileRevalidate, staleIfError }: Lifetimes): number =>
+  (maxAge + Math.max(staleWhileRevalidate, staleIfError)) * 1000;
+
+/** What is wrong with a request is served like any other content. */
+async function contentOrRefusal(make: () => Promise<Content>): Promise<Content> {
+  try {
+    return await make();
+  } catch (reason) {
+    if (reason instanceof Refusal) return contentOf(reason);
+    throw reason;
+  }
+}
+
+/** Names of attributes alone, and nothing that a request says. */
+const sayMisfits = ({ misfits }: Wanted): Readonly<Record<string, string>> =>
+  misfits.length > 0 ? { 'x-misfits': misfits.join(', ') } : {};
+
+/** Makes what answers for a handler. Throws a `TypeError` where an option is wrong. */
+export function createResponder(options: EdgeOptions): Responder {
+  const edge = readOptions(options);
+  const { lifetimes } = edge;
+  const pages = makePages(edge);
+  // A visitor's browser takes what was rendered for the service's answer that long, and does not ask for it: we do.
+  const freshForMs = 2 * servedForMs(lifetimes);
+  const renditions = new Renditions(new Answers(edge), freshForMs / 2);
+
+  const makeWith =
+    (render: RenderPage, wanted: Wanted, publicUrl: string): Make =>
+    (fetch) =>
+      contentOrRefusal(async () => {
+        const { name, lang } = wanted;
+        // They were read by the table of the element of this name.
+        const settings = wanted.settings as unknown as WidgetSettings[WidgetName];
+        return render(wanted, await renderWidget(name, settings, { lang, fetch, freshForMs }), publicUrl);
+      });
+
+  async function reply(asked: Asked, waitUntil: WaitUntil): Promise<Reply> {
+    const { origin, pathname, search } = asked.url;
+    if (!METHODS.includes(asked.method)) {
+      throw new Refusal(405, `Nothing but ${METHODS.join(' and ')} is answered.`, { allow: METHODS.join(', ') });
+    }
+    const publicUrl = edge.publicUrl ?? origin;
+    const path = pathname.startsWith(edge.path) ? pathname.slice(edge.path.length) : '';
+    const query = search.slice(1);
+    if (path === '/oembed') {
+      const content = makeContent('application/json', renderOembed(query, publicUrl, edge));
+      return replyWith(asked, { rendition: await makeRendition(content), receivedAtMs: Date.now() }, lifetimes);
+    }
+    const render = Object.hasOwn(pages, path) ? pages[path] : undefined;
+    if (!render)
+      throw new Refusal(404, `There is nothing here; ask for ${[...Object.keys(pages), '/oembed'].join(', ')}.`);
+    const wanted = readQuery(query, edge);
+    // `/widget` says nothing of where it is.
+    const key = `${path} ${path === '/widget' ? '' : publicUrl} ${wanted.query}`;
+    const served = await renditions.get(key, makeWith(render, wanted, publicUrl), waitUntil);
+    return replyWith(asked, served, lifetimes, sayMisfits(wanted));
+  }
+
+  return async (asked, waitUntil) => {
+    try {
+      return await reply(asked, waitUntil);
+    } catch (reason) {
+      if (reason instanceof Refusal) return replyUncached(contentOf(reason));
+      console.error('ws-widgets-edge: A request could not be served.', reason);
+      return replyUncached(contentOf(new Refusal(500, 'Something went wrong here.')));
+    }
+  };
+}

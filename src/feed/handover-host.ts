@@ -1,0 +1,27 @@
+import type { RenderOptions } from 'lit';
+import type { CardView } from '../card/card-view.ts';
+import type { Ask } from '../source/shared-requests.ts';
+import type { Features } from './feature.ts';
+import type { FeedTask } from './feed-task.ts';
+
+/** A feed as the handover from a server knows it. */
+export interface HandoverHost {
+  readonly element: HTMLElement & { readonly nearestLanguage: string };
+  readonly features: Features;
+  readonly task: FeedTask;
+  update(adaptView?: (view: CardView) => CardView): void;
+}
+
+/** The handover of what a server fetched and rendered. */
+export interface Handover {
+  /** Whether there are answers that were not taken yet. */
+  readonly isWaiting: boolean;
+  /** Waits for what was handed in, so that it is what is displayed first. `request` requests what is to be displayed. */
+  settle(request: () => void): Promise<void>;
+  /** Answers what was given once, and leaves the rest to the service. */
+  answerBefore(ask: Ask): Ask;
+  /** Makes the first rendering out of what the server rendered. Returns whether it fits, and all nodes stay as they are. */
+  hydrate(root: ShadowRoot, render: () => unknown, options: RenderOptions): boolean;
+  /** Everything is displayed: the server's styles go, and what is not fresh any more is requested. */
+  rendered(): void;
+}

@@ -1,0 +1,133 @@
+import { hydrate } from '@lit-labs/ssr-client';
+import type { RenderOptions } from 'lit';
+import { BODY_MAX_BYTES } from '../api/limits.ts';
+import type { CardView } from '../card/card-view.ts';
+import { onceNear } from '../element/near-viewport.ts';
+import { GIVEN } from '../element/slots.ts';
+import type { Ask } from '../source/shared-requests.ts';
+import type { Handover, HandoverHost } from './handover-host.ts';
+
+// Loaded where a server handed something in: answers as JSON, and with them the posts that it rendered.
+
+/**
+ * How a server rendered the cards: dates as a day. It is in another time zone, so they are taken for empty, and written
+ * with the next rendering.
+ */
+const asRendered = (view: CardView): CardView => ({
+  ...view,
+  date: 'absolute',
+  format: { ...view.format, day: () => '', absolute: () => '' },
+});
+
+/** Letters of an answer: one that is escaped takes six. */
+const JSON_MAX = 6 * BODY_MAX_BYTES;
+
+/** The styles of what a server rendered, which say what it was. */
+const STYLES = '[data-elements]';
+
+/** Elements of prose do not count: the browser may read its markup in another way. */
+const countElements = (root: ShadowRoot): number =>
+  root.querySelectorAll('.root, .root *').length - root.querySelectorAll('.prose *').length;
+
+/** Whether it is what the server wrote, in the language of the page: neither an optimiser nor a translation changed it. */
+function isUnaltered(root: ShadowRoot, language: string): boolean {
+  const { elements, lang } = root.querySelector<HTMLElement>(STYLES)?.dataset ?? {};
+  return (
+    [...root.childNodes].some((node) => node instanceof Comment) &&
+    Number(elements) === countElements(root) &&
+    lang === language &&
+    !root.querySelector('img:not([src])')
+  );
+}
+
+/** Takes over what a server handed in. Nothing moves, and nothing is requested. */
+class ServerHandover implements Handover {
+  readonly #context: HandoverHost;
+  #given: Map<string, unknown> | undefined;
+  #isStale = false;
+  #isHydrated = false;
+
+  constructor(context: HandoverHost) {
+    this.#context = context;
+  }
+
+  get isWaiting(): boolean {
+    return this.#given ? this.#given.size > 0 : this.#context.element.querySelector(GIVEN) !== null;
+  }
+
+  async settle(request: () => void): Promise<void> {
+    const { features, task } = this.#context;
+    await features.load();
+    features.update();
+    request();
+    await task.settled;
+  }
+
+  answerBefore(ask: Ask): Ask {
+    const given = (this.#given ??= this.#take());
+    return async (url, read, options) => {
+      if (given.has('') && !given.has(url)) given.set(url, given.get(''));
+      given.delete('');
+      const json = given.get(url);
+      const answer = json === undefined ? undefined : read(json);
+      if (json !== undefined && answer === undefined) this.#warn('has an unknown shape');
+      return answer ?? ask(url, read, options);
+    };
+  }
+
+  hydrate(root: ShadowRoot, render: () => unknown, options: RenderOptions): boolean {
+    const context = this.#context;
+    if (!isUnaltered(root, context.element.nearestLanguage)) return false;
+    context.update(asRendered);
+    try {
+      hydrate(render(), root, options);
+      this.#isHydrated = true;
+    } catch {
+      // It was rendered out of other templates: by another version, or with an attribute that changed.
+    }
+    context.update();
+    return this.#isHydrated;
+  }
+
+  rendered(): void {
+    const { element, task } = this.#context;
+    const root = element.shadowRoot;
+    const { needsLoad, busy } = task.model;
+    if (!needsLoad && !busy) this.#given?.clear(); // until then, what was aborted may begin again
+    if (this.#isHydrated && root?.adoptedStyleSheets.length) {
+      this.#isHydrated = false;
+      root.querySelector(STYLES)?.remove();
+    }
+    if (!this.#isStale) return;
+    this.#isStale = false;
+    onceNear(element, () => void task.refresh());
+  }
+
+  /** By the URL that each is the answer to, without which it is that to the first. */
+  #take(): Map<string, unknown> {
+    const given = new Map<string, unknown>();
+    for (const script of this.#context.element.querySelectorAll<HTMLScriptElement>(GIVEN)) {
+      const { url = '', until = Infinity } = script.dataset;
+      const json = this.#read(script.text);
+      if (json !== undefined) given.set(url, json);
+      this.#isStale ||= !(Number(until) > Date.now());
+    }
+    return given;
+  }
+
+  #read(json: string): unknown {
+    try {
+      if (json.length <= JSON_MAX) return JSON.parse(json) as unknown;
+      this.#warn('is too large');
+    } catch {
+      this.#warn('cannot be read');
+    }
+    return undefined;
+  }
+
+  #warn(problem: string): void {
+    console.warn(`<${this.#context.element.localName}> The JSON in its <script> ${problem}; the service is asked.`);
+  }
+}
+
+export const createHandover = (context: HandoverHost): Handover => new ServerHandover(context);

@@ -1,0 +1,49 @@
+import type * as Prose from '../card/prose.ts';
+import { sanitiseProse, wordsOfProse } from './sanitise-prose.ts';
+
+// A template renders text, and escapes it. So sanitised prose stands in it as a token that nobody can know before, and
+// is put in its place when all else is rendered.
+
+let token = '';
+let collected: string[] = [];
+
+class ProseToken {
+  /** As of a fragment: whether there is anything. */
+  readonly firstChild: true | null;
+  readonly #html: string;
+
+  constructor(html: string) {
+    this.#html = html;
+    this.firstChild = html ? true : null;
+  }
+
+  toString(): string {
+    return `${token}${collected.push(this.#html) - 1};`;
+  }
+}
+
+/** What `card/prose.ts` is in the browser. The cast holds because cards ask no more of prose than whether it is empty. */
+export const serverProse = {
+  sanitise: (markup: string, { target }: { readonly target: string }) => new ProseToken(sanitiseProse(markup, target)),
+  decode: wordsOfProse,
+  styles: '',
+  fillProse: () => false,
+} as unknown as typeof Prose;
+
+/** Renders what may have prose in it. `count` gets it without the prose. */
+export function renderWithProse(render: () => string): {
+  readonly outline: string;
+  readonly html: string;
+  readonly hasProse: boolean;
+} {
+  token = `prose-${crypto.randomUUID()}-`;
+  collected = [];
+  const outline = render();
+  const html = outline.replaceAll(
+    new RegExp(`${token}(\\d+);`, 'g'),
+    (_, index: string) => collected[Number(index)] ?? '',
+  );
+  const hasProse = collected.length > 0;
+  collected = [];
+  return { outline, html, hasProse };
+}

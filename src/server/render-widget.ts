@@ -1,0 +1,132 @@
+import { type RenderInfo, renderThunked } from '@lit-labs/ssr';
+import { collectResultSync } from '@lit-labs/ssr/lib/render-result.js';
+import { createClient, type Fetch } from '../api/client.ts';
+import { type Fault, FaultError, readFault } from '../base/fault.ts';
+import { loaded } from '../feed/feed-state.ts';
+import { renderFrame } from '../feed/view/frame.ts';
+import type { Post } from '../model/post.ts';
+import { propertyOf } from '../settings/attributes.ts';
+import { findSetupFault, KEYS, makeSetupFault, MISSING_MODULE } from '../settings/setup-fault.ts';
+import { shareRequests } from '../source/shared-requests.ts';
+import { AnswerRecord } from './answer-record.ts';
+import { renderAttributes } from './escape.ts';
+import { renderWithProse } from './prose-module.ts';
+import { makeServerElement, type ServerElement, writeAttributes } from './server-element.ts';
+import { stylesFor } from './styles.ts';
+import type { WidgetName, WidgetSettings } from './widget-settings.ts';
+
+export interface RenderOptions {
+  /** The language of the page, as `de`: of the words, and of dates. It becomes the element's `lang`, with its `dir`. */
+  readonly lang?: string | undefined;
+  /** Aborts the requests: the fallback is rendered then. */
+  readonly signal?: AbortSignal | undefined;
+  /** In place of the global `fetch`. */
+  readonly fetch?: Fetch | undefined;
+  /** The URL of `ws-widgets.css` of dist, for a `<link>`. Where it is absent, the styles are inline. */
+  readonly styles?: string | undefined;
+  /** For inline styles, where the page's policy asks for one. */
+  readonly nonce?: string | undefined;
+  /** Markup of the owner's own between the element's tags, as it is: what is displayed where there are no posts. */
+  readonly fallback?: string | undefined;
+  /** How long the answer is fresh, in milliseconds; a browser that gets it later asks the service again. 60000. */
+  readonly freshForMs?: number | undefined;
+}
+
+export interface RenderedWidget {
+  /** The element, with its posts in a declarative shadow root; without them where they could not be loaded. */
+  readonly html: string;
+  /** The posts that are displayed. */
+  readonly posts: readonly Post[];
+  /** What went wrong, if anything did. */
+  readonly error: Fault | undefined;
+}
+
+const FRESH_FOR_MS = 60_000;
+
+/** Where there are slots, a host is asked for; nobody asks which. */
+const IN_SHADOW_ROOT = { customElementHostStack: [{}] } as unknown as Partial<RenderInfo>;
+
+function directionOf(language: string): string | undefined {
+  try {
+    const locale = new Intl.Locale(language) as Intl.Locale & {
+      readonly textInfo?: { readonly direction: string };
+      getTextInfo?(): { readonly direction: string };
+    };
+    return (locale.getTextInfo?.() ?? locale.textInfo)?.direction;
+  } catch {
+    return undefined; // it is no language tag, and is told in English
+  }
+}
+
+/** Loads the posts, and what it takes to render them. */
+async function load(
+  { element, context, required }: ServerElement,
+  record: AnswerRecord,
+  { fetch = globalThis.fetch, signal = new AbortController().signal }: RenderOptions,
+): Promise<void> {
+  const { features, task } = context;
+  await features.load();
+  features.update();
+  const fault = findSetupFault(element, required) ?? (features.isHeldBack ? MISSING_MODULE : undefined);
+  if (fault) throw new FaultError(makeSetupFault(element, fault));
+  if (!context.mayRequest) return;
+
+  // Without `credentials`: a server has none of the visitor's, and some runtimes do not know the word.
+  const client = createClient((url, { signal, redirect }) => fetch(url, { signal, redirect } as RequestInit), {
+    retries: false, // a page waits for it, and the visitor's browser tries again
+  });
+  const source = await context.createSourceBy(
+    { fresh: false, previous: undefined },
+    record.around(shareRequests(client)),
+  );
+  const batch = await source.load(signal);
+  const [failure] = batch.faults;
+  if (batch.failed && batch.posts.length === 0 && failure) throw new FaultError(failure.fault);
+  task.model = loaded({ ...task.model, busy: 'first' }, batch);
+  await context.loadDependencies(batch.posts, true);
+}
+
+/** The declarative shadow root, with its styles. */
+function renderRoot({ element, context }: ServerElement, lang: string, { styles, nonce }: RenderOptions): string {
+  context.features.update(); // layouts come with the posts
+  context.update();
+  const rendered = renderWithProse(() => collectResultSync(renderThunked(renderFrame(context), IN_SHADOW_ROOT)));
+  const elements = rendered.outline.match(/<[a-z]/g)?.length ?? 0;
+  // As `describeNewTabs` does in the browser. A quote in a text is escaped.
+  const html = rendered.html.replaceAll(' target="_blank"', ' target="_blank" aria-describedby="new-tab"');
+  const data = { 'data-elements': String(elements), 'data-lang': lang };
+  const style = styles
+    ? `<link${renderAttributes({ rel: 'stylesheet', href: styles, ...data })}>`
+    : `<style${renderAttributes({ nonce, ...data })}>${stylesFor(element, rendered.hasProse)}</style>`;
+  return `<template shadowrootmode="open">${style}${html}</template>`;
+}
+
+/** What a server has no fetch for: the element alone, for the visitor's browser. */
+const faultOf = (reason: unknown, signal: AbortSignal | undefined): Fault =>
+  signal?.aborted ? { kind: 'timeout', message: 'It was aborted before the service had answered.' } : readFault(reason);
+
+/** Renders an element with its posts, for the HTML of a page. Never rejects: the service failing costs the page nothing. */
+export async function renderWidget<Name extends WidgetName>(
+  name: Name,
+  settings: WidgetSettings[Name],
+  options: RenderOptions = {},
+): Promise<RenderedWidget> {
+  const { lang = '', fallback = '', freshForMs = FRESH_FOR_MS, signal } = options;
+  const attributes = writeAttributes(name, settings);
+  const own = { lang: lang || undefined, dir: lang ? directionOf(lang) : undefined };
+  const open = `<${name}${renderAttributes({ ...Object.fromEntries(attributes), ...own })}>`;
+  const close = `${fallback}</${name}>`;
+  try {
+    const made = makeServerElement(name, attributes, { lang, fallback });
+    for (const key of KEYS) if (propertyOf(key) in settings) made.element.setAttribute(key, '');
+    const record = new AnswerRecord();
+    await load(made, record, options);
+    const { model } = made.context;
+    // Where there are none, the owner's words come before ours.
+    const root = model.state === 'empty' && fallback.trim() ? '' : renderRoot(made, lang, options);
+    const html = `${open}${root}${record.render(Date.now() + freshForMs)}${close}`;
+    return { html: html.toWellFormed(), posts: made.context.displayed.posts, error: model.error };
+  } catch (reason) {
+    return { html: `${open}${close}`, posts: [], error: faultOf(reason, signal) };
+  }
+}

@@ -1,0 +1,67 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { sanitize, type Schema } from 'hast-util-sanitize';
+import { toHtml } from 'hast-util-to-html';
+import { originalName, PARSED_TAGS, renameIn } from '../content/prose-list.ts';
+import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../model/post-bounds.ts';
+import { readUrl } from '../model/url-gate.ts';
+import { cutElements, cutText, limitMarks } from '../model/words/cut-text.ts';
+
+// The browser's list, in the words of hast: `PROSE_ATTRIBUTES` as properties.
+const PROPERTIES = ['href', 'title', 'lang', 'dir', 'dateTime', 'colSpan', 'rowSpan', 'start', 'reversed'];
+
+const SCHEMA: Schema = {
+  tagNames: [...PARSED_TAGS],
+  attributes: { '*': PROPERTIES },
+  ancestors: {},
+  clobber: [],
+  protocols: {},
+  required: {},
+  // Whose words are no prose, as in the browser. Others that are not of prose leave theirs behind.
+  strip: (
+    'annotation-xml audio colgroup desc foreignobject head iframe math mi mn mo ms mtext noembed noframes noscript ' +
+    'plaintext script selectedcontent style svg template title video xmp'
+  ).split(' '),
+};
+
+type Parent = Root | Element;
+
+function wordsIn(node: RootContent | Root): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(wordsIn).join('') : '';
+}
+
+function finishLink({ properties }: Element, target: string): void {
+  const url = readUrl(properties['href']);
+  delete properties['href'];
+  if (url) Object.assign(properties, { href: url, rel: ['noopener', 'nofollow', 'ugc'], target });
+}
+
+/** Gives the elements their names again; what is nested too deep is its words alone. */
+function finish(parent: Parent, target: string, depth = 0): void {
+  for (const child of parent.children as ElementContent[]) {
+    // Character references bring marks that no text showed.
+    if (child.type === 'text') child.value = limitMarks(child.value);
+    if (child.type !== 'element') continue;
+    child.tagName = originalName(child.tagName);
+    if (child.tagName === 'a') finishLink(child, target);
+    if (depth < DEPTH_MAX) finish(child, target, depth + 1);
+    else child.children = [{ type: 'text', value: limitMarks(wordsIn(child)) }];
+  }
+}
+
+function parse(markup: string): Root {
+  const tree = fromHtml(renameIn(cutElements(cutText(markup, TEXT_MAX), ELEMENTS_MAX)), { fragment: true });
+  const clean = sanitize(tree, SCHEMA);
+  return clean.type === 'root' ? clean : { type: 'root', children: [clean as RootContent] };
+}
+
+/** Markup with nothing in it but the tags and attributes of prose, as a string. */
+export function sanitiseProse(markup: string, target: string): string {
+  const prose = parse(markup);
+  finish(prose, target);
+  return toHtml(prose);
+}
+
+/** The words of markup. */
+export const wordsOfProse = (markup: string): string => wordsIn(parse(markup));

@@ -1,0 +1,62 @@
+import { HTML_TAGS } from './html-tags.ts';
+import { prose } from '../card/lazy-modules.ts';
+import { knowTags } from '../content/markup.ts';
+import { FeedContext } from '../feed/feed-context.ts';
+import { FeatureSet } from '../features/feature-set.ts';
+import { propertyOf, toWritten } from '../settings/attributes.ts';
+import type { FeedElement } from '../widgets/feed-element.ts';
+import { WsEmbed } from '../widgets/ws-embed.ts';
+import { WsFeed } from '../widgets/ws-feed.ts';
+import { WsPublicPosts } from '../widgets/ws-public-posts.ts';
+import { serverProse } from './prose-module.ts';
+import type { WidgetName } from './widget-settings.ts';
+
+const CLASSES = { 'ws-public-posts': WsPublicPosts, 'ws-feed': WsFeed, 'ws-embed': WsEmbed } as const;
+
+/** What is nothing but the browser's: what is kept for the session, and what was seen. */
+const BROWSER_ONLY = ['cache', 'measure'];
+
+export interface ServerElement {
+  readonly element: FeedElement;
+  readonly context: FeedContext;
+  /** The attributes that decide what is requested, and without which nothing can be. */
+  readonly required: readonly string[];
+}
+
+/** The attributes that say some settings. What is no setting of the element is told. */
+export function writeAttributes(name: WidgetName, settings: object): Map<string, string> {
+  const known = new Map(['base-url', ...Object.keys(CLASSES[name].attributes)].map((one) => [propertyOf(one), one]));
+  const written = new Map<string, string>();
+  for (const [property, value] of Object.entries(settings) as [string, unknown][]) {
+    const attribute = known.get(property);
+    if (!attribute) console.warn(`<${name}> has no "${property}"; it is left out.`);
+    else if (value === true) written.set(attribute, '');
+    else if (value !== undefined && value !== null && value !== false) written.set(attribute, toWritten(value));
+  }
+  return written;
+}
+
+/** An element as templates and features know it, on a server that has no document. */
+export function makeServerElement(
+  name: WidgetName,
+  attributes: ReadonlyMap<string, string>,
+  { lang, fallback }: { readonly lang: string; readonly fallback: string },
+): ServerElement {
+  knowTags(HTML_TAGS);
+  prose.current = serverProse;
+  const ElementClass = CLASSES[name];
+  void ElementClass.observedAttributes; // which makes the properties of the attributes
+  const element = new ElementClass();
+  Object.defineProperties(element, {
+    localName: { value: name },
+    querySelector: { value: () => null },
+    childNodes: { value: fallback.trim() ? [{ nodeType: 3, data: fallback }] : [] },
+  });
+  for (const [attribute, value] of attributes) {
+    if (!BROWSER_ONLY.includes(attribute)) element.setAttribute(attribute, value);
+  }
+  element.setAttribute('lang', lang);
+  element.setAttribute('date', 'absolute'); // how long ago it was is known when it is read
+  const context = new FeedContext(element, (host) => new FeatureSet(host));
+  return { element, context, required: ElementClass.required };
+}

@@ -1,0 +1,281 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { renderWidget } from '../../dist/npm/server/index.js';
+import type { WsFeed } from '../../src/widgets/ws-feed.ts';
+import { PAYLOADS } from '../hostile/payloads.ts';
+import { ALLOWED } from '../support/allowed-content.ts';
+import { hostileItem, SHAPE_NAMES } from '../support/hostile-posts.ts';
+import { inspectFeed } from '../support/inspect-feed.ts';
+import { expect, test } from './fixtures.ts';
+
+const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'] as const;
+const SCRIPT = '<script type="module" src="/dist/ws-widgets.js"></script>';
+
+interface Watched {
+  nodes: Node[];
+  shift: number;
+}
+
+/** Notes the nodes that a page came with, and how much moved since. */
+const watch = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const watched: Watched = { nodes: [], shift: 0 };
+    Object.assign(globalThis, { watched });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) watched.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('readystatechange', () => {
+      const root = document.querySelector('ws-feed')?.shadowRoot;
+      if (document.readyState === 'interactive' && root) watched.nodes = [...root.querySelectorAll('.root, .root *')];
+    });
+  });
+
+const requestsOf = (page: Page): string[] => {
+  const urls: string[] = [];
+  page.on('request', (request) => /\/(feeds|integration)\//.test(request.url()) && urls.push(request.url()));
+  return urls;
+};
+
+/** Waits until the script has taken over. */
+const untilTaken = async (page: Page): Promise<void> => {
+  await expect.poll(() => page.evaluate(() => document.querySelector<WsFeed>('ws-feed')?.state)).toBe('ready');
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('ws-feed')?.shadowRoot?.querySelector('style, link')))
+    .toBe(null);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+};
+
+const cardsOf = (page: Page): Promise<number> => page.locator('ws-feed article').count();
+
+for (const layout of LAYOUTS) {
+  test(`posts in a ${layout} are hydrated: each node stays, nothing moves, and nothing is requested`, async ({
+    page,
+    open,
+    service,
+    complaints,
+  }) => {
+    const settings = {
+      baseUrl: service.url,
+      feedId: 'bakery',
+      layout,
+      share: true,
+      search: true,
+      cache: 'session',
+    } as const;
+    const { html } = await renderWidget('ws-feed', settings, { lang: 'en' });
+    await watch(page);
+    const urls = requestsOf(page);
+    await open(html, { head: SCRIPT });
+    await untilTaken(page);
+    const { lost, count, shift } = await page.evaluate(() => {
+      const { nodes, shift } = (globalThis as unknown as { watched: Watched }).watched;
+      return { lost: nodes.filter((node) => !node.isConnected).length, count: nodes.length, shift };
+    });
+    expect(count).toBeGreaterThan(100);
+    expect(lost).toBe(0);
+    // Masonry is a grid until the script places the cards: how high they are is known in the browser alone.
+    if (layout !== 'masonry') expect(shift).toBe(0);
+    expect(urls).toEqual([]);
+    await expect(page.locator('ws-feed time').first()).toHaveText(/ago|yesterday|now/);
+    await page.evaluate(() => document.querySelector<WsFeed>('ws-feed')?.loadMore());
+    expect(await cardsOf(page)).toBe(20);
+    expect(urls).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('focus and selection stay, and what was rendered can be pressed', async ({ page, open, service }) => {
+  const { html } = await renderWidget('ws-feed', { baseUrl: service.url, feedId: 'bakery' }, { lang: 'en' });
+  await open(html, { head: '' });
+  const select = () => {
+    const text = document.querySelector('ws-feed')?.shadowRoot?.querySelector('[part=text]')?.firstChild?.nextSibling;
+    getSelection()?.setBaseAndExtent(text as Node, 2, text as Node, 9);
+  };
+  await page.locator('ws-feed a[part=link]').first().focus();
+  await page.evaluate(select);
+  const read = () => ({
+    focused: document.querySelector('ws-feed')?.shadowRoot?.activeElement?.id,
+    selected: String(getSelection()),
+  });
+  const before = await page.evaluate(read);
+  await page.addScriptTag({ type: 'module', url: '/dist/ws-widgets.js' });
+  await untilTaken(page);
+  expect(await page.evaluate(read)).toEqual(before);
+  expect(before.focused).toBe('n1-link');
+  await page.locator('ws-feed [part=more]').click();
+  await expect.poll(() => cardsOf(page)).toBe(20);
+});
+
+test('markup that was altered on its way is rendered again, once', async ({ page, open, service, complaints }) => {
+  const { html } = await renderWidget('ws-feed', { baseUrl: service.url, feedId: 'bakery' }, { lang: 'en' });
+  const altered = [
+    html.replaceAll(/<!--.*?-->/g, ''),
+    html.replaceAll(/<time([^]*?)<\/time>/g, '<font><time$1</time></font>'),
+    html.replace(/<article[^]*?<\/article\s*>/, ''),
+    html
+      .replaceAll('<img part="image" loading="lazy"', '<img part="image" data-lazy')
+      .replaceAll(' src="', ' data-src="'),
+    html.replace('data-lang="en"', 'data-lang="fr"'),
+    html.replaceAll(/\s+/g, ' '),
+  ];
+  const urls = requestsOf(page);
+  for (const one of altered) {
+    expect(one).not.toBe(html);
+    await open(one, { head: SCRIPT });
+    await untilTaken(page);
+    expect(await cardsOf(page)).toBe(10);
+    expect(await page.locator('ws-feed font').count()).toBe(0);
+    expect(await page.locator('ws-feed .root').count()).toBe(1);
+    expect(await page.locator('ws-feed img:not([src])').count()).toBe(0);
+  }
+  expect(urls).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('an answer that is not fresh any more is displayed, and asked for again', async ({ page, open, service }) => {
+  const urls = requestsOf(page);
+  const { html } = await renderWidget(
+    'ws-feed',
+    { baseUrl: service.url, feedId: 'bakery' },
+    { lang: 'en', freshForMs: -1 },
+  );
+  await open(html, { head: SCRIPT });
+  await untilTaken(page);
+  await expect.poll(() => urls.length).toBe(1);
+  expect(await cardsOf(page)).toBe(10);
+});
+
+test('a fallback is rendered where the service is down, and the browser tries again', async ({
+  page,
+  open,
+  service,
+}) => {
+  const settings = { baseUrl: service.url, feedId: 'bakery' };
+  const fetch = () => Promise.reject(new TypeError('down'));
+  const { html, error } = await renderWidget('ws-feed', settings, { fetch, fallback: '<p id="own">Our news</p>' });
+  expect(error?.kind).toBe('network');
+  await open(html, { head: '' });
+  await expect(page.locator('#own')).toBeVisible();
+  await page.addScriptTag({ type: 'module', url: '/dist/ws-widgets.js' });
+  await expect.poll(() => cardsOf(page)).toBe(10);
+});
+
+test('consent is asked for in what was rendered: its button takes the script', async ({ page, open, service }) => {
+  const settings = { baseUrl: service.url, feedId: 'bakery', consent: 'click' } as const;
+  const { html } = await renderWidget('ws-feed', settings, { lang: 'en' });
+  const urls = requestsOf(page);
+  await watch(page);
+  await open(html, { head: '' });
+  await expect(page.locator('ws-feed [part=consent]')).toBeVisible();
+  await expect(page.locator('ws-feed [part=consent-button]')).toBeHidden();
+  await page.addScriptTag({ type: 'module', url: '/dist/ws-widgets.js' });
+  await expect(page.locator('ws-feed [part=consent-button]')).toBeVisible();
+  expect(
+    await page.evaluate(() =>
+      (globalThis as unknown as { watched: Watched }).watched.nodes.every((node) => node.isConnected),
+    ),
+  ).toBe(true);
+  expect(urls).toEqual([]);
+  await page.locator('ws-feed [part=consent-button]').click();
+  await expect.poll(() => cardsOf(page)).toBe(10);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const layout of LAYOUTS) {
+    test(`a ${layout} is complete, and shows nothing that takes a script`, async ({ page, open, service }) => {
+      const settings = { baseUrl: service.url, feedId: 'bakery', layout, share: true, search: true } as const;
+      const { html } = await renderWidget('ws-feed', settings, { lang: 'de' });
+      await open(html, { head: SCRIPT });
+      await expect(page.locator('ws-feed article')).toHaveCount(10);
+      await expect(page.locator('ws-feed [part=text]').first()).toBeVisible();
+      await expect(page.locator('ws-feed time').first()).toHaveText(/\d+\.\d+\.\d{4}/);
+      await expect(page.locator('ws-feed a[part=link]').first()).toHaveText('Beitrag ansehen');
+      for (const button of await page.locator('ws-feed button, ws-feed input').all()) await expect(button).toBeHidden();
+    });
+  }
+});
+
+test('the example of docs/servers.md serves posts', async ({ service }, { outputDir }) => {
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/servers.md'), 'utf8');
+  const [, code = ''] = /```js\n([^]*?)```/.exec(guide) ?? [];
+  const path = join(outputDir, 'guide.mjs');
+  mkdirSync(outputDir, { recursive: true });
+  writeFileSync(path, code.replace('https://api.example', service.url).replace('8080', '0'));
+  const { server } = (await import(path)) as { server: Server };
+  const { port } = server.address() as AddressInfo;
+  const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  await new Promise((resolve) => server.close(resolve));
+  expect(page.match(/<article/g)).toHaveLength(10);
+});
+
+test.describe('a strict policy', () => {
+  const policyOf = (styles: string, service: string): Record<string, string> => ({
+    'content-security-policy': `default-src 'none'; script-src 'self'; style-src ${styles}; connect-src ${service}; img-src ${service} data:; require-trusted-types-for 'script'; trusted-types lit-html dompurify ws-widgets 'allow-duplicates'`,
+  });
+
+  test('is kept by inline styles with a nonce, and by a link without', async ({ page, open, service, complaints }) => {
+    const settings = { baseUrl: service.url, feedId: 'bakery' };
+    const inline = await renderWidget('ws-feed', settings, { lang: 'en', nonce: 'abc' });
+    const linked = await renderWidget('ws-feed', settings, { lang: 'en', styles: '/dist/ws-widgets.css' });
+    const origin = new URL(service.url).origin;
+    for (const [html, styles] of [
+      [inline.html, "'self' 'nonce-abc'"],
+      [linked.html, "'self'"],
+    ] as const) {
+      await open(html, { head: SCRIPT, headers: policyOf(styles, origin) });
+      await untilTaken(page);
+      expect(await page.locator('ws-feed [part=feed]').evaluate((feed) => getComputedStyle(feed).display)).toBe('grid');
+    }
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.describe('every payload in every field', () => {
+  test.describe.configure({ timeout: 180_000 });
+
+  for (const [withScript, shape] of SHAPE_NAMES.flatMap((shape) => [[false, shape] as const, [true, shape] as const])) {
+    test(`runs nothing as it was rendered, ${withScript ? 'and hydrated' : 'without our script'}: ${shape}`, async ({
+      page,
+      open,
+    }) => {
+      const dialogs: string[] = [];
+      page.on('dialog', (dialog) => {
+        dialogs.push(dialog.message());
+        void dialog.dismiss();
+      });
+      await page.route(/^(?!http:\/\/127\.0\.0\.1)/, (route) => route.abort());
+      let shown = 0;
+      for (let from = 0; from < PAYLOADS.length; from += 30) {
+        const list = PAYLOADS.slice(from, from + 30).map((payload) => hostileItem(shape, payload));
+        const fetch = () => Promise.resolve(Response.json(list));
+        const settings = { baseUrl: 'https://api.test', feedId: 'abc', limit: 30 };
+        const { html, posts, error } = await renderWidget('ws-public-posts', settings, { lang: 'en', fetch });
+        expect(error).toBeUndefined();
+        shown += posts.length;
+        await open(html, { head: withScript ? SCRIPT : '' });
+        if (withScript) {
+          const has = () => document.querySelector<WsFeed>('ws-public-posts')?.matches(':state(ready), :state(empty)');
+          await expect.poll(() => page.evaluate(has)).toBe(true);
+        }
+        const faults = await page.evaluate<string[]>(
+          `{
+            const host = document.querySelector('ws-public-posts');
+            host.shadowRoot.querySelector('[data-elements]')?.remove();
+            (${inspectFeed})(host, ${JSON.stringify(ALLOWED)});
+          }`,
+        );
+        expect(faults.slice(0, 5)).toEqual([]);
+        expect(await page.evaluate(() => '__hacked' in globalThis)).toBe(false);
+        expect(await page.locator('article').count()).toBe(posts.length);
+        expect(await page.locator('body > *').count()).toBe(1);
+      }
+      expect(shown).toBeGreaterThan(PAYLOADS.length / 2);
+      expect(dialogs).toEqual([]);
+    });
+  }
+});

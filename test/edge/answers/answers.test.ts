@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startService } from '../../../demo/service/start-service.ts';
+import { ServiceFailure } from '../../../src/edge/answers/answer.ts';
+import { Answers } from '../../../src/edge/answers/answers.ts';
+import type { SharedCache } from '../../../src/edge/options.ts';
+import { useService } from '../../demo/service/service.ts';
+
+const { service } = useService();
+
+const LIFETIMES = { maxAge: 60, staleWhileRevalidate: 600, staleIfError: 86_400 };
+const background: Promise<unknown>[] = [];
+const waitUntil = (work: Promise<unknown>): void => void background.push(work);
+const settled = async (): Promise<void> => void (await Promise.all(background.splice(0)));
+
+const makeAnswers = (cache?: SharedCache): Answers => new Answers({ fetch, lifetimes: LIFETIMES, cache });
+const urlOf = (path: string): string => service().url + path;
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+const passSeconds = (seconds: number): void => void vi.setSystemTime(Date.now() + seconds * 1000);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  service().clearRequests();
+});
+afterEach(async () => {
+  await settled();
+  vi.useRealTimers();
+});
+
+describe('an answer of the service', () => {
+  test('is requested once, however many readers come at once', async () => {
+    const answers = makeAnswers();
+    const url = urlOf('/feeds/bakery/public-posts?limit=3');
+    const all = await Promise.all(Array.from({ length: 500 }, () => answers.get(url, waitUntil)));
+    expect(new Set(all.map(({ body }) => body)).size).toBe(1);
+    expect(service().requests()).toHaveLength(1);
+  });
+
+  test('is there at once while it is fresh, and not requested again', async () => {
+    const answers = makeAnswers();
+    const url = urlOf('/feeds/bakery/public-posts?limit=3');
+    await answers.get(url, waitUntil);
+    passSeconds(59);
+    expect(answers.get(url, waitUntil)).not.toBeInstanceOf(Promise);
+    expect(service().requests()).toHaveLength(1);
+  });
+
+  test('is served stale while it is renewed, once for all who read it meanwhile', async () => {
+    const answers = makeAnswers();
+    const url = urlOf('/feeds/bakery/public-posts?limit=3');
+    const first = await answers.get(url, waitUntil);
+    passSeconds(61);
+    const stale = await Promise.all(Array.from({ length: 50 }, () => answers.get(url, waitUntil)));
+    expect(stale.every((answer) => answer === first)).toBe(true);
+    await settled();
+    expect(service().requests()).toHaveLength(2);
+    expect((await answers.get(url, waitUntil)).receivedAtMs).toBe(NOW + 61_000);
+    expect((await answers.get(url, waitUntil)).version).toBe(first.version);
+  });
+
+  test('is waited for where what is kept is older than may be served', async () => {
+    const answers = makeAnswers();
+    const url = urlOf('/feeds/bakery/public-posts?limit=3');
+    await answers.get(url, waitUntil);
+    passSeconds(661);
+    expect((await answers.get(url, waitUntil)).receivedAtMs).toBe(NOW + 661_000);
+  });
+
+  test('that says 404 is an answer, and is kept', async () => {
+    const answers = makeAnswers();
+    const url = urlOf('/feeds/nowhere/public-posts?limit=3');
+    expect((await answers.get(url, waitUntil)).status).toBe(404);
+    expect((await answers.get(url, waitUntil)).status).toBe(404);
+    expect(service().requests()).toHaveLength(1);
+  });
+});
+
+describe('while the service is down', () => {
+  test('what it said before is served for a day, and no longer', async () => {
+    const own = await startService();
+    const answers = makeAnswers();
+    const url = `${own.url}/feeds/bakery/public-posts?limit=3`;
+    const first = await answers.get(url, waitUntil);
+    await own.close();
+    passSeconds(86_459);
+    expect(await answers.get(url, waitUntil)).toBe(first);
+    passSeconds(1);
+    await expect(answers.get(url, waitUntil)).rejects.toThrow(ServiceFailure);
+  });
+
+  test('it is not asked again for some seconds, then once', async () => {
+    const answers = makeAnswers();
+    const url = urlOf('/feeds/trouble-500/public-posts?limit=3');
+    const readers = (): Promise<unknown> =>
+      Promise.allSettled(Array.from({ length: 20 }, () => answers.get(url, waitUntil)));
+    await readers();
+    passSeconds(4);
+    await readers();
+    expect(service().requests()).toHaveLength(1);
+    passSeconds(1);
+    await readers();
+    expect(service().requests()).toHaveLength(2);
+  });
+
+  test('a wait that it asks for is kept, up to five minutes', async () => {
+    const answers = makeAnswers();
+    const url = urlOf('/feeds/trouble-429-long/public-posts?limit=3');
+    await expect(answers.get(url, waitUntil)).rejects.toThrow('429');
+    passSeconds(299);
+    await expect(answers.get(url, waitUntil)).rejects.toThrow('429');
+    expect(service().requests()).toHaveLength(1);
+    passSeconds(1);
+    await expect(answers.get(url, waitUntil)).rejects.toThrow('429');
+    expect(service().requests()).toHaveLength(2);
+  });
+
+  test.each(['html', '502-html', '500-nested', 'null', 'truncated', 'reset'])(
+    'what it answers as %s is no answer',
+    async (trouble) => {
+      const answers = makeAnswers();
+      const url = urlOf(`/feeds/trouble-${trouble}/public-posts?limit=3`);
+      await expect(answers.get(url, waitUntil)).rejects.toThrow(ServiceFailure);
+    },
+  );
+});
+
+/** The Cache API as far as it is used, as of a worker. */
+class MapCache implements SharedCache {
+  readonly responses = new Map<string, Response>();
+  match = async (url: string): Promise<Response | undefined> => this.responses.get(url)?.clone();
+  put = async (url: string, response: Response): Promise<void> => void this.responses.set(url, response);
+}
+
+describe('a cache that others share', () => {
+  test('serves what one of them requested to all', async () => {
+    const cache = new MapCache();
+    const url = urlOf('/feeds/bakery/public-posts?limit=3');
+    const first = await makeAnswers(cache).get(url, waitUntil);
+    await settled();
+    expect(await makeAnswers(cache).get(url, waitUntil)).toEqual(first);
+    expect(service().requests()).toHaveLength(1);
+  });
+
+  test('keeps an answer for as long as it may be served', async () => {
+    const cache = new MapCache();
+    const url = urlOf('/feeds/bakery/public-posts?limit=3');
+    await makeAnswers(cache).get(url, waitUntil);
+    await settled();
+    expect(cache.responses.get(url)?.headers.get('cache-control')).toBe('public, max-age=86460');
+  });
+
+  test('may hang: who can be served from memory does not wait for it', async () => {
+    const cache = new MapCache();
+    const answers = makeAnswers(cache);
+    const url = urlOf('/feeds/bakery/public-posts?limit=3');
+    const first = await answers.get(url, waitUntil);
+    await settled();
+    cache.match = () => new Promise(() => {});
+    passSeconds(61);
+    expect(answers.get(url, waitUntil)).toBe(first);
+    background.length = 0;
+  });
+
+  test('gives who has none a stale answer at once, and the next reader renews it', async () => {
+    const cache = new MapCache();
+    const url = urlOf('/feeds/bakery/public-posts?limit=3');
+    await makeAnswers(cache).get(url, waitUntil);
+    await settled();
+    passSeconds(61);
+    const answers = makeAnswers(cache);
+    expect((await answers.get(url, waitUntil)).receivedAtMs).toBe(NOW);
+    expect(service().requests()).toHaveLength(1);
+    await answers.get(url, waitUntil);
+    await settled();
+    expect((await answers.get(url, waitUntil)).receivedAtMs).toBe(NOW + 61_000);
+  });
+
+  test('may fail: the service is asked then', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const broken: SharedCache = {
+      match: () => Promise.reject(new Error('No cache.')),
+      put: () => Promise.reject(new Error('No cache.')),
+    };
+    const answer = await makeAnswers(broken).get(urlOf('/feeds/bakery/public-posts?limit=3'), waitUntil);
+    expect(answer.status).toBe(200);
+    await settled();
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { SingleFlight } from '../../../src/edge/answers/single-flight.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const never = (): Promise<string> => new Promise(() => {});
+const ignore = (): void => {};
+
+test('work that never ends, for its worker was ended, is joined for half a minute alone', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const flights = new SingleFlight<string>();
+  const lost = flights.run('a', ignore, never);
+  vi.setSystemTime(Date.now() + 29_999);
+  expect(flights.run('a', ignore, async () => 'again')).toBe(lost);
+  vi.setSystemTime(Date.now() + 1);
+  expect(await flights.run('a', ignore, async () => 'again')).toBe('again');
+});
+
+test('work that fails fails for all who joined, and is begun again by the next', async () => {
+  const flights = new SingleFlight<string>();
+  const fail = (): Promise<string> => Promise.reject(new Error('No.'));
+  const first = flights.run('a', ignore, fail);
+  expect(flights.run('a', ignore, fail)).toBe(first);
+  await expect(first).rejects.toThrow('No.');
+  expect(flights.has('a')).toBe(false);
+  expect(await flights.run('a', ignore, async () => 'yes')).toBe('yes');
+});

@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startService } from '../../demo/service/start-service.ts';
+import { useService } from '../demo/service/service.ts';
+import { makeEdge, type TestEdge } from './make-edge.ts';
+
+const { service } = useService();
+
+const PATHS = ['/widget', '/frame', '/posts.atom', '/posts.json'];
+const QUERY = '?feed-id=bakery&limit=3';
+
+let edge: TestEdge;
+
+beforeEach(() => {
+  edge = makeEdge({ baseUrl: service().url });
+  service().clearRequests();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const readersOf = (path: string, count: number): Promise<Response[]> =>
+  Promise.all(Array.from({ length: count }, () => edge.get(path)));
+
+describe('a request that is not served', () => {
+  const SCRIPT = '<script>alert(1)</script>';
+  const refused: readonly [what: string, path: string, status: number, line: RegExp][] = [
+    [
+      'an unknown parameter',
+      `/widget${QUERY}&colour=red`,
+      400,
+      /^"colour" is no parameter of ws-public-posts; those are /,
+    ],
+    ['a parameter of another element', `/widget${QUERY}&page-size=3`, 400, /^"page-size" is no parameter/],
+    ['a parameter that is markup', `/widget${QUERY}&${SCRIPT}=1`, 400, /^a parameter is no parameter/],
+    ['an element that is markup', `/widget${QUERY}&element=${SCRIPT}`, 400, /^"element" is one of ws-public-posts, /],
+    ['a name of every object', `/widget${QUERY}&constructor=1`, 400, /^"constructor" is no parameter/],
+    ['a parameter twice', `/widget${QUERY}&limit=4`, 400, /^The query says "limit" more than once\.$/],
+    [
+      "another service's address",
+      `/widget${QUERY}&base-url=https://evil.example`,
+      400,
+      /^"base-url" names another service/,
+    ],
+    [
+      'a base-url that is none',
+      `/widget${QUERY}&base-url=javascript:alert(1)`,
+      400,
+      /^"base-url" names another service/,
+    ],
+    ['a workspace key', `/widget${QUERY}&api-key=secret`, 400, /^"api-key" never belongs in a URL/],
+    ['no feed', '/widget', 400, /^"feed-id" is missing; write feed-id=/],
+    ['an empty feed', '/widget?feed-id=%20', 400, /^"feed-id" is missing/],
+    ['an embed without its organisation', '/widget?element=ws-embed&embed-id=town', 400, /^"org" is missing/],
+    [
+      'too many feeds',
+      `/widget?feed-id=${Array.from({ length: 21 }, (_, i) => `f${i}`).join('+')}`,
+      400,
+      /more than 20/,
+    ],
+    ['a language that is none', `/widget${QUERY}&lang=${SCRIPT}`, 400, /^"lang" is no language tag/],
+    [
+      'a language of a thousand letters',
+      `/widget${QUERY}&lang=de-${'a'.repeat(1000)}`,
+      400,
+      /^"lang" is no language tag/,
+    ],
+    ['a megabyte', `/widget?feed-id=${'a'.repeat(1e6)}`, 400, /^The query is longer than 8000 characters\.$/],
+    ['a path that is none', `/${SCRIPT}`, 404, /^There is nothing here; ask for \/widget, /],
+    ['the name of every object as a path', '/constructor', 404, /^There is nothing here/],
+  ];
+
+  test.each(refused)('gets one clear line: %s', async (_, path, status, line) => {
+    const response = await edge.get(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const [said = '', ...others] = (await response.text()).split('\n');
+    expect(said).toMatch(line);
+    expect(others).toEqual(['']);
+    expect(said).not.toMatch(/[<>]|evil|secret/);
+    expect(service().requests()).toEqual([]);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is none: GET and HEAD alone are', async (method) => {
+    const response = await edge.get(`/widget${QUERY}`, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  test('is one for a workspace that is not among `feeds`, alone or beside others', async () => {
+    edge = makeEdge({ baseUrl: service().url, feeds: ['bakery', 'choir'] });
+    expect((await edge.get('/widget?feed-id=bakery+choir')).status).toBe(200);
+    for (const query of ['feed-id=museum', 'feed-id=bakery+museum', 'element=ws-embed&embed-id=town&org=valley']) {
+      const response = await edge.get(`/widget?${query}`);
+      expect([query, response.status, await response.text()]).toEqual([
+        query,
+        400,
+        expect.stringContaining('served here'),
+      ]);
+    }
+  });
+
+  test('is one for an integration that is not among `embeds`', async () => {
+    edge = makeEdge({ baseUrl: service().url, embeds: [{ embedId: 'town', org: 'valley' }] });
+    expect((await edge.get('/widget?element=ws-embed&embed-id=town&org=valley')).status).toBe(200);
+    expect((await edge.get('/widget?element=ws-embed&embed-id=town&org=other')).status).toBe(400);
+    expect((await edge.get('/widget?feed-id=museum')).status).toBe(400);
+  });
+});
+
+describe('every answer', () => {
+  test.each([...PATHS.map((path) => path + QUERY), '/oembed', '/nowhere'])(
+    'of %s sets no cookie and is not guessed at',
+    async (path) => {
+      const { headers } = await edge.get(path);
+      expect(headers.get('set-cookie')).toBeNull();
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    },
+  );
+
+  test.each(PATHS)('of %s has a tag, and is 304 for who has it', async (path) => {
+    const response = await edge.get(path + QUERY);
+    const etag = response.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\da-f]{32}"$/);
+    for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await edge.get(path + QUERY, { headers: { 'if-none-match': tags } });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      expect(again.headers.get('etag')).toBe(etag);
+    }
+    expect((await edge.get(path + QUERY, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  test.each(PATHS)('of %s is the same to HEAD, without its body', async (path) => {
+    const response = await edge.get(path + QUERY);
+    const head = await edge.get(path + QUERY, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(response.headers));
+  });
+
+  test('says how old it is, and how long it may be kept', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await edge.get(`/widget${QUERY}`);
+    vi.setSystemTime(Date.now() + 20_500);
+    const { headers } = await edge.get(`/widget${QUERY}`);
+    expect(headers.get('age')).toBe('20');
+    expect(headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=600, stale-if-error=86400');
+  });
+
+  test('names what does not quite fit, and is that of the elements', async () => {
+    const response = await edge.get('/widget?feed-id=bakery&limit=99&layout=gird');
+    expect(response.headers.get('x-misfits')).toBe('limit, layout');
+    expect(await response.text()).toContain('limit="30"');
+    expect(service().requests()).toEqual(['/feeds/bakery/public-posts?limit=30']);
+  });
+});
+
+describe('the service', () => {
+  test('is asked once for one answer, by however many readers, in whatever form', async () => {
+    const responses = await Promise.all(PATHS.map((path) => readersOf(path + QUERY, 50)));
+    expect(responses.flat().map(({ status }) => status)).toEqual(Array.from({ length: 200 }, () => 200));
+    await Promise.all(['grid', 'compact'].map((layout) => edge.get(`/widget${QUERY}&layout=${layout}`)));
+    expect(service().requests()).toEqual(['/feeds/bakery/public-posts?limit=3']);
+  });
+
+  test('is asked again, once, when `maxAge` is over, while readers get what there is', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const before = await (await edge.get(`/widget${QUERY}`)).text();
+    vi.setSystemTime(Date.now() + 61_000);
+    const stale = await readersOf(`/widget${QUERY}`, 20);
+    expect(stale.map(({ headers }) => headers.get('age'))).toEqual(Array.from({ length: 20 }, () => '61'));
+    expect(await stale[0]?.text()).toBe(before);
+    await edge.settled();
+    expect(service().requests()).toHaveLength(2);
+    expect((await edge.get(`/widget${QUERY}`)).headers.get('age')).toBe('0');
+  });
+
+  test('may be down: for a day readers get what it said before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const own = await startService();
+    edge = makeEdge({ baseUrl: own.url });
+    const before = await Promise.all(PATHS.map(async (path) => (await edge.get(path + QUERY)).text()));
+    await own.close();
+    vi.setSystemTime(Date.now() + 86_000_000);
+    const after = await Promise.all(PATHS.map((path) => edge.get(path + QUERY)));
+    expect(after.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await Promise.all(after.map((response) => response.text()))).toEqual(before);
+  });
+
+  test('may be down from the start: the element comes without posts, a feed says so, and nobody waits', async () => {
+    const startedAt = performance.now();
+    const [widget, frame, atom, json] = await Promise.all(PATHS.map((path) => edge.get(`${path}?feed-id=trouble-500`)));
+    expect(await widget?.text()).toMatch(
+      /^<ws-public-posts base-url="[^"]+" feed-id="trouble-500"><\/ws-public-posts>$/,
+    );
+    expect([widget, frame, atom, json].map((response) => response?.status)).toEqual([200, 200, 503, 503]);
+    expect(widget?.headers.get('cache-control')).toBe('public, max-age=5');
+    expect(atom?.headers.get('retry-after')).toBe('5');
+    await readersOf('/widget?feed-id=trouble-500', 50);
+    expect(service().requests()).toHaveLength(1);
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  });
+
+  test('may know nothing of a workspace', async () => {
+    expect((await edge.get('/posts.atom?feed-id=nowhere')).status).toBe(404);
+    expect((await edge.get('/widget?feed-id=nowhere')).status).toBe(200);
+  });
+
+  test('may fail for one workspace of several', async () => {
+    const response = await edge.get('/posts.json?feed-id=bakery+trouble-500');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=5');
+    const { items } = (await response.json()) as { items: unknown[] };
+    expect(items).toHaveLength(10);
+  });
+});
+
+describe('an edge', () => {
+  test.each([
+    [{ baseUrl: '' }, /"baseUrl"/],
+    [{ baseUrl: 'ftp://a.example' }, /"baseUrl"/],
+    [{ baseUrl: 'https://a.example', maxAge: 0 }, /"maxAge"/],
+    [{ baseUrl: 'https://a.example', maxAge: 1.5 }, /"maxAge"/],
+    [{ baseUrl: 'https://a.example', staleIfError: -1 }, /"staleIfError"/],
+    [{ baseUrl: 'https://a.example', scriptUrl: '/ws-widgets.js' }, /"scriptUrl"/],
+  ])('is not made of %o, and says why', (options, line) => {
+    expect(() => makeEdge(options)).toThrow(line);
+  });
+
+  test('may be behind a path of another address', async () => {
+    edge = makeEdge({ baseUrl: service().url, publicUrl: 'https://www.example.com/posts/' });
+    expect((await edge.get(`/frame${QUERY}`)).status).toBe(404);
+    const page = await (await edge.get(`/posts/frame${QUERY}`)).text();
+    expect(page).toContain('href="https://www.example.com/posts/posts.atom?');
+    expect(page).not.toContain('edge.example');
+  });
+});

@@ -1,0 +1,54 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen, type Listening } from '../../../src/edge/node/listen.ts';
+import { createResponder } from '../../../src/edge/responder.ts';
+import { useService } from '../../demo/service/service.ts';
+
+const { service } = useService();
+
+let server: Listening;
+beforeAll(async () => {
+  server = await listen(createResponder({ baseUrl: service().url }), { port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+/** What a socket says to bytes that no client of HTTP would send. */
+async function send(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
+}
+
+describe('a server on Node', () => {
+  test.each([
+    ['a query of a megabyte', `GET /widget?feed-id=${'a'.repeat(1e6)} HTTP/1.1\r\nHost: a\r\n\r\n`, /longer than/],
+    ['headers of a megabyte', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(1e6)}\r\n\r\n`, /longer than/],
+    ['what is no HTTP', '<script>alert(1)</script>\r\n\r\n', /no HTTP request/],
+    ['a host that is none', 'GET /widget HTTP/1.1\r\nHost: <script>\r\nConnection: close\r\n\r\n', /no HTTP request/],
+    ['a method that is none', 'TRACE /widget HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', /no HTTP request/],
+  ])('answers %s with 400 and one clear line', async (_, bytes, line) => {
+    const [head = '', body = ''] = (await send(bytes)).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+    expect(body).toMatch(line);
+    expect(body).not.toContain('<');
+    expect((await fetch(`${server.url}/widget?feed-id=choir`)).status).toBe(200);
+  });
+
+  test('answers GET with a body and its length, HEAD without one, and 304 to who has it', async () => {
+    const response = await fetch(`${server.url}/widget?feed-id=bakery&limit=1`);
+    const body = await response.text();
+    expect(response.headers.get('content-length')).toBe(String(new TextEncoder().encode(body).length));
+    const head = await fetch(response.url, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const known = await fetch(response.url, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+    expect([known.status, await known.text()]).toEqual([304, '']);
+  });
+
+  test('is behind whatever name its readers use', async () => {
+    const answer = await send(
+      'GET /frame?feed-id=bakery&limit=1 HTTP/1.1\r\nHost: posts.example\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).toContain('href="http://posts.example/posts.atom?');
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { renderAtom } from '../../../src/edge/pages/atom.ts';
+import { readXml } from './read-xml.ts';
+
+const FEED = { lang: undefined, url: 'https://a.example/posts.atom', pageUrl: 'https://a.example/frame' };
+const ITEM = { id: 'tag:a.example,2026:1', url: '', html: '', author: '', imageUrl: '', publishedAt: undefined };
+
+/** What breaks out of a CDATA section, of text, or is no character of XML. */
+const HOSTILE =
+  ']]> ]]><script xmlns="http://www.w3.org/1999/xhtml">alert(1)</script> &amp;lt; \u0000\u0008\u001f\ud800\ufffe\uffff';
+
+test('an Atom feed is well-formed, and says in text what is text', () => {
+  const items = [{ ...ITEM, title: HOSTILE, html: HOSTILE, author: HOSTILE }];
+  const elements = readXml(renderAtom({ ...FEED, title: HOSTILE, items }));
+  expect(elements.map(({ name }) => name)).not.toContain('script');
+  const said = HOSTILE.slice(0, HOSTILE.indexOf('\u0000')) + '\ufffd';
+  for (const path of [
+    'feed title',
+    'feed author name',
+    'feed entry title',
+    'feed entry author name',
+    'feed entry content',
+  ]) {
+    expect(elements.find((element) => element.path === path)?.text).toBe(said);
+  }
+});
+
+test('an entry without a date is as old as can be, so that it is news once', () => {
+  const elements = readXml(renderAtom({ ...FEED, title: 'Posts', items: [{ ...ITEM, title: 'A' }] }));
+  expect(elements.filter(({ name }) => name === 'updated').map(({ text }) => text)).toEqual([
+    '1970-01-01T00:00:00.000Z',
+    '1970-01-01T00:00:00.000Z',
+  ]);
+  expect(elements.map(({ name }) => name)).not.toContain('published');
+});

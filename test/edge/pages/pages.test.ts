@@ -1,0 +1,183 @@
+import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useService } from '../../demo/service/service.ts';
+import { EDGE_URL, makeEdge, type TestEdge } from '../make-edge.ts';
+import { readXml } from './read-xml.ts';
+
+const { service } = useService();
+const SCRIPT_URL = 'https://cdn.example/ws-widgets@0/ws-widgets.js';
+
+let edge: TestEdge;
+beforeEach(() => {
+  edge = makeEdge({ baseUrl: service().url, scriptUrl: SCRIPT_URL });
+});
+
+const textOf = async (path: string): Promise<string> => (await edge.get(path)).text();
+
+/** All elements of a page, in shadow roots too. */
+function elementsOf(html: string): DefaultTreeAdapterTypes.Element[] {
+  const walk = (node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Element[] => [
+    ...(tree.isElementNode(node) ? [node] : []),
+    ...('content' in node ? walk(node.content) : []),
+    ...('childNodes' in node ? node.childNodes.flatMap(walk) : []),
+  ];
+  return walk(parse(html));
+}
+
+const attributesOf = ({ attrs }: DefaultTreeAdapterTypes.Element): Record<string, string> =>
+  Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+
+describe('/widget', () => {
+  test('is the element with its posts, and nothing around it', async () => {
+    const html = await textOf('/widget?element=ws-feed&feed-id=bakery&page-size=2&lang=de');
+    expect(html).toMatch(/^<ws-feed [^>]*lang="de"[^>]*><template shadowrootmode="open">/);
+    expect(html).toMatch(/<\/ws-feed>$/);
+    expect(html.match(/<article/g)).toHaveLength(2);
+  });
+
+  test.each(['ws-public-posts&feed-id=bakery', 'ws-feed&feed-id=bakery+choir', 'ws-embed&embed-id=town&org=valley'])(
+    'renders %s',
+    async (element) => {
+      expect(await textOf(`/widget?element=${element}`)).toContain('<article');
+    },
+  );
+});
+
+describe('/frame', () => {
+  const QUERY = '?feed-id=bakery&limit=2&lang=he&heading=%3C/title%3E%3Cscript%3Ealert(1)%3C/script%3E';
+
+  test('is a page of its own that runs what its policy names, whatever a heading says', async () => {
+    const response = await edge.get(`/frame${QUERY}`);
+    const elements = elementsOf(await response.text());
+    const scripts = elements.filter(({ tagName }) => tagName === 'script').map(attributesOf);
+    expect(scripts).toEqual([
+      { type: 'module', src: SCRIPT_URL, crossorigin: '' },
+      expect.objectContaining({ type: 'application/json' }),
+      {},
+    ]);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).not.toMatch(/unsafe|\*|script-src [^;]*https:(?!\/\/cdn\.example\/ws-widgets@0\/)/);
+    expect(policy).toMatch(/script-src 'sha256-[\w+/=]+' https:\/\/cdn\.example\/ws-widgets@0\/;/);
+    expect(policy.match(/style-src ([^;]+)/)?.[1]?.split(' ')).toHaveLength(
+      elements.filter(({ tagName }) => tagName === 'style').length,
+    );
+    expect(policy).toContain(`connect-src ${service().url};`);
+  });
+
+  test('says where its oEmbed and its feeds are, and they are there', async () => {
+    const links = elementsOf(await textOf(`/frame${QUERY}`))
+      .filter(({ tagName }) => tagName === 'link')
+      .map(attributesOf);
+    expect(links.map(({ type }) => type)).toEqual([
+      'application/json+oembed',
+      'application/atom+xml',
+      'application/feed+json',
+    ]);
+    for (const { href = '' } of links) {
+      expect(href.startsWith(EDGE_URL)).toBe(true);
+      expect((await edge.get(href.slice(EDGE_URL.length))).status).toBe(200);
+    }
+  });
+
+  test('has no script but the one for its height where none is named', async () => {
+    edge = makeEdge({ baseUrl: service().url });
+    const response = await edge.get('/frame?feed-id=bakery');
+    expect(response.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[\w+/=]+';/);
+    expect(await response.text()).not.toContain('type="module"');
+  });
+});
+
+describe('/oembed', () => {
+  const ask = (parameters: Record<string, string>): Promise<Response> =>
+    edge.get(`/oembed?${String(new URLSearchParams(parameters))}`);
+  const url = `${EDGE_URL}/frame?feed-id=bakery&heading=%22%3E%3Cscript%3E`;
+
+  test('says how to embed a frame, as oEmbed 1.0 has it', async () => {
+    const response = await ask({ url, format: 'json', maxwidth: '400', maxheight: '300', dnt: '1' });
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const answer = (await response.json()) as Record<string, unknown>;
+    expect(answer).toMatchObject({ version: '1.0', type: 'rich', width: 400, height: 300, title: '"><script>' });
+    const [frame, ...others] = elementsOf(String(answer['html'])).filter(
+      ({ tagName }) => !/html|head|body/.test(tagName),
+    );
+    expect(others).toEqual([]);
+    expect(frame && attributesOf(frame)).toMatchObject({ width: '400', height: '300', title: '"><script>' });
+    const { src = '' } = frame ? attributesOf(frame) : {};
+    expect((await edge.get(src.slice(EDGE_URL.length))).status).toBe(200);
+  });
+
+  test.each([
+    [{}, 400],
+    [{ url: 'https://evil.example/frame?feed-id=bakery' }, 404],
+    [{ url: `${EDGE_URL}.evil.example/frame?feed-id=bakery` }, 404],
+    [{ url: `${EDGE_URL}/widget?feed-id=bakery` }, 404],
+    [{ url: `${EDGE_URL}/frame?feed-id=bakery&colour=red` }, 400],
+    [{ url, format: 'xml' }, 501],
+    [{ url, maxwidth: '-1' }, 400],
+    [{ url, callback: 'alert' }, 400],
+  ])('refuses %o with %i', async (parameters: Record<string, string>, status) => {
+    expect((await ask(parameters)).status).toBe(status);
+  });
+});
+
+describe('/posts.atom', () => {
+  test('is well-formed, and has what RFC 4287 asks for', async () => {
+    const response = await edge.get('/posts.atom?feed-id=bakery&limit=5&lang=de');
+    expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    const elements = readXml(await response.text());
+    const inEntries = (name: string) => elements.filter(({ path }) => path === `feed entry ${name}`);
+    expect(elements.at(-1)?.attributes).toEqual({ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'de' });
+    for (const name of ['id', 'title', 'updated', 'author']) {
+      expect(elements.filter(({ path }) => path === `feed ${name}`)).toHaveLength(1);
+      expect(inEntries(name)).toHaveLength(5);
+    }
+    expect(new Set(inEntries('id').map(({ text }) => text)).size).toBe(5);
+    for (const { text } of inEntries('id')) expect(text).toMatch(/^tag:127\.0\.0\.1,2026:feeds\/bakery\/posts\/./);
+    for (const { text } of inEntries('updated')) expect(text).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const [first] = inEntries('content');
+    expect(first?.attributes).toEqual({ type: 'html' });
+    expect(first?.text).toMatch(/^<p>/);
+  });
+
+  test.each(['trouble-hostile', 'trouble-rubbish', 'trouble-undated', 'trouble-half-broken', 'trouble-long-words'])(
+    'is well-formed, and runs nothing, whatever %s says',
+    async (feedId) => {
+      const elements = readXml(await textOf(`/posts.atom?element=ws-feed&feed-id=${feedId}&page-size=30`));
+      const contents = elements.filter(({ path }) => path === 'feed entry content');
+      const markup = contents.flatMap(({ text }) => elementsOf(text));
+      expect(markup.filter(({ tagName }) => /script|style|iframe|svg|math|object|embed|form/.test(tagName))).toEqual(
+        [],
+      );
+      const values = markup.flatMap(({ attrs }) => attrs);
+      expect(values.filter(({ name, value }) => /^on|^style$/.test(name) || /^\s*javascript:/i.test(value))).toEqual(
+        [],
+      );
+    },
+  );
+});
+
+describe('/posts.json', () => {
+  test('is JSON Feed 1.1', async () => {
+    const response = await edge.get('/posts.json?feed-id=bakery&limit=5');
+    expect(response.headers.get('content-type')).toBe('application/feed+json; charset=utf-8');
+    const feed = (await response.json()) as { items: Record<string, unknown>[] } & Record<string, unknown>;
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: expect.stringMatching(/./),
+      feed_url: `${EDGE_URL}/posts.json?element=ws-public-posts&feed-id=bakery&limit=5`,
+      home_page_url: `${EDGE_URL}/frame?element=ws-public-posts&feed-id=bakery&limit=5`,
+    });
+    expect(feed.items).toHaveLength(5);
+    for (const item of feed.items) {
+      expect(item).toMatchObject({ id: expect.any(String), content_html: expect.any(String) });
+      expect(Object.values(item)).not.toContain('');
+    }
+  });
+
+  test('has no post before the visitor agreed, and asks for none', async () => {
+    service().clearRequests();
+    const feed = (await (await edge.get('/posts.json?feed-id=bakery&consent=click')).json()) as { items: unknown[] };
+    expect(feed.items).toEqual([]);
+    expect(service().requests()).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Miniflare } from 'miniflare';
+import { build, type Rolldown } from 'vite';
+
+const root = join(import.meta.dirname, '../..');
+const example = join(root, 'examples/edge-worker');
+
+/** The worker of the example, with what it imports, in one file. */
+async function bundleWorker(): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: {
+      alias: { 'ws-widgets/edge': join(root, 'src/edge/index.ts') },
+      conditions: ['node', 'production', 'import'],
+    },
+    ssr: { noExternal: true, target: 'node', resolve: { conditions: ['node', 'production', 'import'] } },
+    build: {
+      ssr: join(example, 'src/worker.js'),
+      write: false,
+      minify: true,
+      rolldownOptions: { external: [/^node:/], output: { codeSplitting: false } },
+    },
+  });
+  const [{ code }] = ([result].flat()[0] as Rolldown.RolldownOutput).output;
+  return code;
+}
+
+interface Configuration {
+  readonly compatibility_date: string;
+  readonly compatibility_flags: string[];
+}
+
+export interface Worker {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+let bundled: Promise<string> | undefined;
+
+/** Runs the worker of the example in workerd, by the configuration beside it. Its Cache API keeps its files in a folder. */
+export async function startWorker(bindings: Readonly<Record<string, string>>, cacheFolder?: string): Promise<Worker> {
+  bundled ??= bundleWorker();
+  const configuration = JSON.parse(readFileSync(join(example, 'wrangler.json'), 'utf8')) as Configuration;
+  const miniflare = new Miniflare({
+    modules: true,
+    script: await bundled,
+    cachePersist: cacheFolder ?? false,
+    compatibilityDate: configuration.compatibility_date,
+    compatibilityFlags: configuration.compatibility_flags,
+    bindings,
+    host: '127.0.0.1',
+    port: 0,
+  });
+  const { origin } = await miniflare.ready;
+  return { url: origin, close: () => miniflare.dispose() };
+}

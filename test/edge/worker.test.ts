@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startService } from '../../demo/service/start-service.ts';
+import { useService } from '../demo/service/service.ts';
+import { startWorker, type Worker } from './start-worker.ts';
+
+const { service } = useService();
+
+let worker: Worker;
+beforeAll(async () => {
+  worker = await startWorker({ BASE_URL: service().url });
+}, 60_000);
+afterAll(() => worker.close());
+afterEach(() => service().clearRequests());
+const filesIn = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+
+const statusesOf = async (url: string, count: number): Promise<number[]> => [
+  ...new Set(
+    await Promise.all(
+      Array.from({ length: count }, async () => {
+        const response = await fetch(url);
+        await response.arrayBuffer();
+        return response.status;
+      }),
+    ),
+  ),
+];
+
+describe('the worker of the example, in workerd', () => {
+  test.each(['/widget', '/frame', '/posts.atom', '/posts.json'])('serves %s with posts in it', async (path) => {
+    const response = await fetch(`${worker.url}${path}?feed-id=bakery&limit=3&lang=de`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(/<article|<entry>|"items":\[\{/);
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('asks the service once for readers who come at the same time', async () => {
+    expect(await statusesOf(`${worker.url}/widget?feed-id=museum`, 100)).toEqual([200]);
+    expect(service().requests()).toEqual(['/feeds/museum/public-posts?limit=10']);
+  });
+
+  test('serves those who wait where the first of them left', async () => {
+    const url = `${worker.url}/posts.json?feed-id=trouble-slow-500`;
+    const impatient = fetch(url, { signal: AbortSignal.timeout(150) });
+    const patient = fetch(url);
+    await expect(impatient).rejects.toThrow('timeout');
+    expect((await patient).status).toBe(200);
+    expect(service().requests()).toHaveLength(1);
+  });
+
+  test('finds in the Cache API what another requested, also while the service is down', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ws-widgets-cache-'));
+    const own = await startService();
+    const bindings = { BASE_URL: own.url };
+    const first = await startWorker(bindings, folder);
+    const before = await (await fetch(`${first.url}/posts.json?feed-id=choir`)).text();
+    await vi.waitFor(() => expect(filesIn(folder)).toContainEqual(expect.stringContaining('/blobs/')), 10_000);
+    await first.close();
+    await own.close();
+
+    const second = await startWorker(bindings, folder);
+    const after = await (await fetch(`${second.url}/posts.json?feed-id=choir`)).text();
+    await second.close();
+    rmSync(folder, { recursive: true });
+    expect(after).toBe(before.replaceAll(first.url, second.url));
+  }, 30_000);
+
+  test.each([
+    ['an unknown parameter', '/widget?feed-id=bakery&colour=red', 400],
+    ['another service', '/widget?feed-id=bakery&base-url=https://evil.example', 400],
+    ['a long query', `/widget?feed-id=${'a'.repeat(20_000)}`, 400],
+    ['a path that is none', '/', 404],
+  ])('refuses %s', async (_, path, status) => {
+    const response = await fetch(worker.url + path);
+    expect(response.status).toBe(status);
+    expect(await response.text()).not.toContain('evil');
+  });
+
+  test('stands after a query of a megabyte', async () => {
+    const response = await fetch(`${worker.url}/widget?feed-id=${'a'.repeat(1e6)}`);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(await statusesOf(`${worker.url}/widget?feed-id=bakery`, 1)).toEqual([200]);
+  });
+});

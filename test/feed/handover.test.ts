@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerFetch,
+  envelope,
+  type Item,
+  items,
+  mount,
+  mountReady,
+  newFeedId,
+  partsOf,
+  pause,
+  recordConsole,
+  recordEvents,
+  recordFetch,
+  recordThrown,
+  serviceUrl,
+  settle,
+  until,
+  untilState,
+  wordsOf,
+} from '../support/page.ts';
+
+const script = (answer: unknown, data = ''): string =>
+  `<script type="application/json"${data}>${JSON.stringify(answer).replaceAll('<', '\\u003c')}</script>`;
+
+/** Posts in the shape of each element's first request. */
+const FEEDS = [
+  ['ws-public-posts', (list: readonly Item[]) => list],
+  ['ws-feed', (list: readonly Item[]) => envelope(list)],
+] as const;
+
+describe.each(FEEDS)('an answer inside of <%s>, as JSON', (tag, answer) => {
+  it('is displayed without a request', async () => {
+    const urls = recordFetch();
+    const loads = recordEvents('ws-load');
+    const feed = await mountReady(tag, { 'feed-id': newFeedId() }, script(answer(items(3))));
+    expect(partsOf(feed, 'card')).toHaveLength(3);
+    expect(loads.map(({ detail }) => detail.posts.length)).toEqual([3]);
+    expect(urls).toEqual([]);
+  });
+
+  it('is displayed at once: there is nothing before the posts', async () => {
+    recordFetch();
+    const states: string[] = [];
+    const feed = await mount(tag, { 'feed-id': newFeedId() }, script(answer(items(3))));
+    await until(() => {
+      if (feed.shadowRoot?.firstElementChild) states.push(feed.state);
+      return feed.state === 'ready' && partsOf(feed, 'card').length > 0;
+    }, 'no posts');
+    expect([...new Set(states)]).toEqual(['ready']);
+  });
+
+  it('is asked for anew by refresh()', async () => {
+    const urls = answerFetch(() => answer(items(4)));
+    const feed = await mountReady(tag, { 'feed-id': newFeedId() }, script(answer(items(3))));
+    await feed.refresh();
+    expect(partsOf(feed, 'card')).toHaveLength(4);
+    expect(urls).toHaveLength(1);
+  });
+
+  it.each([
+    ['no JSON', '<script type="application/json">{"items": [</script>', 'cannot be read'],
+    ['nothing', '<script type="application/json"></script>', 'cannot be read'],
+    ['another shape', script({ error: 'none' }), 'has an unknown shape'],
+    ['more than an answer may be', script('x'.repeat(6_000_001)), 'is too large'],
+  ])('that is %s costs a request and a clear line', async (_, content, line) => {
+    const warnings = recordConsole('warn');
+    const thrown = recordThrown();
+    const urls = answerFetch(() => answer(items(2)));
+    const feed = await mountReady(tag, { 'feed-id': newFeedId() }, content);
+    expect(partsOf(feed, 'card')).toHaveLength(2);
+    expect(urls).toHaveLength(1);
+    expect(warnings.filter((one) => one.includes(`<${tag}>`) && one.includes(line))).toHaveLength(1);
+    expect(thrown).toEqual([]);
+  });
+
+  it('is trusted no more than the wire', async () => {
+    recordFetch();
+    const text = '<img src=x onerror="globalThis.hacked=1"><b>bold</b><script>globalThis.hacked=1</script>';
+    const hostile = [{ id: '1', text, url: 'javascript:alert(1)', title: '</script><b>' }];
+    const feed = await mountReady(tag, { 'feed-id': newFeedId() }, script(answer(hostile)));
+    await settle();
+    expect(wordsOf(feed, 'title')).toEqual(['</script><b>']);
+    expect(partsOf(feed, 'text')[0]?.innerHTML.replaceAll(/<!--.*?-->/g, '')).toBe('<b>bold</b>');
+    expect(partsOf(feed, 'link')).toEqual([]);
+    expect('hacked' in globalThis).toBe(false);
+  });
+
+  it('is no fallback, and waits for an agreement like any other answer', async () => {
+    const urls = recordFetch();
+    const feed = await mount(tag, { 'feed-id': newFeedId(), consent: 'click' }, script(answer(items(2))));
+    await until(() => partsOf(feed, 'consent').length > 0, 'no question');
+    await settle();
+    expect(partsOf(feed, 'card')).toEqual([]);
+    await feed.grant();
+    await untilState(feed, 'ready');
+    expect(partsOf(feed, 'card')).toHaveLength(2);
+    expect(urls).toEqual([]);
+    await feed.revoke();
+  });
+
+  it('serves the first posts alone: another workspace is asked for', async () => {
+    const urls = answerFetch(() => answer(items(1, 50)));
+    const feed = await mountReady(tag, { 'feed-id': newFeedId() }, script(answer(items(3))));
+    feed.setAttribute('feed-id', newFeedId());
+    await until(() => feed.posts[0]?.id === '50', 'the posts stayed');
+    expect(urls).toHaveLength(1);
+  });
+});
+
+describe('answers with their URLs', () => {
+  it('are each taken for their own request, and what is missing is asked for', async () => {
+    const [a, b] = [newFeedId(), newFeedId()];
+    const url = `${serviceUrl}/feeds/${a}/posts?$offset=0&$limit=10`;
+    const urls = answerFetch(() => envelope(items(1, 70)));
+    const feed = await mountReady(
+      'ws-feed',
+      { 'feed-id': `${a} ${b}` },
+      script(envelope(items(2)), ` data-url="${url}"`),
+    );
+    expect(feed.posts).toHaveLength(3);
+    expect(urls).toEqual([`${serviceUrl}/feeds/${b}/posts?$offset=0&$limit=10`]);
+  });
+
+  it('serve an embed', async () => {
+    const urls = recordFetch();
+    const feedId = newFeedId();
+    const embed = script({ id: 'e', feedIds: [feedId] });
+    const url = `${serviceUrl}/feeds/${feedId}/posts?$offset=0&$limit=10`;
+    const content = embed + script(envelope(items(2)), ` data-url="${url}"`);
+    const feed = await mountReady('ws-embed', { 'embed-id': 'e', org: 'o' }, content);
+    expect(partsOf(feed, 'card')).toHaveLength(2);
+    expect(urls).toEqual([]);
+  });
+
+  it('go on with the page behind them', async () => {
+    const urls = answerFetch(() => envelope(items(5, 10)));
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId() }, script(envelope(items(10))));
+    expect(feed.hasMore).toBe(true);
+    await feed.loadMore();
+    expect(feed.posts).toHaveLength(15);
+    expect(urls.map((one) => /\?.*/.exec(one)?.[0])).toEqual(['?$offset=10&$limit=10']);
+  });
+
+  it('are displayed though they are old, and asked for again once they are near', async () => {
+    const urls = answerFetch(() => items(4));
+    const loads = recordEvents('ws-load');
+    const old = script(items(3), ` data-until="${Date.now() - 1000}"`);
+    const feed = await mount('ws-public-posts', { 'feed-id': newFeedId() }, old);
+    await until(() => feed.posts.length === 4, 'the new posts were not requested');
+    expect(loads.map(({ detail }) => detail.posts.length)).toEqual([3, 4]);
+    expect(urls).toHaveLength(1);
+  });
+
+  it('are not asked for again as long as they are fresh', async () => {
+    const urls = recordFetch();
+    const fresh = script(items(3), ` data-until="${Date.now() + 60_000}"`);
+    await mountReady('ws-public-posts', { 'feed-id': newFeedId() }, fresh);
+    await settle();
+    await pause();
+    expect(urls).toEqual([]);
+  });
+});

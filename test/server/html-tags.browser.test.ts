@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { HTML_TAGS } from '../../src/server/html-tags.ts';
+
+/** Obsolete ones, and those that only look like elements of HTML. */
+const OTHERS = 'applet bgsound blink content foo image isindex keygen math multicol nextid shadow spacer svg x'.split(
+  ' ',
+);
+
+it('are those that the browser knows', () => {
+  const isKnown = (name: string): boolean => !(document.createElement(name) instanceof HTMLUnknownElement);
+  expect(HTML_TAGS.filter((name) => !isKnown(name))).toEqual([]);
+  expect(OTHERS.filter(isKnown)).toEqual([]);
+  expect(OTHERS.filter((name) => HTML_TAGS.includes(name))).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { sanitiseProse, wordsOfProse } from '../../src/server/sanitise-prose.ts';
+import { PAYLOADS } from '../hostile/payloads.ts';
+import { ALLOWED } from '../support/allowed-content.ts';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+/** What stands in prose and may not, in words. */
+function faultsIn(nodes: readonly Node[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.nodeName === '#text') return [];
+    if (!('tagName' in node)) return [node.nodeName];
+    const names = ALLOWED.prose[node.tagName];
+    if (!names || node.namespaceURI !== 'http://www.w3.org/1999/xhtml') return [`<${node.tagName}>`];
+    const bad = node.attrs.filter(({ name }) => !names.includes(name)).map(({ name }) => `${node.tagName}[${name}]`);
+    const href = node.attrs.find(({ name }) => name === 'href')?.value ?? 'https://x.test';
+    return [...bad, ...(/^https?:/.test(href) ? [] : [href]), ...faultsIn(node.childNodes)];
+  });
+}
+
+const parsed = (markup: string): Node[] => parseFragment(markup).childNodes;
+
+describe('prose that a server sanitises', () => {
+  test('has nothing but the tags and attributes of prose, whatever was sent', () => {
+    const faults = PAYLOADS.flatMap((payload) => {
+      const found = faultsIn(parsed(sanitiseProse(payload, '_blank')));
+      return found.length > 0 ? [{ payload, found }] : [];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('is read again as what was written: nothing comes to be markup by being parsed twice', () => {
+    for (const payload of PAYLOADS) {
+      const once = sanitiseProse(payload, '_blank');
+      expect(faultsIn(parsed(sanitiseProse(once, '_blank')))).toEqual([]);
+    }
+  });
+
+  test('keeps prose as it is', () => {
+    const prose =
+      '<p>A <strong>loaf</strong>, <em title="x">warm</em><br>and <code>good</code></p><ol start="2"><li>one</li></ol>';
+    expect(sanitiseProse(prose, '_blank')).toBe(prose);
+  });
+
+  test('sends links to the web alone, and nobody along with them', () => {
+    expect(sanitiseProse('<a href="https://a.test/">a</a>', '_self')).toBe(
+      '<a href="https://a.test/" rel="noopener nofollow ugc" target="_self">a</a>',
+    );
+    expect(sanitiseProse('<a href="javascript:alert(1)" target="x" rel="y">a</a>', '_self')).toBe('<a>a</a>');
+    expect(sanitiseProse('<a href="https://bank.example@evil.example/">a</a>', '_self')).toBe('<a>a</a>');
+  });
+
+  test('leaves out what is code, words and all, and of other elements keeps the words', () => {
+    expect(sanitiseProse('a<script>b</script><style>c</style><svg><text>d</text></svg><form>e</form>', '')).toBe('ae');
+  });
+
+  test('is bounded: in its elements, in its depth, and in what formatting is opened anew', () => {
+    const deep = sanitiseProse('<div>'.repeat(400) + 'deep', '');
+    expect(deep.match(/<div>/g)?.length).toBeLessThanOrEqual(33);
+    expect(deep).toContain('deep');
+    expect(sanitiseProse('<b>'.repeat(100) + '<p>x'.repeat(300), '').length).toBeLessThan(10_000);
+    expect(sanitiseProse('<i>x'.repeat(9000), '').match(/<i>/g)?.length).toBeLessThanOrEqual(500);
+  });
+
+  test('says what character references stand for', () => {
+    expect(wordsOfProse('fish &amp; chips &lt;3')).toBe('fish & chips <3');
+  });
+});
