@@ -138,12 +138,6 @@ export class FeedContext implements FeedView, ReactiveController {
     return loadMissing(() => [...this.dependenciesOf(posts), ...(needsControls ? [controls] : [])]);
   }
 
-  /** What the posts that are there need. */
-  get dependencies(): readonly Dependency[] {
-    const { posts } = this.model;
-    return posts.length > 0 ? this.dependenciesOf(posts) : [];
-  }
-
   dependenciesOf(posts: readonly Post[]): readonly Dependency[] {
     return [...this.features.layoutDependencies, ...cardDependencies(posts, this.#look.needs)];
   }
