@@ -51,7 +51,7 @@ export const blockJson = (tag: string, { title, description, attributes }: Eleme
   version,
   textdomain: 'ws-widgets',
   attributes: Object.fromEntries(
-    Object.entries(attributes).map(([name, { isFlag }]) => [propertyOf(name), { type: isFlag ? 'boolean' : 'string' }]),
+    Object.keys(attributes).map((name) => [propertyOf(name), { type: 'string' }]),
   ),
   supports: {
     align: ['wide', 'full'],

@@ -8,7 +8,6 @@
 
   function control(name, facts, value, set) {
     const shared = { key: name, label: name, help: facts.description.replaceAll('`', '') };
-    if (facts.isFlag) return el(components.ToggleControl, { ...shared, checked: value === true, onChange: set });
     if (facts.values && facts.isList) {
       return el(components.FormTokenField, {
         key: name,
@@ -18,15 +17,12 @@
         onChange: (words) => set(words.filter((word) => facts.values.includes(word)).join(' ')),
       });
     }
-    if (facts.values) {
-      const options = facts.values.map((word) => ({ value: word, label: word }));
+    if (facts.values || facts.isFlag) {
+      const flags = { true: __('yes', 'ws-widgets'), false: __('no', 'ws-widgets') };
+      const words = facts.isFlag ? Object.keys(flags) : facts.values;
+      const options = words.map((word) => ({ value: word, label: facts.isFlag ? flags[word] : word }));
       const unset = { value: '', label: __('as the site has it', 'ws-widgets') };
-      return el(components.SelectControl, {
-        ...shared,
-        value: value || '',
-        options: [unset, ...options],
-        onChange: set,
-      });
+      return el(components.SelectControl, { ...shared, value: value || '', options: [unset, ...options], onChange: set });
     }
     const isNumber = facts.min !== undefined;
     return el(components.TextControl, {
@@ -42,7 +38,7 @@
     const all = { 'base-url': baseUrl };
     for (const name of Object.keys(known)) {
       const value = attributes[propertyOf(name)] || defaults[name];
-      if (value) all[name] = value === true ? '' : value;
+      if (value) all[name] = value;
     }
     return all;
   }

@@ -30,7 +30,10 @@ function register_blocks(): void {
 				'render_callback' => function ( $written ) use ( $tag ) {
 					$attributes = array();
 					foreach ( array_keys( manifest()['elements'][ $tag ]['attributes'] ) as $name ) {
-						$attributes[ $name ] = $written[ property_of( $name ) ] ?? '';
+						$value = $written[ property_of( $name ) ] ?? '';
+						if ( '' !== $value ) {
+							$attributes[ $name ] = $value;
+						}
 					}
 					return '<div ' . get_block_wrapper_attributes() . '>' . element_html( $tag, read_attributes( $tag, $attributes ) ) . '</div>';
 				},
