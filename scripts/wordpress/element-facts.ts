@@ -50,9 +50,7 @@ export const blockJson = (tag: string, { title, description, attributes }: Eleme
   icon: 'rss',
   version,
   textdomain: 'ws-widgets',
-  attributes: Object.fromEntries(
-    Object.keys(attributes).map((name) => [propertyOf(name), { type: 'string' }]),
-  ),
+  attributes: Object.fromEntries(Object.keys(attributes).map((name) => [propertyOf(name), { type: 'string' }])),
   supports: {
     align: ['wide', 'full'],
     html: false,

@@ -10,12 +10,12 @@ interface Services {
 }
 
 const test = base.extend<Services>({
-  bad: async ({ browserName: _ }, use) => {
+  bad: async ({}, use) => {
     const bad = await startBadService();
     await use(bad);
     await bad.close();
   },
-  hostile: async ({ browserName: _ }, use) => {
+  hostile: async ({}, use) => {
     const hostile = await startHostileService();
     await use(hostile);
     await hostile.close();

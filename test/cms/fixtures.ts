@@ -41,6 +41,7 @@ export const test = base.extend<Fixtures, { wordpress: WordPress }>({
   publish: async ({ wordpress }, use) => {
     await use((content) =>
       wordpress.php(`
+        wp_set_current_user( 1 );
         $content = wp_slash( ${phpString(content)} );
         $id = wp_insert_post( array( 'post_title' => 'News', 'post_content' => $content, 'post_status' => 'publish' ) );
         echo get_permalink( $id );`),

@@ -43,7 +43,7 @@ test.describe('a visitor without scripts', () => {
       .locator('ws-feed time')
       .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
     expect(times).toHaveLength(9);
-    expect([...times].sort().reverse()).toEqual(times);
+    expect(times.toSorted().toReversed()).toEqual(times);
     await page.context().close();
   });
 

@@ -104,7 +104,7 @@ async function stop({ pid, exitCode, signalCode }: ChildProcess, ended: Promise<
 export async function startWordPress(): Promise<WordPress> {
   const missing = PROGRAMS.filter((program) => !which(program) && !existsSync(`/usr/sbin/${program}`));
   if (missing.length > 0 || !existsSync(INSTALLED)) {
-    throw new Error(`WordPress cannot run here: \`node scripts/setup.mjs --cms\` gets it, as root on Debian.`);
+    throw new Error(`WordPress cannot run here: \`node scripts/setup.mjs --wordpress\` gets it, as root on Debian.`);
   }
   const folder = mkdtempSync(join(tmpdir(), 'ws-wordpress-'));
   const started: (() => Promise<void>)[] = [];
