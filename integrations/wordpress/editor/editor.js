@@ -22,7 +22,12 @@
       const words = facts.isFlag ? Object.keys(flags) : facts.values;
       const options = words.map((word) => ({ value: word, label: facts.isFlag ? flags[word] : word }));
       const unset = { value: '', label: __('as the site has it', 'ws-widgets') };
-      return el(components.SelectControl, { ...shared, value: value || '', options: [unset, ...options], onChange: set });
+      return el(components.SelectControl, {
+        ...shared,
+        value: value || '',
+        options: [unset, ...options],
+        onChange: set,
+      });
     }
     const isNumber = facts.min !== undefined;
     return el(components.TextControl, {
