@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { audit } from './release/audit.ts';
 import { pack } from './release/pack.ts';
+import { makePlugin } from './wordpress/make-plugin.ts';
 
 const root = join(import.meta.dirname, '..');
 const release = join(root, 'release');
@@ -35,5 +36,7 @@ if (found === 'some') process.exit(1);
 rmSync(release, { recursive: true, force: true });
 mkdirSync(release);
 const { path, files } = pack(release);
+const plugin = makePlugin(release);
 const ready = found === 'none' ? 'Ready' : 'Ready, but that nobody looked for advisories';
 console.log(`\n${ready}: ${relative(root, path)} with ${files.length} files. npm publish ${relative(root, path)}`);
+console.log(`The WordPress plugin: ${relative(root, plugin)}`);

@@ -1,4 +1,4 @@
-// Gets what the project needs before a command of its runs: `node scripts/setup.mjs [--browser] [--engines] [--cms]`.
+// Gets what the project needs before a command of its runs: `node scripts/setup.mjs [--browser] [--engines] [--cms] [--wordpress]`.
 // Plain JavaScript on Node alone, for nothing is installed yet.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -77,6 +77,11 @@ function need(name, finder, packages) {
   console.warn(message);
 }
 
+/** WordPress, a theme, and the database that it needs. */
+const findWordpress = () =>
+  existsSync('/usr/share/wordpress/wp-content/themes/twentytwentythree') &&
+  (which('mariadbd') || existsSync('/usr/sbin/mariadbd'));
+
 if (process.argv.includes('--engines')) {
   need('Firefox', findFirefox, ['firefox-esr']);
   need('WebKitGTK', findWebkit, ['webkit2gtk-driver', 'xvfb']);
@@ -84,4 +89,17 @@ if (process.argv.includes('--engines')) {
 if (process.argv.includes('--cms')) {
   need('PHP', () => which('php'), ['php-cli']);
   need('Hugo', () => which('hugo'), ['hugo']);
+}
+if (process.argv.includes('--wordpress')) {
+  need('WordPress', findWordpress, [
+    'wordpress',
+    'wordpress-theme-twentytwentythree',
+    'mariadb-server',
+    'php-cli',
+    'php-mysql',
+    'php-xml',
+    'php-mbstring',
+    'php-gd',
+    'php-curl',
+  ]);
 }

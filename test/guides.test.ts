@@ -50,6 +50,9 @@ const CHECKS: Readonly<Record<string, (code: string) => void>> = {
   },
   // Run by test/package, which installs PHP.
   php: () => undefined,
+  // Shortcodes of WordPress, by the elements that they are named after.
+  text: (code) =>
+    expect(findUnknown(code.replace(/^\[(\w+)/gm, (_, name: string) => `<${name.replaceAll('_', '-')}`))).toEqual([]),
   // The policy, which test/e2e/engines sends, and the tree of the folders, which test/layers.test.ts knows.
   '': () => undefined,
 };

@@ -1,0 +1,140 @@
+<?php
+namespace WsWidgets;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Workspaces of an embed that are asked, at most. */
+const WORKSPACES_MAX = 20;
+
+/** Words separated by spaces, each once. */
+function words( string $written ): array {
+	return array_values( array_unique( preg_split( '/\s+/', $written, -1, PREG_SPLIT_NO_EMPTY ) ) );
+}
+
+/** A whole number as the elements read it. */
+function whole_number( string $written, int $min, int $max, int $fallback ): int {
+	return preg_match( '/^\s*[+-]?\d+\s*$/', $written ) ? (int) min( max( (float) $written, $min ), $max ) : $fallback;
+}
+
+/** The attributes that choose from posts by rules that the elements alone know. */
+const CHOOSING = array( 'include', 'exclude', 'has', 'since', 'until' );
+
+/** How many posts an element shows first. */
+function first_count( string $tag, array $attributes ): int {
+	if ( 'ws-public-posts' === $tag ) {
+		return whole_number( $attributes['limit'] ?? '', 1, PAGE_MAX, 10 );
+	}
+	$page = whole_number( $attributes['page-size'] ?? '', 1, PAGE_MAX, 10 );
+	return min( $page, whole_number( $attributes['max-posts'] ?? '', 1, PHP_INT_MAX, PHP_INT_MAX ) );
+}
+
+/** Whether one of some attributes says anything. */
+function says_any( array $attributes, array $names ): bool {
+	foreach ( $names as $name ) {
+		if ( '' !== trim( $attributes[ $name ] ?? '' ) ) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/** What is kept of an embed: the workspaces that it names. */
+function read_embed( $answer ) {
+	return is_object( $answer ) && is_array( $answer->feedIds ?? null ) ? $answer : null;
+}
+
+/**
+ * The answers that an element begins with, by their URLs; null where one of them is missing.
+ *
+ * @return array|null Of each `answer`, `until` and, where it holds posts, `feed_id`.
+ */
+function first_answers( string $tag, array $attributes, string $base_url ): ?array {
+	$answers  = array();
+	$feed_ids = words( $attributes['feed-id'] ?? '' );
+	$org      = $attributes['org'] ?? '';
+	if ( 'ws-embed' === $tag ) {
+		$embed_id = $attributes['embed-id'] ?? '';
+		if ( '' === $embed_id || '' === $org ) {
+			return null;
+		}
+		$url   = embed_url( $base_url, $embed_id, $org );
+		$embed = ask( $url, __NAMESPACE__ . '\read_embed' );
+		if ( ! $embed ) {
+			return null;
+		}
+		$answers[ $url ] = $embed;
+		$named           = array_filter(
+			$embed['answer']->feedIds,
+			function ( $id ) {
+				return is_string( $id ) && '' !== trim( $id );
+			}
+		);
+		$feed_ids = array_slice( array_values( array_unique( $named ) ), 0, WORKSPACES_MAX );
+	}
+	$is_chosen = says_any( $attributes, array_merge( CHOOSING, array( 'pin', 'hide-posts' ) ) );
+	$count     = $is_chosen ? PAGE_MAX : first_count( $tag, $attributes );
+	$order_by  = count( $feed_ids ) > 1 ? '' : $attributes['order-by'] ?? '';
+	foreach ( $feed_ids as $feed_id ) {
+		$is_list = 'ws-public-posts' === $tag;
+		$url     = $is_list
+			? public_posts_url( $base_url, $feed_id, $count )
+			: posts_url( $base_url, $feed_id, $count, $attributes['filter'] ?? '', $order_by );
+		$found   = ask(
+			$url,
+			function ( $answer ) use ( $is_list, $count ) {
+				$items = $is_list ? $answer : ( $answer->items ?? null );
+				if ( ! is_array( $items ) ) {
+					return null;
+				}
+				$used = array_slice( $items, 0, $count );
+				return $is_list ? $used : (object) array( 'items' => $used );
+			}
+		);
+		if ( ! $found ) {
+			return null;
+		}
+		$answers[ $url ] = $found + array( 'feed_id' => $feed_id );
+	}
+	return $answers ? $answers : null;
+}
+
+/** The posts of some answers, in the order in which an element shows them. */
+function posts_of( string $tag, array $attributes, array $answers ): array {
+	if ( says_any( $attributes, CHOOSING ) ) {
+		return array();
+	}
+	$written   = json_decode( $attributes['field-map'] ?? '', true );
+	$field_map = array_filter( is_array( $written ) ? $written : array(), 'is_string' );
+	$hidden    = words( $attributes['hide-posts'] ?? '' );
+	$pinned    = words( $attributes['pin'] ?? '' );
+	$posts     = array();
+	$feeds     = array_filter( $answers, function ( $one ) { return isset( $one['feed_id'] ); } );
+	foreach ( $feeds as $found ) {
+		foreach ( is_array( $found['answer'] ) ? $found['answer'] : $found['answer']->items as $item ) {
+			$post = read_post( $item, $found['feed_id'], $field_map );
+			if ( $post && ! in_array( $post['id'], $hidden, true ) ) {
+				$posts[] = $post;
+			}
+		}
+	}
+	if ( count( $feeds ) > 1 ) {
+		$posts = in_order( $posts, function ( $post ) { return -( $post['publishedAt'] ?? 0 ); } );
+	}
+	if ( $pinned ) {
+		$posts = in_order(
+			$posts,
+			function ( $post ) use ( $pinned ) {
+				$rank = array_search( $post['id'], $pinned, true );
+				return false === $rank ? count( $pinned ) : $rank;
+			}
+		);
+	}
+	return array_slice( $posts, 0, first_count( $tag, $attributes ) );
+}
+
+/** Sorts by a number, and leaves equal ones as they were, which PHP 7.4 by itself does not. */
+function in_order( array $posts, callable $rank ): array {
+	$places = array_keys( $posts );
+	array_multisort( array_map( $rank, $posts ), SORT_NUMERIC, $places, SORT_NUMERIC, $posts );
+	return $posts;
+}

@@ -1,0 +1,51 @@
+<?php
+namespace WsWidgets;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What the script of the editor is told: the elements, by which it makes its controls, and the site's defaults. */
+function editor_data(): array {
+	$options = options();
+	return array(
+		'elements'    => manifest()['elements'],
+		'defaults'    => (object) read_attributes( 'ws-public-posts', array() ),
+		'baseUrl'     => $options['base_url'],
+		'settingsUrl' => current_user_can( 'manage_options' ) ? admin_url( 'options-general.php?page=ws-widgets' ) : '',
+	);
+}
+
+function register_blocks(): void {
+	wp_register_script(
+		'ws-widgets-editor',
+		plugins_url( 'editor/editor.js', FILE ),
+		array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element', 'wp-i18n' ),
+		manifest()['version'],
+		true
+	);
+	wp_set_script_translations( 'ws-widgets-editor', 'ws-widgets', plugin_dir_path( FILE ) . 'languages' );
+	foreach ( array_keys( manifest()['elements'] ) as $tag ) {
+		register_block_type(
+			plugin_dir_path( FILE ) . "blocks/$tag",
+			array(
+				'render_callback' => function ( $written ) use ( $tag ) {
+					$attributes = array();
+					foreach ( array_keys( manifest()['elements'][ $tag ]['attributes'] ) as $name ) {
+						$value = $written[ property_of( $name ) ] ?? '';
+						if ( '' !== $value ) {
+							$attributes[ $name ] = $value;
+						}
+					}
+					return '<div ' . get_block_wrapper_attributes() . '>' . element_html( $tag, read_attributes( $tag, $attributes ) ) . '</div>';
+				},
+			)
+		);
+	}
+}
+
+add_action(
+	'enqueue_block_editor_assets',
+	function () {
+		$json = wp_json_encode( editor_data(), JSON_HEX_TAG | JSON_HEX_AMP );
+		wp_add_inline_script( 'ws-widgets-editor', "var wsWidgetsEditor = $json;", 'before' );
+	}
+);

@@ -1,0 +1,103 @@
+<?php
+namespace WsWidgets;
+
+defined( 'ABSPATH' ) || exit;
+
+/** JSON that nothing on its way to the page takes for markup, an entity or a shortcode. */
+function json_html( $answer ): string {
+	$json = (string) wp_json_encode( $answer, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT );
+	$safe = preg_replace_callback(
+		'/"[^"]*+"/', // a quote within a string is a \u0022
+		function ( $found ) {
+			return strtr(
+				$found[0],
+				array(
+					'[' => '\u005b',
+					']' => '\u005d',
+				)
+			);
+		},
+		$json
+	);
+	return (string) $safe;
+}
+
+/** The answers, as an element takes them. */
+function answers_html( array $answers ): string {
+	$html = '';
+	foreach ( $answers as $url => list( 'answer' => $answer, 'until' => $until ) ) {
+		$html .= sprintf(
+			'<script type="application/json" data-url="%s" data-until="%d000">%s</script>',
+			without_shortcodes( esc_attr( $url ) ),
+			$until,
+			json_html( $answer )
+		);
+	}
+	return $html;
+}
+
+function link_html( string $url, string $label, string $target ): string {
+	return sprintf(
+		'<a href="%s" rel="noopener" target="%s" dir="auto">%s</a>',
+		without_shortcodes( esc_url( $url, array( 'http', 'https' ) ) ),
+		esc_attr( $target ),
+		without_shortcodes( esc_html( $label ) )
+	);
+}
+
+function media_html( array $media ): string {
+	$src = without_shortcodes( esc_url( $media['src'], array( 'http', 'https' ) ) );
+	$alt = without_shortcodes( esc_attr( $media['alt'] ) );
+	if ( 'video' === $media['type'] ) {
+		return sprintf( '<video src="%s" aria-label="%s" controls preload="none"></video>', $src, $alt );
+	}
+	return sprintf( '<img src="%s" alt="%s" loading="lazy" decoding="async" style="max-width:100%%;height:auto">', $src, $alt );
+}
+
+/** A post, readable without a script. */
+function post_html( array $post, array $attributes ): string {
+	$hidden = words( $attributes['hide'] ?? '' );
+	$target = '_self' === ( $attributes['target'] ?? '' ) ? '_self' : '_blank';
+	$format = strtolower( trim( $attributes['text-format'] ?? '' ) );
+	$format = in_array( $format, array( 'plain', 'html' ), true ) ? $format : 'auto';
+	$level  = min( 6, whole_number( $attributes['heading-level'] ?? '', 1, 6, 2 ) + 1 );
+	$pieces = array();
+	$by     = array_filter( array( $post['author'], in_array( 'feed', $hidden, true ) ? '' : $post['feedName'] ), 'strlen' );
+	if ( $by ) {
+		$pieces[] = '<p><bdi>' . implode( '</bdi> · <bdi>', array_map( function ( $name ) { return without_shortcodes( esc_html( $name ) ); }, array_unique( $by ) ) ) . '</bdi></p>';
+	}
+	if ( null !== $post['publishedAt'] && ! in_array( 'date', $hidden, true ) ) {
+		$pieces[] = sprintf(
+			'<p><time datetime="%s">%s</time></p>',
+			esc_attr( gmdate( 'c', $post['publishedAt'] ) ),
+			esc_html( (string) wp_date( get_option( 'date_format' ), $post['publishedAt'] ) )
+		);
+	}
+	if ( '' !== $post['title'] ) {
+		$pieces[] = sprintf( '<h%1$d dir="auto">%2$s</h%1$d>', $level, without_shortcodes( esc_html( $post['title'] ) ) );
+	}
+	if ( '' !== $post['text'] ) {
+		$pieces[] = '<div dir="auto">' . text_html( $post['text'], $format, $target ) . '</div>';
+	}
+	$loads = '' === trim( $attributes['images'] ?? '' ) || 'load' === strtolower( trim( $attributes['images'] ) );
+	if ( $loads && ! in_array( 'image', $hidden, true ) ) {
+		$pieces[] = implode( '', array_map( __NAMESPACE__ . '\media_html', $post['media'] ) );
+	}
+	if ( $post['action'] ) {
+		$label    = '' === $post['action']['label'] ? __( 'Find out more', 'ws-widgets' ) : $post['action']['label'];
+		$pieces[] = '<p>' . link_html( $post['action']['url'], $label, $target ) . '</p>';
+	}
+	if ( '' !== $post['url'] && ! in_array( 'link', $hidden, true ) ) {
+		$pieces[] = '<p>' . link_html( $post['url'], __( 'Read this post', 'ws-widgets' ), $target ) . '</p>';
+	}
+	return '<article>' . implode( '', $pieces ) . '</article>';
+}
+
+/** Attributes of a tag; a flag has an empty value. */
+function attributes_html( array $attributes ): string {
+	$html = '';
+	foreach ( $attributes as $name => $value ) {
+		$html .= sprintf( ' %s="%s"', $name, without_shortcodes( esc_attr( $value ) ) );
+	}
+	return $html;
+}

@@ -1,0 +1,189 @@
+<?php
+namespace WsWidgets;
+
+defined( 'ABSPATH' ) || exit;
+
+const MINUTES_MAX = 1440;
+
+/** The address to store: the one before, where what was written is none. Tells whether the service answers there. */
+function save_base_url( string $written ): string {
+	if ( '' === trim( $written ) ) {
+		return '';
+	}
+	$url = read_base_url( $written );
+	if ( '' === $url ) {
+		add_settings_error( OPTION, 'base-url', __( 'The address of the service is no http(s) URL; the one before is kept.', 'ws-widgets' ) );
+		return options()['base_url'];
+	}
+	$answer = request( "$url/openapi.json" );
+	if ( is_wp_error( $answer ) ) {
+		/* translators: %s: what went wrong. */
+		$words = sprintf( __( 'The address is saved, but no service was found there: %s', 'ws-widgets' ), $answer->get_error_message() );
+		add_settings_error( OPTION, 'service', esc_html( $words ), 'warning' );
+	} else {
+		add_settings_error( OPTION, 'service', __( 'The service answers.', 'ws-widgets' ), 'success' );
+	}
+	return $url;
+}
+
+/** The defaults to store: words that fit, and numbers. */
+function save_defaults( $written ): array {
+	$defaults = array();
+	foreach ( attributes_with_defaults() as $name => $facts ) {
+		$value = is_array( $written ) ? $written[ $name ] ?? '' : '';
+		$value = is_array( $value ) ? implode( ' ', array_filter( $value, 'is_string' ) ) : sanitize_text_field( (string) $value );
+		$words = words( $value );
+		if ( isset( $facts['values'] ) ) {
+			$value = implode( ' ', array_intersect( $words, $facts['values'] ) );
+		} elseif ( isset( $facts['max'] ) ) {
+			$value = preg_match( '/^\d+$/', $value ) ? (string) whole_number( $value, $facts['min'], (int) $facts['max'], 0 ) : '';
+		} else {
+			$value = 'true' === $value ? 'true' : '';
+		}
+		if ( '' !== $value && $value !== $facts['default'] ) {
+			$defaults[ $name ] = $value;
+		}
+	}
+	return $defaults;
+}
+
+/** What is stored, out of what the form sends. WordPress may call it twice for one form. */
+function save_options( $written ): array {
+	static $saved;
+	if ( null !== $saved ) {
+		return $saved;
+	}
+	$written = is_array( $written ) ? $written : array();
+	$text    = function ( string $name ) use ( $written ): string {
+		return isset( $written[ $name ] ) && is_string( $written[ $name ] ) ? $written[ $name ] : '';
+	};
+	$saved   = array(
+		'base_url'        => save_base_url( $text( 'base_url' ) ),
+		'minutes'         => whole_number( $text( 'minutes' ), 1, MINUTES_MAX, 5 ),
+		'consent'         => 'none' === $text( 'consent' ) ? 'none' : 'click',
+		'consent_storage' => 'local' === $text( 'consent_storage' ) ? 'local' : 'none',
+		'defaults'        => save_defaults( $written['defaults'] ?? array() ),
+	);
+	return $saved;
+}
+
+function select_html( string $name, array $choices, string $chosen, string $id ): string {
+	$html = sprintf( '<select name="%s" id="%s">', esc_attr( $name ), esc_attr( $id ) );
+	foreach ( $choices as $value => $label ) {
+		$html .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( $value ), selected( $chosen, (string) $value, false ), esc_html( $label ) );
+	}
+	return $html . '</select>';
+}
+
+/** The control of a default, by what the manifest says of the attribute. */
+function default_html( string $name, array $facts, string $value, string $id ): string {
+	$field = OPTION . "[defaults][$name]";
+	if ( ! empty( $facts['isList'] ) ) {
+		$html = '<fieldset id="' . esc_attr( $id ) . '">';
+		foreach ( $facts['values'] as $word ) {
+			$html .= sprintf( '<label><input type="checkbox" name="%s[]" value="%s"%s> %s</label> ', esc_attr( $field ), esc_attr( $word ), checked( in_array( $word, words( $value ), true ), true, false ), esc_html( $word ) );
+		}
+		return $html . '</fieldset>';
+	}
+	if ( isset( $facts['values'] ) ) {
+		return select_html( $field, array_combine( $facts['values'], $facts['values'] ), '' === $value ? $facts['default'] : $value, $id );
+	}
+	if ( ! empty( $facts['isFlag'] ) ) {
+		return sprintf( '<input type="checkbox" id="%s" name="%s" value="true"%s>', esc_attr( $id ), esc_attr( $field ), checked( 'true', $value, false ) );
+	}
+	return sprintf( '<input type="number" id="%s" name="%s" value="%s" placeholder="%s" min="0" max="%d">', esc_attr( $id ), esc_attr( $field ), esc_attr( $value ), esc_attr( $facts['default'] ), $facts['max'] );
+}
+
+function row_html( string $label, string $id, string $control, string $help = '' ): string {
+	$about = '' === $help ? '' : '<p class="description">' . esc_html( $help ) . '</p>';
+	return sprintf( '<tr><th scope="row"><label for="%s">%s</label></th><td>%s%s</td></tr>', esc_attr( $id ), esc_html( $label ), $control, $about );
+}
+
+function settings_page(): void {
+	if ( ! current_user_can( 'manage_options' ) ) {
+		return;
+	}
+	$options = options();
+	$field   = function ( string $name ) {
+		return OPTION . "[$name]";
+	};
+	$rows    = row_html(
+		__( 'Address of the service', 'ws-widgets' ),
+		'ws-base-url',
+		sprintf( '<input type="text" class="regular-text code" id="ws-base-url" name="%s" value="%s" placeholder="https://api.example">', esc_attr( $field( 'base_url' ) ), esc_attr( $options['base_url'] ) ),
+		__( 'It is tried when you save.', 'ws-widgets' )
+	);
+	$rows   .= row_html(
+		__( 'Minutes for which answers are kept', 'ws-widgets' ),
+		'ws-minutes',
+		sprintf( '<input type="number" id="ws-minutes" name="%s" value="%d" min="1" max="%d">', esc_attr( $field( 'minutes' ) ), $options['minutes'], MINUTES_MAX )
+	);
+	$rows   .= row_html(
+		__( 'Consent', 'ws-widgets' ),
+		'ws-consent',
+		select_html(
+			$field( 'consent' ),
+			array(
+				'none'  => __( 'Display the posts at once', 'ws-widgets' ),
+				'click' => __( 'Ask each visitor first', 'ws-widgets' ),
+			),
+			$options['consent'],
+			'ws-consent'
+		),
+		__( 'Where visitors are asked, nothing of a post is in the page before they agree.', 'ws-widgets' )
+	);
+	$rows   .= row_html(
+		__( 'An agreement is stored', 'ws-widgets' ),
+		'ws-consent-storage',
+		select_html(
+			$field( 'consent_storage' ),
+			array(
+				'none'  => __( 'nowhere', 'ws-widgets' ),
+				'local' => __( 'in the visitor’s browser', 'ws-widgets' ),
+			),
+			$options['consent_storage'],
+			'ws-consent-storage'
+		)
+	);
+	$defaults = '';
+	foreach ( attributes_with_defaults() as $name => $facts ) {
+		$defaults .= row_html( $name, "ws-default-$name", default_html( $name, $facts, $options['defaults'][ $name ] ?? '', "ws-default-$name" ), str_replace( '`', '', $facts['description'] ) );
+	}
+	echo '<div class="wrap"><h1>', esc_html__( 'WS Widgets', 'ws-widgets' ), '</h1><form method="post" action="options.php">';
+	settings_fields( OPTION );
+	// phpcs:disable WordPress.Security.EscapeOutput -- each piece is escaped where it is made.
+	echo '<table class="form-table" role="presentation">', $rows, '</table><h2>', esc_html__( 'Defaults of every feed', 'ws-widgets' ), '</h2>';
+	echo '<table class="form-table" role="presentation">', $defaults, '</table>';
+	// phpcs:enable
+	submit_button();
+	echo '</form></div>';
+}
+
+add_action(
+	'admin_init',
+	function () {
+		register_setting(
+			OPTION,
+			OPTION,
+			array(
+				'type'              => 'object',
+				'sanitize_callback' => __NAMESPACE__ . '\save_options',
+			)
+		);
+	}
+);
+
+add_action(
+	'admin_menu',
+	function () {
+		add_options_page( __( 'WS Widgets', 'ws-widgets' ), __( 'WS Widgets', 'ws-widgets' ), 'manage_options', 'ws-widgets', __NAMESPACE__ . '\settings_page' );
+	}
+);
+
+add_filter(
+	'plugin_action_links_' . plugin_basename( FILE ),
+	function ( $links ) {
+		$url = admin_url( 'options-general.php?page=ws-widgets' );
+		return array_merge( array( '<a href="' . esc_url( $url ) . '">' . esc_html__( 'Settings', 'ws-widgets' ) . '</a>' ), $links );
+	}
+);

@@ -1,0 +1,25 @@
+<?php
+// Takes away what the plugin stored. Blocks and shortcodes stay in the posts that they were written in.
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+function ws_widgets_forget() {
+	global $wpdb;
+	delete_option( 'ws_widgets' );
+	$names = array( 'ws_widgets_lock_', '_transient_ws_widgets_', '_transient_timeout_ws_widgets_' );
+	foreach ( $names as $name ) {
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- no function of WordPress takes the beginning of a name.
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( $name ) . '%' ) );
+	}
+	wp_cache_flush();
+}
+
+if ( is_multisite() ) {
+	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $site_id ) {
+		switch_to_blog( $site_id );
+		ws_widgets_forget();
+		restore_current_blog();
+	}
+} else {
+	ws_widgets_forget();
+}

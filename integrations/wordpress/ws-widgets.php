@@ -1,0 +1,41 @@
+<?php
+/**
+ * Plugin Name:       WS Widgets
+ * Plugin URI:        https://example.org/ws-widgets
+ * Description:       Shows a workspace's public posts: three blocks, three shortcodes, readable without a script.
+ * Version:           0.0.0
+ * Requires at least: 6.1
+ * Requires PHP:      7.4
+ * Author:            ws-widgets
+ * License:           MIT
+ * License URI:       https://opensource.org/licenses/MIT
+ * Text Domain:       ws-widgets
+ * Domain Path:       /languages
+ *
+ * The licence is compatible with the GPL, version 2 and later.
+ */
+
+namespace WsWidgets;
+
+defined( 'ABSPATH' ) || exit;
+
+const OPTION = 'ws_widgets';
+const HANDLE = 'ws-widgets';
+
+define( __NAMESPACE__ . '\FILE', __FILE__ );
+
+foreach ( array( 'manifest', 'options', 'settings', 'urls', 'service', 'texts', 'posts', 'answers', 'markup', 'elements', 'scripts', 'blocks' ) as $part ) {
+	require_once __DIR__ . "/includes/$part.php";
+}
+
+add_action(
+	'init',
+	function () {
+		load_plugin_textdomain( 'ws-widgets', false, dirname( plugin_basename( FILE ) ) . '/languages' );
+		register_scripts();
+		foreach ( array_keys( manifest()['elements'] ) as $tag ) {
+			add_shortcode( str_replace( '-', '_', $tag ), shortcode_of( $tag ) );
+		}
+		register_blocks();
+	}
+);

@@ -1,0 +1,64 @@
+import { propertyOf } from '../../src/settings/attributes.ts';
+import type { Attribute, Element } from '../manifest/schema.ts';
+
+/** What the plugin knows of an attribute. */
+type Facts = Pick<Attribute, 'description' | 'default' | 'values' | 'isList' | 'isFlag' | 'required' | 'min' | 'max'>;
+
+/** What the plugin knows of an element. */
+export interface ElementFacts {
+  readonly title: string;
+  readonly description: string;
+  readonly attributes: Readonly<Record<string, Facts>>;
+}
+
+const factsOf = ({ description, values, isList, isFlag, required, min, max, ...attribute }: Attribute): Facts => ({
+  description,
+  default: attribute.default,
+  ...(values && { values }),
+  ...(isList && { isList }),
+  ...(isFlag && { isFlag }),
+  ...(required && { required }),
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+});
+
+const TITLES: Readonly<Record<string, string>> = {
+  'ws-feed': 'Feed of posts',
+  'ws-public-posts': 'Latest posts of a workspace',
+  'ws-embed': 'Embedded workspaces',
+};
+
+/** The feeds by their tags. A card by itself shows nothing, so it is no block. */
+export const elementFacts = (elements: readonly Element[]): Readonly<Record<string, ElementFacts>> =>
+  Object.fromEntries(
+    elements.flatMap(({ tagName, description, attributes }) => {
+      const title = TITLES[tagName];
+      if (!title) return [];
+      const facts = Object.fromEntries(attributes.map((attribute) => [attribute.name, factsOf(attribute)]));
+      return [[tagName, { title, description, attributes: facts }]];
+    }),
+  );
+
+/** The `block.json` of an element. */
+export const blockJson = (tag: string, { title, description, attributes }: ElementFacts, version: string): object => ({
+  $schema: 'https://schemas.wp.org/trunk/block.json',
+  apiVersion: 2,
+  name: `ws-widgets/${tag.slice('ws-'.length)}`,
+  title,
+  description: description.replaceAll('`', ''),
+  category: 'embed',
+  icon: 'rss',
+  version,
+  textdomain: 'ws-widgets',
+  attributes: Object.fromEntries(Object.keys(attributes).map((name) => [propertyOf(name), { type: 'string' }])),
+  supports: {
+    align: ['wide', 'full'],
+    html: false,
+    color: { background: true, text: true, link: true },
+    spacing: { margin: true, padding: true },
+    typography: { fontSize: true, lineHeight: true },
+  },
+  editorScript: 'ws-widgets-editor',
+  script: 'ws-widgets',
+  style: 'ws-widgets',
+});

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { Element } from '../manifest/schema.ts';
+import { blockJson, elementFacts } from './element-facts.ts';
+import { phpValue } from './php-value.ts';
+
+const root = join(import.meta.dirname, '../..');
+const sources = join(root, 'integrations/wordpress');
+const dist = join(root, 'dist');
+
+interface Manifest {
+  readonly modules: readonly { readonly declarations: readonly Element[] }[];
+}
+
+/** What a page loads: the first file, and what it imports. */
+const isScript = (file: string): boolean => /^(ws-widgets|[\w-]+-[\da-f]{8})\.js$/.test(file);
+
+/** Where the version is said. */
+const VERSIONED = ['ws-widgets.php', 'readme.txt'];
+
+/** The files of the plugin by their paths, out of its sources and what `dist` holds now. */
+export function pluginFiles(): Readonly<Record<string, Buffer>> {
+  const { version } = packageJson;
+  const manifest = JSON.parse(readFileSync(join(dist, 'custom-elements.json'), 'utf8')) as Manifest;
+  const elements = elementFacts(manifest.modules.flatMap(({ declarations }) => declarations));
+  const files: Record<string, Buffer> = {};
+  for (const entry of readdirSync(sources, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const name = path.slice(sources.length + 1);
+    const content = readFileSync(path);
+    files[name] = VERSIONED.includes(name) ? Buffer.from(content.toString().replaceAll('0.0.0', version)) : content;
+  }
+  files['LICENSE'] = readFileSync(join(root, 'LICENSE'));
+  files['includes/elements-manifest.php'] = Buffer.from(
+    `<?php\ndefined( 'ABSPATH' ) || exit;\n\nreturn ${phpValue({ version, elements })};\n`,
+  );
+  for (const [tag, facts] of Object.entries(elements)) {
+    files[`blocks/${tag}/block.json`] = Buffer.from(`${JSON.stringify(blockJson(tag, facts, version), null, 2)}\n`);
+  }
+  for (const file of readdirSync(dist).filter(isScript)) files[`dist/${file}`] = readFileSync(join(dist, file));
+  return files;
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { ALLOWED, type AllowedElements } from '../support/allowed-content.ts';
+import { type HostileService, startHostileService, BATCHES } from '../support/hostile-service.ts';
+import { type BadService, startBadService, TEXTS } from './bad-service.ts';
+import { expect, test as base } from './fixtures.ts';
+
+interface Services {
+  bad: BadService;
+  hostile: HostileService;
+}
+
+const test = base.extend<Services>({
+  bad: async ({}, use) => {
+    const bad = await startBadService();
+    await use(bad);
+    await bad.close();
+  },
+  hostile: async ({}, use) => {
+    const hostile = await startHostileService();
+    await use(hostile);
+    await hostile.close();
+  },
+});
+
+/** What PHP prints of posts. */
+const PRINTED: AllowedElements = {
+  ...ALLOWED.prose,
+  article: [],
+  p: [...(ALLOWED.prose['p'] ?? [])],
+  img: ['src', 'alt', 'loading', 'decoding', 'style'],
+  video: ['src', 'aria-label', 'controls', 'preload'],
+  script: ['type', 'data-url', 'data-until'],
+};
+
+/** What of a feed's printed content is no such element or attribute, or leads elsewhere than by http(s). */
+const findForeign = (page: Page, feed: string): Promise<string[]> =>
+  page.locator(feed).evaluate((element, printed) => {
+    const foreign: string[] = [];
+    for (const { localName, attributes } of element.querySelectorAll('*')) {
+      if (!printed[localName]) foreign.push(`<${localName}>`);
+      for (const { name, value } of attributes) {
+        if (!printed[localName]?.includes(name)) foreign.push(`<${localName} ${name}>`);
+        if (/^(href|src)$/.test(name) && !/^https?:\/\//.test(value)) foreign.push(`${name}="${value}"`);
+        if (name === 'style' && value !== 'max-width:100%;height:auto') foreign.push(value);
+        if (name === 'type' && value !== 'application/json') foreign.push(value);
+      }
+    }
+    return foreign;
+  }, PRINTED);
+
+const openPlain = async (page: Page, url: string): Promise<void> => {
+  // The page's own scripts run, the plugin's do not: what was printed stays to be looked at.
+  await page.route(/plugins\/ws-widgets\/dist/, (route) => route.abort());
+  await page.goto(url);
+};
+
+const CONTENTS = {
+  'a block': '<!-- wp:ws-widgets/feed {"feedId":"any"} /--><!-- wp:paragraph --><p>Below.</p><!-- /wp:paragraph -->',
+  'a shortcode': '[ws_feed feed-id="any"]<p>Below.</p>',
+};
+
+for (const [name, content] of Object.entries(CONTENTS)) {
+  test(`texts with code, shortcodes and block comments in ${name} are displayed as they are`, async ({
+    setUp,
+    publish,
+    bad,
+    page,
+  }) => {
+    await setUp({ base_url: bad.url, defaults: { 'text-format': 'plain' } });
+    await openPlain(page, await publish(content));
+    const posts = page.locator('ws-feed > article');
+    await expect(posts).toHaveCount(TEXTS.length);
+    for (const [i, text] of TEXTS.entries()) {
+      await expect(posts.nth(i).locator('h3')).toHaveText(text, { useInnerText: true });
+      expect(await posts.nth(i).locator('div').textContent()).toBe(text);
+    }
+    expect(await findForeign(page, 'ws-feed')).toEqual([]);
+    await expect(page.getByText('Below.')).toBeVisible();
+    expect(await page.evaluate(() => '__hacked' in window)).toBe(false);
+  });
+}
+
+test('the JSON that goes along holds what the service sent, and nothing ran it', async ({
+  setUp,
+  publish,
+  bad,
+  page,
+}) => {
+  await setUp({ base_url: bad.url });
+  await openPlain(page, await publish(CONTENTS['a block']));
+  const json = JSON.parse((await page.locator('ws-feed > script').textContent()) ?? '') as {
+    items: { postText: string }[];
+  };
+  expect(json.items.map(({ postText }) => postText)).toEqual(TEXTS);
+});
+
+test('markup in texts is prose, and no more', async ({ setUp, publish, bad, page }) => {
+  await setUp({ base_url: bad.url, defaults: { 'text-format': 'html' } });
+  await openPlain(page, await publish(CONTENTS['a block']));
+  expect(await findForeign(page, 'ws-feed')).toEqual([]);
+  await expect(page.locator('ws-feed > article')).toHaveCount(TEXTS.length);
+  await expect(page.getByText('Below.')).toBeVisible();
+  await expect(page.locator('footer')).not.toHaveCount(0);
+  expect(await page.evaluate(() => '__hacked' in window)).toBe(false);
+});
+
+for (const shape of ['summary', 'request']) {
+  test(`no payload in the fields of a ${shape} gets out of its text`, async ({ setUp, publish, hostile, page }) => {
+    await setUp({ base_url: hostile.url, defaults: { 'text-format': 'html' } });
+    const batches = Array.from(
+      { length: BATCHES.length },
+      (_, i) => `[ws_feed feed-id="${shape}.${i}" page-size="30"]`,
+    );
+    await openPlain(page, await publish(batches.join('\n\n')));
+    const feeds = page.locator('ws-feed');
+    await expect(feeds).toHaveCount(batches.length);
+    for (let i = 0; i < batches.length; i++) expect(await findForeign(page, `ws-feed >> nth=${i}`)).toEqual([]);
+    expect(await page.evaluate(() => '__hacked' in window)).toBe(false);
+  });
+}
+
+test('an answer of 10 MB is not read, not kept, and the page is whole', async ({ setUp, publish, bad, wordpress }) => {
+  await setUp({ base_url: bad.url });
+  const url = await publish('[ws_feed feed-id="large"]<p>Below.</p>');
+  const html = await (await fetch(url)).text();
+  expect(html).toContain('Below.');
+  expect(html.length).toBeLessThan(200_000);
+  const kept = await wordpress.php(`
+    global $wpdb;
+    echo $wpdb->get_var( "SELECT MAX(LENGTH(option_value)) FROM $wpdb->options WHERE option_name LIKE '%ws_widgets_%'" );`);
+  expect(Number(kept)).toBeLessThan(1000);
+});
+
+const ODD_ID = `a"b'c<d>[e]&f/../g?h#i%20é`;
+
+test('an id with quotes and brackets stays an id', async ({ setUp, publish, bad, page }) => {
+  await setUp({ base_url: bad.url });
+  const inBlock = JSON.stringify({ feedId: ODD_ID }).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
+  const escaped = ODD_ID.replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('[', '&#91;')
+    .replaceAll(']', '&#93;');
+  await openPlain(page, await publish(`<!-- wp:ws-widgets/feed ${inBlock} /-->\n\n[ws_feed feed-id="${escaped}"]`));
+  const ids = await page.locator('ws-feed').evaluateAll((feeds) => feeds.map((feed) => feed.getAttribute('feed-id')));
+  expect(ids).toEqual([ODD_ID, ODD_ID]);
+  const url = `/feeds/${encodeURIComponent(ODD_ID)}/posts?$offset=0&$limit=10`;
+  expect([...new Set(bad.requests)]).toEqual([url]);
+  await expect(page.locator('ws-feed > script').first()).toHaveAttribute('data-url', bad.url + url);
+});

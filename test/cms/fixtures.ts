@@ -1,0 +1,61 @@
+import { test as base, type Page } from '@playwright/test';
+import { type LocalService, startService } from '../../demo/service/start-service.ts';
+import { PASSWORD, startWordPress, type WordPress } from './wordpress.ts';
+
+interface Fixtures {
+  service: LocalService;
+  /** Sets the plugin up, with the service's address, and forgets what it kept. */
+  setUp(options?: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Publishes some content, by the administrator's right, and returns the address of it. */
+  publish(content: string): Promise<string>;
+  logIn(page: Page, user: 'admin' | 'author'): Promise<void>;
+}
+
+/** A text as a string of PHP. */
+export const phpString = (text: string): string => `base64_decode( '${Buffer.from(text).toString('base64')}' )`;
+
+export const test = base.extend<Fixtures, { wordpress: WordPress }>({
+  wordpress: [
+    async ({}, use) => {
+      const wordpress = await startWordPress();
+      await use(wordpress);
+      await wordpress.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  service: async ({}, use) => {
+    const service = await startService();
+    await use(service);
+    await service.close();
+  },
+  setUp: async ({ wordpress, service }, use) => {
+    await use(async (options = {}) => {
+      const json = phpString(JSON.stringify({ base_url: service.url, ...options }));
+      await wordpress.php(`
+        global $wpdb;
+        $wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%ws_widgets_%'" );
+        delete_option( 'ws_widgets' );
+        add_option( 'ws_widgets', json_decode( ${json}, true ) );`);
+    });
+  },
+  publish: async ({ wordpress }, use) => {
+    await use((content) =>
+      wordpress.php(`
+        wp_set_current_user( 1 );
+        $content = wp_slash( ${phpString(content)} );
+        $id = wp_insert_post( array( 'post_title' => 'News', 'post_content' => $content, 'post_status' => 'publish' ) );
+        echo get_permalink( $id );`),
+    );
+  },
+  logIn: async ({ wordpress }, use) => {
+    await use(async (page, user) => {
+      await page.goto(`${wordpress.url}/wp-login.php`);
+      await page.getByLabel('Username or Email Address').fill(user);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await page.waitForURL(/wp-admin/);
+    });
+  },
+});
+
+export { expect } from '@playwright/test';
