@@ -57,7 +57,7 @@ export interface Lifetimes {
   readonly staleIfError: number;
 }
 
-/** Ten years: whoever writes more means for ever, and the dates stay such. */
+/** Ten years: whoever writes more means forever, and the dates stay valid. */
 const LIFETIME_MAX_S = 315_360_000;
 
 function readLifetime(name: string, seconds: number): number {

@@ -45,7 +45,7 @@ const versionOf = (answer: Answer | undefined): string | undefined => answer?.ve
 /** Renders once what the same answers make, for all readers. */
 export class Renditions {
   readonly #answers: Answers;
-  /** A rendition says how long the browser may take it for fresh: it is made anew before that is over. */
+  /** A rendition says how long the browser may take it for fresh: it is made again before that is over. */
   readonly #keepForMs: number;
   readonly #flights = new SingleFlight<Rendition>();
   readonly #kept = new LRUCache<string, Rendition>({

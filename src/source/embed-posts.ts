@@ -36,7 +36,7 @@ export class EmbedPosts implements PostSource {
       const { feedIds } = embed;
       this.#tellLeftOut(embed);
       this.#posts = feedPosts(this.#ask, feedIds, { ...options, baseUrl, previous: this.#previous });
-      this.#previous = undefined; // else a row of refreshes holds one another for ever
+      this.#previous = undefined; // else a row of refreshes holds one another forever
     } catch (reason) {
       signal.throwIfAborted();
       const faults = [{ feedId: undefined, fault: readFault(reason) }];

@@ -50,7 +50,7 @@ describe.each(FEEDS)('an answer inside of <%s>, as JSON', (tag, answer) => {
     expect([...new Set(states)]).toEqual(['ready']);
   });
 
-  it('is asked for anew by refresh()', async () => {
+  it('is requested again by refresh()', async () => {
     const urls = answerFetch(() => answer(items(4)));
     const feed = await mountReady(tag, { 'feed-id': newFeedId() }, script(answer(items(3))));
     await feed.refresh();

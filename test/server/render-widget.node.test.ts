@@ -244,7 +244,7 @@ describe('what attacks', () => {
     expect(html.match(/<script/g)).toHaveLength(1);
   });
 
-  test('does not find the tokens that prose stands in for', async () => {
+  test('does not find the tokens that prose replaces', async () => {
     const { fetch } = serviceOf(() => [{ ...itemOf(0), postText: '<p>prose-0;</p>', feedName: 'prose-0; <b>' }]);
     const { html } = await renderWidget('ws-public-posts', BASE, { fetch });
     expect(shadowIn(html)).toContain('<p>prose-0;</p>');

@@ -55,7 +55,7 @@ describe('prose that a server sanitises', () => {
     expect(sanitiseProse('a<script>b</script><style>c</style><svg><text>d</text></svg><form>e</form>', '')).toBe('ae');
   });
 
-  test('is bounded: in its elements, in its depth, and in what formatting is opened anew', () => {
+  test('is bounded: in its elements, in its depth, and in what formatting is opened again', () => {
     const deep = sanitiseProse('<div>'.repeat(400) + 'deep', '');
     expect(deep.match(/<div>/g)?.length).toBeLessThanOrEqual(33);
     expect(deep).toContain('deep');

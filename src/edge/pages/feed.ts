@@ -15,7 +15,7 @@ export interface Feed {
 }
 
 export interface FeedItem {
-  /** Unique for ever: a URI. */
+  /** Unique forever: a URI. */
   readonly id: string;
   readonly url: string;
   readonly title: string;
