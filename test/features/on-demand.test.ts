@@ -48,13 +48,13 @@ const TOGGLES: readonly (readonly [name: string, ...values: (string | null)[]])[
 
 /**
  * What is displayed: elements, attributes and texts, without the comments by which Lit finds its places, and without the
- * mark that an image has once it is loaded.
+ * marks that an image has once it is loaded, and a gallery once all of it was asked for.
  */
 const shownBy = (feed: Element): string =>
   [...shadowOf(feed).children]
     .map(({ outerHTML }) => outerHTML)
     .join('')
-    .replaceAll(/<!--[\s\S]*?-->| data-small=""/g, '');
+    .replaceAll(/<!--[\s\S]*?-->| data-(?:small|all)=""/g, '');
 
 test('an attribute that is set at any moment of a refresh makes no error of it', async () => {
   const [errors, thrown] = [recordConsole('error'), recordThrown()];
