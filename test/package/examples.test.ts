@@ -78,7 +78,8 @@ test('examples/edge-worker builds, and serves posts in workerd', async ({ copyEx
   await run(folder, 'npm run check');
   await run(folder, 'npm run build');
   const worker = spawn(process.execPath, ['start.js'], { cwd: folder, env: { ...process.env, PORT: '0' } });
-  const [line] = (await once(createInterface(worker.stdout), 'line')) as [string];
+  const ended = once(worker, 'exit').then(() => ['It ended before it served.']);
+  const [line] = (await Promise.race([once(createInterface(worker.stdout), 'line'), ended])) as [string];
   const [url = ''] = /http:\S+$/.exec(line) ?? [];
   const response = await fetch(`${url}/widget?feed-id=bakery&limit=3`);
   expect((await response.text()).match(/<article/g)).toHaveLength(3);
