@@ -204,11 +204,13 @@ test.describe('without scripts', () => {
   }
 });
 
-test('the example of docs/servers.md serves posts', async ({ service }, { outputDir }) => {
+test('the example of docs/servers.md serves posts', async ({ service }, { project }) => {
   const guide = readFileSync(join(import.meta.dirname, '../../docs/servers.md'), 'utf8');
   const [, code = ''] = /```js\n([^]*?)```/.exec(guide) ?? [];
-  const path = join(outputDir, 'guide.mjs');
-  mkdirSync(outputDir, { recursive: true });
+  // In the folder of the package, which it imports by its name.
+  const folder = join(import.meta.dirname, '../../test-results');
+  const path = join(folder, `guide-${project.name}.mjs`);
+  mkdirSync(folder, { recursive: true });
   writeFileSync(path, code.replace('https://api.example', service.url).replace('8080', '0'));
   const { server } = (await import(path)) as { server: Server };
   const { port } = server.address() as AddressInfo;

@@ -53,7 +53,7 @@ export const ALLOWED: AllowedContent = {
     'header heading feed footer more status retry skeleton previous next ' +
     'card avatar author date title text media image video media-more action claps link'
   ).split(' '),
-  ids: '^(heading|new-tab|n\\d+-(title|author|date|text|link))$',
+  ids: '^(heading|new-tab|n\\d+(-(title|author|date|text|link|share))?)$',
   slots: ['', 'header', 'footer', 'card', 'idle', 'loading', 'ready', 'empty', 'partial', 'error'],
   roles: ['feed', 'group', 'heading', 'img', 'status'],
 };
@@ -70,7 +70,7 @@ export const withOwn = (own: AllowedElements): AllowedContent => ({
 /** What a feed that is asked for all that it does on demand adds to it. */
 export const ALLOWED_ON_DEMAND: AllowedContent = {
   ...withOwn({
-    button: ['aria-haspopup', 'data-enlarges'],
+    button: ['aria-haspopup', 'data-enlarges', 'id', 'aria-labelledby'],
     img: ['role', 'tabindex', 'aria-label', 'aria-haspopup', 'data-enlarges'],
     span: ['aria-hidden'],
   }),
