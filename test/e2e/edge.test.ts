@@ -66,6 +66,7 @@ test.describe('without scripts', () => {
   test('a frame of the edge shows the posts', async ({ page, edgeUrl, complaints }) => {
     await page.goto(`${edgeUrl}/frame?feed-id=bakery&limit=3`);
     await expect(page.getByText('The first rye of the week')).toBeVisible();
-    expect(complaints).toEqual([]);
+    // Opened as a page it has no icon, for which Firefox looks, and which the policy does not know.
+    expect(complaints.filter((line) => !line.includes('/favicon.ico'))).toEqual([]);
   });
 });
