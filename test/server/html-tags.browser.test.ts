@@ -2,9 +2,7 @@ import { expect, it } from 'vitest';
 import { HTML_TAGS } from '../../src/server/html-tags.ts';
 
 /** Obsolete ones, and those that only look like elements of HTML. */
-const OTHERS = 'applet bgsound blink content foo image isindex keygen math multicol nextid shadow spacer svg x'.split(
-  ' ',
-);
+const OTHERS = 'applet bgsound blink content foo isindex keygen math multicol nextid shadow spacer svg x'.split(' ');
 
 it('are those that the browser knows', () => {
   const isKnown = (name: string): boolean => !(document.createElement(name) instanceof HTMLUnknownElement);
