@@ -1,7 +1,6 @@
 /** Says of a file of the script that cannot be loaded, or does not run, what to do. The fallback stays. */
 export function reportMissing(reason: unknown): void {
   console.error(
-    `ws-widgets: elements are missing; put all files of dist beside ${import.meta.url}, and allow them in the page's policy.`,
-    reason,
+    `ws-widgets: elements are missing; put all files of dist beside ${import.meta.url}, and allow them in the page's policy. ${String(reason)}`,
   );
 }
