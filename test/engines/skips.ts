@@ -120,8 +120,9 @@ export const SKIPS: readonly Skip[] = [
   {
     engines: ['firefox'],
     file: 'test/e2e/server.test.ts',
-    test: 'runs nothing as it was rendered, without our script',
-    reason: 'A server writes the same for every engine, and takes the host "*" of one payload, which Firefox does not know.',
+    test: 'without our script',
+    reason:
+      'A server writes the same for every engine, and takes the host "*" of one payload, which Firefox does not know.',
   },
   {
     engines: ['firefox'],
