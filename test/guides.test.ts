@@ -4,21 +4,11 @@ import { transform as transformCss } from 'lightningcss';
 import { parse } from 'parse5';
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { readGuides, readText } from '../scripts/docs/guides.ts';
+import { readCodeBlocks, readGuides, readText } from '../scripts/docs/guides.ts';
 import { CONTRACT } from './contract.ts';
 
 const root = join(import.meta.dirname, '..');
 const guides = Object.entries(readGuides());
-
-interface Block {
-  readonly file: string;
-  readonly language: string;
-  readonly code: string;
-}
-
-const blocks: Block[] = guides.flatMap(([file, text]) =>
-  [...text.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(([, language = '', code = '']) => ({ file, language, code })),
-);
 
 const contract: Readonly<Record<string, { readonly attributes: object }>> = CONTRACT;
 
@@ -57,11 +47,14 @@ const CHECKS: Readonly<Record<string, (code: string) => void>> = {
   '': () => undefined,
 };
 
-test.each(blocks.map((block, i) => ({ ...block, i })))('block $i, $language of $file, is correct', (block) => {
-  const check = CHECKS[block.language];
-  expect(check, `there is no check for ${block.language}`).toBeDefined();
-  check?.(block.code);
-});
+test.each(readCodeBlocks().map((block, i) => ({ ...block, i })))(
+  'block $i, $language of $file, is correct',
+  (block) => {
+    const check = CHECKS[block.language];
+    expect(check, `there is no check for ${block.language}`).toBeDefined();
+    check?.(block.code);
+  },
+);
 
 /** The anchor of a heading, as repositories make it. */
 const anchorOf = (heading: string): string =>

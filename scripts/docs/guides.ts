@@ -19,3 +19,20 @@ export const readText = (file: string): string => readFileSync(join(root, file),
 /** The text of all guides, by their paths. */
 export const readGuides = (): Readonly<Record<string, string>> =>
   Object.fromEntries(GUIDES.map((file) => [file, readText(file)]));
+
+export interface CodeBlock {
+  /** The guide that it is in. */
+  readonly file: string;
+  readonly language: string;
+  readonly code: string;
+}
+
+/** The code blocks of all guides. */
+export const readCodeBlocks = (): CodeBlock[] =>
+  Object.entries(readGuides()).flatMap(([file, text]) =>
+    [...text.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(([, language = '', code = '']) => ({
+      file,
+      language,
+      code,
+    })),
+  );

@@ -1,18 +1,7 @@
-import { readGuides } from '../../scripts/docs/guides.ts';
+import { readCodeBlocks } from '../../scripts/docs/guides.ts';
 import { expect, test } from './fixtures.ts';
 
-interface Block {
-  readonly file: string;
-  readonly code: string;
-}
-
-const blocksOf = (language: string): Block[] =>
-  Object.entries(readGuides()).flatMap(([file, text]) =>
-    [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(([, code = '']) => ({
-      file,
-      code,
-    })),
-  );
+const blocks = readCodeBlocks();
 
 const FEED = /<ws-(public-posts|feed|embed)\b/;
 
@@ -20,8 +9,8 @@ const FEED = /<ws-(public-posts|feed|embed)\b/;
 const onThisSite = (code: string): string =>
   code.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll('feed-id="abc"', 'feed-id="bakery" loading="eager"');
 
-for (const [i, { file, code }] of blocksOf('html')
-  .filter((block) => FEED.test(block.code))
+for (const [i, { file, code }] of blocks
+  .filter(({ language, code }) => language === 'html' && FEED.test(code))
   .entries()) {
   test(`the elements of example ${i}, in ${file}, display posts`, async ({ page, open, complaints }) => {
     await open(onThisSite(code));
@@ -39,8 +28,8 @@ for (const [i, { file, code }] of blocksOf('html')
   });
 }
 
-for (const [i, { file, code }] of blocksOf('js')
-  .filter((block) => block.code.includes('document.'))
+for (const [i, { file, code }] of blocks
+  .filter(({ language, code }) => language === 'js' && code.includes('document.'))
   .entries()) {
   test(`script ${i}, in ${file}, runs on a page with a feed`, async ({ page, open, complaints }) => {
     await open('<ws-feed feed-id="bakery" page-size="3" loading="eager"></ws-feed>');

@@ -223,8 +223,8 @@ describe('one who leaves', () => {
     expect(request(0).signal.aborted).toBe(true);
     const next = ask();
     expect(requests).toHaveLength(2);
-    request(1).resolve('anew');
-    expect(await next).toBe('anew');
+    request(1).resolve('again');
+    expect(await next).toBe('again');
   });
 
   test('before asking asks nothing, kept answer or not', async () => {
