@@ -31,6 +31,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ws-widgets-tests-'));
 const startedAtMs = Date.now();
 const total = { passed: 0, failed: 0 };
 const notRun: string[] = [];
+const passedAtSecondTry: string[] = [];
 
 const secondsSince = (ms: number): string => `${Math.round((Date.now() - ms) / 1000)} s`;
 
@@ -48,6 +49,7 @@ async function run({ name, what, commands }: Step): Promise<boolean> {
     const outcome = await runCommand(command, join(folder, `${name}-${i}.json`));
     passed += outcome.passed;
     failed += outcome.failed;
+    passedAtSecondTry.push(...outcome.flaky.map((title) => `${name}: ${title}`));
     if (outcome.failed > 0) console.log(outcome.said);
   }
   total.passed += passed;
@@ -82,6 +84,7 @@ for (const { engines: of, file, test, reason } of SKIPS) {
   const here = of.filter((engine) => outcomes.has(engine));
   if (here.length > 0) console.log(`- not in ${here.join(', ')}: ${file}${test ? `, "${test}"` : ''}. ${reason}`);
 }
+for (const title of passedAtSecondTry) console.log(`- passed at the second try: ${title}`);
 for (const words of notRun) console.log(`- NOT RUN: ${words}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(areAllWell ? 0 : 1);

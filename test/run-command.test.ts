@@ -23,7 +23,9 @@ test('a command that goes well counts nothing', async () => {
   expect(await runCommand({ line: 'node -e 0' }, file)).toMatchObject({ passed: 0, failed: 0 });
 });
 
-test('a test that passed at the second try has passed', () => {
-  writeFileSync(file, JSON.stringify({ stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 4 } }));
-  expect(readCounts('playwright', file)).toEqual({ passed: 6, failed: 2 });
+test('a test that passed at the second try has passed, and is named', () => {
+  const flaky = { title: 'is late', tests: [{ status: 'flaky' }] };
+  const suites = [{ specs: [{ title: 'is well', tests: [{ status: 'expected' }] }], suites: [{ specs: [flaky] }] }];
+  writeFileSync(file, JSON.stringify({ stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 4 }, suites }));
+  expect(readCounts('playwright', file)).toEqual({ passed: 6, failed: 2, flaky: ['is late'] });
 });

@@ -75,16 +75,16 @@ export const ALL: readonly Step[] = [
     lane: 1,
   },
   {
-    name: 'elements',
-    what: 'the elements in Chromium, matrices included',
-    commands: [vitest('--project chromium')],
-    lane: 2,
-  },
-  {
     name: 'package',
     what: 'the package in each example, and what the studio hands out in each CMS',
     commands: [playwright('--config test/package/playwright.config.ts')],
     needsBuild: true,
+    lane: 1,
+  },
+  {
+    name: 'elements',
+    what: 'the elements in Chromium, matrices included',
+    commands: [vitest('--project chromium')],
     lane: 2,
   },
   {

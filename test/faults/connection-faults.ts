@@ -23,9 +23,9 @@ export const CONNECTION_FAULTS: readonly FaultRow[] = [
   { name: 'headers of 600 kB', answer: reply({ headers: { 'x-long': 'x'.repeat(6e5) }, body: '[]' }), ends: 'network' },
   { name: 'reset mid-body once, then sound', answer: passing(1, half({}, reset)), ends: 'none', tries: 2 },
 
-  { name: 'slow headers', answer: silence, ends: 'timeout', timeoutMs: 1500, eachMs: 1500, says: /1500 ms|timed out/ },
-  { name: 'slow body', answer: half({}, silence), ends: 'timeout', timeoutMs: 1500, eachMs: 1500 },
-  { name: 'a body that drips for ever', answer: drip, ends: 'timeout', timeoutMs: 1500, eachMs: 1500 },
+  { name: 'slow headers', answer: silence, ends: 'timeout', timeoutMs: 3000, eachMs: 3000, says: /3000 ms|timed out/ },
+  { name: 'slow body', answer: half({}, silence), ends: 'timeout', timeoutMs: 3000, eachMs: 3000 },
+  { name: 'a body that drips for ever', answer: drip, ends: 'timeout', timeoutMs: 3000, eachMs: 3000 },
   {
     name: 'slow headers, in time',
     answer: late(
@@ -39,12 +39,12 @@ export const CONNECTION_FAULTS: readonly FaultRow[] = [
     name: 'slow once, then sound',
     answer: passing(1, silence),
     ends: 'none',
-    timeoutMs: 900,
+    timeoutMs: 1800,
     tries: 2,
-    waitsMs: 1150,
+    waitsMs: 2050,
     except: {
-      'ws-embed of two, first load': { state: 'partial', kind: 'timeout', feedId: 'struck', tries: 1, leastMs: 900 },
-      'ws-embed of two, refresh': { state: 'partial', kind: 'timeout', feedId: 'struck', tries: 1, leastMs: 900 },
+      'ws-embed of two, first load': { state: 'partial', kind: 'timeout', feedId: 'struck', tries: 1, leastMs: 1800 },
+      'ws-embed of two, refresh': { state: 'partial', kind: 'timeout', feedId: 'struck', tries: 1, leastMs: 1800 },
     },
   },
 
