@@ -26,6 +26,12 @@ function coreFile(): string {
 
 const minified = { minify: true, comments: false } as const;
 
+/**
+ * Nearly all of the core's functions are called before the first card is displayed. By this comment Chromium compiles
+ * them on another thread while they load, not one by one on the page's thread: https://v8.dev/blog/explicit-compile-hints
+ */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
+
 export default defineConfig({
   root,
   publicDir: false,
@@ -47,6 +53,7 @@ export default defineConfig({
         output: {
           codeSplitting: { groups: [{ name: 'core', tags: ['$initial'] }] },
           ...minified,
+          postBanner: ({ isEntry }) => (isEntry ? COMPILE_HINT : ''),
           hashCharacters: 'hex',
           entryFileNames: '[name]-[hash:8].js',
           chunkFileNames: '[name]-[hash:8].js',

@@ -3,7 +3,6 @@ import { Directive, directive } from 'lit/directive.js';
 import { sayCount } from '../content/messages.ts';
 import type { Action, Post } from '../model/post.ts';
 import { type CardView, type CustomCard, firstPiece, linkUrl } from './card-view.ts';
-import { icon } from './icon.ts';
 import { displayedMedia, renderAvatar, renderMedia } from './media.ts';
 import { CardText, type Content, renderText } from './text.ts';
 
@@ -52,12 +51,10 @@ function renderHeader(post: Post, author: string, date: Date | undefined, id: st
 const piecesInFooter = (post: Post, id: string, names: string, { pieces }: CardView): unknown[] =>
   pieces.map((one) => one.footer?.(post, id, names)).filter((piece) => piece !== undefined);
 
-const CLAPS = icon(
-  'M5 13 9 3c2-1 3 0 2 2l-1 4 4-6c2-1 3 0 2 2l-3 5 4-4c2 0 2 1 1 3l-3 4 3-2c2 0 2 2 0 3-3 4-6 8-11 8-3-2-4-6-2-9z',
-);
-
 const renderClaps = (claps: number, { format, messages }: CardView): unknown =>
-  html`<span part="claps" role="img" aria-label=${sayCount(messages.claps, format.category(claps), format.whole(claps))}>${CLAPS}${format.compact(claps)}</span>`;
+  html`<span part="claps" role="img" aria-label=${sayCount(messages.claps, format.category(claps), format.whole(claps))}><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path
+    d="M5 13 9 3c2-1 3 0 2 2l-1 4 4-6c2-1 3 0 2 2l-3 5 4-4c2 0 2 1 1 3l-3 4 3-2c2 0 2 2 0 3-3 4-6 8-11 8-3-2-4-6-2-9z"
+  /></svg>${format.compact(claps)}</span>`;
 
 function renderFooter(post: Post, id: string, names: string, view: CardView): unknown {
   const { claps = 0, url, isCut } = post;

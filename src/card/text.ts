@@ -8,10 +8,22 @@ import type { CardView } from './card-view.ts';
 export const needsSanitiser = (text: string, format: CardView['textFormat']): boolean =>
   Boolean(text) && format !== 'plain' && (format === 'html' || hasMarkup(text));
 
-const renderPiece = (piece: string | Link, target: string): unknown =>
-  typeof piece === 'string'
-    ? piece
-    : html`<a href=${piece.url} rel="noopener nofollow ugc" target=${target}>${piece.text}</a>`;
+const renderLink = (before: string, { url, text }: Link, target: string): unknown =>
+  html`${before || nothing}<a href=${url} rel="noopener nofollow ugc" target=${target}>${text}</a>`;
+
+/** Each link with the text before it: as two items of a list they would be two more nodes. */
+function renderPieces(pieces: readonly (string | Link)[], target: string): unknown {
+  const rendered: unknown[] = [];
+  let before = '';
+  for (const piece of pieces) {
+    if (typeof piece === 'string') before = piece;
+    else {
+      rendered.push(renderLink(before, piece, target));
+      before = '';
+    }
+  }
+  return rendered.length === 0 ? before : html`${rendered}${before || nothing}`;
+}
 
 export interface Content {
   readonly isProse: boolean;
@@ -27,9 +39,8 @@ function contentOf(text: string, { textFormat, target, prose }: CardView): Conte
     if (safe) return safe.firstChild ? { isProse, rendered: safe } : undefined;
     if (!isProse) plain = prose.decode(text);
   }
-  const [first, ...others] = readLinks(plain.trim()).map((piece) => renderPiece(piece, target));
-  if (first === undefined) return undefined;
-  return { isProse: false, rendered: others.length > 0 ? [first, ...others] : first }; // one costs no list
+  const pieces = readLinks(plain.trim());
+  return pieces.length > 0 ? { isProse: false, rendered: renderPieces(pieces, target) } : undefined;
 }
 
 /** The text of a card. As long as its content is the same, it is the same object: its nodes stay, with focus and selection. */

@@ -1,6 +1,5 @@
 import { html } from 'lit';
 import type { CardPieces } from '../../card/card-view.ts';
-import { icon } from '../../card/icon.ts';
 import { adoptStyles } from '../../element/adopt-styles.ts';
 import type { CreateFeature, CreateSource, Feature, FeatureHost } from '../../feed/feature.ts';
 import { type Post, postKey } from '../../model/post.ts';
@@ -10,7 +9,9 @@ import { pinPosts } from '../../source/wrapped/pin-posts.ts';
 import { englishPin } from './english.ts';
 import styles from './pin.css?inline';
 
-const PIN = icon('M8 2h8v2l-1 1v5l3 3v2h-5v6l-1 2-1-2v-6H6v-2l3-3V5L8 4z');
+const PIN = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path
+    d="M8 2h8v2l-1 1v5l3 3v2h-5v6l-1 2-1-2v-6H6v-2l3-3V5L8 4z"
+  /></svg>`;
 
 /** `pin`: these posts come first, in the order of their ids, and are marked. */
 class Pin implements Feature {
