@@ -13,7 +13,7 @@ export const fileBudgets: Readonly<Record<string, number>> = {
   'carousel.js': 1.7,
   'chosen-posts.js': 0.6,
   'click-to-load.js': 1.3,
-  'compact.js': 1.12,
+  'compact.js': 1.13,
   'consent.js': 1.6,
   'controls.js': 1.4,
   'custom-cards.js': 1.3,
@@ -74,7 +74,7 @@ export const fileBudgets: Readonly<Record<string, number>> = {
  * What a page loads up to the first card of `<ws-public-posts>`: the first file and the core, in kB of brotli 11. It is to
  * be 17.5, which it is not yet: Lit takes 6.4, the four elements, their styles and the bounds of answers the rest.
  */
-export const firstCardBudget = { files: ['ws-widgets.js', 'core.js'], atMost: 27.7, mark: 15.0 } as const;
+export const firstCardBudget = { files: ['ws-widgets.js', 'core.js'], atMost: 27.9, mark: 15.0 } as const;
 
 /** What a line of the bench's table may not pass: our own figure, or its ratio to the hand-written page's. */
 export interface Budget {
