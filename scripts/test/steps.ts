@@ -3,10 +3,12 @@ export interface Step {
   readonly name: string;
   readonly what: string;
   readonly commands: readonly Command[];
+  /** Another engine than Chromium, without which it cannot run. */
+  readonly engine?: 'firefox' | 'webkit';
   /** Whether it looks at what `build` writes. */
   readonly needsBuild?: true;
-  /** Steps of a lane run one after the other, the lanes side by side: there are two cores. */
-  readonly lane: 1 | 2;
+  /** Steps of a lane run one after the other, the lanes side by side: there are two cores. The third mostly waits. */
+  readonly lane: 1 | 2 | 3;
 }
 
 export interface Command {
@@ -28,6 +30,9 @@ const inEngine = (engine: 'firefox' | 'webkit', files: string): Command[] => [
   vitest(`--project ${engine}`, { ENGINES: engine }),
   playwright(files, { ENGINES: engine }),
 ];
+
+/** Tests that wait for timeouts most of their time. */
+const WAITS = '@waits';
 
 const CHECK: Step = {
   name: 'check',
@@ -69,15 +74,8 @@ export const ALL: readonly Step[] = [
   { name: 'node', what: 'what needs no browser', commands: [vitest('--project node')], lane: 1 },
   {
     name: 'e2e',
-    what: 'the built files in Chromium: hostile posts, faults of the service, pictures, accessibility, the studio',
-    commands: [playwright('--workers=1')],
-    needsBuild: true,
-    lane: 1,
-  },
-  {
-    name: 'package',
-    what: 'the package in each example, and what the studio hands out in each CMS',
-    commands: [playwright('--config test/package/playwright.config.ts')],
+    what: 'the built files in Chromium: hostile posts, pictures, accessibility, the studio',
+    commands: [playwright(`--workers=1 --grep-invert=${WAITS}`)],
     needsBuild: true,
     lane: 1,
   },
@@ -89,16 +87,40 @@ export const ALL: readonly Step[] = [
   },
   {
     name: 'firefox',
+    engine: 'firefox',
     what: 'the elements and the built files in Firefox',
-    commands: inEngine('firefox', '--workers=1'),
+    commands: inEngine('firefox', `--workers=1 --grep-invert=${WAITS}`),
     needsBuild: true,
     lane: 2,
   },
   {
     name: 'webkit',
+    engine: 'webkit',
     what: 'the elements and the built files in WebKitGTK',
     commands: inEngine('webkit', 'test/e2e/engines --workers=1'),
     needsBuild: true,
     lane: 2,
+  },
+  {
+    name: 'package',
+    what: 'the package in each example, and what the studio hands out in each CMS',
+    commands: [playwright('--config test/package/playwright.config.ts')],
+    needsBuild: true,
+    lane: 3,
+  },
+  {
+    name: 'faults',
+    what: 'faults of the service',
+    commands: [playwright(`--workers=1 --grep=${WAITS}`)],
+    needsBuild: true,
+    lane: 3,
+  },
+  {
+    name: 'firefox-faults',
+    engine: 'firefox',
+    what: 'faults of the service, in Firefox',
+    commands: [playwright(`--workers=1 --grep=${WAITS}`, { ENGINES: 'firefox' })],
+    needsBuild: true,
+    lane: 3,
   },
 ];

@@ -73,13 +73,8 @@ const tableOf = ({ name }: FaultRow, lines: readonly Line[]): string =>
 test.describe.configure({ timeout: 60_000 });
 
 for (const row of FAULTS) {
-  test(`${row.name}: every element gets to a state that can be read, and loses nothing`, async ({
-    page,
-    site,
-    openFor,
-    requests,
-    complaints,
-  }, testInfo) => {
+  const name = `${row.name}: every element gets to a state that can be read, and loses nothing`;
+  test(name, { tag: '@waits' }, async ({ page, site, openFor, requests, complaints }, testInfo) => {
     const cells = await openFor(row);
     const outcomes = await page.evaluate(
       drive,
