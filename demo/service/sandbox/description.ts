@@ -1,0 +1,29 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { API_VERSION } from '../contract.ts';
+import { describeChoices } from '../keyed/choices.ts';
+
+const ABOUT = `A sandbox of the whole service, on this machine alone. Its state is in memory: \`POST /sandbox/reset\` makes it as at the start.
+
+## What the specification does not show
+
+${describeChoices()}
+`;
+
+/** Describes the routes that are registered after it, at `/openapi.json`, and on a page at `/docs`. */
+export async function describeService(server: FastifyInstance): Promise<void> {
+  await server.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Workspace public API', version: API_VERSION, description: ABOUT },
+      components: {
+        securitySchemes: {
+          apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+          basic: { type: 'http', scheme: 'basic' },
+        },
+      },
+    },
+  });
+  await server.register(swaggerUi, { routePrefix: '/docs', uiConfig: { validatorUrl: null } });
+}
