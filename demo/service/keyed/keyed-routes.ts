@@ -36,6 +36,5 @@ export const keyedRoutes: FastifyPluginAsyncTypebox<KeyedOptions> = async (serve
   await server.register(postRequestRoutes, { state });
 
   // Else the plugin for CORS would grant their preflights.
-  for (const path of paths)
-    server.options(path, { schema: { hide: true } }, async (_, reply) => reply.callNotFound());
+  for (const path of paths) server.options(path, { schema: { hide: true } }, async (_, reply) => reply.callNotFound());
 };
