@@ -71,6 +71,7 @@ export type EmbeddedIntegration = Static<typeof embeddedIntegration>;
 
 /** §4, row 15. */
 export const publicPostsContract = {
+  tags: ['Public'],
   operationId: 'listPublicPosts',
   summary: 'A light summary of the public posts of a workspace',
   params: feedParams,
@@ -80,6 +81,7 @@ export const publicPostsContract = {
 
 /** §4, row 16. */
 export const postsContract = {
+  tags: ['Public'],
   operationId: 'listPosts',
   summary: 'The published posts of a workspace',
   params: feedParams,
@@ -94,6 +96,7 @@ export const postsContract = {
 
 /** §4, row 17. */
 export const embeddedContract = {
+  tags: ['Public'],
   operationId: 'findEmbedded',
   summary: 'The workspaces connected to an embedded integration',
   params: Type.Object({ embedId: Type.String({ minLength: 1 }) }),

@@ -66,7 +66,7 @@ const upserted = Type.Object({ id: Type.String() });
 
 /** §4, row 9 */
 export const listCollectionsContract = {
-  ...keyed('products:read-only', 'listCollections', 'Lists the collections'),
+  ...keyed('Products', 'products:read-only', 'listCollections', 'Lists the collections'),
   params: feedParams,
   querystring: Type.Object(pageQuery),
   response: { 200: listOf(collection), ...errors },
@@ -74,7 +74,7 @@ export const listCollectionsContract = {
 
 /** §4, row 10 */
 export const upsertCollectionContract = {
-  ...keyed('products:read-write', 'upsertCollection', 'Creates or updates a collection'),
+  ...keyed('Products', 'products:read-write', 'upsertCollection', 'Creates or updates a collection'),
   params: feedParams,
   body: collectionBody,
   response: { 200: upserted, ...errors },
@@ -82,7 +82,7 @@ export const upsertCollectionContract = {
 
 /** §4, row 11 */
 export const listProductsContract = {
-  ...keyed('products:read-only', 'listProducts', 'Lists the products'),
+  ...keyed('Products', 'products:read-only', 'listProducts', 'Lists the products'),
   params: feedParams,
   querystring: Type.Object(pageQuery),
   response: { 200: listOf(product), ...errors },
@@ -90,7 +90,7 @@ export const listProductsContract = {
 
 /** §4, row 12 */
 export const upsertProductContract = {
-  ...keyed('products:read-write', 'upsertProduct', 'Creates or updates a product'),
+  ...keyed('Products', 'products:read-write', 'upsertProduct', 'Creates or updates a product'),
   params: feedParams,
   body: productBody,
   response: { 200: upserted, ...errors },

@@ -51,7 +51,7 @@ const contactParams = Type.Object({ feedId: feedParams.properties.feedId, contac
 
 /** §4, row 2 */
 export const createContactContract = {
-  ...keyed('feeds:read-write', 'createContact', 'Creates a contact'),
+  ...keyed('Contacts', 'feeds:read-write', 'createContact', 'Creates a contact'),
   params: feedParams,
   body: contactBody,
   response: { 200: Type.Object(contactFields), ...errors },
@@ -59,7 +59,7 @@ export const createContactContract = {
 
 /** §4, row 3 */
 export const listContactsContract = {
-  ...keyed('contacts:read-only', 'listContacts', 'Lists the contacts, or gives them as a file'),
+  ...keyed('Contacts', 'contacts:read-only', 'listContacts', 'Lists the contacts, or gives them as a file'),
   params: feedParams,
   querystring: Type.Object({
     ...pageQuery,
@@ -80,7 +80,12 @@ export const listContactsContract = {
 
 /** §4, row 4 */
 export const notifyContract = {
-  ...keyed('contacts:read-write', 'setNotifications', 'Changes what a contact is notified by, and activates it'),
+  ...keyed(
+    'Contacts',
+    'contacts:read-write',
+    'setNotifications',
+    'Changes what a contact is notified by, and activates it',
+  ),
   params: contactParams,
   body: flags,
   response: { 200: Type.Object({ ...contactFields, feedId: Type.String() }), ...errors },
@@ -88,14 +93,14 @@ export const notifyContract = {
 
 /** §4, row 5 */
 export const listTagsContract = {
-  ...keyed('contacts:read-only', 'listContactTags', 'Lists the tags of contacts'),
+  ...keyed('Contacts', 'contacts:read-only', 'listContactTags', 'Lists the tags of contacts'),
   params: feedParams,
   response: { 200: Type.Array(anyObject), ...errors },
 };
 
 /** §4, row 6 */
 export const changeTagsContract = {
-  ...keyed('contacts:read-write', 'changeContactTags', 'Adds tags to a contact, and removes others'),
+  ...keyed('Contacts', 'contacts:read-write', 'changeContactTags', 'Adds tags to a contact, and removes others'),
   params: contactParams,
   body: tagChange,
   response: { 204: nothing, ...errors },
@@ -103,7 +108,7 @@ export const changeTagsContract = {
 
 /** §4, row 7 */
 export const unsubscribeContract = {
-  ...keyed('basic', 'unsubscribeContacts', 'Ends the notifications of contacts'),
+  ...keyed('Contacts', 'basic', 'unsubscribeContacts', 'Ends the notifications of contacts'),
   params: feedParams,
   body: addresses,
   response: { 204: nothing, ...errors },
@@ -111,7 +116,7 @@ export const unsubscribeContract = {
 
 /** §4, row 8 */
 export const suppressContract = {
-  ...keyed('basic', 'suppressContacts', 'Ends the notifications of contacts, those created later included'),
+  ...keyed('Contacts', 'basic', 'suppressContacts', 'Ends the notifications of contacts, those created later included'),
   params: feedParams,
   body: addresses,
   response: { 204: nothing, ...errors },

@@ -244,10 +244,12 @@ export const CHOICES: readonly Choice[] = [
   },
 ];
 
-/** The list as a table in Markdown. */
+/** The list in Markdown, by the sections of the specification. */
 export const describeChoices = (): string =>
-  [
-    '| Section | What is not shown | What the sandbox does | Why |',
-    '| --- | --- | --- | --- |',
-    ...CHOICES.map(({ section, about, choice, reason }) => `| ${section} | ${about} | ${choice} | ${reason} |`),
-  ].join('\n');
+  [...new Set(CHOICES.map(({ section }) => section))]
+    .map((section) => {
+      const choices = CHOICES.filter((one) => one.section === section);
+      const items = choices.map(({ about, choice, reason }) => `- **${about}:** ${choice} *${reason}*`);
+      return [`### Section ${section}`, '', ...items].join('\n');
+    })
+    .join('\n\n');

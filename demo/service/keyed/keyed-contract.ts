@@ -14,7 +14,8 @@ const SCOPE_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** What the contracts of all keyed endpoints have (§5, §9). */
-export const keyed = (scope: Scope | 'any' | 'basic', operationId: string, summary: string) => ({
+export const keyed = (group: string, scope: Scope | 'any' | 'basic', operationId: string, summary: string) => ({
+  tags: [group],
   operationId,
   summary,
   description: SCOPE_WORDS[scope] ?? `Scope: \`${scope}\`.`,

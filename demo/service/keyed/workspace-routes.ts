@@ -8,7 +8,7 @@ const named = Type.Object({ id: Type.String(), name: Type.String() });
 
 /** §2, "Authorization result"; §4, row 1. */
 const authorizationContract = {
-  ...keyed('any', 'checkAuthorization', 'Tells what a key is for'),
+  ...keyed('Workspace', 'any', 'checkAuthorization', 'Tells what a key is for'),
   response: {
     200: Type.Object({
       status: Type.String(),
@@ -22,7 +22,7 @@ const authorizationContract = {
 
 /** §4, row 14. */
 const teamContract = {
-  ...keyed('feeds:read-only', 'listTeamMembers', 'Lists the team members who are publicly listed'),
+  ...keyed('Workspace', 'feeds:read-only', 'listTeamMembers', 'Lists the team members who are publicly listed'),
   params: feedParams,
   response: { 200: listOf(anyObject), ...errors },
 };

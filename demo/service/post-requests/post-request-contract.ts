@@ -30,7 +30,7 @@ export type PostRequestBody = Static<typeof postRequestBody>;
 
 /** §4, row 13 */
 export const postRequestContract = {
-  ...keyed('posts:read-write', 'requestPost', 'Publishes, schedules or suggests a post'),
+  ...keyed('Posts', 'posts:read-write', 'requestPost', 'Publishes, schedules or suggests a post'),
   params: feedParams,
   body: postRequestBody,
   response: {

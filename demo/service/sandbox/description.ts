@@ -6,9 +6,11 @@ import { describeChoices } from '../keyed/choices.ts';
 
 const ABOUT = `A sandbox of the whole service, on this machine alone. Its state is in memory: \`POST /sandbox/reset\` makes it as at the start.
 
-## What the specification does not show
+<details><summary>What the specification does not show, and what the sandbox does there</summary>
 
 ${describeChoices()}
+
+</details>
 `;
 
 /** Describes the routes that are registered after it, at `/openapi.json`, and on a page at `/docs`. */
@@ -25,5 +27,13 @@ export async function describeService(server: FastifyInstance): Promise<void> {
       },
     },
   });
-  await server.register(swaggerUi, { routePrefix: '/docs', uiConfig: { validatorUrl: null } });
+  await server.register(swaggerUi, {
+    routePrefix: '/docs',
+    uiConfig: { validatorUrl: null },
+    theme: {
+      title: 'The sandbox',
+      // The bar at the top would load any other description.
+      css: [{ filename: 'page.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
+  });
 }

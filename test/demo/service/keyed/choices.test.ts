@@ -9,9 +9,9 @@ test('every section of the specification that leaves something open has a choice
   const chosen = CHOICES.map(({ section }) => section);
   expect(open.filter((section) => !chosen.includes(section))).toEqual([]);
   for (const { about, choice, reason } of CHOICES)
-    for (const words of [about, choice, reason]) expect(words).toMatch(/^[^|\n]+$/);
+    for (const words of [about, choice, reason]) expect(words).toMatch(/^[^*\n]+$/);
 });
 
-test('the choices are a table with a row for each', () => {
-  expect(describeChoices().split('\n')).toHaveLength(CHOICES.length + 2);
+test('the choices are a list with an item for each', () => {
+  expect(describeChoices().match(/^- \*\*/gm)).toHaveLength(CHOICES.length);
 });
