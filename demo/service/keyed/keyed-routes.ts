@@ -5,6 +5,7 @@ import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
 import { contactsRoutes } from '../contacts/contacts-routes.ts';
 import { postRequestRoutes } from '../post-requests/post-request-routes.ts';
 import type { SandboxState } from '../sandbox/sandbox-state.ts';
+import { compileSerializer } from './compile-serializer.ts';
 import { createDoor } from './door.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { workspaceRoutes } from './workspace-routes.ts';
@@ -27,6 +28,7 @@ export const keyedRoutes: FastifyPluginAsyncTypebox<KeyedOptions> = async (serve
   if (latencyMs > 0) server.addHook('preHandler', async () => wait(latencyMs));
   // A body is read as it is: a number is not taken for a string, and nothing but JSON for JSON (§1).
   server.setValidatorCompiler(TypeBoxValidatorCompiler);
+  server.setSerializerCompiler(compileSerializer);
   server.removeContentTypeParser('text/plain');
 
   await server.register(accepts);
