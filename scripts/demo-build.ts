@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildDemo } from './demo-site.ts';
-import { SERVICE_PORT } from './serve-demo.ts';
+import { SERVICE_PORT } from './service-port.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { SERVICE_PORT } from './service-port.ts';
 
-/** The service that the pages of the demo name, which runs where nothing else takes its port. */
-export const SERVICE_PORT = 4801;
+/** The service that the pages of the demo name. */
 const SERVICE_URL = `http://127.0.0.1:${SERVICE_PORT}`;
 
 export const asking = (url: string): Plugin => ({

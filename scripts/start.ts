@@ -1,22 +1,8 @@
 // Starts the demo and the local service it runs on: `tsx scripts/start.ts [--no-open]`.
-import { type LocalService, startService } from '../demo/service/start-service.ts';
-import { serveDemo, SERVICE_PORT } from './serve-demo.ts';
+import { serveDemo } from './serve-demo.ts';
+import { SERVICE_PORT } from './service-port.ts';
+import { startServiceFrom } from './start-service-from.ts';
 import { readStartOptions, type StartOptions } from './start-options.ts';
-
-const LAST_PORT = SERVICE_PORT + 100;
-
-/** What a request takes on a good day, so that the demo shows its loading states. */
-const LATENCY_MS = 150;
-
-async function startServiceFrom(port: number): Promise<LocalService> {
-  try {
-    return await startService({ port, latencyMs: LATENCY_MS });
-  } catch (reason) {
-    const isTaken = reason instanceof Error && 'code' in reason && reason.code === 'EADDRINUSE';
-    if (!isTaken || port >= LAST_PORT) throw reason;
-    return startServiceFrom(port + 1);
-  }
-}
 
 /** Ends here where nothing is to be started, without the stack trace that an uncaught error has. */
 function readOptionsOrEnd(): StartOptions {

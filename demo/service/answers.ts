@@ -12,6 +12,8 @@ export interface Site {
   readonly origin: string;
   /** The moment from which the dates of all posts are counted back. */
   readonly startedAt: number;
+  /** Posts that came after the start, newest first. */
+  readonly laterPosts?: (feedId: string, origin: string) => readonly Post[];
 }
 
 /** A query as it was written: counts are never refused. */
@@ -24,10 +26,10 @@ export interface PostsQuery {
   readonly $orderBy?: string | undefined;
 }
 
-function postsOrRefuse(feedId: string, { origin, startedAt }: Site): readonly Post[] {
+export function postsOrRefuse(feedId: string, { origin, startedAt, laterPosts }: Site): readonly Post[] {
   const posts = findPosts(feedId, origin, startedAt);
   if (!posts) throw new Refusal(404, `There is no workspace "${feedId}".`);
-  return posts;
+  return laterPosts ? [...laterPosts(feedId, origin), ...posts] : posts;
 }
 
 export const answerPublicPosts = (feedId: string, limit: Count, site: Site): PublicPost[] =>

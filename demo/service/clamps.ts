@@ -5,9 +5,9 @@ const MAX_OFFSET = 100;
 /** What a page holds when nobody asks for a number. */
 const DEFAULT_LIMIT = 10;
 
-type Asked = number | string | undefined;
+export type Asked = number | string | undefined;
 
-function readCount(asked: Asked, whenUnreadable: number): number {
+export function readCount(asked: Asked, whenUnreadable: number): number {
   const count = typeof asked === 'string' && asked.trim() === '' ? NaN : Number(asked);
   return Number.isNaN(count) ? whenUnreadable : Math.trunc(count);
 }

@@ -1,14 +1,18 @@
 import { Type, type Static } from 'typebox';
 
+/** §9: the version that serves a request without the header, and the only one here. */
+export const API_VERSION = '2026-07';
+
 /** Open objects: clients ignore fields they do not recognise (§1). */
 const open = { additionalProperties: true };
 
 const closed = { additionalProperties: false };
 
 /** Typed string in one variant of the interface and number in another (§4); never refused, only clamped (§8). */
-const count = (description: string) => Type.Optional(Type.Union([Type.Number(), Type.String()], { description }));
+export const count = (description: string) =>
+  Type.Optional(Type.Union([Type.Number(), Type.String()], { description }));
 
-const feedParams = Type.Object({ feedId: Type.String({ minLength: 1 }) });
+export const feedParams = Type.Object({ feedId: Type.String({ minLength: 1 }) });
 
 /** §7, the trace form. */
 export const traceError = Type.Object(
@@ -30,7 +34,7 @@ export const nestedError = Type.Object(
 );
 export type NestedError = Static<typeof nestedError>;
 
-const error = Type.Union([traceError, nestedError]);
+export const error = Type.Union([traceError, nestedError]);
 
 /** §2, "Public post summary"; a post without an image or a video has no `postImage`. */
 export const publicPost = Type.Object(
@@ -67,6 +71,8 @@ export type EmbeddedIntegration = Static<typeof embeddedIntegration>;
 
 /** §4, row 15. */
 export const publicPostsContract = {
+  tags: ['Public'],
+  operationId: 'listPublicPosts',
   summary: 'A light summary of the public posts of a workspace',
   params: feedParams,
   querystring: Type.Object({ limit: count('How many posts: 1 to 30.') }),
@@ -75,6 +81,8 @@ export const publicPostsContract = {
 
 /** §4, row 16. */
 export const postsContract = {
+  tags: ['Public'],
+  operationId: 'listPosts',
   summary: 'The published posts of a workspace',
   params: feedParams,
   querystring: Type.Object({
@@ -88,6 +96,8 @@ export const postsContract = {
 
 /** §4, row 17. */
 export const embeddedContract = {
+  tags: ['Public'],
+  operationId: 'findEmbedded',
   summary: 'The workspaces connected to an embedded integration',
   params: Type.Object({ embedId: Type.String({ minLength: 1 }) }),
   querystring: Type.Object({ org: Type.String({ minLength: 1 }) }),

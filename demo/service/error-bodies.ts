@@ -24,3 +24,13 @@ export class Refusal extends Error {
     this.statusCode = statusCode;
   }
 }
+
+/** Thrown before a request is read; the service answers it in the nested form. */
+export class NestedRefusal extends Refusal {
+  readonly type: string;
+
+  constructor(statusCode: number, type: string, message: string) {
+    super(statusCode, message);
+    this.type = type;
+  }
+}

@@ -1,14 +1,12 @@
 import { Type } from 'typebox';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { postsOrRefuse, type Site } from './answers.ts';
 import { Refusal } from './error-bodies.ts';
 import { escapeHtml } from './escape-html.ts';
 import { originOf } from './origin.ts';
 import type { Action, Media, Post } from './post.ts';
-import { findPosts } from './workspaces.ts';
 
-export interface PageOptions {
-  readonly startedAt: number;
-}
+export type PageOptions = Omit<Site, 'origin'>;
 
 const params = Type.Object({ feedId: Type.String(), postId: Type.String() });
 
@@ -50,10 +48,10 @@ ${actions.map(showAction).join('\n')}
 }
 
 /** The page that the permalink of a post leads to. */
-export const pageRoutes: FastifyPluginAsyncTypebox<PageOptions> = async (server, { startedAt }) => {
+export const pageRoutes: FastifyPluginAsyncTypebox<PageOptions> = async (server, site) => {
   server.get('/p/:feedId/:postId', { schema: { params, hide: true } }, async (request, reply) => {
     const { feedId, postId } = request.params;
-    const post = findPosts(feedId, originOf(request), startedAt)?.find(({ id }) => id === postId);
+    const post = postsOrRefuse(feedId, { ...site, origin: originOf(request) }).find(({ id }) => id === postId);
     if (!post) throw new Refusal(404, `There is no post "${postId}" in "${feedId}".`);
     return reply.type('text/html; charset=utf-8').send(showPost(post));
   });

@@ -1,20 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { answerEmbed, answerPosts, answerPublicPosts } from './answers.ts';
+import { answerEmbed, answerPosts, answerPublicPosts, type Site } from './answers.ts';
 import { clampLimit, clampOffset } from './clamps.ts';
 import { embeddedContract, postsContract, publicPostsContract } from './contract.ts';
 import { originOf } from './origin.ts';
 import { TroubleMaker } from './troubles/trouble-maker.ts';
 import { findTrouble } from './troubles/troubles.ts';
 
-export interface ApiOptions {
-  /** The moment from which the dates of all posts are counted back. */
-  readonly startedAt: number;
+export interface ApiOptions extends Omit<Site, 'origin'> {
   readonly latencyMs: number;
 }
 
 /** The three endpoints that need no key (§4, rows 15 to 17). */
-export const apiRoutes: FastifyPluginAsyncTypebox<ApiOptions> = async (server, { startedAt, latencyMs }) => {
+export const apiRoutes: FastifyPluginAsyncTypebox<ApiOptions> = async (server, { latencyMs, ...site }) => {
   const troubleMaker = new TroubleMaker();
   if (latencyMs > 0) server.addHook('preHandler', async () => wait(latencyMs));
 
@@ -25,7 +23,7 @@ export const apiRoutes: FastifyPluginAsyncTypebox<ApiOptions> = async (server, {
       const limit = clampLimit(request.query.limit);
       return troubleMaker.answer(trouble, request, reply, { endpoint: 'public-posts', feedId, offset: 0, limit });
     }
-    return answerPublicPosts(feedId, request.query.limit, { origin: originOf(request), startedAt });
+    return answerPublicPosts(feedId, request.query.limit, { ...site, origin: originOf(request) });
   });
 
   server.get('/feeds/:feedId/posts', { schema: postsContract }, async (request, reply) => {
@@ -36,7 +34,7 @@ export const apiRoutes: FastifyPluginAsyncTypebox<ApiOptions> = async (server, {
       const limit = clampLimit(request.query.$limit);
       return troubleMaker.answer(trouble, request, reply, { endpoint: 'posts', feedId, offset, limit });
     }
-    return answerPosts(feedId, request.query, { origin: originOf(request), startedAt });
+    return answerPosts(feedId, request.query, { ...site, origin: originOf(request) });
   });
 
   server.get('/integration/embedded/:embedId', { schema: embeddedContract }, async ({ params, query }) =>

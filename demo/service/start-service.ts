@@ -1,16 +1,19 @@
 import cors from '@fastify/cors';
 import responseValidation from '@fastify/response-validation';
-import swagger from '@fastify/swagger';
 import { fastify, type FastifyError } from 'fastify';
-import { Refusal, traceForm } from './error-bodies.ts';
+import { API_VERSION } from './contract.ts';
+import { NestedRefusal, nestedForm, Refusal, traceForm } from './error-bodies.ts';
+import { BODY_MAX_BYTES } from './keyed/choices.ts';
+import { keyedRoutes } from './keyed/keyed-routes.ts';
+import { RateLimiter } from './keyed/rate-limiter.ts';
 import { isOwnHost } from './own-host.ts';
 import { pageRoutes } from './pages.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { RequestLog } from './request-log.ts';
 import { apiRoutes } from './routes.ts';
-
-/** §9: the version that serves a request without the header. */
-const API_VERSION = '2026-07';
+import { describeService } from './sandbox/description.ts';
+import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
+import { SandboxState } from './sandbox/sandbox-state.ts';
 
 /** §9: an alias of the plain paths. */
 const V1_PREFIX = /^\/v1(?=[/?]|$)/;
@@ -29,11 +32,18 @@ export interface ServiceOptions {
   readonly port?: number;
   /** How long each answer of the API takes. */
   readonly latencyMs?: number;
+  /** The clock that rates are counted by, and that dates posts. */
+  readonly now?: () => number;
 }
 
-export async function startService({ port = 0, latencyMs = 0 }: ServiceOptions = {}): Promise<LocalService> {
+export async function startService({
+  port = 0,
+  latencyMs = 0,
+  now = Date.now,
+}: ServiceOptions = {}): Promise<LocalService> {
   const server = fastify({
     forceCloseConnections: true,
+    bodyLimit: BODY_MAX_BYTES,
     rewriteUrl: ({ url = '/' }) => url.replace(V1_PREFIX, ''),
     routerOptions: {
       // The last of several values counts, for a query that says something twice is not refused.
@@ -56,19 +66,33 @@ export async function startService({ port = 0, latencyMs = 0 }: ServiceOptions =
 
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const statusCode = error.statusCode ?? 500;
-    return reply.code(statusCode).send(traceForm(statusCode, error.message, request.originalUrl));
+    const body =
+      error instanceof NestedRefusal
+        ? nestedForm(error.type, error.message)
+        : traceForm(statusCode, error.message, request.originalUrl);
+    return reply.code(statusCode).send(body);
   });
   server.setNotFoundHandler((request, reply) =>
     reply.code(404).send(traceForm(404, 'There is nothing at this address.', request.originalUrl)),
   );
 
-  await server.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Workspace public API', version: API_VERSION } },
-  });
+  await describeService(server);
   await server.register(responseValidation, { ajv: { removeAdditional: false } });
-  const startedAt = Date.now();
-  await server.register(apiRoutes, { startedAt, latencyMs });
-  await server.register(pageRoutes, { startedAt });
+  const state = new SandboxState(now);
+  const limiter = new RateLimiter(now);
+  const site = {
+    startedAt: now(),
+    laterPosts: (feedId: string, origin: string) => state.requestedPosts(feedId, origin),
+  };
+  await server.register(apiRoutes, { ...site, latencyMs });
+  await server.register(keyedRoutes, { state, limiter, latencyMs });
+  await server.register(pageRoutes, site);
+  await server.register(sandboxRoutes, {
+    reset: () => {
+      state.reset();
+      limiter.clear();
+    },
+  });
   await server.register(pictureRoutes);
 
   const local = { schema: { hide: true } };

@@ -14,6 +14,8 @@ export const workspaces: readonly Workspace[] = [bakery, club, library, software
 
 const workspaceById = new Map(workspaces.map((workspace) => [workspace.id, workspace]));
 
+export const findWorkspace = (feedId: string): Workspace | undefined => workspaceById.get(feedId);
+
 /** The posts of a real or a made-up workspace, newest first; `undefined` where there is none of that id. */
 export function findPosts(feedId: string, origin: string, startedAt: number): readonly Post[] | undefined {
   const workspace = workspaceById.get(feedId);

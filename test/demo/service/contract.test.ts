@@ -1,5 +1,6 @@
 import { Compile, type Validator } from 'typebox/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readText } from '../../../scripts/docs/guides.ts';
 import { isObject, itemsOf, useService } from './service.ts';
 
 const { getJson } = useService();
@@ -9,6 +10,15 @@ const paths = {
   publicPosts: '/feeds/{feedId}/public-posts',
   posts: '/feeds/{feedId}/posts',
   embedded: '/integration/embedded/{embedId}',
+};
+
+/** A row of the table of endpoints: number, method, path, scope. */
+const ROW = /^\| \d+ \| (\w+) \| `([^`]+)` \| ([^|]+) \|/gm;
+
+/** How the description says what the specification says of who may call an endpoint. */
+const SCOPE_WORDS: Readonly<Record<string, string>> = {
+  'any valid key': 'For any valid key.',
+  'shown only with Basic credentials': 'For Basic credentials alone.',
 };
 
 function dig(value: unknown, ...keys: readonly string[]): Record<string, unknown> {
@@ -27,15 +37,31 @@ beforeAll(async () => {
 });
 
 describe('the description of the service', () => {
-  it('knows the three endpoints, once each', () => {
-    expect(Object.keys(dig(description, 'paths')).toSorted()).toEqual(Object.values(paths).toSorted());
+  it('knows the endpoints of the specification, with their scopes, and no others', () => {
+    const rows = [...readText('docs/service-specification.md').matchAll(ROW)];
+    const specified = rows.map(([, method, path, scope = '']) => `${method} ${path} ${SCOPE_WORDS[scope] ?? scope}`);
+    const described = Object.entries(dig(description, 'paths')).flatMap(([path, methods]) =>
+      Object.entries(dig(methods)).map(
+        ([method, operation]) =>
+          `${method.toUpperCase()} ${path} ${String(dig(operation)['description'] ?? 'none').replace(/^Scope: `(.+)`\.$/, '$1')}`,
+      ),
+    );
+    expect(specified).toHaveLength(17);
+    expect(described.toSorted()).toEqual(specified.toSorted());
+  });
+
+  it('gives every endpoint a name of its own', () => {
+    const operations = Object.values(dig(description, 'paths')).flatMap((methods) => Object.values(dig(methods)));
+    const names = operations.map((operation) => dig(operation)['operationId']);
+    expect(new Set(names).size).toBe(17);
+    expect(names).not.toContain(undefined);
   });
 
   it('is OpenAPI at the version that serves', () => {
     expect(description).toMatchObject({ openapi: '3.1.0', info: { version: '2026-07' } });
   });
 
-  it('names every parameter and the one query that must be there', () => {
+  it('names every parameter of the public endpoints and the one query that must be there', () => {
     const parameters = Object.values(paths).map((path) => dig(description, 'paths', path, 'get')['parameters']);
     const queries = itemsOf(parameters.flat()).filter((parameter) => parameter['in'] === 'query');
     expect(queries.map(({ name }) => name)).toEqual(['limit', '$offset', '$limit', '$filter', '$orderBy', 'org']);

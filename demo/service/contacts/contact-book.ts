@@ -1,0 +1,103 @@
+import type { Address, ContactBody, Flags, TagChange } from './contacts-contract.ts';
+
+export interface Contact {
+  readonly id: string;
+  readonly feedId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly image: string;
+  readonly state: 'pending' | 'active' | 'unsubscribed' | 'suppressed';
+  readonly tags: readonly string[];
+  readonly created: string;
+  readonly notificationSettings: { readonly email: boolean; readonly sms: boolean };
+}
+
+const SILENT = { email: false, sms: false };
+
+/** An empty address is none, and so is that of nobody. */
+const isSame = (one: string, other: string): boolean => one !== '' && one.toLowerCase() === other.toLowerCase();
+
+const isAt = (contact: Address, address: Address): boolean =>
+  isSame(contact.email.trim(), address.email.trim()) || isSame(contact.phone.trim(), address.phone.trim());
+
+/** The contacts of one workspace, in the order in which they were created. */
+export class ContactBook {
+  readonly #feedId: string;
+  readonly #now: () => number;
+  readonly #contacts = new Map<string, Contact>();
+  readonly #suppressed: Address[] = [];
+
+  constructor(feedId: string, now: () => number) {
+    this.#feedId = feedId;
+    this.#now = now;
+  }
+
+  list(): readonly Contact[] {
+    return [...this.#contacts.values()];
+  }
+
+  create(body: ContactBody, id: string = crypto.randomUUID()): Contact {
+    const { name = '', email = '', phone = '', image = '', tags = [], addDirectly = false } = body;
+    const isSuppressed = this.#suppressed.some((address) => isAt({ email, phone }, address));
+    const contact: Contact = {
+      id,
+      feedId: this.#feedId,
+      name,
+      email,
+      phone,
+      image,
+      state: isSuppressed ? 'suppressed' : addDirectly ? 'active' : 'pending',
+      tags: [...new Set(tags)],
+      created: new Date(this.#now()).toISOString(),
+      notificationSettings: isSuppressed ? SILENT : { email: email !== '', sms: phone !== '' && email === '' },
+    };
+    this.#contacts.set(id, contact);
+    return contact;
+  }
+
+  /** Activates the contact, too (§4, rule 4). */
+  setNotifications(id: string, { email, sms }: Flags): Contact | undefined {
+    return this.#change(id, ({ notificationSettings: before }) => ({
+      state: 'active',
+      notificationSettings: { email: email ?? before.email, sms: sms ?? before.sms },
+    }));
+  }
+
+  /** A tag that is added and removed at once is removed. */
+  changeTags(id: string, { tagsToAdd = [], tagsToRemove = [] }: TagChange): Contact | undefined {
+    return this.#change(id, ({ tags }) => ({
+      tags: [...new Set([...tags, ...tagsToAdd])].filter((tag) => !tagsToRemove.includes(tag)),
+    }));
+  }
+
+  /** How many contacts have each tag. */
+  countTags(): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    for (const tag of this.list().flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    return counts;
+  }
+
+  unsubscribe(addresses: readonly Address[]): void {
+    this.#silence(addresses, 'unsubscribed');
+  }
+
+  suppress(addresses: readonly Address[]): void {
+    this.#suppressed.push(...addresses);
+    this.#silence(addresses, 'suppressed');
+  }
+
+  #silence(addresses: readonly Address[], state: 'unsubscribed' | 'suppressed'): void {
+    for (const contact of this.list())
+      if (addresses.some((address) => isAt(contact, address)))
+        this.#change(contact.id, () => ({ state, notificationSettings: SILENT }));
+  }
+
+  #change(id: string, change: (contact: Contact) => Partial<Contact>): Contact | undefined {
+    const contact = this.#contacts.get(id);
+    if (!contact) return undefined;
+    const changed = { ...contact, ...change(contact) };
+    this.#contacts.set(id, changed);
+    return changed;
+  }
+}

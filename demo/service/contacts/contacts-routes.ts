@@ -1,0 +1,110 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { readCount } from '../clamps.ts';
+import { Refusal } from '../error-bodies.ts';
+import { XLSX_TYPE } from '../keyed/choices.ts';
+import { filterRecords, pageOf, type PageQuery } from '../keyed/page.ts';
+import type { SandboxState } from '../sandbox/sandbox-state.ts';
+import type { Contact } from './contact-book.ts';
+import { toCsv, toXlsx } from './contact-files.ts';
+import {
+  changeTagsContract,
+  createContactContract,
+  listContactsContract,
+  listTagsContract,
+  notifyContract,
+  suppressContract,
+  unsubscribeContract,
+} from './contacts-contract.ts';
+
+const ORDER = /^(name|email|created) (asc|desc)$/;
+
+function orderContacts(contacts: readonly Contact[], orderBy = ''): readonly Contact[] {
+  const [, field, direction] = ORDER.exec(orderBy) ?? [];
+  if (field !== 'name' && field !== 'email' && field !== 'created') return contacts;
+  const ordered = contacts.toSorted((one, other) => one[field].localeCompare(other[field], 'en'));
+  return direction === 'asc' ? ordered : ordered.toReversed();
+}
+
+function contactsForFile(contacts: readonly Contact[], { $filter, $offset, $limit }: PageQuery): readonly Contact[] {
+  const offset = Math.max(readCount($offset, 0), 0);
+  return filterRecords(contacts, $filter).slice(offset, offset + Math.max(readCount($limit, Infinity), 1));
+}
+
+function found(contact: Contact | undefined, id: string): Contact {
+  if (!contact) throw new Refusal(404, `There is no contact "${id}".`);
+  return contact;
+}
+
+const toContact = ({ id, name, email, phone, image, state }: Contact) => ({ id, name, email, phone, image, state });
+
+/** §4, rows 2 to 8. */
+export const contactsRoutes: FastifyPluginAsyncTypebox<{ readonly state: SandboxState }> = async (
+  server,
+  { state },
+) => {
+  server.post(
+    '/feeds/:feedId/contacts',
+    { schema: createContactContract, config: { scope: 'feeds:read-write' } },
+    async ({ params, body }) => toContact(state.contactsOf(params.feedId).create(body)),
+  );
+
+  server.get(
+    '/feeds/:feedId/contacts',
+    { schema: listContactsContract, config: { scope: 'contacts:read-only' } },
+    async (request, reply) => {
+      const { params, query } = request;
+      const contacts = orderContacts(state.contactsOf(params.feedId).list(), query.$orderBy);
+      switch (request.accepts().type(['application/json', 'text/csv', XLSX_TYPE])) {
+        case 'text/csv':
+          return reply.type('text/csv; charset=utf-8').send(toCsv(contactsForFile(contacts, query)));
+        case XLSX_TYPE:
+          return reply.type(XLSX_TYPE).send(await toXlsx(contactsForFile(contacts, query)));
+        default:
+          return reply.type('application/json; charset=utf-8').send(pageOf(contacts, query));
+      }
+    },
+  );
+
+  server.patch(
+    '/feeds/:feedId/contacts/:contactId/notification-settings',
+    { schema: notifyContract, config: { scope: 'contacts:read-write' } },
+    async ({ params: { feedId, contactId }, body }) => {
+      const contact = found(state.contactsOf(feedId).setNotifications(contactId, body), contactId);
+      return { ...toContact(contact), feedId };
+    },
+  );
+
+  server.get(
+    '/feeds/:feedId/contacts/contacts-tags',
+    { schema: listTagsContract, config: { scope: 'contacts:read-only' } },
+    async ({ params }) =>
+      Array.from(state.contactsOf(params.feedId).countTags(), ([name, contacts]) => ({ name, contacts })),
+  );
+
+  server.patch(
+    '/feeds/:feedId/contacts/:contactId/tags',
+    { schema: changeTagsContract, config: { scope: 'contacts:read-write' } },
+    async ({ params: { feedId, contactId }, body }, reply) => {
+      found(state.contactsOf(feedId).changeTags(contactId, body), contactId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  server.post(
+    '/feeds/:feedId/contacts/unsubscribe',
+    { schema: unsubscribeContract, config: { scope: 'basic' } },
+    async ({ params, body }, reply) => {
+      state.contactsOf(params.feedId).unsubscribe(body);
+      return reply.code(204).send(null);
+    },
+  );
+
+  server.post(
+    '/feeds/:feedId/contacts/suppress',
+    { schema: suppressContract, config: { scope: 'basic' } },
+    async ({ params, body }, reply) => {
+      state.contactsOf(params.feedId).suppress(body);
+      return reply.code(204).send(null);
+    },
+  );
+};

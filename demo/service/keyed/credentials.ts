@@ -1,0 +1,69 @@
+const AREAS = ['feeds', 'contacts', 'products', 'posts'] as const;
+type Area = (typeof AREAS)[number];
+type Level = 'read-only' | 'read-write';
+
+/** §5, as `contacts:read-only`. */
+export type Scope = `${Area}:${Level}`;
+
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Credential {
+  readonly variant: 'key' | 'basic';
+  /** The value of a key, or `user:password`. */
+  readonly secret: string;
+  /** The workspaces it opens. */
+  readonly feedIds: readonly string[];
+  /** What it is scoped to. */
+  readonly holder: { readonly feed: Named } | { readonly organization: Named };
+  readonly permissions: Readonly<Partial<Record<Area, Level>>>;
+}
+
+const BAKERY = { feed: { id: 'bakery', name: 'Copper Street Bakery' } };
+const VALLEY = { organization: { id: 'valley', name: 'Valley' } };
+const VALLEY_FEEDS = ['bakery', 'club', 'library'];
+
+const EVERYTHING = {
+  feeds: 'read-write',
+  contacts: 'read-write',
+  products: 'read-write',
+  posts: 'read-write',
+} as const;
+
+/** They open nothing but a sandbox on this machine, and say so. */
+export const CREDENTIALS: readonly Credential[] = [
+  { variant: 'key', secret: 'sandbox-bakery', feedIds: ['bakery'], holder: BAKERY, permissions: EVERYTHING },
+  {
+    variant: 'key',
+    secret: 'sandbox-bakery-reader',
+    feedIds: ['bakery'],
+    holder: BAKERY,
+    permissions: { feeds: 'read-only', contacts: 'read-only', products: 'read-only' },
+  },
+  { variant: 'key', secret: 'sandbox-valley', feedIds: VALLEY_FEEDS, holder: VALLEY, permissions: EVERYTHING },
+  { variant: 'basic', secret: 'bakery:sandbox', feedIds: ['bakery'], holder: BAKERY, permissions: EVERYTHING },
+  { variant: 'basic', secret: 'valley:sandbox', feedIds: VALLEY_FEEDS, holder: VALLEY, permissions: EVERYTHING },
+];
+
+const BASIC = /^Basic +(\S+)$/i;
+
+/** What a request is sent with (§5). Basic counts where there are both. */
+export function findCredential(headers: {
+  readonly authorization?: string | undefined;
+  readonly 'x-api-key'?: string | readonly string[] | undefined;
+}): Credential | undefined {
+  const encoded = BASIC.exec(headers.authorization ?? '')?.[1];
+  const [variant, secret] =
+    headers.authorization === undefined
+      ? ['key', headers['x-api-key']]
+      : ['basic', encoded && Buffer.from(encoded, 'base64').toString()];
+  return CREDENTIALS.find((one) => one.variant === variant && one.secret === secret);
+}
+
+export function allows({ permissions }: Credential, scope: Scope): boolean {
+  const area = AREAS.find((name) => scope.startsWith(`${name}:`));
+  const granted = area && permissions[area];
+  return granted === 'read-write' || (granted === 'read-only' && scope.endsWith(':read-only'));
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { API_VERSION } from '../contract.ts';
+import { NestedRefusal, Refusal } from '../error-bodies.ts';
+import { allows, type Credential, findCredential, type Scope } from './credentials.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the key of a request must allow; `any` for each valid key, `basic` for Basic credentials alone. */
+    readonly scope?: Scope | 'any' | 'basic';
+    /** Read by the plugin for CORS: no page of another origin may call the route. */
+    readonly cors?: false;
+  }
+
+  interface FastifyRequest {
+    /** Set where the door let a request through. */
+    credential: Credential | null;
+  }
+}
+
+function checkScope(credential: Credential, scope: Scope | 'any' | 'basic'): void {
+  if (scope === 'any') return;
+  if (scope === 'basic') {
+    if (credential.variant !== 'basic') throw new Refusal(403, 'This needs Basic credentials.');
+  } else if (!allows(credential, scope)) throw new Refusal(403, `The key does not allow ${scope}.`);
+}
+
+function feedIdOf({ params }: FastifyRequest): string | undefined {
+  const hasFeed = typeof params === 'object' && params !== null && 'feedId' in params;
+  return hasFeed ? String(params.feedId) : undefined;
+}
+
+/** Refuses who comes too often, has no valid key, or one that does not allow it (§5, §8, §9), before a body is read. */
+export const createDoor =
+  (limiter: RateLimiter) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const credential = findCredential(request.headers);
+    const client = credential ? `${credential.variant} ${credential.secret}` : `address ${request.ip}`;
+    const seconds = limiter.retryAfterSeconds(client);
+    if (seconds !== undefined) {
+      reply.header('Retry-After', seconds);
+      throw new NestedRefusal(429, 'rate_limited', `Too many requests: wait ${seconds} s.`);
+    }
+    if (!credential) throw new NestedRefusal(403, 'invalid_key', 'The key is missing or invalid.');
+    const version = request.headers['x-api-version'];
+    if (version !== undefined && version !== API_VERSION)
+      throw new Refusal(400, `There is no version "${version}": ${API_VERSION} is the only one.`);
+    const feedId = feedIdOf(request);
+    if (feedId !== undefined && !credential.feedIds.includes(feedId))
+      throw new Refusal(403, `The key is not for the workspace "${feedId}".`);
+    checkScope(credential, request.routeOptions.config.scope ?? 'any');
+    request.credential = credential;
+  };

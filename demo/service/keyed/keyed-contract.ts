@@ -1,0 +1,47 @@
+import { type TSchema, Type } from 'typebox';
+import { API_VERSION, count, error } from '../contract.ts';
+import { PAGE_DEFAULT, PAGE_MAX } from './choices.ts';
+import type { Scope } from './credentials.ts';
+
+/** An object with any fields: its shape is not shown (§2). */
+export const anyObject = Type.Object({}, { additionalProperties: true });
+
+export const text = Type.Optional(Type.String());
+
+const SCOPE_WORDS: Readonly<Record<string, string>> = {
+  any: 'For any valid key.',
+  basic: 'For Basic credentials alone.',
+};
+
+/** What the contracts of all keyed endpoints have (§5, §9). */
+export const keyed = (group: string, scope: Scope | 'any' | 'basic', operationId: string, summary: string) => ({
+  tags: [group],
+  operationId,
+  summary,
+  description: SCOPE_WORDS[scope] ?? `Scope: \`${scope}\`.`,
+  security: scope === 'basic' ? [{ basic: [] }] : [{ apiKey: [] }, { basic: [] }],
+  headers: Type.Object({
+    'x-api-version': Type.Optional(Type.String({ description: `The version to be served by: ${API_VERSION}.` })),
+  }),
+});
+
+/** §7 */
+export const errors = {
+  403: { ...error, description: 'The key is missing or invalid, or does not allow it.' },
+  429: { ...error, description: 'Too many requests. The header Retry-After says how many seconds to wait.' },
+  '4xx': error,
+  '5xx': error,
+};
+
+export const nothing = Type.Null({ description: 'Done.' });
+
+/** §4, "Pagination" */
+export const pageQuery = {
+  $offset: count('How many records to leave out.'),
+  $limit: count(`How many records: 1 to ${PAGE_MAX}, ${PAGE_DEFAULT} without it.`),
+  $filter: Type.Optional(Type.String({ description: 'Words that must occur in a record.' })),
+};
+
+/** §2, "List envelope" */
+export const listOf = <Item extends TSchema>(item: Item) =>
+  Type.Object({ meta: Type.Object({ maxResults: Type.Number() }), items: Type.Array(item) });

@@ -1,0 +1,28 @@
+import { type Asked, readCount } from '../clamps.ts';
+import { PAGE_DEFAULT, PAGE_MAX } from './choices.ts';
+
+export interface PageQuery {
+  readonly $offset?: Asked;
+  readonly $limit?: Asked;
+  readonly $filter?: string | undefined;
+}
+
+/** The records in which each word of a filter occurs, in one of their texts. */
+export function filterRecords<Item extends object>(records: readonly Item[], filter = ''): readonly Item[] {
+  const words = filter.toLowerCase().match(/\S+/g) ?? [];
+  return records.filter((record) => {
+    const texts = Object.values(record).filter((value) => typeof value === 'string');
+    const searched = texts.join('\n').toLowerCase();
+    return words.every((word) => searched.includes(word));
+  });
+}
+
+/** One page of the records that are asked for, in the envelope of a list (§2). */
+export function pageOf<Item extends object>(
+  records: readonly Item[],
+  query: PageQuery,
+): { meta: { maxResults: number }; items: Item[] } {
+  const offset = Math.max(readCount(query.$offset, 0), 0);
+  const limit = Math.min(Math.max(readCount(query.$limit, PAGE_DEFAULT), 1), PAGE_MAX);
+  return { meta: { maxResults: limit }, items: filterRecords(records, query.$filter).slice(offset, offset + limit) };
+}

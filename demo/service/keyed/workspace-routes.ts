@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { feedParams } from '../contract.ts';
+import { anyObject, errors, keyed, listOf } from './keyed-contract.ts';
+import { TEAM } from './team.ts';
+
+const named = Type.Object({ id: Type.String(), name: Type.String() });
+
+/** §2, "Authorization result"; §4, row 1. */
+const authorizationContract = {
+  ...keyed('Workspace', 'any', 'checkAuthorization', 'Tells what a key is for'),
+  response: {
+    200: Type.Object({
+      status: Type.String(),
+      feed: Type.Optional(named),
+      organization: Type.Optional(named),
+      permissions: Type.Record(Type.String(), Type.String()),
+    }),
+    ...errors,
+  },
+};
+
+/** §4, row 14. */
+const teamContract = {
+  ...keyed('Workspace', 'feeds:read-only', 'listTeamMembers', 'Lists the team members who are publicly listed'),
+  params: feedParams,
+  response: { 200: listOf(anyObject), ...errors },
+};
+
+export const workspaceRoutes: FastifyPluginAsyncTypebox = async (server) => {
+  server.get('/authorization', { schema: authorizationContract, config: { scope: 'any' } }, async ({ credential }) => {
+    if (!credential) throw new Error('No door was passed.');
+    return { status: 'ok', ...credential.holder, permissions: credential.permissions };
+  });
+
+  server.get(
+    '/feeds/:feedId/team-members',
+    { schema: teamContract, config: { scope: 'feeds:read-only' } },
+    async ({ params }) => {
+      const members = TEAM.filter(({ feedId, isSecret }) => feedId === params.feedId && !isSecret);
+      const items = members.map(({ id, name, role, image }) => ({ id, name, role, image }));
+      return { meta: { maxResults: items.length }, items };
+    },
+  );
+};

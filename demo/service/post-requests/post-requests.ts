@@ -1,0 +1,73 @@
+import { Refusal } from '../error-bodies.ts';
+import type { Post } from '../post.ts';
+import type { Workspace } from '../workspace.ts';
+import type { PostRequestBody } from './post-request-contract.ts';
+
+interface PostRequest {
+  readonly id: string;
+  readonly body: PostRequestBody;
+  readonly state: 'published' | 'scheduled' | 'suggested';
+  /** From when on the post is public. */
+  readonly publishedAt: number;
+}
+
+function readPublishDate(publishDate: string | undefined): number {
+  const moment = Date.parse(publishDate ?? '');
+  if (Number.isNaN(moment))
+    throw new Refusal(400, 'To schedule a post, body/publishDate must be a moment in ISO 8601.');
+  return moment;
+}
+
+/** The post requests of one workspace. No timer waits for a scheduled post: it is public from its moment on. */
+export class PostRequests {
+  readonly #now: () => number;
+  readonly #requests: PostRequest[] = [];
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  add(body: PostRequestBody): { readonly id: string; readonly state: string } {
+    const request = { id: crypto.randomUUID(), body, ...this.#decide(body) };
+    this.#requests.push(request);
+    return request;
+  }
+
+  /** The public posts of now, newest first. */
+  publicPosts({ id: feedId, name: feedName }: Pick<Workspace, 'id' | 'name'>, origin: string): readonly Post[] {
+    const now = this.#now();
+    return this.#requests
+      .filter(({ publishedAt }) => publishedAt <= now)
+      .toReversed()
+      .toSorted((one, other) => other.publishedAt - one.publishedAt)
+      .map(({ id, body, publishedAt }) => ({
+        id,
+        feedId,
+        feedName,
+        feedImageUrl: `${origin}/pictures/avatar-${feedId}.svg`,
+        url: `${origin}/p/${feedId}/${id}`,
+        title: body.header,
+        text: body.text ?? '',
+        // As it came: the widgets find out by themselves whether it has markup.
+        isRich: false,
+        media: [...new Set([body.imageUrl ?? [], body.mediaImageUrls ?? []].flat())].map((src) => ({
+          type: 'image',
+          src,
+          alt: '',
+        })),
+        ctaLink: body.ctaLink,
+        button: body.button,
+        author: body.author?.name,
+        claps: 0,
+        publishedDate: new Date(publishedAt).toISOString(),
+        hasOtherNames: false,
+      }));
+  }
+
+  #decide({ action = 'suggest', publishDate }: PostRequestBody): Pick<PostRequest, 'state' | 'publishedAt'> {
+    const now = this.#now();
+    if (action === 'suggest') return { state: 'suggested', publishedAt: Infinity };
+    const moment = action === 'schedule' ? readPublishDate(publishDate) : now;
+    return moment > now ? { state: 'scheduled', publishedAt: moment } : { state: 'published', publishedAt: now };
+  }
+}

@@ -1,0 +1,63 @@
+import { Catalogue } from '../catalogue/catalogue.ts';
+import { COLLECTION_SEEDS, PRODUCT_SEEDS } from '../catalogue/catalogue-seeds.ts';
+import { ContactBook } from '../contacts/contact-book.ts';
+import { CONTACT_SEEDS } from '../contacts/contact-seeds.ts';
+import type { Post } from '../post.ts';
+import { PostRequests } from '../post-requests/post-requests.ts';
+import { findWorkspace } from '../workspaces.ts';
+
+/** What of one workspace can be changed by its key. */
+interface WorkspaceState {
+  readonly contacts: ContactBook;
+  readonly catalogue: Catalogue;
+  readonly postRequests: PostRequests;
+}
+
+/** Everything that the keyed endpoints change, in memory alone. */
+export class SandboxState {
+  readonly #now: () => number;
+  readonly #workspaces = new Map<string, WorkspaceState>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  contactsOf(feedId: string): ContactBook {
+    return this.#workspaceOf(feedId).contacts;
+  }
+
+  catalogueOf(feedId: string): Catalogue {
+    return this.#workspaceOf(feedId).catalogue;
+  }
+
+  postRequestsOf(feedId: string): PostRequests {
+    return this.#workspaceOf(feedId).postRequests;
+  }
+
+  /** The posts of post requests that are public by now, newest first. */
+  requestedPosts(feedId: string, origin: string): readonly Post[] {
+    const workspace = findWorkspace(feedId);
+    // Not created here: public endpoints are asked for any id.
+    return (workspace && this.#workspaces.get(feedId)?.postRequests.publicPosts(workspace, origin)) ?? [];
+  }
+
+  /** Everything is as at the start again. */
+  reset(): void {
+    this.#workspaces.clear();
+  }
+
+  #workspaceOf(feedId: string): WorkspaceState {
+    const known = this.#workspaces.get(feedId);
+    if (known) return known;
+    const state = {
+      contacts: new ContactBook(feedId, this.#now),
+      catalogue: new Catalogue(feedId, this.#now),
+      postRequests: new PostRequests(this.#now),
+    };
+    for (const { id, ...body } of CONTACT_SEEDS[feedId] ?? []) state.contacts.create(body, id);
+    for (const body of COLLECTION_SEEDS[feedId] ?? []) state.catalogue.upsertCollection(body);
+    for (const body of PRODUCT_SEEDS[feedId] ?? []) state.catalogue.upsertProduct(body);
+    this.#workspaces.set(feedId, state);
+    return state;
+  }
+}

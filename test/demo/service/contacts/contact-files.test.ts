@@ -1,0 +1,82 @@
+import { parse } from 'csv-parse/sync';
+import { readSheet } from 'read-excel-file/node';
+import { describe, expect, test } from 'vitest';
+import { ContactBook } from '../../../../demo/service/contacts/contact-book.ts';
+import { toCsv, toXlsx } from '../../../../demo/service/contacts/contact-files.ts';
+import { XLSX_TYPE } from '../../../../demo/service/keyed/choices.ts';
+import { KEY, useSandbox } from '../sandbox-client.ts';
+import { fc, holds } from '../../../support/property.ts';
+
+const sandbox = useSandbox();
+const HEAD = ['id', 'name', 'email', 'phone', 'image', 'state', 'tags', 'created'];
+
+const ask = (accept: string, query = '') =>
+  fetch(`${sandbox().url}/feeds/bakery/contacts${query}`, { headers: { ...KEY, accept } });
+const readCsv = (csv: string): string[][] => parse(csv);
+
+describe('contacts as a file', () => {
+  test('are CSV where text/csv is accepted', async () => {
+    const answer = await ask('text/csv');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const rows = readCsv(await answer.text());
+    expect(rows[0]).toEqual(HEAD);
+    expect(rows.map(([id]) => id)).toEqual(['id', 'contact-greta', 'contact-aldous', 'contact-noor']);
+    expect(rows[1]?.[6]).toBe('regular; plums');
+  });
+
+  test('are XLSX where its media type is accepted', async () => {
+    const answer = await ask(XLSX_TYPE);
+    expect(answer.headers.get('content-type')).toBe(XLSX_TYPE);
+    const rows = await readSheet(Buffer.from(await answer.arrayBuffer()));
+    expect(rows[0]).toEqual(HEAD);
+    expect(rows[1]?.slice(0, 4)).toEqual(['contact-greta', 'Greta Olsen', 'greta@example.com', '+4512345601']);
+  });
+
+  test.each([
+    ['*/*', 'application/json'],
+    ['text/html', 'application/json'],
+    ['', 'application/json'],
+    ['application/json, text/csv;q=0.5', 'application/json'],
+    ['application/json;q=0.1, text/csv', 'text/csv'],
+    ['text/*', 'text/csv'],
+  ])('are not forced on who accepts %j', async (accept, type) => {
+    expect((await ask(accept)).headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+  });
+
+  test('are all that the filter finds, or as many as are asked for', async () => {
+    const call = sandbox().patientClient(KEY);
+    for (let i = 0; i < 60; i++) await call('createContact', { feedId: 'bakery' }, { name: `Many ${i}` });
+    const count = async (query: string) => {
+      sandbox().clock.now += 60_000;
+      return readCsv(await (await ask('text/csv', query)).text()).length - 1;
+    };
+    expect(await count('')).toBe(63);
+    expect(await count('?$filter=many')).toBe(60);
+    expect(await count('?$limit=2')).toBe(2);
+    expect(await count('?$limit=2&$offset=62')).toBe(1);
+  }, 60_000);
+
+  test('hold every text that JSON can, and no formula in CSV', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('=1+1', '@x', '"', 'a\r\nb', ',', '+1', '-2'),
+    );
+    await holds(
+      fc.asyncProperty(fc.array(text, { maxLength: 5 }), async (names) => {
+        const book = new ContactBook('bakery', () => 0);
+        for (const name of names) book.create({ name });
+        const csv = readCsv(toCsv(book.list()))
+          .slice(1)
+          .map(([, name]) => name);
+        expect(csv).toEqual(
+          names.map((name) => (/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(name) ? `'${name}` : name)),
+        );
+        const sheet = await readSheet(await toXlsx(book.list()), { trim: false });
+        // A cell of nothing is read as null, and line ends as XML has them.
+        const plain = (name: unknown): string => String(name ?? '').replaceAll(/\r\n?/g, '\n');
+        expect(sheet.slice(1).map((row) => plain(row[1]))).toEqual(names.map(plain));
+      }),
+      40,
+    );
+  }, 60_000);
+});

@@ -1,0 +1,240 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CREDENTIALS } from '../../../../demo/service/keyed/credentials.ts';
+import { isObject } from '../service.ts';
+import { BAKERY, BASIC, type Call, KEY, useSandbox } from '../sandbox-client.ts';
+
+const sandbox = useSandbox();
+
+interface Operation {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly isKeyed: boolean;
+  readonly scope: string;
+}
+
+let operations: readonly Operation[] = [];
+const keyedOperations = () => operations.filter(({ isKeyed }) => isKeyed);
+const fill = (path: string) => path.replace('{feedId}', 'bakery').replace('{contactId}', 'contact-greta');
+const parametersOf = ({ path }: Operation) => ({
+  ...(path.includes('{feedId}') && BAKERY),
+  ...(path.includes('{contactId}') && { contactId: 'contact-greta' }),
+});
+/** What each operation takes, at its least. */
+const bodyOf = ({ name, method }: Operation): unknown => {
+  if (method === 'get') return undefined;
+  if (name === 'upsertCollection') return { title: 'Bread' };
+  return name.endsWith('Contacts') ? [] : {};
+};
+const ask = (call: Call, operation: Operation) => call(operation.name, parametersOf(operation), bodyOf(operation));
+
+beforeAll(() => {
+  operations = Object.entries(sandbox().description.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods ?? {}).flatMap(([method, operation]) => {
+      if (!isObject(operation)) return [];
+      const { operationId, security, description = '' } = operation;
+      return [
+        {
+          name: String(operationId),
+          method,
+          path,
+          isKeyed: security !== undefined,
+          scope: String(description).replace(/^Scope: `(.+)`\.$/, '$1'),
+        },
+      ];
+    }),
+  );
+});
+
+test('fourteen endpoints need a key', () => {
+  expect(keyedOperations()).toHaveLength(14);
+});
+
+describe('the key (§5)', { timeout: 60_000 }, () => {
+  test.each([
+    ['missing', {}],
+    ['unknown', { 'x-api-key': 'sandbox-nobody' }],
+    ['empty', { 'x-api-key': '' }],
+    ['another’s way of naming it', { authorization: 'Bearer sandbox-bakery' }],
+    ['a wrong password', { authorization: `Basic ${btoa('bakery:wrong')}` }],
+    ['no Base64', { authorization: 'Basic %' }],
+    ['a key as a password', { authorization: `Basic ${btoa('sandbox-bakery')}` }],
+    ['a password as a key', { 'x-api-key': 'bakery:sandbox' }],
+  ])('that is %s gives 403 in the nested form, for every endpoint that needs one', async (_, headers) => {
+    const call = sandbox().patientClient(headers);
+    for (const operation of keyedOperations()) {
+      const { status, body } = await ask(call, operation);
+      expect([operation.name, status]).toEqual([operation.name, 403]);
+      expect(body).toEqual({ error: { message: 'The key is missing or invalid.', type: 'invalid_key' } });
+    }
+  });
+
+  test('opens what it names, as Basic credentials do', async () => {
+    for (const headers of [KEY, BASIC, { 'x-api-key': 'sandbox-valley' }]) {
+      const call = sandbox().patientClient(headers);
+      for (const operation of keyedOperations()) {
+        const isClosed = operation.scope.startsWith('For Basic') && headers !== BASIC;
+        const { status } = await ask(call, operation);
+        expect([operation.name, status < 300]).toEqual([operation.name, !isClosed]);
+      }
+    }
+  });
+
+  test('that may only read writes nothing: 403 in the trace form', async () => {
+    const call = sandbox().patientClient({ 'x-api-key': 'sandbox-bakery-reader' });
+    for (const operation of keyedOperations()) {
+      const { status, body } = await ask(call, operation);
+      const isRead = operation.method === 'get';
+      expect([operation.name, status]).toEqual([operation.name, isRead ? 200 : 403]);
+      if (!isRead) expect(body).toMatchObject({ statusCode: 403, path: fill(operation.path) });
+    }
+  });
+
+  test.each(['club', 'nowhere', 'trouble-500', '__proto__', 'made-3'])(
+    'of another workspace does not open %s: 403 in the trace form',
+    async (feedId) => {
+      const call = sandbox().patientClient(KEY);
+      for (const operation of keyedOperations().filter(({ path }) => path.includes('{feedId}'))) {
+        const { status, body } = await call(operation.name, { ...parametersOf(operation), feedId }, bodyOf(operation));
+        expect([operation.name, status]).toEqual([operation.name, 403]);
+        expect(body).toMatchObject({ statusCode: 403, message: `The key is not for the workspace "${feedId}".` });
+      }
+    },
+  );
+
+  test('of a workspace is told apart from one of an organisation', async () => {
+    const { body: feed } = await sandbox().client(KEY)('checkAuthorization');
+    expect(feed).toEqual({
+      status: 'ok',
+      feed: { id: 'bakery', name: 'Copper Street Bakery' },
+      permissions: { feeds: 'read-write', contacts: 'read-write', products: 'read-write', posts: 'read-write' },
+    });
+    const { body: organization } = await sandbox().client({ 'x-api-key': 'sandbox-valley' })('checkAuthorization');
+    expect(organization).toMatchObject({ organization: { id: 'valley', name: 'Valley' } });
+    expect(organization).not.toHaveProperty('feed');
+    const { body: reader } = await sandbox().client({ 'x-api-key': 'sandbox-bakery-reader' })('checkAuthorization');
+    expect(reader).toMatchObject({
+      permissions: { feeds: 'read-only', contacts: 'read-only', products: 'read-only' },
+    });
+    expect(reader).not.toHaveProperty('permissions.posts');
+  });
+
+  test('that counts is Basic where both are sent', async () => {
+    const wrong = { ...KEY, authorization: `Basic ${btoa('bakery:wrong')}` };
+    expect((await sandbox().client(wrong)('checkAuthorization')).status).toBe(403);
+    const both = { 'x-api-key': 'sandbox-bakery-reader', ...BASIC };
+    expect((await sandbox().client(both)('suppressContacts', BAKERY, [])).status).toBe(204);
+  });
+
+  test('is one of its own for each credential', () => {
+    expect(new Set(CREDENTIALS.map(({ secret }) => secret)).size).toBe(CREDENTIALS.length);
+  });
+});
+
+describe('a page of another origin', { timeout: 60_000 }, () => {
+  test('may call no endpoint that needs a key: neither the preflight nor the answer allows it', async () => {
+    for (const { method, path } of keyedOperations()) {
+      for (const headers of [{}, KEY]) {
+        const url = sandbox().url + fill(path);
+        sandbox().clock.now += 10_000;
+        const preflight = await fetch(url, {
+          method: 'OPTIONS',
+          headers: {
+            ...headers,
+            origin: 'https://example.com',
+            'access-control-request-method': method.toUpperCase(),
+            'access-control-request-headers': 'x-api-key',
+          },
+        });
+        const answer = await fetch(url, {
+          method: method.toUpperCase(),
+          headers: { ...headers, origin: 'https://example.com' },
+        });
+        for (const { headers: answered } of [preflight, answer])
+          expect([...answered.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+        expect(preflight.ok).toBe(false);
+      }
+    }
+  });
+
+  test('may call the public ones', async () => {
+    for (const path of ['/feeds/bakery/posts', '/feeds/bakery/public-posts', '/integration/embedded/town?org=valley']) {
+      const { headers } = await fetch(sandbox().url + path, { headers: { origin: 'https://example.com' } });
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+    }
+  });
+});
+
+describe('the version (§9)', { timeout: 60_000 }, () => {
+  test('of a request without one is 2026-07, and every answer says so', async () => {
+    const call = sandbox().patientClient(KEY);
+    for (const operation of operations) {
+      const { headers } = await call(operation.name, {
+        ...parametersOf(operation),
+        ...(operation.path.includes('{embedId}') && { embedId: 'town', org: 'valley' }),
+      });
+      expect([operation.name, headers['x-api-version']]).toEqual([operation.name, '2026-07']);
+    }
+    const refused = await sandbox().client()('checkAuthorization');
+    expect([refused.status, refused.headers['x-api-version']]).toEqual([403, '2026-07']);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => sandbox().client(KEY)('checkAuthorization')));
+    const throttled = answers.find(({ status }) => status === 429);
+    expect(throttled?.headers['x-api-version']).toBe('2026-07');
+  });
+
+  test('2026-07 may be asked for, another may not', async () => {
+    const call = sandbox().patientClient(KEY);
+    const at = (version: string) => call('checkAuthorization', {}, undefined, { 'x-api-version': version });
+    expect((await at('2026-07')).status).toBe(200);
+    for (const version of ['2026-06', '2027-01', 'latest', '1']) {
+      const { status, body, headers } = await at(version);
+      expect([status, headers['x-api-version']]).toEqual([400, '2026-07']);
+      expect(body).toMatchObject({ statusCode: 400, message: expect.stringContaining(version) });
+    }
+  });
+
+  test('is no matter of the public endpoints', async () => {
+    const { status, headers } = await sandbox().client({ 'x-api-version': '1999-01' })('listPosts', BAKERY);
+    expect([status, headers['x-api-version']]).toEqual([200, '2026-07']);
+  });
+
+  test.each(['/authorization', '/feeds/bakery/contacts', '/feeds/bakery/products'])(
+    'is not in the address: /v1%s is the same',
+    async (path) => {
+      const [plain, alias] = await Promise.all(
+        [path, `/v1${path}`].map(async (one) => (await fetch(sandbox().url + one, { headers: KEY })).json()),
+      );
+      expect(alias).toEqual(plain);
+    },
+  );
+});
+
+describe('a body', () => {
+  const post = (body: string, headers: object = { 'content-type': 'application/json' }) =>
+    fetch(`${sandbox().url}/feeds/bakery/contacts`, { method: 'POST', headers: { ...KEY, ...headers }, body });
+  const ofSize = (bytes: number) => `{"bio":"${'x'.repeat(bytes - 10)}"}`;
+
+  test('of 2 MB is read, and one of a byte more is refused with 413', async () => {
+    expect((await post(ofSize(2_000_000))).status).toBe(200);
+    const refused = await post(ofSize(2_000_001));
+    expect([refused.status, refused.headers.get('x-api-version')]).toEqual([413, '2026-07']);
+    expect(await refused.json()).toMatchObject({ statusCode: 413, path: '/feeds/bakery/contacts' });
+  });
+
+  test.each([
+    ['text', { 'content-type': 'text/plain' }],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['markup', { 'content-type': 'text/html' }],
+  ])('that is sent as %s is refused with 415', async (_, headers) => {
+    expect((await post('{}', headers)).status).toBe(415);
+  });
+
+  test.each(['', '{', 'null', '5', '"x"', '[]', '{"name":"x"}}', '{"__proto__":{"name":"x"}}', '\u0000'])(
+    'that reads %j is refused with 400, and nothing is created',
+    async (body) => {
+      const before = await sandbox().client(KEY)('listContacts', BAKERY);
+      expect((await post(body)).status).toBe(400);
+      expect((await sandbox().client(KEY)('listContacts', BAKERY)).body).toEqual(before.body);
+    },
+  );
+});

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { isObject, itemsOf } from '../service.ts';
+import { BAKERY, KEY, useSandbox } from '../sandbox-client.ts';
+
+const sandbox = useSandbox();
+const request = (body: object) => sandbox().patientClient(KEY)('requestPost', BAKERY, body);
+const idOf = ({ body }: { readonly body: unknown }): unknown =>
+  isObject(body) && isObject(body['body']) ? body['body']['requestId'] : undefined;
+const posts = async (query = {}) => itemsOf((await sandbox().client()('listPosts', { ...BAKERY, ...query })).body);
+const summaries = async () => itemsOf((await sandbox().client()('listPublicPosts', BAKERY)).body);
+const idsNow = async () => (await posts()).map(({ postId }) => postId);
+const inMinutes = (minutes: number) => new Date(sandbox().clock.now + minutes * 60_000).toISOString();
+
+describe('a post request', () => {
+  test('to publish puts the post first in both public lists, with all that was sent', async () => {
+    const answer = await request({
+      action: 'publish',
+      header: 'News',
+      text: 'It is here.\n<b>Now</b>',
+      imageUrl: 'https://example.com/a.png',
+      mediaImageUrls: ['https://example.com/a.png', 'https://example.com/b.png'],
+      ctaLink: { label: 'Read', url: 'https://example.com/read' },
+      button: { label: 'Buy', url: 'https://example.com/buy', colour: 'red' },
+      author: { name: 'Hanna' },
+      recipients: { tags: ['regular'] },
+      notificationSettings: { email: true },
+    });
+    const postId = idOf(answer);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { body: { requestId: expect.any(String) }, state: 'published' },
+    ]);
+    const { url, clock } = sandbox();
+    const publishedDate = new Date(clock.now).toISOString();
+    const postUrl = `${url}/p/bakery/${postId}`;
+    const feed = {
+      feedId: 'bakery',
+      feedName: 'Copper Street Bakery',
+      feedImageUrl: `${url}/pictures/avatar-bakery.svg`,
+    };
+    expect((await posts())[0]).toEqual({
+      ...feed,
+      postId,
+      postUrl,
+      header: 'News',
+      text: 'It is here.\n<b>Now</b>',
+      publishDate: publishedDate,
+      imageUrl: 'https://example.com/a.png',
+      imageAlt: '',
+      mediaImageUrls: ['https://example.com/a.png', 'https://example.com/b.png'],
+      ctaLink: { label: 'Read', url: 'https://example.com/read' },
+      button: expect.objectContaining({ label: 'Buy', url: 'https://example.com/buy' }),
+      author: { name: 'Hanna' },
+      claps: 0,
+    });
+    expect((await summaries())[0]).toEqual({
+      ...feed,
+      postId,
+      postUrl,
+      postText: 'News\n\nIt is here.\n<b>Now</b>',
+      postImage: { type: 'image', src: 'https://example.com/a.png', alt: '' },
+      claps: 0,
+      publishedDate,
+    });
+  });
+
+  test('to schedule shows the post when its time comes, and not a millisecond sooner', async () => {
+    const publishDate = inMinutes(1);
+    const answer = await request({ action: 'schedule', text: 'Later', publishDate });
+    expect(answer.body).toMatchObject({ state: 'scheduled' });
+    const { clock } = sandbox();
+    clock.now = Date.parse(publishDate) - 1;
+    expect(await idsNow()).not.toContain(idOf(answer));
+    clock.now += 1;
+    expect((await posts())[0]).toMatchObject({ text: 'Later', publishDate });
+    expect((await summaries())[0]).toMatchObject({ postText: 'Later' });
+  });
+
+  test('takes the order of its moment, not of its request', async () => {
+    await request({ action: 'schedule', text: 'Second', publishDate: inMinutes(2) });
+    await request({ action: 'publish', text: 'First' });
+    await request({ action: 'publish', text: 'First, too' });
+    sandbox().clock.now += 180_000;
+    expect((await posts({ $limit: 3 })).map(({ text }) => text)).toEqual(['Second', 'First, too', 'First']);
+  });
+
+  test('for a moment that has passed is published now', async () => {
+    const answer = await request({ action: 'schedule', text: 'Late', publishDate: inMinutes(-5) });
+    expect(answer.body).toMatchObject({ state: 'published' });
+    expect((await posts())[0]).toMatchObject({ publishDate: new Date(sandbox().clock.now).toISOString() });
+  });
+
+  test.each([{ action: 'suggest' }, {}])('%j alone suggests, and the post is never public', async (action) => {
+    const before = await idsNow();
+    expect((await request({ ...action, text: 'Perhaps' })).body).toMatchObject({ state: 'suggested' });
+    sandbox().clock.now += 10 * 365 * 24 * 3600 * 1000;
+    expect(await idsNow()).toEqual(before);
+  });
+
+  test.each([
+    { action: 'delete' },
+    { action: '' },
+    { action: 'schedule' },
+    { action: 'schedule', publishDate: 'tomorrow' },
+    { action: 'schedule', publishDate: '2026-13-01T00:00:00Z' },
+    { action: 'schedule', publishDate: 5 },
+    { text: ['x'] },
+    { imageUrl: 'javascript:alert(1)' },
+    { mediaImageUrls: ['https://example.com/a.png', 'data:image/png,x'] },
+    { button: { label: 'x' } },
+    { button: { label: 'x', url: 'javascript:alert(1)' } },
+    { ctaLink: { label: 'x', url: '/relative' } },
+    { author: 'Hanna' },
+  ])('of %j is refused with 400, and nothing appears', async (body) => {
+    const before = await idsNow();
+    const { status, body: answer } = await request({ action: 'publish', ...body });
+    expect([status, answer]).toMatchObject([400, { statusCode: 400 }]);
+    expect(await idsNow()).toEqual(before);
+  });
+
+  test('of one workspace appears in no other', async () => {
+    await request({ action: 'publish', text: 'Only here' });
+    const club = itemsOf((await sandbox().client()('listPosts', { feedId: 'club' })).body);
+    expect(club.map(({ text }) => text)).not.toContain('Only here');
+  });
+
+  test('has a page, on which its text runs nothing', async () => {
+    const id = idOf(await request({ action: 'publish', header: '<script>1</script>', text: '<img src=x onerror=1>' }));
+    const page = await fetch(`${sandbox().url}/p/bakery/${id}`);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('<img src=x');
+  });
+
+  test('of all that two clients send at once, none is lost', async () => {
+    const one = sandbox().client(KEY);
+    const other = sandbox().client({ 'x-api-key': 'sandbox-valley' });
+    const answers = await sandbox().atOnce(40, (i) =>
+      (i % 2 ? one : other)('requestPost', BAKERY, { action: 'publish', text: `Both ${i}` }),
+    );
+    const first = await posts({ $limit: 30 });
+    const second = await posts({ $limit: 30, $offset: 30 });
+    const texts = [...first, ...second].map(({ text }) => text).filter((text) => String(text).startsWith('Both'));
+    expect(texts).toHaveLength(40);
+    expect(new Set(answers.map(idOf)).size).toBe(40);
+  });
+});

@@ -1,0 +1,123 @@
+import type { AxiosResponse } from 'axios';
+import { type Document, OpenAPIClientAxios, type UnknownOperationMethods } from 'openapi-client-axios';
+import { Compile, type Validator } from 'typebox/schema';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { BURST_REQUESTS } from '../../../demo/service/keyed/choices.ts';
+import { type LocalService, startService } from '../../../demo/service/start-service.ts';
+import { isObject } from './service.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+/** Calls an operation by its name in `/openapi.json`. */
+export type Call = (
+  operation: string,
+  parameters?: Readonly<Record<string, string | number>>,
+  body?: unknown,
+  headers?: Headers,
+) => Promise<Answer>;
+
+export interface Sandbox {
+  readonly url: string;
+  /** The clock of the sandbox, which nothing else moves. */
+  readonly clock: { now: number };
+  readonly description: Document;
+  /** A client that is generated from `/openapi.json`. Each of its answers must fit what is described. */
+  client(headers?: Headers): Call;
+  /** The same, but each call comes a second after the last, so that no rate refuses it. */
+  patientClient(headers?: Headers): Call;
+  /** Makes as many calls at the same time as no rate refuses, until all were made. */
+  atOnce<Result>(count: number, call: (index: number) => Promise<Result>): Promise<Result[]>;
+}
+
+export const BAKERY = { feedId: 'bakery' };
+export const KEY = { 'x-api-key': 'sandbox-bakery' };
+export const BASIC = { authorization: `Basic ${btoa('bakery:sandbox')}` };
+
+/** A sandbox for the tests of one file, as at the start before each. */
+export function useSandbox(): () => Sandbox {
+  let service: LocalService | undefined;
+  let sandbox: Sandbox | undefined;
+
+  beforeAll(async () => {
+    const clock = { now: Date.parse('2026-08-01T12:00:00.000Z') };
+    service = await startService({ now: () => clock.now });
+    const { url } = service;
+    const description = (await (await fetch(`${url}/openapi.json`)).json()) as Document;
+    const call = createCall(url, description);
+    sandbox = {
+      url,
+      clock,
+      description,
+      client:
+        (own = {}) =>
+        (operation, parameters, body, headers) =>
+          call(operation, parameters, body, { ...own, ...headers }),
+      patientClient:
+        (own = {}) =>
+        (operation, parameters, body, headers) => {
+          clock.now += 1000;
+          return call(operation, parameters, body, { ...own, ...headers });
+        },
+      async atOnce(count, make) {
+        const results = [];
+        for (let start = 0; start < count; start += BURST_REQUESTS) {
+          clock.now += BURST_REQUESTS * 1000;
+          const length = Math.min(BURST_REQUESTS, count - start);
+          results.push(...(await Promise.all(Array.from({ length }, (_, i) => make(start + i)))));
+        }
+        clock.now += BURST_REQUESTS * 1000;
+        return results;
+      },
+    };
+  }, 60_000);
+  beforeEach(async () => void (await fetch(`${sandbox?.url}/sandbox/reset`, { method: 'POST' })));
+  afterAll(() => service?.close());
+
+  return () => {
+    if (!sandbox) throw new Error('The sandbox runs from the first test to the last.');
+    return sandbox;
+  };
+}
+
+function createCall(url: string, description: Document): Call {
+  const api = new OpenAPIClientAxios({
+    definition: description,
+    axiosConfigDefaults: { baseURL: url, validateStatus: () => true, proxy: false },
+  });
+  const operations: UnknownOperationMethods = api.initSync();
+  const validators = new Map<string, Validator | undefined>();
+
+  function checkAnswer(operation: string, { status, data, headers }: AxiosResponse<unknown>): void {
+    if (!String(headers['content-type']).startsWith('application/json')) return;
+    const key = `${operation} ${status}`;
+    if (!validators.has(key)) validators.set(key, compileAnswer(api.getOperation(operation)?.responses, status));
+    const validator = validators.get(key);
+    if (!validator?.Check(data)) expect.fail(`${key} is not as described: ${JSON.stringify(data)}`);
+  }
+
+  return async (operation, parameters, body, headers) => {
+    const method = operations[operation];
+    if (!method) throw new Error(`There is no operation "${operation}".`);
+    // A body that is no text is sent as JSON.
+    const response: AxiosResponse<unknown> = await method(parameters, body, {
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    });
+    checkAnswer(operation, response);
+    return { status: response.status, headers: { ...response.headers }, body: response.data };
+  };
+}
+
+function compileAnswer(responses: unknown, status: number): Validator | undefined {
+  if (!isObject(responses)) return undefined;
+  const response = responses[status] ?? responses[`${Math.floor(status / 100)}XX`];
+  const content = isObject(response) ? response['content'] : undefined;
+  const json = isObject(content) ? content['application/json'] : undefined;
+  const schema = isObject(json) ? json['schema'] : undefined;
+  return isObject(schema) ? Compile(schema) : undefined;
+}
