@@ -23,7 +23,7 @@ const BELOW: Record<string, readonly string[]> = {
   server: [...PLAIN, 'element', 'card', 'feed', 'layouts', 'features', 'widgets'],
   frame: PLAIN,
   edge: ['base', 'api', 'model', 'content', 'settings', 'card', 'widgets', 'frame', 'server'],
-  define: ['widgets'],
+  define: ['settings', 'element', 'widgets'],
   'headless.ts': ['base', 'api', 'model', 'source', 'settings'],
   'index.ts': ['content', 'element', 'card', 'feed', 'widgets', 'headless.ts'],
   'auto.ts': ['define'],
