@@ -23,7 +23,7 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  buildSite: async ({ context: _ }, use) => {
+  buildSite: async ({}, use) => {
     expect(which('hugo'), 'hugo is not on this machine: `node scripts/setup.mjs --cms` gets it.').not.toBe('');
     const folder = newFolder();
     await use(async (content, serviceUrl, layout = '') => {
@@ -55,7 +55,7 @@ limit = 3
     });
     rmSync(folder, { recursive: true });
   },
-  serve: async ({ context: _ }, use) => {
+  serve: async ({}, use) => {
     const started: ReturnType<typeof createServer>[] = [];
     await use(async (answers) => {
       const asked: string[] = [];
