@@ -1,13 +1,23 @@
-import { readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { which } from '../../scripts/which.mjs';
 import { ELEMENT_ATTRIBUTES } from '../../src/settings/element-attributes.ts';
+import { DEFAULT_SETTING, type Setting } from '../../demo/studio/setting.ts';
 import { expect, newFolder, test as base } from './fixtures.ts';
+import { moduleBlocksOf } from './handed-out.ts';
 import { attempt } from './run.ts';
 
 const integrations = join(import.meta.dirname, '../../integrations');
+
+const configurationOf = (serviceUrl: string): string => `theme = ['ws-widgets']
+[params.wsWidgets]
+scriptUrl = '/dist/ws-widgets.js'
+baseUrl = '${serviceUrl}'
+[params.wsWidgets.defaults]
+page-size = 3
+limit = 3`;
 
 interface Built {
   readonly html: string;
@@ -17,7 +27,7 @@ interface Built {
 
 interface Fixtures {
   /** Builds a site of one page with the module, out of this in its content and in its layout. It has to go well. */
-  buildSite(content: string, serviceUrl: string, layout?: string): Promise<Built>;
+  buildSite(content: string, serviceUrl: string, layout?: string, configuration?: string): Promise<Built>;
   /** A service that says of each workspace what is said here. */
   serve(answers: Readonly<Record<string, string>>): Promise<{ url: string; asked: string[] }>;
 }
@@ -26,20 +36,14 @@ const test = base.extend<Fixtures>({
   buildSite: async ({}, use) => {
     expect(which('hugo'), 'hugo is not on this machine: `node scripts/setup.mjs --cms` gets it.').not.toBe('');
     const folder = newFolder();
-    await use(async (content, serviceUrl, layout = '') => {
+    await use(async (content, serviceUrl, layout = '', configuration = configurationOf(serviceUrl)) => {
+      cpSync(join(integrations, 'hugo'), join(folder, 'themes/ws-widgets'), { recursive: true });
       for (const name of ['content', 'layouts']) mkdirSync(join(folder, name), { recursive: true });
       writeFileSync(
         join(folder, 'config.toml'),
-        `title = 'News'
-themesDir = '${integrations}'
-theme = 'hugo'
+        `themesDir = '${folder}/themes'
 disableKinds = ['taxonomy', 'term', 'RSS', 'sitemap']
-[params.wsWidgets]
-scriptUrl = '/dist/ws-widgets.js'
-baseUrl = '${serviceUrl}'
-[params.wsWidgets.defaults]
-page-size = 3
-limit = 3
+${configuration}
 `,
       );
       const head = '<!doctype html><html lang="en"><link rel="icon" href="data:,"><body>';
@@ -255,6 +259,37 @@ test('posts are there without a script, and the elements go on from there', asyn
   await expect(page.locator('ws-feed > article').first()).toBeHidden();
   await page.locator('body > footer').scrollIntoViewIfNeeded();
   await expect(page.locator('body > footer [part=card]')).toHaveCount(2);
+  expect(complaints).toEqual([]);
+});
+
+test('what the studio hands out for the module shows what the page of HTML shows', async ({
+  page,
+  site,
+  service,
+  buildSite,
+  complaints,
+}) => {
+  const setting: Setting = {
+    ...DEFAULT_SETTING,
+    tag: 'ws-feed',
+    attributes: { 'feed-id': 'bakery', 'page-size': '2', heading: "Bread & 'rolls' | [x] $", search: '' },
+    properties: { '--ws-radius': '2rem' },
+  };
+  const [configuration, head, content] = moduleBlocksOf(setting, service.url);
+  const { html, warnings } = await buildSite(content, service.url, '', configuration);
+  expect(warnings).toEqual([]);
+  site.setPage(html.replace('<body>', `${head}<body>`));
+  await page.goto(site.url);
+  const feed = page.locator('ws-feed');
+  await expect(feed.locator('[part=card]')).toHaveCount(2);
+  await expect(feed.locator('[part=heading]')).toHaveText("Bread & 'rolls' | [x] $");
+  await expect(feed.getByRole('searchbox')).toBeVisible();
+  expect(
+    await feed
+      .locator('[part=card]')
+      .first()
+      .evaluate((card) => getComputedStyle(card).borderRadius),
+  ).toBe('32px');
   expect(complaints).toEqual([]);
 });
 
