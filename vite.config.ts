@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions } from 'vite';
+import { frameHtml } from './scripts/build/frame-html.ts';
 import { extraFiles } from './scripts/build/extra-files.ts';
 import { integrity } from './scripts/build/integrity.ts';
 import { types } from './scripts/build/types.ts';
@@ -73,6 +74,16 @@ export default defineConfig({
       lib: { entry: auto, formats: ['iife'], name: 'wsWidgets' },
       rolldownOptions: { output: { ...minified, codeSplitting: false, entryFileNames: 'ws-widgets.iife.js' } },
     }),
+    /** The script of frame.html, a page for an `<iframe>`. */
+    frame: build({
+      lib: { entry: { frame: join(root, 'src/frame-page.ts') }, formats: ['es'] },
+      rolldownOptions: { output: { ...minified, hashCharacters: 'hex', entryFileNames: '[name]-[hash:8].js' } },
+    }),
+    /** The script for the page around such frames. */
+    around: build({
+      lib: { entry: join(root, 'src/ws-frame.ts'), formats: ['iife'], name: 'wsFrame' },
+      rolldownOptions: { output: { ...minified, entryFileNames: 'ws-frame.js' } },
+    }),
     /** The modules for npm, one for one, with what they depend on left to the bundler that imports them. */
     modules: build({
       outDir: join(dist, 'npm'),
@@ -112,13 +123,14 @@ export default defineConfig({
   plugins: [
     extraFiles('core', makeManifestFiles),
     extraFiles('core', () => ({ 'llms.txt': readFileSync(join(root, 'llms.txt'), 'utf8') })),
+    frameHtml('frame', coreFile),
     types(join(dist, 'npm')),
     integrity(dist),
   ],
   builder: {
     async buildApp(builder) {
       // The first empties the folder, the second looks there for what the first wrote.
-      for (const name of ['core', 'first', 'classic', 'modules', 'themes', 'styles']) {
+      for (const name of ['core', 'first', 'classic', 'frame', 'around', 'modules', 'themes', 'styles']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }

@@ -60,7 +60,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'test/*.test.ts',
-            'test/{base,api,model,source,content,settings,demo,edge}/**/*.test.ts',
+            'test/{base,api,model,source,content,settings,demo,frame,edge}/**/*.test.ts',
             'test/**/*.node.test.ts',
           ],
           exclude: ['test/**/*.browser.test.ts'],

@@ -21,11 +21,14 @@ const BELOW: Record<string, readonly string[]> = {
   features: [...PLAIN, 'element', 'card', 'feed', 'layouts'],
   widgets: [...PLAIN, 'element', 'card', 'feed', 'layouts', 'features'],
   server: [...PLAIN, 'element', 'card', 'feed', 'layouts', 'features', 'widgets'],
-  edge: ['base', 'api', 'model', 'content', 'settings', 'card', 'widgets', 'server'],
-  define: ['widgets'],
+  frame: PLAIN,
+  edge: ['base', 'api', 'model', 'content', 'settings', 'card', 'widgets', 'frame', 'server'],
+  define: ['settings', 'element', 'widgets'],
   'headless.ts': ['base', 'api', 'model', 'source', 'settings'],
   'index.ts': ['content', 'element', 'card', 'feed', 'widgets', 'headless.ts'],
   'auto.ts': ['define'],
+  'frame-page.ts': ['frame'],
+  'ws-frame.ts': ['frame'],
   'first.ts': ['source', 'settings', 'element', 'define', 'auto.ts'],
 };
 

@@ -1,6 +1,8 @@
 import { angular } from './angular.ts';
 import { css } from './css.ts';
+import { dataAttributes } from './data-attributes.ts';
 import { eleventy } from './eleventy.ts';
+import { frame } from './frame.ts';
 import type { CodeBlock, Handout } from './handout.ts';
 import { classic, html, type HtmlOptions } from './html.ts';
 import { hugo } from './hugo.ts';
@@ -30,5 +32,7 @@ export const FORMS: readonly Form[] = [
   { id: 'wordpress', name: 'WordPress', write: wordpress },
   { id: 'hugo', name: 'Hugo', write: hugo },
   { id: 'eleventy', name: 'Eleventy', write: eleventy },
+  { id: 'frame', name: 'Frame', write: frame },
+  { id: 'data', name: 'Data attributes', write: dataAttributes },
   { id: 'css', name: 'CSS', write: css },
 ];

@@ -110,6 +110,10 @@ const styleTag = (sheets: readonly string[], dialect: Dialect): string => {
 export const lookAndElement = (handout: Handout, dialect: Dialect = HTML): string =>
   [styleTag([handout.css], dialect), printElement(elementWithBase(handout), dialect)].filter(Boolean).join('\n');
 
+/** The look alone, for the head of a page. */
+export const look = (handout: Handout, dialect: Dialect = HTML): string =>
+  [presetLink(handout, {}, dialect), styleTag([handout.css], dialect)].filter(Boolean).join('\n');
+
 function page(handout: Handout, file: string, options: HtmlOptions, dialect: Dialect): string {
   const hints = options.hasHints ? hintsOf(handout) : undefined;
   const asked = hints ? withAttributes(handout.element, [['loading', 'eager']]) : handout.element;

@@ -39,7 +39,7 @@ export const escapeAttribute = (text: string, dialect: Dialect = HTML): string =
 
 /** Those that are true by being there. */
 const BOOLEAN = new Set(
-  'autoplay controls default hidden inert itemscope loop muted open playsinline reversed'.split(' '),
+  'async autoplay controls default hidden inert itemscope loop muted open playsinline reversed'.split(' '),
 );
 
 function printTag({ tag, attributes }: MarkupElement, dialect: Dialect): string {

@@ -25,14 +25,6 @@ const test = base.extend<{ edgeUrl: string }>({
   },
 });
 
-/** As docs/edge.md has it. */
-const LISTEN = `<script>
-  addEventListener('message', ({ source, data }) => {
-    if (data?.type !== 'ws-widgets:height') return;
-    for (const frame of document.querySelectorAll('iframe')) if (frame.contentWindow === source) frame.height = data.height;
-  });
-</script>`;
-
 const frameOf = (edgeUrl: string): string =>
   `<iframe src="${edgeUrl}/frame?element=ws-feed&feed-id=bakery&page-size=3&loading=eager" style="width: 100%; border: 0"></iframe>`;
 
@@ -43,10 +35,12 @@ test('a frame of the edge keeps to its policy, shows posts without a request, an
   edgeUrl,
   complaints,
 }) => {
-  site.setPage(`<!doctype html><link rel="icon" href="data:,"><body>${frameOf(edgeUrl)}${LISTEN}`);
+  site.setPage(
+    `<!doctype html><link rel="icon" href="data:,"><body>${frameOf(edgeUrl)}<script src="/dist/ws-frame.js" async></script>`,
+  );
   await page.goto(site.url);
   const frame = page.frameLocator('iframe');
-  const heightOf = async (): Promise<number> => Number(await page.locator('iframe').getAttribute('height'));
+  const heightOf = (): Promise<number> => page.locator('iframe').evaluate((iframe) => iframe.clientHeight);
   await expect(frame.locator('ws-feed:state(ready)')).toHaveCount(1);
   await expect(frame.locator('article')).toHaveCount(3);
   expect(service.requests()).toEqual(['/feeds/bakery/posts?$offset=0&$limit=3']); // the edge's own

@@ -116,6 +116,57 @@ for (const [name, form, options, make] of PAGES) {
   });
 }
 
+/** What each form without the element says of the setting: no slot but the fallback. */
+const PLAIN: Setting = {
+  ...SETTING,
+  slots: { '': '<a href="https://example.com/news?a=1&amp;b=2">Read our news</a>' },
+  preset: '',
+  properties: {},
+  parts: {},
+};
+
+for (const block of [0, 1]) {
+  test(`a frame shows the posts of the stage, as block ${block} has it`, async ({
+    page,
+    site,
+    service,
+    serveStudio,
+    complaints,
+  }) => {
+    const studio = await serveStudio(service.url);
+    await openStudio(page, studio, PLAIN);
+    const blocks = await take(page, 'Frame');
+    site.setPage(`<!doctype html><link rel="icon" href="data:,">${blocks[block]}`);
+    await page.goto(site.url);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('article')).toHaveCount(3);
+    await expect(frame.locator('[part=heading]')).toHaveText('Bread & “rolls” {{ daily }}');
+    const fits = () =>
+      page.locator('iframe').evaluate((iframe) => iframe.clientHeight !== 600 && iframe.style.height !== '');
+    if (block === 0) await expect.poll(fits).toBe(true);
+    else expect(await fits()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`a <div> with data attributes shows the posts of the stage, as block ${block} has it`, async ({
+    page,
+    site,
+    service,
+    serveStudio,
+    complaints,
+  }) => {
+    await openStudio(page, await serveStudio(service.url), PLAIN);
+    const blocks = await take(page, 'Data attributes');
+    site.setPage(`<!doctype html><link rel="icon" href="data:,">${blocks[block]}`);
+    await page.goto(site.url);
+    const feed = page.locator('div > ws-feed');
+    await expect(feed.locator('article')).toHaveCount(3);
+    await expect(feed.locator('[part=heading]')).toHaveText('Bread & “rolls” {{ daily }}');
+    await expect(feed.locator('> a')).toHaveAttribute('href', 'https://example.com/news?a=1&b=2');
+    expect(complaints).toEqual([]);
+  });
+}
+
 const OTHERS: readonly (readonly [tag: string, attributes: Setting['attributes']])[] = [
   ['ws-public-posts', { 'feed-id': 'bakery club', limit: '4', layout: 'grid' }],
   ['ws-embed', { 'embed-id': 'town', org: 'valley', 'page-size': '4' }],

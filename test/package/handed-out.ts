@@ -63,6 +63,13 @@ const planned = (serviceUrl: string, setting = SETTING): Handout =>
 export const blocksOf = (form: string, serviceUrl: string): CodeBlock[] =>
   FORMS.find(({ id }) => id === form)?.write(planned(serviceUrl), {}) ?? [];
 
+/** What the studio hands out for Hugo’s module: the configuration, the head of a layout, and the content. */
+export function moduleBlocksOf(setting: Setting, serviceUrl: string): [string, string, string] {
+  const blocks = FORMS.find(({ id }) => id === 'hugo')?.write(planned(serviceUrl, setting), {}) ?? [];
+  const [configuration = '', head = '', content = ''] = blocks.map(({ code }) => code);
+  return [configuration, head, content];
+}
+
 /** The same for one post. */
 export const cardBlocksOf = (form: string, serviceUrl: string): CodeBlock[] =>
   FORMS.find(({ id }) => id === form)?.write(planned(serviceUrl, CARD), {}) ?? [];

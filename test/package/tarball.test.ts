@@ -15,6 +15,7 @@ const EXPECTED = [
   /^dist\/llms\.txt$/,
   /^dist\/ws-widgets(\.iife)?\.js$/,
   /^dist\/ws-widgets\.css$/,
+  /^dist\/(frame\.html|ws-frame\.js)$/,
   /^dist\/[a-z-]+-[\da-f]{8}\.js$/,
   /^dist\/themes\/[a-z]+\.css$/,
   /^dist\/types\/[a-z]+\.d\.ts$/,

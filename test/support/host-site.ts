@@ -20,7 +20,7 @@ export interface HostSite {
   close(): Promise<void>;
 }
 
-const TYPES: Readonly<Record<string, string>> = { '.css': 'text/css', '.woff2': 'font/woff2' };
+const TYPES: Readonly<Record<string, string>> = { '.css': 'text/css', '.html': 'text/html', '.woff2': 'font/woff2' };
 const typeOf = (path: string): string => TYPES[extname(path)] ?? 'text/javascript';
 
 export async function startHostSite(): Promise<HostSite> {

@@ -223,11 +223,22 @@ class StudioCode extends LitElement {
               </p>`
               : ''
           }
+          ${
+            form?.id === 'frame' && (this.#handout.css || this.#handout.element.children.length > 0)
+              ? html`<p class="says">Slots and CSS stay out of it: a frame takes attributes alone.</p>`
+              : ''
+          }
           ${form?.id === 'css' ? this.#renderSave() : ''} ${blocks.map((block) => this.#renderBlock(block))}
           ${this.#renderRefusals(refusals)}
           ${
             blocks.length === 0 && refusals.length === 0
-              ? html`<p class="says">Nothing is changed: the posts look like the page that they are on.</p>`
+              ? html`<p class="says">
+                  ${
+                    form?.id === 'css'
+                      ? 'Nothing is changed: the posts look like the page that they are on.'
+                      : 'A card takes its post from a script: this form has none.'
+                  }
+                </p>`
               : ''
           }
           ${

@@ -83,9 +83,24 @@ const codeOf = (blocks: readonly CodeBlock[], fits: (block: CodeBlock) => boolea
 const LIVE: Readonly<Record<string, (blocks: readonly CodeBlock[]) => void>> = {
   html: ([page]) => expectPage(page?.code),
   classic: ([page]) => expectPage(page?.code),
-  hugo: ([shortcode]) => {
-    expect(shortcode?.code).not.toMatch(/\{\{|\}\}/);
-    expectPage(shortcode?.code);
+  hugo: (blocks) => {
+    const shortcode = codeOf(blocks, ({ name }) => name.includes('layouts/shortcodes/'));
+    expect(shortcode).not.toMatch(/\{\{|\}\}/);
+    expectPage(shortcode);
+    for (const { code } of blocks.filter(({ language }) => language === 'text')) {
+      expect(code.replace(/^\{\{< [^{}<>]* >\}\}$/, '')).not.toMatch(/\{\{[<%]/);
+    }
+  },
+  frame: (blocks) => {
+    for (const { code } of blocks.filter(({ language }) => language === 'html')) {
+      expect(shapeOf(code).filter((tag) => !/^(iframe src,title,height,style|script src,async)$/.test(tag))).toEqual(
+        [],
+      );
+    }
+  },
+  data: ([page]) => {
+    const shape = shapeOf(page?.code ?? '');
+    expect(shape.filter((tag) => !/^(link|style|script) |^div data-ws-element/.test(tag))).toEqual([]);
   },
   wordpress(blocks) {
     const block = codeOf(blocks, ({ language }) => language === 'html');

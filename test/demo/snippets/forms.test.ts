@@ -7,7 +7,8 @@ import { FEED, handoutOf } from './handouts.ts';
 import { HOSTILE_WORDS } from './hostile-words.ts';
 import { READERS } from './read-back.ts';
 
-const MARKUP_FORMS = FORMS.filter(({ id }) => id !== 'css');
+/** Those that say a whole element. */
+const MARKUP_FORMS = FORMS.filter(({ id }) => Object.hasOwn(READERS, id));
 const formOf = (id: string) => {
   const form = FORMS.find((form) => form.id === id);
   if (!form) throw new Error(`There is no form ${id}.`);

@@ -105,7 +105,7 @@ export const READERS: Readonly<
   ],
   hugo: async (blocks, tag) => [
     fromHtml(
-      blockOf(blocks, ({ language }) => language === 'html'),
+      blockOf(blocks, ({ name }) => name.includes('layouts/shortcodes/')),
       tag,
     ),
   ],

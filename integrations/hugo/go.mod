@@ -1,0 +1,3 @@
+module example.org/ws-widgets/integrations/hugo
+
+go 1.19

@@ -1,0 +1,47 @@
+import { findInPage } from '../settings/find-in-page.ts';
+
+const NAMES: readonly string[] = ['ws-public-posts', 'ws-feed', 'ws-embed'];
+
+/** What an element reads, by its own table, in the version that the page has. A key, too: it refuses one, and says why. */
+const attributesOf = (name: string): readonly string[] =>
+  (customElements.get(name) as { observedAttributes?: readonly string[] } | undefined)?.observedAttributes ?? [];
+
+/** Those that were complained about, so that each is once. */
+const strange = new WeakSet<Element>();
+
+function complain(div: Element, name: string): void {
+  if (strange.has(div)) return;
+  strange.add(div);
+  console.error(
+    `ws-widgets: data-ws-element="${name.slice(0, 40)}" names no element; write one of ${NAMES.join(', ')}.`,
+  );
+}
+
+/** Puts the element that a `<div>` names into it, around what is there, which is the fallback. */
+function upgrade(div: Element): void {
+  const name = (div.getAttribute('data-ws-element') ?? '').trim().toLowerCase();
+  if (!NAMES.includes(name)) return complain(div, name);
+  const children = [...div.children];
+  if (children.some(({ localName }) => localName === name)) return; // it is done, maybe by another copy of the script
+
+  const element = Document.prototype.createElement.call(document, name);
+  for (const attribute of attributesOf(name)) {
+    const written = div.getAttribute(`data-${attribute}`);
+    if (written !== null) element.setAttribute(attribute, written);
+  }
+  for (const child of children) child.removeAttribute('slot');
+  element.append(...div.childNodes);
+  div.append(element);
+}
+
+const upgradeAll = (): void => findInPage('div', '[data-ws-element]').forEach(upgrade);
+
+// Those that the page has, and those that come later.
+if (globalThis.document) {
+  upgradeAll();
+  new MutationObserver(upgradeAll).observe(document, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-ws-element'],
+  });
+}

@@ -1,0 +1,38 @@
+import { readBaseUrl } from '../api/urls.ts';
+import { findInPage } from '../settings/find-in-page.ts';
+import { readFrameQuery } from './read-frame-query.ts';
+
+/** The scripts that are written from right to left. */
+const RIGHT_TO_LEFT: readonly (string | undefined)[] = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
+
+/** Policies add up: that of the file allows any service, for it knows none. */
+function allowOnly(service: string): void {
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = `connect-src ${service}; img-src https: ${service}; media-src https: ${service}`;
+  document.head.append(policy);
+}
+
+/** Puts the element that a query asks for into the page, which is there for nothing else. */
+export function fillFrame(query: string): void {
+  const [pinned] = findInPage('meta', '[name=ws-base-url]');
+  const { name, attributes, lang, colorScheme, complaints } = readFrameQuery(query, pinned !== undefined);
+  for (const complaint of complaints) console.warn(`ws-widgets: ${complaint}`);
+  if (!name) return;
+
+  const { documentElement, body } = document;
+  if (lang) {
+    documentElement.lang = lang;
+    documentElement.dir = RIGHT_TO_LEFT.includes(new Intl.Locale(lang).maximize().script) ? 'rtl' : 'ltr';
+  }
+  documentElement.style.colorScheme = colorScheme;
+  const element = document.createElement(name);
+  for (const [attribute, value] of attributes) element.setAttribute(attribute, value);
+  document.title = element.getAttribute('heading') || document.title;
+  const baseUrl = readBaseUrl(
+    pinned?.getAttribute('content') ?? element.getAttribute('base-url') ?? '',
+    document.baseURI,
+  );
+  if (baseUrl) allowOnly(new URL(baseUrl).origin);
+  body.append(element);
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { dataAttributes } from '../../../demo/snippets/data-attributes.ts';
+import { frame } from '../../../demo/snippets/frame.ts';
+import { hugo } from '../../../demo/snippets/hugo.ts';
+import { escapeText } from '../../../demo/snippets/print-markup.ts';
+import { readFrameQuery } from '../../../src/frame/read-frame-query.ts';
+import { FEED, handoutOf } from './handouts.ts';
+import { HOSTILE_WORDS } from './hostile-words.ts';
+import { parseHtml } from './parse-html.ts';
+import { findAll } from './read-back.ts';
+
+const KEY = { 'feed-id': 'a', 'api-key': 'secret', 'x-api-key': 'secret' };
+const CARD = { tag: 'ws-post-card', attributes: {} };
+
+describe('the frame', () => {
+  it.each(HOSTILE_WORDS)('says %j as frame.html reads it', (words) => {
+    const attributes = { 'feed-id': 'bakery', heading: words };
+    const blocks = frame(handoutOf({ ...FEED, attributes }));
+    const [withScript, alone] = blocks.slice(0, 2).map(({ code }) => findAll(parseHtml(code), 'iframe')[0]);
+    expect(withScript).toEqual(alone);
+    const src = new Map(alone?.attributes).get('src') ?? '';
+    expect(src).toBe(blocks[2]?.code);
+    const { name, attributes: read, complaints } = readFrameQuery(new URL(src).search, false);
+    expect(name).toBe('ws-feed');
+    expect(Object.fromEntries(read)).toEqual({
+      ...attributes,
+      heading: words.toWellFormed(),
+      'base-url': 'https://api.example',
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it('has a title, and the script beside it in the first block alone', () => {
+    const [first, second] = frame(handoutOf(FEED));
+    expect(first?.code).toBe(`${second?.code}
+<script src="https://cdn.example/ws-widgets@1.2.3/ws-frame.js" async></script>`);
+    expect(second?.code).toContain('title="Posts"');
+  });
+
+  it('never hands out a key, and no card', () => {
+    expect(JSON.stringify(frame(handoutOf({ ...FEED, attributes: KEY })))).not.toContain('secret');
+    expect(frame(handoutOf(CARD))).toEqual([]);
+  });
+});
+
+describe('the <div> with data attributes', () => {
+  it.each(HOSTILE_WORDS)('says %j, and keeps it in the fallback', (words) => {
+    const slots = { '': `<p>${escapeText(words)}</p>`, empty: '<b slot="empty">None</b>' };
+    const blocks = dataAttributes(handoutOf({ ...FEED, attributes: { 'feed-id': 'bakery', heading: words }, slots }));
+    for (const { code } of blocks) {
+      const [div, ...others] = findAll(parseHtml(code), 'div');
+      expect(others).toEqual([]);
+      expect(div?.attributes.map(([name]) => name)).toEqual(['data-ws-element', 'data-feed-id', 'data-heading']);
+      expect(findAll(div?.children ?? [], 'b')).toEqual([]);
+      expect(findAll(div?.children ?? [], 'p')).toHaveLength(1);
+    }
+  });
+
+  it('never hands out a key, and no card', () => {
+    expect(JSON.stringify(dataAttributes(handoutOf({ ...FEED, attributes: KEY })))).not.toContain('secret');
+    expect(dataAttributes(handoutOf(CARD))).toEqual([]);
+  });
+});
+
+describe('the shortcode of Hugo’s module', () => {
+  it('comes first where it says it all', () => {
+    const [configuration, shortcode] = hugo(handoutOf({ ...FEED, attributes: { 'feed-id': 'a', search: '' } }));
+    expect(configuration?.code).toContain('baseUrl = "https://api.example"');
+    expect(shortcode?.code).toBe('{{< ws-feed feed-id="a" search="true" >}}');
+  });
+
+  it('is not handed out for slots, for a card, and for words that mean something to Hugo', () => {
+    const others = [
+      { ...FEED, slots: { '': '<p>Fallback</p>' } },
+      CARD,
+      ...['"', '\\', '`', '{{', '>}}', '\n'].map((heading) => ({ ...FEED, attributes: { 'feed-id': 'a', heading } })),
+    ];
+    for (const one of others) expect(hugo(handoutOf(one))[0]?.name).toMatch(/^layouts\/shortcodes\//);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from './fixtures.ts';
+
+const DIV =
+  '<div data-ws-element="ws-feed" data-feed-id="bakery" data-page-size="2" data-heading="News" lang="de"><a href="/news">Our news</a></div>';
+
+for (const [name, script] of [
+  ['the module script', 'type="module" src="/dist/ws-widgets.js"'],
+  ['the classic script', 'src="/dist/ws-widgets.iife.js"'],
+]) {
+  test(`a <div> is upgraded in place by ${name}, from the head, and one that is added later`, async ({
+    page,
+    open,
+    service,
+    complaints,
+  }) => {
+    await open(`<p>Above</p>${DIV}<p>Below</p>`, {
+      head: `<script ${script} data-base-url="${service.url}"></script>`,
+    });
+    const feed = page.locator('p + div > ws-feed');
+    await expect(feed.locator('article')).toHaveCount(2);
+    await expect(feed.locator('[part=heading]')).toHaveText('News');
+    await expect(feed.locator('[part=more]')).toHaveText('Mehr laden');
+    await expect(feed.locator('> a')).toBeHidden();
+    await page.evaluate(
+      (div) => document.body.insertAdjacentHTML('beforeend', div),
+      DIV.replace('ws-feed', 'ws-embed'),
+    );
+    await expect(page.locator('ws-embed > a')).toBeVisible();
+    expect(complaints.filter((line) => !line.includes('"embed-id" is missing'))).toEqual([]);
+  });
+}
+
+test('a page without one loads nothing for them', async ({ page, open, site }) => {
+  await open('<ws-feed feed-id="bakery" page-size="2"></ws-feed>');
+  await expect(page.locator('ws-feed article')).toHaveCount(2);
+  expect(site.asked.filter((file) => file.includes('upgrade-divs'))).toEqual([]);
+});
+
+test('two copies of the script make one element', async ({ page, open, service }) => {
+  const base = `data-base-url="${service.url}"`;
+  await open(DIV, {
+    head: `<script type="module" src="/dist/ws-widgets.js" ${base}></script><script src="/dist/ws-widgets.iife.js"></script>`,
+  });
+  await expect(page.locator('ws-feed article')).toHaveCount(2);
+  await expect(page.locator('ws-feed')).toHaveCount(1);
+});

@@ -1,0 +1,299 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FrameLocator, Page } from '@playwright/test';
+import { type HostSite, startHostSite } from '../support/host-site.ts';
+import { expect, test as base } from './fixtures.ts';
+
+interface Fixtures {
+  /** Where the files of dist are: another origin than the page's, and than the service's. */
+  files: HostSite;
+  /** Opens a page of the site with a frame in it, and this beside it. Returns what is in the frame. */
+  openFrame(
+    query: Readonly<Record<string, string>>,
+    options?: { beside?: string; fits?: boolean },
+  ): Promise<FrameLocator>;
+}
+
+const FEED = { element: 'ws-feed', 'feed-id': 'bakery', 'page-size': '3' };
+/** What a frame has without the script, and before it. */
+const FIXED_PX = 400;
+
+const test = base.extend<Fixtures>({
+  files: async ({}, use) => {
+    const files = await startHostSite();
+    await use(files);
+    await files.close();
+  },
+  openFrame: async ({ page, site, files, service }, use) => {
+    await use(async (query, { beside = '', fits = true } = {}) => {
+      const src = `${files.url}dist/frame.html?${new URLSearchParams({ 'base-url': service.url, ...query })}`;
+      const frame = `<iframe src="${src.replaceAll('&', '&amp;')}" title="News" style="width: 100%; height: ${FIXED_PX}px; border: 0"></iframe>`;
+      const script = fits ? `<script src="${files.url}dist/ws-frame.js" async></script>` : '';
+      site.setPage(`<!doctype html><link rel="icon" href="data:,"><body>${frame}${beside}${script}`);
+      await page.goto(site.url);
+      return page.frameLocator('iframe').first();
+    });
+  },
+});
+
+const heightOf = (page: Page): Promise<number> =>
+  page
+    .locator('iframe')
+    .first()
+    .evaluate((frame) => frame.clientHeight);
+
+/** The height of what is in the frame. */
+const contentHeight = (frame: FrameLocator): Promise<number> =>
+  frame.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
+
+/** Keeps the messages that the page gets. */
+async function keepMessages(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(() => {
+    const kept: unknown[] = [];
+    Object.assign(globalThis, { kept });
+    addEventListener('message', ({ data }) => kept.push(data));
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { kept: unknown[] }).kept);
+}
+
+test('a frame keeps to its policy, is as high as its posts, and grows with them', async ({
+  page,
+  openFrame,
+  complaints,
+}) => {
+  const frame = await openFrame(FEED);
+  await expect(frame.locator('article')).toHaveCount(3);
+  await expect.poll(() => heightOf(page)).toBe(await contentHeight(frame));
+  const before = await heightOf(page);
+  expect(before).toBeGreaterThan(FIXED_PX);
+
+  await frame.getByRole('button', { name: 'Load more' }).click();
+  await expect(frame.locator('article')).toHaveCount(6);
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(before + 100);
+  await expect.poll(async () => (await heightOf(page)) - (await contentHeight(frame))).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a frame that comes later fits, with the border that a theme counts', async ({ page, openFrame }) => {
+  await openFrame(FEED);
+  await page.evaluate(() => {
+    const frame = document.querySelector('iframe') as HTMLIFrameElement;
+    const later = frame.cloneNode() as HTMLIFrameElement;
+    later.style.cssText = 'width: 90%; border: 7px solid; box-sizing: border-box';
+    frame.replaceWith(later);
+  });
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('article')).toHaveCount(3);
+  await expect.poll(async () => (await heightOf(page)) - (await contentHeight(frame))).toBe(0);
+});
+
+test('without the script the frame has the height that it is given, and scrolls', async ({ page, openFrame }) => {
+  const messages = await keepMessages(page);
+  const frame = await openFrame(FEED, { fits: false });
+  await expect(frame.locator('article')).toHaveCount(3);
+  expect(await heightOf(page)).toBe(FIXED_PX);
+  const scrolled = await frame.locator('html').evaluate((root) => {
+    root.scrollTop = 100;
+    return root.scrollTop;
+  });
+  expect(scrolled).toBe(100);
+  expect(await messages()).toEqual([]);
+});
+
+test('the page believes no height but that of a frame of its own, from where its src says', async ({
+  page,
+  openFrame,
+}) => {
+  const say = `parent.postMessage({ type: 'ws-widgets:height', height: 9999 }, '*');`;
+  await page.route('https://evil.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<script>${say}${say.replace('9999', '-1')}</script>` }),
+  );
+  const evil = (path: string): string => `<iframe src="https://evil.example/${path}" height="50"></iframe>`;
+  const messages = await keepMessages(page);
+  const frame = await openFrame(FEED, { beside: `${evil('advertisement')}<p></p>` });
+  await expect(frame.locator('article')).toHaveCount(3);
+  // The page itself, and a frame that went elsewhere than its src says.
+  await page.evaluate(() => postMessage({ type: 'ws-widgets:height', height: 9999 }, '*'));
+  for (const height of ['9999', Infinity, NaN, -5, null]) {
+    await page.evaluate((height) => postMessage({ type: 'ws-widgets:height', height }, '*'), height);
+  }
+  await expect.poll(async () => (await messages()).length).toBeGreaterThanOrEqual(8);
+  await expect.poll(async () => (await heightOf(page)) - (await contentHeight(frame))).toBe(0);
+  expect(
+    await page
+      .locator('iframe')
+      .nth(1)
+      .evaluate((other) => other.style.height),
+  ).toBe('');
+
+  const fitting = await heightOf(page);
+  const before = (await messages()).length;
+  await frame.locator('body').evaluate(() => location.assign('https://evil.example/frame.html'));
+  await expect.poll(async () => (await messages()).length).toBeGreaterThanOrEqual(before + 2);
+  expect(await heightOf(page)).toBe(fitting);
+});
+
+test('a frame tells its height to the page around it alone, and to no origin but that one', async ({
+  page,
+  openFrame,
+  service,
+}) => {
+  const messages = await keepMessages(page);
+  const ask = `parent.frames[0].postMessage({ type: 'ws-widgets:fit' }, '*');`;
+  await page.route('https://evil.example/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<script>addEventListener('message', ({ data }) => { document.title += data.type; });</script>`,
+    }),
+  );
+  const frame = await openFrame(FEED, { fits: false, beside: '<iframe src="https://evil.example/"></iframe>' });
+  await expect(frame.locator('article')).toHaveCount(3);
+  const sibling = page.frames().find((one) => one.url().startsWith('https://evil.example'));
+  await sibling?.evaluate(ask);
+  await frame.locator('body').evaluate(() => postMessage({ type: 'ws-widgets:fit' }, '*'));
+  await page.evaluate(() => frames[0]?.postMessage({ type: 'ws-widgets:other' }, '*'));
+  await page.evaluate(() => frames[0]?.postMessage(null, '*'));
+  await frame.getByRole('button', { name: 'Load more' }).click();
+  await expect(frame.locator('article')).toHaveCount(6);
+  expect(await messages()).toEqual([]);
+
+  await page.evaluate(() => frames[0]?.postMessage({ type: 'ws-widgets:fit' }, '*'));
+  await expect.poll(async () => (await messages()).length).toBeGreaterThan(0);
+  expect((await messages())[0]).toEqual({ type: 'ws-widgets:height', height: await contentHeight(frame) });
+  expect(await sibling?.title()).toBe('');
+  expect(service.requests()).toHaveLength(2);
+});
+
+test('links leave the frame', async ({ page, openFrame, site }) => {
+  const frame = await openFrame({ ...FEED, target: '_self' });
+  const link = frame.locator('article [part=link]').first();
+  await expect(link).toHaveAttribute('target', '_self');
+  const url = await link.getAttribute('href');
+  await page.route(String(url), (route) => route.fulfill({ contentType: 'text/html', body: 'The post' }));
+  await link.click();
+  await page.waitForURL(String(url));
+  expect(page.url()).not.toBe(site.url);
+});
+
+const HOSTILE: Readonly<Record<string, Record<string, string>>> = {
+  'markup in the heading': {
+    ...FEED,
+    heading: '</title><script>parent.hacked = 1</script><img src=x onerror=alert(1)>',
+  },
+  'markup in the id': { ...FEED, 'feed-id': '"><img src=x onerror=alert(1)>' },
+  'markup in the language': { ...FEED, lang: '"><script>alert(1)</script>' },
+  'markup in words': { ...FEED, messages: '{"more":"<img src=x onerror=alert(1)>"}' },
+  'a script for an address': { ...FEED, 'base-url': 'javascript:alert(1)' },
+  'a script where all posts are': { ...FEED, 'all-href': 'javascript:alert(1)' },
+  'handlers and styles': { ...FEED, onclick: 'alert(1)', style: 'position:fixed', slot: 'x', 'x"><script>': 'y' },
+};
+
+for (const [name, query] of Object.entries(HOSTILE)) {
+  test(`a hostile query runs nothing: ${name}`, async ({ page, openFrame }) => {
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const frame = await openFrame(query);
+    const element = frame.locator('body > ws-feed');
+    await expect(element).toHaveCount(1);
+    await expect.poll(() => element.evaluate((one) => 'state' in one && one.state)).toMatch(/ready|error/);
+    const foreign = await element.evaluate((one) => ({
+      children: one.childElementCount,
+      handlers: [one, ...(one.shadowRoot?.querySelectorAll('*') ?? [])].filter((node) =>
+        node.getAttributeNames().some((attribute) => /^(on|style$)/.test(attribute)),
+      ).length,
+      links: [...(one.shadowRoot?.querySelectorAll('a') ?? [])].filter(({ protocol }) => !/^https?:$/.test(protocol))
+        .length,
+      scripts: document.querySelectorAll('script').length,
+    }));
+    expect(foreign).toEqual({ children: 0, handlers: 0, links: 0, scripts: 3 });
+    expect(dialogs).toEqual([]);
+  });
+}
+
+test('what a frame does not know is told in one line, and ignored', async ({ openFrame, complaints }) => {
+  const frame = await openFrame({ ...FEED, limit: '3', utm_source: 'mail', onclick: 'alert(1)' });
+  await expect(frame.locator('article')).toHaveCount(3);
+  expect(complaints).toHaveLength(1);
+  expect(complaints[0]).toContain('Ignored of the query: "limit", one that is no name, "onclick".');
+});
+
+test('a key is refused as in a page, and nothing is requested', async ({ openFrame, service, complaints }) => {
+  const frame = await openFrame({ ...FEED, 'api-key': 'secret' });
+  await expect(frame.locator('ws-feed:state(error)')).toHaveCount(1);
+  expect(complaints.join('\n')).toContain('"api-key" never belongs in a page');
+  expect(service.requests()).toEqual([]);
+});
+
+test('a frame asks no other host than the service that it names', async ({ openFrame, complaints }) => {
+  const frame = await openFrame(FEED);
+  await expect(frame.locator('article')).toHaveCount(3);
+  const outcome = await frame.locator('body').evaluate(() =>
+    fetch('https://elsewhere.example/').then(
+      () => 'answered',
+      () => 'refused',
+    ),
+  );
+  expect(outcome).toBe('refused');
+  expect(complaints.join('\n')).toContain('connect-src');
+});
+
+test('a copy of the file that names its service serves no other', async ({
+  page,
+  site,
+  files,
+  service,
+  complaints,
+}) => {
+  const html = readFileSync(join(import.meta.dirname, '../../dist/frame.html'), 'utf8');
+  const meta = `<meta name="ws-base-url" content="${service.url}">`;
+  files.setPage(html.replace('<title>', `${meta}<title>`).replaceAll('"./', '"/dist/'));
+  const query = String(new URLSearchParams({ 'feed-id': 'bakery', limit: '2', 'base-url': 'https://evil.example' }));
+  site.setPage(`<link rel="icon" href="data:,"><iframe src="${files.url}?${query.replaceAll('&', '&amp;')}"></iframe>`);
+  await page.goto(site.url);
+  await expect(page.frameLocator('iframe').locator('article')).toHaveCount(2);
+  expect(complaints).toHaveLength(1);
+  expect(complaints[0]).toContain('"base-url"');
+});
+
+test('the posts are requested before the elements are defined, once', async ({ openFrame, service, files }) => {
+  const frame = await openFrame(FEED);
+  await expect(frame.locator('article')).toHaveCount(3);
+  expect(service.requests()).toEqual(['/feeds/bakery/posts?$offset=0&$limit=3']);
+  expect(files.asked.filter((file) => file.startsWith('core-'))).toHaveLength(1);
+});
+
+test.describe('for a visitor who prefers dark pages', () => {
+  test.use({ colorScheme: 'dark' });
+
+  for (const [query, scheme] of [
+    [{}, 'light'],
+    [{ theme: 'dark' }, 'dark'],
+    [{ 'color-scheme': 'light dark' }, 'light dark'],
+  ] as const) {
+    test(`the frame is ${scheme} where the query says ${JSON.stringify(query)}`, async ({ openFrame }) => {
+      const frame = await openFrame({ ...FEED, heading: 'News', ...query });
+      await expect(frame.locator('article')).toHaveCount(3);
+      const seen = await frame.locator('ws-feed').evaluate((element) => ({
+        scheme: getComputedStyle(document.documentElement).colorScheme,
+        text: getComputedStyle(element.shadowRoot?.querySelector('[part=heading]') as Element).color,
+      }));
+      const text = scheme === 'light' ? /\(0, 0, 0\)/ : /\(2\d\d, 2\d\d, 2\d\d\)/; // black, or nearly white
+      expect(seen).toEqual({ scheme, text: expect.stringMatching(text) });
+    });
+  }
+});
+
+for (const [lang, direction, button] of [
+  ['de', 'ltr', 'Mehr laden'],
+  ['ar', 'rtl', 'عرض المزيد'],
+]) {
+  test(`lang=${lang} sets the language and the direction of the frame`, async ({ openFrame }) => {
+    const frame = await openFrame({ ...FEED, lang: lang ?? '' });
+    await expect(frame.locator('html')).toHaveAttribute('lang', lang ?? '');
+    await expect(frame.locator('html')).toHaveAttribute('dir', direction ?? '');
+    await expect(frame.locator('[part=more]')).toHaveText(button ?? '');
+  });
+}

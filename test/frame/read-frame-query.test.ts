@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { readFrameQuery } from '../../src/frame/read-frame-query.ts';
+import { ELEMENT_ATTRIBUTES } from '../../src/settings/element-attributes.ts';
+import { WsEmbed } from '../../src/widgets/ws-embed.ts';
+import { WsFeed } from '../../src/widgets/ws-feed.ts';
+import { WsPublicPosts } from '../../src/widgets/ws-public-posts.ts';
+
+const read = (query: string, hasService = false) => readFrameQuery(query, hasService);
+
+test('the tables of the elements are those of their classes', () => {
+  for (const [name, { attributes }] of Object.entries({
+    'ws-public-posts': WsPublicPosts,
+    'ws-feed': WsFeed,
+    'ws-embed': WsEmbed,
+  })) {
+    expect(ELEMENT_ATTRIBUTES[name as keyof typeof ELEMENT_ATTRIBUTES]).toEqual(attributes);
+  }
+});
+
+describe('the query of a frame', () => {
+  test.each(['style', 'onclick', 'slot', 'id', 'class', 'is', 'hidden', '__proto__', 'constructor', 'toString'])(
+    'sets no %s, and says so in one line',
+    (name) => {
+      const { attributes, complaints } = read(`feed-id=a&${name}=alert(1)`);
+      expect(attributes).toEqual([['feed-id', 'a']]);
+      expect(complaints).toHaveLength(1);
+    },
+  );
+
+  test('says once what it ignores, however much that is, and quotes no markup', () => {
+    const { complaints } = read(
+      `feed-id=a&<b>=1&${'x'.repeat(5000)}=1&${[...Array(99).keys()].map((n) => `y${n}=1`).join('&')}`,
+    );
+    expect(complaints).toHaveLength(1);
+    expect(complaints[0]).not.toContain('<b>');
+    expect(complaints[0]?.length).toBeLessThan(1500);
+  });
+
+  test('keeps the first of what is said twice, and says so', () => {
+    const { attributes, complaints } = read('feed-id=a&feed-id=b');
+    expect(attributes).toEqual([['feed-id', 'a']]);
+    expect(complaints).toHaveLength(1);
+    expect(complaints[0]).toContain('"feed-id"');
+  });
+
+  test.each(['ws-post-card', 'script', '', '<img>', 'toString'])('knows no element %s', (element) => {
+    const { name, complaints } = read(`${new URLSearchParams({ element, 'feed-id': 'a' })}`);
+    expect(name).toBeUndefined();
+    expect(complaints).toHaveLength(1);
+    expect(complaints[0]).toContain('ws-public-posts or ws-feed or ws-embed');
+  });
+
+  test('hands a key on to the element, which refuses it', () => {
+    expect(read('feed-id=a&api-key=secret').attributes).toContainEqual(['api-key', 'secret']);
+  });
+
+  test('names no other service where the page names one', () => {
+    const { attributes, complaints } = read('feed-id=a&base-url=https://evil.example', true);
+    expect(attributes).toEqual([['feed-id', 'a']]);
+    expect(complaints[0]).toContain('"base-url"');
+  });
+
+  test('knows the attributes of the element that it names, and no other', () => {
+    expect(read('element=ws-feed&feed-id=a&page-size=3&base-url=https://api.example')).toEqual({
+      name: 'ws-feed',
+      attributes: [
+        ['feed-id', 'a'],
+        ['page-size', '3'],
+        ['base-url', 'https://api.example'],
+      ],
+      lang: '',
+      colorScheme: 'light',
+      complaints: [],
+    });
+    expect(read('feed-id=a&page-size=3').complaints).toHaveLength(1);
+  });
+
+  test.each([
+    ['', 'light'],
+    ['theme=dark', 'dark'],
+    ['color-scheme=light+dark', 'light dark'],
+    ['theme=dark&color-scheme=light', 'light'],
+    ['color-scheme=red', 'light'],
+  ])('%s has the color scheme %s', (query, colorScheme) => {
+    expect(read(query).colorScheme).toBe(colorScheme);
+  });
+
+  test.each([
+    ['de', 'de', 0],
+    ['AR-eg', 'ar-EG', 0],
+    ['"><script>', '', 1],
+  ])('lang=%s is read as %j', (lang, tag, complaints) => {
+    const said = read(`${new URLSearchParams({ lang })}`);
+    expect(said.lang).toBe(tag);
+    expect(said.complaints).toHaveLength(complaints);
+  });
+});

@@ -1,0 +1,310 @@
+import { cpSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { which } from '../../scripts/which.mjs';
+import { ELEMENT_ATTRIBUTES } from '../../src/settings/element-attributes.ts';
+import { DEFAULT_SETTING, type Setting } from '../../demo/studio/setting.ts';
+import { expect, newFolder, test as base } from './fixtures.ts';
+import { moduleBlocksOf } from './handed-out.ts';
+import { attempt } from './run.ts';
+
+const integrations = join(import.meta.dirname, '../../integrations');
+
+const configurationOf = (serviceUrl: string): string => `theme = ['ws-widgets']
+[params.wsWidgets]
+scriptUrl = '/dist/ws-widgets.js'
+baseUrl = '${serviceUrl}'
+[params.wsWidgets.defaults]
+page-size = 3
+limit = 3`;
+
+interface Built {
+  readonly html: string;
+  /** What Hugo warned of, one line each. */
+  readonly warnings: readonly string[];
+}
+
+interface Fixtures {
+  /** Builds a site of one page with the module, out of this in its content and in its layout. It has to go well. */
+  buildSite(content: string, serviceUrl: string, layout?: string, configuration?: string): Promise<Built>;
+  /** A service that says of each workspace what is said here. */
+  serve(answers: Readonly<Record<string, string>>): Promise<{ url: string; asked: string[] }>;
+}
+
+const test = base.extend<Fixtures>({
+  buildSite: async ({}, use) => {
+    expect(which('hugo'), 'hugo is not on this machine: `node scripts/setup.mjs --cms` gets it.').not.toBe('');
+    const folder = newFolder();
+    await use(async (content, serviceUrl, layout = '', configuration = configurationOf(serviceUrl)) => {
+      cpSync(join(integrations, 'hugo'), join(folder, 'themes/ws-widgets'), { recursive: true });
+      for (const name of ['content', 'layouts']) mkdirSync(join(folder, name), { recursive: true });
+      writeFileSync(
+        join(folder, 'config.toml'),
+        `themesDir = '${folder}/themes'
+disableKinds = ['taxonomy', 'term', 'RSS', 'sitemap']
+${configuration}
+`,
+      );
+      const head = '<!doctype html><html lang="en"><link rel="icon" href="data:,"><body>';
+      writeFileSync(join(folder, 'layouts/index.html'), `${head}{{ .Content }}${layout}`);
+      // Without it, Hugo takes a brace at the beginning for that of front matter.
+      writeFileSync(join(folder, 'content/_index.md'), `---\ntitle: News\n---\n${content}`);
+      const { ok, said } = await attempt(folder, `hugo --cacheDir ${join(folder, 'cache')}`);
+      expect(ok, said).toBe(true);
+      return {
+        html: readFileSync(join(folder, 'public/index.html'), 'utf8'),
+        warnings: said.split('\n').filter((line) => /^(WARN|ERROR)/.test(line)),
+      };
+    });
+    rmSync(folder, { recursive: true });
+  },
+  serve: async ({}, use) => {
+    const started: ReturnType<typeof createServer>[] = [];
+    await use(async (answers) => {
+      const asked: string[] = [];
+      const server = createServer((request, response) => {
+        const { url = '' } = request;
+        asked.push(url);
+        const id = decodeURIComponent(/^\/(?:feeds|integration\/embedded)\/([^/?]+)/.exec(url)?.[1] ?? '');
+        const type = answers[id]?.startsWith('<') ? 'text/html' : 'application/json';
+        response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(answers[id] ?? '[]');
+      });
+      started.push(server);
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+    });
+    for (const server of started) {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+  },
+});
+
+const HOSTILE = [
+  ']]>',
+  '</script><script>parent.hacked = 1</script>',
+  '</ws-feed><img src=x onerror="window.hacked = 1">',
+  '{{< ws-feed feed-id="a" >}}',
+  '{{% ws-feed %}} {{ .Site.Title }} {{/* x */}}',
+  'HAHAHUGOSHORTCODE-s0-HBHB HAHAHUGOSHORTCODEs0HBHB',
+  '__h_pp_l1_0_Target__e= __hdeferred/0__d=',
+  '<!-- wp:html --><!-- /wp:html --> --> <?php echo 1 ?>',
+  `"' onmouseover="alert(1) \` \\ \u0000 \u2028`,
+  '**bold** _x_ [a](javascript:alert(1))',
+];
+
+test('hostile posts come out as text, and nothing of them runs', async ({
+  page,
+  site,
+  buildSite,
+  serve,
+  complaints,
+}) => {
+  const items = HOSTILE.map((words, i) => ({
+    postId: `${i}`,
+    title: words,
+    postText: words,
+    feedName: words,
+    postUrl: ['javascript:alert(1)', 'https://a@evil.example/', 'https://x.example/"><script>alert(1)</script>'][i % 3],
+    publishedDate: i % 2 ? words : '2026-99-99T00:00:00.000Z"><b>',
+  }));
+  const { url } = await serve({ a: JSON.stringify({ items }) });
+  const { html, warnings } = await buildSite(
+    '{{< ws-feed feed-id="a" page-size="30" loading="eager" script-url="x" >}}',
+    url,
+  );
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toContain('"script-url"');
+  site.setPage(html.replace(/<script type="module".*?<\/script>/, ''));
+  await page.goto(site.url);
+  const seen = await page.locator('ws-feed article').evaluateAll((articles) =>
+    articles.map((article) => ({
+      words: article.querySelector('strong')?.textContent,
+      tags: [...new Set([...article.querySelectorAll('*')].map(({ localName }) => localName))],
+      links: [...article.querySelectorAll('a')].map(({ href }) => href),
+    })),
+  );
+  expect(seen.map(({ words }) => words)).toEqual(HOSTILE.map((words) => words.replace('\u0000', '\ufffd')));
+  expect(new Set(seen.flatMap(({ tags }) => tags))).toEqual(new Set(['p', 'bdi', 'strong', 'a']));
+  expect(new Set(seen.flatMap(({ links }) => links).map((href) => new URL(href).host))).toEqual(new Set(['x.example']));
+  expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
+const BROKEN: Readonly<Record<string, string>> = {
+  truncated: '{"items":[{"title":"a"',
+  'a number that no computer holds': '{"items":[{"claps":1e999}]}',
+  'a number that is none': '{"items":[01]}',
+  'a word that is none': '{"items":[nulll]}',
+  'two values in a row': '[1 2]',
+  'a comma too many': '[1,]',
+  'a key without a value': '{"items"}',
+  'a raw line break': '["a\nb"]',
+  'an escape that is none': '["\\x"]',
+  YAML: '- a: b',
+  TOML: 'a = 1',
+  HTML: '<html><body>{"items":[]}</body></html>',
+  nothing: '',
+  'placeholders of the check': '{S:V}',
+  'nested too deep': `${'['.repeat(200)}${']'.repeat(200)}`,
+  'ten megabytes': JSON.stringify({ items: [{ title: 'x'.repeat(10_000_000) }] }),
+};
+
+test('a build goes on with one warning where an answer cannot be read, and the browser asks', async ({
+  buildSite,
+  serve,
+}) => {
+  const { url } = await serve(Object.fromEntries(Object.values(BROKEN).map((answer, i) => [`b${i}`, answer])));
+  const ids = Object.keys(BROKEN).map((_, i) => `b${i}`);
+  const { html, warnings } = await buildSite(ids.map((id) => `{{< ws-feed feed-id="${id}" >}}\n`).join('\n'), url);
+  const warned = ids.map((id) => warnings.filter((line) => line.includes(`/feeds/${id}/`)).length);
+  expect(Object.fromEntries(Object.keys(BROKEN).map((name, i) => [name, warned[i]]))).toEqual(
+    Object.fromEntries(Object.keys(BROKEN).map((name) => [name, 1])),
+  );
+  expect(html.match(/<ws-feed /g)).toHaveLength(ids.length);
+  expect(html).not.toContain('<article>');
+});
+
+test('what is of the wrong type is left out, and breaks no build', async ({ buildSite, serve }) => {
+  const items = [null, 1, 'x', [], {}, { title: 7, postText: {}, author: [] }, { title: 'Right', author: { name: 5 } }];
+  const { url } = await serve({
+    a: JSON.stringify(items),
+    b: JSON.stringify({ items: 'x' }),
+    c: JSON.stringify({ items: { a: 1 } }),
+    town: JSON.stringify({ feedIds: [1, null, '..', 'a', { b: 1 }] }),
+    village: JSON.stringify({ feedIds: 'a' }),
+  });
+  const { html, warnings } = await buildSite(
+    `{{< ws-feed feed-id="a b c . .." page-size="08" >}}
+
+{{< ws-feed feed-id="a" page-size="99999999999999999999" >}}
+
+{{< ws-feed feed-id="a" page-size="-1e9" field-map="{" >}}
+
+{{< ws-embed embed-id="town" org="x" page-size="10" >}}
+
+{{< ws-embed embed-id="village" org="x" >}}
+
+{{< ws-embed embed-id="../x" >}}
+
+{{< ws-feed >}}`,
+    url,
+  );
+  expect(warnings).toEqual([]);
+  expect(html.match(/<strong>.*?<\/strong>/g)).toEqual(Array(3).fill('<strong>Right</strong>'));
+});
+
+test('a service that is down, or refuses, costs the posts and no build', async ({ buildSite, service }) => {
+  const down = await buildSite('{{< ws-feed feed-id="bakery" >}}', 'http://127.0.0.1:1');
+  expect(down.warnings).toHaveLength(1);
+  expect(down.html).toContain('<ws-feed base-url="http://127.0.0.1:1" feed-id="bakery" page-size="3">');
+  const refusing = await buildSite('{{< ws-feed feed-id="trouble-403" >}}', service.url);
+  expect(refusing.warnings).toHaveLength(1);
+});
+
+test('an address that is none is asked for nothing', async ({ buildSite }) => {
+  const { warnings, html } = await buildSite(
+    '{{< ws-feed feed-id="a" base-url="file:///etc/passwd" >}}',
+    'https://user@evil.example',
+  );
+  expect(warnings).toEqual([]);
+  expect(html).not.toContain('<article>');
+});
+
+test('what is held back is not printed', async ({ buildSite, serve }) => {
+  const items = [
+    { postId: 'one', title: 'Kept' },
+    { postId: 'two', title: 'Hidden' },
+  ];
+  const { url, asked } = await serve({ a: JSON.stringify({ items }) });
+  const { html } = await buildSite(
+    ['click', 'CLICK', 'clikc'].map((consent) => `{{< ws-feed feed-id="a" consent="${consent}" >}}`).join('\n\n'),
+    url,
+  );
+  expect(html).not.toContain('Kept');
+  expect((await buildSite('{{< ws-feed feed-id="a" api-key="secret" >}}', url)).html).not.toContain('Kept');
+  expect((await buildSite('{{< ws-feed feed-id="a" include="x" >}}', url)).html).not.toContain('Kept');
+  expect(asked).toEqual([]);
+  const hiding = await buildSite('{{< ws-feed feed-id="a" hide-posts="two" >}}', url);
+  expect(hiding.html).toContain('Kept');
+  expect(hiding.html).not.toContain('Hidden');
+});
+
+test('posts are there without a script, and the elements go on from there', async ({
+  page,
+  site,
+  service,
+  buildSite,
+  complaints,
+}) => {
+  const { html, warnings } = await buildSite(
+    '# News\n\n{{< ws-feed feed-id="bakery" heading="Bread & \\"rolls\\" <b>" >}}\n\n{{< ws-embed embed-id="town" org="valley" >}}\n',
+    service.url,
+    '<footer>{{ partial "ws-public-posts.html" (dict "feed-id" "club" "limit" 2 "layout" "grid") }}</footer>',
+  );
+  expect(warnings).toEqual([]);
+  site.setPage(html.replaceAll(/<script type="module".*?<\/script>/g, ''));
+  await page.goto(site.url);
+  await expect(page.locator('ws-feed > article')).toHaveCount(3);
+  await expect(page.locator('ws-embed > article')).toHaveCount(3);
+  await expect(page.locator('body > footer ws-public-posts > article')).toHaveCount(2);
+  await expect(page.getByText('The first rye of the week').first()).toBeVisible();
+
+  service.clearRequests();
+  site.setPage(html);
+  await page.goto(site.url);
+  await expect(page.locator('ws-feed [part=card]')).toHaveCount(3);
+  await expect(page.locator('ws-feed [part=heading]')).toHaveText('Bread & "rolls" <b>');
+  await expect(page.locator('ws-feed > article').first()).toBeHidden();
+  await page.locator('body > footer').scrollIntoViewIfNeeded();
+  await expect(page.locator('body > footer [part=card]')).toHaveCount(2);
+  expect(complaints).toEqual([]);
+});
+
+test('what the studio hands out for the module shows what the page of HTML shows', async ({
+  page,
+  site,
+  service,
+  buildSite,
+  complaints,
+}) => {
+  const setting: Setting = {
+    ...DEFAULT_SETTING,
+    tag: 'ws-feed',
+    attributes: { 'feed-id': 'bakery', 'page-size': '2', heading: "Bread & 'rolls' | [x] $", search: '' },
+    properties: { '--ws-radius': '2rem' },
+  };
+  const [configuration, head, content] = moduleBlocksOf(setting, service.url);
+  const { html, warnings } = await buildSite(content, service.url, '', configuration);
+  expect(warnings).toEqual([]);
+  site.setPage(html.replace('<body>', `${head}<body>`));
+  await page.goto(site.url);
+  const feed = page.locator('ws-feed');
+  await expect(feed.locator('[part=card]')).toHaveCount(2);
+  await expect(feed.locator('[part=heading]')).toHaveText("Bread & 'rolls' | [x] $");
+  await expect(feed.getByRole('searchbox')).toBeVisible();
+  expect(
+    await feed
+      .locator('[part=card]')
+      .first()
+      .evaluate((card) => getComputedStyle(card).borderRadius),
+  ).toBe('32px');
+  expect(complaints).toEqual([]);
+});
+
+test('the module knows the attributes of each element', () => {
+  const table = readFileSync(join(integrations, 'hugo/layouts/partials/ws-widgets/attributes.html'), 'utf8');
+  const told = [...table.matchAll(/"(ws-[a-z-]+)" \(slice\n([^)]*)\)/g)].map(([, name = '', list = '']) => [
+    name,
+    [...list.matchAll(/"([a-z-]+)"/g)].map(([, attribute]) => attribute).sort(),
+  ]);
+  expect(Object.fromEntries(told)).toEqual(
+    Object.fromEntries(
+      Object.entries(ELEMENT_ATTRIBUTES).map(([name, own]) => [
+        name,
+        ['base-url', 'api-key', 'x-api-key', ...Object.keys(own)].sort(),
+      ]),
+    ),
+  );
+});
