@@ -73,10 +73,13 @@ const SHARED: readonly Row[] = [
       ['', ''],
       ['claps', 'claps'],
       ['  avatar\n feed\tdate image claps link ', 'avatar feed date image claps link'],
+      ['author media', 'feed image'],
+      ['media image author', 'image feed'],
     ],
     [
       ['nonsense', ''],
       ['claps nonsense link', 'claps link'],
+      ['author video', 'feed'],
       ['avatar,link', ''],
     ],
   ),
