@@ -5,6 +5,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { STORIES } from '../demo/studio/stories.ts';
 import { type LocalService, startService } from '../demo/service/start-service.ts';
 import { workspaces } from '../demo/service/workspaces.ts';
+import { GUIDE_PAGES } from './guides-module.ts';
 import { asking } from './serve-demo.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -64,7 +65,7 @@ export interface SiteOptions {
   readonly serviceUrl: string;
 }
 
-/** Builds the studio as a site of files, which lies in any folder. What it hands out lies beside it. */
+/** Builds the studio and the guides as a site of files, which lies in any folder. What it hands out lies beside it. */
 export async function buildDemo({ outDir, serviceUrl }: SiteOptions): Promise<void> {
   if (!existsSync(join(dist, 'integrity.json')))
     throw new Error('`npm run build` comes first: the studio hands out dist.');
@@ -79,7 +80,7 @@ export async function buildDemo({ outDir, serviceUrl }: SiteOptions): Promise<vo
       emptyOutDir: true,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: [join(demo, 'index.html'), join(demo, 'stage.html')] },
+      rolldownOptions: { input: [join(demo, 'index.html'), join(demo, 'stage.html'), ...GUIDE_PAGES] },
     },
   });
   // What a page loads; the modules for npm and the data for editors come by npm.
