@@ -34,8 +34,11 @@ function excerptOf(text: string, terms: readonly string[]): string[] {
   const first = Math.max(0, text.search(matches));
   const start = first <= BEFORE_CHARS ? 0 : text.indexOf(' ', first - BEFORE_CHARS) + 1;
   const end = text.length - first <= AFTER_CHARS ? text.length : text.lastIndexOf(' ', first + AFTER_CHARS);
+  // Split by a group, so that every second piece is a match, and the last is none.
   const pieces = text.slice(start, Math.max(end, first)).split(matches);
-  return [(start > 0 ? '… ' : '') + (pieces[0] ?? ''), ...pieces.slice(1), end < text.length ? ' …' : ''];
+  const last = pieces.pop() ?? '';
+  const [head = '', ...rest] = [...pieces, last + (end < text.length ? ' …' : '')];
+  return [(start > 0 ? '… ' : '') + head, ...rest];
 }
 
 /** Searches the headings and the text of the guides; what is misspelt by a letter is found too. */
