@@ -69,7 +69,7 @@ export const ALL: readonly Step[] = [
   { name: 'node', what: 'what needs no browser', commands: [vitest('--project node')], lane: 1 },
   {
     name: 'e2e',
-    what: 'the built files in Chromium: hostile posts, faults of the service, pictures, accessibility, the studio',
+    what: 'the built files in Chromium: hostile posts, faults of the service, screenshots, accessibility, the studio',
     commands: [playwright('--workers=1')],
     needsBuild: true,
     lane: 1,

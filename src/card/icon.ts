@@ -1,5 +1,5 @@
 import { html } from 'lit';
 
-/** A picture of ours, in the colour of the text beside it. Drawn, for a font may lack it, and a page's policy may forbid `data:`. */
+/** An icon, in the colour of the text beside it. Drawn, for a font may lack it, and a page's policy may forbid `data:`. */
 export const icon = (path: string): unknown =>
   html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;

@@ -25,7 +25,7 @@ export const CONNECTION_FAULTS: readonly FaultRow[] = [
 
   { name: 'slow headers', answer: silence, ends: 'timeout', timeoutMs: 1500, eachMs: 1500, says: /1500 ms|timed out/ },
   { name: 'slow body', answer: half({}, silence), ends: 'timeout', timeoutMs: 1500, eachMs: 1500 },
-  { name: 'a body that drips for ever', answer: drip, ends: 'timeout', timeoutMs: 1500, eachMs: 1500 },
+  { name: 'a body that drips without an end', answer: drip, ends: 'timeout', timeoutMs: 1500, eachMs: 1500 },
   {
     name: 'slow headers, in time',
     answer: late(

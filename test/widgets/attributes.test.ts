@@ -58,7 +58,7 @@ const count = (attribute: string, property: string, fallback: number, min: numbe
 
 const text = (attribute: string, property: string): Row =>
   row(attribute, property, '', [
-    ['Any words, <b>to the letter</b>', 'Any words, <b>to the letter</b>'],
+    ['Any words, <b>verbatim</b>', 'Any words, <b>verbatim</b>'],
     ['', ''],
   ]);
 
