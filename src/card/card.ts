@@ -162,7 +162,7 @@ class CardDirective extends Directive {
         : renderOwn(post, this.#text.contentOf(post, view), view, place);
     } catch (reason) {
       // A page may have patched what a card is made with: one post less is better than none.
-      console.error('ws-widgets: A card could not be rendered; leaving it out.', reason);
+      console.error('ws-widgets: A card could not be rendered.', reason);
       return html`<article hidden></article>`;
     }
   }

@@ -10,24 +10,12 @@ interface OutcomeElement extends HTMLElement {
   readonly hasMore: boolean;
 }
 
-const LATER = 'try again later';
-
-const ADVICE: Readonly<Record<Fault['kind'], string>> = {
-  setup: '', // whose message says it already
-  http: 'check that it is right',
-  'rate-limited': LATER,
-  network: 'check "base-url", the connection and the policy of the page',
-  timeout: `${LATER}, or raise "timeout"`,
-  malformed: 'check "base-url"',
-};
-
 /** What could not be loaded, why, and what to do, in one sentence. */
 function explain({ localName, embedId }: OutcomeElement, feedId: string | undefined, fault: Fault): string {
-  const { kind, message, status = 0 } = fault;
-  if (kind === 'setup') return message;
+  if (fault.kind === 'setup') return fault.message; // which says it already
   const attribute = embedId === undefined ? 'feed-id' : 'embed-id';
-  const advice = status >= 500 ? LATER : ADVICE[kind];
-  return `<${localName}> Cannot load "${feedId ?? embedId}" of "${attribute}": ${message.replace(/\.$/, '')}; ${advice}.`;
+  const why = fault.message.replace(/\.$/, '');
+  return `<${localName}> Cannot load "${feedId ?? embedId}" of "${attribute}": ${why}; check it and "base-url".`;
 }
 
 /** Tells the page, and its console, what a request brought; once it is displayed. */
