@@ -14,8 +14,7 @@ interface OutcomeElement extends HTMLElement {
 function explain({ localName, embedId }: OutcomeElement, feedId: string | undefined, fault: Fault): string {
   if (fault.kind === 'setup') return fault.message; // which says it already
   const attribute = embedId === undefined ? 'feed-id' : 'embed-id';
-  const why = fault.message.replace(/\.$/, '');
-  return `<${localName}> Cannot load "${feedId ?? embedId}" of "${attribute}": ${why}; check it and "base-url".`;
+  return `<${localName}> Cannot load "${feedId ?? embedId}" of "${attribute}" (${fault.message}); check it and "base-url".`;
 }
 
 /** Tells the page, and its console, what a request brought; once it is displayed. */

@@ -113,7 +113,7 @@ for (const row of FAULTS) {
           const { tag, attributes } = cell.run;
           const attribute = tag === 'ws-embed' ? 'embed-id' : 'feed-id';
           const value = cell.expected.feedId ?? attributes[attribute];
-          return `<${tag}> Cannot load "${value}" of "${attribute}": ${outcome.error?.message.replace(/\.$/, '')}`;
+          return `<${tag}> Cannot load "${value}" of "${attribute}" (${outcome.error?.message})`;
         })
         .sort(),
     );

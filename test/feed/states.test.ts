@@ -288,7 +288,7 @@ describe('error', () => {
     );
     expect(feed.error?.message).toBe(message);
     expect(errors).toEqual([
-      `<ws-public-posts> Cannot load "${feedId}" of "feed-id": ${message}; check it and "base-url".`,
+      `<ws-public-posts> Cannot load "${feedId}" of "feed-id" (${message}); check it and "base-url".`,
     ]);
   });
 
@@ -301,7 +301,7 @@ describe('error', () => {
     calls[0]?.answer({ message: 'No such integration.' }, 404);
     await untilState(feed, 'error');
     expect(errors).toEqual([
-      `<ws-embed> Cannot load "${embedId}" of "embed-id": No such integration; check it and "base-url".`,
+      `<ws-embed> Cannot load "${embedId}" of "embed-id" (No such integration.); check it and "base-url".`,
     ]);
   });
 
