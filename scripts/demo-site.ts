@@ -5,6 +5,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { STORIES } from '../demo/studio/stories.ts';
 import { type LocalService, startService } from '../demo/service/start-service.ts';
 import { workspaces } from '../demo/service/workspaces.ts';
+import { GUIDE_PAGES } from './guides-module.ts';
 import { asking } from './serve-demo.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -29,7 +30,7 @@ function feedIds(): Set<string> {
   return new Set([...workspaces.map(({ id }) => id), ...sound, 'made-1']);
 }
 
-/** The pictures and pages that the posts of a workspace name, as paths. */
+/** The images and pages that the posts of a workspace name, as paths. */
 async function pathsOf(service: LocalService, id: string): Promise<string[]> {
   const named = new RegExp(`"${service.url}(/(?:pictures|p)/[^"]+)"`, 'g');
   const paths: string[] = [];
@@ -40,19 +41,19 @@ async function pathsOf(service: LocalService, id: string): Promise<string[]> {
   return paths;
 }
 
-/** Keeps what posts show and lead to: their pictures, and their pages. */
+/** Keeps what posts show and lead to: their images, and their pages. */
 async function record(folder: string): Promise<void> {
   const service = await startService();
   const paths = new Set<string>();
   for (const id of feedIds()) for (const path of await pathsOf(service, id)) paths.add(path);
   for (const path of paths) {
     const response = await fetch(service.url + path);
-    if (!response.ok) continue; // a picture that is missing is meant to be
+    if (!response.ok) continue; // an image that is missing is meant to be
     const isPage = path.startsWith('/p/');
     const file = join(folder, isPage ? `${path}/index.html` : path);
     const bytes = Buffer.from(await response.arrayBuffer());
     mkdirSync(dirname(file), { recursive: true });
-    // The page of a post lies three folders below the pictures.
+    // The page of a post lies three folders below the images.
     writeFileSync(file, isPage ? bytes.toString().replaceAll(`${service.url}/`, '../../../') : bytes);
   }
   await service.close();
@@ -64,7 +65,7 @@ export interface SiteOptions {
   readonly serviceUrl: string;
 }
 
-/** Builds the studio as a site of files, which lies in any folder. What it hands out lies beside it. */
+/** Builds the studio and the guides as a site of files, which lies in any folder. What it hands out lies beside it. */
 export async function buildDemo({ outDir, serviceUrl }: SiteOptions): Promise<void> {
   if (!existsSync(join(dist, 'integrity.json')))
     throw new Error('`npm run build` comes first: the studio hands out dist.');
@@ -79,7 +80,7 @@ export async function buildDemo({ outDir, serviceUrl }: SiteOptions): Promise<vo
       emptyOutDir: true,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: [join(demo, 'index.html'), join(demo, 'stage.html')] },
+      rolldownOptions: { input: [join(demo, 'index.html'), join(demo, 'stage.html'), ...GUIDE_PAGES] },
     },
   });
   // What a page loads; the modules for npm and the data for editors come by npm.

@@ -1,4 +1,4 @@
-// Takes the picture of a card's parts in docs/styling.md: `npx tsx scripts/parts-picture.ts`, after `npm run build`.
+// Takes the screenshot of a card's parts in docs/styling.md: `npx tsx scripts/parts-picture.ts`, after `npm run build`.
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { startService } from '../demo/service/start-service.ts';

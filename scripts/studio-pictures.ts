@@ -1,4 +1,4 @@
-// Takes the README's pictures of the studio: `npx tsx scripts/studio-pictures.ts`.
+// Takes the screenshots of the studio: `npx tsx scripts/studio-pictures.ts`.
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { startService } from '../demo/service/start-service.ts';

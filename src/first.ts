@@ -21,7 +21,8 @@ function requestFirst(): void {
 try {
   requestFirst();
 } catch (reason) {
-  console.error('ws-widgets:', reason); // what a page did to its DOM costs no more than the head start
+  // What a page did to its DOM costs no more than the head start.
+  console.error('ws-widgets: No early request.', reason);
 }
 
 import('./auto.ts').catch(reportMissing);

@@ -4,7 +4,7 @@ import { transform as transformCss } from 'lightningcss';
 import { parse } from 'parse5';
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { readCodeBlocks, readGuides, readText } from '../scripts/docs/guides.ts';
+import { anchorOf, readCodeBlocks, readGuides, readText } from '../scripts/docs/guides.ts';
 import { CONTRACT } from './contract.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -55,13 +55,6 @@ test.each(readCodeBlocks().map((block, i) => ({ ...block, i })))(
     check?.(block.code);
   },
 );
-
-/** The anchor of a heading, as repositories make it. */
-const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-');
 
 const anchorsIn = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, words = '']) => anchorOf(words));

@@ -1,4 +1,4 @@
-// Runs in a page of the bench's own: the browser has the only encoder of pictures at hand.
+// Runs in a page of the bench's own: the browser has the only encoder of images at hand.
 
 /** A JPEG in base64, as large as a photograph for the web is. */
 export type DrawPicture = (seed: number, width: number, height: number) => Promise<string>;

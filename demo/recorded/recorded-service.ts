@@ -12,7 +12,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 const ask = fetch.bind(globalThis);
 
-/** Where the recorded pictures and pages lie; `undefined` where nothing was recorded. */
+/** Where the recorded images and pages lie; `undefined` where nothing was recorded. */
 function recordsUrl(): string | undefined {
   const meta = document.querySelector<HTMLMetaElement>('meta[name=ws-records]');
   return meta ? new URL(meta.content, document.baseURI).href : undefined;

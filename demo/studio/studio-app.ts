@@ -147,6 +147,7 @@ class StudioApp extends LitElement {
           ${redo}
         </button>
         <button type="button" class="button list" popovertarget="stories">${menu}Stories</button>
+        <a class="button quiet guides" href="./guides/index.html">Guides</a>
         <studio-share .setting=${place.setting} .view=${place.view}></studio-share>
       </header>
     `;
@@ -272,6 +273,7 @@ class StudioApp extends LitElement {
         @log-clear=${() => reports.set({ log: [] })}
       >
         <div id="stories" class="stories" popover>
+          <a class="button guides" href="./guides/index.html">Guides</a>
           <studio-stories .current=${place.story} .tag=${setting.tag}></studio-stories>
         </div>
         <main aria-label="Studio">

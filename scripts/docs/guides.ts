@@ -20,6 +20,13 @@ export const readText = (file: string): string => readFileSync(join(root, file),
 export const readGuides = (): Readonly<Record<string, string>> =>
   Object.fromEntries(GUIDES.map((file) => [file, readText(file)]));
 
+/** The anchor of a heading, as repositories make it. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
 export interface CodeBlock {
   /** The guide that it is in. */
   readonly file: string;

@@ -52,7 +52,7 @@ ${example}
 
 - Replace \`cdn.example\` by where the files of \`dist\` are hosted, \`api.example\` by the address of the workspace service, \`abc\` by the id of the workspace. Ask for what you do not know; do not make up an address or an id.
 - One script tag for a page, however many elements it has. It may stand in the head.
-- What stands inside the element is the fallback: keep a link there.
+- The content of the element is the fallback: keep a link there.
 - Where \`type="module"\` is stripped: \`<script src="https://cdn.example/ws-widgets.iife.js" data-base-url="https://api.example"></script>\`.
 - With a bundler: \`import 'ws-widgets/ws-feed'\` registers \`<ws-feed>\`, and so on for each element. Types for templates: \`import type {} from 'ws-widgets/react'\` (or \`preact\`, \`solid\`, \`vue\`, \`svelte\`). In React, listen by \`onws-load={…}\`; in Vue, by \`@ws-load\`.
 

@@ -87,6 +87,11 @@ export class AttributeTables {
         const values = this.#readWords(node.arguments);
         return { default: values[0] ?? '', values };
       }
+      case 'withOtherNames': {
+        const [, list] = node.arguments;
+        if (!list) throw unknown(node);
+        return this.#readFacts(list);
+      }
       case 'listOf': {
         const values = this.#readWords(node.arguments);
         return { default: '', isList: true, ...(values.length > 0 && { values }) };

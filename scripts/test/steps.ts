@@ -74,7 +74,7 @@ export const ALL: readonly Step[] = [
   { name: 'node', what: 'what needs no browser', commands: [vitest('--project node')], lane: 1 },
   {
     name: 'e2e',
-    what: 'the built files in Chromium: hostile posts, pictures, accessibility, the studio',
+    what: 'the built files in Chromium: hostile posts, screenshots, accessibility, the studio',
     commands: [playwright(`--workers=1 --grep-invert=${WAITS}`)],
     needsBuild: true,
     lane: 1,

@@ -16,7 +16,7 @@ interface Manifest {
 /** What a page loads: the first file, and what it imports. */
 const isScript = (file: string): boolean => /^(ws-widgets|[\w-]+-[\da-f]{8})\.js$/.test(file);
 
-/** Where the version is said. */
+/** The file that has the version. */
 const VERSIONED = ['ws-widgets.php', 'readme.txt'];
 
 /** The files of the plugin by their paths, out of its sources and what `dist` holds now. */

@@ -13,7 +13,7 @@ export interface CardNeeds {
   readonly renderCard?: unknown;
 }
 
-/** What a language needs before anything is said in it. */
+/** What a language needs before a message in it can be displayed. */
 export const wordsDependency = (language: string): Dependency => ({
   isLoaded: hasWords(language),
   load: () => loadWords(language),

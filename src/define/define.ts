@@ -6,6 +6,7 @@ export function define(tag: string, element: CustomElementConstructor): void {
   try {
     if (!globalThis.customElements?.get(tag)) globalThis.customElements?.define(tag, element);
   } catch (reason) {
-    console.error('ws-widgets:', reason); // a page that guards its names costs the other elements nothing
+    // A page that guards its names costs the other elements nothing.
+    console.error(`<${tag}> Cannot be defined.`, reason);
   }
 }

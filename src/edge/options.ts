@@ -57,18 +57,20 @@ export interface Lifetimes {
   readonly staleIfError: number;
 }
 
-/** Ten years: whoever writes more means forever, and the dates stay valid. */
+/** Ten years: whoever writes more means without an end, and the dates stay valid. */
 const LIFETIME_MAX_S = 315_360_000;
 
 function readLifetime(name: string, seconds: number): number {
   if (Number.isInteger(seconds) && seconds >= 0 && seconds <= LIFETIME_MAX_S) return seconds;
-  throw new TypeError(`"${name}" is no whole number of seconds from 0 to ${LIFETIME_MAX_S}.`);
+  throw new TypeError(
+    `Invalid value "${seconds}" for "${name}"; write a whole number of seconds from 0 to ${LIFETIME_MAX_S}.`,
+  );
 }
 
 function readAddress(name: string, url: string | undefined): string | undefined {
   if (url === undefined) return undefined;
   const read = readUrl(url);
-  if (read === undefined) throw new TypeError(`"${name}" is no absolute http(s) URL; write https://….`);
+  if (read === undefined) throw new TypeError(`Invalid value "${url}" for "${name}"; write an absolute http(s) URL.`);
   return read;
 }
 
@@ -78,9 +80,14 @@ export function readOptions(options: EdgeOptions): Edge {
   const { feeds, embeds, scriptUrl, publicUrl, cache } = options;
   const baseUrl = readBaseUrl(options.baseUrl);
   if (baseUrl === undefined) {
-    throw new TypeError('"baseUrl" is no absolute http(s) URL; write https://…, the address of the service.');
+    throw new TypeError(
+      `Invalid value "${options.baseUrl ?? ''}" for "baseUrl"; write https://…, the address of the service.`,
+    );
   }
-  if (maxAge === 0) throw new TypeError('"maxAge" is at least a second, or every reader would ask the service.');
+  if (maxAge === 0)
+    throw new TypeError(
+      'Invalid value "0" for "maxAge"; write 1 or more, else each reader would cost a request to the service.',
+    );
   const publicAddress = readAddress('publicUrl', publicUrl)?.replace(/\/+$/, '');
   return {
     baseUrl,

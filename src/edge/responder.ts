@@ -79,7 +79,7 @@ export function createResponder(options: EdgeOptions): Responder {
       return await reply(asked, waitUntil);
     } catch (reason) {
       if (reason instanceof Refusal) return replyUncached(contentOf(reason));
-      console.error('ws-widgets-edge: A request could not be served.', reason);
+      console.error('ws-widgets-edge: A request could not be served; answering with status 500.', reason);
       return replyUncached(contentOf(new Refusal(500, 'Something went wrong here.')));
     }
   };

@@ -43,7 +43,7 @@ export class LazyModule<Module> implements Dependency {
     try {
       this.current = await this.#import();
     } catch (reason) {
-      console.warn('ws-widgets: a module could not be loaded; check that all files of dist are on the server.', reason);
+      console.warn('ws-widgets: A module could not be loaded; check that all files of dist are on the server.', reason);
     }
   }
 }

@@ -39,7 +39,7 @@ const say = (value: unknown): string => (typeof value === 'string' ? `"${value}"
  * @cssprop [--ws-font=inherit] - The whole `font`.
  * @cssprop [--ws-font-size=1em] - The size of text, on which all other sizes and spaces depend.
  * @cssprop [--ws-title-size=1.2em] - The size of a post's title.
- * @cssprop [--ws-icon=currentColor] - The color of the pictures beside the claps and the mark of a pinned post.
+ * @cssprop [--ws-icon=currentColor] - The color of the icons beside the claps and the mark of a pinned post.
  * @cssprop [--ws-focus-ring=2px solid var(--ws-accent)] - The `outline` of what has the focus.
  */
 export abstract class WidgetElement extends LitElement {
@@ -166,7 +166,7 @@ export abstract class WidgetElement extends LitElement {
     try {
       super.performUpdate();
     } catch (reason) {
-      console.error('ws-widgets:', reason);
+      console.error(`<${this.localName}> Cannot be rendered.`, reason);
       if (this.shadowRoot?.childElementCount !== 0) return;
       // By the prototype: in the page's markup, `<img name=createElement>` hides the method of its document.
       this.shadowRoot.append(Document.prototype.createElement.call(this.ownerDocument, 'slot'));

@@ -1,17 +1,26 @@
+import type { Fault } from '../base/fault.ts';
 import { WsErrorEvent, WsLoadEvent } from '../element/events.ts';
 import type { Post } from '../model/post.ts';
 import type { Outcome } from './feed-task.ts';
 
 interface OutcomeElement extends HTMLElement {
+  /** Of an element whose workspaces an embedded integration names. */
+  readonly embedId?: string;
   readonly posts: readonly Post[];
   readonly hasMore: boolean;
+}
+
+/** What could not be loaded, why, and what to do, in one sentence. */
+function explain({ localName, embedId }: OutcomeElement, feedId: string | undefined, fault: Fault): string {
+  if (fault.kind === 'setup') return fault.message; // which says it already
+  const attribute = embedId === undefined ? 'feed-id' : 'embed-id';
+  return `<${localName}> Cannot load "${feedId ?? embedId}" of "${attribute}" (${fault.message}); check it and "base-url".`;
 }
 
 /** Tells the page, and its console, what a request brought; once it is displayed. */
 export function dispatchOutcome(element: OutcomeElement, { faults, added }: Outcome): void {
   for (const { feedId, fault } of faults) {
-    // The message of a setup fault names the element already.
-    console.error(fault.kind === 'setup' ? fault.message : `<${element.localName}> ${feedId ?? ''}: ${fault.message}`);
+    console.error(explain(element, feedId, fault));
     element.dispatchEvent(new WsErrorEvent({ error: fault, feedId }));
   }
   const { posts, hasMore } = element;

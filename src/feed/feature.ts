@@ -43,9 +43,9 @@ export interface FeatureHost {
   /** What it displays of that, and the name that it has for screen readers. */
   readonly displayed: FeedModel;
   readonly label: string;
-  /** What its language needs before anything is said in it. */
+  /** What its language needs before a message in it can be displayed. */
   readonly wordsDependency: Dependency;
-  /** What is said, the owner's messages included, and how dates and counts are. */
+  /** The messages, the owner's included, and the format of dates and counts. */
   readonly words: Words;
   /** How cards are displayed. */
   readonly cardView: CardView;
@@ -84,7 +84,7 @@ export interface Feature {
   adaptMessages?(messages: KnownMessages): KnownMessages;
   /** What is displayed of what the feed holds: which posts, in which order. */
   adaptModel?(model: FeedModel): FeedModel;
-  /** What is said below the posts. */
+  /** What is displayed below the posts. */
   adaptControlMessages?(messages: KnownMessages): KnownMessages;
   /** Whether the feed loads no more for now, by a button or by scrolling. */
   readonly pausesMore?: boolean;

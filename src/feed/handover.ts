@@ -126,7 +126,7 @@ class ServerHandover implements Handover {
   }
 
   #warn(problem: string): void {
-    console.warn(`<${this.#context.element.localName}> The JSON in its <script> ${problem}; the service is asked.`);
+    console.warn(`<${this.#context.element.localName}> The JSON in its <script> ${problem}; requesting the posts.`);
   }
 }
 

@@ -2,7 +2,7 @@ import { adoptStyles } from '../element/adopt-styles.ts';
 import type { CreateFeature } from '../feed/feature.ts';
 import styles from './compact.css?inline';
 
-/** Headlines: two lines, a small picture, and one line about them. */
+/** Headlines: two lines, a small image, and one line about them. */
 export const createFeature: CreateFeature = (host) => ({
   cardPieces: {
     // One. What a video takes to be played has no room, unless it opens elsewhere.

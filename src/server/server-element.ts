@@ -29,7 +29,7 @@ export function writeAttributes(name: WidgetName, settings: object): Map<string,
   const written = new Map<string, string>();
   for (const [property, value] of Object.entries(settings) as [string, unknown][]) {
     const attribute = known.get(property);
-    if (!attribute) console.warn(`<${name}> has no "${property}"; it is left out.`);
+    if (!attribute) console.warn(`<${name}> Unknown setting "${property}"; remove it.`);
     else if (value === true) written.set(attribute, '');
     else if (value !== undefined && value !== null && value !== false) written.set(attribute, toWritten(value));
   }

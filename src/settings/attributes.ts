@@ -48,6 +48,19 @@ export const listOf = (...words: string[]): Attribute<string> => ({
   },
 });
 
+/** A list that takes other names for some of its words, too, and reads them as those words. */
+export const withOtherNames = (
+  otherNames: ReadonlyMap<string, string>,
+  list: Attribute<string>,
+): Attribute<string> => ({
+  fallback: list.fallback,
+  read: (written, misfit) =>
+    list.read(
+      written.replace(WORDS, (word) => otherNames.get(word) ?? word),
+      misfit,
+    ),
+});
+
 /** A JSON object, of which the entries stay that fit. */
 export const entries = <Value extends object>(
   fallback: Value,

@@ -1,16 +1,22 @@
 import { readFieldMap } from '../model/field-map.ts';
 import { TIMER_MAX_MS } from '../base/timer.ts';
-import { entries, listOf, oneOf, text, wholeNumber } from './attributes.ts';
+import { entries, listOf, oneOf, text, wholeNumber, withOtherNames } from './attributes.ts';
 import { FEATURE_ATTRIBUTES } from './feature-attributes.ts';
 import { feedIds, FILTER_ATTRIBUTES, loading, maxPosts, postCount } from './request-attributes.ts';
 
 export { feedIds, postCount };
 
+/** The parts of a card whose names are not the words that hide them. */
+const HIDDEN_PARTS = new Map([
+  ['author', 'feed'],
+  ['media', 'image'],
+]);
+
 /** The attributes that all feeds have, `base-url` aside. */
 export const FEED_ATTRIBUTES = {
   layout: oneOf('list', 'grid', 'masonry', 'carousel', 'compact'),
   theme: oneOf('auto', 'light', 'dark'),
-  hide: listOf('avatar', 'feed', 'date', 'image', 'claps', 'link'),
+  hide: withOtherNames(HIDDEN_PARTS, listOf('avatar', 'feed', 'date', 'image', 'claps', 'link')),
   date: oneOf('relative', 'absolute'),
   'media-position': oneOf('below', 'above'),
   lines: wholeNumber(0, 1000, 0),

@@ -70,7 +70,7 @@ const WIDE_HEIGHT = '17em';
 const COMPACT_HEIGHT = '6em';
 /** Those of a carousel, and the space below. */
 const BUTTONS_HEIGHT = '44px + 0.75em';
-/** From here on a list is wide: pictures stand beside the text. */
+/** From here on a list is wide: images stand beside the text. */
 const WIDE = '40em';
 const COLUMN_EM = 17;
 const GAP_EM = 1;

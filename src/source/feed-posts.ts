@@ -14,7 +14,7 @@ export function feedPosts(ask: Ask, feedIds: readonly string[], options: FeedPos
   const { orderBy, warn, ...rest } = options;
   const isMerging = feedIds.length > 1;
   if (isMerging && orderBy) {
-    warn?.(`Invalid value "${orderBy}" for "order-by"; posts of several workspaces are displayed newest first.`);
+    warn?.(`Invalid value "${orderBy}" for "order-by"; using newest first, as for all feeds of several workspaces.`);
   }
   const each = isMerging || !orderBy ? rest : { ...rest, orderBy };
   return new MergedPosts(

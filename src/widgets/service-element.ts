@@ -23,7 +23,7 @@ export abstract class ServiceElement extends WidgetElement {
   declare layout: 'list' | 'grid' | 'masonry' | 'carousel' | 'compact';
   /** `auto` follows the page's `color-scheme`; the others set text and surface together. */
   declare theme: 'auto' | 'light' | 'dark';
-  /** What the cards leave out, separated by spaces. */
+  /** What the cards leave out, separated by spaces. The names of the parts are accepted too: `author` is read as `feed`, the workspace's name, and `media` as `image`. */
   declare hide: string;
   /** How dates are displayed: "2 days ago", or the day. */
   declare date: 'relative' | 'absolute';

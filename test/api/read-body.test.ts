@@ -4,7 +4,7 @@ import { readBody } from '../../src/api/read-body.ts';
 
 const MB = 1e6;
 
-/** An answer that goes on for ever, a megabyte at a time, and how much of it was taken. */
+/** An answer without an end, a megabyte at a time, and how much of it was taken. */
 function endless() {
   const taken = { bytes: 0, isCancelled: false };
   const body = new ReadableStream<Uint8Array>({
@@ -30,7 +30,7 @@ describe('the text of an answer', () => {
     await expect(readBody(new Response('x'.repeat(BODY_MAX_BYTES + 1)))).rejects.toThrow(RangeError);
   });
 
-  test('keeps a character that is cut in two by the way', async () => {
+  test('keeps a character that is cut in two on its way', async () => {
     const bytes = new TextEncoder().encode('é🎉');
     const body = new ReadableStream<Uint8Array>({
       start(stream) {

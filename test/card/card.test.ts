@@ -147,6 +147,7 @@ describe('what a card has', () => {
     ['avatar', ['avatar']],
     ['date', ['date']],
     ['image', ['media', 'image', 'video']],
+    ['media', ['media', 'image', 'video']],
     ['claps', ['claps']],
     ['link', ['link']],
     ['avatar date image claps link', ['avatar', 'date', 'media', 'image', 'video', 'claps', 'link']],
@@ -155,16 +156,17 @@ describe('what a card has', () => {
     expect(partNames(feed)).toEqual(PARTS.filter((name) => !parts.includes(name)));
   });
 
-  it('keeps the author where the name of the feed is hidden', async () => {
-    const feed = await mountItems([FULL], { hide: 'feed' });
+  it.each(['feed', 'author'])('keeps the author where hide="%s" hides the name of the feed', async (hide) => {
+    const feed = await mountItems([FULL], { hide });
     expect(wordsOf(feed, 'author')).toEqual(['Hanna']);
     feed.hide = '';
     await feed.updateComplete;
     expect(wordsOf(feed, 'author')).toEqual(['Copper Street Bakery · Hanna']);
   });
 
-  it('leaves no empty row where everything in it is hidden', async () => {
-    const feed = await mountItems([{ ...FULL, author: undefined }], { hide: 'avatar feed date claps link' });
+  it.each(['feed', 'author'])('leaves no empty row where hide="%s" and others hide everything in it', async (word) => {
+    const hide = `avatar ${word} date claps link`;
+    const feed = await mountItems([{ ...FULL, author: undefined }], { hide });
     expect(partOf(feed, 'card').querySelectorAll('header, footer')).toHaveLength(0);
   });
 });

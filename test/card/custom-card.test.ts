@@ -148,7 +148,7 @@ describe('hostile posts in an owner’s template', () => {
     '<form data-ws-href="raw.url" data-ws-src="raw.url"></form>',
     '<object data-ws-src="raw.url"></object>',
     '<input type="image" data-ws-src="raw.url">',
-  ])('lead nowhere from what is no link, picture or film: %s', async (markup) => {
+  ])('lead nowhere from what is no link, image or film: %s', async (markup) => {
     const feed = await mountTemplate(`<p>Words</p>${markup}`, [{ ...FULL, url: 'https://example.com/stranger' }]);
     for (const element of firstCard(feed).querySelectorAll('*')) {
       expect([element.getAttribute('href'), element.getAttribute('src')]).toEqual([null, null]);

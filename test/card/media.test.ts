@@ -24,7 +24,7 @@ const shownImages = (feed: Element): string[] =>
     .filter(isShown)
     .map((image) => (image as HTMLImageElement).alt);
 
-describe('a post with ten pictures', () => {
+describe('a post with ten images', () => {
   it('shows four, and a button that shows all', async () => {
     const feed = await mountGallery(10);
     const more = partOf(feed, 'media-more');
@@ -110,7 +110,7 @@ describe('media-position', () => {
     expect(order(feed)).toEqual(['media', 'header', 'title', 'text', 'footer']);
   });
 
-  it('above lines the pictures of a row up', async () => {
+  it('above lines the images of a row up', async () => {
     const longer = item('q', { ...POST, postId: 'q', postText: 'Many words. '.repeat(30), header: '' });
     const feed = await mountItems([POST, longer], { layout: 'grid', 'media-position': 'above' });
     feed.style.setProperty('--ws-card-min', '8em');

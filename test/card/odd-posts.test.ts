@@ -71,9 +71,9 @@ const ODD: Readonly<Record<string, Item>> = {
   'an invalid date': { publishedDate: '2026-13-45T99:99:99Z' },
   'a date that is none': { publishedDate: 'yesterday' },
   'an avatar that is a panorama': { feedImageUrl: PANORAMA, feedName: 'Panorama' },
-  'a picture that is a panorama': { postImage: { type: 'image', src: PANORAMA, alt: LONG_WORD } },
-  'a picture that is none': { postImage: { type: 'image', src: `${serviceUrl}/pictures/none`, alt: LONG_WORD } },
-  'thirty pictures': { mediaImageUrls: Array.from({ length: 30 }, (_, i) => `${PANORAMA}?${i}`) },
+  'an image that is a panorama': { postImage: { type: 'image', src: PANORAMA, alt: LONG_WORD } },
+  'an image that is none': { postImage: { type: 'image', src: `${serviceUrl}/pictures/none`, alt: LONG_WORD } },
+  'thirty images': { mediaImageUrls: Array.from({ length: 30 }, (_, i) => `${PANORAMA}?${i}`) },
   'a film': { postImage: { type: 'video', src: `${serviceUrl}/pictures/penalty.webm`, alt: 'A film' } },
   'fields of the wrong type': { header: {}, feedName: [], author: { name: null }, ctaLink: 'x', postUrl: 7, claps: {} },
 };

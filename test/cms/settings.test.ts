@@ -55,7 +55,7 @@ for (const address of [
   });
 }
 
-test('an address where no service answers is saved, and that is said', async ({ setUp, logIn, page, wordpress }) => {
+test('an address where no service answers is saved, with a notice', async ({ setUp, logIn, page, wordpress }) => {
   await setUp();
   await logIn(page, 'admin');
   await page.goto(wordpress.url + PAGE);

@@ -12,7 +12,7 @@ describe('a number in its sentence', () => {
     expect(sayCount(claps, category, '1')).toBe(said);
   });
 
-  test('is said once, as it was formatted', () => {
+  test('is in the message once, as it was formatted', () => {
     expect(sayCount(claps, 'other', '1,234')).toBe('1,234 claps');
     expect(sayCount({ other: 'many' }, 'other', '1,234')).toBe('many');
   });

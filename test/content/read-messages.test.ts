@@ -26,7 +26,7 @@ describe('a message of the wrong type', () => {
     },
   );
 
-  test.each(['5', 'true', '{}', '[]'])('within a plural throws nothing when the number is said: %s', (value) => {
+  test.each(['5', 'true', '{}', '[]'])('within a plural throws nothing when the number is formatted: %s', (value) => {
     const { claps } = readMessages(`{"claps":{"other":"{count} cheers","one":${value}}}`) ?? {};
     expect(claps && sayCount(claps, 'one', '1')).toBe('1 cheers');
   });

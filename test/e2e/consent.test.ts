@@ -10,7 +10,7 @@ const FEEDS = [
 const asking = (more: string): string =>
   FEEDS.map((start) => `${start} loading="eager" ${more}></${start.slice(1).split(' ')[0] ?? ''}>`).join('');
 
-/** What the page asks of a service, pictures and all. */
+/** What the page asks of a service, images and all. */
 function record(page: Page, service: { readonly url: string }): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -57,7 +57,7 @@ test('an agreement that is kept holds for the next visit, and no other is kept',
   expect(await page.evaluate(() => Object.values({ ...localStorage }))).toEqual(['yes']);
 });
 
-test('no picture reaches the visitor before it is wanted', async ({ page, open, service }) => {
+test('no image reaches the visitor before it is wanted', async ({ page, open, service }) => {
   const asked = record(page, service);
   await open(asking('images="click"'));
   const buttons = page.locator('ws-feed').getByRole('button', { name: 'Show image' });

@@ -17,7 +17,7 @@ for (const [attribute, early] of [
   // What is not to be shown may be requested.
   ['exclude="secret"', ['/feeds/made-3/posts?$offset=0&$limit=30']],
 ] as const) {
-  test(`where the lazy module of ${attribute} cannot be had, nothing is requested or shown that it might have kept back`, async ({
+  test(`where the lazy module of ${attribute} cannot be loaded, nothing is requested or shown that it might have kept back`, async ({
     page,
     open,
     service,
@@ -34,7 +34,7 @@ for (const [attribute, early] of [
   });
 }
 
-test('where the lazy module of cache="session" cannot be had, which holds nothing back, the posts are shown without it', async ({
+test('where the lazy module of cache="session" cannot be loaded, which holds nothing back, the posts are shown without it', async ({
   page,
   open,
   complaints,
@@ -42,6 +42,6 @@ test('where the lazy module of cache="session" cannot be had, which holds nothin
   await page.route(/\/session-cache-[\da-f]{8}\.js$/, (route) => route.abort());
   await open('<ws-feed feed-id="made-3" cache="session"></ws-feed>');
   await expect(page.locator('article')).toHaveCount(3);
-  expect(complaints.filter((line) => line.includes('a module could not be loaded'))).not.toEqual([]);
+  expect(complaints.filter((line) => line.includes('A module could not be loaded'))).not.toEqual([]);
   expect(complaints.filter((line) => line.startsWith('exception'))).toEqual([]);
 });

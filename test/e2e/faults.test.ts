@@ -98,9 +98,18 @@ for (const row of FAULTS) {
     const warnings = complaints.filter((text) => row.warns?.test(text));
     expect(warnings.length > 0, 'what else the console says').toBe(row.warns !== undefined);
     const told = complaints.filter((text) => text.startsWith('<ws-') && !warnings.includes(text)).sort();
-    expect(told, 'one line on the console for each failure').toEqual(
+    // What follows the last semicolon says what to do.
+    expect(
+      told.map((text) => text.replace(/; [^;]+\.$/, '')).sort(),
+      'one line on the console for each failure',
+    ).toEqual(
       failed
-        .map(({ cell, outcome }) => `<${cell.run.tag}> ${cell.expected.feedId ?? ''}: ${outcome.error?.message}`)
+        .map(({ cell, outcome }) => {
+          const { tag, attributes } = cell.run;
+          const attribute = tag === 'ws-embed' ? 'embed-id' : 'feed-id';
+          const value = cell.expected.feedId ?? attributes[attribute];
+          return `<${tag}> Cannot load "${value}" of "${attribute}" (${outcome.error?.message})`;
+        })
         .sort(),
     );
     const others = complaints.filter((text) => ![...told, ...warnings].includes(text) && !OF_THE_BROWSER.test(text));

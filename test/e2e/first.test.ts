@@ -143,7 +143,7 @@ for (const [name, file, tag] of [
   ['core', CORE, 'ws-public-posts'],
   ['core', CORE, 'ws-feed'],
 ] as const) {
-  test(`where the ${name} cannot be had, one line says what to do, and the fallback of <${tag}> stays`, async ({
+  test(`where the ${name} cannot be loaded, one line says what to do, and the fallback of <${tag}> stays`, async ({
     page,
     open,
     service,
@@ -183,7 +183,7 @@ for (const [patch, code] of Object.entries(PATCHES)) {
     if (calls) expect(calls).toEqual([`${service.url}/feeds/made-3/public-posts?limit=10`]);
     expect(service.requests().filter((path) => path.includes('/public-posts'))).toHaveLength(1);
     // Who is kept from requesting early says so, and no more; Firefox leaves the message of an error out.
-    expect(complaints.filter((line) => !/^ws-widgets: Error(: refused|$)/.test(line))).toEqual([]);
+    expect(complaints.filter((line) => !/^ws-widgets: No early request\. Error(: refused|$)/.test(line))).toEqual([]);
   });
 }
 

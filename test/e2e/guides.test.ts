@@ -24,7 +24,7 @@ for (const [i, { file, code }] of blocks
       await expect(feed).toHaveJSProperty('state', (await feed.getAttribute('include')) ? 'empty' : 'ready');
     }
     // The ids of an example are not those of the local service.
-    expect(complaints.filter((line) => !line.includes('no post in reach has the id'))).toEqual([]);
+    expect(complaints.filter((line) => !line.includes('no post in reach has this id'))).toEqual([]);
   });
 }
 

@@ -35,7 +35,7 @@ interface VisitOptions {
   readonly headers?: (service: string) => Record<string, string>;
   /** What the page may say on its console. */
   readonly says?: RegExp;
-  /** Further texts that may be asked for as pictures and films, where they are addresses. */
+  /** Further texts that may be asked for as images and films, where they are addresses. */
   readonly pictures?: readonly string[];
 }
 

@@ -12,7 +12,7 @@ const FORMATS = ['auto', 'plain', 'html'] as const;
 const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'] as const;
 
 /**
- * What Chromium reports of the strict policy: pictures of other places, and what the sanitiser reads to take it away,
+ * What Chromium reports of the strict policy: images of other places, and what the sanitiser reads to take it away,
  * of which nothing runs and nothing is loaded.
  */
 const REPORTED = [
@@ -73,7 +73,7 @@ for (const layout of LAYOUTS) {
 
 const ON_DEMAND = {
   'with all that opens, shares and leads out': { lightbox: '', share: '', utm: 'source="><b>', 'all-href': '/all' },
-  'with its pictures held back': { images: 'click', share: '', measure: '' },
+  'with its images held back': { images: 'click', share: '', measure: '' },
 };
 
 for (const [name, more] of Object.entries(ON_DEMAND)) {

@@ -272,7 +272,7 @@ test.describe('without a service', () => {
   /** Where nobody listens. */
   const NOBODY = 'http://127.0.0.1:1';
 
-  test('the studio shows recorded posts with their pictures, and says so', async ({ page, serveStudio }) => {
+  test('the studio shows recorded posts with their images, and says so', async ({ page, serveStudio }) => {
     await openStudio(page, await serveStudio(NOBODY), { ...SETTING, slots: {}, parts: {} });
     const feed = stageOf(page);
     await expect(feed.locator('article')).toHaveCount(3);

@@ -248,7 +248,7 @@ test('a first visit is three steps: the posts, the look, the code', async ({ pag
   await expect(code).toContainText('themes/paper.css');
 });
 
-test('what axe finds is said in words, and outlined', async ({ page, open }) => {
+test('what axe finds is listed in words, and outlined', async ({ page, open }) => {
   const stage = await open(`${FEED}&stage.dock=accessibility&--ws-muted=%23bbb`);
   await expect(stage.locator('article')).toHaveCount(3);
   const panel = page.locator('studio-accessibility');

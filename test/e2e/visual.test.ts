@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
 
-// Compared on every machine, so nothing in a picture may depend on the machine: the fonts are those of `fonts.css`, the
+// Compared on every machine, so nothing in a screenshot may depend on the machine: the fonts are those of `fonts.css`, the
 // clock stands still, and the posts have plain images. What may differ is in playwright.config.ts.
-// `npm run pictures` takes the pictures again.
+// `npm run pictures` takes the screenshots again.
 const fonts = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');
 
 const NOW = new Date('2026-01-15T12:00:00.000Z');

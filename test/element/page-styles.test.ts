@@ -95,8 +95,7 @@ const SHEETS: Readonly<Record<string, string>> = {
   'a reset of boxes':
     '*, *::before, *::after { box-sizing: content-box !important; margin: 0 !important; padding: 0 !important; min-width: 0 !important; max-width: none !important; line-height: 0 !important }',
   ':root { font-size: 62.5% }': ':root { font-size: 62.5% }',
-  'pictures without a limit':
-    'img { max-width: none; width: auto !important; height: auto !important; display: inline }',
+  'images without a limit': 'img { max-width: none; width: auto !important; height: auto !important; display: inline }',
   'styles for article, header, footer, a':
     'article { display: none } header { position: fixed } footer { display: none } a { color: transparent; font-size: 0 } button { all: unset }',
   'classes of our own names':

@@ -89,7 +89,7 @@ export const SKIPS: readonly Skip[] = [
   {
     engines: ['firefox'],
     file: 'test/e2e/visual.test.ts',
-    reason: 'The pictures show how Chromium draws controls, and letters.',
+    reason: 'The screenshots show how Chromium draws controls, and letters.',
   },
   {
     engines: ['firefox'],

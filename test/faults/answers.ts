@@ -104,7 +104,7 @@ export const half =
     visit.response.write(body.subarray(0, body.length / 2), () => befalls(visit));
   };
 
-/** White space, a byte at a time, for ever. */
+/** White space, a byte at a time, without an end. */
 export const drip: Answer = (visit) => {
   writeHead(visit, {});
   const timer = setInterval(() => visit.response.write(' '), 50);

@@ -25,7 +25,7 @@ export const CONNECTION_FAULTS: readonly FaultRow[] = [
 
   { name: 'slow headers', answer: silence, ends: 'timeout', timeoutMs: 3000, eachMs: 3000, says: /3000 ms|timed out/ },
   { name: 'slow body', answer: half({}, silence), ends: 'timeout', timeoutMs: 3000, eachMs: 3000 },
-  { name: 'a body that drips for ever', answer: drip, ends: 'timeout', timeoutMs: 3000, eachMs: 3000 },
+  { name: 'a body that drips without an end', answer: drip, ends: 'timeout', timeoutMs: 3000, eachMs: 3000 },
   {
     name: 'slow headers, in time',
     answer: late(

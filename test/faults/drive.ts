@@ -21,7 +21,7 @@ export interface Outcome {
   readonly cards: number;
   /** What the cards say. */
   readonly texts: string;
-  /** What is said below them. */
+  /** The message below them. */
   readonly status: string;
   readonly hasRetry: boolean;
   /** The workspaces that `ws-error` named, one for each event. */

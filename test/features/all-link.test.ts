@@ -46,7 +46,7 @@ describe.each(FEED_TAGS)('<%s all-href>', (tag) => {
     expect(hrefsOf(feed)).toEqual([HREF]);
   });
 
-  test('leads to all posts where they cannot be had', async () => {
+  test('leads to all posts where they cannot be loaded', async () => {
     recordConsole('error');
     answerFetch(() => 403);
     const feed = await mount(tag, setupOf(tag, newFeedId()));

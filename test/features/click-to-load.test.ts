@@ -16,7 +16,7 @@ import {
 
 let count = 0;
 
-/** Addresses of pictures that nobody has asked for yet, with a mark to find their requests by. */
+/** Addresses of images that nobody has asked for yet, with a mark to find their requests by. */
 function pictures() {
   const mark = `held${++count}`;
   return { mark, src: (name: string): string => `${serviceUrl}/pictures/avatar-bakery.svg?${mark}=${name}` };
@@ -47,7 +47,7 @@ async function requests(mark: string): Promise<string[]> {
 }
 
 describe('images="click"', () => {
-  test('asks for no picture, and shows what each would', async () => {
+  test('asks for no image, and shows what each would', async () => {
     const { feed, mark, buttons } = await mountHeld();
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Show images A loaf', 'Show images']);
     expect(buttons.every(isShown)).toBe(true);
@@ -56,7 +56,7 @@ describe('images="click"', () => {
     expect(await requests(mark)).toEqual([]);
   });
 
-  test('shows all pictures of the card at the press of a key, with their alternatives, and moves nothing', async () => {
+  test('shows all images of the card at the press of a key, with their alternatives, and moves nothing', async () => {
     const { feed, mark, src, buttons } = await mountHeld();
     const card = partOf(feed, 'card');
     const before = [card, partOf(feed, 'media'), partOf(feed, 'avatar')].map((one) => one.getBoundingClientRect());
@@ -69,7 +69,7 @@ describe('images="click"', () => {
     expect(after).toEqual(before);
     expect(partsOf(feed, 'image').map((image) => image.getBoundingClientRect())).toEqual(boxes);
     expect(shadowOf(feed).activeElement).toBe(card);
-    await until(async () => (await requests(mark)).length > 0, 'no picture was asked for');
+    await until(async () => (await requests(mark)).length > 0, 'no image was asked for');
   });
 
   test('keeps long alternatives within the room of the picture', async () => {
@@ -93,7 +93,7 @@ describe('images="click"', () => {
     expect(partsOf(feed, 'image-button')).toHaveLength(1);
   });
 
-  test('holds the picture of the workspace back where the post has no other, behind a button with a name', async () => {
+  test('holds the image of the workspace back where the post has no other, behind a button with a name', async () => {
     const { feed, src } = await mountHeld({ mediaImageUrls: [] });
     const avatar = partOf(feed, 'avatar');
     expect([avatar.localName, avatar.ariaLabel]).toEqual(['button', 'Show image Élan']);
@@ -149,7 +149,7 @@ describe('images="click"', () => {
     expect(shadowOf(feed).activeElement).toBe(partsOf(feed, 'card')[1]);
   });
 
-  test('leaves out what is hidden, and a broken picture leaves no hole', async () => {
+  test('leaves out what is hidden, and a broken image leaves no hole', async () => {
     const hidden = await mountHeld({}, { hide: 'avatar image' });
     expect([hidden.buttons, partsOf(hidden.feed, 'avatar'), partsOf(hidden.feed, 'media')]).toEqual([[], [], []]);
     const { feed, buttons } = await mountHeld({ mediaImageUrls: [{ src: `${serviceUrl}/pictures/missing.svg?h` }] });

@@ -164,7 +164,7 @@ describe('<ws-feed>', () => {
     });
     const feed = await mountReady('ws-feed', { ...setupOf('ws-feed', feedId, 5), include: 'bread' });
     isDown = true;
-    await feed.loadMore(); // ten wait, and the eleventh cannot be had
+    await feed.loadMore(); // ten wait, and the eleventh cannot be loaded
     expect(numbers(feed)).toEqual(range(0, 10, 3));
     isDown = false;
     await feed.loadMore();
@@ -230,7 +230,9 @@ describe.each(FEED_TAGS)('<%s>', (tag) => {
     const { feed } = await show({ pin: 'gone p1' });
     expect(numbers(feed)).toEqual([1, 0, 2, 3]);
     await feed.refresh();
-    expect(warnings).toEqual([`<${tag}> Invalid value "gone p1" for "pin"; no post in reach has the id gone.`]);
+    expect(warnings).toEqual([
+      `<${tag}> Invalid value "gone p1" for "pin"; remove gone: no post in reach has this id.`,
+    ]);
   });
 
   test('marks a card of the owner’s own', async () => {

@@ -40,7 +40,7 @@ const said = (feed: Element): string =>
   [...dialogOf(feed).querySelectorAll('[role=status] p')].map(({ textContent }) => textContent).join('|');
 const focused = (feed: Element): Element | null => shadowOf(feed).activeElement;
 
-describe('a picture', () => {
+describe('an image', () => {
   test('is a button with a name, by mouse and by key', async () => {
     const { feed, images } = await mountBox();
     expect(images.map(({ role, tabIndex, ariaLabel }) => [role, tabIndex, ariaLabel])).toEqual([
@@ -184,7 +184,7 @@ describe('the gallery', () => {
     expect([said(feed).slice(0, 1), dialogOf(feed).open]).toEqual(['1', true]);
   });
 
-  test('zooms by a press and by keys, and arrows then move the picture', async () => {
+  test('zooms by a press and by keys, and arrows then move the image', async () => {
     const { feed } = await openBox();
     const stage = shadowOf(feed).querySelector<HTMLElement>('.lightbox-stage');
     const zoom = (): string | undefined => stage?.dataset['zoom'];
@@ -203,7 +203,7 @@ describe('the gallery', () => {
     expect(zoom()).toBe('1');
   });
 
-  test('closes at a press beside the picture, but not at one on the words', async () => {
+  test('closes at a press beside the image, but not at one on the words', async () => {
     const { feed, images } = await openBox();
     dialogOf(feed).querySelector<HTMLElement>('[role=status]')?.click();
     expect(dialogOf(feed).open).toBe(true);
@@ -247,7 +247,7 @@ describe('the gallery', () => {
     expect([dialogOf(feed).open, overflow()]).toEqual([false, before]);
   });
 
-  test('of one picture alone has no buttons to go on, and counts nothing', async () => {
+  test('of one image alone has no buttons to go on, and counts nothing', async () => {
     const { feed, images } = await mountBox([item('p', { mediaImageUrls: [{ src: picture('x'), alt: 'One' }] })]);
     images[0]?.click();
     expect(said(feed)).toBe('|One');

@@ -123,7 +123,7 @@ describe('messages that cannot be read', () => {
 });
 
 describe('messages', () => {
-  it('are said in place of ours, and leave the others', async () => {
+  it('are displayed in place of ours, and leave the others', async () => {
     const feed = await mountSaying('{"link":"Read it","more":"Show older","posts":"Our posts"}');
     expect(wordsOf(feed, 'link')).toEqual(['Read it']);
     expect((await buttonOf(feed, 'more')).textContent).toBe('Show older');
@@ -141,7 +141,7 @@ describe('messages', () => {
     expect(clapsOf(feed)).toEqual(['Cheers: 1', 'Cheers: 1,234']);
   });
 
-  it('are said before those of the language, whichever it is', async () => {
+  it('take precedence over those of the language, whichever it is', async () => {
     const feed = await mountSaying('{"link":"Read it"}', POSTS, 'de');
     expect(wordsOf(feed, 'link')).toEqual(['Read it']);
     expect((await buttonOf(feed, 'more')).textContent).toBe('Mehr laden');
@@ -162,9 +162,9 @@ describe('messages', () => {
     expect(wordsOf(feed, 'link')).toEqual(['View post']);
   });
 
-  it('are said of an empty feed and of one that fails', async () => {
+  it('are displayed by an empty feed and by one that fails', async () => {
     const empty = await mountSaying('{"empty":"Come back soon."}', []);
-    await until(() => partsOf(empty, 'status').length > 0, 'nothing is said');
+    await until(() => partsOf(empty, 'status').length > 0, 'no message');
     expect(partOf(empty, 'status').textContent).toBe('Come back soon.');
     recordConsole('error');
     answerFetch(() => 403);

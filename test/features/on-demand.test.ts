@@ -82,7 +82,7 @@ test.each(seeds)('whatever is asked for and no more, at any moment, leaves the f
     return Math.floor((random / 2 ** 31) * limit);
   };
   const feed = await mountItems(POSTS);
-  await until(() => partsOf(feed, 'image').length === 1, 'no picture');
+  await until(() => partsOf(feed, 'image').length === 1, 'no image');
   const before = shownBy(feed);
   const place = feed.parentElement;
 

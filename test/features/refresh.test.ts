@@ -214,7 +214,7 @@ describe('<ws-feed refresh-every>', () => {
       [],
       [],
     ]);
-    expect(warnings[0]).toBe('<ws-feed> No new posts could be loaded: Status 404.');
+    expect(warnings[0]).toBe('<ws-feed> Cannot load new posts for "refresh-every": Status 404; trying again later.');
     service.status = 200;
     service.list = posts(3, 2, 1);
     await leap(4 * EVERY_MS);

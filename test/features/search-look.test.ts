@@ -8,7 +8,7 @@ async function mountSearch(postText: string) {
     const field = partOf(feed, 'search-field') as HTMLInputElement;
     field.value = words;
     field.dispatchEvent(new Event('input', { bubbles: true }));
-    await until(() => partOf(feed, 'search').querySelector('p')?.textContent, 'nothing is said');
+    await until(() => partOf(feed, 'search').querySelector('p')?.textContent, 'no message');
   };
   return { feed, search };
 }
@@ -20,7 +20,7 @@ test('no more than the gap of the cards is between the field and the posts', asy
   expect(boxOf(feed, 'card').top - boxOf(feed, 'search-field').bottom).toBeLessThan(20);
 });
 
-test('no post moves for what was found, which is said beside the label', async () => {
+test('no post moves for what was found, which is displayed beside the label', async () => {
   const { feed, search } = await mountSearch('Words.');
   const { top } = boxOf(feed, 'card');
   await search('post');

@@ -113,7 +113,7 @@ async function show(
   return { urls, blockedMs };
 }
 
-/** One line for each failure is ours; nothing else is said. */
+/** One line for each failure is ours; there is nothing else on the console. */
 const isOurs = (line: string): boolean => line.startsWith('<ws-');
 
 describe('an answer of any shape', { tags: ['matrix'] }, () => {

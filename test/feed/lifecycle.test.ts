@@ -84,7 +84,7 @@ describe('removed while it asks', () => {
     feed.remove();
     await until(() => calls[1]?.isAborted, 'not aborted');
     (await box()).append(feed);
-    await until(() => calls.length === 3, `stays ${feed.state} for ever`);
+    await until(() => calls.length === 3, `stays ${feed.state}`);
     calls[2]?.answer(envelope(items(1)));
     await untilState(feed, 'ready');
     expect(partsOf(feed, 'card')).toHaveLength(1);

@@ -277,7 +277,8 @@ describe('error', () => {
     const errors = recordConsole('error');
     const calls = holdFetch();
     const message = '<img src=x onerror="window.__hacked=1"><b>bold</b>';
-    const feed = await mount('ws-public-posts', { 'feed-id': newFeedId(), lang: 'de' });
+    const feedId = newFeedId();
+    const feed = await mount('ws-public-posts', { 'feed-id': feedId, lang: 'de' });
     await until(() => calls.length === 1, 'not asked');
     calls[0]?.answer({ message }, 403);
     await untilState(feed, 'error');
@@ -286,7 +287,22 @@ describe('error', () => {
       'Die Beiträge konnten nicht geladen werden. Der Dienst hat einen Fehler gemeldet.',
     );
     expect(feed.error?.message).toBe(message);
-    expect(errors.join()).toContain(message);
+    expect(errors).toEqual([
+      `<ws-public-posts> Cannot load "${feedId}" of "feed-id" (${message}); check it and "base-url".`,
+    ]);
+  });
+
+  it('names the embedded integration and its attribute on the console, where it fails', async () => {
+    const errors = recordConsole('error');
+    const calls = holdFetch();
+    const embedId = newFeedId();
+    const feed = await mount('ws-embed', { 'embed-id': embedId, org: 'o' });
+    await until(() => calls.length === 1, 'not asked');
+    calls[0]?.answer({ message: 'No such integration.' }, 404);
+    await untilState(feed, 'error');
+    expect(errors).toEqual([
+      `<ws-embed> Cannot load "${embedId}" of "embed-id" (No such integration.); check it and "base-url".`,
+    ]);
   });
 
   it('is loading again while a button press asks', async () => {

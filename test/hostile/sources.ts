@@ -51,7 +51,7 @@ export const sources: readonly string[] = [
   `<svg><image href="${GONE}" srcset="${GONE} 1x"></image><feImage xlink:href="${GONE}"/></svg>`,
   `<input src="${GONE}" type="IMAGE"><input type=hidden onbeforetoggle=alert(0)>`,
   `<model src="${GONE}.usdz" poster="${GONE}"></model><amp-img src="${GONE}" onerror="alert(0)"></amp-img>`,
-  // As it would stand in the address of a picture or film.
+  // As it would stand in the address of an image or film.
   `x 1x, ${GONE} 2x`,
   'x" srcset="x 1x" onerror="alert(0)',
   `https://evil.test/0 1x, https://evil.test/0/2 2x`,

@@ -34,7 +34,7 @@ const mountCompact = (posts: readonly Item[], attributes: Record<string, string 
 
 describe('headlines', () => {
   it.each([
-    ['a picture', { postImage: { type: 'image', src: PICTURE, alt: 'A loaf' } }],
+    ['an image', { postImage: { type: 'image', src: PICTURE, alt: 'A loaf' } }],
     ['a button', { ctaLink: { label: 'Order', url: 'https://example.com/order' } }],
   ])('show something of a post that has %s and nothing else', async (_, post) => {
     const feed = await mountCompact([item(1, { postText: undefined, ...post })]);
@@ -54,7 +54,7 @@ describe('headlines', () => {
     [{}, 48],
     [{ header: undefined }, 48],
     [{ mediaImageUrls: [{ src: `${PICTURE}?a` }, { src: `${PICTURE}?b` }] }, 48],
-  ])('show one small square picture of a post that has some: %j', async (more, px) => {
+  ])('show one small square image of a post that has some: %j', async (more, px) => {
     const feed = await mountCompact([{ ...FULL, ...more }]);
     const [image, ...others] = partsOf(feed, 'image').filter(isShown);
     const { width, height, right, bottom } = image?.getBoundingClientRect() ?? new DOMRect();
@@ -63,7 +63,7 @@ describe('headlines', () => {
     expect(partOf(feed, 'date').getBoundingClientRect().bottom).toBeGreaterThan(bottom);
   });
 
-  it('ask for no picture where hide takes it away', async () => {
+  it('ask for no image where hide takes it away', async () => {
     const src = `${PICTURE}?in-headlines`;
     const feed = await mountCompact([{ ...FULL, postImage: { type: 'image', src, alt: '' } }], { hide: 'image' });
     await settle();
@@ -75,7 +75,7 @@ describe('headlines', () => {
     ['a title and text', {}],
     ['text alone', { header: undefined }],
     ['a title alone', { postText: undefined, header: 'A title of many words. '.repeat(20) }],
-  ])('take two lines of %s, and one of all that is said about them', async (_, more) => {
+  ])('take two lines of %s, and one of everything else', async (_, more) => {
     const feed = await mountCompact([{ ...FULL, ...more }]);
     const place = feed.parentElement;
     for (const widthPx of [360, 900]) {
@@ -92,7 +92,7 @@ describe('headlines', () => {
     }
   });
 
-  it('hold their small picture back, too', async () => {
+  it('hold their small image back, too', async () => {
     const feed = await mountCompact([FULL], { images: 'click' });
     const { width, height } = partOf(feed, 'image-button').getBoundingClientRect();
     expect([width, height]).toEqual([48, 48]);

@@ -29,7 +29,7 @@ const PICTURE = `${serviceUrl}/pictures/avatar-bakery.svg`;
 
 const SWITCHES = LAYOUTS.flatMap((from) => LAYOUTS.filter((to) => to !== from).map((to) => [from, to] as const));
 
-/** Posts of very different heights, a picture in every third. */
+/** Posts of very different heights, an image in every third. */
 const POSTS: Item[] = Array.from({ length: 9 }, (_, i) =>
   item(i, {
     header: i % 2 ? `Title ${i}` : '',
@@ -153,7 +153,7 @@ describe('a width', { tags: ['matrix'] }, () => {
     expect(columnsOf(feed)).toBe(columns);
   });
 
-  it('puts the picture of a list beside its text where there is room, and below it where there is none', async () => {
+  it('puts the image of a list beside its text where there is room, and below it where there is none', async () => {
     const { feed, place } = await mountAt(360);
     const isBeside = (): boolean =>
       rectOf(partOf(feed, 'media')).left > rectOf(partOf(feed, 'text')).right - 1 &&

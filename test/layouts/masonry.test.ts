@@ -144,13 +144,13 @@ describe('masonry', () => {
     expect(boxesOf(feed)).toEqual(before);
   });
 
-  it('closes up when a picture that is broken goes', async () => {
+  it('closes up when an image that is broken goes', async () => {
     const src = `${serviceUrl}/pictures/none.txt`;
     const { feed } = await mountMasonry(
       posts(6).map((one) => ({ ...one, postImage: { type: 'image', src, alt: '' } })),
     );
     for (const card of partsOf(feed, 'card')) card.scrollIntoView();
-    await until(() => partsOf(feed, 'image').length === 0, 'the pictures stay');
+    await until(() => partsOf(feed, 'image').length === 0, 'the images stay');
     await settle();
     expectInOrder(feed);
   });

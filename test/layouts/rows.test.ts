@@ -63,7 +63,7 @@ describe('footers', () => {
     expect(new Set(places.map(String)).size, JSON.stringify(places)).toBe(1);
   });
 
-  it('are below the picture of a list, whose text may be shorter or longer', async () => {
+  it('are below the image of a list, whose text may be shorter or longer', async () => {
     const feed = await mountWide({ layout: 'list' });
     for (const card of partsOf(feed, 'card').filter(({ className }) => className === 'pictured')) {
       const link = partOf(card, 'link').getBoundingClientRect();

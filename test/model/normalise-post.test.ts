@@ -367,7 +367,7 @@ describe('what is longer than a post may hold', () => {
     });
   });
 
-  test('is looked at no further: fifty thousand pictures, each another or no picture at all', () => {
+  test('is looked at no further: fifty thousand images, each another or no image at all', () => {
     const before = process.cpuUsage();
     for (const make of [(i: number) => `${LINK}${i}`, () => LINK, () => 'none', () => ({}), () => []])
       read({ media: Array.from({ length: 50_000 }, (_, i) => make(i)) });

@@ -33,7 +33,7 @@ describe('the key of a post', () => {
     expect(key(one)).not.toBe(key(other));
   });
 
-  // "Posts without one are told apart by their URL, then by their content": pictures alone are content too.
+  // "Posts without one are told apart by their URL, then by their content": images alone are content too.
   test.each([
     ['media', { text: '', image: A }, { text: '', image: B }],
     ['action', { text: '', button: { url: A } }, { text: '', button: { url: B } }],

@@ -6,7 +6,7 @@ import { ALLOWED } from '../support/allowed-content.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** What stands in prose and may not, in words. */
+/** What prose holds and must not, in words. */
 function faultsIn(nodes: readonly Node[]): string[] {
   return nodes.flatMap((node) => {
     if (node.nodeName === '#text') return [];

@@ -45,8 +45,8 @@ const POSTS_FULL_OF: Readonly<Record<string, (bytes: number) => string>> = {
   'nested lists': (bytes) => `"id":"@-#","text":"Post.","more":${'['.repeat(bytes / 2)}${']'.repeat(bytes / 2)}`,
   'one long text': (bytes) => `"id":"@-#","text":"@-# ${'a'.repeat(bytes)}\u4e00"`,
   'one long text without an id': (bytes) => `"text":"@-# ${'a'.repeat(bytes)}\u4e00"`,
-  pictures: (bytes) => `"id":"@-#","media":[${row(bytes, (i) => `"https://@.example/${unique(i)}"`)}]`,
-  'pictures without an id': (bytes) => `"media":[${row(bytes, (i) => `"https://@.example/#/${unique(i)}"`)}]`,
+  images: (bytes) => `"id":"@-#","media":[${row(bytes, (i) => `"https://@.example/${unique(i)}"`)}]`,
+  'images without an id': (bytes) => `"media":[${row(bytes, (i) => `"https://@.example/#/${unique(i)}"`)}]`,
 };
 
 const DATE = '"publishedDate":"2026-07-01",';

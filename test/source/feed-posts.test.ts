@@ -23,7 +23,7 @@ describe('the posts of a feed', () => {
     expect(asked.filter((url) => url.includes('orderBy'))).toEqual([]);
     expect(asked.every((url) => url.includes('$filter=x'))).toBe(true);
     expect(warn.mock.calls).toEqual([
-      ['Invalid value "claps" for "order-by"; posts of several workspaces are displayed newest first.'],
+      ['Invalid value "claps" for "order-by"; using newest first, as for all feeds of several workspaces.'],
     ]);
   });
 

@@ -167,7 +167,7 @@ describe('posts that take more memory than a feed may', () => {
     raw: 'x'.repeat(FEED_MAX_BYTES / 8 - 1000),
   });
 
-  test('are the last that are asked for, and that they are not all is said', async () => {
+  test('are the last that are asked for, and the element says that they are not all', async () => {
     const lanes = ['a', 'b'].map(
       (id) =>
         new FakeWorkspace(

@@ -17,7 +17,7 @@ export interface Words {
   readonly alt?: string;
 }
 
-/** A picture or film has to be at an address of the web, else its other fields are not read. */
+/** An image or film has to be at an address of the web, else its other fields are not read. */
 const PICTURE = 'https://pictures.test/';
 
 /** How many letters a card's part has at most. */

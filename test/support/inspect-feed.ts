@@ -1,7 +1,7 @@
 import type { AllowedContent } from './allowed-content.ts';
 
 /**
- * What stands in an element's shadow root and may not, in words; nothing where all is well.
+ * What an element's shadow root holds and must not, in words; nothing where all is well.
  * It names nothing outside of itself, so that any driver of a browser can send it into a page as text.
  */
 export function inspectFeed(host: Element, allowed: AllowedContent): string[] {

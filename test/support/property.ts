@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { vi } from 'vitest';
 
-/** How often a property is tried where nothing else is said. */
+/** How often a property is tried by default. */
 const RUNS = 1000;
 
 // Each run makes values of its own. A failure tells the seed that made them: `FC_SEED=<seed>` makes them again.

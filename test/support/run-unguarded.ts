@@ -12,7 +12,7 @@ function noteCalls(): void {
 
 /**
  * Puts payloads where nothing holds them: as markup, as what is markup once it was decoded, as an attribute, as a
- * script, and as the address of a link and of a picture. Then it sends each element the events that it listens for.
+ * script, and as the address of a link and of an image. Then it sends each element the events that it listens for.
  */
 async function runInFrames(payloads: readonly string[]): Promise<void> {
   const frames = payloads.map((payload) => {

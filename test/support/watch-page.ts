@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The fields that hold pictures and films: their addresses, and nothing else of a post, may be asked for. */
+/** The fields that hold images and films: their addresses, and nothing else of a post, may be asked for. */
 const PICTURE_FIELDS = 'feedImageUrl postImage imageUrl mediaImageUrls image media video videoUrl'.split(' ');
 
 function* stringsIn(value: unknown): Generator<string> {
@@ -8,7 +8,7 @@ function* stringsIn(value: unknown): Generator<string> {
   else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* stringsIn(one);
 }
 
-/** What items have in the fields of pictures, be it an address or not. */
+/** What items have in the fields of images, be it an address or not. */
 export const picturesIn = (items: readonly Readonly<Record<string, unknown>>[]): string[] =>
   items.flatMap((item) => PICTURE_FIELDS.flatMap((field) => [...stringsIn(item[field])]));
 
@@ -30,7 +30,7 @@ export interface Watch {
 interface WatchOptions {
   /** The beginnings of the addresses that a page of ours asks for. */
   readonly own: readonly string[];
-  /** Texts; those that are addresses may be asked for as pictures and films. */
+  /** Texts; those that are addresses may be asked for as images and films. */
   readonly pictures: readonly string[];
   /** What the page may say on its console. */
   readonly says?: RegExp;
@@ -53,7 +53,7 @@ export function watchPage(page: Page, { own, pictures, says = /^$/ }: WatchOptio
   page.on('download', (download) => faults.push(`download: ${download.url()}`));
   page.on('console', (message) => {
     const text = message.text();
-    // A picture that is not there is told by the browser.
+    // An image that is not there is told by the browser.
     if (!text.startsWith('Failed to load resource') && !says.test(text)) faults.push(`console: ${text}`);
   });
   page.on('request', (request) => {

@@ -58,7 +58,7 @@ const count = (attribute: string, property: string, fallback: number, min: numbe
 
 const text = (attribute: string, property: string): Row =>
   row(attribute, property, '', [
-    ['Any words, <b>to the letter</b>', 'Any words, <b>to the letter</b>'],
+    ['Any words, <b>verbatim</b>', 'Any words, <b>verbatim</b>'],
     ['', ''],
   ]);
 
@@ -73,10 +73,13 @@ const SHARED: readonly Row[] = [
       ['', ''],
       ['claps', 'claps'],
       ['  avatar\n feed\tdate image claps link ', 'avatar feed date image claps link'],
+      ['author media', 'feed image'],
+      ['media image author', 'image feed'],
     ],
     [
       ['nonsense', ''],
       ['claps nonsense link', 'claps link'],
+      ['author video', 'feed'],
       ['avatar,link', ''],
     ],
   ),

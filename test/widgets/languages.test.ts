@@ -67,7 +67,7 @@ const said = (feed: Feed): (string | null | undefined)[] => [
 const untilSays = (feed: Feed, link: string): Promise<void> =>
   until(() => wordsOf(feed, 'link')[0] === link, `"${link}" is not said, but "${wordsOf(feed, 'link')[0]}"`);
 
-describe('a language that cannot be had', () => {
+describe('a language that cannot be loaded', () => {
   it.each(['xx', 'tlh', 'x-klingon', 'eo'])('says English words where none are translated: %s', async (lang) => {
     const { feed } = await mountIn(lang);
     expect(said(feed)).toEqual(WORDS['en']);

@@ -62,7 +62,7 @@ describe('loading more', () => {
     expect(thrown).toEqual([]);
   });
 
-  it('keeps the posts of a service whose second page is broken for ever', async () => {
+  it('keeps the posts of a service whose second page stays broken', async () => {
     skipWaits();
     const lines = recordConsole('error');
     const errors = recordEvents('ws-error');

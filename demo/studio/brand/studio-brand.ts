@@ -19,7 +19,7 @@ function readColour(written: string): string | undefined {
   return `#${six.toLowerCase()}`;
 }
 
-/** A brand's colour and font, and the theme that is made of them: how well it can be read is said before it is used. */
+/** A brand's colour and font, and the theme that is made of them: its contrast is displayed before it is used. */
 class StudioBrand extends LitElement {
   static override styles = stylesOf(own);
   static override properties = {

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../place/tab-storage.ts';
 import type { OwnPost } from './own-posts.ts';
 import { readImage, writeImage } from './written-post.ts';
 
-/** Where own posts and their images are said to be: a host that there can never be. */
+/** The address of own posts and their images: a host that can never exist. */
 export const OWN_POSTS_URL = 'https://my-posts.invalid';
 
 const IMAGES_URL = `${OWN_POSTS_URL}/images/`;

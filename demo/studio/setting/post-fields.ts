@@ -1,7 +1,7 @@
 /** A field of a post, as a template names it. */
 export interface PostField {
   readonly path: string;
-  /** What stands in it. */
+  /** What it holds. */
   readonly example: string;
 }
 

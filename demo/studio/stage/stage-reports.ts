@@ -57,7 +57,7 @@ export class StageReports implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Forgets what was said: another story begins. */
+  /** Forgets the reports: another story begins. */
   clear(): void {
     this.values = {};
     this.set({ log: [], problem: '' });

@@ -57,6 +57,12 @@ function media_html( array $media ): string {
 /** A post, readable without a script. */
 function post_html( array $post, array $attributes ): string {
 	$hidden = words( $attributes['hide'] ?? '' );
+	if ( in_array( 'author', $hidden, true ) ) {
+		$hidden[] = 'feed';
+	}
+	if ( in_array( 'media', $hidden, true ) ) {
+		$hidden[] = 'image';
+	}
 	$target = '_self' === ( $attributes['target'] ?? '' ) ? '_self' : '_blank';
 	$format = strtolower( trim( $attributes['text-format'] ?? '' ) );
 	$format = in_array( $format, array( 'plain', 'html' ), true ) ? $format : 'auto';

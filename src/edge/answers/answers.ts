@@ -17,7 +17,8 @@ const REQUESTS_MAX = 64;
 
 /** The service's failures are remembered. */
 function reportMistake(reason: unknown): void {
-  if (!(reason instanceof ServiceFailure)) console.error('ws-widgets-edge: An answer could not be renewed.', reason);
+  if (!(reason instanceof ServiceFailure))
+    console.error('ws-widgets-edge: An answer could not be renewed; serving the one before.', reason);
 }
 
 interface Options {

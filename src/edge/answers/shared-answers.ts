@@ -25,7 +25,7 @@ export class SharedAnswers {
       if (!receivedAtMs || !version) return undefined; // somebody else's
       return { status: Number(headers.get(STATUS)), body: await kept.text(), receivedAtMs, version };
     } catch (reason) {
-      console.warn('ws-widgets: The shared cache cannot be read.', reason);
+      console.warn('ws-widgets-edge: The shared cache cannot be read; requesting from the service.', reason);
       return undefined;
     }
   }
@@ -40,7 +40,7 @@ export class SharedAnswers {
     try {
       await this.#cache.put(url, new Response(body, { headers }));
     } catch (reason) {
-      console.warn('ws-widgets: The shared cache cannot be written.', reason);
+      console.warn('ws-widgets-edge: The shared cache cannot be written; check "cache".', reason);
     }
   }
 }

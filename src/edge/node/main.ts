@@ -44,13 +44,13 @@ const secondsOf = (written: string | undefined): number | undefined =>
 
 function readEmbed(written: string): EmbedName {
   const [, embedId, org] = /^([^@]+)@([^@]+)$/.exec(written) ?? [];
-  if (!embedId || !org) throw new TypeError('"--embeds" is a list of <id>@<org>.');
+  if (!embedId || !org) throw new TypeError(`Invalid value "${written}" for "--embeds"; write a list of <id>@<org>.`);
   return { embedId, org };
 }
 
 function readPort(written: string): number {
   if (/^\d{1,5}$/.test(written) && Number(written) <= PORT_MAX) return Number(written);
-  throw new TypeError(`"--port" is no number from 0 to ${PORT_MAX}.`);
+  throw new TypeError(`Invalid value "${written}" for "--port"; write a number from 0 to ${PORT_MAX}.`);
 }
 
 function readArguments(args: readonly string[]): EdgeOptions & { port: number; host: string; help: boolean } {

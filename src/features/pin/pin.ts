@@ -82,7 +82,7 @@ class Pin implements Feature {
     this.#warned = written;
     const { localName } = this.#host.element;
     console.warn(
-      `<${localName}> Invalid value "${written}" for "pin"; no post in reach has the id ${missing.join(' ')}.`,
+      `<${localName}> Invalid value "${written}" for "pin"; remove ${missing.join(' ')}: no post in reach has this id.`,
     );
   }
 }

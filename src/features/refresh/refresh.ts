@@ -151,7 +151,10 @@ class Refresh implements Feature {
 
   #onFailure({ message, retryAfterMs }: Fault): void {
     this.#timer.failed(retryAfterMs);
-    console.warn(`<${this.#host.element.localName}> No new posts could be loaded: ${message}`);
+    const { localName } = this.#host.element;
+    console.warn(
+      `<${localName}> Cannot load new posts for "refresh-every": ${message.replace(/\.$/, '')}; trying again later.`,
+    );
   }
 
   /** Replaces the posts that changed, but for those whose card the visitor is using: the next poll tries again. */

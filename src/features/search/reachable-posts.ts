@@ -10,13 +10,13 @@ export class ReachablePosts {
   posts: readonly Post[] = [];
   /** Whether a step failed: the posts are not all. */
   hasFailed = false;
-  readonly #host: Pick<FeatureHost, 'createSource' | 'loadDependencies'>;
+  readonly #host: Pick<FeatureHost, 'createSource' | 'loadDependencies' | 'element'>;
   readonly #onChange: () => void;
   #source: PostSource | undefined;
   #isComplete = false;
   #loading: AbortController | undefined;
 
-  constructor(host: Pick<FeatureHost, 'createSource' | 'loadDependencies'>, onChange: () => void) {
+  constructor(host: Pick<FeatureHost, 'createSource' | 'loadDependencies' | 'element'>, onChange: () => void) {
     this.#host = host;
     this.#onChange = onChange;
   }
@@ -67,7 +67,10 @@ export class ReachablePosts {
       this.#isComplete = true;
     } catch (reason) {
       if (signal.aborted) return;
-      console.error('ws-widgets:', reason);
+      console.error(
+        `<${this.#host.element.localName}> Cannot load all posts for "search"; searching those that are loaded.`,
+        reason,
+      );
       await this.#host.loadDependencies([], true);
       if (!signal.aborted) this.hasFailed = true;
     }

@@ -58,7 +58,7 @@ class Search implements Feature {
     };
   }
 
-  /** That posts are loading is said with the count. */
+  /** The count says that posts are loading. */
   adaptControlMessages(messages: KnownMessages): KnownMessages {
     return this.#isSearching ? { ...messages, loading: '' } : messages;
   }

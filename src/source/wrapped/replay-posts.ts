@@ -1,6 +1,6 @@
 import type { Batch, PostSource } from '../post-source.ts';
 
-/** Gives what was had of another source already, and goes on with it. */
+/** Gives the posts that another source loaded already, and continues with it. */
 export class ReplayPosts implements PostSource {
   readonly inner: PostSource;
   readonly #had: Batch;

@@ -135,7 +135,7 @@ function expectPage(html = ''): void {
 }
 
 describe.each(FORMS.map(({ id }) => id))('%s', (id) => {
-  it('says what was said, and no word of it is the language’s own', async () => {
+  it('says what was written, and no word of it is the language’s own', async () => {
     await holds(
       fc.asyncProperty(setting, async (one) => {
         const blocks = write(id, one);
@@ -201,7 +201,7 @@ describe.each(FORMS.map(({ id }) => id))('%s', (id) => {
   });
 });
 
-it('the files lie where they are said to lie, in each form that names them', () => {
+it('the files lie where each form says that they are', () => {
   const filesUrl = 'https://cdn.example/[gallery]/{{x}}/`${y}`/\'"<b>/';
   for (const { id, write } of FORMS) {
     const handout = handoutOf(

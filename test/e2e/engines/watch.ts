@@ -1,6 +1,6 @@
 /** What a page complains of. */
 export interface Watched {
-  /** Exceptions, refused promises, and what is said on the console as an error or a warning. */
+  /** Exceptions, refused promises, and errors and warnings on the console. */
   readonly complaints: string[];
   /** What the policy of the page forbade. */
   readonly violations: string[];

@@ -34,7 +34,7 @@ export async function comeAndGo({ tag, count, seed, variants, staysLong = false 
   };
   const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
   const isDone = ({ state }: Feed): boolean => !['idle', 'loading'].includes(state);
-  // Not for ever: what waits to try again is to go while it waits.
+  // Not without an end: what waits to try again is to go while it waits.
   const shown = async (feed: Feed): Promise<void> => {
     await feed.updateComplete;
     if (isFeed) for (let frames = 30; frames > 0 && !isDone(feed); frames--) await frame();

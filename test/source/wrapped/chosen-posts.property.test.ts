@@ -11,7 +11,7 @@ import { never } from '../simulated-service.ts';
 
 // What holds where posts are chosen from another source, whatever the pages of both:
 // - all that fit are shown, once, in order; those that are pinned first, in the order of their ids;
-// - every page is full but the last; where more is offered, more comes; at the end, it is said why it ended;
+// - every page is full but the last; where more is offered, more comes; at the end, it tells why it ended;
 // - one page asks ten times at most;
 // - after a failure it goes on where it stood, and an abort in any moment loses nothing.
 
@@ -127,7 +127,7 @@ describe('one page', () => {
       }),
     ));
 
-  test('that finds nothing in ten is the last, and it is said that there may be more', async () => {
+  test('that finds nothing in ten is the last, and tells that there may be more', async () => {
     const inner = new FakeSource(all.map((one) => [one]));
     const source = selectPosts(inner, () => false, { pageSize: 5, maxPosts: Infinity });
     const { posts, hasMore, atCeiling, failed } = await source.load(never);

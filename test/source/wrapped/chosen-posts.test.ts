@@ -51,7 +51,7 @@ describe('posts that are selected', () => {
     expect(await source.load(never)).toMatchObject({ posts: [{ id: 'w-2' }], hasMore: false, atCeiling: true });
   });
 
-  test('are given up after ten steps without one, and that there may be more is said', async () => {
+  test('are given up after ten steps without one, and tell that there may be more', async () => {
     const inner = new FakeSource(Array.from({ length: 20 }, (_, i) => posts(2 * i + 1)));
     const source = selectPosts(inner, isEven, ALL);
     expect(await source.load(never)).toMatchObject({ posts: [], hasMore: false, atCeiling: true, failed: false });

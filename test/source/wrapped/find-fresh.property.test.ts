@@ -39,7 +39,7 @@ describe('what came in', () => {
     ));
 });
 
-describe('what was had', () => {
+describe('what was loaded', () => {
   const all = posts('w', 60);
   const anySteps = fc
     .array(fc.integer({ min: 1, max: 9 }), { maxLength: 9 })

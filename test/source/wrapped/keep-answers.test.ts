@@ -96,7 +96,7 @@ describe('an answer', () => {
   test.each([
     ['is gone', 'http', 404, false],
     ['may not be seen any more', 'http', 403, false],
-    ['cannot be had for now', 'http', 503, true],
+    ['is unavailable for now', 'http', 503, true],
     ['fails for now', 'http', 500, true],
     ['asks to wait', 'rate-limited', 429, true],
     ['cannot be reached', 'network', undefined, true],

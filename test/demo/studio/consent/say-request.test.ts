@@ -10,6 +10,6 @@ test.each([
     ['https://b.example', 'https://c.example'],
     'This link wants to show posts from a.example and images from b.example and c.example.',
   ],
-])('what a link wants is said in one sentence: %j %j', (posts, images, words) => {
+])('what a link wants is one sentence: %j %j', (posts, images, words) => {
   expect(sayRequest({ posts, images })).toBe(words);
 });

@@ -1,0 +1,31 @@
+import { basename } from 'node:path';
+import { GUIDES, readText } from '../docs/guides.ts';
+
+/** What the site shows, as paths from the root: the guides, and the text that they explain. */
+export const SITE_GUIDES: readonly string[] = [...GUIDES, 'docs/service-specification.md'];
+
+/** The page of a guide, in the folder of the guides. */
+export const pageOf = (file: string): string =>
+  file === 'README.md' ? 'index.html' : `${basename(file, '.md').toLowerCase()}.html`;
+
+export interface GuideGroup {
+  readonly title: string;
+  /** Paths from the root. */
+  readonly files: readonly string[];
+}
+
+/** The guides as the README lists them, under its words for whom they are; the others under "Reference". */
+export function groupGuides(): GuideGroup[] {
+  const listed = [...readText('README.md').matchAll(/^- (For [^:\n]+): (.*\]\([\w/-]+\.md\).*)$/gm)].map(
+    ([, title = '', links = '']) => ({
+      title,
+      files: [...links.matchAll(/\]\(([\w/-]+\.md)\)/g)].map(([, file = '']) => file),
+    }),
+  );
+  const known = ['README.md', ...listed.flatMap(({ files }) => files)];
+  return [
+    { title: 'Start', files: ['README.md'] },
+    ...listed,
+    { title: 'Reference', files: SITE_GUIDES.filter((file) => !known.includes(file)) },
+  ];
+}
