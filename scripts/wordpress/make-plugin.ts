@@ -8,8 +8,7 @@ import { pluginFiles } from './plugin-files.ts';
 const DATE = new Date(1980, 0, 1);
 
 /** The plugin as WordPress takes it. */
-export const pluginZip = (): Buffer =>
-  Buffer.from(zipSync({ 'ws-widgets': pluginFiles() }, { level: 9, mtime: DATE }));
+export const pluginZip = (): Buffer => Buffer.from(zipSync({ 'ws-widgets': pluginFiles() }, { level: 9, mtime: DATE }));
 
 /** Writes the plugin, out of its sources and what `dist` holds now, and returns where it is. */
 export function makePlugin(into: string): string {
