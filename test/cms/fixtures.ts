@@ -63,9 +63,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const known = cookies.get(user);
       if (known) return page.context().addCookies(known);
       await page.goto(`${wordpress.url}/wp-login.php`);
-      await page.getByLabel('Username or Email Address').fill(user);
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Log In' }).click();
+      // In any language of the site.
+      await page.locator('#user_login').fill(user);
+      await page.locator('#user_pass').fill(PASSWORD);
+      await page.locator('#wp-submit').click();
       await page.waitForURL(/wp-admin/);
       cookies.set(user, await page.context().cookies());
     });
