@@ -50,11 +50,17 @@ function isInstalled() {
 
 if (!isInstalled() && !run('npm', ['ci', '--no-audit', '--no-fund'])) fail('npm ci failed: it says why above.');
 
-const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-const aptGets = (...packages) =>
-  isRootOnDebian() &&
-  run('apt-get', ['update', '-qq']) &&
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+/** Installs packages of Debian, as root or by sudo where it asks for no password; tells whether it went well. */
+function aptGets(...packages) {
+  if (!existsSync('/usr/bin/apt-get')) return false;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && !(which('sudo') && run('sudo', ['-n', 'true'], 'ignore'))) return false;
+  const aptGet = (...args) => {
+    const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
+    return isRoot ? run(command[0], command.slice(1)) : run('sudo', ['-n', ...command]);
+  };
+  return aptGet('update', '-qq') && aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages);
+}
 
 if (process.argv.includes('--browser') && !find(findChromium)) {
   console.log('No Chromium was found: getting one, which may take minutes.');
@@ -72,15 +78,21 @@ function need(name, finder, packages) {
   if (find(finder)) return;
   console.log(`No ${name} was found: getting it.`);
   if (aptGets(...packages) && find(finder)) return;
-  const message = `${name} is missing: as root on Debian it is installed by itself, from ${packages.join(' and ')}.`;
+  const message = `${name} is missing: as root on Debian, or with sudo, it is installed by itself, from ${packages.join(' and ')}.`;
   if (isCi) fail(message);
   console.warn(message);
 }
 
-/** WordPress, a theme, and the database that it needs. */
-const findWordpress = () =>
-  existsSync('/usr/share/wordpress/wp-content/themes/twentytwentythree') &&
-  (which('mariadbd') || existsSync('/usr/sbin/mariadbd'));
+/** WordPress with a block theme and a classic one, its translations, the database, and PHP with what WordPress calls. */
+function findWordpress() {
+  const folder = '/usr/share/wordpress/wp-content';
+  const files = ['themes/twentytwentythree', 'themes/twentytwentyone', 'languages/ar.mo'];
+  if (!files.every((file) => existsSync(join(folder, file)))) return false;
+  if (!which('mariadbd') && !existsSync('/usr/sbin/mariadbd')) return false;
+  if (!which('php')) return false;
+  const modules = execFileSync('php', ['-m'], { encoding: 'utf8' }).toLowerCase().split('\n');
+  return ['mysqli', 'dom', 'mbstring', 'gd', 'curl'].every((module) => modules.includes(module));
+}
 
 if (process.argv.includes('--engines')) {
   need('Firefox', findFirefox, ['firefox-esr']);
@@ -93,6 +105,8 @@ if (process.argv.includes('--cms')) {
 if (process.argv.includes('--wordpress')) {
   need('WordPress', findWordpress, [
     'wordpress',
+    'wordpress-l10n',
+    'wordpress-theme-twentytwentyone',
     'wordpress-theme-twentytwentythree',
     'mariadb-server',
     'php-cli',

@@ -32,7 +32,7 @@ export interface Handout {
 export interface CodeBlock {
   /** The file that it is, or the place where it goes. */
   readonly name: string;
-  readonly language: 'html' | 'css' | 'js' | 'tsx' | 'php' | 'sh' | 'text';
+  readonly language: 'html' | 'css' | 'js' | 'tsx' | 'sh' | 'text';
   readonly code: string;
 }
 

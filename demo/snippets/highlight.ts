@@ -66,12 +66,6 @@ const GRAMMARS: Readonly<Record<Grammar, readonly Rule[]>> = {
     ['keyword', /@\w+/y],
     ...JS,
   ],
-  php: [
-    ['html', /(?<=<<<'\w+'\n)[^]*?(?=\n\w+;)/y],
-    STRING,
-    ['keyword', /\b(?:array|function|null|return|true)\b/y],
-    ['name', /\b\w+(?=\()/y],
-  ],
   sh: [],
   text: [],
 };

@@ -2,7 +2,7 @@ import { type PageHints, pageHints } from '../../src/headless.ts';
 import { text } from '../../src/settings/attributes.ts';
 import { FEED_ATTRIBUTES, PAGED_ATTRIBUTES, postCount } from '../../src/settings/feed-attributes.ts';
 import { isChosen, type Read, readWritten } from '../../src/settings/request-attributes.ts';
-import { type CodeBlock, elementWithBase, type Handout, presetFile, withAttributes } from './handout.ts';
+import { type CodeBlock, type Handout, presetFile, withAttributes } from './handout.ts';
 import { indent } from './indent.ts';
 import { scriptJson } from './literals.ts';
 import type { MarkupElement } from './markup.ts';
@@ -106,10 +106,6 @@ const styleTag = (sheets: readonly string[], dialect: Dialect): string => {
   return css ? `<style>\n${indent(dialect.css?.(css) ?? css)}\n</style>` : '';
 };
 
-/** The look and the element, for where the script is loaded by other means. */
-export const lookAndElement = (handout: Handout, dialect: Dialect = HTML): string =>
-  [styleTag([handout.css], dialect), printElement(elementWithBase(handout), dialect)].filter(Boolean).join('\n');
-
 /** The look alone, for the head of a page. */
 export const look = (handout: Handout, dialect: Dialect = HTML): string =>
   [presetLink(handout, {}, dialect), styleTag([handout.css], dialect)].filter(Boolean).join('\n');
@@ -139,9 +135,6 @@ export const modulePage = (handout: Handout, options: HtmlOptions = {}, dialect 
 /** All that a page needs, with the script that is one file. */
 export const classicPage = (handout: Handout, options: HtmlOptions = {}): string =>
   page(handout, CLASSIC, options, HTML);
-
-/** The classic script's address, for what writes the tag itself. */
-export const classicUrl = ({ release: { filesUrl } }: Handout): string => filesUrl + CLASSIC;
 
 const asBlock = (code: string): CodeBlock[] => [{ name: 'Your page', language: 'html', code }];
 

@@ -20,10 +20,3 @@ export const scriptJson = (value: unknown): string =>
 
 /** A text as a string of PHP, in single quotes, where nothing else is read. */
 export const phpString = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
-
-/** Lines as a nowdoc of PHP, in which nothing is read. Its mark stands in none of them. */
-export function phpNowdoc(text: string): string {
-  let mark = 'HTML';
-  while (text.includes(mark)) mark += '_';
-  return `<<<'${mark}'\n${text}\n${mark}`;
-}

@@ -80,6 +80,13 @@ export const ALL: readonly Step[] = [
     lane: 1,
   },
   {
+    name: 'cms',
+    what: 'the WordPress plugin in a real WordPress',
+    commands: [playwright('--config test/cms/playwright.config.ts')],
+    needsBuild: true,
+    lane: 1,
+  },
+  {
     name: 'elements',
     what: 'the elements in Chromium, matrices included',
     commands: [vitest('--project chromium')],

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Element } from '../manifest/schema.ts';
 import { blockJson, elementFacts } from './element-facts.ts';
+import { findMessages, PLUGIN as sources } from './messages.ts';
 import { phpValue } from './php-value.ts';
+import { compileLanguage, locales } from './translations.ts';
 
 const root = join(import.meta.dirname, '../..');
-const sources = join(root, 'integrations/wordpress');
 const dist = join(root, 'dist');
 
 interface Manifest {
@@ -39,6 +40,8 @@ export function pluginFiles(): Readonly<Record<string, Buffer>> {
   for (const [tag, facts] of Object.entries(elements)) {
     files[`blocks/${tag}/block.json`] = Buffer.from(`${JSON.stringify(blockJson(tag, facts, version), null, 2)}\n`);
   }
+  const messages = findMessages();
+  for (const locale of locales()) Object.assign(files, compileLanguage(locale, messages));
   for (const file of readdirSync(dist).filter(isScript)) files[`dist/${file}`] = readFileSync(join(dist, file));
   return files;
 }

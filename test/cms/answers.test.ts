@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const FEEDS = {
@@ -53,29 +56,89 @@ test('posts that are not fresh any more are displayed and then brought up to dat
   await expect.poll(() => service.requests()).toContain('/feeds/club/posts?$offset=0&$limit=3');
 });
 
-const TAG = /<script type="module"[^>]*ws-widgets\.js[^>]*><\/script>/;
+test('a page that a cache kept for an hour displays its posts at once, and then those of now', async ({
+  setUp,
+  publish,
+  page,
+  service,
+  wordpress,
+}) => {
+  await setUp();
+  const url = await publish('[ws_feed feed-id="club" page-size="3"]');
+  const html = await (await fetch(url)).text();
+  // What the page says of its age, an hour later.
+  const kept = html.replace(/data-until="(\d+)"/g, (_, ms) => `data-until="${Number(ms) - 3_600_000}"`);
+  expect(kept).not.toBe(html);
+  writeFileSync(join(wordpress.plugin, '../../../kept.html'), kept);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/feeds\/club\//, async (route) => {
+    await released;
+    await route.continue();
+  });
+  service.clearRequests();
+  await page.goto(`${wordpress.url}/kept.html`);
+  await expect(page.locator('ws-feed').locator('[part~=card]')).toHaveCount(3);
+  expect(service.requests()).not.toContain('/feeds/club/posts?$offset=0&$limit=3');
+  release();
+  await expect.poll(() => service.requests()).toContain('/feeds/club/posts?$offset=0&$limit=3');
+  await expect(page.locator('ws-feed').locator('[part~=card]')).toHaveCount(3);
+});
 
-for (const [name, change] of Object.entries({
-  'at the end of the page': (html: string, tag: string) => html.replace(tag, '').replace('</body>', `${tag}</body>`),
-  deferred: (html: string, tag: string) => html.replace(tag, tag.replace('<script', '<script defer')),
-  'after the first touch': (html: string, tag: string, src: string) =>
+const TAG = /<script type="module"[^>]*ws-widgets\.js[^>]*><\/script>/;
+const CLASSIC = /<script(?! type=["'](?:module|application\/json))[^>]*\ssrc=["'][^"']+["'][^>]*><\/script>/g;
+
+/** What optimisers do with the page: its source, the tag of the plugin's script, and the URL of that. */
+const OPTIMISERS: Readonly<Record<string, (html: string, tag: string, src: string) => string>> = {
+  'moved to the end of the page': (html, tag) => html.replace(tag, '').replace('</body>', `${tag}</body>`),
+  deferred: (html, tag) => html.replace(tag, tag.replace('<script', '<script defer')),
+  'loaded as it comes': (html, tag) => html.replace(tag, tag.replace('<script', '<script async')),
+  'beside one file of all classic scripts': (html) =>
+    html.replace(CLASSIC, '').replace('</head>', '<script src="data:text/javascript,window.joined=1"></script></head>'),
+  'joined with other modules': (html, tag, src) =>
+    html.replace(tag, `<script type="module">import ${JSON.stringify(src)};\nwindow.joined = 1;</script>`),
+  'loaded after the first touch': (html, tag, src) =>
     html.replace(
       tag,
       `<script>addEventListener('pointerdown', () => { const s = document.createElement('script'); s.type = 'module'; s.src = ${JSON.stringify(src)}; document.head.append(s); }, { once: true })</script>`,
     ),
-})) {
-  test(`an optimiser may load the script ${name}`, async ({ setUp, publish, page, service }) => {
+};
+
+for (const [name, change] of Object.entries(OPTIMISERS)) {
+  test(`an optimiser may have the script ${name}`, async ({ setUp, publish, page }) => {
     await setUp();
     const url = await publish('[ws_feed feed-id="club" page-size="3"]');
-    const html = await (await fetch(url)).text();
-    const [tag = ''] = TAG.exec(html) ?? [];
-    const [, src = ''] = /src=["']([^"']+)/.exec(tag) ?? [];
-    expect(src).not.toBe('');
-    await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body: change(html, tag, src) }));
-    service.clearRequests();
-    await page.goto(url);
+    await openChanged(page, url, change);
     await expect(page.locator('ws-feed article').first()).toBeAttached();
     await page.locator('body').click({ position: { x: 2, y: 2 } });
     await expect(page.locator('ws-feed').locator('[part~=card]')).toHaveCount(3);
   });
+}
+
+for (const [name, change] of Object.entries({
+  'made a classic script': (html: string, tag: string) => html.replace(tag, tag.replace(' type="module"', '')),
+  'taken away': (html: string, tag: string) => html.replace(tag, ''),
+})) {
+  test(`posts stay readable where an optimiser spoils it: the script is ${name}`, async ({ setUp, publish, page }) => {
+    await setUp();
+    await openChanged(page, await publish('[ws_feed feed-id="club" page-size="3"]'), change);
+    await expect(page.locator('ws-feed > article')).toHaveCount(3);
+    await expect(page.locator('ws-feed > article').first()).toBeVisible();
+  });
+}
+
+/** Opens a page as an optimiser changes it. */
+async function openChanged(
+  page: Page,
+  url: string,
+  change: (html: string, tag: string, src: string) => string,
+): Promise<void> {
+  const html = await (await fetch(url)).text();
+  const [tag = ''] = TAG.exec(html) ?? [];
+  const [, src = ''] = /src=["']([^"']+)/.exec(tag) ?? [];
+  expect(src).not.toBe('');
+  const changed = change(html, tag, src);
+  expect(changed).not.toBe(html);
+  await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body: changed }));
+  await page.goto(url);
 }

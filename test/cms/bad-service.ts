@@ -13,7 +13,7 @@ export const TEXTS = [
   '<a href="javascript:window.__hacked=3">a link</a> <a href="/wp-login.php?action=logout" onclick="window.__hacked=4">another</a>',
   '<style>body { display: none }</style><p style="position:fixed" class="wp-block" id="wpadminbar">styled</p>',
   "back\\slash \\u003c \\\" and “quotes” -- with 'dashes'...",
-  '%s %1$s $1 \\1 {{x}} ${x}',
+  '%s %1$s $1 \\1 {{x}} ${x} &amp; &lt;b&gt; &#91;',
 ] as const;
 
 const items = TEXTS.map((text, i) => ({

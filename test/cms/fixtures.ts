@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { type LocalService, startService } from '../../demo/service/start-service.ts';
 import { PASSWORD, startWordPress, type WordPress } from './wordpress.ts';
 
@@ -8,13 +8,23 @@ interface Fixtures {
   setUp(options?: Readonly<Record<string, unknown>>): Promise<void>;
   /** Publishes some content, by the administrator's right, and returns the address of it. */
   publish(content: string): Promise<string>;
-  logIn(page: Page, user: 'admin' | 'author'): Promise<void>;
+  /** Logs a user in: by the form once, by its cookies from then on. */
+  logIn(page: Page, user: User): Promise<void>;
+}
+
+type User = 'admin' | 'author';
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+
+interface WorkerFixtures {
+  wordpress: WordPress;
+  /** Those of the users that have logged in. */
+  cookies: Map<User, Cookies>;
 }
 
 /** A text as a string of PHP. */
 export const phpString = (text: string): string => `base64_decode( '${Buffer.from(text).toString('base64')}' )`;
 
-export const test = base.extend<Fixtures, { wordpress: WordPress }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   wordpress: [
     async ({}, use) => {
       const wordpress = await startWordPress();
@@ -23,6 +33,7 @@ export const test = base.extend<Fixtures, { wordpress: WordPress }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  cookies: [({}, use) => use(new Map()), { scope: 'worker' }],
   service: async ({}, use) => {
     const service = await startService();
     await use(service);
@@ -47,13 +58,17 @@ export const test = base.extend<Fixtures, { wordpress: WordPress }>({
         echo get_permalink( $id );`),
     );
   },
-  logIn: async ({ wordpress }, use) => {
+  logIn: async ({ wordpress, cookies }, use) => {
     await use(async (page, user) => {
+      const known = cookies.get(user);
+      if (known) return page.context().addCookies(known);
       await page.goto(`${wordpress.url}/wp-login.php`);
-      await page.getByLabel('Username or Email Address').fill(user);
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Log In' }).click();
+      // In any language of the site.
+      await page.locator('#user_login').fill(user);
+      await page.locator('#user_pass').fill(PASSWORD);
+      await page.locator('#wp-submit').click();
       await page.waitForURL(/wp-admin/);
+      cookies.set(user, await page.context().cookies());
     });
   },
 });

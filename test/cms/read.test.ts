@@ -105,19 +105,6 @@ test('the address, the defaults of the site and what an author writes are on the
   await expect(page.locator('.alignwide > ws-feed')).toHaveCount(1);
 });
 
-test('the theme’s colours are the elements’', async ({ setUp, publish, page }) => {
-  await setUp();
-  await page.goto(await publish('<!-- wp:ws-widgets/feed {"feedId":"club"} /-->'));
-  const colours = await page.locator('ws-feed').evaluate((feed) => {
-    const button = document.body.appendChild(document.createElement('a'));
-    button.className = 'wp-element-button';
-    const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.color = getComputedStyle(feed).getPropertyValue('--ws-accent');
-    return [getComputedStyle(probe).color, getComputedStyle(button).backgroundColor];
-  });
-  expect(colours[0]).toBe(colours[1]);
-});
-
 test.describe('the service', () => {
   test('is asked once for an answer, whoever reads the page while it is kept', async ({ setUp, publish, service }) => {
     await setUp();

@@ -1,11 +1,21 @@
-import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { which } from '../../scripts/which.mjs';
 import { pluginFiles } from '../../scripts/wordpress/plugin-files.ts';
 
@@ -93,12 +103,66 @@ $failed = activate_plugin( 'ws-widgets/ws-widgets.php' );
 echo is_wp_error( $failed ) ? $failed->get_error_message() : 'installed';
 `;
 
-/** Ends a program and what it started, which are in a group of their own. */
-async function stop({ pid, exitCode, signalCode }: ChildProcess, ended: Promise<unknown>): Promise<void> {
-  if (!pid || exitCode !== null || signalCode !== null) return;
-  process.kill(-pid);
-  await ended;
+/** A program that runs beside the tests, in a group of its own. */
+interface Running {
+  /** Rejected when it ends, with what it said last. */
+  readonly ended: Promise<never>;
+  stop(): Promise<void>;
 }
+
+/** Starts a program that ends at the latest with this process. What it says goes to a file. */
+function startProgram(
+  program: string,
+  args: readonly string[],
+  log: string,
+  env: Readonly<Record<string, string>> = {},
+): Running {
+  const output = openSync(log, 'a');
+  const child = spawn(program, args, {
+    detached: true,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...env },
+  });
+  closeSync(output);
+  const exit = new Promise<string>((resolve) => {
+    child.once('error', ({ message }) => resolve(message));
+    child.once('exit', (code, signal) => resolve(`${program} ended with ${code ?? signal}.`));
+  });
+  const kill = (signal: NodeJS.Signals): void => {
+    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
+  };
+  const killAtLast = (): void => kill('SIGKILL');
+  process.once('exit', killAtLast);
+  const ended = exit.then((why) => {
+    throw new Error(`${why}\n${readFileSync(log, 'utf8').slice(-2000)}`);
+  });
+  ended.catch(() => undefined); // it ends when it is stopped, too: who waits for it is told
+  return {
+    ended,
+    stop: async () => {
+      kill('SIGTERM');
+      await exit;
+      process.off('exit', killAtLast);
+    },
+  };
+}
+
+/** Options by which PHP compiles a file of WordPress once: half of the time of a page is for that. */
+const keepCompiled = (folder: string): string[] =>
+  ['opcache.enable_cli=1', 'opcache.revalidate_freq=0', `opcache.file_cache=${folder}`].flatMap((it) => ['-d', it]);
+
+/** Runs some PHP, and returns what it prints. */
+async function runPhp(options: readonly string[], cwd: string, code: string): Promise<string> {
+  const child = spawn('php', options, { cwd });
+  child.stdin.end(`<?php\n${code}`);
+  const ended = once(child, 'close');
+  const [printed, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [status] = (await ended) as [number | null];
+  if (status !== 0) throw new Error(`PHP ended with ${status}: ${complaint}${printed}`);
+  return printed;
+}
+
+type Start = (program: string, args: readonly string[], env?: Readonly<Record<string, string>>) => Running;
 
 /** Starts a WordPress of Debian's package, with a database and ports of its own, in a folder that is gone afterwards. */
 export async function startWordPress(): Promise<WordPress> {
@@ -107,14 +171,14 @@ export async function startWordPress(): Promise<WordPress> {
     throw new Error(`WordPress cannot run here: \`node scripts/setup.mjs --wordpress\` gets it, as root on Debian.`);
   }
   const folder = mkdtempSync(join(tmpdir(), 'ws-wordpress-'));
-  const started: (() => Promise<void>)[] = [];
-  const start = (program: string, args: readonly string[], env = {}): void => {
-    const child = spawn(program, args, { detached: true, stdio: 'ignore', env: { ...process.env, ...env } });
-    const ended = once(child, 'exit');
-    started.unshift(() => stop(child, ended));
+  const started: Running[] = [];
+  const start: Start = (program, args, env) => {
+    const running = startProgram(program, args, join(folder, `${basename(program)}.log`), env);
+    started.unshift(running);
+    return running;
   };
   const close = async (): Promise<void> => {
-    for (const end of started) await end();
+    for (const running of started) await running.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -125,10 +189,7 @@ export async function startWordPress(): Promise<WordPress> {
   }
 }
 
-async function install(
-  folder: string,
-  start: (program: string, args: readonly string[], env?: Readonly<Record<string, string>>) => void,
-): Promise<Omit<WordPress, 'close'>> {
+async function install(folder: string, start: Start): Promise<Omit<WordPress, 'close'>> {
   const site = join(folder, 'site');
   const data = join(folder, 'data');
   const socket = join(folder, 'db.sock');
@@ -142,23 +203,28 @@ async function install(
   execFileSync('mariadb-install-db', [...shared, '--auth-root-authentication-method=normal', '--skip-test-db'], {
     stdio: 'ignore',
   });
-  start(which('mariadbd') || '/usr/sbin/mariadbd', [...shared, `--socket=${socket}`, '--skip-networking']);
+  const database = start(which('mariadbd') || '/usr/sbin/mariadbd', [
+    ...shared,
+    `--socket=${socket}`,
+    '--skip-networking',
+  ]);
 
-  const execute = promisify(execFile);
-  const run = async (code: string): Promise<string> => {
-    const path = join(folder, 'run.php');
-    writeFileSync(path, `<?php\n${code}`);
-    return (await execute('php', ['-d', 'display_errors=stderr', path], { cwd: site, maxBuffer: 1e8 })).stdout;
-  };
-  await eventually(() =>
+  const compiled = join(folder, 'compiled');
+  mkdirSync(compiled);
+  const run = (code: string): Promise<string> =>
+    runPhp(['-d', 'display_errors=stderr', ...keepCompiled(compiled), '-d', 'opcache.file_cache_only=1'], site, code);
+  const made = eventually(() =>
     run(`mysqli_report( MYSQLI_REPORT_STRICT | MYSQLI_REPORT_ERROR );
 ( new mysqli( 'localhost', 'root', '', '', 0, '${socket}' ) )->query( 'CREATE DATABASE IF NOT EXISTS wordpress' );`),
   );
+  await Promise.race([made, database.ended]);
   const php = (code: string): Promise<string> => run(`require 'wp-load.php';\n${code}`);
   const installed = await run(`define( 'WP_INSTALLING', true );\nrequire 'wp-load.php';\n${INSTALL}`);
   if (!installed.endsWith('installed')) throw new Error(`WordPress was not installed: ${installed}`);
 
-  start('php', ['-S', new URL(url).host, '-t', site], { PHP_CLI_SERVER_WORKERS: '4' });
-  await eventually(() => fetch(`${url}/readme.html`));
+  const server = start('php', [...keepCompiled(compiled), '-S', new URL(url).host, '-t', site], {
+    PHP_CLI_SERVER_WORKERS: '4',
+  });
+  await Promise.race([eventually(() => fetch(`${url}/readme.html`)), server.ended]);
   return { url, plugin, php };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import packageJson from '../../package.json' with { type: 'json' };
 import { DEFAULT_SETTING, type Setting, writeSetting } from '../../demo/studio/setting.ts';
-import { fromEleventy, nowdocOf } from '../demo/snippets/read-back.ts';
+import { fromEleventy } from '../demo/snippets/read-back.ts';
 import { expect, test } from './studio-site.ts';
 
 // One worker builds the studio for all.
@@ -83,13 +83,7 @@ const PAGES: readonly (readonly [
   ['HTML with all options', 'HTML', OPTIONS, ([page = '']) => page],
   ['the classic script', 'Classic script', [], ([page = '']) => page],
   ['the classic script with all options', 'Classic script', OPTIONS, ([page = '']) => page],
-  [
-    'WordPress, by a shortcode',
-    'WordPress',
-    [],
-    ([php = ''], filesUrl) => `${nowdocOf(php)}<script src="${filesUrl}ws-widgets.iife.js"></script>`,
-  ],
-  ['WordPress, by a block', 'WordPress', [], ([, , block = '']) => block],
+  ['WordPress, by a block of HTML', 'WordPress', [], (blocks) => blocks.at(-1) ?? ''],
   ['Hugo', 'Hugo', [], ([shortcode = '']) => shortcode],
   ['Eleventy', 'Eleventy', [], ([config = '']) => fromEleventy(config)],
 ];

@@ -34,26 +34,9 @@ const hugo: Make = async (folder, code) => {
   return readFileSync(join(folder, 'public/index.html'), 'utf8');
 };
 
-/** As much of WordPress as the code calls: what it prints in the place of the shortcode, and at the end of the page. */
-const WORDPRESS = `<?php
-$scripts = array();
-function add_shortcode( $name, $write ) { $GLOBALS['write'] = $write; }
-function wp_enqueue_script( $handle, $src ) { $GLOBALS['scripts'][] = $src; }
-require 'functions.php';
-echo $write();
-foreach ( $scripts as $src ) echo '<script src="' . htmlspecialchars( $src ) . '"></script>';
-`;
-
-const php: Make = async (folder, code) => {
-  writeFileSync(join(folder, 'functions.php'), `<?php\n${code(0)}\n`);
-  writeFileSync(join(folder, 'index.php'), WORDPRESS);
-  return run(folder, 'php index.php');
-};
-
 const TOOLS: readonly (readonly [form: string, program: string, make: Make])[] = [
   ['eleventy', 'npx', eleventy],
   ['hugo', 'hugo', hugo],
-  ['wordpress', 'php', php],
 ];
 
 for (const [form, program, make] of TOOLS) {

@@ -111,7 +111,7 @@ function posts_of( string $tag, array $attributes, array $answers ): array {
 	$feeds     = array_filter( $answers, function ( $one ) { return isset( $one['feed_id'] ); } );
 	foreach ( $feeds as $found ) {
 		foreach ( is_array( $found['answer'] ) ? $found['answer'] : $found['answer']->items as $item ) {
-			$post = read_post( $item, $found['feed_id'], $field_map );
+			$post = read_post( $item, $field_map );
 			if ( $post && ! in_array( $post['id'], $hidden, true ) ) {
 				$posts[] = $post;
 			}

@@ -68,7 +68,7 @@ function shortcode_of( string $tag ): callable {
 		foreach ( is_array( $written ) ? $written : array() as $name => $value ) {
 			// A word without a value is numbered; an underscore is easier to remember beside that of the shortcode.
 			$key                = is_int( $name ) ? $value : $name;
-			$attributes[ strtr( strtolower( $key ), '_', '-' ) ] = is_int( $name ) ? 'true' : html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+			$attributes[ strtr( strtolower( $key ), '_', '-' ) ] = is_int( $name ) ? 'true' : html_entity_decode( str_replace( '&#13;', "\r", $value ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		}
 		wp_enqueue_script( HANDLE );
 		wp_enqueue_style( HANDLE );

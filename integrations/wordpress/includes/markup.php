@@ -22,13 +22,20 @@ function json_html( $answer ): string {
 	return (string) $safe;
 }
 
+/** A text for HTML, as it is: WordPress's own functions take `&amp;` in it for something that is escaped already. */
+function escape( string $text ): string {
+	$escaped = htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
+	// A page with a carriage return as it is has a line break there.
+	return without_shortcodes( str_replace( "\r", '&#13;', $escaped ) );
+}
+
 /** The answers, as an element takes them. */
 function answers_html( array $answers ): string {
 	$html = '';
 	foreach ( $answers as $url => list( 'answer' => $answer, 'until' => $until ) ) {
 		$html .= sprintf(
 			'<script type="application/json" data-url="%s" data-until="%d000">%s</script>',
-			without_shortcodes( esc_attr( $url ) ),
+			escape( $url ),
 			$until,
 			json_html( $answer )
 		);
@@ -41,13 +48,13 @@ function link_html( string $url, string $label, string $target ): string {
 		'<a href="%s" rel="noopener" target="%s" dir="auto">%s</a>',
 		without_shortcodes( esc_url( $url, array( 'http', 'https' ) ) ),
 		esc_attr( $target ),
-		without_shortcodes( esc_html( $label ) )
+		escape( $label )
 	);
 }
 
 function media_html( array $media ): string {
 	$src = without_shortcodes( esc_url( $media['src'], array( 'http', 'https' ) ) );
-	$alt = without_shortcodes( esc_attr( $media['alt'] ) );
+	$alt = escape( $media['alt'] );
 	if ( 'video' === $media['type'] ) {
 		return sprintf( '<video src="%s" aria-label="%s" controls preload="none"></video>', $src, $alt );
 	}
@@ -70,7 +77,7 @@ function post_html( array $post, array $attributes ): string {
 	$pieces = array();
 	$by     = array_filter( array( $post['author'], in_array( 'feed', $hidden, true ) ? '' : $post['feedName'] ), 'strlen' );
 	if ( $by ) {
-		$pieces[] = '<p><bdi>' . implode( '</bdi> · <bdi>', array_map( function ( $name ) { return without_shortcodes( esc_html( $name ) ); }, array_unique( $by ) ) ) . '</bdi></p>';
+		$pieces[] = '<p><bdi>' . implode( '</bdi> · <bdi>', array_map( function ( $name ) { return escape( $name ); }, array_unique( $by ) ) ) . '</bdi></p>';
 	}
 	if ( null !== $post['publishedAt'] && ! in_array( 'date', $hidden, true ) ) {
 		$pieces[] = sprintf(
@@ -80,7 +87,7 @@ function post_html( array $post, array $attributes ): string {
 		);
 	}
 	if ( '' !== $post['title'] ) {
-		$pieces[] = sprintf( '<h%1$d dir="auto">%2$s</h%1$d>', $level, without_shortcodes( esc_html( $post['title'] ) ) );
+		$pieces[] = sprintf( '<h%1$d dir="auto">%2$s</h%1$d>', $level, escape( $post['title'] ) );
 	}
 	if ( '' !== $post['text'] ) {
 		$pieces[] = '<div dir="auto">' . text_html( $post['text'], $format, $target ) . '</div>';
@@ -103,7 +110,7 @@ function post_html( array $post, array $attributes ): string {
 function attributes_html( array $attributes ): string {
 	$html = '';
 	foreach ( $attributes as $name => $value ) {
-		$html .= sprintf( ' %s="%s"', $name, without_shortcodes( esc_attr( $value ) ) );
+		$html .= sprintf( ' %s="%s"', $name, escape( $value ) );
 	}
 	return $html;
 }

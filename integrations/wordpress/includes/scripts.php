@@ -18,16 +18,25 @@ function css_value( $value ): string {
 	return preg_match( '/^[\w#(),.%\s\/-]+$/', $css ) ? $css : '';
 }
 
-/** The theme's colours, radius and gap, as the elements' custom properties. Text and font are the page's anyway. */
+/** The corners of a theme's buttons as those of cards. A pill is for buttons alone, and `min()` takes no nought without a unit. */
+function card_radius( $value ): string {
+	$css = css_value( $value );
+	return '' === $css ? '' : 'min(' . ( preg_match( '/^[0.]+$/', $css ) ? '0px' : $css ) . ',1em)';
+}
+
+/** The theme's colours, corners and gap, as the elements' custom properties. Text, its colour and font are the page's anyway. */
 function theme_css(): string {
 	$styles = wp_get_global_styles();
+	// Themes before WordPress 6.1 style the block of buttons.
+	$button = array_replace_recursive( $styles['blocks']['core/button'] ?? array(), $styles['elements']['button'] ?? array() );
 	$values = array(
-		'--ws-link'   => $styles['elements']['link']['color']['text'] ?? '',
-		'--ws-accent' => $styles['elements']['button']['color']['background'] ?? $styles['blocks']['core/button']['color']['background'] ?? '',
-		'--ws-gap'    => $styles['spacing']['blockGap'] ?? '',
+		'--ws-link'   => css_value( $styles['elements']['link']['color']['text'] ?? '' ),
+		'--ws-accent' => css_value( $button['color']['background'] ?? '' ),
+		'--ws-radius' => card_radius( $button['border']['radius'] ?? '' ),
+		'--ws-gap'    => css_value( $styles['spacing']['blockGap'] ?? '' ),
 	);
 	$css = '';
-	foreach ( array_filter( array_map( __NAMESPACE__ . '\css_value', $values ) ) as $name => $value ) {
+	foreach ( array_filter( $values, 'strlen' ) as $name => $value ) {
 		$css .= "$name:$value;";
 	}
 	return '' === $css ? '' : ':where(' . implode( ',', array_keys( manifest()['elements'] ) ) . "){{$css}}";

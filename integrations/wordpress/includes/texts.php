@@ -66,5 +66,5 @@ function text_html( string $text, string $format, string $target ): string {
 	if ( 'html' === $format || ( 'auto' === $format && has_markup( $text ) ) ) {
 		return without_shortcodes( sanitise( $text, $target ) );
 	}
-	return without_shortcodes( nl2br( esc_html( $text ), false ) );
+	return nl2br( escape( str_replace( array( "\r\n", "\r" ), "\n", $text ) ), false );
 }

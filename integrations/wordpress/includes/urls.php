@@ -36,11 +36,19 @@ function read_url( $value ): string {
 		return '';
 	}
 	$url = trim( $value, "\0..\x20" );
-	// What browsers read in another way than PHP is refused: control characters, spaces and backslashes.
-	if ( ! preg_match( '~^https?://[^\s/?#\\\\@]+(?:[/?#][^\x00-\x20\x7f\\\\]*)?$~i', $url ) ) {
+	// What browsers read in another way than PHP is refused: control characters and backslashes.
+	if ( ! preg_match( '~^https?://[^\s/?#\\\\@]+(?:[/?#][^\x00-\x1f\x7f\\\\]*)?$~i', $url ) ) {
 		return '';
 	}
-	return esc_url_raw( $url, array( 'http', 'https' ) );
+	// WordPress would leave these out, and the URL would lead elsewhere.
+	$encoded = preg_replace_callback(
+		'/[ "<>^`{}]/',
+		function ( $found ) {
+			return rawurlencode( $found[0] );
+		},
+		$url
+	);
+	return esc_url_raw( (string) $encoded, array( 'http', 'https' ) );
 }
 
 /** A service's address in the form that the elements give it, or an empty string where it is none. */

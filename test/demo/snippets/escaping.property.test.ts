@@ -9,7 +9,7 @@ import { fc, holds } from '../../support/property.ts';
 import { handoutOf, RELEASE } from './handouts.ts';
 import { HOSTILE_WORDS } from './hostile-words.ts';
 import { parseHtml } from './parse-html.ts';
-import { findAll, fromEleventy, nowdocOf, READERS } from './read-back.ts';
+import { attributesOfBlock, attributesOfShortcode, findAll, fromEleventy, READERS } from './read-back.ts';
 
 const manifest = makeManifest();
 
@@ -103,14 +103,17 @@ const LIVE: Readonly<Record<string, (blocks: readonly CodeBlock[]) => void>> = {
     expect(shape.filter((tag) => !/^(link|style|script) |^div data-ws-element/.test(tag))).toEqual([]);
   },
   wordpress(blocks) {
-    const block = codeOf(blocks, ({ language }) => language === 'html');
+    const block = codeOf(blocks, ({ code }) => code.startsWith('<!-- wp:html -->'));
     expect(block).not.toMatch(/\[[[/\w]/);
     const [open = '', ...lines] = block.split('\n');
     expect([open, lines.pop()]).toEqual(['<!-- wp:html -->', '<!-- /wp:html -->']);
     expectPage(lines.join('\n'));
-    const php = codeOf(blocks, ({ language }) => language === 'php');
-    expect(php.endsWith(`${nowdocOf(php).split('\n').at(-1)}\n${php.split('\n').at(-2)}\n} );`)).toBe(true);
-    expect(parseHtml(nowdocOf(php)).filter((node) => typeof node !== 'string')).not.toEqual([]);
+    const [plugin, shortcode] = blocks;
+    expect(plugin?.code.slice('<!--'.length, -'-->'.length)).not.toMatch(/--|[<>&]/);
+    expect(attributesOfBlock(plugin?.code ?? '')).toEqual(attributesOfShortcode(shortcode?.code ?? ''));
+    expect(shortcode?.code.slice(1, -1)).not.toMatch(/[[\]\\<>\n]/);
+    const css = codeOf(blocks, ({ language }) => language === 'css');
+    expect(css).not.toContain('<');
   },
   vue: (blocks) => {
     const file = codeOf(blocks, ({ name }) => name.endsWith('.vue'));

@@ -5,7 +5,7 @@ import { escapeAttribute, escapeText } from '../../../demo/snippets/print-markup
 import type { Setting } from '../../../demo/studio/setting.ts';
 import { FEED, handoutOf } from './handouts.ts';
 import { HOSTILE_WORDS } from './hostile-words.ts';
-import { READERS } from './read-back.ts';
+import { attributesOfBlock, attributesOfShortcode, READERS } from './read-back.ts';
 
 /** Those that say a whole element. */
 const MARKUP_FORMS = FORMS.filter(({ id }) => Object.hasOwn(READERS, id));
@@ -98,4 +98,29 @@ describe.each(MARKUP_FORMS.map(({ id }) => id))('%s', (id) => {
     const handout = handoutOf({ ...FEED, attributes: { 'feed-id': 'a', 'api-key': 'secret', 'x-api-key': 'secret' } });
     expect(JSON.stringify(formOf(id).write(handout, {}))).not.toContain('secret');
   });
+});
+
+it.each(HOSTILE_WORDS)('what the WordPress plugin takes says %j: its block and its shortcode', (words) => {
+  const heading = words || 'true';
+  const [block, shortcode] = formOf('wordpress').write(
+    handoutOf({ ...FEED, attributes: { 'feed-id': 'bakery', heading } }),
+    {},
+  );
+  expect(attributesOfBlock(block?.code ?? '')).toEqual({ 'feed-id': 'bakery', heading });
+  expect(attributesOfShortcode(shortcode?.code ?? '')).toEqual({ 'feed-id': 'bakery', heading });
+});
+
+it('the WordPress plugin comes first, with its look and no key, and a single post is for a block of HTML', () => {
+  const names = (setting: Partial<Setting>) =>
+    formOf('wordpress')
+      .write(handoutOf(setting), {})
+      .map(({ code }) => code.split('\n')[0]);
+  expect(names({ ...FEED, preset: 'paper', properties: { '--ws-gap': '1px' } })).toEqual([
+    '<!-- wp:ws-widgets/feed {"feedId":"bakery"} /-->',
+    '[ws_feed feed-id="bakery"]',
+    'https://api.example',
+    '@import url("https://cdn.example/ws-widgets@1.2.3/themes/paper.css");',
+    '<!-- wp:html -->',
+  ]);
+  expect(names({ tag: 'ws-post-card', attributes: {} })).toEqual(['<!-- wp:html -->']);
 });

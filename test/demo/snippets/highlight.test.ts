@@ -5,7 +5,7 @@ import { fc, holds } from '../../support/property.ts';
 import { FEED, handoutOf } from './handouts.ts';
 import { HOSTILE_WORDS } from './hostile-words.ts';
 
-const LANGUAGES: readonly Language[] = ['html', 'css', 'js', 'tsx', 'php', 'sh', 'text'];
+const LANGUAGES: readonly Language[] = ['html', 'css', 'js', 'tsx', 'sh', 'text'];
 
 const joined = (code: string, language: Language): string =>
   tokenise(code, language)
@@ -40,6 +40,5 @@ describe('code that is highlighted', () => {
     expect(kindOf('ws-feed { --ws-gap: 1rem; }', 'css', '1rem')).toBe('number');
     expect(kindOf('return <p>a</p>;', 'tsx', 'p')).toBe('tag');
     expect(kindOf('const a: Promise<void> = b;', 'tsx', 'void')).toBe('keyword');
-    expect(kindOf("add( 'a', array() );", 'php', 'array')).toBe('keyword');
   });
 });

@@ -61,16 +61,19 @@ export async function fromEleventy(code: string): Promise<string> {
   return written;
 }
 
-/** What PHP takes for the nowdoc: it ends at the first line that begins with its mark. */
-export function nowdocOf(code: string): string {
-  const [, mark = '', rest = ''] = /<<<'(\w+)'\n([^]*)/.exec(code) ?? [];
-  const lines = rest.split('\n');
-  return lines
-    .slice(
-      0,
-      lines.findIndex((line) => new RegExp(`^\\s*${mark}\\b`).test(line)),
-    )
-    .join('\n');
+/** The attributes of a block of the plugin, as WordPress reads them. */
+export function attributesOfBlock(code: string): Readonly<Record<string, string>> {
+  const [, json = ''] = /^<!-- wp:ws-widgets\/[a-z-]+ (\{.*\}) \/-->$/.exec(code) ?? [];
+  const read = JSON.parse(json) as Readonly<Record<string, string>>;
+  return Object.fromEntries(Object.entries(read).map(([name, value]) => [camelToKebab(name), value]));
+}
+
+/** The attributes of a shortcode of the plugin, as WordPress reads them. */
+export function attributesOfShortcode(code: string): Readonly<Record<string, string>> {
+  const [, written = ''] = /^\[[a-z_]+ ([^[\]]*)\]$/.exec(code) ?? [];
+  const [element] = parseHtml(`<i ${written}></i>`);
+  if (!element || typeof element === 'string') throw new Error('No shortcode was read.');
+  return Object.fromEntries(element.attributes);
 }
 
 const templateOf = (code: string): string => /<template>\n([^]*)\n<\/template>/.exec(code)?.[1] ?? '';
@@ -97,9 +100,8 @@ export const READERS: Readonly<
     ),
   ],
   wordpress: async (blocks, tag) => [
-    fromHtml(nowdocOf(blockOf(blocks, ({ language }) => language === 'php')), tag),
     fromHtml(
-      blockOf(blocks, ({ language }) => language === 'html'),
+      blockOf(blocks, ({ code }) => code.startsWith('<!-- wp:html -->')),
       tag,
     ),
   ],

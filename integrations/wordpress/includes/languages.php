@@ -1,0 +1,38 @@
+<?php
+namespace WsWidgets;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The locale whose texts the plugin has: the site's, else another of its language. */
+function nearest_locale( string $locale ): string {
+	$folder   = plugin_dir_path( FILE ) . 'languages';
+	$language = (string) strtok( $locale, '_' );
+	// Who reads traditional characters need not read simplified ones.
+	if ( 'zh' === $language || file_exists( "$folder/ws-widgets-$locale.mo" ) ) {
+		return $locale;
+	}
+	$found = glob( "$folder/ws-widgets-$language*.mo" );
+	return $found ? substr( basename( $found[0], '.mo' ), strlen( 'ws-widgets-' ) ) : $locale;
+}
+
+add_filter(
+	'plugin_locale',
+	function ( $locale, $domain ) {
+		return 'ws-widgets' === $domain ? nearest_locale( (string) $locale ) : $locale;
+	},
+	10,
+	2
+);
+
+add_filter(
+	'load_script_translation_file',
+	function ( $file, $handle, $domain ) {
+		if ( 'ws-widgets' !== $domain || ! is_string( $file ) || is_readable( $file ) ) {
+			return $file;
+		}
+		$locale = determine_locale();
+		return str_replace( "ws-widgets-$locale-", 'ws-widgets-' . nearest_locale( $locale ) . '-', $file );
+	},
+	10,
+	3
+);

@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures.ts';
+
+test.describe('an Arabic site', () => {
+  test.beforeEach(({ wordpress }) => wordpress.php("update_option( 'WPLANG', 'ar' );"));
+  test.afterEach(({ wordpress }) => wordpress.php("update_option( 'WPLANG', '' );"));
+
+  test('reads from right to left, in the words of the plugin and of the element', async ({
+    setUp,
+    publish,
+    page,
+    browser,
+  }) => {
+    await setUp();
+    const url = await publish('[ws_feed feed-id="club" page-size="3"]');
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(url);
+    await expect(plain.locator('html')).toHaveAttribute('dir', 'rtl');
+    const link = plain.locator('ws-feed > article').first().getByRole('link', { name: 'قراءة هذا المنشور' });
+    await expect(link).toBeVisible();
+    await context.close();
+
+    await page.goto(url);
+    const feed = page.locator('ws-feed');
+    await expect(feed.getByRole('button', { name: 'عرض المزيد' })).toBeVisible();
+    await expect(feed.locator('[part~=link]').first()).toContainText('عرض المنشور');
+    await expect(feed.locator('[part~=card]').first()).toHaveCSS('direction', 'rtl');
+  });
+
+  test('has its settings and its blocks in Arabic', async ({ setUp, logIn, page, wordpress }) => {
+    await setUp();
+    await logIn(page, 'admin');
+    await page.goto(`${wordpress.url}/wp-admin/options-general.php?page=ws-widgets`);
+    await expect(page.getByLabel('عنوان الخدمة')).toHaveValue(/^http/);
+    await page.goto(`${wordpress.url}/wp-admin/post-new.php`);
+    const texts = await page.evaluate(() => {
+      const { blocks, i18n } = (window as unknown as { wp: Wp }).wp;
+      return [blocks.getBlockType('ws-widgets/feed').title, i18n.__('as the site has it', 'ws-widgets')];
+    });
+    expect(texts).toEqual(['خلاصة المنشورات', 'كما في الموقع']);
+  });
+});
+
+interface Wp {
+  readonly blocks: { getBlockType(name: string): { title: string } };
+  readonly i18n: { __(text: string, domain: string): string };
+}
+
+test('a variant of a language is spoken as the language is, but for the characters of Chinese', async ({
+  wordpress,
+}) => {
+  const printed = await wordpress.php(`
+    echo json_encode( array_map(
+      'WsWidgets\\nearest_locale',
+      array( 'de_DE', 'de_DE_formal', 'fr_CA', 'pt_AO', 'zh_TW', 'en_GB', 'ary' )
+    ) );`);
+  expect(JSON.parse(printed)).toEqual(['de_DE', 'de_DE', 'fr_FR', 'pt_BR', 'zh_TW', 'en_GB', 'ary']);
+});

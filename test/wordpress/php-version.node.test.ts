@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { nodesOf, parsePhp, PLUGIN, sourceFiles } from '../../scripts/wordpress/messages.ts';
+
+/** What is newer than PHP 7.4, and the parser takes nevertheless. */
+function findNewer(code: string): string[] {
+  const found: string[] = [];
+  for (const node of nodesOf(parsePhp(code, 'code.php'))) {
+    const { kind, name, raw, flags, readonly } = node as Readonly<Record<string, unknown>>;
+    if (kind === 'uniontype' || kind === 'intersectiontype') found.push(kind);
+    if (kind === 'typereference' && /^(mixed|static|never|false|null|true)$/i.test(String(raw ?? name))) {
+      found.push(`the type ${String(raw ?? name)}`);
+    }
+    if (kind === 'name' && /^(mixed|never)$/i.test(String(name))) found.push(`the type ${String(name)}`);
+    if (kind === 'parameter' && Number(flags) > 0) found.push('a promoted parameter');
+    if (readonly === true) found.push('readonly');
+    // Of PHP 8; WordPress 6.1 has three of them for older versions, and none of the others.
+    const callee = kind === 'call' ? (node['what'] as { name?: unknown }).name : undefined;
+    if (
+      /^(get_debug_type|get_resource_id|fdiv|preg_last_error_msg|array_find|json_validate|mb_trim)$/.test(
+        String(callee),
+      )
+    ) {
+      found.push(`${String(callee)}()`);
+    }
+  }
+  return found;
+}
+
+const NEWER = [
+  'match (1) { default => 2 };',
+  '$a?->b;',
+  'f(a: 1);',
+  'f(...);',
+  '$x = $y ?? throw new E();',
+  'enum A {}',
+  'function f($a,) {}',
+  'function f(int|string $x) {}',
+  'function f(mixed $x) {}',
+  'function f(): static {}',
+  'function f(): never {}',
+  'class A { public function __construct(private int $a) {} }',
+  'class A { readonly int $a; }',
+  '$x = get_debug_type(1);',
+];
+
+test.each(NEWER)('what PHP 7.4 does not know is noticed: %s', (code) => {
+  let found: string[];
+  try {
+    found = findNewer(`<?php ${code}`);
+  } catch (error) {
+    found = [String(error)];
+  }
+  expect(found).not.toEqual([]);
+});
+
+test.each(sourceFiles().filter((file) => file.endsWith('.php')))('PHP 7.4 can read %s', (file) => {
+  expect(findNewer(readFileSync(join(PLUGIN, file), 'utf8'))).toEqual([]);
+});
