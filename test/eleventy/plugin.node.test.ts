@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EleventyConfig, type PluginOptions, wsWidgetsPlugin } from '../../src/eleventy/index.ts';
-import { shadowIn, itemOf } from '../server/rendered.ts';
+import { WsEmbed } from '../../src/widgets/ws-embed.ts';
+import { WsFeed } from '../../src/widgets/ws-feed.ts';
+import { WsPublicPosts } from '../../src/widgets/ws-public-posts.ts';
+import { itemOf, shadowIn } from '../server/rendered.ts';
 
 const BASE_URL = 'https://api.test';
 const FALLBACK = '<a href="/news">Our news</a>';
@@ -23,7 +26,7 @@ type Transform = Parameters<EleventyConfig['addTransform']>[1];
 /** What is needed of Eleventy, and a way to build a page with it. */
 function siteWith(options: PluginOptions = {}): {
   begin(): void;
-  build(content: string, scope?: object): Promise<unknown>;
+  build(content: unknown, scope?: object): Promise<unknown>;
   write(shortcode: string, given?: readonly unknown[], fallback?: string, scope?: object): string;
 } {
   const writers = new Map<string, Write>();
@@ -118,6 +121,18 @@ describe('a shortcode', () => {
     expect(html).toContain('feed-id="abc" limit="5" share heading-level="3">');
     expect(urls).toEqual([`${BASE_URL}/feeds/abc/public-posts?limit=5`]);
     expect(warnings).toEqual([]);
+  });
+
+  test.each([
+    ['wsPublicPosts', WsPublicPosts],
+    ['wsFeed', WsFeed],
+    ['wsEmbed', WsEmbed],
+  ])('knows every attribute of the element, as HTML spells it: %s', async (shortcode, { attributes }) => {
+    const { build, write } = siteWith();
+    const names = Object.keys(attributes);
+    expect(names.length).toBeGreaterThan(20);
+    await build(write(shortcode, [names.map((name) => `${name}="1"`).join(' ')]));
+    expect(warnings.filter((line) => line.includes('it is left out'))).toEqual([]);
   });
 
   test('takes lists and objects out of data', async () => {
