@@ -81,7 +81,16 @@ export default defineConfig({
         formats: ['es'],
       },
       rolldownOptions: {
-        external: [/^lit(\/|$)/, /^@lit(-labs)?\//, /^hast-util-/, /^xast/, /^node:/, 'dompurify', 'lru-cache'],
+        external: [
+          /^lit(\/|$)/,
+          /^@lit(-labs)?\//,
+          /^hast-util-/,
+          /^xast/,
+          /^node:/,
+          'dompurify',
+          'lru-cache',
+          'parse5',
+        ],
         output: {
           preserveModules: true,
           preserveModulesRoot: join(root, 'src'),

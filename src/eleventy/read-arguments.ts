@@ -1,4 +1,4 @@
-import { fromHtml } from 'hast-util-from-html';
+import { parseHtml } from '../server/parse-html.ts';
 import { propertyOf, toWritten } from '../settings/attributes.ts';
 
 /** What Nunjucks marks the object of named arguments with. */
@@ -6,7 +6,7 @@ const MARK = '__keywords';
 
 /** The attributes in a text, as HTML reads them: `feed-id="bakery" page-size="3"`. */
 function readAttributes(text: string): [name: string, value: unknown][] {
-  const [element, ...others] = fromHtml(`<ws-feed ${text}></ws-feed>`, { fragment: true }).children;
+  const [element, ...others] = parseHtml(`<ws-feed ${text}></ws-feed>`).children;
   if (element?.type !== 'element' || element.children.length > 0 || others.length > 0) {
     console.warn(`ws-widgets: '${text}' is no list of attributes; it is left out.`);
     return [];
