@@ -7,6 +7,8 @@ import { run } from './run.ts';
 import { withServer } from './with-server.ts';
 import { withSite } from './with-site.ts';
 
+test.describe.configure({ timeout: 600_000 }); // Next.js is 400 MB to install
+
 type Look = (url: string) => Promise<void>;
 
 /** How the site of each example is served, once it is built. */
