@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { env } from './run.ts';
 
-/** The first URL that a server says. */
+/** The URL that a server says it is at: the last in the first line that has one. */
 const urlIn = (stdout: NodeJS.ReadableStream): Promise<string> =>
   new Promise((resolve, reject) => {
     const lines = createInterface(stdout);
     lines.on('line', (line) => {
-      const [url] = /http:\/\/\S+/.exec(line) ?? [];
+      const url = line.match(/http:\/\/\S+/g)?.at(-1);
       if (url) resolve(url);
     });
     lines.on('close', () => reject(new Error('The server ended before it said its URL.')));
