@@ -86,7 +86,9 @@ test('the plugin of docs/static-sites.md fills templates of three languages, and
   install,
 }) => {
   const codeIn = (language: string, word: string): string =>
-    readCodeBlocks().find((block) => block.language === language && block.code.includes(word))?.code ?? '';
+    readCodeBlocks().find(
+      (block) => block.file === 'docs/static-sites.md' && block.language === language && block.code.includes(word),
+    )?.code ?? '';
   const folder = newFolder();
   const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
   const build = async (serviceUrl: string): Promise<{ said: string; pages: string[] }> => {
