@@ -91,15 +91,24 @@ export default defineConfig({
       cssMinify: true, // for a server, which writes it into every page
       lib: {
         entry: [
-          ...['index', 'headless', 'auto', 'server/index', 'edge/index', 'edge/node/main'].map((name) =>
-            join(root, `src/${name}.ts`),
+          ...['index', 'headless', 'auto', 'server/index', 'edge/index', 'edge/node/main', 'eleventy/index'].map(
+            (name) => join(root, `src/${name}.ts`),
           ),
           ...filesIn('src/define'),
         ],
         formats: ['es'],
       },
       rolldownOptions: {
-        external: [/^lit(\/|$)/, /^@lit(-labs)?\//, /^hast-util-/, /^xast/, /^node:/, 'dompurify', 'lru-cache'],
+        external: [
+          /^lit(\/|$)/,
+          /^@lit(-labs)?\//,
+          /^hast-util-/,
+          /^xast/,
+          /^node:/,
+          'dompurify',
+          'lru-cache',
+          'parse5',
+        ],
         output: {
           preserveModules: true,
           preserveModulesRoot: join(root, 'src'),

@@ -2,7 +2,7 @@
 
 /** Optional peers of the package: only a server needs them. */
 const NEEDED =
-  'lru-cache @lit-labs/ssr hast-util-from-html hast-util-sanitize hast-util-to-html xast-util-to-xml xastscript';
+  'lru-cache @lit-labs/ssr hast-util-from-parse5 hast-util-sanitize hast-util-to-html parse5 xast-util-to-xml xastscript';
 
 async function load() {
   try {

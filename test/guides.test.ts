@@ -43,6 +43,16 @@ const CHECKS: Readonly<Record<string, (code: string) => void>> = {
   // Shortcodes of WordPress, by the elements that they are named after.
   text: (code) =>
     expect(findUnknown(code.replace(/^\[(\w+)/gm, (_, name: string) => `<${name.replaceAll('_', '-')}`))).toEqual([]),
+  // Shortcodes of Eleventy, with the attributes of an element in a text.
+  liquid: (code) =>
+    expect(
+      findUnknown(
+        code.replace(
+          /\{% ws(\w+) '(.*)' %\}/,
+          (_, name: string, attributes: string) => `<ws-${name.toLowerCase()} ${attributes}>`,
+        ),
+      ),
+    ).toEqual([]),
   // The policy, which test/e2e/engines sends, and the tree of the folders, which test/layers.test.ts knows.
   '': () => undefined,
 };

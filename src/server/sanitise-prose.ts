@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { originalName, PARSED_TAGS, renameIn } from '../content/prose-list.ts';
 import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../model/post-bounds.ts';
 import { readUrl } from '../model/url-gate.ts';
 import { cutElements, cutText, limitMarks } from '../model/words/cut-text.ts';
+import { parseHtml } from './parse-html.ts';
 
 // The browser's list, in the words of hast: `PROSE_ATTRIBUTES` as properties.
 const PROPERTIES = ['href', 'title', 'lang', 'dir', 'dateTime', 'colSpan', 'rowSpan', 'start', 'reversed'];
@@ -51,7 +51,7 @@ function finish(parent: Parent, target: string, depth = 0): void {
 }
 
 function parse(markup: string): Root {
-  const tree = fromHtml(renameIn(cutElements(cutText(markup, TEXT_MAX), ELEMENTS_MAX)), { fragment: true });
+  const tree = parseHtml(renameIn(cutElements(cutText(markup, TEXT_MAX), ELEMENTS_MAX)));
   const clean = sanitize(tree, SCHEMA);
   return clean.type === 'root' ? clean : { type: 'root', children: [clean as RootContent] };
 }

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
 import packageJson from '../../package.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { attempt, run } from './run.ts';
+import { withServer } from './with-server.ts';
 import { withSite } from './with-site.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -77,15 +75,11 @@ test('examples/edge-worker builds, and serves posts in workerd', async ({ copyEx
   await install(folder);
   await run(folder, 'npm run check');
   await run(folder, 'npm run build');
-  const worker = spawn(process.execPath, ['start.js'], { cwd: folder, env: { ...process.env, PORT: '0' } });
-  const ended = once(worker, 'exit').then(() => ['It ended before it served.']);
-  const [line] = (await Promise.race([once(createInterface(worker.stdout), 'line'), ended])) as [string];
-  const [url = ''] = /http:\S+$/.exec(line) ?? [];
-  const response = await fetch(`${url}/widget?feed-id=bakery&limit=3`);
-  expect((await response.text()).match(/<article/g)).toHaveLength(3);
-  expect((await fetch(`${url}/widget?feed-id=museum`)).status).toBe(400);
-  worker.kill();
-  await once(worker, 'exit');
+  await withServer(folder, ['start.js'], async (url) => {
+    const response = await fetch(new URL('/widget?feed-id=bakery&limit=3', url));
+    expect((await response.text()).match(/<article/g)).toHaveLength(3);
+    expect((await fetch(new URL('/widget?feed-id=museum', url))).status).toBe(400);
+  });
 });
 
 test('examples/node reads posts in Node alone, by import and by require, without types of a DOM', async ({

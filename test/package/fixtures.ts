@@ -63,7 +63,8 @@ export const test = e2e.extend<Fixtures, WorkerFixtures>({
       folders.push(folder);
       cpSync(join(examples, name), folder, {
         recursive: true,
-        filter: (path) => !/node_modules|dist|package-lock/.test(path.slice(examples.length)),
+        filter: (path) =>
+          !/\/(node_modules|dist|_site|\.astro|\.next|package-lock\.json)(\/|$)/.test(path.slice(examples.length)),
       });
       pointTo(service.url, folder);
       return folder;

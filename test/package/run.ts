@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 
 /** As for somebody who types the command: what runs the tests would make libraries come in their versions for tests. */
-const { NODE_ENV: _, ...env } = process.env;
+const { NODE_ENV: _, ...own } = process.env;
+
+/** The environment of what is run; nothing of it tells its makers that it was run. */
+export const env = { ...own, ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1' };
 
 /** What a command prints, its errors included, and whether it went well. */
 export async function attempt(folder: string, command: string): Promise<{ ok: boolean; said: string }> {

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type EleventyConfig, type PluginOptions, wsWidgetsPlugin } from '../../src/eleventy/index.ts';
+import { WsEmbed } from '../../src/widgets/ws-embed.ts';
+import { WsFeed } from '../../src/widgets/ws-feed.ts';
+import { WsPublicPosts } from '../../src/widgets/ws-public-posts.ts';
+import { itemOf, shadowIn } from '../server/rendered.ts';
+
+const BASE_URL = 'https://api.test';
+const FALLBACK = '<a href="/news">Our news</a>';
+
+let warnings: string[] = [];
+let urls: string[] = [];
+let answer: () => Response;
+
+beforeEach(() => {
+  warnings = [];
+  urls = [];
+  answer = () => Response.json([itemOf(0)]);
+  vi.spyOn(console, 'warn').mockImplementation((...words: unknown[]) => void warnings.push(words.join(' ')));
+});
+afterEach(() => void vi.restoreAllMocks());
+
+type Write = Parameters<EleventyConfig['addPairedShortcode']>[1];
+type Transform = Parameters<EleventyConfig['addTransform']>[1];
+
+/** What is needed of Eleventy, and a way to build a page with it. */
+function siteWith(options: PluginOptions = {}): {
+  begin(): void;
+  build(content: unknown, scope?: object): Promise<unknown>;
+  write(shortcode: string, given?: readonly unknown[], fallback?: string, scope?: object): string;
+} {
+  const writers = new Map<string, Write>();
+  const transforms: Transform[] = [];
+  const starts: (() => void)[] = [];
+  wsWidgetsPlugin(
+    {
+      addPairedShortcode: (name, write) => writers.set(name, write),
+      addTransform: (_, transform) => transforms.push(transform),
+      on: (_, run) => starts.push(run),
+    },
+    {
+      settings: { baseUrl: BASE_URL },
+      fetch: async (url) => {
+        urls.push(url);
+        return answer();
+      },
+      ...options,
+    },
+  );
+  const page = { inputPath: './index.md' };
+  return {
+    begin: () => starts.forEach((start) => start()),
+    build: async (content, scope = { page }) => transforms[0]?.call(scope, content),
+    write: (shortcode, given = [], fallback = FALLBACK, scope = { page }) =>
+      writers.get(shortcode)?.call(scope, fallback, ...given) ?? '',
+  };
+}
+
+describe('what attacks the page', () => {
+  test.each([
+    ['markup in a setting', `feed-id='"><script>alert(1)</script>'`],
+    ['a handler', 'feed-id="abc" onclick="alert(1)"'],
+    ['the end of the tag', 'feed-id="abc"><script>alert(1)</script>'],
+    ['another element', 'feed-id="abc"></ws-feed><script>alert(1)</script><ws-feed'],
+  ])('is no markup: %s', async (_, attributes) => {
+    const { build, write } = siteWith();
+    const html = await build(write('wsPublicPosts', [attributes]));
+    expect(html).not.toMatch(/<script(?! type="application\/json")|onclick/);
+    expect(html).toContain(FALLBACK);
+  });
+
+  test('changes no prototype', async () => {
+    const { build, write } = siteWith();
+    await build(write('wsPublicPosts', [JSON.parse('{"feedId": "abc", "__proto__": {"limit": 3}}')]));
+    expect(urls).toEqual([`${BASE_URL}/feeds/abc/public-posts?limit=10`]);
+    expect({}).not.toHaveProperty('limit');
+  });
+
+  test('is a place that nobody keeps, or of no element: it stays as it is', async () => {
+    const { build } = siteWith();
+    const html = '<div data-ws-widgets="7"></div><div data-ws-widgets="__proto__"></div>';
+    expect(await build(html)).toBe(html);
+    expect(await build(undefined)).toBe(undefined); // a template that writes no file
+  });
+});
+
+describe('a shortcode', () => {
+  test('keeps a place in one line, which Markdown leaves as it is, and the page gets the posts once it is complete', async () => {
+    const { build, write } = siteWith();
+    const place = write('wsPublicPosts', ['feed-id="abc"']);
+    expect(place).toMatch(/^<div [^\n]*><\/div>$/);
+    expect(urls).toEqual([]);
+    const html = String(await build(`<h1>News</h1>${place}<p>More</p>`));
+    expect(html).toMatch(
+      /^<h1>News<\/h1><ws-public-posts base-url="https:\/\/api.test" feed-id="abc">[^]*<p>More<\/p>$/,
+    );
+    expect(shadowIn(html)).toContain('Words 0');
+    expect(html).toContain(`${FALLBACK}</ws-public-posts>`);
+    expect(warnings).toEqual([]);
+  });
+
+  test('finds its place where a minifier took the quotes', async () => {
+    const { build, write } = siteWith();
+    expect(await build(write('wsPublicPosts', ['feed-id="abc"']).replaceAll('"', ''))).toContain('<article');
+  });
+
+  test.each([
+    ['wsPublicPosts', 'feed-id="abc" limit="3"', '/feeds/abc/public-posts?limit=3'],
+    ['wsFeed', 'feed-id="abc" page-size=3', '/feeds/abc/posts?$offset=0&$limit=3'],
+    ['wsEmbed', 'embed-id="e" org="o"', '/integration/embedded/e?org=o'],
+  ])('there is for each element: %s', async (shortcode, attributes, path) => {
+    const { build, write } = siteWith();
+    await build(write(shortcode, [attributes]));
+    expect(urls[0]).toBe(BASE_URL + path);
+  });
+
+  test('takes attributes as in HTML, named arguments of Nunjucks, and objects, and the last that says something counts', async () => {
+    const { build, write } = siteWith();
+    const given = ['feed-id="abc" limit="3" share', { 'heading-level': 3 }, { limit: 5, __keywords: true }, undefined];
+    const html = await build(write('wsPublicPosts', given));
+    expect(html).toContain('feed-id="abc" limit="5" share heading-level="3">');
+    expect(urls).toEqual([`${BASE_URL}/feeds/abc/public-posts?limit=5`]);
+    expect(warnings).toEqual([]);
+  });
+
+  test.each([
+    ['wsPublicPosts', WsPublicPosts],
+    ['wsFeed', WsFeed],
+    ['wsEmbed', WsEmbed],
+  ])('knows every attribute of the element, as HTML spells it: %s', async (shortcode, { attributes }) => {
+    const { build, write } = siteWith();
+    const names = Object.keys(attributes);
+    expect(names.length).toBeGreaterThan(20);
+    await build(write(shortcode, [names.map((name) => `${name}="1"`).join(' ')]));
+    expect(warnings.filter((line) => line.includes('it is left out'))).toEqual([]);
+  });
+
+  test('takes lists and objects out of data', async () => {
+    const { build, write } = siteWith();
+    const data: Record<string, unknown> = { feedId: ['abc', 'def'], messages: { noPosts: 'Nothing baked' } };
+    data['circle'] = data;
+    expect(await build(write('wsFeed', [data]))).toContain('feed-id="abc def" messages="{&quot;noPosts&quot;');
+    expect(warnings.filter((line) => line.includes('no "circle"'))).toHaveLength(1);
+  });
+
+  test('speaks the language that it says, or the page, or the site', async () => {
+    const { build, write } = siteWith({ lang: 'fr' });
+    const page = { inputPath: './de.md', lang: 'de' };
+    expect(await build(write('wsPublicPosts', ['feed-id="abc"']))).toContain('lang="fr"');
+    expect(await build(write('wsPublicPosts', ['feed-id="abc"'], '', { page }))).toContain('lang="de"');
+    expect(await build(write('wsPublicPosts', ['feed-id="abc" lang="ar"'], '', { page }))).toContain(
+      'lang="ar" dir="rtl"',
+    );
+  });
+
+  test('takes what the site says of all elements, and its own words before those', async () => {
+    const { build, write } = siteWith({
+      settings: { baseUrl: BASE_URL, layout: 'grid', theme: 'dark' },
+      styles: '/w.css',
+    });
+    const html = await build(write('wsPublicPosts', ['feed-id="abc" layout="compact"']));
+    expect(html).toContain('layout="compact" theme="dark"');
+    expect(html).toContain('<link rel="stylesheet" href="/w.css"');
+  });
+});
+
+describe('a build', () => {
+  test('asks once for an element that is on many pages, and again in the next build, for pages that were kept too', async () => {
+    const { begin, build, write } = siteWith();
+    const [one, two] = [write('wsPublicPosts', ['feed-id="abc"']), write('wsPublicPosts', [{ feedId: 'abc' }])];
+    await Promise.all([build(one), build(two), build(one + two)]);
+    expect(urls).toHaveLength(1);
+    begin();
+    answer = () => Response.json([{ ...itemOf(0), postText: 'Newer words' }]);
+    expect(await build(one)).toContain('Newer words');
+    expect(urls).toHaveLength(2);
+  });
+
+  test.each([
+    ['is down', () => Promise.reject(new TypeError('fetch failed'))],
+    ['answers an error', () => Response.json({}, { status: 500 })],
+    ['answers HTML', () => new Response('<h1>Login</h1>')],
+    ['answers late', () => new Promise<Response>(() => {})],
+  ])('does not fail where the service %s: the fallback is in the page, and one line says so', async (_, fetch) => {
+    const { build, write } = siteWith({ fetch: async () => fetch() });
+    const place = write('wsPublicPosts', ['feed-id="abc" timeout="50"']);
+    const [html] = await Promise.all([build(place), build(place)]);
+    expect(html).toBe(
+      `<ws-public-posts base-url="https://api.test" feed-id="abc" timeout="50">${FALLBACK}</ws-public-posts>`,
+    );
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(/^ws-widgets: \.\/index\.md: <ws-public-posts> displays its fallback\. \S[^\n]+$/);
+  });
+
+  test('says where some posts are missing', async () => {
+    const { build, write } = siteWith({
+      fetch: async (url) =>
+        url.includes('/abc/') ? Response.json({ items: [itemOf(0)] }) : new Response('', { status: 404 }),
+    });
+    expect(await build(write('wsFeed', ['feed-id="abc gone"']))).toContain('Words 0');
+    expect(warnings.filter((line) => line.includes('some posts of <ws-feed> are missing'))).toHaveLength(1);
+  });
+});
+
+describe('a mistake is told in one line', () => {
+  test.each([
+    ['a value that does not fit', 'feed-id="abc" layout="gird"', 'Invalid value "gird" for "layout"', true],
+    ['an attribute that there is none of', 'feed-id="abc" feeds="abc"', 'has no "feeds"; it is left out', true],
+    ['no id', 'layout="grid"', '"feed-id" is missing; write feed-id="…".', false],
+    ['a key', 'feed-id="abc" api-key="secret-1"', 'never belongs in a page', false],
+    ['an address that is none', 'feed-id="abc" base-url="api.test"', 'Invalid value "api.test" for "base-url"', false],
+    ['what is no list of attributes', 'feed-id="abc">', 'is no list of attributes', false],
+  ])('%s', async (_, attributes, words, hasPosts) => {
+    const { build, write } = siteWith();
+    const html = String(await build(write('wsPublicPosts', [attributes])));
+    expect(warnings.filter((line) => line.includes(words) && !line.includes('\n'))).toHaveLength(1);
+    expect(html.includes('<article')).toBe(hasPosts);
+    expect(html).not.toContain('secret-1');
+  });
+});

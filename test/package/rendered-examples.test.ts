@@ -1,0 +1,126 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { readCodeBlocks } from '../../scripts/docs/guides.ts';
+import { expect, newFolder, test } from './fixtures.ts';
+import { run } from './run.ts';
+import { withServer } from './with-server.ts';
+import { withSite } from './with-site.ts';
+
+test.describe.configure({ timeout: 600_000 }); // Next.js is 400 MB to install
+
+type Look = (url: string) => Promise<void>;
+
+/** How the site of each example is served, once it is built. */
+const SITES: Readonly<Record<string, (folder: string, look: Look) => Promise<void>>> = {
+  next: (folder, look) => withServer(folder, ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1'], look),
+  astro: (folder, look) => withServer(folder, ['dist/server/entry.mjs'], look),
+  eleventy: (folder, look) => withSite(folder, '_site', look),
+};
+
+async function expectPosts(page: Page): Promise<void> {
+  await expect(page.locator('ws-feed [part=text]')).toHaveText([/rye/, /Croissants/, /four in the morning/]);
+  await expect(page.locator('ws-feed [part=link]').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Read our news' })).toBeHidden();
+}
+
+/** Notes the cards that a page came with. */
+const noteCards = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      const cards = [...(document.querySelector('ws-feed')?.shadowRoot?.querySelectorAll('article') ?? [])];
+      Object.assign(globalThis, { cards });
+    }),
+  );
+
+/** How many of those are still there. */
+const keptCards = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { cards: Node[] }).cards.filter((card) => card.isConnected).length);
+
+async function readWithoutScripts(browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(url);
+  await expectPosts(page);
+  await expect(page.locator('ws-feed [part=more]')).toBeHidden();
+  await page.close();
+}
+
+for (const [name, serve] of Object.entries(SITES)) {
+  test(`examples/${name} builds; its posts are read without scripts, and hydrated with them, without a request`, async ({
+    page,
+    browser,
+    service,
+    copyExample,
+    install,
+    complaints,
+  }) => {
+    const folder = copyExample(name);
+    await install(folder);
+    await run(folder, 'npm run build');
+    await serve(folder, async (url) => {
+      await readWithoutScripts(browser, url);
+
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
+      const requestedPosts = (): string[] =>
+        requested.filter((one) => one.startsWith(new URL('/feeds/', service.url).href));
+      await noteCards(page);
+      await page.goto(url);
+      await page.waitForFunction(() => document.querySelector('ws-feed')?.matches(':state(ready)'));
+      const more = page.locator('ws-feed [part=more]');
+      await expect(more).toBeVisible();
+      await expectPosts(page);
+      expect(await keptCards(page)).toBe(3);
+      expect(requestedPosts()).toEqual([]);
+      await more.click();
+      await expect(page.locator('ws-feed article')).toHaveCount(6);
+      expect(requestedPosts()).toHaveLength(1);
+    });
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('the plugin of docs/static-sites.md fills templates of three languages, and the fallback where the service is down', async ({
+  service,
+  install,
+}) => {
+  const codeIn = (language: string, word: string): string =>
+    readCodeBlocks().find(
+      (block) => block.file === 'docs/static-sites.md' && block.language === language && block.code.includes(word),
+    )?.code ?? '';
+  const folder = newFolder();
+  const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
+  const build = async (serviceUrl: string): Promise<{ said: string; pages: string[] }> => {
+    write('eleventy.config.js', codeIn('js', 'wsWidgetsPlugin').replace('https://api.example', serviceUrl));
+    const said = await run(folder, 'npx eleventy --quiet');
+    return {
+      said,
+      pages: ['liquid', 'njk', 'js'].map((name) => readFileSync(join(folder, `_site/${name}/index.html`), 'utf8')),
+    };
+  };
+  cpSync(join(import.meta.dirname, '../../examples/eleventy/package.json'), join(folder, 'package.json'));
+  write('liquid.md', `- A list\n\n  ${codeIn('liquid', 'wsFeed').replace('"abc"', '"bakery"')}\nMore words.\n`);
+  write('njk.njk', '{% wsFeed feedId="bakery", pageSize=3 %}<a href="/news">Read our news</a>{% endwsFeed %}');
+  write(
+    'js.11ty.js',
+    "export const render = function () { return this.wsFeed('Read our news', { feedId: 'bakery', pageSize: 3 }); };",
+  );
+  await install(folder);
+
+  const built = await build(service.url);
+  for (const page of built.pages) {
+    expect(page.match(/<article/g)).toHaveLength(3);
+    expect(page).toContain('Read our news');
+    expect(page).toContain(`base-url="${service.url}" layout="grid" feed-id="bakery" page-size="3" lang="en"`);
+  }
+  // Markdown has left the posts as they are in the other languages.
+  const shadowOf = (page: string | undefined): string | undefined => /<template[^]*<\/template>/.exec(page ?? '')?.[0];
+  expect(shadowOf(built.pages[0])).toBe(shadowOf(built.pages[1]));
+  expect(built.said).not.toContain('ws-widgets:');
+
+  const { said, pages } = await build('http://127.0.0.1:1');
+  for (const page of pages) expect(page).toMatch(/<ws-feed [^>]*>(<a [^>]*>)?Read our news(<\/a>)?<\/ws-feed>/);
+  expect(said.match(/ws-widgets: .*<ws-feed> displays its fallback\. \S.*/g)).toHaveLength(3);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { env } from './run.ts';
+
+/** The URL that a server says it is at: the last in the first line that has one. */
+const urlIn = (stdout: NodeJS.ReadableStream): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const lines = createInterface(stdout);
+    lines.on('line', (line) => {
+      const url = line.match(/http:\/\/\S+/g)?.at(-1);
+      if (url) resolve(url);
+    });
+    lines.on('close', () => reject(new Error('The server ended before it said its URL.')));
+  });
+
+/** Runs a server in a folder, by a script and its arguments, while it is looked at. */
+export async function withServer(
+  folder: string,
+  args: readonly string[],
+  look: (url: string) => Promise<void>,
+): Promise<void> {
+  const server = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...env, HOST: '127.0.0.1', PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  try {
+    await look(await urlIn(server.stdout));
+  } finally {
+    server.kill();
+    await ended;
+  }
+}
