@@ -32,7 +32,6 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   json: 'js',
   tsx: 'tsx',
   jsx: 'tsx',
-  php: 'php',
   sh: 'sh',
 };
 
