@@ -94,6 +94,8 @@ export const rowBudgets: Partial<Record<RowName, Budget>> = {
   'requests-hinted': { of: 'ours', atMost: 4 },
   'first-card': { of: 'ratio', atMost: 1.12, mark: 1.05 },
   'first-card-hinted': { of: 'ratio', atMost: 1, mark: 0.88 },
+  'first-card-rendered': { of: 'ratio', atMost: 0.65, mark: 0.5 },
+  'cpu-rendered': { of: 'ratio', atMost: 1 },
   cpu: { of: 'ratio', atMost: 1.6, mark: 1.2 },
   blocking: { of: 'ours', atMost: 100, mark: 50 },
   'shift-feed': { of: 'ours', atMost: 0 },

@@ -1,9 +1,20 @@
 import { PAGE_MAX } from '../src/api/limits.ts';
+import type * as Server from '../src/server/index.ts';
 import { type HintedElement, pageHints } from '../src/settings/page-hints.ts';
 import { ORIGINS } from './origins.ts';
 
-/** The pages that are compared; a `hinted` one has in its head what an owner can put there for more speed. */
-export const CANDIDATES = ['blank', 'hand-written', 'hand-written-hinted', 'ours', 'ours-hinted'] as const;
+/**
+ * The pages that are compared; a `hinted` one has in its head what an owner can put there for more speed, a `rendered`
+ * one has its posts in the HTML.
+ */
+export const CANDIDATES = [
+  'blank',
+  'hand-written',
+  'hand-written-hinted',
+  'ours',
+  'ours-hinted',
+  'ours-rendered',
+] as const;
 export type Candidate = (typeof CANDIDATES)[number];
 
 export interface Situation {
@@ -63,7 +74,8 @@ function ours({ elements, posts }: Situation, isHinted: boolean): Kind {
   };
 }
 
-function kindOf(candidate: Candidate, situation: Situation): Kind {
+function kindOf(candidate: Candidate, situation: Situation, rendered = ''): Kind {
+  if (candidate === 'ours-rendered') return { ...ours(situation, false), element: rendered };
   if (candidate === 'blank') return { head: '', hints: '', element: '' };
   const isHinted = candidate.endsWith('-hinted');
   const kind = candidate.startsWith('ours') ? ours(situation, isHinted) : handWritten(situation);
@@ -76,13 +88,26 @@ export function addressOf(candidate: Candidate, { elements, posts, spacerPx }: S
   return `${ORIGINS.site}/${candidate}?elements=${elements}&posts=${posts}&spacerPx=${spacerPx}`;
 }
 
-/** The page at such an address: a site's own words, with the elements between them. */
-export function hostPage({ pathname, searchParams }: URL): string | undefined {
+/** One element with as many posts as one answer holds, as a server writes it into a page. */
+export async function renderOurs(
+  { renderWidget }: Pick<typeof Server, 'renderWidget'>,
+  answer: (url: URL) => unknown,
+): Promise<string> {
+  const fetchAnswer = (url: string | URL | Request): Promise<Response> =>
+    Promise.resolve(Response.json(answer(new URL(url instanceof Request ? url.url : url))));
+  const settings = { baseUrl: ORIGINS.api, feedId: FEED_ID, limit: PAGE_MAX };
+  const { html, error } = await renderWidget('ws-public-posts', settings, { lang: 'en', fetch: fetchAnswer });
+  if (error) throw new Error(error.message);
+  return html;
+}
+
+/** The page at such an address: a site's own words, with the elements between them, or what a server rendered. */
+export function hostPage({ pathname, searchParams }: URL, rendered: string): string | undefined {
   const candidate = CANDIDATES.find((name) => pathname === `/${name}`);
   if (!candidate) return undefined;
   const numberOf = (name: keyof Situation): number => Number(searchParams.get(name));
   const situation = { elements: numberOf('elements'), posts: numberOf('posts'), spacerPx: numberOf('spacerPx') };
-  const { head, element } = kindOf(candidate, situation);
+  const { head, element } = kindOf(candidate, situation, rendered);
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -41,12 +41,12 @@ const wall = (elements: number, posts: number) => ({
 
 export const LEGS = {
   slow: {
-    candidates: ['hand-written', 'ours', 'hand-written-hinted', 'ours-hinted'],
+    candidates: ['hand-written', 'ours', 'hand-written-hinted', 'ours-hinted', 'ours-rendered'],
     situation: situation(1, 30),
     conditions: SLOW_PHONE,
     look: lookAtFirstCard,
   },
-  cpu: { ...cpu(1, 30), candidates: ['blank', ...BOTH], times: 3 },
+  cpu: { ...cpu(1, 30), candidates: ['blank', ...BOTH, 'ours-rendered'], times: 3 },
   wall: wall(1, 30),
   'elements-5-cpu': { ...cpu(5, 30), every: 2 },
   'elements-5-wall': { ...wall(5, 30), every: 2 },

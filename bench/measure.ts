@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as Server from '../src/server/index.ts';
 import { drawPictures, type Pictures, startBrowser } from './browser.ts';
-import { hostPage } from './candidates.ts';
+import { hostPage, renderOurs } from './candidates.ts';
 import type { Round } from './compare.ts';
 import { type Leg, type LegName, LEGS } from './legs.ts';
 import { load } from './load.ts';
@@ -20,9 +22,12 @@ export async function measure(
   { rounds, dist, onRound }: { rounds: number; dist: string; onRound: (round: number) => void },
 ): Promise<Measured> {
   const handWritten = await pageScript('hand-written');
+  // The build, like all else that is measured.
+  const renderer = (await import(pathToFileURL(join(dist, 'npm/server/index.js')).href)) as typeof Server;
+  const rendered = await renderOurs(renderer, answer);
   let pictures: Pictures | undefined;
   const server = await startServer({
-    site: hostPage,
+    site: (url) => hostPage(url, rendered),
     scripts: ({ pathname }) => {
       if (pathname === '/hand-written.js') return handWritten;
       const path = join(dist, basename(pathname));

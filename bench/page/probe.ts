@@ -39,6 +39,7 @@ const longTasksMs: number[] = [];
 const shifts: Shift[] = [];
 const query = new URLSearchParams(location.search);
 const expected = Number(query.get('elements')) * Number(query.get('posts'));
+const watched = new WeakSet<ShadowRoot>();
 let cards = 0;
 let allShown = (): void => {};
 
@@ -75,15 +76,30 @@ function check(): void {
 // A card counts once its post's text is in it. Nothing here holds on to a root, or the bench would keep what it counts.
 function watch(root: ShadowRoot): void {
   let shown = 0;
-  const observer = new MutationObserver(() => {
+  const count = (): void => {
     if (!root.host.isConnected) return;
     const now = [...root.querySelectorAll('article')].filter((card) => card.textContent.includes('[post ')).length;
     cards += now - shown;
     shown = now;
     check();
-  });
-  observer.observe(root, { childList: true, subtree: true, characterData: true });
+  };
+  watched.add(root);
+  new MutationObserver(count).observe(root, { childList: true, subtree: true, characterData: true });
+  count();
 }
+
+// What a server rendered has its shadow root, and cards in it, from the parser.
+function watchRendered(): void {
+  for (const { shadowRoot } of document.querySelectorAll('main > *')) {
+    if (shadowRoot && !watched.has(shadowRoot)) watch(shadowRoot);
+  }
+}
+const parsing = new MutationObserver(watchRendered);
+parsing.observe(document, { childList: true, subtree: true });
+document.addEventListener('DOMContentLoaded', () => {
+  parsing.disconnect();
+  watchRendered();
+});
 
 const attachShadow = Element.prototype.attachShadow;
 Element.prototype.attachShadow = function (init) {
