@@ -159,7 +159,7 @@ class CardDirective extends Directive {
         : renderOwn(post, this.#text.contentOf(post, view), view, place);
     } catch (reason) {
       // A page may have patched what a card is made with: one post less is better than none.
-      console.error('ws-widgets: A card could not be rendered.', reason);
+      console.error('ws-widgets: A card cannot be rendered; it is left out.', reason);
       return html`<article hidden></article>`;
     }
   }

@@ -7,6 +7,6 @@ export function define(tag: string, element: CustomElementConstructor): void {
     if (!globalThis.customElements?.get(tag)) globalThis.customElements?.define(tag, element);
   } catch (reason) {
     // A page that guards its names costs the other elements nothing.
-    console.error(`<${tag}> Cannot be defined.`, reason);
+    console.error(`<${tag}> Cannot be defined; check what else on this page defines elements.`, reason);
   }
 }

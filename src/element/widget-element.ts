@@ -166,7 +166,7 @@ export abstract class WidgetElement extends LitElement {
     try {
       super.performUpdate();
     } catch (reason) {
-      console.error(`<${this.localName}> Cannot be rendered.`, reason);
+      console.error(`<${this.localName}> Cannot be rendered; displaying its fallback.`, reason);
       if (this.shadowRoot?.childElementCount !== 0) return;
       // By the prototype: in the page's markup, `<img name=createElement>` hides the method of its document.
       this.shadowRoot.append(Document.prototype.createElement.call(this.ownerDocument, 'slot'));
