@@ -183,7 +183,11 @@ for (const [patch, code] of Object.entries(PATCHES)) {
     if (calls) expect(calls).toEqual([`${service.url}/feeds/made-3/public-posts?limit=10`]);
     expect(service.requests().filter((path) => path.includes('/public-posts'))).toHaveLength(1);
     // Who is kept from requesting early says so, and no more; Firefox leaves the message of an error out.
-    expect(complaints.filter((line) => !/^ws-widgets: No early request; the elements send theirs\. Error(: refused|$)/.test(line))).toEqual([]);
+    expect(
+      complaints.filter(
+        (line) => !/^ws-widgets: No early request; the elements send theirs\. Error(: refused|$)/.test(line),
+      ),
+    ).toEqual([]);
   });
 }
 
