@@ -3,6 +3,7 @@ import { findChromium } from './scripts/find-chromium.mjs';
 import { findFirefox } from './scripts/find-firefox.mjs';
 import { askedEngines } from './test/engines/asked-engines.ts';
 import { environment } from './test/engines/environment.ts';
+import { RETRIES } from './test/support/retries.ts';
 
 const env = environment();
 const USES = {
@@ -16,8 +17,7 @@ export default defineConfig({
   testDir: 'test/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  // On a machine that others load too a browser may be late. What passes at the second try is named at the end.
-  retries: process.env['CI'] === 'true' ? 1 : 0,
+  retries: RETRIES,
   workers: 2, // by itself it takes half of the cores
   reporter: [['list']],
   snapshotPathTemplate: 'test/e2e/pictures/{arg}{ext}',

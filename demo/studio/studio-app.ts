@@ -23,6 +23,7 @@ import type { StageReport } from './stage/stage-window.ts';
 import './stage/studio-stage.ts';
 import './stage/studio-toolbar.ts';
 import type { Story } from './stories/tell.ts';
+import header from './site-header.css?inline';
 import own from './studio-app.css?inline';
 
 const DOCK = { minPx: 160, maxShare: 0.4, defaultPx: 340 } as const;
@@ -32,7 +33,7 @@ const STAGE_PX = 320;
 
 /** The studio: shows what is set, and hears what is changed. */
 class StudioApp extends LitElement {
-  static override styles = stylesOf(own);
+  static override styles = stylesOf(header, own);
   static override properties = { _dockPx: { state: true } };
 
   declare _dockPx: number;

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../scripts/find-chromium.mjs';
+import { RETRIES } from '../support/retries.ts';
 
 // The plugin in a real WordPress, with a database of its own in a folder of its own. `npm run build` comes first.
 export default defineConfig({
@@ -9,6 +10,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
+  retries: RETRIES,
   reporter: [['list']],
   use: {
     browserName: 'chromium',

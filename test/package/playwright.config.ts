@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../scripts/find-chromium.mjs';
+import { RETRIES } from '../support/retries.ts';
 
 // The package as npm hands it out, installed in folders that know nothing of this one. `npm run build` comes first.
 export default defineConfig({
@@ -9,6 +10,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
+  retries: RETRIES,
   reporter: [['list']],
   use: { browserName: 'chromium', launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox'] } },
 });
