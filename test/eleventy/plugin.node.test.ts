@@ -132,7 +132,7 @@ describe('a shortcode', () => {
     const names = Object.keys(attributes);
     expect(names.length).toBeGreaterThan(20);
     await build(write(shortcode, [names.map((name) => `${name}="1"`).join(' ')]));
-    expect(warnings.filter((line) => line.includes('it is left out'))).toEqual([]);
+    expect(warnings.filter((line) => line.includes('Unknown setting'))).toEqual([]);
   });
 
   test('takes lists and objects out of data', async () => {
@@ -140,7 +140,7 @@ describe('a shortcode', () => {
     const data: Record<string, unknown> = { feedId: ['abc', 'def'], messages: { noPosts: 'Nothing baked' } };
     data['circle'] = data;
     expect(await build(write('wsFeed', [data]))).toContain('feed-id="abc def" messages="{&quot;noPosts&quot;');
-    expect(warnings.filter((line) => line.includes('no "circle"'))).toHaveLength(1);
+    expect(warnings.filter((line) => line.includes('Unknown setting "circle"'))).toHaveLength(1);
   });
 
   test('speaks the language that it says, or the page, or the site', async () => {
@@ -205,7 +205,7 @@ describe('a build', () => {
 describe('a mistake is told in one line', () => {
   test.each([
     ['a value that does not fit', 'feed-id="abc" layout="gird"', 'Invalid value "gird" for "layout"', true],
-    ['an attribute that there is none of', 'feed-id="abc" feeds="abc"', 'has no "feeds"; it is left out', true],
+    ['an attribute that there is none of', 'feed-id="abc" feeds="abc"', 'Unknown setting "feeds"; remove it', true],
     ['no id', 'layout="grid"', '"feed-id" is missing; write feed-id="…".', false],
     ['a key', 'feed-id="abc" api-key="secret-1"', 'never belongs in a page', false],
     ['an address that is none', 'feed-id="abc" base-url="api.test"', 'Invalid value "api.test" for "base-url"', false],

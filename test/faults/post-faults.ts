@@ -92,7 +92,7 @@ export const POST_FAULTS: readonly FaultRow[] = [
       Array.from({ length: 10_000 }, (_, i) => `w${i}`),
     ),
     ends: 'none',
-    warns: /^<ws-embed> "embed-id" names 10000 workspaces; the first 20 are displayed/,
+    warns: /^<ws-embed> "embed-id" names 10000 workspaces; using the first 20\./,
     except: { 'ws-embed, first load': { requests: 21 }, 'ws-embed, refresh': { requests: 23 } },
   },
 ];
