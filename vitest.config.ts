@@ -8,6 +8,7 @@ import type { Engine } from './test/engines/engine.ts';
 import { environment } from './test/engines/environment.ts';
 import { firefox } from './test/engines/firefox-provider.ts';
 import { webkitgtk } from './test/engines/webkit-provider.ts';
+import { RETRIES } from './test/support/retries.ts';
 
 // @open-wc/testing imports a module that another test runner serves; nothing of it is used here.
 const webDevServer: Plugin = {
@@ -24,6 +25,7 @@ const inBrowser = (name: string, browser: BrowserConfigOptions): TestProjectConf
     name,
     include: ['test/{element,card,feed,layouts,features,widgets,define}/**/*.test.ts', 'test/**/*.browser.test.ts'],
     exclude: ['test/**/*.node.test.ts'],
+    retry: RETRIES,
     setupFiles: ['test/support/browser-setup.ts'],
     globalSetup: ['test/support/service-setup.ts'],
     browser: { enabled: true, headless: true, screenshotFailures: false, ...browser },
@@ -58,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          retry: RETRIES,
           include: [
             'test/*.test.ts',
             'test/{base,api,model,source,content,settings,demo,frame,edge}/**/*.test.ts',

@@ -10,6 +10,14 @@ export interface Counts {
 interface OfVitest {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      /** Of a test that passed, those of its first try. */
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
 }
 
 interface Suite {
@@ -31,8 +39,12 @@ const flakyOf = ({ suites = [], specs }: Suite): string[] => [
 export function readCounts(runner: 'vitest' | 'playwright', file: string): Counts {
   const written: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (runner === 'vitest') {
-    const { numPassedTests, numFailedTests } = written as OfVitest;
-    return { passed: numPassedTests, failed: numFailedTests, flaky: [] };
+    const { numPassedTests, numFailedTests, testResults } = written as OfVitest;
+    const flaky = testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => fullName);
+    return { passed: numPassedTests, failed: numFailedTests, flaky };
   }
   const { stats, suites } = written as OfPlaywright;
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, flaky: suites.flatMap(flakyOf) };
