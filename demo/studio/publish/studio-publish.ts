@@ -111,7 +111,7 @@ class StudioPublish extends LitElement {
           <label for="text">Text</label>
           <textarea
             id="text"
-            rows="3"
+            rows="2"
             required
             .value=${text}
             @input=${(event: Event) => this.#write({ text: valueOf(event) })}
@@ -123,8 +123,8 @@ class StudioPublish extends LitElement {
         </div>
         ${picture === BY_ADDRESS ? this.#renderInput('pictureUrl', 'Address of the picture', 'https://…') : ''}
         <div class="pair">
-          ${this.#renderInput('buttonLabel', 'Button')}
-          ${this.#renderInput('buttonUrl', 'Where the button leads', 'https://…')}
+          ${this.#renderInput('buttonLabel', 'Button label')}
+          ${this.#renderInput('buttonUrl', 'Button address', 'https://…')}
         </div>
         <div class="send">
           ${segments({
