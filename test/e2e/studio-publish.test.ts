@@ -127,7 +127,7 @@ test('a stage that displays something else is set to watch, and back', async ({ 
   await expect(feed).toHaveAttribute('feed-id', 'bakery');
   await expect(feed).toHaveAttribute('refresh-every', '15');
   await expect(feed).toHaveAttribute('layout', 'grid');
-  await expect(page.getByText('The stage checks every few seconds')).toBeVisible();
+  await expect(page.getByText('The stage checks for new posts')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(feed).toHaveAttribute('feed-id', 'club');
 });

@@ -144,7 +144,7 @@ class StudioPublish extends LitElement {
     const { feedId } = this._draft;
     if (isWatching(this.setting, feedId))
       return html`<p class="says">
-        The stage checks every few seconds. A new post waits there behind the button for new posts.
+        The stage checks for new posts. Yours waits there behind the button for them.
       </p>`;
     return html`
       <p class="says">The stage does not check for new posts of <code>${feedId}</code>.</p>
