@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { forwarding } from './forward-to-sandbox.ts';
 import { SERVICE_PORT } from './service-port.ts';
 
 /** The service that the pages of the demo name. */
@@ -11,6 +12,7 @@ export const asking = (url: string): Plugin => ({
 });
 
 export interface DemoOptions {
+  /** A service of this machine, in which the studio can publish. */
   readonly serviceUrl: string;
   /** Where it is absent, the demo's own or the next free one. */
   readonly port?: number;
@@ -29,7 +31,7 @@ export async function serveDemo({
   const demo = await createServer({
     configFile: join(import.meta.dirname, '../vite.demo.config.ts'),
     logLevel: 'warn',
-    plugins: [asking(serviceUrl), ...plugins],
+    plugins: [asking(serviceUrl), forwarding(serviceUrl), ...plugins],
     server: { ...(port !== undefined && { port }), ...(!watches && { watch: null, hmr: false }) },
   });
   return demo.listen();

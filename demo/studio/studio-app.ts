@@ -205,8 +205,8 @@ class StudioApp extends LitElement {
   #renderDock(): TemplateResult {
     const { setting, view, held } = this.#place;
     return html`
-      <section class="dock" aria-label="Code, events and accessibility">
-        <h2 class="unseen">Code, events and accessibility</h2>
+      <section class="dock" aria-label="Code, events and more">
+        <h2 class="unseen">Code, events and more</h2>
         <studio-splitter
           .value=${view.dock ? this._dockPx : 0}
           .min=${DOCK.minPx}

@@ -4,7 +4,7 @@ import { HOSTS } from '../../demo/studio/setting.ts';
 import { expect, test } from './studio-fixtures.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const DOCK_TABS = ['Code', 'Events', 'Accessibility'];
+const DOCK_TABS = ['Code', 'Events', 'Accessibility', 'Publish'];
 const FEED = '?stage.element=ws-feed&feed-id=software&page-size=3&part.title=color:red';
 
 /** All of the page, the stage included; or one region of the studio, without the pages on the stage. */
@@ -35,11 +35,15 @@ for (const [width, scheme] of [
     const stage = await open(FEED);
     await expect(stage.locator('ws-feed article')).toHaveCount(3);
     expect(await findViolations(page)).toEqual([]);
-    for (const tab of ['Guide', 'Style', 'Parts', 'Slots', 'Posts', 'Code', 'Events', 'Accessibility']) {
+    for (const tab of ['Guide', 'Style', 'Parts', 'Slots', 'Posts', ...DOCK_TABS]) {
       await page.getByRole('tab', { name: tab }).click();
       await page.evaluate(() => scrollTo(0, 0));
       if (tab === 'Parts') await page.getByRole('button', { name: 'title', exact: true }).click();
       if (tab === 'Posts') await page.getByRole('button', { name: 'Add a post' }).click();
+      if (tab === 'Publish') {
+        await page.getByRole('button', { name: 'Publish', exact: true }).click();
+        await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible();
+      }
       if (tab === 'Style') {
         await page.locator('#colour').fill('#ffcc00');
         await page.locator('#colour').blur();

@@ -1,6 +1,6 @@
 import { type Frame, type Page, test as base } from '@playwright/test';
 import type { Plugin } from 'vite';
-import { type LocalService, startService } from '../../demo/service/start-service.ts';
+import { type LocalService, type ServiceOptions, startService } from '../../demo/service/start-service.ts';
 import { serveDemo } from '../../scripts/serve-demo.ts';
 import { isEngine } from '../engines/engine.ts';
 
@@ -10,8 +10,11 @@ export interface Studio {
 }
 
 /** Starts the studio from its sources, with a service of its own. Resolves to it and to what ends both. */
-export async function startStudio(plugins: readonly Plugin[] = []): Promise<Studio & { close(): Promise<void> }> {
-  const service = await startService();
+export async function startStudio(
+  plugins: readonly Plugin[] = [],
+  options: ServiceOptions = {},
+): Promise<Studio & { close(): Promise<void> }> {
+  const service = await startService(options);
   const server = await serveDemo({ serviceUrl: service.url, port: 0, plugins, watches: false });
   const [url = ''] = server.resolvedUrls?.local ?? [];
   return { url, service, close: async () => void (await Promise.all([server.close(), service.close()])) };

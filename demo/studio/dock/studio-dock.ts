@@ -3,6 +3,8 @@ import { chevron } from '../base/icons.ts';
 import { stylesOf } from '../base/styles.ts';
 import '../base/studio-tabs.ts';
 import { DEFAULT_VIEW, DOCK_TABS, type View } from '../place/address.ts';
+import { canPublish } from '../publish/sandbox.ts';
+import '../publish/studio-publish.ts';
 import { ViewChangeEvent } from '../setting/change.ts';
 import { DEFAULT_SETTING, type Setting } from '../setting.ts';
 import type { StageApi } from '../stage/stage-window.ts';
@@ -12,7 +14,7 @@ import './studio-events.ts';
 import type { LogEntry } from './studio-events.ts';
 import own from './studio-dock.css?inline';
 
-/** What comes out: the code to paste, what happened, and whom it keeps out. */
+/** What comes out: the code to paste, what happened, and whom it keeps out; and what comes in. */
 class StudioDock extends LitElement {
   static override styles = stylesOf(own);
   static override properties = {
@@ -49,15 +51,17 @@ class StudioDock extends LitElement {
   protected override render(): TemplateResult {
     const { dock, form } = this.view;
     // Where all panels are below each other, one of them is open.
-    const shown = dock || DOCK_TABS[0];
+    const isUnknown = dock === 'publish' && !canPublish();
+    const shown = isUnknown || !dock ? DOCK_TABS[0] : dock;
     const tabs = [
       { id: 'code', label: 'Code' },
       { id: 'events', label: 'Events', count: this.log.length },
       { id: 'accessibility', label: 'Accessibility' },
+      ...(canPublish() ? [{ id: 'publish', label: 'Publish' }] : []),
     ];
     return html`
       <studio-tabs
-        label="Code, events and accessibility"
+        label="Code, events and more"
         .tabs=${tabs}
         .selected=${shown}
         .collapsed=${!dock}
@@ -72,6 +76,7 @@ class StudioDock extends LitElement {
           .audit=${this.audit}
           .active=${shown === 'accessibility' && !this.isHeld}
         ></studio-accessibility>
+        ${canPublish() ? html`<studio-publish slot="publish" .setting=${this.setting}></studio-publish>` : ''}
       </studio-tabs>
       <button
         type="button"

@@ -5,7 +5,7 @@ import { OWN, readSetting, type Setting, writeSetting } from '../setting.ts';
 import { findStory } from '../stories.ts';
 
 export const CONTROLS_TABS = ['guide', 'attributes', 'style', 'parts', 'slots', 'posts'] as const;
-export const DOCK_TABS = ['code', 'events', 'accessibility'] as const;
+export const DOCK_TABS = ['code', 'events', 'accessibility', 'publish'] as const;
 
 /** What of the studio is open, which changes nothing of what is set. */
 export interface View {

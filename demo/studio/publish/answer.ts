@@ -1,0 +1,56 @@
+import { isObject } from '../../../src/model/post-fields.ts';
+
+/** What the sandbox answered. */
+export interface Answer {
+  readonly status: number;
+  /** Seconds, as the header says it. */
+  readonly retryAfter: string | undefined;
+  /** JSON, or the text of an answer that is none. */
+  readonly body: unknown;
+}
+
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'The sandbox does not accept this post.',
+  403: 'The sandbox refuses the key.',
+  413: 'The post is too large.',
+  429: 'Too many requests.',
+};
+
+export async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  let body: unknown = text;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // an answer that is no JSON is displayed as it is
+  }
+  return { status: response.status, retryAfter: response.headers.get('retry-after') ?? undefined, body };
+}
+
+/** What a refusal says in either of its two shapes. */
+function messageOf(body: unknown): string {
+  if (!isObject(body)) return '';
+  const { message } = isObject(body['error']) ? body['error'] : body;
+  return typeof message === 'string' ? message : '';
+}
+
+/** An answer in words. */
+export function sayAnswer({ status, retryAfter, body }: Answer): string {
+  if (status >= 200 && status < 300) {
+    const state = isObject(body) ? body['state'] : undefined;
+    if (state === 'scheduled') return 'Scheduled: it appears in a minute.';
+    return state === 'published' ? 'Published.' : 'The sandbox accepted the post, and it is not public.';
+  }
+  const message = messageOf(body);
+  return [
+    REFUSALS[status] ?? 'The post is not published.',
+    message && `“${message}”`,
+    retryAfter !== undefined && `Try again in ${retryAfter} s.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The body as it is displayed. */
+export const printBody = ({ body }: Answer): string =>
+  typeof body === 'string' ? body : JSON.stringify(body, null, 2);
