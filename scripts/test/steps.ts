@@ -7,7 +7,7 @@ export interface Step {
   readonly engine?: 'firefox' | 'webkit';
   /** Whether it looks at what `build` writes. */
   readonly needsBuild?: true;
-  /** Steps of a lane run one after the other, the lanes side by side: there are two cores. The third mostly waits. */
+  /** Steps of a lane run one after the other, the lanes side by side: there are two cores. The third waits for much of its time. */
   readonly lane: 1 | 2 | 3;
 }
 
@@ -71,7 +71,6 @@ export const QUICK: readonly Step[] = [
 export const ALL: readonly Step[] = [
   CHECK,
   BUILD,
-  { name: 'node', what: 'what needs no browser', commands: [vitest('--project node')], lane: 1 },
   {
     name: 'e2e',
     what: 'the built files in Chromium: hostile posts, screenshots, accessibility, the studio',
@@ -108,6 +107,7 @@ export const ALL: readonly Step[] = [
     needsBuild: true,
     lane: 2,
   },
+  { name: 'node', what: 'what needs no browser', commands: [vitest('--project node')], lane: 3 },
   {
     name: 'package',
     what: 'the package in each example, and what the studio hands out in each CMS',
