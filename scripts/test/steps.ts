@@ -107,7 +107,13 @@ export const ALL: readonly Step[] = [
     needsBuild: true,
     lane: 2,
   },
-  { name: 'node', what: 'what needs no browser', commands: [vitest('--project node')], lane: 3 },
+  {
+    name: 'node',
+    what: 'what needs no browser',
+    commands: [vitest('--project node')],
+    needsBuild: true,
+    lane: 3,
+  },
   {
     name: 'package',
     what: 'the package in each example, and what the studio hands out in each CMS',
