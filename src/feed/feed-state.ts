@@ -9,8 +9,6 @@ export type FeedState = 'idle' | 'loading' | 'ready' | 'empty' | 'partial' | 'er
 export interface FeedModel {
   readonly state: FeedState;
   readonly posts: readonly Post[];
-  /** How many posts of the same answer are displayed in the next frames. */
-  readonly awaited: number;
   readonly hasMore: boolean;
   /** Whether the service's reach ended before the posts did (§8). */
   readonly atCeiling: boolean;
@@ -28,7 +26,6 @@ export interface FeedModel {
 export const IDLE: FeedModel = {
   state: 'idle',
   posts: [],
-  awaited: 0,
   hasMore: false,
   atCeiling: false,
   isKept: false,
@@ -49,10 +46,10 @@ export const started = (model: FeedModel, busy: 'first' | 'more'): FeedModel => 
   state: model.posts.length === 0 ? 'loading' : model.state,
 });
 
-/** What was under way was aborted; what is displayed stays, but for a part of an answer. */
+/** What was under way was aborted; what is displayed stays. */
 export const stopped = (model: FeedModel): FeedModel =>
   model.state === 'loading'
-    ? { ...model, busy: undefined, state: 'idle', needsLoad: true, posts: [], awaited: 0 }
+    ? { ...model, busy: undefined, state: 'idle', needsLoad: true }
     : { ...model, busy: undefined };
 
 /** Posts that came again with the same content stay the same objects, so that their cards stay as they are. */
@@ -70,14 +67,6 @@ export function addedTo(before: readonly Post[], now: readonly Post[]): readonly
   return now.filter((post) => !known.has(postKey(post)));
 }
 
-/** The first answer came: as many of its posts are displayed before the rest. */
-export const arriving = (model: FeedModel, { posts, hasMore }: Batch, count: number): FeedModel => ({
-  ...model,
-  posts: posts.slice(0, count),
-  awaited: posts.length - count,
-  hasMore,
-});
-
 /** An answer came: its posts follow those there are, or replace them. */
 export function loaded(model: FeedModel, batch: Batch): FeedModel {
   const { hasMore, atCeiling, partial, faults } = batch;
@@ -85,7 +74,6 @@ export function loaded(model: FeedModel, batch: Batch): FeedModel {
   return {
     state: partial ? 'partial' : posts.length > 0 ? 'ready' : 'empty',
     posts,
-    awaited: 0,
     hasMore,
     atCeiling,
     isKept: false,
