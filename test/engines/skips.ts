@@ -147,3 +147,11 @@ export const SKIPS: readonly Skip[] = [
     reason: 'The guides are for those who build pages, as the studio is.',
   },
 ];
+
+const covers = (pattern: string, file: string): boolean =>
+  pattern.endsWith('*') ? file.replace(/[^/]+$/, '*') === pattern : file === pattern;
+
+export const findSkip = (engine: Engine, file: string, name: string): Skip | undefined =>
+  SKIPS.find(
+    ({ engines, file: of, test }) => engines.includes(engine) && covers(of, file) && name.includes(test ?? ''),
+  );
