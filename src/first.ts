@@ -22,7 +22,7 @@ try {
   requestFirst();
 } catch (reason) {
   // What a page did to its DOM costs no more than the head start.
-  console.error('ws-widgets: No early request; the elements send theirs.', reason);
+  console.error('ws-widgets: No early request; elements send theirs.', reason);
 }
 
 import('./auto.ts').catch(reportMissing);

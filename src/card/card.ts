@@ -23,7 +23,7 @@ const shows = ({ hide }: CardView, word: string): boolean => !hide.includes(word
 const markOf = (post: Post, view: CardView) => firstPiece(view, (pieces) => pieces.mark?.(post));
 
 const renderDate = (date: Date, id: string, { format, date: form }: CardView): unknown =>
-  html`<time part="date" id="${id}-date" datetime=${date.toISOString()} title=${format.absolute(date)}>${
+  html`<time part="date" dir="auto" id="${id}-date" datetime=${date.toISOString()} title=${format.absolute(date)}>${
     form === 'absolute' ? format.day(date) : format.relative(date, Date.now())
   }</time>`;
 

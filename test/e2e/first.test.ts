@@ -185,7 +185,7 @@ for (const [patch, code] of Object.entries(PATCHES)) {
     // Who is kept from requesting early says so, and no more; Firefox leaves the message of an error out.
     expect(
       complaints.filter(
-        (line) => !/^ws-widgets: No early request; the elements send theirs\. Error(: refused|$)/.test(line),
+        (line) => !/^ws-widgets: No early request; elements send theirs\. Error(: refused|$)/.test(line),
       ),
     ).toEqual([]);
   });
