@@ -27,6 +27,9 @@ const IMAGE = Buffer.from(
   'base64',
 );
 
+/** The panel: other panels have fields of these names. */
+const own = (page: Page) => page.locator('studio-posts');
+
 const story = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 test('posts that are written are displayed in every story, and leave the tab for nobody', async ({
@@ -38,15 +41,17 @@ test('posts that are written are displayed in every story, and leave the tab for
   const stage = await open(START);
   await expect(stage.locator('article')).toHaveCount(3);
   leaks.length = 0;
-  await page.getByRole('button', { name: 'Add a post' }).click();
+  await own(page).getByRole('button', { name: 'Add a post' }).click();
   await expect(stage.locator('article')).toHaveCount(1);
-  await page.getByLabel('Title', { exact: true }).fill('Summer party');
-  await page.getByLabel('Text', { exact: true }).fill('Come on <b>Saturday</b>.');
-  await page.getByLabel('Claps').fill('12');
-  await page.getByLabel('Date').fill('2026-07-01T12:00');
-  await page.getByLabel('Link to the post').fill('https://example.org/party');
-  await page.getByLabel('Alternative text').fill('A red box');
-  await page.getByLabel('Or an image file').setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: IMAGE });
+  await own(page).getByLabel('Title', { exact: true }).fill('Summer party');
+  await own(page).getByLabel('Text', { exact: true }).fill('Come on <b>Saturday</b>.');
+  await own(page).getByLabel('Claps').fill('12');
+  await own(page).getByLabel('Date').fill('2026-07-01T12:00');
+  await own(page).getByLabel('Link to the post').fill('https://example.org/party');
+  await own(page).getByLabel('Alternative text').fill('A red box');
+  await own(page)
+    .getByLabel('Or an image file')
+    .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: IMAGE });
 
   const check = async (): Promise<void> => {
     const article = (await stageOf(page)).locator('article').first();
@@ -72,7 +77,7 @@ test('posts that are written are displayed in every story, and leave the tab for
 test('posts that are pasted can be edited, undone, and removed', async ({ page, open }) => {
   const stage = await open(START);
   await page.getByRole('radio', { name: 'Paste JSON' }).check();
-  const json = page.getByLabel('Posts as JSON');
+  const json = own(page).getByLabel('Posts as JSON');
   await json.fill('{ "items": [{ "postText": "One" }, ');
   await json.blur();
   await expect(page.getByText('This is not JSON')).toBeVisible();
@@ -82,15 +87,15 @@ test('posts that are pasted can be edited, undone, and removed', async ({ page, 
   await expect(page.getByRole('tab', { name: 'Posts' })).toContainText('2');
 
   await page.getByRole('radio', { name: 'Write' }).check();
-  await page.getByLabel('Text', { exact: true }).first().fill('First');
+  await own(page).getByLabel('Text', { exact: true }).first().fill('First');
   await expect(stage.locator('article [part=text]')).toHaveText(['First', 'Two']);
   await page.locator('summary', { hasText: 'Two' }).click();
-  await page.getByRole('button', { name: 'Move up' }).last().click();
+  await own(page).getByRole('button', { name: 'Move up' }).last().click();
   await expect(stage.locator('article [part=text]')).toHaveText(['Two', 'First']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(stage.locator('article [part=text]')).toHaveText(['First', 'Two']);
 
-  await page.getByRole('button', { name: 'Remove all' }).click();
+  await own(page).getByRole('button', { name: 'Remove all' }).click();
   await expect(stage.getByText('Copper Street Bakery').first()).toBeVisible();
 });
 
@@ -103,8 +108,8 @@ test('a link holds the posts where they are short enough, and says where it does
   await open(START);
   const paste = async (posts: readonly object[]): Promise<string> => {
     await page.getByRole('radio', { name: 'Paste JSON' }).check();
-    await page.getByLabel('Posts as JSON').fill(JSON.stringify(posts));
-    await page.getByLabel('Posts as JSON').blur();
+    await own(page).getByLabel('Posts as JSON').fill(JSON.stringify(posts));
+    await own(page).getByLabel('Posts as JSON').blur();
     await expect(page.getByRole('tab', { name: 'Posts' })).toContainText(String(posts.length));
     await page.getByRole('button', { name: /^Cop/ }).first().click();
     await expect(page.locator('studio-share')).toContainText('Copied');
