@@ -24,6 +24,7 @@ import '../base/studio-tabs.ts';
 import { stylesOf } from '../base/styles.ts';
 import { THEMES } from '../base/themes.ts';
 import colours from '../base/code.css?inline';
+import lines from './code-lines.css?inline';
 import own from './studio-code.css?inline';
 
 const COPIED_MS = 2000;
@@ -43,7 +44,7 @@ const OPTIONS: readonly (readonly [option: keyof HtmlOptions, label: string, say
 
 /** The code to paste, in the form that the visitor's own page takes. Fires `view-change`. */
 class StudioCode extends LitElement {
-  static override styles = stylesOf(colours, own);
+  static override styles = stylesOf(colours, lines, own);
   static override properties = {
     setting: { attribute: false },
     form: {},

@@ -1,5 +1,4 @@
 import { html, LitElement, type TemplateResult } from 'lit';
-import colours from '../base/code.css?inline';
 import { check, warning } from '../base/icons.ts';
 import { localServiceUrl } from '../base/local-service.ts';
 import { stylesOf } from '../base/styles.ts';
@@ -12,6 +11,8 @@ import { writeCurl } from './curl.ts';
 import { BY_ADDRESS, type Draft, EXAMPLE_DRAFT, PICTURES, writeBody } from './draft.ts';
 import { postRequestUrl, sendPostRequest } from './sandbox.ts';
 import { isWatching, watch } from './watching.ts';
+import colours from '../base/code.css?inline';
+import lines from '../dock/code-lines.css?inline';
 import own from './studio-publish.css?inline';
 
 const PICTURE_OPTIONS = [{ value: '', label: 'None' }, ...PICTURES, { value: BY_ADDRESS, label: 'By its address' }];
@@ -37,7 +38,7 @@ interface Exchange {
 
 /** A post that is written here, published in the sandbox, and seen to arrive on the stage. */
 class StudioPublish extends LitElement {
-  static override styles = stylesOf(colours, own);
+  static override styles = stylesOf(colours, lines, own);
   static override properties = {
     setting: { attribute: false },
     _draft: { state: true },
