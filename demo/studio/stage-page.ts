@@ -1,6 +1,7 @@
 // What runs inside the stage's iframe: a host page, the element on it, and a report of what happens.
 import './on-stage/answer-in-page.ts';
 import '../../src/auto.ts';
+import { directionOf } from '../../src/content/direction.ts';
 import { parseHtml } from '../snippets/parse-html.ts';
 import { slotted } from '../snippets/slotted.ts';
 import { manifest } from './base/manifest.ts';
@@ -8,7 +9,6 @@ import { THEMES } from './base/themes.ts';
 import { OWN_ID } from './posts/answer-posts.ts';
 import { DEFAULT_SETTING, findElement, type Setting, type Stage } from './setting.ts';
 import { reportedBy } from './setting/elements.ts';
-import { directionOf } from './setting/languages.ts';
 import { answerWith } from './on-stage/answer-in-page.ts';
 import { Auditor } from './on-stage/auditor.ts';
 import { buildMarkup } from './on-stage/build-markup.ts';
@@ -37,7 +37,7 @@ let awaitsPosts = false;
 function writeRoot({ lang, dir, scheme }: Stage): void {
   const root = document.documentElement;
   root.lang = lang;
-  root.dir = dir === 'auto' ? directionOf(lang) : dir;
+  root.dir = dir === 'auto' ? (directionOf(lang) ?? '') : dir;
   root.style.colorScheme = scheme === 'system' ? 'light dark' : scheme;
 }
 

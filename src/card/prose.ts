@@ -1,4 +1,4 @@
-import { type SafeProse, sanitise } from '../content/sanitise.ts';
+import { type SafeProse, sanitise } from '../content/text/sanitise.ts';
 import css from './prose.css?inline';
 
 // Loaded where a post has markup: the sanitiser, and how prose looks.

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
-import { type Link, readLinks } from '../content/links.ts';
-import { hasMarkup, hasTags } from '../content/markup.ts';
+import { type Link, readLinks } from '../content/text/links.ts';
+import { hasMarkup, hasTags } from '../content/text/markup.ts';
 import type { Post } from '../model/post.ts';
 import type { CardView } from './card-view.ts';
 

@@ -1,9 +1,7 @@
 import { readBaseUrl } from '../api/urls.ts';
+import { directionOf } from '../content/direction.ts';
 import { findInPage } from '../settings/find-in-page.ts';
 import { readFrameQuery } from './read-frame-query.ts';
-
-/** The scripts that are written from right to left. */
-const RIGHT_TO_LEFT: readonly (string | undefined)[] = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
 
 /** Policies add up: that of the file allows any service, for it knows none. */
 function allowOnly(service: string): void {
@@ -23,7 +21,7 @@ export function fillFrame(query: string): void {
   const { documentElement, body } = document;
   if (lang) {
     documentElement.lang = lang;
-    documentElement.dir = RIGHT_TO_LEFT.includes(new Intl.Locale(lang).maximize().script) ? 'rtl' : 'ltr';
+    documentElement.dir = directionOf(lang) ?? '';
   }
   documentElement.style.colorScheme = colorScheme;
   const element = document.createElement(name);

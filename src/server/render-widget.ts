@@ -2,6 +2,7 @@ import { type RenderInfo, renderThunked } from '@lit-labs/ssr';
 import { collectResultSync } from '@lit-labs/ssr/lib/render-result.js';
 import { createClient, type Fetch } from '../api/client.ts';
 import { type Fault, FaultError, readFault } from '../base/fault.ts';
+import { directionOf } from '../content/direction.ts';
 import { loaded } from '../feed/feed-state.ts';
 import { renderFrame } from '../feed/view/frame.ts';
 import type { Post } from '../model/post.ts';
@@ -45,18 +46,6 @@ const FRESH_FOR_MS = 60_000;
 
 /** Where there are slots, a host is asked for; nobody asks which. */
 const IN_SHADOW_ROOT = { customElementHostStack: [{}] } as unknown as Partial<RenderInfo>;
-
-function directionOf(language: string): string | undefined {
-  try {
-    const locale = new Intl.Locale(language) as Intl.Locale & {
-      readonly textInfo?: { readonly direction: string };
-      getTextInfo?(): { readonly direction: string };
-    };
-    return (locale.getTextInfo?.() ?? locale.textInfo)?.direction;
-  } catch {
-    return undefined; // it is no language tag, and is told in English
-  }
-}
 
 /** Loads the posts, and what it takes to render them. */
 async function load(

@@ -1,6 +1,6 @@
 import { HTML_TAGS } from './html-tags.ts';
 import { prose } from '../card/lazy-modules.ts';
-import { knowTags } from '../content/markup.ts';
+import { knowTags } from '../content/text/markup.ts';
 import { FeedContext } from '../feed/feed-context.ts';
 import { FeatureSet } from '../features/feature-set.ts';
 import { propertyOf, toWritten } from '../settings/attributes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PAGE_MAX } from '../../src/api/limits.ts';
-import { readLinks } from '../../src/content/links.ts';
+import { readLinks } from '../../src/content/text/links.ts';
 import { countHashtags } from '../../src/model/count-hashtags.ts';
 import { normaliseEmbed } from '../../src/model/embed.ts';
 import { readEnvelope, readList } from '../../src/model/read-list.ts';

@@ -3,7 +3,7 @@ namespace WsWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-// What the elements take for prose: see src/content/sanitise.ts of the elements.
+// What the elements take for prose: see src/content/text/sanitise.ts of the elements.
 
 const PROSE_TAGS       = 'abbr b bdi bdo blockquote br cite code dd del dfn div dl dt em h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub sup table tbody td tfoot th thead time tr u ul var wbr';
 const PROSE_ATTRIBUTES = 'title lang dir datetime colspan rowspan start reversed';

@@ -1,7 +1,7 @@
 import { needsSanitiser } from '../../card/text.ts';
 import type { Post } from '../../model/post.ts';
-import { readLinks } from '../../content/links.ts';
-import { hasTags } from '../../content/markup.ts';
+import { readLinks } from '../../content/text/links.ts';
+import { hasTags } from '../../content/text/markup.ts';
 import { escapeHtml } from '../../server/escape.ts';
 import { sanitiseProse, wordsOfProse } from '../../server/sanitise-prose.ts';
 

@@ -1,5 +1,5 @@
 import { LinkifyIt } from 'linkify-it';
-import { readLinks } from '../../src/content/links.ts';
+import { readLinks } from '../../../src/content/text/links.ts';
 
 /** A part of a text, from one place to another. */
 interface Span {

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import DOMPurify from 'dompurify';
-import { sanitise } from '../../src/content/sanitise.ts';
+import { sanitise } from '../../../src/content/text/sanitise.ts';
 
 /** The markup that is left. */
 function clean(markup: string, target = '_blank'): string {

@@ -1,4 +1,4 @@
-import { readUrl } from '../../src/model/url-gate.ts';
+import { readUrl } from '../../../src/model/url-gate.ts';
 import type { Difference } from './link-oracle.ts';
 
 interface Explanation {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readLinks } from '../../src/content/links.ts';
+import { readLinks } from '../../../src/content/text/links.ts';
 
 const urlsIn = (text: string) => readLinks(text).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.text]));
 const joined = (text: string) =>

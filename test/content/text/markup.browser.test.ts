@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasMarkup } from '../../src/content/markup.ts';
+import { hasMarkup } from '../../../src/content/text/markup.ts';
 
 it.each([
   '',

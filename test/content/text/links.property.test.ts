@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readLinks } from '../../src/content/links.ts';
-import { readUrl } from '../../src/model/url-gate.ts';
-import { fc, holds } from '../support/property.ts';
-import { oddString } from '../support/wire.ts';
+import { readLinks } from '../../../src/content/text/links.ts';
+import { readUrl } from '../../../src/model/url-gate.ts';
+import { fc, holds } from '../../support/property.ts';
+import { oddString } from '../../support/wire.ts';
 import { EXPLANATIONS } from './link-explanations.ts';
 import { type Difference, linkDifferences } from './link-oracle.ts';
 import { noisyText, piece, proseWithUrls } from './made-texts.ts';

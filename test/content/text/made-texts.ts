@@ -1,5 +1,5 @@
-import { fc } from '../support/property.ts';
-import { oddString, oddUrl } from '../support/wire.ts';
+import { fc } from '../../support/property.ts';
+import { oddString, oddUrl } from '../../support/wire.ts';
 
 const PIECES = (
   'https://example.com http://a.b/c www.example.com HTTPS://X.Y https://例え.jp/道 http://[::1]/x http://localhost:80 ' +

@@ -1,7 +1,7 @@
 import DOMPurify, { type Config, type DOMPurify as Purifier } from 'dompurify';
-import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../model/post-bounds.ts';
-import { readUrl } from '../model/url-gate.ts';
-import { cutElements, cutText, limitMarks } from '../model/words/cut-text.ts';
+import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../../model/post-bounds.ts';
+import { readUrl } from '../../model/url-gate.ts';
+import { cutElements, cutText, limitMarks } from '../../model/words/cut-text.ts';
 import { originalName, PARSED_TAGS, PROSE_ATTRIBUTES, RENAMED_TAGS, renameIn } from './prose-list.ts';
 
 declare const safe: unique symbol;
