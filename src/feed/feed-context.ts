@@ -28,6 +28,7 @@ const handovers = new LazyModule(() => import('./handover.ts'));
 
 /** The element that a context belongs to. */
 export interface ContextElement extends CardLookElement, ReactiveControllerHost, FeedSettings, FeedLook {
+  readonly hasUpdated: boolean;
   /** The feed that does not page has a limit, the others have the rest. */
   readonly limit?: number;
   readonly pageSize?: number;
@@ -60,6 +61,9 @@ export class FeedContext implements FeedView, ReactiveController {
       requestUpdate: () => element.requestUpdate(),
       get updateComplete() {
         return element.updateComplete;
+      },
+      get hasUpdated() {
+        return element.hasUpdated;
       },
       get isConnected() {
         return element.isConnected;

@@ -9,6 +9,8 @@ export type FeedState = 'idle' | 'loading' | 'ready' | 'empty' | 'partial' | 'er
 export interface FeedModel {
   readonly state: FeedState;
   readonly posts: readonly Post[];
+  /** How many posts of the same answer are displayed in the next frames. */
+  readonly awaited: number;
   readonly hasMore: boolean;
   /** Whether the service's reach ended before the posts did (§8). */
   readonly atCeiling: boolean;
@@ -26,6 +28,7 @@ export interface FeedModel {
 export const IDLE: FeedModel = {
   state: 'idle',
   posts: [],
+  awaited: 0,
   hasMore: false,
   atCeiling: false,
   isKept: false,
@@ -46,10 +49,10 @@ export const started = (model: FeedModel, busy: 'first' | 'more'): FeedModel => 
   state: model.posts.length === 0 ? 'loading' : model.state,
 });
 
-/** What was under way was aborted; what is displayed stays. */
+/** What was under way was aborted; what is displayed stays, but for a part of an answer. */
 export const stopped = (model: FeedModel): FeedModel =>
   model.state === 'loading'
-    ? { ...model, busy: undefined, state: 'idle', needsLoad: true }
+    ? { ...model, busy: undefined, state: 'idle', needsLoad: true, posts: [], awaited: 0 }
     : { ...model, busy: undefined };
 
 /** Posts that came again with the same content stay the same objects, so that their cards stay as they are. */
@@ -67,6 +70,14 @@ export function addedTo(before: readonly Post[], now: readonly Post[]): readonly
   return now.filter((post) => !known.has(postKey(post)));
 }
 
+/** The first answer came: as many of its posts are displayed before the rest. */
+export const arriving = (model: FeedModel, { posts, hasMore }: Batch, count: number): FeedModel => ({
+  ...model,
+  posts: posts.slice(0, count),
+  awaited: posts.length - count,
+  hasMore,
+});
+
 /** An answer came: its posts follow those there are, or replace them. */
 export function loaded(model: FeedModel, batch: Batch): FeedModel {
   const { hasMore, atCeiling, partial, faults } = batch;
@@ -74,6 +85,7 @@ export function loaded(model: FeedModel, batch: Batch): FeedModel {
   return {
     state: partial ? 'partial' : posts.length > 0 ? 'ready' : 'empty',
     posts,
+    awaited: 0,
     hasMore,
     atCeiling,
     isKept: false,

@@ -1,10 +1,22 @@
 import { initialState, Task } from '@lit/task';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { afterPaint } from '../base/after-paint.ts';
 import { type Fault, readFault } from '../base/fault.ts';
 import type { Post } from '../model/post.ts';
 import { loadDeep } from '../source/load-deep.ts';
 import type { Batch, FeedFault, PostSource } from '../source/post-source.ts';
-import { addedTo, failed, type FeedModel, IDLE, loaded, recalled, reset, started, stopped } from './feed-state.ts';
+import {
+  addedTo,
+  arriving,
+  failed,
+  type FeedModel,
+  IDLE,
+  loaded,
+  recalled,
+  reset,
+  started,
+  stopped,
+} from './feed-state.ts';
 
 export interface SourceRequest {
   /** Requests again, bypassing the cache. */
@@ -19,6 +31,8 @@ export interface SourceRequest {
 
 export interface FeedTaskHost extends ReactiveControllerHost {
   readonly isConnected: boolean;
+  /** Whether something is displayed already, if only the shapes of the posts that are awaited. */
+  readonly hasUpdated: boolean;
   createSource(request: SourceRequest): PostSource | Promise<PostSource>;
   /** Loads what it takes to display these posts, and the controls where there is something to say or to press. */
   loadDependencies(posts: readonly Post[], needsControls: boolean): Promise<void>;
@@ -50,6 +64,9 @@ const failedStep = (faults: readonly FeedFault[]): Step => ({
 
 const hasSomethingToSay = ({ posts, hasMore, atCeiling, partial }: Batch): boolean =>
   hasMore || atCeiling || partial || posts.length === 0;
+
+/** As many as a large screen shows, and as many more in each frame as a slow phone renders within a tenth of a second. */
+const [FIRST_COUNT, FRAME_COUNT] = [6, 12];
 
 const faultOf = (reason: unknown): FeedFault => ({ feedId: undefined, fault: readFault(reason) });
 
@@ -179,7 +196,7 @@ export class FeedTask implements ReactiveController {
     const before = this.model;
     this.model = next(before);
     this.#source = source ?? this.#source;
-    this.#added = isLoaded ? addedTo(before.posts, this.model.posts) : [];
+    this.#added = isLoaded ? addedTo(before.awaited > 0 ? [] : before.posts, this.model.posts) : [];
     this.#outcomes.push({ faults, ...(isLoaded && { added: this.#added }) });
     this.#host.requestUpdate();
   }
@@ -199,7 +216,19 @@ export class FeedTask implements ReactiveController {
     void this.#host.loadDependencies([], false).then(() => this.#host.requestUpdate());
     const batch = await loading;
     if ((batch.failed && batch.posts.length === 0) || batch.fellShort) return failedStep(batch.faults);
-    return { ...(await this.#loadedStep(batch, signal)), source };
+    const step = await this.#loadedStep(batch, signal);
+    if (this.#host.hasUpdated && this.model.posts.length === 0) await this.#displayFirst(batch, signal);
+    return { ...step, source };
+  }
+
+  /** The posts that a visitor sees first are painted before the others are rendered. */
+  async #displayFirst(batch: Batch, signal: AbortSignal): Promise<void> {
+    for (let count = FIRST_COUNT; count < batch.posts.length; count += FRAME_COUNT) {
+      this.model = arriving(this.model, batch, count);
+      this.#host.requestUpdate();
+      await afterPaint();
+      signal.throwIfAborted();
+    }
   }
 
   async #next(source: PostSource, signal: AbortSignal): Promise<Step> {

@@ -10,6 +10,7 @@ import { inspectFeed } from '../support/inspect-feed.ts';
 import { compareNames, readNames } from '../support/page-names.ts';
 import { showCards } from '../support/show-cards.ts';
 import { showFeeds, type Showing, type Shown } from '../support/show-feeds.ts';
+import { startSilentProxy } from '../support/silent-proxy.ts';
 import { picturesIn, type Watch, watchPage } from '../support/watch-page.ts';
 import { pageOf, test as base } from './hosted.ts';
 
@@ -92,8 +93,14 @@ async function open(page: Page, site: { url: string }, watch: Watch, service: Ho
 }
 
 export const test = base.extend<Fixtures>({
-  // Nothing leaves: what is not on this machine is asked of a proxy that is not there.
-  proxy: { server: 'http://127.0.0.1:9', bypass: '127.0.0.1' },
+  // Nothing leaves: what is not on this machine is requested of a proxy that never answers, so that no image fails and
+  // goes before the feeds are looked at.
+  // oxlint-disable-next-line no-empty-pattern
+  proxy: async ({}, use) => {
+    const proxy = await startSilentProxy();
+    await use({ server: proxy.url, bypass: '127.0.0.1' });
+    await proxy.close();
+  },
   visit: async ({ page, site }, use) => {
     const service = await startHostileService();
     await use(({ body = '', headers, pictures = [], ...options } = {}) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../src/base/fault.ts';
 import {
   addedTo,
+  arriving,
   failed,
   type FeedModel,
   IDLE,
@@ -44,6 +45,7 @@ describe('a feed', () => {
     expect(IDLE).toEqual({
       state: 'idle',
       posts: [],
+      awaited: 0,
       hasMore: false,
       atCeiling: false,
       isKept: false,
@@ -52,6 +54,20 @@ describe('a feed', () => {
       needsLoad: true,
       error: undefined,
     });
+  });
+
+  test('displays the first posts of an answer before the rest, and is loading until then', () => {
+    const first = arriving(started(IDLE, 'first'), batch([a, b], { hasMore: true }), 1);
+    expect(first).toMatchObject({
+      state: 'loading',
+      busy: 'first',
+      posts: [a],
+      awaited: 1,
+      hasMore: true,
+      needsLoad: true,
+    });
+    expect(loaded(first, batch([a, b]))).toMatchObject({ state: 'ready', posts: [a, b], awaited: 0 });
+    expect(stopped(first), 'a part of an answer does not stay').toMatchObject({ state: 'idle', posts: [], awaited: 0 });
   });
 
   test('is loading from the first request on, until an answer comes', () => {

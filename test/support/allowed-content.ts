@@ -46,7 +46,7 @@ export const ALLOWED: AllowedContent = {
     PROSE_TAGS.split(' ').map((tag) => [tag, tag === 'a' ? [...PROSE_ATTRIBUTES, ...LINK] : PROSE_ATTRIBUTES]),
   ),
   classes: (
-    'root list grid masonry carousel compact auto light dark idle loading ready empty partial error skeletons covered ' +
+    'root list grid masonry carousel compact auto light dark idle loading ready empty partial error posts skeletons covered ' +
     'placeholder controls vacant unseen pictured prose clamped has-lines read-more carousel-buttons many icon'
   ).split(' '),
   parts: (

@@ -13,9 +13,9 @@ const ON_LOAD = { capture: true, handleEvent: markSmallImage };
 /** The container of the posts. A card keeps its nodes for as long as its post is displayed: focus and place are kept. */
 export function renderCards(view: FeedView): unknown {
   const { displayed, cardView, features, label } = view;
-  const { posts, hasMore, busy } = displayed;
+  const { posts, awaited, hasMore, busy } = displayed;
   const role = features.active.find((feature) => feature.cardsRole)?.cardsRole;
-  const size = hasMore ? -1 : posts.length;
+  const size = hasMore ? -1 : posts.length + awaited;
 
   const onClick = (event: MouseEvent): void => {
     const card = event.composedPath().find((one) => one instanceof Element && one.parentElement === view.cards);

@@ -17,22 +17,22 @@ const renderEach = ({ features }: FeedView, hook: 'renderAbove' | 'renderSection
 
 /** The owner's slots, and the shapes of the posts that are awaited, which reserve their space. */
 function renderPlaceholder({ element, displayed, features }: FeedView): unknown {
-  const { state, posts } = displayed;
+  const { state, posts, awaited } = displayed;
   const hasCards = posts.length > 0;
   const isAwaited = state === 'idle' || state === 'loading';
   const slot = isAwaited ? 'loading' : state;
   const isFilled = hasSlotted(element, slot);
   const hasFallback = hasSlotted(element, '');
   const isReplaced = features.active.some((feature) => feature.replacesPlaceholder);
-  const length = isAwaited && !hasCards ? element.firstCount : 0;
+  const length = isAwaited && (!hasCards || awaited > 0) ? element.firstCount : 0;
   const skeletons = (isCovered: boolean): unknown =>
     html`<div class=${isCovered ? 'skeletons covered' : 'skeletons'} aria-hidden="true">${Array.from(
       { length },
       () => html`<div part="skeleton"></div>`,
     )}</div>`;
   // The owner fills the empty state before the fallback, the others after it. Below a fallback are the skeletons again,
-  // as many as there is room for in the space that those behind it reserve.
-  return html`<div class="placeholder" ?hidden=${hasCards || isReplaced}
+  // as many as there is room for in the space that those behind it reserve. They do so until all cards are displayed.
+  return html`<div class=${hasCards ? 'placeholder covered' : 'placeholder'} ?hidden=${(hasCards && awaited === 0) || isReplaced}
     >${skeletons(hasFallback || isFilled)}<div
       ><div><slot ?hidden=${state === 'empty' && isFilled}></slot><slot name=${slot} ?hidden=${isAwaited && hasFallback}></slot></div
       >${hasFallback && length > 0 ? skeletons(false) : nothing}</div
@@ -62,7 +62,8 @@ export function renderFrame(view: FeedView): unknown {
         ? html`<div part="heading" id="heading" role="heading" aria-level=${headingLevel}>${heading}</div>`
         : nothing
     }</div
-    >${renderEach(view, 'renderAbove')}${renderPlaceholder(view)}${renderSection(view)}<div part="footer">${
+    >${renderEach(view, 'renderAbove')}<div class="posts">${renderPlaceholder(view)}${renderSection(view)}</div
+    ><div part="footer">${
       model.needsLoad ? nothing : controls.current?.renderControls(view)
     }${renderEach(view, 'renderBelow')}<slot name="footer"></slot></div
     ><slot name="card" hidden></slot>${renderNewTab(target === '_blank' ? view.words.messages.newTab : '')}</div

@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest';
+import { afterPaint } from '../../src/base/after-paint.ts';
+
+it('waits until what is in the document has had a frame of its own', async () => {
+  let frames = 0;
+  const count = (): void => {
+    frames++;
+    requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+  await afterPaint();
+  expect(frames).toBeGreaterThanOrEqual(1);
+});
+
+it('waits no longer than a fifth of a second where there are no frames', async () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  const startedAtMs = performance.now();
+  await afterPaint();
+  expect(performance.now() - startedAtMs).toBeGreaterThan(190);
+  vi.unstubAllGlobals();
+});
+
+it('does not wait in a document that is hidden', async () => {
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const request = vi.spyOn(globalThis, 'requestAnimationFrame');
+  await afterPaint();
+  expect(request).not.toHaveBeenCalled();
+  hidden.mockRestore();
+  request.mockRestore();
+});

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import type { FeedElement } from '../../src/widgets/feed-element.ts';
+import { box, envelope, holdFetch, items, mount, newFeedId, partsOf, recordEvents, until } from '../support/page.ts';
+
+/** A feed that awaits so many posts, in a layout, and what answers it. */
+async function mountAwaiting(count: number, layout = 'list') {
+  const calls = holdFetch();
+  const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': count, 'max-posts': count, layout });
+  await until(() => calls.length === 1, 'not requested');
+  return { feed, answer: () => calls[0]?.answer(envelope(items(count))) };
+}
+
+const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+
+/** What is displayed in each frame, from the first card until the feed is ready. */
+async function recordFrames<Value>(feed: FeedElement, read: () => Value): Promise<Value[]> {
+  const frames: Value[] = [];
+  while (feed.state !== 'ready') {
+    await nextFrame();
+    if (partsOf(feed, 'card').length > 0) frames.push(read());
+  }
+  return frames;
+}
+
+it('displays the posts that a visitor sees first before the others', async () => {
+  const { feed, answer } = await mountAwaiting(30);
+  const loads = recordEvents('ws-load');
+  const read = () => partsOf(feed, 'card').length;
+  answer();
+  const counts = await recordFrames(feed, read);
+  expect(counts[0]).toBe(6);
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  expect(
+    loads.map(({ detail }) => detail.posts.length),
+    'told once, of all',
+  ).toEqual([30]);
+  expect(feed.posts).toHaveLength(30);
+});
+
+it('keeps the first cards as they are, each with its place among all', async () => {
+  const { feed, answer } = await mountAwaiting(20);
+  answer();
+  const frames = await recordFrames(feed, () => ({
+    cards: partsOf(feed, 'card'),
+    places: partsOf(feed, 'card').map((card) => `${card.ariaPosInSet} of ${card.ariaSetSize}`),
+    isBusy: partsOf(feed, 'feed')[0]?.ariaBusy,
+  }));
+  const [first] = frames;
+  expect(first?.places).toEqual(['1', '2', '3', '4', '5', '6'].map((place) => `${place} of 20`));
+  expect(first?.isBusy, 'to screen readers, what is displayed is not all').toBe('true');
+  expect(partsOf(feed, 'card').slice(0, 6)).toEqual(first?.cards);
+});
+
+it.each(['list', 'grid', 'masonry', 'carousel', 'compact'])(
+  'keeps the space of all posts in a %s, so that nothing below it moves up and down again',
+  async (layout) => {
+    const { feed, answer } = await mountAwaiting(30, layout);
+    const heightBefore = feed.offsetHeight;
+    answer();
+    const heights = await recordFrames(feed, () => feed.offsetHeight);
+    for (const height of heights.slice(0, -1)) expect(height).toBeGreaterThanOrEqual(heightBefore - 1);
+  },
+);
+
+it('displays an answer at once where there is nothing to see later', async () => {
+  const { feed, answer } = await mountAwaiting(6);
+  answer();
+  expect(await recordFrames(feed, () => partsOf(feed, 'card').length)).toEqual([6]);
+});
+
+it('starts again where it is taken out of the page before all posts are displayed', async () => {
+  const { feed, answer } = await mountAwaiting(30);
+  const loads = recordEvents('ws-load');
+  answer();
+  await until(() => partsOf(feed, 'card').length > 0, 'no card');
+  feed.remove();
+  await until(() => feed.state === 'idle', 'still loading');
+  expect(feed.posts).toEqual([]);
+  expect(loads).toEqual([]);
+  (await box()).append(feed);
+  await until(() => feed.state === 'ready', 'not ready'); // by the answer of a moment ago
+  expect(partsOf(feed, 'card')).toHaveLength(30);
+  expect(loads).toHaveLength(1);
+});
