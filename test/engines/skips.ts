@@ -126,6 +126,18 @@ export const SKIPS: readonly Skip[] = [
   },
   {
     engines: ['firefox'],
+    file: 'test/e2e/server.test.ts',
+    test: 'and hydrated',
+    reason:
+      'A page of all payloads takes Firefox longer than a test may: test/e2e/engines/hostile.test.ts has some in each engine.',
+  },
+  {
+    engines: ['firefox'],
+    file: 'test/e2e/consent-races.test.ts',
+    reason: 'The orders in which modules and answers arrive are driven by hand, the same for every engine.',
+  },
+  {
+    engines: ['firefox'],
     file: 'test/e2e/bytes.test.ts',
     reason: 'A file has the same bytes in every engine.',
   },
