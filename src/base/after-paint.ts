@@ -6,6 +6,7 @@ export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve();
     setTimeout(resolve, FRAMES_MAX_MS);
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    // A task after the frame that paints it.
+    requestAnimationFrame(() => setTimeout(resolve));
   });
 }

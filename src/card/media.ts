@@ -38,17 +38,5 @@ export function renderMedia(media: readonly Media[], post: Post, view: CardView)
   return html`<div part="media" class=${more > 0 ? 'many' : nothing}>${first}${others}${more > 0 ? renderMore(more, opens, view) : nothing}</div>`;
 }
 
-/** The space of an image in a narrow card: the layout may be another later. */
-const LEAST_WIDTH_PX = 240;
-const LEAST_HEIGHT_PX = 135;
-
-/** Marks an image that covering its space would enlarge to more than twice its size, such as an icon. */
-export function markSmallImage({ target }: Event): void {
-  if (!(target instanceof HTMLImageElement) || !target.matches('[part=media] > *')) return;
-  const { naturalWidth, naturalHeight, clientWidth, clientHeight } = target;
-  const isNarrow = naturalWidth * 2 < Math.max(clientWidth, LEAST_WIDTH_PX);
-  target.toggleAttribute('data-small', isNarrow || naturalHeight * 2 < Math.max(clientHeight, LEAST_HEIGHT_PX));
-}
-
 export const renderAvatar = (url: string): unknown =>
   html`<img part="avatar" alt="" width="40" height="40" src=${url} />`;

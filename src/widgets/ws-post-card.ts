@@ -4,7 +4,7 @@ import cardStyles from '../card/card.css?inline';
 import { cardDependencies } from '../card/card-dependencies.ts';
 import type { CardView } from '../card/card-view.ts';
 import { prose } from '../card/lazy-modules.ts';
-import { markSmallImage } from '../card/media.ts';
+import { markSmallImage } from '../card/small-images.ts';
 import { dispatchPostClick } from '../card/post-click.ts';
 import { wordsOf } from '../content/words.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';

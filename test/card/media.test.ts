@@ -169,6 +169,7 @@ describe('an image', () => {
     image.loading = 'eager';
     image.src = canvas.toDataURL();
     await loaded;
+    await new Promise(requestAnimationFrame); // it is marked before it is painted
     expect(image.hasAttribute('data-small')).toBe(isSmall);
     expect(getComputedStyle(image).objectFit).toBe(isSmall ? 'scale-down' : 'cover');
     const after = rectOf(image);

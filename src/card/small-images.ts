@@ -1,0 +1,24 @@
+/** The space of an image in a narrow card: the layout may be another later. */
+const LEAST_WIDTH_PX = 240;
+const LEAST_HEIGHT_PX = 135;
+
+const loaded = new Set<HTMLImageElement>();
+
+function isSmall({ naturalWidth, naturalHeight, clientWidth, clientHeight }: HTMLImageElement): boolean {
+  const isNarrow = naturalWidth * 2 < Math.max(clientWidth, LEAST_WIDTH_PX);
+  return isNarrow || naturalHeight * 2 < Math.max(clientHeight, LEAST_HEIGHT_PX);
+}
+
+/** All are measured before any is marked, so that the page is laid out once. */
+function markLoaded(): void {
+  const marks = [...loaded].map((image) => [image, isSmall(image)] as const);
+  loaded.clear();
+  for (const [image, mark] of marks) image.toggleAttribute('data-small', mark);
+}
+
+/** Marks an image that covering its space would enlarge to more than twice its size, such as an icon, before it is painted. */
+export function markSmallImage({ target }: Event): void {
+  if (!(target instanceof HTMLImageElement) || !target.matches('[part=media] > *')) return;
+  if (loaded.size === 0) requestAnimationFrame(markLoaded);
+  loaded.add(target);
+}
