@@ -79,13 +79,6 @@ export const ALL: readonly Step[] = [
     lane: 1,
   },
   {
-    name: 'cms',
-    what: 'the WordPress plugin in a real WordPress',
-    commands: [playwright('--config test/cms/playwright.config.ts')],
-    needsBuild: true,
-    lane: 1,
-  },
-  {
     name: 'elements',
     what: 'the elements in Chromium, matrices included',
     commands: [vitest('--project chromium')],
@@ -118,6 +111,13 @@ export const ALL: readonly Step[] = [
     name: 'package',
     what: 'the package in each example, and what the studio hands out in each CMS',
     commands: [playwright('--config test/package/playwright.config.ts')],
+    needsBuild: true,
+    lane: 3,
+  },
+  {
+    name: 'cms',
+    what: 'the WordPress plugin in a real WordPress',
+    commands: [playwright('--config test/cms/playwright.config.ts')],
     needsBuild: true,
     lane: 3,
   },
