@@ -49,7 +49,14 @@ for (const tag of TAGS) {
 
 test('every payload in every field under the strict policy', async ({ visit }) => {
   const says = new RegExp(`^(${REPORTED.join('|')})`);
-  const { show, expectNothingHappened } = await visit({ headers: strictPolicy, says });
+  // It allows images of any place: those that it stops have failed, and gone, before the feeds are looked at.
+  const headers = (service: string): Record<string, string> => {
+    const policies = Object.entries(strictPolicy(service));
+    return Object.fromEntries(
+      policies.map(([name, policy]) => [name, policy.replace('img-src', 'img-src http: https:')]),
+    );
+  };
+  const { show, expectNothingHappened } = await visit({ headers, says });
   for (const shape of SHAPE_NAMES) {
     const attributes = BATCHES.map((_, i) => ({
       ...showing('ws-feed', `${shape}.${i}`),
@@ -209,9 +216,14 @@ test('what may not be in a feed is seen', async ({ page, visit }) => {
   ]);
 });
 
-test('most payloads run, call or ask for something where nothing holds them', async ({ page, site }) => {
-  site.setPage('<!doctype html><title>Host</title>');
-  await page.goto(site.url);
-  const numbers = await runUnguarded(page, BATCHES);
-  expect(numbers.size).toBeGreaterThan(PAYLOADS.length / 2);
+test.describe('where nothing holds them', () => {
+  // Images that fail run what waits for it.
+  test.use({ proxy: { server: 'http://127.0.0.1:9', bypass: '127.0.0.1' } });
+
+  test('most payloads run, call or ask for something', async ({ page, site }) => {
+    site.setPage('<!doctype html><title>Host</title>');
+    await page.goto(site.url);
+    const numbers = await runUnguarded(page, BATCHES);
+    expect(numbers.size).toBeGreaterThan(PAYLOADS.length / 2);
+  });
 });
