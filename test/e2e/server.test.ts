@@ -43,12 +43,16 @@ const requestsOf = (page: Page): string[] => {
   return urls;
 };
 
-/** Waits until the script has taken over. */
-const untilTaken = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.evaluate(() => document.querySelector<WsFeed>('ws-feed')?.state)).toBe('ready');
-  await expect
+/** Waits until the server's styles are gone, as they are when the script has taken over. */
+const untilHydrated = (page: Page): Promise<void> =>
+  expect
     .poll(() => page.evaluate(() => document.querySelector('ws-feed')?.shadowRoot?.querySelector('style, link')))
     .toBe(null);
+
+/** Waits until the script has taken over, and displays posts. */
+const untilTaken = async (page: Page): Promise<void> => {
+  await expect.poll(() => page.evaluate(() => document.querySelector<WsFeed>('ws-feed')?.state)).toBe('ready');
+  await untilHydrated(page);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 };
 
@@ -176,6 +180,7 @@ test('consent is asked for in what was rendered: its button takes the script', a
   await expect(page.locator('ws-feed [part=consent]')).toBeVisible();
   await expect(page.locator('ws-feed [part=consent-button]')).toBeHidden();
   await page.addScriptTag({ type: 'module', url: '/dist/ws-widgets.js' });
+  await untilHydrated(page);
   await expect(page.locator('ws-feed [part=consent-button]')).toBeVisible();
   expect(
     await page.evaluate(() =>
