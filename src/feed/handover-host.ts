@@ -9,7 +9,7 @@ export interface HandoverHost {
   readonly element: HTMLElement & { readonly nearestLanguage: string };
   readonly features: Features;
   readonly task: FeedTask;
-  readonly cardView: CardView;
+  update(adaptView?: (view: CardView) => CardView): void;
 }
 
 /** The handover of what a server fetched and rendered. */
