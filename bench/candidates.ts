@@ -26,6 +26,8 @@ export interface Situation {
 }
 
 const FEED_ID = 'valley';
+/** Longer than any run: an answer that is not fresh any more would be requested again in the middle of it. */
+const FRESH_FOR_MS = 86_400_000;
 const FILLER = 'Local news from the valley, printed on Thursdays and read by nearly everyone between the two bridges. ';
 
 /** A page asks for all the posts there are, as a visitor does who presses the button again and again. */
@@ -96,7 +98,8 @@ export async function renderOurs(
   const fetchAnswer = (url: string | URL | Request): Promise<Response> =>
     Promise.resolve(Response.json(answer(new URL(url instanceof Request ? url.url : url))));
   const settings = { baseUrl: ORIGINS.api, feedId: FEED_ID, limit: PAGE_MAX };
-  const { html, error } = await renderWidget('ws-public-posts', settings, { lang: 'en', fetch: fetchAnswer });
+  const options = { lang: 'en', fetch: fetchAnswer, freshForMs: FRESH_FOR_MS };
+  const { html, error } = await renderWidget('ws-public-posts', settings, options);
   if (error) throw new Error(error.message);
   return html;
 }

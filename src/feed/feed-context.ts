@@ -10,7 +10,7 @@ import { describeNewTabs } from '../element/describe-new-tabs.ts';
 import { type Dependency, LazyModule, loadMissing } from '../element/lazy-module.ts';
 import { GIVEN } from '../element/slots.ts';
 import type { CreateFeatures, CreateSource, Features, FeedSettings } from './feature.ts';
-import { type FeedModel, IDLE } from './feed-state.ts';
+import { type FeedModel, IDLE, needsControls } from './feed-state.ts';
 import { FeedTask, type SourceRequest } from './feed-task.ts';
 import type { Handover } from './handover-host.ts';
 import { controls } from './view/lazy-controls.ts';
@@ -49,6 +49,7 @@ export class FeedContext implements FeedView, ReactiveController {
   displayed: FeedModel = IDLE;
   words: Words = wordsOf('');
   controlMessages: KnownMessages = this.words.messages;
+  hasControls = false;
   readonly #look: CardLook;
 
   constructor(element: ContextElement, createFeatures: CreateFeatures) {
@@ -93,8 +94,9 @@ export class FeedContext implements FeedView, ReactiveController {
   /** What is needed for what is to be displayed: the cards, or the words for why there are none. */
   get dependencies(): readonly Dependency[] {
     const { posts, state } = this.model;
-    if (posts.length > 0) return this.dependenciesOf(posts);
-    return state === 'empty' || state === 'error' ? [this.wordsDependency] : [];
+    const ofControls = needsControls(this.#adaptedModel) ? [controls] : [];
+    if (posts.length > 0) return [...this.dependenciesOf(posts), ...ofControls];
+    return state === 'empty' || state === 'error' ? [this.wordsDependency, ...ofControls] : [];
   }
 
   get cardView(): CardView {
@@ -207,6 +209,13 @@ export class FeedContext implements FeedView, ReactiveController {
     return wrapped(request, ask);
   }
 
+  /** What the features make of the model. What may have to be held back is not displayed, but that it cannot be decided is. */
+  get #adaptedModel(): FeedModel {
+    const { active, isHeldBack } = this.features;
+    const model = isHeldBack && this.model.state !== 'error' ? IDLE : this.model;
+    return active.reduce((some, one) => one.adaptModel?.(some) ?? some, model);
+  }
+
   #ask({ fresh, aside }: SourceRequest): Ask {
     return fresh || aside ? ask : (this.handover?.answerBefore(ask) ?? ask);
   }
@@ -230,12 +239,11 @@ export class FeedContext implements FeedView, ReactiveController {
 
   /** Brings up to date what is rendered: what the features make of the model, the words, and the look of cards. */
   update(adaptView?: (view: CardView) => CardView): void {
-    const { active, isHeldBack } = this.features;
+    const { active } = this.features;
     const { format, messages } = wordsOf(this.element.nearestLanguage);
     this.words = { format, messages: active.reduce((some, one) => one.adaptMessages?.(some) ?? some, messages) };
-    // What may have to be held back is not displayed, but that it cannot be decided is.
-    const model = isHeldBack && this.model.state !== 'error' ? IDLE : this.model;
-    this.displayed = active.reduce((some, one) => one.adaptModel?.(some) ?? some, model);
+    this.displayed = this.#adaptedModel;
+    this.hasControls = !this.displayed.needsLoad && (this.hasControls || needsControls(this.displayed));
     this.controlMessages = active.reduce((some, one) => one.adaptControlMessages?.(some) ?? some, this.words.messages);
     this.#look.update(
       this.words,

@@ -38,6 +38,10 @@ export const IDLE: FeedModel = {
   error: undefined,
 };
 
+/** Whether there is something to say or to press below the posts. */
+export const needsControls = ({ needsLoad, state, posts, hasMore, atCeiling, error }: FeedModel): boolean =>
+  !needsLoad && (hasMore || atCeiling || error !== undefined || state === 'partial' || posts.length === 0);
+
 /** The model for other attributes. What is displayed stays until the answer is here, or goes at once. */
 export const reset = ({ posts, state }: FeedModel, keepsPosts: boolean): FeedModel =>
   keepsPosts && posts.length > 0 ? { ...IDLE, posts, state } : IDLE;

@@ -12,6 +12,7 @@ import {
   type FeedModel,
   IDLE,
   loaded,
+  needsControls,
   recalled,
   reset,
   started,
@@ -61,9 +62,6 @@ const failedStep = (faults: readonly FeedFault[]): Step => ({
   faults,
   isLoaded: false,
 });
-
-const hasSomethingToSay = ({ posts, hasMore, atCeiling, partial }: Batch): boolean =>
-  hasMore || atCeiling || partial || posts.length === 0;
 
 /** As many as a large screen shows, and as many more in each frame as a slow phone renders within a tenth of a second. */
 const [FIRST_COUNT, FRAME_COUNT] = [6, 12];
@@ -202,7 +200,7 @@ export class FeedTask implements ReactiveController {
   }
 
   async #loadedStep(batch: Batch, signal: AbortSignal): Promise<Step> {
-    await this.#host.loadDependencies(batch.posts, hasSomethingToSay(batch));
+    await this.#host.loadDependencies(batch.posts, needsControls(loaded(this.model, batch)));
     signal.throwIfAborted();
     return { next: (model) => loaded(model, batch), faults: batch.faults, isLoaded: true };
   }

@@ -17,6 +17,8 @@ export interface FeedLook {
 export interface FeedView extends FeatureHost {
   readonly element: FeatureHost['element'] & FeedLook;
   readonly features: Pick<Features, 'active'>;
+  /** Whether there is something to say or to press below the posts, or was: what says it keeps its place. */
+  readonly hasControls: boolean;
   readonly controlMessages: KnownMessages;
   readonly task: {
     loadMore(): Promise<readonly Post[]>;

@@ -53,7 +53,7 @@ function renderSection(view: FeedView): unknown {
 
 /** Everything in the shadow root of a feed. */
 export function renderFrame(view: FeedView): unknown {
-  const { element, displayed, model } = view;
+  const { element, displayed, hasControls } = view;
   const { heading, headingLevel, layout, theme, target } = element;
   // Before the first answer there is nothing to say that the skeletons do not show.
   return html`<div class="root ${layout} ${theme} ${displayed.state}" @slotchange=${() => element.requestUpdate()}
@@ -64,7 +64,7 @@ export function renderFrame(view: FeedView): unknown {
     }</div
     >${renderEach(view, 'renderAbove')}<div class="posts">${renderPlaceholder(view)}${renderSection(view)}</div
     ><div part="footer">${
-      model.needsLoad ? nothing : controls.current?.renderControls(view)
+      hasControls ? controls.current?.renderControls(view) : nothing
     }${renderEach(view, 'renderBelow')}<slot name="footer"></slot></div
     ><slot name="card" hidden></slot>${renderNewTab(target === '_blank' ? view.words.messages.newTab : '')}</div
   >`;
