@@ -22,10 +22,11 @@ const shows = ({ hide }: CardView, word: string): boolean => !hide.includes(word
 /** The first thing that features put into a card, which then names it first. */
 const markOf = (post: Post, view: CardView) => firstPiece(view, (pieces) => pieces.mark?.(post));
 
-const renderDate = (date: Date, id: string, { format, date: form }: CardView): unknown =>
-  html`<time part="date" dir="auto" id="${id}-date" datetime=${date.toISOString()} title=${format.absolute(date)}>${
-    form === 'absolute' ? format.day(date) : format.relative(date, Date.now())
-  }</time>`;
+export const sayDate = (date: Date, { format, date: form }: CardView): string =>
+  form === 'absolute' ? format.day(date) : format.relative(date, Date.now());
+
+const renderDate = (date: Date, id: string, view: CardView): unknown =>
+  html`<time part="date" dir="auto" id="${id}-date" datetime=${date.toISOString()} title=${view.format.absolute(date)}>${sayDate(date, view)}</time>`;
 
 /** With the post's name, for a screen reader may list the links of a page. */
 const renderLink = ({ url, isCut }: Post, id: string, names: string, view: CardView): unknown =>

@@ -46,9 +46,8 @@ export class CardLook {
     return { language, textFormat, renderCard, template: cardTemplate(this.#element) };
   }
 
-  update(words: Words, pieces: readonly CardPieces[], adapt?: (view: CardView) => CardView): void {
-    const made = this.#makeView(words, pieces);
-    const view = adapt?.(made) ?? made;
+  update(words: Words, pieces: readonly CardPieces[]): void {
+    const view = this.#makeView(words, pieces);
     if (!isSameView(this.#view, view)) this.#view = view;
   }
 

@@ -238,7 +238,7 @@ export class FeedContext implements FeedView, ReactiveController {
   }
 
   /** Brings up to date what is rendered: what the features make of the model, the words, and the look of cards. */
-  update(adaptView?: (view: CardView) => CardView): void {
+  update(): void {
     const { active } = this.features;
     const { format, messages } = wordsOf(this.element.nearestLanguage);
     this.words = { format, messages: active.reduce((some, one) => one.adaptMessages?.(some) ?? some, messages) };
@@ -248,7 +248,6 @@ export class FeedContext implements FeedView, ReactiveController {
     this.#look.update(
       this.words,
       active.flatMap(({ cardPieces }) => cardPieces ?? []),
-      adaptView,
     );
   }
 }

@@ -9,7 +9,7 @@ export interface HandoverHost {
   readonly element: HTMLElement & { readonly nearestLanguage: string };
   readonly features: Features;
   readonly task: FeedTask;
-  update(adaptView?: (view: CardView) => CardView): void;
+  readonly cardView: CardView;
 }
 
 /** The handover of what a server fetched and rendered. */

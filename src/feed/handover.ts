@@ -1,6 +1,7 @@
 import { hydrate } from '@lit-labs/ssr-client';
 import type { RenderOptions } from 'lit';
 import { BODY_MAX_BYTES } from '../api/limits.ts';
+import { sayDate } from '../card/card.ts';
 import type { CardView } from '../card/card-view.ts';
 import { onceNear } from '../element/near-viewport.ts';
 import { GIVEN } from '../element/slots.ts';
@@ -8,16 +9,6 @@ import type { Ask } from '../source/shared-requests.ts';
 import type { Handover, HandoverHost } from './handover-host.ts';
 
 // Loaded where a server handed something in: answers as JSON, and with them the posts that it rendered.
-
-/**
- * How a server rendered the cards: dates as a day. It is in another time zone, so they are taken for empty, and written
- * with the next rendering.
- */
-const asRendered = (view: CardView): CardView => ({
-  ...view,
-  date: 'absolute',
-  format: { ...view.format, day: () => '', absolute: () => '' },
-});
 
 /** Letters of an answer: one that is escaped takes six. */
 const JSON_MAX = 6 * BODY_MAX_BYTES;
@@ -38,6 +29,15 @@ function isUnaltered(root: ShadowRoot, language: string): boolean {
     lang === language &&
     !root.querySelector('img:not([src])')
   );
+}
+
+/** Writes the dates again: the server rendered them in another time zone, and at another time. */
+function renewDates(root: ShadowRoot, view: CardView): void {
+  for (const time of root.querySelectorAll<HTMLTimeElement>('[part=date]')) {
+    const date = new Date(time.dateTime);
+    time.title = view.format.absolute(date);
+    for (const node of time.childNodes) if (node instanceof Text) node.data = sayDate(date, view);
+  }
 }
 
 /** Takes over what a server handed in. Nothing moves, and nothing is requested. */
@@ -76,16 +76,15 @@ class ServerHandover implements Handover {
   }
 
   hydrate(root: ShadowRoot, render: () => unknown, options: RenderOptions): boolean {
-    const context = this.#context;
-    if (!isUnaltered(root, context.element.nearestLanguage)) return false;
-    context.update(asRendered);
+    const { element, cardView } = this.#context;
+    if (!isUnaltered(root, element.nearestLanguage)) return false;
     try {
       hydrate(render(), root, options);
+      renewDates(root, cardView);
       this.#isHydrated = true;
     } catch {
       // It was rendered out of other templates: by another version, or with an attribute that changed.
     }
-    context.update();
     return this.#isHydrated;
   }
 
