@@ -6,8 +6,8 @@ import type { RowName } from './rows.ts';
  */
 export const fileBudgets: Readonly<Record<string, number>> = {
   'ws-widgets.js': 2.0,
-  'ws-widgets.iife.js': 76.9, // a quarter of it is catalogues: every language is in the one file
-  'core.js': 26.2,
+  'ws-widgets.iife.js': 77.1, // a quarter of it is catalogues: every language is in the one file
+  'core.js': 26.3,
   'ws-frame.js': 0.5,
   'frame.js': 3.0,
 
@@ -20,7 +20,7 @@ export const fileBudgets: Readonly<Record<string, number>> = {
   'controls.js': 1.4,
   'custom-cards.js': 1.3,
   'filters.js': 0.8,
-  'handover.js': 2.5,
+  'handover.js': 2.6,
   'impressions.js': 0.8,
   'instance-sheet.js': 0.3,
   'languages.js': 0.8,
@@ -77,7 +77,7 @@ export const fileBudgets: Readonly<Record<string, number>> = {
  * What a page loads up to the first card of `<ws-public-posts>`: the first file and the core, in kB of brotli 11. It is to
  * be 17.5, which it is not yet: Lit takes 6.4, the four elements, their styles and the bounds of answers the rest.
  */
-export const firstCardBudget = { files: ['ws-widgets.js', 'core.js'], atMost: 28.2, mark: 15.0 } as const;
+export const firstCardBudget = { files: ['ws-widgets.js', 'core.js'], atMost: 28.3, mark: 15.0 } as const;
 
 /** What a line of the bench's table may not pass: our own figure, or its ratio to the hand-written page's. */
 export interface Budget {

@@ -82,8 +82,9 @@ class ServerHandover implements Handover {
       hydrate(render(), root, options);
       renewDates(root, cardView);
       this.#isHydrated = true;
-    } catch {
+    } catch (reason) {
       // It was rendered out of other templates: by another version, or with an attribute that changed.
+      console.info(`<${element.localName}> The server's posts do not fit, and are rendered again.`, reason);
     }
     return this.#isHydrated;
   }
@@ -93,13 +94,18 @@ class ServerHandover implements Handover {
     const root = element.shadowRoot;
     const { needsLoad, busy } = task.model;
     if (!needsLoad && !busy) this.#given?.clear(); // until then, what was aborted may begin again
-    if (this.#isHydrated && root?.adoptedStyleSheets.length) {
-      this.#isHydrated = false;
-      root.querySelector(STYLES)?.remove();
-    }
+    if (this.#isHydrated && root) this.#endStyles(root);
     if (!this.#isStale) return;
     this.#isStale = false;
     onceNear(element, () => void task.refresh());
+  }
+
+  /** They stay where a page has removed constructed style sheets, but for what they hide until the script has taken over. */
+  #endStyles(root: ShadowRoot): void {
+    this.#isHydrated = false;
+    const styles = root.querySelector(STYLES);
+    if (root.adoptedStyleSheets.length > 0) styles?.remove();
+    else styles?.removeAttribute('data-elements');
   }
 
   /** By the URL that each is the answer to, without which it is that to the first. */

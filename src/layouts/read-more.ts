@@ -4,6 +4,11 @@ import type { CreateFeature, Feature, FeatureHost } from '../feed/feature.ts';
 import { englishReadMore } from './english-read-more.ts';
 import styles from './read-more.css?inline';
 
+function isOnScreen(text: Element): boolean {
+  const { top, bottom } = (text.closest('[part=card]') ?? text).getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
 const isCut = (text: Element): boolean => text.scrollHeight > text.clientHeight + 1; // heights are rounded
 
 /**
@@ -35,10 +40,11 @@ class ReadMore implements Feature {
     if (!this.#cards) (this.#cards = cards).addEventListener('focusin', this.#onFocus);
     const texts = new Set(cards.querySelectorAll('[part=text]'));
     for (const text of this.#observed) if (!texts.has(text)) this.#release(text);
-    for (const text of texts) {
-      if (this.#buttons.has(text)) this.#label(text);
-      else if (!this.#observed.has(text)) this.#clamp(text);
-    }
+    for (const text of this.#buttons.keys()) this.#label(text);
+    const fresh = [...texts].filter((text) => !this.#observed.has(text));
+    for (const text of fresh) this.#clamp(text);
+    // What is on the screen has its button from the first frame on; the others are not even laid out yet.
+    for (const text of fresh.filter((one) => isOnScreen(one) && isCut(one))) this.#offer(text, true);
   }
 
   leave(): void {

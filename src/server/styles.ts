@@ -34,9 +34,11 @@ const onDemand = (
   [element.share, shareStyles],
 ];
 
-/** A text is as high as it will be when it is cut, and can be scrolled until then. */
+/** Until a script cuts a text, it is as high as it will be with the button below it, and can be scrolled. */
 const reserveLines = (lines: number): string =>
-  lines > 0 ? `[part='text']:not(.has-lines){max-block-size:${lines}lh;overflow-y:auto}` : '';
+  lines > 0
+    ? `@media (scripting: enabled) { [part='text']:not(.has-lines) { max-block-size: calc(${lines}lh + max(1lh, 24px)); overflow-y: auto } }`
+    : '';
 
 /** The styles of what was rendered, in the order in which the elements adopt them. */
 export function stylesFor(element: FeedElement, hasProse: boolean): string {

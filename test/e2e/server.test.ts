@@ -9,6 +9,7 @@ import { PAYLOADS } from '../hostile/payloads.ts';
 import { ALLOWED } from '../support/allowed-content.ts';
 import { hostileItem, SHAPE_NAMES } from '../support/hostile-posts.ts';
 import { inspectFeed } from '../support/inspect-feed.ts';
+import { untilTaken } from '../support/watch-handover.ts';
 import { expect, test } from './fixtures.ts';
 
 // By a path that the type check, which runs before there is a build, does not follow.
@@ -18,143 +19,7 @@ const { renderWidget } = (await import(BUILT)) as typeof server;
 const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'] as const;
 const SCRIPT = '<script type="module" src="/dist/ws-widgets.js"></script>';
 
-interface Watched {
-  nodes: Node[];
-  shift: number;
-}
-
-/** Notes the nodes that a page came with, and how much moved since. */
-const watch = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const watched: Watched = { nodes: [], shift: 0 };
-    Object.assign(globalThis, { watched });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) watched.shift += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    document.addEventListener('readystatechange', () => {
-      const root = document.querySelector('ws-feed')?.shadowRoot;
-      if (document.readyState === 'interactive' && root) watched.nodes = [...root.querySelectorAll('.root, .root *')];
-    });
-  });
-
-const requestsOf = (page: Page): string[] => {
-  const urls: string[] = [];
-  page.on('request', (request) => /\/(feeds|integration)\//.test(request.url()) && urls.push(request.url()));
-  return urls;
-};
-
-/** Waits until the server's styles are gone, as they are when the script has taken over. */
-const untilHydrated = (page: Page): Promise<void> =>
-  expect
-    .poll(() => page.evaluate(() => document.querySelector('ws-feed')?.shadowRoot?.querySelector('style, link')))
-    .toBe(null);
-
-/** Waits until the script has taken over, and displays posts. */
-const untilTaken = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.evaluate(() => document.querySelector<WsFeed>('ws-feed')?.state)).toBe('ready');
-  await untilHydrated(page);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-};
-
 const cardsOf = (page: Page): Promise<number> => page.locator('ws-feed article').count();
-
-for (const layout of LAYOUTS) {
-  test(`posts in a ${layout} are hydrated: each node stays, nothing moves, and nothing is requested`, async ({
-    page,
-    open,
-    service,
-    complaints,
-  }) => {
-    const settings = {
-      baseUrl: service.url,
-      feedId: 'bakery',
-      layout,
-      share: true,
-      search: true,
-      cache: 'session',
-    } as const;
-    const { html } = await renderWidget('ws-feed', settings, { lang: 'en' });
-    await watch(page);
-    const urls = requestsOf(page);
-    await open(html, { head: SCRIPT });
-    await untilTaken(page);
-    const { lost, count, shift } = await page.evaluate(() => {
-      const { nodes, shift } = (globalThis as unknown as { watched: Watched }).watched;
-      return { lost: nodes.filter((node) => !node.isConnected).length, count: nodes.length, shift };
-    });
-    expect(count).toBeGreaterThan(100);
-    expect(lost).toBe(0);
-    // Masonry is a grid until the script places the cards: how high they are is known in the browser alone.
-    if (layout !== 'masonry') expect(shift).toBe(0);
-    expect(urls).toEqual([]);
-    await expect(page.locator('ws-feed time').first()).toHaveText(/ago|yesterday|now/);
-    await page.evaluate(() => document.querySelector<WsFeed>('ws-feed')?.loadMore());
-    expect(await cardsOf(page)).toBe(20);
-    expect(urls).toHaveLength(1);
-    expect(complaints).toEqual([]);
-  });
-}
-
-test('focus and selection stay, and what was rendered can be pressed', async ({ page, open, service }) => {
-  const { html } = await renderWidget('ws-feed', { baseUrl: service.url, feedId: 'bakery' }, { lang: 'en' });
-  await open(html, { head: '' });
-  const select = () => {
-    const text = document.querySelector('ws-feed')?.shadowRoot?.querySelector('[part=text]')?.firstChild?.nextSibling;
-    getSelection()?.setBaseAndExtent(text as Node, 2, text as Node, 9);
-  };
-  await page.locator('ws-feed a[part=link]').first().focus();
-  await page.evaluate(select);
-  const read = () => ({
-    focused: document.querySelector('ws-feed')?.shadowRoot?.activeElement?.id,
-    selected: String(getSelection()),
-  });
-  const before = await page.evaluate(read);
-  await page.addScriptTag({ type: 'module', url: '/dist/ws-widgets.js' });
-  await untilTaken(page);
-  expect(await page.evaluate(read)).toEqual(before);
-  expect(before.focused).toBe('n1-link');
-  await page.locator('ws-feed [part=more]').click();
-  await expect.poll(() => cardsOf(page)).toBe(20);
-});
-
-test('markup that was altered on its way is rendered again, once', async ({ page, open, service, complaints }) => {
-  const { html } = await renderWidget('ws-feed', { baseUrl: service.url, feedId: 'bakery' }, { lang: 'en' });
-  const altered = [
-    html.replaceAll(/<!--.*?-->/g, ''),
-    html.replaceAll(/<time([^]*?)<\/time>/g, '<font><time$1</time></font>'),
-    html.replace(/<article[^]*?<\/article\s*>/, ''),
-    html
-      .replaceAll('<img part="image" loading="lazy"', '<img part="image" data-lazy')
-      .replaceAll(' src="', ' data-src="'),
-    html.replace('data-lang="en"', 'data-lang="fr"'),
-    html.replaceAll(/\s+/g, ' '),
-  ];
-  const urls = requestsOf(page);
-  for (const one of altered) {
-    expect(one).not.toBe(html);
-    await open(one, { head: SCRIPT });
-    await untilTaken(page);
-    expect(await cardsOf(page)).toBe(10);
-    expect(await page.locator('ws-feed font').count()).toBe(0);
-    expect(await page.locator('ws-feed .root').count()).toBe(1);
-    expect(await page.locator('ws-feed img:not([src])').count()).toBe(0);
-  }
-  expect(urls).toEqual([]);
-  expect(complaints).toEqual([]);
-});
-
-test('an answer that is not fresh any more is displayed, and asked for again', async ({ page, open, service }) => {
-  const urls = requestsOf(page);
-  const { html } = await renderWidget(
-    'ws-feed',
-    { baseUrl: service.url, feedId: 'bakery' },
-    { lang: 'en', freshForMs: -1 },
-  );
-  await open(html, { head: SCRIPT });
-  await untilTaken(page);
-  await expect.poll(() => urls.length).toBe(1);
-  expect(await cardsOf(page)).toBe(10);
-});
 
 test('a fallback is rendered where the service is down, and the browser tries again', async ({
   page,
@@ -168,27 +33,6 @@ test('a fallback is rendered where the service is down, and the browser tries ag
   await open(html, { head: '' });
   await expect(page.locator('#own')).toBeVisible();
   await page.addScriptTag({ type: 'module', url: '/dist/ws-widgets.js' });
-  await expect.poll(() => cardsOf(page)).toBe(10);
-});
-
-test('consent is asked for in what was rendered: its button takes the script', async ({ page, open, service }) => {
-  const settings = { baseUrl: service.url, feedId: 'bakery', consent: 'click' } as const;
-  const { html } = await renderWidget('ws-feed', settings, { lang: 'en' });
-  const urls = requestsOf(page);
-  await watch(page);
-  await open(html, { head: '' });
-  await expect(page.locator('ws-feed [part=consent]')).toBeVisible();
-  await expect(page.locator('ws-feed [part=consent-button]')).toBeHidden();
-  await page.addScriptTag({ type: 'module', url: '/dist/ws-widgets.js' });
-  await untilHydrated(page);
-  await expect(page.locator('ws-feed [part=consent-button]')).toBeVisible();
-  expect(
-    await page.evaluate(() =>
-      (globalThis as unknown as { watched: Watched }).watched.nodes.every((node) => node.isConnected),
-    ),
-  ).toBe(true);
-  expect(urls).toEqual([]);
-  await page.locator('ws-feed [part=consent-button]').click();
   await expect.poll(() => cardsOf(page)).toBe(10);
 });
 

@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test';
+import type * as server from '../../src/server/index.ts';
+import type { WsFeed } from '../../src/widgets/ws-feed.ts';
+import { keptNodes, postRequests, twoFrames, untilTaken, watchHandover } from '../support/watch-handover.ts';
+import { expect, test } from './fixtures.ts';
+
+// By a path that the type check, which runs before there is a build, does not follow.
+const BUILT: string = '../../dist/npm/server/index.js';
+const { renderWidget } = (await import(BUILT)) as typeof server;
+
+const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'] as const;
+const SCRIPT = '<script type="module" src="/dist/ws-widgets.js"></script>';
+
+const cardsOf = (page: Page): Promise<number> => page.locator('ws-feed article').count();
+
+/** A date takes another width when it is written as a relative one: fractions of a pixel at its start. */
+const DATES_SHIFT = 0.001;
+
+type Settings = Record<string, unknown>;
+
+/** Each on a page of its own: what another element has loaded decides nothing. */
+const CASES: Readonly<Record<string, readonly [name: server.WidgetName, settings: Settings, options?: Settings]>> = {
+  ...Object.fromEntries(
+    LAYOUTS.flatMap((layout) => [
+      [`the first page in a ${layout}`, ['ws-feed', { feedId: 'bakery', layout }]],
+      [`all posts there are in a ${layout}`, ['ws-public-posts', { feedId: 'choir', layout }]],
+    ]),
+  ),
+  'a full answer without more': ['ws-public-posts', { feedId: 'bakery', limit: 30 }],
+  'one post': ['ws-public-posts', { feedId: 'bakery', limit: 1 }],
+  'several workspaces': ['ws-feed', { feedId: 'bakery choir' }],
+  'several workspaces, whole': ['ws-feed', { feedId: 'choir library', pageSize: 30 }],
+  'as many as the owner allows': ['ws-feed', { feedId: 'bakery', maxPosts: 5 }],
+  'an integration': ['ws-embed', { embedId: 'town', org: 'valley' }],
+  'no posts': ['ws-feed', { feedId: 'empty' }],
+  'prose as HTML': ['ws-public-posts', { feedId: 'software', textFormat: 'html' }],
+  'prose as it is': ['ws-public-posts', { feedId: 'software', textFormat: 'plain' }],
+  'images above text': ['ws-public-posts', { feedId: 'museum', mediaPosition: 'above' }],
+  'links in the same tab': ['ws-feed', { feedId: 'bakery', target: '_self' }],
+  'less in each card': ['ws-feed', { feedId: 'bakery', hide: 'avatar feed claps link' }],
+  'a heading': ['ws-feed', { feedId: 'bakery', heading: 'News', headingLevel: 3 }],
+  'dates as days': ['ws-feed', { feedId: 'bakery', date: 'absolute' }],
+  'a dark theme': ['ws-feed', { feedId: 'bakery', theme: 'dark' }],
+  'own messages': ['ws-feed', { feedId: 'bakery', messages: { more: 'Older' } }],
+  'a search': ['ws-feed', { feedId: 'bakery', search: true }],
+  'a search in all posts there are': ['ws-public-posts', { feedId: 'choir', search: true }],
+  'a lightbox': ['ws-feed', { feedId: 'museum', lightbox: true }],
+  'images on demand': ['ws-feed', { feedId: 'museum', images: 'click' }],
+  'buttons to share': ['ws-feed', { feedId: 'bakery', share: true }],
+  'a link to all posts': ['ws-public-posts', { feedId: 'bakery', allHref: 'https://example.org/', allLabel: 'All' }],
+  'checks for new posts': ['ws-feed', { feedId: 'bakery', refreshEvery: 60 }],
+  'links with parameters': ['ws-feed', { feedId: 'bakery', utm: 'source=site' }],
+  'answers kept for the session': ['ws-feed', { feedId: 'bakery', cache: 'session' }],
+  'posts that are seen': ['ws-feed', { feedId: 'bakery', measure: true }],
+  'a filter with more to come': ['ws-feed', { feedId: 'bakery', has: 'image', pageSize: 3 }],
+  'a filter that has found all': ['ws-feed', { feedId: 'bakery', include: 'bread', pageSize: 30 }],
+  'more by scrolling': ['ws-feed', { feedId: 'bakery', more: 'scroll', pageSize: 20 }],
+  'no more': ['ws-feed', { feedId: 'bakery', more: 'none' }],
+  German: ['ws-feed', { feedId: 'bakery' }, { lang: 'de' }],
+  Arabic: ['ws-public-posts', { feedId: 'choir' }, { lang: 'ar' }],
+  Japanese: ['ws-public-posts', { feedId: 'choir' }, { lang: 'ja' }],
+  'a fallback of the owner': ['ws-public-posts', { feedId: 'choir' }, { fallback: '<p>Our news</p>' }],
+  'a header and a footer': [
+    'ws-public-posts',
+    { feedId: 'choir' },
+    { fallback: '<h2 slot="header">News</h2><p slot="footer">Bye</p>' },
+  ],
+};
+
+for (const [title, [name, settings, options]] of Object.entries(CASES)) {
+  test(`what a server rendered is hydrated, each node stays, and nothing is requested: ${title}`, async ({
+    page,
+    open,
+    service,
+    complaints,
+  }) => {
+    const { html } = await renderWidget(name, { baseUrl: service.url, ...settings } as never, {
+      lang: 'en',
+      ...options,
+    });
+    const urls = postRequests(page);
+    await watchHandover(page);
+    await open(html, { head: SCRIPT });
+    await untilTaken(page);
+    await twoFrames(page);
+    const { count, lost, shift } = await keptNodes(page);
+    expect(count).toBeGreaterThan(5);
+    expect(lost).toEqual([]);
+    // Masonry is a grid until the script places the cards: how high they are is known in the browser alone.
+    if (settings['layout'] !== 'masonry') expect(shift).toBeLessThan(DATES_SHIFT);
+    expect(urls).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const layout of LAYOUTS) {
+  test(`posts in a ${layout} go on after they are hydrated: dates are relative, and more can be loaded`, async ({
+    page,
+    open,
+    service,
+    complaints,
+  }) => {
+    const settings = {
+      baseUrl: service.url,
+      feedId: 'bakery',
+      layout,
+      share: true,
+      search: true,
+      cache: 'session',
+    } as const;
+    const { html } = await renderWidget('ws-feed', settings, { lang: 'en' });
+    await watchHandover(page);
+    const urls = postRequests(page);
+    await open(html, { head: SCRIPT });
+    await untilTaken(page);
+    await twoFrames(page);
+    const { lost, count, shift } = await keptNodes(page);
+    expect(count).toBeGreaterThan(100);
+    expect(lost).toEqual([]);
+    // Masonry is a grid until the script places the cards: how high they are is known in the browser alone.
+    if (layout !== 'masonry') expect(shift).toBeLessThan(DATES_SHIFT);
+    expect(urls).toEqual([]);
+    await expect(page.locator('ws-feed time').first()).toHaveText(/ago|yesterday|now/);
+    await page.evaluate(() => document.querySelector<WsFeed>('ws-feed')?.loadMore());
+    expect(await cardsOf(page)).toBe(20);
+    expect(urls).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('focus and selection stay, and what was rendered can be pressed', async ({ page, open, service }) => {
+  const { html } = await renderWidget('ws-feed', { baseUrl: service.url, feedId: 'bakery' }, { lang: 'en' });
+  await open(html, { head: '' });
+  const select = () => {
+    const text = document.querySelector('ws-feed')?.shadowRoot?.querySelector('[part=text]')?.firstChild?.nextSibling;
+    getSelection()?.setBaseAndExtent(text as Node, 2, text as Node, 9);
+  };
+  await page.locator('ws-feed a[part=link]').first().focus();
+  await page.evaluate(select);
+  const read = () => ({
+    focused: document.querySelector('ws-feed')?.shadowRoot?.activeElement?.id,
+    selected: String(getSelection()),
+  });
+  const before = await page.evaluate(read);
+  await page.addScriptTag({ type: 'module', url: '/dist/ws-widgets.js' });
+  await untilTaken(page);
+  expect(await page.evaluate(read)).toEqual(before);
+  expect(before.focused).toBe('n1-link');
+  await page.locator('ws-feed [part=more]').click();
+  await expect.poll(() => cardsOf(page)).toBe(20);
+});
+
+test('markup that was altered on its way is rendered again, once', async ({ page, open, service, complaints }) => {
+  const { html } = await renderWidget('ws-feed', { baseUrl: service.url, feedId: 'bakery' }, { lang: 'en' });
+  const altered = [
+    html.replaceAll(/<!--.*?-->/g, ''),
+    html.replaceAll(/<time([^]*?)<\/time>/g, '<font><time$1</time></font>'),
+    html.replace(/<article[^]*?<\/article\s*>/, ''),
+    html
+      .replaceAll('<img part="image" loading="lazy"', '<img part="image" data-lazy')
+      .replaceAll(' src="', ' data-src="'),
+    html.replace('data-lang="en"', 'data-lang="fr"'),
+    html.replaceAll(/\s+/g, ' '),
+  ];
+  const urls = postRequests(page);
+  for (const one of altered) {
+    expect(one).not.toBe(html);
+    await open(one, { head: SCRIPT });
+    await untilTaken(page);
+    expect(await cardsOf(page)).toBe(10);
+    expect(await page.locator('ws-feed font').count()).toBe(0);
+    expect(await page.locator('ws-feed .root').count()).toBe(1);
+    expect(await page.locator('ws-feed img:not([src])').count()).toBe(0);
+  }
+  expect(urls).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('an answer that is not fresh any more is displayed, and asked for again', async ({ page, open, service }) => {
+  const urls = postRequests(page);
+  const { html } = await renderWidget(
+    'ws-feed',
+    { baseUrl: service.url, feedId: 'bakery' },
+    { lang: 'en', freshForMs: -1 },
+  );
+  await open(html, { head: SCRIPT });
+  await untilTaken(page);
+  await expect.poll(() => urls.length).toBe(1);
+  expect(await cardsOf(page)).toBe(10);
+});
+
+test('consent is asked for in what was rendered: its button takes the script', async ({ page, open, service }) => {
+  const settings = { baseUrl: service.url, feedId: 'bakery', consent: 'click' } as const;
+  const { html } = await renderWidget('ws-feed', settings, { lang: 'en' });
+  const urls = postRequests(page);
+  await watchHandover(page);
+  await open(html, { head: '' });
+  await expect(page.locator('ws-feed [part=consent]')).toBeVisible();
+  await expect(page.locator('ws-feed [part=consent-button]')).toBeHidden();
+  await page.addScriptTag({ type: 'module', url: '/dist/ws-widgets.js' });
+  await untilTaken(page);
+  await expect(page.locator('ws-feed [part=consent-button]')).toBeVisible();
+  expect((await keptNodes(page)).lost).toEqual([]);
+  expect(urls).toEqual([]);
+  await page.locator('ws-feed [part=consent-button]').click();
+  await expect.poll(() => cardsOf(page)).toBe(10);
+});
+
+test('of an integration, the workspace that failed is requested again, and no node is lost', async ({
+  page,
+  open,
+  service,
+}) => {
+  const settings = { baseUrl: service.url, embedId: 'half', org: 'valley' };
+  const { html } = await renderWidget('ws-embed', settings, { lang: 'en' });
+  const urls = postRequests(page);
+  await watchHandover(page);
+  await open(html, { head: SCRIPT });
+  await untilTaken(page);
+  await expect(page.locator('[part=retry]')).toBeVisible();
+  expect((await keptNodes(page)).lost).toEqual([]);
+  expect(new Set(urls.map((url) => new URL(url).pathname))).toEqual(new Set(['/feeds/trouble-500~half/posts']));
+});
+
+test('a button that takes the script is hidden until it has taken over, also while its modules load', async ({
+  page,
+  open,
+  service,
+}) => {
+  let release = (): void => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/dist/handover-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const settings = { baseUrl: service.url, feedId: 'bakery', consent: 'click' } as const;
+  const { html } = await renderWidget('ws-feed', settings, { lang: 'en' });
+  const waiting = page.waitForRequest('**/dist/handover-*.js');
+  const opening = open(html, { head: SCRIPT }); // Firefox has not loaded a page before the modules that it imports
+  await waiting;
+  expect(await page.evaluate(() => document.querySelector('ws-feed')?.matches(':defined'))).toBe(true);
+  await expect(page.locator('[part=consent]')).toBeVisible();
+  await expect(page.locator('[part=consent-button]')).toBeHidden();
+  release();
+  await opening;
+  await expect(page.locator('[part=consent-button]')).toBeVisible();
+  await page.locator('[part=consent-button]').click();
+  await expect(page.locator('article')).toHaveCount(10);
+});
+
+test('its buttons are visible where a page lets no style sheet be constructed, and the styles stay', async ({
+  page,
+  open,
+  service,
+}) => {
+  await page.addInitScript(() => {
+    const construct = (): never => {
+      throw new TypeError('Style sheets cannot be constructed.');
+    };
+    globalThis.CSSStyleSheet = new Proxy(CSSStyleSheet, { construct });
+  });
+  const { html } = await renderWidget('ws-feed', { baseUrl: service.url, feedId: 'bakery' }, { lang: 'en' });
+  await watchHandover(page);
+  await open(html, { head: SCRIPT });
+  await page.locator('[part=more]').click();
+  await expect(page.locator('article')).toHaveCount(20);
+  expect((await keptNodes(page)).lost).toEqual([]);
+  expect(await page.locator('[part=feed]').evaluate((feed) => getComputedStyle(feed).display)).toBe('grid');
+});
+
+for (const layout of ['list', 'grid'] as const) {
+  test(`the cards of a ${layout} stay where they are when the script cuts their texts`, async ({
+    page,
+    open,
+    service,
+  }) => {
+    const settings = { baseUrl: service.url, feedId: 'choir', lines: 2, layout };
+    const { html } = await renderWidget('ws-public-posts', settings, { lang: 'en' });
+    const heights = (): Promise<number[]> =>
+      page.locator('article').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+    await page.setViewportSize({ width: 800, height: 3000 });
+    await open(html, { head: '' });
+    const before = await heights();
+    await page.addScriptTag({ type: 'module', url: '/dist/ws-widgets.js' });
+    await untilTaken(page);
+    await twoFrames(page);
+    expect(await page.locator('.read-more').count()).toBeGreaterThan(0);
+    const after = await heights();
+    // A line of small letters is lower than the button that takes its place.
+    expect(Math.max(...after.map((height, i) => Math.abs(height - (before[i] ?? 0))))).toBeLessThan(2);
+  });
+}

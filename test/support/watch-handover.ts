@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import type { FeedElement } from '../../src/widgets/feed-element.ts';
+
+/** Any of our elements that requests posts. */
+export const WIDGETS = 'ws-feed, ws-public-posts, ws-embed';
+
+interface Watched {
+  nodes: Node[];
+  shift: number;
+}
+
+/** What became of the nodes that a page came with. */
+export interface KeptNodes {
+  readonly count: number;
+  readonly lost: readonly string[];
+  readonly shift: number;
+}
+
+/** Notes the nodes of the first element as the page came with them, and how much moves from then on. */
+export const watchHandover = (page: Page): Promise<unknown> =>
+  page.addInitScript((widgets) => {
+    const watched: Watched = { nodes: [], shift: 0 };
+    Object.assign(globalThis, { watched });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) watched.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('readystatechange', () => {
+      const root = document.querySelector(widgets)?.shadowRoot;
+      if (document.readyState === 'interactive' && root) watched.nodes = [...root.querySelectorAll('.root, .root *')];
+    });
+  }, WIDGETS);
+
+export const keptNodes = (page: Page): Promise<KeptNodes> =>
+  page.evaluate(() => {
+    const { nodes, shift } = (globalThis as unknown as { watched: Watched }).watched;
+    const lost = nodes.filter((node) => !node.isConnected).map((node) => (node as Element).outerHTML.slice(0, 200));
+    return { count: nodes.length, lost, shift };
+  });
+
+/** The requests for posts that a page sends. */
+export function postRequests(page: Page): readonly string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => /\/(feeds|integration)\//.test(request.url()) && urls.push(request.url()));
+  return urls;
+}
+
+/** Waits until the script has taken over: the element has a state, and the server's styles are gone. */
+export const untilTaken = (page: Page): Promise<unknown> =>
+  page.waitForFunction((widgets) => {
+    const element = document.querySelector<FeedElement>(widgets);
+    return element?.hasUpdated && !element.shadowRoot?.querySelector('style, link');
+  }, WIDGETS);
+
+export const twoFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
