@@ -29,3 +29,8 @@ test('what chooses, pins, searches and refreshes works as it is built, under the
   // The page's own icon, which the policy does not know of, in the words of either engine.
   expect(complaints.filter((line) => !/data:,|img-src\) at data:/.test(line))).toEqual([]);
 });
+
+test('a filter that has found all says so, though no other element has loaded the words', async ({ page, open }) => {
+  await open('<ws-feed feed-id="bakery" include="bread" page-size="30"></ws-feed>');
+  await expect(page.getByText('No more posts match.')).toBeVisible();
+});

@@ -8,6 +8,7 @@ import {
   IDLE,
   keepSame,
   loaded,
+  needsControls,
   recalled,
   reset,
   started,
@@ -176,5 +177,24 @@ describe('posts that come again', () => {
   test('are not counted as new', () => {
     expect(addedTo([a], [post('a'), b])).toEqual([b]);
     expect(addedTo([], [])).toEqual([]);
+  });
+});
+
+describe('the controls', () => {
+  test('are needed where there is something to say or to press', () => {
+    expect(needsControls(ready([a], { hasMore: true }))).toBe(true);
+    expect(needsControls(ready([a], { atCeiling: true }))).toBe(true);
+    expect(needsControls(ready([a], { partial: true }))).toBe(true);
+    expect(needsControls(failed(started(ready(), 'first'), faults))).toBe(true);
+    expect(needsControls(loaded(IDLE, batch([])))).toBe(true);
+    expect(needsControls(failed(IDLE, faults))).toBe(true);
+  });
+
+  test('are not needed below posts that are all there, nor before the first answer', () => {
+    expect(needsControls(loaded(IDLE, batch([a])))).toBe(false);
+    expect(needsControls(started(ready(), 'first'))).toBe(false);
+    expect(needsControls(IDLE)).toBe(false);
+    expect(needsControls(started(IDLE, 'first'))).toBe(false);
+    expect(needsControls(arriving(started(IDLE, 'first'), batch([a, b], { hasMore: true }), 1))).toBe(false);
   });
 });
