@@ -59,27 +59,26 @@ async function run({ name, what, commands, engine }: Step): Promise<boolean> {
   return failed === 0;
 }
 
-/** How many steps run side by side on two cores: some of everything waits for much of its time. */
-const atOnce = values.all ? 3 : 2;
-const waiting = [...steps];
+/** What becomes of each step; each waits for the one before it in its lane, and for the build where it needs it. */
 const outcomes = new Map<string, Promise<boolean>>();
+const lanes: Record<Step['lane'], Promise<unknown>> = {
+  1: Promise.resolve(),
+  2: Promise.resolve(),
+  3: Promise.resolve(),
+};
 
-async function runBuilt(step: Step): Promise<boolean> {
+async function runAfter(before: Promise<unknown>, step: Step): Promise<boolean> {
+  await before;
   if (!step.needsBuild || (await outcomes.get('build'))) return run(step);
   notRun.push(`${step.name}: there is no build`);
   return false;
 }
 
-/** Takes the next step until none is left. The build, which others wait for, comes before them. */
-async function runSteps(): Promise<void> {
-  for (let step = waiting.shift(); step; step = waiting.shift()) {
-    const outcome = runBuilt(step);
-    outcomes.set(step.name, outcome);
-    await outcome;
-  }
+for (const step of steps) {
+  const outcome = runAfter(lanes[step.lane], step);
+  outcomes.set(step.name, outcome);
+  lanes[step.lane] = outcome;
 }
-
-await Promise.all(Array.from({ length: atOnce }, runSteps));
 const areAllWell = (await Promise.all(outcomes.values())).every(Boolean);
 rmSync(folder, { recursive: true });
 
