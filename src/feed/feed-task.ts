@@ -200,7 +200,7 @@ export class FeedTask implements ReactiveController {
   }
 
   async #loadedStep(batch: Batch, signal: AbortSignal): Promise<Step> {
-    await this.#host.loadDependencies(batch.posts, needsControls(loaded(this.model, batch)));
+    await this.#host.loadDependencies(batch.posts, needsControls(loaded(IDLE, batch)));
     signal.throwIfAborted();
     return { next: (model) => loaded(model, batch), faults: batch.faults, isLoaded: true };
   }

@@ -1,13 +1,9 @@
 import { adoptStyles } from '../element/adopt-styles.ts';
 import { InstanceSheet } from '../element/instance-sheet.ts';
+import { isNear } from '../element/near-viewport.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../feed/feature.ts';
 import { englishReadMore } from './english-read-more.ts';
 import styles from './read-more.css?inline';
-
-function isOnScreen(text: Element): boolean {
-  const { top, bottom } = (text.closest('[part=card]') ?? text).getBoundingClientRect();
-  return bottom > 0 && top < innerHeight;
-}
 
 const isCut = (text: Element): boolean => text.scrollHeight > text.clientHeight + 1; // heights are rounded
 
@@ -43,8 +39,9 @@ class ReadMore implements Feature {
     for (const text of this.#buttons.keys()) this.#label(text);
     const fresh = [...texts].filter((text) => !this.#observed.has(text));
     for (const text of fresh) this.#clamp(text);
-    // What is on the screen has its button from the first frame on; the others are not even laid out yet.
-    for (const text of fresh.filter((one) => isOnScreen(one) && isCut(one))) this.#offer(text, true);
+    // What is near has its button from the first frame on. The others are not even laid out yet: their cards are asked.
+    const near = fresh.filter((text) => isNear(text.closest('[part=card]') ?? text));
+    for (const text of near.filter(isCut)) this.#offer(text, true);
   }
 
   leave(): void {
