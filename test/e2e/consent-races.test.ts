@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { twoFrames } from '../support/two-frames.ts';
 import { expect, test as base } from './fixtures.ts';
 
 // What holds something back is set while modules and answers are under way. The network is held by hand: each order of
@@ -44,7 +45,7 @@ class Gate {
 /** Until what has arrived is displayed. */
 const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await twoFrames(page);
 };
 
 /** Sets the attribute, and from the next microtask on records in each frame what is not to be in the document any more. */

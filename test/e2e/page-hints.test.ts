@@ -1,4 +1,5 @@
 import { type HintedElement, pageHints } from '../../src/headless.ts';
+import { twoFrames } from '../support/two-frames.ts';
 import { expect, test } from './fixtures.ts';
 
 const SCRIPT = '<script type="module" src="/dist/ws-widgets.js"></script>';
@@ -88,7 +89,7 @@ test('nothing moves from the first paint on where the space was reserved', async
     head: `<style>${pageHints(element).css}</style>`,
   });
   // Painted without the script first.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await twoFrames(page);
   await page.addScriptTag({ url: '/dist/ws-widgets.js', type: 'module' });
   await expect(page.locator('article')).toHaveCount(10);
   await page.waitForLoadState('networkidle');

@@ -3,21 +3,16 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type * as server from '../../src/server/index.ts';
 import type { WsFeed } from '../../src/widgets/ws-feed.ts';
 import { PAYLOADS } from '../hostile/payloads.ts';
+import { renderWidget, SCRIPT } from '../support/built-server.ts';
 import { ALLOWED } from '../support/allowed-content.ts';
 import { hostileItem, SHAPE_NAMES } from '../support/hostile-posts.ts';
 import { inspectFeed } from '../support/inspect-feed.ts';
 import { untilTaken } from '../support/watch-handover.ts';
 import { expect, test } from './fixtures.ts';
 
-// By a path that the type check, which runs before there is a build, does not follow.
-const BUILT: string = '../../dist/npm/server/index.js';
-const { renderWidget } = (await import(BUILT)) as typeof server;
-
 const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'] as const;
-const SCRIPT = '<script type="module" src="/dist/ws-widgets.js"></script>';
 
 const cardsOf = (page: Page): Promise<number> => page.locator('ws-feed article').count();
 

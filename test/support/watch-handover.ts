@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { FeedState } from '../../src/feed/feed-state.ts';
 import type { FeedElement } from '../../src/widgets/feed-element.ts';
+import { twoFrames } from './two-frames.ts';
 
 /** Any of our elements that requests posts. */
-export const WIDGETS = 'ws-feed, ws-public-posts, ws-embed';
+const WIDGETS = 'ws-feed, ws-public-posts, ws-embed';
 
 interface Watched {
   nodes: Node[];
@@ -10,7 +12,7 @@ interface Watched {
 }
 
 /** What became of the nodes that a page came with. */
-export interface KeptNodes {
+interface KeptNodes {
   readonly count: number;
   readonly lost: readonly string[];
   readonly shift: number;
@@ -44,12 +46,12 @@ export function postRequests(page: Page): readonly string[] {
   return urls;
 }
 
-/** Waits until the script has taken over: the element has a state, and the server's styles are gone. */
-export const untilTaken = (page: Page): Promise<unknown> =>
-  page.waitForFunction((widgets) => {
+/** Waits until the script has taken over: the element has this state, the server's styles are gone, and it is painted. */
+export async function untilTaken(page: Page, state: FeedState = 'ready'): Promise<void> {
+  const isTaken = ([widgets, awaited]: readonly [string, string]): boolean => {
     const element = document.querySelector<FeedElement>(widgets);
-    return element?.hasUpdated && !element.shadowRoot?.querySelector('style, link');
-  }, WIDGETS);
-
-export const twoFrames = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    return element?.state === awaited && element.hasUpdated && !element.shadowRoot?.querySelector('style, link');
+  };
+  await page.waitForFunction(isTaken, [WIDGETS, state] as const);
+  await twoFrames(page);
+}

@@ -1,0 +1,5 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until what a page displays is painted. */
+export const twoFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
