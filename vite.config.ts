@@ -4,6 +4,7 @@ import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions } f
 import { frameHtml } from './scripts/build/frame-html.ts';
 import { extraFiles } from './scripts/build/extra-files.ts';
 import { integrity } from './scripts/build/integrity.ts';
+import { serverStyles } from './scripts/build/server-styles.ts';
 import { types } from './scripts/build/types.ts';
 import { makeManifestFiles } from './scripts/manifest/make-files.ts';
 
@@ -121,25 +122,19 @@ export default defineConfig({
     themes: build({
       rolldownOptions: { input: filesIn('src/themes'), output: { assetFileNames: 'themes/[name][extname]' } },
     }),
-    /** All styles, for the `<link>` of what a server rendered. */
-    styles: build({
-      rolldownOptions: {
-        input: join(root, 'src/server/ws-widgets.css'),
-        output: { assetFileNames: '[name][extname]' },
-      },
-    }),
   },
   plugins: [
     extraFiles('core', makeManifestFiles),
     extraFiles('core', () => ({ 'llms.txt': readFileSync(join(root, 'llms.txt'), 'utf8') })),
     frameHtml('frame', coreFile),
     types(join(dist, 'npm')),
+    serverStyles(dist),
     integrity(dist),
   ],
   builder: {
     async buildApp(builder) {
       // The first empties the folder, the second looks there for what the first wrote.
-      for (const name of ['core', 'first', 'classic', 'frame', 'around', 'modules', 'themes', 'styles']) {
+      for (const name of ['core', 'first', 'classic', 'frame', 'around', 'modules', 'themes']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }

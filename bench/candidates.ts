@@ -1,6 +1,6 @@
 import { PAGE_MAX } from '../src/api/limits.ts';
 import type * as Server from '../src/server/index.ts';
-import { type HintedElement, pageHints } from '../src/settings/page-hints.ts';
+import { type HintedElement, pageHints } from '../src/widgets/setup/page-hints.ts';
 import { ORIGINS } from './origins.ts';
 
 /**

@@ -1,7 +1,7 @@
 // The script tag, as a small file: requests the first posts of the elements on the page, and gets the rest beside it.
 import { reportMissing } from './define/report-missing.ts';
 import { isNear } from './element/near-viewport.ts';
-import { readFirstRequest } from './settings/read-first-request.ts';
+import { readFirstRequest } from './widgets/setup/read-first-request.ts';
 import { requestEarly } from './source/early-answers.ts';
 import { firstUrls } from './source/plan/plan-first-request.ts';
 

@@ -11,7 +11,7 @@ export { type FieldMap, readFieldMap } from './model/field-map.ts';
 export { normalisePost, type PostContext } from './model/normalise-post.ts';
 export { type Action, type Media, type Post, postKey } from './model/post.ts';
 export { readUrl } from './model/url-gate.ts';
-export { type HintedElement, type PageHints, pageHints } from './settings/page-hints.ts';
+export { type HintedElement, type PageHints, pageHints } from './widgets/setup/page-hints.ts';
 export { EmbedPosts, type EmbedPostsOptions } from './source/embed-posts.ts';
 export { feedPosts, type FeedPostsOptions, mergedPublicPosts } from './source/feed-posts.ts';
 export type { Batch, FeedFault, PostSource } from './source/post-source.ts';

@@ -1,59 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { type Attribute, propertyOf, toWritten } from '../src/settings/attributes.ts';
-import { FEATURE_ATTRIBUTES, FILTER_ATTRIBUTES } from '../src/settings/feature-attributes.ts';
-import { FEED_ATTRIBUTES, feedIds, PAGED_ATTRIBUTES } from '../src/settings/feed-attributes.ts';
+import { type Attribute, attributeOf, type AttributeTable, propertyOf, toWritten } from '../src/settings/attributes.ts';
+import { ELEMENT_ATTRIBUTES } from '../src/widgets/setup/element-attributes.ts';
 import { fc, holds } from './support/property.ts';
 import { anyJson, oddString, wireObject } from './support/wire.ts';
 
 // Here, not in settings/, for what reads attributes needs no browser.
 
-const TABLE: Readonly<Record<string, Attribute>> = {
-  ...FEED_ATTRIBUTES,
-  ...PAGED_ATTRIBUTES,
-  ...FEATURE_ATTRIBUTES,
-  ...FILTER_ATTRIBUTES,
-  'feed-id': feedIds,
-};
+const TABLE: AttributeTable = Object.assign({}, ...Object.values(ELEMENT_ATTRIBUTES));
 
-const WORDS: Readonly<Record<string, readonly string[]>> = {
-  layout: ['list', 'grid', 'masonry', 'carousel', 'compact'],
-  theme: ['auto', 'light', 'dark'],
-  date: ['relative', 'absolute'],
-  'media-position': ['below', 'above'],
-  'text-format': ['auto', 'plain', 'html'],
-  target: ['_blank', '_self'],
-  loading: ['lazy', 'eager'],
-  more: ['button', 'scroll', 'none'],
-  cache: ['off', 'session'],
-  consent: ['none', 'click'],
-  'consent-storage': ['none', 'local'],
-  images: ['load', 'click'],
-};
+const tableOf = (fits: (attribute: Attribute, property: string) => boolean): AttributeTable =>
+  Object.fromEntries(Object.entries(TABLE).filter(([property, attribute]) => fits(attribute, property)));
+
+const DAYS = ['since', 'until'];
+const LISTS = tableOf(({ isList }) => isList === true);
+const WORDS = tableOf(({ values, isList }) => values !== undefined && !isList);
+const NUMBERS = tableOf(({ min }) => min !== undefined);
+const FLAGS = tableOf(({ fallback }) => fallback === false);
+const OBJECTS = tableOf(({ fallback }) => typeof fallback === 'object');
+const TEXTS = tableOf(({ fallback, isList }, property) => fallback === '' && !isList && !DAYS.includes(property));
 /** What does not fit is taken for the word that holds something back. */
 const WARY = ['consent', 'images'];
-const NUMBERS: Readonly<Record<string, readonly [min: number, max: number]>> = {
-  lines: [0, 1000],
-  timeout: [1, 2 ** 31 - 1],
-  'heading-level': [1, 6],
-  'page-size': [1, 30],
-  'max-posts': [1, Infinity],
-  'refresh-every': [15, 86_400],
-};
-const LISTS: Readonly<Record<string, readonly string[] | undefined>> = {
-  hide: ['avatar', 'feed', 'date', 'image', 'claps', 'link'],
-  has: ['image', 'video', 'link'],
-  'feed-id': undefined,
-  pin: undefined,
-  'hide-posts': undefined,
-};
 /** Names of parts, which are accepted for the words that hide them. */
 const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hide: { author: 'feed', media: 'image' },
 };
-const TEXTS = ['heading', 'filter', 'order-by', 'include', 'exclude', 'utm', 'all-href', 'all-label'];
-const FLAGS = ['search', 'measure', 'lightbox', 'share'];
-const DAYS = ['since', 'until'];
-const OBJECTS = ['messages', 'field-map'];
 
 const nameOf = (table: object) => fc.constantFrom(...Object.keys(table));
 const space = fc.constantFrom('', ' ', '\n\t', '\u00a0', '\u2003');
@@ -66,8 +36,7 @@ const number = fc.oneof(
   fc.constantFrom('Infinity', '-Infinity', 'NaN', '٣', '３', '0x1f', '1,000', '-0'),
 );
 const word = fc.constantFrom(
-  ...Object.values(WORDS).flat(),
-  ...(LISTS['hide'] ?? []),
+  ...Object.values(TABLE).flatMap(({ values = [] }) => values),
   ...Object.keys(OTHER_NAMES['hide'] ?? {}),
   'nonsense',
   '__proto__',
@@ -108,7 +77,7 @@ describe('any text in an attribute', () => {
   test('of words is one of them: the first where none was written, or the one that holds back', () =>
     holds(
       fc.property(nameOf(WORDS), anyWritten, (name, written) => {
-        const words = WORDS[name] ?? [];
+        const words = WORDS[name]?.values ?? [];
         const { value, fits } = read(name, written);
         const isWord = words.includes(written.trim().toLowerCase());
         const misread = WARY.includes(name) ? words.at(-1) : words[0];
@@ -120,7 +89,7 @@ describe('any text in an attribute', () => {
   test('of a number is a whole one within its bounds, the number that was written where it fits', () =>
     holds(
       fc.property(nameOf(NUMBERS), fc.oneof(anyWritten, number), (name, written) => {
-        const [min, max] = NUMBERS[name] ?? [0, 0];
+        const { min = 0, max = 0 } = NUMBERS[name] ?? {};
         const { value, fits } = read(name, written);
         const { fallback } = TABLE[name] ?? {};
         expect(Number.isInteger(value) || value === max).toBe(true);
@@ -140,7 +109,7 @@ describe('any text in an attribute', () => {
         const others = new Map(Object.entries(OTHER_NAMES[name] ?? {}));
         const words = written.split(/\s+/).filter(Boolean);
         const all = [...new Set(words.map((one) => others.get(one) ?? one))];
-        const fitting = all.filter((one) => LISTS[name]?.includes(one) ?? true);
+        const fitting = all.filter((one) => LISTS[name]?.values?.includes(one) ?? true);
         expect(read(name, written)).toEqual({ value: fitting.join(' '), fits: fitting.length === all.length });
       }),
       2000,
@@ -148,14 +117,14 @@ describe('any text in an attribute', () => {
 
   test('of text is that text', () =>
     holds(
-      fc.property(fc.constantFrom(...TEXTS), anyWritten, (name, written) => {
+      fc.property(nameOf(TEXTS), anyWritten, (name, written) => {
         expect(read(name, written)).toEqual({ value: written, fits: true });
       }),
     ));
 
   test('of an object is one, with what fits', () =>
     holds(
-      fc.property(fc.constantFrom(...OBJECTS), anyWritten, (name, written) => {
+      fc.property(nameOf(OBJECTS), anyWritten, (name, written) => {
         const { value, fits } = read(name, written);
         expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
         if (fits) expect(Object.keys(Object(value)).sort()).toEqual(Object.keys(JSON.parse(written) as object).sort());
@@ -194,22 +163,14 @@ describe('any text in an attribute', () => {
 
   test('of what is there or not is whether it is there, and is not `false`', () =>
     holds(
-      fc.property(fc.constantFrom(...FLAGS), anyWritten, (name, written) => {
+      fc.property(nameOf(FLAGS), anyWritten, (name, written) => {
         expect(read(name, written)).toEqual({ value: written !== 'false', fits: true });
       }),
     ));
 
-  test('all attributes are among these', () => {
-    const known = [
-      ...Object.keys(WORDS),
-      ...Object.keys(NUMBERS),
-      ...Object.keys(LISTS),
-      ...TEXTS,
-      ...OBJECTS,
-      ...FLAGS,
-      ...DAYS,
-    ];
-    expect(Object.keys(TABLE).sort()).toEqual(known.sort());
+  test('is read as one of these kinds', () => {
+    const kinds = [LISTS, WORDS, NUMBERS, FLAGS, OBJECTS, TEXTS].flatMap((table) => Object.keys(table));
+    expect([...kinds, ...DAYS].sort()).toEqual(Object.keys(TABLE).sort());
   });
 });
 
@@ -228,9 +189,9 @@ describe('a property', () => {
       }),
     ));
 
-  test('has a name in camelCase that no other attribute has', () => {
-    const names = Object.keys(TABLE).map(propertyOf);
+  test('has a name in camelCase, which its attribute has in kebab-case', () => {
+    const names = Object.keys(TABLE);
     expect(names.filter((name) => !/^[a-z]+([A-Z][a-z]+)*$/.test(name))).toEqual([]);
-    expect(new Set(names).size).toBe(names.length);
+    expect(names.map(attributeOf).map(propertyOf)).toEqual(names);
   });
 });

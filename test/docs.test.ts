@@ -4,13 +4,13 @@ import { makeLlms } from '../scripts/docs/llms.ts';
 import { readGuides } from '../scripts/docs/guides.ts';
 import { makeTables } from '../scripts/docs/tables.ts';
 import { makeManifest } from '../scripts/manifest/make-manifest.ts';
-import { CONTRACT, type ElementContract, TEMPLATE_ATTRIBUTES } from './contract.ts';
+import { CONTRACT, TEMPLATE_ATTRIBUTES } from './contract.ts';
 
 const guides = readGuides();
 const manifest = makeManifest();
 const tables = makeTables(manifest);
 
-const names = Object.entries(CONTRACT as Readonly<Record<string, ElementContract>>).flatMap(([tag, contract]) => [
+const names = Object.entries(CONTRACT).flatMap(([tag, contract]) => [
   `<${tag}>`,
   ...Object.keys(contract.attributes),
   ...Object.keys(contract.properties),

@@ -10,14 +10,12 @@ import { CONTRACT } from './contract.ts';
 const root = join(import.meta.dirname, '..');
 const guides = Object.entries(readGuides());
 
-const contract: Readonly<Record<string, { readonly attributes: object }>> = CONTRACT;
-
 /** The names of attributes that our elements do not have, in some markup. */
 function findUnknown(html: string): string[] {
   const tags = [...html.matchAll(/<(ws-[\w-]+)((?:\s+[\w-]+(?:="[^"]*")?)*)/g)];
   return tags.flatMap(([, tag = '', written = '']) => {
     const names = [...written.matchAll(/([\w-]+)(?:="[^"]*")?/g)].map(([, name = '']) => name);
-    const known = Object.keys(contract[tag]?.attributes ?? {});
+    const known = Object.keys(CONTRACT[tag]?.attributes ?? {});
     return names.filter((name) => !known.includes(name)).map((name) => `<${tag} ${name}>`);
   });
 }

@@ -73,7 +73,7 @@ test('JetBrains completes elements, attributes, slots, events, properties, and w
   expect(namesOf(html.elements)).toEqual(Object.keys(CONTRACT).sort());
   for (const [tag, { attributes, properties, slots, events }] of contracts) {
     const element = html.elements.find(({ name }) => name === tag);
-    const fields = [...Object.values(attributes).map(({ property }) => property), ...Object.keys(properties)];
+    const fields = [...Object.values(attributes).map(({ fieldName }) => fieldName), ...Object.keys(properties)];
     expect(namesOf(element?.attributes ?? [])).toEqual(Object.keys(attributes).sort());
     expect(namesOf(element?.slots ?? [])).toEqual([...slots].sort());
     expect(namesOf(element?.js.events ?? [])).toEqual(Object.keys(events).sort());

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CONTRACT } from './contract.ts';
 
 const TAGS = Object.keys(CONTRACT);
-const PROPERTIES = Object.keys(CONTRACT['ws-feed'].customProperties);
+const PROPERTIES = Object.keys(CONTRACT['ws-feed']?.customProperties ?? {});
 
 /** A heading, a status and the button for more stand on the page, unless the element has a scheme of its own. */
 const PAGES = { light: '#ffffff', dark: '#121212' };

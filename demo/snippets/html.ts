@@ -1,7 +1,9 @@
 import { type PageHints, pageHints } from '../../src/headless.ts';
-import { text } from '../../src/settings/attributes.ts';
-import { FEED_ATTRIBUTES, PAGED_ATTRIBUTES, postCount } from '../../src/settings/feed-attributes.ts';
-import { isChosen, type Read, readWritten } from '../../src/settings/request-attributes.ts';
+import { type Attribute, attributeOf, mapTable, readWritten } from '../../src/settings/attributes.ts';
+import { isWidgetName } from '../../src/widgets/setup/element-attributes.ts';
+import { FEED_ATTRIBUTES } from '../../src/widgets/setup/feed-attributes.ts';
+import { planByFeatures } from '../../src/widgets/setup/read-first-request.ts';
+import { ANY_REQUEST, isPaged } from '../../src/widgets/setup/request-attributes.ts';
 import { type CodeBlock, type Handout, presetFile, withAttributes } from './handout.ts';
 import { indent } from './indent.ts';
 import { scriptJson } from './literals.ts';
@@ -78,26 +80,23 @@ export function presetLink(handout: Handout, { hasIntegrity = false }: HtmlOptio
 
 function hintsOf({ element, baseUrl }: Handout): PageHints | undefined {
   const { tag } = element;
-  if (tag !== 'ws-public-posts' && tag !== 'ws-feed' && tag !== 'ws-embed') return undefined;
+  if (!isWidgetName(tag)) return undefined;
   const written = new Map(element.attributes);
-  const read: Read = (name, attribute) => readWritten(attribute, written.get(name));
-  const isPaged = tag !== 'ws-public-posts';
+  const read = <Value>(property: string, attribute: Attribute<Value>): Value =>
+    readWritten(attribute, written.get(attributeOf(property)));
+  const { limit, pageSize, maxPosts, ...request } = mapTable(ANY_REQUEST, read);
+  const { heading, layout, theme, consent } = mapTable(FEED_ATTRIBUTES, read);
   return pageHints({
     tag,
     baseUrl,
-    feedId: read('feed-id', text),
-    embedId: read('embed-id', text),
-    org: read('org', text),
-    count: read(isPaged ? 'page-size' : 'limit', postCount),
-    ...(isPaged && { maxPosts: read('max-posts', PAGED_ATTRIBUTES['max-posts']) }),
-    isChosen: isChosen(tag, read),
-    filter: read('filter', text),
-    orderBy: read('order-by', text),
-    heading: read('heading', text),
-    layout: read('layout', FEED_ATTRIBUTES.layout),
-    theme: read('theme', FEED_ATTRIBUTES.theme),
+    ...request,
+    ...(isPaged(tag) ? { count: pageSize, maxPosts } : { count: limit }),
+    isChosen: planByFeatures(tag, read) === 'all',
+    heading,
+    layout,
+    theme,
     loading: 'eager',
-    consent: read('consent', FEED_ATTRIBUTES.consent),
+    consent,
   });
 }
 

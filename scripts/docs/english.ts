@@ -10,8 +10,8 @@ import { englishFresh } from '../../src/features/refresh/english.ts';
 import { englishSearch } from '../../src/features/search/english.ts';
 import { englishShare } from '../../src/features/share/english.ts';
 import { englishControls } from '../../src/feed/view/english-controls.ts';
-import { englishCarousel } from '../../src/layouts/english-carousel.ts';
-import { englishReadMore } from '../../src/layouts/english-read-more.ts';
+import { englishCarousel } from '../../src/layouts/carousel/english-carousel.ts';
+import { englishReadMore } from '../../src/layouts/read-more/english-read-more.ts';
 
 /** All messages in English, which in the elements come with the modules that display them. */
 export const english: Messages = {

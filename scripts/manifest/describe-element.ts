@@ -1,5 +1,6 @@
 import { propertyOf } from '../../src/settings/attributes.ts';
 import { ts } from './analyzer.ts';
+import type { AttributeDocs } from './attribute-docs.ts';
 import { describeDetail } from './describe-event.ts';
 import type { Attribute, AttributeFacts, CssProperty, Documented, Element, Event, Field, Method } from './schema.ts';
 import type { Sources } from './sources.ts';
@@ -25,6 +26,8 @@ export interface ElementSource {
   /** Where its class stands. */
   readonly path: string;
   readonly attributes: readonly AttributeFacts[];
+  /** By the names of properties. */
+  readonly docs: ReadonlyMap<string, AttributeDocs>;
   readonly sources: Sources;
 }
 
@@ -46,10 +49,19 @@ function typeOf({ values, isList, isFlag, min }: AttributeFacts): string {
   return values && !isList ? values.map(quote).join(' | ') : 'string';
 }
 
-function describeAttribute(facts: AttributeFacts, members: readonly Member[]): Attribute {
+function describeAttribute(facts: AttributeFacts, { docs }: ElementSource): Attribute {
   const fieldName = propertyOf(facts.name);
-  const description = members.find(({ name }) => name === fieldName)?.description ?? '';
+  const description = docs.get(fieldName)?.description ?? '';
   return { ...facts, description, fieldName, type: { text: typeOf(facts) } };
+}
+
+/** The property of an attribute. */
+function describeField(attribute: Attribute, { docs }: ElementSource): Field {
+  const { fieldName: name, description, default: written, isFlag, min } = attribute;
+  const { type = attribute.type.text } = docs.get(name) ?? {};
+  const isText = !isFlag && min === undefined && written !== '{}';
+  const value = isText ? quote(written) : isFlag ? 'false' : written;
+  return { kind: 'field', name, description, type: { text: type }, default: value, attribute: attribute.name };
 }
 
 /** Spells out a name that stands for some words, for editors to offer them. */
@@ -65,9 +77,7 @@ function describeMember(member: Member, attributes: readonly Attribute[], { path
   const type = spellOut(described.type, member.inheritedFrom?.module.replace(/^\//, '') ?? path, sources);
   const attribute = attributes.find(({ fieldName }) => fieldName === described.name);
   if (!attribute) return { ...described, type };
-  const { name, default: written, min } = attribute;
-  const isText = min === undefined && written !== '{}';
-  return { ...described, type, attribute: name, default: isText ? quote(written) : written };
+  return { ...described, type, attribute: attribute.name, default: quote(attribute.default) };
 }
 
 /** The class docs are the manual: what they leave out stands nowhere. */
@@ -85,10 +95,11 @@ function requireDescriptions(element: Element): void {
 /** An element as one class, with all that can be written, listened for, styled and called. */
 export function describeElement(analysed: Analysed, source: ElementSource): Element {
   const members = (analysed.members ?? []).filter(isPublic);
+  const facts = new Set(source.attributes.map(({ name }) => name));
   // First those of which only the docs of their properties know.
   const attributes = [
     ...flat(analysed.attributes).map((one) => ({ ...one, default: '' })),
-    ...source.attributes.map((facts) => describeAttribute(facts, members)),
+    ...source.attributes.map((facts) => describeAttribute(facts, source)),
   ];
   const element: Element = {
     kind: 'class',
@@ -98,7 +109,10 @@ export function describeElement(analysed: Analysed, source: ElementSource): Elem
     superclass: { name: 'HTMLElement' },
     description: analysed.description ?? '',
     attributes,
-    members: members.map((member) => describeMember(member, attributes, source)),
+    members: [
+      ...attributes.filter(({ name }) => facts.has(name)).map((attribute) => describeField(attribute, source)),
+      ...members.map((member) => describeMember(member, attributes, source)),
+    ],
     events: flat(analysed.events)
       .filter(({ name }) => name) // the analyzer makes one without a name of each that is dispatched
       .map((event) => ({ ...event, detail: describeDetail(event.type.text, source.sources) })),

@@ -1,5 +1,6 @@
 import { type Node, type Plugin, ts } from './analyzer.ts';
-import { AttributeTables } from './attribute-tables.ts';
+import { readAttributeDocs } from './attribute-docs.ts';
+import { attributeFacts } from './attribute-facts.ts';
 import { type Analysed, describeElement } from './describe-element.ts';
 import type { Manifest, Module } from './schema.ts';
 import type { Sources } from './sources.ts';
@@ -24,7 +25,7 @@ function readDefinition(node: Node): Definition | undefined {
  * the inside alone. The modules that are left are those that the package is imported by.
  */
 export function elementsPlugin(sources: Sources): Plugin {
-  const tables = new AttributeTables(sources);
+  const docs = readAttributeDocs(sources);
   const classes = new Map<string, Node>();
   const definitions = new Map<string, Definition>(); // by the path of the module that registers
 
@@ -36,7 +37,7 @@ export function elementsPlugin(sources: Sources): Plugin {
     // It is what the analyzer fills in of what we declare.
     const analysed = one as unknown as Analysed;
     const path = node.getSourceFile().fileName;
-    return describeElement(analysed, { tagName, path, attributes: tables.of(node), sources });
+    return describeElement(analysed, { tagName, path, attributes: attributeFacts(tagName), docs, sources });
   };
 
   const describeModule = (module: Module): Module => {

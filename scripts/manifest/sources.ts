@@ -4,17 +4,17 @@ import { type Node, type SourceFile, ts } from './analyzer.ts';
 
 /** The sources as trees, each read once, by their paths from the root. */
 export class Sources {
-  readonly #root: string;
+  readonly root: string;
   readonly #files = new Map<string, SourceFile>();
 
   constructor(root: string) {
-    this.#root = root;
+    this.root = root;
   }
 
   read(path: string): SourceFile {
     const file =
       this.#files.get(path) ??
-      ts.createSourceFile(path, readFileSync(join(this.#root, path), 'utf8'), ts.ScriptTarget.ES2022, true);
+      ts.createSourceFile(path, readFileSync(join(this.root, path), 'utf8'), ts.ScriptTarget.ES2022, true);
     this.#files.set(path, file);
     return file;
   }

@@ -8,11 +8,15 @@ import { CONTRACT, type ElementContract, TEMPLATE_ATTRIBUTES } from '../../test/
 const root = join(import.meta.dirname, '../..');
 
 function namesOfElement(element: ElementContract): string[] {
-  const attributes = Object.entries(element.attributes).flatMap(([name, { property, values = [] }]) => [
-    `attribute ${name}`,
-    ...values.map((value) => `attribute ${name}: ${value}`),
-    `property ${property}`,
-  ]);
+  const attributes = Object.entries(element.attributes).flatMap(
+    ([name, { fieldName, values = [], default: fallback, min, max }]) => [
+      `attribute ${name}`,
+      `attribute ${name}, default: ${fallback}`,
+      ...(min === undefined ? [] : [`attribute ${name}, from ${min} to ${max ?? 'any'}`]),
+      ...values.map((value) => `attribute ${name}: ${value}`),
+      `property ${fieldName}`,
+    ],
+  );
   const events = Object.entries(element.events).flatMap(([name, fields]) => [
     `event ${name}`,
     ...fields.map((field) => `event ${name}: ${field}`),
@@ -42,9 +46,11 @@ function exportsOf(file: string): string[] {
 
 /** Every name that a page, a style sheet or a program may use: taking one away breaks somebody. */
 export function publicNames(): string[] {
-  const contracts: [string, ElementContract][] = Object.entries(CONTRACT);
   return [
-    ...contracts.flatMap(([tag, element]) => [tag, ...namesOfElement(element).map((name) => `${tag} ${name}`)]),
+    ...Object.entries(CONTRACT).flatMap(([tag, element]) => [
+      tag,
+      ...namesOfElement(element).map((name) => `${tag} ${name}`),
+    ]),
     ...Object.keys(normalisePost({ postText: 'any' }) ?? {}).map((name) => `post field ${name}`),
     ...TEMPLATE_ATTRIBUTES.map((name) => `template attribute ${name}`),
     ...Object.keys(packageJson.exports).map((entry) => `entry ${entry}`),

@@ -16,8 +16,11 @@ export interface CardPieces {
   linkUrl?(url: string): string;
   /** An image or video; `undefined` leaves it as it is. */
   media?(media: Media, post: Post): unknown;
-  /** How many images and videos are displayed before the visitor asks for all of them. */
-  galleryMax?(media: readonly Media[]): number;
+  /**
+   * How many images and videos are displayed before the visitor asks for all of them. `opens` says whether each opens all
+   * those of its post.
+   */
+  galleryMax?(media: readonly Media[], opens: boolean): number;
   /** Whether an image or video opens all those of its post: then no other button displays the rest of them. */
   readonly opensMedia?: boolean;
   /** The workspace's image; `undefined` leaves it as it is. */

@@ -30,8 +30,8 @@ function renderMore(count: number, opens: boolean, { format, messages }: CardVie
 }
 
 export function renderMedia(media: readonly Media[], post: Post, view: CardView): unknown {
-  const more = media.length - (firstPiece(view, (pieces) => pieces.galleryMax?.(media)) ?? GALLERY_MAX);
   const opens = view.pieces.some((one) => one.opensMedia);
+  const more = media.length - (firstPiece(view, (pieces) => pieces.galleryMax?.(media, opens)) ?? GALLERY_MAX);
   const [first, ...others] = (opens ? media.slice(0, GALLERY_MAX) : media).map(
     (one) => firstPiece(view, (pieces) => pieces.media?.(one, post)) ?? renderOneMedia(one),
   );

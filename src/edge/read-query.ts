@@ -1,10 +1,7 @@
 import { readBaseUrl } from '../api/urls.ts';
-import { type Attribute, type AttributeTable, propertyOf, toWritten } from '../settings/attributes.ts';
-import { KEYS } from '../settings/setup-fault.ts';
-import type { WidgetName } from '../server/index.ts';
-import { WsEmbed } from '../widgets/ws-embed.ts';
-import { WsFeed } from '../widgets/ws-feed.ts';
-import { WsPublicPosts } from '../widgets/ws-public-posts.ts';
+import { type Attribute, propertyOf, toWritten } from '../settings/attributes.ts';
+import { KEYS, requiredOf } from '../settings/setup-fault.ts';
+import { byAttribute, ELEMENT_ATTRIBUTES, isWidgetName, type WidgetName } from '../widgets/setup/element-attributes.ts';
 import type { Edge } from './options.ts';
 import { readLanguage } from './read-language.ts';
 import { Refusal } from './refusal.ts';
@@ -20,13 +17,6 @@ export interface Wanted {
   /** The attributes whose value does not quite fit: they are read as the elements read them. */
   readonly misfits: readonly string[];
 }
-
-const ELEMENTS: ReadonlyMap<string, { readonly attributes: AttributeTable; readonly required: readonly string[] }> =
-  new Map<WidgetName, { readonly attributes: AttributeTable; readonly required: readonly string[] }>([
-    ['ws-public-posts', WsPublicPosts],
-    ['ws-feed', WsFeed],
-    ['ws-embed', WsEmbed],
-  ]);
 
 /** The longest query that is read: what any server and any proxy lets through. */
 export const QUERY_MAX = 8000;
@@ -60,15 +50,15 @@ export function readQuery(query: string, edge: Edge): Wanted {
     return value;
   };
   const name = take('element') ?? 'ws-public-posts';
-  const element = ELEMENTS.get(name) ?? refuse(`"element" is one of ${[...ELEMENTS.keys()].join(', ')}.`);
+  if (!isWidgetName(name)) return refuse(`"element" is one of ${Object.keys(ELEMENT_ATTRIBUTES).join(', ')}.`);
   const lang = readLanguage(take('lang'));
   const address = take('base-url');
   if (address !== undefined && readBaseUrl(address) !== edge.baseUrl) {
     refuse('"base-url" names another service than the one that is served here; leave it out.');
   }
-  const { values, misfits } = readValues(parameters, element.attributes, name);
+  const { values, misfits } = readValues(parameters, byAttribute(ELEMENT_ATTRIBUTES[name]), name);
   const settings = Object.fromEntries(values.map(([attribute, value]) => [propertyOf(attribute), value]));
-  for (const required of element.required) {
+  for (const required of requiredOf(ELEMENT_ATTRIBUTES[name])) {
     if (!String(settings[propertyOf(required)] ?? '').trim()) refuse(`"${required}" is missing; write ${required}=….`);
   }
   refuseOthers(name, settings, edge);
@@ -78,7 +68,7 @@ export function readQuery(query: string, edge: Edge): Wanted {
     ...values.map(([attribute, value]) => [attribute, toWritten(value)]),
   ]);
   return {
-    name: name as WidgetName,
+    name,
     settings: { baseUrl: edge.baseUrl, ...settings },
     lang,
     query: String(written),
@@ -89,7 +79,7 @@ export function readQuery(query: string, edge: Edge): Wanted {
 /** Values by attribute, in one order; those that are as if nothing was written are left out. */
 function readValues(
   parameters: ReadonlyMap<string, string>,
-  table: AttributeTable,
+  attributes: ReadonlyMap<string, Attribute>,
   name: string,
 ): { values: [attribute: string, value: unknown][]; misfits: string[] } {
   const values: [string, unknown][] = [];
@@ -98,18 +88,15 @@ function readValues(
     if (KEYS.includes(parameter)) {
       refuse(`"${parameter}" never belongs in a URL: remove it, and renew the key. Public posts need none.`);
     }
-    const attribute: Attribute =
-      (Object.hasOwn(table, parameter) ? table[parameter] : undefined) ?? refuseName(parameter, table, name);
+    const attribute = attributes.get(parameter) ?? refuseName(parameter, [...attributes.keys()], name);
     const value = attribute.read(written.toWellFormed(), () => misfits.push(parameter));
     if (value !== attribute.fallback) values.push([parameter, value]);
   }
   return { values: values.sort(([a], [b]) => (a < b ? -1 : 1)), misfits };
 }
 
-const refuseName = (parameter: string, table: AttributeTable, name: string): never =>
-  refuse(
-    `${quote(parameter)} is no parameter of ${name}; those are ${['element', 'lang', ...Object.keys(table)].join(', ')}.`,
-  );
+const refuseName = (parameter: string, names: readonly string[], name: string): never =>
+  refuse(`${quote(parameter)} is no parameter of ${name}; those are ${['element', 'lang', ...names].join(', ')}.`);
 
 /** Refuses what is not among the workspaces and the embedded integrations that this edge serves. */
 function refuseOthers(name: string, settings: Readonly<Record<string, unknown>>, { feeds, embeds }: Edge): void {

@@ -1,5 +1,5 @@
 import { type CSSResult, LitElement } from 'lit';
-import { type AttributeTable, flag, propertyOf, toWritten } from '../settings/attributes.ts';
+import { attributeOf, type AttributeTable, flag, propertyOf, readWritten, toWritten } from '../settings/attributes.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import './events.ts'; // for its types, which a declaration file would leave out
 import { NearestLanguage } from './nearest-language.ts';
@@ -48,51 +48,52 @@ export abstract class WidgetElement extends LitElement {
     this.disableWarning?.('change-in-update');
   }
 
-  /** By attribute name. */
   static readonly attributes: AttributeTable = {};
 
   // Not Lit's own properties: the attribute keeps what was written while the property reads the value used, and what a
   // page set before the definition is read at once, not at the first update.
   static override get observedAttributes(): string[] {
-    const names = Object.keys(this.attributes);
-    for (const name of names) {
-      const property = propertyOf(name);
+    const properties = Object.keys(this.attributes);
+    for (const property of properties) {
       if (Object.hasOwn(this.prototype, property)) continue;
       Object.defineProperty(this.prototype, property, {
         configurable: true,
         enumerable: true,
         get(this: WidgetElement) {
-          return this.readAttribute(name);
+          return this.readAttribute(property);
         },
         set(this: WidgetElement, value: unknown) {
-          this.writeAttribute(name, value);
+          this.writeAttribute(property, value);
         },
       });
     }
-    return [...super.observedAttributes, ...names];
+    return [...super.observedAttributes, ...properties.map(attributeOf)];
   }
 
   protected readonly language = new NearestLanguage(this);
   readonly #reads = new Map<string, { written: string; value: unknown }>();
 
-  /**
-   * What was written for an attribute, by the element or by the page.
-   *
-   * @internal
-   */
-  written(name: string): string | null {
-    return this.getAttribute(name);
+  /** What was written for the whole page. */
+  protected pageDefault(_attribute: string): string | null {
+    return null;
+  }
+
+  /** What was written, by the element or by the page. */
+  protected written(attribute: string): string | null {
+    return this.getAttribute(attribute) ?? this.pageDefault(attribute);
   }
 
   /**
-   * The value that is used of an attribute.
+   * The value that is used of an attribute, by the name of its property; nothing where the element has no such attribute.
    *
    * @internal
    */
-  readAttribute(name: string): unknown {
-    const attribute = (this.constructor as typeof WidgetElement).attributes[name];
+  readAttribute(property: string): unknown {
+    const attribute = (this.constructor as typeof WidgetElement).attributes[property];
+    if (!attribute) return undefined;
+    const name = attributeOf(property);
     const written = this.written(name);
-    if (!attribute || written === null) return attribute?.fallback;
+    if (written === null) return attribute.fallback;
     let read = this.#reads.get(name);
     if (read?.written !== written) {
       let fits = true;
@@ -105,13 +106,14 @@ export abstract class WidgetElement extends LitElement {
     return read.value;
   }
 
-  protected writeAttribute(name: string, value: unknown): void {
+  protected writeAttribute(property: string, value: unknown): void {
+    const name = attributeOf(property);
     if (value === undefined || value === null) return this.removeAttribute(name);
     const { attributes } = this.constructor as typeof WidgetElement;
-    if (attributes[name] !== flag || typeof value !== 'boolean') return this.setAttribute(name, toWritten(value));
+    if (attributes[property] !== flag || typeof value !== 'boolean') return this.setAttribute(name, toWritten(value));
     // As in HTML, a flag is there or it is not. Only where the whole page says otherwise is it written out.
     this.toggleAttribute(name, value);
-    if (this.readAttribute(name) !== value) this.setAttribute(name, String(value));
+    if (this.readAttribute(property) !== value) this.setAttribute(name, String(value));
   }
 
   /** Sets again, by its accessor, what a page set before the element was defined. */
@@ -124,8 +126,8 @@ export abstract class WidgetElement extends LitElement {
   }
 
   override connectedCallback(): void {
-    for (const name of Object.keys((this.constructor as typeof WidgetElement).attributes)) {
-      this.adoptProperty(propertyOf(name));
+    for (const property of Object.keys((this.constructor as typeof WidgetElement).attributes)) {
+      this.adoptProperty(property);
     }
     super.connectedCallback();
     this.requestUpdate();
@@ -133,7 +135,9 @@ export abstract class WidgetElement extends LitElement {
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
-    this.requestUpdate();
+    const property = propertyOf(name);
+    const attribute = (this.constructor as typeof WidgetElement).attributes[property];
+    this.requestUpdate(property, attribute ? readWritten(attribute, old ?? this.pageDefault(name)) : old);
   }
 
   // A style sheet belongs to one document, and Lit's to that of the script: an element may be in another, or move there.

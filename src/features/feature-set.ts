@@ -1,12 +1,21 @@
+import { isServer } from 'lit';
 import { type FeatureEntry, FEATURES } from './registry.ts';
 import type { Feature, FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
 import { type Dependency, type LazyModule, missingRounds } from '../element/lazy-module.ts';
-import { LAYOUTS, readMore } from '../layouts/registry.ts';
-import { FEATURE_TABLE } from '../settings/feature-attributes.ts';
+import { layoutOf, readMore } from '../layouts/registry.ts';
+import type { AttributeTable } from '../settings/attributes.ts';
+import { switchesOf } from './first-request.ts';
+
+/** Those that can work here. */
+const isOfThisPlace = ({ isOfBrowser = false }: { readonly isOfBrowser?: boolean }): boolean =>
+  !(isServer && isOfBrowser);
 
 /** The features of one feed: those that its attributes ask for, as far as their modules are loaded. */
 export class FeatureSet implements Features {
-  readonly choosingAttributes = FEATURES.flatMap(({ attributes, choosesPosts }) => (choosesPosts ? attributes : []));
+  readonly choosingAttributes: AttributeTable = Object.assign(
+    {},
+    ...FEATURES.map((feature): AttributeTable => (feature.choosesPosts ? switchesOf(feature, true) : {})),
+  );
   readonly #host: FeatureHost;
   readonly #started = new Map<LazyModule<FeatureModule>, Feature>();
   /** Modules that could not be loaded: the feed goes on without them, and tries again when it is asked to. */
@@ -20,6 +29,15 @@ export class FeatureSet implements Features {
 
   get active(): readonly Feature[] {
     return this.#active;
+  }
+
+  get styles(): readonly string[] {
+    return [...this.#started.keys()].flatMap(({ current }) => current?.styles ?? []);
+  }
+
+  get layoutClasses(): readonly string[] {
+    const { name, traits } = layoutOf(this.#host.element.layout);
+    return [name, ...traits];
   }
 
   get layoutDependencies(): readonly Dependency[] {
@@ -68,9 +86,11 @@ export class FeatureSet implements Features {
   }
 
   get #wanted(): readonly FeatureEntry[] {
-    return (this.#wantedNow ??= FEATURES.filter(({ attributes }) =>
-      attributes.some((name) => this.#host.read(name) !== FEATURE_TABLE[name].fallback),
-    ));
+    return (this.#wantedNow ??= FEATURES.filter(isOfThisPlace).filter((feature) => {
+      const switches = switchesOf(feature, true);
+      const values = this.#host.read(switches);
+      return Object.keys(switches).some((property) => values[property] !== switches[property]?.fallback);
+    }));
   }
 
   get #dependencies(): Dependency[] {
@@ -83,7 +103,9 @@ export class FeatureSet implements Features {
   }
 
   get #layouts(): LazyModule<FeatureModule>[] {
-    const layout = LAYOUTS[this.#host.element.layout];
-    return [...(this.#host.element.lines > 0 ? [readMore] : []), ...(layout ? [layout] : [])];
+    const { layout, lines } = this.#host.element;
+    const entry = layoutOf(layout);
+    const module = isOfThisPlace(entry) && entry.module;
+    return [...(lines > 0 && !isServer ? [readMore] : []), ...(module ? [module] : [])];
   }
 }

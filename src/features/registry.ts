@@ -1,52 +1,64 @@
 import { LazyModule } from '../element/lazy-module.ts';
 import type { FeatureModule } from '../feed/feature.ts';
-import type { FeatureSettings } from '../settings/feature-attributes.ts';
+import type { AttributeTable } from '../settings/attributes.ts';
+import { allLink } from './all-link/descriptor.ts';
+import { clickToLoad } from './click-to-load/descriptor.ts';
+import { consent } from './consent/descriptor.ts';
+import type { FeatureDescriptor } from './feature-descriptor.ts';
+import { filters } from './filters/descriptor.ts';
+import { impressions } from './impressions/descriptor.ts';
+import { lightbox } from './lightbox/descriptor.ts';
+import { messages } from './messages/descriptor.ts';
+import { pin } from './pin/descriptor.ts';
+import { refresh } from './refresh/descriptor.ts';
+import { search } from './search/descriptor.ts';
+import { sessionCache } from './session-cache/descriptor.ts';
+import { share } from './share/descriptor.ts';
+import { utmLinks } from './utm-links/descriptor.ts';
 
-export interface FeatureEntry {
-  /** The feature is on where any of these attributes has another value than its default. */
-  readonly attributes: readonly (keyof FeatureSettings)[];
+export interface FeatureEntry extends FeatureDescriptor {
   readonly module: LazyModule<FeatureModule>;
-  /** Whether it keeps something from being requested or displayed: where its module is missing, nothing is. */
-  readonly holdsBack?: true;
-  /** Whether it says something before anything is requested, so that the words of the language are to be loaded. */
-  readonly needsWords?: true;
-  /** Whether it decides which posts there are: where its attributes change, they are requested again. */
-  readonly choosesPosts?: true;
 }
 
+const lazy = (load: () => Promise<FeatureModule>): { readonly module: LazyModule<FeatureModule> } => ({
+  module: new LazyModule(load),
+});
+
 /** In the order in which they work on what the one before made. */
-export const FEATURES: readonly FeatureEntry[] = [
-  {
-    attributes: ['consent'],
-    module: new LazyModule(() => import('./consent/consent.ts')),
-    holdsBack: true,
-    needsWords: true,
-  },
-  { attributes: ['messages'], module: new LazyModule(() => import('./messages/messages.ts')) },
-  {
-    attributes: ['include', 'exclude', 'has', 'since', 'until', 'hide-posts'],
-    module: new LazyModule(() => import('./filters/filters.ts')),
-    holdsBack: true,
-    choosesPosts: true,
-  },
-  { attributes: ['pin'], module: new LazyModule(() => import('./pin/pin.ts')), choosesPosts: true },
+const ENTRIES = [
+  { ...consent, ...lazy(() => import('./consent/consent.ts')) },
+  { ...messages, ...lazy(() => import('./messages/messages.ts')) },
+  { ...filters, ...lazy(() => import('./filters/filters.ts')) },
+  { ...pin, ...lazy(() => import('./pin/pin.ts')) },
   // Behind what chooses, so that it displays of what was kept what it would display of an answer.
-  {
-    attributes: ['cache'],
-    module: new LazyModule(() => import('./session-cache/session-cache.ts')),
-    choosesPosts: true,
-  },
-  {
-    attributes: ['images'],
-    module: new LazyModule(() => import('./click-to-load/click-to-load.ts')),
-    holdsBack: true,
-  },
-  { attributes: ['lightbox'], module: new LazyModule(() => import('./lightbox/lightbox.ts')) },
-  { attributes: ['share'], module: new LazyModule(() => import('./share/share.ts')) },
-  { attributes: ['utm'], module: new LazyModule(() => import('./utm-links/utm-links.ts')) },
-  { attributes: ['measure'], module: new LazyModule(() => import('./impressions/impressions.ts')) },
-  { attributes: ['all-href'], module: new LazyModule(() => import('./all-link/all-link.ts')) },
-  { attributes: ['search'], module: new LazyModule(() => import('./search/search.ts')) },
+  { ...sessionCache, ...lazy(() => import('./session-cache/session-cache.ts')) },
+  { ...clickToLoad, ...lazy(() => import('./click-to-load/click-to-load.ts')) },
+  { ...lightbox, ...lazy(() => import('./lightbox/lightbox.ts')) },
+  { ...share, ...lazy(() => import('./share/share.ts')) },
+  { ...utmLinks, ...lazy(() => import('./utm-links/utm-links.ts')) },
+  { ...impressions, ...lazy(() => import('./impressions/impressions.ts')) },
+  { ...allLink, ...lazy(() => import('./all-link/all-link.ts')) },
+  { ...search, ...lazy(() => import('./search/search.ts')) },
   // The last, for it looks at what the others make of an answer.
-  { attributes: ['refresh-every'], module: new LazyModule(() => import('./refresh/refresh.ts')) },
-];
+  { ...refresh, ...lazy(() => import('./refresh/refresh.ts')) },
+] as const satisfies readonly FeatureEntry[];
+
+export const FEATURES: readonly FeatureEntry[] = ENTRIES;
+
+type Entry = (typeof ENTRIES)[number];
+type Tables = 'attributes' | 'options' | 'pagedAttributes';
+
+/** The tables that all features have in one place, as one. */
+type Joined<Place extends Tables> = (
+  Entry extends infer One ? (One extends Record<Place, infer Table> ? (table: Table) => void : never) : never
+) extends (tables: infer All) => void
+  ? All
+  : never;
+
+/** What the types say of each table holds for all of them together, for no two have an attribute of the same name. */
+const join = <Place extends Tables>(place: Place): Joined<Place> =>
+  Object.assign({}, ...FEATURES.map((feature): AttributeTable => feature[place] ?? {})) as Joined<Place>;
+
+/** The attributes of the features: of all feeds, and of those alone that load page by page. */
+export const FEATURE_ATTRIBUTES = { ...join('attributes'), ...join('options') };
+export const PAGED_FEATURE_ATTRIBUTES = join('pagedAttributes');

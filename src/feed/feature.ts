@@ -5,7 +5,7 @@ import type { KnownMessages } from '../content/messages.ts';
 import type { Words } from '../content/words.ts';
 import type { Dependency } from '../element/lazy-module.ts';
 import type { Post } from '../model/post.ts';
-import type { FeatureSettings } from '../settings/feature-attributes.ts';
+import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
 import type { PostSource } from '../source/post-source.ts';
 import type { PageBounds } from '../source/wrapped/chosen-posts.ts';
 import type { Ask } from '../source/shared-requests.ts';
@@ -34,8 +34,8 @@ export interface FeedSettings {
 /** A feed as its features know it. */
 export interface FeatureHost {
   readonly element: HTMLElement & ReactiveControllerHost & FeedSettings;
-  /** The value that is used of a feature's attribute. */
-  read<Name extends keyof FeatureSettings>(name: Name): FeatureSettings[Name];
+  /** The values that are used of some attributes; their defaults where this feed does not have them. */
+  read<Table extends AttributeTable>(table: Table): ValuesOf<Table>;
   /** How many posts are displayed at once and in all; 30 and no end where all are requested. */
   pageBounds(request: Pick<SourceRequest, 'all'>): PageBounds;
   /** What the feed holds. */
@@ -68,7 +68,7 @@ export interface FeatureHost {
 }
 
 /**
- * Something that a feed does only where an attribute asks for it: a reactive controller whose module is loaded on
+ * Something that a feed does only where an attribute asks for it: in a module that is loaded on
  * demand. The feed calls these hooks; all are optional, and those of several features run in the order of their table.
  */
 export interface Feature {
@@ -114,8 +114,12 @@ export type CreateFeature = (host: FeatureHost) => Feature;
 export interface Features {
   /** Those that are on and loaded, in the order of their table. */
   readonly active: readonly Feature[];
+  /** The styles of those, in the same order. */
+  readonly styles: readonly string[];
+  /** Classes of the feed's root: its layout, and what that has in common with others. */
+  readonly layoutClasses: readonly string[];
   /** The attributes that decide which posts there are. */
-  readonly choosingAttributes: readonly string[];
+  readonly choosingAttributes: AttributeTable;
   /** Whether all that is wanted is loaded, or was tried to be. */
   readonly isReady: boolean;
   /** Whether a module is missing that may hold something back: until it is loaded, nothing is requested or displayed. */
@@ -137,4 +141,6 @@ export type CreateFeatures = (host: FeatureHost) => Features;
 /** A module that a feature is loaded from. */
 export interface FeatureModule {
   readonly createFeature: CreateFeature;
+  /** Of what it renders. */
+  readonly styles?: string;
 }

@@ -16,7 +16,7 @@ import type { Handover } from './handover-host.ts';
 import { controls } from './view/lazy-controls.ts';
 import { ask } from './requests.ts';
 import { type Post, postKey } from '../model/post.ts';
-import { FEATURE_TABLE, type FeatureSettings } from '../settings/feature-attributes.ts';
+import { type AttributeTable, mapTable, type ValuesOf } from '../settings/attributes.ts';
 import { unwrap } from '../source/wrapped/around-load.ts';
 import type { PageBounds } from '../source/wrapped/chosen-posts.ts';
 import type { PostSource } from '../source/post-source.ts';
@@ -114,9 +114,8 @@ export class FeedContext implements FeedView, ReactiveController {
     return hasMore && !failedMore && !busy && !this.features.active.some(({ pausesMore }) => pausesMore);
   }
 
-  // The cast repeats what the table says of this name. Not every feed has every attribute.
-  read<Name extends keyof FeatureSettings>(name: Name): FeatureSettings[Name] {
-    return (this.element.readAttribute(name) ?? FEATURE_TABLE[name].fallback) as FeatureSettings[Name];
+  read<Table extends AttributeTable>(table: Table): ValuesOf<Table> {
+    return mapTable(table, (property, { fallback }) => this.element.readAttribute(property) ?? fallback);
   }
 
   pageBounds({ all }: Pick<SourceRequest, 'all'>): PageBounds {
@@ -232,6 +231,7 @@ export class FeedContext implements FeedView, ReactiveController {
     const { shadowRoot } = this.element;
     if (!shadowRoot) return;
     if (prose.current) adoptStyles(shadowRoot, prose.current.styles);
+    for (const styles of this.features.styles) adoptStyles(shadowRoot, styles);
     for (const feature of this.features.active) feature.rendered?.();
     describeNewTabs(shadowRoot);
     this.handover?.rendered();

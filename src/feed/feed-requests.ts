@@ -1,33 +1,27 @@
 import type { ReactiveController } from 'lit';
 import { isNear, onceNear } from '../element/near-viewport.ts';
+import type { Attribute, AttributeTable } from '../settings/attributes.ts';
 import { findSetupFault, makeSetupFault, MISSING_MODULE } from '../settings/setup-fault.ts';
 import type { ContextElement, FeedContext } from './feed-context.ts';
 
 export interface RequestingElement extends ContextElement {
   readonly loading: 'lazy' | 'eager';
   /** The values of some attributes and of the address, to tell one setup from another. */
-  valuesOf(names: readonly string[]): string;
-}
-
-/** The attributes of an element that decide what is requested. */
-export interface RequestAttributes {
-  /** Those that say whose posts: nothing can be requested without them. */
-  readonly required: readonly string[];
-  readonly requestAttributes: readonly string[];
+  valuesOf(properties: readonly string[]): string;
 }
 
 /** Decides when a feed requests posts: when it is near the viewport, and again where its attributes ask for others. */
 export class FeedRequests implements ReactiveController {
   readonly #element: RequestingElement;
   readonly #context: FeedContext;
-  readonly #attributes: RequestAttributes;
+  readonly #attributes: AttributeTable;
   /** What the attributes said at the last update: of the request, and of whose posts. */
   #setup = '';
   #workspace = '';
   #isNear = false;
   #stopWatching: (() => void) | undefined;
 
-  constructor(element: RequestingElement, context: FeedContext, attributes: RequestAttributes) {
+  constructor(element: RequestingElement, context: FeedContext, attributes: AttributeTable) {
     this.#element = element;
     this.#context = context;
     this.#attributes = attributes;
@@ -51,16 +45,16 @@ export class FeedRequests implements ReactiveController {
     if (features.isHeldBack && !features.isReady) task.stop();
     if (!features.isReady) return; // a module may decide what is requested, and comes with an update of its own
     const fault = this.#findFault();
-    const { required, requestAttributes } = this.#attributes;
+    const ofRequest = this.#namesOf(({ isOfRequest }) => isOfRequest);
     const setup = fault
       ? `${fault}=${this.#element.getAttribute(fault)}`
-      : this.#element.valuesOf([...requestAttributes, ...features.choosingAttributes]);
+      : this.#element.valuesOf([...ofRequest, ...Object.keys(features.choosingAttributes)]);
     const isWaiting = task.model.needsLoad && !task.model.busy;
     if (setup !== this.#setup || (fault && isWaiting)) {
       this.#setup = setup;
       this.#context.stopFeatures();
       if (fault) return task.fail(makeSetupFault(this.#element, fault));
-      const workspace = this.#element.valuesOf(required);
+      const workspace = this.#element.valuesOf(this.#namesOf(({ isRequired }) => isRequired));
       task.reset({ keepsPosts: workspace === this.#workspace });
       this.#workspace = workspace;
     }
@@ -71,9 +65,13 @@ export class FeedRequests implements ReactiveController {
 
   #findFault(): string | undefined {
     return (
-      findSetupFault(this.#element, this.#attributes.required) ??
+      findSetupFault(this.#element, this.#attributes) ??
       (this.#context.features.isReady && this.#context.features.isHeldBack ? MISSING_MODULE : undefined)
     );
+  }
+
+  #namesOf(decides: (attribute: Attribute) => true | undefined): string[] {
+    return Object.entries(this.#attributes).flatMap(([property, attribute]) => (decides(attribute) ? property : []));
   }
 
   /** Whether the element is near the viewport, or need not be. */

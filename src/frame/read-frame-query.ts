@@ -1,6 +1,6 @@
 import { oneOf } from '../settings/attributes.ts';
-import { ELEMENT_ATTRIBUTES, isWidgetName, type WidgetName } from '../settings/element-attributes.ts';
 import { KEYS } from '../settings/setup-fault.ts';
+import { byAttribute, ELEMENT_ATTRIBUTES, isWidgetName, type WidgetName } from '../widgets/setup/element-attributes.ts';
 
 /** What the query of a frame asks for. */
 export interface FrameQuery {
@@ -49,7 +49,7 @@ export function readFrameQuery(query: string, hasService: boolean): FrameQuery {
       `No element is called ${quote(element)}; write element=${Object.keys(ELEMENT_ATTRIBUTES).join(' or ')}.`,
     );
   }
-  const known = [...(hasService ? [] : ['base-url']), ...Object.keys(name ? ELEMENT_ATTRIBUTES[name] : {})];
+  const known = [...(hasService ? [] : ['base-url']), ...(name ? byAttribute(ELEMENT_ATTRIBUTES[name]).keys() : [])];
   // A key goes on to the element, which refuses it and says why.
   const isAttribute = ([parameter]: readonly [string, string]): boolean => [...known, ...KEYS].includes(parameter);
   const others = [...first.keys()].filter((one) => !PAGE_PARAMETERS.includes(one) && !isAttribute([one, '']));

@@ -49,14 +49,14 @@ const IN_SHADOW_ROOT = { customElementHostStack: [{}] } as unknown as Partial<Re
 
 /** Loads the posts, and what it takes to render them. */
 async function load(
-  { element, context, required }: ServerElement,
+  { element, context, attributes }: ServerElement,
   record: AnswerRecord,
   { fetch = globalThis.fetch, signal = new AbortController().signal }: RenderOptions,
 ): Promise<void> {
   const { features, task } = context;
   await features.load();
   features.update();
-  const fault = findSetupFault(element, required) ?? (features.isHeldBack ? MISSING_MODULE : undefined);
+  const fault = findSetupFault(element, attributes) ?? (features.isHeldBack ? MISSING_MODULE : undefined);
   if (fault) throw new FaultError(makeSetupFault(element, fault));
   if (!context.mayRequest) return;
 
@@ -86,7 +86,7 @@ function renderRoot({ element, context }: ServerElement, lang: string, { styles,
   const data = { 'data-elements': String(elements), 'data-lang': lang };
   const style = styles
     ? `<link${renderAttributes({ rel: 'stylesheet', href: styles, ...data })}>`
-    : `<style${renderAttributes({ nonce, ...data })}>${stylesFor(element, rendered.hasProse)}</style>`;
+    : `<style${renderAttributes({ nonce, ...data })}>${stylesFor({ styles: context.features.styles, hasProse: rendered.hasProse, lines: element.lines })}</style>`;
   return `<template shadowrootmode="open">${style}${html}</template>`;
 }
 

@@ -3,7 +3,7 @@ import { prose } from '../card/lazy-modules.ts';
 import { knowTags } from '../content/text/markup.ts';
 import { FeedContext } from '../feed/feed-context.ts';
 import { FeatureSet } from '../features/feature-set.ts';
-import { propertyOf, toWritten } from '../settings/attributes.ts';
+import { attributeOf, type AttributeTable, toWritten } from '../settings/attributes.ts';
 import type { FeedElement } from '../widgets/feed-element.ts';
 import { WsEmbed } from '../widgets/ws-embed.ts';
 import { WsFeed } from '../widgets/ws-feed.ts';
@@ -13,23 +13,19 @@ import type { WidgetName } from './widget-settings.ts';
 
 const CLASSES = { 'ws-public-posts': WsPublicPosts, 'ws-feed': WsFeed, 'ws-embed': WsEmbed } as const;
 
-/** What is nothing but the browser's: what is kept for the session, and what was seen. */
-const BROWSER_ONLY = ['cache', 'measure'];
-
 export interface ServerElement {
   readonly element: FeedElement;
   readonly context: FeedContext;
-  /** The attributes that decide what is requested, and without which nothing can be. */
-  readonly required: readonly string[];
+  readonly attributes: AttributeTable;
 }
 
 /** The attributes that say some settings. What is no setting of the element is told. */
 export function writeAttributes(name: WidgetName, settings: object): Map<string, string> {
-  const known = new Map(['base-url', ...Object.keys(CLASSES[name].attributes)].map((one) => [propertyOf(one), one]));
+  const known = new Set(['baseUrl', ...Object.keys(CLASSES[name].attributes)]);
   const written = new Map<string, string>();
   for (const [property, value] of Object.entries(settings) as [string, unknown][]) {
-    const attribute = known.get(property);
-    if (!attribute) console.warn(`<${name}> Unknown setting "${property}"; remove it.`);
+    const attribute = attributeOf(property);
+    if (!known.has(property)) console.warn(`<${name}> Unknown setting "${property}"; remove it.`);
     else if (value === true) written.set(attribute, '');
     else if (value !== undefined && value !== null && value !== false) written.set(attribute, toWritten(value));
   }
@@ -53,10 +49,10 @@ export function makeServerElement(
     childNodes: { value: fallback.trim() ? [{ nodeType: 3, data: fallback }] : [] },
   });
   for (const [attribute, value] of attributes) {
-    if (!BROWSER_ONLY.includes(attribute)) element.setAttribute(attribute, value);
+    element.setAttribute(attribute, value);
   }
   element.setAttribute('lang', lang);
   element.setAttribute('date', 'absolute'); // how long ago it was is known when it is read
   const context = new FeedContext(element, (host) => new FeatureSet(host));
-  return { element, context, required: ElementClass.required };
+  return { element, context, attributes: ElementClass.attributes };
 }

@@ -1,14 +1,45 @@
-/**
- * Reads what was written in an attribute as the value that is used.
- * Calls `misfit` where what was written is not quite that, or not at all.
- */
+/** An attribute: how it is read, and what is known of it. Elements, types, docs and lists of other systems are made from it. */
 export interface Attribute<Value = unknown> {
+  /**
+   * Reads what was written as the value that is used.
+   * Calls `misfit` where what was written is not quite that, or not at all.
+   */
   read(written: string, misfit: () => void): Value;
   /** The value where nothing was written. */
   readonly fallback: Value;
+  /** The words of which it takes one, or as many as fit where `isList`. */
+  readonly values?: readonly string[];
+  readonly isList?: true;
+  /** The least and the greatest number. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Whether it decides what is requested: where it changes, posts are requested again. */
+  readonly isOfRequest?: true;
+  /** Whether nothing can be requested without it. */
+  readonly isRequired?: true;
 }
 
+/** Attributes by the names of their properties. */
 export type AttributeTable = Readonly<Record<string, Attribute>>;
+
+/** The values of some attributes, by the names of their properties. */
+export type ValuesOf<Table> = {
+  -readonly [Property in keyof Table]: Table[Property] extends Attribute<infer Value> ? Value : never;
+};
+
+/** Reads what was written as the value that is used. That something misfits, the element says itself. */
+export const readWritten = <Value>(attribute: Attribute<Value>, written: string | null | undefined): Value =>
+  typeof written === 'string' ? attribute.read(written, () => {}) : attribute.fallback;
+
+/** The values of all attributes of a table. */
+export const mapTable = <Table extends AttributeTable>(
+  table: Table,
+  read: (property: string, attribute: Attribute) => unknown,
+): ValuesOf<Table> =>
+  // Each value is of its attribute's type, for that is what reads it.
+  Object.fromEntries(
+    Object.entries(table).map(([property, attribute]) => [property, read(property, attribute)]),
+  ) as ValuesOf<Table>;
 
 /** Any text, as it is. */
 export const text: Attribute<string> = { read: (written) => written, fallback: '' };
@@ -17,32 +48,38 @@ export const text: Attribute<string> = { read: (written) => written, fallback: '
 export const flag: Attribute<boolean> = { read: (written) => written !== 'false', fallback: false };
 
 /** One of some words, the first where none was written; case does not count. */
-export const oneOf = <Word extends string>(first: Word, ...others: Word[]): Attribute<Word> => ({
-  fallback: first,
-  read(written, misfit) {
-    const word = [first, ...others].find((one) => one === written.trim().toLowerCase());
-    if (!word) misfit();
-    return word ?? first;
-  },
-});
+export const oneOf = <Word extends string>(...values: readonly Word[]): Attribute<Word> => {
+  const fallback = values[0] as Word; // there is no attribute without a word
+  return {
+    values,
+    fallback,
+    read(written, misfit) {
+      const word = values.find((one) => one === written.trim().toLowerCase());
+      if (!word) misfit();
+      return word ?? fallback;
+    },
+  };
+};
 
 /**
  * The first word where nothing was written, and the other for everything else: it holds something back, which a
  * misspelling must not release.
  */
 export const cautiousOneOf = <Word extends string>(first: Word, cautious: Word): Attribute<Word> => ({
-  fallback: first,
+  ...oneOf(first, cautious),
   read: (written, misfit) => (written.trim().toLowerCase() === first ? first : oneOf(cautious).read(written, misfit)),
 });
 
 const WORDS = /\S+/g;
 
-/** A list of words separated by spaces, each once. Where only some `words` fit, the list keeps those. */
-export const listOf = (...words: string[]): Attribute<string> => ({
+/** A list of words separated by spaces, each once. Where only some of `values` fit, the list keeps those. */
+export const listOf = (...values: string[]): Attribute<string> => ({
+  ...(values.length > 0 && { values }),
+  isList: true,
   fallback: '',
   read(written, misfit) {
     const all = [...new Set(written.match(WORDS))];
-    const fitting = all.filter((word) => words.length === 0 || words.includes(word));
+    const fitting = all.filter((word) => values.length === 0 || values.includes(word));
     if (fitting.length < all.length) misfit();
     return fitting.join(' ');
   },
@@ -53,7 +90,7 @@ export const withOtherNames = (
   otherNames: ReadonlyMap<string, string>,
   list: Attribute<string>,
 ): Attribute<string> => ({
-  fallback: list.fallback,
+  ...list,
   read: (written, misfit) =>
     list.read(
       written.replace(WORDS, (word) => otherNames.get(word) ?? word),
@@ -76,6 +113,8 @@ export const entries = <Value extends object>(
 
 /** A whole number, clamped to `min` and `max`. */
 export const wholeNumber = (min: number, max: number, fallback: number): Attribute<number> => ({
+  min,
+  max,
   fallback,
   read(written, misfit) {
     if (written === String(fallback)) return fallback; // it may be Infinity
@@ -85,6 +124,21 @@ export const wholeNumber = (min: number, max: number, fallback: number): Attribu
     return value;
   },
 });
+
+/** Decides what is requested. */
+export const ofRequest = <Value>(attribute: Attribute<Value>): Attribute<Value> => ({
+  ...attribute,
+  isOfRequest: true,
+});
+
+/** Decides what is requested, which cannot be told without it. */
+export const required = <Value>(attribute: Attribute<Value>): Attribute<Value> => ({
+  ...ofRequest(attribute),
+  isRequired: true,
+});
+
+/** The property's name in kebab-case: `feedId` is `feed-id`. */
+export const attributeOf = (property: string): string => property.replace(/[A-Z]/g, '-$&').toLowerCase();
 
 /** The attribute's name in camelCase: `feed-id` is `feedId`. */
 export const propertyOf = (attribute: string): string =>

@@ -10,7 +10,7 @@ import { findInPage } from './find-in-page.ts';
 export const defaultsTags = (): readonly Element[] => findInPage('script', '[data-base-url], [src*="ws-widgets."]');
 
 /** What was written for the whole page, by the first of some tags that says it. */
-const pageDefault = (name: string, tags: readonly Element[]): string | null =>
+export const pageDefault = (name: string, tags: readonly Element[]): string | null =>
   tags.map((tag) => tag.getAttribute(`data-${name}`)).find((written) => written !== null) ?? null;
 
 /** What was written in an attribute: on the element, else for the whole page. */

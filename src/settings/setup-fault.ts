@@ -1,4 +1,5 @@
 import type { Fault } from '../base/fault.ts';
+import { attributeOf, type AttributeTable } from './attributes.ts';
 import { usedBaseUrl, writtenBaseUrl } from './page-defaults.ts';
 
 /** Attributes that no page may carry. */
@@ -7,10 +8,16 @@ export const KEYS: readonly string[] = ['api-key', 'x-api-key'];
 /** Stands for a module that an attribute asks for and that cannot be loaded: it may hold posts back. */
 export const MISSING_MODULE = 'module';
 
+/** Those without which nothing can be requested, as they are written. */
+export const requiredOf = (table: AttributeTable): string[] =>
+  Object.keys(table)
+    .filter((property) => table[property]?.isRequired)
+    .map(attributeOf);
+
 /** The attribute that keeps an element from requesting anything, if one does. */
-export const findSetupFault = (element: Element, required: readonly string[]): string | undefined =>
+export const findSetupFault = (element: Element, table: AttributeTable): string | undefined =>
   KEYS.find((name) => element.hasAttribute(name)) ??
-  required.find((name) => !element.getAttribute(name)?.trim()) ??
+  requiredOf(table).find((name) => !element.getAttribute(name)?.trim()) ??
   (usedBaseUrl(element) ? undefined : 'base-url');
 
 function explain(element: Element, attribute: string): string {

@@ -1,45 +1,16 @@
-import type { FieldMap } from '../model/field-map.ts';
-import { PAGED_ATTRIBUTES } from '../settings/feed-attributes.ts';
+import type { ValuesOf } from '../settings/attributes.ts';
 import { FeedElement } from './feed-element.ts';
 import { onceNear } from '../element/near-viewport.ts';
 import type { SourceRequest } from '../feed/feed-task.ts';
 import type { FeedPostsOptions } from '../source/feed-posts.ts';
+import type { PAGED_ATTRIBUTES } from './setup/feed-attributes.ts';
+import type { PAGE_ATTRIBUTES } from './setup/request-attributes.ts';
+
+/** Its properties, each by the attribute of its name. */
+export interface PagedElement extends ValuesOf<typeof PAGED_ATTRIBUTES & typeof PAGE_ATTRIBUTES> {}
 
 /** What the feeds that load page by page have in common. */
 export abstract class PagedElement extends FeedElement {
-  static override readonly attributes: typeof FeedElement.attributes = { ...super.attributes, ...PAGED_ATTRIBUTES };
-  static override readonly requestAttributes: readonly string[] = [
-    'page-size',
-    'max-posts',
-    'filter',
-    'order-by',
-    'field-map',
-  ];
-
-  /** How many posts are loaded at once, 1-30. */
-  declare pageSize: number;
-  /** How many posts in all at most. */
-  declare maxPosts: number;
-  /** How the visitor loads more: by a button, by scrolling, or not at all. */
-  declare more: 'button' | 'scroll' | 'none';
-  /** Which posts, as the service's `$filter`: passed on as it is. */
-  declare filter: string;
-  /** In which order, as the service's `$orderBy`: passed on as it is, where there is only one workspace. */
-  declare orderBy: string;
-  /** Where your posts keep their fields, as dotted paths in JSON: `{"text": "content.body", "alt": "content.caption"}`. */
-  declare fieldMap: FieldMap;
-
-  /** Words, `#hashtags` and `"exact phrases"`, separated by commas: only posts that have one of them are displayed. */
-  declare include: string;
-  /** Words, `#hashtags` and `"exact phrases"`, separated by commas: posts that have one of them are not displayed. */
-  declare exclude: string;
-  /** Only posts that have all of these, separated by spaces. */
-  declare has: string;
-  /** Only posts of this day and later, as `2026-01-31`. */
-  declare since: string;
-  /** Only posts of this day and earlier, as `2026-01-31`. */
-  declare until: string;
-
   #stopWatching: (() => void) | undefined;
 
   /** @internal */

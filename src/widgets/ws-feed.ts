@@ -1,18 +1,17 @@
+import type { ValuesOf } from '../settings/attributes.ts';
 import type { SourceRequest } from '../feed/feed-task.ts';
-import { feedIds } from '../settings/feed-attributes.ts';
 import { feedPosts } from '../source/feed-posts.ts';
 import type { PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import { PagedElement } from './paged-element.ts';
+import { ELEMENT_ATTRIBUTES } from './setup/element-attributes.ts';
+
+/** Its properties, each by the attribute of its name. */
+export interface WsFeed extends ValuesOf<(typeof ELEMENT_ATTRIBUTES)['ws-feed']> {}
 
 /** Displays the posts of one workspace or of several, page by page, up to 130 of each. */
 export class WsFeed extends PagedElement {
-  static override readonly attributes = { ...super.attributes, 'feed-id': feedIds };
-  static override readonly required = ['feed-id'];
-  static override readonly requestAttributes = [...super.requestAttributes, 'feed-id'];
-
-  /** The workspace's id, or several separated by spaces: their posts are merged, newest first. */
-  declare feedId: string;
+  static override readonly attributes = ELEMENT_ATTRIBUTES['ws-feed'];
 
   /** @internal */
   override createSource(request: SourceRequest, ask: Ask): PostSource {

@@ -1,22 +1,19 @@
 import { PAGE_MAX } from '../api/limits.ts';
+import type { ValuesOf } from '../settings/attributes.ts';
 import type { SourceRequest } from '../feed/feed-task.ts';
-import { feedIds, postCount } from '../settings/feed-attributes.ts';
 import { mergedPublicPosts } from '../source/feed-posts.ts';
 import type { PostSource } from '../source/post-source.ts';
 import { PublicPosts } from '../source/public-posts.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import { FeedElement } from './feed-element.ts';
+import { ELEMENT_ATTRIBUTES } from './setup/element-attributes.ts';
+
+/** Its properties, each by the attribute of its name. */
+export interface WsPublicPosts extends ValuesOf<(typeof ELEMENT_ATTRIBUTES)['ws-public-posts']> {}
 
 /** Displays the newest public posts of one workspace or of several, 30 at most. */
 export class WsPublicPosts extends FeedElement {
-  static override readonly attributes = { ...super.attributes, 'feed-id': feedIds, limit: postCount };
-  static override readonly required = ['feed-id'];
-  static override readonly requestAttributes = ['feed-id', 'limit'];
-
-  /** The workspace's id, or several separated by spaces: their posts are merged, newest first. */
-  declare feedId: string;
-  /** How many posts, 1-30. */
-  declare limit: number;
+  static override readonly attributes = ELEMENT_ATTRIBUTES['ws-public-posts'];
 
   /** @internal */
   override get firstCount(): number {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { FEATURE_ATTRIBUTES } from '../../src/settings/feature-attributes.ts';
+import { FEATURE_ATTRIBUTES, PAGED_FEATURE_ATTRIBUTES } from '../../src/features/registry.ts';
+import { LAYOUT_NAMES } from '../../src/layouts/registry.ts';
+import { attributeOf, type AttributeTable } from '../../src/settings/attributes.ts';
 import { longAnswer } from '../support/long-answer.ts';
 import {
   answerFetch,
@@ -21,45 +23,54 @@ const ONCE_MS = 1000;
 const MADE_ANSWERS = 300;
 const LONG_ANSWERS = 40;
 
-const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'];
-
-const FEATURES: Readonly<Record<keyof typeof FEATURE_ATTRIBUTES, readonly string[]>> = {
-  search: [''],
-  'refresh-every': ['15'],
-  lightbox: [''],
-  share: [''],
+/** What is written in the attributes that take any text. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  refreshEvery: ['15'],
   pin: ['1', 'no-such-post'],
-  'hide-posts': ['0 1'],
-  consent: ['none'],
-  'consent-storage': ['local'],
-  images: ['load', 'click'],
+  hidePosts: ['0 1'],
   utm: ['source=site'],
-  measure: [''],
-  'all-href': ['https://example.com/all'],
-  'all-label': ['All of it'],
-  cache: ['session'],
+  allHref: ['https://example.com/all'],
+  allLabel: ['All of it'],
   messages: ['{"more": "Older"}'],
+  include: ['#a, words'],
+  exclude: ['nobody'],
+  since: ['2020-01-01'],
+  until: ['2030-01-01'],
 };
-const FILTERS = { include: '#a, words', exclude: 'nobody', has: 'image', since: '2020-01-01', until: '2030-01-01' };
+/** Nothing would be displayed before somebody agrees. */
+const LEFT_OUT = { consent: ['none'] };
+
+/** What may be written in each attribute of a table: all its words, or that it is there. */
+const writtenIn = (table: AttributeTable): [property: string, written: readonly string[]][] =>
+  Object.entries(table).map(([property, { values = [''] }]) => [
+    property,
+    { ...TEXTS, ...LEFT_OUT }[property] ?? values,
+  ]);
+const FEATURES = writtenIn(FEATURE_ATTRIBUTES);
+const FILTERS = writtenIn(PAGED_FEATURE_ATTRIBUTES);
 
 const attributes = fc
   .record({
     tag: fc.constantFrom(...FEED_TAGS),
-    layout: fc.constantFrom(...LAYOUTS),
+    layout: fc.constantFrom(...LAYOUT_NAMES),
     lines: fc.constantFrom('0', '3'),
-    names: fc.subarray(Object.keys(FEATURES) as (keyof typeof FEATURES)[]),
-    filters: fc.subarray(Object.keys(FILTERS) as (keyof typeof FILTERS)[]),
+    features: fc.subarray(FEATURES),
+    filters: fc.subarray(FILTERS),
     choice: fc.nat(),
     query: fc.oneof(oddString, fc.constantFrom('words', '#a')),
   })
-  .map(({ tag, layout, lines, names, filters, choice, query }) => ({
+  .map(({ tag, layout, lines, features, filters, choice, query }) => ({
     tag,
     query,
     written: {
       layout,
       lines,
-      ...Object.fromEntries(names.map((name) => [name, FEATURES[name][choice % FEATURES[name].length] ?? ''])),
-      ...(tag !== 'ws-public-posts' && Object.fromEntries(filters.map((name) => [name, FILTERS[name]]))),
+      ...Object.fromEntries(
+        [...features, ...(tag === 'ws-public-posts' ? [] : filters)].map(([property, written]) => [
+          attributeOf(property),
+          written[choice % written.length] ?? '',
+        ]),
+      ),
     },
   }));
 

@@ -1,21 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readFrameQuery } from '../../src/frame/read-frame-query.ts';
-import { ELEMENT_ATTRIBUTES } from '../../src/settings/element-attributes.ts';
-import { WsEmbed } from '../../src/widgets/ws-embed.ts';
-import { WsFeed } from '../../src/widgets/ws-feed.ts';
-import { WsPublicPosts } from '../../src/widgets/ws-public-posts.ts';
 
 const read = (query: string, hasService = false) => readFrameQuery(query, hasService);
-
-test('the tables of the elements are those of their classes', () => {
-  for (const [name, { attributes }] of Object.entries({
-    'ws-public-posts': WsPublicPosts,
-    'ws-feed': WsFeed,
-    'ws-embed': WsEmbed,
-  })) {
-    expect(ELEMENT_ATTRIBUTES[name as keyof typeof ELEMENT_ATTRIBUTES]).toEqual(attributes);
-  }
-});
 
 describe('the query of a frame', () => {
   test.each(['style', 'onclick', 'slot', 'id', 'class', 'is', 'hidden', '__proto__', 'constructor', 'toString'])(

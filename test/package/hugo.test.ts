@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { which } from '../../scripts/which.mjs';
-import { ELEMENT_ATTRIBUTES } from '../../src/settings/element-attributes.ts';
+import { byAttribute, ELEMENT_ATTRIBUTES } from '../../src/widgets/setup/element-attributes.ts';
 import { DEFAULT_SETTING, type Setting } from '../../demo/studio/setting.ts';
 import { expect, newFolder, test as base } from './fixtures.ts';
 import { moduleBlocksOf } from './handed-out.ts';
@@ -303,7 +303,7 @@ test('the module knows the attributes of each element', () => {
     Object.fromEntries(
       Object.entries(ELEMENT_ATTRIBUTES).map(([name, own]) => [
         name,
-        ['base-url', 'api-key', 'x-api-key', ...Object.keys(own)].sort(),
+        ['base-url', 'api-key', 'x-api-key', ...byAttribute(own).keys()].sort(),
       ]),
     ),
   );

@@ -1,9 +1,10 @@
 import { html, nothing } from 'lit';
-import { adoptStyles } from '../../element/adopt-styles.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { readUrl } from '../../model/url-gate.ts';
-import styles from './all-link.css?inline';
 import { englishAllLink } from './english.ts';
+import { allLink } from './descriptor.ts';
+
+export { default as styles } from './all-link.css?inline';
 
 /** Stands for the address of the page, which a server does not know. */
 const ANY_PAGE = 'https://page.invalid/';
@@ -36,19 +37,14 @@ class AllLink implements Feature {
     // While the link has the focus it stays, though more may be on its way.
     const hasFocus = element.shadowRoot?.activeElement?.matches('[part=all]') ?? false;
     if (!href || !(isAtEnd || hasFocus)) return nothing;
-    const label = this.#host.read('all-label') || { ...englishAllLink, ...words.messages }.all;
+    const label = this.#host.read(allLink.options).allLabel || { ...englishAllLink, ...words.messages }.all;
     return html`<div class="ends-all"
       ><a part="all" dir="auto" href=${href} rel="noopener" target=${element.target}>${label}</a></div
     >`;
   }
 
-  rendered(): void {
-    const { shadowRoot } = this.#host.element;
-    if (shadowRoot) adoptStyles(shadowRoot, styles);
-  }
-
   get #href(): string | undefined {
-    const written = this.#host.read('all-href');
+    const written = this.#host.read(allLink.attributes).allHref;
     const href = readHref(written);
     if (!href && written !== this.#warned) {
       this.#warned = written;

@@ -1,11 +1,11 @@
 import { html, nothing, render } from 'lit';
 import type { CardPieces } from '../../card/card-view.ts';
 import { displayedMedia } from '../../card/media.ts';
-import { adoptStyles } from '../../element/adopt-styles.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { type Post, postKey } from '../../model/post.ts';
-import styles from './click-to-load.css?inline';
 import { englishHeldImages } from './english.ts';
+
+export { default as styles } from './click-to-load.css?inline';
 
 /** Loads an image of the owner's template. */
 function load(image: HTMLImageElement): void {
@@ -31,11 +31,6 @@ class ClickToLoad implements Feature {
 
   get cardPieces(): CardPieces {
     return this.#pieces;
-  }
-
-  rendered(): void {
-    const { shadowRoot } = this.#host.element;
-    if (shadowRoot) adoptStyles(shadowRoot, styles);
   }
 
   #makePieces(): CardPieces {

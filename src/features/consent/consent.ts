@@ -1,10 +1,11 @@
 import { html, nothing } from 'lit';
-import { adoptStyles } from '../../element/adopt-styles.ts';
 import { WsConsentEvent } from '../../element/feature-events/consent-event.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { agree, isAgreed, listen, revoke, unlisten } from './agreements.ts';
-import styles from './consent.css?inline';
 import { englishConsent } from './english.ts';
+import { consent } from './descriptor.ts';
+
+export { default as styles } from './consent.css?inline';
 
 /** A sentence with the host in its place, in an element of its own: it has its own direction. */
 function fillHost(sentence: string, host: string): readonly unknown[] {
@@ -56,8 +57,6 @@ class Consent implements Feature {
   }
 
   rendered(): void {
-    const { shadowRoot } = this.#host.element;
-    if (shadowRoot) adoptStyles(shadowRoot, styles);
     listen(this.#onChange);
     this.#passFocusOn();
     this.#takeFocusBack();
@@ -74,7 +73,7 @@ class Consent implements Feature {
 
   /** Whether an agreement is stored for the next visit. */
   get #isStored(): boolean {
-    return this.#host.read('consent-storage') === 'local';
+    return this.#host.read(consent.options).consentStorage === 'local';
   }
 
   get #isAsking(): boolean {

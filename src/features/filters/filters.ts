@@ -1,28 +1,34 @@
 import type { Post } from '../../model/post.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import { selectPosts } from '../../source/wrapped/select-posts.ts';
+import type { ValuesOf } from '../../settings/attributes.ts';
+import { pin } from '../pin/descriptor.ts';
+import { filters } from './descriptor.ts';
 import { englishFilters } from './english.ts';
-import { FILTER_NAMES, planFilters } from './plan-filters.ts';
+import { planFilters } from './plan-filters.ts';
 
 /**
  * `include`, `exclude`, `has`, `since`, `until`, `hide-posts`: pages are filled with the posts that match, as far as the
  * service reaches.
  */
 export const createFeature: CreateFeature = (host) => {
-  const isFiltered = (): boolean => FILTER_NAMES.some((name) => host.read(name));
+  // What is written now.
+  const conditions = (): ValuesOf<typeof filters.pagedAttributes> => host.read(filters.pagedAttributes);
+  const isFiltered = (): boolean => Object.values(conditions()).some(Boolean);
   // Not where the owner's own bound ended it: there may be more that match.
   const isWhole = (): boolean => host.model.posts.length < host.pageBounds({}).maxPosts;
-  const isHidden = ({ id }: Post): boolean => host.read('hide-posts').split(' ').includes(id);
 
   return {
     wrapSource: (create) => (request, ask) => {
-      const matches = planFilters((name) => host.read(name)); // what is written now
+      const matches = planFilters({ ...conditions(), ...host.read(filters.attributes), ...host.read(pin.attributes) });
       return Promise.resolve(create({ ...request, all: true }, ask)).then((source) =>
         selectPosts(source, matches, host.pageBounds(request)),
       );
     },
     adaptModel(model) {
       // At once, also of what was displayed before: another answer takes its time.
+      const hidden = host.read(filters.attributes).hidePosts.split(' ');
+      const isHidden = ({ id }: Post): boolean => hidden.includes(id);
       const posts = model.posts.some(isHidden) ? model.posts.filter((post) => !isHidden(post)) : model.posts;
       const isOver = isFiltered() && isWhole() && !model.hasMore && posts.length > 0;
       return { ...model, posts, atCeiling: model.atCeiling || isOver };

@@ -1,11 +1,16 @@
 import { startOfDay } from '../../model/day.ts';
 import type { Post } from '../../model/post.ts';
 import { readTerms } from '../../model/terms.ts';
+import type { ValuesOf } from '../../settings/attributes.ts';
+import type { filters } from './descriptor.ts';
 
-/** The attributes that choose by what is in a post. */
-export const FILTER_NAMES = ['include', 'exclude', 'has', 'since', 'until'] as const;
-
-type Read = (name: (typeof FILTER_NAMES)[number] | 'pin' | 'hide-posts') => string;
+/** What is asked of posts, each as it is written. */
+type Conditions = ValuesOf<typeof filters.pagedAttributes>;
+/** The ids of those that are hidden, and of those that are pinned. */
+interface Exceptions {
+  readonly hidePosts: string;
+  readonly pin: string;
+}
 
 const LINK = /https?:\/\/|<a\s/i;
 
@@ -15,14 +20,14 @@ const HAS: Readonly<Record<string, (post: Post) => boolean>> = {
   link: ({ action, text }) => action !== undefined || LINK.test(text),
 };
 
-const listOf = (words: string): string[] => words.split(' ').filter(Boolean);
+const wordsOf = (words: string): string[] => words.split(' ').filter(Boolean);
 
 /** Which posts are shown. Those that are hidden never are, and those that are pinned are, whatever else is asked of them. */
-export function planFilters(read: Read): (post: Post) => boolean {
-  const [hidden, pinned] = [new Set(listOf(read('hide-posts'))), new Set(listOf(read('pin')))];
-  const [included, excluded] = [readTerms(read('include')), readTerms(read('exclude'))];
-  const needs = listOf(read('has'));
-  const [since, until] = [startOfDay(read('since')), startOfDay(read('until'), 1)];
+export function planFilters({ hidePosts, pin, ...conditions }: Conditions & Exceptions): (post: Post) => boolean {
+  const [hidden, pinned] = [new Set(wordsOf(hidePosts)), new Set(wordsOf(pin))];
+  const [included, excluded] = [readTerms(conditions.include), readTerms(conditions.exclude)];
+  const needs = wordsOf(conditions.has);
+  const [since, until] = [startOfDay(conditions.since), startOfDay(conditions.until, 1)];
 
   const isInTime = ({ publishedAt }: Post): boolean =>
     (!since && !until) ||

@@ -1,13 +1,13 @@
 import { html } from 'lit';
 import type { CardPieces } from '../../card/card-view.ts';
 import type { LightboxMessages } from '../../content/messages.ts';
-import { adoptStyles } from '../../element/adopt-styles.ts';
 import { WsPostClickEvent } from '../../element/events.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import type { Media, Post } from '../../model/post.ts';
 import { englishLightbox } from './english.ts';
 import { LightboxDialog } from './lightbox-dialog.ts';
-import styles from './lightbox.css?inline';
+
+export { default as styles } from './lightbox.css?inline';
 
 const labelOf = (label: string, { alt }: Media): string => [label, alt].filter(Boolean).join(': ');
 
@@ -28,8 +28,6 @@ class Lightbox implements Feature {
   }
 
   rendered(): void {
-    const { shadowRoot } = this.#host.element;
-    if (shadowRoot) adoptStyles(shadowRoot, styles);
     this.#dialog?.closeIfMoved();
   }
 

@@ -1,16 +1,17 @@
 import type { CreateFeature } from '../../feed/feature.ts';
 import type { KnownMessages } from '../../content/messages.ts';
+import { messages } from './descriptor.ts';
 
 /** `messages`: the owner's messages in place of the language's. */
 export const createFeature: CreateFeature = (host) => {
   let madeOf: readonly unknown[] = [];
   let adapted: KnownMessages | undefined;
   return {
-    adaptMessages(messages) {
-      const own = host.read('messages');
-      if (!adapted || madeOf[0] !== messages || madeOf[1] !== own) {
-        madeOf = [messages, own];
-        adapted = { ...messages, ...own };
+    adaptMessages(known) {
+      const own = host.read(messages.attributes).messages;
+      if (!adapted || madeOf[0] !== known || madeOf[1] !== own) {
+        madeOf = [known, own];
+        adapted = { ...known, ...own };
       }
       return adapted;
     },

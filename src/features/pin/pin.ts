@@ -1,13 +1,14 @@
 import { html } from 'lit';
 import type { CardPieces } from '../../card/card-view.ts';
-import { adoptStyles } from '../../element/adopt-styles.ts';
 import type { CreateFeature, CreateSource, Feature, FeatureHost } from '../../feed/feature.ts';
 import { type Post, postKey } from '../../model/post.ts';
 import type { Batch } from '../../source/post-source.ts';
 import { aroundLoad } from '../../source/wrapped/around-load.ts';
 import { pinPosts } from '../../source/wrapped/pin-posts.ts';
 import { englishPin } from './english.ts';
-import styles from './pin.css?inline';
+import { pin } from './descriptor.ts';
+
+export { default as styles } from './pin.css?inline';
 
 const PIN = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path
     d="M8 2h8v2l-1 1v5l3 3v2h-5v6l-1 2-1-2v-6H6v-2l3-3V5L8 4z"
@@ -47,13 +48,8 @@ class Pin implements Feature {
     };
   }
 
-  rendered(): void {
-    const { shadowRoot } = this.#host.element;
-    if (shadowRoot) adoptStyles(shadowRoot, styles);
-  }
-
   get #ids(): readonly string[] {
-    return this.#host.read('pin').split(' ').filter(Boolean);
+    return this.#host.read(pin.attributes).pin.split(' ').filter(Boolean);
   }
 
   /** The pinned posts at the start of the feed. One that was found too late to come first is not marked. */
@@ -77,7 +73,7 @@ class Pin implements Feature {
     const missing = ids.filter((id) => !posts.some((post) => post.id === id));
     const { pageSize, maxPosts } = this.#host.pageBounds({});
     if (failed || partial || missing.length === 0 || ids.length > Math.min(pageSize, maxPosts)) return;
-    const written = this.#host.read('pin');
+    const written = this.#host.read(pin.attributes).pin;
     if (written === this.#warned) return;
     this.#warned = written;
     const { localName } = this.#host.element;

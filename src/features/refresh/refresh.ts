@@ -1,7 +1,6 @@
 import { html, nothing } from 'lit';
 import { type Fault, readFault } from '../../base/fault.ts';
 import { sayCount } from '../../content/messages.ts';
-import { adoptStyles } from '../../element/adopt-styles.ts';
 import type { CreateFeature, CreateSource, Feature, FeatureHost } from '../../feed/feature.ts';
 import { isSamePost, type Post, postKey } from '../../model/post.ts';
 import { loadDeep } from '../../source/load-deep.ts';
@@ -11,8 +10,10 @@ import { findFresh } from '../../source/wrapped/find-fresh.ts';
 import { ReplayPosts } from '../../source/wrapped/replay-posts.ts';
 import { englishFresh } from './english.ts';
 import { LookTimer } from './poll-timer.ts';
-import styles from './refresh.css?inline';
 import { wouldInterrupt } from './would-interrupt.ts';
+import { refresh } from './descriptor.ts';
+
+export { default as styles } from './refresh.css?inline';
 
 /** What a poll brought. */
 interface Answer {
@@ -68,14 +69,13 @@ class Refresh implements Feature {
 
   rendered(): void {
     const { element, cards, displayed } = this.#host;
-    if (element.shadowRoot) adoptStyles(element.shadowRoot, styles);
     if (displayed.needsLoad) this.#stopPolling(); // what is under way may be to other attributes
     if (this.#fresh.length === 0) {
       this.#waiting = undefined;
       const first = cards?.firstElementChild;
       if (this.#isButtonFocused && first instanceof HTMLElement) first.focus({ preventScroll: true });
     }
-    const everyMs = this.#host.read('refresh-every') * 1000;
+    const everyMs = this.#host.read(refresh.attributes).refreshEvery * 1000;
     if (this.#mayPoll && !this.#polling) this.#timer.run({ document: element.ownerDocument, everyMs });
     else this.#timer.stop();
   }

@@ -1,6 +1,5 @@
 import { nothing } from 'lit';
 import { type KnownMessages, sayCount } from '../../content/messages.ts';
-import { adoptStyles } from '../../element/adopt-styles.ts';
 import { WsSearchEvent } from '../../element/feature-events/search-event.ts';
 import type { CreateFeature, CreateSource, Feature, FeatureHost } from '../../feed/feature.ts';
 import type { FeedModel } from '../../feed/feed-state.ts';
@@ -10,7 +9,8 @@ import { readQuery, readTerms, type Term } from '../../model/terms.ts';
 import { englishSearch } from './english.ts';
 import { ReachablePosts } from './reachable-posts.ts';
 import { CHIPS_MAX, SearchBar, type SearchOutcome } from './search-bar.ts';
-import styles from './search.css?inline';
+
+export { default as styles } from './search.css?inline';
 
 /** `search`: a field and the hashtags that occur, with which the visitor searches all posts that can be reached. */
 class Search implements Feature {
@@ -72,8 +72,6 @@ class Search implements Feature {
   }
 
   rendered(): void {
-    const { shadowRoot } = this.#host.element;
-    if (shadowRoot) adoptStyles(shadowRoot, styles);
     this.#load();
     this.#tell();
   }

@@ -1,12 +1,12 @@
 import { html } from 'lit';
 import type { CardPieces } from '../../card/card-view.ts';
 import type { ShareMessages } from '../../content/messages.ts';
-import { adoptStyles } from '../../element/adopt-styles.ts';
 import { WsShareEvent } from '../../element/feature-events/share-event.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import type { Post } from '../../model/post.ts';
 import { englishShare } from './english.ts';
-import styles from './share.css?inline';
+
+export { default as styles } from './share.css?inline';
 
 /** The errors of `navigator.share` where the visitor closes its sheet, and where one is open already. */
 const HANDLED_ERRORS = ['AbortError', 'InvalidStateError'];
@@ -48,11 +48,6 @@ class Share implements Feature {
 
   constructor(host: FeatureHost) {
     this.#host = host;
-  }
-
-  rendered(): void {
-    const { shadowRoot } = this.#host.element;
-    if (shadowRoot) adoptStyles(shadowRoot, styles);
   }
 
   get #messages(): ShareMessages {

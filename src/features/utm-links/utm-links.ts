@@ -1,6 +1,7 @@
 import type { CardPieces } from '../../card/card-view.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { addUtm, readUtm } from './plan-utm.ts';
+import { utmLinks } from './descriptor.ts';
 
 /** `utm`: parameters on the links to posts and of actions, and on no others. */
 class UtmLinks implements Feature {
@@ -13,7 +14,7 @@ class UtmLinks implements Feature {
   }
 
   get cardPieces(): CardPieces {
-    const written = this.#host.read('utm');
+    const written = this.#host.read(utmLinks.attributes).utm;
     if (written !== this.#written) {
       this.#written = written;
       this.#pieces = this.#makePieces(written);

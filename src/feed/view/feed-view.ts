@@ -4,7 +4,6 @@ import type { Features, FeatureHost } from '../feature.ts';
 
 /** The settings of an element that decide how its feed is displayed. */
 export interface FeedLook {
-  readonly layout: string;
   readonly theme: string;
   readonly headingLevel: number;
   /** How many posts the first answer is to bring. */
@@ -16,7 +15,7 @@ export interface FeedLook {
 /** A feed as its templates know it. */
 export interface FeedView extends FeatureHost {
   readonly element: FeatureHost['element'] & FeedLook;
-  readonly features: Pick<Features, 'active'>;
+  readonly features: Pick<Features, 'active' | 'layoutClasses'>;
   /** Whether there is something to say or to press below the posts, or was: what says it keeps its place. */
   readonly hasControls: boolean;
   readonly controlMessages: KnownMessages;

@@ -53,10 +53,10 @@ function renderSection(view: FeedView): unknown {
 
 /** Everything in the shadow root of a feed. */
 export function renderFrame(view: FeedView): unknown {
-  const { element, displayed, hasControls } = view;
-  const { heading, headingLevel, layout, theme, target } = element;
+  const { element, displayed, features, hasControls } = view;
+  const { heading, headingLevel, theme, target } = element;
   // Before the first answer there is nothing to say that the skeletons do not show.
-  return html`<div class="root ${layout} ${theme} ${displayed.state}" @slotchange=${() => element.requestUpdate()}
+  return html`<div class="root ${features.layoutClasses.join(' ')} ${theme} ${displayed.state}" @slotchange=${() => element.requestUpdate()}
     ><div part="header"><slot name="header"></slot>${
       heading
         ? html`<div part="heading" id="heading" role="heading" aria-level=${headingLevel}>${heading}</div>`

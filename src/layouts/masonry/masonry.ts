@@ -1,8 +1,8 @@
-import { adoptStyles } from '../element/adopt-styles.ts';
-import { InstanceSheet } from '../element/instance-sheet.ts';
-import type { CreateFeature, Feature, FeatureHost } from '../feed/feature.ts';
-import styles from './masonry.css?inline';
+import { InstanceSheet } from '../../element/instance-sheet.ts';
+import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { planMasonry } from './plan-masonry.ts';
+
+export { default as styles } from './masonry.css?inline';
 
 /** Browsers support at least 10,000 rows of a grid. */
 const ROWS_MAX = 9000;
@@ -24,7 +24,6 @@ class Masonry implements Feature {
   rendered(): void {
     const { cards, element } = this.#host;
     if (!cards || !element.shadowRoot) return;
-    adoptStyles(element.shadowRoot, styles);
     this.#sheet ??= new InstanceSheet(element.shadowRoot);
     this.#observer ??= new ResizeObserver(() => requestAnimationFrame(() => this.#place()));
     const now = new Set<Element>([cards, ...cards.children]);

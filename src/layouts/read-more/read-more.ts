@@ -1,9 +1,9 @@
-import { adoptStyles } from '../element/adopt-styles.ts';
-import { InstanceSheet } from '../element/instance-sheet.ts';
-import { isNear } from '../element/near-viewport.ts';
-import type { CreateFeature, Feature, FeatureHost } from '../feed/feature.ts';
+import { InstanceSheet } from '../../element/instance-sheet.ts';
+import { isNear } from '../../element/near-viewport.ts';
+import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { englishReadMore } from './english-read-more.ts';
-import styles from './read-more.css?inline';
+
+export { default as styles } from './read-more.css?inline';
 
 const isCut = (text: Element): boolean => text.scrollHeight > text.clientHeight + 1; // heights are rounded
 
@@ -26,7 +26,6 @@ class ReadMore implements Feature {
   rendered(): void {
     const { element, cards } = this.#host;
     if (!element.shadowRoot || !cards) return;
-    adoptStyles(element.shadowRoot, styles);
     this.#sheet ??= new InstanceSheet(element.shadowRoot);
     this.#observer ??= new ResizeObserver((entries) => {
       // In the next frame: a button that is added at once would change what is being observed.

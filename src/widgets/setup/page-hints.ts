@@ -1,6 +1,10 @@
-import { readBaseUrl } from '../api/urls.ts';
-import { type FirstRequest, firstUrls } from '../source/plan/plan-first-request.ts';
-import { consent, feedIds, loading, maxPosts, postCount, readWritten } from './request-attributes.ts';
+import { readBaseUrl } from '../../api/urls.ts';
+import { consent } from '../../features/consent/descriptor.ts';
+import { type LayoutName, layoutOf } from '../../layouts/registry.ts';
+import { GAP } from '../../layouts/reserved-height.ts';
+import { readWritten } from '../../settings/attributes.ts';
+import { type FirstRequest, firstUrls } from '../../source/plan/plan-first-request.ts';
+import { ANY_REQUEST, loading, maxPosts, postCount } from './request-attributes.ts';
 
 /**
  * What an owner writes on an element, as far as it decides what is requested first and how much space it takes.
@@ -25,7 +29,7 @@ export interface HintedElement {
   readonly loading?: string;
   /** Nor is it hinted at where the visitor is asked first: for anything but `none`. */
   readonly consent?: string;
-  readonly layout?: 'list' | 'grid' | 'masonry' | 'carousel' | 'compact';
+  readonly layout?: LayoutName;
   /** `light` and `dark` have a margin within. */
   readonly theme?: 'auto' | 'light' | 'dark';
   /** A visible heading. */
@@ -49,7 +53,7 @@ const countOf = ({ count, maxPosts: most }: HintedElement): number =>
 function readHinted(element: HintedElement): FirstRequest | undefined {
   const { tag, embedId = '', org = '', isChosen = false, filter = '', orderBy = '' } = element;
   const baseUrl = readBaseUrl(element.baseUrl);
-  const ids = readWritten(feedIds, element.feedId).split(' ').filter(Boolean);
+  const ids = readWritten(ANY_REQUEST.feedId, element.feedId).split(' ').filter(Boolean);
   const isNamed = tag === 'ws-embed' ? embedId.trim() && org.trim() : ids.length > 0;
   if (baseUrl === undefined || !isNamed) return undefined;
   return { tag, baseUrl, feedIds: ids, embedId, org, count: countOf(element), isChosen, filter, orderBy };
@@ -58,49 +62,13 @@ function readHinted(element: HintedElement): FirstRequest | undefined {
 /** What an element requests as soon as it is there. */
 function urlsOf(element: HintedElement): string[] {
   const isEager = readWritten(loading, element.loading) === 'eager';
-  const request = isEager && readWritten(consent, element.consent) === 'none' ? readHinted(element) : undefined;
+  const request =
+    isEager && readWritten(consent.attributes.consent, element.consent) === 'none' ? readHinted(element) : undefined;
   return request ? firstUrls(request) : [];
 }
 
-// The space is that of the shapes which the element shows until the posts are in (`feed/feed.css`): a test compares.
-
-const GAP = 'var(--ws-gap, 1em)';
-const CARD_HEIGHT = '30em';
-const WIDE_HEIGHT = '17em';
-const COMPACT_HEIGHT = '6em';
-/** Those of a carousel, and the space below. */
-const BUTTONS_HEIGHT = '44px + 0.75em';
-/** From here on a list is wide: images stand beside the text. */
-const WIDE = '40em';
-const COLUMN_EM = 17;
-const GAP_EM = 1;
-/** More columns are rare, and reserve a little too much. */
-const COLUMNS_MAX = 6;
 /** Its line, and the gap below. */
 const HEADING_HEIGHT = `1.95em + ${GAP}`;
-
-const rowsOf = (rows: number, height: string): string => `${rows} * ${height} + ${rows - 1} * ${GAP}`;
-
-/** Heights by the least width of the element from which on each holds, the narrowest first. */
-function planHeights(layout: HintedElement['layout'], count: number): [fromWidth: string, height: string][] {
-  switch (layout) {
-    case 'compact':
-      return [['0', `${count} * ${COMPACT_HEIGHT}`]];
-    case 'carousel':
-      return [['0', `${BUTTONS_HEIGHT} + ${CARD_HEIGHT}`]];
-    case 'grid':
-    case 'masonry':
-      return Array.from({ length: Math.min(COLUMNS_MAX, count) }, (_, i) => [
-        `${i * (COLUMN_EM + GAP_EM) + COLUMN_EM}em`,
-        rowsOf(Math.ceil(count / (i + 1)), CARD_HEIGHT),
-      ]);
-    default:
-      return [
-        ['0', rowsOf(count, CARD_HEIGHT)],
-        [WIDE, rowsOf(count, WIDE_HEIGHT)],
-      ];
-  }
-}
 
 const escapeString = (text: string): string =>
   text.replace(/["\\<\n\r\f]/g, (char) => `\\${char.codePointAt(0)?.toString(16)} `);
@@ -111,16 +79,16 @@ function reserve(element: HintedElement): string {
   const [name, id] = tag === 'ws-embed' ? ['embed-id', embedId] : ['feed-id', feedId];
   const host = `${tag}[${name}="${escapeString(id ?? '')}"]:not(:defined)`;
   const above = heading ? `${HEADING_HEIGHT} + ` : '';
-  const [[, first] = ['', ''], ...wider] = planHeights(layout, countOf(element));
+  const [narrow, ...wider] = layoutOf(layout).reserve(countOf(element));
   const padding = theme === 'auto' ? '' : ` padding: ${GAP};`;
   return [
     `${host} { display: grid; box-sizing: border-box; inline-size: 100%; align-content: start; container-type: inline-size; font: var(--ws-font, inherit);${padding} }`,
-    `${host}::before { content: ''; block-size: calc(${above}${first}); font-size: var(--ws-font-size, 1em); }`,
+    `${host}::before { content: ''; block-size: calc(${above}${narrow?.height ?? '0px'}); font-size: var(--ws-font-size, 1em); }`,
     `${host}::before, ${host} > * { grid-area: 1 / 1; }`,
     `${host} > [slot] { display: none; }`,
     ...wider.map(
-      ([width, height]) =>
-        `@container (inline-size >= ${width}) { ${host}::before { block-size: calc(${above}${height}); } }`,
+      ({ fromWidth, height }) =>
+        `@container (inline-size >= ${fromWidth}) { ${host}::before { block-size: calc(${above}${height}); } }`,
     ),
   ].join('\n');
 }

@@ -1,8 +1,8 @@
 import { html } from 'lit';
-import { adoptStyles } from '../element/adopt-styles.ts';
-import type { CardsRole, CreateFeature, Feature, FeatureHost } from '../feed/feature.ts';
-import styles from './carousel.css?inline';
+import type { CardsRole, CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { englishCarousel } from './english-carousel.ts';
+
+export { default as styles } from './carousel.css?inline';
 
 /** Whether at least half of a card is in the part of the row that is displayed. */
 function isInView(card: Element, cards: Element): boolean {
@@ -51,7 +51,6 @@ class Carousel implements Feature {
   rendered(): void {
     const { cards, element } = this.#host;
     if (!cards || !element.shadowRoot) return;
-    adoptStyles(element.shadowRoot, styles);
     if (cards !== this.#cards) {
       this.leave();
       this.#cards = cards;

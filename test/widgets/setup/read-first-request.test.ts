@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { isNear } from '../../src/element/near-viewport.ts';
-import { readFirstRequest } from '../../src/settings/read-first-request.ts';
-import { firstUrls } from '../../src/source/plan/plan-first-request.ts';
-import { box, create, type FeedTag, holdFetch, recordConsole, settle, until } from '../support/page.ts';
+import { isNear } from '../../../src/element/near-viewport.ts';
+import { readFirstRequest } from '../../../src/widgets/setup/read-first-request.ts';
+import { firstUrls } from '../../../src/source/plan/plan-first-request.ts';
+import { box, create, type FeedTag, holdFetch, recordConsole, settle, until } from '../../support/page.ts';
 
 const BASE = 'https://api.example';
 

@@ -1,4 +1,4 @@
-import type { CarouselMessages } from '../content/messages.ts';
+import type { CarouselMessages } from '../../content/messages.ts';
 
 /** The English of the carousel, which comes with it. */
 export const englishCarousel: CarouselMessages = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type HintedElement, pageHints } from '../../src/settings/page-hints.ts';
-import { firstUrls } from '../../src/source/plan/plan-first-request.ts';
-import { askedFirst, countOf, SETUPS } from '../source/plan/first-requests.ts';
+import { type HintedElement, pageHints } from '../../../src/widgets/setup/page-hints.ts';
+import { firstUrls } from '../../../src/source/plan/plan-first-request.ts';
+import { askedFirst, countOf, SETUPS } from '../../source/plan/first-requests.ts';
 
 const BASE = 'https://api.example/base';
 const feed = (more: Partial<HintedElement> = {}): HintedElement => ({

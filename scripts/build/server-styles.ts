@@ -1,0 +1,18 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import type { allStyles } from '../../src/server/styles.ts';
+
+/** Adds `ws-widgets.css`, for the `<link>` of what a server rendered: all that the modules for npm would write inline. */
+export const serverStyles = (folder: string): Plugin => ({
+  name: 'server-styles',
+  buildApp: {
+    order: 'post',
+    handler: async () => {
+      const path = pathToFileURL(join(folder, 'npm/server/styles.js')).href;
+      const styles = (await import(path)) as { readonly allStyles: typeof allStyles };
+      writeFileSync(join(folder, 'ws-widgets.css'), await styles.allStyles());
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Node, ts } from './analyzer.ts';
+import type { Sources } from './sources.ts';
+
+/** What only the sources say of an attribute. */
+export interface AttributeDocs {
+  readonly description: string;
+  /** Of the value that is read, where it is an object. */
+  readonly type?: string;
+}
+
+/** Where the tables of attributes stand. */
+const FOLDERS = ['src/features', 'src/widgets/setup'];
+
+/** As `entries<FieldMap>({}, readFieldMap)`, on its own or within another call. */
+function objectType(node: Node): string | undefined {
+  if (!ts.isCallExpression(node)) return undefined;
+  return node.typeArguments?.[0]?.getText() ?? node.arguments.map(objectType).find(Boolean);
+}
+
+/** The docs of attributes by the names of their properties: the comments in the tables that they stand in. */
+export function readAttributeDocs(sources: Sources): ReadonlyMap<string, AttributeDocs> {
+  const docs = new Map<string, AttributeDocs>();
+  const visit = (node: Node): void => {
+    if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) {
+      const comments = ts.getJSDocCommentsAndTags(node);
+      const description = comments.map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '').join(' ');
+      const type = ts.isPropertyAssignment(node) ? objectType(node.initializer) : undefined;
+      if (description)
+        docs.set(node.name.getText(), { description: description.replace(/\s+/g, ' '), ...(type && { type }) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const folder of FOLDERS) {
+    const files = readdirSync(join(sources.root, folder), { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((one) => dirname(one) === '.' || one.endsWith('descriptor.ts'))) {
+      if (file.endsWith('.ts')) visit(sources.read(join(folder, file)));
+    }
+  }
+  return docs;
+}

@@ -1,0 +1,10 @@
+import { cautiousOneOf } from '../../settings/attributes.ts';
+import type { FeatureDescriptor } from '../feature-descriptor.ts';
+
+export const clickToLoad = {
+  attributes: {
+    /** `click` loads no image before the visitor asks for it. */
+    images: cautiousOneOf('load', 'click'),
+  },
+  holdsBack: true,
+} as const satisfies FeatureDescriptor;

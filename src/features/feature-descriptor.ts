@@ -1,0 +1,27 @@
+import type { AttributeTable } from '../settings/attributes.ts';
+
+/**
+ * What is known of a feature before it is loaded, in one object beside its code. It has to be light: the first file and
+ * the core have it. The registry adds the module.
+ */
+export interface FeatureDescriptor {
+  /** The feature is on where any of these has another value than its default. */
+  readonly attributes: AttributeTable;
+  /** The same, of the feeds that load page by page alone. */
+  readonly pagedAttributes?: AttributeTable;
+  /** These say how it works, where it is on. */
+  readonly options?: AttributeTable;
+  /** Whether it keeps something from being requested or displayed: where its module is missing, nothing is. */
+  readonly holdsBack?: true;
+  /** Whether it says something before anything is requested, so that the words of the language are to be loaded. */
+  readonly needsWords?: true;
+  /** Whether it decides which posts there are: where its attributes change, they are requested again. */
+  readonly choosesPosts?: true;
+  /**
+   * What it makes of the first request, which is sent before its module is loaded: `none` is sent, or one for `all` posts
+   * that the service gives at once, to choose from.
+   */
+  readonly firstRequest?: 'none' | 'all';
+  /** Whether it works in a browser alone: a server leaves it out. */
+  readonly isOfBrowser?: true;
+}

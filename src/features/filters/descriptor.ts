@@ -1,0 +1,35 @@
+import { startOfDay } from '../../model/day.ts';
+import { type Attribute, listOf, text } from '../../settings/attributes.ts';
+import type { FeatureDescriptor } from '../feature-descriptor.ts';
+
+/** A day, as `2026-01-31`. */
+const day: Attribute<string> = {
+  ...text,
+  read(written, misfit) {
+    if (startOfDay(written)) return written.trim();
+    if (written.trim()) misfit();
+    return '';
+  },
+};
+
+export const filters = {
+  attributes: {
+    /** Ids of posts that are never displayed, separated by spaces. */
+    hidePosts: listOf(),
+  },
+  pagedAttributes: {
+    /** Words, `#hashtags` and `"exact phrases"`, separated by commas: only posts that have one of them are displayed. */
+    include: text,
+    /** Words, `#hashtags` and `"exact phrases"`, separated by commas: posts that have one of them are not displayed. */
+    exclude: text,
+    /** Only posts that have all of these, separated by spaces. */
+    has: listOf('image', 'video', 'link'),
+    /** Only posts of this day and later, as `2026-01-31`. */
+    since: day,
+    /** Only posts of this day and earlier, as `2026-01-31`. */
+    until: day,
+  },
+  holdsBack: true,
+  choosesPosts: true,
+  firstRequest: 'all',
+} as const satisfies FeatureDescriptor;

@@ -1,0 +1,9 @@
+import { flag } from '../../settings/attributes.ts';
+import type { FeatureDescriptor } from '../feature-descriptor.ts';
+
+export const lightbox = {
+  attributes: {
+    /** Images and videos open in a dialog. */
+    lightbox: flag,
+  },
+} as const satisfies FeatureDescriptor;

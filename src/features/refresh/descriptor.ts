@@ -1,0 +1,12 @@
+import { wholeNumber } from '../../settings/attributes.ts';
+import type { FeatureDescriptor } from '../feature-descriptor.ts';
+
+/** The shortest and the longest interval between two checks for new posts: 15 seconds, a day. */
+const [MIN_S, MAX_S] = [15, 86_400];
+
+export const refresh = {
+  attributes: {
+    /** Seconds between two checks for new posts while the page is visible, 15 at least; they wait behind a button. 0 is never. */
+    refreshEvery: wholeNumber(MIN_S, MAX_S, 0),
+  },
+} as const satisfies FeatureDescriptor;

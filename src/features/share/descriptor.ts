@@ -1,0 +1,9 @@
+import { flag } from '../../settings/attributes.ts';
+import type { FeatureDescriptor } from '../feature-descriptor.ts';
+
+export const share = {
+  attributes: {
+    /** A button below each post shares it, or copies its link. */
+    share: flag,
+  },
+} as const satisfies FeatureDescriptor;

@@ -1,0 +1,11 @@
+import type { Layout } from '../layout.ts';
+import { CARD_HEIGHT } from '../reserved-height.ts';
+
+/** Those of a carousel, and the space below. */
+const BUTTONS_HEIGHT = '44px + 0.75em';
+
+export const carousel = {
+  name: 'carousel',
+  traits: ['columns', 'rows'],
+  reserve: () => [{ fromWidth: '0', height: `${BUTTONS_HEIGHT} + ${CARD_HEIGHT}` }],
+} as const satisfies Layout;

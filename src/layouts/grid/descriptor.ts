@@ -1,0 +1,8 @@
+import type { Layout } from '../layout.ts';
+import { reserveColumns } from '../reserved-height.ts';
+
+export const grid = {
+  name: 'grid',
+  traits: ['columns', 'rows'],
+  reserve: reserveColumns,
+} as const satisfies Layout;

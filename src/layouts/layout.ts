@@ -1,0 +1,20 @@
+/** How much space the posts take before they are there: in CSS, from a width of the element on. */
+export interface ReservedHeight {
+  readonly fromWidth: string;
+  readonly height: string;
+}
+
+/** What is known of a layout before it is loaded, in one object beside its code; the registry adds the module. */
+export interface Layout {
+  /** As it is written; a class of the feed's root, too. */
+  readonly name: string;
+  /**
+   * Classes of the feed's root besides: with `columns`, there are as many columns as fit; with `rows`, cards stand in
+   * rows, of which one long post would stretch all, so that long texts are cut.
+   */
+  readonly traits: readonly ('columns' | 'rows')[];
+  /** The space of some posts, the narrowest element first. */
+  reserve(count: number): readonly ReservedHeight[];
+  /** Whether its module works in a browser alone: on a server, and until it is loaded, the styles of all feeds do. */
+  readonly isOfBrowser?: true;
+}

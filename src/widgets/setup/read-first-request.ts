@@ -1,0 +1,50 @@
+import { FIRST_REQUEST_FEATURES, switchesOf } from '../../features/first-request.ts';
+import { type Attribute, attributeOf, type AttributeTable, mapTable, readWritten } from '../../settings/attributes.ts';
+import { defaultsTags, usedBaseUrl, writtenAttribute } from '../../settings/page-defaults.ts';
+import { findSetupFault } from '../../settings/setup-fault.ts';
+import type { FirstRequest } from '../../source/plan/plan-first-request.ts';
+import { ANY_REQUEST, isPaged, loading, REQUEST_ATTRIBUTES, type WidgetName } from './request-attributes.ts';
+
+/** What the features make of the first request: none, one for all posts to choose from, or nothing else. */
+export function planByFeatures(
+  tag: WidgetName,
+  read: (property: string, attribute: Attribute) => unknown,
+): 'none' | 'all' | undefined {
+  const isOn = (switches: AttributeTable): boolean =>
+    Object.entries(switches).some(([property, attribute]) => read(property, attribute) !== attribute.fallback);
+  const plans = FIRST_REQUEST_FEATURES.filter((feature) => isOn(switchesOf(feature, isPaged(tag)))).map(
+    ({ firstRequest }) => firstRequest,
+  );
+  return plans.includes('none') ? 'none' : plans[0];
+}
+
+/**
+ * What one of the three feeds requests as soon as it is defined, out of its attributes and the page's defaults. Nothing where it
+ * requests nothing then, or where that cannot be told before. `isNear` says whether a lazy one is near the viewport.
+ */
+export function readFirstRequest(element: Element, isNear: (element: Element) => boolean): FirstRequest | undefined {
+  const tag = element.localName as WidgetName;
+  if (findSetupFault(element, REQUEST_ATTRIBUTES[tag])) return undefined;
+
+  const tags = defaultsTags();
+  const read = <Value>(property: string, attribute: Attribute<Value>): Value =>
+    readWritten(attribute, writtenAttribute(element, attributeOf(property), tags));
+  const plan = planByFeatures(tag, read);
+  // A property that was set before the element is defined overrules its attribute from then on.
+  const isOverruled = Object.keys(element).length > 0;
+  if (plan === 'none' || isOverruled) return undefined;
+  if (read('loading', loading) !== 'eager' && !isNear(element)) return undefined;
+
+  const { feedId, embedId, org, limit, pageSize, maxPosts, filter, orderBy } = mapTable(ANY_REQUEST, read);
+  return {
+    tag,
+    baseUrl: usedBaseUrl(element),
+    feedIds: feedId.split(' '),
+    embedId,
+    org,
+    count: isPaged(tag) ? Math.min(pageSize, maxPosts) : limit,
+    isChosen: plan === 'all',
+    filter,
+    orderBy,
+  };
+}
