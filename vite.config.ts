@@ -6,7 +6,7 @@ import { extraFiles } from './scripts/build/extra-files.ts';
 import { integrity } from './scripts/build/integrity.ts';
 import { serverStyles } from './scripts/build/server-styles.ts';
 import { types } from './scripts/build/types.ts';
-import { makeManifestFiles } from './scripts/manifest/make-files.ts';
+import { loadManifestFiles } from './scripts/manifest/load.ts';
 
 // What is built: `dist`. The studio is built by vite.demo.config.ts, what is tested is said in vitest.config.ts.
 
@@ -92,9 +92,16 @@ export default defineConfig({
       cssMinify: true, // for a server, which writes it into every page
       lib: {
         entry: [
-          ...['index', 'headless', 'auto', 'server/index', 'edge/index', 'edge/node/main', 'eleventy/index'].map(
-            (name) => join(root, `src/${name}.ts`),
-          ),
+          ...[
+            'index',
+            'headless',
+            'auto',
+            'server/index',
+            'server/styles',
+            'edge/index',
+            'edge/node/main',
+            'eleventy/index',
+          ].map((name) => join(root, `src/${name}.ts`)),
           ...filesIn('src/define'),
         ],
         formats: ['es'],
@@ -124,7 +131,7 @@ export default defineConfig({
     }),
   },
   plugins: [
-    extraFiles('core', makeManifestFiles),
+    extraFiles('core', loadManifestFiles),
     extraFiles('core', () => ({ 'llms.txt': readFileSync(join(root, 'llms.txt'), 'utf8') })),
     frameHtml('frame', coreFile),
     types(join(dist, 'npm')),

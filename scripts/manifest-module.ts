@@ -1,6 +1,6 @@
 import { normalizePath, type Plugin } from 'vite';
 import { join } from 'node:path';
-import { makeManifest } from './manifest/make-manifest.ts';
+import { loadManifest } from './manifest/load.ts';
 
 const NAME = 'virtual:manifest';
 const RESOLVED = `\0${NAME}`;
@@ -10,7 +10,7 @@ const SOURCES = normalizePath(join(import.meta.dirname, '../src'));
 export const manifestModule = (): Plugin => ({
   name: 'manifest-module',
   resolveId: (id) => (id === NAME ? RESOLVED : null),
-  load: (id) => (id === RESOLVED ? `export const manifest = ${JSON.stringify(makeManifest())};` : null),
+  load: async (id) => (id === RESOLVED ? `export const manifest = ${JSON.stringify(await loadManifest())};` : null),
   handleHotUpdate({ file, server }) {
     const made = file.startsWith(SOURCES) && server.moduleGraph.getModuleById(RESOLVED);
     if (made) server.moduleGraph.invalidateModule(made);

@@ -58,9 +58,8 @@ describe.each(elements.map((element) => [element.tagName, element] as const))('<
   test.each(Object.entries(made.attributes))('reads %s as the manifest says', (property, attribute) => {
     const described = attributes.find(({ fieldName }) => fieldName === property);
     if (!described) throw new Error(`The manifest knows no ${property}.`);
-    const { name, values = [], isList, isFlag, min, max, required } = described;
+    const { name, values = [], isList, isFlag, min, max } = described;
     expect(name).toBe(attributeOf(property));
-    expect(required).toBe(attribute.isRequired);
     const read = (written: unknown): unknown => {
       let fits = true;
       const value = attribute.read(String(written), () => (fits = false));

@@ -3,7 +3,7 @@ import { type Attribute, attributeOf, mapTable, readWritten } from '../../src/se
 import { isWidgetName } from '../../src/widgets/setup/element-attributes.ts';
 import { FEED_ATTRIBUTES } from '../../src/widgets/setup/feed-attributes.ts';
 import { planByFeatures } from '../../src/widgets/setup/read-first-request.ts';
-import { ANY_REQUEST, isPaged } from '../../src/widgets/setup/request-attributes.ts';
+import { isPaged, REQUEST_ATTRIBUTES } from '../../src/widgets/setup/request-attributes.ts';
 import { type CodeBlock, type Handout, presetFile, withAttributes } from './handout.ts';
 import { indent } from './indent.ts';
 import { scriptJson } from './literals.ts';
@@ -84,7 +84,7 @@ function hintsOf({ element, baseUrl }: Handout): PageHints | undefined {
   const written = new Map(element.attributes);
   const read = <Value>(property: string, attribute: Attribute<Value>): Value =>
     readWritten(attribute, written.get(attributeOf(property)));
-  const { limit, pageSize, maxPosts, ...request } = mapTable(ANY_REQUEST, read);
+  const { limit, pageSize, maxPosts, ...request } = mapTable(REQUEST_ATTRIBUTES, read);
   const { heading, layout, theme, consent } = mapTable(FEED_ATTRIBUTES, read);
   return pageHints({
     tag,

@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite';
 
 /** Adds files that no bundler makes to those of an environment, by their names. */
-export const extraFiles = (environment: string, make: () => Readonly<Record<string, string>>): Plugin => ({
+export const extraFiles = (
+  environment: string,
+  make: () => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>,
+): Plugin => ({
   name: 'extra-files',
   applyToEnvironment: ({ name }) => name === environment,
-  generateBundle() {
-    for (const [fileName, source] of Object.entries(make())) this.emitFile({ type: 'asset', fileName, source });
+  async generateBundle() {
+    for (const [fileName, source] of Object.entries(await make())) this.emitFile({ type: 'asset', fileName, source });
   },
 });

@@ -1,14 +1,18 @@
 import { type Attribute, attributeOf, toWritten } from '../../src/settings/attributes.ts';
-import { ELEMENT_ATTRIBUTES, isWidgetName } from '../../src/widgets/setup/element-attributes.ts';
+import { ELEMENT_ATTRIBUTES, isWidgetName, REQUIRED_ATTRIBUTES } from '../../src/widgets/setup/element-attributes.ts';
 import type { AttributeFacts } from './schema.ts';
 
-function factsOf(property: string, { fallback, values, isList, isRequired, min, max }: Attribute): AttributeFacts {
+function factsOf(
+  property: string,
+  { fallback, values, isList, min, max }: Attribute,
+  isRequired: boolean,
+): AttributeFacts {
   return {
     name: attributeOf(property),
     default: fallback === false ? '' : toWritten(fallback),
     ...(fallback === false && { isFlag: true }),
     ...(isRequired && { required: true }),
-    ...(values && { values }),
+    ...(values && values.length > 0 && { values }),
     ...(isList && { isList }),
     ...(min !== undefined && { min }),
     ...(max !== undefined && max < Infinity && { max }),
@@ -18,5 +22,7 @@ function factsOf(property: string, { fallback, values, isList, isRequired, min, 
 /** The attributes of an element, out of the table that it is made from. */
 export const attributeFacts = (tag: string): AttributeFacts[] =>
   isWidgetName(tag)
-    ? Object.entries<Attribute>(ELEMENT_ATTRIBUTES[tag]).map(([property, attribute]) => factsOf(property, attribute))
+    ? Object.entries<Attribute>(ELEMENT_ATTRIBUTES[tag]).map(([property, attribute]) =>
+        factsOf(property, attribute, Object.hasOwn(REQUIRED_ATTRIBUTES[tag], property)),
+      )
     : [];

@@ -1,7 +1,13 @@
 import { readBaseUrl } from '../api/urls.ts';
-import { type Attribute, propertyOf, toWritten } from '../settings/attributes.ts';
-import { KEYS, requiredOf } from '../settings/setup-fault.ts';
-import { byAttribute, ELEMENT_ATTRIBUTES, isWidgetName, type WidgetName } from '../widgets/setup/element-attributes.ts';
+import { type Attribute, attributeOf, propertyOf, toWritten } from '../settings/attributes.ts';
+import { KEYS } from '../settings/setup-fault.ts';
+import {
+  byAttribute,
+  ELEMENT_ATTRIBUTES,
+  isWidgetName,
+  REQUIRED_ATTRIBUTES,
+  type WidgetName,
+} from '../widgets/setup/element-attributes.ts';
 import type { Edge } from './options.ts';
 import { readLanguage } from './read-language.ts';
 import { Refusal } from './refusal.ts';
@@ -58,8 +64,9 @@ export function readQuery(query: string, edge: Edge): Wanted {
   }
   const { values, misfits } = readValues(parameters, byAttribute(ELEMENT_ATTRIBUTES[name]), name);
   const settings = Object.fromEntries(values.map(([attribute, value]) => [propertyOf(attribute), value]));
-  for (const required of requiredOf(ELEMENT_ATTRIBUTES[name])) {
-    if (!String(settings[propertyOf(required)] ?? '').trim()) refuse(`"${required}" is missing; write ${required}=….`);
+  for (const property of Object.keys(REQUIRED_ATTRIBUTES[name])) {
+    const required = attributeOf(property);
+    if (!String(settings[property] ?? '').trim()) refuse(`"${required}" is missing; write ${required}=….`);
   }
   refuseOthers(name, settings, edge);
   const written = new URLSearchParams([

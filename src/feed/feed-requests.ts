@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
 import { isNear, onceNear } from '../element/near-viewport.ts';
-import type { Attribute, AttributeTable } from '../settings/attributes.ts';
+import type { AttributeTable } from '../settings/attributes.ts';
 import { findSetupFault, makeSetupFault, MISSING_MODULE } from '../settings/setup-fault.ts';
 import type { ContextElement, FeedContext } from './feed-context.ts';
 
@@ -10,18 +10,24 @@ export interface RequestingElement extends ContextElement {
   valuesOf(properties: readonly string[]): string;
 }
 
+/** The attributes of an element that decide which posts there are, and those of them that nothing can be requested without. */
+export interface RequestAttributes {
+  readonly required: AttributeTable;
+  readonly deciding: AttributeTable;
+}
+
 /** Decides when a feed requests posts: when it is near the viewport, and again where its attributes ask for others. */
 export class FeedRequests implements ReactiveController {
   readonly #element: RequestingElement;
   readonly #context: FeedContext;
-  readonly #attributes: AttributeTable;
+  readonly #attributes: RequestAttributes;
   /** What the attributes said at the last update: of the request, and of whose posts. */
   #setup = '';
   #workspace = '';
   #isNear = false;
   #stopWatching: (() => void) | undefined;
 
-  constructor(element: RequestingElement, context: FeedContext, attributes: AttributeTable) {
+  constructor(element: RequestingElement, context: FeedContext, attributes: RequestAttributes) {
     this.#element = element;
     this.#context = context;
     this.#attributes = attributes;
@@ -45,16 +51,16 @@ export class FeedRequests implements ReactiveController {
     if (features.isHeldBack && !features.isReady) task.stop();
     if (!features.isReady) return; // a module may decide what is requested, and comes with an update of its own
     const fault = this.#findFault();
-    const ofRequest = this.#namesOf(({ isOfRequest }) => isOfRequest);
+    const { required, deciding } = this.#attributes;
     const setup = fault
       ? `${fault}=${this.#element.getAttribute(fault)}`
-      : this.#element.valuesOf([...ofRequest, ...Object.keys(features.choosingAttributes)]);
+      : this.#element.valuesOf(Object.keys({ ...deciding, ...features.choosingAttributes }));
     const isWaiting = task.model.needsLoad && !task.model.busy;
     if (setup !== this.#setup || (fault && isWaiting)) {
       this.#setup = setup;
       this.#context.stopFeatures();
       if (fault) return task.fail(makeSetupFault(this.#element, fault));
-      const workspace = this.#element.valuesOf(this.#namesOf(({ isRequired }) => isRequired));
+      const workspace = this.#element.valuesOf(Object.keys(required));
       task.reset({ keepsPosts: workspace === this.#workspace });
       this.#workspace = workspace;
     }
@@ -65,13 +71,9 @@ export class FeedRequests implements ReactiveController {
 
   #findFault(): string | undefined {
     return (
-      findSetupFault(this.#element, this.#attributes) ??
+      findSetupFault(this.#element, this.#attributes.required) ??
       (this.#context.features.isReady && this.#context.features.isHeldBack ? MISSING_MODULE : undefined)
     );
-  }
-
-  #namesOf(decides: (attribute: Attribute) => true | undefined): string[] {
-    return Object.entries(this.#attributes).flatMap(([property, attribute]) => (decides(attribute) ? property : []));
   }
 
   /** Whether the element is near the viewport, or need not be. */

@@ -49,14 +49,14 @@ const IN_SHADOW_ROOT = { customElementHostStack: [{}] } as unknown as Partial<Re
 
 /** Loads the posts, and what it takes to render them. */
 async function load(
-  { element, context, attributes }: ServerElement,
+  { element, context, required }: ServerElement,
   record: AnswerRecord,
   { fetch = globalThis.fetch, signal = new AbortController().signal }: RenderOptions,
 ): Promise<void> {
   const { features, task } = context;
   await features.load();
   features.update();
-  const fault = findSetupFault(element, attributes) ?? (features.isHeldBack ? MISSING_MODULE : undefined);
+  const fault = findSetupFault(element, required) ?? (features.isHeldBack ? MISSING_MODULE : undefined);
   if (fault) throw new FaultError(makeSetupFault(element, fault));
   if (!context.mayRequest) return;
 

@@ -16,7 +16,8 @@ const CLASSES = { 'ws-public-posts': WsPublicPosts, 'ws-feed': WsFeed, 'ws-embed
 export interface ServerElement {
   readonly element: FeedElement;
   readonly context: FeedContext;
-  readonly attributes: AttributeTable;
+  /** The attributes without which nothing can be requested. */
+  readonly required: AttributeTable;
 }
 
 /** The attributes that say some settings. What is no setting of the element is told. */
@@ -54,5 +55,5 @@ export function makeServerElement(
   element.setAttribute('lang', lang);
   element.setAttribute('date', 'absolute'); // how long ago it was is known when it is read
   const context = new FeedContext(element, (host) => new FeatureSet(host));
-  return { element, context, attributes: ElementClass.attributes };
+  return { element, context, required: ElementClass.required };
 }

@@ -7,16 +7,12 @@ export interface Attribute<Value = unknown> {
   read(written: string, misfit: () => void): Value;
   /** The value where nothing was written. */
   readonly fallback: Value;
-  /** The words of which it takes one, or as many as fit where `isList`. */
+  /** The words of which it takes one, or as many as fit where `isList`; any, where there are none. */
   readonly values?: readonly string[];
   readonly isList?: true;
   /** The least and the greatest number. */
   readonly min?: number;
   readonly max?: number;
-  /** Whether it decides what is requested: where it changes, posts are requested again. */
-  readonly isOfRequest?: true;
-  /** Whether nothing can be requested without it. */
-  readonly isRequired?: true;
 }
 
 /** Attributes by the names of their properties. */
@@ -74,7 +70,7 @@ const WORDS = /\S+/g;
 
 /** A list of words separated by spaces, each once. Where only some of `values` fit, the list keeps those. */
 export const listOf = (...values: string[]): Attribute<string> => ({
-  ...(values.length > 0 && { values }),
+  values,
   isList: true,
   fallback: '',
   read(written, misfit) {
@@ -123,18 +119,6 @@ export const wholeNumber = (min: number, max: number, fallback: number): Attribu
     if (value !== Number(written) || !isWhole) misfit();
     return value;
   },
-});
-
-/** Decides what is requested. */
-export const ofRequest = <Value>(attribute: Attribute<Value>): Attribute<Value> => ({
-  ...attribute,
-  isOfRequest: true,
-});
-
-/** Decides what is requested, which cannot be told without it. */
-export const required = <Value>(attribute: Attribute<Value>): Attribute<Value> => ({
-  ...ofRequest(attribute),
-  isRequired: true,
 });
 
 /** The property's name in kebab-case: `feedId` is `feed-id`. */

@@ -8,16 +8,12 @@ export const KEYS: readonly string[] = ['api-key', 'x-api-key'];
 /** Stands for a module that an attribute asks for and that cannot be loaded: it may hold posts back. */
 export const MISSING_MODULE = 'module';
 
-/** Those without which nothing can be requested, as they are written. */
-export const requiredOf = (table: AttributeTable): string[] =>
-  Object.keys(table)
-    .filter((property) => table[property]?.isRequired)
-    .map(attributeOf);
-
-/** The attribute that keeps an element from requesting anything, if one does. */
-export const findSetupFault = (element: Element, table: AttributeTable): string | undefined =>
+/** The attribute that keeps an element from requesting anything, if one does: nothing can be without the `required` ones. */
+export const findSetupFault = (element: Element, required: AttributeTable): string | undefined =>
   KEYS.find((name) => element.hasAttribute(name)) ??
-  requiredOf(table).find((name) => !element.getAttribute(name)?.trim()) ??
+  Object.keys(required)
+    .map(attributeOf)
+    .find((name) => !element.getAttribute(name)?.trim()) ??
   (usedBaseUrl(element) ? undefined : 'base-url');
 
 function explain(element: Element, attribute: string): string {

@@ -82,7 +82,7 @@ export abstract class FeedElement extends ServiceElement {
   protected readonly context = new FeedContext(this, (host) => new FeatureSet(host));
   readonly #task = this.context.task;
   readonly #features = this.context.features;
-  readonly #requests = new FeedRequests(this, this.context, (this.constructor as typeof FeedElement).attributes);
+  readonly #requests = new FeedRequests(this, this.context, this.constructor as typeof FeedElement);
   #renderCard: RenderCard | undefined;
 
   /**

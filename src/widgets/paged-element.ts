@@ -3,11 +3,13 @@ import { FeedElement } from './feed-element.ts';
 import { onceNear } from '../element/near-viewport.ts';
 import type { SourceRequest } from '../feed/feed-task.ts';
 import type { FeedPostsOptions } from '../source/feed-posts.ts';
-import type { PAGED_ATTRIBUTES } from './setup/feed-attributes.ts';
+import type { PAGED_ATTRIBUTES, READING_ATTRIBUTES } from './setup/feed-attributes.ts';
 import type { PAGE_ATTRIBUTES } from './setup/request-attributes.ts';
 
 /** Its properties, each by the attribute of its name. */
-export interface PagedElement extends ValuesOf<typeof PAGED_ATTRIBUTES & typeof PAGE_ATTRIBUTES> {}
+export interface PagedElement extends ValuesOf<
+  typeof PAGED_ATTRIBUTES & typeof READING_ATTRIBUTES & typeof PAGE_ATTRIBUTES
+> {}
 
 /** What the feeds that load page by page have in common. */
 export abstract class PagedElement extends FeedElement {

@@ -1,5 +1,5 @@
 import { layoutOf, LINES_IN_ROWS } from '../layouts/registry.ts';
-import type { ValuesOf } from '../settings/attributes.ts';
+import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
 import { defaultsTags, pageDefault, usedBaseUrl } from '../settings/page-defaults.ts';
 import { KEYS } from '../settings/setup-fault.ts';
 import { WidgetElement } from '../element/widget-element.ts';
@@ -10,7 +10,10 @@ export interface ServiceElement extends ValuesOf<typeof FEED_ATTRIBUTES> {}
 
 /** An element that requests posts, set up by its attributes and, where they are absent, by the page's script tag. */
 export abstract class ServiceElement extends WidgetElement {
-  static override readonly attributes: typeof WidgetElement.attributes = FEED_ATTRIBUTES;
+  static override readonly attributes: AttributeTable = FEED_ATTRIBUTES;
+  /** The attributes without which nothing can be requested, and all that decide which posts there are. */
+  static readonly required: AttributeTable = {};
+  static readonly deciding: AttributeTable = {};
 
   static override get observedAttributes(): string[] {
     return [...super.observedAttributes, 'base-url', ...KEYS];

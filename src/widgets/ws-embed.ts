@@ -4,7 +4,7 @@ import { EmbedPosts } from '../source/embed-posts.ts';
 import type { PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import { PagedElement } from './paged-element.ts';
-import { ELEMENT_ATTRIBUTES } from './setup/element-attributes.ts';
+import { DECIDING_ATTRIBUTES, ELEMENT_ATTRIBUTES, REQUIRED_ATTRIBUTES } from './setup/element-attributes.ts';
 
 /** Its properties, each by the attribute of its name. */
 export interface WsEmbed extends ValuesOf<(typeof ELEMENT_ATTRIBUTES)['ws-embed']> {}
@@ -12,6 +12,8 @@ export interface WsEmbed extends ValuesOf<(typeof ELEMENT_ATTRIBUTES)['ws-embed'
 /** Displays the posts of the workspaces that an embedded integration joins, page by page. */
 export class WsEmbed extends PagedElement {
   static override readonly attributes = ELEMENT_ATTRIBUTES['ws-embed'];
+  static override readonly required = REQUIRED_ATTRIBUTES['ws-embed'];
+  static override readonly deciding = DECIDING_ATTRIBUTES['ws-embed'];
 
   /** @internal */
   override createSource(request: SourceRequest, ask: Ask): PostSource {

@@ -4,7 +4,7 @@ import { feedPosts } from '../source/feed-posts.ts';
 import type { PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import { PagedElement } from './paged-element.ts';
-import { ELEMENT_ATTRIBUTES } from './setup/element-attributes.ts';
+import { DECIDING_ATTRIBUTES, ELEMENT_ATTRIBUTES, REQUIRED_ATTRIBUTES } from './setup/element-attributes.ts';
 
 /** Its properties, each by the attribute of its name. */
 export interface WsFeed extends ValuesOf<(typeof ELEMENT_ATTRIBUTES)['ws-feed']> {}
@@ -12,6 +12,8 @@ export interface WsFeed extends ValuesOf<(typeof ELEMENT_ATTRIBUTES)['ws-feed']>
 /** Displays the posts of one workspace or of several, page by page, up to 130 of each. */
 export class WsFeed extends PagedElement {
   static override readonly attributes = ELEMENT_ATTRIBUTES['ws-feed'];
+  static override readonly required = REQUIRED_ATTRIBUTES['ws-feed'];
+  static override readonly deciding = DECIDING_ATTRIBUTES['ws-feed'];
 
   /** @internal */
   override createSource(request: SourceRequest, ask: Ask): PostSource {

@@ -6,7 +6,7 @@ import type { PostSource } from '../source/post-source.ts';
 import { PublicPosts } from '../source/public-posts.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import { FeedElement } from './feed-element.ts';
-import { ELEMENT_ATTRIBUTES } from './setup/element-attributes.ts';
+import { DECIDING_ATTRIBUTES, ELEMENT_ATTRIBUTES, REQUIRED_ATTRIBUTES } from './setup/element-attributes.ts';
 
 /** Its properties, each by the attribute of its name. */
 export interface WsPublicPosts extends ValuesOf<(typeof ELEMENT_ATTRIBUTES)['ws-public-posts']> {}
@@ -14,6 +14,8 @@ export interface WsPublicPosts extends ValuesOf<(typeof ELEMENT_ATTRIBUTES)['ws-
 /** Displays the newest public posts of one workspace or of several, 30 at most. */
 export class WsPublicPosts extends FeedElement {
   static override readonly attributes = ELEMENT_ATTRIBUTES['ws-public-posts'];
+  static override readonly required = REQUIRED_ATTRIBUTES['ws-public-posts'];
+  static override readonly deciding = DECIDING_ATTRIBUTES['ws-public-posts'];
 
   /** @internal */
   override get firstCount(): number {

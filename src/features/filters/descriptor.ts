@@ -1,4 +1,4 @@
-import { startOfDay } from '../../model/day.ts';
+import { isDay } from '../../model/day.ts';
 import { type Attribute, listOf, text } from '../../settings/attributes.ts';
 import type { FeatureDescriptor } from '../feature-descriptor.ts';
 
@@ -6,8 +6,9 @@ import type { FeatureDescriptor } from '../feature-descriptor.ts';
 const day: Attribute<string> = {
   ...text,
   read(written, misfit) {
-    if (startOfDay(written)) return written.trim();
-    if (written.trim()) misfit();
+    const trimmed = written.trim();
+    if (isDay(trimmed)) return trimmed;
+    if (trimmed) misfit();
     return '';
   },
 };

@@ -1,15 +1,24 @@
 import { type Attribute, attributeOf, type AttributeTable } from '../../settings/attributes.ts';
-import { FEED_ATTRIBUTES, PAGED_ATTRIBUTES } from './feed-attributes.ts';
-import { REQUEST_ATTRIBUTES } from './request-attributes.ts';
+import { FEED_ATTRIBUTES, PAGED_ATTRIBUTES, READING_ATTRIBUTES } from './feed-attributes.ts';
+import { PAGE_ATTRIBUTES, PUBLIC_POSTS_ATTRIBUTES, REQUIRED_ATTRIBUTES } from './request-attributes.ts';
 
-export { isWidgetName, type WidgetName } from './request-attributes.ts';
+export { isWidgetName, REQUIRED_ATTRIBUTES, type WidgetName } from './request-attributes.ts';
 
-/** The attributes of the elements that request posts, `base-url` aside, by the names of their properties. */
+const ofPages = { ...PAGE_ATTRIBUTES, ...READING_ATTRIBUTES };
+
+/** The attributes that decide which posts an element has: where one changes, posts are requested again. */
+export const DECIDING_ATTRIBUTES = {
+  'ws-public-posts': { ...REQUIRED_ATTRIBUTES['ws-public-posts'], ...PUBLIC_POSTS_ATTRIBUTES },
+  'ws-feed': { ...REQUIRED_ATTRIBUTES['ws-feed'], ...ofPages },
+  'ws-embed': { ...REQUIRED_ATTRIBUTES['ws-embed'], ...ofPages },
+};
+
+/** All attributes of the elements that request posts, `base-url` aside, by the names of their properties. */
 export const ELEMENT_ATTRIBUTES = {
-  'ws-public-posts': { ...REQUEST_ATTRIBUTES['ws-public-posts'], ...FEED_ATTRIBUTES },
-  'ws-feed': { ...REQUEST_ATTRIBUTES['ws-feed'], ...PAGED_ATTRIBUTES, ...FEED_ATTRIBUTES },
-  'ws-embed': { ...REQUEST_ATTRIBUTES['ws-embed'], ...PAGED_ATTRIBUTES, ...FEED_ATTRIBUTES },
-} as const;
+  'ws-public-posts': { ...DECIDING_ATTRIBUTES['ws-public-posts'], ...FEED_ATTRIBUTES },
+  'ws-feed': { ...DECIDING_ATTRIBUTES['ws-feed'], ...PAGED_ATTRIBUTES, ...FEED_ATTRIBUTES },
+  'ws-embed': { ...DECIDING_ATTRIBUTES['ws-embed'], ...PAGED_ATTRIBUTES, ...FEED_ATTRIBUTES },
+};
 
 /** A table by the names of the attributes as they are written. */
 export const byAttribute = (table: AttributeTable): ReadonlyMap<string, Attribute> =>

@@ -2,7 +2,7 @@ import { TIMER_MAX_MS } from '../../base/timer.ts';
 import { FEATURE_ATTRIBUTES, PAGED_FEATURE_ATTRIBUTES } from '../../features/registry.ts';
 import { LAYOUT_NAMES } from '../../layouts/registry.ts';
 import { type FieldMap, readFieldMap } from '../../model/field-map.ts';
-import { entries, listOf, ofRequest, oneOf, text, wholeNumber, withOtherNames } from '../../settings/attributes.ts';
+import { entries, listOf, oneOf, text, wholeNumber, withOtherNames } from '../../settings/attributes.ts';
 import { loading } from './request-attributes.ts';
 
 /** The parts of a card whose names are not the words that hide them. */
@@ -40,11 +40,15 @@ export const FEED_ATTRIBUTES = {
   ...FEATURE_ATTRIBUTES,
 };
 
-/** The attributes of the feeds that load page by page, besides those that are read for the first request. */
+/** How the posts of the feeds that load page by page are read. */
+export const READING_ATTRIBUTES = {
+  /** Where your posts keep their fields, as dotted paths in JSON: `{"text": "content.body", "alt": "content.caption"}`. */
+  fieldMap: entries<FieldMap>({}, readFieldMap),
+};
+
+/** The attributes of the feeds that load page by page, besides those that decide which posts there are. */
 export const PAGED_ATTRIBUTES = {
   /** How the visitor loads more: by a button, by scrolling, or not at all. */
   more: oneOf('button', 'scroll', 'none'),
-  /** Where your posts keep their fields, as dotted paths in JSON: `{"text": "content.body", "alt": "content.caption"}`. */
-  fieldMap: ofRequest(entries<FieldMap>({}, readFieldMap)),
   ...PAGED_FEATURE_ATTRIBUTES,
 };

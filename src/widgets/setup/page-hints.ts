@@ -4,7 +4,7 @@ import { type LayoutName, layoutOf } from '../../layouts/registry.ts';
 import { GAP } from '../../layouts/reserved-height.ts';
 import { readWritten } from '../../settings/attributes.ts';
 import { type FirstRequest, firstUrls } from '../../source/plan/plan-first-request.ts';
-import { ANY_REQUEST, loading, maxPosts, postCount } from './request-attributes.ts';
+import { REQUEST_ATTRIBUTES, loading, maxPosts, postCount } from './request-attributes.ts';
 
 /**
  * What an owner writes on an element, as far as it decides what is requested first and how much space it takes.
@@ -53,7 +53,7 @@ const countOf = ({ count, maxPosts: most }: HintedElement): number =>
 function readHinted(element: HintedElement): FirstRequest | undefined {
   const { tag, embedId = '', org = '', isChosen = false, filter = '', orderBy = '' } = element;
   const baseUrl = readBaseUrl(element.baseUrl);
-  const ids = readWritten(ANY_REQUEST.feedId, element.feedId).split(' ').filter(Boolean);
+  const ids = readWritten(REQUEST_ATTRIBUTES.feedId, element.feedId).split(' ').filter(Boolean);
   const isNamed = tag === 'ws-embed' ? embedId.trim() && org.trim() : ids.length > 0;
   if (baseUrl === undefined || !isNamed) return undefined;
   return { tag, baseUrl, feedIds: ids, embedId, org, count: countOf(element), isChosen, filter, orderBy };

@@ -1,21 +1,19 @@
 import { FIRST_REQUEST_FEATURES, switchesOf } from '../../features/first-request.ts';
-import { type Attribute, attributeOf, type AttributeTable, mapTable, readWritten } from '../../settings/attributes.ts';
+import { type Attribute, attributeOf, mapTable, readWritten } from '../../settings/attributes.ts';
 import { defaultsTags, usedBaseUrl, writtenAttribute } from '../../settings/page-defaults.ts';
 import { findSetupFault } from '../../settings/setup-fault.ts';
 import type { FirstRequest } from '../../source/plan/plan-first-request.ts';
-import { ANY_REQUEST, isPaged, loading, REQUEST_ATTRIBUTES, type WidgetName } from './request-attributes.ts';
+import { isPaged, loading, REQUEST_ATTRIBUTES, REQUIRED_ATTRIBUTES, type WidgetName } from './request-attributes.ts';
 
 /** What the features make of the first request: none, one for all posts to choose from, or nothing else. */
 export function planByFeatures(
   tag: WidgetName,
   read: (property: string, attribute: Attribute) => unknown,
 ): 'none' | 'all' | undefined {
-  const isOn = (switches: AttributeTable): boolean =>
-    Object.entries(switches).some(([property, attribute]) => read(property, attribute) !== attribute.fallback);
-  const plans = FIRST_REQUEST_FEATURES.filter((feature) => isOn(switchesOf(feature, isPaged(tag)))).map(
-    ({ firstRequest }) => firstRequest,
-  );
-  return plans.includes('none') ? 'none' : plans[0];
+  const isOn = ([property, attribute]: [string, Attribute]): boolean =>
+    read(property, attribute) !== attribute.fallback;
+  return FIRST_REQUEST_FEATURES.find((feature) => Object.entries(switchesOf(feature, isPaged(tag))).some(isOn))
+    ?.firstRequest;
 }
 
 /**
@@ -24,7 +22,7 @@ export function planByFeatures(
  */
 export function readFirstRequest(element: Element, isNear: (element: Element) => boolean): FirstRequest | undefined {
   const tag = element.localName as WidgetName;
-  if (findSetupFault(element, REQUEST_ATTRIBUTES[tag])) return undefined;
+  if (findSetupFault(element, REQUIRED_ATTRIBUTES[tag])) return undefined;
 
   const tags = defaultsTags();
   const read = <Value>(property: string, attribute: Attribute<Value>): Value =>
@@ -35,16 +33,13 @@ export function readFirstRequest(element: Element, isNear: (element: Element) =>
   if (plan === 'none' || isOverruled) return undefined;
   if (read('loading', loading) !== 'eager' && !isNear(element)) return undefined;
 
-  const { feedId, embedId, org, limit, pageSize, maxPosts, filter, orderBy } = mapTable(ANY_REQUEST, read);
+  const { feedId, limit, pageSize, maxPosts, ...others } = mapTable(REQUEST_ATTRIBUTES, read);
   return {
+    ...others,
     tag,
     baseUrl: usedBaseUrl(element),
     feedIds: feedId.split(' '),
-    embedId,
-    org,
     count: isPaged(tag) ? Math.min(pageSize, maxPosts) : limit,
     isChosen: plan === 'all',
-    filter,
-    orderBy,
   };
 }
