@@ -4,6 +4,7 @@ import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions } f
 import { frameHtml } from './scripts/build/frame-html.ts';
 import { extraFiles } from './scripts/build/extra-files.ts';
 import { integrity } from './scripts/build/integrity.ts';
+import { moduleSizes } from './scripts/build/module-sizes.ts';
 import { types } from './scripts/build/types.ts';
 import { makeManifestFiles } from './scripts/manifest/make-files.ts';
 
@@ -133,6 +134,7 @@ export default defineConfig({
     extraFiles('core', makeManifestFiles),
     extraFiles('core', () => ({ 'llms.txt': readFileSync(join(root, 'llms.txt'), 'utf8') })),
     frameHtml('frame', coreFile),
+    moduleSizes(join(root, 'dist-modules'), ['core', 'first', 'classic', 'frame', 'around']),
     types(join(dist, 'npm')),
     integrity(dist),
   ],

@@ -36,7 +36,7 @@ const loadRecovery = (): Promise<typeof recover> =>
   import('./recover.ts').catch(() => {
     throw new FaultError({
       kind: 'network',
-      message: 'A request failed, and so did loading the module that says why.',
+      message: 'A module could not be loaded.',
     });
   });
 

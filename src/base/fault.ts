@@ -44,6 +44,6 @@ export function readFault(reason: unknown): Fault {
   if (carried) return carried;
   const { name, message } = reason instanceof Error ? reason : new Error();
   if (name === 'TimeoutError') return { kind: 'timeout', message };
-  console.error('ws-widgets: Something went wrong in ws-widgets itself; please report it.', reason);
+  console.error('ws-widgets: This is a mistake of ours; please report it.', reason);
   return { kind: 'internal', message: message || 'Something went wrong.' };
 }

@@ -15,7 +15,7 @@ function explain(element: OutcomeElement, feedId: string | undefined, { kind, me
   if (kind === 'setup') return message; // which says it already
   const attribute = element.embedId === undefined ? 'feed-id' : 'embed-id';
   const id = feedId ?? element.getAttribute(attribute) ?? '';
-  const advice = kind === 'internal' ? 'please report it, with the error before this' : 'check it and "base-url"';
+  const advice = kind === 'internal' ? 'please report it' : 'check it and "base-url"';
   return `<${element.localName}> Cannot load "${id}" of "${attribute}" (${message}); ${advice}.`;
 }
 

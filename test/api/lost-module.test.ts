@@ -15,6 +15,6 @@ test.each<[what: string, fetch: Fetch]>([
   const reason: unknown = await createClient(fetch)('/', { signal, timeoutMs: 5000 }).catch((why: unknown) => why);
   expect(carriedFault(reason)).toEqual({
     kind: 'network',
-    message: 'A request failed, and so did loading the module that says why.',
+    message: 'A module could not be loaded.',
   });
 });

@@ -328,9 +328,7 @@ describe('error', () => {
     expect(partOf(feed, 'status').textContent).toBe('The posts could not be loaded. Something went wrong.');
     expect(logged.mock.calls).toEqual([
       [expect.stringContaining('ws-widgets'), reason],
-      [
-        `<${tag}> Cannot load "${id}" of "${attribute}" (x is not a function); please report it, with the error before this.`,
-      ],
+      [`<${tag}> Cannot load "${id}" of "${attribute}" (x is not a function); please report it.`],
     ]);
   });
 
