@@ -4,6 +4,7 @@ import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions } f
 import { frameHtml } from './scripts/build/frame-html.ts';
 import { extraFiles } from './scripts/build/extra-files.ts';
 import { integrity } from './scripts/build/integrity.ts';
+import { moduleSizes } from './scripts/build/module-sizes.ts';
 import { serverStyles } from './scripts/build/server-styles.ts';
 import { types } from './scripts/build/types.ts';
 import { loadManifestFiles } from './scripts/manifest/load.ts';
@@ -134,6 +135,7 @@ export default defineConfig({
     extraFiles('core', loadManifestFiles),
     extraFiles('core', () => ({ 'llms.txt': readFileSync(join(root, 'llms.txt'), 'utf8') })),
     frameHtml('frame', coreFile),
+    moduleSizes(join(root, 'dist-modules'), ['core', 'first', 'classic', 'frame', 'around']),
     types(join(dist, 'npm')),
     serverStyles(dist),
     integrity(dist),

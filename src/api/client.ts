@@ -3,7 +3,7 @@ import { timeoutSignal } from '../base/timer.ts';
 import { Turns } from '../base/turns.ts';
 import { REQUESTS_MAX } from './limits.ts';
 import { readBody } from './read-body.ts';
-import type { Failure } from './recover.ts';
+import type * as recover from './recover.ts';
 import { requestInit } from './request-init.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -31,6 +31,15 @@ const unlessAborted = <Value>(job: Promise<Value>, signal: AbortSignal): Promise
     job.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
 
+/** A chunk of its own: where all goes well, nobody needs it. Where it cannot be loaded, the request failed all the same. */
+const loadRecovery = (): Promise<typeof recover> =>
+  import('./recover.ts').catch(() => {
+    throw new FaultError({
+      kind: 'network',
+      message: 'A module could not be loaded.',
+    });
+  });
+
 /**
  * A client that sends simple CORS requests by way of `fetch`, a few at once, and sends again what may pass the next
  * time. A page has one, so that the bound is the page's.
@@ -38,7 +47,7 @@ const unlessAborted = <Value>(job: Promise<Value>, signal: AbortSignal): Promise
 export function createClient(fetch: Fetch, { retries: mayRetry = true } = {}): Client {
   const turns = new Turns(REQUESTS_MAX);
 
-  async function readJson(url: string, signal: AbortSignal): Promise<{ readonly json: unknown } | Failure> {
+  async function readJson(url: string, signal: AbortSignal): Promise<{ readonly json: unknown } | recover.Failure> {
     const response = await fetch(url, requestInit(signal));
     // A page's own `fetch` may have followed a redirect all the same.
     if (!response.ok || response.redirected) return { response };
@@ -49,7 +58,7 @@ export function createClient(fetch: Fetch, { retries: mayRetry = true } = {}): C
     onTurn?.();
     const deadline = timeoutSignal(timeoutMs);
     const either = AbortSignal.any([signal, deadline]);
-    let failure: Failure;
+    let failure: recover.Failure;
     try {
       const answer = await unlessAborted(readJson(url, either), either);
       if ('json' in answer) return answer;
@@ -58,8 +67,7 @@ export function createClient(fetch: Fetch, { retries: mayRetry = true } = {}): C
       signal.throwIfAborted();
       failure = { reason, isLate: deadline.aborted, timeoutMs };
     }
-    // A chunk of its own: where all goes well, nobody needs it.
-    const { readFailure } = await import('./recover.ts');
+    const { readFailure } = await loadRecovery();
     return { fault: await readFailure(failure) };
   }
 
@@ -68,7 +76,7 @@ export function createClient(fetch: Fetch, { retries: mayRetry = true } = {}): C
       const answer = await turns.run(() => request(url, options), options.signal);
       if ('json' in answer) return answer.json;
       if (!mayRetry) throw new FaultError(answer.fault);
-      const { waitToRetry } = await import('./recover.ts');
+      const { waitToRetry } = await loadRecovery();
       await waitToRetry(answer.fault, retries, options.signal);
     }
   };

@@ -3,7 +3,12 @@
  * `message` is text, never markup, whoever wrote it.
  */
 export interface Fault {
-  readonly kind: 'http' | 'rate-limited' | 'network' | 'timeout' | 'malformed' | 'setup';
+  /**
+   * `http` and `rate-limited` are answers with a status of failure, `malformed` is one that cannot be used; `network` and
+   * `timeout` are no answer at all. `setup` is a wrong attribute, and `internal` a mistake of ours: the console has its
+   * reason, with the stack.
+   */
+  readonly kind: 'http' | 'rate-limited' | 'network' | 'timeout' | 'malformed' | 'setup' | 'internal';
   readonly message: string;
   /** The HTTP status, where the service answered. */
   readonly status?: number;
@@ -26,14 +31,19 @@ export class FaultError extends Error {
   }
 }
 
-// What browsers throw where no answer came: fetch, and the import of a part, throw a `TypeError`.
-const kindOf = (name: string): Fault['kind'] =>
-  name === 'TimeoutError' ? 'timeout' : name === 'TypeError' ? 'network' : 'malformed';
+/** The fault that an error carries. By what it carries, for another copy of this module may have thrown it. */
+export const carriedFault = (reason: unknown): Fault | undefined =>
+  reason instanceof Error && 'fault' in reason ? (reason.fault as Fault) : undefined;
 
-/** The fault that a failure stands for. What is not known is told as an answer that could not be used. */
+/**
+ * The fault that a failure stands for. What carries none, and is no deadline that passed, is a mistake of ours, whatever
+ * was thrown: the console gets it with its stack, which plain data does not have.
+ */
 export function readFault(reason: unknown): Fault {
-  // By what it carries, so that it holds for an error that another copy of this module threw.
-  if (reason instanceof Error && 'fault' in reason) return reason.fault as Fault;
-  const { name, message } = reason instanceof Error ? reason : new Error('Something went wrong.');
-  return { kind: kindOf(name), message };
+  const carried = carriedFault(reason);
+  if (carried) return carried;
+  const { name, message } = reason instanceof Error ? reason : new Error();
+  if (name === 'TimeoutError') return { kind: 'timeout', message };
+  console.error('ws-widgets: This is a mistake of ours; please report it.', reason);
+  return { kind: 'internal', message: message || 'Something went wrong.' };
 }

@@ -53,7 +53,7 @@ export interface ControlMessages {
   readonly ceiling: string;
   /** With `cache`: the posts of an earlier visit are displayed, because newer ones could not be loaded. */
   readonly kept: string;
-  /** No posts could be loaded; `http`, `network`, `timeout`, `rate-limited` or `malformed` follows. */
+  /** No posts could be loaded; `http`, `network`, `timeout`, `rate-limited`, `malformed` or `internal` follows. */
   readonly failed: string;
   /** Why: the service answered with a status of failure. Its own words go to the console and the event. */
   readonly http: string;
@@ -65,6 +65,8 @@ export interface ControlMessages {
   readonly 'rate-limited': string;
   /** Why: the answer is not what the service promises. */
   readonly malformed: string;
+  /** Why: a mistake in the elements themselves, which the console has. */
+  readonly internal: string;
 }
 
 /** Messages of `consent="click"`. */

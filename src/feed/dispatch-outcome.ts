@@ -11,10 +11,12 @@ interface OutcomeElement extends HTMLElement {
 }
 
 /** What could not be loaded, why, and what to do, in one sentence. */
-function explain({ localName, embedId }: OutcomeElement, feedId: string | undefined, fault: Fault): string {
-  if (fault.kind === 'setup') return fault.message; // which says it already
-  const attribute = embedId === undefined ? 'feed-id' : 'embed-id';
-  return `<${localName}> Cannot load "${feedId ?? embedId}" of "${attribute}" (${fault.message}); check it and "base-url".`;
+function explain(element: OutcomeElement, feedId: string | undefined, { kind, message }: Fault): string {
+  if (kind === 'setup') return message; // which says it already
+  const attribute = element.embedId === undefined ? 'feed-id' : 'embed-id';
+  const id = feedId ?? element.getAttribute(attribute) ?? '';
+  const advice = kind === 'internal' ? 'please report it' : 'check it and "base-url"';
+  return `<${element.localName}> Cannot load "${id}" of "${attribute}" (${message}); ${advice}.`;
 }
 
 /** Tells the page, and its console, what a request brought; once it is displayed. */

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost, RenderOptions } from 'lit';
 import { PAGE_MAX } from '../api/limits.ts';
+import { FaultError } from '../base/fault.ts';
 import { cardDependencies, wordsDependency } from '../card/card-dependencies.ts';
 import type { CardView } from '../card/card-view.ts';
 import { prose } from '../card/lazy-modules.ts';
@@ -222,7 +223,7 @@ export class FeedContext implements FeedView, ReactiveController {
   /** A feature that was asked for just now starts with the update that is pending. */
   async #createSourceLater(request: SourceRequest): Promise<PostSource> {
     await this.element.updateComplete;
-    if (!this.mayRequest) throw new Error('Nothing may be requested.');
+    if (!this.mayRequest) throw new FaultError({ kind: 'setup', message: 'Nothing may be requested.' });
     return this.createSourceBy(request, this.#ask(request));
   }
 

@@ -63,10 +63,10 @@ const failedStep = (faults: readonly FeedFault[]): Step => ({
   isLoaded: false,
 });
 
+const brokenStep = (reason: unknown): Step => failedStep([{ feedId: undefined, fault: readFault(reason) }]);
+
 /** As many as a large screen shows, and as many more in each frame as a slow phone renders within a tenth of a second. */
 const [FIRST_COUNT, FRAME_COUNT] = [6, 12];
-
-const faultOf = (reason: unknown): FeedFault => ({ feedId: undefined, fault: readFault(reason) });
 
 /**
  * Runs a feed's requests, one at a time: each run of the task takes the model from one state to the next. A run that
@@ -91,11 +91,14 @@ export class FeedTask implements ReactiveController {
     this.#task = new Task(host, {
       autoRun: false,
       task: async ([take], { signal }) => {
-        const step = await take(signal).catch((reason: unknown) => failedStep([faultOf(reason)]));
+        const step = await take(signal).catch((reason: unknown) =>
+          signal.aborted ? failedStep([]) : brokenStep(reason),
+        );
         if (!step.isLoaded && !signal.aborted) await this.#host.loadDependencies([], true);
         return signal.aborted ? initialState : step;
       },
       onComplete: (step) => this.#take(step),
+      onError: (reason) => this.#take(brokenStep(reason)),
     });
     host.addController(this);
   }
@@ -211,7 +214,10 @@ export class FeedTask implements ReactiveController {
     const source = made instanceof Promise ? await made : made;
     const loading = loadDeep(source, depth, signal);
     // While the request is under way. A layout that is loaded by then shapes the skeletons.
-    void this.#host.loadDependencies([], false).then(() => this.#host.requestUpdate());
+    this.#host.loadDependencies([], false).then(
+      () => this.#host.requestUpdate(),
+      () => {}, // told where the posts await it
+    );
     const batch = await loading;
     if ((batch.failed && batch.posts.length === 0) || batch.fellShort) return failedStep(batch.faults);
     const step = await this.#loadedStep(batch, signal);

@@ -38,10 +38,10 @@ export interface Post {
 export const postKey = ({ feedId, id, url, title, text, media, action, publishedAt }: Post): string =>
   JSON.stringify(id ? [feedId, id] : url || [feedId, title, text, media, action, publishedAt]);
 
-/** Whether two posts came as the same item. */
+/** Whether two posts came as the same item, and were read from it in the same way: `field-map` may have changed. */
 export function isSamePost(a: Post, b: Post): boolean {
   try {
-    return a === b || JSON.stringify(a.raw) === JSON.stringify(b.raw);
+    return a === b || JSON.stringify(a) === JSON.stringify(b);
   } catch {
     return false; // nested too deep for some engines: it is as good as another
   }

@@ -154,7 +154,7 @@ export class MergedPosts implements PostSource {
       if (this.#isMerging) waiting.sort(newestFirst);
       return undefined;
     } catch (reason) {
-      return readFault(reason); // an abort is told apart when all have answered
+      return signal.aborted ? undefined : readFault(reason); // an abort is told when all have answered
     }
   }
 

@@ -5,7 +5,15 @@ import { fc, holds } from '../support/property.ts';
 
 const anyFault: fc.Arbitrary<Fault> = fc.record(
   {
-    kind: fc.constantFrom<Fault['kind']>('http', 'rate-limited', 'network', 'timeout', 'malformed', 'setup'),
+    kind: fc.constantFrom<Fault['kind']>(
+      'http',
+      'rate-limited',
+      'network',
+      'timeout',
+      'malformed',
+      'setup',
+      'internal',
+    ),
     message: fc.string(),
     status: fc.integer({ min: 300, max: 599 }),
     retryAfterMs: fc.oneof(fc.double({ min: 0, noNaN: true }), fc.nat({ max: 60_000 })),
@@ -22,7 +30,7 @@ describe('any fault', () => {
         if (waitMs === undefined) return;
         expect(retries).toBeLessThan(2);
         expect(waitMs >= 0 && waitMs <= 30_000).toBe(true);
-        expect(['malformed', 'setup']).not.toContain(fault.kind);
+        expect(['malformed', 'setup', 'internal']).not.toContain(fault.kind);
         if (fault.kind === 'http') expect(fault.status).toBeGreaterThanOrEqual(500);
         if (fault.retryAfterMs !== undefined) expect(waitMs).toBe(fault.retryAfterMs);
       }),

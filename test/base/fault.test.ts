@@ -1,7 +1,13 @@
-import { describe, expect, test } from 'vitest';
-import { type Fault, FaultError, readFault } from '../../src/base/fault.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { carriedFault, type Fault, FaultError, readFault } from '../../src/base/fault.ts';
 
 const fault: Fault = { kind: 'http', message: 'No workspace.', status: 404, traceId: 't-1' };
+
+let logged: MockInstance<typeof console.error>;
+beforeEach(() => void (logged = vi.spyOn(console, 'error').mockImplementation(() => {})));
+afterEach(() => logged.mockRestore());
 
 describe('a fault', () => {
   test('comes back out of the error that carried it', () => {
@@ -18,12 +24,21 @@ describe('a fault', () => {
     expect(readFault(new DOMException('The operation timed out.', 'TimeoutError')).kind).toBe('timeout');
   });
 
-  test('is of the network where a request, or the import of a part, got no answer', () => {
-    expect(readFault(new TypeError('Failed to fetch'))).toEqual({ kind: 'network', message: 'Failed to fetch' });
+  // DESIGN: "`internal` is a kind of its own, never told as the network's".
+  test.each([
+    new TypeError('x is not a function'),
+    new RangeError('Too deep.'),
+    new DOMException('Stop.', 'AbortError'),
+  ])('is a mistake of ours where %o was thrown, and the console gets it with its stack', (reason) => {
+    expect(readFault(reason)).toEqual({ kind: 'internal', message: reason.message });
+    expect(logged.mock.calls).toEqual([[expect.stringContaining('ws-widgets'), reason]]);
   });
 
-  test('is an answer that could not be used where an error of any other kind was thrown', () => {
-    expect(readFault(new RangeError('Too deep.'))).toEqual({ kind: 'malformed', message: 'Too deep.' });
+  test('is told by whoever displays it, and not logged, where it was expected', () => {
+    readFault(new FaultError(fault));
+    readFault(new DOMException('The operation timed out.', 'TimeoutError'));
+    expect(carriedFault(new TypeError('x is not a function'))).toBeUndefined();
+    expect(logged).not.toHaveBeenCalled();
   });
 
   // DESIGN: "No post and no message ever shows a raw `null`, `undefined`, `NaN`, `[object Object]`".
@@ -31,5 +46,13 @@ describe('a fault', () => {
     const { message } = readFault(reason);
     expect(message).not.toMatch(/null|undefined|NaN|\[object/);
     expect(message).toMatch(/\w/);
+  });
+
+  test('is of the network by the word of the client alone', () => {
+    const src = join(import.meta.dirname, '../../src');
+    const saying = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && readFileSync(join(src, file), 'utf8').includes("kind: 'network'"),
+    );
+    expect(saying.map((file) => file.replaceAll('\\', '/')).sort()).toEqual(['api/client.ts', 'api/recover.ts']);
   });
 });

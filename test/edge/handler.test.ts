@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startService } from '../../demo/service/start-service.ts';
+import { FeatureSet } from '../../src/features/feature-set.ts';
 import { useService } from '../demo/service/service.ts';
 import { makeEdge, type TestEdge } from './make-edge.ts';
 
@@ -202,6 +203,20 @@ describe('the service', () => {
     await readersOf('/widget?feed-id=trouble-500', 50);
     expect(service().requests()).toHaveLength(1);
     expect(performance.now() - startedAt).toBeLessThan(2000);
+  });
+
+  test('is not blamed for a mistake of ours: a feed says that it was here, and nobody keeps that', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(FeatureSet.prototype, 'update').mockImplementation(() => {
+      throw new TypeError('x is not a function');
+    });
+    const [widget, frame, ...feeds] = await Promise.all(PATHS.map((path) => edge.get(path + QUERY)));
+    expect([widget?.status, frame?.status]).toEqual([200, 200]);
+    for (const feed of feeds) {
+      expect([feed.status, feed.headers.get('cache-control')]).toEqual([500, 'no-store']);
+      expect(await feed.text()).toBe('Something went wrong here.\n');
+    }
+    expect(logged.mock.calls.flat()).toContainEqual(new TypeError('x is not a function'));
   });
 
   test('may know nothing of a workspace', async () => {

@@ -138,11 +138,6 @@ export const SKIPS: readonly Skip[] = [
   },
   {
     engines: ['firefox'],
-    file: 'test/e2e/bytes.test.ts',
-    reason: 'A file has the same bytes in every engine.',
-  },
-  {
-    engines: ['firefox'],
     file: 'test/e2e/script.test.ts',
     test: 'imports no script that a page loads',
     reason: 'A file is the same in every engine.',

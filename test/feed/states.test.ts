@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   answerFetch,
   box,
@@ -302,6 +302,33 @@ describe('error', () => {
     await untilState(feed, 'error');
     expect(errors).toEqual([
       `<ws-embed> Cannot load "${embedId}" of "embed-id" (No such integration.); check it and "base-url".`,
+    ]);
+  });
+
+  it.each([
+    ['ws-feed', 'feed-id', {}],
+    ['ws-embed', 'embed-id', { org: 'o' }],
+  ] as const)('tells a mistake of ours in <%s> as ours, with its stack on the console', async (tag, attribute, own) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => logged.mockRestore());
+    const reason = new TypeError('x is not a function');
+    const id = newFeedId();
+    const feed = create(tag, { 'base-url': serviceUrl, [attribute]: id, ...own });
+    feed.createSource = () => {
+      throw reason;
+    };
+    const events: unknown[] = [];
+    feed.addEventListener('ws-error', ({ detail }) => events.push(detail));
+    (await box()).append(feed);
+    await untilState(feed, 'error');
+    await until(() => events.length === 1, 'not told');
+    const error = { kind: 'internal', message: 'x is not a function' };
+    expect(feed.error).toEqual(error);
+    expect(events).toEqual([{ error, feedId: undefined }]);
+    expect(partOf(feed, 'status').textContent).toBe('The posts could not be loaded. Something went wrong.');
+    expect(logged.mock.calls).toEqual([
+      [expect.stringContaining('ws-widgets'), reason],
+      [`<${tag}> Cannot load "${id}" of "${attribute}" (x is not a function); please report it.`],
     ]);
   });
 

@@ -57,6 +57,13 @@ describe('a post that came again', () => {
     expect(isSamePost(came(before), came(after))).toBe(is);
   });
 
+  test('is another where a field map reads it in another way', () => {
+    const item = { postId: '1', text: 'Read first.', content: { body: 'Read then.' } };
+    const read = (fieldMap = {}): Post => normalisePost(item, { fieldMap }) ?? expect.fail('was dropped');
+    expect(isSamePost(read(), read({ text: 'content.body' }))).toBe(false);
+    expect(isSamePost(read(), read())).toBe(true);
+  });
+
   test('is the same where it is the very object, and another where it is nested too deep to be compared', () => {
     let deep: unknown = 0;
     for (let i = 0; i < 1e5; i++) deep = [deep];

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FeatureSet } from '../../src/features/feature-set.ts';
 import { renderWidget, type RenderOptions, type WidgetName } from '../../src/server/index.ts';
 import { envelopeOf, itemOf, jsonIn, shadowIn } from './rendered.ts';
 
@@ -157,6 +158,20 @@ describe('what goes wrong', () => {
     });
     expect(aborted.error?.kind).toBe('timeout');
     expect(aborted.html).toContain(fallback);
+  });
+
+  test('is told as ours where it is ours, with its stack on the console, and costs the page nothing', async () => {
+    const reason = new TypeError('matchMedia is not a function');
+    vi.spyOn(FeatureSet.prototype, 'update').mockImplementation(() => {
+      throw reason;
+    });
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { fetch } = serviceOf(() => posts(1));
+    const { html, posts: shown, error } = await renderWidget('ws-public-posts', BASE, { fetch, fallback });
+    expect(error).toEqual({ kind: 'internal', message: 'matchMedia is not a function' });
+    expect(shown).toEqual([]);
+    expect(html).toBe(`<ws-public-posts base-url="https://api.test" feed-id="abc">${fallback}</ws-public-posts>`);
+    expect(logged.mock.calls).toEqual([[expect.stringContaining('ws-widgets'), reason]]);
   });
 
   test.each([

@@ -253,10 +253,26 @@ describe('where some workspaces fail', () => {
   });
 
   test('a failure of any kind stands in the batch, none is thrown', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => logged.mockRestore());
     const odd = new FakeWorkspace('odd', [() => Promise.reject(new TypeError('x is not a function'))]);
     expect((await merge([odd]).load(never)).faults).toEqual([
-      { feedId: 'odd', fault: { kind: 'network', message: 'x is not a function' } },
+      { feedId: 'odd', fault: { kind: 'internal', message: 'x is not a function' } },
     ]);
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  test('an abort is no failure, and nothing is logged of it', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => logged.mockRestore());
+    const leaving = new AbortController();
+    const slow = new FakeWorkspace('slow', [
+      () => new Promise((_, reject) => leaving.signal.addEventListener('abort', () => reject(leaving.signal.reason))),
+    ]);
+    const loading = merge([slow]).load(leaving.signal);
+    leaving.abort();
+    await expect(loading).rejects.toBe(leaving.signal.reason);
+    expect(logged).not.toHaveBeenCalled();
   });
 
   describe('and some are slow', () => {

@@ -351,6 +351,20 @@ describe('what is asked', () => {
     expect(feed.posts[0]?.text).toBe('Mapped.');
   });
 
+  it('is read again when field-map changes, and when it goes', async () => {
+    answerFetch(() => envelope([{ id: 'p1', text: 'Read first.', content: { body: 'Mapped.' } }]));
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId() });
+    const said = (): string | null => partOf(feed, 'text').textContent;
+    expect(said()).toBe('Read first.');
+    feed.setAttribute('field-map', '{"text": "content.body"}');
+    await until(() => said() === 'Mapped.', 'not read again');
+    expect(feed.posts[0]?.text).toBe('Mapped.');
+    feed.removeAttribute('field-map');
+    await until(() => said() === 'Read first.', 'not read again');
+    await feed.refresh();
+    expect(said()).toBe('Read first.');
+  });
+
   it('shows several workspaces merged, newest first', async () => {
     const feed = await mountReady('ws-feed', { 'feed-id': 'made-20-1 made-20-2 made-20-3', 'page-size': 15 });
     await feed.loadMore();

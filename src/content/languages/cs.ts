@@ -25,6 +25,7 @@ export const messages: Messages = {
   timeout: 'Služba neodpověděla včas.',
   'rate-limited': 'Služba je přetížená. Zkuste to znovu později.',
   malformed: 'Odpověď služby se nepodařilo přečíst.',
+  internal: 'Něco se pokazilo.',
   consent:
     'Zatím se nic nenačetlo. Pokud souhlasíte, váš prohlížeč si tyto příspěvky vyžádá ze serveru {host} a načte jejich obrázky.',
   agree: 'Zobrazit příspěvky',

@@ -25,6 +25,7 @@ export const messages: Messages = {
   timeout: 'Tjenesten var for lang tid om at svare.',
   'rate-limited': 'Tjenesten er overbelastet. Prøv igen senere.',
   malformed: 'Svaret fra tjenesten kunne ikke læses.',
+  internal: 'Noget gik galt.',
   consent:
     'Der er ikke indlæst noget endnu. Hvis du siger ja, beder din browser {host} om disse opslag og indlæser billederne i dem.',
   agree: 'Vis opslagene',

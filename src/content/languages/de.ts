@@ -25,6 +25,7 @@ export const messages: Messages = {
   timeout: 'Der Dienst hat nicht rechtzeitig geantwortet.',
   'rate-limited': 'Der Dienst ist gerade überlastet. Bitte versuchen Sie es später erneut.',
   malformed: 'Die Antwort des Dienstes konnte nicht gelesen werden.',
+  internal: 'Etwas ist schiefgelaufen.',
   consent:
     'Bisher wurde nichts geladen. Wenn Sie zustimmen, ruft Ihr Browser diese Beiträge von {host} ab und lädt ihre Bilder.',
   agree: 'Beiträge anzeigen',

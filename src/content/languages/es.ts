@@ -25,6 +25,7 @@ export const messages: Messages = {
   timeout: 'El servicio tardó demasiado en responder.',
   'rate-limited': 'El servicio está saturado. Vuelve a intentarlo más tarde.',
   malformed: 'No se pudo leer la respuesta del servicio.',
+  internal: 'Algo ha salido mal.',
   consent:
     'Aún no se ha cargado nada. Si aceptas, tu navegador pedirá estas publicaciones a {host} y cargará sus imágenes.',
   agree: 'Mostrar publicaciones',

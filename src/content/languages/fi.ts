@@ -25,6 +25,7 @@ export const messages: Messages = {
   timeout: 'Palvelu ei vastannut ajoissa.',
   'rate-limited': 'Palvelu on ruuhkautunut. Yritä myöhemmin uudelleen.',
   malformed: 'Palvelun vastausta ei voitu lukea.',
+  internal: 'Jokin meni vikaan.',
   consent:
     'Mitään ei ole vielä ladattu. Jos hyväksyt, selaimesi pyytää nämä julkaisut palvelimelta {host} ja lataa niiden kuvat.',
   agree: 'Näytä julkaisut',

@@ -25,6 +25,7 @@ export const messages: Messages = {
   timeout: 'Le service a mis trop de temps à répondre.',
   'rate-limited': 'Le service est très sollicité. Veuillez réessayer plus tard.',
   malformed: 'La réponse du service est illisible.',
+  internal: 'Une erreur s’est produite.',
   consent:
     'Rien n’a encore été chargé. Si vous acceptez, votre navigateur demandera ces publications à {host} et chargera leurs images.',
   agree: 'Afficher les publications',

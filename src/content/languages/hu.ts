@@ -25,6 +25,7 @@ export const messages: Messages = {
   timeout: 'A szolgáltatás nem válaszolt időben.',
   'rate-limited': 'A szolgáltatás túlterhelt. Próbálja újra később.',
   malformed: 'A szolgáltatás válasza nem olvasható.',
+  internal: 'Valami hiba történt.',
   consent:
     'Még semmi sem töltődött be. Ha beleegyezik, a böngésző lekéri ezeket a bejegyzéseket innen: {host}, majd betölti a képeiket.',
   agree: 'Bejegyzések megjelenítése',

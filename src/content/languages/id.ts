@@ -25,6 +25,7 @@ export const messages: Messages = {
   timeout: 'Layanan terlalu lama merespons.',
   'rate-limited': 'Layanan sedang sibuk. Coba lagi nanti.',
   malformed: 'Respons layanan tidak dapat dibaca.',
+  internal: 'Terjadi kesalahan.',
   consent:
     'Belum ada yang dimuat. Jika Anda setuju, browser Anda akan meminta postingan ini dari {host} dan memuat gambarnya.',
   agree: 'Tampilkan postingan',

@@ -25,6 +25,7 @@ export const messages: Messages = {
   timeout: 'Il servizio ha impiegato troppo tempo per rispondere.',
   'rate-limited': 'Il servizio è momentaneamente sovraccarico. Riprova più tardi.',
   malformed: 'Non è stato possibile leggere la risposta del servizio.',
+  internal: 'Qualcosa è andato storto.',
   consent:
     'Non è ancora stato caricato nulla. Se accetti, il tuo browser chiederà questi post a {host} e caricherà le loro immagini.',
   agree: 'Mostra i post',

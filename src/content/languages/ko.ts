@@ -25,6 +25,7 @@ export const messages: Messages = {
   timeout: '서비스가 제시간에 응답하지 않았습니다.',
   'rate-limited': '지금은 서비스 이용량이 많습니다. 잠시 후 다시 시도해 주세요.',
   malformed: '서비스의 응답을 읽을 수 없습니다.',
+  internal: '문제가 발생했습니다.',
   consent: '아직 아무것도 불러오지 않았습니다. 동의하면 브라우저가 {host}에 이 게시물을 요청하고 이미지를 불러옵니다.',
   agree: '게시물 표시',
   agreeKept: '선택한 내용은 이 브라우저에 저장됩니다.',

@@ -25,6 +25,7 @@ export const messages: Messages = {
   timeout: 'Tjenesten brukte for lang tid på å svare.',
   'rate-limited': 'Tjenesten er overbelastet. Prøv igjen senere.',
   malformed: 'Svaret fra tjenesten kunne ikke leses.',
+  internal: 'Noe gikk galt.',
   consent:
     'Ingenting er lastet inn ennå. Hvis du godtar det, ber nettleseren din {host} om disse innleggene og laster inn bildene i dem.',
   agree: 'Vis innleggene',

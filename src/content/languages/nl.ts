@@ -25,6 +25,7 @@ export const messages: Messages = {
   timeout: 'De dienst deed er te lang over om te antwoorden.',
   'rate-limited': 'De dienst is momenteel overbelast. Probeer het later opnieuw.',
   malformed: 'Het antwoord van de dienst kon niet worden gelezen.',
+  internal: 'Er is iets misgegaan.',
   consent:
     'Er is nog niets geladen. Als je akkoord gaat, vraagt je browser deze berichten op bij {host} en laadt hij de bijbehorende afbeeldingen.',
   agree: 'Berichten tonen',

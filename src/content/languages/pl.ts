@@ -30,6 +30,7 @@ export const messages: Messages = {
   timeout: 'Usługa zbyt długo nie odpowiadała.',
   'rate-limited': 'Usługa jest przeciążona. Spróbuj ponownie później.',
   malformed: 'Nie udało się odczytać odpowiedzi usługi.',
+  internal: 'Coś poszło nie tak.',
   consent:
     'Nic jeszcze nie zostało wczytane. Jeśli się zgodzisz, przeglądarka poprosi serwer {host} o te posty i wczyta ich zdjęcia.',
   agree: 'Pokaż posty',

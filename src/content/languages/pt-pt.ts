@@ -25,6 +25,7 @@ export const messages: Messages = {
   timeout: 'O serviço demorou demasiado tempo a responder.',
   'rate-limited': 'O serviço está sobrecarregado. Tente novamente mais tarde.',
   malformed: 'Não foi possível ler a resposta do serviço.',
+  internal: 'Ocorreu um erro.',
   consent:
     'Ainda não foi carregado nada. Se aceitar, o seu navegador pedirá estas publicações a {host} e carregará as respetivas imagens.',
   agree: 'Mostrar publicações',

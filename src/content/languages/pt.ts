@@ -25,6 +25,7 @@ export const messages: Messages = {
   timeout: 'O serviço demorou muito para responder.',
   'rate-limited': 'O serviço está sobrecarregado. Tente novamente mais tarde.',
   malformed: 'Não foi possível ler a resposta do serviço.',
+  internal: 'Algo deu errado.',
   consent:
     'Nada foi carregado ainda. Se você concordar, seu navegador solicitará estas publicações a {host} e carregará as imagens delas.',
   agree: 'Mostrar publicações',

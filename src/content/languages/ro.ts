@@ -25,6 +25,7 @@ export const messages: Messages = {
   timeout: 'Serviciul nu a răspuns la timp.',
   'rate-limited': 'Serviciul este suprasolicitat. Încearcă din nou mai târziu.',
   malformed: 'Răspunsul serviciului nu a putut fi citit.',
+  internal: 'Ceva nu a mers bine.',
   consent:
     'Încă nu s-a încărcat nimic. Dacă ești de acord, browserul tău va cere aceste postări de la {host} și va încărca imaginile lor.',
   agree: 'Afișează postările',

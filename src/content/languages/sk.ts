@@ -25,6 +25,7 @@ export const messages: Messages = {
   timeout: 'Služba neodpovedala včas.',
   'rate-limited': 'Služba je preťažená. Skúste to znova neskôr.',
   malformed: 'Odpoveď služby sa nepodarilo prečítať.',
+  internal: 'Niečo sa pokazilo.',
   consent:
     'Zatiaľ sa nič nenačítalo. Ak súhlasíte, váš prehliadač si tieto príspevky vyžiada zo servera {host} a načíta ich obrázky.',
   agree: 'Zobraziť príspevky',

@@ -25,6 +25,7 @@ export const messages: Messages = {
   timeout: 'Det tog för lång tid för tjänsten att svara.',
   'rate-limited': 'Tjänsten är överbelastad. Försök igen senare.',
   malformed: 'Svaret från tjänsten kunde inte läsas.',
+  internal: 'Något gick fel.',
   consent:
     'Inget har lästs in än. Om du godkänner det begär din webbläsare de här inläggen från {host} och läser in bilderna i dem.',
   agree: 'Visa inläggen',

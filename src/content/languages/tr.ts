@@ -25,6 +25,7 @@ export const messages: Messages = {
   timeout: 'Hizmetin yanıt vermesi çok uzun sürdü.',
   'rate-limited': 'Hizmet şu anda yoğun. Lütfen daha sonra tekrar deneyin.',
   malformed: 'Hizmetten gelen yanıt okunamadı.',
+  internal: 'Bir şeyler ters gitti.',
   consent:
     'Henüz hiçbir şey yüklenmedi. Kabul ederseniz tarayıcınız bu gönderileri {host} adresinden isteyecek ve görsellerini yükleyecek.',
   agree: 'Gönderileri göster',

@@ -25,6 +25,7 @@ export const messages: Messages = {
   timeout: 'Dịch vụ mất quá nhiều thời gian để phản hồi.',
   'rate-limited': 'Dịch vụ đang bận. Vui lòng thử lại sau.',
   malformed: 'Không đọc được phản hồi của dịch vụ.',
+  internal: 'Đã xảy ra lỗi.',
   consent:
     'Chưa có nội dung nào được tải. Nếu bạn đồng ý, trình duyệt sẽ yêu cầu các bài viết này từ {host} và tải hình ảnh của chúng.',
   agree: 'Hiển thị bài viết',

@@ -25,6 +25,7 @@ export const messages: Messages = {
   timeout: '服务响应超时。',
   'rate-limited': '服务繁忙，请稍后重试。',
   malformed: '无法读取服务返回的内容。',
+  internal: '出了点问题。',
   consent: '尚未加载任何内容。如果您同意，浏览器将向 {host} 请求这些帖子并加载其中的图片。',
   agree: '显示帖子',
   agreeKept: '您的选择将保存在此浏览器中。',

@@ -25,6 +25,7 @@ export const messages: Messages = {
   timeout: '服務回應逾時。',
   'rate-limited': '服務忙碌中，請稍後再試。',
   malformed: '無法讀取服務的回應。',
+  internal: '發生了一些問題。',
   consent: '尚未載入任何內容。如果您同意，瀏覽器將向 {host} 要求這些貼文，並載入其中的圖片。',
   agree: '顯示貼文',
   agreeKept: '您的選擇會儲存在這個瀏覽器中。',

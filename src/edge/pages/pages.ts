@@ -25,6 +25,7 @@ const oembedLink = (wanted: Wanted, publicUrl: string): string =>
 /** A reader of feeds that got an empty one would drop what it has. */
 function refuseWithoutPosts({ posts, error }: RenderedWidget): void {
   if (!error || posts.length > 0) return;
+  if (error.kind === 'internal') throw new Error(error.message); // which the service has no part in
   if (error.status === 404 || error.status === 410) throw new Refusal(404, 'The service knows none of these.');
   throw new Refusal(503, 'The service does not answer; try again.', { 'retry-after': String(FAILURE_S) });
 }

@@ -15,4 +15,5 @@ export const englishControls: ControlMessages = {
   timeout: 'The service took too long to answer.',
   'rate-limited': 'The service is busy. Try again later.',
   malformed: 'The service sent an answer that cannot be read.',
+  internal: 'Something went wrong.',
 };

@@ -1,4 +1,4 @@
-import { FaultError, readFault } from '../../base/fault.ts';
+import { carriedFault, FaultError } from '../../base/fault.ts';
 import type { AnswerStore } from './answer-store.ts';
 import type { Ask } from '../shared-requests.ts';
 
@@ -27,7 +27,7 @@ export function keepAnswers(ask: Ask, store: AnswerStore): KeptAnswers {
         keep(url, answer);
         return answer;
       } catch (reason) {
-        const { kind, status = 0 } = readFault(reason);
+        const { kind, status = 0 } = carriedFault(reason) ?? {};
         // It is not there any more, or no longer for everyone: what was kept of it goes, too.
         if (kind === 'http' && status < 500) store.forget(url);
         throw reason;
@@ -37,7 +37,7 @@ export function keepAnswers(ask: Ask, store: AnswerStore): KeptAnswers {
       const found = store.read(url);
       // A list was kept without the envelope that it came in.
       const answer = read(found) ?? read({ items: found });
-      if (answer === undefined) throw new FaultError({ kind: 'network', message: 'No answer is kept.' });
+      if (answer === undefined) throw new FaultError({ kind: 'malformed', message: 'No answer is kept.' });
       return answer;
     },
   };

@@ -54,11 +54,11 @@ describe('what was kept', () => {
     const { store } = fakeStore();
     const { recall } = keepAnswers(fakeAsk(() => []).ask, store);
     const source = () => new PublicPosts(recall, 'a', { ...BASE, limit: 5 }).load(never);
-    expect(await source()).toMatchObject({ failed: true, posts: [], faults: [{ fault: { kind: 'network' } }] });
+    expect(await source()).toMatchObject({ failed: true, posts: [], faults: [{ fault: { kind: 'malformed' } }] });
     store.keep('https://api.example/feeds/a/public-posts?limit=5', { evil: true });
     expect(await source()).toMatchObject({ failed: true, posts: [] });
     await expect(recall('https://api.example/x', () => undefined, options)).rejects.toMatchObject({
-      fault: { kind: 'network', message: 'No answer is kept.' },
+      fault: { kind: 'malformed', message: 'No answer is kept.' },
     });
   });
 

@@ -1,0 +1,75 @@
+import type { FileSizes } from './read-sizes.ts';
+
+/** What may never be passed, in kB (1000 bytes) of brotli 11. */
+export interface Ceilings {
+  /** By the name of a file without its hash. */
+  readonly files: Readonly<Record<string, number>>;
+  /** Of each file with a catalogue in it. */
+  readonly language: number;
+  /** Of each other file. */
+  readonly lazy: number;
+  /** Of files that a page loads together. */
+  readonly together: readonly { readonly what: string; readonly files: readonly string[]; readonly atMost: number }[];
+}
+
+export interface Judgment {
+  /** What has to be mended, or to be written down with a reason. */
+  readonly failures: readonly string[];
+  /** What is good to know. */
+  readonly notes: readonly string[];
+}
+
+/** How much a file may grow over what is written down: 1 %, and a sentence in the smallest. */
+const ROOM = 0.01;
+const LEAST_ROOM_BYTES = 40;
+
+const LANGUAGES = 'src/content/languages/';
+
+const figure = (bytes: number): string => bytes.toLocaleString('en-US');
+const signed = (bytes: number): string => `${bytes > 0 ? '+' : ''}${figure(bytes)}`;
+
+/** What each module of a file takes more or less than it did, the most first. */
+function tellModules(before: Readonly<Record<string, number>>, now: Readonly<Record<string, number>>): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(now)])]
+    .map((module) => ({ module, was: before[module] ?? 0, is: now[module] ?? 0 }))
+    .filter(({ was, is }) => was !== is)
+    .sort((a, b) => b.is - b.was - (a.is - a.was))
+    .map(({ module, was, is }) => `    ${signed(is - was).padStart(7)}  ${module}: ${figure(was)} to ${figure(is)}`);
+}
+
+const ceilingOf = (name: string, modules: Readonly<Record<string, number>>, ceilings: Ceilings): number =>
+  ceilings.files[name] ??
+  (Object.keys(modules).some((module) => module.startsWith(LANGUAGES)) ? ceilings.language : ceilings.lazy);
+
+/** What the files of a build take, held to what is written down and to the ceilings. */
+export function judgeSizes(written: FileSizes, now: FileSizes, ceilings: Ceilings): Judgment {
+  const failures: string[] = [];
+  const notes: string[] = [];
+  for (const [name, { bytes, modules }] of Object.entries(now)) {
+    const before = written[name];
+    const ceiling = ceilingOf(name, modules, ceilings);
+    if (bytes > ceiling * 1000) failures.push(`${name} takes ${figure(bytes)} bytes, and may take ${ceiling} kB.`);
+    if (!before) {
+      notes.push(`${name} is new: ${figure(bytes)} bytes.`);
+      continue;
+    }
+    const grown = bytes - before.bytes;
+    if (grown <= Math.max(LEAST_ROOM_BYTES, before.bytes * ROOM)) continue;
+    failures.push(
+      [
+        `${name} grew by ${((grown / before.bytes) * 100).toFixed(1)} %, from ${figure(before.bytes)} to ${figure(bytes)} bytes. By module, before it is minified:`,
+        ...tellModules(before.modules, modules),
+      ].join('\n'),
+    );
+  }
+  for (const name of Object.keys(written)) if (!now[name]) notes.push(`${name} is gone.`);
+  for (const name of Object.keys(ceilings.files))
+    if (!now[name]) failures.push(`${name} has a ceiling, and is not there.`);
+  for (const { what, files, atMost } of ceilings.together) {
+    const bytes = files.reduce((sum, name) => sum + (now[name]?.bytes ?? NaN), 0);
+    if (!(bytes <= atMost * 1000)) {
+      failures.push(`${what} takes ${figure(bytes)} bytes (${files.join(', ')}), and may take ${atMost} kB.`);
+    }
+  }
+  return { failures, notes };
+}
