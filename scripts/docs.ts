@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillIn } from './docs/fill-in.ts';
 import { readGuides, readText } from './docs/guides.ts';
-import { makeCatalogues, sayLanguages } from './docs/languages.ts';
+import { makeCatalogues, reportMissing, sayLanguages } from './docs/languages.ts';
 import { makeLlms } from './docs/llms.ts';
 import { makeTables } from './docs/tables.ts';
 import { makeManifest } from './manifest/make-manifest.ts';
@@ -26,3 +26,5 @@ for (const [file, text] of Object.entries(files)) {
     process.exitCode = 1;
   }
 }
+
+console.log(await reportMissing());

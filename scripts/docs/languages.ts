@@ -1,5 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sayMissing } from '../../demo/studio/translate/judge-catalogue.ts';
+import { english } from '../../src/content/english.ts';
+import type { Catalogue } from '../../src/content/messages.ts';
 
 const folder = join(import.meta.dirname, '../../src/content/languages');
 
@@ -32,4 +35,13 @@ import type { Catalogue } from './messages.ts';
 export const CATALOGUES: Partial<Record<string, () => Promise<{ readonly messages: Catalogue }>>> = {
 ${lines.join('')}};
 `;
+}
+
+/** One line that says what is missing in which language. A translation that is missing fails nothing. */
+export async function reportMissing(): Promise<string> {
+  const catalogues = LANGUAGES.map(async (tag) => {
+    const { messages }: { messages: Catalogue } = await import(`../../src/content/languages/${tag}.ts`);
+    return [tag, messages] as const;
+  });
+  return sayMissing(english, Object.fromEntries(await Promise.all(catalogues)));
 }

@@ -1,26 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readMeanings } from '../../demo/studio/translate/read-meanings.ts';
 import { english } from '../../src/content/english.ts';
 import type { Messages } from '../../src/content/messages.ts';
 import { readText } from './guides.ts';
 import { code } from './say.ts';
 
 const FOLDER = 'src/content/english';
-const FIELD = /\/\*\* ([^\n]+) \*\/\n {2}'?([\w-]+)'?:/g;
-
-/** What each message is for, by its key: the doc of its English. */
-function readMeanings(): Readonly<Record<string, string>> {
-  const texts = readdirSync(join(import.meta.dirname, '../..', FOLDER)).map((file) => readText(`${FOLDER}/${file}`));
-  const fields = texts.flatMap((text) => [...text.matchAll(FIELD)]);
-  return Object.fromEntries(fields.map(([, meaning = '', key = '']) => [key, meaning]));
-}
 
 const sayForms = (message: Messages[keyof Messages]): string =>
   typeof message === 'string' ? message : Object.values(message).join('<br>');
 
 /** A row for each message: its key, its English, and what it is for. */
 export function messageRows(): readonly (readonly string[])[] {
-  const meanings = readMeanings();
+  const files = readdirSync(join(import.meta.dirname, '../..', FOLDER));
+  const meanings = readMeanings(files.map((file) => readText(`${FOLDER}/${file}`)));
   const undocumented = Object.keys(english).filter((key) => !meanings[key]);
   const unknown = Object.keys(meanings).filter((key) => !(key in english));
   if (undocumented.length + unknown.length > 0) {
