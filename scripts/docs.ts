@@ -1,22 +1,30 @@
-// Writes what the class docs say of the elements: the tables of the guides, and llms.txt.
+// Writes what the class docs say of the elements, the tables of the guides and llms.txt, and what follows from the
+// catalogues of the languages.
 // `--check` writes nothing, and fails where one of them says something else.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillIn } from './docs/fill-in.ts';
 import { readGuides, readText } from './docs/guides.ts';
+import { makeCatalogues, reportMissing, sayLanguages } from './docs/languages.ts';
 import { makeLlms } from './docs/llms.ts';
 import { makeTables } from './docs/tables.ts';
 import { makeManifest } from './manifest/make-manifest.ts';
 
 const root = join(import.meta.dirname, '..');
 const manifest = makeManifest();
-const guides = fillIn(readGuides(), makeTables(manifest));
-const files = { ...guides, 'llms.txt': makeLlms(manifest, guides) };
+const guides = fillIn(readGuides(), { ...makeTables(manifest), languages: sayLanguages() });
+const files = {
+  ...guides,
+  'llms.txt': makeLlms(manifest, guides),
+  'src/content/catalogues.ts': makeCatalogues(),
+};
 
 for (const [file, text] of Object.entries(files)) {
   if (!process.argv.includes('--check')) writeFileSync(join(root, file), text);
   else if (readText(file) !== text) {
-    console.error(`${file} does not say what the class docs say: run npm run docs.`);
+    console.error(`${file} is not what the sources say: run npm run docs.`);
     process.exitCode = 1;
   }
 }
+
+console.log(await reportMissing());

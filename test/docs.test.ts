@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fillIn } from '../scripts/docs/fill-in.ts';
 import { makeLlms } from '../scripts/docs/llms.ts';
 import { readGuides } from '../scripts/docs/guides.ts';
+import { sayLanguages } from '../scripts/docs/languages.ts';
 import { makeTables } from '../scripts/docs/tables.ts';
 import { makeManifest } from '../scripts/manifest/make-manifest.ts';
 import { CONTRACT, TEMPLATE_ATTRIBUTES } from './contract.ts';
@@ -31,6 +32,13 @@ describe('a table', () => {
     }
   });
 
+  test('of words stands within its line', () => {
+    const place = (words: string): string =>
+      `- In <!-- one: made by \`npm run docs\` -->${words}<!-- end -->, and more.`;
+    expect(fillIn({ a: place('') }, { one: 'German' })).toEqual({ a: place('German') });
+    expect(fillIn({ a: place('German and French') }, { one: 'German' })).toEqual({ a: place('German') });
+  });
+
   test('is missed where it has no place, and a place where it has no table', () => {
     expect(() => fillIn({ a: 'no place' }, { one: '| a |' })).toThrow('no place for one');
     expect(() => fillIn({ a: place('two', '') }, { one: '| a |' })).toThrow('no table for "two"');
@@ -49,7 +57,7 @@ describe('a table', () => {
 });
 
 describe.each([
-  ['all guides together', Object.values(fillIn(guides, tables)).join('\n')],
+  ['all guides together', Object.values(fillIn(guides, { ...tables, languages: sayLanguages() })).join('\n')],
   ['llms.txt', makeLlms(manifest, guides)],
 ])('%s', (_, text) => {
   test('names all that the contract promises', () => {

@@ -68,7 +68,7 @@ const OUTSIDE = [
 
 /** More modules than these in one folder hide one another; a folder of translations is a list. */
 const MODULES_MAX = 12;
-const CATALOGUES = ['content/languages'];
+const CATALOGUES = ['content/languages', 'content/english'];
 
 const modulesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

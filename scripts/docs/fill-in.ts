@@ -1,16 +1,17 @@
-const PLACE = /(<!-- (.+): made by `npm run docs` -->\n)[\s\S]*?(<!-- end -->)/g;
+// A place that begins its own line holds a table, one within a line some words.
+const PLACE = /(<!-- ([^>]+): made by `npm run docs` -->)(\n?)[\s\S]*?(<!-- end -->)/g;
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Puts tables into their places in some texts, by the names of their files, and leaves the rest as it is. */
+/** Puts tables and words into their places in some texts, by the names of their files, and leaves the rest as it is. */
 export function fillIn(texts: Texts, tables: Texts): Texts {
   const filled = new Set<string>();
   const fillOne = (text: string): string =>
-    text.replace(PLACE, (_, start: string, name: string, end: string) => {
+    text.replace(PLACE, (_, start: string, name: string, line: string, end: string) => {
       const table = tables[name];
       if (table === undefined) throw new Error(`There is no table for "${name}".`);
       filled.add(name);
-      return `${start}\n${table}\n\n${end}`;
+      return line ? `${start}\n\n${table}\n\n${end}` : `${start}${table}${end}`;
     });
   const result = Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, fillOne(text)]));
   const missing = Object.keys(tables).filter((name) => !filled.has(name));

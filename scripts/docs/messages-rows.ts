@@ -1,27 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readMeanings } from '../../demo/studio/translate/read-meanings.ts';
+import { english } from '../../src/content/english.ts';
 import type { Messages } from '../../src/content/messages.ts';
-import { english } from './english.ts';
 import { readText } from './guides.ts';
 import { code } from './say.ts';
 
-const FIELD = /\/\*\* ([^\n]+) \*\/\n {2}readonly '?([\w-]+)'?: (?:string|Plural);/g;
-
-/** What each message is for, by its key: the docs of the type. */
-function readMeanings(): Readonly<Record<string, string>> {
-  const fields = readText('src/content/messages.ts').matchAll(FIELD);
-  return Object.fromEntries([...fields].map(([, meaning = '', key = '']) => [key, meaning]));
-}
+const FOLDER = 'src/content/english';
 
 const sayForms = (message: Messages[keyof Messages]): string =>
   typeof message === 'string' ? message : Object.values(message).join('<br>');
 
-/** A row for each message that the type has: its key, its English, and what it is for. */
+/** A row for each message: its key, its English, and what it is for. */
 export function messageRows(): readonly (readonly string[])[] {
-  const meanings = readMeanings();
+  const files = readdirSync(join(import.meta.dirname, '../..', FOLDER));
+  const meanings = readMeanings(files.map((file) => readText(`${FOLDER}/${file}`)));
   const undocumented = Object.keys(english).filter((key) => !meanings[key]);
   const unknown = Object.keys(meanings).filter((key) => !(key in english));
   if (undocumented.length + unknown.length > 0) {
-    throw new Error(`Messages without a doc: ${undocumented.join(', ')}; without English: ${unknown.join(', ')}.`);
+    throw new Error(
+      `Messages without a doc: ${undocumented.join(', ')}; not in src/content/english.ts: ${unknown.join(', ')}.`,
+    );
   }
-  const keys = Object.keys(meanings) as (keyof Messages)[]; // compared with those of the English just now
-  return keys.map((key) => [code(key), sayForms(english[key]), meanings[key] ?? '']);
+  return Object.entries(english).map(([key, message]) => [code(key), sayForms(message), meanings[key] ?? '']);
 }

@@ -1,5 +1,6 @@
-import type { Format } from '../content/format.ts';
-import type { CardMessages } from '../content/messages.ts';
+import { englishCards } from '../content/english/cards.ts';
+import type { Words } from '../content/words.ts';
+import { Phrases } from '../element/phrases.ts';
 import type { Media, Post } from '../model/post.ts';
 import type * as Prose from './prose.ts';
 
@@ -39,7 +40,7 @@ export interface CustomCard {
 }
 
 /** How cards display their posts. The same object as long as nothing changes: then no card is rendered again. */
-export interface CardView {
+export interface CardView extends Words {
   /** Which of `avatar feed date image claps link` are left out, separated by spaces. */
   readonly hide: string;
   readonly date: 'relative' | 'absolute';
@@ -48,8 +49,6 @@ export interface CardView {
   readonly mediaPosition: 'below' | 'above';
   /** Level of a post's title, 1-6. */
   readonly titleLevel: number;
-  readonly format: Format;
-  readonly messages: CardMessages;
   /** The sanitiser, where a post needs it. */
   readonly prose: typeof Prose | undefined;
   /** The owner's own cards, by a template or a function. */
@@ -58,6 +57,9 @@ export interface CardView {
   readonly brokenUrls: ReadonlySet<string>;
   readonly pieces: readonly CardPieces[];
 }
+
+/** What cards say, and the name of what holds them. */
+export const cardPhrases = (words: Words): Phrases<keyof typeof englishCards> => new Phrases(words, englishCards);
 
 /** What the first feature makes that has something to make. */
 export function firstPiece<Piece>(

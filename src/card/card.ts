@@ -1,8 +1,7 @@
 import { html, noChange, nothing } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
-import { sayCount } from '../content/messages.ts';
 import type { Action, Post } from '../model/post.ts';
-import { type CardView, type CustomCard, firstPiece, linkUrl } from './card-view.ts';
+import { cardPhrases, type CardView, type CustomCard, firstPiece, linkUrl } from './card-view.ts';
 import { displayedMedia, renderAvatar, renderMedia } from './media.ts';
 import { CardText, type Content, renderText } from './text.ts';
 
@@ -15,6 +14,8 @@ export interface CardPlace {
   /** In a layout that is no feed by the ARIA Authoring Practices. */
   readonly role?: string | undefined;
   readonly roleDescription?: string | undefined;
+  /** The language of the page, where the element around the cards is named in another. */
+  readonly lang?: string | undefined;
 }
 
 const shows = ({ hide }: CardView, word: string): boolean => !hide.includes(word);
@@ -30,12 +31,12 @@ const renderDate = (date: Date, id: string, view: CardView): unknown =>
 
 /** With the post's name, for a screen reader may list the links of a page. */
 const renderLink = ({ url, isCut }: Post, id: string, names: string, view: CardView): unknown =>
-  html`<a part="link" id="${id}-link" aria-labelledby="${id}-link ${names}" href=${linkUrl(url, view)} rel="noopener" target=${view.target}>${
-    isCut ? view.messages.readMore : view.messages.link
-  }</a>`;
+  html`<a part="link" id="${id}-link" aria-labelledby="${id}-link ${names}" href=${linkUrl(url, view)} rel="noopener" target=${view.target}>${cardPhrases(
+    view,
+  ).say(isCut ? 'readMore' : 'link')}</a>`;
 
 const renderAction = ({ url, label }: Action, view: CardView): unknown =>
-  html`<a part="action" dir="auto" href=${linkUrl(url, view)} rel="noopener" target=${view.target}>${label || view.messages.open}</a>`;
+  html`<a part="action" dir="auto" href=${linkUrl(url, view)} rel="noopener" target=${view.target}>${label || cardPhrases(view).say('open')}</a>`;
 
 function renderHeader(post: Post, author: string, date: Date | undefined, id: string, view: CardView): unknown {
   const { feedImageUrl } = post;
@@ -52,10 +53,10 @@ function renderHeader(post: Post, author: string, date: Date | undefined, id: st
 const piecesInFooter = (post: Post, id: string, names: string, { pieces }: CardView): unknown[] =>
   pieces.map((one) => one.footer?.(post, id, names)).filter((piece) => piece !== undefined);
 
-const renderClaps = (claps: number, { format, messages }: CardView): unknown =>
-  html`<span part="claps" role="img" aria-label=${sayCount(messages.claps, format.category(claps), format.whole(claps))}><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path
+const renderClaps = (claps: number, view: CardView): unknown =>
+  html`<span part="claps" role="img" lang=${cardPhrases(view).lang('claps')} aria-label=${cardPhrases(view).count('claps', claps)}><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path
     d="M5 13 9 3c2-1 3 0 2 2l-1 4 4-6c2-1 3 0 2 2l-3 5 4-4c2 0 2 1 1 3l-3 4 3-2c2 0 2 2 0 3-3 4-6 8-11 8-3-2-4-6-2-9z"
-  /></svg>${format.compact(claps)}</span>`;
+  /></svg>${view.format.compact(claps)}</span>`;
 
 function renderFooter(post: Post, id: string, names: string, view: CardView): unknown {
   const { claps = 0, url, isCut } = post;
@@ -80,7 +81,7 @@ function renderOwn(
   post: Post,
   text: Content | undefined,
   view: CardView,
-  { position, size, role, roleDescription }: CardPlace,
+  { position, size, role, roleDescription, lang }: CardPlace,
 ): unknown {
   const { title, action } = post;
   const id = `n${position}`;
@@ -96,6 +97,7 @@ function renderOwn(
     part="card"
     tabindex=${size === undefined ? nothing : '0'}
     class=${media.length > 0 ? 'pictured' : nothing}
+    lang=${lang ?? nothing}
     role=${role ?? nothing}
     aria-roledescription=${roleDescription ?? nothing}
     aria-labelledby=${mark ? `${mark.id} ${names}` : names}
@@ -116,7 +118,7 @@ function renderCustom(
   post: Post,
   { content, label }: CustomCard,
   view: CardView,
-  { position, size, role, roleDescription }: CardPlace,
+  { position, size, role, roleDescription, lang }: CardPlace,
 ): unknown {
   const mark = markOf(post, view);
   const id = `n${position}`;
@@ -125,6 +127,7 @@ function renderCustom(
     part="card"
     id=${id}
     tabindex=${size === undefined ? nothing : '0'}
+    lang=${lang ?? nothing}
     role=${role ?? nothing}
     aria-roledescription=${roleDescription ?? nothing}
     aria-label=${label}
@@ -136,7 +139,11 @@ function renderCustom(
 }
 
 const isSamePlace = (a: CardPlace | undefined, b: CardPlace): boolean =>
-  a?.position === b.position && a.size === b.size && a.role === b.role && a.roleDescription === b.roleDescription;
+  a?.position === b.position &&
+  a.size === b.size &&
+  a.role === b.role &&
+  a.roleDescription === b.roleDescription &&
+  a.lang === b.lang;
 
 /** A post's card. It is rendered again only where its post, its view or its place is another. */
 class CardDirective extends Directive {

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { Media, Post } from '../model/post.ts';
-import { type CardView, firstPiece } from './card-view.ts';
+import { cardPhrases, type CardView, firstPiece } from './card-view.ts';
 
 /** The number of what exceeds these is on the last, with a button that displays all. */
 const GALLERY_MAX = 4;
@@ -22,11 +22,12 @@ function showAll({ currentTarget }: Event): void {
   gallery?.closest('article')?.focus({ preventScroll: true });
 }
 
-function renderMore(count: number, opens: boolean, { format, messages }: CardView): unknown {
-  const words = `+${format.whole(count)}`;
+function renderMore(count: number, opens: boolean, view: CardView): unknown {
+  const words = `+${view.format.whole(count)}`;
+  const phrases = cardPhrases(view);
   return opens
     ? html`<span part="media-more">${words}</span>`
-    : html`<button part="media-more" type="button" aria-label="${messages.showImages}: ${words}" @click=${showAll}>${words}</button>`;
+    : html`<button part="media-more" type="button" lang=${phrases.lang('showImages')} aria-label="${phrases.text('showImages')}: ${words}" @click=${showAll}>${words}</button>`;
 }
 
 export function renderMedia(media: readonly Media[], post: Post, view: CardView): unknown {

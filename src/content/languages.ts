@@ -1,50 +1,14 @@
+import { CATALOGUES } from './catalogues.ts';
 import type { Format } from './format.ts';
 import { intlFormat } from './intl-format.ts';
-import type { Messages } from './messages.ts';
+import type { Catalogue } from './messages.ts';
 
-type LoadCatalogue = () => Promise<{ readonly messages: Messages }>;
-
-const hebrew: LoadCatalogue = () => import('./languages/he.ts');
-const indonesian: LoadCatalogue = () => import('./languages/id.ts');
-const norwegian: LoadCatalogue = () => import('./languages/nb.ts');
-
-const CATALOGUES: Partial<Record<string, LoadCatalogue>> = {
-  ar: () => import('./languages/ar.ts'),
-  bg: () => import('./languages/bg.ts'),
-  bn: () => import('./languages/bn.ts'),
-  cs: () => import('./languages/cs.ts'),
-  da: () => import('./languages/da.ts'),
-  de: () => import('./languages/de.ts'),
-  el: () => import('./languages/el.ts'),
-  es: () => import('./languages/es.ts'),
-  fi: () => import('./languages/fi.ts'),
-  fr: () => import('./languages/fr.ts'),
-  he: hebrew,
-  hi: () => import('./languages/hi.ts'),
-  hu: () => import('./languages/hu.ts'),
-  id: indonesian,
-  in: indonesian, // the former codes of these two, which WebKit does not replace
-  it: () => import('./languages/it.ts'),
-  iw: hebrew,
-  ja: () => import('./languages/ja.ts'),
-  ko: () => import('./languages/ko.ts'),
-  nb: norwegian,
-  nl: () => import('./languages/nl.ts'),
-  nn: norwegian, // who writes Nynorsk reads Bokmål
-  no: norwegian,
-  pl: () => import('./languages/pl.ts'),
-  pt: () => import('./languages/pt.ts'),
-  'pt-pt': () => import('./languages/pt-pt.ts'),
-  ro: () => import('./languages/ro.ts'),
-  ru: () => import('./languages/ru.ts'),
-  sk: () => import('./languages/sk.ts'),
-  sv: () => import('./languages/sv.ts'),
-  th: () => import('./languages/th.ts'),
-  tr: () => import('./languages/tr.ts'),
-  uk: () => import('./languages/uk.ts'),
-  vi: () => import('./languages/vi.ts'),
-  'zh-hans': () => import('./languages/zh-hans.ts'),
-  'zh-hant': () => import('./languages/zh-hant.ts'),
+/** Languages that another's catalogue serves. */
+const SERVED_BY: Partial<Record<string, string>> = {
+  in: 'id', // the former codes of these two, which WebKit does not replace
+  iw: 'he',
+  nn: 'nb', // who writes Nynorsk reads Bokmål
+  no: 'nb',
 };
 
 /**
@@ -56,13 +20,14 @@ function catalogueOf(tag: string): string {
   const { language } = locale;
   const { script, region } = locale.maximize();
   if (language === 'zh') return `zh-${script}`.toLowerCase();
-  return language === 'pt' && region !== 'BR' ? 'pt-pt' : language;
+  if (language === 'pt' && region !== 'BR') return 'pt-pt';
+  return SERVED_BY[language] ?? language;
 }
 
 export interface Language {
   readonly format: Format;
   /** Absent where nobody has translated them yet. */
-  readonly messages: Messages | undefined;
+  readonly messages: Catalogue | undefined;
 }
 
 /** Dates, counts and words of a language. Rejects with a `RangeError` where `language` is no language tag. */

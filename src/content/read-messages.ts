@@ -1,12 +1,11 @@
 import { readJsonObject } from '../base/json-object.ts';
-import { type Messages, PLURALS } from './messages.ts';
+import { type Catalogue, isPlural } from './messages.ts';
 
 const fits = ([key, message]: [string, unknown]): boolean =>
-  typeof (PLURALS.some((plural) => plural === key) ? (message as { other?: unknown } | null)?.other : message) ===
-  'string';
+  typeof (isPlural(key) ? (message as { other?: unknown } | null)?.other : message) === 'string';
 
 /** The messages that an owner wrote as JSON, such as `{"more": "Show older"}`; `undefined` for what is no JSON object. */
-export function readMessages(json: string): Partial<Messages> | undefined {
+export function readMessages(json: string): Catalogue | undefined {
   const written = readJsonObject(json);
   return written && Object.fromEntries(Object.entries(written).filter(fits));
 }

@@ -1,24 +1,31 @@
 import { englishFormat } from './english-format.ts';
-import { englishCards } from './english-messages.ts';
 import type { Format } from './format.ts';
-import type { KnownMessages } from './messages.ts';
+import type { Catalogue } from './messages.ts';
 
-/** How a language formats dates and counts, and what the elements say in it; lazy modules bring their own English. */
+/** How the elements tell dates and counts in a language, and what they say in it. */
 export interface Words {
+  /** As it was written for `lang`. */
+  readonly language: string;
   readonly format: Format;
-  readonly messages: KnownMessages;
+  /** Those of the language, the owner's before them; lazy modules bring the English of what is missing. */
+  readonly messages: Catalogue;
 }
 
-const english: Words = { format: englishFormat, messages: englishCards };
+type Known = Omit<Words, 'language'>;
 
-// English as in the United States needs nothing from `Intl`; an unset language is taken for it.
+const english: Known = { format: englishFormat, messages: {} };
+
+/** Whether English is the language of the page; an unset language is taken for it. */
+export const isEnglish = (language: string): boolean => /^(en(-.*)?)?$/i.test(language);
+
+// English as in the United States needs nothing from `Intl`.
 const isPlainEnglish = (language: string): boolean => /^(en(-us)?)?$/i.test(language);
 
-const known = new Map<string, Words>();
+const known = new Map<string, Known>();
 const loads = new Map<string, Promise<void>>();
 
 /** The words of a language: English until `loadWords` has loaded its own. */
-export const wordsOf = (language: string): Words => known.get(language) ?? english;
+export const wordsOf = (language: string): Words => ({ language, ...(known.get(language) ?? english) });
 
 /** Whether `wordsOf` gives what it will give from now on. */
 export const hasWords = (language: string): boolean => isPlainEnglish(language) || known.has(language);
@@ -33,8 +40,8 @@ export async function loadWords(language: string): Promise<void> {
 async function load(language: string): Promise<void> {
   try {
     const { loadLanguage } = await import('./languages.ts');
-    const { format, messages } = await loadLanguage(language);
-    known.set(language, { format, messages: messages ?? englishCards });
+    const { format, messages = {} } = await loadLanguage(language);
+    known.set(language, { format, messages });
   } catch (reason) {
     known.set(language, english);
     console.warn(`ws-widgets: No words for lang="${language}"; using English.`, reason);

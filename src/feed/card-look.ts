@@ -60,7 +60,7 @@ export class CardLook {
     } else target.remove(); // of the owner's own card
   }
 
-  #makeView({ format, messages }: Words, pieces: readonly CardPieces[]): CardView {
+  #makeView(words: Words, pieces: readonly CardPieces[]): CardView {
     const { hide, date, mediaPosition, textFormat, target, heading, headingLevel } = this.#element;
     return {
       hide,
@@ -69,8 +69,7 @@ export class CardLook {
       textFormat,
       target,
       titleLevel: Math.min(6, headingLevel + Number(heading !== '')),
-      format,
-      messages,
+      ...words,
       prose: prose.current,
       customCards: this.#ownCards(),
       brokenUrls: this.#brokenUrls,

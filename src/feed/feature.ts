@@ -1,9 +1,10 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { CardPlace } from '../card/card.ts';
 import type { CardPieces, CardView } from '../card/card-view.ts';
-import type { KnownMessages } from '../content/messages.ts';
+import type { Catalogue } from '../content/messages.ts';
 import type { Words } from '../content/words.ts';
 import type { Dependency } from '../element/lazy-module.ts';
+import type { Lang } from '../element/phrases.ts';
 import type { Post } from '../model/post.ts';
 import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
 import type { PostSource } from '../source/post-source.ts';
@@ -20,6 +21,9 @@ export interface CardsRole {
 }
 
 export type CreateSource = (request: SourceRequest, ask: Ask) => PostSource | Promise<PostSource>;
+
+/** What is said below the posts in place of some messages. */
+export type ControlPhrases = Partial<Record<'empty' | 'loading' | 'ceiling', unknown>>;
 
 /** The settings of a feed that its features read. */
 export interface FeedSettings {
@@ -43,9 +47,10 @@ export interface FeatureHost {
   /** What it displays of that, and the name that it has for screen readers. */
   readonly displayed: FeedModel;
   readonly label: string;
+  readonly labelLang: Lang;
   /** What its language needs before a message in it can be displayed. */
   readonly wordsDependency: Dependency;
-  /** The messages, the owner's included, and the format of dates and counts. */
+  /** The messages, the owner's included, and the format of dates and counts; `Phrases` says them. */
   readonly words: Words;
   /** How cards are displayed. */
   readonly cardView: CardView;
@@ -81,11 +86,11 @@ export interface Feature {
   /** Makes another source out of the one that there would be. */
   wrapSource?(createSource: CreateSource): CreateSource;
   /** The owner's messages in place of the language's. As long as nothing changes, the same object. */
-  adaptMessages?(messages: KnownMessages): KnownMessages;
+  adaptMessages?(messages: Catalogue): Catalogue;
   /** What is displayed of what the feed holds: which posts, in which order. */
   adaptModel?(model: FeedModel): FeedModel;
-  /** What is displayed below the posts. */
-  adaptControlMessages?(messages: KnownMessages): KnownMessages;
+  /** What it says below the posts in place of these messages. */
+  readonly controlPhrases?: ControlPhrases;
   /** Whether the feed loads no more for now, by a button or by scrolling. */
   readonly pausesMore?: boolean;
   /** Whether it displays something in place of the posts, though there are none. */

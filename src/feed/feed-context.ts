@@ -1,14 +1,14 @@
-import type { ReactiveController, ReactiveControllerHost, RenderOptions } from 'lit';
+import { nothing, type ReactiveController, type ReactiveControllerHost, type RenderOptions } from 'lit';
 import { PAGE_MAX } from '../api/limits.ts';
 import { FaultError } from '../base/fault.ts';
 import { cardDependencies, wordsDependency } from '../card/card-dependencies.ts';
-import type { CardView } from '../card/card-view.ts';
+import { cardPhrases, type CardView } from '../card/card-view.ts';
 import { prose } from '../card/lazy-modules.ts';
-import type { KnownMessages } from '../content/messages.ts';
 import { type Words, wordsOf } from '../content/words.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
 import { describeNewTabs } from '../element/describe-new-tabs.ts';
 import { type Dependency, LazyModule, loadMissing } from '../element/lazy-module.ts';
+import type { Lang } from '../element/phrases.ts';
 import { GIVEN } from '../element/slots.ts';
 import type { CreateFeatures, CreateSource, Features, FeedSettings } from './feature.ts';
 import { type FeedModel, IDLE, needsControls } from './feed-state.ts';
@@ -49,7 +49,6 @@ export class FeedContext implements FeedView, ReactiveController {
   /** Of the present rendering; see `update`. */
   displayed: FeedModel = IDLE;
   words: Words = wordsOf('');
-  controlMessages: KnownMessages = this.words.messages;
   hasControls = false;
   readonly #look: CardLook;
 
@@ -81,7 +80,12 @@ export class FeedContext implements FeedView, ReactiveController {
   }
 
   get label(): string {
-    return this.element.heading || this.displayed.posts[0]?.feedName || this.words.messages.posts;
+    return this.#ownLabel || cardPhrases(this.words).text('posts');
+  }
+
+  /** Of what has that name. */
+  get labelLang(): Lang {
+    return this.#ownLabel ? nothing : cardPhrases(this.words).lang('posts');
   }
 
   get cards(): HTMLElement | null {
@@ -209,6 +213,11 @@ export class FeedContext implements FeedView, ReactiveController {
     return wrapped(request, ask);
   }
 
+  /** What the page or the service calls the feed. */
+  get #ownLabel(): string | undefined {
+    return this.element.heading || this.displayed.posts[0]?.feedName;
+  }
+
   /** What the features make of the model. What may have to be held back is not displayed, but that it cannot be decided is. */
   get #adaptedModel(): FeedModel {
     const { active, isHeldBack } = this.features;
@@ -241,11 +250,10 @@ export class FeedContext implements FeedView, ReactiveController {
   /** Brings up to date what is rendered: what the features make of the model, the words, and the look of cards. */
   update(): void {
     const { active } = this.features;
-    const { format, messages } = wordsOf(this.element.nearestLanguage);
-    this.words = { format, messages: active.reduce((some, one) => one.adaptMessages?.(some) ?? some, messages) };
+    const { messages, ...words } = wordsOf(this.element.nearestLanguage);
+    this.words = { ...words, messages: active.reduce((some, one) => one.adaptMessages?.(some) ?? some, messages) };
     this.displayed = this.#adaptedModel;
     this.hasControls = !this.displayed.needsLoad && (this.hasControls || needsControls(this.displayed));
-    this.controlMessages = active.reduce((some, one) => one.adaptControlMessages?.(some) ?? some, this.words.messages);
     this.#look.update(
       this.words,
       active.flatMap(({ cardPieces }) => cardPieces ?? []),

@@ -2,7 +2,7 @@ import { html, nothing, unsafeCSS } from 'lit';
 import { renderCard } from '../card/card.ts';
 import cardStyles from '../card/card.css?inline';
 import { cardDependencies } from '../card/card-dependencies.ts';
-import type { CardView } from '../card/card-view.ts';
+import { cardPhrases, type CardView } from '../card/card-view.ts';
 import { prose } from '../card/lazy-modules.ts';
 import { markSmallImage } from '../card/small-images.ts';
 import { dispatchPostClick } from '../card/post-click.ts';
@@ -67,7 +67,7 @@ export class WsPostCard extends WidgetElement {
     const post = this.#post;
     return html`<div class="root" @click=${this.#onClick} @auxclick=${this.#onClick} @error=${this.#onError} @load=${this.#onLoad}
       >${post ? renderCard(post, this.#renewView(), { position: 1 }) : nothing}${renderNewTab(
-        wordsOf(this.language.value).messages.newTab,
+        cardPhrases(wordsOf(this.language.value)).say('newTab'),
       )}</div
     >`;
   }
@@ -79,11 +79,15 @@ export class WsPostCard extends WidgetElement {
   }
 
   #renewView(): CardView {
-    const { format, messages } = wordsOf(this.language.value);
+    const words = wordsOf(this.language.value);
     const before = this.#view;
     const brokenUrls = this.#brokenUrls;
-    const isSame = before?.messages === messages && before.prose === prose.current && before.brokenUrls === brokenUrls;
-    const view = { ...LOOK, format, messages, prose: prose.current, customCards: undefined, brokenUrls, pieces: [] };
+    const isSame =
+      before?.format === words.format &&
+      before.messages === words.messages &&
+      before.prose === prose.current &&
+      before.brokenUrls === brokenUrls;
+    const view = { ...LOOK, ...words, prose: prose.current, customCards: undefined, brokenUrls, pieces: [] };
     return (this.#view = isSame ? before : view);
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { englishCards } from '../../src/content/english-messages.ts';
-import { englishControls } from '../../src/feed/view/english-controls.ts';
+import { englishCards } from '../../src/content/english/cards.ts';
+import { englishControls } from '../../src/content/english/controls.ts';
 import { type Plural, sayCount } from '../../src/content/messages.ts';
 import { readMessages } from '../../src/content/read-messages.ts';
 import { fc, holds } from '../support/property.ts';

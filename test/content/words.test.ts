@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { englishFormat } from '../../src/content/english-format.ts';
-import { englishCards } from '../../src/content/english-messages.ts';
-import { hasWords, loadWords, wordsOf } from '../../src/content/words.ts';
+import { hasWords, isEnglish, loadWords, wordsOf } from '../../src/content/words.ts';
 
-const ENGLISH = { format: englishFormat, messages: englishCards };
+/** Without messages: each part of the elements brings its own English. */
+const ENGLISH = { format: englishFormat, messages: {} };
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -11,7 +11,7 @@ describe('the words of a language', () => {
   test.each(['', 'en', 'EN', 'en-US', 'En-us'])('%j are those that are at hand', async (language) => {
     expect(hasWords(language)).toBe(true);
     await loadWords(language);
-    expect(wordsOf(language)).toEqual(ENGLISH);
+    expect(wordsOf(language)).toEqual({ language, ...ENGLISH });
   });
 
   test.each(['en-GB', 'den', 'en-usa', 'x-en'])('%j are not taken for those', (language) => {
@@ -19,7 +19,7 @@ describe('the words of a language', () => {
   });
 
   test('are English until its own are there', async () => {
-    expect([hasWords('de'), wordsOf('de')]).toEqual([false, ENGLISH]);
+    expect([hasWords('de'), wordsOf('de')]).toEqual([false, { language: 'de', ...ENGLISH }]);
     await loadWords('de');
     expect(hasWords('de')).toBe(true);
     expect(wordsOf('de').messages.link).toBe('Beitrag ansehen');
@@ -28,14 +28,15 @@ describe('the words of a language', () => {
 
   test('are loaded once', async () => {
     await Promise.all([loadWords('fr'), loadWords('fr')]);
-    const words = wordsOf('fr');
+    const { format, messages } = wordsOf('fr');
     await loadWords('fr');
-    expect(wordsOf('fr')).toBe(words);
+    expect(wordsOf('fr').format).toBe(format);
+    expect(wordsOf('fr').messages).toBe(messages);
   });
 
   test('are English with dates and counts of its own where nobody has translated them', async () => {
     await loadWords('is');
-    expect(wordsOf('is').messages).toBe(englishCards);
+    expect(wordsOf('is').messages).toEqual({});
     expect(wordsOf('is').format.whole(1_234_567)).toBe(new Intl.NumberFormat('is').format(1_234_567));
   });
 
@@ -43,10 +44,20 @@ describe('the words of a language', () => {
     const told = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await loadWords('no language');
     await loadWords('no language');
-    expect(wordsOf('no language')).toEqual(ENGLISH);
+    expect(wordsOf('no language')).toEqual({ language: 'no language', ...ENGLISH });
     expect(hasWords('no language')).toBe(true);
     expect(told.mock.calls).toEqual([
       ['ws-widgets: No words for lang="no language"; using English.', expect.any(RangeError)],
     ]);
+  });
+});
+
+describe('a language', () => {
+  test.each(['', 'en', 'EN', 'en-US', 'en-GB', 'en-Latn-AU'])('is English: %j', (language) => {
+    expect(isEnglish(language)).toBe(true);
+  });
+
+  test.each(['de', 'fa', 'den', 'enm', 'en_US', 'x-en', 'no language'])('is another: %j', (language) => {
+    expect(isEnglish(language)).toBe(false);
   });
 });

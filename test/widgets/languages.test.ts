@@ -134,7 +134,7 @@ describe('the words of a feed', () => {
     ['EN', 'View post'],
   ])('are those of the catalogue that serves it: %s', async (lang, link) => {
     const { feed } = await mountIn(lang);
-    const catalogue: { messages: { link: string } } | undefined =
+    const catalogue: { messages: { readonly link?: string } } | undefined =
       link === 'he' ? await import('../../src/content/languages/he.ts') : undefined;
     expect(wordsOf(feed, 'link')[0]).toBe(catalogue?.messages.link ?? link);
   });

@@ -1,6 +1,6 @@
-import type { Messages } from '../messages.ts';
+import type { Catalogue } from '../messages.ts';
 
-export const messages: Messages = {
+export const messages: Catalogue = {
   posts: 'المنشورات',
   link: 'عرض المنشور',
   open: 'فتح',

@@ -1,6 +1,6 @@
-import type { Messages } from '../messages.ts';
+import type { Catalogue } from '../messages.ts';
 
-export const messages: Messages = {
+export const messages: Catalogue = {
   posts: 'পোস্ট',
   link: 'পোস্ট দেখুন',
   open: 'খুলুন',

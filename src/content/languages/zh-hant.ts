@@ -1,6 +1,6 @@
-import type { Messages } from '../messages.ts';
+import type { Catalogue } from '../messages.ts';
 
-export const messages: Messages = {
+export const messages: Catalogue = {
   posts: '貼文',
   link: '查看貼文',
   open: '開啟',

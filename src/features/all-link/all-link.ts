@@ -1,7 +1,8 @@
 import { html, nothing } from 'lit';
+import { englishAllLink } from '../../content/english/all-link.ts';
+import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { readUrl } from '../../model/url-gate.ts';
-import { englishAllLink } from './english.ts';
 import { allLink } from './descriptor.ts';
 
 export { default as styles } from './all-link.css?inline';
@@ -37,7 +38,7 @@ class AllLink implements Feature {
     // While the link has the focus it stays, though more may be on its way.
     const hasFocus = element.shadowRoot?.activeElement?.matches('[part=all]') ?? false;
     if (!href || !(isAtEnd || hasFocus)) return nothing;
-    const label = this.#host.read(allLink.options).allLabel || { ...englishAllLink, ...words.messages }.all;
+    const label = this.#host.read(allLink.options).allLabel || new Phrases(words, englishAllLink).say('all');
     return html`<div class="ends-all"
       ><a part="all" dir="auto" href=${href} rel="noopener" target=${element.target}>${label}</a></div
     >`;

@@ -1,11 +1,17 @@
 import { html, nothing, render } from 'lit';
 import type { CardPieces } from '../../card/card-view.ts';
 import { displayedMedia } from '../../card/media.ts';
+import { englishCards } from '../../content/english/cards.ts';
+import { englishHeldImages } from '../../content/english/click-to-load.ts';
+import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { type Post, postKey } from '../../model/post.ts';
-import { englishHeldImages } from './english.ts';
 
 export { default as styles } from './click-to-load.css?inline';
+
+const ENGLISH = { ...englishCards, ...englishHeldImages };
+
+const keyOf = (count: number): 'showImage' | 'showImages' => (count > 1 ? 'showImages' : 'showImage');
 
 /** Loads an image of the owner's template. */
 function load(image: HTMLImageElement): void {
@@ -52,19 +58,19 @@ class ClickToLoad implements Feature {
     return displayedMedia(post, this.#host.cardView).filter(({ type }) => type === 'image').length;
   }
 
-  #label(count: number): string {
-    const { showImage, showImages } = { ...englishHeldImages, ...this.#host.words.messages };
-    return count > 1 ? showImages : showImage;
+  get #phrases(): Phrases<keyof typeof ENGLISH> {
+    return new Phrases(this.#host.words, ENGLISH);
   }
 
-  #renderButton(alt: string, label: string, onClick: (event: Event) => void): unknown {
+  /** `count` is that of the images that it loads. */
+  #renderButton(alt: string, count: number, onClick: (event: Event) => void): unknown {
     return html`<button part="image-button" type="button" @click=${onClick}
-      ><span>${label}</span>${alt ? html` <span dir="auto">${alt}</span>` : nothing}</button
+      ><span>${this.#phrases.say(keyOf(count))}</span>${alt ? html` <span dir="auto">${alt}</span>` : nothing}</button
     >`;
   }
 
   #renderImageButton(alt: string, post: Post): unknown {
-    return this.#renderButton(alt, this.#label(this.#countImages(post)), (event) => this.#reveal(event, post));
+    return this.#renderButton(alt, this.#countImages(post), (event) => this.#reveal(event, post));
   }
 
   /** The workspace's first letter. It comes with the other images; where there are none, it is the button. */
@@ -74,9 +80,9 @@ class ClickToLoad implements Feature {
     if (this.#countImages(post) > 0) {
       return html`<span part="avatar" class="held-avatar" aria-hidden="true">${letter}</span>`;
     }
-    const label = `${this.#label(1)} ${feedName}`.trim();
+    const label = `${this.#phrases.text('showImage')} ${feedName}`.trim();
     const onClick = (event: Event): void => this.#reveal(event, post);
-    return html`<button part="avatar" class="held-avatar" type="button" aria-label=${label} @click=${onClick}>${letter}</button>`;
+    return html`<button part="avatar" class="held-avatar" type="button" lang=${this.#phrases.lang('showImage')} aria-label=${label} @click=${onClick}>${letter}</button>`;
   }
 
   #reveal({ currentTarget }: Event, post: Post): void {
@@ -102,7 +108,7 @@ class ClickToLoad implements Feature {
     };
     for (const image of images) {
       image.hidden = true;
-      renderBefore(image, this.#renderButton(image.alt, this.#label(images.length), onClick));
+      renderBefore(image, this.#renderButton(image.alt, images.length, onClick));
     }
   }
 }

@@ -1,8 +1,10 @@
 import { html, nothing } from 'lit';
+import { cardPhrases } from '../../card/card-view.ts';
+import { englishConsent } from '../../content/english/consent.ts';
 import { WsConsentEvent } from '../../element/feature-events/consent-event.ts';
+import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { agree, isAgreed, listen, revoke, unlisten } from './agreements.ts';
-import { englishConsent } from './english.ts';
 import { consent } from './descriptor.ts';
 
 export { default as styles } from './consent.css?inline';
@@ -48,11 +50,12 @@ class Consent implements Feature {
   renderAbove(): unknown {
     if (!this.#isAsking) return nothing;
     const { element, words } = this.#host;
-    const messages = { ...englishConsent, ...words.messages };
+    const phrases = new Phrases(words, englishConsent);
+    const question = fillHost(phrases.text('consent'), new URL(element.baseUrl).host);
     return html`<div part="consent"
-      ><p>${fillHost(messages.consent, new URL(element.baseUrl).host)}</p
-      ><button part="consent-button" type="button" @click=${() => this.grant()}>${messages.agree}</button
-      >${this.#isStored ? html`<p>${messages.agreeKept}</p>` : nothing}</div
+      ><p>${phrases.mark('consent', question)}</p
+      ><button part="consent-button" type="button" @click=${() => this.grant()}>${phrases.say('agree')}</button
+      >${this.#isStored ? html`<p>${phrases.say('agreeKept')}</p>` : nothing}</div
     >`;
   }
 
@@ -105,7 +108,9 @@ class Consent implements Feature {
     if (!root) return;
     root.tabIndex = -1;
     root.role = 'group';
-    root.ariaLabel = element.heading || words.messages.posts;
+    const phrases = cardPhrases(words);
+    root.ariaLabel = element.heading || phrases.text('posts');
+    if (!element.heading && phrases.lang('posts') !== nothing) root.lang = 'en';
     root.focus({ preventScroll: true });
     this.#focused = root;
   }
@@ -132,7 +137,7 @@ class Consent implements Feature {
   }
 
   #releaseFocus(): void {
-    for (const name of ['tabindex', 'role', 'aria-label']) this.#focused?.removeAttribute(name);
+    for (const name of ['tabindex', 'role', 'aria-label', 'lang']) this.#focused?.removeAttribute(name);
     this.#focused = undefined;
   }
 }

@@ -1,10 +1,11 @@
+import { englishFilters } from '../../content/english/filters.ts';
+import { Phrases } from '../../element/phrases.ts';
 import type { Post } from '../../model/post.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import { selectPosts } from '../../source/wrapped/select-posts.ts';
 import type { ValuesOf } from '../../settings/attributes.ts';
 import { pin } from '../pin/descriptor.ts';
 import { filters } from './descriptor.ts';
-import { englishFilters } from './english.ts';
 import { planFilters } from './plan-filters.ts';
 
 /**
@@ -33,10 +34,10 @@ export const createFeature: CreateFeature = (host) => {
       const isOver = isFiltered() && isWhole() && !model.hasMore && posts.length > 0;
       return { ...model, posts, atCeiling: model.atCeiling || isOver };
     },
-    adaptControlMessages(messages) {
-      if (!isFiltered()) return messages;
-      const { noMatch, noMore } = { ...englishFilters, ...messages };
-      return { ...messages, empty: noMatch, ...(!host.model.atCeiling && { ceiling: noMore }) };
+    get controlPhrases() {
+      if (!isFiltered()) return {};
+      const phrases = new Phrases(host.words, englishFilters);
+      return { empty: phrases.say('noMatch'), ...(!host.model.atCeiling && { ceiling: phrases.say('noMore') }) };
     },
   };
 };

@@ -1,7 +1,8 @@
 import { html, nothing, render } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Format } from '../../content/format.ts';
-import type { LightboxMessages } from '../../content/messages.ts';
+import type { englishLightbox } from '../../content/english/lightbox.ts';
+import type { Lang, Phrases } from '../../element/phrases.ts';
 import type { Media } from '../../model/post.ts';
 import { planSwipe, type Point } from './plan-swipe.ts';
 import { lockScroll } from './scroll-lock.ts';
@@ -12,18 +13,20 @@ const DOUBLE_TAP_MS = 350;
 /** What an arrow key moves a zoomed image by. */
 const PAN_PX = 80;
 
+export type LightboxPhrases = Phrases<keyof typeof englishLightbox>;
+
 export interface Gallery {
   readonly items: readonly Media[];
   readonly index: number;
-  readonly messages: LightboxMessages;
+  readonly phrases: LightboxPhrases;
   readonly format: Format;
   onClosed(): void;
 }
 
-const renderItem = ({ type, src, alt }: Media): unknown =>
+const renderItem = ({ type, src, alt }: Media, lang: Lang): unknown =>
   type === 'video'
-    ? html`<video part="lightbox-image" controls playsinline aria-label=${alt} src=${src}></video>`
-    : html`<img part="lightbox-image" draggable="false" alt=${alt} src=${src} />`;
+    ? html`<video part="lightbox-image" controls playsinline lang=${lang} aria-label=${alt} src=${src}></video>`
+    : html`<img part="lightbox-image" draggable="false" lang=${lang} alt=${alt} src=${src} />`;
 
 /** The dialog in which the images and videos of a gallery are displayed one by one. */
 export class LightboxDialog {
@@ -86,23 +89,29 @@ export class LightboxDialog {
   }
 
   #render(gallery: Gallery, item: Media | undefined): void {
-    const { items, messages, format } = gallery;
+    const { items, phrases, format } = gallery;
     const index = this.#index;
     const isAlone = items.length < 2;
     const [number = '', count = ''] = [index + 1, items.length].map(format.whole);
-    const position = messages.position.replace('{number}', () => number).replace('{count}', () => count);
+    const position = phrases
+      .text('position')
+      .replace('{number}', () => number)
+      .replace('{count}', () => count);
+    const inner = phrases.within('lightbox');
     const template = html`<dialog
       part="lightbox"
-      aria-label=${messages.lightbox}
+      lang=${phrases.lang('lightbox')}
+      aria-label=${phrases.text('lightbox')}
       aria-describedby="lightbox-caption"
       @close=${this.#onClose}
       @keydown=${this.#onKey}
       @click=${this.#onClick}
-      ><button part="lightbox-close" type="button" aria-label=${messages.close} @click=${this.close}>×</button
+      ><button part="lightbox-close" type="button" lang=${inner.lang('close')} aria-label=${phrases.text('close')} @click=${this.close}>×</button
       ><button
         part="lightbox-previous"
         type="button"
-        aria-label=${messages.previousImage}
+        lang=${inner.lang('previousImage')}
+        aria-label=${phrases.text('previousImage')}
         aria-disabled=${index === 0}
         ?hidden=${isAlone}
         @click=${() => this.#show(index - 1)}
@@ -110,7 +119,8 @@ export class LightboxDialog {
       ><button
         part="lightbox-next"
         type="button"
-        aria-label=${messages.nextImage}
+        lang=${inner.lang('nextImage')}
+        aria-label=${phrases.text('nextImage')}
         aria-disabled=${index === items.length - 1}
         ?hidden=${isAlone}
         @click=${() => this.#show(index + 1)}
@@ -122,9 +132,9 @@ export class LightboxDialog {
         @pointermove=${this.#onPointerMove}
         @pointerup=${this.#onPointerUp}
         @pointercancel=${this.#onPointerCancel}
-        >${item ? keyed(index, renderItem(item)) : nothing}</div
+        >${item ? keyed(index, renderItem(item, inner.pageLang)) : nothing}</div
       ><div class="lightbox-caption" id="lightbox-caption" role="status"
-        ><p>${item && !isAlone ? position : ''}</p><p dir="auto">${item?.alt}</p></div
+        ><p>${item && !isAlone ? inner.mark('position', position) : ''}</p><p dir="auto" lang=${inner.pageLang}>${item?.alt}</p></div
     ></dialog>`;
     render(template, this.#container, { host: this });
   }

@@ -1,11 +1,11 @@
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import type { CardPieces } from '../../card/card-view.ts';
-import type { LightboxMessages } from '../../content/messages.ts';
+import { englishLightbox } from '../../content/english/lightbox.ts';
 import { WsPostClickEvent } from '../../element/events.ts';
+import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import type { Media, Post } from '../../model/post.ts';
-import { englishLightbox } from './english.ts';
-import { LightboxDialog } from './lightbox-dialog.ts';
+import { LightboxDialog, type LightboxPhrases } from './lightbox-dialog.ts';
 
 export { default as styles } from './lightbox.css?inline';
 
@@ -39,12 +39,13 @@ class Lightbox implements Feature {
     this.#dialog?.remove();
   }
 
-  get #messages(): LightboxMessages {
-    return { ...englishLightbox, ...this.#host.words.messages };
+  get #phrases(): LightboxPhrases {
+    return new Phrases(this.#host.words, englishLightbox);
   }
 
   #renderImage(media: Media, post: Post): unknown {
-    const { enlargeImage } = this.#messages;
+    const phrases = this.#phrases;
+    const enlargeImage = phrases.text('enlargeImage');
     const open = (event: Event): void => this.#open(event, media, post);
     const onKeyDown = (event: KeyboardEvent): void => {
       if (isPress(event)) open(event);
@@ -58,6 +59,7 @@ class Lightbox implements Feature {
       tabindex="0"
       data-enlarges
       aria-haspopup="dialog"
+      lang=${phrases.lang('enlargeImage')}
       aria-label=${labelOf(enlargeImage, media)}
       alt=${media.alt || enlargeImage}
       src=${media.src}
@@ -72,14 +74,16 @@ class Lightbox implements Feature {
       type="button"
       data-enlarges
       aria-haspopup="dialog"
-      aria-label=${labelOf(this.#messages.enlargeVideo, media)}
+      lang=${this.#phrases.lang('enlargeVideo')}
+      aria-label=${labelOf(this.#phrases.text('enlargeVideo'), media)}
       @click=${(event: Event) => this.#open(event, media, post)}
     ></button>`;
   }
 
   /** Images that the owner calls so open, too, but for those in a link or a button. */
   #prepareCustomCard(content: DocumentFragment, post: Post): void {
-    const { enlargeImage } = this.#messages;
+    const phrases = this.#phrases;
+    const enlargeImage = phrases.text('enlargeImage');
     for (const image of content.querySelectorAll<HTMLImageElement>('img[part~=image]')) {
       const src = image.src || image.dataset['held']; // it may be loaded later
       if (!src || image.closest('a, button')) continue;
@@ -88,6 +92,7 @@ class Lightbox implements Feature {
       image.tabIndex = 0;
       image.dataset['enlarges'] = '';
       image.ariaHasPopup = 'dialog';
+      if (phrases.lang('enlargeImage') !== nothing) image.lang = 'en';
       image.ariaLabel = labelOf(enlargeImage, media);
       image.alt ||= enlargeImage;
       image.addEventListener('click', (event) => this.#open(event, media, post));
@@ -110,7 +115,7 @@ class Lightbox implements Feature {
     this.#dialog.open(shadowRoot, {
       items,
       index: items.indexOf(media),
-      messages: this.#messages,
+      phrases: this.#phrases,
       format,
       onClosed: () => (opener.isConnected ? opener : this.#host.cardOf(post))?.focus(),
     });

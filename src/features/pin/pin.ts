@@ -1,11 +1,12 @@
 import { html } from 'lit';
 import type { CardPieces } from '../../card/card-view.ts';
+import { englishPin } from '../../content/english/pin.ts';
+import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, CreateSource, Feature, FeatureHost } from '../../feed/feature.ts';
 import { type Post, postKey } from '../../model/post.ts';
 import type { Batch } from '../../source/post-source.ts';
 import { aroundLoad } from '../../source/wrapped/around-load.ts';
 import { pinPosts } from '../../source/wrapped/pin-posts.ts';
-import { englishPin } from './english.ts';
 import { pin } from './descriptor.ts';
 
 export { default as styles } from './pin.css?inline';
@@ -64,8 +65,8 @@ class Pin implements Feature {
     const index = this.#marked.indexOf(postKey(post));
     if (index < 0) return undefined;
     const id = `pinned${index + 1}`;
-    const { pinned } = { ...englishPin, ...this.#host.words.messages };
-    return { id, content: html`<p part="pinned" id=${id} dir="auto">${PIN}${pinned}</p>` };
+    const phrases = new Phrases(this.#host.words, englishPin);
+    return { id, content: html`<p part="pinned" id=${id} dir="auto">${PIN}${phrases.say('pinned')}</p>` };
   }
 
   #warnOfMissing({ posts, failed, partial }: Batch): void {

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { type Fault, readFault } from '../../base/fault.ts';
-import { sayCount } from '../../content/messages.ts';
+import { englishFresh } from '../../content/english/refresh.ts';
+import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, CreateSource, Feature, FeatureHost } from '../../feed/feature.ts';
 import { isSamePost, type Post, postKey } from '../../model/post.ts';
 import { loadDeep } from '../../source/load-deep.ts';
@@ -8,7 +9,6 @@ import type { Batch, PostSource } from '../../source/post-source.ts';
 import { aroundLoad } from '../../source/wrapped/around-load.ts';
 import { findFresh } from '../../source/wrapped/find-fresh.ts';
 import { ReplayPosts } from '../../source/wrapped/replay-posts.ts';
-import { englishFresh } from './english.ts';
 import { LookTimer } from './poll-timer.ts';
 import { wouldInterrupt } from './would-interrupt.ts';
 import { refresh } from './descriptor.ts';
@@ -58,11 +58,10 @@ class Refresh implements Feature {
     // Read while the button is still here.
     this.#isButtonFocused = element.shadowRoot?.activeElement?.matches('[part=fresh]') ?? false;
     const count = this.#fresh.length;
-    const { newPosts } = { ...englishFresh, ...words.messages };
-    const label = sayCount(newPosts, words.format.category(count), words.format.whole(count));
+    const phrases = new Phrases(words, englishFresh);
     return html`<div class="fresh" role="status">${
       count > 0
-        ? html`<button part="fresh" type="button" @click=${() => void this.#displayFresh()}>${label}</button>`
+        ? html`<button part="fresh" type="button" @click=${() => void this.#displayFresh()}>${phrases.mark('newPosts', phrases.count('newPosts', count))}</button>`
         : nothing
     }</div>`;
   }

@@ -1,7 +1,8 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { SearchMessages } from '../../content/messages.ts';
+import type { englishSearch } from '../../content/english/search.ts';
+import type { Phrases } from '../../element/phrases.ts';
 import { fold } from '../../model/fold.ts';
 
 /** Between the last key and the search. */
@@ -9,9 +10,11 @@ const TYPING_MS = 250;
 /** Hashtags that are offered at most. */
 export const CHIPS_MAX = 12;
 
+export type SearchPhrases = Phrases<keyof typeof englishSearch>;
+
 /** What came of a search, in words. */
 export interface SearchOutcome {
-  readonly status: string;
+  readonly status: unknown;
   /** Whether nothing was found: then there is a way back. */
   readonly isNone: boolean;
 }
@@ -60,28 +63,30 @@ export class SearchBar {
   }
 
   /** `label` is the name of the feed: there may be several on a page. */
-  render(messages: SearchMessages, label: string, { status, isNone }: SearchOutcome): unknown {
+  render(phrases: SearchPhrases, label: string, { status, isNone }: SearchOutcome): unknown {
+    const inner = phrases.within('search');
     // The value is compared with what is in the field: it may be cleared before what was typed has been rendered.
-    return html`<div part="search" role="search" aria-label="${messages.search}, ${label}" @keydown=${this.#onKeyDown}
-      ><label for="search">${messages.search}</label
+    return html`<div part="search" role="search" lang=${phrases.lang('search')} aria-label="${phrases.text('search')}, ${label}" @keydown=${this.#onKeyDown}
+      ><label for="search">${inner.say('search')}</label
       ><input
         part="search-field"
         id="search"
         type="search"
         enterkeyhint="search"
+        lang=${inner.pageLang}
         dir="auto"
         .value=${live(this.query)}
         @input=${this.#onInput}
-      /><div class="chips" role="group" aria-label=${messages.hashtags} ?hidden=${this.#chips.size === 0}>${repeat(
+      /><div class="chips" role="group" lang=${inner.lang('hashtags')} aria-label=${inner.text('hashtags')} ?hidden=${this.#chips.size === 0}>${repeat(
         this.#chips,
         ([key]) => key,
         ([key, { tag, isPressed }]) =>
-          html`<button part="chip" type="button" aria-pressed=${isPressed} dir="auto" @click=${() => this.#toggle(key)}>#${tag}</button>`,
+          html`<button part="chip" type="button" lang=${inner.within('hashtags').pageLang} aria-pressed=${isPressed} dir="auto" @click=${() => this.#toggle(key)}>#${tag}</button>`,
       )}</div
       ><div class="outcome ${isNone ? 'none' : ''}"
         ><p role="status">${status}</p>${
           isNone
-            ? html`<button type="button" class="clear" @click=${this.#onClear}>${messages.clearSearch}</button>`
+            ? html`<button type="button" class="clear" @click=${this.#onClear}>${inner.say('clearSearch')}</button>`
             : nothing
         }</div
     ></div>`;

@@ -1,14 +1,14 @@
 import { nothing } from 'lit';
-import { type KnownMessages, sayCount } from '../../content/messages.ts';
+import { englishSearch } from '../../content/english/search.ts';
 import { WsSearchEvent } from '../../element/feature-events/search-event.ts';
-import type { CreateFeature, CreateSource, Feature, FeatureHost } from '../../feed/feature.ts';
+import { Phrases } from '../../element/phrases.ts';
+import type { ControlPhrases, CreateFeature, CreateSource, Feature, FeatureHost } from '../../feed/feature.ts';
 import type { FeedModel } from '../../feed/feed-state.ts';
 import { countHashtags } from '../../model/count-hashtags.ts';
 import { type Post, postKey } from '../../model/post.ts';
 import { readQuery, readTerms, type Term } from '../../model/terms.ts';
-import { englishSearch } from './english.ts';
 import { ReachablePosts } from './reachable-posts.ts';
-import { CHIPS_MAX, SearchBar, type SearchOutcome } from './search-bar.ts';
+import { CHIPS_MAX, SearchBar, type SearchOutcome, type SearchPhrases } from './search-bar.ts';
 
 export { default as styles } from './search.css?inline';
 
@@ -59,16 +59,14 @@ class Search implements Feature {
   }
 
   /** The count says that posts are loading. */
-  adaptControlMessages(messages: KnownMessages): KnownMessages {
-    return this.#isSearching ? { ...messages, loading: '' } : messages;
+  get controlPhrases(): ControlPhrases {
+    return this.#isSearching ? { loading: '' } : {};
   }
 
   renderAbove(): unknown {
-    const { label, words } = this.#host;
     if (!this.#isVisible) return nothing;
     this.#updateOffer();
-    const messages = { ...englishSearch, ...words.messages };
-    return this.#bar.render(messages, label, this.#outcome);
+    return this.#bar.render(this.#phrases, this.#host.label, this.#outcome);
   }
 
   rendered(): void {
@@ -104,16 +102,20 @@ class Search implements Feature {
     return element.shadowRoot?.activeElement?.closest('[part=search]') instanceof Element;
   }
 
+  get #phrases(): SearchPhrases {
+    return new Phrases(this.#host.words, englishSearch);
+  }
+
   get #outcome(): SearchOutcome {
-    const { displayed, words } = this.#host;
+    const { displayed } = this.#host;
     if (!this.#isActive) return { status: '', isNone: false };
-    const { found, searching, noneFound } = { ...englishSearch, ...words.messages };
+    const phrases = this.#phrases.within('search');
     const { length } = displayed.posts;
     const isOpen = displayed.busy !== undefined || displayed.needsLoad;
     const isNone = length === 0 && !isOpen;
-    const count = sayCount(found, words.format.category(length), words.format.whole(length));
-    const status = [length > 0 && count, isOpen && searching, isNone && noneFound].filter(Boolean).join(' ');
-    return { status, isNone };
+    const found = length > 0 ? phrases.mark('found', phrases.count('found', length)) : '';
+    const rest = isOpen ? phrases.say('searching') : isNone ? phrases.say('noneFound') : '';
+    return { status: [found, found && rest ? ' ' : '', rest], isNone };
   }
 
   /** The posts of the feed as it displays them, and behind them the others that can be reached. */

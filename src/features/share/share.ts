@@ -1,10 +1,10 @@
-import { html } from 'lit';
+import { html, nothing, render } from 'lit';
 import type { CardPieces } from '../../card/card-view.ts';
-import type { ShareMessages } from '../../content/messages.ts';
+import { englishShare } from '../../content/english/share.ts';
 import { WsShareEvent } from '../../element/feature-events/share-event.ts';
+import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import type { Post } from '../../model/post.ts';
-import { englishShare } from './english.ts';
 
 export { default as styles } from './share.css?inline';
 
@@ -44,32 +44,32 @@ class Share implements Feature {
   };
   readonly #host: FeatureHost;
   /** The status that was written last: one post at a time has something to say. */
-  #status: Element | undefined;
+  #status: HTMLElement | undefined;
 
   constructor(host: FeatureHost) {
     this.#host = host;
   }
 
-  get #messages(): ShareMessages {
-    return { ...englishShare, ...this.#host.words.messages };
+  get #phrases(): Phrases<keyof typeof englishShare> {
+    return new Phrases(this.#host.words, englishShare);
   }
 
   // With the post's name, for a screen reader may list the buttons of a page.
   // The status is written without rendering the cards again: its content is not part of the template.
   #renderButton(post: Post, id: string, names: string): unknown {
     const onClick = ({ currentTarget }: Event): void => {
-      const status = (currentTarget as Element).nextElementSibling;
+      const status = (currentTarget as Element).nextElementSibling as HTMLElement | null;
       if (status) void this.#share(post, status);
     };
-    return html`<button part="share" type="button" id=${id} aria-labelledby="${id} ${names}" @click=${onClick}>${this.#messages.share}</button><span role="status"></span>`;
+    return html`<button part="share" type="button" id=${id} aria-labelledby="${id} ${names}" @click=${onClick}>${this.#phrases.say('share')}</button><span role="status"></span>`;
   }
 
-  async #share(post: Post, status: Element): Promise<void> {
-    this.#status?.replaceChildren();
+  async #share(post: Post, status: HTMLElement): Promise<void> {
+    if (this.#status) render(nothing, this.#status);
     this.#status = status;
     const outcome = await shareOrCopy(post);
     // The browser's own sheet needs no words.
-    status.textContent = outcome === 'copied' || outcome === 'notCopied' ? this.#messages[outcome] : '';
+    render(outcome === 'copied' || outcome === 'notCopied' ? this.#phrases.say(outcome) : nothing, status);
     if (outcome === 'shared' || outcome === 'copied') {
       const by = outcome === 'shared' ? 'sheet' : 'clipboard';
       this.#host.element.dispatchEvent(new WsShareEvent({ post, by }));

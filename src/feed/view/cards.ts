@@ -1,4 +1,4 @@
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { renderCard } from '../../card/card.ts';
 import { markSmallImage } from '../../card/small-images.ts';
@@ -12,9 +12,11 @@ const ON_LOAD = { capture: true, handleEvent: markSmallImage };
 
 /** The container of the posts. A card keeps its nodes for as long as its post is displayed: focus and place are kept. */
 export function renderCards(view: FeedView): unknown {
-  const { displayed, cardView, features, label } = view;
+  const { displayed, cardView, features, label, labelLang, words } = view;
   const { posts, awaited, hasMore, busy } = displayed;
   const role = features.active.find((feature) => feature.cardsRole)?.cardsRole;
+  // What the cards hold is in the language of the page, whatever that of the name around them is.
+  const lang = labelLang === nothing ? undefined : words.language;
   const size = hasMore ? -1 : posts.length + awaited;
 
   const onClick = (event: MouseEvent): void => {
@@ -30,6 +32,7 @@ export function renderCards(view: FeedView): unknown {
   return html`<div
     part="feed"
     role=${role?.container ?? 'feed'}
+    lang=${labelLang}
     aria-label=${label}
     aria-busy=${busy !== undefined}
     @click=${onClick}
@@ -37,6 +40,6 @@ export function renderCards(view: FeedView): unknown {
     @keydown=${onKeyDown}
     @error=${onError}
     @load=${ON_LOAD}
-    >${repeat(posts, postKey, (post, i) => renderCard(post, cardView, { position: i + 1, size, ...role?.card }))}</div
+    >${repeat(posts, postKey, (post, i) => renderCard(post, cardView, { position: i + 1, size, lang, ...role?.card }))}</div
   >`;
 }

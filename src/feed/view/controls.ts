@@ -1,13 +1,14 @@
 import { html, nothing } from 'lit';
 import type { Fault } from '../../base/fault.ts';
-import type { ControlMessages } from '../../content/messages.ts';
+import { englishControls } from '../../content/english/controls.ts';
+import { isEnglish } from '../../content/words.ts';
 import { adoptStyles } from '../../element/adopt-styles.ts';
+import { Phrases } from '../../element/phrases.ts';
 import { hasSlotted } from '../../element/slots.ts';
 import type { Post } from '../../model/post.ts';
 import styles from './controls.css?inline';
-import { englishControls } from './english-controls.ts';
+import type { ControlPhrases } from '../feature.ts';
 import type { FeedView } from './feed-view.ts';
-import type { FeedModel } from '../feed-state.ts';
 
 /** In a carousel, cards that are out of view are inert; the focus brings this one into view. */
 function focusCard(card: HTMLElement | undefined): void {
@@ -15,31 +16,38 @@ function focusCard(card: HTMLElement | undefined): void {
   card?.focus();
 }
 
-function explain({ kind, message }: Fault, { posts, isKept }: FeedModel, messages: ControlMessages): string {
-  if (kind === 'setup') return message; // what the owner is to write, and no visitor's to read
-  const outcome = posts.length === 0 ? messages.failed : isKept ? messages.kept : messages.partial;
-  return outcome + (outcome.endsWith('。') ? '' : ' ') + messages[kind]; // its full stop has the space in it
+type OurPhrases = Phrases<keyof typeof englishControls>;
+
+function explain({ kind, message }: Fault, { displayed, words }: FeedView, phrases: OurPhrases): unknown {
+  // What the owner is to write, and no visitor's to read.
+  if (kind === 'setup') return isEnglish(words.language) ? message : html`<span lang="en" dir="ltr">${message}</span>`;
+  const { posts, isKept } = displayed;
+  const outcome = posts.length === 0 ? 'failed' : isKept ? 'kept' : 'partial';
+  const space = phrases.text(outcome).endsWith('。') ? '' : ' '; // its full stop has the space in it
+  return [phrases.say(outcome), space, phrases.say(kind)];
 }
 
-function statusOf(model: FeedModel, messages: ControlMessages): string {
-  const { state, error, failedMore, atCeiling, busy } = model;
-  if (busy) return messages.loading;
-  if (state === 'empty') return messages.empty;
-  if (error && (state !== 'partial' || failedMore)) return explain(error, model, messages);
-  if (state === 'partial') return messages.partial;
-  return atCeiling ? messages.ceiling : '';
+function statusOf(view: FeedView, phrases: OurPhrases): unknown {
+  const { state, error, failedMore, atCeiling, busy } = view.displayed;
+  const instead: ControlPhrases = Object.assign({}, ...view.features.active.map((one) => one.controlPhrases));
+  const say = (key: keyof ControlPhrases): unknown => instead[key] ?? phrases.say(key);
+  if (busy) return say('loading');
+  if (state === 'empty') return say('empty');
+  if (error && (state !== 'partial' || failedMore)) return explain(error, view, phrases);
+  if (state === 'partial') return phrases.say('partial');
+  return atCeiling ? say('ceiling') : '';
 }
 
 /** What there is to say and to press below the posts. */
 export function renderControls(view: FeedView): unknown {
   const { element, displayed: model, task, features } = view;
   const { state, error, busy, posts, hasMore, failedMore } = model;
-  const messages: ControlMessages = { ...englishControls, ...view.controlMessages };
+  const phrases = new Phrases(view.words, englishControls);
   const hasPosts = posts.length > 0;
   const isOffered = hasMore && element.moreBy !== 'none' && !features.active.some((feature) => feature.pausesMore);
   // Whether the owner's content replaces our words: the empty slot, else the fallback, or the error slot.
   const isFilled = !hasPosts && (hasSlotted(element, state) || (state === 'empty' && hasSlotted(element, '')));
-  const status = isFilled && !busy ? '' : statusOf(model, messages);
+  const status = isFilled && !busy ? '' : statusOf(view, phrases);
   const hasFailed = state === 'partial' || (error && error.kind !== 'setup');
   const canRetry = hasFailed && !busy && !isFilled;
   if (element.shadowRoot) adoptStyles(element.shadowRoot, styles);
@@ -60,10 +68,10 @@ export function renderControls(view: FeedView): unknown {
 
   return html`<div class=${!hasPosts && !busy && status ? 'controls vacant' : 'controls'}
     ><p part="status" role="status" class=${busy ? 'unseen' : nothing}>${status}</p>${
-      canRetry ? html`<button part="retry" type="button" @click=${onRetry}>${messages.retry}</button>` : nothing
+      canRetry ? html`<button part="retry" type="button" @click=${onRetry}>${phrases.say('retry')}</button>` : nothing
     }${
       isOffered && hasPosts && !failedMore
-        ? html`<button part="more" type="button" aria-disabled=${busy !== undefined} @click=${onMore}>${messages.more}</button>`
+        ? html`<button part="more" type="button" aria-disabled=${busy !== undefined} @click=${onMore}>${phrases.say('more')}</button>`
         : nothing
     }</div>`;
 }

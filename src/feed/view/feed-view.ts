@@ -1,4 +1,3 @@
-import type { KnownMessages } from '../../content/messages.ts';
 import type { Post } from '../../model/post.ts';
 import type { Features, FeatureHost } from '../feature.ts';
 
@@ -18,7 +17,6 @@ export interface FeedView extends FeatureHost {
   readonly features: Pick<Features, 'active' | 'layoutClasses'>;
   /** Whether there is something to say or to press below the posts, or was: what says it keeps its place. */
   readonly hasControls: boolean;
-  readonly controlMessages: KnownMessages;
   readonly task: {
     loadMore(): Promise<readonly Post[]>;
     retry(): Promise<readonly Post[]>;

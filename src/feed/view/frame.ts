@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { cardPhrases } from '../../card/card-view.ts';
 import { renderNewTab } from '../../element/describe-new-tabs.ts';
 import { hasSlotted } from '../../element/slots.ts';
 import type { Feature } from '../feature.ts';
@@ -66,6 +67,6 @@ export function renderFrame(view: FeedView): unknown {
     ><div part="footer">${
       hasControls ? controls.current?.renderControls(view) : nothing
     }${renderEach(view, 'renderBelow')}<slot name="footer"></slot></div
-    ><slot name="card" hidden></slot>${renderNewTab(target === '_blank' ? view.words.messages.newTab : '')}</div
+    ><slot name="card" hidden></slot>${renderNewTab(target === '_blank' ? cardPhrases(view.words).say('newTab') : '')}</div
   >`;
 }

@@ -1,6 +1,7 @@
-import { html } from 'lit';
+import { html, nothing } from 'lit';
+import { englishCarousel } from '../../content/english/carousel.ts';
+import { Phrases } from '../../element/phrases.ts';
 import type { CardsRole, CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
-import { englishCarousel } from './english-carousel.ts';
 
 export { default as styles } from './carousel.css?inline';
 
@@ -33,18 +34,18 @@ class Carousel implements Feature {
   }
 
   get cardsRole(): CardsRole {
-    return { container: 'group', card: { role: 'group', roleDescription: this.#messages.slide } };
+    return { container: 'group', card: { role: 'group', roleDescription: this.#describe('slide') } };
   }
 
-  get sectionDescription(): string {
-    return this.#messages.carousel;
+  get sectionDescription(): string | undefined {
+    return this.#host.labelLang === nothing ? this.#describe('carousel') : undefined;
   }
 
   renderSection(): unknown {
-    const { previous, next } = this.#messages;
+    const phrases = this.#phrases;
     return html`<div class="carousel-buttons" ?hidden=${!this.#hasRoom}
-      ><button type="button" part="previous" aria-label=${previous} aria-disabled=${this.#isAtStart} @click=${() => this.#step(-1)}></button
-      ><button type="button" part="next" aria-label=${next} aria-disabled=${this.#isAtEnd} @click=${() => this.#step(1)}></button
+      ><button type="button" part="previous" lang=${phrases.lang('previous')} aria-label=${phrases.text('previous')} aria-disabled=${this.#isAtStart} @click=${() => this.#step(-1)}></button
+      ><button type="button" part="next" lang=${phrases.lang('next')} aria-label=${phrases.text('next')} aria-disabled=${this.#isAtEnd} @click=${() => this.#step(1)}></button
     ></div>`;
   }
 
@@ -77,8 +78,13 @@ class Carousel implements Feature {
     this.#cards = undefined;
   }
 
-  get #messages() {
-    return { ...englishCarousel, ...this.#host.words.messages };
+  get #phrases(): Phrases<keyof typeof englishCarousel> {
+    return new Phrases(this.#host.words, englishCarousel);
+  }
+
+  // Not where the language lacks it: the element has its name and its content in the language of the page.
+  #describe(key: 'carousel' | 'slide'): string | undefined {
+    return this.#phrases.lang(key) === nothing ? this.#phrases.text(key) : undefined;
   }
 
   /** Scrolls by as many cards as are fully visible, so that none is skipped. */

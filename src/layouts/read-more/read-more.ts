@@ -1,9 +1,14 @@
+import { render } from 'lit';
+import { englishCards } from '../../content/english/cards.ts';
+import { englishReadMore } from '../../content/english/read-more.ts';
 import { InstanceSheet } from '../../element/instance-sheet.ts';
 import { isNear } from '../../element/near-viewport.ts';
+import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
-import { englishReadMore } from './english-read-more.ts';
 
 export { default as styles } from './read-more.css?inline';
+
+const ENGLISH = { ...englishCards, ...englishReadMore };
 
 const isCut = (text: Element): boolean => text.scrollHeight > text.clientHeight + 1; // heights are rounded
 
@@ -93,10 +98,10 @@ class ReadMore implements Feature {
   #label(text: Element): void {
     const button = this.#buttons.get(text);
     if (!button) return;
-    const { readMore, readLess } = { ...englishReadMore, ...this.#host.words.messages };
+    const phrases = new Phrases(this.#host.words, ENGLISH);
     const isOpen = !text.classList.contains('clamped');
     button.ariaExpanded = String(isOpen);
-    button.textContent = isOpen ? readLess : readMore;
+    render(phrases.say(isOpen ? 'readLess' : 'readMore'), button);
   }
 
   /** A link in the lines that are cut off can be reached by keyboard: its text opens. */

@@ -1,0 +1,68 @@
+/** A text, or one for each plural category. */
+export type Message = string | Readonly<Record<string, string>>;
+export type Catalogue = Readonly<Record<string, Message>>;
+
+/** A catalogue as somebody wrote it: nothing is known of what is in it. */
+type Written = Readonly<Record<string, unknown>>;
+
+/** The keys that English has and a language lacks. */
+export const findMissing = (english: Catalogue, written: Written): string[] =>
+  Object.keys(english).filter((key) => written[key] === undefined);
+
+const placeholdersOf = (text: string): string => [...new Set(text.match(/\{.*?\}/g))].sort().join(' ');
+
+/** A category of one number alone may leave the number out: "a post", "two posts". */
+const mayLeaveOut = (category: string): boolean => category !== 'other';
+
+function judgeText(text: unknown, wanted: string, isFree: boolean): string | undefined {
+  if (typeof text !== 'string') return 'is no text';
+  const found = placeholdersOf(text);
+  if (found === wanted || (isFree && found === '')) return undefined;
+  return wanted ? `has ${found || 'no placeholder'}, and English has ${wanted}` : `has ${found}, and English has none`;
+}
+
+function judgePlural(written: unknown, wanted: string, categories: readonly string[]): (string | undefined)[] {
+  if (typeof written !== 'object' || written === null) return ['is no text for each plural category'];
+  const forms = written as Written;
+  const all = new Set([...categories, ...Object.keys(forms)]);
+  return [...all].map((category) => {
+    if (!categories.includes(category)) return `has the plural category ${category}, which the language has not`;
+    if (forms[category] === undefined) return `lacks the plural category ${category}`;
+    const problem = judgeText(forms[category], wanted, mayLeaveOut(category));
+    return problem && `${problem}, in ${category}`;
+  });
+}
+
+/** The plural categories of a language. */
+export const categoriesOf = (language: string): readonly string[] =>
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+
+/** What is wrong with one message of a language, as the end of a sentence; nothing where it is right. */
+export function judgeMessage(english: Message, written: unknown, language: string): string[] {
+  const problems =
+    typeof english === 'string'
+      ? [judgeText(written, placeholdersOf(english), false)]
+      : judgePlural(written, placeholdersOf(english['other'] ?? ''), categoriesOf(language));
+  return problems.filter((problem) => problem !== undefined);
+}
+
+/** All that is wrong with what is written of a language; what is missing is not wrong. */
+export function findWrong(english: Catalogue, written: Written, language: string): string[] {
+  return Object.entries(written).flatMap(([key, message]) => {
+    const inEnglish = Object.hasOwn(english, key) ? english[key] : undefined;
+    if (inEnglish === undefined) return [`${key} is no message: no English has it`];
+    return judgeMessage(inEnglish, message, language).map((problem) => `${key} ${problem}`);
+  });
+}
+
+/** One line that says what is missing in which language. */
+export function sayMissing(english: Catalogue, catalogues: Readonly<Record<string, Written>>): string {
+  const lacking = Object.entries(catalogues).flatMap(([language, written]) => {
+    const keys = findMissing(english, written);
+    return keys.length > 0 ? [`${language} (${keys.join(', ')})`] : [];
+  });
+  const count = Object.keys(catalogues).length;
+  return lacking.length > 0
+    ? `Messages missing, which are said in English: ${lacking.join('; ')}.`
+    : `No message is missing in any of ${count} languages.`;
+}

@@ -1,0 +1,7 @@
+const FIELD = /\/\*\* ([^\n]+) \*\/\n {2}'?([\w-]+)'?:/g;
+
+/** What each message is for, by its key: the doc comment above its English, in the texts of those files. */
+export const readMeanings = (texts: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    texts.flatMap((text) => [...text.matchAll(FIELD)].map(([, meaning = '', key = '']) => [key, meaning])),
+  );

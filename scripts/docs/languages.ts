@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sayMissing } from '../../demo/studio/translate/judge-catalogue.ts';
+import { english } from '../../src/content/english.ts';
+import type { Catalogue } from '../../src/content/messages.ts';
+
+const folder = join(import.meta.dirname, '../../src/content/languages');
+
+/** The tags of the languages that have a catalogue, which are the names of its files. */
+export const LANGUAGES: readonly string[] = readdirSync(folder)
+  .map((file) => file.slice(0, -'.ts'.length))
+  .sort();
+
+/** What English calls them, where that is not what `Intl` says. */
+const OWN_NAMES: Partial<Record<string, string>> = { nb: 'Norwegian', pt: 'Portuguese (Brazil)' };
+
+/** The languages that the elements speak, in one row: "English, Arabic … and Vietnamese". */
+export function sayLanguages(): string {
+  const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
+  const nameOf = (tag: string): string => OWN_NAMES[tag] ?? names.of(tag) ?? tag;
+  const sorted = LANGUAGES.map(nameOf).sort();
+  return `English, ${sorted.slice(0, -1).join(', ')} and ${sorted.at(-1)}`;
+}
+
+/** The module that loads the catalogue of each: bundlers want every import written out. */
+export function makeCatalogues(): string {
+  const lines = LANGUAGES.map((tag) => {
+    const key = /^\w+$/.test(tag) ? tag : `'${tag}'`;
+    return `  ${key}: () => import('./languages/${tag}.ts'),\n`;
+  });
+  return `// Made by \`npm run docs\` out of the files in languages/.
+import type { Catalogue } from './messages.ts';
+
+/** By the tag of the language. */
+export const CATALOGUES: Partial<Record<string, () => Promise<{ readonly messages: Catalogue }>>> = {
+${lines.join('')}};
+`;
+}
+
+/** One line that says what is missing in which language. A translation that is missing fails nothing. */
+export async function reportMissing(): Promise<string> {
+  const catalogues = LANGUAGES.map(async (tag) => {
+    const { messages }: { messages: Catalogue } = await import(`../../src/content/languages/${tag}.ts`);
+    return [tag, messages] as const;
+  });
+  return sayMissing(english, Object.fromEntries(await Promise.all(catalogues)));
+}

@@ -1,0 +1,38 @@
+// Made by `npm run docs` out of the files in languages/.
+import type { Catalogue } from './messages.ts';
+
+/** By the tag of the language. */
+export const CATALOGUES: Partial<Record<string, () => Promise<{ readonly messages: Catalogue }>>> = {
+  ar: () => import('./languages/ar.ts'),
+  bg: () => import('./languages/bg.ts'),
+  bn: () => import('./languages/bn.ts'),
+  cs: () => import('./languages/cs.ts'),
+  da: () => import('./languages/da.ts'),
+  de: () => import('./languages/de.ts'),
+  el: () => import('./languages/el.ts'),
+  es: () => import('./languages/es.ts'),
+  fi: () => import('./languages/fi.ts'),
+  fr: () => import('./languages/fr.ts'),
+  he: () => import('./languages/he.ts'),
+  hi: () => import('./languages/hi.ts'),
+  hu: () => import('./languages/hu.ts'),
+  id: () => import('./languages/id.ts'),
+  it: () => import('./languages/it.ts'),
+  ja: () => import('./languages/ja.ts'),
+  ko: () => import('./languages/ko.ts'),
+  nb: () => import('./languages/nb.ts'),
+  nl: () => import('./languages/nl.ts'),
+  pl: () => import('./languages/pl.ts'),
+  pt: () => import('./languages/pt.ts'),
+  'pt-pt': () => import('./languages/pt-pt.ts'),
+  ro: () => import('./languages/ro.ts'),
+  ru: () => import('./languages/ru.ts'),
+  sk: () => import('./languages/sk.ts'),
+  sv: () => import('./languages/sv.ts'),
+  th: () => import('./languages/th.ts'),
+  tr: () => import('./languages/tr.ts'),
+  uk: () => import('./languages/uk.ts'),
+  vi: () => import('./languages/vi.ts'),
+  'zh-hans': () => import('./languages/zh-hans.ts'),
+  'zh-hant': () => import('./languages/zh-hant.ts'),
+};

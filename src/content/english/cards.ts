@@ -1,0 +1,17 @@
+/** The English of the cards, which is always at hand. */
+export const englishCards = {
+  /** The name of a feed that has no heading, and whose posts name no workspace. */
+  posts: 'Posts',
+  /** The link to a post. */
+  link: 'View post',
+  /** The button that displays all lines of a long post, and the link to a post that is too long to be displayed whole. */
+  readMore: 'Read more',
+  /** The label of an action that has none. */
+  open: 'Open',
+  /** The button that displays all images and videos of a post; with `images="click"`, the one that loads several. */
+  showImages: 'Show images',
+  /** What screen readers add to a link that opens in a new tab. */
+  newTab: 'opens in a new tab',
+  /** What screen readers say for the number of claps. */
+  claps: { one: '{count} clap', other: '{count} claps' },
+};

@@ -1,0 +1,17 @@
+/** The English of `lightbox`. */
+export const englishLightbox = {
+  /** The name of the dialog, for screen readers. */
+  lightbox: 'Images and videos',
+  /** The button on an image, which opens the dialog. */
+  enlargeImage: 'Enlarge image',
+  /** The button on a video, which opens the dialog. */
+  enlargeVideo: 'Enlarge video',
+  /** The button that closes the dialog. */
+  close: 'Close',
+  /** The button to the image or video before. */
+  previousImage: 'Previous',
+  /** The button to the next image or video. */
+  nextImage: 'Next',
+  /** Which image or video is displayed: the `{number}`th of `{count}`. */
+  position: '{number} of {count}',
+};

@@ -1,0 +1,5 @@
+/** The English of `pin`. */
+export const englishPin = {
+  /** The mark on a pinned post. */
+  pinned: 'Pinned',
+};

@@ -1,0 +1,61 @@
+import { html, nothing } from 'lit';
+import { type Messages, type PluralKey, sayCount, type TextKey } from '../content/messages.ts';
+import { isEnglish, type Words } from '../content/words.ts';
+
+/** For a `lang` attribute: `nothing` where the language is that of the elements around. */
+export type Lang = string | typeof nothing;
+
+/**
+ * What a part of the elements says. A message that the page's language lacks is said in English, and is marked so: by
+ * `say` and `mark` as the content of an element, by `lang` beside an attribute that `text` or `count` is the value of.
+ */
+export class Phrases<Key extends keyof Messages> {
+  /** Of what stands between the messages and is none: nothing, but within an element whose own label is in English. */
+  readonly pageLang: Lang;
+  readonly #words: Words;
+  readonly #english: Pick<Messages, Key>;
+
+  constructor(words: Words, english: Pick<Messages, Key>, pageLang: Lang = nothing) {
+    this.#words = words;
+    this.#english = english;
+    this.pageLang = pageLang;
+  }
+
+  text(key: Key & TextKey): string {
+    return this.#messageOf(key);
+  }
+
+  /** A number in its sentence. */
+  count(key: Key & PluralKey, number: number): string {
+    const { format } = this.#words;
+    return sayCount(this.#messageOf(key), format.category(number), format.whole(number));
+  }
+
+  /** Of an element whose label is a message. */
+  lang(key: Key): Lang {
+    const { language, messages } = this.#words;
+    return messages[key] !== undefined || isEnglish(language) ? this.pageLang : 'en';
+  }
+
+  /** A message as the content of an element. */
+  say(key: Key & TextKey): unknown {
+    return this.mark(key, this.text(key));
+  }
+
+  /** What was made of a message, as the content of an element. */
+  mark(key: Key, content: unknown): unknown {
+    const lang = this.lang(key);
+    if (lang === nothing) return content;
+    return html`<span lang=${lang} dir=${lang === 'en' ? 'ltr' : nothing}>${content}</span>`;
+  }
+
+  /** The phrases within an element that has a message for its label. */
+  within(key: Key): Phrases<Key> {
+    const pageLang = this.lang(key) === nothing ? nothing : this.#words.language;
+    return new Phrases(this.#words, this.#english, pageLang);
+  }
+
+  #messageOf<One extends Key>(key: One): Messages[One] {
+    return this.#words.messages[key] ?? this.#english[key];
+  }
+}

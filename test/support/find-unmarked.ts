@@ -1,0 +1,41 @@
+import { english } from '../../src/content/english.ts';
+
+/** What is compared with the sentences: with a gap for each placeholder, and each piece between them by itself. */
+const escape = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+const SENTENCES = Object.values(english)
+  .flatMap((message) => (typeof message === 'string' ? [message] : Object.values(message)))
+  .flatMap((text) => [text, ...text.split(/\{\w+\}/).map((piece) => piece.trim())])
+  .filter((text) => /\p{L}{2}/u.test(text))
+  .map((text) => escape(text).replace(/\{\w+\}/g, '.+'))
+  .concat('<ws-.+'); // what is wrong with a set-up
+const IS_ENGLISH = new RegExp(`^(${SENTENCES.join('|')})$`);
+/** A label may go on with what is the post's or the page's. */
+const BEGINS_IN_ENGLISH = new RegExp(`^(${SENTENCES.join('|')})([:,] .*| \\+.*)?$`);
+
+/** The language of an element in a shadow root, as browsers read it. */
+const langOf = (element: Element, host: Element): string =>
+  element.closest<HTMLElement>('[lang]')?.lang ?? host.closest<HTMLElement>('[lang]')?.lang ?? '';
+
+const LABELS = ['aria-label', 'aria-roledescription', 'alt', 'title', 'placeholder'];
+
+/** Texts and labels of an element that are in another language than its `lang` says: in English, or not. */
+export function findUnmarked(host: Element): string[] {
+  const root = host.shadowRoot;
+  if (!root) throw new Error('It is not rendered.');
+  const found: string[] = [];
+  const judge = (element: Element, text: string, isEnglish: boolean): void => {
+    const lang = langOf(element, host);
+    if (isEnglish !== (lang === 'en')) found.push(`${element.localName} "${text}" has lang="${lang}"`);
+  };
+  for (const element of root.querySelectorAll('*')) {
+    if (element.matches('style, script, bdi')) continue;
+    const [label] = LABELS.map((name) => element.getAttribute(name)).filter(Boolean);
+    if (label && !element.matches('time')) judge(element, label, BEGINS_IN_ENGLISH.test(label));
+    if (element.closest('button[aria-label], [role=img]')) continue; // its label is said in place of its content
+    for (const node of element.childNodes) {
+      const text = node instanceof Text ? node.data.trim() : '';
+      if (/\p{L}/u.test(text)) judge(element, text, IS_ENGLISH.test(text));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,192 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CATALOGUES } from '../../src/content/catalogues.ts';
+import { english } from '../../src/content/english.ts';
+import type { Catalogue } from '../../src/content/messages.ts';
+import { findUnmarked } from '../support/find-unmarked.ts';
+import {
+  answerFetch,
+  box,
+  buttonOf,
+  create,
+  envelope,
+  item,
+  type Item,
+  newFeedId,
+  partOf,
+  partsOf,
+  recordConsole,
+  serviceUrl,
+  shadowOf,
+  until,
+  untilState,
+  wordsOf,
+} from '../support/page.ts';
+
+type Feed = HTMLElementTagNameMap['ws-feed'];
+
+const imageUrl = (name: number): string => `${serviceUrl}/pictures/avatar-bakery.svg?${name}`;
+
+/** A post with everything that a card says something of. */
+const POST: Item = item(1, {
+  postText: `سلام #سلام ${'متن '.repeat(200)}`,
+  postUrl: 'https://example.com/1',
+  claps: 3,
+  publishedDate: '2020-03-05T12:00:00Z',
+  mediaImageUrls: [1, 2, 3, 4, 5, 6].map(imageUrl),
+});
+
+/** A catalogue that lacks the messages that are not chosen; whatever it says is told from English at sight. */
+const catalogueOf = (isChosen: (key: string) => boolean): Catalogue => {
+  const mark = (text: string): string => `«${text.replaceAll(/[^{}\s]+(?![^{]*\})/g, 'ĉ')}»`;
+  const entries = Object.entries(english).filter(([key]) => isChosen(key));
+  return Object.fromEntries(
+    entries.map(([key, message]) => [key, typeof message === 'string' ? mark(message) : { other: '«{count}»' }]),
+  );
+};
+
+let tags = 0;
+
+/** A language of this test's own, with a catalogue that may lack something. */
+function languageWith(catalogue: Catalogue): string {
+  const tag = `qa${String.fromCodePoint(97 + tags++)}`; // for private use, in ISO 639
+  CATALOGUES[tag] = async () => ({ messages: catalogue });
+  onTestFinished(() => void delete CATALOGUES[tag]);
+  return tag;
+}
+
+interface Service {
+  readonly posts?: readonly Item[];
+  /** The status that it answers with in place of posts. */
+  readonly fails?: number;
+}
+
+async function mountIn(
+  lang: string,
+  attributes: Readonly<Record<string, string>> = {},
+  { posts = [POST, item(2)], fails }: Service = {},
+): Promise<Feed> {
+  recordConsole('error');
+  recordConsole('warn');
+  answerFetch(() => fails ?? envelope(posts));
+  const place = await box();
+  place.lang = lang;
+  const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId(), loading: 'eager', ...attributes });
+  place.append(feed);
+  return feed;
+}
+
+const WHOLE = { 'page-size': '1', lines: '2', share: '', search: '', pin: '1', 'all-href': 'https://example.com/' };
+
+interface FeedSetup extends Service {
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** What there is once it says all that it has to say. */
+  readonly shows: string;
+}
+
+/** Together they say everything that there is to say. */
+const FEEDS: Readonly<Record<string, FeedSetup>> = {
+  'a whole feed': { attributes: WHOLE, shows: '[part=more]' },
+  'a gallery': { attributes: { ...WHOLE, lightbox: '' }, shows: '[part=image]' },
+  'images that wait': { attributes: { ...WHOLE, images: 'click' }, shows: '[part=image-button]' },
+  'a carousel': { attributes: { ...WHOLE, layout: 'carousel' }, shows: '.carousel-buttons' },
+  'a feed with a heading': { attributes: { layout: 'carousel', heading: 'نام' }, shows: '.carousel-buttons' },
+  'a question': { attributes: { consent: 'click', 'consent-storage': 'local' }, shows: '[part=consent-button]' },
+  'no posts': { posts: [], shows: '[part=status]:not(:empty)' },
+  'no posts that match': { attributes: { include: 'other' }, shows: '[part=status]:not(:empty)' },
+  'all posts that match': { attributes: { include: 'سلام', 'max-posts': '9' }, shows: '[part=status]:not(:empty)' },
+  'a failure': { fails: 403, shows: '[part=retry]' },
+  'a wrong set-up': { attributes: { 'feed-id': '' }, shows: '[part=status]:not(:empty)' },
+};
+
+const LANGUAGES: Readonly<Record<string, () => string>> = {
+  'that nobody has translated': () => 'fa',
+  'that is no tag': () => 'no language',
+  'whose catalogue has every other message': () =>
+    languageWith(catalogueOf((key) => Object.keys(english).indexOf(key) % 2 === 0)),
+  'whose catalogue has the others': () =>
+    languageWith(catalogueOf((key) => Object.keys(english).indexOf(key) % 2 === 1)),
+  'whose catalogue has all but the labels': () =>
+    languageWith(catalogueOf((key) => !['posts', 'search', 'lightbox', 'hashtags'].includes(key))),
+  'whose catalogue is whole': () => languageWith(catalogueOf(() => true)),
+};
+
+describe.each(Object.entries(LANGUAGES))('a language %s', (_, languageOf) => {
+  it.each(Object.entries(FEEDS))('is English where it lacks words, marked there alone: %s', async (_, setUp) => {
+    const { attributes, shows } = setUp;
+    const feed = await mountIn(languageOf(), attributes, setUp);
+    await until(() => feed.shadowRoot?.querySelector(shows), `no ${shows}`);
+    await feed.updateComplete;
+    expect(findUnmarked(feed)).toEqual([]);
+  });
+});
+
+describe('what stands where a language lacks a message', () => {
+  it('is English, from left to right, with the language of the page around it', async () => {
+    const feed = await mountIn('fa', { ...WHOLE, dir: 'rtl' });
+    const button = await buttonOf(feed, 'more');
+    const words = button.firstElementChild as HTMLElement;
+    expect([words.textContent, words.lang, words.dir]).toEqual(['Load more', 'en', 'ltr']);
+    expect(partOf(feed, 'text').closest('[lang]')?.getAttribute('lang')).toBe('fa');
+  });
+
+  it('counts as the page’s own where its owner wrote it', async () => {
+    const feed = await mountIn('fa', {
+      ...WHOLE,
+      messages: '{"link":"دیدن","posts":"پست‌ها","claps":{"other":"{count}"}}',
+    });
+    await untilState(feed, 'ready');
+    expect(findUnmarked(feed)).toEqual([]);
+    expect(partOf(feed, 'link').querySelector('[lang]')).toBeNull();
+    expect(partOf(feed, 'feed').hasAttribute('lang')).toBe(false);
+    expect(partOf(feed, 'claps').hasAttribute('lang')).toBe(false);
+  });
+
+  it('has the dates and counts of the language', async () => {
+    const feed = await mountIn('fa', WHOLE);
+    await untilState(feed, 'ready');
+    expect(partOf(feed, 'claps').ariaLabel).toBe('۳ claps');
+    expect(partOf(feed, 'date').title).toContain('۱۳۹۸');
+  });
+
+  it.each(['', 'en', 'en-GB', 'de', 'ar'])('is nothing, and marked nowhere, where it lacks none: %j', async (lang) => {
+    const feed = await mountIn(lang, { ...WHOLE, layout: 'carousel', lightbox: '' });
+    await buttonOf(feed, 'more');
+    await until(() => shadowOf(feed).querySelector('.read-more'), 'no button');
+    expect([...shadowOf(feed).querySelectorAll('[lang]')].map((element) => element.outerHTML)).toEqual([]);
+    expect(wordsOf(feed, 'more')).toHaveLength(1);
+  });
+
+  it('goes once the page is in a language that lacks none', async () => {
+    const feed = await mountIn('fa', { ...WHOLE, layout: 'carousel' });
+    await buttonOf(feed, 'more');
+    expect(shadowOf(feed).querySelectorAll('[lang=en]').length).toBeGreaterThan(4);
+    feed.lang = 'de';
+    await until(() => wordsOf(feed, 'link')[0] === 'Beitrag ansehen', 'it is not German');
+    await until(() => !shadowOf(feed).querySelector('[lang]'), 'something is marked');
+  });
+
+  it('is said of a single post, too', async () => {
+    const place = await box();
+    place.lang = 'fa';
+    const card = create('ws-post-card');
+    card.post = POST as never; // an item as the service sends it
+    place.append(card);
+    await until(() => card.shadowRoot && partsOf(card, 'link').length > 0, 'no card');
+    expect(findUnmarked(card)).toEqual([]);
+    expect(partOf(card, 'link').firstElementChild?.getAttribute('lang')).toBe('en');
+  });
+
+  it.each([
+    ['fa', () => 'fa'],
+    ['a catalogue without the name of the dialog', () => languageWith(catalogueOf((key) => key !== 'lightbox'))],
+  ])('is said in the dialog of images, whose captions are the page’s: %s', async (_, languageOf) => {
+    const feed = await mountIn(languageOf(), { lightbox: '' });
+    await until(() => partsOf(feed, 'image').length > 0, 'no image');
+    partsOf(feed, 'image')[0]?.click();
+    await until(() => shadowOf(feed).querySelector('dialog[open] [part=lightbox-image]'), 'no dialog');
+    expect(findUnmarked(feed)).toEqual([]);
+    expect(partOf(feed, 'lightbox').lang).toBe('en');
+    const caption = shadowOf(feed).querySelector<HTMLElement>('#lightbox-caption [dir=auto]');
+    expect(caption?.closest<HTMLElement>('[lang]')?.lang).toBe(feed.closest<HTMLElement>('[lang]')?.lang);
+  });
+});
