@@ -1,9 +1,10 @@
 import { isServer } from 'lit';
+import { wordsDependency } from '../card/card-dependencies.ts';
 import { type FeatureEntry, FEATURES } from './registry.ts';
-import type { Feature, FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
+import type { Feature, FeatureElement, FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
 import { type Dependency, type LazyModule, missingRounds } from '../element/lazy-module.ts';
 import { layoutOf, readMore } from '../layouts/registry.ts';
-import type { AttributeTable } from '../settings/attributes.ts';
+import { type AttributeTable, readSettings } from '../settings/attributes.ts';
 import { switchesOf } from './first-request.ts';
 
 /** Those that can work here. */
@@ -16,15 +17,15 @@ export class FeatureSet implements Features {
     {},
     ...FEATURES.map((feature): AttributeTable => (feature.choosesPosts ? switchesOf(feature, true) : {})),
   );
-  readonly #host: FeatureHost;
+  readonly #element: FeatureElement;
   readonly #started = new Map<LazyModule<FeatureModule>, Feature>();
   /** Modules that could not be loaded: the feed goes on without them, and tries again when it is asked to. */
   readonly #failed = new Set<Dependency>();
   #active: readonly Feature[] = [];
   #wantedNow: readonly FeatureEntry[] | undefined;
 
-  constructor(host: FeatureHost) {
-    this.#host = host;
+  constructor(element: FeatureElement) {
+    this.#element = element;
   }
 
   get active(): readonly Feature[] {
@@ -36,7 +37,7 @@ export class FeatureSet implements Features {
   }
 
   get layoutClasses(): readonly string[] {
-    const { name, traits } = layoutOf(this.#host.element.layout);
+    const { name, traits } = layoutOf(this.#element.layout);
     return [name, ...traits];
   }
 
@@ -50,6 +51,10 @@ export class FeatureSet implements Features {
 
   get isHeldBack(): boolean {
     return this.#wanted.some(({ holdsBack, module }) => holdsBack && !this.#started.has(module));
+  }
+
+  get mayRequest(): boolean {
+    return !this.isHeldBack && this.#active.every(({ mayRequest }) => mayRequest !== false);
   }
 
   get hasToStart(): boolean {
@@ -68,7 +73,7 @@ export class FeatureSet implements Features {
     }
   }
 
-  update(): void {
+  update(host: FeatureHost): void {
     const modules = [...this.#modules, ...this.#layouts];
     // Together: none displays at first what another changes, as the owner's messages do.
     const ready = this.isReady ? modules : this.#layouts;
@@ -79,23 +84,27 @@ export class FeatureSet implements Features {
     }
     for (const module of ready) {
       if (!this.#started.has(module) && module.current) {
-        this.#started.set(module, module.current.createFeature(this.#host));
+        this.#started.set(module, module.current.createFeature(host));
       }
     }
     this.#active = modules.flatMap((module) => this.#started.get(module) ?? []);
   }
 
+  stop(): void {
+    for (const feature of this.#active) feature.stop?.();
+  }
+
   get #wanted(): readonly FeatureEntry[] {
     return (this.#wantedNow ??= FEATURES.filter(isOfThisPlace).filter((feature) => {
       const switches = switchesOf(feature, true);
-      const values = this.#host.read(switches);
+      const values = readSettings(this.#element, switches);
       return Object.keys(switches).some((property) => values[property] !== switches[property]?.fallback);
     }));
   }
 
   get #dependencies(): Dependency[] {
     const needsWords = this.#wanted.some((entry) => entry.needsWords);
-    return [...this.#modules, ...(needsWords ? [this.#host.wordsDependency] : [])];
+    return [...this.#modules, ...(needsWords ? [wordsDependency(this.#element.nearestLanguage)] : [])];
   }
 
   get #modules(): LazyModule<FeatureModule>[] {
@@ -103,7 +112,7 @@ export class FeatureSet implements Features {
   }
 
   get #layouts(): LazyModule<FeatureModule>[] {
-    const { layout, lines } = this.#host.element;
+    const { layout, lines } = this.#element;
     const entry = layoutOf(layout);
     const module = isOfThisPlace(entry) && entry.module;
     return [...(lines > 0 && !isServer ? [readMore] : []), ...(module ? [module] : [])];

@@ -35,29 +35,11 @@ export interface FeedSettings {
   readonly hide: string;
 }
 
-/** A feed as its features know it. */
-export interface FeatureHost {
-  readonly element: HTMLElement & ReactiveControllerHost & FeedSettings;
-  /** The values that are used of some attributes; their defaults where this feed does not have them. */
-  read<Table extends AttributeTable>(table: Table): ValuesOf<Table>;
+/** What a feed holds, and how other posts come. */
+export interface Loading {
+  readonly model: FeedModel;
   /** How many posts are displayed at once and in all; 30 and no end where all are requested. */
   pageBounds(request: Pick<SourceRequest, 'all'>): PageBounds;
-  /** What the feed holds. */
-  readonly model: FeedModel;
-  /** What it displays of that, and the name that it has for screen readers. */
-  readonly displayed: FeedModel;
-  readonly label: string;
-  readonly labelLang: Lang;
-  /** What its language needs before a message in it can be displayed. */
-  readonly wordsDependency: Dependency;
-  /** The messages, the owner's included, and the format of dates and counts; `Phrases` says them. */
-  readonly words: Words;
-  /** How cards are displayed. */
-  readonly cardView: CardView;
-  /** The container of the cards, once the feed is rendered. */
-  readonly cards: HTMLElement | null;
-  cardOf(post: Post): HTMLElement | undefined;
-  postOf(card: Element): Post | undefined;
   /** The source that the feed would load from, with what features wrap around it. */
   createSource(request: SourceRequest): PostSource | Promise<PostSource>;
   /** Loads what it takes to display these posts, and the controls where there is something to say or to press. */
@@ -72,9 +54,39 @@ export interface FeatureHost {
   refresh(): Promise<readonly Post[]>;
 }
 
+/** What a feed displays of what it holds, and in which words. */
+export interface Composed {
+  readonly displayed: FeedModel;
+  /** The messages, the owner's included, and the format of dates and counts; `Phrases` says them. */
+  readonly words: Words;
+}
+
+/** What is seen of a feed. */
+export interface Seen {
+  /** Its name for screen readers, and the language of what has that name. */
+  readonly label: string;
+  readonly labelLang: Lang;
+  /** How cards are displayed. */
+  readonly cardView: CardView;
+  /** The container of the cards, once the feed is rendered. */
+  readonly cards: HTMLElement | null;
+  cardOf(post: Post): HTMLElement | undefined;
+  postOf(card: Element): Post | undefined;
+}
+
+/** A feed as its features know it. */
+export interface FeatureHost {
+  readonly element: HTMLElement & ReactiveControllerHost & FeedSettings;
+  /** The values that are used of some attributes; their defaults where this feed does not have them. */
+  read<Table extends AttributeTable>(table: Table): ValuesOf<Table>;
+  readonly loader: Loading;
+  readonly composition: Composed;
+  readonly view: Seen;
+}
+
 /**
- * Something that a feed does only where an attribute asks for it: in a module that is loaded on
- * demand. The feed calls these hooks; all are optional, and those of several features run in the order of their table.
+ * Something that a feed does only where an attribute asks for it, in a module that is loaded on demand. The feed calls
+ * these hooks; all are optional, and those of several features run in the order of the registry.
  */
 export interface Feature {
   /** Whether the service may be asked; as long as one feature says no, it is not. */
@@ -125,6 +137,8 @@ export interface Features {
   readonly layoutClasses: readonly string[];
   /** The attributes that decide which posts there are. */
   readonly choosingAttributes: AttributeTable;
+  /** Whether the service may be asked. */
+  readonly mayRequest: boolean;
   /** Whether all that is wanted is loaded, or was tried to be. */
   readonly isReady: boolean;
   /** Whether a module is missing that may hold something back: until it is loaded, nothing is requested or displayed. */
@@ -137,11 +151,21 @@ export interface Features {
   attributeChanged(): void;
   /** Loads what is wanted. */
   load(): Promise<void>;
-  /** Starts what is on and loaded, and ends what is off. */
-  update(): void;
+  /** Starts what is on and loaded, for a feed that is complete, and ends what is off. */
+  update(host: FeatureHost): void;
+  /** Stops what they have under way. */
+  stop(): void;
 }
 
-export type CreateFeatures = (host: FeatureHost) => Features;
+/** An element, as far as it decides which features its feed has. */
+export interface FeatureElement {
+  readonly layout: string;
+  readonly lines: number;
+  readonly nearestLanguage: string;
+  readAttribute(property: string): unknown;
+}
+
+export type CreateFeatures = (element: FeatureElement) => Features;
 
 /** A module that a feature is loaded from. */
 export interface FeatureModule {

@@ -2,9 +2,9 @@ import type { ReactiveController } from 'lit';
 import { isNear, onceNear } from '../element/near-viewport.ts';
 import type { AttributeTable } from '../settings/attributes.ts';
 import { findSetupFault, makeSetupFault, MISSING_MODULE } from '../settings/setup-fault.ts';
-import type { ContextElement, FeedContext } from './feed-context.ts';
+import type { Feed, FeedHost } from './feed.ts';
 
-export interface RequestingElement extends ContextElement {
+export interface RequestingElement extends FeedHost {
   readonly loading: 'lazy' | 'eager';
   /** The values of some attributes and of the address, to tell one setup from another. */
   valuesOf(properties: readonly string[]): string;
@@ -19,7 +19,7 @@ export interface RequestAttributes {
 /** Decides when a feed requests posts: when it is near the viewport, and again where its attributes ask for others. */
 export class FeedRequests implements ReactiveController {
   readonly #element: RequestingElement;
-  readonly #context: FeedContext;
+  readonly #feed: Feed;
   readonly #attributes: RequestAttributes;
   /** What the attributes said at the last update: of the request, and of whose posts. */
   #setup = '';
@@ -27,9 +27,9 @@ export class FeedRequests implements ReactiveController {
   #isNear = false;
   #stopWatching: (() => void) | undefined;
 
-  constructor(element: RequestingElement, context: FeedContext, attributes: RequestAttributes) {
+  constructor(element: RequestingElement, feed: Feed, attributes: RequestAttributes) {
     this.#element = element;
-    this.#context = context;
+    this.#feed = feed;
     this.#attributes = attributes;
     element.addController(this);
   }
@@ -37,7 +37,7 @@ export class FeedRequests implements ReactiveController {
   /** Whether the service may be asked, by script or by itself. */
   async canRequest(): Promise<boolean> {
     await this.#element.updateComplete;
-    return this.#element.isConnected && this.#findFault() === undefined && this.#context.mayRequest;
+    return this.#element.isConnected && this.#findFault() === undefined && this.#feed.features.mayRequest;
   }
 
   hostDisconnected(): void {
@@ -47,7 +47,8 @@ export class FeedRequests implements ReactiveController {
 
   /** Requests what the attributes ask for now, if that was not done before. */
   update(): void {
-    const { task, features, handover } = this.#context;
+    const { features, loader } = this.#feed;
+    const { task, handover } = loader;
     if (features.isHeldBack && !features.isReady) task.stop();
     if (!features.isReady) return; // a module may decide what is requested, and comes with an update of its own
     const fault = this.#findFault();
@@ -58,21 +59,21 @@ export class FeedRequests implements ReactiveController {
     const isWaiting = task.model.needsLoad && !task.model.busy;
     if (setup !== this.#setup || (fault && isWaiting)) {
       this.#setup = setup;
-      this.#context.stopFeatures();
+      features.stop();
       if (fault) return task.fail(makeSetupFault(this.#element, fault));
       const workspace = this.#element.valuesOf(Object.keys(required));
       task.reset({ keepsPosts: workspace === this.#workspace });
       this.#workspace = workspace;
     }
     const { needsLoad, busy } = task.model;
-    if (fault || !needsLoad || busy || !this.#context.mayRequest) return;
+    if (fault || !needsLoad || busy || !this.#feed.features.mayRequest) return;
     if (handover?.isWaiting || this.#isWanted()) task.load();
   }
 
   #findFault(): string | undefined {
     return (
       findSetupFault(this.#element, this.#attributes.required) ??
-      (this.#context.features.isReady && this.#context.features.isHeldBack ? MISSING_MODULE : undefined)
+      (this.#feed.features.isReady && this.#feed.features.isHeldBack ? MISSING_MODULE : undefined)
     );
   }
 

@@ -9,15 +9,15 @@ export interface HandoverHost {
   readonly element: HTMLElement & { readonly nearestLanguage: string };
   readonly features: Features;
   readonly task: FeedTask;
-  readonly cardView: CardView;
+  readonly view: { readonly cardView: CardView };
 }
 
 /** The handover of what a server fetched and rendered. */
 export interface Handover {
   /** Whether there are answers that were not taken yet. */
   readonly isWaiting: boolean;
-  /** Waits for what was handed in, so that it is what is displayed first. `request` requests what is to be displayed. */
-  settle(request: () => void): Promise<void>;
+  /** Waits for what was handed in, so that it is what is displayed first. `start` starts the features, and requests what is to be displayed. */
+  settle(start: () => void): Promise<void>;
   /** Answers what was given once, and leaves the rest to the service. */
   answerBefore(ask: Ask): Ask;
   /** Makes the first rendering out of what the server rendered. Returns whether it fits, and all nodes stay as they are. */

@@ -55,11 +55,10 @@ class ServerHandover implements Handover {
     return this.#given ? this.#given.size > 0 : this.#context.element.querySelector(GIVEN) !== null;
   }
 
-  async settle(request: () => void): Promise<void> {
+  async settle(start: () => void): Promise<void> {
     const { features, task } = this.#context;
     await features.load();
-    features.update();
-    request();
+    start();
     await task.settled;
   }
 
@@ -76,11 +75,11 @@ class ServerHandover implements Handover {
   }
 
   hydrate(root: ShadowRoot, render: () => unknown, options: RenderOptions): boolean {
-    const { element, cardView } = this.#context;
+    const { element, view } = this.#context;
     if (!isUnaltered(root, element.nearestLanguage)) return false;
     try {
       hydrate(render(), root, options);
-      renewDates(root, cardView);
+      renewDates(root, view.cardView);
       this.#isHydrated = true;
     } catch (reason) {
       // It was rendered out of other templates: by another version, or with an attribute that changed.

@@ -49,44 +49,46 @@ const IN_SHADOW_ROOT = { customElementHostStack: [{}] } as unknown as Partial<Re
 
 /** Loads the posts, and what it takes to render them. */
 async function load(
-  { element, context, required }: ServerElement,
+  { element, required }: ServerElement,
   record: AnswerRecord,
   { fetch = globalThis.fetch, signal = new AbortController().signal }: RenderOptions,
 ): Promise<void> {
-  const { features, task } = context;
+  const { feed } = element;
+  const { features, loader } = feed;
   await features.load();
-  features.update();
+  feed.startFeatures();
   const fault = findSetupFault(element, required) ?? (features.isHeldBack ? MISSING_MODULE : undefined);
   if (fault) throw new FaultError(makeSetupFault(element, fault));
-  if (!context.mayRequest) return;
+  if (!features.mayRequest) return;
 
   // Without `credentials`: a server has none of the visitor's, and some runtimes do not know the word.
   const client = createClient((url, { signal, redirect }) => fetch(url, { signal, redirect } as RequestInit), {
     retries: false, // a page waits for it, and the visitor's browser tries again
   });
-  const source = await context.createSourceBy(
+  const source = await loader.createSourceBy(
     { fresh: false, previous: undefined },
     record.around(shareRequests(client)),
   );
   const batch = await source.load(signal);
   const [failure] = batch.faults;
   if (batch.failed && batch.posts.length === 0 && failure) throw new FaultError(failure.fault);
-  task.model = loaded({ ...task.model, busy: 'first' }, batch);
-  await context.loadDependencies(batch.posts, true);
+  loader.task.model = loaded({ ...loader.model, busy: 'first' }, batch);
+  await loader.loadDependencies(batch.posts, true);
 }
 
 /** The declarative shadow root, with its styles. */
-function renderRoot({ element, context }: ServerElement, lang: string, { styles, nonce }: RenderOptions): string {
-  context.features.update(); // layouts come with the posts
-  context.update();
-  const rendered = renderWithProse(() => collectResultSync(renderThunked(renderFrame(context), IN_SHADOW_ROOT)));
+function renderRoot({ element }: ServerElement, lang: string, { styles, nonce }: RenderOptions): string {
+  const { feed } = element;
+  feed.startFeatures(); // layouts come with the posts
+  feed.update();
+  const rendered = renderWithProse(() => collectResultSync(renderThunked(renderFrame(feed), IN_SHADOW_ROOT)));
   const elements = rendered.outline.match(/<[a-z]/g)?.length ?? 0;
   // As `describeNewTabs` does in the browser. A quote in a text is escaped.
   const html = rendered.html.replaceAll(' target="_blank"', ' target="_blank" aria-describedby="new-tab"');
   const data = { 'data-elements': String(elements), 'data-lang': lang };
   const style = styles
     ? `<link${renderAttributes({ rel: 'stylesheet', href: styles, ...data })}>`
-    : `<style${renderAttributes({ nonce, ...data })}>${stylesFor({ styles: context.features.styles, hasProse: rendered.hasProse, lines: element.lines })}</style>`;
+    : `<style${renderAttributes({ nonce, ...data })}>${stylesFor({ styles: feed.features.styles, hasProse: rendered.hasProse, lines: element.lines })}</style>`;
   return `<template shadowrootmode="open">${style}${html}</template>`;
 }
 
@@ -110,11 +112,11 @@ export async function renderWidget<Name extends WidgetName>(
     for (const key of KEYS) if (propertyOf(key) in settings) made.element.setAttribute(key, '');
     const record = new AnswerRecord();
     await load(made, record, options);
-    const { model } = made.context;
+    const { model } = made.element.feed.loader;
     // Where there are none, the owner's words come before ours.
     const root = model.state === 'empty' && fallback.trim() ? '' : renderRoot(made, lang, options);
     const html = `${open}${root}${record.render(Date.now() + freshForMs)}${close}`;
-    return { html: html.toWellFormed(), posts: made.context.displayed.posts, error: model.error };
+    return { html: html.toWellFormed(), posts: made.element.feed.composition.displayed.posts, error: model.error };
   } catch (reason) {
     return { html: `${open}${close}`, posts: [], error: faultOf(reason, signal) };
   }

@@ -1,8 +1,6 @@
 import { HTML_TAGS } from './html-tags.ts';
 import { prose } from '../card/lazy-modules.ts';
 import { knowTags } from '../content/text/markup.ts';
-import { FeedContext } from '../feed/feed-context.ts';
-import { FeatureSet } from '../features/feature-set.ts';
 import { attributeOf, type AttributeTable, toWritten } from '../settings/attributes.ts';
 import type { FeedElement } from '../widgets/feed-element.ts';
 import { WsEmbed } from '../widgets/ws-embed.ts';
@@ -15,7 +13,6 @@ const CLASSES = { 'ws-public-posts': WsPublicPosts, 'ws-feed': WsFeed, 'ws-embed
 
 export interface ServerElement {
   readonly element: FeedElement;
-  readonly context: FeedContext;
   /** The attributes without which nothing can be requested. */
   readonly required: AttributeTable;
 }
@@ -54,6 +51,5 @@ export function makeServerElement(
   }
   element.setAttribute('lang', lang);
   element.setAttribute('date', 'absolute'); // how long ago it was is known when it is read
-  const context = new FeedContext(element, (host) => new FeatureSet(host));
-  return { element, context, required: ElementClass.required };
+  return { element, required: ElementClass.required };
 }

@@ -37,6 +37,12 @@ export const mapTable = <Table extends AttributeTable>(
     Object.entries(table).map(([property, attribute]) => [property, read(property, attribute)]),
   ) as ValuesOf<Table>;
 
+/** The values that an element uses of some attributes; their defaults where it does not have them. */
+export const readSettings = <Table extends AttributeTable>(
+  element: { readAttribute(property: string): unknown },
+  table: Table,
+): ValuesOf<Table> => mapTable(table, (property, { fallback }) => element.readAttribute(property) ?? fallback);
+
 /** Any text, as it is. */
 export const text: Attribute<string> = { read: (written) => written, fallback: '' };
 

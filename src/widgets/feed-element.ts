@@ -5,7 +5,7 @@ import type { RenderCard } from '../card/card-view.ts';
 import { setCustomState } from '../element/custom-state.ts';
 import { missingRounds } from '../element/lazy-module.ts';
 import { dispatchOutcome } from '../feed/dispatch-outcome.ts';
-import { FeedContext } from '../feed/feed-context.ts';
+import { Feed } from '../feed/feed.ts';
 import { FeedRequests } from '../feed/feed-requests.ts';
 import { renderFrame } from '../feed/view/frame.ts';
 import feedStyles from '../feed/view/feed.css?inline';
@@ -79,10 +79,10 @@ export abstract class FeedElement extends ServiceElement {
 
   readonly #internals = this.attachInternals();
   /** @internal */
-  protected readonly context = new FeedContext(this, (host) => new FeatureSet(host));
-  readonly #task = this.context.task;
-  readonly #features = this.context.features;
-  readonly #requests = new FeedRequests(this, this.context, this.constructor as typeof FeedElement);
+  readonly feed = new Feed(this, (element) => new FeatureSet(element));
+  readonly #task = this.feed.loader.task;
+  readonly #features = this.feed.features;
+  readonly #requests = new FeedRequests(this, this.feed, this.constructor as typeof FeedElement);
   #renderCard: RenderCard | undefined;
 
   /**
@@ -165,8 +165,8 @@ export abstract class FeedElement extends ServiceElement {
   }
 
   protected override async scheduleUpdate(): Promise<void> {
-    if (!this.hasUpdated) await this.context.takeOver(() => this.#requests.update());
-    for (const round of missingRounds(() => this.context.dependencies)) await round;
+    if (!this.hasUpdated) await this.feed.takeOver(() => this.#requests.update());
+    for (const round of missingRounds(() => this.feed.dependencies)) await round;
     super.scheduleUpdate();
   }
 
@@ -177,19 +177,19 @@ export abstract class FeedElement extends ServiceElement {
   }
 
   protected override willUpdate(): void {
-    this.#features.update();
+    this.feed.startFeatures();
     if (!this.#features.isReady) void this.#features.load().then(() => this.requestUpdate());
     this.#requests.update();
-    this.context.update();
-    if (!this.hasUpdated) this.context.takeRoot(() => this.render(), this.renderOptions);
+    this.feed.update();
+    if (!this.hasUpdated) this.feed.takeRoot(() => this.render(), this.renderOptions);
   }
 
   protected override render(): unknown {
-    return renderFrame(this.context);
+    return renderFrame(this.feed);
   }
 
   protected override updated(): void {
-    this.context.rendered();
+    this.feed.rendered();
     setCustomState(this.#internals, this.state);
     for (const outcome of this.#task.takeOutcomes()) dispatchOutcome(this, outcome);
   }

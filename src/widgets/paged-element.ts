@@ -30,7 +30,9 @@ export abstract class PagedElement extends FeedElement {
     this.#stopWatching?.();
     const end = this.shadowRoot?.querySelector('[part=footer]');
     this.#stopWatching =
-      end && this.more === 'scroll' && this.context.canLoadMore ? onceNear(end, () => void this.loadMore()) : undefined;
+      end && this.more === 'scroll' && this.feed.composition.canLoadMore
+        ? onceNear(end, () => void this.loadMore())
+        : undefined;
   }
 
   override disconnectedCallback(): void {
@@ -44,7 +46,7 @@ export abstract class PagedElement extends FeedElement {
     const { fresh, previous } = request;
     const warn = (message: string): void => console.warn(`<${localName}> ${message}`);
     return {
-      ...this.context.pageBounds(request),
+      ...this.feed.loader.pageBounds(request),
       baseUrl,
       timeoutMs,
       filter,

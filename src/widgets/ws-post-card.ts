@@ -2,14 +2,15 @@ import { html, nothing, unsafeCSS } from 'lit';
 import { renderCard } from '../card/card.ts';
 import cardStyles from '../card/card.css?inline';
 import { cardDependencies } from '../card/card-dependencies.ts';
-import { cardPhrases, type CardView } from '../card/card-view.ts';
+import { CardLook, type CardLookHost } from '../card/card-look.ts';
+import { cardPhrases } from '../card/card-view.ts';
 import { prose } from '../card/lazy-modules.ts';
 import { markSmallImage } from '../card/small-images.ts';
 import { dispatchPostClick } from '../card/post-click.ts';
 import { wordsOf } from '../content/words.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
 import { describeNewTabs, renderNewTab } from '../element/describe-new-tabs.ts';
-import { missingRounds } from '../element/lazy-module.ts';
+import { type Dependency, missingRounds } from '../element/lazy-module.ts';
 import { WidgetElement } from '../element/widget-element.ts';
 import { normalisePost } from '../model/normalise-post.ts';
 import type { Post } from '../model/post.ts';
@@ -20,7 +21,9 @@ const LOOK = {
   mediaPosition: 'below',
   textFormat: 'auto',
   target: '_blank',
-  titleLevel: 3,
+  heading: '',
+  headingLevel: 3,
+  renderCard: undefined,
 } as const;
 
 /**
@@ -33,8 +36,7 @@ export class WsPostCard extends WidgetElement {
   static override properties = { post: { attribute: false, noAccessor: true } };
 
   #post: Post | undefined;
-  #view: CardView | undefined;
-  #brokenUrls: ReadonlySet<string> = new Set();
+  readonly #look = new CardLook(this.#makeLook());
 
   /** A post, or an item as the service sends it: both are read alike. What is no post displays nothing. */
   get post(): Post | undefined {
@@ -58,16 +60,18 @@ export class WsPostCard extends WidgetElement {
   }
 
   protected override async scheduleUpdate(): Promise<void> {
-    const needs = { ...LOOK, language: this.language.value };
-    for (const round of missingRounds(() => cardDependencies(this.#post ? [this.#post] : [], needs))) await round;
+    const dependencies = (): Dependency[] => cardDependencies(this.#post ? [this.#post] : [], this.#look.needs);
+    for (const round of missingRounds(dependencies)) await round;
     super.scheduleUpdate();
   }
 
   protected override render(): unknown {
     const post = this.#post;
+    const words = wordsOf(this.language.value);
+    this.#look.update(words, []);
     return html`<div class="root" @click=${this.#onClick} @auxclick=${this.#onClick} @error=${this.#onError} @load=${this.#onLoad}
-      >${post ? renderCard(post, this.#renewView(), { position: 1 }) : nothing}${renderNewTab(
-        cardPhrases(wordsOf(this.language.value)).say('newTab'),
+      >${post ? renderCard(post, this.#look.view, { position: 1 }) : nothing}${renderNewTab(
+        cardPhrases(words).say('newTab'),
       )}</div
     >`;
   }
@@ -78,17 +82,15 @@ export class WsPostCard extends WidgetElement {
     describeNewTabs(this.shadowRoot);
   }
 
-  #renewView(): CardView {
-    const words = wordsOf(this.language.value);
-    const before = this.#view;
-    const brokenUrls = this.#brokenUrls;
-    const isSame =
-      before?.format === words.format &&
-      before.messages === words.messages &&
-      before.prose === prose.current &&
-      before.brokenUrls === brokenUrls;
-    const view = { ...LOOK, ...words, prose: prose.current, customCards: undefined, brokenUrls, pieces: [] };
-    return (this.#view = isSame ? before : view);
+  #makeLook(): CardLookHost {
+    const { language } = this;
+    return {
+      ...LOOK,
+      get nearestLanguage() {
+        return language.value;
+      },
+      requestUpdate: () => this.requestUpdate(),
+    };
   }
 
   readonly #onClick = (event: MouseEvent): void => {
@@ -100,10 +102,6 @@ export class WsPostCard extends WidgetElement {
   /** An image that could not be loaded leaves no hole. Captured, for such events do not bubble. */
   readonly #onError = {
     capture: true,
-    handleEvent: ({ target }: Event): void => {
-      if (!(target instanceof HTMLImageElement)) return;
-      this.#brokenUrls = new Set([...this.#brokenUrls, target.src]);
-      this.requestUpdate();
-    },
+    handleEvent: (event: Event): void => this.#look.onImageError(event),
   };
 }

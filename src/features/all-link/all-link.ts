@@ -31,7 +31,9 @@ class AllLink implements Feature {
   }
 
   renderBelow(): unknown {
-    const { element, model, words } = this.#host;
+    const { element } = this.#host;
+    const { model } = this.#host.loader;
+    const { words } = this.#host.composition;
     const { state, hasMore } = model;
     const href = this.#href;
     const isAtEnd = state !== 'idle' && state !== 'loading' && !hasMore;

@@ -55,11 +55,11 @@ class ClickToLoad implements Feature {
 
   /** How many images wait in a post's card. */
   #countImages(post: Post): number {
-    return displayedMedia(post, this.#host.cardView).filter(({ type }) => type === 'image').length;
+    return displayedMedia(post, this.#host.view.cardView).filter(({ type }) => type === 'image').length;
   }
 
   get #phrases(): Phrases<keyof typeof ENGLISH> {
-    return new Phrases(this.#host.words, ENGLISH);
+    return new Phrases(this.#host.composition.words, ENGLISH);
   }
 
   /** `count` is that of the images that it loads. */

@@ -49,7 +49,8 @@ class Consent implements Feature {
 
   renderAbove(): unknown {
     if (!this.#isAsking) return nothing;
-    const { element, words } = this.#host;
+    const { element } = this.#host;
+    const { words } = this.#host.composition;
     const phrases = new Phrases(words, englishConsent);
     const question = fillHost(phrases.text('consent'), new URL(element.baseUrl).host);
     return html`<div part="consent"
@@ -80,16 +81,18 @@ class Consent implements Feature {
   }
 
   get #isAsking(): boolean {
-    const { element, model } = this.#host;
+    const { element } = this.#host;
+    const { model } = this.#host.loader;
     return element.baseUrl !== '' && model.state === 'idle' && !this.mayRequest;
   }
 
   /** Posts that are displayed without an agreement go: their images would load as they are scrolled to. */
   #holdBack(): void {
-    const { element, model } = this.#host;
+    const { element } = this.#host;
+    const { model } = this.#host.loader;
     if (this.mayRequest || model.error?.kind === 'setup') return;
     this.#hadFocus ||= Boolean(element.shadowRoot?.activeElement);
-    this.#host.clear();
+    this.#host.loader.clear();
     element.requestUpdate();
   }
 
@@ -103,7 +106,8 @@ class Consent implements Feature {
 
   /** The button that has the focus is about to go: until there are posts, the whole feed has it. */
   #holdFocus(): void {
-    const { element, words } = this.#host;
+    const { element } = this.#host;
+    const { words } = this.#host.composition;
     const root = element.shadowRoot?.querySelector<HTMLElement>('.root');
     if (!root) return;
     root.tabIndex = -1;
@@ -120,7 +124,7 @@ class Consent implements Feature {
     const root = this.#focused;
     if (!root) return;
     if (root.matches(':focus')) {
-      const { state } = this.#host.model;
+      const { state } = this.#host.loader.model;
       if (state === 'idle' || state === 'loading') return;
       root.querySelector<HTMLElement>('[part=card], .controls button')?.focus();
     }

@@ -17,13 +17,13 @@ export const createFeature: CreateFeature = (host) => {
   const conditions = (): ValuesOf<typeof filters.pagedAttributes> => host.read(filters.pagedAttributes);
   const isFiltered = (): boolean => Object.values(conditions()).some(Boolean);
   // Not where the owner's own bound ended it: there may be more that match.
-  const isWhole = (): boolean => host.model.posts.length < host.pageBounds({}).maxPosts;
+  const isWhole = (): boolean => host.loader.model.posts.length < host.loader.pageBounds({}).maxPosts;
 
   return {
     wrapSource: (create) => (request, ask) => {
       const matches = planFilters({ ...conditions(), ...host.read(filters.attributes), ...host.read(pin.attributes) });
       return Promise.resolve(create({ ...request, all: true }, ask)).then((source) =>
-        selectPosts(source, matches, host.pageBounds(request)),
+        selectPosts(source, matches, host.loader.pageBounds(request)),
       );
     },
     adaptModel(model) {
@@ -36,8 +36,8 @@ export const createFeature: CreateFeature = (host) => {
     },
     get controlPhrases() {
       if (!isFiltered()) return {};
-      const phrases = new Phrases(host.words, englishFilters);
-      return { empty: phrases.say('noMatch'), ...(!host.model.atCeiling && { ceiling: phrases.say('noMore') }) };
+      const phrases = new Phrases(host.composition.words, englishFilters);
+      return { empty: phrases.say('noMatch'), ...(!host.loader.model.atCeiling && { ceiling: phrases.say('noMore') }) };
     },
   };
 };

@@ -32,7 +32,8 @@ class Impressions implements Feature {
   }
 
   rendered(): void {
-    const { element, cards } = this.#host;
+    const { element } = this.#host;
+    const { cards } = this.#host.view;
     if (this.#document !== element.ownerDocument) {
       this.stop();
       this.#document = element.ownerDocument;
@@ -42,7 +43,7 @@ class Impressions implements Feature {
     for (const card of this.#observed) if (!now.has(card)) this.#unobserve(card);
     for (const card of now) {
       if (this.#observed.has(card)) continue;
-      const post = this.#host.postOf(card);
+      const post = this.#host.view.postOf(card);
       if (post && !this.#dispatched.has(postKey(post))) this.#observe(card);
     }
     this.#updateTimers();
@@ -101,7 +102,7 @@ class Impressions implements Feature {
   #dispatch(card: Element): void {
     this.#timers.delete(card);
     this.#unobserve(card);
-    const post = this.#host.postOf(card);
+    const post = this.#host.view.postOf(card);
     if (!post) return;
     this.#dispatched.add(postKey(post));
     this.#host.element.dispatchEvent(new WsImpressionEvent({ post }));

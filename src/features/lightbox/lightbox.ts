@@ -40,7 +40,7 @@ class Lightbox implements Feature {
   }
 
   get #phrases(): LightboxPhrases {
-    return new Phrases(this.#host.words, englishLightbox);
+    return new Phrases(this.#host.composition.words, englishLightbox);
   }
 
   #renderImage(media: Media, post: Post): unknown {
@@ -110,14 +110,14 @@ class Lightbox implements Feature {
     const click = new WsPostClickEvent({ post, url: media.src, part: media.type });
     if (!opener.dispatchEvent(click)) return;
     const items = post.media.includes(media) ? post.media : [media];
-    const { format } = this.#host.words;
+    const { format } = this.#host.composition.words;
     this.#dialog ??= new LightboxDialog();
     this.#dialog.open(shadowRoot, {
       items,
       index: items.indexOf(media),
       phrases: this.#phrases,
       format,
-      onClosed: () => (opener.isConnected ? opener : this.#host.cardOf(post))?.focus(),
+      onClosed: () => (opener.isConnected ? opener : this.#host.view.cardOf(post))?.focus(),
     });
   }
 }

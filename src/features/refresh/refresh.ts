@@ -54,7 +54,8 @@ class Refresh implements Feature {
   }
 
   renderAbove(): unknown {
-    const { element, words } = this.#host;
+    const { element } = this.#host;
+    const { words } = this.#host.composition;
     // Read while the button is still here.
     this.#isButtonFocused = element.shadowRoot?.activeElement?.matches('[part=fresh]') ?? false;
     const count = this.#fresh.length;
@@ -67,7 +68,9 @@ class Refresh implements Feature {
   }
 
   rendered(): void {
-    const { element, cards, displayed } = this.#host;
+    const { element } = this.#host;
+    const { cards } = this.#host.view;
+    const { displayed } = this.#host.composition;
     if (displayed.needsLoad) this.#stopPolling(); // what is under way may be to other attributes
     if (this.#fresh.length === 0) {
       this.#waiting = undefined;
@@ -91,12 +94,15 @@ class Refresh implements Feature {
 
   /** The posts that wait behind the button. */
   get #fresh(): readonly Post[] {
-    const { displayed, model } = this.#host;
+    const { displayed } = this.#host.composition;
+    const { model } = this.#host.loader;
     return this.#waiting && !displayed.needsLoad ? findFresh(model.posts, this.#waiting.batch.posts) : [];
   }
 
   get #mayPoll(): boolean {
-    const { element, displayed, model } = this.#host;
+    const { element } = this.#host;
+    const { displayed } = this.#host.composition;
+    const { model } = this.#host.loader;
     const { state, busy } = model;
     return element.isConnected && !displayed.needsLoad && !busy && ['ready', 'partial', 'empty'].includes(state);
   }
@@ -134,16 +140,16 @@ class Refresh implements Feature {
   }
 
   async #request(signal: AbortSignal): Promise<void> {
-    const { model } = this.#host;
-    const source = await this.#host.createSource({ fresh: true, aside: true, previous: this.#current });
+    const { model } = this.#host.loader;
+    const source = await this.#host.loader.createSource({ fresh: true, aside: true, previous: this.#current });
     const batch = await loadDeep(source, model.posts.length, signal);
     signal.throwIfAborted();
     const [failure] = batch.faults;
     if (failure) this.#onFailure(failure.fault);
     else this.#timer.succeeded();
     if (batch.failed) return;
-    await this.#host.loadDependencies(batch.posts);
-    if (signal.aborted || this.#host.model.busy) return;
+    await this.#host.loader.loadDependencies(batch.posts);
+    if (signal.aborted || this.#host.loader.model.busy) return;
     this.#replaceChanged(batch.posts);
     this.#waiting = { source, batch };
   }
@@ -158,25 +164,27 @@ class Refresh implements Feature {
 
   /** Replaces the posts that changed, but for those whose card the visitor is using: the next poll tries again. */
   #replaceChanged(posts: readonly Post[]): void {
-    const { model, cardView } = this.#host;
+    const { model } = this.#host.loader;
+    const { cardView } = this.#host.view;
     const newer = new Map(posts.map((post) => [postKey(post), post]));
     const replaced = model.posts.map((before) => {
       const now = newer.get(postKey(before));
       if (!now || isSamePost(before, now)) return before;
-      const card = this.#host.cardOf(before);
+      const card = this.#host.view.cardOf(before);
       const isOwn = cardView.customCards !== undefined;
       return card && wouldInterrupt({ card, before, now, isOwn }) ? before : now;
     });
-    if (replaced.some((post, i) => post !== model.posts[i])) this.#host.replacePosts(replaced);
+    if (replaced.some((post, i) => post !== model.posts[i])) this.#host.loader.replacePosts(replaced);
   }
 
   async #displayFresh(): Promise<void> {
     if (!this.#waiting) return;
     this.#replay = new ReplayPosts(this.#waiting.source, this.#waiting.batch);
-    const added = await this.#host.refresh();
+    const added = await this.#host.loader.refresh();
     this.#replay = undefined;
     if (this.#fresh.length > 0) return; // it was aborted
-    const first = added.map((post) => this.#host.cardOf(post)).find(Boolean) ?? this.#host.cards?.firstElementChild;
+    const first =
+      added.map((post) => this.#host.view.cardOf(post)).find(Boolean) ?? this.#host.view.cards?.firstElementChild;
     if (first instanceof HTMLElement) first.focus();
   }
 }

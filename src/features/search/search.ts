@@ -66,7 +66,7 @@ class Search implements Feature {
   renderAbove(): unknown {
     if (!this.#isVisible) return nothing;
     this.#updateOffer();
-    return this.#bar.render(this.#phrases, this.#host.label, this.#outcome);
+    return this.#bar.render(this.#phrases, this.#host.view.label, this.#outcome);
   }
 
   rendered(): void {
@@ -92,22 +92,23 @@ class Search implements Feature {
 
   /** Whether what is displayed was searched for. */
   get #isActive(): boolean {
-    return this.#isSearching && this.#host.model.posts.length > 0;
+    return this.#isSearching && this.#host.loader.model.posts.length > 0;
   }
 
   /** From the first skeletons on, so that no post moves for it; and whoever is typing keeps it. */
   get #isVisible(): boolean {
-    const { element, model } = this.#host;
+    const { element } = this.#host;
+    const { model } = this.#host.loader;
     if (model.posts.length > 0 || model.state === 'loading') return true;
     return element.shadowRoot?.activeElement?.closest('[part=search]') instanceof Element;
   }
 
   get #phrases(): SearchPhrases {
-    return new Phrases(this.#host.words, englishSearch);
+    return new Phrases(this.#host.composition.words, englishSearch);
   }
 
   get #outcome(): SearchOutcome {
-    const { displayed } = this.#host;
+    const { displayed } = this.#host.composition;
     if (!this.#isActive) return { status: '', isNone: false };
     const phrases = this.#phrases.within('search');
     const { length } = displayed.posts;
@@ -126,7 +127,7 @@ class Search implements Feature {
   }
 
   #updateOffer(): void {
-    const posts = this.#withReachable(this.#host.model.posts);
+    const posts = this.#withReachable(this.#host.loader.model.posts);
     if (posts.length === this.#offered.length && posts.every((post, i) => post === this.#offered[i])) return;
     this.#offered = posts;
     this.#bar.offer(countHashtags(posts, CHIPS_MAX));
@@ -141,7 +142,8 @@ class Search implements Feature {
 
   /** Tells the page what was searched for, once all is found that there is; nothing where the visitor went on typing. */
   #tell(): void {
-    const { displayed, element } = this.#host;
+    const { displayed } = this.#host.composition;
+    const { element } = this.#host;
     if (!this.#isActive) this.#told = '';
     if (!this.#isActive || displayed.busy || displayed.needsLoad) return;
     const { query, tags: hashtags } = this.#bar;
@@ -158,7 +160,7 @@ class Search implements Feature {
 
   /** The first answer comes first: it may be to other attributes than what is displayed, or not be requested at all. */
   #load(): void {
-    if (this.#isActive && !this.#host.displayed.needsLoad) this.#reachable.load();
+    if (this.#isActive && !this.#host.composition.displayed.needsLoad) this.#reachable.load();
   }
 }
 

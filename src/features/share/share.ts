@@ -51,7 +51,7 @@ class Share implements Feature {
   }
 
   get #phrases(): Phrases<keyof typeof englishShare> {
-    return new Phrases(this.#host.words, englishShare);
+    return new Phrases(this.#host.composition.words, englishShare);
   }
 
   // With the post's name, for a screen reader may list the buttons of a page.

@@ -4,15 +4,16 @@ import { renderCard } from '../../card/card.ts';
 import { markSmallImage } from '../../card/small-images.ts';
 import { dispatchPostClick } from '../../card/post-click.ts';
 import { postKey } from '../../model/post.ts';
-import type { FeedView } from './feed-view.ts';
+import type { RenderedFeed } from './rendered-feed.ts';
 import { onFeedKey } from './on-feed-key.ts';
 
 // The events of images do not bubble: they are captured.
 const ON_LOAD = { capture: true, handleEvent: markSmallImage };
 
 /** The container of the posts. A card keeps its nodes for as long as its post is displayed: focus and place are kept. */
-export function renderCards(view: FeedView): unknown {
-  const { displayed, cardView, features, label, labelLang, words } = view;
+export function renderCards({ composition, features, view }: RenderedFeed): unknown {
+  const { displayed, words } = composition;
+  const { cardView, label, labelLang } = view;
   const { posts, awaited, hasMore, busy } = displayed;
   const role = features.active.find((feature) => feature.cardsRole)?.cardsRole;
   // What the cards hold is in the language of the page, whatever that of the name around them is.

@@ -7,8 +7,8 @@ import { Phrases } from '../../element/phrases.ts';
 import { hasSlotted } from '../../element/slots.ts';
 import type { Post } from '../../model/post.ts';
 import styles from './controls.css?inline';
-import type { ControlPhrases } from '../feature.ts';
-import type { FeedView } from './feed-view.ts';
+import type { Composed, ControlPhrases } from '../feature.ts';
+import type { RenderedFeed } from './rendered-feed.ts';
 
 /** In a carousel, cards that are out of view are inert; the focus brings this one into view. */
 function focusCard(card: HTMLElement | undefined): void {
@@ -18,7 +18,7 @@ function focusCard(card: HTMLElement | undefined): void {
 
 type OurPhrases = Phrases<keyof typeof englishControls>;
 
-function explain({ kind, message }: Fault, { displayed, words }: FeedView, phrases: OurPhrases): unknown {
+function explain({ kind, message }: Fault, { displayed, words }: Composed, phrases: OurPhrases): unknown {
   // What the owner is to write, and no visitor's to read.
   if (kind === 'setup') return isEnglish(words.language) ? message : html`<span lang="en" dir="ltr">${message}</span>`;
   const { posts, isKept } = displayed;
@@ -27,27 +27,27 @@ function explain({ kind, message }: Fault, { displayed, words }: FeedView, phras
   return [phrases.say(outcome), space, phrases.say(kind)];
 }
 
-function statusOf(view: FeedView, phrases: OurPhrases): unknown {
-  const { state, error, failedMore, atCeiling, busy } = view.displayed;
-  const instead: ControlPhrases = Object.assign({}, ...view.features.active.map((one) => one.controlPhrases));
+function statusOf({ composition, features }: RenderedFeed, phrases: OurPhrases): unknown {
+  const { state, error, failedMore, atCeiling, busy } = composition.displayed;
+  const instead: ControlPhrases = Object.assign({}, ...features.active.map((one) => one.controlPhrases));
   const say = (key: keyof ControlPhrases): unknown => instead[key] ?? phrases.say(key);
   if (busy) return say('loading');
   if (state === 'empty') return say('empty');
-  if (error && (state !== 'partial' || failedMore)) return explain(error, view, phrases);
+  if (error && (state !== 'partial' || failedMore)) return explain(error, composition, phrases);
   if (state === 'partial') return phrases.say('partial');
   return atCeiling ? say('ceiling') : '';
 }
 
 /** What there is to say and to press below the posts. */
-export function renderControls(view: FeedView): unknown {
-  const { element, displayed: model, task, features } = view;
-  const { state, error, busy, posts, hasMore, failedMore } = model;
-  const phrases = new Phrases(view.words, englishControls);
+export function renderControls(feed: RenderedFeed): unknown {
+  const { element, composition, features, loader, view } = feed;
+  const { state, error, busy, posts, hasMore, failedMore } = composition.displayed;
+  const phrases = new Phrases(composition.words, englishControls);
   const hasPosts = posts.length > 0;
   const isOffered = hasMore && element.moreBy !== 'none' && !features.active.some((feature) => feature.pausesMore);
   // Whether the owner's content replaces our words: the empty slot, else the fallback, or the error slot.
   const isFilled = !hasPosts && (hasSlotted(element, state) || (state === 'empty' && hasSlotted(element, '')));
-  const status = isFilled && !busy ? '' : statusOf(view, phrases);
+  const status = isFilled && !busy ? '' : statusOf(feed, phrases);
   const hasFailed = state === 'partial' || (error && error.kind !== 'setup');
   const canRetry = hasFailed && !busy && !isFilled;
   if (element.shadowRoot) adoptStyles(element.shadowRoot, styles);
@@ -63,8 +63,8 @@ export function renderControls(view: FeedView): unknown {
     if (first) focusCard(view.cardOf(first));
     else place?.querySelector('button')?.focus();
   };
-  const onRetry = (event: MouseEvent): void => void goOn(event, task.retry());
-  const onMore = (event: MouseEvent): void => void goOn(event, task.loadMore());
+  const onRetry = (event: MouseEvent): void => void goOn(event, loader.task.retry());
+  const onMore = (event: MouseEvent): void => void goOn(event, loader.task.loadMore());
 
   return html`<div class=${!hasPosts && !busy && status ? 'controls vacant' : 'controls'}
     ><p part="status" role="status" class=${busy ? 'unseen' : nothing}>${status}</p>${

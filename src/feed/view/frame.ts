@@ -5,11 +5,11 @@ import { renderNewTab } from '../../element/describe-new-tabs.ts';
 import { hasSlotted } from '../../element/slots.ts';
 import type { Feature } from '../feature.ts';
 import { renderCards } from './cards.ts';
-import type { FeedView } from './feed-view.ts';
+import type { RenderedFeed } from './rendered-feed.ts';
 import { controls } from './lazy-controls.ts';
 
 /** What features render in one place. Each keeps its nodes, and with them the focus, when others come or go. */
-const renderEach = ({ features }: FeedView, hook: 'renderAbove' | 'renderSection' | 'renderBelow'): unknown =>
+const renderEach = ({ features }: RenderedFeed, hook: 'renderAbove' | 'renderSection' | 'renderBelow'): unknown =>
   repeat(
     features.active.filter((feature) => feature[hook]),
     (feature) => feature,
@@ -17,8 +17,8 @@ const renderEach = ({ features }: FeedView, hook: 'renderAbove' | 'renderSection
   );
 
 /** The owner's slots, and the shapes of the posts that are awaited, which reserve their space. */
-function renderPlaceholder({ element, displayed, features }: FeedView): unknown {
-  const { state, posts, awaited } = displayed;
+function renderPlaceholder({ element, composition, features }: RenderedFeed): unknown {
+  const { state, posts, awaited } = composition.displayed;
   const hasCards = posts.length > 0;
   const isAwaited = state === 'idle' || state === 'loading';
   const slot = isAwaited ? 'loading' : state;
@@ -41,20 +41,21 @@ function renderPlaceholder({ element, displayed, features }: FeedView): unknown 
 }
 
 /** The cards, with what a layout adds around them. */
-function renderSection(view: FeedView): unknown {
-  const { active } = view.features;
+function renderSection(feed: RenderedFeed): unknown {
+  const { active } = feed.features;
   const description = active.find((feature) => feature.sectionDescription)?.sectionDescription;
   return html`<section
-    ?hidden=${view.displayed.posts.length === 0}
+    ?hidden=${feed.composition.displayed.posts.length === 0}
     aria-roledescription=${description ?? nothing}
-    aria-label=${description ? view.label : nothing}
-    >${renderEach(view, 'renderSection')}${renderCards(view)}</section
+    aria-label=${description ? feed.view.label : nothing}
+    >${renderEach(feed, 'renderSection')}${renderCards(feed)}</section
   >`;
 }
 
 /** Everything in the shadow root of a feed. */
-export function renderFrame(view: FeedView): unknown {
-  const { element, displayed, features, hasControls } = view;
+export function renderFrame(feed: RenderedFeed): unknown {
+  const { element, composition, features } = feed;
+  const { displayed, hasControls, words } = composition;
   const { heading, headingLevel, theme, target } = element;
   // Before the first answer there is nothing to say that the skeletons do not show.
   return html`<div class="root ${features.layoutClasses.join(' ')} ${theme} ${displayed.state}" @slotchange=${() => element.requestUpdate()}
@@ -63,10 +64,10 @@ export function renderFrame(view: FeedView): unknown {
         ? html`<div part="heading" id="heading" role="heading" aria-level=${headingLevel}>${heading}</div>`
         : nothing
     }</div
-    >${renderEach(view, 'renderAbove')}<div class="posts">${renderPlaceholder(view)}${renderSection(view)}</div
+    >${renderEach(feed, 'renderAbove')}<div class="posts">${renderPlaceholder(feed)}${renderSection(feed)}</div
     ><div part="footer">${
-      hasControls ? controls.current?.renderControls(view) : nothing
-    }${renderEach(view, 'renderBelow')}<slot name="footer"></slot></div
-    ><slot name="card" hidden></slot>${renderNewTab(target === '_blank' ? cardPhrases(view.words).say('newTab') : '')}</div
+      hasControls ? controls.current?.renderControls(feed) : nothing
+    }${renderEach(feed, 'renderBelow')}<slot name="footer"></slot></div
+    ><slot name="card" hidden></slot>${renderNewTab(target === '_blank' ? cardPhrases(words).say('newTab') : '')}</div
   >`;
 }

@@ -38,7 +38,7 @@ class Carousel implements Feature {
   }
 
   get sectionDescription(): string | undefined {
-    return this.#host.labelLang === nothing ? this.#describe('carousel') : undefined;
+    return this.#host.view.labelLang === nothing ? this.#describe('carousel') : undefined;
   }
 
   renderSection(): unknown {
@@ -50,7 +50,8 @@ class Carousel implements Feature {
   }
 
   rendered(): void {
-    const { cards, element } = this.#host;
+    const { cards } = this.#host.view;
+    const { element } = this.#host;
     if (!cards || !element.shadowRoot) return;
     if (cards !== this.#cards) {
       this.leave();
@@ -79,7 +80,7 @@ class Carousel implements Feature {
   }
 
   get #phrases(): Phrases<keyof typeof englishCarousel> {
-    return new Phrases(this.#host.words, englishCarousel);
+    return new Phrases(this.#host.composition.words, englishCarousel);
   }
 
   // Not where the language lacks it: the element has its name and its content in the language of the page.

@@ -22,7 +22,8 @@ class Masonry implements Feature {
   }
 
   rendered(): void {
-    const { cards, element } = this.#host;
+    const { cards } = this.#host.view;
+    const { element } = this.#host;
     if (!cards || !element.shadowRoot) return;
     this.#sheet ??= new InstanceSheet(element.shadowRoot);
     this.#observer ??= new ResizeObserver(() => requestAnimationFrame(() => this.#place()));
@@ -42,7 +43,7 @@ class Masonry implements Feature {
   }
 
   #place(): void {
-    const { cards } = this.#host;
+    const { cards } = this.#host.view;
     if (!cards || !this.#sheet) return;
     // Without places, else the columns that cards were placed in would count, though there is no room for them any
     // more; as high as it is, else the page would be too short for where the visitor has scrolled it.

@@ -29,7 +29,8 @@ class ReadMore implements Feature {
   }
 
   rendered(): void {
-    const { element, cards } = this.#host;
+    const { element } = this.#host;
+    const { cards } = this.#host.view;
     if (!element.shadowRoot || !cards) return;
     this.#sheet ??= new InstanceSheet(element.shadowRoot);
     this.#observer ??= new ResizeObserver((entries) => {
@@ -98,7 +99,7 @@ class ReadMore implements Feature {
   #label(text: Element): void {
     const button = this.#buttons.get(text);
     if (!button) return;
-    const phrases = new Phrases(this.#host.words, ENGLISH);
+    const phrases = new Phrases(this.#host.composition.words, ENGLISH);
     const isOpen = !text.classList.contains('clamped');
     button.ariaExpanded = String(isOpen);
     render(phrases.say(isOpen ? 'readLess' : 'readMore'), button);

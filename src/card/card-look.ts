@@ -1,12 +1,11 @@
-import type { CardNeeds } from '../card/card-dependencies.ts';
-import type { CardPieces, CardView, RenderCard } from '../card/card-view.ts';
-import type { CustomCards } from '../card/custom-cards.ts';
-import { customCards, prose } from '../card/lazy-modules.ts';
 import { type Words, wordsOf } from '../content/words.ts';
-import { cardTemplate } from '../element/slots.ts';
+import type { CardNeeds } from './card-dependencies.ts';
+import type { CardPieces, CardView, RenderCard } from './card-view.ts';
+import type { CustomCards } from './custom-cards.ts';
+import { customCards, prose } from './lazy-modules.ts';
 
 /** The settings of an element that decide how its cards look. */
-export interface CardLookElement extends HTMLElement {
+export interface CardLookHost {
   readonly hide: string;
   readonly date: CardView['date'];
   readonly mediaPosition: CardView['mediaPosition'];
@@ -25,25 +24,28 @@ const isSameView = (a: CardView | undefined, b: CardView): a is CardView =>
   a.pieces.length === b.pieces.length &&
   a.pieces.every((pieces, i) => pieces === b.pieces[i]);
 
-/** How the cards of a feed look; the view is the same object for as long as nothing of it changes. */
+/** How the cards of an element look; the view is the same object for as long as nothing of it changes. */
 export class CardLook {
-  readonly #element: CardLookElement;
+  readonly #host: CardLookHost;
+  readonly #template: () => HTMLTemplateElement | undefined;
   #view: CardView | undefined;
   #customCards: CustomCards | undefined;
   #brokenUrls: ReadonlySet<string> = new Set();
 
-  constructor(element: CardLookElement) {
-    this.#element = element;
+  /** `template` finds the owner's own card. */
+  constructor(host: CardLookHost, template: () => HTMLTemplateElement | undefined = () => undefined) {
+    this.#host = host;
+    this.#template = template;
   }
 
   get view(): CardView {
-    return (this.#view ??= this.#makeView(wordsOf(this.#element.nearestLanguage), []));
+    return (this.#view ??= this.#makeView(wordsOf(this.#host.nearestLanguage), []));
   }
 
   /** What the cards need before they can be displayed. */
   get needs(): CardNeeds {
-    const { nearestLanguage: language, textFormat, renderCard } = this.#element;
-    return { language, textFormat, renderCard, template: cardTemplate(this.#element) };
+    const { nearestLanguage: language, textFormat, renderCard } = this.#host;
+    return { language, textFormat, renderCard, template: this.#template() };
   }
 
   update(words: Words, pieces: readonly CardPieces[]): void {
@@ -56,12 +58,12 @@ export class CardLook {
     if (!(target instanceof HTMLImageElement)) return;
     if (target.closest('article[aria-labelledby]')) {
       this.#brokenUrls = new Set([...this.#brokenUrls, target.src]);
-      this.#element.requestUpdate();
+      this.#host.requestUpdate();
     } else target.remove(); // of the owner's own card
   }
 
   #makeView(words: Words, pieces: readonly CardPieces[]): CardView {
-    const { hide, date, mediaPosition, textFormat, target, heading, headingLevel } = this.#element;
+    const { hide, date, mediaPosition, textFormat, target, heading, headingLevel } = this.#host;
     return {
       hide,
       date,
@@ -78,8 +80,8 @@ export class CardLook {
   }
 
   #ownCards(): CustomCards | undefined {
-    const { renderCard } = this.#element;
-    const template = cardTemplate(this.#element);
+    const { renderCard } = this.#host;
+    const template = this.#template();
     if (!customCards.current || !(template || renderCard)) return (this.#customCards = undefined);
     const isSame = this.#customCards?.template === template && this.#customCards?.renderCard === renderCard;
     if (!isSame) this.#customCards = new customCards.current.CustomCards(template, renderCard);

@@ -1,0 +1,57 @@
+import type { CardPieces } from '../card/card-view.ts';
+import { wordsDependency } from '../card/card-dependencies.ts';
+import { type Words, wordsOf } from '../content/words.ts';
+import type { Dependency } from '../element/lazy-module.ts';
+import type { Composed, CreateSource, Features } from './feature.ts';
+import { type FeedModel, IDLE, needsControls } from './feed-state.ts';
+
+/** What the features of a feed make of its model, its words, its source and its cards. */
+export class FeedComposition implements Composed {
+  /** Of the present rendering; see `update`. */
+  displayed: FeedModel = IDLE;
+  words: Words = wordsOf('');
+  hasControls = false;
+  readonly #element: { readonly nearestLanguage: string };
+  readonly #features: Features;
+
+  constructor(element: { readonly nearestLanguage: string }, features: Features) {
+    this.#element = element;
+    this.#features = features;
+  }
+
+  get wordsDependency(): Dependency {
+    return wordsDependency(this.#element.nearestLanguage);
+  }
+
+  /** What features add to cards. */
+  get pieces(): readonly CardPieces[] {
+    return this.#features.active.flatMap(({ cardPieces }) => cardPieces ?? []);
+  }
+
+  /** Whether more posts may be loaded now, by a button or by scrolling. */
+  get canLoadMore(): boolean {
+    const { hasMore, failedMore, busy } = this.displayed;
+    return hasMore && !failedMore && !busy && !this.#features.active.some(({ pausesMore }) => pausesMore);
+  }
+
+  /** The model as it is displayed. What may have to be held back is not, but that it cannot be decided is. */
+  adapt(held: FeedModel): FeedModel {
+    const { active, isHeldBack } = this.#features;
+    const model = isHeldBack && held.state !== 'error' ? IDLE : held;
+    return active.reduce((some, one) => one.adaptModel?.(some) ?? some, model);
+  }
+
+  /** The sources of a feed, with what features wrap around them. */
+  wrap(create: CreateSource): CreateSource {
+    return this.#features.active.reduce((made, feature) => feature.wrapSource?.(made) ?? made, create);
+  }
+
+  /** Brings up to date what is displayed, and in which words. */
+  update(model: FeedModel): void {
+    const { messages, ...words } = wordsOf(this.#element.nearestLanguage);
+    const own = this.#features.active.reduce((some, one) => one.adaptMessages?.(some) ?? some, messages);
+    this.words = { ...words, messages: own };
+    this.displayed = this.adapt(model);
+    this.hasControls = !this.displayed.needsLoad && (this.hasControls || needsControls(this.displayed));
+  }
+}

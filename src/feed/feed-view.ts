@@ -1,0 +1,97 @@
+import { nothing } from 'lit';
+import { cardDependencies } from '../card/card-dependencies.ts';
+import { CardLook, type CardLookHost } from '../card/card-look.ts';
+import { cardPhrases, type CardView } from '../card/card-view.ts';
+import { prose } from '../card/lazy-modules.ts';
+import { adoptStyles } from '../element/adopt-styles.ts';
+import { describeNewTabs } from '../element/describe-new-tabs.ts';
+import { type Dependency, loadMissing } from '../element/lazy-module.ts';
+import type { Lang } from '../element/phrases.ts';
+import { cardTemplate } from '../element/slots.ts';
+import { type Post, postKey } from '../model/post.ts';
+import type { Features, Seen } from './feature.ts';
+import type { FeedComposition } from './feed-composition.ts';
+import { type FeedModel, needsControls } from './feed-state.ts';
+import { controls } from './view/lazy-controls.ts';
+
+/** What is seen of a feed: its cards and its name, what they need to be displayed, and what completes them. */
+export class FeedView implements Seen {
+  readonly #element: HTMLElement & CardLookHost;
+  readonly #features: Features;
+  readonly #composition: FeedComposition;
+  readonly #look: CardLook;
+
+  constructor(element: HTMLElement & CardLookHost, features: Features, composition: FeedComposition) {
+    this.#element = element;
+    this.#features = features;
+    this.#composition = composition;
+    this.#look = new CardLook(element, () => cardTemplate(element));
+  }
+
+  get label(): string {
+    return this.#ownLabel || cardPhrases(this.#composition.words).text('posts');
+  }
+
+  get labelLang(): Lang {
+    return this.#ownLabel ? nothing : cardPhrases(this.#composition.words).lang('posts');
+  }
+
+  get cardView(): CardView {
+    return this.#look.view;
+  }
+
+  get cards(): HTMLElement | null {
+    return this.#element.shadowRoot?.querySelector<HTMLElement>('[part=feed]') ?? null;
+  }
+
+  cardOf(post: Post): HTMLElement | undefined {
+    const key = postKey(post);
+    const index = this.#composition.displayed.posts.findIndex((one) => postKey(one) === key);
+    const card = index < 0 ? undefined : this.cards?.children[index];
+    return card instanceof HTMLElement ? card : undefined;
+  }
+
+  postOf(card: Element): Post | undefined {
+    return this.#composition.displayed.posts[[...(this.cards?.children ?? [])].indexOf(card)];
+  }
+
+  /** What is needed for a model to be displayed: the cards of what is held, or the words for why there are none. */
+  dependenciesOf(displayed: FeedModel, { posts, state }: FeedModel): readonly Dependency[] {
+    const ofControls = needsControls(displayed) ? [controls] : [];
+    if (posts.length > 0) return [...this.#ofCards(posts), ...ofControls];
+    return state === 'empty' || state === 'error' ? [this.#composition.wordsDependency, ...ofControls] : [];
+  }
+
+  /** Loads what it takes to display these posts, and the controls where there is something to say or to press. */
+  load(posts: readonly Post[], needsControls = false): Promise<void> {
+    return loadMissing(() => [...this.#ofCards(posts), ...(needsControls ? [controls] : [])]);
+  }
+
+  onImageError(event: Event): void {
+    this.#look.onImageError(event);
+  }
+
+  /** Brings up to date how cards look. */
+  update(): void {
+    this.#look.update(this.#composition.words, this.#composition.pieces);
+  }
+
+  /** Completes what was rendered: the styles of what came with it, what features do then, and what links say. */
+  rendered(): void {
+    const { shadowRoot } = this.#element;
+    if (!shadowRoot) return;
+    if (prose.current) adoptStyles(shadowRoot, prose.current.styles);
+    for (const styles of this.#features.styles) adoptStyles(shadowRoot, styles);
+    for (const feature of this.#features.active) feature.rendered?.();
+    describeNewTabs(shadowRoot);
+  }
+
+  /** What the page or the service calls the feed. */
+  get #ownLabel(): string | undefined {
+    return this.#element.heading || this.#composition.displayed.posts[0]?.feedName;
+  }
+
+  #ofCards(posts: readonly Post[]): readonly Dependency[] {
+    return [...this.#features.layoutDependencies, ...cardDependencies(posts, this.#look.needs)];
+  }
+}

@@ -1,0 +1,101 @@
+import type { ReactiveController, ReactiveControllerHost, RenderOptions } from 'lit';
+import type { CardLookHost } from '../card/card-look.ts';
+import { type Dependency, LazyModule } from '../element/lazy-module.ts';
+import { GIVEN } from '../element/slots.ts';
+import { type AttributeTable, readSettings, type ValuesOf } from '../settings/attributes.ts';
+import type { CreateFeatures, CreateSource, Features, FeedSettings } from './feature.ts';
+import { FeedComposition } from './feed-composition.ts';
+import { FeedLoader } from './feed-loader.ts';
+import { FeedView } from './feed-view.ts';
+import type { Handover } from './handover-host.ts';
+import type { FeedLook, RenderedFeed } from './view/rendered-feed.ts';
+
+const handovers = new LazyModule(() => import('./handover.ts'));
+
+/** The element that a feed belongs to. */
+export interface FeedHost extends HTMLElement, CardLookHost, ReactiveControllerHost, FeedSettings, FeedLook {
+  readonly hasUpdated: boolean;
+  /** The feed that does not page has a limit, the others have the rest. */
+  readonly limit?: number;
+  readonly pageSize?: number;
+  readonly maxPosts?: number;
+  readAttribute(property: string): unknown;
+  adoptStyles(): void;
+  createSource: CreateSource;
+}
+
+/** What a feed is made of: its features, what composes and what loads its posts, and what is seen of them. */
+export class Feed implements RenderedFeed, ReactiveController {
+  readonly element: FeedHost;
+  readonly features: Features;
+  readonly composition: FeedComposition;
+  readonly view: FeedView;
+  readonly loader: FeedLoader;
+
+  constructor(element: FeedHost, createFeatures: CreateFeatures) {
+    this.element = element;
+    this.features = createFeatures(element);
+    this.composition = new FeedComposition(element, this.features);
+    this.view = new FeedView(element, this.features, this.composition);
+    this.loader = new FeedLoader(element, this.features, this.composition, this.view);
+    element.addController(this);
+  }
+
+  read<Table extends AttributeTable>(table: Table): ValuesOf<Table> {
+    return readSettings(this.element, table);
+  }
+
+  /** What is to be loaded before what the feed holds can be displayed. */
+  get dependencies(): readonly Dependency[] {
+    return this.view.dependenciesOf(this.composition.adapt(this.loader.model), this.loader.model);
+  }
+
+  /** Waits for what a server handed in, so that its posts are what is displayed first. */
+  async takeOver(request: () => void): Promise<void> {
+    const { element, features, loader, view } = this;
+    if (!element.shadowRoot?.firstChild && !element.querySelector(GIVEN)) return;
+    await handovers.load();
+    loader.handover ??= handovers.current?.createHandover({ element, features, task: loader.task, view });
+    await loader.handover?.settle(() => {
+      this.startFeatures();
+      request();
+    });
+  }
+
+  /** What a server rendered becomes the first rendering; what does not fit goes, and is rendered again. */
+  takeRoot(render: () => unknown, options: RenderOptions): void {
+    const { element, loader } = this;
+    const { shadowRoot } = element;
+    if (!shadowRoot?.firstChild) return;
+    element.adoptStyles();
+    const handover: Handover | undefined = loader.handover;
+    if (!handover?.hydrate(shadowRoot, render, options)) shadowRoot.replaceChildren();
+  }
+
+  /** Starts the features that are on and loaded, and ends those that are off. */
+  startFeatures(): void {
+    this.features.update(this);
+  }
+
+  /** Brings up to date what is rendered. */
+  update(): void {
+    this.composition.update(this.loader.model);
+    this.view.update();
+  }
+
+  /** Completes what was rendered. */
+  rendered(): void {
+    this.view.rendered();
+    this.loader.handover?.rendered();
+  }
+
+  hostConnected(): void {
+    this.features.attributeChanged(); // the page's script tag may say something else
+  }
+
+  hostDisconnected(): void {
+    queueMicrotask(() => {
+      if (!this.element.isConnected) this.features.stop(); // it was not only moved
+    });
+  }
+}
