@@ -80,7 +80,9 @@ export async function buildDemo({ outDir, serviceUrl }: SiteOptions): Promise<vo
       emptyOutDir: true,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: [join(demo, 'index.html'), join(demo, 'stage.html'), ...GUIDE_PAGES] },
+      rolldownOptions: {
+        input: [...['index', 'stage', 'translate'].map((name) => join(demo, `${name}.html`)), ...GUIDE_PAGES],
+      },
     },
   });
   // What a page loads; the modules for npm and the data for editors come by npm.

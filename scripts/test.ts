@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ENGINES } from '../test/engines/engine.ts';
 import { SKIPS } from '../test/engines/skips.ts';
+import { reportMissing } from './docs/languages.ts';
 import { engineVersions } from './test/engine-versions.ts';
 import { runCommand } from './test/run-command.ts';
 import { ALL, QUICK, type Step } from './test/steps.ts';
@@ -90,5 +91,6 @@ for (const { engines: of, file, test, reason } of SKIPS) {
 }
 for (const title of passedAtSecondTry) console.log(`- passed at the second try: ${title}`);
 for (const words of notRun) console.log(`- NOT RUN: ${words}`);
+console.log(`- ${await reportMissing()}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(areAllWell ? 0 : 1);

@@ -11,8 +11,18 @@ export const findMissing = (english: Catalogue, written: Written): string[] =>
 
 const placeholdersOf = (text: string): string => [...new Set(text.match(/\{.*?\}/g))].sort().join(' ');
 
-/** A category of one number alone may leave the number out: "a post", "two posts". */
-const mayLeaveOut = (category: string): boolean => category !== 'other';
+/** Whole numbers of each category: small ones, and those that some languages set apart. */
+const NUMBERS = [...Array.from({ length: 200 }, (_, number) => number), 1e3, 1e6, 2e6];
+
+/** The plural categories of one number alone, which may leave the number out: "a post". */
+function mayLeaveOut(language: string): ReadonlySet<string> {
+  const rules = new Intl.PluralRules(language);
+  const counts = new Map<string, number>();
+  for (const category of NUMBERS.map((number) => rules.select(number))) {
+    counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count === 1).map(([category]) => category));
+}
 
 function judgeText(text: unknown, wanted: string, isFree: boolean): string | undefined {
   if (typeof text !== 'string') return 'is no text';
@@ -21,14 +31,16 @@ function judgeText(text: unknown, wanted: string, isFree: boolean): string | und
   return wanted ? `has ${found || 'no placeholder'}, and English has ${wanted}` : `has ${found}, and English has none`;
 }
 
-function judgePlural(written: unknown, wanted: string, categories: readonly string[]): (string | undefined)[] {
+function judgePlural(written: unknown, wanted: string, language: string): (string | undefined)[] {
   if (typeof written !== 'object' || written === null) return ['is no text for each plural category'];
   const forms = written as Written;
+  const categories = categoriesOf(language);
+  const free = mayLeaveOut(language);
   const all = new Set([...categories, ...Object.keys(forms)]);
   return [...all].map((category) => {
     if (!categories.includes(category)) return `has the plural category ${category}, which the language has not`;
     if (forms[category] === undefined) return `lacks the plural category ${category}`;
-    const problem = judgeText(forms[category], wanted, mayLeaveOut(category));
+    const problem = judgeText(forms[category], wanted, free.has(category));
     return problem && `${problem}, in ${category}`;
   });
 }
@@ -42,7 +54,7 @@ export function judgeMessage(english: Message, written: unknown, language: strin
   const problems =
     typeof english === 'string'
       ? [judgeText(written, placeholdersOf(english), false)]
-      : judgePlural(written, placeholdersOf(english['other'] ?? ''), categoriesOf(language));
+      : judgePlural(written, placeholdersOf(english['other'] ?? ''), language);
   return problems.filter((problem) => problem !== undefined);
 }
 

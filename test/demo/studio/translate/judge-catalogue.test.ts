@@ -40,6 +40,11 @@ describe('what is wrong with a catalogue', () => {
     expect(findWrong(ENGLISH, written, 'de')).toEqual([problem]);
   });
 
+  test('is a number that is not said, where a form has several', () => {
+    const claps = { one: '{count}', few: 'malo', many: '{count}', other: '{count}' };
+    expect(findWrong(ENGLISH, { claps }, 'pl')).toEqual(['claps has no placeholder, and English has {count}, in few']);
+  });
+
   test.each([
     ['nothing', {}],
     ['some messages', { share: 'Teilen' }],

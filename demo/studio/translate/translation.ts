@@ -1,0 +1,63 @@
+import { type Catalogue, categoriesOf, findMissing, judgeMessage, type Message } from './judge-catalogue.ts';
+import { writeCatalogue } from './write-catalogue.ts';
+
+/** A field of a translator: a message, or one of its plural forms. */
+export interface Field {
+  readonly key: string;
+  /** Absent where the message counts nothing. */
+  readonly category: string | undefined;
+  readonly text: string;
+}
+
+/** A language as far as it is translated. What is left empty is missing. */
+export class Translation {
+  readonly language: string;
+  readonly #english: Catalogue;
+  readonly #messages: Catalogue;
+
+  constructor(language: string, english: Catalogue, messages: Catalogue) {
+    this.language = language;
+    this.#english = english;
+    this.#messages = messages;
+  }
+
+  get missing(): readonly string[] {
+    return findMissing(this.#english, this.#messages);
+  }
+
+  /** The file of the catalogue, and where it belongs. */
+  get file(): { readonly path: string; readonly text: string } {
+    const path = `src/content/languages/${this.language.toLowerCase()}.ts`;
+    return { path, text: writeCatalogue(this.#english, this.#messages) };
+  }
+
+  fieldsOf(key: string): readonly Field[] {
+    const written = this.#messages[key];
+    if (typeof this.#english[key] === 'string') {
+      return [{ key, category: undefined, text: typeof written === 'string' ? written : '' }];
+    }
+    const forms: Readonly<Record<string, string>> = typeof written === 'object' ? written : {};
+    return categoriesOf(this.language).map((category) => ({ key, category, text: forms[category] ?? '' }));
+  }
+
+  /** What is wrong with a message; nothing where it is missing. */
+  problemsOf(key: string): readonly string[] {
+    const [english, written] = [this.#english[key], this.#messages[key]];
+    return english === undefined || written === undefined ? [] : judgeMessage(english, written, this.language);
+  }
+
+  /** With another text in a field. */
+  with({ key, category, text }: Field): Translation {
+    const { [key]: before, ...others } = this.#messages;
+    const message = category === undefined ? text : this.#withForm(before, category, text);
+    const isEmpty = typeof message === 'string' ? message === '' : Object.keys(message).length === 0;
+    return new Translation(this.language, this.#english, isEmpty ? others : { ...others, [key]: message });
+  }
+
+  #withForm(before: Message | undefined, category: string, text: string): Message {
+    const forms = { ...(typeof before === 'object' && before), [category]: text };
+    return Object.fromEntries(
+      categoriesOf(this.language).flatMap((one) => (forms[one] ? [[one, forms[one]] as const] : [])),
+    );
+  }
+}
