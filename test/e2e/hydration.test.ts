@@ -69,6 +69,11 @@ const CASES: Readonly<Record<string, readonly [name: WidgetName, settings: Setti
   German: ['ws-feed', { feedId: 'bakery' }, { lang: 'de' }],
   Arabic: ['ws-public-posts', { feedId: 'choir' }, { lang: 'ar' }],
   Japanese: ['ws-public-posts', { feedId: 'choir' }, { lang: 'ja' }],
+  'English where nobody has translated the language': [
+    'ws-feed',
+    { feedId: 'bakery', share: true, search: true, lightbox: true, pin: 'bakery-1', layout: 'carousel' },
+    { lang: 'fa' },
+  ],
   'a fallback of the owner': ['ws-public-posts', { feedId: 'choir' }, { fallback: '<p>Our news</p>' }],
   'a header and a footer': [
     'ws-public-posts',

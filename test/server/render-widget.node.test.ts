@@ -77,6 +77,17 @@ describe('what a server renders', () => {
     expect(arabic.html).toContain(' lang="ar" dir="rtl">');
   });
 
+  test('marks what it says in English where nobody has translated the language', async () => {
+    const { fetch } = serviceOf(() => posts(1));
+    const persian = await renderWidget('ws-public-posts', BASE, { fetch, lang: 'fa' });
+    const marked = /<span lang="en" dir="ltr">(?:<!--.*?-->)*View post/;
+    expect(shadowIn(persian.html)).toMatch(marked);
+    for (const lang of ['de', 'en-GB', '']) {
+      const { html } = await renderWidget('ws-public-posts', BASE, { fetch, lang });
+      expect(shadowIn(html)).not.toMatch(/ lang="/);
+    }
+  });
+
   test('chooses the posts as the element does: filters, pins and hidden posts', async () => {
     const { fetch, urls } = serviceOf(() => envelopeOf(posts(5)));
     const settings = { ...BASE, pin: 'p3', hidePosts: 'p0', exclude: 'words 1' };
