@@ -71,7 +71,7 @@ const CASES: Readonly<Record<string, readonly [name: WidgetName, settings: Setti
   Japanese: ['ws-public-posts', { feedId: 'choir' }, { lang: 'ja' }],
   'English where nobody has translated the language': [
     'ws-feed',
-    { feedId: 'bakery', share: true, search: true, lightbox: true, pin: 'bakery-1', layout: 'carousel' },
+    { feedId: 'bakery', share: true, search: true, lightbox: true, layout: 'carousel' },
     { lang: 'fa' },
   ],
   'a fallback of the owner': ['ws-public-posts', { feedId: 'choir' }, { fallback: '<p>Our news</p>' }],
