@@ -1,3 +1,4 @@
+import { CONTRACT } from '../contract.ts';
 import { FAMILIES, PAYLOADS, WRITTEN } from '../hostile/payloads.ts';
 import { ALLOWED, ALLOWED_ON_DEMAND, withOwn } from '../support/allowed-content.ts';
 import { SHAPE_NAMES } from '../support/hostile-posts.ts';
@@ -8,8 +9,8 @@ import { OWN_CARDS } from '../support/show-feeds.ts';
 import { POLICY, strictPolicy } from './engines/strict-policy.ts';
 import { expect, type Given, showing, TAGS, test } from './hostile-fixtures.ts';
 
-const FORMATS = ['auto', 'plain', 'html'] as const;
-const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'] as const;
+const FORMATS = CONTRACT['ws-feed'].attributes['text-format']?.values ?? [];
+const LAYOUTS = CONTRACT['ws-feed'].attributes['layout']?.values ?? [];
 
 /**
  * What Chromium reports of the strict policy: films of other places, and what the sanitiser reads to take it away, of

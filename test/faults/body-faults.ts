@@ -9,7 +9,7 @@ const TOO_LARGE = { says: /^The answer is too large/, slackMs: 20_000 };
 const BOUNDED = { mostBytes: 45e6 };
 
 const nest = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
-const soundWith = (headers: Reply['headers']) => soundBut((body) => ({ body, headers }));
+const soundWith = (headers: NonNullable<Reply['headers']>) => soundBut((body) => ({ body, headers }));
 const loginPage = { headers: { 'content-type': 'text/html' }, body: '<!doctype html><h1>Log in</h1>' };
 
 /** Answers with 200 whose body is not what it should be. */

@@ -54,44 +54,9 @@ const TEXTS: readonly (readonly [text: string, ...urls: string[]])[] = [
 ];
 
 describe('plain text', () => {
-  test.each(TEXTS)('%j has the links %j', (text, ...urls) => {
+  test.each(TEXTS)('%j has the links %j, and is never lost', (text, ...urls) => {
     expect(urlsIn(text)).toEqual(urls);
-  });
-
-  test.each(TEXTS)('%j is never lost', (text) => {
     expect(joined(text)).toBe(text);
-  });
-
-  test('made of anything at all is never lost, and links lead to http(s) alone', () => {
-    const parts = [
-      U,
-      'www.',
-      'http://',
-      '(',
-      ')',
-      '[',
-      ']',
-      '.',
-      ' ',
-      '"',
-      '’',
-      '<',
-      '\u0000',
-      '😀',
-      '&amp;',
-      'a',
-      '@',
-    ];
-    let seed = 7;
-    const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
-    for (let round = 0; round < 2000; round++) {
-      const text = Array.from({ length: next(12) }, () => parts[next(parts.length)] ?? '').join('');
-      expect(joined(text)).toBe(text);
-      for (const piece of readLinks(text)) {
-        if (typeof piece === 'string') expect(piece).not.toBe('');
-        else expect(piece.url).toMatch(/^https?:\/\/[^/]/);
-      }
-    }
   });
 
   test('has a hundred links at most; what follows stays text', () => {
