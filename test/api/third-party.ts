@@ -1,22 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
-async function serve(listener: RequestListener) {
-  let requests = 0;
-  const server = createServer((request, response) => {
-    requests++;
-    listener(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests: () => requests,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
+import { serve } from '../support/serve.ts';
 
 /** A service that leads every request to another one. */
 export async function startThirdParty(status: number) {

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { ALLOWED, type AllowedElements } from '../support/allowed-content.ts';
 import { type HostileService, startHostileService, BATCHES } from '../support/hostile-service.ts';
-import { type BadService, startBadService, TEXTS } from './bad-service.ts';
+import type { Served } from '../support/serve.ts';
+import { startBadService, TEXTS } from './bad-service.ts';
 import { expect, test as base } from './fixtures.ts';
 
 interface Services {
-  bad: BadService;
+  bad: Served;
   hostile: HostileService;
 }
 

@@ -175,7 +175,7 @@ describe('the service', () => {
   });
 
   test('may be down from the start: the element comes without posts, a feed says so, and nobody waits', async () => {
-    const startedAt = performance.now();
+    vi.useFakeTimers({ toFake: ['setTimeout'] }); // who waited would wait for ever
     const [widget, frame, atom, json] = await Promise.all(PATHS.map((path) => edge.get(`${path}?feed-id=trouble-500`)));
     expect(await widget?.text()).toMatch(
       /^<ws-public-posts base-url="[^"]+" feed-id="trouble-500"><\/ws-public-posts>$/,
@@ -185,7 +185,6 @@ describe('the service', () => {
     expect(atom?.headers.get('retry-after')).toBe('5');
     await readersOf('/widget?feed-id=trouble-500', 50);
     expect(service().requests()).toHaveLength(1);
-    expect(performance.now() - startedAt).toBeLessThan(2000);
   });
 
   test('is not blamed for a mistake of ours: a feed says that it was here, and nobody keeps that', async () => {

@@ -7,6 +7,13 @@ const joined = (text: string) =>
     .map((piece) => (typeof piece === 'string' ? piece : piece.text))
     .join('');
 
+/** The processor's time: the clock tells of whatever else the machine does. */
+function costMs(run: () => unknown): number {
+  const before = process.cpuUsage();
+  run();
+  return process.cpuUsage(before).user / 1000;
+}
+
 const U = 'https://example.com/a';
 
 const TEXTS: readonly (readonly [text: string, ...urls: string[]])[] = [
@@ -70,10 +77,8 @@ describe('plain text', () => {
   test('of what only looks like links is looked at as little: each try takes time', () => {
     expect(urlsIn('https://: '.repeat(100) + U)).toEqual([]);
     expect(urlsIn('https://: '.repeat(99) + U)).toEqual([U]);
-    const before = process.cpuUsage();
-    for (const unit of ['https://: ', 'www.a. ', 'https://a%zz ', 'www.a(', 'www.a[', 'http://', 'www.'])
-      readLinks(unit.repeat(200_000));
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
+    const units = ['https://: ', 'www.a. ', 'https://a%zz ', 'www.a(', 'www.a[', 'http://', 'www.'];
+    expect(costMs(() => units.map((unit) => readLinks(unit.repeat(200_000))))).toBeLessThan(500);
   });
 
   test('without a link is one piece, and an empty one none', () => {
@@ -101,8 +106,6 @@ describe('plain text', () => {
 
   test('with a very long tail of brackets does not hold up the page', () => {
     const text = `${U}${')'.repeat(20_000)}`;
-    const before = performance.now();
-    expect(urlsIn(text)).toEqual([U]);
-    expect(performance.now() - before).toBeLessThan(300);
+    expect(costMs(() => expect(urlsIn(text)).toEqual([U]))).toBeLessThan(300);
   });
 });

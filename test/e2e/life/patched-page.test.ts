@@ -59,9 +59,13 @@ for (const [patch, code] of Object.entries(PATCHES)) {
       await page.locator(tag).evaluate(async (feed) => (feed as HTMLElementTagNameMap['ws-feed']).loadMore());
       await expect(page.locator(`${tag} article`)).toHaveCount(6);
     }
-    const sources = await page
-      .locator('ws-feed img, ws-embed img')
-      .evaluateAll((images) => images.map((one) => (one as HTMLImageElement).src));
+    const sources = await page.evaluate(() =>
+      ['ws-feed', 'ws-embed'].flatMap((tag) => {
+        const images = document.querySelector(tag)?.shadowRoot?.querySelectorAll('img') ?? [];
+        return [...images].map(({ src }) => src);
+      }),
+    );
+    expect(sources).not.toEqual([]);
     expect(sources.filter((src) => !src.startsWith(service.url))).toEqual([]);
     // Nothing is requested twice, early or by a fetch that is wrapped.
     const first = '/feeds/made-3/public-posts?limit=10';
