@@ -46,7 +46,7 @@ describe('a failure', () => {
     expect(await answered({ status: 200, type: 'cors', redirected: true })).toEqual(REDIRECT);
   });
 
-  test.each([300, 304, 309, 404])('with %i is an answer', async (status) => {
+  test.each([300, 304, 305, 309, 404])('with %i is an answer', async (status) => {
     expect(await answered(new Response(null, { status }))).toMatchObject({ kind: 'http', status });
   });
 });

@@ -3,23 +3,7 @@ import { embedUrl, postsUrl, publicPostsUrl, readBaseUrl } from '../../src/api/u
 import { fc, holds } from '../support/property.ts';
 import { oddString, oddUrl } from '../support/wire.ts';
 
-const ODD_IDS = [
-  '.',
-  '..',
-  '...',
-  '%2e%2e',
-  '../..',
-  '/',
-  '\\',
-  '?',
-  '#',
-  'a/../b',
-  '%',
-  '%zz',
-  '\ud800',
-  'a\udc00b',
-  ' ',
-];
+const ODD_IDS = ['\ud800', 'a\udc00b', ' ', ...'. .. ... %2e%2e ../.. / \\ ? # a/../b % %zz'.split(' ')];
 const anyId = fc.oneof(oddString, fc.constantFrom(...ODD_IDS), oddUrl);
 const anyNumber = fc.oneof(
   fc.integer({ min: -5, max: 150 }),

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { Gate } from '../support/gate.ts';
 import { expect, test } from './fixtures.ts';
 
 const FEEDS = {
@@ -70,17 +71,12 @@ test('a page that a cache kept for an hour displays its posts at once, and then 
   const kept = html.replace(/data-until="(\d+)"/g, (_, ms) => `data-until="${Number(ms) - 3_600_000}"`);
   expect(kept).not.toBe(html);
   writeFileSync(join(wordpress.plugin, '../../../kept.html'), kept);
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/feeds\/club\//, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const answers = await Gate.on(page, /\/feeds\/club\//);
   service.clearRequests();
   await page.goto(`${wordpress.url}/kept.html`);
   await expect(page.locator('ws-feed').locator('[part~=card]')).toHaveCount(3);
   expect(service.requests()).not.toContain('/feeds/club/posts?$offset=0&$limit=3');
-  release();
+  await answers.open();
   await expect.poll(() => service.requests()).toContain('/feeds/club/posts?$offset=0&$limit=3');
   await expect(page.locator('ws-feed').locator('[part~=card]')).toHaveCount(3);
 });

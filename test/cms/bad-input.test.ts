@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { ALLOWED, type AllowedElements } from '../support/allowed-content.ts';
 import { type HostileService, startHostileService, BATCHES } from '../support/hostile-service.ts';
-import { type BadService, startBadService, TEXTS } from './bad-service.ts';
+import type { Served } from '../support/serve.ts';
+import { startBadService, TEXTS } from './bad-service.ts';
 import { expect, test as base } from './fixtures.ts';
 
 interface Services {
-  bad: BadService;
+  bad: Served;
   hostile: HostileService;
 }
 
@@ -48,7 +49,7 @@ const findForeign = (page: Page, feed: string): Promise<string[]> =>
     return foreign;
   }, PRINTED);
 
-const openPlain = async (page: Page, url: string): Promise<void> => {
+const openAsPrinted = async (page: Page, url: string): Promise<void> => {
   // The page's own scripts run, the plugin's do not: what was printed stays to be looked at.
   await page.route(/plugins\/ws-widgets\/dist/, (route) => route.abort());
   await page.goto(url);
@@ -67,7 +68,7 @@ for (const [name, content] of Object.entries(CONTENTS)) {
     page,
   }) => {
     await setUp({ base_url: bad.url, defaults: { 'text-format': 'plain' } });
-    await openPlain(page, await publish(content));
+    await openAsPrinted(page, await publish(content));
     const posts = page.locator('ws-feed > article');
     await expect(posts).toHaveCount(TEXTS.length);
     for (const [i, text] of TEXTS.entries()) {
@@ -87,7 +88,7 @@ test('the JSON that goes along holds what the service sent, and nothing ran it',
   page,
 }) => {
   await setUp({ base_url: bad.url });
-  await openPlain(page, await publish(CONTENTS['a block']));
+  await openAsPrinted(page, await publish(CONTENTS['a block']));
   const json = JSON.parse((await page.locator('ws-feed > script').textContent()) ?? '') as {
     items: { postText: string }[];
   };
@@ -96,7 +97,7 @@ test('the JSON that goes along holds what the service sent, and nothing ran it',
 
 test('markup in texts is prose, and no more', async ({ setUp, publish, bad, page }) => {
   await setUp({ base_url: bad.url, defaults: { 'text-format': 'html' } });
-  await openPlain(page, await publish(CONTENTS['a block']));
+  await openAsPrinted(page, await publish(CONTENTS['a block']));
   expect(await findForeign(page, 'ws-feed')).toEqual([]);
   await expect(page.locator('ws-feed > article')).toHaveCount(TEXTS.length);
   await expect(page.getByText('Below.')).toBeVisible();
@@ -111,7 +112,7 @@ for (const shape of ['summary', 'request']) {
       { length: BATCHES.length },
       (_, i) => `[ws_feed feed-id="${shape}.${i}" page-size="30"]`,
     );
-    await openPlain(page, await publish(batches.join('\n\n')));
+    await openAsPrinted(page, await publish(batches.join('\n\n')));
     const feeds = page.locator('ws-feed');
     await expect(feeds).toHaveCount(batches.length);
     for (let i = 0; i < batches.length; i++) expect(await findForeign(page, `ws-feed >> nth=${i}`)).toEqual([]);
@@ -142,7 +143,7 @@ test('an id with quotes and brackets stays an id', async ({ setUp, publish, bad,
     .replaceAll('>', '&gt;')
     .replaceAll('[', '&#91;')
     .replaceAll(']', '&#93;');
-  await openPlain(page, await publish(`<!-- wp:ws-widgets/feed ${inBlock} /-->\n\n[ws_feed feed-id="${escaped}"]`));
+  await openAsPrinted(page, await publish(`<!-- wp:ws-widgets/feed ${inBlock} /-->\n\n[ws_feed feed-id="${escaped}"]`));
   const ids = await page.locator('ws-feed').evaluateAll((feeds) => feeds.map((feed) => feed.getAttribute('feed-id')));
   expect(ids).toEqual([ODD_ID, ODD_ID]);
   const url = `/feeds/${encodeURIComponent(ODD_ID)}/posts?$offset=0&$limit=10`;

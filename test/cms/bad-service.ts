@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type Served, serve } from '../support/serve.ts';
 
 /** What WordPress, PHP or a parser of HTML may read in a text. Each is displayed as it is. */
 export const TEXTS = [
@@ -29,31 +27,11 @@ const items = TEXTS.map((text, i) => ({
   publishedDate: 'yesterday',
 }));
 
-export interface BadService {
-  readonly url: string;
-  readonly requests: readonly string[];
-  close(): Promise<void>;
-}
-
 /** A service that sends these texts, whatever the workspace is called; one called `large` sends 10 MB. */
-export async function startBadService(): Promise<BadService> {
-  const requests: string[] = [];
-  const server = createServer((request, response) => {
-    const url = request.url ?? '';
-    requests.push(url);
+export const startBadService = (): Promise<Served> =>
+  serve((request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
-    if (url.startsWith('/feeds/large/')) response.end(JSON.stringify({ items: [{ id: '1', text: 'x'.repeat(1e7) }] }));
-    else response.end(JSON.stringify({ meta: { maxResults: 10 }, items }));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    requests,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
+    const isLarge = request.url?.startsWith('/feeds/large/');
+    const list = isLarge ? [{ id: '1', text: 'x'.repeat(1e7) }] : items;
+    response.end(JSON.stringify({ meta: { maxResults: 10 }, items: list }));
+  });

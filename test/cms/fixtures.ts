@@ -8,6 +8,8 @@ interface Fixtures {
   setUp(options?: Readonly<Record<string, unknown>>): Promise<void>;
   /** Publishes some content, by the administrator's right, and returns the address of it. */
   publish(content: string): Promise<string>;
+  /** Opens an address without scripts. */
+  openPlain(url: string): Promise<Page>;
   /** Logs a user in: by the form once, by its cookies from then on. */
   logIn(page: Page, user: User): Promise<void>;
 }
@@ -57,6 +59,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         $id = wp_insert_post( array( 'post_title' => 'News', 'post_content' => $content, 'post_status' => 'publish' ) );
         echo get_permalink( $id );`),
     );
+  },
+  openPlain: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (url) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      contexts.push(context);
+      const page = await context.newPage();
+      await page.goto(url);
+      return page;
+    });
+    for (const context of contexts) await context.close();
   },
   logIn: async ({ wordpress, cookies }, use) => {
     await use(async (page, user) => {

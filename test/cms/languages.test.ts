@@ -8,17 +8,14 @@ test.describe('an Arabic site', () => {
     setUp,
     publish,
     page,
-    browser,
+    openPlain,
   }) => {
     await setUp();
     const url = await publish('[ws_feed feed-id="club" page-size="3"]');
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const plain = await context.newPage();
-    await plain.goto(url);
+    const plain = await openPlain(url);
     await expect(plain.locator('html')).toHaveAttribute('dir', 'rtl');
     const link = plain.locator('ws-feed > article').first().getByRole('link', { name: 'قراءة هذا المنشور' });
     await expect(link).toBeVisible();
-    await context.close();
 
     await page.goto(url);
     const feed = page.locator('ws-feed');

@@ -1,14 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const FEED = '[ws_feed feed-id="club" page-size="3"]';
-
-async function openWithoutScripts(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(url);
-  return page;
-}
 
 const apiRequests = (requests: readonly string[]): readonly string[] =>
   requests.filter((path) => /^\/(feeds|integration)\//.test(path));
@@ -20,65 +12,57 @@ test.describe('a visitor without scripts', () => {
     ['a shortcode of an embed', '[ws_embed embed-id="town" org="valley" page-size="5"]', 5],
     ['a block', '<!-- wp:ws-widgets/feed {"feedId":"club bakery","pageSize":"6"} /-->', 6],
   ] as const) {
-    test(`reads the posts of ${name}`, async ({ setUp, publish, browser }) => {
+    test(`reads the posts of ${name}`, async ({ setUp, publish, openPlain }) => {
       await setUp();
-      const page = await openWithoutScripts(browser, await publish(content));
+      const page = await openPlain(await publish(content));
       const shown = page.locator('ws-feed article, ws-public-posts article, ws-embed article');
       await expect(shown).toHaveCount(count);
       for (const text of await shown.allInnerTexts()) {
         expect(text.length).toBeGreaterThan(20);
         expect(text).not.toMatch(/undefined|\bnull\b|\[object|Array\b/);
       }
-      await page.context().close();
     });
   }
 
-  test('reads the posts of several workspaces newest first', async ({ setUp, publish, browser }) => {
+  test('reads the posts of several workspaces newest first', async ({ setUp, publish, openPlain }) => {
     await setUp();
-    const page = await openWithoutScripts(
-      browser,
-      await publish('[ws_feed feed-id="club bakery library" page-size="9"]'),
-    );
+    const page = await openPlain(await publish('[ws_feed feed-id="club bakery library" page-size="9"]'));
     const times = await page
       .locator('ws-feed time')
       .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
     expect(times).toHaveLength(9);
     expect(times.toSorted().toReversed()).toEqual(times);
-    await page.context().close();
   });
 
   test('reads no post where the visitor has to agree first, and nothing asks the service', async ({
     setUp,
     publish,
-    browser,
+    openPlain,
     service,
   }) => {
     await setUp({ consent: 'click' });
     const url = await publish(`${FEED}\n\n[ws_feed feed-id="bakery" consent="none"]`);
     service.clearRequests();
-    const page = await openWithoutScripts(browser, url);
+    const page = await openPlain(url);
     await expect(page.locator('ws-feed')).toHaveCount(2);
     await expect(page.locator('ws-feed > *')).toHaveCount(0);
     expect(service.requests()).toEqual([]);
-    await page.context().close();
   });
 
   test('reads no post that is never to be displayed, nor is it in the source', async ({
     setUp,
     publish,
-    browser,
+    openPlain,
     service,
   }) => {
     await setUp();
     const answer = await fetch(`${service.url}/feeds/club/public-posts?limit=1`);
     const [post] = (await answer.json()) as { postId: string; postText: string }[];
-    const page = await openWithoutScripts(
-      browser,
+    const page = await openPlain(
       await publish(`[ws_public_posts feed-id="club" limit="2" hide-posts="${post?.postId}"]`),
     );
     await expect(page.locator('ws-public-posts article')).toHaveCount(2);
     expect(await page.content()).not.toContain(post?.postText.slice(0, 40));
-    await page.context().close();
   });
 });
 
@@ -120,7 +104,7 @@ test.describe('the service', () => {
     publish,
     wordpress,
     service,
-    browser,
+    openPlain,
   }) => {
     await setUp();
     const url = await publish(FEED);
@@ -134,11 +118,10 @@ test.describe('the service', () => {
         $kept['until'] = time() - HOUR_IN_SECONDS;
         update_option( $name, $kept );
       }`);
-    const page = await openWithoutScripts(browser, url);
+    const page = await openPlain(url);
     await expect(page.locator('ws-feed article')).toHaveCount(3);
     const until = await page.locator('ws-feed script').getAttribute('data-until');
     expect(Number(until)).toBeLessThan(Date.now());
-    await page.context().close();
   });
 
   for (const trouble of ['500', '502-html', 'silent', '404']) {

@@ -75,7 +75,7 @@ test('a classic theme takes the shortcode in a post and in a text widget', async
   publish,
   page,
   wordpress,
-  browser,
+  openPlain,
 }) => {
   await setUp();
   await wordpress.php(`
@@ -88,11 +88,8 @@ test('a classic theme takes the shortcode in a post and in a text widget', async
   await expect(page.locator('body.wp-embed-responsive')).toBeAttached();
   await expect(page.locator('.entry-content ws-feed').locator('[part~=card]')).toHaveCount(3);
   await expect(page.locator('.widget_text ws-public-posts').locator('[part~=card]')).toHaveCount(2);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const plain = await context.newPage();
-  await plain.goto(url);
+  const plain = await openPlain(url);
   await expect(plain.locator('.entry-content ws-feed > article')).toHaveCount(3);
   await expect(plain.locator('.widget_text ws-public-posts > article')).toHaveCount(2);
   await expect(plain.locator('.widget_text ws-public-posts > article').first()).toBeVisible();
-  await context.close();
 });

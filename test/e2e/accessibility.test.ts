@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { CONTRACT } from '../contract.ts';
 import { expect, test } from './fixtures.ts';
 
-const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'];
-const THEMES = ['auto', 'light', 'dark'];
+const LAYOUTS = CONTRACT['ws-feed'].attributes['layout']?.values ?? [];
+const THEMES = CONTRACT['ws-feed'].attributes['theme']?.values ?? [];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const DIRECTIONS = {

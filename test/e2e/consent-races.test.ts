@@ -1,6 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { Gate } from '../support/gate.ts';
 import { twoFrames } from '../support/two-frames.ts';
-import { expect, test as base } from './fixtures.ts';
+import { expect, pathsOf, test as base } from './fixtures.ts';
 
 // What holds something back is set while modules and answers are under way. The network is held by hand: each order of
 // the attribute and of what arrives is driven.
@@ -8,11 +9,8 @@ import { expect, test as base } from './fixtures.ts';
 type Step = 'attribute' | 'its module' | 'another module' | 'answers';
 
 const STEPS: readonly Step[] = ['attribute', 'its module', 'another module', 'answers'];
-const MODULES = {
-  consent: /\/consent-[\da-f]{8}\.js$/,
-  images: /\/click-to-load-[\da-f]{8}\.js$/,
-  'hide-posts': /\/filters-[\da-f]{8}\.js$/,
-};
+/** What `consent`, `images` or `hide-posts` loads. */
+const ANY_MODULE = /\/(consent|click-to-load|filters)-[\da-f]{8}\.js$/;
 const ANOTHER_MODULE = /\/carousel-[\da-f]{8}\.js$/;
 const VALUES = { consent: 'click', images: 'click', 'hide-posts': 'made-0-1' };
 /** The post that `hide-posts` hides. */
@@ -24,23 +22,6 @@ const permutations = <Item>(items: readonly Item[]): readonly (readonly Item[])[
   items.length === 0
     ? [[]]
     : items.flatMap((item) => permutations(items.filter((one) => one !== item)).map((rest) => [item, ...rest]));
-
-/** Requests of one kind wait until it is opened. */
-class Gate {
-  readonly #held: Route[] = [];
-  #isOpen = false;
-
-  async pass(route: Route): Promise<void> {
-    if (this.#isOpen) await route.continue();
-    else this.#held.push(route);
-  }
-
-  /** What was aborted meanwhile cannot go on. */
-  async open(): Promise<void> {
-    this.#isOpen = true;
-    await Promise.allSettled(this.#held.map((route) => route.continue()));
-  }
-}
 
 /** Until what has arrived is displayed. */
 const settle = async (page: Page): Promise<void> => {
@@ -74,14 +55,11 @@ function hold([name, value, hiddenText]: readonly [string, string, string]): voi
 
 const test = base.extend<{ gates: Record<'module' | 'another' | 'answers', Gate> }>({
   gates: async ({ page, service }, use) => {
-    const gates = { module: new Gate(), another: new Gate(), answers: new Gate() };
-    await page.route(
-      Object.values(MODULES).reduce((all, one) => new RegExp(`${all.source}|${one.source}`)),
-      (route) => gates.module.pass(route),
-    );
-    await page.route(ANOTHER_MODULE, (route) => gates.another.pass(route));
-    await page.route(`${service.url}/feeds/**`, (route) => gates.answers.pass(route));
-    await use(gates);
+    await use({
+      module: await Gate.on(page, ANY_MODULE),
+      another: await Gate.on(page, ANOTHER_MODULE),
+      answers: await Gate.on(page, `${service.url}/feeds/**`),
+    });
   },
 });
 
@@ -91,20 +69,17 @@ for (const name of Object.keys(VALUES) as Name[]) {
       page,
       open,
       service,
+      requests,
       gates,
       complaints,
     }) => {
-      const sent: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().startsWith(service.url)) sent.push(new URL(request.url()).pathname);
-      });
       await open(
         `<ws-public-posts feed-id="made-3" loading="eager"></ws-public-posts>
         <ws-feed feed-id="made-3" loading="eager"></ws-feed>`,
       );
       await page.evaluate(() => customElements.whenDefined('ws-feed'));
 
-      let before: readonly string[] = [];
+      let before = 0;
       const run: Record<Step, () => Promise<void>> = {
         attribute: async () => {
           // An update that waits for a module is pending then.
@@ -113,7 +88,7 @@ for (const name of Object.keys(VALUES) as Name[]) {
               feed.setAttribute('layout', 'carousel');
           });
           await page.evaluate(hold, [name, VALUES[name], HIDDEN_TEXT] as const);
-          before = [...sent];
+          before = pathsOf(requests, service).length;
         },
         'its module': () => gates.module.open(),
         'another module': () => gates.another.open(),
@@ -125,7 +100,7 @@ for (const name of Object.keys(VALUES) as Name[]) {
       }
       await settle(page);
 
-      const after = sent.slice(before.length);
+      const after = pathsOf(requests, service).slice(before);
       if (name === 'consent') {
         await expect(page.getByRole('button', { name: 'Show posts' })).toHaveCount(2);
         expect(after).toEqual([]);

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, pathsOf, test } from './fixtures.ts';
 
 const FEEDS = [
   '<ws-public-posts feed-id="bakery"',
@@ -10,24 +9,15 @@ const FEEDS = [
 const asking = (more: string): string =>
   FEEDS.map((start) => `${start} loading="eager" ${more}></${start.slice(1).split(' ')[0] ?? ''}>`).join('');
 
-/** What the page asks of a service, images and all. */
-function record(page: Page, service: { readonly url: string }): string[] {
-  const paths: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(service.url)) paths.push(new URL(request.url()).pathname);
-  });
-  return paths;
-}
-
 const ALL = 'cache="session" search lightbox share measure refresh-every="15" pin="a" exclude="nobody" lang="de"';
 
 test('nothing reaches the service before the visitor agrees, whatever else a feed is asked for', async ({
   page,
   open,
   service,
+  requests,
   complaints,
 }) => {
-  const asked = record(page, service);
   await open(asking(`consent="click" ${ALL}`));
   const buttons = page.getByRole('button', { name: 'Beiträge anzeigen' });
   await expect(buttons).toHaveCount(3);
@@ -38,11 +28,11 @@ test('nothing reaches the service before the visitor agrees, whatever else a fee
     }
   });
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(pathsOf(requests, service)).toEqual([]);
   await buttons.nth(1).press('Enter');
   await expect(buttons).toHaveCount(0);
   await expect(page.locator('ws-feed article').first()).toBeFocused();
-  expect(asked.length).toBeGreaterThan(0);
+  expect(pathsOf(requests, service)).not.toEqual([]);
   expect(complaints.filter((line) => !line.includes('for "pin"'))).toEqual([]);
 });
 
@@ -57,14 +47,13 @@ test('an agreement that is kept holds for the next visit, and no other is kept',
   expect(await page.evaluate(() => Object.values({ ...localStorage }))).toEqual(['yes']);
 });
 
-test('no image reaches the visitor before it is wanted', async ({ page, open, service }) => {
-  const asked = record(page, service);
+test('no image reaches the visitor before it is wanted', async ({ page, open, service, requests }) => {
   await open(asking('images="click"'));
   const buttons = page.locator('ws-feed').getByRole('button', { name: 'Show image' });
   await expect(buttons.first()).toBeVisible();
   await expect(page.locator('ws-public-posts article').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const pictures = (): string[] => asked.filter((path) => path.startsWith('/pictures'));
+  const pictures = (): string[] => pathsOf(requests, service).filter((path) => path.startsWith('/pictures'));
   expect(pictures()).toEqual([]);
   await buttons.first().click();
   await expect.poll(() => pictures().length).toBeGreaterThan(1);

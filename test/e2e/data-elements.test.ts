@@ -1,21 +1,17 @@
 import { expect, test } from './fixtures.ts';
+import { classicTag, moduleTag } from './hosted.ts';
 
 const DIV =
   '<div data-ws-element="ws-feed" data-feed-id="bakery" data-page-size="2" data-heading="News" lang="de"><a href="/news">Our news</a></div>';
 
-for (const [name, script] of [
-  ['the module script', 'type="module" src="/dist/ws-widgets.js"'],
-  ['the classic script', 'src="/dist/ws-widgets.iife.js"'],
-]) {
+for (const [name, tag] of Object.entries({ 'the module script': moduleTag, 'the classic script': classicTag })) {
   test(`a <div> is upgraded in place by ${name}, from the head, and one that is added later`, async ({
     page,
     open,
     service,
     complaints,
   }) => {
-    await open(`<p>Above</p>${DIV}<p>Below</p>`, {
-      head: `<script ${script} data-base-url="${service.url}"></script>`,
-    });
+    await open(`<p>Above</p>${DIV}<p>Below</p>`, { head: tag(service.url) });
     const feed = page.locator('p + div > ws-feed');
     await expect(feed.locator('article')).toHaveCount(2);
     await expect(feed.locator('[part=heading]')).toHaveText('News');
@@ -37,10 +33,7 @@ test('a page without one loads nothing for them', async ({ page, open, site }) =
 });
 
 test('two copies of the script make one element', async ({ page, open, service }) => {
-  const base = `data-base-url="${service.url}"`;
-  await open(DIV, {
-    head: `<script type="module" src="/dist/ws-widgets.js" ${base}></script><script src="/dist/ws-widgets.iife.js"></script>`,
-  });
+  await open(DIV, { head: `${moduleTag(service.url)}<script src="/dist/ws-widgets.iife.js"></script>` });
   await expect(page.locator('ws-feed article')).toHaveCount(2);
   await expect(page.locator('ws-feed')).toHaveCount(1);
 });

@@ -1,6 +1,5 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Request } from '@playwright/test';
 import { type Cell, makeCells, promise, tell } from '../faults/cells.ts';
 import { drive, type Outcome, askAgain } from '../faults/drive.ts';
 import type { FaultRow } from '../faults/expected.ts';
@@ -12,8 +11,6 @@ import { pageOf } from './hosted.ts';
 interface Fixtures {
   /** Opens a page for a row of the table, with a service for each cell. */
   openFor(row: FaultRow): Promise<Cell[]>;
-  /** Every request of the page, those that it was led on to included. */
-  requests: Request[];
 }
 
 interface Line {
@@ -39,11 +36,6 @@ function setClock(aheadMs: number): void {
 }
 
 const test = base.extend<Fixtures>({
-  requests: async ({ page }, use) => {
-    const requests: Request[] = [];
-    page.on('request', (request) => requests.push(request));
-    await use(requests);
-  },
   openFor: async ({ page, site }, use) => {
     let cells: Cell[] = [];
     await use(async (row) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { Gate } from '../support/gate.ts';
+import { exceptionsIn, expect, test } from './fixtures.ts';
 
 const CORE = /\/core-[\da-f]{8}\.js$/;
 
@@ -8,17 +9,12 @@ const CORE = /\/core-[\da-f]{8}\.js$/;
  * page is not loaded as long as an import is under way.
  */
 async function openWithoutCore(page: Page, open: (body: string) => Promise<void>, body: string) {
-  let free = (): void => {};
-  const isFree = new Promise<void>((resolve) => (free = resolve));
-  await page.route(CORE, async (route) => {
-    await isFree;
-    await route.continue();
-  });
+  const core = await Gate.on(page, CORE);
   const ran = page.waitForRequest(CORE);
   const opened = open(body);
   await ran;
   return async (): Promise<void> => {
-    free();
+    await core.open();
     await opened;
   };
 }
@@ -31,12 +27,11 @@ const FEEDS = [
   ['ws-embed', 'embed-id="join-made-3" org="valley"', '/integration/embedded/join-made-3?org=valley'],
 ] as const;
 
-test('a page makes four requests to the first card', async ({ page, open }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+test('a page makes four requests to the first card', async ({ page, open, requests }) => {
   await open('<ws-public-posts feed-id="made-3" hide="image avatar"></ws-public-posts>');
   await expect(cards(page)).toHaveCount(3);
-  const [first, script, ...together] = requested.filter((path) => !path.startsWith('image'));
+  const paths = requests.map((request) => new URL(request.url()).pathname);
+  const [first, script, ...together] = paths.filter((path) => !path.startsWith('image'));
   expect([first, script]).toEqual(['/', '/dist/ws-widgets.js']);
   expect(together).toHaveLength(2);
   expect(together).toEqual(expect.arrayContaining(['/feeds/made-3/public-posts', expect.stringMatching(CORE)]));
@@ -139,55 +134,22 @@ test('consent that is set before the rest is there holds back what was requested
   expect(service.requests().filter((path) => path.includes('/posts'))).toHaveLength(1);
 });
 
-for (const [name, file, tag] of [
-  ['core', CORE, 'ws-public-posts'],
-  ['core', CORE, 'ws-feed'],
-] as const) {
-  test(`where the ${name} cannot be loaded, one line says what to do, and the fallback of <${tag}> stays`, async ({
+for (const tag of ['ws-public-posts', 'ws-feed']) {
+  test(`where the core cannot be loaded, one line says what to do, and the fallback of <${tag}> stays`, async ({
     page,
     open,
     service,
     complaints,
   }) => {
-    await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(CORE, (route) => route.fulfill({ status: 404, body: '' }));
     await open(`<${tag} feed-id="made-3"><p>Our news</p></${tag}>`);
     const own = (): string[] => complaints.filter((line) => line.startsWith('ws-widgets:'));
     await expect.poll(own).toHaveLength(1);
     expect(own()[0]).toMatch(/put all files of dist beside \S+\/dist\/\S+\.js/);
-    expect(own()[0]).toMatch(new RegExp(file.source.replace('$', '')));
+    expect(own()[0]).toMatch(new RegExp(CORE.source.replace('$', '')));
     await expect(page.getByText('Our news')).toBeVisible();
-    expect(complaints.filter((line) => line.startsWith('exception'))).toEqual([]);
+    expect(exceptionsIn(complaints)).toEqual([]);
     expect(service.requests().length).toBeLessThanOrEqual(1);
-  });
-}
-
-/** What pages do to what the first file uses; each still gets its posts. */
-const PATCHES: Readonly<Record<string, string>> = {
-  'fetch is wrapped':
-    'const { fetch } = window; window.fetch = (...args) => { (window.calls ??= []).push(String(args[0])); return fetch(...args); };',
-  'fetch throws the first time':
-    'const { fetch } = window; let calls = 0; window.fetch = (...args) => { if (calls++ === 0) throw new Error("not yet"); return fetch(...args); };',
-  'fetch gives nothing the first time':
-    'const { fetch } = window; let calls = 0; window.fetch = (...args) => (calls++ === 0 ? undefined : fetch(...args));',
-  'querySelectorAll throws': 'document.querySelectorAll = () => { throw new Error("refused"); };',
-  'place for early answers is taken': 'window[Symbol.for("ws-widgets/early-answers/1")] = "taken";',
-};
-
-for (const [patch, code] of Object.entries(PATCHES)) {
-  test(`a page whose ${patch} shows its posts`, async ({ page, open, service, complaints }) => {
-    await open('<ws-public-posts feed-id="made-3"></ws-public-posts>', {
-      head: `<script>{ ${code} }</script><script type="module" src="/dist/ws-widgets.js" data-base-url="${service.url}"></script>`,
-    });
-    await expect(cards(page)).toHaveCount(3);
-    const calls = await page.evaluate(() => (window as unknown as { calls?: string[] }).calls);
-    if (calls) expect(calls).toEqual([`${service.url}/feeds/made-3/public-posts?limit=10`]);
-    expect(service.requests().filter((path) => path.includes('/public-posts'))).toHaveLength(1);
-    // Who is kept from requesting early says so, and no more; Firefox leaves the message of an error out.
-    expect(
-      complaints.filter(
-        (line) => !/^ws-widgets: No early request; elements send theirs\. Error(: refused|$)/.test(line),
-      ),
-    ).toEqual([]);
   });
 }
 

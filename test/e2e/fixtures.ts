@@ -1,12 +1,22 @@
-import type { ConsoleMessage } from '@playwright/test';
-import { pageOf, test as hosted } from './hosted.ts';
+import type { ConsoleMessage, Request } from '@playwright/test';
+import { moduleTag, pageOf, test as hosted } from './hosted.ts';
 
 interface Fixtures {
   /** Opens a page of the site with this in its body. */
   open(body: string, options?: { head?: string; headers?: Record<string, string> }): Promise<void>;
   /** Exceptions of the page, and warnings and errors on its console. */
   complaints: string[];
+  /** Every request of the page, those that it was led on to included. */
+  requests: Request[];
 }
+
+/** What of a page's complaints was thrown. */
+export const exceptionsIn = (complaints: readonly string[]): string[] =>
+  complaints.filter((line) => line.startsWith('exception'));
+
+/** The paths of what a page requested of a service, images and all. */
+export const pathsOf = (requests: readonly Request[], service: { readonly url: string }): string[] =>
+  requests.flatMap((request) => (request.url().startsWith(service.url) ? [new URL(request.url()).pathname] : []));
 
 export const test = hosted.extend<Fixtures>({
   complaints: [
@@ -24,10 +34,14 @@ export const test = hosted.extend<Fixtures>({
     },
     { auto: true },
   ],
+  requests: async ({ page }, use) => {
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    await use(requests);
+  },
   open: async ({ page, site, service }, use) => {
     await use(async (body, { head, headers } = {}) => {
-      const script = `<script type="module" src="/dist/ws-widgets.js" data-base-url="${service.url}"></script>`;
-      site.setPage(pageOf(`<link rel="icon" href="data:,">${head ?? script}`, body), headers);
+      site.setPage(pageOf(`<link rel="icon" href="data:,">${head ?? moduleTag(service.url)}`, body), headers);
       await page.goto(site.url);
     });
   },

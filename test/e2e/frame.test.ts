@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import { type HostSite, startHostSite } from '../support/host-site.ts';
+import { recordDialogs } from '../support/record-dialogs.ts';
 import { expect, test as base } from './fixtures.ts';
 
 interface Fixtures {
@@ -46,6 +47,15 @@ const heightOf = (page: Page): Promise<number> =>
 const contentHeight = (frame: FrameLocator): Promise<number> =>
   frame.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
 
+const expectToFit = (page: Page, frame: FrameLocator): Promise<void> =>
+  expect.poll(async () => (await heightOf(page)) - (await contentHeight(frame))).toBe(0);
+
+/** Answers whatever is requested of another host. */
+const serveEvil = (page: Page, script: string): Promise<unknown> =>
+  page.route('https://evil.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<script>${script}</script>` }),
+  );
+
 /** Keeps the messages that the page gets. */
 async function keepMessages(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
@@ -70,7 +80,7 @@ test('a frame keeps to its policy, is as high as its posts, and grows with them'
   await frame.getByRole('button', { name: 'Load more' }).click();
   await expect(frame.locator('article')).toHaveCount(6);
   await expect.poll(() => heightOf(page)).toBeGreaterThan(before + 100);
-  await expect.poll(async () => (await heightOf(page)) - (await contentHeight(frame))).toBe(0);
+  await expectToFit(page, frame);
   expect(complaints).toEqual([]);
 });
 
@@ -84,7 +94,7 @@ test('a frame that comes later fits, with the border that a theme counts', async
   });
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('article')).toHaveCount(3);
-  await expect.poll(async () => (await heightOf(page)) - (await contentHeight(frame))).toBe(0);
+  await expectToFit(page, frame);
 });
 
 test('without the script the frame has the height that it is given, and scrolls', async ({ page, openFrame }) => {
@@ -105,9 +115,7 @@ test('the page believes no height but that of a frame of its own, from where its
   openFrame,
 }) => {
   const say = `parent.postMessage({ type: 'ws-widgets:height', height: 9999 }, '*');`;
-  await page.route('https://evil.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<script>${say}${say.replace('9999', '-1')}</script>` }),
-  );
+  await serveEvil(page, say + say.replace('9999', '-1'));
   const evil = (path: string): string => `<iframe src="https://evil.example/${path}" height="50"></iframe>`;
   const messages = await keepMessages(page);
   const frame = await openFrame(FEED, { beside: `${evil('advertisement')}<p></p>` });
@@ -118,13 +126,9 @@ test('the page believes no height but that of a frame of its own, from where its
     await page.evaluate((height) => postMessage({ type: 'ws-widgets:height', height }, '*'), height);
   }
   await expect.poll(async () => (await messages()).length).toBeGreaterThanOrEqual(8);
-  await expect.poll(async () => (await heightOf(page)) - (await contentHeight(frame))).toBe(0);
-  expect(
-    await page
-      .locator('iframe')
-      .nth(1)
-      .evaluate((other) => other.style.height),
-  ).toBe('');
+  await expectToFit(page, frame);
+  const evilFrame = page.locator('iframe').nth(1);
+  expect(await evilFrame.evaluate((other) => other.style.height)).toBe('');
 
   const fitting = await heightOf(page);
   const before = (await messages()).length;
@@ -140,19 +144,15 @@ test('a frame tells its height to the page around it alone, and to no origin but
 }) => {
   const messages = await keepMessages(page);
   const ask = `parent.frames[0].postMessage({ type: 'ws-widgets:fit' }, '*');`;
-  await page.route('https://evil.example/**', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<script>addEventListener('message', ({ data }) => { document.title += data.type; });</script>`,
-    }),
-  );
+  await serveEvil(page, "addEventListener('message', ({ data }) => { document.title += data.type; });");
   const frame = await openFrame(FEED, { fits: false, beside: '<iframe src="https://evil.example/"></iframe>' });
   await expect(frame.locator('article')).toHaveCount(3);
   const sibling = page.frames().find((one) => one.url().startsWith('https://evil.example'));
   await sibling?.evaluate(ask);
   await frame.locator('body').evaluate(() => postMessage({ type: 'ws-widgets:fit' }, '*'));
-  await page.evaluate(() => frames[0]?.postMessage({ type: 'ws-widgets:other' }, '*'));
-  await page.evaluate(() => frames[0]?.postMessage(null, '*'));
+  for (const other of [{ type: 'ws-widgets:other' }, null]) {
+    await page.evaluate((message) => frames[0]?.postMessage(message, '*'), other);
+  }
   await frame.getByRole('button', { name: 'Load more' }).click();
   await expect(frame.locator('article')).toHaveCount(6);
   expect(await messages()).toEqual([]);
@@ -190,11 +190,7 @@ const HOSTILE: Readonly<Record<string, Record<string, string>>> = {
 
 for (const [name, query] of Object.entries(HOSTILE)) {
   test(`a hostile query runs nothing: ${name}`, async ({ page, openFrame }) => {
-    const dialogs: string[] = [];
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message());
-      void dialog.dismiss();
-    });
+    const dialogs = recordDialogs(page);
     const frame = await openFrame(query);
     const element = frame.locator('body > ws-feed');
     await expect(element).toHaveCount(1);

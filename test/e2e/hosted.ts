@@ -37,6 +37,14 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** The built script as a module, as a page has it that asks this service. */
+export const moduleTag = (serviceUrl: string, query = ''): string =>
+  `<script type="module" src="/dist/ws-widgets.js${query}" data-base-url="${serviceUrl}"></script>`;
+
+/** The built script as a classic one. */
+export const classicTag = (serviceUrl: string): string =>
+  `<script src="/dist/ws-widgets.iife.js" data-base-url="${serviceUrl}"></script>`;
+
 /** A page of the site with this in its head and its body. */
 export const pageOf = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>${head}<body>${body}`;

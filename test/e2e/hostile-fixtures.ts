@@ -12,7 +12,7 @@ import { showCards } from '../support/show-cards.ts';
 import { showFeeds, type Showing, type Shown } from '../support/show-feeds.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';
 import { picturesIn, type Watch, watchPage } from '../support/watch-page.ts';
-import { pageOf, test as base } from './hosted.ts';
+import { moduleTag, pageOf, test as base } from './hosted.ts';
 
 export const TAGS = ['ws-public-posts', 'ws-feed', 'ws-embed'] as const;
 
@@ -104,8 +104,10 @@ export const test = base.extend<Fixtures>({
   visit: async ({ page, site }, use) => {
     const service = await startHostileService();
     await use(({ body = '', headers, pictures = [], ...options } = {}) => {
-      const script = `<script type="module" src="/dist/ws-widgets.js" data-base-url="${service.url}"></script>`;
-      site.setPage(pageOf(`<link rel="icon" href="/dist/icon">${script}`, body), headers?.(service.url));
+      site.setPage(
+        pageOf(`<link rel="icon" href="/dist/icon">${moduleTag(service.url)}`, body),
+        headers?.(service.url),
+      );
       const own = [site.url, `${service.url}/`];
       const watch = watchPage(page, { own, pictures: [...PICTURES, ...pictures], ...options });
       return open(page, site, watch, service);

@@ -1,3 +1,4 @@
+import { CONTRACT } from '../contract.ts';
 import { FAMILIES, PAYLOADS, WRITTEN } from '../hostile/payloads.ts';
 import { ALLOWED, ALLOWED_ON_DEMAND, withOwn } from '../support/allowed-content.ts';
 import { SHAPE_NAMES } from '../support/hostile-posts.ts';
@@ -8,8 +9,8 @@ import { OWN_CARDS } from '../support/show-feeds.ts';
 import { POLICY, strictPolicy } from './engines/strict-policy.ts';
 import { expect, type Given, showing, TAGS, test } from './hostile-fixtures.ts';
 
-const FORMATS = ['auto', 'plain', 'html'] as const;
-const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'] as const;
+const FORMATS = CONTRACT['ws-feed'].attributes['text-format']?.values ?? [];
+const LAYOUTS = CONTRACT['ws-feed'].attributes['layout']?.values ?? [];
 
 /**
  * What Chromium reports of the strict policy: films of other places, and what the sanitiser reads to take it away, of
@@ -25,6 +26,12 @@ const REPORTED = [
 // Thousands of posts each: seconds on a quiet machine, and more on one that has other work.
 test.describe.configure({ timeout: 180_000 });
 
+type Attributes = Readonly<Record<string, string>>;
+
+/** The attributes that show a batch of payloads each, in all fields of a shape; `more` gives what else each has. */
+const batchesOf = (tag: (typeof TAGS)[number], shape: string, more: (batch: number) => Attributes = () => ({})) =>
+  BATCHES.map((_, batch) => ({ ...showing(tag, `${shape}.${batch}`), ...more(batch) }));
+
 /** One after the other, and from the first again. */
 const turn = <One>(list: readonly One[], i: number): One => list[i % list.length] as One;
 
@@ -33,11 +40,8 @@ for (const tag of TAGS) {
     test(`every payload in every field of <${tag} text-format="${textFormat}">`, async ({ visit }) => {
       const { show, expectNothingHappened } = await visit();
       for (const shape of SHAPE_NAMES) {
-        const attributes = BATCHES.map((_, i) => ({
-          ...showing(tag, `${shape}.${i}`),
-          'text-format': textFormat,
-          layout: turn(['list', 'grid', 'compact'], i),
-        }));
+        const look = (i: number) => ({ 'text-format': textFormat, layout: turn(['list', 'grid', 'compact'], i) });
+        const attributes = batchesOf(tag, shape, look);
         const { posts } = await show({ tag, attributes, compares: 'parts' });
         expect(posts).toBe(PAYLOADS.length);
       }
@@ -54,12 +58,8 @@ test('every payload in every field under the strict policy', async ({ visit }) =
   });
   const { show, expectNothingHappened } = await visit({ headers, says });
   for (const shape of SHAPE_NAMES) {
-    const attributes = BATCHES.map((_, i) => ({
-      ...showing('ws-feed', `${shape}.${i}`),
-      'text-format': turn(['auto', 'html'], i),
-      layout: turn(LAYOUTS, i),
-    }));
-    await show({ tag: 'ws-feed', attributes, compares: 'parts' });
+    const look = (i: number) => ({ 'text-format': turn(['auto', 'html'], i), layout: turn(LAYOUTS, i) });
+    await show({ tag: 'ws-feed', attributes: batchesOf('ws-feed', shape, look), compares: 'parts' });
   }
   await expectNothingHappened();
 });
@@ -67,7 +67,7 @@ test('every payload in every field under the strict policy', async ({ visit }) =
 for (const layout of LAYOUTS) {
   test(`every payload laid out as ${layout}, its text cut to a line`, async ({ visit }) => {
     const { show, expectNothingHappened } = await visit();
-    const attributes = BATCHES.map((_, i) => ({ ...showing('ws-feed', `request.${i}`), layout, lines: '1' }));
+    const attributes = batchesOf('ws-feed', 'request', () => ({ layout, lines: '1' }));
     const { posts } = await show({ tag: 'ws-feed', attributes, compares: 'parts' });
     expect(posts).toBe(PAYLOADS.length);
     await expectNothingHappened();
@@ -83,7 +83,7 @@ for (const [name, more] of Object.entries(ON_DEMAND)) {
   test(`every payload in every field, ${name}`, async ({ visit }) => {
     const { show, expectNothingHappened } = await visit();
     for (const shape of SHAPE_NAMES) {
-      const attributes = BATCHES.map((_, i) => ({ ...showing('ws-feed', `${shape}.${i}`), ...more }));
+      const attributes = batchesOf('ws-feed', shape, () => more);
       const { posts } = await show({ tag: 'ws-feed', attributes }, ALLOWED_ON_DEMAND);
       expect(posts).toBe(PAYLOADS.length);
     }
@@ -111,7 +111,7 @@ test('every payload in what an owner’s function makes of a post', async ({ vis
   const allowed = withOwn({ p: ['title'] });
   for (const shape of SHAPE_NAMES) {
     for (const renderCard of OWN_CARDS) {
-      const attributes = BATCHES.map((_, batch) => showing('ws-feed', `${shape}.${batch}`));
+      const attributes = batchesOf('ws-feed', shape);
       const compares = renderCard === 'text' ? ({ compares: 'text' } as const) : {};
       await show({ tag: 'ws-feed', attributes, renderCard, ...compares }, allowed);
     }

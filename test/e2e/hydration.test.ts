@@ -1,40 +1,52 @@
 import type { Page } from '@playwright/test';
 import type { FeedState } from '../../src/feed/feed-state.ts';
-import type { WidgetName } from '../../src/server/index.ts';
+import type { RenderedWidget, WidgetName } from '../../src/server/index.ts';
 import type { WsFeed } from '../../src/widgets/ws-feed.ts';
+import { CONTRACT } from '../contract.ts';
 import { renderWidget, SCRIPT } from '../support/built-server.ts';
-import { keptNodes, postRequests, untilTaken, watchHandover } from '../support/watch-handover.ts';
-import { expect, test } from './fixtures.ts';
+import { Gate } from '../support/gate.ts';
+import { type KeptNodes, keptNodes, postRequests, untilTaken, watchHandover } from '../support/watch-handover.ts';
+import { expect, test as base } from './fixtures.ts';
 
-const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'] as const;
+const LAYOUTS = CONTRACT['ws-feed'].attributes['layout']?.values ?? [];
 
-/** Opens what a server rendered, with the script, and tells what became of it. */
-async function handOver(
-  { page, open }: { page: Page; open: (html: string, options: { head: string }) => Promise<void> },
-  html: string,
-  state?: FeedState,
-) {
-  const urls = postRequests(page);
-  await watchHandover(page);
-  await open(html, { head: SCRIPT });
-  await untilTaken(page, state);
-  return { urls, ...(await keptNodes(page)) };
+type Settings = Readonly<Record<string, unknown>>;
+
+interface Fixtures {
+  /** Renders an element of the service, as a server does for an English page. */
+  render(name: WidgetName, settings: Settings, options?: Settings): Promise<RenderedWidget>;
+  /** Opens what a server rendered, with the script, and tells what became of it. */
+  handOver(html: string, state?: FeedState): Promise<KeptNodes & { urls: readonly string[] }>;
 }
+
+const test = base.extend<Fixtures>({
+  render: async ({ service }, use) => {
+    await use((name, settings, options) =>
+      renderWidget(name, { baseUrl: service.url, ...settings } as never, { lang: 'en', ...options }),
+    );
+  },
+  handOver: async ({ page, open }, use) => {
+    await use(async (html, state) => {
+      const urls = postRequests(page);
+      await watchHandover(page);
+      await open(html, { head: SCRIPT });
+      await untilTaken(page, state);
+      return { urls, ...(await keptNodes(page)) };
+    });
+  },
+});
+
+const addScript = (page: Page): Promise<unknown> => page.addScriptTag({ type: 'module', url: '/dist/ws-widgets.js' });
 
 const cardsOf = (page: Page): Promise<number> => page.locator('ws-feed article').count();
 
 /** A date takes another width when it is written as a relative one: fractions of a pixel at its start. */
 const DATES_SHIFT = 0.001;
 
-type Settings = Record<string, unknown>;
-
 /** Each on a page of its own: what another element has loaded decides nothing. */
 const CASES: Readonly<Record<string, readonly [name: WidgetName, settings: Settings, options?: Settings]>> = {
   ...Object.fromEntries(
-    LAYOUTS.flatMap((layout) => [
-      [`the first page in a ${layout}`, ['ws-feed', { feedId: 'bakery', layout }]],
-      [`all posts there are in a ${layout}`, ['ws-public-posts', { feedId: 'choir', layout }]],
-    ]),
+    LAYOUTS.map((layout) => [`all posts there are in a ${layout}`, ['ws-public-posts', { feedId: 'choir', layout }]]),
   ),
   'a full answer without more': ['ws-public-posts', { feedId: 'bakery', limit: 30 }],
   'one post': ['ws-public-posts', { feedId: 'bakery', limit: 1 }],
@@ -84,16 +96,12 @@ const CASES: Readonly<Record<string, readonly [name: WidgetName, settings: Setti
 
 for (const [title, [name, settings, options]] of Object.entries(CASES)) {
   test(`what a server rendered is hydrated, each node stays, and nothing is requested: ${title}`, async ({
-    page,
-    open,
-    service,
+    render,
+    handOver,
     complaints,
   }) => {
-    const { html, posts } = await renderWidget(name, { baseUrl: service.url, ...settings } as never, {
-      lang: 'en',
-      ...options,
-    });
-    const { urls, count, lost, shift } = await handOver({ page, open }, html, posts.length > 0 ? 'ready' : 'empty');
+    const { html, posts } = await render(name, settings, options);
+    const { urls, count, lost, shift } = await handOver(html, posts.length > 0 ? 'ready' : 'empty');
     expect(count).toBeGreaterThan(5);
     expect(lost).toEqual([]);
     // Masonry is a grid until the script places the cards: how high they are is known in the browser alone.
@@ -106,20 +114,12 @@ for (const [title, [name, settings, options]] of Object.entries(CASES)) {
 for (const layout of LAYOUTS) {
   test(`posts in a ${layout} go on after they are hydrated: dates are relative, and more can be loaded`, async ({
     page,
-    open,
-    service,
+    render,
+    handOver,
     complaints,
   }) => {
-    const settings = {
-      baseUrl: service.url,
-      feedId: 'bakery',
-      layout,
-      share: true,
-      search: true,
-      cache: 'session',
-    } as const;
-    const { html } = await renderWidget('ws-feed', settings, { lang: 'en' });
-    const { urls, count, lost, shift } = await handOver({ page, open }, html);
+    const settings = { feedId: 'bakery', layout, share: true, search: true, cache: 'session' };
+    const { urls, count, lost, shift } = await handOver((await render('ws-feed', settings)).html);
     expect(count).toBeGreaterThan(100);
     expect(lost).toEqual([]);
     // Masonry is a grid until the script places the cards: how high they are is known in the browser alone.
@@ -133,8 +133,8 @@ for (const layout of LAYOUTS) {
   });
 }
 
-test('focus and selection stay, and what was rendered can be pressed', async ({ page, open, service }) => {
-  const { html } = await renderWidget('ws-feed', { baseUrl: service.url, feedId: 'bakery' }, { lang: 'en' });
+test('focus and selection stay, and what was rendered can be pressed', async ({ page, open, render }) => {
+  const { html } = await render('ws-feed', { feedId: 'bakery' });
   await open(html, { head: '' });
   const select = () => {
     const text = document.querySelector('ws-feed')?.shadowRoot?.querySelector('[part=text]')?.firstChild?.nextSibling;
@@ -147,7 +147,7 @@ test('focus and selection stay, and what was rendered can be pressed', async ({ 
     selected: String(getSelection()),
   });
   const before = await page.evaluate(read);
-  await page.addScriptTag({ type: 'module', url: '/dist/ws-widgets.js' });
+  await addScript(page);
   await untilTaken(page);
   expect(await page.evaluate(read)).toEqual(before);
   expect(before.focused).toBe('n1-link');
@@ -155,8 +155,8 @@ test('focus and selection stay, and what was rendered can be pressed', async ({ 
   await expect.poll(() => cardsOf(page)).toBe(20);
 });
 
-test('markup that was altered on its way is rendered again, once', async ({ page, open, service, complaints }) => {
-  const { html } = await renderWidget('ws-feed', { baseUrl: service.url, feedId: 'bakery' }, { lang: 'en' });
+test('markup that was altered on its way is rendered again, once', async ({ page, open, render, complaints }) => {
+  const { html } = await render('ws-feed', { feedId: 'bakery' });
   const altered = [
     html.replaceAll(/<!--.*?-->/g, ''),
     html.replaceAll(/<time([^]*?)<\/time>/g, '<font><time$1</time></font>'),
@@ -181,28 +181,21 @@ test('markup that was altered on its way is rendered again, once', async ({ page
   expect(complaints).toEqual([]);
 });
 
-test('an answer that is not fresh any more is displayed, and asked for again', async ({ page, open, service }) => {
-  const urls = postRequests(page);
-  const { html } = await renderWidget(
-    'ws-feed',
-    { baseUrl: service.url, feedId: 'bakery' },
-    { lang: 'en', freshForMs: -1 },
-  );
-  await open(html, { head: SCRIPT });
-  await untilTaken(page);
+test('an answer that is not fresh any more is displayed, and asked for again', async ({ page, render, handOver }) => {
+  const { html } = await render('ws-feed', { feedId: 'bakery' }, { freshForMs: -1 });
+  const { urls } = await handOver(html);
   await expect.poll(() => urls.length).toBe(1);
   expect(await cardsOf(page)).toBe(10);
 });
 
-test('consent is asked for in what was rendered: its button takes the script', async ({ page, open, service }) => {
-  const settings = { baseUrl: service.url, feedId: 'bakery', consent: 'click' } as const;
-  const { html } = await renderWidget('ws-feed', settings, { lang: 'en' });
+test('consent is asked for in what was rendered: its button takes the script', async ({ page, open, render }) => {
+  const { html } = await render('ws-feed', { feedId: 'bakery', consent: 'click' });
   const urls = postRequests(page);
   await watchHandover(page);
   await open(html, { head: '' });
   await expect(page.locator('ws-feed [part=consent]')).toBeVisible();
   await expect(page.locator('ws-feed [part=consent-button]')).toBeHidden();
-  await page.addScriptTag({ type: 'module', url: '/dist/ws-widgets.js' });
+  await addScript(page);
   await untilTaken(page, 'idle');
   await expect(page.locator('ws-feed [part=consent-button]')).toBeVisible();
   expect((await keptNodes(page)).lost).toEqual([]);
@@ -213,12 +206,11 @@ test('consent is asked for in what was rendered: its button takes the script', a
 
 test('of an integration, the workspace that failed is requested again, and no node is lost', async ({
   page,
-  open,
-  service,
+  render,
+  handOver,
 }) => {
-  const settings = { baseUrl: service.url, embedId: 'half', org: 'valley' };
-  const { html } = await renderWidget('ws-embed', settings, { lang: 'en' });
-  const { urls, lost } = await handOver({ page, open }, html, 'partial');
+  const { html } = await render('ws-embed', { embedId: 'half', org: 'valley' });
+  const { urls, lost } = await handOver(html, 'partial');
   await expect(page.locator('[part=retry]')).toBeVisible();
   expect(lost).toEqual([]);
   expect(new Set(urls.map((url) => new URL(url).pathname))).toEqual(new Set(['/feeds/trouble-500~half/posts']));
@@ -227,23 +219,17 @@ test('of an integration, the workspace that failed is requested again, and no no
 test('a button that takes the script is hidden until it has taken over, also while its modules load', async ({
   page,
   open,
-  service,
+  render,
 }) => {
-  let release = (): void => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/dist/handover-*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  const settings = { baseUrl: service.url, feedId: 'bakery', consent: 'click' } as const;
-  const { html } = await renderWidget('ws-feed', settings, { lang: 'en' });
+  const modules = await Gate.on(page, '**/dist/handover-*.js');
+  const { html } = await render('ws-feed', { feedId: 'bakery', consent: 'click' });
   const waiting = page.waitForRequest('**/dist/handover-*.js');
   const opening = open(html, { head: SCRIPT }); // Firefox has not loaded a page before the modules that it imports
   await waiting;
   expect(await page.evaluate(() => document.querySelector('ws-feed')?.matches(':defined'))).toBe(true);
   await expect(page.locator('[part=consent]')).toBeVisible();
   await expect(page.locator('[part=consent-button]')).toBeHidden();
-  release();
+  await modules.open();
   await opening;
   await expect(page.locator('[part=consent-button]')).toBeVisible();
   await page.locator('[part=consent-button]').click();
@@ -253,7 +239,7 @@ test('a button that takes the script is hidden until it has taken over, also whi
 test('its buttons are visible where a page lets no style sheet be constructed, and the styles stay', async ({
   page,
   open,
-  service,
+  render,
 }) => {
   await page.addInitScript(() => {
     const construct = (): never => {
@@ -261,7 +247,7 @@ test('its buttons are visible where a page lets no style sheet be constructed, a
     };
     globalThis.CSSStyleSheet = new Proxy(CSSStyleSheet, { construct });
   });
-  const { html } = await renderWidget('ws-feed', { baseUrl: service.url, feedId: 'bakery' }, { lang: 'en' });
+  const { html } = await render('ws-feed', { feedId: 'bakery' });
   await watchHandover(page);
   await open(html, { head: SCRIPT });
   await page.locator('[part=more]').click();
@@ -270,20 +256,19 @@ test('its buttons are visible where a page lets no style sheet be constructed, a
   expect(await page.locator('[part=feed]').evaluate((feed) => getComputedStyle(feed).display)).toBe('grid');
 });
 
-for (const layout of ['list', 'grid'] as const) {
+for (const layout of ['list', 'grid']) {
   test(`the cards of a ${layout} stay where they are when the script cuts their texts`, async ({
     page,
     open,
-    service,
+    render,
   }) => {
-    const settings = { baseUrl: service.url, feedId: 'choir', lines: 2, layout };
-    const { html } = await renderWidget('ws-public-posts', settings, { lang: 'en' });
+    const { html } = await render('ws-public-posts', { feedId: 'choir', lines: 2, layout });
     const heights = (): Promise<number[]> =>
       page.locator('article').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
     await page.setViewportSize({ width: 800, height: 3000 });
     await open(html, { head: '' });
     const before = await heights();
-    await page.addScriptTag({ type: 'module', url: '/dist/ws-widgets.js' });
+    await addScript(page);
     await untilTaken(page);
     expect(await page.locator('.read-more').count()).toBeGreaterThan(0);
     const after = await heights();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from './fixtures.ts';
+import { exceptionsIn, expect, test } from './fixtures.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const hashes = JSON.parse(readFileSync(join(dist, 'integrity.json'), 'utf8')) as Record<string, string>;
@@ -9,18 +9,25 @@ const hashes = JSON.parse(readFileSync(join(dist, 'integrity.json'), 'utf8')) as
 const imported = Object.keys(hashes).filter((file) => /^[^/]+-[\da-f]{8}\.js$/.test(file));
 
 const FEED = '<ws-feed feed-id="software"></ws-feed>';
+const WITH_FALLBACK = '<ws-feed feed-id="software"><p>Fallback</p></ws-feed>';
 const RICH = 'ws-feed [part=text] strong';
 
+const hashOf = (content: string | Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
 /** The hash of another file than the one that is served. */
-const WRONG = `sha384-${createHash('sha384').update('another file').digest('base64')}`;
+const WRONG = hashOf('another file');
 
 const importMap = (integrity: Record<string, string>): string => {
   const byUrl = Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [`/dist/${file}`, hash]));
   return `<script type="importmap">${JSON.stringify({ integrity: byUrl })}</script>`;
 };
 
-const hashesOf = (files: readonly string[]): Record<string, string> =>
-  Object.fromEntries(files.map((file) => [file, hashes[file] ?? '']));
+/** An import map that has a wrong hash for one of the imported files. */
+function mapWithout(name: string): string {
+  const files = imported.filter((file) => file.startsWith(`${name}-`));
+  expect(files).toHaveLength(1);
+  return importMap(Object.fromEntries(files.map((file) => [file, WRONG])));
+}
 
 const tag = (service: string, attributes: string): string =>
   `<script data-base-url="${service}" crossorigin ${attributes}></script>`;
@@ -33,11 +40,7 @@ test('integrity.json has the hash of every file of dist', () => {
   const paths = files.map(({ parentPath, name }) => join(parentPath, name).slice(dist.length + 1));
   expect(Object.keys(hashes)).toEqual(paths.filter((path) => path !== 'integrity.json').sort());
   for (const [path, hash] of Object.entries(hashes)) {
-    expect(hash).toBe(
-      `sha384-${createHash('sha384')
-        .update(readFileSync(join(dist, path)))
-        .digest('base64')}`,
-    );
+    expect(hash).toBe(hashOf(readFileSync(join(dist, path))));
   }
 });
 
@@ -54,9 +57,7 @@ for (const [file, type] of [
   ['ws-widgets.js', 'type="module"'],
 ]) {
   test(`a changed ${file} does not run, and the fallback stays`, async ({ page, open, service, complaints }) => {
-    await open('<ws-feed feed-id="software"><p>Fallback</p></ws-feed>', {
-      head: tag(service.url, `${type} src="/dist/${file}" integrity="${WRONG}"`),
-    });
+    await open(WITH_FALLBACK, { head: tag(service.url, `${type} src="/dist/${file}" integrity="${WRONG}"`) });
     await expect.poll(() => complaints.join()).toContain('integrity');
     await expect(page.getByText('Fallback')).toBeVisible();
     expect(await page.evaluate(() => customElements.get('ws-feed'))).toBeUndefined();
@@ -69,7 +70,9 @@ test('the module script is covered with all that it imports by an import map', a
   service,
   complaints,
 }) => {
-  await open(FEED, { head: importMap(hashesOf(imported)) + moduleTag(service.url) });
+  await open(FEED, {
+    head: importMap(Object.fromEntries(imported.map((file) => [file, hashes[file] ?? '']))) + moduleTag(service.url),
+  });
   await expect(page.locator(RICH).first()).toBeVisible();
   expect(complaints).toEqual([]);
 });
@@ -80,14 +83,10 @@ test('a changed core does not run, the fallback stays, and one line says what to
   service,
   complaints,
 }) => {
-  const core = imported.filter((file) => file.startsWith('core-'));
-  expect(core).toHaveLength(1);
-  await open('<ws-feed feed-id="software"><p>Fallback</p></ws-feed>', {
-    head: importMap(Object.fromEntries(core.map((file) => [file, WRONG]))) + moduleTag(service.url),
-  });
+  await open(WITH_FALLBACK, { head: mapWithout('core') + moduleTag(service.url) });
   await expect.poll(() => complaints.filter((line) => line.startsWith('ws-widgets:'))).toHaveLength(1);
   await expect.poll(() => complaints.join('\n')).toContain('integrity');
-  expect(complaints.filter((line) => line.startsWith('exception'))).toEqual([]);
+  expect(exceptionsIn(complaints)).toEqual([]);
   await expect(page.getByText('Fallback')).toBeVisible();
   expect(await page.evaluate(() => customElements.get('ws-feed'))).toBeUndefined();
 });
@@ -98,13 +97,9 @@ test('a changed lazy module does not run, and the feed does without it', async (
   service,
   complaints,
 }) => {
-  const sanitiser = imported.filter((file) => file.startsWith('prose-'));
-  expect(sanitiser).toHaveLength(1);
-  await open(FEED, {
-    head: importMap(Object.fromEntries(sanitiser.map((file) => [file, WRONG]))) + moduleTag(service.url),
-  });
+  await open(FEED, { head: mapWithout('prose') + moduleTag(service.url) });
   await expect(page.locator('ws-feed article').first()).toBeVisible();
   await expect(page.locator(RICH)).toHaveCount(0);
   expect(complaints.join('\n')).toContain('integrity');
-  expect(complaints.filter((line) => line.startsWith('exception'))).toEqual([]);
+  expect(exceptionsIn(complaints)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { type HintedElement, pageHints } from '../../src/headless.ts';
 import { twoFrames } from '../support/two-frames.ts';
+import { watchShifts } from '../support/watch-shifts.ts';
 import { expect, test } from './fixtures.ts';
 
 const SCRIPT = '<script type="module" src="/dist/ws-widgets.js"></script>';
@@ -68,22 +69,14 @@ for (const width of [360, 768, 1280]) {
       const reservedPx = await heightPx();
       expect(reservedPx).toBeGreaterThan(800);
       await page.addScriptTag({ url: '/dist/ws-widgets.js', type: 'module' });
-      await page.waitForFunction(() =>
-        document.querySelector('ws-public-posts')?.shadowRoot?.querySelector('[part=skeleton]'),
-      );
+      await expect(page.locator('[part=skeleton]').first()).toBeAttached();
       expect(Math.abs((await heightPx()) - reservedPx)).toBeLessThan(1);
     });
   }
 }
 
 test('nothing moves from the first paint on where the space was reserved', async ({ page, open, service }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchShifts(page);
   const element: HintedElement = { tag: 'ws-public-posts', feedId: 'bakery', baseUrl: service.url, loading: 'eager' };
   await open(`<h1>News</h1>${markupOf(element)}<footer>Below the posts</footer>`, {
     head: `<style>${pageHints(element).css}</style>`,
@@ -93,5 +86,5 @@ test('nothing moves from the first paint on where the space was reserved', async
   await page.addScriptTag({ url: '/dist/ws-widgets.js', type: 'module' });
   await expect(page.locator('article')).toHaveCount(10);
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });

@@ -25,47 +25,30 @@ const readersOf = (path: string, count: number): Promise<Response[]> =>
 
 describe('a request that is not served', () => {
   const SCRIPT = '<script>alert(1)</script>';
-  const refused: readonly [what: string, path: string, status: number, line: RegExp][] = [
-    [
-      'an unknown parameter',
-      `/widget${QUERY}&colour=red`,
-      400,
-      /^"colour" is no parameter of ws-public-posts; those are /,
-    ],
-    ['a parameter of another element', `/widget${QUERY}&page-size=3`, 400, /^"page-size" is no parameter/],
-    ['a parameter that is markup', `/widget${QUERY}&${SCRIPT}=1`, 400, /^a parameter is no parameter/],
-    ['an element that is markup', `/widget${QUERY}&element=${SCRIPT}`, 400, /^"element" is one of ws-public-posts, /],
-    ['a name of every object', `/widget${QUERY}&constructor=1`, 400, /^"constructor" is no parameter/],
-    ['a parameter twice', `/widget${QUERY}&limit=4`, 400, /^The query says "limit" more than once\.$/],
-    [
-      "another service's address",
-      `/widget${QUERY}&base-url=https://evil.example`,
-      400,
-      /^"base-url" names another service/,
-    ],
-    [
-      'a base-url that is none',
-      `/widget${QUERY}&base-url=javascript:alert(1)`,
-      400,
-      /^"base-url" names another service/,
-    ],
-    ['a workspace key', `/widget${QUERY}&api-key=secret`, 400, /^"api-key" never belongs in a URL/],
+  const OTHER_SERVICE = /^"base-url" names another service/;
+  const NO_LANGUAGE = /^"lang" is no language tag/;
+  const TWENTY_ONE = Array.from({ length: 21 }, (_, i) => `f${i}`).join('+');
+
+  /** What is written behind a query that is served. */
+  const misfits: readonly [what: string, more: string, line: RegExp][] = [
+    ['an unknown parameter', 'colour=red', /^"colour" is no parameter of ws-public-posts; those are /],
+    ['a parameter of another element', 'page-size=3', /^"page-size" is no parameter/],
+    ['a parameter that is markup', `${SCRIPT}=1`, /^a parameter is no parameter/],
+    ['an element that is markup', `element=${SCRIPT}`, /^"element" is one of ws-public-posts, /],
+    ['a name of every object', 'constructor=1', /^"constructor" is no parameter/],
+    ['a parameter twice', 'limit=4', /^The query says "limit" more than once\.$/],
+    ["another service's address", 'base-url=https://evil.example', OTHER_SERVICE],
+    ['a base-url that is none', 'base-url=javascript:alert(1)', OTHER_SERVICE],
+    ['a workspace key', 'api-key=secret', /^"api-key" never belongs in a URL/],
+    ['a language that is none', `lang=${SCRIPT}`, NO_LANGUAGE],
+    ['a language of a thousand letters', `lang=de-${'a'.repeat(1000)}`, NO_LANGUAGE],
+  ];
+  const refused: readonly (readonly [what: string, path: string, status: number, line: RegExp])[] = [
+    ...misfits.map(([what, more, line]) => [what, `/widget${QUERY}&${more}`, 400, line] as const),
     ['no feed', '/widget', 400, /^"feed-id" is missing; write feed-id=/],
     ['an empty feed', '/widget?feed-id=%20', 400, /^"feed-id" is missing/],
     ['an embed without its organisation', '/widget?element=ws-embed&embed-id=town', 400, /^"org" is missing/],
-    [
-      'too many feeds',
-      `/widget?feed-id=${Array.from({ length: 21 }, (_, i) => `f${i}`).join('+')}`,
-      400,
-      /more than 20/,
-    ],
-    ['a language that is none', `/widget${QUERY}&lang=${SCRIPT}`, 400, /^"lang" is no language tag/],
-    [
-      'a language of a thousand letters',
-      `/widget${QUERY}&lang=de-${'a'.repeat(1000)}`,
-      400,
-      /^"lang" is no language tag/,
-    ],
+    ['too many feeds', `/widget?feed-id=${TWENTY_ONE}`, 400, /more than 20/],
     ['a megabyte', `/widget?feed-id=${'a'.repeat(1e6)}`, 400, /^The query is longer than 8000 characters\.$/],
     ['a path that is none', `/${SCRIPT}`, 404, /^There is nothing here; ask for \/widget, /],
     ['the name of every object as a path', '/constructor', 404, /^There is nothing here/],
@@ -192,7 +175,7 @@ describe('the service', () => {
   });
 
   test('may be down from the start: the element comes without posts, a feed says so, and nobody waits', async () => {
-    const startedAt = performance.now();
+    vi.useFakeTimers({ toFake: ['setTimeout'] }); // who waited would wait for ever
     const [widget, frame, atom, json] = await Promise.all(PATHS.map((path) => edge.get(`${path}?feed-id=trouble-500`)));
     expect(await widget?.text()).toMatch(
       /^<ws-public-posts base-url="[^"]+" feed-id="trouble-500"><\/ws-public-posts>$/,
@@ -202,7 +185,6 @@ describe('the service', () => {
     expect(atom?.headers.get('retry-after')).toBe('5');
     await readersOf('/widget?feed-id=trouble-500', 50);
     expect(service().requests()).toHaveLength(1);
-    expect(performance.now() - startedAt).toBeLessThan(2000);
   });
 
   test('is not blamed for a mistake of ours: a feed says that it was here, and nobody keeps that', async () => {

@@ -20,17 +20,11 @@ const hasIndexed = (folder: string, words: string): boolean =>
     .filter((file) => file.includes('.sqlite'))
     .some((file) => readFileSync(join(folder, file)).includes(words));
 
-const statusesOf = async (url: string, count: number): Promise<number[]> => [
-  ...new Set(
-    await Promise.all(
-      Array.from({ length: count }, async () => {
-        const response = await fetch(url);
-        await response.arrayBuffer();
-        return response.status;
-      }),
-    ),
-  ),
-];
+async function statusesOf(url: string, count: number): Promise<number[]> {
+  const responses = await Promise.all(Array.from({ length: count }, () => fetch(url)));
+  await Promise.all(responses.map((response) => response.arrayBuffer()));
+  return [...new Set(responses.map(({ status }) => status))];
+}
 
 describe('the worker of the example, in workerd', () => {
   test.each(['/widget', '/frame', '/posts.atom', '/posts.json'])('serves %s with posts in it', async (path) => {

@@ -28,6 +28,8 @@ function siteWith(options: PluginOptions = {}): {
   begin(): void;
   build(content: unknown, scope?: object): Promise<unknown>;
   write(shortcode: string, given?: readonly unknown[], fallback?: string, scope?: object): string;
+  /** Builds a page of public posts, with what is given to the shortcode. */
+  buildPosts(...given: readonly unknown[]): Promise<unknown>;
 } {
   const writers = new Map<string, Write>();
   const transforms: Transform[] = [];
@@ -48,11 +50,14 @@ function siteWith(options: PluginOptions = {}): {
     },
   );
   const page = { inputPath: './index.md' };
+  const build = async (content: unknown, scope: object = { page }) => transforms[0]?.call(scope, content);
+  const write = (shortcode: string, given: readonly unknown[] = [], fallback = FALLBACK, scope: object = { page }) =>
+    writers.get(shortcode)?.call(scope, fallback, ...given) ?? '';
   return {
     begin: () => starts.forEach((start) => start()),
-    build: async (content, scope = { page }) => transforms[0]?.call(scope, content),
-    write: (shortcode, given = [], fallback = FALLBACK, scope = { page }) =>
-      writers.get(shortcode)?.call(scope, fallback, ...given) ?? '',
+    build,
+    write,
+    buildPosts: (...given) => build(write('wsPublicPosts', given)),
   };
 }
 
@@ -63,15 +68,13 @@ describe('what attacks the page', () => {
     ['the end of the tag', 'feed-id="abc"><script>alert(1)</script>'],
     ['another element', 'feed-id="abc"></ws-feed><script>alert(1)</script><ws-feed'],
   ])('is no markup: %s', async (_, attributes) => {
-    const { build, write } = siteWith();
-    const html = await build(write('wsPublicPosts', [attributes]));
+    const html = await siteWith().buildPosts(attributes);
     expect(html).not.toMatch(/<script(?! type="application\/json")|onclick/);
     expect(html).toContain(FALLBACK);
   });
 
   test('changes no prototype', async () => {
-    const { build, write } = siteWith();
-    await build(write('wsPublicPosts', [JSON.parse('{"feedId": "abc", "__proto__": {"limit": 3}}')]));
+    await siteWith().buildPosts(JSON.parse('{"feedId": "abc", "__proto__": {"limit": 3}}'));
     expect(urls).toEqual([`${BASE_URL}/feeds/abc/public-posts?limit=10`]);
     expect({}).not.toHaveProperty('limit');
   });
@@ -115,9 +118,8 @@ describe('a shortcode', () => {
   });
 
   test('takes attributes as in HTML, named arguments of Nunjucks, and objects, and the last that says something counts', async () => {
-    const { build, write } = siteWith();
     const given = ['feed-id="abc" limit="3" share', { 'heading-level': 3 }, { limit: 5, __keywords: true }, undefined];
-    const html = await build(write('wsPublicPosts', given));
+    const html = await siteWith().buildPosts(...given);
     expect(html).toContain('feed-id="abc" limit="5" share heading-level="3">');
     expect(urls).toEqual([`${BASE_URL}/feeds/abc/public-posts?limit=5`]);
     expect(warnings).toEqual([]);
@@ -146,19 +148,15 @@ describe('a shortcode', () => {
   test('speaks the language that it says, or the page, or the site', async () => {
     const { build, write } = siteWith({ lang: 'fr' });
     const page = { inputPath: './de.md', lang: 'de' };
-    expect(await build(write('wsPublicPosts', ['feed-id="abc"']))).toContain('lang="fr"');
-    expect(await build(write('wsPublicPosts', ['feed-id="abc"'], '', { page }))).toContain('lang="de"');
-    expect(await build(write('wsPublicPosts', ['feed-id="abc" lang="ar"'], '', { page }))).toContain(
-      'lang="ar" dir="rtl"',
-    );
+    const onPage = (attributes: string, scope?: object) => build(write('wsPublicPosts', [attributes], '', scope));
+    expect(await onPage('feed-id="abc"')).toContain('lang="fr"');
+    expect(await onPage('feed-id="abc"', { page })).toContain('lang="de"');
+    expect(await onPage('feed-id="abc" lang="ar"', { page })).toContain('lang="ar" dir="rtl"');
   });
 
   test('takes what the site says of all elements, and its own words before those', async () => {
-    const { build, write } = siteWith({
-      settings: { baseUrl: BASE_URL, layout: 'grid', theme: 'dark' },
-      styles: '/w.css',
-    });
-    const html = await build(write('wsPublicPosts', ['feed-id="abc" layout="compact"']));
+    const settings = { baseUrl: BASE_URL, layout: 'grid', theme: 'dark' } as const;
+    const html = await siteWith({ settings, styles: '/w.css' }).buildPosts('feed-id="abc" layout="compact"');
     expect(html).toContain('layout="compact" theme="dark"');
     expect(html).toContain('<link rel="stylesheet" href="/w.css"');
   });
@@ -193,10 +191,9 @@ describe('a build', () => {
   });
 
   test('says where some posts are missing', async () => {
-    const { build, write } = siteWith({
-      fetch: async (url) =>
-        url.includes('/abc/') ? Response.json({ items: [itemOf(0)] }) : new Response('', { status: 404 }),
-    });
+    const fetch = async (url: string): Promise<Response> =>
+      url.includes('/abc/') ? Response.json({ items: [itemOf(0)] }) : new Response('', { status: 404 });
+    const { build, write } = siteWith({ fetch });
     expect(await build(write('wsFeed', ['feed-id="abc gone"']))).toContain('Words 0');
     expect(warnings.filter((line) => line.includes('some posts of <ws-feed> are missing'))).toHaveLength(1);
   });
@@ -211,8 +208,7 @@ describe('a mistake is told in one line', () => {
     ['an address that is none', 'feed-id="abc" base-url="api.test"', 'Invalid value "api.test" for "base-url"', false],
     ['what is no list of attributes', 'feed-id="abc">', 'is no list of attributes', false],
   ])('%s', async (_, attributes, words, hasPosts) => {
-    const { build, write } = siteWith();
-    const html = String(await build(write('wsPublicPosts', [attributes])));
+    const html = String(await siteWith().buildPosts(attributes));
     expect(warnings.filter((line) => line.includes(words) && !line.includes('\n'))).toHaveLength(1);
     expect(html.includes('<article')).toBe(hasPosts);
     expect(html).not.toContain('secret-1');

@@ -120,16 +120,9 @@ export const SKIPS: readonly Skip[] = [
   {
     engines: ['firefox'],
     file: 'test/e2e/server.test.ts',
-    test: 'without our script',
+    test: 'as it was rendered, and hydrated',
     reason:
-      'A server writes the same for every engine, and takes the host "*" of one payload, which Firefox does not know.',
-  },
-  {
-    engines: ['firefox'],
-    file: 'test/e2e/server.test.ts',
-    test: 'and hydrated',
-    reason:
-      'A page of all payloads takes Firefox longer than a test may: test/e2e/engines/hostile.test.ts has some in each engine.',
+      'A server writes the same for every engine, a page of all payloads takes Firefox longer than a test may, and it does not know the host "*" of one payload.',
   },
   {
     engines: ['firefox'],
@@ -139,7 +132,7 @@ export const SKIPS: readonly Skip[] = [
   {
     engines: ['firefox'],
     file: 'test/e2e/script.test.ts',
-    test: 'imports no script that a page loads',
+    test: 'no file imports a script that a page loads',
     reason: 'A file is the same in every engine.',
   },
   {

@@ -1,63 +1,42 @@
-import { drip, half, late, passing, raw, reply, reset, silence, soundBut } from './answers.ts';
+import { drip, half, late, passing, raw, reply, reset, silence, sound } from './answers.ts';
 import type { FaultRow } from './expected.ts';
+import { harmless, tooLate, unreachable } from './make-row.ts';
 
-const UNREACHABLE = /^The service could not be reached\.$/;
+const UNREACHABLE = { says: /^The service could not be reached\.$/ };
+const LEFT_OUT = { state: 'partial', kind: 'timeout', feedId: 'struck', tries: 1, leastMs: 1800 } as const;
+const OPEN = 'HTTP/1.1 200 OK\r\naccess-control-allow-origin: *\r\n';
 
 /** The road to the service: what becomes of a connection, and how long it takes. */
 export const CONNECTION_FAULTS: readonly FaultRow[] = [
-  {
-    name: 'connection refused',
-    answer: 'refuse',
-    ends: 'network',
-    says: UNREACHABLE,
+  unreachable('connection refused', 'refuse', {
+    ...UNREACHABLE,
     // A closed port refuses the lookup and the other workspace as well.
     except: {
       'ws-embed of two, first load': { state: 'error', feedId: undefined, cards: 0, requests: 3 },
       'ws-embed of two, refresh': { state: 'ready', feedId: undefined, requests: 6 },
     },
-  },
-  { name: 'reset before an answer', answer: reset, ends: 'network' },
-  { name: 'reset mid-body', answer: half({}, reset), ends: 'network', says: UNREACHABLE },
-  { name: 'closed mid-body', answer: half({}, ({ request }) => request.socket.end()), ends: 'network' },
-  { name: 'no HTTP at all', answer: raw('SSH-2.0-OpenSSH_9.2\r\n'), ends: 'network' },
-  { name: 'headers of 600 kB', answer: reply({ headers: { 'x-long': 'x'.repeat(6e5) }, body: '[]' }), ends: 'network' },
-  { name: 'reset mid-body once, then sound', answer: passing(1, half({}, reset)), ends: 'none', tries: 2 },
+  }),
+  unreachable('reset before an answer', reset),
+  unreachable('reset mid-body', half({}, reset), UNREACHABLE),
+  unreachable(
+    'closed mid-body',
+    half({}, ({ request }) => request.socket.end()),
+  ),
+  unreachable('no HTTP at all', raw('SSH-2.0-OpenSSH_9.2\r\n')),
+  unreachable('headers of 600 kB', reply({ headers: { 'x-long': 'x'.repeat(6e5) }, body: '[]' })),
+  harmless('reset mid-body once, then sound', passing(1, half({}, reset)), { tries: 2 }),
 
-  { name: 'slow headers', answer: silence, ends: 'timeout', timeoutMs: 3000, eachMs: 3000, says: /3000 ms|timed out/ },
-  { name: 'slow body', answer: half({}, silence), ends: 'timeout', timeoutMs: 3000, eachMs: 3000 },
-  { name: 'a body that drips without an end', answer: drip, ends: 'timeout', timeoutMs: 3000, eachMs: 3000 },
-  {
-    name: 'slow headers, in time',
-    answer: late(
-      400,
-      soundBut((body) => ({ body })),
-    ),
-    ends: 'none',
-    eachMs: 400,
-  },
-  {
-    name: 'slow once, then sound',
-    answer: passing(1, silence),
-    ends: 'none',
+  tooLate('slow headers', silence, { says: /3000 ms|timed out/ }),
+  tooLate('slow body', half({}, silence)),
+  tooLate('a body that drips without an end', drip),
+  harmless('slow headers, in time', late(400, sound), { eachMs: 400 }),
+  harmless('slow once, then sound', passing(1, silence), {
     timeoutMs: 1800,
     tries: 2,
     waitsMs: 2050,
-    except: {
-      'ws-embed of two, first load': { state: 'partial', kind: 'timeout', feedId: 'struck', tries: 1, leastMs: 1800 },
-      'ws-embed of two, refresh': { state: 'partial', kind: 'timeout', feedId: 'struck', tries: 1, leastMs: 1800 },
-    },
-  },
+    except: { 'ws-embed of two, first load': LEFT_OUT, 'ws-embed of two, refresh': LEFT_OUT },
+  }),
 
-  {
-    name: 'chunks that are none',
-    answer: raw('HTTP/1.1 200 OK\r\naccess-control-allow-origin: *\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n'),
-    ends: 'network',
-  },
-  {
-    name: 'two lengths at once',
-    answer: raw(
-      'HTTP/1.1 200 OK\r\naccess-control-allow-origin: *\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n[]',
-    ),
-    ends: 'network',
-  },
+  unreachable('chunks that are none', raw(`${OPEN}transfer-encoding: chunked\r\n\r\nzz\r\n`)),
+  unreachable('two lengths at once', raw(`${OPEN}content-length: 2\r\ncontent-length: 3\r\n\r\n[]`)),
 ];

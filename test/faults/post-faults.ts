@@ -1,98 +1,81 @@
 import { items, soundBut } from './answers.ts';
 import type { FaultRow } from './expected.ts';
+import { harmless } from './make-row.ts';
 import { soundAnswer } from './sound.ts';
 
+const asItIs = (item: Record<string, unknown>): unknown => item;
+const manyIds = Array.from({ length: 10_000 }, (_, i) => `w${i}`);
 const nest = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
 /** Answers that can be read, and hold what is out of order. */
 export const POST_FAULTS: readonly FaultRow[] = [
-  {
-    name: 'deep nesting in a post',
-    answer: soundBut((json) => ({ body: json.replaceAll('"claps":', `"deep":${nest(4000)},"claps":`) })),
-    ends: 'none',
-  },
-  {
-    name: 'duplicate ids',
+  harmless(
+    'deep nesting in a post',
+    soundBut((json) => ({ body: json.replaceAll('"claps":', `"deep":${nest(4000)},"claps":`) })),
+  ),
+  harmless(
+    'duplicate ids',
     // The last of three, for what is past the items that were asked for is not read.
-    answer: items((item, i) => (i % 3 === 2 ? [item, item] : item), ['struck', 'struck']),
-    ends: 'none',
-  },
-  {
-    name: 'ids that differ by case',
-    answer: items(
-      (item, i) => ({ ...item, postId: ['p', 'P', 'ſ', 's', 'S', 'ß', 'SS'][i] ?? i }),
-      ['struck', 'STRUCK'],
-    ),
-    ends: 'none',
+    items((item, i) => (i % 3 === 2 ? [item, item] : item), ['struck', 'struck']),
+  ),
+  harmless(
+    'ids that differ by case',
+    items((item, i) => ({ ...item, postId: ['p', 'P', 'ſ', 's', 'S', 'ß', 'SS'][i] ?? i }), ['struck', 'STRUCK']),
     // These are two workspaces.
-    except: { 'ws-embed, first load': { requests: 3 }, 'ws-embed, refresh': { requests: 5 } },
-  },
-  {
-    name: 'dates in the far future',
-    answer: items((item, i) => ({ ...item, publishedDate: `${9999 - i}-12-31T23:59:59.999Z` })),
-    ends: 'none',
-    shows: /in 7,9\d\d years/,
-  },
-  {
-    name: 'dates in the far past',
-    answer: items((item, i) => ({ ...item, publishedDate: `000${9 - i}-01-01T00:00:00.000Z` })),
-    ends: 'none',
-  },
-  {
-    name: '2,000 posts for three',
-    answer: items((item, i) =>
+    { except: { 'ws-embed, first load': { requests: 3 }, 'ws-embed, refresh': { requests: 5 } } },
+  ),
+  harmless(
+    'dates in the far future',
+    items((item, i) => ({ ...item, publishedDate: `${9999 - i}-12-31T23:59:59.999Z` })),
+    { shows: /in 7,9\d\d years/ },
+  ),
+  harmless(
+    'dates in the far past',
+    items((item, i) => ({ ...item, publishedDate: `000${9 - i}-01-01T00:00:00.000Z` })),
+  ),
+  harmless(
+    '2,000 posts for three',
+    items((item, i) =>
       i % 3 === 0 ? Array.from({ length: 2000 }, (_, n) => ({ ...item, postId: `${i}-${n}` })) : item,
     ),
-    ends: 'none',
-  },
-  {
-    name: 'posts without a date',
-    answer: items((item) => ({ ...item, publishedDate: undefined })),
-    ends: 'none',
+  ),
+  harmless(
+    'posts without a date',
+    items((item) => ({ ...item, publishedDate: undefined })),
     // Dated ones may follow, so the workspace is asked to its end before it is merged.
-    waitsMs: 0,
-    except: { 'ws-embed of two': { tries: 2 } },
-  },
-  {
-    name: 'items that are no posts',
-    answer: items(
+    { waitsMs: 0, except: { 'ws-embed of two': { tries: 2 } } },
+  ),
+  harmless(
+    'items that are no posts',
+    items(
       (_, i) => [null, 7, 'post', [[]], {}, { postText: ' ' }, { postImage: { src: 'javascript:alert(1)' } }][i % 7],
     ),
-    ends: 'none',
-    // The next page may hold a post: each is asked for, to the end.
-    waitsMs: 0,
-    except: {
-      'ws-public-posts': { state: 'empty', cards: 0 },
-      'ws-feed': { state: 'empty', cards: 0, tries: 5 },
-      'ws-feed, load more': { state: 'ready', cards: 3, tries: 4 },
-      'ws-embed, load more': { cards: 3, tries: 4 },
-      'ws-embed of two': { tries: 5 },
-      'ws-embed of two, load more': { tries: 10 },
+    {
+      // The next page may hold a post: each is asked for, to the end.
+      waitsMs: 0,
+      except: {
+        'ws-public-posts': { state: 'empty', cards: 0 },
+        'ws-feed': { state: 'empty', cards: 0, tries: 5 },
+        'ws-feed, load more': { state: 'ready', cards: 3, tries: 4 },
+        'ws-embed, load more': { cards: 3, tries: 4 },
+        'ws-embed of two': { tries: 5 },
+        'ws-embed of two, load more': { tries: 10 },
+      },
     },
-  },
-  {
-    name: 'the same page again and again',
-    answer: soundBut((_, visit) => ({ body: JSON.stringify(soundAnswer({ ...visit, offset: 0 })) })),
-    ends: 'none',
-    except: { 'load more': { cards: 3 }, 'ws-embed of two, load more': { cards: 6 } },
-  },
-  {
-    name: 'an embed of no workspace',
-    answer: items((item) => item, []),
-    ends: 'none',
+  ),
+  harmless(
+    'the same page again and again',
+    soundBut((_, visit) => ({ body: JSON.stringify(soundAnswer({ ...visit, offset: 0 })) })),
+    { except: { 'load more': { cards: 3 }, 'ws-embed of two, load more': { cards: 6 } } },
+  ),
+  harmless('an embed of no workspace', items(asItIs, []), {
     except: {
       'ws-embed, first load': { state: 'empty', cards: 0, requests: 1 },
       'ws-embed, refresh': { state: 'empty', cards: 0, requests: 3 },
     },
-  },
-  {
-    name: 'an embed of ten thousand workspaces',
-    answer: items(
-      (item) => item,
-      Array.from({ length: 10_000 }, (_, i) => `w${i}`),
-    ),
-    ends: 'none',
+  }),
+  harmless('an embed of ten thousand workspaces', items(asItIs, manyIds), {
     warns: /^<ws-embed> "embed-id" names 10000 workspaces; using the first 20\./,
     except: { 'ws-embed, first load': { requests: 21 }, 'ws-embed, refresh': { requests: 23 } },
-  },
+  }),
 ];

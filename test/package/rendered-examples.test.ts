@@ -2,6 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { readCodeBlocks } from '../../scripts/docs/guides.ts';
+import { pathsOf } from '../e2e/fixtures.ts';
 import { expect, newFolder, test } from './fixtures.ts';
 import { run } from './run.ts';
 import { withServer } from './with-server.ts';
@@ -51,6 +52,7 @@ for (const [name, serve] of Object.entries(SITES)) {
     page,
     browser,
     service,
+    requests,
     copyExample,
     install,
     complaints,
@@ -61,10 +63,7 @@ for (const [name, serve] of Object.entries(SITES)) {
     await serve(folder, async (url) => {
       await readWithoutScripts(browser, url);
 
-      const requested: string[] = [];
-      page.on('request', (request) => requested.push(request.url()));
-      const requestedPosts = (): string[] =>
-        requested.filter((one) => one.startsWith(new URL('/feeds/', service.url).href));
+      const postRequests = (): string[] => pathsOf(requests, service).filter((path) => path.startsWith('/feeds/'));
       await noteCards(page);
       await page.goto(url);
       await page.waitForFunction(() => document.querySelector('ws-feed')?.matches(':state(ready)'));
@@ -72,10 +71,10 @@ for (const [name, serve] of Object.entries(SITES)) {
       await expect(more).toBeVisible();
       await expectPosts(page);
       expect(await keptCards(page)).toBe(3);
-      expect(requestedPosts()).toEqual([]);
+      expect(postRequests()).toEqual([]);
       await more.click();
       await expect(page.locator('ws-feed article')).toHaveCount(6);
-      expect(requestedPosts()).toHaveLength(1);
+      expect(postRequests()).toHaveLength(1);
     });
     expect(complaints).toEqual([]);
   });

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FeatureSet } from '../../src/features/feature-set.ts';
-import { renderWidget, type RenderOptions, type WidgetName } from '../../src/server/index.ts';
+import { LAYOUT_NAMES } from '../../src/layouts/registry.ts';
+import { renderWidget, type RenderOptions } from '../../src/server/index.ts';
 import { envelopeOf, itemOf, jsonIn, shadowIn } from './rendered.ts';
 
 const BASE = { baseUrl: 'https://api.test', feedId: 'abc' } as const;
 
-let warnings: string[] = [];
+let warnings: string[];
 beforeEach(() => {
   warnings = [];
   vi.spyOn(console, 'warn').mockImplementation((...words: unknown[]) => void warnings.push(words.join(' ')));
@@ -27,53 +28,52 @@ function serviceOf(answer: (url: string) => unknown): { fetch: NonNullable<Rende
 
 const posts = (count: number): unknown[] => Array.from({ length: count }, (_, i) => itemOf(i));
 
+type Settings = Parameters<typeof renderWidget<'ws-public-posts'>>[1];
+
+/** What is rendered of the public posts that a service answers, and what it was asked. */
+async function render(answer: () => unknown, settings: object = {}, options: RenderOptions = {}) {
+  const { fetch, urls } = serviceOf(answer);
+  const rendered = await renderWidget('ws-public-posts', { ...BASE, ...settings } as Settings, { fetch, ...options });
+  return { ...rendered, urls };
+}
+
 describe('what a server renders', () => {
-  test.each(['list', 'grid', 'masonry', 'carousel', 'compact'] as const)(
-    'has complete posts in a %s',
-    async (layout) => {
-      const { fetch, urls } = serviceOf(() => posts(3));
-      const { html, posts: shown, error } = await renderWidget('ws-public-posts', { ...BASE, layout }, { fetch });
-      expect(error).toBeUndefined();
-      expect(shown).toHaveLength(3);
-      expect(urls).toEqual(['https://api.test/feeds/abc/public-posts?limit=10']);
-      const shadow = shadowIn(html);
-      expect(shadow).toMatch(new RegExp(`class="root ${layout} [^"]*auto ready"`));
-      expect(shadow.match(/<article/g)).toHaveLength(3);
-      for (const words of ['Words 0', 'datetime="2026-11-20T08:00:00.000Z"', 'Nov 20, 2026', '7 claps', 'View post']) {
-        expect(shadow).toContain(words);
-      }
-      expect(shadow).toContain('<img part="image" loading="lazy"');
-      expect(shadow).toContain('target="_blank" aria-describedby="new-tab"');
-    },
-  );
+  test.each(LAYOUT_NAMES)('has complete posts in a %s', async (layout) => {
+    const { html, posts: shown, error, urls } = await render(() => posts(3), { layout });
+    expect(error).toBeUndefined();
+    expect(shown).toHaveLength(3);
+    expect(urls).toEqual(['https://api.test/feeds/abc/public-posts?limit=10']);
+    const shadow = shadowIn(html);
+    expect(shadow).toMatch(new RegExp(`class="root ${layout} [^"]*auto ready"`));
+    expect(shadow.match(/<article/g)).toHaveLength(3);
+    for (const words of ['Words 0', 'datetime="2026-11-20T08:00:00.000Z"', 'Nov 20, 2026', '7 claps', 'View post']) {
+      expect(shadow).toContain(words);
+    }
+    expect(shadow).toContain('<img part="image" loading="lazy"');
+    expect(shadow).toContain('target="_blank" aria-describedby="new-tab"');
+  });
 
   test('is each of the three elements, with its own request', async () => {
     const answers = (url: string): unknown =>
       url.includes('/integration/') ? { id: 'e', feedIds: ['a', 'b'] } : envelopeOf(posts(2));
-    const asked: Record<string, string[]> = {};
-    for (const name of ['ws-feed', 'ws-embed'] as const) {
-      const { fetch, urls } = serviceOf(answers);
-      const settings = { baseUrl: BASE.baseUrl, feedId: 'abc', embedId: 'e', org: 'o', pageSize: 2 };
-      const { feedId, embedId, org, ...rest } = settings;
-      const { html } =
-        name === 'ws-feed'
-          ? await renderWidget(name, { ...rest, feedId }, { fetch })
-          : await renderWidget(name, { ...rest, embedId, org }, { fetch });
+    const [forFeed, forEmbed] = [serviceOf(answers), serviceOf(answers)];
+    const settings = { baseUrl: BASE.baseUrl, pageSize: 2 };
+    const feed = await renderWidget('ws-feed', { ...settings, feedId: 'abc' }, forFeed);
+    const embed = await renderWidget('ws-embed', { ...settings, embedId: 'e', org: 'o' }, forEmbed);
+    for (const [name, { html }] of Object.entries({ 'ws-feed': feed, 'ws-embed': embed })) {
       expect(html).toContain(`<${name} base-url="https://api.test"`);
       expect(shadowIn(html)).toContain('<article');
-      asked[name] = urls;
     }
-    expect(asked['ws-feed']).toEqual(['https://api.test/feeds/abc/posts?$offset=0&$limit=2']);
-    expect(asked['ws-embed']?.[0]).toBe('https://api.test/integration/embedded/e?org=o');
-    expect(asked['ws-embed']).toHaveLength(3);
+    expect(forFeed.urls).toEqual(['https://api.test/feeds/abc/posts?$offset=0&$limit=2']);
+    expect(forEmbed.urls[0]).toBe('https://api.test/integration/embedded/e?org=o');
+    expect(forEmbed.urls).toHaveLength(3);
   });
 
   test('speaks the language that is asked for, in its direction', async () => {
-    const { fetch } = serviceOf(() => posts(1));
-    const german = await renderWidget('ws-public-posts', BASE, { fetch, lang: 'de' });
+    const german = await render(() => posts(1), {}, { lang: 'de' });
     expect(german.html).toMatch(/^<ws-public-posts base-url="https:\/\/api.test" feed-id="abc" lang="de" dir="ltr">/);
     expect(shadowIn(german.html)).toContain('Beitrag ansehen');
-    const arabic = await renderWidget('ws-public-posts', BASE, { fetch, lang: 'ar' });
+    const arabic = await render(() => posts(1), {}, { lang: 'ar' });
     expect(arabic.html).toContain(' lang="ar" dir="rtl">');
   });
 
@@ -99,30 +99,23 @@ describe('what a server renders', () => {
   });
 
   test('asks for nothing before the visitor agrees, and says what it asks for', async () => {
-    const { fetch, urls } = serviceOf(() => posts(3));
-    const {
-      html,
-      posts: shown,
-      error,
-    } = await renderWidget('ws-public-posts', { ...BASE, consent: 'click' }, { fetch });
+    const { html, posts: shown, error, urls } = await render(() => posts(3), { consent: 'click' });
     expect([urls, shown, error]).toEqual([[], [], undefined]);
     expect(shadowIn(html)).toContain('part="consent"');
     expect(html).not.toMatch(/<article|<img|Words|<script/);
   });
 
   test('has no image where they wait for a click, and the posts all the same', async () => {
-    const { fetch } = serviceOf(() => posts(2));
-    const { html } = await renderWidget('ws-public-posts', { ...BASE, images: 'click' }, { fetch });
+    const { html } = await render(() => posts(2), { images: 'click' });
     expect(shadowIn(html)).toContain('part="image-button"');
     expect(shadowIn(html)).toContain('Words 1');
     expect(shadowIn(html)).not.toContain('<img');
   });
 
   test('has its styles inline with a nonce, or as a link', async () => {
-    const { fetch } = serviceOf(() => posts(1));
-    const inline = await renderWidget('ws-public-posts', BASE, { fetch, nonce: 'r4nd"om' });
+    const inline = await render(() => posts(1), {}, { nonce: 'r4nd"om' });
     expect(inline.html).toContain('<style nonce="r4nd&quot;om" data-elements=');
-    const linked = await renderWidget('ws-public-posts', BASE, { fetch, styles: '/ws-widgets.css' });
+    const linked = await render(() => posts(1), {}, { styles: '/ws-widgets.css' });
     expect(linked.html).toContain('<link rel="stylesheet" href="/ws-widgets.css" data-elements=');
     expect(linked.html).not.toContain('<style');
   });
@@ -150,8 +143,7 @@ describe('what goes wrong', () => {
     ['an error', () => new Response('{}', { status: 500 }), 'http'],
     ['no list', () => ({ no: 'list' }), 'malformed'],
   ] as const)('costs the page nothing: a service that answers %s', async (_, answer, kind) => {
-    const { fetch, urls } = serviceOf(answer);
-    const { html, posts: shown, error } = await renderWidget('ws-public-posts', BASE, { fetch, fallback });
+    const { html, posts: shown, error, urls } = await render(answer, {}, { fallback });
     expect(html).toBe(`<ws-public-posts base-url="https://api.test" feed-id="abc">${fallback}</ws-public-posts>`);
     expect(shown).toEqual([]);
     expect(error?.kind).toBe(kind);
@@ -160,13 +152,10 @@ describe('what goes wrong', () => {
 
   test('costs the page nothing: a service that answers late, or not before the page gives up', async () => {
     const never: NonNullable<RenderOptions['fetch']> = () => new Promise(() => {});
-    const late = await renderWidget('ws-public-posts', { ...BASE, timeout: 5 }, { fetch: never, fallback });
+    const options = { fetch: never, fallback };
+    const late = await renderWidget('ws-public-posts', { ...BASE, timeout: 5 }, options);
     expect(late.error?.kind).toBe('timeout');
-    const aborted = await renderWidget('ws-public-posts', BASE, {
-      fetch: never,
-      fallback,
-      signal: AbortSignal.abort(),
-    });
+    const aborted = await renderWidget('ws-public-posts', BASE, { ...options, signal: AbortSignal.abort() });
     expect(aborted.error?.kind).toBe('timeout');
     expect(aborted.html).toContain(fallback);
   });
@@ -177,8 +166,7 @@ describe('what goes wrong', () => {
       throw reason;
     });
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { fetch } = serviceOf(() => posts(1));
-    const { html, posts: shown, error } = await renderWidget('ws-public-posts', BASE, { fetch, fallback });
+    const { html, posts: shown, error } = await render(() => posts(1), {}, { fallback });
     expect(error).toEqual({ kind: 'internal', message: 'matchMedia is not a function' });
     expect(shown).toEqual([]);
     expect(html).toBe(`<ws-public-posts base-url="https://api.test" feed-id="abc">${fallback}</ws-public-posts>`);
@@ -186,17 +174,12 @@ describe('what goes wrong', () => {
   });
 
   test.each([
-    ['no feed-id', { baseUrl: 'https://api.test' }, '"feed-id" is missing'],
-    ['no address', { baseUrl: '', feedId: 'abc' }, '"base-url" is missing'],
-    [
-      'an address that is none',
-      { baseUrl: 'javascript:alert(1)', feedId: 'abc' },
-      'Invalid value "javascript:alert(1)"',
-    ],
-    ['a key', { ...BASE, apiKey: 'secret-1' }, 'never belongs in a page'],
+    ['no feed-id', { feedId: undefined }, '"feed-id" is missing'],
+    ['no address', { baseUrl: '' }, '"base-url" is missing'],
+    ['an address that is none', { baseUrl: 'javascript:alert(1)' }, 'Invalid value "javascript:alert(1)"'],
+    ['a key', { apiKey: 'secret-1' }, 'never belongs in a page'],
   ])('is told: %s', async (_, settings, message) => {
-    const { fetch, urls } = serviceOf(() => posts(1));
-    const { html, error } = await renderWidget('ws-public-posts', settings, { fetch });
+    const { html, error, urls } = await render(() => posts(1), settings);
     expect(error?.kind).toBe('setup');
     expect(error?.message).toContain(message);
     expect(urls).toEqual([]);
@@ -204,35 +187,20 @@ describe('what goes wrong', () => {
   });
 
   test('is told of a setting that does not fit, and of one that there is none of, in one line each', async () => {
-    const { fetch } = serviceOf(() => posts(1));
     // As a script without types may call it.
-    const settings = {
-      ...BASE,
-      layout: 'spiral',
-      limit: 99,
-      theme: 'pink',
-      onclick: 'alert(1)',
-    } as unknown as typeof BASE;
-    const { html, error } = await renderWidget('ws-public-posts', settings, { fetch });
+    const settings = { layout: 'spiral', limit: 99, theme: 'pink', onclick: 'alert(1)' };
+    const { html, error } = await render(() => posts(1), settings);
     expect(error).toBeUndefined();
     expect(html).not.toContain('onclick');
-    for (const word of [
-      '"spiral" for "layout"',
-      '"99" for "limit"',
-      '"pink" for "theme"',
-      'Unknown setting "onclick"',
-    ]) {
+    const misfits = ['"spiral" for "layout"', '"99" for "limit"', '"pink" for "theme"', 'Unknown setting "onclick"'];
+    for (const word of misfits) {
       expect(warnings.filter((line) => line.includes(word))).toHaveLength(1);
     }
   });
 
   test('leaves the empty state to the owner where they wrote something', async () => {
-    const { fetch } = serviceOf(() => []);
-    const own = await renderWidget('ws-public-posts', BASE, { fetch, fallback });
-    expect(own.html).not.toContain('<template');
-    expect(shadowIn((await renderWidget('ws-public-posts', BASE, { fetch })).html)).toContain(
-      'There are no posts yet.',
-    );
+    expect((await render(() => [], {}, { fallback })).html).not.toContain('<template');
+    expect(shadowIn((await render(() => [])).html)).toContain('There are no posts yet.');
   });
 });
 
@@ -240,14 +208,9 @@ describe('what attacks', () => {
   const hostile = '</script><script>alert(1)</script><!-- \u2028 \ud800 </ws-feed></template>"\'';
 
   test('ends no script, no template and no attribute', async () => {
-    const item = {
-      ...itemOf(0),
-      postText: hostile,
-      feedName: hostile,
-      postImage: { src: 'https://i.test/', alt: hostile },
-    };
-    const { fetch } = serviceOf(() => [item]);
-    const { html } = await renderWidget('ws-public-posts', { ...BASE, heading: hostile }, { fetch });
+    const postImage = { src: 'https://i.test/', alt: hostile };
+    const item = { ...itemOf(0), postText: hostile, feedName: hostile, postImage };
+    const { html } = await render(() => [item], { heading: hostile });
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     expect(html.match(/<\/template>/g)).toHaveLength(1);
@@ -256,44 +219,38 @@ describe('what attacks', () => {
   });
 
   test('is escaped in every setting, and in the language', async () => {
-    const { fetch } = serviceOf(() => posts(1));
-    const { html } = await renderWidget(
-      'ws-public-posts',
-      { baseUrl: 'https://api.test', feedId: `x"><script>`, allLabel: '<img src=x>' },
-      { fetch, lang: '"><script>', nonce: '"><script>', styles: '"><script>' },
+    const { html } = await render(
+      () => posts(1),
+      { feedId: `x"><script>`, allLabel: '<img src=x>' },
+      { lang: '"><script>', nonce: '"><script>', styles: '"><script>' },
     );
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html).not.toContain('<img src=x>');
   });
 
   test('is 130 hostile posts, of which a page has what it asked for', async () => {
-    const { fetch } = serviceOf(() =>
-      Array.from({ length: 130 }, (_, i) => ({ ...itemOf(i), postText: hostile.repeat(50) })),
-    );
-    const { posts: shown, html } = await renderWidget('ws-public-posts', { ...BASE, limit: 30 }, { fetch });
+    const items = Array.from({ length: 130 }, (_, i) => ({ ...itemOf(i), postText: hostile.repeat(50) }));
+    const { posts: shown, html } = await render(() => items, { limit: 30 });
     expect(shown).toHaveLength(30);
     expect(html.match(/<script/g)).toHaveLength(1);
   });
 
   test('does not find the tokens that prose replaces', async () => {
-    const { fetch } = serviceOf(() => [{ ...itemOf(0), postText: '<p>prose-0;</p>', feedName: 'prose-0; <b>' }]);
-    const { html } = await renderWidget('ws-public-posts', BASE, { fetch });
+    const { html } = await render(() => [{ ...itemOf(0), postText: '<p>prose-0;</p>', feedName: 'prose-0; <b>' }]);
     expect(shadowIn(html)).toContain('<p>prose-0;</p>');
     expect(shadowIn(html)).toContain('prose-0; &lt;b&gt;');
   });
 });
 
 test('many at once do not know of one another', async () => {
-  const names: WidgetName[] = ['ws-public-posts', 'ws-feed'];
+  const names = ['ws-public-posts', 'ws-feed'] as const;
   const rendered = await Promise.all(
     Array.from({ length: 20 }, async (_, i) => {
       const { fetch } = serviceOf(() => {
         const list = [{ ...itemOf(i), postText: `<p>Only <b>${i}</b></p>` }];
         return names[i % 2] === 'ws-feed' ? envelopeOf(list) : list;
       });
-      return names[i % 2] === 'ws-feed'
-        ? renderWidget('ws-feed', BASE, { fetch, lang: i % 3 ? 'de' : 'fr' })
-        : renderWidget('ws-public-posts', BASE, { fetch, lang: i % 3 ? 'de' : 'fr' });
+      return renderWidget(names[i % 2] ?? 'ws-feed', BASE, { fetch, lang: i % 3 ? 'de' : 'fr' });
     }),
   );
   rendered.forEach(({ html }, i) => {

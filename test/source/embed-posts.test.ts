@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { FaultError } from '../../src/base/fault.ts';
 import { EmbedPosts, type EmbedPostsOptions } from '../../src/source/embed-posts.ts';
 import type { Ask } from '../../src/source/shared-requests.ts';
-import { collectGarbage } from './collect-garbage.ts';
 import { untilAborted } from './deferred.ts';
+import { expectReleased } from './expect-released.ts';
 import { drain, idsOf } from './fake-workspace.ts';
 import { fakeAsk, item, items, never } from './simulated-service.ts';
 
@@ -92,18 +92,8 @@ describe('the posts of an embed', () => {
     expect(idsOf(await open(ask, { previous: before }).load(never))).toEqual(['a-1', 'b-2', 'a-3']);
   });
 
-  test('do not hold the sources before the one that they replace', async () => {
-    const refresh = async (previous?: EmbedPosts) => {
-      const source = open(service(embed, feeds).ask, { previous });
-      await source.load(never);
-      return source;
-    };
-    const first = new WeakRef(await refresh());
-    const last = await refresh(await refresh(first.deref()));
-    await collectGarbage();
-    expect(first.deref()).toBeUndefined();
-    expect(last).toBeInstanceOf(EmbedPosts);
-  });
+  test('do not hold the sources before the one that they replace', () =>
+    expectReleased((previous?: EmbedPosts) => open(service(embed, feeds).ask, { previous })));
 
   test('reject with the reason of an abort, while the workspaces or the posts are awaited', async () => {
     for (const answer of [

@@ -3,7 +3,7 @@ import { normalisePost } from '../../src/model/normalise-post.ts';
 import type { Post } from '../../src/model/post.ts';
 import type { Batch, PostSource } from '../../src/source/post-source.ts';
 import type { Workspace } from '../../src/source/workspace.ts';
-import { item, never } from './simulated-service.ts';
+import { item } from './simulated-service.ts';
 
 /** A post of so many minutes ago, or an undated one. */
 export function post(feedId: string, id: string | number, minutes?: number): Post {
@@ -54,9 +54,16 @@ export class FakeWorkspace implements Workspace {
 
 export const idsOf = (batch: Batch): string[] => batch.posts.map(({ id }) => id);
 
-/** Every batch, from the first to the last, but no more than a thousand. */
+/** No source of a test has as many batches. */
+export const DRAIN_MAX = 1000;
+
+/** Every batch, from the first to the last; one that failed is asked for again, as a visitor would. */
 export async function drain(source: PostSource): Promise<Batch[]> {
-  const batches = [await source.load(never)];
-  while (batches.at(-1)?.hasMore && batches.length < 1000) batches.push(await source.loadMore(never));
+  const { signal } = new AbortController();
+  const batches = [await source.load(signal)];
+  while (batches.at(-1)?.hasMore) {
+    if (batches.length === DRAIN_MAX) throw new Error('The source does not come to an end.');
+    batches.push(await source.loadMore(signal));
+  }
   return batches;
 }

@@ -5,8 +5,8 @@ import type { Post } from '../../src/model/post.ts';
 import { MergedPosts, type MergeOptions } from '../../src/source/merged-posts.ts';
 import type { Workspace } from '../../src/source/workspace.ts';
 import { WorkspacePosts } from '../../src/source/workspace-posts.ts';
-import { collectGarbage } from './collect-garbage.ts';
 import { defer, untilAborted } from './deferred.ts';
+import { expectReleased } from './expect-released.ts';
 import { aged, drain, FakeWorkspace, failure, fails, idsOf, post } from './fake-workspace.ts';
 import { fakeAsk, item, items, never, simulate } from './simulated-service.ts';
 
@@ -138,27 +138,6 @@ describe('several workspaces', () => {
   test('of none have nothing, and do not fail', async () => {
     expect(await merge([]).load(never)).toMatchObject({ posts: [], hasMore: false, failed: false, partial: false });
   });
-
-  test.each(Array.from({ length: 30 }, (_, i) => i + 1))(
-    'twelve of twenty posts give all 240 in pages of %i, newest first at every step',
-    async (pageSize) => {
-      const feedIds = Array.from({ length: 12 }, (_, i) => `w${i}`);
-      // Each at a pace of its own, so that they run out of step; no two posts of the same age.
-      const feeds = Object.fromEntries(
-        feedIds.map((id, w) => [id, Array.from({ length: 20 }, (_, i) => item(id, i, i * (w + 1) * 13 + w / 100))]),
-      );
-      const { ask } = simulate(feeds);
-      const options = { baseUrl: 'https://api.example', timeoutMs: 60_000, pageSize, maxPosts: Infinity };
-      const lanes = feedIds.map((feedId) => new WorkspacePosts(ask, feedId, options));
-      const batches = await drain(merge(lanes, { pageSize }));
-      const expected = Object.values(feeds)
-        .flat()
-        .sort((a, b) => String(b.publishedDate).localeCompare(String(a.publishedDate)));
-      expect(batches.flatMap(idsOf)).toEqual(expected.map(({ postId }) => postId));
-      expect(batches.slice(0, -1).every(({ posts }) => posts.length === pageSize)).toBe(true);
-      expect(batches.at(-1)).toMatchObject({ hasMore: false, atCeiling: false, partial: false });
-    },
-  );
 });
 
 describe('posts that take more memory than a feed may', () => {
@@ -411,18 +390,8 @@ describe('a source that replaces another', () => {
     }
   });
 
-  test('does not hold the sources before that one: a page that refreshes all day keeps no row of them', async () => {
-    const refresh = async (previous?: MergedPosts) => {
-      const source = merge([new FakeWorkspace('a', [aged('a', 1)])], { previous });
-      await source.load(never);
-      return source;
-    };
-    const first = new WeakRef(await refresh());
-    const last = await refresh(await refresh(first.deref()));
-    await collectGarbage();
-    expect(first.deref()).toBeUndefined();
-    expect(last).toBeInstanceOf(MergedPosts);
-  });
+  test('does not hold the sources before that one: a page that refreshes all day keeps no row of them', () =>
+    expectReleased((previous?: MergedPosts) => merge([new FakeWorkspace('a', [aged('a', 1)])], { previous })));
 
   test('fails where all do, and leaves what is shown to the one it replaced', async () => {
     const lanes = ['a', 'b'].map((id) => new FakeWorkspace(id, [fails]));

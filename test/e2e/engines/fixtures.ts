@@ -1,6 +1,6 @@
 import { type EnginePage, overDriver, overPlaywright } from '../../engines/engine-page.ts';
 import { startWebkit } from '../../engines/start-webkit.ts';
-import { pageOf, test as hosted } from '../hosted.ts';
+import { moduleTag, pageOf, test as hosted } from '../hosted.ts';
 import { watch, type Watched } from './watch.ts';
 
 interface Fixtures {
@@ -33,11 +33,10 @@ export const test = hosted.extend<Fixtures, { engine: Engine }>({
   enginePage: async ({ engine }, use) => use(await engine.newPage()),
   show: async ({ enginePage, site, service }, use) => {
     await use(async (body, { head, headers } = {}) => {
-      const script = `<script type="module" src="/dist/ws-widgets.js" data-base-url="${service.url}"></script>`;
       // An icon that the policy of any of these pages lets through.
       const icon = `<link rel="icon" href="${service.url}/pictures/avatar-bakery.svg">`;
       site.setScript('/watch.js', `(${watch})()`);
-      site.setPage(pageOf(`${icon}<script src="/watch.js"></script>${head ?? script}`, body), headers);
+      site.setPage(pageOf(`${icon}<script src="/watch.js"></script>${head ?? moduleTag(service.url)}`, body), headers);
       await enginePage.open(site.url);
     });
   },

@@ -1,10 +1,12 @@
 import type { Post } from '../../../src/model/post.ts';
+import { CONTRACT } from '../../contract.ts';
 import type { EnginePage } from '../../engines/engine-page.ts';
 import { cardCounts, pressAll, statesOf } from './feeds.ts';
+import { classicTag, moduleTag } from '../hosted.ts';
 import { expect, test } from './fixtures.ts';
 import { strictPolicy } from './strict-policy.ts';
 
-const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'];
+const LAYOUTS = CONTRACT['ws-feed'].attributes['layout']?.values ?? [];
 
 const OWN_CARD = `<template slot="card"><h3 part="headline" data-ws-text="title"></h3><img data-ws-src="media.0.src" alt="">
   <div data-ws-html="text"></div><p data-ws-if="action"><a data-ws-href="action.url" data-ws-text="action.label"></a></p>
@@ -74,12 +76,11 @@ const liveOn = (page: EnginePage): Promise<void> =>
     await feeds.find(({ state }) => state === 'ready')?.refresh();
   }, LAYOUTS);
 
-const SCRIPTS = {
-  'the module': 'type="module" src="/dist/ws-widgets.js"',
-  'the classic script': 'src="/dist/ws-widgets.iife.js"',
-};
+/** What is pressed wherever it is displayed. */
+const PARTS = ['consent-button', 'chip', 'image-button', 'share', 'image', 'lightbox-close'];
+const BUTTONS = ['more', 'next', 'previous', 'retry', ...PARTS].map((part) => `[part=${part}]`);
 
-for (const [name, script] of Object.entries(SCRIPTS)) {
+for (const [name, tag] of Object.entries({ 'the module': moduleTag, 'the classic script': classicTag })) {
   test(`${name} breaks the strict policy in no layout, no state and by no feature`, async ({
     show,
     service,
@@ -87,23 +88,11 @@ for (const [name, script] of Object.entries(SCRIPTS)) {
     watched,
   }) => {
     await show(body, {
-      head: `<script ${script} data-base-url="${service.url}"></script>`,
+      head: tag(service.url),
       headers: strictPolicy(service.url),
     });
     await expect.poll(() => statesOf(enginePage)).toEqual(settled);
-    for (const button of [
-      '[part=more]',
-      '[part=next]',
-      '[part=previous]',
-      '.read-more, [aria-expanded]',
-      '[part=retry]',
-      '[part=consent-button]',
-      '[part=chip]',
-      '[part=image-button]',
-      '[part=share]',
-      '[part=image]',
-      '[part=lightbox-close]',
-    ]) {
+    for (const button of ['.read-more, [aria-expanded]', ...BUTTONS]) {
       await expect.poll(() => pressAll(enginePage, button), button).toBeGreaterThan(0);
     }
     await liveOn(enginePage);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CONTRACT } from '../../contract.ts';
 import { expect, test as base } from '../fixtures.ts';
 
 /** What a page goes through beside being shown. */
@@ -82,7 +83,7 @@ test.describe('a page that freezes timers', () => {
 });
 
 test.describe('on paper', () => {
-  for (const layout of ['list', 'grid', 'masonry', 'carousel', 'compact']) {
+  for (const layout of CONTRACT['ws-feed'].attributes['layout']?.values ?? []) {
     test(`all posts of a ${layout} stand on the sheet, and nothing to press`, async ({ page, open }) => {
       await page.setViewportSize({ width: 794, height: 1123 });
       await open(`<ws-feed feed-id="made-30" page-size="6" layout="${layout}"></ws-feed>`);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures.ts';
+import { moduleTag } from '../hosted.ts';
 
 const dist = join(import.meta.dirname, '../../../dist');
 const files = readdirSync(dist).filter((file) => file.endsWith('.js'));
@@ -9,15 +10,13 @@ const files = readdirSync(dist).filter((file) => file.endsWith('.js'));
 const aged = (file: string): string =>
   readFileSync(join(dist, file), 'utf8').replaceAll('View post', 'Old words').replaceAll('Load more', 'More of old');
 
-const NEW = (serviceUrl: string): string =>
-  `<script type="module" src="/dist/ws-widgets.js" data-base-url="${serviceUrl}"></script>`;
 const FEEDS =
   '<ws-public-posts feed-id="bakery"></ws-public-posts><ws-feed feed-id="software" loading="eager" page-size="3" lines="2" layout="carousel"></ws-feed><ws-embed embed-id="town" org="valley" page-size="3" loading="eager"></ws-embed>';
 
-for (const [order, heads] of [
-  ['the older first', ['old', 'new']],
-  ['the newer first', ['new', 'old']],
-] as const) {
+for (const [order, heads] of Object.entries({
+  'the older first': ['old', 'new'],
+  'the newer first': ['new', 'old'],
+} as const)) {
   test(`two versions of the script: one serves the whole page, with lazy modules of its own, ${order}`, async ({
     page,
     open,
@@ -26,7 +25,7 @@ for (const [order, heads] of [
     complaints,
   }) => {
     for (const file of files) site.setScript(`/old/${file}`, aged(file));
-    const scripts = { old: '<script type="module" src="/old/ws-widgets.js"></script>', new: NEW(service.url) };
+    const scripts = { old: '<script type="module" src="/old/ws-widgets.js"></script>', new: moduleTag(service.url) };
     await open(FEEDS, { head: heads.map((head) => scripts[head]).join('') });
     await expect(page.locator('ws-embed article')).toHaveCount(3);
     await page.locator('ws-embed').evaluate((feed: HTMLElementTagNameMap['ws-embed']) => feed.loadMore());
@@ -76,7 +75,7 @@ test('a card that another script owns the name of leaves the feeds as they are',
     '/other.js',
     `customElements.define('ws-post-card', class extends HTMLElement { set post(value) { throw new Error('not ours'); } });`,
   );
-  await open(FEEDS, { head: `<script src="/other.js"></script>${NEW(service.url)}` });
+  await open(FEEDS, { head: `<script src="/other.js"></script>${moduleTag(service.url)}` });
   await expect(page.locator('ws-embed article')).toHaveCount(3);
   expect(complaints).toEqual([]);
 });

@@ -12,16 +12,8 @@ afterEach(() => {
 describe('ws-widgets-edge', () => {
   test('serves at the port it is told, and says where', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-    const server = await main([
-      '--base-url',
-      service().url,
-      '--port',
-      '0',
-      '--feeds',
-      'bakery choir',
-      '--max-age',
-      '30',
-    ]);
+    const limits = ['--feeds', 'bakery choir', '--max-age', '30'];
+    const server = await main(['--base-url', service().url, '--port', '0', ...limits]);
     expect(log).toHaveBeenCalledExactlyOnceWith(`ws-widgets-edge serves ${service().url} at ${server?.url}`);
     const response = await fetch(`${server?.url}/widget?feed-id=bakery`);
     expect(response.headers.get('cache-control')).toMatch(/^public, max-age=30,/);

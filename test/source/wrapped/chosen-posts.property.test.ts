@@ -6,7 +6,7 @@ import type { Batch, PostSource } from '../../../src/source/post-source.ts';
 import { selectPosts } from '../../../src/source/wrapped/select-posts.ts';
 import { fc, holds } from '../../support/property.ts';
 import { FakeSource, type SourceStep } from '../fake-source.ts';
-import { idsOf, post } from '../fake-workspace.ts';
+import { drain, idsOf, post } from '../fake-workspace.ts';
 import { never } from '../simulated-service.ts';
 
 // What holds where posts are chosen from another source, whatever the pages of both:
@@ -40,14 +40,6 @@ const anyFit = fc.func(fc.boolean()).map(
 );
 const anyPins = fc.shuffledSubarray([...ids.map(idOf), 'none', 'w']);
 
-/** Every page to the end; one that failed is asked for again. */
-async function walk(source: PostSource): Promise<Batch[]> {
-  const batches = [await source.load(never)];
-  while (batches.at(-1)?.hasMore && batches.length < 200) batches.push(await source.loadMore(never));
-  expect(batches.length).toBeLessThan(200);
-  return batches;
-}
-
 const shownIn = (batches: readonly Batch[]): string[] => batches.flatMap(idsOf);
 
 function pinned(posts: readonly Post[], pins: readonly string[]): string[] {
@@ -67,7 +59,7 @@ describe('what is chosen', () => {
   test('is all that fits, in its order, in full pages, and more is offered only where there is more', () =>
     holds(
       fc.asyncProperty(anySteps(), anyFit, anyBounds, fc.boolean(), async (steps, fits, bounds, isCut) => {
-        const batches = await walk(selectPosts(new FakeSource(steps, { isCut }), fits, bounds));
+        const batches = await drain(selectPosts(new FakeSource(steps, { isCut }), fits, bounds));
         const fitting = steps.flat().filter(fits);
         expect(shownIn(batches)).toEqual(fitting.slice(0, bounds.maxPosts).map(({ id }) => id));
         expectFullPages(batches, bounds);
@@ -80,23 +72,17 @@ describe('what is chosen', () => {
   test('has what is pinned first, once, in the order of its ids, and the rest as it was', () =>
     holds(
       fc.asyncProperty(anySteps(), anyPins, anyBounds, async (steps, pins, bounds) => {
-        const batches = await walk(pinPosts(new FakeSource(steps), pins, bounds));
+        const batches = await drain(pinPosts(new FakeSource(steps), pins, bounds));
         expect(shownIn(batches)).toEqual(pinned(steps.flat(), pins).slice(0, bounds.maxPosts));
         expectFullPages(batches, bounds);
       }),
     ));
 
-  test('has what is pinned where it would stand without, where it is found only after the first page', async () => {
-    const source = new FakeSource(all.slice(0, 14).map((one) => [one]));
-    const batches = await walk(pinPosts(source, [idOf(11), idOf(3)], { pageSize: 5, maxPosts: Infinity }));
-    expect(shownIn(batches)).toEqual([3, 0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map(idOf));
-  });
-
   test('is the same where one chooses from what the other chose', () =>
     holds(
       fc.asyncProperty(anySteps(), anyFit, anyPins, anyBounds, async (steps, fits, pins, bounds) => {
         const selected = selectPosts(new FakeSource(steps), fits, { pageSize: 30, maxPosts: Infinity });
-        const batches = await walk(pinPosts(selected, pins, bounds));
+        const batches = await drain(pinPosts(selected, pins, bounds));
         expect(shownIn(batches)).toEqual(pinned(steps.flat().filter(fits), pins).slice(0, bounds.maxPosts));
         expectFullPages(batches, bounds);
       }),
@@ -126,13 +112,6 @@ describe('one page', () => {
         }
       }),
     ));
-
-  test('that finds nothing in ten is the last, and tells that there may be more', async () => {
-    const inner = new FakeSource(all.map((one) => [one]));
-    const source = selectPosts(inner, () => false, { pageSize: 5, maxPosts: Infinity });
-    const { posts, hasMore, atCeiling, failed } = await source.load(never);
-    expect([posts, hasMore, atCeiling, failed, inner.asked]).toEqual([[], false, true, false, STEPS_MAX]);
-  });
 });
 
 describe('a failure', () => {
@@ -147,7 +126,7 @@ describe('a failure', () => {
   test('loses nothing: asked again, it goes on where it stood', () =>
     holds(
       fc.asyncProperty(anyTroubled, anyFit, anyBounds, async (steps, fits, bounds) => {
-        const batches = await walk(selectPosts(new FakeSource(steps), fits, bounds));
+        const batches = await drain(selectPosts(new FakeSource(steps), fits, bounds));
         const came = steps.flatMap((step) => (step === 'fails' ? [] : step));
         const fitting = came.filter(fits).map(({ id }) => id);
         expect(shownIn(batches)).toEqual(fitting.slice(0, bounds.maxPosts));

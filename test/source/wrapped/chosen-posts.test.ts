@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Post } from '../../../src/model/post.ts';
+import type { Batch } from '../../../src/source/post-source.ts';
 import { pinPosts } from '../../../src/source/wrapped/pin-posts.ts';
 import { selectPosts } from '../../../src/source/wrapped/select-posts.ts';
 import { FakeSource, type SourceStep } from '../fake-source.ts';
@@ -72,15 +73,19 @@ describe('where a step fails', () => {
   const fault = { feedId: 'w', fault: failure.fault };
   const open = (steps: SourceStep[]) => selectPosts(new FakeSource(steps), isEven, { pageSize: 2, maxPosts: Infinity });
 
+  /** A source whose first batch tells something more. */
+  function firstBatchWith(more: Partial<Batch>, steps: SourceStep[]): FakeSource {
+    const source = new FakeSource(steps);
+    const load = source.load.bind(source);
+    source.load = async (signal) => ({ ...(await load(signal)), ...more });
+    return source;
+  }
+
   test('before any post was found, all has failed, and can be asked for again', async () => {
     const source = open(['fails', posts(2)]);
-    expect(await source.load(never)).toMatchObject({ posts: [], faults: [fault], failed: true, partial: false });
+    const failed = { posts: [], faults: [fault], failed: true, partial: false, hasMore: true };
+    expect(await source.load(never)).toMatchObject(failed);
     expect(await source.loadMore(never)).toMatchObject({ posts: [{ id: 'w-2' }], faults: [], failed: false });
-  });
-
-  test('the first load is asked for again as a first load', async () => {
-    const source = open(['fails', posts(2)]);
-    expect(await source.load(never)).toMatchObject({ hasMore: true });
   });
 
   test('after some were found, these are given, and the fault is told', async () => {
@@ -96,18 +101,14 @@ describe('where a step fails', () => {
   });
 
   test('of one workspace alone, the others go on, to the end of the page', async () => {
-    const inner = new FakeSource([posts(2), posts(4)]);
-    const load = inner.load.bind(inner);
-    inner.load = async (signal) => ({ ...(await load(signal)), faults: [fault] });
+    const inner = firstBatchWith({ faults: [fault] }, [posts(2), posts(4)]);
     const batch = await selectPosts(inner, isEven, ALL).load(never);
     expect(idsOf(batch)).toEqual(names(2, 4));
     expect(batch).toMatchObject({ faults: [fault], partial: true, failed: false });
   });
 
   test('that is partial, so is what is chosen', async () => {
-    const inner = new FakeSource([posts(2)]);
-    const load = inner.load.bind(inner);
-    inner.load = async (signal) => ({ ...(await load(signal)), partial: true });
+    const inner = firstBatchWith({ partial: true }, [posts(2)]);
     expect(await selectPosts(inner, isEven, ALL).load(never)).toMatchObject({ partial: true, faults: [] });
   });
 });
@@ -131,8 +132,8 @@ describe('posts that are pinned', () => {
 
   test('that are found later stand where they would without a pin', async () => {
     const inner = new FakeSource(Array.from({ length: 12 }, (_, i) => posts(i)));
-    const source = pinPosts(inner, names(11), { pageSize: 5, maxPosts: Infinity });
-    expect(idsOf(await source.load(never))).toEqual(names(0, 1, 2, 3, 4));
+    const source = pinPosts(inner, names(11, 3), { pageSize: 5, maxPosts: Infinity });
+    expect(idsOf(await source.load(never))).toEqual(names(3, 0, 1, 2, 4));
     expect(idsOf(await source.loadMore(never))).toEqual(names(5, 6, 7, 8, 9));
     expect(inner.asked).toBe(11);
     expect(idsOf(await source.loadMore(never))).toEqual(names(10, 11));

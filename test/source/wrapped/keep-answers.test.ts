@@ -1,28 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { FaultError, readFault } from '../../../src/base/fault.ts';
 import { AnswerStore } from '../../../src/source/wrapped/answer-store.ts';
 import { keepAnswers } from '../../../src/source/wrapped/keep-answers.ts';
 import { PublicPosts } from '../../../src/source/public-posts.ts';
 import { WorkspacePosts } from '../../../src/source/workspace-posts.ts';
+import { FakeStorage } from '../fake-storage.ts';
 import { fakeAsk, items, never, simulate } from '../simulated-service.ts';
 
-/** A store in a map, and what was written into it. */
+/** A store, and what was written into it. */
 function fakeStore() {
-  const entries = new Map<string, string>();
-  const writes: string[] = [];
-  const store = new AnswerStore(() => ({
-    get length() {
-      return entries.size;
-    },
-    key: (index) => [...entries.keys()][index] ?? null,
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => {
-      writes.push(key);
-      entries.set(key, value);
-    },
-    removeItem: (key) => void entries.delete(key),
-  }));
-  return { store, entries, writes };
+  const storage = new FakeStorage();
+  const writing = vi.spyOn(storage, 'setItem');
+  return { store: new AnswerStore(() => storage), writes: writing.mock.calls };
 }
 
 const BASE = { baseUrl: 'https://api.example', timeoutMs: 1000 };

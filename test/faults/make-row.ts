@@ -1,0 +1,18 @@
+import type { FaultRow } from './expected.ts';
+
+/** What a row says besides its fault, and how that ends. */
+type More = Omit<FaultRow, 'name' | 'answer' | 'ends'>;
+type MakeRow = (name: string, answer: FaultRow['answer'], more?: More) => FaultRow;
+
+const endingIn =
+  (ends: FaultRow['ends'], all: More = {}): MakeRow =>
+  (name, answer, more) => ({ name, answer, ends, ...all, ...more });
+
+/** The posts are shown all the same. */
+export const harmless = endingIn('none');
+export const malformed = endingIn('malformed');
+export const unreachable = endingIn('network');
+/** No try is answered in the three seconds that each has. */
+export const tooLate = endingIn('timeout', { timeoutMs: 3000, eachMs: 3000 });
+export const rateLimited = endingIn('rate-limited', { status: 429 });
+export const refused = (status: number): MakeRow => endingIn('http', { status });
