@@ -1,61 +1,40 @@
 import { describe, expect, test } from 'vitest';
 import { type Attribute, propertyOf, toWritten } from '../src/settings/attributes.ts';
-import { FEATURE_ATTRIBUTES, FILTER_ATTRIBUTES } from '../src/settings/feature-attributes.ts';
-import { FEED_ATTRIBUTES, feedIds, PAGED_ATTRIBUTES } from '../src/settings/feed-attributes.ts';
+import { ELEMENT_ATTRIBUTES } from '../src/settings/element-attributes.ts';
+import { type AttributeContract, CONTRACT } from './contract.ts';
+import { FEED_TAGS } from './support/names.ts';
 import { fc, holds } from './support/property.ts';
 import { anyJson, oddString, wireObject } from './support/wire.ts';
 
 // Here, not in settings/, for what reads attributes needs no browser.
 
-const TABLE: Readonly<Record<string, Attribute>> = {
-  ...FEED_ATTRIBUTES,
-  ...PAGED_ATTRIBUTES,
-  ...FEATURE_ATTRIBUTES,
-  ...FILTER_ATTRIBUTES,
-  'feed-id': feedIds,
-};
+/** All attributes but the base URL, as the sources read them, and as the contract has them. */
+const TABLE: Readonly<Record<string, Attribute>> = Object.assign({}, ...Object.values(ELEMENT_ATTRIBUTES));
+const { 'base-url': _, ...CONTRACTS } = Object.assign(
+  {},
+  ...FEED_TAGS.map((tag) => CONTRACT[tag].attributes),
+) as Readonly<Record<string, AttributeContract>>;
 
-const WORDS: Readonly<Record<string, readonly string[]>> = {
-  layout: ['list', 'grid', 'masonry', 'carousel', 'compact'],
-  theme: ['auto', 'light', 'dark'],
-  date: ['relative', 'absolute'],
-  'media-position': ['below', 'above'],
-  'text-format': ['auto', 'plain', 'html'],
-  target: ['_blank', '_self'],
-  loading: ['lazy', 'eager'],
-  more: ['button', 'scroll', 'none'],
-  cache: ['off', 'session'],
-  consent: ['none', 'click'],
-  'consent-storage': ['none', 'local'],
-  images: ['load', 'click'],
-};
+const DAYS = ['since', 'until'];
 /** What does not fit is taken for the word that holds something back. */
 const WARY = ['consent', 'images'];
-const NUMBERS: Readonly<Record<string, readonly [min: number, max: number]>> = {
-  lines: [0, 1000],
-  timeout: [1, 2 ** 31 - 1],
-  'heading-level': [1, 6],
-  'page-size': [1, 30],
-  'max-posts': [1, Infinity],
-  'refresh-every': [15, 86_400],
-};
-const LISTS: Readonly<Record<string, readonly string[] | undefined>> = {
-  hide: ['avatar', 'feed', 'date', 'image', 'claps', 'link'],
-  has: ['image', 'video', 'link'],
-  'feed-id': undefined,
-  pin: undefined,
-  'hide-posts': undefined,
-};
 /** Names of parts, which are accepted for the words that hide them. */
 const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hide: { author: 'feed', media: 'image' },
 };
-const TEXTS = ['heading', 'filter', 'order-by', 'include', 'exclude', 'utm', 'all-href', 'all-label'];
-const FLAGS = ['search', 'measure', 'lightbox', 'share'];
-const DAYS = ['since', 'until'];
-const OBJECTS = ['messages', 'field-map'];
 
-const nameOf = (table: object) => fc.constantFrom(...Object.keys(table));
+function namesOf(isOfKind: (contract: AttributeContract) => unknown): string[] {
+  return Object.keys(CONTRACTS).filter(
+    (name) => !DAYS.includes(name) && isOfKind(CONTRACTS[name] as AttributeContract),
+  );
+}
+const LISTS = namesOf(({ list }) => list);
+const WORDS = namesOf(({ list, values }) => !list && values);
+const NUMBERS = namesOf(({ min }) => min !== undefined);
+const FLAGS = namesOf(({ default: fallback }) => fallback === false);
+const OBJECTS = namesOf(({ default: fallback }) => typeof fallback === 'object');
+const TEXTS = namesOf(({ list, default: fallback }) => !list && fallback === '');
+
 const space = fc.constantFrom('', ' ', '\n\t', '\u00a0', '\u2003');
 const number = fc.oneof(
   fc.integer().map(String),
@@ -66,8 +45,7 @@ const number = fc.oneof(
   fc.constantFrom('Infinity', '-Infinity', 'NaN', '٣', '３', '0x1f', '1,000', '-0'),
 );
 const word = fc.constantFrom(
-  ...Object.values(WORDS).flat(),
-  ...(LISTS['hide'] ?? []),
+  ...[...WORDS, 'hide'].flatMap((name) => CONTRACTS[name]?.values ?? []),
   ...Object.keys(OTHER_NAMES['hide'] ?? {}),
   'nonsense',
   '__proto__',
@@ -107,8 +85,8 @@ function read(name: string, written: string) {
 describe('any text in an attribute', () => {
   test('of words is one of them: the first where none was written, or the one that holds back', () =>
     holds(
-      fc.property(nameOf(WORDS), anyWritten, (name, written) => {
-        const words = WORDS[name] ?? [];
+      fc.property(fc.constantFrom(...WORDS), anyWritten, (name, written) => {
+        const { values: words = [] } = CONTRACTS[name] ?? {};
         const { value, fits } = read(name, written);
         const isWord = words.includes(written.trim().toLowerCase());
         const misread = WARY.includes(name) ? words.at(-1) : words[0];
@@ -119,8 +97,8 @@ describe('any text in an attribute', () => {
 
   test('of a number is a whole one within its bounds, the number that was written where it fits', () =>
     holds(
-      fc.property(nameOf(NUMBERS), fc.oneof(anyWritten, number), (name, written) => {
-        const [min, max] = NUMBERS[name] ?? [0, 0];
+      fc.property(fc.constantFrom(...NUMBERS), fc.oneof(anyWritten, number), (name, written) => {
+        const { min = 0, max = Infinity } = CONTRACTS[name] ?? {};
         const { value, fits } = read(name, written);
         const { fallback } = TABLE[name] ?? {};
         expect(Number.isInteger(value) || value === max).toBe(true);
@@ -136,11 +114,11 @@ describe('any text in an attribute', () => {
 
   test('of a list keeps the words that fit, each once, in their order', () =>
     holds(
-      fc.property(nameOf(LISTS), anyWritten, (name, written) => {
+      fc.property(fc.constantFrom(...LISTS), anyWritten, (name, written) => {
         const others = new Map(Object.entries(OTHER_NAMES[name] ?? {}));
         const words = written.split(/\s+/).filter(Boolean);
         const all = [...new Set(words.map((one) => others.get(one) ?? one))];
-        const fitting = all.filter((one) => LISTS[name]?.includes(one) ?? true);
+        const fitting = all.filter((one) => CONTRACTS[name]?.values?.includes(one) ?? true);
         expect(read(name, written)).toEqual({ value: fitting.join(' '), fits: fitting.length === all.length });
       }),
       2000,
@@ -165,7 +143,7 @@ describe('any text in an attribute', () => {
 
   test('of any attribute reads as itself once it is written again', () =>
     holds(
-      fc.property(nameOf(TABLE), anyWritten, (name, written) => {
+      fc.property(fc.constantFrom(...Object.keys(TABLE)), anyWritten, (name, written) => {
         const { value } = read(name, written);
         const isHuge = typeof value === 'number' && value >= 1e21 && value < Infinity; // said with an exponent
         if (!isHuge) expect(read(name, toWritten(value)).value).toEqual(value);
@@ -200,15 +178,7 @@ describe('any text in an attribute', () => {
     ));
 
   test('all attributes are among these', () => {
-    const known = [
-      ...Object.keys(WORDS),
-      ...Object.keys(NUMBERS),
-      ...Object.keys(LISTS),
-      ...TEXTS,
-      ...OBJECTS,
-      ...FLAGS,
-      ...DAYS,
-    ];
+    const known = [...WORDS, ...NUMBERS, ...LISTS, ...TEXTS, ...OBJECTS, ...FLAGS, ...DAYS];
     expect(Object.keys(TABLE).sort()).toEqual(known.sort());
   });
 });

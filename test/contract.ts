@@ -25,7 +25,7 @@ export interface ElementContract {
   readonly states: readonly string[];
 }
 
-const word = (property: string, ...values: [first: string, ...string[]]): AttributeContract => ({
+const word = <const Words extends readonly [string, ...string[]]>(property: string, ...values: Words) => ({
   property,
   default: values[0],
   values,
@@ -49,11 +49,12 @@ const list = (property: string, ...values: string[]): AttributeContract => ({
 
 const FEED_ID: AttributeContract = { property: 'feedId', required: true, default: '', list: true };
 
-const SHARED = {
+/** The attributes of all elements that request posts. */
+export const SHARED = {
   'base-url': text('baseUrl'),
   layout: word('layout', 'list', 'grid', 'masonry', 'carousel', 'compact'),
   theme: word('theme', 'auto', 'light', 'dark'),
-  hide: { property: 'hide', default: '', list: true, values: 'avatar feed date image claps link'.split(' ') },
+  hide: list('hide', 'avatar', 'feed', 'date', 'image', 'claps', 'link'),
   date: word('date', 'relative', 'absolute'),
   'media-position': word('mediaPosition', 'below', 'above'),
   lines: count('lines', 0, 0, 1000),
@@ -119,6 +120,7 @@ const CARD_PROPERTIES = {
   '--ws-icon': 'currentColor',
   '--ws-focus-ring': '2px solid var(--ws-accent)',
 };
+const STATES = ['idle', 'loading', 'ready', 'empty', 'partial', 'error'];
 const FEED_PROPERTIES = { '--ws-columns': '20', '--ws-card-min': '17em', '--ws-gap': '1em' };
 
 const POST_CLICK = { 'ws-post-click': ['post', 'url', 'part'] };
@@ -139,7 +141,7 @@ const feed = (attributes: ElementContract['attributes']): ElementContract => ({
   slots: ['', 'header', 'footer', 'empty', 'error', 'loading', 'card'],
   parts: [...FEED_PARTS, ...CARD_PARTS],
   customProperties: { ...CARD_PROPERTIES, ...FEED_PROPERTIES },
-  states: ['idle', 'loading', 'ready', 'empty', 'partial', 'error'],
+  states: STATES,
 });
 
 /** Each element by its tag, in the order in which people meet them. */

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { LAYOUT_NAMES as LAYOUTS } from '../support/names.ts';
 
-const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'];
 const THEMES = ['auto', 'light', 'dark'];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

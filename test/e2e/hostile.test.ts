@@ -2,6 +2,7 @@ import { FAMILIES, PAYLOADS, WRITTEN } from '../hostile/payloads.ts';
 import { ALLOWED, ALLOWED_ON_DEMAND, withOwn } from '../support/allowed-content.ts';
 import { SHAPE_NAMES } from '../support/hostile-posts.ts';
 import { BATCH, BATCHES, EMBED_BATCHES, ERROR_FORMS } from '../support/hostile-service.ts';
+import { LAYOUT_NAMES as LAYOUTS } from '../support/names.ts';
 import { ALLOWED_WITH_TEMPLATE, OWN_TEMPLATE } from '../support/own-template.ts';
 import { runUnguarded } from '../support/run-unguarded.ts';
 import { OWN_CARDS } from '../support/show-feeds.ts';
@@ -9,7 +10,6 @@ import { POLICY, strictPolicy } from './engines/strict-policy.ts';
 import { expect, type Given, showing, TAGS, test } from './hostile-fixtures.ts';
 
 const FORMATS = ['auto', 'plain', 'html'] as const;
-const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'] as const;
 
 /**
  * What Chromium reports of the strict policy: films of other places, and what the sanitiser reads to take it away, of

@@ -3,10 +3,9 @@ import type { FeedState } from '../../src/feed/feed-state.ts';
 import type { WidgetName } from '../../src/server/index.ts';
 import type { WsFeed } from '../../src/widgets/ws-feed.ts';
 import { renderWidget, SCRIPT } from '../support/built-server.ts';
+import { LAYOUT_NAMES as LAYOUTS } from '../support/names.ts';
 import { keptNodes, postRequests, untilTaken, watchHandover } from '../support/watch-handover.ts';
 import { expect, test } from './fixtures.ts';
-
-const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'] as const;
 
 /** Opens what a server rendered, with the script, and tells what became of it. */
 async function handOver(

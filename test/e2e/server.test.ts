@@ -9,10 +9,9 @@ import { renderWidget, SCRIPT } from '../support/built-server.ts';
 import { ALLOWED } from '../support/allowed-content.ts';
 import { hostileItem, SHAPE_NAMES } from '../support/hostile-posts.ts';
 import { inspectFeed } from '../support/inspect-feed.ts';
+import { LAYOUT_NAMES as LAYOUTS } from '../support/names.ts';
 import { untilTaken } from '../support/watch-handover.ts';
 import { expect, test } from './fixtures.ts';
-
-const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'] as const;
 
 const cardsOf = (page: Page): Promise<number> => page.locator('ws-feed article').count();
 

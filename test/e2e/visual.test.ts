@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
+import { LAYOUT_NAMES as LAYOUTS } from '../support/names.ts';
 
 // Compared on every machine, so nothing in a screenshot may depend on the machine: the fonts are those of `fonts.css`, the
 // clock stands still, and the posts have plain images. What may differ is in playwright.config.ts.
@@ -9,7 +10,6 @@ import { expect, test as base } from './fixtures.ts';
 const fonts = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');
 
 const NOW = new Date('2026-01-15T12:00:00.000Z');
-const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'];
 const WIDTHS = [360, 768, 1280];
 const MODES = {
   light: { feeds: 'bakery club', page: {} },

@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { FEATURE_ATTRIBUTES } from '../../src/settings/feature-attributes.ts';
 import { longAnswer } from '../support/long-answer.ts';
-import {
-  answerFetch,
-  create,
-  FEED_TAGS,
-  newFeedId,
-  recordConsole,
-  recordThrown,
-  serviceUrl,
-  settle,
-  until,
-} from '../support/page.ts';
+import { newFeedId } from '../page/items.ts';
+import { create, showing } from '../page/mount.ts';
+import { FEED_TAGS, LAYOUT_NAMES } from '../support/names.ts';
+import { partsOf } from '../page/parts.ts';
+import { recordConsole, recordThrown } from '../page/record.ts';
+import { answerFetch, serviceUrl } from '../page/requests.ts';
+import { typeInto } from '../page/search.ts';
+import { settle, until } from '../page/wait.ts';
 import { fc, holds } from '../support/property.ts';
 import { anyAnswer, oddString } from '../support/wire.ts';
 
@@ -20,8 +17,6 @@ import { anyAnswer, oddString } from '../support/wire.ts';
 const ONCE_MS = 1000;
 const MADE_ANSWERS = 300;
 const LONG_ANSWERS = 40;
-
-const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'];
 
 const FEATURES: Readonly<Record<keyof typeof FEATURE_ATTRIBUTES, readonly string[]>> = {
   search: [''],
@@ -45,7 +40,7 @@ const FILTERS = { include: '#a, words', exclude: 'nobody', has: 'image', since: 
 const attributes = fc
   .record({
     tag: fc.constantFrom(...FEED_TAGS),
-    layout: fc.constantFrom(...LAYOUTS),
+    layout: fc.constantFrom(...LAYOUT_NAMES),
     lines: fc.constantFrom('0', '3'),
     names: fc.subarray(Object.keys(FEATURES) as (keyof typeof FEATURES)[]),
     filters: fc.subarray(Object.keys(FILTERS) as (keyof typeof FILTERS)[]),
@@ -93,7 +88,7 @@ async function show(
   const urls = answerFetch((url) => (url.includes('/integration/') ? { id: 'e', feedIds: [feedId] } : answer));
   const feed = create(tag, {
     'base-url': serviceUrl,
-    ...(tag === 'ws-embed' ? { 'embed-id': feedId, org: 'o' } : { 'feed-id': feedId }),
+    ...showing(tag, feedId),
     loading: 'eager',
     ...written,
   });
@@ -101,10 +96,8 @@ async function show(
   document.body.append(feed);
   await until(() => !['idle', 'loading'].includes(feed.state), 'still loading');
   await settle();
-  const field = feed.shadowRoot?.querySelector<HTMLInputElement>('[part=search-field]');
-  if (field) {
-    field.value = query;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (partsOf(feed, 'search-field').length > 0) {
+    typeInto(feed, query);
     await settle();
   }
   const blockedMs = stop();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderWidget, type RenderOptions, type WidgetName } from '../../src/server/index.ts';
 import { envelopeOf, itemOf, jsonIn, shadowIn } from './rendered.ts';
+import { LAYOUT_NAMES } from '../support/names.ts';
 
 const BASE = { baseUrl: 'https://api.test', feedId: 'abc' } as const;
 
@@ -27,24 +28,21 @@ function serviceOf(answer: (url: string) => unknown): { fetch: NonNullable<Rende
 const posts = (count: number): unknown[] => Array.from({ length: count }, (_, i) => itemOf(i));
 
 describe('what a server renders', () => {
-  test.each(['list', 'grid', 'masonry', 'carousel', 'compact'] as const)(
-    'has complete posts in a %s',
-    async (layout) => {
-      const { fetch, urls } = serviceOf(() => posts(3));
-      const { html, posts: shown, error } = await renderWidget('ws-public-posts', { ...BASE, layout }, { fetch });
-      expect(error).toBeUndefined();
-      expect(shown).toHaveLength(3);
-      expect(urls).toEqual(['https://api.test/feeds/abc/public-posts?limit=10']);
-      const shadow = shadowIn(html);
-      expect(shadow).toContain(`class="root ${layout} auto ready"`);
-      expect(shadow.match(/<article/g)).toHaveLength(3);
-      for (const words of ['Words 0', 'datetime="2026-11-20T08:00:00.000Z"', 'Nov 20, 2026', '7 claps', 'View post']) {
-        expect(shadow).toContain(words);
-      }
-      expect(shadow).toContain('<img part="image" loading="lazy"');
-      expect(shadow).toContain('target="_blank" aria-describedby="new-tab"');
-    },
-  );
+  test.each(LAYOUT_NAMES)('has complete posts in a %s', async (layout) => {
+    const { fetch, urls } = serviceOf(() => posts(3));
+    const { html, posts: shown, error } = await renderWidget('ws-public-posts', { ...BASE, layout }, { fetch });
+    expect(error).toBeUndefined();
+    expect(shown).toHaveLength(3);
+    expect(urls).toEqual(['https://api.test/feeds/abc/public-posts?limit=10']);
+    const shadow = shadowIn(html);
+    expect(shadow).toContain(`class="root ${layout} auto ready"`);
+    expect(shadow.match(/<article/g)).toHaveLength(3);
+    for (const words of ['Words 0', 'datetime="2026-11-20T08:00:00.000Z"', 'Nov 20, 2026', '7 claps', 'View post']) {
+      expect(shadow).toContain(words);
+    }
+    expect(shadow).toContain('<img part="image" loading="lazy"');
+    expect(shadow).toContain('target="_blank" aria-describedby="new-tab"');
+  });
 
   test('is each of the three elements, with its own request', async () => {
     const answers = (url: string): unknown =>

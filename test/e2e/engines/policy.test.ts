@@ -1,10 +1,9 @@
 import type { Post } from '../../../src/model/post.ts';
 import type { EnginePage } from '../../engines/engine-page.ts';
+import { LAYOUT_NAMES as LAYOUTS } from '../../support/names.ts';
 import { cardCounts, pressAll, statesOf } from './feeds.ts';
 import { expect, test } from './fixtures.ts';
 import { strictPolicy } from './strict-policy.ts';
-
-const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'];
 
 const OWN_CARD = `<template slot="card"><h3 part="headline" data-ws-text="title"></h3><img data-ws-src="media.0.src" alt="">
   <div data-ws-html="text"></div><p data-ws-if="action"><a data-ws-href="action.url" data-ws-text="action.label"></a></p>
