@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isShown,
-  item,
-  type Item,
-  mountItems,
-  partOf,
-  partsOf,
-  serviceUrl,
-  settle,
-  shadowOf,
-} from '../support/page.ts';
+import { item, type Item } from '../page/items.ts';
+import { mountItems } from '../page/mount.ts';
+import { LAYOUT_NAMES } from '../support/names.ts';
+import { isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { serviceUrl } from '../page/requests.ts';
+import { settle } from '../page/wait.ts';
 
 const images = (count: number): Item[] =>
   Array.from({ length: count }, (_, i) => ({ src: `${serviceUrl}/pictures/books-wide-1.svg?${i}`, alt: `Loaf ${i}` }));
@@ -61,7 +56,7 @@ function countOpened(feed: Element, card: HTMLElement): number {
   return count;
 }
 
-describe.each(['list', 'grid', 'masonry', 'carousel', 'compact'])('layout="%s"', (layout) => {
+describe.each(LAYOUT_NAMES)('layout="%s"', (layout) => {
   describe.each(['load', 'click'])('images="%s"', (held) => {
     describe.each(['below', 'above'])('media-position="%s"', (position) => {
       const attributes = { layout, images: held, 'media-position': position };

@@ -1,44 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import {
-  FEED_TAGS,
-  isShown,
-  item,
-  type Item,
-  markupOf,
-  mount,
-  mountItems,
-  partOf,
-  partsOf,
-  recordEvents,
-  recordThrown,
-  serviceUrl,
-  settle,
-  shadowOf,
-  showing,
-  until,
-  untilState,
-  wordsOf,
-} from '../support/page.ts';
+import { FULL, type Item, item, PICTURE } from '../page/items.ts';
+import { mount, mountItems, mountReady, showing } from '../page/mount.ts';
+import { CARD_PARTS, FEED_TAGS } from '../support/names.ts';
+import { isShown, markupOf, namedBy, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
+import { recordEvents, recordThrown } from '../page/record.ts';
+import { serviceUrl } from '../page/requests.ts';
+import { change, settle, until } from '../page/wait.ts';
 
-const PARTS = ['avatar', 'author', 'date', 'title', 'text', 'media', 'image', 'video', 'action', 'claps', 'link'];
-const PICTURE = `${serviceUrl}/pictures/avatar-bakery.svg`;
+/** Those that a card has by itself. */
+const PARTS = CARD_PARTS.filter((name) => !['card', 'media-more'].includes(name));
 const HOUR_MS = 3_600_000;
 
-const FULL: Item = {
-  postId: 'full',
-  feedId: 'held',
-  feedName: 'Copper Street Bakery',
-  feedImageUrl: PICTURE,
-  postUrl: 'https://example.com/posts/1',
-  header: 'A title',
-  postText: 'Some words.',
+const ALL: Item = {
+  ...FULL,
+  postImage: undefined,
   media: [
     { type: 'image', src: PICTURE, alt: 'A loaf' },
     { type: 'video', src: `${serviceUrl}/pictures/penalty.webm`, alt: 'An oven' },
   ],
-  ctaLink: { label: 'Order', url: 'https://example.com/order' },
-  author: { name: 'Hanna' },
-  claps: 1234,
   publishedDate: new Date(Date.now() - 3 * HOUR_MS).toISOString(),
 };
 
@@ -49,6 +28,7 @@ function partNames(feed: Element): string[] {
 }
 
 const linksOf = (element: Element): HTMLAnchorElement[] => [...element.querySelectorAll('a')];
+const textsOf = (elements: readonly Element[]): string[] => elements.map(({ textContent }) => textContent);
 
 describe('hostile posts', () => {
   const PROSE = new Set(
@@ -64,12 +44,10 @@ describe('hostile posts', () => {
     async (tag, textFormat) => {
       const thrown = recordThrown();
       Reflect.deleteProperty(window, '__hacked');
-      const feed = await mount(tag, {
-        ...showing(tag, `trouble-hostile~${tag}-${textFormat}`),
+      const feed = await mountReady(tag, {
+        ...showing(tag, `trouble-hostile~${tag}-${textFormat}`, 30),
         'text-format': textFormat,
-        ...(tag === 'ws-public-posts' ? { limit: 30 } : { 'page-size': 30 }),
       });
-      await untilState(feed, 'ready');
       expect(feed.posts).toHaveLength(30);
       for (const card of partsOf(feed, 'card')) card.scrollIntoView();
       for (const element of shadowOf(feed).querySelectorAll('*')) {
@@ -106,8 +84,7 @@ describe('hostile posts', () => {
     const { items } = (await answer.json()) as { items: unknown[] };
     for (const hostile of items) {
       const card = await mount('ws-post-card');
-      card.post = hostile;
-      await card.updateComplete;
+      await change(card, { post: hostile });
     }
     await settle();
     expect(Reflect.get(window, '__hacked')).toBeUndefined();
@@ -116,7 +93,7 @@ describe('hostile posts', () => {
 
 describe('what a card has', () => {
   it('is every part of a post that has everything', async () => {
-    const feed = await mountItems([FULL]);
+    const feed = await mountItems([ALL]);
     expect(partNames(feed)).toEqual(PARTS);
     expect(partOf(feed, 'card').localName).toBe('article');
   });
@@ -132,7 +109,7 @@ describe('what a card has', () => {
     ['claps', { claps: undefined }, ['claps']],
     ['link', { postUrl: 'javascript:alert(1)' }, ['link']],
   ] as const)('lacks the %s that its post lacks, and nothing else', async (_, lack, parts) => {
-    const feed = await mountItems([{ ...FULL, ...lack }]);
+    const feed = await mountItems([{ ...ALL, ...lack }]);
     const lacking: readonly string[] = parts;
     expect(partNames(feed)).toEqual(PARTS.filter((name) => !lacking.includes(name)));
   });
@@ -152,21 +129,20 @@ describe('what a card has', () => {
     ['link', ['link']],
     ['avatar date image claps link', ['avatar', 'date', 'media', 'image', 'video', 'claps', 'link']],
   ])('lacks what hide="%s" names', async (hide, parts) => {
-    const feed = await mountItems([FULL], { hide });
+    const feed = await mountItems([ALL], { hide });
     expect(partNames(feed)).toEqual(PARTS.filter((name) => !parts.includes(name)));
   });
 
   it.each(['feed', 'author'])('keeps the author where hide="%s" hides the name of the feed', async (hide) => {
-    const feed = await mountItems([FULL], { hide });
+    const feed = await mountItems([ALL], { hide });
     expect(wordsOf(feed, 'author')).toEqual(['Hanna']);
-    feed.hide = '';
-    await feed.updateComplete;
+    await change(feed, { hide: '' });
     expect(wordsOf(feed, 'author')).toEqual(['Copper Street Bakery · Hanna']);
   });
 
   it.each(['feed', 'author'])('leaves no empty row where hide="%s" and others hide everything in it', async (word) => {
     const hide = `avatar ${word} date claps link`;
-    const feed = await mountItems([{ ...FULL, author: undefined }], { hide });
+    const feed = await mountItems([{ ...ALL, author: undefined }], { hide });
     expect(partOf(feed, 'card').querySelectorAll('header, footer')).toHaveLength(0);
   });
 });
@@ -203,8 +179,7 @@ describe('a date', () => {
   it('changes its form with the attribute', async () => {
     const feed = await mountItems([item(1, { publishedDate: '2020-01-15T12:00:00Z' })]);
     expect(wordsOf(feed, 'date')[0]).toMatch(/years ago$/);
-    feed.date = 'absolute';
-    await feed.updateComplete;
+    await change(feed, { date: 'absolute' });
     expect(wordsOf(feed, 'date')).toEqual(['Jan 15, 2020']);
   });
 });
@@ -231,8 +206,7 @@ describe('links', () => {
   it('to posts are named for them too: a page has many that read alike', async () => {
     const nameOf = async (fields: Item): Promise<string> => {
       const feed = await mountItems([{ ...item(1), ...fields }]);
-      const ids = partOf(feed, 'link').getAttribute('aria-labelledby')?.split(' ') ?? [];
-      return ids.map((id) => shadowOf(feed).getElementById(id)?.textContent).join(' ');
+      return textsOf(namedBy(feed, partOf(feed, 'link'))).join(' ');
     };
     const postUrl = 'https://example.com/1';
     expect(await nameOf({ postUrl, header: 'Bread', postText: 'Words.' })).toBe('View post Bread');
@@ -241,24 +215,22 @@ describe('links', () => {
 
   it('that open a new tab say so to a screen reader, those in texts, too', async () => {
     const posts = [
-      { ...FULL, postText: 'See https://example.com/a.' },
-      { ...FULL, postId: 'b', postText: '<p>See <a href="https://example.com/b">b</a>.</p>' },
+      { ...ALL, postText: 'See https://example.com/a.' },
+      { ...ALL, postId: 'b', postText: '<p>See <a href="https://example.com/b">b</a>.</p>' },
     ];
     const feed = await mountItems(posts, { 'all-href': 'https://example.com/all' });
-    const saidOf = (link: Element): string =>
-      shadowOf(feed).getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+    const saidOf = (link: Element): string => textsOf(namedBy(feed, link, 'aria-describedby')).join('');
     const all = linksOf(partOf(feed, 'feed'));
     expect(all.map(saidOf)).toEqual(Array.from({ length: 6 }, () => 'opens in a new tab'));
     expect(saidOf(partOf(feed, 'all'))).toBe('opens in a new tab');
     const words = shadowOf(feed).getElementById('new-tab');
     expect(words && isShown(words)).toBe(false);
-    feed.target = '_self';
-    await feed.updateComplete;
+    await change(feed, { target: '_self' });
     expect(linksOf(partOf(feed, 'feed')).map(saidOf).join('')).toBe('');
   });
 
   it('of the owner open apart, and without a trace of the page they come from', async () => {
-    const feed = await mountItems([FULL]);
+    const feed = await mountItems([ALL]);
     for (const name of ['link', 'action']) {
       expect(partOf(feed, name)).toMatchObject({ target: '_blank', rel: 'noopener' });
     }
@@ -289,8 +261,8 @@ describe('links', () => {
   it('all follow the target attribute', async () => {
     const feed = await mountItems(
       [
-        { ...FULL, postText: '<a href="https://example.com/a">a</a>' },
-        { ...FULL, postId: 'other' },
+        { ...ALL, postText: '<a href="https://example.com/a">a</a>' },
+        { ...ALL, postId: 'other' },
       ],
       { target: '_self' },
     );
@@ -300,13 +272,13 @@ describe('links', () => {
   });
 
   it('have words of their own where an action has no label', async () => {
-    const feed = await mountItems([{ ...FULL, ctaLink: { url: 'https://example.com/' } }]);
+    const feed = await mountItems([{ ...ALL, ctaLink: { url: 'https://example.com/' } }]);
     expect(wordsOf(feed, 'action')[0]).not.toBe('');
   });
 
   it('tell of a click on any of them, with the post and the address', async () => {
     const clicks = recordEvents('ws-post-click');
-    const feed = await mountItems([{ ...FULL, postText: 'See https://example.com/in-text' }]);
+    const feed = await mountItems([{ ...ALL, postText: 'See https://example.com/in-text' }]);
     feed.addEventListener('ws-post-click', (event) => event.preventDefault());
     for (const link of linksOf(partOf(feed, 'feed'))) link.click();
     expect(clicks.map(({ detail }) => detail.url)).toEqual([
@@ -322,7 +294,7 @@ describe('links', () => {
   });
 
   it('do not open what a listener of the page forbids', async () => {
-    const feed = await mountItems([FULL]);
+    const feed = await mountItems([ALL]);
     let isForbidden: boolean | undefined;
     feed.addEventListener('ws-post-click', (event) => event.preventDefault());
     feed.addEventListener('click', (event) => (isForbidden = event.defaultPrevented));
@@ -332,7 +304,7 @@ describe('links', () => {
 
   it('open what no listener forbids, and a click beside them tells nothing', async () => {
     const clicks = recordEvents('ws-post-click');
-    const feed = await mountItems([FULL]);
+    const feed = await mountItems([ALL]);
     let isForbidden: boolean | undefined;
     feed.addEventListener('click', (event) => {
       isForbidden = event.defaultPrevented;
@@ -392,8 +364,7 @@ describe('text', () => {
   it('changes with text-format', async () => {
     const feed = await mountItems([item(1, { postText: '<b>bold</b>' })]);
     expect(wordsOf(feed, 'text')).toEqual(['bold']);
-    feed.textFormat = 'plain';
-    await feed.updateComplete;
+    await change(feed, { textFormat: 'plain' });
     expect(wordsOf(feed, 'text')).toEqual(['<b>bold</b>']);
   });
 
@@ -420,7 +391,7 @@ describe('media', () => {
   it('leave no hole and no empty frame where they are broken', async () => {
     const missing = `${serviceUrl}/pictures/missing.svg`;
     const feed = await mountItems([
-      { ...FULL, feedImageUrl: missing, media: [{ type: 'image', src: missing, alt: 'Gone' }] },
+      { ...ALL, feedImageUrl: missing, media: [{ type: 'image', src: missing, alt: 'Gone' }] },
       item(1),
     ]);
     await until(() => partsOf(feed, 'avatar').length === 0, 'the avatar stays');
@@ -439,14 +410,13 @@ describe('media', () => {
 
   it('keep those that are not broken', async () => {
     const src = `${serviceUrl}/pictures/missing.svg?2`;
-    const feed = await mountItems([{ ...FULL, media: [{ src }, { src: PICTURE, alt: 'A loaf' }] }]);
+    const feed = await mountItems([{ ...ALL, media: [{ src }, { src: PICTURE, alt: 'A loaf' }] }]);
     await until(() => partsOf(feed, 'image').length === 1, 'not the one that is there');
     expect(partOf(feed, 'image')).toMatchObject({ alt: 'A loaf' });
   });
 
   it.each(FEED_TAGS)('are all gone from <%s> where all are broken', async (tag) => {
-    const feed = await mount(tag, showing(tag, `trouble-broken-images~${tag}`));
-    await untilState(feed, 'ready');
+    const feed = await mountReady(tag, showing(tag, `trouble-broken-images~${tag}`));
     for (const image of partsOf(feed, 'image')) image.scrollIntoView();
     await until(() => partsOf(feed, 'avatar').length === 0, 'avatars stay');
     await until(() => {
@@ -457,14 +427,14 @@ describe('media', () => {
   });
 
   it('show an image with its description, late and without a jump', async () => {
-    const image = partOf(await mountItems([FULL]), 'image') as HTMLImageElement;
+    const image = partOf(await mountItems([ALL]), 'image') as HTMLImageElement;
     expect(image).toMatchObject({ alt: 'A loaf', loading: 'lazy', src: PICTURE });
     const { width, height } = image.getBoundingClientRect();
     expect(width / height).toBeCloseTo(16 / 9, 1);
   });
 
   it('play a video on demand alone', async () => {
-    const video = partOf(await mountItems([FULL]), 'video') as HTMLVideoElement;
+    const video = partOf(await mountItems([ALL]), 'video') as HTMLVideoElement;
     expect(video).toMatchObject({ controls: true, autoplay: false, preload: 'none', ariaLabel: 'An oven' });
   });
 

@@ -2,71 +2,33 @@ import { html } from 'lit/html.js';
 import { describe, expect, it } from 'vitest';
 import type { RenderCard } from '../../src/card/card-view.ts';
 import type { Post } from '../../src/model/post.ts';
-import {
-  answerFetch,
-  create,
-  box,
-  envelope,
-  FEED_TAGS,
-  item,
-  type Item,
-  markupOf,
-  mount,
-  mountReady,
-  newFeedId,
-  partOf,
-  partsOf,
-  recordConsole,
-  recordEvents,
-  recordThrown,
-  serviceUrl,
-  settle,
-  shadowOf,
-  showing,
-  untilState,
-} from '../support/page.ts';
-
-type Feed = HTMLElementTagNameMap['ws-feed'];
-
-const PICTURE = `${serviceUrl}/pictures/avatar-bakery.svg`;
-
-const FULL: Item = {
-  postId: 'full',
-  feedId: 'held',
-  feedName: 'Copper Street Bakery',
-  feedImageUrl: PICTURE,
-  postUrl: 'https://example.com/posts/1',
-  header: 'A title',
-  postText: 'Some words.',
-  postImage: { type: 'image', src: PICTURE, alt: 'A loaf' },
-  ctaLink: { label: 'Order', url: 'https://example.com/order' },
-  author: { name: 'Hanna' },
-  claps: 1234,
-  publishedDate: '2020-03-05T12:00:00Z',
-};
+import { FULL, type Item, item, PICTURE } from '../page/items.ts';
+import { type Attributes, mountFeed, mountReady, showing, type WsFeed } from '../page/mount.ts';
+import { FEED_TAGS, LAYOUT_NAMES } from '../support/names.ts';
+import { markupOf, namedBy, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
+import { recordConsole, recordEvents, recordThrown } from '../page/record.ts';
+import { change, settle } from '../page/wait.ts';
 
 const RAW = /null|undefined|NaN|\[object|Invalid Date|Infinity|function|=>/;
 
-async function mountWith(
-  content: string,
-  list: readonly Item[] = [FULL],
-  attributes: Record<string, string | number> = {},
-): Promise<Feed> {
-  answerFetch(() => envelope(list));
-  return mountReady(
-    'ws-feed',
-    { 'feed-id': newFeedId(), 'page-size': 30, date: 'absolute', loading: 'eager', ...attributes },
-    content,
-  );
-}
+const mountWith = (content: string, list: readonly Item[] = [FULL], attributes: Attributes = {}): Promise<WsFeed> =>
+  mountFeed(list, { date: 'absolute', ...attributes }, content);
 
-const mountTemplate = (card: string, list?: readonly Item[], attributes?: Record<string, string | number>) =>
+const mountTemplate = (card: string, list?: readonly Item[], attributes?: Attributes) =>
   mountWith(`<template slot="card">${card}</template>`, list, attributes);
 
-const firstCard = (feed: Feed): HTMLElement => partOf(feed, 'card');
-const textOf = (feed: Feed): string => firstCard(feed).textContent.trim();
+const firstCard = (feed: WsFeed): HTMLElement => partOf(feed, 'card');
+/** What a screen reader calls a card. */
+const nameOf = (feed: WsFeed, card: HTMLElement): string =>
+  (
+    card.ariaLabel ||
+    namedBy(feed, card)
+      .map(({ textContent }) => textContent)
+      .join(' ')
+  ).trim();
+const textOf = (feed: WsFeed): string => firstCard(feed).textContent.trim();
 
-function inCard<Found extends Element = HTMLElement>(feed: Feed, selector: string): Found {
+function inCard<Found extends Element = HTMLElement>(feed: WsFeed, selector: string): Found {
   const found = firstCard(feed).querySelector<Found>(selector);
   if (!found) throw new Error(`no ${selector} in ${firstCard(feed).innerHTML}`);
   return found;
@@ -169,7 +131,6 @@ describe('hostile posts in an owner’s template', () => {
     const feed = await mountWith('', [{ ...FULL, postText }]);
     feed.append(template);
     await settle();
-    await feed.updateComplete;
     await settle();
     expect(inCard(feed, 'p').textContent).toBe('Words');
     expect('__hacked' in window).toBe(false);
@@ -197,16 +158,14 @@ describe('hostile posts in an owner’s template', () => {
   it.each(FEED_TAGS)('show a card for each post of <%s>, hostile as they are, and run nothing', async (tag) => {
     const thrown = recordThrown();
     Reflect.deleteProperty(window, '__hacked');
-    const feed = await mount(
+    const feed = await mountReady(
       tag,
       {
-        ...showing(tag, `trouble-hostile~own-${tag}`),
+        ...showing(tag, `trouble-hostile~own-${tag}`, 30),
         loading: 'eager',
-        ...(tag === 'ws-public-posts' ? { limit: 30 } : { 'page-size': 30 }),
       },
       '<template slot="card"><h3 data-ws-text="title"></h3><div data-ws-html="text"></div><a data-ws-href="url">Go</a><img data-ws-src="media.0.src" alt=""></template>',
     );
-    await untilState(feed, 'ready');
     await settle();
     expect(partsOf(feed, 'card')).toHaveLength(30);
     for (const link of shadowOf(feed).querySelectorAll<HTMLAnchorElement>('a[href]')) {
@@ -288,8 +247,7 @@ describe('an owner’s template', () => {
     const feed = await mountTemplate('<a data-ws-href="url" target="evil" rel="opener">Go</a>');
     expect(inCard<HTMLAnchorElement>(feed, 'a').target).toBe('_blank');
     expect(inCard<HTMLAnchorElement>(feed, 'a').rel).toBe('noopener');
-    feed.target = '_self';
-    await feed.updateComplete;
+    await change(feed, { target: '_self' });
     expect(inCard<HTMLAnchorElement>(feed, 'a').target).toBe('_self');
   });
 
@@ -339,22 +297,14 @@ describe('an owner’s template', () => {
 
   it('has a name for a post that is text alone', async () => {
     const feed = await mountTemplate('<p data-ws-text="text"></p>', [item(1)]);
-    const card = firstCard(feed);
-    const labels = (card.getAttribute('aria-labelledby') ?? '')
-      .split(' ')
-      .map((id) => id && shadowOf(feed).getElementById(id)?.textContent);
-    expect((card.ariaLabel ?? '') || labels.join('')).not.toBe('');
+    expect(nameOf(feed, firstCard(feed))).not.toBe('');
   });
 
   it('has a name of words, not of markup, for a post that is rich text alone', async () => {
     const feed = await mountTemplate('<div data-ws-html="text"></div>', [
       item(1, { postText: '<p title="x">Rich <b>words</b> &amp; more</p>' }),
     ]);
-    const card = firstCard(feed);
-    const labels = (card.getAttribute('aria-labelledby') ?? '')
-      .split(' ')
-      .map((id) => id && shadowOf(feed).getElementById(id)?.textContent);
-    expect((card.ariaLabel || labels.join(' ')).trim()).toBe('Rich words & more');
+    expect(nameOf(feed, firstCard(feed))).toBe('Rich words & more');
   });
 
   it('takes what comes after the posts, and gives our card back when it goes', async () => {
@@ -362,30 +312,22 @@ describe('an owner’s template', () => {
     expect(partsOf(feed, 'author')).toHaveLength(1);
     feed.innerHTML = '<template slot="card"><p data-ws-text="title"></p></template>';
     await settle();
-    await feed.updateComplete;
     await settle();
     expect(markupOf(firstCard(feed))).toBe('<p data-ws-text="title">A title</p>');
     feed.replaceChildren();
     await settle();
-    await feed.updateComplete;
     await settle();
     expect(partsOf(feed, 'author')).toHaveLength(1);
   });
 
   it('is no fallback, and is not seen itself', async () => {
-    answerFetch(() => envelope([]));
-    const feed = await mount(
-      'ws-feed',
-      { 'feed-id': newFeedId(), loading: 'eager' },
-      '<template slot="card"><p>Words</p></template>',
-    );
-    await untilState(feed, 'empty');
+    const feed = await mountTemplate('<p>Words</p>', []);
     expect(partOf(feed, 'status').textContent).toMatch(/no posts/i);
   });
 
   it('is cloned: neither the template nor another card is changed', async () => {
     const feed = await mountTemplate('<p data-ws-text="text">Example</p>', [item(1), item(2)]);
-    expect(partsOf(feed, 'card').map(({ textContent }) => textContent)).toEqual(['Post 1.', 'Post 2.']);
+    expect(wordsOf(feed, 'card')).toEqual(['Post 1.', 'Post 2.']);
     expect(feed.querySelector('template')?.content.textContent).toBe('Example');
   });
 
@@ -402,9 +344,8 @@ describe('an owner’s template', () => {
   it('stays as it is in every layout', async () => {
     const feed = await mountTemplate('<p data-ws-text="text"></p>', [item(1), item(2)]);
     const cards = partsOf(feed, 'card');
-    for (const layout of ['grid', 'masonry', 'carousel', 'compact', 'list'] as const) {
-      feed.layout = layout;
-      await feed.updateComplete;
+    for (const layout of LAYOUT_NAMES.toReversed()) {
+      await change(feed, { layout });
       await settle();
       expect(partsOf(feed, 'card')).toEqual(cards);
       expect(cards.map(({ textContent }) => textContent)).toEqual(['Post 1.', 'Post 2.']);
@@ -413,23 +354,8 @@ describe('an owner’s template', () => {
 });
 
 describe('renderCard', () => {
-  const mountRendering = async (
-    renderCard: RenderCard,
-    list: readonly Item[] = [FULL],
-    content = '',
-  ): Promise<Feed> => {
-    answerFetch(() => envelope(list));
-    const place = await box();
-    const feed = create(
-      'ws-feed',
-      { 'base-url': serviceUrl, 'feed-id': newFeedId(), 'page-size': 30, loading: 'eager' },
-      content,
-    );
-    feed.renderCard = renderCard;
-    place.append(feed);
-    await untilState(feed, 'ready');
-    return feed;
-  };
+  const mountRendering = (renderCard: RenderCard, list: readonly Item[] = [FULL], content = ''): Promise<WsFeed> =>
+    mountFeed(list, {}, content, { prepare: (feed) => (feed.renderCard = renderCard) });
 
   it('that throws costs no post: our card is shown, the others are the owner’s, and the console says why', async () => {
     const errors = recordConsole('error');
@@ -551,8 +477,7 @@ describe('renderCard', () => {
     const seen: Post[] = [];
     const feed = await mountRendering((post) => html`${seen.push(post)}`, [FULL, item(2), item(3)]);
     expect(seen).toEqual(feed.posts);
-    feed.theme = 'dark';
-    await feed.updateComplete;
+    await change(feed, { theme: 'dark' });
     expect(seen).toHaveLength(3);
   });
 
@@ -571,13 +496,11 @@ describe('renderCard', () => {
   it('takes what is set after the posts, another, and none', async () => {
     const feed = await mountWith('');
     for (const words of ['first', 'second']) {
-      feed.renderCard = () => words;
-      await feed.updateComplete;
+      await change(feed, { renderCard: () => words });
       await settle();
       expect(textOf(feed)).toBe(words);
     }
-    feed.renderCard = undefined;
-    await feed.updateComplete;
+    await change(feed, { renderCard: undefined });
     expect(partsOf(feed, 'title')).toHaveLength(1);
   });
 

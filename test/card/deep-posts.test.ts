@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest';
-import {
-  answerFetch,
-  envelope,
-  item,
-  mountReady,
-  newFeedId,
-  recordConsole,
-  untilState,
-  wordsOf,
-} from '../support/page.ts';
+import { item, newFeedId } from '../page/items.ts';
+import { mountReady } from '../page/mount.ts';
+import { wordsOf } from '../page/parts.ts';
+import { recordConsole } from '../page/record.ts';
+import { answerFetch, envelope } from '../page/requests.ts';
+import { untilState } from '../page/wait.ts';
 
 /** Of what an answer may hold, the most that an attacker would try: what is deeper is too heavy to be kept. */
 const DEPTH = 4000;

@@ -1,16 +1,8 @@
 // A file of its own: the sanitiser, once it is loaded, is there for every test of a page.
 import { describe, expect, it } from 'vitest';
-import {
-  answerFetch,
-  create,
-  box,
-  envelope,
-  newFeedId,
-  partOf,
-  serviceUrl,
-  until,
-  untilState,
-} from '../support/page.ts';
+import { mountFeed, type WsFeed } from '../page/mount.ts';
+import { partOf } from '../page/parts.ts';
+import { until } from '../page/wait.ts';
 
 /** What React and Vue make of a `<template>`: its children are its own, and its content is empty. */
 function madeByFramework(words: HTMLElement): HTMLTemplateElement {
@@ -19,15 +11,12 @@ function madeByFramework(words: HTMLElement): HTMLTemplateElement {
   return template;
 }
 
-async function mountWith(field: string, summary = ''): Promise<HTMLElementTagNameMap['ws-feed']> {
-  answerFetch(() => envelope([{ postId: 'one', postText: 'Some words.', summary }]));
-  const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId(), loading: 'eager' });
+function mountWith(field: string, summary = ''): Promise<WsFeed> {
   const words = document.createElement('p');
   words.setAttribute(field, summary ? 'raw.summary' : 'text');
-  feed.append(madeByFramework(words));
-  (await box()).append(feed);
-  await untilState(feed, 'ready');
-  return feed;
+  return mountFeed([{ postId: 'one', postText: 'Some words.', summary }], {}, '', {
+    prepare: (feed) => feed.append(madeByFramework(words)),
+  });
 }
 
 describe('a template whose content a framework put beside it', () => {

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { rectOf } from '../support/measure.ts';
-import {
-  isShown,
-  item,
-  type Item,
-  mountItems,
-  partOf,
-  partsOf,
-  serviceUrl,
-  settle,
-  shadowOf,
-  until,
-} from '../support/page.ts';
+import { item, type Item } from '../page/items.ts';
+import { rectOf } from '../page/measure.ts';
+import { mountItems, placeOf } from '../page/mount.ts';
+import { LAYOUT_NAMES } from '../support/names.ts';
+import { focusedIn, isShown, namedBy, partOf, partsOf } from '../page/parts.ts';
+import { serviceUrl } from '../page/requests.ts';
+import { change, resize, settle, until } from '../page/wait.ts';
 
 const pictures = (count: number): Item[] =>
   Array.from({ length: count }, (_, i) => ({ src: `${serviceUrl}/pictures/avatar-bakery.svg?${i}`, alt: `Loaf ${i}` }));
@@ -37,7 +31,7 @@ describe('a post with ten images', () => {
     await settle();
     expect(shownImages(feed)).toHaveLength(10);
     expect(isShown(more)).toBe(false);
-    expect(shadowOf(feed).activeElement).toBe(partOf(feed, 'card'));
+    expect(focusedIn(feed)).toBe(partOf(feed, 'card'));
   });
 
   it('requests only what it shows', async () => {
@@ -55,8 +49,7 @@ describe('a post with ten images', () => {
   it('shows all still when its card is rendered again', async () => {
     const feed = await mountGallery(10);
     partOf(feed, 'media-more').click();
-    feed.date = 'absolute';
-    await feed.updateComplete;
+    await change(feed, { date: 'absolute' });
     expect(shownImages(feed)).toHaveLength(10);
   });
 
@@ -105,8 +98,7 @@ describe('media-position', () => {
   it('is below the text, or first in the card', async () => {
     const feed = await mountItems([POST], { layout: 'grid' });
     expect(order(feed)).toEqual(['header', 'title', 'text', 'media', 'footer']);
-    feed.mediaPosition = 'above';
-    await feed.updateComplete;
+    await change(feed, { mediaPosition: 'above' });
     expect(order(feed)).toEqual(['media', 'header', 'title', 'text', 'footer']);
   });
 
@@ -119,27 +111,22 @@ describe('media-position', () => {
     expect(tops[0]).toBe(tops[1]);
   });
 
-  it.each(['list', 'grid', 'masonry', 'carousel', 'compact'])(
-    'above overlaps nothing with layout="%s"',
-    async (layout) => {
-      const feed = await mountItems([POST], { layout, 'media-position': 'above' });
-      const place = feed.parentElement;
-      for (const widthPx of [360, 900]) {
-        if (place) place.style.width = `${widthPx}px`;
-        await settle();
-        const media = partOf(feed, 'media').getBoundingClientRect();
-        for (const name of ['title', 'text', 'link']) {
-          const part = partOf(feed, name).getBoundingClientRect();
-          const isApart =
-            part.left >= media.right ||
-            part.right <= media.left ||
-            part.top >= media.bottom - 9 ||
-            part.bottom <= media.top;
-          expect(isApart, `${name} at ${widthPx} px`).toBe(true);
-        }
+  it.each(LAYOUT_NAMES)('above overlaps nothing with layout="%s"', async (layout) => {
+    const feed = await mountItems([POST], { layout, 'media-position': 'above' });
+    for (const widthPx of [360, 900]) {
+      await resize(placeOf(feed), widthPx);
+      const media = partOf(feed, 'media').getBoundingClientRect();
+      for (const name of ['title', 'text', 'link']) {
+        const part = partOf(feed, name).getBoundingClientRect();
+        const isApart =
+          part.left >= media.right ||
+          part.right <= media.left ||
+          part.top >= media.bottom - 9 ||
+          part.bottom <= media.top;
+        expect(isApart, `${name} at ${widthPx} px`).toBe(true);
       }
-    },
-  );
+    }
+  });
 });
 
 describe('an image', () => {
@@ -204,9 +191,8 @@ describe('the links of a page', () => {
     const posts = ['One', 'Two'].map((header, i) => item(i, { header, postUrl: `https://example.com/${i}` }));
     const feed = await mountItems(posts);
     const names = partsOf(feed, 'link').map((link) =>
-      (link.getAttribute('aria-labelledby') ?? '')
-        .split(' ')
-        .map((id) => shadowOf(feed).getElementById(id)?.textContent)
+      namedBy(feed, link)
+        .map(({ textContent }) => textContent)
         .join(' '),
     );
     expect(names).toEqual(['View post One', 'View post Two']);

@@ -1,29 +1,14 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { rectOf } from '../support/measure.ts';
-import {
-  answerFetch,
-  box,
-  create,
-  envelope,
-  item,
-  type Item,
-  newFeedId,
-  partOf,
-  partsOf,
-  recordConsole,
-  recordThrown,
-  serviceUrl,
-  settle,
-  shadowOf,
-  untilState,
-} from '../support/page.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type Item, item, newFeedId, PICTURE } from '../page/items.ts';
+import { rectOf } from '../page/measure.ts';
+import { type Attributes, mount, mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
+import { LAYOUT_NAMES, THEME_NAMES } from '../support/names.ts';
+import { partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
+import { recordConsole, recordThrown } from '../page/record.ts';
+import { answerFetch, serviceUrl } from '../page/requests.ts';
+import { change, resize, settle, untilState } from '../page/wait.ts';
 
-type Feed = HTMLElementTagNameMap['ws-feed'];
-
-const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'] as const;
 const WIDTHS = [240, 360, 768, 1600];
-const THEMES = ['light', 'dark'] as const;
-const AVATAR = `${serviceUrl}/pictures/avatar-bakery.svg`;
 /** 1200 px wide, where an avatar is 40. */
 const PANORAMA = `${serviceUrl}/pictures/stadium-wide-1.svg`;
 const DAY_MS = 86_400_000;
@@ -42,7 +27,7 @@ const ODD: Readonly<Record<string, Item>> = {
     postText: `<p><a href="https://example.com/${LONG_WORD}">https://example.com/${LONG_WORD}</a></p>`,
     ctaLink: { label: LONG_WORD, url: 'https://example.com/' },
     postUrl: `https://example.com/${LONG_WORD}`,
-    feedImageUrl: AVATAR,
+    feedImageUrl: PICTURE,
   },
   'a word of 3,000 letters preformatted, and in a table': {
     postText: `<pre>${LONG_WORD}</pre><table><tr><td>${LONG_WORD}</td><td>b</td></tr></table><ul><li>${LONG_WORD}</li></ul>`,
@@ -87,27 +72,20 @@ const UNBREAKABLE: Item[] = [
 const POSTS: Item[] = Object.entries(ODD).map(([name, more]) => item(name, more));
 const RAW = /\b(null|undefined|NaN|Infinity)\b|\[object|Invalid Date|\{count\}|\d[eE]\+\d/;
 
-async function mountOdd(attributes: Record<string, string | number> = {}, content = '', posts = POSTS) {
-  recordConsole('error');
-  answerFetch(() => envelope(posts));
-  const place = await box();
-  // What is out of sight is laid out all the same, so that it can be measured.
+/** What is out of sight is laid out all the same, so that it can be measured. */
+const showAll = (place: HTMLElement): void => {
   place.innerHTML = '<style>ws-feed::part(card) { content-visibility: visible }</style>';
-  const feed = create(
-    'ws-feed',
-    { 'base-url': serviceUrl, 'feed-id': newFeedId(), 'page-size': 30, loading: 'eager', ...attributes },
-    content,
-  );
-  place.append(feed);
-  await untilState(feed, 'ready');
-  await settle();
-  return { feed, place };
+};
+
+async function mountOdd(attributes: Attributes = {}, content = '', posts = POSTS): Promise<WsFeed> {
+  recordConsole('error');
+  return mountFeed(posts, attributes, content, { place: showAll });
 }
 
 const isScroller = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX);
 
 /** The box that an element must not stick out of: that of what scrolls it, else the element itself. */
-function frameOf(element: Element, feed: Feed): Element | undefined {
+function frameOf(element: Element, feed: WsFeed): Element | undefined {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     if (isScroller(parent)) return undefined;
     if (parent.part.contains('card') && feed.layout === 'carousel') return parent;
@@ -120,7 +98,7 @@ const nameOf = (element: Element): string =>
     element.closest('[part=card]')?.textContent.trim().slice(0, 20) ?? ''
   }"`;
 
-function findOverflow(feed: Feed): string[] {
+function findOverflow(feed: WsFeed): string[] {
   const faults: string[] = [];
   if (feed.scrollWidth > feed.clientWidth + 1) faults.push(`the element: ${feed.scrollWidth} in ${feed.clientWidth}`);
   for (const element of shadowOf(feed).querySelectorAll<HTMLElement>('[part~=card], [part~=card] *')) {
@@ -140,7 +118,7 @@ const doOverlap = (a: DOMRect, b: DOMRect): boolean =>
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
 
 /** The cards that lie over one another, and the rows and words of each card that do. */
-function findOverlap(feed: Feed): string[] {
+function findOverlap(feed: WsFeed): string[] {
   const cards = partsOf(feed, 'card');
   const families = [
     cards,
@@ -158,7 +136,7 @@ function findOverlap(feed: Feed): string[] {
 }
 
 /** What a reader, or a screen reader, gets to know. */
-function findRaw(feed: Feed): string[] {
+function findRaw(feed: WsFeed): string[] {
   const said: string[] = [];
   for (const element of shadowOf(feed).querySelectorAll('*')) {
     said.push(element.ariaLabel ?? '', element.getAttribute('title') ?? '', element.getAttribute('alt') ?? '');
@@ -167,41 +145,46 @@ function findRaw(feed: Feed): string[] {
   return said.filter((one) => RAW.test(one)).map((one) => one.slice(0, 80));
 }
 
-const findFaults = (feed: Feed): string[] => [...findOverflow(feed), ...findOverlap(feed), ...findRaw(feed)];
+const findFaults = (feed: WsFeed): string[] => [...findOverflow(feed), ...findOverlap(feed), ...findRaw(feed)];
+
+/** What is wrong at any of the widths. */
+async function findFaultsAtAll(feed: WsFeed): Promise<string[]> {
+  const faults: string[] = [];
+  for (const widthPx of WIDTHS) {
+    await resize(placeOf(feed), widthPx);
+    faults.push(...findFaults(feed).map((fault) => `${widthPx} px: ${fault}`));
+  }
+  return faults;
+}
 
 describe('odd posts', () => {
   it('raise no error in the page', async () => {
     const thrown = recordThrown();
-    const { feed } = await mountOdd({ lines: 3 });
-    for (const layout of LAYOUTS) {
-      feed.layout = layout;
-      await feed.updateComplete;
+    const feed = await mountOdd({ lines: 3 });
+    for (const layout of LAYOUT_NAMES) {
+      await change(feed, { layout });
       await settle();
     }
     expect(thrown).toEqual([]);
   });
 
-  it.each(LAYOUTS.flatMap((layout) => THEMES.map((theme) => [layout, theme] as const)))(
+  it.each(LAYOUT_NAMES.flatMap((layout) => THEME_NAMES.map((theme) => [layout, theme] as const)))(
     'overflow nothing, overlap nothing and show nothing raw in layout="%s" theme="%s", from 240 to 1600 px',
     { tags: ['matrix'] },
     async (layout, theme) => {
-      const { feed, place } = await mountOdd({ layout, theme });
+      const feed = await mountOdd({ layout, theme });
       expect(feed.posts.length).toBeGreaterThan(25);
-      for (const widthPx of WIDTHS) {
-        place.style.width = `${widthPx}px`;
-        await settle();
-        expect(findFaults(feed), `${widthPx} px`).toEqual([]);
-      }
+      expect(await findFaultsAtAll(feed)).toEqual([]);
     },
   );
 
-  it.each(LAYOUTS)(
+  it.each(LAYOUT_NAMES)(
     'do neither in layout="%s" with lines to read more of, right to left',
     { tags: ['matrix'] },
     async (layout) => {
-      const { feed, place } = await mountOdd({ layout, lines: 3, dir: 'rtl', lang: 'ar' });
+      const feed = await mountOdd({ layout, lines: 3, dir: 'rtl', lang: 'ar' });
       for (const widthPx of WIDTHS) {
-        place.style.width = `${widthPx}px`;
+        placeOf(feed).style.width = `${widthPx}px`;
         // Which texts have a button is known after the first look, and where the cards go with it after the next.
         await expect
           .poll(() => findFaults(feed), { message: `${widthPx} px`, timeout: 8000, interval: 100 })
@@ -210,70 +193,44 @@ describe('odd posts', () => {
     },
   );
 
-  it.each(LAYOUTS)(
+  it.each(LAYOUT_NAMES)(
     'do neither in layout="%s" in an owner’s card that names a field that is not there',
     { tags: ['matrix'] },
     async (layout) => {
-      const { feed, place } = await mountOdd({ layout }, OWN_CARD);
-      for (const widthPx of WIDTHS) {
-        place.style.width = `${widthPx}px`;
-        await settle();
-        expect(findFaults(feed), `${widthPx} px`).toEqual([]);
-      }
+      const feed = await mountOdd({ layout }, OWN_CARD);
+      expect(await findFaultsAtAll(feed)).toEqual([]);
     },
   );
 
   it.each(['plain', 'html'])('do neither where text-format="%s"', async (textFormat) => {
-    const { feed, place } = await mountOdd({ 'text-format': textFormat });
-    for (const widthPx of WIDTHS) {
-      place.style.width = `${widthPx}px`;
-      await settle();
-      expect(findFaults(feed), `${widthPx} px`).toEqual([]);
-    }
+    const feed = await mountOdd({ 'text-format': textFormat });
+    expect(await findFaultsAtAll(feed)).toEqual([]);
   });
 
   it('do neither under a heading of 3,000 letters, with text twice as big', async () => {
-    const { feed, place } = await mountOdd({ heading: LONG_WORD });
-    place.style.fontSize = '200%';
-    for (const widthPx of WIDTHS) {
-      place.style.width = `${widthPx}px`;
-      await settle();
-      expect(findFaults(feed), `${widthPx} px`).toEqual([]);
-    }
+    const feed = await mountOdd({ heading: LONG_WORD });
+    placeOf(feed).style.fontSize = '200%';
+    expect(await findFaultsAtAll(feed)).toEqual([]);
   });
 });
 
 describe('a word that no engine breaks', () => {
-  it.each(LAYOUTS)('is cut, and widens neither the feed nor the page, in layout="%s"', async (layout) => {
+  it.each(LAYOUT_NAMES)('is cut, and widens neither the feed nor the page, in layout="%s"', async (layout) => {
     for (const content of ['', OWN_CARD]) {
-      answerFetch(() => envelope(UNBREAKABLE));
-      const place = await box();
-      place.style.width = '240px';
-      const attributes = { 'base-url': serviceUrl, 'feed-id': newFeedId(), layout, loading: 'eager' };
-      const feed = create('ws-feed', attributes, content);
-      place.append(feed);
-      await untilState(feed, 'ready');
-      await settle();
-      expect.soft(place.scrollWidth, content || 'our own card').toBe(240);
+      const feed = await mountFeed(UNBREAKABLE, { layout }, content, { place: ({ style }) => (style.width = '240px') });
+      expect.soft(placeOf(feed).scrollWidth, content || 'our own card').toBe(240);
     }
   });
 });
 
 describe('one odd answer', () => {
-  it.each(LAYOUTS)(
+  it.each(LAYOUT_NAMES)(
     'of an error, in a word of the owner’s of 3,000 letters, overflows nothing in layout="%s"',
     async (layout) => {
       recordConsole('error');
-      vi.spyOn(window, 'fetch').mockImplementation(
-        async () => new Response(JSON.stringify({ message: 'No.', statusCode: 403 }), { status: 403 }),
-      );
-      onTestFinished(() => void vi.restoreAllMocks());
-      const place = await box();
-      place.style.width = '240px';
-      const messages = JSON.stringify({ http: LONG_WORD });
-      const shared = { 'base-url': serviceUrl, 'feed-id': newFeedId(), loading: 'eager' };
-      const feed = create('ws-feed', { ...shared, layout, messages });
-      place.append(feed);
+      answerFetch(() => 403);
+      const attributes = { 'feed-id': newFeedId(), layout, messages: JSON.stringify({ http: LONG_WORD }) };
+      const feed = await mount('ws-feed', attributes, '', { place: ({ style }) => (style.width = '240px') });
       await untilState(feed, 'error');
       await settle();
       expect(partOf(feed, 'status').textContent).toContain('Wort');
@@ -284,7 +241,7 @@ describe('one odd answer', () => {
 
 describe('one odd post', () => {
   const shown = async (more: Item, attributes = {}): Promise<HTMLElement> => {
-    const { feed } = await mountOdd(attributes, '', [item(1, more)]);
+    const feed = await mountOdd(attributes, '', [item(1, more)]);
     return partOf(feed, 'card');
   };
   const part = (card: Element, name: string): Element | null => card.querySelector(`[part=${name}]`);
@@ -361,16 +318,13 @@ it('shows the other posts where a card cannot be made, and says why', async () =
   const lines = recordConsole('error');
   const thrown = recordThrown();
   const { toISOString } = Date.prototype;
-  const spy = vi.spyOn(Date.prototype, 'toISOString').mockImplementation(function (this: Date) {
+  vi.spyOn(Date.prototype, 'toISOString').mockImplementation(function (this: Date) {
     if (this.getTime() === 0) throw new Error('patched by the page');
     return toISOString.call(this);
   });
-  onTestFinished(() => spy.mockRestore());
-  answerFetch(() => envelope([item(1), item(2, { publishedDate: '1970-01-01T00:00:00Z' }), item(3)]));
-  const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId() });
-  (await box()).append(feed);
-  await untilState(feed, 'ready');
-  expect(partsOf(feed, 'text').map(({ textContent }) => textContent)).toEqual(['Post 1.', 'Post 3.']);
+  const posts = [item(1), item(2, { publishedDate: '1970-01-01T00:00:00Z' }), item(3)];
+  const feed = await mountFeed(posts);
+  expect(wordsOf(feed, 'text')).toEqual(['Post 1.', 'Post 3.']);
   expect(partOf(feed, 'feed').ariaBusy).toBe('false');
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('patched by the page');
@@ -378,10 +332,7 @@ it('shows the other posts where a card cannot be made, and says why', async () =
 });
 
 it('lets no URL turn round what follows it', async () => {
-  answerFetch(() => envelope([item(1, { postText: 'See https://example.com/\u202egpj.exe now' })]));
-  const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId() });
-  (await box()).append(feed);
-  await untilState(feed, 'ready');
+  const feed = await mountFeed([item(1, { postText: 'See https://example.com/\u202egpj.exe now' })]);
   const link = partOf(feed, 'text').querySelector('a');
   expect(link && getComputedStyle(link).unicodeBidi).toBe('isolate');
 });

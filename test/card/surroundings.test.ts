@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { box, item, type Item, mountItems, partOf, partsOf, serviceUrl, settle, shadowOf } from '../support/page.ts';
+import { item, type Item, PICTURE } from '../page/items.ts';
+import { mountItems } from '../page/mount.ts';
+import { LAYOUT_NAMES } from '../support/names.ts';
+import { partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { settle } from '../page/wait.ts';
 
-const PICTURE = `${serviceUrl}/pictures/avatar-bakery.svg`;
 const FULL: Item = {
   feedName: 'Copper Street Bakery',
   feedImageUrl: PICTURE,
@@ -14,12 +17,12 @@ const FULL: Item = {
 const POSTS = Array.from({ length: 8 }, (_, i) => item(i, FULL));
 
 async function mountIn(page: Partial<CSSStyleDeclaration>, attributes = {}, properties: Record<string, string> = {}) {
-  const feed = await mountItems(POSTS, attributes);
-  const place = await box();
-  Object.assign(place.style, page);
-  for (const [name, value] of Object.entries(properties)) feed.style.setProperty(name, value);
-  place.append(feed);
-  await feed.updateComplete;
+  const feed = await mountItems(POSTS, attributes, {
+    place: ({ style }) => Object.assign(style, page),
+    prepare: ({ style }) => {
+      for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
+    },
+  });
   await settle();
   return feed;
 }
@@ -56,7 +59,7 @@ describe("a page's root font", () => {
       }),
     );
 
-  it.each(['list', 'grid', 'masonry', 'carousel', 'compact'])('changes nothing with layout="%s"', async (layout) => {
+  it.each(LAYOUT_NAMES)('changes nothing with layout="%s"', async (layout) => {
     const attributes = { layout, search: '', share: '', pin: '1', heading: 'News' };
     const page = { width: '1180px', fontSize: '16px' };
     const feed = await mountIn(page, attributes);

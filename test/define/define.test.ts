@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { define } from '../../src/define/define.ts';
+import { TAGS } from '../support/names.ts';
 import { WsEmbed, WsFeed, WsPostCard, WsPublicPosts } from '../../src/index.ts';
 
 it('registers nothing by the import of the classes', () => {
-  for (const tag of ['ws-public-posts', 'ws-feed', 'ws-embed', 'ws-post-card']) {
+  for (const tag of TAGS) {
     expect(customElements.get(tag)).toBeUndefined();
   }
 });

@@ -1,4 +1,3 @@
-import { CONTRACT } from '../contract.ts';
 import { FAMILIES, PAYLOADS, WRITTEN } from '../hostile/payloads.ts';
 import { ALLOWED, ALLOWED_ON_DEMAND, withOwn } from '../support/allowed-content.ts';
 import { SHAPE_NAMES } from '../support/hostile-posts.ts';
@@ -8,9 +7,7 @@ import { runUnguarded } from '../support/run-unguarded.ts';
 import { OWN_CARDS } from '../support/show-feeds.ts';
 import { POLICY, strictPolicy } from './engines/strict-policy.ts';
 import { expect, type Given, showing, TAGS, test } from './hostile-fixtures.ts';
-
-const FORMATS = CONTRACT['ws-feed'].attributes['text-format']?.values ?? [];
-const LAYOUTS = CONTRACT['ws-feed'].attributes['layout']?.values ?? [];
+import { LAYOUT_NAMES, TEXT_FORMATS } from '../support/names.ts';
 
 /**
  * What Chromium reports of the strict policy: films of other places, and what the sanitiser reads to take it away, of
@@ -36,7 +33,7 @@ const batchesOf = (tag: (typeof TAGS)[number], shape: string, more: (batch: numb
 const turn = <One>(list: readonly One[], i: number): One => list[i % list.length] as One;
 
 for (const tag of TAGS) {
-  for (const textFormat of FORMATS) {
+  for (const textFormat of TEXT_FORMATS) {
     test(`every payload in every field of <${tag} text-format="${textFormat}">`, async ({ visit }) => {
       const { show, expectNothingHappened } = await visit();
       for (const shape of SHAPE_NAMES) {
@@ -58,13 +55,13 @@ test('every payload in every field under the strict policy', async ({ visit }) =
   });
   const { show, expectNothingHappened } = await visit({ headers, says });
   for (const shape of SHAPE_NAMES) {
-    const look = (i: number) => ({ 'text-format': turn(['auto', 'html'], i), layout: turn(LAYOUTS, i) });
+    const look = (i: number) => ({ 'text-format': turn(['auto', 'html'], i), layout: turn(LAYOUT_NAMES, i) });
     await show({ tag: 'ws-feed', attributes: batchesOf('ws-feed', shape, look), compares: 'parts' });
   }
   await expectNothingHappened();
 });
 
-for (const layout of LAYOUTS) {
+for (const layout of LAYOUT_NAMES) {
   test(`every payload laid out as ${layout}, its text cut to a line`, async ({ visit }) => {
     const { show, expectNothingHappened } = await visit();
     const attributes = batchesOf('ws-feed', 'request', () => ({ layout, lines: '1' }));

@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test';
 import type { FeedState } from '../../src/feed/feed-state.ts';
 import type { RenderedWidget, WidgetName } from '../../src/server/index.ts';
 import type { WsFeed } from '../../src/widgets/ws-feed.ts';
-import { CONTRACT } from '../contract.ts';
 import { renderWidget, SCRIPT } from '../support/built-server.ts';
 import { Gate } from '../support/gate.ts';
 import { type KeptNodes, keptNodes, postRequests, untilTaken, watchHandover } from '../support/watch-handover.ts';
 import { expect, test as base } from './fixtures.ts';
-
-const LAYOUTS = CONTRACT['ws-feed'].attributes['layout']?.values ?? [];
+import { LAYOUT_NAMES } from '../support/names.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -46,7 +44,10 @@ const DATES_SHIFT = 0.001;
 /** Each on a page of its own: what another element has loaded decides nothing. */
 const CASES: Readonly<Record<string, readonly [name: WidgetName, settings: Settings, options?: Settings]>> = {
   ...Object.fromEntries(
-    LAYOUTS.map((layout) => [`all posts there are in a ${layout}`, ['ws-public-posts', { feedId: 'choir', layout }]]),
+    LAYOUT_NAMES.map((layout) => [
+      `all posts there are in a ${layout}`,
+      ['ws-public-posts', { feedId: 'choir', layout }],
+    ]),
   ),
   'a full answer without more': ['ws-public-posts', { feedId: 'bakery', limit: 30 }],
   'one post': ['ws-public-posts', { feedId: 'bakery', limit: 1 }],
@@ -111,7 +112,7 @@ for (const [title, [name, settings, options]] of Object.entries(CASES)) {
   });
 }
 
-for (const layout of LAYOUTS) {
+for (const layout of LAYOUT_NAMES) {
   test(`posts in a ${layout} go on after they are hydrated: dates are relative, and more can be loaded`, async ({
     page,
     render,

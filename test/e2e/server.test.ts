@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { CONTRACT } from '../contract.ts';
 import { PAYLOADS } from '../hostile/payloads.ts';
 import { renderWidget, SCRIPT } from '../support/built-server.ts';
 import { ALLOWED } from '../support/allowed-content.ts';
@@ -12,8 +11,7 @@ import { inspectFeed } from '../support/inspect-feed.ts';
 import { recordDialogs } from '../support/record-dialogs.ts';
 import { untilTaken } from '../support/watch-handover.ts';
 import { expect, test } from './fixtures.ts';
-
-const LAYOUTS = CONTRACT['ws-feed'].attributes['layout']?.values ?? [];
+import { LAYOUT_NAMES } from '../support/names.ts';
 
 const cardsOf = (page: Page): Promise<number> => page.locator('ws-feed article').count();
 
@@ -35,7 +33,7 @@ test('a fallback is rendered where the service is down, and the browser tries ag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const layout of LAYOUTS) {
+  for (const layout of LAYOUT_NAMES) {
     test(`a ${layout} is complete, and shows nothing that takes a script`, async ({ page, open, service }) => {
       const settings = { baseUrl: service.url, feedId: 'bakery', layout, share: true, search: true };
       const { html } = await renderWidget('ws-feed', settings as never, { lang: 'de' });

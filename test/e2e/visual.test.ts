@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { CONTRACT } from '../contract.ts';
 import { expect, test as base } from './fixtures.ts';
+import { LAYOUT_NAMES } from '../support/names.ts';
 
 // Compared on every machine, so nothing in a screenshot may depend on the machine: the fonts are those of `fonts.css`, the
 // clock stands still, and the posts have plain images. What may differ is in playwright.config.ts.
@@ -10,7 +10,6 @@ import { expect, test as base } from './fixtures.ts';
 const fonts = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');
 
 const NOW = new Date('2026-01-15T12:00:00.000Z');
-const LAYOUTS = CONTRACT['ws-feed'].attributes['layout']?.values ?? [];
 const WIDTHS = [360, 768, 1280];
 const MODES = {
   light: { feeds: 'bakery club', page: {} },
@@ -90,7 +89,7 @@ async function resize(page: Page, width: number): Promise<void> {
 test.use({ deviceScaleFactor: 1 });
 
 for (const mode of Object.keys(MODES) as (keyof typeof MODES)[]) {
-  for (const layout of LAYOUTS) {
+  for (const layout of LAYOUT_NAMES) {
     test(`${layout}, ${mode}: looks as it did`, async ({ page, openStill }) => {
       await openStill(mode, layout);
       for (const width of WIDTHS) {

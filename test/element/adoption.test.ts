@@ -1,23 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import {
-  box,
-  buttonOf,
-  create,
-  FEED_TAGS,
-  type FeedTag,
-  mountReady,
-  partOf,
-  partsOf,
-  recordConsole,
-  recordFetch,
-  recordThrown,
-  serviceUrl,
-  settle,
-  shadowOf,
-  showing,
-  until,
-  untilState,
-} from '../support/page.ts';
+import { box, create, mount, mountReady, showing } from '../page/mount.ts';
+import { FEED_TAGS } from '../support/names.ts';
+import { buttonOf, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { recordConsole, recordThrown } from '../page/record.ts';
+import { recordFetch, serviceUrl } from '../page/requests.ts';
+import { settle, until, untilState } from '../page/wait.ts';
 
 /** The document of a frame in the page. */
 async function frameDocument(): Promise<Document> {
@@ -40,6 +27,16 @@ function recordComplaints(): string[] {
 
 const sheetsOf = (feed: Element): number => shadowOf(feed).adoptedStyleSheets.length;
 
+/** Puts an element somewhere else, and waits until it is at rest there. */
+async function move<Moved extends Element & { readonly updateComplete: Promise<unknown> }>(
+  element: Moved,
+  place: ParentNode,
+): Promise<void> {
+  place.append(element);
+  await element.updateComplete;
+  await settle();
+}
+
 describe('taken into another document, and back', () => {
   it.each(FEED_TAGS)('<%s> keeps its posts and its looks, and asks for nothing', async (tag) => {
     recordComplaints();
@@ -48,16 +45,12 @@ describe('taken into another document, and back', () => {
     const sheets = sheetsOf(feed);
     const urls = recordFetch();
     const other = await frameDocument();
-    other.body.append(other.adoptNode(feed));
-    await feed.updateComplete;
-    await settle();
+    await move(other.adoptNode(feed), other.body);
     expect(feed.ownerDocument).toBe(other);
     expect(partsOf(feed, 'card')).toEqual(cards);
     expect(sheetsOf(feed)).toBe(sheets);
     expect(getComputedStyle(partOf(feed, 'card')).display).toBe('flex');
-    (await box()).append(feed);
-    await feed.updateComplete;
-    await settle();
+    await move(feed, await box());
     expect(partsOf(feed, 'card')).toEqual(cards);
     expect(sheetsOf(feed)).toBe(sheets);
     expect(urls).toEqual([]);
@@ -76,15 +69,11 @@ describe('taken into another document, and back', () => {
     const [before, beforeRow] = [clamp(), rows()];
     expect(before).toBe('1');
     const other = await frameDocument();
-    other.body.append(feed);
-    await feed.updateComplete;
-    await settle();
+    await move(feed, other.body);
     expect(sheetsOf(feed)).toBe(sheets);
     expect(clamp()).toBe(before);
     if (layout !== 'masonry') expect(rows()).toBe(beforeRow);
-    (await box()).append(feed);
-    await feed.updateComplete;
-    await settle();
+    await move(feed, await box());
     expect(sheetsOf(feed)).toBe(sheets);
     expect(clamp()).toBe(before);
     await until(() => rows() === beforeRow, `it is ${rows()}, and was ${beforeRow}`);
@@ -92,9 +81,8 @@ describe('taken into another document, and back', () => {
 
   it('goes on with its request', async () => {
     recordComplaints();
-    const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': 'trouble-slow-200~adopted' });
-    (await box()).append(feed);
     const urls = recordFetch();
+    const feed = await mount('ws-feed', { 'feed-id': 'trouble-slow-200~adopted' });
     await until(() => urls.length === 1, 'not asked');
     const other = await frameDocument();
     other.body.append(feed);
@@ -105,9 +93,7 @@ describe('taken into another document, and back', () => {
   it('grows, and loads the first time, in the other document', async () => {
     recordComplaints();
     const other = await frameDocument();
-    const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': 'made-25' });
-    other.body.append(feed);
-    await untilState(feed, 'ready');
+    const feed = await mountReady('ws-feed', { 'feed-id': 'made-25' }, '', { inside: other.body });
     (await buttonOf(feed, 'more')).click();
     await until(() => partsOf(feed, 'card').length === 20, 'never more');
   });
@@ -123,9 +109,7 @@ describe('taken into another document, and back', () => {
     (await box()).append(feed);
     await untilState(feed, 'ready');
     const urls = recordFetch();
-    (await frameDocument()).body.append(feed);
-    await feed.updateComplete;
-    await settle();
+    await move(feed, (await frameDocument()).body);
     expect(feed.state).toBe('ready');
     expect(partsOf(feed, 'card')).toHaveLength(2);
     expect(urls).toEqual([]);
@@ -144,23 +128,19 @@ describe('taken into another document, and back', () => {
 });
 
 describe('a document without a window', () => {
-  it.each<FeedTag>(['ws-feed'])('<%s> waits there, complains of nothing, and works once it is out', async (tag) => {
+  it('waits there, complains of nothing, and works once it is out', async () => {
     recordComplaints();
     const inert = document.implementation.createHTMLDocument();
-    const feed = create(tag, { 'base-url': serviceUrl, ...showing(tag, 'made-12'), layout: 'masonry' });
+    const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': 'made-12', layout: 'masonry' });
     const urls = recordFetch();
-    inert.body.append(feed);
-    await feed.updateComplete;
-    await settle();
+    await move(feed, inert.body);
     expect(urls).toEqual([]);
     (await box()).append(document.adoptNode(feed));
     await untilState(feed, 'ready');
     const cards = partsOf(feed, 'card');
     inert.body.append(feed);
     await feed.updateComplete;
-    (await box()).append(feed);
-    await feed.updateComplete;
-    await settle();
+    await move(feed, await box());
     expect(partsOf(feed, 'card')).toEqual(cards);
     expect(getComputedStyle(partOf(feed, 'card')).display).toBe('flex');
   });
@@ -178,9 +158,7 @@ describe('a document without a window', () => {
     const urls = recordFetch();
     template.content.append(feed);
     await settle();
-    place.append(feed);
-    await feed.updateComplete;
-    await settle();
+    await move(feed, place);
     expect(partsOf(feed, 'card')).toEqual(cards);
     expect(sheetsOf(feed)).toBe(sheets);
     expect(urls).toEqual([]);

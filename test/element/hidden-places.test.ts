@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  answerFetch,
-  box,
-  create,
-  envelope,
-  items,
-  newFeedId,
-  partOf,
-  partsOf,
-  recordThrown,
-  serviceUrl,
-  settle,
-  until,
-  untilState,
-} from '../support/page.ts';
-
-type Layout = 'list' | 'carousel' | 'masonry' | 'grid';
+import { items, newFeedId } from '../page/items.ts';
+import { type Attributes, box, mount } from '../page/mount.ts';
+import { LAYOUT_NAMES } from '../support/names.ts';
+import { partOf, partsOf } from '../page/parts.ts';
+import { recordThrown } from '../page/record.ts';
+import { serve } from '../page/requests.ts';
+import { settle, until, untilState } from '../page/wait.ts';
 
 interface Place {
   /** Where the feed is put. */
@@ -63,18 +53,15 @@ const PLACES: Readonly<Record<string, (page: HTMLElement) => Place>> = {
   },
 };
 
-async function mountHidden(name: string, attributes: Record<string, string | number> = {}) {
-  const urls = answerFetch(() =>
-    envelope(items(7).map((item, i) => ({ ...item, postText: 'Words. '.repeat(40 + 60 * (i % 3)) }))),
-  );
+async function mountHidden(name: string, attributes: Attributes = {}) {
+  const { urls } = serve(items(7).map((one, i) => ({ ...one, postText: 'Words. '.repeat(40 + 60 * (i % 3)) })));
   const page = await box();
   page.style.inlineSize = '900px';
   const { inside, show } = PLACES[name]?.(page) ?? { inside: page, show: () => {} };
-  const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId(), ...attributes });
-  inside.append(feed);
+  const feed = await mount('ws-feed', { 'feed-id': newFeedId(), ...attributes }, '', { inside });
   await feed.updateComplete;
   await settle();
-  return { feed, urls, show, inside };
+  return { feed, urls, show };
 }
 
 /** Whether two cards lie over each other. */
@@ -87,9 +74,8 @@ function overlap(cards: readonly Element[]): boolean {
   );
 }
 
-const LAID_OUT: Readonly<Record<Layout, (feed: Element) => boolean>> = {
-  list: () => true,
-  grid: () => true,
+/** What shows that a layout took its measures. The others are laid out by CSS alone. */
+const LAID_OUT: Readonly<Record<string, (feed: Element) => boolean>> = {
   masonry: (feed) => {
     const [first, , , fourth] = partsOf(feed, 'card');
     const top = (card: Element | undefined) => card?.getBoundingClientRect().top ?? NaN;
@@ -119,17 +105,14 @@ describe.each(Object.keys(PLACES))('%s', (name) => {
     expect(thrown).toEqual([]);
   });
 
-  it.each(['list', 'grid', 'masonry', 'carousel'] as const)(
-    'lays %s out right once it is seen, where it was loaded before',
-    async (layout) => {
-      const { feed, show } = await mountHidden(name, { layout, loading: 'eager', lines: 2 });
-      await untilState(feed, 'ready');
-      await settle();
-      show();
-      await until(() => LAID_OUT[layout](feed), `${layout} is not laid out`);
-      // The others get theirs as they come into view.
-      await until(() => partOf(feed, 'card').querySelector('.read-more'), 'a text is cut without a button');
-      await until(() => !overlap(partsOf(feed, 'card')), 'cards lie over each other');
-    },
-  );
+  it.each(LAYOUT_NAMES)('lays %s out right once it is seen, where it was loaded before', async (layout) => {
+    const { feed, show } = await mountHidden(name, { layout, loading: 'eager', lines: 2 });
+    await untilState(feed, 'ready');
+    await settle();
+    show();
+    await until(() => LAID_OUT[layout]?.(feed) ?? true, `${layout} is not laid out`);
+    // The others get theirs as they come into view.
+    await until(() => partOf(feed, 'card').querySelector('.read-more'), 'a text is cut without a button');
+    await until(() => !overlap(partsOf(feed, 'card')), 'cards lie over each other');
+  });
 });

@@ -1,20 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { rectOf } from '../support/measure.ts';
-import {
-  answerFetch,
-  box,
-  create,
-  envelope,
-  isShown,
-  item,
-  newFeedId,
-  partOf,
-  partsOf,
-  serviceUrl,
-  settle,
-  shadowOf,
-  untilState,
-} from '../support/page.ts';
+import { item } from '../page/items.ts';
+import { rectOf } from '../page/measure.ts';
+import { type Attributes, mountFeed, type WsFeed } from '../page/mount.ts';
+import { LAYOUT_NAMES } from '../support/names.ts';
+import { isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { serviceUrl } from '../page/requests.ts';
 
 /** A sheet of the page, for this test. */
 function addStyles(styles: string): void {
@@ -25,7 +15,7 @@ function addStyles(styles: string): void {
 }
 
 /** A feed of four posts in a box of 900 pixels, in a page with these styles. */
-async function mountUnder(styles: string, attributes: Record<string, string | number> = {}) {
+function mountUnder(styles: string, attributes: Attributes = {}): Promise<WsFeed> {
   addStyles(styles);
   const posts = Array.from({ length: 4 }, (_, i) =>
     item(i, {
@@ -35,14 +25,9 @@ async function mountUnder(styles: string, attributes: Record<string, string | nu
       imageUrl: `${serviceUrl}/pictures/avatar-made-1.svg`,
     }),
   );
-  answerFetch(() => envelope(posts));
-  const page = await box();
-  page.style.cssText = 'display: block !important; inline-size: 900px !important';
-  const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId(), ...attributes });
-  page.append(feed);
-  await untilState(feed, 'ready');
-  await settle();
-  return { feed, page };
+  return mountFeed(posts, attributes, '', {
+    place: ({ style }) => (style.cssText = 'display: block !important; inline-size: 900px !important'),
+  });
 }
 
 /** What a reader could not read; nothing where all is well. */
@@ -108,12 +93,12 @@ const SHEETS: Readonly<Record<string, string>> = {
 
 describe('a page whose styles reset or claim everything', () => {
   it.each(Object.keys(SHEETS))('leaves the cards readable: %s', async (name) => {
-    const { feed } = await mountUnder(SHEETS[name] ?? '');
+    const feed = await mountUnder(SHEETS[name] ?? '');
     expect(findUnreadable(feed)).toEqual([]);
   });
 
-  it.each(['grid', 'masonry', 'carousel', 'compact'])('leaves the cards readable laid out as %s', async (layout) => {
-    const { feed } = await mountUnder(SHEETS['* { all: unset !important }'] ?? '', { layout, hide: '' });
+  it.each(LAYOUT_NAMES)('leaves the cards readable laid out as %s', async (layout) => {
+    const feed = await mountUnder(SHEETS['* { all: unset !important }'] ?? '', { layout, hide: '' });
     const unreadable = findUnreadable(feed).filter((fault) => layout !== 'compact' || !fault.startsWith('image'));
     expect(unreadable).toEqual([]);
   });
@@ -124,23 +109,20 @@ describe("an owner's will", () => {
     'is done: %s',
     async (styles) => {
       addStyles(styles);
-      answerFetch(() => envelope([item(1)]));
-      const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId(), loading: 'eager', hidden: '' });
-      (await box()).append(feed);
-      await untilState(feed, 'ready');
+      const feed = await mountFeed([item(1)], { hidden: '' });
       expect(isShown(partOf(feed, 'card'))).toBe(false);
     },
   );
 
   it('colours and letters are inherited where nothing resets them', async () => {
-    const { feed } = await mountUnder('body { color: rgb(1, 2, 3); font: italic 20px/2 serif }');
+    const feed = await mountUnder('body { color: rgb(1, 2, 3); font: italic 20px/2 serif }');
     const { color, fontSize, fontStyle } = getComputedStyle(partOf(feed, 'text'));
     expect([color, fontSize, fontStyle]).toEqual(['rgb(1, 2, 3)', '20px', 'italic']);
   });
 
   it('a class of the page on an inner part changes nothing', async () => {
     addStyles('.card, article { color: rgb(9, 9, 9) }');
-    const { feed } = await mountUnder('');
+    const feed = await mountUnder('');
     expect(shadowOf(feed).querySelector('article')?.matches(':defined')).toBe(true);
     expect(getComputedStyle(partOf(feed, 'card')).color).not.toBe('rgb(9, 9, 9)');
   });

@@ -1,47 +1,28 @@
 import { REQUESTS_MAX } from '../../src/api/limits.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  answerFetch,
-  box,
-  create,
-  envelope,
-  FEED_TAGS,
-  holdFetch,
-  items,
-  mountReady,
-  newFeedId,
-  partOf,
-  partsOf,
-  recordEvents,
-  recordFetch,
-  recordThrown,
-  serviceUrl,
-  settle,
-  shadowOf,
-  showing,
-  until,
-  untilState,
-} from '../support/page.ts';
+import { items, newFeedId } from '../page/items.ts';
+import { box, create, mountReady, showing, type WsFeed } from '../page/mount.ts';
+import { FEED_TAGS } from '../support/names.ts';
+import { focusedIn, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { recordEvents, recordThrown } from '../page/record.ts';
+import { envelope, holdFetch, recordFetch, serve, serviceUrl } from '../page/requests.ts';
+import { settle, until, untilState } from '../page/wait.ts';
 
-type Feed = HTMLElementTagNameMap['ws-feed'];
 type MovingParent = HTMLElement & { moveBefore(node: Node, child: Node | null): void };
 
-/** Ten feeds in one box, each with its posts. */
-async function mountTen(attributes: Record<string, string> = {}): Promise<{ place: HTMLElement; feeds: Feed[] }> {
-  answerFetch(() => envelope(items(3)));
+/** Ten feeds in one box, whose requests are under way. */
+async function mountTen(): Promise<{ place: HTMLElement; feeds: WsFeed[] }> {
   const place = await box();
-  const feeds = Array.from({ length: 10 }, () =>
-    create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId(), loading: 'eager', ...attributes }),
-  );
+  const setup = { 'base-url': serviceUrl, loading: 'eager' };
+  const feeds = Array.from({ length: 10 }, () => create('ws-feed', { ...setup, 'feed-id': newFeedId() }));
   place.append(...feeds);
-  for (const feed of feeds) await untilState(feed, 'ready');
   return { place, feeds };
 }
 
-const cardsOf = (feeds: readonly Feed[]): HTMLElement[] => feeds.flatMap((feed) => partsOf(feed, 'card'));
+const cardsOf = (feeds: readonly WsFeed[]): HTMLElement[] => feeds.flatMap((feed) => partsOf(feed, 'card'));
 
 /** The orders that a framework brings a keyed list into, one node at a time. */
-const ORDERS: Record<string, (feeds: readonly Feed[]) => Feed[]> = {
+const ORDERS: Record<string, (feeds: readonly WsFeed[]) => WsFeed[]> = {
   'the other way round': (feeds) => feeds.toReversed(),
   'with the last one first': (feeds) => [...feeds.slice(-1), ...feeds.slice(0, -1)],
   'with the first one last': (feeds) => [...feeds.slice(1), ...feeds.slice(0, 1)],
@@ -51,9 +32,11 @@ const ORDERS: Record<string, (feeds: readonly Feed[]) => Feed[]> = {
 describe('ten keyed feeds', () => {
   it.each(Object.keys(ORDERS))('keep their cards and ask for nothing when they are put %s', async (name) => {
     const thrown = recordThrown();
+    serve(items(3));
     const { place, feeds } = await mountTen();
+    for (const feed of feeds) await untilState(feed, 'ready');
     const cards = cardsOf(feeds);
-    const urls = answerFetch(() => envelope(items(3)));
+    const { urls } = serve(items(3));
     const events = [recordEvents('ws-load'), recordEvents('ws-error')];
     const order = ORDERS[name]?.(feeds) ?? [];
     // As React and Vue do it: each node before the one that is to follow it.
@@ -67,11 +50,7 @@ describe('ten keyed feeds', () => {
 
   it('go on with their requests when they are put the other way round meanwhile', async () => {
     const calls = holdFetch();
-    const place = await box();
-    const feeds = Array.from({ length: 10 }, () =>
-      create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId(), loading: 'eager' }),
-    );
-    place.append(...feeds);
+    const { place, feeds } = await mountTen();
     await until(() => calls.length === REQUESTS_MAX, 'not as many asked as may be at once');
     for (const feed of feeds) place.prepend(feed);
     await settle();
@@ -131,7 +110,7 @@ describe('moved', () => {
     (other as MovingParent).moveBefore(place, null);
     await settle();
     expect(list.scrollLeft > 0).toBe(row.scrollLeft > 0);
-    expect(shadowOf(feed).activeElement).toBe(inView);
+    expect(focusedIn(feed)).toBe(inView);
     expect(shadowOf(feed).querySelector('.read-more')?.ariaExpanded).toBe('true');
     expect(partsOf(feed, 'card')).toEqual(cards);
     expect(urls).toEqual([]);

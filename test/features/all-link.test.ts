@@ -1,46 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import {
-  answerFetch,
-  answerOf,
-  envelope,
-  FEED_TAGS,
-  type FeedTag,
-  item,
-  items,
-  mount,
-  mountItems,
-  mountReady,
-  newFeedId,
-  partOf,
-  partsOf,
-  recordConsole,
-  recordThrown,
-  settle,
-  showing,
-  skipWaits,
-  until,
-  untilState,
-} from '../support/page.ts';
+import { item, items, newFeedId } from '../page/items.ts';
+import { mount, mountItems, mountReady, showing } from '../page/mount.ts';
+import { FEED_TAGS } from '../support/names.ts';
+import { partOf, partsOf } from '../page/parts.ts';
+import { recordConsole, recordThrown } from '../page/record.ts';
+import { answerFetch, serve, skipWaits } from '../page/requests.ts';
+import { change, settle, until, untilState } from '../page/wait.ts';
 
 const HREF = 'https://example.com/all';
-
-const setupOf = (tag: FeedTag, feedId: string) => ({
-  ...showing(tag, feedId),
-  'all-href': HREF,
-});
 
 const hrefsOf = (feed: Element): string[] => partsOf(feed, 'all').map((link) => (link as HTMLAnchorElement).href);
 
 describe.each(FEED_TAGS)('<%s all-href>', (tag) => {
   test('leads to all posts where there are no more, and where there are none', async () => {
-    const feedId = newFeedId();
-    let list = items(3);
-    answerFetch((url) => answerOf(url, list, feedId));
-    const feed = await mountReady(tag, setupOf(tag, feedId));
+    const service = serve(items(3));
+    const feed = await mountReady(tag, { ...showing(tag, newFeedId()), 'all-href': HREF });
     expect(hrefsOf(feed)).toEqual([HREF]);
     expect(partOf(feed, 'all').textContent).toBe('All posts');
     expect(partOf(feed, 'all').getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    list = [];
+    service.posts = [];
     await feed.refresh();
     await untilState(feed, 'empty');
     expect(hrefsOf(feed)).toEqual([HREF]);
@@ -49,7 +27,7 @@ describe.each(FEED_TAGS)('<%s all-href>', (tag) => {
   test('leads to all posts where they cannot be loaded', async () => {
     recordConsole('error');
     answerFetch(() => 403);
-    const feed = await mount(tag, setupOf(tag, newFeedId()));
+    const feed = await mount(tag, { ...showing(tag, newFeedId()), 'all-href': HREF });
     await untilState(feed, 'error');
     await until(() => hrefsOf(feed).length > 0, 'no link');
   });
@@ -62,11 +40,9 @@ describe.each(FEED_TAGS)('<%s all-href>', (tag) => {
     'blob:https://example.com/x',
   ])('leads nowhere for %j, and says so once', async (href) => {
     const [warnings, thrown] = [recordConsole('warn'), recordThrown()];
-    const feedId = newFeedId();
-    answerFetch((url) => answerOf(url, items(1), feedId));
-    const feed = await mountReady(tag, { ...setupOf(tag, feedId), 'all-href': href });
-    feed.theme = 'dark';
-    await feed.updateComplete;
+    serve(items(1));
+    const feed = await mountReady(tag, { ...showing(tag, newFeedId()), 'all-href': href });
+    await change(feed, { theme: 'dark' });
     await settle();
     expect(partsOf(feed, 'all')).toEqual([]);
     expect(warnings).toHaveLength(1);
@@ -75,7 +51,7 @@ describe.each(FEED_TAGS)('<%s all-href>', (tag) => {
 });
 
 test('there is no link while there is more to get, and one once there is not', async () => {
-  const urls = answerFetch((url) => envelope(url.includes('offset=0') ? items(2) : items(1, 2)));
+  const { urls } = serve(items(3));
   const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 2, 'all-href': HREF });
   expect(partsOf(feed, 'all')).toEqual([]);
   await feed.loadMore();
@@ -100,8 +76,7 @@ test('the words are the owner’s, else those of the language', async () => {
 test('it goes with its attribute, and is there once where that changes', async () => {
   skipWaits();
   const feed = await mountItems([item(1)], { 'all-href': HREF });
-  feed.allHref = 'https://example.com/other';
-  await feed.updateComplete;
+  await change(feed, { allHref: 'https://example.com/other' });
   expect(hrefsOf(feed)).toEqual(['https://example.com/other']);
   feed.removeAttribute('all-href');
   await until(() => partsOf(feed, 'all').length === 0, 'it stays');

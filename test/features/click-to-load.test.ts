@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import {
-  isShown,
-  item,
-  mountItems,
-  partOf,
-  partsOf,
-  recordThrown,
-  requestsWith,
-  serviceUrl,
-  settle,
-  shadowOf,
-  until,
-} from '../support/page.ts';
+import { item } from '../page/items.ts';
+import { mountItems } from '../page/mount.ts';
+import { focusedIn, isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { recordThrown } from '../page/record.ts';
+import { requestsWith, serviceUrl } from '../page/requests.ts';
+import { change, settle, until } from '../page/wait.ts';
 
 let count = 0;
 
@@ -68,7 +61,7 @@ describe('images="click"', () => {
     const after = [card, partOf(feed, 'media'), partOf(feed, 'avatar')].map((one) => one.getBoundingClientRect());
     expect(after).toEqual(before);
     expect(partsOf(feed, 'image').map((image) => image.getBoundingClientRect())).toEqual(boxes);
-    expect(shadowOf(feed).activeElement).toBe(card);
+    expect(focusedIn(feed)).toBe(card);
     await until(async () => (await requests(mark)).length > 0, 'no image was asked for');
   });
 
@@ -105,8 +98,7 @@ describe('images="click"', () => {
   test('shows what was wanted still when the cards are made again, and holds the others back', async () => {
     const { feed, src, buttons } = await mountHeld();
     buttons[0]?.click();
-    feed.date = 'absolute';
-    await feed.updateComplete;
+    await change(feed, { date: 'absolute' });
     expect(partsOf(feed, 'image-button')).toEqual([]);
     expect(sourcesOf(feed)).toEqual([src('avatar'), src('a'), src('b')]);
   });
@@ -146,7 +138,7 @@ describe('images="click"', () => {
     await feed.updateComplete;
     expect([sourcesOf(feed), partsOf(feed, 'image-button')]).toEqual([[src('a'), src('b')], []]);
     expect([...shadowOf(feed).querySelectorAll('input')]).toEqual(fields);
-    expect(shadowOf(feed).activeElement).toBe(partsOf(feed, 'card')[1]);
+    expect(focusedIn(feed)).toBe(partsOf(feed, 'card')[1]);
   });
 
   test('leaves out what is hidden, and a broken image leaves no hole', async () => {

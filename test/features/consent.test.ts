@@ -1,50 +1,38 @@
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import {
-  answerFetch,
-  answerOf,
-  box,
-  create,
-  FEED_TAGS,
-  type FeedTag,
-  holdFetch,
-  isShown,
-  items,
-  mount,
-  mountReady,
-  newFeedId,
-  partOf,
-  partsOf,
-  recordConsole,
-  recordEvents,
-  recordThrown,
-  settle,
-  shadowOf,
-  showing,
-  until,
-  untilState,
-} from '../support/page.ts';
+import { items, newFeedId } from '../page/items.ts';
+import { type Attributes, box, create, mount, mountReady, showing } from '../page/mount.ts';
+import { FEED_TAGS, type FeedTag } from '../support/names.ts';
+import { focusedIn, isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { recordConsole, recordEvents, recordThrown } from '../page/record.ts';
+import { holdFetch, serve } from '../page/requests.ts';
+import { settle, until, untilState } from '../page/wait.ts';
 
 afterEach(() => localStorage.clear());
 
+const untilAsks = (feed: Element): Promise<void> =>
+  until(() => feed.shadowRoot && partsOf(feed, 'consent').length > 0, 'it does not ask');
+
 /** A service of its own for each test, for an agreement lasts as long as the page does. */
-const setupOf = (tag: FeedTag, feedId: string, more: Readonly<Record<string, string>> = {}) => ({
+const setupOf = (tag: FeedTag, feedId: string, more: Attributes = {}): Attributes => ({
   ...showing(tag, feedId),
   'base-url': `https://${feedId}.example/base`,
   consent: 'click',
   ...more,
 });
 
-async function mountAsking(tag: FeedTag = 'ws-feed', more: Readonly<Record<string, string>> = {}, content = '') {
+async function mountAsking(tag: FeedTag = 'ws-feed', more: Attributes = {}, content = '') {
   const feedId = newFeedId();
-  const posts = items(3).map((post) => ({ ...post, postUrl: 'https://example.com/' }));
-  const urls = answerFetch((url) => answerOf(url, posts, feedId));
+  const { urls } = serve(items(3).map((post) => ({ ...post, postUrl: 'https://example.com/' })));
   const feed = await mount(tag, setupOf(tag, feedId, more), content);
-  await until(() => feed.shadowRoot && partsOf(feed, 'consent').length > 0, 'it does not ask');
+  await untilAsks(feed);
   return { feed, feedId, urls, button: partOf(feed, 'consent-button') };
 }
 
-const focused = (feed: Element): Element | null => shadowOf(feed).activeElement;
+async function agree(feed: HTMLElementTagNameMap[FeedTag]): Promise<void> {
+  await feed.grant();
+  await untilState(feed, 'ready');
+}
 
 describe.each(FEED_TAGS)('<%s consent="click">', (tag) => {
   test('asks nobody, whatever is called, and says whom it would ask', async () => {
@@ -62,7 +50,7 @@ describe.each(FEED_TAGS)('<%s consent="click">', (tag) => {
 
   test('asks nobody where it is called before it knows what it waits for', async () => {
     const feedId = newFeedId();
-    const urls = answerFetch((url) => answerOf(url, items(3), feedId));
+    const { urls } = serve(items(3));
     const place = await box();
     const feed = create(tag, setupOf(tag, feedId));
     place.append(feed);
@@ -76,13 +64,13 @@ describe.each(FEED_TAGS)('<%s consent="click">', (tag) => {
     const events = recordEvents('ws-consent');
     button.focus();
     await userEvent.keyboard('{Enter}');
-    expect(focused(feed)).not.toBeNull();
+    expect(focusedIn(feed)).not.toBeNull();
     await untilState(feed, 'ready');
     expect(events.map(({ detail, target }) => [detail, target])).toEqual([
       [{ baseUrl: `https://${feedId}.example/base`, stored: false }, feed],
     ]);
     expect(partsOf(feed, 'card')).toHaveLength(3);
-    expect(focused(feed)).toBe(partOf(feed, 'card'));
+    expect(focusedIn(feed)).toBe(partOf(feed, 'card'));
     expect(partsOf(feed, 'consent')).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
@@ -93,15 +81,14 @@ describe('grant()', () => {
     const { feed } = await mountAsking();
     const events = recordEvents('ws-consent');
     await feed.grant();
-    await feed.grant();
-    await untilState(feed, 'ready');
+    await agree(feed);
     expect(events).toHaveLength(1);
     expect(document.activeElement).toBe(document.body);
   });
 
   test('called right after the element was put in is heard', async () => {
     const feedId = newFeedId();
-    answerFetch((url) => answerOf(url, items(3), feedId));
+    serve(items(3));
     const place = await box();
     const feed = create('ws-feed', setupOf('ws-feed', feedId));
     place.append(feed);
@@ -126,13 +113,12 @@ describe('revoke()', () => {
   test('takes the agreement back: what is displayed goes, and the visitor is asked again, in every feed of the service', async () => {
     const { feed, feedId, urls } = await mountAsking();
     const other = await mount('ws-public-posts', setupOf('ws-public-posts', feedId));
-    await feed.grant();
-    await untilState(feed, 'ready');
+    await agree(feed);
     await untilState(other, 'ready');
     const asked = urls.length;
     await feed.revoke();
     for (const one of [feed, other]) {
-      await until(() => partsOf(one, 'consent').length > 0, 'it does not ask again');
+      await untilAsks(one);
       expect([one.posts, one.state, partsOf(one, 'card')]).toEqual([[], 'idle', []]);
       expect([await one.refresh(), await one.loadMore()]).toEqual([[], []]);
     }
@@ -150,56 +136,51 @@ describe('revoke()', () => {
     void feed.revoke();
     expect(calls[0]?.isAborted).toBe(true);
     calls[0]?.answer(items(3));
-    await until(() => partsOf(feed, 'consent').length > 0, 'it does not ask again');
+    await untilAsks(feed);
     expect(feed.posts).toEqual([]);
   });
 
   test('takes away what is stored, by whichever feed of the service it was', async () => {
     const { feed, feedId } = await mountAsking('ws-feed', { 'consent-storage': 'local' });
-    await feed.grant();
-    await untilState(feed, 'ready');
+    await agree(feed);
     expect(localStorage).toHaveLength(1);
     const other = await mountReady('ws-feed', setupOf('ws-feed', feedId));
     await other.revoke();
     expect(localStorage).toHaveLength(0);
     const later = await mount('ws-feed', setupOf('ws-feed', feedId, { 'consent-storage': 'local' }));
-    await until(() => partsOf(later, 'consent').length > 0, 'it does not ask');
+    await untilAsks(later);
   });
 
   test('holds where the browser does not let go of what it stored', async () => {
     const { feed, feedId } = await mountAsking('ws-feed', { 'consent-storage': 'local' });
-    await feed.grant();
-    await untilState(feed, 'ready');
+    await agree(feed);
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
       throw new DOMException('No.', 'SecurityError');
     });
-    onTestFinished(() => void vi.restoreAllMocks());
     await feed.revoke();
     const later = await mount('ws-feed', setupOf('ws-feed', feedId, { 'consent-storage': 'local' }));
-    await until(() => partsOf(later, 'consent').length > 0, 'it does not ask');
+    await untilAsks(later);
     expect(partsOf(feed, 'consent')).toHaveLength(1);
   });
 
   test.each(['card', 'link'])('moves the focus from the %s that goes to its question', async (part) => {
     const { feed, feedId } = await mountAsking();
     const other = await mount('ws-feed', setupOf('ws-feed', feedId));
-    await feed.grant();
-    await untilState(feed, 'ready');
+    await agree(feed);
     await untilState(other, 'ready');
     await until(() => partsOf(feed, part).length > 0, 'nothing to focus');
     partOf(feed, part).focus();
-    expect(focused(feed)).toBe(partOf(feed, part));
+    expect(focusedIn(feed)).toBe(partOf(feed, part));
     await other.revoke();
-    await until(() => partsOf(feed, 'consent').length > 0, 'it does not ask again');
+    await untilAsks(feed);
     await settle();
-    expect(focused(feed)).toBe(partOf(feed, 'consent-button'));
-    expect(focused(other)).toBeNull();
+    expect(focusedIn(feed)).toBe(partOf(feed, 'consent-button'));
+    expect(focusedIn(other)).toBeNull();
   });
 
   test('leaves the focus where it is elsewhere', async () => {
     const { feed } = await mountAsking();
-    await feed.grant();
-    await untilState(feed, 'ready');
+    await agree(feed);
     await feed.revoke();
     await settle();
     expect(document.activeElement).toBe(document.body);
@@ -216,27 +197,22 @@ describe('one agreement', () => {
   test('serves all elements of the service on the page, those that come later too, and no other service', async () => {
     const { feed, feedId } = await mountAsking();
     const second = await mount('ws-public-posts', setupOf('ws-public-posts', feedId));
-    const other = await mount('ws-feed', {
-      ...setupOf('ws-feed', feedId),
-      'base-url': `https://${feedId}.example/other`,
-    });
-    await until(() => partsOf(second, 'consent').length > 0 && partsOf(other, 'consent').length > 0, 'none asks');
-    await feed.grant();
-    await untilState(feed, 'ready');
+    const elsewhere = { 'base-url': `https://${feedId}.example/other` };
+    const other = await mount('ws-feed', setupOf('ws-feed', feedId, elsewhere));
+    for (const one of [second, other]) await untilAsks(one);
+    await agree(feed);
     await untilState(second, 'ready');
-    const third = await mount('ws-feed', setupOf('ws-feed', feedId));
-    await untilState(third, 'ready');
+    await mountReady('ws-feed', setupOf('ws-feed', feedId));
     expect(other.state).toBe('idle');
     expect(partsOf(other, 'consent')).toHaveLength(1);
   });
 
   test('is void for another service that the element is then set to', async () => {
     const { feed, feedId, urls } = await mountAsking();
-    await feed.grant();
-    await untilState(feed, 'ready');
+    await agree(feed);
     const before = urls.length;
     feed.baseUrl = `https://${feedId}.example/elsewhere`;
-    await until(() => partsOf(feed, 'consent').length > 0, 'it does not ask again');
+    await untilAsks(feed);
     expect(partsOf(feed, 'card')).toEqual([]);
     expect(urls).toHaveLength(before);
   });
@@ -260,11 +236,10 @@ describe('consent-storage="local"', () => {
   test('asks no more where it was kept, and serves those beside it', async () => {
     const feedId = newFeedId();
     keepFor(feedId);
-    answerFetch((url) => answerOf(url, items(3), feedId));
+    serve(items(3));
     const beside = await mount('ws-feed', setupOf('ws-feed', feedId));
-    await until(() => partsOf(beside, 'consent').length > 0, 'it looked into the storage');
-    const feed = await mount('ws-feed', setupOf('ws-feed', feedId, { 'consent-storage': 'local' }));
-    await untilState(feed, 'ready');
+    await untilAsks(beside);
+    await mountReady('ws-feed', setupOf('ws-feed', feedId, { 'consent-storage': 'local' }));
     await untilState(beside, 'ready');
   });
 
@@ -273,16 +248,15 @@ describe('consent-storage="local"', () => {
     keepFor(feedId, value);
     const calls = holdFetch();
     const feed = await mount('ws-feed', setupOf('ws-feed', feedId, { 'consent-storage': 'local' }));
-    await until(() => partsOf(feed, 'consent').length > 0, 'it does not ask');
+    await untilAsks(feed);
     expect(calls).toEqual([]);
   });
 
   test.each(['getItem', 'setItem'] as const)('is no error where %s of the storage throws', async (method) => {
     const [errors, warnings, thrown] = [recordConsole('error'), recordConsole('warn'), recordThrown()];
-    const spy = vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('Full.', 'QuotaExceededError');
     });
-    onTestFinished(() => spy.mockRestore());
     const { feed, button } = await mountAsking('ws-feed', { 'consent-storage': 'local' });
     const events = recordEvents('ws-consent');
     button.click();
@@ -324,7 +298,7 @@ describe('while it asks', () => {
     const feed = await mount('ws-feed', setupOf('ws-feed', feedId, { consent: 'none' }));
     await until(() => calls.length === 1, 'it did not ask');
     feed.consent = 'click';
-    await until(() => partsOf(feed, 'consent').length > 0, 'it does not ask for consent');
+    await untilAsks(feed);
     expect(calls[0]?.isAborted).toBe(true);
     feed.consent = 'none';
     await until(() => calls.length === 2, 'it does not go on without consent');
@@ -333,7 +307,7 @@ describe('while it asks', () => {
 
   test('no post is displayed from the microtask on in which it is set', async () => {
     const feedId = newFeedId();
-    answerFetch((url) => answerOf(url, items(3), feedId));
+    serve(items(3));
     const feed = await mountReady('ws-feed', setupOf('ws-feed', feedId, { consent: 'none' }));
     feed.consent = 'click';
     await Promise.resolve();
@@ -346,7 +320,7 @@ describe('while it asks', () => {
     feed.remove();
     await settle();
     const other = await mount('ws-feed', setupOf('ws-feed', feedId));
-    await until(() => partsOf(other, 'consent').length > 0, 'it does not ask');
+    await untilAsks(other);
     const update = vi.spyOn(feed, 'requestUpdate');
     await other.grant();
     await untilState(other, 'ready');

@@ -1,49 +1,27 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  answerFetch,
-  answerOf,
-  item,
-  type Item,
-  mountReady,
-  newFeedId,
-  partOf,
-  partsOf,
-  recordConsole,
-  recordEvents,
-  recordThrown,
-  settle,
-  shadowOf,
-  skipWaits,
-  until,
-  wordsOf,
-} from '../support/page.ts';
+import { describe, expect, test } from 'vitest';
+import { leap, letClockLeap } from '../page/clock.ts';
+import { type Item, newFeedId } from '../page/items.ts';
+import { mountReady, showingApart } from '../page/mount.ts';
+import { numbered, numbersOf } from '../page/numbered.ts';
+import { focusedIn, partOf, partsOf, wordsOf } from '../page/parts.ts';
+import { recordConsole, recordEvents, recordThrown } from '../page/record.ts';
+import { serve, skipWaits } from '../page/requests.ts';
+import { typeInto, untilFound } from '../page/search.ts';
+import { settle, until } from '../page/wait.ts';
 
 // What decides which posts there are, and in which order, all at once: pins, what is hidden, filters, fresh posts, search.
 
-const EVERY_MS = 60_000;
+letClockLeap();
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true }));
-afterEach(() => void vi.useRealTimers());
-
-const leap = (): Promise<unknown> => vi.advanceTimersByTimeAsync(EVERY_MS);
-
-const kinds = ['bread', 'cake'];
-const post = (i: number, more: Item = {}): Item =>
-  item(i, { postText: `No. ${i}: #${kinds[i % 2]}`, claps: 1, ...more });
+const post = (i: number, more: Item = {}): Item => numbered(i, ['bread', 'cake'], { claps: 1, ...more });
 /** The newest first: 49, 48, ... 0. The even ones are of bread. */
 const before = Array.from({ length: 50 }, (_, i) => post(49 - i));
 
 async function show(attributes: Record<string, string> = {}) {
-  const feedId = newFeedId();
-  const service = { list: before, status: 200, urls: [] as string[] };
-  service.urls = answerFetch((address) =>
-    service.status === 200 ? answerOf(address, service.list, feedId) : service.status,
-  );
+  const service = serve(before);
   const feed = await mountReady('ws-feed', {
-    'feed-id': feedId,
-    'base-url': `https://${feedId}.example`,
+    ...showingApart('ws-feed', newFeedId(), 5),
     loading: 'eager',
-    'page-size': '5',
     pin: '7 8',
     'hide-posts': '46 44',
     include: '#bread',
@@ -53,8 +31,6 @@ async function show(attributes: Record<string, string> = {}) {
   return { feed, service };
 }
 
-const numbers = (feed: Element): number[] =>
-  wordsOf(feed, 'text').map((text) => Number(/No\. (\d+)/.exec(text)?.[1] ?? -1));
 const marked = (feed: Element): number =>
   partsOf(feed, 'card').filter((card) => card.querySelector('[part=pinned]')).length;
 const button = (feed: Element): string => wordsOf(feed, 'fresh').join();
@@ -62,39 +38,39 @@ const button = (feed: Element): string => wordsOf(feed, 'fresh').join();
 describe('pins, filters and fresh posts at once', () => {
   test('show each post once, the pinned first, and nothing that is hidden, at every step', async () => {
     const { feed, service } = await show();
-    expect(numbers(feed)).toEqual([7, 8, 48, 42, 40]);
+    expect(numbersOf(feed)).toEqual([7, 8, 48, 42, 40]);
     expect(marked(feed)).toBe(2);
     await feed.loadMore();
-    expect(numbers(feed)).toEqual([7, 8, 48, 42, 40, 38, 36, 34, 32, 30]);
+    expect(numbersOf(feed)).toEqual([7, 8, 48, 42, 40, 38, 36, 34, 32, 30]);
 
     // One that fits, one that does not, one that is hidden; a pinned one is mended, another that is shown goes.
     const hidden = post(46, { postText: 'No. 46: #bread, mended' });
-    service.list = [post(52), post(51), hidden, ...before]
+    service.posts = [post(52), post(51), hidden, ...before]
       .filter(({ postId }) => postId !== '42')
       .map((one) => (one['postId'] === '7' ? post(7, { postText: 'No. 7: mended', claps: 9 }) : one));
-    await leap();
+    await leap(60_000);
     await until(() => button(feed) === '1 new post', 'it does not look, or counts what is not shown');
-    expect(numbers(feed)).toEqual([7, 8, 48, 42, 40, 38, 36, 34, 32, 30]);
+    expect(numbersOf(feed)).toEqual([7, 8, 48, 42, 40, 38, 36, 34, 32, 30]);
     expect(wordsOf(feed, 'text')[0]).toBe('No. 7: mended');
     expect(wordsOf(feed, 'pinned')).toEqual(['Pinned', 'Pinned']);
 
     partOf(feed, 'fresh').click();
-    await until(() => numbers(feed).includes(52), 'it is not shown');
-    expect(numbers(feed)).toEqual([7, 8, 52, 48, 40, 38, 36, 34, 32, 30]);
+    await until(() => numbersOf(feed).includes(52), 'it is not shown');
+    expect(numbersOf(feed)).toEqual([7, 8, 52, 48, 40, 38, 36, 34, 32, 30]);
     expect(marked(feed)).toBe(2);
-    expect(shadowOf(feed).activeElement).toBe(partsOf(feed, 'card')[2]);
+    expect(focusedIn(feed)).toBe(partsOf(feed, 'card')[2]);
     await feed.loadMore();
-    expect(numbers(feed)).toEqual([7, 8, 52, 48, 40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20]);
+    expect(numbersOf(feed)).toEqual([7, 8, 52, 48, 40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20]);
   });
 
   test('a refresh by hand keeps the pins first, and the look after it finds nothing new', async () => {
     const { feed, service } = await show();
-    service.list = [post(52), ...before];
+    service.posts = [post(52), ...before];
     const added = await feed.refresh();
     expect(added.map(({ id }) => id)).toEqual(['52']);
-    expect(numbers(feed)).toEqual([7, 8, 52, 48, 42]);
+    expect(numbersOf(feed)).toEqual([7, 8, 52, 48, 42]);
     const asked = service.urls.length;
-    await leap();
+    await leap(60_000);
     await until(() => service.urls.length > asked, 'it does not look');
     await settle();
     expect([button(feed), marked(feed)]).toEqual(['', 2]);
@@ -102,15 +78,15 @@ describe('pins, filters and fresh posts at once', () => {
 
   test('a pin that changes while posts wait takes effect, and so do they', async () => {
     const { feed, service } = await show();
-    service.list = [post(52), ...before];
-    await leap();
+    service.posts = [post(52), ...before];
+    await leap(60_000);
     await until(() => button(feed) === '1 new post', 'it does not look');
     feed.setAttribute('pin', '40');
-    await until(() => numbers(feed)[0] === 40, 'it is not pinned');
+    await until(() => numbersOf(feed)[0] === 40, 'it is not pinned');
     expect(marked(feed)).toBe(1);
-    expect(new Set(numbers(feed)).size).toBe(5);
+    expect(new Set(numbersOf(feed)).size).toBe(5);
     await feed.refresh();
-    expect(numbers(feed)).toEqual([40, 52, 48, 42, 38]);
+    expect(numbersOf(feed)).toEqual([40, 52, 48, 42, 38]);
     expect(button(feed)).toBe('');
   });
 
@@ -119,34 +95,28 @@ describe('pins, filters and fresh posts at once', () => {
     const [warnings, errors] = [recordConsole('warn'), recordConsole('error')];
     const { feed, service } = await show();
     service.status = 404;
-    await leap();
+    await leap(60_000);
     await until(() => warnings.length === 1, 'it does not look');
     await settle();
-    expect([numbers(feed), marked(feed), feed.state, errors]).toEqual([[7, 8, 48, 42, 40], 2, 'ready', []]);
+    expect([numbersOf(feed), marked(feed), feed.state, errors]).toEqual([[7, 8, 48, 42, 40], 2, 'ready', []]);
   });
 });
 
 describe('with search', () => {
   const search = async (feed: Element, words: string): Promise<void> => {
-    const field = partOf(feed, 'search-field');
-    if (!(field instanceof HTMLInputElement)) throw new Error('The field is no field.');
-    field.value = words;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    await vi.advanceTimersByTimeAsync(300);
+    typeInto(feed, words);
+    await leap(300);
   };
-  const said = (feed: Element): string => shadowOf(feed).querySelector('.outcome p')?.textContent ?? '';
-  const untilSaid = (feed: Element, words: string): Promise<void> =>
-    until(() => said(feed) === words, `it does not say "${words}"`);
 
   test('only what the owner chose is found, pins first, and all of it', async () => {
     const { feed } = await show({ search: '' });
     await search(feed, '#');
-    await untilSaid(feed, '24 posts found'); // 25 of bread and a pinned one, without the two that are hidden
-    expect(numbers(feed).slice(0, 4)).toEqual([7, 8, 48, 42]);
+    await untilFound(feed, '24 posts found'); // 25 of bread and a pinned one, without the two that are hidden
+    expect(numbersOf(feed).slice(0, 4)).toEqual([7, 8, 48, 42]);
     expect(marked(feed)).toBe(2);
     await search(feed, '#cake');
-    await untilSaid(feed, '1 post found');
-    expect(numbers(feed)).toEqual([7]);
+    await untilFound(feed, '1 post found');
+    expect(numbersOf(feed)).toEqual([7]);
     expect(marked(feed)).toBe(1);
   });
 
@@ -154,36 +124,36 @@ describe('with search', () => {
     const thrown = recordThrown();
     const { feed, service } = await show({ search: '' });
     await search(feed, '"No. 48"');
-    await untilSaid(feed, '1 post found');
+    await untilFound(feed, '1 post found');
     const [card] = partsOf(feed, 'card');
-    service.list = [post(52), ...before.map((one) => (one['postId'] === '48' ? post(48, { claps: 7 }) : one))];
-    await leap();
+    service.posts = [post(52), ...before.map((one) => (one['postId'] === '48' ? post(48, { claps: 7 }) : one))];
+    await leap(60_000);
     await until(() => button(feed) === '1 new post', 'it does not look');
-    expect([numbers(feed), wordsOf(feed, 'claps'), partsOf(feed, 'card')]).toEqual([[48], ['7'], [card]]);
+    expect([numbersOf(feed), wordsOf(feed, 'claps'), partsOf(feed, 'card')]).toEqual([[48], ['7'], [card]]);
     partOf(feed, 'fresh').focus();
     partOf(feed, 'fresh').click();
     await until(() => button(feed) === '', 'it is not taken');
-    await untilSaid(feed, '1 post found');
-    expect(numbers(feed)).toEqual([48]);
-    expect(shadowOf(feed).activeElement).toBe(card);
+    await untilFound(feed, '1 post found');
+    expect(numbersOf(feed)).toEqual([48]);
+    expect(focusedIn(feed)).toBe(card);
     await search(feed, '');
-    await until(() => numbers(feed).length === 5, 'the search does not end');
-    expect(numbers(feed)).toEqual([7, 8, 52, 48, 42]);
+    await until(() => numbersOf(feed).length === 5, 'the search does not end');
+    expect(numbersOf(feed)).toEqual([7, 8, 52, 48, 42]);
     expect(thrown).toEqual([]);
   });
 
   test('the new posts are found, too, once they are shown', async () => {
     const { feed, service } = await show({ search: '' });
     const loads = recordEvents('ws-load');
-    service.list = [post(52), ...before];
+    service.posts = [post(52), ...before];
     await search(feed, '"No. 52"');
-    await untilSaid(feed, 'No posts found.'); // an answer serves for a minute
+    await untilFound(feed, 'No posts found.'); // an answer serves for a minute
     await search(feed, '');
-    await until(() => numbers(feed).length === 5, 'the search does not end');
-    expect([numbers(feed), loads]).toEqual([[7, 8, 48, 42, 40], []]);
+    await until(() => numbersOf(feed).length === 5, 'the search does not end');
+    expect([numbersOf(feed), loads]).toEqual([[7, 8, 48, 42, 40], []]);
     await feed.refresh();
     await search(feed, '"No. 52"');
-    await untilSaid(feed, '1 post found');
-    expect(numbers(feed)).toEqual([52]);
+    await untilFound(feed, '1 post found');
+    expect(numbersOf(feed)).toEqual([52]);
   });
 });

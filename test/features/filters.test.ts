@@ -1,135 +1,102 @@
 import { describe, expect, test } from 'vitest';
-import {
-  answerFetch,
-  answerOf,
-  envelope,
-  FEED_TAGS,
-  type FeedTag,
-  item,
-  type Item,
-  mount,
-  mountReady,
-  newFeedId,
-  partOf,
-  partsOf,
-  recordConsole,
-  recordEvents,
-  recordThrown,
-  settle,
-  showing,
-  skipWaits,
-  until,
-  untilState,
-  wordsOf,
-} from '../support/page.ts';
+import { item, type Item, newFeedId } from '../page/items.ts';
+import { type Attributes, mount, mountReady, showingApart } from '../page/mount.ts';
+import { FEED_TAGS, type FeedTag } from '../support/names.ts';
+import { numbered, numbersOf } from '../page/numbered.ts';
+import { focusedIn, partOf, partsOf, wordsOf } from '../page/parts.ts';
+import { recordConsole, recordEvents, recordThrown } from '../page/record.ts';
+import { serve, skipWaits } from '../page/requests.ts';
+import { settle, until, untilState } from '../page/wait.ts';
 
 const ID = (i: number): string => `p${i}`;
 const day = (i: number): string => new Date(2026, 0, 31 - i, 12).toISOString();
-const words = ['bread', 'Brötchen', 'cake'];
+const WORDS = ['bread', 'Brötchen', 'cake'];
 
 /** Sixty posts, of which each third has the same word. */
-const all: Item[] = Array.from({ length: 60 }, (_, i) =>
-  item(ID(i), { postText: `No. ${i}: ${words[i % 3]} #${words[i % 3]}`, publishedDate: day(i % 31) }),
-);
+const all = Array.from({ length: 60 }, (_, i) => numbered(i, WORDS, { postId: ID(i), publishedDate: day(i % 31) }));
 
-/** A service that has these for every workspace, and clamps as the real one does. */
-function serve(list: readonly Item[], feedId: string): string[] {
-  return answerFetch((address) => answerOf(address, list, feedId));
-}
-
-const setupOf = (tag: FeedTag, feedId: string, count: number) => ({
-  ...showing(tag, feedId),
-  [tag === 'ws-public-posts' ? 'limit' : 'page-size']: String(count),
-  'base-url': `https://${feedId}.example`,
+const setupOf = (tag: FeedTag, count: number, more: Attributes = {}): Attributes => ({
+  ...showingApart(tag, newFeedId(), count),
   loading: 'eager',
+  ...more,
 });
 
-const numbers = (feed: Element): number[] =>
-  wordsOf(feed, 'text').map((text) => Number(/No\. (\d+)/.exec(text)?.[1] ?? -1));
 const range = (from: number, count: number, step = 1): number[] =>
   Array.from({ length: count }, (_, i) => from + i * step);
 const postsOf = (urls: readonly string[]): string[] => urls.filter((url) => url.includes('/posts'));
 
 describe.each(['ws-feed', 'ws-embed'] as const)('<%s include>', (tag) => {
   test('fills its pages with what fits, and says so when no more does', async () => {
-    const feedId = newFeedId();
-    const urls = serve(all, feedId);
-    const feed = await mountReady(tag, { ...setupOf(tag, feedId, 12), include: 'BROTCHEN' });
-    expect(numbers(feed)).toEqual(range(1, 12, 3));
+    const { urls } = serve(all);
+    const feed = await mountReady(tag, setupOf(tag, 12, { include: 'BROTCHEN' }));
+    expect(numbersOf(feed)).toEqual(range(1, 12, 3));
     expect(feed.hasMore).toBe(true);
     expect(postsOf(urls).map((url) => new URL(url).search)).toEqual(['?$offset=0&$limit=30', '?$offset=30&$limit=30']);
     const cards = partsOf(feed, 'card');
     await feed.loadMore();
-    expect(numbers(feed)).toEqual(range(1, 20, 3));
+    expect(numbersOf(feed)).toEqual(range(1, 20, 3));
     expect(partsOf(feed, 'card').slice(0, 12)).toEqual(cards);
     await until(() => wordsOf(feed, 'status').join() === 'No more posts match.', 'it is not said');
     expect([feed.hasMore, partsOf(feed, 'more')]).toEqual([false, []]);
   });
 
   test('says it in other words where the reach of the service ends first', async () => {
-    const feedId = newFeedId();
-    serve(
-      [...all, ...all, ...all].map((one, i) => ({ ...one, postId: `q${i}` })),
-      feedId,
-    );
-    const feed = await mountReady(tag, { ...setupOf(tag, feedId, 30), include: '"No. 1"' });
-    expect(numbers(feed)).toEqual([1, 1, 1]);
+    serve([...all, ...all, ...all].map((one, i) => ({ ...one, postId: `q${i}` })));
+    const feed = await mountReady(tag, setupOf(tag, 30, { include: '"No. 1"' }));
+    expect(numbersOf(feed)).toEqual([1, 1, 1]);
     await until(() => wordsOf(feed, 'status').join().startsWith('These are all the posts'), 'it is not said');
   });
 
   test('that nothing fits is empty, in words of its own', async () => {
-    const feedId = newFeedId();
-    serve(all, feedId);
-    const feed = await mount(tag, { ...setupOf(tag, feedId, 10), include: '#none' });
+    serve(all);
+    const feed = await mount(tag, setupOf(tag, 10, { include: '#none' }));
     await untilState(feed, 'empty');
     await until(() => wordsOf(feed, 'status').join() === 'No posts match.', 'it is not said');
   });
 
   test('filters again when it changes', async () => {
-    const feedId = newFeedId();
-    serve(all, feedId);
-    const feed = await mountReady(tag, { ...setupOf(tag, feedId, 3), include: 'bread' });
+    serve(all);
+    const feed = await mountReady(tag, setupOf(tag, 3, { include: 'bread' }));
     feed.setAttribute('include', '#cake');
-    await until(() => numbers(feed).join() === '2,5,8', 'it does not filter again');
+    await until(() => numbersOf(feed).join() === '2,5,8', 'it does not filter again');
     feed.removeAttribute('include');
-    await until(() => numbers(feed).join() === '0,1,2', 'it still chooses');
+    await until(() => numbersOf(feed).join() === '0,1,2', 'it still chooses');
     expect(wordsOf(feed, 'status')).toEqual(['']);
   });
 });
 
 describe('<ws-feed>', () => {
-  const show = async (attributes: Record<string, string>, list: readonly Item[] = all) => {
-    const feedId = newFeedId();
-    const urls = serve(list, feedId);
-    const feed = await mount('ws-feed', { ...setupOf('ws-feed', feedId, 5), ...attributes });
+  const show = async (attributes: Attributes, list: readonly Item[] = all) => {
+    serve(list);
+    const feed = await mount('ws-feed', setupOf('ws-feed', 5, attributes));
     await until(() => feed.matches(':state(ready), :state(empty)'), 'it shows nothing');
-    return { feed, urls };
+    return feed;
   };
 
   test('leaves out what `exclude` says', async () => {
-    const { feed } = await show({ exclude: '#bread, "60: cake", brotchen' });
-    expect(numbers(feed)).toEqual(range(2, 5, 3));
+    const feed = await show({ exclude: '#bread, "60: cake", brotchen' });
+    expect(numbersOf(feed)).toEqual(range(2, 5, 3));
   });
 
   test('shows only posts that have all that `has` says', async () => {
-    const { feed } = await show({ has: 'image link' }, [
+    const feed = await show({ has: 'image link' }, [
       item('a', { postText: 'No. 1' }),
       item('b', { postText: 'No. 2 https://a.example', postImage: { type: 'image', src: 'https://a.example/b.png' } }),
       item('c', { postText: 'No. 3', postImage: { type: 'image', src: 'https://a.example/c.png' } }),
       item('d', { postText: 'No. 4', button: { label: 'Go', url: 'https://a.example' } }),
     ]);
-    expect(numbers(feed)).toEqual([2]);
+    expect(numbersOf(feed)).toEqual([2]);
   });
 
   test('shows the days from `since` to `until`, both included', async () => {
-    const { feed } = await show({ since: '2026-01-28', until: '2026-01-30', 'page-size': '30' });
-    expect(numbers(feed)).toEqual([1, 2, 3, 32, 33, 34]);
+    const feed = await show({ since: '2026-01-28', until: '2026-01-30', 'page-size': '30' });
+    expect(numbersOf(feed)).toEqual([1, 2, 3, 32, 33, 34]);
   });
 
   test('takes a date that is none as none, and says so', async () => {
     const warnings = recordConsole('warn');
-    const { feed } = await show({ since: 'soon', until: '2026-02-30' });
-    expect(numbers(feed)).toEqual(range(0, 5));
+    const feed = await show({ since: 'soon', until: '2026-02-30' });
+    expect(numbersOf(feed)).toEqual(range(0, 5));
     expect(warnings.map((line) => /Invalid value ".*" for "(since|until)"/.exec(line)?.[1])).toEqual([
       'since',
       'until',
@@ -138,16 +105,16 @@ describe('<ws-feed>', () => {
   });
 
   test('does not say that no more match where `max-posts` ended it', async () => {
-    const { feed } = await show({ include: 'bread', 'max-posts': '5' });
+    const feed = await show({ include: 'bread', 'max-posts': '5' });
     await settle();
-    expect([numbers(feed), wordsOf(feed, 'status').join('')]).toEqual([range(0, 5, 3), '']);
+    expect([numbersOf(feed), wordsOf(feed, 'status').join('')]).toEqual([range(0, 5, 3), '']);
   });
 
   test.each([',', '""', ' ', '#', '(((', '[', '\\', '*', '<script>', '\u0000', '"'.repeat(99)])(
     'breaks nothing with include=%j',
     async (include) => {
       const thrown = recordThrown();
-      const { feed } = await show({ include, exclude: include, has: include, since: include });
+      const feed = await show({ include, exclude: include, has: include, since: include });
       expect(['ready', 'empty']).toContain(feed.state);
       expect(thrown).toEqual([]);
     },
@@ -156,40 +123,34 @@ describe('<ws-feed>', () => {
   test('shows what came before a failure, and goes on where it stood', async () => {
     recordConsole('error');
     skipWaits();
-    const feedId = newFeedId();
-    let isDown = false;
-    answerFetch((address) => {
-      const offset = Number(new URL(address).searchParams.get('$offset'));
-      return offset > 0 && isDown ? 400 : envelope(all.slice(offset, offset + 30));
-    });
-    const feed = await mountReady('ws-feed', { ...setupOf('ws-feed', feedId, 5), include: 'bread' });
-    isDown = true;
+    const service = serve(all);
+    const feed = await mountReady('ws-feed', setupOf('ws-feed', 5, { include: 'bread' }));
+    service.status = 400;
     await feed.loadMore(); // ten wait, and the eleventh cannot be loaded
-    expect(numbers(feed)).toEqual(range(0, 10, 3));
-    isDown = false;
+    expect(numbersOf(feed)).toEqual(range(0, 10, 3));
+    service.status = 200;
     await feed.loadMore();
-    expect(numbers(feed)).toEqual(range(0, 15, 3));
+    expect(numbersOf(feed)).toEqual(range(0, 15, 3));
   });
 });
 
 describe.each(FEED_TAGS)('<%s>', (tag) => {
-  const show = async (attributes: Record<string, string>, content = '') => {
-    const feedId = newFeedId();
-    const urls = serve(all, feedId);
-    const feed = await mountReady(tag, { ...setupOf(tag, feedId, 4), ...attributes }, content);
-    return { feed, urls };
+  const show = async (attributes: Attributes, content = '') => {
+    serve(all);
+    const feed = await mountReady(tag, setupOf(tag, 4, attributes), content);
+    return feed;
   };
 
   test('never shows what `hide-posts` says, and fills its place', async () => {
-    const { feed } = await show({ 'hide-posts': 'p0 p2 nobody' });
-    expect(numbers(feed)).toEqual([1, 3, 4, 5]);
+    const feed = await show({ 'hide-posts': 'p0 p2 nobody' });
+    expect(numbersOf(feed)).toEqual([1, 3, 4, 5]);
     await feed.refresh();
-    expect(numbers(feed)).toEqual([1, 3, 4, 5]);
+    expect(numbersOf(feed)).toEqual([1, 3, 4, 5]);
   });
 
   test('shows what `pin` says first, once, in that order, and marks it', async () => {
-    const { feed } = await show({ pin: 'p9 p1' });
-    expect(numbers(feed)).toEqual([9, 1, 0, 2]);
+    const feed = await show({ pin: 'p9 p1' });
+    expect(numbersOf(feed)).toEqual([9, 1, 0, 2]);
     const cards = partsOf(feed, 'card');
     expect(cards.map((card) => card.firstElementChild?.matches('[part=pinned]'))).toEqual([true, true, false, false]);
     expect(wordsOf(feed, 'pinned')).toEqual(['Pinned', 'Pinned']);
@@ -200,35 +161,35 @@ describe.each(FEED_TAGS)('<%s>', (tag) => {
   });
 
   test('keeps card, mark and focus through a refresh, and takes the marks away with the attribute', async () => {
-    const { feed } = await show({ pin: 'p1' });
+    const feed = await show({ pin: 'p1' });
     const card = partOf(feed, 'card');
     card.focus();
     await feed.refresh();
     expect(partOf(feed, 'card')).toBe(card);
-    expect(feed.shadowRoot?.activeElement).toBe(card);
+    expect(focusedIn(feed)).toBe(card);
     expect(partsOf(feed, 'pinned')).toHaveLength(1);
     feed.removeAttribute('pin');
-    await until(() => numbers(feed).join() === '0,1,2,3', 'it is still pinned');
+    await until(() => numbersOf(feed).join() === '0,1,2,3', 'it is still pinned');
     expect(partsOf(feed, 'pinned')).toEqual([]);
     expect(card.getAttribute('aria-labelledby')).toMatch(/^n\d+-date n\d+-text$/);
   });
 
   test('marks another where another is pinned', async () => {
-    const { feed } = await show({ pin: 'p1' });
+    const feed = await show({ pin: 'p1' });
     feed.setAttribute('pin', 'p2');
-    await until(() => numbers(feed).join() === '2,0,1,3', 'the other is not pinned');
+    await until(() => numbersOf(feed).join() === '2,0,1,3', 'the other is not pinned');
     expect(partsOf(feed, 'card').map((card) => card.querySelectorAll('[part=pinned]').length)).toEqual([1, 0, 0, 0]);
   });
 
   test('hides what is pinned and hidden', async () => {
-    const { feed } = await show({ pin: 'p1 p3', 'hide-posts': 'p1' });
-    expect(numbers(feed)).toEqual([3, 0, 2, 4]);
+    const feed = await show({ pin: 'p1 p3', 'hide-posts': 'p1' });
+    expect(numbersOf(feed)).toEqual([3, 0, 2, 4]);
   });
 
   test('says in the console which pin is not there, once, and shows the rest', async () => {
     const warnings = recordConsole('warn');
-    const { feed } = await show({ pin: 'gone p1' });
-    expect(numbers(feed)).toEqual([1, 0, 2, 3]);
+    const feed = await show({ pin: 'gone p1' });
+    expect(numbersOf(feed)).toEqual([1, 0, 2, 3]);
     await feed.refresh();
     expect(warnings).toEqual([
       `<${tag}> Invalid value "gone p1" for "pin"; remove gone: no post in reach has this id.`,
@@ -236,17 +197,14 @@ describe.each(FEED_TAGS)('<%s>', (tag) => {
   });
 
   test('marks a card of the owner’s own', async () => {
-    const { feed } = await show(
-      { pin: 'p1' },
-      '<template slot="card"><b part="text" data-ws-text="text"></b></template>',
-    );
+    const feed = await show({ pin: 'p1' }, '<template slot="card"><b part="text" data-ws-text="text"></b></template>');
     const card = partOf(feed, 'card');
     expect(card.textContent).toMatch(/^Pinned/);
     expect(feed.shadowRoot?.getElementById(card.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Pinned');
   });
 
   test('says it in the language of the page, and in the owner’s words', async () => {
-    const { feed } = await show({ pin: 'p1', lang: 'de' });
+    const feed = await show({ pin: 'p1', lang: 'de' });
     expect(wordsOf(feed, 'pinned')).toEqual(['Angeheftet']);
     feed.setAttribute('messages', '{"pinned": "Ganz oben"}');
     await until(() => wordsOf(feed, 'pinned').join() === 'Ganz oben', 'the words stay');
@@ -254,18 +212,16 @@ describe.each(FEED_TAGS)('<%s>', (tag) => {
 });
 
 test('what is pinned is shown whatever the filters say, and the pages stay full', async () => {
-  const feedId = newFeedId();
-  serve(all, feedId);
-  const feed = await mountReady('ws-feed', { ...setupOf('ws-feed', feedId, 4), pin: 'p50', include: '#cake' });
-  expect(numbers(feed)).toEqual([50, 2, 5, 8]);
+  serve(all);
+  const feed = await mountReady('ws-feed', setupOf('ws-feed', 4, { pin: 'p50', include: '#cake' }));
+  expect(numbersOf(feed)).toEqual([50, 2, 5, 8]);
   await feed.loadMore();
-  expect(numbers(feed)).toEqual([50, 2, 5, 8, 11, 14, 17, 20]);
+  expect(numbersOf(feed)).toEqual([50, 2, 5, 8, 11, 14, 17, 20]);
 });
 
 test('what was kept is shown as it is chosen', async () => {
-  const feedId = newFeedId();
-  serve(all, feedId);
-  const setup = { ...setupOf('ws-feed', feedId, 4), pin: 'p7', include: '#cake', cache: 'session' };
+  serve(all);
+  const setup = setupOf('ws-feed', 4, { pin: 'p7', include: '#cake', cache: 'session' });
   const first = await mountReady('ws-feed', setup);
   first.remove();
   const loads = recordEvents('ws-load');
@@ -274,12 +230,11 @@ test('what was kept is shown as it is chosen', async () => {
   expect(loads.map(({ detail }) => detail.posts.map(({ id }) => id))).toEqual(
     [1, 2].map(() => ['p7', 'p2', 'p5', 'p8']),
   );
-  expect(numbers(feed)).toEqual([7, 2, 5, 8]);
+  expect(numbersOf(feed)).toEqual([7, 2, 5, 8]);
 });
 
 test('without the attributes nothing of it is fetched, and pages are asked for as ever', async () => {
-  const feedId = newFeedId();
-  const urls = serve(all, feedId);
-  await mountReady('ws-feed', setupOf('ws-feed', feedId, 4));
+  const { urls } = serve(all);
+  await mountReady('ws-feed', setupOf('ws-feed', 4));
   expect(postsOf(urls).map((url) => new URL(url).search)).toEqual(['?$offset=0&$limit=4']);
 });

@@ -1,6 +1,11 @@
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerFetch, item, items, mountItems, partsOf, recordEvents, settle, until } from '../support/page.ts';
+import { item, items } from '../page/items.ts';
+import { mountItems } from '../page/mount.ts';
+import { partsOf } from '../page/parts.ts';
+import { recordEvents } from '../page/record.ts';
+import { answerFetch } from '../page/requests.ts';
+import { change, settle, until } from '../page/wait.ts';
 
 /** The second goes by at once, and as often as it has to. */
 function holdTimers(): () => void {
@@ -8,17 +13,13 @@ function holdTimers(): () => void {
   let last = 1000;
   const [set, clear] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
   const isSecond = (ms: unknown): boolean => ms === 1000;
-  const setSpy = vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
+  vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
     if (!isSecond(ms)) return set(run, ms);
     timers.set(++last, run);
     return last;
   }) as typeof setTimeout);
-  const clearSpy = vi.spyOn(window, 'clearTimeout').mockImplementation((id) => {
+  vi.spyOn(window, 'clearTimeout').mockImplementation((id) => {
     if (!timers.delete(Number(id))) clear(id);
-  });
-  onTestFinished(() => {
-    setSpy.mockRestore();
-    clearSpy.mockRestore();
   });
   const pass = (): void => {
     for (const [id, run] of timers) {
@@ -43,82 +44,77 @@ async function mountMeasured(list: readonly unknown[], attributes = {}) {
   const events = recordEvents('ws-impression');
   const feed = await mountItems(list, { measure: '', ...attributes });
   await settle();
-  return { pass, events, feed };
+  /** Lets seconds go by until these posts were told of: when they come into view is up to the browser. */
+  const untilSeen = (...ids: string[]): Promise<void> =>
+    until(() => {
+      pass();
+      return seen(events).join() === ids.join();
+    }, `not told of ${ids.join()}`);
+  return { pass, events, feed, untilSeen };
 }
 
 describe('measure', () => {
   test('tells of each post once, after a second in view', async () => {
-    const { pass, events, feed } = await mountMeasured([item('a'), item('b')]);
+    const { pass, events, feed, untilSeen } = await mountMeasured([item('a'), item('b')]);
     expect(events).toEqual([]);
-    pass();
-    expect(seen(events)).toEqual(['a', 'b']);
+    await untilSeen('a', 'b');
     expect(events[0]?.target).toBe(feed);
     expect(events[1]?.detail.post).toBe(feed.posts[1]);
-    feed.theme = 'dark';
-    feed.hide = 'date';
-    await feed.updateComplete;
+    await change(feed, { theme: 'dark', hide: 'date' });
     await settle();
     pass();
     expect(seen(events)).toEqual(['a', 'b']);
   });
 
   test('tells nothing of a post that is out of view, or was for less than a second', async () => {
-    const { pass, events, feed } = await mountMeasured(tall(3));
+    const { pass, events, feed, untilSeen } = await mountMeasured(tall(3));
     const [first, , third] = partsOf(feed, 'card');
     third?.scrollIntoView();
     await settle();
     await settle();
-    pass();
-    expect(seen(events)).toEqual(['2']);
+    await untilSeen('2');
     first?.scrollIntoView();
     await settle();
     await settle();
+    await untilSeen('2', '0');
     pass();
     expect(seen(events)).toEqual(['2', '0']);
   });
 
   test('tells of a post that is higher than the window', async () => {
     await page.viewport(414, 300);
-    const { pass, events } = await mountMeasured(tall(1));
-    pass();
-    expect(seen(events)).toEqual(['0']);
+    const { untilSeen } = await mountMeasured(tall(1));
+    await untilSeen('0');
   });
 
   test('waits while the page is hidden', async () => {
-    const { pass, events } = await mountMeasured([item('a')]);
+    const { pass, events, untilSeen } = await mountMeasured([item('a')]);
     const spy = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    onTestFinished(() => spy.mockRestore());
     document.dispatchEvent(new Event('visibilitychange'));
     pass();
     expect(events).toEqual([]);
     spy.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
-    pass();
-    expect(seen(events)).toEqual(['a']);
+    await untilSeen('a');
   });
 
   test('goes on where the element is put back, and tells nothing while it is out', async () => {
-    const { pass, events, feed } = await mountMeasured([item('a')]);
+    const { pass, events, feed, untilSeen } = await mountMeasured([item('a')]);
     const place = feed.parentElement;
     feed.remove();
     await settle();
     pass();
     expect(events).toEqual([]);
     place?.append(feed);
-    await feed.updateComplete;
-    await settle();
-    pass();
-    expect(seen(events)).toEqual(['a']);
+    await untilSeen('a');
   });
 
   test('takes in the posts that come new, and ends with its attribute', async () => {
-    const { pass, events, feed } = await mountMeasured([item('a')]);
-    pass();
+    const { pass, events, feed, untilSeen } = await mountMeasured([item('a')]);
+    await untilSeen('a');
     answerFetch(() => [item('a'), item('b')]);
     await feed.refresh();
-    await settle();
-    pass();
-    expect(seen(events)).toEqual(['a', 'b']);
+    await untilSeen('a', 'b');
     answerFetch(() => [item('a'), item('b'), item('c')]);
     await feed.refresh();
     await settle();
@@ -148,10 +144,6 @@ describe('measure', () => {
   test('leaves no listener on the page', async () => {
     const add = vi.spyOn(document, 'addEventListener');
     const remove = vi.spyOn(document, 'removeEventListener');
-    onTestFinished(() => {
-      add.mockRestore();
-      remove.mockRestore();
-    });
     const { feed } = await mountMeasured([item('a')]);
     feed.remove();
     await until(() => remove.mock.calls.some(([type]) => type === 'visibilitychange'), 'it listens on');

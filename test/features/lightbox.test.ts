@@ -1,23 +1,13 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { planSwipe } from '../../src/features/lightbox/plan-swipe.ts';
-import {
-  answerFetch,
-  envelope,
-  item,
-  mountItems,
-  mountReady,
-  newFeedId,
-  partOf,
-  partsOf,
-  recordConsole,
-  recordEvents,
-  recordThrown,
-  serviceUrl,
-  settle,
-  shadowOf,
-  until,
-} from '../support/page.ts';
+import { item, newFeedId } from '../page/items.ts';
+import { mountItems, mountReady } from '../page/mount.ts';
+import { focusedIn, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { recordConsole, recordEvents, recordThrown } from '../page/record.ts';
+import { serve, serviceUrl } from '../page/requests.ts';
+import { typeInto } from '../page/search.ts';
+import { change, settle, until } from '../page/wait.ts';
 
 const picture = (name: string): string => `${serviceUrl}/pictures/avatar-bakery.svg?${name}`;
 
@@ -38,7 +28,6 @@ const dialogOf = (feed: Element): HTMLDialogElement => partOf(feed, 'lightbox') 
 const shownIn = (feed: Element): string => partOf(feed, 'lightbox-image').getAttribute('src') ?? '';
 const said = (feed: Element): string =>
   [...dialogOf(feed).querySelectorAll('[role=status] p')].map(({ textContent }) => textContent).join('|');
-const focused = (feed: Element): Element | null => shadowOf(feed).activeElement;
 
 describe('an image', () => {
   test('is a button with a name, by mouse and by key', async () => {
@@ -55,7 +44,7 @@ describe('an image', () => {
       expect([shownIn(feed), said(feed)]).toEqual([picture('b'), '2 of 3|<b>Rolls</b>']);
       await userEvent.keyboard('{Escape}');
       await until(() => !dialogOf(feed).open, 'it stays open');
-      expect(focused(feed)).toBe(images[1]);
+      expect(focusedIn(feed)).toBe(images[1]);
     }
     images[0]?.click();
     expect(shownIn(feed)).toBe(picture('a'));
@@ -103,18 +92,10 @@ describe('an image', () => {
   });
 
   test('of a post that a search alone brought opens too', async () => {
-    const list = [item('first'), { ...POST, postText: 'Rye bread.' }];
-    answerFetch((url) => {
-      const query = new URL(url).searchParams;
-      return envelope(
-        list.slice(Number(query.get('$offset')), Number(query.get('$offset')) + Number(query.get('$limit'))),
-      );
-    });
+    serve([item('first'), { ...POST, postText: 'Rye bread.' }]);
     const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 1, lightbox: '', search: '' });
     await until(() => partsOf(feed, 'search-field').length > 0, 'no field');
-    const field = partOf(feed, 'search-field') as HTMLInputElement;
-    field.value = 'rye';
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(feed, 'rye');
     await until(() => partsOf(feed, 'image').length > 0, 'nothing is found');
     expect(feed.posts.map(({ id }) => id)).toEqual(['first']);
     partsOf(feed, 'image')[0]?.click();
@@ -156,7 +137,7 @@ describe('the gallery', () => {
     partOf(feed, 'lightbox-next').click();
     partOf(feed, 'lightbox-next').click();
     expect([said(feed), partOf(feed, 'lightbox-next').ariaDisabled]).toEqual(['3 of 3|', 'true']);
-    expect(dialog.contains(focused(feed))).toBe(true);
+    expect(dialog.contains(focusedIn(feed))).toBe(true);
   });
 
   test('goes the other way where it is read from right to left', async () => {
@@ -209,7 +190,7 @@ describe('the gallery', () => {
     expect(dialogOf(feed).open).toBe(true);
     shadowOf(feed).querySelector<HTMLElement>('.lightbox-stage')?.click();
     await until(() => !dialogOf(feed).open, 'it stays open');
-    expect(focused(feed)).toBe(images[0]);
+    expect(focusedIn(feed)).toBe(images[0]);
   });
 
   const overflow = (): string => getComputedStyle(document.documentElement).overflowY;
@@ -271,21 +252,19 @@ describe('the gallery', () => {
 
   test('stays open where the cards behind it are rendered again, and returns the focus to its image', async () => {
     const { feed, images } = await openBox();
-    feed.date = 'absolute';
-    await feed.updateComplete;
+    await change(feed, { date: 'absolute' });
     expect(dialogOf(feed).matches(':modal')).toBe(true);
     await userEvent.keyboard('{Escape}');
-    await until(() => focused(feed) === images[0], 'the focus is lost');
+    await until(() => focusedIn(feed) === images[0], 'the focus is lost');
   });
 
   test('stays open where its image is removed behind it, and gives the focus to the card', async () => {
     const thrown = recordThrown();
     const { feed } = await openBox();
-    feed.hide = 'image';
-    await feed.updateComplete;
+    await change(feed, { hide: 'image' });
     expect([partsOf(feed, 'image'), dialogOf(feed).matches(':modal')]).toEqual([[], true]);
     await userEvent.keyboard('{Escape}');
-    await until(() => focused(feed) === partOf(feed, 'card'), 'the focus is lost');
+    await until(() => focusedIn(feed) === partOf(feed, 'card'), 'the focus is lost');
     expect(thrown).toEqual([]);
   });
 });
@@ -304,10 +283,6 @@ describe('a video', () => {
       .spyOn(HTMLMediaElement.prototype, 'play')
       .mockRejectedValue(new DOMException('', 'NotAllowedError'));
     const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
-    onTestFinished(() => {
-      play.mockRestore();
-      pause.mockRestore();
-    });
     const thrown = recordThrown();
     const { feed } = await mountBox([VIDEO]);
     const [button] = partsOf(feed, 'video');
@@ -320,11 +295,11 @@ describe('a video', () => {
     video.focus();
     partOf(feed, 'lightbox-next').click();
     expect([pause.mock.instances[0], video.hasAttribute('src')]).toEqual([video, false]);
-    expect(dialogOf(feed).contains(focused(feed))).toBe(true);
+    expect(dialogOf(feed).contains(focusedIn(feed))).toBe(true);
     await userEvent.keyboard('{ArrowLeft}');
     expect(play).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('{Escape}');
-    await until(() => focused(feed) === button, 'the focus is lost');
+    await until(() => focusedIn(feed) === button, 'the focus is lost');
     expect(shadowOf(feed).querySelector('video')).toBeNull();
     expect(thrown).toEqual([]);
   });

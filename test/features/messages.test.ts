@@ -1,45 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import {
-  answerFetch,
-  box,
-  buttonOf,
-  create,
-  envelope,
-  item,
-  type Item,
-  newFeedId,
-  partOf,
-  partsOf,
-  recordConsole,
-  recordThrown,
-  serviceUrl,
-  settle,
-  until,
-  untilState,
-  wordsOf,
-} from '../support/page.ts';
-
-type Feed = HTMLElementTagNameMap['ws-feed'];
+import { item, type Item, newFeedId } from '../page/items.ts';
+import { mount, mountFeed, type WsFeed } from '../page/mount.ts';
+import { buttonOf, partOf, partsOf, wordsOf } from '../page/parts.ts';
+import { recordConsole, recordThrown } from '../page/record.ts';
+import { answerFetch } from '../page/requests.ts';
+import { change, settle, until, untilState } from '../page/wait.ts';
 
 const POSTS: Item[] = [item(1, { postUrl: 'https://example.com/', claps: 1 }), item(2, { claps: 1234 })];
 
-async function mountSaying(messages?: string, posts: readonly Item[] = POSTS, lang = 'en'): Promise<Feed> {
-  answerFetch(() => envelope(posts));
-  const place = await box();
-  place.lang = lang;
-  const feed = create('ws-feed', {
-    'base-url': serviceUrl,
-    'feed-id': newFeedId(),
-    'page-size': Math.max(1, posts.length),
-    loading: 'eager',
-    ...(messages === undefined ? {} : { messages }),
+const mountSaying = (messages?: string, posts: readonly Item[] = POSTS, lang = 'en'): Promise<WsFeed> =>
+  mountFeed(posts, { 'page-size': Math.max(1, posts.length), ...(messages !== undefined && { messages }) }, '', {
+    place: (place) => (place.lang = lang),
   });
-  place.append(feed);
-  await untilState(feed, posts.length > 0 ? 'ready' : 'empty');
-  return feed;
-}
 
-const clapsOf = (feed: Feed): (string | null)[] => partsOf(feed, 'claps').map(({ ariaLabel }) => ariaLabel);
+const clapsOf = (feed: WsFeed): (string | null)[] => partsOf(feed, 'claps').map(({ ariaLabel }) => ariaLabel);
 
 describe('messages that cannot be read', () => {
   it.each(['', '{', "{'link': 'Read'}", 'Read', '7', 'null', '[]', '["link"]'])(
@@ -47,8 +21,7 @@ describe('messages that cannot be read', () => {
     async (messages) => {
       const warnings = recordConsole('warn');
       const feed = await mountSaying(messages);
-      feed.theme = 'dark';
-      await feed.updateComplete;
+      await change(feed, { theme: 'dark' });
       await feed.refresh();
       expect(wordsOf(feed, 'link')).toEqual(['View post']);
       expect(feed.messages).toEqual({});
@@ -78,18 +51,7 @@ describe('messages that cannot be read', () => {
   it.each(['7', 'true', '{}', '[]'])('in one form of claps cost no post: %s', async (form) => {
     const thrown = recordThrown();
     const errors = recordConsole('error');
-    answerFetch(() => envelope(POSTS));
-    const place = await box();
-    const feed = create('ws-feed', {
-      'base-url': serviceUrl,
-      'feed-id': newFeedId(),
-      loading: 'eager',
-      messages: `{"claps":{"one":${form},"other":"{count} cheers"}}`,
-    });
-    place.append(feed);
-    await settle();
-    await until(() => feed.state !== 'idle' && feed.state !== 'loading', 'nothing comes');
-    await settle();
+    const feed = await mountSaying(`{"claps":{"one":${form},"other":"{count} cheers"}}`);
     expect(partsOf(feed, 'card')).toHaveLength(2);
     expect(clapsOf(feed)).toEqual(['1 cheers', '1,234 cheers']);
     expect([...thrown, ...errors]).toEqual([]);
@@ -149,8 +111,7 @@ describe('messages', () => {
 
   it('are followed as an attribute and as a property, and are ours again without', async () => {
     const feed = await mountSaying();
-    feed.messages = { link: 'First' };
-    await feed.updateComplete;
+    await change(feed, { messages: { link: 'First' } });
     expect(wordsOf(feed, 'link')).toEqual(['First']);
     expect(feed.getAttribute('messages')).toBe('{"link":"First"}');
     feed.setAttribute('messages', '{"link":"Second"}');
@@ -168,14 +129,8 @@ describe('messages', () => {
     expect(partOf(empty, 'status').textContent).toBe('Come back soon.');
     recordConsole('error');
     answerFetch(() => 403);
-    const place = await box();
-    const feed = create('ws-feed', {
-      'base-url': serviceUrl,
-      'feed-id': newFeedId(),
-      loading: 'eager',
-      messages: '{"failed":"No luck.","retry":"Once more"}',
-    });
-    place.append(feed);
+    const messages = '{"failed":"No luck.","retry":"Once more"}';
+    const feed = await mount('ws-feed', { 'feed-id': newFeedId(), messages });
     await untilState(feed, 'error');
     expect(partOf(feed, 'status').textContent).toContain('No luck.');
     expect((await buttonOf(feed, 'retry')).textContent).toBe('Once more');
@@ -188,8 +143,7 @@ describe('messages', () => {
     feed.lines = 2;
     const button = (): HTMLButtonElement | null => partOf(feed, 'card').querySelector('button');
     await until(() => button()?.textContent === 'On', 'it does not say so');
-    feed.messages = { readMore: 'Go on' };
-    await feed.updateComplete;
+    await change(feed, { messages: { readMore: 'Go on' } });
     await until(() => button(), 'no button');
     await settle();
     expect(button()?.textContent).toBe('Go on');
@@ -198,9 +152,7 @@ describe('messages', () => {
   it('make no card again as long as they are the same', async () => {
     const feed = await mountSaying('{"link":"Read it"}');
     const cards = partsOf(feed, 'card');
-    feed.theme = 'dark';
-    feed.messages = { link: 'Read it' };
-    await feed.updateComplete;
+    await change(feed, { theme: 'dark', messages: { link: 'Read it' } });
     expect(partsOf(feed, 'card')).toEqual(cards);
   });
 });

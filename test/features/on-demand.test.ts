@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
-import {
-  item,
-  mountItems,
-  partsOf,
-  recordConsole,
-  recordThrown,
-  serviceUrl,
-  settle,
-  shadowOf,
-  until,
-  untilState,
-} from '../support/page.ts';
+import { item } from '../page/items.ts';
+import { mountItems } from '../page/mount.ts';
+import { partsOf, shadowOf } from '../page/parts.ts';
+import { recordConsole, recordThrown } from '../page/record.ts';
+import { serviceUrl } from '../page/requests.ts';
+import { change, settle, until, untilState } from '../page/wait.ts';
 
 const POSTS = [
   item('a', {
@@ -66,8 +60,7 @@ test('an attribute that is set at any moment of a refresh makes no error of it',
     await refreshing;
     await feed.updateComplete;
     expect([microtasks, feed.state, feed.error, errors, thrown]).toEqual([microtasks, 'ready', undefined, [], []]);
-    feed.images = 'load';
-    await feed.updateComplete;
+    await change(feed, { images: 'load' });
   }
 });
 

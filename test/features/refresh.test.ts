@@ -1,60 +1,34 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  answerFetch,
-  answerOf,
-  box,
-  create,
-  envelope,
-  FEED_TAGS,
-  type FeedTag,
-  holdFetch,
-  item,
-  type Item,
-  mount,
-  mountReady,
-  newFeedId,
-  partOf,
-  partsOf,
-  recordConsole,
-  recordEvents,
-  recordThrown,
-  settle,
-  showing,
-  skipWaits,
-  until,
-  untilState,
-  wordsOf,
-} from '../support/page.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { leap, letClockLeap } from '../page/clock.ts';
+import { item, type Item, newFeedId } from '../page/items.ts';
+import { box, create, mount, mountReady, showingApart } from '../page/mount.ts';
+import { FEED_TAGS, type FeedTag } from '../support/names.ts';
+import { focusedIn, partOf, partsOf, wordsOf } from '../page/parts.ts';
+import { recordConsole, recordEvents, recordThrown } from '../page/record.ts';
+import { envelope, holdFetch, serve, type Service, skipWaits } from '../page/requests.ts';
+import { settle, until, untilState } from '../page/wait.ts';
 
 const EVERY_MS = 60_000;
 
-// The clock goes on as ever, and leaps when it is told to.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true }));
-afterEach(() => void vi.useRealTimers());
-
-const leap = (ms = EVERY_MS): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+letClockLeap();
 
 const posts = (...ids: (string | number)[]): Item[] => ids.map((id) => item(id, { claps: 1 }));
 
-/** A workspace whose posts change. */
-function workspace(list: readonly Item[]) {
-  const feedId = newFeedId();
-  const service = { list, status: 200, urls: [] as string[], feedId };
-  service.urls = answerFetch((address) =>
-    service.status === 200 ? answerOf(address, service.list, feedId) : service.status,
-  );
-  return service;
-}
-
-const setupOf = (tag: FeedTag, feedId: string) => ({
-  ...showing(tag, feedId),
-  'base-url': `https://${feedId}.example`,
+const setupOf = (tag: FeedTag, feedId = newFeedId()) => ({
+  ...showingApart(tag, feedId),
   loading: 'eager',
   'refresh-every': '60',
 });
 
 const texts = (feed: Element): string[] => wordsOf(feed, 'text');
 const button = (feed: Element): string => wordsOf(feed, 'fresh').join();
+
+/** Lets posts come to a service, and waits until the next look at it is told. */
+async function bring(feed: Element, service: Service, list: readonly Item[], words: string): Promise<void> {
+  service.posts = list;
+  await leap(EVERY_MS);
+  await untilButton(feed, words);
+}
 
 async function untilButton(feed: Element, words: string): Promise<void> {
   await until(() => button(feed) === words, `the button does not say "${words}"`);
@@ -70,17 +44,13 @@ function setOnline(isOnline: boolean): void {
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
-afterEach(() => void vi.restoreAllMocks());
-
 describe.each(FEED_TAGS)('<%s refresh-every>', (tag) => {
   test('lets new posts wait behind a button that lies over nothing, and shows them when it is pressed', async () => {
-    const service = workspace(posts(3, 2, 1));
+    const service = serve(posts(3, 2, 1));
     const loads = recordEvents('ws-load');
-    const feed = await mountReady(tag, setupOf(tag, service.feedId));
+    const feed = await mountReady(tag, setupOf(tag));
     const before = partsOf(feed, 'card');
-    service.list = posts(5, 4, 3, 2, 1);
-    await leap();
-    await untilButton(feed, '2 new posts');
+    await bring(feed, service, posts(5, 4, 3, 2, 1), '2 new posts');
     expect(partsOf(feed, 'card')).toEqual(before);
     const waiting = partOf(feed, 'fresh').getBoundingClientRect();
     expect(waiting.top).toBeGreaterThanOrEqual(feed.getBoundingClientRect().top);
@@ -93,7 +63,7 @@ describe.each(FEED_TAGS)('<%s refresh-every>', (tag) => {
     partOf(feed, 'fresh').click();
     await until(() => texts(feed).length === 5, 'they are not shown');
     expect(texts(feed)).toEqual(['Post 5.', 'Post 4.', 'Post 3.', 'Post 2.', 'Post 1.']);
-    expect(feed.shadowRoot?.activeElement).toBe(partsOf(feed, 'card')[0]);
+    expect(focusedIn(feed)).toBe(partsOf(feed, 'card')[0]);
     expect(partsOf(feed, 'card').slice(2)).toEqual(before);
     expect(partsOf(feed, 'fresh')).toEqual([]);
     expect(service.urls).toHaveLength(asked);
@@ -103,22 +73,22 @@ describe.each(FEED_TAGS)('<%s refresh-every>', (tag) => {
 
   test('renews claps and texts where they stand, without moving the focus or stopping a video', async () => {
     const video = { type: 'video', src: 'https://a.example/v.webm' };
-    const service = workspace([item(2, { claps: 1, postImage: video }), item(1, { claps: 1 })]);
-    const feed = await mountReady(tag, setupOf(tag, service.feedId));
+    const service = serve([item(2, { claps: 1, postImage: video }), item(1, { claps: 1 })]);
+    const feed = await mountReady(tag, setupOf(tag));
     const cards = partsOf(feed, 'card');
     const player = partOf(feed, 'video');
     cards[0]?.focus();
-    service.list = [
+    service.posts = [
       item(2, { claps: 7, postText: 'Mended.', postImage: video }),
       item(1, { claps: 1234, postText: 'Mended, too.' }),
     ];
-    await leap();
+    await leap(EVERY_MS);
     await until(() => texts(feed).join() === 'Mended.,Mended, too.', 'nothing is renewed');
     expect(wordsOf(feed, 'claps')).toEqual(['7', '1.2K']);
     expect(partsOf(feed, 'claps')[1]?.ariaLabel).toBe('1,234 claps');
     expect(partsOf(feed, 'card')).toEqual(cards);
     expect(partOf(feed, 'video')).toBe(player);
-    expect(feed.shadowRoot?.activeElement).toBe(cards[0]);
+    expect(focusedIn(feed)).toBe(cards[0]);
     expect(feed.posts.map(({ claps }) => claps)).toEqual([7, 1234]);
     expect(button(feed)).toBe('');
     // What is displayed now is what is known: another view of it says the same.
@@ -130,8 +100,8 @@ describe.each(FEED_TAGS)('<%s refresh-every>', (tag) => {
 
 describe('<ws-feed refresh-every>', () => {
   const show = async (list: readonly Item[], attributes: Record<string, string> = {}) => {
-    const service = workspace(list);
-    const feed = await mountReady('ws-feed', { ...setupOf('ws-feed', service.feedId), ...attributes });
+    const service = serve(list);
+    const feed = await mountReady('ws-feed', { ...setupOf('ws-feed'), ...attributes });
     const asked = (): number => service.urls.length;
     return { service, feed, asked };
   };
@@ -198,7 +168,7 @@ describe('<ws-feed refresh-every>', () => {
     const faults = recordEvents('ws-error');
     const { service, feed, asked } = await show(posts(2, 1));
     service.status = 404;
-    await leap();
+    await leap(EVERY_MS);
     await until(() => warnings.length === 1, 'it did not fail');
     expect(asked()).toBe(2);
     await leap(EVERY_MS);
@@ -216,34 +186,28 @@ describe('<ws-feed refresh-every>', () => {
     ]);
     expect(warnings[0]).toBe('<ws-feed> Cannot load new posts for "refresh-every": Status 404; trying again later.');
     service.status = 200;
-    service.list = posts(3, 2, 1);
+    service.posts = posts(3, 2, 1);
     await leap(4 * EVERY_MS);
     await untilButton(feed, '1 new post');
-    service.list = posts(4, 3, 2, 1);
-    await leap();
-    await untilButton(feed, '2 new posts');
+    await bring(feed, service, posts(4, 3, 2, 1), '2 new posts');
   });
 
   test('shows new posts at once when it is refreshed by hand, and takes the button away', async () => {
     const { service, feed } = await show(posts(1));
-    service.list = posts(2, 1);
-    await leap();
-    await untilButton(feed, '1 new post');
+    await bring(feed, service, posts(2, 1), '1 new post');
     partOf(feed, 'fresh').focus();
-    service.list = posts(3, 2, 1);
+    service.posts = posts(3, 2, 1);
     expect((await feed.refresh()).map(({ id }) => id)).toEqual(['3', '2']);
     expect(texts(feed)).toEqual(['Post 3.', 'Post 2.', 'Post 1.']);
     expect(partsOf(feed, 'fresh')).toEqual([]);
-    expect(feed.shadowRoot?.activeElement).toBe(partsOf(feed, 'card')[0]);
+    expect(focusedIn(feed)).toBe(partsOf(feed, 'card')[0]);
   });
 
   test('keeps the button where a refresh by hand fails', async () => {
     skipWaits();
     recordConsole('error');
     const { service, feed } = await show(posts(1));
-    service.list = posts(2, 1);
-    await leap();
-    await untilButton(feed, '1 new post');
+    await bring(feed, service, posts(2, 1), '1 new post');
     service.status = 404;
     await feed.refresh();
     expect(button(feed)).toBe('1 new post');
@@ -255,9 +219,7 @@ describe('<ws-feed refresh-every>', () => {
     const all = Array.from({ length: 25 }, (_, i) => 25 - i);
     const { service, feed } = await show(posts(...all), { 'page-size': '10' });
     await feed.loadMore();
-    service.list = posts('new', ...all);
-    await leap();
-    await untilButton(feed, '1 new post');
+    await bring(feed, service, posts('new', ...all), '1 new post');
     await feed.loadMore(); // the button stays, and what came goes on where it was
     expect(feed.posts).toHaveLength(25);
     partOf(feed, 'fresh').click();
@@ -267,20 +229,18 @@ describe('<ws-feed refresh-every>', () => {
 
   test('does not count what moved up because others went', async () => {
     const { service, feed, asked } = await show(posts(5, 4, 3, 2, 1), { 'page-size': '3' });
-    service.list = posts(4, 3, 2, 1);
-    await leap();
+    service.posts = posts(4, 3, 2, 1);
+    await leap(EVERY_MS);
     await until(() => asked() === 2, 'it does not look');
     await settle();
     expect([button(feed), texts(feed)]).toEqual(['', ['Post 5.', 'Post 4.', 'Post 3.']]);
   });
 
   test('finds the first posts of an empty feed', async () => {
-    const service = workspace([]);
-    const feed = await mount('ws-feed', setupOf('ws-feed', service.feedId));
+    const service = serve([]);
+    const feed = await mount('ws-feed', setupOf('ws-feed'));
     await untilState(feed, 'empty');
-    service.list = posts(1);
-    await leap();
-    await untilButton(feed, '1 new post');
+    await bring(feed, service, posts(1), '1 new post');
     partOf(feed, 'fresh').click();
     await untilState(feed, 'ready');
     expect(texts(feed)).toEqual(['Post 1.']);
@@ -290,14 +250,14 @@ describe('<ws-feed refresh-every>', () => {
     const { service, feed, asked } = await show([item(1, { postText: 'See https://a.example now.' })]);
     const link = partOf(feed, 'text').querySelector('a');
     link?.focus();
-    service.list = [item(1, { postText: 'See https://b.example now.' })];
-    await leap();
+    service.posts = [item(1, { postText: 'See https://b.example now.' })];
+    await leap(EVERY_MS);
     await until(() => asked() === 2, 'it does not look');
     await settle();
-    expect(feed.shadowRoot?.activeElement).toBe(link);
+    expect(focusedIn(feed)).toBe(link);
     expect(texts(feed)).toEqual(['See https://a.example now.']);
     link?.blur();
-    await leap();
+    await leap(EVERY_MS);
     await until(() => texts(feed).join() === 'See https://b.example now.', 'it is not renewed');
   });
 
@@ -307,58 +267,55 @@ describe('<ws-feed refresh-every>', () => {
     const { service, feed, asked } = await show([film('one')]);
     const player = partOf(feed, 'video') as HTMLVideoElement;
     const paused = vi.spyOn(player, 'paused', 'get').mockReturnValue(false);
-    service.list = [film('two')];
-    await leap();
+    service.posts = [film('two')];
+    await leap(EVERY_MS);
     await until(() => asked() === 2, 'it does not look');
     await settle();
     expect(player.src).toBe('https://a.example/one.webm');
     expect(feed.posts[0]?.media[0]?.src).toBe('https://a.example/one.webm');
     paused.mockRestore();
-    await leap();
+    await leap(EVERY_MS);
     await until(() => feed.posts[0]?.media[0]?.src === 'https://a.example/two.webm', 'it is not replaced');
     expect((partOf(feed, 'video') as HTMLVideoElement).src).toBe('https://a.example/two.webm');
   });
 
   test('leaves a card of the owner’s own as it is while the visitor is in it', async () => {
     const template = '<template slot="card"><a href="https://a.example"></a><b data-ws-text="text"></b></template>';
-    const service = workspace(posts(1));
-    const feed = await mountReady('ws-feed', setupOf('ws-feed', service.feedId), template);
+    const service = serve(posts(1));
+    const feed = await mountReady('ws-feed', setupOf('ws-feed'), template);
     const saidBy = (): string => partOf(feed, 'card').querySelector('b')?.textContent ?? '';
     const link = partOf(feed, 'card').querySelector('a');
     link?.focus();
-    service.list = [item(1, { claps: 1, postText: 'Mended.' })];
-    await leap();
+    service.posts = [item(1, { claps: 1, postText: 'Mended.' })];
+    await leap(EVERY_MS);
     await until(() => service.urls.length === 2, 'it does not look');
     await settle();
-    expect([feed.shadowRoot?.activeElement, saidBy()]).toEqual([link, 'Post 1.']);
+    expect([focusedIn(feed), saidBy()]).toEqual([link, 'Post 1.']);
     partOf(feed, 'card').focus();
-    await leap();
+    await leap(EVERY_MS);
     await until(() => saidBy() === 'Mended.', 'it is not replaced');
-    expect(feed.shadowRoot?.activeElement).toBe(partOf(feed, 'card'));
+    expect(focusedIn(feed)).toBe(partOf(feed, 'card'));
   });
 
   test('drops what waits where a refresh by hand brings newer posts without it', async () => {
     const { service, feed } = await show(posts(1));
-    service.list = posts(2, 1);
-    await leap();
-    await untilButton(feed, '1 new post');
-    service.list = posts(3, 1);
+    await bring(feed, service, posts(2, 1), '1 new post');
+    service.posts = posts(3, 1);
     await feed.refresh();
     expect([texts(feed), partsOf(feed, 'fresh')]).toEqual([['Post 3.', 'Post 1.'], []]);
   });
 
   test('shows no button beside a question for consent, and drops what was under way', async () => {
-    const feedId = newFeedId();
     const calls = holdFetch();
-    const feed = await mount('ws-feed', setupOf('ws-feed', feedId));
+    const feed = await mount('ws-feed', setupOf('ws-feed'));
     await until(() => calls.length === 1, 'it does not ask');
     calls[0]?.answer(envelope(posts(1)));
     await untilState(feed, 'ready');
-    await leap();
+    await leap(EVERY_MS);
     await until(() => calls.length === 2, 'it does not look');
     calls[1]?.answer(envelope(posts(2, 1)));
     await untilButton(feed, '1 new post');
-    await leap();
+    await leap(EVERY_MS);
     await until(() => calls.length === 3, 'it does not look again');
     feed.setAttribute('consent', 'click');
     await until(() => partsOf(feed, 'consent').length > 0, 'it does not ask for consent');
@@ -368,15 +325,15 @@ describe('<ws-feed refresh-every>', () => {
 
   test('displays an image that came to a post', async () => {
     const { service, feed } = await show(posts(1));
-    service.list = [item(1, { claps: 1, postImage: { type: 'image', src: 'https://a.example/x.png', alt: 'X' } })];
-    await leap();
+    service.posts = [item(1, { claps: 1, postImage: { type: 'image', src: 'https://a.example/x.png', alt: 'X' } })];
+    await leap(EVERY_MS);
     await until(() => partsOf(feed, 'image').length === 1, 'it is not renewed');
   });
 
   test('shows what is hostile as text, in what is renewed as well', async () => {
     const { service, feed } = await show(posts(1));
-    service.list = [item(1, { claps: 1, postText: '<img src=x onerror="window.__hacked=1"> <b>now</b>' })];
-    await leap();
+    service.posts = [item(1, { claps: 1, postText: '<img src=x onerror="window.__hacked=1"> <b>now</b>' })];
+    await leap(EVERY_MS);
     await until(() => texts(feed).join().includes('now'), 'it is not renewed');
     expect(window).not.toHaveProperty('__hacked');
     expect(partOf(feed, 'text').querySelector('img')).toBeNull();
@@ -384,23 +341,19 @@ describe('<ws-feed refresh-every>', () => {
 
   test('says it in the language of the page', async () => {
     const { service, feed } = await show(posts(1), { lang: 'pl' });
-    service.list = posts(4, 3, 2, 1);
-    await leap();
-    await untilButton(feed, '3 nowe posty');
+    await bring(feed, service, posts(4, 3, 2, 1), '3 nowe posty');
   });
 
   test('drops what it found when it is set up for other posts', async () => {
     const { service, feed } = await show(posts(1));
-    service.list = posts(2, 1);
-    await leap();
-    await untilButton(feed, '1 new post');
+    await bring(feed, service, posts(2, 1), '1 new post');
     feed.setAttribute('page-size', '7');
     await until(() => texts(feed).length === 2, 'it does not ask again');
     expect(partsOf(feed, 'fresh')).toEqual([]);
   });
 
   test('leaves nothing behind after 200 mounts', async () => {
-    const service = workspace(posts(1));
+    const service = serve(posts(1));
     /** How many of each listen. */
     const listening: Record<string, number> = {};
     const count = (type: string, by: number): void => {
@@ -420,7 +373,7 @@ describe('<ws-feed refresh-every>', () => {
     const isEach = (each: number): boolean =>
       ['visibilitychange', 'online', 'offline'].every((type) => listening[type] === each);
     const place = await box();
-    const feeds = Array.from({ length: 200 }, () => create('ws-feed', setupOf('ws-feed', service.feedId)));
+    const feeds = Array.from({ length: 200 }, () => create('ws-feed', setupOf('ws-feed')));
     place.append(...feeds);
     await until(() => feeds.every(({ state }) => state === 'ready') && isEach(200), 'they do not listen');
     place.replaceChildren();

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { item, mountItems, partOf, partsOf, until } from '../support/page.ts';
+import { item } from '../page/items.ts';
+import { mountItems } from '../page/mount.ts';
+import { partOf, partsOf } from '../page/parts.ts';
+import { typeInto } from '../page/search.ts';
+import { until } from '../page/wait.ts';
 
 async function mountSearch(postText: string) {
   const feed = await mountItems([item(1, { postText }), item(2)], { search: '' });
   await until(() => partsOf(feed, 'search').length > 0, 'no search');
   const search = async (words: string): Promise<void> => {
-    const field = partOf(feed, 'search-field') as HTMLInputElement;
-    field.value = words;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(feed, words);
     await until(() => partOf(feed, 'search').querySelector('p')?.textContent, 'no message');
   };
   return { feed, search };

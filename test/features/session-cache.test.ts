@@ -1,54 +1,33 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import {
-  answerFetch,
-  answerOf,
-  envelope,
-  FEED_TAGS,
-  type FeedTag,
-  holdFetch,
-  item,
-  items,
-  mount,
-  mountReady,
-  newFeedId,
-  partsOf,
-  recordConsole,
-  recordEvents,
-  recordThrown,
-  settle,
-  showing,
-  skipWaits,
-  until,
-  untilState,
-  wordsOf,
-} from '../support/page.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { item, items, newFeedId } from '../page/items.ts';
+import { type Attributes, mount, mountReady, showingApart } from '../page/mount.ts';
+import { FEED_TAGS, type FeedTag } from '../support/names.ts';
+import { partsOf, wordsOf } from '../page/parts.ts';
+import { recordConsole, recordEvents, recordThrown } from '../page/record.ts';
+import { answerOf, envelope, holdFetch, serve, skipWaits } from '../page/requests.ts';
+import { settle, until, untilState } from '../page/wait.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-const setupOf = (tag: FeedTag, feedId: string) => ({
-  ...showing(tag, feedId),
-  'base-url': `https://${feedId}.example`,
-});
+const setupOf = (tag: FeedTag, feedId: string): Attributes => ({ ...showingApart(tag, feedId), cache: 'session' });
 
 /** Shows these posts once with the cache on, as an earlier page of the visit did, in which nothing is shared with this one. */
 async function visit(tag: FeedTag, feedId: string, list: readonly unknown[]): Promise<void> {
-  answerFetch((url) => answerOf(url, list, feedId));
-  const feed = await mountReady(tag, { ...setupOf(tag, feedId), cache: 'session' });
+  serve(list);
+  const feed = await mountReady(tag, setupOf(tag, feedId));
   feed.remove();
   vi.restoreAllMocks();
   // The answer that all elements of a page share for a minute is not what is tested here.
   const laterMs = Date.now() + 61_000;
-  const spy = vi.spyOn(Date, 'now').mockReturnValue(laterMs);
-  onTestFinished(() => spy.mockRestore());
+  vi.spyOn(Date, 'now').mockReturnValue(laterMs);
 }
 
 const texts = (feed: Element): string[] => wordsOf(feed, 'text');
 
 describe('without the attribute', () => {
   test.each(FEED_TAGS)('<%s> writes nothing into a storage', async (tag) => {
-    const feedId = newFeedId();
-    answerFetch((url) => answerOf(url, items(2), feedId));
-    await mountReady(tag, setupOf(tag, feedId));
+    serve(items(2));
+    await mountReady(tag, showingApart(tag));
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
   });
 });
@@ -59,8 +38,7 @@ describe.each(FEED_TAGS)('<%s cache="session">', (tag) => {
     await visit(tag, feedId, items(2));
     const calls = holdFetch();
     const loads = recordEvents('ws-load');
-    const feed = await mount(tag, { ...setupOf(tag, feedId), cache: 'session' });
-    await untilState(feed, 'ready');
+    const feed = await mountReady(tag, setupOf(tag, feedId));
     expect(texts(feed)).toEqual(['Post 0.', 'Post 1.']);
     expect(feed.posts).toHaveLength(2);
     expect(loads.map(({ detail }) => detail.added.length)).toEqual([2]);
@@ -69,7 +47,7 @@ describe.each(FEED_TAGS)('<%s cache="session">', (tag) => {
     for (let answered = 0; loads.length < 2; answered++) {
       await until(() => calls.length > answered || loads.length > 1, 'no answer was taken');
       const call = calls[answered];
-      call?.answer(answerOf(call.url, [item('new'), item(0, { postText: 'Post 0, mended.' })], feedId));
+      call?.answer(answerOf(call.url, [item('new'), item(0, { postText: 'Post 0, mended.' })]));
       if (!call) break;
     }
     await until(() => loads.length === 2, 'the new answer is not shown');
@@ -85,7 +63,7 @@ describe.each(FEED_TAGS)('<%s cache="session">', (tag) => {
     recordConsole('error');
     skipWaits();
     vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-    const feed = await mount(tag, { ...setupOf(tag, feedId), cache: 'session' });
+    const feed = await mount(tag, setupOf(tag, feedId));
     await until(() => wordsOf(feed, 'status').some((words) => words.includes('last visit')), 'it is not said');
     expect(wordsOf(feed, 'status')).toEqual([
       'These are the posts from your last visit. The service could not be reached.',
@@ -99,17 +77,13 @@ describe.each(FEED_TAGS)('<%s cache="session">', (tag) => {
 });
 
 describe('a storage', () => {
-  const setup = (feedId: string) => ({ ...setupOf('ws-feed', feedId), cache: 'session' });
-
   test.each(['getItem', 'setItem', 'key'] as const)('whose %s throws is no error', async (method) => {
     const [warnings, errors, thrown] = [recordConsole('warn'), recordConsole('error'), recordThrown()];
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('Blocked.', 'SecurityError');
     });
-    onTestFinished(() => void vi.restoreAllMocks());
-    const feedId = newFeedId();
-    answerFetch((url) => answerOf(url, items(3), feedId));
-    const feed = await mountReady('ws-feed', setup(feedId));
+    serve(items(3));
+    const feed = await mountReady('ws-feed', setupOf('ws-feed', newFeedId()));
     expect(texts(feed)).toHaveLength(3);
     expect([warnings, errors, thrown]).toEqual([[], [], []]);
   });
@@ -128,8 +102,7 @@ describe('a storage', () => {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '') as object;
     sessionStorage.setItem(key, JSON.stringify({ ...kept, answer: [evil, 7, null, { ...evil, postId: {} }] }));
     holdFetch();
-    const feed = await mount('ws-feed', setup(feedId));
-    await untilState(feed, 'ready');
+    const feed = await mountReady('ws-feed', setupOf('ws-feed', feedId));
     await settle();
     expect(window).not.toHaveProperty('__hacked');
     const links = [...(feed.shadowRoot?.querySelectorAll('a, img') ?? [])];
@@ -144,7 +117,7 @@ describe('a storage', () => {
     await visit('ws-feed', feedId, items(1));
     sessionStorage.setItem(sessionStorage.key(0) ?? '', '{{{');
     const calls = holdFetch();
-    const feed = await mount('ws-feed', setup(feedId));
+    const feed = await mount('ws-feed', setupOf('ws-feed', feedId));
     await until(() => calls.length === 1, 'the service was not asked');
     expect(feed.state).toBe('loading');
     calls[0]?.answer(envelope(items(2)));
@@ -158,7 +131,7 @@ describe('a feed that shows what was kept', () => {
     const feedId = newFeedId();
     await visit('ws-feed', feedId, items(1));
     const calls = holdFetch();
-    const feed = await mount('ws-feed', { ...setupOf('ws-feed', feedId), cache: 'session' });
+    const feed = await mount('ws-feed', setupOf('ws-feed', feedId));
     await until(() => calls.length === 1 && feed.state === 'ready', 'it did not ask');
     const place = feed.parentElement;
     feed.remove();
@@ -174,7 +147,7 @@ describe('a feed that shows what was kept', () => {
     const feedId = newFeedId();
     await visit('ws-feed', feedId, items(10));
     const calls = holdFetch();
-    const feed = await mount('ws-feed', { ...setupOf('ws-feed', feedId), cache: 'session' });
+    const feed = await mount('ws-feed', setupOf('ws-feed', feedId));
     await until(() => calls.length === 1 && feed.state === 'ready', 'it did not ask');
     expect([feed.hasMore, partsOf(feed, 'more')]).toEqual([false, []]);
     calls[0]?.answer(envelope(items(10)));

@@ -1,18 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Post } from '../../src/model/post.ts';
-import {
-  item,
-  mountItems,
-  partOf,
-  partsOf,
-  recordConsole,
-  recordEvents,
-  recordThrown,
-  settle,
-  shadowOf,
-  until,
-} from '../support/page.ts';
+import { item } from '../page/items.ts';
+import { mountItems } from '../page/mount.ts';
+import { focusedIn, namedBy, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { recordConsole, recordEvents, recordThrown } from '../page/record.ts';
+import { settle, until } from '../page/wait.ts';
 
 const URL = 'https://example.com/posts/1';
 const POST = item('p', { postUrl: URL, claps: 3 });
@@ -42,7 +35,7 @@ describe('share', () => {
     for (const button of partsOf(feed, 'share')) {
       button.focus();
       await userEvent.keyboard('{Enter}');
-      expect(shadowOf(feed).activeElement).toBe(button);
+      expect(focusedIn(feed)).toBe(button);
     }
     await until(() => shared.length === 2, 'it was not shared');
     expect(shared).toEqual([{ title: 'Bread', url: URL }, { url: `${URL}q` }]);
@@ -78,7 +71,9 @@ describe('share', () => {
       await settle();
     };
     await press(undefined);
+    await until(() => events.length === 1, 'no copy is told');
     await press(async () => {});
+    await until(() => events.length === 2, 'no sheet is told');
     await press(() => Promise.reject(new DOMException('Closed.', 'AbortError')));
     give('clipboard', { writeText: () => Promise.reject(new DOMException('No.', 'NotAllowedError')) });
     await press(undefined);
@@ -164,10 +159,7 @@ describe('share', () => {
     const feed = await mountItems(posts, { share: '' });
     const names = (): (string | null | undefined)[][] =>
       partsOf(feed, 'share').map((button) =>
-        (button.getAttribute('aria-labelledby') ?? '')
-          .split(' ')
-          .map((id) => shadowOf(feed).getElementById(id))
-          .map((named) => named?.ariaLabel ?? named?.textContent),
+        namedBy(feed, button).map(({ ariaLabel, textContent }) => ariaLabel ?? textContent),
       );
     expect(names()).toEqual([
       ['Share', 'One'],

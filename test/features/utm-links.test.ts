@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { addUtm, readUtm } from '../../src/features/utm-links/plan-utm.ts';
-import { item, mountItems, partOf, partsOf, recordConsole, recordEvents, settle, until } from '../support/page.ts';
+import { item } from '../page/items.ts';
+import { mountItems } from '../page/mount.ts';
+import { partOf, partsOf } from '../page/parts.ts';
+import { recordConsole, recordEvents } from '../page/record.ts';
+import { change, settle, until } from '../page/wait.ts';
 
 const read = (written: string): { utm: object; fits: boolean } => {
   let fits = true;
@@ -79,8 +83,7 @@ describe('utm', () => {
   test('that is written wrong is one line on the console, and what fits is used', async () => {
     const warnings = recordConsole('warn');
     const feed = await mountItems([POST, item('q', { postUrl: 'https://example.com/q' })], { utm: 'site,medium=feed' });
-    feed.theme = 'dark';
-    await feed.updateComplete;
+    await change(feed, { theme: 'dark' });
     await settle();
     expect(warnings).toEqual([expect.stringContaining('Invalid value "site,medium=feed" for "utm"')]);
     expect(partsOf(feed, 'link').map((link) => (link as HTMLAnchorElement).search)).toEqual([

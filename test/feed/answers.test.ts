@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../src/base/fault.ts';
-import {
-  FEED_TAGS,
-  isShown,
-  mount,
-  partOf,
-  partsOf,
-  recordConsole,
-  recordEvents,
-  recordFetch,
-  recordThrown,
-  showing,
-  skipWaits,
-  untilState,
-} from '../support/page.ts';
+import { mount, mountReady, showing } from '../page/mount.ts';
+import { FEED_TAGS } from '../support/names.ts';
+import { isShown, partOf, partsOf, wordsOf } from '../page/parts.ts';
+import { recordConsole, recordEvents, recordThrown } from '../page/record.ts';
+import { recordFetch, skipWaits } from '../page/requests.ts';
+import { untilState } from '../page/wait.ts';
 
 interface Bad {
   readonly trouble: string;
@@ -88,18 +80,15 @@ for (const tag of FEED_TAGS) {
     it('shows the one good post of an answer full of rubbish', async () => {
       const thrown = recordThrown();
       const lines = recordConsole('error');
-      const size = tag === 'ws-public-posts' ? 'limit' : 'page-size';
-      const feed = await mount(tag, { ...showing(tag, `trouble-rubbish~${tag}`), [size]: 30 });
-      await untilState(feed, 'ready');
-      expect(partsOf(feed, 'text').map(({ textContent }) => textContent)).toEqual(['This is the one good post.']);
+      const feed = await mountReady(tag, showing(tag, `trouble-rubbish~${tag}`, 30));
+      expect(wordsOf(feed, 'text')).toEqual(['This is the one good post.']);
       expect(feed.posts).toHaveLength(1);
       expect([...thrown, ...lines]).toEqual([]);
     });
 
     it('shows nothing raw of posts whose fields are of the wrong type', async () => {
       const thrown = recordThrown();
-      const feed = await mount(tag, showing(tag, `trouble-half-broken~${tag}`));
-      await untilState(feed, 'ready');
+      const feed = await mountReady(tag, showing(tag, `trouble-half-broken~${tag}`));
       expect(partsOf(feed, 'card').length).toBeGreaterThan(6);
       for (const card of partsOf(feed, 'card')) {
         expect(card.textContent.trim()).not.toBe('');
@@ -129,8 +118,7 @@ it('tells an embedded integration that is not there, without a workspace', async
 
 it('waits as long as the service asks for, and goes on by itself', async () => {
   const lines = recordConsole('error');
-  const feed = await mount('ws-feed', { 'feed-id': 'trouble-429-then-fine~answers', 'page-size': 3 });
-  await untilState(feed, 'ready');
+  const feed = await mountReady('ws-feed', { 'feed-id': 'trouble-429-then-fine~answers', 'page-size': 3 });
   expect(partsOf(feed, 'card')).toHaveLength(3);
   expect(lines).toEqual([]);
 });

@@ -1,19 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { FEATURE_ATTRIBUTES, PAGED_FEATURE_ATTRIBUTES } from '../../src/features/registry.ts';
-import { LAYOUT_NAMES } from '../../src/layouts/registry.ts';
 import { attributeOf, type AttributeTable } from '../../src/settings/attributes.ts';
 import { longAnswer } from '../support/long-answer.ts';
-import {
-  answerFetch,
-  create,
-  FEED_TAGS,
-  newFeedId,
-  recordConsole,
-  recordThrown,
-  serviceUrl,
-  settle,
-  until,
-} from '../support/page.ts';
+import { newFeedId } from '../page/items.ts';
+import { create, showing } from '../page/mount.ts';
+import { FEED_TAGS, LAYOUT_NAMES } from '../support/names.ts';
+import { partsOf } from '../page/parts.ts';
+import { recordConsole, recordThrown } from '../page/record.ts';
+import { answerFetch, serviceUrl } from '../page/requests.ts';
+import { typeInto } from '../page/search.ts';
+import { settle, until } from '../page/wait.ts';
 import { fc, holds } from '../support/property.ts';
 import { anyAnswer, oddString } from '../support/wire.ts';
 
@@ -104,7 +100,7 @@ async function show(
   const urls = answerFetch((url) => (url.includes('/integration/') ? { id: 'e', feedIds: [feedId] } : answer));
   const feed = create(tag, {
     'base-url': serviceUrl,
-    ...(tag === 'ws-embed' ? { 'embed-id': feedId, org: 'o' } : { 'feed-id': feedId }),
+    ...showing(tag, feedId),
     loading: 'eager',
     ...written,
   });
@@ -112,10 +108,8 @@ async function show(
   document.body.append(feed);
   await until(() => !['idle', 'loading'].includes(feed.state), 'still loading');
   await settle();
-  const field = feed.shadowRoot?.querySelector<HTMLInputElement>('[part=search-field]');
-  if (field) {
-    field.value = query;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (partsOf(feed, 'search-field').length > 0) {
+    typeInto(feed, query);
     await settle();
   }
   const blockedMs = stop();

@@ -1,51 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import {
-  answerFetch,
-  box,
-  buttonOf,
-  create,
-  envelope,
-  item,
-  type Item,
-  items,
-  newFeedId,
-  partsOf,
-  serviceUrl,
-  settle,
-  shadowOf,
-  untilState,
-} from '../support/page.ts';
-
-type Feed = HTMLElementTagNameMap['ws-feed'];
+import { item, type Item, items } from '../page/items.ts';
+import { type Attributes, box, mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
+import { buttonOf, partsOf, shadowOf } from '../page/parts.ts';
+import { change, settle } from '../page/wait.ts';
 
 const CONTROL_END = '{Control>}{End}{/Control}';
 const CONTROL_HOME = '{Control>}{Home}{/Control}';
 const POSTS: readonly Item[] = items(4).map((one) => ({ ...one, postUrl: 'https://example.com/' }));
 
-/** A feed between what stands before and after it, anywhere in a place. */
+/** A feed between what stands before and after it, in a box or in what stands in for one. */
 async function mountBetween(
-  { before = '', after = '', content = '', attributes = {} as Record<string, string | number>, posts = POSTS } = {},
-  place?: Node,
-): Promise<{ feed: Feed; place: Node }> {
-  answerFetch((url) => {
-    const { searchParams } = new URL(url);
-    const offset = Number(searchParams.get('$offset') ?? 0);
-    return envelope(posts.slice(offset, offset + Number(searchParams.get('$limit'))));
-  });
-  const into = place ?? (await box());
+  { before = '', after = '', content = '', attributes = {} as Attributes, posts = POSTS } = {},
+  inside?: Node,
+): Promise<WsFeed> {
   const parse = (markup: string): DocumentFragment => document.createRange().createContextualFragment(markup);
-  const feed = create(
-    'ws-feed',
-    { 'base-url': serviceUrl, 'feed-id': newFeedId(), 'page-size': 30, loading: 'eager', ...attributes },
-    content,
-  );
-  into.appendChild(parse(before));
-  into.appendChild(feed);
-  into.appendChild(parse(after));
-  await untilState(feed, 'ready');
-  await settle();
-  return { feed, place: into };
+  const feed = await mountFeed(posts, attributes, content, inside && { inside });
+  feed.before(parse(before));
+  feed.after(parse(after));
+  return feed;
 }
 
 const cardsOf = (feed: Element): HTMLElement[] => partsOf(feed, 'card');
@@ -80,7 +53,7 @@ describe('keys that are not for the feed', () => {
   it.each(['{ArrowDown}', '{Home}', '{End}', 'x', '{Control>}{ArrowDown}{/Control}', ' '])(
     '%s moves no focus and is left to the browser',
     async (keys) => {
-      const { feed } = await mountBetween({ before: '<button>Before</button>', after: '<button>After</button>' });
+      const feed = await mountBetween({ before: '<button>Before</button>', after: '<button>After</button>' });
       focusOn(cardsOf(feed)[1]);
       expect(await press(keys)).toBe(false);
       expect(focusedCard(feed)).toBe(1);
@@ -92,7 +65,7 @@ describe('keys that are not for the feed', () => {
     ['textarea', '<textarea></textarea>'],
     ['[contenteditable]', '<p contenteditable>Words</p>'],
   ])('Control+End within %s of the owner’s card moves its caret, not the focus', async (selector, markup) => {
-    const { feed } = await mountBetween({
+    const feed = await mountBetween({
       content: `<template slot="card">${markup}</template>`,
       after: '<button>After</button>',
     });
@@ -103,8 +76,8 @@ describe('keys that are not for the feed', () => {
   });
 
   it('keys outside of the feed are left alone', async () => {
-    const { feed, place } = await mountBetween({ before: '<button>Before</button>' });
-    const button = place instanceof HTMLElement ? place.querySelector('button') : null;
+    const feed = await mountBetween({ before: '<button>Before</button>' });
+    const button = placeOf(feed).querySelector('button');
     focusOn(button);
     await press('{PageDown}');
     expect(focused()).toBe(button);
@@ -112,7 +85,7 @@ describe('keys that are not for the feed', () => {
   });
 
   it('keys that an owner’s script has taken are left to it', async () => {
-    const { feed } = await mountBetween();
+    const feed = await mountBetween();
     const [first] = cardsOf(feed);
     first?.addEventListener('keydown', (event) => event.preventDefault());
     focusOn(first);
@@ -123,7 +96,7 @@ describe('keys that are not for the feed', () => {
 
 describe('Page Down and Page Up', () => {
   it('go from post to post', async () => {
-    const { feed } = await mountBetween();
+    const feed = await mountBetween();
     focusOn(cardsOf(feed)[0]);
     const way: number[] = [];
     for (const key of ['{PageDown}', '{PageDown}', '{PageDown}', '{PageUp}', '{PageUp}', '{PageUp}']) {
@@ -134,7 +107,7 @@ describe('Page Down and Page Up', () => {
   });
 
   it('end at the last post and at the first', async () => {
-    const { feed } = await mountBetween();
+    const feed = await mountBetween();
     focusOn(cardsOf(feed)[3]);
     await press('{PageDown}');
     expect(focusedCard(feed)).toBe(3);
@@ -144,7 +117,7 @@ describe('Page Down and Page Up', () => {
   });
 
   it('go on from the post whose link has the focus', async () => {
-    const { feed } = await mountBetween();
+    const feed = await mountBetween();
     focusOn(partsOf(feed, 'link')[1]);
     await press('{PageDown}');
     expect(focusedCard(feed)).toBe(2);
@@ -154,7 +127,7 @@ describe('Page Down and Page Up', () => {
   });
 
   it('go to a post that came with more', async () => {
-    const { feed } = await mountBetween({ attributes: { 'page-size': 2 } });
+    const feed = await mountBetween({ attributes: { 'page-size': 2 } });
     focusOn(cardsOf(feed)[1]);
     await feed.loadMore();
     await press('{PageDown}');
@@ -162,7 +135,7 @@ describe('Page Down and Page Up', () => {
   });
 
   it.each(['grid', 'masonry', 'compact'])('go in the order of reading in layout="%s"', async (layout) => {
-    const { feed } = await mountBetween({ attributes: { layout } });
+    const feed = await mountBetween({ attributes: { layout } });
     focusOn(cardsOf(feed)[0]);
     for (const next of [1, 2, 3]) {
       await press('{PageDown}');
@@ -171,9 +144,8 @@ describe('Page Down and Page Up', () => {
   });
 
   it('work in a feed that was a carousel before', async () => {
-    const { feed } = await mountBetween({ attributes: { layout: 'carousel' } });
-    feed.layout = 'list';
-    await feed.updateComplete;
+    const feed = await mountBetween({ attributes: { layout: 'carousel' } });
+    await change(feed, { layout: 'list' });
     await settle();
     focusOn(cardsOf(feed)[0]);
     await press('{PageDown}');
@@ -181,7 +153,7 @@ describe('Page Down and Page Up', () => {
   });
 
   it('work on cards of the owner’s own', async () => {
-    const { feed } = await mountBetween({
+    const feed = await mountBetween({
       content: '<template slot="card"><p data-ws-text="text"></p><button>Like</button></template>',
     });
     focusOn(cardsOf(feed)[0]?.querySelector('button'));
@@ -194,7 +166,7 @@ describe('Page Down and Page Up', () => {
     '<input type="button" value="Like">',
     '<details><summary>More</summary></details>',
   ])('go on from what is no text to write in: %s', async (markup) => {
-    const { feed } = await mountBetween({
+    const feed = await mountBetween({
       content: `<template slot="card">${markup}</template>`,
     });
     focusOn(cardsOf(feed)[0]?.querySelector('input, summary'));
@@ -204,7 +176,7 @@ describe('Page Down and Page Up', () => {
 
   it('work within another shadow root', async () => {
     const host = await box();
-    const { feed } = await mountBetween({}, host.attachShadow({ mode: 'open' }));
+    const feed = await mountBetween({}, host.attachShadow({ mode: 'open' }));
     focusOn(cardsOf(feed)[0]);
     await press('{PageDown}');
     expect(focusedCard(feed)).toBe(1);
@@ -214,30 +186,36 @@ describe('Page Down and Page Up', () => {
 describe('Control with End or Home', () => {
   const AROUND = { before: '<button id="before">Before</button>', after: '<a id="after" href="#x">After</a>' };
 
-  /** An element of a place by its id. */
-  function byId(place: Node, id: string): Element | null {
-    return place instanceof Element || place instanceof DocumentFragment ? place.querySelector(`#${id}`) : null;
+  /** What stands beside a feed, by its id. */
+  const byId = (feed: Element, id: string): Element | null =>
+    feed.parentNode?.querySelector(`#${id}`) ?? document.getElementById(id);
+
+  /** From one of its cards, both ways. */
+  async function expectToLeave(feed: Element, card: number): Promise<void> {
+    for (const [keys, id] of [
+      [CONTROL_END, 'after'],
+      [CONTROL_HOME, 'before'],
+    ] as const) {
+      focusOn(cardsOf(feed)[card]);
+      expect(await press(keys)).toBe(true);
+      expect(focused()).toBe(byId(feed, id));
+    }
   }
 
   it('leaves the feed to what can have the focus before and after it', async () => {
-    const { feed, place } = await mountBetween(AROUND);
-    focusOn(cardsOf(feed)[1]);
-    expect(await press(CONTROL_END)).toBe(true);
-    expect(focused()).toBe(byId(place, 'after'));
-    focusOn(cardsOf(feed)[1]);
-    expect(await press(CONTROL_HOME)).toBe(true);
-    expect(focused()).toBe(byId(place, 'before'));
+    const feed = await mountBetween(AROUND);
+    await expectToLeave(feed, 1);
   });
 
   it('leaves it from a link within a post', async () => {
-    const { feed, place } = await mountBetween(AROUND);
+    const feed = await mountBetween(AROUND);
     focusOn(partsOf(feed, 'link')[2]);
     await press(CONTROL_END);
-    expect(focused()).toBe(byId(place, 'after'));
+    expect(focused()).toBe(byId(feed, 'after'));
   });
 
   it('leaves it to its own button for more', async () => {
-    const { feed } = await mountBetween({ ...AROUND, attributes: { 'page-size': 2 } });
+    const feed = await mountBetween({ ...AROUND, attributes: { 'page-size': 2 } });
     const more = await buttonOf(feed, 'more');
     focusOn(cardsOf(feed)[0]);
     await press(CONTROL_END);
@@ -245,7 +223,7 @@ describe('Control with End or Home', () => {
   });
 
   it('leaves it to what the owner put into its footer and header', async () => {
-    const { feed } = await mountBetween({
+    const feed = await mountBetween({
       ...AROUND,
       content: '<a slot="header" id="top" href="#t">Top</a><a slot="footer" id="bottom" href="#b">All our posts</a>',
     });
@@ -270,22 +248,17 @@ describe('Control with End or Home', () => {
     ['a field that is hidden', '<input type="hidden">'],
     ['not to be edited', '<p contenteditable="false">No</p>'],
   ])('passes over what is %s', async (_, markup) => {
-    const { feed, place } = await mountBetween({
+    const feed = await mountBetween({
       before: AROUND.before + markup,
       after: markup + AROUND.after,
     });
-    focusOn(cardsOf(feed)[1]);
-    await press(CONTROL_END);
-    expect(focused()).toBe(byId(place, 'after'));
-    focusOn(cardsOf(feed)[1]);
-    await press(CONTROL_HOME);
-    expect(focused()).toBe(byId(place, 'before'));
+    await expectToLeave(feed, 1);
   });
 
   it('goes into the next feed of the page, and back to the end of the one before', async () => {
-    const { feed, place } = await mountBetween(AROUND);
-    const { feed: second } = await mountBetween({ after: '<button>Last</button>' }, place);
-    place.insertBefore(second, feed.nextSibling);
+    const feed = await mountBetween(AROUND);
+    const second = await mountBetween({ after: '<button>Last</button>' }, placeOf(feed));
+    feed.after(second);
     await settle();
     focusOn(cardsOf(feed)[0]);
     await press(CONTROL_END);
@@ -300,74 +273,44 @@ describe('Control with End or Home', () => {
     place.innerHTML = '<button id="before">Before</button><div></div><button id="after">After</button>';
     const host = place.querySelector('div');
     if (!host) throw new Error('no host');
-    const { feed } = await mountBetween({}, host.attachShadow({ mode: 'open' }));
-    focusOn(cardsOf(feed)[2]);
-    await press(CONTROL_END);
-    expect(focused()).toBe(byId(place, 'after'));
-    focusOn(cardsOf(feed)[2]);
-    await press(CONTROL_HOME);
-    expect(focused()).toBe(byId(place, 'before'));
+    const feed = await mountBetween({}, host.attachShadow({ mode: 'open' }));
+    await expectToLeave(feed, 2);
   });
 
   it('stays within another shadow root where that has something to go to', async () => {
     const host = await box();
-    const { feed, place } = await mountBetween(AROUND, host.attachShadow({ mode: 'open' }));
-    focusOn(cardsOf(feed)[0]);
-    await press(CONTROL_END);
-    expect(focused()).toBe(byId(place, 'after'));
-    focusOn(cardsOf(feed)[0]);
-    await press(CONTROL_HOME);
-    expect(focused()).toBe(byId(place, 'before'));
+    const feed = await mountBetween(AROUND, host.attachShadow({ mode: 'open' }));
+    await expectToLeave(feed, 0);
   });
 
+  const MANY_BUTTONS = '<button>A</button>'.repeat(5);
   it.each([
-    [
-      'an element with a shadow root of many buttons',
-      (card: HTMLElement) => {
-        const host = document.createElement('div');
-        host.attachShadow({ mode: 'open' }).innerHTML = '<button>A</button>'.repeat(5);
-        card.append(host);
-      },
-    ],
-    [
-      'an element with a shadow root that shows nothing of its content',
-      (card: HTMLElement) => {
-        const host = document.createElement('div');
-        host.innerHTML = '<button>A</button>'.repeat(5);
-        host.attachShadow({ mode: 'open' });
-        card.append(host);
-      },
-    ],
-    [
-      'what is inert',
-      (card: HTMLElement) => {
-        card.insertAdjacentHTML('beforeend', `<div inert>${'<button>A</button>'.repeat(5)}</div>`);
-      },
-    ],
-  ])('leaves a feed whose cards hold %s', async (_, fill) => {
-    const { feed, place } = await mountBetween({ ...AROUND, after: `${AROUND.after}<button>Later</button>` });
-    for (const card of cardsOf(feed)) fill(card);
-    focusOn(cardsOf(feed)[2]);
-    await press(CONTROL_END);
-    expect(focused()).toBe(byId(place, 'after'));
-    focusOn(cardsOf(feed)[2]);
-    await press(CONTROL_HOME);
-    expect(focused()).toBe(byId(place, 'before'));
+    ['an element with a shadow root of many buttons', '<div></div>', MANY_BUTTONS],
+    ['an element with a shadow root that shows nothing of its content', `<div>${MANY_BUTTONS}</div>`, ''],
+    ['what is inert', `<div inert>${MANY_BUTTONS}</div>`, undefined],
+  ])('leaves a feed whose cards hold %s', async (_, markup, shadow) => {
+    const feed = await mountBetween({ ...AROUND, after: `${AROUND.after}<button>Later</button>` });
+    for (const card of cardsOf(feed)) {
+      card.insertAdjacentHTML('beforeend', markup);
+      const root = shadow === undefined ? undefined : card.lastElementChild?.attachShadow({ mode: 'open' });
+      if (root) root.innerHTML = shadow ?? '';
+    }
+    await expectToLeave(feed, 2);
   });
 
   it('leaves a feed that a page’s own element has in its slot', async () => {
     const host = await box();
     host.attachShadow({ mode: 'open' }).innerHTML = '<slot></slot>';
-    const { feed, place } = await mountBetween(AROUND, host);
+    const feed = await mountBetween(AROUND, host);
     focusOn(cardsOf(feed)[0]);
     await press(CONTROL_END);
-    expect(focused()).toBe(byId(place, 'after'));
+    expect(focused()).toBe(byId(feed, 'after'));
   });
 });
 
 describe('tabs', () => {
   it('go from post to post and through the links of each, in the order of the document', async () => {
-    const { feed } = await mountBetween({ posts: [item(1, { postUrl: 'https://example.com/' }), item(2)] });
+    const feed = await mountBetween({ posts: [item(1, { postUrl: 'https://example.com/' }), item(2)] });
     const [first, second] = cardsOf(feed);
     focusOn(first);
     await userEvent.tab();

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import type { FeedElement } from '../../src/widgets/feed-element.ts';
-import { box, envelope, holdFetch, items, mount, newFeedId, partsOf, recordEvents, until } from '../support/page.ts';
+import { items, newFeedId } from '../page/items.ts';
+import { box, mount } from '../page/mount.ts';
+import { LAYOUT_NAMES } from '../support/names.ts';
+import { partsOf } from '../page/parts.ts';
+import { recordEvents } from '../page/record.ts';
+import { envelope, holdFetch } from '../page/requests.ts';
+import { until } from '../page/wait.ts';
 
 /** A feed that awaits so many posts, in a layout, and what answers it. */
 async function mountAwaiting(count: number, layout = 'list') {
@@ -51,7 +57,7 @@ it('keeps the first cards as they are, each with its place among all', async () 
   expect(partsOf(feed, 'card').slice(0, 6)).toEqual(first?.cards);
 });
 
-it.each(['list', 'grid', 'masonry', 'carousel', 'compact'])(
+it.each(LAYOUT_NAMES)(
   'keeps the space of all posts in a %s, so that nothing below it moves up and down again',
   async (layout) => {
     const { feed, answer } = await mountAwaiting(30, layout);

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { answerFetch, mount, newFeedId, recordConsole, untilState } from '../support/page.ts';
+import { newFeedId } from '../page/items.ts';
+import { mount } from '../page/mount.ts';
+import { recordConsole } from '../page/record.ts';
+import { answerFetch } from '../page/requests.ts';
+import { untilState } from '../page/wait.ts';
 
 // First of all, while the code that pages is still on its way.
 it('asks once for a first page whose failure is here before the code that pages', async () => {

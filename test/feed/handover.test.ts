@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  answerFetch,
-  envelope,
-  type Item,
-  items,
-  mount,
-  mountReady,
-  newFeedId,
-  partsOf,
-  pause,
-  recordConsole,
-  recordEvents,
-  recordFetch,
-  recordThrown,
-  serviceUrl,
-  settle,
-  until,
-  untilState,
-  wordsOf,
-} from '../support/page.ts';
+import { type Item, items, newFeedId } from '../page/items.ts';
+import { mount, mountReady } from '../page/mount.ts';
+import { partsOf, wordsOf } from '../page/parts.ts';
+import { recordConsole, recordEvents, recordThrown } from '../page/record.ts';
+import { answerFetch, envelope, recordFetch, serviceUrl } from '../page/requests.ts';
+import { pause, settle, until, untilState } from '../page/wait.ts';
 
 const script = (answer: unknown, data = ''): string =>
   `<script type="application/json"${data}>${JSON.stringify(answer).replaceAll('<', '\\u003c')}</script>`;

@@ -1,29 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { item, items, newFeedId } from '../page/items.ts';
 import {
-  answerFetch,
+  type Attributes,
   box,
-  buttonOf,
   create,
-  envelope,
-  FEED_TAGS,
-  holdFetch,
-  item,
-  items,
   mount,
+  mountAnswered,
   mountReady,
-  newFeedId,
-  partsOf,
-  recordConsole,
-  recordEvents,
-  recordThrown,
-  requestsWith,
-  serviceUrl,
-  settle,
+  placeOf,
   showing,
-  until,
-  untilState,
-  wordsOf,
-} from '../support/page.ts';
+  type WsFeed,
+} from '../page/mount.ts';
+import { FEED_TAGS } from '../support/names.ts';
+import { buttonOf, partsOf, wordsOf } from '../page/parts.ts';
+import { recordConsole, recordEvents, recordThrown } from '../page/record.ts';
+import { answerFetch, envelope, type HeldCall, holdFetch, requestsWith, serve, serviceUrl } from '../page/requests.ts';
+import { change, settle, until, untilState } from '../page/wait.ts';
 
 /** A feed in the page whose first request is under way. */
 async function mountAsking(heedsAbort = true) {
@@ -31,6 +23,12 @@ async function mountAsking(heedsAbort = true) {
   const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': 2 });
   await until(() => calls.length === 1, 'not asked');
   return { feed, calls };
+}
+
+/** Takes a feed out while it asks for the nth time. */
+async function removeAsking(feed: WsFeed, calls: readonly HeldCall[], nth = 0): Promise<void> {
+  feed.remove();
+  await until(() => calls[nth]?.isAborted, 'not aborted');
 }
 
 describe('removed while it asks', () => {
@@ -42,8 +40,7 @@ describe('removed while it asks', () => {
       const [loads, errors] = [recordEvents('ws-load'), recordEvents('ws-error')];
       const { feed, calls } = await mountAsking(heeds);
       feed.addEventListener('ws-load', () => thrown.push('told of posts'));
-      feed.remove();
-      await until(() => calls[0]?.isAborted, 'not aborted');
+      await removeAsking(feed, calls);
       calls[0]?.answer(envelope(items(2)));
       await settle();
       expect(partsOf(feed, 'card')).toEqual([]);
@@ -54,8 +51,7 @@ describe('removed while it asks', () => {
 
   it('asks again when it is put back, and shows that answer alone', async () => {
     const { feed, calls } = await mountAsking(false);
-    feed.remove();
-    await until(() => calls[0]?.isAborted, 'not aborted');
+    await removeAsking(feed, calls);
     (await box()).append(feed);
     await until(() => calls.length === 2, 'not asked again');
     calls[1]?.answer(envelope([item('new')]));
@@ -81,8 +77,7 @@ describe('removed while it asks', () => {
     calls[0]?.answer({ message: 'No.' }, 403);
     (await buttonOf(feed, 'retry')).click();
     await until(() => calls.length === 2, 'not tried again');
-    feed.remove();
-    await until(() => calls[1]?.isAborted, 'not aborted');
+    await removeAsking(feed, calls, 1);
     (await box()).append(feed);
     await until(() => calls.length === 3, `stays ${feed.state}`);
     calls[2]?.answer(envelope(items(1)));
@@ -92,9 +87,7 @@ describe('removed while it asks', () => {
 
   it('keeps its posts when it is put back in the midst of loading more, and can go on', async () => {
     const thrown = recordThrown();
-    const { feed, calls } = await mountAsking();
-    calls[0]?.answer(envelope(items(2)));
-    await untilState(feed, 'ready');
+    const { feed, calls } = await mountAnswered(2);
     const more = feed.loadMore();
     await until(() => calls.length === 2, 'not asked for more');
     feed.remove();
@@ -111,9 +104,7 @@ describe('removed while it asks', () => {
   });
 
   it('asks for nothing more when a refresh stood in line behind a load more', async () => {
-    const { feed, calls } = await mountAsking();
-    calls[0]?.answer(envelope(items(2)));
-    await untilState(feed, 'ready');
+    const { feed, calls } = await mountAnswered(2);
     const more = feed.loadMore();
     await until(() => calls.length === 2, 'not asked for more');
     const refresh = feed.refresh();
@@ -192,11 +183,7 @@ describe('changed while it asks', () => {
 
   it('goes on with its request when what changes is its looks alone', async () => {
     const { feed, calls } = await mountAsking();
-    feed.heading = 'News';
-    feed.layout = 'grid';
-    feed.hide = 'claps';
-    feed.lines = 2;
-    await feed.updateComplete;
+    await change(feed, { heading: 'News', layout: 'grid', hide: 'claps', lines: 2 });
     await settle();
     expect(calls.map(({ isAborted }) => isAborted)).toEqual([false]);
   });
@@ -274,15 +261,18 @@ describe('many on one page', () => {
 });
 
 describe('out of sight', () => {
-  async function mountFarBelow(attributes: Record<string, string> = {}) {
-    const urls = answerFetch(() => envelope(items(2)));
-    const place = await box();
-    place.style.marginBlock = '5000px'; // for WebKit leaves out the padding around what is empty
-    const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId(), ...attributes });
-    place.append(feed);
+  async function mountFarBelow(
+    attributes: Attributes = {},
+    place: Partial<CSSStyleDeclaration> = { marginBlock: '5000px' },
+  ) {
+    const { urls } = serve(items(2));
+    // WebKit leaves out the padding around what is empty: the margin it does not.
+    const feed = await mount('ws-feed', { 'feed-id': newFeedId(), ...attributes }, '', {
+      place: ({ style }) => Object.assign(style, place),
+    });
     await feed.updateComplete;
     await settle();
-    return { feed, urls, place };
+    return { feed, urls, place: placeOf(feed) };
   }
 
   it('asks for nothing below the fold until it is scrolled near', async () => {
@@ -303,8 +293,7 @@ describe('out of sight', () => {
   });
 
   it('asks at once where loading is eager, and when it becomes so', async () => {
-    const { feed: eager } = await mountFarBelow({ loading: 'eager' });
-    await untilState(eager, 'ready');
+    await untilState((await mountFarBelow({ loading: 'eager' })).feed, 'ready');
     const { feed, urls } = await mountFarBelow();
     expect(urls).toEqual([]);
     feed.loading = 'eager';
@@ -318,13 +307,7 @@ describe('out of sight', () => {
   });
 
   it('asks for nothing while nothing shows it, and once it is shown', async () => {
-    const urls = answerFetch(() => envelope(items(2)));
-    const place = await box();
-    place.style.display = 'none';
-    const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId() });
-    place.append(feed);
-    await feed.updateComplete;
-    await settle();
+    const { feed, urls, place } = await mountFarBelow({}, { display: 'none' });
     expect(urls).toEqual([]);
     place.style.display = '';
     await untilState(feed, 'ready');
@@ -343,9 +326,9 @@ describe('out of sight', () => {
 it('works inside the shadow root of another element, and its events reach the page', async () => {
   const loads = recordEvents('ws-load');
   const host = await box();
-  const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': 'made-2' });
-  host.attachShadow({ mode: 'open' }).append(feed);
-  await untilState(feed, 'ready');
+  const feed = await mountReady('ws-feed', { 'feed-id': 'made-2' }, '', {
+    inside: host.attachShadow({ mode: 'open' }),
+  });
   expect(partsOf(feed, 'card')).toHaveLength(2);
   expect(loads).toHaveLength(1);
   expect(loads[0]?.target).toBe(host);

@@ -1,34 +1,16 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import {
-  answerFetch,
-  box,
-  buttonOf,
-  create,
-  envelope,
-  FEED_TAGS,
-  holdFetch,
-  isShown,
-  item,
-  items,
-  mount,
-  mountReady,
-  newFeedId,
-  partOf,
-  partsOf,
-  recordConsole,
-  serviceUrl,
-  settle,
-  shadowOf,
-  showing,
-  until,
-  untilState,
-} from '../support/page.ts';
+import { item, items, newFeedId } from '../page/items.ts';
+import { box, create, mount, mountReady, showing } from '../page/mount.ts';
+import { FEED_TAGS, STATE_NAMES } from '../support/names.ts';
+import { buttonOf, isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { recordConsole } from '../page/record.ts';
+import { answerFetch, envelope, holdFetch, serviceUrl } from '../page/requests.ts';
+import { settle, until, untilState } from '../page/wait.ts';
 
-const STATES = ['idle', 'loading', 'ready', 'empty', 'partial', 'error'];
 const FALLBACK = '<a class="fallback" href="/news">Read our news</a>';
 
 /** The states that CSS can see. */
-const cssStates = (feed: Element): string[] => STATES.filter((state) => feed.matches(`:state(${state})`));
+const cssStates = (feed: Element): string[] => STATE_NAMES.filter((state) => feed.matches(`:state(${state})`));
 
 function light(feed: Element, selector: string): Element {
   const found = feed.querySelector(selector);
@@ -51,10 +33,9 @@ async function mountLoading(attributes: Record<string, string | number> = {}, co
 describe('idle and loading', () => {
   it('is idle for as long as it is out of sight, and reserves the space of its posts', async () => {
     const calls = holdFetch();
-    const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId(), 'page-size': 4 });
-    const place = await box();
-    place.style.marginBlockStart = '9000px';
-    place.append(feed);
+    const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': 4 }, '', {
+      place: ({ style }) => (style.marginBlockStart = '9000px'),
+    });
     await untilState(feed, 'idle');
     expect(cssStates(feed)).toEqual(['idle']);
     expect(shownSkeletons(feed)).toBe(4);
@@ -166,6 +147,12 @@ describe('ready', () => {
 });
 
 describe('empty', () => {
+  async function mountEmpty(content: string) {
+    const feed = await mount('ws-feed', { 'feed-id': 'empty' }, content);
+    await untilState(feed, 'empty');
+    return feed;
+  }
+
   it.each(FEED_TAGS)('says in words that <%s> has no posts', async (tag) => {
     const feed = await mount(tag, showing(tag, 'empty'));
     await untilState(feed, 'empty');
@@ -183,16 +170,14 @@ describe('empty', () => {
   });
 
   it('shows the empty slot before the fallback', async () => {
-    const feed = await mount('ws-feed', { 'feed-id': 'empty' }, `<p slot="empty">Come back soon</p>${FALLBACK}`);
-    await untilState(feed, 'empty');
+    const feed = await mountEmpty(`<p slot="empty">Come back soon</p>${FALLBACK}`);
     expect(isShown(light(feed, '[slot=empty]'))).toBe(true);
     expect(isShown(light(feed, '.fallback'))).toBe(false);
     expect(partOf(feed, 'status').textContent).toBe('');
   });
 
   it('shows the fallback before words of its own', async () => {
-    const feed = await mount('ws-feed', { 'feed-id': 'empty' }, FALLBACK);
-    await untilState(feed, 'empty');
+    const feed = await mountEmpty(FALLBACK);
     expect(isShown(light(feed, '.fallback'))).toBe(true);
     expect(partOf(feed, 'status').textContent).toBe('');
   });

@@ -1,25 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import {
-  answerFetch,
-  box,
-  create,
-  envelope,
-  isShown,
-  item,
-  type Item,
-  newFeedId,
-  partOf,
-  partsOf,
-  recordThrown,
-  serviceUrl,
-  settle,
-  shadowOf,
-  until,
-  untilState,
-} from '../support/page.ts';
+import { item, type Item } from '../page/items.ts';
+import { mountFeed, placeOf } from '../page/mount.ts';
+import { focusedIn, isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { recordThrown } from '../page/record.ts';
+import { change, resize, settle, until } from '../page/wait.ts';
 
-type Feed = HTMLElementTagNameMap['ws-feed'];
+type WsFeed = HTMLElementTagNameMap['ws-feed'];
 
 const posts = (count: number): Item[] =>
   Array.from({ length: count }, (_, i) => item(i, { postUrl: `https://example.com/${i}`, feedName: 'Bakery' }));
@@ -28,27 +15,14 @@ async function mountCarousel(
   count: number,
   { widthPx = 700, ...attributes }: Record<string, string | number> = {},
   setUp: (place: HTMLElement) => void = () => {},
-): Promise<{ feed: Feed; place: HTMLElement; cards: HTMLElement }> {
-  answerFetch((url) => {
-    const { searchParams } = new URL(url);
-    const offset = Number(searchParams.get('$offset') ?? 0);
-    return envelope(posts(count).slice(offset, offset + Number(searchParams.get('$limit'))));
+) {
+  const feed = await mountFeed(posts(count), { layout: 'carousel', ...attributes }, '', {
+    place: (place) => {
+      place.style.width = `${widthPx}px`;
+      setUp(place);
+    },
   });
-  const place = await box();
-  place.style.width = `${widthPx}px`;
-  setUp(place);
-  const feed = create('ws-feed', {
-    'base-url': serviceUrl,
-    'feed-id': newFeedId(),
-    layout: 'carousel',
-    'page-size': 30,
-    loading: 'eager',
-    ...attributes,
-  });
-  place.append(feed);
-  await untilState(feed, count > 0 ? 'ready' : 'empty');
-  await settle();
-  return { feed, place, cards: partOf(feed, 'feed') };
+  return { feed, place: placeOf(feed), cards: partOf(feed, 'feed') };
 }
 
 function sectionOf(feed: Element): HTMLElement {
@@ -62,14 +36,16 @@ const ends = (feed: Element): (string | null)[] => [
   partOf(feed, 'next').ariaDisabled,
 ];
 
-/** The first card that is wholly within the row. */
-function firstSeen(feed: Element): number {
+/** The cards that are wholly within the row. */
+function seenIn(feed: Element): number[] {
   const { left, right } = partOf(feed, 'feed').getBoundingClientRect();
-  return partsOf(feed, 'card').findIndex((card) => {
+  return partsOf(feed, 'card').flatMap((card, i) => {
     const rect = card.getBoundingClientRect();
-    return rect.left >= left - 1 && rect.right <= right + 1;
+    return rect.left >= left - 1 && rect.right <= right + 1 ? [i] : [];
   });
 }
+
+const firstSeen = (feed: Element): number => seenIn(feed)[0] ?? -1;
 
 /** Waits until the row has not moved for a dozen frames, however long one takes on a machine with other work. */
 async function untilStill(cards: Element): Promise<void> {
@@ -81,9 +57,14 @@ async function untilStill(cards: Element): Promise<void> {
   }
 }
 
-async function press(feed: Feed, name: 'previous' | 'next'): Promise<void> {
+async function press(feed: WsFeed, name: 'previous' | 'next'): Promise<void> {
   partOf(feed, name).click();
   await untilStill(partOf(feed, 'feed'));
+}
+
+/** Presses a button as often as it takes to get from end to end. */
+async function pressOften(feed: WsFeed, name: 'previous' | 'next'): Promise<void> {
+  for (let i = 0; i < 6; i++) await press(feed, name);
 }
 
 describe('a carousel that cannot move', () => {
@@ -115,7 +96,7 @@ describe('a carousel that cannot move', () => {
     await userEvent.keyboard('{Enter}');
     await untilStill(cards);
     expect(cards.scrollLeft).toBe(0);
-    expect(shadowOf(feed).activeElement).toBe(back);
+    expect(focusedIn(feed)).toBe(back);
   });
 });
 
@@ -135,8 +116,7 @@ describe('a carousel', () => {
   it('takes its name from the heading, and follows it', async () => {
     const { feed } = await mountCarousel(6, { heading: 'News' });
     expect(sectionOf(feed).ariaLabel).toBe('News');
-    feed.heading = 'Old news';
-    await feed.updateComplete;
+    await change(feed, { heading: 'Old news' });
     expect(sectionOf(feed).ariaLabel).toBe('Old news');
   });
 
@@ -176,9 +156,9 @@ describe('a carousel', () => {
     expect(ends(feed)).toEqual(['true', 'false']);
     await press(feed, 'next');
     expect(ends(feed)).toEqual(['false', 'false']);
-    for (let i = 0; i < 6; i++) await press(feed, 'next');
+    await pressOften(feed, 'next');
     expect(ends(feed)).toEqual(['false', 'true']);
-    for (let i = 0; i < 6; i++) await press(feed, 'previous');
+    await pressOften(feed, 'previous');
     expect(ends(feed)).toEqual(['true', 'false']);
   });
 
@@ -186,14 +166,10 @@ describe('a carousel', () => {
     'shows every post whole on the way from end to end, %i px wide',
     { tags: ['matrix'] },
     async (widthPx) => {
-      const { feed, cards } = await mountCarousel(7, { widthPx });
+      const { feed } = await mountCarousel(7, { widthPx });
       const seen = new Set<number>();
       for (let i = 0; i < 8; i++) {
-        const { left, right } = cards.getBoundingClientRect();
-        for (const [n, card] of partsOf(feed, 'card').entries()) {
-          const rect = card.getBoundingClientRect();
-          if (rect.left >= left - 1 && rect.right <= right + 1) seen.add(n);
-        }
+        for (const i of seenIn(feed)) seen.add(i);
         await press(feed, 'next');
       }
       expect([...seen].toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -209,7 +185,7 @@ describe('a carousel', () => {
     await userEvent.keyboard(' ');
     await untilStill(cards);
     expect(firstSeen(feed)).toBe(4);
-    expect(shadowOf(feed).activeElement).toBe(partOf(feed, 'next'));
+    expect(focusedIn(feed)).toBe(partOf(feed, 'next'));
   });
 
   it('comes to rest at the start of a card, wherever it is swiped to', async () => {
@@ -240,7 +216,7 @@ describe('a carousel', () => {
       card?.dispatchEvent(event);
       expect(event.defaultPrevented).toBe(false);
     }
-    expect(shadowOf(feed).activeElement).toBe(card);
+    expect(focusedIn(feed)).toBe(card);
   });
 
   it('never moves by itself', async () => {
@@ -263,9 +239,7 @@ describe('a carousel', () => {
     await press(feed, 'next');
     const { scrollLeft } = cards;
     expect(scrollLeft).toBeGreaterThan(0);
-    feed.theme = 'dark';
-    feed.heading = 'News';
-    await feed.updateComplete;
+    await change(feed, { theme: 'dark', heading: 'News' });
     await settle();
     expect(cards.scrollLeft).toBeCloseTo(scrollLeft, 0); // an engine may round it
   });
@@ -293,7 +267,7 @@ describe('a carousel', () => {
     expect(buttons.bottom).toBeLessThanOrEqual(partOf(feed, 'card').getBoundingClientRect().top);
   });
 
-  const focusedIn = (feed: Feed): number => partsOf(feed, 'card').indexOf(shadowOf(feed).activeElement as HTMLElement);
+  const focusedCard = (feed: Element): number => partsOf(feed, 'card').findIndex((card) => card === focusedIn(feed));
 
   it('takes the focus along to what is in view, there and back', async () => {
     const { feed, cards } = await mountCarousel(8);
@@ -302,11 +276,11 @@ describe('a carousel', () => {
       await userEvent.keyboard('{ArrowRight}');
       await untilStill(cards);
     }
-    await until(() => focusedIn(feed) > 0 && focusedIn(feed) === firstSeen(feed), 'the focus stays behind');
+    await until(() => focusedCard(feed) > 0 && focusedCard(feed) === firstSeen(feed), 'the focus stays behind');
     cards.scrollTo({ left: cards.scrollWidth });
-    await until(() => focusedIn(feed) === 6 && firstSeen(feed) === 6, 'the focus stays behind');
+    await until(() => focusedCard(feed) === 6 && firstSeen(feed) === 6, 'the focus stays behind');
     cards.scrollTo({ left: 0 });
-    await until(() => focusedIn(feed) === 1 && firstSeen(feed) === 0, 'the focus stays behind on the way back');
+    await until(() => focusedCard(feed) === 1 && firstSeen(feed) === 0, 'the focus stays behind on the way back');
   });
 
   it('keeps what is out of view out of the order of Tab', async () => {
@@ -317,8 +291,8 @@ describe('a carousel', () => {
     expect(inOrder()).toEqual([2, 3]);
     partOf(feed, 'next').focus();
     await userEvent.keyboard('{Tab}');
-    if (shadowOf(feed).activeElement === cards) await userEvent.keyboard('{Tab}'); // in Firefox what scrolls is in the order
-    expect(focusedIn(feed)).toBe(2);
+    if (focusedIn(feed) === cards) await userEvent.keyboard('{Tab}'); // in Firefox what scrolls is in the order
+    expect(focusedCard(feed)).toBe(2);
     expect(cards.scrollLeft).toBeGreaterThan(0);
     feed.layout = 'grid';
     await settle();
@@ -331,7 +305,7 @@ describe('a carousel', () => {
     if (last) last.inert = false;
     last?.focus({ preventScroll: true });
     await untilStill(cards);
-    expect(focusedIn(feed)).toBe(7);
+    expect(focusedCard(feed)).toBe(7);
     expect(last?.getBoundingClientRect().right).toBeLessThanOrEqual(cards.getBoundingClientRect().right + 1);
   });
 
@@ -342,7 +316,7 @@ describe('a carousel', () => {
     await userEvent.keyboard('{Enter}');
     await until(() => partsOf(feed, 'card').length === 16, 'nothing came');
     await untilStill(cards);
-    expect(focusedIn(feed)).toBe(8);
+    expect(focusedCard(feed)).toBe(8);
     expect(partsOf(feed, 'card')[8]?.getBoundingClientRect().left).toBeLessThan(cards.getBoundingClientRect().right);
   });
 
@@ -350,8 +324,7 @@ describe('a carousel', () => {
     const thrown = recordThrown();
     const { feed, place } = await mountCarousel(6);
     for (const widthPx of [240, 1600, 500]) {
-      place.style.width = `${widthPx}px`;
-      await settle();
+      await resize(place, widthPx);
     }
     feed.remove();
     await settle();
@@ -380,11 +353,11 @@ describe('a carousel right to left', () => {
     const { feed, cards } = await mountRtl(6);
     await press(feed, 'next');
     expect(cards.scrollLeft).toBeLessThan(0);
-    for (let i = 0; i < 6; i++) await press(feed, 'next');
+    await pressOften(feed, 'next');
     expect(ends(feed)).toEqual(['false', 'true']);
     const last = partsOf(feed, 'card').at(-1)?.getBoundingClientRect();
     expect(last?.left).toBeGreaterThanOrEqual(cards.getBoundingClientRect().left - 1);
-    for (let i = 0; i < 6; i++) await press(feed, 'previous');
+    await pressOften(feed, 'previous');
     expect(ends(feed)).toEqual(['true', 'false']);
   });
 
@@ -440,8 +413,7 @@ describe('the words of a carousel', () => {
   it('are the owner’s where they have some, from the start and later', async () => {
     const { feed } = await mountCarousel(6, { messages: '{"next":"Weiter","slide":"card"}' });
     expect(wordsOf(feed)).toEqual(['Previous posts', 'Weiter', 'carousel', 'card']);
-    feed.messages = { next: 'On', previous: 'Back' };
-    await feed.updateComplete;
+    await change(feed, { messages: { next: 'On', previous: 'Back' } });
     await settle();
     expect(wordsOf(feed)).toEqual(['Back', 'On', 'carousel', 'slide']);
   });

@@ -1,33 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { rectOf } from '../support/measure.ts';
-import {
-  answerFetch,
-  box,
-  create,
-  envelope,
-  holdFetch,
-  isShown,
-  item,
-  type Item,
-  mount,
-  newFeedId,
-  partOf,
-  partsOf,
-  recordThrown,
-  serviceUrl,
-  settle,
-  shadowOf,
-  until,
-  untilState,
-} from '../support/page.ts';
+import { item, type Item, newFeedId } from '../page/items.ts';
+import { rectOf } from '../page/measure.ts';
+import { type Attributes, mount, mountFeed, mountReady, placeOf } from '../page/mount.ts';
+import { LAYOUT_NAMES } from '../support/names.ts';
+import { focusedIn, isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { recordThrown } from '../page/record.ts';
+import { answerFetch, envelope, holdFetch, serviceUrl } from '../page/requests.ts';
+import { change, resize, settle, until, untilState } from '../page/wait.ts';
 
-type Feed = HTMLElementTagNameMap['ws-feed'];
+type WsFeed = HTMLElementTagNameMap['ws-feed'];
 
-const LAYOUTS = ['list', 'grid', 'masonry', 'carousel', 'compact'] as const;
 const WIDTHS = [240, 320, 360, 480, 639, 640, 768, 1024, 1280, 1600];
 const PICTURE = `${serviceUrl}/pictures/avatar-bakery.svg`;
 
-const SWITCHES = LAYOUTS.flatMap((from) => LAYOUTS.filter((to) => to !== from).map((to) => [from, to] as const));
+const SWITCHES = LAYOUT_NAMES.flatMap((from) =>
+  LAYOUT_NAMES.filter((to) => to !== from).map((to) => [from, to] as const),
+);
 
 /** Posts of very different heights, an image in every third. */
 const POSTS: Item[] = Array.from({ length: 9 }, (_, i) =>
@@ -43,26 +31,21 @@ const POSTS: Item[] = Array.from({ length: 9 }, (_, i) =>
   }),
 );
 
-async function mountAt(widthPx: number, attributes: Record<string, string | number> = {}, posts = POSTS) {
-  answerFetch(() => envelope(posts));
-  const place = await box();
-  place.style.width = `${widthPx}px`;
-  const feed = create('ws-feed', {
-    'base-url': serviceUrl,
-    'feed-id': newFeedId(),
-    'page-size': 30,
-    loading: 'eager',
-    ...attributes,
-  });
-  place.append(feed);
-  await untilState(feed, 'ready');
-  await settle();
-  return { feed, place };
+const mountAt = (widthPx: number, attributes: Attributes = {}) =>
+  mountFeed(POSTS, attributes, '', { place: ({ style }) => (style.width = `${widthPx}px`) });
+
+/** What is wrong with how a feed lies in its box, for each width that is. */
+async function faultsAt(feed: WsFeed, widthsPx: readonly number[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const widthPx of widthsPx) {
+    await resize(placeOf(feed), widthPx);
+    faults.push(...faultsOf(feed).map((fault) => `${widthPx} px: ${fault}`));
+  }
+  return faults;
 }
 
-async function switchTo(feed: Feed, layout: Feed['layout']): Promise<void> {
-  feed.layout = layout;
-  await feed.updateComplete;
+async function switchTo(feed: WsFeed, layout: WsFeed['layout']): Promise<void> {
+  await change(feed, { layout });
   await settle();
 }
 
@@ -77,7 +60,7 @@ const overlapPx = (a: DOMRect, b: DOMRect): number =>
   );
 
 /** What is wrong with how a feed lies in its box. */
-function faultsOf(feed: Feed): string[] {
+function faultsOf(feed: WsFeed): string[] {
   const faults: string[] = [];
   const { left, right, width } = rectOf(feed);
   if (feed.scrollWidth > feed.clientWidth) faults.push(`it is ${feed.scrollWidth} px in a box of ${feed.clientWidth}`);
@@ -95,7 +78,7 @@ function faultsOf(feed: Feed): string[] {
 }
 
 /** All that a layout may leave behind: elements, attributes, texts, and sheets of the element's own. */
-function tracesOf(feed: Feed): string {
+function tracesOf(feed: WsFeed): string {
   const root = shadowOf(feed);
   const html = partOf(feed, 'feed').closest('.root')?.outerHTML ?? '';
   const ownRules = root.adoptedStyleSheets.flatMap((sheet) =>
@@ -113,89 +96,72 @@ function tracesOf(feed: Feed): string {
 }
 
 describe('a width', { tags: ['matrix'] }, () => {
-  it.each(LAYOUTS)('from 240 to 1600 px breaks nothing in layout="%s"', async (layout) => {
-    const { feed, place } = await mountAt(240, { layout });
-    for (const widthPx of WIDTHS) {
-      place.style.width = `${widthPx}px`;
-      await settle();
-      expect(faultsOf(feed), `${widthPx} px`).toEqual([]);
-    }
-  });
-
-  it.each(LAYOUTS)('that shrinks from 1600 to 240 px breaks nothing in layout="%s"', async (layout) => {
-    const { feed, place } = await mountAt(1600, { layout });
-    for (const widthPx of WIDTHS.toReversed()) {
-      place.style.width = `${widthPx}px`;
-      await settle();
-      expect(faultsOf(feed), `${widthPx} px`).toEqual([]);
-    }
-  });
+  it.each(LAYOUT_NAMES.flatMap((layout) => [WIDTHS, WIDTHS.toReversed()].map((widths) => [layout, widths] as const)))(
+    'breaks nothing in layout="%s", be it %j px',
+    async (layout, widths) => {
+      const feed = await mountAt(widths[0] ?? 0, { layout });
+      expect(await faultsAt(feed, widths)).toEqual([]);
+    },
+  );
 
   it.each(['grid', 'masonry'] as const)(
     'decides the columns of layout="%s", not that of the viewport',
     async (layout) => {
-      const { feed, place } = await mountAt(240, { layout });
+      const feed = await mountAt(240, { layout });
       const columns: number[] = [];
       for (const widthPx of [240, 360, 768, 1600, 768, 360, 240]) {
-        place.style.width = `${widthPx}px`;
-        await settle();
+        await resize(placeOf(feed), widthPx);
         columns.push(columnsOf(feed));
       }
       expect(columns).toEqual([1, 1, 2, 5, 2, 1, 1]);
     },
   );
 
-  it.each([
-    ['list', 1],
-    ['compact', 1],
-  ] as const)('gives layout="%s" no second column, be it 1600 px', async (layout, columns) => {
-    const { feed } = await mountAt(1600, { layout });
-    expect(columnsOf(feed)).toBe(columns);
+  it.each(['list', 'compact'] as const)('gives layout="%s" no second column, be it 1600 px', async (layout) => {
+    expect(columnsOf(await mountAt(1600, { layout }))).toBe(1);
   });
 
   it('puts the image of a list beside its text where there is room, and below it where there is none', async () => {
-    const { feed, place } = await mountAt(360);
+    const feed = await mountAt(360);
     const isBeside = (): boolean =>
       rectOf(partOf(feed, 'media')).left > rectOf(partOf(feed, 'text')).right - 1 &&
       rectOf(partOf(feed, 'media')).top < rectOf(partOf(feed, 'text')).bottom;
     expect(isBeside()).toBe(false);
-    place.style.width = '1000px';
-    await settle();
+    await resize(placeOf(feed), 1000);
     expect(isBeside()).toBe(true);
   });
 
-  it.each(LAYOUTS)('right to left breaks nothing in layout="%s"', async (layout) => {
-    const { feed, place } = await mountAt(240, { layout, dir: 'rtl' });
-    for (const widthPx of [240, 360, 768, 1600]) {
-      place.style.width = `${widthPx}px`;
-      await settle();
-      expect(faultsOf(feed), `${widthPx} px`).toEqual([]);
-    }
+  it.each(LAYOUT_NAMES)('right to left breaks nothing in layout="%s"', async (layout) => {
+    const feed = await mountAt(240, { layout, dir: 'rtl' });
+    expect(await faultsAt(feed, [240, 360, 768, 1600])).toEqual([]);
   });
 
   it.each(['grid', 'masonry'])('right to left starts at the right in layout="%s"', async (layout) => {
-    const { feed } = await mountAt(1024, { layout, dir: 'rtl' });
+    const feed = await mountAt(1024, { layout, dir: 'rtl' });
     const [first, second] = cardsOf(feed).map(rectOf);
     expect(first?.right).toBeCloseTo(rectOf(partOf(feed, 'feed')).right, 0);
     expect(second?.left).toBeLessThan(first?.left ?? 0);
   });
 
-  it.each(LAYOUTS)('is never more than that of a flex row, a grid or a table cell for layout="%s"', async (layout) => {
-    const { feed, place } = await mountAt(320, { layout });
-    for (const display of ['flex', 'grid', 'inline-grid', 'table']) {
-      place.style.display = display;
-      await settle();
-      expect(rectOf(feed).width, display).toBeGreaterThan(200);
-      expect(feed.scrollWidth, display).toBeLessThanOrEqual(feed.clientWidth);
-    }
-  });
+  it.each(LAYOUT_NAMES)(
+    'is never more than that of a flex row, a grid or a table cell for layout="%s"',
+    async (layout) => {
+      const feed = await mountAt(320, { layout });
+      for (const display of ['flex', 'grid', 'inline-grid', 'table']) {
+        placeOf(feed).style.display = display;
+        await settle();
+        expect(rectOf(feed).width, display).toBeGreaterThan(200);
+        expect(feed.scrollWidth, display).toBeLessThanOrEqual(feed.clientWidth);
+      }
+    },
+  );
 });
 
 describe('the order of what is read', () => {
-  it.each(LAYOUTS)(
+  it.each(LAYOUT_NAMES)(
     'is that of the document in layout="%s": nothing is moved by a tabindex or an order',
     async (layout) => {
-      const { feed } = await mountAt(1024, { layout });
+      const feed = await mountAt(1024, { layout });
       for (const element of shadowOf(feed).querySelectorAll<HTMLElement>('.root *')) {
         expect(element.tabIndex).toBeLessThanOrEqual(0);
         expect(getComputedStyle(element).order).toBe('0');
@@ -206,8 +172,8 @@ describe('the order of what is read', () => {
     },
   );
 
-  it.each(LAYOUTS)('goes down the page in layout="%s": no card begins above the one before it', async (layout) => {
-    const { feed } = await mountAt(1024, { layout });
+  it.each(LAYOUT_NAMES)('goes down the page in layout="%s": no card begins above the one before it', async (layout) => {
+    const feed = await mountAt(1024, { layout });
     const tops = cardsOf(feed).map((card) => Math.round(rectOf(card).top));
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   });
@@ -215,48 +181,48 @@ describe('the order of what is read', () => {
 
 describe('a switch of the layout', () => {
   it.each(SWITCHES)('from %s to %s keeps the focus on the card that has it', async (from, to) => {
-    const { feed } = await mountAt(700, { layout: from });
+    const feed = await mountAt(700, { layout: from });
     const card = cardsOf(feed).findLast(({ inert }) => !inert); // in a carousel, the others are out of view
     card?.focus();
-    expect(shadowOf(feed).activeElement).toBe(card);
+    expect(focusedIn(feed)).toBe(card);
     await switchTo(feed, to);
-    expect(shadowOf(feed).activeElement).toBe(card);
+    expect(focusedIn(feed)).toBe(card);
     const isInRow = (): boolean => rectOf(card ?? feed).right <= rectOf(partOf(feed, 'feed')).right + 1;
     await until(isInRow, 'the focus is out of view');
   });
 
   it('keeps the focus on a link within a card through all layouts', async () => {
-    const { feed } = await mountAt(700);
+    const feed = await mountAt(700);
     const link = partsOf(feed, 'link')[3];
     link?.focus();
-    for (const layout of [...LAYOUTS, ...LAYOUTS.toReversed()]) {
+    for (const layout of [...LAYOUT_NAMES, ...LAYOUT_NAMES.toReversed()]) {
       await switchTo(feed, layout);
-      expect(shadowOf(feed).activeElement, layout).toBe(link);
+      expect(focusedIn(feed), layout).toBe(link);
     }
   });
 
   it('takes no focus that is elsewhere in the page', async () => {
-    const { feed, place } = await mountAt(700);
+    const feed = await mountAt(700);
     const button = document.createElement('button');
-    place.prepend(button);
+    placeOf(feed).prepend(button);
     button.focus();
-    for (const layout of LAYOUTS) await switchTo(feed, layout);
+    for (const layout of LAYOUT_NAMES) await switchTo(feed, layout);
     expect(document.activeElement).toBe(button);
   });
 
   it.each(SWITCHES)('from %s to %s leaves nothing of the first behind', async (from, to) => {
     // With all lines: what is cut gets its button as it nears the viewport, and the two feeds are at two places.
-    const { feed } = await mountAt(700, { layout: from, lines: 0 });
-    const { feed: fresh } = await mountAt(700, { layout: to, lines: 0 });
+    const feed = await mountAt(700, { layout: from, lines: 0 });
+    const fresh = await mountAt(700, { layout: to, lines: 0 });
     await switchTo(feed, to);
     expect(tracesOf(feed)).toBe(tracesOf(fresh));
     expect(faultsOf(feed)).toEqual([]);
   });
 
   it('makes no card again, loses none and moves none, through all layouts and back', async () => {
-    const { feed } = await mountAt(700);
+    const feed = await mountAt(700);
     const cards = cardsOf(feed);
-    for (const layout of [...LAYOUTS, ...LAYOUTS.toReversed()]) {
+    for (const layout of [...LAYOUT_NAMES, ...LAYOUT_NAMES.toReversed()]) {
       await switchTo(feed, layout);
       expect(cardsOf(feed)).toEqual(cards);
     }
@@ -264,23 +230,22 @@ describe('a switch of the layout', () => {
 
   it('asks for nothing', async () => {
     const urls = answerFetch(() => envelope(POSTS));
-    const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': 30 });
-    await untilState(feed, 'ready');
-    for (const layout of LAYOUTS) await switchTo(feed, layout);
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 30 });
+    for (const layout of LAYOUT_NAMES) await switchTo(feed, layout);
     expect(urls).toHaveLength(1);
   });
 
   it('a hundred times in a row ends with the last, and grows neither the document nor the sheets', async () => {
     const thrown = recordThrown();
-    const { feed } = await mountAt(700);
-    for (const layout of LAYOUTS) await switchTo(feed, layout);
+    const feed = await mountAt(700);
+    for (const layout of LAYOUT_NAMES) await switchTo(feed, layout);
     const count = (): number[] => [
       shadowOf(feed).querySelectorAll('*').length,
       shadowOf(feed).adoptedStyleSheets.length,
     ];
     const before = count();
     for (let i = 0; i < 100; i++) {
-      feed.layout = LAYOUTS[i % LAYOUTS.length] ?? 'list';
+      feed.layout = LAYOUT_NAMES[i % LAYOUT_NAMES.length] ?? 'list';
       if (i % 3 === 0) await feed.updateComplete;
     }
     await feed.updateComplete;
@@ -291,7 +256,7 @@ describe('a switch of the layout', () => {
     expect(thrown).toEqual([]);
   });
 
-  it.each(LAYOUTS)('to %s while the posts are on their way shows them in it', async (layout) => {
+  it.each(LAYOUT_NAMES)('to %s while the posts are on their way shows them in it', async (layout) => {
     const calls = holdFetch();
     const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': 30, layout: 'carousel' });
     await untilState(feed, 'loading');
@@ -304,7 +269,7 @@ describe('a switch of the layout', () => {
     expect(partOf(feed, 'feed').role).toBe(layout === 'carousel' ? 'group' : 'feed');
   });
 
-  it.each(LAYOUTS)('to %s of a feed without posts shows no empty frame', async (layout) => {
+  it.each(LAYOUT_NAMES)('to %s of a feed without posts shows no empty frame', async (layout) => {
     answerFetch(() => envelope([]));
     const feed = await mount('ws-feed', { 'feed-id': newFeedId() });
     await untilState(feed, 'empty');
@@ -314,8 +279,9 @@ describe('a switch of the layout', () => {
     expect(isShown(partOf(feed, 'status'))).toBe(true);
   });
 
-  it.each(LAYOUTS)('to %s of a feed that is out of the page shows in it once it is back', async (layout) => {
-    const { feed, place } = await mountAt(700, { layout: 'masonry' });
+  it.each(LAYOUT_NAMES)('to %s of a feed that is out of the page shows in it once it is back', async (layout) => {
+    const feed = await mountAt(700, { layout: 'masonry' });
+    const place = placeOf(feed);
     feed.remove();
     feed.layout = layout;
     place.append(feed);
@@ -324,11 +290,10 @@ describe('a switch of the layout', () => {
     expect(faultsOf(feed)).toEqual([]);
   });
 
-  it.each(LAYOUTS)('to %s lays out what a refresh brings, too', async (layout) => {
+  it.each(LAYOUT_NAMES)('to %s lays out what a refresh brings, too', async (layout) => {
     const more = [...POSTS, item('new', { postText: 'New.' })];
     answerFetch((_, earlier) => envelope(earlier === 0 ? POSTS.slice(0, 8) : more.slice(1)));
-    const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': 30 });
-    await untilState(feed, 'ready');
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 30 });
     await switchTo(feed, layout);
     await feed.refresh();
     await settle();

@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  answerFetch,
-  box,
-  create,
-  envelope,
-  item,
-  type Item,
-  newFeedId,
-  partOf,
-  partsOf,
-  recordThrown,
-  serviceUrl,
-  settle,
-  shadowOf,
-  until,
-  untilState,
-} from '../support/page.ts';
-
-type Feed = HTMLElementTagNameMap['ws-feed'];
+import { type Item, item } from '../page/items.ts';
+import { mountFeed, placeOf } from '../page/mount.ts';
+import { partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { recordThrown } from '../page/record.ts';
+import { answerFetch, envelope, serviceUrl } from '../page/requests.ts';
+import { change, resize, settle, until } from '../page/wait.ts';
 
 const post = (id: number, more: Item = {}): Item =>
   item(id, { postText: `Post ${id}. ${'Some more words of it. '.repeat((id * 37) % 23)}`, ...more });
@@ -27,25 +14,11 @@ const posts = (count: number, from = 0): Item[] => Array.from({ length: count },
 async function mountMasonry(
   list: readonly Item[],
   { widthPx = 900, ...attributes }: Record<string, string | number> = {},
-): Promise<{ feed: Feed; place: HTMLElement }> {
-  answerFetch((url) => {
-    const offset = Number(new URL(url).searchParams.get('$offset') ?? 0);
-    const limit = Number(new URL(url).searchParams.get('$limit'));
-    return envelope(list.slice(offset, offset + limit));
+) {
+  const feed = await mountFeed(list, { layout: 'masonry', ...attributes }, '', {
+    place: ({ style }) => (style.width = `${widthPx}px`),
   });
-  const place = await box();
-  place.style.width = `${widthPx}px`;
-  const feed = create('ws-feed', {
-    'base-url': serviceUrl,
-    'feed-id': newFeedId(),
-    layout: 'masonry',
-    'page-size': 30,
-    ...attributes,
-  });
-  place.append(feed);
-  await untilState(feed, 'ready');
-  await settle();
-  return { feed, place };
+  return { feed, place: placeOf(feed) };
 }
 
 interface Box {
@@ -89,11 +62,9 @@ describe('masonry', () => {
     const thrown = recordThrown();
     const { feed, place } = await mountMasonry(posts(12), { lines: 2 });
     for (const widthPx of [240, 1300, 500]) {
-      place.style.width = `${widthPx}px`;
-      await settle();
+      await resize(place, widthPx);
     }
-    feed.lines = 0;
-    await feed.updateComplete;
+    await change(feed, { lines: 0 });
     await settle();
     expect(thrown).toEqual([]);
   });
@@ -112,8 +83,7 @@ describe('masonry', () => {
   it('takes less height than the rows of a grid', async () => {
     const { feed } = await mountMasonry(posts(30));
     const masonryPx = partOf(feed, 'feed').offsetHeight;
-    feed.layout = 'grid';
-    await feed.updateComplete;
+    await change(feed, { layout: 'grid' });
     await settle();
     expect(masonryPx).toBeLessThan(partOf(feed, 'feed').offsetHeight);
   });
@@ -121,8 +91,7 @@ describe('masonry', () => {
   it('becomes one column, as wide as the element, when the element gets narrow, and no column is left over', async () => {
     const { feed, place } = await mountMasonry(posts(12), { widthPx: 1300 });
     expect(columnsOf(feed)).toHaveLength(4);
-    place.style.width = '300px';
-    await settle();
+    await resize(place, 300);
     expect(columnsOf(feed)).toHaveLength(1);
     for (const { width } of boxesOf(feed)) expect(width).toBeCloseTo(300, 0);
     expectInOrder(feed);
@@ -205,8 +174,7 @@ describe('masonry', () => {
     const { feed, place } = await mountMasonry(posts(12), { widthPx: 1300 });
     feed.style.setProperty('--ws-columns', '2');
     feed.style.setProperty('--ws-gap', '40px');
-    place.style.width = '1310px';
-    await settle();
+    await resize(place, 1310);
     expect(columnsOf(feed)).toHaveLength(2);
     for (const gap of gapsOf(feed)) expect(gap).toBeCloseTo(40, -1);
   });
@@ -227,8 +195,7 @@ describe('masonry', () => {
     await settle();
     expect(boxesOf(feed)).toHaveLength(130);
     expectInOrder(feed);
-    place.style.width = '300px';
-    await settle();
+    await resize(place, 300);
     expectInOrder(feed);
   });
 
@@ -247,8 +214,7 @@ describe('masonry', () => {
 
   it('lets go of its places when it is left', async () => {
     const { feed } = await mountMasonry(posts(6));
-    feed.layout = 'list';
-    await feed.updateComplete;
+    await change(feed, { layout: 'list' });
     await settle();
     for (const card of partsOf(feed, 'card')) expect(getComputedStyle(card).gridArea).toBe('auto');
   });

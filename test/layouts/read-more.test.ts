@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { item, mountItems, partOf, partsOf, recordThrown, settle, shadowOf, until } from '../support/page.ts';
+import { item } from '../page/items.ts';
+import { linesOf } from '../page/measure.ts';
+import { mountItems } from '../page/mount.ts';
+import { partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { recordThrown } from '../page/record.ts';
+import { change, settle, until } from '../page/wait.ts';
 
 const LONG = Array.from({ length: 30 }, (_, i) => `Sentence number ${i} of a long text.`).join('\n');
 
@@ -18,7 +23,6 @@ async function mountCut(postText = LONG) {
 }
 
 const isCut = (text: Element): boolean => text.scrollHeight > text.clientHeight + 1;
-const linesOf = (text: Element): number => text.clientHeight / parseFloat(getComputedStyle(text).lineHeight);
 
 describe('lines', () => {
   it('cuts a long text, with a button behind it, and leaves a short one alone', async () => {
@@ -48,8 +52,7 @@ describe('lines', () => {
   it('keeps a text open while other texts are cut again', async () => {
     const { feed, button, text } = await mountCut();
     button.click();
-    feed.theme = 'dark';
-    await feed.updateComplete;
+    await change(feed, { theme: 'dark' });
     await settle();
     expect(isCut(text)).toBe(false);
     expect(button.isConnected).toBe(true);
@@ -57,8 +60,7 @@ describe('lines', () => {
 
   it('shows all texts, without a button, where lines is 0 again', async () => {
     const { feed, text } = await mountCut();
-    feed.lines = 0;
-    await feed.updateComplete;
+    await change(feed, { lines: 0 });
     await settle();
     expect(isCut(text)).toBe(false);
     expect(buttonsOf(feed)).toEqual([]);
@@ -66,8 +68,7 @@ describe('lines', () => {
 
   it('follows the number of lines', async () => {
     const { feed, text } = await mountCut();
-    feed.lines = 6;
-    await feed.updateComplete;
+    await change(feed, { lines: 6 });
     await settle();
     expect(linesOf(text)).toBeCloseTo(6, 0);
   });
@@ -98,8 +99,7 @@ describe('lines', () => {
   it('raises no error in the page, not even that of an observer', async () => {
     const thrown = recordThrown();
     const { feed } = await mountCut();
-    feed.lines = 6;
-    await feed.updateComplete;
+    await change(feed, { lines: 6 });
     await settle();
     expect(thrown).toEqual([]);
   });

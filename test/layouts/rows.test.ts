@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { showAllContent } from '../support/measure.ts';
-import {
-  box,
-  create,
-  item,
-  type Item,
-  mountItems,
-  partOf,
-  partsOf,
-  serviceUrl,
-  settle,
-  until,
-} from '../support/page.ts';
+import { FULL, item, type Item, PICTURE } from '../page/items.ts';
+import { linesOf, showAllContent } from '../page/measure.ts';
+import { type Attributes, box, create, mountItems } from '../page/mount.ts';
+import { partOf, partsOf } from '../page/parts.ts';
+import { serviceUrl } from '../page/requests.ts';
+import { change, settle, until } from '../page/wait.ts';
 
-const PICTURE = `${serviceUrl}/pictures/avatar-bakery.svg`;
 const IMAGE = { type: 'image', src: PICTURE, alt: 'A loaf' };
 const LONG = 'Many words of one long post. '.repeat(120);
 
@@ -23,25 +15,11 @@ const POSTS: Item[] = [
   item('titled', { postUrl: 'https://example.com/2', header: 'A title', claps: 3, postText: 'Words. '.repeat(20) }),
   item('pictured', { postUrl: 'https://example.com/3', claps: 12, postImage: IMAGE, postText: 'Few words.' }),
   item('bare', { postUrl: 'https://example.com/4', postImage: IMAGE, postText: undefined }),
-  item('full', {
-    postUrl: 'https://example.com/5',
-    header: 'Another title',
-    feedName: 'Copper Street Bakery',
-    feedImageUrl: PICTURE,
-    postImage: IMAGE,
-    ctaLink: { label: 'Order', url: 'https://example.com/order' },
-    claps: 7,
-    publishedDate: '2020-03-05T12:00:00Z',
-    postText: 'Words. '.repeat(90),
-  }),
+  { ...FULL, author: undefined, postText: 'Words. '.repeat(90) },
 ];
 
-async function mountWide(attributes: Record<string, string | number>, posts: readonly Item[] = POSTS, widthPx = 1280) {
-  const feed = await mountItems(posts, attributes);
-  const place = await box();
-  place.style.width = `${widthPx}px`;
-  place.append(feed);
-  await feed.updateComplete;
+async function mountWide(attributes: Attributes, posts: readonly Item[] = POSTS) {
+  const feed = await mountItems(posts, attributes, { place: ({ style }) => (style.width = '1280px') });
   showAllContent(feed);
   await settle();
   return feed;
@@ -49,7 +27,6 @@ async function mountWide(attributes: Record<string, string | number>, posts: rea
 
 const heightsOf = (feed: Element): number[] =>
   partsOf(feed, 'card').map((card) => Math.round(card.getBoundingClientRect().height));
-const linesOf = (text: Element): number => text.clientHeight / parseFloat(getComputedStyle(text).lineHeight);
 
 describe('footers', () => {
   it.each(['list', 'grid', 'carousel'])('stand in one place of every card with layout="%s"', async (layout) => {
@@ -98,8 +75,7 @@ describe('one long post', () => {
 
   it('follows the layout', async () => {
     const feed = await mountWide({ layout: 'grid' }, WITH_LONG);
-    feed.layout = 'list';
-    await feed.updateComplete;
+    await change(feed, { layout: 'list' });
     await settle();
     expect(feed.lines).toBe(0);
     expect(partOf(feed, 'text').scrollHeight).toBeLessThanOrEqual(partOf(feed, 'text').clientHeight + 1);

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { holdFetch, mount, newFeedId, partsOf, until, untilState } from '../support/page.ts';
+import { newFeedId } from '../page/items.ts';
+import { mount } from '../page/mount.ts';
+import { partsOf } from '../page/parts.ts';
+import { holdFetch } from '../page/requests.ts';
+import { until, untilState } from '../page/wait.ts';
 
 // In a file of its own: once its module is loaded, a layout has its styles from the first rendering on.
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FeatureSet } from '../../src/features/feature-set.ts';
-import { LAYOUT_NAMES } from '../../src/layouts/registry.ts';
 import { renderWidget, type RenderOptions } from '../../src/server/index.ts';
 import { envelopeOf, itemOf, jsonIn, shadowIn } from './rendered.ts';
+import { LAYOUT_NAMES } from '../support/names.ts';
 
 const BASE = { baseUrl: 'https://api.test', feedId: 'abc' } as const;
 

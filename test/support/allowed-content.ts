@@ -1,3 +1,5 @@
+import { CARD_PARTS, LAYOUT_NAMES, STATE_NAMES, THEME_NAMES } from './names.ts';
+
 /** The attributes that an element may have, by its name. */
 export type AllowedElements = Readonly<Record<string, readonly string[]>>;
 
@@ -45,16 +47,21 @@ export const ALLOWED: AllowedContent = {
   prose: Object.fromEntries(
     PROSE_TAGS.split(' ').map((tag) => [tag, tag === 'a' ? [...PROSE_ATTRIBUTES, ...LINK] : PROSE_ATTRIBUTES]),
   ),
-  classes: (
-    'root list grid masonry carousel compact auto light dark idle loading ready empty partial error posts skeletons covered ' +
-    'placeholder controls vacant unseen pictured prose clamped has-lines read-more carousel-buttons many icon'
-  ).split(' '),
-  parts: (
-    'header heading feed footer more status retry skeleton previous next ' +
-    'card avatar author date title text media image video media-more action claps link'
-  ).split(' '),
+  classes: [
+    ...LAYOUT_NAMES,
+    ...THEME_NAMES,
+    ...STATE_NAMES,
+    ...(
+      'root auto posts skeletons covered placeholder controls vacant unseen pictured prose clamped has-lines read-more ' +
+      'carousel-buttons many icon'
+    ).split(' '),
+  ],
+  parts: [
+    ...CARD_PARTS,
+    ...'media-more header heading feed footer more status retry skeleton previous next'.split(' '),
+  ],
   ids: '^(heading|new-tab|n\\d+(-(title|author|date|text|link|share))?)$',
-  slots: ['', 'header', 'footer', 'card', 'idle', 'loading', 'ready', 'empty', 'partial', 'error'],
+  slots: ['', 'header', 'footer', 'card', ...STATE_NAMES],
   roles: ['feed', 'group', 'heading', 'img', 'status'],
 };
 

@@ -1,12 +1,24 @@
 import { fixtureCleanup } from '@open-wc/testing';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { server } from 'vitest/browser';
 import { isEngine } from '../engines/engine.ts';
 import { findSkip } from '../engines/skips.ts';
+import './font.css';
+
+// Before anything is measured: a font that comes late moves what is there.
+beforeAll(async () => {
+  const faces = await document.fonts.load('1em Brought');
+  if (faces.length === 0) throw new Error('The font of the tests is not there.');
+});
 
 beforeEach(({ task, skip }) => {
   const found = isEngine(server.browser) && findSkip(server.browser, task.file.name, task.name);
   if (found) skip(found.reason);
 });
 
-afterEach(() => fixtureCleanup());
+// Whatever a test put in the place of something, or into the page, goes with it.
+afterEach(() => {
+  vi.useRealTimers();
+  fixtureCleanup();
+  vi.restoreAllMocks();
+});

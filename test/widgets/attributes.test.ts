@@ -1,139 +1,123 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Attribute, attributeOf, propertyOf } from '../../src/settings/attributes.ts';
+import { ELEMENT_ATTRIBUTES } from '../../src/widgets/setup/element-attributes.ts';
 import { WsFeed } from '../../src/widgets/ws-feed.ts';
-import { create, FEED_TAGS, type FeedTag, mountReady, partOf, recordConsole, serviceUrl } from '../support/page.ts';
+import { create, mountReady } from '../page/mount.ts';
+import { FEED_TAGS, type FeedTag, HIDE_WORDS } from '../support/names.ts';
+import { partOf } from '../page/parts.ts';
+import { recordConsole } from '../page/record.ts';
+import { serviceUrl } from '../page/requests.ts';
+import { change } from '../page/wait.ts';
 
-interface Row {
-  readonly attribute: string;
-  readonly property: string;
-  readonly fallback: unknown;
-  /** What is written, and what is read. */
-  readonly good: readonly (readonly [string, unknown])[];
-  readonly bad: readonly (readonly [string, unknown])[];
+/** What is written, and what is read. */
+type Reading = readonly [written: string, used: unknown];
+
+interface Readings {
+  readonly good: readonly Reading[];
+  readonly bad: readonly Reading[];
 }
 
-const row = (attribute: string, property: string, fallback: unknown, good: Row['good'], bad: Row['bad'] = []): Row => ({
-  attribute,
-  property,
-  fallback,
-  good,
-  bad,
-});
+const readAs = (used: unknown, ...all: string[]): Reading[] => all.map((written) => [written, used]);
 
-const words = (attribute: string, property: string, first: string, ...others: string[]): Row =>
-  row(
-    attribute,
-    property,
-    first,
-    [first, ...others].map((word) => [word, word] as const),
-    [
-      ['nonsense', first],
-      ['', first],
-      [`${first} ${first}`, first],
-    ],
-  );
-
-const count = (attribute: string, property: string, fallback: number, min: number, max: number): Row =>
-  row(
-    attribute,
-    property,
-    fallback,
-    [
-      [String(min), min],
-      [String(max), max],
-      [` ${min} `, min],
-    ],
-    [
-      [String(min - 1), min],
-      ['-99', min],
-      [String(max + 1), max],
-      ['99999999999999999999', max],
-      ['', fallback],
-      ['many', fallback],
-      ['2.5', fallback],
-      ['1e1', fallback],
-      ['0x2', fallback],
-      ['NaN', fallback],
-    ],
-  );
-
-const text = (attribute: string, property: string): Row =>
-  row(attribute, property, '', [
+const TEXT: Readings = {
+  good: [
     ['Any words, <b>verbatim</b>', 'Any words, <b>verbatim</b>'],
     ['', ''],
-  ]);
+  ],
+  bad: [],
+};
+const LIST: Readings = {
+  good: [
+    ['abc', 'abc'],
+    [' abc\n def  abc ', 'abc def'],
+  ],
+  bad: [],
+};
+const DAY: Readings = {
+  good: [['2026-01-31', '2026-01-31']],
+  bad: [
+    ['2026-02-30', ''],
+    ['soon', ''],
+  ],
+};
 
-const SHARED: readonly Row[] = [
-  words('layout', 'layout', 'list', 'grid', 'masonry', 'carousel', 'compact'),
-  words('theme', 'theme', 'auto', 'light', 'dark'),
-  row(
-    'hide',
-    'hide',
-    '',
-    [
+/** What neither holds back nor lets go by a slip: `consent` and `images` ask first, whatever else is written. */
+const misreadOf = (name: string, words: readonly string[]): string | undefined =>
+  ['consent', 'images'].includes(name) ? words.at(-1) : words[0];
+
+function readingsOfWords(name: string, words: readonly string[]): Readings {
+  const misread = misreadOf(name, words);
+  return {
+    good: words.map((word) => [word, word]),
+    bad: readAs(misread, 'nonsense', '', `${words[0]} ${words[0]}`),
+  };
+}
+
+function readingsOfNumbers({ fallback, min = 0, max = Infinity }: Attribute): Readings {
+  const most = Math.min(max, Number.MAX_SAFE_INTEGER);
+  return {
+    good: [
+      [String(min), min],
+      [String(most), most],
+      [` ${min} `, min],
+    ],
+    bad: [
+      ...readAs(min, String(min - 1), '-99'),
+      ...(max === Infinity ? [] : readAs(max, String(max + 1), '99999999999999999999')),
+      ...readAs(fallback, '', 'many', '2.5', '1e1', '0x2', 'NaN'),
+    ].filter(([written]) => written !== String(fallback)),
+  };
+}
+
+/** The readings of what is none of the kinds below. */
+const SPECIAL: Readonly<Record<string, Readings>> = {
+  hide: {
+    good: [
       ['', ''],
       ['claps', 'claps'],
-      ['  avatar\n feed\tdate image claps link ', 'avatar feed date image claps link'],
+      [`  ${HIDE_WORDS.join('\n ')} `, HIDE_WORDS.join(' ')],
       ['author media', 'feed image'],
       ['media image author', 'image feed'],
     ],
-    [
+    bad: [
       ['nonsense', ''],
       ['claps nonsense link', 'claps link'],
       ['author video', 'feed'],
       ['avatar,link', ''],
     ],
-  ),
-  words('date', 'date', 'relative', 'absolute'),
-  count('lines', 'lines', 0, 0, 1000),
-  words('text-format', 'textFormat', 'auto', 'plain', 'html'),
-  words('target', 'target', '_blank', '_self'),
-  words('loading', 'loading', 'lazy', 'eager'),
-  count('timeout', 'timeout', 10_000, 1, 2 ** 31 - 1),
-  text('heading', 'heading'),
-  count('heading-level', 'headingLevel', 2, 1, 6),
-];
-
-const PAGED: readonly Row[] = [
-  count('page-size', 'pageSize', 10, 1, 30),
-  row(
-    'max-posts',
-    'maxPosts',
-    Infinity,
-    [
-      ['1', 1],
-      ['1000000', 1_000_000],
+  },
+  has: { good: [[' video\timage ', 'video image']], bad: [['pears image', 'image']] },
+  since: DAY,
+  until: DAY,
+  'field-map': {
+    good: [['{"text": "content.body"}', { text: 'content.body' }]],
+    bad: readAs({}, '', '{text: "content.body"}', '["text"]', 'null', '"text"', '7'),
+  },
+  messages: {
+    good: [['{"more": "Older"}', { more: 'Older' }]],
+    bad: [
+      ['{', {}],
+      ['7', {}],
     ],
-    [
-      ['0', 1],
-      ['-5', 1],
-      ['', Infinity],
-      ['all', Infinity],
-      ['2.5', Infinity],
-    ],
-  ),
-  words('more', 'more', 'button', 'scroll', 'none'),
-  text('filter', 'filter'),
-  text('order-by', 'orderBy'),
-  row('field-map', 'fieldMap', {}, [['{"text": "content.body"}', { text: 'content.body' }]], [
-    ['', {}],
-    ['{text: "content.body"}', {}],
-    ['["text"]', {}],
-    ['null', {}],
-    ['"text"', {}],
-    ['7', {}],
-  ] as const),
-];
-
-const FEED_ID = row('feed-id', 'feedId', '', [
-  ['abc', 'abc'],
-  [' abc\n def  abc ', 'abc def'],
-]);
-
-const TABLES: Readonly<Record<FeedTag, readonly Row[]>> = {
-  'ws-public-posts': [...SHARED, FEED_ID, count('limit', 'limit', 10, 1, 30)],
-  'ws-feed': [...SHARED, ...PAGED, FEED_ID],
-  'ws-embed': [...SHARED, ...PAGED, text('embed-id', 'embedId'), text('org', 'org')],
+  },
 };
+
+function readingsOf(name: string, attribute: Attribute): Readings {
+  const special = SPECIAL[name];
+  if (special) return special;
+  if (attribute.isList) return LIST;
+  if (attribute.values) return readingsOfWords(name, attribute.values);
+  return attribute.min === undefined ? TEXT : readingsOfNumbers(attribute);
+}
+
+/** Flags, and the base URL, have tests of their own. */
+const attributesOf = (tag: FeedTag): [property: string, attribute: Attribute][] =>
+  Object.entries<Attribute>(ELEMENT_ATTRIBUTES[tag]).filter(([, { fallback }]) => fallback !== false);
+
+const flagsOf = (tag: FeedTag): string[] =>
+  Object.entries<Attribute>(ELEMENT_ATTRIBUTES[tag]).flatMap(([property, { fallback }]) =>
+    fallback === false ? property : [],
+  );
 
 const read = (element: object, property: string): unknown => Reflect.get(element, property) as unknown;
 
@@ -148,7 +132,10 @@ function putIntoHead(tag: 'script' | 'meta', attributes: Readonly<Record<string,
 
 for (const tag of FEED_TAGS) {
   describe(`<${tag}>`, () => {
-    for (const { attribute, property, fallback, good, bad } of TABLES[tag]) {
+    for (const [property, described] of attributesOf(tag)) {
+      const { fallback } = described;
+      const attribute = attributeOf(property);
+      const { good, bad } = readingsOf(attribute, described);
       describe(`${attribute}`, () => {
         it.each(bad)('reads %j as %j, warns once and keeps what was written', (written, used) => {
           const warnings = recordConsole('warn');
@@ -203,8 +190,9 @@ for (const tag of FEED_TAGS) {
     it('reads every property as a plain string, number or object that can be set again in silence', () => {
       const warnings = recordConsole('warn');
       const [from, to] = [create(tag), create(tag)];
-      for (const { property } of TABLES[tag]) Reflect.set(to, property, read(from, property));
-      for (const { property, fallback } of TABLES[tag]) expect(read(to, property)).toEqual(fallback);
+      const attributes = attributesOf(tag);
+      for (const [property] of attributes) Reflect.set(to, property, read(from, property));
+      for (const [property, { fallback }] of attributes) expect(read(to, property)).toEqual(fallback);
       expect(warnings).toEqual([]);
     });
 
@@ -251,33 +239,24 @@ for (const tag of FEED_TAGS) {
 
     it('takes the defaults of the page from the script tag, and its own attributes before them', () => {
       const warnings = recordConsole('warn');
-      putIntoHead('script', {
-        'data-base-url': serviceUrl,
-        'data-layout': 'grid',
-        'data-theme': 'dark',
-        'data-hide': 'claps link',
-        'data-date': 'absolute',
-        'data-lines': '3',
-        'data-text-format': 'plain',
-        'data-target': '_self',
-        'data-loading': 'eager',
-        'data-timeout': '500',
-        'data-heading': 'News',
-        'data-heading-level': '4',
-      });
-      expect(create(tag)).toMatchObject({
+      const defaults = {
         layout: 'grid',
         theme: 'dark',
         hide: 'claps link',
         date: 'absolute',
         lines: 3,
-        textFormat: 'plain',
+        'text-format': 'plain',
         target: '_self',
         loading: 'eager',
         timeout: 500,
         heading: 'News',
-        headingLevel: 4,
-      });
+        'heading-level': 4,
+      };
+      const data = Object.entries(defaults).map(([name, value]) => [`data-${name}`, String(value)] as const);
+      putIntoHead('script', { 'data-base-url': serviceUrl, ...Object.fromEntries(data) });
+      expect(create(tag)).toMatchObject(
+        Object.fromEntries(Object.entries(defaults).map(([name, value]) => [propertyOf(name), value])),
+      );
       expect(create(tag, { theme: 'light', heading: '' })).toMatchObject({ theme: 'light', heading: '' });
       expect(warnings).toEqual([]);
     });
@@ -294,13 +273,13 @@ for (const tag of FEED_TAGS) {
       expect(create(tag)).toMatchObject({ theme: 'auto', search: false });
     });
 
-    it.each(['search', 'lightbox', 'share', 'measure'] as const)('has the flag %s or has it not', (flag) => {
+    it.each(flagsOf(tag))('has the flag %s or has it not', (flag) => {
       const element = create(tag);
-      element[flag] = true;
-      expect([element[flag], element.getAttribute(flag)]).toEqual([true, '']);
-      element[flag] = false;
-      expect([element[flag], element.getAttribute(flag)]).toEqual([false, null]);
-      expect(create(tag, { [flag]: 'false' })[flag]).toBe(false);
+      Reflect.set(element, flag, true);
+      expect([read(element, flag), element.getAttribute(flag)]).toEqual([true, '']);
+      Reflect.set(element, flag, false);
+      expect([read(element, flag), element.getAttribute(flag)]).toEqual([false, null]);
+      expect(read(create(tag, { [flag]: 'false' }), flag)).toBe(false);
     });
 
     it('turns off by false, in markup and by script, the flag that the script tag sets for the page', () => {
@@ -329,10 +308,8 @@ for (const tag of FEED_TAGS) {
 it('warns once of a value that does not fit, however often it is read and whatever else changes', async () => {
   const warnings = recordConsole('warn');
   const feed = await mountReady('ws-feed', { 'feed-id': 'made-3', layout: 'mosaic' });
-  feed.heading = 'News';
-  await feed.updateComplete;
-  feed.heading = 'More news';
-  await feed.updateComplete;
+  await change(feed, { heading: 'News' });
+  await change(feed, { heading: 'More news' });
   expect(warnings).toHaveLength(1);
   feed.setAttribute('layout', 'spiral');
   await feed.updateComplete;
@@ -341,16 +318,12 @@ it('warns once of a value that does not fit, however often it is read and whatev
 
 it('keeps a theme, a layout and a heading that were set by property in sight', async () => {
   const feed = await mountReady('ws-feed', { 'feed-id': 'made-3' });
-  feed.theme = 'dark';
-  feed.heading = 'News';
-  feed.headingLevel = 3;
-  await feed.updateComplete;
+  await change(feed, { theme: 'dark', heading: 'News', headingLevel: 3 });
   const heading = partOf(feed, 'heading');
   expect(getComputedStyle(partOf(feed, 'feed')).colorScheme).toBe('dark');
   expect(heading.textContent).toBe('News');
   expect(heading.ariaLevel).toBe('3');
-  feed.heading = '';
-  await feed.updateComplete;
+  await change(feed, { heading: '' });
   expect(feed.shadowRoot?.querySelector('[part=heading]')).toBeNull();
 });
 

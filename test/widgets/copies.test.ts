@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest';
-import {
-  FEED_TAGS,
-  mount,
-  mountReady,
-  partOf,
-  partsOf,
-  recordConsole,
-  recordFetch,
-  showing,
-  untilState,
-} from '../support/page.ts';
+import { mount, mountReady, showing } from '../page/mount.ts';
+import { FEED_TAGS } from '../support/names.ts';
+import { partOf, partsOf } from '../page/parts.ts';
+import { recordConsole } from '../page/record.ts';
+import { recordFetch } from '../page/requests.ts';
+import { change, untilState } from '../page/wait.ts';
 
 it.each(FEED_TAGS)('a clone of a live <%s> shows the same posts without a request of its own', async (tag) => {
   recordConsole('error');
@@ -39,13 +34,11 @@ it('a page that is written again from its own HTML shows its posts again', async
 
 it('a card that is cloned has no post until one is handed in', async () => {
   const card = await mount('ws-post-card');
-  card.post = { header: 'Title' };
-  await card.updateComplete;
+  await change(card, { post: { header: 'Title' } });
   const copy = card.cloneNode(true) as typeof card;
   card.after(copy);
   await copy.updateComplete;
   expect(partsOf(copy, 'card')).toEqual([]);
-  copy.post = card.post;
-  await copy.updateComplete;
+  await change(copy, { post: card.post });
   expect(partOf(copy, 'title').textContent).toBe('Title');
 });

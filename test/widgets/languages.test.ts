@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
-import {
-  answerFetch,
-  box,
-  create,
-  envelope,
-  isShown,
-  item,
-  type Item,
-  newFeedId,
-  partOf,
-  partsOf,
-  recordConsole,
-  serviceUrl,
-  settle,
-  until,
-  untilState,
-  wordsOf,
-} from '../support/page.ts';
+import { type Item, item } from '../page/items.ts';
+import { box, mountFeed, placeOf } from '../page/mount.ts';
+import { buttonOf, partOf, partsOf, wordsOf } from '../page/parts.ts';
+import { recordConsole } from '../page/record.ts';
+import { answerFetch, envelope } from '../page/requests.ts';
+import { settle, until } from '../page/wait.ts';
 
 type Feed = HTMLElementTagNameMap['ws-feed'];
 
@@ -35,27 +23,14 @@ const WORDS: Readonly<Record<string, readonly [string, string, string]>> = {
 
 async function mountIn(
   lang: string | undefined,
-  {
-    place,
-    posts = POSTS,
-    ...attributes
-  }: { place?: Node; posts?: readonly Item[]; layout?: string; lines?: string } = {},
-): Promise<{ feed: Feed; place: HTMLElement }> {
-  answerFetch(() => envelope(posts));
-  const around = await box();
-  if (lang !== undefined) around.lang = lang;
-  const feed = create('ws-feed', {
-    'base-url': serviceUrl,
-    'feed-id': newFeedId(),
-    'page-size': posts.length,
-    date: 'absolute',
-    loading: 'eager',
-    ...attributes,
+  { inside, posts = POSTS, ...attributes }: { inside?: Node; posts?: readonly Item[]; lines?: string } = {},
+) {
+  const feed = await mountFeed(posts, { 'page-size': posts.length, date: 'absolute', ...attributes }, '', {
+    place: (place) => lang !== undefined && (place.lang = lang),
+    ...(inside && { inside }),
   });
-  (place ?? around).appendChild(feed);
-  await untilState(feed, 'ready');
-  await until(() => partsOf(feed, 'more').some(isShown), 'no button');
-  return { feed, place: around };
+  await buttonOf(feed, 'more');
+  return feed;
 }
 
 const said = (feed: Feed): (string | null | undefined)[] => [
@@ -69,7 +44,7 @@ const untilSays = (feed: Feed, link: string): Promise<void> =>
 
 describe('a language that cannot be loaded', () => {
   it.each(['xx', 'tlh', 'x-klingon', 'eo'])('says English words where none are translated: %s', async (lang) => {
-    const { feed } = await mountIn(lang);
+    const feed = await mountIn(lang);
     expect(said(feed)).toEqual(WORDS['en']);
   });
 
@@ -77,7 +52,7 @@ describe('a language that cannot be loaded', () => {
     'says English words where the tag is none: %s',
     async (lang) => {
       recordConsole('warn');
-      const { feed } = await mountIn(lang);
+      const feed = await mountIn(lang);
       expect(said(feed)).toEqual(WORDS['en']);
       expect(wordsOf(feed, 'date')[0]).toBe('Mar 5, 2020');
     },
@@ -85,16 +60,16 @@ describe('a language that cannot be loaded', () => {
 
   it('is warned of once, however many feeds are in it', async () => {
     const warnings = recordConsole('warn');
-    const { place } = await mountIn('no language of this page');
-    await mountIn(undefined, { place });
-    await mountIn(undefined, { place });
+    const inside = placeOf(await mountIn('no language of this page'));
+    await mountIn(undefined, { inside });
+    await mountIn(undefined, { inside });
     expect(warnings.filter((line) => line.includes('no language of this page'))).toHaveLength(1);
   });
 
   it('has English dates beside its English words in a browser of another language', async () => {
     await cdp().send('Emulation.setLocaleOverride', { locale: 'de-DE' });
     try {
-      const { feed } = await mountIn('xx-x-in-a-german-browser');
+      const feed = await mountIn('xx-x-in-a-german-browser');
       expect(said(feed)).toEqual(WORDS['en']);
       expect(wordsOf(feed, 'date')[0]).toBe('Mar 5, 2020');
     } finally {
@@ -103,7 +78,8 @@ describe('a language that cannot be loaded', () => {
   });
 
   it('that is empty says English words, even within another language', async () => {
-    const { feed, place } = await mountIn('de');
+    const feed = await mountIn('de');
+    const place = placeOf(feed);
     await untilSays(feed, 'Beitrag ansehen');
     feed.lang = '';
     await untilSays(feed, 'View post');
@@ -133,14 +109,15 @@ describe('the words of a feed', () => {
     ['en-US', 'View post'],
     ['EN', 'View post'],
   ])('are those of the catalogue that serves it: %s', async (lang, link) => {
-    const { feed } = await mountIn(lang);
+    const feed = await mountIn(lang);
     const catalogue: { messages: { readonly link?: string } } | undefined =
       link === 'he' ? await import('../../src/content/languages/he.ts') : undefined;
     expect(wordsOf(feed, 'link')[0]).toBe(catalogue?.messages.link ?? link);
   });
 
   it('follow the nearest lang when it changes, with dates, button and name', async () => {
-    const { feed, place } = await mountIn('de');
+    const feed = await mountIn('de');
+    const place = placeOf(feed);
     expect(said(feed)).toEqual(WORDS['de']);
     place.lang = 'en';
     await untilSays(feed, 'View post');
@@ -152,7 +129,7 @@ describe('the words of a feed', () => {
   });
 
   it('follow a lang that comes nearer, and one that goes', async () => {
-    const { feed } = await mountIn('de');
+    const feed = await mountIn('de');
     feed.lang = 'fr';
     await until(() => wordsOf(feed, 'link')[0] !== 'Beitrag ansehen', 'still German');
     feed.removeAttribute('lang');
@@ -160,7 +137,7 @@ describe('the words of a feed', () => {
   });
 
   it('follow the page', async () => {
-    const { feed } = await mountIn(undefined);
+    const feed = await mountIn(undefined);
     const { documentElement: root } = document;
     const before = root.lang;
     try {
@@ -173,7 +150,7 @@ describe('the words of a feed', () => {
   });
 
   it('follow when the feed is moved into another language', async () => {
-    const { feed } = await mountIn('en');
+    const feed = await mountIn('en');
     const german = await box();
     german.lang = 'de';
     german.append(feed);
@@ -181,7 +158,8 @@ describe('the words of a feed', () => {
   });
 
   it('follow the last of many changes', async () => {
-    const { feed, place } = await mountIn('en');
+    const feed = await mountIn('en');
+    const place = placeOf(feed);
     for (const lang of ['fr', 'ja', 'de', 'ar', 'pl', 'de']) place.lang = lang;
     await untilSays(feed, 'Beitrag ansehen');
     await settle();
@@ -194,7 +172,7 @@ describe('the words of a feed', () => {
     const middle = document.createElement('div');
     outer.attachShadow({ mode: 'open' }).append(middle);
     const inner = middle.attachShadow({ mode: 'closed' });
-    const { feed } = await mountIn(undefined, { place: inner });
+    const feed = await mountIn(undefined, { inside: inner });
     expect(said(feed)).toEqual(WORDS['de']);
     outer.lang = 'en';
     await untilSays(feed, 'View post');
@@ -203,7 +181,7 @@ describe('the words of a feed', () => {
   });
 
   it('are those of each feed’s own place, several on one page', async () => {
-    const feeds = await Promise.all(['de', 'en', 'ar', 'de-CH', 'ja'].map(async (lang) => (await mountIn(lang)).feed));
+    const feeds = await Promise.all(['de', 'en', 'ar', 'de-CH', 'ja'].map((lang) => mountIn(lang)));
     const links = feeds.map((feed) => wordsOf(feed, 'link')[0]);
     expect(links[0]).toBe('Beitrag ansehen');
     expect(links[1]).toBe('View post');
@@ -212,7 +190,8 @@ describe('the words of a feed', () => {
   });
 
   it('keep the focus on a card’s place and lose no post when they change', async () => {
-    const { feed, place } = await mountIn('en');
+    const feed = await mountIn('en');
+    const place = placeOf(feed);
     place.lang = 'de';
     await untilSays(feed, 'Beitrag ansehen');
     expect(partsOf(feed, 'card')).toHaveLength(POSTS.length);
@@ -220,7 +199,8 @@ describe('the words of a feed', () => {
   });
 
   it('ask for nothing when they change', async () => {
-    const { feed, place } = await mountIn('en');
+    const feed = await mountIn('en');
+    const place = placeOf(feed);
     const urls = answerFetch(() => envelope(POSTS));
     place.lang = 'de';
     await untilSays(feed, 'Beitrag ansehen');
@@ -228,10 +208,11 @@ describe('the words of a feed', () => {
   });
 
   it('include those of "Read more", which follow too', async () => {
-    const { feed, place } = await mountIn('en', {
+    const feed = await mountIn('en', {
       lines: '2',
       posts: [item(1, { postText: 'Many words. '.repeat(200), postUrl: 'https://example.com/' })],
     });
+    const place = placeOf(feed);
     const button = (): string | undefined => partOf(feed, 'card').querySelector('button')?.textContent;
     await until(() => button() === 'Read more', 'no button');
     place.lang = 'de';
@@ -241,7 +222,7 @@ describe('the words of a feed', () => {
   });
 
   it('say the number of claps in the form that the language has for it', async () => {
-    const { feed } = await mountIn('ar');
+    const feed = await mountIn('ar');
     expect(partOf(feed, 'claps').ariaLabel).toBe('تصفيقتان');
   });
 
@@ -251,7 +232,7 @@ describe('the words of a feed', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" lang="de" width="600" height="900"><foreignObject width="600" height="900"><div xmlns="http://www.w3.org/1999/xhtml"></div></foreignObject></svg>';
     const inner = place.querySelector('foreignObject > *');
     if (!inner) throw new Error('no place');
-    const { feed } = await mountIn(undefined, { place: inner });
+    const feed = await mountIn(undefined, { inside: inner });
     expect(said(feed)).toEqual(WORDS['de']);
   });
 });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { FEED_TAGS, mount, partsOf, recordConsole, recordThrown, showing, until } from '../support/page.ts';
-import { withDashedStatesAlone, without } from '../support/without.ts';
+import { mount, showing } from '../page/mount.ts';
+import { FEED_TAGS } from '../support/names.ts';
+import { partsOf } from '../page/parts.ts';
+import { recordConsole, recordThrown } from '../page/record.ts';
+import { until } from '../page/wait.ts';
+import { withDashedStatesAlone, without } from '../page/without.ts';
 
 // What is newer than Baseline "widely available" is an enhancement: here it is taken away.
 const OLDER: Readonly<Record<string, () => void>> = {

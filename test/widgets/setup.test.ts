@@ -1,30 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import {
-  create,
-  FEED_TAGS,
-  holdFetch,
-  isShown,
-  mount,
-  box,
-  partOf,
-  partsOf,
-  recordConsole,
-  recordEvents,
-  recordThrown,
-  serviceUrl,
-  settle,
-  showing,
-  until,
-  untilState,
-} from '../support/page.ts';
+import { box, create, mount, mountReady, placeOf, showing } from '../page/mount.ts';
+import { FEED_TAGS } from '../support/names.ts';
+import { isShown, partOf, partsOf } from '../page/parts.ts';
+import { recordConsole, recordEvents, recordThrown } from '../page/record.ts';
+import { holdFetch, serviceUrl } from '../page/requests.ts';
+import { change, settle, until, untilState } from '../page/wait.ts';
 
 // First of all, while what shows an error is still on its way.
 it('asks for nothing when an element that was refused is taken out and put back', async () => {
   const calls = holdFetch();
   recordConsole('error');
-  const place = await box();
-  const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': 'made-3', 'api-key': 'secret' });
-  place.append(feed);
+  const feed = await mount('ws-feed', { 'feed-id': 'made-3', 'api-key': 'secret' });
+  const place = placeOf(feed);
   await feed.updateComplete;
   feed.remove();
   await feed.updateComplete;
@@ -44,36 +31,19 @@ interface Mistake {
   mend(element: Element): void;
 }
 
+const keyOf = (name: string, attribute: string, written: string): Mistake => ({
+  name,
+  attribute,
+  attributes: { [attribute]: written },
+  remedy: /remove it/i,
+  mend: (element) => element.removeAttribute(attribute),
+});
+
 const EVERYWHERE: readonly Mistake[] = [
-  {
-    name: 'an api-key',
-    attribute: 'api-key',
-    attributes: { 'api-key': 'secret' },
-    remedy: /remove it/i,
-    mend: (element) => element.removeAttribute('api-key'),
-  },
-  {
-    name: 'an empty api-key',
-    attribute: 'api-key',
-    attributes: { 'api-key': '' },
-    remedy: /remove it/i,
-    mend: (element) => element.removeAttribute('api-key'),
-  },
-  {
-    name: 'an x-api-key',
-    attribute: 'x-api-key',
-    attributes: { 'x-api-key': 'secret' },
-    remedy: /remove it/i,
-    mend: (element) => element.removeAttribute('x-api-key'),
-  },
-  ...['javascript:window.__hacked=1', 'data:text/html,x', 'ftp://example.com', 'https://'].map((url) => ({
-    name: `a base-url of ${url}`,
-    attribute: 'base-url',
-    attributes: { 'base-url': url },
-    remedy: /base-url="https:/,
-    mend: (element: Element) => element.setAttribute('base-url', serviceUrl),
-  })),
-  ...['', ' '].map((url) => ({
+  keyOf('an api-key', 'api-key', 'secret'),
+  keyOf('an empty api-key', 'api-key', ''),
+  keyOf('an x-api-key', 'x-api-key', 'secret'),
+  ...['javascript:window.__hacked=1', 'data:text/html,x', 'ftp://example.com', 'https://', '', ' '].map((url) => ({
     name: `a base-url of "${url}"`,
     attribute: 'base-url',
     attributes: { 'base-url': url },
@@ -146,8 +116,7 @@ for (const tag of FEED_TAGS) {
       const lines = recordConsole('error');
       const feed = await mount(tag, { ...showing(tag, 'made-2'), 'api-key': 'secret' });
       await untilState(feed, 'error');
-      feed.heading = 'News';
-      await feed.updateComplete;
+      await change(feed, { heading: 'News' });
       (await box()).append(feed);
       await feed.updateComplete;
       await settle();
@@ -166,8 +135,7 @@ for (const tag of FEED_TAGS) {
 
     it('lets go of its posts when a key is written into the page', async () => {
       recordConsole('error');
-      const feed = await mount(tag, showing(tag, 'made-2'));
-      await untilState(feed, 'ready');
+      const feed = await mountReady(tag, showing(tag, 'made-2'));
       feed.setAttribute('api-key', 'secret');
       await untilState(feed, 'error');
       expect(feed.error?.kind).toBe('setup');

@@ -3,24 +3,12 @@ import { CATALOGUES } from '../../src/content/catalogues.ts';
 import { english } from '../../src/content/english.ts';
 import type { Catalogue } from '../../src/content/messages.ts';
 import { findUnmarked } from '../support/find-unmarked.ts';
-import {
-  answerFetch,
-  box,
-  buttonOf,
-  create,
-  envelope,
-  item,
-  type Item,
-  newFeedId,
-  partOf,
-  partsOf,
-  recordConsole,
-  serviceUrl,
-  shadowOf,
-  until,
-  untilState,
-  wordsOf,
-} from '../support/page.ts';
+import { item, type Item, newFeedId } from '../page/items.ts';
+import { box, create } from '../page/mount.ts';
+import { buttonOf, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
+import { recordConsole } from '../page/record.ts';
+import { answerFetch, envelope, serviceUrl } from '../page/requests.ts';
+import { until, untilState } from '../page/wait.ts';
 
 type Feed = HTMLElementTagNameMap['ws-feed'];
 

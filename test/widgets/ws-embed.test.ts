@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  buttonOf,
-  mount,
-  mountReady,
-  partOf,
-  partsOf,
-  recordConsole,
-  recordEvents,
-  recordFetch,
-  recordThrown,
-  requestsWith,
-  skipWaits,
-  untilState,
-} from '../support/page.ts';
+import { mount, mountReady } from '../page/mount.ts';
+import { buttonOf, partOf, partsOf } from '../page/parts.ts';
+import { recordConsole, recordEvents, recordThrown } from '../page/record.ts';
+import { recordFetch, requestsWith, skipWaits } from '../page/requests.ts';
+import { untilState } from '../page/wait.ts';
 
 describe('where one of several workspaces fails', () => {
   it('shows the posts of the others, tells once which one failed, and offers to try again', async () => {
@@ -57,8 +48,7 @@ describe('where one of several workspaces fails', () => {
     skipWaits();
     const id = 'trouble-500-then-fine~embed';
     // Twice 500 is gone after two retries; the third answer is fine.
-    const feed = await mount('ws-embed', { 'embed-id': `join-made-3-1+${id}`, org: 'valley' });
-    await untilState(feed, 'ready');
+    const feed = await mountReady('ws-embed', { 'embed-id': `join-made-3-1+${id}`, org: 'valley' });
     expect(new Set(feed.posts.map(({ feedName }) => feedName))).toEqual(new Set(['Made 0', 'Made 1']));
   });
 

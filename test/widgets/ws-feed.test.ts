@@ -1,41 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { WsLoadEvent } from '../../src/element/events.ts';
-import {
-  answerFetch,
-  box,
-  buttonOf,
-  create,
-  envelope,
-  holdFetch,
-  isShown,
-  item,
-  items,
-  mount,
-  mountReady,
-  newFeedId,
-  partOf,
-  partsOf,
-  recordConsole,
-  recordEvents,
-  recordFetch,
-  recordThrown,
-  serviceUrl,
-  settle,
-  shadowOf,
-  skipWaits,
-  until,
-  untilState,
-} from '../support/page.ts';
+import { item, items, newFeedId } from '../page/items.ts';
+import { mount, mountAnswered, mountReady } from '../page/mount.ts';
+import { buttonOf, focusedIn, isShown, namedBy, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { recordConsole, recordEvents, recordThrown } from '../page/record.ts';
+import { answerFetch, envelope, recordFetch, serve, skipWaits } from '../page/requests.ts';
+import { change, settle, until, untilState } from '../page/wait.ts';
 
 const offsetOf = (url: string): number => Number(/\$offset=(\d+)/.exec(url)?.[1]);
-
-/** Answers with pages of posts by the offset asked for. */
-const answerPages = (count: number) =>
-  answerFetch((url) => {
-    const limit = Number(/\$limit=(\d+)/.exec(url)?.[1]);
-    return envelope(items(count).slice(offsetOf(url), offsetOf(url) + limit));
-  });
 
 const cardsOf = (feed: Element): HTMLElement[] => partsOf(feed, 'card');
 const offersMore = (feed: Element): boolean => partsOf(feed, 'more').some(isShown);
@@ -77,11 +50,7 @@ describe('loading more', () => {
   });
 
   it('makes one request of calls and presses at the same time, which all get the same posts', async () => {
-    const calls = holdFetch();
-    const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': 3 });
-    await until(() => calls.length === 1, 'not asked');
-    calls[0]?.answer(envelope(items(3)));
-    await untilState(feed, 'ready');
+    const { feed, calls } = await mountAnswered(3);
     const results = [feed.loadMore(), feed.loadMore()];
     (await buttonOf(feed, 'more')).click();
     results.push(feed.loadMore());
@@ -95,7 +64,7 @@ describe('loading more', () => {
   });
 
   it('resolves when the posts are in the document', async () => {
-    answerPages(8);
+    serve(items(8));
     const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 5 });
     const added = await feed.loadMore();
     expect(added).toHaveLength(3);
@@ -107,17 +76,14 @@ describe('loading more', () => {
   });
 
   it('stays ready, says that it is busy, and keeps its button while more is on its way', async () => {
-    const calls = holdFetch();
-    const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': 2 });
-    await until(() => calls.length === 1, 'not asked');
-    calls[0]?.answer(envelope(items(2)));
+    const { feed, calls } = await mountAnswered(2);
     const more = await buttonOf(feed, 'more');
     more.focus();
     more.click();
     await until(() => calls.length === 2, 'not asked for more');
     expect(feed.state).toBe('ready');
     expect(partOf(feed, 'feed').ariaBusy).toBe('true');
-    expect(shadowOf(feed).activeElement).toBe(more);
+    expect(focusedIn(feed)).toBe(more);
     expect(more.ariaDisabled).toBe('true');
     calls[1]?.answer(envelope(items(1, 2)));
     await until(() => cardsOf(feed).length === 3, 'nothing came');
@@ -156,7 +122,7 @@ describe('loading more', () => {
   });
 
   it('stops at max-posts, without a request too many', async () => {
-    const urls = answerPages(50);
+    const { urls } = serve(items(50));
     const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 5, 'max-posts': 7 });
     expect(await feed.loadMore()).toHaveLength(2);
     expect(feed.hasMore).toBe(false);
@@ -174,7 +140,7 @@ describe('loading more', () => {
   });
 
   it('goes on by scrolling where more="scroll", and only as far as is scrolled', async () => {
-    const urls = answerPages(120);
+    const { urls } = serve(items(120));
     const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 30, more: 'scroll' });
     await settle();
     expect(urls).toHaveLength(1);
@@ -194,19 +160,18 @@ describe('loading more', () => {
   });
 
   it('puts the focus on the first new card after a press of Enter', async () => {
-    answerPages(8);
+    serve(items(8));
     const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 4 });
     (await buttonOf(feed, 'more')).focus();
     await userEvent.keyboard('{Enter}');
     await until(() => cardsOf(feed).length === 8, 'nothing came');
     await until(() => shadowOf(feed).activeElement?.localName === 'article', 'the focus is on no card');
-    expect(shadowOf(feed).activeElement).toBe(cardsOf(feed)[4]);
+    expect(focusedIn(feed)).toBe(cardsOf(feed)[4]);
   });
 
   it('lets loadMore() do the first load', async () => {
-    answerPages(3);
-    const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId() });
-    (await box()).append(feed);
+    serve(items(3));
+    const feed = await mount('ws-feed', { 'feed-id': newFeedId() });
     expect(await feed.loadMore()).toHaveLength(3);
   });
 });
@@ -228,14 +193,14 @@ describe('refresh', () => {
   });
 
   it('asks past a kept answer', async () => {
-    const urls = answerPages(3);
+    const { urls } = serve(items(3));
     const feed = await mountReady('ws-feed', { 'feed-id': newFeedId() });
     expect(await feed.refresh()).toEqual([]);
     expect(urls).toHaveLength(2);
   });
 
   it('keeps the depth that was reached', async () => {
-    answerPages(40);
+    serve(items(40));
     const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 5 });
     await feed.loadMore();
     await feed.loadMore();
@@ -267,7 +232,7 @@ describe('refresh', () => {
     const second = cardsOf(feed)[1];
     second?.focus();
     await feed.refresh();
-    expect(shadowOf(feed).activeElement).toBe(second);
+    expect(focusedIn(feed)).toBe(second);
     expect(cardsOf(feed)[2]).toBe(second);
   });
 
@@ -280,7 +245,7 @@ describe('refresh', () => {
   });
 
   it('is one request for calls at the same time', async () => {
-    const urls = answerPages(3);
+    const { urls } = serve(items(3));
     const feed = await mountReady('ws-feed', { 'feed-id': newFeedId() });
     await Promise.all([feed.refresh(), feed.refresh(), feed.refresh()]);
     expect(urls).toHaveLength(2);
@@ -289,20 +254,16 @@ describe('refresh', () => {
 
 describe('ws-load', () => {
   it('tells of each answer once its posts are in the document', async () => {
-    answerPages(8);
+    serve(items(8));
     const seen: object[] = [];
-    const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId(), 'page-size': 5 });
-    feed.addEventListener('ws-load', (event) => {
-      const { posts, added, hasMore } = (event as WsLoadEvent).detail;
-      seen.push({
-        posts: posts.length,
-        added: added.length,
-        hasMore,
-        cards: cardsOf(feed).length,
-        same: posts === feed.posts,
-      });
+    const onLoad = (event: WsLoadEvent): void => {
+      const { posts, added, hasMore } = event.detail;
+      const counts = { posts: posts.length, added: added.length, cards: cardsOf(feed).length };
+      seen.push({ ...counts, hasMore, same: posts === feed.posts });
+    };
+    const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': 5 }, '', {
+      prepare: (made) => made.addEventListener('ws-load', (event) => onLoad(event as WsLoadEvent)),
     });
-    (await box()).append(feed);
     await untilState(feed, 'ready');
     await feed.loadMore();
     await feed.refresh();
@@ -322,7 +283,7 @@ describe('ws-load', () => {
 
 describe('what is asked', () => {
   it('is passed on as it was written', async () => {
-    const urls = answerPages(1);
+    const { urls } = serve(items(1));
     await mountReady('ws-feed', {
       'feed-id': 'a/b?c',
       'page-size': 7,
@@ -337,7 +298,7 @@ describe('what is asked', () => {
 
   it('is no order where workspaces are merged, with a warning that says so', async () => {
     const warnings = recordConsole('warn');
-    const urls = answerPages(1);
+    const { urls } = serve(items(1));
     await mountReady('ws-feed', { 'feed-id': `${newFeedId()} ${newFeedId()}`, 'order-by': 'x' });
     expect(urls).toHaveLength(2);
     expect(urls.join()).not.toContain('orderBy');
@@ -402,8 +363,7 @@ describe('for a screen reader', () => {
     answerFetch(() => envelope([item(1, { header: 'A title' })]));
     const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), heading: 'News', 'heading-level': 4 });
     expect(partOf(feed, 'title')).toMatchObject({ role: 'heading', ariaLevel: '5' });
-    feed.headingLevel = 6;
-    await feed.updateComplete;
+    await change(feed, { headingLevel: 6 });
     expect(partOf(feed, 'title').ariaLevel).toBe('6');
   });
 
@@ -416,11 +376,7 @@ describe('for a screen reader', () => {
       ]),
     );
     const feed = await mountReady('ws-feed', { 'feed-id': newFeedId() });
-    const names = cardsOf(feed).map((card) =>
-      (card.getAttribute('aria-labelledby') ?? '')
-        .split(' ')
-        .map((id) => shadowOf(feed).getElementById(id)?.part.value),
-    );
+    const names = cardsOf(feed).map((card) => namedBy(feed, card).map((one) => one.part.value));
     expect(names).toEqual([['title'], ['author', 'date'], ['text']]);
   });
 

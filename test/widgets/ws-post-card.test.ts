@@ -1,25 +1,20 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WsPostCard } from '../../src/widgets/ws-post-card.ts';
-import {
-  box,
-  isShown,
-  mount,
-  mountReady,
-  partOf,
-  partsOf,
-  recordEvents,
-  recordThrown,
-  serviceUrl,
-  until,
-  wordsOf,
-} from '../support/page.ts';
+import { box, mount, mountReady } from '../page/mount.ts';
+import { isShown, partOf, partsOf, wordsOf } from '../page/parts.ts';
+import { recordEvents, recordThrown } from '../page/record.ts';
+import { serviceUrl } from '../page/requests.ts';
+import { change, until } from '../page/wait.ts';
 
 async function mountCard(post: unknown): Promise<WsPostCard> {
   const card = await mount('ws-post-card');
-  card.post = post;
-  await card.updateComplete;
+  await change(card, { post });
   return card;
 }
+
+/** The requests that this page has sent to the service. */
+const countRequests = (): number =>
+  performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(serviceUrl)).length;
 
 describe('what is no post', () => {
   it.each([
@@ -47,8 +42,7 @@ describe('what is no post', () => {
   it('takes away what was shown before', async () => {
     const card = await mountCard({ text: 'Hello.' });
     expect(wordsOf(card, 'text')).toEqual(['Hello.']);
-    card.post = null;
-    await card.updateComplete;
+    await change(card, { post: null });
     expect(partsOf(card, 'card')).toEqual([]);
   });
 });
@@ -136,16 +130,13 @@ it('keeps a post that was set before the element was defined', async () => {
 it('shows its post again where it is put back', async () => {
   const card = await mountCard({ text: 'Hello.' });
   card.remove();
-  const place = await box();
-  onTestFinished(() => place.remove());
-  place.append(card);
+  (await box()).append(card);
   await card.updateComplete;
   expect(wordsOf(card, 'text')).toEqual(['Hello.']);
 });
 
 it('makes no request', async () => {
-  const before = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(serviceUrl)).length;
+  const before = countRequests();
   await mountCard({ text: 'Hello.' });
-  const after = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(serviceUrl)).length;
-  expect(after).toBe(before);
+  expect(countRequests()).toBe(before);
 });

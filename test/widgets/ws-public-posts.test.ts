@@ -1,17 +1,10 @@
-import { expect, it } from 'vitest';
-import {
-  answerFetch,
-  items,
-  mount,
-  mountReady,
-  newFeedId,
-  partsOf,
-  recordConsole,
-  recordEvents,
-  recordFetch,
-  settle,
-  untilState,
-} from '../support/page.ts';
+import { expect, it, vi } from 'vitest';
+import { items, newFeedId } from '../page/items.ts';
+import { mount, mountReady } from '../page/mount.ts';
+import { partsOf } from '../page/parts.ts';
+import { recordConsole, recordEvents } from '../page/record.ts';
+import { answerFetch, recordFetch } from '../page/requests.ts';
+import { settle, untilState } from '../page/wait.ts';
 
 it('shows no more than its limit, even where the service answers more', async () => {
   const urls = answerFetch(() => items(25));
@@ -56,18 +49,9 @@ it('is partial where one of several workspaces fails', async () => {
 });
 
 it('sends a simple request: no header of its own, no cookie to another origin, so no preflight', async () => {
-  const inits: (RequestInit | undefined)[] = [];
   answerFetch(() => items(1));
-  const stubbed = window.fetch;
-  window.fetch = (input, init) => {
-    inits.push(init);
-    return stubbed(input, init);
-  };
-  try {
-    await mountReady('ws-public-posts', { 'feed-id': newFeedId() });
-  } finally {
-    window.fetch = stubbed;
-  }
+  await mountReady('ws-public-posts', { 'feed-id': newFeedId() });
+  const inits = vi.mocked(window.fetch).mock.calls.map(([, init]) => init);
   expect(inits).toHaveLength(1);
   expect(inits[0]).toMatchObject({ credentials: 'same-origin' });
   expect(inits[0]?.headers).toBeUndefined();

@@ -1,12 +1,10 @@
 import type { Post } from '../../../src/model/post.ts';
-import { CONTRACT } from '../../contract.ts';
 import type { EnginePage } from '../../engines/engine-page.ts';
 import { cardCounts, pressAll, statesOf } from './feeds.ts';
 import { classicTag, moduleTag } from '../hosted.ts';
 import { expect, test } from './fixtures.ts';
 import { strictPolicy } from './strict-policy.ts';
-
-const LAYOUTS = CONTRACT['ws-feed'].attributes['layout']?.values ?? [];
+import { LAYOUT_NAMES } from '../../support/names.ts';
 
 const OWN_CARD = `<template slot="card"><h3 part="headline" data-ws-text="title"></h3><img data-ws-src="media.0.src" alt="">
   <div data-ws-html="text"></div><p data-ws-if="action"><a data-ws-href="action.url" data-ws-text="action.label"></a></p>
@@ -41,7 +39,7 @@ const FEATURES = [
   '<ws-embed embed-id="town" org="valley"></ws-embed>',
 ];
 
-const states = LAYOUTS.flatMap((layout) =>
+const states = LAYOUT_NAMES.flatMap((layout) =>
   Object.entries(STATES).map(([state, setup]) => ({ state, html: feed(`layout="${layout}" ${setup}`) })),
 );
 const all = [
@@ -74,7 +72,7 @@ const liveOn = (page: EnginePage): Promise<void> =>
     document.body.append(card);
     await Promise.all([...feeds, card].map(({ updateComplete }) => updateComplete));
     await feeds.find(({ state }) => state === 'ready')?.refresh();
-  }, LAYOUTS);
+  }, LAYOUT_NAMES);
 
 /** What is pressed wherever it is displayed. */
 const PARTS = ['consent-button', 'chip', 'image-button', 'share', 'image', 'lightbox-close'];

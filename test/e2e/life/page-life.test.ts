@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CONTRACT } from '../../contract.ts';
 import { expect, test as base } from '../fixtures.ts';
+import { LAYOUT_NAMES } from '../../support/names.ts';
 
 /** What a page goes through beside being shown. */
 const test = base.extend({
@@ -83,7 +83,7 @@ test.describe('a page that freezes timers', () => {
 });
 
 test.describe('on paper', () => {
-  for (const layout of CONTRACT['ws-feed'].attributes['layout']?.values ?? []) {
+  for (const layout of LAYOUT_NAMES) {
     test(`all posts of a ${layout} stand on the sheet, and nothing to press`, async ({ page, open }) => {
       await page.setViewportSize({ width: 794, height: 1123 });
       await open(`<ws-feed feed-id="made-30" page-size="6" layout="${layout}"></ws-feed>`);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LookTimer } from '../../../src/features/refresh/poll-timer.ts';
 
 const EVERY_MS = 60_000;
@@ -7,10 +7,6 @@ const HELD_MS = 2 ** 31 - 1;
 const YEAR_MS = 365 * 86_400_000;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 /** A timer whose looks fail as they are told to, and are planned again at once. */
 function setUp({ everyMs = EVERY_MS, fails = (): number | undefined => undefined } = {}) {

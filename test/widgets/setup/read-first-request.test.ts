@@ -2,7 +2,11 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { isNear } from '../../../src/element/near-viewport.ts';
 import { readFirstRequest } from '../../../src/widgets/setup/read-first-request.ts';
 import { firstUrls } from '../../../src/source/plan/plan-first-request.ts';
-import { box, create, type FeedTag, holdFetch, recordConsole, settle, until } from '../../support/page.ts';
+import { box, create } from '../../page/mount.ts';
+import type { FeedTag } from '../../support/names.ts';
+import { recordConsole } from '../../page/record.ts';
+import { holdFetch } from '../../page/requests.ts';
+import { settle, until } from '../../page/wait.ts';
 
 const BASE = 'https://api.example';
 

@@ -10,10 +10,9 @@ export function without<Owner extends object>(owner: Owner, name: keyof Owner & 
 /** Takes states as Chrome 90 to 124 did: only with names that begin with two dashes, for any other it throws. */
 export function withDashedStatesAlone(): void {
   const { add } = CustomStateSet.prototype;
-  const spy = vi.spyOn(CustomStateSet.prototype, 'add').mockImplementation(function (this: CustomStateSet, name) {
+  vi.spyOn(CustomStateSet.prototype, 'add').mockImplementation(function (this: CustomStateSet, name) {
     if (!name.startsWith('--'))
       throw new DOMException(`The specified value '${name}' must start with '--'.`, 'SyntaxError');
     return add.call(this, name);
   });
-  onTestFinished(() => spy.mockRestore());
 }

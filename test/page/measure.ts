@@ -1,4 +1,4 @@
-import { shadowOf } from './page.ts';
+import { shadowOf } from './parts.ts';
 
 /** WebKitGTK measures what has `zoom` in the element's own pixels, which are larger than those of the page. */
 function measuresInOwnPixels(): boolean {
@@ -26,3 +26,6 @@ export function showAllContent(feed: Element): void {
   styles.replaceSync('article { content-visibility: visible !important }');
   shadowOf(feed).adoptedStyleSheets.push(styles);
 }
+
+/** How many lines of a text are seen. */
+export const linesOf = (text: Element): number => text.clientHeight / parseFloat(getComputedStyle(text).lineHeight);

@@ -1,0 +1,112 @@
+import '../../src/auto.ts';
+import { fixture, html } from '@open-wc/testing';
+import type { FeedTag } from '../support/names.ts';
+import { items, newFeedId } from './items.ts';
+import { envelope, holdFetch, serve, serviceUrl } from './requests.ts';
+import { settle, until, untilState } from './wait.ts';
+
+type Tag = FeedTag | 'ws-post-card';
+type ElementOf<T extends Tag> = HTMLElementTagNameMap[T];
+export type WsFeed = ElementOf<'ws-feed'>;
+export type Attributes = Readonly<Record<string, string | number>>;
+
+/** An element with attributes and content, not in the page yet. */
+export function create<T extends Tag>(tag: T, attributes: Attributes = {}, content = ''): ElementOf<T> {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.innerHTML = content;
+  return element;
+}
+
+/** A box in the page that goes when the test ends. */
+export const box = (): Promise<HTMLElement> => fixture<HTMLElement>(html`<div></div>`);
+
+/** The box that an element stands in. */
+export function placeOf(element: Element): HTMLElement {
+  if (!element.parentElement) throw new Error(`<${element.localName}> stands in no element.`);
+  return element.parentElement;
+}
+
+/** Where an element is put, and how. */
+export interface Setting<Mounted = Element> {
+  /** Sets its box up. */
+  readonly place?: (place: HTMLElement) => unknown;
+  /** Stands in for its box. */
+  readonly inside?: Node;
+  /** Sets the element up before it is in the page. */
+  readonly prepare?: (element: Mounted) => unknown;
+}
+
+/** An element of the service in the page; nothing of it is awaited. */
+export async function mount<T extends Tag>(
+  tag: T,
+  attributes: Attributes = {},
+  content = '',
+  setting: Setting<ElementOf<T>> = {},
+): Promise<ElementOf<T>> {
+  const place = await box();
+  const element = create(tag, tag === 'ws-post-card' ? attributes : { 'base-url': serviceUrl, ...attributes }, content);
+  setting.place?.(place);
+  setting.prepare?.(element);
+  (setting.inside ?? place).appendChild(element);
+  return element;
+}
+
+/** The attributes that make a feed show these posts, so many at a time, whichever of the three it is. */
+export const showing = (tag: FeedTag, feedId: string, count?: number): Attributes => ({
+  ...(tag === 'ws-embed' ? { 'embed-id': `join-${feedId}`, org: 'valley' } : { 'feed-id': feedId }),
+  ...(count !== undefined && { [tag === 'ws-public-posts' ? 'limit' : 'page-size']: count }),
+});
+
+/** Those of a service of its own, for a page shares what it knows of one. */
+export const showingApart = (tag: FeedTag, feedId = newFeedId(), count?: number): Attributes => ({
+  ...showing(tag, feedId, count),
+  'base-url': `https://${feedId}.example`,
+});
+
+/** A feed that shows its first answer. */
+export async function mountReady<T extends FeedTag>(
+  tag: T,
+  attributes: Attributes,
+  content = '',
+  setting: Setting<ElementOf<T>> = {},
+): Promise<ElementOf<T>> {
+  const feed = await mount(tag, attributes, content, setting);
+  await untilState(feed, 'ready');
+  return feed;
+}
+
+/** A `<ws-public-posts>` that shows these items. */
+export function mountItems(
+  list: readonly unknown[],
+  attributes: Attributes = {},
+  setting: Setting<ElementOf<'ws-public-posts'>> = {},
+): Promise<ElementOf<'ws-public-posts'>> {
+  serve(list);
+  return mountReady('ws-public-posts', { 'feed-id': newFeedId(), ...attributes }, '', setting);
+}
+
+/** A `<ws-feed>` that shows the first thirty of these items, laid out. */
+export async function mountFeed(
+  list: readonly unknown[],
+  attributes: Attributes = {},
+  content = '',
+  setting: Setting<WsFeed> = {},
+): Promise<WsFeed> {
+  serve(list);
+  const shared = { 'feed-id': newFeedId(), 'page-size': 30, loading: 'eager' };
+  const feed = await mount('ws-feed', { ...shared, ...attributes }, content, setting);
+  await untilState(feed, list.length > 0 ? 'ready' : 'empty');
+  await settle();
+  return feed;
+}
+
+/** A `<ws-feed>` that shows as many posts as it asked for, and its requests, which are answered by hand. */
+export async function mountAnswered(count: number, attributes: Attributes = {}) {
+  const calls = holdFetch();
+  const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': count, ...attributes });
+  await until(() => calls.length === 1, 'not asked');
+  calls[0]?.answer(envelope(items(count)));
+  await untilState(feed, 'ready');
+  return { feed, calls };
+}

@@ -1,0 +1,39 @@
+import type { FeedElement } from '../../src/widgets/feed-element.ts';
+import { until } from './wait.ts';
+
+export function shadowOf(element: Element): ShadowRoot {
+  if (!element.shadowRoot) throw new Error(`<${element.localName}> shows nothing yet.`);
+  return element.shadowRoot;
+}
+
+/** All elements in an element that have a part's name. */
+export const partsOf = (element: Element, name: string): HTMLElement[] => [
+  ...(element.shadowRoot ?? element).querySelectorAll<HTMLElement>(`[part~="${name}"]`),
+];
+
+export function partOf(element: Element, name: string): HTMLElement {
+  const [part] = partsOf(element, name);
+  if (!part) throw new Error(`<${element.localName}> has no part "${name}".`);
+  return part;
+}
+
+/** The markup in an element, without the comments by which Lit finds its places. */
+export const markupOf = (element: Element): string => element.innerHTML.replaceAll(/<!--[\s\S]*?-->/g, '');
+
+/** What the parts of a name say. */
+export const wordsOf = (element: Element, name: string): string[] =>
+  partsOf(element, name).map(({ textContent }) => textContent.trim());
+
+/** What has the focus in a feed. */
+export const focusedIn = (feed: Element): Element | null => shadowOf(feed).activeElement;
+
+/** What an element in a feed is named by. */
+export const namedBy = (feed: Element, named: Element, attribute = 'aria-labelledby'): Element[] =>
+  (named.getAttribute(attribute) ?? '').split(' ').flatMap((id) => shadowOf(feed).getElementById(id) ?? []);
+
+export const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+
+export const buttonOf = async (feed: FeedElement, name: 'more' | 'retry'): Promise<HTMLElement> => {
+  await until(() => partsOf(feed, name).some(isShown), `no ${name} button`);
+  return partOf(feed, name);
+};

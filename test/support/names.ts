@@ -1,0 +1,39 @@
+import contract from '../../contract.json' with { type: 'json' };
+import type { FeedState } from '../../src/feed/feed-state.ts';
+import { LAYOUT_NAMES } from '../../src/layouts/registry.ts';
+import { ELEMENT_ATTRIBUTES, type WidgetName } from '../../src/widgets/setup/element-attributes.ts';
+import { FEED_ATTRIBUTES } from '../../src/widgets/setup/feed-attributes.ts';
+
+// The names that tests go through, out of what the elements are made from.
+
+export { LAYOUT_NAMES };
+
+export type FeedTag = WidgetName;
+
+/** The elements that request posts. */
+export const FEED_TAGS = Object.keys(ELEMENT_ATTRIBUTES) as readonly FeedTag[];
+
+export const TAGS = [...FEED_TAGS, 'ws-post-card'] as const;
+
+/** The themes that have colors of their own. */
+export const THEME_NAMES = (FEED_ATTRIBUTES.theme.values ?? []).filter((theme) => theme !== 'auto');
+
+export const TEXT_FORMATS = FEED_ATTRIBUTES.textFormat.values ?? [];
+
+/** What `hide` may name. */
+export const HIDE_WORDS = FEED_ATTRIBUTES.hide.values ?? [];
+
+const STATES: Readonly<Record<FeedState, true>> = {
+  idle: true,
+  loading: true,
+  ready: true,
+  empty: true,
+  partial: true,
+  error: true,
+};
+export const STATE_NAMES = Object.keys(STATES) as readonly FeedState[];
+
+const PART = 'ws-post-card part ';
+
+/** The parts of a card, as the last release promised them. */
+export const CARD_PARTS = contract.names.flatMap((name) => (name.startsWith(PART) ? name.slice(PART.length) : []));
