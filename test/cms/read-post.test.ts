@@ -1,6 +1,6 @@
 import { CASES, type PostData } from '../conformance/cases.ts';
 import { expectPosts } from '../conformance/expect-posts.ts';
-import { phpString, test } from './fixtures.ts';
+import { expect, phpString, test } from './fixtures.ts';
 
 test('WordPress reads a post as the conformance files say', async ({ wordpress }) => {
   const cases = CASES.map(({ json, fieldMap, feedId }) => ({ json, fieldMap, feedId }));
@@ -14,4 +14,43 @@ test('WordPress reads a post as the conformance files say', async ({ wordpress }
     }
     echo json_encode( $posts );`);
   expectPosts('wordpress', JSON.parse(printed) as readonly (PostData | null)[]);
+});
+
+/** WordPress encodes more than a browser does: a server reads both alike. */
+const encoded = (url: string): string => {
+  const { origin, href } = new URL(url);
+  const rest = href.slice(origin.length).replace(/[[\]\\^`{|}]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
+  return origin + rest.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase());
+};
+
+test('a URL of a post leads where it led, once it is printed', async ({ wordpress }) => {
+  const urls = CASES.flatMap(({ post }) => (typeof post?.['url'] === 'string' && post['url'] ? [post['url']] : []));
+  const printed = await wordpress.php(`
+    foreach ( json_decode( ${phpString(JSON.stringify(urls))} ) as $url ) {
+      $printed[] = html_entity_decode( WsWidgets\\url_html( WsWidgets\\read_url( $url ) ) );
+    }
+    echo json_encode( $printed );`);
+  for (const [i, url] of (JSON.parse(printed) as readonly string[]).entries()) {
+    expect.soft(encoded(url)).toBe(encoded(urls[i] ?? ''));
+  }
+});
+
+test('posts of several workspaces are ordered to the millisecond, those before 1970 too, and those without a date last', async ({
+  wordpress,
+}) => {
+  const times = ['2026-01-01T00:00:00.001Z', undefined, '1960-01-01', '2026-01-01T00:00:00.002Z'];
+  const items = phpString(JSON.stringify(times.map((created) => ({ title: created ?? 'undated', created }))));
+  const printed = await wordpress.php(`
+    $items = array_chunk( json_decode( ${items} ), 2 );
+    $posts = WsWidgets\\posts_of( 'ws-public-posts', array(), array(
+      'a' => array( 'feed_id' => 'a', 'answer' => $items[0] ),
+      'b' => array( 'feed_id' => 'b', 'answer' => $items[1] ),
+    ) );
+    echo json_encode( array_column( $posts, 'title' ) );`);
+  expect(JSON.parse(printed)).toEqual([
+    '2026-01-01T00:00:00.002Z',
+    '2026-01-01T00:00:00.001Z',
+    '1960-01-01',
+    'undated',
+  ]);
 });

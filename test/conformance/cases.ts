@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What reads posts: the elements, and what prints them into a page before there is a script. */
-export type Reader = 'elements' | 'wordpress' | 'hugo';
+/** What reads posts, by the step of the tests that runs it: the elements, and what prints them before there is a script. */
+export const READERS = { elements: 'node', wordpress: 'cms', hugo: 'package' } as const;
+
+export type Reader = keyof typeof READERS;
 
 /** A post as JSON. */
 export type PostData = Readonly<Record<string, unknown>>;
@@ -44,16 +46,18 @@ const folder = join(import.meta.dirname, '../../conformance/posts');
 const rowsOf = (file: string): readonly Row[] => JSON.parse(readFileSync(join(folder, file), 'utf8')) as readonly Row[];
 
 /** All cases of the conformance files. */
-export const CASES: readonly Case[] = readdirSync(folder).flatMap((file) =>
-  rowsOf(file).map(({ name, item, json = JSON.stringify(item), fieldMap = {}, feedId = '', post, except = {} }) => ({
-    name: `${file.replace('.json', '')}: ${name}`,
-    json,
-    fieldMap,
-    feedId,
-    post: post && { ...NOTHING, ...post },
-    except,
-  })),
-);
+export const CASES: readonly Case[] = readdirSync(folder)
+  .sort()
+  .flatMap((file) =>
+    rowsOf(file).map(({ name, item, json = JSON.stringify(item), fieldMap = {}, feedId = '', post, except = {} }) => ({
+      name: `${file.replace('.json', '')}: ${name}`,
+      json,
+      fieldMap,
+      feedId,
+      post: post && { ...NOTHING, ...post },
+      except,
+    })),
+  );
 
 /** What a reader does not read as the others do, in a line for each reason. */
 export function exceptionsOf(reader: Reader): string[] {

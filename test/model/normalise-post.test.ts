@@ -11,29 +11,21 @@ const DATE = '2026-02-03T04:05:06.789Z';
 const read = (fields: object): Post => normalisePost({ postText: 'Shown.', ...fields }) ?? expect.fail('was dropped');
 
 describe('what JSON does not have', () => {
-  test.each([
-    undefined,
-    NaN,
-    Infinity,
-    -Infinity,
-    3n,
-    Symbol.iterator,
-    () => LINK,
-    new Date(NaN),
-    new Map(),
-    new URL(LINK),
-  ])('is as good as absent (%s), and leads on to the next name and the next URL', (wrong) => {
-    const names = ['postId', 'feedId', 'feedName', 'feedImageUrl', 'postUrl', 'header', 'postImage', 'imageUrl'];
-    const more = ['mediaImageUrls', 'media', 'claps', 'publishedDate', 'author', 'ctaLink', 'button'];
-    const item = Object.fromEntries([...names, ...more].map((name) => [name, wrong]));
-    expect({ ...read(item), raw: undefined }).toEqual({ ...read({}), raw: undefined });
-    expect(read({ postText: wrong, body: 'Next.', postUrl: wrong, url: LINK })).toMatchObject({
-      text: 'Next.',
-      url: LINK,
-    });
-    expect(read({ button: { url: wrong, href: LINK } }).action?.url).toBe(LINK);
-    expect(read({ media: [{ src: wrong, url: LINK }] }).media).toEqual([{ type: 'image', src: LINK, alt: '' }]);
-  });
+  test.each([undefined, NaN, Infinity, -Infinity, 3n, Symbol.iterator, () => LINK, new Date(NaN), new Map()])(
+    'is as good as absent (%s), and leads on to the next name and the next URL',
+    (wrong) => {
+      const names = ['postId', 'feedId', 'feedName', 'feedImageUrl', 'postUrl', 'header', 'postImage', 'imageUrl'];
+      const more = ['mediaImageUrls', 'media', 'claps', 'publishedDate', 'author', 'ctaLink', 'button'];
+      const item = Object.fromEntries([...names, ...more].map((name) => [name, wrong]));
+      expect({ ...read(item), raw: undefined }).toEqual({ ...read({}), raw: undefined });
+      expect(read({ postText: wrong, body: 'Next.', postUrl: wrong, url: LINK })).toMatchObject({
+        text: 'Next.',
+        url: LINK,
+      });
+      expect(read({ button: { url: wrong, href: LINK } }).action?.url).toBe(LINK);
+      expect(read({ media: [{ src: wrong, url: LINK }] }).media).toEqual([{ type: 'image', src: LINK, alt: '' }]);
+    },
+  );
 
   test.each([undefined, Symbol.iterator])('is no post (%s)', (item) => {
     expect(normalisePost(item)).toBeUndefined();

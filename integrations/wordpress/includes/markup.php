@@ -52,7 +52,7 @@ function url_html( string $url ): string {
 		},
 		$url
 	);
-	return without_shortcodes( esc_url( (string) $encoded, array( 'http', 'https' ) ) );
+	return escape( esc_url_raw( (string) $encoded, array( 'http', 'https' ) ) );
 }
 
 function link_html( string $url, string $label, string $target ): string {
