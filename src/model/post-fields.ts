@@ -1,3 +1,4 @@
+import { isDay } from './day.ts';
 import type { Cutter } from './words/cutter.ts';
 import { ALT_MAX, MEDIA_MAX, NAME_MAX } from './post-bounds.ts';
 import type { Action, Media, Post } from './post.ts';
@@ -44,8 +45,7 @@ const TIMESTAMP = /^(\d{4}-\d\d-\d\d)(?:[T ](?!24)(\d\d:\d\d(?::\d\d(?:\.\d+)?)?
  */
 export function readDate(value: unknown): Date | undefined {
   const [, day = '', time = '00:00', hours = '+00', minutes = '00'] = TIMESTAMP.exec(readText(value) ?? '') ?? [];
-  const isDay = new Date(day).getUTCDate() === +day.slice(-2);
-  const date = new Date(value instanceof Date ? value : isDay ? `${day}T${time}${hours}:${minutes}` : NaN);
+  const date = new Date(value instanceof Date ? value : isDay(day) ? `${day}T${time}${hours}:${minutes}` : NaN);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
