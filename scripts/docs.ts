@@ -17,6 +17,8 @@ const files = {
   ...guides,
   'llms.txt': makeLlms(manifest, guides),
   'src/content/catalogues.ts': makeCatalogues(),
+  // Hugo's module is a folder of its own: it reads posts by a copy of the table of names.
+  'integrations/hugo/data/ws-widgets/post-names.json': readText('src/model/post-names.json'),
 };
 
 for (const [file, text] of Object.entries(files)) {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { exceptionsOf, type Reader, READERS } from '../test/conformance/cases.ts';
 import { ENGINES } from '../test/engines/engine.ts';
 import { SKIPS } from '../test/engines/skips.ts';
 import { reportMissing } from './docs/languages.ts';
@@ -88,6 +89,9 @@ console.log(`\nIn ${engines.map((engine) => versions[engine]).join(', ')}; ${sec
 for (const { engines: of, file, test, reason } of SKIPS) {
   const here = of.filter((engine) => outcomes.has(engine));
   if (here.length > 0) console.log(`- not in ${here.join(', ')}: ${file}${test ? `, "${test}"` : ''}. ${reason}`);
+}
+for (const reader of Object.keys(READERS) as Reader[]) {
+  if (outcomes.has(READERS[reader])) for (const line of exceptionsOf(reader)) console.log(`- ${line}`);
 }
 for (const title of passedAtSecondTry) console.log(`- passed at the second try: ${title}`);
 for (const words of notRun) console.log(`- NOT RUN: ${words}`);

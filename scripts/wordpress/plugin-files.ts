@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
+import postNames from '../../src/model/post-names.json' with { type: 'json' };
 import type { Element } from '../manifest/schema.ts';
 import { blockJson, elementFacts } from './element-facts.ts';
 import { findMessages, PLUGIN as sources } from './messages.ts';
@@ -20,6 +21,10 @@ const isScript = (file: string): boolean => /^(ws-widgets|[\w-]+-[\da-f]{8})\.js
 /** The file that has the version. */
 const VERSIONED = ['ws-widgets.php', 'readme.txt'];
 
+/** A file of PHP that returns a value. */
+const phpFile = (value: object): Buffer =>
+  Buffer.from(`<?php\ndefined( 'ABSPATH' ) || exit;\n\nreturn ${phpValue(value)};\n`);
+
 /** The files of the plugin by their paths, out of its sources and what `dist` holds now. */
 export function pluginFiles(): Readonly<Record<string, Buffer>> {
   const { version } = packageJson;
@@ -34,9 +39,8 @@ export function pluginFiles(): Readonly<Record<string, Buffer>> {
     files[name] = VERSIONED.includes(name) ? Buffer.from(content.toString().replaceAll('0.0.0', version)) : content;
   }
   files['LICENSE'] = readFileSync(join(root, 'LICENSE'));
-  files['includes/elements-manifest.php'] = Buffer.from(
-    `<?php\ndefined( 'ABSPATH' ) || exit;\n\nreturn ${phpValue({ version, elements })};\n`,
-  );
+  files['includes/elements-manifest.php'] = phpFile({ version, elements });
+  files['includes/post-names.php'] = phpFile(postNames);
   for (const [tag, facts] of Object.entries(elements)) {
     files[`blocks/${tag}/block.json`] = Buffer.from(`${JSON.stringify(blockJson(tag, facts, version), null, 2)}\n`);
   }

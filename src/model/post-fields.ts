@@ -1,30 +1,20 @@
+import { isDay } from './day.ts';
 import type { Cutter } from './words/cutter.ts';
 import { ALT_MAX, MEDIA_MAX, NAME_MAX } from './post-bounds.ts';
-import type { Action, Media } from './post.ts';
+import type { Action, Media, Post } from './post.ts';
+import names from './post-names.json' with { type: 'json' };
 import { readUrl } from './url-gate.ts';
+
+/** What is read of an item. */
+export type PostField = Exclude<keyof Post, 'isCut' | 'raw'> | 'alt';
 
 /**
  * Under which names the service may send a field, the likeliest first: those of `/public-posts` (§2),
  * then those of a post request (§2), then the usual ones, for the items of `/posts` are open objects.
  * A post's own names are among them, so that reading a `Post` gives the same post.
+ * WordPress and Hugo read by the same table.
  */
-const NAMES = {
-  id: ['postId', 'id'],
-  feedId: ['feedId'],
-  feedName: ['feedName'],
-  feedImageUrl: ['feedImageUrl'],
-  url: ['postUrl', 'url', 'permalink'],
-  title: ['header', 'title'],
-  text: ['postText', 'text', 'body', 'bodyHtml'],
-  media: ['postImage', 'imageUrl', 'mediaImageUrls', 'media', 'image', 'video', 'videoUrl'],
-  alt: ['imageAlt', 'altText', 'alt'],
-  claps: ['claps'],
-  publishedAt: ['publishedDate', 'publishDate', 'publishedAt', 'created'],
-  author: ['author'],
-  action: ['ctaLink', 'button', 'action'],
-} as const;
-
-export type PostField = keyof typeof NAMES;
+const NAMES: Readonly<Record<PostField, readonly string[]>> = names;
 
 export const POST_FIELDS = Object.keys(NAMES) as PostField[];
 
@@ -47,10 +37,15 @@ export const readCount = (value: unknown): number | undefined =>
   // JSON knows a minus nought, and some languages say it.
   typeof value === 'number' && value >= 0 && value < Infinity ? Math.floor(value) || 0 : undefined;
 
-/** A timestamp in ISO 8601 (§1). Without the test, `Date` would take "7" for a month. */
+const TIMESTAMP = /^(\d{4}-\d\d-\d\d)(?:[T ](?!24)(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([+-]\d\d):?(\d\d))?)?$/;
+
+/**
+ * A timestamp in ISO 8601 (§1), in UTC where it names no time zone. What is written in another way, each browser would
+ * read in its own: "7" as a month, the 30th of February as the 2nd of March.
+ */
 export function readDate(value: unknown): Date | undefined {
-  if (!(value instanceof Date) && !/^\d{4}-\d\d-\d\d/.test(readText(value) ?? '')) return undefined;
-  const date = new Date(value as string | Date);
+  const [, day = '', time = '00:00', hours = '+00', minutes = '00'] = TIMESTAMP.exec(readText(value) ?? '') ?? [];
+  const date = new Date(value instanceof Date ? value : isDay(day) ? `${day}T${time}${hours}:${minutes}` : NaN);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 

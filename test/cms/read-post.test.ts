@@ -1,55 +1,56 @@
-import { normalisePost } from '../../src/model/normalise-post.ts';
+import { CASES, type PostData } from '../conformance/cases.ts';
+import { expectPosts } from '../conformance/expect-posts.ts';
 import { expect, phpString, test } from './fixtures.ts';
-import { ITEMS } from './items.ts';
 
-/** What is compared of a post. */
-interface Read {
-  readonly url: string;
-  readonly media: readonly { readonly src: string }[];
-  readonly action: { readonly url: string } | null;
-}
+test('WordPress reads a post as the conformance files say', async ({ wordpress }) => {
+  const cases = CASES.map(({ json, fieldMap, feedId }) => ({ json, fieldMap, feedId }));
+  const printed = await wordpress.php(`
+    foreach ( json_decode( ${phpString(JSON.stringify(cases))} ) as $one ) {
+      $post = WsWidgets\\read_post( WsWidgets\\read_json( $one->json ), (array) $one->fieldMap, $one->feedId );
+      if ( $post && $post['publishedAt'] ) {
+        $post['publishedAt'] = $post['publishedAt']->format( 'Y-m-d\\TH:i:s.v\\Z' );
+      }
+      $posts[] = $post;
+    }
+    echo json_encode( $posts );`);
+  expectPosts('wordpress', JSON.parse(printed) as readonly (PostData | null)[]);
+});
 
-/** PHP leaves a URL as it came, but encodes more than a browser would; browsers bring it to its normal form. */
-const hrefOf = (url: string): string => {
-  if (!url) return '';
+/** WordPress encodes more than a browser does: a server reads both alike. */
+const encoded = (url: string): string => {
   const { origin, href } = new URL(url);
-  return (
-    origin +
-    href.slice(origin.length).replace(/[[\]^`]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
-  );
+  const rest = href.slice(origin.length).replace(/[[\]\\^`{|}]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
+  return origin + rest.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase());
 };
 
-const inNormalForm = (post: Read | null): object | null =>
-  post && {
-    ...post,
-    url: hrefOf(post.url),
-    media: post.media.map((one) => ({ ...one, src: hrefOf(one.src) })),
-    action: post.action && { ...post.action, url: hrefOf(post.action.url) },
-  };
-
-test('WordPress reads posts as the elements read them', async ({ wordpress }) => {
-  const json = phpString(JSON.stringify(ITEMS));
+test('a URL of a post leads where it led, once it is printed', async ({ wordpress }) => {
+  const urls = CASES.flatMap(({ post }) => (typeof post?.['url'] === 'string' && post['url'] ? [post['url']] : []));
   const printed = await wordpress.php(`
-    $posts = array_map(
-      function ( $one ) { return WsWidgets\\read_post( $one->item, (array) ( $one->fieldMap ?? array() ) ); },
-      json_decode( ${json} )
-    );
-    echo json_encode( $posts );`);
-  const read = JSON.parse(printed) as readonly (Read | null)[];
-  expect(read).toHaveLength(ITEMS.length);
-  for (const [i, { name, item, fieldMap = {} }] of ITEMS.entries()) {
-    const post = normalisePost(item, { fieldMap });
-    const expected = post && {
-      id: post.id,
-      feedName: post.feedName,
-      url: post.url,
-      title: post.title,
-      text: post.text,
-      media: post.media,
-      publishedAt: post.publishedAt ? Math.floor(post.publishedAt.getTime() / 1000) : null,
-      author: post.author,
-      action: post.action ?? null,
-    };
-    expect.soft(inNormalForm(read[i] ?? null), name).toEqual(inNormalForm(expected ?? null));
+    foreach ( json_decode( ${phpString(JSON.stringify(urls))} ) as $url ) {
+      $printed[] = html_entity_decode( WsWidgets\\url_html( WsWidgets\\read_url( $url ) ) );
+    }
+    echo json_encode( $printed );`);
+  for (const [i, url] of (JSON.parse(printed) as readonly string[]).entries()) {
+    expect.soft(encoded(url)).toBe(encoded(urls[i] ?? ''));
   }
+});
+
+test('posts of several workspaces are ordered to the millisecond, those before 1970 too, and those without a date last', async ({
+  wordpress,
+}) => {
+  const times = ['2026-01-01T00:00:00.001Z', undefined, '1960-01-01', '2026-01-01T00:00:00.002Z'];
+  const items = phpString(JSON.stringify(times.map((created) => ({ title: created ?? 'undated', created }))));
+  const printed = await wordpress.php(`
+    $items = array_chunk( json_decode( ${items} ), 2 );
+    $posts = WsWidgets\\posts_of( 'ws-public-posts', array(), array(
+      'a' => array( 'feed_id' => 'a', 'answer' => $items[0] ),
+      'b' => array( 'feed_id' => 'b', 'answer' => $items[1] ),
+    ) );
+    echo json_encode( array_column( $posts, 'title' ) );`);
+  expect(JSON.parse(printed)).toEqual([
+    '2026-01-01T00:00:00.002Z',
+    '2026-01-01T00:00:00.001Z',
+    '1960-01-01',
+    'undated',
+  ]);
 });

@@ -192,7 +192,7 @@ test('what is of the wrong type is left out, and breaks no build', async ({ buil
     url,
   );
   expect(warnings).toEqual([]);
-  expect(html.match(/<strong>.*?<\/strong>/g)).toEqual(Array(3).fill('<strong>Right</strong>'));
+  expect(html.match(/<strong>.*?<\/strong>/g)).toEqual(Array(4).fill('<strong>Right</strong>'));
 });
 
 test('a service that is down, or refuses, costs the posts and no build', async ({ buildSite, service }) => {
@@ -229,6 +229,37 @@ test('what is held back is not printed', async ({ buildSite, serve }) => {
   const hiding = await buildSite('{{< ws-feed feed-id="a" hide-posts="two" >}}', url);
   expect(hiding.html).toContain('Kept');
   expect(hiding.html).not.toContain('Hidden');
+});
+
+test('images, videos and actions are printed, as far as images may be loaded, by the map of fields', async ({
+  buildSite,
+  serve,
+}) => {
+  const item = {
+    content: { name: 'Bread' },
+    image: { src: 'https://x.example/a.png', alt: 'A "loaf"' },
+    video: 'https://x.example/b.mp4',
+    button: { url: 'https://x.example/buy', label: 'Buy' },
+  };
+  const { url } = await serve({ a: JSON.stringify([item]) });
+  const settings = ['', 'images="click"', 'hide="image"'];
+  const { html, warnings } = await buildSite(
+    settings
+      .map((one) => `{{< ws-feed feed-id="a" field-map="{\\"title\\":\\"content.name\\"}" ${one} >}}`)
+      .join('\n\n'),
+    url,
+  );
+  expect(warnings).toEqual([]);
+  expect(html.match(/<strong>.*?<\/strong>/g)).toEqual(Array(3).fill('<strong>Bread</strong>'));
+  expect(html.match(/<a href="https:\/\/x.example\/buy".*?<\/a>/g)).toEqual(
+    Array(3).fill('<a href="https://x.example/buy" rel="noopener" target="_blank">Buy</a>'),
+  );
+  expect(html.match(/<img .*?>/g)).toEqual([
+    '<img src="https://x.example/a.png" alt="A &#34;loaf&#34;" loading="lazy" decoding="async">',
+  ]);
+  expect(html.match(/<video .*?>/g)).toEqual([
+    '<video src="https://x.example/b.mp4" aria-label="" controls preload="none">',
+  ]);
 });
 
 test('posts are there without a script, and the elements go on from there', async ({

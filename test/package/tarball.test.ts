@@ -11,6 +11,8 @@ const modules = join(root, 'dist/npm');
 const EXPECTED = [
   /^(package\.json|README\.md|LICENSE|SECURITY\.md|CHANGELOG\.md|llms\.txt)$/,
   /^dist\/(integrity|custom-elements|web-types|vscode\.(html|css)-custom-data)\.json$/,
+  /^conformance\/posts\/[a-z-]+\.json$/,
+  /^src\/model\/post-names\.json$/,
   /^bin\/ws-widgets-edge\.js$/,
   /^dist\/llms\.txt$/,
   /^dist\/ws-widgets(\.iife)?\.js$/,

@@ -1,3 +1,4 @@
+import postNames from '../../src/model/post-names.json' with { type: 'json' };
 import { fc } from './property.ts';
 
 // What may come over the wire, as JSON text: only so can a key stand twice or be called `__proto__`.
@@ -96,11 +97,7 @@ const anyNumber = fc.oneof(
 );
 
 /** The names that a post's fields may have. */
-const POST_KEYS = (
-  'postId id feedId feedName feedImageUrl postUrl url permalink header title postText text body bodyHtml postImage ' +
-  'imageUrl mediaImageUrls media image video videoUrl claps publishedDate publishDate publishedAt created author ' +
-  'ctaLink button action'
-).split(' ');
+const POST_KEYS = Object.values(postNames).flat();
 const PART_KEYS = 'src url href link type alt label text title name'.split(' ');
 const REST_KEYS = 'raw items meta maxResults feedIds message error traceId statusCode'.split(' ');
 const WIRE_KEYS = [...POST_KEYS, ...PART_KEYS, ...REST_KEYS];

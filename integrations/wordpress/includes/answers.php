@@ -111,14 +111,14 @@ function posts_of( string $tag, array $attributes, array $answers ): array {
 	$feeds     = array_filter( $answers, function ( $one ) { return isset( $one['feed_id'] ); } );
 	foreach ( $feeds as $found ) {
 		foreach ( is_array( $found['answer'] ) ? $found['answer'] : $found['answer']->items as $item ) {
-			$post = read_post( $item, $field_map );
+			$post = read_post( $item, $field_map, $found['feed_id'] );
 			if ( $post && ! in_array( $post['id'], $hidden, true ) ) {
 				$posts[] = $post;
 			}
 		}
 	}
 	if ( count( $feeds ) > 1 ) {
-		$posts = in_order( $posts, function ( $post ) { return -( $post['publishedAt'] ?? 0 ); } );
+		$posts = in_order( $posts, function ( $post ) { return $post['publishedAt'] ? -(float) $post['publishedAt']->format( 'U.u' ) : INF; } );
 	}
 	if ( $pinned ) {
 		$posts = in_order(

@@ -3,20 +3,14 @@ namespace WsWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-// Posts are read as the elements read them: see src/model of the elements.
+// Posts are read as the elements read them: `conformance` in the sources has what each item has to give.
 
-const FIELDS = array(
-	'id'           => array( 'postId', 'id' ),
-	'feedName'     => array( 'feedName' ),
-	'url'          => array( 'postUrl', 'url', 'permalink' ),
-	'title'        => array( 'header', 'title' ),
-	'text'         => array( 'postText', 'text', 'body', 'bodyHtml' ),
-	'media'        => array( 'postImage', 'imageUrl', 'mediaImageUrls', 'media', 'image', 'video', 'videoUrl' ),
-	'alt'          => array( 'imageAlt', 'altText', 'alt' ),
-	'publishedAt'  => array( 'publishedDate', 'publishDate', 'publishedAt', 'created' ),
-	'author'       => array( 'author' ),
-	'action'       => array( 'ctaLink', 'button', 'action' ),
-);
+/** The names under which an item may have each field, the likeliest first: made from the table of the elements. */
+function post_names(): array {
+	static $names;
+	$names = $names ?? require __DIR__ . '/post-names.php';
+	return $names;
+}
 
 const TEXT_MAX     = 10000;
 const TITLE_MAX    = 500;
@@ -40,7 +34,7 @@ function value_at( $item, string $path ) {
 
 /** The values that an item holds for a field, in the order of its names, or at the one path given. */
 function values_of( $item, string $field, array $field_map ): array {
-	$paths = '' !== ( $field_map[ $field ] ?? '' ) ? array( $field_map[ $field ] ) : FIELDS[ $field ];
+	$paths = '' !== ( $field_map[ $field ] ?? '' ) ? array( $field_map[ $field ] ) : post_names()[ $field ];
 	return array_map(
 		function ( $path ) use ( $item ) {
 			return value_at( $item, $path );
@@ -51,7 +45,7 @@ function values_of( $item, string $field, array $field_map ): array {
 
 /** A text with something to read; an empty string where it is none. */
 function read_text( $value ): string {
-	return is_string( $value ) && ! preg_match( '/^[\s\p{Z}\x{FEFF}]*+$/u', $value ) ? $value : '';
+	return is_string( $value ) && ! preg_match( '/^[\t-\r\p{Z}\x{FEFF}]*+$/u', $value ) ? $value : '';
 }
 
 /** The first letters of a text, as JavaScript counts them: those beyond the first 65,536 characters count twice. */
@@ -65,13 +59,26 @@ function cut( string $text, int $max ): string {
 	return $cut;
 }
 
-/** A text of so many letters, of so many elements and so many marks in a row at most; an empty string where it is none. */
-function read_short( $value, int $max ): string {
-	$cut = cut( read_text( $value ), $max );
-	if ( preg_match_all( '/<[a-z]/i', $cut, $found, PREG_OFFSET_CAPTURE ) > ELEMENTS_MAX ) {
-		$cut = substr( $cut, 0, $found[0][ ELEMENTS_MAX ][1] );
+/** Cuts what is longer than a post may hold, and knows whether it did. */
+final class Cutter {
+	public bool $has_cut = false;
+
+	/** A text of so many letters, of so many elements and so many marks in a row at most; an empty string where it is none. */
+	public function text( $value, int $max ): string {
+		$written = read_text( $value );
+		$cut     = cut( $written, $max );
+		if ( preg_match_all( '/<[a-z]/i', $cut, $found, PREG_OFFSET_CAPTURE ) > ELEMENTS_MAX ) {
+			$cut = substr( $cut, 0, $found[0][ ELEMENTS_MAX ][1] );
+		}
+		$this->has_cut = $this->has_cut || $cut !== $written;
+		return read_text( preg_replace( '/(\p{M}{8})\p{M}+/u', '$1', $cut ) );
 	}
-	return read_text( preg_replace( '/(\p{M}{8})\p{M}+/u', '$1', $cut ) );
+
+	/** So many values of a list at most. */
+	public function values( array $list, int $max ): array {
+		$this->has_cut = $this->has_cut || count( $list ) > $max;
+		return array_slice( $list, 0, $max );
+	}
 }
 
 /** The first of some values that can be read. */
@@ -85,20 +92,25 @@ function first_of( array $values, callable $read ) {
 	return null;
 }
 
-/** The description of an image or a video: the first that reads. */
-function read_alt( array $values ): string {
+/** The first text of some values, so many letters of it at most. */
+function first_text( array $values, int $max, Cutter $cutter ): string {
 	return (string) first_of(
 		$values,
-		function ( $value ) {
-			return read_short( $value, ALT_MAX );
+		function ( $value ) use ( $max, $cutter ) {
+			return $cutter->text( $value, $max );
 		}
 	);
 }
 
+/** The first of some values that passes the gate for URLs. */
+function first_url( array $values ): string {
+	return (string) first_of( $values, __NAMESPACE__ . '\read_url' );
+}
+
 /** An image or a video: a URL, or an object with `src` or `url`. */
-function read_one_media( $value ): ?array {
-	$src = is_object( $value ) ? first_of( array( $value->src ?? null, $value->url ?? null ), __NAMESPACE__ . '\read_url' ) : read_url( $value );
-	if ( ! $src ) {
+function read_one_media( $value, Cutter $cutter ): ?array {
+	$src = first_url( is_object( $value ) ? array( $value->src ?? null, $value->url ?? null ) : array( $value ) );
+	if ( '' === $src ) {
 		return null;
 	}
 	$type = read_text( is_object( $value ) ? $value->type ?? null : null );
@@ -109,18 +121,18 @@ function read_one_media( $value ): ?array {
 	return array(
 		'type' => strtolower( $known[0] ),
 		'src'  => $src,
-		'alt'  => read_alt( values_of( $value, 'alt', array() ) ),
+		'alt'  => first_text( values_of( $value, 'alt', array() ), ALT_MAX, $cutter ),
 	);
 }
 
 /** The images and videos in some values, each once; the description beside them is of the one that it can only be of. */
-function read_media( array $values, array $alts ): array {
+function read_media( array $values, array $alts, Cutter $cutter ): array {
 	$media   = array();
 	$own_src = null;
 	foreach ( $values as $value ) {
 		$is_list = is_array( $value );
-		foreach ( $is_list ? array_slice( $value, 0, MEDIA_MAX ) : array( $value ) as $item ) {
-			$one = read_one_media( $item );
+		foreach ( $is_list ? $cutter->values( $value, MEDIA_MAX ) : array( $value ) as $item ) {
+			$one = read_one_media( $item, $cutter );
 			if ( ! $one ) {
 				continue;
 			}
@@ -134,65 +146,70 @@ function read_media( array $values, array $alts ): array {
 	$images    = array_keys( array_filter( $media, function ( $one ) { return 'image' === $one['type']; } ) );
 	$described = in_array( $own_src, $images, true ) ? $own_src : ( 1 === count( $images ) ? $images[0] : null );
 	if ( null !== $described && '' === $media[ $described ]['alt'] ) {
-		$media[ $described ]['alt'] = read_alt( $alts );
+		$media[ $described ]['alt'] = first_text( $alts, ALT_MAX, $cutter );
 	}
-	return array_slice( array_values( $media ), 0, MEDIA_MAX );
+	return $cutter->values( array_values( $media ), MEDIA_MAX );
 }
 
-function read_action( $value ): ?array {
-	$url = is_object( $value ) ? first_of( array( $value->url ?? null, $value->href ?? null, $value->link ?? null ), __NAMESPACE__ . '\read_url' ) : null;
-	if ( ! $url ) {
+function read_action( $value, Cutter $cutter ): ?array {
+	$url = is_object( $value ) ? first_url( array( $value->url ?? null, $value->href ?? null, $value->link ?? null ) ) : '';
+	if ( '' === $url ) {
 		return null;
 	}
-	$label = first_of(
-		array( $value->label ?? null, $value->text ?? null, $value->title ?? null ),
-		function ( $one ) {
-			return read_short( $one, NAME_MAX );
-		}
-	);
 	return array(
 		'url'   => $url,
-		'label' => (string) $label,
+		'label' => first_text( array( $value->label ?? null, $value->text ?? null, $value->title ?? null ), NAME_MAX, $cutter ),
 	);
 }
 
-/** A timestamp in ISO 8601, as seconds. */
-function read_date( $value ): ?int {
-	if ( ! is_string( $value ) || ! preg_match( '/^\d{4}-\d\d-\d\d([T ][\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/', $value ) ) {
+/** A whole number. */
+function read_count( $value ): ?int {
+	return ( is_int( $value ) || is_float( $value ) ) && $value >= 0 && $value < PHP_INT_MAX ? (int) $value : null;
+}
+
+/** A timestamp in ISO 8601, in UTC where it names no time zone. */
+function read_date( $value ): ?\DateTimeImmutable {
+	$form = '/^(\d{4})-(\d\d)-(\d\d)(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?)?$/D';
+	if ( ! is_string( $value ) || ! preg_match( $form, $value, $day ) || ! checkdate( (int) $day[2], (int) $day[3], (int) $day[1] ) ) {
 		return null;
 	}
-	$seconds = strtotime( $value );
-	return false === $seconds ? null : $seconds;
+	// PHP reads no more than six digits of a second.
+	$utc = new \DateTimeZone( 'UTC' );
+	return ( new \DateTimeImmutable( preg_replace( '/(\.\d{6})\d+/', '$1', $value ), $utc ) )->setTimezone( $utc );
 }
 
 /** A post out of an item of an answer; null where it has nothing to show. */
-function read_post( $item, array $field_map ): ?array {
-	$first = function ( string $field, callable $read ) use ( $item, $field_map ) {
-		return first_of( values_of( $item, $field, $field_map ), $read );
+function read_post( $item, array $field_map, string $feed_id ): ?array {
+	$cutter = new Cutter();
+	$values = function ( string $field ) use ( $item, $field_map ): array {
+		return values_of( $item, $field, $field_map );
 	};
-	$text  = function ( string $field, int $max ) use ( $first ): string {
-		return (string) $first(
-			$field,
-			function ( $value ) use ( $max ) {
-				return read_short( $value, $max );
-			}
-		);
-	};
-	$post  = array(
-		'id'          => (string) $first( 'id', __NAMESPACE__ . '\read_text' ),
-		'feedName'    => $text( 'feedName', NAME_MAX ),
-		'url'         => (string) $first( 'url', __NAMESPACE__ . '\read_url' ),
-		'title'       => $text( 'title', TITLE_MAX ),
-		'text'        => $text( 'text', TEXT_MAX ),
-		'media'       => read_media( values_of( $item, 'media', $field_map ), values_of( $item, 'alt', $field_map ) ),
-		'publishedAt' => $first( 'publishedAt', __NAMESPACE__ . '\read_date' ),
-		'author'      => (string) $first(
-			'author',
-			function ( $value ) {
-				return read_short( is_object( $value ) ? $value->name ?? '' : $value, NAME_MAX );
+	$names  = array_map(
+		function ( $value ) {
+			return is_object( $value ) ? $value->name ?? null : $value;
+		},
+		$values( 'author' )
+	);
+	$post   = array(
+		'id'           => (string) first_of( $values( 'id' ), __NAMESPACE__ . '\read_text' ),
+		'feedId'       => first_of( $values( 'feedId' ), __NAMESPACE__ . '\read_text' ) ?? $feed_id,
+		'feedName'     => first_text( $values( 'feedName' ), NAME_MAX, $cutter ),
+		'feedImageUrl' => first_url( $values( 'feedImageUrl' ) ),
+		'url'          => first_url( $values( 'url' ) ),
+		'title'        => first_text( $values( 'title' ), TITLE_MAX, $cutter ),
+		'text'         => first_text( $values( 'text' ), TEXT_MAX, $cutter ),
+		'media'        => read_media( $values( 'media' ), $values( 'alt' ), $cutter ),
+		'claps'        => first_of( $values( 'claps' ), __NAMESPACE__ . '\read_count' ),
+		'publishedAt'  => first_of( $values( 'publishedAt' ), __NAMESPACE__ . '\read_date' ),
+		'author'       => first_text( $names, NAME_MAX, $cutter ),
+		'action'       => first_of(
+			$values( 'action' ),
+			function ( $value ) use ( $cutter ) {
+				return read_action( $value, $cutter );
 			}
 		),
-		'action'      => $first( 'action', __NAMESPACE__ . '\read_action' ),
 	);
+	// A post that is read again has nothing left to cut.
+	$post['isCut'] = $cutter->has_cut || ( is_object( $item ) && true === ( $item->isCut ?? false ) );
 	return '' !== $post['title'] || '' !== $post['text'] || $post['action'] || $post['media'] ? $post : null;
 }

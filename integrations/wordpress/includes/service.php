@@ -13,6 +13,28 @@ const TRANSIENT        = 'ws_widgets_';
 const LOCK             = 'ws_widgets_lock_';
 
 /**
+ * What some JSON says, with objects as objects; null where it is none.
+ *
+ * @return mixed
+ */
+function read_json( string $json ) {
+	$answer = json_decode( $json, false, 512, JSON_INVALID_UTF8_SUBSTITUTE );
+	if ( ! in_array( json_last_error(), array( JSON_ERROR_UTF16, JSON_ERROR_INVALID_PROPERTY_NAME ), true ) ) {
+		return $answer;
+	}
+	// PHP refuses all of it for half a character in a text, or for a name that begins with a NUL.
+	$whole = preg_replace_callback(
+		'/"\\\\u0000|\\\\(?:u[dD][89abAB]..\\\\u[dD][c-fC-F]..|u[dD][89a-fA-F]..|.)/',
+		function ( $found ) {
+			$is_half = preg_match( '/^.u[dD]...$/', $found[0] );
+			return $is_half ? '\ufffd' : str_replace( '"\u0000', '"\ufffd', $found[0] );
+		},
+		$json
+	);
+	return json_decode( (string) $whole, false, 512, JSON_INVALID_UTF8_SUBSTITUTE );
+}
+
+/**
  * Requests JSON.
  *
  * @return mixed The answer, with objects as objects; a WP_Error that says in words what was wrong.
@@ -39,7 +61,7 @@ function request( string $url ) {
 	if ( strlen( $body ) > BODY_MAX_BYTES ) {
 		return new \WP_Error( 'size', __( 'Its answer is too large.', 'ws-widgets' ) );
 	}
-	$answer = json_decode( $body );
+	$answer = read_json( $body );
 	if ( ! is_array( $answer ) && ! is_object( $answer ) ) {
 		return new \WP_Error( 'json', __( 'Its answer is no JSON.', 'ws-widgets' ) );
 	}

@@ -31,7 +31,7 @@ function safe_link( string $tag, string $target ): string {
 	if ( '' === $url ) {
 		return '<a>';
 	}
-	return sprintf( '<a href="%s" rel="noopener nofollow ugc" target="%s">', esc_url( $url ), esc_attr( $target ) );
+	return sprintf( '<a href="%s" rel="noopener nofollow ugc" target="%s">', url_html( $url ), esc_attr( $target ) );
 }
 
 /** Prose out of markup: its tags closed, and no other attribute than those of prose. */

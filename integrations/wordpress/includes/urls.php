@@ -26,29 +26,34 @@ function segment( string $id ): string {
 	return encode( preg_match( '/^\.\.?$/', $id ) ? "\u{fffd}" : $id );
 }
 
+/** Whether browsers take a host, and a port behind it, as they stand. */
+function is_host( string $host ): bool {
+	if ( ! preg_match( '~^(\[[0-9a-f:.]+\]|[\p{L}\p{M}\p{N}._-]+)(?::([0-9]{0,5}))?$~iu', $host, $parts ) || (int) ( $parts[2] ?? 0 ) > 65535 ) {
+		return false;
+	}
+	if ( '[' === $parts[1][0] ) {
+		return false !== filter_var( trim( $parts[1], '[]' ), FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 );
+	}
+	// What ends in a number is an address of four.
+	return ! preg_match( '~(?:^|\.)(?:\d+|0x[0-9a-f]*)\.?$~i', $parts[1] ) || false !== filter_var( $parts[1], FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 );
+}
+
 /**
  * The one gate for URLs of posts: an absolute http(s) URL without a user or a password, or an empty string.
  *
  * @param mixed $value What the service sent.
  */
 function read_url( $value ): string {
-	if ( ! is_string( $value ) || strlen( $value ) > 8000 ) {
+	if ( ! is_string( $value ) || mb_strlen( $value ) > 8000 ) {
 		return '';
 	}
-	$url = trim( $value, "\0..\x20" );
-	// What browsers read in another way than PHP is refused: control characters and backslashes.
-	if ( ! preg_match( '~^https?://[^\s/?#\\\\@]+(?:[/?#][^\x00-\x1f\x7f\\\\]*)?$~i', $url ) ) {
+	// As browsers read it: without blanks around it and line breaks in it, and with any slashes in front of the host.
+	$url = str_replace( array( "\t", "\n", "\r" ), '', trim( $value, "\0..\x20" ) );
+	if ( ! preg_match( '~^(https?):[/\\\\]*(?::?@)?([^/\\\\?#]+)([^?#]*)(.*)$~is', $url, $parts ) || ! is_host( $parts[2] ) ) {
 		return '';
 	}
-	// WordPress would leave these out, and the URL would lead elsewhere.
-	$encoded = preg_replace_callback(
-		'/[ "<>^`{}]/',
-		function ( $found ) {
-			return rawurlencode( $found[0] );
-		},
-		$url
-	);
-	return esc_url_raw( (string) $encoded, array( 'http', 'https' ) );
+	list( , $scheme, $host, $path, $rest ) = $parts;
+	return strtolower( $scheme ) . "://$host" . str_replace( '\\', '/', $path ) . $rest;
 }
 
 /** A service's address in the form that the elements give it, or an empty string where it is none. */
