@@ -276,6 +276,7 @@ class StudioApp extends LitElement {
         <div id="stories" class="stories" popover>
           <a class="button guides" href="./guides/index.html">Guides</a>
           <studio-stories .current=${place.story} .tag=${setting.tag}></studio-stories>
+          <a class="button quiet" href="./translate.html">Translate the elements</a>
         </div>
         <main aria-label="Studio">
           ${this.#renderHeading()}
