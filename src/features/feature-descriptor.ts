@@ -5,6 +5,7 @@ import type { AttributeTable } from '../settings/attributes.ts';
  * the core have it. The registry adds the module.
  */
 export interface FeatureDescriptor {
+  readonly name: string;
   /** The feature is on where any of these has another value than its default. */
   readonly attributes: AttributeTable;
   /** The same, of the feeds that load page by page alone. */

@@ -3,7 +3,8 @@ import { wordsDependency } from '../card/card-dependencies.ts';
 import { type FeatureEntry, FEATURES } from './registry.ts';
 import type { Feature, FeatureElement, FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
 import { type Dependency, type LazyModule, missingRounds } from '../element/lazy-module.ts';
-import { layoutOf, readMore } from '../layouts/registry.ts';
+import { layoutOf } from '../layouts/descriptors.ts';
+import { LAYOUT_MODULES, readMore } from '../layouts/registry.ts';
 import { type AttributeTable, readSettings } from '../settings/attributes.ts';
 import { switchesOf } from './first-request.ts';
 
@@ -114,7 +115,7 @@ export class FeatureSet implements Features {
   get #layouts(): LazyModule<FeatureModule>[] {
     const { layout, lines } = this.#element;
     const entry = layoutOf(layout);
-    const module = isOfThisPlace(entry) && entry.module;
+    const module = isOfThisPlace(entry) && LAYOUT_MODULES[entry.name];
     return [...(lines > 0 && !isServer ? [readMore] : []), ...(module ? [module] : [])];
   }
 }

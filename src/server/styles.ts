@@ -3,7 +3,8 @@ import proseStyles from '../card/prose.css?inline';
 import { FEATURES } from '../features/registry.ts';
 import controlStyles from '../feed/view/controls.css?inline';
 import feedStyles from '../feed/view/feed.css?inline';
-import { LAYOUTS, LINES_IN_ROWS } from '../layouts/registry.ts';
+import { LAYOUTS, LINES_IN_ROWS } from '../layouts/descriptors.ts';
+import { LAYOUT_MODULES } from '../layouts/registry.ts';
 import serverStyles from './server.css?inline';
 
 // What features and layouts bring is read off their modules, in the order in which the elements adopt it.
@@ -33,7 +34,8 @@ export const stylesFor = ({ styles, hasProse, lines }: Rendered): string =>
 
 /** The styles of everything that a server may render, for a `<link>`. */
 export async function allStyles(): Promise<string> {
-  const entries = [...LAYOUTS, ...FEATURES].filter(({ isOfBrowser }) => !isOfBrowser);
+  const layouts = LAYOUTS.map((layout) => ({ ...layout, module: LAYOUT_MODULES[layout.name] }));
+  const entries = [...layouts, ...FEATURES].filter(({ isOfBrowser }) => !isOfBrowser);
   await Promise.all(entries.map(({ module }) => module?.load()));
   return [
     cardStyles,

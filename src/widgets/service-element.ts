@@ -1,4 +1,4 @@
-import { layoutOf, LINES_IN_ROWS } from '../layouts/registry.ts';
+import { layoutOf, LINES_IN_ROWS } from '../layouts/descriptors.ts';
 import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
 import { defaultsTags, pageDefault, usedBaseUrl } from '../settings/page-defaults.ts';
 import { KEYS } from '../settings/setup-fault.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FEATURE_ATTRIBUTES, PAGED_FEATURE_ATTRIBUTES } from '../../src/features/registry.ts';
+import { FEATURE_ATTRIBUTES, PAGED_FEATURE_ATTRIBUTES } from '../../src/features/descriptors.ts';
 import { attributeOf, type AttributeTable } from '../../src/settings/attributes.ts';
 import { longAnswer } from '../support/long-answer.ts';
 import { newFeedId } from '../page/items.ts';

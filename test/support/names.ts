@@ -1,6 +1,6 @@
 import contract from '../../contract.json' with { type: 'json' };
 import type { FeedState } from '../../src/feed/feed-state.ts';
-import { LAYOUT_NAMES } from '../../src/layouts/registry.ts';
+import { LAYOUT_NAMES } from '../../src/layouts/descriptors.ts';
 import { ELEMENT_ATTRIBUTES, type WidgetName } from '../../src/widgets/setup/element-attributes.ts';
 import { FEED_ATTRIBUTES } from '../../src/widgets/setup/feed-attributes.ts';
 

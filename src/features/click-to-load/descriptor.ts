@@ -2,6 +2,7 @@ import { cautiousOneOf } from '../../settings/attributes.ts';
 import type { FeatureDescriptor } from '../feature-descriptor.ts';
 
 export const clickToLoad = {
+  name: 'click-to-load',
   attributes: {
     /** `click` loads no image before the visitor asks for it. */
     images: cautiousOneOf('load', 'click'),

@@ -2,6 +2,7 @@ import { cautiousOneOf, oneOf } from '../../settings/attributes.ts';
 import type { FeatureDescriptor } from '../feature-descriptor.ts';
 
 export const consent = {
+  name: 'consent',
   attributes: {
     /** `click` requests nothing before the visitor agrees, or the page calls `grant()`. */
     consent: cautiousOneOf('none', 'click'),

@@ -14,6 +14,7 @@ const day: Attribute<string> = {
 };
 
 export const filters = {
+  name: 'filters',
   attributes: {
     /** Ids of posts that are never displayed, separated by spaces. */
     hidePosts: listOf(),

@@ -2,6 +2,7 @@ import { flag } from '../../settings/attributes.ts';
 import type { FeatureDescriptor } from '../feature-descriptor.ts';
 
 export const impressions = {
+  name: 'impressions',
   attributes: {
     /** Tells the page by `ws-impression` which posts were visible. */
     measure: flag,

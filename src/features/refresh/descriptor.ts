@@ -5,6 +5,7 @@ import type { FeatureDescriptor } from '../feature-descriptor.ts';
 const [MIN_S, MAX_S] = [15, 86_400];
 
 export const refresh = {
+  name: 'refresh',
   attributes: {
     /** Seconds between two checks for new posts while the page is visible, 15 at least; they wait behind a button. 0 is never. */
     refreshEvery: wholeNumber(MIN_S, MAX_S, 0),

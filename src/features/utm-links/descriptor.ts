@@ -2,6 +2,7 @@ import { text } from '../../settings/attributes.ts';
 import type { FeatureDescriptor } from '../feature-descriptor.ts';
 
 export const utmLinks = {
+  name: 'utm-links',
   attributes: {
     /** Parameters for the links to posts and of actions, as `source=site,medium=feed`; never over those that a link has. */
     utm: text,

@@ -1,6 +1,6 @@
 import { TIMER_MAX_MS } from '../../base/timer.ts';
-import { FEATURE_ATTRIBUTES, PAGED_FEATURE_ATTRIBUTES } from '../../features/registry.ts';
-import { LAYOUT_NAMES } from '../../layouts/registry.ts';
+import { FEATURE_ATTRIBUTES, PAGED_FEATURE_ATTRIBUTES } from '../../features/descriptors.ts';
+import { LAYOUT_NAMES } from '../../layouts/descriptors.ts';
 import { type FieldMap, readFieldMap } from '../../model/field-map.ts';
 import { entries, listOf, oneOf, text, wholeNumber, withOtherNames } from '../../settings/attributes.ts';
 import { loading } from './request-attributes.ts';

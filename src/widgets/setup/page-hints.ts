@@ -1,6 +1,6 @@
 import { readBaseUrl } from '../../api/urls.ts';
 import { consent } from '../../features/consent/descriptor.ts';
-import { type LayoutName, layoutOf } from '../../layouts/registry.ts';
+import { type LayoutName, layoutOf } from '../../layouts/descriptors.ts';
 import { GAP } from '../../layouts/reserved-height.ts';
 import { readWritten } from '../../settings/attributes.ts';
 import { type FirstRequest, firstUrls } from '../../source/plan/plan-first-request.ts';

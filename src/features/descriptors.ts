@@ -1,0 +1,56 @@
+import type { AttributeTable } from '../settings/attributes.ts';
+import { allLink } from './all-link/descriptor.ts';
+import { clickToLoad } from './click-to-load/descriptor.ts';
+import { consent } from './consent/descriptor.ts';
+import type { FeatureDescriptor } from './feature-descriptor.ts';
+import { filters } from './filters/descriptor.ts';
+import { impressions } from './impressions/descriptor.ts';
+import { lightbox } from './lightbox/descriptor.ts';
+import { messages } from './messages/descriptor.ts';
+import { pin } from './pin/descriptor.ts';
+import { refresh } from './refresh/descriptor.ts';
+import { search } from './search/descriptor.ts';
+import { sessionCache } from './session-cache/descriptor.ts';
+import { share } from './share/descriptor.ts';
+import { utmLinks } from './utm-links/descriptor.ts';
+
+/** All features, in the order in which they work on what the one before made. */
+const ALL = [
+  consent,
+  messages,
+  filters,
+  pin,
+  // Behind what chooses, so that it displays of what was kept what it would display of an answer.
+  sessionCache,
+  clickToLoad,
+  lightbox,
+  share,
+  utmLinks,
+  impressions,
+  allLink,
+  search,
+  // The last, for it looks at what the others make of an answer.
+  refresh,
+] as const satisfies readonly FeatureDescriptor[];
+
+export const DESCRIPTORS: readonly ((typeof ALL)[number] & FeatureDescriptor)[] = ALL;
+
+export type FeatureName = (typeof ALL)[number]['name'];
+
+type Entry = (typeof ALL)[number];
+type Tables = 'attributes' | 'options' | 'pagedAttributes';
+
+/** The tables that all features have in one place, as one. */
+type Joined<Place extends Tables> = (
+  Entry extends infer One ? (One extends Record<Place, infer Table> ? (table: Table) => void : never) : never
+) extends (tables: infer All) => void
+  ? All
+  : never;
+
+/** What the types say of each table holds for all of them together, for no two have an attribute of the same name. */
+const join = <Place extends Tables>(place: Place): Joined<Place> =>
+  Object.assign({}, ...ALL.map((feature: FeatureDescriptor): AttributeTable => feature[place] ?? {})) as Joined<Place>;
+
+/** The attributes of the features: of all feeds, and of those alone that load page by page. */
+export const FEATURE_ATTRIBUTES = { ...join('attributes'), ...join('options') };
+export const PAGED_FEATURE_ATTRIBUTES = join('pagedAttributes');

@@ -1,0 +1,22 @@
+import { carousel } from './carousel/descriptor.ts';
+import { compact } from './compact/descriptor.ts';
+import { grid } from './grid/descriptor.ts';
+import type { Layout } from './layout.ts';
+import { list } from './list/descriptor.ts';
+import { masonry } from './masonry/descriptor.ts';
+
+/** All layouts, the default first. */
+const ALL = [list, grid, masonry, carousel, compact] as const satisfies readonly Layout[];
+
+export type LayoutName = (typeof ALL)[number]['name'];
+
+export const LAYOUTS: readonly (Layout & { readonly name: LayoutName })[] = ALL;
+
+export const LAYOUT_NAMES: readonly LayoutName[] = ALL.map(({ name }) => name);
+
+/** The layout of a name, or the default. */
+export const layoutOf = (name: string | undefined): Layout & { readonly name: LayoutName } =>
+  LAYOUTS.find((layout) => layout.name === name) ?? list;
+
+/** One long post stretches all cards of its row: longer texts are cut there. */
+export const LINES_IN_ROWS = 10;

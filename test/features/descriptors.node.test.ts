@@ -1,0 +1,70 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { DESCRIPTORS } from '../../src/features/descriptors.ts';
+import type { FeatureDescriptor } from '../../src/features/feature-descriptor.ts';
+import { FIRST_REQUEST_FEATURES } from '../../src/features/first-request.ts';
+import { renderWidget } from '../../src/server/index.ts';
+import type { AttributeTable } from '../../src/settings/attributes.ts';
+
+const features: readonly FeatureDescriptor[] = DESCRIPTORS;
+const folder = join(import.meta.dirname, '../../src/features');
+
+/** What turns a feature on, where any text does. */
+const TEXTS: Readonly<Record<string, unknown>> = {
+  messages: { more: 'Older' },
+  refreshEvery: 15,
+  pin: '1',
+  allHref: 'https://site.test/all',
+  utm: 'source=site',
+};
+
+const valueOf = (property: string, table: AttributeTable): unknown => {
+  const attribute = table[property];
+  return TEXTS[property] ?? (attribute?.fallback === false || attribute?.values?.at(-1)) ?? 'words';
+};
+
+const settingsOf = ({ attributes, pagedAttributes }: FeatureDescriptor): Record<string, unknown> =>
+  Object.fromEntries(
+    [attributes, pagedAttributes ?? {}].flatMap((table) =>
+      Object.keys(table).map((property) => [property, valueOf(property, table)]),
+    ),
+  );
+
+test('every folder of a feature has a descriptor of its name, which is in the list', () => {
+  const folders = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? entry.name : [],
+  );
+  expect(features.map(({ name }) => name).sort()).toEqual(folders.sort());
+  for (const name of folders) expect(existsSync(join(folder, name, 'descriptor.ts')), name).toBe(true);
+});
+
+test('no two features have an attribute of the same name', () => {
+  const properties = features.flatMap(({ attributes, pagedAttributes = {}, options = {} }) =>
+    Object.keys({ ...attributes, ...pagedAttributes, ...options }),
+  );
+  expect(new Set(properties).size).toBe(properties.length);
+});
+
+test('the first file knows those that change the first request, and those that let none be sent before the others', () => {
+  const changing = features.filter(({ firstRequest }) => firstRequest);
+  expect(new Set(FIRST_REQUEST_FEATURES)).toEqual(new Set(changing));
+  const plans = FIRST_REQUEST_FEATURES.map(({ firstRequest }) => firstRequest);
+  expect(plans).toEqual([...plans].sort().reverse());
+});
+
+describe('on a server', () => {
+  const item = { postId: '1', feedName: 'Bakery', postText: 'words', postUrl: 'https://posts.test/1' };
+  const answer = (): Response => Response.json({ meta: { maxResults: 1 }, items: [item] });
+
+  test.each(features.map((feature) => [feature.name, feature] as const))(
+    '%s works without a document',
+    async (_, feature) => {
+      const settings = { baseUrl: 'https://api.test', feedId: 'a', ...settingsOf(feature) };
+      const { html, error } = await renderWidget('ws-feed', settings as never, { fetch: async () => answer() });
+      expect(error).toBeUndefined();
+      // What a feature holds back, it holds back on a server, too.
+      expect(html).toContain('<template shadowrootmode="open">');
+    },
+  );
+});
