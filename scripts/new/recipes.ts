@@ -1,0 +1,204 @@
+import { attributeOf, propertyOf } from '../../src/settings/attributes.ts';
+import { insertBefore, insertSorted } from './insert.ts';
+
+/** Files by their paths from the root. */
+type Files = Readonly<Record<string, string>>;
+
+export interface Draft {
+  readonly added: Files;
+  readonly changed: Files;
+  /** What to do then, in a sentence. */
+  readonly next: string;
+}
+
+export interface Recipe {
+  readonly usage: string;
+  /** What a name looks like. */
+  readonly name: RegExp;
+  /** Whether it has to be said where it belongs. */
+  readonly needsPlace?: true;
+  draft(name: string, place: string, read: (file: string) => string): Draft;
+}
+
+const KEBAB = /^[a-z]+(-[a-z]+)*$/;
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const changeset = (name: string): Files => ({
+  [`.changeset/${name}.md`]: `---\n'ws-widgets': minor\n---\n\nTO DO: what owners of pages read of \`${name}\`.\n`,
+});
+
+/** A test that fails until somebody has thought of what it says. */
+const failing = (
+  subject: string,
+  promises: readonly string[],
+): string => `import { describe, expect, test } from 'vitest';
+
+describe('${subject}', () => {
+${promises.map((promise) => `  test('${promise}', () => {\n    expect.fail('TO DO');\n  });`).join('\n\n')}
+});
+`;
+
+const withLine = (text: string, file: string, line: string): string =>
+  insertSorted(text, `import { ${line} } from './${file}/descriptor.ts';`);
+
+const attribute: Recipe = {
+  usage: 'npm run new attribute date-style [-- --in FEATURE]',
+  name: KEBAB,
+  draft(name, feature, read) {
+    const property = propertyOf(name);
+    const file = feature ? `src/features/${feature}/descriptor.ts` : 'src/widgets/setup/feed-attributes.ts';
+    const row = `    /** TO DO: what \`${name}\` says, as owners read it. */\n    ${property}: text,\n`;
+    const own = row.replaceAll(/^ {4}/gm, '  ');
+    const changed = feature
+      ? insertBefore(read(file), '  },\n', row)
+      : insertBefore(read(file), '  ...FEATURE_ATTRIBUTES,\n', own);
+    const promises = [
+      'changes what is displayed, in cards of our own and of the owner’s',
+      'is displayed by a server as it is in the browser',
+      'of a wrong value is as if it were not there, with one line in the console',
+    ];
+    return {
+      added: { [`test/widgets/attributes/${name}.test.ts`]: failing(`\`${name}\``, promises), ...changeset(name) },
+      changed: { [file]: changed },
+      next: `Choose the kind of its value (src/settings/attributes.ts), read \`${property}\` where it is used, then npm run docs.`,
+    };
+  },
+};
+
+const layout: Recipe = {
+  usage: 'npm run new layout mosaic',
+  name: KEBAB,
+  draft(name, _, read) {
+    const constant = propertyOf(name);
+    const list = 'src/layouts/descriptors.ts';
+    const registry = 'src/layouts/registry.ts';
+    return {
+      added: {
+        [`src/layouts/${name}/descriptor.ts`]: `import type { Layout } from '../layout.ts';
+import { reserveColumns } from '../reserved-height.ts';
+
+export const ${constant} = {
+  name: '${name}',
+  traits: ['columns'],
+  reserve: reserveColumns,
+} as const satisfies Layout;
+`,
+        [`src/layouts/${name}/${name}.ts`]: `import type { CreateFeature } from '../../feed/feature.ts';
+
+export { default as styles } from './${name}.css?inline';
+
+/** TO DO: how it lays the posts out. */
+export const createFeature: CreateFeature = () => ({});
+`,
+        [`src/layouts/${name}/${name}.css`]: `.${name} [part='feed'] {\n  align-items: start;\n}\n`,
+        [`test/layouts/${name}.test.ts`]: failing(`the layout ${name}`, [
+          'lays the posts out, at 360, 768 and 1280 px',
+          'takes the space that its descriptor reserves, before its module is loaded',
+          'does not move what a server rendered',
+          'is read and reached by the keyboard in the order of the document',
+        ]),
+        ...changeset(`layout-${name}`),
+      },
+      changed: {
+        [list]: withLine(read(list), name, constant).replace(/(const ALL = \[[^\]]*)\]/, `$1, ${constant}]`),
+        [registry]: insertBefore(
+          read(registry),
+          '};\n',
+          `  ${name === constant ? name : `'${name}'`}: new LazyModule(() => import('./${name}/${name}.ts')),\n`,
+        ),
+      },
+      next: 'Its name is an attribute value, a class of the root, a setting of the studio and a row of the tests now. npm run docs, and npm run pictures at the end.',
+    };
+  },
+};
+
+const feature: Recipe = {
+  usage: 'npm run new feature autoplay',
+  name: KEBAB,
+  draft(name, _, read) {
+    const constant = propertyOf(name);
+    const [list, registry] = ['src/features/descriptors.ts', 'src/features/registry.ts'];
+    return {
+      added: {
+        [`src/features/${name}/descriptor.ts`]: `import { flag } from '../../settings/attributes.ts';
+import type { FeatureDescriptor } from '../feature-descriptor.ts';
+
+export const ${constant} = {
+  name: '${name}',
+  attributes: {
+    /** TO DO: what it does, as owners read it. */
+    ${constant}: flag,
+  },
+} as const satisfies FeatureDescriptor;
+`,
+        [`src/features/${name}/${name}.ts`]: `import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
+
+/** \`${attributeOf(constant)}\`: TO DO. */
+class ${capital(constant)} implements Feature {
+  readonly #host: FeatureHost;
+
+  constructor(host: FeatureHost) {
+    this.#host = host; // on a server there is no document, and no window
+  }
+
+  rendered(): void {
+    void this.#host.view.cards;
+  }
+}
+
+export const createFeature: CreateFeature = (host) => new ${capital(constant)}(host);
+`,
+        [`test/features/${name}.test.ts`]: failing(`\`${attributeOf(constant)}\``, [
+          'does what its attribute says',
+          'takes nothing from who reads by keyboard or screen reader',
+          'stops when the element leaves the page, and goes on when it comes back',
+          'leaves nothing behind when its attribute is removed',
+        ]),
+        ...changeset(name),
+      },
+      changed: {
+        [list]: insertBefore(withLine(read(list), name, constant), '  // The last,', `  ${constant},\n`),
+        [registry]: insertBefore(
+          read(registry),
+          '};\n',
+          `  ${name === constant ? name : `'${name}'`}: () => import('./${name}/${name}.ts'),\n`,
+        ),
+      },
+      next: `Say in its descriptor what it holds back, chooses or leaves to browsers. Styles: ./${name}.css, exported as \`styles\`. Words: npm run new message. Then npm run docs.`,
+    };
+  },
+};
+
+const language: Recipe = {
+  usage: 'npm run new language ca',
+  name: /^[a-z]{2,3}(-[a-z]{2,4})?$/,
+  draft: (tag) => ({
+    added: {
+      [`src/content/languages/${tag}.ts`]:
+        "import type { Catalogue } from '../messages.ts';\n\nexport const messages: Catalogue = {};\n",
+      ...changeset(`language-${tag}`),
+    },
+    changed: {},
+    next: 'npm start, and /translate.html has the English beside it; what is missing is said in English. Then npm run docs.',
+  }),
+};
+
+const message: Recipe = {
+  usage: 'npm run new message paused -- --in carousel',
+  name: /^[a-z][a-zA-Z]*$/,
+  needsPlace: true,
+  draft(key, part, read) {
+    const file = `src/content/english/${part}.ts`;
+    return {
+      added: {},
+      changed: { [file]: insertBefore(read(file), '};\n', `  /** TO DO: where it is said. */\n  ${key}: 'TO DO',\n`) },
+      next: `Say it where it belongs: phrases.say('${key}'), or phrases.text('${key}') with phrases.lang('${key}') beside it. A test finds "TO DO". Then npm run docs.`,
+    };
+  },
+};
+
+/** By what is made. */
+export const RECIPES: ReadonlyMap<string, Recipe> = new Map(
+  Object.entries({ attribute, layout, feature, language, message }),
+);
