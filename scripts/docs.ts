@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillIn } from './docs/fill-in.ts';
 import { readGuides, readText } from './docs/guides.ts';
+import { makeHugoAttributes } from './docs/hugo.ts';
 import { makeCatalogues, reportMissing, sayLanguages } from './docs/languages.ts';
 import { makeLlms } from './docs/llms.ts';
 import { makeTables } from './docs/tables.ts';
@@ -18,6 +19,7 @@ const files = {
   'llms.txt': makeLlms(manifest, guides),
   'src/content/catalogues.ts': makeCatalogues(),
   // Hugo's module is a folder of its own: it reads posts by a copy of the table of names.
+  'integrations/hugo/layouts/partials/ws-widgets/attributes.html': makeHugoAttributes(manifest),
   'integrations/hugo/data/ws-widgets/post-names.json': readText('src/model/post-names.json'),
 };
 
