@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EleventyConfig, type PluginOptions, wsWidgetsPlugin } from '../../src/eleventy/index.ts';
+import { attributeOf } from '../../src/settings/attributes.ts';
 import { WsEmbed } from '../../src/widgets/ws-embed.ts';
 import { WsFeed } from '../../src/widgets/ws-feed.ts';
 import { WsPublicPosts } from '../../src/widgets/ws-public-posts.ts';
@@ -131,7 +132,8 @@ describe('a shortcode', () => {
     ['wsEmbed', WsEmbed],
   ])('knows every attribute of the element, as HTML spells it: %s', async (shortcode, { attributes }) => {
     const { build, write } = siteWith();
-    const names = Object.keys(attributes);
+    const names = Object.keys(attributes).map(attributeOf);
+    expect(names).toContain('text-format');
     expect(names.length).toBeGreaterThan(20);
     await build(write(shortcode, [names.map((name) => `${name}="1"`).join(' ')]));
     expect(warnings.filter((line) => line.includes('Unknown setting'))).toEqual([]);
