@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { readCount } from '../clamps.ts';
-import { Refusal } from '../error-bodies.ts';
+import { readCount } from '../base/clamps.ts';
+import { Refusal } from '../base/error-bodies.ts';
 import { XLSX_TYPE } from '../keyed/choices.ts';
 import { filterRecords, pageOf, type PageQuery } from '../keyed/page.ts';
 import type { SandboxState } from '../sandbox/sandbox-state.ts';

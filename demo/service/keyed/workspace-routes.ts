@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { feedParams } from '../contract.ts';
+import { feedParams } from '../base/contract.ts';
 import { anyObject, errors, keyed, listOf } from './keyed-contract.ts';
 import { TEAM } from './team.ts';
 

@@ -1,4 +1,4 @@
-import { hash } from '../random.ts';
+import { hash } from '../base/random.ts';
 import { toSvg } from './svg.ts';
 
 const SIZE = 96;

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../base/random.ts';
 import { fade, glow, place, repeat, shadow, type Scene } from './svg.ts';
 import { tableFromAbove, tableFromTheSide } from './table.ts';
 

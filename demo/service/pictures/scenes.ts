@@ -1,4 +1,4 @@
-import { Random } from '../random.ts';
+import { Random } from '../base/random.ts';
 import { cake, field, oven, shopfront } from './bakery-scenes.ts';
 import { croissants, dough, loaves } from './bread-scenes.ts';
 import { ball, greenShirt, scarf, shirt, stadium } from './club-scenes.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../base/random.ts';
 import { fade, fill, glow, place, repeat, type Canvas, type Scene } from './svg.ts';
 
 const backdrops = [

@@ -2,9 +2,9 @@ import { Catalogue } from '../catalogue/catalogue.ts';
 import { COLLECTION_SEEDS, PRODUCT_SEEDS } from '../catalogue/catalogue-seeds.ts';
 import { ContactBook } from '../contacts/contact-book.ts';
 import { CONTACT_SEEDS } from '../contacts/contact-seeds.ts';
-import type { Post } from '../post.ts';
+import type { Post } from '../posts/post.ts';
 import { PostRequests } from '../post-requests/post-requests.ts';
-import { findWorkspace } from '../workspaces.ts';
+import { findWorkspace } from '../posts/workspaces.ts';
 
 /** What of one workspace can be changed by its key. */
 interface WorkspaceState {

@@ -1,7 +1,7 @@
-import { nestedForm, traceForm } from '../error-bodies.ts';
-import { makePosts } from '../made-workspaces.ts';
-import { toPublicPost, toPublishedPost } from '../post.ts';
-import { wait } from '../wait.ts';
+import { nestedForm, traceForm } from '../base/error-bodies.ts';
+import { makePosts } from '../posts/made-workspaces.ts';
+import { toPublicPost, toPublishedPost } from '../posts/post.ts';
+import { wait } from '../base/wait.ts';
 import { halfBrokenPosts, rubbish } from './broken-posts.ts';
 import { hostilePosts } from './hostile-posts.ts';
 import { longWordPosts } from './long-words.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FORMS } from '../../../demo/snippets/forms.ts';
-import type { CodeBlock } from '../../../demo/snippets/handout.ts';
-import { tidy } from '../../../demo/snippets/markup.ts';
-import { escapeAttribute, escapeText } from '../../../demo/snippets/print-markup.ts';
-import { DEFAULT_SETTING, readSetting, type Setting, writeSetting } from '../../../demo/studio/setting.ts';
+import type { CodeBlock } from '../../../demo/snippets/handout/handout.ts';
+import { tidy } from '../../../demo/snippets/markup/markup.ts';
+import { escapeAttribute, escapeText } from '../../../demo/snippets/markup/print-markup.ts';
+import { DEFAULT_SETTING, readSetting, type Setting, writeSetting } from '../../../demo/setting/setting.ts';
 import { makeManifest } from '../../../scripts/manifest/make-manifest.ts';
 import { fc, holds } from '../../support/property.ts';
 import { handoutOf, RELEASE } from './handouts.ts';

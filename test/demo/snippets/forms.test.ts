@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FORMS } from '../../../demo/snippets/forms.ts';
-import { tidy } from '../../../demo/snippets/markup.ts';
-import { escapeAttribute, escapeText } from '../../../demo/snippets/print-markup.ts';
-import type { Setting } from '../../../demo/studio/setting.ts';
+import { tidy } from '../../../demo/snippets/markup/markup.ts';
+import { escapeAttribute, escapeText } from '../../../demo/snippets/markup/print-markup.ts';
+import type { Setting } from '../../../demo/setting/setting.ts';
 import { FEED, handoutOf } from './handouts.ts';
 import { HOSTILE_WORDS } from './hostile-words.ts';
 import { attributesOfBlock, attributesOfShortcode, READERS } from './read-back.ts';
