@@ -1,28 +1,30 @@
-import { ERRORS } from './errors.ts';
-import { FOR_VISITORS } from './for-visitors.ts';
-import { LANGUAGE_STORIES } from './languages.ts';
-import { LAYOUTS } from './layouts.ts';
-import { LOOKS } from './looks.ts';
-import { ODD_CONTENT } from './odd-content.ts';
-import { ONE_POST } from './one-post.ts';
-import { START } from './start.ts';
-import { STATES } from './states.ts';
-import { CARD, type Story, type StoryGroup } from './tell.ts';
-import { WRONG_SET_UP } from './wrong-set-up.ts';
+import errors from './errors.json' with { type: 'json' };
+import forVisitors from './for-visitors.json' with { type: 'json' };
+import languages from './languages.json' with { type: 'json' };
+import layouts from './layouts.json' with { type: 'json' };
+import looks from './looks.json' with { type: 'json' };
+import oddContent from './odd-content.json' with { type: 'json' };
+import onePost from './one-post.json' with { type: 'json' };
+import start from './start.json' with { type: 'json' };
+import states from './states.json' with { type: 'json' };
+import wrongSetUp from './wrong-set-up.json' with { type: 'json' };
+import { type Story, type StoryGroup, tellGroup, type ToldGroup } from './tell.ts';
+
+const FILES = [
+  start,
+  layouts,
+  looks,
+  forVisitors,
+  languages,
+  onePost,
+  states,
+  errors,
+  wrongSetUp,
+  oddContent,
+] as readonly ToldGroup[];
 
 /** Everything that there is to see, each a setting of its own. */
-export const STORIES: readonly StoryGroup[] = [
-  START,
-  LAYOUTS,
-  LOOKS,
-  FOR_VISITORS,
-  LANGUAGE_STORIES,
-  ONE_POST,
-  STATES,
-  ERRORS,
-  WRONG_SET_UP,
-  ODD_CONTENT,
-];
+export const STORIES: readonly StoryGroup[] = FILES.map(tellGroup);
 
 export const ALL_STORIES: readonly Story[] = STORIES.flatMap(({ stories }) => stories);
 
@@ -39,5 +41,5 @@ export const examplesOf = (attribute: string): string[] => [
 
 /** The posts that the stories show alone, with their titles. */
 export const EXAMPLE_POSTS: readonly { readonly value: string; readonly label: string }[] = ALL_STORIES.filter(
-  ({ setting }) => setting.tag === CARD,
+  ({ setting }) => setting.tag === 'ws-post-card',
 ).map(({ title, setting }) => ({ value: setting.stage.post, label: title }));

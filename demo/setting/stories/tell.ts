@@ -16,20 +16,18 @@ export interface StoryGroup {
   readonly stories: readonly Story[];
 }
 
-type Told = Partial<Omit<Setting, 'tag' | 'attributes' | 'stage'>> & {
-  readonly stage?: Partial<Stage>;
-  readonly isAboutSource?: boolean;
-};
+/** A story as a file says it: what of its setting is not the default. */
+type Told = Pick<Story, 'title' | 'note'> &
+  Partial<Pick<Story, 'isAboutSource'>> &
+  Partial<Omit<Setting, 'stage'>> & { readonly stage?: Partial<Stage> };
 
-type Attributes = Readonly<Record<string, string>>;
-
-export const PUBLIC = 'ws-public-posts';
-export const FEED = 'ws-feed';
-export const EMBED = 'ws-embed';
-export const CARD = 'ws-post-card';
+export interface ToldGroup {
+  readonly title: string;
+  readonly stories: readonly Told[];
+}
 
 /** The service counts requests by id: an id of its own lets each visit see what fails at first. */
-export const VISIT = Math.random().toString(36).slice(2, 8);
+const VISIT = Math.random().toString(36).slice(2, 8);
 
 /** `Theme: paper` -> `theme-paper` */
 const idOf = (title: string): string =>
@@ -38,28 +36,20 @@ const idOf = (title: string): string =>
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Whether its workspace is what it is about: one that fails, or several as one. */
-const hasSourceOfItsOwn = (tag: string, { 'feed-id': feedId = '' }: Attributes): boolean =>
-  tag === EMBED || /^trouble-|\s/.test(feedId);
+const withVisit = (attributes: Setting['attributes']): Setting['attributes'] =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, value.replace('{visit}', VISIT)]));
 
-export const tell = (
-  title: string,
-  note: string,
-  tag: string,
-  attributes: Attributes,
-  { stage, isAboutSource = hasSourceOfItsOwn(tag, attributes), ...rest }: Told = {},
-): Story => ({
+const tell = ({ title, note, isAboutSource = false, attributes = {}, stage, ...rest }: Told): Story => ({
   id: idOf(title),
   title,
   note,
   isAboutSource,
-  setting: { ...DEFAULT_SETTING, tag, attributes, ...rest, stage: { ...DEFAULT_STAGE, ...stage } },
+  setting: {
+    ...DEFAULT_SETTING,
+    ...rest,
+    attributes: withVisit(attributes),
+    stage: { ...DEFAULT_STAGE, ...stage },
+  },
 });
 
-/** A story of something that fails, with one post's room. */
-export const trouble = (title: string, note: string, attributes: Attributes, told?: Told): Story =>
-  tell(title, note, PUBLIC, { limit: '1', ...attributes }, { isAboutSource: true, ...told });
-
-/** A story of one card. */
-export const feedCard = (title: string, note: string, post: string, lang = 'en'): Story =>
-  tell(title, note, CARD, {}, { stage: { post, lang } });
+export const tellGroup = ({ title, stories }: ToldGroup): StoryGroup => ({ title, stories: stories.map(tell) });
