@@ -3,40 +3,39 @@ import { Type } from 'typebox';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Refusal } from '../base/error-bodies.ts';
 import { readRange } from './byte-range.ts';
-import { drawAvatar } from './avatars.ts';
-import { drawScene } from './scenes.ts';
+import { monogram } from './monogram.ts';
 
 const AVATAR = /^avatar-([\w-]+)\.svg$/;
-const SCENE = /^([a-z-]+)-([a-z]+)-(\w+)\.svg$/;
-const VIDEO = 'penalty.webm';
-const CACHED = 'public, max-age=3600';
+/** A name that leads to no other folder. */
+const FILE = /^[\w-]+\.(svg|webm)$/;
+const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', webm: 'video/webm' };
 
 const params = Type.Object({ file: Type.String() });
 
-function draw(file: string): string | undefined {
-  const feedId = AVATAR.exec(file)?.[1];
-  if (feedId) return drawAvatar(feedId);
-  const [, scene, shape, seed] = SCENE.exec(file) ?? [];
-  return scene && shape && seed ? drawScene(scene, shape, seed) : undefined;
+async function readPicture(file: string): Promise<Buffer> {
+  try {
+    if (FILE.test(file)) return await readFile(new URL(`files/${file}`, import.meta.url));
+  } catch (reason) {
+    const isMissing = reason instanceof Error && 'code' in reason && reason.code === 'ENOENT';
+    if (!isMissing) throw reason;
+  }
+  const [, feedId] = AVATAR.exec(file) ?? [];
+  if (feedId === undefined) throw new Refusal(404, `There is no picture "${file}".`);
+  return Buffer.from(monogram(feedId));
 }
 
 /** The pictures and the video of all posts, from the service's own origin. */
 export const pictureRoutes: FastifyPluginAsyncTypebox = async (server) => {
-  const video = await readFile(new URL(VIDEO, import.meta.url));
-
-  server.get(`/pictures/${VIDEO}`, { schema: { hide: true } }, async (request, reply) => {
-    reply.type('video/webm').headers({ 'cache-control': CACHED, 'accept-ranges': 'bytes' });
-    const range = readRange(request.headers.range, video.length);
-    if (!range) return reply.send(video);
+  server.get('/pictures/:file', { schema: { params, hide: true } }, async (request, reply) => {
+    const { file } = request.params;
+    const picture = await readPicture(file);
+    const [, kind = ''] = FILE.exec(file) ?? [];
+    reply.type(TYPES[kind] ?? '').headers({ 'cache-control': 'public, max-age=3600', 'accept-ranges': 'bytes' });
+    const range = readRange(request.headers.range, picture.length);
+    if (!range) return reply.send(picture);
     return reply
       .code(206)
-      .header('content-range', `bytes ${range.start}-${range.end}/${video.length}`)
-      .send(video.subarray(range.start, range.end + 1));
-  });
-
-  server.get('/pictures/:file', { schema: { params, hide: true } }, async (request, reply) => {
-    const picture = draw(request.params.file);
-    if (!picture) throw new Refusal(404, `There is no picture "${request.params.file}".`);
-    return reply.type('image/svg+xml').header('cache-control', CACHED).send(picture);
+      .header('content-range', `bytes ${range.start}-${range.end}/${picture.length}`)
+      .send(picture.subarray(range.start, range.end + 1));
   });
 };

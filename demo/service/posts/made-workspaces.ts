@@ -1,5 +1,5 @@
 import type { Post } from './post.ts';
-import { hash } from '../base/random.ts';
+import { hash } from '../base/hash.ts';
 
 const MADE_ID = /^made-(\d{1,5})(?:-(\d{1,3}))?$/;
 const NEWEST = Date.parse('2026-01-01T00:00:00.000Z');

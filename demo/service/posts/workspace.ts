@@ -1,5 +1,5 @@
 import type { Action, Media, Post } from './post.ts';
-import { hash, Random } from '../base/random.ts';
+import { hash } from '../base/hash.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -7,28 +7,28 @@ const DAY = 24 * 60 * MINUTE;
 /** From the newest post to the one before it. */
 const FIRST_GAP = 5 * 60 * MINUTE;
 
-export interface Picture {
-  /** One of those in `pictures/scenes.ts`. */
-  readonly scene: string;
+/** A file of `pictures/files`. */
+interface File {
+  readonly file: string;
   readonly alt: string;
-  /** `wide` when absent. */
-  readonly shape?: 'wide' | 'square' | 'tall';
 }
 
 /** A post as its author wrote it: `text` is plain, `html` is rich. */
-export interface Story {
-  readonly title?: string;
-  readonly text?: string;
-  readonly html?: string;
-  readonly pictures?: readonly Picture[];
-  readonly video?: { readonly file: string; readonly alt: string };
-  readonly ctaLink?: Action;
-  readonly button?: Action;
-  readonly author?: string;
+interface Story {
+  readonly id: string;
+  readonly title?: string | undefined;
+  readonly text?: string | undefined;
+  readonly html?: string | undefined;
+  readonly pictures?: readonly File[] | undefined;
+  readonly video?: File | undefined;
+  readonly ctaLink?: Action | undefined;
+  readonly button?: Action | undefined;
+  readonly author?: string | undefined;
   readonly claps: number;
-  readonly hasOtherNames?: boolean;
+  readonly hasOtherNames?: boolean | undefined;
 }
 
+/** One of `workspaces/*.json`. */
 export interface Workspace {
   readonly id: string;
   readonly name: string;
@@ -47,37 +47,35 @@ function publishedDate(workspace: Workspace, index: number, startedAt: number): 
   return new Date(startedAt - Math.round(age) - oddSeconds).toISOString();
 }
 
-function mediaOf({ pictures = [], video }: Story, id: string, origin: string): readonly Media[] {
-  const images = pictures.map(({ scene, alt, shape = 'wide' }, index) => ({
-    type: 'image' as const,
-    src: `${origin}/pictures/${scene}-${shape}-${id}${index}.svg`,
+function mediaOf({ pictures = [], video }: Pick<Story, 'pictures' | 'video'>, origin: string): readonly Media[] {
+  const mediumOf = (type: Media['type'], { file, alt }: File): Media => ({
+    type,
+    src: `${origin}/pictures/${file}`,
     alt,
-  }));
-  return video ? [{ type: 'video', src: `${origin}/pictures/${video.file}`, alt: video.alt }, ...images] : images;
+  });
+  return [...(video ? [mediumOf('video', video)] : []), ...pictures.map((picture) => mediumOf('image', picture))];
 }
 
-/** The posts of a workspace with ids, dates and addresses. */
+/** The posts of a workspace with dates and addresses. */
 export function publish(workspace: Workspace, origin: string, startedAt: number): readonly Post[] {
   const { id: feedId, name: feedName, stories } = workspace;
-  const ids = new Random(feedId);
-  return stories.map((story, index) => {
-    const id = `${ids.whole(36 ** 4, 36 ** 5 - 1).toString(36)}${index.toString(36)}`;
-    return {
+  return stories.map(
+    ({ id, title, text, html, ctaLink, button, author, claps, hasOtherNames = false, ...media }, index) => ({
       id,
       feedId,
       feedName,
       feedImageUrl: `${origin}/pictures/avatar-${feedId}.svg`,
       url: `${origin}/p/${feedId}/${id}`,
-      title: story.title,
-      text: story.html ?? story.text ?? '',
-      isRich: story.html !== undefined,
-      media: mediaOf(story, id, origin),
-      ctaLink: story.ctaLink,
-      button: story.button,
-      author: story.author,
-      claps: story.claps,
+      title,
+      text: html ?? text ?? '',
+      isRich: html !== undefined,
+      media: mediaOf(media, origin),
+      ctaLink,
+      button,
+      author,
+      claps,
       publishedDate: publishedDate(workspace, index, startedAt),
-      hasOtherNames: story.hasOtherNames ?? false,
-    };
-  });
+      hasOtherNames,
+    }),
+  );
 }

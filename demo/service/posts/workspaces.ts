@@ -1,13 +1,13 @@
 import { findMadePosts } from './made-workspaces.ts';
 import type { Post } from './post.ts';
 import { publish, type Workspace } from './workspace.ts';
-import { bakery } from './workspaces/bakery.ts';
-import { choir } from './workspaces/choir.ts';
-import { club } from './workspaces/club.ts';
-import { empty } from './workspaces/empty.ts';
-import { library } from './workspaces/library.ts';
-import { museum } from './workspaces/museum.ts';
-import { software } from './workspaces/software.ts';
+import bakery from './workspaces/bakery.json' with { type: 'json' };
+import choir from './workspaces/choir.json' with { type: 'json' };
+import club from './workspaces/club.json' with { type: 'json' };
+import empty from './workspaces/empty.json' with { type: 'json' };
+import library from './workspaces/library.json' with { type: 'json' };
+import museum from './workspaces/museum.json' with { type: 'json' };
+import software from './workspaces/software.json' with { type: 'json' };
 
 /** The workspaces that look like real ones. */
 export const workspaces: readonly Workspace[] = [bakery, club, library, software, museum, choir, empty];

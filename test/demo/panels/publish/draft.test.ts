@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawScene } from '../../../../demo/service/pictures/scenes.ts';
-import { BY_ADDRESS, type Draft, EXAMPLE_DRAFT, PICTURES, writeBody } from '../../../../demo/panels/publish/draft.ts';
+import { BY_ADDRESS, type Draft, EXAMPLE_DRAFT, writeBody } from '../../../../demo/panels/publish/draft.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 const SERVICE = 'http://127.0.0.1:4801';
@@ -34,9 +33,4 @@ describe('a post that was written', () => {
       button: { label: 'Put one aside', url: '' },
     });
   });
-});
-
-test('the sandbox draws each of its pictures', () => {
-  expect(PICTURES.length).toBeGreaterThan(3);
-  for (const { value } of PICTURES) expect(drawScene(value, 'wide', 'studio'), value).toContain('<svg');
 });
