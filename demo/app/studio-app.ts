@@ -13,7 +13,7 @@ import '../panels/header/studio-share.ts';
 import '../panels/header/studio-stage-buttons.ts';
 import type { FoundControl } from '../panels/list/find.ts';
 import '../panels/list/studio-stories.ts';
-import type { View } from '../place/address.ts';
+import type { View } from '../setting/view.ts';
 import { PlaceController } from '../place/place-controller.ts';
 import { readStored, writeStored } from '../base/tab-storage.ts';
 import { readUndoKey } from './undo-keys.ts';

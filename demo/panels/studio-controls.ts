@@ -2,7 +2,7 @@ import { html, LitElement, type TemplateResult } from 'lit';
 import { stylesOf } from '../base/ui/styles.ts';
 import '../base/ui/studio-tabs.ts';
 import './guide/studio-guide.ts';
-import { DEFAULT_VIEW, type View } from '../place/address.ts';
+import { DEFAULT_VIEW, type View } from '../setting/view.ts';
 import './posts/studio-posts.ts';
 import { ViewChangeEvent } from '../setting/change.ts';
 import { DEFAULT_SETTING, type Setting } from '../setting/setting.ts';

@@ -2,7 +2,7 @@ import { html, LitElement, type TemplateResult } from 'lit';
 import { chevron } from '../base/ui/icons.ts';
 import { stylesOf } from '../base/ui/styles.ts';
 import '../base/ui/studio-tabs.ts';
-import { DEFAULT_VIEW, DOCK_TABS, type View } from '../place/address.ts';
+import { DEFAULT_VIEW, DOCK_TABS, type View } from '../setting/view.ts';
 import { canPublish } from './publish/sandbox.ts';
 import './publish/studio-publish.ts';
 import { ViewChangeEvent } from '../setting/change.ts';

@@ -2,29 +2,14 @@ import type { Manifest } from '../../scripts/manifest/schema.ts';
 import { FORMS } from '../snippets/forms.ts';
 import { type OwnPost, readFromLink, writeForLink } from '../setting/own-posts.ts';
 import { OWN, readSetting, type Setting, writeSetting } from '../setting/setting.ts';
+import { CONTROLS_TABS, DEFAULT_VIEW, DOCK_TABS, type View } from '../setting/view.ts';
 import { findStory } from '../setting/stories/stories.ts';
-
-export const CONTROLS_TABS = ['guide', 'attributes', 'style', 'parts', 'slots', 'posts'] as const;
-export const DOCK_TABS = ['code', 'events', 'accessibility', 'publish'] as const;
-
-/** What of the studio is open, which changes nothing of what is set. */
-export interface View {
-  /** The id of the story that it started from; an empty string is none. */
-  readonly story: string;
-  readonly tab: (typeof CONTROLS_TABS)[number];
-  /** An empty string where the dock is closed. */
-  readonly dock: (typeof DOCK_TABS)[number] | '';
-  /** The form of the code. */
-  readonly form: string;
-}
 
 /** All that an address says. */
 export interface Place {
   readonly setting: Setting;
   readonly view: View;
 }
-
-export const DEFAULT_VIEW: View = { story: '', tab: 'attributes', dock: '', form: 'html' };
 
 // In the fragment, which is sent to no server: posts of a person's own are nobody's business.
 const POSTS = 'posts';

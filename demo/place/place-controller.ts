@@ -10,7 +10,8 @@ import { hasSameSource, ownSource, type Source, withoutSource, withSource } from
 import { sanitiseSlots } from './sanitise-slots.ts';
 import { ALL_STORIES, findStory } from '../setting/stories/stories.ts';
 import type { Story } from '../setting/stories/tell.ts';
-import { DEFAULT_VIEW, type Place, readAddress, type View, writeAddress } from './address.ts';
+import { type Place, readAddress, writeAddress } from './address.ts';
+import { DEFAULT_VIEW, type View } from '../setting/view.ts';
 import { type Change, findChanges, goesOn, isSameSetting } from './changes.ts';
 import { PlaceHistory } from './place-history.ts';
 import { readStored, writeStored } from '../base/tab-storage.ts';

@@ -1,4 +1,4 @@
-import type { View } from '../place/address.ts';
+import type { View } from './view.ts';
 import type { Setting } from './setting.ts';
 
 /** The visitor changed some of the setting. */

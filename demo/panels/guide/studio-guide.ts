@@ -7,7 +7,7 @@ import { dropdown, segments, valueOf } from '../../base/ui/fields.ts';
 import { presetChoice } from '../style/preset-choice.ts';
 import '../style/studio-brand.ts';
 import '../source/studio-service.ts';
-import { DEFAULT_VIEW, type View } from '../../place/address.ts';
+import { DEFAULT_VIEW, type View } from '../../setting/view.ts';
 import { SettingChangeEvent, ViewChangeEvent, withEntry } from '../../setting/change.ts';
 import { DEFAULT_SETTING, findElement, type Setting } from '../../setting/setting.ts';
 import presets from '../style/preset-choice.css?inline';

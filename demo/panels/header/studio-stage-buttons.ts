@@ -1,7 +1,8 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { alone, expand, target } from '../../base/ui/icons.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
-import { DEFAULT_VIEW, type View, writeAddress } from '../../place/address.ts';
+import { writeAddress } from '../../place/address.ts';
+import { DEFAULT_VIEW, type View } from '../../setting/view.ts';
 import { DEFAULT_SETTING, type Setting } from '../../setting/setting.ts';
 import own from './studio-stage-buttons.css?inline';
 

@@ -1,5 +1,5 @@
 import { elementsOf, type Manifest } from '../../../scripts/manifest/schema.ts';
-import type { View } from '../../place/address.ts';
+import type { View } from '../../setting/view.ts';
 import { STORIES } from '../../setting/stories/stories.ts';
 import type { Story, StoryGroup } from '../../setting/stories/tell.ts';
 

@@ -33,9 +33,9 @@ export const keyedRoutes: FastifyPluginAsyncTypebox<KeyedOptions> = async (serve
 
   await server.register(accepts);
   await server.register(workspaceRoutes);
-  await server.register(contactsRoutes, { state });
-  await server.register(catalogueRoutes, { state });
-  await server.register(postRequestRoutes, { state });
+  await server.register(contactsRoutes, { contactsOf: (feedId: string) => state.contactsOf(feedId) });
+  await server.register(catalogueRoutes, { catalogueOf: (feedId: string) => state.catalogueOf(feedId) });
+  await server.register(postRequestRoutes, { postRequestsOf: (feedId: string) => state.postRequestsOf(feedId) });
 
   // Else the plugin for CORS would grant their preflights.
   for (const path of paths) server.options(path, { schema: { hide: true } }, async (_, reply) => reply.callNotFound());

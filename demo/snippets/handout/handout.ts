@@ -1,17 +1,14 @@
 import { readBaseUrl } from '../../../src/api/urls.ts';
 import { KEYS } from '../../../src/settings/setup-fault.ts';
+import type { ReleaseFiles } from '../../base/release.ts';
 import type { Setting } from '../../setting/setting.ts';
 import { changedCss } from './changed-css.ts';
+import type { Language } from '../text/highlight.ts';
 import type { MarkupElement, ParseHtml } from '../markup/markup.ts';
 import { slotted } from '../markup/slotted.ts';
 
-/** What is handed out: the files of a version, and where they lie. */
-export interface Release {
-  readonly version: string;
-  /** Where the files of `dist` lie, with a slash at its end. */
-  readonly filesUrl: string;
-  /** By file of `dist`, what `integrity` takes; empty where nothing was built. */
-  readonly hashes: Readonly<Record<string, string>>;
+/** What is handed out. */
+export interface Release extends ReleaseFiles {
   /** The service of a setting that names none. */
   readonly serviceUrl: string;
 }
@@ -32,7 +29,7 @@ export interface Handout {
 export interface CodeBlock {
   /** The file that it is, or the place where it goes. */
   readonly name: string;
-  readonly language: 'html' | 'css' | 'js' | 'tsx' | 'sh' | 'text';
+  readonly language: Language;
   readonly code: string;
 }
 

@@ -1,6 +1,5 @@
-import type { CodeBlock } from '../handout/handout.ts';
-
-export type Language = CodeBlock['language'];
+/** What code can be in. */
+export type Language = 'html' | 'css' | 'js' | 'tsx' | 'sh' | 'text';
 
 /** What a piece of code is, as far as it is shown in a colour of its own. */
 export type Kind = 'comment' | 'string' | 'tag' | 'selector' | 'name' | 'keyword' | 'number' | 'reference';

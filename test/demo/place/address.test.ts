@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_VIEW, type Place, readAddress, writeAddress } from '../../../demo/place/address.ts';
+import { type Place, readAddress, writeAddress } from '../../../demo/place/address.ts';
+import { DEFAULT_VIEW } from '../../../demo/setting/view.ts';
 import { ALL_STORIES } from '../../../demo/setting/stories/stories.ts';
 import { DEFAULT_SETTING } from '../../../demo/setting/setting.ts';
 import { makeManifest } from '../../../scripts/manifest/make-manifest.ts';
