@@ -62,10 +62,6 @@ class StudioPosts extends LitElement {
     this.dispatchEvent(new SettingChangeEvent({ posts }));
   }
 
-  #replace(index: number, post: OwnPost): void {
-    this.#set(this.posts.with(index, post));
-  }
-
   #add(): void {
     this.#typing.flush();
     this._open = 0;
@@ -85,26 +81,29 @@ class StudioPosts extends LitElement {
     this.#set(this.posts.toSpliced(index, 1).toSpliced(index - 1, 0, post));
   }
 
+  #change(index: number, change: (post: OwnPost) => OwnPost): void {
+    const post = this.posts[index];
+    if (post) this.#set(this.posts.with(index, change(post)));
+  }
+
   /** What is written letter by letter is taken over when the writing stops. */
   #onInput(index: number, change: (post: OwnPost) => OwnPost): void {
-    this.#typing.do(() => {
-      const post = this.posts[index];
-      if (post) this.#replace(index, change(post));
-    });
+    this.#typing.do(() => this.#change(index, change));
   }
 
   /** What was being written in another field comes first. */
   #onChange(index: number, change: (post: OwnPost) => OwnPost): void {
-    this.#onInput(index, change);
     this.#typing.flush();
+    this.#change(index, change);
   }
 
   async #onFile(index: number, { target }: Event): Promise<void> {
     const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
-    const post = this.posts[index];
-    if (!file || !post) return;
+    if (!file) return;
     try {
-      this.#replace(index, writeImage(post, { src: await keepImage(file), alt: readImage(post).alt }));
+      const src = await keepImage(file);
+      // What was written meanwhile stays.
+      this.#onChange(index, (post) => writeImage(post, { src, alt: readImage(post).alt }));
     } catch (reason) {
       this._problem = messageOf(reason);
     }
