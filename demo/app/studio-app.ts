@@ -1,4 +1,4 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { styleMap } from 'lit/directives/style-map.js';
 import { mark, menu, redo, undo } from '../base/ui/icons.ts';
@@ -23,6 +23,7 @@ import type { StageReport } from '../stage/stage-window.ts';
 import '../panels/stage/studio-stage.ts';
 import '../panels/stage/studio-toolbar.ts';
 import type { Story } from '../setting/stories/tell.ts';
+import { withState } from '../base/ui/with-state.ts';
 import header from './site-header.css?inline';
 import own from './studio-app.css?inline';
 
@@ -32,11 +33,10 @@ const DOCK_STORED = 'dock-height';
 const STAGE_PX = 320;
 
 /** The studio: shows what is set, and hears what is changed. */
-class StudioApp extends LitElement {
+class StudioApp extends withState({
+  _dockPx: Number(readStored(DOCK_STORED)) || Math.round(Math.min(DOCK.defaultPx, DOCK.maxShare * innerHeight)),
+}) {
   static override styles = stylesOf(header, own);
-  static override properties = { _dockPx: { state: true } };
-
-  declare _dockPx: number;
 
   readonly #place = new PlaceController(this);
   readonly #reports = new StageReports(this);
@@ -46,11 +46,6 @@ class StudioApp extends LitElement {
     event.preventDefault();
     this.#place[key]();
   };
-
-  constructor() {
-    super();
-    this._dockPx = Number(readStored(DOCK_STORED)) || Math.round(Math.min(DOCK.defaultPx, DOCK.maxShare * innerHeight));
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();

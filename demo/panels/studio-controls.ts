@@ -5,7 +5,8 @@ import './guide/studio-guide.ts';
 import { DEFAULT_VIEW, type View } from '../setting/view.ts';
 import './posts/studio-posts.ts';
 import { ViewChangeEvent } from '../setting/change.ts';
-import { DEFAULT_SETTING, type Setting } from '../setting/setting.ts';
+import { DEFAULT_SETTING } from '../setting/setting.ts';
+import { withState } from '../base/ui/with-state.ts';
 import './attributes/studio-attributes.ts';
 import './slots/studio-parts.ts';
 import './slots/studio-slots.ts';
@@ -15,39 +16,19 @@ import own from './studio-controls.css?inline';
 const count = (...all: readonly object[]): number => all.flatMap((entries) => Object.keys(entries)).length;
 
 /** All that can be set on the element, by kind. Fires `view-change`. */
-class StudioControls extends LitElement {
-  static override styles = stylesOf(own);
-  static override properties = {
-    setting: { attribute: false },
-    view: { attribute: false },
-    post: { attribute: false },
-    hasOwnSource: { attribute: false },
-    isHeld: { attribute: false },
-    selectedPart: {},
-    inspecting: { type: Boolean },
-  };
-
-  declare setting: Setting;
-  declare view: View;
+class StudioControls extends withState({
+  setting: DEFAULT_SETTING,
+  view: DEFAULT_VIEW,
   /** One that is on the stage. */
-  declare post: unknown;
+  post: undefined as unknown,
   /** Whether the posts are not those of the story. */
-  declare hasOwnSource: boolean;
+  hasOwnSource: false,
   /** Whether nobody allowed yet what would be requested. */
-  declare isHeld: boolean;
-  declare selectedPart: string;
-  declare inspecting: boolean;
-
-  constructor() {
-    super();
-    this.setting = DEFAULT_SETTING;
-    this.view = DEFAULT_VIEW;
-    this.post = undefined;
-    this.hasOwnSource = false;
-    this.isHeld = false;
-    this.selectedPart = '';
-    this.inspecting = false;
-  }
+  isHeld: false,
+  selectedPart: '',
+  inspecting: false,
+}) {
+  static override styles = stylesOf(own);
 
   /** Shows the control of this name on the panel that is open, and moves the focus there. */
   async show(name: string): Promise<void> {
@@ -108,7 +89,7 @@ class StudioControls extends LitElement {
     ];
     return html`
       <studio-tabs
-        label="Controls"
+        .label=${'Controls'}
         .tabs=${tabs}
         .selected=${this.view.tab}
         @tab-select=${({ detail }: CustomEvent<View['tab']>) => this.dispatchEvent(new ViewChangeEvent({ tab: detail }))}

@@ -1,4 +1,4 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { chevron } from '../base/ui/icons.ts';
 import { stylesOf } from '../base/ui/styles.ts';
 import '../base/ui/studio-tabs.ts';
@@ -6,43 +6,26 @@ import { DEFAULT_VIEW, DOCK_TABS, type View } from '../setting/view.ts';
 import { canPublish } from './publish/sandbox.ts';
 import './publish/studio-publish.ts';
 import { ViewChangeEvent } from '../setting/change.ts';
-import { DEFAULT_SETTING, type Setting } from '../setting/setting.ts';
+import { DEFAULT_SETTING } from '../setting/setting.ts';
 import type { StageApi } from '../stage/stage-window.ts';
 import './accessibility/studio-accessibility.ts';
 import './code/studio-code.ts';
 import './events/studio-events.ts';
 import type { LogEntry } from './events/studio-events.ts';
+import { withState } from '../base/ui/with-state.ts';
 import own from './studio-dock.css?inline';
 
 /** What comes out: the code to paste, what happened, and whom it keeps out; and what comes in. */
-class StudioDock extends LitElement {
-  static override styles = stylesOf(own);
-  static override properties = {
-    setting: { attribute: false },
-    view: { attribute: false },
-    values: { attribute: false },
-    log: { attribute: false },
-    audit: { attribute: false },
-    isHeld: { attribute: false },
-  };
-
-  declare setting: Setting;
-  declare view: View;
-  declare values: Readonly<Record<string, unknown>>;
-  declare log: readonly LogEntry[];
-  declare audit: () => Promise<Awaited<ReturnType<StageApi['audit']>> | undefined>;
+class StudioDock extends withState({
+  setting: DEFAULT_SETTING,
+  view: DEFAULT_VIEW,
+  values: {} as Readonly<Record<string, unknown>>,
+  log: [] as readonly LogEntry[],
+  audit: (async () => undefined) as () => Promise<Awaited<ReturnType<StageApi['audit']>> | undefined>,
   /** Whether nothing is on the stage, because nobody allowed it yet. */
-  declare isHeld: boolean;
-
-  constructor() {
-    super();
-    this.setting = DEFAULT_SETTING;
-    this.view = DEFAULT_VIEW;
-    this.values = {};
-    this.log = [];
-    this.audit = async () => undefined;
-    this.isHeld = false;
-  }
+  isHeld: false,
+}) {
+  static override styles = stylesOf(own);
 
   #open(dock: View['dock']): void {
     this.dispatchEvent(new ViewChangeEvent({ dock }));
@@ -61,7 +44,7 @@ class StudioDock extends LitElement {
     ];
     return html`
       <studio-tabs
-        label="Code, events and more"
+        .label=${'Code, events and more'}
         .tabs=${tabs}
         .selected=${shown}
         .collapsed=${!dock}

@@ -1,5 +1,6 @@
-import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { stylesOf } from './styles.ts';
+import { withState } from './with-state.ts';
 import own from './studio-tabs.css?inline';
 
 export interface Tab {
@@ -10,28 +11,17 @@ export interface Tab {
 }
 
 /** Tabs over panels: each child with `slot="<id>"` is the panel of its tab. Fires `tab-select`. */
-class StudioTabs extends LitElement {
+class StudioTabs extends withState(
+  {
+    tabs: [] as readonly Tab[],
+    selected: '',
+    label: '',
+    /** Whether only the tabs are in sight, where there is hardly any height. */
+    collapsed: false,
+  },
+  { collapsed: { reflect: true, type: Boolean } },
+) {
   static override styles = stylesOf(own);
-  static override properties = {
-    tabs: { attribute: false },
-    selected: {},
-    label: {},
-    collapsed: { reflect: true, type: Boolean },
-  };
-
-  declare tabs: readonly Tab[];
-  declare selected: string;
-  declare label: string;
-  /** Whether only the tabs are in sight, where there is hardly any height. */
-  declare collapsed: boolean;
-
-  constructor() {
-    super();
-    this.tabs = [];
-    this.selected = '';
-    this.label = '';
-    this.collapsed = false;
-  }
 
   #select(id: string): void {
     this.dispatchEvent(new CustomEvent('tab-select', { detail: id }));

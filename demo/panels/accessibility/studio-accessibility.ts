@@ -1,10 +1,11 @@
-import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { check, target, warning } from '../../base/ui/icons.ts';
 import { Later } from '../../base/later.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
-import { DEFAULT_SETTING, type Setting } from '../../setting/setting.ts';
+import { DEFAULT_SETTING } from '../../setting/setting.ts';
 import type { Finding } from '../../stage/audit.ts';
 import type { Audit } from '../../stage/stage-window.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-accessibility.css?inline';
 
 /** After a change, the stage needs a moment to display it. */
@@ -13,40 +14,20 @@ const SETTLED_MS = 800;
 const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`;
 
 /** What axe finds on the stage as it is set up, in words. Fires `part-hover` with the finding that is pointed at. */
-class StudioAccessibility extends LitElement {
-  static override styles = stylesOf(own);
-  static override properties = {
-    setting: { attribute: false },
-    values: { attribute: false },
-    audit: { attribute: false },
-    active: { type: Boolean },
-    _result: { state: true },
-    _isRunning: { state: true },
-    _problem: { state: true },
-  };
-
-  declare setting: Setting;
-  declare values: Readonly<Record<string, unknown>>;
+class StudioAccessibility extends withState({
+  setting: DEFAULT_SETTING,
+  values: {} as Readonly<Record<string, unknown>>,
   /** Looks at the stage. */
-  declare audit: () => Promise<Audit | undefined>;
+  audit: (async () => undefined) as () => Promise<Audit | undefined>,
   /** Whether the panel is to be seen: else nothing is looked for. */
-  declare active: boolean;
-  declare _result: Audit | undefined;
-  declare _isRunning: boolean;
-  declare _problem: string;
+  active: false,
+  _result: undefined as Audit | undefined,
+  _isRunning: false,
+  _problem: '',
+}) {
+  static override styles = stylesOf(own);
 
   readonly #settled = new Later(SETTLED_MS);
-
-  constructor() {
-    super();
-    this.setting = DEFAULT_SETTING;
-    this.values = {};
-    this.audit = async () => undefined;
-    this.active = false;
-    this._result = undefined;
-    this._isRunning = false;
-    this._problem = '';
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

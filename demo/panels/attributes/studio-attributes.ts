@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { type Attribute, elementsOf } from '../../../scripts/manifest/schema.ts';
@@ -7,12 +7,13 @@ import { controlOf, groupAttributes } from '../../setting/elements.ts';
 import { dropdown, field, segments, valueOf } from '../../base/ui/fields.ts';
 import { Later } from '../../base/later.ts';
 import { manifest } from '../../base/manifest.ts';
-import { DEFAULT_SETTING, findElement, type Setting } from '../../setting/setting.ts';
+import { DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
 import { examplesOf } from '../../setting/stories/stories.ts';
 import '../source/studio-service.ts';
 import './studio-stage-fields.ts';
 import { say } from '../../base/ui/say.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-attributes.css?inline';
 
 const TYPING_MS = 350;
@@ -29,28 +30,15 @@ const isJson = (text: string): boolean => {
 };
 
 /** A control for each attribute that the manifest names. */
-class StudioAttributes extends LitElement {
+class StudioAttributes extends withState({
+  setting: DEFAULT_SETTING,
+  isHeld: false,
+  hasOwnSource: false,
+  _wanted: '',
+}) {
   static override styles = stylesOf(own);
-  static override properties = {
-    setting: { attribute: false },
-    isHeld: { attribute: false },
-    hasOwnSource: { attribute: false },
-    _wanted: { state: true },
-  };
 
-  declare setting: Setting;
-  declare isHeld: boolean;
-  declare hasOwnSource: boolean;
-  declare _wanted: string;
   readonly #typing = new Later(TYPING_MS);
-
-  constructor() {
-    super();
-    this.setting = DEFAULT_SETTING;
-    this.isHeld = false;
-    this.hasOwnSource = false;
-    this._wanted = '';
-  }
 
   #set(name: string, value: string | undefined): void {
     this.dispatchEvent(new SettingChangeEvent({ attributes: withEntry(this.setting.attributes, name, value) }));

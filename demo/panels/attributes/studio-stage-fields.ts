@@ -1,30 +1,18 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { SettingChangeEvent } from '../../setting/change.ts';
 import { dropdown, field, valueOf } from '../../base/ui/fields.ts';
 import { manifest } from '../../base/manifest.ts';
-import {
-  COPIES_MAX,
-  DEFAULT_SETTING,
-  DEFAULT_STAGE,
-  findElement,
-  type Setting,
-  type Stage,
-} from '../../setting/setting.ts';
+import { COPIES_MAX, DEFAULT_SETTING, DEFAULT_STAGE, findElement, type Stage } from '../../setting/setting.ts';
 import { EXAMPLE_POSTS } from '../../setting/stories/stories.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-stage-fields.css?inline';
 
 /** What no attribute says: how many elements there are, and the post that a card is handed. */
-class StudioStageFields extends LitElement {
+class StudioStageFields extends withState({
+  setting: DEFAULT_SETTING,
+}) {
   static override styles = stylesOf(own);
-  static override properties = { setting: { attribute: false } };
-
-  declare setting: Setting;
-
-  constructor() {
-    super();
-    this.setting = DEFAULT_SETTING;
-  }
 
   #setStage(changed: Partial<Stage>): void {
     this.dispatchEvent(new SettingChangeEvent({ stage: { ...this.setting.stage, ...changed } }));

@@ -1,4 +1,4 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { readBaseUrl } from '../../../src/headless.ts';
 import { isRecorded } from '../../service/recorded/recorded-service.ts';
@@ -19,10 +19,11 @@ import { saveFile } from '../../base/save-file.ts';
 import { say } from '../../base/ui/say.ts';
 import { ViewChangeEvent } from '../../setting/change.ts';
 import { completeAddress } from '../../setting/service-address.ts';
-import { DEFAULT_SETTING, findElement, type Setting } from '../../setting/setting.ts';
+import { DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
 import '../../base/ui/studio-tabs.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
 import { THEMES } from '../../base/themes.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import colours from '../../base/ui/code.css?inline';
 import lines from './code-lines.css?inline';
 import own from './studio-code.css?inline';
@@ -43,39 +44,21 @@ const OPTIONS: readonly (readonly [option: keyof HtmlOptions, label: string, say
 ];
 
 /** The code to paste, in the form that the visitor's own page takes. Fires `view-change`. */
-class StudioCode extends LitElement {
-  static override styles = stylesOf(colours, lines, own);
-  static override properties = {
-    setting: { attribute: false },
-    form: {},
-    _serviceUrl: { state: true },
-    _options: { state: true },
-    _filesUrl: { state: true },
-    _copied: { state: true },
-  };
-
-  declare setting: Setting;
+class StudioCode extends withState({
+  setting: DEFAULT_SETTING,
   /** The id of the form. */
-  declare form: string;
+  form: 'html',
   /** The service of a setting that names none. */
-  declare _serviceUrl: string;
-  declare _options: HtmlOptions;
+  _serviceUrl: localServiceUrl(),
+  _options: {} as HtmlOptions,
   /** Where the visitor hosts the files; an empty string where that was not said. */
-  declare _filesUrl: string;
+  _filesUrl: '',
   /** The name of what was copied last. */
-  declare _copied: string;
+  _copied: '',
+}) {
+  static override styles = stylesOf(colours, lines, own);
 
   readonly #forgetting = new Later(COPIED_MS);
-
-  constructor() {
-    super();
-    this.setting = DEFAULT_SETTING;
-    this._serviceUrl = localServiceUrl();
-    this.form = 'html';
-    this._options = {};
-    this._filesUrl = '';
-    this._copied = '';
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -198,7 +181,7 @@ class StudioCode extends LitElement {
     const isUnbuilt = form?.hasOptions && this._options.hasIntegrity && Object.keys(release.hashes).length === 0;
     return html`
       <studio-tabs
-        label="Forms"
+        .label=${'Forms'}
         .tabs=${FORMS.map(({ id, name }) => ({ id, label: name }))}
         .selected=${this.form}
         @tab-select=${({ detail }: CustomEvent<string>) => this.dispatchEvent(new ViewChangeEvent({ form: detail }))}

@@ -1,20 +1,15 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { stylesOf } from '../../base/ui/styles.ts';
 import type { RequestedOrigins } from '../../place/requested-origins.ts';
 import { sayRequest } from './say-request.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-consent.css?inline';
 
 /** Asks, before anybody else is asked, whether a link may send requests. Fires `consent-allow` and `consent-decline`. */
-class StudioConsent extends LitElement {
+class StudioConsent extends withState({
+  held: { posts: undefined, images: [] } as RequestedOrigins,
+}) {
   static override styles = stylesOf(own);
-  static override properties = { held: { attribute: false } };
-
-  declare held: RequestedOrigins;
-
-  constructor() {
-    super();
-    this.held = { posts: undefined, images: [] };
-  }
 
   #fire(name: string): void {
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true }));

@@ -1,10 +1,11 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { methodsOf, reportedBy } from '../../setting/elements.ts';
 import { manifest } from '../../base/manifest.ts';
-import { DEFAULT_SETTING, findElement, type Setting } from '../../setting/setting.ts';
+import { DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
 import { printValue, sumUp } from './print-value.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-events.css?inline';
 
 /** Something that happened on the stage. */
@@ -19,24 +20,12 @@ const timeOf = (at: Date): string =>
   `${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}.${String(at.getMilliseconds()).padStart(3, '0')}`;
 
 /** What the element says of itself, what can be called on it, and what it fired. Fires `method-call`, `log-clear`. */
-class StudioEvents extends LitElement {
+class StudioEvents extends withState({
+  setting: DEFAULT_SETTING,
+  values: {} as Readonly<Record<string, unknown>>,
+  log: [] as readonly LogEntry[],
+}) {
   static override styles = stylesOf(own);
-  static override properties = {
-    setting: { attribute: false },
-    values: { attribute: false },
-    log: { attribute: false },
-  };
-
-  declare setting: Setting;
-  declare values: Readonly<Record<string, unknown>>;
-  declare log: readonly LogEntry[];
-
-  constructor() {
-    super();
-    this.setting = DEFAULT_SETTING;
-    this.values = {};
-    this.log = [];
-  }
 
   #renderEntry({ at, name, detail }: LogEntry): TemplateResult {
     return html`

@@ -1,4 +1,4 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { FORMS } from '../../snippets/forms.ts';
 import { manifest } from '../../base/manifest.ts';
 import { say } from '../../base/ui/say.ts';
@@ -9,37 +9,22 @@ import '../style/studio-brand.ts';
 import '../source/studio-service.ts';
 import { DEFAULT_VIEW, type View } from '../../setting/view.ts';
 import { SettingChangeEvent, ViewChangeEvent, withEntry } from '../../setting/change.ts';
-import { DEFAULT_SETTING, findElement, type Setting } from '../../setting/setting.ts';
+import { DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import presets from '../style/preset-choice.css?inline';
 import own from './studio-guide.css?inline';
 
 const STEPS = ['Your posts', 'The look', 'The code'] as const;
 
 /** The three steps of a first visit: whose posts, which look, and the code to paste. */
-class StudioGuide extends LitElement {
+class StudioGuide extends withState({
+  setting: DEFAULT_SETTING,
+  view: DEFAULT_VIEW,
+  isHeld: false,
+  hasOwnSource: false,
+  _step: 0,
+}) {
   static override styles = stylesOf(presets, own);
-  static override properties = {
-    setting: { attribute: false },
-    view: { attribute: false },
-    isHeld: { attribute: false },
-    hasOwnSource: { attribute: false },
-    _step: { state: true },
-  };
-
-  declare setting: Setting;
-  declare view: View;
-  declare isHeld: boolean;
-  declare hasOwnSource: boolean;
-  declare _step: number;
-
-  constructor() {
-    super();
-    this.setting = DEFAULT_SETTING;
-    this.view = DEFAULT_VIEW;
-    this.isHeld = false;
-    this.hasOwnSource = false;
-    this._step = 0;
-  }
 
   async #go(step: number): Promise<void> {
     this._step = step;

@@ -1,7 +1,8 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { stylesOf } from '../../base/ui/styles.ts';
 import { valueOf } from '../../base/ui/fields.ts';
 import type { FoundSection } from './find-sections.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import own from './guide-search.css?inline';
 
 type Search = (wanted: string) => FoundSection[];
@@ -20,18 +21,11 @@ async function loadSearch(): Promise<Search> {
  *
  * @slot - The list of the guides.
  */
-class GuideSearch extends LitElement {
+class GuideSearch extends withState({
+  _wanted: '',
+  _search: undefined as Search | undefined,
+}) {
   static override styles = stylesOf(own);
-  static override properties = { _wanted: { state: true }, _search: { state: true } };
-
-  declare _wanted: string;
-  declare _search: Search | undefined;
-
-  constructor() {
-    super();
-    this._wanted = '';
-    this._search = undefined;
-  }
 
   async #load(): Promise<void> {
     this._search ??= await loadSearch();

@@ -1,22 +1,17 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { hasRecords, isRecorded } from '../../service/recorded/recorded-service.ts';
 import { check, warning } from '../../base/ui/icons.ts';
 import { localServiceUrl } from '../../base/local-service.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-records.css?inline';
 
 /** Says whether the posts of the stories are recorded ones. It is for a static build, for nothing else has any. */
-class StudioRecords extends LitElement {
-  static override styles = stylesOf(own);
-  static override properties = { _isRecorded: { state: true } };
-
+class StudioRecords extends withState({
   /** `undefined` while the service is asked; the line has its place from the start. */
-  declare _isRecorded: boolean | undefined;
-
-  constructor() {
-    super();
-    this._isRecorded = undefined;
-  }
+  _isRecorded: undefined as boolean | undefined,
+}) {
+  static override styles = stylesOf(own);
 
   override connectedCallback(): void {
     super.connectedCallback();

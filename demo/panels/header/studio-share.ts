@@ -1,37 +1,27 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { check, link } from '../../base/ui/icons.ts';
 import { Later } from '../../base/later.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
 import { writeAddress } from '../../place/address.ts';
-import { DEFAULT_VIEW, type View } from '../../setting/view.ts';
+import { DEFAULT_VIEW } from '../../setting/view.ts';
 import { fitsLink } from '../../setting/own-posts.ts';
 import { withoutKeptImages } from '../../setting/posts/kept-images.ts';
 import { DEFAULT_SETTING, type Setting } from '../../setting/setting.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-share.css?inline';
 
 const COPIED_MS = 4000;
 
 /** Copies a link that shows what is seen now, as far as a link can hold it. */
-class StudioShare extends LitElement {
-  static override styles = stylesOf(own);
-  static override properties = {
-    setting: { attribute: false },
-    view: { attribute: false },
-    _copied: { state: true },
-  };
-
-  declare setting: Setting;
-  declare view: View;
+class StudioShare extends withState({
+  setting: DEFAULT_SETTING,
+  view: DEFAULT_VIEW,
   /** What was copied just now, in words; an empty string is nothing. */
-  declare _copied: string;
-  readonly #copied = new Later(COPIED_MS);
+  _copied: '',
+}) {
+  static override styles = stylesOf(own);
 
-  constructor() {
-    super();
-    this.setting = DEFAULT_SETTING;
-    this.view = DEFAULT_VIEW;
-    this._copied = '';
-  }
+  readonly #copied = new Later(COPIED_MS);
 
   /** The posts that a link can hold, and what it leaves out, in words. */
   get #shared(): { readonly posts: Setting['posts']; readonly words: string } {

@@ -1,37 +1,24 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { alone, expand, target } from '../../base/ui/icons.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
 import { writeAddress } from '../../place/address.ts';
-import { DEFAULT_VIEW, type View } from '../../setting/view.ts';
-import { DEFAULT_SETTING, type Setting } from '../../setting/setting.ts';
+import { DEFAULT_VIEW } from '../../setting/view.ts';
+import { DEFAULT_SETTING } from '../../setting/setting.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-stage-buttons.css?inline';
 
 /** What can be done with the stage as a whole. Fires `inspect-toggle`. */
-class StudioStageButtons extends LitElement {
+class StudioStageButtons extends withState({
+  setting: DEFAULT_SETTING,
+  view: DEFAULT_VIEW,
+  inspecting: false,
+  _isFull: false,
+}) {
   static override styles = stylesOf(own);
-  static override properties = {
-    setting: { attribute: false },
-    view: { attribute: false },
-    inspecting: { type: Boolean },
-    _isFull: { state: true },
-  };
-
-  declare setting: Setting;
-  declare view: View;
-  declare inspecting: boolean;
-  declare _isFull: boolean;
 
   readonly #onFullscreen = (): void => {
     this._isFull = document.fullscreenElement !== null;
   };
-
-  constructor() {
-    super();
-    this.setting = DEFAULT_SETTING;
-    this.view = DEFAULT_VIEW;
-    this.inspecting = false;
-    this._isFull = false;
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();

@@ -1,4 +1,4 @@
-import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { manifest } from '../../base/manifest.ts';
 import { say } from '../../base/ui/say.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
@@ -8,6 +8,7 @@ import { DEFAULT_VIEW } from '../../setting/view.ts';
 import { DEFAULT_SETTING } from '../../setting/setting.ts';
 import type { Story } from '../../setting/stories/tell.ts';
 import { findControls, findStories, type FoundControl } from './find.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-stories.css?inline';
 
 /** A story was chosen. */
@@ -21,21 +22,13 @@ export class StorySelectEvent extends CustomEvent<Story> {
 const CONTROLS_MAX = 8;
 
 /** The list of stories, each a link with an address of its own, and a search of all that there is. Fires `control-select`. */
-class StudioStories extends LitElement {
-  static override styles = stylesOf(own);
-  static override properties = { current: { attribute: false }, tag: {}, _wanted: { state: true } };
-
-  declare current: Story | undefined;
+class StudioStories extends withState({
+  current: undefined as Story | undefined,
   /** The element whose controls are found. */
-  declare tag: string;
-  declare _wanted: string;
-
-  constructor() {
-    super();
-    this.current = undefined;
-    this.tag = DEFAULT_SETTING.tag;
-    this._wanted = '';
-  }
+  tag: DEFAULT_SETTING.tag,
+  _wanted: '',
+}) {
+  static override styles = stylesOf(own);
 
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('current')) return;

@@ -1,4 +1,4 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { bin, plus, up } from '../../base/ui/icons.ts';
 import { Later } from '../../base/later.ts';
@@ -7,6 +7,7 @@ import { segments, valueOf } from '../../base/ui/fields.ts';
 import { SettingChangeEvent } from '../../setting/change.ts';
 import { isKept, keepImage } from '../../setting/posts/kept-images.ts';
 import { type OwnPost, POSTS_MAX, readPosts } from '../../setting/own-posts.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import {
   newPost,
   readField,
@@ -26,30 +27,16 @@ const EXAMPLE = '[\n  { "title": "Hello", "text": "World", "claps": 3 }\n]';
 const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
 /** Posts of a person's own, which are displayed in every story: written here, or pasted. */
-class StudioPosts extends LitElement {
-  static override styles = stylesOf(own);
-  static override properties = {
-    posts: { attribute: false },
-    _way: { state: true },
-    _problem: { state: true },
-    _open: { state: true },
-  };
-
-  declare posts: readonly OwnPost[];
-  declare _way: string;
-  declare _problem: string;
+class StudioPosts extends withState({
+  posts: [] as readonly OwnPost[],
+  _way: 'write',
+  _problem: '',
   /** Which of them is open. */
-  declare _open: number;
+  _open: 0,
+}) {
+  static override styles = stylesOf(own);
 
   readonly #typing = new Later(TYPING_MS);
-
-  constructor() {
-    super();
-    this.posts = [];
-    this._way = 'write';
-    this._problem = '';
-    this._open = 0;
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

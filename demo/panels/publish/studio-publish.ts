@@ -1,16 +1,17 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { check, warning } from '../../base/ui/icons.ts';
 import { localServiceUrl } from '../../base/local-service.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
 import { dropdown, segments, valueOf } from '../../base/ui/fields.ts';
 import { showCode } from '../code/code-lines.ts';
 import { SettingChangeEvent } from '../../setting/change.ts';
-import { DEFAULT_SETTING, type Setting } from '../../setting/setting.ts';
+import { DEFAULT_SETTING } from '../../setting/setting.ts';
 import { type Answer, printBody, readAnswer, sayAnswer } from './answer.ts';
 import { writeCurl } from './curl.ts';
 import { BY_ADDRESS, type Draft, EXAMPLE_DRAFT, PICTURES, writeBody } from './draft.ts';
 import { postRequestUrl, sendPostRequest } from './sandbox.ts';
 import { isWatching, watch } from './watching.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import colours from '../../base/ui/code.css?inline';
 import lines from '../code/code-lines.css?inline';
 import own from './studio-publish.css?inline';
@@ -37,25 +38,14 @@ interface Exchange {
 }
 
 /** A post that is written here, published in the sandbox, and seen to arrive on the stage. */
-class StudioPublish extends LitElement {
+class StudioPublish extends withState({
+  setting: DEFAULT_SETTING,
+  _draft: EXAMPLE_DRAFT,
+  _exchange: undefined as Exchange | undefined,
+}) {
   static override styles = stylesOf(colours, lines, own);
-  static override properties = {
-    setting: { attribute: false },
-    _draft: { state: true },
-    _exchange: { state: true },
-  };
 
-  declare setting: Setting;
-  declare _draft: Draft;
-  declare _exchange: Exchange | undefined;
   #isSending = false;
-
-  constructor() {
-    super();
-    this.setting = DEFAULT_SETTING;
-    this._draft = EXAMPLE_DRAFT;
-    this._exchange = undefined;
-  }
 
   #write(changed: Partial<Draft>): void {
     this._draft = { ...this._draft, ...changed };

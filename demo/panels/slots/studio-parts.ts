@@ -1,37 +1,24 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { SettingChangeEvent, withEntry } from '../../setting/change.ts';
 import { findMisunderstood } from '../style/css-values.ts';
 import { valueOf } from '../../base/ui/fields.ts';
 import { target } from '../../base/ui/icons.ts';
 import { manifest } from '../../base/manifest.ts';
 import { say } from '../../base/ui/say.ts';
-import { areDeclarations, DEFAULT_SETTING, findElement, type Setting } from '../../setting/setting.ts';
+import { areDeclarations, DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
 import { partsOf } from '../../setting/part-names.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-parts.css?inline';
 
 /** The parts that the manifest names, and the CSS of one. Fires `part-select`, `part-hover` and `inspect-toggle`. */
-class StudioParts extends LitElement {
+class StudioParts extends withState({
+  setting: DEFAULT_SETTING,
+  selected: '',
+  inspecting: false,
+  _isRefused: false,
+}) {
   static override styles = stylesOf(own);
-  static override properties = {
-    setting: { attribute: false },
-    selected: {},
-    inspecting: { type: Boolean },
-    _isRefused: { state: true },
-  };
-
-  declare setting: Setting;
-  declare selected: string;
-  declare inspecting: boolean;
-  declare _isRefused: boolean;
-
-  constructor() {
-    super();
-    this.setting = DEFAULT_SETTING;
-    this.selected = '';
-    this.inspecting = false;
-    this._isRefused = false;
-  }
 
   #fire(name: string, part = ''): void {
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail: part }));

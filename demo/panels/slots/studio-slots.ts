@@ -1,4 +1,4 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { Documented } from '../../../scripts/manifest/schema.ts';
 import { SettingChangeEvent, withEntry } from '../../setting/change.ts';
 import { field, valueOf } from '../../base/ui/fields.ts';
@@ -6,8 +6,9 @@ import { Later } from '../../base/later.ts';
 import { manifest } from '../../base/manifest.ts';
 import { fieldsOf, markupFor, type PostField } from './post-fields.ts';
 import { sanitiseSlot } from '../../place/sanitise-slots.ts';
-import { DEFAULT_SETTING, findElement, type Setting } from '../../setting/setting.ts';
+import { DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-slots.css?inline';
 
 const TYPING_MS = 350;
@@ -22,20 +23,14 @@ const exampleOf = (slot: string, fields: readonly PostField[]): string => {
 };
 
 /** An editor for each slot that the manifest names; for the card's template with the fields of a post at hand. */
-class StudioSlots extends LitElement {
-  static override styles = stylesOf(own);
-  static override properties = { setting: { attribute: false }, post: { attribute: false } };
-
-  declare setting: Setting;
+class StudioSlots extends withState({
+  setting: DEFAULT_SETTING,
   /** One that is on the stage. */
-  declare post: unknown;
-  readonly #typing = new Later(TYPING_MS);
+  post: undefined as unknown,
+}) {
+  static override styles = stylesOf(own);
 
-  constructor() {
-    super();
-    this.setting = DEFAULT_SETTING;
-    this.post = undefined;
-  }
+  readonly #typing = new Later(TYPING_MS);
 
   #set(slot: string, written: string): void {
     this.dispatchEvent(new SettingChangeEvent({ slots: withEntry(this.setting.slots, slot, written) }));

@@ -1,13 +1,14 @@
-import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { isRecorded } from '../../service/recorded/recorded-service.ts';
 import { check, warning } from '../../base/ui/icons.ts';
 import { Later } from '../../base/later.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
 import { SettingChangeEvent } from '../../setting/change.ts';
 import { completeAddress } from '../../setting/service-address.ts';
-import { DEFAULT_SETTING, type Setting } from '../../setting/setting.ts';
+import { DEFAULT_SETTING } from '../../setting/setting.ts';
 import { valueOf } from '../../base/ui/fields.ts';
 import { type ServiceAnswer, ServiceCheck } from './service-check.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-service.css?inline';
 
 const TYPING_MS = 600;
@@ -20,39 +21,23 @@ const OWN: ServiceAnswer = { kind: 'good', words: 'Your own posts are displayed,
 const HELD: ServiceAnswer = { kind: 'bad', words: 'Not asked yet: the link has to be allowed first.' };
 
 /** The address of the service, and what answers there. Fires `source-reset`. */
-class StudioService extends LitElement {
-  static override styles = stylesOf(own);
-  static override properties = {
-    setting: { attribute: false },
-    isHeld: { attribute: false },
-    hasOwnSource: { attribute: false },
-    _answer: { state: true },
-    _draft: { state: true },
-  };
-
-  declare setting: Setting;
+class StudioService extends withState({
+  setting: DEFAULT_SETTING,
   /** Whether nobody allowed yet that it is asked. */
-  declare isHeld: boolean;
+  isHeld: false,
   /** Whether the posts are not those of the story. */
-  declare hasOwnSource: boolean;
+  hasOwnSource: false,
   /** `undefined` while it is asked for. */
-  declare _answer: ServiceAnswer | undefined;
+  _answer: LOCAL as ServiceAnswer | undefined,
   /** What is being written; `undefined` where nothing is. */
-  declare _draft: string | undefined;
+  _draft: undefined as string | undefined,
+}) {
+  static override styles = stylesOf(own);
 
   readonly #check = new ServiceCheck();
   readonly #typing = new Later(TYPING_MS);
   #asked = '';
   #stop = new AbortController();
-
-  constructor() {
-    super();
-    this.setting = DEFAULT_SETTING;
-    this.isHeld = false;
-    this.hasOwnSource = false;
-    this._answer = LOCAL;
-    this._draft = undefined;
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

@@ -1,7 +1,8 @@
-import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { styleMap } from 'lit/directives/style-map.js';
 import { stylesOf } from '../../base/ui/styles.ts';
-import { DEFAULT_SETTING, type Setting, STAGE_MAX_PX, STAGE_MIN_PX } from '../../setting/setting.ts';
+import { DEFAULT_SETTING, STAGE_MAX_PX, STAGE_MIN_PX } from '../../setting/setting.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import {
   type Audit,
   type PartBox,
@@ -25,43 +26,23 @@ const LARGE_STEP_PX = 64;
 const clamp = (widthPx: number): number => Math.round(Math.min(STAGE_MAX_PX, Math.max(STAGE_MIN_PX, widthPx)));
 
 /** A window of any width, in which the element stands on its page; scaled down where there is less room. Fires `width-change`. */
-class StudioFrame extends LitElement {
-  static override styles = stylesOf(own);
-  static override properties = {
-    setting: { attribute: false },
-    width: { attribute: false },
-    label: {},
-    inspecting: { type: Boolean },
-    outlined: {},
-    _room: { state: true },
-    _boxes: { state: true },
-  };
-
-  declare setting: Setting;
+class StudioFrame extends withState({
+  setting: DEFAULT_SETTING,
   /** `free` is as wide as there is room. */
-  declare width: number | 'free';
-  declare label: string;
-  declare inspecting: boolean;
+  width: 'free' as number | 'free',
+  label: 'The stage',
+  inspecting: false,
   /** A part that is outlined wherever it is in sight, or a finding. */
-  declare outlined: string;
-  declare _room: { readonly width: number; readonly height: number };
-  declare _boxes: readonly PartBox[];
+  outlined: '',
+  _room: { width: 0, height: 0 },
+  _boxes: [] as readonly PartBox[],
+}) {
+  static override styles = stylesOf(own);
 
   #stage: StageApi | undefined;
   readonly #observer = new ResizeObserver(([entry]) => {
     if (entry) this._room = entry.contentRect;
   });
-
-  constructor() {
-    super();
-    this.setting = DEFAULT_SETTING;
-    this.width = 'free';
-    this.label = 'The stage';
-    this.inspecting = false;
-    this.outlined = '';
-    this._room = { width: 0, height: 0 };
-    this._boxes = [];
-  }
 
   /** Calls a method of the element. */
   async call(method: string): Promise<unknown> {

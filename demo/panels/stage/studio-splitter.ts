@@ -1,27 +1,21 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { stylesOf } from '../../base/ui/styles.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-splitter.css?inline';
 
 const STEP_PX = 16;
 const LARGE_STEP_PX = 80;
 
 /** The upper edge of the panel below, which can be dragged. Fires `split` with the panel's height, and `split-toggle`. */
-class StudioSplitter extends LitElement {
-  static override styles = stylesOf(own);
-  static override properties = { value: { type: Number }, min: { type: Number }, max: { type: Number } };
-
+class StudioSplitter extends withState({
   /** How high the panel is, in pixels. */
-  declare value: number;
-  declare min: number;
-  declare max: number;
-  #start: { readonly y: number; readonly value: number } | undefined;
+  value: 0,
+  min: 0,
+  max: 0,
+}) {
+  static override styles = stylesOf(own);
 
-  constructor() {
-    super();
-    this.value = 0;
-    this.min = 0;
-    this.max = 0;
-  }
+  #start: { readonly y: number; readonly value: number } | undefined;
 
   #set(height: number): void {
     const value = Math.round(Math.min(this.max, Math.max(this.min, height)));

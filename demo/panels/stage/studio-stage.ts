@@ -1,8 +1,9 @@
-import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { stylesOf } from '../../base/ui/styles.ts';
 import { SettingChangeEvent } from '../../setting/change.ts';
 import { DEFAULT_SETTING, type Setting, type Stage } from '../../setting/setting.ts';
 import type { Audit } from '../../stage/stage-window.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import './studio-frame.ts';
 import own from './studio-stage.css?inline';
 
@@ -14,27 +15,15 @@ interface Frame {
 }
 
 /** The stage, or two of them beside each other to be compared. */
-class StudioStage extends LitElement {
-  static override styles = stylesOf(own);
-  static override properties = {
-    setting: { attribute: false },
-    inspecting: { type: Boolean },
-    outlined: {},
-  };
-
-  declare setting: Setting;
-  declare inspecting: boolean;
+class StudioStage extends withState({
+  setting: DEFAULT_SETTING,
+  inspecting: false,
   /** A part that is outlined wherever it is in sight, or a finding. */
-  declare outlined: string;
+  outlined: '',
+}) {
+  static override styles = stylesOf(own);
 
   #frames: readonly Frame[] = [];
-
-  constructor() {
-    super();
-    this.setting = DEFAULT_SETTING;
-    this.inspecting = false;
-    this.outlined = '';
-  }
 
   /** Calls a method of the element. */
   async call(method: string): Promise<unknown> {

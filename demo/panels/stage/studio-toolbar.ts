@@ -1,10 +1,11 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { SettingChangeEvent } from '../../setting/change.ts';
 import { dropdown, segments } from '../../base/ui/fields.ts';
 import { halves, moon, sun } from '../../base/ui/icons.ts';
 import { LANGUAGES, nameOf } from './languages.ts';
 import { COMPARISONS, DEFAULT_STAGE, DIRECTIONS, HOSTS, SCHEMES, type Stage } from '../../setting/setting.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-toolbar.css?inline';
 
 const HOST_NAMES: Readonly<Record<Stage['host'], string>> = {
@@ -35,16 +36,10 @@ const isOneOf = <Word extends string>(words: readonly Word[], word: string): wor
   words.some((one) => one === word);
 
 /** What the stage is like: its page, width, colours, direction and language, and what it is compared with. */
-class StudioToolbar extends LitElement {
+class StudioToolbar extends withState({
+  stage: DEFAULT_STAGE,
+}) {
   static override styles = stylesOf(own);
-  static override properties = { stage: { attribute: false } };
-
-  declare stage: Stage;
-
-  constructor() {
-    super();
-    this.stage = DEFAULT_STAGE;
-  }
 
   #set(changed: Partial<Stage>): void {
     this.dispatchEvent(new SettingChangeEvent({ stage: { ...this.stage, ...changed } }));

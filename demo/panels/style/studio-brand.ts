@@ -1,12 +1,13 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { styleMap } from 'lit/directives/style-map.js';
 import { check, warning } from '../../base/ui/icons.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
 import { valueOf } from '../../base/ui/fields.ts';
 import { SettingChangeEvent } from '../../setting/change.ts';
-import { DEFAULT_SETTING, type Setting } from '../../setting/setting.ts';
+import { DEFAULT_SETTING } from '../../setting/setting.ts';
 import { type Contrast, makeTheme, sayRatio, TEXT_RATIO } from './make-theme.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-brand.css?inline';
 
 const HEX = /^#?([\da-f]{6}|[\da-f]{3})$/i;
@@ -20,25 +21,13 @@ function readColour(written: string): string | undefined {
 }
 
 /** A brand's colour and font, and the theme that is made of them: its contrast is displayed before it is used. */
-class StudioBrand extends LitElement {
-  static override styles = stylesOf(own);
-  static override properties = {
-    setting: { attribute: false },
-    _colour: { state: true },
-    _family: { state: true },
-  };
-
-  declare setting: Setting;
+class StudioBrand extends withState({
+  setting: DEFAULT_SETTING,
   /** An empty string until one was chosen. */
-  declare _colour: string;
-  declare _family: string;
-
-  constructor() {
-    super();
-    this.setting = DEFAULT_SETTING;
-    this._colour = '';
-    this._family = '';
-  }
+  _colour: '',
+  _family: '',
+}) {
+  static override styles = stylesOf(own);
 
   #renderContrast({ what, scheme, colour, background, ratio }: Contrast): TemplateResult {
     const isEnough = ratio >= TEXT_RATIO;

@@ -1,4 +1,4 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { CssProperty } from '../../../scripts/manifest/schema.ts';
 import { manifest } from '../../base/manifest.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
@@ -6,26 +6,26 @@ import { propertiesOf } from '../../base/themes.ts';
 import './studio-brand.ts';
 import { SettingChangeEvent, withEntry } from '../../setting/change.ts';
 import { kindOf } from '../../setting/elements.ts';
-import { DEFAULT_SETTING, findElement, type Setting } from '../../setting/setting.ts';
+import { DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
 import { field } from '../../base/ui/fields.ts';
 import { presetChoice } from './preset-choice.ts';
 import { propertyControl } from './property-control.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import presets from './preset-choice.css?inline';
 import own from './studio-style.css?inline';
 
 const REFERENCE = /^var\((--[\w-]+)\)$/;
 
 /** The themes, and a picker for each custom property that the manifest names. */
-class StudioStyle extends LitElement {
+class StudioStyle extends withState({
+  setting: DEFAULT_SETTING,
+}) {
   static override styles = stylesOf(presets, own);
-  static override properties = { setting: { attribute: false } };
 
-  declare setting: Setting;
   readonly #probe = document.createElement('span');
 
   constructor() {
     super();
-    this.setting = DEFAULT_SETTING;
     this.#probe.hidden = true;
   }
 
