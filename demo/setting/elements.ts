@@ -1,3 +1,7 @@
+import { FEATURE_ATTRIBUTES, PAGED_FEATURE_ATTRIBUTES } from '../../src/features/registry.ts';
+import { attributeOf, type AttributeTable } from '../../src/settings/attributes.ts';
+import { READING_ATTRIBUTES } from '../../src/widgets/setup/feed-attributes.ts';
+import { REQUEST_ATTRIBUTES } from '../../src/widgets/setup/request-attributes.ts';
 import type { Attribute, CssProperty, Element, Field, Method } from '../../scripts/manifest/schema.ts';
 
 /** What an attribute is set by. */
@@ -22,38 +26,27 @@ export interface AttributeGroup {
   readonly attributes: readonly Attribute[];
 }
 
-/** What people look for first, in the order in which they do. */
-const CONTENT = ['limit', 'page-size', 'more'];
-const LOOK = ['layout', 'heading', 'lines', 'theme', 'hide', 'date'];
+const namesOf = (table: AttributeTable): ReadonlySet<string> => new Set(Object.keys(table).map(attributeOf));
 
-const FOR_VISITORS = ['refresh-every', 'consent', 'images'];
+const DECIDING = namesOf({ ...REQUEST_ATTRIBUTES, ...READING_ATTRIBUTES });
+const OF_FEATURES = namesOf({ ...FEATURE_ATTRIBUTES, ...PAGED_FEATURE_ATTRIBUTES });
 
-function titleOf({ name, required, isFlag }: Attribute): string {
-  if (required || CONTENT.includes(name)) return 'What it displays';
-  if (LOOK.includes(name)) return 'How it looks';
-  return isFlag || FOR_VISITORS.includes(name) ? 'For visitors' : 'In detail';
+const TITLES = ['What it displays', 'How it looks', 'For visitors'] as const;
+
+function titleOf({ name }: Attribute): (typeof TITLES)[number] {
+  if (DECIDING.has(name)) return 'What it displays';
+  return OF_FEATURES.has(name) ? 'For visitors' : 'How it looks';
 }
 
-const byName =
-  (names: readonly string[]) =>
-  (one: Attribute, other: Attribute): number =>
-    names.indexOf(one.name) - names.indexOf(other.name);
-
-/** What the element cannot do without comes first; the service's address has a place of its own. */
-export function groupAttributes(
+/** What decides which posts there are comes first, and features last; the service's address has a place of its own. */
+export const groupAttributes = (
   { attributes }: Element,
   isWanted: (attribute: Attribute) => boolean = () => true,
-): AttributeGroup[] {
-  const own = attributes.filter((one) => one.name !== 'base-url' && isWanted(one));
-  const group = (title: string): Attribute[] => own.filter((one) => titleOf(one) === title);
-  const groups = [
-    { title: 'What it displays', attributes: group('What it displays').sort(byName(CONTENT)) },
-    { title: 'How it looks', attributes: group('How it looks').sort(byName(LOOK)) },
-    { title: 'For visitors', attributes: group('For visitors') },
-    { title: 'In detail', attributes: group('In detail') },
-  ];
-  return groups.filter(({ attributes }) => attributes.length > 0);
-}
+): AttributeGroup[] =>
+  TITLES.map((title) => ({
+    title,
+    attributes: attributes.filter((one) => one.name !== 'base-url' && titleOf(one) === title && isWanted(one)),
+  })).filter(({ attributes }) => attributes.length > 0);
 
 /** What a custom property is set by. */
 export type PropertyKind = 'colour' | 'length' | 'number' | 'ratio' | 'font' | 'shadow' | 'text';

@@ -2,36 +2,10 @@ import { elementsOf, type Manifest } from '../../../scripts/manifest/schema.ts';
 import type { View } from '../../setting/view.ts';
 import { STORIES } from '../../setting/stories/stories.ts';
 import type { Story, StoryGroup } from '../../setting/stories/tell.ts';
+import otherWords from './other-words.json' with { type: 'json' };
 
 /** What people call what the elements call otherwise. */
-const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
-  analytics: ['measure', 'utm', 'seen'],
-  animation: ['carousel'],
-  border: ['--ws-border', 'card'],
-  colour: ['--ws-accent', '--ws-surface', 'theme'],
-  color: ['--ws-accent', '--ws-surface', 'theme'],
-  column: ['grid', 'masonry', '--ws-columns'],
-  cookie: ['consent'],
-  corner: ['--ws-radius'],
-  gallery: ['grid', 'masonry', 'carousel', 'lightbox', 'images'],
-  gdpr: ['consent'],
-  infinite: ['scroll'],
-  mobile: ['phone', '360'],
-  modal: ['lightbox', 'dialog'],
-  night: ['dark'],
-  photo: ['image'],
-  picture: ['image'],
-  popup: ['lightbox', 'dialog'],
-  privacy: ['consent'],
-  rtl: ['right to left'],
-  slider: ['carousel'],
-  slideshow: ['carousel'],
-  spacing: ['--ws-gap', '--ws-padding'],
-  template: ['card', 'template'],
-  tracking: ['measure', 'utm', 'consent'],
-  translation: ['language', 'messages'],
-  typeface: ['--ws-font'],
-};
+const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = otherWords;
 
 const fold = (text: string): string => text.replaceAll('`', '').toLowerCase();
 

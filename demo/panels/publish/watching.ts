@@ -1,12 +1,14 @@
+import { FEATURE_ATTRIBUTES } from '../../../src/features/registry.ts';
+import { REQUIRED_ATTRIBUTES } from '../../../src/widgets/setup/request-attributes.ts';
 import type { Setting } from '../../setting/setting.ts';
 import { SOURCE_ATTRIBUTES } from '../../setting/stories/source.ts';
 
 const FEED = 'ws-feed';
 /** The elements that take the id of a workspace. */
-const TAGS = [FEED, 'ws-public-posts'];
+const TAGS = Object.entries(REQUIRED_ATTRIBUTES).flatMap(([tag, table]) => ('feedId' in table ? [tag] : []));
 
 /** As often as a feed checks at most. */
-const EVERY_SECONDS = '15';
+const EVERY_SECONDS = String(FEATURE_ATTRIBUTES.refreshEvery.min);
 
 /** Whether the stage checks for new posts of this workspace of the sandbox. */
 export const isWatching = ({ tag, baseUrl, posts, attributes }: Setting, feedId: string): boolean =>

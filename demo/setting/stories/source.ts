@@ -1,3 +1,6 @@
+import { type Attribute, attributeOf } from '../../../src/settings/attributes.ts';
+import { READING_ATTRIBUTES } from '../../../src/widgets/setup/feed-attributes.ts';
+import { REQUEST_ATTRIBUTES } from '../../../src/widgets/setup/request-attributes.ts';
 import type { OwnPost } from '../own-posts.ts';
 import { DEFAULT_SETTING, type Setting } from '../setting.ts';
 import type { Story } from './tell.ts';
@@ -12,7 +15,10 @@ export interface Source {
 }
 
 /** The attributes that mean something to one service alone. */
-export const SOURCE_ATTRIBUTES = ['feed-id', 'embed-id', 'org', 'filter', 'order-by', 'field-map'];
+export const SOURCE_ATTRIBUTES: readonly string[] = Object.entries({ ...REQUEST_ATTRIBUTES, ...READING_ATTRIBUTES })
+  // How many posts there are to be is nothing of a service's own.
+  .filter(([, { min }]: [string, Attribute]) => min === undefined)
+  .map(([property]) => attributeOf(property));
 
 const CARD = 'ws-post-card';
 
