@@ -3,9 +3,7 @@ import { type Place, readAddress, writeAddress } from '../../../demo/place/addre
 import { DEFAULT_VIEW } from '../../../demo/setting/view.ts';
 import { ALL_STORIES } from '../../../demo/setting/stories/stories.ts';
 import { DEFAULT_SETTING } from '../../../demo/setting/setting.ts';
-import { makeManifest } from '../../../scripts/manifest/make-manifest.ts';
-
-const manifest = makeManifest();
+import { manifest } from '../manifest.ts';
 
 const read = (address: string, posts = [] as Readonly<Record<string, unknown>>[]): Place =>
   readAddress(new URL(address, 'https://studio.example/folder/'), manifest, posts);

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { findRequestedOrigins, originsOf } from '../../../demo/place/requested-origins.ts';
 import { ALL_STORIES } from '../../../demo/setting/stories/stories.ts';
 import { DEFAULT_SETTING, readSetting, type Setting } from '../../../demo/setting/setting.ts';
-import { makeManifest } from '../../../scripts/manifest/make-manifest.ts';
+import { manifest } from '../manifest.ts';
 import { parseHtml } from '../snippets/parse-html.ts';
 
-const manifest = makeManifest();
 const PAGE = 'https://studio.example/folder/';
 const EVIL = 'https://evil.example';
 

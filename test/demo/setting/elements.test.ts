@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { controlOf, groupAttributes, kindOf, methodsOf, reportedBy } from '../../../demo/setting/elements.ts';
 import { findElement } from '../../../demo/setting/setting.ts';
-import { makeManifest } from '../../../scripts/manifest/make-manifest.ts';
+import { manifest } from '../manifest.ts';
 import { elementsOf } from '../../../scripts/manifest/schema.ts';
 
-const manifest = makeManifest();
 const feed = findElement(manifest, 'ws-feed');
 
 describe('the controls of an element', () => {

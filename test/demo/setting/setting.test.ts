@@ -7,9 +7,8 @@ import {
   type Setting,
   writeSetting,
 } from '../../../demo/setting/setting.ts';
-import { makeManifest } from '../../../scripts/manifest/make-manifest.ts';
+import { manifest } from '../manifest.ts';
 
-const manifest = makeManifest();
 const read = (search: string): Setting => readSetting(search, manifest);
 
 const FULL: Setting = {

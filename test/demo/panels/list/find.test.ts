@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findControls, findStories } from '../../../../demo/panels/list/find.ts';
 import { ALL_STORIES } from '../../../../demo/setting/stories/stories.ts';
-import { makeManifest } from '../../../../scripts/manifest/make-manifest.ts';
-
-const manifest = makeManifest();
+import { manifest } from '../../manifest.ts';
 
 const titles = (wanted: string): string[] =>
   findStories(wanted).flatMap(({ stories }) => stories.map(({ title }) => title));

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { isWatching, watch } from '../../../../demo/panels/publish/watching.ts';
 import { DEFAULT_SETTING, normaliseSetting, type Setting } from '../../../../demo/setting/setting.ts';
 import { ALL_STORIES } from '../../../../demo/setting/stories/stories.ts';
-import { makeManifest } from '../../../../scripts/manifest/make-manifest.ts';
+import { manifest } from '../../manifest.ts';
 
-const manifest = makeManifest();
 const after = (setting: Setting): Setting => normaliseSetting({ ...setting, ...watch(setting, 'bakery') }, manifest);
 
 const FEED = { ...DEFAULT_SETTING, tag: 'ws-feed', attributes: { 'feed-id': 'club bakery', 'refresh-every': '60' } };

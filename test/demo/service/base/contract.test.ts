@@ -87,16 +87,15 @@ describe('answers fit the description', () => {
     }
   });
 
-  it.each(['town', 'half', 'nothing'])('of the embedded integration %s', async (embed) => {
-    const answer = await getJson(`/integration/embedded/${embed}?org=valley`);
-    expect(answerSchema(paths.embedded, '200').Check(answer)).toBe(true);
-  });
-
-  it.each(['nowhere', 'trouble-403', 'trouble-403-nested', 'trouble-429'])('of the error of %s', async (feed) => {
-    expect(answerSchema(paths.posts, '4XX').Check(await getJson(`/feeds/${feed}/posts`))).toBe(true);
-  });
-
-  it.each(['trouble-500', 'trouble-500-nested'])('of the failure of %s', async (feed) => {
-    expect(answerSchema(paths.posts, '5XX').Check(await getJson(`/feeds/${feed}/posts`))).toBe(true);
+  it.each([
+    ...['town', 'half', 'nothing'].map((id) => [paths.embedded, '200', `/integration/embedded/${id}?org=valley`]),
+    ...['nowhere', 'trouble-403', 'trouble-403-nested', 'trouble-429'].map((id) => [
+      paths.posts,
+      '4XX',
+      `/feeds/${id}/posts`,
+    ]),
+    ...['trouble-500', 'trouble-500-nested'].map((id) => [paths.posts, '5XX', `/feeds/${id}/posts`]),
+  ])('of %s, %s: %s', async (path = '', status = '', asked = '') => {
+    expect(answerSchema(path, status).Check(await getJson(asked))).toBe(true);
   });
 });

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { readSetting, writeSetting } from '../../../../demo/setting/setting.ts';
 import { ALL_STORIES as stories, findStory } from '../../../../demo/setting/stories/stories.ts';
 import { THEMES } from '../../../../demo/base/themes.ts';
-import { makeManifest } from '../../../../scripts/manifest/make-manifest.ts';
+import { manifest } from '../../manifest.ts';
 import { elementsOf } from '../../../../scripts/manifest/schema.ts';
 
-const manifest = makeManifest();
 const settings = stories.map(({ setting }) => setting);
 
 describe('the stories', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findRefusals } from '../../../../demo/snippets/handout/refusals.ts';
 import { DEFAULT_SETTING, findElement, type Setting } from '../../../../demo/setting/setting.ts';
-import { makeManifest } from '../../../../scripts/manifest/make-manifest.ts';
+import { manifest } from '../../manifest.ts';
 
-const manifest = makeManifest();
 const refusals = (tag: string, setting: Partial<Setting>): string[] =>
   findRefusals({ ...DEFAULT_SETTING, tag, ...setting }, findElement(manifest, tag));
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { css } from '../../../../demo/snippets/pages/css.ts';
 import { FORMS } from '../../../../demo/snippets/forms.ts';
-import { classicPage, modulePage, NO_HASH } from '../../../../demo/snippets/pages/html.ts';
-import { makeManifest } from '../../../../scripts/manifest/make-manifest.ts';
+import { classicPage, type HtmlOptions, modulePage, NO_HASH } from '../../../../demo/snippets/pages/html.ts';
+import { manifest } from '../../manifest.ts';
 import { elementsOf } from '../../../../scripts/manifest/schema.ts';
-import { DEFAULT_SETTING, normaliseSetting } from '../../../../demo/setting/setting.ts';
+import { DEFAULT_SETTING, normaliseSetting, type Setting } from '../../../../demo/setting/setting.ts';
 import { FEED, handoutOf, RELEASE } from '../handouts.ts';
 import { HOSTILE_WORDS } from '../hostile-words.ts';
 import { parseHtml } from '../parse-html.ts';
@@ -13,15 +13,17 @@ import { findAll } from '../read-back.ts';
 const attributesOf = (html: string, tag: string): Record<string, string>[] =>
   findAll(parseHtml(html), tag).map(({ attributes }) => Object.fromEntries(attributes));
 
+const pageOf = (setting: Partial<Setting> = {}, options: HtmlOptions = {}): string =>
+  modulePage(handoutOf({ ...FEED, ...setting }), options);
+
 describe('a page of HTML', () => {
   it('is two lines where nothing was set', () => {
-    expect(modulePage(handoutOf(FEED)))
+    expect(pageOf())
       .toBe(`<script type="module" src="https://cdn.example/ws-widgets@1.2.3/ws-widgets.js" data-base-url="https://api.example"></script>
 <ws-feed feed-id="bakery"></ws-feed>`);
   });
 
   it('says nothing that stands at its default', () => {
-    const manifest = makeManifest();
     for (const { tagName, attributes, cssProperties } of elementsOf(manifest)) {
       const setting = normaliseSetting(
         {
@@ -54,7 +56,7 @@ describe('a page of HTML', () => {
   });
 
   it('names the service of the setting', () => {
-    const page = modulePage(handoutOf({ ...FEED, baseUrl: 'https://mine.example/v1' }));
+    const page = pageOf({ baseUrl: 'https://mine.example/v1' });
     expect(attributesOf(page, 'script')[0]).toMatchObject({ 'data-base-url': 'https://mine.example/v1' });
   });
 
@@ -81,7 +83,7 @@ describe('a page of HTML', () => {
 });
 
 describe('integrity', () => {
-  const page = modulePage(handoutOf({ ...FEED, preset: 'paper' }), { hasIntegrity: true });
+  const page = pageOf({ preset: 'paper' }, { hasIntegrity: true });
 
   it('covers the script, what it imports and the preset, and nothing that a page does not load', () => {
     expect(attributesOf(page, 'script')).toEqual([
@@ -111,9 +113,7 @@ describe('integrity', () => {
 
 describe('hints', () => {
   it('ask for what the element will ask for, which is eager then', () => {
-    const page = modulePage(handoutOf({ ...FEED, attributes: { 'feed-id': 'a b', 'page-size': '99' } }), {
-      hasHints: true,
-    });
+    const page = pageOf({ attributes: { 'feed-id': 'a b', 'page-size': '99' } }, { hasHints: true });
     expect(attributesOf(page, 'link').map(({ href }) => href)).toEqual([
       'https://api.example/feeds/a/posts?$offset=0&$limit=30',
       'https://api.example/feeds/b/posts?$offset=0&$limit=30',
@@ -122,19 +122,16 @@ describe('hints', () => {
   });
 
   it('reserve the space of the layout that is used, whatever was written', () => {
-    const compact = modulePage(handoutOf({ ...FEED, attributes: { 'feed-id': 'a', layout: ' Compact ' } }), {
-      hasHints: true,
-    });
-    expect(compact).toContain('10 * 6em');
+    const attributes = { 'feed-id': 'a', layout: ' Compact ' };
+    expect(pageOf({ attributes }, { hasHints: true })).toContain('10 * 6em');
   });
 
   it.each(['click', 'Click', 'yes', ''])('ask for nothing where the element waits for consent: %j', (consent) => {
-    const page = modulePage(handoutOf({ ...FEED, attributes: { 'feed-id': 'a', consent } }), { hasHints: true });
-    expect(page).not.toContain('preload');
+    expect(pageOf({ attributes: { 'feed-id': 'a', consent } }, { hasHints: true })).not.toContain('preload');
   });
 
   it('are none for a card, which asks for nothing', () => {
-    const page = modulePage(handoutOf({ tag: 'ws-post-card' }), { hasHints: true });
+    const page = pageOf({ tag: 'ws-post-card', attributes: {} }, { hasHints: true });
     expect(page).not.toContain('preload');
     expect(page).not.toContain('eager');
   });
@@ -144,18 +141,17 @@ describe('a fallback', () => {
   const LINK = '<a href="https://example.com/news">Read our news</a>';
 
   it('is filled in where there is none', () => {
-    expect(modulePage(handoutOf(FEED), { hasFallback: true })).toContain(LINK);
-    const slots = { empty: '<p slot="empty">None.</p>' };
-    expect(modulePage(handoutOf({ ...FEED, slots }), { hasFallback: true })).toContain(LINK);
+    expect(pageOf({}, { hasFallback: true })).toContain(LINK);
+    expect(pageOf({ slots: { empty: '<p slot="empty">None.</p>' } }, { hasFallback: true })).toContain(LINK);
   });
 
   it("stays the owner's where there is one", () => {
-    expect(modulePage(handoutOf({ ...FEED, slots: { '': 'Our news' } }), { hasFallback: true })).not.toContain(LINK);
+    expect(pageOf({ slots: { '': 'Our news' } }, { hasFallback: true })).not.toContain(LINK);
   });
 });
 
 it('a card is handed its post by a script', () => {
-  const page = modulePage(handoutOf({ tag: 'ws-post-card' }));
+  const page = pageOf({ tag: 'ws-post-card', attributes: {} });
   expect(page).toContain("fetch('https://api.example/feeds/bakery/posts?$offset=0&$limit=30')");
   expect(page).toContain("document.querySelector('ws-post-card').post = post");
 });
