@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMissing, findWrong, sayMissing } from '../../../../demo/studio/translate/judge-catalogue.ts';
+import { findMissing, findWrong, sayMissing } from '../../../../demo/panels/translate/judge-catalogue.ts';
 import { CATALOGUES } from '../../../../src/content/catalogues.ts';
 import { english } from '../../../../src/content/english.ts';
 

@@ -1,7 +1,7 @@
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, test } from 'vitest';
-import type { Catalogue } from '../../../../demo/studio/translate/judge-catalogue.ts';
-import { writeCatalogue } from '../../../../demo/studio/translate/write-catalogue.ts';
+import type { Catalogue } from '../../../../demo/panels/translate/judge-catalogue.ts';
+import { writeCatalogue } from '../../../../demo/panels/translate/write-catalogue.ts';
 import { CATALOGUES } from '../../../../src/content/catalogues.ts';
 import { english } from '../../../../src/content/english.ts';
 

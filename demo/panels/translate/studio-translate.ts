@@ -1,10 +1,11 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { CATALOGUES } from '../../../src/content/catalogues.ts';
 import { directionOf } from '../../../src/content/direction.ts';
 import { english } from '../../../src/content/english.ts';
-import { saveFile } from '../base/save-file.ts';
-import { say } from '../base/say.ts';
-import { stylesOf } from '../base/styles.ts';
+import { saveFile } from '../../base/save-file.ts';
+import { say } from '../../base/ui/say.ts';
+import { stylesOf } from '../../base/ui/styles.ts';
+import { withState } from '../../base/ui/with-state.ts';
 import type { Catalogue } from './judge-catalogue.ts';
 import { readMeanings } from './read-meanings.ts';
 import own from './studio-translate.css?inline';
@@ -28,23 +29,13 @@ function nameOf(tag: string): string | undefined {
 }
 
 /** English and a language side by side: what is missing, what is wrong, and the file of the language. */
-class StudioTranslate extends LitElement {
-  static override styles = stylesOf(own);
-  static override properties = {
-    _translation: { state: true },
-    _onlyMissing: { state: true },
-    _said: { state: true },
-  };
-
-  declare _translation: Translation | undefined;
+class StudioTranslate extends withState({
+  _translation: undefined as Translation | undefined,
   /** The messages that are displayed, where it is not all of them. */
-  declare _onlyMissing: readonly string[] | undefined;
-  declare _said: string;
-
-  constructor() {
-    super();
-    this._said = '';
-  }
+  _onlyMissing: undefined as readonly string[] | undefined,
+  _said: '',
+}) {
+  static override styles = stylesOf(own);
 
   async #choose(tag: string): Promise<void> {
     if (!nameOf(tag)) {

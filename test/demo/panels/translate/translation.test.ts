@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Translation } from '../../../../demo/studio/translate/translation.ts';
+import { Translation } from '../../../../demo/panels/translate/translation.ts';
 
 const ENGLISH = {
   share: 'Share',
