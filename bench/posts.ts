@@ -1,6 +1,6 @@
-import type { PublicPost } from '../demo/service/contract.ts';
-import { toPublicPost } from '../demo/service/post.ts';
-import { Random } from '../demo/service/random.ts';
+import type { PublicPost } from '../demo/service/base/contract.ts';
+import { toPublicPost } from '../demo/service/posts/post.ts';
+import { Random } from './random.ts';
 import { ORIGINS } from './origins.ts';
 
 /** As many as `/posts` gives of one workspace. */

@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import packageJson from '../package.json' with { type: 'json' };
-import { STORIES } from '../demo/studio/stories.ts';
+import { STORIES } from '../demo/setting/stories/stories.ts';
 import { type LocalService, startService } from '../demo/service/start-service.ts';
-import { workspaces } from '../demo/service/workspaces.ts';
+import { workspaces } from '../demo/service/posts/workspaces.ts';
 import { GUIDE_PAGES } from './guides-module.ts';
 import { asking } from './serve-demo.ts';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Plugin } from 'vite';
-import { isOwnHost } from '../demo/service/own-host.ts';
-import { FORWARDED_PATH, FORWARDING_META, SANDBOX_KEY } from '../demo/studio/publish/sandbox.ts';
+import { isOwnHost } from '../demo/service/base/own-host.ts';
+import { FORWARDED_PATH, FORWARDING_META, SANDBOX_KEY } from '../demo/panels/publish/sandbox.ts';
 
 const POST_REQUEST = /^\/feeds\/[\w-]+\/post-requests$/;
 const PASSED_ON = ['content-type', 'retry-after', 'x-api-version'];

@@ -1,6 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import {
+  findArrowsUp,
+  findCircle,
+  findCrowdedFolders,
+  graphOf,
+  importsIn,
+  importsOf,
+  modulesIn,
+  targetsOf,
+} from './support/imports.ts';
 
 const root = join(import.meta.dirname, '..');
 const src = join(root, 'src');
@@ -66,50 +76,12 @@ const OUTSIDE = [
   'widgets lit/directives/repeat.js',
 ];
 
-/** More modules than these in one folder hide one another; a folder of translations is a list. */
-const MODULES_MAX = 12;
-const CATALOGUES = ['content/languages', 'content/english'];
-
-const modulesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.m?ts$/.test(file) && !/\.d\.m?ts$/.test(file))
-    .map((file) => join(folder, file));
-
-const IMPORT = /(?:^|[\s;])(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
-
-/** Everything that a module names in an import: of types, on demand, and for its effect alone, too. */
-const importsOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, from, bare]) => (from ?? bare ?? '').replace(/\?.*$/, ''));
-
-const targetsOf = (file: string): string[] =>
-  importsOf(file)
-    .filter((path) => path.startsWith('.'))
-    .map((path) => resolve(file, '..', path));
+/** A folder of translations is a list. */
+const CATALOGUES = ['src/content/languages', 'src/content/english'];
 
 const files = modulesIn(src);
 const named = (file: string): string => relative(src, file);
 const floorOf = (file: string): string => named(file).split('/')[0] ?? '';
-
-/** The first circle that can be walked from a module, as the row of its modules. */
-function findCircle(modules: readonly string[]): string[] | undefined {
-  const graph = new Map(modules.map((file) => [file, targetsOf(file)]));
-  const finished = new Set<string>();
-  const walk = (file: string, path: readonly string[]): string[] | undefined => {
-    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file].map((one) => relative(root, one));
-    if (finished.has(file)) return undefined;
-    for (const target of graph.get(file) ?? []) {
-      const circle = walk(target, [...path, file]);
-      if (circle) return circle;
-    }
-    finished.add(file);
-    return undefined;
-  };
-  for (const file of modules) {
-    const circle = walk(file, []);
-    if (circle) return circle;
-  }
-  return undefined;
-}
 
 describe('the floors of src', () => {
   test('are all known', () => {
@@ -118,12 +90,7 @@ describe('the floors of src', () => {
   });
 
   test('know only those below them', () => {
-    const upOrSideways = files.flatMap((file) =>
-      targetsOf(file)
-        .filter((target) => floorOf(file) !== floorOf(target) && !BELOW[floorOf(file)]?.includes(floorOf(target)))
-        .map((target) => `${named(file)} -> ${named(target)}`),
-    );
-    expect(upOrSideways).toEqual([]);
+    expect(findArrowsUp(src, BELOW)).toEqual([]);
   });
 
   test('take from outside what their floor is for', () => {
@@ -136,13 +103,7 @@ describe('the floors of src', () => {
   });
 
   test('have folders of a dozen modules at most', () => {
-    const folders = new Map<string, number>();
-    for (const file of files) {
-      const folder = relative(src, join(file, '..'));
-      folders.set(folder, (folders.get(folder) ?? 0) + 1);
-    }
-    const crowded = [...folders].filter(([folder, count]) => count > MODULES_MAX && !CATALOGUES.includes(folder));
-    expect(crowded).toEqual([]);
+    expect(findCrowdedFolders(files).filter(([folder]) => !CATALOGUES.includes(folder))).toEqual([]);
   });
 
   test('hold features that do not know one another', () => {
@@ -169,16 +130,15 @@ describe('the floors of src', () => {
 
 describe('imports', () => {
   test.each(['src', 'scripts'])('of %s run in no circle', (folder) => {
-    expect(findCircle(modulesIn(join(root, folder)))).toBeUndefined();
+    expect(findCircle(graphOf(modulesIn(join(root, folder))))).toBeUndefined();
   });
 
   test('are read whole: of types, on demand, and for their effect', () => {
-    const read = (code: string): string[] => [...code.matchAll(IMPORT)].map(([, from, bare]) => from ?? bare ?? '');
-    expect(read("import type { A } from './a.ts';")).toEqual(['./a.ts']);
-    expect(read("export * from './b.ts';")).toEqual(['./b.ts']);
-    expect(read("const c = () => import('./c.ts');")).toEqual(['./c.ts']);
-    expect(read("import './d.ts';")).toEqual(['./d.ts']);
-    expect(read("import {\n  e,\n  f,\n} from './e.ts';")).toEqual(['./e.ts']);
+    expect(importsIn("import type { A } from './a.ts';")).toEqual(['./a.ts']);
+    expect(importsIn("export * from './b.ts';")).toEqual(['./b.ts']);
+    expect(importsIn("const c = () => import('./c.ts');")).toEqual(['./c.ts']);
+    expect(importsIn("import './d.ts';")).toEqual(['./d.ts']);
+    expect(importsIn("import {\n  e,\n  f,\n} from './e.ts';")).toEqual(['./e.ts']);
   });
 });
 

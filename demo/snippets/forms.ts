@@ -1,15 +1,15 @@
-import { angular } from './angular.ts';
-import { css } from './css.ts';
-import { dataAttributes } from './data-attributes.ts';
-import { eleventy } from './eleventy.ts';
-import { frame } from './frame.ts';
-import type { CodeBlock, Handout } from './handout.ts';
-import { classic, html, type HtmlOptions } from './html.ts';
-import { hugo } from './hugo.ts';
-import { react } from './react.ts';
-import { svelte } from './svelte.ts';
-import { vue } from './vue.ts';
-import { wordpress } from './wordpress.ts';
+import { angular } from './frameworks/angular.ts';
+import { css } from './pages/css.ts';
+import { dataAttributes } from './pages/data-attributes.ts';
+import { eleventy } from './pages/eleventy.ts';
+import { frame } from './pages/frame.ts';
+import type { CodeBlock, Handout } from './handout/handout.ts';
+import { classic, html, type HtmlOptions } from './pages/html.ts';
+import { hugo } from './pages/hugo.ts';
+import { react } from './frameworks/react.ts';
+import { svelte } from './frameworks/svelte.ts';
+import { vue } from './frameworks/vue.ts';
+import { wordpress } from './pages/wordpress.ts';
 
 /** A form in which the same is handed out. */
 export interface Form {

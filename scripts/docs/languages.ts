@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sayMissing } from '../../demo/studio/translate/judge-catalogue.ts';
+import { sayMissing } from '../../demo/panels/translate/judge-catalogue.ts';
 import { english } from '../../src/content/english.ts';
 import type { Catalogue } from '../../src/content/messages.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readMeanings } from '../../demo/studio/translate/read-meanings.ts';
+import { readMeanings } from '../../demo/panels/translate/read-meanings.ts';
 import { english } from '../../src/content/english.ts';
 import type { Messages } from '../../src/content/messages.ts';
 import { readText } from './guides.ts';

@@ -70,11 +70,11 @@ export function makeGuidePage(file: string, imageUrl: ImageUrl): string {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${escapeHtml(title)}</title>
     <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='9' fill='%230f6157'/%3E%3Cpath d='M8 11h16M8 16h16M8 21h9' stroke='%23fff' stroke-width='2.6' stroke-linecap='round'/%3E%3C/svg%3E" />
-    <link rel="stylesheet" href="../studio/studio.css" />
-    <link rel="stylesheet" href="../studio/base/shared.css" />
-    <link rel="stylesheet" href="../studio/base/code.css" />
-    <link rel="stylesheet" href="../studio/guides/guides.css" />
-    <script type="module" src="../studio/guides/guide-search.ts"></script>
+    <link rel="stylesheet" href="../app/studio.css" />
+    <link rel="stylesheet" href="../base/ui/shared.css" />
+    <link rel="stylesheet" href="../base/ui/code.css" />
+    <link rel="stylesheet" href="../panels/guides/guides.css" />
+    <script type="module" src="../panels/guides/guide-search.ts"></script>
   </head>
   <body>
     <header>

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { Marked, type Token, type Tokens } from 'marked';
-import { type Language, tokenise } from '../../demo/snippets/highlight.ts';
+import { type Language, tokenise } from '../../demo/snippets/text/highlight.ts';
 import { anchorOf } from '../docs/guides.ts';
 
 /** What follows a heading, until the next one. */

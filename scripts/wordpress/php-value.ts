@@ -1,4 +1,4 @@
-import { phpString } from '../../demo/snippets/literals.ts';
+import { phpString } from '../../demo/snippets/text/literals.ts';
 
 /** A value that JSON knows, as PHP code. */
 export function phpValue(value: unknown): string {

@@ -7,7 +7,10 @@ import { serviceUrl } from '../page/requests.ts';
 import { settle } from '../page/wait.ts';
 
 const images = (count: number): Item[] =>
-  Array.from({ length: count }, (_, i) => ({ src: `${serviceUrl}/pictures/books-wide-1.svg?${i}`, alt: `Loaf ${i}` }));
+  Array.from({ length: count }, (_, i) => ({
+    src: `${serviceUrl}/pictures/loaves-wide-studio.svg?${i}`,
+    alt: `Loaf ${i}`,
+  }));
 
 const videos = (count: number): Item[] =>
   Array.from({ length: count }, (_, i) => ({ type: 'video', src: `${serviceUrl}/pictures/penalty.webm?${i}` }));

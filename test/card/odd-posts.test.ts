@@ -10,7 +10,7 @@ import { change, resize, settle, untilState } from '../page/wait.ts';
 
 const WIDTHS = [240, 360, 768, 1600];
 /** 1200 px wide, where an avatar is 40. */
-const PANORAMA = `${serviceUrl}/pictures/stadium-wide-1.svg`;
+const PANORAMA = `${serviceUrl}/pictures/shopfront-wide-studio.svg`;
 const DAY_MS = 86_400_000;
 const LONG_WORD = 'Wort'.repeat(750);
 const OWN_CARD =

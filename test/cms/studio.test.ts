@@ -1,7 +1,7 @@
 import { blocksOf } from '../package/handed-out.ts';
 import { findAll } from '../demo/snippets/read-back.ts';
 import { parseHtml } from '../demo/snippets/parse-html.ts';
-import type { CodeBlock } from '../../demo/snippets/handout.ts';
+import type { CodeBlock } from '../../demo/snippets/handout/handout.ts';
 import { expect, phpString, test } from './fixtures.ts';
 
 const codeOf = (blocks: readonly CodeBlock[], fits: (block: CodeBlock) => boolean): string =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import packageJson from '../../package.json' with { type: 'json' };
-import { DEFAULT_SETTING, type Setting, writeSetting } from '../../demo/studio/setting.ts';
+import { DEFAULT_SETTING, type Setting, writeSetting } from '../../demo/setting/setting.ts';
 import { fromEleventy } from '../demo/snippets/read-back.ts';
 import { expect, test } from './studio-site.ts';
 

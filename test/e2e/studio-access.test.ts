@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { HOSTS } from '../../demo/studio/setting.ts';
+import { HOSTS } from '../../demo/setting/setting.ts';
 import { expect, test } from './studio-fixtures.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

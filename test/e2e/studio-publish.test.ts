@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { BODY_MAX_BYTES, BURST_REQUESTS } from '../../demo/service/keyed/choices.ts';
-import { EXAMPLE_DRAFT } from '../../demo/studio/publish/draft.ts';
-import { FORWARDED_PATH, postRequestPath, SANDBOX_KEY } from '../../demo/studio/publish/sandbox.ts';
+import { EXAMPLE_DRAFT } from '../../demo/panels/publish/draft.ts';
+import { FORWARDED_PATH, postRequestPath, SANDBOX_KEY } from '../../demo/panels/publish/sandbox.ts';
 import { test as site } from './studio-site.ts';
 import { expect, startStudio, type Studio, test as base } from './studio-fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Frame } from '@playwright/test';
-import { STORIES } from '../../demo/studio/stories.ts';
+import { STORIES } from '../../demo/setting/stories/stories.ts';
 import { expect, stageOf, startStudio, test } from './studio-fixtures.ts';
 
 /** Each visit has ids of its own, and the studio's visit is another than ours. */

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { FORMS } from '../../demo/snippets/forms.ts';
-import { type CodeBlock, type Handout, planHandout } from '../../demo/snippets/handout.ts';
-import { modulePage } from '../../demo/snippets/html.ts';
-import { escapeText } from '../../demo/snippets/print-markup.ts';
-import { DEFAULT_SETTING, type Setting } from '../../demo/studio/setting.ts';
+import { type CodeBlock, type Handout, planHandout } from '../../demo/snippets/handout/handout.ts';
+import { modulePage } from '../../demo/snippets/pages/html.ts';
+import { escapeText } from '../../demo/snippets/markup/print-markup.ts';
+import { DEFAULT_SETTING, type Setting } from '../../demo/setting/setting.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { HOSTILE_WORDS } from '../demo/snippets/hostile-words.ts';
 import { parseHtml } from '../demo/snippets/parse-html.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { which } from '../../scripts/which.mjs';
 import { byAttribute, ELEMENT_ATTRIBUTES } from '../../src/widgets/setup/element-attributes.ts';
-import { DEFAULT_SETTING, type Setting } from '../../demo/studio/setting.ts';
+import { DEFAULT_SETTING, type Setting } from '../../demo/setting/setting.ts';
 import { expect, newFolder, test as base } from './fixtures.ts';
 import { moduleBlocksOf } from './handed-out.ts';
 import { attempt } from './run.ts';

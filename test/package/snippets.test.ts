@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { CodeBlock } from '../../demo/snippets/handout.ts';
+import type { CodeBlock } from '../../demo/snippets/handout/handout.ts';
 import { expect, test } from './fixtures.ts';
 import { blocksOf, cardBlocksOf, lookOf, lookOfPage } from './handed-out.ts';
 import { run } from './run.ts';

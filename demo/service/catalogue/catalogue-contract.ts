@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { feedParams } from '../contract.ts';
+import { feedParams } from '../base/contract.ts';
 import { anyObject, errors, keyed, listOf, pageQuery, text } from '../keyed/keyed-contract.ts';
 
 const texts = Type.Optional(Type.Array(Type.String()));

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { feedParams } from '../contract.ts';
+import { feedParams } from '../base/contract.ts';
 import { XLSX_TYPE } from '../keyed/choices.ts';
 import { anyObject, errors, keyed, listOf, nothing, pageQuery, text } from '../keyed/keyed-contract.ts';
 

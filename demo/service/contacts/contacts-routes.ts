@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { readCount } from '../clamps.ts';
-import { Refusal } from '../error-bodies.ts';
+import { readCount } from '../base/clamps.ts';
+import { Refusal } from '../base/error-bodies.ts';
 import { XLSX_TYPE } from '../keyed/choices.ts';
 import { filterRecords, pageOf, type PageQuery } from '../keyed/page.ts';
-import type { SandboxState } from '../sandbox/sandbox-state.ts';
-import type { Contact } from './contact-book.ts';
+import type { Contact, ContactBook } from './contact-book.ts';
 import { toCsv, toXlsx } from './contact-files.ts';
 import {
   changeTagsContract,
@@ -37,15 +36,16 @@ function found(contact: Contact | undefined, id: string): Contact {
 
 const toContact = ({ id, name, email, phone, image, state }: Contact) => ({ id, name, email, phone, image, state });
 
+export interface ContactsOptions {
+  readonly contactsOf: (feedId: string) => ContactBook;
+}
+
 /** §4, rows 2 to 8. */
-export const contactsRoutes: FastifyPluginAsyncTypebox<{ readonly state: SandboxState }> = async (
-  server,
-  { state },
-) => {
+export const contactsRoutes: FastifyPluginAsyncTypebox<ContactsOptions> = async (server, { contactsOf }) => {
   server.post(
     '/feeds/:feedId/contacts',
     { schema: createContactContract, config: { scope: 'feeds:read-write' } },
-    async ({ params, body }) => toContact(state.contactsOf(params.feedId).create(body)),
+    async ({ params, body }) => toContact(contactsOf(params.feedId).create(body)),
   );
 
   server.get(
@@ -53,7 +53,7 @@ export const contactsRoutes: FastifyPluginAsyncTypebox<{ readonly state: Sandbox
     { schema: listContactsContract, config: { scope: 'contacts:read-only' } },
     async (request, reply) => {
       const { params, query } = request;
-      const contacts = orderContacts(state.contactsOf(params.feedId).list(), query.$orderBy);
+      const contacts = orderContacts(contactsOf(params.feedId).list(), query.$orderBy);
       switch (request.accepts().type(['application/json', 'text/csv', XLSX_TYPE])) {
         case 'text/csv':
           return reply.type('text/csv; charset=utf-8').send(toCsv(contactsForFile(contacts, query)));
@@ -69,7 +69,7 @@ export const contactsRoutes: FastifyPluginAsyncTypebox<{ readonly state: Sandbox
     '/feeds/:feedId/contacts/:contactId/notification-settings',
     { schema: notifyContract, config: { scope: 'contacts:read-write' } },
     async ({ params: { feedId, contactId }, body }) => {
-      const contact = found(state.contactsOf(feedId).setNotifications(contactId, body), contactId);
+      const contact = found(contactsOf(feedId).setNotifications(contactId, body), contactId);
       return { ...toContact(contact), feedId };
     },
   );
@@ -77,15 +77,14 @@ export const contactsRoutes: FastifyPluginAsyncTypebox<{ readonly state: Sandbox
   server.get(
     '/feeds/:feedId/contacts/contacts-tags',
     { schema: listTagsContract, config: { scope: 'contacts:read-only' } },
-    async ({ params }) =>
-      Array.from(state.contactsOf(params.feedId).countTags(), ([name, contacts]) => ({ name, contacts })),
+    async ({ params }) => Array.from(contactsOf(params.feedId).countTags(), ([name, contacts]) => ({ name, contacts })),
   );
 
   server.patch(
     '/feeds/:feedId/contacts/:contactId/tags',
     { schema: changeTagsContract, config: { scope: 'contacts:read-write' } },
     async ({ params: { feedId, contactId }, body }, reply) => {
-      found(state.contactsOf(feedId).changeTags(contactId, body), contactId);
+      found(contactsOf(feedId).changeTags(contactId, body), contactId);
       return reply.code(204).send(null);
     },
   );
@@ -94,7 +93,7 @@ export const contactsRoutes: FastifyPluginAsyncTypebox<{ readonly state: Sandbox
     '/feeds/:feedId/contacts/unsubscribe',
     { schema: unsubscribeContract, config: { scope: 'basic' } },
     async ({ params, body }, reply) => {
-      state.contactsOf(params.feedId).unsubscribe(body);
+      contactsOf(params.feedId).unsubscribe(body);
       return reply.code(204).send(null);
     },
   );
@@ -103,7 +102,7 @@ export const contactsRoutes: FastifyPluginAsyncTypebox<{ readonly state: Sandbox
     '/feeds/:feedId/contacts/suppress',
     { schema: suppressContract, config: { scope: 'basic' } },
     async ({ params, body }, reply) => {
-      state.contactsOf(params.feedId).suppress(body);
+      contactsOf(params.feedId).suppress(body);
       return reply.code(204).send(null);
     },
   );

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { API_VERSION, count, error } from '../contract.ts';
+import { API_VERSION, count, error } from '../base/contract.ts';
 import { PAGE_DEFAULT, PAGE_MAX } from './choices.ts';
 import type { Scope } from './credentials.ts';
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { feedParams } from '../contract.ts';
+import { feedParams } from '../base/contract.ts';
 import { anyObject, errors, keyed, listOf } from './keyed-contract.ts';
-import { TEAM } from './team.ts';
+import team from './team.json' with { type: 'json' };
 
 const named = Type.Object({ id: Type.String(), name: Type.String() });
 
@@ -37,7 +37,8 @@ export const workspaceRoutes: FastifyPluginAsyncTypebox = async (server) => {
     '/feeds/:feedId/team-members',
     { schema: teamContract, config: { scope: 'feeds:read-only' } },
     async ({ params }) => {
-      const members = TEAM.filter(({ feedId, isSecret }) => feedId === params.feedId && !isSecret);
+      // A secret member is left out of the public list (§2).
+      const members = team.filter(({ feedId, isSecret }) => feedId === params.feedId && !isSecret);
       const items = members.map(({ id, name, role, image }) => ({ id, name, role, image }));
       return { meta: { maxResults: items.length }, items };
     },

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { feedParams } from '../contract.ts';
+import { feedParams } from '../base/contract.ts';
 import { anyObject, errors, keyed, text } from '../keyed/keyed-contract.ts';
 
 const webAddress = Type.String({ pattern: '^https?://' });

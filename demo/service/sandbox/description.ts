@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { API_VERSION } from '../contract.ts';
+import { API_VERSION } from '../base/contract.ts';
 import { describeChoices } from '../keyed/choices.ts';
 
 const ABOUT = `A sandbox of the whole service, on this machine alone. Its state is in memory: \`POST /sandbox/reset\` makes it as at the start.

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { Refusal } from '../error-bodies.ts';
-import { originOf } from '../origin.ts';
+import { Refusal } from '../base/error-bodies.ts';
+import { originOf } from '../base/origin.ts';
 
 export interface SandboxOptions {
   readonly reset: () => void;

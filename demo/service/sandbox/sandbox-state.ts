@@ -1,10 +1,18 @@
 import { Catalogue } from '../catalogue/catalogue.ts';
-import { COLLECTION_SEEDS, PRODUCT_SEEDS } from '../catalogue/catalogue-seeds.ts';
+import catalogueSeeds from '../catalogue/seeds.json' with { type: 'json' };
+import type { CollectionBody, ProductBody } from '../catalogue/catalogue-contract.ts';
 import { ContactBook } from '../contacts/contact-book.ts';
-import { CONTACT_SEEDS } from '../contacts/contact-seeds.ts';
-import type { Post } from '../post.ts';
+import type { ContactBody } from '../contacts/contacts-contract.ts';
+import contactSeeds from '../contacts/seeds.json' with { type: 'json' };
+import type { Post } from '../posts/post.ts';
 import { PostRequests } from '../post-requests/post-requests.ts';
-import { findWorkspace } from '../workspaces.ts';
+import { findWorkspace } from '../posts/workspaces.ts';
+
+/** What a workspace has at the start. The contacts' addresses are of domains that nobody can own. */
+const CONTACTS: Readonly<Record<string, readonly (ContactBody & { readonly id: string })[]>> = contactSeeds;
+const CATALOGUES: Readonly<
+  Record<string, { readonly collections: readonly CollectionBody[]; readonly products: readonly ProductBody[] }>
+> = catalogueSeeds;
 
 /** What of one workspace can be changed by its key. */
 interface WorkspaceState {
@@ -54,9 +62,9 @@ export class SandboxState {
       catalogue: new Catalogue(feedId, this.#now),
       postRequests: new PostRequests(this.#now),
     };
-    for (const { id, ...body } of CONTACT_SEEDS[feedId] ?? []) state.contacts.create(body, id);
-    for (const body of COLLECTION_SEEDS[feedId] ?? []) state.catalogue.upsertCollection(body);
-    for (const body of PRODUCT_SEEDS[feedId] ?? []) state.catalogue.upsertProduct(body);
+    for (const { id, ...body } of CONTACTS[feedId] ?? []) state.contacts.create(body, id);
+    for (const body of CATALOGUES[feedId]?.collections ?? []) state.catalogue.upsertCollection(body);
+    for (const body of CATALOGUES[feedId]?.products ?? []) state.catalogue.upsertProduct(body);
     this.#workspaces.set(feedId, state);
     return state;
   }

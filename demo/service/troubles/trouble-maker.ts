@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { originOf } from '../origin.ts';
+import { originOf } from '../base/origin.ts';
 import type { Outcome, Trouble, Visit } from './outcome.ts';
 
 /** Answers for the workspaces in trouble, past the check of answers, and counts the requests for each id. */

@@ -1,10 +1,11 @@
-import { nestedForm, traceForm } from '../error-bodies.ts';
-import { makePosts } from '../made-workspaces.ts';
-import { toPublicPost, toPublishedPost } from '../post.ts';
-import { wait } from '../wait.ts';
-import { halfBrokenPosts, rubbish } from './broken-posts.ts';
+import { nestedForm, traceForm } from '../base/error-bodies.ts';
+import { makePosts } from '../posts/made-workspaces.ts';
+import { toPublicPost, toPublishedPost } from '../posts/post.ts';
+import { wait } from '../base/wait.ts';
+import halfBroken from './half-broken.json' with { type: 'json' };
 import { hostilePosts } from './hostile-posts.ts';
 import { longWordPosts } from './long-words.ts';
+import rubbish from './rubbish.json' with { type: 'json' };
 import { toLooseItem, type LoosePost } from './loose-item.ts';
 import { html, json, listed, type Answer, type Trouble, type Visit } from './outcome.ts';
 
@@ -84,7 +85,7 @@ const troubles: Readonly<Record<string, Trouble>> = {
       { ...visit, limit: rubbish.length },
       rubbish.map((item) => (isLoosePost(item) ? toLooseItem(item, visit.endpoint) : item)),
     ),
-  'half-broken': looseItems(halfBrokenPosts),
+  'half-broken': looseItems(halfBroken),
   'broken-images': (visit) => {
     const src = visit.origin + MISSING_PICTURE;
     const posts = finePosts(visit).map((post) => ({

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { FORMS } from '../../../demo/snippets/forms.ts';
-import type { CodeBlock } from '../../../demo/snippets/handout.ts';
-import { tidy } from '../../../demo/snippets/markup.ts';
-import { escapeAttribute, escapeText } from '../../../demo/snippets/print-markup.ts';
-import { DEFAULT_SETTING, readSetting, type Setting, writeSetting } from '../../../demo/studio/setting.ts';
-import { makeManifest } from '../../../scripts/manifest/make-manifest.ts';
+import type { CodeBlock } from '../../../demo/snippets/handout/handout.ts';
+import { tidy } from '../../../demo/snippets/markup/markup.ts';
+import { escapeAttribute, escapeText } from '../../../demo/snippets/markup/print-markup.ts';
+import { DEFAULT_SETTING, readSetting, type Setting, writeSetting } from '../../../demo/setting/setting.ts';
+import { manifest } from '../manifest.ts';
 import { fc, holds } from '../../support/property.ts';
 import { handoutOf, RELEASE } from './handouts.ts';
 import { HOSTILE_WORDS } from './hostile-words.ts';
 import { parseHtml } from './parse-html.ts';
 import { attributesOfBlock, attributesOfShortcode, findAll, fromEleventy, READERS } from './read-back.ts';
-
-const manifest = makeManifest();
 
 /** Compiling a component takes a few milliseconds, which a thousand of each form would make too many. */
 const RUNS = 150;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FORMS } from '../../../demo/snippets/forms.ts';
-import { tidy } from '../../../demo/snippets/markup.ts';
-import { escapeAttribute, escapeText } from '../../../demo/snippets/print-markup.ts';
-import type { Setting } from '../../../demo/studio/setting.ts';
+import { tidy } from '../../../demo/snippets/markup/markup.ts';
+import { escapeAttribute, escapeText } from '../../../demo/snippets/markup/print-markup.ts';
+import type { Setting } from '../../../demo/setting/setting.ts';
 import { FEED, handoutOf } from './handouts.ts';
 import { HOSTILE_WORDS } from './hostile-words.ts';
 import { attributesOfBlock, attributesOfShortcode, READERS } from './read-back.ts';
@@ -14,6 +14,14 @@ const formOf = (id: string) => {
   if (!form) throw new Error(`There is no form ${id}.`);
   return form;
 };
+
+const write = (id: string, setting: Partial<Setting> = {}) => formOf(id).write(handoutOf({ ...FEED, ...setting }), {});
+
+/** All that a form hands out. */
+const codeOf = (id: string, setting: Partial<Setting>): string =>
+  write(id, setting)
+    .map(({ code }) => code)
+    .join('\n');
 
 const withoutBase = (attributes: readonly (readonly [string, string])[]) =>
   attributes.filter(([name]) => name !== 'base-url');
@@ -72,50 +80,35 @@ describe.each(MARKUP_FORMS.map(({ id }) => id))('%s', (id) => {
       '<p v-html="x" :a="b" @click="c" (click)="d" [e]="f" *ngif="g" #h bind:i="j" ref="k">a</p>',
     ],
   ])('hands out no %s of a slot', async (_, html) => {
-    const handout = handoutOf({ ...FEED, slots: { '': html } });
-    const said = await READERS[id]?.(formOf(id).write(handout, {}), 'ws-feed');
+    const said = await READERS[id]?.(write(id, { slots: { '': html } }), 'ws-feed');
     for (const { children } of said ?? []) expect(children).toEqual([{ tag: 'p', attributes: [], children: ['a'] }]);
   });
 
   it('has no empty line within the element, which Markdown would stumble over', () => {
-    const handout = handoutOf({ ...FEED, slots: { '': '<pre>a\n\n\nb</pre>\n\n\n<p>c</p>' } });
-    const code = formOf(id)
-      .write(handout, {})
-      .map(({ code }) => code)
-      .join('\n');
+    const code = codeOf(id, { slots: { '': '<pre>a\n\n\nb</pre>\n\n\n<p>c</p>' } });
     expect(/<ws-feed[^]*<\/ws-feed>/.exec(code)?.[0]).not.toMatch(/\n\s*\n/);
   });
 
   it('says what is true by being there by its name alone, which sets a property that is true', () => {
-    const code = formOf(id)
-      .write(handoutOf({ ...FEED, attributes: { 'feed-id': 'a', search: '' } }), {})
-      .map(({ code }) => code)
-      .join('\n');
-    expect(code).toMatch(/<ws-feed[^>]* feed-id="a" search>/);
+    expect(codeOf(id, { attributes: { 'feed-id': 'a', search: '' } })).toMatch(/<ws-feed[^>]* feed-id="a" search>/);
   });
 
   it('never hands out a key', () => {
-    const handout = handoutOf({ ...FEED, attributes: { 'feed-id': 'a', 'api-key': 'secret', 'x-api-key': 'secret' } });
-    expect(JSON.stringify(formOf(id).write(handout, {}))).not.toContain('secret');
+    const attributes = { 'feed-id': 'a', 'api-key': 'secret', 'x-api-key': 'secret' };
+    expect(JSON.stringify(write(id, { attributes }))).not.toContain('secret');
   });
 });
 
 it.each(HOSTILE_WORDS)('what the WordPress plugin takes says %j: its block and its shortcode', (words) => {
   const heading = words || 'true';
-  const [block, shortcode] = formOf('wordpress').write(
-    handoutOf({ ...FEED, attributes: { 'feed-id': 'bakery', heading } }),
-    {},
-  );
+  const [block, shortcode] = write('wordpress', { attributes: { 'feed-id': 'bakery', heading } });
   expect(attributesOfBlock(block?.code ?? '')).toEqual({ 'feed-id': 'bakery', heading });
   expect(attributesOfShortcode(shortcode?.code ?? '')).toEqual({ 'feed-id': 'bakery', heading });
 });
 
 it('the WordPress plugin comes first, with its look and no key, and a single post is for a block of HTML', () => {
-  const names = (setting: Partial<Setting>) =>
-    formOf('wordpress')
-      .write(handoutOf(setting), {})
-      .map(({ code }) => code.split('\n')[0]);
-  expect(names({ ...FEED, preset: 'paper', properties: { '--ws-gap': '1px' } })).toEqual([
+  const names = (setting: Partial<Setting>) => write('wordpress', setting).map(({ code }) => code.split('\n')[0]);
+  expect(names({ preset: 'paper', properties: { '--ws-gap': '1px' } })).toEqual([
     '<!-- wp:ws-widgets/feed {"feedId":"bakery"} /-->',
     '[ws_feed feed-id="bakery"]',
     'https://api.example',

@@ -1,5 +1,5 @@
-import { planHandout, type Handout, type Release } from '../../../demo/snippets/handout.ts';
-import { DEFAULT_SETTING, type Setting } from '../../../demo/studio/setting.ts';
+import { planHandout, type Handout, type Release } from '../../../demo/snippets/handout/handout.ts';
+import { DEFAULT_SETTING, type Setting } from '../../../demo/setting/setting.ts';
 import { parseHtml } from './parse-html.ts';
 
 export const RELEASE: Release = {

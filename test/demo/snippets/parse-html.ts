@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import type { MarkupNode } from '../../../demo/snippets/markup.ts';
+import type { MarkupNode } from '../../../demo/snippets/markup/markup.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 

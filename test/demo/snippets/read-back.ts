@@ -1,6 +1,6 @@
 import { transformWithOxc } from 'vite';
-import type { CodeBlock } from '../../../demo/snippets/handout.ts';
-import { type MarkupElement, type MarkupNode, tidy } from '../../../demo/snippets/markup.ts';
+import type { CodeBlock } from '../../../demo/snippets/handout/handout.ts';
+import { type MarkupElement, type MarkupNode, tidy } from '../../../demo/snippets/markup/markup.ts';
 import { parseHtml } from './parse-html.ts';
 
 /** All elements of a tag, wherever they stand. */

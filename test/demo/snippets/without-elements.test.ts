@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dataAttributes } from '../../../demo/snippets/data-attributes.ts';
-import { frame } from '../../../demo/snippets/frame.ts';
-import { hugo } from '../../../demo/snippets/hugo.ts';
-import { escapeText } from '../../../demo/snippets/print-markup.ts';
+import { dataAttributes } from '../../../demo/snippets/pages/data-attributes.ts';
+import { frame } from '../../../demo/snippets/pages/frame.ts';
+import { hugo } from '../../../demo/snippets/pages/hugo.ts';
+import { escapeText } from '../../../demo/snippets/markup/print-markup.ts';
 import { readFrameQuery } from '../../../src/frame/read-frame-query.ts';
 import { FEED, handoutOf } from './handouts.ts';
 import { HOSTILE_WORDS } from './hostile-words.ts';

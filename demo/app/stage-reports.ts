@@ -1,0 +1,65 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { LogEntry } from '../panels/events/studio-events.ts';
+import type { StageReport } from '../stage/stage-window.ts';
+
+const LOG_MAX = 100;
+
+/** What the stage said since the story was chosen, and what is pointed at there. */
+export class StageReports implements ReactiveController {
+  log: readonly LogEntry[] = [];
+  /** The element's properties that say how it is. */
+  values: Readonly<Record<string, unknown>> = {};
+  problem = '';
+  isInspecting = false;
+  /** The part that was picked. */
+  part = '';
+  /** The part, or the finding, that is outlined. */
+  outlined = '';
+
+  readonly #host: ReactiveControllerHost;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {}
+
+  hear(report: StageReport): void {
+    switch (report.type) {
+      case 'event':
+        this.tell(report.name, report.detail);
+        break;
+      case 'state':
+        this.values = report.values;
+        break;
+      case 'pick':
+        this.part = report.part;
+        this.isInspecting = false;
+        break;
+      case 'leave':
+        this.isInspecting = false;
+        break;
+      case 'problem':
+        this.problem = report.message;
+    }
+    this.#host.requestUpdate();
+  }
+
+  /** Something happened, or was called. */
+  tell(name: string, detail: unknown): void {
+    this.log = [{ at: new Date(), name, detail }, ...this.log].slice(0, LOG_MAX);
+    this.#host.requestUpdate();
+  }
+
+  set(changed: Partial<Pick<StageReports, 'isInspecting' | 'part' | 'outlined' | 'problem' | 'log'>>): void {
+    Object.assign(this, changed);
+    this.#host.requestUpdate();
+  }
+
+  /** Forgets the reports: another story begins. */
+  clear(): void {
+    this.values = {};
+    this.set({ log: [], problem: '' });
+  }
+}

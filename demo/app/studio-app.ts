@@ -1,0 +1,293 @@
+import { html, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { styleMap } from 'lit/directives/style-map.js';
+import { mark, menu, redo, undo } from '../base/ui/icons.ts';
+import { say } from '../base/ui/say.ts';
+import { stylesOf } from '../base/ui/styles.ts';
+import '../panels/consent/studio-consent.ts';
+import '../panels/studio-controls.ts';
+import '../panels/studio-dock.ts';
+import '../panels/stage/studio-splitter.ts';
+import '../panels/header/studio-records.ts';
+import '../panels/header/studio-share.ts';
+import '../panels/header/studio-stage-buttons.ts';
+import type { FoundControl } from '../panels/list/find.ts';
+import '../panels/list/studio-stories.ts';
+import type { View } from '../setting/view.ts';
+import { PlaceController } from '../place/place-controller.ts';
+import { readStored, writeStored } from '../base/tab-storage.ts';
+import { readUndoKey } from './undo-keys.ts';
+import type { SettingChangeEvent, ViewChangeEvent } from '../setting/change.ts';
+import { StageReports } from './stage-reports.ts';
+import type { StageReport } from '../stage/stage-window.ts';
+import '../panels/stage/studio-stage.ts';
+import '../panels/stage/studio-toolbar.ts';
+import type { Story } from '../setting/stories/tell.ts';
+import { withState } from '../base/ui/with-state.ts';
+import header from './site-header.css?inline';
+import own from './studio-app.css?inline';
+
+const DOCK = { minPx: 160, maxShare: 0.4, defaultPx: 340 } as const;
+const DOCK_STORED = 'dock-height';
+/** What the stage keeps of its height, whatever stands below it. */
+const STAGE_PX = 320;
+
+/** The studio: shows what is set, and hears what is changed. */
+class StudioApp extends withState({
+  _dockPx: Number(readStored(DOCK_STORED)) || Math.round(Math.min(DOCK.defaultPx, DOCK.maxShare * innerHeight)),
+}) {
+  static override styles = stylesOf(header, own);
+
+  readonly #place = new PlaceController(this);
+  readonly #reports = new StageReports(this);
+  readonly #onKey = (event: KeyboardEvent): void => {
+    const key = readUndoKey(event);
+    if (!key) return;
+    event.preventDefault();
+    this.#place[key]();
+  };
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('keydown', this.#onKey);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.#onKey);
+  }
+
+  protected override updated(): void {
+    const { story, setting } = this.#place;
+    document.title = `${(story?.title ?? `<${setting.tag}>`).replaceAll('`', '')} · ws-widgets studio`;
+  }
+
+  #choose(story: Story): void {
+    this.#place.choose(story);
+    this.#reports.clear();
+    this.#closeStories();
+  }
+
+  async #call(method: string): Promise<void> {
+    const result = await this.renderRoot.querySelector('studio-stage')?.call(method);
+    this.#reports.tell(`${method}()`, result);
+  }
+
+  readonly #audit = async () => this.renderRoot.querySelector('studio-stage')?.audit();
+
+  #open(changed: Partial<View>): void {
+    this.#place.open(changed);
+    const dock = this.renderRoot.querySelector('.dock');
+    // Where it is below everything else, it might not be seen to open.
+    if (changed.dock && dock && dock.getBoundingClientRect().top > innerHeight) dock.scrollIntoView();
+  }
+
+  #toggleInspecting(): void {
+    const isInspecting = !this.#reports.isInspecting;
+    this.#reports.set({ isInspecting });
+    if (isInspecting) this.#place.open({ tab: 'parts' });
+  }
+
+  async #showControl({ tab, kind, name }: FoundControl): Promise<void> {
+    this.#closeStories();
+    this.#place.open({ tab });
+    if (kind === 'part') this.#reports.set({ part: name });
+    await this.updateComplete;
+    await this.renderRoot.querySelector('studio-controls')?.show(name);
+  }
+
+  /** Where the list lies over the page, it is in the way. */
+  #closeStories(): void {
+    const list = this.renderRoot.querySelector<HTMLElement>('#stories');
+    if (list?.matches(':popover-open')) list.hidePopover();
+  }
+
+  #split(heightPx: number): void {
+    this._dockPx = heightPx;
+    writeStored(DOCK_STORED, String(heightPx));
+    if (!this.#place.view.dock) this.#place.open({ dock: 'code' });
+  }
+
+  #toggleDock(): void {
+    this.#place.open({ dock: this.#place.view.dock ? '' : 'code' });
+  }
+
+  #skip(): void {
+    this.renderRoot.querySelector<HTMLElement>('#stage')?.focus();
+  }
+
+  #renderHeader(): TemplateResult {
+    const place = this.#place;
+    return html`
+      <header aria-label="ws-widgets studio">
+        <button type="button" class="skip button primary" @click=${this.#skip}>Skip to the stage</button>
+        <p class="brand">${mark}<span>ws-widgets <b>studio</b></span></p>
+        <button
+          type="button"
+          class="button quiet icon"
+          aria-label="Undo"
+          title="Undo (Ctrl+Z, or Back)"
+          ?disabled=${!place.canUndo}
+          @click=${() => place.undo()}
+        >
+          ${undo}
+        </button>
+        <button
+          type="button"
+          class="button quiet icon"
+          aria-label="Redo"
+          title="Redo (Ctrl+Shift+Z, or Forward)"
+          ?disabled=${!place.canRedo}
+          @click=${() => place.redo()}
+        >
+          ${redo}
+        </button>
+        <button type="button" class="button list" popovertarget="stories">${menu}Stories</button>
+        <a class="button quiet guides" href="./guides/index.html">Guides</a>
+        <studio-share .setting=${place.setting} .view=${place.view}></studio-share>
+      </header>
+    `;
+  }
+
+  get #note(): string {
+    const { story, hasWaitingSource } = this.#place;
+    if (!story) return 'Opened from a link.';
+    return hasWaitingSource ? `${story.note} Your own posts are back with the next story.` : story.note;
+  }
+
+  #renderHeading(): TemplateResult {
+    const place = this.#place;
+    return html`
+      <div class="heading">
+        <div class="title">
+          <h1>${say(place.story?.title ?? 'A look of your own')}</h1>
+          <p class="note" title=${this.#note}>${say(this.#note)}</p>
+        </div>
+        <div class="actions">
+          <button
+            type="button"
+            class="button quiet"
+            style=${place.isChanged ? '' : 'visibility: hidden'}
+            title="Back to the story as it was"
+            @click=${() => place.reset()}
+          >
+            Reset
+          </button>
+          <studio-stage-buttons
+            .setting=${place.setting}
+            .view=${place.view}
+            .inspecting=${this.#reports.isInspecting}
+          ></studio-stage-buttons>
+        </div>
+        <studio-records></studio-records>
+      </div>
+    `;
+  }
+
+  #renderStage(): TemplateResult {
+    const { held, setting } = this.#place;
+    return held
+      ? html`<studio-consent id="stage" tabindex="-1" .held=${held}></studio-consent>`
+      : html`<studio-stage
+          id="stage"
+          tabindex="-1"
+          .setting=${setting}
+          .inspecting=${this.#reports.isInspecting}
+          .outlined=${this.#reports.outlined}
+        ></studio-stage>`;
+  }
+
+  #renderDock(): TemplateResult {
+    const { setting, view, held } = this.#place;
+    return html`
+      <section class="dock" aria-label="Code, events and more">
+        <h2 class="unseen">Code, events and more</h2>
+        <studio-splitter
+          .value=${view.dock ? this._dockPx : 0}
+          .min=${DOCK.minPx}
+          .max=${Math.max(DOCK.minPx, innerHeight - STAGE_PX)}
+          @split=${({ detail }: CustomEvent<number>) => this.#split(detail)}
+          @split-toggle=${this.#toggleDock}
+        ></studio-splitter>
+        <studio-dock
+          .setting=${setting}
+          .view=${view}
+          .values=${this.#reports.values}
+          .log=${this.#reports.log}
+          .audit=${this.#audit}
+          .isHeld=${held !== undefined}
+        ></studio-dock>
+      </section>
+    `;
+  }
+
+  #renderControls(): TemplateResult {
+    const { setting, view, hasOwnSource, held } = this.#place;
+    const { posts } = this.#reports.values;
+    const [post] = Array.isArray(posts) ? (posts as unknown[]) : [];
+    return html`
+      <aside aria-label="Controls">
+        <h2 class="unseen">Controls</h2>
+        <studio-controls
+          .setting=${setting}
+          .view=${view}
+          .post=${post}
+          .hasOwnSource=${hasOwnSource}
+          .isHeld=${held !== undefined}
+          .selectedPart=${this.#reports.part}
+          .inspecting=${this.#reports.isInspecting}
+        ></studio-controls>
+      </aside>
+    `;
+  }
+
+  protected override render(): TemplateResult {
+    const place = this.#place;
+    const reports = this.#reports;
+    const { setting, view } = place;
+    return html`
+      ${this.#renderHeader()}
+      <div
+        class="body"
+        style=${styleMap({ '--dock': view.dock ? `min(${this._dockPx}px, 100% - 14rem)` : null })}
+        @setting-change=${({ detail }: SettingChangeEvent) => {
+          reports.set({ problem: '' });
+          place.change(detail);
+        }}
+        @view-change=${({ detail }: ViewChangeEvent) => this.#open(detail)}
+        @control-select=${({ detail }: CustomEvent<FoundControl>) => this.#showControl(detail)}
+        @story-select=${({ detail }: CustomEvent<Story>) => this.#choose(detail)}
+        @source-reset=${() => place.resetSource()}
+        @consent-allow=${() => place.allow()}
+        @consent-decline=${() => place.decline()}
+        @stage-report=${({ detail }: CustomEvent<StageReport>) => reports.hear(detail)}
+        @inspect-toggle=${this.#toggleInspecting}
+        @keydown=${({ key }: KeyboardEvent) => key === 'Escape' && reports.set({ isInspecting: false })}
+        @part-select=${({ detail }: CustomEvent<string>) => reports.set({ part: detail })}
+        @part-hover=${({ detail }: CustomEvent<string>) => reports.set({ outlined: detail })}
+        @method-call=${({ detail }: CustomEvent<string>) => this.#call(detail)}
+        @log-clear=${() => reports.set({ log: [] })}
+      >
+        <div id="stories" class="stories" popover>
+          <a class="button guides" href="./guides/index.html">Guides</a>
+          <studio-stories .current=${place.story} .tag=${setting.tag}></studio-stories>
+          <a class="button quiet" href="./translate.html">Translate the elements</a>
+        </div>
+        <main aria-label="Studio">
+          ${this.#renderHeading()}
+          <studio-toolbar .stage=${setting.stage}></studio-toolbar>
+          <p class="problem" role="alert">${reports.problem}</p>
+          ${this.#renderStage()}
+        </main>
+        ${repeat(
+          // Where they are below each other, the guide comes before the code, and the code before all that can be set.
+          view.tab === 'guide' ? ['controls', 'dock'] : ['dock', 'controls'],
+          (region) => region,
+          (region) => (region === 'dock' ? this.#renderDock() : this.#renderControls()),
+        )}
+      </div>
+    `;
+  }
+}
+
+customElements.define('studio-app', StudioApp);

@@ -1,0 +1,84 @@
+import { html, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { undo } from './icons.ts';
+import { say } from './say.ts';
+
+/** What was written into a control. */
+export const valueOf = ({ target }: Event): string =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+    ? target.value
+    : '';
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  /** Shown in place of the label, which then only names it. */
+  readonly icon?: SVGTemplateResult;
+}
+
+export interface Choice {
+  readonly name: string;
+  readonly legend: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** One of a few, side by side. */
+export const segments = ({ name, legend, options, value, onChange }: Choice): TemplateResult => html`
+  <fieldset class="segments">
+    <legend class="unseen">${legend}</legend>
+    ${options.map(
+      (option) => html`
+        <label title=${option.icon ? option.label : ''}>
+          <input
+            type="radio"
+            name=${name}
+            value=${option.value}
+            .checked=${live(option.value === value)}
+            @change=${() => onChange(option.value)}
+          />
+          ${option.icon ?? ''}<span class=${option.icon ? 'unseen' : ''}>${option.label}</span>
+        </label>
+      `,
+    )}
+  </fieldset>
+`;
+
+export const dropdown = ({ name, legend, options, value, onChange }: Choice): TemplateResult => html`
+  <select id=${name} aria-label=${legend} @change=${(event: Event) => onChange(valueOf(event))}>
+    ${options.map(
+      (option) =>
+        html`<option value=${option.value} .selected=${live(option.value === value)}>${option.label}</option>`,
+    )}
+  </select>
+`;
+
+export interface Field {
+  /** The id of its control, where it has one alone: the name is its label. */
+  readonly id?: string;
+  readonly name: string;
+  readonly description: string;
+  readonly isChanged: boolean;
+  readonly onReset: () => void;
+  readonly control: TemplateResult;
+}
+
+/** One thing that can be set, with what it says, and the way back. */
+export const field = ({ id, name, description, isChanged, onReset, control }: Field): TemplateResult => html`
+  <div class="field ${isChanged ? 'changed' : ''}" data-name=${name}>
+    ${id ? html`<label class="name" for=${id}>${name}</label>` : html`<span class="name">${name}</span>`}
+    <button
+      type="button"
+      class="button quiet reset"
+      style=${isChanged ? '' : 'visibility: hidden'}
+      aria-label="Reset ${name}"
+      title="Reset to the default"
+      @click=${onReset}
+    >
+      ${undo}
+    </button>
+    <div class="set">${control}</div>
+    <p class="says">${say(description)}</p>
+  </div>
+`;

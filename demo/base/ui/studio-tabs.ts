@@ -1,0 +1,80 @@
+import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { stylesOf } from './styles.ts';
+import { withState } from './with-state.ts';
+import own from './studio-tabs.css?inline';
+
+export interface Tab {
+  readonly id: string;
+  readonly label: string;
+  /** Shown beside the label where there is something to count. */
+  readonly count?: number;
+}
+
+/** Tabs over panels: each child with `slot="<id>"` is the panel of its tab. Fires `tab-select`. */
+class StudioTabs extends withState(
+  {
+    tabs: [] as readonly Tab[],
+    selected: '',
+    label: '',
+    /** Whether only the tabs are in sight, where there is hardly any height. */
+    collapsed: false,
+  },
+  { collapsed: { reflect: true, type: Boolean } },
+) {
+  static override styles = stylesOf(own);
+
+  #select(id: string): void {
+    this.dispatchEvent(new CustomEvent('tab-select', { detail: id }));
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    // There may be more of them than there is room. What is around them stays where it is: a closed panel has to.
+    if (!changed.has('selected')) return;
+    const list = this.renderRoot.querySelector('.list');
+    const tab = this.renderRoot.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+    const room = list?.getBoundingClientRect();
+    if (!list || !tab || !room) return;
+    if (tab.left < room.left) list.scrollLeft -= room.left - tab.left;
+    else if (tab.right > room.right) list.scrollLeft += tab.right - room.right;
+  }
+
+  async #onKey(event: KeyboardEvent): Promise<void> {
+    const { tabs } = this;
+    const index = tabs.findIndex(({ id }) => id === this.selected);
+    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -index, End: tabs.length - 1 - index }[event.key];
+    const next = step === undefined ? undefined : tabs[(index + step + tabs.length) % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    this.#select(next.id);
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus();
+  }
+
+  protected override render(): TemplateResult {
+    const { tabs, selected, label } = this;
+    return html`
+      <div class="list" role="tablist" aria-label=${label} @keydown=${this.#onKey}>
+        ${tabs.map(
+          ({ id, label, count }) => html`
+            <button
+              type="button"
+              role="tab"
+              id="tab-${id}"
+              aria-controls="panel"
+              aria-selected=${id === selected}
+              tabindex=${id === selected ? 0 : -1}
+              @click=${() => this.#select(id)}
+            >
+              ${label}${count ? html` <span class="count">${count}</span>` : ''}
+            </button>
+          `,
+        )}
+      </div>
+      <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${selected}" tabindex="0">
+        <slot name=${selected}></slot>
+      </div>
+    `;
+  }
+}
+
+customElements.define('studio-tabs', StudioTabs);

@@ -1,0 +1,126 @@
+import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { check, target, warning } from '../../base/ui/icons.ts';
+import { Later } from '../../base/later.ts';
+import { stylesOf } from '../../base/ui/styles.ts';
+import { DEFAULT_SETTING } from '../../setting/setting.ts';
+import type { Finding } from '../../stage/audit.ts';
+import type { Audit } from '../../stage/stage-window.ts';
+import { withState } from '../../base/ui/with-state.ts';
+import own from './studio-accessibility.css?inline';
+
+/** After a change, the stage needs a moment to display it. */
+const SETTLED_MS = 800;
+
+const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`;
+
+/** What axe finds on the stage as it is set up, in words. Fires `part-hover` with the finding that is pointed at. */
+class StudioAccessibility extends withState({
+  setting: DEFAULT_SETTING,
+  values: {} as Readonly<Record<string, unknown>>,
+  /** Looks at the stage. */
+  audit: (async () => undefined) as () => Promise<Audit | undefined>,
+  /** Whether the panel is to be seen: else nothing is looked for. */
+  active: false,
+  _result: undefined as Audit | undefined,
+  _isRunning: false,
+  _problem: '',
+}) {
+  static override styles = stylesOf(own);
+
+  readonly #settled = new Later(SETTLED_MS);
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#settled.drop();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const isOther = changed.has('setting') || changed.has('values') || changed.has('active');
+    if (this.active && isOther) this.#settled.do(() => void this.#run());
+  }
+
+  async #run(): Promise<void> {
+    this._isRunning = true;
+    try {
+      this._result = await this.audit();
+      this._problem = '';
+    } catch (reason) {
+      this._problem = reason instanceof Error ? reason.message : String(reason);
+    } finally {
+      this._isRunning = false;
+    }
+  }
+
+  #point(id = ''): void {
+    this.dispatchEvent(new CustomEvent('part-hover', { bubbles: true, composed: true, detail: id }));
+  }
+
+  #renderFinding({ id, kind, impact, help, helpUrl, reasons, parts, count: places }: Finding): TemplateResult {
+    return html`
+      <li class=${kind}>
+        <h3>${help}</h3>
+        <p class="says">
+          ${kind === 'wrong' ? `Impact: ${impact}.` : 'Could not be decided: have a look.'}
+          ${count(places, 'place')}${
+            parts.length > 0 ? html`, in ${parts.map((part, i) => html`${i ? ', ' : ''}<code>${part}</code>`)}` : ''
+          }.
+        </p>
+        <ul class="reasons">
+          ${reasons.map((reason) => html`<li>${reason}</li>`)}
+        </ul>
+        <p class="more">
+          <button
+            type="button"
+            class="button"
+            @pointerenter=${() => this.#point(id)}
+            @pointerleave=${() => this.#point()}
+            @focus=${() => this.#point(id)}
+            @blur=${() => this.#point()}
+            @click=${() => this.#point(id)}
+          >
+            ${target}Outline on the stage
+          </button>
+          <a href=${helpUrl} target="_blank" rel="noopener">About the rule ${id}</a>
+        </p>
+      </li>
+    `;
+  }
+
+  #renderResult({ findings, passedCount }: Audit): TemplateResult {
+    const wrong = findings.filter(({ kind }) => kind === 'wrong');
+    const unsure = findings.length - wrong.length;
+    const sum =
+      wrong.length > 0
+        ? `${count(wrong.length, 'problem')} found`
+        : `No problems found: ${count(passedCount, 'rule')} passed`;
+    return html`
+      <p class="sum ${wrong.length > 0 ? 'bad' : 'good'}" role="status">
+        ${wrong.length > 0 ? warning : check}
+        <span>${sum}${unsure > 0 ? `, and ${unsure} to be looked at` : ''}.</span>
+      </p>
+      <ol>
+        ${findings.map((finding) => this.#renderFinding(finding))}
+      </ol>
+    `;
+  }
+
+  protected override render(): TemplateResult {
+    const { _result: result, _isRunning: isRunning, _problem: problem } = this;
+    return html`
+      <div class="top">
+        <p class="says">
+          What <a href="https://github.com/dequelabs/axe-core" target="_blank" rel="noopener">axe</a> finds in the
+          element on the stage, in these colours, at this width and in this state. It finds about half of what there can
+          be: try the keyboard and a screen reader, too.
+        </p>
+        <button type="button" class="button" ?disabled=${isRunning || !this.active} @click=${() => this.#run()}>
+          ${isRunning ? 'Checking…' : 'Check again'}
+        </button>
+      </div>
+      ${problem ? html`<p class="says wrong" role="alert">The check failed: ${problem}</p>` : ''}
+      ${result ? this.#renderResult(result) : html`<p class="says" role="status">Checking…</p>`}
+    `;
+  }
+}
+
+customElements.define('studio-accessibility', StudioAccessibility);

@@ -1,0 +1,199 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { type Attribute, elementsOf } from '../../../scripts/manifest/schema.ts';
+import { SettingChangeEvent, withEntry } from '../../setting/change.ts';
+import { controlOf, groupAttributes } from '../../setting/elements.ts';
+import { dropdown, field, segments, valueOf } from '../../base/ui/fields.ts';
+import { Later } from '../../base/later.ts';
+import { manifest } from '../../base/manifest.ts';
+import { DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
+import { examplesOf } from '../../setting/stories/stories.ts';
+import '../source/studio-service.ts';
+import './studio-stage-fields.ts';
+import { say } from '../../base/ui/say.ts';
+import { stylesOf } from '../../base/ui/styles.ts';
+import { withState } from '../../base/ui/with-state.ts';
+import own from './studio-attributes.css?inline';
+
+const TYPING_MS = 350;
+/** More options than these do not fit side by side. */
+const SEGMENTS_MAX = 3;
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false; // which is what was asked
+  }
+};
+
+/** A control for each attribute that the manifest names. */
+class StudioAttributes extends withState({
+  setting: DEFAULT_SETTING,
+  isHeld: false,
+  hasOwnSource: false,
+  _wanted: '',
+}) {
+  static override styles = stylesOf(own);
+
+  readonly #typing = new Later(TYPING_MS);
+
+  #set(name: string, value: string | undefined): void {
+    this.dispatchEvent(new SettingChangeEvent({ attributes: withEntry(this.setting.attributes, name, value) }));
+  }
+
+  /** What is written letter by letter is taken over when the writing stops: each value may be a request. */
+  #onInput(name: string, event: Event): void {
+    const value = valueOf(event);
+    this.#typing.do(() => this.#set(name, value));
+  }
+
+  #renderWords(name: string, values: readonly string[], written: string): TemplateResult {
+    const words = new Set(written.match(/\S+/g));
+    const toggle = (word: string): void => {
+      if (!words.delete(word)) words.add(word);
+      this.#set(name, values.filter((one) => words.has(one)).join(' '));
+    };
+    return html`
+      <fieldset class="chips">
+        <legend class="unseen">${name}</legend>
+        ${values.map(
+          (word) => html`
+            <label class="chip">
+              <input type="checkbox" .checked=${live(words.has(word))} @change=${() => toggle(word)} />${word}
+            </label>
+          `,
+        )}
+      </fieldset>
+    `;
+  }
+
+  /** Ids of the local service are none of another. */
+  #renderExamples(name: string): TemplateResult {
+    const examples = this.setting.baseUrl ? [] : examplesOf(name);
+    return html`<datalist id="examples-${name}">
+      ${examples.map((example) => html`<option value=${example}></option>`)}
+    </datalist>`;
+  }
+
+  #renderControl(attribute: Attribute, written: string): TemplateResult {
+    const { name, default: fallback } = attribute;
+    const control = controlOf(attribute);
+    const onChange = (value: string): void => this.#set(name, value === fallback ? '' : value);
+    switch (control.kind) {
+      case 'words':
+        return this.#renderWords(name, control.values, written);
+      case 'choice': {
+        const options = control.values.map((value) => ({ value, label: value }));
+        const choice = { name, legend: name, options, value: written || fallback, onChange };
+        return options.length > SEGMENTS_MAX ? dropdown(choice) : segments(choice);
+      }
+      case 'flag': {
+        const isOn = this.setting.attributes[name] !== undefined;
+        return html`<label class="chip">
+          <input type="checkbox" .checked=${live(isOn)} @change=${() => this.#set(name, isOn ? undefined : '')} />${name}
+        </label>`;
+      }
+      case 'json':
+        return html`<textarea
+            id=${name}
+            rows="2"
+            spellcheck="false"
+            placeholder="{}"
+            .value=${written}
+            @input=${(event: Event) => this.#onInput(name, event)}
+            @change=${() => this.#typing.flush()}
+          ></textarea>
+          ${written && !isJson(written) ? html`<p class="says wrong" role="status">This is not JSON yet.</p>` : ''}`;
+      default:
+        return html`<input
+          id=${name}
+          type=${control.kind}
+          min=${control.kind === 'number' ? control.min : ''}
+          max=${control.kind === 'number' ? (control.max ?? '') : ''}
+          spellcheck="false"
+          autocomplete="off"
+          placeholder=${fallback === 'Infinity' ? 'all' : fallback}
+          list=${control.kind === 'text' ? `examples-${name}` : nothing}
+          .value=${written}
+          @input=${(event: Event) => this.#onInput(name, event)}
+          @change=${() => this.#typing.flush()}
+        />${control.kind === 'text' ? this.#renderExamples(name) : ''}`;
+    }
+  }
+
+  #renderAttribute(attribute: Attribute): TemplateResult {
+    const { name, description } = attribute;
+    const written = this.setting.attributes[name] ?? '';
+    const hasOneControl = !['words', 'choice', 'flag'].includes(controlOf(attribute).kind);
+    return field({
+      ...(hasOneControl && { id: name }),
+      name,
+      description,
+      isChanged: this.setting.attributes[name] !== undefined,
+      onReset: () => this.#set(name, undefined),
+      control: this.#renderControl(attribute, written),
+    });
+  }
+
+  protected override render(): TemplateResult {
+    const { setting } = this;
+    const elements = elementsOf(manifest);
+    const element = findElement(manifest, setting.tag);
+    const wanted = this._wanted.trim().toLowerCase();
+    const groups = groupAttributes(element, ({ name, description }) =>
+      `${name} ${description}`.toLowerCase().includes(wanted),
+    );
+    return html`
+      <div class="element">
+        <label class="name" for="element">Element</label>
+        ${dropdown({
+          name: 'element',
+          legend: 'Element',
+          options: elements.map(({ tagName }) => ({ value: tagName, label: `<${tagName}>` })),
+          value: setting.tag,
+          onChange: (tag) => this.dispatchEvent(new SettingChangeEvent({ tag })),
+        })}
+        <p class="says">${say(element.description)}</p>
+      </div>
+      ${
+        element.attributes.some(({ name }) => name === 'base-url')
+          ? html`<studio-service
+              .setting=${setting}
+              .isHeld=${this.isHeld}
+              .hasOwnSource=${this.hasOwnSource}
+            ></studio-service>`
+          : ''
+      }
+      ${
+        element.attributes.length > 0
+          ? html`<input
+              type="search"
+              aria-label="Find an attribute"
+              placeholder="Find an attribute"
+              .value=${this._wanted}
+              @input=${(event: Event) => (this._wanted = valueOf(event))}
+            />`
+          : ''
+      }
+      ${groups.map(
+        ({ title, attributes }) => html`
+          <section class="group">
+            <h3>${title}</h3>
+            ${repeat(
+              attributes,
+              ({ name }) => name,
+              (attribute) => this.#renderAttribute(attribute),
+            )}
+          </section>
+        `,
+      )}
+      <p class="says" role="status">${groups.length > 0 || !wanted ? '' : 'No attribute is about that.'}</p>
+      <studio-stage-fields .setting=${setting}></studio-stage-fields>
+    `;
+  }
+}
+
+customElements.define('studio-attributes', StudioAttributes);

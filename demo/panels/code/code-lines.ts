@@ -1,0 +1,27 @@
+import { html, type TemplateResult } from 'lit';
+import { type Language, type Token, tokenise } from '../../snippets/text/highlight.ts';
+
+/** Tokens by line: a line that is too long goes on with an indent, so that it is told from the next. */
+function linesOf(tokens: readonly Token[]): Token[][] {
+  const lines: Token[][] = [[]];
+  for (const { kind, text } of tokens) {
+    text.split('\n').forEach((piece, index) => {
+      if (index > 0) lines.push([]);
+      if (piece) lines.at(-1)?.push({ kind, text: piece });
+    });
+  }
+  return lines;
+}
+
+const showToken = ({ kind, text }: Token): TemplateResult | string =>
+  kind ? html`<span class=${kind}>${text}</span>` : text;
+
+/** Code in colours. It is text throughout, and copied by hand it is the code. */
+export function showCode(code: string, language: Language): TemplateResult {
+  const lines = linesOf(tokenise(code, language));
+  return html`<pre><code>${lines.map((line) => {
+    const [first] = line;
+    const depth = first?.kind === undefined ? (/^[ \t]*/.exec(first?.text ?? '')?.[0].length ?? 0) : 0;
+    return html`<span class="line" style="--depth: ${depth}">${[...line.map(showToken), '\n']}</span>`;
+  })}</code></pre>`;
+}

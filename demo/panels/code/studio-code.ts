@@ -1,0 +1,251 @@
+import { html, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { readBaseUrl } from '../../../src/headless.ts';
+import { isRecorded } from '../../service/recorded/recorded-service.ts';
+import { FORMS } from '../../snippets/forms.ts';
+import { type CodeBlock, type Handout, planHandout } from '../../snippets/handout/handout.ts';
+import type { HtmlOptions } from '../../snippets/pages/html.ts';
+import { parseHtml } from '../../snippets/markup/parse-html.ts';
+import { findRefusals } from '../../snippets/handout/refusals.ts';
+import { themeFile, themeFileName } from '../../snippets/handout/theme-file.ts';
+import { showCode } from './code-lines.ts';
+import { valueOf } from '../../base/ui/fields.ts';
+import { check, copy, save, warning } from '../../base/ui/icons.ts';
+import { Later } from '../../base/later.ts';
+import { localServiceUrl } from '../../base/local-service.ts';
+import { manifest } from '../../base/manifest.ts';
+import { release } from '../../base/release.ts';
+import { saveFile } from '../../base/save-file.ts';
+import { say } from '../../base/ui/say.ts';
+import { ViewChangeEvent } from '../../setting/change.ts';
+import { completeAddress } from '../../setting/service-address.ts';
+import { DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
+import '../../base/ui/studio-tabs.ts';
+import { stylesOf } from '../../base/ui/styles.ts';
+import { THEMES } from '../../base/themes.ts';
+import { withState } from '../../base/ui/with-state.ts';
+import colours from '../../base/ui/code.css?inline';
+import lines from './code-lines.css?inline';
+import own from './studio-code.css?inline';
+
+const COPIED_MS = 2000;
+
+/** Stands for the visitor's own. */
+const SOME_SERVICE = 'https://api.example';
+
+const OPTIONS: readonly (readonly [option: keyof HtmlOptions, label: string, says: string])[] = [
+  ['hasIntegrity', 'Integrity', 'The browser checks that the files are exactly those of this version.'],
+  [
+    'hasHints',
+    'Preload and reserve space',
+    'The browser requests the posts before the script has loaded, and nothing moves when they arrive.',
+  ],
+  ['hasFallback', 'Fallback', 'Displayed without scripts, before the posts have loaded, and when they fail to load.'],
+];
+
+/** The code to paste, in the form that the visitor's own page takes. Fires `view-change`. */
+class StudioCode extends withState({
+  setting: DEFAULT_SETTING,
+  /** The id of the form. */
+  form: 'html',
+  /** The service of a setting that names none. */
+  _serviceUrl: localServiceUrl(),
+  _options: {} as HtmlOptions,
+  /** Where the visitor hosts the files; an empty string where that was not said. */
+  _filesUrl: '',
+  /** The name of what was copied last. */
+  _copied: '',
+}) {
+  static override styles = stylesOf(colours, lines, own);
+
+  readonly #forgetting = new Later(COPIED_MS);
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#findService();
+  }
+
+  /** Recorded posts are for the studio alone. */
+  async #findService(): Promise<void> {
+    if (await isRecorded()) this._serviceUrl = SOME_SERVICE;
+  }
+
+  get #handout(): Handout {
+    const { setting, _serviceUrl: serviceUrl } = this;
+    const written = readBaseUrl(completeAddress(this._filesUrl));
+    const filesUrl = written ?? new URL(release.filesUrl, document.baseURI).href;
+    return planHandout(setting, { ...release, filesUrl: filesUrl.replace(/\/*$/, '/'), serviceUrl }, parseHtml);
+  }
+
+  /** Why no code of what is set could work. */
+  get #refusals(): string[] {
+    const isFilesUrl = !this._filesUrl || readBaseUrl(completeAddress(this._filesUrl)) !== undefined;
+    return [
+      ...findRefusals(this.setting, findElement(manifest, this.setting.tag)),
+      ...(isFilesUrl ? [] : ['“Files at” is not an http(s) address.']),
+    ];
+  }
+
+  async #copy({ name, code }: CodeBlock): Promise<void> {
+    await navigator.clipboard.writeText(code);
+    this._copied = name;
+    this.#forgetting.do(() => (this._copied = ''));
+  }
+
+  #renderOptions(): TemplateResult {
+    return html`
+      <div class="chips" role="group" aria-label="What else the page says">
+        ${OPTIONS.map(
+          ([option, label, says]) => html`
+            <label class="chip" title=${says}>
+              <input
+                type="checkbox"
+                .checked=${live(this._options[option] ?? false)}
+                @change=${() => (this._options = { ...this._options, [option]: !this._options[option] })}
+              />
+              ${label}
+            </label>
+          `,
+        )}
+      </div>
+    `;
+  }
+
+  #renderFilesUrl(): TemplateResult {
+    return html`
+      <label class="files">
+        <span>Files at</span>
+        <input
+          type="url"
+          inputmode="url"
+          spellcheck="false"
+          placeholder=${new URL(release.filesUrl, document.baseURI).href}
+          title="Where you host the files of the dist folder"
+          .value=${live(this._filesUrl)}
+          @input=${(event: Event) => (this._filesUrl = valueOf(event).trim())}
+        />
+      </label>
+    `;
+  }
+
+  #renderBlock(block: CodeBlock): TemplateResult {
+    const isCopied = this._copied === block.name;
+    return html`
+      <section class="block" aria-label=${block.name}>
+        <div class="head">
+          <h3>${block.name}</h3>
+          <button type="button" class="button" @click=${() => this.#copy(block)}>
+            ${isCopied ? check : copy}<span>${isCopied ? 'Copied' : 'Copy'}</span
+            ><span class="unseen">: ${block.name}</span>
+          </button>
+        </div>
+        ${showCode(block.code, block.language)}
+      </section>
+    `;
+  }
+
+  #renderSave(): TemplateResult | string {
+    const { setting } = this;
+    const css = themeFile(setting, THEMES.get(setting.preset) ?? '');
+    if (!css) return '';
+    const name = themeFileName(setting);
+    return html`
+      <p class="save">
+        <button type="button" class="button primary" @click=${() => saveFile(name, css, 'text/css')}>
+          ${save}Save ${name}
+        </button>
+        <span class="says">The whole theme as it is now, for all elements: load it instead of the preset.</span>
+      </p>
+    `;
+  }
+
+  #renderRefusals(refusals: readonly string[]): TemplateResult | string {
+    if (refusals.length === 0) return '';
+    return html`
+      <div class="refusals" role="status">
+        ${warning}
+        <div>
+          <p>There is no code yet, because it could not work:</p>
+          <ul>
+            ${refusals.map((refusal) => html`<li>${say(refusal)}</li>`)}
+          </ul>
+        </div>
+      </div>
+    `;
+  }
+
+  protected override render(): TemplateResult {
+    const form = FORMS.find(({ id }) => id === this.form) ?? FORMS[0];
+    const refusals = form?.id === 'css' ? [] : this.#refusals;
+    const blocks = refusals.length > 0 ? [] : (form?.write(this.#handout, this._options) ?? []);
+    const isUnbuilt = form?.hasOptions && this._options.hasIntegrity && Object.keys(release.hashes).length === 0;
+    return html`
+      <studio-tabs
+        .label=${'Forms'}
+        .tabs=${FORMS.map(({ id, name }) => ({ id, label: name }))}
+        .selected=${this.form}
+        @tab-select=${({ detail }: CustomEvent<string>) => this.dispatchEvent(new ViewChangeEvent({ form: detail }))}
+      >
+        <div slot=${this.form} class="form">
+          ${
+            form?.isPackage
+              ? ''
+              : html`<div class="options">
+                ${form?.hasOptions ? this.#renderOptions() : ''} ${this.#renderFilesUrl()}
+              </div>`
+          }
+          ${
+            isUnbuilt
+              ? html`<p class="says">There is no build: after <code>npm run build</code>, the hashes are here.</p>`
+              : ''
+          }
+          ${
+            form?.id === 'html'
+              ? html`<p class="says">
+                A script that calls a method waits for
+                <code>customElements.whenDefined('${this.setting.tag}')</code>; listeners and properties can be set
+                before.
+              </p>`
+              : ''
+          }
+          ${
+            form?.id === 'frame' && (this.#handout.css || this.#handout.element.children.length > 0)
+              ? html`<p class="says">Slots and CSS stay out of it: a frame takes attributes alone.</p>`
+              : ''
+          }
+          ${form?.id === 'css' ? this.#renderSave() : ''} ${blocks.map((block) => this.#renderBlock(block))}
+          ${this.#renderRefusals(refusals)}
+          ${
+            blocks.length === 0 && refusals.length === 0
+              ? html`<p class="says">
+                  ${
+                    form?.id === 'css'
+                      ? 'Nothing is changed: the posts look like the page that they are on.'
+                      : 'A card takes its post from a script: this form has none.'
+                  }
+                </p>`
+              : ''
+          }
+          ${
+            blocks.length > 0 && form?.id !== 'css' && !this.setting.baseUrl
+              ? html`<p class="says">
+                  The address of the service stands for yours: write it under <code>base-url</code>, with your id.
+                </p>`
+              : ''
+          }
+          ${
+            this.setting.posts.length > 0
+              ? html`<p class="says">
+                  Your own posts are displayed in the studio alone: on your page, the element displays those of the
+                  workspace.
+                </p>`
+              : ''
+          }
+        </div>
+      </studio-tabs>
+      <span class="unseen" role="status">${this._copied && `Copied: ${this._copied}`}</span>
+    `;
+  }
+}
+
+customElements.define('studio-code', StudioCode);

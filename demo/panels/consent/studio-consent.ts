@@ -1,0 +1,37 @@
+import { html, type TemplateResult } from 'lit';
+import { stylesOf } from '../../base/ui/styles.ts';
+import type { RequestedOrigins } from '../../place/requested-origins.ts';
+import { sayRequest } from './say-request.ts';
+import { withState } from '../../base/ui/with-state.ts';
+import own from './studio-consent.css?inline';
+
+/** Asks, before anybody else is asked, whether a link may send requests. Fires `consent-allow` and `consent-decline`. */
+class StudioConsent extends withState({
+  held: { posts: undefined, images: [] } as RequestedOrigins,
+}) {
+  static override styles = stylesOf(own);
+
+  #fire(name: string): void {
+    this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true }));
+  }
+
+  protected override render(): TemplateResult {
+    const { posts } = this.held;
+    return html`
+      <section aria-labelledby="request">
+        <h2 id="request">${sayRequest(this.held)}</h2>
+        <p>
+          Nothing has been requested yet. If you allow it, your browser sends requests there, which show your IP
+          address${posts ? ', and to wherever the images of the posts are' : ''}.
+        </p>
+        <p class="buttons">
+          <button type="button" class="button primary" @click=${() => this.#fire('consent-allow')}>Allow</button>
+          <button type="button" class="button" @click=${() => this.#fire('consent-decline')}>Not now</button>
+        </p>
+        <p class="says">“Not now” keeps the look of the link, and leaves out what would be requested.</p>
+      </section>
+    `;
+  }
+}
+
+customElements.define('studio-consent', StudioConsent);

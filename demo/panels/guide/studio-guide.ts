@@ -1,0 +1,158 @@
+import { html, type TemplateResult } from 'lit';
+import { FORMS } from '../../snippets/forms.ts';
+import { manifest } from '../../base/manifest.ts';
+import { say } from '../../base/ui/say.ts';
+import { stylesOf } from '../../base/ui/styles.ts';
+import { dropdown, segments, valueOf } from '../../base/ui/fields.ts';
+import { presetChoice } from '../style/preset-choice.ts';
+import '../style/studio-brand.ts';
+import '../source/studio-service.ts';
+import { DEFAULT_VIEW, type View } from '../../setting/view.ts';
+import { SettingChangeEvent, ViewChangeEvent, withEntry } from '../../setting/change.ts';
+import { DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
+import { withState } from '../../base/ui/with-state.ts';
+import presets from '../style/preset-choice.css?inline';
+import own from './studio-guide.css?inline';
+
+const STEPS = ['Your posts', 'The look', 'The code'] as const;
+
+/** The three steps of a first visit: whose posts, which look, and the code to paste. */
+class StudioGuide extends withState({
+  setting: DEFAULT_SETTING,
+  view: DEFAULT_VIEW,
+  isHeld: false,
+  hasOwnSource: false,
+  _step: 0,
+}) {
+  static override styles = stylesOf(presets, own);
+
+  async #go(step: number): Promise<void> {
+    this._step = step;
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('[aria-current=step]')?.focus();
+  }
+
+  #setAttribute(name: string, value: string): void {
+    this.dispatchEvent(new SettingChangeEvent({ attributes: withEntry(this.setting.attributes, name, value) }));
+  }
+
+  #open(changed: Partial<View>): void {
+    this.dispatchEvent(new ViewChangeEvent(changed));
+  }
+
+  #renderSource(): TemplateResult {
+    const { setting } = this;
+    const required = findElement(manifest, setting.tag).attributes.filter((one) => one.required);
+    return html`
+      <p class="says">The address of the service, and the id of your workspace there.</p>
+      <studio-service .setting=${setting} .isHeld=${this.isHeld} .hasOwnSource=${this.hasOwnSource}></studio-service>
+      ${required.map(
+        ({ name, description }) => html`
+          <label class="name mono" for=${name}>${name}</label>
+          <input
+            id=${name}
+            spellcheck="false"
+            autocomplete="off"
+            .value=${setting.attributes[name] ?? ''}
+            @change=${(event: Event) => this.#setAttribute(name, valueOf(event).trim())}
+          />
+          <p class="says">${say(description)}</p>
+        `,
+      )}
+      <p>
+        No service at hand?
+        <button type="button" class="link" @click=${() => this.#open({ tab: 'posts' })}>Write your own posts</button>
+        or go on with the made-up ones.
+      </p>
+    `;
+  }
+
+  #renderLook(): TemplateResult {
+    const { setting } = this;
+    const layout = findElement(manifest, setting.tag).attributes.find(({ name }) => name === 'layout');
+    return html`
+      ${
+        layout?.values
+          ? html`<h3>Layout</h3>
+              ${segments({
+                name: 'guide-layout',
+                legend: 'Layout',
+                options: layout.values.map((value) => ({ value, label: value })),
+                value: setting.attributes['layout'] || layout.default,
+                onChange: (value) => this.#setAttribute('layout', value === layout.default ? '' : value),
+              })}`
+          : ''
+      }
+      <h3>Theme</h3>
+      ${presetChoice(setting.preset, (preset) => this.dispatchEvent(new SettingChangeEvent({ preset })))}
+      <h3>Your brand</h3>
+      <studio-brand .setting=${setting}></studio-brand>
+      <p class="says">
+        All else is under
+        <button type="button" class="link" @click=${() => this.#open({ tab: 'attributes' })}>Attributes</button> and
+        <button type="button" class="link" @click=${() => this.#open({ tab: 'style' })}>Style</button>.
+      </p>
+    `;
+  }
+
+  #renderCode(): TemplateResult {
+    return html`
+      <label class="name" for="form">What is your page made with?</label>
+      ${dropdown({
+        name: 'form',
+        legend: 'What is your page made with?',
+        options: FORMS.filter(({ id }) => id !== 'css').map(({ id, name }) => ({ value: id, label: name })),
+        value: this.view.form,
+        onChange: (form) => this.#open({ form, dock: 'code' }),
+      })}
+      <p class="says">The code is below the stage. Copy it, paste it into your page, and you are done.</p>
+      <button type="button" class="button primary" @click=${() => this.#open({ dock: 'code' })}>Show the code</button>
+    `;
+  }
+
+  #renderStep(): TemplateResult {
+    switch (this._step) {
+      case 0:
+        return this.#renderSource();
+      case 1:
+        return this.#renderLook();
+      default:
+        return this.#renderCode();
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const { _step: step } = this;
+    return html`
+      <ol class="steps" aria-label="Three steps">
+        ${STEPS.map(
+          (title, index) => html`
+            <li>
+              <button
+                type="button"
+                aria-current=${index === step ? 'step' : 'false'}
+                @click=${() => this.#go(index)}
+              >
+                <b>${index + 1}</b>${title}
+              </button>
+            </li>
+          `,
+        )}
+      </ol>
+      <section class="step" aria-label=${STEPS[step] ?? ''}>${this.#renderStep()}</section>
+      <p class="ways">
+        <button type="button" class="button" ?hidden=${step === 0} @click=${() => this.#go(step - 1)}>Back</button>
+        <button
+          type="button"
+          class="button primary"
+          ?hidden=${step === STEPS.length - 1}
+          @click=${() => this.#go(step + 1)}
+        >
+          Next: ${STEPS[step + 1]?.toLowerCase()}
+        </button>
+      </p>
+    `;
+  }
+}
+
+customElements.define('studio-guide', StudioGuide);

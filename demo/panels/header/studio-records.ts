@@ -1,0 +1,40 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { hasRecords, isRecorded } from '../../service/recorded/recorded-service.ts';
+import { check, warning } from '../../base/ui/icons.ts';
+import { localServiceUrl } from '../../base/local-service.ts';
+import { stylesOf } from '../../base/ui/styles.ts';
+import { withState } from '../../base/ui/with-state.ts';
+import own from './studio-records.css?inline';
+
+/** Says whether the posts of the stories are recorded ones. It is for a static build, for nothing else has any. */
+class StudioRecords extends withState({
+  /** `undefined` while the service is asked; the line has its place from the start. */
+  _isRecorded: undefined as boolean | undefined,
+}) {
+  static override styles = stylesOf(own);
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#find();
+  }
+
+  async #find(): Promise<void> {
+    this._isRecorded = await isRecorded();
+  }
+
+  get #words(): string {
+    if (this._isRecorded === undefined) return 'Asking the service…';
+    return this._isRecorded
+      ? 'No service answers: these posts are recorded ones.'
+      : `These posts come from ${new URL(localServiceUrl()).host}.`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (!hasRecords()) return nothing;
+    return html`<p role="status" class=${this._isRecorded ? 'recorded' : ''}>
+      ${this._isRecorded ? warning : check}<span>${this.#words}</span>
+    </p>`;
+  }
+}
+
+customElements.define('studio-records', StudioRecords);

@@ -1,0 +1,266 @@
+import { html, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { bin, plus, up } from '../../base/ui/icons.ts';
+import { Later } from '../../base/later.ts';
+import { stylesOf } from '../../base/ui/styles.ts';
+import { segments, valueOf } from '../../base/ui/fields.ts';
+import { SettingChangeEvent } from '../../setting/change.ts';
+import { isKept, keepImage } from '../../setting/posts/kept-images.ts';
+import { type OwnPost, POSTS_MAX, readPosts } from '../../setting/own-posts.ts';
+import { withState } from '../../base/ui/with-state.ts';
+import {
+  newPost,
+  readField,
+  readImage,
+  toLocalTime,
+  type WrittenField,
+  writeField,
+  writeImage,
+} from '../../setting/posts/written-post.ts';
+import own from './studio-posts.css?inline';
+
+const TYPING_MS = 350;
+const SUMMARY_MAX = 60;
+
+const EXAMPLE = '[\n  { "title": "Hello", "text": "World", "claps": 3 }\n]';
+
+const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
+
+/** Posts of a person's own, which are displayed in every story: written here, or pasted. */
+class StudioPosts extends withState({
+  posts: [] as readonly OwnPost[],
+  _way: 'write',
+  _problem: '',
+  /** Which of them is open. */
+  _open: 0,
+}) {
+  static override styles = stylesOf(own);
+
+  readonly #typing = new Later(TYPING_MS);
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#typing.flush();
+  }
+
+  #set(posts: readonly OwnPost[]): void {
+    this._problem = '';
+    this.posts = posts;
+    this.dispatchEvent(new SettingChangeEvent({ posts }));
+  }
+
+  #add(): void {
+    this.#typing.flush();
+    this._open = 0;
+    this.#set([newPost(this.posts, new Date()), ...this.posts]);
+  }
+
+  #remove(index: number): void {
+    this.#typing.flush();
+    this.#set(this.posts.toSpliced(index, 1));
+  }
+
+  #moveUp(index: number): void {
+    this.#typing.flush();
+    const post = this.posts[index];
+    if (!post) return;
+    this._open = index - 1;
+    this.#set(this.posts.toSpliced(index, 1).toSpliced(index - 1, 0, post));
+  }
+
+  #change(index: number, change: (post: OwnPost) => OwnPost): void {
+    const post = this.posts[index];
+    if (post) this.#set(this.posts.with(index, change(post)));
+  }
+
+  /** What is written letter by letter is taken over when the writing stops. */
+  #onInput(index: number, change: (post: OwnPost) => OwnPost): void {
+    this.#typing.do(() => this.#change(index, change));
+  }
+
+  /** What was being written in another field comes first. */
+  #onChange(index: number, change: (post: OwnPost) => OwnPost): void {
+    this.#typing.flush();
+    this.#change(index, change);
+  }
+
+  async #onFile(index: number, { target }: Event): Promise<void> {
+    const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
+    if (!file) return;
+    try {
+      const src = await keepImage(file);
+      // What was written meanwhile stays.
+      this.#onChange(index, (post) => writeImage(post, { src, alt: readImage(post).alt }));
+    } catch (reason) {
+      this._problem = messageOf(reason);
+    }
+  }
+
+  #paste(event: Event): void {
+    const json = valueOf(event);
+    if (!json.trim()) return this.#set([]);
+    try {
+      this.#set(readPosts(json));
+    } catch (reason) {
+      this._problem = messageOf(reason);
+    }
+  }
+
+  #renderField(index: number, post: OwnPost, field: WrittenField, label: string, type = 'text'): TemplateResult {
+    const id = `${field}-${index}`;
+    const read = (written: string): string | number | undefined => {
+      if (type === 'number') return written === '' ? undefined : Math.max(0, Math.floor(Number(written)) || 0);
+      return type === 'datetime-local' && written ? new Date(written).toISOString() : written;
+    };
+    const value = readField(post, field);
+    const onInput = (event: Event): void => {
+      const written = read(valueOf(event));
+      this.#onInput(index, (one) => writeField(one, field, written));
+    };
+    return html`
+      <label for=${id}>${label}</label>
+      ${
+        field === 'text'
+          ? html`<textarea
+              id=${id}
+              rows="4"
+              .value=${value}
+              @input=${onInput}
+              @change=${() => this.#typing.flush()}
+            ></textarea>`
+          : html`<input
+              id=${id}
+              type=${type}
+              min=${type === 'number' ? 0 : ''}
+              .value=${type === 'datetime-local' ? toLocalTime(value) : value}
+              @input=${onInput}
+              @change=${() => this.#typing.flush()}
+            />`
+      }
+    `;
+  }
+
+  #renderImage(index: number, post: OwnPost): TemplateResult {
+    const { src, alt } = readImage(post);
+    const set = (changed: Partial<ReturnType<typeof readImage>>) => (one: OwnPost) =>
+      writeImage(one, { ...readImage(one), ...changed });
+    return html`
+      <label for="image-${index}">Image address</label>
+      <input
+        id="image-${index}"
+        type="url"
+        placeholder=${isKept(src) ? 'A file of yours, kept in this tab' : 'https://…'}
+        .value=${isKept(src) ? '' : src}
+        @change=${(event: Event) => this.#onChange(index, set({ src: valueOf(event).trim() }))}
+      />
+      <label for="file-${index}">Or an image file</label>
+      <input id="file-${index}" type="file" accept="image/*" @change=${(event: Event) => this.#onFile(index, event)} />
+      <label for="alt-${index}">Alternative text</label>
+      <input
+        id="alt-${index}"
+        .value=${alt}
+        @input=${(event: Event) => this.#onInput(index, set({ alt: valueOf(event) }))}
+        @change=${() => this.#typing.flush()}
+      />
+    `;
+  }
+
+  #renderPost(post: OwnPost, index: number): TemplateResult {
+    const summary = (readField(post, 'title') || readField(post, 'text')).slice(0, SUMMARY_MAX);
+    return html`
+      <li>
+        <details
+          ?open=${index === this._open}
+          @toggle=${({ target }: Event) => {
+            if (target instanceof HTMLDetailsElement && target.open) this._open = index;
+          }}
+        >
+          <summary>${summary || 'A post without words'}</summary>
+          <div class="fields">
+            ${this.#renderField(index, post, 'title', 'Title')} ${this.#renderField(index, post, 'text', 'Text')}
+            ${this.#renderImage(index, post)} ${this.#renderField(index, post, 'date', 'Date', 'datetime-local')}
+            ${this.#renderField(index, post, 'claps', 'Claps', 'number')}
+            ${this.#renderField(index, post, 'link', 'Link to the post', 'url')}
+            ${this.#renderField(index, post, 'name', 'Name of the workspace')}
+          </div>
+          <p class="buttons">
+            <button type="button" class="button" ?disabled=${index === 0} @click=${() => this.#moveUp(index)}>
+              ${up}Move up
+            </button>
+            <button type="button" class="button" @click=${() => this.#remove(index)}>${bin}Remove</button>
+          </p>
+        </details>
+      </li>
+    `;
+  }
+
+  #renderWriting(): TemplateResult {
+    return html`
+      <button
+        type="button"
+        class="button primary"
+        ?disabled=${this.posts.length >= POSTS_MAX}
+        @click=${() => this.#add()}
+      >
+        ${plus}Add a post
+      </button>
+      <ol aria-label="Your posts">
+        ${repeat(
+          this.posts,
+          (post, index) => post['id'] ?? post['postId'] ?? index,
+          (post, index) => this.#renderPost(post, index),
+        )}
+      </ol>
+    `;
+  }
+
+  #renderPasting(): TemplateResult {
+    return html`
+      <label for="json">Posts as JSON</label>
+      <textarea
+        id="json"
+        rows="16"
+        spellcheck="false"
+        placeholder=${EXAMPLE}
+        .value=${this.posts.length > 0 ? JSON.stringify(this.posts, null, 2) : ''}
+        @change=${this.#paste}
+      ></textarea>
+      <p class="says">
+        A list of posts, or a whole response of the service. Fields can have any of the names that the elements read.
+      </p>
+    `;
+  }
+
+  protected override render(): TemplateResult {
+    return html`
+      <p class="says">
+        Your posts are displayed in every story. They stay in this tab, nothing is sent anywhere, and a link has them if
+        they are short enough.
+      </p>
+      <div class="way">
+        ${segments({
+          name: 'way',
+          legend: 'How to enter them',
+          options: [
+            { value: 'write', label: 'Write' },
+            { value: 'paste', label: 'Paste JSON' },
+          ],
+          value: this._way,
+          onChange: (way) => (this._way = way),
+        })}
+        <button
+          type="button"
+          class="button quiet"
+          ?hidden=${this.posts.length === 0}
+          @click=${() => this.#set([])}
+        >
+          Remove all
+        </button>
+      </div>
+      <p class="says wrong" role="alert">${this._problem}</p>
+      ${this._way === 'write' ? this.#renderWriting() : this.#renderPasting()}
+    `;
+  }
+}
+
+customElements.define('studio-posts', StudioPosts);

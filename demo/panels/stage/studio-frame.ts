@@ -1,0 +1,202 @@
+import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { styleMap } from 'lit/directives/style-map.js';
+import { stylesOf } from '../../base/ui/styles.ts';
+import { DEFAULT_SETTING, STAGE_MAX_PX, STAGE_MIN_PX } from '../../setting/setting.ts';
+import { withState } from '../../base/ui/with-state.ts';
+import {
+  type Audit,
+  type PartBox,
+  REPORT,
+  type StageApi,
+  type StageReport,
+  type StageWindow,
+} from '../../stage/stage-window.ts';
+import own from './studio-frame.css?inline';
+
+/** What the stage said, for those who want to know. */
+export class StageReportEvent extends CustomEvent<StageReport> {
+  constructor(report: StageReport) {
+    super(REPORT, { bubbles: true, composed: true, detail: report });
+  }
+}
+
+const STEP_PX = 8;
+const LARGE_STEP_PX = 64;
+
+const clamp = (widthPx: number): number => Math.round(Math.min(STAGE_MAX_PX, Math.max(STAGE_MIN_PX, widthPx)));
+
+/** A window of any width, in which the element stands on its page; scaled down where there is less room. Fires `width-change`. */
+class StudioFrame extends withState({
+  setting: DEFAULT_SETTING,
+  /** `free` is as wide as there is room. */
+  width: 'free' as number | 'free',
+  label: 'The stage',
+  inspecting: false,
+  /** A part that is outlined wherever it is in sight, or a finding. */
+  outlined: '',
+  _room: { width: 0, height: 0 },
+  _boxes: [] as readonly PartBox[],
+}) {
+  static override styles = stylesOf(own);
+
+  #stage: StageApi | undefined;
+  readonly #observer = new ResizeObserver(([entry]) => {
+    if (entry) this._room = entry.contentRect;
+  });
+
+  /** Calls a method of the element. */
+  async call(method: string): Promise<unknown> {
+    return this.#stage?.call(method);
+  }
+
+  async audit(): Promise<Audit | undefined> {
+    return this.#stage?.audit();
+  }
+
+  protected override firstUpdated(): void {
+    const room = this.renderRoot.querySelector('.room');
+    if (room) this.#observer.observe(room);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#observer.disconnect();
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('setting')) this.#stage?.show(this.setting);
+    if (changed.has('inspecting')) this.#stage?.setInspecting(this.inspecting);
+    if (changed.has('inspecting') || changed.has('outlined')) this.#outline();
+  }
+
+  #outline(): void {
+    const { outlined } = this;
+    const parts = outlined ? (this.#stage?.findPart(outlined) ?? []) : [];
+    this._boxes = parts.length > 0 ? parts : (this.#stage?.findFinding(outlined) ?? []);
+  }
+
+  #onLoad({ target }: Event): void {
+    const view = target instanceof HTMLIFrameElement ? (target.contentWindow as StageWindow | null) : null;
+    if (!view?.stage) return;
+    this.#stage = view.stage;
+    view.addEventListener(REPORT, (event) => this.#onReport((event as CustomEvent<StageReport>).detail));
+    view.addEventListener('scroll', () => this.#outline(), true);
+    this.#stage.setInspecting(this.inspecting);
+    this.#stage.show(this.setting);
+  }
+
+  #onReport(report: StageReport): void {
+    if (report.type === 'hover') this._boxes = report.boxes;
+    this.dispatchEvent(new StageReportEvent(report));
+  }
+
+  #setWidth(widthPx: number): void {
+    this.dispatchEvent(new CustomEvent('width-change', { detail: clamp(widthPx) }));
+  }
+
+  get #widthPx(): number {
+    return this.width === 'free' ? clamp(this._room.width) : this.width;
+  }
+
+  #onDrag(event: PointerEvent): void {
+    const { currentTarget, pointerId, clientX } = event;
+    if (!(currentTarget instanceof HTMLElement) || !currentTarget.hasPointerCapture(pointerId)) return;
+    const room = this.renderRoot.querySelector('.room')?.getBoundingClientRect();
+    if (!room) return;
+    // It is centred: both edges move. Beyond the room, it grows faster.
+    const half = clientX - (room.left + room.width / 2);
+    const beyond = Math.max(0, clientX - room.right);
+    this.#setWidth(2 * half + 6 * beyond);
+  }
+
+  #onPointerDown({ currentTarget, pointerId }: PointerEvent): void {
+    if (currentTarget instanceof HTMLElement) currentTarget.setPointerCapture(pointerId);
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const step = event.shiftKey ? LARGE_STEP_PX : STEP_PX;
+    const width = {
+      ArrowRight: this.#widthPx + step,
+      ArrowUp: this.#widthPx + step,
+      ArrowLeft: this.#widthPx - step,
+      ArrowDown: this.#widthPx - step,
+      Home: STAGE_MIN_PX,
+      End: STAGE_MAX_PX,
+    }[event.key];
+    if (width === undefined) return;
+    event.preventDefault();
+    this.#setWidth(width);
+  }
+
+  #renderBox({ part, left, top, width, height }: PartBox, scale: number, index: number): TemplateResult {
+    const place = {
+      left: `${left * scale}px`,
+      top: `${top * scale}px`,
+      width: `${width * scale}px`,
+      height: `${height * scale}px`,
+    };
+    const isLow = top * scale < 28;
+    const tip = part ? `${this.setting.tag}::part(${part})` : this.setting.tag;
+    return html`
+      <div class="box" style=${styleMap(place)}>
+        ${index === 0 ? html`<span class="tip ${isLow ? 'low' : ''}">${tip}</span>` : ''}
+      </div>
+    `;
+  }
+
+  #renderFrame(width: number, scale: number): TemplateResult {
+    const height = this._room.height / scale;
+    return html`
+      <div class="frame" style=${styleMap({ width: `${width * scale}px` })}>
+        <div class="clip">
+          <iframe
+            title=${this.label}
+            src="./stage.html"
+            style=${styleMap({ width: `${width}px`, height: `${height}px`, transform: `scale(${scale})` })}
+            @load=${this.#onLoad}
+          ></iframe>
+          <div class="overlay" aria-hidden="true">
+            ${this._boxes.map((box, index) => this.#renderBox(box, scale, index))}
+          </div>
+        </div>
+        <div
+          class="handle"
+          role="slider"
+          tabindex="0"
+          aria-label="Width of ${this.label.charAt(0).toLowerCase()}${this.label.slice(1)}"
+          aria-orientation="horizontal"
+          aria-valuemin=${STAGE_MIN_PX}
+          aria-valuemax=${STAGE_MAX_PX}
+          aria-valuenow=${width}
+          aria-valuetext="${width} pixels"
+          title="Drag to set the width"
+          @pointerdown=${this.#onPointerDown}
+          @pointermove=${this.#onDrag}
+          @keydown=${this.#onKey}
+        ></div>
+      </div>
+    `;
+  }
+
+  protected override render(): TemplateResult {
+    const room = this._room.width;
+    const width = this.#widthPx;
+    const scale = Math.min(1, room / width);
+    const percent = Math.round(scale * 100);
+    // Before its room is measured it has no width, and would be seen to grow.
+    return html`
+      <div class="room">${room > 0 ? this.#renderFrame(width, scale) : ''}</div>
+      <p class="size">
+        ${room > 0 ? html`${width} px${percent < 100 ? html` <span>at ${percent}%</span>` : ''}` : html`&nbsp;`}
+      </p>
+    `;
+  }
+}
+
+customElements.define('studio-frame', StudioFrame);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'studio-frame': StudioFrame;
+  }
+}

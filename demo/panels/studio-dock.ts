@@ -1,0 +1,77 @@
+import { html, type TemplateResult } from 'lit';
+import { chevron } from '../base/ui/icons.ts';
+import { stylesOf } from '../base/ui/styles.ts';
+import '../base/ui/studio-tabs.ts';
+import { DEFAULT_VIEW, DOCK_TABS, type View } from '../setting/view.ts';
+import { canPublish } from './publish/sandbox.ts';
+import './publish/studio-publish.ts';
+import { ViewChangeEvent } from '../setting/change.ts';
+import { DEFAULT_SETTING } from '../setting/setting.ts';
+import type { StageApi } from '../stage/stage-window.ts';
+import './accessibility/studio-accessibility.ts';
+import './code/studio-code.ts';
+import './events/studio-events.ts';
+import type { LogEntry } from './events/studio-events.ts';
+import { withState } from '../base/ui/with-state.ts';
+import own from './studio-dock.css?inline';
+
+/** What comes out: the code to paste, what happened, and whom it keeps out; and what comes in. */
+class StudioDock extends withState({
+  setting: DEFAULT_SETTING,
+  view: DEFAULT_VIEW,
+  values: {} as Readonly<Record<string, unknown>>,
+  log: [] as readonly LogEntry[],
+  audit: (async () => undefined) as () => Promise<Awaited<ReturnType<StageApi['audit']>> | undefined>,
+  /** Whether nothing is on the stage, because nobody allowed it yet. */
+  isHeld: false,
+}) {
+  static override styles = stylesOf(own);
+
+  #open(dock: View['dock']): void {
+    this.dispatchEvent(new ViewChangeEvent({ dock }));
+  }
+
+  protected override render(): TemplateResult {
+    const { dock, form } = this.view;
+    // Where all panels are below each other, one of them is open.
+    const isUnknown = dock === 'publish' && !canPublish();
+    const shown = isUnknown || !dock ? DOCK_TABS[0] : dock;
+    const tabs = [
+      { id: 'code', label: 'Code' },
+      { id: 'events', label: 'Events', count: this.log.length },
+      { id: 'accessibility', label: 'Accessibility' },
+      ...(canPublish() ? [{ id: 'publish', label: 'Publish' }] : []),
+    ];
+    return html`
+      <studio-tabs
+        .label=${'Code, events and more'}
+        .tabs=${tabs}
+        .selected=${shown}
+        .collapsed=${!dock}
+        @tab-select=${({ detail }: CustomEvent<View['dock']>) => this.#open(detail)}
+      >
+        <studio-code slot="code" .setting=${this.setting} .form=${form}></studio-code>
+        <studio-events slot="events" .setting=${this.setting} .values=${this.values} .log=${this.log}></studio-events>
+        <studio-accessibility
+          slot="accessibility"
+          .setting=${this.setting}
+          .values=${this.values}
+          .audit=${this.audit}
+          .active=${shown === 'accessibility' && !this.isHeld}
+        ></studio-accessibility>
+        ${canPublish() ? html`<studio-publish slot="publish" .setting=${this.setting}></studio-publish>` : ''}
+      </studio-tabs>
+      <button
+        type="button"
+        class="button quiet icon lower ${dock ? '' : 'closed'}"
+        aria-label=${dock ? 'Close the panel' : 'Open the panel'}
+        aria-expanded=${dock !== ''}
+        @click=${() => this.#open(dock ? '' : shown)}
+      >
+        ${chevron}
+      </button>
+    `;
+  }
+}
+
+customElements.define('studio-dock', StudioDock);

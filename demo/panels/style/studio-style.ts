@@ -1,0 +1,93 @@
+import { html, type TemplateResult } from 'lit';
+import type { CssProperty } from '../../../scripts/manifest/schema.ts';
+import { manifest } from '../../base/manifest.ts';
+import { stylesOf } from '../../base/ui/styles.ts';
+import { propertiesOf } from '../../base/themes.ts';
+import './studio-brand.ts';
+import { SettingChangeEvent, withEntry } from '../../setting/change.ts';
+import { kindOf } from '../../setting/elements.ts';
+import { DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
+import { field } from '../../base/ui/fields.ts';
+import { presetChoice } from './preset-choice.ts';
+import { propertyControl } from './property-control.ts';
+import { withState } from '../../base/ui/with-state.ts';
+import presets from './preset-choice.css?inline';
+import own from './studio-style.css?inline';
+
+const REFERENCE = /^var\((--[\w-]+)\)$/;
+
+/** The themes, and a picker for each custom property that the manifest names. */
+class StudioStyle extends withState({
+  setting: DEFAULT_SETTING,
+}) {
+  static override styles = stylesOf(presets, own);
+
+  readonly #probe = document.createElement('span');
+
+  constructor() {
+    super();
+    this.#probe.hidden = true;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // In the page itself: a panel that is not shown works out no colours.
+    document.body.append(this.#probe);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#probe.remove();
+  }
+
+  /** What holds where nothing is written: of the theme, or the default, which may be another property. */
+  #findFallback({ name, default: fallback }: CssProperty, all: readonly CssProperty[]): string {
+    const value = propertiesOf(this.setting.preset)[name] ?? fallback;
+    const other = all.find((one) => one.name === REFERENCE.exec(value)?.[1]);
+    return other ? this.setting.properties[other.name] || this.#findFallback(other, all) : value;
+  }
+
+  #renderProperty(property: CssProperty, all: readonly CssProperty[]): TemplateResult {
+    const { name, description } = property;
+    const written = this.setting.properties[name] ?? '';
+    const set = (value: string): void => {
+      this.dispatchEvent(new SettingChangeEvent({ properties: withEntry(this.setting.properties, name, value) }));
+    };
+    return field({
+      id: name,
+      name,
+      description,
+      isChanged: written !== '',
+      onReset: () => set(''),
+      control: propertyControl({
+        name,
+        kind: kindOf(property),
+        written,
+        fallback: this.#findFallback(property, all),
+        probe: this.#probe,
+        onChange: set,
+      }),
+    });
+  }
+
+  protected override render(): TemplateResult {
+    const { preset, tag } = this.setting;
+    const { cssProperties } = findElement(manifest, tag);
+    return html`
+      <section class="group">
+        <h3>Theme</h3>
+        ${presetChoice(preset, (name) => this.dispatchEvent(new SettingChangeEvent({ preset: name })))}
+      </section>
+      <section class="group">
+        <h3>Your brand</h3>
+        <studio-brand .setting=${this.setting}></studio-brand>
+      </section>
+      <section class="group">
+        <h3>Custom properties</h3>
+        ${cssProperties.map((property) => this.#renderProperty(property, cssProperties))}
+      </section>
+    `;
+  }
+}
+
+customElements.define('studio-style', StudioStyle);

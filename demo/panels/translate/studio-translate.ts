@@ -1,0 +1,160 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { CATALOGUES } from '../../../src/content/catalogues.ts';
+import { directionOf } from '../../../src/content/direction.ts';
+import { english } from '../../../src/content/english.ts';
+import { saveFile } from '../../base/save-file.ts';
+import { say } from '../../base/ui/say.ts';
+import { stylesOf } from '../../base/ui/styles.ts';
+import { withState } from '../../base/ui/with-state.ts';
+import type { Catalogue } from './judge-catalogue.ts';
+import { readMeanings } from './read-meanings.ts';
+import own from './studio-translate.css?inline';
+import { type Field, Translation } from './translation.ts';
+
+const meanings = readMeanings(
+  Object.values(
+    import.meta.glob<string>('../../../src/content/english/*.ts', { query: '?raw', import: 'default', eager: true }),
+  ),
+);
+
+const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
+
+/** What a language is called; `undefined` for what is no language tag. */
+function nameOf(tag: string): string | undefined {
+  try {
+    return names.of(tag);
+  } catch {
+    return undefined;
+  }
+}
+
+/** English and a language side by side: what is missing, what is wrong, and the file of the language. */
+class StudioTranslate extends withState({
+  _translation: undefined as Translation | undefined,
+  /** The messages that are displayed, where it is not all of them. */
+  _onlyMissing: undefined as readonly string[] | undefined,
+  _said: '',
+}) {
+  static override styles = stylesOf(own);
+
+  async #choose(tag: string): Promise<void> {
+    if (!nameOf(tag)) {
+      this._said = `“${tag}” is no language tag. Write one as sr, ca or pt-ao.`;
+      return;
+    }
+    const catalogue = await CATALOGUES[tag.toLowerCase()]?.();
+    // The casts say what the types of the catalogues say by key: texts, and forms of a plural.
+    this._translation = new Translation(tag, english as Catalogue, (catalogue?.messages ?? {}) as Catalogue);
+    this._onlyMissing = undefined;
+    this._said = '';
+  }
+
+  #onSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    const tag = new FormData(event.currentTarget as HTMLFormElement).get('tag');
+    void this.#choose(String(tag).trim());
+  }
+
+  async #copy({ file }: Translation): Promise<void> {
+    await navigator.clipboard.writeText(file.text);
+    this._said = `Copied. It is to be ${file.path}; then run npm run docs.`;
+  }
+
+  #save({ file }: Translation): void {
+    saveFile(file.path.replace(/.*\//, ''), file.text, 'text/plain');
+    this._said = `Saved. It is to be ${file.path}; then run npm run docs.`;
+  }
+
+  #renderField({ language }: Translation, field: Field, problemsId: string | typeof nothing): TemplateResult {
+    const { key, category, text } = field;
+    const label = category ? `${key}, ${category}` : key;
+    const onInput = ({ currentTarget }: InputEvent): void => {
+      const written = (currentTarget as HTMLTextAreaElement).value;
+      this._translation = this._translation?.with({ ...field, text: written });
+    };
+    return html`<label>
+      ${category ? html`<span class="says">${category}</span>` : nothing}
+      <textarea
+        rows=${text.length > 60 ? 3 : 1}
+        lang=${language}
+        dir=${directionOf(language) ?? 'auto'}
+        aria-label=${label}
+        aria-invalid=${problemsId !== nothing}
+        aria-describedby=${problemsId}
+        .value=${text}
+        @input=${onInput}
+      ></textarea>
+    </label>`;
+  }
+
+  #renderMessage(translation: Translation, key: string): TemplateResult {
+    const message = (english as Catalogue)[key] ?? '';
+    const texts = typeof message === 'string' ? [message] : Object.values(message);
+    const problems = translation.problemsOf(key);
+    const problemsId = problems.length > 0 ? `problems-${key}` : nothing;
+    return html`<li>
+      <div>
+        <p class="mono">${key}</p>
+        ${texts.map((text) => html`<p class="english" lang="en">${text}</p>`)}
+        <p class="says">${say(meanings[key] ?? '')}</p>
+      </div>
+      <div>
+        ${translation.fieldsOf(key).map((field) => this.#renderField(translation, field, problemsId))}
+        <ul id=${problemsId}>
+          ${problems.map((problem) => html`<li class="wrong">It ${problem}.</li>`)}
+        </ul>
+      </div>
+    </li>`;
+  }
+
+  #renderTranslation(translation: Translation): TemplateResult {
+    const { language, missing } = translation;
+    const keys = this._onlyMissing ?? Object.keys(english);
+    const onlyMissing = this._onlyMissing !== undefined;
+    return html`
+      <h2>${nameOf(language)}</h2>
+      <p>${missing.length === 0 ? 'Nothing is missing.' : `${missing.length} missing: they are said in English.`}</p>
+      <div class="actions">
+        <button
+          type="button"
+          class="button"
+          aria-pressed=${onlyMissing}
+          @click=${() => (this._onlyMissing = onlyMissing ? undefined : missing)}
+        >
+          Only what is missing
+        </button>
+        <button type="button" class="button primary" @click=${() => this.#copy(translation)}>Copy the file</button>
+        <button type="button" class="button" @click=${() => this.#save(translation)}>Save the file</button>
+      </div>
+      <ul class="messages">
+        ${keys.map((key) => this.#renderMessage(translation, key))}
+      </ul>
+    `;
+  }
+
+  protected override render(): TemplateResult {
+    return html`
+      <main>
+        <h1>Translate the elements</h1>
+        <p class="says">
+          Beside the English stand the words of a language. What is left empty is said in English, and marked as that.
+          Nothing is sent anywhere: copy the file into the project.
+        </p>
+        <form @submit=${this.#onSubmit}>
+          <label>
+            Language, as <code>de</code> or <code>sr</code>
+            <input name="tag" list="tags" required autocomplete="off" spellcheck="false" />
+          </label>
+          <datalist id="tags">
+            ${Object.keys(CATALOGUES).map((tag) => html`<option value=${tag}>${nameOf(tag)}</option>`)}
+          </datalist>
+          <button type="submit" class="button primary">Show</button>
+        </form>
+        <p role="status">${this._said}</p>
+        ${this._translation ? this.#renderTranslation(this._translation) : nothing}
+      </main>
+    `;
+  }
+}
+
+customElements.define('studio-translate', StudioTranslate);

@@ -1,0 +1,51 @@
+import type { Manifest } from '../../scripts/manifest/schema.ts';
+import { FORMS } from '../snippets/forms.ts';
+import { type OwnPost, readFromLink, writeForLink } from '../setting/own-posts.ts';
+import { OWN, readSetting, type Setting, writeSetting } from '../setting/setting.ts';
+import { CONTROLS_TABS, DEFAULT_VIEW, DOCK_TABS, type View } from '../setting/view.ts';
+import { findStory } from '../setting/stories/stories.ts';
+
+/** All that an address says. */
+export interface Place {
+  readonly setting: Setting;
+  readonly view: View;
+}
+
+// In the fragment, which is sent to no server: posts of a person's own are nobody's business.
+const POSTS = 'posts';
+
+/** The address of a place, from its `?` on. `readAddress` reads the same out of it. */
+export function writeAddress({ setting, view }: Place): string {
+  const query = new URLSearchParams();
+  if (view.story) query.set(`${OWN}story`, view.story);
+  for (const [name, value] of new URLSearchParams(writeSetting(setting))) query.set(name, value);
+  for (const name of ['tab', 'dock', 'form'] as const) {
+    if (view[name] !== DEFAULT_VIEW[name]) query.set(OWN + name, view[name]);
+  }
+  const posts = writeForLink(setting.posts);
+  return `?${query}${posts && `#${POSTS}=${posts}`}`;
+}
+
+function readView(query: URLSearchParams): View {
+  const own = (name: string): string => query.get(OWN + name) ?? '';
+  return {
+    story: findStory(own('story'))?.id ?? '',
+    tab: CONTROLS_TABS.find((tab) => tab === own('tab')) ?? DEFAULT_VIEW.tab,
+    dock: DOCK_TABS.find((tab) => tab === own('dock')) ?? DEFAULT_VIEW.dock,
+    form: FORMS.find(({ id }) => id === own('form'))?.id ?? DEFAULT_VIEW.form,
+  };
+}
+
+/**
+ * Reads the place out of an address, whose posts may be kept in this tab. Nothing in it is trusted; of what it says of
+ * the setting, only that stays which the manifest knows.
+ */
+export function readAddress(
+  { search, hash }: Pick<Location, 'search' | 'hash'>,
+  manifest: Manifest,
+  postsOfTab: readonly OwnPost[] = [],
+): Place {
+  const written = new URLSearchParams(hash.slice(1)).get(POSTS);
+  const posts = written === null ? [] : (readFromLink(written) ?? postsOfTab);
+  return { setting: { ...readSetting(search, manifest), posts }, view: readView(new URLSearchParams(search)) };
+}

@@ -1,0 +1,37 @@
+import { type Setting, writeSetting } from '../setting/setting.ts';
+
+/** A change of the same thing within this time goes on with the one before: a word that is typed, an edge that is dragged. */
+const SAME_MS = 1000;
+
+/** Where two settings differ: `attributes.heading`, `stage.widthPx`. */
+export function findChanges(before: Setting, after: Setting): string[] {
+  const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  const compare = (one: unknown, other: unknown, path: string): string[] => {
+    if (Object.is(one, other)) return [];
+    if (!isObject(one) || !isObject(other)) return [path];
+    const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+    return [...names].flatMap((name) =>
+      compare(Reflect.get(one, name), Reflect.get(other, name), path ? `${path}.${name}` : name),
+    );
+  };
+  return compare(before, after, '');
+}
+
+export interface Change {
+  readonly paths: readonly string[];
+  readonly atMs: number;
+}
+
+/** Whether a change goes on with the one before, so that both are undone at once. */
+export const goesOn = (last: Change | undefined, { paths, atMs }: Change): boolean =>
+  last !== undefined && atMs - last.atMs < SAME_MS && paths.length > 0 && paths.join() === last.paths.join();
+
+/** A setting as it is compared: in which order it was set is all the same, and which visit its ids are of. */
+function comparable(setting: Setting): string {
+  const query = new URLSearchParams(writeSetting(setting));
+  query.sort();
+  return `${query}`.replaceAll(/%7E\w+|~\w+/g, '') + JSON.stringify(setting.posts);
+}
+
+export const isSameSetting = (one: Setting, other: Setting): boolean =>
+  one === other || comparable(one) === comparable(other);

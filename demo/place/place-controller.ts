@@ -1,0 +1,189 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { parseHtml } from '../snippets/markup/parse-html.ts';
+import { manifest } from '../base/manifest.ts';
+import { allowChange, allowOrigins, findHeldOrigins } from './allowed-origins.ts';
+import { originsOf, type RequestedOrigins } from './requested-origins.ts';
+import { withhold } from './withhold.ts';
+import { readStoredPosts, writeStoredPosts } from '../setting/posts/stored-posts.ts';
+import { normaliseSetting, type Setting } from '../setting/setting.ts';
+import { hasSameSource, ownSource, type Source, withoutSource, withSource } from '../setting/stories/source.ts';
+import { sanitiseSlots } from './sanitise-slots.ts';
+import { ALL_STORIES, findStory } from '../setting/stories/stories.ts';
+import type { Story } from '../setting/stories/tell.ts';
+import { type Place, readAddress, writeAddress } from './address.ts';
+import { DEFAULT_VIEW, type View } from '../setting/view.ts';
+import { type Change, findChanges, goesOn, isSameSetting } from './changes.ts';
+import { PlaceHistory } from './place-history.ts';
+import { readStored, writeStored } from '../base/tab-storage.ts';
+
+const SOURCE = 'source';
+
+const firstStory = (tag?: string): Story => {
+  const found = ALL_STORIES.find(({ setting }) => !tag || setting.tag === tag) ?? ALL_STORIES[0];
+  if (!found) throw new Error('There are no stories.');
+  return found;
+};
+
+/** What is set, what is open, and how it came to be: in the address, and in the browser's history. */
+export class PlaceController implements ReactiveController {
+  setting: Setting;
+  view: View;
+  /** Whom what is set would send requests to, and nobody allowed it yet. */
+  held: RequestedOrigins | undefined;
+  /** Where posts come from, as far as the person said it: it stays when stories change. */
+  #source: Source | undefined;
+
+  readonly #host: ReactiveControllerHost;
+  readonly #history = new PlaceHistory();
+  #last: Change | undefined;
+  readonly #onPopState = (): void => this.#read();
+  readonly #onPageHide = (): void => this.#history.flush();
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+    ({ setting: this.setting, view: this.view } = this.#readPlace());
+    // What an earlier visit to this entry kept, or what the address says, or what was set in this tab before.
+    this.#source = this.#history.read()?.source ?? ownSource(this.setting, this.story) ?? this.#storedSource();
+    this.#history.keep(this.#source);
+    this.held = findHeldOrigins(this.setting);
+  }
+
+  hostConnected(): void {
+    addEventListener('popstate', this.#onPopState);
+    addEventListener('pagehide', this.#onPageHide);
+  }
+
+  hostDisconnected(): void {
+    removeEventListener('popstate', this.#onPopState);
+    removeEventListener('pagehide', this.#onPageHide);
+  }
+
+  get story(): Story | undefined {
+    return findStory(this.view.story);
+  }
+
+  /** Whether there is something to go back to: a story that looks otherwise. */
+  get isChanged(): boolean {
+    const { story } = this;
+    return story !== undefined && !isSameSetting(this.setting, withSource(story, this.#source));
+  }
+
+  /** Whether the posts are the person's own, or of a service of theirs. */
+  get hasOwnSource(): boolean {
+    return this.#source !== undefined && this.story?.isAboutSource !== true;
+  }
+
+  /** Whether the story has a source of its own, and the person's waits for the next one. */
+  get hasWaitingSource(): boolean {
+    return this.#source !== undefined && this.story?.isAboutSource === true;
+  }
+
+  get canUndo(): boolean {
+    return this.#history.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.#history.canRedo;
+  }
+
+  undo(): void {
+    this.#history.undo();
+  }
+
+  redo(): void {
+    this.#history.redo();
+  }
+
+  #readPlace(): Place {
+    const isBare = location.search.length <= 1 && !location.hash;
+    if (isBare) {
+      const story = firstStory();
+      const source = this.#history.read()?.source ?? this.#storedSource();
+      return { setting: withSource(story, source), view: { ...DEFAULT_VIEW, story: story.id, tab: 'guide' } };
+    }
+    const posts = this.#history.read()?.source?.posts ?? readStoredPosts();
+    const { setting, view } = readAddress(location, manifest, posts);
+    // An address may say a story's setting without its name.
+    const story = view.story || (ALL_STORIES.find((one) => isSameSetting(one.setting, setting))?.id ?? '');
+    // Whoever sent the link may mean harm.
+    return { setting: sanitiseSlots(setting), view: { ...view, story } };
+  }
+
+  #storedSource(): Source | undefined {
+    const stored = readStored(SOURCE);
+    return stored ? { ...(JSON.parse(stored) as Omit<Source, 'posts'>), posts: readStoredPosts() } : undefined;
+  }
+
+  #read(): void {
+    ({ setting: this.setting, view: this.view } = this.#readPlace());
+    this.#keepSource(this.#history.read()?.source);
+    this.held = findHeldOrigins(this.setting);
+    this.#last = undefined;
+    this.#host.requestUpdate();
+  }
+
+  #keepSource(source: Source | undefined): void {
+    this.#source = source;
+    const { posts = [], ...rest } = source ?? { posts: [] };
+    writeStoredPosts(posts);
+    writeStored(SOURCE, source ? JSON.stringify(rest) : '');
+  }
+
+  /** Takes over a place, as an entry of its own in the history but where it goes on with the change before. */
+  #go(setting: Setting, view: View): void {
+    const change = { paths: findChanges(this.setting, setting), atMs: performance.now() };
+    const isNew = view.story !== this.view.story || (change.paths.length > 0 && !goesOn(this.#last, change));
+    if (change.paths.length > 0) this.#last = change;
+    this.setting = setting;
+    this.view = view;
+    this.held = findHeldOrigins(setting);
+    const address = writeAddress({ setting, view });
+    if (isNew) this.#history.push(address, this.#source);
+    else this.#history.replace(address, this.#source);
+    this.#host.requestUpdate();
+  }
+
+  /** The person changed some of the setting: whom they named thereby is allowed. */
+  change(changed: Partial<Setting>): void {
+    const setting = normaliseSetting({ ...this.setting, ...changed }, manifest);
+    allowChange(this.setting, setting);
+    if (!hasSameSource(this.setting, setting)) this.#keepSource(ownSource(setting, this.story));
+    this.#go(setting, this.view);
+  }
+
+  /** The person opened something else, which is nothing to be undone. */
+  open(changed: Partial<View>): void {
+    this.#go(this.setting, { ...this.view, ...changed });
+  }
+
+  choose(story: Story): void {
+    this.#last = undefined;
+    this.#go(withSource(story, this.#source), { ...this.view, story: story.id });
+  }
+
+  /** Back to the story, with the source that was set. */
+  reset(): void {
+    if (this.story) this.#go(withSource(this.story, this.#source), this.view);
+  }
+
+  /** Back to the posts of the story. */
+  resetSource(): void {
+    this.#keepSource(undefined);
+    this.#go(withoutSource(this.setting, this.story ?? firstStory(this.setting.tag)), this.view);
+  }
+
+  /** The person allows what the link would request. */
+  allow(): void {
+    if (this.held) allowOrigins(originsOf(this.held));
+    this.held = undefined;
+    this.#host.requestUpdate();
+  }
+
+  /** What the link would request is left out; its look stays. */
+  decline(): void {
+    const story = this.story ?? firstStory(this.setting.tag);
+    this.#keepSource(undefined);
+    this.#go(withhold(this.setting, story, parseHtml, document.baseURI), this.view);
+  }
+}

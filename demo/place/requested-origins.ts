@@ -1,0 +1,88 @@
+import { readFieldMap } from '../../src/model/field-map.ts';
+import { normalisePost } from '../../src/model/normalise-post.ts';
+import { isText, type MarkupNode, type ParseHtml } from '../snippets/markup/markup.ts';
+import type { OwnPost } from '../setting/own-posts.ts';
+import type { Setting } from '../setting/setting.ts';
+
+/** Whom the browser would send requests to, were a setting displayed. */
+export interface RequestedOrigins {
+  /** The service's, for its posts; `undefined` where they come from the studio's own. */
+  readonly posts: string | undefined;
+  /** Of what is written in slots, styles and posts. */
+  readonly images: readonly string[];
+}
+
+/**
+ * What of a style sheet may be an address: strings, and what is in `url()`. A setting's CSS has neither escapes nor
+ * comments; a string that is not closed ends with its line or the sheet.
+ */
+const CSS_ADDRESS = /url\(\s*(?<url>[^"'\s)][^)]*)|"(?<double>[^"\n\r\f]*)|'(?<single>[^'\n\r\f]*)/gi;
+
+const addressesInCss = (css: string): string[] =>
+  [...css.matchAll(CSS_ADDRESS)].map(({ groups }) => groups?.['url'] ?? groups?.['double'] ?? groups?.['single'] ?? '');
+
+/** The attributes that a browser loads something for. */
+const LOADING = new Set(['src', 'srcset', 'poster', 'background', 'data', 'imagesrcset']);
+/** The `href` of these is followed by a click, not loaded. */
+const LINKS = new Set(['a', 'area']);
+
+function addressesInMarkup(nodes: readonly MarkupNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (isText(node)) return [];
+    const own = node.attributes.flatMap(([name, value]) => {
+      if (name === 'style') return addressesInCss(value);
+      if (name.endsWith('href') && !LINKS.has(node.tag)) return [value];
+      if (name.endsWith('srcset')) return value.split(/\s+/).map((one) => one.replace(/^,+|,+$/g, ''));
+      return LOADING.has(name) ? [value] : [];
+    });
+    return [...own, ...addressesInMarkup(node.children)];
+  });
+}
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+};
+
+function addressesInPosts(posts: readonly OwnPost[], { attributes, slots }: Setting): string[] {
+  // A card of the owner's own may take any field for an image.
+  if (slots['card']) return stringsIn(posts);
+  const fieldMap = readFieldMap(attributes['field-map'] ?? '{}') ?? {};
+  return posts.flatMap((item) => {
+    const post = normalisePost(item, { fieldMap });
+    return post ? [post.feedImageUrl, ...post.media.map(({ src }) => src)] : [];
+  });
+}
+
+/** The origin that a browser would ask for an address on a page, if it is another than those that are known. */
+function foreignOrigin(address: string, page: string, known: readonly string[]): string[] {
+  if (!URL.canParse(address, page)) return [];
+  const { protocol, origin } = new URL(address, page);
+  return /^(?:https?|wss?|ftp):$/.test(protocol) && !known.includes(origin) ? [origin] : [];
+}
+
+/**
+ * Whom displaying a setting would send requests to, on this page, but for the origins that are known. What comes out of
+ * the service's own answers is not known beforehand.
+ */
+export function findRequestedOrigins(
+  setting: Setting,
+  parse: ParseHtml,
+  page: string,
+  known: readonly string[],
+): RequestedOrigins {
+  const { baseUrl, properties, parts, slots, posts } = setting;
+  const addresses = [
+    ...[...Object.values(properties), ...Object.values(parts)].flatMap(addressesInCss),
+    ...Object.values(slots).flatMap((html) => addressesInMarkup(parse(html))),
+    ...addressesInPosts(posts, setting),
+  ];
+  const [service] = baseUrl ? foreignOrigin(baseUrl, page, known) : [];
+  const images = new Set(addresses.flatMap((address) => foreignOrigin(address, page, known)));
+  return { posts: service, images: [...images] };
+}
+
+/** All of them, each once. */
+export const originsOf = ({ posts, images }: RequestedOrigins): string[] => [
+  ...new Set([...(posts ? [posts] : []), ...images]),
+];

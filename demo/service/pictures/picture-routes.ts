@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { Type } from 'typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Refusal } from '../base/error-bodies.ts';
+import { readRange } from './byte-range.ts';
+import { monogram } from './monogram.ts';
+
+const AVATAR = /^avatar-([\w-]+)\.svg$/;
+/** A name that leads to no other folder. */
+const FILE = /^[\w-]+\.(svg|webm)$/;
+const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', webm: 'video/webm' };
+
+const params = Type.Object({ file: Type.String() });
+
+async function readPicture(file: string): Promise<Buffer> {
+  try {
+    if (FILE.test(file)) return await readFile(new URL(`files/${file}`, import.meta.url));
+  } catch (reason) {
+    const isMissing = reason instanceof Error && 'code' in reason && reason.code === 'ENOENT';
+    if (!isMissing) throw reason;
+  }
+  const [, feedId] = AVATAR.exec(file) ?? [];
+  if (feedId === undefined) throw new Refusal(404, `There is no picture "${file}".`);
+  return Buffer.from(monogram(feedId));
+}
+
+/** The pictures and the video of all posts, from the service's own origin. */
+export const pictureRoutes: FastifyPluginAsyncTypebox = async (server) => {
+  server.get('/pictures/:file', { schema: { params, hide: true } }, async (request, reply) => {
+    const { file } = request.params;
+    const picture = await readPicture(file);
+    const [, kind = ''] = FILE.exec(file) ?? [];
+    reply.type(TYPES[kind] ?? '').headers({ 'cache-control': 'public, max-age=3600', 'accept-ranges': 'bytes' });
+    const range = readRange(request.headers.range, picture.length);
+    if (!range) return reply.send(picture);
+    return reply
+      .code(206)
+      .header('content-range', `bytes ${range.start}-${range.end}/${picture.length}`)
+      .send(picture.subarray(range.start, range.end + 1));
+  });
+};

@@ -1,0 +1,94 @@
+import type { PublicPost } from '../base/contract.ts';
+
+export interface Media {
+  readonly type: 'image' | 'video';
+  readonly src: string;
+  readonly alt: string;
+}
+
+export interface Action {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** A published post as the service keeps it, before an endpoint gives it its names. */
+export interface Post {
+  readonly id: string;
+  readonly feedId: string;
+  readonly feedName: string;
+  readonly feedImageUrl: string;
+  readonly url: string;
+  readonly title?: string | undefined;
+  readonly text: string;
+  readonly isRich: boolean;
+  readonly media: readonly Media[];
+  readonly ctaLink?: Action | undefined;
+  readonly button?: Action | undefined;
+  readonly author?: string | undefined;
+  readonly claps: number;
+  readonly publishedDate: string;
+  /** Whether `/posts` names its fields another way, as an open object may (§2). */
+  readonly hasOtherNames: boolean;
+}
+
+/** A summary has no field for the title, so it leads the text. */
+function textWithTitle({ title, text, isRich }: Post): string {
+  if (!title) return text;
+  return isRich ? `<p><strong>${title}</strong></p>${text}` : `${title}\n\n${text}`;
+}
+
+/** The item that `/public-posts` gives. */
+export function toPublicPost(post: Post): PublicPost {
+  const [first] = post.media;
+  return {
+    postId: post.id,
+    feedId: post.feedId,
+    feedName: post.feedName,
+    feedImageUrl: post.feedImageUrl,
+    postUrl: post.url,
+    postText: textWithTitle(post),
+    ...(first && { postImage: { type: first.type, alt: first.alt, src: first.src } }),
+    claps: post.claps,
+    publishedDate: post.publishedDate,
+  };
+}
+
+function namedMedia(media: readonly Media[]): object {
+  const [first, ...others] = media.filter(({ type }) => type === 'image');
+  const videos = media.filter(({ type }) => type === 'video');
+  return {
+    ...(first && { imageUrl: first.src, imageAlt: first.alt }),
+    ...(first && others.length > 0 && { mediaImageUrls: [first, ...others].map(({ src }) => src) }),
+    ...(videos.length > 0 && { media: videos }),
+  };
+}
+
+/** The item that `/posts` gives: mostly with the names that a post request has. */
+export function toPublishedPost(post: Post): Record<string, unknown> {
+  const named = post.hasOtherNames
+    ? {
+        id: post.id,
+        title: post.title,
+        [post.isRich ? 'bodyHtml' : 'body']: post.text,
+        created: post.publishedDate,
+        url: post.url,
+      }
+    : {
+        postId: post.id,
+        header: post.title,
+        text: post.text,
+        publishDate: post.publishedDate,
+        postUrl: post.url,
+      };
+  return {
+    ...named,
+    feedId: post.feedId,
+    feedName: post.feedName,
+    feedImageUrl: post.feedImageUrl,
+    ...namedMedia(post.media),
+    ctaLink: post.ctaLink,
+    button: post.button,
+    author: post.author && { name: post.author },
+    claps: post.claps,
+  };
+}

@@ -1,0 +1,23 @@
+import { findMadePosts } from './made-workspaces.ts';
+import type { Post } from './post.ts';
+import { publish, type Workspace } from './workspace.ts';
+import bakery from './workspaces/bakery.json' with { type: 'json' };
+import choir from './workspaces/choir.json' with { type: 'json' };
+import club from './workspaces/club.json' with { type: 'json' };
+import empty from './workspaces/empty.json' with { type: 'json' };
+import library from './workspaces/library.json' with { type: 'json' };
+import museum from './workspaces/museum.json' with { type: 'json' };
+import software from './workspaces/software.json' with { type: 'json' };
+
+/** The workspaces that look like real ones. */
+export const workspaces: readonly Workspace[] = [bakery, club, library, software, museum, choir, empty];
+
+const workspaceById = new Map(workspaces.map((workspace) => [workspace.id, workspace]));
+
+export const findWorkspace = (feedId: string): Workspace | undefined => workspaceById.get(feedId);
+
+/** The posts of a real or a made-up workspace, newest first; `undefined` where there is none of that id. */
+export function findPosts(feedId: string, origin: string, startedAt: number): readonly Post[] | undefined {
+  const workspace = workspaceById.get(feedId);
+  return workspace ? publish(workspace, origin, startedAt) : findMadePosts(feedId, origin);
+}

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import accepts from '@fastify/accepts';
+import { type FastifyPluginAsyncTypebox, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
+import { contactsRoutes } from '../contacts/contacts-routes.ts';
+import { postRequestRoutes } from '../post-requests/post-request-routes.ts';
+import type { SandboxState } from './sandbox-state.ts';
+import { compileSerializer } from '../keyed/compile-serializer.ts';
+import { createDoor } from '../keyed/door.ts';
+import type { RateLimiter } from '../keyed/rate-limiter.ts';
+import { workspaceRoutes } from '../keyed/workspace-routes.ts';
+
+export interface KeyedOptions {
+  readonly state: SandboxState;
+  readonly limiter: RateLimiter;
+  readonly latencyMs: number;
+}
+
+/** The endpoints that need a key (§4, rows 1 to 14). They are for servers: no page of another origin may call them. */
+export const keyedRoutes: FastifyPluginAsyncTypebox<KeyedOptions> = async (server, { state, limiter, latencyMs }) => {
+  const paths = new Set<string>();
+  server.addHook('onRoute', (route) => {
+    route.config = { ...route.config, cors: false };
+    paths.add(route.url);
+  });
+  server.decorateRequest('credential', null);
+  server.addHook('onRequest', createDoor(limiter));
+  if (latencyMs > 0) server.addHook('preHandler', async () => wait(latencyMs));
+  // A body is read as it is: a number is not taken for a string, and nothing but JSON for JSON (§1).
+  server.setValidatorCompiler(TypeBoxValidatorCompiler);
+  server.setSerializerCompiler(compileSerializer);
+  server.removeContentTypeParser('text/plain');
+
+  await server.register(accepts);
+  await server.register(workspaceRoutes);
+  await server.register(contactsRoutes, { contactsOf: (feedId: string) => state.contactsOf(feedId) });
+  await server.register(catalogueRoutes, { catalogueOf: (feedId: string) => state.catalogueOf(feedId) });
+  await server.register(postRequestRoutes, { postRequestsOf: (feedId: string) => state.postRequestsOf(feedId) });
+
+  // Else the plugin for CORS would grant their preflights.
+  for (const path of paths) server.options(path, { schema: { hide: true } }, async (_, reply) => reply.callNotFound());
+};

@@ -1,0 +1,71 @@
+import { FEATURE_ATTRIBUTES, PAGED_FEATURE_ATTRIBUTES } from '../../src/features/registry.ts';
+import { attributeOf, type AttributeTable } from '../../src/settings/attributes.ts';
+import { READING_ATTRIBUTES } from '../../src/widgets/setup/feed-attributes.ts';
+import { REQUEST_ATTRIBUTES } from '../../src/widgets/setup/request-attributes.ts';
+import type { Attribute, CssProperty, Element, Field, Method } from '../../scripts/manifest/schema.ts';
+
+/** What an attribute is set by. */
+export type AttributeControl =
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'words'; readonly values: readonly string[] }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number | undefined }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'json' }
+  | { readonly kind: 'text' };
+
+/** By what the manifest says of its values. */
+export function controlOf({ values, isList, isFlag, min, max, default: fallback }: Attribute): AttributeControl {
+  if (isFlag) return { kind: 'flag' };
+  if (values) return { kind: isList ? 'words' : 'choice', values };
+  if (min !== undefined) return { kind: 'number', min, max };
+  return { kind: fallback === '{}' ? 'json' : 'text' };
+}
+
+export interface AttributeGroup {
+  readonly title: string;
+  readonly attributes: readonly Attribute[];
+}
+
+const namesOf = (table: AttributeTable): ReadonlySet<string> => new Set(Object.keys(table).map(attributeOf));
+
+const DECIDING = namesOf({ ...REQUEST_ATTRIBUTES, ...READING_ATTRIBUTES });
+const OF_FEATURES = namesOf({ ...FEATURE_ATTRIBUTES, ...PAGED_FEATURE_ATTRIBUTES });
+
+const TITLES = ['What it displays', 'How it looks', 'For visitors'] as const;
+
+function titleOf({ name }: Attribute): (typeof TITLES)[number] {
+  if (DECIDING.has(name)) return 'What it displays';
+  return OF_FEATURES.has(name) ? 'For visitors' : 'How it looks';
+}
+
+/** What decides which posts there are comes first, and features last; the service's address has a place of its own. */
+export const groupAttributes = (
+  { attributes }: Element,
+  isWanted: (attribute: Attribute) => boolean = () => true,
+): AttributeGroup[] =>
+  TITLES.map((title) => ({
+    title,
+    attributes: attributes.filter((one) => one.name !== 'base-url' && titleOf(one) === title && isWanted(one)),
+  })).filter(({ attributes }) => attributes.length > 0);
+
+/** What a custom property is set by. */
+export type PropertyKind = 'colour' | 'length' | 'number' | 'ratio' | 'font' | 'shadow' | 'text';
+
+const KINDS: readonly (readonly [PropertyKind, (property: CssProperty) => boolean])[] = [
+  ['colour', ({ description }) => /^the (color|background)\b/i.test(description)],
+  ['font', ({ description }) => description.includes('`font`')],
+  ['shadow', ({ description }) => description.includes('`box-shadow`')],
+  ['ratio', ({ default: value }) => /^\d+ \/ \d+$/.test(value)],
+  ['length', ({ default: value }) => /^[\d.]+(rem|em|px)$/.test(value)],
+  ['number', ({ default: value }) => /^\d+$/.test(value)],
+];
+
+/** By its default, and where that is a word, by what the manifest says of it. */
+export const kindOf = (property: CssProperty): PropertyKind => KINDS.find(([, fits]) => fits(property))?.[0] ?? 'text';
+
+export const methodsOf = ({ members }: Element): Method[] =>
+  members.filter((member): member is Method => member.kind === 'method');
+
+/** What an element says of itself while it runs. */
+export const reportedBy = ({ members }: Element): Field[] =>
+  members.filter((member): member is Field => member.kind === 'field' && member.readonly === true);

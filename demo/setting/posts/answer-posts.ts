@@ -1,0 +1,24 @@
+import { clampLimit, clampOffset } from '../../service/base/clamps.ts';
+import type { OwnPost } from '../own-posts.ts';
+
+/** The one workspace that own posts are of, where none is named. */
+export const OWN_ID = 'my-posts';
+
+/** What the service would answer with these posts; `undefined` where it has nothing at this path. */
+export function answerPosts(posts: readonly OwnPost[], path: string): unknown {
+  const { pathname, searchParams } = new URL(path, 'https://service.invalid');
+  const [endpoint] = /(?:public-posts|posts|integration\/embedded\/[^/]+)$/.exec(pathname) ?? [];
+  switch (endpoint) {
+    case undefined:
+      return undefined;
+    case 'public-posts':
+      return posts.slice(0, clampLimit(searchParams.get('limit') ?? undefined));
+    case 'posts': {
+      const offset = clampOffset(searchParams.get('$offset') ?? undefined);
+      const limit = clampLimit(searchParams.get('$limit') ?? undefined);
+      return { meta: { maxResults: limit }, items: posts.slice(offset, offset + limit) };
+    }
+    default:
+      return { id: OWN_ID, feedIds: [OWN_ID] };
+  }
+}

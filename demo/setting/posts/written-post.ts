@@ -1,0 +1,75 @@
+import { normalisePost } from '../../../src/model/normalise-post.ts';
+import { isObject, readText } from '../../../src/model/post-fields.ts';
+import type { OwnPost } from '../own-posts.ts';
+
+/** What can be written of a post, under the names that the editor gives it. Of a pasted one, what it has goes on. */
+const NAMES = {
+  title: ['title', 'header'],
+  text: ['text', 'postText', 'body', 'bodyHtml'],
+  date: ['publishDate', 'publishedDate', 'publishedAt', 'created'],
+  claps: ['claps'],
+  link: ['url', 'postUrl', 'permalink'],
+  name: ['feedName'],
+} as const;
+
+export type WrittenField = keyof typeof NAMES;
+
+const nameOf = (post: OwnPost, field: WrittenField): string =>
+  NAMES[field].find((name) => post[name] !== undefined) ?? NAMES[field][0];
+
+export function readField(post: OwnPost, field: WrittenField): string {
+  const value = post[nameOf(post, field)];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The post with another value; without one where it is `undefined`. */
+export function writeField(post: OwnPost, field: WrittenField, value: string | number | undefined): OwnPost {
+  const { [nameOf(post, field)]: _, ...rest } = post;
+  return value === undefined || value === '' ? rest : { ...rest, [nameOf(post, field)]: value };
+}
+
+export interface WrittenImage {
+  readonly src: string;
+  readonly alt: string;
+}
+
+/** Under these names a post may hold its images. */
+const IMAGE_NAMES = ['image', 'imageUrl', 'imageAlt', 'postImage', 'mediaImageUrls', 'media'];
+
+/** The first image of a post. */
+export function readImage(post: OwnPost): WrittenImage {
+  const first = normalisePost(post)?.media[0];
+  const written = isObject(post['image']) ? post['image'] : {};
+  return {
+    src: first?.src ?? readText(written['src']) ?? '',
+    alt: first?.alt || (readText(post['imageAlt']) ?? readText(written['alt']) ?? ''),
+  };
+}
+
+/** The post with one image in place of all it has. */
+export function writeImage(post: OwnPost, { src, alt }: WrittenImage): OwnPost {
+  const rest = Object.fromEntries(Object.entries(post).filter(([name]) => !IMAGE_NAMES.includes(name)));
+  return src || alt ? { ...rest, image: { type: 'image', src, alt } } : rest;
+}
+
+/** A post to begin with, which has another id than those there are. */
+export function newPost(posts: readonly OwnPost[], now: Date): OwnPost {
+  const ids = new Set(posts.map(({ id, postId }) => id ?? postId));
+  let number = posts.length + 1;
+  while (ids.has(`my-${number}`)) number += 1;
+  return {
+    id: `my-${number}`,
+    feedName: 'Your workspace',
+    title: '',
+    text: 'A new post',
+    publishDate: now.toISOString(),
+  };
+}
+
+/** A date as a field for dates and times takes it, in the time of the visitor's clock. */
+export function toLocalTime(written: string): string {
+  const date = new Date(written);
+  if (!written || Number.isNaN(date.getTime())) return '';
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}

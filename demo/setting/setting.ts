@@ -1,0 +1,219 @@
+import { type Element, elementsOf, type Manifest } from '../../scripts/manifest/schema.ts';
+import { KEYS } from '../../src/settings/setup-fault.ts';
+import type { OwnPost } from './own-posts.ts';
+import { partsOf } from './part-names.ts';
+import { completeAddress } from './service-address.ts';
+
+export const HOSTS = ['bare', 'reset', 'shop', 'blog', 'club'] as const;
+export const SCHEMES = ['system', 'light', 'dark'] as const;
+export const DIRECTIONS = ['auto', 'ltr', 'rtl'] as const;
+export const COMPARISONS = ['none', 'schemes', 'widths'] as const;
+
+/** The narrowest phone that is still about, and the widest stage that still fits a screen when it is scaled down. */
+export const STAGE_MIN_PX = 240;
+export const STAGE_MAX_PX = 1920;
+export const COPIES_MAX = 20;
+
+export interface Stage {
+  readonly host: (typeof HOSTS)[number];
+  /** `free` is as wide as there is room. */
+  readonly widthPx: number | 'free';
+  /** What two stages side by side differ in. */
+  readonly compare: (typeof COMPARISONS)[number];
+  /** The width of the second one. */
+  readonly otherWidthPx: number;
+  readonly scheme: (typeof SCHEMES)[number];
+  /** `auto` is the direction of the language. */
+  readonly dir: (typeof DIRECTIONS)[number];
+  readonly lang: string;
+  /** How often the element stands on the page. */
+  readonly copies: number;
+  /** What `<ws-post-card>` shows, for it asks for nothing itself: a workspace, and which of its posts, from 0. */
+  readonly post: string;
+}
+
+/** All that a link to the studio says. */
+export interface Setting {
+  /** An element of the manifest. */
+  readonly tag: string;
+  /** As it was written, with a scheme where it is a host; an empty string is the local service. */
+  readonly baseUrl: string;
+  /** As written, without `base-url`; one that takes no value is an empty string. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** `--ws-accent` -> `#b3261e` */
+  readonly properties: Readonly<Record<string, string>>;
+  /** Part -> declarations. */
+  readonly parts: Readonly<Record<string, string>>;
+  /** Slot -> HTML; an empty name is the fallback. Not safe to be shown as it is: see `sanitise-slots.ts`. */
+  readonly slots: Readonly<Record<string, string>>;
+  /** A theme of src/themes; an empty string is none. */
+  readonly preset: string;
+  /** Displayed instead of the service's posts. They are not in the query: see `place/address.ts`. */
+  readonly posts: readonly OwnPost[];
+  readonly stage: Stage;
+}
+
+/** The defaults, which are not written in an address. */
+export const DEFAULT_STAGE: Stage = {
+  host: 'bare',
+  widthPx: 'free',
+  compare: 'none',
+  otherWidthPx: 360,
+  scheme: 'system',
+  dir: 'auto',
+  lang: 'en',
+  copies: 1,
+  post: 'bakery/0',
+};
+
+export const DEFAULT_SETTING: Setting = {
+  tag: 'ws-public-posts',
+  baseUrl: '',
+  attributes: {},
+  properties: {},
+  parts: {},
+  slots: {},
+  preset: '',
+  posts: [],
+  stage: DEFAULT_STAGE,
+};
+
+// The names of the studio's own have a dot, which no attribute has: one may be called `host` or `lang` some day.
+export const OWN = 'stage.';
+const PART = 'part.';
+const SLOT = 'slot.';
+
+/** What would end a declaration, or the style sheet, in the code that is handed out. */
+const BREAKS_OUT = /[{}<\\]|\/\*/;
+
+export function findElement(manifest: Manifest, tag: string): Element {
+  const elements = elementsOf(manifest);
+  const found = elements.find(({ tagName }) => tagName === tag) ?? elements[0];
+  if (!found) throw new Error('The manifest names no element.');
+  return found;
+}
+
+const isLanguage = (tag: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false; // what Intl cannot read is not a language
+  }
+};
+
+const oneOf = <Word extends string>(words: readonly Word[], written: string | null): Word | undefined =>
+  words.find((word) => word === written);
+
+/** A whole number within its limits, or `undefined` where none was written. */
+function readWhole(written: string | null, min: number, max: number): number | undefined {
+  if (!written || !/^\d+$/.test(written)) return undefined;
+  return Math.min(max, Math.max(min, Number(written)));
+}
+
+function readStage(query: URLSearchParams): Stage {
+  const own = (name: string): string | null => query.get(OWN + name);
+  const lang = own('lang') ?? '';
+  const post = own('post') ?? '';
+  return {
+    host: oneOf(HOSTS, own('host')) ?? DEFAULT_STAGE.host,
+    widthPx: readWhole(own('width'), STAGE_MIN_PX, STAGE_MAX_PX) ?? DEFAULT_STAGE.widthPx,
+    compare: oneOf(COMPARISONS, own('compare')) ?? DEFAULT_STAGE.compare,
+    otherWidthPx: readWhole(own('other-width'), STAGE_MIN_PX, STAGE_MAX_PX) ?? DEFAULT_STAGE.otherWidthPx,
+    scheme: oneOf(SCHEMES, own('scheme')) ?? DEFAULT_STAGE.scheme,
+    dir: oneOf(DIRECTIONS, own('dir')) ?? DEFAULT_STAGE.dir,
+    lang: isLanguage(lang) ? lang : DEFAULT_STAGE.lang,
+    copies: readWhole(own('copies'), 1, COPIES_MAX) ?? DEFAULT_STAGE.copies,
+    post: /^[\w~+-]+\/\d{1,2}$/.test(post) ? post : DEFAULT_STAGE.post,
+  };
+}
+
+const readPreset = (written: string): string => (/^[a-z-]*$/.test(written) ? written : '');
+
+/** What of the entries has a name that is known, and says something, and something else than the default. */
+function pick(
+  entries: Readonly<Record<string, string>>,
+  known: readonly { readonly name: string; readonly default?: string; readonly isFlag?: true }[],
+  fits: (value: string) => boolean = () => true,
+): Record<string, string> {
+  return Object.fromEntries(
+    known.flatMap(({ name, default: fallback = '', isFlag }) => {
+      const value = Object.hasOwn(entries, name) ? entries[name] : undefined;
+      if (isFlag) return value === undefined ? [] : [[name, '']];
+      return !value || value === fallback || !fits(value) ? [] : [[name, value]];
+    }),
+  );
+}
+
+const isOneValue = (value: string): boolean => !BREAKS_OUT.test(value) && !value.includes(';');
+/** Whether CSS can stand between the braces of a rule, and ends there. */
+export const areDeclarations = (css: string): boolean => !BREAKS_OUT.test(css);
+
+/** A setting without what its element does not have, and without what stands at its default. */
+export function normaliseSetting(setting: Setting, manifest: Manifest): Setting {
+  const element = findElement(manifest, setting.tag);
+  // A key is not an attribute of theirs, but that it is refused can be shown.
+  const attributes = [...element.attributes, ...KEYS.map((name) => ({ name }))];
+  return {
+    ...setting,
+    tag: element.tagName,
+    baseUrl: completeAddress(setting.baseUrl),
+    attributes: pick(
+      setting.attributes,
+      attributes.filter(({ name }) => name !== 'base-url'),
+    ),
+    properties: pick(setting.properties, element.cssProperties, isOneValue),
+    parts: pick(setting.parts, partsOf(element, setting.slots), areDeclarations),
+    slots: pick(
+      setting.slots,
+      element.slots.map(({ name }) => ({ name })),
+    ),
+    preset: readPreset(setting.preset),
+  };
+}
+
+/** Reads the setting out of an address. Nothing in it is trusted: what the manifest does not know is left out. */
+export function readSetting(search: string, manifest: Manifest): Setting {
+  const query = new URLSearchParams(search);
+  const entries = [...query];
+  const below = (prefix: string): Record<string, string> =>
+    Object.fromEntries(
+      entries.flatMap(([name, value]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [])),
+    );
+  return normaliseSetting(
+    {
+      tag: query.get(`${OWN}element`) ?? DEFAULT_SETTING.tag,
+      baseUrl: query.get('base-url') ?? '',
+      attributes: Object.fromEntries(entries),
+      properties: Object.fromEntries(entries),
+      parts: below(PART),
+      slots: below(SLOT),
+      preset: query.get(`${OWN}preset`) ?? '',
+      posts: [],
+      stage: readStage(query),
+    },
+    manifest,
+  );
+}
+
+/** A stage by the names that it has in an address, where units go without saying. */
+const namedEntries = ({ widthPx, otherWidthPx, ...named }: Stage): [name: string, value: string | number][] =>
+  Object.entries({ ...named, width: widthPx, 'other-width': otherWidthPx });
+
+/** Writes the setting as the query of an address, `?` and all. `readSetting` reads the same out of it. */
+export function writeSetting(setting: Setting): string {
+  const { tag, baseUrl, attributes, properties, parts, slots, preset, stage } = setting;
+  const query = new URLSearchParams({ [`${OWN}element`]: tag });
+  const add = (entries: Readonly<Record<string, string>>, prefix = ''): void => {
+    for (const [name, value] of Object.entries(entries)) query.set(prefix + name, value);
+  };
+  if (baseUrl) query.set('base-url', baseUrl);
+  add(attributes);
+  add(properties);
+  add(parts, PART);
+  add(slots, SLOT);
+  if (preset) query.set(`${OWN}preset`, preset);
+  const defaults = new Map(namedEntries(DEFAULT_STAGE));
+  for (const [name, value] of namedEntries(stage))
+    if (value !== defaults.get(name)) query.set(OWN + name, String(value));
+  return `?${query}`;
+}

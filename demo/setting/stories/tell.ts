@@ -1,0 +1,55 @@
+import { DEFAULT_SETTING, DEFAULT_STAGE, type Setting, type Stage } from '../setting.ts';
+
+export interface Story {
+  /** Its name in an address. */
+  readonly id: string;
+  readonly title: string;
+  /** What there is to see. */
+  readonly note: string;
+  readonly setting: Setting;
+  /** Whether it is about where its posts come from: a person's own source would leave nothing of it. */
+  readonly isAboutSource: boolean;
+}
+
+export interface StoryGroup {
+  readonly title: string;
+  readonly stories: readonly Story[];
+}
+
+/** A story as a file says it: what of its setting is not the default. */
+type Told = Pick<Story, 'title' | 'note'> &
+  Partial<Pick<Story, 'isAboutSource'>> &
+  Partial<Omit<Setting, 'stage'>> & { readonly stage?: Partial<Stage> };
+
+export interface ToldGroup {
+  readonly title: string;
+  readonly stories: readonly Told[];
+}
+
+/** The service counts requests by id: an id of its own lets each visit see what fails at first. */
+const VISIT = Math.random().toString(36).slice(2, 8);
+
+/** `Theme: paper` -> `theme-paper` */
+const idOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+const withVisit = (attributes: Setting['attributes']): Setting['attributes'] =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, value.replace('{visit}', VISIT)]));
+
+const tell = ({ title, note, isAboutSource = false, attributes = {}, stage, ...rest }: Told): Story => ({
+  id: idOf(title),
+  title,
+  note,
+  isAboutSource,
+  setting: {
+    ...DEFAULT_SETTING,
+    ...rest,
+    attributes: withVisit(attributes),
+    stage: { ...DEFAULT_STAGE, ...stage },
+  },
+});
+
+export const tellGroup = ({ title, stories }: ToldGroup): StoryGroup => ({ title, stories: stories.map(tell) });

@@ -1,0 +1,75 @@
+import { installBlock } from './frameworks.ts';
+import { type CodeBlock, elementWithBase, type Handout, presetFile } from '../handout/handout.ts';
+import { indent } from '../text/indent.ts';
+import { isText, isVerbatim, type MarkupElement, tidy } from '../markup/markup.ts';
+import { askForPost, isCard } from '../handout/post-script.ts';
+import { type Dialect, printElement } from '../markup/print-markup.ts';
+
+/** Braces are for bindings, and `@` begins a block. */
+const ANGULAR: Dialect = { special: /[{}@]/g };
+
+/** Angular leaves out a space alone between two elements, and makes one of several of any kind, unless it is told not to. */
+function hasOwnSpaces(element: MarkupElement): boolean {
+  const children = tidy(element.children, element);
+  return (
+    isVerbatim(element) ||
+    children.some((node) => (isText(node) ? node === ' ' || /[^\S \u00a0]/u.test(node) : hasOwnSpaces(node)))
+  );
+}
+
+/** Two braces begin a binding even where they are written as character references. */
+const saysBraces = ({ attributes, children }: MarkupElement): boolean =>
+  attributes.some(([, value]) => value.includes('{{')) ||
+  children.some((node) => (isText(node) ? node.includes('{{') : saysBraces(node)));
+
+function template({ element }: Handout, markup: string): string {
+  return saysBraces(element) ? `<ng-container ngNonBindable>\n${indent(markup)}\n</ng-container>` : markup;
+}
+
+function component(handout: Handout): string {
+  const { element } = handout;
+  const name = isCard(handout) ? 'Post' : 'Posts';
+  const core = ['Component', 'CUSTOM_ELEMENTS_SCHEMA', ...(isCard(handout) ? ['type OnInit', 'signal'] : [])];
+  const body = isCard(handout)
+    ? ` implements OnInit {
+  readonly post = signal<unknown>(undefined);
+
+  async ngOnInit(): Promise<void> {
+${indent(askForPost(handout), '    ')}
+    this.post.set(post);
+  }
+}`
+    : ' {}';
+  return `import { ${core.join(', ')} } from '@angular/core';
+import 'ws-widgets/${element.tag}';
+
+@Component({
+  selector: 'app-${name.toLowerCase()}',
+  templateUrl: './${name.toLowerCase()}.html',
+  schemas: [CUSTOM_ELEMENTS_SCHEMA], // lets <${element.tag}> into the template${
+    hasOwnSpaces(element) ? '\n  preserveWhitespaces: true,' : ''
+  }
+})
+export class ${name}${body}`;
+}
+
+/** The global style sheet: what a component has is meant for its own template alone. */
+function styles(handout: Handout): string {
+  const preset = presetFile(handout) && `@import 'ws-widgets/${presetFile(handout)}';`;
+  return [preset, handout.css].filter(Boolean).join('\n\n');
+}
+
+/** Angular 21. */
+export function angular(handout: Handout): CodeBlock[] {
+  const file = isCard(handout) ? 'post' : 'posts';
+  const css = styles(handout);
+  const markup = isCard(handout)
+    ? `<${handout.element.tag} [post]="post()"></${handout.element.tag}>`
+    : template(handout, printElement(elementWithBase(handout), ANGULAR));
+  return [
+    installBlock(handout),
+    { name: `src/app/${file}.ts`, language: 'tsx', code: component(handout) },
+    { name: `src/app/${file}.html`, language: 'html', code: markup },
+    ...(css ? [{ name: 'src/styles.css', language: 'css' as const, code: css }] : []),
+  ];
+}

@@ -1,0 +1,87 @@
+import { readDeclarations } from '../text/css-text.ts';
+import { hasSchemes, imports, installBlock, sheetBlocks, viteBlock, viteConfig } from './frameworks.ts';
+import { type CodeBlock, elementWithBase, type Handout } from '../handout/handout.ts';
+import { indent } from '../text/indent.ts';
+import { jsString } from '../text/literals.ts';
+import type { MarkupElement } from '../markup/markup.ts';
+import { askForPost, isCard } from '../handout/post-script.ts';
+import { BRACED, type Dialect, printElement } from '../markup/print-markup.ts';
+
+/** Names of HTML that React spells its own way. */
+const NAMES: Readonly<Record<string, string>> = {
+  class: 'className',
+  for: 'htmlFor',
+  ...Object.fromEntries(
+    `accessKey autoPlay cellPadding cellSpacing colSpan contentEditable crossOrigin dateTime dirName encType
+    fetchPriority hrefLang inputMode itemID itemProp itemRef itemScope itemType maxLength minLength noValidate
+    playsInline referrerPolicy rowSpan spellCheck srcLang srcSet tabIndex useMap`
+      .split(/\s+/)
+      .map((name) => [name.toLowerCase(), name]),
+  ),
+};
+
+const BOOLEAN = new Set(
+  'autoPlay controls default hidden inert itemScope loop muted open playsInline reversed'.split(' '),
+);
+
+const camelCase = (name: string): string =>
+  name.startsWith('--')
+    ? jsString(name)
+    : name.replace(/^-ms-/, 'ms-').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+const styleObject = (css: string): string =>
+  readDeclarations(css)
+    .map(([name, value]) => `${camelCase(name)}: ${jsString(value)}`)
+    .join(', ');
+
+const JSX: Dialect = {
+  ...BRACED,
+  closesVoid: true,
+  attribute(name, value, escaped) {
+    if (name === 'style') return `style={{ ${styleObject(value)} }}`;
+    const known = NAMES[name] ?? name;
+    return BOOLEAN.has(known) ? known : `${known}="${escaped}"`;
+  },
+};
+
+const printJsx = (element: MarkupElement): string => indent(printElement(element, JSX), '    ');
+
+function card(handout: Handout): string {
+  return `import { useEffect, useState } from 'react';
+import type { WsPostCard } from 'ws-widgets';
+${imports(handout).join('\n')}
+import type {} from 'ws-widgets/react';
+
+export function Post() {
+  const [post, setPost] = useState<WsPostCard['post']>();
+  useEffect(() => {
+    async function load() {
+${indent(askForPost(handout), '      ')}
+      setPost(post);
+    }
+    void load();
+  }, []);
+  return <${handout.element.tag} post={post} />;
+}`;
+}
+
+const feed = (handout: Handout): string => `${imports(handout).join('\n')}
+import type {} from 'ws-widgets/react'; // the types of the element
+
+export function Posts() {
+  return (
+${printJsx(elementWithBase(handout))}
+  );
+}`;
+
+/** React 19, which hands custom elements properties and attributes alike. */
+export const react = (handout: Handout): CodeBlock[] => [
+  installBlock(handout),
+  ...(hasSchemes(handout) ? [viteBlock(viteConfig(handout, 'react', '@vitejs/plugin-react'))] : []),
+  {
+    name: isCard(handout) ? 'Post.tsx' : 'Posts.tsx',
+    language: 'tsx',
+    code: isCard(handout) ? card(handout) : feed(handout),
+  },
+  ...sheetBlocks(handout),
+];

@@ -1,0 +1,21 @@
+import type { CodeBlock, Handout } from '../handout/handout.ts';
+import { modulePage } from './html.ts';
+import { indent } from '../text/indent.ts';
+import { jsTemplate } from '../text/literals.ts';
+
+const shortcodeName = ({ element }: Handout): string =>
+  element.tag.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A shortcode, so that what is written once stands on as many pages as are wanted. */
+export const eleventy = (handout: Handout): CodeBlock[] => [
+  {
+    name: 'eleventy.config.js',
+    language: 'js',
+    code: `const markup = ${jsTemplate(modulePage(handout))};
+
+export default function (eleventyConfig) {
+${indent(`eleventyConfig.addShortcode('${shortcodeName(handout)}', () => markup);`)}
+}`,
+  },
+  { name: 'In a template', language: 'text', code: `{% ${shortcodeName(handout)} %}` },
+];

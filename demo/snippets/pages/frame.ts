@@ -1,0 +1,42 @@
+import type { CodeBlock, Handout } from '../handout/handout.ts';
+import type { MarkupElement } from '../markup/markup.ts';
+import { isCard } from '../handout/post-script.ts';
+import { printElement } from '../markup/print-markup.ts';
+
+/** What the frame has without the script. */
+const HEIGHT_PX = 600;
+
+const frameUrl = ({ release, element: { tag, attributes }, baseUrl }: Handout): string =>
+  `${release.filesUrl}frame.html?${String(
+    new URLSearchParams([['element', tag], ...attributes.map(([name, value]) => [name, value]), ['base-url', baseUrl]]),
+  )}`;
+
+const iframe = (handout: Handout): MarkupElement => ({
+  tag: 'iframe',
+  attributes: [
+    ['src', frameUrl(handout)],
+    ['title', handout.element.attributes.find(([name]) => name === 'heading')?.[1] || 'Posts'],
+    ['height', String(HEIGHT_PX)],
+    ['style', 'width: 100%; border: 0'],
+  ],
+  children: [],
+});
+
+/** For site builders: a frame, which has its attributes in its address. It takes no slot, and no style of the page's. */
+export function frame(handout: Handout): CodeBlock[] {
+  if (isCard(handout)) return [];
+  const markup = printElement(iframe(handout));
+  const script = printElement({
+    tag: 'script',
+    attributes: [
+      ['src', `${handout.release.filesUrl}ws-frame.js`],
+      ['async', ''],
+    ],
+    children: [],
+  });
+  return [
+    { name: 'Your page: the frame is as high as its posts', language: 'html', code: `${markup}\n${script}` },
+    { name: 'Where no script is allowed: the frame scrolls', language: 'html', code: markup },
+    { name: 'Where an address is asked for', language: 'text', code: frameUrl(handout) },
+  ];
+}

@@ -1,0 +1,141 @@
+import { type PageHints, pageHints } from '../../../src/headless.ts';
+import { type Attribute, attributeOf, mapTable, readWritten } from '../../../src/settings/attributes.ts';
+import { isWidgetName } from '../../../src/widgets/setup/element-attributes.ts';
+import { FEED_ATTRIBUTES } from '../../../src/widgets/setup/feed-attributes.ts';
+import { planByFeatures } from '../../../src/widgets/setup/read-first-request.ts';
+import { isPaged, REQUEST_ATTRIBUTES } from '../../../src/widgets/setup/request-attributes.ts';
+import { type CodeBlock, type Handout, presetFile, withAttributes } from '../handout/handout.ts';
+import { indent } from '../text/indent.ts';
+import { scriptJson } from '../text/literals.ts';
+import type { MarkupElement } from '../markup/markup.ts';
+import { type Dialect, HTML, printElement } from '../markup/print-markup.ts';
+import { postScript } from '../handout/post-script.ts';
+
+/** What an owner can ask for beside the two lines. */
+export interface HtmlOptions {
+  /** The browser checks what it gets. */
+  readonly hasIntegrity?: boolean;
+  /** The browser asks for the posts before the script is there, and keeps the space that they take. */
+  readonly hasHints?: boolean;
+  /** What stands there without scripts. */
+  readonly hasFallback?: boolean;
+}
+
+const MODULE = 'ws-widgets.js';
+const CLASSIC = 'ws-widgets.iife.js';
+
+/** What the module script imports has a hash in its name. */
+const IMPORTED_FILE = /^[^/]+-[\da-f]{8}\.js$/;
+
+/** Stands for a hash where nothing was built. */
+export const NO_HASH = 'sha384-…';
+
+const FALLBACK: MarkupElement = {
+  tag: 'a',
+  attributes: [['href', 'https://example.com/news']],
+  children: ['Read our news'],
+};
+
+const hasFallback = ({ children }: MarkupElement): boolean =>
+  children.some((node) =>
+    typeof node === 'string' ? node.trim() !== '' : !node.attributes.some(([name]) => name === 'slot'),
+  );
+
+const open = (tag: string, attributes: MarkupElement['attributes'], dialect: Dialect): string =>
+  printElement({ tag, attributes, children: [] }, dialect).replace(`</${tag}>`, '');
+
+const integrityOf = ({ release }: Handout, file: string): MarkupElement['attributes'] => [
+  ['integrity', release.hashes[file] ?? NO_HASH],
+  ['crossorigin', 'anonymous'],
+];
+
+/** `integrity` on the script covers its one file; what that imports is covered by an import map. */
+function importMap({ release: { hashes, filesUrl } }: Handout): string {
+  const imported = Object.entries(hashes).filter(([file]) => IMPORTED_FILE.test(file));
+  const integrity = Object.fromEntries(imported.map(([file, hash]) => [filesUrl + file, hash]));
+  return imported.length > 0 ? `<script type="importmap">\n${indent(scriptJson({ integrity }))}\n</script>` : '';
+}
+
+function scriptTag(handout: Handout, file: string, { hasIntegrity = false }: HtmlOptions, dialect: Dialect): string {
+  const attributes: MarkupElement['attributes'] = [
+    ...(file === MODULE ? [['type', 'module'] as const] : []),
+    ['src', handout.release.filesUrl + file],
+    ...(hasIntegrity ? integrityOf(handout, file) : []),
+    ['data-base-url', handout.baseUrl],
+  ];
+  return `${open('script', attributes, dialect)}</script>`;
+}
+
+/** The style sheet of the preset, as a link. */
+export function presetLink(handout: Handout, { hasIntegrity = false }: HtmlOptions = {}, dialect = HTML): string {
+  const file = presetFile(handout);
+  if (!file) return '';
+  const attributes: MarkupElement['attributes'] = [
+    ['rel', 'stylesheet'],
+    ['href', handout.release.filesUrl + file],
+    ...(hasIntegrity ? integrityOf(handout, file) : []),
+  ];
+  return open('link', attributes, dialect);
+}
+
+function hintsOf({ element, baseUrl }: Handout): PageHints | undefined {
+  const { tag } = element;
+  if (!isWidgetName(tag)) return undefined;
+  const written = new Map(element.attributes);
+  const read = <Value>(property: string, attribute: Attribute<Value>): Value =>
+    readWritten(attribute, written.get(attributeOf(property)));
+  const { limit, pageSize, maxPosts, ...request } = mapTable(REQUEST_ATTRIBUTES, read);
+  const { heading, layout, theme, consent } = mapTable(FEED_ATTRIBUTES, read);
+  return pageHints({
+    tag,
+    baseUrl,
+    ...request,
+    ...(isPaged(tag) ? { count: pageSize, maxPosts } : { count: limit }),
+    isChosen: planByFeatures(tag, read) === 'all',
+    heading,
+    layout,
+    theme,
+    loading: 'eager',
+    consent,
+  });
+}
+
+const styleTag = (sheets: readonly string[], dialect: Dialect): string => {
+  const css = sheets.filter(Boolean).join('\n');
+  return css ? `<style>\n${indent(dialect.css?.(css) ?? css)}\n</style>` : '';
+};
+
+/** The look alone, for the head of a page. */
+export const look = (handout: Handout, dialect: Dialect = HTML): string =>
+  [presetLink(handout, {}, dialect), styleTag([handout.css], dialect)].filter(Boolean).join('\n');
+
+function page(handout: Handout, file: string, options: HtmlOptions, dialect: Dialect): string {
+  const hints = options.hasHints ? hintsOf(handout) : undefined;
+  const asked = hints ? withAttributes(handout.element, [['loading', 'eager']]) : handout.element;
+  const element =
+    options.hasFallback && !hasFallback(asked) ? { ...asked, children: [FALLBACK, ...asked.children] } : asked;
+  return [
+    hints?.preload,
+    presetLink(handout, options, dialect),
+    styleTag([hints?.css ?? '', handout.css], dialect),
+    options.hasIntegrity && file === MODULE ? importMap(handout) : '',
+    scriptTag(handout, file, options, dialect),
+    printElement(element, dialect),
+    postScript(handout),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** All that a page needs, with the module script. */
+export const modulePage = (handout: Handout, options: HtmlOptions = {}, dialect = HTML): string =>
+  page(handout, MODULE, options, dialect);
+
+/** All that a page needs, with the script that is one file. */
+export const classicPage = (handout: Handout, options: HtmlOptions = {}): string =>
+  page(handout, CLASSIC, options, HTML);
+
+const asBlock = (code: string): CodeBlock[] => [{ name: 'Your page', language: 'html', code }];
+
+export const html = (handout: Handout, options: HtmlOptions): CodeBlock[] => asBlock(modulePage(handout, options));
+export const classic = (handout: Handout, options: HtmlOptions): CodeBlock[] => asBlock(classicPage(handout, options));

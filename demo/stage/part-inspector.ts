@@ -1,0 +1,54 @@
+import type { PartBox, StageReport } from './stage-window.ts';
+
+export function boxOf(element: Element, part: string): PartBox {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { part, left, top, width, height };
+}
+
+/** Tells which part of the element the pointer is over, and which is picked. */
+export class PartInspector {
+  tag = '';
+  readonly #report: (report: StageReport) => void;
+  #stop: AbortController | undefined;
+
+  constructor(report: (report: StageReport) => void) {
+    this.#report = report;
+  }
+
+  setActive(isActive: boolean): void {
+    this.#stop?.abort();
+    this.#stop = undefined;
+    if (!isActive) return;
+    const { signal } = (this.#stop = new AbortController());
+    addEventListener('pointermove', (event) => this.#onMove(event), { signal });
+    addEventListener('scroll', () => this.#report({ type: 'hover', boxes: [] }), { signal, capture: true });
+    document.documentElement.addEventListener('pointerleave', () => this.#report({ type: 'hover', boxes: [] }), {
+      signal,
+    });
+    // Before the element hears of it: a click picks, and does nothing else.
+    addEventListener('click', (event) => this.#onClick(event), { signal, capture: true });
+    addEventListener('keydown', ({ key }) => key === 'Escape' && this.#report({ type: 'leave' }), { signal });
+  }
+
+  #find(event: Event): { readonly element: Element; readonly part: string } | undefined {
+    for (const node of event.composedPath()) {
+      if (!(node instanceof Element)) continue;
+      const root = node.getRootNode();
+      const [part] = node.part;
+      if (part && root instanceof ShadowRoot && root.host.localName === this.tag) return { element: node, part };
+    }
+    return undefined;
+  }
+
+  #onMove(event: Event): void {
+    const found = this.#find(event);
+    this.#report({ type: 'hover', boxes: found ? [boxOf(found.element, found.part)] : [] });
+  }
+
+  #onClick(event: Event): void {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const found = this.#find(event);
+    if (found) this.#report({ type: 'pick', part: found.part });
+  }
+}

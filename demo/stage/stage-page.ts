@@ -1,0 +1,185 @@
+// What runs inside the stage's iframe: a host page, the element on it, and a report of what happens.
+import './answer-in-page.ts';
+import '../../src/auto.ts';
+import { directionOf } from '../../src/content/direction.ts';
+import { parseHtml } from '../snippets/markup/parse-html.ts';
+import { slotted } from '../snippets/markup/slotted.ts';
+import { manifest } from '../base/manifest.ts';
+import { THEMES } from '../base/themes.ts';
+import { OWN_ID } from '../setting/posts/answer-posts.ts';
+import { DEFAULT_SETTING, findElement, type Setting, type Stage } from '../setting/setting.ts';
+import { reportedBy } from '../setting/elements.ts';
+import { answerWith } from './answer-in-page.ts';
+import { Auditor } from './auditor.ts';
+import { buildMarkup } from './build-markup.ts';
+import { hostPage } from './hosts.ts';
+import { loadPost } from './load-post.ts';
+import { boxOf, PartInspector } from './part-inspector.ts';
+import { sanitiseSlot } from '../place/sanitise-slots.ts';
+import { REPORT, type StageReport, type StageWindow } from './stage-window.ts';
+import { showAlone } from './stand-alone.ts';
+
+const report = (detail: StageReport): void => void dispatchEvent(new CustomEvent(REPORT, { detail }));
+
+const hostSheet = document.createElement('style');
+document.head.append(hostSheet);
+const themeSheet = new CSSStyleSheet();
+const ownSheet = new CSSStyleSheet();
+document.adoptedStyleSheets = [themeSheet, ownSheet];
+
+const SURROUNDINGS_PX = 120;
+
+let shown: Setting | undefined;
+let elements: HTMLElement[] = [];
+/** Until the posts are in, the page is too short to be scrolled to them. */
+let awaitsPosts = false;
+
+function writeRoot({ lang, dir, scheme }: Stage): void {
+  const root = document.documentElement;
+  root.lang = lang;
+  root.dir = dir === 'auto' ? (directionOf(lang) ?? '') : dir;
+  root.style.colorScheme = scheme === 'system' ? 'light dark' : scheme;
+}
+
+function showPage(host: Stage['host']): void {
+  const page = hostPage(host);
+  hostSheet.textContent = page.css;
+  document.body.innerHTML = page.html;
+}
+
+/** What stands around it is in sight, too; the stage alone is scrolled, and not the studio. */
+function scrollToPlace(): void {
+  const place = document.querySelector('[data-place]');
+  if (place) scrollTo(0, place.getBoundingClientRect().top + scrollY - SURROUNDINGS_PX);
+}
+
+/** The setting as the elements get it: posts of a person's own are a service's, and need no id of theirs. */
+function withOwnPosts(setting: Setting): Setting {
+  const { tag, posts, attributes } = setting;
+  if (posts.length === 0) return setting;
+  const required = findElement(manifest, tag).attributes.filter(({ required }) => required);
+  const ids = Object.fromEntries(required.map(({ name }) => [name, attributes[name] || OWN_ID]));
+  return { ...setting, baseUrl: answerWith(posts), attributes: { ...ids, ...attributes } };
+}
+
+/** What needs a new element when it changes, because it is read once or is in the markup. */
+const keyOf = ({ tag, baseUrl, slots, stage: { host, copies } }: Setting): string =>
+  JSON.stringify([tag, baseUrl, slots, host, copies]);
+
+function makeElement({ tag, slots }: Setting): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [slot, html] of Object.entries(slots)) {
+    // Sanitised once more than on the way in: this is where it would run.
+    element.append(buildMarkup(slotted(slot, parseHtml(sanitiseSlot(html)))), '\n');
+  }
+  return element;
+}
+
+function writeAttributes(element: HTMLElement, { attributes, baseUrl }: Setting): void {
+  const wanted = new Map(Object.entries(attributes));
+  if (baseUrl) wanted.set('base-url', baseUrl);
+  for (const name of element.getAttributeNames()) if (!wanted.has(name)) element.removeAttribute(name);
+  for (const [name, value] of wanted) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+function writeStyles({ tag, preset, properties, parts }: Setting): void {
+  const css = THEMES.get(preset) ?? '';
+  themeSheet.replaceSync(css);
+  const rules = [tag, ...Object.keys(parts).map((part) => `${tag}::part(${part})`)];
+  ownSheet.replaceSync(rules.map((selector) => `${selector} {}`).join('\n'));
+  const [host, ...others] = [...ownSheet.cssRules].filter((rule) => rule instanceof CSSStyleRule);
+  // Through the CSSOM: a value cannot end its declaration, whatever it contains.
+  for (const [name, value] of Object.entries(properties)) host?.style.setProperty(name, value);
+  Object.values(parts).forEach((css, index) => {
+    const rule = others[index];
+    if (rule) rule.style.cssText = css;
+  });
+}
+
+function show(written: Setting): void {
+  const setting = withOwnPosts(written);
+  const isNewPage = setting.stage.host !== shown?.stage.host;
+  if (isNewPage) showPage(setting.stage.host);
+  writeRoot(setting.stage);
+  writeStyles(setting);
+  const isKept = shown && keyOf(shown) === keyOf(setting);
+  if (!isKept) elements = Array.from({ length: setting.stage.copies }, () => makeElement(setting));
+  for (const element of elements) writeAttributes(element, setting);
+  if (!isKept) document.querySelector('[data-place]')?.replaceChildren(...elements);
+  if (isNewPage) scrollToPlace();
+  awaitsPosts ||= isNewPage;
+  if (setting.tag === 'ws-post-card' && (!isKept || shown?.stage.post !== setting.stage.post)) void showPost(setting);
+  shown = setting;
+  inspector.tag = setting.tag;
+  reportState();
+}
+
+/** The card requests nothing itself: it gets a post, as from a script of the page. */
+async function showPost({ baseUrl, stage }: Setting): Promise<void> {
+  try {
+    const post = await loadPost(baseUrl, stage.post);
+    for (const element of elements) Reflect.set(element, 'post', post);
+  } catch (reason) {
+    report({ type: 'problem', message: reason instanceof Error ? reason.message : String(reason) });
+  }
+}
+
+function reportState(): void {
+  const [element] = elements;
+  if (!element || !shown) return;
+  const fields = reportedBy(findElement(manifest, shown.tag));
+  const values = Object.fromEntries(fields.map(({ name }) => [name, Reflect.get(element, name)]));
+  report({ type: 'state', values });
+}
+
+const inspector = new PartInspector(report);
+inspector.tag = DEFAULT_SETTING.tag;
+const auditor = new Auditor();
+
+for (const name of new Set(
+  manifest.modules.flatMap(({ declarations }) =>
+    declarations.flatMap((one) => ('events' in one ? one.events.map((event) => event.name) : [])),
+  ),
+)) {
+  addEventListener(name, (event) => {
+    report({ type: 'event', name, detail: event instanceof CustomEvent ? event.detail : undefined });
+    reportState();
+    if (awaitsPosts) scrollToPlace();
+    awaitsPosts = false;
+  });
+}
+
+// Whoever looks around already is left where they are.
+for (const name of ['wheel', 'pointerdown', 'keydown'])
+  addEventListener(name, () => (awaitsPosts = false), { passive: true });
+
+const isLink = (node: EventTarget): node is Element =>
+  node instanceof HTMLAnchorElement || node instanceof HTMLAreaElement || node instanceof SVGAElement;
+
+// A link on the stage must not replace it, or the studio: only those that open a new tab work.
+addEventListener('click', (event) => {
+  const link = event.composedPath().find(isLink);
+  if (shown && link && link.getAttribute('target') !== '_blank') event.preventDefault();
+});
+addEventListener('submit', (event) => event.preventDefault());
+
+(window as StageWindow).stage = {
+  show,
+  async call(method) {
+    const [element] = elements;
+    const called: unknown = element && Reflect.get(element, method);
+    if (!element || typeof called !== 'function') return undefined;
+    const result: unknown = await called.call(element);
+    reportState();
+    return result;
+  },
+  setInspecting: (isInspecting) => inspector.setActive(isInspecting),
+  findPart: (part) =>
+    elements
+      .flatMap((element) => [...(element.shadowRoot?.querySelectorAll(`[part~="${part}"]`) ?? [])])
+      .map((found) => boxOf(found, part)),
+  audit: () => auditor.run(elements),
+  findFinding: auditor.find,
+};
+
+if (parent === window) showAlone(show);

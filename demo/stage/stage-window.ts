@@ -1,0 +1,50 @@
+import type { Setting } from '../setting/setting.ts';
+import type { Finding } from './audit.ts';
+
+/** Where a part lies in the stage's window, in its own pixels. */
+export interface PartBox {
+  readonly part: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the stage has to say. */
+export type StageReport =
+  | { readonly type: 'event'; readonly name: string; readonly detail: unknown }
+  | { readonly type: 'state'; readonly values: Readonly<Record<string, unknown>> }
+  | { readonly type: 'hover'; readonly boxes: readonly PartBox[] }
+  | { readonly type: 'pick'; readonly part: string }
+  | { readonly type: 'leave' }
+  | { readonly type: 'problem'; readonly message: string };
+
+/** What a check of the stage's accessibility came to. */
+export interface Audit {
+  readonly findings: readonly Finding[];
+  /** How many of the rules found nothing. */
+  readonly passedCount: number;
+}
+
+/** What can be asked of the stage. */
+export interface StageApi {
+  show(setting: Setting): void;
+  /** Calls a method of the element. Resolves to what it resolved to. */
+  call(method: string): Promise<unknown>;
+  /** Tells which part the pointer is over, and picks one by a click. */
+  setInspecting(isInspecting: boolean): void;
+  /** Where all of a part lie that are in sight. */
+  findPart(part: string): readonly PartBox[];
+  /** Looks for what would keep people out of what is displayed. */
+  audit(): Promise<Audit>;
+  /** Where the elements lie that a finding is about. */
+  findFinding(id: string): readonly PartBox[];
+}
+
+/** The window of the iframe. It is of the same origin, so that both sides can call each other. */
+export interface StageWindow extends Window {
+  stage?: StageApi;
+}
+
+/** Fired at the stage's window. */
+export const REPORT = 'stage-report';

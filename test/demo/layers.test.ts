@@ -1,0 +1,56 @@
+import { join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  findArrowsUp,
+  findCircle,
+  findCrowdedFolders,
+  folderGraphOf,
+  graphOf,
+  modulesIn,
+  targetsOf,
+} from '../support/imports.ts';
+
+const root = join(import.meta.dirname, '../..');
+const demo = join(root, 'demo');
+
+/** The floors of the demo from the ground up: each may know those before it, and what is outside of the demo. */
+const FLOORS = ['base', 'service', 'setting', 'snippets', 'place', 'stage', 'panels', 'app'];
+const OUTSIDE = '..';
+const BELOW = Object.fromEntries(FLOORS.map((floor, index) => [floor, [OUTSIDE, ...FLOORS.slice(0, index)]]));
+
+/** What of the repository the demo may know: the elements, and the shape of what they say of themselves. */
+const KNOWN = /^(?:src\/|scripts\/manifest\/schema\.ts$)/;
+
+const files = modulesIn(demo);
+
+describe('the floors of the demo', () => {
+  test('are all known', () => {
+    expect(new Set(files.map((file) => relative(demo, file).split('/')[0]))).toEqual(new Set(FLOORS));
+  });
+
+  test('know only those below them', () => {
+    expect(findArrowsUp(demo, BELOW)).toEqual([]);
+  });
+
+  test('take from the repository the elements alone, and what they say of themselves', () => {
+    const outside = files
+      .flatMap(targetsOf)
+      .filter((target) => relative(demo, target).startsWith(OUTSIDE))
+      .map((target) => relative(root, target));
+    expect(outside.filter((path) => !KNOWN.test(path))).toEqual([]);
+  });
+
+  test('hold folders that know each other in one direction alone', () => {
+    const graph = folderGraphOf(files);
+    expect(graph.size).toBeGreaterThan(FLOORS.length);
+    expect(findCircle(graph)).toBeUndefined();
+  });
+
+  test('hold modules that import each other in no circle', () => {
+    expect(findCircle(graphOf(files))).toBeUndefined();
+  });
+
+  test('have folders of a dozen modules at most', () => {
+    expect(findCrowdedFolders(files)).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { CREDENTIALS } from '../../../../demo/service/keyed/credentials.ts';
+import { quoteForShell, writeCurl } from '../../../../demo/panels/publish/curl.ts';
+import { SANDBOX_KEY } from '../../../../demo/panels/publish/sandbox.ts';
+
+const HOSTILE = [
+  `it's`,
+  `'; echo gone; '`,
+  '$(echo gone)',
+  '`echo gone`',
+  '"',
+  '\\',
+  '\\n',
+  'a\nb',
+  '!!',
+  '$HOME',
+  '„ß👋',
+];
+
+/** What a shell makes of a command: the words, separated by a character that no JSON has. */
+const wordsOf = (command: string): string[] =>
+  execFileSync('sh', ['-c', `curl() { printf '%s\\001' "$@"; }; ${command}`], { encoding: 'utf8' })
+    .split('\u0001')
+    .slice(0, -1);
+
+describe('a request as a command', () => {
+  test('is one that a shell reads as what was sent, whatever it contains', () => {
+    const body = { text: HOSTILE.join('\n'), button: { label: `O'Neill`, url: 'https://a.example/?a=1&b=$x' } };
+    const [url, , key, , type, , data = ''] = wordsOf(writeCurl('http://127.0.0.1:4801/feeds/a/post-requests', body));
+    expect([url, key, type]).toEqual([
+      'http://127.0.0.1:4801/feeds/a/post-requests',
+      'x-api-key: sandbox-bakery',
+      'content-type: application/json',
+    ]);
+    expect(JSON.parse(data)).toEqual(body);
+  });
+
+  test('has words that are one word each', () => {
+    expect(wordsOf(`curl ${HOSTILE.map(quoteForShell).join(' ')}`)).toEqual(HOSTILE);
+  });
+
+  test('is cut where it would be endless', () => {
+    const command = writeCurl('http://127.0.0.1:4801', { text: 'a'.repeat(2_000_000) });
+    expect(command.length).toBeLessThan(4000);
+    expect(command).toContain('… (2,000,');
+  });
+
+  test('has a key of the sandbox', () => {
+    expect(CREDENTIALS.map(({ secret }) => secret)).toContain(SANDBOX_KEY);
+  });
+});

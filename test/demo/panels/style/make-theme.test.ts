@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { contrastOf, toHex, toOklch, withContrast } from '../../../../demo/panels/style/colours.ts';
+import { makeTheme, TEXT_RATIO, writeFamily } from '../../../../demo/panels/style/make-theme.ts';
+import { DEFAULT_SETTING, normaliseSetting } from '../../../../demo/setting/setting.ts';
+import { makeManifest } from '../../../../scripts/manifest/make-manifest.ts';
+import { fc, holds } from '../../../support/property.ts';
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
+
+describe('a colour', () => {
+  test('has the contrast that WCAG says it has', () => {
+    expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+    expect(contrastOf('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
+    expect(contrastOf('#b3261e', '#b3261e')).toBe(1);
+  });
+
+  test('is the same after both ways', () => {
+    holds(fc.property(colour, (hex) => toHex(toOklch(hex)) === hex));
+  });
+
+  test('is changed as far as it has to be, and no colour has to stay unreadable', () => {
+    expect(withContrast('#000080', '#ffffff', TEXT_RATIO)).toBe('#000080');
+    holds(
+      fc.property(colour, colour, (one, background) => {
+        const found = withContrast(one, background, TEXT_RATIO);
+        expect(contrastOf(found, background)).toBeGreaterThanOrEqual(TEXT_RATIO);
+      }),
+    );
+  });
+});
+
+describe('the theme of a brand', () => {
+  test('can be read in light and dark, whatever its colour', () => {
+    holds(
+      fc.property(colour, (hex) => {
+        const { contrasts, properties, remarks } = makeTheme({ colour: hex, family: '' });
+        expect(contrasts).toHaveLength(6);
+        for (const { ratio } of contrasts) expect(ratio).toBeGreaterThanOrEqual(TEXT_RATIO);
+        for (const value of Object.values(properties))
+          expect(value).toMatch(/^light-dark\(#[\da-f]{6}, #[\da-f]{6}\)$/);
+        expect(remarks.length).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+
+  test('says what it did to the colour', () => {
+    const { remarks, properties } = makeTheme({ colour: '#ffcc00', family: '' });
+    expect(remarks).toEqual([
+      expect.stringMatching(/^In light colours, #ffcc00 has a contrast of 1\.5\u00a0:\u00a01, which is too little/),
+    ]);
+    expect(properties['--ws-accent']).toMatch(/^light-dark\(#[\da-f]{6}, #ffcc00\)$/);
+    expect(makeTheme({ colour: '#767676', family: '' }).remarks).toHaveLength(1);
+  });
+
+  test('has its font, with one to fall back to', () => {
+    expect(makeTheme({ colour: '#b3261e', family: 'Open Sans' }).properties['--ws-font']).toBe(
+      "1em 'Open Sans', sans-serif",
+    );
+    expect(writeFamily('Inter')).toBe('Inter, sans-serif');
+    expect(writeFamily('Georgia, serif')).toBe('Georgia, serif');
+    expect(writeFamily("Bob's Font")).toBe("'Bobs Font', sans-serif");
+    expect(writeFamily(' ')).toBe('');
+  });
+
+  test('sets what the element has', () => {
+    const { properties } = makeTheme({ colour: '#b3261e', family: 'Inter' });
+    expect(normaliseSetting({ ...DEFAULT_SETTING, properties }, makeManifest()).properties).toEqual(properties);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { findChanges, goesOn, isSameSetting } from '../../../demo/place/changes.ts';
+import { DEFAULT_SETTING, DEFAULT_STAGE } from '../../../demo/setting/setting.ts';
+
+describe('what was changed', () => {
+  test('is named by where it stands', () => {
+    const after = {
+      ...DEFAULT_SETTING,
+      attributes: { heading: 'News' },
+      posts: [{ title: 'A' }],
+      stage: { ...DEFAULT_STAGE, widthPx: 360 },
+    };
+    expect(findChanges(DEFAULT_SETTING, after)).toEqual(['attributes.heading', 'posts.0', 'stage.widthPx']);
+    expect(findChanges(after, after)).toEqual([]);
+  });
+
+  test('goes on with what was changed just before, where it is the same', () => {
+    const last = { paths: ['attributes.heading'], atMs: 0 };
+    expect(goesOn(last, { paths: ['attributes.heading'], atMs: 900 })).toBe(true);
+    expect(goesOn(last, { paths: ['attributes.heading'], atMs: 1100 })).toBe(false);
+    expect(goesOn(last, { paths: ['attributes.limit'], atMs: 1 })).toBe(false);
+    expect(goesOn(undefined, { paths: ['attributes.heading'], atMs: 1 })).toBe(false);
+  });
+});
+
+test('a setting is the same in whichever order it was set', () => {
+  const one = { ...DEFAULT_SETTING, attributes: { 'feed-id': 'trouble-500~abc', limit: '3' } };
+  expect(isSameSetting(one, { ...one, attributes: { limit: '3', 'feed-id': 'trouble-500~xyz' } })).toBe(true);
+  expect(isSameSetting(one, { ...one, attributes: { limit: '3', 'feed-id': 'trouble-501' } })).toBe(false);
+  expect(isSameSetting(one, { ...one, posts: [{ title: 'A' }] })).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { createClient, feedPosts, embedUrl, mergedPublicPosts, shareRequests } from '../../../../src/headless.ts';
+import { answerPosts } from '../../../../demo/setting/posts/answer-posts.ts';
+
+const posts = Array.from({ length: 45 }, (_, index) => ({ id: `p${index}`, title: `Post ${index}` }));
+
+describe('own posts are answered as the service would answer them', () => {
+  test('public posts as a list', () => {
+    expect(answerPosts(posts, '/feeds/club/public-posts?limit=3')).toEqual(posts.slice(0, 3));
+    expect(answerPosts(posts, '/1/feeds/club/public-posts')).toHaveLength(10);
+  });
+
+  test('posts page by page, with its limits', () => {
+    expect(answerPosts(posts, '/feeds/club/posts?$offset=40&$limit=30')).toEqual({
+      meta: { maxResults: 30 },
+      items: posts.slice(40),
+    });
+    expect(answerPosts(posts, '/feeds/club/posts?$limit=500')).toMatchObject({ meta: { maxResults: 30 } });
+  });
+
+  test('an embedded integration as one workspace', () => {
+    expect(answerPosts(posts, new URL(embedUrl('https://a.example/1', 'town', 'valley')).pathname)).toMatchObject({
+      feedIds: ['my-posts'],
+    });
+  });
+
+  test('nothing for any other path', () => {
+    expect(answerPosts(posts, '/nothing')).toBeUndefined();
+    expect(answerPosts(posts, '/posts/x')).toBeUndefined();
+  });
+
+  test('so that the elements read all of them', async () => {
+    const fetch = async (url: string): Promise<Response> =>
+      Response.json(answerPosts(posts, url.slice('https://a.example'.length)));
+    const ask = shareRequests(createClient(fetch));
+    const { signal } = new AbortController();
+    const options = { baseUrl: 'https://a.example', timeoutMs: 1000 };
+    const feed = feedPosts(ask, ['a'], { ...options, pageSize: 30, maxPosts: Infinity });
+    const first = await feed.load(signal);
+    expect(first.posts.map(({ title }) => title)).toEqual(posts.slice(0, 30).map(({ title }) => title));
+    expect((await feed.loadMore(signal)).posts).toHaveLength(15);
+    const newest = mergedPublicPosts(ask, ['a'], { ...options, limit: 3 });
+    expect((await newest.load(signal)).posts).toHaveLength(3);
+  });
+});

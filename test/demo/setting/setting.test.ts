@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import {
+  DEFAULT_SETTING,
+  DEFAULT_STAGE,
+  normaliseSetting,
+  readSetting,
+  type Setting,
+  writeSetting,
+} from '../../../demo/setting/setting.ts';
+import { manifest } from '../manifest.ts';
+
+const read = (search: string): Setting => readSetting(search, manifest);
+
+const FULL: Setting = {
+  tag: 'ws-feed',
+  baseUrl: 'https://api.example/v1',
+  attributes: { 'feed-id': 'bakery club', layout: 'grid', heading: 'News & “more” 100%', lines: '3' },
+  properties: { '--ws-accent': '#b3261e', '--ws-image-ratio': '1 / 1' },
+  parts: { title: 'font-style: italic;\ncolor: red', card: 'border: 0' },
+  slots: { '': '<a href="/news">Read on</a>', card: '<template slot="card"><b data-ws-text="title"></b></template>' },
+  preset: 'paper',
+  posts: [],
+  stage: {
+    host: 'shop',
+    widthPx: 431,
+    compare: 'widths',
+    otherWidthPx: 500,
+    scheme: 'dark',
+    dir: 'rtl',
+    lang: 'zh-Hans',
+    copies: 3,
+    post: 'club/2',
+  },
+};
+
+describe('the address of a setting', () => {
+  test('says all of it', () => {
+    expect(read(writeSetting(FULL))).toEqual(FULL);
+  });
+
+  test('says nothing that stands at its default', () => {
+    expect(writeSetting(DEFAULT_SETTING)).toBe('?stage.element=ws-public-posts');
+    expect(read('')).toEqual(DEFAULT_SETTING);
+    expect(read('?stage.element=ws-feed&layout=list&page-size=10&--ws-gap=1em')).toEqual({
+      ...DEFAULT_SETTING,
+      tag: 'ws-feed',
+    });
+  });
+
+  test('keeps an attribute as it was written, even one that does not fit', () => {
+    expect(read('?feed-id=%20a&limit=many').attributes).toEqual({ 'feed-id': ' a', limit: 'many' });
+  });
+
+  test('reads an empty value as one that was not written', () => {
+    expect(read('?stage.element=ws-feed&feed-id=&--ws-accent=&part.title=&slot.empty=')).toEqual({
+      ...DEFAULT_SETTING,
+      tag: 'ws-feed',
+    });
+  });
+
+  test('says an attribute that takes no value by its name alone', () => {
+    const flagged = { ...DEFAULT_SETTING, attributes: { search: '' } };
+    expect(read('?search=yes')).toEqual(flagged);
+    expect(read(writeSetting(flagged))).toEqual(flagged);
+  });
+
+  test('names a host by its whole address, as it is asked', () => {
+    expect(read('?base-url=%20api.mycompany.com%20').baseUrl).toBe('https://api.mycompany.com');
+    expect(read('?base-url=javascript:alert(1)').baseUrl).toBe('javascript:alert(1)');
+  });
+
+  test('can show a key, which is refused', () => {
+    expect(read('?api-key=secret').attributes).toEqual({ 'api-key': 'secret' });
+  });
+});
+
+describe('an address that is not to be trusted', () => {
+  test('brings in no attribute, property, part or slot that the manifest does not know', () => {
+    const search =
+      '?onclick=alert(1)&style=color:red&is=x&__proto__=x&constructor=x&--evil=1&part.root=color:red&part.constructor=x&slot.other=x&slot.__proto__=x';
+    expect(read(search)).toEqual(DEFAULT_SETTING);
+  });
+
+  test('brings in no other element', () => {
+    expect(read('?stage.element=script').tag).toMatch(/^ws-/);
+    expect(read('?stage.element=ws-post-card&feed-id=bakery').attributes).toEqual({});
+  });
+
+  test.each([
+    '--ws-accent=red;}*{display:none',
+    '--ws-accent=red}',
+    '--ws-accent=red;color:blue',
+    '--ws-accent=</style><script>',
+    '--ws-accent=/*',
+    'part.title=color:red}*{display:none',
+    'part.title=}</style>',
+    'part.title=content:"\\',
+  ])('breaks out of no style sheet: %s', (written) => {
+    const { properties, parts } = read(`?stage.element=ws-feed&${written.replaceAll(';', '%3B')}`);
+    expect({ ...properties, ...parts }).toEqual({});
+  });
+
+  test('sets no stage that there is not', () => {
+    const search =
+      '?stage.host=../x&stage.width=wide&stage.scheme=pink&stage.dir=up&stage.lang=%22%3E&stage.copies=-1&stage.compare=all&stage.other-width=wide&stage.post=../../x&stage.preset=../x';
+    expect(read(search)).toEqual(DEFAULT_SETTING);
+    expect(read('?stage.width=1&stage.copies=9999').stage).toEqual({ ...DEFAULT_STAGE, widthPx: 240, copies: 20 });
+    expect(read('?stage.width=99999').stage.widthPx).toBe(1920);
+  });
+});
+
+test('a setting keeps what its element has, when it is given to another', () => {
+  const { attributes, slots } = normaliseSetting({ ...FULL, tag: 'ws-embed' }, manifest);
+  expect(attributes).toEqual({ layout: 'grid', heading: 'News & “more” 100%', lines: '3' });
+  expect(slots).toEqual(FULL.slots);
+});
+
+test('the parts that a card of the owner’s own names can be styled, and no others', () => {
+  const card = '<template slot="card"><b part="headline title">x</b><i part=\'a{b}\'></i></template>';
+  const search = new URLSearchParams({ 'stage.element': 'ws-feed', 'slot.card': card });
+  for (const part of ['headline', 'a{b}', 'elsewhere']) search.set(`part.${part}`, 'color: red');
+  expect(read(`?${search}`).parts).toEqual({ headline: 'color: red' });
+  search.delete('slot.card');
+  expect(read(`?${search}`).parts).toEqual({});
+});

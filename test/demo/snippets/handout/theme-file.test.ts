@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { themeFile, themeFileName } from '../../../../demo/snippets/handout/theme-file.ts';
+
+const themes = join(import.meta.dirname, '../../../../src/themes');
+const read = (preset: string): string => readFileSync(join(themes, `${preset}.css`), 'utf8');
+
+/** Name and value of each custom property, in their order. */
+const propertiesOf = (css: string): [string, string][] =>
+  [...css.matchAll(/(--ws-[\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]);
+
+const NOTHING = { properties: {}, parts: {} };
+
+describe('a theme that is saved', () => {
+  it.each(readdirSync(themes).map((file) => file.replace('.css', '')))(
+    'says all that the preset %s says, where nothing was changed',
+    (preset) => {
+      expect(propertiesOf(themeFile({ ...NOTHING, preset }, read(preset)))).toEqual(propertiesOf(read(preset)));
+    },
+  );
+
+  it('says what was changed in its place, and what came new after the rest', () => {
+    const before = propertiesOf(read('paper'));
+    const after = propertiesOf(
+      themeFile(
+        { preset: 'paper', properties: { '--ws-radius': '2rem', '--ws-columns': '3' }, parts: {} },
+        read('paper'),
+      ),
+    );
+    expect(after).toEqual([
+      ...before.map(([name, value]) => [name, name === '--ws-radius' ? '2rem' : value]),
+      ['--ws-columns', '3'],
+    ]);
+  });
+
+  it('holds for each element that a preset holds for, parts as well', () => {
+    const css = themeFile({ preset: '', properties: {}, parts: { title: 'color: red' } }, '');
+    for (const tag of ['ws-public-posts', 'ws-feed', 'ws-embed', 'ws-post-card']) {
+      expect(css).toContain(`${tag}::part(title)`);
+    }
+  });
+
+  it('is nothing where there is nothing to save', () => {
+    expect(themeFile({ ...NOTHING, preset: '' }, '')).toBe('');
+  });
+
+  it('is named after the preset', () => {
+    expect(themeFileName({ preset: 'paper' })).toBe('paper-changed.css');
+    expect(themeFileName({ preset: '' })).toBe('ws-theme.css');
+  });
+});

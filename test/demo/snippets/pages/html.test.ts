@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { css } from '../../../../demo/snippets/pages/css.ts';
+import { FORMS } from '../../../../demo/snippets/forms.ts';
+import { classicPage, type HtmlOptions, modulePage, NO_HASH } from '../../../../demo/snippets/pages/html.ts';
+import { manifest } from '../../manifest.ts';
+import { elementsOf } from '../../../../scripts/manifest/schema.ts';
+import { DEFAULT_SETTING, normaliseSetting, type Setting } from '../../../../demo/setting/setting.ts';
+import { FEED, handoutOf, RELEASE } from '../handouts.ts';
+import { HOSTILE_WORDS } from '../hostile-words.ts';
+import { parseHtml } from '../parse-html.ts';
+import { findAll } from '../read-back.ts';
+
+const attributesOf = (html: string, tag: string): Record<string, string>[] =>
+  findAll(parseHtml(html), tag).map(({ attributes }) => Object.fromEntries(attributes));
+
+const pageOf = (setting: Partial<Setting> = {}, options: HtmlOptions = {}): string =>
+  modulePage(handoutOf({ ...FEED, ...setting }), options);
+
+describe('a page of HTML', () => {
+  it('is two lines where nothing was set', () => {
+    expect(pageOf())
+      .toBe(`<script type="module" src="https://cdn.example/ws-widgets@1.2.3/ws-widgets.js" data-base-url="https://api.example"></script>
+<ws-feed feed-id="bakery"></ws-feed>`);
+  });
+
+  it('says nothing that stands at its default', () => {
+    for (const { tagName, attributes, cssProperties } of elementsOf(manifest)) {
+      const setting = normaliseSetting(
+        {
+          ...DEFAULT_SETTING,
+          tag: tagName,
+          attributes: Object.fromEntries(
+            attributes.filter(({ isFlag }) => !isFlag).map(({ name, default: value }) => [name, value]),
+          ),
+          properties: Object.fromEntries(cssProperties.map(({ name, default: value }) => [name, value])),
+          parts: { card: ' ' },
+          slots: { '': '' },
+        },
+        manifest,
+      );
+      const handout = handoutOf(setting);
+      expect(handout.element.attributes).toEqual([]);
+      expect(css(handout)).toEqual([]);
+      for (const form of FORMS) {
+        const code = JSON.stringify(form.write(handout, {}));
+        expect(code).not.toContain('<style>');
+        expect(code).not.toContain('.css');
+      }
+    }
+  });
+
+  it('has the classic script, where that is asked for', () => {
+    expect(classicPage(handoutOf(FEED)))
+      .toBe(`<script src="https://cdn.example/ws-widgets@1.2.3/ws-widgets.iife.js" data-base-url="https://api.example"></script>
+<ws-feed feed-id="bakery"></ws-feed>`);
+  });
+
+  it('names the service of the setting', () => {
+    const page = pageOf({ baseUrl: 'https://mine.example/v1' });
+    expect(attributesOf(page, 'script')[0]).toMatchObject({ 'data-base-url': 'https://mine.example/v1' });
+  });
+
+  it.each(HOSTILE_WORDS.filter((words) => words.trim()))('has no other script or style sheet for %j', (words) => {
+    const page = modulePage(
+      handoutOf(
+        {
+          ...FEED,
+          baseUrl: words,
+          attributes: { 'feed-id': words, heading: words },
+          properties: { '--ws-accent': words },
+          parts: { title: words },
+          slots: { '': words },
+        },
+        { ...RELEASE, hashes: { [`a"${words}-12ab34cd.js`]: words } },
+      ),
+      { hasIntegrity: true, hasHints: true, hasFallback: true },
+    );
+    const scripts = attributesOf(page, 'script');
+    expect(scripts.filter(({ type }) => type !== 'importmap')).toHaveLength(1);
+    expect(attributesOf(page, 'style').length).toBeLessThanOrEqual(1);
+    expect(attributesOf(page, 'ws-feed')).toHaveLength(1);
+  });
+});
+
+describe('integrity', () => {
+  const page = pageOf({ preset: 'paper' }, { hasIntegrity: true });
+
+  it('covers the script, what it imports and the preset, and nothing that a page does not load', () => {
+    expect(attributesOf(page, 'script')).toEqual([
+      { type: 'importmap' },
+      expect.objectContaining({ integrity: 'sha384-module', crossorigin: 'anonymous' }),
+    ]);
+    expect(attributesOf(page, 'link')).toEqual([expect.objectContaining({ integrity: 'sha384-paper' })]);
+    expect(JSON.parse(/importmap">([^<]*)/.exec(page)?.[1] ?? '')).toEqual({
+      integrity: {
+        'https://cdn.example/ws-widgets@1.2.3/core-12ab34cd.js': 'sha384-core',
+        'https://cdn.example/ws-widgets@1.2.3/prose-12ab34cd.js': 'sha384-prose',
+      },
+    });
+  });
+
+  it('covers the classic script by its one hash', () => {
+    expect(attributesOf(classicPage(handoutOf(FEED), { hasIntegrity: true }), 'script')).toEqual([
+      expect.objectContaining({ integrity: 'sha384-classic' }),
+    ]);
+  });
+
+  it('shows where a hash belongs, where nothing was built', () => {
+    const unbuilt = modulePage(handoutOf(FEED, { ...RELEASE, hashes: {} }), { hasIntegrity: true });
+    expect(attributesOf(unbuilt, 'script')).toEqual([expect.objectContaining({ integrity: NO_HASH })]);
+  });
+});
+
+describe('hints', () => {
+  it('ask for what the element will ask for, which is eager then', () => {
+    const page = pageOf({ attributes: { 'feed-id': 'a b', 'page-size': '99' } }, { hasHints: true });
+    expect(attributesOf(page, 'link').map(({ href }) => href)).toEqual([
+      'https://api.example/feeds/a/posts?$offset=0&$limit=30',
+      'https://api.example/feeds/b/posts?$offset=0&$limit=30',
+    ]);
+    expect(attributesOf(page, 'ws-feed')).toEqual([expect.objectContaining({ loading: 'eager' })]);
+  });
+
+  it('reserve the space of the layout that is used, whatever was written', () => {
+    const attributes = { 'feed-id': 'a', layout: ' Compact ' };
+    expect(pageOf({ attributes }, { hasHints: true })).toContain('10 * 6em');
+  });
+
+  it.each(['click', 'Click', 'yes', ''])('ask for nothing where the element waits for consent: %j', (consent) => {
+    expect(pageOf({ attributes: { 'feed-id': 'a', consent } }, { hasHints: true })).not.toContain('preload');
+  });
+
+  it('are none for a card, which asks for nothing', () => {
+    const page = pageOf({ tag: 'ws-post-card', attributes: {} }, { hasHints: true });
+    expect(page).not.toContain('preload');
+    expect(page).not.toContain('eager');
+  });
+});
+
+describe('a fallback', () => {
+  const LINK = '<a href="https://example.com/news">Read our news</a>';
+
+  it('is filled in where there is none', () => {
+    expect(pageOf({}, { hasFallback: true })).toContain(LINK);
+    expect(pageOf({ slots: { empty: '<p slot="empty">None.</p>' } }, { hasFallback: true })).toContain(LINK);
+  });
+
+  it("stays the owner's where there is one", () => {
+    expect(pageOf({ slots: { '': 'Our news' } }, { hasFallback: true })).not.toContain(LINK);
+  });
+});
+
+it('a card is handed its post by a script', () => {
+  const page = pageOf({ tag: 'ws-post-card', attributes: {} });
+  expect(page).toContain("fetch('https://api.example/feeds/bakery/posts?$offset=0&$limit=30')");
+  expect(page).toContain("document.querySelector('ws-post-card').post = post");
+});

@@ -1,0 +1,110 @@
+import { transform } from 'lightningcss';
+import { describe, expect, it } from 'vitest';
+import { changedCss } from '../../../../demo/snippets/handout/changed-css.ts';
+import { readDeclarations, readValue } from '../../../../demo/snippets/text/css-text.ts';
+import { fc, holds } from '../../../support/property.ts';
+
+/** The rules of a style sheet as a parser of the standard reads them: nothing in it may be wrong. */
+function rulesOf(css: string): string[] {
+  const rules: string[] = [];
+  transform({
+    filename: 'sheet.css',
+    code: Buffer.from(css),
+    visitor: { Rule: { style: ({ value }) => void rules.push(JSON.stringify(value.selectors)) } },
+  });
+  return rules;
+}
+
+/** Characters that end, open or hide something. */
+const troublesome = fc.string({
+  unit: fc.constantFrom(...'"\'\\()[]{};:,/*<>!@#-_ \n\ta1é', 'url(', '/*', '*/', '</style>', '--ws-x', 'red'),
+  maxLength: 12,
+});
+
+describe('a value', () => {
+  it.each([
+    '#b3261e',
+    'light-dark(#fff, #000)',
+    "1em 'Iowan Old Style', serif",
+    'url(https://x.example/a.png?b;c)',
+    'calc((1px + 2px) * 3)',
+    '16 / 9',
+    String.raw`"a\"b"`,
+  ])('%s stays as it is', (value) => {
+    expect(readValue(value)).toBe(value);
+  });
+
+  it.each([
+    'red; color: blue',
+    'red } body { display: none',
+    'red /* and so on',
+    '"red',
+    'rgb(1, 2',
+    'rgb 1, 2)',
+    'a]',
+    '{}',
+    '</style>',
+    'red\\',
+    '',
+    ' ',
+  ])('%s is none', (value) => {
+    expect(readValue(value)).toBeUndefined();
+  });
+
+  it('does not end the style sheet that it stands in', () => {
+    expect(readValue('"</style>"')).toBe(String.raw`"\3c /style>"`);
+    expect(readValue('red /* </style> */')).toBe('red');
+  });
+});
+
+describe('declarations', () => {
+  it('are told apart where they end', () => {
+    expect(readDeclarations('color: red; background: url(a;b) "x;y"; --a: b;')).toEqual([
+      ['color', 'red'],
+      ['background', 'url(a;b) "x;y"'],
+      ['--a', 'b'],
+    ]);
+  });
+
+  it('leave out those that are none', () => {
+    expect(readDeclarations('color; : red; 1a: b; @import "x"; color: blue')).toEqual([['color', 'blue']]);
+  });
+});
+
+describe('what was changed', () => {
+  it('is a rule for the element, and one for each part', () => {
+    const css = changedCss({
+      tag: 'ws-feed',
+      properties: { '--ws-accent': '#b3261e', '--ws-radius': '0' },
+      parts: { title: 'font-family: Georgia, serif', text: '' },
+    });
+    expect(css).toBe(`ws-feed {
+  --ws-accent: #b3261e;
+  --ws-radius: 0;
+}
+ws-feed::part(title) {
+  font-family: Georgia, serif;
+}`);
+  });
+
+  it('is nothing where nothing was', () => {
+    expect(changedCss({ tag: 'ws-feed', properties: {}, parts: {} })).toBe('');
+  });
+
+  it('says no more than it was meant to, whatever was written', () => {
+    holds(
+      fc.property(troublesome, troublesome, (value, declarations) => {
+        const css = changedCss({
+          tag: 'ws-feed',
+          properties: { '--ws-accent': value },
+          parts: { title: declarations, card: 'order: 1' },
+        });
+        expect(css).not.toContain('</');
+        const rules = rulesOf(`${css}\nlast { order: 2 }`);
+        const expected = [css.startsWith('ws-feed {'), css.includes('::part(title)'), true, true].filter(Boolean);
+        expect(rules).toHaveLength(expected.length);
+        expect(rules.at(-1)).toContain('last');
+      }),
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** All modules of a folder and of those in it, as absolute paths. */
+export const modulesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.m?ts$/.test(file) && !/\.d\.m?ts$/.test(file))
+    .map((file) => join(folder, file));
+
+const IMPORT = /(?:^|[\s;])(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
+
+/** Everything that code names in an import: of types, on demand, and for its effect alone, too. */
+export const importsIn = (code: string): string[] =>
+  [...code.matchAll(IMPORT)].map(([, from, bare]) => (from ?? bare ?? '').replace(/\?.*$/, ''));
+
+export const importsOf = (file: string): string[] => importsIn(readFileSync(file, 'utf8'));
+
+/** The files that a module imports. */
+export const targetsOf = (file: string): string[] =>
+  importsOf(file)
+    .filter((path) => path.startsWith('.'))
+    .map((path) => resolve(dirname(file), path));
+
+/** The first circle that can be walked in a graph of paths, as the row of what is on it. */
+export function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const finished = new Set<string>();
+  const walk = (path: readonly string[], place: string): string[] | undefined => {
+    if (path.includes(place)) return [...path.slice(path.indexOf(place)), place].map((one) => relative(root, one));
+    if (finished.has(place)) return undefined;
+    for (const target of graph.get(place) ?? []) {
+      const circle = walk([...path, place], target);
+      if (circle) return circle;
+    }
+    finished.add(place);
+    return undefined;
+  };
+  for (const place of graph.keys()) {
+    const circle = walk([], place);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+/** Which module imports which. */
+export const graphOf = (modules: readonly string[]): Map<string, string[]> =>
+  new Map(modules.map((file) => [file, targetsOf(file)]));
+
+/** Which folder imports from which other one. */
+export function folderGraphOf(modules: readonly string[]): Map<string, string[]> {
+  const graph = new Map<string, string[]>();
+  for (const file of modules) {
+    const folder = dirname(file);
+    const others = targetsOf(file).map((target) => dirname(target));
+    graph.set(folder, [...(graph.get(folder) ?? []), ...others.filter((other) => other !== folder)]);
+  }
+  return graph;
+}
+
+/** Imports across the folders below a root that lead to one which is not in the list of what its importer may know. */
+export function findArrowsUp(
+  base: string,
+  below: Readonly<Record<string, readonly string[]>>,
+  modules: readonly string[] = modulesIn(base),
+): string[] {
+  const floorOf = (file: string): string => relative(base, file).split('/')[0] ?? '';
+  return modules.flatMap((file) =>
+    targetsOf(file)
+      .filter((target) => floorOf(file) !== floorOf(target) && !below[floorOf(file)]?.includes(floorOf(target)))
+      .map((target) => `${relative(base, file)} -> ${relative(base, target)}`),
+  );
+}
+
+/** More modules than these in one folder hide one another. */
+const MODULES_MAX = 12;
+
+/** The folders that hold too many modules, with their number. */
+export function findCrowdedFolders(modules: readonly string[]): (readonly [folder: string, count: number])[] {
+  const counts = new Map<string, number>();
+  for (const file of modules) {
+    const folder = relative(root, dirname(file));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > MODULES_MAX);
+}
