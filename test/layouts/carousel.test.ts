@@ -272,11 +272,13 @@ describe('a carousel', () => {
   it('takes the focus along to what is in view, there and back', async () => {
     const { feed, cards } = await mountCarousel(8);
     partOf(feed, 'card').focus();
-    while (cards.scrollLeft === 0) {
+    // A key may move the row by less than half a card, from where it goes back.
+    const isAlong = (): boolean => focusedCard(feed) > 0 && focusedCard(feed) === firstSeen(feed);
+    for (let presses = 0; presses < 20 && !isAlong(); presses++) {
       await userEvent.keyboard('{ArrowRight}');
       await untilStill(cards);
     }
-    await until(() => focusedCard(feed) > 0 && focusedCard(feed) === firstSeen(feed), 'the focus stays behind');
+    await until(isAlong, 'the focus stays behind');
     cards.scrollTo({ left: cards.scrollWidth });
     await until(() => focusedCard(feed) === 6 && firstSeen(feed) === 6, 'the focus stays behind');
     cards.scrollTo({ left: 0 });
