@@ -1,4 +1,4 @@
-import { FEATURE_ATTRIBUTES, PAGED_FEATURE_ATTRIBUTES } from '../../src/features/registry.ts';
+import { FEATURE_ATTRIBUTES, PAGED_FEATURE_ATTRIBUTES } from '../../src/features/descriptors.ts';
 import { attributeOf, type AttributeTable } from '../../src/settings/attributes.ts';
 import { READING_ATTRIBUTES } from '../../src/widgets/setup/feed-attributes.ts';
 import { REQUEST_ATTRIBUTES } from '../../src/widgets/setup/request-attributes.ts';

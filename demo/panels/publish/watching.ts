@@ -1,4 +1,4 @@
-import { FEATURE_ATTRIBUTES } from '../../../src/features/registry.ts';
+import { FEATURE_ATTRIBUTES } from '../../../src/features/descriptors.ts';
 import { REQUIRED_ATTRIBUTES } from '../../../src/widgets/setup/request-attributes.ts';
 import type { Setting } from '../../setting/setting.ts';
 import { SOURCE_ATTRIBUTES } from '../../setting/stories/source.ts';
