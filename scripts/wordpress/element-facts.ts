@@ -1,8 +1,23 @@
+import { DESCRIPTORS } from '../../src/features/descriptors.ts';
+import type { FeatureDescriptor } from '../../src/features/feature-descriptor.ts';
 import { propertyOf } from '../../src/settings/attributes.ts';
 import type { Attribute, Element } from '../manifest/schema.ts';
 
 /** What the plugin knows of an attribute. */
-type Facts = Pick<Attribute, 'description' | 'default' | 'values' | 'isList' | 'isFlag' | 'required' | 'min' | 'max'>;
+type Facts = Pick<
+  Attribute,
+  'description' | 'default' | 'values' | 'isList' | 'isFlag' | 'required' | 'min' | 'max'
+> & {
+  /** Whether it chooses from the posts, by rules that the elements alone know. */
+  readonly chooses?: true;
+};
+
+const features: readonly FeatureDescriptor[] = DESCRIPTORS;
+
+/** The properties of those that choose by rules; those that name ids, the plugin reads itself. */
+const CHOOSING = features.flatMap(({ firstRequest, pagedAttributes = {} }) =>
+  firstRequest === 'all' ? Object.keys(pagedAttributes) : [],
+);
 
 /** What the plugin knows of an element. */
 export interface ElementFacts {
@@ -20,6 +35,7 @@ const factsOf = ({ description, values, isList, isFlag, required, min, max, ...a
   ...(required && { required }),
   ...(min !== undefined && { min }),
   ...(max !== undefined && { max }),
+  ...(CHOOSING.includes(attribute.fieldName) && { chooses: true }),
 });
 
 const TITLES: Readonly<Record<string, string>> = {

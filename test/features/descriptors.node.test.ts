@@ -50,7 +50,7 @@ test('the first file knows those that change the first request, and those that l
   const changing = features.filter(({ firstRequest }) => firstRequest);
   expect(new Set(FIRST_REQUEST_FEATURES)).toEqual(new Set(changing));
   const plans = FIRST_REQUEST_FEATURES.map(({ firstRequest }) => firstRequest);
-  expect(plans).toEqual([...plans].sort().reverse());
+  expect(plans).toEqual([...plans].sort().toReversed());
 });
 
 describe('on a server', () => {

@@ -17,7 +17,12 @@ function whole_number( string $written, int $min, int $max, int $fallback ): int
 }
 
 /** The attributes that choose from posts by rules that the elements alone know. */
-const CHOOSING = array( 'include', 'exclude', 'has', 'since', 'until' );
+function choosing_attributes( string $tag ): array {
+	$chooses = static function ( array $facts ): bool {
+		return isset( $facts['chooses'] );
+	};
+	return array_keys( array_filter( manifest()['elements'][ $tag ]['attributes'], $chooses ) );
+}
 
 /** How many posts an element shows first. */
 function first_count( string $tag, array $attributes ): int {
@@ -71,7 +76,7 @@ function first_answers( string $tag, array $attributes, string $base_url ): ?arr
 		);
 		$feed_ids = array_slice( array_values( array_unique( $named ) ), 0, WORKSPACES_MAX );
 	}
-	$is_chosen = says_any( $attributes, array_merge( CHOOSING, array( 'pin', 'hide-posts' ) ) );
+	$is_chosen = says_any( $attributes, array_merge( choosing_attributes( $tag ), array( 'pin', 'hide-posts' ) ) );
 	$count     = $is_chosen ? PAGE_MAX : first_count( $tag, $attributes );
 	$order_by  = count( $feed_ids ) > 1 ? '' : $attributes['order-by'] ?? '';
 	foreach ( $feed_ids as $feed_id ) {
@@ -100,7 +105,7 @@ function first_answers( string $tag, array $attributes, string $base_url ): ?arr
 
 /** The posts of some answers, in the order in which an element shows them. */
 function posts_of( string $tag, array $attributes, array $answers ): array {
-	if ( says_any( $attributes, CHOOSING ) ) {
+	if ( says_any( $attributes, choosing_attributes( $tag ) ) ) {
 		return array();
 	}
 	$written   = json_decode( $attributes['field-map'] ?? '', true );

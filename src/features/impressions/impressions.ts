@@ -1,4 +1,5 @@
 import { WsImpressionEvent } from '../../element/feature-events/impression-event.ts';
+import { ObservedElements } from '../../element/observed-elements.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { postKey } from '../../model/post.ts';
 
@@ -19,10 +20,11 @@ class Impressions implements Feature {
   readonly #host: FeatureHost;
   /** Posts that the page knows of, by their keys: the card of a post stays when another version of it comes. */
   readonly #dispatched = new Set<string>();
-  readonly #observed = new Set<Element>();
   readonly #visible = new Set<Element>();
   readonly #timers = new Map<Element, number>();
-  readonly #observer = new IntersectionObserver((entries) => this.#onIntersection(entries), { threshold: THRESHOLDS });
+  readonly #observed = new ObservedElements(
+    new IntersectionObserver((entries) => this.#onIntersection(entries), { threshold: THRESHOLDS }),
+  );
   readonly #onVisibilityChange = (): void => this.#updateTimers();
   /** The one that is listened to: an element may be moved into another. */
   #document: Document | undefined;
@@ -39,20 +41,14 @@ class Impressions implements Feature {
       this.#document = element.ownerDocument;
       this.#document.addEventListener('visibilitychange', this.#onVisibilityChange);
     }
-    const now = new Set(cards?.children);
-    for (const card of this.#observed) if (!now.has(card)) this.#unobserve(card);
-    for (const card of now) {
-      if (this.#observed.has(card)) continue;
-      const post = this.#host.view.postOf(card);
-      if (post && !this.#dispatched.has(postKey(post))) this.#observe(card);
-    }
+    this.#observed.replace([...(cards?.children ?? [])].filter((card) => this.#isAwaited(card)));
+    for (const card of this.#visible) if (!this.#observed.has(card)) this.#visible.delete(card);
     this.#updateTimers();
   }
 
   stop(): void {
     this.#document?.removeEventListener('visibilitychange', this.#onVisibilityChange);
     this.#document = undefined;
-    this.#observer.disconnect();
     this.#observed.clear();
     this.#visible.clear();
     this.#updateTimers();
@@ -62,15 +58,11 @@ class Impressions implements Feature {
     this.stop();
   }
 
-  #observe(card: Element): void {
-    this.#observed.add(card);
-    this.#observer.observe(card);
-  }
-
-  #unobserve(card: Element): void {
-    this.#observer.unobserve(card);
-    this.#observed.delete(card);
-    this.#visible.delete(card);
+  /** Whether the page is to hear of a card. */
+  #isAwaited(card: Element): boolean {
+    if (this.#observed.has(card)) return true;
+    const post = this.#host.view.postOf(card);
+    return post !== undefined && !this.#dispatched.has(postKey(post));
   }
 
   #onIntersection(entries: readonly IntersectionObserverEntry[]): void {
@@ -101,7 +93,8 @@ class Impressions implements Feature {
 
   #dispatch(card: Element): void {
     this.#timers.delete(card);
-    this.#unobserve(card);
+    this.#observed.remove(card);
+    this.#visible.delete(card);
     const post = this.#host.view.postOf(card);
     if (!post) return;
     this.#dispatched.add(postKey(post));

@@ -1,4 +1,5 @@
 import { InstanceSheet } from '../../element/instance-sheet.ts';
+import { ObservedElements } from '../../element/observed-elements.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { planMasonry } from './plan-masonry.ts';
 
@@ -13,8 +14,7 @@ const ROWS_MAX = 9000;
  */
 class Masonry implements Feature {
   readonly #host: FeatureHost;
-  readonly #observed = new Set<Element>();
-  #observer: ResizeObserver | undefined;
+  #observed: ObservedElements | undefined;
   #sheet: InstanceSheet | undefined;
 
   constructor(host: FeatureHost) {
@@ -26,18 +26,13 @@ class Masonry implements Feature {
     const { element } = this.#host;
     if (!cards || !element.shadowRoot) return;
     this.#sheet ??= new InstanceSheet(element.shadowRoot);
-    this.#observer ??= new ResizeObserver(() => requestAnimationFrame(() => this.#place()));
-    const now = new Set<Element>([cards, ...cards.children]);
-    for (const old of this.#observed) if (!now.has(old)) this.#observer.unobserve(old);
-    for (const one of now) if (!this.#observed.has(one)) this.#observer.observe(one);
-    this.#observed.clear();
-    for (const one of now) this.#observed.add(one);
+    this.#observed ??= new ObservedElements(new ResizeObserver(() => requestAnimationFrame(() => this.#place())));
+    this.#observed.replace([cards, ...cards.children]);
     this.#place();
   }
 
   leave(): void {
-    this.#observer?.disconnect();
-    this.#observed.clear();
+    this.#observed?.clear();
     this.#sheet?.remove();
     this.#sheet = undefined;
   }

@@ -1,10 +1,12 @@
 import type { EnginePage } from '../../engines/engine-page.ts';
+import { LAYOUT_NAMES } from '../../support/names.ts';
 import { statesOf } from './feeds.ts';
 import { expect, test } from './fixtures.ts';
 import { strictPolicy } from './strict-policy.ts';
 
-const BODY = ['list', 'masonry', 'carousel', 'compact']
-  .map((layout) => `<ws-feed feed-id="trouble-hostile" page-size="30" loading="eager" layout="${layout}"></ws-feed>`)
+const BODY = LAYOUT_NAMES.map(
+  (layout) => `<ws-feed feed-id="trouble-hostile" page-size="30" loading="eager" layout="${layout}"></ws-feed>`,
+)
   .concat(
     '<ws-public-posts feed-id="trouble-hostile" limit="30" loading="eager"></ws-public-posts>',
     '<ws-embed embed-id="join-trouble-hostile" org="valley" page-size="30" loading="eager"></ws-embed>',

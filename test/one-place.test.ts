@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { DESCRIPTORS } from '../src/features/descriptors.ts';
+import { LAYOUT_NAMES } from '../src/layouts/descriptors.ts';
+import { attributeOf } from '../src/settings/attributes.ts';
+import { ELEMENT_ATTRIBUTES } from '../src/widgets/setup/element-attributes.ts';
+
+// Each attribute, layout and feature is described once: no other file lists them.
+
+const root = join(import.meta.dirname, '..');
+const FOLDERS = ['src', 'demo', 'scripts', 'integrations', 'test', 'bench'];
+/** What the names are taken from, and what is made from them. */
+const SOURCES = [
+  'src/layouts/descriptors.ts',
+  'src/layouts/registry.ts',
+  'src/features/descriptors.ts',
+  'src/features/registry.ts',
+  'integrations/hugo/layouts/partials/ws-widgets/attributes.html',
+];
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+).filter((file) => /\.(ts|mjs|js|php|html|css)$/.test(file) && !SOURCES.includes(file));
+
+/** Names in quotes with nothing but a comma between them, or as words of one text: so many are a list. */
+function findLists(names: readonly string[], count: number): string[] {
+  const name = `(?:${names.join('|')})`;
+  const quoted = `['"\`]${name}['"\`]`;
+  const lists = new RegExp(`${quoted}(?:,\\s*${quoted}){${count - 1}}|['"\`]${name}(?: ${name}){${count - 1}}['"\`]`);
+  // A comment may name some of them.
+  const codeOf = (file: string): string =>
+    readFileSync(join(root, file), 'utf8').replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+  return files.filter((file) => lists.test(codeOf(file)));
+}
+
+test('no file but their own lists the layouts', () => {
+  expect(findLists(LAYOUT_NAMES, LAYOUT_NAMES.length - 1)).toEqual([]);
+});
+
+test('no file but their own lists the features', () => {
+  expect(
+    findLists(
+      DESCRIPTORS.map(({ name }) => name),
+      5,
+    ),
+  ).toEqual([]);
+});
+
+test('no file but their own lists the attributes', () => {
+  const properties = [...new Set(Object.values(ELEMENT_ATTRIBUTES).flatMap((table) => Object.keys(table)))];
+  expect(findLists([...new Set([...properties, ...properties.map(attributeOf)])], 5)).toEqual([]);
+});
+
+test('a list is found, quoted or in one text', () => {
+  expect(findLists(['filters', 'pin', 'search'], 3)).toContain('test/e2e/choosing.test.ts');
+});
