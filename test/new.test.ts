@@ -14,6 +14,7 @@ describe('npm run new', () => {
   test.each([
     ['attribute', 'date-style', ''],
     ['attribute', 'share-by', 'share'],
+    ['attribute', 'date-style', 'card'],
     ['layout', 'mosaic', ''],
     ['feature', 'auto-play', ''],
     ['language', 'ca', ''],

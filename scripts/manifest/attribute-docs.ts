@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Node, ts } from './analyzer.ts';
 import type { Sources } from './sources.ts';
 
@@ -11,7 +11,7 @@ export interface AttributeDocs {
 }
 
 /** Where the tables of attributes stand. */
-const FOLDERS = ['src/features', 'src/widgets/setup'];
+const FOLDERS = ['src/card', 'src/features', 'src/widgets/setup'];
 
 /** As `entries<FieldMap>({}, readFieldMap)`, on its own or within another call. */
 function objectType(node: Node): string | undefined {
@@ -34,9 +34,7 @@ export function readAttributeDocs(sources: Sources): ReadonlyMap<string, Attribu
   };
   for (const folder of FOLDERS) {
     const files = readdirSync(join(sources.root, folder), { recursive: true, encoding: 'utf8' });
-    for (const file of files.filter((one) => dirname(one) === '.' || one.endsWith('descriptor.ts'))) {
-      if (file.endsWith('.ts')) visit(sources.read(join(folder, file)));
-    }
+    for (const file of files) if (/(?:attributes|descriptor)\.ts$/.test(file)) visit(sources.read(join(folder, file)));
   }
   return docs;
 }

@@ -43,16 +43,18 @@ const withLine = (text: string, file: string, line: string): string =>
   insertSorted(text, `import { ${line} } from './${file}/descriptor.ts';`);
 
 const attribute: Recipe = {
-  usage: 'npm run new attribute date-style [-- --in FEATURE]',
+  usage: 'npm run new attribute date-style [-- --in card|FEATURE]',
   name: KEBAB,
-  draft(name, feature, read) {
+  draft(name, place, read) {
     const property = propertyOf(name);
-    const file = feature ? `src/features/${feature}/descriptor.ts` : 'src/widgets/setup/feed-attributes.ts';
-    const row = `    /** TO DO: what \`${name}\` says, as owners read it. */\n    ${property}: text,\n`;
-    const own = row.replaceAll(/^ {4}/gm, '  ');
-    const changed = feature
-      ? insertBefore(read(file), '  },\n', row)
-      : insertBefore(read(file), '  ...FEATURE_ATTRIBUTES,\n', own);
+    const isOfFeature = place !== '' && place !== 'card';
+    const row = `  /** TO DO: what \`${name}\` says, as owners read it. */\n  ${property}: text,\n`;
+    const [file, mark] = isOfFeature
+      ? [`src/features/${place}/descriptor.ts`, '  },\n']
+      : place
+        ? ['src/card/card-attributes.ts', '};\n']
+        : ['src/widgets/setup/feed-attributes.ts', '  ...FEATURE_ATTRIBUTES,\n'];
+    const changed = insertBefore(read(file), mark, isOfFeature ? row.replaceAll(/^/gm, '  ').trimEnd() + '\n' : row);
     const promises = [
       'changes what is displayed, in cards of our own and of the owner’s',
       'is displayed by a server as it is in the browser',

@@ -1,4 +1,6 @@
 import { type Words, wordsOf } from '../content/words.ts';
+import { readSettings } from '../settings/attributes.ts';
+import { CARD_ATTRIBUTES } from './card-attributes.ts';
 import type { CardNeeds } from './card-dependencies.ts';
 import type { CardPieces, CardView, RenderCard } from './card-view.ts';
 import type { CustomCards } from './custom-cards.ts';
@@ -6,15 +8,11 @@ import { customCards, prose } from './lazy-modules.ts';
 
 /** The settings of an element that decide how its cards look. */
 export interface CardLookHost {
-  readonly hide: string;
-  readonly date: CardView['date'];
-  readonly mediaPosition: CardView['mediaPosition'];
-  readonly textFormat: CardView['textFormat'];
-  readonly target: CardView['target'];
   readonly heading: string;
   readonly headingLevel: number;
   readonly renderCard: RenderCard | undefined;
   readonly nearestLanguage: string;
+  readAttribute(property: string): unknown;
   requestUpdate(): void;
 }
 
@@ -44,7 +42,8 @@ export class CardLook {
 
   /** What the cards need before they can be displayed. */
   get needs(): CardNeeds {
-    const { nearestLanguage: language, textFormat, renderCard } = this.#host;
+    const { nearestLanguage: language, renderCard } = this.#host;
+    const { textFormat } = readSettings(this.#host, CARD_ATTRIBUTES);
     return { language, textFormat, renderCard, template: this.#template() };
   }
 
@@ -63,13 +62,9 @@ export class CardLook {
   }
 
   #makeView(words: Words, pieces: readonly CardPieces[]): CardView {
-    const { hide, date, mediaPosition, textFormat, target, heading, headingLevel } = this.#host;
+    const { heading, headingLevel } = this.#host;
     return {
-      hide,
-      date,
-      mediaPosition,
-      textFormat,
-      target,
+      ...readSettings(this.#host, CARD_ATTRIBUTES),
       titleLevel: Math.min(6, headingLevel + Number(heading !== '')),
       ...words,
       prose: prose.current,

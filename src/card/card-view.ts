@@ -2,6 +2,8 @@ import { englishCards } from '../content/english/cards.ts';
 import type { Words } from '../content/words.ts';
 import { Phrases } from '../element/phrases.ts';
 import type { Media, Post } from '../model/post.ts';
+import type { ValuesOf } from '../settings/attributes.ts';
+import type { CARD_ATTRIBUTES } from './card-attributes.ts';
 import type * as Prose from './prose.ts';
 
 /** Makes the content of a post's card: a Lit template, a node, or a string, which is displayed as text. */
@@ -40,13 +42,7 @@ export interface CustomCard {
 }
 
 /** How cards display their posts. The same object as long as nothing changes: then no card is rendered again. */
-export interface CardView extends Words {
-  /** Which of `avatar feed date image claps link` are left out, separated by spaces. */
-  readonly hide: string;
-  readonly date: 'relative' | 'absolute';
-  readonly textFormat: 'auto' | 'plain' | 'html';
-  readonly target: '_blank' | '_self';
-  readonly mediaPosition: 'below' | 'above';
+export interface CardView extends Words, Readonly<ValuesOf<typeof CARD_ATTRIBUTES>> {
   /** Level of a post's title, 1-6. */
   readonly titleLevel: number;
   /** The sanitiser, where a post needs it. */

@@ -2,7 +2,8 @@ import { html, noChange, nothing } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
 import type { Action, Post } from '../model/post.ts';
 import { cardPhrases, type CardView, type CustomCard, firstPiece, linkUrl } from './card-view.ts';
-import { displayedMedia, renderAvatar, renderMedia } from './media.ts';
+import { displayedMedia, renderAvatar, renderMedia } from './media/media.ts';
+import { sayDate } from './say-date.ts';
 import { CardText, type Content, renderText } from './text.ts';
 
 /** Where a card is in its feed, and what it is there for screen readers. */
@@ -22,9 +23,6 @@ const shows = ({ hide }: CardView, word: string): boolean => !hide.includes(word
 
 /** The first thing that features put into a card, which then names it first. */
 const markOf = (post: Post, view: CardView) => firstPiece(view, (pieces) => pieces.mark?.(post));
-
-export const sayDate = (date: Date, { format, date: form }: CardView): string =>
-  form === 'absolute' ? format.day(date) : format.relative(date, Date.now());
 
 const renderDate = (date: Date, id: string, view: CardView): unknown =>
   html`<time part="date" dir="auto" id="${id}-date" datetime=${date.toISOString()} title=${view.format.absolute(date)}>${sayDate(date, view)}</time>`;

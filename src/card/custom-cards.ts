@@ -2,6 +2,7 @@ import { render } from 'lit';
 import type { Post } from '../model/post.ts';
 import { readUrl } from '../model/url-gate.ts';
 import { type CardView, type CustomCard, linkUrl, type RenderCard } from './card-view.ts';
+import { sayDate } from './say-date.ts';
 
 /** What stands at a dotted path in a post: `title`, `action.label`, `media.0.src`, `raw.anything`. */
 function at(post: Post, path: string): unknown {
@@ -15,11 +16,10 @@ function at(post: Post, path: string): unknown {
   return value;
 }
 
-function toText(value: unknown, { format, date }: CardView): string {
+function toText(value: unknown, view: CardView): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number' && Number.isFinite(value)) return format.whole(value);
-  if (!(value instanceof Date) || Number.isNaN(value.getTime())) return '';
-  return date === 'absolute' ? format.day(value) : format.relative(value, Date.now());
+  if (typeof value === 'number' && Number.isFinite(value)) return view.format.whole(value);
+  return value instanceof Date && !Number.isNaN(value.getTime()) ? sayDate(value, view) : '';
 }
 
 const isThere = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value) || value === 0);

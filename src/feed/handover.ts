@@ -1,8 +1,8 @@
 import { hydrate } from '@lit-labs/ssr-client';
 import type { RenderOptions } from 'lit';
 import { BODY_MAX_BYTES } from '../api/limits.ts';
-import { sayDate } from '../card/card.ts';
 import type { CardView } from '../card/card-view.ts';
+import { sayDate } from '../card/say-date.ts';
 import { onceNear } from '../element/near-viewport.ts';
 import { GIVEN } from '../element/slots.ts';
 import type { Ask } from '../source/shared-requests.ts';

@@ -5,7 +5,7 @@ import { cardDependencies } from '../card/card-dependencies.ts';
 import { CardLook, type CardLookHost } from '../card/card-look.ts';
 import { cardPhrases } from '../card/card-view.ts';
 import { prose } from '../card/lazy-modules.ts';
-import { markSmallImage } from '../card/small-images.ts';
+import { markSmallImage } from '../card/media/small-images.ts';
 import { dispatchPostClick } from '../card/post-click.ts';
 import { wordsOf } from '../content/words.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
@@ -14,17 +14,6 @@ import { type Dependency, missingRounds } from '../element/lazy-module.ts';
 import { WidgetElement } from '../element/widget-element.ts';
 import { normalisePost } from '../model/normalise-post.ts';
 import type { Post } from '../model/post.ts';
-
-const LOOK = {
-  hide: '',
-  date: 'relative',
-  mediaPosition: 'below',
-  textFormat: 'auto',
-  target: '_blank',
-  heading: '',
-  headingLevel: 3,
-  renderCard: undefined,
-} as const;
 
 /**
  * Displays one post, handed in by script as its `post` property.
@@ -85,10 +74,13 @@ export class WsPostCard extends WidgetElement {
   #makeLook(): CardLookHost {
     const { language } = this;
     return {
-      ...LOOK,
+      heading: '',
+      headingLevel: 3,
+      renderCard: undefined,
       get nearestLanguage() {
         return language.value;
       },
+      readAttribute: (property) => this.readAttribute(property),
       requestUpdate: () => this.requestUpdate(),
     };
   }

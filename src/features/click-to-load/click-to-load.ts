@@ -1,6 +1,6 @@
 import { html, nothing, render } from 'lit';
 import type { CardPieces } from '../../card/card-view.ts';
-import { displayedMedia } from '../../card/media.ts';
+import { displayedMedia } from '../../card/media/media.ts';
 import { englishCards } from '../../content/english/cards.ts';
 import { englishHeldImages } from '../../content/english/click-to-load.ts';
 import { Phrases } from '../../element/phrases.ts';

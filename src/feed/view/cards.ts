@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { renderCard } from '../../card/card.ts';
-import { markSmallImage } from '../../card/small-images.ts';
+import { markSmallImage } from '../../card/media/small-images.ts';
 import { dispatchPostClick } from '../../card/post-click.ts';
 import { postKey } from '../../model/post.ts';
 import type { RenderedFeed } from './rendered-feed.ts';

@@ -1,15 +1,10 @@
 import { TIMER_MAX_MS } from '../../base/timer.ts';
+import { CARD_ATTRIBUTES } from '../../card/card-attributes.ts';
 import { FEATURE_ATTRIBUTES, PAGED_FEATURE_ATTRIBUTES } from '../../features/descriptors.ts';
 import { LAYOUT_NAMES } from '../../layouts/descriptors.ts';
 import { type FieldMap, readFieldMap } from '../../model/field-map.ts';
-import { entries, listOf, oneOf, text, wholeNumber, withOtherNames } from '../../settings/attributes.ts';
+import { entries, oneOf, text, wholeNumber } from '../../settings/attributes.ts';
 import { loading } from './request-attributes.ts';
-
-/** The parts of a card whose names are not the words that hide them. */
-const HIDDEN_PARTS = new Map([
-  ['author', 'feed'],
-  ['media', 'image'],
-]);
 
 /** The attributes that all feeds have, `base-url` aside. */
 export const FEED_ATTRIBUTES = {
@@ -17,18 +12,9 @@ export const FEED_ATTRIBUTES = {
   layout: oneOf(...LAYOUT_NAMES),
   /** `auto` follows the page's `color-scheme`; the others set text and surface together. */
   theme: oneOf('auto', 'light', 'dark'),
-  /** What the cards leave out, separated by spaces. The names of the parts are accepted too: `author` is read as `feed`, the workspace's name, and `media` as `image`. */
-  hide: withOtherNames(HIDDEN_PARTS, listOf('avatar', 'feed', 'date', 'image', 'claps', 'link')),
-  /** How dates are displayed: "2 days ago", or the day. */
-  date: oneOf('relative', 'absolute'),
-  /** Where a card's images and videos are: below its text, or first, so that those of a row line up. */
-  mediaPosition: oneOf('below', 'above'),
+  ...CARD_ATTRIBUTES,
   /** Lines of text before "Read more"; 0 shows all. Where it is not set, 10 in a grid and a carousel, whose cards stand in rows. */
   lines: wholeNumber(0, 1000, 0),
-  /** How text is read: `plain` displays it verbatim, `html` always sanitises it, `auto` where it has markup in it. */
-  textFormat: oneOf('auto', 'plain', 'html'),
-  /** Where links open: in a new tab, or in this one. */
-  target: oneOf('_blank', '_self'),
   /** `lazy` requests nothing until the element nears the viewport. */
   loading,
   /** Milliseconds for one request. */

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
-import type { Media, Post } from '../model/post.ts';
-import { cardPhrases, type CardView, firstPiece } from './card-view.ts';
+import type { Media, Post } from '../../model/post.ts';
+import { cardPhrases, type CardView, firstPiece } from '../card-view.ts';
 
 /** The number of what exceeds these is on the last, with a button that displays all. */
 const GALLERY_MAX = 4;
