@@ -8,16 +8,18 @@ import { LAYOUT_MODULES, readMore } from '../layouts/registry.ts';
 import { type AttributeTable, readSettings } from '../settings/attributes.ts';
 import { switchesOf } from './first-request.ts';
 
+const CHOOSING: AttributeTable = Object.assign(
+  {},
+  ...FEATURES.map((feature): AttributeTable => (feature.choosesPosts ? switchesOf(feature, true) : {})),
+);
+
 /** Those that can work here. */
 const isOfThisPlace = ({ isOfBrowser = false }: { readonly isOfBrowser?: boolean }): boolean =>
   !(isServer && isOfBrowser);
 
 /** The features of one feed: those that its attributes ask for, as far as their modules are loaded. */
 export class FeatureSet implements Features {
-  readonly choosingAttributes: AttributeTable = Object.assign(
-    {},
-    ...FEATURES.map((feature): AttributeTable => (feature.choosesPosts ? switchesOf(feature, true) : {})),
-  );
+  readonly choosingAttributes = CHOOSING;
   readonly #element: FeatureElement;
   readonly #started = new Map<LazyModule<FeatureModule>, Feature>();
   /** Modules that could not be loaded: the feed goes on without them, and tries again when it is asked to. */
