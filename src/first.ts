@@ -2,11 +2,12 @@
 import { reportMissing } from './define/report-missing.ts';
 import { isNear } from './element/near-viewport.ts';
 import { readFirstRequest } from './widgets/setup/read-first-request.ts';
+import { REQUIRED_ATTRIBUTES } from './widgets/setup/request-attributes.ts';
 import { requestEarly } from './source/early-answers.ts';
 import { firstUrls } from './source/plan/plan-first-request.ts';
 
 /** The feeds that request something. What a server put into one is taken in place of a request. */
-const AWAITED = ':is(ws-public-posts, ws-feed, ws-embed):not(:defined, :has(script))';
+const AWAITED = `:is(${Object.keys(REQUIRED_ATTRIBUTES).join()}):not(:defined, :has(script))`;
 
 /** Requests what the elements will as soon as they are defined. */
 function requestFirst(): void {

@@ -1,6 +1,7 @@
 import { findInPage } from '../settings/find-in-page.ts';
+import { REQUIRED_ATTRIBUTES } from '../widgets/setup/request-attributes.ts';
 
-const NAMES: readonly string[] = ['ws-public-posts', 'ws-feed', 'ws-embed'];
+const NAMES = Object.keys(REQUIRED_ATTRIBUTES);
 
 /** What an element reads, by its own table, in the version that the page has. A key, too: it refuses one, and says why. */
 const attributesOf = (name: string): readonly string[] =>

@@ -4,16 +4,15 @@ import { statesOf } from './feeds.ts';
 import { expect, test } from './fixtures.ts';
 import { strictPolicy } from './strict-policy.ts';
 
-const BODY = LAYOUT_NAMES.map(
+const FEEDS = LAYOUT_NAMES.map(
   (layout) => `<ws-feed feed-id="trouble-hostile" page-size="30" loading="eager" layout="${layout}"></ws-feed>`,
-)
-  .concat(
-    '<ws-public-posts feed-id="trouble-hostile" limit="30" loading="eager"></ws-public-posts>',
-    '<ws-embed embed-id="join-trouble-hostile" org="valley" page-size="30" loading="eager"></ws-embed>',
-    `<ws-feed feed-id="trouble-hostile" page-size="30" loading="eager"><template slot="card"><a data-ws-href="url">
+).concat(
+  '<ws-public-posts feed-id="trouble-hostile" limit="30" loading="eager"></ws-public-posts>',
+  '<ws-embed embed-id="join-trouble-hostile" org="valley" page-size="30" loading="eager"></ws-embed>',
+  `<ws-feed feed-id="trouble-hostile" page-size="30" loading="eager"><template slot="card"><a data-ws-href="url">
       <img data-ws-src="media.0.src"><i data-ws-html="text"></i><b data-ws-html="author"></b></a></template></ws-feed>`,
-  )
-  .join('');
+);
+const BODY = FEEDS.join('');
 
 /** What posts put into the page that could run, and what ran. */
 const findHarm = (page: EnginePage): Promise<string[]> =>
@@ -41,7 +40,7 @@ const findHarm = (page: EnginePage): Promise<string[]> =>
 for (const [name, headersFor] of Object.entries({ 'no policy': () => ({}), 'the strict policy': strictPolicy })) {
   test(`hostile posts run nothing under ${name}`, async ({ show, service, enginePage, watched }) => {
     await show(BODY, { headers: headersFor(service.url) });
-    await expect.poll(() => statesOf(enginePage)).toEqual(Array.from({ length: 7 }, () => 'ready'));
+    await expect.poll(() => statesOf(enginePage)).toEqual(FEEDS.map(() => 'ready'));
     expect(await findHarm(enginePage)).toEqual([]);
     // Each link and button is tried, and whatever waits for its turn has it.
     await enginePage.run((feeds) => {
