@@ -271,7 +271,9 @@ class StudioApp extends withState({
         <div id="stories" class="stories" popover>
           <a class="button guides" href="./guides/index.html">Guides</a>
           <studio-stories .current=${place.story} .tag=${setting.tag}></studio-stories>
-          <a class="button quiet" href="./translate.html">Translate the elements</a>
+          <nav aria-label="For translators">
+            <a class="button quiet" href="./translate.html">Translate the elements</a>
+          </nav>
         </div>
         <main aria-label="Studio">
           ${this.#renderHeading()}
