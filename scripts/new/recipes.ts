@@ -39,6 +39,9 @@ ${promises.map((promise) => `  test('${promise}', () => {\n    expect.fail('TO D
 });
 `;
 
+/** A name as the key of an object. */
+const keyOf = (name: string): string => (name.includes('-') ? `'${name}'` : name);
+
 const withLine = (text: string, file: string, line: string): string =>
   insertSorted(text, `import { ${line} } from './${file}/descriptor.ts';`);
 
@@ -107,7 +110,7 @@ export const createFeature: CreateFeature = () => ({});
         [registry]: insertBefore(
           read(registry),
           '};\n',
-          `  ${name === constant ? name : `'${name}'`}: new LazyModule(() => import('./${name}/${name}.ts')),\n`,
+          `  ${keyOf(name)}: new LazyModule(() => import('./${name}/${name}.ts')),\n`,
         ),
       },
       next: 'Its name is an attribute value, a class of the root, a setting of the studio and a row of the tests now. npm run docs, and npm run pictures at the end.',
@@ -161,11 +164,7 @@ export const createFeature: CreateFeature = (host) => new ${capital(constant)}(h
       },
       changed: {
         [list]: insertBefore(withLine(read(list), name, constant), '  // The last,', `  ${constant},\n`),
-        [registry]: insertBefore(
-          read(registry),
-          '};\n',
-          `  ${name === constant ? name : `'${name}'`}: () => import('./${name}/${name}.ts'),\n`,
-        ),
+        [registry]: insertBefore(read(registry), '};\n', `  ${keyOf(name)}: () => import('./${name}/${name}.ts'),\n`),
       },
       next: `Say in its descriptor what it holds back, chooses or leaves to browsers. Styles: ./${name}.css, exported as \`styles\`. Words: npm run new message. Then npm run docs.`,
     };

@@ -43,7 +43,7 @@ export class CardLook {
   /** What the cards need before they can be displayed. */
   get needs(): CardNeeds {
     const { nearestLanguage: language, renderCard } = this.#host;
-    const { textFormat } = readSettings(this.#host, CARD_ATTRIBUTES);
+    const { textFormat } = readSettings(this.#host, { textFormat: CARD_ATTRIBUTES.textFormat });
     return { language, textFormat, renderCard, template: this.#template() };
   }
 

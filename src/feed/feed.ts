@@ -7,7 +7,6 @@ import type { CreateFeatures, CreateSource, Features, FeedSettings } from './fea
 import { FeedComposition } from './feed-composition.ts';
 import { FeedLoader } from './feed-loader.ts';
 import { FeedView } from './feed-view.ts';
-import type { Handover } from './handover-host.ts';
 import type { FeedLook, RenderedFeed } from './view/rendered-feed.ts';
 
 const handovers = new LazyModule(() => import('./handover.ts'));
@@ -68,8 +67,7 @@ export class Feed implements RenderedFeed, ReactiveController {
     const { shadowRoot } = element;
     if (!shadowRoot?.firstChild) return;
     element.adoptStyles();
-    const handover: Handover | undefined = loader.handover;
-    if (!handover?.hydrate(shadowRoot, render, options)) shadowRoot.replaceChildren();
+    if (!loader.handover?.hydrate(shadowRoot, render, options)) shadowRoot.replaceChildren();
   }
 
   /** Starts the features that are on and loaded, and ends those that are off. */
