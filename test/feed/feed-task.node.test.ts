@@ -145,6 +145,14 @@ describe('the first posts', () => {
     expect(task.takeOutcomes()).toEqual([{ faults: [], added: posts(20) }]);
   });
 
+  test('wait for no frame that would bring none', async () => {
+    const { task, answer } = setUp({ hasUpdated: true });
+    task.load();
+    await answer(batch(posts(6)));
+    expect(frames).toEqual([]);
+    expect(task.model.posts).toHaveLength(6);
+  });
+
   test('come at once where nothing is displayed yet, and where older ones are', async () => {
     await setUpWith(20);
     const { task, answer } = setUp({ hasUpdated: true });
@@ -276,6 +284,15 @@ describe('more posts', () => {
     await answer(batch(posts(1, 1)));
     expect(await Promise.all(both)).toEqual([posts(1, 1), posts(1, 1)]);
     expect(asked).toHaveLength(2);
+  });
+
+  test('may be none, which is no failure', async () => {
+    const { task, answer } = await setUpWith(1, { hasMore: true });
+    const more = task.loadMore();
+    await answer(batch([]));
+    expect(await more).toEqual([]);
+    expect(task.model).toMatchObject({ state: 'ready', posts: posts(1), hasMore: false, failedMore: false });
+    expect(task.takeOutcomes()).toEqual([{ faults: [], added: [] }]);
   });
 
   test('that come with a failure of some are no failure', async () => {

@@ -21,7 +21,7 @@ export function countTests(config: string, env: Readonly<Record<string, string>>
   });
   // Vite may say something before the list.
   const tests = JSON.parse(listed.slice(listed.indexOf('[\n'))) as readonly ListedTest[];
-  return new Set(tests.map(({ file, name }) => `${file} ${name.replaceAll(' > ', ' ')}`)).size;
+  return new Set(tests.map(({ file, name }) => `${file} ${name.replaceAll(' > ', ' ').trim()}`)).size;
 }
 
 /** How many tests ran before the first fault was put in, by Stryker's JSON report. */
