@@ -39,7 +39,7 @@ describe('the floors whose faults are looked for', () => {
 
   test('are none where a file is not there that they name', () => {
     for (const floor of readFloors(root)) write(`test/${floor.name}/one.test.ts`);
-    expect(() => readFloors(folder)).toThrow('src/content/english-messages.ts is not there');
+    expect(() => readFloors(folder)).toThrow('src/content/english.ts is not there');
   });
 });
 
