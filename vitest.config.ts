@@ -1,5 +1,5 @@
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig, type Plugin, type TestProjectConfiguration } from 'vitest/config';
+import { defineConfig, type Plugin, type UserWorkspaceConfig } from 'vitest/config';
 import type { BrowserConfigOptions } from 'vitest/node';
 import { findChromium } from './scripts/find-chromium.mjs';
 import { findFirefox } from './scripts/find-firefox.mjs';
@@ -19,7 +19,7 @@ const webDevServer: Plugin = {
 };
 
 /** The tests of the elements in an engine. */
-const inBrowser = (name: string, browser: BrowserConfigOptions): TestProjectConfiguration => ({
+const inBrowser = (name: string, browser: BrowserConfigOptions): UserWorkspaceConfig => ({
   plugins: [webDevServer],
   test: {
     name,
@@ -32,18 +32,20 @@ const inBrowser = (name: string, browser: BrowserConfigOptions): TestProjectConf
   },
 });
 
-const PROJECTS: Readonly<Record<Engine, () => TestProjectConfiguration>> = {
-  chromium: () =>
-    inBrowser('chromium', {
-      provider: playwright({
-        launchOptions: {
-          executablePath: findChromium() ?? '',
-          args: ['--no-sandbox', '--lang=en-US'],
-          env: environment(),
-        },
-      }),
-      instances: [{ browser: 'chromium' }],
+export const chromium = (): UserWorkspaceConfig =>
+  inBrowser('chromium', {
+    provider: playwright({
+      launchOptions: {
+        executablePath: findChromium() ?? '',
+        args: ['--no-sandbox', '--lang=en-US'],
+        env: environment(),
+      },
     }),
+    instances: [{ browser: 'chromium' }],
+  });
+
+const PROJECTS: Readonly<Record<Engine, () => UserWorkspaceConfig>> = {
+  chromium,
   firefox: () =>
     inBrowser('firefox', {
       provider: firefox({ channel: 'moz-firefox', executablePath: findFirefox() ?? '', env: environment() }),

@@ -1,14 +1,23 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import type { Tests } from './scripts/test/mutants/floors.ts';
+import { chromium } from './vitest.config.ts';
 
-/** The variable of the environment that says which tests are to notice the faults. */
+/** The variable of the environment that says, as JSON, which tests are to notice the faults. */
 export const MUTANTS_TESTS = 'MUTANTS_TESTS';
 
-// The tests by which `npm run test:mutants` looks for faults. Properties are left out, for they take long and would
-// find some faults by chance; so is what measures time or memory, which the faults' own code takes, too.
-export default defineConfig({
-  test: {
-    environment: 'node',
-    include: [process.env[MUTANTS_TESTS] ?? 'test/{base,api,model,source,content}/**/*.test.ts'],
-    exclude: ['test/**/*.browser.test.ts', 'test/**/*.property.test.ts', 'test/source/embed-heap.test.ts'],
-  },
-});
+// It comes from `npm run test:mutants`.
+const tests = JSON.parse(process.env[MUTANTS_TESTS] ?? '{"node":[],"chromium":[]}') as Tests;
+
+const inPage = chromium();
+
+const projects: TestProjectConfiguration[] = [
+  ...(tests.node.length > 0
+    ? [{ test: { name: 'node', environment: 'node' as const, include: [...tests.node] } }]
+    : []),
+  ...(tests.chromium.length > 0
+    ? [{ ...inPage, test: { ...inPage.test, retry: 0, include: [...tests.chromium] } }]
+    : []),
+];
+
+// The tests by which `npm run test:mutants` looks for faults.
+export default defineConfig({ test: { projects } });

@@ -1,8 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ceilings } from '../bench/budgets.ts';
 import { type Ceilings, judgeSizes } from '../scripts/sizes/judge-sizes.ts';
-import { type FileSizes, readWritten } from '../scripts/sizes/read-sizes.ts';
+import { type FileSizes, readSizes, readWritten } from '../scripts/sizes/read-sizes.ts';
 
 const HIGH: Ceilings = { files: {}, language: 100, lazy: 100, together: [] };
 
@@ -79,4 +81,21 @@ describe('a ceiling', () => {
     const written = readWritten(join(import.meta.dirname, '../bench/sizes.json'));
     expect(judgeSizes(written, written, ceilings)).toEqual({ failures: [], notes: [] });
   });
+});
+
+test('files of one name are counted together, for a build that has something twice grew', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sizes-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [dist, modules] = [join(folder, 'dist'), join(folder, 'modules')];
+  mkdirSync(dist);
+  mkdirSync(modules);
+  writeFileSync(join(dist, 'share-0a1b2c3d.js'), 'let a = 1;');
+  writeFileSync(join(modules, 'core.json'), '{"share.js":{"src/share.ts":10}}');
+  const once = readSizes(dist, modules);
+  writeFileSync(join(dist, 'share-ffffffff.js'), 'let a = 1;');
+  writeFileSync(join(modules, 'frame.json'), '{"share.js":{"src/share.ts":10}}');
+  const bytes = once['share.js']?.bytes ?? expect.fail('was not read');
+  expect(bytes).toBeGreaterThan(0);
+  expect(once).toEqual({ 'share.js': { bytes, modules: { 'src/share.ts': 10 } } });
+  expect(readSizes(dist, modules)).toEqual({ 'share.js': { bytes: 2 * bytes, modules: { 'src/share.ts': 20 } } });
 });

@@ -11,30 +11,29 @@ export interface FileSize {
   readonly modules: Readonly<Record<string, number>>;
 }
 
-/** By the name of a file without its hash. */
+/** By the name of a file without its hash; those of one name are counted together. */
 export type FileSizes = Readonly<Record<string, FileSize>>;
 
+/** What the build writes: the modules of each file. */
 type Modules = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** What the scripts of the build take, by name. `modules` is the folder that `moduleSizes` writes. */
+/** What the scripts of the build take. `modules` is the folder that `moduleSizes` writes, a file for each environment. */
 export function readSizes(dist: string, modules: string): FileSizes {
-  // They are written by the build, which knows nothing else.
-  const byFile: Modules = Object.assign({}, ...readdirSync(modules).map((file) => readJson(join(modules, file))));
-  return Object.fromEntries(
-    readdirSync(dist)
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => {
-        const name = nameWithoutHash(file);
-        return [
-          name,
-          { bytes: brotli(readFileSync(join(dist, file)), 11).length, modules: byFile[name] ?? {} },
-        ] as const;
-      })
-      .sort(([a], [b]) => a.localeCompare(b)),
-  );
+  const sizes: Record<string, { bytes: number; modules: Record<string, number> }> = {};
+  for (const file of readdirSync(dist).filter((one) => one.endsWith('.js'))) {
+    const size = (sizes[nameWithoutHash(file)] ??= { bytes: 0, modules: {} });
+    size.bytes += brotli(readFileSync(join(dist, file)), 11).length;
+  }
+  for (const environment of readdirSync(modules)) {
+    for (const [file, lengths] of Object.entries(readJson(join(modules, environment)) as Modules)) {
+      const own = sizes[file]?.modules ?? {};
+      for (const [module, length] of Object.entries(lengths)) own[module] = (own[module] ?? 0) + length;
+    }
+  }
+  return Object.fromEntries(Object.entries(sizes).sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** What was written down last. */
-export const readWritten = (path: string): FileSizes => readJson(path) as FileSizes; // by `npm run sizes`
+/** What was written down last, by `npm run sizes`. */
+export const readWritten = (path: string): FileSizes => readJson(path) as FileSizes;

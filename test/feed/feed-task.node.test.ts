@@ -1,40 +1,437 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { FeedTask, type FeedTaskHost } from '../../src/feed/feed-task.ts';
-import type { PostSource } from '../../src/source/post-source.ts';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Fault } from '../../src/base/fault.ts';
+import { FeedTask, type FeedTaskHost, type SourceRequest } from '../../src/feed/feed-task.ts';
+import { normalisePost } from '../../src/model/normalise-post.ts';
+import type { Post } from '../../src/model/post.ts';
+import type { Batch, PostSource } from '../../src/source/post-source.ts';
+import { type Deferred, defer } from '../source/deferred.ts';
 
-const NO_POSTS: PostSource = {
-  load: async () => ({ posts: [], hasMore: false, atCeiling: false, faults: [], failed: false, partial: false }),
-  loadMore: () => expect.fail('was asked for more'),
-};
+/** The frames that were painted; each waits to be let go. */
+let frames: Deferred<void>[] = [];
+vi.mock('../../src/base/after-paint.ts', () => ({
+  afterPaint: () => {
+    const frame = defer<void>();
+    frames.push(frame);
+    return frame.promise;
+  },
+}));
+beforeEach(() => void (frames = []));
 
-/** A task whose host cannot load what it takes to display anything. */
-function taskWithout(reason: Error): FeedTask {
-  const host: FeedTaskHost = {
-    addController: () => {},
-    removeController: () => {},
-    requestUpdate: () => {},
-    updateComplete: Promise.resolve(true),
-    isConnected: true,
-    hasUpdated: false,
-    createSource: () => NO_POSTS,
-    loadDependencies: async () => {
-      throw reason;
-    },
-  };
-  return new FeedTask(host);
+const post = (id: string): Post => normalisePost({ postId: id, postText: `Post ${id}.` }) ?? expect.fail('no post');
+const posts = (count: number, from = 0): Post[] => Array.from({ length: count }, (_, i) => post(`p${from + i}`));
+const idsOf = (some: readonly Post[]): string[] => some.map(({ id }) => id);
+
+const batch = (some: readonly Post[], more: Partial<Batch> = {}): Batch => ({
+  posts: some,
+  hasMore: false,
+  atCeiling: false,
+  faults: [],
+  failed: false,
+  partial: false,
+  ...more,
+});
+
+const FAULT: Fault = { kind: 'http', status: 500, message: 'Down.' };
+const FAULTS = [{ feedId: 'a', fault: FAULT }];
+const FAILED = batch([], { failed: true, faults: FAULTS });
+
+/** A step of a source that waits for its answer. */
+interface Asked extends Deferred<Batch> {
+  readonly step: 'load' | 'loadMore';
+  readonly signal: AbortSignal;
+  readonly source: PostSource;
 }
 
+/** A task, what it asked for in the order in which it did, and what it told its host. */
+function setUp({ hasUpdated = false, loadDependencies }: Partial<FeedTaskHost> = {}) {
+  const asked: Asked[] = [];
+  const requests: SourceRequest[] = [];
+  const loaded: [posts: string[], needsControls: boolean][] = [];
+  const page = { isConnected: true, updates: 0 };
+  const host: FeedTaskHost = {
+    addController: vi.fn(),
+    removeController: () => {},
+    requestUpdate: () => void page.updates++,
+    updateComplete: Promise.resolve(true),
+    get isConnected() {
+      return page.isConnected;
+    },
+    hasUpdated,
+    createSource(request) {
+      requests.push(request);
+      const ask = (step: Asked['step'], signal: AbortSignal): Promise<Batch> => {
+        const answer = defer<Batch>();
+        asked.push({ ...answer, step, signal, source });
+        return answer.promise;
+      };
+      const source: PostSource = {
+        load: (signal) => ask('load', signal),
+        loadMore: (signal) => ask('loadMore', signal),
+      };
+      return source;
+    },
+    loadDependencies:
+      loadDependencies ??
+      (async (some, needsControls) => {
+        loaded.push([idsOf(some), needsControls]);
+      }),
+  };
+  const task = new FeedTask(host);
+  const last = (): Asked => asked.at(-1) ?? expect.fail('nothing was asked for');
+  /** Answers what was asked for last, and waits until that is over. */
+  async function answer(brought: Batch): Promise<void> {
+    last().resolve(brought);
+    await task.settled;
+  }
+  return { task, host, asked, last, answer, requests, loaded, page };
+}
+
+/** One that displays so many posts. */
+async function setUpWith(count: number, more: Partial<Batch> = {}) {
+  const made = setUp();
+  made.task.load();
+  await made.answer(batch(posts(count), more));
+  made.task.takeOutcomes();
+  return made;
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+describe('the first posts', () => {
+  test('are loading until they come, and are told once', async () => {
+    const { task, host, answer, requests, page } = setUp();
+    expect(host.addController).toHaveBeenCalledWith(task);
+    task.load();
+    expect(task.model).toMatchObject({ state: 'loading', busy: 'first' });
+    expect(requests).toEqual([{ fresh: false, previous: undefined }]);
+    const { updates } = page;
+    await answer(batch(posts(2), { hasMore: true }));
+    expect(page.updates).toBeGreaterThan(updates);
+    expect(task.model).toMatchObject({ state: 'ready', busy: undefined, hasMore: true, posts: posts(2) });
+    expect(task.takeOutcomes()).toEqual([{ faults: [], added: posts(2) }]);
+    expect(task.takeOutcomes()).toEqual([]);
+  });
+
+  test('wait for what displays them, which is loaded while they are under way', async () => {
+    const { task, answer, loaded, page } = setUp();
+    task.load();
+    expect(loaded).toEqual([[[], false]]);
+    const { updates } = page;
+    await turn();
+    expect(page.updates, 'a layout shapes the skeletons').toBeGreaterThan(updates);
+    await answer(batch(posts(1), { hasMore: true }));
+    expect(loaded.slice(1)).toEqual([[['p0'], true]]);
+  });
+
+  test('need no controls where there is nothing to say below them', async () => {
+    const { loaded } = await setUpWith(1);
+    expect(loaded.at(-1)).toEqual([['p0'], false]);
+  });
+
+  test('come a screen at first, then as many as a frame holds, where the feed is displayed already', async () => {
+    const { task, last } = setUp({ hasUpdated: true });
+    task.load();
+    last().resolve(batch(posts(20)));
+    const shown: number[] = [];
+    for (let frame = 0; frame < 2; frame++) {
+      await vi.waitUntil(() => frames.length > frame);
+      shown.push(task.model.posts.length);
+      expect(task.model).toMatchObject({ state: 'loading', busy: 'first' });
+      frames[frame]?.resolve();
+    }
+    await task.settled;
+    expect([...shown, task.model.posts.length]).toEqual([6, 18, 20]);
+    expect(frames).toHaveLength(2);
+    expect(task.takeOutcomes()).toEqual([{ faults: [], added: posts(20) }]);
+  });
+
+  test('wait for no frame that would bring none', async () => {
+    const { task, answer } = setUp({ hasUpdated: true });
+    task.load();
+    await answer(batch(posts(6)));
+    expect(frames).toEqual([]);
+    expect(task.model.posts).toHaveLength(6);
+  });
+
+  test('come at once where nothing is displayed yet, and where older ones are', async () => {
+    await setUpWith(20);
+    const { task, answer } = setUp({ hasUpdated: true });
+    task.recall(posts(20));
+    task.load();
+    await answer(batch(posts(20, 5)));
+    expect(frames).toEqual([]);
+  });
+
+  test('stop coming where the request is aborted between two frames', async () => {
+    const { task, last } = setUp({ hasUpdated: true });
+    task.load();
+    last().resolve(batch(posts(20)));
+    await vi.waitUntil(() => frames.length > 0);
+    task.stop();
+    frames[0]?.resolve();
+    await task.settled;
+    await turn();
+    expect(task.model).toMatchObject({ state: 'idle', posts: [], needsLoad: true });
+    expect(frames).toHaveLength(1);
+    expect(task.takeOutcomes()).toEqual([]);
+  });
+});
+
+describe('a failure', () => {
+  test('is displayed with the controls that say so, and told with each workspace that failed', async () => {
+    const { task, answer, loaded } = setUp();
+    task.load();
+    await answer(FAILED);
+    expect(loaded.at(-1)).toEqual([[], true]);
+    expect(task.model).toMatchObject({ state: 'error', error: FAULT, busy: undefined });
+    expect(task.takeOutcomes()).toEqual([{ faults: FAULTS }]);
+  });
+
+  test('of some workspaces leaves the posts of the others', async () => {
+    const { task, answer } = setUp();
+    task.load();
+    await answer(batch(posts(1), { partial: true, faults: FAULTS }));
+    expect(task.model).toMatchObject({ state: 'partial', posts: posts(1), error: FAULT });
+    expect(task.takeOutcomes()).toEqual([{ faults: FAULTS, added: posts(1) }]);
+  });
+
+  test('with posts of an earlier visit is none of the posts', async () => {
+    const { task, answer } = setUp();
+    task.load();
+    await answer(batch(posts(1), { failed: true, faults: FAULTS }));
+    expect(task.model.posts).toEqual(posts(1));
+  });
+
+  test('is retried by what failed: the first posts, or more of them', async () => {
+    const { task, answer, last, requests } = setUp();
+    task.load();
+    await answer(FAILED);
+    void task.retry();
+    expect(requests.at(-1)).toMatchObject({ fresh: true });
+    await answer(batch(posts(1), { hasMore: true }));
+    void task.loadMore();
+    await answer(FAILED);
+    expect(task.model).toMatchObject({ state: 'ready', posts: posts(1), failedMore: true, error: FAULT });
+    void task.retry();
+    expect(last().step).toBe('loadMore');
+    await answer(batch(posts(1, 1)));
+    expect(task.model).toMatchObject({ posts: posts(2), failedMore: false, error: undefined });
+  });
+
+  test('of the setup takes the posts away, and asks for nothing', async () => {
+    const { task, asked } = await setUpWith(2);
+    const fault: Fault = { kind: 'setup', message: 'No feed-id.' };
+    task.fail(fault);
+    await task.settled;
+    expect(task.model).toMatchObject({ state: 'error', posts: [], error: fault, needsLoad: false });
+    expect(task.takeOutcomes()).toEqual([{ faults: [{ feedId: undefined, fault }] }]);
+    expect(asked).toHaveLength(1);
+  });
+});
+
 describe('a mistake of ours', () => {
-  test('that keeps a failure from being displayed ends the request all the same, and is told', async () => {
+  const reason = new TypeError('x is not a function');
+  const fault = { kind: 'internal', message: 'x is not a function' };
+  beforeEach(() => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => logged.mockRestore());
-    const reason = new TypeError('x is not a function');
-    const task = taskWithout(reason);
+  });
+
+  test('that keeps a failure from being displayed ends the request all the same, and is told', async () => {
+    const { task, answer } = setUp({ loadDependencies: () => Promise.reject(reason) });
     task.load();
-    await task.settled;
-    const fault = { kind: 'internal', message: 'x is not a function' };
+    await answer(batch([]));
     expect(task.model).toMatchObject({ state: 'error', busy: undefined, error: fault });
     expect(task.takeOutcomes()).toEqual([{ faults: [{ feedId: undefined, fault }] }]);
-    expect(logged.mock.calls.flat()).toContain(reason);
+    expect(vi.mocked(console.error).mock.calls.flat()).toContain(reason);
+  });
+
+  test('is none of an aborted request', async () => {
+    const { task, last } = setUp();
+    task.load();
+    task.stop();
+    last().reject(reason);
+    await task.settled;
+    expect(task.takeOutcomes()).toEqual([]);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+});
+
+describe('more posts', () => {
+  test('follow those that there are, and are what is resolved to', async () => {
+    const { task, answer, last } = await setUpWith(2, { hasMore: true });
+    const more = task.loadMore();
+    expect(task.model).toMatchObject({ state: 'ready', busy: 'more' });
+    expect(last().step).toBe('loadMore');
+    await answer(batch(posts(1, 2)));
+    expect(await more).toEqual(posts(1, 2));
+    expect(task.model).toMatchObject({ posts: posts(3), busy: undefined, hasMore: false });
+    expect(task.takeOutcomes()).toEqual([{ faults: [], added: posts(1, 2) }]);
+  });
+
+  test('are not asked for where there are none, nor before the first', async () => {
+    const before = setUp();
+    expect(await before.task.loadMore()).toEqual([]);
+    expect(before.asked).toEqual([]);
+    const { task, asked } = await setUpWith(2);
+    expect(await task.loadMore()).toEqual([]);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('are asked for once, however often they are wanted at the same time', async () => {
+    const { task, asked, answer } = await setUpWith(1, { hasMore: true });
+    const both = [task.loadMore(), task.loadMore()];
+    await answer(batch(posts(1, 1)));
+    expect(await Promise.all(both)).toEqual([posts(1, 1), posts(1, 1)]);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('may be none, which is no failure', async () => {
+    const { task, answer } = await setUpWith(1, { hasMore: true });
+    const more = task.loadMore();
+    await answer(batch([]));
+    expect(await more).toEqual([]);
+    expect(task.model).toMatchObject({ state: 'ready', posts: posts(1), hasMore: false, failedMore: false });
+    expect(task.takeOutcomes()).toEqual([{ faults: [], added: [] }]);
+  });
+
+  test('that come with a failure of some are no failure', async () => {
+    const { task, answer } = await setUpWith(1, { hasMore: true });
+    void task.loadMore();
+    await answer(batch(posts(1, 1), { partial: true, faults: FAULTS }));
+    expect(task.model).toMatchObject({ state: 'partial', posts: posts(2), failedMore: false });
+  });
+});
+
+describe('a refresh', () => {
+  test('asks past the cache, for as many posts as there are, and resolves to the new ones', async () => {
+    const { task, asked, last, requests, answer } = await setUpWith(2, { hasMore: true });
+    const source = last().source;
+    const coming = task.refresh();
+    expect(requests.at(-1)).toEqual({ fresh: true, previous: source });
+    last().resolve(batch([post('new'), post('p0')].slice(0, 1), { hasMore: true }));
+    await vi.waitUntil(() => asked.length === 3);
+    expect(last().step).toBe('loadMore');
+    await answer(batch([post('p0')]));
+    expect(idsOf(await coming)).toEqual(['new']);
+    expect(idsOf(task.model.posts)).toEqual(['new', 'p0']);
+  });
+
+  test('that falls short changes nothing but what is told', async () => {
+    const { task, asked, last, answer } = await setUpWith(2, { hasMore: true });
+    const coming = task.refresh();
+    last().resolve(batch([post('new')], { hasMore: true }));
+    await vi.waitUntil(() => asked.length === 3);
+    await answer(FAILED);
+    expect(await coming).toEqual([]);
+    expect(task.model).toMatchObject({ state: 'ready', posts: posts(2), error: FAULT, failedMore: false });
+  });
+
+  test('joins the request that is under way', async () => {
+    const { task, asked, answer } = setUp();
+    task.load();
+    const joined = task.refresh();
+    await answer(batch(posts(1)));
+    expect(await joined).toEqual(posts(1));
+    expect(asked).toHaveLength(1);
+  });
+
+  test('waits for more posts that are under way', async () => {
+    const { task, asked, last, answer, requests } = await setUpWith(1, { hasMore: true });
+    void task.loadMore();
+    const coming = task.refresh();
+    expect(requests).toHaveLength(1);
+    last().resolve(batch(posts(1, 1)));
+    await vi.waitUntil(() => asked.length === 3);
+    await answer(batch(posts(3)));
+    expect(idsOf(await coming)).toEqual(['p2']);
+  });
+
+  test('that waited is not made where all was aborted meanwhile', async () => {
+    const { task, requests, last } = await setUpWith(1, { hasMore: true });
+    void task.loadMore();
+    const coming = task.refresh();
+    task.stop();
+    last().reject(last().signal.reason);
+    expect(await coming).toEqual([]);
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('an abort', () => {
+  test('ends the request, whose answer changes nothing, and lets the next one begin', async () => {
+    const { task, last, asked } = await setUpWith(1, { hasMore: true });
+    const more = task.loadMore();
+    task.stop();
+    expect(last().signal.aborted).toBe(true);
+    expect(task.model).toMatchObject({ state: 'ready', posts: posts(1), busy: undefined });
+    last().resolve(batch(posts(1, 1)));
+    expect(await more).toEqual([]);
+    expect(task.model.posts).toEqual(posts(1));
+    void task.loadMore();
+    expect(asked).toHaveLength(3);
+  });
+
+  test('loads nothing for a failure that nobody is told', async () => {
+    const { task, last, loaded } = setUp();
+    task.load();
+    task.stop();
+    last().resolve(FAILED);
+    await task.settled;
+    expect(loaded).toEqual([[[], false]]);
+    expect(task.takeOutcomes()).toEqual([]);
+  });
+
+  test('comes with the removal of the element, unless it was only moved', async () => {
+    const { task, last, page } = setUp();
+    task.load();
+    task.hostDisconnected();
+    await turn();
+    expect(last().signal.aborted).toBe(false);
+    page.isConnected = false;
+    task.hostDisconnected();
+    expect(last().signal.aborted, 'it may come back in this task').toBe(false);
+    await turn();
+    expect(last().signal.aborted).toBe(true);
+  });
+
+  test('comes with other attributes, and keeps the posts of the same workspace alone', async () => {
+    const { task, requests, last } = await setUpWith(2, { hasMore: true });
+    void task.loadMore();
+    task.reset({ keepsPosts: true });
+    expect(last().signal.aborted).toBe(true);
+    expect(task.model).toMatchObject({ posts: posts(2), needsLoad: true });
+    task.load();
+    expect(requests.at(-1), 'another source follows none').toEqual({ fresh: false, previous: undefined });
+    task.reset({ keepsPosts: false });
+    expect(task.model).toMatchObject({ state: 'idle', posts: [] });
+    expect(await task.loadMore()).toEqual([]);
+  });
+});
+
+describe('posts that come by another road', () => {
+  test('of an earlier visit are displayed and told, and give way to the answer', async () => {
+    const { task, answer, page } = setUp();
+    task.load();
+    const { updates } = page;
+    task.recall(posts(1));
+    expect(page.updates).toBe(updates + 1);
+    expect(task.model).toMatchObject({ state: 'ready', isKept: true, posts: posts(1), busy: 'first' });
+    await answer(batch(posts(2)));
+    expect(task.model).toMatchObject({ isKept: false, posts: posts(2) });
+    expect(task.takeOutcomes()).toEqual([
+      { faults: [], added: posts(1) },
+      { faults: [], added: posts(1, 1) },
+    ]);
+  });
+
+  test('in other versions are displayed, and are nothing new', async () => {
+    const { task, page } = await setUpWith(1);
+    const { updates } = page;
+    const newer = [{ ...post('p0'), text: 'Changed.' }];
+    task.replacePosts(newer);
+    expect(task.model).toMatchObject({ state: 'ready', posts: newer });
+    expect(page.updates).toBe(updates + 1);
+    expect(task.takeOutcomes()).toEqual([]);
   });
 });

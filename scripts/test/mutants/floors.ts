@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A folder of `src`, and the tests that are to notice the faults in it. */
+export interface Floor {
+  readonly name: string;
+  /** Files and folders of it that are left as they are. */
+  readonly leftOut: readonly string[];
+  readonly tests: Tests;
+  /** How many percent of its faults have to be noticed, in the floor and in each of its files. */
+  readonly leastPercent: number;
+}
+
+/** Test files, by where they run. */
+export interface Tests {
+  readonly node: readonly string[];
+  readonly chromium: readonly string[];
+}
+
+/** What knows no page, and has nothing but its own tests to be trusted by. */
+const PURE = ['base', 'api', 'model', 'source', 'content', 'settings', 'widgets/setup'];
+const OTHERS = ['feed', 'features'];
+
+/** Words, and the table of the files that have them: tests read them, and each fault in one would be a test of its own. */
+const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  content: ['src/content/english.ts', 'src/content/english', 'src/content/catalogues.ts', 'src/content/languages'],
+};
+
+/** Tests of a floor that stand elsewhere. */
+const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+  settings: ['test/widgets/attributes.test.ts', 'test/widgets/setup.test.ts'],
+};
+
+const IN_A_PAGE = /^test\/(element|card|feed|layouts|features|widgets|define)\/|\.browser\.test\.ts$/;
+
+/** Properties take long and would notice some faults by chance; what measures memory measures the faults' own code, too. */
+const NOT_FOR_FAULTS = /\.property\.test\.ts$|^test\/source\/embed-heap\.test\.ts$/;
+
+const filesIn = (root: string, folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+    (file) => `${folder}/${file.replaceAll('\\', '/')}`,
+  );
+
+function readFloor(root: string, name: string): Floor {
+  const leftOut = LEFT_OUT[name] ?? [];
+  const elsewhere = ELSEWHERE[name] ?? [];
+  for (const path of [...leftOut, ...elsewhere]) {
+    if (!existsSync(join(root, path)))
+      throw new Error(`${path} is not there: scripts/test/mutants/floors.ts names it.`);
+  }
+  const own = existsSync(join(root, 'test', name)) ? filesIn(root, `test/${name}`) : [];
+  const files = [...own, ...elsewhere].filter((file) => file.endsWith('.test.ts') && !NOT_FOR_FAULTS.test(file)).sort();
+  const isInPage = (file: string): boolean => IN_A_PAGE.test(file) && !file.endsWith('.node.test.ts');
+  return {
+    name,
+    leftOut,
+    tests: { node: files.filter((file) => !isInPage(file)), chromium: files.filter(isInPage) },
+    leastPercent: PURE.includes(name) ? 95 : 85,
+  };
+}
+
+/** The floors whose faults are looked for, lowest first. Throws where one names what is not there. */
+export const readFloors = (root: string): readonly Floor[] => [...PURE, ...OTHERS].map((name) => readFloor(root, name));

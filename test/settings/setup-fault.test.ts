@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { findSetupFault, makeSetupFault, MISSING_MODULE } from '../../src/settings/setup-fault.ts';
+
+const BASE = 'https://api.example';
+const REQUIRED = { embedId: { read: String, fallback: '' }, org: { read: String, fallback: '' } };
+
+/** An element with these attributes, of a page that says nothing. */
+const elementWith = (attributes: Readonly<Record<string, string>>): Element =>
+  ({
+    localName: 'ws-embed',
+    hasAttribute: (name: string) => name in attributes,
+    getAttribute: (name: string) => attributes[name] ?? null,
+  }) as unknown as Element;
+
+describe('what keeps an element from requesting anything', () => {
+  test.each<[attributes: Record<string, string>, found: string | undefined]>([
+    [{ 'base-url': BASE, 'embed-id': 'e', org: 'o' }, undefined],
+    [{ 'base-url': BASE, org: 'o' }, 'embed-id'],
+    [{ 'base-url': BASE, 'embed-id': ' \n', org: 'o' }, 'embed-id'],
+    [{ 'base-url': BASE, 'embed-id': 'e', org: '' }, 'org'],
+    [{ 'embed-id': 'e', org: 'o' }, 'base-url'],
+    [{ 'base-url': 'javascript:alert(1)', 'embed-id': 'e', org: 'o' }, 'base-url'],
+    [{ 'x-api-key': '', 'base-url': BASE, 'embed-id': 'e', org: 'o' }, 'x-api-key'],
+    [{ 'api-key': 'k' }, 'api-key'],
+  ])('of %j is %s', (attributes, found) => {
+    expect(findSetupFault(elementWith(attributes), REQUIRED)).toBe(found);
+  });
+});
+
+describe('what an owner reads', () => {
+  const messageOf = (attribute: string, attributes = {}): string => {
+    const { kind, message } = makeSetupFault(elementWith(attributes), attribute);
+    expect(kind).toBe('setup');
+    return message;
+  };
+
+  test('names the element and what to write', () => {
+    expect(messageOf('org')).toBe('<ws-embed> "org" is missing; write org="…".');
+    expect(messageOf('base-url')).toBe(
+      '<ws-embed> "base-url" is missing; write base-url="https://…", the address of the service.',
+    );
+    expect(messageOf('base-url', { 'base-url': 'ftp://x' })).toBe(
+      '<ws-embed> Invalid value "ftp://x" for "base-url"; write base-url="https://…", the address of the service.',
+    );
+  });
+
+  test('tells of a module that may hold posts back and is not there, and of a key that everybody can read', () => {
+    expect(messageOf(MISSING_MODULE)).toBe(
+      '<ws-embed> A module could not be loaded, without which no posts are displayed; check that all files of dist are on the server.',
+    );
+    for (const key of ['api-key', 'x-api-key']) {
+      expect(messageOf(key, { [key]: 'secret' })).toMatch(`"${key}" never belongs in a page`);
+      expect(messageOf(key, { [key]: 'secret' })).not.toContain('secret');
+    }
+  });
+});
