@@ -2,7 +2,7 @@ import { type Words, wordsOf } from '../content/words.ts';
 import { readSettings } from '../settings/attributes.ts';
 import { CARD_ATTRIBUTES } from './card-attributes.ts';
 import type { CardNeeds } from './card-dependencies.ts';
-import type { CardPieces, CardView, RenderCard } from './card-view.ts';
+import { type CardPieces, cardPhrases, type CardView, type RenderCard } from './card-view.ts';
 import type { CustomCards } from './custom-cards.ts';
 import { customCards, prose } from './lazy-modules.ts';
 
@@ -18,7 +18,7 @@ export interface CardLookHost {
 
 const isSameView = (a: CardView | undefined, b: CardView): a is CardView =>
   a !== undefined &&
-  (Object.keys(b) as (keyof CardView)[]).every((key) => key === 'pieces' || a[key] === b[key]) &&
+  (Object.keys(b) as (keyof CardView)[]).every((key) => key === 'pieces' || key === 'phrases' || a[key] === b[key]) &&
   a.pieces.length === b.pieces.length &&
   a.pieces.every((pieces, i) => pieces === b.pieces[i]);
 
@@ -67,6 +67,7 @@ export class CardLook {
       ...readSettings(this.#host, CARD_ATTRIBUTES),
       titleLevel: Math.min(6, headingLevel + Number(heading !== '')),
       ...words,
+      phrases: cardPhrases(words),
       prose: prose.current,
       customCards: this.#ownCards(),
       brokenUrls: this.#brokenUrls,

@@ -43,6 +43,8 @@ export interface CustomCard {
 
 /** How cards display their posts. The same object as long as nothing changes: then no card is rendered again. */
 export interface CardView extends Words, Readonly<ValuesOf<typeof CARD_ATTRIBUTES>> {
+  /** What they say. */
+  readonly phrases: CardPhrases;
   /** Level of a post's title, 1-6. */
   readonly titleLevel: number;
   /** The sanitiser, where a post needs it. */
@@ -54,8 +56,10 @@ export interface CardView extends Words, Readonly<ValuesOf<typeof CARD_ATTRIBUTE
   readonly pieces: readonly CardPieces[];
 }
 
+export type CardPhrases = Phrases<keyof typeof englishCards>;
+
 /** What cards say, and the name of what holds them. */
-export const cardPhrases = (words: Words): Phrases<keyof typeof englishCards> => new Phrases(words, englishCards);
+export const cardPhrases = (words: Words): CardPhrases => new Phrases(words, englishCards);
 
 /** What the first feature makes that has something to make. */
 export function firstPiece<Piece>(

@@ -1,7 +1,9 @@
-import { html, noChange, nothing } from 'lit';
+import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
+import { describedBy } from '../element/describe-new-tabs.ts';
 import type { Action, Post } from '../model/post.ts';
-import { cardPhrases, type CardView, type CustomCard, firstPiece, linkUrl } from './card-view.ts';
+import { type CardView, type CustomCard, firstPiece, linkUrl } from './card-view.ts';
+import { inline, joinTemplates } from './join-templates.ts';
 import { displayedMedia, renderAvatar, renderMedia } from './media/media.ts';
 import { sayDate } from './say-date.ts';
 import { CardText, type Content, renderText } from './text.ts';
@@ -24,37 +26,40 @@ const shows = ({ hide }: CardView, word: string): boolean => !hide.includes(word
 /** The first thing that features put into a card, which then names it first. */
 const markOf = (post: Post, view: CardView) => firstPiece(view, (pieces) => pieces.mark?.(post));
 
-const renderDate = (date: Date, id: string, view: CardView): unknown =>
+const renderDate = (date: Date, id: string, view: CardView): TemplateResult =>
   html`<time part="date" dir="auto" id="${id}-date" datetime=${date.toISOString()} title=${view.format.absolute(date)}>${sayDate(date, view)}</time>`;
 
 /** With the post's name, for a screen reader may list the links of a page. */
-const renderLink = ({ url, isCut }: Post, id: string, names: string, view: CardView): unknown =>
-  html`<a part="link" id="${id}-link" aria-labelledby="${id}-link ${names}" href=${linkUrl(url, view)} rel="noopener" target=${view.target}>${cardPhrases(
-    view,
-  ).say(isCut ? 'readMore' : 'link')}</a>`;
+const renderLink = ({ url, isCut }: Post, id: string, names: string, view: CardView): TemplateResult =>
+  html`<a part="link" id="${id}-link" aria-labelledby="${id}-link ${names}" href=${linkUrl(url, view)} rel="noopener" target=${view.target} aria-describedby=${describedBy(view.target)}>${view.phrases.say(isCut ? 'readMore' : 'link')}</a>`;
 
-const renderAction = ({ url, label }: Action, view: CardView): unknown =>
-  html`<a part="action" dir="auto" href=${linkUrl(url, view)} rel="noopener" target=${view.target}>${label || cardPhrases(view).say('open')}</a>`;
+const renderAction = ({ url, label }: Action, view: CardView): TemplateResult =>
+  html`<a part="action" dir="auto" href=${linkUrl(url, view)} rel="noopener" target=${view.target} aria-describedby=${describedBy(view.target)}>${label || view.phrases.say('open')}</a>`;
 
-function renderHeader(post: Post, author: string, date: Date | undefined, id: string, view: CardView): unknown {
+function renderHeader(
+  post: Post,
+  author: string,
+  date: Date | undefined,
+  id: string,
+  view: CardView,
+): TemplateResult | undefined {
   const { feedImageUrl } = post;
   const hasAvatar = feedImageUrl && shows(view, 'avatar') && !view.brokenUrls.has(feedImageUrl);
-  if (!hasAvatar && !author && !date) return nothing;
+  if (!hasAvatar && !author && !date) return undefined;
   const avatar = hasAvatar
     ? (firstPiece(view, (pieces) => pieces.avatar?.(post)) ?? renderAvatar(feedImageUrl))
     : nothing;
-  return html`<header>${avatar}${
-    author ? html`<span part="author" id="${id}-author" dir="auto">${author}</span>` : nothing
-  }${date ? renderDate(date, id, view) : nothing}</header>`;
+  return html`<header>${avatar}${inline(
+    author ? html`<span part="author" id="${id}-author" dir="auto">${author}</span>` : undefined,
+    date && renderDate(date, id, view),
+  )}</header>`;
 }
 
 const piecesInFooter = (post: Post, id: string, names: string, { pieces }: CardView): unknown[] =>
   pieces.map((one) => one.footer?.(post, id, names)).filter((piece) => piece !== undefined);
 
-const renderClaps = (claps: number, view: CardView): unknown =>
-  html`<span part="claps" role="img" lang=${cardPhrases(view).lang('claps')} aria-label=${cardPhrases(view).count('claps', claps)}><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path
-    d="M5 13 9 3c2-1 3 0 2 2l-1 4 4-6c2-1 3 0 2 2l-3 5 4-4c2 0 2 1 1 3l-3 4 3-2c2 0 2 2 0 3-3 4-6 8-11 8-3-2-4-6-2-9z"
-  /></svg>${view.format.compact(claps)}</span>`;
+const renderClaps = (claps: number, view: CardView): TemplateResult =>
+  html`<span part="claps" role="img" lang=${view.phrases.lang('claps')} aria-label=${view.phrases.count('claps', claps)}>${view.format.compact(claps)}</span>`;
 
 function renderFooter(post: Post, id: string, names: string, view: CardView): unknown {
   const { claps = 0, url, isCut } = post;
@@ -62,9 +67,11 @@ function renderFooter(post: Post, id: string, names: string, view: CardView): un
   const hasLink = url !== '' && (isCut || shows(view, 'link'));
   const pieces = piecesInFooter(post, id, names, view);
   if (!hasClaps && !hasLink && pieces.length === 0) return nothing;
-  return html`<footer>${hasClaps ? renderClaps(claps, view) : nothing}${pieces}${
-    hasLink ? renderLink(post, id, names, view) : nothing
-  }</footer>`;
+  return joinTemplates(
+    html`<footer>${inline(hasClaps ? renderClaps(claps, view) : undefined)}${pieces}${inline(
+      hasLink ? renderLink(post, id, names, view) : undefined,
+    )}</footer>`,
+  );
 }
 
 const namesOf = (title: string, author: string, date: unknown, text: unknown, id: string): string => {
@@ -88,8 +95,20 @@ function renderOwn(
   const media = displayedMedia(post, view);
   const mark = markOf(post, view);
   const names = namesOf(title, author, date, text, id);
-  const gallery = media.length > 0 ? renderMedia(media, post, view) : nothing;
+  const gallery = media.length > 0 ? html`${renderMedia(media, post, view)}` : undefined;
   const isAbove = view.mediaPosition === 'above';
+  const content = html`${inline(
+    isAbove ? gallery : undefined,
+    mark && html`${mark.content}`,
+    renderHeader(post, author, date, id, view),
+    title
+      ? html`<div part="title" id="${id}-title" role="heading" aria-level=${view.titleLevel} dir="auto">${title}</div>`
+      : undefined,
+    text && renderText(text, `${id}-text`),
+    isAbove ? undefined : gallery,
+    action && renderAction(action, view),
+    html`${renderFooter(post, id, names, view)}`,
+  )}`;
   // Without white space between the parts: it would be a text node in each card.
   return html`<article
     part="card"
@@ -101,13 +120,7 @@ function renderOwn(
     aria-labelledby=${mark ? `${mark.id} ${names}` : names}
     aria-posinset=${size === undefined || role ? nothing : position}
     aria-setsize=${size === undefined || role ? nothing : size}
-    >${isAbove ? gallery : nothing}${mark ? mark.content : nothing}${renderHeader(post, author, date, id, view)}${
-      title
-        ? html`<div part="title" id="${id}-title" role="heading" aria-level=${view.titleLevel} dir="auto">${title}</div>`
-        : nothing
-    }${text ? renderText(text, `${id}-text`) : nothing}${isAbove ? nothing : gallery}${
-      action ? renderAction(action, view) : nothing
-    }${renderFooter(post, id, names, view)}</article
+    >${joinTemplates(content)}</article
   >`;
 }
 

@@ -1,5 +1,6 @@
 import { render } from 'lit';
 import type { Post } from '../model/post.ts';
+import { describeNewTabs } from '../element/describe-new-tabs.ts';
 import { readUrl } from '../model/url-gate.ts';
 import { type CardView, type CustomCard, linkUrl, type RenderCard } from './card-view.ts';
 import { sayDate } from './say-date.ts';
@@ -124,6 +125,7 @@ export class CustomCards {
       const date = post.publishedAt ? view.format.absolute(post.publishedAt) : '';
       const by = [post.author || post.feedName, date].filter(Boolean).join(', ');
       const label = post.title || by || content.textContent.trim().slice(0, LABEL_MAX);
+      describeNewTabs(content);
       for (const pieces of view.pieces) pieces.customCard?.(content, post);
       return { content, label };
     } catch (reason) {

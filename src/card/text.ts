@@ -1,28 +1,27 @@
-import { html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { type Link, readLinks } from '../content/text/links.ts';
 import { hasMarkup, hasTags } from '../content/text/markup.ts';
+import { describedBy } from '../element/describe-new-tabs.ts';
 import type { Post } from '../model/post.ts';
 import type { CardView } from './card-view.ts';
+import { inline, joinTemplates } from './join-templates.ts';
 
 /** Whether displaying this text needs the sanitiser. */
 export const needsSanitiser = (text: string, format: CardView['textFormat']): boolean =>
   Boolean(text) && format !== 'plain' && (format === 'html' || hasMarkup(text));
 
-const renderLink = (before: string, { url, text }: Link, target: string): unknown =>
-  html`${before || nothing}<a href=${url} rel="noopener nofollow ugc" target=${target}>${text}</a>`;
+/** Texts with up to so many pieces are one template for each order of them; the pieces of others are a list. */
+const JOINED_MAX = 16;
 
-/** Each link with the text before it: as two items of a list they would be two more nodes. */
+const renderPiece = (piece: string | Link, target: string): TemplateResult =>
+  typeof piece === 'string'
+    ? html`${piece}`
+    : html`<a href=${piece.url} rel="noopener nofollow ugc" target=${target} aria-describedby=${describedBy(target)}>${piece.text}</a>`;
+
 function renderPieces(pieces: readonly (string | Link)[], target: string): unknown {
-  const rendered: unknown[] = [];
-  let before = '';
-  for (const piece of pieces) {
-    if (typeof piece === 'string') before = piece;
-    else {
-      rendered.push(renderLink(before, piece, target));
-      before = '';
-    }
-  }
-  return rendered.length === 0 ? before : html`${rendered}${before || nothing}`;
+  if (pieces.length === 1 && typeof pieces[0] === 'string') return pieces[0];
+  const rendered = pieces.map((piece) => renderPiece(piece, target));
+  return rendered.length > JOINED_MAX ? rendered : joinTemplates(html`${inline(...rendered)}`);
 }
 
 export interface Content {
@@ -57,5 +56,5 @@ export class CardText {
   }
 }
 
-export const renderText = ({ isProse, rendered }: Content, id: string): unknown =>
+export const renderText = ({ isProse, rendered }: Content, id: string): TemplateResult =>
   html`<div part="text" id=${id} class=${isProse ? 'prose' : nothing} dir="auto">${rendered}</div>`;

@@ -1,16 +1,15 @@
-import { html } from 'lit';
-
-const ID = 'new-tab';
+import { html, nothing } from 'lit';
+import { descriptionOf, NEW_TAB_ID } from '../content/new-tab.ts';
 
 /** What links refer to that open a new tab; nobody sees it. */
-export const renderNewTab = (words: unknown): unknown => html`<span id=${ID} hidden>${words}</span>`;
+export const renderNewTab = (words: unknown): unknown => html`<span id=${NEW_TAB_ID} hidden>${words}</span>`;
 
-/**
- * Lets links that open a new tab say so to screen readers. Here and not in their templates: links of texts and of the
- * owner's own cards do, too.
- */
+/** For the `aria-describedby` of a link: what says that it opens a new tab, where it does. */
+export const describedBy = (target: string): string | typeof nothing => descriptionOf(target) ?? nothing;
+
+/** Lets links that open a new tab say so, which stand in a card of the owner's own. */
 export function describeNewTabs(root: ParentNode): void {
   for (const link of root.querySelectorAll('a[target=_blank]:not([aria-describedby])')) {
-    link.setAttribute('aria-describedby', ID);
+    link.setAttribute('aria-describedby', NEW_TAB_ID);
   }
 }

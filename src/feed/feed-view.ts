@@ -4,7 +4,6 @@ import { CardLook, type CardLookHost } from '../card/card-look.ts';
 import { cardPhrases, type CardView } from '../card/card-view.ts';
 import { prose } from '../card/lazy-modules.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
-import { describeNewTabs } from '../element/describe-new-tabs.ts';
 import { type Dependency, loadMissing } from '../element/lazy-module.ts';
 import type { Lang } from '../element/phrases.ts';
 import { cardTemplate } from '../element/slots.ts';
@@ -76,14 +75,13 @@ export class FeedView implements Seen {
     this.#look.update(this.#composition.words, this.#composition.pieces);
   }
 
-  /** Completes what was rendered: the styles of what came with it, what features do then, and what links say. */
+  /** Completes what was rendered: the styles of what came with it, what features do then. */
   rendered(): void {
     const { shadowRoot } = this.#element;
     if (!shadowRoot) return;
     if (prose.current) adoptStyles(shadowRoot, prose.current.styles);
     for (const styles of this.#features.styles) adoptStyles(shadowRoot, styles);
     for (const feature of this.#features.active) feature.rendered?.();
-    describeNewTabs(shadowRoot);
   }
 
   /** What the page or the service calls the feed. */

@@ -83,13 +83,11 @@ function renderRoot({ element }: ServerElement, lang: string, { styles, nonce }:
   feed.update();
   const rendered = renderWithProse(() => collectResultSync(renderThunked(renderFrame(feed), IN_SHADOW_ROOT)));
   const elements = rendered.outline.match(/<[a-z]/g)?.length ?? 0;
-  // As `describeNewTabs` does in the browser. A quote in a text is escaped.
-  const html = rendered.html.replaceAll(' target="_blank"', ' target="_blank" aria-describedby="new-tab"');
   const data = { 'data-elements': String(elements), 'data-lang': lang };
   const style = styles
     ? `<link${renderAttributes({ rel: 'stylesheet', href: styles, ...data })}>`
     : `<style${renderAttributes({ nonce, ...data })}>${stylesFor({ styles: feed.features.styles, hasProse: rendered.hasProse, lines: element.lines })}</style>`;
-  return `<template shadowrootmode="open">${style}${html}</template>`;
+  return `<template shadowrootmode="open">${style}${rendered.html}</template>`;
 }
 
 /** What a server has no fetch for: the element alone, for the visitor's browser. */

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
+import { descriptionOf } from '../content/new-tab.ts';
 import { originalName, PARSED_TAGS, renameIn } from '../content/text/prose-list.ts';
 import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../model/post-bounds.ts';
 import { readUrl } from '../model/url-gate.ts';
@@ -34,7 +35,9 @@ function wordsIn(node: RootContent | Root): string {
 function finishLink({ properties }: Element, target: string): void {
   const url = readUrl(properties['href']);
   delete properties['href'];
-  if (url) Object.assign(properties, { href: url, rel: ['noopener', 'nofollow', 'ugc'], target });
+  if (!url) return;
+  const ariaDescribedBy = descriptionOf(target);
+  Object.assign(properties, { href: url, rel: ['noopener', 'nofollow', 'ugc'], target, ariaDescribedBy });
 }
 
 /** Gives the elements their names again; what is nested too deep is its words alone. */

@@ -9,7 +9,7 @@ import { markSmallImage } from '../card/media/small-images.ts';
 import { dispatchPostClick } from '../card/post-click.ts';
 import { wordsOf } from '../content/words.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
-import { describeNewTabs, renderNewTab } from '../element/describe-new-tabs.ts';
+import { renderNewTab } from '../element/describe-new-tabs.ts';
 import { type Dependency, missingRounds } from '../element/lazy-module.ts';
 import { WidgetElement } from '../element/widget-element.ts';
 import { normalisePost } from '../model/normalise-post.ts';
@@ -66,9 +66,7 @@ export class WsPostCard extends WidgetElement {
   }
 
   protected override updated(): void {
-    if (!this.shadowRoot) return;
-    if (prose.current) adoptStyles(this.shadowRoot, prose.current.styles);
-    describeNewTabs(this.shadowRoot);
+    if (this.shadowRoot && prose.current) adoptStyles(this.shadowRoot, prose.current.styles);
   }
 
   #makeLook(): CardLookHost {

@@ -2,6 +2,7 @@ import DOMPurify, { type Config, type DOMPurify as Purifier } from 'dompurify';
 import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../../model/post-bounds.ts';
 import { readUrl } from '../../model/url-gate.ts';
 import { cutElements, cutText, limitMarks } from '../../model/words/cut-text.ts';
+import { descriptionOf } from '../new-tab.ts';
 import { originalName, PARSED_TAGS, PROSE_ATTRIBUTES, RENAMED_TAGS, renameIn } from './prose-list.ts';
 
 declare const safe: unique symbol;
@@ -68,12 +69,14 @@ export const sanitise: Sanitise = (markup, { target }) => {
   restoreIn(prose);
   flatten(prose);
   limitMarksIn(prose);
+  const description = descriptionOf(target);
   for (const link of prose.querySelectorAll('a')) {
     const url = readUrl(link.getAttribute('href'));
     if (url) {
       link.setAttribute('href', url);
       link.setAttribute('rel', 'noopener nofollow ugc');
       link.setAttribute('target', target);
+      if (description) link.setAttribute('aria-describedby', description);
     } else link.removeAttribute('href');
   }
   return prose as SafeProse;

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { englishAllLink } from '../../content/english/all-link.ts';
+import { describedBy } from '../../element/describe-new-tabs.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { readUrl } from '../../model/url-gate.ts';
@@ -42,7 +43,7 @@ class AllLink implements Feature {
     if (!href || !(isAtEnd || hasFocus)) return nothing;
     const label = this.#host.read(allLink.options).allLabel || new Phrases(words, englishAllLink).say('all');
     return html`<div class="ends-all"
-      ><a part="all" dir="auto" href=${href} rel="noopener" target=${element.target}>${label}</a></div
+      ><a part="all" dir="auto" href=${href} rel="noopener" target=${element.target} aria-describedby=${describedBy(element.target)}>${label}</a></div
     >`;
   }
 

@@ -11,10 +11,6 @@ import { pin } from './descriptor.ts';
 
 export { default as styles } from './pin.css?inline';
 
-const PIN = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path
-    d="M8 2h8v2l-1 1v5l3 3v2h-5v6l-1 2-1-2v-6H6v-2l3-3V5L8 4z"
-  /></svg>`;
-
 /** `pin`: these posts come first, in the order of their ids, and are marked. */
 class Pin implements Feature {
   readonly #host: FeatureHost;
@@ -66,7 +62,7 @@ class Pin implements Feature {
     if (index < 0) return undefined;
     const id = `pinned${index + 1}`;
     const phrases = new Phrases(this.#host.composition.words, englishPin);
-    return { id, content: html`<p part="pinned" id=${id} dir="auto">${PIN}${phrases.say('pinned')}</p>` };
+    return { id, content: html`<p part="pinned" id=${id} dir="auto">${phrases.say('pinned')}</p>` };
   }
 
   #warnOfMissing({ posts, failed, partial }: Batch): void {
