@@ -41,8 +41,6 @@ export const ALLOWED: AllowedContent = {
     a: ['part', 'dir', 'id', 'aria-labelledby', ...LINK],
     p: ['part', 'role', 'class'],
     button: ['part', 'class', 'type', 'aria-disabled', 'aria-expanded', 'aria-label'],
-    'icon:svg': ['class', 'viewBox', 'aria-hidden'],
-    'icon:path': ['d'],
   },
   prose: Object.fromEntries(
     PROSE_TAGS.split(' ').map((tag) => [tag, tag === 'a' ? [...PROSE_ATTRIBUTES, ...LINK] : PROSE_ATTRIBUTES]),
@@ -54,7 +52,7 @@ export const ALLOWED: AllowedContent = {
     ...STATE_NAMES,
     ...(
       'root auto posts skeletons covered placeholder controls vacant unseen pictured prose clamped has-lines read-more ' +
-      'carousel-buttons many icon'
+      'carousel-buttons many'
     ).split(' '),
   ],
   parts: [

@@ -41,8 +41,7 @@ export function inspectFeed(host: Element, allowed: AllowedContent): string[] {
 
   for (const element of root.querySelectorAll('*')) {
     const prose = element.parentElement?.closest('.prose') ?? null;
-    const isIcon = !prose && element.closest('svg.icon') !== null; // what we draw ourselves
-    const language = isIcon ? 'icon' : element.namespaceURI?.split('/').at(-1);
+    const language = element.namespaceURI?.split('/').at(-1);
     const tag = language === 'xhtml' ? element.localName : `${language}:${element.localName}`;
     const names = (prose ? allowed.prose : allowed.chrome)[tag];
     if (!names) {

@@ -1,13 +1,12 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
 import type { Media, Post } from '../../model/post.ts';
 import { type CardView, firstPiece } from '../card-view.ts';
-import { inline, joinTemplates } from '../join-templates.ts';
 
 /** The number of what exceeds these is on the last, with a button that displays all. */
 const GALLERY_MAX = 4;
 
 /** An image or a video, which requests nothing before it is near the viewport or played. */
-export const renderOneMedia = ({ type, src, alt }: Media): TemplateResult =>
+export const renderOneMedia = ({ type, src, alt }: Media): unknown =>
   type === 'video'
     ? html`<video part="video" controls playsinline preload="none" aria-label=${alt || nothing} src=${src}></video>`
     : html`<img part="image" loading="lazy" decoding="async" alt=${alt} src=${src} />`;
@@ -23,7 +22,7 @@ function showAll({ currentTarget }: Event): void {
   gallery?.closest('article')?.focus({ preventScroll: true });
 }
 
-function renderMore(count: number, opens: boolean, view: CardView): TemplateResult {
+function renderMore(count: number, opens: boolean, view: CardView): unknown {
   const words = `+${view.format.whole(count)}`;
   const { phrases } = view;
   return opens
@@ -34,16 +33,12 @@ function renderMore(count: number, opens: boolean, view: CardView): TemplateResu
 export function renderMedia(media: readonly Media[], post: Post, view: CardView): unknown {
   const opens = view.pieces.some((one) => one.opensMedia);
   const more = media.length - (firstPiece(view, (pieces) => pieces.galleryMax?.(media, opens)) ?? GALLERY_MAX);
-  const rendered = (opens ? media.slice(0, GALLERY_MAX) : media).map((one) => {
-    const piece = firstPiece(view, (pieces) => pieces.media?.(one, post));
-    return piece === undefined ? renderOneMedia(one) : html`${piece}`;
-  });
-  return joinTemplates(
-    html`<div part="media" class=${more > 0 ? 'many' : nothing}>${inline(
-      ...rendered,
-      more > 0 ? renderMore(more, opens, view) : undefined,
-    )}</div>`,
+  const [first, ...others] = (opens ? media.slice(0, GALLERY_MAX) : media).map(
+    (one) => firstPiece(view, (pieces) => pieces.media?.(one, post)) ?? renderOneMedia(one),
   );
+  // Not joined: whoever plays a video keeps it when another image is revealed or breaks.
+  const rest = more > 0 ? [...others, renderMore(more, opens, view)] : others;
+  return html`<div part="media" class=${more > 0 ? 'many' : nothing}>${first}${rest}</div>`;
 }
 
 export const renderAvatar = (url: string): unknown =>
