@@ -32,7 +32,7 @@ const unlessAborted = <Value>(job: Promise<Value>, signal: AbortSignal): Promise
   });
 
 /** A chunk of its own: where all goes well, nobody needs it. Where it cannot be loaded, the request failed all the same. */
-const loadRecovery = (): Promise<typeof recover> =>
+export const loadRecovery = (): Promise<typeof recover> =>
   import('./recover.ts').catch(() => {
     throw new FaultError({
       kind: 'network',

@@ -46,10 +46,10 @@ function renderHeader(
   const { feedImageUrl } = post;
   const hasAvatar = feedImageUrl && shows(view, 'avatar') && !view.brokenUrls.has(feedImageUrl);
   if (!hasAvatar && !author && !date) return undefined;
-  const avatar = hasAvatar
-    ? (firstPiece(view, (pieces) => pieces.avatar?.(post)) ?? renderAvatar(feedImageUrl))
-    : nothing;
-  return html`<header>${avatar}${inline(
+  const piece = hasAvatar ? firstPiece(view, (pieces) => pieces.avatar?.(post)) : undefined;
+  const avatar = hasAvatar ? renderAvatar(feedImageUrl) : undefined;
+  return html`<header>${inline(
+    piece === undefined ? avatar : html`${piece}`,
     author ? html`<span part="author" id="${id}-author" dir="auto">${author}</span>` : undefined,
     date && renderDate(date, id, view),
   )}</header>`;

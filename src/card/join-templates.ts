@@ -17,32 +17,61 @@ class Inlined {
 export const inline = (...templates: readonly (TemplateResult | undefined)[]): Inlined =>
   new Inlined(templates.filter((one) => one !== undefined));
 
-/** The strings of joined templates, by themselves: Lit tells templates by the identity of their strings. */
-const known = new Map<string, TemplateStringsArray>();
+type Strings = TemplateStringsArray;
 
-function append({ strings, values }: TemplateResult, allStrings: string[], allValues: unknown[]): void {
-  const addStatic = (text: string | undefined): void => {
-    allStrings.push((allStrings.pop() ?? '') + (text ?? ''));
+/** Where the templates end that are inlined in one place. */
+const END = Symbol('end');
+
+/** A row of templates that were joined before, one after another. */
+interface Known {
+  readonly next: Map<Strings | typeof END, Known>;
+  joined?: Strings;
+}
+
+const makeKnown = (): Known => ({ next: new Map() });
+
+/** By the strings of each, which are the same object at each rendering: Lit tells templates by them. */
+const first = makeKnown();
+
+/** Steps through a template and those in it, and keeps the values that stay. */
+function find({ strings, values }: TemplateResult, known: Known, allValues: unknown[]): Known {
+  const step = (from: Known, key: Strings | typeof END): Known => {
+    let next = from.next.get(key);
+    if (!next) from.next.set(key, (next = makeKnown()));
+    return next;
   };
-  addStatic(strings[0]);
-  values.forEach((value, i) => {
+  let place = step(known, strings);
+  for (const value of values) {
     if (value instanceof Inlined) {
-      for (const template of value.templates) append(template, allStrings, allValues);
-      addStatic(strings[i + 1]);
-    } else {
-      allValues.push(value);
-      allStrings.push(strings[i + 1] ?? '');
-    }
+      for (const template of value.templates) place = find(template, place, allValues);
+      place = step(place, END);
+    } else allValues.push(value);
+  }
+  return place;
+}
+
+/** The strings of a template with those of the templates in it. */
+function join({ strings, values }: TemplateResult): string[] {
+  const [start = '', ...rest] = strings;
+  const joined = [start];
+  const append = ([text = '', ...others]: readonly string[]): void => {
+    joined.push((joined.pop() ?? '') + text, ...others);
+  };
+  values.forEach((value, i) => {
+    const after = rest[i] ?? '';
+    if (value instanceof Inlined) [...value.templates.map(join), [after]].forEach(append);
+    else joined.push(after);
   });
+  return joined;
 }
 
 /** One template out of a template and those that are inlined in it: nested ones take Lit a node and some work each. */
 export function joinTemplates(template: TemplateResult): TemplateResult {
-  const strings: string[] = [];
   const values: unknown[] = [];
-  append(template, strings, values);
-  const key = strings.join('\0');
-  let joined = known.get(key);
-  if (!joined) known.set(key, (joined = Object.assign(strings, { raw: strings })));
-  return html(joined, ...values) as TemplateResult;
+  const known = find(template, first, values);
+  if (!known.joined) {
+    const strings = join(template);
+    known.joined = Object.assign(strings, { raw: strings });
+  }
+  return html(known.joined, ...values) as TemplateResult;
 }

@@ -4,7 +4,7 @@ import { hasMarkup, hasTags } from '../content/text/markup.ts';
 import { describedBy } from '../element/describe-new-tabs.ts';
 import type { Post } from '../model/post.ts';
 import type { CardView } from './card-view.ts';
-import { inline, joinTemplates } from './join-templates.ts';
+import { inline } from './join-templates.ts';
 
 /** Whether displaying this text needs the sanitiser. */
 export const needsSanitiser = (text: string, format: CardView['textFormat']): boolean =>
@@ -19,9 +19,8 @@ const renderPiece = (piece: string | Link, target: string): TemplateResult =>
     : html`<a href=${piece.url} rel="noopener nofollow ugc" target=${target} aria-describedby=${describedBy(target)}>${piece.text}</a>`;
 
 function renderPieces(pieces: readonly (string | Link)[], target: string): unknown {
-  if (pieces.length === 1 && typeof pieces[0] === 'string') return pieces[0];
   const rendered = pieces.map((piece) => renderPiece(piece, target));
-  return rendered.length > JOINED_MAX ? rendered : joinTemplates(html`${inline(...rendered)}`);
+  return rendered.length > JOINED_MAX ? rendered : inline(...rendered);
 }
 
 export interface Content {

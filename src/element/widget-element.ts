@@ -53,21 +53,8 @@ export abstract class WidgetElement extends LitElement {
   // Not Lit's own properties: the attribute keeps what was written while the property reads the value used, and what a
   // page set before the definition is read at once, not at the first update.
   static override get observedAttributes(): string[] {
-    const properties = Object.keys(this.attributes);
-    for (const property of properties) {
-      if (Object.hasOwn(this.prototype, property)) continue;
-      Object.defineProperty(this.prototype, property, {
-        configurable: true,
-        enumerable: true,
-        get(this: WidgetElement) {
-          return this.readAttribute(property);
-        },
-        set(this: WidgetElement, value: unknown) {
-          this.writeAttribute(property, value);
-        },
-      });
-    }
-    return [...super.observedAttributes, ...properties.map(attributeOf)];
+    defineProperties(this);
+    return [...super.observedAttributes, ...Object.keys(this.attributes).map(attributeOf)];
   }
 
   protected readonly language = new NearestLanguage(this);
@@ -106,7 +93,8 @@ export abstract class WidgetElement extends LitElement {
     return read.value;
   }
 
-  protected writeAttribute(property: string, value: unknown): void {
+  /** @internal */
+  writeAttribute(property: string, value: unknown): void {
     const name = attributeOf(property);
     if (value === undefined || value === null) return this.removeAttribute(name);
     const { attributes } = this.constructor as typeof WidgetElement;
@@ -176,4 +164,28 @@ export abstract class WidgetElement extends LitElement {
       this.shadowRoot.append(Document.prototype.createElement.call(this.ownerDocument, 'slot'));
     }
   }
+}
+
+/**
+ * Gives the class of an element a property for each of its attributes, but for those that it inherits. Returns their
+ * names.
+ */
+function defineProperties(type: typeof WidgetElement): ReadonlySet<string> {
+  if (type === WidgetElement) return new Set();
+  const inherited = defineProperties(Object.getPrototypeOf(type) as typeof WidgetElement);
+  const own = Object.keys(type.attributes).filter((property) => !inherited.has(property));
+  for (const property of own) {
+    if (Object.hasOwn(type.prototype, property)) continue;
+    Object.defineProperty(type.prototype, property, {
+      configurable: true,
+      enumerable: true,
+      get(this: WidgetElement) {
+        return this.readAttribute(property);
+      },
+      set(this: WidgetElement, value: unknown) {
+        this.writeAttribute(property, value);
+      },
+    });
+  }
+  return new Set([...inherited, ...own]);
 }

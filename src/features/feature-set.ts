@@ -17,6 +17,11 @@ const CHOOSING: AttributeTable = Object.assign(
 const isOfThisPlace = ({ isOfBrowser = false }: { readonly isOfBrowser?: boolean }): boolean =>
   !(isServer && isOfBrowser);
 
+/** Whether posts wait for it. What else there is comes beside them. */
+const decidesPosts = ({ holdsBack, choosesPosts }: FeatureEntry): boolean => Boolean(holdsBack ?? choosesPosts);
+
+const moduleOf = ({ module }: FeatureEntry): LazyModule<FeatureModule> => module;
+
 /** The features of one feed: those that its attributes ask for, as far as their modules are loaded. */
 export class FeatureSet implements Features {
   readonly choosingAttributes = CHOOSING;
@@ -48,8 +53,12 @@ export class FeatureSet implements Features {
     return this.#layouts;
   }
 
+  get isDecided(): boolean {
+    return this.#areSettled(this.#wanted.filter(decidesPosts));
+  }
+
   get isReady(): boolean {
-    return this.#dependencies.every((one) => one.isLoaded || this.#failed.has(one));
+    return this.#areSettled(this.#wanted);
   }
 
   get isHeldBack(): boolean {
@@ -68,18 +77,23 @@ export class FeatureSet implements Features {
     this.#wantedNow = undefined;
   }
 
+  async decide(): Promise<void> {
+    await this.#loadEach(this.#wanted.filter(decidesPosts));
+  }
+
   async load(): Promise<void> {
-    for (const round of missingRounds(() => this.#dependencies)) await round;
-    for (const module of this.#dependencies) {
-      if (module.isLoaded) this.#failed.delete(module);
-      else this.#failed.add(module);
-    }
+    await this.#loadEach(this.#wanted);
   }
 
   update(host: FeatureHost): void {
     const modules = [...this.#modules, ...this.#layouts];
-    // Together: none displays at first what another changes, as the owner's messages do.
-    const ready = this.isReady ? modules : this.#layouts;
+    // Those that decide which posts are displayed, together, and then the others: none displays at first what another
+    // changes, as the owner's messages do.
+    const isReady = this.isReady;
+    const ready = [
+      ...(isReady || this.isDecided ? this.#wanted.filter((one) => isReady || decidesPosts(one)) : []).map(moduleOf),
+      ...this.#layouts,
+    ];
     for (const [module, feature] of this.#started) {
       if (modules.includes(module)) continue;
       this.#started.delete(module);
@@ -91,6 +105,15 @@ export class FeatureSet implements Features {
       }
     }
     this.#active = modules.flatMap((module) => this.#started.get(module) ?? []);
+  }
+
+  async #loadEach(entries: readonly FeatureEntry[]): Promise<void> {
+    const dependencies = (): Dependency[] => this.#dependenciesOf(entries);
+    for (const round of missingRounds(dependencies)) await round;
+    for (const one of dependencies()) {
+      if (one.isLoaded) this.#failed.delete(one);
+      else this.#failed.add(one);
+    }
   }
 
   stop(): void {
@@ -105,13 +128,18 @@ export class FeatureSet implements Features {
     }));
   }
 
-  get #dependencies(): Dependency[] {
-    const needsWords = this.#wanted.some((entry) => entry.needsWords);
-    return [...this.#modules, ...(needsWords ? [wordsDependency(this.#element.nearestLanguage)] : [])];
+  get #modules(): LazyModule<FeatureModule>[] {
+    return this.#wanted.map(moduleOf);
   }
 
-  get #modules(): LazyModule<FeatureModule>[] {
-    return this.#wanted.map(({ module }) => module);
+  #dependenciesOf(entries: readonly FeatureEntry[]): Dependency[] {
+    const needsWords = entries.some((entry) => entry.needsWords);
+    return [...entries.map(moduleOf), ...(needsWords ? [wordsDependency(this.#element.nearestLanguage)] : [])];
+  }
+
+  /** Whether all that these take is loaded, or was tried to be. */
+  #areSettled(entries: readonly FeatureEntry[]): boolean {
+    return this.#dependenciesOf(entries).every((one) => one.isLoaded || this.#failed.has(one));
   }
 
   get #layouts(): LazyModule<FeatureModule>[] {

@@ -139,7 +139,9 @@ export interface Features {
   readonly choosingAttributes: AttributeTable;
   /** Whether the service may be asked. */
   readonly mayRequest: boolean;
-  /** Whether all that is wanted is loaded, or was tried to be. */
+  /** Whether all is loaded, or was tried to be, that decides which posts are requested and displayed. */
+  readonly isDecided: boolean;
+  /** Whether all that is wanted is. */
   readonly isReady: boolean;
   /** Whether a module is missing that may hold something back: until it is loaded, nothing is requested or displayed. */
   readonly isHeldBack: boolean;
@@ -149,7 +151,9 @@ export interface Features {
   readonly hasToStart: boolean;
   /** Reads again which features are wanted. */
   attributeChanged(): void;
-  /** Loads what is wanted. */
+  /** Loads what decides which posts there are. */
+  decide(): Promise<void>;
+  /** Loads all that is wanted. */
   load(): Promise<void>;
   /** Starts what is on and loaded, for a feed that is complete, and ends what is off. */
   update(host: FeatureHost): void;

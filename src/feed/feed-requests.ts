@@ -49,8 +49,8 @@ export class FeedRequests implements ReactiveController {
   update(): void {
     const { features, loader } = this.#feed;
     const { task, handover } = loader;
-    if (features.isHeldBack && !features.isReady) task.stop();
-    if (!features.isReady) return; // a module may decide what is requested, and comes with an update of its own
+    if (features.isHeldBack && !features.isDecided) task.stop();
+    if (!features.isDecided) return; // a module may decide what is requested, and comes with an update of its own
     const fault = this.#findFault();
     const { required, deciding } = this.#attributes;
     const setup = fault
@@ -73,7 +73,7 @@ export class FeedRequests implements ReactiveController {
   #findFault(): string | undefined {
     return (
       findSetupFault(this.#element, this.#attributes.required) ??
-      (this.#feed.features.isReady && this.#feed.features.isHeldBack ? MISSING_MODULE : undefined)
+      (this.#feed.features.isDecided && this.#feed.features.isHeldBack ? MISSING_MODULE : undefined)
     );
   }
 

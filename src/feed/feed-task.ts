@@ -2,6 +2,7 @@ import { initialState, Task } from '@lit/task';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { afterPaint } from '../base/after-paint.ts';
 import { type Fault, readFault } from '../base/fault.ts';
+import { nextTask } from '../base/next-task.ts';
 import type { Post } from '../model/post.ts';
 import { loadDeep } from '../source/load-deep.ts';
 import type { Batch, FeedFault, PostSource } from '../source/post-source.ts';
@@ -12,7 +13,6 @@ import {
   type FeedModel,
   IDLE,
   loaded,
-  needsControls,
   recalled,
   reset,
   started,
@@ -65,8 +65,11 @@ const failedStep = (faults: readonly FeedFault[]): Step => ({
 
 const brokenStep = (reason: unknown): Step => failedStep([{ feedId: undefined, fault: readFault(reason) }]);
 
-/** As many as a large screen shows, and as many more in each frame as a slow phone renders within a tenth of a second. */
-const [FIRST_COUNT, FRAME_COUNT] = [6, 12];
+/** How many posts are displayed before the others: about what a screen shows. */
+const FIRST_COUNT = 4;
+
+/** How long the rendering of more of them may keep a page from answering, its layout aside. */
+const SLICE_MS = 25;
 
 /**
  * Runs a feed's requests, one at a time: each run of the task takes the model from one state to the next. A run that
@@ -203,7 +206,7 @@ export class FeedTask implements ReactiveController {
   }
 
   async #loadedStep(batch: Batch, signal: AbortSignal): Promise<Step> {
-    await this.#host.loadDependencies(batch.posts, needsControls(loaded(IDLE, batch)));
+    await this.#host.loadDependencies(batch.posts, batch.posts.length === 0);
     signal.throwIfAborted();
     return { next: (model) => loaded(model, batch), faults: batch.faults, isLoaded: true };
   }
@@ -225,13 +228,17 @@ export class FeedTask implements ReactiveController {
     return { ...step, source };
   }
 
-  /** The posts that a visitor sees first are painted before the others are rendered. */
+  /** The posts that a visitor sees first are painted before the others are rendered, as many at a time as the clock allows. */
   async #displayFirst(batch: Batch, signal: AbortSignal): Promise<void> {
-    for (let count = FIRST_COUNT; count < batch.posts.length; count += FRAME_COUNT) {
+    let slice = FIRST_COUNT;
+    for (let count = slice; count < batch.posts.length; count += slice) {
+      const startMs = performance.now();
       this.model = arriving(this.model, batch, count);
       this.#host.requestUpdate();
-      await afterPaint();
+      await (count === FIRST_COUNT ? afterPaint() : nextTask());
       signal.throwIfAborted();
+      const postMs = (performance.now() - startMs) / slice;
+      slice = Math.max(1, Math.floor(SLICE_MS / postMs));
     }
   }
 

@@ -54,10 +54,13 @@ export class FeedView implements Seen {
     return this.#composition.displayed.posts[[...(this.cards?.children ?? [])].indexOf(card)];
   }
 
-  /** What is needed for a model to be displayed: the cards of what is held, or the words for why there are none. */
-  dependenciesOf(displayed: FeedModel, { posts, state }: FeedModel): readonly Dependency[] {
+  /**
+   * What is needed for a model to be displayed: the cards of what is held, or the words for why there are none. The
+   * controls below posts come beside them, but where all is taken over at once from a server.
+   */
+  dependenciesOf(displayed: FeedModel, { posts, state }: FeedModel, isFirst: boolean): readonly Dependency[] {
     const ofControls = needsControls(displayed) ? [controls] : [];
-    if (posts.length > 0) return [...this.#ofCards(posts), ...ofControls];
+    if (posts.length > 0) return [...this.#ofCards(posts), ...(isFirst ? ofControls : [])];
     return state === 'empty' || state === 'error' ? [this.#composition.wordsDependency, ...ofControls] : [];
   }
 

@@ -7,6 +7,8 @@ import type { CreateFeatures, CreateSource, Features, FeedSettings } from './fea
 import { FeedComposition } from './feed-composition.ts';
 import { FeedLoader } from './feed-loader.ts';
 import { FeedView } from './feed-view.ts';
+import { prepareForFailure } from './prepare-for-failure.ts';
+import { controls } from './view/lazy-controls.ts';
 import type { FeedLook, RenderedFeed } from './view/rendered-feed.ts';
 
 const handovers = new LazyModule(() => import('./handover.ts'));
@@ -30,6 +32,8 @@ export class Feed implements RenderedFeed, ReactiveController {
   readonly composition: FeedComposition;
   readonly view: FeedView;
   readonly loader: FeedLoader;
+  /** Of what comes beside the posts: resolves whether it could be loaded or not. */
+  controlsLoaded: Promise<void> | undefined;
 
   constructor(element: FeedHost, createFeatures: CreateFeatures) {
     this.element = element;
@@ -46,7 +50,8 @@ export class Feed implements RenderedFeed, ReactiveController {
 
   /** What is to be loaded before what the feed holds can be displayed. */
   get dependencies(): readonly Dependency[] {
-    return this.view.dependenciesOf(this.composition.adapt(this.loader.model), this.loader.model);
+    const { composition, element, loader, view } = this;
+    return view.dependenciesOf(composition.adapt(loader.model), loader.model, !element.hasUpdated);
   }
 
   /** Waits for what a server handed in, so that its posts are what is displayed first. */
@@ -79,12 +84,23 @@ export class Feed implements RenderedFeed, ReactiveController {
   update(): void {
     this.composition.update(this.loader.model);
     this.view.update();
+    const { element, composition, loader } = this;
+    const isPaged = element.moreBy !== 'none';
+    if (composition.hasControls || (isPaged && loader.model.busy)) this.#loadControls();
   }
 
   /** Completes what was rendered. */
   rendered(): void {
     this.view.rendered();
     this.loader.handover?.rendered();
+    if (this.loader.model.busy) prepareForFailure();
+  }
+
+  /** Beside the posts, which do not wait for it. */
+  #loadControls(): void {
+    this.controlsLoaded ??= controls.load().then(() => {
+      if (controls.isLoaded) this.element.requestUpdate();
+    });
   }
 
   hostConnected(): void {

@@ -171,13 +171,14 @@ export abstract class FeedElement extends ServiceElement {
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
-    await this.#features.load();
+    await Promise.all([this.#features.load(), this.feed.controlsLoaded]);
     if (this.#features.hasToStart) this.requestUpdate();
     return super.getUpdateComplete();
   }
 
   protected override willUpdate(): void {
     this.feed.startFeatures();
+    if (!this.#features.isDecided) void this.#features.decide().then(() => this.requestUpdate());
     if (!this.#features.isReady) void this.#features.load().then(() => this.requestUpdate());
     this.#requests.update();
     this.feed.update();

@@ -5,9 +5,11 @@ import type { FeedElement } from '../../src/widgets/feed-element.ts';
 export const until = (predicate: () => unknown, message: string): Promise<void> =>
   waitUntil(() => Boolean(predicate()), message, { timeout: 8000, interval: 10 });
 
-/** Waits until a feed is in a state, shows it, and has nothing under way. */
-export const untilState = (feed: FeedElement, state: FeedState): Promise<void> =>
-  until(() => feed.matches(`:state(${state})`) && feed.state === state, `never got ${state}, is ${feed.state}`);
+/** Waits until a feed is in a state, shows it, and what comes beside its posts is there. */
+export async function untilState(feed: FeedElement, state: FeedState): Promise<void> {
+  await until(() => feed.matches(`:state(${state})`) && feed.state === state, `never got ${state}, is ${feed.state}`);
+  await feed.updateComplete;
+}
 
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 

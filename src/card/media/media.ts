@@ -1,12 +1,13 @@
-import { html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Media, Post } from '../../model/post.ts';
 import { type CardView, firstPiece } from '../card-view.ts';
+import { inline, joinTemplates } from '../join-templates.ts';
 
 /** The number of what exceeds these is on the last, with a button that displays all. */
 const GALLERY_MAX = 4;
 
 /** An image or a video, which requests nothing before it is near the viewport or played. */
-export const renderOneMedia = ({ type, src, alt }: Media): unknown =>
+export const renderOneMedia = ({ type, src, alt }: Media): TemplateResult =>
   type === 'video'
     ? html`<video part="video" controls playsinline preload="none" aria-label=${alt || nothing} src=${src}></video>`
     : html`<img part="image" loading="lazy" decoding="async" alt=${alt} src=${src} />`;
@@ -33,13 +34,15 @@ function renderMore(count: number, opens: boolean, view: CardView): unknown {
 export function renderMedia(media: readonly Media[], post: Post, view: CardView): unknown {
   const opens = view.pieces.some((one) => one.opensMedia);
   const more = media.length - (firstPiece(view, (pieces) => pieces.galleryMax?.(media, opens)) ?? GALLERY_MAX);
-  const [first, ...others] = (opens ? media.slice(0, GALLERY_MAX) : media).map(
-    (one) => firstPiece(view, (pieces) => pieces.media?.(one, post)) ?? renderOneMedia(one),
-  );
-  // Not joined: whoever plays a video keeps it when another image is revealed or breaks.
+  const [first, ...others] = (opens ? media.slice(0, GALLERY_MAX) : media).map((one) => {
+    const piece = firstPiece(view, (pieces) => pieces.media?.(one, post));
+    return piece === undefined ? renderOneMedia(one) : html`${piece}`;
+  });
+  if (post.media.length === 1 && more <= 0) return joinTemplates(html`<div part="media">${inline(first)}</div>`);
+  // Several are not joined: whoever plays a video keeps it when another image is revealed or breaks.
   const rest = more > 0 ? [...others, renderMore(more, opens, view)] : others;
   return html`<div part="media" class=${more > 0 ? 'many' : nothing}>${first}${rest}</div>`;
 }
 
-export const renderAvatar = (url: string): unknown =>
+export const renderAvatar = (url: string): TemplateResult =>
   html`<img part="avatar" alt="" width="40" height="40" src=${url} />`;

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { cardPhrases } from '../../card/card-view.ts';
+import { inline, joinTemplates } from '../../card/join-templates.ts';
 import { renderNewTab } from '../../element/describe-new-tabs.ts';
 import { hasSlotted } from '../../element/slots.ts';
 import type { Feature } from '../feature.ts';
@@ -27,10 +28,11 @@ function renderPlaceholder({ element, composition, features }: RenderedFeed): un
   const isReplaced = features.active.some((feature) => feature.replacesPlaceholder);
   const length = isAwaited && (!hasCards || awaited > 0) ? element.firstCount : 0;
   const skeletons = (isCovered: boolean): unknown =>
-    html`<div class=${isCovered ? 'skeletons covered' : 'skeletons'} aria-hidden="true">${Array.from(
-      { length },
-      () => html`<div part="skeleton"></div>`,
-    )}</div>`;
+    joinTemplates(
+      html`<div class=${isCovered ? 'skeletons covered' : 'skeletons'} aria-hidden="true">${inline(
+        ...Array.from({ length }, () => html`<div part="skeleton"></div>`),
+      )}</div>`,
+    );
   // The owner fills the empty state before the fallback, the others after it. Below a fallback are the skeletons again,
   // as many as there is room for in the space that those behind it reserve. They do so until all cards are displayed.
   return html`<div class=${hasCards ? 'placeholder covered' : 'placeholder'} ?hidden=${(hasCards && awaited === 0) || isReplaced}
@@ -52,6 +54,13 @@ function renderSection(feed: RenderedFeed): unknown {
   >`;
 }
 
+/** What there is to say and to press below the posts; until its module is loaded, the space of the button. */
+const renderControls = (feed: RenderedFeed): unknown =>
+  controls.current?.renderControls(feed) ??
+  (feed.composition.displayed.hasMore && feed.element.moreBy !== 'none'
+    ? html`<div class="awaited-controls"></div>`
+    : nothing);
+
 /** Everything in the shadow root of a feed. */
 export function renderFrame(feed: RenderedFeed): unknown {
   const { element, composition, features } = feed;
@@ -66,7 +75,7 @@ export function renderFrame(feed: RenderedFeed): unknown {
     }</div
     >${renderEach(feed, 'renderAbove')}<div class="posts">${renderPlaceholder(feed)}${renderSection(feed)}</div
     ><div part="footer">${
-      hasControls ? controls.current?.renderControls(feed) : nothing
+      hasControls ? renderControls(feed) : nothing
     }${renderEach(feed, 'renderBelow')}<slot name="footer"></slot></div
     ><slot name="card" hidden></slot>${renderNewTab(target === '_blank' ? cardPhrases(words).say('newTab') : '')}</div
   >`;

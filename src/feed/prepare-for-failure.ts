@@ -1,0 +1,20 @@
+import { loadRecovery } from '../api/client.ts';
+import { whenIdle } from '../base/when-idle.ts';
+import { controls } from './view/lazy-controls.ts';
+
+let isPrepared = false;
+
+/**
+ * Fetches what a failure needs, once in a page and when it is idle: at the failure there may be no network. What cannot
+ * be fetched now is tried again when it is needed.
+ */
+export function prepareForFailure(): void {
+  if (isPrepared) return;
+  isPrepared = true;
+  whenIdle(() => {
+    void controls.load();
+    loadRecovery().catch((reason: unknown) =>
+      console.info('ws-widgets: A failure would be told without a reason.', reason),
+    );
+  });
+}
