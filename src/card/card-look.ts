@@ -1,5 +1,5 @@
 import { type Words, wordsOf } from '../content/words.ts';
-import { readSettings } from '../settings/attributes.ts';
+import { readSettings, type ValuesOf } from '../settings/attributes.ts';
 import { CARD_ATTRIBUTES } from './card-attributes.ts';
 import type { CardNeeds } from './card-dependencies.ts';
 import { type CardPieces, cardPhrases, type CardView, type RenderCard } from './card-view.ts';
@@ -26,6 +26,8 @@ const isSameView = (a: CardView | undefined, b: CardView): a is CardView =>
 export class CardLook {
   readonly #host: CardLookHost;
   readonly #template: () => HTMLTemplateElement | undefined;
+  /** What the attributes say, until one changes. */
+  #settings: ValuesOf<typeof CARD_ATTRIBUTES> | undefined;
   #view: CardView | undefined;
   #customCards: CustomCards | undefined;
   #brokenUrls: ReadonlySet<string> = new Set();
@@ -43,8 +45,11 @@ export class CardLook {
   /** What the cards need before they can be displayed. */
   get needs(): CardNeeds {
     const { nearestLanguage: language, renderCard } = this.#host;
-    const { textFormat } = readSettings(this.#host, { textFormat: CARD_ATTRIBUTES.textFormat });
-    return { language, textFormat, renderCard, template: this.#template() };
+    return { language, textFormat: this.#read().textFormat, renderCard, template: this.#template() };
+  }
+
+  settingsChanged(): void {
+    this.#settings = undefined;
   }
 
   update(words: Words, pieces: readonly CardPieces[]): void {
@@ -61,10 +66,14 @@ export class CardLook {
     } else target.remove(); // of the owner's own card
   }
 
+  #read(): ValuesOf<typeof CARD_ATTRIBUTES> {
+    return (this.#settings ??= readSettings(this.#host, CARD_ATTRIBUTES));
+  }
+
   #makeView(words: Words, pieces: readonly CardPieces[]): CardView {
     const { heading, headingLevel } = this.#host;
     return {
-      ...readSettings(this.#host, CARD_ATTRIBUTES),
+      ...this.#read(),
       titleLevel: Math.min(6, headingLevel + Number(heading !== '')),
       ...words,
       phrases: cardPhrases(words),

@@ -113,7 +113,11 @@ export abstract class WidgetElement extends LitElement {
     own[property] = value;
   }
 
+  /** An attribute changed, or the page around the element: what was made of them is made again. */
+  protected settingsChanged(): void {}
+
   override connectedCallback(): void {
+    this.settingsChanged();
     for (const property of Object.keys((this.constructor as typeof WidgetElement).attributes)) {
       this.adoptProperty(property);
     }
@@ -123,6 +127,7 @@ export abstract class WidgetElement extends LitElement {
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
+    this.settingsChanged();
     const property = propertyOf(name);
     const attribute = (this.constructor as typeof WidgetElement).attributes[property];
     this.requestUpdate(property, attribute ? readWritten(attribute, old ?? this.pageDefault(name)) : old);

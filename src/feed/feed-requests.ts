@@ -24,6 +24,10 @@ export class FeedRequests implements ReactiveController {
   /** What the attributes said at the last update: of the request, and of whose posts. */
   #setup = '';
   #workspace = '';
+  /** What keeps the element from requesting anything, as its attributes said at that update. */
+  #fault: string | undefined;
+  /** Whether the attributes are to be read again. */
+  #isStale = true;
   #isNear = false;
   #stopWatching: (() => void) | undefined;
 
@@ -45,29 +49,43 @@ export class FeedRequests implements ReactiveController {
     this.#stopWatching = undefined;
   }
 
+  /** The attributes, or the page's defaults, may say something else. */
+  settingsChanged(): void {
+    this.#isStale = true;
+  }
+
   /** Requests what the attributes ask for now, if that was not done before. */
   update(): void {
     const { features, loader } = this.#feed;
     const { task, handover } = loader;
     if (features.isHeldBack && !features.isDecided) task.stop();
     if (!features.isDecided) return; // a module may decide what is requested, and comes with an update of its own
-    const fault = this.#findFault();
+    // What was wrong may have been mended elsewhere in the page.
+    if (this.#isStale || this.#fault) this.#readSetup();
+    const { needsLoad, busy } = task.model;
+    if (this.#fault || !needsLoad || busy || !features.mayRequest) return;
+    if (handover?.isWaiting || this.#isWanted()) task.load();
+  }
+
+  /** Makes ready for what the attributes ask for, where that is something else than before. */
+  #readSetup(): void {
+    const { features, loader } = this.#feed;
+    const { task } = loader;
     const { required, deciding } = this.#attributes;
+    const fault = this.#findFault();
+    this.#fault = fault;
+    this.#isStale = false;
     const setup = fault
       ? `${fault}=${this.#element.getAttribute(fault)}`
       : this.#element.valuesOf(Object.keys({ ...deciding, ...features.choosingAttributes }));
     const isWaiting = task.model.needsLoad && !task.model.busy;
-    if (setup !== this.#setup || (fault && isWaiting)) {
-      this.#setup = setup;
-      features.stop();
-      if (fault) return task.fail(makeSetupFault(this.#element, fault));
-      const workspace = this.#element.valuesOf(Object.keys(required));
-      task.reset({ keepsPosts: workspace === this.#workspace });
-      this.#workspace = workspace;
-    }
-    const { needsLoad, busy } = task.model;
-    if (fault || !needsLoad || busy || !this.#feed.features.mayRequest) return;
-    if (handover?.isWaiting || this.#isWanted()) task.load();
+    if (setup === this.#setup && !(fault && isWaiting)) return;
+    this.#setup = setup;
+    features.stop();
+    if (fault) return task.fail(makeSetupFault(this.#element, fault));
+    const workspace = this.#element.valuesOf(Object.keys(required));
+    task.reset({ keepsPosts: workspace === this.#workspace });
+    this.#workspace = workspace;
   }
 
   #findFault(): string | undefined {

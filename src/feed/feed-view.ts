@@ -73,6 +73,11 @@ export class FeedView implements Seen {
     this.#look.onImageError(event);
   }
 
+  /** The attributes, or the page's defaults, may say something else of how cards look. */
+  settingsChanged(): void {
+    this.#look.settingsChanged();
+  }
+
   /** Brings up to date how cards look. */
   update(): void {
     this.#look.update(this.#composition.words, this.#composition.pieces);

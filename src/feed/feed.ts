@@ -103,10 +103,6 @@ export class Feed implements RenderedFeed, ReactiveController {
     });
   }
 
-  hostConnected(): void {
-    this.features.attributeChanged(); // the page's script tag may say something else
-  }
-
   hostDisconnected(): void {
     queueMicrotask(() => {
       if (!this.element.isConnected) this.features.stop(); // it was not only moved

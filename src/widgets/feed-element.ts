@@ -155,7 +155,6 @@ export abstract class FeedElement extends ServiceElement {
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
-    this.#features.attributeChanged();
     if (!this.#features.isHeldBack) return;
     // What holds back holds from now on, whatever the update that is pending waits for; that one is still needed.
     queueMicrotask(() => {
@@ -183,6 +182,13 @@ export abstract class FeedElement extends ServiceElement {
     this.#requests.update();
     this.feed.update();
     if (!this.hasUpdated) this.feed.takeRoot(() => this.render(), this.renderOptions);
+  }
+
+  /** Only then are the attributes read again: most updates display what came. */
+  protected override settingsChanged(): void {
+    this.#features.attributeChanged();
+    this.#requests.settingsChanged();
+    this.feed.view.settingsChanged();
   }
 
   protected override render(): unknown {

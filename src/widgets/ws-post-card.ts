@@ -54,6 +54,10 @@ export class WsPostCard extends WidgetElement {
     super.scheduleUpdate();
   }
 
+  protected override settingsChanged(): void {
+    this.#look.settingsChanged();
+  }
+
   protected override render(): unknown {
     const post = this.#post;
     const words = wordsOf(this.language.value);
