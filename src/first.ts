@@ -1,6 +1,7 @@
 // The script tag, as a small file: requests the first posts of the elements on the page, and gets the rest beside it.
 import { reportMissing } from './define/report-missing.ts';
 import { isNear } from './element/near-viewport.ts';
+import { spaceOf } from './widgets/setup/read-space.ts';
 import { readFirstRequest } from './widgets/setup/read-first-request.ts';
 import { REQUIRED_ATTRIBUTES } from './widgets/setup/request-attributes.ts';
 import { requestEarly } from './source/early-answers.ts';
@@ -8,6 +9,13 @@ import { firstUrls } from './source/plan/plan-first-request.ts';
 
 /** The feeds that request something. What a server put into one is taken in place of a request. */
 const AWAITED = `:is(${Object.keys(REQUIRED_ATTRIBUTES).join()}):not(:defined, :has(script))`;
+
+/** Keeps the space of what is to come, so that nothing moves when it does. */
+function reserveFirst(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync([...document.querySelectorAll(AWAITED)].map(spaceOf).join('\n'));
+  document.adoptedStyleSheets.push(sheet);
+}
 
 /** Requests what the elements will as soon as they are defined. */
 function requestFirst(): void {
@@ -24,6 +32,7 @@ import('./auto.ts').catch(reportMissing);
 
 try {
   requestFirst();
+  reserveFirst();
 } catch (reason) {
   // What a page did to its DOM costs no more than the head start.
   console.error('ws-widgets: No early request; elements send theirs.', reason);

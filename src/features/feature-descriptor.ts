@@ -16,6 +16,8 @@ export interface FeatureDescriptor {
   readonly holdsBack?: true;
   /** Whether it says something before anything is requested, so that the words of the language are to be loaded. */
   readonly needsWords?: true;
+  /** Whether it changes what the others say. */
+  readonly changesWords?: true;
   /** Whether it decides which posts there are: where its attributes change, they are requested again. */
   readonly choosesPosts?: true;
   /**

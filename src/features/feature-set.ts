@@ -54,7 +54,7 @@ export class FeatureSet implements Features {
   }
 
   get isDecided(): boolean {
-    return this.#areSettled(this.#wanted.filter(decidesPosts));
+    return this.#areSettled(this.#deciding);
   }
 
   get isReady(): boolean {
@@ -78,7 +78,7 @@ export class FeatureSet implements Features {
   }
 
   async decide(): Promise<void> {
-    await this.#loadEach(this.#wanted.filter(decidesPosts));
+    await this.#loadEach(this.#deciding);
   }
 
   async load(): Promise<void> {
@@ -89,11 +89,8 @@ export class FeatureSet implements Features {
     const modules = [...this.#modules, ...this.#layouts];
     // Those that decide which posts are displayed, together, and then the others: none displays at first what another
     // changes, as the owner's messages do.
-    const isReady = this.isReady;
-    const ready = [
-      ...(isReady || this.isDecided ? this.#wanted.filter((one) => isReady || decidesPosts(one)) : []).map(moduleOf),
-      ...this.#layouts,
-    ];
+    const entries = this.isReady ? this.#wanted : this.isDecided ? this.#deciding : [];
+    const ready = [...entries.map(moduleOf), ...this.#layouts];
     for (const [module, feature] of this.#started) {
       if (modules.includes(module)) continue;
       this.#started.delete(module);
@@ -126,6 +123,12 @@ export class FeatureSet implements Features {
       const values = readSettings(this.#element, switches);
       return Object.keys(switches).some((property) => values[property] !== switches[property]?.fallback);
     }));
+  }
+
+  /** Those that posts wait for; where one says something before there are any, it says it in the owner's words. */
+  get #deciding(): readonly FeatureEntry[] {
+    const speaks = this.#wanted.some(({ needsWords }) => needsWords);
+    return this.#wanted.filter((one) => decidesPosts(one) || (speaks && one.changesWords));
   }
 
   get #modules(): LazyModule<FeatureModule>[] {

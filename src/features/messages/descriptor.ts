@@ -9,4 +9,5 @@ export const messages = {
     /** Messages in place of the language's own, as JSON: `{"more": "Show older"}`. */
     messages: entries<Partial<Messages>>({}, readMessages),
   },
+  changesWords: true,
 } as const satisfies FeatureDescriptor;

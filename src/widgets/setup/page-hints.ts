@@ -1,10 +1,10 @@
 import { readBaseUrl } from '../../api/urls.ts';
 import { consent } from '../../features/consent/descriptor.ts';
-import { type LayoutName, layoutOf } from '../../layouts/descriptors.ts';
-import { GAP } from '../../layouts/reserved-height.ts';
+import type { LayoutName } from '../../layouts/descriptors.ts';
 import { readWritten } from '../../settings/attributes.ts';
 import { type FirstRequest, firstUrls } from '../../source/plan/plan-first-request.ts';
 import { REQUEST_ATTRIBUTES, loading, maxPosts, postCount } from './request-attributes.ts';
+import { hostSelector, reserveSpace } from './reserved-space.ts';
 
 /**
  * What an owner writes on an element, as far as it decides what is requested first and how much space it takes.
@@ -67,30 +67,11 @@ function urlsOf(element: HintedElement): string[] {
   return request ? firstUrls(request) : [];
 }
 
-/** Its line, and the gap below. */
-const HEADING_HEIGHT = `1.95em + ${GAP}`;
-
-const escapeString = (text: string): string =>
-  text.replace(/["\\<\n\r\f]/g, (char) => `\\${char.codePointAt(0)?.toString(16)} `);
-
-/** A style sheet that reserves an element's space, the fallback and all, from the first paint on until it is defined. */
+/** A style sheet that reserves an element's space from the first paint on until it is defined. */
 function reserve(element: HintedElement): string {
-  const { tag, feedId, embedId, layout, theme = 'auto', heading } = element;
-  const [name, id] = tag === 'ws-embed' ? ['embed-id', embedId] : ['feed-id', feedId];
-  const host = `${tag}[${name}="${escapeString(id ?? '')}"]:not(:defined)`;
-  const above = heading ? `${HEADING_HEIGHT} + ` : '';
-  const [narrow, ...wider] = layoutOf(layout).reserve(countOf(element));
-  const padding = theme === 'auto' ? '' : ` padding: ${GAP};`;
-  return [
-    `${host} { display: grid; box-sizing: border-box; inline-size: 100%; align-content: start; container-type: inline-size; font: var(--ws-font, inherit);${padding} }`,
-    `${host}::before { content: ''; block-size: calc(${above}${narrow?.height ?? '0px'}); font-size: var(--ws-font-size, 1em); }`,
-    `${host}::before, ${host} > * { grid-area: 1 / 1; }`,
-    `${host} > [slot] { display: none; }`,
-    ...wider.map(
-      ({ fromWidth, height }) =>
-        `@container (inline-size >= ${fromWidth}) { ${host}::before { block-size: calc(${above}${height}); } }`,
-    ),
-  ].join('\n');
+  const { tag, feedId = '', embedId = '', layout, theme, heading = '' } = element;
+  const host = hostSelector(tag, tag === 'ws-embed' ? { 'embed-id': embedId } : { 'feed-id': feedId });
+  return reserveSpace(host, { layout, theme, hasHeading: heading !== '', count: countOf(element) });
 }
 
 /**

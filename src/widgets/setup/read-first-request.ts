@@ -3,7 +3,14 @@ import { type Attribute, attributeOf, mapTable, readWritten } from '../../settin
 import { defaultsTags, usedBaseUrl, writtenAttribute } from '../../settings/page-defaults.ts';
 import { findSetupFault } from '../../settings/setup-fault.ts';
 import type { FirstRequest } from '../../source/plan/plan-first-request.ts';
-import { isPaged, loading, REQUEST_ATTRIBUTES, REQUIRED_ATTRIBUTES, type WidgetName } from './request-attributes.ts';
+import {
+  countFirst,
+  isPaged,
+  loading,
+  REQUEST_ATTRIBUTES,
+  REQUIRED_ATTRIBUTES,
+  type WidgetName,
+} from './request-attributes.ts';
 
 /** What the features make of the first request: none, one for all posts to choose from, or nothing else. */
 export function planByFeatures(
@@ -33,13 +40,13 @@ export function readFirstRequest(element: Element, isNear: (element: Element) =>
   if (plan === 'none' || isOverruled) return undefined;
   if (read('loading', loading) !== 'eager' && !isNear(element)) return undefined;
 
-  const { feedId, limit, pageSize, maxPosts, ...others } = mapTable(REQUEST_ATTRIBUTES, read);
+  const { feedId, ...others } = mapTable(REQUEST_ATTRIBUTES, read);
   return {
     ...others,
     tag,
     baseUrl: usedBaseUrl(element),
     feedIds: feedId.split(' '),
-    count: isPaged(tag) ? Math.min(pageSize, maxPosts) : limit,
+    count: countFirst(tag, read),
     isChosen: plan === 'all',
   };
 }

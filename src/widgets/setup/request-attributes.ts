@@ -1,5 +1,5 @@
 import { PAGE_MAX } from '../../api/limits.ts';
-import { listOf, oneOf, text, wholeNumber } from '../../settings/attributes.ts';
+import { type Attribute, listOf, oneOf, text, wholeNumber } from '../../settings/attributes.ts';
 
 // The attributes that say what an element requests: where one changes, posts are requested again. They are apart from the
 // others so that the first file of dist, which reads these alone, stays small.
@@ -57,3 +57,12 @@ export const isWidgetName = (name: string): name is WidgetName => Object.hasOwn(
 
 /** Whether the posts of an element are loaded page by page. */
 export const isPaged = (name: WidgetName): boolean => name !== 'ws-public-posts';
+
+/** How many posts an element displays first. */
+export function countFirst(
+  name: WidgetName,
+  read: <Value>(property: string, attribute: Attribute<Value>) => Value,
+): number {
+  if (!isPaged(name)) return read('limit', postCount);
+  return Math.min(read('pageSize', postCount), read('maxPosts', maxPosts));
+}

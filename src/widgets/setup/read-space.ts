@@ -1,0 +1,35 @@
+import { consent } from '../../features/consent/descriptor.ts';
+import { type Attribute, attributeOf, oneOf, readWritten, text } from '../../settings/attributes.ts';
+import { defaultsTags, writtenAttribute } from '../../settings/page-defaults.ts';
+import { findSetupFault } from '../../settings/setup-fault.ts';
+import { countFirst, REQUIRED_ATTRIBUTES, type WidgetName } from './request-attributes.ts';
+import { hostSelector, reserveSpace } from './reserved-space.ts';
+
+/** The attributes by which the elements of a page are told apart that take different space. */
+const TOLD_APART = ['feed-id', 'embed-id', 'limit', 'page-size', 'max-posts', 'layout', 'theme', 'heading'];
+
+const theme = oneOf('auto', 'light', 'dark');
+
+/**
+ * The styles that reserve the space of one of the three feeds until it is defined, out of its attributes and the page's
+ * defaults; none where it displays no posts at first.
+ */
+export function spaceOf(element: Element): string {
+  const tag = element.localName as WidgetName;
+  const tags = defaultsTags();
+  const read = <Value>(property: string, attribute: Attribute<Value>): Value =>
+    readWritten(attribute, writtenAttribute(element, attributeOf(property), tags));
+  if (findSetupFault(element, REQUIRED_ATTRIBUTES[tag])) return '';
+  if (read('consent', consent.attributes.consent) !== consent.attributes.consent.fallback) return '';
+  const attributes = TOLD_APART.map((name) => [name, element.getAttribute(name)] as const);
+  const host = hostSelector(
+    tag,
+    Object.fromEntries(attributes.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))),
+  );
+  return reserveSpace(host, {
+    layout: read('layout', text).trim().toLowerCase(),
+    theme: read('theme', theme),
+    hasHeading: read('heading', text) !== '',
+    count: countFirst(tag, read),
+  });
+}

@@ -1,0 +1,41 @@
+import { layoutOf } from '../../layouts/descriptors.ts';
+import { GAP } from '../../layouts/reserved-height.ts';
+
+/** What decides how much space an element takes before its posts are there. */
+export interface Space {
+  readonly layout?: string | undefined;
+  /** `light` and `dark` have a margin within. */
+  readonly theme?: string | undefined;
+  readonly hasHeading: boolean;
+  /** How many posts are displayed first. */
+  readonly count: number;
+}
+
+/** Its line, and the gap below. */
+const HEADING_HEIGHT = `1.95em + ${GAP}`;
+
+const escapeString = (text: string): string =>
+  text.replace(/["\\<\n\r\f]/g, (char) => `\\${char.codePointAt(0)?.toString(16)} `);
+
+/** The elements with this tag and these attributes, until they are defined. */
+export const hostSelector = (tag: string, attributes: Readonly<Record<string, string>>): string =>
+  `${tag}${Object.entries(attributes)
+    .map(([name, value]) => `[${name}="${escapeString(value)}"]`)
+    .join('')}:not(:defined)`;
+
+/** The styles that reserve the space of an element, the fallback and all. */
+export function reserveSpace(host: string, { layout, theme = 'auto', hasHeading, count }: Space): string {
+  const above = hasHeading ? `${HEADING_HEIGHT} + ` : '';
+  const [narrow, ...wider] = layoutOf(layout).reserve(count);
+  const padding = theme === 'auto' ? '' : ` padding: ${GAP};`;
+  return [
+    `${host} { display: grid; box-sizing: border-box; inline-size: 100%; align-content: start; container-type: inline-size; font: var(--ws-font, inherit);${padding} }`,
+    `${host}::before { content: ''; block-size: calc(${above}${narrow?.height ?? '0px'}); font-size: var(--ws-font-size, 1em); }`,
+    `${host}::before, ${host} > * { grid-area: 1 / 1; }`,
+    `${host} > [slot] { display: none; }`,
+    ...wider.map(
+      ({ fromWidth, height }) =>
+        `@container (inline-size >= ${fromWidth}) { ${host}::before { block-size: calc(${above}${height}); } }`,
+    ),
+  ].join('\n');
+}
