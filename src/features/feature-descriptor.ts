@@ -25,6 +25,8 @@ export interface FeatureDescriptor {
    * that the service gives at once, to choose from.
    */
   readonly firstRequest?: 'none' | 'all';
+  /** Whether it displays a field with a label above the posts, whose space is kept until its module is loaded. */
+  readonly hasField?: true;
   /** Whether it works in a browser alone: a server leaves it out. */
   readonly isOfBrowser?: true;
 }

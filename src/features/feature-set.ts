@@ -73,6 +73,12 @@ export class FeatureSet implements Features {
     return this.isReady && this.#modules.some((module) => module.isLoaded && !this.#started.has(module));
   }
 
+  get awaitsField(): boolean {
+    return this.#wanted.some(
+      ({ hasField, module }) => hasField && !this.#started.has(module) && !this.#failed.has(module),
+    );
+  }
+
   attributeChanged(): void {
     this.#wantedNow = undefined;
   }

@@ -149,6 +149,8 @@ export interface Features {
   readonly layoutDependencies: readonly Dependency[];
   /** Whether some are loaded that start with the next update. */
   readonly hasToStart: boolean;
+  /** Whether one is to come that displays a field above the posts. */
+  readonly awaitsField: boolean;
   /** Reads again which features are wanted. */
   attributeChanged(): void;
   /** Loads what decides which posts there are. */

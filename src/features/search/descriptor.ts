@@ -7,4 +7,5 @@ export const search = {
     /** A field above the posts in which the visitor searches all posts that can be reached, and the hashtags that occur. */
     search: flag,
   },
+  hasField: true,
 } as const satisfies FeatureDescriptor;

@@ -73,7 +73,7 @@ export function renderFrame(feed: RenderedFeed): unknown {
         ? html`<div part="heading" id="heading" role="heading" aria-level=${headingLevel}>${heading}</div>`
         : nothing
     }</div
-    >${renderEach(feed, 'renderAbove')}<div class="posts">${renderPlaceholder(feed)}${renderSection(feed)}</div
+    >${features.awaitsField && displayed.state !== 'idle' ? html`<div class="awaited-field"></div>` : nothing}${renderEach(feed, 'renderAbove')}<div class="posts">${renderPlaceholder(feed)}${renderSection(feed)}</div
     ><div part="footer">${
       hasControls ? renderControls(feed) : nothing
     }${renderEach(feed, 'renderBelow')}<slot name="footer"></slot></div

@@ -1,0 +1,86 @@
+import { Gate } from '../support/gate.ts';
+import { twoFrames } from '../support/two-frames.ts';
+import { watchShifts } from '../support/watch-shifts.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The files of the script that come after the core, each with a hash in its name. */
+const OTHERS = /\/dist\/(?!core-)[\w-]+-[\da-f]{8}\.js$/;
+const CORE = /\/core-[\da-f]{8}\.js$/;
+
+for (const [asked, part] of [
+  ['', 'more'],
+  ['search lightbox share', 'search-field'],
+  ['refresh-every="15" measure all-href="https://example.com/all"', 'more'],
+  ['messages=\'{"more": "Older"}\'', 'more'],
+]) {
+  test(`posts are displayed before what they do not need is there, which moves nothing: ${asked}`, async ({
+    page,
+    open,
+  }) => {
+    const shiftsSince = await watchShifts(page);
+    const others = await Gate.on(page, OTHERS);
+    await open(`<ws-feed feed-id="bakery" page-size="3" hide="image" ${asked}></ws-feed><footer>Below</footer>`);
+    await expect(page.locator('article')).toHaveCount(3);
+    await expect(page.locator(`[part=${part}]`)).toHaveCount(0);
+    await twoFrames(page);
+    const displayedAtMs = await page.evaluate(() => performance.now());
+    await others.open();
+    await expect(page.locator(`[part=${part}]`)).toBeVisible();
+    await twoFrames(page);
+    expect(await shiftsSince(displayedAtMs)).toEqual([]);
+  });
+}
+
+for (const decides of ['hide-posts="x"', 'exclude="bread"', 'images="click"', 'consent="click"', 'layout="carousel"']) {
+  test(`what decides which posts may be displayed is awaited: ${decides}`, async ({ page, open }) => {
+    const others = await Gate.on(page, OTHERS);
+    await open(`<ws-feed feed-id="bakery" ${decides}></ws-feed>`);
+    await page.waitForFunction(() => customElements.get('ws-feed'));
+    await twoFrames(page);
+    await expect(page.locator('article')).toHaveCount(0);
+    await others.open();
+    await expect(page.locator('article, [part=consent-button]').first()).toBeVisible();
+  });
+}
+
+for (const [tag, look, fallback] of [
+  ['ws-public-posts', 'limit="6"', 'Read our news'],
+  ['ws-feed', 'page-size="4" layout="grid" heading="News"', ''],
+  ['ws-public-posts', 'limit="5" layout="compact" theme="light"', ''],
+] as const) {
+  test(`the first file reserves the space of <${tag} ${look}>, and nothing moves when the rest comes`, async ({
+    page,
+    open,
+    service,
+  }) => {
+    const shiftsSince = await watchShifts(page);
+    const core = await Gate.on(page, CORE);
+    const answers = await Gate.on(page, `${service.url}/feeds/**`);
+    const ran = page.waitForRequest(CORE);
+    const opened = open(`<${tag} feed-id="bakery" ${look}>${fallback}</${tag}><footer>Below</footer>`);
+    await ran;
+    await expect.poll(() => page.locator(tag).evaluate((element) => element.clientHeight)).toBeGreaterThan(400);
+    await twoFrames(page);
+    const reservedAtMs = await page.evaluate(() => performance.now());
+    await core.open();
+    await opened;
+    await expect(page.locator('[part=skeleton]').first()).toBeAttached();
+    await twoFrames(page);
+    expect(await shiftsSince(reservedAtMs)).toEqual([]);
+    await answers.open();
+    await expect(page.locator('article').first()).toBeVisible();
+  });
+}
+
+test('what is set up wrong, or asks first, reserves nothing', async ({ page, open }) => {
+  const core = await Gate.on(page, CORE);
+  const ran = page.waitForRequest(CORE);
+  const opened = open('<ws-feed></ws-feed><ws-feed feed-id="bakery" consent="click"></ws-feed>');
+  await ran;
+  await twoFrames(page);
+  for (const feed of await page.locator('ws-feed').all()) {
+    expect(await feed.evaluate((element) => element.clientHeight)).toBe(0);
+  }
+  await core.open();
+  await opened;
+});
