@@ -103,10 +103,6 @@ export interface Feature {
   adaptModel?(model: FeedModel): FeedModel;
   /** What it says below the posts in place of these messages. */
   readonly controlPhrases?: ControlPhrases;
-  /** Whether the feed loads no more for now, by a button or by scrolling. */
-  readonly pausesMore?: boolean;
-  /** Whether it displays something in place of the posts, though there are none. */
-  readonly replacesPlaceholder?: boolean;
   /** What it renders above the posts, right before them, and below the controls. */
   renderAbove?(): unknown;
   renderSection?(): unknown;

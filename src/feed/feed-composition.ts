@@ -30,8 +30,8 @@ export class FeedComposition implements Composed {
 
   /** Whether more posts may be loaded now, by a button or by scrolling. */
   get canLoadMore(): boolean {
-    const { hasMore, failedMore, busy } = this.displayed;
-    return hasMore && !failedMore && !busy && !this.#features.active.some(({ pausesMore }) => pausesMore);
+    const { hasMore, failedMore, busy, isSearched } = this.displayed;
+    return hasMore && !failedMore && !busy && !isSearched;
   }
 
   /** The model as it is displayed. What may have to be held back is not, but that it cannot be decided is. */

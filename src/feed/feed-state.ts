@@ -16,6 +16,8 @@ export interface FeedModel {
   readonly atCeiling: boolean;
   /** Whether the posts are those of an earlier visit, and no newer ones could be loaded. */
   readonly isKept: boolean;
+  /** Whether the posts are those of them that a visitor searched for: then no others are offered, nor awaited. */
+  readonly isSearched: boolean;
   /** What is under way. */
   readonly busy: 'first' | 'more' | undefined;
   /** Whether the last attempt to load more failed, so that a retry tries that again. */
@@ -32,6 +34,7 @@ export const IDLE: FeedModel = {
   hasMore: false,
   atCeiling: false,
   isKept: false,
+  isSearched: false,
   busy: undefined,
   failedMore: false,
   needsLoad: true,
@@ -93,6 +96,7 @@ export function loaded(model: FeedModel, batch: Batch): FeedModel {
     hasMore,
     atCeiling,
     isKept: false,
+    isSearched: false,
     busy: undefined,
     failedMore: false,
     needsLoad: false,

@@ -7,7 +7,7 @@ import type { CreateFeatures, CreateSource, Features, FeedSettings } from './fea
 import { FeedComposition } from './feed-composition.ts';
 import { FeedLoader } from './feed-loader.ts';
 import { FeedView } from './feed-view.ts';
-import { prepareForFailure } from './prepare-for-failure.ts';
+import { prepareForFailure } from './view/prepare-for-failure.ts';
 import { controls } from './view/lazy-controls.ts';
 import type { FeedLook, RenderedFeed } from './view/rendered-feed.ts';
 
@@ -32,8 +32,7 @@ export class Feed implements RenderedFeed, ReactiveController {
   readonly composition: FeedComposition;
   readonly view: FeedView;
   readonly loader: FeedLoader;
-  /** Of what comes beside the posts: resolves whether it could be loaded or not. */
-  controlsLoaded: Promise<void> | undefined;
+  #controlsLoaded: Promise<void> | undefined;
 
   constructor(element: FeedHost, createFeatures: CreateFeatures) {
     this.element = element;
@@ -78,6 +77,27 @@ export class Feed implements RenderedFeed, ReactiveController {
   /** Starts the features that are on and loaded, and ends those that are off. */
   startFeatures(): void {
     this.features.update(this);
+    this.#loadFeatures();
+  }
+
+  /** Those that are missing: those first that posts wait for. */
+  #loadFeatures(): void {
+    const { element, features } = this;
+    const update = (): void => element.requestUpdate();
+    if (!features.isDecided) void features.decide().then(update);
+    if (!features.isReady) void features.load().then(update);
+  }
+
+  /** Resolves when what comes beside the posts is there, or could not be loaded. */
+  async loaded(): Promise<void> {
+    await Promise.all([this.features.load(), this.#controlsLoaded]);
+    if (this.features.hasToStart) this.element.requestUpdate();
+  }
+
+  /** The attributes, or the page's defaults, may say something else. */
+  settingsChanged(): void {
+    this.features.attributeChanged();
+    this.view.settingsChanged();
   }
 
   /** Brings up to date what is rendered. */
@@ -98,9 +118,11 @@ export class Feed implements RenderedFeed, ReactiveController {
 
   /** Beside the posts, which do not wait for it. */
   #loadControls(): void {
-    this.controlsLoaded ??= controls.load().then(() => {
+    const load = async (): Promise<void> => {
+      await controls.load();
       if (controls.isLoaded) this.element.requestUpdate();
-    });
+    };
+    this.#controlsLoaded ??= load();
   }
 
   hostDisconnected(): void {

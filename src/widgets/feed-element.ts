@@ -170,25 +170,20 @@ export abstract class FeedElement extends ServiceElement {
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
-    await Promise.all([this.#features.load(), this.feed.controlsLoaded]);
-    if (this.#features.hasToStart) this.requestUpdate();
+    await this.feed.loaded();
     return super.getUpdateComplete();
   }
 
   protected override willUpdate(): void {
     this.feed.startFeatures();
-    if (!this.#features.isDecided) void this.#features.decide().then(() => this.requestUpdate());
-    if (!this.#features.isReady) void this.#features.load().then(() => this.requestUpdate());
     this.#requests.update();
     this.feed.update();
     if (!this.hasUpdated) this.feed.takeRoot(() => this.render(), this.renderOptions);
   }
 
-  /** Only then are the attributes read again: most updates display what came. */
   protected override settingsChanged(): void {
-    this.#features.attributeChanged();
     this.#requests.settingsChanged();
-    this.feed.view.settingsChanged();
+    this.feed.settingsChanged();
   }
 
   protected override render(): unknown {

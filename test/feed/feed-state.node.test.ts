@@ -50,6 +50,7 @@ describe('a feed', () => {
       hasMore: false,
       atCeiling: false,
       isKept: false,
+      isSearched: false,
       busy: undefined,
       failedMore: false,
       needsLoad: true,

@@ -120,37 +120,48 @@ describe('the first posts', () => {
     await turn();
     expect(page.updates, 'a layout shapes the skeletons').toBeGreaterThan(updates);
     await answer(batch(posts(1), { hasMore: true }));
-    expect(loaded.slice(1)).toEqual([[['p0'], true]]);
+    expect(loaded.slice(1), 'the controls come beside them').toEqual([[['p0'], false]]);
   });
 
-  test('need no controls where there is nothing to say below them', async () => {
-    const { loaded } = await setUpWith(1);
-    expect(loaded.at(-1)).toEqual([['p0'], false]);
+  test('wait for the controls where there are none, to say so', async () => {
+    const { loaded } = await setUpWith(0);
+    expect(loaded.at(-1)).toEqual([[], true]);
   });
 
-  test('come a screen at first, then as many as a frame holds, where the feed is displayed already', async () => {
+  test('come a screen at first, then as many as the clock allows, where the feed is displayed already', async () => {
     const { task, last } = setUp({ hasUpdated: true });
     task.load();
     last().resolve(batch(posts(20)));
+    // Of a machine that takes 5 ms for a post, of which five make a slice.
+    let nowMs = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+    onTestFinished(() => {
+      clock.mockRestore();
+      vi.unstubAllGlobals();
+    });
     const shown: number[] = [];
-    for (let frame = 0; frame < 2; frame++) {
-      await vi.waitUntil(() => frames.length > frame);
+    const yieldAfter = async (): Promise<void> => {
+      const before = shown.at(-1) ?? 0;
       shown.push(task.model.posts.length);
       expect(task.model).toMatchObject({ state: 'loading', busy: 'first' });
-      frames[frame]?.resolve();
-    }
+      nowMs += 5 * (task.model.posts.length - before);
+    };
+    vi.stubGlobal('scheduler', { yield: yieldAfter });
+    await vi.waitUntil(() => frames.length > 0);
+    await yieldAfter();
+    frames[0]?.resolve();
     await task.settled;
-    expect([...shown, task.model.posts.length]).toEqual([6, 18, 20]);
-    expect(frames).toHaveLength(2);
+    expect([...shown, task.model.posts.length]).toEqual([4, 9, 14, 19, 20]);
+    expect(frames, 'one alone is painted before the others').toHaveLength(1);
     expect(task.takeOutcomes()).toEqual([{ faults: [], added: posts(20) }]);
   });
 
   test('wait for no frame that would bring none', async () => {
     const { task, answer } = setUp({ hasUpdated: true });
     task.load();
-    await answer(batch(posts(6)));
+    await answer(batch(posts(4)));
     expect(frames).toEqual([]);
-    expect(task.model.posts).toHaveLength(6);
+    expect(task.model.posts).toHaveLength(4);
   });
 
   test('come at once where nothing is displayed yet, and where older ones are', async () => {

@@ -29,14 +29,6 @@ class Search implements Feature {
     this.#reachable = new ReachablePosts(host, () => host.element.requestUpdate());
   }
 
-  get pausesMore(): boolean {
-    return this.#isSearching;
-  }
-
-  get replacesPlaceholder(): boolean {
-    return this.#isActive;
-  }
-
   wrapSource(createSource: CreateSource): CreateSource {
     return (request, ask) => {
       if (!request.aside) this.#reachable.reset(); // other posts may come
@@ -52,6 +44,7 @@ class Search implements Feature {
       posts: this.#withReachable(model.posts).filter((post) => this.#terms.every((fits) => fits(post))),
       state: this.#reachable.hasFailed || model.state === 'partial' ? 'partial' : 'ready',
       hasMore: isOpen,
+      isSearched: true,
       busy: model.busy ?? (isOpen ? 'more' : undefined),
       atCeiling: false,
       failedMore: false,

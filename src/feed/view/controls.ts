@@ -40,11 +40,11 @@ function statusOf({ composition, features }: RenderedFeed, phrases: OurPhrases):
 
 /** What there is to say and to press below the posts. */
 export function renderControls(feed: RenderedFeed): unknown {
-  const { element, composition, features, loader, view } = feed;
-  const { state, error, busy, posts, hasMore, failedMore } = composition.displayed;
+  const { element, composition, loader, view } = feed;
+  const { state, error, busy, posts, hasMore, failedMore, isSearched } = composition.displayed;
   const phrases = new Phrases(composition.words, englishControls);
   const hasPosts = posts.length > 0;
-  const isOffered = hasMore && element.moreBy !== 'none' && !features.active.some((feature) => feature.pausesMore);
+  const isOffered = hasMore && element.moreBy !== 'none' && !isSearched;
   // Whether the owner's content replaces our words: the empty slot, else the fallback, or the error slot.
   const isFilled = !hasPosts && (hasSlotted(element, state) || (state === 'empty' && hasSlotted(element, '')));
   const status = isFilled && !busy ? '' : statusOf(feed, phrases);

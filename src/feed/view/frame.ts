@@ -18,14 +18,13 @@ const renderEach = ({ features }: RenderedFeed, hook: 'renderAbove' | 'renderSec
   );
 
 /** The owner's slots, and the shapes of the posts that are awaited, which reserve their space. */
-function renderPlaceholder({ element, composition, features }: RenderedFeed): unknown {
-  const { state, posts, awaited } = composition.displayed;
+function renderPlaceholder({ element, composition }: RenderedFeed): unknown {
+  const { state, posts, awaited, isSearched } = composition.displayed;
   const hasCards = posts.length > 0;
   const isAwaited = state === 'idle' || state === 'loading';
   const slot = isAwaited ? 'loading' : state;
   const isFilled = hasSlotted(element, slot);
   const hasFallback = hasSlotted(element, '');
-  const isReplaced = features.active.some((feature) => feature.replacesPlaceholder);
   const length = isAwaited && (!hasCards || awaited > 0) ? element.firstCount : 0;
   const skeletons = (isCovered: boolean): unknown =>
     joinTemplates(
@@ -35,7 +34,7 @@ function renderPlaceholder({ element, composition, features }: RenderedFeed): un
     );
   // The owner fills the empty state before the fallback, the others after it. Below a fallback are the skeletons again,
   // as many as there is room for in the space that those behind it reserve. They do so until all cards are displayed.
-  return html`<div class=${hasCards ? 'placeholder covered' : 'placeholder'} ?hidden=${(hasCards && awaited === 0) || isReplaced}
+  return html`<div class=${hasCards ? 'placeholder covered' : 'placeholder'} ?hidden=${(hasCards && awaited === 0) || isSearched}
     >${skeletons(hasFallback || isFilled)}<div
       ><div><slot ?hidden=${state === 'empty' && isFilled}></slot><slot name=${slot} ?hidden=${isAwaited && hasFallback}></slot></div
       >${hasFallback && length > 0 ? skeletons(false) : nothing}</div

@@ -1,6 +1,6 @@
-import { loadRecovery } from '../api/client.ts';
-import { whenIdle } from '../base/when-idle.ts';
-import { controls } from './view/lazy-controls.ts';
+import { loadRecovery } from '../../api/client.ts';
+import { whenIdle } from '../../base/when-idle.ts';
+import { controls } from './lazy-controls.ts';
 
 let isPrepared = false;
 
