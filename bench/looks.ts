@@ -24,16 +24,16 @@ export async function lookAtFirstCard(loaded: LoadedPage) {
 export async function lookAtCpu(loaded: LoadedPage) {
   if (loaded.candidate !== 'blank') await loaded.allCards();
   await loaded.quiet();
-  const { TaskDuration: taskSeconds = Number.NaN } = await loaded.metrics();
+  const { TaskDuration: taskSeconds = Number.NaN, Nodes: nodes = Number.NaN } = await loaded.metrics();
   const apiRequests = loaded.asked().filter(({ role }) => role === 'api').length;
-  return { taskMs: taskSeconds * 1000, apiRequests };
+  return { taskMs: taskSeconds * 1000, apiRequests, nodes };
 }
 
 export async function lookAtWall(loaded: LoadedPage) {
   await loaded.allCards();
   await loaded.quiet();
-  const { allCardsMs, longTasksMs } = await loaded.seen();
-  return { allCardsMs, blockingMs: sum(longTasksMs.map((ms) => ms - LONG_TASK_MS)) };
+  const { firstCardMs, allCardsMs, longTasksMs } = await loaded.seen();
+  return { firstCardMs, allCardsMs, blockingMs: sum(longTasksMs.map((ms) => ms - LONG_TASK_MS)) };
 }
 
 export async function lookAtShift(loaded: LoadedPage) {

@@ -16,6 +16,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
     dist: { type: 'string', default: join(root, 'dist') },
+    /** Times what the budgets allow: for a machine that does other work. */
+    room: { type: 'string', default: '1' },
   },
 });
 const rounds = Number(values.rounds);
@@ -43,7 +45,10 @@ const lines = names.map((name): Line => {
 
 const load = `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores`;
 console.log(`Chromium ${measured.chromium}, ${rounds} rounds, ${load}\n\n${table(lines)}`);
-const over = lines.filter(({ row, compared, budget }) => budget && isOver(budget, row, compared));
+const room = Number(values.room);
+const over = lines.filter(
+  ({ row, compared, budget }) => budget && isOver({ ...budget, atMost: budget.atMost * room }, row, compared),
+);
 if (over.length > 0) {
   console.error(`\nOver their budgets (bench/budgets.ts): ${over.map(({ row }) => row.title).join('; ')}.`);
   process.exitCode = 1;

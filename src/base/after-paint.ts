@@ -1,3 +1,5 @@
+import { nextTask } from './next-task.ts';
+
 /** A page that the browser displays nowhere may have no frames for as long as that lasts. */
 const FRAMES_MAX_MS = 200;
 
@@ -7,6 +9,6 @@ export function afterPaint(): Promise<void> {
     if (document.visibilityState === 'hidden') return resolve();
     setTimeout(resolve, FRAMES_MAX_MS);
     // A task after the frame that paints it.
-    requestAnimationFrame(() => setTimeout(resolve));
+    requestAnimationFrame(() => void nextTask().then(resolve));
   });
 }

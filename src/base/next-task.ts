@@ -1,5 +1,17 @@
-/** Resolves in a task of its own, so that the browser can do before it what a visitor waits for. */
-export const nextTask = (): Promise<void> =>
-  // `scheduler` is not in every browser that is supported; where it is, other scripts' timers do not go first.
-  (globalThis as { scheduler?: { yield?(): Promise<void> } }).scheduler?.yield?.() ??
-  new Promise((resolve) => setTimeout(resolve));
+/**
+ * Resolves in a task of its own, so that the browser can do before it what a visitor waits for. By no timer: a page may
+ * have replaced those.
+ */
+export function nextTask(): Promise<void> {
+  // Not in every browser that is supported; where it is, other tasks of the page do not go first.
+  const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } };
+  if (scheduler?.yield) return scheduler.yield();
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}
