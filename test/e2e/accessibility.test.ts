@@ -79,11 +79,7 @@ const PAGES = [
 test.describe.configure({ timeout: 60_000 });
 
 for (const { theme, dir, scheme } of PAGES) {
-  test(`no state and no layout keeps anybody out: theme="${theme}", ${dir}, on a ${scheme} page`, async ({
-    page,
-    open,
-    service,
-  }) => {
+  test(`no state or layout keeps anybody out: ${theme}, ${dir}, ${scheme}`, async ({ page, open, service }) => {
     await page.setViewportSize({ width: 1100, height: 900 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.route(`${service.url}/feeds/made-3-901/**`, () => new Promise<void>(() => {}));

@@ -88,11 +88,7 @@ test('a card is told with its author, text, claps and link, and the age of its p
   `);
 });
 
-test('a card with all that a post can have is told in the order in which it is seen', async ({
-  page,
-  open,
-  service,
-}) => {
+test('a card with all that a post can have is told in the order of sight', async ({ page, open, service }) => {
   const picture = `${service.url}/pictures/avatar-bakery.svg`;
   const post = {
     postId: '1',
@@ -125,10 +121,7 @@ test('a card with all that a post can have is told in the order in which it is s
   `);
 });
 
-test('a carousel is told as a region of groups with two buttons, the first of them disabled', async ({
-  page,
-  open,
-}) => {
+test('a carousel is told as a region of groups with two buttons, the first one disabled', async ({ page, open }) => {
   await page.setViewportSize({ width: 700, height: 700 });
   await open('<ws-public-posts feed-id="made-5" limit="5" layout="carousel" hide="date"></ws-public-posts>');
   await expect(feedOf(page).getByRole('button', { name: 'Next posts' })).toBeVisible();

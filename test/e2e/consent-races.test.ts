@@ -18,6 +18,8 @@ const HIDDEN_TEXT = '[0/1]';
 
 type Name = keyof typeof VALUES;
 
+const FEEDS = 'ws-public-posts, ws-feed';
+
 const permutations = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
   items.length === 0
     ? [[]]
@@ -65,14 +67,8 @@ const test = base.extend<{ gates: Record<'module' | 'another' | 'answers', Gate>
 
 for (const name of Object.keys(VALUES) as Name[]) {
   for (const order of permutations(STEPS)) {
-    test(`${name}: ${order.join(', then ')}: nothing leaves from then on that it holds back`, async ({
-      page,
-      open,
-      service,
-      requests,
-      gates,
-      complaints,
-    }) => {
+    const title = `${name}: ${order.join(', then ')}: nothing leaves from then on that it holds back`;
+    test(title, async ({ page, open, service, requests, gates, complaints }) => {
       await open(
         `<ws-public-posts feed-id="made-3" loading="eager"></ws-public-posts>
         <ws-feed feed-id="made-3" loading="eager"></ws-feed>`,
@@ -83,10 +79,9 @@ for (const name of Object.keys(VALUES) as Name[]) {
       const run: Record<Step, () => Promise<void>> = {
         attribute: async () => {
           // An update that waits for a module is pending then.
-          await page.evaluate(() => {
-            for (const feed of document.querySelectorAll('ws-public-posts, ws-feed'))
-              feed.setAttribute('layout', 'carousel');
-          });
+          await page
+            .locator(FEEDS)
+            .evaluateAll((all) => all.forEach((feed) => feed.setAttribute('layout', 'carousel')));
           await page.evaluate(hold, [name, VALUES[name], HIDDEN_TEXT] as const);
           before = pathsOf(requests, service).length;
         },

@@ -11,13 +11,7 @@ const asking = (more: string): string =>
 
 const ALL = 'cache="session" search lightbox share measure refresh-every="15" pin="a" exclude="nobody" lang="de"';
 
-test('nothing reaches the service before the visitor agrees, whatever else a feed is asked for', async ({
-  page,
-  open,
-  service,
-  requests,
-  complaints,
-}) => {
+test('nothing reaches the service before the visitor agrees', async ({ page, open, service, requests, complaints }) => {
   await open(asking(`consent="click" ${ALL}`));
   const buttons = page.getByRole('button', { name: 'Beiträge anzeigen' });
   await expect(buttons).toHaveCount(3);

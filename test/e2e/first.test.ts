@@ -38,12 +38,7 @@ test('a page makes four requests to the first card', async ({ page, open, reques
 });
 
 for (const [tag, setup, url] of FEEDS) {
-  test(`what <${tag}> requests first is under way before the rest is there, and is requested once`, async ({
-    page,
-    open,
-    service,
-    complaints,
-  }) => {
+  test(`what <${tag}> requests is under way before the rest, once`, async ({ page, open, service, complaints }) => {
     const letGo = await openWithoutCore(page, open, `<${tag} ${setup}></${tag}><${tag} ${setup}></${tag}>`);
     await expect.poll(() => service.requests()).toEqual([url]);
     await letGo();
@@ -72,11 +67,7 @@ for (const [why, body] of [
   });
 }
 
-test('of those near the viewport only the first is requested early, for it may move the others out of sight', async ({
-  page,
-  open,
-  service,
-}) => {
+test('of those near the viewport only the first asks early', async ({ page, open, service }) => {
   const letGo = await openWithoutCore(
     page,
     open,
@@ -91,12 +82,7 @@ test('of those near the viewport only the first is requested early, for it may m
   expect(requests.sort()).toEqual(expected);
 });
 
-test('an element that is changed, removed or added before the rest is there makes the request that it needs', async ({
-  page,
-  open,
-  service,
-  complaints,
-}) => {
+test('an element that changes before the rest asks for its own', async ({ page, open, service, complaints }) => {
   const letGo = await openWithoutCore(
     page,
     open,
@@ -121,11 +107,7 @@ test('an element that is changed, removed or added before the rest is there make
   expect(complaints).toEqual([]);
 });
 
-test('consent that is set before the rest is there holds back what was requested early', async ({
-  page,
-  open,
-  service,
-}) => {
+test('consent that is set before the rest is there holds back what came early', async ({ page, open, service }) => {
   const letGo = await openWithoutCore(page, open, '<ws-feed feed-id="made-3"><p>Our news</p></ws-feed>');
   await page.evaluate(() => document.querySelector('ws-feed')?.setAttribute('consent', 'click'));
   await letGo();
@@ -135,12 +117,7 @@ test('consent that is set before the rest is there holds back what was requested
 });
 
 for (const tag of ['ws-public-posts', 'ws-feed']) {
-  test(`where the core cannot be loaded, one line says what to do, and the fallback of <${tag}> stays`, async ({
-    page,
-    open,
-    service,
-    complaints,
-  }) => {
+  test(`without the core, a line says so, <${tag}> has its fallback`, async ({ page, open, service, complaints }) => {
     await page.route(CORE, (route) => route.fulfill({ status: 404, body: '' }));
     await open(`<${tag} feed-id="made-3"><p>Our news</p></${tag}>`);
     const own = (): string[] => complaints.filter((line) => line.startsWith('ws-widgets:'));

@@ -96,11 +96,7 @@ const CASES: Readonly<Record<string, readonly [name: WidgetName, settings: Setti
 };
 
 for (const [title, [name, settings, options]] of Object.entries(CASES)) {
-  test(`what a server rendered is hydrated, each node stays, and nothing is requested: ${title}`, async ({
-    render,
-    handOver,
-    complaints,
-  }) => {
+  test(`each node that was rendered stays, without a request: ${title}`, async ({ render, handOver, complaints }) => {
     const { html, posts } = await render(name, settings, options);
     const { urls, count, lost, shift } = await handOver(html, posts.length > 0 ? 'ready' : 'empty');
     expect(count).toBeGreaterThan(5);
@@ -113,12 +109,7 @@ for (const [title, [name, settings, options]] of Object.entries(CASES)) {
 }
 
 for (const layout of LAYOUT_NAMES) {
-  test(`posts in a ${layout} go on after they are hydrated: dates are relative, and more can be loaded`, async ({
-    page,
-    render,
-    handOver,
-    complaints,
-  }) => {
+  test(`a hydrated ${layout} has relative dates, and loads more`, async ({ page, render, handOver, complaints }) => {
     const settings = { feedId: 'bakery', layout, share: true, search: true, cache: 'session' };
     const { urls, count, lost, shift } = await handOver((await render('ws-feed', settings)).html);
     expect(count).toBeGreaterThan(100);
@@ -205,11 +196,7 @@ test('consent is asked for in what was rendered: its button takes the script', a
   await expect.poll(() => cardsOf(page)).toBe(10);
 });
 
-test('of an integration, the workspace that failed is requested again, and no node is lost', async ({
-  page,
-  render,
-  handOver,
-}) => {
+test('of an integration, the workspace that failed is requested again', async ({ page, render, handOver }) => {
   const { html } = await render('ws-embed', { embedId: 'half', org: 'valley' });
   const { urls, lost } = await handOver(html, 'partial');
   await expect(page.locator('[part=retry]')).toBeVisible();
@@ -217,11 +204,7 @@ test('of an integration, the workspace that failed is requested again, and no no
   expect(new Set(urls.map((url) => new URL(url).pathname))).toEqual(new Set(['/feeds/trouble-500~half/posts']));
 });
 
-test('a button that takes the script is hidden until it has taken over, also while its modules load', async ({
-  page,
-  open,
-  render,
-}) => {
+test('a button that takes the script is hidden while its modules load', async ({ page, open, render }) => {
   const modules = await Gate.on(page, '**/dist/handover-*.js');
   const { html } = await render('ws-feed', { feedId: 'bakery', consent: 'click' });
   const waiting = page.waitForRequest('**/dist/handover-*.js');
@@ -237,11 +220,7 @@ test('a button that takes the script is hidden until it has taken over, also whi
   await expect(page.locator('article')).toHaveCount(10);
 });
 
-test('its buttons are visible where a page lets no style sheet be constructed, and the styles stay', async ({
-  page,
-  open,
-  render,
-}) => {
+test('buttons are visible, and styles stay, where none can be constructed', async ({ page, open, render }) => {
   await page.addInitScript(() => {
     const construct = (): never => {
       throw new TypeError('Style sheets cannot be constructed.');
@@ -258,11 +237,7 @@ test('its buttons are visible where a page lets no style sheet be constructed, a
 });
 
 for (const layout of ['list', 'grid']) {
-  test(`the cards of a ${layout} stay where they are when the script cuts their texts`, async ({
-    page,
-    open,
-    render,
-  }) => {
+  test(`the cards of a ${layout} stay in place when the script cuts their texts`, async ({ page, open, render }) => {
     const { html } = await render('ws-public-posts', { feedId: 'choir', lines: 2, layout });
     const heights = (): Promise<number[]> =>
       page.locator('article').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));

@@ -64,12 +64,7 @@ for (const [file, type] of [
   });
 }
 
-test('the module script is covered with all that it imports by an import map', async ({
-  page,
-  open,
-  service,
-  complaints,
-}) => {
+test('an import map covers the module script and all that it imports', async ({ page, open, service, complaints }) => {
   await open(FEED, {
     head: importMap(Object.fromEntries(imported.map((file) => [file, hashes[file] ?? '']))) + moduleTag(service.url),
   });
@@ -77,12 +72,7 @@ test('the module script is covered with all that it imports by an import map', a
   expect(complaints).toEqual([]);
 });
 
-test('a changed core does not run, the fallback stays, and one line says what to do', async ({
-  page,
-  open,
-  service,
-  complaints,
-}) => {
+test('a changed core does not run, and one line says what to do', async ({ page, open, service, complaints }) => {
   await open(WITH_FALLBACK, { head: mapWithout('core') + moduleTag(service.url) });
   await expect.poll(() => complaints.filter((line) => line.startsWith('ws-widgets:'))).toHaveLength(1);
   await expect.poll(() => complaints.join('\n')).toContain('integrity');
@@ -91,12 +81,7 @@ test('a changed core does not run, the fallback stays, and one line says what to
   expect(await page.evaluate(() => customElements.get('ws-feed'))).toBeUndefined();
 });
 
-test('a changed lazy module does not run, and the feed does without it', async ({
-  page,
-  open,
-  service,
-  complaints,
-}) => {
+test('a changed lazy module does not run: the feed does without', async ({ page, open, service, complaints }) => {
   await open(FEED, { head: mapWithout('prose') + moduleTag(service.url) });
   await expect(page.locator('ws-feed article').first()).toBeVisible();
   await expect(page.locator(RICH)).toHaveCount(0);

@@ -27,12 +27,7 @@ const FEEDS: [string, Pick<HintedElement, 'tag' | 'feedId' | 'embedId' | 'org'>]
 ];
 
 for (const [name, setup] of FEEDS) {
-  test(`the hint of ${name} is the request of the element: none is sent twice`, async ({
-    page,
-    open,
-    service,
-    complaints,
-  }) => {
+  test(`the hint of ${name} is its request: none is sent twice`, async ({ page, open, service, complaints }) => {
     const element: HintedElement = { ...setup, baseUrl: service.url, loading: 'eager' };
     await open(markupOf(element), { head: pageHints(element).preload + SCRIPT });
     await expect(page.locator('article').first()).toBeVisible();
@@ -53,11 +48,7 @@ const LOOKS: Partial<HintedElement>[] = [
 
 for (const width of [360, 768, 1280]) {
   for (const look of LOOKS) {
-    test(`the style sheet reserves what the element takes once it is there: ${width} px ${JSON.stringify(look)}`, async ({
-      page,
-      open,
-      service,
-    }) => {
+    test(`the style sheet reserves what ${JSON.stringify(look)} takes: ${width}`, async ({ page, open, service }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.route(`${service.url}/feeds/**`, () => {}); // the posts never come
       const element: HintedElement = { tag: 'ws-public-posts', feedId: 'bakery', baseUrl: service.url, ...look };

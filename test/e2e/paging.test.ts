@@ -26,10 +26,7 @@ test('500 posts behind the clamps give 130 cards at page size 7, seven at a time
   expect(steps.slice(0, -1).map((texts, i) => texts.length - (i + 1) * 7)).toEqual(steps.slice(0, -1).map(() => 0));
 });
 
-test('twelve workspaces of twenty posts merge into 240, newest first at every step, and no shown post moves', async ({
-  page,
-  open,
-}) => {
+test('twelve workspaces of twenty posts merge into 240, newest first, and none moves', async ({ page, open }) => {
   const ids = Array.from({ length: 12 }, (_, seed) => `made-20-${seed}`).join(' ');
   await open(`<ws-feed feed-id="${ids}" page-size="30"></ws-feed>`);
   const feed = page.locator('ws-feed');

@@ -15,11 +15,7 @@ import { LAYOUT_NAMES } from '../support/names.ts';
 
 const cardsOf = (page: Page): Promise<number> => page.locator('ws-feed article').count();
 
-test('a fallback is rendered where the service is down, and the browser tries again', async ({
-  page,
-  open,
-  service,
-}) => {
+test('a fallback is rendered where a service is down, and the browser tries again', async ({ page, open, service }) => {
   const settings = { baseUrl: service.url, feedId: 'bakery' };
   const fetch = () => Promise.reject(new TypeError('down'));
   const { html, error } = await renderWidget('ws-feed', settings, { fetch, fallback: '<p id="own">Our news</p>' });

@@ -41,12 +41,7 @@ const publish = (page: Page): Promise<void> => page.getByRole('button', { name: 
 const status = (page: Page): Locator => page.locator('studio-publish').getByRole('status');
 const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-test('a post is written, published, and arrives behind the button for new posts', async ({
-  page,
-  open,
-  studio,
-  complaints,
-}) => {
+test('a post is published, and arrives behind the button for new posts', async ({ page, open, studio, complaints }) => {
   await page.clock.install();
   const stage = await open(START);
   await expect(stage.locator('article')).toHaveCount(3);

@@ -72,7 +72,7 @@ export const SKIPS: readonly Skip[] = [
   {
     engines: ['firefox'],
     file: 'test/e2e/life/page-life.test.ts',
-    test: 'that the browser freezes',
+    test: 'that is frozen while it asks',
     reason: 'Only Chromium can be told to freeze a page.',
   },
   {

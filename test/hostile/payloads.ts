@@ -1,31 +1,39 @@
-import { attributes } from './attributes.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { bidi } from './bidi.ts';
 import { clobbering } from './clobbering.ts';
 import { controls } from './controls.ts';
-import { css } from './css.ts';
 import { encodings } from './encodings.ts';
-import { entities } from './entities.ts';
 import { homographs } from './homographs.ts';
 import { mutation } from './mutation.ts';
-import { protocols } from './protocols.ts';
-import { sources } from './sources.ts';
-import { svgAndMathml } from './svg-and-mathml.ts';
-import { tags } from './tags.ts';
-import { templates } from './templates.ts';
+
+/** A family of which every payload is one line of printable characters. */
+const read = (name: string): readonly string[] =>
+  readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8')
+    .trimEnd()
+    .split('\n');
 
 /** The payloads as they were written. What could run sets `__hacked`, calls `alert`, or asks `evil.test`, by number 0. */
 export const FAMILIES = {
-  tags,
-  attributes,
-  protocols,
+  /** Elements that run, fetch, lead away or take over where they are put into a page. */
+  tags: read('tags'),
+  /** Attributes that run or lead away, and words that would leave the attribute they are put into. */
+  attributes: read('attributes'),
+  /** Addresses that are none of the web, or that are written so that a careless reader takes them for one. */
+  protocols: read('protocols'),
   encodings,
   mutation,
-  svgAndMathml,
-  templates,
+  /** What runs, fetches or changes an attribute where markup is not HTML. */
+  svgAndMathml: read('svg-and-mathml'),
+  /** The words of template languages, attributes that a library acts on, and markup that waits in a template. */
+  templates: read('templates'),
   clobbering,
-  css,
-  sources,
-  entities,
+  /** Rules and declarations, and what leaves the place that they are put into. */
+  css: read('css'),
+  /** What an element fetches by an attribute other than `src` and `href`. */
+  sources: read('sources'),
+  /** Markup and addresses whose characters are named. */
+  entities: read('entities'),
   controls,
   bidi,
   homographs,

@@ -10,12 +10,7 @@ const importedOf = ({ asked }: { readonly asked: readonly string[] }): string[] 
 
 const CALM = { complaints: [], violations: [] };
 
-test('the first card of plain posts takes the script and the core, and no module of what is not asked for', async ({
-  show,
-  site,
-  enginePage,
-  watched,
-}) => {
+test('the first card of plain posts takes the script and the core', async ({ show, site, enginePage, watched }) => {
   await show(FEED);
   await expect.poll(() => cardCounts(enginePage)).toEqual([3]);
   expect(site.asked).toEqual(['ws-widgets.js', expect.stringMatching(/^core-[\da-f]{8}\.js$/)]);
@@ -28,12 +23,7 @@ test('all elements are registered', async ({ show, enginePage }) => {
   await expect.poll(missing).toEqual([]);
 });
 
-test('the classic script does the same in the head of a page, before its body is there', async ({
-  show,
-  service,
-  enginePage,
-  watched,
-}) => {
+test('the classic script does the same in the head of a page', async ({ show, service, enginePage, watched }) => {
   await show(`${FEED}<ws-feed feed-id="software"><p>Fallback</p></ws-feed>`, {
     head: classicTag(service.url),
   });
@@ -49,13 +39,7 @@ test('the classic script does the same in the head of a page, before its body is
   expect(await watched()).toEqual(CALM);
 });
 
-test('the script loaded twice, as a module with another query and as a classic one, neither throws nor breaks the first', async ({
-  show,
-  service,
-  site,
-  enginePage,
-  watched,
-}) => {
+test('another copy, module or classic, breaks nothing', async ({ show, service, site, enginePage, watched }) => {
   await show(`${FEED}<ws-feed feed-id="made-12"></ws-feed>`, {
     head: `${moduleTag(service.url, '?ver=1')}<script type="module" src="/dist/ws-widgets.js?ver=2"></script><script src="/dist/ws-widgets.iife.js"></script>`,
   });
@@ -65,13 +49,7 @@ test('the script loaded twice, as a module with another query and as a classic o
   expect(await watched()).toEqual(CALM);
 });
 
-test('a script with a query beside one without runs the rest once, whatever lazy modules it gets later', async ({
-  show,
-  site,
-  service,
-  enginePage,
-  watched,
-}) => {
+test('a script with and without a query runs the rest once', async ({ show, site, service, enginePage, watched }) => {
   const scripts = ['?ver=6.1', ''].map((query) => moduleTag(service.url, query));
   await show('<ws-feed feed-id="software" lines="2"></ws-feed>', { head: scripts.join('') });
   await expect.poll(() => statesOf(enginePage)).toEqual(['ready']);

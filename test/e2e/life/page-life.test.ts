@@ -68,11 +68,7 @@ test.describe('a page that freezes timers', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('that the browser freezes in the midst of asking shows its posts once it is thawed', async ({
-    page,
-    open,
-    complaints,
-  }) => {
+  test('that is frozen while it asks shows its posts once it is thawed', async ({ page, open, complaints }) => {
     await open('<ws-feed feed-id="trouble-slow-700~frozen" page-size="5"></ws-feed>');
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setWebLifecycleState', { state: 'frozen' });
@@ -104,12 +100,7 @@ test.describe('on paper', () => {
 });
 
 test.describe('document.open', () => {
-  test('in the page itself: what is written again shows its posts, and the feed that went stops', async ({
-    page,
-    open,
-    service,
-    complaints,
-  }) => {
+  test('in the page itself: what is written shows its posts', async ({ page, open, service, complaints }) => {
     await open('<ws-feed feed-id="trouble-slow-700~opened"></ws-feed>');
     await expect.poll(() => service.requests().length).toBe(1);
     await page.evaluate((url) => {
