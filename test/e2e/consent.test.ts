@@ -30,17 +30,6 @@ test('nothing reaches the service before the visitor agrees', async ({ page, ope
   expect(complaints.filter((line) => !line.includes('for "pin"'))).toEqual([]);
 });
 
-test('an agreement that is kept holds for the next visit, and no other is kept', async ({ page, open }) => {
-  await open(asking('consent="click" consent-storage="local"'));
-  await page.getByRole('button', { name: 'Show posts' }).first().click();
-  await expect(page.locator('article').first()).toBeVisible();
-  await page.reload();
-  await expect(page.locator('article').first()).toBeVisible();
-  await open(asking('consent="click"'));
-  await expect(page.getByRole('button', { name: 'Show posts' })).toHaveCount(3);
-  expect(await page.evaluate(() => Object.values({ ...localStorage }))).toEqual(['yes']);
-});
-
 test('no image reaches the visitor before it is wanted', async ({ page, open, service, requests }) => {
   await open(asking('images="click"'));
   const buttons = page.locator('ws-feed').getByRole('button', { name: 'Show image' });

@@ -173,13 +173,6 @@ test('markup that was altered on its way is rendered again, once', async ({ page
   expect(complaints).toEqual([]);
 });
 
-test('an answer that is not fresh any more is displayed, and asked for again', async ({ page, render, handOver }) => {
-  const { html } = await render('ws-feed', { feedId: 'bakery' }, { freshForMs: -1 });
-  const { urls } = await handOver(html);
-  await expect.poll(() => urls.length).toBe(1);
-  expect(await cardsOf(page)).toBe(10);
-});
-
 test('consent is asked for in what was rendered: its button takes the script', async ({ page, open, render }) => {
   const { html } = await render('ws-feed', { feedId: 'bakery', consent: 'click' });
   const urls = postRequests(page);

@@ -4,7 +4,7 @@ import { bidi } from './bidi.ts';
 import { clobbering } from './clobbering.ts';
 import { controls } from './controls.ts';
 import { encodings } from './encodings.ts';
-import { homographs } from './homographs.ts';
+import homographs from './homographs.json' with { type: 'json' };
 import { mutation } from './mutation.ts';
 
 /** A family of which every payload is one line of printable characters. */
@@ -21,7 +21,8 @@ export const FAMILIES = {
   attributes: read('attributes'),
   /** Addresses that are none of the web, or that are written so that a careless reader takes them for one. */
   protocols: read('protocols'),
-  encodings,
+  /** Bare script, and markup that only a reader who decodes once too often sees. */
+  encodings: [...read('encodings'), ...encodings],
   mutation,
   /** What runs, fetches or changes an attribute where markup is not HTML. */
   svgAndMathml: read('svg-and-mathml'),
@@ -36,6 +37,7 @@ export const FAMILIES = {
   entities: read('entities'),
   controls,
   bidi,
+  /** Hosts that look like `bank.example` or like the end of one, and are another. */
   homographs,
 } as const satisfies Record<string, readonly string[]>;
 
