@@ -21,6 +21,7 @@ for (const [name, [tag, content, count]] of Object.entries(FEEDS)) {
     service.clearRequests();
     await page.goto(url);
     await expect(page.locator(`${tag} [part~=card]`)).toHaveCount(count);
+    await expect(page.locator(`${tag} > article`).first()).toBeHidden(); // which WordPress printed
     expect(apiRequests(service)).toEqual([]);
   });
 }

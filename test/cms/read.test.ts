@@ -48,12 +48,6 @@ test.describe('a visitor without scripts', () => {
   });
 });
 
-test('a visitor with scripts gets the cards, in the page that WordPress made', async ({ show, page }) => {
-  await show(FEED);
-  await expect(page.locator('ws-feed [part~=card]')).toHaveCount(3);
-  await expect(page.locator('ws-feed > article').first()).toBeHidden();
-});
-
 test('the defaults of the site and what an author writes are on the element', async ({ show, page, service }) => {
   const content = '<!-- wp:ws-widgets/feed {"feedId":"club","target":"_blank","align":"wide"} /-->';
   await show(content, { defaults: { layout: 'grid', search: 'true', target: '_self' } });

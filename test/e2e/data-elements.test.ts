@@ -21,12 +21,6 @@ for (const [name, tag] of Object.entries({ 'the module script': moduleTag, 'the 
   });
 }
 
-test('a page without one loads nothing for them', async ({ page, open, site }) => {
-  await open('<ws-feed feed-id="bakery" page-size="2"></ws-feed>');
-  await expect(page.locator('ws-feed article')).toHaveCount(2);
-  expect(site.asked.filter((file) => file.includes('upgrade-divs'))).toEqual([]);
-});
-
 test('two copies of the script make one element', async ({ page, open, service }) => {
   await open(DIV, { head: `${moduleTag(service.url)}<script src="/dist/ws-widgets.iife.js"></script>` });
   await expect(page.locator('ws-feed article')).toHaveCount(2);

@@ -27,16 +27,6 @@ const FEEDS = [
   ['ws-embed', 'embed-id="join-made-3" org="valley"', '/integration/embedded/join-made-3?org=valley'],
 ] as const;
 
-test('a page makes four requests to the first card', async ({ page, open, requests }) => {
-  await open('<ws-public-posts feed-id="made-3" hide="image avatar"></ws-public-posts>');
-  await expect(cards(page)).toHaveCount(3);
-  const paths = requests.map((request) => new URL(request.url()).pathname);
-  const [first, script, ...together] = paths.filter((path) => !path.startsWith('image'));
-  expect([first, script]).toEqual(['/', '/dist/ws-widgets.js']);
-  expect(together).toHaveLength(2);
-  expect(together).toEqual(expect.arrayContaining(['/feeds/made-3/public-posts', expect.stringMatching(CORE)]));
-});
-
 for (const [tag, setup, url] of FEEDS) {
   test(`what <${tag}> requests is under way before the rest, once`, async ({ page, open, service, complaints }) => {
     const letGo = await openWithoutCore(page, open, `<${tag} ${setup}></${tag}><${tag} ${setup}></${tag}>`);

@@ -197,19 +197,6 @@ test('what was changed about the look is handed out as CSS, and nothing else', a
   await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
 });
 
-test('the forms are chosen by the keyboard', async ({ page, openStudio }) => {
-  await openStudio(SETTING);
-  const tab = (name: string): Locator => page.getByRole('tab', { name, exact: true });
-  await tab('HTML').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab('Classic script')).toBeFocused();
-  await expect(page.locator('studio-code pre')).toContainText('ws-widgets.iife.js');
-  await page.keyboard.press('End');
-  await expect(tab('CSS')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab('HTML')).toBeFocused();
-});
-
 test.describe('without a service', () => {
   /** Where nobody listens. */
   const NOBODY = 'http://127.0.0.1:1';

@@ -94,6 +94,8 @@ test.describe('a new user', () => {
     await expect(page.getByRole('heading', { name: 'Custom properties' })).toBeVisible();
     await page.keyboard.press('End');
     await expect(page.getByRole('tab', { name: 'Posts' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowRight'); // from the last one to the first
+    await expect(page.getByRole('tablist').filter({ hasText: 'Posts' }).getByRole('tab').first()).toBeFocused();
 
     const handle = page.getByRole('slider', { name: 'Width of the stage' });
     await handle.focus();

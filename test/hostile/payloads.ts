@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bidi } from './bidi.ts';
-import { clobbering } from './clobbering.ts';
 import { controls } from './controls.ts';
 import { encodings } from './encodings.ts';
 import homographs from './homographs.json' with { type: 'json' };
@@ -23,12 +22,14 @@ export const FAMILIES = {
   protocols: read('protocols'),
   /** Bare script, and markup that only a reader who decodes once too often sees. */
   encodings: [...read('encodings'), ...encodings],
-  mutation,
+  /** Markup that means one thing when it is read first, and another when what was made of it is read again. */
+  mutation: [...read('mutation'), ...mutation],
   /** What runs, fetches or changes an attribute where markup is not HTML. */
   svgAndMathml: read('svg-and-mathml'),
   /** The words of template languages, attributes that a library acts on, and markup that waits in a template. */
   templates: read('templates'),
-  clobbering,
+  /** Elements that take the names of `CLOBBERED`, and those that our own shadow roots have. */
+  clobbering: read('clobbering'),
   /** Rules and declarations, and what leaves the place that they are put into. */
   css: read('css'),
   /** What an element fetches by an attribute other than `src` and `href`. */

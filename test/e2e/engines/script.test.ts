@@ -3,24 +3,30 @@ import { classicTag, moduleTag } from '../hosted.ts';
 import { expect, test } from './fixtures.ts';
 
 const FEED = '<ws-public-posts feed-id="made-3"></ws-public-posts>';
-const TAGS = ['ws-public-posts', 'ws-feed', 'ws-embed', 'ws-post-card'];
 /** What comes beside the script, by the name without the hash. */
 const importedOf = ({ asked }: { readonly asked: readonly string[] }): string[] =>
   asked.filter((file) => !file.startsWith('ws-widgets')).map((file) => file.replace(/-[\da-f]{8}\.js$/, ''));
 
 const CALM = { complaints: [], violations: [] };
 
-test('the first card of plain posts takes the script and the core', async ({ show, site, enginePage, watched }) => {
+test('the first card takes its posts, the script and the core', async ({
+  show,
+  site,
+  service,
+  enginePage,
+  watched,
+}) => {
   await show(FEED);
   await expect.poll(() => cardCounts(enginePage)).toEqual([3]);
   expect(site.asked).toEqual(['ws-widgets.js', expect.stringMatching(/^core-[\da-f]{8}\.js$/)]);
+  expect(service.requests()).toHaveLength(1);
   expect(await watched()).toEqual(CALM);
 });
 
 test('all elements are registered', async ({ show, enginePage }) => {
   await show('');
-  const missing = () => enginePage.run((tags) => tags.filter((tag) => !customElements.get(tag)), TAGS);
-  await expect.poll(missing).toEqual([]);
+  const tags = ['ws-public-posts', 'ws-feed', 'ws-embed', 'ws-post-card'];
+  await expect.poll(() => enginePage.run((all) => all.filter((tag) => !customElements.get(tag)), tags)).toEqual([]);
 });
 
 test('the classic script does the same in the head of a page', async ({ show, service, enginePage, watched }) => {
