@@ -58,11 +58,8 @@ for (const [why, body] of [
 }
 
 test('of those near the viewport only the first asks early', async ({ page, open, service }) => {
-  const letGo = await openWithoutCore(
-    page,
-    open,
-    '<ws-feed feed-id="made-30"></ws-feed><ws-feed feed-id="made-12"></ws-feed><ws-feed feed-id="made-3" loading="eager"></ws-feed>',
-  );
+  const near = ['made-30', 'made-12'].map((id) => `<ws-feed feed-id="${id}"></ws-feed>`).join('');
+  const letGo = await openWithoutCore(page, open, `${near}<ws-feed feed-id="made-3" loading="eager"></ws-feed>`);
   const expected = ['made-3', 'made-30'].map((id) => `/feeds/${id}/posts?$offset=0&$limit=10`);
   await expect.poll(() => [...service.requests()].sort()).toEqual(expected);
   await letGo();
@@ -73,27 +70,18 @@ test('of those near the viewport only the first asks early', async ({ page, open
 });
 
 test('an element that changes before the rest asks for its own', async ({ page, open, service, complaints }) => {
-  const letGo = await openWithoutCore(
-    page,
-    open,
-    ['made-2', 'made-3', 'made-4'].map((id) => `<ws-feed feed-id="${id}" loading="eager"></ws-feed>`).join(''),
-  );
+  const feeds = ['made-2', 'made-3', 'made-4'].map((id) => `<ws-feed feed-id="${id}" loading="eager"></ws-feed>`);
+  const letGo = await openWithoutCore(page, open, feeds.join(''));
   await page.evaluate(() => {
     const [changed, removed] = document.querySelectorAll('ws-feed');
     changed?.setAttribute('feed-id', 'made-5');
     removed?.remove();
-    const added = document.createElement('ws-feed');
-    added.setAttribute('feed-id', 'made-6');
-    added.setAttribute('loading', 'eager');
-    document.body.append(added);
+    document.body.insertAdjacentHTML('beforeend', '<ws-feed feed-id="made-6" loading="eager"></ws-feed>');
   });
   await letGo();
   await expect(cards(page)).toHaveCount(5 + 4 + 6);
-  const ids = service
-    .requests()
-    .filter((path) => path.includes('/posts'))
-    .map((path) => path.split('/')[2]);
-  expect(ids.sort()).toEqual(['made-2', 'made-3', 'made-4', 'made-5', 'made-6']);
+  const asked = service.requests().filter((path) => path.includes('/posts'));
+  expect(asked.map((path) => path.split('/')[2]).sort()).toEqual(['made-2', 'made-3', 'made-4', 'made-5', 'made-6']);
   expect(complaints).toEqual([]);
 });
 

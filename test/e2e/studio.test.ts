@@ -2,6 +2,8 @@ import type { Frame } from '@playwright/test';
 import { STORIES } from '../../demo/setting/stories/stories.ts';
 import { expect, stageOf, startStudio, test } from './studio-fixtures.ts';
 
+test.describe.configure({ timeout: 90_000 });
+
 /** Each visit has ids of its own, and the studio's visit is another than ours. */
 const withoutVisit = (attributes: object): string =>
   JSON.stringify(Object.entries(attributes).sort()).replaceAll(/~\w+/g, '');
@@ -265,7 +267,6 @@ test('a link runs no script, whatever it says', async ({ page, open }) => {
 });
 
 test('every story shows its element as it says', async ({ page, open }) => {
-  test.setTimeout(120_000);
   const stage = await open();
   for (const { title, setting } of STORIES.flatMap((group) => group.stories)) {
     await page.getByRole('link', { name: title.replaceAll('`', ''), exact: true }).click();

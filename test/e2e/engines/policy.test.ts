@@ -80,10 +80,7 @@ const BUTTONS = ['more', 'next', 'previous', 'retry', ...PARTS].map((part) => `[
 
 for (const [name, tag] of Object.entries({ 'the module': moduleTag, 'the classic script': classicTag })) {
   test(`no layout, state or feature of ${name} breaks the policy`, async ({ show, service, enginePage, watched }) => {
-    await show(body, {
-      head: tag(service.url),
-      headers: strictPolicy(service.url),
-    });
+    await show(body, { head: tag(service.url), headers: strictPolicy(service.url) });
     await expect.poll(() => statesOf(enginePage)).toEqual(settled);
     for (const button of ['.read-more, [aria-expanded]', ...BUTTONS]) {
       await expect.poll(() => pressAll(enginePage, button), button).toBeGreaterThan(0);

@@ -12,8 +12,9 @@ const test = base.extend({
 });
 
 const cards = (page: Page, tag = 'ws-feed') => page.locator(`${tag} article`);
+type Feed = HTMLElementTagNameMap['ws-feed'];
 const grow = (page: Page): Promise<number> =>
-  page.locator('ws-feed').evaluate(async (feed: HTMLElementTagNameMap['ws-feed']) => (await feed.loadMore()).length);
+  page.locator('ws-feed').evaluate(async (feed: Feed) => (await feed.loadMore()).length);
 
 /** Whether the page that is shown was kept, and not loaded again. */
 const wasKept = (page: Page): Promise<boolean> => page.evaluate(() => 'wasKept' in window);
@@ -42,9 +43,7 @@ test.describe('the back-forward cache', () => {
 
   test('a page that was left while its feed was asking shows its posts when it is back', async ({ page, open }) => {
     await open('<ws-feed feed-id="trouble-slow-1500~bfcache" page-size="5"></ws-feed>');
-    await expect
-      .poll(() => page.locator('ws-feed').evaluate((feed: HTMLElementTagNameMap['ws-feed']) => feed.state))
-      .toBe('loading');
+    await expect(page.locator('ws-feed')).toHaveJSProperty('state', 'loading');
     await watchKept(page);
     await page.goto('about:blank');
     await page.goBack({ waitUntil: 'commit' }); // what was kept does not load
@@ -59,11 +58,7 @@ test.describe('a page that freezes timers', () => {
     await open('<ws-feed feed-id="made-30" page-size="5" lines="1"></ws-feed>');
     await expect(cards(page)).toHaveCount(5);
     expect(await grow(page)).toBe(5);
-    expect(
-      await page
-        .locator('ws-feed')
-        .evaluate(async (feed: HTMLElementTagNameMap['ws-feed']) => (await feed.refresh()).length),
-    ).toBe(0);
+    expect(await page.locator('ws-feed').evaluate(async (feed: Feed) => (await feed.refresh()).length)).toBe(0);
     await expect(cards(page)).toHaveCount(10);
     expect(complaints).toEqual([]);
   });
@@ -86,7 +81,7 @@ test.describe('on paper', () => {
       await expect(cards(page)).toHaveCount(6);
       await page.emulateMedia({ media: 'print' });
       const boxes = await cards(page).evaluateAll((all) =>
-        all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
+        all.map((card): DOMRect => card.getBoundingClientRect().toJSON()),
       );
       for (const { left, right, width, height } of boxes) {
         expect(left).toBeGreaterThanOrEqual(0);
