@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CLOBBERED } from './hostile/clobbering.ts';
 import { FAMILIES, PAYLOADS, WRITTEN } from './hostile/payloads.ts';
 
 const SHARE_MIN = 50;
@@ -15,6 +16,11 @@ describe('the hostile payloads', () => {
 
   test.each(Object.entries(FAMILIES))('have their share of %s', (_, payloads) => {
     expect(payloads.length).toBeGreaterThanOrEqual(SHARE_MIN);
+  });
+
+  test('take each of the names that an element could take', () => {
+    const taken = FAMILIES.clobbering.join('\n');
+    expect(CLOBBERED.filter((name) => !taken.includes(`"${name}"`))).toEqual([]);
   });
 
   test('say nothing that a card may not say raw, and are never blank', () => {

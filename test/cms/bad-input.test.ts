@@ -3,14 +3,9 @@ import { ALLOWED, type AllowedElements } from '../support/allowed-content.ts';
 import { type HostileService, startHostileService, BATCHES } from '../support/hostile-service.ts';
 import type { Served } from '../support/serve.ts';
 import { startBadService, TEXTS } from './bad-service.ts';
-import { expect, test as base } from './fixtures.ts';
+import { expect, type Show, test as base } from './fixtures.ts';
 
-interface Services {
-  bad: Served;
-  hostile: HostileService;
-}
-
-const test = base.extend<Services>({
+const test = base.extend<{ bad: Served; hostile: HostileService; showAsPrinted: Show }>({
   bad: async ({}, use) => {
     const bad = await startBadService();
     await use(bad);
@@ -20,6 +15,11 @@ const test = base.extend<Services>({
     const hostile = await startHostileService();
     await use(hostile);
     await hostile.close();
+  },
+  // The page's own scripts run, the plugin's do not: what was printed stays to be looked at.
+  showAsPrinted: async ({ show, page }, use) => {
+    await page.route(/plugins\/ws-widgets\/dist/, (route) => route.abort());
+    await use(show);
   },
 });
 
@@ -49,11 +49,7 @@ const findForeign = (page: Page, feed: string): Promise<string[]> =>
     return foreign;
   }, PRINTED);
 
-const openAsPrinted = async (page: Page, url: string): Promise<void> => {
-  // The page's own scripts run, the plugin's do not: what was printed stays to be looked at.
-  await page.route(/plugins\/ws-widgets\/dist/, (route) => route.abort());
-  await page.goto(url);
-};
+const hasRun = (page: Page): Promise<boolean> => page.evaluate(() => '__hacked' in window);
 
 const CONTENTS = {
   'a block': '<!-- wp:ws-widgets/feed {"feedId":"any"} /--><!-- wp:paragraph --><p>Below.</p><!-- /wp:paragraph -->',
@@ -61,14 +57,8 @@ const CONTENTS = {
 };
 
 for (const [name, content] of Object.entries(CONTENTS)) {
-  test(`texts with code, shortcodes and block comments in ${name} are displayed as they are`, async ({
-    setUp,
-    publish,
-    bad,
-    page,
-  }) => {
-    await setUp({ base_url: bad.url, defaults: { 'text-format': 'plain' } });
-    await openAsPrinted(page, await publish(content));
+  test(`code and shortcodes in texts of ${name} are displayed`, async ({ showAsPrinted, bad, page }) => {
+    await showAsPrinted(content, { base_url: bad.url, defaults: { 'text-format': 'plain' } });
     const posts = page.locator('ws-feed > article');
     await expect(posts).toHaveCount(TEXTS.length);
     for (const [i, text] of TEXTS.entries()) {
@@ -77,52 +67,35 @@ for (const [name, content] of Object.entries(CONTENTS)) {
     }
     expect(await findForeign(page, 'ws-feed')).toEqual([]);
     await expect(page.getByText('Below.')).toBeVisible();
-    expect(await page.evaluate(() => '__hacked' in window)).toBe(false);
+    expect(await hasRun(page)).toBe(false);
   });
 }
 
-test('the JSON that goes along holds what the service sent, and nothing ran it', async ({
-  setUp,
-  publish,
-  bad,
-  page,
-}) => {
-  await setUp({ base_url: bad.url });
-  await openAsPrinted(page, await publish(CONTENTS['a block']));
-  const json = JSON.parse((await page.locator('ws-feed > script').textContent()) ?? '') as {
-    items: { postText: string }[];
-  };
-  expect(json.items.map(({ postText }) => postText)).toEqual(TEXTS);
-});
-
-test('markup in texts is prose, and no more', async ({ setUp, publish, bad, page }) => {
-  await setUp({ base_url: bad.url, defaults: { 'text-format': 'html' } });
-  await openAsPrinted(page, await publish(CONTENTS['a block']));
+test('markup in texts is prose, and their JSON is what was sent', async ({ showAsPrinted, bad, page }) => {
+  await showAsPrinted(CONTENTS['a block'], { base_url: bad.url, defaults: { 'text-format': 'html' } });
   expect(await findForeign(page, 'ws-feed')).toEqual([]);
   await expect(page.locator('ws-feed > article')).toHaveCount(TEXTS.length);
   await expect(page.getByText('Below.')).toBeVisible();
   await expect(page.locator('footer')).not.toHaveCount(0);
-  expect(await page.evaluate(() => '__hacked' in window)).toBe(false);
+  const json = JSON.parse((await page.locator('ws-feed > script').textContent()) ?? '') as {
+    items: { postText: string }[];
+  };
+  expect(json.items.map(({ postText }) => postText)).toEqual(TEXTS);
+  expect(await hasRun(page)).toBe(false);
 });
 
 for (const shape of ['summary', 'request']) {
-  test(`no payload in the fields of a ${shape} gets out of its text`, async ({ setUp, publish, hostile, page }) => {
-    await setUp({ base_url: hostile.url, defaults: { 'text-format': 'html' } });
-    const batches = Array.from(
-      { length: BATCHES.length },
-      (_, i) => `[ws_feed feed-id="${shape}.${i}" page-size="30"]`,
-    );
-    await openAsPrinted(page, await publish(batches.join('\n\n')));
-    const feeds = page.locator('ws-feed');
-    await expect(feeds).toHaveCount(batches.length);
-    for (let i = 0; i < batches.length; i++) expect(await findForeign(page, `ws-feed >> nth=${i}`)).toEqual([]);
-    expect(await page.evaluate(() => '__hacked' in window)).toBe(false);
+  test(`no payload in the fields of a ${shape} gets out of its text`, async ({ showAsPrinted, hostile, page }) => {
+    const feeds = BATCHES.map((_, i) => `[ws_feed feed-id="${shape}.${i}" page-size="30"]`);
+    await showAsPrinted(feeds.join('\n\n'), { base_url: hostile.url, defaults: { 'text-format': 'html' } });
+    await expect(page.locator('ws-feed')).toHaveCount(feeds.length);
+    for (const i of feeds.keys()) expect(await findForeign(page, `ws-feed >> nth=${i}`)).toEqual([]);
+    expect(await hasRun(page)).toBe(false);
   });
 }
 
-test('an answer of 10 MB is not read, not kept, and the page is whole', async ({ setUp, publish, bad, wordpress }) => {
-  await setUp({ base_url: bad.url });
-  const url = await publish('[ws_feed feed-id="large"]<p>Below.</p>');
+test('an answer of 10 MB is not read, not kept, and the page is whole', async ({ publish, bad, wordpress }) => {
+  const url = await publish('[ws_feed feed-id="large"]<p>Below.</p>', { base_url: bad.url });
   const html = await (await fetch(url)).text();
   expect(html).toContain('Below.');
   expect(html.length).toBeLessThan(200_000);
@@ -134,16 +107,11 @@ test('an answer of 10 MB is not read, not kept, and the page is whole', async ({
 
 const ODD_ID = `a"b'c<d>[e]&f/../g?h#i%20é`;
 
-test('an id with quotes and brackets stays an id', async ({ setUp, publish, bad, page }) => {
-  await setUp({ base_url: bad.url });
+test('an id with quotes and brackets stays an id', async ({ showAsPrinted, bad, page }) => {
   const inBlock = JSON.stringify({ feedId: ODD_ID }).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
-  const escaped = ODD_ID.replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('[', '&#91;')
-    .replaceAll(']', '&#93;');
-  await openAsPrinted(page, await publish(`<!-- wp:ws-widgets/feed ${inBlock} /-->\n\n[ws_feed feed-id="${escaped}"]`));
+  const escaped = ODD_ID.replaceAll(/[&"<>[\]]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const content = `<!-- wp:ws-widgets/feed ${inBlock} /-->\n\n[ws_feed feed-id="${escaped}"]`;
+  await showAsPrinted(content, { base_url: bad.url });
   const ids = await page.locator('ws-feed').evaluateAll((feeds) => feeds.map((feed) => feed.getAttribute('feed-id')));
   expect(ids).toEqual([ODD_ID, ODD_ID]);
   const url = `/feeds/${encodeURIComponent(ODD_ID)}/posts?$offset=0&$limit=10`;

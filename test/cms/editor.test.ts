@@ -10,6 +10,10 @@ const BLOCKS = [
   { title: 'Embedded workspaces', tag: 'ws-embed', fields: { 'embed-id': 'town', org: 'valley' } },
 ] as const;
 
+const NEW_POST = 'post-new.php';
+
+const inspectorOf = (page: Page) => page.getByRole('region', { name: 'Editor settings' });
+
 /** Inserts a block as people do: by its name in the list of blocks. */
 async function insert(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Toggle block inserter' }).click();
@@ -29,50 +33,36 @@ async function publish(page: Page): Promise<string> {
 }
 
 for (const user of ['admin', 'author'] as const) {
-  test(`the ${user} inserts each block, sees real posts, publishes, and a visitor reads them`, async ({
-    setUp,
-    logIn,
-    page,
-    wordpress,
-    browser,
-  }) => {
-    await setUp();
-    await logIn(page, user);
-    await page.goto(`${wordpress.url}/wp-admin/post-new.php`);
+  test(`the ${user} inserts each block, sees posts, and publishes them`, async ({ openAdmin, page, browser }) => {
+    await openAdmin(NEW_POST, {}, user);
     await page.getByRole('textbox', { name: 'Add title' }).fill('News');
     for (const { title, tag, fields } of BLOCKS) {
       await insert(page, title);
       const block = page.getByRole('document', { name: `Block: ${title}` });
       await expect(block.getByText('The id is in the settings of your workspace')).toBeVisible();
       // Typing in the block takes it away from under the field as soon as nothing is missing.
-      const inspector = page.getByRole('region', { name: 'Editor settings' });
-      for (const [name, value] of Object.entries(fields)) await inspector.getByLabel(name, { exact: true }).fill(value);
+      for (const [name, value] of Object.entries(fields)) {
+        await inspectorOf(page).getByLabel(name, { exact: true }).fill(value);
+      }
       await block.locator(tag).scrollIntoViewIfNeeded();
-      await expect(block.locator(tag).locator('[part~=card]').first()).toBeVisible();
+      await expect(block.locator(`${tag} [part~=card]`).first()).toBeVisible();
     }
     const url = await publish(page);
     const visitor = await browser.newPage();
     await visitor.goto(url);
     for (const { tag } of BLOCKS) {
       await visitor.locator(tag).scrollIntoViewIfNeeded();
-      await expect(visitor.locator(tag).locator('[part~=card]').first()).toBeVisible();
+      await expect(visitor.locator(`${tag} [part~=card]`).first()).toBeVisible();
       await expect(visitor.locator(`${tag} > article`).first()).toBeAttached();
     }
     await visitor.close();
   });
 }
 
-test('the controls of the editor are the attributes of the manifest, and a choice shows at once', async ({
-  setUp,
-  logIn,
-  page,
-  wordpress,
-}) => {
-  await setUp({ defaults: { layout: 'grid' } });
-  await logIn(page, 'admin');
-  await page.goto(`${wordpress.url}/wp-admin/post-new.php`);
+test('the controls of the editor are the attributes, and a choice shows at once', async ({ openAdmin, page }) => {
+  await openAdmin(NEW_POST, { defaults: { layout: 'grid' } });
   await insert(page, 'Feed of posts');
-  const inspector = page.getByRole('region', { name: 'Editor settings' });
+  const inspector = inspectorOf(page);
   await inspector.getByLabel('feed-id', { exact: true }).fill('club');
   const feed = page.locator('ws-feed');
   await expect(feed).toHaveAttribute('layout', 'grid');
@@ -83,15 +73,8 @@ test('the controls of the editor are the attributes of the manifest, and a choic
   await expect(feed).toHaveAttribute('heading', 'Our "news" & <more>');
 });
 
-test('without an address, the block says what is missing and where to write it', async ({
-  setUp,
-  logIn,
-  page,
-  wordpress,
-}) => {
-  await setUp({ base_url: '' });
-  await logIn(page, 'admin');
-  await page.goto(`${wordpress.url}/wp-admin/post-new.php`);
+test('without an address, the block says what is missing and where to write it', async ({ openAdmin, page }) => {
+  await openAdmin(NEW_POST, { base_url: '' });
   await insert(page, 'Feed of posts');
   const link = page.getByRole('link', { name: 'Set up the address of the service first.' });
   await expect(link).toHaveAttribute('href', /options-general\.php\?page=ws-widgets$/);

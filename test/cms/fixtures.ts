@@ -5,15 +5,21 @@ import { PASSWORD, startWordPress, type WordPress } from './wordpress.ts';
 interface Fixtures {
   service: LocalService;
   /** Sets the plugin up, with the service's address, and forgets what it kept. */
-  setUp(options?: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Publishes some content, by the administrator's right, and returns the address of it. */
-  publish(content: string): Promise<string>;
+  setUp(options?: Options): Promise<void>;
+  /** Sets it up, publishes some content by the administrator's right, and returns the address of it. */
+  publish(content: string, options?: Options): Promise<string>;
+  /** Publishes some content, and opens it. */
+  show: Show;
   /** Opens an address without scripts. */
   openPlain(url: string): Promise<Page>;
   /** Logs a user in: by the form once, by its cookies from then on. */
-  logIn(page: Page, user: User): Promise<void>;
+  logIn(user: User): Promise<void>;
+  /** Sets it up, and opens a page below `wp-admin` as a user. */
+  openAdmin(path: string, options?: Options, user?: User): Promise<void>;
 }
 
+type Options = Readonly<Record<string, unknown>>;
+export type Show = (content: string, options?: Options) => Promise<void>;
 type User = 'admin' | 'author';
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
@@ -25,6 +31,21 @@ interface WorkerFixtures {
 
 /** A text as a string of PHP. */
 export const phpString = (text: string): string => `base64_decode( '${Buffer.from(text).toString('base64')}' )`;
+
+/** Makes the answers that the plugin keeps an hour old; `more` is PHP that changes what is kept of each further. */
+export const ageAnswers = (wordpress: WordPress, more = ''): Promise<string> =>
+  wordpress.php(`
+    global $wpdb;
+    foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '_transient_ws_widgets_%'" ) as $name ) {
+      $kept = get_option( $name );
+      $kept['until'] = time() - HOUR_IN_SECONDS;
+      ${more}
+      update_option( $name, $kept );
+    }`);
+
+/** What of the requests of a service was for its posts. */
+export const apiRequests = ({ requests }: LocalService): readonly string[] =>
+  requests().filter((path) => /^\/(feeds|integration)\//.test(path));
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   wordpress: [
@@ -51,28 +72,29 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         add_option( 'ws_widgets', json_decode( ${json}, true ) );`);
     });
   },
-  publish: async ({ wordpress }, use) => {
-    await use((content) =>
-      wordpress.php(`
+  publish: async ({ wordpress, setUp }, use) => {
+    await use(async (content, options) => {
+      await setUp(options);
+      return wordpress.php(`
         wp_set_current_user( 1 );
         $content = wp_slash( ${phpString(content)} );
         $id = wp_insert_post( array( 'post_title' => 'News', 'post_content' => $content, 'post_status' => 'publish' ) );
-        echo get_permalink( $id );`),
-    );
+        echo get_permalink( $id );`);
+    });
   },
+  show: async ({ publish, page }, use) =>
+    use(async (content, options) => void (await page.goto(await publish(content, options)))),
   openPlain: async ({ browser }, use) => {
-    const contexts: BrowserContext[] = [];
+    const context = await browser.newContext({ javaScriptEnabled: false });
     await use(async (url) => {
-      const context = await browser.newContext({ javaScriptEnabled: false });
-      contexts.push(context);
       const page = await context.newPage();
       await page.goto(url);
       return page;
     });
-    for (const context of contexts) await context.close();
+    await context.close();
   },
-  logIn: async ({ wordpress, cookies }, use) => {
-    await use(async (page, user) => {
+  logIn: async ({ wordpress, cookies, page }, use) => {
+    await use(async (user) => {
       const known = cookies.get(user);
       if (known) return page.context().addCookies(known);
       await page.goto(`${wordpress.url}/wp-login.php`);
@@ -82,6 +104,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.locator('#wp-submit').click();
       await page.waitForURL(/wp-admin/);
       cookies.set(user, await page.context().cookies());
+    });
+  },
+  openAdmin: async ({ wordpress, setUp, logIn, page }, use) => {
+    await use(async (path, options, user = 'admin') => {
+      await setUp(options);
+      await logIn(user);
+      await page.goto(`${wordpress.url}/wp-admin/${path}`);
     });
   },
 });

@@ -4,13 +4,7 @@ test.describe('an Arabic site', () => {
   test.beforeEach(({ wordpress }) => wordpress.php("update_option( 'WPLANG', 'ar' );"));
   test.afterEach(({ wordpress }) => wordpress.php("update_option( 'WPLANG', '' );"));
 
-  test('reads from right to left, in the words of the plugin and of the element', async ({
-    setUp,
-    publish,
-    page,
-    openPlain,
-  }) => {
-    await setUp();
+  test('reads from right to left, in the words of its language', async ({ publish, page, openPlain }) => {
     const url = await publish('[ws_feed feed-id="club" page-size="3"]');
     const plain = await openPlain(url);
     await expect(plain.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -24,10 +18,8 @@ test.describe('an Arabic site', () => {
     await expect(feed.locator('[part~=card]').first()).toHaveCSS('direction', 'rtl');
   });
 
-  test('has its settings and its blocks in Arabic', async ({ setUp, logIn, page, wordpress }) => {
-    await setUp();
-    await logIn(page, 'admin');
-    await page.goto(`${wordpress.url}/wp-admin/options-general.php?page=ws-widgets`);
+  test('has its settings and its blocks in Arabic', async ({ openAdmin, page, wordpress }) => {
+    await openAdmin('options-general.php?page=ws-widgets');
     await expect(page.getByLabel('عنوان الخدمة')).toHaveValue(/^http/);
     await page.goto(`${wordpress.url}/wp-admin/post-new.php`);
     const texts = await page.evaluate(() => {
@@ -43,9 +35,7 @@ interface Wp {
   readonly i18n: { __(text: string, domain: string): string };
 }
 
-test('a variant of a language is spoken as the language is, but for the characters of Chinese', async ({
-  wordpress,
-}) => {
+test('a variant is spoken as its language is, but for the characters of Chinese', async ({ wordpress }) => {
   const printed = await wordpress.php(`
     echo json_encode( array_map(
       'WsWidgets\\nearest_locale',

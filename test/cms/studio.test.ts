@@ -14,20 +14,13 @@ const PIECES: Readonly<Record<string, (blocks: readonly CodeBlock[]) => string>>
 };
 
 for (const [name, pick] of Object.entries(PIECES)) {
-  test(`the ${name} that the studio hands out says in WordPress what was set up there`, async ({
-    setUp,
-    publish,
-    page,
-    service,
-    wordpress,
-  }) => {
+  test(`the ${name} of the studio says what was set up there`, async ({ show, page, service, wordpress }) => {
     const blocks = blocksOf('wordpress', service.url);
     const html = codeOf(blocks, ({ code }) => code.startsWith('<!-- wp:html -->'));
     const [element] = findAll(parseHtml(html), 'ws-feed');
-    await setUp({ base_url: codeOf(blocks, ({ code }) => code.startsWith('http')) });
     const css = phpString(codeOf(blocks, ({ language }) => language === 'css'));
     await wordpress.php(`wp_set_current_user( 1 ); wp_update_custom_css_post( ${css} );`);
-    await page.goto(await publish(pick(blocks)));
+    await show(pick(blocks), { base_url: codeOf(blocks, ({ code }) => code.startsWith('http')) });
     const feed = page.locator('ws-feed');
     await expect(feed.locator('[part~=card]')).toHaveCount(3);
     const attributes = await feed.evaluate((it) => it.getAttributeNames().map((one) => [one, it.getAttribute(one)]));

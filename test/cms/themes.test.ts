@@ -9,8 +9,7 @@ test.afterEach(({ wordpress }) =>
     foreach ( get_posts( array( 'post_type' => 'wp_global_styles', 'post_status' => 'any' ) ) as $post ) wp_delete_post( $post->ID, true );`),
 );
 
-test('the colours, corners, gap and font of a theme are the elements’', async ({ setUp, publish, page, wordpress }) => {
-  await setUp();
+test('the colors, corners, gap and font of a theme are the elements’', async ({ show, page, wordpress }) => {
   await wordpress.php(`
     wp_set_current_user( 1 );
     wp_update_post( array(
@@ -31,11 +30,11 @@ test('the colours, corners, gap and font of a theme are the elements’', async 
         ),
       ) ) ),
     ) );`);
-  await page.goto(await publish('<!-- wp:ws-widgets/feed {"feedId":"club","layout":"grid"} /-->'));
-  const card = page.locator('ws-feed').locator('[part~=card]').first();
+  await show('<!-- wp:ws-widgets/feed {"feedId":"club","layout":"grid"} /-->');
+  const card = page.locator('ws-feed [part~=card]').first();
   await expect(card).toHaveCSS('border-radius', '5px');
   await expect(card).toHaveCSS('font-family', 'Georgia, serif');
-  await expect(page.locator('ws-feed').locator('[part~=link]').first()).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(page.locator('ws-feed [part~=link]').first()).toHaveCSS('color', 'rgb(1, 2, 3)');
   const { accent, button, gap } = await page.locator('ws-feed').evaluate((feed) => {
     const link = document.body.appendChild(document.createElement('a'));
     link.className = 'wp-element-button';
@@ -52,9 +51,7 @@ test('the colours, corners, gap and font of a theme are the elements’', async 
   expect(gap).toBe('40px');
 });
 
-test('the pills of a theme’s buttons make no pills of cards, and what is no value of CSS is left out', async ({
-  wordpress,
-}) => {
+test('pills of buttons make no pills of cards, and what is no value of CSS is left out', async ({ wordpress }) => {
   const printed = await wordpress.php(`
     echo json_encode( array(
       WsWidgets\\card_radius( '9999px' ), WsWidgets\\card_radius( '0' ), WsWidgets\\card_radius( array( 'topLeft' => '1px' ) ),
@@ -70,14 +67,7 @@ test('the pills of a theme’s buttons make no pills of cards, and what is no va
   ]);
 });
 
-test('a classic theme takes the shortcode in a post and in a text widget', async ({
-  setUp,
-  publish,
-  page,
-  wordpress,
-  openPlain,
-}) => {
-  await setUp();
+test('a classic theme takes shortcodes in a post and a widget', async ({ publish, page, wordpress, openPlain }) => {
   await wordpress.php(`
     switch_theme( 'twentytwentyone' );
     $text = array( 'title' => 'Latest', 'text' => '[ws_public_posts feed-id="bakery" limit="2"]', 'filter' => true, 'visual' => true );
@@ -86,8 +76,8 @@ test('a classic theme takes the shortcode in a post and in a text widget', async
   const url = await publish('[ws_feed feed-id="club" page-size="3"]');
   await page.goto(url);
   await expect(page.locator('body.wp-embed-responsive')).toBeAttached();
-  await expect(page.locator('.entry-content ws-feed').locator('[part~=card]')).toHaveCount(3);
-  await expect(page.locator('.widget_text ws-public-posts').locator('[part~=card]')).toHaveCount(2);
+  await expect(page.locator('.entry-content ws-feed [part~=card]')).toHaveCount(3);
+  await expect(page.locator('.widget_text ws-public-posts [part~=card]')).toHaveCount(2);
   const plain = await openPlain(url);
   await expect(plain.locator('.entry-content ws-feed > article')).toHaveCount(3);
   await expect(plain.locator('.widget_text ws-public-posts > article')).toHaveCount(2);

@@ -20,23 +20,12 @@ const callOften = (page: Page, method: 'loadMore' | 'refresh'): Promise<unknown>
     method,
   );
 
-// What a visitor's comment may bring into a page that lets it have names: it hides the document's own.
-for (const name of [
-  'querySelector',
-  'querySelectorAll',
-  'createElement',
-  'createTreeWalker',
-  'importNode',
-  'currentScript',
-  'baseURI',
-  'adoptedStyleSheets',
-  'visibilityState',
-]) {
-  test(`an image of a comment that is called ${name} throws nothing into the page, and leaves posts or the fallback`, async ({
-    page,
-    open,
-    complaints,
-  }) => {
+/** What a visitor's comment may bring into a page that lets it have names: it hides the document's own. */
+const HIDDEN =
+  'querySelector querySelectorAll createElement createTreeWalker importNode currentScript baseURI adoptedStyleSheets visibilityState';
+
+for (const name of HIDDEN.split(' ')) {
+  test(`an image called ${name} throws nothing, and leaves words`, async ({ page, open, complaints }) => {
     await open(`<img name="${name}" alt=""><embed name="${name}">${FEED}`);
     const isReadable = async (): Promise<boolean> =>
       (await cards(page).first().isVisible()) || (await page.getByText('Our news').isVisible());
@@ -80,11 +69,7 @@ test('a page that is hidden and shown in turns makes no flood of checks', async 
   expect(service.requests().length).toBeLessThanOrEqual(1);
 });
 
-test('ids, filters and orders that carry a path or a parameter of their own stay in their place', async ({
-  page,
-  open,
-  requests,
-}) => {
+test('ids, filters and orders with a path or a parameter stay in their place', async ({ page, open, requests }) => {
   await open(
     `<ws-feed feed-id="../../admin?x=1#y" loading="eager" filter="a&$limit=9999" order-by="b&$offset=7#"></ws-feed>
     <ws-embed embed-id="../e/.." org="%2e%2e/&x" loading="eager"></ws-embed>`,
@@ -110,11 +95,7 @@ test('a field map that names what every object has shows nothing of it', async (
   expect(exceptionsIn(complaints)).toEqual([]);
 });
 
-test('a base address of another scheme is asked nothing, and one with a user is asked without it', async ({
-  page,
-  open,
-  requests,
-}) => {
+test('a base address of another scheme is asked nothing, a user is left out', async ({ page, open, requests }) => {
   await open(
     ['http://user:pass@127.0.0.1:9/', 'javascript:alert(1)', 'data:application/json,[]', 'blob:x', 'ftp://127.0.0.1/']
       .map((url) => `<ws-feed feed-id="made-3" loading="eager" base-url="${url}"></ws-feed>`)
@@ -125,11 +106,7 @@ test('a base address of another scheme is asked nothing, and one with a user is 
   for (const url of others) expect(url).toContain('http://127.0.0.1:9/feeds/made-3/');
 });
 
-test('a post whose getters throw, given to <ws-post-card> by script, throws nothing into the page', async ({
-  page,
-  open,
-  complaints,
-}) => {
+test('a post whose getters throw, given to <ws-post-card>, throws nothing', async ({ page, open, complaints }) => {
   await open('<ws-post-card><p>Our news</p></ws-post-card>');
   await page.evaluate(async () => void (await customElements.whenDefined('ws-post-card')));
   await page.evaluate(() => {

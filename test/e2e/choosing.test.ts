@@ -1,13 +1,7 @@
 import { strictPolicy } from './engines/strict-policy.ts';
 import { expect, test } from './fixtures.ts';
 
-test('what chooses, pins, searches and refreshes works as it is built, under the strict policy', async ({
-  page,
-  open,
-  site,
-  service,
-  complaints,
-}) => {
+test('what chooses and pins works under the strict policy', async ({ page, open, site, service, complaints }) => {
   await open(
     '<ws-feed feed-id="bakery" page-size="4" loading="eager" pin="51z123" hide-posts="7bmlu0" exclude="rye" refresh-every="15" search></ws-feed>',
     { headers: strictPolicy(service.url) },

@@ -11,13 +11,7 @@ const asking = (more: string): string =>
 
 const ALL = 'cache="session" search lightbox share measure refresh-every="15" pin="a" exclude="nobody" lang="de"';
 
-test('nothing reaches the service before the visitor agrees, whatever else a feed is asked for', async ({
-  page,
-  open,
-  service,
-  requests,
-  complaints,
-}) => {
+test('nothing reaches the service before the visitor agrees', async ({ page, open, service, requests, complaints }) => {
   await open(asking(`consent="click" ${ALL}`));
   const buttons = page.getByRole('button', { name: 'Beiträge anzeigen' });
   await expect(buttons).toHaveCount(3);
@@ -34,17 +28,6 @@ test('nothing reaches the service before the visitor agrees, whatever else a fee
   await expect(page.locator('ws-feed article').first()).toBeFocused();
   expect(pathsOf(requests, service)).not.toEqual([]);
   expect(complaints.filter((line) => !line.includes('for "pin"'))).toEqual([]);
-});
-
-test('an agreement that is kept holds for the next visit, and no other is kept', async ({ page, open }) => {
-  await open(asking('consent="click" consent-storage="local"'));
-  await page.getByRole('button', { name: 'Show posts' }).first().click();
-  await expect(page.locator('article').first()).toBeVisible();
-  await page.reload();
-  await expect(page.locator('article').first()).toBeVisible();
-  await open(asking('consent="click"'));
-  await expect(page.getByRole('button', { name: 'Show posts' })).toHaveCount(3);
-  expect(await page.evaluate(() => Object.values({ ...localStorage }))).toEqual(['yes']);
 });
 
 test('no image reaches the visitor before it is wanted', async ({ page, open, service, requests }) => {

@@ -7,12 +7,7 @@ for (const [attribute, early] of [
   // What is not to be shown may be requested.
   ['exclude="secret"', ['/feeds/made-3/posts?$offset=0&$limit=30']],
 ] as const) {
-  test(`where the lazy module of ${attribute} cannot be loaded, nothing is requested or shown that it might have kept back`, async ({
-    page,
-    open,
-    service,
-    complaints,
-  }) => {
+  test(`without the module of ${attribute}, nothing is shown`, async ({ page, open, service, complaints }) => {
     await page.route(HOLDING_BACK, (route) => route.abort());
     await open(`<ws-feed feed-id="made-3" ${attribute}><p>Our news</p></ws-feed>`);
     await expect(page.locator('ws-feed [part=status]')).toBeVisible();
@@ -24,11 +19,7 @@ for (const [attribute, early] of [
   });
 }
 
-test('where the lazy module of cache="session" cannot be loaded, which holds nothing back, the posts are shown without it', async ({
-  page,
-  open,
-  complaints,
-}) => {
+test('without the module of cache="session", posts are shown', async ({ page, open, complaints }) => {
   await page.route(/\/session-cache-[\da-f]{8}\.js$/, (route) => route.abort());
   await open('<ws-feed feed-id="made-3" cache="session"></ws-feed>');
   await expect(page.locator('article')).toHaveCount(3);

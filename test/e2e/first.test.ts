@@ -27,23 +27,8 @@ const FEEDS = [
   ['ws-embed', 'embed-id="join-made-3" org="valley"', '/integration/embedded/join-made-3?org=valley'],
 ] as const;
 
-test('a page makes four requests to the first card', async ({ page, open, requests }) => {
-  await open('<ws-public-posts feed-id="made-3" hide="image avatar"></ws-public-posts>');
-  await expect(cards(page)).toHaveCount(3);
-  const paths = requests.map((request) => new URL(request.url()).pathname);
-  const [first, script, ...together] = paths.filter((path) => !path.startsWith('image'));
-  expect([first, script]).toEqual(['/', '/dist/ws-widgets.js']);
-  expect(together).toHaveLength(2);
-  expect(together).toEqual(expect.arrayContaining(['/feeds/made-3/public-posts', expect.stringMatching(CORE)]));
-});
-
 for (const [tag, setup, url] of FEEDS) {
-  test(`what <${tag}> requests first is under way before the rest is there, and is requested once`, async ({
-    page,
-    open,
-    service,
-    complaints,
-  }) => {
+  test(`what <${tag}> requests is under way before the rest, once`, async ({ page, open, service, complaints }) => {
     const letGo = await openWithoutCore(page, open, `<${tag} ${setup}></${tag}><${tag} ${setup}></${tag}>`);
     await expect.poll(() => service.requests()).toEqual([url]);
     await letGo();
@@ -72,16 +57,9 @@ for (const [why, body] of [
   });
 }
 
-test('of those near the viewport only the first is requested early, for it may move the others out of sight', async ({
-  page,
-  open,
-  service,
-}) => {
-  const letGo = await openWithoutCore(
-    page,
-    open,
-    '<ws-feed feed-id="made-30"></ws-feed><ws-feed feed-id="made-12"></ws-feed><ws-feed feed-id="made-3" loading="eager"></ws-feed>',
-  );
+test('of those near the viewport only the first asks early', async ({ page, open, service }) => {
+  const near = ['made-30', 'made-12'].map((id) => `<ws-feed feed-id="${id}"></ws-feed>`).join('');
+  const letGo = await openWithoutCore(page, open, `${near}<ws-feed feed-id="made-3" loading="eager"></ws-feed>`);
   const expected = ['made-3', 'made-30'].map((id) => `/feeds/${id}/posts?$offset=0&$limit=10`);
   await expect.poll(() => [...service.requests()].sort()).toEqual(expected);
   await letGo();
@@ -91,41 +69,23 @@ test('of those near the viewport only the first is requested early, for it may m
   expect(requests.sort()).toEqual(expected);
 });
 
-test('an element that is changed, removed or added before the rest is there makes the request that it needs', async ({
-  page,
-  open,
-  service,
-  complaints,
-}) => {
-  const letGo = await openWithoutCore(
-    page,
-    open,
-    ['made-2', 'made-3', 'made-4'].map((id) => `<ws-feed feed-id="${id}" loading="eager"></ws-feed>`).join(''),
-  );
+test('an element that changes before the rest asks for its own', async ({ page, open, service, complaints }) => {
+  const feeds = ['made-2', 'made-3', 'made-4'].map((id) => `<ws-feed feed-id="${id}" loading="eager"></ws-feed>`);
+  const letGo = await openWithoutCore(page, open, feeds.join(''));
   await page.evaluate(() => {
     const [changed, removed] = document.querySelectorAll('ws-feed');
     changed?.setAttribute('feed-id', 'made-5');
     removed?.remove();
-    const added = document.createElement('ws-feed');
-    added.setAttribute('feed-id', 'made-6');
-    added.setAttribute('loading', 'eager');
-    document.body.append(added);
+    document.body.insertAdjacentHTML('beforeend', '<ws-feed feed-id="made-6" loading="eager"></ws-feed>');
   });
   await letGo();
   await expect(cards(page)).toHaveCount(5 + 4 + 6);
-  const ids = service
-    .requests()
-    .filter((path) => path.includes('/posts'))
-    .map((path) => path.split('/')[2]);
-  expect(ids.sort()).toEqual(['made-2', 'made-3', 'made-4', 'made-5', 'made-6']);
+  const asked = service.requests().filter((path) => path.includes('/posts'));
+  expect(asked.map((path) => path.split('/')[2]).sort()).toEqual(['made-2', 'made-3', 'made-4', 'made-5', 'made-6']);
   expect(complaints).toEqual([]);
 });
 
-test('consent that is set before the rest is there holds back what was requested early', async ({
-  page,
-  open,
-  service,
-}) => {
+test('consent that is set before the rest is there holds back what came early', async ({ page, open, service }) => {
   const letGo = await openWithoutCore(page, open, '<ws-feed feed-id="made-3"><p>Our news</p></ws-feed>');
   await page.evaluate(() => document.querySelector('ws-feed')?.setAttribute('consent', 'click'));
   await letGo();
@@ -135,12 +95,7 @@ test('consent that is set before the rest is there holds back what was requested
 });
 
 for (const tag of ['ws-public-posts', 'ws-feed']) {
-  test(`where the core cannot be loaded, one line says what to do, and the fallback of <${tag}> stays`, async ({
-    page,
-    open,
-    service,
-    complaints,
-  }) => {
+  test(`without the core, a line says so, <${tag}> has its fallback`, async ({ page, open, service, complaints }) => {
     await page.route(CORE, (route) => route.fulfill({ status: 404, body: '' }));
     await open(`<${tag} feed-id="made-3"><p>Our news</p></${tag}>`);
     const own = (): string[] => complaints.filter((line) => line.startsWith('ws-widgets:'));

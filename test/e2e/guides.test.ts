@@ -9,9 +9,8 @@ const FEED = /<ws-(public-posts|feed|embed)\b/;
 const onThisSite = (code: string): string =>
   code.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll('feed-id="abc"', 'feed-id="bakery" loading="eager"');
 
-for (const [i, { file, code }] of blocks
-  .filter(({ language, code }) => language === 'html' && FEED.test(code))
-  .entries()) {
+const examples = blocks.filter(({ language, code }) => language === 'html' && FEED.test(code));
+for (const [i, { file, code }] of examples.entries()) {
   test(`the elements of example ${i}, in ${file}, display posts`, async ({ page, open, complaints }) => {
     await open(onThisSite(code));
     const feeds = page.locator('ws-public-posts, ws-feed, ws-embed');
@@ -28,9 +27,8 @@ for (const [i, { file, code }] of blocks
   });
 }
 
-for (const [i, { file, code }] of blocks
-  .filter(({ language, code }) => language === 'js' && code.includes('document.'))
-  .entries()) {
+const scripts = blocks.filter(({ language, code }) => language === 'js' && code.includes('document.'));
+for (const [i, { file, code }] of scripts.entries()) {
   test(`script ${i}, in ${file}, runs on a page with a feed`, async ({ page, open, complaints }) => {
     await open('<ws-feed feed-id="bakery" page-size="3" loading="eager"></ws-feed>');
     await expect(page.locator('ws-feed article').first()).toBeVisible();

@@ -25,26 +25,34 @@ test.describe.configure({ timeout: 180_000 });
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The attributes that show a batch of payloads each, in all fields of a shape; `more` gives what else each has. */
-const batchesOf = (tag: (typeof TAGS)[number], shape: string, more: (batch: number) => Attributes = () => ({})) =>
-  BATCHES.map((_, batch) => ({ ...showing(tag, `${shape}.${batch}`), ...more(batch) }));
-
 /** One after the other, and from the first again. */
 const turn = <One>(list: readonly One[], i: number): One => list[i % list.length] as One;
 
-for (const tag of TAGS) {
-  for (const textFormat of TEXT_FORMATS) {
-    test(`every payload in every field of <${tag} text-format="${textFormat}">`, async ({ visit }) => {
-      const { show, expectNothingHappened } = await visit();
-      for (const shape of SHAPE_NAMES) {
-        const look = (i: number) => ({ 'text-format': textFormat, layout: turn(['list', 'grid', 'compact'], i) });
-        const attributes = batchesOf(tag, shape, look);
-        const { posts } = await show({ tag, attributes, compares: 'parts' });
-        expect(posts).toBe(PAYLOADS.length);
-      }
-      await expectNothingHappened();
-    });
-  }
+type More = (i: number) => Attributes;
+
+/** The attributes that show all payloads in the fields of a shape, a batch each; `more` gives what else each has. */
+const batchesOf = (shape: string, more: More = () => ({})): Attributes[] =>
+  BATCHES.map((_, i) => ({ ...showing('ws-feed', `${shape}.${i}`), ...more(i) }));
+
+/** Every payload in every shape, each through another endpoint than in the shape or the round before. */
+const inTurn = (round: number, more: More = () => ({})): { tag: (typeof TAGS)[number]; attributes: Attributes[] }[] =>
+  SHAPE_NAMES.flatMap((shape, i) =>
+    TAGS.map((tag, j) => {
+      const batches = [...BATCHES.keys()].filter((batch) => (batch + i + round) % TAGS.length === j);
+      return { tag, attributes: batches.map((batch, k) => ({ ...showing(tag, `${shape}.${batch}`), ...more(k) })) };
+    }),
+  );
+
+// Over the three formats, each payload stands in each field through each endpoint.
+for (const [round, textFormat] of TEXT_FORMATS.entries()) {
+  test(`every payload in every field with text-format="${textFormat}"`, async ({ visit }) => {
+    const { show, expectNothingHappened } = await visit();
+    let shown = 0;
+    const look: More = (i) => ({ 'text-format': textFormat, layout: turn(['list', 'grid', 'compact'], i) });
+    for (const feeds of inTurn(round, look)) shown += (await show({ ...feeds, compares: 'parts' })).posts;
+    expect(shown).toBe(PAYLOADS.length * SHAPE_NAMES.length);
+    await expectNothingHappened();
+  });
 }
 
 test('every payload in every field under the strict policy', async ({ visit }) => {
@@ -56,7 +64,7 @@ test('every payload in every field under the strict policy', async ({ visit }) =
   const { show, expectNothingHappened } = await visit({ headers, says });
   for (const shape of SHAPE_NAMES) {
     const look = (i: number) => ({ 'text-format': turn(['auto', 'html'], i), layout: turn(LAYOUT_NAMES, i) });
-    await show({ tag: 'ws-feed', attributes: batchesOf('ws-feed', shape, look), compares: 'parts' });
+    await show({ tag: 'ws-feed', attributes: batchesOf(shape, look), compares: 'parts' });
   }
   await expectNothingHappened();
 });
@@ -64,7 +72,7 @@ test('every payload in every field under the strict policy', async ({ visit }) =
 for (const layout of LAYOUT_NAMES) {
   test(`every payload laid out as ${layout}, its text cut to a line`, async ({ visit }) => {
     const { show, expectNothingHappened } = await visit();
-    const attributes = batchesOf('ws-feed', 'request', () => ({ layout, lines: '1' }));
+    const attributes = batchesOf('request', () => ({ layout, lines: '1' }));
     const { posts } = await show({ tag: 'ws-feed', attributes, compares: 'parts' });
     expect(posts).toBe(PAYLOADS.length);
     await expectNothingHappened();
@@ -80,7 +88,7 @@ for (const [name, more] of Object.entries(ON_DEMAND)) {
   test(`every payload in every field, ${name}`, async ({ visit }) => {
     const { show, expectNothingHappened } = await visit();
     for (const shape of SHAPE_NAMES) {
-      const attributes = batchesOf('ws-feed', shape, () => more);
+      const attributes = batchesOf(shape, () => more);
       const { posts } = await show({ tag: 'ws-feed', attributes }, ALLOWED_ON_DEMAND);
       expect(posts).toBe(PAYLOADS.length);
     }
@@ -91,14 +99,7 @@ for (const [name, more] of Object.entries(ON_DEMAND)) {
 test('every payload in an owner’s template, through each endpoint', async ({ visit }) => {
   // Whatever an owner makes a picture's address of is asked for, where it is one.
   const { show, expectNothingHappened } = await visit({ body: OWN_TEMPLATE, pictures: PAYLOADS });
-  for (const [i, shape] of SHAPE_NAMES.entries()) {
-    for (const [j, tag] of TAGS.entries()) {
-      // Each payload in each shape, and over three shapes through each endpoint.
-      const batches = BATCHES.map((_, batch) => batch).filter((batch) => (batch + i) % TAGS.length === j);
-      const attributes = batches.map((batch) => showing(tag, `${shape}.${batch}`));
-      await show({ tag, attributes, template: 'own', compares: 'places' }, ALLOWED_WITH_TEMPLATE);
-    }
-  }
+  for (const feeds of inTurn(0)) await show({ ...feeds, template: 'own', compares: 'places' }, ALLOWED_WITH_TEMPLATE);
   await expectNothingHappened();
 });
 
@@ -108,7 +109,7 @@ test('every payload in what an owner’s function makes of a post', async ({ vis
   const allowed = withOwn({ p: ['title'] });
   for (const shape of SHAPE_NAMES) {
     for (const renderCard of OWN_CARDS) {
-      const attributes = batchesOf('ws-feed', shape);
+      const attributes = batchesOf(shape);
       const compares = renderCard === 'text' ? ({ compares: 'text' } as const) : {};
       await show({ tag: 'ws-feed', attributes, renderCard, ...compares }, allowed);
     }
@@ -122,21 +123,21 @@ test('every payload in a card that a script fills', async ({ visit }) => {
   await expectNothingHappened();
 });
 
-test('every payload in the message of an error, which is not displayed, in both forms and through each endpoint', async ({
-  visit,
-}) => {
+test('every payload in the message of an error, which is not displayed, in both forms', async ({ visit }) => {
   const { show, expectNothingHappened } = await visit({ says: /^<ws-/ });
   for (const [i, tag] of TAGS.entries()) {
-    const attributes = PAYLOADS.map((payload, j) => ({
-      ...showing(tag, `fault.${turn(ERROR_FORMS, i + j)}.${j}`),
+    // Each payload in one form through one endpoint, and in the other form through the next.
+    const numbers = [...PAYLOADS.keys()].filter((number) => number % TAGS.length !== i);
+    const attributes = numbers.map((number) => ({
+      ...showing(tag, `fault.${turn(ERROR_FORMS, Number((number + 1) % TAGS.length === i))}.${number}`),
       // No more than one post is waited for.
       limit: '1',
       'page-size': '1',
       // The owner's own words are text too.
-      messages: JSON.stringify({ failed: payload, retry: payload }),
+      messages: JSON.stringify({ failed: PAYLOADS[number], retry: PAYLOADS[number] }),
     }));
     const { said } = await show({ tag, attributes, until: 'ws-error' });
-    const expected = PAYLOADS.map((payload) => `${payload} The service answered with an error.`);
+    const expected = numbers.map((number) => `${PAYLOADS[number]} The service answered with an error.`);
     // A half of a character does not survive its way out of the page.
     expect(expected.filter((words, j) => !/\p{Cs}/u.test(words) && words !== said[j])).toEqual([]);
   }
@@ -160,9 +161,7 @@ test('every payload as the id of an embed, and of each workspace that it names',
 const OURS = ['date', 'claps', 'link'];
 
 for (const dir of ['ltr', 'rtl']) {
-  test(`no control of direction turns around words outside of its element, in a page that is ${dir}`, async ({
-    visit,
-  }) => {
+  test(`no control of direction turns words outside of its element, where a page is ${dir}`, async ({ visit }) => {
     const { show } = await visit({ body: '<style>ws-feed::part(card) { content-visibility: visible }</style>' });
     const numbers = FAMILIES.bidi.map((payload) => WRITTEN.indexOf(payload));
     const batches = [...new Set(numbers.map((number) => Math.floor(number / BATCH)))];

@@ -5,11 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 for (const width of [360, 1280]) {
   for (const look of ['', 'layout="grid"', 'hide="image"']) {
-    test(`posts take the space that was reserved for them: ${width} px wide ${look}`, async ({
-      page,
-      open,
-      service,
-    }) => {
+    test(`posts take the space that is reserved for them: ${width} px ${look}`, async ({ page, open, service }) => {
       await page.setViewportSize({ width, height: 800 });
       const shiftsSince = await watchShifts(page);
       const answers = await Gate.on(page, `${service.url}/feeds/**`);

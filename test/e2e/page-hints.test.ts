@@ -5,19 +5,20 @@ import { expect, test } from './fixtures.ts';
 
 const SCRIPT = '<script type="module" src="/dist/ws-widgets.js"></script>';
 
-const markupOf = ({
-  tag,
-  baseUrl,
-  feedId = '',
-  embedId = '',
-  org = '',
-  layout = 'list',
-  theme = 'auto',
-  heading = '',
-}: HintedElement) =>
-  `<${tag} base-url="${baseUrl}" feed-id="${feedId}" embed-id="${embedId}" org="${org}" loading="eager" layout="${layout}" theme="${theme}" ${
-    heading && `heading="${heading}"`
-  }><p>Fallback</p></${tag}>`;
+/** The attributes whose names are other words than those of a hint. */
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  baseUrl: 'base-url',
+  feedId: 'feed-id',
+  embedId: 'embed-id',
+  count: 'limit',
+};
+
+const markupOf = ({ tag, ...rest }: HintedElement): string => {
+  const attributes = Object.entries({ loading: 'eager', ...rest }).map(
+    ([name, value]) => `${ATTRIBUTES[name] ?? name}="${value}"`,
+  );
+  return `<${tag} ${attributes.join(' ')}><p>Fallback</p></${tag}>`;
+};
 
 const FEEDS: [string, Pick<HintedElement, 'tag' | 'feedId' | 'embedId' | 'org'>][] = [
   ['<ws-public-posts>', { tag: 'ws-public-posts', feedId: 'bakery' }],
@@ -27,12 +28,7 @@ const FEEDS: [string, Pick<HintedElement, 'tag' | 'feedId' | 'embedId' | 'org'>]
 ];
 
 for (const [name, setup] of FEEDS) {
-  test(`the hint of ${name} is the request of the element: none is sent twice`, async ({
-    page,
-    open,
-    service,
-    complaints,
-  }) => {
+  test(`the hint of ${name} is its request: none is sent twice`, async ({ page, open, service, complaints }) => {
     const element: HintedElement = { ...setup, baseUrl: service.url, loading: 'eager' };
     await open(markupOf(element), { head: pageHints(element).preload + SCRIPT });
     await expect(page.locator('article').first()).toBeVisible();
@@ -53,18 +49,11 @@ const LOOKS: Partial<HintedElement>[] = [
 
 for (const width of [360, 768, 1280]) {
   for (const look of LOOKS) {
-    test(`the style sheet reserves what the element takes once it is there: ${width} px ${JSON.stringify(look)}`, async ({
-      page,
-      open,
-      service,
-    }) => {
+    test(`the style sheet reserves what ${JSON.stringify(look)} takes: ${width}`, async ({ page, open, service }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.route(`${service.url}/feeds/**`, () => {}); // the posts never come
       const element: HintedElement = { tag: 'ws-public-posts', feedId: 'bakery', baseUrl: service.url, ...look };
-      const limit = element.count ?? 10;
-      await open(markupOf(element).replace('<ws-public-posts', `$& limit="${limit}"`), {
-        head: `<style>${pageHints(element).css}</style>`,
-      });
+      await open(markupOf(element), { head: `<style>${pageHints(element).css}</style>` });
       const heightPx = () => page.locator('ws-public-posts').evaluate((feed) => feed.getBoundingClientRect().height);
       const reservedPx = await heightPx();
       expect(reservedPx).toBeGreaterThan(800);

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { HOSTS } from '../../demo/setting/setting.ts';
+import { watchShifts } from '../support/watch-shifts.ts';
 import { expect, test } from './studio-fixtures.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -89,17 +90,11 @@ for (const host of HOSTS) {
 for (const width of [360, 768, 1280]) {
   test(`nothing moves while the studio comes up, at ${width} px`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if ('value' in entry) Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Number(entry.value));
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shiftsSince = await watchShifts(page);
     const stage = await open(FEED);
     await expect(stage.locator('ws-feed article')).toHaveCount(3);
     await page.getByRole('tab', { name: 'Style' }).click();
-    expect(await page.evaluate(() => Reflect.get(window, 'shift') as number)).toBeLessThan(0.01);
+    const moved = (await shiftsSince()).reduce((sum, { value }) => sum + value, 0);
+    expect(moved).toBeLessThan(0.01);
   });
 }

@@ -14,11 +14,7 @@ test.describe.configure({ timeout: 120_000 });
 const PAGES = SITE_GUIDES.map(pageOf);
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the guides' });
 
-test('every guide is a page, whose links and images lead somewhere on the site', async ({
-  page,
-  guides,
-  complaints,
-}) => {
+test('every guide is a page whose links and images lead somewhere', async ({ page, guides, complaints }) => {
   const anchors = new Map<string, string[]>();
   const links: string[] = [];
   for (const name of PAGES) {

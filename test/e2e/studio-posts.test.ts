@@ -32,12 +32,7 @@ const own = (page: Page) => page.locator('studio-posts');
 
 const story = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('posts that are written are displayed in every story, and leave the tab for nobody', async ({
-  page,
-  open,
-  leaks,
-  complaints,
-}) => {
+test('posts are displayed in every story, and leave the tab for nobody', async ({ page, open, leaks, complaints }) => {
   // Posts without pictures: those of others are requested at some moment after the posts are displayed.
   const stage = await open(START.replace('bakery', 'choir&hide=avatar'));
   await expect(stage.locator('article')).toHaveCount(3);
@@ -100,11 +95,7 @@ test('posts that are pasted can be edited, undone, and removed', async ({ page, 
   await expect(stage.getByText('Copper Street Bakery').first()).toBeVisible();
 });
 
-test('a link holds the posts where they are short enough, and says where it does not', async ({
-  page,
-  context,
-  open,
-}) => {
+test('a link holds posts that are short, and says where it does not', async ({ page, context, open }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(START);
   const paste = async (posts: readonly object[]): Promise<string> => {

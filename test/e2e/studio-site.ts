@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { buildDemo } from '../../scripts/demo-site.ts';
+import { type Served, serve } from '../support/serve.ts';
 import { test as e2e } from './fixtures.ts';
 
 /** Stands in the pages as they were built. */
@@ -21,8 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A host of files: all that it knows is that a folder, with a slash at its end, means the index in it. */
-async function serve(root: string, serviceUrl: string): Promise<Server> {
-  const server = createServer(async ({ url = '' }, response) => {
+const serveFiles = (root: string, serviceUrl: string): Promise<Served> =>
+  serve(async ({ url = '' }, response) => {
     const { pathname } = new URL(url, BUILT_URL);
     const path = pathname.slice(FOLDER.length).replace(/\/$/, '/index.html');
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
@@ -38,9 +37,6 @@ async function serve(root: string, serviceUrl: string): Promise<Server> {
       response.writeHead(404).end(); // what is not there is not there
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
-}
 
 interface Fixtures {
   /** Serves the studio as a site of files that ask this service. Returns its address, which ends in a folder. */
@@ -58,16 +54,13 @@ export const test = e2e.extend<Fixtures, { studioFolder: string }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   serveStudio: async ({ studioFolder }, use) => {
-    const servers: Server[] = [];
+    const sites: Served[] = [];
     await use(async (serviceUrl) => {
-      const server = await serve(studioFolder, serviceUrl);
-      servers.push(server);
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}${FOLDER}/`;
+      const site = await serveFiles(studioFolder, serviceUrl);
+      sites.push(site);
+      return `${site.url}${FOLDER}/`;
     });
-    for (const server of servers) {
-      server.closeAllConnections();
-      server.close();
-    }
+    for (const site of sites) await site.close();
   },
 });
 

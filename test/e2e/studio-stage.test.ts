@@ -5,11 +5,8 @@ test.describe.configure({ timeout: 90_000 });
 
 const FEED = '?stage.element=ws-feed&feed-id=bakery&page-size=3';
 
-const heightOf = (page: Page, selector: string): Promise<number> =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => element.getBoundingClientRect().height);
+const heightOf = async (page: Page, selector: string): Promise<number> =>
+  (await page.locator(selector).first().boundingBox())?.height ?? 0;
 
 test.describe('on a laptop of 1366 x 657', () => {
   test.use({ viewport: { width: 1366, height: 657 } });
@@ -65,9 +62,8 @@ test.describe('on a laptop of 1366 x 657', () => {
   });
 
   test('the stage is opened alone, as it is', async ({ page, context, open }) => {
-    await open(
-      `${FEED}&theme=dark&--ws-radius=0&stage.host=shop&slot.header=Hello#posts=${Buffer.from('[{"title":"Mine"}]').toString('base64url')}`,
-    );
+    const posts = Buffer.from('[{"title":"Mine"}]').toString('base64url');
+    await open(`${FEED}&theme=dark&--ws-radius=0&stage.host=shop&slot.header=Hello#posts=${posts}`);
     const [alone] = await Promise.all([
       context.waitForEvent('page'),
       page.getByRole('link', { name: 'Open the stage alone' }).click(),
@@ -137,16 +133,11 @@ test.describe('a designer', () => {
       .toBe(true); // beside each other, where the first had all of the room
     await page.getByRole('radio', { name: '768' }).check();
     await expect(page.frameLocator('iframe[title="The second stage"]').locator('article')).toHaveCount(3);
-    const widths = async (): Promise<number[]> =>
-      Promise.all(
-        page
-          .frames()
-          .slice(1)
-          .map((frame) => frame.evaluate(() => innerWidth)),
-      );
-    await expect.poll(async () => (await widths()).sort()).toEqual([360, 768]);
+    const [, ...stages] = page.frames();
+    const widths = async () => (await Promise.all(stages.map((one) => one.evaluate(() => innerWidth)))).sort();
+    await expect.poll(widths).toEqual([360, 768]);
     await page.getByRole('slider', { name: 'Width of the second stage' }).press('End');
-    await expect.poll(async () => (await widths()).sort()).toEqual([1920, 768]);
+    await expect.poll(widths).toEqual([1920, 768]);
     await page.reload();
     await expect(page.locator('iframe')).toHaveCount(2);
     await compare.selectOption({ label: 'Compare…' });
@@ -226,13 +217,14 @@ test.describe('a designer', () => {
 test('a first visit is three steps: the posts, the look, the code', async ({ page, open, studio }) => {
   const stage = await open();
   await expect(page.getByRole('tab', { name: 'Guide' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByLabel('base-url', { exact: true }).fill(studio.service.url);
-  await page.getByLabel('base-url', { exact: true }).press('Tab');
-  await page.getByLabel('feed-id', { exact: true }).fill('nobody');
-  await page.getByLabel('feed-id', { exact: true }).press('Tab');
+  const fill = async (name: string, value: string): Promise<void> => {
+    await page.getByLabel(name, { exact: true }).fill(value);
+    await page.getByLabel(name, { exact: true }).press('Tab');
+  };
+  await fill('base-url', studio.service.url);
+  await fill('feed-id', 'nobody');
   await expect(page.locator('#answer')).toContainText('has no workspace “nobody”');
-  await page.getByLabel('feed-id', { exact: true }).fill('museum');
-  await page.getByLabel('feed-id', { exact: true }).press('Tab');
+  await fill('feed-id', 'museum');
   await expect(page.locator('#answer')).toContainText(/Found: \d+ posts/);
 
   await page.getByRole('button', { name: 'Next: the look' }).click();

@@ -2,12 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { test } from './studio-fixtures.ts';
 
-test('a translator sees what a language lacks and what is wrong, and copies its file', async ({
-  page,
-  studio,
-  complaints,
-  context,
-}) => {
+test('a translator sees what a language lacks, and copies its file', async ({ page, studio, complaints, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${studio.url}translate.html`);
   const show = async (tag: string): Promise<void> => {

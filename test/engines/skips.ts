@@ -1,7 +1,10 @@
 import type { Engine } from './engine.ts';
 
+/** Why a file is skipped, or those of its tests that have some words in their names: `file > words`. */
+type Reasons = Readonly<Record<string, string>>;
+
 export interface Skip {
-  readonly engines: readonly Engine[];
+  readonly engine: Engine;
   /** A file, or a folder with a star for all files right in it. */
   readonly file: string;
   /** Part of the names of the tests; all of the file without it. */
@@ -9,149 +12,63 @@ export interface Skip {
   readonly reason: string;
 }
 
+const STUDIO = 'The studio is a tool for those who build pages, and tested in Chromium.';
+
+/** What WebKitGTK cannot do. */
+const WEBKIT: Reasons = {
+  'test/widgets/languages.test.ts > in a browser of another language':
+    'Only Chromium can be told another language while it runs.',
+  'test/feed/lifecycle.test.ts > asks before it is in sight':
+    'WebKit looks no further than the edge of a frame, which the tests run in; test/e2e/engines/paging.test.ts asks in a page.',
+  'test/layouts/carousel.test.ts > turns round with the page':
+    'WebKit keeps the place of a row in pixels where its direction changes: at its end.',
+  'test/element/reparenting.test.ts > when moveBefore() moves it': 'WebKitGTK 2.50 has no moveBefore().',
+  'test/e2e/*': 'Playwright drives no WebKitGTK: what the built script promises there is in test/e2e/engines.',
+  'test/e2e/life/*': 'Playwright drives no WebKitGTK: test/feed/lifecycle.test.ts mounts and removes there.',
+};
+
+/** What Firefox cannot do. */
+const FIREFOX: Reasons = {
+  'test/widgets/languages.test.ts > in a browser of another language':
+    'Only Chromium can be told another language while it runs.',
+  'test/e2e/page-hints.test.ts > none is sent twice':
+    'Firefox gives a preloaded answer to no request that refuses redirects, and sends it again.',
+  'test/e2e/life/leaks.test.ts': 'Only Chromium tells how many nodes and listeners it holds.',
+  'test/e2e/life/page-life.test.ts > keeps a page with feeds':
+    'Playwright does not hear of a page that Firefox took out of its back-forward cache.',
+  'test/e2e/life/page-life.test.ts > stand on the sheet':
+    'Playwright shows no page of a Firefox that it did not build as it is printed.',
+  'test/e2e/life/page-life.test.ts > that is frozen while it asks': 'Only Chromium can be told to freeze a page.',
+  'test/e2e/hostile.test.ts':
+    'A page of all payloads takes Firefox longer than a test may: test/e2e/engines/hostile.test.ts has some in each engine.',
+  'test/e2e/layout-shift.test.ts': 'Firefox measures no layout shifts.',
+  'test/e2e/visual.test.ts': 'The screenshots show how Chromium draws controls, and letters.',
+  'test/e2e/accessibility.test.ts': 'axe reads the same document in every engine, and takes minutes for it here.',
+  'test/e2e/studio.test.ts': STUDIO,
+  'test/e2e/studio-access.test.ts': STUDIO,
+  'test/e2e/snippets.test.ts': STUDIO,
+  'test/e2e/server.test.ts > is complete, and shows nothing that takes a script': 'Its driver cannot turn scripts off.',
+  'test/e2e/server.test.ts > as it was rendered, and hydrated':
+    'A server writes the same for every engine, a page of all payloads takes Firefox longer than a test may, and it does not know the host "*" of one payload.',
+  'test/e2e/consent-races.test.ts':
+    'The orders in which modules and answers arrive are driven by hand, the same for every engine.',
+  'test/e2e/script.test.ts > no file imports a script that a page loads': 'A file is the same in every engine.',
+  'test/e2e/frame.test.ts > where the query says':
+    'Firefox, as Playwright drives it, gives the text of a frame no color of dark pages.',
+  'test/e2e/studio-guides.test.ts': 'The guides are for those who build pages, as the studio is.',
+};
+
+const skipsOf = (engine: Engine, reasons: Reasons): Skip[] =>
+  Object.entries(reasons).map(([place, reason]) => {
+    const [file = '', test] = place.split(' > ');
+    return { engine, file, reason, ...(test !== undefined && { test }) };
+  });
+
 /** What an engine cannot do, or cannot be asked to. Whatever is not in this table runs in all three. */
-export const SKIPS: readonly Skip[] = [
-  {
-    engines: ['firefox', 'webkit'],
-    file: 'test/widgets/languages.test.ts',
-    test: 'in a browser of another language',
-    reason: 'Only Chromium can be told another language while it runs.',
-  },
-  {
-    engines: ['webkit'],
-    file: 'test/feed/lifecycle.test.ts',
-    test: 'asks before it is in sight',
-    reason:
-      'WebKit looks no further than the edge of a frame, which the tests run in; test/e2e/engines/paging.test.ts asks in a page.',
-  },
-  {
-    engines: ['webkit'],
-    file: 'test/layouts/carousel.test.ts',
-    test: 'turns round with the page',
-    reason: 'WebKit keeps the place of a row in pixels where its direction changes: at its end.',
-  },
-  {
-    engines: ['webkit'],
-    file: 'test/element/reparenting.test.ts',
-    test: 'when moveBefore() moves it',
-    reason: 'WebKitGTK 2.50 has no moveBefore().',
-  },
-  {
-    engines: ['webkit'],
-    file: 'test/e2e/*',
-    reason: 'Playwright drives no WebKitGTK: what the built script promises there is in test/e2e/engines.',
-  },
-  {
-    engines: ['webkit'],
-    file: 'test/e2e/life/*',
-    reason: 'Playwright drives no WebKitGTK: test/feed/lifecycle.test.ts mounts and removes there.',
-  },
-  {
-    engines: ['firefox'],
-    file: 'test/e2e/page-hints.test.ts',
-    test: 'none is sent twice',
-    reason: 'Firefox gives a preloaded answer to no request that refuses redirects, and sends it again.',
-  },
-  {
-    engines: ['firefox'],
-    file: 'test/e2e/life/leaks.test.ts',
-    reason: 'Only Chromium tells how many nodes and listeners it holds.',
-  },
-  {
-    engines: ['firefox'],
-    file: 'test/e2e/life/page-life.test.ts',
-    test: 'keeps a page with feeds',
-    reason: 'Playwright does not hear of a page that Firefox took out of its back-forward cache.',
-  },
-  {
-    engines: ['firefox'],
-    file: 'test/e2e/life/page-life.test.ts',
-    test: 'stand on the sheet',
-    reason: 'Playwright shows no page of a Firefox that it did not build as it is printed.',
-  },
-  {
-    engines: ['firefox'],
-    file: 'test/e2e/life/page-life.test.ts',
-    test: 'that the browser freezes',
-    reason: 'Only Chromium can be told to freeze a page.',
-  },
-  {
-    engines: ['firefox'],
-    file: 'test/e2e/hostile.test.ts',
-    reason:
-      'A page of all payloads takes Firefox longer than a test may: test/e2e/engines/hostile.test.ts has some in each engine.',
-  },
-  {
-    engines: ['firefox'],
-    file: 'test/e2e/layout-shift.test.ts',
-    reason: 'Firefox measures no layout shifts.',
-  },
-  {
-    engines: ['firefox'],
-    file: 'test/e2e/visual.test.ts',
-    reason: 'The screenshots show how Chromium draws controls, and letters.',
-  },
-  {
-    engines: ['firefox'],
-    file: 'test/e2e/accessibility.test.ts',
-    reason: 'axe reads the same document in every engine, and takes minutes for it here.',
-  },
-  {
-    engines: ['firefox'],
-    file: 'test/e2e/studio.test.ts',
-    reason: 'The studio is a tool for those who build pages, and tested in Chromium.',
-  },
-  {
-    engines: ['firefox'],
-    file: 'test/e2e/studio-access.test.ts',
-    reason: 'The studio is a tool for those who build pages, and tested in Chromium.',
-  },
-  {
-    engines: ['firefox'],
-    file: 'test/e2e/snippets.test.ts',
-    reason: 'The studio is a tool for those who build pages, and tested in Chromium.',
-  },
-  {
-    engines: ['firefox'],
-    file: 'test/e2e/server.test.ts',
-    test: 'is complete, and shows nothing that takes a script',
-    reason: 'Its driver cannot turn scripts off.',
-  },
-  {
-    engines: ['firefox'],
-    file: 'test/e2e/server.test.ts',
-    test: 'as it was rendered, and hydrated',
-    reason:
-      'A server writes the same for every engine, a page of all payloads takes Firefox longer than a test may, and it does not know the host "*" of one payload.',
-  },
-  {
-    engines: ['firefox'],
-    file: 'test/e2e/consent-races.test.ts',
-    reason: 'The orders in which modules and answers arrive are driven by hand, the same for every engine.',
-  },
-  {
-    engines: ['firefox'],
-    file: 'test/e2e/script.test.ts',
-    test: 'no file imports a script that a page loads',
-    reason: 'A file is the same in every engine.',
-  },
-  {
-    engines: ['firefox'],
-    file: 'test/e2e/frame.test.ts',
-    test: 'where the query says',
-    reason: 'Firefox, as Playwright drives it, gives the text of a frame no color of dark pages.',
-  },
-  {
-    engines: ['firefox'],
-    file: 'test/e2e/studio-guides.test.ts',
-    reason: 'The guides are for those who build pages, as the studio is.',
-  },
-];
+export const SKIPS: readonly Skip[] = [...skipsOf('webkit', WEBKIT), ...skipsOf('firefox', FIREFOX)];
 
 const covers = (pattern: string, file: string): boolean =>
   pattern.endsWith('*') ? file.replace(/[^/]+$/, '*') === pattern : file === pattern;
 
 export const findSkip = (engine: Engine, file: string, name: string): Skip | undefined =>
-  SKIPS.find(
-    ({ engines, file: of, test }) => engines.includes(engine) && covers(of, file) && name.includes(test ?? ''),
-  );
+  SKIPS.find((skip) => skip.engine === engine && covers(skip.file, file) && name.includes(skip.test ?? ''));

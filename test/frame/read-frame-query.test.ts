@@ -14,9 +14,8 @@ describe('the query of a frame', () => {
   );
 
   test('says once what it ignores, however much that is, and quotes no markup', () => {
-    const { complaints } = read(
-      `feed-id=a&<b>=1&${'x'.repeat(5000)}=1&${[...Array(99).keys()].map((n) => `y${n}=1`).join('&')}`,
-    );
+    const many = [...Array(99).keys()].map((n) => `y${n}=1`).join('&');
+    const { complaints } = read(`feed-id=a&<b>=1&${'x'.repeat(5000)}=1&${many}`);
     expect(complaints).toHaveLength(1);
     expect(complaints[0]).not.toContain('<b>');
     expect(complaints[0]?.length).toBeLessThan(1500);
@@ -25,15 +24,13 @@ describe('the query of a frame', () => {
   test('keeps the first of what is said twice, and says so', () => {
     const { attributes, complaints } = read('feed-id=a&feed-id=b');
     expect(attributes).toEqual([['feed-id', 'a']]);
-    expect(complaints).toHaveLength(1);
-    expect(complaints[0]).toContain('"feed-id"');
+    expect(complaints).toEqual([expect.stringContaining('"feed-id"')]);
   });
 
   test.each(['ws-post-card', 'script', '', '<img>', 'toString'])('knows no element %s', (element) => {
     const { name, complaints } = read(`${new URLSearchParams({ element, 'feed-id': 'a' })}`);
     expect(name).toBeUndefined();
-    expect(complaints).toHaveLength(1);
-    expect(complaints[0]).toContain('ws-public-posts or ws-feed or ws-embed');
+    expect(complaints).toEqual([expect.stringContaining('ws-public-posts or ws-feed or ws-embed')]);
   });
 
   test('hands a key on to the element, which refuses it', () => {

@@ -1,33 +1,44 @@
-import { attributes } from './attributes.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { bidi } from './bidi.ts';
-import { clobbering } from './clobbering.ts';
 import { controls } from './controls.ts';
-import { css } from './css.ts';
 import { encodings } from './encodings.ts';
-import { entities } from './entities.ts';
-import { homographs } from './homographs.ts';
+import homographs from './homographs.json' with { type: 'json' };
 import { mutation } from './mutation.ts';
-import { protocols } from './protocols.ts';
-import { sources } from './sources.ts';
-import { svgAndMathml } from './svg-and-mathml.ts';
-import { tags } from './tags.ts';
-import { templates } from './templates.ts';
+
+/** A family of which every payload is one line of printable characters. */
+const read = (name: string): readonly string[] =>
+  readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8')
+    .trimEnd()
+    .split('\n');
 
 /** The payloads as they were written. What could run sets `__hacked`, calls `alert`, or asks `evil.test`, by number 0. */
 export const FAMILIES = {
-  tags,
-  attributes,
-  protocols,
-  encodings,
-  mutation,
-  svgAndMathml,
-  templates,
-  clobbering,
-  css,
-  sources,
-  entities,
+  /** Elements that run, fetch, lead away or take over where they are put into a page. */
+  tags: read('tags'),
+  /** Attributes that run or lead away, and words that would leave the attribute they are put into. */
+  attributes: read('attributes'),
+  /** Addresses that are none of the web, or that are written so that a careless reader takes them for one. */
+  protocols: read('protocols'),
+  /** Bare script, and markup that only a reader who decodes once too often sees. */
+  encodings: [...read('encodings'), ...encodings],
+  /** Markup that means one thing when it is read first, and another when what was made of it is read again. */
+  mutation: [...read('mutation'), ...mutation],
+  /** What runs, fetches or changes an attribute where markup is not HTML. */
+  svgAndMathml: read('svg-and-mathml'),
+  /** The words of template languages, attributes that a library acts on, and markup that waits in a template. */
+  templates: read('templates'),
+  /** Elements that take the names of `CLOBBERED`, and those that our own shadow roots have. */
+  clobbering: read('clobbering'),
+  /** Rules and declarations, and what leaves the place that they are put into. */
+  css: read('css'),
+  /** What an element fetches by an attribute other than `src` and `href`. */
+  sources: read('sources'),
+  /** Markup and addresses whose characters are named. */
+  entities: read('entities'),
   controls,
   bidi,
+  /** Hosts that look like `bank.example` or like the end of one, and are another. */
   homographs,
 } as const satisfies Record<string, readonly string[]>;
 

@@ -90,6 +90,8 @@ export async function showFeeds(showing: Showing, allowed: AllowedContent): Prom
     posts += feed.posts.length;
     said[i] = feed.shadowRoot?.querySelector('[part=status]')?.textContent ?? '';
     if (feed.outerHTML !== written) faults.push(`changed from outside: ${feed.outerHTML}`);
+    // An image that is waited for would keep all that was around it.
+    for (const one of feed.shadowRoot?.querySelectorAll('[src]') ?? []) one.removeAttribute('src');
     feed.remove();
   };
 

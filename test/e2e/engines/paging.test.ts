@@ -1,11 +1,7 @@
 import { cardCounts, pressAll, statesOf, textsOf, twoFrames } from './feeds.ts';
 import { expect, test } from './fixtures.ts';
 
-test('500 posts behind the clamps give 130 cards and five requests at page size 30', async ({
-  show,
-  service,
-  enginePage,
-}) => {
+test('500 posts behind the clamps give 130 cards and five requests', async ({ show, service, enginePage }) => {
   await show('<ws-feed feed-id="made-500" page-size="30"></ws-feed>');
   for (const count of [30, 60, 90, 120, 130]) {
     await expect.poll(() => cardCounts(enginePage)).toEqual([count]);
@@ -27,11 +23,7 @@ test('thirty elements on one feed make one request', async ({ show, service, eng
   expect(service.requests()).toHaveLength(1);
 });
 
-test('a feed below the fold asks for nothing until it is near, and before it is in sight', async ({
-  show,
-  service,
-  enginePage,
-}) => {
+test('a feed below the fold asks when it is near, before it is in sight', async ({ show, service, enginePage }) => {
   await show('<div style="height:6000px"></div><ws-public-posts feed-id="made-5"></ws-public-posts>');
   await expect.poll(() => statesOf(enginePage)).toEqual(['idle']);
   await twoFrames(enginePage);

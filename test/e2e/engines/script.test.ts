@@ -3,40 +3,34 @@ import { classicTag, moduleTag } from '../hosted.ts';
 import { expect, test } from './fixtures.ts';
 
 const FEED = '<ws-public-posts feed-id="made-3"></ws-public-posts>';
-const TAGS = ['ws-public-posts', 'ws-feed', 'ws-embed', 'ws-post-card'];
 /** What comes beside the script, by the name without the hash. */
 const importedOf = ({ asked }: { readonly asked: readonly string[] }): string[] =>
   asked.filter((file) => !file.startsWith('ws-widgets')).map((file) => file.replace(/-[\da-f]{8}\.js$/, ''));
 
 const CALM = { complaints: [], violations: [] };
 
-test('the first card of plain posts takes the script and the core, and no module of what is not asked for', async ({
+test('the first card takes its posts, the script and the core', async ({
   show,
   site,
+  service,
   enginePage,
   watched,
 }) => {
   await show(FEED);
   await expect.poll(() => cardCounts(enginePage)).toEqual([3]);
   expect(site.asked).toEqual(['ws-widgets.js', expect.stringMatching(/^core-[\da-f]{8}\.js$/)]);
+  expect(service.requests()).toHaveLength(1);
   expect(await watched()).toEqual(CALM);
 });
 
 test('all elements are registered', async ({ show, enginePage }) => {
   await show('');
-  const missing = () => enginePage.run((tags) => tags.filter((tag) => !customElements.get(tag)), TAGS);
-  await expect.poll(missing).toEqual([]);
+  const tags = ['ws-public-posts', 'ws-feed', 'ws-embed', 'ws-post-card'];
+  await expect.poll(() => enginePage.run((all) => all.filter((tag) => !customElements.get(tag)), tags)).toEqual([]);
 });
 
-test('the classic script does the same in the head of a page, before its body is there', async ({
-  show,
-  service,
-  enginePage,
-  watched,
-}) => {
-  await show(`${FEED}<ws-feed feed-id="software"><p>Fallback</p></ws-feed>`, {
-    head: classicTag(service.url),
-  });
+test('the classic script does the same in the head of a page', async ({ show, service, enginePage, watched }) => {
+  await show(`${FEED}<ws-feed feed-id="software"><p>Fallback</p></ws-feed>`, { head: classicTag(service.url) });
   await expect.poll(() => statesOf(enginePage)).toEqual(['ready', 'ready']);
   expect((await cardCounts(enginePage))[0]).toBe(3);
   const rich = await enginePage.run(
@@ -49,13 +43,7 @@ test('the classic script does the same in the head of a page, before its body is
   expect(await watched()).toEqual(CALM);
 });
 
-test('the script loaded twice, as a module with another query and as a classic one, neither throws nor breaks the first', async ({
-  show,
-  service,
-  site,
-  enginePage,
-  watched,
-}) => {
+test('another copy, module or classic, breaks nothing', async ({ show, service, site, enginePage, watched }) => {
   await show(`${FEED}<ws-feed feed-id="made-12"></ws-feed>`, {
     head: `${moduleTag(service.url, '?ver=1')}<script type="module" src="/dist/ws-widgets.js?ver=2"></script><script src="/dist/ws-widgets.iife.js"></script>`,
   });
@@ -65,20 +53,12 @@ test('the script loaded twice, as a module with another query and as a classic o
   expect(await watched()).toEqual(CALM);
 });
 
-test('a script with a query beside one without runs the rest once, whatever lazy modules it gets later', async ({
-  show,
-  site,
-  service,
-  enginePage,
-  watched,
-}) => {
+test('a script with and without a query runs the rest once', async ({ show, site, service, enginePage, watched }) => {
   const scripts = ['?ver=6.1', ''].map((query) => moduleTag(service.url, query));
   await show('<ws-feed feed-id="software" lines="2"></ws-feed>', { head: scripts.join('') });
   await expect.poll(() => statesOf(enginePage)).toEqual(['ready']);
-  expect(site.asked.filter((file) => file.startsWith('ws-widgets')).sort()).toEqual([
-    'ws-widgets.js',
-    'ws-widgets.js?ver=6.1',
-  ]);
+  const asked = site.asked.filter((file) => file.startsWith('ws-widgets'));
+  expect(asked.sort()).toEqual(['ws-widgets.js', 'ws-widgets.js?ver=6.1']);
   const imported = importedOf(site);
   expect(imported).toEqual(expect.arrayContaining(['core', 'prose', 'read-more']));
   expect(new Set(imported).size).toBe(imported.length);

@@ -17,12 +17,7 @@ export const NOTHING: Pick<Holdings, 'observers' | 'timers'> = {
   timers: 0,
 };
 
-interface Watch {
-  observers(): Record<string, number>;
-  timers(): number;
-}
-
-type Watched = typeof globalThis & { lifeWatch: Watch };
+type Watched = typeof globalThis & { lifeWatch: { observers(): Record<string, number>; timers(): number } };
 
 /**
  * Runs in the page before any script: counts what is observed and what is timed, and keeps nothing alive by it.

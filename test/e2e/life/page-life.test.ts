@@ -12,8 +12,9 @@ const test = base.extend({
 });
 
 const cards = (page: Page, tag = 'ws-feed') => page.locator(`${tag} article`);
+type Feed = HTMLElementTagNameMap['ws-feed'];
 const grow = (page: Page): Promise<number> =>
-  page.locator('ws-feed').evaluate(async (feed: HTMLElementTagNameMap['ws-feed']) => (await feed.loadMore()).length);
+  page.locator('ws-feed').evaluate(async (feed: Feed) => (await feed.loadMore()).length);
 
 /** Whether the page that is shown was kept, and not loaded again. */
 const wasKept = (page: Page): Promise<boolean> => page.evaluate(() => 'wasKept' in window);
@@ -42,9 +43,7 @@ test.describe('the back-forward cache', () => {
 
   test('a page that was left while its feed was asking shows its posts when it is back', async ({ page, open }) => {
     await open('<ws-feed feed-id="trouble-slow-1500~bfcache" page-size="5"></ws-feed>');
-    await expect
-      .poll(() => page.locator('ws-feed').evaluate((feed: HTMLElementTagNameMap['ws-feed']) => feed.state))
-      .toBe('loading');
+    await expect(page.locator('ws-feed')).toHaveJSProperty('state', 'loading');
     await watchKept(page);
     await page.goto('about:blank');
     await page.goBack({ waitUntil: 'commit' }); // what was kept does not load
@@ -59,20 +58,12 @@ test.describe('a page that freezes timers', () => {
     await open('<ws-feed feed-id="made-30" page-size="5" lines="1"></ws-feed>');
     await expect(cards(page)).toHaveCount(5);
     expect(await grow(page)).toBe(5);
-    expect(
-      await page
-        .locator('ws-feed')
-        .evaluate(async (feed: HTMLElementTagNameMap['ws-feed']) => (await feed.refresh()).length),
-    ).toBe(0);
+    expect(await page.locator('ws-feed').evaluate(async (feed: Feed) => (await feed.refresh()).length)).toBe(0);
     await expect(cards(page)).toHaveCount(10);
     expect(complaints).toEqual([]);
   });
 
-  test('that the browser freezes in the midst of asking shows its posts once it is thawed', async ({
-    page,
-    open,
-    complaints,
-  }) => {
+  test('that is frozen while it asks shows its posts once it is thawed', async ({ page, open, complaints }) => {
     await open('<ws-feed feed-id="trouble-slow-700~frozen" page-size="5"></ws-feed>');
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setWebLifecycleState', { state: 'frozen' });
@@ -90,7 +81,7 @@ test.describe('on paper', () => {
       await expect(cards(page)).toHaveCount(6);
       await page.emulateMedia({ media: 'print' });
       const boxes = await cards(page).evaluateAll((all) =>
-        all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
+        all.map((card): DOMRect => card.getBoundingClientRect().toJSON()),
       );
       for (const { left, right, width, height } of boxes) {
         expect(left).toBeGreaterThanOrEqual(0);
@@ -104,12 +95,7 @@ test.describe('on paper', () => {
 });
 
 test.describe('document.open', () => {
-  test('in the page itself: what is written again shows its posts, and the feed that went stops', async ({
-    page,
-    open,
-    service,
-    complaints,
-  }) => {
+  test('in the page itself: what is written shows its posts', async ({ page, open, service, complaints }) => {
     await open('<ws-feed feed-id="trouble-slow-700~opened"></ws-feed>');
     await expect.poll(() => service.requests().length).toBe(1);
     await page.evaluate((url) => {

@@ -17,13 +17,7 @@ for (const [order, heads] of Object.entries({
   'the older first': ['old', 'new'],
   'the newer first': ['new', 'old'],
 } as const)) {
-  test(`two versions of the script: one serves the whole page, with lazy modules of its own, ${order}`, async ({
-    page,
-    open,
-    site,
-    service,
-    complaints,
-  }) => {
+  test(`of two versions, one serves the whole page, ${order}`, async ({ page, open, site, service, complaints }) => {
     for (const file of files) site.setScript(`/old/${file}`, aged(file));
     const scripts = { old: '<script type="module" src="/old/ws-widgets.js"></script>', new: moduleTag(service.url) };
     await open(FEEDS, { head: heads.map((head) => scripts[head]).join('') });
@@ -41,13 +35,7 @@ for (const [order, heads] of Object.entries({
   });
 }
 
-test('an older script that knows one element alone leaves the others to the newer one', async ({
-  page,
-  open,
-  site,
-  service,
-  complaints,
-}) => {
+test('an older script leaves the elements of a newer one to it', async ({ page, open, site, service, complaints }) => {
   const others = /(?<=["'`])ws-(?=(?:feed|embed|post-card)["'`])/g;
   for (const file of files) site.setScript(`/old/${file}`, aged(file).replace(others, 'ws-old-'));
   // The newer one comes when the older is there.
@@ -64,13 +52,7 @@ test('an older script that knows one element alone leaves the others to the newe
   expect(complaints.filter((line) => !line.includes('base-url'))).toEqual([]);
 });
 
-test('a card that another script owns the name of leaves the feeds as they are', async ({
-  page,
-  open,
-  site,
-  service,
-  complaints,
-}) => {
+test('a card whose name is taken leaves the feeds as they are', async ({ page, open, site, service, complaints }) => {
   site.setScript(
     '/other.js',
     `customElements.define('ws-post-card', class extends HTMLElement { set post(value) { throw new Error('not ours'); } });`,
