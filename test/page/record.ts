@@ -31,6 +31,18 @@ export function recordConsole(method: 'warn' | 'error'): string[] {
   return lines;
 }
 
+/** How many listeners of a type this test has added to the page, and not removed. */
+export function countListeners(): (type: string) => number {
+  const spies = [document, window].map((target: EventTarget) => ({
+    added: vi.spyOn(target, 'addEventListener').mock,
+    removed: vi.spyOn(target, 'removeEventListener').mock,
+  }));
+  return (type) => {
+    const count = ({ calls }: { calls: unknown[][] }): number => calls.filter(([one]) => one === type).length;
+    return spies.reduce((sum, { added, removed }) => sum + count(added) - count(removed), 0);
+  };
+}
+
 /** What is thrown into the page in this test. */
 export function recordThrown(): string[] {
   const thrown: string[] = [];
