@@ -86,16 +86,18 @@ async function setUpWith(count: number, more: Partial<Batch> = {}) {
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 describe('the first posts', () => {
-  test('are loading until they come, and are told once', async () => {
+  test('are loading until they come, and are told once, to a refresh too, which joins them', async () => {
     const { task, host, answer, requests, page } = setUp();
     expect(host.addController).toHaveBeenCalledWith(task);
     task.load();
+    const joined = task.refresh();
     expect(task.model).toMatchObject({ state: 'loading', busy: 'first' });
-    expect(requests).toEqual([{ fresh: false, previous: undefined }]);
     const { updates } = page;
     await answer(batch(posts(2), { hasMore: true }));
+    expect(requests).toEqual([{ fresh: false, previous: undefined }]);
     expect(page.updates).toBeGreaterThan(updates);
     expect(task.model).toMatchObject({ state: 'ready', busy: undefined, hasMore: true, posts: posts(2) });
+    expect(await joined).toEqual(posts(2));
     expect(task.takeOutcomes()).toEqual([{ faults: [], added: posts(2) }]);
     expect(task.takeOutcomes()).toEqual([]);
   });
@@ -225,33 +227,35 @@ describe('a mistake of ours', () => {
     expect(vi.mocked(console.error).mock.calls.flat()).toContain(reason);
   });
 
-  test('is none of an aborted request', async () => {
-    const { task, last } = setUp();
+  test.each<[string, (asked: Asked) => void]>([
+    ['mistake', ({ reject }) => reject(reason)],
+    ['failure', ({ resolve }) => resolve(FAILED)],
+  ])('is none of an aborted request, whose %s is told to nobody, and needs nothing', async (_, end) => {
+    const { task, last, loaded } = setUp();
     task.load();
     task.stop();
-    last().reject(reason);
+    end(last());
     await task.settled;
-    expect(task.takeOutcomes()).toEqual([]);
+    expect([task.takeOutcomes(), loaded]).toEqual([[], [[[], false]]]);
     expect(console.error).not.toHaveBeenCalled();
   });
 });
 
 describe('more posts', () => {
-  test.each([1, 0])('follow those that there are, and are what is resolved to, be they %i', async (count) => {
-    const { task, answer, last } = await setUpWith(2, { hasMore: true });
-    const more = task.loadMore();
+  test.each<[Partial<FeedModel>, Batch]>([
+    [{ state: 'ready' }, batch(posts(1, 2))],
+    [{ state: 'ready' }, batch([])],
+    [{ state: 'partial' }, batch(posts(1, 2), { partial: true, faults: FAULTS })],
+  ])('follow those that there are, and are what is resolved to, none of them too: %o', async (has, brought) => {
+    const { task, answer, last, asked } = await setUpWith(2, { hasMore: true });
+    const wanted = [task.loadMore(), task.loadMore()];
     expect(task.model).toMatchObject({ state: 'ready', busy: 'more' });
-    expect(last().step).toBe('loadMore');
-    await answer(batch(posts(count, 2)));
-    expect(await more).toEqual(posts(count, 2));
-    expect(task.model).toMatchObject({
-      state: 'ready',
-      posts: posts(2 + count),
-      busy: undefined,
-      hasMore: false,
-      failedMore: false,
-    });
-    expect(task.takeOutcomes()).toEqual([{ faults: [], added: posts(count, 2) }]);
+    expect([last().step, asked.length]).toEqual(['loadMore', 2]);
+    await answer(brought);
+    expect(await Promise.all(wanted)).toEqual([brought.posts, brought.posts]);
+    const more = { posts: [...posts(2), ...brought.posts], busy: undefined, hasMore: false, failedMore: false };
+    expect(task.model).toMatchObject({ ...has, ...more });
+    expect(task.takeOutcomes()).toEqual([{ faults: brought.faults, added: brought.posts }]);
   });
 
   test('are not asked for where there are none, nor before the first', async () => {
@@ -261,21 +265,6 @@ describe('more posts', () => {
     const { task, asked } = await setUpWith(2);
     expect(await task.loadMore()).toEqual([]);
     expect(asked).toHaveLength(1);
-  });
-
-  test('are asked for once, however often they are wanted at the same time', async () => {
-    const { task, asked, answer } = await setUpWith(1, { hasMore: true });
-    const both = [task.loadMore(), task.loadMore()];
-    await answer(batch(posts(1, 1)));
-    expect(await Promise.all(both)).toEqual([posts(1, 1), posts(1, 1)]);
-    expect(asked).toHaveLength(2);
-  });
-
-  test('that come with a failure of some are no failure', async () => {
-    const { task, answer } = await setUpWith(1, { hasMore: true });
-    void task.loadMore();
-    await answer(batch(posts(1, 1), { partial: true, faults: FAULTS }));
-    expect(task.model).toMatchObject({ state: 'partial', posts: posts(2), failedMore: false });
   });
 });
 
@@ -304,15 +293,6 @@ describe('a refresh', () => {
     await answer(FAILED);
     expect(await coming).toEqual([]);
     expect(task.model).toMatchObject({ state: 'ready', posts: posts(2), error: FAULT, failedMore: false });
-  });
-
-  test('joins the request that is under way', async () => {
-    const { task, asked, answer } = setUp();
-    task.load();
-    const joined = task.refresh();
-    await answer(batch(posts(1)));
-    expect(await joined).toEqual(posts(1));
-    expect(asked).toHaveLength(1);
   });
 
   test('waits for more posts that are under way', async () => {
@@ -349,16 +329,6 @@ describe('an abort', () => {
     expect(task.model.posts).toEqual(posts(1));
     void task.loadMore();
     expect(asked).toHaveLength(3);
-  });
-
-  test('loads nothing for a failure that nobody is told', async () => {
-    const { task, last, loaded } = setUp();
-    task.load();
-    task.stop();
-    last().resolve(FAILED);
-    await task.settled;
-    expect(loaded).toEqual([[[], false]]);
-    expect(task.takeOutcomes()).toEqual([]);
   });
 
   test('comes with the removal of the element, unless it was only moved', async () => {

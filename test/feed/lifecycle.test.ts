@@ -175,18 +175,13 @@ describe('out of sight', () => {
     expect(feed.getBoundingClientRect().top).toBeGreaterThan(innerHeight);
   });
 
-  it('asks at once where loading is eager, and when it becomes so', async () => {
+  it('asks at once where loading is eager, when it becomes so, and when refresh() is called', async () => {
     await untilState((await mountFarBelow({ loading: 'eager' })).feed, 'ready');
     const { feed, urls } = await mountFarBelow();
     expect(urls).toEqual([]);
     feed.loading = 'eager';
     await untilState(feed, 'ready');
-  });
-
-  it('asks when refresh() is called', async () => {
-    const { feed } = await mountFarBelow();
-    expect(await feed.refresh()).toHaveLength(2);
-    expect(feed.state).toBe('ready');
+    expect(await (await mountFarBelow()).feed.refresh()).toHaveLength(2);
   });
 
   it('asks for nothing once it is removed, even where it would be near', async () => {

@@ -83,10 +83,16 @@ function tracesOf(feed: WsFeed): string {
 }
 
 describe('a width', { tags: ['matrix'] }, () => {
-  it.each(LAYOUT_NAMES.flatMap((layout) => [WIDTHS, WIDTHS.toReversed()].map((widths) => [layout, widths] as const)))(
-    'breaks nothing in layout="%s", be it %j px',
-    async (layout, widths) => {
-      const feed = await mountAt(widths[0] ?? 0, { layout });
+  const WAYS = [
+    ['ltr', WIDTHS],
+    ['ltr', WIDTHS.toReversed()],
+    ['rtl', [240, 360, 768, 1600]],
+  ] as const;
+
+  it.each(LAYOUT_NAMES.flatMap((layout) => WAYS.map((way) => [layout, ...way] as const)))(
+    'breaks nothing in layout="%s" read %s, be it %j px',
+    async (layout, dir, widths) => {
+      const feed = await mountAt(widths[0] ?? 0, { layout, dir });
       expect(await faultsAt(feed, widths)).toEqual([]);
     },
   );
@@ -116,11 +122,6 @@ describe('a width', { tags: ['matrix'] }, () => {
     expect(isBeside()).toBe(false);
     await resize(placeOf(feed), 1000);
     expect(isBeside()).toBe(true);
-  });
-
-  it.each(LAYOUT_NAMES)('right to left breaks nothing in layout="%s"', async (layout) => {
-    const feed = await mountAt(240, { layout, dir: 'rtl' });
-    expect(await faultsAt(feed, [240, 360, 768, 1600])).toEqual([]);
   });
 
   it.each(['grid', 'masonry'])('right to left starts at the right in layout="%s"', async (layout) => {

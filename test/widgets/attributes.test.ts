@@ -69,7 +69,7 @@ const SPECIAL: Readonly<Record<string, Readings>> = {
   },
   messages: {
     good: [['{"more": "Older"}', { more: 'Older' }]],
-    bad: readAs({}, '{', '7'),
+    bad: readAs({}, '{', '7', '', "{'link': 'Read'}", 'Read', 'null', '[]', '["link"]'),
   },
 };
 

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { type Item, item } from '../page/items.ts';
-import { box, mountFeed, placeOf } from '../page/mount.ts';
+import { box, mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
 import { buttonOf, partOf, partsOf, wordsOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
 import { answerFetch, envelope } from '../page/requests.ts';
 import { settle, until } from '../page/wait.ts';
-
-type Feed = HTMLElementTagNameMap['ws-feed'];
 
 const DATE = '2020-03-05T12:00:00Z';
 
@@ -33,13 +31,13 @@ async function mountIn(
   return feed;
 }
 
-const said = (feed: Feed): (string | null | undefined)[] => [
+const said = (feed: WsFeed): (string | null | undefined)[] => [
   wordsOf(feed, 'link')[0],
   wordsOf(feed, 'more')[0],
   partOf(feed, 'feed').ariaLabel,
 ];
 
-const untilSays = (feed: Feed, link: string): Promise<void> =>
+const untilSays = (feed: WsFeed, link: string): Promise<void> =>
   until(() => wordsOf(feed, 'link')[0] === link, `"${link}" is not said, but "${wordsOf(feed, 'link')[0]}"`);
 
 describe('a language that cannot be loaded', () => {
@@ -111,8 +109,11 @@ describe('the words of a feed', () => {
     await untilSays(feed, 'Voir la publication');
     feed.removeAttribute('lang');
     await untilSays(feed, 'Beitrag ansehen');
-    (await box()).append(feed);
+    const place = await box();
+    place.append(feed);
     await untilSays(feed, 'View post');
+    place.lang = 'de';
+    await untilSays(feed, 'Beitrag ansehen');
   });
 
   it('follow the page', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { WsLoadEvent } from '../../src/element/events.ts';
 import { item, items, newFeedId } from '../page/items.ts';
-import { mount, mountAnswered, mountReady } from '../page/mount.ts';
+import { mount, mountAnswered, mountFeed, mountReady } from '../page/mount.ts';
 import { buttonOf, focusedIn, isShown, namedBy, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { recordConsole, recordEvents } from '../page/record.ts';
 import { answerFetch, envelope, recordFetch, serve } from '../page/requests.ts';
@@ -32,60 +32,47 @@ describe('loading more', () => {
     expect(cardsOf(feed).slice(0, 5)).toEqual(cards);
   });
 
-  it('makes one request of calls and presses at the same time, which all get the same posts', async () => {
+  it('makes one request of calls and presses at the same time, stays ready with its button, and says that it is busy', async () => {
     const { feed, calls } = await mountAnswered(3);
     const results = [feed.loadMore(), feed.loadMore()];
-    (await buttonOf(feed, 'more')).click();
+    const more = await buttonOf(feed, 'more');
+    more.focus();
+    more.click();
     results.push(feed.loadMore());
     await until(() => calls.length === 2, 'not asked for more');
+    expect([feed.state, partOf(feed, 'feed').ariaBusy, more.ariaDisabled]).toEqual(['ready', 'true', 'true']);
+    expect(focusedIn(feed)).toBe(more);
     calls[1]?.answer(envelope(items(3, 3)));
     const added = await Promise.all(results);
     expect(added.map((posts) => posts.map(({ id }) => id))).toEqual(Array.from({ length: 3 }, () => ['3', '4', '5']));
     await settle();
-    expect(calls).toHaveLength(2);
-    expect(cardsOf(feed)).toHaveLength(6);
+    expect([calls.length, cardsOf(feed).length, partOf(feed, 'feed').ariaBusy]).toEqual([2, 6, 'false']);
   });
 
-  it('resolves when the posts are in the document', async () => {
+  it('resolves when the posts are in the document, those of the first load too, and ends', async () => {
     serve(items(8));
-    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 5 });
-    const added = await feed.loadMore();
-    expect(added).toHaveLength(3);
-    expect(cardsOf(feed)).toHaveLength(8);
-    expect(feed.posts.slice(5)).toEqual(added);
-    expect(feed.hasMore).toBe(false);
-    expect(await feed.loadMore()).toEqual([]);
+    const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': 5 });
+    for (const [count, all] of [
+      [5, 5],
+      [3, 8],
+      [0, 8],
+    ] as const) {
+      const added = await feed.loadMore();
+      expect(feed.posts.slice(all - count)).toEqual(added);
+      expect([added.length, cardsOf(feed).length, feed.hasMore]).toEqual([count, all, all < 8]);
+    }
     await until(() => !offersMore(feed), 'the button stays');
-  });
-
-  it('stays ready, says that it is busy, and keeps its button while more is on its way', async () => {
-    const { feed, calls } = await mountAnswered(2);
-    const more = await buttonOf(feed, 'more');
-    more.focus();
-    more.click();
-    await until(() => calls.length === 2, 'not asked for more');
-    expect(feed.state).toBe('ready');
-    expect(partOf(feed, 'feed').ariaBusy).toBe('true');
-    expect(focusedIn(feed)).toBe(more);
-    expect(more.ariaDisabled).toBe('true');
-    calls[1]?.answer(envelope(items(1, 2)));
-    await until(() => cardsOf(feed).length === 3, 'nothing came');
-    expect(partOf(feed, 'feed').ariaBusy).toBe('false');
   });
 
   it('shows 130 posts of 500, each once, and says that these are all that can be shown', async () => {
     const urls = recordFetch();
     const feed = await mountReady('ws-feed', { 'feed-id': 'made-500', 'page-size': 30 });
     while (feed.hasMore) await feed.loadMore();
-    expect(cardsOf(feed)).toHaveLength(130);
-    expect(new Set(feed.posts.map(({ id }) => id)).size).toBe(130);
-    expect(Math.max(...urls.map(offsetOf))).toBe(100);
-    const count = urls.length;
+    expect([cardsOf(feed).length, new Set(feed.posts.map(({ id }) => id)).size]).toEqual([130, 130]);
+    expect(urls.map(offsetOf)).toEqual([0, 30, 60, 90, 100]);
     expect(await feed.loadMore()).toEqual([]);
-    expect(urls).toHaveLength(count);
-    expect(offersMore(feed)).toBe(false);
+    expect([urls.length, offersMore(feed), feed.error]).toEqual([5, false, undefined]);
     expect(partOf(feed, 'status').textContent).toMatch(/all the posts that can be shown/);
-    expect(feed.error).toBeUndefined();
   });
 
   it('offers no button where more="none", and still goes on by script', async () => {
@@ -117,19 +104,12 @@ describe('loading more', () => {
   });
 
   it('puts the focus on the first new card after a press of Enter', async () => {
-    serve(items(8));
-    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 4 });
+    const feed = await mountFeed(items(8), { 'page-size': 4 });
     (await buttonOf(feed, 'more')).focus();
     await userEvent.keyboard('{Enter}');
     await until(() => cardsOf(feed).length === 8, 'nothing came');
     await until(() => shadowOf(feed).activeElement?.localName === 'article', 'the focus is on no card');
     expect(focusedIn(feed)).toBe(cardsOf(feed)[4]);
-  });
-
-  it('lets loadMore() do the first load', async () => {
-    serve(items(3));
-    const feed = await mount('ws-feed', { 'feed-id': newFeedId() });
-    expect(await feed.loadMore()).toHaveLength(3);
   });
 });
 
@@ -149,8 +129,7 @@ describe('refresh', () => {
   });
 
   it('keeps the depth that was reached', async () => {
-    serve(items(40));
-    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 5 });
+    const feed = await mountFeed(items(40), { 'page-size': 5 });
     await feed.loadMore();
     await feed.loadMore();
     await feed.refresh();
