@@ -244,14 +244,11 @@ describe('consent-storage="local"', () => {
 });
 
 describe('while it asks', () => {
-  test('the fallback of the owner stays to be seen', async () => {
-    const { feed } = await mountAsking('ws-feed', {}, '<a href="https://example.com/news">News</a>');
-    const link = feed.querySelector('a');
-    expect(link && isShown(link) && link.offsetHeight > 0).toBe(true);
-  });
-
-  test('the words are the owner’s as text, or those of the language, from the first on', async () => {
-    const { feed } = await mountAsking('ws-feed', { messages: '{"consent": "<b>{host}</b>? {host}!", "agree": "OK"}' });
+  test('the fallback is seen, and the words are the owner’s as text, or those of the language, from the first on', async () => {
+    const messages = '{"consent": "<b>{host}</b>? {host}!", "agree": "OK"}';
+    const { feed } = await mountAsking('ws-feed', { messages }, '<a href="https://example.com/news">News</a>');
+    const fallback = feed.querySelector('a');
+    expect(fallback && isShown(fallback) && fallback.offsetHeight > 0).toBe(true);
     expect(partOf(feed, 'consent').textContent).toMatch(/^<b>(.*\.example)<\/b>\? \1!OK$/);
     feed.messages = {};
     feed.lang = 'de';

@@ -4,7 +4,7 @@ import { planSwipe } from '../../src/features/lightbox/plan-swipe.ts';
 import { item, newFeedId } from '../page/items.ts';
 import { mountItems, mountReady } from '../page/mount.ts';
 import { focusedIn, partOf, partsOf, shadowOf } from '../page/parts.ts';
-import { recordConsole, recordEvents } from '../page/record.ts';
+import { recordEvents } from '../page/record.ts';
 import { serve, serviceUrl } from '../page/requests.ts';
 import { typeInto } from '../page/search.ts';
 import { change, settle, until } from '../page/wait.ts';
@@ -244,14 +244,13 @@ describe('a video', () => {
   });
 
   test('opens by a button, plays in the dialog, and stops where it is left', async () => {
-    recordConsole('error');
     const play = vi
       .spyOn(HTMLMediaElement.prototype, 'play')
       .mockRejectedValue(new DOMException('', 'NotAllowedError'));
     const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
     const { feed } = await mountBox([VIDEO]);
     const [button] = partsOf(feed, 'video');
-    expect([button?.localName, button?.ariaLabel]).toEqual(['button', 'Enlarge video: The oven']);
+    expect(button).toMatchObject({ localName: 'button', ariaLabel: 'Enlarge video: The oven' });
     expect(shadowOf(feed).querySelector('video')).toBeNull();
     button?.focus();
     await userEvent.keyboard('{Enter}');

@@ -79,15 +79,11 @@ describe('keys that are not for the feed', () => {
     expect(focused()).toBe(field);
   });
 
-  it('keys outside of the feed are left alone', async () => {
+  it('keys outside of the feed are left alone, and those that an owner’s script has taken', async () => {
     const feed = await mountBetween({ before: '<button>Before</button>' });
     const button = placeOf(feed).querySelector('button');
     expect(await cardAfter(feed, '{PageDown}', button)).toBe(-1);
     expect(focused()).toBe(button);
-  });
-
-  it('keys that an owner’s script has taken are left to it', async () => {
-    const feed = await mountBetween();
     const [first] = cardsOf(feed);
     first?.addEventListener('keydown', (event) => event.preventDefault());
     expect(await cardAfter(feed, '{PageDown}', first)).toBe(0);

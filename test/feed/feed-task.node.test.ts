@@ -284,15 +284,11 @@ describe('a refresh', () => {
     const { task, last, answer, coming } = await refreshTwo();
     expect(last().step).toBe('loadMore');
     await answer(batch([post('p0')]));
-    expect(idsOf(await coming)).toEqual(['new']);
-    expect(idsOf(task.model.posts)).toEqual(['new', 'p0']);
-  });
-
-  test('that falls short changes nothing but what is told', async () => {
-    const { task, answer, coming } = await refreshTwo();
-    await answer(FAILED);
-    expect(await coming).toEqual([]);
-    expect(task.model).toMatchObject({ state: 'ready', posts: posts(2), error: FAULT, failedMore: false });
+    expect([idsOf(await coming), idsOf(task.model.posts)]).toEqual([['new'], ['new', 'p0']]);
+    const short = await refreshTwo();
+    await short.answer(FAILED);
+    expect(await short.coming, 'that falls short changes nothing but what is told').toEqual([]);
+    expect(short.task.model).toMatchObject({ state: 'ready', posts: posts(2), error: FAULT, failedMore: false });
   });
 
   test('waits for more posts that are under way', async () => {
@@ -372,15 +368,10 @@ describe('posts that come by another road', () => {
       { faults: [], added: posts(1) },
       { faults: [], added: posts(1, 1) },
     ]);
-  });
-
-  test('in other versions are displayed, and are nothing new', async () => {
-    const { task, page } = await setUpWith(1);
-    const { updates } = page;
     const newer = [{ ...post('p0'), text: 'Changed.' }];
+    const updatesBefore = page.updates;
     task.replacePosts(newer);
-    expect(task.model).toMatchObject({ state: 'ready', posts: newer });
-    expect(page.updates).toBe(updates + 1);
-    expect(task.takeOutcomes()).toEqual([]);
+    expect(task.model, 'in other versions, they are nothing new').toMatchObject({ state: 'ready', posts: newer });
+    expect([page.updates, task.takeOutcomes()]).toEqual([updatesBefore + 1, []]);
   });
 });

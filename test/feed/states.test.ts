@@ -1,11 +1,11 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { item, items, newFeedId } from '../page/items.ts';
-import { box, create, mount, mountReady, showing } from '../page/mount.ts';
-import { FEED_TAGS, STATE_NAMES } from '../support/names.ts';
+import { type Attributes, box, create, mount, mountReady, showing } from '../page/mount.ts';
+import { FEED_TAGS, type FeedTag, STATE_NAMES } from '../support/names.ts';
 import { buttonOf, isShown, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
 import { answerFetch, envelope, holdFetch, serviceUrl } from '../page/requests.ts';
-import { settle, until, untilState } from '../page/wait.ts';
+import { change, settle, until, untilState } from '../page/wait.ts';
 
 const FALLBACK = '<a class="fallback" href="/news">Read our news</a>';
 
@@ -25,7 +25,7 @@ const topOf = (element: Element): number => element.getBoundingClientRect().top;
 const heightOf = (element: Element): number => element.getBoundingClientRect().height;
 
 /** Mounts a feed whose request is not answered. */
-async function mountLoading(attributes: Record<string, string | number> = {}, content = '') {
+async function mountLoading(attributes: Attributes = {}, content = '') {
   const calls = holdFetch();
   const feed = await mount('ws-public-posts', { 'feed-id': newFeedId(), limit: 3, ...attributes }, content);
   await until(() => calls.length === 1, 'not asked');
@@ -77,10 +77,11 @@ describe('idle and loading', () => {
       place: ({ style }) => (style.marginBlockStart = '9000px'),
     });
     await untilState(feed, 'idle');
-    expect(cssStates(feed)).toEqual(['idle']);
-    expect(shownSkeletons(feed)).toBe(4);
+    expect([cssStates(feed), shownSkeletons(feed), calls]).toEqual([['idle'], 4, []]);
     expect(heightOf(feed)).toBeGreaterThan(400);
-    expect(calls).toEqual([]);
+    await change(feed, { maxPosts: 3, loading: 'eager' });
+    await untilState(feed, 'loading');
+    expect(shownSkeletons(feed), 'no more than max-posts').toBe(3);
   });
 
   it('shows as many skeletons as posts are awaited, and says that it is busy', async () => {
@@ -92,13 +93,6 @@ describe('idle and loading', () => {
     await until(() => calls.length === 2, 'not asked again');
     await settle();
     expect(shownSkeletons(feed)).toBe(2);
-  });
-
-  it('awaits no more than max-posts', async () => {
-    holdFetch();
-    const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': 10, 'max-posts': 3 });
-    await untilState(feed, 'loading');
-    expect(shownSkeletons(feed)).toBe(3);
   });
 
   it('shows the fallback in the space of the skeletons, and skeletons below it, when the parser brings it too', async () => {
@@ -142,23 +136,18 @@ describe('ready', () => {
 });
 
 describe('empty', () => {
-  it.each(FEED_TAGS)('says in words that <%s> has no posts', async (tag) => {
-    const feed = await mount(tag, showing(tag, 'empty'));
+  it.each<[FeedTag, Attributes, unknown?]>([
+    ...FEED_TAGS.map((tag): [FeedTag, Attributes] => [tag, showing(tag, 'empty')]),
+    ['ws-embed', { 'embed-id': 'nothing', org: 'valley' }],
+    ['ws-public-posts', { 'feed-id': newFeedId() }, [null, 7, {}, { postText: ' ' }, { postId: 'x', claps: 3 }]],
+  ])('says in words that <%s %o> has no posts, nor those of nothing to show', async (tag, attributes, answer) => {
+    if (answer) answerFetch(() => answer);
+    const feed = await mount(tag, attributes);
     await untilState(feed, 'empty');
     expect(cssStates(feed)).toEqual(['empty']);
     expect(isShown(partOf(feed, 'status'))).toBe(true);
     expect(partOf(feed, 'status').textContent).toMatch(/no posts/i);
-    expect(partsOf(feed, 'skeleton')).toEqual([]);
-    expect(feed.error).toBeUndefined();
-  });
-
-  it('is empty where an embedded integration names no workspace, and where every item has nothing to show', async () => {
-    const embed = await mount('ws-embed', { 'embed-id': 'nothing', org: 'valley' });
-    await untilState(embed, 'empty');
-    answerFetch(() => [null, 7, {}, { postText: ' ' }, { postId: 'x', claps: 3 }]);
-    const feed = await mount('ws-public-posts', { 'feed-id': newFeedId() });
-    await untilState(feed, 'empty');
-    expect([embed.posts, feed.posts]).toEqual([[], []]);
+    expect([partsOf(feed, 'skeleton'), feed.posts, feed.error]).toEqual([[], [], undefined]);
   });
 
   it('becomes ready when a refresh brings posts', async () => {
@@ -221,7 +210,6 @@ describe('error', () => {
     ['ws-embed', 'embed-id', { org: 'o' }],
   ] as const)('tells a mistake of ours in <%s> as ours, with its stack on the console', async (tag, attribute, own) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    onTestFinished(() => logged.mockRestore());
     const reason = new TypeError('x is not a function');
     const id = newFeedId();
     const feed = create(tag, { 'base-url': serviceUrl, [attribute]: id, ...own });
@@ -257,7 +245,6 @@ it('is in one state at a time, and the property and CSS agree at every event', a
 
 it('has a state that cannot be written', async () => {
   const feed = await mountReady('ws-feed', { 'feed-id': 'made-2' });
-  expect(Reflect.set(feed, 'state', 'error')).toBe(false);
-  expect(Reflect.set(feed, 'posts', [])).toBe(false);
-  expect(feed.state).toBe('ready');
+  for (const name of ['state', 'posts']) expect(Reflect.set(feed, name, 'error')).toBe(false);
+  expect([feed.state, feed.posts.length]).toEqual(['ready', 2]);
 });
