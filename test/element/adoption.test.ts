@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { box, create, mount, mountReady, showing } from '../page/mount.ts';
 import { FEED_TAGS, LAYOUT_NAMES } from '../support/names.ts';
 import { buttonOf, partOf, partsOf, shadowOf } from '../page/parts.ts';
-import { recordConsole } from '../page/record.ts';
+import { expectNothingIn, recordConsole } from '../page/record.ts';
 import { recordFetch, serviceUrl } from '../page/requests.ts';
 import { settle, until, untilState } from '../page/wait.ts';
 
@@ -18,10 +18,7 @@ async function frameDocument(): Promise<Document> {
 }
 
 // Nothing is complained of on the way, either.
-beforeEach(() => {
-  const warnings = recordConsole('warn');
-  onTestFinished(() => expect(warnings).toEqual([]));
-});
+beforeEach(() => expectNothingIn(recordConsole('warn')));
 
 const sheetsOf = (feed: Element): number => shadowOf(feed).adoptedStyleSheets.length;
 

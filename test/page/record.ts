@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { ConsentDetail } from '../../src/element/feature-events/consent-event.ts';
 import type { ImpressionDetail } from '../../src/element/feature-events/impression-event.ts';
 import type { SearchDetail } from '../../src/element/feature-events/search-event.ts';
@@ -55,4 +55,9 @@ export function recordThrown(): string[] {
     window.removeEventListener('unhandledrejection', onRejection);
   });
   return thrown;
+}
+
+/** Fails this test where one of these records holds anything at its end. */
+export function expectNothingIn(...records: readonly (readonly string[])[]): void {
+  onTestFinished(() => expect(records.flat(), 'thrown into the page, or told in its console').toEqual([]));
 }

@@ -1,9 +1,9 @@
 import { fixtureCleanup } from '@open-wc/testing';
-import { afterEach, beforeAll, beforeEach, expect, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { server } from 'vitest/browser';
 import { isEngine } from '../engines/engine.ts';
 import { findSkip } from '../engines/skips.ts';
-import { recordConsole, recordThrown } from '../page/record.ts';
+import { expectNothingIn, recordConsole, recordThrown } from '../page/record.ts';
 import './font.css';
 
 // Before anything is measured: a font that comes late moves what is there.
@@ -18,10 +18,7 @@ beforeEach(({ task, skip }) => {
 });
 
 // A test fails where anything is thrown into the page, or its console is told of an error that the test does not record.
-beforeEach(() => {
-  const told = [recordThrown(), recordConsole('error')];
-  onTestFinished(() => expect(told.flat(), 'thrown into the page, or told in its console').toEqual([]));
-});
+beforeEach(() => expectNothingIn(recordThrown(), recordConsole('error')));
 
 // Whatever a test put in the place of something, or into the page, goes with it.
 afterEach(() => {
