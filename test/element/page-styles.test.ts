@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { item } from '../page/items.ts';
-import { rectOf } from '../page/measure.ts';
+import { overlapPx, rectOf } from '../page/measure.ts';
 import { type Attributes, mountFeed, type WsFeed } from '../page/mount.ts';
 import { LAYOUT_NAMES } from '../support/names.ts';
 import { isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
@@ -37,14 +37,7 @@ function findUnreadable(feed: Element): string[] {
   if (cards.length !== 4) faults.push(`${cards.length} cards`);
   cards.forEach((card, i) => {
     const next = cards[i + 1];
-    if (
-      next &&
-      rectOf(next).left < rectOf(card).right &&
-      rectOf(next).top < rectOf(card).bottom - 1 &&
-      rectOf(card).top < rectOf(next).bottom - 1
-    ) {
-      faults.push(`card ${i} lies over the next`);
-    }
+    if (next && overlapPx(rectOf(card), rectOf(next)) > 1) faults.push(`card ${i} lies over the next`);
     for (const name of ['title', 'text', 'link', 'image']) {
       const part = partOf(card, name);
       const { width, height, left, right } = rectOf(part);
@@ -63,18 +56,18 @@ function findUnreadable(feed: Element): string[] {
   return faults;
 }
 
+/** What an owner's page may say of the element itself. */
+const OF_HOST = [
+  'all: unset',
+  ...['inline', 'inline-block', 'contents', 'flex', 'grid', 'table'].map((display) => `display: ${display}`),
+  'float: left',
+  'position: absolute; inset-inline-start: 0; inset-block-start: 0',
+].map((styles) => `ws-feed { ${styles} }`);
+
 const SHEETS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(OF_HOST.map((styles) => [styles, styles])),
   '* { all: unset !important }': '* { all: unset !important } style, script { display: none !important }',
   '* { all: initial }': '*, *::before, *::after { all: initial } style, script { display: none }',
-  'ws-feed { all: unset }': 'ws-feed { all: unset }',
-  'ws-feed { display: inline }': 'ws-feed { display: inline }',
-  'ws-feed { display: inline-block }': 'ws-feed { display: inline-block }',
-  'ws-feed { display: contents }': 'ws-feed { display: contents }',
-  'ws-feed { display: flex }': 'ws-feed { display: flex }',
-  'ws-feed { display: grid }': 'ws-feed { display: grid }',
-  'ws-feed { display: table }': 'ws-feed { display: table }',
-  'ws-feed { float: left }': 'ws-feed { float: left }',
-  'ws-feed { position: absolute }': 'ws-feed { position: absolute; inset-inline-start: 0; inset-block-start: 0 }',
   'the reset of Eric Meyer':
     '*, html, body, div, span, article, header, footer, section, img, a, p, b, i { margin: 0; padding: 0; border: 0; font-size: 100%; font: inherit; vertical-align: baseline } body { line-height: 1 } ol, ul { list-style: none }',
   'a reset of boxes':

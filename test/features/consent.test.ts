@@ -4,7 +4,7 @@ import { items, newFeedId } from '../page/items.ts';
 import { type Attributes, box, create, mount, mountReady, showing } from '../page/mount.ts';
 import { FEED_TAGS, type FeedTag } from '../support/names.ts';
 import { focusedIn, isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
-import { recordConsole, recordEvents, recordThrown } from '../page/record.ts';
+import { recordConsole, recordEvents } from '../page/record.ts';
 import { holdFetch, serve } from '../page/requests.ts';
 import { settle, until, untilState } from '../page/wait.ts';
 
@@ -29,6 +29,18 @@ async function mountAsking(tag: FeedTag = 'ws-feed', more: Attributes = {}, cont
   return { feed, feedId, urls, button: partOf(feed, 'consent-button') };
 }
 
+/** One that has no question yet, of the same service as another where it gets its id. */
+const mountOf = (feedId: string, more: Attributes = {}, tag: FeedTag = 'ws-feed') =>
+  mount(tag, setupOf(tag, feedId, more));
+
+const LOCAL: Attributes = { 'consent-storage': 'local' };
+
+function refuse(method: 'getItem' | 'setItem' | 'removeItem'): void {
+  vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('No.', 'SecurityError');
+  });
+}
+
 async function agree(feed: HTMLElementTagNameMap[FeedTag]): Promise<void> {
   await feed.grant();
   await untilState(feed, 'ready');
@@ -40,23 +52,11 @@ describe.each(FEED_TAGS)('<%s consent="click">', (tag) => {
     expect([await feed.refresh(), await feed.loadMore()]).toEqual([[], []]);
     await settle();
     expect(urls).toEqual([]);
-    expect(feed.state).toBe('idle');
-    expect(feed.matches(':state(idle)')).toBe(true);
+    expect([feed.state, feed.matches(':state(idle)')]).toEqual(['idle', true]);
     expect(partOf(feed, 'consent').textContent).toContain(`${feedId}.example`);
     expect(shadowOf(feed).querySelectorAll('img, video, [part=skeleton]').length).toBeGreaterThan(0);
     expect([...shadowOf(feed).querySelectorAll('[part=skeleton]')].filter(isShown)).toEqual([]);
     expect(shadowOf(feed).querySelectorAll('[src]')).toHaveLength(0);
-  });
-
-  test('asks nobody where it is called before it knows what it waits for', async () => {
-    const feedId = newFeedId();
-    const { urls } = serve(items(3));
-    const place = await box();
-    const feed = create(tag, setupOf(tag, feedId));
-    place.append(feed);
-    expect(await Promise.all([feed.refresh(), feed.loadMore()])).toEqual([[], []]);
-    await settle();
-    expect(urls).toEqual([]);
   });
 
   test('shows the posts once the visitor agrees by a key, tells the page, and goes on with the first', async () => {
@@ -66,53 +66,59 @@ describe.each(FEED_TAGS)('<%s consent="click">', (tag) => {
     await userEvent.keyboard('{Enter}');
     expect(focusedIn(feed)).not.toBeNull();
     await untilState(feed, 'ready');
-    expect(events.map(({ detail, target }) => [detail, target])).toEqual([
-      [{ baseUrl: `https://${feedId}.example/base`, stored: false }, feed],
-    ]);
+    const detail = { baseUrl: `https://${feedId}.example/base`, stored: false };
+    expect(events).toMatchObject([{ detail, target: feed }]);
     expect(partsOf(feed, 'card')).toHaveLength(3);
     expect(focusedIn(feed)).toBe(partOf(feed, 'card'));
-    expect(partsOf(feed, 'consent')).toEqual([]);
-    expect(localStorage).toHaveLength(0);
+    expect([partsOf(feed, 'consent'), localStorage.length]).toEqual([[], 0]);
   });
 });
 
 describe('grant()', () => {
-  test('agrees in place of the visitor, and leaves the focus where it is', async () => {
+  test('agrees in place of the visitor, and leaves the focus where it is, as revoke() does', async () => {
     const { feed } = await mountAsking();
     const events = recordEvents('ws-consent');
     await feed.grant();
     await agree(feed);
     expect(events).toHaveLength(1);
+    await feed.revoke();
+    await settle();
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('called right after the element was put in is heard', async () => {
-    const feedId = newFeedId();
-    serve(items(3));
+  test('is heard right after the element was put in, and asks nobody before', async () => {
+    const { urls } = serve(items(3));
     const place = await box();
-    const feed = create('ws-feed', setupOf('ws-feed', feedId));
+    for (const tag of FEED_TAGS) {
+      const feed = create(tag, setupOf(tag, newFeedId()));
+      place.append(feed);
+      expect(await Promise.all([feed.refresh(), feed.loadMore()])).toEqual([[], []]);
+      await settle();
+      expect(urls).toEqual([]);
+    }
+    const feed = create('ws-feed', setupOf('ws-feed', newFeedId()));
     place.append(feed);
     void feed.grant();
     await untilState(feed, 'ready');
   });
 
-  test('is nothing to a feed that asks for no consent, or has no service', async () => {
-    const thrown = recordThrown();
+  test('is nothing to a feed that asks for no consent, or has no service, as is revoke()', async () => {
     recordConsole('error');
     const events = recordEvents('ws-consent');
-    const open = await mount('ws-feed', { 'feed-id': newFeedId() });
-    const wrong = await mount('ws-feed', { ...setupOf('ws-feed', 'x'), 'base-url': 'javascript:alert(1)' });
+    const open = await mountReady('ws-feed', { 'feed-id': 'made-3' });
+    const wrong = await mountOf('x', { 'base-url': 'javascript:alert(1)' });
     await Promise.all([open.grant(), wrong.grant()]);
     await untilState(wrong, 'error');
-    expect(partsOf(wrong, 'consent')).toEqual([]);
-    expect([events, thrown]).toEqual([[], []]);
+    expect([partsOf(wrong, 'consent'), events]).toEqual([[], []]);
+    await open.revoke();
+    expect([open.state, open.posts.length]).toEqual(['ready', 3]);
   });
 });
 
 describe('revoke()', () => {
   test('takes the agreement back: what is displayed goes, and the visitor is asked again, in every feed of the service', async () => {
     const { feed, feedId, urls } = await mountAsking();
-    const other = await mount('ws-public-posts', setupOf('ws-public-posts', feedId));
+    const other = await mountOf(feedId, {}, 'ws-public-posts');
     await agree(feed);
     await untilState(other, 'ready');
     const asked = urls.length;
@@ -130,7 +136,7 @@ describe('revoke()', () => {
   test('aborts what is under way from its call on', async () => {
     const calls = holdFetch();
     const feedId = newFeedId();
-    const feed = await mount('ws-feed', setupOf('ws-feed', feedId));
+    const feed = await mountOf(feedId);
     await feed.grant();
     await until(() => calls.length === 1, 'it did not ask');
     void feed.revoke();
@@ -140,32 +146,23 @@ describe('revoke()', () => {
     expect(feed.posts).toEqual([]);
   });
 
-  test('takes away what is stored, by whichever feed of the service it was', async () => {
-    const { feed, feedId } = await mountAsking('ws-feed', { 'consent-storage': 'local' });
+  test.each([
+    ['lets go of', () => {}],
+    ['keeps', () => refuse('removeItem')],
+  ])('holds where the browser %s what it stored, by whichever feed of the service it was', async (which, prepare) => {
+    const { feed, feedId } = await mountAsking('ws-feed', LOCAL);
     await agree(feed);
-    expect(localStorage).toHaveLength(1);
     const other = await mountReady('ws-feed', setupOf('ws-feed', feedId));
+    prepare();
     await other.revoke();
-    expect(localStorage).toHaveLength(0);
-    const later = await mount('ws-feed', setupOf('ws-feed', feedId, { 'consent-storage': 'local' }));
-    await untilAsks(later);
-  });
-
-  test('holds where the browser does not let go of what it stored', async () => {
-    const { feed, feedId } = await mountAsking('ws-feed', { 'consent-storage': 'local' });
-    await agree(feed);
-    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
-      throw new DOMException('No.', 'SecurityError');
-    });
-    await feed.revoke();
-    const later = await mount('ws-feed', setupOf('ws-feed', feedId, { 'consent-storage': 'local' }));
-    await untilAsks(later);
+    expect(localStorage).toHaveLength(which === 'keeps' ? 1 : 0);
+    await untilAsks(await mountOf(feedId, LOCAL));
     expect(partsOf(feed, 'consent')).toHaveLength(1);
   });
 
   test.each(['card', 'link'])('moves the focus from the %s that goes to its question', async (part) => {
     const { feed, feedId } = await mountAsking();
-    const other = await mount('ws-feed', setupOf('ws-feed', feedId));
+    const other = await mountOf(feedId);
     await agree(feed);
     await untilState(other, 'ready');
     await until(() => partsOf(feed, part).length > 0, 'nothing to focus');
@@ -177,34 +174,18 @@ describe('revoke()', () => {
     expect(focusedIn(feed)).toBe(partOf(feed, 'consent-button'));
     expect(focusedIn(other)).toBeNull();
   });
-
-  test('leaves the focus where it is elsewhere', async () => {
-    const { feed } = await mountAsking();
-    await agree(feed);
-    await feed.revoke();
-    await settle();
-    expect(document.activeElement).toBe(document.body);
-  });
-
-  test('is nothing to a feed that asks for no consent', async () => {
-    const feed = await mountReady('ws-feed', { 'feed-id': 'made-3' });
-    await feed.revoke();
-    expect([feed.state, feed.posts.length]).toEqual(['ready', 3]);
-  });
 });
 
 describe('one agreement', () => {
   test('serves all elements of the service on the page, those that come later too, and no other service', async () => {
     const { feed, feedId } = await mountAsking();
-    const second = await mount('ws-public-posts', setupOf('ws-public-posts', feedId));
-    const elsewhere = { 'base-url': `https://${feedId}.example/other` };
-    const other = await mount('ws-feed', setupOf('ws-feed', feedId, elsewhere));
+    const second = await mountOf(feedId, {}, 'ws-public-posts');
+    const other = await mountOf(feedId, { 'base-url': `https://${feedId}.example/other` });
     for (const one of [second, other]) await untilAsks(one);
     await agree(feed);
     await untilState(second, 'ready');
     await mountReady('ws-feed', setupOf('ws-feed', feedId));
-    expect(other.state).toBe('idle');
-    expect(partsOf(other, 'consent')).toHaveLength(1);
+    expect([other.state, partsOf(other, 'consent').length]).toEqual(['idle', 1]);
   });
 
   test('is void for another service that the element is then set to', async () => {
@@ -224,7 +205,7 @@ describe('consent-storage="local"', () => {
     localStorage.setItem(`ws-widgets-consent:1:https://${feedId}.example/base`, value);
 
   test('keeps it, says so before, and tells it', async () => {
-    const { feed, feedId, button } = await mountAsking('ws-feed', { 'consent-storage': 'local' });
+    const { feed, feedId, button } = await mountAsking('ws-feed', LOCAL);
     expect(partOf(feed, 'consent').textContent).toContain('saved in this browser');
     const events = recordEvents('ws-consent');
     button.click();
@@ -237,9 +218,9 @@ describe('consent-storage="local"', () => {
     const feedId = newFeedId();
     keepFor(feedId);
     serve(items(3));
-    const beside = await mount('ws-feed', setupOf('ws-feed', feedId));
+    const beside = await mountOf(feedId);
     await untilAsks(beside);
-    await mountReady('ws-feed', setupOf('ws-feed', feedId, { 'consent-storage': 'local' }));
+    await mountReady('ws-feed', setupOf('ws-feed', feedId, LOCAL));
     await untilState(beside, 'ready');
   });
 
@@ -247,55 +228,37 @@ describe('consent-storage="local"', () => {
     const feedId = newFeedId();
     keepFor(feedId, value);
     const calls = holdFetch();
-    const feed = await mount('ws-feed', setupOf('ws-feed', feedId, { 'consent-storage': 'local' }));
-    await untilAsks(feed);
+    await untilAsks(await mountOf(feedId, LOCAL));
     expect(calls).toEqual([]);
   });
 
   test.each(['getItem', 'setItem'] as const)('is no error where %s of the storage throws', async (method) => {
-    const [errors, warnings, thrown] = [recordConsole('error'), recordConsole('warn'), recordThrown()];
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('Full.', 'QuotaExceededError');
-    });
-    const { feed, button } = await mountAsking('ws-feed', { 'consent-storage': 'local' });
+    const warnings = recordConsole('warn');
+    refuse(method);
+    const { feed, button } = await mountAsking('ws-feed', LOCAL);
     const events = recordEvents('ws-consent');
     button.click();
     await untilState(feed, 'ready');
-    expect(events[0]?.detail.stored).toBe(false);
-    expect([errors, warnings, thrown]).toEqual([[], [], []]);
+    expect([events[0]?.detail.stored, warnings]).toEqual([false, []]);
   });
 });
 
 describe('while it asks', () => {
-  test('the fallback of the owner stays to be seen', async () => {
-    const { feed } = await mountAsking('ws-feed', {}, '<a href="https://example.com/news">News</a>');
-    const link = feed.querySelector('a');
-    expect(link && isShown(link)).toBe(true);
-    expect(link?.getBoundingClientRect().height).toBeGreaterThan(0);
-  });
-
-  test('the words are the owner’s, or those of the language', async () => {
-    const { feed } = await mountAsking('ws-feed', { messages: '{"consent": "Ask {host}? {host}!", "agree": "OK"}' });
-    expect(partOf(feed, 'consent').textContent).toMatch(/^Ask (.*\.example)\? \1!OK$/);
+  test('the fallback is seen, and the words are the owner’s as text, or those of the language, from the first on', async () => {
+    const messages = '{"consent": "<b>{host}</b>? {host}!", "agree": "OK"}';
+    const { feed } = await mountAsking('ws-feed', { messages }, '<a href="https://example.com/news">News</a>');
+    const fallback = feed.querySelector('a');
+    expect(fallback && isShown(fallback) && fallback.offsetHeight > 0).toBe(true);
+    expect(partOf(feed, 'consent').textContent).toMatch(/^<b>(.*\.example)<\/b>\? \1!OK$/);
     feed.messages = {};
     feed.lang = 'de';
     await until(() => partOf(feed, 'consent-button').textContent === 'Beiträge anzeigen', 'it speaks no German');
-  });
-
-  test('the words are those of the language from the first on', async () => {
-    const { feed } = await mountAsking('ws-feed', { lang: 'nl' });
-    expect(partOf(feed, 'consent-button').textContent).toBe('Berichten tonen');
-  });
-
-  test('a host that looks like markup is text', async () => {
-    const { feed } = await mountAsking('ws-feed', { messages: '{"consent": "<b>{host}</b>"}' });
-    expect(shadowOf(feed).querySelector('[part=consent] b')).toBeNull();
+    expect((await mountAsking('ws-feed', { lang: 'nl' })).button.textContent).toBe('Berichten tonen');
   });
 
   test('what was shown before goes, and what was under way is stopped', async () => {
-    const feedId = newFeedId();
     const calls = holdFetch();
-    const feed = await mount('ws-feed', setupOf('ws-feed', feedId, { consent: 'none' }));
+    const feed = await mountOf(newFeedId(), { consent: 'none' });
     await until(() => calls.length === 1, 'it did not ask');
     feed.consent = 'click';
     await untilAsks(feed);
@@ -306,9 +269,8 @@ describe('while it asks', () => {
   });
 
   test('no post is displayed from the microtask on in which it is set', async () => {
-    const feedId = newFeedId();
     serve(items(3));
-    const feed = await mountReady('ws-feed', setupOf('ws-feed', feedId, { consent: 'none' }));
+    const feed = await mountReady('ws-feed', setupOf('ws-feed', newFeedId(), { consent: 'none' }));
     feed.consent = 'click';
     await Promise.resolve();
     expect([partsOf(feed, 'card'), feed.posts]).toEqual([[], []]);
@@ -319,7 +281,7 @@ describe('while it asks', () => {
     const place = feed.parentElement;
     feed.remove();
     await settle();
-    const other = await mount('ws-feed', setupOf('ws-feed', feedId));
+    const other = await mountOf(feedId);
     await untilAsks(other);
     const update = vi.spyOn(feed, 'requestUpdate');
     await other.grant();

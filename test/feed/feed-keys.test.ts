@@ -34,9 +34,8 @@ function focused(): Element | null {
 const focusedCard = (feed: Element): number => cardsOf(feed).findIndex((card) => card === focused());
 
 function focusOn(element: Element | undefined | null): void {
-  if (!(element instanceof HTMLElement)) throw new Error('nothing to focus');
-  element.focus();
-  expect(focused()).toBe(element);
+  if (element instanceof HTMLElement) element.focus();
+  expect(focused(), 'nothing to focus').toBe(element);
 }
 
 /** Presses a key and tells whether the browser's own deed was forbidden. */
@@ -47,6 +46,13 @@ async function press(keys: string): Promise<boolean> {
   await userEvent.keyboard(keys);
   window.removeEventListener('keydown', watch);
   return isTaken;
+}
+
+/** The card that has the focus after a key was pressed on something. */
+async function cardAfter(feed: Element, keys: string, on: Element | undefined | null): Promise<number> {
+  focusOn(on);
+  await press(keys);
+  return focusedCard(feed);
 }
 
 describe('keys that are not for the feed', () => {
@@ -65,121 +71,77 @@ describe('keys that are not for the feed', () => {
     ['textarea', '<textarea></textarea>'],
     ['[contenteditable]', '<p contenteditable>Words</p>'],
   ])('Control+End within %s of the owner’s card moves its caret, not the focus', async (selector, markup) => {
-    const feed = await mountBetween({
-      content: `<template slot="card">${markup}</template>`,
-      after: '<button>After</button>',
-    });
+    const content = `<template slot="card">${markup}</template>`;
+    const feed = await mountBetween({ content, after: '<button>After</button>' });
     const field = cardsOf(feed)[0]?.querySelector(selector);
     focusOn(field);
     expect(await press(CONTROL_END)).toBe(false);
     expect(focused()).toBe(field);
   });
 
-  it('keys outside of the feed are left alone', async () => {
+  it('keys outside of the feed are left alone, and those that an owner’s script has taken', async () => {
     const feed = await mountBetween({ before: '<button>Before</button>' });
     const button = placeOf(feed).querySelector('button');
-    focusOn(button);
-    await press('{PageDown}');
+    expect(await cardAfter(feed, '{PageDown}', button)).toBe(-1);
     expect(focused()).toBe(button);
-    expect(focusedCard(feed)).toBe(-1);
-  });
-
-  it('keys that an owner’s script has taken are left to it', async () => {
-    const feed = await mountBetween();
     const [first] = cardsOf(feed);
     first?.addEventListener('keydown', (event) => event.preventDefault());
-    focusOn(first);
-    await press('{PageDown}');
-    expect(focusedCard(feed)).toBe(0);
+    expect(await cardAfter(feed, '{PageDown}', first)).toBe(0);
   });
 });
 
 describe('Page Down and Page Up', () => {
-  it('go from post to post', async () => {
+  it('go from post to post, and end at the last and at the first', async () => {
     const feed = await mountBetween();
     focusOn(cardsOf(feed)[0]);
     const way: number[] = [];
-    for (const key of ['{PageDown}', '{PageDown}', '{PageDown}', '{PageUp}', '{PageUp}', '{PageUp}']) {
-      expect(await press(key)).toBe(true);
+    for (const key of ['{PageDown}', '{PageUp}'].flatMap((one) => Array.from({ length: 4 }, () => one))) {
+      expect(await press(key)).toBe(way.length % 4 < 3);
       way.push(focusedCard(feed));
     }
-    expect(way).toEqual([1, 2, 3, 2, 1, 0]);
-  });
-
-  it('end at the last post and at the first', async () => {
-    const feed = await mountBetween();
-    focusOn(cardsOf(feed)[3]);
-    await press('{PageDown}');
-    expect(focusedCard(feed)).toBe(3);
-    focusOn(cardsOf(feed)[0]);
-    await press('{PageUp}');
-    expect(focusedCard(feed)).toBe(0);
+    expect(way).toEqual([1, 2, 3, 3, 2, 1, 0, 0]);
   });
 
   it('go on from the post whose link has the focus', async () => {
     const feed = await mountBetween();
-    focusOn(partsOf(feed, 'link')[1]);
-    await press('{PageDown}');
-    expect(focusedCard(feed)).toBe(2);
-    focusOn(partsOf(feed, 'link')[2]);
-    await press('{PageUp}');
-    expect(focusedCard(feed)).toBe(1);
+    const links = partsOf(feed, 'link');
+    expect(await cardAfter(feed, '{PageDown}', links[1])).toBe(2);
+    expect(await cardAfter(feed, '{PageUp}', links[2])).toBe(1);
   });
 
   it('go to a post that came with more', async () => {
     const feed = await mountBetween({ attributes: { 'page-size': 2 } });
-    focusOn(cardsOf(feed)[1]);
     await feed.loadMore();
-    await press('{PageDown}');
-    expect(focusedCard(feed)).toBe(2);
+    expect(await cardAfter(feed, '{PageDown}', cardsOf(feed)[1])).toBe(2);
   });
 
   it.each(['grid', 'masonry', 'compact'])('go in the order of reading in layout="%s"', async (layout) => {
     const feed = await mountBetween({ attributes: { layout } });
     focusOn(cardsOf(feed)[0]);
-    for (const next of [1, 2, 3]) {
-      await press('{PageDown}');
-      expect(focusedCard(feed)).toBe(next);
-    }
+    for (const next of [1, 2, 3]) expect(await cardAfter(feed, '{PageDown}', cardsOf(feed)[next - 1])).toBe(next);
   });
 
   it('work in a feed that was a carousel before', async () => {
     const feed = await mountBetween({ attributes: { layout: 'carousel' } });
     await change(feed, { layout: 'list' });
     await settle();
-    focusOn(cardsOf(feed)[0]);
-    await press('{PageDown}');
-    expect(focusedCard(feed)).toBe(1);
-  });
-
-  it('work on cards of the owner’s own', async () => {
-    const feed = await mountBetween({
-      content: '<template slot="card"><p data-ws-text="text"></p><button>Like</button></template>',
-    });
-    focusOn(cardsOf(feed)[0]?.querySelector('button'));
-    await press('{PageDown}');
-    expect(focusedCard(feed)).toBe(1);
+    expect(await cardAfter(feed, '{PageDown}', cardsOf(feed)[0])).toBe(1);
   });
 
   it.each([
+    '<p data-ws-text="text"></p><button>Like</button>',
     '<input type="checkbox">',
     '<input type="button" value="Like">',
     '<details><summary>More</summary></details>',
   ])('go on from what is no text to write in: %s', async (markup) => {
-    const feed = await mountBetween({
-      content: `<template slot="card">${markup}</template>`,
-    });
-    focusOn(cardsOf(feed)[0]?.querySelector('input, summary'));
-    await press('{PageDown}');
-    expect(focusedCard(feed)).toBe(1);
+    const feed = await mountBetween({ content: `<template slot="card">${markup}</template>` });
+    expect(await cardAfter(feed, '{PageDown}', cardsOf(feed)[0]?.querySelector('button, input, summary'))).toBe(1);
   });
 
   it('work within another shadow root', async () => {
     const host = await box();
     const feed = await mountBetween({}, host.attachShadow({ mode: 'open' }));
-    focusOn(cardsOf(feed)[0]);
-    await press('{PageDown}');
-    expect(focusedCard(feed)).toBe(1);
+    expect(await cardAfter(feed, '{PageDown}', cardsOf(feed)[0])).toBe(1);
   });
 });
 
@@ -202,23 +164,17 @@ describe('Control with End or Home', () => {
     }
   }
 
-  it('leaves the feed to what can have the focus before and after it', async () => {
+  it('leaves the feed to what can have the focus before and after it, from a link within a post too', async () => {
     const feed = await mountBetween(AROUND);
     await expectToLeave(feed, 1);
-  });
-
-  it('leaves it from a link within a post', async () => {
-    const feed = await mountBetween(AROUND);
-    focusOn(partsOf(feed, 'link')[2]);
-    await press(CONTROL_END);
+    await cardAfter(feed, CONTROL_END, partsOf(feed, 'link')[2]);
     expect(focused()).toBe(byId(feed, 'after'));
   });
 
   it('leaves it to its own button for more', async () => {
     const feed = await mountBetween({ ...AROUND, attributes: { 'page-size': 2 } });
     const more = await buttonOf(feed, 'more');
-    focusOn(cardsOf(feed)[0]);
-    await press(CONTROL_END);
+    await cardAfter(feed, CONTROL_END, cardsOf(feed)[0]);
     expect(focused()).toBe(more);
   });
 
@@ -227,11 +183,9 @@ describe('Control with End or Home', () => {
       ...AROUND,
       content: '<a slot="header" id="top" href="#t">Top</a><a slot="footer" id="bottom" href="#b">All our posts</a>',
     });
-    focusOn(cardsOf(feed)[1]);
-    await press(CONTROL_END);
+    await cardAfter(feed, CONTROL_END, cardsOf(feed)[1]);
     expect(focused()).toBe(feed.querySelector('#bottom'));
-    focusOn(cardsOf(feed)[1]);
-    await press(CONTROL_HOME);
+    await cardAfter(feed, CONTROL_HOME, cardsOf(feed)[1]);
     expect(focused()).toBe(feed.querySelector('#top'));
   });
 
@@ -248,11 +202,7 @@ describe('Control with End or Home', () => {
     ['a field that is hidden', '<input type="hidden">'],
     ['not to be edited', '<p contenteditable="false">No</p>'],
   ])('passes over what is %s', async (_, markup) => {
-    const feed = await mountBetween({
-      before: AROUND.before + markup,
-      after: markup + AROUND.after,
-    });
-    await expectToLeave(feed, 1);
+    await expectToLeave(await mountBetween({ before: AROUND.before + markup, after: markup + AROUND.after }), 1);
   });
 
   it('goes into the next feed of the page, and back to the end of the one before', async () => {
@@ -260,10 +210,8 @@ describe('Control with End or Home', () => {
     const second = await mountBetween({ after: '<button>Last</button>' }, placeOf(feed));
     feed.after(second);
     await settle();
-    focusOn(cardsOf(feed)[0]);
-    await press(CONTROL_END);
+    await cardAfter(feed, CONTROL_END, cardsOf(feed)[0]);
     expect(focused()).toBe(cardsOf(second)[0]);
-    focusOn(cardsOf(second)[0]);
     await press(CONTROL_HOME);
     expect(focused()?.getRootNode()).toBe(shadowOf(feed));
   });
@@ -273,14 +221,12 @@ describe('Control with End or Home', () => {
     place.innerHTML = '<button id="before">Before</button><div></div><button id="after">After</button>';
     const host = place.querySelector('div');
     if (!host) throw new Error('no host');
-    const feed = await mountBetween({}, host.attachShadow({ mode: 'open' }));
-    await expectToLeave(feed, 2);
+    await expectToLeave(await mountBetween({}, host.attachShadow({ mode: 'open' })), 2);
   });
 
   it('stays within another shadow root where that has something to go to', async () => {
-    const host = await box();
-    const feed = await mountBetween(AROUND, host.attachShadow({ mode: 'open' }));
-    await expectToLeave(feed, 0);
+    const root = (await box()).attachShadow({ mode: 'open' });
+    await expectToLeave(await mountBetween(AROUND, root), 0);
   });
 
   const MANY_BUTTONS = '<button>A</button>'.repeat(5);
@@ -302,8 +248,7 @@ describe('Control with End or Home', () => {
     const host = await box();
     host.attachShadow({ mode: 'open' }).innerHTML = '<slot></slot>';
     const feed = await mountBetween(AROUND, host);
-    focusOn(cardsOf(feed)[0]);
-    await press(CONTROL_END);
+    await cardAfter(feed, CONTROL_END, cardsOf(feed)[0]);
     expect(focused()).toBe(byId(feed, 'after'));
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Fault } from '../../src/base/fault.ts';
 import {
   addedTo,
   arriving,
@@ -14,32 +13,23 @@ import {
   started,
   stopped,
 } from '../../src/feed/feed-state.ts';
-import { normalisePost } from '../../src/model/normalise-post.ts';
 import type { Post } from '../../src/model/post.ts';
 import type { Batch } from '../../src/source/post-source.ts';
+import { batch, FAULT, FAULTS as faults, post } from './batches.ts';
 
-function post(id: string, text = `Post ${id}.`): Post {
-  const made = normalisePost({ postId: id, feedId: 'a', postText: text });
-  if (!made) throw new Error('no post');
-  return made;
-}
-
-const batch = (posts: readonly Post[], more: Partial<Batch> = {}): Batch => ({
-  posts,
-  hasMore: false,
-  atCeiling: false,
-  faults: [],
-  failed: false,
-  partial: false,
-  ...more,
-});
-
-const FAULT: Fault = { kind: 'network', message: 'The service could not be reached.' };
-const faults = [{ feedId: 'a', fault: FAULT }];
 const [a, b] = [post('a'), post('b')];
 
+const LOADING = started(IDLE, 'first');
+const FIRST = arriving(LOADING, batch([a, b], { hasMore: true }), 1);
+const ERROR = failed(LOADING, faults);
 const ready = (posts: readonly Post[] = [a], more: Partial<Batch> = {}): FeedModel =>
-  loaded(started(IDLE, 'first'), batch(posts, more));
+  loaded(LOADING, batch(posts, more));
+const FAILED_MORE = failed(started(ready([a], { hasMore: true }), 'more'), faults);
+const KEPT = recalled(LOADING, [a]);
+
+type Row = readonly [promise: string, model: FeedModel, has: Partial<FeedModel>];
+const holdEach = (rows: readonly Row[]): void =>
+  test.each(rows)('%s', (_, model, has) => expect(model).toMatchObject(has));
 
 describe('a feed', () => {
   test('begins idle, with everything still to be requested', () => {
@@ -58,86 +48,71 @@ describe('a feed', () => {
     });
   });
 
-  test('displays the first posts of an answer before the rest, and is loading until then', () => {
-    const first = arriving(started(IDLE, 'first'), batch([a, b], { hasMore: true }), 1);
-    expect(first).toMatchObject({
-      state: 'loading',
-      busy: 'first',
-      posts: [a],
-      awaited: 1,
-      hasMore: true,
-      needsLoad: true,
-    });
-    expect(loaded(first, batch([a, b]))).toMatchObject({ state: 'ready', posts: [a, b], awaited: 0 });
-    expect(stopped(first), 'a part of an answer does not stay').toMatchObject({ state: 'idle', posts: [], awaited: 0 });
-  });
-
-  test('is loading from the first request on, until an answer comes', () => {
-    const loading = started(IDLE, 'first');
-    expect(loading).toMatchObject({ state: 'loading', busy: 'first', needsLoad: true });
-    expect(loaded(loading, batch([a]))).toMatchObject({ state: 'ready', busy: undefined, needsLoad: false });
-  });
-
-  test.each([
-    ['ready', [a], {}],
-    ['empty', [], {}],
-    ['partial', [a], { partial: true, faults }],
-    ['partial', [], { partial: true, faults }],
-  ] as const)('is %s after an answer of %j with %j', (state, posts, more) => {
-    expect(loaded(started(IDLE, 'first'), batch(posts, more)).state).toBe(state);
-  });
-
-  test('stays ready while it loads more, and while it refreshes', () => {
-    expect(started(ready(), 'more').state).toBe('ready');
-    expect(started(ready(), 'first').state).toBe('ready');
-  });
-
-  test('has the posts that came more behind those it had, and takes on what the answer says of the rest', () => {
-    const model = loaded(started(ready([a], { hasMore: true }), 'more'), batch([b], { atCeiling: true }));
-    expect(model.posts).toEqual([a, b]);
-    expect(model).toMatchObject({ hasMore: false, atCeiling: true });
-  });
-
-  test('has after a refresh the posts of the answer alone', () => {
-    expect(loaded(started(ready([a, b]), 'first'), batch([b])).posts).toEqual([b]);
-  });
+  holdEach([
+    ['is loading from the first request on', LOADING, { state: 'loading', busy: 'first', needsLoad: true }],
+    ['is not any more once an answer comes', ready(), { state: 'ready', busy: undefined, needsLoad: false }],
+    [
+      'displays the first posts of an answer before the rest, and is loading until then',
+      FIRST,
+      { state: 'loading', busy: 'first', posts: [a], awaited: 1, hasMore: true, needsLoad: true },
+    ],
+    ['then displays all', loaded(FIRST, batch([a, b])), { state: 'ready', posts: [a, b], awaited: 0 }],
+    ['keeps no part of an answer that is stopped', stopped(FIRST), { state: 'idle', posts: [], awaited: 0 }],
+    ['is empty after an answer of nothing', ready([]), { state: 'empty' }],
+    ['is partial after an answer of some', ready([a], { partial: true, faults }), { state: 'partial' }],
+    ['is partial though that brought nothing', ready([], { partial: true, faults }), { state: 'partial' }],
+    ['stays ready while it loads more', started(ready(), 'more'), { state: 'ready' }],
+    ['stays ready while it refreshes', started(ready(), 'first'), { state: 'ready' }],
+    [
+      'has the posts that came more behind those it had, and takes on what the answer says of the rest',
+      loaded(started(ready([a], { hasMore: true }), 'more'), batch([b], { atCeiling: true })),
+      { posts: [a, b], hasMore: false, atCeiling: true },
+    ],
+    [
+      'has after a refresh the posts of the answer alone',
+      loaded(started(ready([a, b]), 'first'), batch([b])),
+      { posts: [b] },
+    ],
+  ]);
 });
 
 describe('a failure', () => {
-  test('is an error where no posts are displayed', () => {
-    expect(failed(started(IDLE, 'first'), faults)).toMatchObject({ state: 'error', error: FAULT, needsLoad: false });
-  });
-
-  test('of which nobody says why is an error all the same', () => {
-    expect(failed(started(IDLE, 'first'), [])).toMatchObject({ state: 'error', error: undefined });
-  });
-
-  test('leaves the posts that are displayed, and their state', () => {
-    const model = failed(started(ready(), 'first'), faults);
-    expect(model).toMatchObject({ state: 'ready', error: FAULT, failedMore: false, busy: undefined });
-    expect(model.posts).toEqual([a]);
-  });
-
-  test('to load more is remembered, so that a retry tries that again, until something goes right', () => {
-    const model = failed(started(ready([a], { hasMore: true }), 'more'), faults);
-    expect(model).toMatchObject({ failedMore: true, hasMore: true });
-    expect(loaded(started(model, 'more'), batch([b]))).toMatchObject({ failedMore: false, error: undefined });
-  });
+  holdEach([
+    ['is an error where no posts are displayed', ERROR, { state: 'error', error: FAULT, needsLoad: false }],
+    ['is loading while a retry asks', started(ERROR, 'first'), { state: 'loading', busy: 'first' }],
+    ['of which nobody says why is an error all the same', failed(LOADING, []), { state: 'error', error: undefined }],
+    [
+      'leaves the posts that are displayed, and their state',
+      failed(started(ready(), 'first'), faults),
+      { state: 'ready', posts: [a], error: FAULT, failedMore: false, busy: undefined },
+    ],
+    ['to load more is remembered, so that a retry tries that again', FAILED_MORE, { failedMore: true, hasMore: true }],
+    [
+      'is remembered until something goes right',
+      loaded(started(FAILED_MORE, 'more'), batch([b])),
+      { failedMore: false, error: undefined },
+    ],
+  ]);
 });
 
 describe('an abort', () => {
-  test('takes a first load back to idle, to be requested again', () => {
-    expect(stopped(started(IDLE, 'first'))).toMatchObject({ state: 'idle', needsLoad: true, busy: undefined });
-  });
-
-  test('of a retry after an error is to be requested again, too', () => {
-    const retrying = started(failed(started(IDLE, 'first'), faults), 'first');
-    expect(stopped(retrying)).toMatchObject({ state: 'idle', needsLoad: true });
-  });
-
-  test('leaves the posts that are displayed', () => {
-    expect(stopped(started(ready(), 'more'))).toMatchObject({ state: 'ready', busy: undefined, needsLoad: false });
-  });
+  holdEach([
+    [
+      'takes a first load back to idle, to be requested again',
+      stopped(LOADING),
+      { state: 'idle', needsLoad: true, busy: undefined },
+    ],
+    [
+      'of a retry after an error is to be requested again, too',
+      stopped(started(ERROR, 'first')),
+      { state: 'idle', needsLoad: true },
+    ],
+    [
+      'leaves the posts that are displayed',
+      stopped(started(ready(), 'more')),
+      { state: 'ready', busy: undefined, needsLoad: false },
+    ],
+  ]);
 });
 
 describe('other attributes', () => {
@@ -146,31 +121,23 @@ describe('other attributes', () => {
     expect(model).toMatchObject({ state: 'ready', posts: [a], needsLoad: true, hasMore: false });
   });
 
-  test('of another workspace leave nothing', () => {
-    expect(reset(ready(), false)).toEqual(IDLE);
-  });
-
-  test('after an error leave nothing of it, either', () => {
-    expect(reset(failed(started(IDLE, 'first'), faults), true)).toEqual(IDLE);
+  test('of another workspace leave nothing, and after an error nothing of that either', () => {
+    expect([reset(ready(), false), reset(ERROR, true)]).toEqual([IDLE, IDLE]);
   });
 });
 
 describe('posts of an earlier visit', () => {
-  test('are displayed as what they are until the answer comes', () => {
-    const model = recalled(started(IDLE, 'first'), [a]);
-    expect(model).toMatchObject({ state: 'ready', isKept: true, busy: 'first' });
-    expect(loaded(model, batch([a, b]))).toMatchObject({ isKept: false, posts: [a, b] });
-  });
-
-  test('stay where no answer comes', () => {
-    expect(failed(recalled(started(IDLE, 'first'), [a]), faults)).toMatchObject({ isKept: true, posts: [a] });
-  });
+  holdEach([
+    ['are displayed as what they are', KEPT, { state: 'ready', isKept: true, busy: 'first' }],
+    ['give way to the answer', loaded(KEPT, batch([a, b])), { isKept: false, posts: [a, b] }],
+    ['stay where no answer comes', failed(KEPT, faults), { isKept: true, posts: [a] }],
+  ]);
 });
 
 describe('posts that come again', () => {
   test('stay the same objects where their content is the same', () => {
-    const [again, changed] = [post('a'), post('b', 'Other words.')];
-    const kept = keepSame([a, b], [again, changed]);
+    const changed = post('b', 'Other words.');
+    const kept = keepSame([a, b], [post('a'), changed]);
     expect(kept[0]).toBe(a);
     expect(kept[1]).toBe(changed);
   });
@@ -182,20 +149,23 @@ describe('posts that come again', () => {
 });
 
 describe('the controls', () => {
-  test('are needed where there is something to say or to press', () => {
-    expect(needsControls(ready([a], { hasMore: true }))).toBe(true);
-    expect(needsControls(ready([a], { atCeiling: true }))).toBe(true);
-    expect(needsControls(ready([a], { partial: true }))).toBe(true);
-    expect(needsControls(failed(started(ready(), 'first'), faults))).toBe(true);
-    expect(needsControls(loaded(IDLE, batch([])))).toBe(true);
-    expect(needsControls(failed(IDLE, faults))).toBe(true);
-  });
-
-  test('are not needed below posts that are all there, nor before the first answer', () => {
-    expect(needsControls(loaded(IDLE, batch([a])))).toBe(false);
-    expect(needsControls(started(ready(), 'first'))).toBe(false);
-    expect(needsControls(IDLE)).toBe(false);
-    expect(needsControls(started(IDLE, 'first'))).toBe(false);
-    expect(needsControls(arriving(started(IDLE, 'first'), batch([a, b], { hasMore: true }), 1))).toBe(false);
-  });
+  test.each<[string, boolean, readonly FeedModel[]]>([
+    [
+      'are needed where there is something to say or to press',
+      true,
+      [
+        ready([a], { hasMore: true }),
+        ready([a], { atCeiling: true }),
+        ready([a], { partial: true }),
+        failed(started(ready(), 'first'), faults),
+        loaded(IDLE, batch([])),
+        failed(IDLE, faults),
+      ],
+    ],
+    [
+      'are not needed below posts that are all there, nor before the first answer',
+      false,
+      [loaded(IDLE, batch([a])), started(ready(), 'first'), IDLE, LOADING, FIRST],
+    ],
+  ])('%s', (_, are, models) => expect(models.map(needsControls)).toEqual(models.map(() => are)));
 });

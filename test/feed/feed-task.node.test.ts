@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Fault } from '../../src/base/fault.ts';
 import { FeedTask, type FeedTaskHost, type SourceRequest } from '../../src/feed/feed-task.ts';
-import { normalisePost } from '../../src/model/normalise-post.ts';
+import type { FeedModel } from '../../src/feed/feed-state.ts';
 import type { Post } from '../../src/model/post.ts';
 import type { Batch, PostSource } from '../../src/source/post-source.ts';
 import { type Deferred, defer } from '../source/deferred.ts';
+import { batch, FAULT, FAULTS, post } from './batches.ts';
 
 /** The frames that were painted; each waits to be let go. */
 let frames: Deferred<void>[] = [];
@@ -17,22 +18,9 @@ vi.mock('../../src/base/after-paint.ts', () => ({
 }));
 beforeEach(() => void (frames = []));
 
-const post = (id: string): Post => normalisePost({ postId: id, postText: `Post ${id}.` }) ?? expect.fail('no post');
 const posts = (count: number, from = 0): Post[] => Array.from({ length: count }, (_, i) => post(`p${from + i}`));
 const idsOf = (some: readonly Post[]): string[] => some.map(({ id }) => id);
 
-const batch = (some: readonly Post[], more: Partial<Batch> = {}): Batch => ({
-  posts: some,
-  hasMore: false,
-  atCeiling: false,
-  faults: [],
-  failed: false,
-  partial: false,
-  ...more,
-});
-
-const FAULT: Fault = { kind: 'http', status: 500, message: 'Down.' };
-const FAULTS = [{ feedId: 'a', fault: FAULT }];
 const FAILED = batch([], { failed: true, faults: FAULTS });
 
 /** A step of a source that waits for its answer. */
@@ -71,10 +59,7 @@ function setUp({ hasUpdated = false, loadDependencies }: Partial<FeedTaskHost> =
       return source;
     },
     loadDependencies:
-      loadDependencies ??
-      (async (some, needsControls) => {
-        loaded.push([idsOf(some), needsControls]);
-      }),
+      loadDependencies ?? (async (some, needsControls) => void loaded.push([idsOf(some), needsControls])),
   };
   const task = new FeedTask(host);
   const last = (): Asked => asked.at(-1) ?? expect.fail('nothing was asked for');
@@ -83,14 +68,17 @@ function setUp({ hasUpdated = false, loadDependencies }: Partial<FeedTaskHost> =
     last().resolve(brought);
     await task.settled;
   }
-  return { task, host, asked, last, answer, requests, loaded, page };
+  async function load(brought: Batch): Promise<void> {
+    task.load();
+    await answer(brought);
+  }
+  return { task, host, asked, last, answer, load, requests, loaded, page };
 }
 
 /** One that displays so many posts. */
 async function setUpWith(count: number, more: Partial<Batch> = {}) {
   const made = setUp();
-  made.task.load();
-  await made.answer(batch(posts(count), more));
+  await made.load(batch(posts(count), more));
   made.task.takeOutcomes();
   return made;
 }
@@ -98,16 +86,18 @@ async function setUpWith(count: number, more: Partial<Batch> = {}) {
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 describe('the first posts', () => {
-  test('are loading until they come, and are told once', async () => {
+  test('are loading until they come, and are told once, to a refresh too, which joins them', async () => {
     const { task, host, answer, requests, page } = setUp();
     expect(host.addController).toHaveBeenCalledWith(task);
     task.load();
+    const joined = task.refresh();
     expect(task.model).toMatchObject({ state: 'loading', busy: 'first' });
-    expect(requests).toEqual([{ fresh: false, previous: undefined }]);
     const { updates } = page;
     await answer(batch(posts(2), { hasMore: true }));
+    expect(requests).toEqual([{ fresh: false, previous: undefined }]);
     expect(page.updates).toBeGreaterThan(updates);
     expect(task.model).toMatchObject({ state: 'ready', busy: undefined, hasMore: true, posts: posts(2) });
+    expect(await joined).toEqual(posts(2));
     expect(task.takeOutcomes()).toEqual([{ faults: [], added: posts(2) }]);
     expect(task.takeOutcomes()).toEqual([]);
   });
@@ -121,11 +111,6 @@ describe('the first posts', () => {
     expect(page.updates, 'a layout shapes the skeletons').toBeGreaterThan(updates);
     await answer(batch(posts(1), { hasMore: true }));
     expect(loaded.slice(1), 'the controls come beside them').toEqual([[['p0'], false]]);
-  });
-
-  test('wait for the controls where there are none, to say so', async () => {
-    const { loaded } = await setUpWith(0);
-    expect(loaded.at(-1)).toEqual([[], true]);
   });
 
   test('come a screen at first, then as many as the clock allows, where the feed is displayed already', async () => {
@@ -156,20 +141,14 @@ describe('the first posts', () => {
     expect(task.takeOutcomes()).toEqual([{ faults: [], added: posts(20) }]);
   });
 
-  test('wait for no frame that would bring none', async () => {
-    const { task, answer } = setUp({ hasUpdated: true });
-    task.load();
-    await answer(batch(posts(4)));
-    expect(frames).toEqual([]);
-    expect(task.model.posts).toHaveLength(4);
-  });
-
-  test('come at once where nothing is displayed yet, and where older ones are', async () => {
+  test('come at once where a screen holds them all, nothing is displayed yet, or older ones are', async () => {
+    const few = setUp({ hasUpdated: true });
+    await few.load(batch(posts(4)));
+    expect(few.task.model.posts).toHaveLength(4);
     await setUpWith(20);
-    const { task, answer } = setUp({ hasUpdated: true });
+    const { task, load } = setUp({ hasUpdated: true });
     task.recall(posts(20));
-    task.load();
-    await answer(batch(posts(20, 5)));
+    await load(batch(posts(20, 5)));
     expect(frames).toEqual([]);
   });
 
@@ -189,34 +168,36 @@ describe('the first posts', () => {
 });
 
 describe('a failure', () => {
-  test('is displayed with the controls that say so, and told with each workspace that failed', async () => {
-    const { task, answer, loaded } = setUp();
-    task.load();
-    await answer(FAILED);
-    expect(loaded.at(-1)).toEqual([[], true]);
-    expect(task.model).toMatchObject({ state: 'error', error: FAULT, busy: undefined });
-    expect(task.takeOutcomes()).toEqual([{ faults: FAULTS }]);
-  });
-
-  test('of some workspaces leaves the posts of the others', async () => {
-    const { task, answer } = setUp();
-    task.load();
-    await answer(batch(posts(1), { partial: true, faults: FAULTS }));
-    expect(task.model).toMatchObject({ state: 'partial', posts: posts(1), error: FAULT });
-    expect(task.takeOutcomes()).toEqual([{ faults: FAULTS, added: posts(1) }]);
-  });
-
-  test('with posts of an earlier visit is none of the posts', async () => {
-    const { task, answer } = setUp();
-    task.load();
-    await answer(batch(posts(1), { failed: true, faults: FAULTS }));
-    expect(task.model.posts).toEqual(posts(1));
+  test.each<[string, Batch, Partial<FeedModel>, unknown]>([
+    [
+      'is displayed with the controls that say so, and told with each workspace that failed',
+      FAILED,
+      { state: 'error', error: FAULT, busy: undefined, posts: [] },
+      { faults: FAULTS },
+    ],
+    [
+      'of some workspaces leaves the posts of the others',
+      batch(posts(1), { partial: true, faults: FAULTS }),
+      { state: 'partial', posts: posts(1), error: FAULT },
+      { faults: FAULTS, added: posts(1) },
+    ],
+    [
+      'with posts of an earlier visit is none of the posts',
+      batch(posts(1), { failed: true, faults: FAULTS }),
+      { posts: posts(1) },
+      expect.anything(),
+    ],
+  ])('%s', async (_, brought, model, told) => {
+    const { task, load, loaded } = setUp();
+    await load(brought);
+    expect(loaded.at(-1)).toEqual([idsOf(brought.posts), brought.posts.length === 0]);
+    expect(task.model).toMatchObject(model);
+    expect(task.takeOutcomes()).toEqual([told]);
   });
 
   test('is retried by what failed: the first posts, or more of them', async () => {
-    const { task, answer, last, requests } = setUp();
-    task.load();
-    await answer(FAILED);
+    const { task, answer, load, last, requests } = setUp();
+    await load(FAILED);
     void task.retry();
     expect(requests.at(-1)).toMatchObject({ fresh: true });
     await answer(batch(posts(1), { hasMore: true }));
@@ -249,35 +230,42 @@ describe('a mistake of ours', () => {
   });
 
   test('that keeps a failure from being displayed ends the request all the same, and is told', async () => {
-    const { task, answer } = setUp({ loadDependencies: () => Promise.reject(reason) });
-    task.load();
-    await answer(batch([]));
+    const { task, load } = setUp({ loadDependencies: () => Promise.reject(reason) });
+    await load(batch([]));
     expect(task.model).toMatchObject({ state: 'error', busy: undefined, error: fault });
     expect(task.takeOutcomes()).toEqual([{ faults: [{ feedId: undefined, fault }] }]);
     expect(vi.mocked(console.error).mock.calls.flat()).toContain(reason);
   });
 
-  test('is none of an aborted request', async () => {
-    const { task, last } = setUp();
+  test.each<[string, (asked: Asked) => void]>([
+    ['mistake', ({ reject }) => reject(reason)],
+    ['failure', ({ resolve }) => resolve(FAILED)],
+  ])('is none of an aborted request, whose %s is told to nobody, and needs nothing', async (_, end) => {
+    const { task, last, loaded } = setUp();
     task.load();
     task.stop();
-    last().reject(reason);
+    end(last());
     await task.settled;
-    expect(task.takeOutcomes()).toEqual([]);
+    expect([task.takeOutcomes(), loaded]).toEqual([[], [[[], false]]]);
     expect(console.error).not.toHaveBeenCalled();
   });
 });
 
 describe('more posts', () => {
-  test('follow those that there are, and are what is resolved to', async () => {
-    const { task, answer, last } = await setUpWith(2, { hasMore: true });
-    const more = task.loadMore();
+  test.each<[Partial<FeedModel>, Batch]>([
+    [{ state: 'ready' }, batch(posts(1, 2))],
+    [{ state: 'ready' }, batch([])],
+    [{ state: 'partial' }, batch(posts(1, 2), { partial: true, faults: FAULTS })],
+  ])('follow those that there are, and are what is resolved to, none of them too: %o', async (has, brought) => {
+    const { task, answer, last, asked } = await setUpWith(2, { hasMore: true });
+    const wanted = [task.loadMore(), task.loadMore()];
     expect(task.model).toMatchObject({ state: 'ready', busy: 'more' });
-    expect(last().step).toBe('loadMore');
-    await answer(batch(posts(1, 2)));
-    expect(await more).toEqual(posts(1, 2));
-    expect(task.model).toMatchObject({ posts: posts(3), busy: undefined, hasMore: false });
-    expect(task.takeOutcomes()).toEqual([{ faults: [], added: posts(1, 2) }]);
+    expect([last().step, asked.length]).toEqual(['loadMore', 2]);
+    await answer(brought);
+    expect(await Promise.all(wanted)).toEqual([brought.posts, brought.posts]);
+    const more = { posts: [...posts(2), ...brought.posts], busy: undefined, hasMore: false, failedMore: false };
+    expect(task.model).toMatchObject({ ...has, ...more });
+    expect(task.takeOutcomes()).toEqual([{ faults: brought.faults, added: brought.posts }]);
   });
 
   test('are not asked for where there are none, nor before the first', async () => {
@@ -288,63 +276,29 @@ describe('more posts', () => {
     expect(await task.loadMore()).toEqual([]);
     expect(asked).toHaveLength(1);
   });
-
-  test('are asked for once, however often they are wanted at the same time', async () => {
-    const { task, asked, answer } = await setUpWith(1, { hasMore: true });
-    const both = [task.loadMore(), task.loadMore()];
-    await answer(batch(posts(1, 1)));
-    expect(await Promise.all(both)).toEqual([posts(1, 1), posts(1, 1)]);
-    expect(asked).toHaveLength(2);
-  });
-
-  test('may be none, which is no failure', async () => {
-    const { task, answer } = await setUpWith(1, { hasMore: true });
-    const more = task.loadMore();
-    await answer(batch([]));
-    expect(await more).toEqual([]);
-    expect(task.model).toMatchObject({ state: 'ready', posts: posts(1), hasMore: false, failedMore: false });
-    expect(task.takeOutcomes()).toEqual([{ faults: [], added: [] }]);
-  });
-
-  test('that come with a failure of some are no failure', async () => {
-    const { task, answer } = await setUpWith(1, { hasMore: true });
-    void task.loadMore();
-    await answer(batch(posts(1, 1), { partial: true, faults: FAULTS }));
-    expect(task.model).toMatchObject({ state: 'partial', posts: posts(2), failedMore: false });
-  });
 });
 
 describe('a refresh', () => {
+  /** Refreshes one of two posts, whose first answer brings a new one: the next is under way. */
+  async function refreshTwo() {
+    const made = await setUpWith(2, { hasMore: true });
+    const { source } = made.last();
+    const coming = made.task.refresh();
+    expect(made.requests.at(-1)).toEqual({ fresh: true, previous: source });
+    made.last().resolve(batch([post('new')], { hasMore: true }));
+    await vi.waitUntil(() => made.asked.length === 3);
+    return { ...made, coming };
+  }
+
   test('asks past the cache, for as many posts as there are, and resolves to the new ones', async () => {
-    const { task, asked, last, requests, answer } = await setUpWith(2, { hasMore: true });
-    const source = last().source;
-    const coming = task.refresh();
-    expect(requests.at(-1)).toEqual({ fresh: true, previous: source });
-    last().resolve(batch([post('new'), post('p0')].slice(0, 1), { hasMore: true }));
-    await vi.waitUntil(() => asked.length === 3);
+    const { task, last, answer, coming } = await refreshTwo();
     expect(last().step).toBe('loadMore');
     await answer(batch([post('p0')]));
-    expect(idsOf(await coming)).toEqual(['new']);
-    expect(idsOf(task.model.posts)).toEqual(['new', 'p0']);
-  });
-
-  test('that falls short changes nothing but what is told', async () => {
-    const { task, asked, last, answer } = await setUpWith(2, { hasMore: true });
-    const coming = task.refresh();
-    last().resolve(batch([post('new')], { hasMore: true }));
-    await vi.waitUntil(() => asked.length === 3);
-    await answer(FAILED);
-    expect(await coming).toEqual([]);
-    expect(task.model).toMatchObject({ state: 'ready', posts: posts(2), error: FAULT, failedMore: false });
-  });
-
-  test('joins the request that is under way', async () => {
-    const { task, asked, answer } = setUp();
-    task.load();
-    const joined = task.refresh();
-    await answer(batch(posts(1)));
-    expect(await joined).toEqual(posts(1));
-    expect(asked).toHaveLength(1);
+    expect([idsOf(await coming), idsOf(task.model.posts)]).toEqual([['new'], ['new', 'p0']]);
+    const short = await refreshTwo();
+    await short.answer(FAILED);
+    expect(await short.coming, 'that falls short changes nothing but what is told').toEqual([]);
+    expect(short.task.model).toMatchObject({ state: 'ready', posts: posts(2), error: FAULT, failedMore: false });
   });
 
   test('waits for more posts that are under way', async () => {
@@ -381,16 +335,6 @@ describe('an abort', () => {
     expect(task.model.posts).toEqual(posts(1));
     void task.loadMore();
     expect(asked).toHaveLength(3);
-  });
-
-  test('loads nothing for a failure that nobody is told', async () => {
-    const { task, last, loaded } = setUp();
-    task.load();
-    task.stop();
-    last().resolve(FAILED);
-    await task.settled;
-    expect(loaded).toEqual([[[], false]]);
-    expect(task.takeOutcomes()).toEqual([]);
   });
 
   test('comes with the removal of the element, unless it was only moved', async () => {
@@ -434,15 +378,10 @@ describe('posts that come by another road', () => {
       { faults: [], added: posts(1) },
       { faults: [], added: posts(1, 1) },
     ]);
-  });
-
-  test('in other versions are displayed, and are nothing new', async () => {
-    const { task, page } = await setUpWith(1);
-    const { updates } = page;
     const newer = [{ ...post('p0'), text: 'Changed.' }];
+    const updatesBefore = page.updates;
     task.replacePosts(newer);
-    expect(task.model).toMatchObject({ state: 'ready', posts: newer });
-    expect(page.updates).toBe(updates + 1);
-    expect(task.takeOutcomes()).toEqual([]);
+    expect(task.model, 'in other versions, they are nothing new').toMatchObject({ state: 'ready', posts: newer });
+    expect([page.updates, task.takeOutcomes()]).toEqual([updatesBefore + 1, []]);
   });
 });

@@ -23,23 +23,18 @@ describe('headlines', () => {
     expect(seen).not.toEqual([]);
   });
 
-  it('show no avatar and no button', async () => {
-    const feed = await mountCompact([LONG]);
-    for (const name of ['avatar', 'action']) expect(partsOf(feed, name).filter(isShown)).toEqual([]);
-  });
-
-  it.each([
-    [{}, 48],
-    [{ header: undefined }, 48],
-    [{ mediaImageUrls: [{ src: `${PICTURE}?a` }, { src: `${PICTURE}?b` }] }, 48],
-  ])('show one small square image of a post that has some: %j', async (more, px) => {
-    const feed = await mountCompact([{ ...LONG, ...more }]);
-    const [image, ...others] = partsOf(feed, 'image').filter(isShown);
-    const { width, height, right, bottom } = image?.getBoundingClientRect() ?? new DOMRect();
-    expect([width, height, others]).toEqual([px, px, []]);
-    expect(partOf(feed, 'text').getBoundingClientRect().right).toBeLessThan(right - width);
-    expect(partOf(feed, 'date').getBoundingClientRect().bottom).toBeGreaterThan(bottom);
-  });
+  const SEVERAL = { mediaImageUrls: [{ src: `${PICTURE}?a` }, { src: `${PICTURE}?b` }] };
+  it.each([{}, { header: undefined }, SEVERAL])(
+    'show one small square image of a post that has some: %j',
+    async (more) => {
+      const feed = await mountCompact([{ ...LONG, ...more }]);
+      const [image, ...others] = partsOf(feed, 'image').filter(isShown);
+      const { width, height, right, bottom } = image?.getBoundingClientRect() ?? new DOMRect();
+      expect([width, height, others]).toEqual([48, 48, []]);
+      expect(partOf(feed, 'text').getBoundingClientRect().right).toBeLessThan(right - width);
+      expect(partOf(feed, 'date').getBoundingClientRect().bottom).toBeGreaterThan(bottom);
+    },
+  );
 
   it('ask for no image where hide takes it away', async () => {
     const src = `${PICTURE}?in-headlines`;
@@ -108,25 +103,20 @@ describe('headlines', () => {
     const link = text.querySelector('a');
     link?.focus();
     await settle();
-    const rect = link?.getBoundingClientRect();
-    const frame = text.getBoundingClientRect();
-    const hasFocus = link?.matches(':focus') ?? false;
-    const isSeen = rect !== undefined && rect.top >= frame.top - 2 && rect.bottom <= frame.bottom + 2;
-    expect(!hasFocus || isSeen).toBe(true);
+    const [rect, frame] = [link, text].map((one) => one?.getBoundingClientRect() ?? new DOMRect());
+    const isSeen = rect && frame && rect.top >= frame.top - 2 && rect.bottom <= frame.bottom + 2;
+    expect(isSeen || !link?.matches(':focus')).toBe(true);
   });
 
-  it('are a feed of articles like those of a list', async () => {
+  it('are a feed of articles like those of a list, in less than half its height, without avatars and buttons', async () => {
     const feed = await mountCompact([LONG, item(2)]);
+    for (const name of ['avatar', 'action']) expect(partsOf(feed, name).filter(isShown)).toEqual([]);
     expect(partOf(feed, 'feed').role).toBe('feed');
     expect(partsOf(feed, 'card').map(({ ariaPosInSet, ariaSetSize }) => [ariaPosInSet, ariaSetSize])).toEqual([
       ['1', '2'],
       ['2', '2'],
     ]);
     expect(wordsOf(feed, 'title')).toEqual(['A title']);
-  });
-
-  it('take less than half the height of a list', async () => {
-    const feed = await mountCompact([LONG]);
     showAllContent(feed);
     const compactPx = partOf(feed, 'feed').offsetHeight;
     await change(feed, { layout: 'list' });

@@ -3,8 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { item } from '../page/items.ts';
 import { linesOf } from '../page/measure.ts';
 import { mountItems } from '../page/mount.ts';
-import { partOf, partsOf, shadowOf } from '../page/parts.ts';
-import { recordThrown } from '../page/record.ts';
+import { partOf, shadowOf } from '../page/parts.ts';
 import { change, settle, until } from '../page/wait.ts';
 
 const LONG = Array.from({ length: 30 }, (_, i) => `Sentence number ${i} of a long text.`).join('\n');
@@ -32,8 +31,8 @@ describe('lines', () => {
     expect(buttonsOf(feed)).toHaveLength(1);
     expect(text.contains(button)).toBe(false);
     expect(button.closest('[part=card]')).toBe(partOf(feed, 'card'));
-    expect(button.ariaExpanded).toBe('false');
-    expect(button.textContent).toBe('Read more');
+    expect(button).toMatchObject({ ariaExpanded: 'false', textContent: 'Read more' });
+    expect(shadowOf(feed).querySelectorAll('[style]'), 'a strict page forbids inline styles').toHaveLength(0);
   });
 
   it('shows all at a press of a key, and less at another', async () => {
@@ -41,36 +40,26 @@ describe('lines', () => {
     button.focus();
     await userEvent.keyboard('{Enter}');
     expect(isCut(text)).toBe(false);
-    expect(button.ariaExpanded).toBe('true');
-    expect(button.textContent).toBe('Read less');
+    expect(button).toMatchObject({ ariaExpanded: 'true', textContent: 'Read less' });
     await userEvent.keyboard(' ');
     expect(isCut(text)).toBe(true);
     expect(button.ariaExpanded).toBe('false');
     expect(document.activeElement?.shadowRoot?.activeElement).toBe(button);
   });
 
-  it('keeps a text open while other texts are cut again', async () => {
+  it('keeps a text open while others are cut again, follows the number of lines, and shows all where that is 0', async () => {
     const { feed, button, text } = await mountCut();
-    button.click();
-    await change(feed, { theme: 'dark' });
-    await settle();
-    expect(isCut(text)).toBe(false);
-    expect(button.isConnected).toBe(true);
-  });
-
-  it('shows all texts, without a button, where lines is 0 again', async () => {
-    const { feed, text } = await mountCut();
-    await change(feed, { lines: 0 });
-    await settle();
-    expect(isCut(text)).toBe(false);
-    expect(buttonsOf(feed)).toEqual([]);
-  });
-
-  it('follows the number of lines', async () => {
-    const { feed, text } = await mountCut();
     await change(feed, { lines: 6 });
     await settle();
     expect(linesOf(text)).toBeCloseTo(6, 0);
+    button.click();
+    await change(feed, { theme: 'dark' });
+    await settle();
+    expect([isCut(text), button.isConnected]).toEqual([false, true]);
+    button.click();
+    await change(feed, { lines: 0 });
+    await settle();
+    expect([isCut(text), buttonsOf(feed)]).toEqual([false, []]);
   });
 
   it('opens a text whose cut-off link gets the focus', async () => {
@@ -88,25 +77,5 @@ describe('lines', () => {
     );
     expect(text.querySelector('p')).not.toBeNull();
     expect(isCut(text)).toBe(true);
-  });
-
-  it('has no inline style, for a strict page forbids it', async () => {
-    const { feed } = await mountCut();
-    expect(shadowOf(feed).querySelectorAll('[style]')).toHaveLength(0);
-    expect(partsOf(feed, 'text')).toHaveLength(2);
-  });
-
-  it('raises no error in the page, not even that of an observer', async () => {
-    const thrown = recordThrown();
-    const { feed } = await mountCut();
-    await change(feed, { lines: 6 });
-    await settle();
-    expect(thrown).toEqual([]);
-  });
-
-  it('offers no button where no text is cut', async () => {
-    const feed = await mountItems([item(1), item(2)], { lines: 2 });
-    await settle();
-    expect(buttonsOf(feed)).toEqual([]);
   });
 });

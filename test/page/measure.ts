@@ -20,6 +20,13 @@ export function rectOf(element: Element): DOMRect {
   return new DOMRect(rect.x * zoom, rect.y * zoom, rect.width * zoom, rect.height * zoom);
 }
 
+/** How far two boxes lie over each other, in both directions. */
+export const overlapPx = (a: DOMRect, b: DOMRect): number =>
+  Math.min(
+    Math.min(a.right, b.right) - Math.max(a.left, b.left),
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+  );
+
 /** Lets cards out of view be measured too, not the space that is reserved for them. */
 export function showAllContent(feed: Element): void {
   const styles = new CSSStyleSheet();

@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { ConsentDetail } from '../../src/element/feature-events/consent-event.ts';
 import type { ImpressionDetail } from '../../src/element/feature-events/impression-event.ts';
 import type { SearchDetail } from '../../src/element/feature-events/search-event.ts';
@@ -31,6 +31,18 @@ export function recordConsole(method: 'warn' | 'error'): string[] {
   return lines;
 }
 
+/** How many listeners of a type this test has added to the page, and not removed. */
+export function countListeners(): (type: string) => number {
+  const spies = [document, window].map((target: EventTarget) => ({
+    added: vi.spyOn(target, 'addEventListener').mock,
+    removed: vi.spyOn(target, 'removeEventListener').mock,
+  }));
+  return (type) => {
+    const count = ({ calls }: { calls: unknown[][] }): number => calls.filter(([one]) => one === type).length;
+    return spies.reduce((sum, { added, removed }) => sum + count(added) - count(removed), 0);
+  };
+}
+
 /** What is thrown into the page in this test. */
 export function recordThrown(): string[] {
   const thrown: string[] = [];
@@ -43,4 +55,9 @@ export function recordThrown(): string[] {
     window.removeEventListener('unhandledrejection', onRejection);
   });
   return thrown;
+}
+
+/** Fails this test where one of these records holds anything at its end. */
+export function expectNothingIn(...records: readonly (readonly string[])[]): void {
+  onTestFinished(() => expect(records.flat(), 'thrown into the page, or told in its console').toEqual([]));
 }

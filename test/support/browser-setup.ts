@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { server } from 'vitest/browser';
 import { isEngine } from '../engines/engine.ts';
 import { findSkip } from '../engines/skips.ts';
+import { expectNothingIn, recordConsole, recordThrown } from '../page/record.ts';
 import './font.css';
 
 // Before anything is measured: a font that comes late moves what is there.
@@ -15,6 +16,9 @@ beforeEach(({ task, skip }) => {
   const found = isEngine(server.browser) && findSkip(server.browser, task.file.name, task.name);
   if (found) skip(found.reason);
 });
+
+// A test fails where anything is thrown into the page, or its console is told of an error that the test does not record.
+beforeEach(() => expectNothingIn(recordThrown(), recordConsole('error')));
 
 // Whatever a test put in the place of something, or into the page, goes with it.
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mount, mountReady, showing } from '../page/mount.ts';
+import { mount, mountReady, placeOf, showing } from '../page/mount.ts';
 import { FEED_TAGS } from '../support/names.ts';
 import { partOf, partsOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
@@ -21,8 +21,7 @@ it.each(FEED_TAGS)('a clone of a live <%s> shows the same posts without a reques
 
 it('a page that is written again from its own HTML shows its posts again', async () => {
   const feed = await mountReady('ws-feed', { 'feed-id': 'made-7' }, '<p>Fallback</p>');
-  const place = feed.parentElement;
-  if (!place) throw new Error('It has no place.');
+  const place = placeOf(feed);
   const html = place.innerHTML;
   expect(html).not.toContain('article');
   place.innerHTML = html;
