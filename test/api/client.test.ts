@@ -4,7 +4,7 @@ import { type LocalService, startService } from '../../demo/service/start-servic
 import { createClient, type Fetch } from '../../src/api/client.ts';
 import { requestInit } from '../../src/api/request-init.ts';
 import { BODY_MAX_BYTES, REQUESTS_MAX } from '../../src/api/limits.ts';
-import { type Fault, readFault } from '../../src/base/fault.ts';
+import { readFault } from '../../src/base/fault.ts';
 import { serve } from '../support/serve.ts';
 
 let service: LocalService;
@@ -79,7 +79,7 @@ describe('a request', () => {
   const LATE = { kind: 'timeout', message: 'No answer within 100 ms.' };
   const UNREACHABLE = { kind: 'network', message: 'The service could not be reached.' };
 
-  test.each<[why: string, feedId: string, fault: Partial<Fault>, waits: number[]]>([
+  test.each<[why: string, feedId: string, fault: object, waits: number[]]>([
     ['once where it is refused, in the trace form', 'trouble-403~client', REFUSED, []],
     ['once where it is refused, in the nested form', 'trouble-403-nested~client', { type: 'forbidden' }, []],
     ['once for what does not exist', 'nobody', { kind: 'http', status: 404 }, []],

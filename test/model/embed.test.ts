@@ -7,18 +7,15 @@ describe('an embedded integration', () => {
     expect(normaliseEmbed(answer)).toEqual({ id: 'town', feedIds: ['bakery', 'club'], leftOut: 0 });
   });
 
-  test.each([
-    undefined,
-    null,
-    'town',
-    [],
-    ['bakery'],
+  const NO_LISTS = [
     {},
     { id: 'town' },
     { feedIds: 'bakery' },
     { feedIds: { 0: 'bakery', length: 1 } },
     { feedIds: null },
-  ])('is none where %j was sent', (answer) => {
+  ];
+
+  test.each([undefined, null, 'town', [[]], [['bakery']], ...NO_LISTS])('is none where %j was sent', (answer) => {
     expect(normaliseEmbed(answer)).toBeUndefined();
   });
 

@@ -34,21 +34,10 @@ describe('what it takes away', () => {
     expect(clean(markup)).toBe(left);
   });
 
-  it.each([
-    'javascript:alert(1)',
-    ' javascript:alert(1)',
-    'JAVASCRIPT:alert(1)',
-    'jav&#x09;ascript:alert(1)',
-    'data:text/html,x',
-    'vbscript:x',
-    'file:///etc/passwd',
-    'mailto:a@example.com',
-    'tel:123',
-    '/relative',
-    '//example.com/',
-    '#top',
-    '',
-  ])('the address %j', (href) => {
+  const SCRIPTS = ['javascript:alert(1)', ' javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'jav&#x09;ascript:alert(1)'];
+  const OTHERS = ['data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'mailto:a@example.com', 'tel:123'];
+
+  it.each([...SCRIPTS, ...OTHERS, '/relative', '//example.com/', '#top', ''])('the address %j', (href) => {
     expect(clean(`<a href="${href}">a</a>`)).toBe('<a>a</a>');
   });
 });
@@ -76,14 +65,9 @@ describe('what is more than prose has', () => {
   const depthOf = (markup: string): number => {
     const place = document.createElement('div');
     place.innerHTML = markup;
-    return Math.max(
-      0,
-      ...[...place.querySelectorAll('*')].map((one) => {
-        let depth = 0;
-        for (let above: Element | null = one; above && above !== place; above = above.parentElement) depth++;
-        return depth;
-      }),
-    );
+    let depth = 0;
+    for (let below = '*'; place.querySelector(`:scope > ${below}`); below += ' > *') depth++;
+    return depth;
   };
   const countOf = (markup: string): number => clean(markup).match(/<[a-z]/g)?.length ?? 0;
 
