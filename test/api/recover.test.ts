@@ -2,6 +2,8 @@ import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readFailure, waitToRetry } from '../../src/api/recover.ts';
 import type { Fault } from '../../src/base/fault.ts';
+import { anyReason } from '../base/any-reason.ts';
+import { fc, holds } from '../support/property.ts';
 
 const failed = (reason: unknown, isLate = false) => readFailure({ reason, isLate, timeoutMs: 7 });
 const answered = (response: Partial<Response>) => readFailure({ response: response as Response });
@@ -12,6 +14,7 @@ const REDIRECT = {
   kind: 'malformed',
   message: 'The service redirects elsewhere, and redirects are not followed: ask the address it leads to.',
 };
+const LATE = { kind: 'timeout', message: 'No answer within 7 ms.' };
 const UNREACHABLE = { kind: 'network', message: 'The service could not be reached.' };
 
 describe('a failure', () => {
@@ -30,9 +33,13 @@ describe('a failure', () => {
     expect(await failed(reason)).toEqual(fault);
   });
 
-  test('is one of time where the time is over, whatever was thrown', async () => {
-    expect(await failed(new SyntaxError(), true)).toEqual({ kind: 'timeout', message: 'No answer within 7 ms.' });
-  });
+  test('is told as one of our faults, in words of our own, whatever was thrown', () =>
+    holds(
+      fc.asyncProperty(anyReason, fc.boolean(), async (reason, isLate) => {
+        const fault = await failed(reason, isLate);
+        expect(isLate ? [LATE] : [NO_JSON, TOO_LARGE, UNREACHABLE]).toContainEqual(fault);
+      }),
+    ));
 
   test.each<Partial<Response>>([
     ...[301, 302, 303, 307, 308].map((status) => ({ status })),

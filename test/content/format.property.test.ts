@@ -6,7 +6,7 @@ import { normalisePost } from '../../src/model/normalise-post.ts';
 import { fc, holds } from '../support/property.ts';
 import { anyItem } from '../support/wire.ts';
 
-const LANGUAGES = ['en', 'de', 'ar', 'ja', 'he', 'pl', 'zh-Hans', 'fa', 'hi'];
+const LANGUAGES = ['en', 'de', 'ar', 'ja', 'he', 'pl', 'pt-BR', 'zh-Hans', 'fa', 'hi'];
 const formats = [englishFormat, ...LANGUAGES.map(intlFormat)];
 const inEnglish = intlFormat('en');
 const RAW = /null|undefined|NaN|\[object|Invalid|Infinity|-0\b/;
