@@ -19,7 +19,7 @@ function setUp(atOnce: number) {
       return job.promise;
     }, signal);
   const end = (name: string) => jobs.get(name)?.resolve(name);
-  return { turns, run, begun, jobs, end };
+  return { turns, run, begun, end };
 }
 
 /** One who waits and goes away. */

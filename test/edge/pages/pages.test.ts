@@ -150,13 +150,14 @@ describe('/posts.json', () => {
     const response = await edge.get('/posts.json?feed-id=bakery&limit=5');
     expect(response.headers.get('content-type')).toBe('application/feed+json; charset=utf-8');
     const feed = (await response.json()) as { items: Record<string, unknown>[] } & Record<string, unknown>;
+    const query = '?element=ws-public-posts&feed-id=bakery&limit=5';
     expect(feed).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       title: expect.stringMatching(/./),
-      feed_url: `${EDGE_URL}/posts.json?element=ws-public-posts&feed-id=bakery&limit=5`,
-      home_page_url: `${EDGE_URL}/frame?element=ws-public-posts&feed-id=bakery&limit=5`,
+      feed_url: `${EDGE_URL}/posts.json${query}`,
+      home_page_url: `${EDGE_URL}/frame${query}`,
+      items: { length: 5 },
     });
-    expect(feed.items).toHaveLength(5);
     for (const item of feed.items) {
       expect(item).toMatchObject({ id: expect.any(String), content_html: expect.any(String) });
       expect(Object.values(item)).not.toContain('');
@@ -165,8 +166,8 @@ describe('/posts.json', () => {
 
   test('has no post before the visitor agreed, and asks for none', async () => {
     service().clearRequests();
-    const feed = (await (await edge.get('/posts.json?feed-id=bakery&consent=click')).json()) as { items: unknown[] };
-    expect(feed.items).toEqual([]);
+    const response = await edge.get('/posts.json?feed-id=bakery&consent=click');
+    expect(await response.json()).toMatchObject({ items: [] });
     expect(service().requests()).toEqual([]);
   });
 });
