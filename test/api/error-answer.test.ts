@@ -5,14 +5,33 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
   readErrorAnswer(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }));
 
 describe('an answer outside 2xx', () => {
-  test('in the trace form gives its message and trace id', async () => {
-    const body = { traceId: 't-1', message: 'No key.', path: '/feeds', timestamp: '2026-01-01', statusCode: 403 };
-    expect(await answer(403, body)).toEqual({ kind: 'http', status: 403, message: 'No key.', traceId: 't-1' });
-  });
-
-  test('in the nested form gives its message and type', async () => {
-    const body = { error: { message: 'No key.', type: 'forbidden' } };
-    expect(await answer(403, body)).toEqual({ kind: 'http', status: 403, message: 'No key.', type: 'forbidden' });
+  test.each([
+    [
+      'in the trace form gives its message and trace id',
+      { traceId: 't-1', message: 'No key.', path: '/feeds', timestamp: '2026-01-01', statusCode: 403 },
+      { message: 'No key.', traceId: 't-1' },
+    ],
+    [
+      'in the nested form gives its message and type',
+      { error: { message: 'No key.', type: 'forbidden' } },
+      { message: 'No key.', type: 'forbidden' },
+    ],
+    ['goes by its own status, not by that of the body', { message: 'x', statusCode: 200 }, { message: 'x' }],
+    [
+      'takes the form that reads where both stand in it',
+      { message: 'Outer.', error: { message: 7 } },
+      { message: 'Outer.' },
+    ],
+    ['keeps a message as text', { message: ' <b>bold</b> ' }, { message: '<b>bold</b>' }],
+    ['keeps no more of a message than a card can hold', { message: 'x'.repeat(9e5) }, { message: 'x'.repeat(300) }],
+    [
+      'keeps no more of a type',
+      { error: { message: 'm', type: 'y'.repeat(9e5) } },
+      { message: 'm', type: 'y'.repeat(300) },
+    ],
+    ['is never cut within a character', { message: `x${'😀'.repeat(200)}` }, { message: `x${'😀'.repeat(149)}` }],
+  ])('%s', async (_, body, said) => {
+    expect(await answer(403, body)).toEqual({ kind: 'http', status: 403, ...said });
   });
 
   test.each([
@@ -35,33 +54,11 @@ describe('an answer outside 2xx', () => {
     });
   });
 
-  test('goes by the status of the answer, not by that of the body', async () => {
-    expect((await answer(500, { message: 'x', statusCode: 200 })).status).toBe(500);
-  });
-
-  test('takes the form that reads where both stand in one body', async () => {
-    expect((await answer(500, { message: 'Outer.', error: { message: 7 } })).message).toBe('Outer.');
-  });
-
-  test('keeps a message as text, and no longer than a card can hold', async () => {
-    expect((await answer(500, { message: ' <b>bold</b> ' })).message).toBe('<b>bold</b>');
-    expect((await answer(500, { message: 'x'.repeat(9e5) })).message).toBe('x'.repeat(300));
-    expect((await answer(500, { error: { message: 'm', type: 'y'.repeat(9e5) } })).type).toHaveLength(300);
-  });
-
-  test('is never cut in the middle of a character', async () => {
-    const { message } = await answer(500, { message: `x${'😀'.repeat(200)}` });
-    expect(message.endsWith('😀')).toBe(true);
-  });
-
   test('is a rate limit at 429, with the wait where there is one to read', async () => {
-    expect(await answer(429, { message: 'Slow down.' }, { 'retry-after': '7' })).toEqual({
-      kind: 'rate-limited',
-      status: 429,
-      message: 'Slow down.',
-      retryAfterMs: 7000,
-    });
-    expect(await answer(429, {})).not.toHaveProperty('retryAfterMs');
+    const limited = { kind: 'rate-limited', status: 429, message: 'Slow down.' };
+    const body = { message: 'Slow down.' };
+    expect(await answer(429, body, { 'retry-after': '7' })).toEqual({ ...limited, retryAfterMs: 7000 });
+    expect(await answer(429, body)).toEqual(limited);
     expect((await answer(503, {}, { 'retry-after': '0' })).retryAfterMs).toBe(0);
   });
 

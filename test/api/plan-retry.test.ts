@@ -2,38 +2,28 @@ import { describe, expect, test } from 'vitest';
 import { planRetryMs } from '../../src/api/plan-retry.ts';
 import type { Fault } from '../../src/base/fault.ts';
 
-const fault = (kind: Fault['kind'], rest: Partial<Fault> = {}): Fault => ({ kind, message: '', ...rest });
+const fault = (kind: Fault['kind'], status?: number, retryAfterMs?: number): Fault => ({
+  kind,
+  message: '',
+  ...(status && { status }),
+  ...(retryAfterMs !== undefined && { retryAfterMs }),
+});
 const middle = () => 0.5;
-
-const passing: Fault[] = [
-  fault('network'),
-  fault('timeout'),
-  fault('rate-limited', { status: 429 }),
-  fault('http', { status: 500 }),
-  fault('http', { status: 503 }),
-  fault('http', { status: 599 }),
-];
-const lasting: Fault[] = [
-  fault('malformed'),
-  fault('setup'),
-  fault('http', { status: 400 }),
-  fault('http', { status: 403, retryAfterMs: 1000 }),
-  fault('http', { status: 404 }),
-  fault('http', { status: 499 }),
-  fault('http'),
-];
+const passing = [fault('network'), fault('timeout'), fault('rate-limited', 429)];
+const failures = [500, 503, 599].map((status) => fault('http', status));
+const lasting = [fault('malformed'), fault('setup'), fault('http', 403, 1000), fault('http')];
+const refusals = [400, 404, 499].map((status) => fault('http', status));
 
 describe('a request', () => {
-  test.each(passing)('is sent again twice after $kind $status, with twice the wait, and then no more', (passes) => {
-    expect([0, 1, 2, 3].map((retries) => planRetryMs(passes, retries, middle))).toEqual([
-      500,
-      1000,
-      undefined,
-      undefined,
-    ]);
-  });
+  test.each([...passing, ...failures])(
+    'is sent again twice after $kind $status, with twice the wait, and then no more',
+    (passes) => {
+      const waits = [0, 1, 2, 3].map((retries) => planRetryMs(passes, retries, middle));
+      expect(waits).toEqual([500, 1000, undefined, undefined]);
+    },
+  );
 
-  test.each(lasting)('is not sent again after $kind $status', (lasts) => {
+  test.each([...lasting, ...refusals])('is not sent again after $kind $status', (lasts) => {
     expect(planRetryMs(lasts, 0, middle)).toBeUndefined();
   });
 
@@ -43,19 +33,15 @@ describe('a request', () => {
     expect(new Set(Array.from({ length: 20 }, () => planRetryMs(fault('network'), 1))).size).toBeGreaterThan(10);
   });
 
-  test.each([
-    [0, 0],
-    [1000, 1000],
-    [30_000, 30_000],
-    [30_001, undefined],
-    [3_600_000, undefined],
-    [Infinity, undefined],
-  ])('keeps a wait that the service names up to 30 s: %d ms is %s', (retryAfterMs, wait) => {
-    expect(planRetryMs(fault('rate-limited', { retryAfterMs }), 1, middle)).toBe(wait);
-    expect(planRetryMs(fault('http', { status: 503, retryAfterMs }), 1, middle)).toBe(wait);
-  });
-
-  test('is not sent a fourth time, whatever wait the service names', () => {
-    expect(planRetryMs(fault('rate-limited', { retryAfterMs: 1 }), 2, middle)).toBeUndefined();
+  test('keeps a wait that the service names, up to 30 s, but is not sent a fourth time for it', () => {
+    const named = [0, 1000, 30_000, 30_001, 3_600_000, Infinity];
+    for (const [kind, status] of [
+      ['rate-limited', 429],
+      ['http', 503],
+    ] as const) {
+      const waits = named.map((ms) => planRetryMs(fault(kind, status, ms), 1, middle));
+      expect(waits).toEqual([0, 1000, 30_000, undefined, undefined, undefined]);
+      expect(planRetryMs(fault(kind, status, 1), 2, middle)).toBeUndefined();
+    }
   });
 });

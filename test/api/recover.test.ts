@@ -2,6 +2,8 @@ import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readFailure, waitToRetry } from '../../src/api/recover.ts';
 import type { Fault } from '../../src/base/fault.ts';
+import { anyReason } from '../base/any-reason.ts';
+import { fc, holds } from '../support/property.ts';
 
 const failed = (reason: unknown, isLate = false) => readFailure({ reason, isLate, timeoutMs: 7 });
 const answered = (response: Partial<Response>) => readFailure({ response: response as Response });
@@ -12,11 +14,13 @@ const REDIRECT = {
   kind: 'malformed',
   message: 'The service redirects elsewhere, and redirects are not followed: ask the address it leads to.',
 };
+const LATE = { kind: 'timeout', message: 'No answer within 7 ms.' };
 const UNREACHABLE = { kind: 'network', message: 'The service could not be reached.' };
 
 describe('a failure', () => {
   test.each([
     [new SyntaxError('Unexpected token'), NO_JSON],
+    [Object.assign(new Error('of another realm'), { name: 'SyntaxError' }), NO_JSON],
     [new RangeError(), TOO_LARGE],
     [new TypeError('Failed to fetch'), UNREACHABLE],
     [new DOMException('Aborted.', 'AbortError'), UNREACHABLE],
@@ -29,21 +33,20 @@ describe('a failure', () => {
     expect(await failed(reason)).toEqual(fault);
   });
 
-  test('by what another realm threw is told by its name', async () => {
-    expect(await failed(Object.assign(new Error('no JSON'), { name: 'SyntaxError' }))).toEqual(NO_JSON);
-  });
+  test('is told as one of our faults, in words of our own, whatever was thrown', () =>
+    holds(
+      fc.asyncProperty(anyReason, fc.boolean(), async (reason, isLate) => {
+        const fault = await failed(reason, isLate);
+        expect(isLate ? [LATE] : [NO_JSON, TOO_LARGE, UNREACHABLE]).toContainEqual(fault);
+      }),
+    ));
 
-  test('is one of time where the time is over, whatever was thrown', async () => {
-    expect(await failed(new SyntaxError(), true)).toEqual({ kind: 'timeout', message: 'No answer within 7 ms.' });
-  });
-
-  test.each([301, 302, 303, 307, 308])('with %i is a redirect', async (status) => {
-    expect(await answered({ status })).toEqual(REDIRECT);
-  });
-
-  test('that is hidden, or was followed, is a redirect', async () => {
-    expect(await answered({ status: 0, type: 'opaqueredirect' })).toEqual(REDIRECT);
-    expect(await answered({ status: 200, type: 'cors', redirected: true })).toEqual(REDIRECT);
+  test.each<Partial<Response>>([
+    ...[301, 302, 303, 307, 308].map((status) => ({ status })),
+    { status: 0, type: 'opaqueredirect' },
+    { status: 200, type: 'cors', redirected: true },
+  ])('by %o is a redirect, be it hidden or followed', async (response) => {
+    expect(await answered(response)).toEqual(REDIRECT);
   });
 
   test.each([300, 304, 305, 309, 404])('with %i is an answer', async (status) => {
@@ -76,8 +79,10 @@ describe('the wait before a request is sent again', () => {
   });
 
   test('is none where it should not be sent again: the fault is told', async () => {
-    const { signal } = new AbortController();
-    await expect(waitToRetry(down, 2, signal)).rejects.toMatchObject({ name: 'FaultError', fault: down });
+    await expect(waitToRetry(down, 2, new AbortController().signal)).rejects.toMatchObject({
+      name: 'FaultError',
+      fault: down,
+    });
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -91,8 +96,8 @@ describe('the wait before a request is sent again', () => {
   });
 
   test('does not begin after an abort, which is told rather than the fault', async () => {
-    await expect(waitToRetry(down, 2, AbortSignal.abort('gone'))).rejects.toBe('gone');
-    await expect(waitToRetry(down, 0, AbortSignal.abort('gone'))).rejects.toBe('gone');
+    for (const retries of [0, 2])
+      await expect(waitToRetry(down, retries, AbortSignal.abort('gone'))).rejects.toBe('gone');
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -13,7 +13,6 @@ const anyNumber = fc.oneof(
 
 const LIMIT = /^([1-9]|[12]\d|30)$/;
 const OFFSET = /^(\d\d?|100)$/;
-const BASE = 'https://api.example';
 
 const anyBase = fc
   .tuple(fc.constantFrom('https://api.example', 'http://[::1]:8080', 'https://münchen.example'), fc.webPath())
@@ -38,27 +37,25 @@ function readRequest(base: string, url: string) {
   };
 }
 
-describe('an address of the service', () => {
-  test('stays below its base and says the id, whatever the id: public posts', () =>
+describe('an address of the service stays below its base and says the id, whatever the id', () => {
+  test('with a limit that the service has: public posts', () =>
     holds(
       fc.property(anyBase, anyId, anyNumber, (base, id, limit) => {
         const { path, query } = readRequest(base, publicPostsUrl(base, id, limit));
         expect(path).toEqual(['feeds', sendableId(id), 'public-posts']);
-        expect(Object.keys(query)).toEqual(['limit']);
-        expect(query['limit']).toMatch(LIMIT);
+        expect(query).toEqual({ limit: expect.stringMatching(LIMIT) });
       }),
       2000,
     ));
 
-  test('stays below its base and says the id, the filter and the order: posts', () =>
+  test('with a page that the service has, the filter and the order: posts', () =>
     holds(
       fc.property(anyBase, anyId, anyNumber, anyNumber, anyId, anyId, (base, id, offset, limit, filter, orderBy) => {
         const { path, query } = readRequest(base, postsUrl(base, id, { offset, limit, filter, orderBy }));
         expect(path).toEqual(['feeds', sendableId(id), 'posts']);
-        const { $offset, $limit, ...rest } = query;
-        expect($offset).toMatch(OFFSET);
-        expect($limit).toMatch(LIMIT);
-        expect(rest).toEqual({
+        expect(query).toEqual({
+          $offset: expect.stringMatching(OFFSET),
+          $limit: expect.stringMatching(LIMIT),
           ...(filter && { $filter: sendable(filter) }),
           ...(orderBy && { $orderBy: sendable(orderBy) }),
         });
@@ -66,7 +63,7 @@ describe('an address of the service', () => {
       2000,
     ));
 
-  test('stays below its base and says the ids: an embed', () =>
+  test('with that of its organization: an embed', () =>
     holds(
       fc.property(anyBase, anyId, anyId, (base, id, org) => {
         const { path, query } = readRequest(base, embedUrl(base, id, org));
@@ -75,31 +72,16 @@ describe('an address of the service', () => {
       }),
       2000,
     ));
-
-  test('asks for what was asked for, where the service has it', () =>
-    holds(
-      fc.property(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 30 }), (offset, limit) => {
-        const { query } = readRequest(BASE, postsUrl(BASE, 'f', { offset, limit }));
-        expect(query).toEqual({ $offset: String(offset), $limit: String(limit) });
-      }),
-    ));
 });
 
 describe('a base address', () => {
-  test('is http(s), without a slash at its end, a query or credentials, or none, and throws nothing', () =>
+  test('is http(s), without a slash at its end, a query or credentials, or none, and reads as itself', () =>
     holds(
       fc.property(oddUrl, fc.option(oddUrl, { nil: undefined }), (written, page) => {
         const base = readBaseUrl(written, page);
-        if (base !== undefined) expect(base).toMatch(/^https?:\/\/[^/?#@\\\s]+(\/[^?#\s]*)?(?<!\/)$/);
-      }),
-      3000,
-    ));
-
-  test('reads as itself once it is read', () =>
-    holds(
-      fc.property(oddUrl, (written) => {
-        const base = readBaseUrl(written);
-        if (base !== undefined) expect(readBaseUrl(base)).toBe(base);
+        if (base === undefined) return;
+        expect(base).toMatch(/^https?:\/\/[^/?#@\\\s]+(\/[^?#\s]*)?(?<!\/)$/);
+        expect(readBaseUrl(base)).toBe(base);
       }),
       3000,
     ));

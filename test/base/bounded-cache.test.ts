@@ -1,74 +1,59 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BoundedCache } from '../../src/base/bounded-cache.ts';
+import { fc, holds } from '../support/property.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-describe('a bounded cache', () => {
-  test('gives what was put in, whatever the key is called', () => {
-    const cache = new BoundedCache<number>(50, 1000);
-    for (const [value, key] of ['a', 'A', '', '__proto__', 'constructor'].entries()) cache.set(key, value, 10);
-    expect(['a', 'A', '', '__proto__', 'constructor'].map((key) => cache.get(key))).toEqual([0, 1, 2, 3, 4]);
-    expect(cache.get('toString')).toBeUndefined();
-  });
+const MAX_AGE_MS = 100;
 
-  test('forgets an entry at its age, not before, and lets go of it', () => {
-    const cache = new BoundedCache<string>(5, 1000);
-    cache.set('a', 'kept', 1);
-    vi.setSystemTime(999);
-    expect(cache.get('a')).toBe('kept');
-    vi.setSystemTime(1000);
-    expect(cache.get('a')).toBeUndefined();
-    expect(cache.size).toBe(0);
-  });
+/** The cache exactly as promised: a list, the oldest first, in which everything is looked for. */
+class Model {
+  entries: { readonly key: string; readonly value: number; readonly bytes: number; readonly setAtMs: number }[] = [];
+  readonly #maxBytes: number;
 
-  test('forgets what is too old with the next entry, asked for or not', () => {
-    const cache = new BoundedCache<string>(50, 1000);
-    cache.set('a', 'a', 1);
-    vi.setSystemTime(1);
-    cache.set('b', 'b', 1);
-    vi.setSystemTime(1000);
-    cache.set('c', 'c', 1);
-    expect(cache.size).toBe(2);
-    expect(cache.get('b')).toBe('b');
-  });
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
 
-  test('forgets the oldest where all take too much', () => {
-    const cache = new BoundedCache<number>(20, 1000);
-    for (const [value, key] of ['a', 'b', 'c'].entries()) cache.set(key, value, 10);
-    expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual([undefined, 1, 2]);
-    cache.set('d', 3, 11);
-    expect(['b', 'c', 'd'].map((key) => cache.get(key))).toEqual([undefined, undefined, 3]);
-    expect(cache.size).toBe(1);
-  });
+  set(key: string, value: number, bytes: number): void {
+    const others = this.entries.filter((entry) => entry.key !== key);
+    this.entries = others;
+    if (bytes > this.#maxBytes) return;
+    const sum = (entries: Model['entries']): number => entries.reduce((all, one) => all + one.bytes, bytes);
+    while (others.length > 0 && (sum(others) > this.#maxBytes || this.#isOld(others[0]?.setAtMs))) others.shift();
+    others.push({ key, value, bytes, setAtMs: Date.now() });
+  }
 
-  test('keeps nothing that takes more than all there is, and forgets nothing for it', () => {
-    const cache = new BoundedCache<string>(20, 1000);
-    cache.set('a', 'a', 5);
-    cache.set('b', 'old', 5);
-    cache.set('b', 'new', 21);
-    expect([cache.get('a'), cache.get('b')]).toEqual(['a', undefined]);
-    cache.set('c', 'c', 15);
-    expect([cache.get('a'), cache.get('c')]).toEqual(['a', 'c']);
-  });
+  get(key: string): number | undefined {
+    this.entries = this.entries.filter((entry) => entry.key !== key || !this.#isOld(entry.setAtMs));
+    return this.entries.find((entry) => entry.key === key)?.value;
+  }
 
-  test('keeps what takes just all there is', () => {
-    const cache = new BoundedCache<string>(20, 1000);
-    cache.set('a', 'a', 20);
-    expect(cache.get('a')).toBe('a');
-  });
+  #isOld(setAtMs = 0): boolean {
+    return Date.now() - setAtMs >= MAX_AGE_MS;
+  }
+}
 
-  test('takes an entry that is set again for a new one, in age, in order and in bytes', () => {
-    const cache = new BoundedCache<string>(20, 1000);
-    cache.set('a', 'old', 15);
-    cache.set('b', 'b', 5);
-    vi.setSystemTime(900);
-    cache.set('a', 'new', 10);
-    cache.set('c', 'c', 5);
-    expect(cache.get('b')).toBe('b');
-    cache.set('d', 'd', 5);
-    expect(cache.get('b')).toBeUndefined();
-    vi.setSystemTime(1800);
-    expect(cache.get('a')).toBe('new');
-  });
-});
+const anyKey = fc.constantFrom('a', 'A', 'b', 'c', 'd', '', '__proto__', 'constructor');
+const anyStep = fc.oneof(
+  fc.record({ set: anyKey, value: fc.nat(), bytes: fc.nat({ max: 12 }) }),
+  fc.record({ get: anyKey }),
+  fc.record({ waitMs: fc.constantFrom(1, 50, MAX_AGE_MS - 1, MAX_AGE_MS) }),
+);
+const anySteps = fc.array(anyStep, { maxLength: 60, size: 'max' });
+
+// Keys of any name, the age to the millisecond, the bytes to the last one, and what is set again are all in here.
+test('a bounded cache does what a list would do, after any row of sets, gets and waits', () =>
+  holds(
+    fc.property(fc.integer({ min: 1, max: 20 }), anySteps, (maxBytes, steps) => {
+      const cache = new BoundedCache<number>(maxBytes, MAX_AGE_MS);
+      const model = new Model(maxBytes);
+      for (const step of steps) {
+        if ('set' in step) for (const one of [cache, model]) one.set(step.set, step.value, step.bytes);
+        else if ('get' in step) expect(cache.get(step.get)).toBe(model.get(step.get));
+        else vi.setSystemTime(Date.now() + step.waitMs);
+        expect(cache.size).toBe(model.entries.length);
+      }
+    }),
+  ));

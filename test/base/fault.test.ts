@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { carriedFault, type Fault, FaultError, readFault } from '../../src/base/fault.ts';
+import { fc, holds } from '../support/property.ts';
+import { anyReason } from './any-reason.ts';
 
 const fault: Fault = { kind: 'http', message: 'No workspace.', status: 404, traceId: 't-1' };
 
@@ -10,14 +12,11 @@ beforeEach(() => void (logged = vi.spyOn(console, 'error').mockImplementation(()
 afterEach(() => logged.mockRestore());
 
 describe('a fault', () => {
-  test('comes back out of the error that carried it', () => {
+  test('comes back out of the error that carried it, even one of another copy of the module', () => {
     const error = new FaultError(fault);
-    expect(readFault(error)).toBe(fault);
     expect(error).toMatchObject({ name: 'FaultError', message: 'No workspace.' });
-  });
-
-  test('comes back out of an error that another copy of the module threw', () => {
-    expect(readFault(Object.assign(new Error('No workspace.'), { name: 'FaultError', fault }))).toBe(fault);
+    for (const carrier of [error, Object.assign(new Error('No workspace.'), { name: 'FaultError', fault })])
+      expect(readFault(carrier)).toBe(fault);
   });
 
   test('is a timeout where a deadline passed', () => {
@@ -47,6 +46,15 @@ describe('a fault', () => {
     expect(message).not.toMatch(/null|undefined|NaN|\[object/);
     expect(message).toMatch(/\w/);
   });
+
+  test('is of a kind that we know, with a message in text, whatever was thrown', () =>
+    holds(
+      fc.property(anyReason, (reason) => {
+        const fault = readFault(reason);
+        expect(['internal', 'timeout']).toContain(fault.kind);
+        expect(typeof fault.message).toBe('string');
+      }),
+    ));
 
   test('is of the network by the word of the client alone', () => {
     const src = join(import.meta.dirname, '../../src');

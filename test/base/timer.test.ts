@@ -12,16 +12,6 @@ afterEach(() => {
 const HELD_MS = 2 ** 31 - 1;
 
 describe('a wait', () => {
-  test.each([HELD_MS + 1, 2 ** 32, 10 * 365 * 86_400_000])('of %i ms is over then, and not before', (waitMs) => {
-    const run = vi.fn<() => void>();
-    startTimer(run, waitMs);
-    vi.advanceTimersByTime(waitMs - 1);
-    expect(run).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(run).toHaveBeenCalledTimes(1);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
   test('without an end never is', () => {
     const run = vi.fn<() => void>();
     startTimer(run, Infinity);
@@ -45,11 +35,12 @@ describe('a wait', () => {
       fc.property(fc.integer({ min: 0, max: 40 }), fc.double({ min: 0.5, max: 1, noNaN: true }), (power, part) => {
         const waitMs = Math.floor(2 ** power * part);
         const asked = vi.spyOn(globalThis, 'setTimeout');
-        let overAtMs = -1;
+        const overAtMs: number[] = [];
         const startMs = Date.now();
-        startTimer(() => (overAtMs = Date.now()), waitMs);
+        startTimer(() => overAtMs.push(Date.now()), waitMs);
         vi.advanceTimersByTime(waitMs);
-        expect(overAtMs - startMs).toBe(waitMs);
+        expect(overAtMs).toEqual([startMs + waitMs]);
+        expect(vi.getTimerCount()).toBe(0);
         for (const [, ms = NaN] of asked.mock.calls) expect(ms).toBeLessThanOrEqual(TIMER_MAX_MS);
         asked.mockRestore();
       }),

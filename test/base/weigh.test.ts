@@ -56,6 +56,7 @@ describe('what JSON weighs', () => {
     ['empty lists', () => '[]'],
     ['numbers', () => '1'],
     ['one number in a list', () => '[1]'],
+    ['lists in lists', () => '['.repeat(500) + ']'.repeat(500)],
     ['strings, each another', (i: number) => `"${i.toString(36)}"`],
     ['a key of its own for each', (i: number) => `{"${i.toString(36)}":0}`],
     ['two keys of its own for each', (i: number) => `{"a${i.toString(36)}":0,"b${i.toString(36)}":1}`],

@@ -16,16 +16,13 @@ const UNITS_S = [1, 60, 3600, 86_400, 604_800, 2_629_800, 31_557_600];
 const EDGES = [0, 0.5, 0.999, 1, 1.001, 1.5, 1.999, 2, 2.5, 3, 4.3, 5, 6, 7, 11, 12, 23, 24, 30, 59, 60, 99, 100];
 
 const distancesS = UNITS_S.flatMap((unit) => EDGES.flatMap((edge) => [edge * unit, -edge * unit]));
+const yearOne = new Date('0001-01-01T12:00:00Z'); // which stands for no date in many systems
 
 const dates = [
   ...Array.from({ length: 24 }, (_, hour) => new Date(2026, hour % 12, hour + 1, hour, (hour * 7) % 60, 59, 999)),
   ...Array.from({ length: 12 }, (_, month) => new Date(2024, month + 1, 0)), // the last of each month
   ...Array.from({ length: 300 }, (_, i) => new Date(NOW - i * i * 40_000_003)),
-  new Date(0),
-  new Date(-1),
-  new Date('1600-02-29T12:00:00Z'),
-  new Date('0999-12-31T12:00:00Z'),
-  new Date('9999-12-31T12:00:00Z'),
+  ...[0, -1, '1600-02-29T12:00:00Z', '0999-12-31T12:00:00Z', '9999-12-31T12:00:00Z'].map((time) => new Date(time)),
 ];
 
 const powers = Array.from({ length: 16 }, (_, power) => 10 ** power).filter(
@@ -45,16 +42,8 @@ const counts = [
 
 describe('English says what Intl says', () => {
   test(`of ${distancesS.length} distances`, () => {
-    for (const seconds of distancesS) {
-      const date = new Date(NOW + seconds * 1000);
-      const [value, unit] = planRelative(date, NOW);
-      expect(english.relative(date, NOW), `${seconds} s`).toBe(inWords.format(value, unit));
-    }
-  });
-
-  test('of a date that stands for none in many systems: the year 1', () => {
-    const date = new Date('0001-01-01T12:00:00Z');
-    expect(english.relative(date, NOW)).toBe(inWords.format(...planRelative(date, NOW)));
+    for (const date of [...distancesS.map((seconds) => new Date(NOW + seconds * 1000)), yearOne])
+      expect(english.relative(date, NOW), date.toISOString()).toBe(inWords.format(...planRelative(date, NOW)));
   });
 
   test(`of ${dates.length} moments and days`, () => {
@@ -70,35 +59,5 @@ describe('English says what Intl says', () => {
       expect(english.whole(count), `${count}`).toBe(whole.format(count));
       expect(english.category(count), `${count}`).toBe(plural.select(count));
     }
-  });
-});
-
-describe('English in examples', () => {
-  const ago = (seconds: number) => english.relative(new Date(NOW - seconds * 1000), NOW);
-
-  test('of distances', () => {
-    expect([0, 60, 7200, 86_400, 3 * 86_400, 604_800].map(ago)).toEqual([
-      'now',
-      '1 minute ago',
-      '2 hours ago',
-      'yesterday',
-      '3 days ago',
-      'last week',
-    ]);
-    expect([-60, -7200, -86_400, -31_557_600].map(ago)).toEqual(['in 1 minute', 'in 2 hours', 'tomorrow', 'next year']);
-  });
-
-  test('of moments', () => {
-    expect(english.absolute(new Date(2026, 10, 21, 15, 41))).toBe('November 21, 2026 at 3:41 PM');
-    expect(english.absolute(new Date(2026, 4, 1, 0, 5))).toBe('May 1, 2026 at 12:05 AM');
-    expect(english.absolute(new Date(2026, 4, 1, 12, 0))).toBe('May 1, 2026 at 12:00 PM');
-    expect(english.day(new Date(2026, 8, 9))).toBe('Sep 9, 2026');
-  });
-
-  test('of counts', () => {
-    expect([0, 999, 1000, 1249, 1250, 9949, 9950, 999_499, 999_500, 1e6, 1e9, 1e12].map(english.compact)).toEqual(
-      '0 999 1K 1.2K 1.3K 9.9K 10K 999K 1M 1M 1B 1T'.split(' '),
-    );
-    expect([0, 999, 1000, 1_234_567].map(english.whole)).toEqual(['0', '999', '1,000', '1,234,567']);
   });
 });

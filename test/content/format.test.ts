@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { planRelative } from '../../src/content/format.ts';
 
 const NOW = Date.UTC(2026, 6, 1, 12);
-const S = 1;
 const MIN = 60;
 const H = 3600;
 const D = 86_400;
@@ -13,8 +12,8 @@ const M = Y / 12;
 describe('the distance from now', () => {
   test.each([
     [0, 0, 'second'],
-    [59 * S, 0, 'second'],
-    [59.999 * S, 0, 'second'],
+    [59, 0, 'second'],
+    [59.999, 0, 'second'],
     [MIN, 1, 'minute'],
     [2 * MIN - 1, 1, 'minute'],
     [H - 1, 59, 'minute'],
@@ -31,9 +30,7 @@ describe('the distance from now', () => {
     [2000 * Y, 2000, 'year'],
   ])('of %d s is %i %s, ahead and ago', (seconds, value, unit) => {
     expect(planRelative(new Date(NOW + seconds * 1000), NOW)).toEqual([value, unit]);
-    const [ago, unitAgo] = planRelative(new Date(NOW - seconds * 1000), NOW);
-    expect([Math.abs(ago), unitAgo]).toEqual([value, unit]);
-    expect(ago).toBeLessThanOrEqual(0);
+    expect(planRelative(new Date(NOW - seconds * 1000), NOW)).toEqual([0 - value, unit]);
   });
 
   test('is never NaN, not even of a date that is none', () => {

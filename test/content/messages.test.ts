@@ -1,19 +1,21 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sayCount } from '../../src/content/messages.ts';
 
-describe('a number in its sentence', () => {
-  const claps = { one: '{count} clap', other: '{count} claps' };
+const CLAPS = { one: '{count} clap', other: '{count} claps' };
 
-  test.each([
-    ['one', '1 clap'],
-    ['other', '1 claps'],
-    ['few', '1 claps'],
-  ] as const)('takes the form of %s, or the one for all others: %j', (category, said) => {
-    expect(sayCount(claps, category, '1')).toBe(said);
-  });
-
-  test('is in the message once, as it was formatted', () => {
-    expect(sayCount(claps, 'other', '1,234')).toBe('1,234 claps');
-    expect(sayCount({ other: 'many' }, 'other', '1,234')).toBe('many');
-  });
+test.each([
+  ['in the form of its category', CLAPS, 'one', '1', '1 clap'],
+  ['in the form for all others', CLAPS, 'other', '1', '1 claps'],
+  ['in the form for all others where its own is not there', CLAPS, 'few', '1', '1 claps'],
+  ['once, as it was formatted', CLAPS, 'other', '1,234', '1,234 claps'],
+  ['not at all where it has no place', { other: 'many' }, 'other', '1,234', 'many'],
+  [
+    'beside signs that a replacement would take for its own',
+    { other: '$& {count} $1' },
+    'other',
+    '1,234',
+    '$& 1,234 $1',
+  ],
+] as const)('a number is said in its sentence %s', (_, forms, category, count, said) => {
+  expect(sayCount(forms, category, count)).toBe(said);
 });

@@ -2,27 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { sayCount } from '../../src/content/messages.ts';
 import { readMessages } from '../../src/content/read-messages.ts';
 
-describe('what is no JSON object', () => {
-  test.each(['', ' ', '{', "{'more': 'Older'}", 'more', '"more"', '7', 'true', 'null', '[]', '["more"]'])(
-    'is told from one: %s',
-    (json) => {
-      expect(readMessages(json)).toBeUndefined();
-    },
-  );
-});
+test.each(['', ' ', '{', "{'more': 'Older'}", 'more', '"more"', '7', 'true', 'null', '[]', '["more"]'])(
+  'what is no JSON object is told from one: %s',
+  (json) => {
+    expect(readMessages(json)).toBeUndefined();
+  },
+);
 
 describe('a message of the wrong type', () => {
-  test.each(['5', 'null', 'true', '[]', '{}', '{"other":"Older"}'])(
-    'is left out, and the others are kept: %s',
-    (value) => {
-      expect(readMessages(`{"more":${value},"retry":"Again"}`)).toEqual({ retry: 'Again' });
-    },
-  );
+  const NO_TEXTS = ['5', 'null', 'true', '[]', '{}', '{"other":"Older"}'].map((json) => ['more', json]);
+  const NO_PLURALS = ['5', 'null', '"{count} claps"', '[]', '{}', '{"one":"1"}', '{"other":5}', '{"other":null}'];
 
-  test.each(['5', 'null', '"{count} claps"', '[]', '{}', '{"one":"1"}', '{"other":5}', '{"other":null}'])(
-    'is left out where a plural belongs: %s',
-    (value) => {
-      expect(readMessages(`{"claps":${value},"retry":"Again"}`)).toEqual({ retry: 'Again' });
+  test.each([...NO_TEXTS, ...NO_PLURALS.map((json) => ['claps', json])])(
+    'is left out, and the others are kept: %s as %s',
+    (key, json) => {
+      expect(readMessages(`{"${key}":${json},"retry":"Again"}`)).toEqual({ retry: 'Again' });
     },
   );
 
@@ -37,24 +31,10 @@ describe('a message of the wrong type', () => {
   });
 });
 
-describe('messages', () => {
-  test('are read as they are written', () => {
-    expect(readMessages('{"more":"Show older","rate-limited":"Wait."}')).toEqual({
-      more: 'Show older',
-      'rate-limited': 'Wait.',
-    });
-  });
-
-  test('may have a plural, of which one form is enough', () => {
-    expect(readMessages('{"claps":{"other":"{count} cheers"}}')).toEqual({ claps: { other: '{count} cheers' } });
-    expect(sayCount({ other: '{count} cheers' }, 'few', '3')).toBe('3 cheers');
-  });
-
-  test('keep signs that a replacement would take for its own', () => {
-    expect(sayCount({ other: '$& {count} $1' }, 'other', '1,234')).toBe('$& 1,234 $1');
-  });
-
-  test('may be none', () => {
-    expect(readMessages('{}')).toEqual({});
-  });
+test.each([
+  ['as they are written', { more: 'Show older', 'rate-limited': 'Wait.' }],
+  ['with a plural, of which one form is enough', { claps: { other: '{count} cheers' } }],
+  ['of which there are none', {}],
+])('messages are read %s', (_, messages) => {
+  expect(readMessages(JSON.stringify(messages))).toEqual(messages);
 });

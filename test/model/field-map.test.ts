@@ -1,28 +1,29 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { readJsonObject } from '../../src/base/json-object.ts';
 import { readFieldMap } from '../../src/model/field-map.ts';
 import { POST_FIELDS } from '../../src/model/post-fields.ts';
+import { fc, holds } from '../support/property.ts';
+import { anyJson, oddString, wireObject } from '../support/wire.ts';
 
-describe('a field map', () => {
-  test.each(['', ' ', 'text: body', '{"text": "body"', "{'text': 'body'}", 'null', '5', '"text"', '["text"]', 'true'])(
-    'is none where %j was written',
-    (json) => expect(readFieldMap(json)).toBeUndefined(),
-  );
+const anyMap = fc.oneof(wireObject(...POST_FIELDS, '__proto__', 'constructor', 'raw'), anyJson, oddString, fc.string());
 
-  test('keeps a path for every field of a post', () => {
-    const map = Object.fromEntries(POST_FIELDS.map((field) => [field, `a.${field}`]));
-    expect(readFieldMap(JSON.stringify(map))).toEqual(map);
-    expect(POST_FIELDS).toContain('text');
-  });
+test('any text as a field map is the paths that it gives for the fields of a post, or none where it is no object', () =>
+  holds(
+    fc.property(fc.oneof(anyMap, fc.json()), (written) => {
+      const map = readFieldMap(written);
+      const sent = readJsonObject(written);
+      expect(map === undefined).toBe(sent === undefined);
+      if (!map || !sent) return;
+      const fields = POST_FIELDS.filter((field) => typeof sent[field] === 'string');
+      expect(Object.entries(map)).toEqual(fields.map((field) => [field, sent[field]]));
+      expect(Object.getPrototypeOf(map)).toBe(Object.prototype);
+    }),
+  ));
 
-  test('keeps what fits and leaves the rest', () => {
-    const json = `{"text": "content.body", "title": 5, "url": null, "media": ["a"], "claps": {"a": "b"},
-      "Text": "x", "raw": "x", "constructor": "x", "__proto__": {"author": "x"}}`;
-    const map = readFieldMap(json);
-    expect(map).toEqual({ text: 'content.body' });
-    expect(map?.author).toBeUndefined();
-  });
-
-  test('may be empty', () => {
-    expect(readFieldMap('{}')).toEqual({});
-  });
+test('a field map keeps what fits, for every field of a post, and leaves the rest', () => {
+  const fits = Object.fromEntries(POST_FIELDS.map((field) => [field, `a.${field}`]));
+  expect(fits).toHaveProperty('text');
+  const odd = '"Text":"x","raw":"x","constructor":"x","__proto__":{"author":"x"}';
+  expect(readFieldMap(`{${odd},${JSON.stringify(fits).slice(1)}`)).toEqual(fits);
+  expect(readFieldMap(`{${odd},"title":5,"url":null,"media":["a"],"claps":{"a":"b"}}`)).toEqual({});
 });

@@ -4,11 +4,7 @@ import type { Post } from '../../src/model/post.ts';
 import { hashtagsIn } from '../../src/model/words/post-words.ts';
 import { readQuery, readTerms } from '../../src/model/terms.ts';
 
-function post(text: string, more: Record<string, unknown> = {}): Post {
-  const made = normalisePost({ id: '1', text, ...more });
-  if (!made) throw new Error('A post has something to show.');
-  return made;
-}
+const post = (text: string, more = {}): Post => normalisePost({ text, ...more }) ?? expect.fail('was dropped');
 
 const isIn = (written: string, text: string): boolean => readTerms(written).some((has) => has(post(text)));
 
@@ -60,19 +56,11 @@ describe('terms', () => {
   );
 
   test('look at the title, the author and the action as well, each for itself', () => {
-    const one = post('text', {
-      title: 'Title',
-      author: 'Ann',
-      action: { label: 'Book now', url: 'https://a.example' },
-    });
+    const action = { label: 'Book now', url: 'https://a.example' };
+    const one = post('text', { title: 'Title', author: 'Ann', action });
     const has = (written: string): boolean => readTerms(written).some((term) => term(one));
-    expect(['title', 'ann', '"book now"', '"title text"', 'example'].map(has)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(['title', 'ann', '"book now"'].filter((written) => !has(written))).toEqual([]);
+    expect(['"title text"', 'example'].filter(has)).toEqual([]);
   });
 
   test('take a time that grows with the text, and no more, whatever it is', () => {
@@ -109,7 +97,6 @@ describe('a query', () => {
     ['bak stale', 'Fresh from the bakery', false],
     ['"the bak', 'The bakery', true],
     ['"bakery the"', 'The bakery', false],
-    ['"the bak', 'The bakery', true],
     ['"fresh from', 'From here, fresh', false],
     ['"bak" the', 'The bank', false],
     ['#fo', '#football', true],

@@ -4,30 +4,12 @@ import { fc, holds } from '../support/property.ts';
 import { anyJson, oddUrl } from '../support/wire.ts';
 
 /** URLs in the odd forms that parsers know: other slashes, tabs and newlines within, credentials, all kinds of hosts. */
+const PIECES = (
+  'http https javascript data blob HtTpS : :// :\\\\ / // \\ @ % %2e %00 .. ? # [ ] ::1 0x7f 127.1 ' +
+  'example.com xn-- ß ％ 。 \u202e \ud800 :99999 :80'
+).split(' ');
 const odderUrl = fc
-  .array(
-    fc.oneof(
-      fc.constantFrom(
-        'http',
-        'https',
-        'javascript',
-        'data',
-        'blob',
-        'HtTpS',
-        ':',
-        '://',
-        ':\\\\',
-        '/',
-        '//',
-        '\\',
-        '@',
-      ),
-      fc.constantFrom('\t', '\n', '\u0000', ' ', '%', '%2e', '%00', '..', '?', '#', '[', ']', '::1', '0x7f', '127.1'),
-      fc.constantFrom('example.com', 'xn--', 'ß', '％', '。', '\u202e', '\ud800', ':99999', ':80', 'a'.repeat(64)),
-      oddUrl,
-    ),
-    { maxLength: 8 },
-  )
+  .array(fc.oneof(fc.constantFrom(...PIECES, '\t', '\n', '\u0000', ' ', 'a'.repeat(64)), oddUrl), { maxLength: 8 })
   .map((parts) => parts.join(''));
 
 const anyUrl = fc.oneof(oddUrl, odderUrl);
@@ -51,7 +33,7 @@ describe('the gate for URLs', () => {
       50,
     ));
 
-  test('lets through http(s) alone, absolute and in its normal form, and throws nothing', () =>
+  test('lets through http(s) alone, absolute, in its normal form, which it lets through again, and throws nothing', () =>
     holds(
       fc.property(anyUrl, (written) => {
         const url = readUrl(written);
@@ -60,15 +42,7 @@ describe('the gate for URLs', () => {
         const { href, username, password, host } = new URL(url);
         expect([href, username, password]).toEqual([url, '', '']);
         expect(url.startsWith(`${new URL(url).protocol}//${host}/`)).toBe(true);
-      }),
-      5000,
-    ));
-
-  test('lets through again what it has let through, unchanged, unless that is longer than any server takes', () =>
-    holds(
-      fc.property(anyUrl, (written) => {
-        const url = readUrl(written) ?? '';
-        if (url && url.length <= 8000) expect(readUrl(url)).toBe(url);
+        if (url.length <= 8000) expect(readUrl(url)).toBe(url); // longer than that is what no server takes
       }),
       5000,
     ));

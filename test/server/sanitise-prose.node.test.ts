@@ -22,18 +22,10 @@ function faultsIn(nodes: readonly Node[]): string[] {
 const parsed = (markup: string): Node[] => parseFragment(markup).childNodes;
 
 describe('prose that a server sanitises', () => {
-  test('has nothing but the tags and attributes of prose, whatever was sent', () => {
-    const faults = PAYLOADS.flatMap((payload) => {
-      const found = faultsIn(parsed(sanitiseProse(payload, '_blank')));
-      return found.length > 0 ? [{ payload, found }] : [];
-    });
-    expect(faults).toEqual([]);
-  });
-
-  test('is read again as what was written: nothing comes to be markup by being parsed twice', () => {
+  test('has nothing but the tags and attributes of prose, whatever was sent, read once or twice', () => {
     for (const payload of PAYLOADS) {
       const once = sanitiseProse(payload, '_blank');
-      expect(faultsIn(parsed(sanitiseProse(once, '_blank')))).toEqual([]);
+      for (const prose of [once, sanitiseProse(once, '_blank')]) expect(faultsIn(parsed(prose)), payload).toEqual([]);
     }
   });
 
@@ -44,11 +36,10 @@ describe('prose that a server sanitises', () => {
   });
 
   test('sends links to the web alone, and nobody along with them', () => {
-    expect(sanitiseProse('<a href="https://a.test/">a</a>', '_self')).toBe(
-      '<a href="https://a.test/" rel="noopener nofollow ugc" target="_self">a</a>',
-    );
-    expect(sanitiseProse('<a href="javascript:alert(1)" target="x" rel="y">a</a>', '_self')).toBe('<a>a</a>');
-    expect(sanitiseProse('<a href="https://bank.example@evil.example/">a</a>', '_self')).toBe('<a>a</a>');
+    const link = '<a href="https://a.test/" rel="noopener nofollow ugc" target="_self">a</a>';
+    expect(sanitiseProse('<a href="https://a.test/">a</a>', '_self')).toBe(link);
+    for (const href of ['javascript:alert(1)', 'https://bank.example@evil.example/'])
+      expect(sanitiseProse(`<a href="${href}" target="x" rel="y">a</a>`, '_self')).toBe('<a>a</a>');
   });
 
   test('leaves out what is code, words and all, and of other elements keeps the words', () => {

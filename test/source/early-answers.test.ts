@@ -10,32 +10,22 @@ const STORE = Symbol.for('ws-widgets/early-answers/1');
 type Answer = (url: string, init: RequestInit) => unknown;
 
 /** Puts something in place of the page's `fetch`; returns the calls. */
-function stubFetch(answer: Answer): [url: string, init: RequestInit][] {
-  const calls: [string, RequestInit][] = [];
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    calls.push([url, init]);
-    return answer(url, init);
-  });
-  return calls;
+function stubFetch(answer: Answer) {
+  const stub = vi.fn(answer);
+  vi.stubGlobal('fetch', stub);
+  return stub.mock.calls;
 }
 
-/** What nobody handles in this test. */
-function recordUnhandled(): unknown[] {
-  const unhandled: unknown[] = [];
-  const listener = (reason: unknown): void => void unhandled.push(reason);
-  process.on('unhandledRejection', listener);
-  onTestFinished(() => void process.off('unhandledRejection', listener));
-  return unhandled;
-}
-
-/** Unhandled rejections are told after the microtasks. */
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
+const posts = async (): Promise<Response> => Response.json(['post']);
 const pending = (_: string, { signal }: RequestInit): Promise<Response> =>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+const isAborted = ([, { signal }]: readonly [string, RequestInit]): boolean | undefined => signal?.aborted;
 
 beforeEach(() => void Reflect.deleteProperty(globalThis, STORE));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('an early request', () => {
   test.each<[string, Answer]>([
@@ -44,11 +34,13 @@ describe('an early request', () => {
     ['gives no promise', () => Response.json([])],
     ['gives nothing', () => undefined],
   ])('throws nothing into a page whose fetch %s', async (_, answer) => {
-    const unhandled = recordUnhandled();
+    const unhandled = vi.fn<() => void>();
+    process.on('unhandledRejection', unhandled);
+    onTestFinished(() => void process.off('unhandledRejection', unhandled));
     stubFetch(answer);
     expect(() => requestEarly(URL_A)).not.toThrow();
-    await turn();
-    expect(unhandled).toEqual([]);
+    await new Promise(setImmediate); // unhandled rejections are told after the microtasks
+    expect(unhandled).not.toHaveBeenCalled();
   });
 
   test.each([5, {}, null, 'text'])('is not made where the page has %j in place of the store', (squatter) => {
@@ -66,9 +58,8 @@ describe('an early request', () => {
     const own = vi.fn<Fetch>(async () => Response.json([]));
     await createClient(own)(URL_A, { signal: new AbortController().signal, timeoutMs: 1000 });
     const withoutSignal = ({ signal, ...init }: RequestInit): object => ({ ...init, hasSignal: Boolean(signal) });
-    expect(calls.map(([url, init]) => [url, withoutSignal(init)])).toEqual(
-      own.mock.calls.map(([url, init]) => [url, withoutSignal(init)]),
-    );
+    const [early, later] = [calls, own.mock.calls].map((all) => all.map(([url, init]) => [url, withoutSignal(init)]));
+    expect(early).toEqual(later);
   });
 
   test('is one for all elements and all copies of the script that need the same', () => {
@@ -78,18 +69,17 @@ describe('an early request', () => {
   });
 
   test('goes through whatever the page has in place of fetch at that moment', async () => {
-    stubFetch(() => Promise.resolve(Response.json('first')));
-    requestEarly(URL_A);
-    stubFetch(() => Promise.resolve(Response.json('second')));
-    requestEarly(URL_B);
-    expect(await (await takeEarlyAnswer(URL_A))?.json()).toBe('first');
-    expect(await (await takeEarlyAnswer(URL_B))?.json()).toBe('second');
+    for (const url of [URL_A, URL_B]) {
+      stubFetch(async () => Response.json(url));
+      requestEarly(url);
+    }
+    for (const url of [URL_A, URL_B]) expect(await (await takeEarlyAnswer(url))?.json()).toBe(url);
   });
 });
 
 describe('an early answer', () => {
   test('is there for the first who asks, and for nobody after', async () => {
-    stubFetch(() => Promise.resolve(Response.json(['post'])));
+    stubFetch(posts);
     requestEarly(URL_A);
     expect(takeEarlyAnswer(URL_B)).toBeUndefined();
     expect(await (await takeEarlyAnswer(URL_A))?.json()).toEqual(['post']);
@@ -104,7 +94,7 @@ describe('an early answer', () => {
     const reason = new Error('removed');
     abort.abort(reason);
     await expect(answer).rejects.toBe(reason);
-    expect(calls.map(([, { signal }]) => signal?.aborted)).toEqual([true]);
+    expect(calls.map(isAborted)).toEqual([true]);
     expect(getEventListeners(abort.signal, 'abort')).toEqual([]);
   });
 
@@ -125,7 +115,7 @@ describe('an early answer', () => {
     expect(takeEarlyAnswer(URL_A)).toBeInstanceOf(Promise);
     vi.advanceTimersByTime(1);
     expect(takeEarlyAnswer(URL_B)).toBeUndefined();
-    expect(calls.map(([, { signal }]) => signal?.aborted)).toEqual([false, true]);
+    expect(calls.map(isAborted)).toEqual([false, true]);
   });
 });
 
@@ -134,20 +124,19 @@ describe('a client that takes early answers', () => {
   const ask = (timeoutMs = 5000): Promise<unknown> =>
     client(URL_A, { signal: new AbortController().signal, timeoutMs });
 
-  test('makes no request of its own', async () => {
-    const calls = stubFetch(() => Promise.resolve(Response.json(['post'])));
+  test('makes no request of its own, but for the next', async () => {
+    const calls = stubFetch(posts);
     requestEarly(URL_A);
-    expect(await ask()).toEqual(['post']);
-    expect(calls).toHaveLength(1);
-    expect(await ask()).toEqual(['post']);
-    expect(calls).toHaveLength(2);
+    for (const requests of [1, 2]) {
+      expect(await ask()).toEqual(['post']);
+      expect(calls).toHaveLength(requests);
+    }
   });
 
   test('requests again where the early answer is an error that may pass', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    onTestFinished(() => void vi.restoreAllMocks());
     const answers = [new Response('', { status: 503 }), Response.json(['post'])];
-    const calls = stubFetch(() => Promise.resolve(answers.shift()));
+    const calls = stubFetch(async () => answers.shift());
     requestEarly(URL_A);
     expect(await ask()).toEqual(['post']);
     expect(calls).toHaveLength(2);

@@ -1,6 +1,7 @@
 import type { Post } from '../../src/model/post.ts';
 import type { Batch, PostSource } from '../../src/source/post-source.ts';
 import { failure } from './fake-workspace.ts';
+import { NOTHING } from './simulated-service.ts';
 
 /** What a source brings, one step after the other. */
 export type SourceStep = readonly Post[] | 'fails';
@@ -25,10 +26,8 @@ export class FakeSource implements PostSource {
     await Promise.resolve();
     signal.throwIfAborted();
     const step = this.#steps.shift() ?? [];
+    if (step === 'fails') return { ...NOTHING, faults: [{ feedId: 'w', fault: failure.fault }], failed: true };
     const hasMore = this.#steps.length > 0;
-    const atCeiling = !hasMore && this.#isCut;
-    if (step !== 'fails') return { posts: step, hasMore, atCeiling, faults: [], failed: false, partial: false };
-    const faults = [{ feedId: 'w', fault: failure.fault }];
-    return { posts: [], hasMore: false, atCeiling: false, faults, failed: true, partial: false };
+    return { ...NOTHING, posts: step, hasMore, atCeiling: !hasMore && this.#isCut };
   }
 }

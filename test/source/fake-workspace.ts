@@ -15,7 +15,7 @@ export function post(feedId: string, id: string | number, minutes?: number): Pos
 /** Posts of a workspace, each named by the minutes that it is old. */
 export const aged = (feedId: string, ...minutes: number[]): Post[] => minutes.map((age) => post(feedId, age, age));
 
-type Step = readonly Post[] | ((signal: AbortSignal) => Promise<readonly Post[]>);
+export type Step = readonly Post[] | ((signal: AbortSignal) => Promise<readonly Post[]>);
 
 export const failure = new FaultError({ kind: 'network', message: 'Down.' });
 export const fails: Step = () => Promise.reject(failure);

@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client, RequestOptions } from '../../src/api/client.ts';
 import { FaultError } from '../../src/base/fault.ts';
 import { ANSWER_MAX_BYTES } from '../../src/api/limits.ts';
@@ -44,12 +44,13 @@ function setUp({ obeys = true } = {}) {
   return { ask, askAnd, leave, requests, request };
 }
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
 describe('a shared request', () => {
   test('is one for all who ask the same, with the timeout of the first', async () => {
     const { ask, requests, request } = setUp();
-    const answers = Array.from({ length: 20 }, (_, i) => ask({ timeoutMs: 100 + i }));
+    const answers = Array.from({ length: 20 }, (_, i) => ask({ timeoutMs: 100 + i, fresh: i > 10 }));
     request(0).resolve('one');
     expect(await Promise.all(answers)).toEqual(Array(20).fill('one'));
     expect(requests).toMatchObject([{ url: URL_A, timeoutMs: 100 }]);
@@ -71,44 +72,64 @@ describe('a shared request', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test.each([undefined, null, 5, {}])('is malformed where %j cannot be read, and never kept', async (answer) => {
-    const { askAnd } = setUp();
-    const fault = { kind: 'malformed', message: 'The answer has an unknown shape.' };
-    await expect(askAnd(answer)).rejects.toMatchObject({ fault });
-    expect(await askAnd('fine')).toBe('fine');
-  });
+  test.each([
+    ...[undefined, null, 5, {}].map((answer) => [answer, 'The answer has an unknown shape.'] as const),
+    ['x'.repeat(ANSWER_MAX_BYTES / 2), 'The answer is too large: what was asked for takes over 2 MB.'],
+  ])(
+    'is malformed where %.9j cannot be read, or swells to more than posts can need, and never kept',
+    async (...row) => {
+      const { askAnd } = setUp();
+      const [answer, message] = row;
+      await expect(askAnd(answer)).rejects.toMatchObject({ fault: { kind: 'malformed', message } });
+      expect(await askAnd('fine')).toBe('fine');
+    },
+  );
 
-  test('is malformed for a reader that throws, and lets the next one ask', async () => {
+  test('fails for a reader that throws, and lets the next one ask', async () => {
     const requests: string[] = [];
     const ask = shareRequests(async (url) => requests.push(url));
-    const reading = () => ask(URL_A, () => expect.fail('cannot read'), { signal: never, timeoutMs: 1 });
-    await expect(reading()).rejects.toThrow('cannot read');
-    await expect(reading()).rejects.toThrow('cannot read');
-    expect(requests).toHaveLength(2);
+    for (const count of [1, 2]) {
+      const reading = ask(URL_A, () => expect.fail('cannot read'), { signal: never, timeoutMs: 1 });
+      await expect(reading).rejects.toThrow('cannot read');
+      expect(requests).toHaveLength(count);
+    }
+  });
+
+  test('tells its turn to all who wait for it, and to those who join it later', async () => {
+    const { ask, request } = setUp();
+    const heard: string[] = [];
+    const join = async (name: string): Promise<void> => {
+      void ask({ onTurn: () => heard.push(name) });
+      await Promise.resolve();
+    };
+    await join('first');
+    await join('second');
+    expect(heard).toEqual([]);
+    request(0).onTurn?.();
+    await join('late');
+    expect(heard).toEqual(['first', 'second', 'late']);
   });
 });
 
 describe('an answer', () => {
-  test('serves for 60 s, and is then asked for again', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
-    const { ask, requests, request } = setUp();
+  test('serves for 60 s from when it came, and is then asked for again', async () => {
+    const { ask, askAnd, requests, request } = setUp();
     const first = ask();
-    vi.setSystemTime(5000); // the answer's age counts from here
+    vi.setSystemTime(5000);
     request(0).resolve('first');
     await first;
     vi.setSystemTime(64_999);
     expect(await ask()).toBe('first');
     vi.setSystemTime(65_000);
-    const again = ask();
+    expect(await askAnd('second')).toBe('second');
     expect(requests).toHaveLength(2);
-    request(1).resolve('second');
-    expect(await again).toBe('second');
   });
 
-  test('that is empty is an answer all the same', async () => {
+  test.each([0, ANSWER_MAX_BYTES / 2 - 16])('is kept that is empty, or as large as one may be: %i', async (length) => {
     const { ask, askAnd, requests } = setUp();
-    await askAnd('');
-    expect(await ask()).toBe('');
+    const answer = await askAnd('x'.repeat(length));
+    expect(await ask()).toBe(answer);
+    expect(await ask()).toBe(answer);
     expect(requests).toHaveLength(1);
   });
 
@@ -123,14 +144,6 @@ describe('an answer', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('that is asked for afresh is the one that is under way', async () => {
-    const { ask, requests, request } = setUp();
-    const answers = [ask(), ask({ fresh: true }), ask({ fresh: true })];
-    request(0).resolve('one');
-    expect(await Promise.all(answers)).toEqual(['one', 'one', 'one']);
-    expect(requests).toHaveLength(1);
-  });
-
   test('that is kept outlives a fresh one that fails', async () => {
     const { ask, askAnd, request } = setUp();
     await askAnd('old');
@@ -140,7 +153,7 @@ describe('an answer', () => {
     expect(await ask()).toBe('old');
   });
 
-  test('is not kept without bound: the oldest go, by what all of them take', async () => {
+  test('is not kept without bound: the oldest go, by what all of them and their addresses take', async () => {
     const { ask, askAnd, requests } = setUp();
     const text = 'x'.repeat(ANSWER_MAX_BYTES / 2 - 100);
     for (let i = 0; i < 20; i++) await askAnd(text, { url: `${URL_A}${i}` });
@@ -148,69 +161,31 @@ describe('an answer', () => {
     expect(requests).toHaveLength(20);
     void ask({ url: `${URL_A}15` });
     expect(requests).toHaveLength(21);
-  });
 
-  test('is not kept for long addresses without bound either', async () => {
-    const { ask, askAnd, requests } = setUp();
-    const filler = 'x'.repeat(100_000);
-    for (let i = 0; i < 100; i++) await askAnd('x', { url: `${URL_A}${filler}${i}` });
-    void ask({ url: `${URL_A}${filler}50` });
-    expect(requests).toHaveLength(101);
-  });
-
-  test('that takes just as much as it may is kept', async () => {
-    const { ask, askAnd, requests } = setUp();
-    const answer = await askAnd('x'.repeat(ANSWER_MAX_BYTES / 2 - 16));
-    expect(await ask()).toBe(answer);
-    expect(await ask()).toBe(answer);
-    expect(requests).toHaveLength(1);
-  });
-
-  test('that swells to more than a page of posts can need is malformed, and not kept', async () => {
-    const { ask, askAnd, requests } = setUp();
-    await expect(askAnd('x'.repeat(ANSWER_MAX_BYTES / 2))).rejects.toMatchObject({
-      fault: { kind: 'malformed', message: 'The answer is too large: what was asked for takes over 2 MB.' },
-    });
-    void ask();
-    expect(requests).toHaveLength(2);
-  });
-});
-
-describe('the turn of a request', () => {
-  test('is heard by all who wait for it, and by those who join it later', async () => {
-    const { ask, request } = setUp();
-    const heard: string[] = [];
-    void ask({ onTurn: () => heard.push('first') });
-    void ask({ onTurn: () => heard.push('second') });
-    await Promise.resolve();
-    expect(heard).toEqual([]);
-    request(0).onTurn?.();
-    await Promise.resolve();
-    void ask({ onTurn: () => heard.push('late') });
-    await Promise.resolve();
-    expect(heard).toEqual(['first', 'second', 'late']);
+    const urls = Array.from({ length: 100 }, (_, i) => `${URL_A}${'x'.repeat(100_000)}${i}`);
+    for (const url of urls) await askAnd('x', { url });
+    void ask({ url: urls[50] });
+    expect(requests).toHaveLength(122);
   });
 });
 
 describe('one who leaves', () => {
   test('is told the reason at once, and does not stop the others', async () => {
-    const { ask, request } = setUp();
-    const abort = new AbortController();
-    const leaving = ask({ signal: abort.signal });
+    const { leave, ask, request } = setUp();
     const staying = ask();
-    abort.abort('gone');
-    await expect(leaving).rejects.toBe('gone');
+    await leave();
     expect(request(0).signal.aborted).toBe(false);
     request(0).resolve('answer');
     expect(await staying).toBe('answer');
   });
 
   test('as the last ends the request, and the next one requests again', async () => {
-    const { ask, askAnd, requests, request } = setUp();
-    const aborts = [new AbortController(), new AbortController()];
-    const answers = aborts.map(({ signal }) => ask({ signal }));
-    for (const abort of aborts) abort.abort('gone');
-    for (const answer of answers) await expect(answer).rejects.toBe('gone');
+    const { ask, askAnd, leave, requests, request } = setUp();
+    const abort = new AbortController();
+    const leaving = ask({ signal: abort.signal });
+    await leave();
+    abort.abort('gone');
+    await expect(leaving).rejects.toBe('gone');
     expect(request(0).signal.aborted).toBe(true);
     expect(await askAnd('again')).toBe('again');
     expect(requests).toHaveLength(2);
@@ -218,10 +193,11 @@ describe('one who leaves', () => {
 
   test('before asking asks nothing, kept answer or not', async () => {
     const { ask, askAnd, requests } = setUp();
-    await expect(ask({ signal: AbortSignal.abort('gone') })).rejects.toBe('gone');
-    expect(requests).toHaveLength(0);
-    await askAnd('kept');
-    await expect(ask({ signal: AbortSignal.abort('gone') })).rejects.toBe('gone');
+    for (const sent of [0, 1]) {
+      await expect(ask({ signal: AbortSignal.abort('gone') })).rejects.toBe('gone');
+      expect(requests).toHaveLength(sent);
+      await askAnd('kept', { fresh: true });
+    }
   });
 
   test('after the answer changes nothing', async () => {
@@ -234,21 +210,13 @@ describe('one who leaves', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('takes no listener along: a signal that serves many requests holds none of them', async () => {
-    const { askAnd } = setUp();
+  test('takes no listener along, with an answer or without: a signal that serves many requests holds none', async () => {
+    const { askAnd, leave } = setUp({ obeys: false });
+    expect(getEventListeners(await leave(), 'abort')).toEqual([]);
     const { signal } = new AbortController();
-    const added = vi.spyOn(signal, 'addEventListener');
-    const removed = vi.spyOn(signal, 'removeEventListener');
     await askAnd('x', { signal });
     await Promise.resolve();
-    expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
-      added.mock.calls.map(([, listener]) => listener),
-    );
-  });
-
-  test('takes none along who leaves a request that goes on, either', async () => {
-    const { leave } = setUp({ obeys: false });
-    expect(getEventListeners(await leave(), 'abort')).toEqual([]);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   // "A late answer never overwrites a newer one."
@@ -257,8 +225,7 @@ describe('one who leaves', () => {
     await leave();
     expect(await askAnd('new')).toBe('new');
     request(0).resolve('late');
-    await request(0).promise;
-    await Promise.resolve();
+    await new Promise(setImmediate);
     expect(await ask()).toBe('new');
   });
 

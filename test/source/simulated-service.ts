@@ -1,4 +1,5 @@
 import { FaultError } from '../../src/base/fault.ts';
+import type { Batch } from '../../src/source/post-source.ts';
 import type { Ask } from '../../src/source/shared-requests.ts';
 
 const MINUTE_MS = 60_000;
@@ -49,3 +50,13 @@ export function simulate(feeds: Readonly<Record<string, readonly unknown[]>>) {
 }
 
 export const never: AbortSignal = new AbortController().signal;
+
+/** A batch of nothing at all, which is no failure. */
+export const NOTHING: Batch = {
+  posts: [],
+  hasMore: false,
+  atCeiling: false,
+  faults: [],
+  failed: false,
+  partial: false,
+};

@@ -1,13 +1,8 @@
 import { readUrl } from '../../../src/model/url-gate.ts';
 import type { Difference } from './link-oracle.ts';
 
-interface Explanation {
-  readonly name: string;
-  /** A text that it is needed for. */
-  readonly example: string;
-  readonly reason: string;
-  explains(difference: Difference): boolean;
-}
+/** A text that it is needed for, and which differences it explains. */
+type Explanation = readonly [example: string, explains: (difference: Difference) => boolean];
 
 const isUrl = (written: string): boolean => readUrl(written.replace(/^www\./i, 'https://$&')) !== undefined;
 const afterScheme = (written: string): string => written.replace(/^https?:\/\//i, '');
@@ -41,114 +36,60 @@ const PAIR_OF_BRACKETS = /^(\([^\s()]*\)|\[[^\s[\]]*\])/;
 
 /** Why we and the oracle may part. What none of these explains is a fault: mend it, or say here why it is none. */
 export const EXPLANATIONS: readonly Explanation[] = [
-  {
-    name: 'no URL',
-    example: 'https://www.1',
-    reason: 'The oracle goes by looks; what the browser cannot read (https://www.1) would lead nowhere.',
-    explains: ({ theirs }) => theirs !== '' && !isUrl(theirs),
-  },
-  {
-    name: 'too long',
-    example: `https://example.com/a\0${'a'.repeat(9000)}`,
-    reason: 'No server takes a URL of more than 8000 characters.',
-    explains: (one) => isOnlyTheirs(one) && (one.theirs + one.after).length > 8000 && /^\S{4000}/.test(one.after),
-  },
-  {
-    name: 'no URL before it',
-    example: 'http://?http://example.com',
-    reason: 'Where no URL begins a run of characters (http://?http://example.com), we look for none further on in it.',
-    explains: (one) => beginsEarlier(one) && /(https?:\/\/|www\.)\S*$/i.test(one.before),
-  },
-  {
-    name: 'part of a host',
-    example: 'https://a%20b',
-    reason: 'Where the browser reads no URL in the whole of it (https://a%20b), we take no part of it for one.',
-    explains: (one) => isOnlyTheirs(one) && !hasPath(one.theirs) && /^[^\s<>"]/.test(one.after),
-  },
-  {
-    name: 'host of marks alone',
-    example: 'www.~',
-    reason: 'Of www.~ nothing is left without its marks.',
-    explains: (one) =>
-      beginsEarlier(one) && (ENDS_WITH_MARK.test(one.theirs) || ENDS_WITH_MARK.test(hostOf(one.theirs))),
-  },
-  {
-    name: 'a URL within',
-    example: 'http://-http://example.com',
-    reason: 'Where the browser reads one URL in the whole run, so do we; the oracle begins again further on in it.',
-    explains: ({ offset }) => offset > 0,
-  },
-  {
-    name: 'begins after a letter or a sign',
-    example: '見るhttps://example.com',
-    reason: 'Many scripts put no space before a URL, so we ask only that no ASCII letter, digit or underscore does.',
-    explains: (one) => isOnlyOurs(one) && /[^\p{Z}\p{P}\p{Cc}<>｜]$/u.test(one.before),
-  },
-  {
-    name: 'begins after a scheme',
-    example: 'https:www.example.com',
-    reason: 'Where a scheme has no host (https:www.example.com), the oracle passes over what follows at once.',
-    explains: (one) => isOnlyOurs(one) && /https?:$/i.test(one.before),
-  },
-  {
-    name: 'odd host',
-    example: 'https://-example.com',
-    reason: 'Which hosts there are is for the browser to say; a grammar of hosts would be bytes before the first card.',
-    explains: (one) => isOnlyOurs(one) && (hasOddHost(one.ours) || one.after.startsWith('-')),
-  },
-  {
-    name: 'odd host goes on',
-    example: 'https://example.com&more',
-    reason: 'The same. Besides, the browser takes a backslash for a slash.',
-    explains: (one) =>
+  // The oracle goes by looks; what the browser cannot read (https://www.1) would lead nowhere.
+  ['https://www.1', ({ theirs }) => theirs !== '' && !isUrl(theirs)],
+  // No server takes a URL of more than 8000 characters.
+  [
+    `https://example.com/a\0${'a'.repeat(9000)}`,
+    (one) => isOnlyTheirs(one) && (one.theirs + one.after).length > 8000 && /^\S{4000}/.test(one.after),
+  ],
+  // Where no URL begins a run of characters (http://?http://example.com), we look for none further on in it.
+  ['http://?http://example.com', (one) => beginsEarlier(one) && /(https?:\/\/|www\.)\S*$/i.test(one.before)],
+  // Where the browser reads no URL in the whole of it (https://a%20b), we take no part of it for one.
+  ['https://a%20b', (one) => isOnlyTheirs(one) && !hasPath(one.theirs) && /^[^\s<>"]/.test(one.after)],
+  // Of www.~ nothing is left without its marks.
+  [
+    'www.~',
+    (one) => beginsEarlier(one) && (ENDS_WITH_MARK.test(one.theirs) || ENDS_WITH_MARK.test(hostOf(one.theirs))),
+  ],
+  // Where the browser reads one URL in the whole run, so do we; the oracle begins again further on in it.
+  ['http://-http://example.com', ({ offset }) => offset > 0],
+  // Many scripts put no space before a URL, so we ask only that no ASCII letter, digit or underscore does.
+  ['見るhttps://example.com', (one) => isOnlyOurs(one) && /[^\p{Z}\p{P}\p{Cc}<>｜]$/u.test(one.before)],
+  // Where a scheme has no host (https:www.example.com), the oracle passes over what follows at once.
+  ['https:www.example.com', (one) => isOnlyOurs(one) && /https?:$/i.test(one.before)],
+  // Which hosts there are is for the browser to say; a grammar of hosts would be bytes before the first card.
+  ['https://-example.com', (one) => isOnlyOurs(one) && (hasOddHost(one.ours) || one.after.startsWith('-'))],
+  // The same. Besides, the browser takes a backslash for a slash.
+  [
+    'https://example.com&more',
+    (one) =>
       isLonger(one) &&
       !hasPath(one.theirs) &&
       KEPT_MARK.test(one.after) &&
       (hasOddHost(one.ours) || one.after.startsWith('\\')),
-  },
-  {
-    name: 'marks at the end',
-    example: '**https://example.com/a**',
-    reason: 'They belong to the sentence, or stand for bold and slanted text, far more often than to the URL.',
-    explains: (one) =>
+  ],
+  // They belong to the sentence, or stand for bold and slanted text, far more often than to the URL.
+  [
+    '**https://example.com/a**',
+    (one) =>
       (isShorter(one) && /^[.,:;!?'*_~]+$/.test(one.theirs.slice(one.ours.length))) ||
       (isOnlyOurs(one) && /^[.,:;!?'*_~]/.test(one.after)),
-  },
-  {
-    name: 'ends at a bracket',
-    example: 'https://example.com/{id}',
-    reason: 'No URL has braces or bars, and we look for the other half of a bracket one pair deep, not four.',
-    explains: (one) => endsEarlier(one) && MARKS_THEN_BRACKET.test(one.after),
-  },
-  {
-    name: 'ends at what turns text around',
-    example: 'https://example.com/a\u2069',
-    reason: 'Marks of direction come along with what is copied, and would make the link lead nowhere.',
-    explains: (one) => endsEarlier(one) && MARKS_THEN_TURN.test(one.after),
-  },
-  {
-    name: 'pair of quotes',
-    example: 'https://example.com/a"b"',
-    reason: 'The oracle takes whatever stands in a pair of quotes within a path for a part of it, half a bracket too.',
-    explains: (one) =>
+  ],
+  // No URL has braces or bars, and we look for the other half of a bracket one pair deep, not four.
+  ['https://example.com/{id}', (one) => endsEarlier(one) && MARKS_THEN_BRACKET.test(one.after)],
+  // Marks of direction come along with what is copied, and would make the link lead nowhere.
+  ['https://example.com/a\u2069', (one) => endsEarlier(one) && MARKS_THEN_TURN.test(one.after)],
+  // The oracle takes whatever stands in a pair of quotes within a path for a part of it, half a bracket too.
+  [
+    'https://example.com/a"b"',
+    (one) =>
       (isShorter(one) && /(["']).*\1/.test(one.theirs)) || (isLonger(one) && /(["']).*[([].*\1/.test(one.theirs)),
-  },
-  {
-    name: 'goes on past a pair of brackets',
-    example: 'https://example.com(a)',
-    reason: 'We take whatever has no space in it, the oracle only what a path may hold, and none after a host.',
-    explains: (one) => isLonger(one) && PAIR_OF_BRACKETS.test(one.after),
-  },
-  {
-    name: 'goes on past a rare mark',
-    example: 'https://example.com/a・b',
-    reason: 'The oracle ends a link at any mark of any script, we at those that end a sentence or enclose something.',
-    explains: (one) => isLonger(one) && RARE_MARK.test(one.after),
-  },
-  {
-    name: 'goes on past a mark',
-    example: "https://example.com/a'/b",
-    reason: 'A path may have any mark within it; only at its end does it belong to the sentence.',
-    explains: (one) => isLonger(one) && (hasPath(one.theirs) ? KEPT_MARK : /^[?#]/).test(one.after),
-  },
+  ],
+  // We take whatever has no space in it, the oracle only what a path may hold, and none after a host.
+  ['https://example.com(a)', (one) => isLonger(one) && PAIR_OF_BRACKETS.test(one.after)],
+  // The oracle ends a link at any mark of any script, we at those that end a sentence or enclose something.
+  ['https://example.com/a・b', (one) => isLonger(one) && RARE_MARK.test(one.after)],
+  // A path may have any mark within it; only at its end does it belong to the sentence.
+  ["https://example.com/a'/b", (one) => isLonger(one) && (hasPath(one.theirs) ? KEPT_MARK : /^[?#]/).test(one.after)],
 ];

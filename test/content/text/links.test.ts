@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readLinks } from '../../../src/content/text/links.ts';
+import { type Link, readLinks } from '../../../src/content/text/links.ts';
 
 const urlsIn = (text: string) => readLinks(text).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.text]));
-const joined = (text: string) =>
-  readLinks(text)
-    .map((piece) => (typeof piece === 'string' ? piece : piece.text))
-    .join('');
+const wordsOf = (piece: string | Link): string => (typeof piece === 'string' ? piece : piece.text);
+const joined = (text: string) => readLinks(text).map(wordsOf).join('');
 
 /** The processor's time: the clock tells of whatever else the machine does. */
 function costMs(run: () => unknown): number {
@@ -58,6 +56,9 @@ const TEXTS: readonly (readonly [text: string, ...urls: string[]])[] = [
   [`{${U}} |${U}|${U}|`, U, U, U],
   [`${U}(open ${U}[open`, U, U],
   [`<a href="${U}" onclick="x">${U}</a>`, U, U],
+  ['www.. www... (the www.)'],
+  // Neither an ellipsis nor the punctuation of another script.
+  ...['…', '。', '，', '、', '！', '？', '）', '」', '؟', '،'].map((mark): [string, string] => [U + mark, U]),
 ];
 
 describe('plain text', () => {
@@ -86,22 +87,12 @@ describe('plain text', () => {
     expect(readLinks('')).toEqual([]);
   });
 
-  test('gives a link the absolute URL that it stands for, and the words as they were written', () => {
-    expect(readLinks('WWW.Example.com/ä b')).toEqual([
-      { text: 'WWW.Example.com/ä', url: 'https://www.example.com/%C3%A4' },
-      ' b',
-    ]);
-    expect(readLinks('http://example.com')).toEqual([{ text: 'http://example.com', url: 'http://example.com/' }]);
-    expect(readLinks('http://www.a.b')).toEqual([{ text: 'http://www.a.b', url: 'http://www.a.b/' }]);
-  });
-
-  test.each(['www..', 'www...', '(the www.)'])('has no link where there is no host: %j', (text) => {
-    expect(urlsIn(text)).toEqual([]);
-  });
-
-  test('takes neither an ellipsis nor the punctuation of another script into a link', () => {
-    const marks = ['…', '。', '，', '、', '！', '？', '）', '」', '؟', '،'];
-    expect(marks.flatMap((mark) => urlsIn(U + mark))).toEqual(marks.map(() => U));
+  test.each([
+    ['WWW.Example.com/ä', 'https://www.example.com/%C3%A4'],
+    ['http://example.com', 'http://example.com/'],
+    ['http://www.a.b', 'http://www.a.b/'],
+  ])('gives a link the absolute URL that it stands for, and the words as they were written: %s', (text, url) => {
+    expect(readLinks(`${text} b`)).toEqual([{ text, url }, ' b']);
   });
 
   test('with a very long tail of brackets does not hold up the page', () => {

@@ -34,21 +34,10 @@ describe('what it takes away', () => {
     expect(clean(markup)).toBe(left);
   });
 
-  it.each([
-    'javascript:alert(1)',
-    ' javascript:alert(1)',
-    'JAVASCRIPT:alert(1)',
-    'jav&#x09;ascript:alert(1)',
-    'data:text/html,x',
-    'vbscript:x',
-    'file:///etc/passwd',
-    'mailto:a@example.com',
-    'tel:123',
-    '/relative',
-    '//example.com/',
-    '#top',
-    '',
-  ])('the address %j', (href) => {
+  const SCRIPTS = ['javascript:alert(1)', ' javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'jav&#x09;ascript:alert(1)'];
+  const OTHERS = ['data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'mailto:a@example.com', 'tel:123'];
+
+  it.each([...SCRIPTS, ...OTHERS, '/relative', '//example.com/', '#top', ''])('the address %j', (href) => {
     expect(clean(`<a href="${href}">a</a>`)).toBe('<a>a</a>');
   });
 });
@@ -66,9 +55,8 @@ describe('what it leaves', () => {
   });
 
   it('is a link with the rel and the target of an author’s, whatever it had', () => {
-    expect(clean('<a href="https://example.com/" target="_top" rel="opener" ping="x">a</a>', '_self')).toBe(
-      '<a href="https://example.com/" rel="noopener nofollow ugc" target="_self">a</a>',
-    );
+    const link = '<a href="https://example.com/" rel="noopener nofollow ugc" target="_self">a</a>';
+    expect(clean('<a href="https://example.com/" target="_top" rel="opener" ping="x">a</a>', '_self')).toBe(link);
   });
 });
 
@@ -76,14 +64,9 @@ describe('what is more than prose has', () => {
   const depthOf = (markup: string): number => {
     const place = document.createElement('div');
     place.innerHTML = markup;
-    return Math.max(
-      0,
-      ...[...place.querySelectorAll('*')].map((one) => {
-        let depth = 0;
-        for (let above: Element | null = one; above && above !== place; above = above.parentElement) depth++;
-        return depth;
-      }),
-    );
+    let depth = 0;
+    for (let below = '*'; place.querySelector(`:scope > ${below}`); below += ' > *') depth++;
+    return depth;
   };
   const countOf = (markup: string): number => clean(markup).match(/<[a-z]/g)?.length ?? 0;
 

@@ -14,22 +14,15 @@ test('an Atom feed is well-formed, and says in text what is text', () => {
   const elements = readXml(renderAtom({ ...FEED, title: HOSTILE, items }));
   expect(elements.map(({ name }) => name)).not.toContain('script');
   const said = HOSTILE.slice(0, HOSTILE.indexOf('\u0000')) + '\ufffd';
-  for (const path of [
-    'feed title',
-    'feed author name',
-    'feed entry title',
-    'feed entry author name',
-    'feed entry content',
-  ]) {
-    expect(elements.find((element) => element.path === path)?.text).toBe(said);
-  }
+  const texts = ['feed title', 'feed author name', 'entry title', 'entry author name', 'entry content'].map(
+    (end) => elements.find(({ path }) => path.endsWith(end))?.text,
+  );
+  expect(texts).toEqual(Array(5).fill(said));
 });
 
 test('an entry without a date is as old as can be, so that it is news once', () => {
   const elements = readXml(renderAtom({ ...FEED, title: 'Posts', items: [{ ...ITEM, title: 'A' }] }));
-  expect(elements.filter(({ name }) => name === 'updated').map(({ text }) => text)).toEqual([
-    '1970-01-01T00:00:00.000Z',
-    '1970-01-01T00:00:00.000Z',
-  ]);
+  const updated = elements.filter(({ name }) => name === 'updated').map(({ text }) => text);
+  expect(updated).toEqual(Array(2).fill('1970-01-01T00:00:00.000Z'));
   expect(elements.map(({ name }) => name)).not.toContain('published');
 });

@@ -6,7 +6,7 @@ import type { PostSource } from '../../../src/source/post-source.ts';
 import type { Ask } from '../../../src/source/shared-requests.ts';
 import { pinPosts } from '../../../src/source/wrapped/pin-posts.ts';
 import { selectPosts } from '../../../src/source/wrapped/select-posts.ts';
-import { firstAsked } from '../first-asked.ts';
+import { never } from '../simulated-service.ts';
 
 /** What an owner writes, as far as it decides the first request. */
 export interface Setup extends Omit<FirstRequest, 'count'> {
@@ -56,9 +56,13 @@ function makeSource({ tag, feedIds, embedId, org, isChosen, ...setup }: Setup, a
   return others.length > 0 ? mergedPublicPosts(ask, feedIds, options) : new PublicPosts(ask, feedId, options);
 }
 
-/** The URLs that the sources of an element request first. */
-export const askedFirst = (setup: Setup): string[] =>
-  firstAsked((ask) => {
-    const source = makeSource(setup, ask);
-    return setup.isChosen ? selectPosts(pinPosts(source, ['p'], setup), () => true, setup) : source;
+/** The URLs that the sources of an element request first; nothing is answered. */
+export function askedFirst(setup: Setup): string[] {
+  const asked: string[] = [];
+  const source = makeSource(setup, (url) => {
+    asked.push(url);
+    return new Promise(() => {});
   });
+  void (setup.isChosen ? selectPosts(pinPosts(source, ['p'], setup), () => true, setup) : source).load(never);
+  return asked;
+}

@@ -4,6 +4,7 @@ import { FakeStorage } from '../fake-storage.ts';
 
 const BOUND_BYTES = 500_000;
 const DAY_MS = 24 * 60 * 60_000;
+const NOW_MS = Date.UTC(2026, 6, 1);
 const URL_A = 'https://api.example/feeds/a/posts';
 const URL_B = 'https://api.example/feeds/b/posts';
 
@@ -12,32 +13,27 @@ let nowMs: number;
 let store: AnswerStore;
 beforeEach(() => {
   storage = new FakeStorage();
-  nowMs = Date.UTC(2026, 6, 1);
+  nowMs = NOW_MS;
   store = new AnswerStore(
     () => storage,
     () => nowMs,
   );
 });
 
-/** Writes what stands under our key for a URL as a stranger would. */
-const poison = (url: string, text: string): void => {
-  store.keep(url, []);
-  const [key = ''] = [...storage.entries.keys()].filter((each) => each.endsWith(url));
-  storage.entries.set(key, text);
-};
+const large = (length: number): string => 'x'.repeat(length);
+const isKept = (url: string): boolean => store.read(url) !== undefined;
 
 describe('a storage that is no help', () => {
+  const blocked = (): never => {
+    throw new DOMException('Blocked.', 'SecurityError');
+  };
+
   test.each<[string, () => TextStorage]>([
-    [
-      'that may not be asked for',
-      () => {
-        throw new DOMException('Blocked.', 'SecurityError');
-      },
-    ],
+    ['that may not be asked for', blocked],
     ['that is not there', () => undefined as unknown as TextStorage],
     ['whose methods are gone', () => ({}) as TextStorage],
-  ])('%s is no error', (_, blocked) => {
-    const other = new AnswerStore(blocked);
+  ])('%s is no error', (_, find) => {
+    const other = new AnswerStore(find);
     other.keep(URL_A, [1]);
     other.forget(URL_A);
     expect(other.read(URL_A)).toBeUndefined();
@@ -51,38 +47,23 @@ describe('a storage that is no help', () => {
     expect([...storage.entries]).toEqual([['theirs', 'x']]);
   });
 
-  test.each([
-    '',
-    'null',
-    '[]',
-    '1',
-    '"x"',
-    '{',
-    '{"answer":[1]}',
-    '{"keptAtMs":"now","answer":[1]}',
-    `{"keptAtMs":"${Date.UTC(2026, 6, 1)}","answer":[1]}`,
-    '<html>',
-  ])('that holds %j in place of an answer gives none', (text) => {
-    poison(URL_A, text);
-    expect(store.read(URL_A)).toBeUndefined();
-  });
+  const NO_ANSWERS = ['', 'null', '[]', '1', '"x"', '{', '{"answer":[1]}', '{"keptAtMs":"now","answer":[1]}', '<html>'];
+  const AS_TEXT = `{"keptAtMs":"${NOW_MS}","answer":[1]}`;
+  const TOO_LARGE = `{"keptAtMs":${NOW_MS},"answer":["${large(BOUND_BYTES)}"]}`; // reading it alone would hang the page
 
-  test('that holds more than we would have written gives none, for reading it alone would hang the page', () => {
-    poison(URL_A, `{"keptAtMs":${nowMs},"answer":["${'x'.repeat(BOUND_BYTES)}"]}`);
+  test.each([...NO_ANSWERS, AS_TEXT, TOO_LARGE])('that holds %.60j in place of an answer gives none', (text) => {
+    store.keep(URL_A, []);
+    storage.entries.set([...storage.entries.keys()][0] ?? '', text);
     expect(store.read(URL_A)).toBeUndefined();
   });
 });
 
 describe('an answer', () => {
-  test('is found again as it was', () => {
+  test('is found again as it was, until another takes its place', () => {
     const answer = [{ postId: '1', postText: 'é🎉\ud800' }, null, { deep: { er: [1.5] } }];
     store.keep(URL_A, answer);
     expect(store.read(URL_A)).toEqual(answer);
     expect(store.read(URL_B)).toBeUndefined();
-  });
-
-  test('takes the place of the one before it', () => {
-    store.keep(URL_A, ['old']);
     store.keep(URL_A, ['new']);
     expect(store.read(URL_A)).toEqual(['new']);
     expect(storage.entries.size).toBe(1);
@@ -96,12 +77,12 @@ describe('an answer', () => {
 
   test('is of no use after a day, nor where the clock was set back', () => {
     store.keep(URL_A, [1]);
-    nowMs += DAY_MS - 1;
-    expect(store.read(URL_A)).toEqual([1]);
-    nowMs += 1;
-    expect(store.read(URL_A)).toBeUndefined();
-    nowMs -= 2 * DAY_MS;
-    expect(store.read(URL_A)).toBeUndefined();
+    const ages = [DAY_MS - 1, DAY_MS, -DAY_MS];
+    const found = ages.map((ageMs) => {
+      nowMs = NOW_MS + ageMs;
+      return store.read(URL_A);
+    });
+    expect(found).toEqual([[1], undefined, undefined]);
   });
 
   test('of another version is not read', () => {
@@ -115,72 +96,57 @@ describe('an answer', () => {
 
 describe('all that is kept', () => {
   test('stays within its bound, and the oldest goes first', () => {
-    for (let i = 0; i < 40; i++) {
+    const urls = Array.from({ length: 40 }, (_, i) => `${URL_A}?${i}`);
+    for (const url of urls) {
       nowMs += 1000;
-      store.keep(`${URL_A}?${i}`, ['x'.repeat(20_000)]);
+      store.keep(url, [large(20_000)]);
       expect(storage.oursBytes).toBeLessThanOrEqual(BOUND_BYTES);
     }
-    const kept = Array.from({ length: 40 }, (_, i) => store.read(`${URL_A}?${i}`) !== undefined);
-    expect(kept.indexOf(true)).toBe(28);
-    expect(kept.slice(28)).not.toContain(false);
+    expect(urls.filter(isKept)).toEqual(urls.slice(28));
   });
 
-  test('is not pushed out by an answer that is too large for all the room', () => {
+  test('is not pushed out by an answer that is too large for all the room, but for the older one to its URL', () => {
     store.keep(URL_A, ['small']);
-    store.keep(URL_B, ['x'.repeat(BOUND_BYTES)]);
+    store.keep(URL_B, ['small']);
+    store.keep(URL_B, [large(BOUND_BYTES)]);
     expect(store.read(URL_A)).toEqual(['small']);
     expect(store.read(URL_B)).toBeUndefined();
   });
 
-  test('leaves no old answer behind where the new one is too large', () => {
-    store.keep(URL_A, ['small']);
-    store.keep(URL_A, ['x'.repeat(BOUND_BYTES)]);
-    expect(store.read(URL_A)).toBeUndefined();
-  });
-
   test('counts what another version wrote, which goes first', () => {
-    storage.entries.set('ws-widgets:0:old', 'x'.repeat(100_000));
-    storage.entries.set('theirs', 'x'.repeat(1_000_000));
-    store.keep(URL_A, ['x'.repeat(200_000)]);
+    storage.entries.set('ws-widgets:0:old', large(100_000));
+    storage.entries.set('theirs', large(1_000_000));
+    store.keep(URL_A, [large(200_000)]);
     expect([...storage.entries.keys()]).toEqual(['theirs', expect.stringContaining(URL_A)]);
   });
 
   test('is counted without what takes the place of what: the others stay', () => {
-    store.keep(URL_B, ['x'.repeat(100_000)]);
-    store.keep(URL_A, ['x'.repeat(100_000)]);
-    store.keep(URL_A, ['y'.repeat(100_000)]);
-    expect(store.read(URL_B)).toBeDefined();
-    expect(store.read(URL_A)).toEqual(['y'.repeat(100_000)]);
+    for (const url of [URL_B, URL_A, URL_A]) store.keep(url, [large(100_000)]);
+    expect([URL_A, URL_B].filter(isKept)).toEqual([URL_A, URL_B]);
   });
 
-  test('may take just all the room', () => {
-    store.keep(URL_A, 'x'.repeat(100_000));
+  test.each([[[]], [[URL_A]]])('may take just all the room, beside %j', (others) => {
+    for (const url of others) store.keep(url, large(100_000));
     store.keep(URL_B, '');
-    store.keep(URL_B, 'x'.repeat((BOUND_BYTES - storage.oursBytes) / 2));
+    store.keep(URL_B, large((BOUND_BYTES - storage.oursBytes) / 2));
     expect(storage.oursBytes).toBe(BOUND_BYTES);
-    expect(store.read(URL_A)).toBeDefined();
-
-    storage.entries.clear();
-    store.keep(URL_A, '');
-    store.keep(URL_A, 'x'.repeat((BOUND_BYTES - storage.oursBytes) / 2));
-    expect(storage.oursBytes).toBe(BOUND_BYTES);
+    expect([URL_A, URL_B].filter(isKept)).toEqual([...others, URL_B]);
   });
 
   test('goes by age, in whatever order the storage holds it, and what tells no age of its own goes first', () => {
     for (const url of ['first', 'second']) {
-      store.keep(url, 'x'.repeat(80_000));
+      store.keep(url, large(80_000));
       nowMs += 1000;
     }
-    const others = `{"from":{"keptAtMs":${nowMs}},"text":"${'x'.repeat(50_000)}"}`;
+    const others = `{"from":{"keptAtMs":${nowMs}},"text":"${large(50_000)}"}`;
     const backwards = [...storage.entries].toReversed();
     storage.entries.clear();
     for (const [key, text] of [...backwards, ['ws-widgets:2:other', others] as const]) storage.entries.set(key, text);
-    const isKept = () => ['first', 'second'].map((url) => store.read(url) !== undefined);
 
-    store.keep('third', 'x'.repeat(50_000));
+    store.keep('third', large(50_000));
     expect(storage.entries.has('ws-widgets:2:other')).toBe(false);
-    expect(isKept()).toEqual([true, true]);
-    store.keep('fourth', 'x'.repeat(50_000));
-    expect(isKept()).toEqual([false, true]);
+    expect(['first', 'second'].filter(isKept)).toEqual(['first', 'second']);
+    store.keep('fourth', large(50_000));
+    expect(['first', 'second'].filter(isKept)).toEqual(['second']);
   });
 });

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { findFresh } from '../../../src/source/wrapped/find-fresh.ts';
-import { post } from '../fake-workspace.ts';
-
-const posts = (...ids: number[]) => ids.map((id) => post('w', id, id));
-const idsOf = (shown: number[], now: number[]): string[] =>
-  findFresh(posts(...shown), posts(...now)).map(({ id }) => id);
+import { aged } from '../fake-workspace.ts';
 
 test.each([
   ['nothing came', [1, 2], [1, 2], []],
@@ -16,5 +12,5 @@ test.each([
   ['nothing was shown', [], [1, 2], ['w-1', 'w-2']],
   ['nothing is left', [1, 2], [], []],
 ])('%s', (_, shown, now, fresh) => {
-  expect(idsOf(shown, now)).toEqual(fresh);
+  expect(findFresh(aged('w', ...shown), aged('w', ...now)).map(({ id }) => id)).toEqual(fresh);
 });
