@@ -8,6 +8,7 @@ const PROPERTIES = Object.keys(CONTRACT['ws-feed']?.customProperties ?? {});
 
 /** A heading, a status and the button for more stand on the page, unless the element has a scheme of its own. */
 const PAGES = { light: '#ffffff', dark: '#121212' };
+const ON_PAGE = ['text', 'muted', 'accent'];
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 type Rgb = readonly [number, number, number];
@@ -20,11 +21,7 @@ const read = (file: string): string => readFileSync(join(themes, file), 'utf8').
 const readRules = (css: string): { selectors: string[]; declarations: [name: string, value: string][] }[] =>
   [...css.matchAll(/([^{}]*)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
     selectors: selector.split(',').map((part) => part.trim()),
-    declarations: body
-      .split(';')
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .map((line) => [line.split(':', 1)[0] ?? '', line.slice(line.indexOf(':') + 1).trim()]),
+    declarations: [...body.matchAll(/\s*([^:]*):([^;]*);?/g)].map(([, name = '', value = '']) => [name, value.trim()]),
   }));
 
 const toRgb = (hex: string): Rgb => {
@@ -48,11 +45,10 @@ const contrast = (one: Rgb, other: Rgb): number => {
 };
 
 /** What lies under the words of a button for more while the pointer is on it. */
-const tint = ([red, green, blue]: Rgb, [r, g, b]: Rgb): Rgb => [
-  0.1 * red + 0.9 * r,
-  0.1 * green + 0.9 * g,
-  0.1 * blue + 0.9 * b,
-];
+const tint = (accent: Rgb, ground: Rgb): Rgb => {
+  const [red = 0, green = 0, blue = 0] = accent.map((part, i) => 0.1 * part + 0.9 * (ground[i] ?? 0));
+  return [red, green, blue];
+};
 
 const readColours = (file: string, scheme: Scheme): ((name: string) => Rgb) => {
   const values = new Map(readRules(read(file)).flatMap(({ declarations }) => declarations));
@@ -63,10 +59,12 @@ const readColours = (file: string, scheme: Scheme): ((name: string) => Rgb) => {
   };
 };
 
-test('contrast is as WCAG has it', () => {
-  expect(contrast(toRgb('#000000'), toRgb('#ffffff'))).toBeCloseTo(21);
-  expect(contrast(toRgb('#767676'), toRgb('#ffffff'))).toBeCloseTo(4.54, 2);
-  expect(contrast(toRgb('#ff0000'), toRgb('#0000ff'))).toBeCloseTo(2.15, 2);
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#767676', '#ffffff', 4.54],
+  ['#ff0000', '#0000ff', 2.15],
+])('contrast is as WCAG has it: of %s and %s', (one, other, ratio) => {
+  expect(contrast(toRgb(one), toRgb(other))).toBeCloseTo(ratio, 2);
 });
 
 test('there are six themes, each named by one word', () => {
@@ -95,20 +93,23 @@ describe.each(files)('%s', (file) => {
     const hasLink = read(file).includes('--ws-link:');
     const least = file === 'contrast.css' ? 7 : 4.5;
 
-    test.each(['text', 'muted', 'accent', ...(hasLink ? ['link'] : [])])('%s can be read on a card', (name) => {
+    const page = toRgb(PAGES[scheme]);
+
+    test.each([...ON_PAGE, ...(hasLink ? ['link'] : [])])('%s can be read on a card', (name) => {
       expect(contrast(colour(name), colour('surface'))).toBeGreaterThanOrEqual(least);
     });
 
-    test.each(['text', 'muted', 'accent'])('%s can be read on the page', (name) => {
-      expect(contrast(colour(name), toRgb(PAGES[scheme]))).toBeGreaterThanOrEqual(least);
+    test.each(ON_PAGE)('%s can be read on the page', (name) => {
+      expect(contrast(colour(name), page)).toBeGreaterThanOrEqual(least);
     });
 
-    test('a button can be read while the pointer is on it', () => {
-      const accent = colour('accent');
-      for (const ground of [colour('surface'), toRgb(PAGES[scheme])]) {
+    test.each([{ ground: page }, { ground: colour('surface') }])(
+      'a button can be read under the pointer: $ground',
+      ({ ground }) => {
+        const accent = colour('accent');
         expect(contrast(accent, tint(accent, ground))).toBeGreaterThanOrEqual(4.5);
-      }
-    });
+      },
+    );
   });
 });
 
