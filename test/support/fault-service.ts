@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
@@ -42,14 +43,13 @@ export interface FaultService {
   close(): Promise<void>;
 }
 
-const listen = (server: Server, port: number): Promise<void> =>
-  new Promise((resolve) => void server.listen(port, '127.0.0.1', resolve));
+const listen = (server: Server, port: number) => once(server.listen(port, '127.0.0.1'), 'listening');
 
-const shut = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+async function shut(server: Server): Promise<void> {
+  const closed = once(server.close(), 'close');
+  server.closeAllConnections();
+  await closed;
+}
 
 /**
  * A service of its own origin for one element, with one fault that can be armed: a browser opens six connections

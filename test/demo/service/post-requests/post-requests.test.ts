@@ -13,53 +13,48 @@ const inMinutes = (minutes: number) => new Date(sandbox().clock.now + minutes * 
 
 describe('a post request', () => {
   test('to publish puts the post first in both public lists, with all that was sent', async () => {
+    const words = { header: 'News', text: 'It is here.\n<b>Now</b>', author: { name: 'Hanna' } };
+    const imageUrl = 'https://example.com/a.png';
+    const pictures = { imageUrl, mediaImageUrls: [imageUrl, 'https://example.com/b.png'] };
+    const ctaLink = { label: 'Read', url: 'https://example.com/read' };
+    const button = { label: 'Buy', url: 'https://example.com/buy' };
     const answer = await request({
       action: 'publish',
-      header: 'News',
-      text: 'It is here.\n<b>Now</b>',
-      imageUrl: 'https://example.com/a.png',
-      mediaImageUrls: ['https://example.com/a.png', 'https://example.com/b.png'],
-      ctaLink: { label: 'Read', url: 'https://example.com/read' },
-      button: { label: 'Buy', url: 'https://example.com/buy', colour: 'red' },
-      author: { name: 'Hanna' },
+      ...words,
+      ...pictures,
+      ctaLink,
+      button: { ...button, colour: 'red' },
       recipients: { tags: ['regular'] },
       notificationSettings: { email: true },
     });
     const postId = idOf(answer);
-    expect([answer.status, answer.body]).toEqual([
-      200,
-      { body: { requestId: expect.any(String) }, state: 'published' },
-    ]);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { body: { requestId: expect.any(String) }, state: 'published' },
+    });
     const { url, clock } = sandbox();
     const publishedDate = new Date(clock.now).toISOString();
-    const postUrl = `${url}/p/bakery/${postId}`;
-    const feed = {
+    const shared = {
       feedId: 'bakery',
       feedName: 'Copper Street Bakery',
       feedImageUrl: `${url}/pictures/avatar-bakery.svg`,
+      postId,
+      postUrl: `${url}/p/bakery/${postId}`,
+      claps: 0,
     };
     expect((await posts())[0]).toEqual({
-      ...feed,
-      postId,
-      postUrl,
-      header: 'News',
-      text: 'It is here.\n<b>Now</b>',
-      publishDate: publishedDate,
-      imageUrl: 'https://example.com/a.png',
+      ...shared,
+      ...words,
+      ...pictures,
       imageAlt: '',
-      mediaImageUrls: ['https://example.com/a.png', 'https://example.com/b.png'],
-      ctaLink: { label: 'Read', url: 'https://example.com/read' },
-      button: expect.objectContaining({ label: 'Buy', url: 'https://example.com/buy' }),
-      author: { name: 'Hanna' },
-      claps: 0,
+      ctaLink,
+      button: expect.objectContaining(button),
+      publishDate: publishedDate,
     });
     expect((await summaries())[0]).toEqual({
-      ...feed,
-      postId,
-      postUrl,
+      ...shared,
       postText: 'News\n\nIt is here.\n<b>Now</b>',
-      postImage: { type: 'image', src: 'https://example.com/a.png', alt: '' },
-      claps: 0,
+      postImage: { type: 'image', src: imageUrl, alt: '' },
       publishedDate,
     });
   });
@@ -113,8 +108,7 @@ describe('a post request', () => {
     { author: 'Hanna' },
   ])('of %j is refused with 400, and nothing appears', async (body) => {
     const before = await idsNow();
-    const { status, body: answer } = await request({ action: 'publish', ...body });
-    expect([status, answer]).toMatchObject([400, { statusCode: 400 }]);
+    expect(await request({ action: 'publish', ...body })).toMatchObject({ status: 400, body: { statusCode: 400 } });
     expect(await idsNow()).toEqual(before);
   });
 
@@ -134,15 +128,12 @@ describe('a post request', () => {
   });
 
   test('of all that two clients send at once, none is lost', async () => {
-    const one = sandbox().client(KEY);
-    const other = sandbox().client({ 'x-api-key': 'sandbox-valley' });
-    const answers = await sandbox().atOnce(40, (i) =>
-      (i % 2 ? one : other)('requestPost', BAKERY, { action: 'publish', text: `Both ${i}` }),
-    );
-    const first = await posts({ $limit: 30 });
-    const second = await posts({ $limit: 30, $offset: 30 });
-    const texts = [...first, ...second].map(({ text }) => text).filter((text) => String(text).startsWith('Both'));
-    expect(texts).toHaveLength(40);
-    expect(new Set(answers.map(idOf)).size).toBe(40);
+    const clients = [KEY, { 'x-api-key': 'sandbox-valley' }].map((headers) => sandbox().client(headers));
+    const send = async (i: number) => clients[i % 2]?.('requestPost', BAKERY, { action: 'publish', text: `Both ${i}` });
+    await sandbox().atOnce(40, send);
+    const listed = [...(await posts({ $limit: 30 })), ...(await posts({ $limit: 30, $offset: 30 }))];
+    const sent = listed.filter(({ text }) => String(text).startsWith('Both'));
+    expect(sent).toHaveLength(40);
+    expect(new Set(sent.map(({ postId }) => postId)).size).toBe(40);
   });
 });
