@@ -51,7 +51,11 @@ const OUTSIDE: Record<string, readonly string[]> = {
   server: [
     '@lit-labs/ssr',
     '@lit-labs/ssr/lib/render-result.js',
-    ...['hast', 'hast-util-from-parse5', 'hast-util-sanitize', 'hast-util-to-html', 'parse5'],
+    'hast',
+    'hast-util-from-parse5',
+    'hast-util-sanitize',
+    'hast-util-to-html',
+    'parse5',
   ],
   widgets: ['lit'],
 };

@@ -42,7 +42,7 @@ const NEWER = [
 ];
 
 test.each(NEWER)('what PHP 7.4 does not know is noticed: %s', (code) => {
-  expect(() => expect(findNewer(`<?php ${code}`)).toEqual([])).toThrow();
+  expect(() => expect(findNewer(`<?php ${code}`)).toEqual([])).toThrow(/./);
 });
 
 test.each(sourceFiles().filter((file) => file.endsWith('.php')))('PHP 7.4 can read %s', (file) => {

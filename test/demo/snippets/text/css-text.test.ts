@@ -73,12 +73,9 @@ describe('declarations', () => {
 
 describe('what was changed', () => {
   it('is a rule for the element, and one for each part', () => {
-    const css = changedCss({
-      tag: 'ws-feed',
-      properties: { '--ws-accent': '#b3261e', '--ws-radius': '0' },
-      parts: { title: 'font-family: Georgia, serif', text: '' },
-    });
-    expect(css).toBe(`ws-feed {
+    const properties = { '--ws-accent': '#b3261e', '--ws-radius': '0' };
+    const parts = { title: 'font-family: Georgia, serif', text: '' };
+    expect(changedCss({ tag: 'ws-feed', properties, parts })).toBe(`ws-feed {
   --ws-accent: #b3261e;
   --ws-radius: 0;
 }
@@ -94,11 +91,8 @@ ws-feed::part(title) {
   it('says no more than it was meant to, whatever was written', () => {
     holds(
       fc.property(troublesome, troublesome, (value, declarations) => {
-        const css = changedCss({
-          tag: 'ws-feed',
-          properties: { '--ws-accent': value },
-          parts: { title: declarations, card: 'order: 1' },
-        });
+        const parts = { title: declarations, card: 'order: 1' };
+        const css = changedCss({ tag: 'ws-feed', properties: { '--ws-accent': value }, parts });
         expect(css).not.toContain('</');
         const rules = rulesOf(`${css}\nlast { order: 2 }`);
         const expected = [css.startsWith('ws-feed {'), css.includes('::part(title)'), true, true].filter(Boolean);
