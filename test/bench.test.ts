@@ -13,14 +13,12 @@ const round = (ours: number, handWritten: number, blank = 0): Round => ({
   ours: { firstCardMs: ours },
 });
 
-describe('the median', () => {
-  test.each([
-    ['is the middle one', [9, 1, 2], 2],
-    ['is the mean of the two in the middle', [9, 1, 2, 4], 3],
-    ['leaves out what was not measured', [Number.NaN, 1], 1],
-    ['is nothing of nothing', [], Number.NaN],
-  ])('%s', (_, figures, expected) => expect(median(figures)).toBe(expected));
-});
+test.each([
+  ['is the middle one', [9, 1, 2], 2],
+  ['is the mean of the two in the middle', [9, 1, 2, 4], 3],
+  ['leaves out what was not measured', [Number.NaN, 1], 1],
+  ['is nothing of nothing', [], Number.NaN],
+])('the median %s', (_, figures, expected) => expect(median(figures)).toBe(expected));
 
 describe('a comparison', () => {
   test('takes the ratio of each round, so that a slow round is slow for both', () => {

@@ -39,11 +39,9 @@ describe('the floors whose faults are looked for', () => {
   });
 });
 
-describe('the tests that ran', () => {
-  test('are counted by the report, those of one name in one file once, and are none where it tells of none', () => {
-    const tests = [{ name: 'a b' }, { name: 'a b' }, { name: 'c' }];
-    const report = { testFiles: { 'a.test.ts': { tests }, 'b.test.ts': { tests } } };
-    expect(countRun(write('report.json', JSON.stringify(report)))).toBe(4);
-    expect(countRun(write('report.json', '{}'))).toBe(0);
-  });
+test('the tests that ran are counted by the report, those of one name in one file once, and are none where it tells of none', () => {
+  const tests = [{ name: 'a b' }, { name: 'a b' }, { name: 'c' }];
+  const report = { testFiles: { 'a.test.ts': { tests }, 'b.test.ts': { tests } } };
+  expect(countRun(write('report.json', JSON.stringify(report)))).toBe(4);
+  expect(countRun(write('report.json', '{}'))).toBe(0);
 });

@@ -155,19 +155,17 @@ describe('an image', () => {
   });
 });
 
-describe('what we draw', () => {
-  it('needs no font and no address, and has the colour of the text or --ws-icon', async () => {
-    const feed = await mountItems([item('p', { claps: 3 })], { pin: 'p' });
-    await until(() => partsOf(feed, 'pinned').length > 0, 'not pinned');
-    const icons = [partOf(feed, 'claps'), partOf(feed, 'pinned')].map((part) => getComputedStyle(part, '::before'));
-    for (const { inlineSize, clipPath, backgroundColor, color } of icons) {
-      expect(parseFloat(inlineSize)).toBeGreaterThan(12);
-      expect(clipPath).toMatch(/^polygon/);
-      expect(backgroundColor).toBe(color);
-    }
-    feed.style.setProperty('--ws-icon', 'rgb(1, 2, 3)');
-    expect(icons.map(({ backgroundColor }) => backgroundColor)).toEqual(['rgb(1, 2, 3)', 'rgb(1, 2, 3)']);
-  });
+it('what we draw needs no font and no address, and has the colour of the text or --ws-icon', async () => {
+  const feed = await mountItems([item('p', { claps: 3 })], { pin: 'p' });
+  await until(() => partsOf(feed, 'pinned').length > 0, 'not pinned');
+  const icons = [partOf(feed, 'claps'), partOf(feed, 'pinned')].map((part) => getComputedStyle(part, '::before'));
+  for (const { inlineSize, clipPath, backgroundColor, color } of icons) {
+    expect(parseFloat(inlineSize)).toBeGreaterThan(12);
+    expect(clipPath).toMatch(/^polygon/);
+    expect(backgroundColor).toBe(color);
+  }
+  feed.style.setProperty('--ws-icon', 'rgb(1, 2, 3)');
+  expect(icons.map(({ backgroundColor }) => backgroundColor)).toEqual(['rgb(1, 2, 3)', 'rgb(1, 2, 3)']);
 });
 
 it('a link to a post is large enough for a finger', async () => {

@@ -209,30 +209,29 @@ describe('odd posts', () => {
   });
 });
 
-describe('a word that no engine breaks', () => {
-  it.each(LAYOUT_NAMES)('is cut, and widens neither the feed nor the page, in layout="%s"', async (layout) => {
+it.each(LAYOUT_NAMES)(
+  'a word that no engine breaks is cut, and widens neither the feed nor the page, in layout="%s"',
+  async (layout) => {
     for (const content of ['', OWN_CARD]) {
       const feed = await mountFeed(UNBREAKABLE, { layout }, content, { place: ({ style }) => (style.width = '240px') });
       expect.soft(placeOf(feed).scrollWidth, content || 'our own card').toBe(240);
     }
-  });
-});
+  },
+);
 
-describe('one odd answer', () => {
-  it.each(LAYOUT_NAMES)(
-    'of an error, in a word of the owner’s of 3,000 letters, overflows nothing in layout="%s"',
-    async (layout) => {
-      recordConsole('error');
-      answerFetch(() => 403);
-      const attributes = { 'feed-id': newFeedId(), layout, messages: JSON.stringify({ http: LONG_WORD }) };
-      const feed = await mount('ws-feed', attributes, '', { place: ({ style }) => (style.width = '240px') });
-      await untilState(feed, 'error');
-      await settle();
-      expect(partOf(feed, 'status').textContent).toContain('Wort');
-      expect(feed.scrollWidth).toBe(240);
-    },
-  );
-});
+it.each(LAYOUT_NAMES)(
+  'an odd answer of an error, in a word of the owner’s of 3,000 letters, overflows nothing in layout="%s"',
+  async (layout) => {
+    recordConsole('error');
+    answerFetch(() => 403);
+    const attributes = { 'feed-id': newFeedId(), layout, messages: JSON.stringify({ http: LONG_WORD }) };
+    const feed = await mount('ws-feed', attributes, '', { place: ({ style }) => (style.width = '240px') });
+    await untilState(feed, 'error');
+    await settle();
+    expect(partOf(feed, 'status').textContent).toContain('Wort');
+    expect(feed.scrollWidth).toBe(240);
+  },
+);
 
 describe('one odd post', () => {
   /** A part of the card that it has. */

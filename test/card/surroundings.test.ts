@@ -31,17 +31,15 @@ const controlsOf = (feed: Element): HTMLElement[] => [
   ...shadowOf(feed).querySelectorAll<HTMLElement>('button, input, [part=action]'),
 ];
 
-describe('--ws-radius: 0', () => {
-  it.each(['0', '0px'])('as %s leaves no button, chip or field round', async (radius) => {
-    const attributes = { layout: 'carousel', search: '', share: '' };
-    const feed = await mountIn({ width: '700px' }, attributes, { '--ws-radius': radius });
-    const controls = controlsOf(feed);
-    const names = ['search-field', 'chip', 'previous', 'next', 'action'];
-    expect(controls.map((control) => control.part.value)).toEqual(expect.arrayContaining(names));
-    for (const control of controls) {
-      expect(getComputedStyle(control).borderRadius, control.part.value).toBe('0px');
-    }
-  });
+it.each(['0', '0px'])('--ws-radius: %s leaves no button, chip or field round', async (radius) => {
+  const attributes = { layout: 'carousel', search: '', share: '' };
+  const feed = await mountIn({ width: '700px' }, attributes, { '--ws-radius': radius });
+  const controls = controlsOf(feed);
+  const names = ['search-field', 'chip', 'previous', 'next', 'action'];
+  expect(controls.map((control) => control.part.value)).toEqual(expect.arrayContaining(names));
+  for (const control of controls) {
+    expect(getComputedStyle(control).borderRadius, control.part.value).toBe('0px');
+  }
 });
 
 describe("a page's root font", () => {

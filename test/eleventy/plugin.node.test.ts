@@ -187,18 +187,16 @@ describe('a build', () => {
   });
 });
 
-describe('a mistake is told in one line', () => {
-  test.each([
-    ['a value that does not fit', 'feed-id="abc" layout="gird"', 'Invalid value "gird" for "layout"', true],
-    ['an attribute that there is none of', 'feed-id="abc" feeds="abc"', 'Unknown setting "feeds"; remove it', true],
-    ['no id', 'layout="grid"', '"feed-id" is missing; write feed-id="…".', false],
-    ['a key', 'feed-id="abc" api-key="secret-1"', 'never belongs in a page', false],
-    ['an address that is none', 'feed-id="abc" base-url="api.test"', 'Invalid value "api.test" for "base-url"', false],
-    ['what is no list of attributes', 'feed-id="abc">', 'is no list of attributes', false],
-  ])('%s', async (_, attributes, words, hasPosts) => {
-    const html = await siteWith().show('wsPublicPosts', attributes);
-    expect(warnings.filter((line) => line.includes(words) && !line.includes('\n'))).toHaveLength(1);
-    expect(html.includes('<article')).toBe(hasPosts);
-    expect(html).not.toContain('secret-1');
-  });
+test.each([
+  ['a value that does not fit', 'feed-id="abc" layout="gird"', 'Invalid value "gird" for "layout"', true],
+  ['an attribute that there is none of', 'feed-id="abc" feeds="abc"', 'Unknown setting "feeds"; remove it', true],
+  ['no id', 'layout="grid"', '"feed-id" is missing; write feed-id="…".', false],
+  ['a key', 'feed-id="abc" api-key="secret-1"', 'never belongs in a page', false],
+  ['an address that is none', 'feed-id="abc" base-url="api.test"', 'Invalid value "api.test" for "base-url"', false],
+  ['what is no list of attributes', 'feed-id="abc">', 'is no list of attributes', false],
+])('a mistake is told in one line: %s', async (_, attributes, words, hasPosts) => {
+  const html = await siteWith().show('wsPublicPosts', attributes);
+  expect(warnings.filter((line) => line.includes(words) && !line.includes('\n'))).toHaveLength(1);
+  expect(html.includes('<article')).toBe(hasPosts);
+  expect(html).not.toContain('secret-1');
 });

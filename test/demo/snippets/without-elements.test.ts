@@ -36,18 +36,16 @@ describe('the frame', () => {
   });
 });
 
-describe('the <div> with data attributes', () => {
-  it.each(HOSTILE_WORDS)('says %j, and keeps it in the fallback', (words) => {
-    const slots = { '': `<p>${escapeText(words)}</p>`, empty: '<b slot="empty">None</b>' };
-    const blocks = dataAttributes(handoutOf({ ...FEED, attributes: { 'feed-id': 'bakery', heading: words }, slots }));
-    for (const { code } of blocks) {
-      const [div, ...others] = findAll(parseHtml(code), 'div');
-      expect(others).toEqual([]);
-      expect(div?.attributes.map(([name]) => name)).toEqual(['data-ws-element', 'data-feed-id', 'data-heading']);
-      expect(findAll(div?.children ?? [], 'b')).toEqual([]);
-      expect(findAll(div?.children ?? [], 'p')).toHaveLength(1);
-    }
-  });
+it.each(HOSTILE_WORDS)('the <div> with data attributes says %j, and keeps it in the fallback', (words) => {
+  const slots = { '': `<p>${escapeText(words)}</p>`, empty: '<b slot="empty">None</b>' };
+  const blocks = dataAttributes(handoutOf({ ...FEED, attributes: { 'feed-id': 'bakery', heading: words }, slots }));
+  for (const { code } of blocks) {
+    const [div, ...others] = findAll(parseHtml(code), 'div');
+    expect(others).toEqual([]);
+    expect(div?.attributes.map(([name]) => name)).toEqual(['data-ws-element', 'data-feed-id', 'data-heading']);
+    expect(findAll(div?.children ?? [], 'b')).toEqual([]);
+    expect(findAll(div?.children ?? [], 'p')).toHaveLength(1);
+  }
 });
 
 it.each([frame, dataAttributes])('%o never hands out a key, and no card', (write) => {

@@ -81,41 +81,37 @@ describe('the list of contacts', () => {
   });
 });
 
-describe('the notification settings', () => {
-  test('change what is sent, and activate', async () => {
-    await patient(BASIC)('unsubscribeContacts', BAKERY, [{ email: 'GRETA@example.com ', phone: '' }]);
-    expect(await greta()).toMatchObject({ state: 'unsubscribed', notificationSettings: { email: false, sms: false } });
-    const { status, body } = await patient()('setNotifications', GRETA, { sms: true });
-    expect([status, body]).toEqual([
-      200,
-      {
-        id: 'contact-greta',
-        feedId: 'bakery',
-        name: 'Greta Olsen',
-        email: 'greta@example.com',
-        phone: '+4512345601',
-        image: '',
-        state: 'active',
-      },
-    ]);
-    expect(await greta()).toMatchObject({ notificationSettings: { email: false, sms: true } });
-  });
+test('the notification settings change what is sent, and activate', async () => {
+  await patient(BASIC)('unsubscribeContacts', BAKERY, [{ email: 'GRETA@example.com ', phone: '' }]);
+  expect(await greta()).toMatchObject({ state: 'unsubscribed', notificationSettings: { email: false, sms: false } });
+  const { status, body } = await patient()('setNotifications', GRETA, { sms: true });
+  expect([status, body]).toEqual([
+    200,
+    {
+      id: 'contact-greta',
+      feedId: 'bakery',
+      name: 'Greta Olsen',
+      email: 'greta@example.com',
+      phone: '+4512345601',
+      image: '',
+      state: 'active',
+    },
+  ]);
+  expect(await greta()).toMatchObject({ notificationSettings: { email: false, sms: true } });
 });
 
-describe('tags', () => {
-  const tagsOf = async () => (await greta())?.['tags'];
+const tagsOf = async () => (await greta())?.['tags'];
 
-  test('are added and removed, and counted', async () => {
-    const change = (body: object) => patient()('changeContactTags', GRETA, body);
-    const { status, body } = await change({ tagsToAdd: ['vip', 'vip', 'plums'], tagsToRemove: ['regular', 'none'] });
-    expect([status, body]).toEqual([204, '']);
-    expect(await tagsOf()).toEqual(['plums', 'vip']);
-    await change({ tagsToAdd: ['both'], tagsToRemove: ['both'] });
-    await change({});
-    expect(await tagsOf()).toEqual(['plums', 'vip']);
-    const { body: tags } = await patient()('listContactTags', BAKERY);
-    expect(tags).toEqual(['plums', 'vip', 'regular'].map((name) => ({ name, contacts: 1 })));
-  });
+test('tags are added and removed, and counted', async () => {
+  const change = (body: object) => patient()('changeContactTags', GRETA, body);
+  const { status, body } = await change({ tagsToAdd: ['vip', 'vip', 'plums'], tagsToRemove: ['regular', 'none'] });
+  expect([status, body]).toEqual([204, '']);
+  expect(await tagsOf()).toEqual(['plums', 'vip']);
+  await change({ tagsToAdd: ['both'], tagsToRemove: ['both'] });
+  await change({});
+  expect(await tagsOf()).toEqual(['plums', 'vip']);
+  const { body: tags } = await patient()('listContactTags', BAKERY);
+  expect(tags).toEqual(['plums', 'vip', 'regular'].map((name) => ({ name, contacts: 1 })));
 });
 
 test.each(['setNotifications', 'changeContactTags'])('%s of nobody is 404', async (operation) => {

@@ -143,13 +143,6 @@ describe('a page of another origin', { timeout: 60_000 }, () => {
       }
     }
   });
-
-  test('may call the public ones', async () => {
-    for (const path of ['/feeds/bakery/posts', '/feeds/bakery/public-posts', '/integration/embedded/town?org=valley']) {
-      const { headers } = await fetch(sandbox().url + path, { headers: { origin: 'https://example.com' } });
-      expect(headers.get('access-control-allow-origin')).toBe('*');
-    }
-  });
 });
 
 describe('the version (§9)', { timeout: 60_000 }, () => {
