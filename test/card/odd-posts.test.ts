@@ -136,11 +136,10 @@ function findOverlap(feed: WsFeed): string[] {
 
 /** What a reader, or a screen reader, gets to know. */
 function findRaw(feed: WsFeed): string[] {
-  const said: string[] = [];
-  for (const element of shadowOf(feed).querySelectorAll('*')) {
-    said.push(element.ariaLabel ?? '', element.getAttribute('title') ?? '', element.getAttribute('alt') ?? '');
-    for (const node of element.childNodes) if (node instanceof Text) said.push(node.data);
-  }
+  const said = [...shadowOf(feed).querySelectorAll('*')].flatMap((element) => [
+    ...['aria-label', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    ...[...element.childNodes].map((node) => (node instanceof Text ? node.data : '')),
+  ]);
   return said.filter((one) => RAW.test(one)).map((one) => one.slice(0, 80));
 }
 

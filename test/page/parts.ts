@@ -32,12 +32,10 @@ export const namedBy = (feed: Element, named: Element, attribute = 'aria-labelle
   (named.getAttribute(attribute) ?? '').split(' ').flatMap((id) => shadowOf(feed).getElementById(id) ?? []);
 
 /** What a screen reader calls an element in a feed. */
-export const nameOf = (feed: Element, named: Element): string =>
-  named.ariaLabel ||
-  namedBy(feed, named)
-    .map(({ textContent }) => textContent)
-    .join(' ')
-    .trim();
+export function nameOf(feed: Element, named: Element): string {
+  const words = namedBy(feed, named).map(({ textContent }) => textContent);
+  return named.ariaLabel || words.join(' ').trim();
+}
 
 export const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
 

@@ -20,12 +20,9 @@ describe('the frame', () => {
     expect(withScript).toEqual(alone);
     const src = new Map(alone?.attributes).get('src') ?? '';
     expect(src).toBe(blocks[2]?.code);
-    const read = { ...attributes, heading: words.toWellFormed(), 'base-url': 'https://api.example' };
-    expect(readFrameQuery(new URL(src).search, false)).toMatchObject({
-      name: 'ws-feed',
-      attributes: new Map(Object.entries(read)),
-      complaints: [],
-    });
+    const { name, attributes: read, complaints } = readFrameQuery(new URL(src).search, false);
+    const expected = { ...attributes, heading: words.toWellFormed(), 'base-url': 'https://api.example' };
+    expect([name, Object.fromEntries(read), complaints]).toEqual(['ws-feed', expected, []]);
   });
 
   it('has a title, and the script beside it in the first block alone', () => {
