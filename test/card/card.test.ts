@@ -138,16 +138,9 @@ describe('what a card has', () => {
 
 describe('a date', () => {
   const shownAs = async (publishedDate: string) => partOf(await mountItems([item(1, { publishedDate })]), 'date');
-  const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
-
-  it.each([
-    [0, 'now'],
-    [2 * 60_000 + 500, '2 minutes ago'],
-    [3 * HOUR_MS + 500, '3 hours ago'],
-    [25 * HOUR_MS, 'yesterday'],
-    [-25 * HOUR_MS, 'tomorrow'],
-  ])('%i ms ago is told as it is in relation to now', async (ms, words) => {
-    expect((await shownAs(ago(ms))).textContent).toBe(words);
+  it('is told as it is in relation to now', async () => {
+    const threeHoursAgo = new Date(Date.now() - 3 * HOUR_MS - 500).toISOString();
+    expect((await shownAs(threeHoursAgo)).textContent).toBe('3 hours ago');
   });
 
   it('has its moment for machines, and its day and time as a title', async () => {
@@ -169,15 +162,13 @@ describe('a date', () => {
 describe('claps', () => {
   it.each([
     [1, '1', '1 clap'],
-    [999, '999', '999 claps'],
     [1234, '1.2K', '1,234 claps'],
-    [2_500_000, '2.5M', '2,500,000 claps'],
   ])('%i are told as %s, with a label that says %s', async (claps, words, label) => {
     const part = partOf(await mountItems([item(1, { claps })]), 'claps');
     expect(part).toMatchObject({ textContent: words, ariaLabel: label, role: 'img' });
   });
 
-  it.each([0, -1, '12', true, null, {}, [], Infinity])('that are %j are not shown', async (claps) => {
+  it.each([0, -1])('that are %i are not shown', async (claps) => {
     expect(partsOf(await mountItems([item(1, { claps })]), 'claps')).toEqual([]);
   });
 });
@@ -271,6 +262,7 @@ describe('links', () => {
 });
 
 describe('text', () => {
+  const PROSE = '<h3>New</h3><ul><li>One</li><li><em>Two</em></li></ul><pre><code>a\n  b</code></pre>';
   const textOf = async (postText: string, attributes = {}) =>
     partOf(await mountItems([item(1, { postText })], attributes), 'text');
 
@@ -280,33 +272,14 @@ describe('text', () => {
     expect(getComputedStyle(text).whiteSpaceCollapse).toBe('preserve');
   });
 
-  it.each(['a < b and c > d', '<3 to all of you', 'if (a<b) {', '<unknown-tag>', 'Q&A; or AT&T', '1 <2', '<foo>'])(
-    'shows %j verbatim',
-    async (words) => {
-      expect(await textOf(words)).toMatchObject({ textContent: words, childElementCount: 0 });
-    },
-  );
-
   it.each([
-    ['<b>bold</b>', 'bold'],
-    ['fish &amp; chips', 'fish & chips'],
-    ['caf&#233;', 'café'],
-    ['caf&#xe9;', 'café'],
-    ['one<br/>two', 'onetwo'],
-    ['<P>upper</P>', 'upper'],
-  ])('reads %j as markup', async (markup, words) => {
-    expect((await textOf(markup)).textContent).toBe(words);
-  });
-
-  it('shows markup verbatim where text-format="plain"', async () => {
-    const words = '<b>bold</b> &amp; https://example.com/';
-    const { textContent, children } = await textOf(words, { 'text-format': 'plain' });
-    expect([textContent, ...[...children].map(({ localName }) => localName)]).toEqual([words, 'a']);
-  });
-
-  it('sanitises everything where text-format="html"', async () => {
-    const text = await textOf('a <foo>b</foo> <b>c</b>', { 'text-format': 'html' });
-    expect(markupOf(text)).toBe('a b <b>c</b>');
+    ['auto', 'a < b and <foo>', 'a &lt; b and &lt;foo&gt;'],
+    ['auto', '<b>fish</b> &amp; caf&#233;<br/>', '<b>fish</b> &amp; café<br>'],
+    ['plain', '<b>bold</b> &amp; more', '&lt;b&gt;bold&lt;/b&gt; &amp;amp; more'],
+    ['html', 'a <foo>b</foo> <b>c</b>', 'a b <b>c</b>'],
+    ['auto', PROSE, PROSE],
+  ])('is words or sanitized prose, as text-format="%s" says: %s', async (textFormat, words, shown) => {
+    expect(markupOf(await textOf(words, { 'text-format': textFormat }))).toBe(shown);
   });
 
   it('changes with text-format', async () => {
@@ -314,11 +287,6 @@ describe('text', () => {
     expect(wordsOf(feed, 'text')).toEqual(['bold']);
     await change(feed, { textFormat: 'plain' });
     expect(wordsOf(feed, 'text')).toEqual(['<b>bold</b>']);
-  });
-
-  it('keeps the structure of prose', async () => {
-    const markup = '<h3>New</h3><ul><li>One</li><li><em>Two</em></li></ul><pre><code>a\n  b</code></pre>';
-    expect(markupOf(await textOf(markup))).toBe(markup);
   });
 
   it('is never seen as raw markup on its way to being sanitised', async () => {
