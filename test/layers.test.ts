@@ -1,16 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  findArrowsUp,
-  findCircle,
-  findCrowdedFolders,
-  graphOf,
-  importsIn,
-  importsOf,
-  modulesIn,
-  targetsOf,
-} from './support/imports.ts';
+import * as imports from './support/imports.ts';
 
 const root = join(import.meta.dirname, '..');
 const src = join(root, 'src');
@@ -63,23 +54,24 @@ const OUTSIDE: Record<string, readonly string[]> = {
 /** A folder of translations is a list. */
 const CATALOGUES = ['src/content/languages', 'src/content/english'];
 
-const files = modulesIn(src);
+const files = imports.modulesIn(src);
 const named = (file: string): string => relative(src, file);
 const floorOf = (file: string): string => named(file).split('/')[0] ?? '';
 
 describe('the floors of src', () => {
   test('are all known', () => {
     expect(files.map(floorOf).filter((floor) => !(floor in BELOW))).toEqual([]);
-    expect(files.flatMap(targetsOf).length).toBeGreaterThan(files.length);
+    expect(files.flatMap(imports.targetsOf).length).toBeGreaterThan(files.length);
   });
 
   test('know only those below them', () => {
-    expect(findArrowsUp(src, BELOW)).toEqual([]);
+    expect(imports.findArrowsUp(src, BELOW)).toEqual([]);
   });
 
   test('take from outside what their floor is for', () => {
     const outside = files.flatMap((file) =>
-      importsOf(file)
+      imports
+        .importsOf(file)
         .filter((path) => !path.startsWith('.') && !OUTSIDE[floorOf(file)]?.includes(path))
         .map((path) => `${named(file)} ${path}`),
     );
@@ -87,14 +79,15 @@ describe('the floors of src', () => {
   });
 
   test('have folders of a dozen modules at most', () => {
-    expect(findCrowdedFolders(files).filter(([folder]) => !CATALOGUES.includes(folder))).toEqual([]);
+    expect(imports.findCrowdedFolders(files).filter(([folder]) => !CATALOGUES.includes(folder))).toEqual([]);
   });
 
   test('hold features that do not know one another', () => {
     const featureOf = (file: string): string => named(file).split('/')[1] ?? '';
     const isInFolder = (file: string): boolean => floorOf(file) === 'features' && named(file).split('/').length > 2;
     const meetings = files.filter(isInFolder).flatMap((file) =>
-      targetsOf(file)
+      imports
+        .targetsOf(file)
         // What is known of a feature before it is loaded, all may know.
         .filter((target) => isInFolder(target) && !target.endsWith('/descriptor.ts'))
         .filter((target) => featureOf(target) !== featureOf(file))
@@ -111,7 +104,7 @@ describe('the floors of src', () => {
 
 describe('imports', () => {
   test.each(['src', 'scripts'])('of %s run in no circle', (folder) => {
-    expect(findCircle(graphOf(modulesIn(join(root, folder))))).toBeUndefined();
+    expect(imports.findCircle(imports.graphOf(imports.modulesIn(join(root, folder))))).toBeUndefined();
   });
 
   test.each([
@@ -120,7 +113,7 @@ describe('imports', () => {
     "const c = () => import('./a.ts');",
     "import './a.ts';",
     "import {\n  e,\n  f,\n} from './a.ts';",
-  ])('are read whole: %j', (code) => expect(importsIn(code)).toEqual(['./a.ts']));
+  ])('are read whole: %j', (code) => expect(imports.importsIn(code)).toEqual(['./a.ts']));
 });
 
 /** An object's method is overwritten where a function is assigned to a property of something handed in. */

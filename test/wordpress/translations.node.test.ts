@@ -3,14 +3,8 @@ import { join } from 'node:path';
 import { mo } from 'gettext-parser';
 import { describe, expect, test } from 'vitest';
 import { findMessages } from '../../scripts/wordpress/messages.ts';
-import {
-  compileLanguage,
-  LANGUAGES,
-  locales,
-  makePo,
-  readLanguage,
-  translationOf,
-} from '../../scripts/wordpress/translations.ts';
+import { compileLanguage, LANGUAGES, locales, makePo } from '../../scripts/wordpress/translations.ts';
+import { readLanguage, translationOf } from '../../scripts/wordpress/translations.ts';
 
 const messages = findMessages();
 

@@ -44,7 +44,7 @@ describe('the controls of an element', () => {
     const kinds = ['colour', 'length', 'ratio', 'shadow', 'font', 'number', 'text'];
     expect(Object.fromEntries(kinds.map((kind) => [kind, namesOf(kind).join(' ').replaceAll('--ws-', '')]))).toEqual({
       colour: 'accent link surface text muted border icon',
-      length: 'radius padding gap card-min font-size title-size',
+      length: 'card-min gap radius padding font-size title-size',
       ratio: 'image-ratio',
       shadow: 'shadow',
       font: 'font',

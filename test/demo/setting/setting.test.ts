@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  DEFAULT_SETTING,
-  DEFAULT_STAGE,
-  normaliseSetting,
-  readSetting,
-  type Setting,
-  writeSetting,
-} from '../../../demo/setting/setting.ts';
+import { DEFAULT_SETTING, DEFAULT_STAGE, type Setting } from '../../../demo/setting/setting.ts';
+import { normaliseSetting, readSetting, writeSetting } from '../../../demo/setting/setting.ts';
 import { manifest } from '../manifest.ts';
 
 const read = (search: string): Setting => readSetting(search, manifest);

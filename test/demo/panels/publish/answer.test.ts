@@ -7,7 +7,6 @@ const say = async (...made: Parameters<typeof answer>) => sayAnswer(await answer
 
 describe('an answer in words', () => {
   const body = { requestId: 'a' };
-  const limited = nestedForm('rate_limited', 'Too many requests: wait 5 s.');
 
   test.each<[number, unknown, string]>([
     [200, { body, state: 'published' }, 'Published.'],
@@ -16,9 +15,14 @@ describe('an answer in words', () => {
     [400, traceForm(400, 'imageUrl', '/'), 'The sandbox does not accept this post. “imageUrl”'],
     [413, traceForm(413, 'Too large', '/'), 'The post is too large. “Too large”'],
     [502, { message: 'No answer.' }, 'The post is not published. “No answer.”'],
-    [429, limited, 'Too many requests. “Too many requests: wait 5 s.” Try again in 5 s.'],
   ])('tells what became of the post: %i %j', async (status, answered, words) => {
-    expect(await say(status, answered, { 'retry-after': '5' })).toBe(words);
+    expect(await say(status, answered)).toBe(words);
+  });
+
+  test('says how long to wait', async () => {
+    const refusal = nestedForm('rate_limited', 'Too many requests: wait 5 s.');
+    const words = 'Too many requests. “Too many requests: wait 5 s.” Try again in 5 s.';
+    expect(await say(429, refusal, { 'retry-after': '5' })).toBe(words);
   });
 
   test.each([null, { body, state: 'suggested' }])('says that a post is not public: %j', async (answered) => {

@@ -33,12 +33,14 @@ describe.each(endpoints)('troubles of /%s', (endpoint) => {
     expect([answer.status, await answer.json()]).toEqual([status, { error: { message: expect.any(String), type } }]);
   });
 
-  it('a limit names the wait in seconds, a long one or none that may be read', async () => {
-    expect((await get(path('trouble-429'))).headers.get('retry-after')).toBe('1');
-    expect((await get(path('trouble-429-long'))).headers.get('retry-after')).toBe('3600');
-    const hidden = await get(path('trouble-429-hidden'));
-    expect(hidden.status).toBe(429);
-    expect(hidden.headers.has('access-control-expose-headers')).toBe(false);
+  it.each([
+    ['429', '1', true],
+    ['429-long', '3600', true],
+    ['429-hidden', expect.any(String), false],
+  ])('a limit names the wait in seconds, a long one or none that may be read: %s', async (id, wait, isExposed) => {
+    const { status, headers } = await get(path(`trouble-${id}`));
+    expect([status, headers.get('retry-after')]).toEqual([429, wait]);
+    expect(headers.has('access-control-expose-headers')).toBe(isExposed);
   });
 
   it('a limit names the wait as a date, two seconds ahead', async () => {
@@ -112,8 +114,7 @@ describe.each(endpoints)('troubles of /%s', (endpoint) => {
   });
 
   it('a trouble that does not exist is an unknown workspace', async () => {
-    expect((await get(path('trouble-nonsense'))).status).toBe(404);
-    expect((await get(path('trouble-constructor'))).status).toBe(404);
+    for (const id of ['nonsense', 'constructor']) expect((await get(path(`trouble-${id}`))).status).toBe(404);
   });
 });
 
