@@ -103,7 +103,7 @@ describe('the floors of src', () => {
 });
 
 describe('imports', () => {
-  test.each(['src', 'scripts'])('of %s run in no circle', (folder) => {
+  test.each(['src', 'scripts', 'demo'])('of %s run in no circle', (folder) => {
     expect(imports.findCircle(imports.graphOf(imports.modulesIn(join(root, folder))))).toBeUndefined();
   });
 
