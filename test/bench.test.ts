@@ -13,32 +13,22 @@ const round = (ours: number, handWritten: number, blank = 0): Round => ({
   ours: { firstCardMs: ours },
 });
 
-describe('the median', () => {
-  test('is the middle one, or the mean of the two', () => {
-    expect(median([9, 1, 2])).toBe(2);
-    expect(median([9, 1, 2, 4])).toBe(3);
-  });
-
-  test('leaves out what was not measured, and is nothing of nothing', () => {
-    expect(median([Number.NaN, 1])).toBe(1);
-    expect(median([])).toBeNaN();
-  });
-});
+test.each([
+  ['is the middle one', [9, 1, 2], 2],
+  ['is the mean of the two in the middle', [9, 1, 2, 4], 3],
+  ['leaves out what was not measured', [Number.NaN, 1], 1],
+  ['is nothing of nothing', [], Number.NaN],
+])('the median %s', (_, figures, expected) => expect(median(figures)).toBe(expected));
 
 describe('a comparison', () => {
   test('takes the ratio of each round, so that a slow round is slow for both', () => {
-    const { ours, handWritten, ratio, ratios } = compare(row, [round(110, 100), round(1300, 1000), round(24, 20)]);
-    expect({ ours, handWritten, ratio, ratios }).toEqual({
-      ours: 110,
-      handWritten: 100,
-      ratio: 1.2,
-      ratios: [1.1, 1.3],
-    });
+    const compared = compare(row, [round(110, 100), round(1300, 1000), round(24, 20)]);
+    expect(compared).toMatchObject({ ours: 110, handWritten: 100, ratio: 1.2, ratios: [1.1, 1.3] });
   });
 
   test('takes off what the empty page has, where a row says so', () => {
-    const { ours, handWritten, ratio } = compare({ ...row, isOverBlank: true }, [round(130, 120, 100)]);
-    expect({ ours, handWritten, ratio }).toEqual({ ours: 30, handWritten: 20, ratio: 1.5 });
+    const compared = compare({ ...row, isOverBlank: true }, [round(130, 120, 100)]);
+    expect(compared).toMatchObject({ ours: 30, handWritten: 20, ratio: 1.5 });
   });
 
   test('has no ratio to nothing', () => {

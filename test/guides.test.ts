@@ -42,26 +42,17 @@ const CHECKS: Readonly<Record<string, (code: string) => void>> = {
   text: (code) =>
     expect(findUnknown(code.replace(/^\[(\w+)/gm, (_, name: string) => `<${name.replaceAll('_', '-')}`))).toEqual([]),
   // Shortcodes of Eleventy, with the attributes of an element in a text.
-  liquid: (code) =>
-    expect(
-      findUnknown(
-        code.replace(
-          /\{% ws(\w+) '(.*)' %\}/,
-          (_, name: string, attributes: string) => `<ws-${name.toLowerCase()} ${attributes}>`,
-        ),
-      ),
-    ).toEqual([]),
+  liquid: (code) => {
+    const toTag = (_: string, name: string, attributes: string): string => `<ws-${name.toLowerCase()} ${attributes}>`;
+    expect(findUnknown(code.replace(/\{% ws(\w+) '(.*)' %\}/, toTag))).toEqual([]);
+  },
   // The policy, which test/e2e/engines sends, and the tree of the folders, which test/layers.test.ts knows.
   '': () => undefined,
 };
 
 test.each(readCodeBlocks().map((block, i) => ({ ...block, i })))(
   'block $i, $language of $file, is correct',
-  (block) => {
-    const check = CHECKS[block.language];
-    expect(check, `there is no check for ${block.language}`).toBeDefined();
-    check?.(block.code);
-  },
+  ({ language, code }) => (CHECKS[language] ?? expect.fail(`There is no check for ${language}.`))(code),
 );
 
 const anchorsIn = (text: string): string[] =>

@@ -5,11 +5,8 @@ import { FAMILIES, PAYLOADS, WRITTEN } from './hostile/payloads.ts';
 const SHARE_MIN = 50;
 
 describe('the hostile payloads', () => {
-  test('are at least 600', () => {
+  test('are at least 600, all distinct, numbered or not', () => {
     expect(WRITTEN.length).toBeGreaterThanOrEqual(600);
-  });
-
-  test('are all distinct, numbered or not', () => {
     expect(WRITTEN.filter((payload, i) => WRITTEN.indexOf(payload) !== i)).toEqual([]);
     expect(new Set(PAYLOADS).size).toBe(PAYLOADS.length);
   });
@@ -24,8 +21,8 @@ describe('the hostile payloads', () => {
   });
 
   test('say nothing that a card may not say raw, and are never blank', () => {
-    expect(WRITTEN.filter((one) => /null|undefined|NaN|Infinity|\[object|Invalid Date/.test(one))).toEqual([]);
-    expect(WRITTEN.filter((one) => one.trim() === '')).toEqual([]);
+    const raw = /null|undefined|NaN|Infinity|\[object|Invalid Date|^\s*$/;
+    expect(WRITTEN.filter((one) => raw.test(one))).toEqual([]);
   });
 
   test('tell by their number which one ran', () => {

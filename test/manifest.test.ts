@@ -13,10 +13,9 @@ const namesOf = (documented: readonly Documented[]): string[] => documented.map(
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
 function descriptorOf(prototype: object | null, name: string): PropertyDescriptor | undefined {
-  return prototype
-    ? (Object.getOwnPropertyDescriptor(prototype, name) ??
-        descriptorOf(Object.getPrototypeOf(prototype) as object, name))
-    : undefined;
+  if (!prototype) return undefined;
+  const above = Object.getPrototypeOf(prototype) as object;
+  return Object.getOwnPropertyDescriptor(prototype, name) ?? descriptorOf(above, name);
 }
 
 test('the manifest describes each element that is exported, and no other', () => {

@@ -1,18 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { countRun } from '../scripts/test/mutants/count-tests.ts';
 import { readFloors } from '../scripts/test/mutants/floors.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 
 let folder: string;
-beforeEach(() => {
-  const made = mkdtempSync(join(tmpdir(), 'mutants-test-'));
-  onTestFinished(() => rmSync(made, { recursive: true }));
-  folder = made;
-});
+beforeEach(() => void (folder = temporaryFolder()));
 
 function write(path: string, text = ''): string {
   const file = join(folder, path);
@@ -43,17 +39,9 @@ describe('the floors whose faults are looked for', () => {
   });
 });
 
-describe('the tests that ran', () => {
-  test('are counted by the report, those of one name in one file once', () => {
-    const tests = [{ name: 'a b' }, { name: 'a b' }, { name: 'c' }];
-    const report = write(
-      'report.json',
-      JSON.stringify({ testFiles: { 'a.test.ts': { tests }, 'b.test.ts': { tests } } }),
-    );
-    expect(countRun(report)).toBe(4);
-  });
-
-  test('are none where the report tells of none', () => {
-    expect(countRun(write('report.json', '{}'))).toBe(0);
-  });
+test('the tests that ran are counted by the report, those of one name in one file once, and are none where it tells of none', () => {
+  const tests = [{ name: 'a b' }, { name: 'a b' }, { name: 'c' }];
+  const report = { testFiles: { 'a.test.ts': { tests }, 'b.test.ts': { tests } } };
+  expect(countRun(write('report.json', JSON.stringify(report)))).toBe(4);
+  expect(countRun(write('report.json', '{}'))).toBe(0);
 });

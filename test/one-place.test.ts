@@ -34,22 +34,14 @@ function findLists(names: readonly string[], count: number): string[] {
   return files.filter((file) => lists.test(codeOf(file)));
 }
 
-test('no file but their own lists the layouts', () => {
-  expect(findLists(LAYOUT_NAMES, LAYOUT_NAMES.length - 1)).toEqual([]);
-});
+const properties = Object.values(ELEMENT_ATTRIBUTES).flatMap((table) => Object.keys(table));
 
-test('no file but their own lists the features', () => {
-  expect(
-    findLists(
-      DESCRIPTORS.map(({ name }) => name),
-      5,
-    ),
-  ).toEqual([]);
-});
-
-test('no file but their own lists the attributes', () => {
-  const properties = [...new Set(Object.values(ELEMENT_ATTRIBUTES).flatMap((table) => Object.keys(table)))];
-  expect(findLists([...new Set([...properties, ...properties.map(attributeOf)])], 5)).toEqual([]);
+test.each([
+  ['layouts', LAYOUT_NAMES, LAYOUT_NAMES.length - 1],
+  ['features', DESCRIPTORS.map(({ name }) => name), 5],
+  ['attributes', [...new Set([...properties, ...properties.map(attributeOf)])], 5],
+])('no file but their own lists the %s', (_, names, count) => {
+  expect(findLists(names, count)).toEqual([]);
 });
 
 test('a list is found, quoted or in one text', () => {

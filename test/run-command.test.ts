@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readCounts } from '../scripts/test/read-counts.ts';
 import { runCommand } from '../scripts/test/run-command.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'ws-widgets-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const file = join(folder, 'counts.json');
+let file: string;
+beforeEach(() => void (file = join(temporaryFolder(), 'counts.json')));
 
 test('a command that fails and names no test counts as one that failed, with all that it said', async () => {
   const outcome = await runCommand({ line: 'node -e "console.log(7); console.error(8); process.exit(3)"' }, file);
@@ -15,11 +14,8 @@ test('a command that fails and names no test counts as one that failed, with all
   expect(outcome.said).toMatch(/7[^]*8|8[^]*7/);
 });
 
-test('a runner that is not there counts as one that failed', async () => {
+test('a runner that is not there counts as one that failed, a command that goes well as nothing', async () => {
   expect(await runCommand({ line: 'no-such-runner', runner: 'vitest' }, file)).toMatchObject({ passed: 0, failed: 1 });
-});
-
-test('a command that goes well counts nothing', async () => {
   expect(await runCommand({ line: 'node -e 0' }, file)).toMatchObject({ passed: 0, failed: 0 });
 });
 

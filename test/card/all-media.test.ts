@@ -24,7 +24,7 @@ const POSTS: readonly Item[] = [
   withTitle(...videos(1), ...images(6)),
   withTitle(...videos(5), ...images(1)),
   alone(...images(6)),
-];
+].map((post, i) => item(i, post));
 const COUNTS = POSTS.map(({ mediaImageUrls }) => (mediaImageUrls as Item[]).length);
 
 /** Whether a press in its middle is its own. The cards of a carousel that are out of view take none. */
@@ -65,10 +65,7 @@ describe.each(LAYOUT_NAMES)('layout="%s"', (layout) => {
       const attributes = { layout, images: held, 'media-position': position };
 
       it.each(['', 'avatar feed date claps link'])('hide="%s" lets every image and video be seen', async (hide) => {
-        const feed = await mountItems(
-          POSTS.map((post, i) => item(i, post)),
-          { ...attributes, hide },
-        );
+        const feed = await mountItems(POSTS, { ...attributes, hide });
         const cards = partsOf(feed, 'card');
         await pressInEach(cards, '[part=image-button]');
         await pressInEach(cards, '[part=media-more]');
@@ -78,20 +75,14 @@ describe.each(LAYOUT_NAMES)('layout="%s"', (layout) => {
       });
 
       it.each(['', 'avatar feed date claps link'])('lightbox hide="%s" opens them all', async (hide) => {
-        const feed = await mountItems(
-          POSTS.map((post, i) => item(i, post)),
-          { ...attributes, hide, lightbox: '' },
-        );
+        const feed = await mountItems(POSTS, { ...attributes, hide, lightbox: '' });
         const cards = partsOf(feed, 'card');
         await pressInEach(cards, '[part=image-button]');
         expect(cards.map((card) => countOpened(feed, card))).toEqual(COUNTS);
       });
 
       it('hide="image" shows none', async () => {
-        const feed = await mountItems([item(0, withTitle(...videos(1), ...images(6)))], {
-          ...attributes,
-          hide: 'image',
-        });
+        const feed = await mountItems(POSTS, { ...attributes, hide: 'image' });
         expect(shadowOf(feed).querySelectorAll('[part=media], [part=image], [part=video]')).toHaveLength(0);
       });
     });

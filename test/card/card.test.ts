@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FULL, type Item, item, PICTURE } from '../page/items.ts';
 import { mount, mountItems, mountReady, showing } from '../page/mount.ts';
+import { ALLOWED } from '../support/allowed-content.ts';
 import { CARD_PARTS, FEED_TAGS } from '../support/names.ts';
-import { isShown, markupOf, namedBy, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
+import { isShown, markupOf, namedBy, nameOf, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
 import { recordEvents, recordThrown } from '../page/record.ts';
 import { serviceUrl } from '../page/requests.ts';
 import { change, settle, until } from '../page/wait.ts';
@@ -28,16 +29,12 @@ function partNames(feed: Element): string[] {
 }
 
 const linksOf = (element: Element): HTMLAnchorElement[] => [...element.querySelectorAll('a')];
-const textsOf = (elements: readonly Element[]): string[] => elements.map(({ textContent }) => textContent);
+/** Those of the parts of a card that are not among these. */
+const partsBut = (lacking: readonly string[]): string[] => PARTS.filter((name) => !lacking.includes(name));
 
 describe('hostile posts', () => {
-  const PROSE = new Set(
-    (
-      'a abbr b bdi bdo blockquote br cite code dd del dfn div dl dt em h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre ' +
-      'q rp rt ruby s samp small span strong sub sup table tbody td tfoot th thead time tr u ul var wbr'
-    ).split(' '),
-  );
-  const ATTRIBUTES = /^(href|title|lang|dir|datetime|colspan|rowspan|start|reversed|rel|target|aria-describedby)$/;
+  /** What stands in the card but is no text. */
+  const DANGEROUS = 'script, style, iframe, object, embed, form, svg, math, base, meta, input';
 
   it.each(FEED_TAGS.flatMap((tag) => ['auto', 'html', 'plain'].map((textFormat) => [tag, textFormat] as const)))(
     'run nothing in <%s text-format="%s">, and leave nothing but prose',
@@ -59,18 +56,13 @@ describe('hostile posts', () => {
 
       expect(Reflect.get(window, '__hacked')).toBeUndefined();
       const root = shadowOf(feed);
-      expect(
-        root.querySelectorAll('script, style, iframe, object, embed, form, svg, math, base, meta, input')
-          .length,
-      ).toBe(0);
-      for (const text of partsOf(feed, 'text')) {
-        for (const element of text.querySelectorAll('*')) {
-          expect(PROSE).toContain(element.localName);
-          for (const { name } of element.attributes) expect(name).toMatch(ATTRIBUTES);
-        }
+      expect(root.querySelectorAll(DANGEROUS)).toHaveLength(0);
+      for (const element of partsOf(feed, 'text').flatMap((text) => [...text.querySelectorAll('*')])) {
+        expect(ALLOWED.prose).toHaveProperty(element.localName);
+        expect(ALLOWED.prose[element.localName]).toEqual(expect.arrayContaining(element.getAttributeNames()));
       }
       for (const element of root.querySelectorAll('*')) {
-        for (const { name } of element.attributes) expect(name).not.toMatch(/^(on|style$|srcdoc|formaction|srcset)/);
+        expect(element.getAttributeNames().join(' ')).not.toMatch(/\b(on\w+|style|srcdoc|formaction|srcset)/);
       }
       for (const link of root.querySelectorAll('[href], [src]')) {
         expect(link.getAttribute('href') ?? link.getAttribute('src')).toMatch(/^https?:\/\//);
@@ -109,9 +101,7 @@ describe('what a card has', () => {
     ['claps', { claps: undefined }, ['claps']],
     ['link', { postUrl: 'javascript:alert(1)' }, ['link']],
   ] as const)('lacks the %s that its post lacks, and nothing else', async (_, lack, parts) => {
-    const feed = await mountItems([{ ...ALL, ...lack }]);
-    const lacking: readonly string[] = parts;
-    expect(partNames(feed)).toEqual(PARTS.filter((name) => !lacking.includes(name)));
+    expect(partNames(await mountItems([{ ...ALL, ...lack }]))).toEqual(partsBut(parts));
   });
 
   it('is its text alone where its post has nothing else, with no empty row around it', async () => {
@@ -129,8 +119,7 @@ describe('what a card has', () => {
     ['link', ['link']],
     ['avatar date image claps link', ['avatar', 'date', 'media', 'image', 'video', 'claps', 'link']],
   ])('lacks what hide="%s" names', async (hide, parts) => {
-    const feed = await mountItems([ALL], { hide });
-    expect(partNames(feed)).toEqual(PARTS.filter((name) => !parts.includes(name)));
+    expect(partNames(await mountItems([ALL], { hide }))).toEqual(partsBut(parts));
   });
 
   it.each(['feed', 'author'])('keeps the author where hide="%s" hides the name of the feed', async (hide) => {
@@ -148,35 +137,21 @@ describe('what a card has', () => {
 });
 
 describe('a date', () => {
-  const shownAs = async (date: unknown, attributes = {}) => {
-    const feed = await mountItems([item(1, { publishedDate: date })], attributes);
-    return partOf(feed, 'date') as HTMLTimeElement;
-  };
-  const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
-
-  it.each([
-    [0, 'now'],
-    [2 * 60_000 + 500, '2 minutes ago'],
-    [3 * HOUR_MS + 500, '3 hours ago'],
-    [25 * HOUR_MS, 'yesterday'],
-    [-25 * HOUR_MS, 'tomorrow'],
-  ])('%i ms ago is told as it is in relation to now', async (ms, words) => {
-    expect((await shownAs(ago(ms))).textContent).toBe(words);
+  const shownAs = async (publishedDate: string) => partOf(await mountItems([item(1, { publishedDate })]), 'date');
+  it('is told as it is in relation to now', async () => {
+    const threeHoursAgo = new Date(Date.now() - 3 * HOUR_MS - 500).toISOString();
+    expect((await shownAs(threeHoursAgo)).textContent).toBe('3 hours ago');
   });
 
   it('has its moment for machines, and its day and time as a title', async () => {
-    const time = await shownAs('2026-01-02T03:04:05.678Z');
-    expect(time.localName).toBe('time');
-    expect(time.dateTime).toBe('2026-01-02T03:04:05.678Z');
-    expect(time.title).toMatch(/^January \d, 2026 at \d+:\d\d [AP]M$/);
+    expect(await shownAs('2026-01-02T03:04:05.678Z')).toMatchObject({
+      localName: 'time',
+      dateTime: '2026-01-02T03:04:05.678Z',
+      title: expect.stringMatching(/^January \d, 2026 at \d+:\d\d [AP]M$/),
+    });
   });
 
-  it('is told as a day where date="absolute"', async () => {
-    const time = await shownAs('2026-01-15T12:00:00Z', { date: 'absolute' });
-    expect(time.textContent).toBe('Jan 15, 2026');
-  });
-
-  it('changes its form with the attribute', async () => {
+  it('is told as a day where date="absolute", which may change', async () => {
     const feed = await mountItems([item(1, { publishedDate: '2020-01-15T12:00:00Z' })]);
     expect(wordsOf(feed, 'date')[0]).toMatch(/years ago$/);
     await change(feed, { date: 'absolute' });
@@ -187,30 +162,24 @@ describe('a date', () => {
 describe('claps', () => {
   it.each([
     [1, '1', '1 clap'],
-    [999, '999', '999 claps'],
     [1234, '1.2K', '1,234 claps'],
-    [2_500_000, '2.5M', '2,500,000 claps'],
   ])('%i are told as %s, with a label that says %s', async (claps, words, label) => {
     const part = partOf(await mountItems([item(1, { claps })]), 'claps');
-    expect(part.textContent).toBe(words);
-    expect(part.ariaLabel).toBe(label);
-    expect(part.role).toBe('img');
+    expect(part).toMatchObject({ textContent: words, ariaLabel: label, role: 'img' });
   });
 
-  it.each([0, -1, '12', true, null, {}, Infinity])('that are %j are not shown', async (claps) => {
+  it.each([0, -1])('that are %i are not shown', async (claps) => {
     expect(partsOf(await mountItems([item(1, { claps })]), 'claps')).toEqual([]);
   });
 });
 
 describe('links', () => {
   it('to posts are named for them too: a page has many that read alike', async () => {
-    const nameOf = async (fields: Item): Promise<string> => {
-      const feed = await mountItems([{ ...item(1), ...fields }]);
-      return textsOf(namedBy(feed, partOf(feed, 'link'))).join(' ');
-    };
     const postUrl = 'https://example.com/1';
-    expect(await nameOf({ postUrl, header: 'Bread', postText: 'Words.' })).toBe('View post Bread');
-    expect(await nameOf({ postUrl, postText: 'Rye is back.' })).toBe('View post Rye is back.');
+    const posts = [item(1, { postUrl, header: 'Bread' }), item(2, { postUrl, postText: 'Rye is back.' })];
+    const feed = await mountItems(posts);
+    const names = partsOf(feed, 'link').map((link) => nameOf(feed, link));
+    expect(names).toEqual(['View post Bread', 'View post Rye is back.']);
   });
 
   it('that open a new tab say so to a screen reader, those in texts, too', async () => {
@@ -219,24 +188,20 @@ describe('links', () => {
       { ...ALL, postId: 'b', postText: '<p>See <a href="https://example.com/b">b</a>.</p>' },
     ];
     const feed = await mountItems(posts, { 'all-href': 'https://example.com/all' });
-    const saidOf = (link: Element): string => textsOf(namedBy(feed, link, 'aria-describedby')).join('');
-    const all = linksOf(partOf(feed, 'feed'));
-    expect(all.map(saidOf)).toEqual(Array.from({ length: 6 }, () => 'opens in a new tab'));
-    expect(saidOf(partOf(feed, 'all'))).toBe('opens in a new tab');
+    const links = [...linksOf(partOf(feed, 'feed')), partOf(feed, 'all')];
     const words = shadowOf(feed).getElementById('new-tab');
-    expect(words && isShown(words)).toBe(false);
+    expect(words && [words.textContent, isShown(words)]).toEqual(['opens in a new tab', false]);
+    expect(links).toHaveLength(7);
+    for (const link of links) expect(namedBy(feed, link, 'aria-describedby')).toEqual([words]);
     await change(feed, { target: '_self' });
-    expect(linksOf(partOf(feed, 'feed')).map(saidOf).join('')).toBe('');
+    expect(words?.textContent).toBe('');
   });
 
   it('of the owner open apart, and without a trace of the page they come from', async () => {
     const feed = await mountItems([ALL]);
-    for (const name of ['link', 'action']) {
-      expect(partOf(feed, name)).toMatchObject({ target: '_blank', rel: 'noopener' });
-    }
-    expect(partOf(feed, 'link')).toMatchObject({ href: 'https://example.com/posts/1' });
-    expect(partOf(feed, 'action')).toMatchObject({ href: 'https://example.com/order', textContent: 'Order' });
-    expect(wordsOf(feed, 'link')[0]).not.toBe('');
+    const apart = { target: '_blank', rel: 'noopener' };
+    expect(partOf(feed, 'link')).toMatchObject({ ...apart, href: 'https://example.com/posts/1' });
+    expect(partOf(feed, 'action')).toMatchObject({ ...apart, href: 'https://example.com/order', textContent: 'Order' });
   });
 
   it('in the text are the authors’, and say so', async () => {
@@ -244,29 +209,20 @@ describe('links', () => {
       item(1, { postText: 'See https://example.com/a, or (www.example.com/b_(c)).' }),
       item(2, { postText: '<p>See <a href="https://example.com/d" target="_top" rel="opener">this</a>.</p>' }),
     ]);
-    const links = linksOf(partOf(feed, 'feed'));
-    expect(links.map(({ href }) => href)).toEqual([
-      'https://example.com/a',
-      'https://www.example.com/b_(c)',
-      'https://example.com/d',
+    const theirs = { rel: 'noopener nofollow ugc', target: '_blank' };
+    expect(linksOf(partOf(feed, 'feed'))).toMatchObject([
+      { ...theirs, href: 'https://example.com/a', textContent: 'https://example.com/a' },
+      { ...theirs, href: 'https://www.example.com/b_(c)', textContent: 'www.example.com/b_(c)' },
+      { ...theirs, href: 'https://example.com/d', textContent: 'this' },
     ]);
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      'https://example.com/a',
-      'www.example.com/b_(c)',
-      'this',
-    ]);
-    for (const link of links) expect(link).toMatchObject({ rel: 'noopener nofollow ugc', target: '_blank' });
   });
 
   it('all follow the target attribute', async () => {
-    const feed = await mountItems(
-      [
-        { ...ALL, postText: '<a href="https://example.com/a">a</a>' },
-        { ...ALL, postId: 'other' },
-      ],
-      { target: '_self' },
-    );
-    const links = linksOf(partOf(feed, 'feed'));
+    const posts = [
+      { ...ALL, postText: '<a href="https://example.com/a">a</a>' },
+      { ...ALL, postId: 'other' },
+    ];
+    const links = linksOf(partOf(await mountItems(posts, { target: '_self' }), 'feed'));
     expect(links).toHaveLength(5);
     for (const { target } of links) expect(target).toBe('_self');
   });
@@ -276,49 +232,37 @@ describe('links', () => {
     expect(wordsOf(feed, 'action')[0]).not.toBe('');
   });
 
-  it('tell of a click on any of them, with the post and the address', async () => {
+  it('tell of a click on any of them, with the post and the address; a click beside them tells nothing', async () => {
     const clicks = recordEvents('ws-post-click');
     const feed = await mountItems([{ ...ALL, postText: 'See https://example.com/in-text' }]);
     feed.addEventListener('ws-post-click', (event) => event.preventDefault());
-    for (const link of linksOf(partOf(feed, 'feed'))) link.click();
-    expect(clicks.map(({ detail }) => detail.url)).toEqual([
-      'https://example.com/in-text',
-      'https://example.com/order',
-      'https://example.com/posts/1',
-    ]);
-    expect(clicks.map(({ detail }) => detail.part)).toEqual(['text', 'action', 'link']);
-    for (const { detail, target } of clicks) {
-      expect(detail.post).toBe(feed.posts[0]);
-      expect(target).toBe(feed);
-    }
-  });
-
-  it('do not open what a listener of the page forbids', async () => {
-    const feed = await mountItems([ALL]);
-    let isForbidden: boolean | undefined;
-    feed.addEventListener('ws-post-click', (event) => event.preventDefault());
-    feed.addEventListener('click', (event) => (isForbidden = event.defaultPrevented));
-    partOf(feed, 'link').click();
-    expect(isForbidden).toBe(true);
-  });
-
-  it('open what no listener forbids, and a click beside them tells nothing', async () => {
-    const clicks = recordEvents('ws-post-click');
-    const feed = await mountItems([ALL]);
-    let isForbidden: boolean | undefined;
-    feed.addEventListener('click', (event) => {
-      isForbidden = event.defaultPrevented;
-      event.preventDefault();
-    });
     partOf(feed, 'title').click();
-    expect(clicks).toEqual([]);
-    partOf(feed, 'link').click();
-    expect(isForbidden).toBe(false);
-    expect(clicks).toHaveLength(1);
+    for (const link of linksOf(partOf(feed, 'feed'))) link.click();
+    expect(clicks.map(({ detail, target }) => [detail.part, detail.url, detail.post, target])).toEqual([
+      ['text', 'https://example.com/in-text', feed.posts[0], feed],
+      ['action', 'https://example.com/order', feed.posts[0], feed],
+      ['link', 'https://example.com/posts/1', feed.posts[0], feed],
+    ]);
   });
+
+  it.each([true, false])(
+    'do not open what a listener of the page forbids, and nothing else: %s',
+    async (isForbidden) => {
+      const feed = await mountItems([ALL]);
+      const forbidden: boolean[] = [];
+      if (isForbidden) feed.addEventListener('ws-post-click', (event) => event.preventDefault());
+      feed.addEventListener('click', (event) => {
+        forbidden.push(event.defaultPrevented);
+        event.preventDefault();
+      });
+      partOf(feed, 'link').click();
+      expect(forbidden).toEqual([isForbidden]);
+    },
+  );
 });
 
 describe('text', () => {
+  const PROSE = '<h3>New</h3><ul><li>One</li><li><em>Two</em></li></ul><pre><code>a\n  b</code></pre>';
   const textOf = async (postText: string, attributes = {}) =>
     partOf(await mountItems([item(1, { postText })], attributes), 'text');
 
@@ -328,37 +272,14 @@ describe('text', () => {
     expect(getComputedStyle(text).whiteSpaceCollapse).toBe('preserve');
   });
 
-  it.each(['a < b and c > d', '<3 to all of you', 'if (a<b) {', '<unknown-tag>', 'Q&A; or AT&T', '1 <2', '<foo>'])(
-    'shows %j verbatim',
-    async (words) => {
-      const text = await textOf(words);
-      expect(text.textContent).toBe(words);
-      expect(text.childElementCount).toBe(0);
-    },
-  );
-
   it.each([
-    ['<b>bold</b>', 'bold'],
-    ['fish &amp; chips', 'fish & chips'],
-    ['caf&#233;', 'café'],
-    ['caf&#xe9;', 'café'],
-    ['one<br/>two', 'onetwo'],
-    ['<P>upper</P>', 'upper'],
-  ])('reads %j as markup', async (markup, words) => {
-    const text = await textOf(markup);
-    expect(text.textContent).toBe(words);
-  });
-
-  it('shows markup verbatim where text-format="plain"', async () => {
-    const text = await textOf('<b>bold</b> &amp; https://example.com/', { 'text-format': 'plain' });
-    expect(text.textContent).toBe('<b>bold</b> &amp; https://example.com/');
-    expect([...text.children].map(({ localName }) => localName)).toEqual(['a']);
-  });
-
-  it('sanitises everything where text-format="html"', async () => {
-    const text = await textOf('a <foo>b</foo> <b>c</b>', { 'text-format': 'html' });
-    expect(text.textContent).toBe('a b c');
-    expect([...text.children].map(({ localName }) => localName)).toEqual(['b']);
+    ['auto', 'a < b and <foo>', 'a &lt; b and &lt;foo&gt;'],
+    ['auto', '<b>fish</b> &amp; caf&#233;<br/>', '<b>fish</b> &amp; café<br>'],
+    ['plain', '<b>bold</b> &amp; more', '&lt;b&gt;bold&lt;/b&gt; &amp;amp; more'],
+    ['html', 'a <foo>b</foo> <b>c</b>', 'a b <b>c</b>'],
+    ['auto', PROSE, PROSE],
+  ])('is words or sanitized prose, as text-format="%s" says: %s', async (textFormat, words, shown) => {
+    expect(markupOf(await textOf(words, { 'text-format': textFormat }))).toBe(shown);
   });
 
   it('changes with text-format', async () => {
@@ -368,11 +289,6 @@ describe('text', () => {
     expect(wordsOf(feed, 'text')).toEqual(['<b>bold</b>']);
   });
 
-  it('keeps the structure of prose', async () => {
-    const markup = '<h3>New</h3><ul><li>One</li><li><em>Two</em></li></ul><pre><code>a\n  b</code></pre>';
-    expect(markupOf(await textOf(markup))).toBe(markup);
-  });
-
   it('is never seen as raw markup on its way to being sanitised', async () => {
     const feed = await mountItems([item(1, { postText: '<p>Rich</p>' }), item(2)]);
     expect(wordsOf(feed, 'text')).toEqual(['Rich', 'Post 2.']);
@@ -380,37 +296,34 @@ describe('text', () => {
 
   it('takes the direction of its own words', async () => {
     const feed = await mountItems([item(1, { postText: 'שלום', header: 'שלום' }), item(2)]);
-    const [hebrew, english] = partsOf(feed, 'text');
-    expect(partsOf(feed, 'text').map(({ dir }) => dir)).toEqual(['auto', 'auto']);
-    expect([hebrew, english].map((text) => text?.matches(':dir(rtl)'))).toEqual([true, false]);
-    expect(partOf(feed, 'title').dir).toBe('auto');
+    const parts = [...partsOf(feed, 'text'), partOf(feed, 'title')];
+    expect(parts.map((part) => [part.dir, part.matches(':dir(rtl)')])).toEqual([
+      ['auto', true],
+      ['auto', false],
+      ['auto', true],
+    ]);
   });
 });
 
 describe('media', () => {
-  it('leave no hole and no empty frame where they are broken', async () => {
-    const missing = `${serviceUrl}/pictures/missing.svg`;
-    const feed = await mountItems([
+  const missing = `${serviceUrl}/pictures/missing.svg`;
+
+  it('leave no hole, no empty frame and no empty row where they are broken', async () => {
+    const posts = [
       { ...ALL, feedImageUrl: missing, media: [{ type: 'image', src: missing, alt: 'Gone' }] },
-      item(1),
-    ]);
-    await until(() => partsOf(feed, 'avatar').length === 0, 'the avatar stays');
+      { postText: 'Hello.', feedImageUrl: missing },
+    ];
+    const feed = await mountItems(posts);
+    await until(() => partsOf(feed, 'avatar').length === 0, 'the avatars stay');
     for (const image of partsOf(feed, 'image')) image.scrollIntoView();
     await until(() => partsOf(feed, 'image').length === 0, 'the image stays');
     expect(partsOf(feed, 'media')).toEqual([]);
     expect(partsOf(feed, 'author')).toHaveLength(1);
-  });
-
-  it('leave no empty row where a broken avatar was all there was in it', async () => {
-    const missing = `${serviceUrl}/pictures/missing.svg`;
-    const feed = await mountItems([{ postText: 'Hello.', feedImageUrl: missing }]);
-    await until(() => partsOf(feed, 'avatar').length === 0, 'the avatar stays');
-    expect(partOf(feed, 'card').children).toHaveLength(1);
+    expect(partsOf(feed, 'card')[1]?.children).toHaveLength(1);
   });
 
   it('keep those that are not broken', async () => {
-    const src = `${serviceUrl}/pictures/missing.svg?2`;
-    const feed = await mountItems([{ ...ALL, media: [{ src }, { src: PICTURE, alt: 'A loaf' }] }]);
+    const feed = await mountItems([{ ...ALL, media: [{ src: `${missing}?2` }, { src: PICTURE, alt: 'A loaf' }] }]);
     await until(() => partsOf(feed, 'image').length === 1, 'not the one that is there');
     expect(partOf(feed, 'image')).toMatchObject({ alt: 'A loaf' });
   });

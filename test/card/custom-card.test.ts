@@ -1,11 +1,11 @@
 import { html } from 'lit/html.js';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RenderCard } from '../../src/card/card-view.ts';
 import type { Post } from '../../src/model/post.ts';
 import { FULL, type Item, item, PICTURE } from '../page/items.ts';
 import { type Attributes, mountFeed, mountReady, showing, type WsFeed } from '../page/mount.ts';
 import { FEED_TAGS, LAYOUT_NAMES } from '../support/names.ts';
-import { markupOf, namedBy, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
+import { markupOf, nameOf, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
 import { recordConsole, recordEvents, recordThrown } from '../page/record.ts';
 import { change, settle } from '../page/wait.ts';
 
@@ -14,18 +14,10 @@ const RAW = /null|undefined|NaN|\[object|Invalid Date|Infinity|function|=>/;
 const mountWith = (content: string, list: readonly Item[] = [FULL], attributes: Attributes = {}): Promise<WsFeed> =>
   mountFeed(list, { date: 'absolute', ...attributes }, content);
 
-const mountTemplate = (card: string, list?: readonly Item[], attributes?: Attributes) =>
-  mountWith(`<template slot="card">${card}</template>`, list, attributes);
+const mountTemplate = (card: string, ...list: readonly Item[]) =>
+  mountWith(`<template slot="card">${card}</template>`, list.length > 0 ? list : [FULL]);
 
 const firstCard = (feed: WsFeed): HTMLElement => partOf(feed, 'card');
-/** What a screen reader calls a card. */
-const nameOf = (feed: WsFeed, card: HTMLElement): string =>
-  (
-    card.ariaLabel ||
-    namedBy(feed, card)
-      .map(({ textContent }) => textContent)
-      .join(' ')
-  ).trim();
 const textOf = (feed: WsFeed): string => firstCard(feed).textContent.trim();
 
 function inCard<Found extends Element = HTMLElement>(feed: WsFeed, selector: string): Found {
@@ -34,6 +26,15 @@ function inCard<Found extends Element = HTMLElement>(feed: WsFeed, selector: str
   return found;
 }
 
+const saidIn = (feed: WsFeed, ...selectors: readonly string[]): string[] =>
+  selectors.map((selector) => inCard(feed, selector).textContent);
+
+// What a test shows tries to leave this behind.
+beforeEach(() => void Reflect.deleteProperty(window, '__hacked'));
+afterEach(() => {
+  if ('__hacked' in window) throw new Error('A post has run code.');
+});
+
 describe('hostile posts in an owner’s template', () => {
   const MARKUP =
     '<p onclick="window.__hacked=1" style="color:red" class="a" id="b">Fine</p><img src=x onerror="window.__hacked=2">' +
@@ -41,80 +42,53 @@ describe('hostile posts in an owner’s template', () => {
     '<svg onload="window.__hacked=5"></svg><form action="javascript:1"><input name=a></form><style>*{color:red}</style>' +
     '<a href="javascript:window.__hacked=6">A</a><a href="https://example.com/">B</a>';
 
-  it('run nothing by data-ws-html, and leave nothing but prose', async () => {
+  it('leave nothing but prose by data-ws-html, and are shown verbatim by data-ws-text', async () => {
     const thrown = recordThrown();
-    Reflect.deleteProperty(window, '__hacked');
-    const feed = await mountTemplate('<div data-ws-html="text"></div>', [{ ...FULL, postText: MARKUP }]);
+    const card = '<div data-ws-html="text"></div><b data-ws-text="text"></b>';
+    const feed = await mountTemplate(card, { ...FULL, postText: MARKUP });
     await settle();
-    expect(inCard(feed, 'p').textContent).toBe('Fine');
-    expect([...inCard(feed, 'p').attributes]).toEqual([]);
-    expect(firstCard(feed).querySelectorAll('img, script, iframe, svg, form, input, style')).toHaveLength(0);
-    const links = [...firstCard(feed).querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.rel]);
-    expect(links).toEqual([
-      [null, ''],
-      ['https://example.com/', 'noopener nofollow ugc'],
-    ]);
-    expect('__hacked' in window).toBe(false);
+    expect(markupOf(inCard(feed, 'div'))).toBe(
+      '<p>Fine</p><a>A</a><a href="https://example.com/" rel="noopener nofollow ugc" target="_blank" aria-describedby="new-tab">B</a>',
+    );
+    expect([inCard(feed, 'b').textContent, inCard(feed, 'b').children.length]).toEqual([MARKUP, 0]);
     expect(thrown).toEqual([]);
   });
 
-  it('show markup verbatim by data-ws-text', async () => {
-    const feed = await mountTemplate('<p data-ws-text="text"></p>', [{ ...FULL, postText: MARKUP }]);
-    expect(inCard(feed, 'p').textContent).toBe(MARKUP);
-    expect(inCard(feed, 'p').children).toHaveLength(0);
-  });
-
   it.each(['title', 'author', 'raw.note'])('are sanitised by data-ws-html whatever the field: %s', async (path) => {
-    Reflect.deleteProperty(window, '__hacked');
     const evil = '<b>Bold</b><img src=x onerror="window.__hacked=7">';
-    const feed = await mountTemplate(`<div data-ws-html="${path}"></div>`, [
-      { ...FULL, header: evil, author: evil, note: evil },
-    ]);
+    const post = { ...FULL, header: evil, author: evil, note: evil };
+    const feed = await mountTemplate(`<div data-ws-html="${path}"></div>`, post);
     await settle();
     expect(inCard(feed, 'div').innerHTML).toBe('<b>Bold</b>');
-    expect('__hacked' in window).toBe(false);
   });
 
-  it.each([
+  const NO_URLS = [
     'javascript:alert(1)',
     ' java\nscript:alert(1)',
-    'data:text/html,<script>alert(1)</script>',
-    'vbscript:x',
-    'blob:https://example.com/1',
+    'data:text/html,x',
     '//example.com/a',
-    '/a',
-    'a',
     '',
     7,
-    null,
     {},
-    ['https://example.com/'],
-  ])('pass no URL by data-ws-href or data-ws-src that is none of the web: %j', async (url) => {
-    const feed = await mountTemplate(
-      '<p>Words</p><a data-ws-href="raw.url" href="#">Go</a><img data-ws-src="raw.url" alt=""><video data-ws-src="raw.url"></video>',
-      [{ ...FULL, url }],
-    );
-    expect(firstCard(feed).querySelectorAll('a, img, video')).toHaveLength(0);
-    expect(textOf(feed)).toBe('Words');
+    [PICTURE],
+  ];
+
+  it.each(NO_URLS)('pass no URL by data-ws-href or data-ws-src that is none of the web: %j', async (url) => {
+    const links = '<a data-ws-href="raw.url" href="#">Go</a><img data-ws-src="raw.url" alt="">';
+    const card = `<p>Words</p>${links}<video data-ws-src="raw.url"></video>`;
+    expect(markupOf(firstCard(await mountTemplate(card, { ...FULL, url })))).toBe('<p>Words</p>');
   });
 
-  it.each([
-    '<iframe data-ws-src="raw.url"></iframe>',
-    '<script data-ws-src="raw.url"></script>',
-    '<embed data-ws-src="raw.url">',
-    '<link rel="stylesheet" data-ws-href="raw.url">',
-    '<base data-ws-href="raw.url">',
-    '<area data-ws-href="raw.url">',
-    '<svg><use data-ws-href="raw.url"></use></svg>',
-    '<svg><image data-ws-href="raw.url"></image></svg>',
-    '<form data-ws-href="raw.url" data-ws-src="raw.url"></form>',
-    '<object data-ws-src="raw.url"></object>',
-    '<input type="image" data-ws-src="raw.url">',
-  ])('lead nowhere from what is no link, image or film: %s', async (markup) => {
-    const feed = await mountTemplate(`<p>Words</p>${markup}`, [{ ...FULL, url: 'https://example.com/stranger' }]);
-    for (const element of firstCard(feed).querySelectorAll('*')) {
-      expect([element.getAttribute('href'), element.getAttribute('src')]).toEqual([null, null]);
-    }
+  it('lead nowhere from what is no link, image or film', async () => {
+    const tags = 'iframe script embed link base area form object input'.split(' ');
+    const filled = tags.map(
+      (tag) => `<${tag} type="image" rel="stylesheet" data-ws-src="text" data-ws-href="text"></${tag}>`,
+    );
+    const drawn = ['use', 'image'].map((tag) => `<svg><${tag} data-ws-href="text"></${tag}></svg>`);
+    const card = `<p>Words</p>${[...filled, ...drawn].join('')}`;
+    const feed = await mountTemplate(card, { ...FULL, postText: 'https://example.com/stranger' });
+    for (const tag of [...tags, 'use', 'image']) expect(inCard(feed, tag), tag).toBeInstanceOf(Element);
+    expect(firstCard(feed).querySelectorAll('[href], [src]')).toHaveLength(0);
   });
 
   it.each([
@@ -123,66 +97,57 @@ describe('hostile posts in an owner’s template', () => {
     ['script', 'data-ws-html', 'window.__hacked = 9'],
     ['style', 'data-ws-html', 'article { color: rgb(1, 2, 3) }'],
   ])('are no content of a <%s %s>, for theirs would be the page’s', async (tag, attribute, postText) => {
-    Reflect.deleteProperty(window, '__hacked');
     // As the parser of a page makes it: a script that was set by innerHTML would never run.
     const template = document
       .createRange()
       .createContextualFragment(`<template slot="card"><p>Words</p><${tag} ${attribute}="text"></${tag}></template>`);
     const feed = await mountWith('', [{ ...FULL, postText }]);
     feed.append(template);
+    await expect.poll(() => firstCard(feed).querySelector('p')?.textContent).toBe('Words');
     await settle();
-    await settle();
-    expect(inCard(feed, 'p').textContent).toBe('Words');
-    expect('__hacked' in window).toBe(false);
     expect(getComputedStyle(firstCard(feed)).color).not.toBe('rgb(1, 2, 3)');
-  });
-
-  it('reach nothing that all objects have by a path', async () => {
-    const feed = await mountTemplate(
-      [
-        'constructor.name',
-        '__proto__.toString',
-        'text.length',
-        'media.length',
-        'raw.__proto__',
-        'toString',
-        'text.at',
-        'publishedAt.getTime',
-      ]
-        .map((path) => `<p data-ws-text="${path}"></p>`)
-        .join(''),
-    );
-    expect(firstCard(feed).textContent).not.toMatch(/Object|function|native/);
   });
 
   it.each(FEED_TAGS)('show a card for each post of <%s>, hostile as they are, and run nothing', async (tag) => {
     const thrown = recordThrown();
-    Reflect.deleteProperty(window, '__hacked');
     const feed = await mountReady(
       tag,
-      {
-        ...showing(tag, `trouble-hostile~own-${tag}`, 30),
-        loading: 'eager',
-      },
-      '<template slot="card"><h3 data-ws-text="title"></h3><div data-ws-html="text"></div><a data-ws-href="url">Go</a><img data-ws-src="media.0.src" alt=""></template>',
+      { ...showing(tag, `trouble-hostile~own-${tag}`, 30), loading: 'eager' },
+      `<template slot="card"><h3 data-ws-text="title"></h3><div data-ws-html="text"></div>
+       <a data-ws-href="url">Go</a><img data-ws-src="media.0.src" alt=""></template>`,
     );
     await settle();
     expect(partsOf(feed, 'card')).toHaveLength(30);
     for (const link of shadowOf(feed).querySelectorAll<HTMLAnchorElement>('a[href]')) {
       expect(link.protocol).toMatch(/^https?:$/);
     }
-    expect('__hacked' in window).toBe(false);
     expect(thrown).toEqual([]);
   });
 });
 
 describe('a field that is not there', () => {
-  it.each(['nothing', 'action.nothing', 'media.7.src', 'media.x', 'raw.a.b.c', '', ' ', '.', 'title.', '..', 'a..b'])(
+  const NOWHERE = [
+    'nothing',
+    'action.nothing',
+    'media.7.src',
+    'media.x',
+    'raw.a.b.c',
+    '',
+    ' ',
+    '.',
+    'title.',
+    '..',
+    'a..b',
+  ];
+  const OF_ALL_OBJECTS = ['constructor.name', '__proto__.toString', 'raw.__proto__', 'toString'];
+  const OF_ITS_VALUE = ['text.length', 'text.at', 'publishedAt.getTime'];
+
+  it.each([...NOWHERE, ...OF_ALL_OBJECTS, ...OF_ITS_VALUE])(
     'shows nothing by data-ws-text="%s", and throws nothing',
     async (path) => {
       const errors = recordConsole('error');
       const feed = await mountTemplate(`<b>Words</b><p data-ws-text="${path}">Example</p>`);
-      expect(inCard(feed, 'p').textContent).toBe('');
+      expect(saidIn(feed, 'p')).toEqual(['']);
       expect(errors).toEqual([]);
     },
   );
@@ -190,12 +155,9 @@ describe('a field that is not there', () => {
   it.each(['media', 'action', 'raw', 'raw.flag', 'raw.none', 'raw.list', 'raw.odd'])(
     'is no text where it is none: %s',
     async (path) => {
-      const feed = await mountTemplate(
-        `<b>Words</b><p data-ws-text="${path}">Example</p><i data-ws-html="${path}"></i>`,
-        [{ ...FULL, flag: true, none: null, list: [1, 2], odd: {} }],
-      );
-      expect(inCard(feed, 'p').textContent).toBe('');
-      expect(inCard(feed, 'i').textContent).toBe('');
+      const card = `<b>Words</b><p data-ws-text="${path}">Example</p><i data-ws-html="${path}"></i>`;
+      const feed = await mountTemplate(card, { ...FULL, flag: true, none: null, list: [1, 2], odd: {} });
+      expect(saidIn(feed, 'p', 'i')).toEqual(['', '']);
     },
   );
 
@@ -208,19 +170,16 @@ describe('a field that is not there', () => {
     [-1234, '-1,234'],
     [1e21, '1,000,000,000,000,000,000,000'],
   ])('that is the number %d is told as people write it', async (number, words) => {
-    const feed = await mountTemplate('<p data-ws-text="raw.number"></p>', [{ ...FULL, number }]);
-    expect(inCard(feed, 'p').textContent).toBe(words);
+    expect(textOf(await mountTemplate('<p data-ws-text="raw.number"></p>', { ...FULL, number }))).toBe(words);
   });
 
   it('takes its element along where that is a link or a picture', async () => {
-    const feed = await mountTemplate('<p>Words</p><a data-ws-href="url">Go</a><img data-ws-src="media.0.src" alt="">', [
-      item(1),
-    ]);
-    expect(firstCard(feed).querySelectorAll('a, img')).toHaveLength(0);
+    const card = '<p>Words</p><a data-ws-href="url">Go</a><img data-ws-src="media.0.src" alt="">';
+    expect(markupOf(firstCard(await mountTemplate(card, item(1))))).toBe('<p>Words</p>');
   });
 
   it('leaves a post with a template that names nothing of it a card all the same', async () => {
-    const feed = await mountTemplate('<p data-ws-text="nowhere"></p>', [FULL, item(2)]);
+    const feed = await mountTemplate('<p data-ws-text="nowhere"></p>', FULL, item(2));
     expect(partsOf(feed, 'card')).toHaveLength(2);
     for (const card of partsOf(feed, 'card')) {
       expect(card.getBoundingClientRect().height).toBeGreaterThan(0);
@@ -236,97 +195,75 @@ describe('an owner’s template', () => {
        <time data-ws-text="publishedAt"></time><i data-ws-text="author"></i><u data-ws-text="action.label"></u>
        <a data-ws-href="action.url">Go</a><img data-ws-src="media.0.src" alt=""><s data-ws-text="raw.postId"></s>`,
     );
-    const said = ['h3', 'p', 'b', 'time', 'i', 'u', 's'].map((tag) => inCard(feed, tag).textContent);
+    const said = saidIn(feed, 'h3', 'p', 'b', 'time', 'i', 'u', 's');
     expect(said).toEqual(['A title', 'Some words.', '1,234', 'Mar 5, 2020', 'Hanna', 'Order', 'full']);
-    expect(inCard<HTMLAnchorElement>(feed, 'a').href).toBe('https://example.com/order');
-    expect(inCard<HTMLImageElement>(feed, 'img').src).toBe(PICTURE);
+    expect(inCard(feed, 'a')).toMatchObject({ href: 'https://example.com/order' });
+    expect(inCard(feed, 'img')).toMatchObject({ src: PICTURE });
     expect(partsOf(feed, 'headline')).toHaveLength(1);
   });
 
   it('opens its links as the element says, and shields the page from where they lead', async () => {
     const feed = await mountTemplate('<a data-ws-href="url" target="evil" rel="opener">Go</a>');
-    expect(inCard<HTMLAnchorElement>(feed, 'a').target).toBe('_blank');
-    expect(inCard<HTMLAnchorElement>(feed, 'a').rel).toBe('noopener');
+    expect(inCard(feed, 'a')).toMatchObject({ target: '_blank', rel: 'noopener' });
     await change(feed, { target: '_self' });
-    expect(inCard<HTMLAnchorElement>(feed, 'a').target).toBe('_self');
+    expect(inCard(feed, 'a')).toMatchObject({ target: '_self' });
   });
 
-  it('keeps or leaves an element by data-ws-if, and the other way round with an exclamation mark', async () => {
-    const card =
-      '<p data-ws-if="title">Titled</p><p data-ws-if="!title">Untitled</p><p data-ws-if="media">Pictured</p><p data-ws-if="! media">Plain</p><p data-ws-if="claps">Clapped</p><p data-ws-if="nowhere">Never</p>';
-    const said = async (post: Item): Promise<string[]> => {
-      const feed = await mountTemplate(card, [post]);
-      return [...firstCard(feed).querySelectorAll('p')].map(({ textContent }) => textContent);
-    };
-    expect(await said(FULL)).toEqual(['Titled', 'Pictured', 'Clapped']);
-    expect(await said(item(1))).toEqual(['Untitled', 'Plain']);
-    expect(await said(item(1, { claps: 0 }))).toEqual(['Untitled', 'Plain', 'Clapped']);
-  });
-
-  it('leaves what stands within an element that data-ws-if leaves', async () => {
+  it.each([
+    ['that has everything', FULL, ['Titled', 'Pictured', 'Clapped']],
+    ['of words alone', item(1), ['Untitled', 'Plain']],
+    ['without a clap', item(1, { claps: 0 }), ['Untitled', 'Plain', 'Clapped']],
+  ])('keeps or leaves an element by data-ws-if, or an exclamation mark, for a post %s', async (_, post, kept) => {
     const feed = await mountTemplate(
-      '<p>Words</p><figure data-ws-if="media"><img data-ws-src="media.0.src" alt=""></figure>',
-      [item(1)],
+      `<p data-ws-if="title">Titled</p><p data-ws-if="!title">Untitled</p>
+       <p data-ws-if="media">Pictured<img data-ws-src="media.0.src" alt=""></p><p data-ws-if="! media">Plain</p>
+       <p data-ws-if="claps">Clapped</p><p data-ws-if="nowhere">Never</p>`,
+      post,
     );
-    expect(markupOf(firstCard(feed))).toBe('<p>Words</p>');
+    expect([...firstCard(feed).querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(kept);
+    expect(firstCard(feed).querySelectorAll('img')).toHaveLength(kept.includes('Pictured') ? 1 : 0);
   });
 
   it('may have several fields on one element', async () => {
     const feed = await mountTemplate('<a data-ws-if="url" data-ws-href="url" data-ws-text="title">Example</a>');
-    expect(inCard<HTMLAnchorElement>(feed, 'a').href).toBe('https://example.com/posts/1');
-    expect(inCard(feed, 'a').textContent).toBe('A title');
+    expect(inCard(feed, 'a')).toMatchObject({ href: 'https://example.com/posts/1', textContent: 'A title' });
   });
 
   it('shows plain text by data-ws-html, too, and characters for their references', async () => {
-    const feed = await mountTemplate('<p data-ws-html="text"></p>', [{ ...FULL, postText: 'Fish &amp; chips < pie' }]);
-    expect(inCard(feed, 'p').textContent).toBe('Fish & chips < pie');
+    const feed = await mountTemplate('<p data-ws-html="text"></p>', { ...FULL, postText: 'Fish &amp; chips < pie' });
+    expect(textOf(feed)).toBe('Fish & chips < pie');
   });
 
-  it('is an article of the feed, with a name, a place and the focus', async () => {
-    const feed = await mountTemplate('<p data-ws-text="text"></p>', [
-      FULL,
-      { ...FULL, postId: '2', header: undefined },
+  it('is an article of the feed, with a place, the focus and a name of words, whatever its post has', async () => {
+    const rich = '<p title="x">Rich <b>words</b> &amp; more</p>';
+    const posts = [FULL, { ...FULL, postId: '2', header: undefined }, item(3), item(4, { postText: rich })];
+    const feed = await mountTemplate('<p data-ws-html="text"></p>', ...posts);
+    const cards = partsOf(feed, 'card');
+    expect(cards.map(({ ariaPosInSet }) => ariaPosInSet)).toEqual(['1', '2', '3', '4']);
+    expect(cards[0]).toMatchObject({ localName: 'article', tabIndex: 0, ariaLabel: 'A title' });
+    expect(cards[1]?.ariaLabel).toContain('Hanna');
+    expect(cards.slice(2).map((card) => nameOf(feed, card))).toEqual([
+      expect.stringMatching(/\w/),
+      'Rich words & more',
     ]);
-    const [first, second] = partsOf(feed, 'card');
-    expect(first?.localName).toBe('article');
-    expect(first?.tabIndex).toBe(0);
-    expect(first?.ariaLabel).toBe('A title');
-    expect(second?.ariaLabel).toContain('Hanna');
-    expect(partsOf(feed, 'card').map(({ ariaPosInSet }) => ariaPosInSet)).toEqual(['1', '2']);
-  });
-
-  it('has a name for a post that is text alone', async () => {
-    const feed = await mountTemplate('<p data-ws-text="text"></p>', [item(1)]);
-    expect(nameOf(feed, firstCard(feed))).not.toBe('');
-  });
-
-  it('has a name of words, not of markup, for a post that is rich text alone', async () => {
-    const feed = await mountTemplate('<div data-ws-html="text"></div>', [
-      item(1, { postText: '<p title="x">Rich <b>words</b> &amp; more</p>' }),
-    ]);
-    expect(nameOf(feed, firstCard(feed))).toBe('Rich words & more');
   });
 
   it('takes what comes after the posts, and gives our card back when it goes', async () => {
     const feed = await mountWith('');
     expect(partsOf(feed, 'author')).toHaveLength(1);
     feed.innerHTML = '<template slot="card"><p data-ws-text="title"></p></template>';
-    await settle();
-    await settle();
-    expect(markupOf(firstCard(feed))).toBe('<p data-ws-text="title">A title</p>');
+    await expect.poll(() => markupOf(firstCard(feed))).toBe('<p data-ws-text="title">A title</p>');
     feed.replaceChildren();
-    await settle();
-    await settle();
-    expect(partsOf(feed, 'author')).toHaveLength(1);
+    await expect.poll(() => partsOf(feed, 'author')).toHaveLength(1);
   });
 
   it('is no fallback, and is not seen itself', async () => {
-    const feed = await mountTemplate('<p>Words</p>', []);
+    const feed = await mountWith('<template slot="card"><p>Words</p></template>', []);
     expect(partOf(feed, 'status').textContent).toMatch(/no posts/i);
   });
 
   it('is cloned: neither the template nor another card is changed', async () => {
-    const feed = await mountTemplate('<p data-ws-text="text">Example</p>', [item(1), item(2)]);
+    const feed = await mountTemplate('<p data-ws-text="text">Example</p>', item(1), item(2));
     expect(wordsOf(feed, 'card')).toEqual(['Post 1.', 'Post 2.']);
     expect(feed.querySelector('template')?.content.textContent).toBe('Example');
   });
@@ -342,13 +279,13 @@ describe('an owner’s template', () => {
   });
 
   it('stays as it is in every layout', async () => {
-    const feed = await mountTemplate('<p data-ws-text="text"></p>', [item(1), item(2)]);
+    const feed = await mountTemplate('<p data-ws-text="text"></p>', item(1), item(2));
     const cards = partsOf(feed, 'card');
     for (const layout of LAYOUT_NAMES.toReversed()) {
       await change(feed, { layout });
       await settle();
       expect(partsOf(feed, 'card')).toEqual(cards);
-      expect(cards.map(({ textContent }) => textContent)).toEqual(['Post 1.', 'Post 2.']);
+      expect(wordsOf(feed, 'card')).toEqual(['Post 1.', 'Post 2.']);
     }
   });
 });
@@ -359,38 +296,29 @@ describe('renderCard', () => {
 
   it('that throws costs no post: our card is shown, the others are the owner’s, and the console says why', async () => {
     const errors = recordConsole('error');
-    const feed = await mountRendering(
-      ({ id }) => {
-        if (id === 'full') throw new Error('an owner’s mistake');
-        return html`<p>Own</p>`;
-      },
-      [FULL, item(2)],
-    );
-    const [first, second] = partsOf(feed, 'card');
-    expect(first?.querySelector('[part=title]')?.textContent).toBe('A title');
-    expect(second?.textContent).toBe('Own');
+    const renderCard: RenderCard = ({ id }) => {
+      if (id === 'full') throw new Error('an owner’s mistake');
+      return html`<p>Own</p>`;
+    };
+    const feed = await mountRendering(renderCard, [FULL, item(2)]);
+    expect(inCard(feed, '[part=title]').textContent).toBe('A title');
+    expect(wordsOf(feed, 'card')[1]).toBe('Own');
     expect(errors.join()).toContain('an owner’s mistake');
   });
 
-  it('that is taken away gives ours back, its prose too', async () => {
+  it('takes what is set after the posts, another, and none, which gives ours back with its prose', async () => {
     const feed = await mountRendering(() => undefined, [{ ...item(1), postText: '<p>Some <b>prose</b></p>' }]);
-    const text = () => partOf(feed, 'text').textContent;
-    expect(text()).toBe('Some prose');
-    feed.renderCard = () => 'Own';
-    await expect.poll(() => partOf(feed, 'card').textContent).toBe('Own');
+    expect(wordsOf(feed, 'text')).toEqual(['Some prose']);
+    for (const words of ['first', 'second']) {
+      feed.renderCard = () => words;
+      await expect.poll(() => textOf(feed)).toBe(words);
+    }
     feed.renderCard = undefined;
-    await expect.poll(text).toBe('Some prose');
+    await expect.poll(() => wordsOf(feed, 'text')).toEqual(['Some prose']);
   });
 
-  it.each([
-    ['undefined', () => undefined],
-    ['null', () => null],
-    ['an empty string', () => ''],
-    ['false', () => false],
-  ])('that returns %s leaves no empty card: ours is shown', async (_, renderCard) => {
-    const feed = await mountRendering(renderCard);
-    expect(textOf(feed)).not.toBe('');
-    expect(firstCard(feed).outerHTML).not.toMatch(RAW);
+  it.each([undefined, null, '', false])('that returns %j leaves no empty card: ours is shown', async (nothing) => {
+    expect(partsOf(await mountRendering(() => nothing), 'title')).toHaveLength(1);
   });
 
   it.each([
@@ -399,18 +327,12 @@ describe('renderCard', () => {
     ['a promise', async () => 'late'],
     ['a function', () => () => 'later'],
     ['a date that is none', () => new Date(NaN)],
-  ])('that returns %s shows nothing raw', async (_, renderCard) => {
-    recordConsole('error');
-    const feed = await mountRendering(renderCard);
-    expect(firstCard(feed).textContent).not.toMatch(RAW);
-  });
-
-  it('that returns a symbol throws nothing into the page', async () => {
+    ['a symbol', () => Symbol('odd')],
+  ])('that returns %s shows nothing raw, and throws nothing into the page', async (_, renderCard) => {
     recordConsole('error');
     const thrown = recordThrown();
-    const feed = await mountRendering(() => Symbol('odd'));
-    await settle();
-    expect(partsOf(feed, 'card')).toHaveLength(1);
+    const feed = await mountRendering(renderCard);
+    expect(firstCard(feed).textContent).not.toMatch(RAW);
     expect(thrown).toEqual([]);
   });
 
@@ -422,54 +344,30 @@ describe('renderCard', () => {
     expect(partsOf(feed, 'title')).toHaveLength(1);
   });
 
-  it('shows a string as text, never as markup', async () => {
-    Reflect.deleteProperty(window, '__hacked');
-    const feed = await mountRendering(() => '<img src=x onerror="window.__hacked=9">');
-    await settle();
-    expect(textOf(feed)).toBe('<img src=x onerror="window.__hacked=9">');
-    expect('__hacked' in window).toBe(false);
-  });
+  const EVIL = '<img src=x onerror="window.__hacked=10">';
+  const paragraph = (textContent: string) => Object.assign(document.createElement('p'), { textContent });
+  const fragment = () => document.createRange().createContextualFragment('<p>one</p><p>two</p>');
+  function* generate() {
+    yield 'one';
+    yield html`<p>two</p>`;
+  }
 
-  it('shows a number as text', async () => {
-    expect(textOf(await mountRendering(({ claps }) => claps))).toBe('1234');
-  });
-
-  it('shows a Lit template, its fields as text', async () => {
-    const evil = '<img src=x onerror="window.__hacked=10">';
-    const feed = await mountRendering(
-      ({ title, text }) => html`<h3>${title}</h3><p>${text}</p>`,
-      [{ ...FULL, postText: evil }],
-    );
-    expect(inCard(feed, 'h3').textContent).toBe('A title');
-    expect(inCard(feed, 'p').textContent).toBe(evil);
-  });
-
-  it('shows a node, a fragment, and a list of them', async () => {
-    const make = (text: string): HTMLElement => Object.assign(document.createElement('p'), { textContent: text });
-    const fragment = (): DocumentFragment => {
-      const one = document.createDocumentFragment();
-      one.append(make('one'), make('two'));
-      return one;
-    };
-    expect(textOf(await mountRendering(({ title }) => make(title)))).toBe('A title');
-    expect(textOf(await mountRendering(fragment))).toBe('onetwo');
-    expect(textOf(await mountRendering(() => [make('a'), make('b')]))).toBe('ab');
-  });
-
-  it.each([
-    ['a list with gaps', () => [html`<p>one</p>`, null, undefined, '', html`<p>two</p>`]],
-    ['a list of lists', () => [['one', 'two'], []]],
-    ['a set', () => new Set(['one', 'two'])],
-    [
-      'a generator',
-      function* words() {
-        yield 'one';
-        yield html`<p>two</p>`;
-      },
-    ],
-  ])('shows %s as Lit does', async (_, renderCard) => {
+  it.each<[string, RenderCard, string]>([
+    ['a string as text, never as markup', () => EVIL, EVIL],
+    ['a number as text', ({ claps }) => claps, '1234'],
+    ['a Lit template, its fields as text', ({ title, text }) => html`<h3>${title}</h3>${text}`, `A title${EVIL}`],
+    ['a node', ({ title }) => paragraph(title), 'A title'],
+    ['a fragment', fragment, 'onetwo'],
+    ['a list of nodes', () => [paragraph('one'), paragraph('two')], 'onetwo'],
+    ['a list with gaps', () => [html`<p>one</p>`, null, undefined, '', html`<p>two</p>`], 'onetwo'],
+    ['a list of lists', () => [['one', 'two'], []], 'onetwo'],
+    ['a set', () => new Set(['one', 'two']), 'onetwo'],
+    ['a generator', generate, 'onetwo'],
+  ])('shows %s', async (_, renderCard, words) => {
     const errors = recordConsole('error');
-    expect(textOf(await mountRendering(renderCard))).toBe('onetwo');
+    const feed = await mountRendering(renderCard, [{ ...FULL, postText: EVIL }]);
+    await settle();
+    expect(textOf(feed)).toBe(words);
     expect(errors).toEqual([]);
   });
 
@@ -481,27 +379,11 @@ describe('renderCard', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('is an article of the feed, with a name', async () => {
-    const feed = await mountRendering(({ text }) => html`<p>${text}</p>`, [FULL]);
-    expect(firstCard(feed).localName).toBe('article');
-    expect(firstCard(feed).ariaLabel).toBe('A title');
-    expect(firstCard(feed).ariaPosInSet).toBe('1');
-  });
-
-  it('goes before a template', async () => {
-    const feed = await mountRendering(() => 'from script', [FULL], '<template slot="card"><p>from HTML</p></template>');
-    expect(textOf(feed)).toBe('from script');
-  });
-
-  it('takes what is set after the posts, another, and none', async () => {
-    const feed = await mountWith('');
-    for (const words of ['first', 'second']) {
-      await change(feed, { renderCard: () => words });
-      await settle();
-      expect(textOf(feed)).toBe(words);
-    }
-    await change(feed, { renderCard: undefined });
-    expect(partsOf(feed, 'title')).toHaveLength(1);
+  it('is an article of the feed, with a name, and goes before a template', async () => {
+    const content = '<template slot="card"><p>from HTML</p></template>';
+    const feed = await mountRendering(({ text }) => html`<p>${text}</p>`, [FULL], content);
+    expect(firstCard(feed)).toMatchObject({ localName: 'article', ariaLabel: 'A title', ariaPosInSet: '1' });
+    expect(textOf(feed)).toBe('Some words.');
   });
 
   it('lets the page’s events on what it makes through', async () => {

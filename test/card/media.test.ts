@@ -3,7 +3,7 @@ import { item, type Item } from '../page/items.ts';
 import { rectOf } from '../page/measure.ts';
 import { mountItems, placeOf } from '../page/mount.ts';
 import { LAYOUT_NAMES } from '../support/names.ts';
-import { focusedIn, isShown, namedBy, partOf, partsOf } from '../page/parts.ts';
+import { focusedIn, isShown, partOf, partsOf } from '../page/parts.ts';
 import { serviceUrl } from '../page/requests.ts';
 import { change, resize, settle, until } from '../page/wait.ts';
 
@@ -13,13 +13,10 @@ const pictures = (count: number): Item[] =>
 const mountGallery = (count: number, attributes = {}) =>
   mountItems([item('p', { mediaImageUrls: pictures(count) })], attributes);
 
-const shownImages = (feed: Element): string[] =>
-  partsOf(feed, 'image')
-    .filter(isShown)
-    .map((image) => (image as HTMLImageElement).alt);
+const shownImages = (feed: Element): HTMLElement[] => partsOf(feed, 'image').filter(isShown);
 
 describe('a post with ten images', () => {
-  it('shows four, and a button that shows all', async () => {
+  it('shows four, and a button that shows all, still when its card is rendered again', async () => {
     const feed = await mountGallery(10);
     const more = partOf(feed, 'media-more');
     expect(shownImages(feed)).toHaveLength(4);
@@ -32,6 +29,8 @@ describe('a post with ten images', () => {
     expect(shownImages(feed)).toHaveLength(10);
     expect(isShown(more)).toBe(false);
     expect(focusedIn(feed)).toBe(partOf(feed, 'card'));
+    await change(feed, { date: 'absolute' });
+    expect(shownImages(feed)).toHaveLength(10);
   });
 
   it('requests only what it shows', async () => {
@@ -44,13 +43,6 @@ describe('a post with ten images', () => {
     await until(() => requested() >= 4, 'nothing is requested');
     await settle();
     expect(requested()).toBe(4);
-  });
-
-  it('shows all still when its card is rendered again', async () => {
-    const feed = await mountGallery(10);
-    partOf(feed, 'media-more').click();
-    await change(feed, { date: 'absolute' });
-    expect(shownImages(feed)).toHaveLength(10);
   });
 
   it('with images="click" says nothing over the buttons, and shows all in two presses', async () => {
@@ -86,12 +78,8 @@ describe('a post with ten images', () => {
 });
 
 describe('media-position', () => {
-  const POST = item('p', {
-    header: 'A title',
-    feedName: 'Bakery',
-    mediaImageUrls: pictures(1),
-    postUrl: 'https://example.com/1',
-  });
+  const NAMES = { header: 'A title', feedName: 'Bakery' };
+  const POST = item('p', { ...NAMES, mediaImageUrls: pictures(1), postUrl: 'https://example.com/1' });
   const order = (feed: Element): string[] =>
     [...partOf(feed, 'card').children].map((child) => child.part.value || child.localName);
 
@@ -118,12 +106,9 @@ describe('media-position', () => {
       const media = partOf(feed, 'media').getBoundingClientRect();
       for (const name of ['title', 'text', 'link']) {
         const part = partOf(feed, name).getBoundingClientRect();
-        const isApart =
-          part.left >= media.right ||
-          part.right <= media.left ||
-          part.top >= media.bottom - 9 ||
-          part.bottom <= media.top;
-        expect(isApart, `${name} at ${widthPx} px`).toBe(true);
+        const isBeside = part.left >= media.right || part.right <= media.left;
+        const isOver = part.top >= media.bottom - 9 || part.bottom <= media.top;
+        expect(isBeside || isOver, `${name} at ${widthPx} px`).toBe(true);
       }
     }
   });
@@ -133,12 +118,11 @@ describe('an image', () => {
   it('is cut as --ws-image-fit and --ws-image-position say', async () => {
     const feed = await mountGallery(1);
     partOf(feed, 'image').removeAttribute('data-small'); // as a large one is
-    const { objectFit, objectPosition } = getComputedStyle(partOf(feed, 'image'));
-    expect([objectFit, objectPosition]).toEqual(['cover', '50% 50%']);
+    const style = getComputedStyle(partOf(feed, 'image'));
+    expect(style).toMatchObject({ objectFit: 'cover', objectPosition: '50% 50%' });
     feed.style.setProperty('--ws-image-fit', 'contain');
     feed.style.setProperty('--ws-image-position', '50% 20%');
-    const changed = getComputedStyle(partOf(feed, 'image'));
-    expect([changed.objectFit, changed.objectPosition]).toEqual(['contain', '50% 20%']);
+    expect(style).toMatchObject({ objectFit: 'contain', objectPosition: '50% 20%' });
   });
 
   it.each([
@@ -171,31 +155,20 @@ describe('an image', () => {
   });
 });
 
-describe('what we draw', () => {
-  it('needs no font and no address, and has the colour of the text or --ws-icon', async () => {
-    const feed = await mountItems([item('p', { claps: 3 })], { pin: 'p' });
-    await until(() => partsOf(feed, 'pinned').length > 0, 'not pinned');
-    const icons = [partOf(feed, 'claps'), partOf(feed, 'pinned')].map((part) => getComputedStyle(part, '::before'));
-    for (const { inlineSize, clipPath, backgroundColor, color } of icons) {
-      expect(parseFloat(inlineSize)).toBeGreaterThan(12);
-      expect(clipPath).toMatch(/^polygon/);
-      expect(backgroundColor).toBe(color);
-    }
-    feed.style.setProperty('--ws-icon', 'rgb(1, 2, 3)');
-    expect(icons.map(({ backgroundColor }) => backgroundColor)).toEqual(['rgb(1, 2, 3)', 'rgb(1, 2, 3)']);
-  });
+it('what we draw needs no font and no address, and has the colour of the text or --ws-icon', async () => {
+  const feed = await mountItems([item('p', { claps: 3 })], { pin: 'p' });
+  await until(() => partsOf(feed, 'pinned').length > 0, 'not pinned');
+  const icons = [partOf(feed, 'claps'), partOf(feed, 'pinned')].map((part) => getComputedStyle(part, '::before'));
+  for (const { inlineSize, clipPath, backgroundColor, color } of icons) {
+    expect(parseFloat(inlineSize)).toBeGreaterThan(12);
+    expect(clipPath).toMatch(/^polygon/);
+    expect(backgroundColor).toBe(color);
+  }
+  feed.style.setProperty('--ws-icon', 'rgb(1, 2, 3)');
+  expect(icons.map(({ backgroundColor }) => backgroundColor)).toEqual(['rgb(1, 2, 3)', 'rgb(1, 2, 3)']);
 });
 
-describe('the links of a page', () => {
-  it('are told apart by the posts that they lead to, and are large enough for a finger', async () => {
-    const posts = ['One', 'Two'].map((header, i) => item(i, { header, postUrl: `https://example.com/${i}` }));
-    const feed = await mountItems(posts);
-    const names = partsOf(feed, 'link').map((link) =>
-      namedBy(feed, link)
-        .map(({ textContent }) => textContent)
-        .join(' '),
-    );
-    expect(names).toEqual(['View post One', 'View post Two']);
-    for (const link of partsOf(feed, 'link')) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-  });
+it('a link to a post is large enough for a finger', async () => {
+  const feed = await mountItems([item(1, { postUrl: 'https://example.com/1' })]);
+  expect(partOf(feed, 'link').getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });

@@ -61,10 +61,9 @@ export const CASES: readonly Case[] = readdirSync(folder)
 
 /** What a reader does not read as the others do, in a line for each reason. */
 export function exceptionsOf(reader: Reader): string[] {
-  const counts = new Map<string, number>();
-  for (const { except } of CASES) {
-    const reason = except[reader];
-    if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  }
-  return [...counts].map(([reason, count]) => `${reader} reads ${count} of ${CASES.length} posts otherwise. ${reason}`);
+  const reasons = CASES.flatMap(({ except }) => except[reader] ?? []);
+  return [...new Set(reasons)].map((reason) => {
+    const count = reasons.filter((one) => one === reason).length;
+    return `${reader} reads ${count} of ${CASES.length} posts otherwise. ${reason}`;
+  });
 }

@@ -1,22 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readCodeBlocks } from '../../scripts/docs/guides.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { CASES, type PostData } from './cases.ts';
 
 /** What the lines of the guide print of some posts. */
 function compare(posts: readonly (PostData | null)[]): string {
   const [block] = readCodeBlocks().filter(({ file, language }) => file === 'docs/conformance.md' && language === 'js');
-  const folder = mkdtempSync(join(tmpdir(), 'ws-widgets-'));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(join(import.meta.dirname, '../..'), join(folder, 'node_modules/ws-widgets'));
   writeFileSync(join(folder, 'compare.mjs'), block?.code ?? '');
   writeFileSync(join(folder, 'read-by-mine.jsonl'), posts.map((post) => JSON.stringify(post)).join('\n'));
-  const said = execFileSync(process.execPath, ['compare.mjs'], { cwd: folder, encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
-  return said;
+  return execFileSync(process.execPath, ['compare.mjs'], { cwd: folder, encoding: 'utf8' });
 }
 
 test('the lines of the guide name each post that another reader reads otherwise, and no other', () => {

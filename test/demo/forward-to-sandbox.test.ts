@@ -1,34 +1,35 @@
-import { createServer, request as send, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { request as send } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { BODY_MAX_BYTES, BURST_REQUESTS } from '../../demo/service/keyed/choices.ts';
 import { type LocalService, startService } from '../../demo/service/start-service.ts';
 import { createForwarder } from '../../scripts/forward-to-sandbox.ts';
+import { serve, type Served } from '../support/serve.ts';
 
 const PATH = '/feeds/bakery/post-requests';
 const POST = JSON.stringify({ action: 'publish', text: 'Hello' });
 
 let service: LocalService;
-let server: Server;
-let port: number;
-/** Moves when a test needs a key that no rate refuses. */
-let aheadMs = 0;
+let server: Served;
+/** Stands still within a test, and moves between them, so that no rate refuses the key. */
+let nowMs = Date.parse('2026-08-01T12:00:00.000Z');
+
+function startForwarder(serviceUrl: string): Promise<Served> {
+  const forward = createForwarder(serviceUrl);
+  return serve((request, response) => void forward(request, response));
+}
 
 beforeAll(async () => {
-  service = await startService({ now: () => Date.now() + aheadMs });
-  const forward = createForwarder(service.url);
-  server = createServer((request, response) => void forward(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ({ port } = server.address() as AddressInfo);
+  service = await startService({ now: () => nowMs });
+  server = await startForwarder(service.url);
 });
 
 beforeEach(() => {
-  aheadMs += 60_000;
+  nowMs += 60_000;
   service.clearRequests();
 });
 
 afterAll(async () => {
-  server.close();
+  await server.close();
   await service.close();
 });
 
@@ -48,14 +49,12 @@ interface Answered {
 /** Sends what a page could send, and what no page could: `fetch` would set some headers itself. */
 const ask = ({ path = PATH, method = 'POST', headers = {}, body = POST }: Sent = {}): Promise<Answered> =>
   new Promise((resolve, reject) => {
-    const host = `127.0.0.1:${port}`;
-    const sent = send(
-      { host: '127.0.0.1', port, path, method, headers: { host, origin: `http://${host}`, ...headers } },
-      async (response) => {
-        const text = (await response.setEncoding('utf8').toArray()).join('');
-        resolve({ status: response.statusCode, headers: response.headers, body: JSON.parse(text) });
-      },
-    );
+    const { host, hostname, port } = new URL(server.url);
+    const options = { host: hostname, port, path, method, headers: { host, origin: server.url, ...headers } };
+    const sent = send(options, async (response) => {
+      const text = (await response.setEncoding('utf8').toArray()).join('');
+      resolve({ status: response.statusCode, headers: response.headers, body: JSON.parse(text) });
+    });
     sent.on('error', reject).end(body);
   });
 
@@ -67,9 +66,7 @@ describe('what the studio’s server forwards to the sandbox', () => {
     ['a frame without an origin', { origin: 'null' }],
     ['a page that leads here by a name of its own', { host: 'evil.example:PORT', origin: 'http://evil.example:PORT' }],
   ])('is nothing that %s sends', async (_, written) => {
-    const headers = Object.fromEntries(
-      Object.entries(written).map(([name, value]) => [name, value.replace('PORT', String(port))]),
-    );
+    const headers = JSON.parse(JSON.stringify(written).replaceAll('PORT', new URL(server.url).port)) as typeof written;
     expect(await ask({ headers })).toMatchObject({ status: 403, body: { message: expect.stringContaining('studio') } });
     expect(service.requests()).toEqual([]);
   });
@@ -90,51 +87,38 @@ describe('what the studio’s server forwards to the sandbox', () => {
 
   test('is sent with the sandbox’s key, and with no other', async () => {
     const answer = await ask({ headers: { 'x-api-key': 'mine', authorization: 'Basic bWluZQ==', cookie: 'a=b' } });
-    expect(answer).toMatchObject({ status: 200, body: { state: 'published' } });
-    expect(answer.headers).toMatchObject({
-      'x-api-version': '2026-07',
-      'content-type': expect.stringContaining('json'),
-    });
+    const said = { 'x-api-version': '2026-07', 'content-type': expect.stringContaining('json') };
+    expect(answer).toMatchObject({ status: 200, body: { state: 'published' }, headers: said });
     expect(service.requests()).toEqual([PATH]);
   });
 
-  test('is refused as the sandbox refuses it', async () => {
-    expect(await ask({ path: '/feeds/club/post-requests' })).toMatchObject({
-      status: 403,
-      body: { message: expect.stringContaining('club') },
-    });
-    expect(await ask({ body: '{' })).toMatchObject({ status: 400 });
-    expect(await ask({ body: '{"imageUrl":"ftp://a"}' })).toMatchObject({
-      status: 400,
-      body: { message: expect.stringContaining('imageUrl') },
-    });
-    const large = JSON.stringify({ text: 'a'.repeat(BODY_MAX_BYTES + 1) });
-    expect(await ask({ body: large })).toMatchObject({ status: 413 });
+  test.each<[number, string, Sent]>([
+    [403, 'club', { path: '/feeds/club/post-requests' }],
+    [400, '', { body: '{' }],
+    [400, 'imageUrl', { body: '{"imageUrl":"ftp://a"}' }],
+    [413, '', { body: JSON.stringify({ text: 'a'.repeat(BODY_MAX_BYTES + 1) }) }],
+  ])('is refused as the sandbox refuses it: %i %s', async (status, words, sent) => {
+    expect(await ask(sent)).toMatchObject({ status, body: { message: expect.stringContaining(words) } });
+  });
+
+  test('is throttled as the sandbox throttles it', async () => {
     const answers = await Promise.all(Array.from({ length: BURST_REQUESTS + 1 }, () => ask()));
     const throttled = answers.find(({ status }) => status === 429);
     expect(throttled).toMatchObject({ headers: { 'retry-after': '5' }, body: { error: { type: 'rate_limited' } } });
   });
 
-  test('goes to a sandbox of this machine alone', () => {
-    for (const url of [
-      'https://api.example',
-      'http://127.0.0.1.example:80',
-      'http://10.0.0.1:4801',
-      'https://127.0.0.1',
-    ])
-      expect(() => createForwarder(url), url).toThrow('this machine');
-  });
+  test.each(['https://api.example', 'http://127.0.0.1.example:80', 'http://10.0.0.1:4801', 'https://127.0.0.1'])(
+    'goes to a sandbox of this machine alone: not to %s',
+    (url) => expect(() => createForwarder(url)).toThrow('this machine'),
+  );
 });
 
 test('a sandbox that has ended is told of in words', async () => {
   const gone = await startService();
   await gone.close();
-  const forward = createForwarder(gone.url);
-  const other = createServer((request, response) => void forward(request, response));
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  const { url, close } = await startForwarder(gone.url);
+  onTestFinished(close);
   const answer = await fetch(url + PATH, { method: 'POST', headers: { origin: url }, body: POST });
   expect(answer.status).toBe(502);
   expect(await answer.json()).toMatchObject({ message: expect.stringContaining('does not answer') });
-  other.close();
 });

@@ -24,41 +24,30 @@ afterEach(() => void vi.restoreAllMocks());
 type Write = Parameters<EleventyConfig['addPairedShortcode']>[1];
 type Transform = Parameters<EleventyConfig['addTransform']>[1];
 
-/** What is needed of Eleventy, and a way to build a page with it. */
-function siteWith(options: PluginOptions = {}): {
-  begin(): void;
-  build(content: unknown, scope?: object): Promise<unknown>;
-  write(shortcode: string, given?: readonly unknown[], fallback?: string, scope?: object): string;
-  /** Builds a page of public posts, with what is given to the shortcode. */
-  buildPosts(...given: readonly unknown[]): Promise<unknown>;
-} {
+/** What is needed of Eleventy, and ways to build a page with it. */
+function siteWith(options: PluginOptions = {}, page: object = { inputPath: './index.md' }) {
   const writers = new Map<string, Write>();
   const transforms: Transform[] = [];
   const starts: (() => void)[] = [];
-  wsWidgetsPlugin(
-    {
-      addPairedShortcode: (name, write) => writers.set(name, write),
-      addTransform: (_, transform) => transforms.push(transform),
-      on: (_, run) => starts.push(run),
-    },
-    {
-      settings: { baseUrl: BASE_URL },
-      fetch: async (url) => {
-        urls.push(url);
-        return answer();
-      },
-      ...options,
-    },
-  );
-  const page = { inputPath: './index.md' };
-  const build = async (content: unknown, scope: object = { page }) => transforms[0]?.call(scope, content);
-  const write = (shortcode: string, given: readonly unknown[] = [], fallback = FALLBACK, scope: object = { page }) =>
-    writers.get(shortcode)?.call(scope, fallback, ...given) ?? '';
+  const eleventy: EleventyConfig = {
+    addPairedShortcode: (name, write) => writers.set(name, write),
+    addTransform: (_, transform) => transforms.push(transform),
+    on: (_, run) => starts.push(run),
+  };
+  const fetch = async (url: string): Promise<Response> => {
+    urls.push(url);
+    return answer();
+  };
+  wsWidgetsPlugin(eleventy, { settings: { baseUrl: BASE_URL }, fetch, ...options });
+  const build = async (content: unknown) => transforms[0]?.call({ page }, content);
+  /** What a shortcode writes for what it is given. */
+  const place = (shortcode: string, ...given: readonly unknown[]) =>
+    writers.get(shortcode)?.call({ page }, FALLBACK, ...given) ?? '';
   return {
     begin: () => starts.forEach((start) => start()),
     build,
-    write,
-    buildPosts: (...given) => build(write('wsPublicPosts', given)),
+    place,
+    show: async (shortcode: string, ...given: readonly unknown[]) => String(await build(place(shortcode, ...given))),
   };
 }
 
@@ -69,13 +58,13 @@ describe('what attacks the page', () => {
     ['the end of the tag', 'feed-id="abc"><script>alert(1)</script>'],
     ['another element', 'feed-id="abc"></ws-feed><script>alert(1)</script><ws-feed'],
   ])('is no markup: %s', async (_, attributes) => {
-    const html = await siteWith().buildPosts(attributes);
+    const html = await siteWith().show('wsPublicPosts', attributes);
     expect(html).not.toMatch(/<script(?! type="application\/json")|onclick/);
     expect(html).toContain(FALLBACK);
   });
 
   test('changes no prototype', async () => {
-    await siteWith().buildPosts(JSON.parse('{"feedId": "abc", "__proto__": {"limit": 3}}'));
+    await siteWith().show('wsPublicPosts', JSON.parse('{"feedId": "abc", "__proto__": {"limit": 3}}'));
     expect(urls).toEqual([`${BASE_URL}/feeds/abc/public-posts?limit=10`]);
     expect({}).not.toHaveProperty('limit');
   });
@@ -90,11 +79,11 @@ describe('what attacks the page', () => {
 
 describe('a shortcode', () => {
   test('keeps a place in one line, which Markdown leaves as it is, and the page gets the posts once it is complete', async () => {
-    const { build, write } = siteWith();
-    const place = write('wsPublicPosts', ['feed-id="abc"']);
-    expect(place).toMatch(/^<div [^\n]*><\/div>$/);
+    const { build, place } = siteWith();
+    const kept = place('wsPublicPosts', 'feed-id="abc"');
+    expect(kept).toMatch(/^<div [^\n]*><\/div>$/);
     expect(urls).toEqual([]);
-    const html = String(await build(`<h1>News</h1>${place}<p>More</p>`));
+    const html = String(await build(`<h1>News</h1>${kept}<p>More</p>`));
     expect(html).toMatch(
       /^<h1>News<\/h1><ws-public-posts base-url="https:\/\/api.test" feed-id="abc">[^]*<p>More<\/p>$/,
     );
@@ -104,8 +93,8 @@ describe('a shortcode', () => {
   });
 
   test('finds its place where a minifier took the quotes', async () => {
-    const { build, write } = siteWith();
-    expect(await build(write('wsPublicPosts', ['feed-id="abc"']).replaceAll('"', ''))).toContain('<article');
+    const { build, place } = siteWith();
+    expect(await build(place('wsPublicPosts', 'feed-id="abc"').replaceAll('"', ''))).toContain('<article');
   });
 
   test.each([
@@ -113,14 +102,13 @@ describe('a shortcode', () => {
     ['wsFeed', 'feed-id="abc" page-size=3', '/feeds/abc/posts?$offset=0&$limit=3'],
     ['wsEmbed', 'embed-id="e" org="o"', '/integration/embedded/e?org=o'],
   ])('there is for each element: %s', async (shortcode, attributes, path) => {
-    const { build, write } = siteWith();
-    await build(write(shortcode, [attributes]));
+    await siteWith().show(shortcode, attributes);
     expect(urls[0]).toBe(BASE_URL + path);
   });
 
   test('takes attributes as in HTML, named arguments of Nunjucks, and objects, and the last that says something counts', async () => {
     const given = ['feed-id="abc" limit="3" share', { 'heading-level': 3 }, { limit: 5, __keywords: true }, undefined];
-    const html = await siteWith().buildPosts(...given);
+    const html = await siteWith().show('wsPublicPosts', ...given);
     expect(html).toContain('feed-id="abc" limit="5" share heading-level="3">');
     expect(urls).toEqual([`${BASE_URL}/feeds/abc/public-posts?limit=5`]);
     expect(warnings).toEqual([]);
@@ -131,34 +119,33 @@ describe('a shortcode', () => {
     ['wsFeed', WsFeed],
     ['wsEmbed', WsEmbed],
   ])('knows every attribute of the element, as HTML spells it: %s', async (shortcode, { attributes }) => {
-    const { build, write } = siteWith();
     const names = Object.keys(attributes).map(attributeOf);
     expect(names).toContain('text-format');
     expect(names.length).toBeGreaterThan(20);
-    await build(write(shortcode, [names.map((name) => `${name}="1"`).join(' ')]));
+    await siteWith().show(shortcode, names.map((name) => `${name}="1"`).join(' '));
     expect(warnings.filter((line) => line.includes('Unknown setting'))).toEqual([]);
   });
 
   test('takes lists and objects out of data', async () => {
-    const { build, write } = siteWith();
     const data: Record<string, unknown> = { feedId: ['abc', 'def'], messages: { noPosts: 'Nothing baked' } };
     data['circle'] = data;
-    expect(await build(write('wsFeed', [data]))).toContain('feed-id="abc def" messages="{&quot;noPosts&quot;');
+    expect(await siteWith().show('wsFeed', data)).toContain('feed-id="abc def" messages="{&quot;noPosts&quot;');
     expect(warnings.filter((line) => line.includes('Unknown setting "circle"'))).toHaveLength(1);
   });
 
-  test('speaks the language that it says, or the page, or the site', async () => {
-    const { build, write } = siteWith({ lang: 'fr' });
-    const page = { inputPath: './de.md', lang: 'de' };
-    const onPage = (attributes: string, scope?: object) => build(write('wsPublicPosts', [attributes], '', scope));
-    expect(await onPage('feed-id="abc"')).toContain('lang="fr"');
-    expect(await onPage('feed-id="abc"', { page })).toContain('lang="de"');
-    expect(await onPage('feed-id="abc" lang="ar"', { page })).toContain('lang="ar" dir="rtl"');
+  test.each([
+    ['', {}, 'lang="fr"'],
+    ['', { lang: 'de' }, 'lang="de"'],
+    [' lang="ar"', { lang: 'de' }, 'lang="ar" dir="rtl"'],
+  ])('speaks the language that it says%s, or the page %j, or the site', async (attribute, page, spoken) => {
+    const html = await siteWith({ lang: 'fr' }, page).show('wsPublicPosts', `feed-id="abc"${attribute}`);
+    expect(html).toContain(spoken);
   });
 
   test('takes what the site says of all elements, and its own words before those', async () => {
     const settings = { baseUrl: BASE_URL, layout: 'grid', theme: 'dark' } as const;
-    const html = await siteWith({ settings, styles: '/w.css' }).buildPosts('feed-id="abc" layout="compact"');
+    const site = siteWith({ settings, styles: '/w.css' });
+    const html = await site.show('wsPublicPosts', 'feed-id="abc" layout="compact"');
     expect(html).toContain('layout="compact" theme="dark"');
     expect(html).toContain('<link rel="stylesheet" href="/w.css"');
   });
@@ -166,8 +153,8 @@ describe('a shortcode', () => {
 
 describe('a build', () => {
   test('asks once for an element that is on many pages, and again in the next build, for pages that were kept too', async () => {
-    const { begin, build, write } = siteWith();
-    const [one, two] = [write('wsPublicPosts', ['feed-id="abc"']), write('wsPublicPosts', [{ feedId: 'abc' }])];
+    const { begin, build, place } = siteWith();
+    const [one, two] = [place('wsPublicPosts', 'feed-id="abc"'), place('wsPublicPosts', { feedId: 'abc' })];
     await Promise.all([build(one), build(two), build(one + two)]);
     expect(urls).toHaveLength(1);
     begin();
@@ -182,37 +169,34 @@ describe('a build', () => {
     ['answers HTML', () => new Response('<h1>Login</h1>')],
     ['answers late', () => new Promise<Response>(() => {})],
   ])('does not fail where the service %s: the fallback is in the page, and one line says so', async (_, fetch) => {
-    const { build, write } = siteWith({ fetch: async () => fetch() });
-    const place = write('wsPublicPosts', ['feed-id="abc" timeout="50"']);
-    const [html] = await Promise.all([build(place), build(place)]);
+    const { build, place } = siteWith({ fetch: async () => fetch() });
+    const kept = place('wsPublicPosts', 'feed-id="abc" timeout="50"');
+    const [html] = await Promise.all([build(kept), build(kept)]);
     expect(html).toBe(
       `<ws-public-posts base-url="https://api.test" feed-id="abc" timeout="50">${FALLBACK}</ws-public-posts>`,
     );
-    expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toMatch(/^ws-widgets: \.\/index\.md: <ws-public-posts> displays its fallback\. \S[^\n]+$/);
+    const line = /^ws-widgets: \.\/index\.md: <ws-public-posts> displays its fallback\. \S[^\n]+$/;
+    expect(warnings).toEqual([expect.stringMatching(line)]);
   });
 
   test('says where some posts are missing', async () => {
     const fetch = async (url: string): Promise<Response> =>
       url.includes('/abc/') ? Response.json({ items: [itemOf(0)] }) : new Response('', { status: 404 });
-    const { build, write } = siteWith({ fetch });
-    expect(await build(write('wsFeed', ['feed-id="abc gone"']))).toContain('Words 0');
+    expect(await siteWith({ fetch }).show('wsFeed', 'feed-id="abc gone"')).toContain('Words 0');
     expect(warnings.filter((line) => line.includes('some posts of <ws-feed> are missing'))).toHaveLength(1);
   });
 });
 
-describe('a mistake is told in one line', () => {
-  test.each([
-    ['a value that does not fit', 'feed-id="abc" layout="gird"', 'Invalid value "gird" for "layout"', true],
-    ['an attribute that there is none of', 'feed-id="abc" feeds="abc"', 'Unknown setting "feeds"; remove it', true],
-    ['no id', 'layout="grid"', '"feed-id" is missing; write feed-id="…".', false],
-    ['a key', 'feed-id="abc" api-key="secret-1"', 'never belongs in a page', false],
-    ['an address that is none', 'feed-id="abc" base-url="api.test"', 'Invalid value "api.test" for "base-url"', false],
-    ['what is no list of attributes', 'feed-id="abc">', 'is no list of attributes', false],
-  ])('%s', async (_, attributes, words, hasPosts) => {
-    const html = String(await siteWith().buildPosts(attributes));
-    expect(warnings.filter((line) => line.includes(words) && !line.includes('\n'))).toHaveLength(1);
-    expect(html.includes('<article')).toBe(hasPosts);
-    expect(html).not.toContain('secret-1');
-  });
+test.each([
+  ['a value that does not fit', 'feed-id="abc" layout="gird"', 'Invalid value "gird" for "layout"', true],
+  ['an attribute that there is none of', 'feed-id="abc" feeds="abc"', 'Unknown setting "feeds"; remove it', true],
+  ['no id', 'layout="grid"', '"feed-id" is missing; write feed-id="…".', false],
+  ['a key', 'feed-id="abc" api-key="secret-1"', 'never belongs in a page', false],
+  ['an address that is none', 'feed-id="abc" base-url="api.test"', 'Invalid value "api.test" for "base-url"', false],
+  ['what is no list of attributes', 'feed-id="abc">', 'is no list of attributes', false],
+])('a mistake is told in one line: %s', async (_, attributes, words, hasPosts) => {
+  const html = await siteWith().show('wsPublicPosts', attributes);
+  expect(warnings.filter((line) => line.includes(words) && !line.includes('\n'))).toHaveLength(1);
+  expect(html.includes('<article')).toBe(hasPosts);
+  expect(html).not.toContain('secret-1');
 });

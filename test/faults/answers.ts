@@ -34,10 +34,9 @@ export const soundJson = (visit: Visit): string => JSON.stringify(soundAnswer(vi
 export const sound: Answer = (visit) => send(visit, { body: soundJson(visit) });
 
 /** The sound answer, with something about it changed. */
-export const soundBut =
-  (change: (json: string, visit: Visit) => Reply): Answer =>
-  (visit) =>
-    send(visit, change(soundJson(visit), visit));
+export function soundBut(change: (json: string, visit: Visit) => Reply): Answer {
+  return (visit) => send(visit, change(soundJson(visit), visit));
+}
 
 /** The sound items, changed; the lookup of an embed stays as it is, unless `feedIds` changes it as well. */
 export const items = (
@@ -49,51 +48,40 @@ export const items = (
     return { body: JSON.stringify(answer) };
   });
 
-export const reply =
-  (fixed: Reply): Answer =>
-  (visit) =>
-    send(visit, fixed);
+export function reply(fixed: Reply): Answer {
+  return (visit) => send(visit, fixed);
+}
+
+const TRACE = { traceId: 'trace', path: '/feeds', timestamp: '2026-11-21T00:00:00.000Z' };
 
 /** An error in the trace form. */
 export const trace = (status: number, headers: Reply['headers'] = {}, isExposed = true): Answer =>
   reply({
     status,
     headers: { ...headers, ...(!isExposed && { 'access-control-expose-headers': 'X-Api-Version' }) },
-    body: JSON.stringify({
-      traceId: `trace-${status}`,
-      message: `Told with ${status}.`,
-      path: '/feeds',
-      timestamp: '2026-11-21T00:00:00.000Z',
-      statusCode: status,
-    }),
+    body: JSON.stringify({ ...TRACE, message: `Told with ${status}.`, statusCode: status }),
   });
 
-/** The headers are computed for each answer. */
-export const traceAt =
-  (status: number, headers: () => Reply['headers']): Answer =>
-  (visit) =>
-    trace(status, headers() ?? {})(visit);
-
-/** A `Retry-After` of so many milliseconds from now, as a date. */
-export const dateAfter = (ms: number) => (): Reply['headers'] => ({
-  'retry-after': new Date(Date.now() + ms).toUTCString(),
-});
+/** The same with a `Retry-After` of so many milliseconds from now, as a date. */
+export function traceAfter(status: number, ms: number): Answer {
+  return (visit) => trace(status, { 'retry-after': new Date(Date.now() + ms).toUTCString() })(visit);
+}
 
 /** A fault that passes after so many requests. */
-export const passing =
-  (after: number, fault: Answer): Answer =>
-  (visit) =>
-    (visit.earlier < after ? fault : sound)(visit);
+export function passing(after: number, fault: Answer): Answer {
+  return (visit) => (visit.earlier < after ? fault : sound)(visit);
+}
 
 export const silence: Answer = () => {};
 
 export const reset: Answer = ({ request }) => void request.socket.resetAndDestroy();
 
+export const close: Answer = ({ request }) => void request.socket.end();
+
 /** What is written on the connection itself, in place of an answer. */
-export const raw =
-  (text: string): Answer =>
-  ({ request }) =>
-    void request.socket.end(text);
+export function raw(text: string): Answer {
+  return ({ request }) => void request.socket.end(text);
+}
 
 /** Half of the sound answer, then whatever befalls the connection. */
 export const half =
@@ -157,7 +145,6 @@ export const leadAway = (status: number, there: Reply = {}): Answer => {
 };
 
 /** Leads to a place that the request itself names. */
-export const leadTo =
-  (place: (visit: Visit) => string): Answer =>
-  (visit) =>
-    lead(visit, 302, place(visit));
+export function leadTo(place: (visit: Visit) => string): Answer {
+  return (visit) => lead(visit, 302, place(visit));
+}

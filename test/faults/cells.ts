@@ -2,17 +2,8 @@ import { expect } from '@playwright/test';
 import { type FaultService, startFaultService } from '../support/fault-service.ts';
 import { sound } from './answers.ts';
 import type { Outcome, Run } from './drive.ts';
-import {
-  type Expected,
-  type FaultRow,
-  type Phase,
-  PHASES,
-  planExpected,
-  strikesLookup,
-  type Subject,
-  SUBJECTS,
-  timeoutOf,
-} from './expected.ts';
+import type { Expected, FaultRow, Phase, Subject } from './expected.ts';
+import { PHASES, planExpected, strikesLookup, SUBJECTS, timeoutOf } from './expected.ts';
 import { PAGE_SIZE } from './sound.ts';
 
 /** One element with a service of its own, and the phase in which a fault strikes it. */
@@ -86,22 +77,17 @@ export function promise(row: FaultRow, { subject, phase, run, expected }: Cell):
 
 /** What came of it, to be compared with the promise. */
 export function tell({ run, expected }: Cell, outcome: Outcome, requests: number): unknown {
-  const { state, error, cards, texts, status, hasRetry, toldFeedIds, keptAll, ms, isLate } = outcome;
+  const { ms, isLate, texts, status, ...told } = outcome;
   const { leastMs, mostMs } = expected;
   // A timer may go off a moment before its time.
   const isInTime = !isLate && ms >= leastMs * 0.98;
   return {
+    ...told,
     place: run.id,
-    state,
-    error,
-    cards,
     requests,
     time: isInTime ? `${leastMs} to ${mostMs} ms` : `${ms} ms`,
     texts,
     status,
-    hasRetry,
-    toldFeedIds,
-    keptAll,
     rawValue: RAW.exec(texts + status)?.[0],
   };
 }

@@ -1,11 +1,11 @@
-import { dateAfter, sound, traceAt } from './answers.ts';
+import { sound, traceAfter } from './answers.ts';
 import type { FaultRow } from './expected.ts';
 import { harmless, rateLimited } from './make-row.ts';
 
 const HOUR_MS = 3_600_000;
 const TEN_YEARS_MS = 10.5 * 365 * 24 * HOUR_MS;
 
-const soonByDate = traceAt(429, dateAfter(1500));
+const soonByDate = traceAfter(429, 1500);
 
 /** A clock that is off: the service and the browser do not agree on the time. */
 export const CLOCK_FAULTS: readonly FaultRow[] = [

@@ -1,4 +1,4 @@
-import { drip, half, late, passing, raw, reply, reset, silence, sound } from './answers.ts';
+import { close, drip, half, late, passing, raw, reply, reset, silence, sound } from './answers.ts';
 import type { FaultRow } from './expected.ts';
 import { harmless, tooLate, unreachable } from './make-row.ts';
 
@@ -18,10 +18,7 @@ export const CONNECTION_FAULTS: readonly FaultRow[] = [
   }),
   unreachable('reset before an answer', reset),
   unreachable('reset mid-body', half({}, reset), UNREACHABLE),
-  unreachable(
-    'closed mid-body',
-    half({}, ({ request }) => request.socket.end()),
-  ),
+  unreachable('closed mid-body', half({}, close)),
   unreachable('no HTTP at all', raw('SSH-2.0-OpenSSH_9.2\r\n')),
   unreachable('headers of 600 kB', reply({ headers: { 'x-long': 'x'.repeat(6e5) }, body: '[]' })),
   harmless('reset mid-body once, then sound', passing(1, half({}, reset)), { tries: 2 }),

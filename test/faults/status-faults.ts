@@ -1,19 +1,10 @@
-import {
-  dateAfter,
-  half,
-  leadAway,
-  leadTo,
-  padded,
-  passing,
-  reply,
-  reset,
-  silence,
-  trace,
-  traceAt,
-} from './answers.ts';
+import { half, leadAway, leadTo, padded, passing, reply, reset, silence, trace, traceAfter } from './answers.ts';
 import type { FaultRow } from './expected.ts';
 import { harmless, malformed, rateLimited, refused } from './make-row.ts';
 
+const toPage = leadTo(({ request }) => request.headers.origin ?? '');
+const toData = leadTo(() => 'data:application/json,[]');
+const toItself = leadTo(({ request }) => request.url ?? '');
 /** None is followed, for browsers do not say where it leads. */
 const REDIRECT = { says: /^The service redirects elsewhere, and redirects are not followed/ };
 /** 1 MB, and what may be on its way in the buffers of two machines. */
@@ -29,21 +20,9 @@ export const STATUS_FAULTS: readonly FaultRow[] = [
   malformed('301 to another origin', leadAway(301), REDIRECT),
   malformed('301 to another origin that CORS closes', leadAway(301, { isOpen: false }), REDIRECT),
   malformed('301 to nowhere', reply({ status: 301 }), REDIRECT),
-  malformed(
-    '302 to the page that the element stands on',
-    leadTo(({ request }) => request.headers.origin ?? ''),
-    REDIRECT,
-  ),
-  malformed(
-    '302 to a data: URL',
-    leadTo(() => 'data:application/json,[]'),
-    REDIRECT,
-  ),
-  malformed(
-    'a redirect loop',
-    leadTo(({ request }) => request.url ?? ''),
-    REDIRECT,
-  ),
+  malformed('302 to the page that the element stands on', toPage, REDIRECT),
+  malformed('302 to a data: URL', toData, REDIRECT),
+  malformed('a redirect loop', toItself, REDIRECT),
   refused(304)('304 that nobody asked for', reply({ status: 304 })),
   refused(403)('403', trace(403), { says: /^Told with 403\.$/ }),
   refused(403)('403 in the nested form', reply({ status: 403, body: nestedError }), { says: /^Not yours\.$/ }),
@@ -51,7 +30,7 @@ export const STATUS_FAULTS: readonly FaultRow[] = [
   refused(413)('413', trace(413)),
   rateLimited('429 without Retry-After', trace(429)),
   rateLimited('429 with Retry-After in seconds', trace(429, { 'retry-after': 1 }), { waitsMs: 2000 }),
-  rateLimited('429 with Retry-After as a date', traceAt(429, dateAfter(1500)), { waitsMs: 900 }),
+  rateLimited('429 with Retry-After as a date', traceAfter(429, 1500), { waitsMs: 900 }),
   rateLimited('429 with Retry-After over 30 s', trace(429, { 'retry-after': 31 }), { tries: 1 }),
   rateLimited('429 with a Retry-After that CORS hides', trace(429, { 'retry-after': 3600 }, false)),
   rateLimited('429 with a Retry-After of nonsense', trace(429, { 'retry-after': 'soon' })),

@@ -5,18 +5,14 @@ import { expect, newFolder, test } from './fixtures.ts';
 import { blocksOf, lookOf, lookOfPage } from './handed-out.ts';
 import { run } from './run.ts';
 
+type Install = (folder: string) => Promise<void>;
 /** What a tool makes of what is handed out: a page. */
-type Make = (
-  folder: string,
-  code: (block: number) => string,
-  install: (folder: string) => Promise<void>,
-) => Promise<string>;
+type Make = (folder: string, code: (block: number) => string, install: Install) => Promise<string>;
 
 const eleventy: Make = async (folder, code, install) => {
-  writeFileSync(
-    join(folder, 'package.json'),
-    JSON.stringify({ private: true, type: 'module', dependencies: {}, devDependencies: { '@11ty/eleventy': '3.1.2' } }),
-  );
+  const devDependencies = { '@11ty/eleventy': '3.1.2' };
+  const project = { private: true, type: 'module', dependencies: {}, devDependencies };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(project));
   writeFileSync(join(folder, 'eleventy.config.js'), code(0));
   writeFileSync(join(folder, 'index.md'), `# News\n\nWords above.\n\n${code(1)}\n\nWords below.\n`);
   await install(folder);

@@ -7,6 +7,9 @@ import { run } from './run.ts';
 
 const examples = join(import.meta.dirname, '../../examples');
 
+/** What an example has beside its sources, once it was built. */
+const MADE = /\/(node_modules|dist|_site|\.astro|\.next|package-lock\.json)(\/|$)/;
+
 /** Where an example expects the service. */
 const EXAMPLE_URL = 'http://127.0.0.1:4801';
 
@@ -14,14 +17,12 @@ export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'ws-widgets-')
 
 /** Writes another address of the service into an example, which names it in one place. */
 function pointTo(serviceUrl: string, folder: string): void {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((path) => readFileSync(path, 'utf8').includes(EXAMPLE_URL));
-  const [path, ...others] = files;
-  const [before, after, ...more] = path ? readFileSync(path, 'utf8').split(EXAMPLE_URL) : [];
-  if (!path || others.length > 0 || more.length > 0) throw new Error(`${folder} names the service more than once.`);
-  writeFileSync(path, `${before}${serviceUrl}${after}`);
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = entries.map(({ parentPath, name }) => join(parentPath, name));
+  const named = files.filter((path) => readFileSync(path, 'utf8').includes(EXAMPLE_URL));
+  const parts = named.flatMap((path) => readFileSync(path, 'utf8').split(EXAMPLE_URL));
+  if (!named[0] || parts.length !== 2) throw new Error(`${folder} does not name the service once.`);
+  writeFileSync(named[0], parts.join(serviceUrl));
 }
 
 interface Fixtures {
@@ -61,11 +62,8 @@ export const test = e2e.extend<Fixtures, WorkerFixtures>({
     await use((name) => {
       const folder = newFolder();
       folders.push(folder);
-      cpSync(join(examples, name), folder, {
-        recursive: true,
-        filter: (path) =>
-          !/\/(node_modules|dist|_site|\.astro|\.next|package-lock\.json)(\/|$)/.test(path.slice(examples.length)),
-      });
+      const filter = (path: string): boolean => !MADE.test(path.slice(examples.length));
+      cpSync(join(examples, name), folder, { recursive: true, filter });
       pointTo(service.url, folder);
       return folder;
     });

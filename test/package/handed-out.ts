@@ -32,26 +32,26 @@ export async function lookOf(feed: Locator): Promise<unknown> {
   return {
     heading: await feed.locator('[part=heading]').textContent(),
     words: await feed.locator('article [part=headline]').allTextContents(),
-    card: await feed
-      .locator('article')
-      .first()
-      .evaluate((card) => {
-        const { backgroundColor, borderRadius, borderStyle } = getComputedStyle(card);
-        return { backgroundColor, borderRadius, borderStyle };
-      }),
-    fallback: await feed.evaluate((element) =>
-      [...element.querySelectorAll(':scope > :not(template)')].map((child) => [
-        child.localName,
-        child.textContent,
-        child.getAttribute('href'),
-        child.className,
-        child.getAttribute('style')?.replace(/[\s;]/g, ''),
-        // A space between two links is seen.
-        child.localName === 'a' && child.nextElementSibling?.localName === 'a' && child.nextSibling?.nodeValue,
-      ]),
-    ),
+    card: await feed.locator('article').first().evaluate(styleOf),
+    fallback: await feed.evaluate(fallbackOf),
   };
 }
+
+function styleOf(card: Element): unknown {
+  const { backgroundColor, borderRadius, borderStyle } = getComputedStyle(card);
+  return { backgroundColor, borderRadius, borderStyle };
+}
+
+const fallbackOf = (feed: Element): unknown =>
+  [...feed.querySelectorAll(':scope > :not(template)')].map((child) => [
+    child.localName,
+    child.textContent,
+    child.getAttribute('href'),
+    child.className,
+    child.getAttribute('style')?.replace(/[\s;]/g, ''),
+    // A space between two links is seen.
+    child.localName === 'a' && child.nextElementSibling?.localName === 'a' && child.nextSibling?.nodeValue,
+  ]);
 
 /** A card, which is handed a post by the page. */
 const CARD: Setting = { ...DEFAULT_SETTING, tag: 'ws-post-card' };
@@ -60,19 +60,17 @@ const planned = (serviceUrl: string, setting = SETTING): Handout =>
   planHandout(setting, { version: packageJson.version, filesUrl: '/dist/', hashes: {}, serviceUrl }, parseHtml);
 
 /** What the studio hands out in a form. The files lie on the site that shows it. */
-export const blocksOf = (form: string, serviceUrl: string): CodeBlock[] =>
-  FORMS.find(({ id }) => id === form)?.write(planned(serviceUrl), {}) ?? [];
+export const blocksOf = (form: string, serviceUrl: string, setting = SETTING): CodeBlock[] =>
+  FORMS.find(({ id }) => id === form)?.write(planned(serviceUrl, setting), {}) ?? [];
 
 /** What the studio hands out for Hugo’s module: the configuration, the head of a layout, and the content. */
 export function moduleBlocksOf(setting: Setting, serviceUrl: string): [string, string, string] {
-  const blocks = FORMS.find(({ id }) => id === 'hugo')?.write(planned(serviceUrl, setting), {}) ?? [];
-  const [configuration = '', head = '', content = ''] = blocks.map(({ code }) => code);
+  const [configuration = '', head = '', content = ''] = blocksOf('hugo', serviceUrl, setting).map(({ code }) => code);
   return [configuration, head, content];
 }
 
 /** The same for one post. */
-export const cardBlocksOf = (form: string, serviceUrl: string): CodeBlock[] =>
-  FORMS.find(({ id }) => id === form)?.write(planned(serviceUrl, CARD), {}) ?? [];
+export const cardBlocksOf = (form: string, serviceUrl: string): CodeBlock[] => blocksOf(form, serviceUrl, CARD);
 
 /** What the page of HTML shows, which all others are compared with. */
 export async function lookOfPage(page: Page, site: HostSite, serviceUrl: string): Promise<unknown> {

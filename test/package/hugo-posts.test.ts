@@ -27,15 +27,11 @@ const LAYOUT = `{{- $posts := slice -}}
 {{- jsonify $posts -}}`;
 
 /** Where nothing was found, a template has an empty text or a false. */
-const asData = (post: PostData | false): PostData | null =>
-  post
-    ? {
-        ...post,
-        claps: post['claps'] === false ? null : post['claps'],
-        publishedAt: post['publishedAt'] || null,
-        action: post['action'] || null,
-      }
-    : null;
+function asData(post: PostData | false): PostData | null {
+  if (!post) return null;
+  const { claps, publishedAt, action } = post;
+  return { ...post, claps: claps === false ? null : claps, publishedAt: publishedAt || null, action: action || null };
+}
 
 test('Hugo reads a post as the conformance files say', async () => {
   expect(which('hugo'), 'hugo is not on this machine: `node scripts/setup.mjs --cms` gets it.').not.toBe('');
@@ -47,12 +43,8 @@ test('Hugo reads a post as the conformance files say', async () => {
   writeFileSync(join(folder, 'data/cases.json'), JSON.stringify(CASES));
   const { ok, said } = await attempt(folder, 'hugo');
   expect(ok, said).toBe(true);
-  const printed = JSON.parse(readFileSync(join(folder, 'public/index.json'), 'utf8')) as readonly {
-    post: PostData | false;
-  }[];
+  const printed = JSON.parse(readFileSync(join(folder, 'public/index.json'), 'utf8')) as { post: PostData | false }[];
   rmSync(folder, { recursive: true });
-  expectPosts(
-    'hugo',
-    printed.map(({ post }) => asData(post)),
-  );
+  const posts = printed.map(({ post }) => asData(post));
+  expectPosts('hugo', posts);
 });

@@ -1,10 +1,9 @@
 import { cpSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { which } from '../../scripts/which.mjs';
 import { byAttribute, ELEMENT_ATTRIBUTES } from '../../src/widgets/setup/element-attributes.ts';
 import { DEFAULT_SETTING, type Setting } from '../../demo/setting/setting.ts';
+import { serve, type Served } from '../support/serve.ts';
 import { expect, newFolder, test as base } from './fixtures.ts';
 import { moduleBlocksOf } from './handed-out.ts';
 import { attempt } from './run.ts';
@@ -29,7 +28,7 @@ interface Fixtures {
   /** Builds a site of one page with the module, out of this in its content and in its layout. It has to go well. */
   buildSite(content: string, serviceUrl: string, layout?: string, configuration?: string): Promise<Built>;
   /** A service that says of each workspace what is said here. */
-  serve(answers: Readonly<Record<string, string>>): Promise<{ url: string; asked: string[] }>;
+  answerBy(answers: Readonly<Record<string, string>>): Promise<Served>;
 }
 
 const test = base.extend<Fixtures>({
@@ -39,13 +38,8 @@ const test = base.extend<Fixtures>({
     await use(async (content, serviceUrl, layout = '', configuration = configurationOf(serviceUrl)) => {
       cpSync(join(integrations, 'hugo'), join(folder, 'themes/ws-widgets'), { recursive: true });
       for (const name of ['content', 'layouts']) mkdirSync(join(folder, name), { recursive: true });
-      writeFileSync(
-        join(folder, 'config.toml'),
-        `themesDir = '${folder}/themes'
-disableKinds = ['taxonomy', 'term', 'RSS', 'sitemap']
-${configuration}
-`,
-      );
+      const ownConfiguration = `themesDir = '${folder}/themes'\ndisableKinds = ['taxonomy', 'term', 'RSS', 'sitemap']\n`;
+      writeFileSync(join(folder, 'config.toml'), ownConfiguration + configuration);
       const head = '<!doctype html><html lang="en"><link rel="icon" href="data:,"><body>';
       writeFileSync(join(folder, 'layouts/index.html'), `${head}{{ .Content }}${layout}`);
       // Without it, Hugo takes a brace at the beginning for that of front matter.
@@ -59,25 +53,18 @@ ${configuration}
     });
     rmSync(folder, { recursive: true });
   },
-  serve: async ({}, use) => {
-    const started: ReturnType<typeof createServer>[] = [];
+  answerBy: async ({}, use) => {
+    const started: Served[] = [];
     await use(async (answers) => {
-      const asked: string[] = [];
-      const server = createServer((request, response) => {
-        const { url = '' } = request;
-        asked.push(url);
+      const served = await serve(({ url = '' }, response) => {
         const id = decodeURIComponent(/^\/(?:feeds|integration\/embedded)\/([^/?]+)/.exec(url)?.[1] ?? '');
         const type = answers[id]?.startsWith('<') ? 'text/html' : 'application/json';
         response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(answers[id] ?? '[]');
       });
-      started.push(server);
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+      started.push(served);
+      return served;
     });
-    for (const server of started) {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    }
+    for (const { close } of started) await close();
   },
 });
 
@@ -98,7 +85,7 @@ test('hostile posts come out as text, and nothing of them runs', async ({
   page,
   site,
   buildSite,
-  serve,
+  answerBy,
   complaints,
 }) => {
   const items = HOSTILE.map((words, i) => ({
@@ -109,13 +96,10 @@ test('hostile posts come out as text, and nothing of them runs', async ({
     postUrl: ['javascript:alert(1)', 'https://a@evil.example/', 'https://x.example/"><script>alert(1)</script>'][i % 3],
     publishedDate: i % 2 ? words : '2026-99-99T00:00:00.000Z"><b>',
   }));
-  const { url } = await serve({ a: JSON.stringify({ items }) });
-  const { html, warnings } = await buildSite(
-    '{{< ws-feed feed-id="a" page-size="30" loading="eager" script-url="x" >}}',
-    url,
-  );
-  expect(warnings).toHaveLength(1);
-  expect(warnings[0]).toContain('"script-url"');
+  const { url } = await answerBy({ a: JSON.stringify({ items }) });
+  const content = '{{< ws-feed feed-id="a" page-size="30" loading="eager" script-url="x" >}}';
+  const { html, warnings } = await buildSite(content, url);
+  expect(warnings).toEqual([expect.stringContaining('"script-url"')]);
   site.setPage(html.replace(/<script type="module".*?<\/script>/, ''));
   await page.goto(site.url);
   const seen = await page.locator('ws-feed article').evaluateAll((articles) =>
@@ -153,44 +137,42 @@ const BROKEN: Readonly<Record<string, string>> = {
 
 test('a build goes on with one warning where an answer cannot be read, and the browser asks', async ({
   buildSite,
-  serve,
+  answerBy,
 }) => {
-  const { url } = await serve(Object.fromEntries(Object.values(BROKEN).map((answer, i) => [`b${i}`, answer])));
+  const { url } = await answerBy(Object.fromEntries(Object.values(BROKEN).map((answer, i) => [`b${i}`, answer])));
   const ids = Object.keys(BROKEN).map((_, i) => `b${i}`);
   const { html, warnings } = await buildSite(ids.map((id) => `{{< ws-feed feed-id="${id}" >}}\n`).join('\n'), url);
-  const warned = ids.map((id) => warnings.filter((line) => line.includes(`/feeds/${id}/`)).length);
-  expect(Object.fromEntries(Object.keys(BROKEN).map((name, i) => [name, warned[i]]))).toEqual(
-    Object.fromEntries(Object.keys(BROKEN).map((name) => [name, 1])),
-  );
+  for (const [i, name] of Object.keys(BROKEN).entries()) {
+    expect
+      .soft(
+        warnings.filter((line) => line.includes(`/feeds/b${i}/`)),
+        name,
+      )
+      .toHaveLength(1);
+  }
   expect(html.match(/<ws-feed /g)).toHaveLength(ids.length);
   expect(html).not.toContain('<article>');
 });
 
-test('what is of the wrong type is left out, and breaks no build', async ({ buildSite, serve }) => {
+test('what is of the wrong type is left out, and breaks no build', async ({ buildSite, answerBy }) => {
   const items = [null, 1, 'x', [], {}, { title: 7, postText: {}, author: [] }, { title: 'Right', author: { name: 5 } }];
-  const { url } = await serve({
+  const { url } = await answerBy({
     a: JSON.stringify(items),
     b: JSON.stringify({ items: 'x' }),
     c: JSON.stringify({ items: { a: 1 } }),
     town: JSON.stringify({ feedIds: [1, null, '..', 'a', { b: 1 }] }),
     village: JSON.stringify({ feedIds: 'a' }),
   });
-  const { html, warnings } = await buildSite(
-    `{{< ws-feed feed-id="a b c . .." page-size="08" >}}
-
-{{< ws-feed feed-id="a" page-size="99999999999999999999" >}}
-
-{{< ws-feed feed-id="a" page-size="-1e9" field-map="{" >}}
-
-{{< ws-embed embed-id="town" org="x" page-size="10" >}}
-
-{{< ws-embed embed-id="village" org="x" >}}
-
-{{< ws-embed embed-id="../x" >}}
-
-{{< ws-feed >}}`,
-    url,
-  );
+  const shortcodes = [
+    '{{< ws-feed feed-id="a b c . .." page-size="08" >}}',
+    '{{< ws-feed feed-id="a" page-size="99999999999999999999" >}}',
+    '{{< ws-feed feed-id="a" page-size="-1e9" field-map="{" >}}',
+    '{{< ws-embed embed-id="town" org="x" page-size="10" >}}',
+    '{{< ws-embed embed-id="village" org="x" >}}',
+    '{{< ws-embed embed-id="../x" >}}',
+    '{{< ws-feed >}}',
+  ];
+  const { html, warnings } = await buildSite(shortcodes.join('\n\n'), url);
   expect(warnings).toEqual([]);
   expect(html.match(/<strong>.*?<\/strong>/g)).toEqual(Array(4).fill('<strong>Right</strong>'));
 });
@@ -204,36 +186,28 @@ test('a service that is down, or refuses, costs the posts and no build', async (
 });
 
 test('an address that is none is asked for nothing', async ({ buildSite }) => {
-  const { warnings, html } = await buildSite(
-    '{{< ws-feed feed-id="a" base-url="file:///etc/passwd" >}}',
-    'https://user@evil.example',
-  );
+  const content = '{{< ws-feed feed-id="a" base-url="file:///etc/passwd" >}}';
+  const { warnings, html } = await buildSite(content, 'https://user@evil.example');
   expect(warnings).toEqual([]);
   expect(html).not.toContain('<article>');
 });
 
-test('what is held back is not printed', async ({ buildSite, serve }) => {
-  const items = [
-    { postId: 'one', title: 'Kept' },
-    { postId: 'two', title: 'Hidden' },
-  ];
-  const { url, asked } = await serve({ a: JSON.stringify({ items }) });
-  const { html } = await buildSite(
-    ['click', 'CLICK', 'clikc'].map((consent) => `{{< ws-feed feed-id="a" consent="${consent}" >}}`).join('\n\n'),
-    url,
-  );
-  expect(html).not.toContain('Kept');
-  expect((await buildSite('{{< ws-feed feed-id="a" api-key="secret" >}}', url)).html).not.toContain('Kept');
-  expect((await buildSite('{{< ws-feed feed-id="a" include="x" >}}', url)).html).not.toContain('Kept');
-  expect(asked).toEqual([]);
-  const hiding = await buildSite('{{< ws-feed feed-id="a" hide-posts="two" >}}', url);
-  expect(hiding.html).toContain('Kept');
-  expect(hiding.html).not.toContain('Hidden');
+test('what is held back is not printed', async ({ buildSite, answerBy }) => {
+  const a = '{"items":[{"postId":"one","title":"Kept"},{"postId":"two","title":"Hidden"}]}';
+  const { url, requests } = await answerBy({ a });
+  const build = async (attribute: string) => (await buildSite(`{{< ws-feed feed-id="a" ${attribute} >}}`, url)).html;
+  for (const holding of ['consent="click"', 'consent="CLICK"', 'consent="clikc"', 'api-key="secret"', 'include="x"']) {
+    expect.soft(await build(holding), holding).not.toContain('Kept');
+  }
+  expect(requests).toEqual([]);
+  const hiding = await build('hide-posts="two"');
+  expect(hiding).toContain('Kept');
+  expect(hiding).not.toContain('Hidden');
 });
 
 test('images, videos and actions are printed, as far as images may be loaded, by the map of fields', async ({
   buildSite,
-  serve,
+  answerBy,
 }) => {
   const item = {
     content: { name: 'Bread' },
@@ -241,14 +215,11 @@ test('images, videos and actions are printed, as far as images may be loaded, by
     video: 'https://x.example/b.mp4',
     button: { url: 'https://x.example/buy', label: 'Buy' },
   };
-  const { url } = await serve({ a: JSON.stringify([item]) });
-  const settings = ['', 'images="click"', 'hide="image"'];
-  const { html, warnings } = await buildSite(
-    settings
-      .map((one) => `{{< ws-feed feed-id="a" field-map="{\\"title\\":\\"content.name\\"}" ${one} >}}`)
-      .join('\n\n'),
-    url,
+  const { url } = await answerBy({ a: JSON.stringify([item]) });
+  const shortcodes = ['', 'images="click"', 'hide="image"'].map(
+    (one) => `{{< ws-feed feed-id="a" field-map="{\\"title\\":\\"content.name\\"}" ${one} >}}`,
   );
+  const { html, warnings } = await buildSite(shortcodes.join('\n\n'), url);
   expect(warnings).toEqual([]);
   expect(html.match(/<strong>.*?<\/strong>/g)).toEqual(Array(3).fill('<strong>Bread</strong>'));
   expect(html.match(/<a href="https:\/\/x.example\/buy".*?<\/a>/g)).toEqual(
@@ -315,12 +286,7 @@ test('what the studio hands out for the module shows what the page of HTML shows
   await expect(feed.locator('[part=card]')).toHaveCount(2);
   await expect(feed.locator('[part=heading]')).toHaveText("Bread & 'rolls' | [x] $");
   await expect(feed.getByRole('searchbox')).toBeVisible();
-  expect(
-    await feed
-      .locator('[part=card]')
-      .first()
-      .evaluate((card) => getComputedStyle(card).borderRadius),
-  ).toBe('32px');
+  await expect(feed.locator('[part=card]').first()).toHaveCSS('border-radius', '32px');
   expect(complaints).toEqual([]);
 });
 
@@ -330,12 +296,9 @@ test('the module knows the attributes of each element', () => {
     name,
     [...list.matchAll(/"([a-z-]+)"/g)].map(([, attribute]) => attribute).sort(),
   ]);
-  expect(Object.fromEntries(told)).toEqual(
-    Object.fromEntries(
-      Object.entries(ELEMENT_ATTRIBUTES).map(([name, own]) => [
-        name,
-        ['base-url', 'api-key', 'x-api-key', ...byAttribute(own).keys()].sort(),
-      ]),
-    ),
-  );
+  const known = Object.entries(ELEMENT_ATTRIBUTES).map(([name, own]) => [
+    name,
+    ['base-url', 'api-key', 'x-api-key', ...byAttribute(own).keys()].sort(),
+  ]);
+  expect(told.sort()).toEqual(known.sort());
 });

@@ -19,43 +19,37 @@ function writeFiles(folder: string, blocks: readonly CodeBlock[], within: string
   }
 }
 
+function replaceIn(folder: string, path: string, old: string, text: string): void {
+  const file = join(folder, path);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(old, text));
+}
+
+const REACT = `import { Post } from './Post.tsx';
+import { Posts } from './Posts.tsx';
+export const App = () => <><Posts /><Post /></>;
+`;
+const VUE = `<script setup>import Post from './Post.vue'; import Posts from './Posts.vue';</script>
+<template><Posts /><Post /></template>
+`;
+const SVELTE = `<script>import Post from './Post.svelte'; import Posts from './Posts.svelte';</script>
+<Posts /><Post />
+`;
+const ANGULAR = `import { bootstrapApplication } from '@angular/platform-browser';
+import { Post } from './app/post';
+import { Posts } from './app/posts';
+bootstrapApplication(Posts).catch(console.error);
+bootstrapApplication(Post).catch(console.error);
+`;
+
 /** How the example of each framework comes to show the component. */
 const PROJECTS: Readonly<Record<string, (folder: string) => void>> = {
-  react: (folder) =>
-    write(
-      folder,
-      'src/App.tsx',
-      "import { Post } from './Post.tsx';\nimport { Posts } from './Posts.tsx';\nexport const App = () => <><Posts /><Post /></>;\n",
-    ),
-  vue: (folder) => {
-    write(
-      folder,
-      'src/App.vue',
-      "<script setup>\nimport Post from './Post.vue';\nimport Posts from './Posts.vue';\n</script>\n<template><Posts /><Post /></template>\n",
-    );
-  },
-  svelte: (folder) =>
-    write(
-      folder,
-      'src/App.svelte',
-      "<script>\n  import Post from './Post.svelte';\n  import Posts from './Posts.svelte';\n</script>\n<Posts /><Post />\n",
-    ),
+  react: (folder) => write(folder, 'src/App.tsx', REACT),
+  vue: (folder) => write(folder, 'src/App.vue', VUE),
+  svelte: (folder) => write(folder, 'src/App.svelte', SVELTE),
   angular: (folder) => {
-    const settings = join(folder, 'angular.json');
-    writeFileSync(
-      settings,
-      readFileSync(settings, 'utf8').replace('"outputPath"', '"styles": ["src/styles.css"], "outputPath"'),
-    );
-    const index = join(folder, 'src/index.html');
-    writeFileSync(
-      index,
-      readFileSync(index, 'utf8').replace('<app-root></app-root>', '<app-posts></app-posts><app-post></app-post>'),
-    );
-    write(
-      folder,
-      'src/main.ts',
-      "import { bootstrapApplication } from '@angular/platform-browser';\nimport { Post } from './app/post';\nimport { Posts } from './app/posts';\nbootstrapApplication(Posts).catch(console.error);\nbootstrapApplication(Post).catch(console.error);\n",
-    );
+    replaceIn(folder, 'angular.json', '"outputPath"', '"styles": ["src/styles.css"], "outputPath"');
+    replaceIn(folder, 'src/index.html', '<app-root></app-root>', '<app-posts></app-posts><app-post></app-post>');
+    write(folder, 'src/main.ts', ANGULAR);
   },
 };
 

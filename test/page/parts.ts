@@ -31,6 +31,12 @@ export const focusedIn = (feed: Element): Element | null => shadowOf(feed).activ
 export const namedBy = (feed: Element, named: Element, attribute = 'aria-labelledby'): Element[] =>
   (named.getAttribute(attribute) ?? '').split(' ').flatMap((id) => shadowOf(feed).getElementById(id) ?? []);
 
+/** What a screen reader calls an element in a feed. */
+export function nameOf(feed: Element, named: Element): string {
+  const words = namedBy(feed, named).map(({ textContent }) => textContent);
+  return named.ariaLabel || words.join(' ').trim();
+}
+
 export const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
 
 export const buttonOf = async (feed: FeedElement, name: 'more' | 'retry'): Promise<HTMLElement> => {

@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-const PATHS = /^\/(?:feeds\/(?<feedId>[^/]+)\/(?<list>posts|public-posts)|integration\/embedded\/(?<embedId>[^/]+))$/;
+const PATHS = /^\/(?:feeds\/([^/]+)\/(posts|public-posts)|integration\/embedded\/([^/]+))$/;
 
 /** One request, and what it takes to answer it in any way at all. */
 export interface Visit {
@@ -42,14 +43,13 @@ export interface FaultService {
   close(): Promise<void>;
 }
 
-const listen = (server: Server, port: number): Promise<void> =>
-  new Promise((resolve) => void server.listen(port, '127.0.0.1', resolve));
+const listen = (server: Server, port: number) => once(server.listen(port, '127.0.0.1'), 'listening');
 
-const shut = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+async function shut(server: Server): Promise<void> {
+  const closed = once(server.close(), 'close');
+  server.closeAllConnections();
+  await closed;
+}
 
 /**
  * A service of its own origin for one element, with one fault that can be armed: a browser opens six connections
@@ -64,13 +64,13 @@ export async function startFaultService({ sound, fault, strikes }: FaultServiceO
 
   function visitOf(request: IncomingMessage, response: ServerResponse): Visit | undefined {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://service');
-    const groups = PATHS.exec(pathname)?.groups;
-    if (!groups) return undefined;
+    const [isKnown, feedId, list, embedId = ''] = PATHS.exec(pathname) ?? [];
+    if (!isKnown) return undefined;
     return {
       request,
       response,
-      endpoint: groups['list'] === 'posts' || groups['list'] === 'public-posts' ? groups['list'] : 'embedded',
-      id: decodeURIComponent(groups['feedId'] ?? groups['embedId'] ?? ''),
+      endpoint: list === 'posts' || list === 'public-posts' ? list : 'embedded',
+      id: decodeURIComponent(feedId ?? embedId),
       offset: Number(searchParams.get('$offset') ?? 0),
       limit: Number(searchParams.get('$limit') ?? searchParams.get('limit') ?? 0),
       earlier: struck,

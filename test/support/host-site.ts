@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { serve } from './serve.ts';
 
 const root = join(import.meta.dirname, '../..');
 const DIST = '/dist/';
@@ -27,38 +26,31 @@ export async function startHostSite(): Promise<HostSite> {
   let page = { html: '', headers: {} as Record<string, string> };
   const scripts = new Map<string, string>();
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const { url, close } = await serve((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://host');
-    if (pathname === '/') {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...page.headers }).end(page.html);
-      return;
-    }
+    const send = (type: string, body: string | Buffer, headers = {}): void =>
+      void response.writeHead(200, { 'content-type': type, ...headers }).end(body);
     const script = scripts.get(pathname);
-    if (script !== undefined) {
-      response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
-      return;
-    }
     const path = normalize(pathname);
-    if (!path.startsWith(FONTS)) asked.push(pathname.replace(DIST, '') + search);
-    readFile(join(root, path.startsWith(FONTS) ? path : join(DIST, path.replace(DIST, '')))).then(
-      (file) => response.writeHead(200, { 'content-type': typeOf(path) }).end(file),
-      () => response.writeHead(404).end(),
-    );
+    const isFont = path.startsWith(FONTS);
+    if (pathname === '/') send('text/html; charset=utf-8', page.html, page.headers);
+    else if (script !== undefined) send('text/javascript', script);
+    else {
+      if (!isFont) asked.push(pathname.replace(DIST, '') + search);
+      readFile(join(root, isFont ? path : join(DIST, path.replace(DIST, '')))).then(
+        (file) => send(typeOf(path), file),
+        () => response.writeHead(404).end(),
+      );
+    }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/`,
+    url: `${url}/`,
     asked,
     setPage: (html, headers = {}) => {
       page = { html, headers };
       asked.length = 0;
     },
     setScript: (path, code) => void scripts.set(path, code),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
 }

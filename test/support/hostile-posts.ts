@@ -23,73 +23,53 @@ const PICTURE = 'https://pictures.test/';
 /** How many letters a card's part has at most. */
 const LETTERS = { text: TEXT_MAX, title: TITLE_MAX, author: NAME_MAX, action: NAME_MAX, alt: ALT_MAX };
 
+/** An object that has a payload under each of some names. */
+const all = <Name extends string>(payload: string, ...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, payload])) as Record<Name, string>;
+
 /** Where a payload stands in a post: between them, under all names that a field may have. */
 const SHAPES = {
   /** The names of `/public-posts`, every one a payload. */
   summary: (payload) => ({
     item: {
-      postId: payload,
-      feedId: payload,
-      feedName: payload,
-      feedImageUrl: payload,
-      postUrl: payload,
-      postText: payload,
-      postImage: { type: payload, alt: payload, src: payload },
-      claps: payload,
-      publishedDate: payload,
+      ...all(payload, 'postId', 'feedId', 'feedName', 'feedImageUrl', 'postUrl', 'postText', 'claps', 'publishedDate'),
+      postImage: all(payload, 'type', 'alt', 'src'),
     },
-    words: { text: payload, author: payload },
+    words: all(payload, 'text', 'author'),
   }),
   /** The names of a post request, with addresses that the gate lets through around what it does not. */
   request: (payload) => ({
     item: {
-      id: payload,
-      header: payload,
-      text: payload,
-      imageUrl: payload,
+      ...all(payload, 'id', 'header', 'text', 'imageUrl', 'publishDate', 'action'),
       mediaImageUrls: [payload, { type: 'image', src: PICTURE, alt: payload }, [payload]],
-      ctaLink: { url: payload, label: payload },
+      ctaLink: all(payload, 'url', 'label'),
       button: { url: 'https://action.test/', label: payload },
-      author: { name: payload, id: payload },
-      publishDate: payload,
+      author: all(payload, 'name', 'id'),
       created: '2026-11-20T08:00:00.000Z',
       claps: 1234,
       postUrl: 'https://link.test/',
-      action: payload,
     },
-    words: { text: payload, title: payload, author: payload, action: payload, alt: payload },
+    words: all(payload, 'text', 'title', 'author', 'action', 'alt'),
   }),
   /** The usual names. */
   usual: (payload) => ({
     item: {
-      id: payload,
-      title: payload,
-      body: payload,
-      url: payload,
-      permalink: payload,
-      created: payload,
-      publishedAt: payload,
-      author: payload,
+      ...all(payload, 'id', 'title', 'body', 'url', 'permalink', 'created', 'publishedAt', 'author'),
       image: { src: payload, url: PICTURE, type: `image/${payload}`, alt: payload },
-      media: [{ type: 'video', src: payload, url: payload, alt: payload }],
+      media: [{ type: 'video', ...all(payload, 'src', 'url', 'alt') }],
       action: { link: 'https://action.test/', title: payload },
     },
-    words: { text: payload, title: payload, author: payload, action: payload, alt: payload },
+    words: all(payload, 'text', 'title', 'author', 'action', 'alt'),
   }),
   /** Markup and films. */
   film: (payload) => ({
     item: {
-      id: payload,
-      bodyHtml: payload,
-      permalink: payload,
+      ...all(payload, 'id', 'bodyHtml', 'permalink', 'videoUrl', 'postImage', 'ctaLink'),
       video: { src: `${PICTURE}a.mp4`, alt: payload },
-      videoUrl: payload,
-      postImage: payload,
-      ctaLink: payload,
       button: { href: payload, link: 'https://action.test/', text: payload },
       claps: [payload],
     },
-    words: { text: payload, action: payload },
+    words: all(payload, 'text', 'action'),
   }),
   /** A payload in the midst of what is harmless. */
   within: (payload) => ({

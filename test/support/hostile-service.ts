@@ -1,7 +1,7 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { PAYLOADS } from '../hostile/payloads.ts';
 import { hostileItem, type Shape, SHAPE_NAMES } from './hostile-posts.ts';
+import { serve } from './serve.ts';
 
 /** As many posts as one answer holds. */
 export const BATCH = 30;
@@ -67,21 +67,10 @@ function answer(url: URL, response: ServerResponse): void {
 
 export async function startHostileService(): Promise<HostileService> {
   const asked: string[] = [];
-  // An id may be long: a payload is one.
-  const server = createServer({ maxHeaderSize: 2 ** 17 }, (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://service');
-    asked.push(url.pathname);
-    answer(url, response);
+  const { url, close } = await serve((request, response) => {
+    const asking = new URL(request.url ?? '/', 'http://service');
+    asked.push(asking.pathname);
+    answer(asking, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    asked,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  return { url, asked, close };
 }

@@ -26,21 +26,16 @@ export const targetsOf = (file: string): string[] =>
 /** The first circle that can be walked in a graph of paths, as the row of what is on it. */
 export function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const finished = new Set<string>();
-  const walk = (path: readonly string[], place: string): string[] | undefined => {
-    if (path.includes(place)) return [...path.slice(path.indexOf(place)), place].map((one) => relative(root, one));
-    if (finished.has(place)) return undefined;
-    for (const target of graph.get(place) ?? []) {
-      const circle = walk([...path, place], target);
+  const walk = (path: readonly string[], places: Iterable<string>): string[] | undefined => {
+    for (const place of places) {
+      if (path.includes(place)) return [...path.slice(path.indexOf(place)), place].map((one) => relative(root, one));
+      const circle = finished.has(place) ? undefined : walk([...path, place], graph.get(place) ?? []);
       if (circle) return circle;
+      finished.add(place);
     }
-    finished.add(place);
     return undefined;
   };
-  for (const place of graph.keys()) {
-    const circle = walk([], place);
-    if (circle) return circle;
-  }
-  return undefined;
+  return walk([], graph.keys());
 }
 
 /** Which module imports which. */
@@ -49,13 +44,11 @@ export const graphOf = (modules: readonly string[]): Map<string, string[]> =>
 
 /** Which folder imports from which other one. */
 export function folderGraphOf(modules: readonly string[]): Map<string, string[]> {
-  const graph = new Map<string, string[]>();
-  for (const file of modules) {
-    const folder = dirname(file);
-    const others = targetsOf(file).map((target) => dirname(target));
-    graph.set(folder, [...(graph.get(folder) ?? []), ...others.filter((other) => other !== folder)]);
-  }
-  return graph;
+  const othersOf = (folder: string): string[] => {
+    const targets = modules.filter((file) => dirname(file) === folder).flatMap(targetsOf);
+    return targets.map((target) => dirname(target)).filter((other) => other !== folder);
+  };
+  return new Map(modules.map((file) => [dirname(file), othersOf(dirname(file))]));
 }
 
 /** Imports across the folders below a root that lead to one which is not in the list of what its importer may know. */
@@ -77,10 +70,9 @@ const MODULES_MAX = 12;
 
 /** The folders that hold too many modules, with their number. */
 export function findCrowdedFolders(modules: readonly string[]): (readonly [folder: string, count: number])[] {
-  const counts = new Map<string, number>();
-  for (const file of modules) {
-    const folder = relative(root, dirname(file));
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  return [...counts].filter(([, count]) => count > MODULES_MAX);
+  const folders = modules.map((file) => relative(root, dirname(file)));
+  const counts = [...new Set(folders)].map(
+    (folder) => [folder, folders.filter((one) => one === folder).length] as const,
+  );
+  return counts.filter(([, count]) => count > MODULES_MAX);
 }

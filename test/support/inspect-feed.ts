@@ -29,11 +29,9 @@ export function inspectFeed(host: Element, allowed: AllowedContent): string[] {
 
   /** A link of the owner's knows its opener no more than one of an author's, which is not followed either. */
   const checkLink = (link: Element, isAuthors: boolean): void => {
-    const expected = link.hasAttribute('href')
-      ? [isAuthors ? 'noopener nofollow ugc' : 'noopener', '_blank']
-      : ['', ''];
-    const found = [link.getAttribute('rel') ?? '', link.getAttribute('target') ?? ''];
-    if (found.join() !== expected.join()) tell(link, `rel and target are ${JSON.stringify(found)}`);
+    const leading = isAuthors ? 'noopener nofollow ugc,_blank' : 'noopener,_blank';
+    const found = `${link.getAttribute('rel') ?? ''},${link.getAttribute('target') ?? ''}`;
+    if (found !== (link.hasAttribute('href') ? leading : ',')) tell(link, `rel and target are ${found}`);
     const href = link.getAttribute('href') ?? '';
     const hostname = isWeb(href) ? new URL(href).hostname : '';
     if (/[^ -~]/.test(hostname)) tell(link, 'a host that is not as the network knows it');

@@ -22,26 +22,28 @@ const bytesOf = (json: unknown): number => encoder.encode(JSON.stringify(json)).
 const times = <Made>(bytes: number, one: unknown, make: (index: number) => Made): Made[] =>
   Array.from({ length: Math.floor(bytes / (bytesOf(one) + 8)) }, (_, i) => make(i));
 
+/** So many items that have the same in a field. */
+const itemsWith = (count: number, field: string, value: unknown) =>
+  Array.from({ length: count }, (_, id) => ({ id, text: 'x', [field]: value }));
+
+const longTexts = fc
+  .tuple(piece, fc.constantFrom(...TEXTS), fc.constantFrom(1, 5, 30))
+  .map(([unit, field, count]) =>
+    itemsWith(count, field, unit.repeat(Math.floor(BODY_MAX_BYTES / count / (bytesOf(unit) - 2)))),
+  );
+const longLists = fc
+  .tuple(fc.oneof(piece, anyJson), fc.constantFrom(...LISTS), fc.constantFrom(1, 30), fc.boolean())
+  .map(([unit, field, count, isEachAnother]) =>
+    itemsWith(
+      count,
+      field,
+      times(BODY_MAX_BYTES / count, unit, (i) => (isEachAnother ? `${unit}${i}` : unit)),
+    ),
+  );
+
 /** An answer as long as it may be: of long texts, of long lists, or of many items. */
 export const longAnswer = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.tuple(piece, fc.constantFrom(...TEXTS), fc.constantFrom(1, 5, 30)).map(([unit, field, count]) =>
-      Array.from({ length: count }, (_, id) => ({
-        id,
-        text: 'x',
-        [field]: unit.repeat(Math.floor(BODY_MAX_BYTES / count / (bytesOf(unit) - 2))),
-      })),
-    ),
-  },
-  fc
-    .tuple(fc.oneof(piece, anyJson), fc.constantFrom(...LISTS), fc.constantFrom(1, 30), fc.boolean())
-    .map(([unit, field, count, isEachAnother]) =>
-      Array.from({ length: count }, (_, id) => ({
-        id,
-        text: 'x',
-        [field]: times(BODY_MAX_BYTES / count, unit, (i) => (isEachAnother ? `${unit}${i}` : unit)),
-      })),
-    ),
+  { weight: 3, arbitrary: longTexts },
+  longLists,
   anyItem.map((json) => times(BODY_MAX_BYTES, json, () => JSON.parse(json) as unknown)),
 );

@@ -26,14 +26,8 @@ export const TEXT_FORMATS = FEED_ATTRIBUTES.textFormat.values ?? [];
 /** What `hide` may name. */
 export const HIDE_WORDS = FEED_ATTRIBUTES.hide.values ?? [];
 
-const STATES: Readonly<Record<FeedState, true>> = {
-  idle: true,
-  loading: true,
-  ready: true,
-  empty: true,
-  partial: true,
-  error: true,
-};
+type States = Readonly<Record<FeedState, true>>;
+const STATES: States = { idle: true, loading: true, ready: true, empty: true, partial: true, error: true };
 export const STATE_NAMES = Object.keys(STATES) as readonly FeedState[];
 
 const PART = 'ws-post-card part ';

@@ -12,7 +12,8 @@ export interface Served {
 /** Serves at a port of this machine. */
 export async function serve(answer: RequestListener): Promise<Served> {
   const requests: string[] = [];
-  const server = createServer((request, response) => {
+  // A path may be long: a payload is one.
+  const server = createServer({ maxHeaderSize: 2 ** 17 }, (request, response) => {
     requests.push(request.url ?? '');
     answer(request, response);
   }).listen(0, '127.0.0.1');

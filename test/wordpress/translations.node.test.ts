@@ -3,14 +3,8 @@ import { join } from 'node:path';
 import { mo } from 'gettext-parser';
 import { describe, expect, test } from 'vitest';
 import { findMessages } from '../../scripts/wordpress/messages.ts';
-import {
-  compileLanguage,
-  LANGUAGES,
-  locales,
-  makePo,
-  readLanguage,
-  translationOf,
-} from '../../scripts/wordpress/translations.ts';
+import { compileLanguage, LANGUAGES, locales, makePo } from '../../scripts/wordpress/translations.ts';
+import { readLanguage, translationOf } from '../../scripts/wordpress/translations.ts';
 
 const messages = findMessages();
 
@@ -61,9 +55,8 @@ describe.each(locales())('in %s', (locale) => {
     const forms = new Map<string, number>();
     for (let n = 0; n <= 300; n++) {
       const category = rules.select(n);
-      const form = formOf(n);
-      expect(form, `${n} is ${category}`).toBe(forms.get(category) ?? form);
-      forms.set(category, form);
+      forms.set(category, forms.get(category) ?? formOf(n));
+      expect(formOf(n), `${n} is ${category}`).toBe(forms.get(category));
     }
     expect([...new Set(forms.values())].sort()).toEqual(Array.from({ length: Number(count) }, (_, i) => i));
   });

@@ -15,11 +15,10 @@ describe('what was changed', () => {
   });
 
   test('goes on with what was changed just before, where it is the same', () => {
-    const last = { paths: ['attributes.heading'], atMs: 0 };
-    expect(goesOn(last, { paths: ['attributes.heading'], atMs: 900 })).toBe(true);
-    expect(goesOn(last, { paths: ['attributes.heading'], atMs: 1100 })).toBe(false);
-    expect(goesOn(last, { paths: ['attributes.limit'], atMs: 1 })).toBe(false);
-    expect(goesOn(undefined, { paths: ['attributes.heading'], atMs: 1 })).toBe(false);
+    const heading = (atMs: number) => ({ paths: ['attributes.heading'], atMs });
+    expect([900, 1100].map((atMs) => goesOn(heading(0), heading(atMs)))).toEqual([true, false]);
+    expect(goesOn(heading(0), { paths: ['attributes.limit'], atMs: 1 })).toBe(false);
+    expect(goesOn(undefined, heading(1))).toBe(false);
   });
 });
 

@@ -50,20 +50,18 @@ export function useSandbox(): () => Sandbox {
     const { url } = service;
     const description = (await (await fetch(`${url}/openapi.json`)).json()) as Document;
     const call = createCall(url, description);
+    const clientWith = (own: Headers = {}, waitMs = 0): Call => {
+      return (operation, parameters, body, headers) => {
+        clock.now += waitMs;
+        return call(operation, parameters, body, { ...own, ...headers });
+      };
+    };
     sandbox = {
       url,
       clock,
       description,
-      client:
-        (own = {}) =>
-        (operation, parameters, body, headers) =>
-          call(operation, parameters, body, { ...own, ...headers }),
-      patientClient:
-        (own = {}) =>
-        (operation, parameters, body, headers) => {
-          clock.now += 1000;
-          return call(operation, parameters, body, { ...own, ...headers });
-        },
+      client: (own) => clientWith(own),
+      patientClient: (own) => clientWith(own, 1000),
       async atOnce(count, make) {
         const results = [];
         for (let start = 0; start < count; start += BURST_REQUESTS) {

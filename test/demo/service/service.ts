@@ -2,11 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { startService, type LocalService } from '../../../demo/service/start-service.ts';
 
 /** A service for the tests of one file; `get` asks it, `getJson` reads the answer too. */
-export function useService(): {
-  service(): LocalService;
-  get(path: string, init?: RequestInit): Promise<Response>;
-  getJson(path: string): Promise<unknown>;
-} {
+export function useService() {
   let running: LocalService | undefined;
   const service = () => {
     if (!running) throw new Error('The service runs from the first test to the last.');
@@ -14,12 +10,10 @@ export function useService(): {
   };
   const get = (path: string, init?: RequestInit) => fetch(service().url + path, init);
 
-  beforeAll(async () => {
-    running = await startService();
-  });
+  beforeAll(async () => void (running = await startService()), 60_000);
   afterAll(() => running?.close());
 
-  return { service, get, getJson: async (path) => (await get(path)).json() };
+  return { service, get, getJson: async (path: string): Promise<unknown> => (await get(path)).json() };
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

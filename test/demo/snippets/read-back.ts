@@ -32,18 +32,14 @@ const camelToKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) =
 export async function fromReact(code: string, tag: string): Promise<MarkupElement> {
   const jsx = code.replace(/^import .*$/gm, '');
   const compiled = await transformWithOxc(jsx, 'Posts.tsx', { jsx: { runtime: 'classic', pragma: 'make' } });
+  const written = (value: unknown): string => {
+    if (typeof value !== 'object') return value === true ? '' : String(value);
+    const declarations = Object.entries(value ?? {}).map(([property, said]) => `${camelToKebab(property)}: ${said}`);
+    return declarations.join('; ');
+  };
   const make = (made: string, props: Record<string, unknown> | null, ...children: MarkupNode[]): MarkupElement => ({
     tag: made,
-    attributes: Object.entries(props ?? {}).map(([name, value]) => [
-      REACT_NAMES[name] ?? name,
-      typeof value === 'object'
-        ? Object.entries(value ?? {})
-            .map(([property, said]) => `${camelToKebab(property)}: ${said}`)
-            .join('; ')
-        : value === true
-          ? ''
-          : String(value),
-    ]),
+    attributes: Object.entries(props ?? {}).map(([name, value]) => [REACT_NAMES[name] ?? name, written(value)]),
     children,
   });
   const module: unknown = new Function('make', `${compiled.code.replace('export function', 'return function')}`)(make);
@@ -76,42 +72,30 @@ export function attributesOfShortcode(code: string): Readonly<Record<string, str
   return Object.fromEntries(element.attributes);
 }
 
+const isTsx = ({ language }: CodeBlock): boolean => language === 'tsx';
 const templateOf = (code: string): string => /<template>\n([^]*)\n<\/template>/.exec(code)?.[1] ?? '';
 const afterScript = (code: string): string => code.slice(code.indexOf('</script>') + '</script>'.length);
 
+/** The element in the code of the first block that fits. */
+const inBlock =
+  (fits: (block: CodeBlock) => boolean, markupIn = (code: string): string | Promise<string> => code): Reader =>
+  async (blocks, tag) => [fromHtml(await markupIn(blockOf(blocks, fits)), tag)];
+
+type Reader = (blocks: readonly CodeBlock[], tag: string) => Promise<MarkupElement[]>;
+
 /** The element as each form says it, read the way its tool reads it as far as that can be done here. */
-export const READERS: Readonly<
-  Record<string, (blocks: readonly CodeBlock[], tag: string) => Promise<MarkupElement[]>>
-> = {
-  html: async ([page], tag) => [fromHtml(page?.code ?? '', tag)],
-  classic: async ([page], tag) => [fromHtml(page?.code ?? '', tag)],
-  react: async (blocks, tag) => [
-    await fromReact(
-      blockOf(blocks, ({ language }) => language === 'tsx'),
-      tag,
-    ),
-  ],
-  vue: async (blocks, tag) => [fromHtml(templateOf(blockOf(blocks, ({ name }) => name.endsWith('.vue'))), tag)],
-  svelte: async (blocks, tag) => [fromHtml(afterScript(blockOf(blocks, ({ name }) => name.endsWith('.svelte'))), tag)],
-  angular: async (blocks, tag) => [
-    fromHtml(
-      blockOf(blocks, ({ language }) => language === 'html'),
-      tag,
-    ),
-  ],
-  wordpress: async (blocks, tag) => [
-    fromHtml(
-      blockOf(blocks, ({ code }) => code.startsWith('<!-- wp:html -->')),
-      tag,
-    ),
-  ],
-  hugo: async (blocks, tag) => [
-    fromHtml(
-      blockOf(blocks, ({ name }) => name.includes('layouts/shortcodes/')),
-      tag,
-    ),
-  ],
-  eleventy: async (blocks, tag) => [
-    fromHtml(await fromEleventy(blockOf(blocks, ({ language }) => language === 'js')), tag),
-  ],
+export const READERS: Readonly<Record<string, Reader>> = {
+  html: inBlock(() => true),
+  classic: inBlock(() => true),
+  react: async (blocks, tag) => [await fromReact(blockOf(blocks, isTsx), tag)],
+  vue: inBlock(({ name }) => name.endsWith('.vue'), templateOf),
+  svelte: inBlock(({ name }) => name.endsWith('.svelte'), afterScript),
+  angular: inBlock(({ language }) => language === 'html'),
+  wordpress: inBlock(({ code }) => code.startsWith('<!-- wp:html -->')),
+  hugo: inBlock(({ name }) => name.includes('layouts/shortcodes/')),
+  eleventy: inBlock(({ language }) => language === 'js', fromEleventy),
 };
+
+/** What is left where the address of the service is said for the whole page. */
+export const withoutBase = (attributes: MarkupElement['attributes']): MarkupElement['attributes'] =>
+  attributes.filter(([name]) => name !== 'base-url');

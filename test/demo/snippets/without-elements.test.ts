@@ -21,13 +21,8 @@ describe('the frame', () => {
     const src = new Map(alone?.attributes).get('src') ?? '';
     expect(src).toBe(blocks[2]?.code);
     const { name, attributes: read, complaints } = readFrameQuery(new URL(src).search, false);
-    expect(name).toBe('ws-feed');
-    expect(Object.fromEntries(read)).toEqual({
-      ...attributes,
-      heading: words.toWellFormed(),
-      'base-url': 'https://api.example',
-    });
-    expect(complaints).toEqual([]);
+    const expected = { ...attributes, heading: words.toWellFormed(), 'base-url': 'https://api.example' };
+    expect([name, Object.fromEntries(read), complaints]).toEqual(['ws-feed', expected, []]);
   });
 
   it('has a title, and the script beside it in the first block alone', () => {
@@ -36,30 +31,23 @@ describe('the frame', () => {
 <script src="https://cdn.example/ws-widgets@1.2.3/ws-frame.js" async></script>`);
     expect(second?.code).toContain('title="Posts"');
   });
-
-  it('never hands out a key, and no card', () => {
-    expect(JSON.stringify(frame(handoutOf({ ...FEED, attributes: KEY })))).not.toContain('secret');
-    expect(frame(handoutOf(CARD))).toEqual([]);
-  });
 });
 
-describe('the <div> with data attributes', () => {
-  it.each(HOSTILE_WORDS)('says %j, and keeps it in the fallback', (words) => {
-    const slots = { '': `<p>${escapeText(words)}</p>`, empty: '<b slot="empty">None</b>' };
-    const blocks = dataAttributes(handoutOf({ ...FEED, attributes: { 'feed-id': 'bakery', heading: words }, slots }));
-    for (const { code } of blocks) {
-      const [div, ...others] = findAll(parseHtml(code), 'div');
-      expect(others).toEqual([]);
-      expect(div?.attributes.map(([name]) => name)).toEqual(['data-ws-element', 'data-feed-id', 'data-heading']);
-      expect(findAll(div?.children ?? [], 'b')).toEqual([]);
-      expect(findAll(div?.children ?? [], 'p')).toHaveLength(1);
-    }
-  });
+it.each(HOSTILE_WORDS)('the <div> with data attributes says %j, and keeps it in the fallback', (words) => {
+  const slots = { '': `<p>${escapeText(words)}</p>`, empty: '<b slot="empty">None</b>' };
+  const blocks = dataAttributes(handoutOf({ ...FEED, attributes: { 'feed-id': 'bakery', heading: words }, slots }));
+  for (const { code } of blocks) {
+    const [div, ...others] = findAll(parseHtml(code), 'div');
+    expect(others).toEqual([]);
+    expect(div?.attributes.map(([name]) => name)).toEqual(['data-ws-element', 'data-feed-id', 'data-heading']);
+    expect(findAll(div?.children ?? [], 'b')).toEqual([]);
+    expect(findAll(div?.children ?? [], 'p')).toHaveLength(1);
+  }
+});
 
-  it('never hands out a key, and no card', () => {
-    expect(JSON.stringify(dataAttributes(handoutOf({ ...FEED, attributes: KEY })))).not.toContain('secret');
-    expect(dataAttributes(handoutOf(CARD))).toEqual([]);
-  });
+it.each([frame, dataAttributes])('%o never hands out a key, and no card', (write) => {
+  expect(JSON.stringify(write(handoutOf({ ...FEED, attributes: KEY })))).not.toContain('secret');
+  expect(write(handoutOf(CARD))).toEqual([]);
 });
 
 describe('the shortcode of Hugo’s module', () => {

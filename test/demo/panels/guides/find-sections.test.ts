@@ -3,7 +3,6 @@ import { makeSearch } from '../../../../demo/panels/guides/find-sections.ts';
 import { readSections } from '../../../../scripts/guides/guide-page.ts';
 
 const search = makeSearch(readSections());
-const first = (wanted: string): string | undefined => search(wanted)[0]?.href;
 
 describe('a search of the guides', () => {
   test.each([
@@ -13,15 +12,12 @@ describe('a search of the guides', () => {
     ['events', './attributes.html#events'],
     ['your own cards', './own-cards.html'],
   ])('finds "%s" where it is a heading', (wanted, href) => {
-    expect(first(wanted)).toBe(href);
+    expect(search(wanted)[0]?.href).toBe(href);
   });
 
   test.each(['refresh-every', 'refresh every', 'REFRESH-EVERY', 'refresh-ev'])(
     'finds the attribute in the text, as "%s"',
-    (wanted) => {
-      const found = search(wanted).map(({ href }) => href);
-      expect(found).toContain('./attributes.html#attributes');
-    },
+    (wanted) => expect(search(wanted).map(({ href }) => href)).toContain('./attributes.html#attributes'),
   );
 
   test('finds a word with a letter that is wrong', () => {

@@ -51,11 +51,8 @@ describe('a search finds what can be set', () => {
   });
 
   test('the named ones first, and where they are set', () => {
-    expect(findControls('columns', 'ws-feed', manifest)[0]).toEqual({
-      tab: 'style',
-      kind: 'custom property',
-      name: '--ws-columns',
-    });
+    const [first] = findControls('columns', 'ws-feed', manifest);
+    expect(first).toEqual({ tab: 'style', kind: 'custom property', name: '--ws-columns' });
     expect(findControls('', 'ws-feed', manifest)).toEqual([]);
     expect(findControls('feed-id', 'ws-post-card', manifest)).toEqual([]);
   });

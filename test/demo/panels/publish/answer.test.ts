@@ -6,32 +6,27 @@ const answer = (status: number, body: unknown, headers = {}) => readAnswer(Respo
 const say = async (...made: Parameters<typeof answer>) => sayAnswer(await answer(...made));
 
 describe('an answer in words', () => {
-  test('tells what became of the post', async () => {
-    const body = { requestId: 'a' };
-    expect(await say(200, { body, state: 'published' })).toBe('Published.');
-    expect(await say(200, { body, state: 'scheduled' })).toBe('Scheduled: it appears in a minute.');
-    expect(await say(200, { body, state: 'suggested' })).toContain('not public');
-    expect(await say(200, null)).toContain('not public');
-  });
+  const body = { requestId: 'a' };
 
-  test('says what a refusal says, in both of its shapes', async () => {
-    expect(await say(403, nestedForm('invalid_key', 'The key is missing or invalid.'))).toBe(
-      'The sandbox refuses the key. “The key is missing or invalid.”',
-    );
-    expect(await say(400, traceForm(400, 'body/imageUrl is wrong', '/'))).toBe(
-      'The sandbox does not accept this post. “body/imageUrl is wrong”',
-    );
-    expect(await say(413, traceForm(413, 'Too large', '/'))).toBe('The post is too large. “Too large”');
-    expect(await say(502, { message: 'The sandbox does not answer.' })).toBe(
-      'The post is not published. “The sandbox does not answer.”',
-    );
+  test.each<[number, unknown, string]>([
+    [200, { body, state: 'published' }, 'Published.'],
+    [200, { body, state: 'scheduled' }, 'Scheduled: it appears in a minute.'],
+    [403, nestedForm('invalid_key', 'No key.'), 'The sandbox refuses the key. “No key.”'],
+    [400, traceForm(400, 'imageUrl', '/'), 'The sandbox does not accept this post. “imageUrl”'],
+    [413, traceForm(413, 'Too large', '/'), 'The post is too large. “Too large”'],
+    [502, { message: 'No answer.' }, 'The post is not published. “No answer.”'],
+  ])('tells what became of the post: %i %j', async (status, answered, words) => {
+    expect(await say(status, answered)).toBe(words);
   });
 
   test('says how long to wait', async () => {
-    const body = nestedForm('rate_limited', 'Too many requests: wait 5 s.');
-    expect(await say(429, body, { 'retry-after': '5' })).toBe(
-      'Too many requests. “Too many requests: wait 5 s.” Try again in 5 s.',
-    );
+    const refusal = nestedForm('rate_limited', 'Too many requests: wait 5 s.');
+    const words = 'Too many requests. “Too many requests: wait 5 s.” Try again in 5 s.';
+    expect(await say(429, refusal, { 'retry-after': '5' })).toBe(words);
+  });
+
+  test.each([null, { body, state: 'suggested' }])('says that a post is not public: %j', async (answered) => {
+    expect(await say(200, answered)).toContain('not public');
   });
 
   test.each([null, [], 7, '<html>', { error: null }, { message: 7 }, { error: { message: {} } }])(

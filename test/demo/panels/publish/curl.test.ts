@@ -4,19 +4,8 @@ import { CREDENTIALS } from '../../../../demo/service/keyed/credentials.ts';
 import { quoteForShell, writeCurl } from '../../../../demo/panels/publish/curl.ts';
 import { SANDBOX_KEY } from '../../../../demo/panels/publish/sandbox.ts';
 
-const HOSTILE = [
-  `it's`,
-  `'; echo gone; '`,
-  '$(echo gone)',
-  '`echo gone`',
-  '"',
-  '\\',
-  '\\n',
-  'a\nb',
-  '!!',
-  '$HOME',
-  '„ß👋',
-];
+const QUOTES = [`it's`, `'; echo gone; '`, '`echo gone`', '"', '\\', '\\n'];
+const HOSTILE = [...QUOTES, '$(echo gone)', 'a\nb', '!!', '$HOME', '„ß👋'];
 
 /** What a shell makes of a command: the words, separated by a character that no JSON has. */
 const wordsOf = (command: string): string[] =>
@@ -27,12 +16,9 @@ const wordsOf = (command: string): string[] =>
 describe('a request as a command', () => {
   test('is one that a shell reads as what was sent, whatever it contains', () => {
     const body = { text: HOSTILE.join('\n'), button: { label: `O'Neill`, url: 'https://a.example/?a=1&b=$x' } };
-    const [url, , key, , type, , data = ''] = wordsOf(writeCurl('http://127.0.0.1:4801/feeds/a/post-requests', body));
-    expect([url, key, type]).toEqual([
-      'http://127.0.0.1:4801/feeds/a/post-requests',
-      'x-api-key: sandbox-bakery',
-      'content-type: application/json',
-    ]);
+    const address = 'http://127.0.0.1:4801/feeds/a/post-requests';
+    const [url, , key, , type, , data = ''] = wordsOf(writeCurl(address, body));
+    expect([url, key, type]).toEqual([address, 'x-api-key: sandbox-bakery', 'content-type: application/json']);
     expect(JSON.parse(data)).toEqual(body);
   });
 

@@ -17,10 +17,8 @@ describe('a post that was written', () => {
   });
 
   test('has nothing that was left empty', () => {
-    expect(write({ text: 'A', picture: '', buttonLabel: ' ', buttonUrl: '' })).toEqual({
-      action: 'publish',
-      text: 'A',
-    });
+    const draft = { text: 'A', picture: '', buttonLabel: ' ', buttonUrl: '' };
+    expect(write(draft)).toEqual({ action: 'publish', text: 'A' });
   });
 
   test('appears in a minute where that was chosen', () => {

@@ -15,25 +15,14 @@ const POST = {
 };
 
 test('the fields of a post are the dotted paths that a template takes, whatever realm it is of', () => {
-  expect(fieldsOf(POST).map(({ path }) => path)).toEqual([
-    'id',
-    'feedImageUrl',
-    'title',
-    'text',
-    'media.0.type',
-    'media.0.src',
-    'media.0.alt',
-    'claps',
-    'publishedAt',
-  ]);
+  const paths = 'id feedImageUrl title text media.0.type media.0.src media.0.alt claps publishedAt';
+  expect(fieldsOf(POST).map(({ path }) => path)).toEqual(paths.split(' '));
   expect(fieldsOf(undefined)).toEqual([]);
 });
 
 test('each is shown as what it is', () => {
-  const markup = Object.fromEntries(
-    [...fieldsOf(POST), { path: 'action.url', example: '' }].map((one) => [one.path, markupFor(one)]),
-  );
-  expect(markup).toMatchObject({
+  const fields = [...fieldsOf(POST), { path: 'action.url', example: '' }];
+  expect(Object.fromEntries(fields.map((one) => [one.path, markupFor(one)]))).toMatchObject({
     feedImageUrl: '<img data-ws-src="feedImageUrl" alt="">',
     'media.0.src': '<img data-ws-src="media.0.src" alt="">',
     'action.url': '<a data-ws-href="action.url">Open</a>',

@@ -8,11 +8,13 @@ import { fc, holds } from '../../../support/property.ts';
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
 describe('a colour', () => {
-  test('has the contrast that WCAG says it has', () => {
-    expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
-    expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
-    expect(contrastOf('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
-    expect(contrastOf('#b3261e', '#b3261e')).toBe(1);
+  test.each([
+    ['#000000', '#ffffff', 21],
+    ['#777777', '#ffffff', 4.48],
+    ['#ffffff', '#767676', 4.54],
+    ['#b3261e', '#b3261e', 1],
+  ])('has the contrast that WCAG says it has: %s on %s', (one, other, ratio) => {
+    expect(contrastOf(one, other)).toBeCloseTo(ratio, 2);
   });
 
   test('is the same after both ways', () => {
@@ -54,13 +56,10 @@ describe('the theme of a brand', () => {
   });
 
   test('has its font, with one to fall back to', () => {
-    expect(makeTheme({ colour: '#b3261e', family: 'Open Sans' }).properties['--ws-font']).toBe(
-      "1em 'Open Sans', sans-serif",
-    );
-    expect(writeFamily('Inter')).toBe('Inter, sans-serif');
-    expect(writeFamily('Georgia, serif')).toBe('Georgia, serif');
-    expect(writeFamily("Bob's Font")).toBe("'Bobs Font', sans-serif");
-    expect(writeFamily(' ')).toBe('');
+    const { properties } = makeTheme({ colour: '#b3261e', family: 'Open Sans' });
+    expect(properties['--ws-font']).toBe("1em 'Open Sans', sans-serif");
+    const written = ['Inter', 'Georgia, serif', "Bob's Font", ' '].map(writeFamily);
+    expect(written).toEqual(['Inter, sans-serif', 'Georgia, serif', "'Bobs Font', sans-serif", '']);
   });
 
   test('sets what the element has', () => {

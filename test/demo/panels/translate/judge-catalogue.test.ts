@@ -9,6 +9,10 @@ const ENGLISH = {
   claps: { one: '{count} clap', other: '{count} claps' },
 };
 
+const ONE = { one: '{count}' };
+const FEW = 'claps has the plural category few, which the language has not';
+const NO_NUMBER = 'claps has no placeholder, and English has {count}, in other';
+
 describe('what is wrong with a catalogue', () => {
   test.each([
     ['a key that no English has', { shares: 'Teilen' }, 'shares is no message: no English has it'],
@@ -18,24 +22,16 @@ describe('what is wrong with a catalogue', () => {
     ['a placeholder too many', { share: '{count} Teilen' }, 'share has {count}, and English has none'],
     ['a placeholder less', { position: '{number}' }, 'position has {number}, and English has {count} {number}'],
     [
-      'one that is spelled otherwise',
-      { position: '{Number} von {count}' },
+      'one in other letters',
+      { position: '{Number} {count}' },
       'position has {Number} {count}, and English has {count} {number}',
     ],
     ['one text where there are forms', { claps: '{count}' }, 'claps is no text for each plural category'],
     ['null', { claps: null }, 'claps is no text for each plural category'],
     ['a form that is no text', { claps: { one: 1, other: '{count}' } }, 'claps is no text, in one'],
     ['a form less', { claps: { other: '{count}' } }, 'claps lacks the plural category one'],
-    [
-      'a form of other languages',
-      { claps: { one: '{count}', few: '{count}', other: '{count}' } },
-      'claps has the plural category few, which the language has not',
-    ],
-    [
-      'a form for all numbers that says none',
-      { claps: { one: '{count}', other: 'viele' } },
-      'claps has no placeholder, and English has {count}, in other',
-    ],
+    ['a form of other languages', { claps: { ...ONE, few: '{count}', other: '{count}' } }, FEW],
+    ['a form for all numbers that says none', { claps: { ...ONE, other: 'viele' } }, NO_NUMBER],
   ])('is %s', (_, written, problem) => {
     expect(findWrong(ENGLISH, written, 'de')).toEqual([problem]);
   });

@@ -13,11 +13,9 @@ describe('a translation', () => {
   test('has a field for each message, and one for each plural category of its language', () => {
     expect(german.fieldsOf('share')).toEqual([{ key: 'share', category: undefined, text: 'Teilen' }]);
     expect(german.fieldsOf('found').map(({ category }) => category)).toEqual(['one', 'other']);
-    const arabic = new Translation('ar', ENGLISH, {});
-    expect(arabic.fieldsOf('found')).toHaveLength(6);
-    expect(new Translation('ja', ENGLISH, {}).fieldsOf('found')).toEqual([
-      { key: 'found', category: 'other', text: '' },
-    ]);
+    expect(new Translation('ar', ENGLISH, {}).fieldsOf('found')).toHaveLength(6);
+    const [field, ...others] = new Translation('ja', ENGLISH, {}).fieldsOf('found');
+    expect([field, others]).toEqual([{ key: 'found', category: 'other', text: '' }, []]);
   });
 
   test('takes what is written, and stays as it was itself', () => {

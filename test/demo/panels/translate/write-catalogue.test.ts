@@ -36,9 +36,7 @@ describe('the file of a catalogue', () => {
 
   test('has what is translated, in the order of the English, and no key that it has not', () => {
     const file = writeCatalogue({ a: 'A', b: 'B', c: 'C' }, { d: 'D', c: 'Z', a: 'X' });
-    expect(file).toBe(
-      "import type { Catalogue } from '../messages.ts';\n\nexport const messages: Catalogue = {\n  a: 'X',\n  c: 'Z',\n};\n",
-    );
+    expect(file).toMatch(/^import type .*\n\nexport const messages: Catalogue = \{\n {2}a: 'X',\n {2}c: 'Z',\n\};\n$/);
     expect(run(writeCatalogue({ a: 'A' }, {}))).toEqual({});
   });
 });

@@ -31,15 +31,13 @@ describe('how many posts come', () => {
   });
 });
 
-describe('where a page begins', () => {
-  it.each([
-    ['within bounds', '40', 40],
-    ['at the ceiling', '100', 100],
-    ['past the ceiling', '101', 100],
-    ['before the first post', '-1', 0],
-    ['at a word', 'later', 0],
-  ])('%s is clamped without a word', async (_, asked, given) => {
-    const [first] = await page(`$offset=${asked}&$limit=1`);
-    expect(first?.['postId']).toBe(`made-0-${given}`);
-  });
+it.each([
+  ['within bounds', '40', 40],
+  ['at the ceiling', '100', 100],
+  ['past the ceiling', '101', 100],
+  ['before the first post', '-1', 0],
+  ['at a word', 'later', 0],
+])('a page that begins %s is clamped without a word', async (_, asked, given) => {
+  const [first] = await page(`$offset=${asked}&$limit=1`);
+  expect(first?.['postId']).toBe(`made-0-${given}`);
 });

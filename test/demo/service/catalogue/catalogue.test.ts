@@ -36,16 +36,15 @@ describe.each([
     await call(upsert, { id: 'a', externalId: 'one', title: 'A' });
     await call(upsert, { id: 'b', externalId: 'two', title: 'B' });
     const before = await list(lists);
-    const { status, body } = await call(upsert, { id: 'b', externalId: 'one', title: 'C' });
-    expect([status, body]).toMatchObject([409, { statusCode: 409 }]);
+    const refused = await call(upsert, { id: 'b', externalId: 'one', title: 'C' });
+    expect(refused).toMatchObject({ status: 409, body: { statusCode: 409 } });
     expect(await list(lists)).toEqual(before);
   });
 
   test('of the same record at the same time leaves one record', async () => {
     const client = sandbox().client(KEY);
-    const answers = await sandbox().atOnce(40, (i) =>
-      client(upsert, BAKERY, { externalId: 'same', title: `Title ${i}` }),
-    );
+    const send = (i: number) => client(upsert, BAKERY, { externalId: 'same', title: `Title ${i}` });
+    const answers = await sandbox().atOnce(40, send);
     expect(new Set(answers.map(idOf)).size).toBe(1);
     expect((await list(lists)).filter(({ externalId }) => externalId === 'same')).toHaveLength(1);
   });
@@ -59,8 +58,8 @@ describe.each([
 
 describe('a collection', () => {
   test('needs a title', async () => {
-    const { status, body } = await call('upsertCollection', { handle: 'x' });
-    expect([status, body]).toMatchObject([400, { message: expect.stringContaining('title') }]);
+    const refused = await call('upsertCollection', { handle: 'x' });
+    expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('title') } });
   });
 
   test('says when it was created and updated, and not what is for the upsert alone', async () => {
@@ -69,9 +68,8 @@ describe('a collection', () => {
     await call('upsertCollection', { id: 'dated', title: 'A' });
     const collection = (await list('listCollections')).find(({ id }) => id === 'dated') ?? {};
     expect(Object.keys(collection).toSorted()).toEqual(['created', 'feedId', 'id', 'title', 'updated']);
-    expect(Date.parse(String(collection['updated'])) - Date.parse(String(collection['created']))).toBeGreaterThan(
-      60_000,
-    );
+    const [created = 0, updated = 0] = ['created', 'updated'].map((name) => Date.parse(String(collection[name])));
+    expect(updated - created).toBeGreaterThan(60_000);
   });
 });
 

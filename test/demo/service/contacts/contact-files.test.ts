@@ -57,23 +57,18 @@ describe('contacts as a file', () => {
   }, 60_000);
 
   test('hold every text that JSON can, and no formula in CSV', async () => {
-    const text = fc.oneof(
-      fc.string({ unit: 'grapheme' }),
-      fc.constantFrom('=1+1', '@x', '"', 'a\r\nb', ',', '+1', '-2'),
-    );
+    const odd = fc.constantFrom('=1+1', '@x', '"', 'a\r\nb', ',', '+1', '-2');
+    const text = fc.oneof(fc.string({ unit: 'grapheme' }), odd);
+    const asText = (name: string) => (/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(name) ? `'${name}` : name);
+    // A cell of nothing is read as null, and line ends as XML has them.
+    const plain = (name: unknown): string => String(name ?? '').replaceAll(/\r\n?/g, '\n');
     await holds(
       fc.asyncProperty(fc.array(text, { maxLength: 5 }), async (names) => {
         const book = new ContactBook('bakery', () => 0);
         for (const name of names) book.create({ name });
-        const csv = readCsv(toCsv(book.list()))
-          .slice(1)
-          .map(([, name]) => name);
-        expect(csv).toEqual(
-          names.map((name) => (/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(name) ? `'${name}` : name)),
-        );
+        const [, ...rows] = readCsv(toCsv(book.list()));
+        expect(rows.map(([, name]) => name)).toEqual(names.map(asText));
         const sheet = await readSheet(await toXlsx(book.list()), { trim: false });
-        // A cell of nothing is read as null, and line ends as XML has them.
-        const plain = (name: unknown): string => String(name ?? '').replaceAll(/\r\n?/g, '\n');
         expect(sheet.slice(1).map((row) => plain(row[1]))).toEqual(names.map(plain));
       }),
       40,

@@ -11,55 +11,51 @@ const summaries = async () => itemsOf((await sandbox().client()('listPublicPosts
 const idsNow = async () => (await posts()).map(({ postId }) => postId);
 const inMinutes = (minutes: number) => new Date(sandbox().clock.now + minutes * 60_000).toISOString();
 
+const PICTURE = 'https://example.com/a.png';
+
 describe('a post request', () => {
   test('to publish puts the post first in both public lists, with all that was sent', async () => {
+    const words = { header: 'News', text: 'It is here.\n<b>Now</b>', author: { name: 'Hanna' } };
+    const pictures = { imageUrl: PICTURE, mediaImageUrls: [PICTURE, 'https://example.com/b.png'] };
+    const ctaLink = { label: 'Read', url: 'https://example.com/read' };
+    const button = { label: 'Buy', url: 'https://example.com/buy' };
     const answer = await request({
       action: 'publish',
-      header: 'News',
-      text: 'It is here.\n<b>Now</b>',
-      imageUrl: 'https://example.com/a.png',
-      mediaImageUrls: ['https://example.com/a.png', 'https://example.com/b.png'],
-      ctaLink: { label: 'Read', url: 'https://example.com/read' },
-      button: { label: 'Buy', url: 'https://example.com/buy', colour: 'red' },
-      author: { name: 'Hanna' },
+      ...words,
+      ...pictures,
+      ctaLink,
+      button: { ...button, colour: 'red' },
       recipients: { tags: ['regular'] },
       notificationSettings: { email: true },
     });
     const postId = idOf(answer);
-    expect([answer.status, answer.body]).toEqual([
-      200,
-      { body: { requestId: expect.any(String) }, state: 'published' },
-    ]);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { body: { requestId: expect.any(String) }, state: 'published' },
+    });
     const { url, clock } = sandbox();
     const publishedDate = new Date(clock.now).toISOString();
-    const postUrl = `${url}/p/bakery/${postId}`;
-    const feed = {
+    const shared = {
       feedId: 'bakery',
       feedName: 'Copper Street Bakery',
       feedImageUrl: `${url}/pictures/avatar-bakery.svg`,
+      postId,
+      postUrl: `${url}/p/bakery/${postId}`,
+      claps: 0,
     };
     expect((await posts())[0]).toEqual({
-      ...feed,
-      postId,
-      postUrl,
-      header: 'News',
-      text: 'It is here.\n<b>Now</b>',
-      publishDate: publishedDate,
-      imageUrl: 'https://example.com/a.png',
+      ...shared,
+      ...words,
+      ...pictures,
       imageAlt: '',
-      mediaImageUrls: ['https://example.com/a.png', 'https://example.com/b.png'],
-      ctaLink: { label: 'Read', url: 'https://example.com/read' },
-      button: expect.objectContaining({ label: 'Buy', url: 'https://example.com/buy' }),
-      author: { name: 'Hanna' },
-      claps: 0,
+      ctaLink,
+      button: expect.objectContaining(button),
+      publishDate: publishedDate,
     });
     expect((await summaries())[0]).toEqual({
-      ...feed,
-      postId,
-      postUrl,
+      ...shared,
       postText: 'News\n\nIt is here.\n<b>Now</b>',
-      postImage: { type: 'image', src: 'https://example.com/a.png', alt: '' },
-      claps: 0,
+      postImage: { type: 'image', src: PICTURE, alt: '' },
       publishedDate,
     });
   });
@@ -97,24 +93,18 @@ describe('a post request', () => {
     expect(await idsNow()).toEqual(before);
   });
 
+  const NO_DATES = ['tomorrow', '2026-13-01T00:00:00Z', 5, undefined];
+  const NO_BUTTONS = [{ label: 'x' }, { label: 'x', url: 'javascript:alert(1)' }, { label: 'x', url: '/relative' }];
+  const NO_PICTURES = { imageUrl: 'javascript:alert(1)', mediaImageUrls: [PICTURE, 'data:image/png,x'] };
+  const WRONG = { ...NO_PICTURES, action: 'delete', text: ['x'], author: 'Hanna' };
+
   test.each([
-    { action: 'delete' },
-    { action: '' },
-    { action: 'schedule' },
-    { action: 'schedule', publishDate: 'tomorrow' },
-    { action: 'schedule', publishDate: '2026-13-01T00:00:00Z' },
-    { action: 'schedule', publishDate: 5 },
-    { text: ['x'] },
-    { imageUrl: 'javascript:alert(1)' },
-    { mediaImageUrls: ['https://example.com/a.png', 'data:image/png,x'] },
-    { button: { label: 'x' } },
-    { button: { label: 'x', url: 'javascript:alert(1)' } },
-    { ctaLink: { label: 'x', url: '/relative' } },
-    { author: 'Hanna' },
+    ...NO_DATES.map((publishDate) => ({ action: 'schedule', publishDate })),
+    ...NO_BUTTONS.flatMap((button) => [{ button }, { ctaLink: button }]),
+    ...Object.entries(WRONG).map(([name, value]) => ({ [name]: value })),
   ])('of %j is refused with 400, and nothing appears', async (body) => {
     const before = await idsNow();
-    const { status, body: answer } = await request({ action: 'publish', ...body });
-    expect([status, answer]).toMatchObject([400, { statusCode: 400 }]);
+    expect(await request({ action: 'publish', ...body })).toMatchObject({ status: 400, body: { statusCode: 400 } });
     expect(await idsNow()).toEqual(before);
   });
 
@@ -134,15 +124,12 @@ describe('a post request', () => {
   });
 
   test('of all that two clients send at once, none is lost', async () => {
-    const one = sandbox().client(KEY);
-    const other = sandbox().client({ 'x-api-key': 'sandbox-valley' });
-    const answers = await sandbox().atOnce(40, (i) =>
-      (i % 2 ? one : other)('requestPost', BAKERY, { action: 'publish', text: `Both ${i}` }),
-    );
-    const first = await posts({ $limit: 30 });
-    const second = await posts({ $limit: 30, $offset: 30 });
-    const texts = [...first, ...second].map(({ text }) => text).filter((text) => String(text).startsWith('Both'));
-    expect(texts).toHaveLength(40);
-    expect(new Set(answers.map(idOf)).size).toBe(40);
+    const clients = [KEY, { 'x-api-key': 'sandbox-valley' }].map((headers) => sandbox().client(headers));
+    const send = async (i: number) => clients[i % 2]?.('requestPost', BAKERY, { action: 'publish', text: `Both ${i}` });
+    await sandbox().atOnce(40, send);
+    const listed = [...(await posts({ $limit: 30 })), ...(await posts({ $limit: 30, $offset: 30 }))];
+    const sent = listed.filter(({ text }) => String(text).startsWith('Both'));
+    expect(sent).toHaveLength(40);
+    expect(new Set(sent.map(({ postId }) => postId)).size).toBe(40);
   });
 });

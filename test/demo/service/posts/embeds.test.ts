@@ -4,17 +4,13 @@ import { useService } from '../service.ts';
 const { get, getJson } = useService();
 
 describe('embedded integrations', () => {
-  it('name the workspaces they join', async () => {
-    expect(await getJson('/integration/embedded/town?org=valley')).toMatchObject({
-      feedIds: ['bakery', 'club', 'library'],
-    });
-    expect(await getJson('/integration/embedded/half?org=valley')).toMatchObject({
-      feedIds: ['bakery', 'trouble-500~half', 'choir'],
-    });
-    expect(await getJson('/integration/embedded/nothing?org=valley')).toMatchObject({ feedIds: [] });
-    expect(await getJson('/integration/embedded/join-made-9-1+choir?org=valley')).toMatchObject({
-      feedIds: ['made-9-1', 'choir'],
-    });
+  it.each([
+    ['town', ['bakery', 'club', 'library']],
+    ['half', ['bakery', 'trouble-500~half', 'choir']],
+    ['nothing', []],
+    ['join-made-9-1+choir', ['made-9-1', 'choir']],
+  ])('name the workspaces they join: %s', async (id, feedIds) => {
+    expect(await getJson(`/integration/embedded/${id}?org=valley`)).toMatchObject({ feedIds });
   });
 
   it('are unknown to another organisation', async () => {

@@ -15,11 +15,8 @@ describe('made-up workspaces', () => {
     const [summary] = itemsOf(await getJson('/feeds/made-20-3/public-posts'));
     const [item] = itemsOf(await getJson('/feeds/made-20-3/posts'));
     expect(summary).toMatchObject({ postId: 'made-3-0', postText: expect.stringMatching(/^\[3\/0\] /) });
-    expect(item).toMatchObject({
-      postId: 'made-3-0',
-      text: summary?.['postText'],
-      publishDate: summary?.['publishedDate'],
-    });
+    const { postText: text, publishedDate: publishDate } = summary ?? {};
+    expect(item).toMatchObject({ postId: 'made-3-0', text, publishDate });
   });
 
   it('interleave in time and share no date', async () => {
@@ -29,9 +26,8 @@ describe('made-up workspaces', () => {
     expect(new Set(dates(all)).size).toBe(360);
     for (const summary of summaries)
       expect(dates(itemsOf(summary))).toEqual(dates(itemsOf(summary)).toSorted().toReversed());
-    const merged = all.toSorted((one, other) =>
-      String(other['publishedDate']).localeCompare(String(one['publishedDate'])),
-    );
+    const dateOf = (post: Record<string, unknown>) => Date.parse(String(post['publishedDate']));
+    const merged = all.toSorted((one, other) => dateOf(other) - dateOf(one));
     const changes = merged.filter((post, index) => post['feedId'] !== merged[index + 1]?.['feedId']);
     expect(changes.length).toBeGreaterThan(240);
   });

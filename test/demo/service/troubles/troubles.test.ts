@@ -22,8 +22,7 @@ describe.each(endpoints)('troubles of /%s', (endpoint) => {
 
   it.each([403, 404, 413, 429, 500])('%i comes in the trace form', async (status) => {
     const answer = await get(path(`trouble-${status}`));
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toEqual(traceForm(status, path(`trouble-${status}`)));
+    expect([answer.status, await answer.json()]).toEqual([status, traceForm(status, path(`trouble-${status}`))]);
   });
 
   it.each([
@@ -31,16 +30,17 @@ describe.each(endpoints)('troubles of /%s', (endpoint) => {
     [500, 'internal'],
   ])('%i comes in the nested form where the id says so', async (status, type) => {
     const answer = await get(path(`trouble-${status}-nested`));
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toEqual({ error: { message: expect.any(String), type } });
+    expect([answer.status, await answer.json()]).toEqual([status, { error: { message: expect.any(String), type } }]);
   });
 
-  it('a limit names the wait in seconds, a long one or none that may be read', async () => {
-    expect((await get(path('trouble-429'))).headers.get('retry-after')).toBe('1');
-    expect((await get(path('trouble-429-long'))).headers.get('retry-after')).toBe('3600');
-    const hidden = await get(path('trouble-429-hidden'));
-    expect(hidden.status).toBe(429);
-    expect(hidden.headers.has('access-control-expose-headers')).toBe(false);
+  it.each([
+    ['429', '1', true],
+    ['429-long', '3600', true],
+    ['429-hidden', expect.any(String), false],
+  ])('a limit names the wait in seconds, a long one or none that may be read: %s', async (id, wait, isExposed) => {
+    const { status, headers } = await get(path(`trouble-${id}`));
+    expect([status, headers.get('retry-after')]).toEqual([429, wait]);
+    expect(headers.has('access-control-expose-headers')).toBe(isExposed);
   });
 
   it('a limit names the wait as a date, two seconds ahead', async () => {
@@ -59,14 +59,9 @@ describe.each(endpoints)('troubles of /%s', (endpoint) => {
   });
 
   it('an answer may be no JSON, or half of it', async () => {
-    for (const [feed, status] of [
-      ['trouble-html', 200],
-      ['trouble-502-html', 502],
-    ] as const) {
-      const answer = await get(path(feed));
-      expect(answer.status).toBe(status);
-      expect(answer.headers.get('content-type')).toContain('text/html');
-    }
+    const answers = await Promise.all(['trouble-html', 'trouble-502-html'].map((feed) => get(path(feed))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 502]);
+    for (const { headers } of answers) expect(headers.get('content-type')).toContain('text/html');
     const truncated = await get(path('trouble-truncated'));
     expect(truncated.status).toBe(200);
     await expect(truncated.json()).rejects.toThrow(SyntaxError);
@@ -119,8 +114,7 @@ describe.each(endpoints)('troubles of /%s', (endpoint) => {
   });
 
   it('a trouble that does not exist is an unknown workspace', async () => {
-    expect((await get(path('trouble-nonsense'))).status).toBe(404);
-    expect((await get(path('trouble-constructor'))).status).toBe(404);
+    for (const id of ['nonsense', 'constructor']) expect((await get(path(`trouble-${id}`))).status).toBe(404);
   });
 });
 

@@ -4,11 +4,7 @@ import { hasSameSource, ownSource, withoutSource, withSource } from '../../../..
 import { findStory } from '../../../../demo/setting/stories/stories.ts';
 import type { Story } from '../../../../demo/setting/stories/tell.ts';
 
-const story = (id: string): Story => {
-  const found = findStory(id);
-  if (!found) throw new Error(`There is no story ${id}.`);
-  return found;
-};
+const story = (id: string): Story => findStory(id) ?? expect.fail(`There is no story ${id}.`);
 
 const masonry = story('masonry');
 const start = story('two-lines-of-html');
@@ -16,15 +12,11 @@ const mine: Setting = { ...start.setting, baseUrl: 'https://api.mine.example', a
 
 describe('the source that a person set', () => {
   test('is what is not of the story', () => {
-    expect(ownSource(start.setting, start)).toBeUndefined();
-    expect(ownSource({ ...start.setting, attributes: { ...start.setting.attributes, layout: 'list' } }, start)).toBe(
-      undefined,
-    );
-    expect(ownSource(mine, start)).toEqual({
-      baseUrl: 'https://api.mine.example',
-      attributes: { 'feed-id': 'mine' },
-      posts: [],
-    });
+    const { setting } = start;
+    expect(ownSource(setting, start)).toBeUndefined();
+    expect(ownSource({ ...setting, attributes: { ...setting.attributes, layout: 'list' } }, start)).toBeUndefined();
+    const { baseUrl, attributes } = mine;
+    expect(ownSource(mine, start)).toEqual({ baseUrl, attributes, posts: [] });
     expect(ownSource({ ...start.setting, posts: [{ title: 'A' }] }, start)?.posts).toEqual([{ title: 'A' }]);
     expect(ownSource({ ...DEFAULT_SETTING, attributes: { 'feed-id': 'mine' } }, undefined)).toBeDefined();
   });

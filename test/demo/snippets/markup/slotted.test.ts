@@ -17,11 +17,7 @@ describe('what is written for a slot', () => {
     ['header', '<h2>Our news</h2><p>Daily</p>', '<h2 slot="header">Our news</h2><p slot="header">Daily</p>'],
     ['empty', '<b>Nothing</b>', '<b slot="empty">Nothing</b>'],
     ['footer', 'Read <b>all</b> of it', '<div slot="footer">Read <b>all</b> of it</div>'],
-    [
-      'footer',
-      '<a href="/a">A</a> <a href="/b">B</a>',
-      '<div slot="footer"><a href="/a">A</a> <a href="/b">B</a></div>',
-    ],
+    ['footer', '<a>A</a> <a>B</a>', '<div slot="footer"><a>A</a> <a>B</a></div>'],
     ['card', '<h3 data-ws-text="title"></h3>', '<template slot="card"><h3 data-ws-text="title"></h3></template>'],
     ['card', '<template><b></b></template>', '<template slot="card"><b></b></template>'],
     ['', '<a href="/news">News</a>', '<a href="/news">News</a>'],

@@ -12,9 +12,6 @@ const joined = (code: string, language: Language): string =>
     .map(({ text }) => text)
     .join('');
 
-const kindOf = (code: string, language: Language, text: string): string | undefined =>
-  tokenise(code, language).find((token) => token.text === text)?.kind;
-
 describe('code that is highlighted', () => {
   it.each(LANGUAGES)('stays exactly the same: %s', (language) => {
     const text = fc.string({ unit: fc.constantFrom(...'<>/"\'`{}()=&;:#@*-\n a1', '<a b="', '/*', '<!--', '<style>') });
@@ -32,13 +29,15 @@ describe('code that is highlighted', () => {
     }
   });
 
-  it('tells what it is', () => {
-    expect(kindOf('<a href="/b">c</a>', 'html', 'a')).toBe('tag');
-    expect(kindOf('<a href="/b">c</a>', 'html', 'href')).toBe('name');
-    expect(kindOf('<a href="/b">c</a>', 'html', '"/b"')).toBe('string');
-    expect(kindOf('<style>a { color: red }</style>', 'html', 'color')).toBe('name');
-    expect(kindOf('ws-feed { --ws-gap: 1rem; }', 'css', '1rem')).toBe('number');
-    expect(kindOf('return <p>a</p>;', 'tsx', 'p')).toBe('tag');
-    expect(kindOf('const a: Promise<void> = b;', 'tsx', 'void')).toBe('keyword');
+  it.each([
+    ['<a href="/b">c</a>', 'html', 'a', 'tag'],
+    ['<a href="/b">c</a>', 'html', 'href', 'name'],
+    ['<a href="/b">c</a>', 'html', '"/b"', 'string'],
+    ['<style>a { color: red }</style>', 'html', 'color', 'name'],
+    ['ws-feed { --ws-gap: 1rem; }', 'css', '1rem', 'number'],
+    ['return <p>a</p>;', 'tsx', 'p', 'tag'],
+    ['const a: Promise<void> = b;', 'tsx', 'void', 'keyword'],
+  ] as const)('tells what it is: in %s of %s, %s is a %s', (code, language, text, kind) => {
+    expect(tokenise(code, language).find((token) => token.text === text)?.kind).toBe(kind);
   });
 });
