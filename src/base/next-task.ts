@@ -8,10 +8,12 @@ export function nextTask(): Promise<void> {
   if (scheduler?.yield) return scheduler.yield();
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
+    const onMessage = (): void => {
       port1.close();
       resolve();
     };
+    port1.addEventListener('message', onMessage, { once: true });
+    port1.start();
     port2.postMessage(undefined);
   });
 }

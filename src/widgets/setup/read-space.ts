@@ -5,9 +5,6 @@ import { findSetupFault } from '../../settings/setup-fault.ts';
 import { countFirst, REQUIRED_ATTRIBUTES, type WidgetName } from './request-attributes.ts';
 import { hostSelector, reserveSpace } from './reserved-space.ts';
 
-/** The attributes by which the elements of a page are told apart that take different space. */
-const TOLD_APART = ['feed-id', 'embed-id', 'limit', 'page-size', 'max-posts', 'layout', 'theme', 'heading'];
-
 const theme = oneOf('auto', 'light', 'dark');
 
 /**
@@ -21,11 +18,8 @@ export function spaceOf(element: Element): string {
     readWritten(attribute, writtenAttribute(element, attributeOf(property), tags));
   if (findSetupFault(element, REQUIRED_ATTRIBUTES[tag])) return '';
   if (read('consent', consent.attributes.consent) !== consent.attributes.consent.fallback) return '';
-  const attributes = TOLD_APART.map((name) => [name, element.getAttribute(name)] as const);
-  const host = hostSelector(
-    tag,
-    Object.fromEntries(attributes.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))),
-  );
+  const ids = Object.keys(REQUIRED_ATTRIBUTES[tag]).map(attributeOf);
+  const host = hostSelector(tag, Object.fromEntries(ids.map((id) => [id, element.getAttribute(id) ?? ''])));
   return reserveSpace(host, {
     layout: read('layout', text).trim().toLowerCase(),
     theme: read('theme', theme),
