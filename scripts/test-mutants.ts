@@ -1,25 +1,30 @@
 // Puts one fault after the other into the floors of src, and counts those that their tests notice: `npm run test:mutants`,
 // or `-- api feed` for some floors, or `-- src/feed/feed-task.ts` for some files; with `--node`, by the tests that need no
-// browser alone. Ends with an error where too few are noticed, or where not all tests ran.
+// browser alone; with `--sample 15`, for so many faults of each file, as an estimate; with `--at-once 1`, one at a time.
+// Ends with an error where too few are noticed, or where not all tests ran.
 // What survives for a reason says so where it stands: `// Stryker disable next-line Name: reason`.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { MUTANTS_TESTS } from '../vitest.mutants.config.ts';
-import { countRun, countTests } from './test/mutants/count-tests.ts';
+import { MUTANTS_COUNT, MUTANTS_TESTS } from '../vitest.mutants.config.ts';
+import { countTests } from './test/mutants/count-tests.ts';
 import { type Floor, readFloors } from './test/mutants/floors.ts';
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 const { values, positionals: asked } = parseArgs({
-  options: { node: { type: 'boolean', default: false } },
+  options: {
+    node: { type: 'boolean', default: false },
+    sample: { type: 'string' },
+    'at-once': { type: 'string', default: '2' },
+  },
   allowPositionals: true,
 });
 
 const CONFIG = 'vitest.mutants.config.ts';
-const CONCURRENCY = 2;
+const SAMPLE = './scripts/test/mutants/sample.mjs';
 /** What hangs counts as noticed; on a busy machine, what is only slow must not. An endless loop is told by its rounds. */
 const TIMEOUT_MS = 20_000;
 
@@ -42,20 +47,20 @@ const patternOf = (path: string): string => (path.endsWith('.ts') ? path : `${pa
 async function mutate({ name, leftOut, tests }: Floor, paths: readonly string[]): Promise<MutantResult[]> {
   // Not as Stryker's `testFiles`: by them it never puts in the faults of what runs at import.
   const env = { [MUTANTS_TESTS]: JSON.stringify(values.node ? { ...tests, chromium: [] } : tests) };
-  Object.assign(process.env, env);
   const folder = mkdtempSync(join(tmpdir(), 'ws-widgets-mutants-'));
   try {
-    const report = join(folder, 'report.json');
+    const countFile = join(folder, 'count');
+    Object.assign(process.env, env, { [MUTANTS_COUNT]: countFile, MUTANTS_SAMPLE: values.sample });
     const stryker = new Stryker({
       mutate: [...paths.map(patternOf), ...leftOut.map((path) => `!${patternOf(path)}`)],
       testRunner: 'vitest',
       vitest: { configFile: CONFIG, related: false },
-      plugins: ['@stryker-mutator/vitest-runner'],
+      plugins: ['@stryker-mutator/vitest-runner', SAMPLE],
+      checkers: values.sample ? ['sample'] : [],
       coverageAnalysis: 'perTest',
-      concurrency: CONCURRENCY,
+      concurrency: Number(values['at-once']),
       timeoutMS: TIMEOUT_MS,
-      reporters: ['progress-append-only', 'json'],
-      jsonReporter: { fileName: report },
+      reporters: ['progress-append-only'],
       tempDirName: '.stryker-tmp',
       // Nothing that a test of a floor reads: what is not copied takes the tests away that need it.
       ignorePatterns: ['/demo-dist', '/dist', '/dist-modules', '/examples', '/release', '/test/e2e', '/test/package'],
@@ -64,9 +69,11 @@ async function mutate({ name, leftOut, tests }: Floor, paths: readonly string[])
       disableTypeChecks: false, // Vitest has none
     });
     const results = await stryker.runMutationTest();
-    const [ran, all] = [countRun(report), countTests(CONFIG, env)];
+    const [ran, all] = [Number(readFileSync(countFile, 'utf8')), countTests(CONFIG, env)];
     console.log(`${ran} of ${all} tests ran.`);
     if (ran < all) failures.push(`${name}: ${ran} of ${all} tests ran; something that they read is not copied.`);
+    const untried = results.filter(({ status, testsCompleted }) => status === 'Survived' && !testsCompleted).length;
+    if (untried > 0) failures.push(`${name}: ${untried} faults were tried by no test.`);
     return results;
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,14 +1,18 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { countRun } from '../scripts/test/mutants/count-tests.ts';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { RunCounter, type RunModule } from '../scripts/test/mutants/count-tests.ts';
 import { readFloors } from '../scripts/test/mutants/floors.ts';
-import { temporaryFolder } from './support/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 
 let folder: string;
-beforeEach(() => void (folder = temporaryFolder()));
+beforeEach(() => {
+  const made = mkdtempSync(join(tmpdir(), 'mutants-test-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  folder = made;
+});
 
 function write(path: string, text = ''): string {
   const file = join(folder, path);
@@ -39,9 +43,25 @@ describe('the floors whose faults are looked for', () => {
   });
 });
 
-test('the tests that ran are counted by the report, those of one name in one file once, and are none where it tells of none', () => {
-  const tests = [{ name: 'a b' }, { name: 'a b' }, { name: 'c' }];
-  const report = { testFiles: { 'a.test.ts': { tests }, 'b.test.ts': { tests } } };
-  expect(countRun(write('report.json', JSON.stringify(report)))).toBe(4);
-  expect(countRun(write('report.json', '{}'))).toBe(0);
+describe('the tests that ran', () => {
+  const module = (moduleId: string, state: 'passed' | 'failed', ...names: string[]): RunModule => ({
+    moduleId,
+    state: () => state,
+    children: { allTests: () => names.map((fullName) => ({ fullName })) },
+  });
+  const count = (...runs: RunModule[][]): string => {
+    const file = join(folder, 'count');
+    for (const modules of runs) new RunCounter(file).onTestRunEnd(modules);
+    return readFileSync(file, 'utf8');
+  };
+
+  test('are those of the first run, of one name in one file once', () => {
+    expect(count([module('a', 'passed', 'x', 'x', 'y'), module('b', 'passed', 'x')], [module('a', 'passed')])).toBe(
+      '3',
+    );
+  });
+
+  test('are none of a file whose setup failed', () => {
+    expect(count([module('a', 'failed', 'x'), module('b', 'passed', 'x')])).toBe('1');
+  });
 });

@@ -1,15 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import type { Reporter, TestModule } from 'vitest/node';
 
 interface ListedTest {
   readonly name: string;
   readonly file: string;
 }
 
-/** What is read of the report of Stryker. */
-interface MutationReport {
-  readonly testFiles?: Readonly<Record<string, { readonly tests: readonly { readonly name: string }[] }>>;
-}
+/** What is read of a test file that ran. */
+export type RunModule = Pick<TestModule, 'moduleId' | 'state'> & {
+  readonly children: { allTests(): Iterable<{ readonly fullName: string }> };
+};
 
 /** How many tests there are by a config, in the environment given; those of one name in one file count once. */
 export function countTests(config: string, env: Readonly<Record<string, string>>): number {
@@ -21,11 +22,25 @@ export function countTests(config: string, env: Readonly<Record<string, string>>
   });
   // Vite may say something before the list.
   const tests = JSON.parse(listed.slice(listed.indexOf('[\n'))) as readonly ListedTest[];
-  return new Set(tests.map(({ file, name }) => `${file} ${name.replaceAll(' > ', ' ').trim()}`)).size;
+  return new Set(tests.map(({ file, name }) => `${file} ${name}`)).size;
 }
 
-/** How many tests ran before the first fault was put in, by Stryker's JSON report. */
-export function countRun(reportFile: string): number {
-  const { testFiles = {} } = JSON.parse(readFileSync(reportFile, 'utf8')) as MutationReport;
-  return Object.values(testFiles).reduce((sum, { tests }) => sum + new Set(tests.map(({ name }) => name)).size, 0);
+/**
+ * Writes how many tests ran before the first fault was put in. Stryker's own count has those, too, that were left out
+ * because the setup of their file failed.
+ */
+export class RunCounter implements Reporter {
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  onTestRunEnd(modules: readonly RunModule[]): void {
+    if (existsSync(this.#file)) return;
+    const names = modules
+      .filter((module) => module.state() !== 'failed')
+      .flatMap((module) => [...module.children.allTests()].map(({ fullName }) => `${module.moduleId} ${fullName}`));
+    writeFileSync(this.#file, String(new Set(names).size));
+  }
 }
