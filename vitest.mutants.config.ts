@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { RunCounter } from './scripts/test/mutants/count-tests.ts';
+import { RunReporter } from './scripts/test/mutants/run-reporter.ts';
 import type { Tests } from './scripts/test/mutants/floors.ts';
 import { chromium } from './vitest.config.ts';
 
@@ -37,5 +37,5 @@ const projects: TestProjectConfiguration[] = [
 
 // The tests by which `npm run test:mutants` looks for faults.
 export default defineConfig({
-  test: { projects, reporters: countFile ? ['default', new RunCounter(countFile)] : ['default'] },
+  test: { projects, reporters: countFile ? ['default', new RunReporter(countFile)] : ['default'] },
 });

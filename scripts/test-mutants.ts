@@ -28,7 +28,8 @@ const SAMPLE = './scripts/test/mutants/sample.mjs';
 /** What hangs counts as noticed; on a busy machine, what is only slow must not. An endless loop is told by its rounds. */
 const TIMEOUT_MS = 20_000;
 
-const NOTICED = ['Killed', 'Timeout'];
+// An error outside of a test fails a run, too.
+const NOTICED = ['Killed', 'Timeout', 'RuntimeError'];
 const MISSED = ['Survived', 'NoCoverage'];
 
 interface Count {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { RunCounter, type RunModule } from '../scripts/test/mutants/count-tests.ts';
+import { type RunModule, RunReporter } from '../scripts/test/mutants/run-reporter.ts';
 import { readFloors } from '../scripts/test/mutants/floors.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -43,25 +43,30 @@ describe('the floors whose faults are looked for', () => {
   });
 });
 
-describe('the tests that ran', () => {
-  const module = (moduleId: string, state: 'passed' | 'failed', ...names: string[]): RunModule => ({
+describe('what Stryker does not see of a run', () => {
+  const module = (moduleId: string, names: string[], failed?: string[]): RunModule => ({
     moduleId,
-    state: () => state,
-    children: { allTests: () => names.map((fullName) => ({ fullName })) },
+    state: () => (failed ? 'failed' : 'passed'),
+    children: { allTests: (state) => (state ? (failed ?? []) : names).map((fullName) => ({ fullName })) },
   });
-  const count = (...runs: RunModule[][]): string => {
+  const report = (...runs: RunModule[][]) => {
     const file = join(folder, 'count');
-    for (const modules of runs) new RunCounter(file).onTestRunEnd(modules);
-    return readFileSync(file, 'utf8');
+    const errors: string[] = [];
+    for (const modules of runs) {
+      const reporter = new RunReporter(file);
+      reporter.onInit({ state: { catchError: (error: unknown) => errors.push(String(error)) } });
+      reporter.onTestRunEnd(modules);
+    }
+    return { count: readFileSync(file, 'utf8'), errors };
   };
 
-  test('are those of the first run, of one name in one file once', () => {
-    expect(count([module('a', 'passed', 'x', 'x', 'y'), module('b', 'passed', 'x')], [module('a', 'passed')])).toBe(
-      '3',
-    );
+  test('is how many tests the first one had, those of one name in one file once', () => {
+    const runs = [[module('a', ['x', 'x', 'y']), module('b', ['x'])], [module('a', [])]];
+    expect(report(...runs)).toEqual({ count: '3', errors: [] });
   });
 
-  test('are none of a file whose setup failed', () => {
-    expect(count([module('a', 'failed', 'x'), module('b', 'passed', 'x')])).toBe('1');
+  test('is a file that failed before its tests', () => {
+    const { errors } = report([module('a', ['x'], []), module('b', ['x'], ['x']), module('c', ['x'])]);
+    expect(errors).toEqual(['Error: a failed before its tests.']);
   });
 });
