@@ -50,6 +50,9 @@ describe('the hint', () => {
     ['has a base that is no http(s) URL', { baseUrl: 'javascript:alert(1)' }],
     ['has a relative base, which only its page can read', { baseUrl: '/api' }],
     ['is an embed without an organisation', { tag: 'ws-embed', embedId: 'e' }],
+    ['is an embed whose organisation is blank', { tag: 'ws-embed', embedId: 'e', org: ' ' }],
+    ['is an embed without an id', { tag: 'ws-embed', org: 'o' }],
+    ['is an embed whose id is blank', { tag: 'ws-embed', embedId: ' ', org: 'o' }],
   ])('is left out where the element %s', (_, more) => {
     expect(pageHints(feed(more)).preload).toBe('');
   });
@@ -87,6 +90,7 @@ describe('the style sheet', () => {
   test.each<[string, Partial<HintedElement>, host: string, above: string, padding: string]>([
     ['posts', {}, 'ws-feed[feed-id="a"]', '', ''],
     ['posts', { feedId: undefined as never, theme: 'auto' }, 'ws-feed[feed-id=""]', '', ''],
+    ['posts', { feedId: 'a"<\\' }, 'ws-feed[feed-id="a\\22 \\3c \\5c "]', '', ''],
     [
       'posts, their heading and the padding of a theme',
       { tag: 'ws-embed', embedId: 'e', theme: 'dark', heading: 'News' },
