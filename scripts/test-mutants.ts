@@ -1,6 +1,7 @@
 // Puts one fault after the other into the floors of src, and counts those that their tests notice: `npm run test:mutants`,
 // or `-- api feed` for some floors, or `-- src/feed/feed-task.ts` for some files; with `--node`, by the tests that need no
-// browser alone; with `--sample 15`, for so many faults of each file, as an estimate; with `--at-once 1`, one at a time.
+// browser alone; with `--by search`, by the tests with that word in their path; with `--sample 15`, for so many faults of
+// each file, as an estimate; with `--at-once 1`, one at a time.
 // Ends with an error where too few are noticed, or where not all tests ran.
 // What survives for a reason says so where it stands: `// Stryker disable next-line Name: reason`.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,6 +18,7 @@ type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 const { values, positionals: asked } = parseArgs({
   options: {
     node: { type: 'boolean', default: false },
+    by: { type: 'string', default: '' },
     sample: { type: 'string' },
     'at-once': { type: 'string', default: '2' },
   },
@@ -25,6 +27,8 @@ const { values, positionals: asked } = parseArgs({
 
 const CONFIG = 'vitest.mutants.config.ts';
 const SAMPLE = './scripts/test/mutants/sample.mjs';
+/** For all tests, before the first fault. */
+const FIRST_RUN_MINUTES = 60;
 /** What hangs counts as noticed; on a busy machine, what is only slow must not. An endless loop is told by its rounds. */
 const TIMEOUT_MS = 20_000;
 
@@ -47,7 +51,9 @@ const patternOf = (path: string): string => (path.endsWith('.ts') ? path : `${pa
 /** Puts the faults in. That fewer tests ran than there are is a failure. */
 async function mutate({ name, leftOut, tests }: Floor, paths: readonly string[]): Promise<MutantResult[]> {
   // Not as Stryker's `testFiles`: by them it never puts in the faults of what runs at import.
-  const env = { [MUTANTS_TESTS]: JSON.stringify(values.node ? { ...tests, chromium: [] } : tests) };
+  const fitting = (files: readonly string[]): string[] => files.filter((file) => file.includes(values.by));
+  const chosen = { node: fitting(tests.node), chromium: values.node ? [] : fitting(tests.chromium) };
+  const env = { [MUTANTS_TESTS]: JSON.stringify(chosen) };
   const folder = mkdtempSync(join(tmpdir(), 'ws-widgets-mutants-'));
   try {
     const countFile = join(folder, 'count');
@@ -61,6 +67,7 @@ async function mutate({ name, leftOut, tests }: Floor, paths: readonly string[])
       coverageAnalysis: 'perTest',
       concurrency: Number(values['at-once']),
       timeoutMS: TIMEOUT_MS,
+      dryRunTimeoutMinutes: FIRST_RUN_MINUTES,
       reporters: ['progress-append-only'],
       tempDirName: '.stryker-tmp',
       // Nothing that a test of a floor reads: what is not copied takes the tests away that need it.
