@@ -1,5 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type Attribute, cautiousOneOf, oneOf, toWritten, wholeNumber } from '../../src/settings/attributes.ts';
+import {
+  type Attribute,
+  cautiousOneOf,
+  entries,
+  listOf,
+  oneOf,
+  readWritten,
+  toWritten,
+  wholeNumber,
+  withOtherNames,
+} from '../../src/settings/attributes.ts';
 import { writtenAttribute } from '../../src/settings/page-defaults.ts';
 
 describe('what was written', () => {
@@ -11,6 +21,21 @@ describe('what was written', () => {
     const misfit = vi.fn();
     expect(attribute.read(written, misfit)).toBe(value);
     expect(misfit).not.toHaveBeenCalled();
+  });
+
+  test('misfits as an object of which an entry is left out', () => {
+    const misfit = vi.fn();
+    const attribute = entries<{ a?: number }>({}, (json) => ({ a: (JSON.parse(json) as { a: number }).a }));
+    expect(attribute.read('{"a":1}', misfit)).toEqual({ a: 1 });
+    expect(misfit).not.toHaveBeenCalled();
+    expect(attribute.read('{"a":1,"b":2}', misfit)).toEqual({ a: 1 });
+    expect(misfit).toHaveBeenCalledOnce();
+  });
+
+  test('is read as the attribute reads it, by its other names, and is the default where there is nothing', () => {
+    const list = withOtherNames(new Map([['author', 'feed']]), listOf('feed', 'date'));
+    expect(readWritten(list, 'author  date')).toBe('feed date');
+    expect(readWritten(list, null)).toBe('');
   });
 
   test('is on the element, else on the first tag that says it', () => {
