@@ -1,18 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type RunModule, RunReporter } from '../scripts/test/mutants/run-reporter.ts';
 import { readFloors } from '../scripts/test/mutants/floors.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 
 let folder: string;
-beforeEach(() => {
-  const made = mkdtempSync(join(tmpdir(), 'mutants-test-'));
-  onTestFinished(() => rmSync(made, { recursive: true }));
-  folder = made;
-});
+beforeEach(() => void (folder = temporaryFolder()));
 
 function write(path: string, text = ''): string {
   const file = join(folder, path);
