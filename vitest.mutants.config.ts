@@ -1,23 +1,41 @@
+import { realpathSync } from 'node:fs';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { RunReporter } from './scripts/test/mutants/run-reporter.ts';
 import type { Tests } from './scripts/test/mutants/floors.ts';
 import { chromium } from './vitest.config.ts';
 
 /** The variable of the environment that says, as JSON, which tests are to notice the faults. */
 export const MUTANTS_TESTS = 'MUTANTS_TESTS';
 
+/** The variable that says into which file the number of tests goes that ran. */
+export const MUTANTS_COUNT = 'MUTANTS_COUNT';
+
 // It comes from `npm run test:mutants`.
 const tests = JSON.parse(process.env[MUTANTS_TESTS] ?? '{"node":[],"chromium":[]}') as Tests;
 
 const inPage = chromium();
+
+// In the copy that the faults are put into, node_modules is a link to the folder beside this file.
+const folders = ['.', realpathSync('node_modules')];
+
+const countFile = process.env[MUTANTS_COUNT];
 
 const projects: TestProjectConfiguration[] = [
   ...(tests.node.length > 0
     ? [{ test: { name: 'node', environment: 'node' as const, include: [...tests.node] } }]
     : []),
   ...(tests.chromium.length > 0
-    ? [{ ...inPage, test: { ...inPage.test, retry: 0, include: [...tests.chromium] } }]
+    ? [
+        {
+          ...inPage,
+          server: { fs: { allow: folders } },
+          test: { ...inPage.test, retry: 0, include: [...tests.chromium] },
+        },
+      ]
     : []),
 ];
 
 // The tests by which `npm run test:mutants` looks for faults.
-export default defineConfig({ test: { projects } });
+export default defineConfig({
+  test: { projects, reporters: countFile ? ['default', new RunReporter(countFile)] : ['default'] },
+});

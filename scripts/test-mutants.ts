@@ -1,29 +1,39 @@
 // Puts one fault after the other into the floors of src, and counts those that their tests notice: `npm run test:mutants`,
 // or `-- api feed` for some floors, or `-- src/feed/feed-task.ts` for some files; with `--node`, by the tests that need no
-// browser alone. Ends with an error where too few are noticed, or where not all tests ran.
+// browser alone; with `--by search`, by the tests with that word in their path; with `--sample 15`, for so many faults of
+// each file, as an estimate; with `--at-once 1`, one at a time.
+// Ends with an error where too few are noticed, or where not all tests ran.
 // What survives for a reason says so where it stands: `// Stryker disable next-line Name: reason`.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { MUTANTS_TESTS } from '../vitest.mutants.config.ts';
-import { countRun, countTests } from './test/mutants/count-tests.ts';
+import { MUTANTS_COUNT, MUTANTS_TESTS } from '../vitest.mutants.config.ts';
+import { countTests } from './test/mutants/count-tests.ts';
 import { type Floor, readFloors } from './test/mutants/floors.ts';
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 const { values, positionals: asked } = parseArgs({
-  options: { node: { type: 'boolean', default: false } },
+  options: {
+    node: { type: 'boolean', default: false },
+    by: { type: 'string', default: '' },
+    sample: { type: 'string' },
+    'at-once': { type: 'string', default: '2' },
+  },
   allowPositionals: true,
 });
 
 const CONFIG = 'vitest.mutants.config.ts';
-const CONCURRENCY = 2;
+const SAMPLE = './scripts/test/mutants/sample.mjs';
+/** For all tests, before the first fault. */
+const FIRST_RUN_MINUTES = 60;
 /** What hangs counts as noticed; on a busy machine, what is only slow must not. An endless loop is told by its rounds. */
 const TIMEOUT_MS = 20_000;
 
-const NOTICED = ['Killed', 'Timeout'];
+// An error outside of a test fails a run, too.
+const NOTICED = ['Killed', 'Timeout', 'RuntimeError'];
 const MISSED = ['Survived', 'NoCoverage'];
 
 interface Count {
@@ -41,21 +51,24 @@ const patternOf = (path: string): string => (path.endsWith('.ts') ? path : `${pa
 /** Puts the faults in. That fewer tests ran than there are is a failure. */
 async function mutate({ name, leftOut, tests }: Floor, paths: readonly string[]): Promise<MutantResult[]> {
   // Not as Stryker's `testFiles`: by them it never puts in the faults of what runs at import.
-  const env = { [MUTANTS_TESTS]: JSON.stringify(values.node ? { ...tests, chromium: [] } : tests) };
-  Object.assign(process.env, env);
+  const fitting = (files: readonly string[]): string[] => files.filter((file) => file.includes(values.by));
+  const chosen = { node: fitting(tests.node), chromium: values.node ? [] : fitting(tests.chromium) };
+  const env = { [MUTANTS_TESTS]: JSON.stringify(chosen) };
   const folder = mkdtempSync(join(tmpdir(), 'ws-widgets-mutants-'));
   try {
-    const report = join(folder, 'report.json');
+    const countFile = join(folder, 'count');
+    Object.assign(process.env, env, { [MUTANTS_COUNT]: countFile, MUTANTS_SAMPLE: values.sample });
     const stryker = new Stryker({
       mutate: [...paths.map(patternOf), ...leftOut.map((path) => `!${patternOf(path)}`)],
       testRunner: 'vitest',
       vitest: { configFile: CONFIG, related: false },
-      plugins: ['@stryker-mutator/vitest-runner'],
+      plugins: ['@stryker-mutator/vitest-runner', SAMPLE],
+      checkers: values.sample ? ['sample'] : [],
       coverageAnalysis: 'perTest',
-      concurrency: CONCURRENCY,
+      concurrency: Number(values['at-once']),
       timeoutMS: TIMEOUT_MS,
-      reporters: ['progress-append-only', 'json'],
-      jsonReporter: { fileName: report },
+      dryRunTimeoutMinutes: FIRST_RUN_MINUTES,
+      reporters: ['progress-append-only'],
       tempDirName: '.stryker-tmp',
       // Nothing that a test of a floor reads: what is not copied takes the tests away that need it.
       ignorePatterns: ['/demo-dist', '/dist', '/dist-modules', '/examples', '/release', '/test/e2e', '/test/package'],
@@ -64,9 +77,11 @@ async function mutate({ name, leftOut, tests }: Floor, paths: readonly string[])
       disableTypeChecks: false, // Vitest has none
     });
     const results = await stryker.runMutationTest();
-    const [ran, all] = [countRun(report), countTests(CONFIG, env)];
+    const [ran, all] = [Number(readFileSync(countFile, 'utf8')), countTests(CONFIG, env)];
     console.log(`${ran} of ${all} tests ran.`);
     if (ran < all) failures.push(`${name}: ${ran} of ${all} tests ran; something that they read is not copied.`);
+    const untried = results.filter(({ status, testsCompleted }) => status === 'Survived' && !testsCompleted).length;
+    if (untried > 0) failures.push(`${name}: ${untried} faults were tried by no test.`);
     return results;
   } finally {
     rmSync(folder, { recursive: true });
@@ -113,15 +128,19 @@ for (const floor of floors) {
   console.log(`\n# ${floor.name}`);
   const counts = countByFile(await mutate(floor, paths));
   const low = tell(counts, floor.leastPercent);
-  if (low.length > 0) failures.push(`Too few faults are noticed in ${low.join(', ')}.`);
   const all: Count = { noticed: 0, missed: [] };
   for (const { noticed, missed } of counts.values()) {
     all.noticed += noticed;
     all.missed.push(...missed);
   }
+  const percent = percentOf(all);
+  const drawn = values.sample ? `, drawn ${values.sample} from each file` : '';
   console.log(
-    `All: ${percentOf(all).toFixed(1)} % of ${all.noticed + all.missed.length}; ${floor.leastPercent} % is the least.`,
+    `All: ${percent.toFixed(1)} % of ${all.noticed + all.missed.length}${drawn}; ${floor.leastPercent} % is the least.`,
   );
+  // A few faults of a file say little of it.
+  if (values.sample && percent < floor.leastPercent) failures.push(`Too few faults are noticed in ${floor.name}.`);
+  if (!values.sample && low.length > 0) failures.push(`Too few faults are noticed in ${low.join(', ')}.`);
 }
 for (const failure of failures) console.error(failure);
 process.exit(failures.length > 0 ? 1 : 0);

@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { countRun } from '../scripts/test/mutants/count-tests.ts';
+import { type RunModule, RunReporter } from '../scripts/test/mutants/run-reporter.ts';
 import { readFloors } from '../scripts/test/mutants/floors.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
@@ -39,9 +39,30 @@ describe('the floors whose faults are looked for', () => {
   });
 });
 
-test('the tests that ran are counted by the report, those of one name in one file once, and are none where it tells of none', () => {
-  const tests = [{ name: 'a b' }, { name: 'a b' }, { name: 'c' }];
-  const report = { testFiles: { 'a.test.ts': { tests }, 'b.test.ts': { tests } } };
-  expect(countRun(write('report.json', JSON.stringify(report)))).toBe(4);
-  expect(countRun(write('report.json', '{}'))).toBe(0);
+describe('what Stryker does not see of a run', () => {
+  const module = (moduleId: string, names: string[], failed?: string[]): RunModule => ({
+    moduleId,
+    state: () => (failed ? 'failed' : 'passed'),
+    children: { allTests: (state) => (state ? (failed ?? []) : names).map((fullName) => ({ fullName })) },
+  });
+  const report = (...runs: RunModule[][]) => {
+    const file = join(folder, 'count');
+    const errors: string[] = [];
+    for (const modules of runs) {
+      const reporter = new RunReporter(file);
+      reporter.onInit({ state: { catchError: (error: unknown) => errors.push(String(error)) } });
+      reporter.onTestRunEnd(modules);
+    }
+    return { count: readFileSync(file, 'utf8'), errors };
+  };
+
+  test('is how many tests the first one had, those of one name in one file once', () => {
+    const runs = [[module('a', ['x', 'x', 'y']), module('b', ['x'])], [module('a', [])]];
+    expect(report(...runs)).toEqual({ count: '3', errors: [] });
+  });
+
+  test('is a file that failed before its tests', () => {
+    const { errors } = report([module('a', ['x'], []), module('b', ['x'], ['x']), module('c', ['x'])]);
+    expect(errors).toEqual(['Error: a failed before its tests.']);
+  });
 });

@@ -49,8 +49,7 @@ function limitMarksIn(prose: DocumentFragment): void {
   const texts = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
-    const limited = limitMarks(text.data);
-    if (limited.length < text.data.length) text.data = limited;
+    text.data = limitMarks(text.data);
   }
 }
 

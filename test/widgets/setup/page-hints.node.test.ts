@@ -50,8 +50,16 @@ describe('the hint', () => {
     ['has a base that is no http(s) URL', { baseUrl: 'javascript:alert(1)' }],
     ['has a relative base, which only its page can read', { baseUrl: '/api' }],
     ['is an embed without an organisation', { tag: 'ws-embed', embedId: 'e' }],
+    ['is an embed whose organisation is blank', { tag: 'ws-embed', embedId: 'e', org: ' ' }],
+    ['is an embed without an id', { tag: 'ws-embed', org: 'o' }],
+    ['is an embed whose id is blank', { tag: 'ws-embed', embedId: ' ', org: 'o' }],
   ])('is left out where the element %s', (_, more) => {
     expect(pageHints(feed(more)).preload).toBe('');
+  });
+
+  test('is a line for each workspace, and asks for no more posts than there may be', () => {
+    const lines = pageHints(feed({ feedId: 'a b', count: 9, maxPosts: 4 })).preload.split('\n');
+    expect(lines).toEqual(['a', 'b'].map((id) => expect.stringMatching(new RegExp(`/${id}/posts.*limit=4">$`))));
   });
 
   test('is made where the words are read as those that ask at once', () => {
@@ -77,5 +85,28 @@ describe('the style sheet', () => {
   test('reserves as many cards as will be asked for, however many were written', () => {
     expect(pageHints(feed({ count: 99 })).css).toContain('30 * 30em');
     expect(pageHints(feed({ count: 0 })).css).toContain('1 * 30em');
+  });
+
+  test.each<[string, Partial<HintedElement>, host: string, above: string, padding: string]>([
+    ['posts', {}, 'ws-feed[feed-id="a"]', '', ''],
+    ['posts', { feedId: undefined as never, theme: 'auto' }, 'ws-feed[feed-id=""]', '', ''],
+    ['posts', { feedId: 'a"<\\' }, 'ws-feed[feed-id="a\\22 \\3c \\5c "]', '', ''],
+    [
+      'posts, their heading and the padding of a theme',
+      { tag: 'ws-embed', embedId: 'e', theme: 'dark', heading: 'News' },
+      'ws-embed[embed-id="e"]',
+      '1.95em + var(--ws-gap, 1em) + ',
+      ' padding: var(--ws-gap, 1em);',
+    ],
+  ])('reserves the height of the %s, %o, in each width', (_, more, element, above, padding) => {
+    const host = `${element}:not(:defined)`;
+    const height = (rows: number) => `calc(${above}${rows} * 30em + ${rows - 1} * var(--ws-gap, 1em))`;
+    expect(pageHints(feed({ layout: 'grid', count: 2, ...more })).css.split('\n')).toEqual([
+      `${host} { display: grid; box-sizing: border-box; inline-size: 100%; align-content: start; container-type: inline-size; font: var(--ws-font, inherit);${padding} }`,
+      `${host}::before { content: ''; block-size: ${height(2)}; font-size: var(--ws-font-size, 1em); }`,
+      `${host}::before, ${host} > * { grid-area: 1 / 1; }`,
+      `${host} > [slot] { display: none; }`,
+      `@container (inline-size >= 35em) { ${host}::before { block-size: ${height(1)}; } }`,
+    ]);
   });
 });

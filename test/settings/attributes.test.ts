@@ -1,0 +1,64 @@
+import { describe, expect, test, vi } from 'vitest';
+import {
+  type Attribute,
+  cautiousOneOf,
+  entries,
+  listOf,
+  oneOf,
+  readWritten,
+  toWritten,
+  wholeNumber,
+  withOtherNames,
+} from '../../src/settings/attributes.ts';
+import { writtenAttribute } from '../../src/settings/page-defaults.ts';
+
+describe('what was written', () => {
+  test.each<[kind: string, Attribute, written: string, value: unknown]>([
+    ['a word', oneOf('load', 'click'), ' CLICK\n', 'click'],
+    ['a word that holds nothing back', cautiousOneOf('load', 'click'), ' LOAD\n', 'load'],
+    ['a number without an end', wholeNumber(1, Infinity, Infinity), 'Infinity', Infinity],
+  ])('fits as %s, whatever its letters and the space around it', (_, attribute, written, value) => {
+    const misfit = vi.fn();
+    expect(attribute.read(written, misfit)).toBe(value);
+    expect(misfit).not.toHaveBeenCalled();
+  });
+
+  test('misfits as an object of which an entry is left out', () => {
+    const misfit = vi.fn();
+    const attribute = entries<{ a?: number }>({}, (json) => ({ a: (JSON.parse(json) as { a: number }).a }));
+    expect(attribute.read('{"a":1}', misfit)).toEqual({ a: 1 });
+    expect(misfit).not.toHaveBeenCalled();
+    expect(attribute.read('{"a":1,"b":2}', misfit)).toEqual({ a: 1 });
+    expect(misfit).toHaveBeenCalledOnce();
+  });
+
+  test('is read as the attribute reads it, by its other names, and is the default where there is nothing', () => {
+    const list = withOtherNames(new Map([['author', 'feed']]), listOf('feed', 'date'));
+    expect(readWritten(list, 'author  date')).toBe('feed date');
+    expect(readWritten(list, null)).toBe('');
+  });
+
+  test('is on the element, else on the first tag that says it', () => {
+    const elementOf = (attributes: Readonly<Record<string, string>>): Element =>
+      ({ getAttribute: (name: string) => attributes[name] ?? null }) as unknown as Element;
+    const tags = [{}, { 'data-theme': '' }, { 'data-theme': 'dark' }].map(elementOf);
+    expect(writtenAttribute(elementOf({ theme: 'light' }), 'theme', tags)).toBe('light');
+    expect(writtenAttribute(elementOf({}), 'theme', tags)).toBe('');
+    expect(writtenAttribute(elementOf({}), 'layout', tags)).toBeNull();
+  });
+});
+
+describe('what is written of a value', () => {
+  const circle: Record<string, unknown> = {};
+  circle['self'] = circle;
+
+  test.each<[value: unknown, written: string]>([
+    [['a', 'b'], 'a b'],
+    [{ a: 1 }, '{"a":1}'],
+    [7, '7'],
+    [circle, ''],
+    [{ toJSON: () => undefined }, ''],
+  ])('%o is %j', (value, written) => {
+    expect(toWritten(value)).toBe(written);
+  });
+});
