@@ -14,8 +14,14 @@ const COLUMNS_MAX = 6;
 export const rowsOf = (rows: number, height: string): string => `${rows} * ${height} + ${rows - 1} * ${GAP}`;
 
 /** As many columns as fit: each width at which there is room for one more has fewer rows. */
-export const reserveColumns = (count: number): ReservedHeight[] =>
-  Array.from({ length: Math.min(COLUMNS_MAX, count) }, (_, i) => ({
-    fromWidth: `${i * (COLUMN_EM + GAP_EM) + COLUMN_EM}em`,
-    height: rowsOf(Math.ceil(count / (i + 1)), CARD_HEIGHT),
-  }));
+export function reserveColumns(count: number): ReservedHeight[] {
+  const heights: ReservedHeight[] = [];
+  // By no `Array.from`, which an old page may have replaced.
+  for (let columns = 1; columns <= Math.min(COLUMNS_MAX, count); columns++) {
+    heights.push({
+      fromWidth: `${columns * (COLUMN_EM + GAP_EM) - GAP_EM}em`,
+      height: rowsOf(Math.ceil(count / columns), CARD_HEIGHT),
+    });
+  }
+  return heights;
+}

@@ -85,7 +85,7 @@ describe('one long post', () => {
     script.dataset['lines'] = '4';
     const place = await box();
     place.append(script);
-    const feed = create('ws-feed', { layout: 'grid' });
+    const feed = create('ws-feed', { layout: 'grid', 'feed-id': 'bakery' });
     place.append(feed);
     expect(feed.lines).toBe(4);
   });

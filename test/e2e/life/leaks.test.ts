@@ -41,8 +41,8 @@ const VARIANTS: Readonly<Record<string, readonly Variant[]>> = {
   'ws-post-card': [{ attributes: {} }, { attributes: { lang: 'fr' } }],
 };
 
-/** What a library parsed once stays for the next time, and goes when the browser wants it: less than one card has. */
-const KEPT_NODES_MAX = 15;
+/** What was parsed once stays for the next time: a template for each shape of a card. It is less than a node for each mount. */
+const KEPT_NODES_MAX = 100;
 
 async function warmUp(page: Page, leftovers: Leftovers, plan: Omit<Plan, 'count' | 'seed'>): Promise<Holdings> {
   await page.evaluate(comeAndGo, { ...plan, count: plan.variants.length, seed: 1, staysLong: true });
