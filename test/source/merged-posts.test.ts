@@ -22,44 +22,6 @@ const { fault } = failure;
 afterEach(() => void vi.restoreAllMocks());
 
 describe('workspaces', () => {
-  const shared = post('origin', 'shared', 2);
-  const same = (feedId: string): Post[] => [1, 2, 3].map((id) => post(feedId, id, 5));
-
-  test.each<[how: string, pageSize: number, lanes: FakeWorkspace[], pages: string[]]>([
-    [
-      'one in the order of the service, dated or not',
-      10,
-      [lane('a', [post('a', 1, 50), post('a', 2), post('a', 3, 10), post('a', 4, 90)])],
-      ['a-1 a-2 a-3 a-4'],
-    ],
-    [
-      'several newest first, and what a later page may overtake is held back',
-      2,
-      [lane('a', aged('a', 1, 2), aged('a', 3, 9)), lane('b', aged('b', 6, 7), aged('b', 8))],
-      ['a-1 a-2', 'a-3 b-6', 'b-7 b-8', 'a-9'],
-    ],
-    [
-      'undated posts last, even those that come first',
-      3,
-      [lane('a', undated('a', 'x', 'y'), aged('a', 5)), lane('b', [post('b', 1, 1), post('b', 'z')], aged('b', 9))],
-      ['b-1 a-5 b-9', 'a-x a-y b-z'],
-    ],
-    [
-      'ties in the order of the workspaces and of their posts',
-      2,
-      [lane('b', same('b')), lane('a', same('a'))],
-      ['b-1 b-2', 'b-3 a-1', 'a-2 a-3'],
-    ],
-    [
-      'a post that two of them have once, and fill the page all the same',
-      3,
-      [lane('a', [post('a', 1, 1), shared, post('a', 4, 4)]), lane('b', [shared, post('b', 3, 3)])],
-      ['a-1 origin-shared b-3', 'a-4'],
-    ],
-  ])('show %s', async (_how, pageSize, lanes, pages) => {
-    expect((await drain(merge(lanes, { pageSize }))).map((batch) => idsOf(batch).join(' '))).toEqual(pages);
-  });
-
   test('are asked again until a page is full, and not before more is wanted', async () => {
     const workspace = lane('a', aged('a', 1), [], aged('a', 2, 3), aged('a', 4));
     const source = merge([workspace], { pageSize: 3 });
@@ -282,20 +244,6 @@ describe('an abort', () => {
     await expect(batch).rejects.toBe(abort.signal.reason);
     expect(logged).not.toHaveBeenCalled();
   });
-
-  test.each([Infinity, 2])(
-    'in the middle of a step loses nothing: the next step gives what was taken, of %d at most',
-    async (maxPosts) => {
-      const abort = new AbortController();
-      const workspace = lane('a', aged('a', 1), untilAborted, aged('a', 2));
-      const source = merge([workspace], { pageSize: 2, maxPosts });
-      const batch = source.load(abort.signal);
-      await expect.poll(() => workspace.asked).toBe(2);
-      abort.abort('gone');
-      await expect(batch).rejects.toBe('gone');
-      expect(idsOf(await source.loadMore(never))).toEqual(['a-1', 'a-2']);
-    },
-  );
 });
 
 describe('a source that replaces another', () => {
