@@ -11,7 +11,7 @@ const fault = (kind: Fault['kind'], status?: number, retryAfterMs?: number): Fau
 const middle = () => 0.5;
 const passing = [fault('network'), fault('timeout'), fault('rate-limited', 429)];
 const failures = [500, 503, 599].map((status) => fault('http', status));
-const lasting = [fault('malformed'), fault('setup'), fault('http', 403, 1000), fault('http')];
+const lasting = [fault('malformed'), fault('setup'), fault('internal'), fault('http', 403, 1000), fault('http')];
 const refusals = [400, 404, 499].map((status) => fault('http', status));
 
 describe('a request', () => {
