@@ -19,23 +19,12 @@ const hasIndexed = (folder: string, words: string): boolean =>
     .filter((file) => file.includes('.sqlite'))
     .some((file) => readFileSync(join(folder, file)).includes(words));
 
-async function statusesOf(url: string, count: number): Promise<number[]> {
-  const responses = await Promise.all(Array.from({ length: count }, () => fetch(url)));
-  await Promise.all(responses.map((response) => response.arrayBuffer()));
-  return [...new Set(responses.map(({ status }) => status))];
-}
-
 describe('the worker of the example, in workerd', () => {
   test.each(['/widget', '/frame', '/posts.atom', '/posts.json'])('serves %s with posts in it', async (path) => {
     const response = await fetch(`${worker.url}${path}?feed-id=bakery&limit=3&lang=de`);
     expect(response.status).toBe(200);
     expect(await response.text()).toMatch(/<article|<entry>|"items":\[\{/);
     expect(response.headers.get('set-cookie')).toBeNull();
-  });
-
-  test('asks the service once for readers who come at the same time', async () => {
-    expect(await statusesOf(`${worker.url}/widget?feed-id=museum`, 100)).toEqual([200]);
-    expect(service().requests()).toEqual(['/feeds/museum/public-posts?limit=10']);
   });
 
   test('serves those who wait where the first of them left', async () => {
@@ -72,6 +61,6 @@ describe('the worker of the example, in workerd', () => {
   test.each([20_000, 1e6])('stands after a query of %i letters, and refuses it', async (length) => {
     const response = await fetch(`${worker.url}/widget?feed-id=${'a'.repeat(length)}`);
     expect(response.status).toBeGreaterThanOrEqual(400);
-    expect(await statusesOf(`${worker.url}/widget?feed-id=bakery`, 1)).toEqual([200]);
+    expect((await fetch(`${worker.url}/widget?feed-id=bakery`)).status).toBe(200);
   });
 });
