@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { sayCount } from '../../src/content/messages.ts';
 import { readMessages } from '../../src/content/read-messages.ts';
 
 test.each(['', ' ', '{', "{'more': 'Older'}", 'more', '"more"', '7', 'true', 'null', '[]', '["more"]'])(
@@ -19,16 +18,6 @@ describe('a message of the wrong type', () => {
       expect(readMessages(`{"${key}":${json},"retry":"Again"}`)).toEqual({ retry: 'Again' });
     },
   );
-
-  test.each(['5', 'true', '{}', '[]'])('within a plural throws nothing when the number is formatted: %s', (value) => {
-    const { claps } = readMessages(`{"claps":{"other":"{count} cheers","one":${value}}}`) ?? {};
-    expect(claps && sayCount(claps, 'one', '1')).toBe('1 cheers');
-  });
-
-  test('does not reach what all objects have', () => {
-    readMessages('{"__proto__":{"more":"Older"},"constructor":{"prototype":{"more":"Older"}}}');
-    expect(({} as { more?: string }).more).toBeUndefined();
-  });
 });
 
 test.each([

@@ -1,29 +1,8 @@
 /** Characters that are not seen, and that one reader leaves out and another does not. */
 const UNSEEN = [
-  '\u0000',
-  '\u0001',
-  '\u0008',
-  '\u000b',
-  '\u000c',
-  '\u001b',
-  '\u001f',
-  '\u007f',
-  '\u0085',
-  '\u00a0',
-  '\u00ad',
-  '\u180e',
-  '\u200b',
-  '\u2028',
-  '\u2029',
-  '\u2060',
-  '\u3000',
-  '\ufeff',
-  '\ufffd',
-  '\uffff',
-  '\ud800',
-  '\udc00',
-  '\u{e0041}',
-] as const;
+  0x0, 0x1, 0x8, 0xb, 0xc, 0x1b, 0x1f, 0x7f, 0x85, 0xa0, 0xad, 0x180e, 0x200b, 0x2028, 0x2029, 0x2060, 0x3000, 0xfeff,
+  0xfffd, 0xffff, 0xd800, 0xdc00, 0xe0041,
+].map((code) => String.fromCodePoint(code));
 
 /** The places where such a character makes a difference. */
 const PLACES: readonly ((unseen: string) => string)[] = [

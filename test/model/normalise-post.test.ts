@@ -30,11 +30,6 @@ describe('what JSON does not have', () => {
   test.each([undefined, Symbol.iterator])('is no post (%s)', (item) => {
     expect(normalisePost(item)).toBeUndefined();
   });
-
-  test('is not taken from a prototype', () => {
-    expect(normalisePost(Object.create({ postText: 'inherited' }))).toBeUndefined();
-    expect(read({}).title).toBe('');
-  });
 });
 
 test('an item is kept in `raw` as it came, and what no table names is no field of the post', () => {

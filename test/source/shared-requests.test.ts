@@ -1,4 +1,3 @@
-import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client, RequestOptions } from '../../src/api/client.ts';
 import { FaultError } from '../../src/base/fault.ts';
@@ -14,13 +13,13 @@ interface Request extends Deferred<unknown>, RequestOptions {
   readonly url: string;
 }
 
-/** A client whose answers come by hand; `obeys` is whether an abort ends a request. */
-function setUp({ obeys = true } = {}) {
+/** A client whose answers come by hand. */
+function setUp() {
   const requests: Request[] = [];
   const client: Client = (url, options) => {
     const request = { url, ...options, ...defer<unknown>() };
     requests.push(request);
-    if (obeys) options.signal.addEventListener('abort', () => request.reject(options.signal.reason));
+    options.signal.addEventListener('abort', () => request.reject(options.signal.reason));
     return request.promise;
   };
   const share = shareRequests(client);
@@ -34,12 +33,11 @@ function setUp({ obeys = true } = {}) {
     return answered;
   };
   /** Asks, and leaves again. */
-  const leave = async (): Promise<AbortSignal> => {
+  const leave = async (): Promise<void> => {
     const abort = new AbortController();
     const leaving = ask({ signal: abort.signal });
     abort.abort('gone');
     await expect(leaving).rejects.toBe('gone');
-    return abort.signal;
   };
   return { ask, askAnd, leave, requests, request };
 }
@@ -133,26 +131,6 @@ describe('an answer', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('that is asked for afresh comes from the service, and serves the others from then on', async () => {
-    const { ask, askAnd, requests, request } = setUp();
-    await askAnd('old');
-    const fresh = ask({ fresh: true });
-    expect(await ask()).toBe('old');
-    request(1).resolve('new');
-    expect(await fresh).toBe('new');
-    expect(await ask()).toBe('new');
-    expect(requests).toHaveLength(2);
-  });
-
-  test('that is kept outlives a fresh one that fails', async () => {
-    const { ask, askAnd, request } = setUp();
-    await askAnd('old');
-    const fresh = ask({ fresh: true });
-    request(1).reject(new Error('Down.'));
-    await expect(fresh).rejects.toThrow('Down.');
-    expect(await ask()).toBe('old');
-  });
-
   test('is not kept without bound: the oldest go, by what all of them and their addresses take', async () => {
     const { ask, askAnd, requests } = setUp();
     const text = 'x'.repeat(ANSWER_MAX_BYTES / 2 - 100);
@@ -170,15 +148,6 @@ describe('an answer', () => {
 });
 
 describe('one who leaves', () => {
-  test('is told the reason at once, and does not stop the others', async () => {
-    const { leave, ask, request } = setUp();
-    const staying = ask();
-    await leave();
-    expect(request(0).signal.aborted).toBe(false);
-    request(0).resolve('answer');
-    expect(await staying).toBe('answer');
-  });
-
   test('as the last ends the request, and the next one requests again', async () => {
     const { ask, askAnd, leave, requests, request } = setUp();
     const abort = new AbortController();
@@ -208,36 +177,5 @@ describe('one who leaves', () => {
     expect(request(0).signal.aborted).toBe(false);
     expect(await ask()).toBe('kept');
     expect(requests).toHaveLength(1);
-  });
-
-  test('takes no listener along, with an answer or without: a signal that serves many requests holds none', async () => {
-    const { askAnd, leave } = setUp({ obeys: false });
-    expect(getEventListeners(await leave(), 'abort')).toEqual([]);
-    const { signal } = new AbortController();
-    await askAnd('x', { signal });
-    await Promise.resolve();
-    expect(getEventListeners(signal, 'abort')).toEqual([]);
-  });
-
-  // "A late answer never overwrites a newer one."
-  test('leaves nothing behind: the answer that comes after all is not kept over a newer one', async () => {
-    const { ask, askAnd, leave, request } = setUp({ obeys: false });
-    await leave();
-    expect(await askAnd('new')).toBe('new');
-    request(0).resolve('late');
-    await new Promise(setImmediate);
-    expect(await ask()).toBe('new');
-  });
-
-  test('takes away nothing of the request that came after, however late the first ends', async () => {
-    const { ask, leave, requests, request } = setUp({ obeys: false });
-    await leave();
-    const answers = [ask()];
-    request(0).reject(new Error('late'));
-    await new Promise(setImmediate);
-    answers.push(ask());
-    expect(requests).toHaveLength(2);
-    request(1).resolve('new');
-    expect(await Promise.all(answers)).toEqual(['new', 'new']);
   });
 });

@@ -82,19 +82,6 @@ describe('plain text', () => {
     expect(costMs(() => units.map((unit) => readLinks(unit.repeat(200_000))))).toBeLessThan(500);
   });
 
-  test('without a link is one piece, and an empty one none', () => {
-    expect(readLinks('No link.')).toEqual(['No link.']);
-    expect(readLinks('')).toEqual([]);
-  });
-
-  test.each([
-    ['WWW.Example.com/ä', 'https://www.example.com/%C3%A4'],
-    ['http://example.com', 'http://example.com/'],
-    ['http://www.a.b', 'http://www.a.b/'],
-  ])('gives a link the absolute URL that it stands for, and the words as they were written: %s', (text, url) => {
-    expect(readLinks(`${text} b`)).toEqual([{ text, url }, ' b']);
-  });
-
   test('with a very long tail of brackets does not hold up the page', () => {
     const text = `${U}${')'.repeat(20_000)}`;
     expect(costMs(() => expect(urlsIn(text)).toEqual([U]))).toBeLessThan(300);
