@@ -151,13 +151,6 @@ describe('a redirect', () => {
     expect(fault).toEqual(MOVED);
     expect([first.requests, third.requests]).toEqual([['/x'], []]);
   });
-
-  test.each<[what: string, response: Partial<Response>]>([
-    ['is hidden from us, as browsers do,', { ok: false, status: 0, type: 'opaqueredirect', redirected: false }],
-    ['the page’s own fetch has followed', { ok: true, status: 200, redirected: true, text: async () => '[]' }],
-  ])('that %s is told, whatever came of it', async (_, response) => {
-    expect(await faultOf(ask('/', { by: answering(response as Response) }))).toEqual(MOVED);
-  });
 });
 
 describe('many requests', () => {

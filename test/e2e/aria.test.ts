@@ -74,17 +74,6 @@ const TOLD: Readonly<Record<string, readonly [body: string, told: string]>> = {
         - /url: /.+made-0-0$/
         - text: View post`,
   ],
-  'words are told in the language of the page': [
-    '<div lang="de"><ws-feed feed-id="made-3" page-size="2" layout="carousel" hide="date"></ws-feed></div>',
-    `
-    - region "Made 0":
-      - button "Vorherige Beiträge" [disabled]
-      - button "Nächste Beiträge"
-      - group "Made 0":
-        - group
-        - group
-    - button "Mehr laden"`,
-  ],
 };
 
 for (const [promise, [body, told]] of Object.entries(TOLD)) {

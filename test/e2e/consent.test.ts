@@ -29,15 +29,3 @@ test('nothing reaches the service before the visitor agrees', async ({ page, ope
   expect(pathsOf(requests, service)).not.toEqual([]);
   expect(complaints.filter((line) => !line.includes('for "pin"'))).toEqual([]);
 });
-
-test('no image reaches the visitor before it is wanted', async ({ page, open, service, requests }) => {
-  await open(asking('images="click"'));
-  const buttons = page.locator('ws-feed').getByRole('button', { name: 'Show image' });
-  await expect(buttons.first()).toBeVisible();
-  await expect(page.locator('ws-public-posts article').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const pictures = (): string[] => pathsOf(requests, service).filter((path) => path.startsWith('/pictures'));
-  expect(pictures()).toEqual([]);
-  await buttons.first().click();
-  await expect.poll(() => pictures().length).toBeGreaterThan(1);
-});

@@ -217,12 +217,6 @@ test.describe('without a service', () => {
     await expectPicture(page.locator('header img'));
   });
 
-  test('trouble is what it is with one', async ({ page, openStudio }) => {
-    const attributes = { 'feed-id': 'trouble-403', 'page-size': '1' };
-    await openStudio({ ...SETTING, attributes, slots: {} }, NOBODY);
-    await expect(stageOf(page)).toContainText('The service answered with an error.');
-  });
-
   test('no recorded service is handed out', async ({ page, openStudio }) => {
     await openStudio(SETTING, NOBODY);
     await expect(page.locator('studio-code pre')).toContainText('https://api.example');

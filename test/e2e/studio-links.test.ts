@@ -35,13 +35,7 @@ const notice = (page: Page) => page.locator('studio-consent');
 const ASKING: readonly (readonly [what: string, query: string, tab: 'Slots' | 'Style'])[] = [
   ['an address of a service', search({ 'base-url': 'evil.example' }), 'Slots'],
   ['the background of a part', search({ 'part.card': `background:url(${EVIL}/x.png)` }), 'Style'],
-  ['a custom property', search({ '--ws-surface': `url(${EVIL}/x.png)` }), 'Style'],
   ['an image in a slot', search({ 'slot.header': `<img srcset="${EVIL}/x.png 2x" alt="">` }), 'Slots'],
-  [
-    'an image in a card',
-    search({ 'slot.card': `<template slot="card"><img src="${EVIL}/x.png" alt=""></template>` }),
-    'Slots',
-  ],
   ['an image of a post', search({}) + posts([{ title: 'A', image: `${EVIL}/x.png` }]), 'Slots'],
 ];
 

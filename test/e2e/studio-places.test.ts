@@ -10,40 +10,42 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 const redo = (page: Page) => page.getByRole('button', { name: 'Redo' });
 const reset = (page: Page) => page.getByRole('button', { name: 'Reset', exact: true });
 
-test.describe('what a person set about the source', () => {
-  test('stays when stories change, until they reset it', async ({ page, open, studio }) => {
-    const stage = await open('?stage.element=ws-feed&feed-id=bakery&page-size=3');
-    await story(page, 'A feed that grows').click();
-    await page.getByLabel('base-url', { exact: true }).fill(studio.service.url);
-    await page.getByLabel('feed-id', { exact: true }).fill('museum');
-    await expect(stage.locator('ws-feed')).toHaveAttribute('feed-id', 'museum');
+test('what a person set about the source stays when stories change, until they reset it', async ({
+  page,
+  open,
+  studio,
+}) => {
+  const stage = await open('?stage.element=ws-feed&feed-id=bakery&page-size=3');
+  await story(page, 'A feed that grows').click();
+  await page.getByLabel('base-url', { exact: true }).fill(studio.service.url);
+  await page.getByLabel('feed-id', { exact: true }).fill('museum');
+  await expect(stage.locator('ws-feed')).toHaveAttribute('feed-id', 'museum');
 
-    for (const name of ['Masonry', 'Two lines of HTML', 'German']) {
-      await story(page, name).click();
-      await expect(title(page)).toHaveText(name);
-      await expect(stage.locator('[data-place] > *')).toHaveAttribute('feed-id', 'museum');
-      expect(param(page, 'base-url')).toBe(studio.service.url);
-    }
-
-    // A story of what fails shows what fails, and the next one has the posts again.
-    await story(page, 'No such workspace').click();
-    await expect(stage.locator('[data-place] > *')).toHaveAttribute('feed-id', 'nobody');
-    await expect(page.getByText('Your own posts are back with the next story.')).toBeVisible();
-    await story(page, 'Grid').click();
+  for (const name of ['Masonry', 'Two lines of HTML', 'German']) {
+    await story(page, name).click();
+    await expect(title(page)).toHaveText(name);
     await expect(stage.locator('[data-place] > *')).toHaveAttribute('feed-id', 'museum');
+    expect(param(page, 'base-url')).toBe(studio.service.url);
+  }
 
-    await page.reload();
-    const reloaded = await stageOf(page);
-    await expect(reloaded.locator('[data-place] > *')).toHaveAttribute('feed-id', 'museum');
-    await story(page, 'Masonry').click();
-    await expect(reloaded.locator('[data-place] > *')).toHaveAttribute('feed-id', 'museum');
+  // A story of what fails shows what fails, and the next one has the posts again.
+  await story(page, 'No such workspace').click();
+  await expect(stage.locator('[data-place] > *')).toHaveAttribute('feed-id', 'nobody');
+  await expect(page.getByText('Your own posts are back with the next story.')).toBeVisible();
+  await story(page, 'Grid').click();
+  await expect(stage.locator('[data-place] > *')).toHaveAttribute('feed-id', 'museum');
 
-    await page.getByRole('button', { name: 'Back to the made-up posts' }).click();
-    await expect(reloaded.locator('[data-place] > *')).toHaveAttribute('feed-id', 'club');
-    await story(page, 'Grid').click();
-    await expect(reloaded.locator('[data-place] > *')).toHaveAttribute('feed-id', 'club');
-    expect(param(page, 'base-url')).toBeNull();
-  });
+  await page.reload();
+  const reloaded = await stageOf(page);
+  await expect(reloaded.locator('[data-place] > *')).toHaveAttribute('feed-id', 'museum');
+  await story(page, 'Masonry').click();
+  await expect(reloaded.locator('[data-place] > *')).toHaveAttribute('feed-id', 'museum');
+
+  await page.getByRole('button', { name: 'Back to the made-up posts' }).click();
+  await expect(reloaded.locator('[data-place] > *')).toHaveAttribute('feed-id', 'club');
+  await story(page, 'Grid').click();
+  await expect(reloaded.locator('[data-place] > *')).toHaveAttribute('feed-id', 'club');
+  expect(param(page, 'base-url')).toBeNull();
 });
 
 test.describe('an address restores exactly what it was', () => {
@@ -99,6 +101,9 @@ test('Undo, Redo, the keys and Back take back each change', async ({ page, open 
   await expect(redo(page)).toBeDisabled();
 
   await page.getByLabel('layout', { exact: true }).selectOption('grid');
+  // Where text is written, the keys undo the text alone.
+  await page.getByLabel('heading', { exact: true }).press('Control+z');
+  await expect(feed).toHaveAttribute('layout', 'grid');
   await page.getByRole('radio', { name: 'dark', exact: true }).check();
   await page.getByLabel('heading', { exact: true }).pressSequentially('News', { delay: 60 });
   await page.getByLabel('heading', { exact: true }).blur();
@@ -136,14 +141,6 @@ test('Undo, Redo, the keys and Back take back each change', async ({ page, open 
   await page.getByRole('tab', { name: 'Attributes' }).click();
   await page.getByLabel('layout', { exact: true }).selectOption('compact');
   await expect(redo(page)).toBeDisabled();
-});
-
-test('where text is written, the keys undo the text alone', async ({ page, open }) => {
-  const stage = await open('?stage.element=ws-feed&feed-id=bakery&page-size=3');
-  await page.getByLabel('layout', { exact: true }).selectOption('grid');
-  await page.getByLabel('heading', { exact: true }).focus();
-  await page.keyboard.press('Control+z');
-  await expect(stage.locator('ws-feed')).toHaveAttribute('layout', 'grid');
 });
 
 test('a host gets its scheme, and nothing is handed out that cannot work', async ({ page, open, studio }) => {

@@ -150,12 +150,6 @@ describe('where some workspaces fail', () => {
     expect(await source.loadMore(never)).toMatchObject({ posts: [{ id: 'b-3' }], partial: false, hasMore: false });
   });
 
-  test('the last one left that fails keeps its undated posts back, for dated ones may follow', async () => {
-    const source = merge([lane('a', []), lane('b', undated('b', 'x'), fails, aged('b', 5))]);
-    expect(await source.load(never)).toMatchObject({ posts: [], hasMore: true, faults: [{ feedId: 'b' }] });
-    expect(idsOf(await source.loadMore(never))).toEqual(['b-5', 'b-x']);
-  });
-
   // Else the posts that are here would give way to the error state.
   test.each([
     ['one workspace', [lane('a', aged('a', 1), fails)]],
