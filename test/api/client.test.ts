@@ -137,20 +137,18 @@ describe('a request', () => {
   });
 });
 
-describe('a redirect', () => {
-  const MOVED = {
-    kind: 'malformed',
-    message: 'The service redirects elsewhere, and redirects are not followed: ask the address it leads to.',
-  };
+const MOVED = {
+  kind: 'malformed',
+  message: 'The service redirects elsewhere, and redirects are not followed: ask the address it leads to.',
+};
 
-  test('is told, and nobody else is asked', async () => {
-    const third = await serve((_, response) => void response.end('[]'));
-    const first = await serve((_, response) => void response.writeHead(307, { location: `${third.url}/` }).end());
-    onTestFinished(async () => void (await Promise.all([first.close(), third.close()])));
-    const fault = await faultOf(createClient(realFetch)(`${first.url}/x`, { signal: never, timeoutMs: 5000 }));
-    expect(fault).toEqual(MOVED);
-    expect([first.requests, third.requests]).toEqual([['/x'], []]);
-  });
+test('a redirect is told, and nobody else is asked', async () => {
+  const third = await serve((_, response) => void response.end('[]'));
+  const first = await serve((_, response) => void response.writeHead(307, { location: `${third.url}/` }).end());
+  onTestFinished(async () => void (await Promise.all([first.close(), third.close()])));
+  const fault = await faultOf(createClient(realFetch)(`${first.url}/x`, { signal: never, timeoutMs: 5000 }));
+  expect(fault).toEqual(MOVED);
+  expect([first.requests, third.requests]).toEqual([['/x'], []]);
 });
 
 describe('many requests', () => {

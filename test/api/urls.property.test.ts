@@ -74,15 +74,13 @@ describe('an address of the service stays below its base and says the id, whatev
     ));
 });
 
-describe('a base address', () => {
-  test('is http(s), without a slash at its end, a query or credentials, or none, and reads as itself', () =>
-    holds(
-      fc.property(oddUrl, fc.option(oddUrl, { nil: undefined }), (written, page) => {
-        const base = readBaseUrl(written, page);
-        if (base === undefined) return;
-        expect(base).toMatch(/^https?:\/\/[^/?#@\\\s]+(\/[^?#\s]*)?(?<!\/)$/);
-        expect(readBaseUrl(base)).toBe(base);
-      }),
-      3000,
-    ));
-});
+test('a base address is http(s), without a slash at its end, a query or credentials, or none, and reads as itself', () =>
+  holds(
+    fc.property(oddUrl, fc.option(oddUrl, { nil: undefined }), (written, page) => {
+      const base = readBaseUrl(written, page);
+      if (base === undefined) return;
+      expect(base).toMatch(/^https?:\/\/[^/?#@\\\s]+(\/[^?#\s]*)?(?<!\/)$/);
+      expect(readBaseUrl(base)).toBe(base);
+    }),
+    3000,
+  ));

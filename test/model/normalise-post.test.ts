@@ -56,27 +56,25 @@ describe('what takes time', () => {
   });
 });
 
-describe('an item that is a post already', () => {
-  const media = [
-    { type: 'video', src: `${LINK}1` },
-    { type: 'image', src: `${LINK}2.mp4`, alt: 'Two' },
-  ];
-  const names = { postId: 'A', feedId: 'f', feedName: 'Bakery', feedImageUrl: LINK, author: { name: 'Ada' } };
-  const rest = {
-    postUrl: `${LINK}a b`,
-    header: ' Title ',
-    claps: 3,
-    publishedDate: DATE,
-    button: { url: LINK, label: 'Go' },
-  };
+const media = [
+  { type: 'video', src: `${LINK}1` },
+  { type: 'image', src: `${LINK}2.mp4`, alt: 'Two' },
+];
+const names = { postId: 'A', feedId: 'f', feedName: 'Bakery', feedImageUrl: LINK, author: { name: 'Ada' } };
+const rest = {
+  postUrl: `${LINK}a b`,
+  header: ' Title ',
+  claps: 3,
+  publishedDate: DATE,
+  button: { url: LINK, label: 'Go' },
+};
 
-  test.each([
-    ['with all that one may have', { ...names, ...rest, media }],
-    ['with a text alone', {}],
-    ['that was cut', { postText: 'x'.repeat(10_001) }],
-  ])('gives the same post: %s', (_, item) => {
-    const post = read(item);
-    expect(post.publishedAt).toEqual('publishedDate' in item ? new Date(DATE) : undefined);
-    expect(normalisePost(post)).toEqual({ ...post, raw: post });
-  });
+test.each([
+  ['with all that one may have', { ...names, ...rest, media }],
+  ['with a text alone', {}],
+  ['that was cut', { postText: 'x'.repeat(10_001) }],
+])('an item that is a post already gives the same post: %s', (_, item) => {
+  const post = read(item);
+  expect(post.publishedAt).toEqual('publishedDate' in item ? new Date(DATE) : undefined);
+  expect(normalisePost(post)).toEqual({ ...post, raw: post });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fc, holds } from '../support/property.ts';
 import { type End, KEPT_FOR_MS, SharedRun } from './shared-run.ts';
 
@@ -14,24 +14,22 @@ const anyStep = fc.oneof(
 const anyTurns = fc.constantFrom<'all' | number>('all', 0, 1, 2, 3);
 const anySteps = fc.array(fc.tuple(anyStep, anyTurns), { maxLength: 40, size: 'max' });
 
-describe('requests that are shared', () => {
-  test('are one at a time for each address, answer all who wait and none who left, and leave nothing behind', () =>
-    holds(
-      fc.asyncProperty(anySteps, fc.boolean(), async (steps, obeysAbort) => {
-        const run = new SharedRun(obeysAbort);
-        for (const [step, turns] of steps) {
-          if ('ask' in step) run.ask(step.ask, step.fresh);
-          else if ('abort' in step) run.abort(step.abort);
-          else if ('end' in step) run.end(step.end, step.how);
-          else {
-            await run.pass('all'); // else an answer that is on its way would be kept from a later moment on
-            vi.setSystemTime(Date.now() + step.waitMs);
-          }
-          await run.pass(turns);
+test('requests that are shared are one at a time for each address, answer all who wait and none who left, and leave nothing behind', () =>
+  holds(
+    fc.asyncProperty(anySteps, fc.boolean(), async (steps, obeysAbort) => {
+      const run = new SharedRun(obeysAbort);
+      for (const [step, turns] of steps) {
+        if ('ask' in step) run.ask(step.ask, step.fresh);
+        else if ('abort' in step) run.abort(step.abort);
+        else if ('end' in step) run.end(step.end, step.how);
+        else {
+          await run.pass('all'); // else an answer that is on its way would be kept from a later moment on
+          vi.setSystemTime(Date.now() + step.waitMs);
         }
-        await run.finish();
-        expect(run.problems).toEqual([]);
-      }),
-      2000,
-    ));
-});
+        await run.pass(turns);
+      }
+      await run.finish();
+      expect(run.problems).toEqual([]);
+    }),
+    2000,
+  ));

@@ -51,26 +51,24 @@ test.each(EXPLANATIONS)('each reason to part from linkify-it is needed: %s', (ex
   expect(linkDifferences(example).filter(explains)).not.toEqual([]);
 });
 
-describe('a long text', () => {
-  const RATIO = 10;
-  /** The processor's time, the least of some tries: the clock tells of whatever else the machine does. */
-  const costMs = (text: string): number =>
-    Math.min(
-      ...Array.from({ length: 3 }, () => {
-        const before = process.cpuUsage();
-        readLinks(text);
-        return process.cpuUsage(before).user / 1000;
-      }),
-    );
+const RATIO = 10;
+/** The processor's time, the least of some tries: the clock tells of whatever else the machine does. */
+const costMs = (text: string): number =>
+  Math.min(
+    ...Array.from({ length: 3 }, () => {
+      const before = process.cpuUsage();
+      readLinks(text);
+      return process.cpuUsage(before).user / 1000;
+    }),
+  );
 
-  test('takes time by its length, whatever it repeats', () =>
-    holds(
-      fc.property(fc.array(piece, { minLength: 1, maxLength: 4 }), piece, (parts, start) => {
-        const unit = parts.join('');
-        const text = start + unit.repeat(Math.ceil(100_000 / unit.length));
-        // By the square of its length it would take a hundred times as long.
-        expect(costMs(text)).toBeLessThan(3 * RATIO * Math.max(1, costMs(text.slice(0, text.length / RATIO))));
-      }),
-      60,
-    ));
-});
+test('a long text takes time by its length, whatever it repeats', () =>
+  holds(
+    fc.property(fc.array(piece, { minLength: 1, maxLength: 4 }), piece, (parts, start) => {
+      const unit = parts.join('');
+      const text = start + unit.repeat(Math.ceil(100_000 / unit.length));
+      // By the square of its length it would take a hundred times as long.
+      expect(costMs(text)).toBeLessThan(3 * RATIO * Math.max(1, costMs(text.slice(0, text.length / RATIO))));
+    }),
+    60,
+  ));

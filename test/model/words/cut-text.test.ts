@@ -34,16 +34,14 @@ describe('a text that is cut', () => {
     ));
 });
 
-describe('a text that may be markup', () => {
-  test.each([
-    ['', ''],
-    ['<b>1</b><i>2</i>', '<b>1</b><i>2</i>'],
-    ['<b>1</b><i>2</i> and <U>3</U>', '<b>1</b><i>2</i> and '],
-    ['a < b <3 << </b></b></b> <!-- --> <?x?>', 'a < b <3 << </b></b></b> <!-- --> <?x?>'],
-    ['<a <a <a', '<a <a '],
-  ])('of two elements at most, %j, is %j', (text, expected) => {
-    expect(cutElements(text, 2)).toBe(expected);
-  });
+test.each([
+  ['', ''],
+  ['<b>1</b><i>2</i>', '<b>1</b><i>2</i>'],
+  ['<b>1</b><i>2</i> and <U>3</U>', '<b>1</b><i>2</i> and '],
+  ['a < b <3 << </b></b></b> <!-- --> <?x?>', 'a < b <3 << </b></b></b> <!-- --> <?x?>'],
+  ['<a <a <a', '<a <a '],
+])('a text that may be markup of two elements at most, %j, is %j', (text, expected) => {
+  expect(cutElements(text, 2)).toBe(expected);
 });
 
 describe('marks in a row', () => {
