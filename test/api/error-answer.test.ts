@@ -5,30 +5,20 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
   readErrorAnswer(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }));
 
 describe('an answer outside 2xx', () => {
+  const NESTED = { message: 'No key.', type: 'forbidden' };
+
   test.each([
     [
       'in the trace form gives its message and trace id',
       { traceId: 't-1', message: 'No key.', path: '/feeds', timestamp: '2026-01-01', statusCode: 403 },
       { message: 'No key.', traceId: 't-1' },
     ],
-    [
-      'in the nested form gives its message and type',
-      { error: { message: 'No key.', type: 'forbidden' } },
-      { message: 'No key.', type: 'forbidden' },
-    ],
+    ['in the nested form gives its message and type', { error: NESTED }, NESTED],
     ['goes by its own status, not by that of the body', { message: 'x', statusCode: 200 }, { message: 'x' }],
-    [
-      'takes the form that reads where both stand in it',
-      { message: 'Outer.', error: { message: 7 } },
-      { message: 'Outer.' },
-    ],
+    ['takes the form that reads', { message: 'Outer.', error: { message: 7 } }, { message: 'Outer.' }],
     ['keeps a message as text', { message: ' <b>bold</b> ' }, { message: '<b>bold</b>' }],
     ['keeps no more of a message than a card can hold', { message: 'x'.repeat(9e5) }, { message: 'x'.repeat(300) }],
-    [
-      'keeps no more of a type',
-      { error: { message: 'm', type: 'y'.repeat(9e5) } },
-      { message: 'm', type: 'y'.repeat(300) },
-    ],
+    ['nor of a type', { error: { message: 'm', type: 'y'.repeat(9e5) } }, { message: 'm', type: 'y'.repeat(300) }],
     ['is never cut within a character', { message: `x${'😀'.repeat(200)}` }, { message: `x${'😀'.repeat(149)}` }],
   ])('%s', async (_, body, said) => {
     expect(await answer(403, body)).toEqual({ kind: 'http', status: 403, ...said });

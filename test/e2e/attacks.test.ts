@@ -69,32 +69,6 @@ test('a page that is hidden and shown in turns makes no flood of checks', async 
   expect(service.requests().length).toBeLessThanOrEqual(1);
 });
 
-test('ids, filters and orders with a path or a parameter stay in their place', async ({ page, open, requests }) => {
-  await open(
-    `<ws-feed feed-id="../../admin?x=1#y" loading="eager" filter="a&$limit=9999" order-by="b&$offset=7#"></ws-feed>
-    <ws-embed embed-id="../e/.." org="%2e%2e/&x" loading="eager"></ws-embed>`,
-  );
-  await expect(page.locator('ws-feed [part=status]')).toBeVisible();
-  await expect(page.locator('ws-embed [part=status]')).toBeVisible();
-  const asked = requests.map((request) => new URL(request.url()));
-  const posts = asked.find(({ href }) => href.includes('admin'));
-  const { pathname, searchParams } = posts ?? new URL('');
-  expect(pathname).toBe('/feeds/..%2F..%2Fadmin%3Fx%3D1%23y/posts');
-  expect([...searchParams.keys()].sort()).toEqual(['$filter', '$limit', '$offset', '$orderBy']);
-  expect(searchParams.getAll('$limit')).toEqual(['10']);
-  for (const url of asked) expect(url.pathname.split('/')).not.toContain('..');
-});
-
-test('a field map that names what every object has shows nothing of it', async ({ page, open, complaints }) => {
-  const map = { title: '__proto__.constructor.name', text: 'constructor.name', url: 'toString', author: '__proto__' };
-  await open(`<ws-feed feed-id="made-3" loading="eager" field-map='${JSON.stringify(map)}'></ws-feed>`);
-  await expect(cards(page).or(page.locator('ws-feed [part=status]')).first()).toBeVisible();
-  expect(await page.locator('ws-feed').evaluate(({ shadowRoot }) => shadowRoot?.textContent)).not.toMatch(
-    /Object|function|\[native/,
-  );
-  expect(exceptionsIn(complaints)).toEqual([]);
-});
-
 test('a base address of another scheme is asked nothing, a user is left out', async ({ page, open, requests }) => {
   await open(
     ['http://user:pass@127.0.0.1:9/', 'javascript:alert(1)', 'data:application/json,[]', 'blob:x', 'ftp://127.0.0.1/']

@@ -183,13 +183,8 @@ describe('what goes wrong', () => {
     const { html, error } = await render(() => posts(1), settings);
     expect(error).toBeUndefined();
     expect(html).not.toContain('onclick');
-    for (const misfit of [
-      '"spiral" for "layout"',
-      '"99" for "limit"',
-      '"pink" for "theme"',
-      'Unknown setting "onclick"',
-    ])
-      expect(warnings.filter((line) => line.includes(misfit))).toHaveLength(1);
+    const misfits = ['"spiral" for "layout"', '"99" for "limit"', '"pink" for "theme"', 'Unknown setting "onclick"'];
+    for (const misfit of misfits) expect(warnings.filter((line) => line.includes(misfit))).toHaveLength(1);
   });
 
   test('leaves the empty state to the owner where they wrote something', async () => {

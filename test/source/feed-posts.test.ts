@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { feedPosts, mergedPublicPosts } from '../../src/source/feed-posts.ts';
 import { drain, idsOf } from './fake-workspace.ts';
-import { item, items, never, simulate } from './simulated-service.ts';
+import { item, never, simulate } from './simulated-service.ts';
 
 const options = { baseUrl: 'https://api.example', timeoutMs: 1000, pageSize: 2, maxPosts: Infinity, limit: 3 };
 const feeds = { a: [item('a', 1, 1), item('a', 3, 3)], b: [item('b', 2, 2), item('b', 4, 4)] };
@@ -26,12 +26,6 @@ describe('the posts of a feed', () => {
   test('of several are newest first', async () => {
     const batches = await drain(feedPosts(simulate(feeds).ask, ['a', 'b'], options));
     expect(batches.flatMap(idsOf)).toEqual(['a-1', 'b-2', 'a-3', 'b-4']);
-  });
-
-  test('of 500 end at the 130 in reach', async () => {
-    const batches = await drain(feedPosts(simulate({ f: items('f', 500) }).ask, ['f'], { ...options, pageSize: 7 }));
-    expect(batches.flatMap(idsOf)).toEqual(items('f', 130).map(({ postId }) => postId));
-    expect(batches.at(-1)).toMatchObject({ hasMore: false, atCeiling: true });
   });
 });
 

@@ -216,12 +216,8 @@ describe('where some workspaces are slow', () => {
     const limits = holdTime();
     await merge([lane('a', aged('a', 1))]).load(never);
     expect(limits).toHaveLength(0);
-    await drain(
-      merge(
-        ['a', 'b'].map((id) => lane(id, aged(id, 1), aged(id, 2))),
-        { pageSize: 1 },
-      ),
-    );
+    const lanes = ['a', 'b'].map((id) => lane(id, aged(id, 1), aged(id, 2)));
+    await drain(merge(lanes, { pageSize: 1 }));
     expect(limits).toHaveLength(2);
   });
 });

@@ -8,11 +8,7 @@ describe('the items of an answer', () => {
     expect(first.posts.map(({ text }) => text)).toEqual(['a']);
     expect(first.dropped).toBe(2);
     const next = readPosts(
-      [
-        { id: '1', text: 'a' },
-        { id: 'I', text: 'b' },
-        { id: 'i', text: 'c' },
-      ],
+      ['1', 'I', 'i'].map((id) => ({ id, text: 'a' })),
       {},
       seen,
     );

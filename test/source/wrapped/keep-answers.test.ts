@@ -42,15 +42,6 @@ describe('what was kept', () => {
     store.keep(URL_A, { evil: true });
     expect(await publicPosts(recall).load(never)).toMatchObject(none);
   });
-
-  test('is read as the wire is: no URL passes but http(s), nothing raw becomes text', async () => {
-    const { store, recall } = setUp();
-    const evil = { postId: 1, postText: 'x', postUrl: 'javascript:alert(1)', feedName: {}, claps: 'NaN' };
-    store.keep(URL_A, [evil, null, 7]);
-    const [post, ...others] = await publicPosts(recall).next(0, never);
-    expect(others).toEqual([]);
-    expect(post).toMatchObject({ text: 'x', url: '', feedName: '', claps: undefined });
-  });
 });
 
 describe('an answer', () => {
