@@ -69,17 +69,6 @@ test('a page that is hidden and shown in turns makes no flood of checks', async 
   expect(service.requests().length).toBeLessThanOrEqual(1);
 });
 
-test('a base address of another scheme is asked nothing, a user is left out', async ({ page, open, requests }) => {
-  await open(
-    ['http://user:pass@127.0.0.1:9/', 'javascript:alert(1)', 'data:application/json,[]', 'blob:x', 'ftp://127.0.0.1/']
-      .map((url) => `<ws-feed feed-id="made-3" loading="eager" base-url="${url}"></ws-feed>`)
-      .join(''),
-  );
-  await expect(page.locator('ws-feed [part=status]')).toHaveCount(5);
-  const others = requests.map((request) => request.url()).filter((url) => !/\/dist\/|\/$|^data:,$/.test(url));
-  for (const url of others) expect(url).toContain('http://127.0.0.1:9/feeds/made-3/');
-});
-
 test('a post whose getters throw, given to <ws-post-card>, throws nothing', async ({ page, open, complaints }) => {
   await open('<ws-post-card><p>Our news</p></ws-post-card>');
   await page.evaluate(async () => void (await customElements.whenDefined('ws-post-card')));
