@@ -123,27 +123,25 @@ describe('the key (§5)', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a page of another origin', { timeout: 60_000 }, () => {
-  test('may call no endpoint that needs a key: neither the preflight nor the answer allows it', async () => {
-    for (const { method, path } of keyedOperations()) {
-      for (const headers of [{}, KEY]) {
-        sandbox().clock.now += 10_000;
-        const ask = (asked: string, more = {}) =>
-          fetch(sandbox().url + fill(path), {
-            method: asked,
-            headers: { ...headers, origin: 'https://example.com', ...more },
-          });
-        const preflight = await ask('OPTIONS', {
-          'access-control-request-method': method.toUpperCase(),
-          'access-control-request-headers': 'x-api-key',
+test('a page of another origin may call no endpoint that needs a key: neither preflight nor answer allows it', async () => {
+  for (const { method, path } of keyedOperations()) {
+    for (const headers of [{}, KEY]) {
+      sandbox().clock.now += 10_000;
+      const ask = (asked: string, more = {}) =>
+        fetch(sandbox().url + fill(path), {
+          method: asked,
+          headers: { ...headers, origin: 'https://example.com', ...more },
         });
-        expect(preflight.ok).toBe(false);
-        for (const answer of [preflight, await ask(method.toUpperCase())])
-          expect([...answer.headers.keys()].join()).not.toContain('access-control');
-      }
+      const preflight = await ask('OPTIONS', {
+        'access-control-request-method': method.toUpperCase(),
+        'access-control-request-headers': 'x-api-key',
+      });
+      expect(preflight.ok).toBe(false);
+      for (const answer of [preflight, await ask(method.toUpperCase())])
+        expect([...answer.headers.keys()].join()).not.toContain('access-control');
     }
-  });
-});
+  }
+}, 60_000);
 
 describe('the version (§9)', { timeout: 60_000 }, () => {
   test('of a request without one is 2026-07, and every answer says so', async () => {
@@ -176,15 +174,11 @@ describe('the version (§9)', { timeout: 60_000 }, () => {
     expect(answer).toMatchObject({ status: 200, headers: { 'x-api-version': '2026-07' } });
   });
 
-  test.each(['/authorization', '/feeds/bakery/contacts', '/feeds/bakery/products'])(
-    'is not in the address: /v1%s is the same',
-    async (path) => {
-      const [plain, alias] = await Promise.all(
-        [path, `/v1${path}`].map(async (one) => (await fetch(sandbox().url + one, { headers: KEY })).json()),
-      );
-      expect(alias).toEqual(plain);
-    },
-  );
+  test('is not in the address: with /v1 before it, it gives the same', async () => {
+    const read = async (path: string): Promise<unknown> => (await fetch(sandbox().url + path, { headers: KEY })).json();
+    for (const path of ['/authorization', '/feeds/bakery/contacts', '/feeds/bakery/products'])
+      expect(await read(`/v1${path}`)).toEqual(await read(path));
+  });
 });
 
 describe('a body', () => {

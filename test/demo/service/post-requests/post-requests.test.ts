@@ -19,20 +19,12 @@ describe('a post request', () => {
     const pictures = { imageUrl: PICTURE, mediaImageUrls: [PICTURE, 'https://example.com/b.png'] };
     const ctaLink = { label: 'Read', url: 'https://example.com/read' };
     const button = { label: 'Buy', url: 'https://example.com/buy' };
-    const answer = await request({
-      action: 'publish',
-      ...words,
-      ...pictures,
-      ctaLink,
-      button: { ...button, colour: 'red' },
-      recipients: { tags: ['regular'] },
-      notificationSettings: { email: true },
-    });
+    const notShown = { recipients: { tags: ['regular'] }, notificationSettings: { email: true } };
+    const look = { button: { ...button, colour: 'red' } };
+    const answer = await request({ action: 'publish', ...words, ...pictures, ctaLink, ...look, ...notShown });
     const postId = idOf(answer);
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { body: { requestId: expect.any(String) }, state: 'published' },
-    });
+    const requested = { body: { requestId: expect.any(String) }, state: 'published' };
+    expect(answer).toMatchObject({ status: 200, body: requested });
     const { url, clock } = sandbox();
     const publishedDate = new Date(clock.now).toISOString();
     const shared = {

@@ -22,16 +22,9 @@ describe('the workspaces that look real', () => {
     expect(Date.parse(given[0] ?? '')).toBeGreaterThan(Date.now() - 3 * 60 * 60 * 1000);
   });
 
-  it.each([
-    ['bakery', 24],
-    ['club', 41],
-    ['library', 130],
-    ['software', 18],
-    ['museum', 14],
-    ['choir', 6],
-    ['empty', 0],
-  ])('%s has %i posts within reach, each with an id of its own', async (feed, count) => {
-    expect(await allPosts(feed)).toHaveLength(count);
+  it('have so many posts within reach, each with an id of its own', async () => {
+    const counts = { bakery: 24, club: 41, library: 130, software: 18, museum: 14, choir: 6, empty: 0 };
+    for (const [feed, count] of Object.entries(counts)) expect(await allPosts(feed), feed).toHaveLength(count);
   });
 
   it('the library does not repeat itself within the first pages', async () => {
@@ -42,7 +35,6 @@ describe('the workspaces that look real', () => {
   it('names most items of a feed one way and a few another way', async () => {
     const posts = await allPosts('bakery');
     const others = posts.filter((post) => !('postId' in post));
-    expect(others.length).toBeGreaterThan(0);
     expect(others.length).toBeLessThan(posts.length / 4);
     expect(others[0]).toMatchObject({ id: expect.any(String), body: expect.any(String), created: expect.any(String) });
   });
