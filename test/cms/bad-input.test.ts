@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { ALLOWED, type AllowedElements } from '../support/allowed-content.ts';
-import { type HostileService, startHostileService, BATCHES } from '../support/hostile-service.ts';
+import { startHostileService, BATCHES } from '../support/hostile-service.ts';
 import type { Served } from '../support/serve.ts';
 import { startBadService, TEXTS } from './bad-service.ts';
 import { expect, type Show, test as base } from './fixtures.ts';
 
-const test = base.extend<{ bad: Served; hostile: HostileService; showAsPrinted: Show }>({
+const test = base.extend<{ bad: Served; hostile: Served; showAsPrinted: Show }>({
   bad: async ({}, use) => {
     const bad = await startBadService();
     await use(bad);
