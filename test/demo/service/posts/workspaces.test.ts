@@ -41,11 +41,9 @@ describe('the workspaces that look real', () => {
 
   it.each(feeds)('every address in %s leads somewhere', async (feed) => {
     const posts = itemsOf(await getJson(`/feeds/${feed}/public-posts?limit=30`));
-    const urls = posts.flatMap(({ postImage, postUrl, feedImageUrl }) => [
-      ...(isObject(postImage) ? [postImage['src']] : []),
-      postUrl,
-      feedImageUrl,
-    ]);
+    const urls = posts.flatMap(({ postImage, postUrl, feedImageUrl }) =>
+      [postUrl, feedImageUrl].concat(isObject(postImage) ? postImage['src'] : []),
+    );
     const answers = await Promise.all([...new Set(urls.map(String))].map((url) => fetch(url)));
     expect(answers.filter(({ ok }) => !ok).map(({ url }) => url)).toEqual([]);
   });
@@ -63,12 +61,11 @@ describe('the workspaces that look real', () => {
     expect(itemsOf(await getJson("/feeds/bakery/posts?$limit=30&$filter=claps%20gt%20'5'"))).toHaveLength(24);
   });
 
-  it.each([
-    ['publishedDate asc', 'made-0-11'],
-    ['publishedDate desc', 'made-0-0'],
-    ['claps; drop', 'made-0-0'],
-  ])('turns the order round for the oldest first, and ignores any other order: %s', async (by, postId) => {
-    const [post] = itemsOf(await getJson(`/feeds/made-12/posts?$limit=1&$orderBy=${encodeURIComponent(by)}`));
-    expect(post).toMatchObject({ postId });
+  it('turns the order round for the oldest first, and ignores any other order', async () => {
+    const orders = { 'publishedDate asc': 'made-0-11', 'publishedDate desc': 'made-0-0', 'claps; drop': 'made-0-0' };
+    for (const [by, postId] of Object.entries(orders)) {
+      const [post] = itemsOf(await getJson(`/feeds/made-12/posts?$limit=1&$orderBy=${encodeURIComponent(by)}`));
+      expect(post, by).toMatchObject({ postId });
+    }
   });
 });
