@@ -26,12 +26,9 @@ describe('a comparison', () => {
     expect(compared).toMatchObject({ ours: 110, handWritten: 100, ratio: 1.2, ratios: [1.1, 1.3] });
   });
 
-  test('takes off what the empty page has, where a row says so', () => {
+  test('takes off what the empty page has, where a row says so, and has no ratio to nothing', () => {
     const compared = compare({ ...row, isOverBlank: true }, [round(130, 120, 100)]);
     expect(compared).toMatchObject({ ours: 30, handWritten: 20, ratio: 1.5 });
-  });
-
-  test('has no ratio to nothing', () => {
     expect(compare(row, [round(5, 0)]).ratio).toBeNaN();
   });
 });
@@ -48,11 +45,8 @@ describe('a budget', () => {
     expect(isOver({ of, atMost }, row, compared)).toBe(over);
   });
 
-  test('is not kept by what was not measured', () => {
+  test('is not kept by what was not measured, and that is told in the table', () => {
     expect(isOver({ of: 'ratio', atMost: 1 }, row, compare(row, []))).toBe(true);
-  });
-
-  test('that is not kept is told in the table', () => {
     const budget = { of: 'ratio', atMost: 1, mark: 0.9 } as const;
     expect(table([{ row, compared, budget }]).split('\n').at(-1)).toMatch(
       /^\| first card \| +100 ms \| 112 ms \| +1\.12 \| +1\.12–1\.12 \| +1\.00 \| +0\.90 \| OVER \|$/,
@@ -60,18 +54,12 @@ describe('a budget', () => {
   });
 });
 
-describe('the posts of the bench', () => {
-  const ask = (path: string): unknown => answer(new URL(path, 'https://api.test'));
-
-  test('come as many as are asked for, and always the same', () => {
-    expect(ask('/feeds/valley/public-posts?limit=30')).toHaveLength(30);
-    expect(ask('/feeds/valley/public-posts?limit=30')).toEqual(ask('/feeds/valley/public-posts?limit=30'));
-  });
-
-  test('end with the 130th', () => {
-    expect(ask('/feeds/valley/posts?$offset=100&$limit=30')).toHaveProperty('items.length', 30);
-    expect(ask('/feeds/valley/posts?$offset=120&$limit=30')).toHaveProperty('items.length', 10);
-  });
+test('the posts of the bench come as many as are asked for, always the same, and end with the 130th', () => {
+  const ask = (path: string): unknown => answer(new URL(path, 'https://api.test/feeds/valley/'));
+  expect(ask('public-posts?limit=30')).toHaveLength(30);
+  expect(ask('public-posts?limit=30')).toEqual(ask('public-posts?limit=30'));
+  expect(ask('posts?$offset=100&$limit=30')).toHaveProperty('items.length', 30);
+  expect(ask('posts?$offset=120&$limit=30')).toHaveProperty('items.length', 10);
 });
 
 test('the certificate of the bench is one for its hosts, signed by the key whose hash it tells', () => {

@@ -36,8 +36,7 @@ describe('a table', () => {
   });
 
   test.each(['', 'German and French'])('of words stands within its line, in place of %j', (before) => {
-    const inLine = (words: string): string =>
-      `- In <!-- one: made by \`npm run docs\` -->${words}<!-- end -->, and more.`;
+    const inLine = (words: string) => `- In <!-- one: made by \`npm run docs\` -->${words}<!-- end -->, and more.`;
     expect(fillIn({ a: inLine(before) }, { one: 'German' })).toEqual({ a: inLine('German') });
   });
 
@@ -58,13 +57,11 @@ describe('a table', () => {
   );
 });
 
-describe.each([
+test.each([
   ['all guides together', Object.values(fillIn(guides, { ...tables, languages: sayLanguages() })).join('\n')],
   ['llms.txt', makeLlms(manifest, guides)],
-])('%s', (_, text) => {
-  test('names all that the contract promises', () => {
-    expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
-  });
+])('all that the contract promises is named by %s', (_, text) => {
+  expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
 
 test('llms.txt is short', () => {

@@ -39,15 +39,10 @@ const OUTSIDE: Record<string, readonly string[]> = {
   feed: ['@lit-labs/ssr-client', '@lit/task', 'lit', 'lit/directives/repeat.js'],
   features: ['lit', 'lit/directives/keyed.js', 'lit/directives/live.js', 'lit/directives/repeat.js'],
   layouts: ['lit'],
-  server: [
-    '@lit-labs/ssr',
-    '@lit-labs/ssr/lib/render-result.js',
-    'hast',
-    'hast-util-from-parse5',
-    'hast-util-sanitize',
-    'hast-util-to-html',
-    'parse5',
-  ],
+  server: (
+    '@lit-labs/ssr @lit-labs/ssr/lib/render-result.js hast hast-util-from-parse5 hast-util-sanitize ' +
+    'hast-util-to-html parse5'
+  ).split(' '),
   widgets: ['lit'],
 };
 

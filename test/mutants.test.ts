@@ -18,13 +18,10 @@ function write(path: string, text = ''): string {
 }
 
 describe('the floors whose faults are looked for', () => {
-  test('each have tests, whose files are there', () => {
+  test('each have tests, whose files are there, each once, where it runs, and no property', () => {
     const floors = readFloors(root);
     expect(floors.map(({ name }) => name)).toEqual(expect.arrayContaining(['content', 'settings', 'feed', 'features']));
     for (const { name, tests } of floors) expect([...tests.node, ...tests.chromium], name).not.toEqual([]);
-  });
-
-  test('take each test of theirs once, where it runs, and no property', () => {
     const { tests } = readFloors(root).find(({ name }) => name === 'feed') ?? expect.fail('no feed');
     expect(tests.node).toContain('test/feed/feed-task.node.test.ts');
     expect(tests.chromium).toContain('test/feed/states.test.ts');

@@ -19,18 +19,13 @@ test('a runner that is not there counts as one that failed, a command that goes 
   expect(await runCommand({ line: 'node -e 0' }, file)).toMatchObject({ passed: 0, failed: 0 });
 });
 
-test('a test of Vitest that passed at the second try is named too', () => {
-  const passed = { status: 'passed', failureMessages: [] };
-  const assertionResults = [
-    { ...passed, fullName: 'is well' },
-    { ...passed, fullName: 'is late', failureMessages: ['Timeout'] },
-    { status: 'failed', fullName: 'is wrong', failureMessages: ['Wrong'] },
-  ];
+test('a test that passed at the second try has passed, and is named, of either runner', () => {
+  const late = { status: 'passed', fullName: 'is late', failureMessages: ['Timeout'] };
+  const wrong = { status: 'failed', fullName: 'is wrong', failureMessages: ['Wrong'] };
+  const assertionResults = [{ ...late, fullName: 'is well', failureMessages: [] }, late, wrong];
   writeFileSync(file, JSON.stringify({ numPassedTests: 2, numFailedTests: 1, testResults: [{ assertionResults }] }));
   expect(readCounts('vitest', file)).toEqual({ passed: 2, failed: 1, flaky: ['is late'] });
-});
 
-test('a test that passed at the second try has passed, and is named', () => {
   const flaky = { title: 'is late', tests: [{ status: 'flaky' }] };
   const suites = [{ specs: [{ title: 'is well', tests: [{ status: 'expected' }] }], suites: [{ specs: [flaky] }] }];
   writeFileSync(file, JSON.stringify({ stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 4 }, suites }));

@@ -22,17 +22,12 @@ function figuresOf(words: string): number[] {
 
 test('SECURITY.md tells how much is tried as it is', () => {
   const properties = sources.flatMap((source) => source.match(/\bholds\(/g) ?? []);
-  expect({
-    payloads: figuresOf(`hostile payloads, in ${Object.keys(FAMILIES).length} families`),
-    faults: figuresOf('faults of the service'),
-    properties: figuresOf('properties with made input'),
-    engines: figuresOf('engines that'),
-  }).toEqual({
-    payloads: [WRITTEN.length],
-    faults: [FAULTS.length],
-    properties: [properties.length],
-    engines: [ENGINES.length],
-  });
+  expect([
+    figuresOf(`hostile payloads, in ${Object.keys(FAMILIES).length} families`),
+    figuresOf('faults of the service'),
+    figuresOf('properties with made input'),
+    figuresOf('engines that'),
+  ]).toEqual([[WRITTEN.length], [FAULTS.length], [properties.length], [ENGINES.length]]);
 });
 
 test('SECURITY.md tells the bounds as they are', () => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { ALLOWED, type AllowedElements } from '../support/allowed-content.ts';
-import { type HostileService, startHostileService, BATCHES } from '../support/hostile-service.ts';
+import { startHostileService, BATCHES } from '../support/hostile-service.ts';
 import type { Served } from '../support/serve.ts';
 import { startBadService, TEXTS } from './bad-service.ts';
 import { expect, type Show, test as base } from './fixtures.ts';
 
-const test = base.extend<{ bad: Served; hostile: HostileService; showAsPrinted: Show }>({
+const test = base.extend<{ bad: Served; hostile: Served; showAsPrinted: Show }>({
   bad: async ({}, use) => {
     const bad = await startBadService();
     await use(bad);
@@ -27,7 +27,6 @@ const test = base.extend<{ bad: Served; hostile: HostileService; showAsPrinted: 
 const PRINTED: AllowedElements = {
   ...ALLOWED.prose,
   article: [],
-  p: [...(ALLOWED.prose['p'] ?? [])],
   img: ['src', 'alt', 'loading', 'decoding', 'style'],
   video: ['src', 'aria-label', 'controls', 'preload'],
   script: ['type', 'data-url', 'data-until'],
@@ -77,10 +76,8 @@ test('markup in texts is prose, and their JSON is what was sent', async ({ showA
   await expect(page.locator('ws-feed > article')).toHaveCount(TEXTS.length);
   await expect(page.getByText('Below.')).toBeVisible();
   await expect(page.locator('footer')).not.toHaveCount(0);
-  const json = JSON.parse((await page.locator('ws-feed > script').textContent()) ?? '') as {
-    items: { postText: string }[];
-  };
-  expect(json.items.map(({ postText }) => postText)).toEqual(TEXTS);
+  const json: unknown = JSON.parse((await page.locator('ws-feed > script').textContent()) ?? '');
+  expect(json).toMatchObject({ items: TEXTS.map((postText) => ({ postText })) });
   expect(await hasRun(page)).toBe(false);
 });
 

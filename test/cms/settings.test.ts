@@ -28,14 +28,8 @@ test('an address is tried when it is saved with all else', async ({ openAdmin, p
 
 test('an address that is none is refused, the old one kept', async ({ openAdmin, page, wordpress, service }) => {
   await openAdmin(PAGE);
-  const withUser = 'https://user:secret@api.example';
-  for (const address of [
-    'not a URL',
-    'javascript:alert(1)',
-    'ftp://api.example',
-    withUser,
-    '"><script>alert(1)</script>',
-  ]) {
+  const unsafe = ['javascript:alert(1)', '"><script>alert(1)</script>', 'https://user:secret@api.example'];
+  for (const address of ['not a URL', 'ftp://api.example', ...unsafe]) {
     await page.getByLabel('Address of the service').fill(address);
     await save(page);
     await expect(page.getByText('is no http(s) URL; the one before is kept')).toBeVisible();

@@ -35,20 +35,16 @@ test('the colors, corners, gap and font of a theme are the elements’', async (
   await expect(card).toHaveCSS('border-radius', '5px');
   await expect(card).toHaveCSS('font-family', 'Georgia, serif');
   await expect(page.locator('ws-feed [part~=link]').first()).toHaveCSS('color', 'rgb(1, 2, 3)');
-  const { accent, button, gap } = await page.locator('ws-feed').evaluate((feed) => {
+  const feed = page.locator('ws-feed');
+  await expect(feed).toHaveCSS('--ws-gap', '40px');
+  const [accent, button] = await feed.evaluate((element) => {
     const link = document.body.appendChild(document.createElement('a'));
     link.className = 'wp-element-button';
-    const probe = document.body.appendChild(document.createElement('i'));
-    const style = getComputedStyle(feed);
-    probe.style.color = style.getPropertyValue('--ws-accent');
-    return {
-      accent: getComputedStyle(probe).color,
-      button: getComputedStyle(link).backgroundColor,
-      gap: style.getPropertyValue('--ws-gap'),
-    };
+    link.style.color = getComputedStyle(element).getPropertyValue('--ws-accent');
+    const { color, backgroundColor } = getComputedStyle(link);
+    return [color, backgroundColor];
   });
   expect(accent).toBe(button);
-  expect(gap).toBe('40px');
 });
 
 test('pills of buttons make no pills of cards, and what is no value of CSS is left out', async ({ wordpress }) => {
@@ -57,14 +53,8 @@ test('pills of buttons make no pills of cards, and what is no value of CSS is le
       WsWidgets\\card_radius( '9999px' ), WsWidgets\\card_radius( '0' ), WsWidgets\\card_radius( array( 'topLeft' => '1px' ) ),
       WsWidgets\\css_value( 'red;}body{display:none' ), WsWidgets\\css_value( '</style><script>' ), WsWidgets\\css_value( 'var:preset|color|primary' ),
     ) );`);
-  expect(JSON.parse(printed)).toEqual([
-    'min(9999px,1em)',
-    'min(0px,1em)',
-    '',
-    '',
-    '',
-    'var(--wp--preset--color--primary)',
-  ]);
+  const radii = ['min(9999px,1em)', 'min(0px,1em)', ''];
+  expect(JSON.parse(printed)).toEqual([...radii, '', '', 'var(--wp--preset--color--primary)']);
 });
 
 test('a classic theme takes shortcodes in a post and a widget', async ({ publish, page, wordpress, openPlain }) => {

@@ -1,8 +1,8 @@
-import { request as send } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { BODY_MAX_BYTES, BURST_REQUESTS } from '../../demo/service/keyed/choices.ts';
 import { type LocalService, startService } from '../../demo/service/start-service.ts';
 import { createForwarder } from '../../scripts/forward-to-sandbox.ts';
+import { sendRaw } from '../support/send-raw.ts';
 import { serve, type Served } from '../support/serve.ts';
 
 const PATH = '/feeds/bakery/post-requests';
@@ -40,23 +40,12 @@ interface Sent {
   readonly body?: string;
 }
 
-interface Answered {
-  readonly status: number | undefined;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly body: unknown;
-}
-
-/** Sends what a page could send, and what no page could: `fetch` would set some headers itself. */
-const ask = ({ path = PATH, method = 'POST', headers = {}, body = POST }: Sent = {}): Promise<Answered> =>
-  new Promise((resolve, reject) => {
-    const { host, hostname, port } = new URL(server.url);
-    const options = { host: hostname, port, path, method, headers: { host, origin: server.url, ...headers } };
-    const sent = send(options, async (response) => {
-      const text = (await response.setEncoding('utf8').toArray()).join('');
-      resolve({ status: response.statusCode, headers: response.headers, body: JSON.parse(text) });
-    });
-    sent.on('error', reject).end(body);
-  });
+const ask = async ({ path = PATH, method = 'POST', headers = {}, body = POST }: Sent = {}) => {
+  const { host } = new URL(server.url);
+  const sent = { path, method, headers: { host, origin: server.url, ...headers }, body };
+  const { text, ...answer } = await sendRaw(server.url, sent);
+  return { ...answer, body: JSON.parse(text) as unknown };
+};
 
 describe('what the studio’s server forwards to the sandbox', () => {
   test.each([

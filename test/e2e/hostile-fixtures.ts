@@ -5,7 +5,8 @@ import { ALLOWED, type AllowedContent } from '../support/allowed-content.ts';
 import { compareWords } from '../support/compare-words.ts';
 import { findTurned } from '../support/find-turned.ts';
 import { hostileItem, SHAPE_NAMES } from '../support/hostile-posts.ts';
-import { type HostileService, startHostileService } from '../support/hostile-service.ts';
+import { startHostileService } from '../support/hostile-service.ts';
+import type { Served } from '../support/serve.ts';
 import { inspectFeed } from '../support/inspect-feed.ts';
 import { compareNames, readNames } from '../support/page-names.ts';
 import { showCards } from '../support/show-cards.ts';
@@ -41,7 +42,7 @@ interface VisitOptions {
 }
 
 interface Visit {
-  readonly service: HostileService;
+  readonly service: Served;
   /** Shows feeds, and expects nothing in them that may not be there. */
   show(showing: Showing, allowed?: AllowedContent): Promise<Shown>;
   /** Shows the posts of workspaces in cards that a script fills, and expects the same. */
@@ -55,7 +56,7 @@ interface Fixtures {
   visit(options?: VisitOptions): Promise<Visit>;
 }
 
-async function open(page: Page, site: { url: string }, watch: Watch, service: HostileService): Promise<Visit> {
+async function open(page: Page, site: { url: string }, watch: Watch, service: Served): Promise<Visit> {
   await page.addInitScript({ content: GIVEN });
   await page.goto(site.url);
   await expect.poll(() => page.evaluate(() => customElements.get('ws-embed') !== undefined)).toBe(true);

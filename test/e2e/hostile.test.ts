@@ -148,7 +148,8 @@ test('every payload as the id of an embed, and of each workspace that it names',
   const { service, show, expectNothingHappened } = await visit({ says: /^<ws-/ });
   const attributes = EMBED_BATCHES.map((_, batch) => showing('ws-embed', `ids.${batch}`));
   const { posts } = await show({ tag: 'ws-embed', attributes, compares: 'parts' });
-  const asked = service.asked.filter((path) => path.startsWith('/feeds/'));
+  const paths = service.requests.map((url) => new URL(url, service.url).pathname);
+  const asked = paths.filter((path) => path.startsWith('/feeds/'));
   expect(posts).toBe(asked.length);
   // A half of a character can be no part of an address.
   const expected = PAYLOADS.map((payload) => payload.replaceAll(/\p{Cs}/gu, '\ufffd'));

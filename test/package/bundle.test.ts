@@ -15,14 +15,8 @@ test.afterAll(() => rmSync(folder, { recursive: true }));
 async function bundle(code: string): Promise<Rolldown.RolldownOutput['output']> {
   const entry = join(folder, 'src/main.js');
   writeFileSync(entry, code);
-  const options = { write: false, rolldownOptions: { input: entry } };
-  const result = await build({
-    root: folder,
-    configFile: false,
-    logLevel: 'error',
-    mode: 'production',
-    build: options,
-  });
+  const base = { root: folder, configFile: false, logLevel: 'error', mode: 'production' } as const;
+  const result = await build({ ...base, build: { write: false, rolldownOptions: { input: entry } } });
   return ([result].flat()[0] as Rolldown.RolldownOutput).output;
 }
 

@@ -33,7 +33,6 @@ for (const [name, { typed, right, wrong }] of Object.entries(PROJECTS)) {
     page,
     copyExample,
     install,
-    complaints,
   }) => {
     const folder = copyExample(name);
     await install(folder);
@@ -43,7 +42,6 @@ for (const [name, { typed, right, wrong }] of Object.entries(PROJECTS)) {
       await page.goto(url);
       await expectFeed(page);
     });
-    expect(complaints).toEqual([]);
 
     const path = join(folder, typed);
     const source = readFileSync(path, 'utf8');
@@ -55,7 +53,7 @@ for (const [name, { typed, right, wrong }] of Object.entries(PROJECTS)) {
   });
 }
 
-test('examples/html shows a feed by the script tag alone', async ({ page, copyExample, complaints }) => {
+test('examples/html shows a feed by the script tag alone', async ({ page, copyExample }) => {
   const cdn = `https://cdn.example/ws-widgets@${packageJson.version}/`;
   await page.route(`${cdn}**`, (route) =>
     route.fulfill({
@@ -67,7 +65,6 @@ test('examples/html shows a feed by the script tag alone', async ({ page, copyEx
     await page.goto(url);
     await expectFeed(page);
   });
-  expect(complaints).toEqual([]);
 });
 
 test('examples/edge-worker builds, and serves posts in workerd', async ({ copyExample, install }) => {

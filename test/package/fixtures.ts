@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { pack, type Tarball } from '../../scripts/release/pack.ts';
 import { test as e2e } from '../e2e/fixtures.ts';
 import { run } from './run.ts';
@@ -37,6 +38,11 @@ interface WorkerFixtures {
 }
 
 export const test = e2e.extend<Fixtures, WorkerFixtures>({
+  // No page of what is handed out complains.
+  complaints: async ({ complaints }, use) => {
+    await use(complaints);
+    expect(complaints).toEqual([]);
+  },
   tarball: [
     async ({}, use) => {
       const folder = newFolder();
@@ -71,4 +77,4 @@ export const test = e2e.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect };

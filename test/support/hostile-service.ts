@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { PAYLOADS } from '../hostile/payloads.ts';
 import { hostileItem, type Shape, SHAPE_NAMES } from './hostile-posts.ts';
-import { serve } from './serve.ts';
+import { serve, type Served } from './serve.ts';
 
 /** As many posts as one answer holds. */
 export const BATCH = 30;
@@ -17,14 +17,6 @@ export const EMBED_BATCHES = inBatches(20);
 
 /** The two shapes that the body of an error has. */
 export const ERROR_FORMS = ['trace', 'nested'] as const;
-
-/** A service whose every word attacks. Its workspaces are named after what they send: `summary.3`, `fault.trace.7`. */
-export interface HostileService {
-  readonly url: string;
-  /** The paths that were asked for, without their queries. */
-  readonly asked: string[];
-  close(): Promise<void>;
-}
 
 const isShape = (name: string): name is Shape => SHAPE_NAMES.some((shape) => shape === name);
 
@@ -65,12 +57,6 @@ function answer(url: URL, response: ServerResponse): void {
   else send(404, errorOf('trace', url.pathname));
 }
 
-export async function startHostileService(): Promise<HostileService> {
-  const asked: string[] = [];
-  const { url, close } = await serve((request, response) => {
-    const asking = new URL(request.url ?? '/', 'http://service');
-    asked.push(asking.pathname);
-    answer(asking, response);
-  });
-  return { url, asked, close };
-}
+/** A service whose every word attacks. Its workspaces are named after what they send: `summary.3`, `fault.trace.7`. */
+export const startHostileService = (): Promise<Served> =>
+  serve((request, response) => answer(new URL(request.url ?? '/', 'http://service'), response));

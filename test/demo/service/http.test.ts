@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startService } from '../../../demo/service/start-service.ts';
 import { useService } from './service.ts';
 
@@ -31,15 +31,10 @@ it('a preflight passes, whatever header it asks for', async () => {
   });
 });
 
-describe('the alias /v1', () => {
-  it.each([...PUBLIC, '/openapi.json'])('gives what %s gives', async (path) => {
-    expect(await getJson(`/v1${path}`)).toEqual(await getJson(path));
-  });
-
-  it('is a whole step of the path, and stands once', async () => {
-    expect((await get('/v12/feeds/bakery/posts')).status).toBe(404);
-    expect((await get('/v1/v1/feeds/bakery/posts')).status).toBe(404);
-  });
+it('the alias /v1 gives the same, is a whole step of the path, and stands once', async () => {
+  for (const path of [...PUBLIC, '/openapi.json']) expect(await getJson(`/v1${path}`)).toEqual(await getJson(path));
+  expect((await get('/v12/feeds/bakery/posts')).status).toBe(404);
+  expect((await get('/v1/v1/feeds/bakery/posts')).status).toBe(404);
 });
 
 it('an error of the service itself comes in the trace form, with the path as it was asked', async () => {
@@ -74,22 +69,14 @@ it('the log of requests has path and query of each, oldest first, without images
   await own.close();
 });
 
-describe('the service', () => {
-  it('holds back the answers of the API for its latency', async () => {
-    const own = await startService({ latencyMs: 80 });
-    const before = performance.now();
-    await fetch(`${own.url}/feeds/choir/posts`);
-    expect(performance.now() - before).toBeGreaterThanOrEqual(75);
-    await own.close();
-  });
-
-  it('takes the port it is given', async () => {
-    const own = await startService();
-    const port = Number(new URL(own.url).port);
-    await own.close();
-    const again = await startService({ port });
-    expect(again.url).toBe(own.url);
-    expect(again.url).not.toBe(service().url);
-    await again.close();
-  });
+it('the service takes the port it is given, and holds back the answers of the API for its latency', async () => {
+  const own = await startService();
+  await own.close();
+  const again = await startService({ port: Number(new URL(own.url).port), latencyMs: 80 });
+  expect(again.url).toBe(own.url);
+  expect(again.url).not.toBe(service().url);
+  const before = performance.now();
+  await fetch(`${again.url}/feeds/choir/posts`);
+  expect(performance.now() - before).toBeGreaterThanOrEqual(75);
+  await again.close();
 });

@@ -3,33 +3,18 @@ import { FORMS } from '../../../demo/snippets/forms.ts';
 import { tidy } from '../../../demo/snippets/markup/markup.ts';
 import type { CodeBlock } from '../../../demo/snippets/handout/handout.ts';
 import type { Setting } from '../../../demo/setting/setting.ts';
-import { FEED, handoutOf } from './handouts.ts';
+import { FEED, handoutOf, writeForm } from './handouts.ts';
 import { HOSTILE_WORDS } from './hostile-words.ts';
 import { attributesOfBlock, attributesOfShortcode, READERS, withoutBase } from './read-back.ts';
 
 /** Those that say a whole element. */
 const MARKUP_FORMS = FORMS.filter(({ id }) => Object.hasOwn(READERS, id));
-const formOf = (id: string) => {
-  const form = FORMS.find((form) => form.id === id);
-  if (!form) throw new Error(`There is no form ${id}.`);
-  return form;
-};
 
 const allOf = (blocks: readonly CodeBlock[]): string => blocks.map(({ code }) => code).join('\n');
 
-const write = (id: string, setting: Partial<Setting> = {}) => formOf(id).write(handoutOf({ ...FEED, ...setting }), {});
-
-/** Says the same in the form as in the setting, attributes and content alike. */
-async function expectSame(id: string, setting: Partial<Setting>): Promise<void> {
-  const handout = handoutOf({ ...FEED, ...setting });
-  const said = await READERS[id]?.(formOf(id).write(handout, {}), 'ws-feed');
-  expect(said?.length).toBeGreaterThan(0);
-  for (const { attributes, children } of said ?? []) {
-    // A browser that reads a file makes one line break of each kind of it.
-    expect(withoutBase(attributes)).toEqual(handout.element.attributes);
-    expect(children).toEqual(tidy(handout.element.children, handout.element));
-  }
-}
+const write = (id: string, setting: Partial<Setting> = {}) => writeForm(id, { ...FEED, ...setting });
+const readBack = async (id: string, html: string) =>
+  (await READERS[id]?.(write(id, { slots: { '': html } }), 'ws-feed')) ?? [];
 
 describe.each(MARKUP_FORMS.map(({ id }) => id))('%s', (id) => {
   it.each([
@@ -40,26 +25,28 @@ describe.each(MARKUP_FORMS.map(({ id }) => id))('%s', (id) => {
     ['what is preformatted', '<pre>a\n  b\n\n   c</pre>'],
     ['what has no content', '<p>a<br>b<img src="https://x.example/a.png" alt=""><hr></p>'],
     ['true by being there', '<p hidden>a</p><details open><summary>b</summary></details>'],
-    [
-      'names that React spells its own way',
-      '<p class="a">b</p><label for="c">d</label><table><tbody><tr><td colspan="2">e</td></tr></tbody></table>',
-    ],
+    ['names that React spells its own way', '<p class="a">b</p><label for="c">d</label>'],
+    ['the cells of a table', '<table><tbody><tr><td colspan="2">e</td></tr></tbody></table>'],
   ])('keeps %s', async (_, html) => {
-    await expectSame(id, { slots: { '': html } });
+    const { element } = handoutOf({ ...FEED, slots: { '': html } });
+    const said = await readBack(id, html);
+    expect(said.length).toBeGreaterThan(0);
+    for (const { attributes, children } of said) {
+      // A browser that reads a file makes one line break of each kind of it.
+      expect(withoutBase(attributes)).toEqual(element.attributes);
+      expect(children).toEqual(tidy(element.children, element));
+    }
   });
 
   it.each([
-    ['a script', '<p>a</p><script>alert(1)</script>'],
-    ['a handler', '<p onclick="alert(1)">a</p>'],
-    ['a frame', '<p>a</p><iframe srcdoc="<script>alert(1)</script>"></iframe>'],
-    ['a style sheet', '<p>a</p><style>* { display: none }</style><link rel="stylesheet" href="//x.example">'],
-    [
-      'directives of frameworks',
-      '<p v-html="x" :a="b" @click="c" (click)="d" [e]="f" *ngif="g" #h bind:i="j" ref="k">a</p>',
-    ],
+    ['script', '<p>a</p><script>alert(1)</script>'],
+    ['handler', '<p onclick="alert(1)">a</p>'],
+    ['frame', '<p>a</p><iframe srcdoc="<script>alert(1)</script>"></iframe>'],
+    ['style sheet', '<p>a</p><style>* { display: none }</style><link rel="stylesheet" href="//x.example">'],
+    ['directive', '<p v-html="x" :a="b" @click="c" (click)="d" [e]="f" *ngif="g" #h bind:i="j" ref="k">a</p>'],
   ])('hands out no %s of a slot', async (_, html) => {
-    const said = await READERS[id]?.(write(id, { slots: { '': html } }), 'ws-feed');
-    for (const { children } of said ?? []) expect(children).toEqual([{ tag: 'p', attributes: [], children: ['a'] }]);
+    for (const { children } of await readBack(id, html))
+      expect(children).toEqual([{ tag: 'p', attributes: [], children: ['a'] }]);
   });
 
   it('has no empty line within the element, which Markdown would stumble over', () => {

@@ -1,4 +1,5 @@
-import { planHandout, type Handout, type Release } from '../../../demo/snippets/handout/handout.ts';
+import { FORMS } from '../../../demo/snippets/forms.ts';
+import { type CodeBlock, type Handout, planHandout, type Release } from '../../../demo/snippets/handout/handout.ts';
 import { DEFAULT_SETTING, type Setting } from '../../../demo/setting/setting.ts';
 import { parseHtml } from './parse-html.ts';
 
@@ -20,3 +21,7 @@ export const FEED: Partial<Setting> = { tag: 'ws-feed', attributes: { 'feed-id':
 
 export const handoutOf = (setting: Partial<Setting>, release: Release = RELEASE): Handout =>
   planHandout({ ...DEFAULT_SETTING, ...setting }, release, parseHtml);
+
+/** What a form hands out for a setting. */
+export const writeForm = (id: string, setting: Partial<Setting>): CodeBlock[] =>
+  FORMS.find((form) => form.id === id)?.write(handoutOf(setting), {}) ?? [];

@@ -16,12 +16,9 @@ describe('a post that was written', () => {
     });
   });
 
-  test('has nothing that was left empty', () => {
+  test('has nothing that was left empty, and appears in a minute where that was chosen', () => {
     const draft = { text: 'A', picture: '', buttonLabel: ' ', buttonUrl: '' };
     expect(write(draft)).toEqual({ action: 'publish', text: 'A' });
-  });
-
-  test('appears in a minute where that was chosen', () => {
     expect(write({ moment: 'later' })).toMatchObject({ action: 'schedule', publishDate: '2026-03-01T12:01:00.000Z' });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contrastOf, toHex, toOklch, withContrast } from '../../../../demo/panels/style/colours.ts';
 import { makeTheme, TEXT_RATIO, writeFamily } from '../../../../demo/panels/style/make-theme.ts';
 import { DEFAULT_SETTING, normaliseSetting } from '../../../../demo/setting/setting.ts';
-import { makeManifest } from '../../../../scripts/manifest/make-manifest.ts';
+import { manifest } from '../../manifest.ts';
 import { fc, holds } from '../../../support/property.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
@@ -55,15 +55,11 @@ describe('the theme of a brand', () => {
     expect(makeTheme({ colour: '#767676', family: '' }).remarks).toHaveLength(1);
   });
 
-  test('has its font, with one to fall back to', () => {
+  test('has its font, with one to fall back to, and sets what the element has', () => {
     const { properties } = makeTheme({ colour: '#b3261e', family: 'Open Sans' });
     expect(properties['--ws-font']).toBe("1em 'Open Sans', sans-serif");
+    expect(normaliseSetting({ ...DEFAULT_SETTING, properties }, manifest).properties).toEqual(properties);
     const written = ['Inter', 'Georgia, serif', "Bob's Font", ' '].map(writeFamily);
     expect(written).toEqual(['Inter, sans-serif', 'Georgia, serif', "'Bobs Font', sans-serif", '']);
-  });
-
-  test('sets what the element has', () => {
-    const { properties } = makeTheme({ colour: '#b3261e', family: 'Inter' });
-    expect(normaliseSetting({ ...DEFAULT_SETTING, properties }, makeManifest()).properties).toEqual(properties);
   });
 });

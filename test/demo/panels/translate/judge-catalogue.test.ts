@@ -9,6 +9,7 @@ const ENGLISH = {
   claps: { one: '{count} clap', other: '{count} claps' },
 };
 
+const AND_BOTH = ', and English has {count} {number}';
 const ONE = { one: '{count}' };
 const FEW = 'claps has the plural category few, which the language has not';
 const NO_NUMBER = 'claps has no placeholder, and English has {count}, in other';
@@ -20,12 +21,8 @@ describe('what is wrong with a catalogue', () => {
     ['what is no text', { share: 7 }, 'share is no text'],
     ['forms where there is one text', { share: { other: 'Teilen' } }, 'share is no text'],
     ['a placeholder too many', { share: '{count} Teilen' }, 'share has {count}, and English has none'],
-    ['a placeholder less', { position: '{number}' }, 'position has {number}, and English has {count} {number}'],
-    [
-      'one in other letters',
-      { position: '{Number} {count}' },
-      'position has {Number} {count}, and English has {count} {number}',
-    ],
+    ['a placeholder less', { position: '{number}' }, 'position has {number}' + AND_BOTH],
+    ['one in other letters', { position: '{Number} {count}' }, 'position has {Number} {count}' + AND_BOTH],
     ['one text where there are forms', { claps: '{count}' }, 'claps is no text for each plural category'],
     ['null', { claps: null }, 'claps is no text for each plural category'],
     ['a form that is no text', { claps: { one: 1, other: '{count}' } }, 'claps is no text, in one'],
@@ -42,11 +39,11 @@ describe('what is wrong with a catalogue', () => {
   });
 
   test.each([
-    ['nothing', {}],
-    ['some messages', { share: 'Teilen' }],
-    ['placeholders in another order', { position: '{count}: {number}' }],
-    ['a form of one number that leaves it out', { claps: { one: 'Applaus', other: '{count}-mal Applaus' } }],
-  ])('is not %s', (_, written) => {
+    {},
+    { share: 'Teilen' },
+    { position: '{count}: {number}' },
+    { claps: { one: 'Applaus', other: '{count}-mal Applaus' } },
+  ])('is nothing that is missing, in another order, or a form of one number that leaves it out: %j', (written) => {
     expect(findWrong(ENGLISH, written, 'de')).toEqual([]);
   });
 

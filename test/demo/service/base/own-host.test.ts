@@ -1,28 +1,12 @@
-import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { isOwnHost } from '../../../../demo/service/base/own-host.ts';
+import { sendRaw } from '../../../support/send-raw.ts';
 import { useService } from '../service.ts';
 
 const { service } = useService();
 
-const portOf = () => new URL(service().url).port;
-const named = (host: string) => host.replace('PORT', portOf());
-
-/** Asks the service by any name, which `fetch` would not say. */
-const askBy = (host: string): Promise<{ status: number | undefined; body: string }> =>
-  new Promise((resolve, reject) => {
-    const options = {
-      host: '127.0.0.1',
-      port: portOf(),
-      path: '/feeds/bakery/posts',
-      headers: { host },
-      setHost: false,
-    };
-    const asked = request(options, async (answer) => {
-      resolve({ status: answer.statusCode, body: (await answer.setEncoding('utf8').toArray()).join('') });
-    });
-    asked.on('error', reject).end();
-  });
+const named = (host: string) => host.replace('PORT', new URL(service().url).port);
+const askBy = (host: string) => sendRaw(service().url, { path: '/feeds/bakery/posts', headers: { host: named(host) } });
 
 describe('the local service', () => {
   it.each([
@@ -36,15 +20,15 @@ describe('the local service', () => {
     '127.0.0.2:PORT',
     '',
   ])('answers nothing to one who calls it %j', async (host) => {
-    const { status, body } = await askBy(named(host));
+    const { status, text } = await askBy(host);
     expect(status).toBeGreaterThanOrEqual(400);
-    expect(body).not.toMatch(/items|<script>/);
+    expect(text).not.toMatch(/items|<script>/);
   });
 
   it.each(['localhost:PORT', '127.0.0.1:PORT', '[::1]:PORT'])('answers to its own name %j', async (host) => {
-    const { status, body } = await askBy(named(host));
+    const { status, text } = await askBy(host);
     expect(status).toBe(200);
-    expect(body).toContain(`http://${named(host)}/pictures/`);
+    expect(text).toContain(`http://${named(host)}/pictures/`);
   });
 
   it('needs no port in its name where that is the one of http', () => {

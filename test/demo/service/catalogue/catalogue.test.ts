@@ -56,59 +56,36 @@ describe.each([
   });
 });
 
-describe('a collection', () => {
-  test('needs a title', async () => {
-    const refused = await call('upsertCollection', { handle: 'x' });
-    expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('title') } });
-  });
-
-  test('says when it was created and updated, and not what is for the upsert alone', async () => {
-    await call('upsertCollection', { id: 'dated', title: 'A', source: 'shop', customProperties: { a: [1] } });
-    sandbox().clock.now += 60_000;
-    await call('upsertCollection', { id: 'dated', title: 'A' });
-    const collection = (await list('listCollections')).find(({ id }) => id === 'dated') ?? {};
-    expect(Object.keys(collection).toSorted()).toEqual(['created', 'feedId', 'id', 'title', 'updated']);
-    const [created = 0, updated = 0] = ['created', 'updated'].map((name) => Date.parse(String(collection[name])));
-    expect(updated - created).toBeGreaterThan(60_000);
-  });
+test('a collection needs a title, and a product nothing', async () => {
+  const refused = await call('upsertCollection', { handle: 'x' });
+  expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('title') } });
+  expect((await call('upsertProduct', {})).status).toBe(200);
 });
 
-describe('a product', () => {
-  test('has all that was sent, and its collections by name, however they were named', async () => {
-    const sent = {
-      externalId: 'p',
-      title: 'P',
-      handle: 'h',
-      bodyHtml: '<p>x</p>',
-      type: 't',
-      vendor: 'v',
-      status: 'draft',
-      url: 'https://example.com/p',
-      imageUrl: 'https://example.com/p.png',
-      price: 1.5,
-      originalPrice: 2,
-      currency: 'EUR',
-      isForSale: false,
-      tags: ['a'],
-      customProperties: { deep: { er: [1, null, 'x'] } },
-    };
-    const links = {
-      collectionIds: ['collection-cake', 'later'],
-      externalCollectionIds: ['cake', 'bread'],
-      source: 's',
-    };
-    const id = idOf(await call('upsertProduct', { ...sent, ...links }));
-    const find = async () => (await list('listProducts')).find((product) => product['id'] === id);
-    const cake = { id: 'collection-cake', collectionTitle: 'Cake' };
-    const bread = { id: 'collection-bread', collectionTitle: 'Bread' };
-    expect(await find()).toEqual({ id, ...sent, collections: [cake, bread] });
-    await call('upsertCollection', { id: 'later', title: 'Later' });
-    expect(await find()).toMatchObject({ collections: [cake, { id: 'later', collectionTitle: 'Later' }, bread] });
-  });
+test('a collection says when it was created and updated, and not what is for the upsert alone', async () => {
+  await call('upsertCollection', { id: 'dated', title: 'A', source: 'shop', customProperties: { a: [1] } });
+  sandbox().clock.now += 60_000;
+  await call('upsertCollection', { id: 'dated', title: 'A' });
+  const collection = (await list('listCollections')).find(({ id }) => id === 'dated') ?? {};
+  expect(Object.keys(collection).toSorted()).toEqual(['created', 'feedId', 'id', 'title', 'updated']);
+  const [created = 0, updated = 0] = ['created', 'updated'].map((name) => Date.parse(String(collection[name])));
+  expect(updated - created).toBeGreaterThan(60_000);
+});
 
-  test('needs nothing', async () => {
-    expect((await call('upsertProduct', {})).status).toBe(200);
-  });
+test('a product has all that was sent, and its collections by name, however they were named', async () => {
+  const words = { externalId: 'p', title: 'P', handle: 'h', bodyHtml: '<p>x</p>', type: 't', vendor: 'v' };
+  const urls = { url: 'https://example.com/p', imageUrl: 'https://example.com/p.png' };
+  const sale = { price: 1.5, originalPrice: 2, currency: 'EUR', isForSale: false, status: 'draft' };
+  const sent = { ...words, ...urls, ...sale, tags: ['a'], customProperties: { deep: { er: [1, null, 'x'] } } };
+  const externalCollectionIds = ['cake', 'bread'];
+  const links = { collectionIds: ['collection-cake', 'later'], externalCollectionIds, source: 's' };
+  const id = idOf(await call('upsertProduct', { ...sent, ...links }));
+  const find = async () => (await list('listProducts')).find((product) => product['id'] === id);
+  const cake = { id: 'collection-cake', collectionTitle: 'Cake' };
+  const bread = { id: 'collection-bread', collectionTitle: 'Bread' };
+  expect(await find()).toEqual({ id, ...sent, collections: [cake, bread] });
+  await call('upsertCollection', { id: 'later', title: 'Later' });
+  expect(await find()).toMatchObject({ collections: [cake, { id: 'later', collectionTitle: 'Later' }, bread] });
 });
 
 test('records keep one id for each externalId, whatever is upserted', () => {

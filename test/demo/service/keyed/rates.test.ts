@@ -3,8 +3,7 @@ import { itemsOf } from '../service.ts';
 import { type Answer, BAKERY, BASIC, KEY, useSandbox } from '../sandbox-client.ts';
 
 const sandbox = useSandbox();
-const statuses = (answers: readonly { readonly status: number }[], status: number) =>
-  answers.filter((answer) => answer.status === status).length;
+const statuses = (answers: readonly Answer[], status: number) => answers.filter((one) => one.status === status).length;
 
 const atOnce = (count: number, call: (i: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: count }, (_, i) => call(i)));
@@ -40,14 +39,11 @@ describe('the rates (§8)', { timeout: 60_000 }, () => {
 
   test('count each key, each Basic credential and the address without a key by themselves', async () => {
     const clients = [KEY, { 'x-api-key': 'sandbox-valley' }, BASIC, {}].map((headers) => sandbox().client(headers));
-    for (const call of clients) {
-      expect(statuses(await atOnce(21, () => call('checkAuthorization')), 429)).toBe(1);
-    }
+    for (const call of clients) expect(statuses(await atOnce(21, () => call('checkAuthorization')), 429)).toBe(1);
   });
 
   test('count all requests without a valid key together, whatever key they try', async () => {
-    const guess = (i: number) => sandbox().client({ 'x-api-key': `guess-${i}` })('checkAuthorization');
-    const answers = await atOnce(50, guess);
+    const answers = await atOnce(50, (i) => sandbox().client({ 'x-api-key': `guess-${i}` })('checkAuthorization'));
     expect([statuses(answers, 403), statuses(answers, 429)]).toEqual([20, 30]);
   });
 

@@ -38,12 +38,10 @@ describe('pictures and the video', () => {
     expect(await draw('17')).not.toBe(await draw('7'));
   });
 
-  it.each(['missing.svg', 'loaves-round-a.svg', '..%2Fmonogram.ts', '%2e%2e%2fmonogram.ts', 'files', '.svg'])(
-    'are missing where there is no such file: %s',
-    async (file) => {
-      expect((await get(`/pictures/${file}`)).status).toBe(404);
-    },
-  );
+  it('are missing where there is no such file', async () => {
+    const names = ['missing.svg', 'loaves-round-a.svg', '..%2Fmonogram.ts', '%2e%2e%2fmonogram.ts', 'files', '.svg'];
+    for (const name of names) expect((await get(`/pictures/${name}`)).status, name).toBe(404);
+  });
 
   it('come in parts when a player asks for a part', async () => {
     const whole = await get('/pictures/penalty.webm');

@@ -6,12 +6,8 @@ const { getJson } = useService();
 const dates = (items: readonly Record<string, unknown>[]) => items.map((item) => String(item['publishedDate']));
 
 describe('made-up workspaces', () => {
-  it('have as many posts as their name says', async () => {
-    expect(itemsOf(await getJson('/feeds/made-3/posts'))).toHaveLength(3);
-    expect(itemsOf(await getJson('/feeds/made-0/posts'))).toHaveLength(0);
-  });
-
-  it('are the same at both endpoints', async () => {
+  it('have as many posts as their name says, the same at both endpoints', async () => {
+    for (const count of [3, 0]) expect(itemsOf(await getJson(`/feeds/made-${count}/posts`))).toHaveLength(count);
     const [summary] = itemsOf(await getJson('/feeds/made-20-3/public-posts'));
     const [item] = itemsOf(await getJson('/feeds/made-20-3/posts'));
     expect(summary).toMatchObject({ postId: 'made-3-0', postText: expect.stringMatching(/^\[3\/0\] /) });

@@ -22,16 +22,9 @@ describe('the workspaces that look real', () => {
     expect(Date.parse(given[0] ?? '')).toBeGreaterThan(Date.now() - 3 * 60 * 60 * 1000);
   });
 
-  it.each([
-    ['bakery', 24],
-    ['club', 41],
-    ['library', 130],
-    ['software', 18],
-    ['museum', 14],
-    ['choir', 6],
-    ['empty', 0],
-  ])('%s has %i posts within reach, each with an id of its own', async (feed, count) => {
-    expect(await allPosts(feed)).toHaveLength(count);
+  it('have so many posts within reach, each with an id of its own', async () => {
+    const counts = { bakery: 24, club: 41, library: 130, software: 18, museum: 14, choir: 6, empty: 0 };
+    for (const [feed, count] of Object.entries(counts)) expect(await allPosts(feed), feed).toHaveLength(count);
   });
 
   it('the library does not repeat itself within the first pages', async () => {
@@ -42,18 +35,15 @@ describe('the workspaces that look real', () => {
   it('names most items of a feed one way and a few another way', async () => {
     const posts = await allPosts('bakery');
     const others = posts.filter((post) => !('postId' in post));
-    expect(others.length).toBeGreaterThan(0);
     expect(others.length).toBeLessThan(posts.length / 4);
     expect(others[0]).toMatchObject({ id: expect.any(String), body: expect.any(String), created: expect.any(String) });
   });
 
   it.each(feeds)('every address in %s leads somewhere', async (feed) => {
     const posts = itemsOf(await getJson(`/feeds/${feed}/public-posts?limit=30`));
-    const urls = posts.flatMap(({ postImage, postUrl, feedImageUrl }) => [
-      ...(isObject(postImage) ? [postImage['src']] : []),
-      postUrl,
-      feedImageUrl,
-    ]);
+    const urls = posts.flatMap(({ postImage, postUrl, feedImageUrl }) =>
+      [postUrl, feedImageUrl].concat(isObject(postImage) ? postImage['src'] : []),
+    );
     const answers = await Promise.all([...new Set(urls.map(String))].map((url) => fetch(url)));
     expect(answers.filter(({ ok }) => !ok).map(({ url }) => url)).toEqual([]);
   });
@@ -71,12 +61,11 @@ describe('the workspaces that look real', () => {
     expect(itemsOf(await getJson("/feeds/bakery/posts?$limit=30&$filter=claps%20gt%20'5'"))).toHaveLength(24);
   });
 
-  it.each([
-    ['publishedDate asc', 'made-0-11'],
-    ['publishedDate desc', 'made-0-0'],
-    ['claps; drop', 'made-0-0'],
-  ])('turns the order round for the oldest first, and ignores any other order: %s', async (by, postId) => {
-    const [post] = itemsOf(await getJson(`/feeds/made-12/posts?$limit=1&$orderBy=${encodeURIComponent(by)}`));
-    expect(post).toMatchObject({ postId });
+  it('turns the order round for the oldest first, and ignores any other order', async () => {
+    const orders = { 'publishedDate asc': 'made-0-11', 'publishedDate desc': 'made-0-0', 'claps; drop': 'made-0-0' };
+    for (const [by, postId] of Object.entries(orders)) {
+      const [post] = itemsOf(await getJson(`/feeds/made-12/posts?$limit=1&$orderBy=${encodeURIComponent(by)}`));
+      expect(post, by).toMatchObject({ postId });
+    }
   });
 });

@@ -75,9 +75,9 @@ describe('the documentation page', () => {
     const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
     expect(addresses.length).toBeGreaterThan(3);
     for (const address of addresses) {
-      const { origin } = new URL(address, `${sandbox().url}/docs`);
-      expect(origin).toBe(sandbox().url);
-      expect((await fetch(new URL(address, `${sandbox().url}/docs`))).ok).toBe(true);
+      const url = new URL(address, page.url);
+      expect(url.origin).toBe(sandbox().url);
+      expect((await fetch(url)).ok).toBe(true);
     }
   });
 

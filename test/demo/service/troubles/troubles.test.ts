@@ -67,21 +67,21 @@ describe.each(endpoints)('troubles of /%s', (endpoint) => {
     await expect(truncated.json()).rejects.toThrow(SyntaxError);
   });
 
-  it('an answer may be JSON of the wrong shape', async () => {
+  it('an answer may be JSON of the wrong shape, and a trouble that does not exist is an unknown workspace', async () => {
+    for (const id of ['nonsense', 'constructor']) expect((await get(path(`trouble-${id}`))).status).toBe(404);
     expect(await getJson(path('trouble-null'))).toBeNull();
     const object = await getJson(path('trouble-object'));
     expect(isObject(object) && (endpoint === 'public-posts' || isObject(object['items']))).toBe(true);
   });
 
-  it('rubbish holds one good post', async () => {
-    const text = JSON.stringify(await getJson(path('trouble-rubbish')));
-    expect(text.split('the one good post')).toHaveLength(2);
-  });
-
-  it('half-broken posts are eight, each with some text', async () => {
+  it('rubbish holds one good post, what is half broken eight with some text, and half of the undated have a date', async () => {
+    const rubbish = JSON.stringify(await getJson(path('trouble-rubbish')));
+    expect(rubbish.split('the one good post')).toHaveLength(2);
     const posts = itemsOf(await getJson(path('trouble-half-broken')));
     const texts = posts.map((post) => post[endpoint === 'posts' ? 'text' : 'postText']);
     expect(texts.filter((text) => typeof text === 'string' && text.length > 5)).toHaveLength(8);
+    const undated = itemsOf(await getJson(path('trouble-undated')));
+    expect(undated.filter((post) => 'publishDate' in post || 'publishedDate' in post)).toHaveLength(5);
   });
 
   it('broken images answer 404', async () => {
@@ -98,37 +98,20 @@ describe.each(endpoints)('troubles of /%s', (endpoint) => {
     expect(itemsOf(await getJson(`${path('trouble-hostile')}?$offset=30`))).toHaveLength(endpoint === 'posts' ? 0 : 10);
   });
 
-  it('half of the undated posts have no date', async () => {
-    const posts = itemsOf(await getJson(path('trouble-undated')));
-    expect(posts.filter((post) => 'publishDate' in post || 'publishedDate' in post)).toHaveLength(5);
-  });
-
-  it('a reset ends the request without an answer', async () => {
+  it('a reset ends the request without an answer, and a slow workspace answers in its own time', async () => {
     await expect(get(path('trouble-reset'))).rejects.toThrow(TypeError);
-  });
-
-  it('a slow workspace answers, in its own time', async () => {
     const before = performance.now();
     expect((await get(path('trouble-slow-60'))).status).toBe(200);
     expect(performance.now() - before).toBeGreaterThanOrEqual(55);
   });
-
-  it('a trouble that does not exist is an unknown workspace', async () => {
-    for (const id of ['nonsense', 'constructor']) expect((await get(path(`trouble-${id}`))).status).toBe(404);
-  });
 });
 
-describe('troubles of paging', () => {
-  it('the second page fails', async () => {
-    expect((await get('/feeds/trouble-second-page-500/posts')).status).toBe(200);
-    expect((await get('/feeds/trouble-second-page-500/posts?$offset=10')).status).toBe(500);
-  });
-
-  it('every page is the first', async () => {
-    const first = await getJson('/feeds/trouble-repeats/posts');
-    expect(itemsOf(first)).toHaveLength(10);
-    expect(await getJson('/feeds/trouble-repeats/posts?$offset=10')).toEqual(first);
-  });
+it('of the troubles of paging, one fails at the second page, and one has the first at every page', async () => {
+  expect((await get('/feeds/trouble-second-page-500/posts')).status).toBe(200);
+  expect((await get('/feeds/trouble-second-page-500/posts?$offset=10')).status).toBe(500);
+  const first = await getJson('/feeds/trouble-repeats/posts');
+  expect(itemsOf(first)).toHaveLength(10);
+  expect(await getJson('/feeds/trouble-repeats/posts?$offset=10')).toEqual(first);
 });
 
 describe('a workspace that never answers', () => {

@@ -5,28 +5,20 @@ import { answerPosts } from '../../../../demo/setting/posts/answer-posts.ts';
 const posts = Array.from({ length: 45 }, (_, index) => ({ id: `p${index}`, title: `Post ${index}` }));
 
 describe('own posts are answered as the service would answer them', () => {
-  test('public posts as a list', () => {
-    expect(answerPosts(posts, '/feeds/club/public-posts?limit=3')).toEqual(posts.slice(0, 3));
-    expect(answerPosts(posts, '/1/feeds/club/public-posts')).toHaveLength(10);
-  });
-
-  test('posts page by page, with its limits', () => {
-    expect(answerPosts(posts, '/feeds/club/posts?$offset=40&$limit=30')).toEqual({
-      meta: { maxResults: 30 },
-      items: posts.slice(40),
-    });
-    expect(answerPosts(posts, '/feeds/club/posts?$limit=500')).toMatchObject({ meta: { maxResults: 30 } });
+  test.each([
+    ['/feeds/club/public-posts?limit=3', posts.slice(0, 3)],
+    ['/1/feeds/club/public-posts', posts.slice(0, 10)],
+    ['/feeds/club/posts?$offset=40&$limit=30', { meta: { maxResults: 30 }, items: posts.slice(40) }],
+    ['/feeds/club/posts?$limit=500', { meta: { maxResults: 30 }, items: posts.slice(0, 30) }],
+    ['/nothing', undefined],
+    ['/posts/x', undefined],
+  ])('as a list, page by page with its limits, and with nothing for any other path: %s', (path, answer) => {
+    expect(answerPosts(posts, path)).toEqual(answer);
   });
 
   test('an embedded integration as one workspace', () => {
-    expect(answerPosts(posts, new URL(embedUrl('https://a.example/1', 'town', 'valley')).pathname)).toMatchObject({
-      feedIds: ['my-posts'],
-    });
-  });
-
-  test('nothing for any other path', () => {
-    expect(answerPosts(posts, '/nothing')).toBeUndefined();
-    expect(answerPosts(posts, '/posts/x')).toBeUndefined();
+    const { pathname } = new URL(embedUrl('https://a.example/1', 'town', 'valley'));
+    expect(answerPosts(posts, pathname)).toMatchObject({ feedIds: ['my-posts'] });
   });
 
   test('so that the elements read all of them', async () => {

@@ -36,12 +36,12 @@ describe('the source that a person set', () => {
   });
 
   test('stays as far as it was set: an id alone, an address alone, posts alone', () => {
-    const id = withSource(masonry, { baseUrl: '', attributes: { 'feed-id': 'museum' }, posts: [] });
+    const none = { baseUrl: '', attributes: {}, posts: [] };
+    const id = withSource(masonry, { ...none, attributes: { 'feed-id': 'museum' } });
     expect([id.baseUrl, id.attributes['feed-id']]).toEqual(['', 'museum']);
-    const address = withSource(masonry, { baseUrl: 'https://a.example', attributes: {}, posts: [] });
-    expect([address.baseUrl, address.attributes['feed-id']]).toEqual(['https://a.example', undefined]);
-    expect(address.attributes['layout']).toBe('masonry');
-    const posts = withSource(masonry, { baseUrl: '', attributes: {}, posts: [{ title: 'A' }] });
+    const { baseUrl, attributes } = withSource(masonry, { ...none, baseUrl: 'https://a.example' });
+    expect([baseUrl, attributes['feed-id'], attributes['layout']]).toEqual(['https://a.example', undefined, 'masonry']);
+    const posts = withSource(masonry, { ...none, posts: [{ title: 'A' }] });
     expect([posts.posts, posts.attributes]).toEqual([[{ title: 'A' }], masonry.setting.attributes]);
   });
 

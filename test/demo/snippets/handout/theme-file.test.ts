@@ -37,12 +37,8 @@ describe('a theme that is saved', () => {
     }
   });
 
-  it('is nothing where there is nothing to save', () => {
+  it('is named after the preset, and nothing where there is nothing to save', () => {
+    expect(['paper', ''].map((preset) => themeFileName({ preset }))).toEqual(['paper-changed.css', 'ws-theme.css']);
     expect(themeFile({ ...NOTHING, preset: '' }, '')).toBe('');
-  });
-
-  it('is named after the preset', () => {
-    expect(themeFileName({ preset: 'paper' })).toBe('paper-changed.css');
-    expect(themeFileName({ preset: '' })).toBe('ws-theme.css');
   });
 });

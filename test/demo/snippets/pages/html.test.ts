@@ -43,8 +43,7 @@ describe('a page of HTML', () => {
   });
 
   it('names the service of the setting', () => {
-    const page = pageOf({ baseUrl: 'https://mine.example/v1' });
-    expect(attributesOf(page, 'script')[0]).toMatchObject({ 'data-base-url': 'https://mine.example/v1' });
+    expect(pageOf({ baseUrl: 'https://mine.example/v1' })).toContain('data-base-url="https://mine.example/v1"');
   });
 
   it.each(HOSTILE_WORDS.filter((words) => words.trim()))('has no other script or style sheet for %j', (words) => {
@@ -68,11 +67,9 @@ describe('integrity', () => {
       expect.objectContaining({ integrity: 'sha384-module', crossorigin: 'anonymous' }),
     ]);
     expect(attributesOf(page, 'link')).toEqual([expect.objectContaining({ integrity: 'sha384-paper' })]);
+    const [core, prose] = ['core', 'prose'].map((name) => `${RELEASE.filesUrl}${name}-12ab34cd.js`);
     expect(JSON.parse(/importmap">([^<]*)/.exec(page)?.[1] ?? '')).toEqual({
-      integrity: {
-        'https://cdn.example/ws-widgets@1.2.3/core-12ab34cd.js': 'sha384-core',
-        'https://cdn.example/ws-widgets@1.2.3/prose-12ab34cd.js': 'sha384-prose',
-      },
+      integrity: { [`${core}`]: 'sha384-core', [`${prose}`]: 'sha384-prose' },
     });
   });
 
@@ -112,17 +109,10 @@ describe('hints', () => {
   });
 });
 
-describe('a fallback', () => {
-  const LINK = '<a href="https://example.com/news">Read our news</a>';
-
-  it('is filled in where there is none', () => {
-    expect(pageOf({}, { hasFallback: true })).toContain(LINK);
-    expect(pageOf({ slots: { empty: '<p slot="empty">None.</p>' } }, { hasFallback: true })).toContain(LINK);
-  });
-
-  it("stays the owner's where there is one", () => {
-    expect(pageOf({ slots: { '': 'Our news' } }, { hasFallback: true })).not.toContain(LINK);
-  });
+it("a fallback is filled in where there is none, and stays the owner's where there is one", () => {
+  const hasLink = (slots: Setting['slots']): boolean =>
+    pageOf({ slots }, { hasFallback: true }).includes('<a href="https://example.com/news">Read our news</a>');
+  expect([{}, { empty: '<p slot="empty">None.</p>' }, { '': 'Our news' }].map(hasLink)).toEqual([true, true, false]);
 });
 
 it('a card is handed its post by a script', () => {

@@ -41,22 +41,17 @@ describe('a value', () => {
   });
 });
 
-describe('declarations', () => {
-  it('are told apart where they end', () => {
-    expect(readDeclarations('color: red; background: url(a;b) "x;y"; --a: b;')).toEqual([
-      ['color', 'red'],
-      ['background', 'url(a;b) "x;y"'],
-      ['--a', 'b'],
-    ]);
-  });
-
-  it('leave out those that are none', () => {
-    expect(readDeclarations('color; : red; 1a: b; @import "x"; color: blue')).toEqual([['color', 'blue']]);
-  });
+it('declarations are told apart where they end, and those that are none are left out', () => {
+  expect(readDeclarations('color: red; background: url(a;b) "x;y"; --a: b;')).toEqual([
+    ['color', 'red'],
+    ['background', 'url(a;b) "x;y"'],
+    ['--a', 'b'],
+  ]);
+  expect(readDeclarations('color; : red; 1a: b; @import "x"; color: blue')).toEqual([['color', 'blue']]);
 });
 
 describe('what was changed', () => {
-  it('is a rule for the element, and one for each part', () => {
+  it('is a rule for the element and one for each part, and nothing where nothing was', () => {
     const properties = { '--ws-accent': '#b3261e', '--ws-radius': '0' };
     const parts = { title: 'font-family: Georgia, serif', text: '' };
     expect(changedCss({ tag: 'ws-feed', properties, parts })).toBe(`ws-feed {
@@ -66,9 +61,6 @@ describe('what was changed', () => {
 ws-feed::part(title) {
   font-family: Georgia, serif;
 }`);
-  });
-
-  it('is nothing where nothing was', () => {
     expect(changedCss({ tag: 'ws-feed', properties: {}, parts: {} })).toBe('');
   });
 

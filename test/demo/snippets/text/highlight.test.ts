@@ -7,10 +7,10 @@ import { HOSTILE_WORDS } from '../hostile-words.ts';
 
 const LANGUAGES: readonly Language[] = ['html', 'css', 'js', 'tsx', 'sh', 'text'];
 
-const joined = (code: string, language: Language): string =>
-  tokenise(code, language)
-    .map(({ text }) => text)
-    .join('');
+const joined = (code: string, language: Language): string => {
+  const tokens = tokenise(code, language);
+  return tokens.map(({ text }) => text).join('');
+};
 
 describe('code that is highlighted', () => {
   it.each(LANGUAGES)('stays exactly the same: %s', (language) => {
