@@ -1,7 +1,8 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Attribute, attributeOf, propertyOf } from '../../src/settings/attributes.ts';
 import { ELEMENT_ATTRIBUTES } from '../../src/widgets/setup/element-attributes.ts';
 import { WsFeed } from '../../src/widgets/ws-feed.ts';
+import { putIntoHead } from '../page/head.ts';
 import { box, create, mountReady } from '../page/mount.ts';
 import { FEED_TAGS, type FeedTag } from '../support/names.ts';
 import { partOf } from '../page/parts.ts';
@@ -55,16 +56,6 @@ const describedOf = (tag: FeedTag, isFlag: boolean): [property: string, attribut
   Object.entries<Attribute>(ELEMENT_ATTRIBUTES[tag]).filter(([, { fallback }]) => (fallback === false) === isFlag);
 
 const read = (element: object, property: string): unknown => Reflect.get(element, property) as unknown;
-
-/** Puts markup into the head of the page for as long as the test lasts. */
-function putIntoHead(tag: 'script' | 'meta', attributes: Readonly<Record<string, string>>): HTMLElement {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  if (element instanceof HTMLScriptElement) element.type = 'text/plain';
-  document.head.append(element);
-  onTestFinished(() => element.remove());
-  return element;
-}
 
 for (const tag of FEED_TAGS) {
   describe(`<${tag}>`, () => {
