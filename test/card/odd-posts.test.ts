@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Item, item, newFeedId, PICTURE } from '../page/items.ts';
-import { rectOf } from '../page/measure.ts';
+import { overlapPx, rectOf } from '../page/measure.ts';
 import { type Attributes, mount, mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
 import { LAYOUT_NAMES, THEME_NAMES } from '../support/names.ts';
 import { partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
@@ -106,10 +106,6 @@ function findOverflow(feed: WsFeed): string[] {
   return faults;
 }
 
-const doOverlap = (a: DOMRect, b: DOMRect): boolean =>
-  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
-
 /** The cards that lie over one another, and the rows and words of each card that do. */
 function findOverlap(feed: WsFeed): string[] {
   const cards = partsOf(feed, 'card');
@@ -122,7 +118,7 @@ function findOverlap(feed: WsFeed): string[] {
     return boxes.flatMap((a, i) =>
       boxes
         .slice(0, i)
-        .flatMap((b) => (doOverlap(a.rect, b.rect) ? [`${nameOf(a.one)} lies over ${nameOf(b.one)}`] : [])),
+        .flatMap((b) => (overlapPx(a.rect, b.rect) > 1 ? [`${nameOf(a.one)} lies over ${nameOf(b.one)}`] : [])),
     );
   });
 }
@@ -201,29 +197,27 @@ describe('odd posts', () => {
   });
 });
 
-it.each(LAYOUT_NAMES)(
-  'a word that no engine breaks is cut, and widens neither the feed nor the page, in layout="%s"',
-  async (layout) => {
+describe.each(LAYOUT_NAMES)('in 240 px of layout="%s"', (layout) => {
+  const place = ({ style }: HTMLElement) => (style.width = '240px');
+
+  it('a word that no engine breaks is cut, and widens neither the feed nor the page', async () => {
     for (const content of ['', OWN_CARD]) {
-      const feed = await mountFeed(UNBREAKABLE, { layout }, content, { place: ({ style }) => (style.width = '240px') });
+      const feed = await mountFeed(UNBREAKABLE, { layout }, content, { place });
       expect.soft(placeOf(feed).scrollWidth, content || 'our own card').toBe(240);
     }
-  },
-);
+  });
 
-it.each(LAYOUT_NAMES)(
-  'an odd answer of an error, in a word of the owner’s of 3,000 letters, overflows nothing in layout="%s"',
-  async (layout) => {
+  it('an error that the owner says by a word of 3,000 letters overflows nothing', async () => {
     recordConsole('error');
     answerFetch(() => 403);
-    const attributes = { 'feed-id': newFeedId(), layout, messages: JSON.stringify({ http: LONG_WORD }) };
-    const feed = await mount('ws-feed', attributes, '', { place: ({ style }) => (style.width = '240px') });
+    const messages = JSON.stringify({ http: LONG_WORD });
+    const feed = await mount('ws-feed', { 'feed-id': newFeedId(), layout, messages }, '', { place });
     await untilState(feed, 'error');
     await settle();
     expect(partOf(feed, 'status').textContent).toContain('Wort');
     expect(feed.scrollWidth).toBe(240);
-  },
-);
+  });
+});
 
 describe('one odd post', () => {
   /** A part of the card that it has. */

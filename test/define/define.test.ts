@@ -4,9 +4,7 @@ import { TAGS } from '../support/names.ts';
 import { WsEmbed, WsFeed, WsPostCard, WsPublicPosts } from '../../src/index.ts';
 
 it('registers nothing by the import of the classes', () => {
-  for (const tag of TAGS) {
-    expect(customElements.get(tag)).toBeUndefined();
-  }
+  for (const tag of TAGS) expect(customElements.get(tag)).toBeUndefined();
 });
 
 it('registers nothing under a name that is taken, and does not throw', async () => {

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { putIntoHead } from '../page/head.ts';
 import { box, create, mount, mountReady, showing } from '../page/mount.ts';
 import { FEED_TAGS, LAYOUT_NAMES } from '../support/names.ts';
 import { buttonOf, partOf, partsOf, shadowOf } from '../page/parts.ts';
@@ -86,11 +87,7 @@ describe('taken into another document, and back', () => {
   });
 
   it('takes the address that the page of its script names', async () => {
-    const meta = document.createElement('meta');
-    meta.name = 'ws-base-url';
-    meta.content = serviceUrl;
-    document.head.append(meta);
-    onTestFinished(() => meta.remove());
+    putIntoHead('meta', { name: 'ws-base-url', content: serviceUrl });
     const feed = create('ws-feed', { 'feed-id': 'made-2' });
     (await box()).append(feed);
     await untilState(feed, 'ready');

@@ -7,15 +7,8 @@ import { partOf, partsOf } from '../page/parts.ts';
 import { serve } from '../page/requests.ts';
 import { settle, until, untilState } from '../page/wait.ts';
 
-interface Place {
-  /** Where the feed is put. */
-  readonly inside: HTMLElement;
-  /** Lets the visitor see it. */
-  show(): void;
-}
-
-/** Places of a page that show nothing until something happens. */
-const PLACES: Readonly<Record<string, (page: HTMLElement) => Place>> = {
+/** Places of a page that show nothing until something happens: where the feed is put, and what lets it be seen. */
+const PLACES: Readonly<Record<string, (page: HTMLElement) => { inside: HTMLElement; show: () => void }>> = {
   'a tab with display: none': (page) => {
     page.style.display = 'none';
     return { inside: page, show: () => (page.style.display = '') };
@@ -33,9 +26,9 @@ const PLACES: Readonly<Record<string, (page: HTMLElement) => Place>> = {
     return { inside: page, show: () => (page.style.contentVisibility = 'visible') };
   },
   'closed <details>': (page) => {
-    page.innerHTML = '<details><summary>More</summary><div></div></details>';
-    const details = page.querySelector('details') as HTMLDetailsElement;
-    return { inside: details.querySelector('div') as HTMLElement, show: () => (details.open = true) };
+    const details = document.createElement('details');
+    page.append(details);
+    return { inside: details, show: () => (details.open = true) };
   },
   'a <dialog>': (page) => {
     page.innerHTML = '<dialog style="inline-size: 900px; max-inline-size: none"></dialog>';

@@ -1,4 +1,5 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { putIntoHead } from '../page/head.ts';
 import { item } from '../page/items.ts';
 import { overlapPx, rectOf } from '../page/measure.ts';
 import { type Attributes, mountFeed, type WsFeed } from '../page/mount.ts';
@@ -6,17 +7,9 @@ import { LAYOUT_NAMES } from '../support/names.ts';
 import { isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { serviceUrl } from '../page/requests.ts';
 
-/** A sheet of the page, for this test. */
-function addStyles(styles: string): void {
-  const sheet = document.createElement('style');
-  sheet.textContent = styles;
-  document.head.append(sheet);
-  onTestFinished(() => sheet.remove());
-}
-
 /** A feed of four posts in a box of 900 pixels, in a page with these styles. */
 function mountUnder(styles: string, attributes: Attributes = {}): Promise<WsFeed> {
-  addStyles(styles);
+  putIntoHead('style', {}, styles);
   const posts = Array.from({ length: 4 }, (_, i) =>
     item(i, {
       header: `Title ${i}`,
@@ -101,7 +94,7 @@ describe("an owner's will", () => {
   it.each(['ws-feed { display: none }', '* { display: none }', '[hidden] { display: none }'])(
     'is done: %s',
     async (styles) => {
-      addStyles(styles);
+      putIntoHead('style', {}, styles);
       const feed = await mountFeed([item(1)], { hidden: '' });
       expect(isShown(partOf(feed, 'card'))).toBe(false);
     },
@@ -114,7 +107,7 @@ describe("an owner's will", () => {
   });
 
   it('a class of the page on an inner part changes nothing', async () => {
-    addStyles('.card, article { color: rgb(9, 9, 9) }');
+    putIntoHead('style', {}, '.card, article { color: rgb(9, 9, 9) }');
     const feed = await mountUnder('');
     expect(shadowOf(feed).querySelector('article')?.matches(':defined')).toBe(true);
     expect(getComputedStyle(partOf(feed, 'card')).color).not.toBe('rgb(9, 9, 9)');

@@ -36,17 +36,17 @@ describe.each(FEED_TAGS)('<%s all-href>', (tag) => {
     await until(() => partsOf(feed, 'all').length === 0, 'it stays');
   });
 
-  test.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'https://', 'blob:https://a.b/x'])(
-    'leads nowhere for %j, and says so once',
-    async (href) => {
-      const warnings = recordConsole('warn');
-      serve(items(1));
+  test('leads nowhere for what is no address of the web, and says so once', async () => {
+    const warnings = recordConsole('warn');
+    serve(items(1));
+    const odd = ['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'https://', 'blob:https://a.b/x'];
+    for (const href of odd) {
       const feed = await mountReady(tag, { ...showing(tag, newFeedId()), 'all-href': href });
       await change(feed, { theme: 'dark' });
       await settle();
-      expect([partsOf(feed, 'all'), warnings.length]).toEqual([[], 1]);
-    },
-  );
+      expect([partsOf(feed, 'all'), warnings.splice(0).length], href).toEqual([[], 1]);
+    }
+  });
 });
 
 test('there is no link while there is more to get, and one once there is not', async () => {

@@ -3,7 +3,7 @@ import { type Item, newFeedId } from '../page/items.ts';
 import { type Attributes, mount, mountReady, showingApart } from '../page/mount.ts';
 import { FEED_TAGS, type FeedTag } from '../support/names.ts';
 import { numbered, numbersOf } from '../page/numbered.ts';
-import { focusedIn, partOf, partsOf, wordsOf } from '../page/parts.ts';
+import { focusedIn, namedBy, partOf, partsOf, wordsOf } from '../page/parts.ts';
 import { recordConsole, recordEvents } from '../page/record.ts';
 import { serve } from '../page/requests.ts';
 import { settle, until, untilState } from '../page/wait.ts';
@@ -40,16 +40,11 @@ describe.each(['ws-feed', 'ws-embed'] as const)('<%s include>', (tag) => {
     expect([feed.hasMore, partsOf(feed, 'more')]).toEqual([false, []]);
   });
 
-  test('that nothing fits is empty, in words of its own', async () => {
+  test('that nothing fits is empty, in words of its own, and filters again when it changes', async () => {
     serve(all);
-    const feed = await mount(tag, setupOf(tag, 10, { include: '#none' }));
+    const feed = await mount(tag, setupOf(tag, 3, { include: '#none' }));
     await untilState(feed, 'empty');
     await until(() => wordsOf(feed, 'status').join() === 'No posts match.', 'it is not said');
-  });
-
-  test('filters again when it changes', async () => {
-    serve(all);
-    const feed = await mountReady(tag, setupOf(tag, 3, { include: 'bread' }));
     feed.setAttribute('include', '#cake');
     await until(() => numbersOf(feed).join() === '2,5,8', 'it does not filter again');
     feed.removeAttribute('include');
@@ -113,8 +108,7 @@ describe.each(FEED_TAGS)('<%s>', (tag) => {
     const cards = partsOf(feed, 'card');
     expect(cards.map((card) => card.firstElementChild?.matches('[part=pinned]'))).toEqual([true, true, false, false]);
     expect(wordsOf(feed, 'pinned')).toEqual(['Pinned', 'Pinned']);
-    const [name = ''] = cards[0]?.getAttribute('aria-labelledby')?.split(' ') ?? [];
-    expect(feed.shadowRoot?.getElementById(name)?.textContent).toBe('Pinned');
+    expect(cards[0] && namedBy(feed, cards[0])[0]?.textContent).toBe('Pinned');
     expect(cards.map((card) => card.ariaPosInSet)).toEqual(['1', '2', '3', '4']);
     expect(feed.posts.map(({ id }) => id)).toEqual(['p9', 'p1', 'p0', 'p2']);
   });
@@ -144,16 +138,12 @@ describe.each(FEED_TAGS)('<%s>', (tag) => {
     ]);
   });
 
-  test('marks a card of the owner’s own', async () => {
-    const feed = await show({ pin: 'p1' }, '<template slot="card"><b part="text" data-ws-text="text"></b></template>');
+  test('marks a card of the owner’s own, in the language of the page, and in the owner’s words', async () => {
+    const template = '<template slot="card"><b part="text" data-ws-text="text"></b></template>';
+    const feed = await show({ pin: 'p1', lang: 'de' }, template);
     const card = partOf(feed, 'card');
-    expect(card.textContent).toMatch(/^Pinned/);
-    expect(feed.shadowRoot?.getElementById(card.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Pinned');
-  });
-
-  test('says it in the language of the page, and in the owner’s words', async () => {
-    const feed = await show({ pin: 'p1', lang: 'de' });
-    expect(wordsOf(feed, 'pinned')).toEqual(['Angeheftet']);
+    expect(card.textContent).toMatch(/^Angeheftet/);
+    expect(namedBy(feed, card, 'aria-describedby')).toMatchObject([{ textContent: 'Angeheftet' }]);
     feed.setAttribute('messages', '{"pinned": "Ganz oben"}');
     await until(() => wordsOf(feed, 'pinned').join() === 'Ganz oben', 'the words stay');
   });

@@ -72,8 +72,8 @@ describe('an image', () => {
   });
 
   test('that was held back opens once it is shown, in a card of the owner’s own too', async () => {
-    const { feed } = await mountBox([POST], { images: 'click' });
-    expect(partsOf(feed, 'image')).toEqual([]);
+    const { feed, images } = await mountBox([POST], { images: 'click' });
+    expect(images).toEqual([]);
     partOf(feed, 'image-button').click();
     await feed.updateComplete;
     partsOf(feed, 'image')[2]?.click();
@@ -236,19 +236,13 @@ describe('the gallery', () => {
 });
 
 describe('a video', () => {
-  const VIDEO = item('v', {
-    mediaImageUrls: [
-      { type: 'video', src: `${serviceUrl}/pictures/film.mp4`, alt: 'The oven' },
-      { type: 'image', src: picture('still'), alt: '' },
-    ],
-  });
-
   test('opens by a button, plays in the dialog, and stops where it is left', async () => {
-    const play = vi
-      .spyOn(HTMLMediaElement.prototype, 'play')
-      .mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    const film = { type: 'video', src: `${serviceUrl}/pictures/film.mp4`, alt: 'The oven' };
+    const still = { type: 'image', src: picture('still'), alt: '' };
+    const refused = new DOMException('', 'NotAllowedError');
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(refused);
     const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
-    const { feed } = await mountBox([VIDEO]);
+    const { feed } = await mountBox([item('v', { mediaImageUrls: [film, still] })]);
     const [button] = partsOf(feed, 'video');
     expect(button).toMatchObject({ localName: 'button', ariaLabel: 'Enlarge video: The oven' });
     expect(shadowOf(feed).querySelector('video')).toBeNull();

@@ -210,16 +210,19 @@ describe('<ws-feed search>', () => {
     await untilFound(feed, '22 Beiträge gefunden');
   });
 
-  test.each(['(((', '[', '\\', '"', '#', '<img src=x onerror="window.__hacked=1">', '\u0000', 'a '.repeat(2000)])(
-    'breaks nothing when somebody types %j',
-    async (words) => {
-      const { feed } = await show('ws-feed');
+  test('breaks nothing, whatever somebody types', async () => {
+    const { feed } = await show('ws-feed');
+    const odd = ['(((', '[', '\\', '"', '#', '<img src=x onerror="window.__hacked=1">', '\u0000', 'a '.repeat(2000)];
+    for (const words of odd) {
       typeInto(feed, words);
       await leap(1000);
-      await until(() => !outcomeOf(feed).includes('Searching'), 'it never ends');
-      expect(window).not.toHaveProperty('__hacked');
-    },
-  );
+      await until(
+        () => /^(No|\d+) posts found\.?$|^$/.test(outcomeOf(feed)),
+        `${words} is searched for without an end`,
+      );
+    }
+    expect(window).not.toHaveProperty('__hacked');
+  });
 
   test('shows hashtags as text, a dozen at most', async () => {
     const tags = Array.from({ length: 40 }, (_, i) => `#tag${i}x`).join(' ');

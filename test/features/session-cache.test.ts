@@ -93,13 +93,9 @@ describe('a storage', () => {
     const feedId = newFeedId();
     await visit('ws-feed', feedId, items(1));
     const key = sessionStorage.key(0) ?? '';
-    const evil = {
-      postId: 'e',
-      postText: 'Evil <img src=x onerror="window.__hacked=1"> <a href="javascript:window.__hacked=1">x</a>',
-      postUrl: 'javascript:window.__hacked=1',
-      feedImageUrl: 'data:text/html,x',
-      feedName: null,
-    };
+    const postUrl = 'javascript:window.__hacked=1';
+    const postText = `Evil <img src=x onerror="window.__hacked=1"> <a href="${postUrl}">x</a>`;
+    const evil = { postId: 'e', postText, postUrl, feedImageUrl: 'data:text/html,x', feedName: null };
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '') as object;
     sessionStorage.setItem(key, JSON.stringify({ ...kept, answer: [evil, 7, null, { ...evil, postId: {} }] }));
     holdFetch();
@@ -107,9 +103,8 @@ describe('a storage', () => {
     await settle();
     expect(window).not.toHaveProperty('__hacked');
     const links = [...(feed.shadowRoot?.querySelectorAll('a, img') ?? [])];
-    expect(links.map((link) => link.getAttribute('href') ?? link.getAttribute('src') ?? '')).toEqual(
-      links.map(() => expect.stringMatching(/^(https?:.*)?$/)),
-    );
+    for (const link of links)
+      expect(link.getAttribute('href') ?? link.getAttribute('src') ?? '').toMatch(/^(https?:.*)?$/);
     expect(texts(feed).join()).toMatch(/^Evil/);
   });
 

@@ -45,18 +45,13 @@ describe('share', () => {
     expect([copied, statusOf(feed)]).toEqual([[], '']);
   });
 
-  test.each<[string, () => void]>([
-    ['has none', () => give('share', undefined)],
-    [
-      'cannot share a link',
-      () => {
-        give('share', () => Promise.reject(new Error('not to be called')));
-        give('canShare', () => false);
-      },
-    ],
-    ['refuses', () => give('share', REFUSED)],
-  ])('copies the link where the browser %s, and says so', async (_, prepare) => {
-    prepare();
+  test.each([
+    ['has none', undefined, undefined],
+    ['cannot share a link', () => Promise.reject(new Error('not to be called')), () => false],
+    ['refuses', REFUSED, undefined],
+  ])('copies the link where the browser %s, and says so', async (_, share, canShare) => {
+    give('share', share);
+    give('canShare', canShare);
     const copied = recordClipboard();
     const feed = await mountItems([POST], { share: '' });
     partOf(feed, 'share').click();

@@ -56,15 +56,12 @@ async function cardAfter(feed: Element, keys: string, on: Element | undefined | 
 }
 
 describe('keys that are not for the feed', () => {
-  it.each(['{ArrowDown}', '{Home}', '{End}', 'x', '{Control>}{ArrowDown}{/Control}', ' '])(
-    '%s moves no focus and is left to the browser',
-    async (keys) => {
-      const feed = await mountBetween({ before: '<button>Before</button>', after: '<button>After</button>' });
-      focusOn(cardsOf(feed)[1]);
-      expect(await press(keys)).toBe(false);
-      expect(focusedCard(feed)).toBe(1);
-    },
-  );
+  it('move no focus, and are left to the browser', async () => {
+    const feed = await mountBetween({ before: '<button>Before</button>', after: '<button>After</button>' });
+    focusOn(cardsOf(feed)[1]);
+    for (const keys of ['{ArrowDown}', '{Home}', '{End}', 'x', '{Control>}{ArrowDown}{/Control}', ' '])
+      expect([await press(keys), focusedCard(feed)], keys).toEqual([false, 1]);
+  });
 
   it.each([
     ['input', '<input>'],
@@ -109,33 +106,23 @@ describe('Page Down and Page Up', () => {
     expect(await cardAfter(feed, '{PageUp}', links[2])).toBe(1);
   });
 
-  it('go to a post that came with more', async () => {
-    const feed = await mountBetween({ attributes: { 'page-size': 2 } });
+  it('go in the order of reading in every layout, be it a carousel before, to a post that came with more, too', async () => {
+    const feed = await mountBetween({ attributes: { layout: 'carousel', 'page-size': 3 } });
     await feed.loadMore();
-    expect(await cardAfter(feed, '{PageDown}', cardsOf(feed)[1])).toBe(2);
+    for (const layout of ['grid', 'masonry', 'compact', 'list']) {
+      await change(feed, { layout });
+      await settle();
+      for (const next of [1, 2, 3])
+        expect(await cardAfter(feed, '{PageDown}', cardsOf(feed)[next - 1]), layout).toBe(next);
+    }
   });
 
-  it.each(['grid', 'masonry', 'compact'])('go in the order of reading in layout="%s"', async (layout) => {
-    const feed = await mountBetween({ attributes: { layout } });
-    focusOn(cardsOf(feed)[0]);
-    for (const next of [1, 2, 3]) expect(await cardAfter(feed, '{PageDown}', cardsOf(feed)[next - 1])).toBe(next);
-  });
-
-  it('work in a feed that was a carousel before', async () => {
-    const feed = await mountBetween({ attributes: { layout: 'carousel' } });
-    await change(feed, { layout: 'list' });
-    await settle();
-    expect(await cardAfter(feed, '{PageDown}', cardsOf(feed)[0])).toBe(1);
-  });
-
-  it.each([
-    '<p data-ws-text="text"></p><button>Like</button>',
-    '<input type="checkbox">',
-    '<input type="button" value="Like">',
-    '<details><summary>More</summary></details>',
-  ])('go on from what is no text to write in: %s', async (markup) => {
-    const feed = await mountBetween({ content: `<template slot="card">${markup}</template>` });
-    expect(await cardAfter(feed, '{PageDown}', cardsOf(feed)[0]?.querySelector('button, input, summary'))).toBe(1);
+  it('go on from what is no text to write in', async () => {
+    const fields = '<button>Like</button><input type="checkbox"><input type="button" value="Like">';
+    const card = `${fields}<details><summary>More</summary></details>`;
+    const feed = await mountBetween({ content: `<template slot="card">${card}</template>` });
+    for (const one of cardsOf(feed)[0]?.querySelectorAll('button, input, summary') ?? [])
+      expect(await cardAfter(feed, '{PageDown}', one), one.outerHTML).toBe(1);
   });
 
   it('work within another shadow root', async () => {
@@ -189,20 +176,15 @@ describe('Control with End or Home', () => {
     expect(focused()).toBe(feed.querySelector('#top'));
   });
 
-  it.each([
-    ['disabled', '<button disabled>No</button>'],
-    ['within a disabled fieldset', '<fieldset disabled><button>No</button></fieldset>'],
-    ['hidden', '<button hidden>No</button>'],
-    ['invisible', '<button style="visibility:hidden">No</button>'],
-    ['within what is not rendered', '<div style="display:none"><button>No</button></div>'],
-    ['inert', '<div inert><button>No</button></div>'],
-    ['out of the order of tabs', '<button tabindex="-1">No</button>'],
-    ['within closed details', '<details><summary tabindex="-1">No</summary><button>No</button></details>'],
-    ['without an address', '<a>No</a>'],
-    ['a field that is hidden', '<input type="hidden">'],
-    ['not to be edited', '<p contenteditable="false">No</p>'],
-  ])('passes over what is %s', async (_, markup) => {
-    await expectToLeave(await mountBetween({ before: AROUND.before + markup, after: markup + AROUND.after }), 1);
+  it('passes over what cannot be tabbed to', async () => {
+    const NO = [
+      '<button disabled>No</button><fieldset disabled><button>No</button></fieldset>',
+      '<button hidden>No</button><button style="visibility:hidden">No</button>',
+      '<div style="display:none"><button>No</button></div><div inert><button>No</button></div>',
+      '<button tabindex="-1">No</button><a>No</a><input type="hidden"><p contenteditable="false">No</p>',
+      '<details><summary tabindex="-1">No</summary><button>No</button></details>',
+    ].join('');
+    await expectToLeave(await mountBetween({ before: AROUND.before + NO, after: NO + AROUND.after }), 1);
   });
 
   it('goes into the next feed of the page, and back to the end of the one before', async () => {

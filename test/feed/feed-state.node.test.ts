@@ -33,19 +33,9 @@ const holdEach = (rows: readonly Row[]): void =>
 
 describe('a feed', () => {
   test('begins idle, with everything still to be requested', () => {
-    expect(IDLE).toEqual({
-      state: 'idle',
-      posts: [],
-      awaited: 0,
-      hasMore: false,
-      atCeiling: false,
-      isKept: false,
-      isSearched: false,
-      busy: undefined,
-      failedMore: false,
-      needsLoad: true,
-      error: undefined,
-    });
+    const { state, posts, awaited, needsLoad, ...rest } = IDLE;
+    expect([state, posts, awaited, needsLoad]).toEqual(['idle', [], 0, true]);
+    expect(Object.values(rest).filter(Boolean)).toEqual([]);
   });
 
   holdEach([
@@ -96,21 +86,14 @@ describe('a failure', () => {
 });
 
 describe('an abort', () => {
+  const AGAIN: Partial<FeedModel> = { state: 'idle', needsLoad: true, busy: undefined };
   holdEach([
-    [
-      'takes a first load back to idle, to be requested again',
-      stopped(LOADING),
-      { state: 'idle', needsLoad: true, busy: undefined },
-    ],
-    [
-      'of a retry after an error is to be requested again, too',
-      stopped(started(ERROR, 'first')),
-      { state: 'idle', needsLoad: true },
-    ],
+    ['takes a first load back to idle, to be requested again', stopped(LOADING), AGAIN],
+    ['of a retry after an error is to be requested again, too', stopped(started(ERROR, 'first')), AGAIN],
     [
       'leaves the posts that are displayed',
       stopped(started(ready(), 'more')),
-      { state: 'ready', busy: undefined, needsLoad: false },
+      { ...AGAIN, state: 'ready', needsLoad: false },
     ],
   ]);
 });

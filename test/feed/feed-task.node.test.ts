@@ -168,30 +168,18 @@ describe('the first posts', () => {
 });
 
 describe('a failure', () => {
+  const PARTIAL = batch(posts(1), { partial: true, faults: FAULTS });
+  const KEPT = batch(posts(1), { failed: true, faults: FAULTS });
+
   test.each<[string, Batch, Partial<FeedModel>, unknown]>([
-    [
-      'is displayed with the controls that say so, and told with each workspace that failed',
-      FAILED,
-      { state: 'error', error: FAULT, busy: undefined, posts: [] },
-      { faults: FAULTS },
-    ],
-    [
-      'of some workspaces leaves the posts of the others',
-      batch(posts(1), { partial: true, faults: FAULTS }),
-      { state: 'partial', posts: posts(1), error: FAULT },
-      { faults: FAULTS, added: posts(1) },
-    ],
-    [
-      'with posts of an earlier visit is none of the posts',
-      batch(posts(1), { failed: true, faults: FAULTS }),
-      { posts: posts(1) },
-      expect.anything(),
-    ],
-  ])('%s', async (_, brought, model, told) => {
+    ['is displayed with the controls that say so', FAILED, { state: 'error', posts: [] }, { faults: FAULTS }],
+    ['of some leaves the posts of the others', PARTIAL, { state: 'partial' }, { faults: FAULTS, added: posts(1) }],
+    ['with posts of an earlier visit is none of the posts', KEPT, {}, expect.anything()],
+  ])('%s, and is told with each workspace that failed', async (_, brought, model, told) => {
     const { task, load, loaded } = setUp();
     await load(brought);
     expect(loaded.at(-1)).toEqual([idsOf(brought.posts), brought.posts.length === 0]);
-    expect(task.model).toMatchObject(model);
+    expect(task.model).toMatchObject({ posts: brought.posts, error: FAULT, busy: undefined, ...model });
     expect(task.takeOutcomes()).toEqual([told]);
   });
 
@@ -269,12 +257,11 @@ describe('more posts', () => {
   });
 
   test('are not asked for where there are none, nor before the first', async () => {
-    const before = setUp();
-    expect(await before.task.loadMore()).toEqual([]);
-    expect(before.asked).toEqual([]);
-    const { task, asked } = await setUpWith(2);
-    expect(await task.loadMore()).toEqual([]);
-    expect(asked).toHaveLength(1);
+    for (const [{ task, asked }, before] of [
+      [setUp(), 0],
+      [await setUpWith(2), 1],
+    ] as const)
+      expect([await task.loadMore(), asked.length]).toEqual([[], before]);
   });
 });
 

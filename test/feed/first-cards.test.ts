@@ -28,34 +28,24 @@ async function recordFrames<Value>(feed: FeedElement, read: () => Value): Promis
   return frames;
 }
 
-it('displays the posts that a visitor sees first before the others', async () => {
+it('displays the posts that a visitor sees first before the others, and keeps their cards, each with its place among all', async () => {
   const { feed, answer } = await mountAwaiting(30);
   const loads = recordEvents('ws-load');
-  const read = () => partsOf(feed, 'card').length;
   answer();
-  const counts = await recordFrames(feed, read);
-  expect(counts[0]).toBe(4);
-  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
-  expect(
-    loads.map(({ detail }) => detail.posts.length),
-    'told once, of all',
-  ).toEqual([30]);
-  expect(feed.posts).toHaveLength(30);
-});
-
-it('keeps the first cards as they are, each with its place among all', async () => {
-  const { feed, answer } = await mountAwaiting(20);
-  answer();
-  const [first] = await recordFrames(feed, () => ({
+  const frames = await recordFrames(feed, () => ({
     cards: partsOf(feed, 'card'),
     isBusy: partsOf(feed, 'feed')[0]?.ariaBusy, // to screen readers, what is displayed is not all
     places: partsOf(feed, 'card').map((card) => `${card.ariaPosInSet} of ${card.ariaSetSize}`),
   }));
-  expect(first).toEqual({
+  expect(frames[0]).toEqual({
     cards: partsOf(feed, 'card').slice(0, 4),
     isBusy: 'true',
-    places: ['1', '2', '3', '4'].map((place) => `${place} of 20`),
+    places: ['1', '2', '3', '4'].map((place) => `${place} of 30`),
   });
+  const counts = frames.map(({ cards }) => cards.length);
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  const told = loads.map(({ detail }) => detail.posts.length);
+  expect([told, feed.posts.length], 'told once, of all').toEqual([[30], 30]);
 });
 
 it.each(LAYOUT_NAMES)(

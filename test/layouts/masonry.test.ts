@@ -14,6 +14,7 @@ async function mountMasonry(
   list: readonly Item[],
   { widthPx = 900, ...attributes }: Record<string, string | number> = {},
 ) {
+  window.scrollTo(0, 0); // where a test before has left it, it would move with the height of the page
   const feed = await mountFeed(list, { layout: 'masonry', ...attributes }, '', {
     place: ({ style }) => (style.width = `${widthPx}px`),
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { putIntoHead } from '../page/head.ts';
 import { FULL, item, type Item, PICTURE } from '../page/items.ts';
 import { linesOf, showAllContent } from '../page/measure.ts';
-import { type Attributes, box, create, mountItems } from '../page/mount.ts';
+import { type Attributes, create, mountItems } from '../page/mount.ts';
 import { partOf, partsOf } from '../page/parts.ts';
 import { serviceUrl } from '../page/requests.ts';
 import { change, settle, until } from '../page/wait.ts';
@@ -78,16 +79,9 @@ describe('one long post', () => {
     },
   );
 
-  it('is cut as the page says for all its feeds', async () => {
-    const script = document.createElement('script');
-    script.type = 'text/plain';
-    script.dataset['baseUrl'] = serviceUrl;
-    script.dataset['lines'] = '4';
-    const place = await box();
-    place.append(script);
-    const feed = create('ws-feed', { layout: 'grid', 'feed-id': 'bakery' });
-    place.append(feed);
-    expect(feed.lines).toBe(4);
+  it('is cut as the page says for all its feeds', () => {
+    putIntoHead('script', { 'data-base-url': serviceUrl, 'data-lines': '4' });
+    expect(create('ws-feed', { layout: 'grid' }).lines).toBe(4);
   });
 });
 

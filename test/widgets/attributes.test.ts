@@ -1,15 +1,16 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Attribute, attributeOf, propertyOf } from '../../src/settings/attributes.ts';
 import { ELEMENT_ATTRIBUTES } from '../../src/widgets/setup/element-attributes.ts';
 import { WsFeed } from '../../src/widgets/ws-feed.ts';
-import { create, mountReady } from '../page/mount.ts';
-import { FEED_TAGS, type FeedTag, HIDE_WORDS } from '../support/names.ts';
+import { putIntoHead } from '../page/head.ts';
+import { box, create, mountReady } from '../page/mount.ts';
+import { FEED_TAGS, type FeedTag } from '../support/names.ts';
 import { partOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
 import { serviceUrl } from '../page/requests.ts';
 import { change } from '../page/wait.ts';
 
-/** What is written, and what is read. */
+/** What is written, and what is read of it. */
 type Reading = readonly [written: string, used: unknown];
 
 interface Readings {
@@ -18,49 +19,10 @@ interface Readings {
 }
 
 const readAs = (used: unknown, ...all: string[]): Reading[] => all.map((written) => [written, used]);
-
-/** What reads as it was written. */
-const asWritten = (...all: string[]): Reading[] => all.map((written) => [written, written]);
-
-const TEXT: Readings = { good: asWritten('Any words, <b>verbatim</b>', ''), bad: [] };
-const LIST: Readings = { good: [['abc', 'abc'], ...readAs('abc def', ' abc\n def  abc ')], bad: [] };
-const DAY: Readings = { good: asWritten('2026-01-31'), bad: readAs('', '2026-02-30', 'soon') };
-
-function readingsOfWords(name: string, words: readonly string[]): Readings {
-  // Nothing is let go by a slip: `consent` and `images` ask first, whatever else is written.
-  const misread = ['consent', 'images'].includes(name) ? words.at(-1) : words[0];
-  return { good: asWritten(...words), bad: readAs(misread, 'nonsense', '', `${words[0]} ${words[0]}`) };
-}
-
-function readingsOfNumbers({ fallback, min = 0, max = Infinity }: Attribute): Readings {
-  const most = Math.min(max, Number.MAX_SAFE_INTEGER);
-  return {
-    good: [...readAs(min, String(min), ` ${min} `), ...readAs(most, String(most))],
-    bad: [
-      ...readAs(min, String(min - 1), '-99'),
-      ...(max === Infinity ? [] : readAs(max, String(max + 1), '99999999999999999999')),
-      ...readAs(fallback, '', 'many', '2.5', '1e1', '0x2', 'NaN'),
-    ].filter(([written]) => written !== String(fallback)),
-  };
-}
+const DAY: Readings = { good: [['2026-01-31', '2026-01-31']], bad: readAs('', '2026-02-30', 'soon') };
 
 /** The readings of what is none of the kinds below. */
 const SPECIAL: Readonly<Record<string, Readings>> = {
-  hide: {
-    good: [
-      ...asWritten('', 'claps'),
-      [`  ${HIDE_WORDS.join('\n ')} `, HIDE_WORDS.join(' ')],
-      ['author media', 'feed image'],
-      ['media image author', 'image feed'],
-    ],
-    bad: [
-      ['nonsense', ''],
-      ['claps nonsense link', 'claps link'],
-      ['author video', 'feed'],
-      ['avatar,link', ''],
-    ],
-  },
-  has: { good: [[' video\timage ', 'video image']], bad: [['pears image', 'image']] },
   since: DAY,
   until: DAY,
   'field-map': {
@@ -73,12 +35,20 @@ const SPECIAL: Readonly<Record<string, Readings>> = {
   },
 };
 
-function readingsOf(name: string, attribute: Attribute): Readings {
-  const special = SPECIAL[name];
-  if (special) return special;
-  if (attribute.isList) return LIST;
-  if (attribute.values) return readingsOfWords(name, attribute.values);
-  return attribute.min === undefined ? TEXT : readingsOfNumbers(attribute);
+/** Some of each kind: how any text is read, `test/attributes.property.test.ts` tries. */
+function readingsOf(name: string, { fallback, isList, min, values = [] }: Attribute): Readings {
+  const [first = 'abc', second = 'def'] = values;
+  if (SPECIAL[name]) return SPECIAL[name];
+  if (min !== undefined) return { good: [[` ${min} `, min]], bad: [['many', fallback]] };
+  if (isList)
+    return {
+      good: [[` ${second}\n ${first}  ${second} `, `${second} ${first}`]],
+      bad: values.length > 0 ? [[`${first} nonsense ${second}`, `${first} ${second}`]] : [],
+    };
+  if (values.length === 0) return { good: readAs('Any <b>words</b>', 'Any <b>words</b>'), bad: [] };
+  // Nothing is let go by a slip: `consent` and `images` ask first, whatever else is written.
+  const misread = ['consent', 'images'].includes(name) ? values.at(-1) : first;
+  return { good: values.map((word) => [word, word]), bad: readAs(misread, 'nonsense', '') };
 }
 
 /** Flags, and the base URL, have tests of their own. */
@@ -87,69 +57,41 @@ const describedOf = (tag: FeedTag, isFlag: boolean): [property: string, attribut
 
 const read = (element: object, property: string): unknown => Reflect.get(element, property) as unknown;
 
-/** Puts markup into the head of the page for as long as the test lasts. */
-function putIntoHead(tag: 'script' | 'meta', attributes: Readonly<Record<string, string>>): void {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  if (element instanceof HTMLScriptElement) element.type = 'text/plain';
-  document.head.append(element);
-  onTestFinished(() => element.remove());
-}
-
 for (const tag of FEED_TAGS) {
   describe(`<${tag}>`, () => {
     for (const [property, described] of describedOf(tag, false)) {
       const { fallback } = described;
       const attribute = attributeOf(property);
       const { good, bad } = readingsOf(attribute, described);
-      describe(`${attribute}`, () => {
-        it.each(bad)('reads %j as %j, warns once and keeps what was written', (written, used) => {
-          const warnings = recordConsole('warn');
-          const element = create(tag, { [attribute]: written });
-          expect(read(element, property)).toEqual(used);
-          expect(read(element, property)).toEqual(used);
-          expect(element.getAttribute(attribute)).toBe(written);
-          expect(warnings).toHaveLength(1);
-          const told = typeof used === 'object' || typeof used === 'string' ? JSON.stringify(used) : String(used);
-          for (const word of [`<${tag}>`, `"${written}" for "${attribute}"`, `using ${told}.`])
-            expect(warnings[0]).toContain(word);
-        });
+      it.each(bad)(`reads ${attribute}=%j as %j, warns once and keeps what was written`, (written, used) => {
+        const warnings = recordConsole('warn');
+        const element = create(tag, { [attribute]: written });
+        for (let reads = 0; reads < 2; reads++) expect(read(element, property)).toEqual(used);
+        expect(element.getAttribute(attribute)).toBe(written);
+        expect(warnings).toHaveLength(1);
+        const told = typeof used === 'object' || typeof used === 'string' ? JSON.stringify(used) : String(used);
+        for (const word of [`<${tag}>`, `"${written}" for "${attribute}"`, `using ${told}.`])
+          expect(warnings[0]).toContain(word);
+      });
 
-        it.each(good)('reads %j as %j without a warning', (written, used) => {
-          const warnings = recordConsole('warn');
-          expect(read(create(tag, { [attribute]: written }), property)).toEqual(used);
-          expect(warnings).toEqual([]);
-        });
-
-        it('has its default where nothing was written, without a warning', () => {
-          const warnings = recordConsole('warn');
-          const element = create(tag);
-          expect(read(element, property)).toEqual(fallback);
-          expect(element.hasAttribute(attribute)).toBe(false);
-          expect(warnings).toEqual([]);
-        });
-
-        it('is written by its property, and removed by null and by undefined', () => {
-          const element = create(tag);
-          for (const nothing of [null, undefined]) {
-            for (const [, used] of good) {
-              Reflect.set(element, property, used);
-              expect(read(element, property)).toEqual(used);
-              expect(element.hasAttribute(attribute)).toBe(true);
-            }
-            Reflect.set(element, property, nothing);
-            expect(element.hasAttribute(attribute)).toBe(false);
-            expect(read(element, property)).toEqual(fallback);
+      it(`reads a good ${attribute}, its default where there is none, and is written and removed by script`, () => {
+        const warnings = recordConsole('warn');
+        for (const [written, used] of good) expect(read(create(tag, { [attribute]: written }), property)).toEqual(used);
+        const element = create(tag);
+        const expectNothing = () =>
+          expect([read(element, property), element.hasAttribute(attribute)]).toEqual([fallback, false]);
+        expectNothing();
+        for (const nothing of [null, undefined]) {
+          for (const [, used] of good) {
+            Reflect.set(element, property, used);
+            expect([read(element, property), element.hasAttribute(attribute)]).toEqual([used, true]);
           }
-        });
+          Reflect.set(element, property, nothing);
+          expectNothing();
+        }
+        expect(warnings).toEqual([]);
       });
     }
-
-    it('takes the list of what to hide as an array', () => {
-      const element = create(tag);
-      Reflect.set(element, 'hide', ['avatar', 'claps']);
-      expect([element.getAttribute('hide'), element.hide]).toEqual(['avatar claps', 'avatar claps']);
-    });
 
     it('reads every property as a plain string, number or object that can be set again in silence', () => {
       const warnings = recordConsole('warn');
@@ -170,35 +112,29 @@ for (const tag of FEED_TAGS) {
       }
     });
 
-    it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', 'blob:https://example.com/1', 'https://'])(
-      'reads a base-url of %j as an empty string',
-      (written) => {
-        expect(create(tag, { 'base-url': written }).baseUrl).toBe('');
-      },
-    );
-
-    it('reads base-url without its trailing slashes, and a relative one against the page', () => {
-      expect(create(tag, { 'base-url': 'https://api.example/v1//' }).baseUrl).toBe('https://api.example/v1');
-      expect(create(tag, { 'base-url': '/api/' }).baseUrl).toBe(`${location.origin}/api`);
-      expect(create(tag, { 'base-url': 'api' }).baseUrl).toBe(new URL('api', document.baseURI).href);
+    it.each([
+      ...['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', 'blob:https://example.com/1', 'https://'].map(
+        (written) => [written, ''],
+      ),
+      ['https://api.example/v1//', 'https://api.example/v1'],
+      ['/api/', `${location.origin}/api`],
+      ['api', new URL('api', document.baseURI).href],
+    ])('reads a base-url of %j as %j', (written = '', used) => {
+      expect(create(tag, { 'base-url': written }).baseUrl).toBe(used);
     });
 
-    it('takes base-url from itself, else from the first script[data-base-url], else from the meta tag', () => {
+    it('takes base-url from itself, else from the first script[data-base-url] that has one, else from the meta tag', () => {
       expect(create(tag).baseUrl).toBe('');
       putIntoHead('meta', { name: 'ws-base-url', content: 'https://meta.example' });
       expect(create(tag).baseUrl).toBe('https://meta.example');
+      const mark = putIntoHead('script', { 'data-base-url': '', 'data-theme': 'dark' });
+      expect(create(tag)).toMatchObject({ baseUrl: 'https://meta.example', theme: 'dark' });
+      mark.remove();
       putIntoHead('script', { 'data-base-url': 'https://script.example' });
       putIntoHead('script', { 'data-base-url': 'https://second.example' });
       expect(create(tag).baseUrl).toBe('https://script.example');
       expect(create(tag, { 'base-url': '' }).baseUrl).toBe('https://script.example');
       expect(create(tag, { 'base-url': 'https://own.example' }).baseUrl).toBe('https://own.example');
-    });
-
-    it('takes an empty data-base-url for a mark of the tag alone', () => {
-      putIntoHead('meta', { name: 'ws-base-url', content: 'https://meta.example' });
-      putIntoHead('script', { 'data-base-url': '', 'data-theme': 'dark' });
-      expect(create(tag).baseUrl).toBe('https://meta.example');
-      expect(create(tag).theme).toBe('dark');
     });
 
     it('takes the defaults of the page from the script tag, and its own attributes before them', () => {
@@ -273,26 +209,15 @@ it('keeps a theme, a layout and a heading that were set by property in sight', a
   expect(feed.shadowRoot?.querySelector('[part=heading]')).toBeNull();
 });
 
-describe('before the element is defined', () => {
-  let nextTag = 0;
-
-  /** Sets properties on an element whose tag is defined only afterwards. */
-  function defineLate(properties: Readonly<Record<string, unknown>>): WsFeed {
-    const tag = `x-late-${nextTag++}`;
-    const element = document.createElement(tag);
-    Object.assign(element, properties);
-    document.body.append(element);
-    onTestFinished(() => element.remove());
-    customElements.define(tag, class extends WsFeed {});
-    return element as WsFeed;
-  }
-
-  it('keeps what was set by property', () => {
-    const set = { layout: 'grid', pageSize: 3, fieldMap: { text: 'a.b' }, feedId: 'made-3', baseUrl: serviceUrl };
-    const feed = defineLate({ ...set, hide: ['claps'] });
-    expect(feed).toMatchObject({ ...set, hide: 'claps' });
-    expect(['page-size', 'base-url'].map((name) => feed.getAttribute(name))).toEqual(['3', serviceUrl]);
-    feed.pageSize = 4;
-    expect(feed.getAttribute('page-size')).toBe('4');
-  });
+it('keeps what was set by property before the element is defined, a list as an array too', async () => {
+  const set = { layout: 'grid', pageSize: 3, fieldMap: { text: 'a.b' }, feedId: 'made-3', baseUrl: serviceUrl };
+  const feed = document.createElement('x-late');
+  Object.assign(feed, set, { hide: ['avatar', 'claps'] });
+  (await box()).append(feed);
+  customElements.define('x-late', class extends WsFeed {});
+  expect(feed).toMatchObject({ ...set, hide: 'avatar claps' });
+  const written = () => ['page-size', 'base-url', 'hide'].map((name) => feed.getAttribute(name));
+  expect(written()).toEqual(['3', serviceUrl, 'avatar claps']);
+  Object.assign(feed, { pageSize: 4 });
+  expect(written()[0]).toBe('4');
 });

@@ -13,11 +13,9 @@ const POSTS: Item[] = Array.from({ length: 3 }, (_, i) =>
   item(i, { postUrl: `https://example.com/${i}`, claps: 1_234_567, publishedDate: DATE }),
 );
 
-/** The words of a link, "Load more" and the feed's name in each language that has a catalogue. */
-const WORDS: Readonly<Record<string, readonly [string, string, string]>> = {
-  en: ['View post', 'Load more', 'Posts'],
-  de: ['Beitrag ansehen', 'Mehr laden', 'Beiträge'],
-};
+/** The words of a link, "Load more" and the feed's name. */
+const ENGLISH = ['View post', 'Load more', 'Posts'];
+const GERMAN = ['Beitrag ansehen', 'Mehr laden', 'Beiträge'];
 
 async function mountIn(
   lang: string | undefined,
@@ -45,7 +43,7 @@ describe('a language that cannot be loaded', () => {
     'says English words where none are translated, or the tag is none: %s',
     async (lang) => {
       recordConsole('warn');
-      expect(said(await mountIn(lang))).toEqual(WORDS['en']);
+      expect(said(await mountIn(lang))).toEqual(ENGLISH);
     },
   );
 
@@ -61,7 +59,7 @@ describe('a language that cannot be loaded', () => {
     await cdp().send('Emulation.setLocaleOverride', { locale: 'de-DE' });
     try {
       const feed = await mountIn('xx-x-in-a-german-browser');
-      expect(said(feed)).toEqual(WORDS['en']);
+      expect(said(feed)).toEqual(ENGLISH);
       expect(wordsOf(feed, 'date')[0]).toBe('Mar 5, 2020');
     } finally {
       await cdp().send('Emulation.setLocaleOverride', {});
@@ -83,15 +81,15 @@ describe('the words of a feed', () => {
     const feed = await mountIn('de');
     const urls = answerFetch(() => envelope(POSTS));
     const place = placeOf(feed);
-    expect(said(feed)).toEqual(WORDS['de']);
+    expect(said(feed)).toEqual(GERMAN);
     place.lang = 'en';
     await untilSays(feed, 'View post');
-    expect(said(feed)).toEqual(WORDS['en']);
+    expect(said(feed)).toEqual(ENGLISH);
     expect(wordsOf(feed, 'date')[0]).toBe('Mar 5, 2020');
     for (const lang of ['fr', 'ja', 'ar', 'pl', 'de-AT']) place.lang = lang;
     await untilSays(feed, 'Beitrag ansehen');
     await settle();
-    expect(said(feed)).toEqual(WORDS['de']);
+    expect(said(feed)).toEqual(GERMAN);
     expect(partsOf(feed, 'card').map(({ ariaPosInSet }) => ariaPosInSet)).toEqual(['1', '2', '3']);
     expect(urls).toEqual([]);
   });
@@ -136,7 +134,7 @@ describe('the words of a feed', () => {
     outer.attachShadow({ mode: 'open' }).append(middle);
     const inner = middle.attachShadow({ mode: 'closed' });
     const feed = await mountIn(undefined, { inside: inner });
-    expect(said(feed)).toEqual(WORDS['de']);
+    expect(said(feed)).toEqual(GERMAN);
     outer.lang = 'en';
     await untilSays(feed, 'View post');
     middle.lang = 'de';
@@ -164,6 +162,6 @@ describe('the words of a feed', () => {
     const inner = place.querySelector('foreignObject > *');
     if (!inner) throw new Error('no place');
     const feed = await mountIn(undefined, { inside: inner });
-    expect(said(feed)).toEqual(WORDS['de']);
+    expect(said(feed)).toEqual(GERMAN);
   });
 });

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import type { WsLoadEvent } from '../../src/element/events.ts';
 import { item, items, newFeedId } from '../page/items.ts';
 import { mount, mountAnswered, mountFeed, mountReady } from '../page/mount.ts';
-import { buttonOf, focusedIn, isShown, namedBy, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { buttonOf, focusedIn, isShown, namedBy, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
 import { recordConsole, recordEvents } from '../page/record.ts';
 import { answerFetch, envelope, recordFetch, serve } from '../page/requests.ts';
 import { change, settle, until, untilState } from '../page/wait.ts';
@@ -78,8 +78,7 @@ describe('loading more', () => {
   it('offers no button where more="none", and still goes on by script', async () => {
     const feed = await mountReady('ws-feed', { 'feed-id': 'made-20', 'page-size': 3, more: 'none' });
     await settle();
-    expect(offersMore(feed)).toBe(false);
-    expect(feed.hasMore).toBe(true);
+    expect([offersMore(feed), feed.hasMore]).toEqual([false, true]);
     expect(await feed.loadMore()).toHaveLength(3);
   });
 
@@ -108,8 +107,7 @@ describe('loading more', () => {
     (await buttonOf(feed, 'more')).focus();
     await userEvent.keyboard('{Enter}');
     await until(() => cardsOf(feed).length === 8, 'nothing came');
-    await until(() => shadowOf(feed).activeElement?.localName === 'article', 'the focus is on no card');
-    expect(focusedIn(feed)).toBe(cardsOf(feed)[4]);
+    await expect.poll(() => focusedIn(feed)).toBe(cardsOf(feed)[4]);
   });
 });
 
@@ -131,11 +129,9 @@ describe('refresh', () => {
   it('keeps the depth that was reached', async () => {
     const feed = await mountFeed(items(40), { 'page-size': 5 });
     await feed.loadMore();
-    await feed.loadMore();
     await feed.refresh();
-    expect(cardsOf(feed)).toHaveLength(15);
-    expect(feed.hasMore).toBe(true);
-    expect((await feed.loadMore()).map(({ id }) => id)).toEqual(['15', '16', '17', '18', '19']);
+    expect([cardsOf(feed).length, feed.hasMore]).toEqual([10, true]);
+    expect((await feed.loadMore()).map(({ id }) => id)).toEqual(['10', '11', '12', '13', '14']);
   });
 
   it('keeps the cards, with the focus, and renders what changed of their posts', async () => {
@@ -144,20 +140,11 @@ describe('refresh', () => {
     );
     const feed = await mountReady('ws-feed', { 'feed-id': newFeedId() });
     const [first, second, third] = cardsOf(feed);
-    second?.focus();
+    first?.focus();
     expect((await feed.refresh()).map(({ id }) => id)).toEqual(['new']);
     expect(cardsOf(feed)).toEqual([expect.any(HTMLElement), first, third, second]);
-    expect(first && partsOf(first, 'claps').map(({ textContent }) => textContent)).toEqual(['5']);
-  });
-
-  it('keeps the focus on the card of a post that moved down', async () => {
-    answerFetch((_, earlier) => envelope(earlier === 0 ? items(3) : [item('new'), ...items(3)]));
-    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId() });
-    const second = cardsOf(feed)[1];
-    second?.focus();
-    await feed.refresh();
-    expect(focusedIn(feed)).toBe(second);
-    expect(cardsOf(feed)[2]).toBe(second);
+    expect(first && wordsOf(first, 'claps')).toEqual(['5']);
+    expect(focusedIn(feed)).toBe(first);
   });
 });
 

@@ -1,8 +1,10 @@
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { isNear } from '../../../src/element/near-viewport.ts';
 import { readFirstRequest } from '../../../src/widgets/setup/read-first-request.ts';
 import { firstUrls } from '../../../src/source/plan/plan-first-request.ts';
-import { box, create } from '../../page/mount.ts';
+import { putIntoHead } from '../../page/head.ts';
+import { newFeedId } from '../../page/items.ts';
+import { box, create, showing } from '../../page/mount.ts';
 import type { FeedTag } from '../../support/names.ts';
 import { recordConsole } from '../../page/record.ts';
 import { holdFetch } from '../../page/requests.ts';
@@ -11,14 +13,6 @@ import { settle, until } from '../../page/wait.ts';
 const BASE = 'https://api.example';
 
 type Attributes = Readonly<Record<string, string>>;
-
-let made = 0;
-
-/** The attributes that name what is shown, which no other test has asked for. */
-const named = (tag: FeedTag): Attributes => {
-  made++;
-  return tag === 'ws-embed' ? { 'embed-id': `embed-${made}`, org: 'valley' } : { 'feed-id': `feed-${made}` };
-};
 
 const PAGED = ['ws-feed', 'ws-embed'] as const;
 const ALL = ['ws-public-posts', ...PAGED] as const;
@@ -64,19 +58,10 @@ async function compare(tag: FeedTag, attributes: Attributes, style = '') {
   const calls = holdFetch();
   const place = await box();
   place.style.cssText = style;
-  const element = create(tag, { 'base-url': BASE, ...named(tag), ...attributes });
+  const element = create(tag, { 'base-url': BASE, ...showing(tag, newFeedId()), ...attributes });
   place.append(element);
   const request = readFirstRequest(undefinedTwin(element), () => isNear(element));
   return { element, calls, planned: request && firstUrls(request) };
-}
-
-/** The tag that carries the page's defaults. */
-function setDefaults(attributes: Attributes): void {
-  const script = document.createElement('script');
-  script.type = 'text/plain';
-  for (const [name, value] of Object.entries(attributes)) script.setAttribute(`data-${name}`, value);
-  document.head.append(script);
-  onTestFinished(() => script.remove());
 }
 
 /** Nothing is requested, and nothing is read before. */
@@ -99,7 +84,8 @@ describe('the first request of an element', () => {
 });
 
 test.each(ALL)('the defaults of the page are followed: <%s>', async (tag) => {
-  setDefaults({ 'base-url': `${BASE}/v1/`, limit: '4', 'page-size': '5', pin: '', consent: 'click' });
+  const counts = { 'data-limit': '4', 'data-page-size': '5' };
+  putIntoHead('script', { 'data-base-url': `${BASE}/v1/`, ...counts, 'data-pin': '', 'data-consent': 'click' });
   const { calls, planned } = await compare(tag, { 'base-url': '', consent: 'none' });
   await until(() => calls.length > 0, 'nothing was requested');
   expect(planned).toEqual(calls.map(({ url }) => url));
