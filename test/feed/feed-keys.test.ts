@@ -4,6 +4,7 @@ import { item, type Item, items } from '../page/items.ts';
 import { type Attributes, box, mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
 import { buttonOf, partsOf, shadowOf } from '../page/parts.ts';
 import { change, settle } from '../page/wait.ts';
+import { LAYOUT_NAMES } from '../support/names.ts';
 
 const CONTROL_END = '{Control>}{End}{/Control}';
 const CONTROL_HOME = '{Control>}{Home}{/Control}';
@@ -109,7 +110,7 @@ describe('Page Down and Page Up', () => {
   it('go in the order of reading in every layout, be it a carousel before, to a post that came with more, too', async () => {
     const feed = await mountBetween({ attributes: { layout: 'carousel', 'page-size': 3 } });
     await feed.loadMore();
-    for (const layout of ['grid', 'masonry', 'compact', 'list']) {
+    for (const layout of LAYOUT_NAMES.filter((name) => name !== 'carousel')) {
       await change(feed, { layout });
       await settle();
       for (const next of [1, 2, 3])
