@@ -78,9 +78,8 @@ test('what is set up wrong, or asks first, reserves nothing', async ({ page, ope
   const opened = open('<ws-feed></ws-feed><ws-feed feed-id="bakery" consent="click"></ws-feed>');
   await ran;
   await twoFrames(page);
-  for (const feed of await page.locator('ws-feed').all()) {
-    expect(await feed.evaluate((element) => element.clientHeight)).toBe(0);
-  }
+  const heights = await page.locator('ws-feed').evaluateAll((feeds) => feeds.map(({ clientHeight }) => clientHeight));
+  expect(heights).toEqual([0, 0]);
   await core.open();
   await opened;
 });

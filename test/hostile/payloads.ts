@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bidi } from './bidi.ts';
 import { controls } from './controls.ts';
-import { encodings } from './encodings.ts';
+import encodings from './encodings.json' with { type: 'json' };
 import homographs from './homographs.json' with { type: 'json' };
 import { mutation } from './mutation.ts';
 

@@ -9,17 +9,10 @@ const named = (host: string) => host.replace('PORT', new URL(service().url).port
 const askBy = (host: string) => sendRaw(service().url, { path: '/feeds/bakery/posts', headers: { host: named(host) } });
 
 describe('the local service', () => {
-  it.each([
-    'evil.example',
-    'evil.example:PORT',
-    'localhost.evil.example:PORT',
-    '127.0.0.1.evil.example:PORT',
-    '"><script>alert(1)</script>:PORT',
-    'localhost',
-    'localhost:1',
-    '127.0.0.2:PORT',
-    '',
-  ])('answers nothing to one who calls it %j', async (host) => {
+  const NEARLY = 'localhost localhost:1 127.0.0.2:PORT localhost.evil.example:PORT 127.0.0.1.evil.example:PORT';
+  const STRANGE = 'evil.example evil.example:PORT "><script>alert(1)</script>:PORT';
+
+  it.each(['', ...`${NEARLY} ${STRANGE}`.split(' ')])('answers nothing to one who calls it %j', async (host) => {
     const { status, text } = await askBy(host);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(text).not.toMatch(/items|<script>/);
