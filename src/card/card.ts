@@ -47,9 +47,9 @@ function renderHeader(
   const hasAvatar = feedImageUrl && shows(view, 'avatar') && !view.brokenUrls.has(feedImageUrl);
   if (!hasAvatar && !author && !date) return undefined;
   const piece = hasAvatar ? firstPiece(view, (pieces) => pieces.avatar?.(post)) : undefined;
-  const avatar = hasAvatar ? renderAvatar(feedImageUrl) : undefined;
-  return html`<header>${inline(
-    piece === undefined ? avatar : html`${piece}`,
+  const avatar = hasAvatar ? renderAvatar(feedImageUrl) : nothing;
+  // An avatar may break at any time: what is beside it stays.
+  return html`<header>${piece ?? avatar}${inline(
     author ? html`<span part="author" id="${id}-author" dir="auto">${author}</span>` : undefined,
     date && renderDate(date, id, view),
   )}</header>`;

@@ -4,7 +4,7 @@ import { hasMarkup, hasTags } from '../content/text/markup.ts';
 import { describedBy } from '../element/describe-new-tabs.ts';
 import type { Post } from '../model/post.ts';
 import type { CardView } from './card-view.ts';
-import { inline } from './join-templates.ts';
+import { inline, joinTemplates } from './join-templates.ts';
 
 /** Whether displaying this text needs the sanitiser. */
 export const needsSanitiser = (text: string, format: CardView['textFormat']): boolean =>
@@ -20,7 +20,7 @@ const renderPiece = (piece: string | Link, target: string): TemplateResult =>
 
 function renderPieces(pieces: readonly (string | Link)[], target: string): unknown {
   const rendered = pieces.map((piece) => renderPiece(piece, target));
-  return rendered.length > JOINED_MAX ? rendered : inline(...rendered);
+  return rendered.length > JOINED_MAX ? rendered : joinTemplates(html`${inline(...rendered)}`);
 }
 
 export interface Content {

@@ -195,7 +195,7 @@ test('what may not be in a feed is seen', async ({ page, visit }) => {
     'the attribute onclick',
     '<img>',
     'the value of href',
-    'rel and target are ["",""]',
+    'rel and target are ,',
     '<b>',
     'raw words: undefined',
     'the comment  c ',

@@ -233,6 +233,22 @@ describe('<ws-feed refresh-every>', () => {
     await untilTexts(feed, 'See https://b.example now.');
   });
 
+  test('leaves a card in which the visitor is as it is where a part of it would come, and renews it later', async () => {
+    const postUrl = 'https://a.example/';
+    for (const more of [{ header: 'A title' }, { button: { label: 'Go', url: postUrl } }, { claps: 0 }]) {
+      const { service, feed } = await show([item(1, { claps: 1, postUrl })]);
+      const link = partOf(feed, 'link');
+      link.focus();
+      const before = partOf(feed, 'card').innerHTML;
+      await look(service, [item(1, { claps: 1, postUrl, ...more })]);
+      expect([focusedIn(feed), partOf(feed, 'card').innerHTML]).toEqual([link, before]);
+      link.blur();
+      await leap(EVERY_MS);
+      await until(() => partOf(feed, 'card').innerHTML !== before, 'it is not renewed');
+      feed.remove();
+    }
+  });
+
   test('leaves a video that plays as it is where another comes in its place, and replaces it later', async () => {
     const film = (name: string): Item =>
       item(1, { claps: 1, postImage: { type: 'video', src: `https://a.example/${name}.webm` } });

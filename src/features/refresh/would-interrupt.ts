@@ -6,6 +6,19 @@ const FIELDS = { text: 'text', media: 'media', action: 'action', link: 'url' } a
   keyof Post
 >;
 
+/** What a card is joined of: where one comes or goes, all of its content is rendered again. */
+const JOINED = [
+  'title',
+  'text',
+  'media',
+  'action',
+  'author',
+  'feedName',
+  'publishedAt',
+] as const satisfies (keyof Post)[];
+
+const isThere = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
 const isPlaying = (media: Element): boolean => media instanceof HTMLMediaElement && !media.paused;
 
 /** Whether the focus is in a place of a card, or a video plays there. The card itself may have the focus: it stays. */
@@ -26,7 +39,11 @@ export interface Replacement {
 
 /** Whether the visitor would lose something by another version of a post: the focus, or a video that plays. */
 export function wouldInterrupt({ card, before, now, isOwn }: Replacement): boolean {
-  if (isOwn) return isInUse(card, card);
+  const isRenderedAgain = JOINED.some((field) => isThere(before[field]) !== isThere(now[field]));
+  if (isOwn || isRenderedAgain) return isInUse(card, card);
+  const hasOtherFooter = isThere(before.claps) !== isThere(now.claps) || isThere(before.url) !== isThere(now.url);
+  const footer = card.querySelector('footer');
+  if (hasOtherFooter && footer && isInUse(footer, card)) return true;
   return Object.entries(FIELDS).some(([part, field]) => {
     if (JSON.stringify(before[field]) === JSON.stringify(now[field])) return false;
     return [...card.querySelectorAll(`[part=${part}]`)].some((place) => isInUse(place, card));
