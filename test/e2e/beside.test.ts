@@ -19,12 +19,15 @@ for (const [asked, part] of [
   }) => {
     const shiftsSince = await watchShifts(page);
     const others = await Gate.on(page, OTHERS);
-    await open(`<ws-feed feed-id="bakery" page-size="3" hide="image" ${asked}></ws-feed><footer>Below</footer>`);
+    const opened = open(
+      `<ws-feed feed-id="bakery" page-size="3" hide="image" ${asked}></ws-feed><footer>Below</footer>`,
+    );
     await expect(page.locator('article')).toHaveCount(3);
     await expect(page.locator(`[part=${part}]`)).toHaveCount(0);
     await twoFrames(page);
     const displayedAtMs = await page.evaluate(() => performance.now());
     await others.open();
+    await opened; // Firefox waits for what is imported
     await expect(page.locator(`[part=${part}]`)).toBeVisible();
     await twoFrames(page);
     expect(await shiftsSince(displayedAtMs)).toEqual([]);
@@ -34,11 +37,12 @@ for (const [asked, part] of [
 for (const decides of ['hide-posts="x"', 'exclude="bread"', 'images="click"', 'consent="click"', 'layout="carousel"']) {
   test(`what decides which posts may be displayed is awaited: ${decides}`, async ({ page, open }) => {
     const others = await Gate.on(page, OTHERS);
-    await open(`<ws-feed feed-id="bakery" ${decides}></ws-feed>`);
+    const opened = open(`<ws-feed feed-id="bakery" ${decides}></ws-feed>`);
     await page.waitForFunction(() => customElements.get('ws-feed'));
     await twoFrames(page);
     await expect(page.locator('article')).toHaveCount(0);
     await others.open();
+    await opened;
     await expect(page.locator('article, [part=consent-button]').first()).toBeVisible();
   });
 }
