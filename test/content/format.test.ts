@@ -2,12 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { planRelative } from '../../src/content/format.ts';
 
 const NOW = Date.UTC(2026, 6, 1, 12);
-const MIN = 60;
-const H = 3600;
-const D = 86_400;
-const W = 7 * D;
-const Y = 365.25 * D;
-const M = Y / 12;
+const [MIN, H, D] = [60, 3600, 86_400];
+const [W, M, Y] = [7 * D, (365.25 * D) / 12, 365.25 * D];
 
 describe('the distance from now', () => {
   test.each([

@@ -245,7 +245,6 @@ describe('<ws-feed refresh-every>', () => {
       link.blur();
       await leap(EVERY_MS);
       await until(() => partOf(feed, 'card').innerHTML !== before, 'it is not renewed');
-      feed.remove();
     }
   });
 

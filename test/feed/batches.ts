@@ -2,6 +2,7 @@ import type { Fault } from '../../src/base/fault.ts';
 import { normalisePost } from '../../src/model/normalise-post.ts';
 import type { Post } from '../../src/model/post.ts';
 import type { Batch } from '../../src/source/post-source.ts';
+import { NOTHING } from '../source/simulated-service.ts';
 
 export function post(id: string, text = `Post ${id}.`): Post {
   const made = normalisePost({ postId: id, feedId: 'a', postText: text });
@@ -10,15 +11,7 @@ export function post(id: string, text = `Post ${id}.`): Post {
 }
 
 /** What a step of a source brings. */
-export const batch = (posts: readonly Post[], more: Partial<Batch> = {}): Batch => ({
-  posts,
-  hasMore: false,
-  atCeiling: false,
-  faults: [],
-  failed: false,
-  partial: false,
-  ...more,
-});
+export const batch = (posts: readonly Post[], more: Partial<Batch> = {}): Batch => ({ ...NOTHING, posts, ...more });
 
 export const FAULT: Fault = { kind: 'network', message: 'The service could not be reached.' };
 export const FAULTS = [{ feedId: 'a', fault: FAULT }];
