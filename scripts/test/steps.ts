@@ -107,7 +107,7 @@ export const ALL: readonly Step[] = [
     what: 'the elements and the built files in WebKitGTK',
     commands: inEngine('webkit', 'test/e2e/engines --workers=1'),
     needsBuild: true,
-    lane: 2,
+    lane: 3,
   },
   {
     name: 'node',
@@ -142,7 +142,7 @@ export const ALL: readonly Step[] = [
     what: 'faults of the service',
     commands: [playwright(`--workers=1 --grep=${WAITS}`)],
     needsBuild: true,
-    lane: 3,
+    lane: 1,
   },
   {
     name: 'firefox-faults',
