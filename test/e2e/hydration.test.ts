@@ -123,8 +123,9 @@ test('focus and selection stay, and what was rendered can be pressed', async ({ 
   const { html } = await render('ws-feed', { feedId: 'bakery' });
   await open(html, { head: '' });
   const select = () => {
-    const text = document.querySelector('ws-feed')?.shadowRoot?.querySelector('[part=text]')?.firstChild?.nextSibling;
-    getSelection()?.setBaseAndExtent(text as Node, 2, text as Node, 9);
+    const part = document.querySelector('ws-feed')?.shadowRoot?.querySelector('[part=text]') as Element;
+    const text = document.createTreeWalker(part, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    getSelection()?.setBaseAndExtent(text, 2, text, 9);
   };
   await page.locator('ws-feed a[part=link]').first().focus();
   await page.evaluate(select);
