@@ -1,4 +1,4 @@
-// The script tag, as a small file: requests the first posts of the elements on the page, and gets the rest beside it.
+// The script tag, as a small file: requests the first posts of the elements on the page, reserves their space, and gets the rest beside it.
 import { reportMissing } from './define/report-missing.ts';
 import { isNear } from './element/near-viewport.ts';
 import { spaceOf } from './widgets/setup/read-space.ts';
@@ -11,15 +11,14 @@ import { firstUrls } from './source/plan/plan-first-request.ts';
 const AWAITED = `:is(${Object.keys(REQUIRED_ATTRIBUTES).join()}):not(:defined, :has(script))`;
 
 /** Keeps the space of what is to come, so that nothing moves when it does. */
-function reserveFirst(): void {
+function reserveFirst(elements: readonly Element[]): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync([...document.querySelectorAll(AWAITED)].map(spaceOf).join('\n'));
+  sheet.replaceSync(elements.map(spaceOf).join('\n'));
   document.adoptedStyleSheets.push(sheet);
 }
 
 /** Requests what the elements will as soon as they are defined. */
-function requestFirst(): void {
-  const elements = [...document.querySelectorAll(AWAITED)];
+function requestFirst(elements: readonly Element[]): void {
   for (const element of elements) {
     // Each takes its space when it is defined, and may move those after it out of sight: the first alone is near for certain.
     const request = readFirstRequest(element, () => element === elements[0] && isNear(element));
@@ -31,8 +30,9 @@ function requestFirst(): void {
 import('./auto.ts').catch(reportMissing);
 
 try {
-  requestFirst();
-  reserveFirst();
+  const elements = [...document.querySelectorAll(AWAITED)];
+  requestFirst(elements);
+  reserveFirst(elements);
 } catch (reason) {
   // What a page did to its DOM costs no more than the head start.
   console.error('ws-widgets: No early request; elements send theirs.', reason);

@@ -110,15 +110,6 @@ export class FeatureSet implements Features {
     this.#active = modules.flatMap((module) => this.#started.get(module) ?? []);
   }
 
-  async #loadEach(entries: readonly FeatureEntry[]): Promise<void> {
-    const dependencies = (): Dependency[] => this.#dependenciesOf(entries);
-    for (const round of missingRounds(dependencies)) await round;
-    for (const one of dependencies()) {
-      if (one.isLoaded) this.#failed.delete(one);
-      else this.#failed.add(one);
-    }
-  }
-
   stop(): void {
     for (const feature of this.#active) feature.stop?.();
   }
@@ -139,6 +130,15 @@ export class FeatureSet implements Features {
 
   get #modules(): LazyModule<FeatureModule>[] {
     return this.#wanted.map(moduleOf);
+  }
+
+  async #loadEach(entries: readonly FeatureEntry[]): Promise<void> {
+    const dependencies = (): Dependency[] => this.#dependenciesOf(entries);
+    for (const round of missingRounds(dependencies)) await round;
+    for (const one of dependencies()) {
+      if (one.isLoaded) this.#failed.delete(one);
+      else this.#failed.add(one);
+    }
   }
 
   #dependenciesOf(entries: readonly FeatureEntry[]): Dependency[] {

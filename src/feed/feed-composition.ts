@@ -28,10 +28,15 @@ export class FeedComposition implements Composed {
     return this.#features.active.flatMap(({ cardPieces }) => cardPieces ?? []);
   }
 
+  /** Whether there are more posts to offer, if only once those are there that are loading. */
+  get offersMore(): boolean {
+    const { hasMore, failedMore, isSearched } = this.displayed;
+    return hasMore && !failedMore && !isSearched;
+  }
+
   /** Whether more posts may be loaded now, by a button or by scrolling. */
   get canLoadMore(): boolean {
-    const { hasMore, failedMore, busy, isSearched } = this.displayed;
-    return hasMore && !failedMore && !busy && !isSearched;
+    return this.offersMore && !this.displayed.busy;
   }
 
   /** The model as it is displayed. What may have to be held back is not, but that it cannot be decided is. */

@@ -83,7 +83,7 @@ export class FeedView implements Seen {
     this.#look.update(this.#composition.words, this.#composition.pieces);
   }
 
-  /** Completes what was rendered: the styles of what came with it, what features do then. */
+  /** Completes what was rendered: the styles of what came with it, and what features do then. */
   rendered(): void {
     const { shadowRoot } = this.#element;
     if (!shadowRoot) return;

@@ -1,4 +1,5 @@
 import { readBaseUrl } from '../api/urls.ts';
+import { type Attribute, attributeOf, readWritten } from './attributes.ts';
 import { findInPage } from './find-in-page.ts';
 
 // The page is the one that the script runs in, wherever an element is taken: into a frame, or a window of its own.
@@ -16,6 +17,12 @@ export const pageDefault = (name: string, tags: readonly Element[]): string | nu
 /** What was written in an attribute: on the element, else for the whole page. */
 export const writtenAttribute = (element: Element, name: string, tags: readonly Element[]): string | null =>
   element.getAttribute(name) ?? pageDefault(name, tags);
+
+/** Reads attributes of an element, by the names of their properties, as it will once it is defined. */
+export function readerOf(element: Element): <Value>(property: string, attribute: Attribute<Value>) => Value {
+  const tags = defaultsTags();
+  return (property, attribute) => readWritten(attribute, writtenAttribute(element, attributeOf(property), tags));
+}
 
 /** The base address as written: by the element, else by the script tag, else by a `<meta>`. */
 export const writtenBaseUrl = (element: Element): string =>

@@ -41,10 +41,10 @@ function statusOf({ composition, features }: RenderedFeed, phrases: OurPhrases):
 /** What there is to say and to press below the posts. */
 export function renderControls(feed: RenderedFeed): unknown {
   const { element, composition, loader, view } = feed;
-  const { state, error, busy, posts, hasMore, failedMore, isSearched } = composition.displayed;
+  const { state, error, busy, posts } = composition.displayed;
   const phrases = new Phrases(composition.words, englishControls);
   const hasPosts = posts.length > 0;
-  const isOffered = hasMore && element.moreBy !== 'none' && !isSearched;
+  const isOffered = composition.offersMore && element.moreBy !== 'none';
   // Whether the owner's content replaces our words: the empty slot, else the fallback, or the error slot.
   const isFilled = !hasPosts && (hasSlotted(element, state) || (state === 'empty' && hasSlotted(element, '')));
   const status = isFilled && !busy ? '' : statusOf(feed, phrases);
@@ -70,7 +70,7 @@ export function renderControls(feed: RenderedFeed): unknown {
     ><p part="status" role="status" class=${busy ? 'unseen' : nothing}>${status}</p>${
       canRetry ? html`<button part="retry" type="button" @click=${onRetry}>${phrases.say('retry')}</button>` : nothing
     }${
-      isOffered && hasPosts && !failedMore
+      isOffered && hasPosts
         ? html`<button part="more" type="button" aria-disabled=${busy !== undefined} @click=${onMore}>${phrases.say('more')}</button>`
         : nothing
     }</div>`;

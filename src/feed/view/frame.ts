@@ -56,7 +56,7 @@ function renderSection(feed: RenderedFeed): unknown {
 /** What there is to say and to press below the posts; until its module is loaded, the space of the button. */
 const renderControls = (feed: RenderedFeed): unknown =>
   controls.current?.renderControls(feed) ??
-  (feed.composition.displayed.hasMore && feed.element.moreBy !== 'none'
+  (feed.composition.offersMore && feed.element.moreBy !== 'none'
     ? html`<div class="awaited-controls"></div>`
     : nothing);
 

@@ -18,6 +18,8 @@ export interface RenderedFeed extends FeatureHost {
   readonly composition: Composed & {
     /** Whether there is something to say or to press below the posts, or was: what says it keeps its place. */
     readonly hasControls: boolean;
+    /** Whether there are more posts to offer. */
+    readonly offersMore: boolean;
   };
   readonly loader: Loading & { readonly task: Pick<FeedTask, 'loadMore' | 'retry'> };
   readonly view: Seen & { onImageError(event: Event): void };

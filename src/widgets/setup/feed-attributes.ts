@@ -5,13 +5,14 @@ import { LAYOUT_NAMES } from '../../layouts/descriptors.ts';
 import { type FieldMap, readFieldMap } from '../../model/field-map.ts';
 import { entries, oneOf, text, wholeNumber } from '../../settings/attributes.ts';
 import { loading } from './request-attributes.ts';
+import { theme } from './reserved-space.ts';
 
 /** The attributes that all feeds have, `base-url` aside. */
 export const FEED_ATTRIBUTES = {
   /** How the posts are laid out. */
   layout: oneOf(...LAYOUT_NAMES),
   /** `auto` follows the page's `color-scheme`; the others set text and surface together. */
-  theme: oneOf('auto', 'light', 'dark'),
+  theme,
   ...CARD_ATTRIBUTES,
   /** Lines of text before "Read more"; 0 shows all. Where it is not set, 10 in a grid and a carousel, whose cards stand in rows. */
   lines: wholeNumber(0, 1000, 0),

@@ -1,6 +1,6 @@
 import { FIRST_REQUEST_FEATURES, switchesOf } from '../../features/first-request.ts';
-import { type Attribute, attributeOf, mapTable, readWritten } from '../../settings/attributes.ts';
-import { defaultsTags, usedBaseUrl, writtenAttribute } from '../../settings/page-defaults.ts';
+import { type Attribute, mapTable } from '../../settings/attributes.ts';
+import { readerOf, usedBaseUrl } from '../../settings/page-defaults.ts';
 import { findSetupFault } from '../../settings/setup-fault.ts';
 import type { FirstRequest } from '../../source/plan/plan-first-request.ts';
 import {
@@ -31,9 +31,7 @@ export function readFirstRequest(element: Element, isNear: (element: Element) =>
   const tag = element.localName as WidgetName;
   if (findSetupFault(element, REQUIRED_ATTRIBUTES[tag])) return undefined;
 
-  const tags = defaultsTags();
-  const read = <Value>(property: string, attribute: Attribute<Value>): Value =>
-    readWritten(attribute, writtenAttribute(element, attributeOf(property), tags));
+  const read = readerOf(element);
   const plan = planByFeatures(tag, read);
   // A property that was set before the element is defined overrules its attribute from then on.
   const isOverruled = Object.keys(element).length > 0;

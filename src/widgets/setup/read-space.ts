@@ -1,11 +1,9 @@
 import { consent } from '../../features/consent/descriptor.ts';
-import { type Attribute, attributeOf, oneOf, readWritten, text } from '../../settings/attributes.ts';
-import { defaultsTags, writtenAttribute } from '../../settings/page-defaults.ts';
+import { attributeOf, text } from '../../settings/attributes.ts';
+import { readerOf } from '../../settings/page-defaults.ts';
 import { findSetupFault } from '../../settings/setup-fault.ts';
 import { countFirst, REQUIRED_ATTRIBUTES, type WidgetName } from './request-attributes.ts';
-import { hostSelector, reserveSpace } from './reserved-space.ts';
-
-const theme = oneOf('auto', 'light', 'dark');
+import { hostSelector, reserveSpace, theme } from './reserved-space.ts';
 
 /**
  * The styles that reserve the space of one of the three feeds until it is defined, out of its attributes and the page's
@@ -13,10 +11,8 @@ const theme = oneOf('auto', 'light', 'dark');
  */
 export function spaceOf(element: Element): string {
   const tag = element.localName as WidgetName;
-  const tags = defaultsTags();
-  const read = <Value>(property: string, attribute: Attribute<Value>): Value =>
-    readWritten(attribute, writtenAttribute(element, attributeOf(property), tags));
   if (findSetupFault(element, REQUIRED_ATTRIBUTES[tag])) return '';
+  const read = readerOf(element);
   if (read('consent', consent.attributes.consent) !== consent.attributes.consent.fallback) return '';
   const ids = Object.keys(REQUIRED_ATTRIBUTES[tag]).map(attributeOf);
   const host = hostSelector(tag, Object.fromEntries(ids.map((id) => [id, element.getAttribute(id) ?? ''])));

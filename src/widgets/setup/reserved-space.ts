@@ -1,5 +1,8 @@
 import { layoutOf } from '../../layouts/descriptors.ts';
 import { GAP } from '../../layouts/reserved-height.ts';
+import { oneOf } from '../../settings/attributes.ts';
+
+export const theme = oneOf('auto', 'light', 'dark');
 
 /** What decides how much space an element takes before its posts are there. */
 export interface Space {
