@@ -117,13 +117,6 @@ export const ALL: readonly Step[] = [
     lane: 3,
   },
   {
-    name: 'cpu',
-    what: "the elements' work on the main thread, beside a page written by hand",
-    commands: [{ line: 'tsx bench/main.ts --only cpu --rounds 3 --room 1.3' }],
-    needsBuild: true,
-    lane: 3,
-  },
-  {
     name: 'package',
     what: 'the package in each example, and what the studio hands out in each CMS',
     commands: [playwright('--config test/package/playwright.config.ts')],
