@@ -95,17 +95,18 @@ function renderOwn(
   const media = displayedMedia(post, view);
   const mark = markOf(post, view);
   const names = namesOf(title, author, date, text, id);
-  const gallery = media.length > 0 ? html`${renderMedia(media, post, view)}` : undefined;
+  // An image may break at any time: what is beside it stays.
+  const shown = media.length > 0 ? renderMedia(media, post, view) : nothing;
+  const gallery = post.media.length > 0 ? shown : inline();
   const isAbove = view.mediaPosition === 'above';
-  const content = html`${inline(
-    isAbove ? gallery : undefined,
+  const content = html`${isAbove ? gallery : inline()}${inline(
     mark && html`${mark.content}`,
     renderHeader(post, author, date, id, view),
     title
       ? html`<div part="title" id="${id}-title" role="heading" aria-level=${view.titleLevel} dir="auto">${title}</div>`
       : undefined,
     text && renderText(text, `${id}-text`),
-    isAbove ? undefined : gallery,
+  )}${isAbove ? inline() : gallery}${inline(
     action && renderAction(action, view),
     html`${renderFooter(post, id, names, view)}`,
   )}`;

@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { type ChildPart, Directive, directive } from 'lit/directive.js';
 import { type Link, readLinks } from '../content/text/links.ts';
 import { hasMarkup, hasTags } from '../content/text/markup.ts';
+import type { SafeProse } from '../content/text/sanitise.ts';
 import { describedBy } from '../element/describe-new-tabs.ts';
 import type { Post } from '../model/post.ts';
 import type { CardView } from './card-view.ts';
@@ -23,6 +25,20 @@ function renderPieces(pieces: readonly (string | Link)[], target: string): unkno
   return rendered.length > JOINED_MAX ? rendered : joinTemplates(html`${inline(...rendered)}`);
 }
 
+/** Prose where its card is rendered now. Where that was another template before, its nodes are still in that. */
+class ProseDirective extends Directive {
+  render(prose: SafeProse, _nodes: readonly ChildNode[]): unknown {
+    return prose;
+  }
+
+  override update({ parentNode }: ChildPart, [prose, nodes]: [SafeProse, readonly ChildNode[]]): unknown {
+    if (nodes[0]?.parentNode !== parentNode) prose.append(...nodes);
+    return this.render(prose, nodes);
+  }
+}
+
+const renderProse = directive(ProseDirective);
+
 export interface Content {
   readonly isProse: boolean;
   readonly rendered: unknown;
@@ -34,7 +50,8 @@ function contentOf(text: string, { textFormat, target, prose }: CardView): Conte
   if (prose && needsSanitiser(text, textFormat)) {
     const isProse = textFormat === 'html' || hasTags(text);
     const safe = isProse ? prose.sanitise(text, { target }) : undefined;
-    if (safe) return safe.firstChild ? { isProse, rendered: safe } : undefined;
+    const nodes = safe && [...safe.childNodes];
+    if (nodes) return nodes.length > 0 ? { isProse, rendered: renderProse(safe, nodes) } : undefined;
     if (!isProse) plain = prose.decode(text);
   }
   const pieces = readLinks(plain.trim());

@@ -9,12 +9,12 @@ let collected: string[] = [];
 
 class ProseToken {
   /** As of a fragment: whether there is anything. */
-  readonly firstChild: true | null;
+  readonly childNodes: readonly string[];
   readonly #html: string;
 
   constructor(html: string) {
     this.#html = html;
-    this.firstChild = html ? true : null;
+    this.childNodes = html ? [html] : [];
   }
 
   toString(): string {
@@ -22,7 +22,7 @@ class ProseToken {
   }
 }
 
-/** What `card/prose.ts` is in the browser. The cast holds because cards ask no more of prose than whether it is empty. */
+/** What `card/prose.ts` is in the browser. The cast holds because cards ask no more of prose than how many nodes it has. */
 export const serverProse = {
   sanitise: (markup: string, { target }: { readonly target: string }) => new ProseToken(sanitiseProse(markup, target)),
   decode: wordsOfProse,

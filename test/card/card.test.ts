@@ -3,7 +3,7 @@ import { FULL, type Item, item, PICTURE } from '../page/items.ts';
 import { mount, mountItems, mountReady, showing } from '../page/mount.ts';
 import { ALLOWED } from '../support/allowed-content.ts';
 import { CARD_PARTS, FEED_TAGS } from '../support/names.ts';
-import { isShown, markupOf, namedBy, nameOf, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
+import { focusedIn, isShown, markupOf, namedBy, nameOf, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
 import { recordEvents } from '../page/record.ts';
 import { serviceUrl } from '../page/requests.ts';
 import { change, settle, until } from '../page/wait.ts';
@@ -271,14 +271,21 @@ describe('media', () => {
 
   it('leave no hole, no empty frame and no empty row where they are broken', async () => {
     const posts = [
-      { ...ALL, feedImageUrl: missing, media: [{ type: 'image', src: missing, alt: 'Gone' }] },
+      {
+        ...ALL,
+        feedImageUrl: missing,
+        postText: '<a href="https://a.example">Stays</a>',
+        media: [{ src: missing, alt: 'Gone' }],
+      },
       { postText: 'Hello.', feedImageUrl: missing },
     ];
     const feed = await mountItems(posts);
+    linksOf(partOf(feed, 'text'))[0]?.focus();
     await until(() => partsOf(feed, 'avatar').length === 0, 'the avatars stay');
     for (const image of partsOf(feed, 'image')) image.scrollIntoView();
     await until(() => partsOf(feed, 'image').length === 0, 'the image stays');
     expect(partsOf(feed, 'media')).toEqual([]);
+    expect(focusedIn(feed)?.textContent).toBe('Stays');
     expect(partsOf(feed, 'author')).toHaveLength(1);
     expect(partsOf(feed, 'card')[1]?.children).toHaveLength(1);
   });
