@@ -1,4 +1,4 @@
-import type { ReactiveControllerHost } from 'lit';
+import { isServer, type ReactiveControllerHost } from 'lit';
 import { PAGE_MAX } from '../api/limits.ts';
 import { FaultError } from '../base/fault.ts';
 import type { Post } from '../model/post.ts';
@@ -44,9 +44,8 @@ export class FeedLoader implements Loading {
       get updateComplete() {
         return element.updateComplete;
       },
-      get hasUpdated() {
-        return element.hasUpdated;
-      },
+      // What a server handed in is taken over as a whole.
+      displaysInSteps: () => !isServer && (element.hasUpdated || !this.handover),
       get isConnected() {
         return element.isConnected;
       },

@@ -32,8 +32,8 @@ export interface SourceRequest {
 
 export interface FeedTaskHost extends ReactiveControllerHost {
   readonly isConnected: boolean;
-  /** Whether something is displayed already, if only the shapes of the posts that are awaited. */
-  readonly hasUpdated: boolean;
+  /** Whether the posts that a visitor sees first may be displayed before the others. */
+  displaysInSteps(): boolean;
   createSource(request: SourceRequest): PostSource | Promise<PostSource>;
   /** Loads what it takes to display these posts, and the controls where there is something to say or to press. */
   loadDependencies(posts: readonly Post[], needsControls: boolean): Promise<void>;
@@ -79,12 +79,15 @@ export class FeedTask implements ReactiveController {
   model: FeedModel = IDLE;
   /** Resolves when what was requested last has come or failed, before it is displayed. */
   settled: Promise<unknown> | undefined;
+  /** As `settled`, or when the first posts of it are there. */
+  arrived: Promise<unknown> | undefined;
   readonly #host: FeedTaskHost;
   readonly #task: Task<readonly [TakeStep], Step>;
   #source: PostSource | undefined;
   #job: Promise<readonly Post[]> | undefined;
   /** Grows with each abort: what waited for its turn before does not take it. */
   #aborts = 0;
+  #onArrival = (): void => {};
   /** The posts that the last step brought. */
   #added: readonly Post[] = [];
   #outcomes: Outcome[] = [];
@@ -182,8 +185,10 @@ export class FeedTask implements ReactiveController {
 
   #run(model: FeedModel, take: TakeStep): Promise<readonly Post[]> {
     this.model = model;
+    const arrival = new Promise<void>((resolve) => (this.#onArrival = resolve));
     const job = this.#finish(take, () => this.#job === job);
     this.#job = job;
+    this.arrived = Promise.race([arrival, this.settled]);
     return job;
   }
 
@@ -224,7 +229,7 @@ export class FeedTask implements ReactiveController {
     const batch = await loading;
     if ((batch.failed && batch.posts.length === 0) || batch.fellShort) return failedStep(batch.faults);
     const step = await this.#loadedStep(batch, signal);
-    if (this.#host.hasUpdated && this.model.posts.length === 0) await this.#displayFirst(batch, signal);
+    if (this.#host.displaysInSteps() && this.model.posts.length === 0) await this.#displayFirst(batch, signal);
     return { ...step, source };
   }
 
@@ -235,6 +240,7 @@ export class FeedTask implements ReactiveController {
       const startMs = performance.now();
       this.model = arriving(this.model, batch, count);
       this.#host.requestUpdate();
+      this.#onArrival();
       await (count === FIRST_COUNT ? afterPaint() : nextTask());
       signal.throwIfAborted();
       const postMs = (performance.now() - startMs) / slice;

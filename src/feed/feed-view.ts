@@ -58,9 +58,9 @@ export class FeedView implements Seen {
    * What is needed for a model to be displayed: the cards of what is held, or the words for why there are none. The
    * controls below posts come beside them, but where all is taken over at once from a server.
    */
-  dependenciesOf(displayed: FeedModel, { posts, state }: FeedModel, isFirst: boolean): readonly Dependency[] {
+  dependenciesOf(displayed: FeedModel, { posts, state }: FeedModel, isTakenOver: boolean): readonly Dependency[] {
     const ofControls = needsControls(displayed) ? [controls] : [];
-    if (posts.length > 0) return [...this.#ofCards(posts), ...(isFirst ? ofControls : [])];
+    if (posts.length > 0) return [...this.#ofCards(posts), ...(isTakenOver ? ofControls : [])];
     return state === 'empty' || state === 'error' ? [this.#composition.wordsDependency, ...ofControls] : [];
   }
 

@@ -4,6 +4,7 @@ import { type Dependency, LazyModule } from '../element/lazy-module.ts';
 import { GIVEN } from '../element/slots.ts';
 import { type AttributeTable, readSettings, type ValuesOf } from '../settings/attributes.ts';
 import type { CreateFeatures, CreateSource, Features, FeedSettings } from './feature.ts';
+import { nextFrame } from '../base/next-frame.ts';
 import { FeedComposition } from './feed-composition.ts';
 import { FeedLoader } from './feed-loader.ts';
 import { FeedView } from './feed-view.ts';
@@ -50,13 +51,22 @@ export class Feed implements RenderedFeed, ReactiveController {
   /** What is to be loaded before what the feed holds can be displayed. */
   get dependencies(): readonly Dependency[] {
     const { composition, element, loader, view } = this;
-    return view.dependenciesOf(composition.adapt(loader.model), loader.model, !element.hasUpdated);
+    const isTakenOver = !element.hasUpdated && loader.handover !== undefined;
+    return view.dependenciesOf(composition.adapt(loader.model), loader.model, isTakenOver);
   }
 
-  /** Waits for what a server handed in, so that its posts are what is displayed first. */
-  async takeOver(request: () => void): Promise<void> {
+  /**
+   * Waits for what is displayed first: the posts that a server handed in, or those that are there before the next frame.
+   * The shapes of posts are displayed only where these are not.
+   */
+  async awaitFirst(request: () => void): Promise<void> {
     const { element, features, loader, view } = this;
-    if (!element.shadowRoot?.firstChild && !element.querySelector(GIVEN)) return;
+    if (!element.shadowRoot?.firstChild && !element.querySelector(GIVEN)) {
+      this.startFeatures();
+      request();
+      await Promise.race([loader.task.arrived, nextFrame()]);
+      return;
+    }
     await handovers.load();
     loader.handover ??= handovers.current?.createHandover({ element, features, task: loader.task, view });
     await loader.handover?.settle(() => {

@@ -155,16 +155,16 @@ export abstract class FeedElement extends ServiceElement {
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
-    if (!this.#features.isHeldBack) return;
+    if (!this.hasUpdated || !this.#features.isHeldBack) return;
     // What holds back holds from now on, whatever the update that is pending waits for; that one is still needed.
     queueMicrotask(() => {
-      if (this.hasUpdated) this.performUpdate();
+      this.performUpdate();
       this.requestUpdate();
     });
   }
 
   protected override async scheduleUpdate(): Promise<void> {
-    if (!this.hasUpdated) await this.feed.takeOver(() => this.#requests.update());
+    if (!this.hasUpdated) await this.feed.awaitFirst(() => this.#requests.update());
     for (const round of missingRounds(() => this.feed.dependencies)) await round;
     super.scheduleUpdate();
   }

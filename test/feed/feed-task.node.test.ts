@@ -31,7 +31,7 @@ interface Asked extends Deferred<Batch> {
 }
 
 /** A task, what it asked for in the order in which it did, and what it told its host. */
-function setUp({ hasUpdated = false, loadDependencies }: Partial<FeedTaskHost> = {}) {
+function setUp({ displaysInSteps = () => false, loadDependencies }: Partial<FeedTaskHost> = {}) {
   const asked: Asked[] = [];
   const requests: SourceRequest[] = [];
   const loaded: [posts: string[], needsControls: boolean][] = [];
@@ -44,7 +44,7 @@ function setUp({ hasUpdated = false, loadDependencies }: Partial<FeedTaskHost> =
     get isConnected() {
       return page.isConnected;
     },
-    hasUpdated,
+    displaysInSteps,
     createSource(request) {
       requests.push(request);
       const ask = (step: Asked['step'], signal: AbortSignal): Promise<Batch> => {
@@ -114,7 +114,7 @@ describe('the first posts', () => {
   });
 
   test('come a screen at first, then as many as the clock allows, where the feed is displayed already', async () => {
-    const { task, last } = setUp({ hasUpdated: true });
+    const { task, last } = setUp({ displaysInSteps: () => true });
     task.load();
     last().resolve(batch(posts(20)));
     // Of a machine that takes 5 ms for a post, of which five make a slice.
@@ -142,18 +142,18 @@ describe('the first posts', () => {
   });
 
   test('come at once where a screen holds them all, nothing is displayed yet, or older ones are', async () => {
-    const few = setUp({ hasUpdated: true });
+    const few = setUp({ displaysInSteps: () => true });
     await few.load(batch(posts(4)));
     expect(few.task.model.posts).toHaveLength(4);
     await setUpWith(20);
-    const { task, load } = setUp({ hasUpdated: true });
+    const { task, load } = setUp({ displaysInSteps: () => true });
     task.recall(posts(20));
     await load(batch(posts(20, 5)));
     expect(frames).toEqual([]);
   });
 
   test('stop coming where the request is aborted between two frames', async () => {
-    const { task, last } = setUp({ hasUpdated: true });
+    const { task, last } = setUp({ displaysInSteps: () => true });
     task.load();
     last().resolve(batch(posts(20)));
     await vi.waitUntil(() => frames.length > 0);

@@ -1,18 +1,18 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { FeedElement } from '../../src/widgets/feed-element.ts';
 import { items, newFeedId } from '../page/items.ts';
 import { box, mount } from '../page/mount.ts';
 import { LAYOUT_NAMES } from '../support/names.ts';
 import { partsOf } from '../page/parts.ts';
 import { recordEvents } from '../page/record.ts';
-import { envelope, holdFetch } from '../page/requests.ts';
+import { answerFetch, envelope, holdFetch } from '../page/requests.ts';
 import { until } from '../page/wait.ts';
 
 /** A feed that awaits so many posts, in a layout, and what answers it. */
 async function mountAwaiting(count: number, layout = 'list') {
   const calls = holdFetch();
   const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': count, 'max-posts': count, layout });
-  await until(() => calls.length === 1, 'not requested');
+  await until(() => calls.length === 1 && partsOf(feed, 'skeleton').length > 0, 'not requested');
   return { feed, answer: () => calls[0]?.answer(envelope(items(count))) };
 }
 
@@ -58,6 +58,15 @@ it.each(LAYOUT_NAMES)(
     for (const height of heights.slice(0, -1)) expect(height).toBeGreaterThanOrEqual(heightBefore - 1);
   },
 );
+
+it('displays no shapes of posts where these are there before the next frame', async () => {
+  answerFetch(() => envelope(items(4)));
+  const feed = await mount('ws-feed', { 'feed-id': newFeedId(), loading: 'eager' }, '', {
+    prepare: () => vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0),
+  });
+  await feed.updateComplete;
+  expect([partsOf(feed, 'card').length, partsOf(feed, 'skeleton').length]).toEqual([4, 0]);
+});
 
 it('starts again where it is taken out of the page before all posts are displayed', async () => {
   const { feed, answer } = await mountAwaiting(30);
