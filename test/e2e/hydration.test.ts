@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { CARD_ATTRIBUTES } from '../../src/card/card-attributes.ts';
+import { FEATURE_ATTRIBUTES } from '../../src/features/descriptors.ts';
 import type { FeedState } from '../../src/feed/feed-state.ts';
 import type { RenderedWidget, WidgetName } from '../../src/server/index.ts';
+import type { Attribute } from '../../src/settings/attributes.ts';
 import type { WsFeed } from '../../src/widgets/ws-feed.ts';
 import { renderWidget, SCRIPT } from '../support/built-server.ts';
 import { Gate } from '../support/gate.ts';
@@ -41,35 +44,35 @@ const cardsOf = (page: Page): Promise<number> => page.locator('ws-feed article')
 /** A date takes another width when it is written as a relative one: fractions of a pixel at its start. */
 const DATES_SHIFT = 0.001;
 
+type Case = readonly [name: WidgetName, settings: Settings, options?: Settings];
+
+/** What turns an attribute to something else than its default; `hide` and the like take several words, texts any. */
+const settingsOf = ({ values = [], isList, fallback, min }: Attribute): readonly unknown[] =>
+  isList ? [] : values.length > 0 ? values.slice(1) : fallback === false ? [true] : min ? [min] : [];
+
+/** Each of the cards and the features, but for `consent`, which displays no posts. */
+const LOOKS = Object.entries<Attribute>({ ...CARD_ATTRIBUTES, ...FEATURE_ATTRIBUTES }).flatMap(([name, attribute]) =>
+  (name === 'consent' ? [] : settingsOf(attribute)).map((value): [string, Case] => [
+    `${name} = ${String(value)}`,
+    ['ws-feed', { feedId: 'software museum', [name]: value }],
+  ]),
+);
+
 /** Each on a page of its own: what another element has loaded decides nothing. */
-const CASES: Readonly<Record<string, readonly [name: WidgetName, settings: Settings, options?: Settings]>> = {
+const CASES: Readonly<Record<string, Case>> = {
   'all posts there are': ['ws-public-posts', { feedId: 'choir' }],
   'a full answer without more': ['ws-public-posts', { feedId: 'bakery', limit: 30 }],
   'one post': ['ws-public-posts', { feedId: 'bakery', limit: 1 }],
-  'several workspaces': ['ws-feed', { feedId: 'bakery choir' }],
   'several workspaces, whole': ['ws-feed', { feedId: 'choir library', pageSize: 30 }],
   'as many as the owner allows': ['ws-feed', { feedId: 'bakery', maxPosts: 5 }],
   'an integration': ['ws-embed', { embedId: 'town', org: 'valley' }],
   'no posts': ['ws-feed', { feedId: 'empty' }],
-  'prose as HTML': ['ws-public-posts', { feedId: 'software', textFormat: 'html' }],
-  'prose as it is': ['ws-public-posts', { feedId: 'software', textFormat: 'plain' }],
-  'images above text': ['ws-public-posts', { feedId: 'museum', mediaPosition: 'above' }],
-  'links in the same tab': ['ws-feed', { feedId: 'bakery', target: '_self' }],
+  ...Object.fromEntries(LOOKS),
   'less in each card': ['ws-feed', { feedId: 'bakery', hide: 'avatar feed claps link' }],
-  'a heading': ['ws-feed', { feedId: 'bakery', heading: 'News', headingLevel: 3 }],
-  'dates as days': ['ws-feed', { feedId: 'bakery', date: 'absolute' }],
-  'a dark theme': ['ws-feed', { feedId: 'bakery', theme: 'dark' }],
-  'own messages': ['ws-feed', { feedId: 'bakery', messages: { more: 'Older' } }],
-  'a search': ['ws-feed', { feedId: 'bakery', search: true }],
+  'a dark theme, a heading': ['ws-feed', { feedId: 'bakery', theme: 'dark', heading: 'News', headingLevel: 3 }],
+  'own words and parameters': ['ws-feed', { feedId: 'bakery', messages: { more: 'Older' }, utm: 'source=site' }],
   'a search in all posts there are': ['ws-public-posts', { feedId: 'choir', search: true }],
-  'a lightbox': ['ws-feed', { feedId: 'museum', lightbox: true }],
-  'images on demand': ['ws-feed', { feedId: 'museum', images: 'click' }],
-  'buttons to share': ['ws-feed', { feedId: 'bakery', share: true }],
   'a link to all posts': ['ws-public-posts', { feedId: 'bakery', allHref: 'https://example.org/', allLabel: 'All' }],
-  'checks for new posts': ['ws-feed', { feedId: 'bakery', refreshEvery: 60 }],
-  'links with parameters': ['ws-feed', { feedId: 'bakery', utm: 'source=site' }],
-  'answers kept for the session': ['ws-feed', { feedId: 'bakery', cache: 'session' }],
-  'posts that are seen': ['ws-feed', { feedId: 'bakery', measure: true }],
   'a filter with more to come': ['ws-feed', { feedId: 'bakery', has: 'image', pageSize: 3 }],
   'a filter that has found all': ['ws-feed', { feedId: 'bakery', include: 'bread', pageSize: 30 }],
   'more by scrolling': ['ws-feed', { feedId: 'bakery', more: 'scroll', pageSize: 20 }],
@@ -82,11 +85,10 @@ const CASES: Readonly<Record<string, readonly [name: WidgetName, settings: Setti
     { feedId: 'bakery', share: true, search: true, lightbox: true, layout: 'carousel' },
     { lang: 'fa' },
   ],
-  'a fallback of the owner': ['ws-public-posts', { feedId: 'choir' }, { fallback: '<p>Our news</p>' }],
-  'a header and a footer': [
+  'a header, a fallback and a footer of the owner': [
     'ws-public-posts',
     { feedId: 'choir' },
-    { fallback: '<h2 slot="header">News</h2><p slot="footer">Bye</p>' },
+    { fallback: '<h2 slot="header">News</h2><p>Our news</p><p slot="footer">Bye</p>' },
   ],
 };
 
