@@ -15,7 +15,7 @@ export const right = (
 export const wrong = (
   <>
     {/* @ts-expect-error There is no such layout. */}
-    <ws-feed layout="mosaic" />
+    <ws-feed layout="no-such" />
     {/* @ts-expect-error The event has no such field. */}
     <ws-feed onws-load={(event) => event.detail.items} />
   </>

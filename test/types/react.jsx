@@ -28,7 +28,7 @@ export const right = (
 export const wrong = (
   <>
     {/* @ts-expect-error There is no such layout. */}
-    <ws-feed layout="mosaic" />
+    <ws-feed layout="no-such" />
     {/* @ts-expect-error This is no number. */}
     <ws-feed page-size="many" />
     {/* @ts-expect-error There is no such attribute. */}

@@ -16,7 +16,7 @@ export const right = (
 export const wrong = (
   <>
     {/* @ts-expect-error There is no such layout. */}
-    <ws-feed layout="mosaic" />
+    <ws-feed layout="no-such" />
     {/* @ts-expect-error A state cannot be set. */}
     <ws-feed prop:state="ready" />
     {/* @ts-expect-error The event has no such field. */}

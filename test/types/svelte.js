@@ -15,7 +15,7 @@ export const right = {
 /** @type {Feed[]} */
 export const wrong = [
   // @ts-expect-error There is no such layout.
-  { layout: 'mosaic' },
+  { layout: 'no-such' },
   // @ts-expect-error This is no number.
   { 'page-size': 'many' },
   // @ts-expect-error There is no such attribute.

@@ -19,7 +19,7 @@ export const reference = (feed) => feed.loadMore();
 /** @type {Feed['$props'][]} */
 export const wrong = [
   // @ts-expect-error There is no such layout.
-  { layout: 'mosaic' },
+  { layout: 'no-such' },
   // @ts-expect-error This is no number.
   { pageSize: 'many' },
   // @ts-expect-error There is no such attribute.

@@ -189,11 +189,11 @@ for (const tag of FEED_TAGS) {
 
 it('warns once of a value that does not fit, however often it is read and whatever else changes', async () => {
   const warnings = recordConsole('warn');
-  const feed = await mountReady('ws-feed', { 'feed-id': 'made-3', layout: 'mosaic' });
+  const feed = await mountReady('ws-feed', { 'feed-id': 'made-3', layout: 'no-such' });
   await change(feed, { heading: 'News' });
   await change(feed, { heading: 'More news' });
   expect(warnings).toHaveLength(1);
-  feed.setAttribute('layout', 'spiral');
+  feed.setAttribute('layout', 'none-such');
   await feed.updateComplete;
   expect(warnings).toHaveLength(2);
 });
