@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Draft, RECIPES } from './new/recipes.ts';
+import { type Draft, type Project, KEBAB, RECIPES } from './new/recipes.ts';
 
 const root = join(import.meta.dirname, '..');
 const { values, positionals } = parseArgs({ options: { in: { type: 'string' } }, allowPositionals: true });
@@ -18,9 +18,18 @@ const recipe =
   RECIPES.get(kind) ?? fail(`Write one of: ${[...RECIPES.values()].map(({ usage }) => usage).join('; ')}.`);
 if (!recipe.name.test(name)) fail(`Write ${recipe.usage}: "${name}" is not a name that it can have.`);
 if (recipe.needsPlace && !values.in) fail(`Write ${recipe.usage}.`);
+if (values.in && !KEBAB.test(values.in)) fail(`Write ${recipe.usage}: "${values.in}" is not a name.`);
 
-const draft: Draft = recipe.draft(name, values.in ?? '', (file) => readFileSync(join(root, file), 'utf8'));
-for (const file of Object.keys(draft.added)) if (existsSync(join(root, file))) fail(`${file} is there already.`);
+const project: Project = {
+  has: (file) => existsSync(join(root, file)),
+  read(file) {
+    return project.has(file)
+      ? readFileSync(join(root, file), 'utf8')
+      : fail(`Write ${recipe.usage}: there is no ${file}.`);
+  },
+};
+const draft: Draft = recipe.draft(name, values.in ?? '', project);
+for (const file of Object.keys(draft.added)) if (project.has(file)) fail(`${file} is there already.`);
 for (const [file, text] of Object.entries({ ...draft.added, ...draft.changed })) {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);

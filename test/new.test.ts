@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { insertBefore, insertSorted } from '../scripts/new/insert.ts';
@@ -6,26 +6,25 @@ import { RECIPES } from '../scripts/new/recipes.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-
-/** How many files a change of each kind touches by hand, its changeset aside. */
-const MOST = { attribute: 2, layout: 6, feature: 5, language: 1, message: 1 };
+const project = { read, has: (file: string): boolean => existsSync(join(root, file)) };
 
 describe('npm run new', () => {
   test.each([
-    ['attribute', 'date-style', ''],
-    ['attribute', 'share-by', 'share'],
-    ['attribute', 'date-style', 'card'],
-    ['layout', 'mosaic', ''],
-    ['feature', 'auto-play', ''],
-    ['language', 'ca', ''],
-    ['message', 'paused', 'carousel'],
-  ])('%s %s writes the files of its recipe, and says what is left', (kind, name, place) => {
+    ['attribute', 'date-style', '', 2],
+    ['attribute', 'share-by', 'share', 2],
+    ['attribute', 'date-style', 'card', 2],
+    ['layout', 'mosaic', '', 6],
+    ['feature', 'auto-play', '', 5],
+    ['language', 'ca', '', 1],
+    ['message', 'paused', 'carousel', 1],
+    ['message', 'paused', 'utm-links', 2],
+  ])('%s %s, in %j, writes %i files and a changeset, and says what is left', (kind, name, place, count) => {
     const recipe = RECIPES.get(kind);
     if (!recipe) throw new Error(`There is no recipe for ${kind}.`);
     expect(name).toMatch(recipe.name);
-    const { added, changed, next } = recipe.draft(name, place, read);
+    const { added, changed, next } = recipe.draft(name, place, project);
     const own = Object.keys({ ...added, ...changed }).filter((file) => !file.startsWith('.changeset'));
-    expect(own.length).toBe(MOST[kind as keyof typeof MOST]);
+    expect(own.length).toBe(count);
     expect(next).toMatch(/\.$/);
     for (const [file, text] of Object.entries(changed)) expect(text.length, file).toBeGreaterThan(read(file).length);
     for (const [file, text] of Object.entries(added)) {

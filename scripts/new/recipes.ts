@@ -4,6 +4,12 @@ import { insertBefore, insertSorted } from './insert.ts';
 /** Files by their paths from the root. */
 type Files = Readonly<Record<string, string>>;
 
+/** What is there already. */
+export interface Project {
+  has(file: string): boolean;
+  read(file: string): string;
+}
+
 export interface Draft {
   readonly added: Files;
   readonly changed: Files;
@@ -17,10 +23,10 @@ export interface Recipe {
   readonly name: RegExp;
   /** Whether it has to be said where it belongs. */
   readonly needsPlace?: true;
-  draft(name: string, place: string, read: (file: string) => string): Draft;
+  draft(name: string, place: string, project: Project): Draft;
 }
 
-const KEBAB = /^[a-z]+(-[a-z]+)*$/;
+export const KEBAB = /^[a-z]+(-[a-z]+)*$/;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -48,7 +54,7 @@ const withLine = (text: string, file: string, line: string): string =>
 const attribute: Recipe = {
   usage: 'npm run new attribute date-style [-- --in card|FEATURE]',
   name: KEBAB,
-  draft(name, place, read) {
+  draft(name, place, { read }) {
     const property = propertyOf(name);
     const isOfFeature = place !== '' && place !== 'card';
     const row = `  /** TO DO: what \`${name}\` says, as owners read it. */\n  ${property}: text,\n`;
@@ -58,15 +64,15 @@ const attribute: Recipe = {
         ? ['src/card/card-attributes.ts', '};\n']
         : ['src/widgets/setup/feed-attributes.ts', '  ...FEATURE_ATTRIBUTES,\n'];
     const changed = insertBefore(read(file), mark, isOfFeature ? row.replaceAll(/^/gm, '  ').trimEnd() + '\n' : row);
-    const promises = [
-      'changes what is displayed, in cards of our own and of the owner’s',
-      'is displayed by a server as it is in the browser',
-      'of a wrong value is as if it were not there, with one line in the console',
-    ];
+    // That a wrong value is told, and that a server's cards stay, loops over all attributes try.
+    const promises =
+      place === 'card'
+        ? ['changes what is displayed, in cards of our own and of the owner’s']
+        : ['does what it says', 'is as if it were not there where it says nothing'];
     return {
       added: { [`test/widgets/attributes/${name}.test.ts`]: failing(`\`${name}\``, promises), ...changeset(name) },
       changed: { [file]: changed },
-      next: `Choose the kind of its value (src/settings/attributes.ts), read \`${property}\` where it is used, then npm run docs.`,
+      next: `Choose the kind of its value (src/settings/attributes.ts), and read \`${property}\` where it is used${place === 'card' ? '' : '; if it changes what a server renders, a row of CASES in test/e2e/hydration.test.ts'}. Then npm run docs.`,
     };
   },
 };
@@ -74,7 +80,7 @@ const attribute: Recipe = {
 const layout: Recipe = {
   usage: 'npm run new layout mosaic',
   name: KEBAB,
-  draft(name, _, read) {
+  draft(name, _, { read }) {
     const constant = propertyOf(name);
     const list = 'src/layouts/descriptors.ts';
     const registry = 'src/layouts/registry.ts';
@@ -98,10 +104,8 @@ export const createFeature: CreateFeature = () => ({});
 `,
         [`src/layouts/${name}/${name}.css`]: `.${name} [part='feed'] {\n  align-items: start;\n}\n`,
         [`test/layouts/${name}.test.ts`]: failing(`the layout ${name}`, [
+          // The space that it reserves, its order and what a server rendered are tried by loops over all layouts.
           'lays the posts out, at 360, 768 and 1280 px',
-          'takes the space that its descriptor reserves, before its module is loaded',
-          'does not move what a server rendered',
-          'is read and reached by the keyboard in the order of the document',
         ]),
         ...changeset(`layout-${name}`),
       },
@@ -113,7 +117,7 @@ export const createFeature: CreateFeature = () => ({});
           `  ${keyOf(name)}: new LazyModule(() => import('./${name}/${name}.ts')),\n`,
         ),
       },
-      next: 'Its name is an attribute value, a class of the root, a setting of the studio and a row of the tests now. npm run docs, and npm run pictures at the end.',
+      next: `Its name is an attribute value, a class of the root, a setting of the studio and a row of the tests now. npm run docs, npx vitest run --project chromium test/layouts, npm run build, npx playwright test test/e2e/hydration.test.ts -g ${name}, and npm run pictures at the end.`,
     };
   },
 };
@@ -121,7 +125,7 @@ export const createFeature: CreateFeature = () => ({});
 const feature: Recipe = {
   usage: 'npm run new feature autoplay',
   name: KEBAB,
-  draft(name, _, read) {
+  draft(name, _, { read }) {
     const constant = propertyOf(name);
     const [list, registry] = ['src/features/descriptors.ts', 'src/features/registry.ts'];
     return {
@@ -166,7 +170,7 @@ export const createFeature: CreateFeature = (host) => new ${capital(constant)}(h
         [list]: insertBefore(withLine(read(list), name, constant), '  // The last,', `  ${constant},\n`),
         [registry]: insertBefore(read(registry), '};\n', `  ${keyOf(name)}: () => import('./${name}/${name}.ts'),\n`),
       },
-      next: `Say in its descriptor what it holds back, chooses or leaves to browsers. Styles: ./${name}.css, exported as \`styles\`. Words: npm run new message. Then npm run docs.`,
+      next: `Say in its descriptor what it holds back, chooses or leaves to browsers. Styles: ./${name}.css, exported as \`styles\`. Words: npm run new message paused -- --in ${name}. A part that it renders: a @csspart of src/widgets/feed-element.ts. Then npm run docs.`,
     };
   },
 };
@@ -185,15 +189,29 @@ const language: Recipe = {
   }),
 };
 
+/** The English of a feature or a layout that has said nothing so far. */
+function firstMessage(part: string, file: string, row: string, all: string): Pick<Draft, 'added' | 'changed'> {
+  const constant = `english${capital(propertyOf(part))}`;
+  const withImport = insertSorted(all, `import { ${constant} } from './english/${part}.ts';`);
+  return {
+    added: { [file]: `/** The English of \`${part}\`. */\nexport const ${constant} = {\n${row}};\n` },
+    changed: { 'src/content/english.ts': insertBefore(withImport, '};\n', `  ...${constant},\n`) },
+  };
+}
+
 const message: Recipe = {
   usage: 'npm run new message paused -- --in carousel',
   name: /^[a-z][a-zA-Z]*$/,
   needsPlace: true,
-  draft(key, part, read) {
+  draft(key, part, { has, read }) {
     const file = `src/content/english/${part}.ts`;
+    const row = `  /** TO DO: where it is said. */\n  ${key}: 'TO DO',\n`;
+    const isSilent = !has(file) && ['features', 'layouts'].some((kind) => has(`src/${kind}/${part}/descriptor.ts`));
+    const files = isSilent
+      ? firstMessage(part, file, row, read('src/content/english.ts'))
+      : { added: {}, changed: { [file]: insertBefore(read(file), '};\n', row) } };
     return {
-      added: {},
-      changed: { [file]: insertBefore(read(file), '};\n', `  /** TO DO: where it is said. */\n  ${key}: 'TO DO',\n`) },
+      ...files,
       next: `Say it where it belongs: phrases.say('${key}'), or phrases.text('${key}') with phrases.lang('${key}') beside it. A test finds "TO DO". Then npm run docs.`,
     };
   },
