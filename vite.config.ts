@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions } from 'vite';
 import { frameHtml } from './scripts/build/frame-html.ts';
 import { extraFiles } from './scripts/build/extra-files.ts';
@@ -14,16 +14,22 @@ import { loadManifestFiles } from './scripts/manifest/load.ts';
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
 const auto = join(root, 'src/auto.ts');
+/** What the first file imports, by the chunk that has it. */
+const CHUNKS: Readonly<Record<string, string>> = {
+  'src/script.ts': 'core',
+  'src/define/ws-embed.ts': 'ws-embed',
+  'src/define/ws-post-card.ts': 'ws-post-card',
+};
 
 const filesIn = (folder: string): string[] => readdirSync(join(root, folder)).map((file) => join(root, folder, file));
 
 /** One of the builds of `dist`, for browsers. */
 const build = (options: BuildEnvironmentOptions): EnvironmentOptions => ({ consumer: 'client', build: options });
 
-/** The chunk that the first file imports, which has a hash in its name. */
-function coreFile(): string {
-  const [file, ...others] = readdirSync(dist).filter((one) => one.startsWith('core-'));
-  if (!file || others.length > 0) throw new Error('dist: one core chunk was expected.');
+/** The file of a chunk, which has a hash in its name. */
+function fileOf(chunk: string): string {
+  const [file, ...others] = readdirSync(dist).filter((one) => /^(.*)-[0-9a-f]{8}\.js$/.exec(one)?.[1] === chunk);
+  if (!file || others.length > 0) throw new Error(`dist: one file of ${chunk} was expected.`);
   return `./${file}`;
 }
 
@@ -47,10 +53,10 @@ export default defineConfig({
     modulePreload: false,
   },
   environments: {
-    /** All elements, in one chunk for the first card and one for each lazy module. They are imported without a query. */
+    /** All elements: a chunk for the first card, and one for each lazy module. They are imported without a query. */
     core: build({
       emptyOutDir: true,
-      lib: { entry: { core: auto }, formats: ['es'] },
+      lib: { entry: { core: join(root, 'src/script.ts') }, formats: ['es'] },
       rolldownOptions: {
         preserveEntrySignatures: false, // else a file of its own leads to the core chunk
         output: {
@@ -67,8 +73,12 @@ export default defineConfig({
     first: build({
       lib: { entry: join(root, 'src/first.ts'), formats: ['es'] },
       rolldownOptions: {
-        external: [auto],
-        output: { ...minified, paths: coreFile, entryFileNames: 'ws-widgets.js' },
+        external: Object.keys(CHUNKS).map((file) => join(root, file)),
+        output: {
+          ...minified,
+          paths: (id) => fileOf(CHUNKS[relative(root, id)] ?? ''),
+          entryFileNames: 'ws-widgets.js',
+        },
       },
     }),
     /** The script tag where no modules are: everything in one file. */
@@ -134,7 +144,7 @@ export default defineConfig({
   plugins: [
     extraFiles('core', loadManifestFiles),
     extraFiles('core', () => ({ 'llms.txt': readFileSync(join(root, 'llms.txt'), 'utf8') })),
-    frameHtml('frame', coreFile),
+    frameHtml('frame', () => fileOf('core')),
     moduleSizes(join(root, 'dist-modules'), ['core', 'first', 'classic', 'frame', 'around']),
     types(join(dist, 'npm')),
     serverStyles(dist),

@@ -1,4 +1,5 @@
 // The script tag, as a small file: requests the first posts of the elements on the page, reserves their space, and gets the rest beside it.
+import { importOthers } from './define/other-elements.ts';
 import { reportMissing } from './define/report-missing.ts';
 import { isNear } from './element/near-viewport.ts';
 import { spaceOf } from './widgets/setup/read-space.ts';
@@ -27,13 +28,16 @@ function requestFirst(elements: readonly Element[]): void {
 }
 
 // Before the posts are requested, which takes the time of a layout: the two do not wait for each other.
-import('./auto.ts').catch(reportMissing);
+const imports = [import('./script.ts')];
 
 try {
   const elements = [...document.querySelectorAll(AWAITED)];
+  imports.push(importOthers(elements.map(({ localName }) => localName)));
   requestFirst(elements);
   reserveFirst(elements);
 } catch (reason) {
   // What a page did to its DOM costs no more than the head start.
   console.error('ws-widgets: No early request; elements send theirs.', reason);
 }
+
+Promise.all(imports).catch(reportMissing);

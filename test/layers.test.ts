@@ -25,9 +25,10 @@ const BELOW: Record<string, readonly string[]> = {
   'headless.ts': ['base', 'api', 'model', 'source', 'widgets'],
   'index.ts': ['content', 'element', 'card', 'feed', 'widgets', 'headless.ts'],
   'auto.ts': ['define'],
+  'script.ts': ['base', 'define'],
   'frame-page.ts': ['frame'],
   'ws-frame.ts': ['frame'],
-  'first.ts': ['source', 'element', 'widgets', 'define', 'auto.ts'],
+  'first.ts': ['source', 'element', 'widgets', 'define', 'script.ts'],
 };
 
 /** What may be imported from outside, by whom. */

@@ -1,3 +1,4 @@
+import { defineOthers } from './other-elements.ts';
 import { findInPage } from '../settings/find-in-page.ts';
 import { REQUIRED_ATTRIBUTES } from '../widgets/setup/request-attributes.ts';
 
@@ -22,6 +23,10 @@ function complain(div: Element, name: string): void {
 function upgrade(div: Element): void {
   const name = (div.getAttribute('data-ws-element') ?? '').trim().toLowerCase();
   if (!NAMES.includes(name)) return complain(div, name);
+  if (!customElements.get(name)) {
+    defineOthers([name]);
+    return void customElements.whenDefined(name).then(upgradeAll); // whose attributes nobody knows until then
+  }
   const children = [...div.children];
   if (children.some(({ localName }) => localName === name)) return; // it is done, maybe by another copy of the script
 

@@ -11,7 +11,7 @@ import { type Post, postKey } from '../model/post.ts';
 import type { Features, Seen } from './feature.ts';
 import type { FeedComposition } from './feed-composition.ts';
 import { type FeedModel, needsControls } from './feed-state.ts';
-import { controls } from './view/lazy-controls.ts';
+import { controls } from './view/lazy-modules.ts';
 
 /** What is seen of a feed: its cards and its name, what they need to be displayed, and what completes them. */
 export class FeedView implements Seen {

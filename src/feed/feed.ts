@@ -9,7 +9,7 @@ import { FeedComposition } from './feed-composition.ts';
 import { FeedLoader } from './feed-loader.ts';
 import { FeedView } from './feed-view.ts';
 import { prepareForFailure } from './view/prepare-for-failure.ts';
-import { controls } from './view/lazy-controls.ts';
+import { controls, keys } from './view/lazy-modules.ts';
 import type { FeedLook, RenderedFeed } from './view/rendered-feed.ts';
 
 const handovers = new LazyModule(() => import('./handover.ts'));
@@ -34,6 +34,7 @@ export class Feed implements RenderedFeed, ReactiveController {
   readonly view: FeedView;
   readonly loader: FeedLoader;
   #controlsLoaded: Promise<void> | undefined;
+  #keysLoaded: Promise<void> | undefined;
 
   constructor(element: FeedHost, createFeatures: CreateFeatures) {
     this.element = element;
@@ -100,7 +101,7 @@ export class Feed implements RenderedFeed, ReactiveController {
 
   /** Resolves when what comes beside the posts is there, or could not be loaded. */
   async loaded(): Promise<void> {
-    await Promise.all([this.features.load(), this.#controlsLoaded]);
+    await Promise.all([this.features.load(), this.#controlsLoaded, this.#keysLoaded]);
     if (this.features.hasToStart) this.element.requestUpdate();
   }
 
@@ -123,7 +124,9 @@ export class Feed implements RenderedFeed, ReactiveController {
   rendered(): void {
     this.view.rendered();
     this.loader.handover?.rendered();
-    if (this.loader.model.busy) prepareForFailure();
+    const { busy, posts } = this.loader.model;
+    if (busy) prepareForFailure();
+    else if (posts.length > 0) this.#keysLoaded ??= keys.load();
   }
 
   /** Beside the posts, which do not wait for it. */

@@ -7,7 +7,7 @@ import { hasSlotted } from '../../element/slots.ts';
 import type { Feature } from '../feature.ts';
 import { renderCards } from './cards.ts';
 import type { RenderedFeed } from './rendered-feed.ts';
-import { controls } from './lazy-controls.ts';
+import { controls } from './lazy-modules.ts';
 
 /** What features render in one place. Each keeps its nodes, and with them the focus, when others come or go. */
 const renderEach = ({ features }: RenderedFeed, hook: 'renderAbove' | 'renderSection' | 'renderBelow'): unknown =>

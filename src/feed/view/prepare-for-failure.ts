@@ -1,6 +1,6 @@
 import { loadRecovery } from '../../api/client.ts';
 import { whenIdle } from '../../base/when-idle.ts';
-import { controls } from './lazy-controls.ts';
+import { controls } from './lazy-modules.ts';
 
 let isPrepared = false;
 
