@@ -41,14 +41,6 @@ afterEach(async () => {
 });
 
 describe('an answer of the service', () => {
-  test('is requested once, however many readers come at once', async () => {
-    const { read, readAll } = setUp();
-    const outcomes = await readAll(500);
-    const value = await read();
-    expect(outcomes).toEqual(all(500, { status: 'fulfilled', value }));
-    expect(sent()).toBe(1);
-  });
-
   test('is there at once while it is fresh, and not requested again', async () => {
     const { read } = setUp();
     await read();
