@@ -1,24 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { wouldInterrupt } from '../../../src/features/refresh/would-interrupt.ts';
+import { normalisePost } from '../../../src/model/normalise-post.ts';
 import type { Post } from '../../../src/model/post.ts';
 
 const URL = 'https://a.example/';
-const BEFORE: Post = {
-  id: '1',
-  feedId: 'a',
-  feedName: '',
-  feedImageUrl: '',
-  url: URL,
-  title: '',
-  text: 'Words.',
-  media: [{ type: 'video', src: `${URL}1.webm`, alt: '' }],
-  claps: 1,
-  publishedAt: undefined,
-  author: '',
-  action: { label: 'Go', url: URL },
-  isCut: false,
-  raw: undefined,
-};
+const VIDEO = { type: 'video', src: `${URL}1.webm` };
+const WHOLE = { postId: '1', postText: 'Words.', postUrl: URL, claps: 1, ctaLink: { label: 'Go', url: URL } };
+const BEFORE = normalisePost({ ...WHOLE, mediaImageUrls: [VIDEO] }) ?? expect.fail('was dropped');
 const OTHER_MEDIA: Partial<Post> = { media: [{ type: 'video', src: `${URL}2.webm`, alt: '' }] };
 const OTHER_ACTION: Partial<Post> = { action: { label: 'Stay', url: URL } };
 /** All that makes a card be joined again. */
@@ -33,7 +21,7 @@ const JOINED: readonly Partial<Post>[] = [
 ];
 
 /** What the visitor is at: the card, something in a part of it, or nothing; or a video of it that plays. */
-type Use = 'card' | 'text' | 'link' | 'nothing' | 'playing';
+type Use = 'card' | 'text' | 'link' | 'share' | 'nothing' | 'playing';
 
 /** A card in which the owner hid the action. */
 function makeCard(use: Use): Element {
@@ -41,7 +29,7 @@ function makeCard(use: Use): Element {
   document.body.append(host);
   onTestFinished(() => host.remove());
   const root = host.attachShadow({ mode: 'open' });
-  root.innerHTML = `<article id="card" tabindex="-1"><p part="text"><a id="text" href="#a">a</a></p><div part="media"><video></video></div><footer><a part="link" id="link" href="#b">b</a></footer></article>`;
+  root.innerHTML = `<article id="card" tabindex="-1"><p part="text"><a id="text" href="#a">a</a></p><div part="media"><video></video></div><footer><a part="link" id="link" href="#b">b</a><button id="share">c</button></footer></article>`;
   root.getElementById(use)?.focus();
   if (use === 'playing') vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(false);
   return root.querySelector('article') as Element;
@@ -55,6 +43,8 @@ test.each([
   ...rows('text', false, {}, { claps: 2 }, { claps: 0 }, { url: '' }, OTHER_MEDIA, OTHER_ACTION),
   ...rows('link', true, { url: `${URL}2` }, { url: '' }, { claps: 0 }, ...JOINED),
   ...rows('link', false, {}, { claps: 2 }, { text: 'Mended.' }, OTHER_MEDIA),
+  ...rows('share', true, { url: '' }, { claps: 0 }, ...JOINED),
+  ...rows('share', false, { url: `${URL}2` }, { claps: 2 }, OTHER_MEDIA),
   ...rows('playing', true, OTHER_MEDIA, ...JOINED),
   ...rows('playing', false, {}, { text: 'Mended.' }, { claps: 0 }),
   ...rows('card', false, { text: 'Mended.' }, OTHER_MEDIA, { claps: 0 }, ...JOINED),
