@@ -17,8 +17,7 @@ const JOINED = [
   'publishedAt',
 ] as const satisfies (keyof Post)[];
 
-// Stryker disable next-line EqualityOperator: one is compared with another, which would be turned as well
-const isThere = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+const isThere = (value: unknown): boolean => Boolean(Array.isArray(value) ? value.length : value);
 
 const isPlaying = (media: Element): boolean => media instanceof HTMLMediaElement && !media.paused;
 
