@@ -49,16 +49,6 @@ describe('an answer of the service', () => {
     expect(sent()).toBe(1);
   });
 
-  test('is served stale while it is renewed, once for all who read it meanwhile', async () => {
-    const { read, readAll } = setUp();
-    const value = await read();
-    passSeconds(61);
-    expect(await readAll(50)).toEqual(all(50, { status: 'fulfilled', value }));
-    await settled();
-    expect(sent()).toBe(2);
-    expect(await read()).toMatchObject({ receivedAtMs: NOW + 61_000, version: value.version });
-  });
-
   test('is waited for where what is kept is older than may be served', async () => {
     const { read } = setUp();
     await read();
