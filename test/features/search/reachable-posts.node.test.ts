@@ -7,8 +7,11 @@ type Step = () => Partial<Batch>;
 
 const post = (id: string) => ({ id }) as Batch['posts'][number];
 const WHOLE = { posts: [], faults: [], hasMore: false, failed: false, atCeiling: false, partial: false };
-const fault = { kind: 'network', message: 'No.' } as const;
-const fail: Step = () => ({ faults: [{ feedId: 'a', fault }], hasMore: true, failed: true });
+const fail: Step = () => ({
+  faults: [{ feedId: 'a', fault: { kind: 'network', message: 'No.' } }],
+  hasMore: true,
+  failed: true,
+});
 const reason = new Error('A bug.');
 const throwReason: Step = () => {
   throw reason;
