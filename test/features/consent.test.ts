@@ -5,7 +5,7 @@ import { type Attributes, mount, mountReady, showing } from '../page/mount.ts';
 import { FEED_TAGS, type FeedTag } from '../support/names.ts';
 import { focusedIn, isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { recordConsole, recordEvents } from '../page/record.ts';
-import { holdFetch, serve } from '../page/requests.ts';
+import { envelope, holdFetch, serve } from '../page/requests.ts';
 import { settle, until, untilState } from '../page/wait.ts';
 
 afterEach(() => localStorage.clear());
@@ -71,6 +71,23 @@ describe.each(FEED_TAGS)('<%s consent="click">', (tag) => {
     expect(focusedIn(feed)).toBe(partOf(feed, 'card'));
     expect([partsOf(feed, 'consent'), localStorage.length]).toEqual([[], 0]);
   });
+});
+
+test.each([
+  ['Posts', {}],
+  ['News', { heading: 'News' }],
+])('the whole feed has the focus and the name "%s" until there are posts to go on with', async (name, heading) => {
+  const calls = holdFetch();
+  const feed = await mountOf(newFeedId(), heading);
+  await untilAsks(feed);
+  partOf(feed, 'consent-button').focus();
+  partOf(feed, 'consent-button').click();
+  await until(() => calls.length === 1, 'it does not ask');
+  const root = focusedIn(feed) as HTMLElement;
+  expect([root.role, root.ariaLabel, root.lang]).toEqual(['group', name, '']);
+  calls[0]?.answer(envelope(items(3)));
+  await until(() => focusedIn(feed) === partsOf(feed, 'card')[0], 'it stays there');
+  expect(root.getAttributeNames(), 'nothing of it stays').toEqual(['class']);
 });
 
 describe('grant()', () => {

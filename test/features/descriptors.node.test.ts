@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DESCRIPTORS } from '../../src/features/descriptors.ts';
 import type { FeatureDescriptor } from '../../src/features/feature-descriptor.ts';
+import { filters } from '../../src/features/filters/descriptor.ts';
 import { FIRST_REQUEST_FEATURES } from '../../src/features/first-request.ts';
 import { renderWidget } from '../../src/server/index.ts';
 import { type Attribute, type AttributeTable, readWritten, toWritten } from '../../src/settings/attributes.ts';
@@ -50,16 +51,36 @@ test('the first file knows those that change the first request, and those that l
 describe('on a server', () => {
   const item = { postId: '1', feedName: 'Bakery', postText: 'words', postUrl: 'https://posts.test/1' };
   const answer = (): Response => Response.json({ meta: { maxResults: 1 }, items: [item] });
+  const render = (settings: Readonly<Record<string, unknown>>) =>
+    renderWidget('ws-feed', { baseUrl: 'https://api.test', feedId: 'a', ...settings } as never, {
+      fetch: async () => answer(),
+    });
 
   test.each(features)('$name works without a document', async (feature) => {
     const table: AttributeTable = { ...feature.attributes, ...feature.pagedAttributes };
     const own = settingsOf(table);
     const isOn = Object.entries(table).some(([name, one]) => readWritten(one, toWritten(own[name])) !== one.fallback);
     expect(isOn, 'Its attribute takes a row in TEXTS.').toBe(true);
-    const settings = { baseUrl: 'https://api.test', feedId: 'a', ...own };
-    const { html, error } = await renderWidget('ws-feed', settings as never, { fetch: async () => answer() });
+    const { html, error } = await render(own);
     expect(error).toBeUndefined();
     // What a feature holds back, it holds back on a server, too.
     expect(html).toContain('<template shadowrootmode="open">');
   });
+
+  test.each(['/news?x=1#top', 'https://site.test/all'])(
+    'the address of all posts stays as it is, for that of the page is not known: %s',
+    async (allHref) => expect((await render({ allHref })).html).toContain(`href="${allHref}"`),
+  );
+});
+
+test.each([
+  ['2026-01-31', '2026-01-31', 0],
+  [' 2026-01-31\n', '2026-01-31', 0],
+  ['2026-02-30', '', 1],
+  ['yesterday', '', 1],
+  [' ', '', 0],
+])('a day that is written as %j is %j', (written, day, misfits) => {
+  const misfit = vi.fn();
+  const { since } = filters.pagedAttributes;
+  expect([since.read(written, misfit), misfit.mock.calls.length, since.fallback]).toEqual([day, misfits, '']);
 });

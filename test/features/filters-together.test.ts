@@ -134,9 +134,15 @@ describe('with search', () => {
     await until(() => button(feed) === '', 'it is not taken');
     await untilFound(feed, '1 post found');
     expect([numbersOf(feed), focusedIn(feed)]).toEqual([[48], card]);
+    await search(feed, 'nowhere');
+    service.posts = [post(54), post(52), ...before];
+    await leap(60_000);
+    await until(() => button(feed) === '1 new post', 'it does not look');
+    partOf(feed, 'fresh').click();
+    await until(() => button(feed) === '', 'it is not taken where there is no card to go on with');
     await search(feed, '');
     await until(() => numbersOf(feed).length === 5, 'the search does not end');
-    expect(numbersOf(feed)).toEqual([7, 8, 52, 48, 42]);
+    expect(numbersOf(feed)).toEqual([7, 8, 54, 52, 48]);
   });
 
   test('the new posts are found, too, once they are shown', async () => {

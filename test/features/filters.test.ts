@@ -80,6 +80,11 @@ describe('<ws-feed>', () => {
     expect([numbersOf(feed), wordsOf(feed, 'status').join('')]).toEqual([range(0, 5, 3), '']);
   });
 
+  test('that hides its only post says that there are none, as nothing else is asked of them', async () => {
+    const feed = await show({ 'hide-posts': 'p0' }, all.slice(0, 1));
+    await until(() => wordsOf(feed, 'status').join() === 'There are no posts yet.', 'it is not said');
+  });
+
   test.each([',', '""', ' ', '#', '(((', '[', '\\', '*', '<script>', '\u0000', '"'.repeat(99)])(
     'breaks nothing with include=%j',
     async (include) => {

@@ -1,6 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { planSwipe } from '../../src/features/lightbox/plan-swipe.ts';
 import { item, newFeedId } from '../page/items.ts';
 import { mountItems, mountReady } from '../page/mount.ts';
 import { focusedIn, partOf, partsOf, shadowOf } from '../page/parts.ts';
@@ -29,9 +28,17 @@ const shownIn = (feed: Element): string => partOf(feed, 'lightbox-image').getAtt
 const said = (feed: Element): string =>
   [...dialogOf(feed).querySelectorAll('[role=status] p')].map(({ textContent }) => textContent).join('|');
 
+/** Another key opens nothing, nor does one that is held down. */
+function expectNoPress(feed: Element, image: Element): void {
+  for (const init of [{ key: 'x' }, { key: 'Enter', repeat: true }])
+    image.dispatchEvent(new KeyboardEvent('keydown', init));
+  expect(partsOf(feed, 'lightbox')).toEqual([]);
+}
+
 describe('an image', () => {
   test('is a button with a name, by mouse and by key', async () => {
     const { feed, images } = await mountBox();
+    if (images[0]) expectNoPress(feed, images[0]);
     expect(images.map(({ role, tabIndex, ariaLabel }) => [role, tabIndex, ariaLabel])).toEqual([
       ['button', 0, 'Enlarge image: A loaf'],
       ['button', 0, 'Enlarge image: <b>Rolls</b>'],
@@ -67,6 +74,7 @@ describe('an image', () => {
     await until(() => partsOf(feed, 'media').length === 0, 'no card of its own');
     const [own, link] = partsOf(feed, 'image');
     expect([own?.role, link?.role]).toEqual(['button', null]);
+    if (own) expectNoPress(feed, own);
     own?.click();
     expect([shownIn(feed), said(feed)]).toEqual([picture('b'), '2 of 3|<b>Rolls</b>']);
   });
@@ -259,19 +267,5 @@ describe('a video', () => {
     await userEvent.keyboard('{Escape}');
     await until(() => focusedIn(feed) === button, 'the focus is lost');
     expect(shadowOf(feed).querySelector('video')).toBeNull();
-  });
-});
-
-describe('what a pointer meant', () => {
-  const from = { x: 200, y: 200 };
-
-  test.each([
-    [{ x: 205, y: 195 }, 'press', 'press'],
-    [{ x: 100, y: 210 }, 'next', 'previous'],
-    [{ x: 300, y: 190 }, 'previous', 'next'],
-    [{ x: 230, y: 200 }, undefined, undefined],
-    [{ x: 120, y: 100 }, undefined, undefined],
-  ])('by going to %j', (to, ltr, rtl) => {
-    expect([planSwipe(from, to, false), planSwipe(from, to, true)]).toEqual([ltr, rtl]);
   });
 });

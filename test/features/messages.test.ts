@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { Post } from '../../src/model/post.ts';
 import { item, type Item, newFeedId } from '../page/items.ts';
 import { mount, mountFeed, type WsFeed } from '../page/mount.ts';
 import { buttonOf, partOf, partsOf, wordsOf } from '../page/parts.ts';
@@ -100,8 +101,12 @@ describe('messages', () => {
 
   it('make no card again as long as they are the same', async () => {
     const feed = await mountSaying('{"link":"Read it"}');
+    const renderCard = vi.fn(({ text }: Post) => text);
+    await change(feed, { renderCard });
     const cards = partsOf(feed, 'card');
-    await change(feed, { theme: 'dark', messages: { link: 'Read it' } });
-    expect(partsOf(feed, 'card')).toEqual(cards);
+    for (const changes of [{ theme: 'dark' }, { messages: { link: 'Read it' } }]) {
+      await change(feed, changes);
+      expect([partsOf(feed, 'card'), renderCard.mock.calls.length], JSON.stringify(changes)).toEqual([cards, 2]);
+    }
   });
 });

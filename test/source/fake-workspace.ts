@@ -1,9 +1,10 @@
+import { expect } from 'vitest';
 import { FaultError } from '../../src/base/fault.ts';
 import { normalisePost } from '../../src/model/normalise-post.ts';
 import type { Post } from '../../src/model/post.ts';
 import type { Batch, PostSource } from '../../src/source/post-source.ts';
 import type { Workspace } from '../../src/source/workspace.ts';
-import { item } from './simulated-service.ts';
+import { item, never } from './simulated-service.ts';
 
 /** A post of so many minutes ago, or an undated one. */
 export function post(feedId: string, id: string | number, minutes?: number): Post {
@@ -55,7 +56,7 @@ export class FakeWorkspace implements Workspace {
 export const idsOf = (batch: Batch): string[] => batch.posts.map(({ id }) => id);
 
 /** No source of a test has as many batches. */
-export const DRAIN_MAX = 1000;
+const DRAIN_MAX = 1000;
 
 /** Every batch, from the first to the last; one that failed is asked for again, as a visitor would. */
 export async function drain(source: PostSource): Promise<Batch[]> {
@@ -64,6 +65,20 @@ export async function drain(source: PostSource): Promise<Batch[]> {
   while (batches.at(-1)?.hasMore) {
     if (batches.length === DRAIN_MAX) throw new Error('The source does not come to an end.');
     batches.push(await source.loadMore(signal));
+  }
+  return batches;
+}
+
+/** The same, where a step may be aborted: it is asked for again by a signal that nobody aborts. */
+export async function drainAborted(source: PostSource, abort: AbortController): Promise<Batch[]> {
+  const batches: Batch[] = [];
+  for (let steps = 0; steps < DRAIN_MAX && batches.at(-1)?.hasMore !== false; steps++) {
+    const signal = abort.signal.aborted ? never : abort.signal;
+    const step = batches.length > 0 ? source.loadMore(signal) : source.load(signal);
+    await step.then(
+      (batch) => batches.push(batch),
+      () => expect(signal.aborted).toBe(true),
+    );
   }
   return batches;
 }

@@ -4,7 +4,7 @@ import { MergedPosts, type MergeOptions } from '../../src/source/merged-posts.ts
 import type { Batch } from '../../src/source/post-source.ts';
 import { WorkspacePosts } from '../../src/source/workspace-posts.ts';
 import { fc, holds } from '../support/property.ts';
-import { DRAIN_MAX, drain, post } from './fake-workspace.ts';
+import { drain, drainAborted, post } from './fake-workspace.ts';
 import { anyAge, anyLanes, inOrder, type Lane, newestFirst, open } from './made-lanes.ts';
 import { never, simulate } from './simulated-service.ts';
 
@@ -157,16 +157,7 @@ test('an abort in any moment loses nothing: asked again, the source goes on wher
           return next(count, signal, onTurn);
         };
       }
-      const source = new MergedPosts(workspaces, options);
-      const batches: Batch[] = [];
-      for (let steps = 0; steps < DRAIN_MAX && batches.at(-1)?.hasMore !== false; steps++) {
-        const signal = abort.signal.aborted ? never : abort.signal;
-        const step = batches.length > 0 ? source.loadMore(signal) : source.load(signal);
-        await step.then(
-          (batch) => batches.push(batch),
-          () => expect(signal.aborted).toBe(true),
-        );
-      }
+      const batches = await drainAborted(new MergedPosts(workspaces, options), abort);
       expect(idsOf(shownIn(batches))).toEqual(idsOf(shownIn(await drain(merge(lanes, options)))));
     }),
     WALKS,

@@ -12,5 +12,6 @@ export function planSwipe(from: Point, to: Point, isRtl: boolean): 'next' | 'pre
   const [x, y] = [to.x - from.x, to.y - from.y];
   if (Math.abs(x) <= PRESS_MAX_PX && Math.abs(y) <= PRESS_MAX_PX) return 'press';
   if (Math.abs(x) < SWIPE_MIN_PX || Math.abs(x) < 1.5 * Math.abs(y)) return undefined;
+  // Stryker disable next-line EqualityOperator: it is not 0
   return x < 0 === isRtl ? 'previous' : 'next';
 }

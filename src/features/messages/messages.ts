@@ -4,16 +4,12 @@ import { messages } from './descriptor.ts';
 
 /** `messages`: the owner's messages in place of the language's. */
 export const createFeature: CreateFeature = (host) => {
-  let madeOf: readonly unknown[] = [];
-  let adapted: Catalogue | undefined;
+  let last: { readonly known: Catalogue; readonly own: unknown; readonly adapted: Catalogue } | undefined;
   return {
     adaptMessages(known) {
       const own = host.read(messages.attributes).messages;
-      if (!adapted || madeOf[0] !== known || madeOf[1] !== own) {
-        madeOf = [known, own];
-        adapted = { ...known, ...own };
-      }
-      return adapted;
+      if (last?.known !== known || last.own !== own) last = { known, own, adapted: { ...known, ...own } };
+      return last.adapted;
     },
   };
 };

@@ -100,11 +100,10 @@ class Refresh implements Feature {
   }
 
   get #mayPoll(): boolean {
-    const { element } = this.#host;
     const { displayed } = this.#host.composition;
     const { model } = this.#host.loader;
     const { state, busy } = model;
-    return element.isConnected && !displayed.needsLoad && !busy && ['ready', 'partial', 'empty'].includes(state);
+    return !displayed.needsLoad && !busy && ['ready', 'partial', 'empty'].includes(state);
   }
 
   /** Notes when the feed itself gets its first posts from a source. */

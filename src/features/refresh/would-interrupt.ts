@@ -17,7 +17,7 @@ const JOINED = [
   'publishedAt',
 ] as const satisfies (keyof Post)[];
 
-const isThere = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+const isThere = (value: unknown): boolean => Boolean(Array.isArray(value) ? value.length : value);
 
 const isPlaying = (media: Element): boolean => media instanceof HTMLMediaElement && !media.paused;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import DOMPurify from 'dompurify';
 import { sanitise } from '../../../src/content/text/sanitise.ts';
+import cases from './sanitised.json' with { type: 'json' };
 
 /** The markup that is left. */
 function clean(markup: string, target = '_blank'): string {
@@ -12,25 +13,7 @@ function clean(markup: string, target = '_blank'): string {
 }
 
 describe('what it takes away', () => {
-  it.each([
-    ['<script>alert(1)</script>', ''],
-    ['<img src=x onerror=alert(1)>', ''],
-    ['<svg onload=alert(1)><script>1</script></svg>', ''],
-    ['<math><mtext><b>x</b></mtext></math>', ''],
-    ['<iframe srcdoc="x"></iframe>', ''],
-    ['<frameset><frame src="x"></frameset>', ''],
-    ['<style>* { display: none }</style>', ''],
-    ['<video src="https://example.com/a.mp4"></video>', ''],
-    ['<form><input name="x"><button>send</button></form>', 'send'],
-    ['<b style="color: red" class="c" id="i" onclick="x()">b</b>', '<b>b</b>'],
-    ['<p data-x="1" aria-hidden="true" role="alert" tabindex="0" part="card" slot="error">p</p>', '<p>p</p>'],
-    ['<a id="posts" name="posts">a</a>', '<a>a</a>'],
-    ['<custom-element>c</custom-element>', 'c'],
-    ['<template><b>b</b></template>', ''],
-    ['<!-- comment -->text', 'text'],
-    ['<details open ontoggle=alert(1)><summary>s</summary></details>', 's'],
-    ['<ws-feed feed-id="x"></ws-feed>', ''],
-  ])('%s', (markup, left) => {
+  it.each(cases.takenAway)('%s', (markup = '', left) => {
     expect(clean(markup)).toBe(left);
   });
 
@@ -43,14 +26,7 @@ describe('what it takes away', () => {
 });
 
 describe('what it leaves', () => {
-  it.each([
-    '<p>One <b>two</b> <strong>three</strong> <em>four</em> <i>five</i></p>',
-    '<ul><li>a</li></ul><ol start="3" reversed=""><li>b</li></ol>',
-    '<blockquote><p>q</p></blockquote><pre><code>c\n  d</code></pre>',
-    '<table><thead><tr><th colspan="2">h</th></tr></thead><tbody><tr><td rowspan="1">d</td></tr></tbody></table>',
-    '<p lang="de" dir="rtl" title="t">p</p><time datetime="2026-01-01">t</time>',
-    'a<br>b<hr>',
-  ])('%s', (markup) => {
+  it.each(cases.left)('%s', (markup) => {
     expect(clean(markup)).toBe(markup);
   });
 
@@ -116,17 +92,7 @@ describe('what is more than prose has', () => {
 });
 
 describe('what is not nested as it should be', () => {
-  it.each([
-    ['<p><b>one<p>two', '<p><b>one</b></p><p>two</p>'],
-    ['<b>one<p>two</p>three</b>', '<b>one<p>two</p>three</b>'],
-    ['<i><b>one</i>two</b>three', '<i><b>one</b></i>twothree'],
-    ['<B Title="t">one</B>', '<b title="t">one</b>'],
-    ['<b/>one', '<b>one</b>'],
-    ['<b\n>one</b\t>two', '<b>one</b>two'],
-    ['<u><u>one</u></u>', '<u><u>one</u></u>'],
-    ['<big>one</big> <font>two</font> <tt>three</tt>', 'one two three'],
-    ['<blockquote><body><bdo>one', '<blockquote><bdo>one</bdo></blockquote>'],
-  ])('%j is %j', (markup, left) => {
+  it.each(cases.notNested)('%j is %j', (markup = '', left) => {
     expect(clean(markup)).toBe(left);
   });
 });

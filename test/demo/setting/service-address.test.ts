@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { completeAddress } from '../../../demo/setting/service-address.ts';
+import completed from './completed.json' with { type: 'json' };
 
 describe('the address of a service', () => {
-  test.each([
-    ['api.mycompany.com', 'https://api.mycompany.com'],
-    [' api.mycompany.com/v1 ', 'https://api.mycompany.com/v1'],
-    ['api.mycompany.com:8443', 'https://api.mycompany.com:8443'],
-    ['//api.mycompany.com/v1', 'https://api.mycompany.com/v1'],
-    ['müller.example', 'https://müller.example'],
-    ['10.0.0.7:4801', 'https://10.0.0.7:4801'],
-    ['localhost:4801', 'http://localhost:4801'],
-    ['127.0.0.1:4801/x', 'http://127.0.0.1:4801/x'],
-    ['[::1]:4801', 'http://[::1]:4801'],
-  ])('%s is completed, once', (written, completed) => {
-    expect(completeAddress(written)).toBe(completed);
-    expect(completeAddress(completed)).toBe(completed);
+  test.each(Object.entries(completed))('%s is completed, once', (written, address) => {
+    expect(completeAddress(written)).toBe(address);
+    expect(completeAddress(address)).toBe(address);
   });
 
   const WITH_SCHEME = [

@@ -41,30 +41,12 @@ afterEach(async () => {
 });
 
 describe('an answer of the service', () => {
-  test('is requested once, however many readers come at once', async () => {
-    const { read, readAll } = setUp();
-    const outcomes = await readAll(500);
-    const value = await read();
-    expect(outcomes).toEqual(all(500, { status: 'fulfilled', value }));
-    expect(sent()).toBe(1);
-  });
-
   test('is there at once while it is fresh, and not requested again', async () => {
     const { read } = setUp();
     await read();
     passSeconds(59);
     expect(read()).not.toBeInstanceOf(Promise);
     expect(sent()).toBe(1);
-  });
-
-  test('is served stale while it is renewed, once for all who read it meanwhile', async () => {
-    const { read, readAll } = setUp();
-    const value = await read();
-    passSeconds(61);
-    expect(await readAll(50)).toEqual(all(50, { status: 'fulfilled', value }));
-    await settled();
-    expect(sent()).toBe(2);
-    expect(await read()).toMatchObject({ receivedAtMs: NOW + 61_000, version: value.version });
   });
 
   test('is waited for where what is kept is older than may be served', async () => {

@@ -6,8 +6,7 @@ import type { Batch, PostSource } from '../../../src/source/post-source.ts';
 import { selectPosts } from '../../../src/source/wrapped/select-posts.ts';
 import { fc, holds } from '../../support/property.ts';
 import { FakeSource, type SourceStep } from '../fake-source.ts';
-import { drain, idsOf, post } from '../fake-workspace.ts';
-import { never } from '../simulated-service.ts';
+import { drain, drainAborted, idsOf, post } from '../fake-workspace.ts';
 
 // What holds where posts are chosen from another source, whatever the pages of both:
 // - all that fit are shown, once, in order; those that are pinned first, in the order of their ids;
@@ -132,16 +131,7 @@ test('an abort in any moment loses nothing', () =>
         if (inner.asked === moment) abort.abort(new Error('Gone.'));
         return loadMore(signal);
       };
-      const source = selectPosts(inner, fits, bounds);
-      const batches: Batch[] = [];
-      for (let pages = 0; pages < 200 && batches.at(-1)?.hasMore !== false; pages++) {
-        const signal = abort.signal.aborted ? never : abort.signal;
-        const step = batches.length > 0 ? source.loadMore(signal) : source.load(signal);
-        await step.then(
-          (batch) => batches.push(batch),
-          () => expect(signal.aborted).toBe(true),
-        );
-      }
+      const batches = await drainAborted(selectPosts(inner, fits, bounds), abort);
       expect(shownIn(batches)).toEqual(fittingIn(steps, fits).slice(0, bounds.maxPosts));
     }),
   ));

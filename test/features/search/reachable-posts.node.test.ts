@@ -1,0 +1,101 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ReachablePosts } from '../../../src/features/search/reachable-posts.ts';
+import type { FeatureHost } from '../../../src/feed/feature.ts';
+import type { Batch, PostSource } from '../../../src/source/post-source.ts';
+
+type Step = () => Partial<Batch>;
+
+const post = (id: string) => ({ id }) as Batch['posts'][number];
+const WHOLE = { posts: [], faults: [], hasMore: false, failed: false, atCeiling: false, partial: false };
+const fail: Step = () => ({
+  faults: [{ feedId: 'a', fault: { kind: 'network', message: 'No.' } }],
+  hasMore: true,
+  failed: true,
+});
+const reason = new Error('A bug.');
+const throwReason: Step = () => {
+  throw reason;
+};
+const bring =
+  (id: string, hasMore = false): Step =>
+  () => ({ posts: [post(id)], hasMore });
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** Posts that are reached in these steps. */
+function reach(...steps: readonly Step[]) {
+  const requests: unknown[] = [];
+  let step = 0;
+  const next = async (): Promise<Batch> => ({ ...WHOLE, ...steps[step++]?.() });
+  const source: PostSource = { load: vi.fn(next), loadMore: vi.fn(next) };
+  const loadDependencies = vi.fn(async () => {});
+  const createSource = (request: unknown): PostSource => {
+    requests.push(request);
+    return source;
+  };
+  const host = { element: { localName: 'ws-feed' }, loader: { createSource, loadDependencies } };
+  const onChange = vi.fn();
+  const reachable = new ReachablePosts(host as unknown as FeatureHost, onChange);
+  const settle = async (): Promise<unknown[]> => {
+    reachable.load();
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve));
+    return [step, reachable.isSettled, reachable.hasFailed];
+  };
+  return { reachable, source, requests, loadDependencies, onChange, settle };
+}
+
+test('all posts are loaded step by step, beside those that the feed displays, and no more once they are', async () => {
+  const { reachable, source, requests, onChange, settle } = reach(bring('1', true), bring('2'));
+  reachable.load();
+  expect(await settle()).toEqual([2, true, false]);
+  expect(reachable.posts.map(({ id }) => id)).toEqual(['1', '2']);
+  expect(requests).toEqual([{ aside: true, all: true, fresh: false, previous: undefined }]);
+  expect([source.load, source.loadMore, onChange].map((one) => vi.mocked(one).mock.calls.length)).toEqual([1, 1, 2]);
+  expect(await settle()).toEqual([2, true, false]);
+});
+
+test('a step that fails ends it until a retry, which goes on there; what is to be said of it is loaded', async () => {
+  const { reachable, source, loadDependencies, settle } = reach(fail, bring('1'));
+  expect(await settle()).toEqual([1, true, true]);
+  expect(loadDependencies).toHaveBeenLastCalledWith([], true);
+  expect(await settle()).toEqual([1, true, true]);
+  reachable.retry();
+  expect(reachable.isSettled).toBe(false);
+  expect(await settle()).toEqual([2, true, false]);
+  expect(source.loadMore).toHaveBeenCalledOnce();
+  expect(loadDependencies).toHaveBeenLastCalledWith([post('1')], false);
+});
+
+test('what throws is told in the console with its reason, and ends it as what fails does', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  const { loadDependencies, settle } = reach(bring('1', true), throwReason);
+  expect(await settle()).toEqual([2, true, true]);
+  expect(error.mock.calls).toEqual([[expect.stringMatching(/^<ws-feed> Cannot load all posts for "search"/), reason]]);
+  expect(loadDependencies).toHaveBeenLastCalledWith([], true);
+});
+
+test('a reset forgets the posts, takes nothing of what is under way, and tells nobody', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  for (const step of [bring('1'), fail, throwReason]) {
+    const { reachable, onChange } = reach(() => {
+      reachable.reset();
+      return step();
+    });
+    reachable.load();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([reachable.posts, reachable.isSettled, onChange.mock.calls, error.mock.calls]).toEqual([[], false, [], []]);
+  }
+  const { reachable, source, settle } = reach(bring('1'), bring('2'));
+  await settle();
+  reachable.reset();
+  expect([reachable.posts, reachable.isSettled]).toEqual([[], false]);
+  await settle();
+  expect(reachable.posts).toEqual([post('2')]);
+  expect(source.load).toHaveBeenCalledTimes(2);
+});
+
+test('a service that never ends does', async () => {
+  const { settle } = reach(...Array.from({ length: 200 }, (_, i) => bring(String(i), true)));
+  expect(await settle()).toEqual([100, true, false]);
+});
