@@ -28,7 +28,7 @@ function requestFirst(elements: readonly Element[]): void {
 }
 
 // Before the posts are requested, which takes the time of a layout: the two do not wait for each other.
-const imports = [import('./script.ts')];
+const imports: Promise<unknown>[] = [import('./script.ts')];
 
 try {
   const elements = [...document.querySelectorAll(AWAITED)];

@@ -6,4 +6,4 @@ import './define/ws-public-posts.ts';
 import './define/ws-feed.ts';
 
 findDataElements();
-whenIdle(() => defineOthers());
+whenIdle(defineOthers);

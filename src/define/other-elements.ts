@@ -10,5 +10,5 @@ const OTHERS: Readonly<Record<string, () => Promise<unknown>>> = {
 export const importOthers = (names: readonly string[]): Promise<unknown> =>
   Promise.all(names.map((name) => OTHERS[name]?.()));
 
-/** Defines those of these names, or all: one line says what is missing. */
-export const defineOthers = (names = Object.keys(OTHERS)): void => void importOthers(names).catch(reportMissing);
+/** Defines all of them: one line says what is missing. */
+export const defineOthers = (): void => void importOthers(Object.keys(OTHERS)).catch(reportMissing);

@@ -1,4 +1,3 @@
-import { defineOthers } from './other-elements.ts';
 import { findInPage } from '../settings/find-in-page.ts';
 import { REQUIRED_ATTRIBUTES } from '../widgets/setup/request-attributes.ts';
 
@@ -23,10 +22,8 @@ function complain(div: Element, name: string): void {
 function upgrade(div: Element): void {
   const name = (div.getAttribute('data-ws-element') ?? '').trim().toLowerCase();
   if (!NAMES.includes(name)) return complain(div, name);
-  if (!customElements.get(name)) {
-    defineOthers([name]);
-    return void customElements.whenDefined(name).then(upgradeAll); // whose attributes nobody knows until then
-  }
+  // What it reads is not known before.
+  if (!customElements.get(name)) return void customElements.whenDefined(name).then(upgradeAll);
   const children = [...div.children];
   if (children.some(({ localName }) => localName === name)) return; // it is done, maybe by another copy of the script
 

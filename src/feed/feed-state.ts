@@ -3,7 +3,8 @@ import { isSamePost, type Post, postKey } from '../model/post.ts';
 import type { Batch, FeedFault } from '../source/post-source.ts';
 
 /** What a feed displays: posts, that they are loading, that there are none, or what went wrong. */
-export type FeedState = 'idle' | 'loading' | 'ready' | 'empty' | 'partial' | 'error';
+export type FeedState = (typeof FEED_STATES)[number];
+export const FEED_STATES = ['idle', 'loading', 'ready', 'empty', 'partial', 'error'] as const;
 
 /** Everything that a feed holds, as data. Each step makes a new one. */
 export interface FeedModel {

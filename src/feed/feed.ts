@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost, RenderOptions } from '
 import type { CardLookHost } from '../card/card-look.ts';
 import { type Dependency, LazyModule } from '../element/lazy-module.ts';
 import { GIVEN } from '../element/slots.ts';
+import { hasEarlyAnswers } from '../source/early-answers.ts';
 import { type AttributeTable, readSettings, type ValuesOf } from '../settings/attributes.ts';
 import type { CreateFeatures, CreateSource, Features, FeedSettings } from './feature.ts';
 import { nextFrame } from '../base/next-frame.ts';
@@ -57,12 +58,14 @@ export class Feed implements RenderedFeed, ReactiveController {
   }
 
   /**
-   * Waits for what is displayed first: the posts that a server handed in, or those that are there before the next frame.
-   * The shapes of posts are displayed only where these are not.
+   * Waits for what is displayed first: the posts that a server handed in, or those that were requested early and are there
+   * before the next frame. Only where they are not are the shapes of posts displayed.
    */
   async awaitFirst(request: () => void): Promise<void> {
     const { element, features, loader, view } = this;
     if (!element.shadowRoot?.firstChild && !element.querySelector(GIVEN)) {
+      // The first file, which requests early, keeps the space of all elements of the page until they are rendered.
+      if (!hasEarlyAnswers()) return;
       this.startFeatures();
       request();
       await Promise.race([loader.task.arrived, nextFrame()]);

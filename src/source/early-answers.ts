@@ -34,6 +34,9 @@ export function requestEarly(url: string): void {
   store.set(url, { response, abort, requestedAtMs: Date.now() });
 }
 
+/** Whether there are answers that nobody has taken yet. */
+export const hasEarlyAnswers = (): boolean => (findStore()?.size ?? 0) > 0;
+
 /**
  * The answer to a URL that was requested early, to the first who asks. From then on it is like one of their own
  * request: it ends with their signal.

@@ -1,11 +1,13 @@
 import { expect, it, vi } from 'vitest';
+import { postsUrl } from '../../src/api/urls.ts';
+import { requestEarly } from '../../src/source/early-answers.ts';
 import type { FeedElement } from '../../src/widgets/feed-element.ts';
 import { items, newFeedId } from '../page/items.ts';
 import { box, mount } from '../page/mount.ts';
 import { LAYOUT_NAMES } from '../support/names.ts';
 import { partsOf } from '../page/parts.ts';
 import { recordEvents } from '../page/record.ts';
-import { answerFetch, envelope, holdFetch } from '../page/requests.ts';
+import { answerFetch, envelope, holdFetch, serviceUrl } from '../page/requests.ts';
 import { until } from '../page/wait.ts';
 
 /** A feed that awaits so many posts, in a layout, and what answers it. */
@@ -59,9 +61,12 @@ it.each(LAYOUT_NAMES)(
   },
 );
 
-it('displays no shapes of posts where these are there before the next frame', async () => {
+it('displays no shapes of posts where these were requested early and are there before the next frame', async () => {
   answerFetch(() => envelope(items(4)));
-  const feed = await mount('ws-feed', { 'feed-id': newFeedId(), loading: 'eager' }, '', {
+  const feedId = newFeedId();
+  const query = { offset: 0, limit: 10 };
+  requestEarly(postsUrl(serviceUrl, feedId, query));
+  const feed = await mount('ws-feed', { 'feed-id': feedId, loading: 'eager' }, '', {
     prepare: () => vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0),
   });
   await feed.updateComplete;

@@ -3,10 +3,10 @@ import { attributeOf, text } from '../../settings/attributes.ts';
 import { readerOf } from '../../settings/page-defaults.ts';
 import { findSetupFault } from '../../settings/setup-fault.ts';
 import { countFirst, REQUIRED_ATTRIBUTES, type WidgetName } from './request-attributes.ts';
-import { hostSelector, reserveSpace, theme } from './reserved-space.ts';
+import { hostSelector, reserveSpace, theme, UNRENDERED } from './reserved-space.ts';
 
 /**
- * The styles that reserve the space of one of the three feeds until it is defined, out of its attributes and the page's
+ * The styles that reserve the space of one of the three feeds until it is rendered, out of its attributes and the page's
  * defaults; none where it displays no posts at first.
  */
 export function spaceOf(element: Element): string {
@@ -15,7 +15,7 @@ export function spaceOf(element: Element): string {
   const read = readerOf(element);
   if (read('consent', consent.attributes.consent) !== consent.attributes.consent.fallback) return '';
   const ids = Object.keys(REQUIRED_ATTRIBUTES[tag]).map(attributeOf);
-  const host = hostSelector(tag, Object.fromEntries(ids.map((id) => [id, element.getAttribute(id) ?? ''])));
+  const host = hostSelector(tag, Object.fromEntries(ids.map((id) => [id, element.getAttribute(id) ?? ''])), UNRENDERED);
   return reserveSpace(host, {
     layout: read('layout', text).trim().toLowerCase(),
     theme: read('theme', theme),

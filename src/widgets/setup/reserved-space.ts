@@ -1,3 +1,4 @@
+import { FEED_STATES } from '../../feed/feed-state.ts';
 import { layoutOf } from '../../layouts/descriptors.ts';
 import { GAP } from '../../layouts/reserved-height.ts';
 import { oneOf } from '../../settings/attributes.ts';
@@ -20,11 +21,16 @@ const HEADING_HEIGHT = `1.95em + ${GAP}`;
 const escapeString = (text: string): string =>
   text.replace(/["\\<\n\r\f]/g, (char) => `\\${char.codePointAt(0)?.toString(16)} `);
 
-/** The elements with this tag and these attributes, until they are defined. */
-export const hostSelector = (tag: string, attributes: Readonly<Record<string, string>>): string =>
+const UNDEFINED = ':not(:defined)';
+
+/** For `:is()`, which leaves out what a browser does not know: `:state()` is younger than the rest. */
+export const UNRENDERED = `:is(${UNDEFINED}, :not(${FEED_STATES.map((state) => `:state(${state})`).join()}))`;
+
+/** The elements with this tag and these attributes, until they are defined or as long as something else is the case. */
+export const hostSelector = (tag: string, attributes: Readonly<Record<string, string>>, until = UNDEFINED): string =>
   `${tag}${Object.entries(attributes)
     .map(([name, value]) => `[${name}="${escapeString(value)}"]`)
-    .join('')}:not(:defined)`;
+    .join('')}${until}`;
 
 /** The styles that reserve the space of an element, the fallback and all. */
 export function reserveSpace(host: string, { layout, theme = 'auto', hasHeading, count }: Space): string {
