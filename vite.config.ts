@@ -36,7 +36,7 @@ function fileOf(chunk: string): string {
 const minified = { minify: true, comments: false } as const;
 
 /**
- * Nearly all of the core's functions are called before the first card is displayed. By this comment Chromium compiles
+ * Nearly all of their functions are called before the first card is displayed. By this comment Chromium compiles
  * them on another thread while they load, not one by one on the page's thread: https://v8.dev/blog/explicit-compile-hints
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
@@ -76,6 +76,7 @@ export default defineConfig({
         external: Object.keys(CHUNKS).map((file) => join(root, file)),
         output: {
           ...minified,
+          postBanner: COMPILE_HINT,
           paths: (id) => fileOf(CHUNKS[relative(root, id)] ?? ''),
           entryFileNames: 'ws-widgets.js',
         },
