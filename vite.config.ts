@@ -14,12 +14,20 @@ import { loadManifestFiles } from './scripts/manifest/load.ts';
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
 const auto = join(root, 'src/auto.ts');
-/** What the first file imports, by the chunk that has it. */
+/** The chunk that has what most pages need after the first card: one file, for each costs a page some work of its own. */
+const LATER = 'later';
+
+/** The chunks of modules that are imported on demand, where these have no file of their own. */
 const CHUNKS: Readonly<Record<string, string>> = {
   'src/script.ts': 'core',
-  'src/define/ws-embed.ts': 'ws-embed',
-  'src/define/ws-post-card.ts': 'ws-post-card',
+  'src/define/ws-embed.ts': LATER,
+  'src/define/ws-post-card.ts': LATER,
+  'src/feed/view/controls.ts': LATER,
+  'src/feed/view/on-feed-key.ts': LATER,
+  'src/api/recover.ts': LATER,
 };
+
+const chunkOf = (module: string): string => CHUNKS[relative(root, module)] ?? '';
 
 const filesIn = (folder: string): string[] => readdirSync(join(root, folder)).map((file) => join(root, folder, file));
 
@@ -60,7 +68,12 @@ export default defineConfig({
       rolldownOptions: {
         preserveEntrySignatures: false, // else a file of its own leads to the core chunk
         output: {
-          codeSplitting: { groups: [{ name: 'core', tags: ['$initial'] }] },
+          codeSplitting: {
+            groups: [
+              { name: 'core', tags: ['$initial'] },
+              { name: LATER, test: (module) => chunkOf(module) === LATER },
+            ],
+          },
           ...minified,
           postBanner: ({ isEntry }) => (isEntry ? COMPILE_HINT : ''),
           hashCharacters: 'hex',
@@ -77,7 +90,7 @@ export default defineConfig({
         output: {
           ...minified,
           postBanner: COMPILE_HINT,
-          paths: (id) => fileOf(CHUNKS[relative(root, id)] ?? ''),
+          paths: (id) => fileOf(chunkOf(id)),
           entryFileNames: 'ws-widgets.js',
         },
       },

@@ -1,4 +1,4 @@
-// The script tag, as a small file: requests the first posts of the elements on the page, reserves their space, and gets the rest beside it.
+// The script tag, as a small file: reserves the space of the elements on the page, requests their first posts, and gets the rest beside it.
 import { importOthers } from './define/other-elements.ts';
 import { reportMissing } from './define/report-missing.ts';
 import { isNear } from './element/near-viewport.ts';
@@ -33,8 +33,8 @@ const imports: Promise<unknown>[] = [import('./script.ts')];
 try {
   const elements = [...document.querySelectorAll(AWAITED)];
   imports.push(importOthers(elements.map(({ localName }) => localName)));
+  reserveFirst(elements); // first, so that the page is laid out once
   requestFirst(elements);
-  reserveFirst(elements);
 } catch (reason) {
   // What a page did to its DOM costs no more than the head start.
   console.error('ws-widgets: No early request; elements send theirs.', reason);

@@ -69,7 +69,7 @@ const brokenStep = (reason: unknown): Step => failedStep([{ feedId: undefined, f
 const FIRST_COUNT = 4;
 
 /** How long the rendering of more of them may keep a page from answering, its layout aside. */
-const SLICE_MS = 25;
+const SLICE_MS = 40;
 
 /**
  * Runs a feed's requests, one at a time: each run of the task takes the model from one state to the next. A run that
@@ -91,6 +91,7 @@ export class FeedTask implements ReactiveController {
   /** The posts that the last step brought. */
   #added: readonly Post[] = [];
   #outcomes: Outcome[] = [];
+  #displayedAtMs = 0;
 
   constructor(host: FeedTaskHost) {
     this.#host = host;
@@ -176,8 +177,9 @@ export class FeedTask implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** What happened since the last call, to be told to the page once it is displayed. */
-  takeOutcomes(): readonly Outcome[] {
+  /** The model is displayed: returns what happened since the last call, to be told to the page. */
+  displayed(): readonly Outcome[] {
+    this.#displayedAtMs = performance.now();
     const outcomes = this.#outcomes;
     this.#outcomes = [];
     return outcomes;
@@ -243,7 +245,7 @@ export class FeedTask implements ReactiveController {
       this.#onArrival();
       await (count === FIRST_COUNT ? afterPaint() : nextTask());
       signal.throwIfAborted();
-      const postMs = (performance.now() - startMs) / slice;
+      const postMs = Math.max(0, this.#displayedAtMs - startMs) / slice;
       slice = Math.max(1, Math.floor(SLICE_MS / postMs));
     }
   }

@@ -193,6 +193,6 @@ export abstract class FeedElement extends ServiceElement {
   protected override updated(): void {
     this.feed.rendered();
     setCustomState(this.#internals, this.state);
-    for (const outcome of this.#task.takeOutcomes()) dispatchOutcome(this, outcome);
+    for (const outcome of this.#task.displayed()) dispatchOutcome(this, outcome);
   }
 }
