@@ -237,6 +237,8 @@ export class FeedTask implements ReactiveController {
 
   /** The posts that a visitor sees first are painted before the others are rendered, as many at a time as the clock allows. */
   async #displayFirst(batch: Batch, signal: AbortSignal): Promise<void> {
+    await nextTask(); // after that in which they were read
+    signal.throwIfAborted();
     let slice = FIRST_COUNT;
     for (let count = slice; count < batch.posts.length; count += slice) {
       const startMs = performance.now();
