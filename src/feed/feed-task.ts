@@ -237,6 +237,7 @@ export class FeedTask implements ReactiveController {
 
   /** The posts that a visitor sees first are painted before the others are rendered, as many at a time as the clock allows. */
   async #displayFirst(batch: Batch, signal: AbortSignal): Promise<void> {
+    if (batch.posts.length <= FIRST_COUNT) return;
     await nextTask(); // after that in which they were read
     signal.throwIfAborted();
     let slice = FIRST_COUNT;
