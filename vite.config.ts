@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions } from 'vite';
 import { frameHtml } from './scripts/build/frame-html.ts';
 import { extraFiles } from './scripts/build/extra-files.ts';
@@ -14,20 +14,9 @@ import { loadManifestFiles } from './scripts/manifest/load.ts';
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
 const auto = join(root, 'src/auto.ts');
-/** The chunk that has what most pages need after the first card: one file, for each costs a page some work of its own. */
-const LATER = 'later';
-
-/** The chunks of modules that are imported on demand, where these have no file of their own. */
-const CHUNKS: Readonly<Record<string, string>> = {
-  'src/script.ts': 'core',
-  'src/define/ws-embed.ts': LATER,
-  'src/define/ws-post-card.ts': LATER,
-  'src/feed/view/controls.ts': LATER,
-  'src/feed/view/on-feed-key.ts': LATER,
-  'src/api/recover.ts': LATER,
-};
-
-const chunkOf = (module: string): string => CHUNKS[relative(root, module)] ?? '';
+/** What the first file imports. */
+const IMPORTED = ['src/script.ts', 'src/define/others.ts'].map((file) => join(root, file));
+const chunkOf = (module: string): string => (module === IMPORTED[0] ? 'core' : basename(module, '.ts'));
 
 const filesIn = (folder: string): string[] => readdirSync(join(root, folder)).map((file) => join(root, folder, file));
 
@@ -68,12 +57,7 @@ export default defineConfig({
       rolldownOptions: {
         preserveEntrySignatures: false, // else a file of its own leads to the core chunk
         output: {
-          codeSplitting: {
-            groups: [
-              { name: 'core', tags: ['$initial'] },
-              { name: LATER, test: (module) => chunkOf(module) === LATER },
-            ],
-          },
+          codeSplitting: { groups: [{ name: 'core', tags: ['$initial'] }] },
           ...minified,
           postBanner: ({ isEntry }) => (isEntry ? COMPILE_HINT : ''),
           hashCharacters: 'hex',
@@ -86,7 +70,7 @@ export default defineConfig({
     first: build({
       lib: { entry: join(root, 'src/first.ts'), formats: ['es'] },
       rolldownOptions: {
-        external: Object.keys(CHUNKS).map((file) => join(root, file)),
+        external: IMPORTED,
         output: {
           ...minified,
           postBanner: COMPILE_HINT,

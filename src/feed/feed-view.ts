@@ -11,7 +11,7 @@ import { type Post, postKey } from '../model/post.ts';
 import type { Features, Seen } from './feature.ts';
 import type { FeedComposition } from './feed-composition.ts';
 import { type FeedModel, needsControls } from './feed-state.ts';
-import { controls } from './view/lazy-modules.ts';
+import { beside } from './view/lazy-modules.ts';
 
 /** What is seen of a feed: its cards and its name, what they need to be displayed, and what completes them. */
 export class FeedView implements Seen {
@@ -59,14 +59,14 @@ export class FeedView implements Seen {
    * controls below posts come beside them, but where all is taken over at once from a server.
    */
   dependenciesOf(displayed: FeedModel, { posts, state }: FeedModel, isTakenOver: boolean): readonly Dependency[] {
-    const ofControls = needsControls(displayed) ? [controls] : [];
+    const ofControls = needsControls(displayed) ? [beside] : [];
     if (posts.length > 0) return [...this.#ofCards(posts), ...(isTakenOver ? ofControls : [])];
     return state === 'empty' || state === 'error' ? [this.#composition.wordsDependency, ...ofControls] : [];
   }
 
   /** Loads what it takes to display these posts, and the controls where there is something to say or to press. */
   load(posts: readonly Post[], needsControls = false): Promise<void> {
-    return loadMissing(() => [...this.#ofCards(posts), ...(needsControls ? [controls] : [])]);
+    return loadMissing(() => [...this.#ofCards(posts), ...(needsControls ? [beside] : [])]);
   }
 
   onImageError(event: Event): void {

@@ -11,7 +11,7 @@ import { FeedComposition } from './feed-composition.ts';
 import { FeedLoader } from './feed-loader.ts';
 import { FeedView } from './feed-view.ts';
 import { prepareForFailure } from './view/prepare-for-failure.ts';
-import { controls, keys } from './view/lazy-modules.ts';
+import { beside } from './view/lazy-modules.ts';
 import type { FeedLook, RenderedFeed } from './view/rendered-feed.ts';
 
 const handovers = new LazyModule(() => import('./handover.ts'));
@@ -35,8 +35,7 @@ export class Feed implements RenderedFeed, ReactiveController {
   readonly composition: FeedComposition;
   readonly view: FeedView;
   readonly loader: FeedLoader;
-  #controlsLoaded: Promise<void> | undefined;
-  #keysLoaded: Promise<void> | undefined;
+  #besideLoaded: Promise<void> | undefined;
 
   constructor(element: FeedHost, createFeatures: CreateFeatures) {
     this.element = element;
@@ -106,7 +105,7 @@ export class Feed implements RenderedFeed, ReactiveController {
 
   /** Resolves when what comes beside the posts is there, or could not be loaded. */
   async loaded(): Promise<void> {
-    await Promise.all([this.features.load(), this.#controlsLoaded, this.#keysLoaded]);
+    await Promise.all([this.features.load(), this.#besideLoaded]);
     if (this.features.hasToStart) this.element.requestUpdate();
   }
 
@@ -122,7 +121,7 @@ export class Feed implements RenderedFeed, ReactiveController {
     this.view.update();
     const { element, composition, loader } = this;
     const isPaged = element.moreBy !== 'none';
-    if (composition.hasControls || (isPaged && loader.model.busy)) this.#loadControls();
+    if (composition.hasControls || (isPaged && loader.model.busy)) this.#loadBeside();
   }
 
   /** Completes what was rendered. */
@@ -131,16 +130,16 @@ export class Feed implements RenderedFeed, ReactiveController {
     this.loader.handover?.rendered();
     const { busy, posts } = this.loader.model;
     if (busy) prepareForFailure();
-    else if (posts.length > 0) this.#keysLoaded ??= keys.load();
+    else if (posts.length > 0) this.#loadBeside();
   }
 
   /** Beside the posts, which do not wait for it. */
-  #loadControls(): void {
+  #loadBeside(): void {
     const load = async (): Promise<void> => {
-      await controls.load();
-      if (controls.isLoaded) this.element.requestUpdate();
+      await beside.load();
+      if (beside.isLoaded && this.composition.hasControls) this.element.requestUpdate();
     };
-    this.#controlsLoaded ??= load();
+    this.#besideLoaded ??= load();
   }
 
   hostDisconnected(): void {

@@ -5,7 +5,7 @@ import { markSmallImage } from '../../card/media/small-images.ts';
 import { dispatchPostClick } from '../../card/post-click.ts';
 import { postKey } from '../../model/post.ts';
 import type { RenderedFeed } from './rendered-feed.ts';
-import { keys } from './lazy-modules.ts';
+import { beside } from './lazy-modules.ts';
 
 // The events of images do not bubble: they are captured.
 const ON_LOAD = { capture: true, handleEvent: markSmallImage };
@@ -26,7 +26,7 @@ export function renderCards({ composition, features, view }: RenderedFeed): unkn
     if (post) dispatchPostClick(event, post);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (view.cards) keys.current?.onFeedKey(event, view.cards);
+    if (view.cards) beside.current?.onFeedKey(event, view.cards);
   };
   const onError = { capture: true, handleEvent: (event: Event) => view.onImageError(event) };
 

@@ -1,7 +1,4 @@
 import { LazyModule } from '../../element/lazy-module.ts';
 
-/** What there is to say and to press below the posts: the first card needs none of it. */
-export const controls = new LazyModule(() => import('./controls.ts'));
-
-/** The keys of a feed: they lead from one card to another. */
-export const keys = new LazyModule(() => import('./on-feed-key.ts'));
+/** What comes beside the posts: what there is to say and to press below them, and the keys. The first card needs none of it. */
+export const beside = new LazyModule(() => import('./beside.ts'));

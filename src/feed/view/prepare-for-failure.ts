@@ -1,6 +1,6 @@
 import { loadRecovery } from '../../api/client.ts';
 import { whenIdle } from '../../base/when-idle.ts';
-import { controls } from './lazy-modules.ts';
+import { beside } from './lazy-modules.ts';
 
 let isPrepared = false;
 
@@ -12,7 +12,7 @@ export function prepareForFailure(): void {
   if (isPrepared) return;
   isPrepared = true;
   whenIdle(() => {
-    void controls.load();
+    void beside.load();
     loadRecovery().catch((reason: unknown) =>
       console.info('ws-widgets: A failure would be told without a reason.', reason),
     );

@@ -1,0 +1,3 @@
+// The elements that are no part of the core.
+import './ws-embed.ts';
+import './ws-post-card.ts';
