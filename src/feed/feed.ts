@@ -1,12 +1,12 @@
 import type { ReactiveController, ReactiveControllerHost, RenderOptions } from 'lit';
+import { nextFrame } from '../base/next-frame.ts';
+import { nextTask } from '../base/next-task.ts';
 import type { CardLookHost } from '../card/card-look.ts';
 import { type Dependency, LazyModule } from '../element/lazy-module.ts';
 import { GIVEN } from '../element/slots.ts';
-import { hasEarlyAnswers } from '../source/early-answers.ts';
 import { type AttributeTable, readSettings, type ValuesOf } from '../settings/attributes.ts';
+import { hasEarlyAnswers } from '../source/early-answers.ts';
 import type { CreateFeatures, CreateSource, Features, FeedSettings } from './feature.ts';
-import { nextFrame } from '../base/next-frame.ts';
-import { nextTask } from '../base/next-task.ts';
 import { FeedComposition } from './feed-composition.ts';
 import { FeedLoader } from './feed-loader.ts';
 import { FeedView } from './feed-view.ts';
@@ -67,6 +67,7 @@ export class Feed implements RenderedFeed, ReactiveController {
       // The first file, which requests early, keeps the space of all elements of the page until they are rendered.
       if (!hasEarlyAnswers()) return;
       await nextTask(); // after that of the script
+      if (!element.isConnected) return;
       this.startFeatures();
       request();
       await Promise.race([loader.task.arrived, nextFrame()]);
