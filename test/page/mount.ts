@@ -76,14 +76,16 @@ export async function mountReady<T extends FeedTag>(
   return feed;
 }
 
-/** A `<ws-public-posts>` that shows these items. */
-export function mountItems(
+/** A `<ws-public-posts>` that shows these items, laid out: a card has its own height from its first frame on. */
+export async function mountItems(
   list: readonly unknown[],
   attributes: Attributes = {},
   setting: Setting<ElementOf<'ws-public-posts'>> = {},
 ): Promise<ElementOf<'ws-public-posts'>> {
   serve(list);
-  return mountReady('ws-public-posts', { 'feed-id': newFeedId(), ...attributes }, '', setting);
+  const feed = await mountReady('ws-public-posts', { 'feed-id': newFeedId(), ...attributes }, '', setting);
+  await settle();
+  return feed;
 }
 
 /** A `<ws-feed>` that shows the first thirty of these items, laid out. */
