@@ -129,9 +129,9 @@ export class Feed implements RenderedFeed, ReactiveController {
   rendered(): void {
     this.view.rendered();
     this.loader.handover?.rendered();
-    const { busy, posts } = this.loader.model;
-    if (busy) prepareForFailure();
-    else if (posts.length > 0) this.#loadBeside();
+    const { busy, needsLoad, posts } = this.loader.model;
+    if (busy || !needsLoad) prepareForFailure();
+    if (!busy && posts.length > 0) this.#loadBeside();
   }
 
   /** Beside the posts, which do not wait for it. */

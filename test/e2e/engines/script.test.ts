@@ -18,11 +18,11 @@ test('the first card takes its posts, the script and the core', async ({
 }) => {
   await show(FEED);
   await expect.poll(() => cardCounts(enginePage)).toEqual([3]);
-  // What a failure would need comes when the page is idle.
-  const FOR_FAILURES = ['controls', 'recover'];
+  // What the first card needs nothing of comes when the page is idle.
+  const LATER = ['beside', 'others', 'recover'];
   expect(site.asked[0]).toBe('ws-widgets.js');
-  expect(importedOf(site).filter((name) => !FOR_FAILURES.includes(name))).toEqual(['core']);
-  await expect.poll(() => importedOf(site)).toEqual(expect.arrayContaining(FOR_FAILURES));
+  expect(importedOf(site).filter((name) => !LATER.includes(name))).toEqual(['core']);
+  await expect.poll(() => importedOf(site)).toEqual(expect.arrayContaining(LATER));
   expect(service.requests()).toHaveLength(1);
   expect(await watched()).toEqual(CALM);
 });
