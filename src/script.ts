@@ -5,5 +5,11 @@ import { reportMissing } from './define/report-missing.ts';
 import './define/ws-public-posts.ts';
 import './define/ws-feed.ts';
 
+/** The most that the others wait for posts, which they would share the network with. */
+const OTHERS_AFTER_MS = 1500;
+
+const defineOthers = (): void => whenIdle(() => void import('./define/others.ts').catch(reportMissing));
+
 findDataElements();
-whenIdle(() => void import('./define/others.ts').catch(reportMissing));
+addEventListener('ws-load', defineOthers, { once: true });
+setTimeout(defineOthers, OTHERS_AFTER_MS);
