@@ -11,5 +11,7 @@ const OTHERS_AFTER_MS = 1500;
 const defineOthers = (): void => whenIdle(() => void import('./define/others.ts').catch(reportMissing));
 
 findDataElements();
-addEventListener('ws-load', defineOthers, { once: true });
-setTimeout(defineOthers, OTHERS_AFTER_MS);
+if (globalThis.document) {
+  addEventListener('ws-load', defineOthers, { once: true });
+  setTimeout(defineOthers, OTHERS_AFTER_MS);
+}
