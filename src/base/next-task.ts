@@ -12,7 +12,7 @@ export function nextTask(): Promise<void> {
       port1.close();
       resolve();
     };
-    port1.addEventListener('message', onMessage, { once: true });
+    port1.addEventListener('message', onMessage);
     port1.start();
     port2.postMessage(undefined);
   });

@@ -64,8 +64,7 @@ it.each(LAYOUT_NAMES)(
 it('displays no shapes of posts where these were requested early and are there before the next frame', async () => {
   answerFetch(() => envelope(items(4)));
   const feedId = newFeedId();
-  const query = { offset: 0, limit: 10 };
-  requestEarly(postsUrl(serviceUrl, feedId, query));
+  requestEarly(postsUrl(serviceUrl, feedId, { offset: 0, limit: 10 }));
   const feed = await mount('ws-feed', { 'feed-id': feedId, loading: 'eager' }, '', {
     prepare: () => vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0),
   });

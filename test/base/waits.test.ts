@@ -1,0 +1,86 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { afterPaint } from '../../src/base/after-paint.ts';
+import { nextFrame } from '../../src/base/next-frame.ts';
+import { nextTask } from '../../src/base/next-task.ts';
+import { whenIdle } from '../../src/base/when-idle.ts';
+
+afterEach(() => void vi.unstubAllGlobals().useRealTimers());
+
+/** A page, and what calls back the observers that look at it. */
+function showPage(visibilityState: DocumentVisibilityState) {
+  const page = { looks: [] as (() => void)[], disconnected: 0 };
+  const documentElement = {};
+  vi.stubGlobal('document', { visibilityState, documentElement });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(readonly run: () => void) {}
+      observe = (element: unknown) => element === documentElement && page.looks.push(this.run);
+      disconnect = () => page.disconnected++;
+    },
+  );
+  return page;
+}
+
+const isSettled = (job: Promise<unknown>): Promise<boolean> =>
+  Promise.race([job.then(() => true), vi.advanceTimersByTimeAsync(0).then(() => false)]);
+
+it('a page that is visible is painted when an observer has looked at it, once, or soon at the latest', async () => {
+  vi.useFakeTimers();
+  const page = showPage('visible');
+  const [painted, never] = [afterPaint(), afterPaint()];
+  expect(await isSettled(painted)).toBe(false);
+  page.looks[0]?.();
+  expect([await isSettled(painted), await isSettled(never), page.disconnected]).toEqual([true, false, 1]);
+  await vi.advanceTimersByTimeAsync(199);
+  expect(await isSettled(never)).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await isSettled(never)).toBe(true);
+});
+
+it('a page that is hidden is not waited for', async () => {
+  const page = showPage('hidden');
+  await afterPaint();
+  expect(page.looks).toEqual([]);
+});
+
+it('a frame is awaited', async () => {
+  vi.stubGlobal('requestAnimationFrame', (run: (ms: number) => void) => queueMicrotask(() => run(7)));
+  expect(await nextFrame()).toBe(7);
+});
+
+it('a task is the browser’s own where it has one, else one after all that was to be done before', async () => {
+  const yieldNow = vi.fn(async () => {});
+  vi.stubGlobal('scheduler', { yield: yieldNow });
+  await nextTask();
+  expect(yieldNow).toHaveBeenCalledOnce();
+  const done: string[] = [];
+  for (const scheduler of [undefined, {}]) {
+    vi.stubGlobal('scheduler', scheduler);
+    const task = nextTask().then(() => done.push('task'));
+    for (let i = 0; i < 9; i++) await Promise.resolve();
+    done.push('before');
+    await task;
+  }
+  expect(done).toEqual(['before', 'task', 'before', 'task']);
+});
+
+it('what can wait is called back when the browser is idle, and no sooner', () => {
+  const waiting: ((deadline: unknown) => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run));
+  const callback = vi.fn();
+  whenIdle(callback);
+  expect(callback).not.toHaveBeenCalled();
+  waiting[0]?.({ didTimeout: false });
+  expect(callback.mock.calls).toEqual([[]]);
+});
+
+it('what can wait is called back after two seconds where the browser cannot tell', () => {
+  vi.useFakeTimers();
+  const callback = vi.fn();
+  whenIdle(callback);
+  vi.advanceTimersByTime(1999);
+  expect(callback).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(callback).toHaveBeenCalledOnce();
+});
