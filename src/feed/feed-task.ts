@@ -1,8 +1,6 @@
 import { initialState, Task } from '@lit/task';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { afterPaint } from '../base/after-paint.ts';
 import { type Fault, readFault } from '../base/fault.ts';
-import { nextTask } from '../base/next-task.ts';
 import type { Post } from '../model/post.ts';
 import { loadDeep } from '../source/load-deep.ts';
 import type { Batch, FeedFault, PostSource } from '../source/post-source.ts';
@@ -18,6 +16,7 @@ import {
   started,
   stopped,
 } from './feed-state.ts';
+import { countSlices } from './view/slices.ts';
 
 export interface SourceRequest {
   /** Requests again, bypassing the cache. */
@@ -64,12 +63,6 @@ const failedStep = (faults: readonly FeedFault[]): Step => ({
 });
 
 const brokenStep = (reason: unknown): Step => failedStep([{ feedId: undefined, fault: readFault(reason) }]);
-
-/** How many posts are displayed before the others: about what a screen shows. */
-const FIRST_COUNT = 4;
-
-/** How long the rendering of more of them may keep a page from answering, its layout aside. */
-const SLICE_MS = 40;
 
 /**
  * Runs a feed's requests, one at a time: each run of the task takes the model from one state to the next. A run that
@@ -231,26 +224,18 @@ export class FeedTask implements ReactiveController {
     const batch = await loading;
     if ((batch.failed && batch.posts.length === 0) || batch.fellShort) return failedStep(batch.faults);
     const step = await this.#loadedStep(batch, signal);
-    if (this.#host.displaysInSteps() && this.model.posts.length === 0) await this.#displayFirst(batch, signal);
+    if (this.#host.displaysInSteps() && this.model.posts.length === 0) await this.#displayInSlices(batch, signal);
     return { ...step, source };
   }
 
-  /** The posts that a visitor sees first are painted before the others are rendered, as many at a time as the clock allows. */
-  async #displayFirst(batch: Batch, signal: AbortSignal): Promise<void> {
-    if (batch.posts.length <= FIRST_COUNT) return;
-    await nextTask(); // after that in which they were read
-    signal.throwIfAborted();
-    let slice = FIRST_COUNT;
-    for (let count = slice; count < batch.posts.length; count += slice) {
-      const startMs = performance.now();
+  async #displayInSlices(batch: Batch, signal: AbortSignal): Promise<void> {
+    for await (const count of countSlices(batch.posts.length, () => this.#displayedAtMs)) {
+      signal.throwIfAborted();
       this.model = arriving(this.model, batch, count);
       this.#host.requestUpdate();
       this.#onArrival();
-      await (count === FIRST_COUNT ? afterPaint() : nextTask());
-      signal.throwIfAborted();
-      const postMs = Math.max(0, this.#displayedAtMs - startMs) / slice;
-      slice = Math.max(1, Math.floor(SLICE_MS / postMs));
     }
+    signal.throwIfAborted();
   }
 
   async #next(source: PostSource, signal: AbortSignal): Promise<Step> {

@@ -1,0 +1,26 @@
+import { afterPaint } from '../../base/after-paint.ts';
+import { nextTask } from '../../base/next-task.ts';
+
+/** How many posts are displayed before the others: about what a screen shows. */
+const FIRST_COUNT = 4;
+
+/** How long the rendering of more of them may keep a page from answering, its layout aside. */
+const SLICE_MS = 40;
+
+/**
+ * How many of the posts that came are to be displayed, one count after the other, but for all of them: those that a
+ * visitor sees first, which are painted before the others, and then as many at a time as the clock allows.
+ * `displayedAtMs` says when posts were displayed last.
+ */
+export async function* countSlices(length: number, displayedAtMs: () => number): AsyncGenerator<number, void> {
+  if (length <= FIRST_COUNT) return;
+  await nextTask(); // after that in which they were read
+  let slice = FIRST_COUNT;
+  for (let count = slice; count < length; count += slice) {
+    const startMs = performance.now();
+    yield count;
+    await (count === FIRST_COUNT ? afterPaint() : nextTask());
+    const postMs = Math.max(0, displayedAtMs() - startMs) / slice;
+    slice = Math.max(1, Math.floor(SLICE_MS / postMs));
+  }
+}
