@@ -8,10 +8,16 @@ import './define/ws-feed.ts';
 /** The most that the others wait for posts, which they would share the network with. */
 const OTHERS_AFTER_MS = 1500;
 
-const defineOthers = (): void => whenIdle(() => void import('./define/others.ts').catch(reportMissing));
+const whenPostsAreHere = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    addEventListener('ws-load', resolve, { once: true });
+    setTimeout(resolve, OTHERS_AFTER_MS);
+  });
+
+async function defineOthers(): Promise<void> {
+  await whenPostsAreHere();
+  whenIdle(() => void import('./define/others.ts').catch(reportMissing));
+}
 
 findDataElements();
-if (globalThis.document) {
-  addEventListener('ws-load', defineOthers, { once: true });
-  setTimeout(defineOthers, OTHERS_AFTER_MS);
-}
+if (globalThis.document) void defineOthers();
