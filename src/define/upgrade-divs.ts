@@ -18,12 +18,20 @@ function complain(div: Element, name: string): void {
   );
 }
 
+/** The elements that some wait for, so that each is awaited once. */
+const awaited = new Set<string>();
+
+function awaitDefined(name: string): void {
+  if (awaited.has(name)) return;
+  awaited.add(name);
+  void customElements.whenDefined(name).then(upgradeAll);
+}
+
 /** Puts the element that a `<div>` names into it, around what is there, which is the fallback. */
 function upgrade(div: Element): void {
   const name = (div.getAttribute('data-ws-element') ?? '').trim().toLowerCase();
   if (!NAMES.includes(name)) return complain(div, name);
-  // What it reads is not known before.
-  if (!customElements.get(name)) return void customElements.whenDefined(name).then(upgradeAll);
+  if (!customElements.get(name)) return awaitDefined(name); // what it reads is not known before
   const children = [...div.children];
   if (children.some(({ localName }) => localName === name)) return; // it is done, maybe by another copy of the script
 
