@@ -33,7 +33,7 @@ function fileOf(chunk: string): string {
 const minified = { minify: true, comments: false } as const;
 
 /**
- * Nearly all of their functions are called before the first card is displayed. By this comment Chromium compiles
+ * Nearly all functions of the first file and the core are called before the first card is displayed. By this comment Chromium compiles
  * them on another thread while they load, not one by one on the page's thread: https://v8.dev/blog/explicit-compile-hints
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';

@@ -57,28 +57,32 @@ export class Feed implements RenderedFeed, ReactiveController {
     return view.dependenciesOf(composition.adapt(loader.model), loader.model, isTakenOver);
   }
 
-  /**
-   * Waits for what is displayed first: the posts that a server handed in, or those that were requested early and are there
-   * before the next frame. Only where they are not are the shapes of posts displayed.
-   */
+  /** Waits for what is displayed first, where there is something to wait for; else it is the shapes of posts. */
   async awaitFirst(request: () => void): Promise<void> {
+    const { shadowRoot } = this.element;
+    if (shadowRoot?.firstChild || this.element.querySelector(GIVEN)) await this.#takeOver(request);
+    // The first file, which requests early, keeps the space of all elements of the page until they are rendered.
+    else if (hasEarlyAnswers()) await this.#awaitEarly(request);
+  }
+
+  /** Waits for what a server handed in, so that its posts are what is displayed first. */
+  async #takeOver(request: () => void): Promise<void> {
     const { element, features, loader, view } = this;
-    if (!element.shadowRoot?.firstChild && !element.querySelector(GIVEN)) {
-      // The first file, which requests early, keeps the space of all elements of the page until they are rendered.
-      if (!hasEarlyAnswers()) return;
-      await nextTask(); // after that of the script
-      if (!element.isConnected) return;
-      this.startFeatures();
-      request();
-      await Promise.race([loader.task.arrived, nextFrame()]);
-      return;
-    }
     await handovers.load();
     loader.handover ??= handovers.current?.createHandover({ element, features, task: loader.task, view });
     await loader.handover?.settle(() => {
       this.startFeatures();
       request();
     });
+  }
+
+  /** Waits for posts that were requested early, where they are there before the next frame. */
+  async #awaitEarly(request: () => void): Promise<void> {
+    await nextTask(); // after that of the script
+    if (!this.element.isConnected) return;
+    this.startFeatures();
+    request();
+    await Promise.race([this.loader.task.arrived, nextFrame()]);
   }
 
   /** What a server rendered becomes the first rendering; what does not fit goes, and is rendered again. */

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { postsUrl } from '../../src/api/urls.ts';
+import { nextFrame } from '../../src/base/next-frame.ts';
 import { requestEarly } from '../../src/source/early-answers.ts';
 import type { FeedElement } from '../../src/widgets/feed-element.ts';
 import { items, newFeedId } from '../page/items.ts';
@@ -17,8 +18,6 @@ async function mountAwaiting(count: number, layout = 'list') {
   await until(() => calls.length === 1 && partsOf(feed, 'skeleton').length > 0, 'not requested');
   return { feed, answer: () => calls[0]?.answer(envelope(items(count))) };
 }
-
-const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
 /** What is displayed in each frame, from the first card until the feed is ready. */
 async function recordFrames<Value>(feed: FeedElement, read: () => Value): Promise<Value[]> {
