@@ -1,4 +1,5 @@
 // The script tag, as a small file: reserves the space of the elements on the page, requests their first posts, and gets the rest beside it.
+import { OTHER_ELEMENTS } from './define/other-elements.ts';
 import { reportMissing } from './define/report-missing.ts';
 import { isNear } from './element/near-viewport.ts';
 import { spaceOf } from './widgets/setup/read-space.ts';
@@ -9,9 +10,6 @@ import { firstUrls } from './source/plan/plan-first-request.ts';
 
 /** The feeds that request something. What a server put into one is taken in place of a request. */
 const AWAITED = `:is(${Object.keys(REQUIRED_ATTRIBUTES).join()}):not(:defined, :has(script))`;
-
-/** Those that are no part of the core. */
-const OTHERS = 'ws-embed, ws-post-card';
 
 /** Keeps the space of what is to come, so that nothing moves when it does. */
 function reserveFirst(elements: readonly Element[]): void {
@@ -33,7 +31,7 @@ function requestFirst(elements: readonly Element[]): void {
 const imports: Promise<unknown>[] = [import('./script.ts')];
 
 try {
-  if (document.querySelector(OTHERS)) imports.push(import('./define/others.ts'));
+  if (document.querySelector(OTHER_ELEMENTS.join())) imports.push(import('./define/others.ts'));
   const elements = [...document.querySelectorAll(AWAITED)];
   reserveFirst(elements); // first, so that the page is laid out once
   requestFirst(elements);

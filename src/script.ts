@@ -1,6 +1,8 @@
 // What the script tag loads beside the first requests: the elements that most pages have, and the others when the page is idle.
 import { whenIdle } from './base/when-idle.ts';
+import { claim } from './define/claim.ts';
 import { findDataElements } from './define/data-elements.ts';
+import { OTHER_ELEMENTS } from './define/other-elements.ts';
 import { reportMissing } from './define/report-missing.ts';
 import './define/ws-public-posts.ts';
 import './define/ws-feed.ts';
@@ -19,5 +21,6 @@ async function defineOthers(): Promise<void> {
   whenIdle(() => void import('./define/others.ts').catch(reportMissing));
 }
 
+claim(OTHER_ELEMENTS);
 findDataElements();
 if (globalThis.document) void defineOthers();

@@ -1,8 +1,11 @@
+import { isClaimedByAnother } from './claim.ts';
+
 /**
- * Registers an element unless its name is taken: by a second copy of the script, or by another version.
+ * Registers an element unless its name is taken: by a second copy of the script, or by another version, which may define it later.
  * Without a DOM there is nothing to register with, and nothing happens.
  */
 export function define(tag: string, element: CustomElementConstructor): void {
+  if (isClaimedByAnother(tag)) return;
   try {
     if (!globalThis.customElements?.get(tag)) globalThis.customElements?.define(tag, element);
   } catch (reason) {

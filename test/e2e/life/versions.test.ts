@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Gate } from '../../support/gate.ts';
 import { expect, test } from '../fixtures.ts';
 import { moduleTag } from '../hosted.ts';
 
@@ -20,7 +21,15 @@ for (const [order, heads] of Object.entries({
   test(`of two versions, one serves the whole page, ${order}`, async ({ page, open, site, service, complaints }) => {
     for (const file of files) site.setScript(`/old/${file}`, aged(file));
     const scripts = { old: '<script type="module" src="/old/ws-widgets.js"></script>', new: moduleTag(service.url) };
-    await open(FEEDS, { head: heads.map((head) => scripts[head]).join('') });
+    // The elements that are not in the core of one are there when those of the other still load.
+    const [first, second] = heads;
+    const othersOf = (head: 'old' | 'new'): RegExp => new RegExp(`/${head === 'old' ? 'old' : 'dist'}/others-`);
+    const held = await Gate.on(page, othersOf(first));
+    const arrived = page.waitForResponse(othersOf(second)).then((response) => response.finished());
+    const opened = open(FEEDS, { head: heads.map((head) => scripts[head]).join('') });
+    await Promise.all([arrived, page.locator('ws-feed article').first().waitFor()]);
+    await held.open();
+    await opened;
     await expect(page.locator('ws-embed article')).toHaveCount(3);
     await page.locator('ws-embed').evaluate((feed: HTMLElementTagNameMap['ws-embed']) => feed.loadMore());
     await expect(page.locator('ws-embed article')).toHaveCount(6);
