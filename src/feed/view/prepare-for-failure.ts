@@ -1,4 +1,3 @@
-import { loadRecovery } from '../../api/client.ts';
 import { whenIdle } from '../../base/when-idle.ts';
 import { beside } from './lazy-modules.ts';
 
@@ -11,10 +10,5 @@ let isPrepared = false;
 export function prepareForFailure(): void {
   if (isPrepared) return;
   isPrepared = true;
-  whenIdle(() => {
-    void beside.load();
-    loadRecovery().catch((reason: unknown) =>
-      console.info('ws-widgets: A failure would be told without a reason.', reason),
-    );
-  });
+  whenIdle(() => void beside.load());
 }

@@ -19,7 +19,7 @@ test('the first card takes its posts, the script and the core', async ({
   await show(FEED);
   await expect.poll(() => cardCounts(enginePage)).toEqual([3]);
   // What the first card needs nothing of comes when the page is idle.
-  const LATER = ['beside', 'others', 'recover'];
+  const LATER = ['beside', 'others'];
   expect(site.asked[0]).toBe('ws-widgets.js');
   expect(importedOf(site).filter((name) => !LATER.includes(name))).toEqual(['core']);
   await expect.poll(() => importedOf(site)).toEqual(expect.arrayContaining(LATER));

@@ -1,0 +1,92 @@
+import { type Fault, FaultError } from '../base/fault.ts';
+import { timeoutSignal } from '../base/timer.ts';
+import { Turns } from '../base/turns.ts';
+import { REQUESTS_MAX } from './limits.ts';
+import { readBody } from './read-body.ts';
+import type * as recover from './recover.ts';
+import { requestInit } from './request-init.ts';
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface RequestOptions {
+  /** Aborts the request, and the wait before a retry. */
+  readonly signal: AbortSignal;
+  /** For one request, its body included, from its turn on. */
+  readonly timeoutMs: number;
+  /** Called when the request has its turn, for only so many are under way at once. */
+  readonly onTurn?: (() => void) | undefined;
+}
+
+/** Asks for one URL. Resolves to the JSON of the answer, unread; rejects with a `FaultError` or the signal's reason. */
+export type Client = (url: string, options: RequestOptions) => Promise<unknown>;
+
+type Answer = { readonly json: unknown } | { readonly fault: Fault };
+
+/** A job's value, or the signal's reason: a page's own `fetch` may not know signals, and its turn would never end. */
+const unlessAborted = <Value>(job: Promise<Value>, signal: AbortSignal): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal.reason as Error);
+    signal.addEventListener('abort', stop, { once: true });
+    // The signal lives as long as its deadline, and would hold the answer.
+    job.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+
+/** What is needed where a request fails. Where all goes well, nobody needs it. */
+export type Recovery = Pick<typeof recover, 'readFailure' | 'waitToRetry'>;
+
+export interface ClientOptions {
+  /** Whether a request that failed is sent again where that may help; true by default. */
+  readonly retries?: boolean;
+}
+
+export interface LeanClientOptions extends ClientOptions {
+  readonly loadRecovery: () => Promise<Recovery>;
+}
+
+/**
+ * A client that sends simple CORS requests by way of `fetch`, a few at once, and sends again what may pass the next
+ * time. A page has one, so that the bound is the page's. It loads what it needs where a request fails when the first does.
+ */
+export function createLeanClient(fetch: Fetch, { retries: mayRetry = true, loadRecovery }: LeanClientOptions): Client {
+  const turns = new Turns(REQUESTS_MAX);
+
+  /** Where that cannot be loaded, the request failed all the same. */
+  const recovery = (): Promise<Recovery> =>
+    loadRecovery().catch(() => {
+      throw new FaultError({ kind: 'network', message: 'A module could not be loaded.' });
+    });
+
+  async function readJson(url: string, signal: AbortSignal): Promise<{ readonly json: unknown } | recover.Failure> {
+    const response = await fetch(url, requestInit(signal));
+    // A page's own `fetch` may have followed a redirect all the same.
+    if (!response.ok || response.redirected) return { response };
+    return { json: JSON.parse(await readBody(response)) as unknown };
+  }
+
+  async function request(url: string, { signal, timeoutMs, onTurn }: RequestOptions): Promise<Answer> {
+    onTurn?.();
+    const deadline = timeoutSignal(timeoutMs);
+    const either = AbortSignal.any([signal, deadline]);
+    let failure: recover.Failure;
+    try {
+      const answer = await unlessAborted(readJson(url, either), either);
+      if ('json' in answer) return answer;
+      failure = answer;
+    } catch (reason) {
+      signal.throwIfAborted();
+      failure = { reason, isLate: deadline.aborted, timeoutMs };
+    }
+    const { readFailure } = await recovery();
+    return { fault: await readFailure(failure) };
+  }
+
+  return async (url, options) => {
+    for (let retries = 0; ; retries++) {
+      const answer = await turns.run(() => request(url, options), options.signal);
+      if ('json' in answer) return answer.json;
+      if (!mayRetry) throw new FaultError(answer.fault);
+      const { waitToRetry } = await recovery();
+      await waitToRetry(answer.fault, retries, options.signal);
+    }
+  };
+}
