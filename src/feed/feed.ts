@@ -1,9 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost, RenderOptions } from 'lit';
 import { nextFrame } from '../base/next-frame.ts';
 import { nextTask } from '../base/next-task.ts';
+import { startTimer } from '../base/timer.ts';
 import type { CardLookHost } from '../card/card-look.ts';
 import { type Dependency, LazyModule } from '../element/lazy-module.ts';
-import { GIVEN } from '../element/slots.ts';
+import { GIVEN, hasSlotted } from '../element/slots.ts';
 import { type AttributeTable, readSettings, type ValuesOf } from '../settings/attributes.ts';
 import { hasEarlyAnswers } from '../source/early-answers.ts';
 import type { CreateFeatures, CreateSource, Features, FeedSettings } from './feature.ts';
@@ -13,6 +14,11 @@ import { FeedView } from './feed-view.ts';
 import { prepareForFailure } from './view/prepare-for-failure.ts';
 import { beside } from './view/lazy-modules.ts';
 import type { FeedLook, RenderedFeed } from './view/rendered-feed.ts';
+
+/** A visitor does not notice so short a wait, and the first file keeps the space meanwhile. */
+const SKELETONS_AFTER_MS = 100;
+
+const waitMs = (ms: number): Promise<void> => new Promise((resolve) => startTimer(resolve, ms));
 
 const handovers = new LazyModule(() => import('./handover.ts'));
 
@@ -76,13 +82,17 @@ export class Feed implements RenderedFeed, ReactiveController {
     });
   }
 
-  /** Waits for posts that were requested early, where they are there before the next frame. */
+  /**
+   * Waits for posts that were requested early: the shapes of posts that are replaced at once are work for nothing. The
+   * owner's fallback is not displayed meanwhile.
+   */
   async #awaitEarly(request: () => void): Promise<void> {
     await nextTask(); // after that of the script
     if (!this.element.isConnected) return;
     this.startFeatures();
     request();
-    await Promise.race([this.loader.task.arrived, nextFrame()]);
+    const patience = hasSlotted(this.element, '') ? nextFrame() : waitMs(SKELETONS_AFTER_MS);
+    await Promise.race([this.loader.task.arrived, patience]);
   }
 
   /** What a server rendered becomes the first rendering; what does not fit goes, and is rendered again. */
