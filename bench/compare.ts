@@ -23,22 +23,29 @@ export function median(values: readonly number[]): number {
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }
 
+/** A figure that a quarter of the rounds stay below. Other work of the machine only ever adds to what a page takes. */
+export function lowerQuartile(values: readonly number[]): number {
+  const sorted = values.filter(Number.isFinite).sort((a, b) => a - b);
+  return sorted[sorted.length >> 2] ?? Number.NaN;
+}
+
 /**
- * The medians, and the median of the ratios of each round. Pages of one round are loaded one after another, so what
- * slows the machine down for a while is in both.
+ * The medians, and the median of the ratios of each round: pages of one round are loaded one after another, so what
+ * slows the machine down for a while is in both. Of what is over an empty page the lower quartiles, and their ratio:
+ * with so little left of a round, its ratio says nothing.
  */
 export function compare(row: Row, rounds: readonly Round[]): Compared {
   const { ours = 'ours', handWritten = 'hand-written', figure, isOverBlank } = row;
-  const pairs = rounds.map((round) => {
-    const of = (candidate: Candidate): number => round[candidate]?.[figure] ?? Number.NaN;
-    const blank = isOverBlank ? of('blank') : 0;
-    return { ours: of(ours) - blank, handWritten: of(handWritten) - blank };
-  });
-  const ratios = pairs.map((pair) => pair.ours / pair.handWritten).filter(Number.isFinite);
+  const figuresOf = (candidate: Candidate): number[] => rounds.map((round) => round[candidate]?.[figure] ?? Number.NaN);
+  const middle = isOverBlank ? lowerQuartile : median;
+  const blank = isOverBlank ? middle(figuresOf('blank')) : 0;
+  const over = (candidate: Candidate): number[] => figuresOf(candidate).map((one) => one - blank);
+  const [our, their] = [over(ours), over(handWritten)];
+  const ratios = our.map((one, i) => one / (their[i] ?? Number.NaN)).filter(Number.isFinite);
+  const compared = { handWritten: middle(their), ours: middle(our) };
   return {
-    handWritten: median(pairs.map((pair) => pair.handWritten)),
-    ours: median(pairs.map((pair) => pair.ours)),
-    ratio: median(ratios),
+    ...compared,
+    ratio: isOverBlank ? compared.ours / compared.handWritten : median(ratios),
     ratios: [Math.min(...ratios), Math.max(...ratios)],
   };
 }
