@@ -1,10 +1,10 @@
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
-import { describedBy } from '../element/describe-new-tabs.ts';
 import type { Action, Post } from '../model/post.ts';
 import { type CardView, type CustomCard, firstPiece, linkUrl } from './card-view.ts';
 import { inline, joinTemplates } from './join-templates.ts';
 import { displayedMedia, renderAvatar, renderMedia } from './media/media.ts';
+import { opensIn } from './opens-in.ts';
 import { sayDate } from './say-date.ts';
 import { CardText, type Content, renderText } from './text.ts';
 
@@ -31,10 +31,10 @@ const renderDate = (date: Date, id: string, view: CardView): TemplateResult =>
 
 /** With the post's name, for a screen reader may list the links of a page. */
 const renderLink = ({ url, isCut }: Post, id: string, names: string, view: CardView): TemplateResult =>
-  html`<a part="link" id="${id}-link" aria-labelledby="${id}-link ${names}" href=${linkUrl(url, view)} rel="noopener" target=${view.target} aria-describedby=${describedBy(view.target)}>${view.phrases.say(isCut ? 'readMore' : 'link')}</a>`;
+  html`<a part="link" id="${id}-link" aria-labelledby="${id}-link ${names}" href=${linkUrl(url, view)} rel="noopener" ${opensIn(view.target)}>${view.phrases.say(isCut ? 'readMore' : 'link')}</a>`;
 
 const renderAction = ({ url, label }: Action, view: CardView): TemplateResult =>
-  html`<a part="action" dir="auto" href=${linkUrl(url, view)} rel="noopener" target=${view.target} aria-describedby=${describedBy(view.target)}>${label || view.phrases.say('open')}</a>`;
+  html`<a part="action" dir="auto" href=${linkUrl(url, view)} rel="noopener" ${opensIn(view.target)}>${label || view.phrases.say('open')}</a>`;
 
 function renderHeader(
   post: Post,

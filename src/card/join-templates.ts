@@ -10,9 +10,9 @@ class Inlined {
 }
 
 /**
- * Marks what stands in place of a child as part of the template around it, for `joinTemplates`. What is `undefined`
- * leaves nothing behind. Where what is there changes later, all of the template around it is rendered again: what may
- * change while a visitor is in it stays a template of its own.
+ * Marks what stands in place of a child, or of attributes in a tag, as part of the template around it, for
+ * `joinTemplates`. What is `undefined` leaves nothing behind. Where what is there changes later, all of the template
+ * around it is rendered again: what may change while a visitor is in it stays a template of its own.
  */
 export const inline = (...templates: readonly (TemplateResult | undefined)[]): Inlined =>
   new Inlined(templates.filter((one) => one !== undefined));

@@ -3,10 +3,10 @@ import { type ChildPart, Directive, directive } from 'lit/directive.js';
 import { type Link, readLinks } from '../content/text/links.ts';
 import { hasMarkup, hasTags } from '../content/text/markup.ts';
 import type { SafeProse } from '../content/text/sanitise.ts';
-import { describedBy } from '../element/describe-new-tabs.ts';
 import type { Post } from '../model/post.ts';
 import type { CardView } from './card-view.ts';
 import { inline, joinTemplates } from './join-templates.ts';
+import { opensIn } from './opens-in.ts';
 
 /** Whether displaying this text needs the sanitiser. */
 export const needsSanitiser = (text: string, format: CardView['textFormat']): boolean =>
@@ -15,14 +15,14 @@ export const needsSanitiser = (text: string, format: CardView['textFormat']): bo
 /** Texts with up to so many pieces are one template for each order of them; the pieces of others are a list. */
 const JOINED_MAX = 16;
 
-const renderPiece = (piece: string | Link, target: string): TemplateResult =>
+const renderPiece = (piece: string | Link, target: CardView['target']): TemplateResult =>
   typeof piece === 'string'
     ? html`${piece}`
-    : html`<a href=${piece.url} rel="noopener nofollow ugc" target=${target} aria-describedby=${describedBy(target)}>${piece.text}</a>`;
+    : html`<a href=${piece.url} rel="noopener nofollow ugc" ${opensIn(target)}>${piece.text}</a>`;
 
-function renderPieces(pieces: readonly (string | Link)[], target: string): unknown {
+function renderPieces(pieces: readonly (string | Link)[], target: CardView['target']): unknown {
   const rendered = pieces.map((piece) => renderPiece(piece, target));
-  return rendered.length > JOINED_MAX ? rendered : joinTemplates(html`${inline(...rendered)}`);
+  return rendered.length > JOINED_MAX ? rendered.map(joinTemplates) : joinTemplates(html`${inline(...rendered)}`);
 }
 
 /** Prose where its card is rendered now. Where that was another template before, its nodes are still in that. */

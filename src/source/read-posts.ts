@@ -1,4 +1,6 @@
+import type { FieldMap } from '../model/field-map.ts';
 import { normalisePost, type PostContext } from '../model/normalise-post.ts';
+import { isObject } from '../model/post-fields.ts';
 import { type Post, postKey } from '../model/post.ts';
 
 export interface PostsRead {
@@ -8,12 +10,32 @@ export interface PostsRead {
   readonly dropped: number;
 }
 
+/** What was made of an item, in the context of the last who read it. */
+interface Known {
+  readonly feedId: string | undefined;
+  readonly fieldMap: FieldMap | undefined;
+  readonly post: Post | undefined;
+}
+
+/** By the items of answers: elements with the same feed share them, and the first of these reads them for all. */
+const known = new WeakMap<object, Known>();
+
+function readPost(item: unknown, context: PostContext): Post | undefined {
+  if (!isObject(item)) return undefined;
+  const { feedId, fieldMap } = context;
+  const before = known.get(item);
+  if (before && before.feedId === feedId && before.fieldMap === fieldMap) return before.post;
+  const post = normalisePost(item, context);
+  known.set(item, { feedId, fieldMap, post });
+  return post;
+}
+
 /** The new posts among the items of an answer; `seen` holds the keys of those that came before, and learns these. */
 export function readPosts(items: readonly unknown[], context: PostContext, seen: Set<string>): PostsRead {
   const posts: Post[] = [];
   let dropped = 0;
   for (const item of items) {
-    const post = normalisePost(item, context);
+    const post = readPost(item, context);
     if (!post) {
       dropped++;
       continue;
