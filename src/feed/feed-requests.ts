@@ -97,7 +97,8 @@ export class FeedRequests implements ReactiveController {
 
   /** Whether the element is near the viewport, or need not be. */
   #isWanted(): boolean {
-    this.#isNear ||= this.#element.loading === 'eager' || isNear(this.#element);
+    const isWatched = this.#stopWatching !== undefined; // looked at once, for that may take a layout of the page
+    this.#isNear ||= this.#element.loading === 'eager' || (!isWatched && isNear(this.#element));
     if (this.#isNear) return true;
     this.#stopWatching ??= onceNear(this.#element, () => {
       this.#isNear = true;

@@ -20,6 +20,9 @@ const SKELETONS_AFTER_MS = 100;
 
 const waitMs = (ms: number): Promise<void> => new Promise((resolve) => startTimer(resolve, ms));
 
+/** One task for all elements of a page: where they are is looked at before one is rendered, which moves the others. */
+let afterScript: Promise<void> | undefined;
+
 const handovers = new LazyModule(() => import('./handover.ts'));
 
 /** The element that a feed belongs to. */
@@ -87,10 +90,11 @@ export class Feed implements RenderedFeed, ReactiveController {
    * owner's fallback is not displayed meanwhile.
    */
   async #awaitEarly(request: () => void): Promise<void> {
-    await nextTask(); // after that of the script
+    await (afterScript ??= nextTask());
     if (!this.element.isConnected) return;
     this.startFeatures();
     request();
+    await nextTask();
     const patience = hasSlotted(this.element, '') ? nextFrame() : waitMs(SKELETONS_AFTER_MS);
     await Promise.race([this.loader.task.arrived, patience]);
   }
