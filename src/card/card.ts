@@ -2,9 +2,9 @@ import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
 import type { Action, Post } from '../model/post.ts';
 import { type CardView, type CustomCard, firstPiece, linkUrl } from './card-view.ts';
-import { inline, joinTemplates } from './join-templates.ts';
+import { inline, joinTemplates } from './templates/join-templates.ts';
 import { displayedMedia, renderAvatar, renderMedia } from './media/media.ts';
-import { opensIn } from './opens-in.ts';
+import { opensIn } from './templates/opens-in.ts';
 import { sayDate } from './say-date.ts';
 import { CardText, type Content, renderText } from './text.ts';
 

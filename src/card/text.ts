@@ -5,8 +5,8 @@ import { hasMarkup, hasTags } from '../content/text/markup.ts';
 import type { SafeProse } from '../content/text/sanitise.ts';
 import type { Post } from '../model/post.ts';
 import type { CardView } from './card-view.ts';
-import { inline, joinTemplates } from './join-templates.ts';
-import { opensIn } from './opens-in.ts';
+import { inline, joinTemplates } from './templates/join-templates.ts';
+import { opensIn } from './templates/opens-in.ts';
 
 /** Whether displaying this text needs the sanitiser. */
 export const needsSanitiser = (text: string, format: CardView['textFormat']): boolean =>

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Media, Post } from '../../model/post.ts';
 import { type CardView, firstPiece } from '../card-view.ts';
-import { inline, joinTemplates } from '../join-templates.ts';
+import { inline, joinTemplates } from '../templates/join-templates.ts';
 
 /** The number of what exceeds these is on the last, with a button that displays all. */
 const GALLERY_MAX = 4;

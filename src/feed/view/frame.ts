@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { cardPhrases } from '../../card/card-view.ts';
-import { inline, joinTemplates } from '../../card/join-templates.ts';
+import { inline, joinTemplates } from '../../card/templates/join-templates.ts';
 import { renderNewTab } from '../../element/describe-new-tabs.ts';
 import { hasSlotted } from '../../element/slots.ts';
 import type { Feature } from '../feature.ts';
