@@ -1,4 +1,5 @@
-import { MergedPosts, type MergeOptions } from './merged-posts.ts';
+import { MergedPosts, type MergeOptions } from './paged/merged-posts.ts';
+import { SinglePosts } from './paged/single-posts.ts';
 import type { PostSource } from './post-source.ts';
 import { PublicPosts, type PublicPostsOptions } from './public-posts.ts';
 import type { Ask } from './shared-requests.ts';
@@ -10,16 +11,19 @@ export interface FeedPostsOptions extends WorkspacePostsOptions, MergeOptions {
 }
 
 /** The posts of one or several workspaces, page by page. An order is only sent to one: merged ones are newest first. */
-export function feedPosts(ask: Ask, feedIds: readonly string[], options: FeedPostsOptions): MergedPosts {
-  const { orderBy, warn, ...rest } = options;
-  const isMerging = feedIds.length > 1;
-  if (isMerging && orderBy) {
+export function feedPosts(ask: Ask, feedIds: readonly string[], options: FeedPostsOptions): PostSource {
+  // No workspace holds the source before it: else a row of refreshes holds one another forever.
+  const { orderBy = '', warn, previous, ...rest } = options;
+  const [feedId, ...others] = feedIds;
+  if (feedId !== undefined && others.length === 0) {
+    return new SinglePosts(new WorkspacePosts(ask, feedId, { ...rest, orderBy }), rest);
+  }
+  if (orderBy) {
     warn?.(`Invalid value "${orderBy}" for "order-by"; using newest first, as for all feeds of several workspaces.`);
   }
-  const each = isMerging || !orderBy ? rest : { ...rest, orderBy };
   return new MergedPosts(
-    feedIds.map((feedId) => new WorkspacePosts(ask, feedId, each)),
-    options,
+    feedIds.map((id) => new WorkspacePosts(ask, id, rest)),
+    { ...rest, previous },
   );
 }
 
@@ -27,10 +31,10 @@ export function feedPosts(ask: Ask, feedIds: readonly string[], options: FeedPos
 export function mergedPublicPosts(
   ask: Ask,
   feedIds: readonly string[],
-  options: PublicPostsOptions & { readonly previous?: PostSource | undefined },
-): MergedPosts {
+  { previous, ...options }: PublicPostsOptions & Pick<MergeOptions, 'previous'>,
+): PostSource {
   return new MergedPosts(
     feedIds.map((feedId) => new PublicPosts(ask, feedId, options)),
-    { ...options, pageSize: options.limit, maxPosts: options.limit },
+    { previous, pageSize: options.limit, maxPosts: options.limit, timeoutMs: options.timeoutMs },
   );
 }

@@ -1,17 +1,18 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { FEED_MAX_BYTES } from '../../src/api/limits.ts';
-import type { Post } from '../../src/model/post.ts';
-import { MergedPosts, type MergeOptions } from '../../src/source/merged-posts.ts';
-import type { Workspace } from '../../src/source/workspace.ts';
-import { WorkspacePosts } from '../../src/source/workspace-posts.ts';
-import { defer, untilAborted } from './deferred.ts';
-import { expectReleased } from './expect-released.ts';
-import { aged, drain, FakeWorkspace, failure, fails, idsOf, post, type Step } from './fake-workspace.ts';
-import { fakeAsk, item, items, never, NOTHING, simulate } from './simulated-service.ts';
+import { FEED_MAX_BYTES } from '../../../src/api/limits.ts';
+import type { Post } from '../../../src/model/post.ts';
+import type { MergeOptions } from '../../../src/source/paged/merged-posts.ts';
+import type { PostSource } from '../../../src/source/post-source.ts';
+import type { Workspace } from '../../../src/source/workspace.ts';
+import { WorkspacePosts } from '../../../src/source/workspace-posts.ts';
+import { defer, untilAborted } from '../deferred.ts';
+import { expectReleased } from '../expect-released.ts';
+import { aged, drain, FakeWorkspace, failure, fails, idsOf, pagesOf, post, type Step } from '../fake-workspace.ts';
+import { fakeAsk, item, items, never, NOTHING, simulate } from '../simulated-service.ts';
 
 const merge = (workspaces: Workspace[], options: Partial<MergeOptions> = {}) =>
-  new MergedPosts(workspaces, { pageSize: 10, maxPosts: Infinity, timeoutMs: 60_000, ...options });
+  pagesOf(workspaces, { pageSize: 10, maxPosts: Infinity, timeoutMs: 60_000, ...options });
 const lane = (feedId: string, ...steps: Step[]) => new FakeWorkspace(feedId, steps);
 const cutLane = (feedId: string, ...steps: Step[]) => new FakeWorkspace(feedId, steps, 'ceiling');
 const open = (feedId: string, ask: ConstructorParameters<typeof WorkspacePosts>[0]) =>
@@ -281,7 +282,7 @@ describe('a source that replaces another', () => {
   });
 
   test('does not hold the sources before that one: a page that refreshes all day keeps no row of them', () =>
-    expectReleased((previous?: MergedPosts) => merge([lane('a', aged('a', 1))], { previous })));
+    expectReleased((previous?: PostSource) => merge([lane('a', aged('a', 1))], { previous })));
 
   test('fails where all do, and leaves what is shown to the one it replaced', async () => {
     const failing = merge([lane('a', fails), lane('b', fails)], { previous: await shown() });

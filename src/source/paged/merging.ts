@@ -1,0 +1,132 @@
+import { FEED_MAX_BYTES, PAGE_MAX } from '../../api/limits.ts';
+import { type Post, postKey } from '../../model/post.ts';
+import type { Batch, FeedFault, PageBounds } from '../post-source.ts';
+import type { Workspace } from '../workspace.ts';
+import { Lane } from './lane.ts';
+
+export interface KeptWorkspace {
+  readonly workspace: Workspace;
+  /** What was shown of it before, to be shown again where it fails. */
+  readonly kept: readonly Post[];
+}
+
+class MergedLane extends Lane {
+  readonly kept: readonly Post[];
+  /** It failed, and the others go on without it. */
+  isLeftOut = false;
+
+  constructor({ workspace, kept }: KeptWorkspace) {
+    super(workspace);
+    this.kept = kept;
+  }
+}
+
+const timeOf = (post: Post | undefined): number => post?.publishedAt?.getTime() ?? -Infinity;
+const newestFirst = (a: Post, b: Post): number => timeOf(b) - timeOf(a) || 0; // two undated ones give NaN
+
+/**
+ * Merges the posts of several workspaces, newest first.
+ * Each is taken to answer newest first, so the newest of all is known once every workspace that has more
+ * has its next post waiting; until then what is older is held back. Undated posts come last, ties are stable.
+ */
+export class Merging {
+  readonly #lanes: readonly MergedLane[];
+  readonly #bounds: PageBounds;
+  /** A post that two workspaces have is shown once. */
+  readonly #shownKeys = new Set<string>();
+  /** Taken from their lanes, but not given out yet: an abort may come between, and the next step gives them. */
+  readonly #taken: Post[] = [];
+
+  constructor(workspaces: readonly KeptWorkspace[], bounds: PageBounds) {
+    this.#lanes = workspaces.map((workspace) => new MergedLane(workspace));
+    this.#bounds = bounds;
+  }
+
+  shownOf(feedId: string): readonly Post[] | undefined {
+    return this.#lanes.find(({ workspace }) => workspace.feedId === feedId)?.shown;
+  }
+
+  async next(signal: AbortSignal): Promise<Batch> {
+    const { pageSize, maxPosts } = this.#bounds;
+    const taken = this.#taken;
+    const count = Math.min(pageSize, maxPosts - this.#shownKeys.size + taken.length);
+    const faults: FeedFault[] = [];
+    while (taken.length < count) {
+      faults.push(...(await this.#fill(count - taken.length, signal)));
+      const post = this.#takeNewest();
+      if (!post) break;
+      const key = postKey(post);
+      if (!this.#shownKeys.has(key)) taken.push(post);
+      this.#shownKeys.add(key);
+    }
+    const posts = taken.splice(0);
+
+    const failed = posts.length === 0 && faults.length > 0 && faults.length === this.#lanes.length;
+    const hasRoom = this.#shownKeys.size < maxPosts;
+    const hasMore = hasRoom && this.#lanes.some((lane) => lane.waiting.length > 0 || this.#canAsk(lane));
+    const isAtCeiling = this.#isFull || this.#lanes.some(({ workspace }) => workspace.ended === 'ceiling');
+    return {
+      posts,
+      hasMore,
+      atCeiling: hasRoom && !hasMore && isAtCeiling,
+      faults,
+      failed,
+      partial: !failed && (faults.length > 0 || this.#lanes.some(({ isLeftOut }) => isLeftOut)),
+    };
+  }
+
+  get #isFull(): boolean {
+    return this.#lanes.reduce((sum, { bytes }) => sum + bytes, 0) > FEED_MAX_BYTES;
+  }
+
+  #canAsk({ workspace, isLeftOut }: MergedLane): boolean {
+    return !workspace.ended && !isLeftOut && !this.#isFull;
+  }
+
+  /** Whether what the lane shows next is not known yet. A dated post may still follow the undated. */
+  #isOpen(lane: MergedLane): boolean {
+    return this.#canAsk(lane) && timeOf(lane.waiting[0]) === -Infinity;
+  }
+
+  /** Asks until the next post of every lane is known, or until nothing is left but to give up for now. */
+  async #fill(count: number, signal: AbortSignal): Promise<FeedFault[]> {
+    const faults: FeedFault[] = [];
+    for (;;) {
+      const open = this.#lanes.filter((lane) => this.#isOpen(lane));
+      if (open.length === 0) return faults;
+      const failed = new Set<MergedLane>();
+      await Promise.all(
+        open.map(async (lane) => {
+          // Where undated posts wait, what follows them is awaited, all the way to the end.
+          const fault = await lane.ask(lane.waiting.length > 0 ? PAGE_MAX : count, signal);
+          lane.waiting.sort(newestFirst);
+          if (!fault) return;
+          failed.add(lane);
+          faults.push({ feedId: lane.workspace.feedId, fault });
+        }),
+      );
+      signal.throwIfAborted();
+      // Where others have posts, they go on without those that failed. Where none has, asking again may help.
+      const canGoOn = this.#lanes.some((lane) => !failed.has(lane) && (lane.waiting.length > 0 || this.#canAsk(lane)));
+      if (!canGoOn) return faults;
+      for (const lane of failed) {
+        lane.isLeftOut = true;
+        if (lane.shown.length > 0) continue;
+        lane.waiting.push(...lane.kept);
+        lane.waiting.sort(newestFirst);
+      }
+    }
+  }
+
+  #takeNewest(): Post | undefined {
+    let newest: MergedLane | undefined;
+    for (const lane of this.#lanes) {
+      const [next] = lane.waiting;
+      if (!next || this.#isOpen(lane)) continue;
+      if (!newest || timeOf(next) > timeOf(newest.waiting[0])) newest = lane;
+    }
+    const post = newest?.waiting.shift();
+    if (newest && post) newest.shown.push(post);
+    return post;
+  }
+}
