@@ -2,7 +2,6 @@ import { embedUrl } from '../api/urls.ts';
 import { type Embed, normaliseEmbed } from '../model/embed.ts';
 import { failedBatch } from './failed-batch.ts';
 import { feedPosts, type FeedPostsOptions } from './feed-posts.ts';
-import { loadMerging } from './paged/merged-posts.ts';
 import type { Batch, PostSource } from './post-source.ts';
 import type { Ask } from './shared-requests.ts';
 
@@ -31,8 +30,8 @@ export class EmbedPosts implements PostSource {
 
   async load(signal: AbortSignal): Promise<Batch> {
     const { baseUrl, org, ...options } = this.#options;
-    // At the same time, for most embeds name several. Where it is needed, a failure is told.
-    loadMerging().catch(() => {});
+    // At the same time, for most embeds name several. What needs it tells where it is missing.
+    import('./paged/merging.ts').catch(() => {});
     try {
       const url = embedUrl(baseUrl, this.#embedId, org);
       const embed = await this.#ask(url, normaliseEmbed, { ...options, signal });

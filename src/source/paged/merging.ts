@@ -1,23 +1,29 @@
 import { FEED_MAX_BYTES, PAGE_MAX } from '../../api/limits.ts';
 import { type Post, postKey } from '../../model/post.ts';
-import type { Batch, FeedFault, PageBounds } from '../post-source.ts';
+import type { Batch, FeedFault, PageBounds, PostSource } from '../post-source.ts';
 import type { Workspace } from '../workspace.ts';
 import { Lane } from './lane.ts';
 
-export interface KeptWorkspace {
-  readonly workspace: Workspace;
-  /** What was shown of it before, to be shown again where it fails. */
-  readonly kept: readonly Post[];
+export interface MergeOptions extends PageBounds {
+  /** How long one of several workspaces may keep the others waiting for its first posts. */
+  readonly timeoutMs: number;
+  /** The source that this one replaces: what it showed of a workspace that now fails is shown again. */
+  readonly previous?: PostSource | undefined;
+  /** Is told of, and ignored. */
+  readonly orderBy?: string;
+  /** Hears of what cannot be done as it was asked for. */
+  readonly warn?: (message: string) => void;
 }
 
 class MergedLane extends Lane {
+  /** What was shown of it before, to be shown again where it fails. */
   readonly kept: readonly Post[];
   /** It failed, and the others go on without it. */
   isLeftOut = false;
 
-  constructor({ workspace, kept }: KeptWorkspace) {
+  constructor(workspace: Workspace, previous: PostSource | undefined) {
     super(workspace);
-    this.kept = kept;
+    this.kept = previous?.shownOf?.(workspace.feedId) ?? [];
   }
 }
 
@@ -37,9 +43,11 @@ export class Merging {
   /** Taken from their lanes, but not given out yet: an abort may come between, and the next step gives them. */
   readonly #taken: Post[] = [];
 
-  constructor(workspaces: readonly KeptWorkspace[], bounds: PageBounds) {
-    this.#lanes = workspaces.map((workspace) => new MergedLane(workspace));
+  constructor(workspaces: readonly Workspace[], { orderBy, warn, previous, ...bounds }: MergeOptions) {
+    this.#lanes = workspaces.map((workspace) => new MergedLane(workspace, previous));
     this.#bounds = bounds;
+    if (!orderBy) return;
+    warn?.(`Invalid value "${orderBy}" for "order-by"; using newest first, as for all feeds of several workspaces.`);
   }
 
   shownOf(feedId: string): readonly Post[] | undefined {
@@ -98,7 +106,9 @@ export class Merging {
       await Promise.all(
         open.map(async (lane) => {
           // Where undated posts wait, what follows them is awaited, all the way to the end.
-          const fault = await lane.ask(lane.waiting.length > 0 ? PAGE_MAX : count, signal);
+          const wanted = lane.waiting.length > 0 ? PAGE_MAX : count;
+          // A signal for each: Node warns where more than ten listen to one.
+          const fault = await lane.ask(wanted, AbortSignal.any([signal]));
           lane.waiting.sort(newestFirst);
           if (!fault) return;
           failed.add(lane);

@@ -1,59 +1,38 @@
 import { FEED_MAX_BYTES } from '../../api/limits.ts';
 import type { Fault } from '../../base/fault.ts';
-import type { Post } from '../../model/post.ts';
 import type { Batch, PageBounds, PostSource } from '../post-source.ts';
 import type { Workspace } from '../workspace.ts';
 import { Lane } from './lane.ts';
 
 /** The posts of one workspace in its own order, page by page. */
-export class SinglePosts implements PostSource {
-  readonly #lane: Lane;
-  readonly #bounds: PageBounds;
+export function singlePosts(workspace: Workspace, { pageSize, maxPosts }: PageBounds): PostSource {
+  const lane = new Lane(workspace);
+  const { shown, waiting } = lane;
+  const { feedId } = workspace;
+  const canAsk = (): boolean => !workspace.ended && lane.bytes <= FEED_MAX_BYTES;
 
-  constructor(workspace: Workspace, { pageSize, maxPosts }: PageBounds) {
-    this.#lane = new Lane(workspace);
-    this.#bounds = { pageSize, maxPosts };
-  }
-
-  shownOf(feedId: string): readonly Post[] {
-    return feedId === this.#lane.workspace.feedId ? this.#lane.shown : [];
-  }
-
-  async load(signal: AbortSignal): Promise<Batch> {
-    const { pageSize, maxPosts } = this.#bounds;
-    const { shown, waiting, workspace } = this.#lane;
-    const { feedId } = workspace;
+  async function load(signal: AbortSignal): Promise<Batch> {
     const count = Math.min(pageSize, maxPosts - shown.length);
     let fault: Fault | undefined;
-    while (waiting.length < count && this.#canAsk && !fault) {
-      fault = await this.#lane.ask(count - waiting.length, signal);
+    while (waiting.length < count && canAsk() && !fault) {
+      fault = await lane.ask(count - waiting.length, signal);
       signal.throwIfAborted();
     }
     const posts = waiting.splice(0, count);
     shown.push(...posts);
 
     const hasRoom = shown.length < maxPosts;
-    const hasMore = hasRoom && (waiting.length > 0 || this.#canAsk);
-    const failed = fault !== undefined && posts.length === 0;
+    const hasMore = hasRoom && (waiting.length > 0 || canAsk());
+    const faults = fault ? [{ feedId, fault }] : [];
     return {
       posts,
       hasMore,
-      atCeiling: hasRoom && !hasMore && (this.#isFull || workspace.ended === 'ceiling'),
-      faults: fault ? [{ feedId, fault }] : [],
-      failed,
-      partial: fault !== undefined && !failed,
+      atCeiling: hasRoom && !hasMore && workspace.ended !== 'end',
+      faults,
+      failed: faults.length > posts.length,
+      partial: faults.length > 0 && posts.length > 0,
     };
   }
 
-  loadMore(signal: AbortSignal): Promise<Batch> {
-    return this.load(signal);
-  }
-
-  get #isFull(): boolean {
-    return this.#lane.bytes > FEED_MAX_BYTES;
-  }
-
-  get #canAsk(): boolean {
-    return !this.#lane.workspace.ended && !this.#isFull;
-  }
+  return { load, loadMore: load, shownOf: (id) => (id === feedId ? shown : []) };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Post, postKey } from '../../../src/model/post.ts';
-import type { MergeOptions } from '../../../src/source/paged/merged-posts.ts';
+import type { MergeOptions } from '../../../src/source/paged/merging.ts';
 import type { Batch } from '../../../src/source/post-source.ts';
 import { WorkspacePosts } from '../../../src/source/workspace-posts.ts';
 import { fc, holds } from '../../support/property.ts';

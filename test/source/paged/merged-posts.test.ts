@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FEED_MAX_BYTES } from '../../../src/api/limits.ts';
 import type { Post } from '../../../src/model/post.ts';
-import type { MergeOptions } from '../../../src/source/paged/merged-posts.ts';
+import type { MergeOptions } from '../../../src/source/paged/merging.ts';
 import type { PostSource } from '../../../src/source/post-source.ts';
 import type { Workspace } from '../../../src/source/workspace.ts';
 import { WorkspacePosts } from '../../../src/source/workspace-posts.ts';
@@ -223,6 +223,38 @@ describe('where some workspaces are slow', () => {
   });
 });
 
+describe('where what merges them cannot be loaded', () => {
+  const MODULE = '../../../src/source/paged/merging.ts';
+  const takeAway = (): void => void vi.doMock(MODULE, () => Promise.reject(new Error('404')));
+  afterEach(() => void vi.doUnmock(MODULE));
+
+  test('the step fails, and the next goes on with what came', async () => {
+    takeAway();
+    const lanes = [lane('a', aged('a', 1)), lane('b', fails, aged('b', 2))];
+    const source = merge(lanes);
+    const message = 'The module that merges workspaces could not be loaded.';
+    const faults = [{ feedId: undefined, fault: { kind: 'network', message } }];
+    expect(await source.load(never)).toEqual({ ...NOTHING, failed: true, faults });
+    expect(source.shownOf?.('a')).toEqual([]);
+    vi.doUnmock(MODULE);
+    expect(await source.load(never)).toMatchObject({ posts: [{ id: 'a-1' }], faults: [{ feedId: 'b', fault }] });
+    expect(lanes.map(({ asked }) => asked)).toEqual([1, 1]);
+  });
+
+  test('what was aborted meanwhile is asked for again, and nothing else', async () => {
+    takeAway();
+    const lanes = [lane('a', aged('a', 1)), lane('b', untilAborted, aged('b', 2))];
+    const source = merge(lanes);
+    const abort = new AbortController();
+    const batch = source.load(abort.signal);
+    abort.abort('gone');
+    await expect(batch).rejects.toBe('gone');
+    vi.doUnmock(MODULE);
+    expect(await source.load(never)).toMatchObject({ posts: [{ id: 'a-1' }, { id: 'b-2' }], faults: [] });
+    expect(lanes.map(({ asked }) => asked)).toEqual([1, 2]);
+  });
+});
+
 describe('an abort', () => {
   test.each<[when: string, lanes: FakeWorkspace[]]>([
     ['others have answered or failed', [lane('a', aged('a', 1)), lane('b', fails), lane('c', untilAborted)]],
@@ -273,6 +305,13 @@ describe('a source that replaces another', () => {
     expect(batch).toMatchObject({ partial: true, faults: [{ fault }] });
   });
 
+  test('shows again what one of one workspace showed', async () => {
+    const previous = merge([lane('a', aged('a', 1, 3))], { pageSize: 1 });
+    await previous.load(never);
+    const lanes = [lane('b', aged('b', 2)), lane('a', fails), lane('c', fails)];
+    expect(idsOf(await merge(lanes, { previous }).load(never))).toEqual(['a-1', 'b-2']);
+  });
+
   test('does so again and again', async () => {
     let previous = await shown();
     for (let refreshes = 0; refreshes < 3; refreshes++) {
@@ -281,8 +320,14 @@ describe('a source that replaces another', () => {
     }
   });
 
-  test('does not hold the sources before that one: a page that refreshes all day keeps no row of them', () =>
-    expectReleased((previous?: PostSource) => merge([lane('a', aged('a', 1))], { previous })));
+  test.each([[['a']], [['a', 'b']]])('does not hold the sources before that one, all day: %j', (ids) =>
+    expectReleased((previous?: PostSource) =>
+      merge(
+        ids.map((id) => lane(id, aged(id, 1))),
+        { previous },
+      ),
+    ),
+  );
 
   test('fails where all do, and leaves what is shown to the one it replaced', async () => {
     const failing = merge([lane('a', fails), lane('b', fails)], { previous: await shown() });
