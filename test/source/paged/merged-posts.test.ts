@@ -31,10 +31,10 @@ describe('workspaces', () => {
     expect(idsOf(await source.loadMore(never))).toEqual(['a-4']);
   });
 
-  test('are asked again for as many as are missing', async () => {
+  test.each([[[]], [[lane('b', [])]]])('are asked again for as many as are missing', async (others) => {
     const pages = [[...items('a', 6), ...items('a', 4)], [item('a', 'x')]];
     const { ask, asked } = fakeAsk(() => ({ items: pages.shift() }));
-    expect((await merge([open('a', ask)]).load(never)).posts).toHaveLength(7);
+    expect((await merge([open('a', ask), ...others]).load(never)).posts).toHaveLength(7);
     expect(asked).toEqual(['/feeds/a/posts?$offset=0&$limit=10', '/feeds/a/posts?$offset=10&$limit=4']);
   });
 
@@ -53,6 +53,11 @@ describe('workspaces', () => {
     expect(asked.filter((url) => url.includes('/a/'))).toHaveLength(5);
   });
 
+  test('are merged as they stand, but for the undated, and what two of them have is shown once', async () => {
+    const lanes = [lane('a', [...undated('a', 'x'), ...aged('a', 3)]), lane('b', [...aged('b', 2), ...aged('a', 3)])];
+    expect(idsOf(await merge(lanes).load(never))).toEqual(['b-2', 'a-3', 'a-x']);
+  });
+
   test('are asked at the same time', async () => {
     const waits = [defer<Post[]>(), defer<Post[]>()];
     const lanes = waits.map(({ promise }, i) => lane(`${i}`, () => promise));
@@ -62,8 +67,16 @@ describe('workspaces', () => {
     expect((await batch).posts).toHaveLength(2);
   });
 
-  test.each([1, 4, 5, 6])('stop at max-posts, counted merged, within a page and at its end: %i', async (maxPosts) => {
-    const lanes = ['a', 'b'].map((id) => cutLane(id, aged(id, 1, 2, 3, 4)));
+  test.each<[maxPosts: number, ids: string[]]>([
+    [1, ['a', 'b']],
+    [4, ['a', 'b']],
+    [5, ['a', 'b']],
+    [6, ['a', 'b']],
+    [1, ['a']],
+    [3, ['a']],
+    [4, ['a']],
+  ])('stop at max-posts, counted merged, within a page and at its end: %i of %j', async (maxPosts, ids) => {
+    const lanes = ids.map((id) => cutLane(id, aged(id, 1, 2, 3, 4)));
     const batches = await drain(merge(lanes, { pageSize: 2, maxPosts }));
     expect(batches.flatMap(idsOf)).toHaveLength(maxPosts);
     expect(batches.every(({ posts }) => posts.length > 0)).toBe(true);
@@ -87,17 +100,23 @@ describe('posts that take more memory than a feed may', () => {
   const raw = 'x'.repeat(FEED_MAX_BYTES / 8 - 1000); // a quarter of it: the fifth is one too many
   const large = (feedId: string): Post[][] => [0, 1, 2, 3, 4, 5].map((i) => [{ ...post(feedId, i, i), raw }]);
 
-  test('are the last that are asked for, and the element says that they are not all', async () => {
-    const lanes = ['a', 'b'].map((id) => lane(id, ...large(id)));
+  test.each([
+    [
+      ['a', 'b'],
+      [3, 2],
+    ],
+    [['a'], [5]],
+  ])('are the last that are asked for, and the element says that they are not all: %j', async (ids, times) => {
+    const lanes = ids.map((id) => lane(id, ...large(id)));
     const batches = await drain(merge(lanes, { pageSize: 1 }));
-    expect(lanes.map(({ asked }) => asked)).toEqual([3, 2]);
+    expect(lanes.map(({ asked }) => asked)).toEqual(times);
     expect(batches.flatMap(idsOf)).toHaveLength(5);
     expect(batches.at(-1)).toMatchObject({ hasMore: false, atCeiling: true, partial: false, faults: [] });
   });
 
-  test('are more than those that take just as much', async () => {
+  test.each([[[]], [[lane('b', [])]]])('are more than those that take just as much', async (others) => {
     const most = { ...post('a', 1, 1), raw: 'x'.repeat(FEED_MAX_BYTES / 2 - 16) };
-    const batches = await drain(merge([lane('a', [most], aged('a', 2))], { pageSize: 1 }));
+    const batches = await drain(merge([lane('a', [most], aged('a', 2)), ...others], { pageSize: 1 }));
     expect(batches.flatMap(idsOf)).toEqual(['a-1', 'a-2']);
   });
 
@@ -115,7 +134,7 @@ describe('where some workspaces fail', () => {
     const batches = await drain(merge([lane('a', aged('a', 1, 2), aged('a', 3)), down], { pageSize: 2 }));
     expect(batches).toMatchObject([
       { faults: [{ feedId: 'down', fault }], partial: true, failed: false, hasMore: true },
-      { faults: [], partial: true, failed: false, hasMore: false },
+      { faults: [], partial: true, failed: false, hasMore: false, atCeiling: false },
     ]);
     expect(batches.flatMap(idsOf)).toEqual(['a-1', 'a-2', 'a-3']);
     expect(down.asked).toBe(1);
@@ -156,7 +175,7 @@ describe('where some workspaces fail', () => {
     ['one workspace', [lane('a', aged('a', 1), fails)]],
     ['two, one after the other', [lane('a', aged('a', 1), fails), lane('b', fails)]],
   ])('a step that brought posts has not failed: %s', async (_, lanes) => {
-    expect(await merge(lanes).load(never)).toMatchObject({ posts: [{ id: 'a-1' }], failed: false });
+    expect(await merge(lanes).load(never)).toMatchObject({ posts: [{ id: 'a-1' }], failed: false, partial: true });
   });
 
   test('a failure of any kind stands in the batch, none is thrown', async () => {
@@ -305,11 +324,14 @@ describe('a source that replaces another', () => {
     expect(batch).toMatchObject({ partial: true, faults: [{ fault }] });
   });
 
-  test('shows again what one of one workspace showed', async () => {
+  test.each<[failing: string, ids: string[]]>([
+    ['a', ['a-1', 'b-2']],
+    ['c', ['b-2']],
+  ])('shows again what one of one workspace showed, of that workspace: %s', async (failing, ids) => {
     const previous = merge([lane('a', aged('a', 1, 3))], { pageSize: 1 });
     await previous.load(never);
-    const lanes = [lane('b', aged('b', 2)), lane('a', fails), lane('c', fails)];
-    expect(idsOf(await merge(lanes, { previous }).load(never))).toEqual(['a-1', 'b-2']);
+    const batch = await merge([lane('b', aged('b', 2)), lane(failing, fails)], { previous }).load(never);
+    expect(idsOf(batch)).toEqual(ids);
   });
 
   test('does so again and again', async () => {
