@@ -35,13 +35,7 @@ const FEEDS = [
 ] as const;
 
 for (const [tag, setup, urls, [early, all]] of FEEDS) {
-  test(`what <${tag} ${setup}> requests is under way before the rest, once`, async ({
-    page,
-    open,
-    service,
-    requests,
-    complaints,
-  }) => {
+  test(`<${tag} ${setup}> requests before the rest, once`, async ({ page, open, service, requests, complaints }) => {
     const mergings = (): number => requests.filter((one) => MERGING.test(one.url())).length;
     const letGo = await openWithoutCore(page, open, `<${tag} ${setup}></${tag}><${tag} ${setup}></${tag}>`);
     await expect.poll(() => [...service.requests()].sort()).toEqual(urls);
@@ -124,7 +118,7 @@ for (const tag of ['ws-public-posts', 'ws-feed']) {
   });
 }
 
-test('feeds of several workspaces that come later ask for what merges them while their posts are under way', async ({
+test('a later feed of several workspaces requests all at the same time', async ({
   page,
   open,
   service,
@@ -143,11 +137,7 @@ test('feeds of several workspaces that come later ask for what merges them while
   expect(complaints).toEqual([]);
 });
 
-test('without what merges workspaces, a line says so, and a feed of one is displayed', async ({
-  page,
-  open,
-  complaints,
-}) => {
+test('without what merges workspaces, a line says so, and others are displayed', async ({ page, open, complaints }) => {
   await page.route(MERGING, (route) => route.fulfill({ status: 404, body: '' }));
   await open('<ws-feed feed-id="made-1 made-2"><p>Our news</p></ws-feed><ws-feed feed-id="made-3"></ws-feed>');
   await expect(page.locator('ws-feed').first()).toHaveJSProperty('state', 'error');

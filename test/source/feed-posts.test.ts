@@ -29,11 +29,6 @@ describe('the posts of a feed', () => {
   test.each([[['a']], [['a', 'b']]])('hold no source but the one that they replace: %j', (feedIds) =>
     expectReleased((previous?: PostSource) => feedPosts(simulate(feeds).ask, feedIds, { ...options, previous })),
   );
-
-  test('of several are newest first', async () => {
-    const batches = await drain(feedPosts(simulate(feeds).ask, ['a', 'b'], options));
-    expect(batches.flatMap(idsOf)).toEqual(['a-1', 'b-2', 'a-3', 'b-4']);
-  });
 });
 
 describe('the public posts of several workspaces', () => {
