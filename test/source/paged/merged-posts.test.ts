@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FEED_MAX_BYTES } from '../../../src/api/limits.ts';
 import type { Post } from '../../../src/model/post.ts';
 import type { MergeOptions } from '../../../src/source/paged/merging.ts';
@@ -43,17 +43,17 @@ describe('workspaces', () => {
   });
 
   test('are asked for as much as comes at once, where undated posts wait for the end', async () => {
-    const { ask, asked } = simulate({
-      a: Array.from({ length: 100 }, (_, i) => item('a', i)),
-      b: [item('b', 1, 1)],
-    });
+    const { ask, asked } = simulate({ a: Array.from({ length: 100 }, (_, i) => item('a', i)), b: [item('b', 1, 1)] });
     expect(idsOf(await merge([open('a', ask), open('b', ask)], { pageSize: 2 }).load(never))).toEqual(['b-1', 'a-0']);
     expect(asked.filter((url) => url.includes('/a/'))).toHaveLength(5);
   });
 
   test('are merged as they stand, but for the undated, and what two of them have is shown once', async () => {
-    const lanes = [lane('a', [...undated('a', 'x'), ...aged('a', 3)]), lane('b', [...aged('b', 2), ...aged('a', 3)])];
-    expect(idsOf(await merge(lanes).load(never))).toEqual(['b-2', 'a-3', 'a-x']);
+    const [first, second] = [
+      [...undated('a', 'x'), ...aged('a', 1, 3)],
+      [...aged('b', 2), ...aged('a', 3)],
+    ];
+    expect(idsOf(await merge([lane('a', first), lane('b', second)]).load(never))).toEqual(['a-1', 'b-2', 'a-3', 'a-x']);
   });
 
   test('are asked at the same time', async () => {
@@ -66,16 +66,13 @@ describe('workspaces', () => {
   });
 
   const BOUNDS = [1, 3, 4].flatMap((most) => [[most, 'a'] as const, [most, 'a b'] as const]);
-  test.each(BOUNDS)(
-    'stop at max-posts, counted merged, within a page and at its end: %i of %s',
-    async (maxPosts, ids) => {
-      const lanes = ids.split(' ').map((id) => cutLane(id, aged(id, 1, 2, 3, 4)));
-      const batches = await drain(merge(lanes, { pageSize: 2, maxPosts }));
-      expect(batches.flatMap(idsOf)).toHaveLength(maxPosts);
-      expect(batches.every(({ posts }) => posts.length > 0)).toBe(true);
-      expect(batches.at(-1)).toMatchObject({ hasMore: false, atCeiling: false });
-    },
-  );
+  test.each(BOUNDS)('stop at max-posts, counted merged, in a page and at its end: %i of %s', async (maxPosts, ids) => {
+    const lanes = ids.split(' ').map((id) => cutLane(id, aged(id, 1, 2, 3, 4)));
+    const batches = await drain(merge(lanes, { pageSize: 2, maxPosts }));
+    expect(batches.flatMap(idsOf)).toHaveLength(maxPosts);
+    expect(batches.every(({ posts }) => posts.length > 0)).toBe(true);
+    expect(batches.at(-1)).toMatchObject({ hasMore: false, atCeiling: false });
+  });
 
   test.each<[string, FakeWorkspace[]]>([
     ['of one', [cutLane('a', aged('a', 1, 2))]],
@@ -94,19 +91,16 @@ describe('posts that take more memory than a feed may', () => {
   const raw = 'x'.repeat(FEED_MAX_BYTES / 8 - 1000); // a quarter of it: the fifth is one too many
   const large = (feedId: string): Post[][] => [0, 1, 2, 3, 4, 5].map((i) => [{ ...post(feedId, i, i), raw }]);
 
-  test.each([
-    [
-      ['a', 'b'],
-      [3, 2],
-    ],
-    [['a'], [5]],
-  ])('are the last that are asked for, and the element says that they are not all: %j', async (ids, times) => {
-    const lanes = ids.map((id) => lane(id, ...large(id)));
-    const batches = await drain(merge(lanes, { pageSize: 1 }));
-    expect(lanes.map(({ asked }) => asked)).toEqual(times);
-    expect(batches.flatMap(idsOf)).toHaveLength(5);
-    expect(batches.at(-1)).toMatchObject({ hasMore: false, atCeiling: true, partial: false, faults: [] });
-  });
+  test.each(['a', 'a b'])(
+    'are the last that are asked for, and the element says that they are not all: %s',
+    async (ids) => {
+      const lanes = ids.split(' ').map((id) => lane(id, ...large(id)));
+      const batches = await drain(merge(lanes, { pageSize: 1 }));
+      expect(lanes.reduce((sum, { asked }) => sum + asked, 0)).toBe(5);
+      expect(batches.flatMap(idsOf)).toHaveLength(5);
+      expect(batches.at(-1)).toMatchObject({ hasMore: false, atCeiling: true, partial: false, faults: [] });
+    },
+  );
 
   test.each([[[]], [[lane('b', [])]]])('are more than those that take just as much', async (others) => {
     const most = { ...post('a', 1, 1), raw: 'x'.repeat(FEED_MAX_BYTES / 2 - 16) };
@@ -238,15 +232,13 @@ describe('where some workspaces are slow', () => {
 
 describe('where what merges them cannot be loaded', () => {
   const MODULE = '../../../src/source/paged/merging.ts';
-  const takeAway = (): void => void vi.doMock(MODULE, () => Promise.reject(new Error('404')));
+  beforeEach(() => void vi.doMock(MODULE, () => Promise.reject(new Error('404'))));
   afterEach(() => void vi.doUnmock(MODULE));
 
   test('the step fails, and the next goes on with what came', async () => {
-    takeAway();
     const lanes = [lane('a', aged('a', 1)), lane('b', fails, aged('b', 2))];
     const source = merge(lanes);
-    const message = 'The module that merges workspaces could not be loaded.';
-    const faults = [{ feedId: undefined, fault: { kind: 'network', message } }];
+    const faults = [{ feedId: undefined, fault: { kind: 'network', message: expect.stringContaining('merges') } }];
     expect(await source.load(never)).toEqual({ ...NOTHING, failed: true, faults });
     expect(source.shownOf?.('a')).toEqual([]);
     vi.doUnmock(MODULE);
@@ -255,7 +247,6 @@ describe('where what merges them cannot be loaded', () => {
   });
 
   test('what was aborted meanwhile is asked for again, and nothing else', async () => {
-    takeAway();
     const lanes = [lane('a', aged('a', 1)), lane('b', untilAborted, aged('b', 2))];
     const source = merge(lanes);
     const abort = new AbortController();
