@@ -15,7 +15,9 @@ const root = import.meta.dirname;
 const dist = join(root, 'dist');
 const auto = join(root, 'src/auto.ts');
 /** What the first file imports. */
-const IMPORTED = ['src/script.ts', 'src/define/others.ts'].map((file) => join(root, file));
+const IMPORTED = ['src/script.ts', 'src/define/others.ts', 'src/source/paged/merging.ts'].map((file) =>
+  join(root, file),
+);
 const chunkOf = (module: string): string => (module === IMPORTED[0] ? 'core' : basename(module, '.ts'));
 
 const filesIn = (folder: string): string[] => readdirSync(join(root, folder)).map((file) => join(root, folder, file));

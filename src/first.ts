@@ -23,7 +23,10 @@ function requestFirst(elements: readonly Element[]): void {
   for (const element of elements) {
     // Each takes its space when it is defined, and may move those after it out of sight: the first alone is near for certain.
     const request = readFirstRequest(element, () => element === elements[0] && isNear(element));
-    if (request) firstUrls(request).forEach(requestEarly);
+    if (!request) continue;
+    firstUrls(request).forEach(requestEarly);
+    // At the same time. An element that needs it imports it, too, and tells where it is missing.
+    if (request.feedIds.length > 1) import('./source/paged/merging.ts').catch(() => {});
   }
 }
 

@@ -45,16 +45,13 @@ describe('a table', () => {
     expect(() => fillIn({ a: place('two', '') }, { one: '| a |' })).toThrow('no table for "two"');
   });
 
-  test.each(Object.entries(tables))(
-    'has a row of as many cells as its head, each with something in it: %s',
-    (_, rows) => {
-      const cells = rows.split('\n').map((row) => row.split(/(?<!\\)\|/).slice(1, -1));
-      expect(cells.length).toBeGreaterThan(2);
-      for (const row of cells) expect(row).toHaveLength(cells[0]?.length ?? 0);
-      const isCard = (row: readonly string[]): boolean => row[0]?.includes('ws-post-card') ?? false; // it has no attribute
-      expect(cells.filter((row) => !isCard(row) && row.some((cell) => cell.trim() === ''))).toEqual([]);
-    },
-  );
+  test.each(Object.entries(tables))('has rows of as many cells as its head, and none is empty: %s', (_, rows) => {
+    const cells = rows.split('\n').map((row) => row.split(/(?<!\\)\|/).slice(1, -1));
+    expect(cells.length).toBeGreaterThan(2);
+    for (const row of cells) expect(row).toHaveLength(cells[0]?.length ?? 0);
+    const isCard = (row: readonly string[]): boolean => row[0]?.includes('ws-post-card') ?? false; // it has no attribute
+    expect(cells.filter((row) => !isCard(row) && row.some((cell) => cell.trim() === ''))).toEqual([]);
+  });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { embedUrl } from '../api/urls.ts';
-import { readFault } from '../base/fault.ts';
 import { type Embed, normaliseEmbed } from '../model/embed.ts';
+import { failedBatch } from './failed-batch.ts';
 import { feedPosts, type FeedPostsOptions } from './feed-posts.ts';
 import type { Batch, PostSource } from './post-source.ts';
 import type { Ask } from './shared-requests.ts';
@@ -30,6 +30,8 @@ export class EmbedPosts implements PostSource {
 
   async load(signal: AbortSignal): Promise<Batch> {
     const { baseUrl, org, ...options } = this.#options;
+    // At the same time, for most embeds name several. What needs it tells where it is missing.
+    import('./paged/merging.ts').catch(() => {});
     try {
       const url = embedUrl(baseUrl, this.#embedId, org);
       const embed = await this.#ask(url, normaliseEmbed, { ...options, signal });
@@ -38,9 +40,7 @@ export class EmbedPosts implements PostSource {
       this.#posts = feedPosts(this.#ask, feedIds, { ...options, baseUrl, previous: this.#previous });
       this.#previous = undefined; // else a row of refreshes holds one another forever
     } catch (reason) {
-      signal.throwIfAborted();
-      const faults = [{ feedId: undefined, fault: readFault(reason) }];
-      return { posts: [], hasMore: false, atCeiling: false, faults, failed: true, partial: false };
+      return failedBatch(reason, signal);
     }
     return this.#posts.load(signal);
   }

@@ -22,6 +22,12 @@ export interface Batch {
   readonly partial: boolean;
 }
 
+/** How many posts are shown at once and in all. */
+export interface PageBounds {
+  readonly pageSize: number;
+  readonly maxPosts: number;
+}
+
 /**
  * Where posts come from. Both methods reject only with the signal's reason: what fails stands in the batch.
  * `loadMore` can be called again after a failure and goes on where it stood.
@@ -29,4 +35,6 @@ export interface Batch {
 export interface PostSource {
   load(signal: AbortSignal): Promise<Batch>;
   loadMore(signal: AbortSignal): Promise<Batch>;
+  /** What it showed of a workspace, where it can tell. */
+  shownOf?(feedId: string): readonly Post[];
 }

@@ -1,8 +1,8 @@
 import { clampLimit } from '../api/limits.ts';
 import { publicPostsUrl } from '../api/urls.ts';
-import { readFault } from '../base/fault.ts';
 import type { Post } from '../model/post.ts';
 import { readList } from '../model/read-list.ts';
+import { failedBatch } from './failed-batch.ts';
 import type { Batch, PostSource } from './post-source.ts';
 import { readPosts } from './read-posts.ts';
 import type { Ask } from './shared-requests.ts';
@@ -39,13 +39,11 @@ export class PublicPosts implements Workspace, PostSource {
   }
 
   async load(signal: AbortSignal): Promise<Batch> {
-    const { feedId } = this;
-    const rest = { hasMore: false, atCeiling: false, partial: false };
     try {
-      return { ...rest, posts: await this.next(0, signal), faults: [], failed: false };
+      const posts = await this.next(0, signal);
+      return { posts, hasMore: false, atCeiling: false, faults: [], failed: false, partial: false };
     } catch (reason) {
-      signal.throwIfAborted();
-      return { ...rest, posts: [], faults: [{ feedId, fault: readFault(reason) }], failed: true };
+      return failedBatch(reason, signal, this.feedId);
     }
   }
 

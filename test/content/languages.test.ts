@@ -148,12 +148,9 @@ test('a language is served by the catalogue of its script and region', async () 
 });
 
 describe('a language', () => {
-  test.each(['hr', 'sr', 'zh-Latn', 'tlh'])(
-    'brings no catalogue where nobody has translated it: %s',
-    async (language) => {
-      expect((await loadLanguage(language)).messages).toBeUndefined();
-    },
-  );
+  test.each(['hr', 'sr', 'zh-Latn', 'tlh'])('brings no catalogue where nobody translated it: %s', async (language) => {
+    expect((await loadLanguage(language)).messages).toBeUndefined();
+  });
 
   test('that nobody knows tells them in English, and not in the language of the browser', async () => {
     const asked = vi.spyOn(Intl, 'PluralRules');

@@ -13,10 +13,7 @@ for (const [asked, part] of [
   ['refresh-every="15" measure all-href="https://example.com/all"', 'more'],
   ['messages=\'{"more": "Older"}\'', 'more'],
 ]) {
-  test(`posts are displayed before what they do not need is there, which moves nothing: ${asked}`, async ({
-    page,
-    open,
-  }) => {
+  test(`posts are displayed before what they do not need, which moves nothing: ${asked}`, async ({ page, open }) => {
     const shiftsSince = await watchShifts(page);
     const others = await Gate.on(page, OTHERS);
     const opened = open(
@@ -52,11 +49,7 @@ for (const [tag, look, fallback] of [
   ['ws-feed', 'page-size="4" layout="grid" heading="News"', ''],
   ['ws-public-posts', 'limit="5" layout="compact" theme="light"', ''],
 ] as const) {
-  test(`the first file reserves the space of <${tag} ${look}>, and nothing moves when the rest comes`, async ({
-    page,
-    open,
-    service,
-  }) => {
+  test(`the first file keeps the space of <${tag} ${look}>: nothing moves later`, async ({ page, open, service }) => {
     const shiftsSince = await watchShifts(page);
     const core = await Gate.on(page, CORE);
     const answers = await Gate.on(page, `${service.url}/feeds/**`);

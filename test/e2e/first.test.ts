@@ -3,6 +3,7 @@ import { Gate } from '../support/gate.ts';
 import { exceptionsIn, expect, test } from './fixtures.ts';
 
 const CORE = /\/core-[\da-f]{8}\.js$/;
+const MERGING = /\/merging-[\da-f]{8}\.js$/;
 
 /**
  * Opens a page whose first file has run, and keeps the rest of the script from it until it is let go. In Firefox, a
@@ -21,19 +22,28 @@ async function openWithoutCore(page: Page, open: (body: string) => Promise<void>
 
 const cards = (page: Page, of = 'article') => page.locator(of);
 
+const publicPosts = (id: string): string => `/feeds/${id}/public-posts?limit=10`;
+const firstPage = (id: string): string => `/feeds/${id}/posts?$offset=0&$limit=10`;
+
+/** What elements request, and how often what merges workspaces is requested with it, and in all. */
 const FEEDS = [
-  ['ws-public-posts', 'feed-id="made-3"', '/feeds/made-3/public-posts?limit=10'],
-  ['ws-feed', 'feed-id="made-3"', '/feeds/made-3/posts?$offset=0&$limit=10'],
-  ['ws-embed', 'embed-id="join-made-3" org="valley"', '/integration/embedded/join-made-3?org=valley'],
+  ['ws-public-posts', 'feed-id="made-3"', [publicPosts('made-3')], [0, 0]],
+  ['ws-public-posts', 'feed-id="made-1 made-2"', ['made-1', 'made-2'].map(publicPosts), [1, 1]],
+  ['ws-feed', 'feed-id="made-3"', [firstPage('made-3')], [0, 0]],
+  ['ws-feed', 'feed-id="made-1 made-2"', ['made-1', 'made-2'].map(firstPage), [1, 1]],
+  ['ws-embed', 'embed-id="join-made-3" org="valley"', ['/integration/embedded/join-made-3?org=valley'], [0, 1]],
 ] as const;
 
-for (const [tag, setup, url] of FEEDS) {
-  test(`what <${tag}> requests is under way before the rest, once`, async ({ page, open, service, complaints }) => {
+for (const [tag, setup, urls, [early, all]] of FEEDS) {
+  test(`<${tag} ${setup}> requests before the rest, once`, async ({ page, open, service, requests, complaints }) => {
+    const mergings = (): number => requests.filter((one) => MERGING.test(one.url())).length;
     const letGo = await openWithoutCore(page, open, `<${tag} ${setup}></${tag}><${tag} ${setup}></${tag}>`);
-    await expect.poll(() => service.requests()).toEqual([url]);
+    await expect.poll(() => [...service.requests()].sort()).toEqual(urls);
+    await expect.poll(mergings).toBe(early);
     await letGo();
     await expect(cards(page, `${tag}:first-child article`)).toHaveCount(3);
-    expect(service.requests().filter((path) => path === url)).toHaveLength(1);
+    for (const url of urls) expect(service.requests().filter((path) => path === url)).toHaveLength(1);
+    expect(mergings()).toBe(all);
     expect(complaints).toEqual([]);
   });
 }
@@ -107,6 +117,33 @@ for (const tag of ['ws-public-posts', 'ws-feed']) {
     expect(service.requests().length).toBeLessThanOrEqual(1);
   });
 }
+
+test('a later feed of several workspaces requests all at the same time', async ({
+  page,
+  open,
+  service,
+  complaints,
+}) => {
+  const answers = await Gate.on(page, `${service.url}/feeds/**`);
+  await open('<main></main>');
+  await page.waitForFunction(() => customElements.get('ws-feed'));
+  const asked = [MERGING, /made-1/, /made-2/].map((url) => page.waitForRequest(url));
+  await page.evaluate(() => (document.body.innerHTML = '<ws-feed feed-id="made-1 made-2"></ws-feed>'));
+  await Promise.all(asked);
+  await answers.open();
+  await expect(cards(page)).toHaveCount(3);
+  expect(complaints).toEqual([]);
+});
+
+test('without what merges workspaces, a line says so, and others are displayed', async ({ page, open, complaints }) => {
+  await page.route(MERGING, (route) => route.fulfill({ status: 404, body: '' }));
+  await open('<ws-feed feed-id="made-1 made-2"><p>Our news</p></ws-feed><ws-feed feed-id="made-3"></ws-feed>');
+  await expect(page.locator('ws-feed').first()).toHaveJSProperty('state', 'error');
+  await expect(page.getByText('Our news')).toBeVisible();
+  await expect(cards(page)).toHaveCount(3);
+  expect(complaints.join()).toContain('The module that merges workspaces could not be loaded.');
+  expect(exceptionsIn(complaints)).toEqual([]);
+});
 
 test('a page calls methods once the element is defined', async ({ page, open }) => {
   await open('<ws-feed feed-id="made-12" page-size="5"></ws-feed>');

@@ -10,11 +10,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 const redo = (page: Page) => page.getByRole('button', { name: 'Redo' });
 const reset = (page: Page) => page.getByRole('button', { name: 'Reset', exact: true });
 
-test('what a person set about the source stays when stories change, until they reset it', async ({
-  page,
-  open,
-  studio,
-}) => {
+test('what was set about the source stays when stories change, until it is reset', async ({ page, open, studio }) => {
   const stage = await open('?stage.element=ws-feed&feed-id=bakery&page-size=3');
   await story(page, 'A feed that grows').click();
   await page.getByLabel('base-url', { exact: true }).fill(studio.service.url);

@@ -102,18 +102,15 @@ describe('a shortcode', () => {
     ['wsPublicPosts', WsPublicPosts, 'feed-id="abc" limit="3"', '/feeds/abc/public-posts?limit=3'],
     ['wsFeed', WsFeed, 'feed-id="abc" page-size=3', '/feeds/abc/posts?$offset=0&$limit=3'],
     ['wsEmbed', WsEmbed, 'embed-id="e" org="o"', '/integration/embedded/e?org=o'],
-  ])(
-    'there is for each element, with all its attributes, as HTML spells them: %s',
-    async (shortcode, element, own, path) => {
-      await siteWith().show(shortcode, own);
-      expect(urls[0]).toBe(BASE_URL + path);
-      const names = Object.keys(element.attributes).map(attributeOf);
-      expect(names).toContain('text-format');
-      expect(names.length).toBeGreaterThan(20);
-      await siteWith().show(shortcode, names.map((name) => `${name}="1"`).join(' '));
-      expect(warnings.filter((line) => line.includes('Unknown setting'))).toEqual([]);
-    },
-  );
+  ])('there is for each element, with all its attributes as in HTML: %s', async (shortcode, element, own, path) => {
+    await siteWith().show(shortcode, own);
+    expect(urls[0]).toBe(BASE_URL + path);
+    const names = Object.keys(element.attributes).map(attributeOf);
+    expect(names).toContain('text-format');
+    expect(names.length).toBeGreaterThan(20);
+    await siteWith().show(shortcode, names.map((name) => `${name}="1"`).join(' '));
+    expect(warnings.filter((line) => line.includes('Unknown setting'))).toEqual([]);
+  });
 
   test('takes lists and objects out of data', async () => {
     const data: Record<string, unknown> = { feedId: ['abc', 'def'], messages: { noPosts: 'Nothing baked' } };

@@ -22,17 +22,14 @@ describe('headlines', () => {
   });
 
   const SEVERAL = { mediaImageUrls: [{ src: `${PICTURE}?a` }, { src: `${PICTURE}?b` }] };
-  it.each([{}, { header: undefined }, SEVERAL])(
-    'show one small square image of a post that has some: %j',
-    async (more) => {
-      const feed = await mountCompact([{ ...LONG, ...more }]);
-      const [image, ...others] = partsOf(feed, 'image').filter(isShown);
-      const { width, height, right, bottom } = image?.getBoundingClientRect() ?? new DOMRect();
-      expect([width, height, others]).toEqual([48, 48, []]);
-      expect(partOf(feed, 'text').getBoundingClientRect().right).toBeLessThan(right - width);
-      expect(partOf(feed, 'date').getBoundingClientRect().bottom).toBeGreaterThan(bottom);
-    },
-  );
+  it.each([{}, { header: undefined }, SEVERAL])('show one small square image of a post with some: %j', async (more) => {
+    const feed = await mountCompact([{ ...LONG, ...more }]);
+    const [image, ...others] = partsOf(feed, 'image').filter(isShown);
+    const { width, height, right, bottom } = image?.getBoundingClientRect() ?? new DOMRect();
+    expect([width, height, others]).toEqual([48, 48, []]);
+    expect(partOf(feed, 'text').getBoundingClientRect().right).toBeLessThan(right - width);
+    expect(partOf(feed, 'date').getBoundingClientRect().bottom).toBeGreaterThan(bottom);
+  });
 
   it('ask for no image where hide takes it away', async () => {
     const src = `${PICTURE}?in-headlines`;

@@ -97,18 +97,15 @@ describe('a width', { tags: ['matrix'] }, () => {
     },
   );
 
-  it.each(['grid', 'masonry'] as const)(
-    'decides the columns of layout="%s", not that of the viewport',
-    async (layout) => {
-      const feed = await mountAt(240, { layout });
-      const columns: number[] = [];
-      for (const widthPx of [240, 360, 768, 1600, 768, 360, 240]) {
-        await resize(placeOf(feed), widthPx);
-        columns.push(columnsOf(feed));
-      }
-      expect(columns).toEqual([1, 1, 2, 5, 2, 1, 1]);
-    },
-  );
+  it.each(['grid', 'masonry'] as const)('decides the columns of layout="%s", not the viewport', async (layout) => {
+    const feed = await mountAt(240, { layout });
+    const columns: number[] = [];
+    for (const widthPx of [240, 360, 768, 1600, 768, 360, 240]) {
+      await resize(placeOf(feed), widthPx);
+      columns.push(columnsOf(feed));
+    }
+    expect(columns).toEqual([1, 1, 2, 5, 2, 1, 1]);
+  });
 
   it.each(['list', 'compact'] as const)('gives layout="%s" no second column, be it 1600 px', async (layout) => {
     expect(columnsOf(await mountAt(1600, { layout }))).toBe(1);
@@ -131,18 +128,15 @@ describe('a width', { tags: ['matrix'] }, () => {
     expect(second?.left).toBeLessThan(first?.left ?? 0);
   });
 
-  it.each(LAYOUT_NAMES)(
-    'is never more than that of a flex row, a grid or a table cell for layout="%s"',
-    async (layout) => {
-      const feed = await mountAt(320, { layout });
-      for (const display of ['flex', 'grid', 'inline-grid', 'table']) {
-        placeOf(feed).style.display = display;
-        await settle();
-        expect(rectOf(feed).width, display).toBeGreaterThan(200);
-        expect(feed.scrollWidth, display).toBeLessThanOrEqual(feed.clientWidth);
-      }
-    },
-  );
+  it.each(LAYOUT_NAMES)('is at most that of a flex row, a grid or a table cell for layout="%s"', async (layout) => {
+    const feed = await mountAt(320, { layout });
+    for (const display of ['flex', 'grid', 'inline-grid', 'table']) {
+      placeOf(feed).style.display = display;
+      await settle();
+      expect(rectOf(feed).width, display).toBeGreaterThan(200);
+      expect(feed.scrollWidth, display).toBeLessThanOrEqual(feed.clientWidth);
+    }
+  });
 });
 
 describe('the order of what is read', () => {

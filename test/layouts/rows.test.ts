@@ -53,21 +53,18 @@ describe('footers', () => {
 describe('one long post', () => {
   const WITH_LONG = [item('long', { postText: LONG }), ...POSTS.slice(0, 2)];
 
-  it.each(['grid', 'carousel'])(
-    'is cut where cards stand in rows, with layout="%s", and whole in a list',
-    async (layout) => {
-      const feed = await mountWide({ layout }, WITH_LONG);
-      expect(feed.lines).toBe(10);
-      expect(linesOf(partOf(feed, 'text'))).toBeCloseTo(10, 0);
-      await until(() => partOf(feed, 'feed').querySelector('.read-more'), 'no button');
-      expect(partOf(feed, 'feed').querySelectorAll('.read-more')).toHaveLength(1);
-      expect(Math.max(...heightsOf(feed))).toBeLessThan(400);
-      await change(feed, { layout: 'list' });
-      await settle();
-      expect(feed.lines).toBe(0);
-      expect(partOf(feed, 'text').scrollHeight).toBeLessThanOrEqual(partOf(feed, 'text').clientHeight + 1);
-    },
-  );
+  it.each(['grid', 'carousel'])('is cut in the rows of layout="%s", and whole in a list', async (layout) => {
+    const feed = await mountWide({ layout }, WITH_LONG);
+    expect(feed.lines).toBe(10);
+    expect(linesOf(partOf(feed, 'text'))).toBeCloseTo(10, 0);
+    await until(() => partOf(feed, 'feed').querySelector('.read-more'), 'no button');
+    expect(partOf(feed, 'feed').querySelectorAll('.read-more')).toHaveLength(1);
+    expect(Math.max(...heightsOf(feed))).toBeLessThan(400);
+    await change(feed, { layout: 'list' });
+    await settle();
+    expect(feed.lines).toBe(0);
+    expect(partOf(feed, 'text').scrollHeight).toBeLessThanOrEqual(partOf(feed, 'text').clientHeight + 1);
+  });
 
   it.each([{ layout: 'grid', lines: 0 }, { layout: 'carousel', lines: 0 }, { layout: 'list' }, { layout: 'masonry' }])(
     'is shown whole where lines says so, and where it stretches no other: %o',

@@ -36,7 +36,7 @@ const TOOLS: readonly (readonly [form: string, program: string, make: Make])[] =
 ];
 
 for (const [form, program, make] of TOOLS) {
-  test(`what the studio hands out for ${form}, run by ${program}, shows what the page of HTML shows`, async ({
+  test(`the snippet for ${form}, run by ${program}, shows what HTML shows`, async ({
     page,
     site,
     service,

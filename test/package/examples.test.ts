@@ -29,7 +29,7 @@ const PROJECTS = {
 };
 
 for (const [name, { typed, right, wrong }] of Object.entries(PROJECTS)) {
-  test(`examples/${name} installs, builds, shows a feed, and is told by its types of what is wrong`, async ({
+  test(`examples/${name} builds, shows a feed, and types tell what is wrong`, async ({
     page,
     copyExample,
     install,
@@ -79,10 +79,7 @@ test('examples/edge-worker builds, and serves posts in workerd', async ({ copyEx
   });
 });
 
-test('examples/node reads posts in Node alone, by import and by require, without types of a DOM', async ({
-  copyExample,
-  install,
-}) => {
+test('examples/node reads posts by import and by require, without types of a DOM', async ({ copyExample, install }) => {
   const folder = copyExample('node');
   await install(folder);
   await run(folder, 'npm run check');

@@ -24,12 +24,7 @@ async function expectPosts(page: Page): Promise<void> {
 }
 
 for (const [name, serve] of Object.entries(SITES)) {
-  test(`examples/${name} builds; its posts are read without scripts, and hydrated with them, without a request`, async ({
-    page,
-    browser,
-    copyExample,
-    install,
-  }) => {
+  test(`examples/${name} is read without scripts, hydrated with`, async ({ page, browser, copyExample, install }) => {
     const folder = copyExample(name);
     await install(folder);
     await run(folder, 'npm run build');
@@ -58,10 +53,7 @@ for (const [name, serve] of Object.entries(SITES)) {
   });
 }
 
-test('the plugin of docs/static-sites.md fills templates of three languages, and the fallback where the service is down', async ({
-  service,
-  install,
-}) => {
+test('docs/static-sites.md fills templates of three languages, or their fallback', async ({ service, install }) => {
   const blocks = readCodeBlocks().filter(({ file }) => file === 'docs/static-sites.md');
   const codeIn = (wanted: string, word: string): string =>
     blocks.find(({ language, code }) => language === wanted && code.includes(word))?.code ?? '';

@@ -54,13 +54,7 @@ const PROJECTS: Readonly<Record<string, (folder: string) => void>> = {
 };
 
 for (const [name, prepare] of Object.entries(PROJECTS)) {
-  test(`what the studio hands out for ${name} builds, and shows what the page of HTML shows`, async ({
-    page,
-    site,
-    service,
-    copyExample,
-    install,
-  }) => {
+  test(`what ${name} is handed builds, and shows the same`, async ({ page, site, service, copyExample, install }) => {
     const shown = await lookOfPage(page, site, service.url);
     const folder = copyExample(name);
     await install(folder);

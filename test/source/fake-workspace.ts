@@ -2,6 +2,9 @@ import { expect } from 'vitest';
 import { FaultError } from '../../src/base/fault.ts';
 import { normalisePost } from '../../src/model/normalise-post.ts';
 import type { Post } from '../../src/model/post.ts';
+import { mergedPosts } from '../../src/source/paged/merged-posts.ts';
+import type { MergeOptions } from '../../src/source/paged/merging.ts';
+import { singlePosts } from '../../src/source/paged/single-posts.ts';
 import type { Batch, PostSource } from '../../src/source/post-source.ts';
 import type { Workspace } from '../../src/source/workspace.ts';
 import { item, never } from './simulated-service.ts';
@@ -42,16 +45,22 @@ export class FakeWorkspace implements Workspace {
     this.#isQueued = isQueued;
   }
 
-  async next(_count: number, signal: AbortSignal, onTurn: () => void): Promise<Post[]> {
+  async next(_count: number, signal: AbortSignal, onTurn?: () => void): Promise<Post[]> {
     this.asked++;
     if (this.#isQueued) this.turn = onTurn;
-    else onTurn();
+    else onTurn?.();
     const step = this.#steps.shift() ?? [];
     const posts = [...(typeof step === 'function' ? await step(signal) : step)];
     if (this.#steps.length === 0) this.ended = this.#end;
     return posts;
   }
 }
+
+/** The posts of workspaces, by the source for so many. */
+export const pagesOf = (workspaces: readonly Workspace[], options: MergeOptions): PostSource => {
+  const [workspace, ...others] = workspaces;
+  return workspace && others.length === 0 ? singlePosts(workspace, options) : mergedPosts(workspaces, options);
+};
 
 export const idsOf = (batch: Batch): string[] => batch.posts.map(({ id }) => id);
 

@@ -1,5 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { feedPosts, mergedPublicPosts } from '../../src/source/feed-posts.ts';
+import type { PostSource } from '../../src/source/post-source.ts';
+import { PublicPosts } from '../../src/source/public-posts.ts';
+import { expectReleased } from './expect-released.ts';
 import { drain, idsOf } from './fake-workspace.ts';
 import { item, never, simulate } from './simulated-service.ts';
 
@@ -23,10 +26,9 @@ describe('the posts of a feed', () => {
     expect(warn.mock.calls.flat()).toEqual(warnings);
   });
 
-  test('of several are newest first', async () => {
-    const batches = await drain(feedPosts(simulate(feeds).ask, ['a', 'b'], options));
-    expect(batches.flatMap(idsOf)).toEqual(['a-1', 'b-2', 'a-3', 'b-4']);
-  });
+  test.each([[['a']], [['a', 'b']]])('hold no source but the one that they replace: %j', (feedIds) =>
+    expectReleased((previous?: PostSource) => feedPosts(simulate(feeds).ask, feedIds, { ...options, previous })),
+  );
 });
 
 describe('the public posts of several workspaces', () => {
@@ -38,8 +40,14 @@ describe('the public posts of several workspaces', () => {
     expect(asked).toEqual(['/feeds/a/public-posts?limit=3', '/feeds/b/public-posts?limit=3']);
   });
 
+  test('hold no source but the one that they replace', () =>
+    expectReleased((previous?: PostSource) =>
+      mergedPublicPosts(simulate(feeds).ask, ['a', 'b'], { ...options, previous }),
+    ));
+
   test('leave out a workspace that does not exist', async () => {
-    const batch = await mergedPublicPosts(simulate(feeds).ask, ['a', 'A'], options).load(never);
+    const previous = new PublicPosts(simulate({}).ask, 'A', options); // which tells nothing of what it showed
+    const batch = await mergedPublicPosts(simulate(feeds).ask, ['a', 'A'], { ...options, previous }).load(never);
     expect(batch).toMatchObject({ partial: true, failed: false, faults: [{ feedId: 'A', fault: { status: 404 } }] });
     expect(idsOf(batch)).toEqual(['a-1', 'a-3']);
   });

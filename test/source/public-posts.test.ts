@@ -36,18 +36,15 @@ describe('public posts', () => {
     expect((await load([{ postText: 'x' }])).posts).toMatchObject([{ feedId: 'F' }]);
   });
 
-  test.each([null, {}, { items: [] }, 'list'])(
-    'are malformed where %j came, and can be asked for again',
-    async (answer) => {
-      const answers: unknown[] = [answer, items('f', 2)];
-      const source = open(fakeAsk(() => answers.shift()).ask);
-      const faults = [{ feedId: 'F', fault: expect.objectContaining({ kind: 'malformed' }) }];
-      expect(await source.load(never)).toEqual({ ...NOTHING, failed: true, faults });
-      expect(source.ended).toBeUndefined();
-      expect(idsOf(await source.loadMore(never))).toEqual(['f-0', 'f-1']);
-      expect(source.ended).toBe('end');
-    },
-  );
+  test.each([null, {}, { items: [] }, 'list'])('are malformed if %j came, and can be asked again', async (answer) => {
+    const answers: unknown[] = [answer, items('f', 2)];
+    const source = open(fakeAsk(() => answers.shift()).ask);
+    const faults = [{ feedId: 'F', fault: expect.objectContaining({ kind: 'malformed' }) }];
+    expect(await source.load(never)).toEqual({ ...NOTHING, failed: true, faults });
+    expect(source.ended).toBeUndefined();
+    expect(idsOf(await source.loadMore(never))).toEqual(['f-0', 'f-1']);
+    expect(source.ended).toBe('end');
+  });
 
   test('reject with the reason of an abort, and with nothing else', async () => {
     const abort = new AbortController();

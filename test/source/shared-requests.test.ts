@@ -73,15 +73,12 @@ describe('a shared request', () => {
   test.each([
     ...[undefined, null, 5, {}].map((answer) => [answer, 'The answer has an unknown shape.'] as const),
     ['x'.repeat(ANSWER_MAX_BYTES / 2), 'The answer is too large: what was asked for takes over 2 MB.'],
-  ])(
-    'is malformed where %.9j cannot be read, or swells to more than posts can need, and never kept',
-    async (...row) => {
-      const { askAnd } = setUp();
-      const [answer, message] = row;
-      await expect(askAnd(answer)).rejects.toMatchObject({ fault: { kind: 'malformed', message } });
-      expect(await askAnd('fine')).toBe('fine');
-    },
-  );
+  ])('is malformed where %.9j cannot be read, or swells to more than posts need, and never kept', async (...row) => {
+    const { askAnd } = setUp();
+    const [answer, message] = row;
+    await expect(askAnd(answer)).rejects.toMatchObject({ fault: { kind: 'malformed', message } });
+    expect(await askAnd('fine')).toBe('fine');
+  });
 
   test('fails for a reader that throws, and lets the next one ask', async () => {
     const requests: string[] = [];

@@ -1,16 +1,11 @@
 import type { Post } from '../../model/post.ts';
-import type { Batch, FeedFault, PostSource } from '../post-source.ts';
+import type { Batch, FeedFault, PageBounds, PostSource } from '../post-source.ts';
 
 /**
  * How often the other source is asked for one page: 300 posts at 30 each, more than two workspaces have in reach.
  * What is not found by then is not looked for any longer.
  */
 const STEPS_MAX = 10;
-
-export interface PageBounds {
-  readonly pageSize: number;
-  readonly maxPosts: number;
-}
 
 /** Decides what is shown of the posts that come, and where. */
 export interface Choice {

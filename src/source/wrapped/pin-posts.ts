@@ -1,5 +1,5 @@
-import { ChosenPosts, type PageBounds } from './chosen-posts.ts';
-import type { PostSource } from '../post-source.ts';
+import { ChosenPosts } from './chosen-posts.ts';
+import type { PageBounds, PostSource } from '../post-source.ts';
 
 /**
  * The posts of another source, those with these ids first, in the order of the ids. They are looked for before the

@@ -165,7 +165,7 @@ describe.each(FORMS.map(({ id }) => id))('%s', (id) => {
   const SCHEMES = ['x:{{ readFile "/etc/passwd" }}', 'javascript:alert(1)//{{ readFile }}', 'data:text/html,readFile'];
 
   it.each([...SCHEMES, '{{ readFile }}', '[readFile]', "'readFile'"])(
-    'hands out nothing of %s, which the element would refuse',
+    'hands out no %s, which is refused',
     (baseUrl) => {
       const setting = readSetting(writeSetting({ ...PLAIN, baseUrl }), manifest);
       expect(JSON.stringify(writeForm(id, setting))).not.toMatch(/readFile|alert/i);

@@ -27,21 +27,18 @@ describe('masonry', () => {
     [1, 2, 3].map((seed) => [columns, seed, oddHeights(130, seed)] as const),
   );
 
-  it.each(plans)(
-    'in %i columns begins no card above the one before it, keeps the gap, and leaves no hole (%i)',
-    (columns, _, heights) => {
-      const places = planMasonry(heights, columns, GAP);
-      const tops = places.map(({ row }) => row);
-      expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-      for (const [i, { rows }] of places.entries()) expect(rows).toBeGreaterThanOrEqual((heights[i] ?? 0) + GAP);
-      // Each card begins where the one above it ends, so that none lies over another, either.
-      const ends = Array.from({ length: columns }, () => 1);
-      for (const { column, row, rows } of places) {
-        expect(row).toBe(ends[column - 1]);
-        ends[column - 1] = row + rows;
-      }
-    },
-  );
+  it.each(plans)('in %i columns has no card above the one before, a gap, and no hole (%i)', (columns, _, heights) => {
+    const places = planMasonry(heights, columns, GAP);
+    const tops = places.map(({ row }) => row);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    for (const [i, { rows }] of places.entries()) expect(rows).toBeGreaterThanOrEqual((heights[i] ?? 0) + GAP);
+    // Each card begins where the one above it ends, so that none lies over another, either.
+    const ends = Array.from({ length: columns }, () => 1);
+    for (const { column, row, rows } of places) {
+      expect(row).toBe(ends[column - 1]);
+      ends[column - 1] = row + rows;
+    }
+  });
 
   it('fills the first row from the first column to the last', () => {
     expect(planMasonry([90, 10, 50], 3, GAP).map(({ column }) => column)).toEqual([1, 2, 3]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Post } from '../../../src/model/post.ts';
-import type { PageBounds } from '../../../src/source/wrapped/chosen-posts.ts';
+import type { PageBounds } from '../../../src/source/post-source.ts';
 import { pinPosts } from '../../../src/source/wrapped/pin-posts.ts';
 import type { Batch, PostSource } from '../../../src/source/post-source.ts';
 import { selectPosts } from '../../../src/source/wrapped/select-posts.ts';

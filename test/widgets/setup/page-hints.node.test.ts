@@ -16,17 +16,14 @@ const hrefsOf = (html: string): string[] =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
 describe('the hint', () => {
-  test.each(SETUPS)(
-    'names what the element requests first, by the one plan: $tag $feedIds, $pageSize of $maxPosts, $filter, chosen: $isChosen',
-    (setup) => {
-      const { feedIds, pageSize, maxPosts, ...rest } = setup;
-      const bound = setup.tag === 'ws-public-posts' ? {} : { maxPosts };
-      const written = { ...rest, ...bound, feedId: ` ${feedIds.join('  ')} ${feedIds[0]} `, count: pageSize };
-      const hinted = hrefsOf(pageHints({ ...written, loading: 'eager' }).preload);
-      expect(hinted).toEqual(firstUrls({ ...setup, count: countOf(setup) }));
-      expect(hinted).toEqual(askedFirst(setup));
-    },
-  );
+  test.each(SETUPS)('names what the element requests first, by the one plan: %j', (setup) => {
+    const { feedIds, pageSize, maxPosts, ...rest } = setup;
+    const bound = setup.tag === 'ws-public-posts' ? {} : { maxPosts };
+    const written = { ...rest, ...bound, feedId: ` ${feedIds.join('  ')} ${feedIds[0]} `, count: pageSize };
+    const hinted = hrefsOf(pageHints({ ...written, loading: 'eager' }).preload);
+    expect(hinted).toEqual(firstUrls({ ...setup, count: countOf(setup) }));
+    expect(hinted).toEqual(askedFirst(setup));
+  });
 
   test.each([
     [99, 30],

@@ -48,25 +48,22 @@ function send(method: string, path: string, body: string | Buffer<ArrayBuffer>):
 }
 
 describe('whatever JSON is sent', { timeout: 60_000 }, () => {
-  test.each(OPERATIONS)(
-    '%s takes what its schema allows, and refuses the rest in a form that is described',
-    async (name) => {
-      const schema = Compile(bodySchema(name));
-      const call = sandbox().patientClient(name.endsWith('Contacts') ? BASIC : KEY);
-      const parameters =
-        name === 'setNotifications' || name === 'changeContactTags' ? { ...BAKERY, contactId: 'contact-noor' } : BAKERY;
-      await holds(
-        fc.asyncProperty(body, async (sent) => {
-          // The client checks that the answer is as described.
-          const { status } = await call(name, parameters, JSON.stringify(sent));
-          if (!schema.Check(sent)) expect(status).toBe(400);
-          // Two records may not become one, and what is scheduled needs its moment: no schema says so.
-          else expect([200, 204, 409, ...(name === 'requestPost' ? [400] : [])]).toContain(status);
-        }),
-        40,
-      );
-    },
-  );
+  test.each(OPERATIONS)('%s takes what its schema allows, and refuses the rest in a described form', async (name) => {
+    const schema = Compile(bodySchema(name));
+    const call = sandbox().patientClient(name.endsWith('Contacts') ? BASIC : KEY);
+    const parameters =
+      name === 'setNotifications' || name === 'changeContactTags' ? { ...BAKERY, contactId: 'contact-noor' } : BAKERY;
+    await holds(
+      fc.asyncProperty(body, async (sent) => {
+        // The client checks that the answer is as described.
+        const { status } = await call(name, parameters, JSON.stringify(sent));
+        if (!schema.Check(sent)) expect(status).toBe(400);
+        // Two records may not become one, and what is scheduled needs its moment: no schema says so.
+        else expect([200, 204, 409, ...(name === 'requestPost' ? [400] : [])]).toContain(status);
+      }),
+      40,
+    );
+  });
 
   test('bytes that are no JSON are refused, and never fail inside', async () => {
     await holds(

@@ -14,15 +14,12 @@ test('the guide has examples', () => {
   expect(examples.length).toBeGreaterThan(3);
 });
 
-test.each(examples.map(({ code }, i) => ({ code, i })))(
-  'example $i of the guide prints what it says',
-  async ({ code }) => {
-    expect(code).toContain(GUIDE_URL);
-    const said = [...code.matchAll(/; \/\/ (.+)$/gm)].map(([, words]) => words);
-    const printed: string[] = [];
-    const run = new AsyncFunction('console', code.replaceAll(GUIDE_URL, sandbox().url));
-    await run({ log: (...words) => printed.push(words.join(' ')) });
-    expect(said.length).toBeGreaterThan(0);
-    expect(printed).toEqual(said);
-  },
-);
+test.each(examples.map(({ code }, i) => ({ code, i })))('example $i prints what the guide says', async ({ code }) => {
+  expect(code).toContain(GUIDE_URL);
+  const said = [...code.matchAll(/; \/\/ (.+)$/gm)].map(([, words]) => words);
+  const printed: string[] = [];
+  const run = new AsyncFunction('console', code.replaceAll(GUIDE_URL, sandbox().url));
+  await run({ log: (...words) => printed.push(words.join(' ')) });
+  expect(said.length).toBeGreaterThan(0);
+  expect(printed).toEqual(said);
+});

@@ -1,7 +1,7 @@
-import type { Post } from '../../src/model/post.ts';
-import { fc } from '../support/property.ts';
-import { untilAborted } from './deferred.ts';
-import { FakeWorkspace, failure, fails, post } from './fake-workspace.ts';
+import type { Post } from '../../../src/model/post.ts';
+import { fc } from '../../support/property.ts';
+import { untilAborted } from '../deferred.ts';
+import { FakeWorkspace, failure, fails, post } from '../fake-workspace.ts';
 
 type Step = 'fails' | 'late' | readonly Post[];
 /** What a workspace answers, one step after the other. */

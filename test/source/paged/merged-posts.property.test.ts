@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Post, postKey } from '../../src/model/post.ts';
-import { MergedPosts, type MergeOptions } from '../../src/source/merged-posts.ts';
-import type { Batch } from '../../src/source/post-source.ts';
-import { WorkspacePosts } from '../../src/source/workspace-posts.ts';
-import { fc, holds } from '../support/property.ts';
-import { drain, drainAborted, post } from './fake-workspace.ts';
+import { type Post, postKey } from '../../../src/model/post.ts';
+import type { MergeOptions } from '../../../src/source/paged/merging.ts';
+import type { Batch } from '../../../src/source/post-source.ts';
+import { WorkspacePosts } from '../../../src/source/workspace-posts.ts';
+import { fc, holds } from '../../support/property.ts';
+import { drain, drainAborted, pagesOf, post } from '../fake-workspace.ts';
 import { anyAge, anyLanes, inOrder, type Lane, newestFirst, open } from './made-lanes.ts';
-import { never, simulate } from './simulated-service.ts';
+import { never, simulate } from '../simulated-service.ts';
 
 // What holds of merged workspaces, each of which answers newest first (its undated posts stand anywhere):
 // - what is shown is the newest of all at every step, so that each step only adds below: undated posts last,
@@ -34,7 +34,7 @@ const eachOnce = (posts: readonly Post[]): Post[] => {
 const idsOf = (posts: readonly Post[]): string[] => posts.map(({ id }) => id);
 const postsOf = (lanes: readonly Lane[]): Post[] => lanes.flat(2) as Post[];
 const shownIn = (batches: readonly Batch[]): Post[] => batches.flatMap(({ posts }) => posts);
-const merge = (lanes: readonly Lane[], options: MergeOptions) => new MergedPosts(open(lanes).workspaces, options);
+const merge = (lanes: readonly Lane[], options: MergeOptions) => pagesOf(open(lanes).workspaces, options);
 const expectFullPages = (batches: readonly Batch[], { pageSize }: { readonly pageSize: number }): void =>
   expect(batches.slice(0, -1).filter(({ posts }) => posts.length !== pageSize)).toEqual([]);
 const expectOnce = (posts: readonly Post[]): void => expect(new Set(keysOf(posts)).size).toBe(posts.length);
@@ -71,7 +71,7 @@ describe('workspaces that answer newest first', () => {
         const { ask } = simulate(Object.fromEntries(feeds.map((posts, lane) => [`w${lane}`, posts])));
         const options = { baseUrl: 'https://api.example', timeoutMs: 1, pageSize, maxPosts: Infinity };
         const workspaces = feeds.map((_, lane) => new WorkspacePosts(ask, `w${lane}`, options));
-        const batches = await drain(new MergedPosts(workspaces, options));
+        const batches = await drain(pagesOf(workspaces, options));
         expect(idsOf(shownIn(batches))).toEqual(idsOf(feeds.flat().sort(newestFirst)));
         expectFullPages(batches, options);
         expect(batches.at(-1)).toMatchObject({ hasMore: false, atCeiling: false, partial: false });
@@ -99,7 +99,7 @@ describe('workspaces that fail or are late', () => {
     holds(
       fc.asyncProperty(anyLanes({ troubles: true, min: 2 }), anyOptions, async (lanes, options) => {
         const { workspaces, came } = open(lanes);
-        const batches = await drain(new MergedPosts(workspaces, options));
+        const batches = await drain(pagesOf(workspaces, options));
         const shown = shownIn(batches);
         expect(shown).toHaveLength(Math.min(eachOnce(came).length, options.maxPosts));
         expectNewestFirst(shown);
@@ -157,7 +157,7 @@ test('an abort in any moment loses nothing: asked again, the source goes on wher
           return next(count, signal, onTurn);
         };
       }
-      const batches = await drainAborted(new MergedPosts(workspaces, options), abort);
+      const batches = await drainAborted(pagesOf(workspaces, options), abort);
       expect(idsOf(shownIn(batches))).toEqual(idsOf(shownIn(await drain(merge(lanes, options)))));
     }),
     WALKS,

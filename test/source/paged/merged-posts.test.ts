@@ -1,17 +1,16 @@
 import { getEventListeners } from 'node:events';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { FEED_MAX_BYTES } from '../../src/api/limits.ts';
-import type { Post } from '../../src/model/post.ts';
-import { MergedPosts, type MergeOptions } from '../../src/source/merged-posts.ts';
-import type { Workspace } from '../../src/source/workspace.ts';
-import { WorkspacePosts } from '../../src/source/workspace-posts.ts';
-import { defer, untilAborted } from './deferred.ts';
-import { expectReleased } from './expect-released.ts';
-import { aged, drain, FakeWorkspace, failure, fails, idsOf, post, type Step } from './fake-workspace.ts';
-import { fakeAsk, item, items, never, NOTHING, simulate } from './simulated-service.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FEED_MAX_BYTES } from '../../../src/api/limits.ts';
+import type { Post } from '../../../src/model/post.ts';
+import type { MergeOptions } from '../../../src/source/paged/merging.ts';
+import type { Workspace } from '../../../src/source/workspace.ts';
+import { WorkspacePosts } from '../../../src/source/workspace-posts.ts';
+import { defer, untilAborted } from '../deferred.ts';
+import { aged, drain, FakeWorkspace, failure, fails, idsOf, pagesOf, post, type Step } from '../fake-workspace.ts';
+import { fakeAsk, item, items, never, NOTHING, simulate } from '../simulated-service.ts';
 
 const merge = (workspaces: Workspace[], options: Partial<MergeOptions> = {}) =>
-  new MergedPosts(workspaces, { pageSize: 10, maxPosts: Infinity, timeoutMs: 60_000, ...options });
+  pagesOf(workspaces, { pageSize: 10, maxPosts: Infinity, timeoutMs: 60_000, ...options });
 const lane = (feedId: string, ...steps: Step[]) => new FakeWorkspace(feedId, steps);
 const cutLane = (feedId: string, ...steps: Step[]) => new FakeWorkspace(feedId, steps, 'ceiling');
 const open = (feedId: string, ask: ConstructorParameters<typeof WorkspacePosts>[0]) =>
@@ -30,10 +29,10 @@ describe('workspaces', () => {
     expect(idsOf(await source.loadMore(never))).toEqual(['a-4']);
   });
 
-  test('are asked again for as many as are missing', async () => {
+  test.each([[[]], [[lane('b', [])]]])('are asked again for as many as are missing', async (others) => {
     const pages = [[...items('a', 6), ...items('a', 4)], [item('a', 'x')]];
     const { ask, asked } = fakeAsk(() => ({ items: pages.shift() }));
-    expect((await merge([open('a', ask)]).load(never)).posts).toHaveLength(7);
+    expect((await merge([open('a', ask), ...others]).load(never)).posts).toHaveLength(7);
     expect(asked).toEqual(['/feeds/a/posts?$offset=0&$limit=10', '/feeds/a/posts?$offset=10&$limit=4']);
   });
 
@@ -44,12 +43,17 @@ describe('workspaces', () => {
   });
 
   test('are asked for as much as comes at once, where undated posts wait for the end', async () => {
-    const { ask, asked } = simulate({
-      a: Array.from({ length: 100 }, (_, i) => item('a', i)),
-      b: [item('b', 1, 1)],
-    });
+    const { ask, asked } = simulate({ a: Array.from({ length: 100 }, (_, i) => item('a', i)), b: [item('b', 1, 1)] });
     expect(idsOf(await merge([open('a', ask), open('b', ask)], { pageSize: 2 }).load(never))).toEqual(['b-1', 'a-0']);
     expect(asked.filter((url) => url.includes('/a/'))).toHaveLength(5);
+  });
+
+  test('are merged as they stand, but for the undated, and what two of them have is shown once', async () => {
+    const [first, second] = [
+      [...undated('a', 'x'), ...aged('a', 1, 3)],
+      [...aged('b', 2), ...aged('a', 3)],
+    ];
+    expect(idsOf(await merge([lane('a', first), lane('b', second)]).load(never))).toEqual(['a-1', 'b-2', 'a-3', 'a-x']);
   });
 
   test('are asked at the same time', async () => {
@@ -61,8 +65,9 @@ describe('workspaces', () => {
     expect((await batch).posts).toHaveLength(2);
   });
 
-  test.each([1, 4, 5, 6])('stop at max-posts, counted merged, within a page and at its end: %i', async (maxPosts) => {
-    const lanes = ['a', 'b'].map((id) => cutLane(id, aged(id, 1, 2, 3, 4)));
+  const BOUNDS = [1, 3, 4].flatMap((most) => [[most, 'a'] as const, [most, 'a b'] as const]);
+  test.each(BOUNDS)('stop at max-posts, counted merged, in a page and at its end: %i of %s', async (maxPosts, ids) => {
+    const lanes = ids.split(' ').map((id) => cutLane(id, aged(id, 1, 2, 3, 4)));
     const batches = await drain(merge(lanes, { pageSize: 2, maxPosts }));
     expect(batches.flatMap(idsOf)).toHaveLength(maxPosts);
     expect(batches.every(({ posts }) => posts.length > 0)).toBe(true);
@@ -86,17 +91,20 @@ describe('posts that take more memory than a feed may', () => {
   const raw = 'x'.repeat(FEED_MAX_BYTES / 8 - 1000); // a quarter of it: the fifth is one too many
   const large = (feedId: string): Post[][] => [0, 1, 2, 3, 4, 5].map((i) => [{ ...post(feedId, i, i), raw }]);
 
-  test('are the last that are asked for, and the element says that they are not all', async () => {
-    const lanes = ['a', 'b'].map((id) => lane(id, ...large(id)));
-    const batches = await drain(merge(lanes, { pageSize: 1 }));
-    expect(lanes.map(({ asked }) => asked)).toEqual([3, 2]);
-    expect(batches.flatMap(idsOf)).toHaveLength(5);
-    expect(batches.at(-1)).toMatchObject({ hasMore: false, atCeiling: true, partial: false, faults: [] });
-  });
+  test.each(['a', 'a b'])(
+    'are the last that are asked for, and the element says that they are not all: %s',
+    async (ids) => {
+      const lanes = ids.split(' ').map((id) => lane(id, ...large(id)));
+      const batches = await drain(merge(lanes, { pageSize: 1 }));
+      expect(lanes.reduce((sum, { asked }) => sum + asked, 0)).toBe(5);
+      expect(batches.flatMap(idsOf)).toHaveLength(5);
+      expect(batches.at(-1)).toMatchObject({ hasMore: false, atCeiling: true, partial: false, faults: [] });
+    },
+  );
 
-  test('are more than those that take just as much', async () => {
+  test.each([[[]], [[lane('b', [])]]])('are more than those that take just as much', async (others) => {
     const most = { ...post('a', 1, 1), raw: 'x'.repeat(FEED_MAX_BYTES / 2 - 16) };
-    const batches = await drain(merge([lane('a', [most], aged('a', 2))], { pageSize: 1 }));
+    const batches = await drain(merge([lane('a', [most], aged('a', 2)), ...others], { pageSize: 1 }));
     expect(batches.flatMap(idsOf)).toEqual(['a-1', 'a-2']);
   });
 
@@ -114,7 +122,7 @@ describe('where some workspaces fail', () => {
     const batches = await drain(merge([lane('a', aged('a', 1, 2), aged('a', 3)), down], { pageSize: 2 }));
     expect(batches).toMatchObject([
       { faults: [{ feedId: 'down', fault }], partial: true, failed: false, hasMore: true },
-      { faults: [], partial: true, failed: false, hasMore: false },
+      { faults: [], partial: true, failed: false, hasMore: false, atCeiling: false },
     ]);
     expect(batches.flatMap(idsOf)).toEqual(['a-1', 'a-2', 'a-3']);
     expect(down.asked).toBe(1);
@@ -155,7 +163,7 @@ describe('where some workspaces fail', () => {
     ['one workspace', [lane('a', aged('a', 1), fails)]],
     ['two, one after the other', [lane('a', aged('a', 1), fails), lane('b', fails)]],
   ])('a step that brought posts has not failed: %s', async (_, lanes) => {
-    expect(await merge(lanes).load(never)).toMatchObject({ posts: [{ id: 'a-1' }], failed: false });
+    expect(await merge(lanes).load(never)).toMatchObject({ posts: [{ id: 'a-1' }], failed: false, partial: true });
   });
 
   test('a failure of any kind stands in the batch, none is thrown', async () => {
@@ -222,6 +230,35 @@ describe('where some workspaces are slow', () => {
   });
 });
 
+describe('where what merges them cannot be loaded', () => {
+  const MODULE = '../../../src/source/paged/merging.ts';
+  beforeEach(() => void vi.doMock(MODULE, () => Promise.reject(new Error('404'))));
+  afterEach(() => void vi.doUnmock(MODULE));
+
+  test('the step fails, and the next goes on with what came', async () => {
+    const lanes = [lane('a', aged('a', 1)), lane('b', fails, aged('b', 2))];
+    const source = merge(lanes);
+    const faults = [{ feedId: undefined, fault: { kind: 'network', message: expect.stringContaining('merges') } }];
+    expect(await source.load(never)).toEqual({ ...NOTHING, failed: true, faults });
+    expect(source.shownOf?.('a')).toEqual([]);
+    vi.doUnmock(MODULE);
+    expect(await source.load(never)).toMatchObject({ posts: [{ id: 'a-1' }], faults: [{ feedId: 'b', fault }] });
+    expect(lanes.map(({ asked }) => asked)).toEqual([1, 1]);
+  });
+
+  test('what was aborted meanwhile is asked for again, and nothing else', async () => {
+    const lanes = [lane('a', aged('a', 1)), lane('b', untilAborted, aged('b', 2))];
+    const source = merge(lanes);
+    const abort = new AbortController();
+    const batch = source.load(abort.signal);
+    abort.abort('gone');
+    await expect(batch).rejects.toBe('gone');
+    vi.doUnmock(MODULE);
+    expect(await source.load(never)).toMatchObject({ posts: [{ id: 'a-1' }, { id: 'b-2' }], faults: [] });
+    expect(lanes.map(({ asked }) => asked)).toEqual([1, 2]);
+  });
+});
+
 describe('an abort', () => {
   test.each<[when: string, lanes: FakeWorkspace[]]>([
     ['others have answered or failed', [lane('a', aged('a', 1)), lane('b', fails), lane('c', untilAborted)]],
@@ -272,6 +309,16 @@ describe('a source that replaces another', () => {
     expect(batch).toMatchObject({ partial: true, faults: [{ fault }] });
   });
 
+  test.each<[failing: string, ids: string[]]>([
+    ['a', ['a-1', 'b-2']],
+    ['c', ['b-2']],
+  ])('shows again what one of one workspace showed, of that workspace: %s', async (failing, ids) => {
+    const previous = merge([lane('a', aged('a', 1, 3))], { pageSize: 1 });
+    await previous.load(never);
+    const batch = await merge([lane('b', aged('b', 2)), lane(failing, fails)], { previous }).load(never);
+    expect(idsOf(batch)).toEqual(ids);
+  });
+
   test('does so again and again', async () => {
     let previous = await shown();
     for (let refreshes = 0; refreshes < 3; refreshes++) {
@@ -279,9 +326,6 @@ describe('a source that replaces another', () => {
       expect(idsOf(await previous.load(never))).toEqual(['a-1', 'b-2', 'b-3']);
     }
   });
-
-  test('does not hold the sources before that one: a page that refreshes all day keeps no row of them', () =>
-    expectReleased((previous?: MergedPosts) => merge([lane('a', aged('a', 1))], { previous })));
 
   test('fails where all do, and leaves what is shown to the one it replaced', async () => {
     const failing = merge([lane('a', fails), lane('b', fails)], { previous: await shown() });
