@@ -50,21 +50,22 @@ test('the first file knows those that change the first request, and those that l
 
 describe('on a server', () => {
   const item = { postId: '1', feedName: 'Bakery', postText: 'words', postUrl: 'https://posts.test/1' };
-  const answer = (): Response => Response.json({ meta: { maxResults: 1 }, items: [item] });
-  const render = (settings: Readonly<Record<string, unknown>>) =>
+  const render = (settings: Readonly<Record<string, unknown>>, items = [item]) =>
     renderWidget('ws-feed', { baseUrl: 'https://api.test', feedId: 'a', ...settings } as never, {
-      fetch: async () => answer(),
+      fetch: async () => Response.json({ meta: { maxResults: 1 }, items }),
     });
 
-  test.each(features)('$name works without a document', async (feature) => {
+  test.each(features)('$name works without a document, with posts and without', async (feature) => {
     const table: AttributeTable = { ...feature.attributes, ...feature.pagedAttributes };
     const own = settingsOf(table);
     const isOn = Object.entries(table).some(([name, one]) => readWritten(one, toWritten(own[name])) !== one.fallback);
     expect(isOn, 'Its attribute takes a row in TEXTS.').toBe(true);
-    const { html, error } = await render(own);
-    expect(error).toBeUndefined();
-    // What a feature holds back, it holds back on a server, too.
-    expect(html).toContain('<template shadowrootmode="open">');
+    for (const items of [[item], []]) {
+      const { html, error } = await render(own, items);
+      expect(error).toBeUndefined();
+      // What a feature holds back, it holds back on a server, too.
+      expect(html).toContain('<template shadowrootmode="open">');
+    }
   });
 
   test.each(['/news?x=1#top', 'https://site.test/all'])(

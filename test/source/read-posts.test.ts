@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PostContext } from '../../src/model/normalise-post.ts';
 import { readPosts } from '../../src/source/read-posts.ts';
 
 describe('the items of an answer', () => {
@@ -16,9 +17,14 @@ describe('the items of an answer', () => {
     expect(next.dropped).toBe(0);
   });
 
-  test('are read as the context says', () => {
-    const context = { feedId: 'f', fieldMap: { text: 'deep.down' } };
-    const { posts } = readPosts([{ deep: { down: 'here' } }], context, new Set());
-    expect(posts).toMatchObject([{ feedId: 'f', text: 'here' }]);
+  test('are read as the context says, once for all who share them', () => {
+    const items = [{ text: 'there', deep: { down: 'here' } }];
+    const fieldMap = { text: 'deep.down' };
+    const read = (context: PostContext) => readPosts(items, context, new Set()).posts[0];
+    const post = read({ feedId: 'f', fieldMap });
+    expect(post).toMatchObject({ feedId: 'f', text: 'here' });
+    expect(read({ feedId: 'f', fieldMap })).toBe(post);
+    expect(read({ feedId: 'f' })).toMatchObject({ feedId: 'f', text: 'there' });
+    expect(read({ feedId: 'g' })).toMatchObject({ feedId: 'g', text: 'there' });
   });
 });

@@ -93,7 +93,7 @@ class Search implements Feature {
     const { element } = this.#host;
     const { model } = this.#host.loader;
     if (model.posts.length > 0 || model.state === 'loading') return true;
-    return element.shadowRoot?.activeElement?.closest('[part=search]') instanceof Element;
+    return Boolean(element.shadowRoot?.activeElement?.closest('[part=search]')); // a server has no `Element`
   }
 
   get #phrases(): SearchPhrases {
