@@ -17,7 +17,7 @@ const FEEDS = [
 
 describe.each(FEEDS)('an answer inside of <%s>, as JSON', (tag, answer) => {
   it('is displayed without a request, and at once: there is nothing before the posts', async () => {
-    const urls = recordFetch();
+    const [urls, warnings] = [recordFetch(), recordConsole('warn')];
     const loads = recordEvents('ws-load');
     const states: string[] = [];
     const feed = await mount(tag, { 'feed-id': newFeedId() }, script(answer(items(3))));
@@ -27,16 +27,19 @@ describe.each(FEEDS)('an answer inside of <%s>, as JSON', (tag, answer) => {
     }, 'no posts');
     expect([...new Set(states)]).toEqual(['ready']);
     expect(loads.map(({ detail }) => detail.posts.length)).toEqual([3]);
-    expect(urls).toEqual([]);
+    expect([urls, warnings]).toEqual([[], []]);
   });
 
-  it('serves the first posts alone: refresh() and another workspace request theirs', async () => {
+  it('serves the first posts alone: refresh(), another workspace and the way back to the first request theirs', async () => {
     const urls = answerFetch(() => answer(items(4)));
-    const feed = await mountReady(tag, { 'feed-id': newFeedId() }, script(answer(items(3))));
+    const feedId = newFeedId();
+    const feed = await mountReady(tag, { 'feed-id': feedId }, script(answer(items(3))));
+    for (const [i, id] of [newFeedId(), feedId].entries()) {
+      feed.setAttribute('feed-id', id);
+      await until(() => urls.length === i + 1 && partsOf(feed, 'card').length === 4, 'the posts stayed');
+    }
     await feed.refresh();
-    expect([partsOf(feed, 'card').length, urls.length]).toEqual([4, 1]);
-    feed.setAttribute('feed-id', newFeedId());
-    await until(() => urls.length === 2, 'the posts stayed');
+    expect([partsOf(feed, 'card').length, urls.length]).toEqual([4, 3]);
   });
 
   it.each([

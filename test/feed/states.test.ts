@@ -153,19 +153,12 @@ describe('empty', () => {
 describe('error', () => {
   it('says what went wrong, with a button that asks again', async () => {
     const { feed, urls } = await mountAnswered('error');
-    expect([cssStates(feed), isShown(partOf(feed, 'status')), partsOf(feed, 'skeleton')]).toEqual([
-      ['error'],
-      true,
-      [],
-    ]);
+    expect([cssStates(feed), partsOf(feed, 'skeleton')]).toEqual([['error'], []]);
+    expect(isShown(partOf(feed, 'status'))).toBe(true);
     (await buttonOf(feed, 'retry')).click();
     await untilState(feed, 'ready');
-    expect([urls.length, feed.error, partsOf(feed, 'retry'), partsOf(feed, 'card').length]).toEqual([
-      2,
-      undefined,
-      [],
-      2,
-    ]);
+    expect([urls.length, partsOf(feed, 'card').length]).toEqual([2, 2]);
+    expect([feed.error, partsOf(feed, 'retry')]).toEqual([undefined, []]);
   });
 
   it.each([

@@ -159,9 +159,8 @@ describe('the words of a feed', () => {
     const place = await box();
     place.innerHTML =
       '<svg xmlns="http://www.w3.org/2000/svg" lang="de" width="600" height="900"><foreignObject width="600" height="900"><div xmlns="http://www.w3.org/1999/xhtml"></div></foreignObject></svg>';
-    const inner = place.querySelector('foreignObject > *');
-    if (!inner) throw new Error('no place');
-    const feed = await mountIn(undefined, { inside: inner });
+    const inside = place.querySelector('foreignObject > *') ?? expect.fail('no place');
+    const feed = await mountIn(undefined, { inside });
     expect(said(feed)).toEqual(GERMAN);
   });
 });

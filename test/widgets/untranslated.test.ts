@@ -118,10 +118,8 @@ describe('what stands where a language lacks a message', () => {
   });
 
   it('counts as the page’s own where its owner wrote it', async () => {
-    const feed = await mountIn('fa', {
-      ...WHOLE,
-      messages: '{"link":"دیدن","posts":"پست‌ها","claps":{"other":"{count}"}}',
-    });
+    const messages = '{"link":"دیدن","posts":"پست‌ها","claps":{"other":"{count}"}}';
+    const feed = await mountIn('fa', { ...WHOLE, messages });
     await untilState(feed, 'ready');
     expect(findUnmarked(feed)).toEqual([]);
     expect(partOf(feed, 'link').querySelector('[lang]')).toBeNull();
