@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { type Item, item } from '../page/items.ts';
 import { box, mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
@@ -101,7 +101,7 @@ describe('the words of a feed', () => {
     expect(wordsOf(feed, 'claps')[0]).toBe(new Intl.NumberFormat(lang, { notation: 'compact' }).format(1_234_567));
   });
 
-  it('follow a lang that comes nearer, one that goes, and one that the feed is moved into', async () => {
+  it('follow a lang that comes nearer, one that goes, one that the feed is moved into, and that of the page', async () => {
     const feed = await mountIn('de');
     feed.lang = 'fr';
     await untilSays(feed, 'Voir la publication');
@@ -109,20 +109,14 @@ describe('the words of a feed', () => {
     await untilSays(feed, 'Beitrag ansehen');
     const place = await box();
     place.append(feed);
-    await untilSays(feed, 'View post');
-    place.lang = 'de';
-    await untilSays(feed, 'Beitrag ansehen');
-  });
-
-  it('follow the page', async () => {
-    const feed = await mountIn(undefined);
     const { documentElement: root } = document;
-    const before = root.lang;
-    try {
-      root.lang = 'de';
+    const { lang } = root;
+    onTestFinished(() => void (root.lang = lang));
+    for (const one of [root, place]) {
+      await untilSays(feed, 'View post');
+      one.lang = 'de';
       await untilSays(feed, 'Beitrag ansehen');
-    } finally {
-      root.lang = before;
+      one.lang = lang;
     }
     await untilSays(feed, 'View post');
   });
