@@ -11,11 +11,7 @@ import { change, settle, until } from '../page/wait.ts';
 const picture = (name: string): string => `${serviceUrl}/pictures/avatar-bakery.svg?${name}`;
 
 const POST = item('p', {
-  mediaImageUrls: [
-    { src: picture('a'), alt: 'A loaf' },
-    { src: picture('b'), alt: '<b>Rolls</b>' },
-    { src: picture('c'), alt: '' },
-  ],
+  mediaImageUrls: ['A loaf', '<b>Rolls</b>', ''].map((alt, i) => ({ src: picture('abc'.charAt(i)), alt })),
 });
 
 async function mountBox(list: readonly unknown[] = [POST], attributes = {}) {

@@ -57,13 +57,10 @@ describe('a language that cannot be loaded', () => {
 
   it('has English dates beside its English words in a browser of another language', async () => {
     await cdp().send('Emulation.setLocaleOverride', { locale: 'de-DE' });
-    try {
-      const feed = await mountIn('xx-x-in-a-german-browser');
-      expect(said(feed)).toEqual(ENGLISH);
-      expect(wordsOf(feed, 'date')[0]).toBe('Mar 5, 2020');
-    } finally {
-      await cdp().send('Emulation.setLocaleOverride', {});
-    }
+    onTestFinished(async () => void (await cdp().send('Emulation.setLocaleOverride', {})));
+    const feed = await mountIn('xx-x-in-a-german-browser');
+    expect(said(feed)).toEqual(ENGLISH);
+    expect(wordsOf(feed, 'date')[0]).toBe('Mar 5, 2020');
   });
 
   it('that is empty says English words, even within another language', async () => {
