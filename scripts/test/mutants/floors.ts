@@ -31,6 +31,16 @@ const ATTRIBUTES = ['test/widgets/attributes.test.ts', 'test/widgets/setup.test.
 /** Tests of a floor that stand elsewhere. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   settings: ATTRIBUTES,
+  // What a feed does for its features, its cards and its elements is seen there.
+  feed: [
+    'test/card/card.test.ts',
+    'test/card/media.test.ts',
+    'test/features/consent.test.ts',
+    'test/features/on-demand.test.ts',
+    'test/layouts/carousel.test.ts',
+    'test/widgets/setup.test.ts',
+    'test/widgets/ws-feed.test.ts',
+  ],
   'widgets/setup': [...ATTRIBUTES, 'test/frame/read-frame-query.test.ts', 'test/widgets/ws-feed.test.ts'],
 };
 
