@@ -7,10 +7,15 @@ import { answerFetch, holdFetch } from '../page/requests.ts';
 import { change, until, untilState } from '../page/wait.ts';
 
 // First of all, while what comes beside the posts and the code that pages are still on their way.
-it('fetches what a failure needs, once and when the page is idle, while the first posts are on their way', async () => {
+it('fetches what a failure needs while the first posts are on their way, not before, once and in an idle page', async () => {
   const idle = vi.spyOn(window, 'requestIdleCallback');
   holdFetch();
-  const feed = await mount('ws-public-posts', { 'feed-id': newFeedId() });
+  const feed = await mount('ws-public-posts', { 'feed-id': newFeedId() }, '', {
+    place: ({ style }) => (style.marginBlockStart = '9000px'),
+  });
+  await untilState(feed, 'idle');
+  expect(idle).not.toHaveBeenCalled();
+  feed.loading = 'eager';
   await untilState(feed, 'loading');
   await change(feed, { heading: 'News' });
   await until(() => beside.isLoaded, 'not fetched');

@@ -16,11 +16,13 @@ const FEEDS = [
 ] as const;
 
 describe.each(FEEDS)('an answer inside of <%s>, as JSON', (tag, answer) => {
-  it('is displayed without a request, and at once: there is nothing before the posts', async () => {
+  it('is displayed without a request, and at once, be it out of sight: there is nothing before the posts', async () => {
     const [urls, warnings] = [recordFetch(), recordConsole('warn')];
     const loads = recordEvents('ws-load');
     const states: string[] = [];
-    const feed = await mount(tag, { 'feed-id': newFeedId() }, script(answer(items(3))));
+    const feed = await mount(tag, { 'feed-id': newFeedId() }, script(answer(items(3))), {
+      place: ({ style }) => (style.marginBlockStart = '9000px'),
+    });
     await until(() => {
       if (feed.shadowRoot?.firstElementChild) states.push(feed.state);
       return feed.state === 'ready' && partsOf(feed, 'card').length === 3;
