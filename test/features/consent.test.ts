@@ -267,11 +267,10 @@ describe('while it asks', () => {
 
   test('no feature gets a source, or posts, by whatever way it asks', async () => {
     const { feed, urls } = await mountAsking();
-    const { loader } = feed.feed;
-    expect(await loader.refresh()).toEqual([]);
+    expect(await feed.feed.loader.refresh()).toEqual([]);
     const fault = { kind: 'setup', message: 'Nothing may be requested.' };
     const request = { fresh: true, aside: true, previous: undefined };
-    await expect(loader.createSource(request)).rejects.toMatchObject({ fault });
+    await expect(feed.feed.loader.createSource(request)).rejects.toMatchObject({ fault });
     expect(urls).toEqual([]);
   });
 

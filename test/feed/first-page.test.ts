@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { beside } from '../../src/feed/view/lazy-modules.ts';
 import { newFeedId } from '../page/items.ts';
-import { mount } from '../page/mount.ts';
+import { mount, OUT_OF_SIGHT } from '../page/mount.ts';
 import { recordConsole } from '../page/record.ts';
 import { answerFetch, holdFetch } from '../page/requests.ts';
 import { change, until, untilState } from '../page/wait.ts';
@@ -10,9 +10,7 @@ import { change, until, untilState } from '../page/wait.ts';
 it('fetches what a failure needs while the first posts are on their way, not before, once and in an idle page', async () => {
   const idle = vi.spyOn(window, 'requestIdleCallback');
   holdFetch();
-  const feed = await mount('ws-public-posts', { 'feed-id': newFeedId() }, '', {
-    place: ({ style }) => (style.marginBlockStart = '9000px'),
-  });
+  const feed = await mount('ws-public-posts', { 'feed-id': newFeedId() }, '', OUT_OF_SIGHT);
   await untilState(feed, 'idle');
   expect(idle).not.toHaveBeenCalled();
   feed.loading = 'eager';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { item, items, newFeedId } from '../page/items.ts';
-import { type Attributes, mount, mountReady, showing } from '../page/mount.ts';
+import { type Attributes, mount, mountReady, OUT_OF_SIGHT, showing } from '../page/mount.ts';
 import { FEED_TAGS, type FeedTag, STATE_NAMES } from '../support/names.ts';
 import { buttonOf, isShown, partOf, partsOf, wordsOf } from '../page/parts.ts';
 import { recordConsole, recordEvents } from '../page/record.ts';
@@ -69,9 +69,7 @@ describe('of what the owner put into the element', () => {
 describe('idle and loading', () => {
   it('is idle for as long as it is out of sight, and reserves the space of its posts', async () => {
     const calls = holdFetch();
-    const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': 4 }, '', {
-      place: ({ style }) => (style.marginBlockStart = '9000px'),
-    });
+    const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': 4 }, '', OUT_OF_SIGHT);
     await untilState(feed, 'idle');
     expect([cssStates(feed), shownSkeletons(feed), calls]).toEqual([['idle'], 4, []]);
     expect(heightOf(feed)).toBeGreaterThan(400);

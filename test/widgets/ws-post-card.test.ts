@@ -28,8 +28,7 @@ it('shows nothing of what is no post, and takes away what was shown before', asy
 });
 
 it('shows nothing raw of fields of the wrong type', async () => {
-  const wrong = [null, undefined, NaN, {}, [], true, 7, () => 1];
-  for (const value of wrong) {
+  for (const value of [null, undefined, NaN, {}, [], true, 7, () => 1]) {
     const strings = { id: value, feedId: value, feedName: value, feedImageUrl: value, url: value, title: value };
     const others = { media: value, claps: {}, publishedAt: value, author: value, action: value };
     const card = await mountCard({ ...strings, ...others, text: 'Still here.' });
