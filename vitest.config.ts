@@ -18,6 +18,10 @@ const webDevServer: Plugin = {
   load: (id) => (id === '\0web-dev-server' ? 'export const sendMessageWaitForResponse = async () => {};' : null),
 };
 
+export const TAGS = [
+  { name: 'matrix', description: 'One test for each of many cases: run by `npm run test:all` alone.' },
+];
+
 /** The tests of the elements in an engine. */
 const inBrowser = (name: string, browser: BrowserConfigOptions): UserWorkspaceConfig => ({
   plugins: [webDevServer],
@@ -56,7 +60,7 @@ const PROJECTS: Readonly<Record<Engine, () => UserWorkspaceConfig>> = {
 
 export default defineConfig({
   test: {
-    tags: [{ name: 'matrix', description: 'One test for each of many cases: run by `npm run test:all` alone.' }],
+    tags: TAGS,
     projects: [
       {
         test: {

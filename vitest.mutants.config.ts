@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { RunReporter } from './scripts/test/mutants/run-reporter.ts';
 import type { Tests } from './scripts/test/mutants/floors.ts';
-import { chromium } from './vitest.config.ts';
+import { chromium, TAGS } from './vitest.config.ts';
 
 /** The variable of the environment that says, as JSON, which tests are to notice the faults. */
 export const MUTANTS_TESTS = 'MUTANTS_TESTS';
@@ -37,5 +37,5 @@ const projects: TestProjectConfiguration[] = [
 
 // The tests by which `npm run test:mutants` looks for faults.
 export default defineConfig({
-  test: { projects, reporters: countFile ? ['default', new RunReporter(countFile)] : ['default'] },
+  test: { projects, tags: TAGS, reporters: countFile ? ['default', new RunReporter(countFile)] : ['default'] },
 });

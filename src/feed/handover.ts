@@ -13,6 +13,7 @@ import type { Handover, HandoverHost } from './handover-host.ts';
 /** Letters of an answer: one that is escaped takes six. */
 const JSON_MAX = 6 * BODY_MAX_BYTES;
 
+// Stryker disable all: what a server rendered is tested on the built files, by `test/e2e/hydration.test.ts`
 /** The styles of what a server rendered, which say what it was. */
 const STYLES = '[data-elements]';
 
@@ -39,6 +40,7 @@ function renewDates(root: ShadowRoot, view: CardView): void {
     for (const node of time.childNodes) if (node instanceof Text) node.data = sayDate(date, view);
   }
 }
+// Stryker restore all
 
 /** Takes over what a server handed in. Nothing moves, and nothing is requested. */
 class ServerHandover implements Handover {
@@ -74,6 +76,7 @@ class ServerHandover implements Handover {
     };
   }
 
+  // Stryker disable all: so is this
   hydrate(root: ShadowRoot, render: () => unknown, options: RenderOptions): boolean {
     const { element, view } = this.#context;
     if (!isUnaltered(root, element.nearestLanguage)) return false;
@@ -88,6 +91,15 @@ class ServerHandover implements Handover {
     return this.#isHydrated;
   }
 
+  /** They stay where a page has removed constructed style sheets, but for what they hide until the script has taken over. */
+  #endStyles(root: ShadowRoot): void {
+    this.#isHydrated = false;
+    const styles = root.querySelector(STYLES);
+    if (root.adoptedStyleSheets.length > 0) styles?.remove();
+    else styles?.removeAttribute('data-elements');
+  }
+  // Stryker restore all
+
   rendered(): void {
     const { element, task } = this.#context;
     const root = element.shadowRoot;
@@ -97,14 +109,6 @@ class ServerHandover implements Handover {
     if (!this.#isStale) return;
     this.#isStale = false;
     onceNear(element, () => void task.refresh());
-  }
-
-  /** They stay where a page has removed constructed style sheets, but for what they hide until the script has taken over. */
-  #endStyles(root: ShadowRoot): void {
-    this.#isHydrated = false;
-    const styles = root.querySelector(STYLES);
-    if (root.adoptedStyleSheets.length > 0) styles?.remove();
-    else styles?.removeAttribute('data-elements');
   }
 
   /** By the URL that each is the answer to, without which it is that to the first. */

@@ -13,9 +13,7 @@ async function frameDocument(): Promise<Document> {
   frame.width = '800';
   frame.height = '600';
   (await box()).append(frame);
-  const { contentDocument } = frame;
-  if (!contentDocument) throw new Error('The frame has no document.');
-  return contentDocument;
+  return frame.contentDocument ?? expect.fail('The frame has no document.');
 }
 
 // Nothing is complained of on the way, either.
@@ -123,8 +121,7 @@ describe('a document without a window', () => {
     template.innerHTML = `<ws-feed base-url="${serviceUrl}" feed-id="made-12" layout="masonry" lines="1"></ws-feed>`;
     const place = await box();
     place.append(document.importNode(template.content, true));
-    const feed = place.querySelector('ws-feed');
-    if (!feed) throw new Error('There is no feed.');
+    const feed = place.querySelector('ws-feed') ?? expect.fail('There is no feed.');
     await untilState(feed, 'ready');
     const [cards, sheets] = [partsOf(feed, 'card'), sheetsOf(feed)];
     const urls = recordFetch();

@@ -1,7 +1,7 @@
 import { REQUESTS_MAX } from '../../src/api/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { items, newFeedId } from '../page/items.ts';
-import { box, create, mountReady, showing, type WsFeed } from '../page/mount.ts';
+import { box, create, mountReady, placeOf, showing, type WsFeed } from '../page/mount.ts';
 import { FEED_TAGS } from '../support/names.ts';
 import { focusedIn, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { recordEvents } from '../page/record.ts';
@@ -95,8 +95,7 @@ describe('moved', () => {
     const inView = cards.find(({ inert }) => !inert);
     inView?.focus({ preventScroll: true });
     const urls = recordFetch();
-    const [other, place] = [await box(), feed.parentElement];
-    if (!place) throw new Error('The feed is in no box.');
+    const [other, place] = [await box(), placeOf(feed)];
     (other as MovingParent).moveBefore(place, null);
     await settle();
     expect(list.scrollLeft > 0).toBe(row.scrollLeft > 0);

@@ -265,6 +265,15 @@ describe('while it asks', () => {
     expect((await mountAsking('ws-feed', { lang: 'nl' })).button.textContent).toBe('Berichten tonen');
   });
 
+  test('no feature gets a source, or posts, by whatever way it asks', async () => {
+    const { feed, urls } = await mountAsking();
+    expect(await feed.feed.loader.refresh()).toEqual([]);
+    const fault = { kind: 'setup', message: 'Nothing may be requested.' };
+    const request = { fresh: true, aside: true, previous: undefined };
+    await expect(feed.feed.loader.createSource(request)).rejects.toMatchObject({ fault });
+    expect(urls).toEqual([]);
+  });
+
   test('what was under way is stopped', async () => {
     const calls = holdFetch();
     const feed = await mountOf(newFeedId(), { consent: 'none' });

@@ -50,6 +50,13 @@ const shownBy = (feed: Element): string =>
     .join('')
     .replaceAll(/<!--[\s\S]*?-->| data-(?:small|all)=""/g, '');
 
+// First of all, while its module is still on its way.
+test('what an attribute asks for comes by itself, though nobody awaits it', async () => {
+  const feed = await mountItems(POSTS);
+  feed.setAttribute('share', '');
+  await until(() => partsOf(feed, 'share').length === 2, 'it does not come');
+});
+
 test('an attribute that is set at any moment of a refresh makes no error of it', async () => {
   const feed = await mountItems(POSTS);
   for (let microtasks = 0; microtasks < 40; microtasks++) {

@@ -22,11 +22,8 @@ async function show(tag: FeedTag, attributes: Attributes = {}, list: readonly It
   return { feed, service };
 }
 
-const chip = (feed: Element, name: string): HTMLElement => {
-  const found = partsOf(feed, 'chip').find(({ textContent }) => textContent === name);
-  if (!found) throw new Error(`There is no chip ${name}.`);
-  return found;
-};
+const chip = (feed: Element, name: string): HTMLElement =>
+  partsOf(feed, 'chip').find(({ textContent }) => textContent === name) ?? expect.fail(`no chip ${name}`);
 
 function pressEscape(feed: Element): KeyboardEvent {
   const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, composed: true });

@@ -77,10 +77,7 @@ describe('share', () => {
     await press(undefined);
     expect(copied).toHaveLength(1);
     const [post] = feed.posts;
-    expect(events.map(({ detail }) => detail)).toEqual([
-      { post, by: 'clipboard' },
-      { post, by: 'sheet' },
-    ]);
+    expect(events.map(({ detail }) => detail)).toEqual(['clipboard', 'sheet'].map((by) => ({ post, by })));
     expect(events.map(({ target }) => target)).toEqual([feed, feed]);
   });
 

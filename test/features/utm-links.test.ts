@@ -77,9 +77,7 @@ describe('utm', () => {
     await change(feed, { theme: 'dark' });
     await settle();
     expect(warnings).toEqual([expect.stringContaining('Invalid value "site,medium=feed" for "utm"')]);
-    expect(partsOf(feed, 'link').map((link) => (link as HTMLAnchorElement).search)).toEqual([
-      '?utm_medium=feed',
-      '?utm_medium=feed',
-    ]);
+    const links = partsOf(feed, 'link') as HTMLAnchorElement[];
+    expect(links.map(({ search }) => search)).toEqual(['?utm_medium=feed', '?utm_medium=feed']);
   });
 });

@@ -363,10 +363,7 @@ describe('posts that come by another road', () => {
     expect(task.model).toMatchObject({ state: 'ready', isKept: true, posts: posts(1), busy: 'first' });
     await answer(batch(posts(2)));
     expect(task.model).toMatchObject({ isKept: false, posts: posts(2) });
-    expect(task.displayed()).toEqual([
-      { faults: [], added: posts(1) },
-      { faults: [], added: posts(1, 1) },
-    ]);
+    expect(task.displayed()).toEqual([posts(1), posts(1, 1)].map((added) => ({ faults: [], added })));
     const newer = [{ ...post('p0'), text: 'Changed.' }];
     const updatesBefore = page.updates;
     task.replacePosts(newer);

@@ -1,11 +1,25 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { beside } from '../../src/feed/view/lazy-modules.ts';
 import { newFeedId } from '../page/items.ts';
-import { mount } from '../page/mount.ts';
+import { mount, OUT_OF_SIGHT } from '../page/mount.ts';
 import { recordConsole } from '../page/record.ts';
-import { answerFetch } from '../page/requests.ts';
-import { untilState } from '../page/wait.ts';
+import { answerFetch, holdFetch } from '../page/requests.ts';
+import { change, until, untilState } from '../page/wait.ts';
 
-// First of all, while the code that pages is still on its way.
+// First of all, while what comes beside the posts and the code that pages are still on their way.
+it('fetches what a failure needs while the first posts are on their way, not before, once and in an idle page', async () => {
+  const idle = vi.spyOn(window, 'requestIdleCallback');
+  holdFetch();
+  const feed = await mount('ws-public-posts', { 'feed-id': newFeedId() }, '', OUT_OF_SIGHT);
+  await untilState(feed, 'idle');
+  expect(idle).not.toHaveBeenCalled();
+  feed.loading = 'eager';
+  await untilState(feed, 'loading');
+  await change(feed, { heading: 'News' });
+  await until(() => beside.isLoaded, 'not fetched');
+  expect(idle).toHaveBeenCalledTimes(1);
+});
+
 it('asks once for a first page whose failure is here before the code that pages', async () => {
   recordConsole('error');
   const urls = answerFetch(() => 'null');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Item, items, newFeedId } from '../page/items.ts';
-import { mount, mountReady } from '../page/mount.ts';
+import { mount, mountReady, OUT_OF_SIGHT } from '../page/mount.ts';
 import { partsOf, wordsOf } from '../page/parts.ts';
 import { recordConsole, recordEvents } from '../page/record.ts';
 import { answerFetch, envelope, recordFetch, serviceUrl } from '../page/requests.ts';
@@ -16,27 +16,32 @@ const FEEDS = [
 ] as const;
 
 describe.each(FEEDS)('an answer inside of <%s>, as JSON', (tag, answer) => {
-  it('is displayed without a request, and at once: there is nothing before the posts', async () => {
-    const urls = recordFetch();
+  it('is displayed without a request, and at once, be it out of sight: there is nothing before the posts', async () => {
+    const [urls, warnings] = [recordFetch(), recordConsole('warn')];
     const loads = recordEvents('ws-load');
     const states: string[] = [];
-    const feed = await mount(tag, { 'feed-id': newFeedId() }, script(answer(items(3))));
+    const feed = await mount(tag, { 'feed-id': newFeedId() }, script(answer(items(3))), OUT_OF_SIGHT);
     await until(() => {
       if (feed.shadowRoot?.firstElementChild) states.push(feed.state);
       return feed.state === 'ready' && partsOf(feed, 'card').length === 3;
     }, 'no posts');
     expect([...new Set(states)]).toEqual(['ready']);
     expect(loads.map(({ detail }) => detail.posts.length)).toEqual([3]);
-    expect(urls).toEqual([]);
+    feed.setAttribute('feed-id', newFeedId()); // whose posts are requested where they are in sight
+    await settle();
+    expect([urls, warnings]).toEqual([[], []]);
   });
 
-  it('serves the first posts alone: refresh() and another workspace request theirs', async () => {
+  it('serves the first posts alone: refresh(), another workspace and the way back to the first request theirs', async () => {
     const urls = answerFetch(() => answer(items(4)));
-    const feed = await mountReady(tag, { 'feed-id': newFeedId() }, script(answer(items(3))));
+    const feedId = newFeedId();
+    const feed = await mountReady(tag, { 'feed-id': feedId }, script(answer(items(3))));
+    for (const [i, id] of [newFeedId(), feedId].entries()) {
+      feed.setAttribute('feed-id', id);
+      await until(() => urls.length === i + 1 && partsOf(feed, 'card').length === 4, 'the posts stayed');
+    }
     await feed.refresh();
-    expect([partsOf(feed, 'card').length, urls.length]).toEqual([4, 1]);
-    feed.setAttribute('feed-id', newFeedId());
-    await until(() => urls.length === 2, 'the posts stayed');
+    expect([partsOf(feed, 'card').length, urls.length]).toEqual([4, 3]);
   });
 
   it.each([
@@ -83,14 +88,14 @@ describe('answers with their URLs', () => {
   it('are each taken for their own request, and what is missing is asked for', async () => {
     const [a, b] = [newFeedId(), newFeedId()];
     const url = `${serviceUrl}/feeds/${a}/posts?$offset=0&$limit=10`;
-    const urls = answerFetch(() => envelope(items(1, 70)));
+    const [urls, warnings] = [answerFetch(() => envelope(items(1, 70))), recordConsole('warn')];
     const feed = await mountReady(
       'ws-feed',
       { 'feed-id': `${a} ${b}` },
       script(envelope(items(2)), ` data-url="${url}"`),
     );
     expect(feed.posts).toHaveLength(3);
-    expect(urls).toEqual([`${serviceUrl}/feeds/${b}/posts?$offset=0&$limit=10`]);
+    expect([urls, warnings]).toEqual([[`${serviceUrl}/feeds/${b}/posts?$offset=0&$limit=10`], []]);
   });
 
   it('serve an embed', async () => {

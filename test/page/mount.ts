@@ -37,6 +37,9 @@ export interface Setting<Mounted = Element> {
   readonly prepare?: (element: Mounted) => unknown;
 }
 
+/** Far below the fold. */
+export const OUT_OF_SIGHT: Setting = { place: ({ style }) => (style.marginBlockStart = '9000px') };
+
 /** An element of the service in the page; nothing of it is awaited. */
 export async function mount<T extends Tag>(
   tag: T,

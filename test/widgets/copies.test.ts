@@ -25,8 +25,7 @@ it('a page that is written again from its own HTML shows its posts again', async
   const html = place.innerHTML;
   expect(html).not.toContain('article');
   place.innerHTML = html;
-  const again = place.querySelector('ws-feed');
-  if (!again) throw new Error('It is gone.');
+  const again = place.querySelector('ws-feed') ?? expect.fail('It is gone.');
   await untilState(again, 'ready');
   expect(partsOf(again, 'card')).toHaveLength(7);
 });

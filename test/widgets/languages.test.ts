@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { type Item, item } from '../page/items.ts';
 import { box, mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
@@ -57,13 +57,10 @@ describe('a language that cannot be loaded', () => {
 
   it('has English dates beside its English words in a browser of another language', async () => {
     await cdp().send('Emulation.setLocaleOverride', { locale: 'de-DE' });
-    try {
-      const feed = await mountIn('xx-x-in-a-german-browser');
-      expect(said(feed)).toEqual(ENGLISH);
-      expect(wordsOf(feed, 'date')[0]).toBe('Mar 5, 2020');
-    } finally {
-      await cdp().send('Emulation.setLocaleOverride', {});
-    }
+    onTestFinished(async () => void (await cdp().send('Emulation.setLocaleOverride', {})));
+    const feed = await mountIn('xx-x-in-a-german-browser');
+    expect(said(feed)).toEqual(ENGLISH);
+    expect(wordsOf(feed, 'date')[0]).toBe('Mar 5, 2020');
   });
 
   it('that is empty says English words, even within another language', async () => {
@@ -101,7 +98,7 @@ describe('the words of a feed', () => {
     expect(wordsOf(feed, 'claps')[0]).toBe(new Intl.NumberFormat(lang, { notation: 'compact' }).format(1_234_567));
   });
 
-  it('follow a lang that comes nearer, one that goes, and one that the feed is moved into', async () => {
+  it('follow a lang that comes nearer, one that goes, one that the feed is moved into, and that of the page', async () => {
     const feed = await mountIn('de');
     feed.lang = 'fr';
     await untilSays(feed, 'Voir la publication');
@@ -109,20 +106,14 @@ describe('the words of a feed', () => {
     await untilSays(feed, 'Beitrag ansehen');
     const place = await box();
     place.append(feed);
-    await untilSays(feed, 'View post');
-    place.lang = 'de';
-    await untilSays(feed, 'Beitrag ansehen');
-  });
-
-  it('follow the page', async () => {
-    const feed = await mountIn(undefined);
     const { documentElement: root } = document;
-    const before = root.lang;
-    try {
-      root.lang = 'de';
+    const { lang } = root;
+    onTestFinished(() => void (root.lang = lang));
+    for (const one of [root, place]) {
+      await untilSays(feed, 'View post');
+      one.lang = 'de';
       await untilSays(feed, 'Beitrag ansehen');
-    } finally {
-      root.lang = before;
+      one.lang = lang;
     }
     await untilSays(feed, 'View post');
   });
@@ -159,9 +150,8 @@ describe('the words of a feed', () => {
     const place = await box();
     place.innerHTML =
       '<svg xmlns="http://www.w3.org/2000/svg" lang="de" width="600" height="900"><foreignObject width="600" height="900"><div xmlns="http://www.w3.org/1999/xhtml"></div></foreignObject></svg>';
-    const inner = place.querySelector('foreignObject > *');
-    if (!inner) throw new Error('no place');
-    const feed = await mountIn(undefined, { inside: inner });
+    const inside = place.querySelector('foreignObject > *') ?? expect.fail('no place');
+    const feed = await mountIn(undefined, { inside });
     expect(said(feed)).toEqual(GERMAN);
   });
 });

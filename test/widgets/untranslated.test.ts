@@ -4,7 +4,7 @@ import { english } from '../../src/content/english.ts';
 import type { Catalogue } from '../../src/content/messages.ts';
 import { findUnmarked } from '../support/find-unmarked.ts';
 import { item, type Item, newFeedId } from '../page/items.ts';
-import { box, create, type WsFeed } from '../page/mount.ts';
+import { mount, type Setting, type WsFeed } from '../page/mount.ts';
 import { buttonOf, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
 import { answerFetch, envelope, serviceUrl } from '../page/requests.ts';
@@ -46,6 +46,8 @@ interface Service {
   readonly fails?: number;
 }
 
+const within = (lang: string): Setting => ({ place: (place) => (place.lang = lang) });
+
 async function mountIn(
   lang: string,
   attributes: Readonly<Record<string, string>> = {},
@@ -54,11 +56,7 @@ async function mountIn(
   recordConsole('error');
   recordConsole('warn');
   answerFetch(() => fails ?? envelope(posts));
-  const place = await box();
-  place.lang = lang;
-  const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId(), loading: 'eager', ...attributes });
-  place.append(feed);
-  return feed;
+  return mount('ws-feed', { 'feed-id': newFeedId(), loading: 'eager', ...attributes }, '', within(lang));
 }
 
 const WHOLE = { 'page-size': '1', lines: '2', share: '', search: '', pin: '1', 'all-href': 'https://example.com/' };
@@ -118,10 +116,8 @@ describe('what stands where a language lacks a message', () => {
   });
 
   it('counts as the page’s own where its owner wrote it', async () => {
-    const feed = await mountIn('fa', {
-      ...WHOLE,
-      messages: '{"link":"دیدن","posts":"پست‌ها","claps":{"other":"{count}"}}',
-    });
+    const messages = '{"link":"دیدن","posts":"پست‌ها","claps":{"other":"{count}"}}';
+    const feed = await mountIn('fa', { ...WHOLE, messages });
     await untilState(feed, 'ready');
     expect(findUnmarked(feed)).toEqual([]);
     expect(partOf(feed, 'link').querySelector('[lang]')).toBeNull();
@@ -146,11 +142,8 @@ describe('what stands where a language lacks a message', () => {
   });
 
   it('is said of a single post, too', async () => {
-    const place = await box();
-    place.lang = 'fa';
-    const card = create('ws-post-card');
+    const card = await mount('ws-post-card', {}, '', within('fa'));
     card.post = POST as never; // an item as the service sends it
-    place.append(card);
     await until(() => card.shadowRoot && partsOf(card, 'link').length > 0, 'no card');
     expect(findUnmarked(card)).toEqual([]);
     expect(partOf(card, 'link').firstElementChild?.getAttribute('lang')).toBe('en');

@@ -26,15 +26,28 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   content: ['src/content/english.ts', 'src/content/english', 'src/content/catalogues.ts', 'src/content/languages'],
 };
 
+const ATTRIBUTES = ['test/widgets/attributes.test.ts', 'test/widgets/setup.test.ts'];
+
 /** Tests of a floor that stand elsewhere. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
-  settings: ['test/widgets/attributes.test.ts', 'test/widgets/setup.test.ts'],
+  settings: ATTRIBUTES,
+  // What a feed does for its features, its cards and its elements is seen there.
+  feed: [
+    'test/card/card.test.ts',
+    'test/card/media.test.ts',
+    'test/features/consent.test.ts',
+    'test/features/on-demand.test.ts',
+    'test/layouts/carousel.test.ts',
+    'test/widgets/setup.test.ts',
+    'test/widgets/ws-feed.test.ts',
+  ],
+  'widgets/setup': [...ATTRIBUTES, 'test/frame/read-frame-query.test.ts', 'test/widgets/ws-feed.test.ts'],
 };
 
 const IN_A_PAGE = /^test\/(element|card|feed|layouts|features|widgets|define)\/|\.browser\.test\.ts$/;
 
 /** Properties take long and would notice some faults by chance; what measures memory measures the faults' own code, too. */
-const NOT_FOR_FAULTS = /\.property\.test\.ts$|^test\/source\/embed-heap\.test\.ts$/;
+const NOT_FOR_FAULTS = /\.property\.test\.ts$|^test\/(source\/embed-heap|feed\/any-answer)\.test\.ts$/;
 
 const filesIn = (root: string, folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(

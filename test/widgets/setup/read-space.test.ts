@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { spaceOf } from '../../../src/widgets/setup/read-space.ts';
+import { reserveSpace, UNRENDERED } from '../../../src/widgets/setup/reserved-space.ts';
+import { putIntoHead } from '../../page/head.ts';
+import { create, mountReady } from '../../page/mount.ts';
+
+const ONE = { 'base-url': 'https://api.example', 'feed-id': 'a b' };
+const INTEGRATION = { 'base-url': ONE['base-url'], 'embed-id': 'e"', org: 'o', consent: 'none' };
+
+test.each([
+  ['ws-public-posts[feed-id="a b"]', { ...ONE, limit: '3', 'page-size': '7' }, { count: 3 }],
+  ['ws-feed[feed-id="a b"]', { ...ONE, 'max-posts': '2', layout: ' GRID ' }, { count: 2, layout: 'grid' }],
+  ['ws-feed[feed-id="a b"]', { ...ONE, theme: 'dark', heading: 'News' }, { theme: 'dark', hasHeading: true }],
+  ['ws-embed[embed-id="e\\22 "][org="o"]', INTEGRATION, {}],
+] as const)('until it is rendered, %s %o has the space that its attributes say', (host, attributes, space) => {
+  const [tag] = host.split('[', 1) as ['ws-feed'];
+  const reserved = reserveSpace(`${host}${UNRENDERED}`, { hasHeading: false, count: 10, ...space });
+  expect(spaceOf(create(tag, attributes))).toBe(reserved);
+});
+
+test('the space is kept until the element is defined, and until it says in which state it is', async () => {
+  const feed = await mountReady('ws-feed', { 'feed-id': 'made-3' });
+  const [host = ''] = spaceOf(feed).split(' {', 1);
+  const copies = [feed, document.implementation.createHTMLDocument('').importNode(feed), create('ws-feed', ONE)];
+  copies[2]?.setAttribute('feed-id', feed.feedId);
+  expect(copies.map((one) => one.matches(host))).toEqual([false, true, true]);
+});
+
+test('no space is kept for an element that displays no posts at first, be it by the defaults of the page', () => {
+  for (const attributes of [{ 'api-key': '' }, { 'feed-id': ' ' }, { consent: 'click' }])
+    expect(spaceOf(create('ws-feed', { ...ONE, ...attributes })), JSON.stringify(attributes)).toBe('');
+  putIntoHead('script', { 'data-base-url': '/', 'data-consent': 'click' });
+  expect(spaceOf(create('ws-feed', ONE))).toBe('');
+});
