@@ -60,9 +60,7 @@ describe('the floors of src', () => {
     expect(files.flatMap(imports.targetsOf).length).toBeGreaterThan(files.length);
   });
 
-  test('know only those below them', () => {
-    expect(imports.findArrowsUp(src, BELOW)).toEqual([]);
-  });
+  test('know only those below them', () => expect(imports.findArrowsUp(src, BELOW)).toEqual([]));
 
   test('take from outside what their floor is for', () => {
     const outside = files.flatMap((file) =>

@@ -38,9 +38,7 @@ describe('npm run new', () => {
     ['feature', '../x'],
     ['language', 'Catalan'],
     ['message', 'read-more'],
-  ])('%s refuses the name %s', (kind, name) => {
-    expect(name).not.toMatch(RECIPES.get(kind)?.name ?? /^/);
-  });
+  ])('%s refuses the name %s', (kind, name) => expect(name).not.toMatch(RECIPES.get(kind)?.name ?? /^/));
 
   test('inserts before the last mark, and an import where its path belongs', () => {
     expect(insertBefore('{\n};\n{\n};\n', '};\n', '  a,\n')).toBe('{\n};\n{\n  a,\n};\n');

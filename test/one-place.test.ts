@@ -40,9 +40,7 @@ test.each([
   ['layouts', LAYOUT_NAMES, LAYOUT_NAMES.length - 1],
   ['features', DESCRIPTORS.map(({ name }) => name), 5],
   ['attributes', [...new Set([...properties, ...properties.map(attributeOf)])], 5],
-])('no file but their own lists the %s', (_, names, count) => {
-  expect(findLists(names, count)).toEqual([]);
-});
+])('no file but their own lists the %s', (_, names, count) => expect(findLists(names, count)).toEqual([]));
 
 test('a list is found, quoted or in one text', () => {
   expect(findLists(['filters', 'pin', 'search'], 3)).toContain('test/e2e/choosing.test.ts');

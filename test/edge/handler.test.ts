@@ -204,9 +204,7 @@ describe('an edge', () => {
     [{ baseUrl: 'https://a.example', maxAge: 1.5 }, /"maxAge"/],
     [{ baseUrl: 'https://a.example', staleIfError: -1 }, /"staleIfError"/],
     [{ baseUrl: 'https://a.example', scriptUrl: '/ws-widgets.js' }, /"scriptUrl"/],
-  ])('is not made of %o, and says why', (options, line) => {
-    expect(() => makeEdge(options)).toThrow(line);
-  });
+  ])('is not made of %o, and says why', (options, line) => expect(() => makeEdge(options)).toThrow(line));
 
   test('may be behind a path of another address', async () => {
     edge = makeEdge({ baseUrl: service().url, publicUrl: 'https://www.example.com/posts/' });

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { postsUrl } from '../../src/api/urls.ts';
 import { nextFrame } from '../../src/base/next-frame.ts';
 import { requestEarly } from '../../src/source/early-answers.ts';
@@ -57,15 +57,29 @@ it.each(LAYOUT_NAMES)('keeps the space of all posts in a %s, so that nothing bel
   for (const height of heights.slice(0, -1)) expect(height).toBeGreaterThanOrEqual(heightBefore - 1);
 });
 
-it('displays no shapes of posts where these were requested early and are there before the next frame', async () => {
-  answerFetch(() => envelope(items(4)));
-  const feedId = newFeedId();
-  requestEarly(postsUrl(serviceUrl, feedId, { offset: 0, limit: 10 }));
-  const feed = await mount('ws-feed', { 'feed-id': feedId, loading: 'eager' }, '', {
-    prepare: () => vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0),
+describe('a feed whose posts were requested early', () => {
+  const mountEarly = () => {
+    const feedId = newFeedId();
+    requestEarly(postsUrl(serviceUrl, feedId, { offset: 0, limit: 10 }));
+    return mount('ws-feed', { 'feed-id': feedId, loading: 'eager' });
+  };
+
+  it('displays no shapes of posts where these are there soon', async () => {
+    answerFetch(() =>
+      nextFrame()
+        .then(nextFrame)
+        .then(() => envelope(items(4))),
+    );
+    const feed = await mountEarly();
+    await feed.updateComplete;
+    expect([partsOf(feed, 'card').length, partsOf(feed, 'skeleton').length]).toEqual([4, 0]);
   });
-  await feed.updateComplete;
-  expect([partsOf(feed, 'card').length, partsOf(feed, 'skeleton').length]).toEqual([4, 0]);
+
+  it('displays them where the posts take longer', async () => {
+    holdFetch();
+    const feed = await mountEarly();
+    await until(() => partsOf(feed, 'skeleton').length === 10, 'no shapes');
+  });
 });
 
 it('starts again where it is taken out of the page before all posts are displayed', async () => {

@@ -73,7 +73,10 @@ describe('idle and loading', () => {
     await untilState(feed, 'idle');
     expect([cssStates(feed), shownSkeletons(feed), calls]).toEqual([['idle'], 4, []]);
     expect(heightOf(feed)).toBeGreaterThan(400);
-    await change(feed, { maxPosts: 3, loading: 'eager' });
+    const looks = vi.spyOn(feed, 'getBoundingClientRect');
+    await change(feed, { maxPosts: 3 });
+    expect(looks, 'each would lay the page out').not.toHaveBeenCalled();
+    await change(feed, { loading: 'eager' });
     await untilState(feed, 'loading');
     expect(shownSkeletons(feed), 'no more than max-posts').toBe(3);
   });

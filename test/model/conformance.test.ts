@@ -30,7 +30,5 @@ describe('the conformance files', () => {
     },
   );
 
-  test('name each case once', () => {
-    expect(new Set(CASES.map(({ name }) => name)).size).toBe(CASES.length);
-  });
+  test('name each case once', () => expect(new Set(CASES.map(({ name }) => name)).size).toBe(CASES.length));
 });

@@ -14,9 +14,7 @@ describe('the key of a post', () => {
     ['id of a workspace, whatever else changed', { id: '1', url: A, text: 'a' }, { id: '1', url: B, text: 'b' }],
     ['URL where there is no id', { url: A, text: 'Before.' }, { url: A, text: 'After.' }],
     ['content where there is neither', { title: 'T', created: '2026-01-01' }, { title: 'T', created: '2026-01-01' }],
-  ])('is the same for the same %s', (_, one, other) => {
-    expect(key(one)).toBe(key(other));
-  });
+  ])('is the same for the same %s', (_, one, other) => expect(key(one)).toBe(key(other)));
 
   // "Posts without one are told apart by their URL, then by their content": images alone are content too.
   test.each(Object.entries(differentPosts))('differs by %s', (_, { one, other }) => {
@@ -32,9 +30,7 @@ describe('a post that came again', () => {
     [{ text: 'a' }, { text: 'b' }, false],
     [{ text: 'a' }, { text: 'a', mood: 'good' }, false],
     [[1], ['1'], false],
-  ])('as %j after %j is the same: %j', (before, after, is) => {
-    expect(isSamePost(came(before), came(after))).toBe(is);
-  });
+  ])('as %j after %j is the same: %j', (before, after, is) => expect(isSamePost(came(before), came(after))).toBe(is));
 
   test('is another where a field map reads it in another way', () => {
     const item = { postId: '1', text: 'Read first.', content: { body: 'Read then.' } };

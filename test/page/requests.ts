@@ -47,7 +47,7 @@ export function holdFetch({ heedsAbort = true } = {}): HeldCall[] {
 export function answerFetch(answer: (url: string, earlier: number) => unknown): string[] {
   const urls: string[] = [];
   stubFetch(async (input) => {
-    const body = answer(String(input), urls.push(String(input)) - 1);
+    const body = await answer(String(input), urls.push(String(input)) - 1);
     return typeof body === 'number' ? response({ message: `Status ${body}.` }, body) : response(body);
   });
   return urls;

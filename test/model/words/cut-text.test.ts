@@ -17,9 +17,7 @@ describe('a text that is cut', () => {
     ['a\ude00b', 2, 'a\ude00'],
     ['a\ud83db😀', 2, 'a\ud83d'],
     ['\ud83d😀', 2, '\ud83d'],
-  ])('%j to %i letters is %j', (text, max, expected) => {
-    expect(cutText(text, max)).toBe(expected);
-  });
+  ])('%j to %i letters is %j', (text, max, expected) => expect(cutText(text, max)).toBe(expected));
 
   test('is its beginning, as long as it may be but for half of a character', () =>
     holds(
@@ -55,9 +53,7 @@ describe('marks in a row', () => {
     ['\u{1d165}'.repeat(10), '\u{1d165}'.repeat(8)], // of two units each
     ['ཧྐྵྨླྺྼྻྂ', 'ཧྐྵྨླྺྼྻྂ'],
     ['Zalgo', 'Zalgo'],
-  ])('%j: %j', (text, expected) => {
-    expect(limitMarks(text)).toBe(expected);
-  });
+  ])('%j: %j', (text, expected) => expect(limitMarks(text)).toBe(expected));
 
   test('are never more than eight, and nothing else is taken away', () =>
     holds(
