@@ -117,6 +117,13 @@ export const ALL: readonly Step[] = [
     lane: 3,
   },
   {
+    name: 'cost',
+    what: 'what the elements take of the main thread, beside a page written by hand',
+    commands: [{ line: 'tsx bench/main.ts --only cpu,cards-nodes' }],
+    needsBuild: true,
+    lane: 3,
+  },
+  {
     name: 'package',
     what: 'the package in each example, and what the studio hands out in each CMS',
     commands: [playwright('--config test/package/playwright.config.ts')],
