@@ -31,3 +31,6 @@ export const ELEMENTS_MAX = 500;
 
 /** How deep elements are nested. Chromium takes 0.7 s to lay out one `<ruby>` that is nested 500 deep. */
 export const DEPTH_MAX = 32;
+
+/** Columns or rows that a cell of a table spans: ten posts with cells over 1,000 columns block a page for 3 s. */
+export const SPAN_MAX = 30;

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { descriptionOf } from '../content/new-tab.ts';
-import { originalName, PARSED_TAGS, renameIn } from '../content/text/prose-list.ts';
+import { limitSpan, originalName, PARSED_TAGS, renameIn } from '../content/text/prose-list.ts';
 import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../model/post-bounds.ts';
 import { readUrl } from '../model/url-gate.ts';
 import { cutElements, cutText, limitMarks } from '../model/words/cut-text.ts';
@@ -48,6 +48,10 @@ function finish(parent: Parent, target: string, depth = 0): void {
     if (child.type !== 'element') continue;
     child.tagName = originalName(child.tagName);
     if (child.tagName === 'a') finishLink(child, target);
+    else delete child.properties['href'];
+    for (const span of ['colSpan', 'rowSpan']) {
+      if (span in child.properties) child.properties[span] = limitSpan(String(child.properties[span]));
+    }
     if (depth < DEPTH_MAX) finish(child, target, depth + 1);
     else child.children = [{ type: 'text', value: limitMarks(wordsIn(child)) }];
   }

@@ -1,3 +1,5 @@
+import { SPAN_MAX } from '../../model/post-bounds.ts';
+
 // What prose is made of, in the browser and on a server: these tags and attributes, and nothing else. No style, class,
 // id, form, SVG, frame or media.
 
@@ -17,6 +19,11 @@ export const PROSE_ATTRIBUTES: readonly string[] = [
   'start',
   'reversed',
 ];
+
+/** The attributes of a cell that say how many columns or rows it spans. */
+export const SPANS = ['colspan', 'rowspan'] as const;
+
+export const limitSpan = (span: string): string => String(Math.min(SPAN_MAX, Math.max(1, Number.parseInt(span) || 1)));
 
 /**
  * Inline elements that the parser opens again in every block until they are closed: 15 kB of them become a hundred

@@ -3,7 +3,7 @@ import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../../model/post-bounds.ts';
 import { readUrl } from '../../model/url-gate.ts';
 import { cutElements, cutText, limitMarks } from '../../model/words/cut-text.ts';
 import { descriptionOf } from '../new-tab.ts';
-import { originalName, PARSED_TAGS, PROSE_ATTRIBUTES, RENAMED_TAGS, renameIn } from './prose-list.ts';
+import { limitSpan, originalName, PARSED_TAGS, PROSE_ATTRIBUTES, RENAMED_TAGS, renameIn, SPANS } from './prose-list.ts';
 
 declare const safe: unique symbol;
 
@@ -53,6 +53,14 @@ function limitMarksIn(prose: DocumentFragment): void {
   }
 }
 
+function limitSpansIn(prose: DocumentFragment): void {
+  for (const name of SPANS) {
+    for (const cell of prose.querySelectorAll(`[${name}]`)) {
+      cell.setAttribute(name, limitSpan(cell.getAttribute(name) ?? ''));
+    }
+  }
+}
+
 let purifier: Purifier | undefined;
 
 /** Sanitises by a DOMPurify of our own, so that no hook of the page's reaches it, nor ours the page's. */
@@ -68,6 +76,8 @@ export const sanitise: Sanitise = (markup, { target }) => {
   restoreIn(prose);
   flatten(prose);
   limitMarksIn(prose);
+  limitSpansIn(prose);
+  for (const other of prose.querySelectorAll(':not(a)[href]')) other.removeAttribute('href');
   const description = descriptionOf(target);
   for (const link of prose.querySelectorAll('a')) {
     const url = readUrl(link.getAttribute('href'));
