@@ -40,6 +40,8 @@ export interface RenderedWidget {
   readonly posts: readonly Post[];
   /** What went wrong, if anything did. */
   readonly error: Fault | undefined;
+  /** The text of each `<style>` in it, for the hashes of a page's policy. The HTML has what others wrote: it is not to be searched. */
+  readonly inlineStyles: readonly string[];
 }
 
 const FRESH_FOR_MS = 60_000;
@@ -76,18 +78,26 @@ async function load(
   await loader.loadDependencies(batch.posts, true);
 }
 
-/** The declarative shadow root, with its styles. */
-function renderRoot({ element }: ServerElement, lang: string, { styles, nonce }: RenderOptions): string {
+/** The declarative shadow root, and the styles that are inline in it. */
+function renderRoot(
+  { element }: ServerElement,
+  lang: string,
+  { styles, nonce }: RenderOptions,
+): { readonly root: string; readonly inlineStyles: readonly string[] } {
   const { feed } = element;
   feed.startFeatures(); // layouts come with the posts
   feed.update();
   const rendered = renderWithProse(() => collectResultSync(renderThunked(renderFrame(feed), IN_SHADOW_ROOT)));
   const elements = rendered.outline.match(/<[a-z]/g)?.length ?? 0;
   const data = { 'data-elements': String(elements), 'data-lang': lang };
-  const style = styles
-    ? `<link${renderAttributes({ rel: 'stylesheet', href: styles, ...data })}>`
-    : `<style${renderAttributes({ nonce, ...data })}>${stylesFor({ styles: feed.features.styles, hasProse: rendered.hasProse, lines: element.lines })}</style>`;
-  return `<template shadowrootmode="open">${style}${rendered.html}</template>`;
+  const content = `${rendered.html}</template>`;
+  const open = '<template shadowrootmode="open">';
+  if (styles) {
+    const link = `<link${renderAttributes({ rel: 'stylesheet', href: styles, ...data })}>`;
+    return { root: open + link + content, inlineStyles: [] };
+  }
+  const css = stylesFor({ styles: feed.features.styles, hasProse: rendered.hasProse, lines: element.lines });
+  return { root: `${open}<style${renderAttributes({ nonce, ...data })}>${css}</style>${content}`, inlineStyles: [css] };
 }
 
 /** What a server has no fetch for: the element alone, for the visitor's browser. */
@@ -112,10 +122,11 @@ export async function renderWidget<Name extends WidgetName>(
     await load(made, record, options);
     const { model } = made.element.feed.loader;
     // Where there are none, the owner's words come before ours.
-    const root = model.state === 'empty' && fallback.trim() ? '' : renderRoot(made, lang, options);
-    const html = `${open}${root}${record.render(Date.now() + freshForMs)}${close}`;
-    return { html: html.toWellFormed(), posts: made.element.feed.composition.displayed.posts, error: model.error };
+    const isReplaced = model.state === 'empty' && fallback.trim() !== '';
+    const { root, inlineStyles } = isReplaced ? { root: '', inlineStyles: [] } : renderRoot(made, lang, options);
+    const html = `${open}${root}${record.render(Date.now() + freshForMs)}${close}`.toWellFormed();
+    return { html, posts: made.element.feed.composition.displayed.posts, error: model.error, inlineStyles };
   } catch (reason) {
-    return { html: `${open}${close}`, posts: [], error: faultOf(reason, signal) };
+    return { html: `${open}${close}`, posts: [], error: faultOf(reason, signal), inlineStyles: [] };
   }
 }

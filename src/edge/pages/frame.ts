@@ -7,6 +7,8 @@ export interface FrameOptions {
   readonly lang: string | undefined;
   /** The element, with its posts. */
   readonly html: string;
+  /** The text of each `<style>` of the element. */
+  readonly inlineStyles: readonly string[];
   readonly title: string;
   readonly scriptUrl: string | undefined;
   readonly links: readonly FrameLink[];
@@ -18,13 +20,11 @@ export interface FrameLink {
   readonly href: string;
 }
 
-const STYLE_ELEMENTS = /<style(?:\s[^>]*)?>(.*?)<\/style>/gs;
-
-function policyFor(html: string, baseUrl: string, scriptUrl: string | undefined): Promise<string> {
+function policyFor({ baseUrl, inlineStyles, scriptUrl }: FrameOptions): Promise<string> {
   const service = new URL(baseUrl).origin;
   return makePolicy({
     inlineScripts: [FRAME_SCRIPT],
-    inlineStyles: [FRAME_STYLES, ...[...html.matchAll(STYLE_ELEMENTS)].map(([, css = '']) => css)],
+    inlineStyles: [FRAME_STYLES, ...inlineStyles],
     scripts: scriptUrl ? folderOf(scriptUrl) : '',
     images: `https: ${service}`,
     service,
@@ -37,7 +37,7 @@ const folderOf = (scriptUrl: string): string =>
 
 /** A whole page for an `<iframe>`, and its policy. */
 export async function renderFrame(frame: FrameOptions): Promise<{ body: string; policy: string }> {
-  const { baseUrl, lang = 'en', html, title, scriptUrl, links } = frame;
+  const { lang = 'en', html, title, scriptUrl, links } = frame;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
@@ -59,5 +59,5 @@ export async function renderFrame(frame: FrameOptions): Promise<{ body: string; 
     '</html>',
     '',
   ].join('\n');
-  return { body, policy: await policyFor(html, baseUrl, scriptUrl) };
+  return { body, policy: await policyFor(frame) };
 }

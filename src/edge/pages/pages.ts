@@ -53,9 +53,17 @@ export const makePages = ({ baseUrl, scriptUrl }: Edge): Readonly<Record<string,
       { type: 'application/atom+xml', href: linkTo('/posts.atom', wanted, publicUrl) },
       { type: 'application/feed+json', href: linkTo('/posts.json', wanted, publicUrl) },
     ];
-    const { html } = rendered;
+    const { html, inlineStyles } = rendered;
     const title = titleOf(wanted, rendered);
-    const { body, policy } = await renderFrame({ baseUrl, lang: wanted.lang, html, title, scriptUrl, links });
+    const { body, policy } = await renderFrame({
+      baseUrl,
+      lang: wanted.lang,
+      html,
+      inlineStyles,
+      title,
+      scriptUrl,
+      links,
+    });
     return makeContent('text/html', body, policy);
   },
 
