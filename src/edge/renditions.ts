@@ -71,12 +71,12 @@ export class Renditions {
   }
 
   async #current(urls: Iterable<string>, waitUntil: WaitUntil): Promise<ReadonlyMap<string, Answer | undefined>> {
-    const current = new Map<string, Answer | undefined>();
-    for (const url of urls) {
-      const answer = this.#answers.get(url, waitUntil);
-      current.set(url, answer instanceof Promise ? await answer.catch(orNothing) : answer);
-    }
-    return current;
+    // All at once: who is stale is renewed while the others are.
+    const current = [...urls].map(async (url): Promise<[string, Answer | undefined]> => [
+      url,
+      await Promise.resolve(this.#answers.get(url, waitUntil)).catch(orNothing),
+    ]);
+    return new Map(await Promise.all(current));
   }
 
   async #make(key: string, make: Make, waitUntil: WaitUntil): Promise<Rendition> {
