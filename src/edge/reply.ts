@@ -32,22 +32,30 @@ export interface Reply {
 const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
   ifNoneMatch?.trim() === '*' || ifNoneMatch?.match(/"[^"]*"/g)?.includes(etag) === true;
 
-function cacheHeaders(lifetimes: Lifetimes, receivedAtMs: number | undefined): Fields {
+/** Who may keep an answer: all readers, or the one who asked. */
+export type CacheScope = 'public' | 'private';
+
+function cacheHeaders(lifetimes: Lifetimes, receivedAtMs: number | undefined, scope: CacheScope): Fields {
   // An answer is missing: good for as long as the service is not asked again.
-  if (receivedAtMs === undefined) return { 'cache-control': `public, max-age=${FAILURE_S}` };
+  if (receivedAtMs === undefined) return { 'cache-control': `${scope}, max-age=${FAILURE_S}` };
   const { maxAge, staleWhileRevalidate, staleIfError } = lifetimes;
   return {
-    'cache-control': `public, max-age=${maxAge}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`,
+    'cache-control': `${scope}, max-age=${maxAge}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`,
     // Caches on the way go on counting, so that no reader gets what is older than all of this allows.
     age: String(Math.max(0, Math.floor((Date.now() - receivedAtMs) / 1000))),
   };
 }
 
 /** The reply to who asks for what was rendered: with its tag, so that 304 is enough for who has it. */
-export function replyWith({ ifNoneMatch }: Asked, served: Served, lifetimes: Lifetimes, own: Fields = {}): Reply {
+export function replyWith(
+  { ifNoneMatch }: Asked,
+  served: Served,
+  lifetimes: Lifetimes,
+  { scope, own = {} }: { readonly scope: CacheScope; readonly own?: Fields },
+): Reply {
   const { rendition, receivedAtMs } = served;
   const { status, body, etag } = rendition;
-  const headers = { ...HEADERS, ...rendition.headers, ...own, ...cacheHeaders(lifetimes, receivedAtMs) };
+  const headers = { ...HEADERS, ...rendition.headers, ...own, ...cacheHeaders(lifetimes, receivedAtMs, scope) };
   if (status !== 200) return { status, headers, body };
   return isKnown(ifNoneMatch, etag)
     ? { status: 304, headers: { ...headers, etag }, body: undefined }

@@ -58,11 +58,14 @@ export function createResponder(options: EdgeOptions): Responder {
       throw new Refusal(405, `Nothing but ${METHODS.join(' and ')} is answered.`, { allow: METHODS.join(', ') });
     }
     const publicUrl = edge.publicUrl ?? origin;
+    // Whoever asks says what the host is: links to it are for nobody else, or one reader would choose those of all.
+    const scopeOfLinks = edge.publicUrl === undefined ? 'private' : 'public';
     const path = pathname.startsWith(edge.path) ? pathname.slice(edge.path.length) : '';
     const query = search.slice(1);
     if (path === '/oembed') {
       const content = makeContent('application/json', renderOembed(query, publicUrl, edge));
-      return replyWith(asked, { rendition: await makeRendition(content), receivedAtMs: Date.now() }, lifetimes);
+      const served = { rendition: await makeRendition(content), receivedAtMs: Date.now() };
+      return replyWith(asked, served, lifetimes, { scope: scopeOfLinks });
     }
     const render = Object.hasOwn(pages, path) ? pages[path] : undefined;
     if (!render)
@@ -71,7 +74,8 @@ export function createResponder(options: EdgeOptions): Responder {
     // `/widget` says nothing of where it is.
     const key = `${path} ${path === '/widget' ? '' : publicUrl} ${wanted.query}`;
     const served = await renditions.get(key, makeWith(render, wanted, publicUrl), waitUntil);
-    return replyWith(asked, served, lifetimes, sayMisfits(wanted));
+    const scope = path === '/widget' ? 'public' : scopeOfLinks;
+    return replyWith(asked, served, lifetimes, { scope, own: sayMisfits(wanted) });
   }
 
   return async (asked, waitUntil) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EdgeOptions } from '../../src/edge/index.ts';
 import { FeatureSet } from '../../src/features/feature-set.ts';
 import { useService } from '../demo/service/service.ts';
-import { makeEdge, type TestEdge } from './make-edge.ts';
+import { EDGE_URL, makeEdge, type TestEdge } from './make-edge.ts';
 
 const { service } = useService();
 
@@ -127,6 +127,15 @@ describe('every answer', () => {
     expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(response.headers));
   });
 
+  test.each(PATHS)('of %s is for all readers where it does not say who asked for it', async (path) => {
+    const scopeAt = async (publicUrl?: string): Promise<string | undefined> => {
+      const response = await makeEdge({ baseUrl: service().url, publicUrl }).get(path + QUERY);
+      return response.headers.get('cache-control')?.split(',')[0];
+    };
+    expect(await scopeAt()).toBe(path === '/widget' ? 'public' : 'private');
+    expect(await scopeAt(EDGE_URL)).toBe('public');
+  });
+
   test('names what does not quite fit, and is that of the elements', async () => {
     const response = await edge.get('/widget?feed-id=bakery&limit=99&layout=gird');
     expect(response.headers.get('x-misfits')).toBe('limit, layout');
@@ -155,6 +164,19 @@ describe('the service', () => {
     const { headers } = await edge.get(`/widget${QUERY}`);
     expect(headers.get('age')).toBe('0');
     expect(headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=600, stale-if-error=86400');
+  });
+
+  test('is asked for all workspaces of a feed at once, where nothing may be served any more', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const urls: string[] = [];
+    let answer: Promise<Response> | undefined;
+    const fetch = async (url: string) => (urls.push(url), answer ?? Response.json([{ postText: 'words' }]));
+    const many = makeEdge({ baseUrl: service().url, fetch });
+    await many.get('/widget?feed-id=a+b+c');
+    answer = new Promise(() => {});
+    vi.setSystemTime(Date.now() + 700_000);
+    void many.get('/widget?feed-id=a+b+c');
+    await vi.waitFor(() => expect(urls).toHaveLength(6));
   });
 
   test('may be down from the start: the element comes without posts, a feed says so, and nobody waits', async () => {
@@ -191,7 +213,7 @@ describe('the service', () => {
 
   test('may fail for one workspace of several', async () => {
     const response = await edge.get('/posts.json?feed-id=bakery+trouble-500');
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=5']);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, max-age=5']);
     expect(await response.json()).toMatchObject({ items: { length: 10 } });
   });
 });

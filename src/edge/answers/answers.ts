@@ -11,7 +11,8 @@ const KEPT_MAX_BYTES = 32e6;
 export const FAILURE_S = 5;
 /** Where the service asks to wait for longer, that is kept up to here. */
 const FAILURE_MAX_S = 300;
-const FAILURES_MAX = 10_000;
+/** The memory that failures may take, with the URLs that failed, which are up to 24 kB long. */
+const FAILURES_MAX_BYTES = 4e6;
 /** Most requests to the service that are under way at once. */
 const REQUESTS_MAX = 64;
 
@@ -39,7 +40,8 @@ export class Answers {
   readonly #shared: SharedAnswers | undefined;
   readonly #kept: LRUCache<string, Answer>;
   readonly #failures = new LRUCache<string, { readonly failure: ServiceFailure; readonly untilMs: number }>({
-    max: FAILURES_MAX,
+    maxSize: FAILURES_MAX_BYTES,
+    sizeCalculation: (_, url) => 2 * url.length + 400,
   });
   readonly #renewals = new SingleFlight<Answer>();
   #running = 0;

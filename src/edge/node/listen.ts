@@ -47,11 +47,18 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
-function readAsked({ method = 'GET', url = '/', headers }: IncomingMessage): Asked | undefined {
-  if (!METHOD.test(method)) return undefined;
+/** A host and a port, and nothing else that would become part of the path or the query of an address. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
+
+function readAsked({
+  method = 'GET',
+  url = '/',
+  headers: { host = 'localhost', ...headers },
+}: IncomingMessage): Asked | undefined {
+  if (!METHOD.test(method) || !HOST.test(host) || !url.startsWith('/')) return undefined;
   try {
     const ifNoneMatch = headers['if-none-match'] ?? null;
-    return { method, url: new URL(`http://${headers.host ?? 'localhost'}${url}`), ifNoneMatch };
+    return { method, url: new URL(`http://${host}${url}`), ifNoneMatch };
   } catch {
     return undefined; // a host or a path that no URL has
   }
