@@ -21,9 +21,7 @@ describe('an answer outside 2xx', () => {
     ['keeps no more of a message than a card can hold', { message: 'x'.repeat(9e5) }, { message: 'x'.repeat(300) }],
     ['nor of a type', { error: { message: 'm', type: 'y'.repeat(9e5) } }, { message: 'm', type: 'y'.repeat(300) }],
     ['is never cut within a character', { message: `x${'😀'.repeat(200)}` }, { message: `x${'😀'.repeat(149)}` }],
-  ])('%s', async (_, body, said) => {
-    expect(await answer(403, body)).toEqual({ kind: 'http', status: 403, ...said });
-  });
+  ])('%s', async (_, body, said) => expect(await answer(403, body)).toEqual({ kind: 'http', status: 403, ...said }));
 
   test.each(Object.entries<unknown>(errors))('that holds %s gives its status in words of our own', async (_, body) => {
     expect(await answer(502, body)).toEqual({

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import * as limits from '../../src/api/limits.ts';
 
-test('the bounds are those of the service', () => {
-  expect([limits.PAGE_MAX, limits.OFFSET_MAX]).toEqual([30, 100]);
-});
+test('the bounds are those of the service', () => expect([limits.PAGE_MAX, limits.OFFSET_MAX]).toEqual([30, 100]));
 
 test('memory has room for the largest body, at two bytes for a letter, and a feed for several of them', () => {
   expect(limits.ANSWER_MAX_BYTES).toBeGreaterThanOrEqual(2 * limits.BODY_MAX_BYTES);

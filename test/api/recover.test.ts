@@ -29,9 +29,7 @@ describe('a failure', () => {
     [{ name: 'SyntaxError' }, UNREACHABLE],
     [null, UNREACHABLE],
     [undefined, UNREACHABLE],
-  ])('by %s is told as it is', async (reason, fault) => {
-    expect(await failed(reason)).toEqual(fault);
-  });
+  ])('by %s is told as it is', async (reason, fault) => expect(await failed(reason)).toEqual(fault));
 
   test('is told as one of our faults, in words of our own, whatever was thrown', () =>
     holds(

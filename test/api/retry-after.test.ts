@@ -6,9 +6,7 @@ const NOW = Date.parse('2026-07-01T12:00:00Z');
 test.each([
   [' 120 ', 120_000],
   ['Wednesday, 01-Jul-26 12:00:02 GMT', 2000],
-])('Retry-After: %j is a wait of %d ms', (header, ms) => {
-  expect(readRetryAfterMs(header, NOW)).toBe(ms);
-});
+])('Retry-After: %j is a wait of %d ms', (header, ms) => expect(readRetryAfterMs(header, NOW)).toBe(ms));
 
 test('Retry-After counts a date from now where no other moment is named', () => {
   expect(readRetryAfterMs(new Date(Date.now() + 3_600_000).toUTCString())).toBeGreaterThan(3_500_000);

@@ -20,9 +20,7 @@ describe('a base address', () => {
     ['https://api.example/v1///', 'https://api.example/v1'],
     ['  HTTP://API.Example:8080/Path/  ', 'http://api.example:8080/Path'],
     ['https://me:secret@api.example/v1?key=1#top', 'https://api.example/v1'],
-  ])('written as %j is %j', (written, read) => {
-    expect(readBaseUrl(written)).toBe(read);
-  });
+  ])('written as %j is %j', (written, read) => expect(readBaseUrl(written)).toBe(read));
 
   test.each([
     ['/api/', 'https://shop.example/a/b.html', 'https://shop.example/api'],
@@ -30,17 +28,13 @@ describe('a base address', () => {
     ['.', 'https://shop.example/a/b.html', 'https://shop.example/a'],
     ['//api.example/v1', 'http://shop.example/', 'http://api.example/v1'],
     ['https://api.example', 'file:///home/index.html', 'https://api.example'],
-  ])('%j on the page %j is %j', (written, from, read) => {
-    expect(readBaseUrl(written, from)).toBe(read);
-  });
+  ])('%j on the page %j is %j', (written, from, read) => expect(readBaseUrl(written, from)).toBe(read));
 
   test.each([
     ['/api', 'file:///home/index.html'],
     ['/api', 'about:srcdoc'],
     ['javascript:alert(1)', 'https://shop.example/'],
-  ])('%j on the page %j is none', (written, from) => {
-    expect(readBaseUrl(written, from)).toBeUndefined();
-  });
+  ])('%j on the page %j is none', (written, from) => expect(readBaseUrl(written, from)).toBeUndefined());
 });
 
 describe('an address of the service', () => {

@@ -60,7 +60,5 @@ describe('a time limit', () => {
     [HELD_MS, HELD_MS],
     [HELD_MS + 1, HELD_MS],
     [Infinity, HELD_MS],
-  ])('of %d ms asks the platform for one of %d', (ms, expected) => {
-    expect(askedOf(ms)).toBe(expected);
-  });
+  ])('of %d ms asks the platform for one of %d', (ms, expected) => expect(askedOf(ms)).toBe(expected));
 });

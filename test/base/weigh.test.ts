@@ -28,9 +28,7 @@ describe('what JSON weighs', () => {
     [{}, 72],
     [{ ab: 1 }, 196],
     [{ ab: ['c'] }, 72 + 112 + 4 + 72 + 34],
-  ])('%j: %i bytes', (json, bytes) => {
-    expect(weigh(json, Infinity)).toBe(bytes);
-  });
+  ])('%j: %i bytes', (json, bytes) => expect(weigh(json, Infinity)).toBe(bytes));
 
   test('is not counted past what is asked for: what is endless has a weight as well', () => {
     const endless: unknown[] = [];

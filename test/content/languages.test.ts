@@ -56,9 +56,7 @@ test('the README names every language, and which Chinese and Portuguese it is', 
   expect(listed).toEqual(new Set(['English', ...languages.map((language) => own[language] ?? names.of(language))]));
 });
 
-test('there are thirty languages besides English, or more', () => {
-  expect(languages.length).toBeGreaterThanOrEqual(30);
-});
+test('there are thirty languages besides English, or more', () => expect(languages.length).toBeGreaterThanOrEqual(30));
 
 describe.each(languages)('the catalogue of %s', async (language) => {
   const messages = await load(language);

@@ -22,6 +22,4 @@ test.each([
   ['as they are written', { more: 'Show older', 'rate-limited': 'Wait.' }],
   ['with a plural, of which one form is enough', { claps: { other: '{count} cheers' } }],
   ['of which there are none', {}],
-])('messages are read %s', (_, messages) => {
-  expect(readMessages(JSON.stringify(messages))).toEqual(messages);
-});
+])('messages are read %s', (_, messages) => expect(readMessages(JSON.stringify(messages))).toEqual(messages));

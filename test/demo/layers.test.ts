@@ -20,9 +20,7 @@ describe('the floors of the demo', () => {
     expect(new Set(files.map((file) => relative(demo, file).split('/')[0]))).toEqual(new Set(FLOORS));
   });
 
-  test('know only those below them', () => {
-    expect(imports.findArrowsUp(demo, BELOW)).toEqual([]);
-  });
+  test('know only those below them', () => expect(imports.findArrowsUp(demo, BELOW)).toEqual([]));
 
   test('take from the repository the elements alone, and what they say of themselves', () => {
     const outside = files
@@ -38,7 +36,5 @@ describe('the floors of the demo', () => {
     expect(imports.findCircle(graph)).toBeUndefined();
   });
 
-  test('have folders of a dozen modules at most', () => {
-    expect(imports.findCrowdedFolders(files)).toEqual([]);
-  });
+  test('have folders of a dozen modules at most', () => expect(imports.findCrowdedFolders(files)).toEqual([]));
 });

@@ -37,9 +37,7 @@ test('Lit is there once, and without its checks for development', () => {
   }
 });
 
-test('the classic script imports nothing', () => {
-  expect(importsOf('ws-widgets.iife.js')).toEqual([]);
-});
+test('the classic script imports nothing', () => expect(importsOf('ws-widgets.iife.js')).toEqual([]));
 
 test('the base address of a meta tag serves where no script tag names one', async ({ page, open, service }) => {
   await open(FEED, {

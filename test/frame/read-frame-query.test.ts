@@ -64,9 +64,7 @@ describe('the query of a frame', () => {
     ['color-scheme=light+dark', 'light dark'],
     ['theme=dark&color-scheme=light', 'light'],
     ['color-scheme=red', 'light'],
-  ])('%s has the color scheme %s', (query, colorScheme) => {
-    expect(read(query).colorScheme).toBe(colorScheme);
-  });
+  ])('%s has the color scheme %s', (query, colorScheme) => expect(read(query).colorScheme).toBe(colorScheme));
 
   test.each([
     ['de', 'de', 0],

@@ -58,7 +58,5 @@ describe('what is written of a value', () => {
     [7, '7'],
     [circle, ''],
     [{ toJSON: () => undefined }, ''],
-  ])('%o is %j', (value, written) => {
-    expect(toWritten(value)).toBe(written);
-  });
+  ])('%o is %j', (value, written) => expect(toWritten(value)).toBe(written));
 });

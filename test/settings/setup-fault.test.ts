@@ -22,9 +22,7 @@ describe('what keeps an element from requesting anything', () => {
     [{ 'base-url': 'javascript:alert(1)', 'embed-id': 'e', org: 'o' }, 'base-url'],
     [{ 'x-api-key': '', 'base-url': BASE, 'embed-id': 'e', org: 'o' }, 'x-api-key'],
     [{ 'api-key': 'k' }, 'api-key'],
-  ])('of %j is %s', (attributes, found) => {
-    expect(findSetupFault(elementWith(attributes), REQUIRED)).toBe(found);
-  });
+  ])('of %j is %s', (attributes, found) => expect(findSetupFault(elementWith(attributes), REQUIRED)).toBe(found));
 });
 
 describe('what an owner reads', () => {

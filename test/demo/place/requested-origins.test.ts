@@ -58,9 +58,7 @@ describe('a link asks nobody', () => {
     { 'base-url': 'http://127.0.0.1:4801' },
     { 'base-url': 'javascript:alert(1)' },
     { 'base-url': 'HTTPS:evil.example' }, // without slashes, relative to a page of the same scheme
-  ])('that is none of it: %j', (search) => {
-    expect(asked(search as unknown as Record<string, string>)).toEqual([]);
-  });
+  ])('that is none of it: %j', (search) => expect(asked(search as unknown as Record<string, string>)).toEqual([]));
 
   test('where it is one of our own', () => {
     for (const { setting } of ALL_STORIES) expect(originsOf(ask(setting))).toEqual([]);

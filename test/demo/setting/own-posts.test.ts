@@ -9,9 +9,7 @@ describe('posts that are pasted', () => {
     ['one post', '{"title":"A"}', 1],
     ['a list with other things in it', '[null,1,"a",["b"],{"title":"A"}]', 1],
     ['a list, no more than a feed can reach', `[${Array(500).fill('{"title":"A"}')}]`, 130],
-  ])('are read from %s', (_, json, count) => {
-    expect(readPosts(json)).toHaveLength(count);
-  });
+  ])('are read from %s', (_, json, count) => expect(readPosts(json)).toHaveLength(count));
 
   test.each(['', '{', '<html>', 'null', '[]', '7', '"a"', '[1,2]', '{"items":[]}'])(
     'are refused in words: %j',

@@ -29,9 +29,7 @@ const FULL: Setting = {
 const ON_FEED: Setting = { ...DEFAULT_SETTING, tag: 'ws-feed' };
 
 describe('the address of a setting', () => {
-  test('says all of it', () => {
-    expect(read(writeSetting(FULL))).toEqual(FULL);
-  });
+  test('says all of it', () => expect(read(writeSetting(FULL))).toEqual(FULL));
 
   test('says nothing that stands at its default', () => {
     expect(writeSetting(DEFAULT_SETTING)).toBe('?stage.element=ws-public-posts');

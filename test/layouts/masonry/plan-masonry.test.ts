@@ -8,9 +8,7 @@ const oddHeights = (count: number, seed: number): number[] =>
   Array.from({ length: count }, (_, i) => 40 + ((i * 7919 + seed * 104_729) % 617) + i / 7);
 
 describe('what cannot be laid out', () => {
-  it('gives no place where there is no card', () => {
-    expect(planMasonry([], 3, GAP)).toEqual([]);
-  });
+  it('gives no place where there is no card', () => expect(planMasonry([], 3, GAP)).toEqual([]));
 
   it.each([0, -1, 0.5])('takes %d columns for one', (columnCount) => {
     expect(planMasonry([10, 10], columnCount, 0).map(({ column }) => column)).toEqual([1, 1]);

@@ -50,9 +50,7 @@ describe('the hint', () => {
     ['is an embed whose organisation is blank', { tag: 'ws-embed', embedId: 'e', org: ' ' }],
     ['is an embed without an id', { tag: 'ws-embed', org: 'o' }],
     ['is an embed whose id is blank', { tag: 'ws-embed', embedId: ' ', org: 'o' }],
-  ])('is left out where the element %s', (_, more) => {
-    expect(pageHints(feed(more)).preload).toBe('');
-  });
+  ])('is left out where the element %s', (_, more) => expect(pageHints(feed(more)).preload).toBe(''));
 
   test('is a line for each workspace, and asks for no more posts than there may be', () => {
     const lines = pageHints(feed({ feedId: 'a b', count: 9, maxPosts: 4 })).preload.split('\n');

@@ -11,9 +11,7 @@ describe('a search of the guides', () => {
     ['wordpress', './wordpress.html'],
     ['events', './attributes.html#events'],
     ['your own cards', './own-cards.html'],
-  ])('finds "%s" where it is a heading', (wanted, href) => {
-    expect(search(wanted)[0]?.href).toBe(href);
-  });
+  ])('finds "%s" where it is a heading', (wanted, href) => expect(search(wanted)[0]?.href).toBe(href));
 
   test.each(['refresh-every', 'refresh every', 'REFRESH-EVERY', 'refresh-ev'])(
     'finds the attribute in the text, as "%s"',

@@ -30,9 +30,7 @@ describe('the file of a catalogue', () => {
     expect(await format(written, { ...config, parser: 'typescript' })).toBe(written);
   });
 
-  test('holds any text as it is', () => {
-    expect(run(writeCatalogue(HOSTILE, HOSTILE))).toEqual(HOSTILE);
-  });
+  test('holds any text as it is', () => expect(run(writeCatalogue(HOSTILE, HOSTILE))).toEqual(HOSTILE));
 
   test('has what is translated, in the order of the English, and no key that it has not', () => {
     const file = writeCatalogue({ a: 'A', b: 'B', c: 'C' }, { d: 'D', c: 'Z', a: 'X' });

@@ -52,9 +52,7 @@ async function expectRefused(
   }
 }
 
-test('fourteen endpoints need a key', () => {
-  expect(keyedOperations()).toHaveLength(14);
-});
+test('fourteen endpoints need a key', () => expect(keyedOperations()).toHaveLength(14));
 
 describe('the key (§5)', { timeout: 60_000 }, () => {
   test.each([

@@ -10,9 +10,7 @@ const examples = readCodeBlocks().filter(({ file, language }) => file === 'docs/
 type Run = (console: { log(...words: unknown[]): void }) => Promise<void>;
 const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as new (name: string, code: string) => Run;
 
-test('the guide has examples', () => {
-  expect(examples.length).toBeGreaterThan(3);
-});
+test('the guide has examples', () => expect(examples.length).toBeGreaterThan(3));
 
 test.each(examples.map(({ code }, i) => ({ code, i })))('example $i prints what the guide says', async ({ code }) => {
   expect(code).toContain(GUIDE_URL);
