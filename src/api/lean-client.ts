@@ -2,6 +2,7 @@ import { type Fault, FaultError } from '../base/fault.ts';
 import { timeoutSignal } from '../base/timer.ts';
 import { Turns } from '../base/turns.ts';
 import { REQUESTS_MAX } from './limits.ts';
+import { lostModule } from './lost-module.ts';
 import { readBody } from './read-body.ts';
 import type * as recover from './recover.ts';
 import { requestInit } from './request-init.ts';
@@ -53,7 +54,7 @@ export function createLeanClient(fetch: Fetch, { retries: mayRetry = true, loadR
   /** Where that cannot be loaded, the request failed all the same. */
   const recovery = (): Promise<Recovery> =>
     loadRecovery().catch(() => {
-      throw new FaultError({ kind: 'network', message: 'A module could not be loaded.' });
+      throw lostModule();
     });
 
   async function readJson(url: string, signal: AbortSignal): Promise<{ readonly json: unknown } | recover.Failure> {

@@ -1,11 +1,9 @@
-import { FaultError } from '../../base/fault.ts';
+import { lostModule } from '../../api/lost-module.ts';
 import { failedBatch } from '../failed-batch.ts';
 import type { Batch, PostSource } from '../post-source.ts';
 import type { Workspace } from '../workspace.ts';
 import { askAhead } from './ask-ahead.ts';
 import type { MergeOptions, Merging } from './merging.ts';
-
-const MISSING = 'The module that merges workspaces could not be loaded.';
 
 /**
  * The posts of several workspaces, newest first. What merges them is a module of its own, for most feeds are of one
@@ -17,7 +15,7 @@ export function mergedPosts(workspaces: readonly Workspace[], { previous, ...opt
   const load = async (signal: AbortSignal): Promise<Batch> => {
     asked ??= workspaces.map((workspace) => askAhead(workspace, options, signal));
     const module = await import('./merging.ts').catch(() => undefined);
-    if (!module) return failedBatch(new FaultError({ kind: 'network', message: MISSING }), signal);
+    if (!module) return failedBatch(lostModule(), signal);
     merging ??= new module.Merging(asked, { ...options, previous });
     previous = undefined; // else a row of refreshes holds one another forever
     return merging.next(signal);

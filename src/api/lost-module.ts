@@ -1,0 +1,5 @@
+import { FaultError } from '../base/fault.ts';
+
+/** A module could not be loaded, which takes the network. */
+export const lostModule = (): FaultError =>
+  new FaultError({ kind: 'network', message: 'A module could not be loaded.' });
