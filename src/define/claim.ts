@@ -1,11 +1,21 @@
-/** What all copies and versions of the script on a page share: the copy that defines a name, though maybe later. */
-const CLAIMS = Symbol.for('ws-widgets.claims');
+/** Where all copies and versions of the script on a page find the copy that defines a name, though maybe later. */
+const CLAIMS = Symbol.for('ws-widgets/claims/1');
 
 /** Stands for this copy. */
 const copy = {};
 
-const page = globalThis as { [CLAIMS]?: Map<string, object> };
-const claims = (page[CLAIMS] ??= new Map<string, object>());
+function findClaims(): Map<string, object> {
+  const page = globalThis as { [CLAIMS]?: unknown };
+  try {
+    const claims = (page[CLAIMS] ??= new Map());
+    if (claims instanceof Map) return claims as Map<string, object>;
+  } catch (reason) {
+    console.info('ws-widgets: This page keeps nothing; another version of the script would not be known.', reason);
+  }
+  return new Map();
+}
+
+const claims = findClaims();
 
 /** Keeps names for this copy of the script, unless another was first: elements of two versions are never mixed. */
 export function claim(tags: readonly string[]): void {

@@ -94,7 +94,7 @@ export class Feed implements RenderedFeed, ReactiveController {
     if (!this.element.isConnected) return;
     this.startFeatures();
     request();
-    await nextTask();
+    await nextTask(); // each is rendered in one of its own
     const patience = hasSlotted(this.element, '') ? nextFrame() : waitMs(SKELETONS_AFTER_MS);
     await Promise.race([this.loader.task.arrived, patience]);
   }
