@@ -1,3 +1,4 @@
+import { isObject } from '../model/post-fields.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 
@@ -20,12 +21,18 @@ export class AnswerRecord {
       );
   }
 
-  /** As the element takes them. */
-  render(freshUntilMs: number): string {
+  /** As the element takes them. What may not be displayed is not handed over; its place is, for pages are counted. */
+  render(freshUntilMs: number, isWithheld: (item: unknown) => boolean): string {
+    const withoutWithheld = (items: readonly unknown[]): unknown[] =>
+      items.map((item) => (isWithheld(item) ? null : item));
+    const given = (answer: unknown): unknown => {
+      if (Array.isArray(answer)) return withoutWithheld(answer);
+      return isObject(answer) && Array.isArray(answer['items']) ? { items: withoutWithheld(answer['items']) } : answer;
+    };
     return [...this.#answers]
       .map(
         ([url, answer]) =>
-          `<script type="application/json" data-url="${escapeHtml(url)}" data-until="${freshUntilMs}">${escapeJson(answer)}</script>`,
+          `<script type="application/json" data-url="${escapeHtml(url)}" data-until="${freshUntilMs}">${escapeJson(given(answer))}</script>`,
       )
       .join('');
   }

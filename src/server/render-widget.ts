@@ -8,6 +8,7 @@ import { renderFrame } from '../feed/view/frame.ts';
 import type { Post } from '../model/post.ts';
 import { propertyOf } from '../settings/attributes.ts';
 import { findSetupFault, KEYS, makeSetupFault, MISSING_MODULE } from '../settings/setup-fault.ts';
+import { postOf } from '../source/read-posts.ts';
 import { shareRequests } from '../source/shared-requests.ts';
 import { AnswerRecord } from './answer-record.ts';
 import { renderAttributes } from './escape.ts';
@@ -124,7 +125,11 @@ export async function renderWidget<Name extends WidgetName>(
     // Where there are none, the owner's words come before ours.
     const isReplaced = model.state === 'empty' && fallback.trim() !== '';
     const { root, inlineStyles } = isReplaced ? { root: '', inlineStyles: [] } : renderRoot(made, lang, options);
-    const html = `${open}${root}${record.render(Date.now() + freshForMs)}${close}`.toWellFormed();
+    const isWithheld = (item: unknown): boolean => {
+      const post = postOf(item);
+      return post !== undefined && made.element.feed.features.active.some((feature) => feature.withholds?.(post));
+    };
+    const html = `${open}${root}${record.render(Date.now() + freshForMs, isWithheld)}${close}`.toWellFormed();
     return { html, posts: made.element.feed.composition.displayed.posts, error: model.error, inlineStyles };
   } catch (reason) {
     return { html: `${open}${close}`, posts: [], error: faultOf(reason, signal), inlineStyles: [] };

@@ -15,17 +15,20 @@ import { planFilters } from './plan-filters.ts';
 export const createFeature: CreateFeature = (host) => {
   // What is written now.
   const conditions = (): ValuesOf<typeof filters.pagedAttributes> => host.read(filters.pagedAttributes);
+  const matcher = (): ((post: Post) => boolean) =>
+    planFilters({ ...conditions(), ...host.read(filters.attributes), ...host.read(pin.attributes) });
   const isFiltered = (): boolean => Object.values(conditions()).some(Boolean);
   // Not where the owner's own bound ended it: there may be more that match.
   const isWhole = (): boolean => host.loader.model.posts.length < host.loader.pageBounds({}).maxPosts;
 
   return {
     wrapSource: (create) => (request, ask) => {
-      const matches = planFilters({ ...conditions(), ...host.read(filters.attributes), ...host.read(pin.attributes) });
+      const matches = matcher();
       return Promise.resolve(create({ ...request, all: true }, ask)).then((source) =>
         selectPosts(source, matches, host.loader.pageBounds(request)),
       );
     },
+    withholds: (post) => !matcher()(post),
     adaptModel(model) {
       // At once, also of what was displayed before: another answer takes its time.
       const hidden = host.read(filters.attributes).hidePosts.split(' ');
