@@ -3,9 +3,15 @@ import { REQUIRED_ATTRIBUTES } from '../widgets/setup/request-attributes.ts';
 
 const NAMES = Object.keys(REQUIRED_ATTRIBUTES);
 
+// A comment may keep `data-` attributes: whoever writes one must not choose whom the visitors' browsers ask, nor when.
+const OF_PAGE = 'base-url';
+const asksForConsent = (): boolean => NAMES.some((name) => findInPage(name, '[consent=click]').length > 0);
+
 /** What an element reads, by its own table, in the version that the page has. A key, too: it refuses one, and says why. */
-const attributesOf = (name: string): readonly string[] =>
-  (customElements.get(name) as { observedAttributes?: readonly string[] } | undefined)?.observedAttributes ?? [];
+const attributesOf = (name: string): readonly string[] => {
+  const element = customElements.get(name) as { observedAttributes?: readonly string[] } | undefined;
+  return element?.observedAttributes?.filter((attribute) => attribute !== OF_PAGE) ?? [];
+};
 
 /** Those that were complained about, so that each is once. */
 const strange = new WeakSet<Element>();
@@ -40,6 +46,7 @@ function upgrade(div: Element): void {
     const written = div.getAttribute(`data-${attribute}`);
     if (written !== null) element.setAttribute(attribute, written);
   }
+  if (asksForConsent()) element.setAttribute('consent', 'click');
   for (const child of children) child.removeAttribute('slot');
   element.append(...div.childNodes);
   div.append(element);

@@ -26,15 +26,19 @@ it('takes of a hostile <div> the attributes of the table alone', async () => {
   const element = await upgraded(
     `<div data-ws-element="ws-feed" data-feed-id="a" data-style="position: fixed" data-onclick="alert(1)" data-slot="x"
       data-class="y" data-constructor="z" data-limit="3" onclick="void 0" style="color: red" id="own" class="mine"
-      data-consent="click" data-base-url="javascript:alert(1)"></div>`,
+      data-consent="none" data-base-url="https://commenter.test"></div>`,
   );
   expect(Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))).toEqual({
     'feed-id': 'a',
-    consent: 'click',
-    'base-url': 'javascript:alert(1)',
+    consent: 'none',
   });
-  expect((element as HTMLElement & { baseUrl: string }).baseUrl).toBe('');
   expect(element.parentElement?.id).toBe('own');
+});
+
+it('asks for consent where another feed of the page does, whatever the <div> says', async () => {
+  document.body.innerHTML = '<ws-public-posts feed-id="a" consent="click"></ws-public-posts>';
+  const element = await upgraded('<div data-ws-element="ws-feed" data-feed-id="a" data-consent="none"></div>');
+  expect(element.getAttribute('consent')).toBe('click');
 });
 
 it.each(['ws-post-card', 'script', 'WS-Feeds', '', 'toString', '"><img src=x onerror=alert(1)>'])(
