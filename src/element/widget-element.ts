@@ -1,10 +1,11 @@
 import { type CSSResult, LitElement } from 'lit';
+import { quote } from '../base/quote.ts';
 import { attributeOf, type AttributeTable, flag, propertyOf, readWritten, toWritten } from '../settings/attributes.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import './events.ts'; // for its types, which a declaration file would leave out
 import { NearestLanguage } from './nearest-language.ts';
 
-const say = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : toWritten(value));
+const say = (value: unknown): string => (typeof value === 'string' ? quote(value) : toWritten(value));
 
 /**
  * What all elements have: attributes out of a table, each with a property that reads as the value used and writes the
@@ -87,7 +88,7 @@ export abstract class WidgetElement extends LitElement {
       const value = attribute.read(written, () => (fits = false));
       this.#reads.set(name, (read = { written, value }));
       if (!fits) {
-        console.warn(`<${this.localName}> Invalid value "${written}" for "${name}"; using ${say(value)}.`);
+        console.warn(`<${this.localName}> Invalid value ${quote(written)} for "${name}"; using ${say(value)}.`);
       }
     }
     return read.value;

@@ -1,3 +1,4 @@
+import { quote } from '../base/quote.ts';
 import type { Fault } from '../base/fault.ts';
 import { attributeOf, type AttributeTable } from './attributes.ts';
 import { usedBaseUrl, writtenBaseUrl } from './page-defaults.ts';
@@ -25,7 +26,7 @@ function explain(element: Element, attribute: string): string {
   }
   if (attribute !== 'base-url') return `"${attribute}" is missing; write ${attribute}="…".`;
   const written = writtenBaseUrl(element);
-  const problem = written ? `Invalid value "${written}" for "base-url"` : '"base-url" is missing';
+  const problem = written ? `Invalid value ${quote(written)} for "base-url"` : '"base-url" is missing';
   return `${problem}; write base-url="https://…", the address of the service.`;
 }
 

@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { quote } from '../../base/quote.ts';
 import { englishAllLink } from '../../content/english/all-link.ts';
 import { describedBy } from '../../element/describe-new-tabs.ts';
 import { Phrases } from '../../element/phrases.ts';
@@ -53,7 +54,7 @@ class AllLink implements Feature {
     if (!href && written !== this.#warned) {
       this.#warned = written;
       console.warn(
-        `<${this.#host.element.localName}> Invalid value "${written}" for "all-href"; write an http(s) URL.`,
+        `<${this.#host.element.localName}> Invalid value ${quote(written)} for "all-href"; write an http(s) URL.`,
       );
     }
     return href;

@@ -1,4 +1,5 @@
 import { html } from 'lit';
+import { quote } from '../../base/quote.ts';
 import type { CardPieces } from '../../card/card-view.ts';
 import { englishPin } from '../../content/english/pin.ts';
 import { Phrases } from '../../element/phrases.ts';
@@ -75,7 +76,7 @@ class Pin implements Feature {
     this.#warned = written;
     const { localName } = this.#host.element;
     console.warn(
-      `<${localName}> Invalid value "${written}" for "pin"; remove ${missing.join(' ')}: no post in reach has this id.`,
+      `<${localName}> Invalid value ${quote(written)} for "pin"; remove ${missing.join(' ')}: no post in reach has this id.`,
     );
   }
 }

@@ -3,7 +3,9 @@ export type Utm = Readonly<Record<string, string>>;
 
 /** One of the pieces of `source=site,medium=feed`; `undefined` where it is no parameter. */
 function readPiece(piece: string): [name: string, value: string] | undefined {
-  const [, name, value] = /^\s*(?:utm_)?([a-z][a-z\d_]*)\s*=\s*(.*?)\s*$/i.exec(piece) ?? [];
+  const [written = '', ...values] = piece.split('=');
+  const [, name] = /^(?:utm_)?([a-z][a-z\d_]*)$/i.exec(written.trim()) ?? [];
+  const value = values.join('=').trim();
   return name && value ? [`utm_${name.toLowerCase()}`, value] : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { quote } from '../../base/quote.ts';
 import type { CardPieces } from '../../card/card-view.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { addUtm, readUtm } from './plan-utm.ts';
@@ -27,7 +28,7 @@ class UtmLinks implements Feature {
     const utm = readUtm(written, () => (fits = false));
     if (!fits) {
       const { localName } = this.#host.element;
-      console.warn(`<${localName}> Invalid value "${written}" for "utm"; write utm="source=site,medium=feed".`);
+      console.warn(`<${localName}> Invalid value ${quote(written)} for "utm"; write utm="source=site,medium=feed".`);
     }
     return { linkUrl: (url) => addUtm(url, utm) };
   }

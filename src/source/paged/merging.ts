@@ -1,3 +1,4 @@
+import { quote } from '../../base/quote.ts';
 import { FEED_MAX_BYTES, PAGE_MAX } from '../../api/limits.ts';
 import { type Post, postKey } from '../../model/post.ts';
 import type { Batch, FeedFault, PageBounds, PostSource } from '../post-source.ts';
@@ -47,7 +48,9 @@ export class Merging {
     this.#lanes = workspaces.map((workspace) => new MergedLane(workspace, previous));
     this.#bounds = bounds;
     if (!orderBy) return;
-    warn?.(`Invalid value "${orderBy}" for "order-by"; using newest first, as for all feeds of several workspaces.`);
+    warn?.(
+      `Invalid value ${quote(orderBy)} for "order-by"; using newest first, as for all feeds of several workspaces.`,
+    );
   }
 
   shownOf(feedId: string): readonly Post[] | undefined {
