@@ -132,7 +132,7 @@ describe('an answer of any shape', { tags: ['matrix'] }, () => {
       }),
       MADE_ANSWERS,
     );
-  });
+  }, 180_000); // WebKit beside other work
 
   test('as long as it may be, does not hold up the page for a second', async () => {
     recordConsole('error');

@@ -8,7 +8,8 @@ import { change, until, untilState } from '../page/wait.ts';
 
 // First of all, while what comes beside the posts and the code that pages are still on their way.
 it('fetches what a failure needs while the first posts are on their way, not before, once and in an idle page', async () => {
-  const idle = vi.spyOn(window, 'requestIdleCallback');
+  const idle = vi.fn((callback: () => void) => callback());
+  vi.stubGlobal('requestIdleCallback', idle); // not every browser has it
   holdFetch();
   const feed = await mount('ws-public-posts', { 'feed-id': newFeedId() }, '', OUT_OF_SIGHT);
   await untilState(feed, 'idle');
