@@ -121,7 +121,7 @@ export const ALL: readonly Step[] = [
     what: 'what the elements take of the main thread, beside a page written by hand',
     commands: [{ line: 'tsx bench/main.ts --only cpu,cards-nodes' }],
     needsBuild: true,
-    lane: 3,
+    lane: 2,
   },
   {
     name: 'package',
