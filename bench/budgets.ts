@@ -5,7 +5,7 @@ import type { RowName } from './rows.ts';
  * What a page loads up to the first card of `<ws-public-posts>`: the first file and the core, in kB of brotli 11. It is to
  * be 24: Lit takes 6.4, the two elements, their styles and the bounds of answers the rest.
  */
-export const firstCardBudget = { files: ['ws-widgets.js', 'core.js'], atMost: 31.5, mark: 19 } as const;
+export const firstCardBudget = { files: ['ws-widgets.js', 'core.js'], atMost: 31.7, mark: 19 } as const;
 
 /**
  * What may never be passed, in kB (1000 bytes) of brotli 11. Below that, each script of `dist` may grow by 1 % over what

@@ -10,7 +10,7 @@ function findClaims(): Map<string, object> {
     const claims = (page[CLAIMS] ??= new Map());
     if (claims instanceof Map) return claims as Map<string, object>;
   } catch (reason) {
-    console.info('ws-widgets: This page keeps nothing; another version of the script would not be known.', reason);
+    console.info('ws-widgets: Other versions would not be known.', reason);
   }
   return new Map();
 }
