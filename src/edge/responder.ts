@@ -71,10 +71,10 @@ export function createResponder(options: EdgeOptions): Responder {
     if (!render)
       throw new Refusal(404, `There is nothing here; ask for ${[...Object.keys(pages), '/oembed'].join(', ')}.`);
     const wanted = readQuery(query, edge);
-    // `/widget` says nothing of where it is.
-    const key = `${path} ${path === '/widget' ? '' : publicUrl} ${wanted.query}`;
+    const hasLinks = path !== '/widget'; // which says nothing of where it is
+    const key = `${path} ${hasLinks ? publicUrl : ''} ${wanted.query}`;
     const served = await renditions.get(key, makeWith(render, wanted, publicUrl), waitUntil);
-    const scope = path === '/widget' ? 'public' : scopeOfLinks;
+    const scope = hasLinks ? scopeOfLinks : 'public';
     return replyWith(asked, served, lifetimes, { scope, own: sayMisfits(wanted) });
   }
 

@@ -100,8 +100,8 @@ export interface Feature {
   adaptMessages?(messages: Catalogue): Catalogue;
   /** What is displayed of what the feed holds: which posts, in which order. */
   adaptModel?(model: FeedModel): FeedModel;
-  /** Whether a post is never to be displayed: a server does not hand it over. */
-  withholds?(post: Post): boolean;
+  /** Tells by what is written now whether a post is never to be displayed: a server does not hand it over. */
+  readonly withholds?: (post: Post) => boolean;
   /** What it says below the posts in place of these messages. */
   readonly controlPhrases?: ControlPhrases;
   /** What it renders above the posts, right before them, and below the controls. */

@@ -125,9 +125,10 @@ export async function renderWidget<Name extends WidgetName>(
     // Where there are none, the owner's words come before ours.
     const isReplaced = model.state === 'empty' && fallback.trim() !== '';
     const { root, inlineStyles } = isReplaced ? { root: '', inlineStyles: [] } : renderRoot(made, lang, options);
+    const tests = made.element.feed.features.active.flatMap(({ withholds }) => withholds ?? []);
     const isWithheld = (item: unknown): boolean => {
       const post = postOf(item);
-      return post !== undefined && made.element.feed.features.active.some((feature) => feature.withholds?.(post));
+      return post !== undefined && tests.some((withholds) => withholds(post));
     };
     const html = `${open}${root}${record.render(Date.now() + freshForMs, isWithheld)}${close}`.toWellFormed();
     return { html, posts: made.element.feed.composition.displayed.posts, error: model.error, inlineStyles };

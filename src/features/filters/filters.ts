@@ -28,7 +28,10 @@ export const createFeature: CreateFeature = (host) => {
         selectPosts(source, matches, host.loader.pageBounds(request)),
       );
     },
-    withholds: (post) => !matcher()(post),
+    get withholds() {
+      const matches = matcher();
+      return (post: Post) => !matches(post);
+    },
     adaptModel(model) {
       // At once, also of what was displayed before: another answer takes its time.
       const hidden = host.read(filters.attributes).hidePosts.split(' ');
