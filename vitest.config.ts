@@ -27,7 +27,10 @@ const inBrowser = (name: string, browser: BrowserConfigOptions): UserWorkspaceCo
   plugins: [webDevServer],
   test: {
     name,
-    include: ['test/{element,card,feed,layouts,features,widgets,define}/**/*.test.ts', 'test/**/*.browser.test.ts'],
+    include: [
+      'test/{element,card,feed,layouts,designs,features,widgets,define}/**/*.test.ts',
+      'test/**/*.browser.test.ts',
+    ],
     exclude: ['test/**/*.node.test.ts'],
     retry: RETRIES,
     setupFiles: ['test/support/browser-setup.ts'],

@@ -9,7 +9,7 @@ const src = join(root, 'src');
 /** The floors of the house from the ground up: each may know those before it in its list. */
 const PLAIN = ['base', 'api', 'model', 'source', 'content', 'settings'];
 /** The floors of the elements, on top of those. */
-const HIGHER = ['element', 'card', 'feed', 'layouts', 'features', 'widgets'];
+const HIGHER = ['element', 'card', 'feed', 'layouts', 'designs', 'features', 'widgets'];
 const BELOW: Record<string, readonly string[]> = {
   base: [],
   api: ['base'],

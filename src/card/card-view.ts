@@ -17,6 +17,8 @@ export interface CardPieces {
   footer?(post: Post, id: string, names: string): unknown;
   /** Where a link of the owner's leads: the permalink or the action. */
   linkUrl?(url: string): string;
+  /** Whether images and videos come first, whatever the attribute says. */
+  readonly isMediaFirst?: boolean;
   /** An image or video; `undefined` leaves it as it is. */
   media?(media: Media, post: Post): unknown;
   /**

@@ -98,7 +98,7 @@ function renderOwn(
   // An image may break at any time: what is beside it stays.
   const shown = media.length > 0 ? renderMedia(media, post, view) : nothing;
   const gallery = post.media.length > 0 ? shown : inline();
-  const isAbove = view.mediaPosition === 'above';
+  const isAbove = view.mediaPosition === 'above' || view.pieces.some((pieces) => pieces.isMediaFirst);
   const content = html`${isAbove ? gallery : inline()}${inline(
     mark && html`${mark.content}`,
     renderHeader(post, author, date, id, view),

@@ -30,6 +30,7 @@ export interface FeedSettings {
   readonly heading: string;
   readonly target: '_blank' | '_self';
   readonly layout: string;
+  readonly design: string;
   readonly lines: number;
   readonly hide: string;
 }
@@ -130,7 +131,7 @@ export interface Features {
   readonly active: readonly Feature[];
   /** The styles of those, in the same order. */
   readonly styles: readonly string[];
-  /** Classes of the feed's root: its layout, and what that has in common with others. */
+  /** Classes of the feed's root: its layout, what that has in common with others, and its design. */
   readonly layoutClasses: readonly string[];
   /** The attributes that decide which posts there are. */
   readonly choosingAttributes: AttributeTable;
@@ -142,7 +143,7 @@ export interface Features {
   readonly isReady: boolean;
   /** Whether a module is missing that may hold something back: until it is loaded, nothing is requested or displayed. */
   readonly isHeldBack: boolean;
-  /** What is to be loaded before a post is displayed: layouts. */
+  /** What is to be loaded before a post is displayed: the layout, and the design of its cards. */
   readonly layoutDependencies: readonly Dependency[];
   /** Whether some are loaded that start with the next update. */
   readonly hasToStart: boolean;
@@ -163,6 +164,7 @@ export interface Features {
 /** An element, as far as it decides which features its feed has. */
 export interface FeatureElement {
   readonly layout: string;
+  readonly design: string;
   readonly lines: number;
   readonly nearestLanguage: string;
   readAttribute(property: string): unknown;

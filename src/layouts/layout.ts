@@ -15,6 +15,8 @@ export interface Layout {
   readonly traits: readonly ('columns' | 'rows')[];
   /** The space of some posts, the narrowest element first. */
   reserve(count: number): readonly ReservedHeight[];
+  /** Whether its cards are its own: then they have no other design. */
+  readonly hasOwnCards?: true;
   /** Whether its module works in a browser alone: on a server, and until it is loaded, the styles of all feeds do. */
   readonly isOfBrowser?: true;
 }

@@ -3,6 +3,8 @@ import proseStyles from '../card/prose.css?inline';
 import { FEATURES } from '../features/registry.ts';
 import controlStyles from '../feed/view/controls.css?inline';
 import feedStyles from '../feed/view/feed.css?inline';
+import { DESIGNS } from '../designs/descriptors.ts';
+import { DESIGN_MODULES } from '../designs/registry.ts';
 import { LAYOUTS, LINES_IN_ROWS } from '../layouts/descriptors.ts';
 import { LAYOUT_MODULES } from '../layouts/registry.ts';
 import serverStyles from './server.css?inline';
@@ -35,7 +37,9 @@ export const stylesFor = ({ styles, hasProse, lines }: Rendered): string =>
 /** The styles of everything that a server may render, for a `<link>`. */
 export async function allStyles(): Promise<string> {
   const layouts = LAYOUTS.map((layout) => ({ ...layout, module: LAYOUT_MODULES[layout.name] }));
-  const entries = [...layouts, ...FEATURES].filter(({ isOfBrowser }) => !isOfBrowser);
+  const designs = DESIGNS.map((design) => ({ ...design, module: DESIGN_MODULES[design.name] }));
+  const ofServer = [...layouts, ...FEATURES].filter(({ isOfBrowser }) => !isOfBrowser);
+  const entries = [...ofServer, ...designs];
   await Promise.all(entries.map(({ module }) => module?.load()));
   return [
     cardStyles,
@@ -46,5 +50,6 @@ export async function allStyles(): Promise<string> {
     serverStyles,
     // The lines of layouts in rows, where no others are asked for.
     reserveLines(LINES_IN_ROWS, ':host(:not([lines])) .rows'),
+    ...designs.map(({ name, lines }) => (lines ? reserveLines(lines, `:host(:not([lines])) .${name}`) : '')),
   ].join('\n');
 }

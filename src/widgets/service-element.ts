@@ -1,3 +1,4 @@
+import { designOf } from '../designs/descriptors.ts';
 import { layoutOf, LINES_IN_ROWS } from '../layouts/descriptors.ts';
 import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
 import { defaultsTags, pageDefault, usedBaseUrl } from '../settings/page-defaults.ts';
@@ -38,8 +39,7 @@ export abstract class ServiceElement extends WidgetElement {
 
   /** @internal */
   override readAttribute(property: string): unknown {
-    const isDefault = property === 'lines' && this.written(property) === null;
-    return isDefault && layoutOf(this.layout).traits.includes('rows') ? LINES_IN_ROWS : super.readAttribute(property);
+    return property === 'lines' && this.written(property) === null ? this.#defaultLines : super.readAttribute(property);
   }
 
   /** @internal */
@@ -64,5 +64,11 @@ export abstract class ServiceElement extends WidgetElement {
    */
   valuesOf(properties: readonly string[]): string {
     return JSON.stringify([this.baseUrl, ...properties.map((property) => this.readAttribute(property))]);
+  }
+
+  get #defaultLines(): number {
+    const { hasOwnCards, traits } = layoutOf(this.layout);
+    const { lines } = designOf(hasOwnCards ? undefined : this.design);
+    return lines ?? (traits.includes('rows') ? LINES_IN_ROWS : 0);
   }
 }

@@ -9,7 +9,7 @@ import { renderWidget, SCRIPT } from '../support/built-server.ts';
 import { Gate } from '../support/gate.ts';
 import { type KeptNodes, keptNodes, postRequests, untilTaken, watchHandover } from '../support/watch-handover.ts';
 import { expect, test as base } from './fixtures.ts';
-import { LAYOUT_NAMES } from '../support/names.ts';
+import { DESIGN_NAMES, LAYOUT_NAMES } from '../support/names.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -68,6 +68,12 @@ const CASES: Readonly<Record<string, Case>> = {
   'an integration': ['ws-embed', { embedId: 'town', org: 'valley' }],
   'no posts': ['ws-feed', { feedId: 'empty' }],
   ...Object.fromEntries(LOOKS),
+  ...Object.fromEntries(
+    DESIGN_NAMES.map((design): [string, Case] => [
+      `the design ${design}`,
+      ['ws-feed', { feedId: 'software club', layout: 'grid', design }],
+    ]),
+  ),
   'less in each card': ['ws-feed', { feedId: 'bakery', hide: 'avatar feed claps link' }],
   'a dark theme, a heading': ['ws-feed', { feedId: 'bakery', theme: 'dark', heading: 'News', headingLevel: 3 }],
   'own words and parameters': ['ws-feed', { feedId: 'bakery', messages: { more: 'Older' }, utm: 'source=site' }],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
-import { LAYOUT_NAMES } from '../support/names.ts';
+import { DESIGN_NAMES, LAYOUT_NAMES } from '../support/names.ts';
 
 // Compared on every machine, so nothing in a screenshot may depend on the machine: the fonts are those of `fonts.css`, the
 // clock stands still, and the posts have plain images. What may differ is in playwright.config.ts.
@@ -11,6 +11,11 @@ const fonts = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');
 
 const NOW = new Date('2026-01-15T12:00:00.000Z');
 const WIDTHS = [360, 768, 1280];
+/** Each layout in the default design, and each other design in a grid. */
+const LOOKS = [
+  ...LAYOUT_NAMES.map((layout) => [layout, `layout="${layout}"`] as const),
+  ...DESIGN_NAMES.slice(1).map((design) => [design, `layout="grid" design="${design}"`] as const),
+];
 const MODES = {
   light: { feeds: 'bakery club', page: {} },
   dark: { feeds: 'bakery club', page: { colorScheme: 'dark' } },
@@ -55,17 +60,17 @@ const replaceImages = (page: Page, serviceUrl: string): Promise<unknown> =>
   );
 
 /** A feed of six posts that looks the same each time. */
-const test = base.extend<{ openStill(mode: keyof typeof MODES, layout: string, styles?: string): Promise<void> }>({
+const test = base.extend<{ openStill(mode: keyof typeof MODES, look: string, styles?: string): Promise<void> }>({
   openStill: async ({ page, open, service }, use) => {
-    await use(async (mode, layout, styles = '') => {
-      const { feeds, page: look } = MODES[mode];
+    await use(async (mode, look, styles = '') => {
+      const { feeds, page: media } = MODES[mode];
       await stopClock(page, service.url);
       await replaceImages(page, service.url);
-      await page.emulateMedia({ reducedMotion: 'reduce', ...look });
+      await page.emulateMedia({ reducedMotion: 'reduce', ...media });
       const attributes = mode === 'rtl' ? 'lang="ar" dir="rtl"' : 'heading="What is new"';
       await open(
         `<style>${fonts}:root{color-scheme:light dark}body{margin:16px;line-height:1.5}${styles}</style>
-        <ws-feed feed-id="${feeds}" layout="${layout}" page-size="6" loading="eager" ${attributes}></ws-feed>`,
+        <ws-feed feed-id="${feeds}" ${look} page-size="6" loading="eager" ${attributes}></ws-feed>`,
       );
     });
   },
@@ -89,13 +94,13 @@ async function resize(page: Page, width: number): Promise<void> {
 test.use({ deviceScaleFactor: 1 });
 
 for (const mode of Object.keys(MODES) as (keyof typeof MODES)[]) {
-  for (const layout of LAYOUT_NAMES) {
-    test(`${layout}, ${mode}: looks as it did`, async ({ page, openStill }) => {
-      await openStill(mode, layout);
+  for (const [name, look] of LOOKS) {
+    test(`${name}, ${mode}: looks as it did`, async ({ page, openStill }) => {
+      await openStill(mode, look);
       for (const width of WIDTHS) {
         await resize(page, width);
         expect(await findSystemFonts(page)).toEqual([]);
-        await expect.soft(page).toHaveScreenshot(`${layout}-${mode}-${width}.png`);
+        await expect.soft(page).toHaveScreenshot(`${name}-${mode}-${width}.png`);
       }
     });
   }
@@ -106,7 +111,7 @@ for (const [change, styles] of Object.entries({
   'of another grey': 'ws-feed::part(date) { color: dimgray }',
 })) {
   test(`one part that is ${change} is seen`, async ({ page, openStill }) => {
-    await openStill('light', 'list', styles);
+    await openStill('light', 'layout="list"', styles);
     await resize(page, 360);
     await expect(page).not.toHaveScreenshot('list-light-360.png');
   });

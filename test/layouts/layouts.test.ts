@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { item, type Item, newFeedId, PICTURE } from '../page/items.ts';
 import { overlapPx, rectOf } from '../page/measure.ts';
 import { type Attributes, mount, mountFeed, mountReady, placeOf, type WsFeed } from '../page/mount.ts';
-import { LAYOUT_NAMES } from '../support/names.ts';
+import { DESIGN_NAMES, LAYOUT_NAMES } from '../support/names.ts';
 import { focusedIn, isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { answerFetch, envelope, holdFetch } from '../page/requests.ts';
 import { change, resize, settle, until, untilState } from '../page/wait.ts';
@@ -94,6 +94,14 @@ describe('a width', { tags: ['matrix'] }, () => {
     async (layout, dir, widths) => {
       const feed = await mountAt(widths[0] ?? 0, { layout, dir });
       expect(await faultsAt(feed, widths)).toEqual([]);
+    },
+  );
+
+  it.each(DESIGN_NAMES.flatMap((design) => LAYOUT_NAMES.map((layout) => [design, layout] as const)))(
+    'breaks nothing in design="%s" layout="%s"',
+    async (design, layout) => {
+      const feed = await mountAt(240, { design, layout });
+      expect(await faultsAt(feed, [240, 360, 768, 1600])).toEqual([]);
     },
   );
 

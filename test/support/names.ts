@@ -1,12 +1,13 @@
 import contract from '../../contract.json' with { type: 'json' };
 import type { FeedState } from '../../src/feed/feed-state.ts';
+import { DESIGN_NAMES } from '../../src/designs/descriptors.ts';
 import { LAYOUT_NAMES, LAYOUTS } from '../../src/layouts/descriptors.ts';
 import { ELEMENT_ATTRIBUTES, type WidgetName } from '../../src/widgets/setup/element-attributes.ts';
 import { FEED_ATTRIBUTES } from '../../src/widgets/setup/feed-attributes.ts';
 
 // The names that tests go through, out of what the elements are made from.
 
-export { LAYOUT_NAMES };
+export { DESIGN_NAMES, LAYOUT_NAMES };
 
 /** The classes of a feed's root that layouts share. */
 export const LAYOUT_TRAITS = [...new Set(LAYOUTS.flatMap(({ traits }) => traits))];

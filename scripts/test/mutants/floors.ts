@@ -44,7 +44,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'widgets/setup': [...ATTRIBUTES, 'test/frame/read-frame-query.test.ts', 'test/widgets/ws-feed.test.ts'],
 };
 
-const IN_A_PAGE = /^test\/(element|card|feed|layouts|features|widgets|define)\/|\.browser\.test\.ts$/;
+const IN_A_PAGE = /^test\/(element|card|feed|layouts|designs|features|widgets|define)\/|\.browser\.test\.ts$/;
 
 /** Properties take long and would notice some faults by chance; what measures memory measures the faults' own code, too. */
 const NOT_FOR_FAULTS = /\.property\.test\.ts$|^test\/(source\/embed-heap|feed\/any-answer)\.test\.ts$/;

@@ -1,5 +1,6 @@
 import { TIMER_MAX_MS } from '../../base/timer.ts';
 import { CARD_ATTRIBUTES } from '../../card/card-attributes.ts';
+import { DESIGN_NAMES } from '../../designs/descriptors.ts';
 import { FEATURE_ATTRIBUTES, PAGED_FEATURE_ATTRIBUTES } from '../../features/descriptors.ts';
 import { LAYOUT_NAMES } from '../../layouts/descriptors.ts';
 import { type FieldMap, readFieldMap } from '../../model/field-map.ts';
@@ -11,10 +12,12 @@ import { theme } from './reserved-space.ts';
 export const FEED_ATTRIBUTES = {
   /** How the posts are laid out. */
   layout: oneOf(...LAYOUT_NAMES),
+  /** How a card is made up: `social` has who and when first, `editorial` the image, to its edges, `overlay` the words over the image, and `note` the words alone, in large. `auto` is `social`; a compact layout has cards of its own. */
+  design: oneOf('auto', ...DESIGN_NAMES),
   /** `auto` follows the page's `color-scheme`; the others set text and surface together. */
   theme,
   ...CARD_ATTRIBUTES,
-  /** Lines of text before "Read more"; 0 shows all. Where it is not set, 10 in a grid and a carousel, whose cards stand in rows. */
+  /** Lines of text before "Read more"; 0 shows all. Where it is not set, 10 in a grid and a carousel, whose cards stand in rows, 4 in the design `editorial` and 3 in `overlay`. */
   lines: wholeNumber(0, 1000, 0),
   /** `lazy` requests nothing until the element nears the viewport. */
   loading,

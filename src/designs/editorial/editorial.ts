@@ -1,0 +1,8 @@
+import type { CreateFeature } from '../../feed/feature.ts';
+import wordsStyles from '../words.css?inline';
+import editorialStyles from './editorial.css?inline';
+
+export const styles = wordsStyles + editorialStyles;
+
+/** The image first, to the edges of the card; beside a large one there is room for two. */
+export const createFeature: CreateFeature = () => ({ cardPieces: { isMediaFirst: true, galleryMax: () => 3 } });

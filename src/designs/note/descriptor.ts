@@ -1,0 +1,3 @@
+import type { Design } from '../design.ts';
+
+export const note = { name: 'note' } as const satisfies Design;

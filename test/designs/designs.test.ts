@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { FULL, type Item, item, PICTURE } from '../page/items.ts';
+import { rectOf } from '../page/measure.ts';
+import { mountFeed } from '../page/mount.ts';
+import { partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { settle } from '../page/wait.ts';
+import { CARD_PARTS, DESIGN_NAMES } from '../support/names.ts';
+
+const NOTE: Item = { ...FULL, postId: 'note', postImage: undefined };
+const VIDEO: Item = { ...FULL, postId: 'video', postImage: { type: 'video', src: `${PICTURE}.mp4`, alt: 'Kneading' } };
+
+/** What a press in the middle of a part would meet. */
+function metBy(feed: Element, part: string): Element | null {
+  const { x, y, width, height } = rectOf(partOf(feed, part));
+  return shadowOf(feed).elementFromPoint(x + width / 2, y + height / 2);
+}
+
+const mountCard = async (post: Item, design: string, layout = 'grid') => {
+  const feed = await mountFeed([post], { design, layout, target: '_self' }, '', {
+    place: ({ style }) => (style.width = '320px'),
+  });
+  await settle();
+  return feed;
+};
+
+describe.each(DESIGN_NAMES)('design="%s"', (design) => {
+  it('leads to the post from its title and from its image; its text can be selected, its buttons be pressed', async () => {
+    const feed = await mountCard(FULL, design);
+    const link = partOf(feed, 'link');
+    expect({ title: metBy(feed, 'title'), image: metBy(feed, 'image'), link: metBy(feed, 'link') }).toEqual({
+      title: link,
+      image: link,
+      link,
+    });
+    for (const part of ['text', 'action']) expect(metBy(feed, part)).toBe(partOf(feed, part));
+  });
+
+  it('leaves the controls of a video to the visitor', async () => {
+    const feed = await mountCard(VIDEO, design);
+    expect(metBy(feed, 'video')).toBe(partOf(feed, 'video'));
+  });
+
+  it.each([
+    ['an image', FULL],
+    ['no image', NOTE],
+    ['a video', VIDEO],
+  ])('displays all that a post with %s has within its card', async (_, post) => {
+    const feed = await mountCard(post, design);
+    const card = rectOf(partOf(feed, 'card'));
+    const inside = CARD_PARTS.flatMap((part) => partsOf(feed, part)).map(rectOf);
+    expect(inside.length).toBeGreaterThan(8);
+    for (const { left, right, top, bottom, width } of inside) {
+      expect(width).toBeGreaterThan(0);
+      expect([left - card.left, card.right - right, top - card.top, card.bottom - bottom].every((px) => px > -1)).toBe(
+        true,
+      );
+    }
+  });
+
+  it('reads in the same order for a screen reader as for the eye, from the title to the link', async () => {
+    const feed = await mountCard(FULL, design);
+    const tops = ['title', 'text', 'action', 'link'].map((part) => rectOf(partOf(feed, part)).top);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+});
+
+describe('a design', () => {
+  it('is social where none is asked for, or an unknown one', async () => {
+    for (const design of ['', 'auto', 'brutalist']) {
+      const feed = await mountFeed([item(1)], design ? { design } : {});
+      expect(partOf(feed, 'feed').closest('.root')?.classList).toContain('social');
+    }
+  });
+
+  it('is not that of a layout whose cards are its own', async () => {
+    const feed = await mountCard(FULL, 'overlay', 'compact');
+    expect(rectOf(partOf(feed, 'image')).width).toBeLessThan(80);
+    expect(feed.lines).toBe(0);
+  });
+
+  it('can be changed, and leaves nothing of the one before behind', async () => {
+    const feed = await mountCard(FULL, 'social', 'list');
+    const before = rectOf(partOf(feed, 'card')).height;
+    for (const design of DESIGN_NAMES.slice(1)) {
+      feed.design = design;
+      await feed.updateComplete;
+      await settle();
+      expect(rectOf(partOf(feed, 'card')).height).not.toBe(before);
+      feed.design = 'social';
+      await feed.updateComplete;
+      await settle();
+      expect(rectOf(partOf(feed, 'card')).height).toBe(before);
+    }
+  });
+
+  it('gives the words over an image their ground, and as many lines as it has room for', async () => {
+    const long = { ...FULL, postText: 'Some words of a post. '.repeat(40) };
+    const feed = await mountCard(long, 'overlay');
+    expect(feed.lines).toBe(3);
+    const { backgroundImage } = getComputedStyle(partOf(feed, 'card'), '::after');
+    const alpha = Number(/, ([\d.]+)\) 64px/.exec(backgroundImage)?.[1]);
+    const luminance = ((1 - alpha + 0.055) / 1.055) ** 2.4; // of the ground over a white image
+    expect(1.05 / (luminance + 0.05)).toBeGreaterThan(4.5);
+    for (const part of ['title', 'text', 'action', 'author', 'date', 'claps', 'link'])
+      expect([part, getComputedStyle(partOf(feed, part)).color]).toEqual([part, 'rgb(255, 255, 255)']);
+  });
+});
