@@ -1,3 +1,4 @@
+import designs from './designs.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import forVisitors from './for-visitors.json' with { type: 'json' };
 import languages from './languages.json' with { type: 'json' };
@@ -13,6 +14,7 @@ import { type Story, type StoryGroup, tellGroup, type ToldGroup } from './tell.t
 const FILES = [
   start,
   layouts,
+  designs,
   looks,
   forVisitors,
   languages,
