@@ -8,13 +8,13 @@ const DAY = 24 * 60 * MINUTE;
 const FIRST_GAP = 5 * 60 * MINUTE;
 
 /** A file of `pictures/files`. */
-interface File {
+export interface File {
   readonly file: string;
   readonly alt: string;
 }
 
 /** A post as its author wrote it: `text` is plain, `html` is rich. */
-interface Story {
+export interface Story {
   readonly id: string;
   readonly title?: string | undefined;
   readonly text?: string | undefined;
@@ -24,6 +24,8 @@ interface Story {
   readonly ctaLink?: Action | undefined;
   readonly button?: Action | undefined;
   readonly author?: string | undefined;
+  /** Where it is none that is counted back from now. */
+  readonly publishedDate?: string | undefined;
   readonly claps: number;
   readonly hasOtherNames?: boolean | undefined;
 }
@@ -60,7 +62,7 @@ function mediaOf({ pictures = [], video }: Pick<Story, 'pictures' | 'video'>, or
 export function publish(workspace: Workspace, origin: string, startedAt: number): readonly Post[] {
   const { id: feedId, name: feedName, stories } = workspace;
   return stories.map(
-    ({ id, title, text, html, ctaLink, button, author, claps, hasOtherNames = false, ...media }, index) => ({
+    ({ id, title, text, html, ctaLink, button, author, claps, hasOtherNames = false, ...story }, index) => ({
       id,
       feedId,
       feedName,
@@ -69,12 +71,12 @@ export function publish(workspace: Workspace, origin: string, startedAt: number)
       title,
       text: html ?? text ?? '',
       isRich: html !== undefined,
-      media: mediaOf(media, origin),
+      media: mediaOf(story, origin),
       ctaLink,
       button,
       author,
       claps,
-      publishedDate: publishedDate(workspace, index, startedAt),
+      publishedDate: story.publishedDate ?? publishedDate(workspace, index, startedAt),
       hasOtherNames,
     }),
   );
