@@ -44,6 +44,7 @@ const FIREFOX: Reasons = {
   'test/e2e/layout-shift.test.ts': 'Firefox measures no layout shifts.',
   'test/e2e/visual.test.ts': 'The screenshots show how Chromium draws controls, and letters.',
   'test/e2e/accessibility.test.ts': 'axe reads the same document in every engine, and takes minutes for it here.',
+  'test/e2e/holes.test.ts': 'Holes are of the design: what each engine makes of a layout is in test/layouts.',
   'test/e2e/studio.test.ts': STUDIO,
   'test/e2e/studio-access.test.ts': STUDIO,
   'test/e2e/snippets.test.ts': STUDIO,
