@@ -81,7 +81,7 @@ export async function buildDemo({ outDir, serviceUrl }: SiteOptions): Promise<vo
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
-        input: [...['index', 'stage', 'translate'].map((name) => join(demo, `${name}.html`)), ...GUIDE_PAGES],
+        input: [...['index', 'stage', 'stress', 'translate'].map((name) => join(demo, `${name}.html`)), ...GUIDE_PAGES],
       },
     },
   });

@@ -14,6 +14,7 @@ import '../panels/header/studio-stage-buttons.ts';
 import type { FoundControl } from '../panels/list/find.ts';
 import '../panels/list/studio-stories.ts';
 import type { View } from '../setting/view.ts';
+import { writeAddress } from '../place/address.ts';
 import { PlaceController } from '../place/place-controller.ts';
 import { readStored, writeStored } from '../base/tab-storage.ts';
 import { readUndoKey } from './undo-keys.ts';
@@ -271,7 +272,8 @@ class StudioApp extends withState({
         <div id="stories" class="stories" popover>
           <a class="button guides" href="./guides/index.html">Guides</a>
           <studio-stories .current=${place.story} .tag=${setting.tag}></studio-stories>
-          <nav aria-label="For translators">
+          <nav aria-label="Other pages">
+            <a class="button quiet" href="./stress.html${writeAddress({ setting, view })}">Stress: this look on all posts</a>
             <a class="button quiet" href="./translate.html">Translate the elements</a>
           </nav>
         </div>

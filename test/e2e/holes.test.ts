@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { judgedWorkspaces } from '../../demo/service/posts/workspaces.ts';
+import { judgedWorkspaces } from '../../demo/service/posts/judged-workspaces.ts';
 import { collectCards, type FeedCards } from '../support/collect-cards.ts';
 import { bareOfRow, emptyColumns, emptyOfCard, emptyOfView, rowsOf, unevenColumns } from '../support/holes.ts';
 import { LAYOUT_NAMES } from '../support/names.ts';

@@ -1,4 +1,4 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { styleMap } from 'lit/directives/style-map.js';
 import { stylesOf } from '../../base/ui/styles.ts';
 import { DEFAULT_SETTING, STAGE_MAX_PX, STAGE_MIN_PX } from '../../setting/setting.ts';
@@ -31,6 +31,8 @@ class StudioFrame extends withState({
   /** `free` is as wide as there is room. */
   width: 'free' as number | 'free',
   label: 'The stage',
+  /** Whether its width is written below it, and can be dragged. */
+  canResize: true,
   inspecting: false,
   /** A part that is outlined wherever it is in sight, or a finding. */
   outlined: '',
@@ -159,6 +161,13 @@ class StudioFrame extends withState({
             ${this._boxes.map((box, index) => this.#renderBox(box, scale, index))}
           </div>
         </div>
+        ${this.canResize ? this.#renderHandle(width) : nothing}
+      </div>
+    `;
+  }
+
+  #renderHandle(width: number): TemplateResult {
+    return html`
         <div
           class="handle"
           role="slider"
@@ -174,7 +183,6 @@ class StudioFrame extends withState({
           @pointermove=${this.#onDrag}
           @keydown=${this.#onKey}
         ></div>
-      </div>
     `;
   }
 
@@ -183,12 +191,11 @@ class StudioFrame extends withState({
     const width = this.#widthPx;
     const scale = Math.min(1, room / width);
     const percent = Math.round(scale * 100);
+    const size = room > 0 ? html`${width} px${percent < 100 ? html` <span>at ${percent}%</span>` : ''}` : html`&nbsp;`;
     // Before its room is measured it has no width, and would be seen to grow.
     return html`
       <div class="room">${room > 0 ? this.#renderFrame(width, scale) : ''}</div>
-      <p class="size">
-        ${room > 0 ? html`${width} px${percent < 100 ? html` <span>at ${percent}%</span>` : ''}` : html`&nbsp;`}
-      </p>
+      ${this.canResize ? html`<p class="size">${size}</p>` : nothing}
     `;
   }
 }

@@ -69,7 +69,7 @@ const stories: readonly Story[] = [
   },
   { id: 'one-word', text: 'Yes.', claps: 2 },
   { id: 'long-text', title: 'Minutes, in full', text: minutesOf(5000), author: 'Clerk', claps: 3 },
-  { id: 'long-url', text: `It is here: ${lettersOf(URL_START + 'a1b2c3d4e5', 300)}`, claps: 5 },
+  { id: 'long-url', text: `It is here: ${URL_START}${lettersOf('a1b2c3d4e5', 300 - URL_START.length)}`, claps: 5 },
   { id: 'emoji', text: '🎉🎉🎉', claps: 40 },
   {
     id: 'arabic',
@@ -116,17 +116,16 @@ const stories: readonly Story[] = [
   },
 ];
 
-const oddWorkspace = (id: string, from: number, to: number): Workspace => ({
+const oddWorkspace = (id: string, name: string, from: number, to: number): Workspace => ({
   id,
-  name: 'Odd Posts of Millbrook',
+  name,
   newestMinutesAgo: 30,
   oldestDaysAgo: 90,
   stories: stories.slice(from, to),
 });
 
-/** All of them, three and one. */
 export const oddWorkspaces: readonly Workspace[] = [
-  oddWorkspace('odd', 0, stories.length),
-  oddWorkspace('odd-three', 1, 4),
-  oddWorkspace('odd-one', 1, 2),
+  oddWorkspace('odd', 'Odd Posts of Millbrook', 0, stories.length),
+  oddWorkspace('odd-three', 'Three Posts in All', 1, 4),
+  oddWorkspace('odd-one', 'One Post', 1, 2),
 ];

@@ -1,33 +1,14 @@
+import { judgedWorkspaces } from './judged-workspaces.ts';
 import { findMadePosts } from './made-workspaces.ts';
 import type { Post } from './post.ts';
-import { oddWorkspaces } from './odd-workspaces.ts';
 import { publish, type Workspace } from './workspace.ts';
 import bakery from './workspaces/bakery.json' with { type: 'json' };
 import choir from './workspaces/choir.json' with { type: 'json' };
 import club from './workspaces/club.json' with { type: 'json' };
 import empty from './workspaces/empty.json' with { type: 'json' };
 import library from './workspaces/library.json' with { type: 'json' };
-import millbrookBakery from './workspaces/millbrook-bakery.json' with { type: 'json' };
-import millbrookClub from './workspaces/millbrook-club.json' with { type: 'json' };
-import millbrookMuseum from './workspaces/millbrook-museum.json' with { type: 'json' };
-import millbrookSchool from './workspaces/millbrook-school.json' with { type: 'json' };
-import millbrookSoftware from './workspaces/millbrook-software.json' with { type: 'json' };
-import millbrookTown from './workspaces/millbrook-town.json' with { type: 'json' };
 import museum from './workspaces/museum.json' with { type: 'json' };
 import software from './workspaces/software.json' with { type: 'json' };
-
-/** Those of one town, eight posts each, as people write them: what looks are judged by. */
-const millbrookWorkspaces: readonly Workspace[] = [
-  millbrookBakery,
-  millbrookClub,
-  millbrookMuseum,
-  millbrookSoftware,
-  millbrookTown,
-  millbrookSchool,
-];
-
-/** What looks are judged by, as a visitor would see it, and at its worst. */
-export const judgedWorkspaces: readonly Workspace[] = [...millbrookWorkspaces, ...oddWorkspaces];
 
 /** The workspaces that are written, and not made up. */
 export const workspaces: readonly Workspace[] = [

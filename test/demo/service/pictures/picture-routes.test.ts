@@ -12,11 +12,9 @@ const files = readdirSync(join(import.meta.dirname, '../../../../demo/service/pi
 describe('pictures and the video', () => {
   it('are those that posts, workspaces and the studio name, and no others', () => {
     const avatars = workspaces.map(({ id }) => `avatar-${id}.svg`);
-    const named = workspaces.flatMap(({ stories }) => [
-      ...stories.flatMap(({ pictures = [], video }) =>
-        [...pictures, ...(video ? [video] : [])].map(({ file }) => file),
-      ),
-    ]);
+    const named = workspaces.flatMap(({ stories }) =>
+      stories.flatMap(({ pictures = [], video }) => [...pictures, ...(video ? [video] : [])].map(({ file }) => file)),
+    );
     const ofStudio = PICTURES.map(({ value }) => `${value}-wide-studio.svg`);
     const wanted = new Set([...named, ...ofStudio]);
     // A workspace without an image of its own has the letter of its id.
