@@ -58,17 +58,24 @@ export async function collectCards(): Promise<FeedCards[]> {
   const feeds = [...document.querySelectorAll('ws-feed')];
   const rowOf = (feed: Element): Element | null | undefined => feed.shadowRoot?.querySelector('[part=feed]');
   const cardsOf = (feed: Element): Element[] => [...(feed.shadowRoot?.querySelectorAll('article') ?? [])];
+  const imagesOf = (feed: Element): HTMLImageElement[] => [...(feed.shadowRoot?.querySelectorAll('img') ?? [])];
   const placesOf = (): string => JSON.stringify(feeds.map((feed) => cardsOf(feed).map(boxOf)));
 
+  /** An image may have a size of its own once it is loaded. */
   async function untilStill(): Promise<void> {
     let [places, still] = ['', 0];
     while (still < STILL_FRAMES) {
       await frame();
+      const images = feeds.flatMap(imagesOf);
+      for (const image of images) image.loading = 'eager';
       const now = placesOf();
-      still = now === places ? still + 1 : 0;
+      still = now === places && images.every(({ complete }) => complete) ? still + 1 : 0;
       places = now;
     }
   }
+
+  /** In all designs but the first, words without an image are set to fill their place. */
+  const isNote = (card: Element): boolean => !card.matches('.pictured') && card.closest('.social') === null;
 
   function collect(feed: Element, row: Element, at: number | undefined): FeedCards {
     const box = boxOf(row);
@@ -82,11 +89,12 @@ export async function collectCards(): Promise<FeedCards[]> {
       shown: {
         ...box,
         gapPx: Number.parseFloat(getComputedStyle(row).columnGap) || 0,
-        cards: cards.map((card) => ({ ...boxOf(card), pieces: piecesOf(card) })),
+        cards: cards.map((card) => ({ ...boxOf(card), isNote: isNote(card), pieces: piecesOf(card) })),
       },
     };
   }
 
+  await untilStill();
   const collected: FeedCards[] = [];
   const rows = feeds.flatMap((feed) => {
     const row = rowOf(feed);

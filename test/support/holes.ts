@@ -9,6 +9,8 @@ export interface Box {
 export interface Card extends Box {
   /** The texts, images and buttons that can be seen in it. */
   readonly pieces: readonly Box[];
+  /** Whether it has words alone, which are set to fill its place. */
+  readonly isNote?: boolean;
 }
 
 /** Where the cards of a feed stand that can be seen at once. */

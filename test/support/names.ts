@@ -7,7 +7,7 @@ import { FEED_ATTRIBUTES } from '../../src/widgets/setup/feed-attributes.ts';
 
 // The names that tests go through, out of what the elements are made from.
 
-export { DESIGN_NAMES, LAYOUT_NAMES };
+export { DESIGN_NAMES, LAYOUT_NAMES, LAYOUTS };
 
 /** The classes of a feed's root that layouts share. */
 export const LAYOUT_TRAITS = [...new Set(LAYOUTS.flatMap(({ traits }) => traits))];
