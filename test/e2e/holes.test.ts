@@ -32,7 +32,7 @@ const TODAY: Readonly<Record<string, Partial<Readonly<Record<Hole, number>>>>> =
   'grid, social': { card: 71, columns: 5 },
   'grid, editorial': { card: 38, note: 40, columns: 5 },
   'grid, overlay': { card: 22, note: 40, columns: 5 },
-  'grid, note': { card: 28, note: 38, columns: 5 },
+  'grid, note': { card: 52, note: 38, columns: 5 },
   'masonry, auto': { columns: 5, ends: 19 },
   'masonry, social': { columns: 5, ends: 19 },
   'masonry, editorial': { columns: 5, ends: 1.1 },
@@ -42,7 +42,7 @@ const TODAY: Readonly<Record<string, Partial<Readonly<Record<Hole, number>>>>> =
   'carousel, social': { card: 78, columns: 2, view: 60 },
   'carousel, editorial': { card: 51, note: 42, columns: 2, view: 34 },
   'carousel, overlay': { card: 23, note: 42, columns: 2, view: 32 },
-  'carousel, note': { card: 29, note: 42, columns: 2, view: 33 },
+  'carousel, note': { card: 54, note: 42, columns: 2, view: 46 },
 };
 
 const boundOf = (look: string, hole: Hole): number => TODAY[look]?.[hole] ?? HOLES[hole].aim;
