@@ -71,7 +71,7 @@ const CASES: Readonly<Record<string, Case>> = {
   ...Object.fromEntries(
     DESIGN_NAMES.map((design): [string, Case] => [
       `the design ${design}`,
-      ['ws-feed', { feedId: 'software club', layout: 'grid', design }],
+      ['ws-feed', { feedId: 'bakery club', layout: 'grid', lines: 0, design }],
     ]),
   ),
   'less in each card': ['ws-feed', { feedId: 'bakery', hide: 'avatar feed claps link' }],

@@ -1,3 +1,3 @@
 import type { Design } from '../design.ts';
 
-export const note = { name: 'note' } as const satisfies Design;
+export const note = { name: 'note', lines: 8 } as const satisfies Design;

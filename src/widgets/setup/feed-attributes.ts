@@ -17,7 +17,7 @@ export const FEED_ATTRIBUTES = {
   /** `auto` follows the page's `color-scheme`; the others set text and surface together. */
   theme,
   ...CARD_ATTRIBUTES,
-  /** Lines of text before "Read more"; 0 shows all. Where it is not set, 10 in a grid and a carousel, whose cards stand in rows, 4 in the design `editorial` and 3 in `overlay`. */
+  /** Lines of text before "Read more"; 0 shows all. Where it is not set, 10 in a grid and a carousel, whose cards stand in rows, 4 in the design `editorial`, 3 in `overlay` and 8 in `note`. */
   lines: wholeNumber(0, 1000, 0),
   /** `lazy` requests nothing until the element nears the viewport. */
   loading,
