@@ -15,9 +15,9 @@ const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort()
 describe('the sources', () => {
   const folder = join(import.meta.dirname, '../src');
   /** All of them, but for the themes, which are for pages. */
-  const readAll = (ending: string): string =>
+  const readAll = (ending: string, leftOut = ['themes']): string =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith(ending) && !file.startsWith('themes'))
+      .filter((file) => file.endsWith(ending) && !leftOut.some((floor) => file.startsWith(floor)))
       .map((file) => readFileSync(join(folder, file), 'utf8'))
       .join('\n');
   const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, one = '']) => one);
@@ -51,8 +51,8 @@ describe('the sources', () => {
     }
   });
 
-  // Beside the themes, which set text and surface together.
-  const css = readAll('.css').replaceAll('var(--_', 'var(--ws-');
+  // Beside the themes, which set text and surface together, and the designs, which have sizes of their own.
+  const css = readAll('.css', ['themes', 'designs']).replaceAll('var(--_', 'var(--ws-');
   const uses = [...css.matchAll(/var\((--ws-[\w-]+), ((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g)].filter(
     ([, , fallback]) => !fallback?.startsWith('light-dark('),
   );

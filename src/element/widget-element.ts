@@ -33,13 +33,13 @@ const say = (value: unknown): string => (typeof value === 'string' ? quote(value
  * @cssprop [--ws-border=color-mix(in srgb, currentColor 18%, transparent)] - The color of borders.
  * @cssprop [--ws-radius=0.75em] - The radius of corners; buttons have three times that.
  * @cssprop [--ws-padding=1em] - Space inside a card.
- * @cssprop [--ws-image-ratio=16 / 9] - Width to height of images and videos.
+ * @cssprop [--ws-image-ratio=16 / 9] - Width to height of images and videos; 4 / 3 in the design `editorial`.
  * @cssprop [--ws-image-fit=cover] - The `object-fit` of images and videos: `contain` cuts nothing off.
  * @cssprop [--ws-image-position=center] - Their `object-position`: which part is kept where they are cut, as `50% 20%` for heads.
  * @cssprop [--ws-shadow=none] - The `box-shadow` of a card.
  * @cssprop [--ws-font=inherit] - The whole `font`.
  * @cssprop [--ws-font-size=1em] - The size of text, on which all other sizes and spaces depend.
- * @cssprop [--ws-title-size=1.2em] - The size of a post's title.
+ * @cssprop [--ws-title-size=1.2em] - The size of a post's title; larger in the designs but `social`.
  * @cssprop [--ws-icon=currentColor] - The color of the icons beside the claps and the mark of a pinned post.
  * @cssprop [--ws-focus-ring=2px solid var(--ws-accent)] - The `outline` of what has the focus.
  */
