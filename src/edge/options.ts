@@ -104,7 +104,7 @@ export function readOptions(options: EdgeOptions): Edge {
     throw new TypeError(
       'Invalid value "0" for "maxAge"; write 1 or more, else each reader would cost a request to the service.',
     );
-  const publicAddress = readAddress('publicUrl', publicUrl)?.replace(/\/+$/, '');
+  const publicAddress = readAddress('publicUrl', publicUrl)?.replace(/(?<!\/)\/+$/, '');
   return {
     baseUrl,
     feeds: feeds && new Set(feeds),
