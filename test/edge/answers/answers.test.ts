@@ -164,9 +164,10 @@ describe('a cache that others share', () => {
 
   test('may fail: the service is asked then', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const fail = (): Promise<never> => Promise.reject(new Error('No cache.'));
+    const fail = (): Promise<never> => Promise.reject(new Error('No\ncache: \x1b[2J'));
     Object.assign(cache, { match: fail, put: fail });
     expect((await first()).answer.status).toBe(200);
     expect(warn).toHaveBeenCalledTimes(2);
+    expect(warn.mock.calls.flat().join('')).not.toMatch(/\p{Cc}/u); // one line each, whoever wrote it
   });
 });
