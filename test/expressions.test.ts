@@ -5,6 +5,7 @@ import { type Expression, findExpressions } from '../scripts/expressions/find-ex
 /** Those whose time grows by the square of what they read, and why that is little. */
 const READ_LITTLE: Readonly<Record<string, string>> = {
   'src/content/english-format.ts': 'the digits of one number',
+  'src/api/urls.ts': 'an address, and no query has one of more than 8,000 letters',
   'demo/base/themes.ts': 'a theme of ours',
   'demo/snippets/handout/theme-file.ts': 'a theme of ours',
   'demo/panels/translate/read-meanings.ts': 'sources of ours',

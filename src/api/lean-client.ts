@@ -66,8 +66,8 @@ export function createLeanClient(fetch: Fetch, { retries: mayRetry = true, loadR
 
   async function request(url: string, { signal, timeoutMs, onTurn }: RequestOptions): Promise<Answer> {
     onTurn?.();
-    const deadline = startDeadline(timeoutMs);
-    const either = AbortSignal.any([signal, deadline.signal]);
+    const { signal: late, stop } = startDeadline(timeoutMs);
+    const either = AbortSignal.any([signal, late]);
     let failure: recover.Failure;
     try {
       const answer = await unlessAborted(readJson(url, either), either);
@@ -75,9 +75,9 @@ export function createLeanClient(fetch: Fetch, { retries: mayRetry = true, loadR
       failure = answer;
     } catch (reason) {
       signal.throwIfAborted();
-      failure = { reason, isLate: deadline.signal.aborted, timeoutMs };
+      failure = { reason, isLate: late.aborted, timeoutMs };
     } finally {
-      deadline.stop();
+      stop();
     }
     const { readFailure } = await recovery();
     return { fault: await readFailure(failure) };

@@ -13,7 +13,7 @@ const segment = (id: string): string => encode(id.replace(/^\.\.?$/, '\ufffd'));
 export function readBaseUrl(written: string, page?: string): string | undefined {
   try {
     const { protocol, origin, pathname } = new URL(written, page);
-    return /^https?:/.test(protocol) ? origin + pathname.replace(/(?<!\/)\/+$/, '') : undefined;
+    return /^https?:/.test(protocol) ? origin + pathname.replace(/\/+$/, '') : undefined;
   } catch {
     return undefined; // what URL cannot read is no URL
   }

@@ -1,4 +1,4 @@
-import { type Deadline, startDeadline } from '../../base/timer.ts';
+import { startDeadline } from '../../base/timer.ts';
 import type { Post } from '../../model/post.ts';
 import type { PageBounds } from '../post-source.ts';
 import type { Workspace } from '../workspace.ts';
@@ -14,12 +14,10 @@ export interface FirstPage extends PageBounds {
 export function askAhead(workspace: Workspace, options: FirstPage, signal: AbortSignal): Workspace {
   const { pageSize, maxPosts, timeoutMs } = options;
   const late = new AbortController();
-  let deadline: Deadline | undefined;
+  let stop = (): void => {};
   // Its time begins with its turn: six others that give no answer must not cost it all it has.
   const onTurn = (): void => {
-    deadline = startDeadline(timeoutMs);
-    const { signal: timedOut } = deadline;
-    timedOut.addEventListener('abort', () => late.abort(timedOut.reason), { once: true });
+    ({ stop } = startDeadline(timeoutMs, late));
   };
   let first: Promise<Post[]> | undefined = workspace.next(
     Math.min(pageSize, maxPosts),
@@ -31,7 +29,7 @@ export function askAhead(workspace: Workspace, options: FirstPage, signal: Abort
     .catch(() => {
       if (signal.aborted) first = undefined;
     })
-    .finally(() => deadline?.stop());
+    .finally(() => stop());
   return {
     feedId: workspace.feedId,
     /** It has not, as long as nobody took what came. */
