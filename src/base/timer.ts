@@ -21,6 +21,6 @@ export interface Deadline {
 
 /** A deadline that can be stopped. `AbortSignal.timeout` holds all that listens to it until its time is over. */
 export function startDeadline(ms: number, late = new AbortController()): Deadline {
-  const stop = startTimer(() => late.abort(new DOMException('It took too long.', 'TimeoutError')), ms);
+  const stop = startTimer(() => late.abort(new DOMException('Too late.', 'TimeoutError')), ms);
   return { signal: late.signal, stop };
 }
