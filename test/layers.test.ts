@@ -20,7 +20,7 @@ const BELOW: Record<string, readonly string[]> = {
   ...Object.fromEntries([...HIGHER, 'server'].map((floor, i) => [floor, [...PLAIN, ...HIGHER.slice(0, i)]])),
   frame: [...PLAIN, 'widgets'],
   edge: ['base', 'api', 'model', 'content', 'settings', 'card', 'widgets', 'frame', 'server'],
-  eleventy: ['settings', 'server'],
+  eleventy: ['base', 'settings', 'server'],
   define: ['settings', 'element', 'widgets'],
   'headless.ts': ['base', 'api', 'model', 'source', 'widgets'],
   'index.ts': ['content', 'element', 'card', 'feed', 'widgets', 'headless.ts'],

@@ -32,7 +32,8 @@ function addressesInMarkup(nodes: readonly MarkupNode[]): string[] {
     const own = node.attributes.flatMap(([name, value]) => {
       if (name === 'style') return addressesInCss(value);
       if (name.endsWith('href') && !LINKS.has(node.tag)) return [value];
-      if (name.endsWith('srcset')) return value.split(/\s+/).map((one) => one.replace(/^,+|,+$/g, ''));
+      if (name.endsWith('srcset'))
+        return value.split(/\s+/).map((one) => one.replace(/^,+/, '').replace(/(?<!,),+$/, ''));
       return LOADING.has(name) ? [value] : [];
     });
     return [...own, ...addressesInMarkup(node.children)];

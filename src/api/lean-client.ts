@@ -1,5 +1,5 @@
 import { type Fault, FaultError } from '../base/fault.ts';
-import { timeoutSignal } from '../base/timer.ts';
+import { startDeadline } from '../base/timer.ts';
 import { Turns } from '../base/turns.ts';
 import { REQUESTS_MAX } from './limits.ts';
 import { lostModule } from './lost-module.ts';
@@ -28,7 +28,7 @@ const unlessAborted = <Value>(job: Promise<Value>, signal: AbortSignal): Promise
   new Promise((resolve, reject) => {
     const stop = (): void => reject(signal.reason as Error);
     signal.addEventListener('abort', stop, { once: true });
-    // The signal lives as long as its deadline, and would hold the answer.
+    // A signal that lives on would hold the answer.
     job.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
 
@@ -66,8 +66,8 @@ export function createLeanClient(fetch: Fetch, { retries: mayRetry = true, loadR
 
   async function request(url: string, { signal, timeoutMs, onTurn }: RequestOptions): Promise<Answer> {
     onTurn?.();
-    const deadline = timeoutSignal(timeoutMs);
-    const either = AbortSignal.any([signal, deadline]);
+    const { signal: late, stop } = startDeadline(timeoutMs);
+    const either = AbortSignal.any([signal, late]);
     let failure: recover.Failure;
     try {
       const answer = await unlessAborted(readJson(url, either), either);
@@ -75,7 +75,9 @@ export function createLeanClient(fetch: Fetch, { retries: mayRetry = true, loadR
       failure = answer;
     } catch (reason) {
       signal.throwIfAborted();
-      failure = { reason, isLate: deadline.aborted, timeoutMs };
+      failure = { reason, isLate: late.aborted, timeoutMs };
+    } finally {
+      stop();
     }
     const { readFailure } = await recovery();
     return { fault: await readFailure(failure) };

@@ -12,5 +12,15 @@ export function startTimer(run: () => void, waitMs: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Aborts with a `TimeoutError` after so long, or after the longest that a timer holds. */
-export const timeoutSignal = (ms: number): AbortSignal => AbortSignal.timeout(Math.min(ms, TIMER_MAX_MS));
+export interface Deadline {
+  /** Aborts with a `TimeoutError` when the time is over. */
+  readonly signal: AbortSignal;
+  /** To be called when nobody waits any more. */
+  readonly stop: () => void;
+}
+
+/** A deadline that can be stopped. `AbortSignal.timeout` holds all that listens to it until its time is over. */
+export function startDeadline(ms: number, late = new AbortController()): Deadline {
+  const stop = startTimer(() => late.abort(new DOMException('Too late.', 'TimeoutError')), ms);
+  return { signal: late.signal, stop };
+}

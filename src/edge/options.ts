@@ -1,6 +1,7 @@
 import type { Fetch } from '../api/client.ts';
 import { readBaseUrl } from '../api/urls.ts';
 import { readUrl } from '../model/url-gate.ts';
+import { FREE_PARAMETERS } from './query/free-parameters.ts';
 
 /** What an edge serves, and for how long. Lifetimes are in seconds, as in `Cache-Control`, whose names they have. */
 export interface EdgeOptions {
@@ -10,6 +11,11 @@ export interface EdgeOptions {
   readonly feeds?: readonly string[] | undefined;
   /** The embedded integrations that may be asked for, whatever workspaces they join. */
   readonly embeds?: readonly EmbedName[] | undefined;
+  /**
+   * The parameters that may say anything, as `heading` or `filter`, and are served all the same: whoever asks makes an
+   * answer of its own by each value. Where neither this nor `feeds` nor `embeds` are named, all are.
+   */
+  readonly freeParameters?: readonly string[] | undefined;
   /** How long an answer of the service is fresh: it is not asked for again before. 60. */
   readonly maxAge?: number | undefined;
   /** How long after that it is still served while a newer one is requested. 600. */
@@ -42,6 +48,7 @@ export interface Edge {
   readonly baseUrl: string;
   readonly feeds: ReadonlySet<string> | undefined;
   readonly embeds: readonly EmbedName[] | undefined;
+  readonly freeParameters: ReadonlySet<string>;
   readonly lifetimes: Lifetimes;
   readonly scriptUrl: string | undefined;
   readonly publicUrl: string | undefined;
@@ -74,6 +81,15 @@ function readAddress(name: string, url: string | undefined): string | undefined 
   return read;
 }
 
+function readFreeParameters({ feeds, embeds, freeParameters }: EdgeOptions): ReadonlySet<string> {
+  const unknown = freeParameters?.find((name) => !FREE_PARAMETERS.has(name));
+  if (unknown !== undefined) {
+    const names = [...FREE_PARAMETERS].join(', ');
+    throw new TypeError(`Invalid value "${unknown}" for "freeParameters"; write some of ${names}.`);
+  }
+  return new Set(freeParameters ?? (feeds || embeds ? [] : FREE_PARAMETERS));
+}
+
 /** Reads the options. Throws a `TypeError` with one clear line where one of them is wrong: nothing is served then. */
 export function readOptions(options: EdgeOptions): Edge {
   const { maxAge = 60, staleWhileRevalidate = 600, staleIfError = 86_400 } = options;
@@ -88,11 +104,12 @@ export function readOptions(options: EdgeOptions): Edge {
     throw new TypeError(
       'Invalid value "0" for "maxAge"; write 1 or more, else each reader would cost a request to the service.',
     );
-  const publicAddress = readAddress('publicUrl', publicUrl)?.replace(/\/+$/, '');
+  const publicAddress = readAddress('publicUrl', publicUrl)?.replace(/(?<!\/)\/+$/, '');
   return {
     baseUrl,
     feeds: feeds && new Set(feeds),
     embeds,
+    freeParameters: readFreeParameters(options),
     lifetimes: {
       maxAge: readLifetime('maxAge', maxAge),
       staleWhileRevalidate: readLifetime('staleWhileRevalidate', staleWhileRevalidate),

@@ -3,6 +3,8 @@ import type { Fetch } from '../api/client.ts';
 import { type Answer, digest, ServiceFailure } from './answers/answer.ts';
 import type { Answers } from './answers/answers.ts';
 import type { Content } from './content.ts';
+import { bytesOf, inOnePiece, RENDITIONS_MAX_BYTES } from './memory.ts';
+import { Patience } from './answers/patience.ts';
 import { SingleFlight, type WaitUntil } from './answers/single-flight.ts';
 
 /** What is served, and what it was made of. */
@@ -21,8 +23,6 @@ export interface Served {
 
 /** Makes the content of an address, with a `fetch` that gives the answers of the service. */
 export type Make = (fetch: Fetch) => Promise<Content>;
-
-const KEPT_MAX_BYTES = 48e6;
 
 /**
  * The wait that is told to a client of the service, which keeps none that long: it would send the request again
@@ -47,10 +47,11 @@ export class Renditions {
   readonly #answers: Answers;
   /** A rendition says how long the browser may take it for fresh: it is made again before that is over. */
   readonly #keepForMs: number;
-  readonly #flights = new SingleFlight<Rendition>();
+  readonly #flights = new SingleFlight<Served>();
   readonly #kept = new LRUCache<string, Rendition>({
-    maxSize: KEPT_MAX_BYTES,
-    sizeCalculation: ({ body }, key) => body.length + 2 * key.length + 1000,
+    maxSize: RENDITIONS_MAX_BYTES,
+    sizeCalculation: ({ body, headers, answers }, key) =>
+      body.length + bytesOf(key, ...Object.values(headers), ...answers.keys()) + 200 * answers.size + 1000,
   });
 
   constructor(answers: Answers, keepForMs: number) {
@@ -66,25 +67,35 @@ export class Renditions {
         return { rendition: kept, receivedAtMs: oldest(current) };
       }
     }
-    const rendition = await this.#flights.run(key, waitUntil, () => this.#make(key, make, waitUntil));
-    return { rendition, receivedAtMs: oldest(await this.#current(rendition.answers.keys(), waitUntil)) };
+    return this.#flights.run(key, waitUntil, () => this.#make(key, make, waitUntil));
   }
 
   async #current(urls: Iterable<string>, waitUntil: WaitUntil): Promise<ReadonlyMap<string, Answer | undefined>> {
+    const patience = new Patience();
     // All at once: who is stale is renewed while the others are.
     const current = [...urls].map(async (url): Promise<[string, Answer | undefined]> => [
       url,
-      await Promise.resolve(this.#answers.get(url, waitUntil)).catch(orNothing),
+      await this.#get(url, patience, waitUntil).catch(orNothing),
     ]);
-    return new Map(await Promise.all(current));
+    const map = new Map(await Promise.all(current));
+    patience.end();
+    return map;
   }
 
-  async #make(key: string, make: Make, waitUntil: WaitUntil): Promise<Rendition> {
-    const answers = new Map<string, string | undefined>();
-    const content = await make(async (url) => {
+  /** The answer at a URL, as long as the reader has the patience. */
+  async #get(url: string, patience: Patience, waitUntil: WaitUntil): Promise<Answer> {
+    const wait = (): Promise<Answer> => patience.waitFor(() => this.#answers.waitFor(url, waitUntil));
+    return this.#answers.recall(url, waitUntil) ?? wait();
+  }
+
+  async #make(key: string, make: Make, waitUntil: WaitUntil): Promise<Served> {
+    const patience = new Patience();
+    const answers = new Map<string, Answer | undefined>();
+    const content = await make(async (asked) => {
+      const url = inOnePiece(asked);
       try {
-        const answer = await this.#answers.get(url, waitUntil);
-        answers.set(url, answer.version);
+        const answer = await this.#get(url, patience, waitUntil);
+        answers.set(url, answer);
         return new Response(answer.body, { status: answer.status, headers: { 'content-type': 'application/json' } });
       } catch (reason) {
         const { message } = orFailure(reason);
@@ -92,9 +103,11 @@ export class Renditions {
         return Response.json({ message }, { status: 503, headers: { 'retry-after': String(NO_RETRY_S) } });
       }
     });
-    const rendition = await makeRendition(content, answers);
-    this.#kept.set(key, rendition);
-    return rendition;
+    patience.end();
+    const versions = new Map([...answers].map(([url, answer]) => [url, versionOf(answer)]));
+    const rendition = await makeRendition(content, versions);
+    this.#kept.set(inOnePiece(key), rendition);
+    return { rendition, receivedAtMs: oldest(answers) };
   }
 }
 

@@ -2,10 +2,11 @@ import { renderWidget, type WidgetName, type WidgetSettings } from '../server/in
 import { Answers } from './answers/answers.ts';
 import type { WaitUntil } from './answers/single-flight.ts';
 import { type Content, contentOf, makeContent } from './content.ts';
+import { logLine } from './log-line.ts';
 import { type EdgeOptions, type Lifetimes, readOptions } from './options.ts';
 import { renderOembed } from './pages/oembed.ts';
 import { makePages, type RenderPage } from './pages/pages.ts';
-import { readQuery, type Wanted } from './read-query.ts';
+import { readQuery, type Wanted } from './query/read-query.ts';
 import { Refusal } from './refusal.ts';
 import { type Make, makeRendition, Renditions } from './renditions.ts';
 import { type Asked, type Reply, replyUncached, replyWith } from './reply.ts';
@@ -83,7 +84,7 @@ export function createResponder(options: EdgeOptions): Responder {
       return await reply(asked, waitUntil);
     } catch (reason) {
       if (reason instanceof Refusal) return replyUncached(contentOf(reason));
-      console.error('ws-widgets-edge: A request could not be served; answering with status 500.', reason);
+      console.error('ws-widgets-edge: A request could not be served; answering with status 500.', logLine(reason));
       return replyUncached(contentOf(new Refusal(500, 'Something went wrong here.')));
     }
   };

@@ -1,3 +1,4 @@
+import { quote } from '../base/quote.ts';
 import { renderWidget, type RenderOptions, type WidgetName, type WidgetSettings } from '../server/index.ts';
 
 /** An element that a page asks for. */
@@ -62,7 +63,7 @@ export class PlacedWidgets {
     const { html, posts, error } = await renderWidget(name, known, { ...this.#options, lang, fallback });
     if (error) {
       const what = posts.length > 0 ? `some posts of <${name}> are missing` : `<${name}> displays its fallback`;
-      console.warn(`ws-widgets: ${page}: ${what}. ${error.message}`);
+      console.warn(`ws-widgets: ${page}: ${what}. ${quote(error.message)}`);
     }
     return html;
   }

@@ -63,12 +63,21 @@ function parse(markup: string): Root {
   return clean.type === 'root' ? clean : { type: 'root', children: [clean as RootContent] };
 }
 
-/** Markup with nothing in it but the tags and attributes of prose, as a string. */
-export function sanitiseProse(markup: string, target: string): string {
-  const prose = parse(markup);
-  finish(prose, target);
-  return toHtml(prose);
+export interface Prose {
+  readonly html: string;
+  readonly words: string;
 }
+
+/** Markup with nothing in it but the tags and attributes of prose, and its words: it is parsed once for both. */
+export function readProse(markup: string, target: string): Prose {
+  const prose = parse(markup);
+  const words = wordsIn(prose);
+  finish(prose, target);
+  return { html: toHtml(prose), words };
+}
+
+/** Markup with nothing in it but the tags and attributes of prose, as a string. */
+export const sanitiseProse = (markup: string, target: string): string => readProse(markup, target).html;
 
 /** The words of markup. */
 export const wordsOfProse = (markup: string): string => wordsIn(parse(markup));

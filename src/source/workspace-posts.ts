@@ -1,3 +1,4 @@
+import { PAGE_MAX } from '../api/limits.ts';
 import { postsUrl } from '../api/urls.ts';
 import type { FieldMap } from '../model/field-map.ts';
 import type { Post } from '../model/post.ts';
@@ -26,6 +27,8 @@ export class WorkspacePosts implements Workspace {
   readonly #options: WorkspacePostsOptions;
   readonly #seen = new Set<string>();
   #offset = 0;
+  /** Whether the last page had nothing to show: the next is as long as can be. */
+  #cameEmpty = false;
 
   constructor(ask: Ask, feedId: string, options: WorkspacePostsOptions) {
     this.#ask = ask;
@@ -35,13 +38,14 @@ export class WorkspacePosts implements Workspace {
 
   async next(count: number, signal: AbortSignal, onTurn?: () => void): Promise<Post[]> {
     const { baseUrl, ...options } = this.#options;
-    const { offset, limit, isLast } = planPage(this.#offset, count);
+    const { offset, limit, isLast } = planPage(this.#offset, this.#cameEmpty ? PAGE_MAX : count);
     const url = postsUrl(baseUrl, this.feedId, { ...options, offset, limit });
     const read = (answer: unknown) => readEnvelope(answer, limit);
     const items = await this.#ask(url, read, { ...options, signal, onTurn });
     const { posts, dropped } = readPosts(items, { ...options, feedId: this.feedId }, this.#seen);
 
     this.#offset = offset + limit;
+    this.#cameEmpty = posts.length === 0;
     // `meta.maxResults` is no documented total: a short page ends the feed, and so does one with nothing new.
     // Items with nothing to show cannot be told apart, so they count as new.
     if (items.length < limit || posts.length + dropped === 0) this.ended = 'end';

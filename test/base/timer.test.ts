@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTimer, timeoutSignal, TIMER_MAX_MS } from '../../src/base/timer.ts';
+import { startDeadline, startTimer, TIMER_MAX_MS } from '../../src/base/timer.ts';
 import { fc, holds } from '../support/property.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 0 }));
@@ -47,18 +47,12 @@ describe('a wait', () => {
     ));
 });
 
-describe('a time limit', () => {
-  const askedOf = (ms: number): number | undefined => {
-    const asked = vi.spyOn(AbortSignal, 'timeout');
-    timeoutSignal(ms);
-    return asked.mock.calls[0]?.[0];
-  };
-
-  test.each([
-    [10_000, 10_000],
-    [0, 0],
-    [HELD_MS, HELD_MS],
-    [HELD_MS + 1, HELD_MS],
-    [Infinity, HELD_MS],
-  ])('of %d ms asks the platform for one of %d', (ms, expected) => expect(askedOf(ms)).toBe(expected));
+describe('a deadline', () => {
+  test('aborts with a `TimeoutError` at its time, and leaves nothing where it is stopped before', () => {
+    const { signal } = startDeadline(10);
+    startDeadline(20).stop();
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(10);
+    expect([signal.aborted, signal.reason]).toEqual([true, expect.objectContaining({ name: 'TimeoutError' })]);
+  });
 });

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EdgeOptions } from '../../src/edge/index.ts';
+import { FREE_PARAMETERS } from '../../src/edge/query/free-parameters.ts';
 import { FeatureSet } from '../../src/features/feature-set.ts';
 import { useService } from '../demo/service/service.ts';
+import { defer } from '../source/deferred.ts';
 import { EDGE_URL, makeEdge, type TestEdge } from './make-edge.ts';
 
 const { service } = useService();
@@ -91,6 +93,33 @@ describe('a request that is not served', () => {
       const response = await edge.get(`/widget?${query}`);
       expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('served here')]);
     }
+  });
+});
+
+describe('where `feeds` are named', () => {
+  const make = (freeParameters?: string[]): TestEdge =>
+    makeEdge({ baseUrl: service().url, feeds: ['bakery'], freeParameters });
+
+  test('a parameter that may say anything is refused, unless it is named too', async () => {
+    edge = make();
+    const values: Readonly<Record<string, string>> = {
+      timeout: '5',
+      'max-posts': '5',
+      'refresh-every': '15',
+      messages: '{"more":"Older"}',
+      'field-map': '{"text":"body"}',
+    };
+    for (const name of FREE_PARAMETERS) {
+      const value = encodeURIComponent(values[name] ?? '2026-01-31');
+      const response = await edge.get(`/frame?element=ws-feed&feed-id=bakery&${name}=${value}`);
+      expect([name, response.status]).toEqual([name, 400]);
+    }
+    expect(service().requests()).toEqual([]);
+    const query = '/widget?element=ws-feed&feed-id=bakery&heading=News';
+    expect((await edge.get(`${query.replace('News', '')}&layout=grid&search=&lines=3`)).status).toBe(200);
+    edge = make(['heading']);
+    expect((await edge.get(query)).status).toBe(200);
+    expect(await (await edge.get(`${query}&filter=x`)).text()).toMatch(/^"filter" may say anything/);
   });
 });
 
@@ -206,6 +235,33 @@ describe('the service', () => {
     expect(logged.mock.calls.flat()).toContainEqual(new TypeError('x is not a function'));
   });
 
+  test('that has nothing to display in a thousand items, or takes its time, costs one reader forty requests and ten seconds', async () => {
+    const items = Array.from({ length: 30 }, () => ({}));
+    const urls: string[] = [];
+    const fetch = async (url: string) => (urls.push(url), Response.json({ items }));
+    edge = makeEdge({ baseUrl: service().url, fetch });
+    const feeds = Array.from({ length: 20 }, (_, i) => `f${i}`).join('+');
+    const query = `/widget?element=ws-feed&page-size=1&feed-id=${feeds}`;
+    const cacheControl = async () => (await edge.get(query)).headers.get('cache-control');
+    expect(await cacheControl()).toBe('public, max-age=5');
+    expect(urls.length).toBeLessThanOrEqual(40);
+    for (let times = 0; times < 3; times++) await cacheControl();
+    expect(await cacheControl()).toMatch(/max-age=60/); // the next readers got to the end
+    expect(urls).toHaveLength(new Set(urls).size);
+
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const asked = defer<void>();
+    const hang = (): Promise<never> => {
+      asked.resolve();
+      return new Promise(() => {});
+    };
+    edge = makeEdge({ baseUrl: service().url, fetch: hang });
+    const late = edge.get(query);
+    await asked.promise;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await late).headers.get('cache-control')).toBe('public, max-age=5');
+  });
+
   test('may know nothing of a workspace', async () => {
     expect((await edge.get('/posts.atom?feed-id=nowhere')).status).toBe(404);
     expect((await edge.get('/widget?feed-id=nowhere')).status).toBe(200);
@@ -222,6 +278,7 @@ describe('an edge', () => {
   test.each([
     [{ baseUrl: '' }, /"baseUrl"/],
     [{ baseUrl: 'ftp://a.example' }, /"baseUrl"/],
+    [{ baseUrl: 'https://a.example', freeParameters: ['limit'] }, /"freeParameters"; write some of timeout, heading, /],
     [{ baseUrl: 'https://a.example', maxAge: 0 }, /"maxAge"/],
     [{ baseUrl: 'https://a.example', maxAge: 1.5 }, /"maxAge"/],
     [{ baseUrl: 'https://a.example', staleIfError: -1 }, /"staleIfError"/],

@@ -48,3 +48,23 @@ test('Hugo reads a post as the conformance files say', async () => {
   const posts = printed.map(({ post }) => asData(post));
   expectPosts('hugo', posts);
 });
+
+test('Hugo reads thirty posts of nothing but tags within seconds', async () => {
+  const folder = newFolder();
+  cpSync(MODULE, join(folder, 'themes/ws-widgets'), { recursive: true });
+  for (const name of ['data', 'layouts']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'config.toml'), CONFIGURATION);
+  writeFileSync(join(folder, 'layouts/index.json'), LAYOUT);
+  const json = JSON.stringify({ text: '<a'.repeat(5000) });
+  writeFileSync(
+    join(folder, 'data/cases.json'),
+    JSON.stringify(Array.from({ length: 30 }, () => ({ json, fieldMap: {}, feedId: 'f' }))),
+  );
+  const startedAtMs = performance.now();
+  const { ok, said } = await attempt(folder, 'hugo');
+  expect(performance.now() - startedAtMs).toBeLessThan(5000);
+  expect(ok, said).toBe(true);
+  const printed = JSON.parse(readFileSync(join(folder, 'public/index.json'), 'utf8')) as { post: PostData }[];
+  rmSync(folder, { recursive: true });
+  expect(printed.map(({ post }) => post.text)).toEqual(Array(30).fill('<a'.repeat(500)));
+});

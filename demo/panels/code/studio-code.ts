@@ -74,7 +74,11 @@ class StudioCode extends withState({
     const { setting, _serviceUrl: serviceUrl } = this;
     const written = readBaseUrl(completeAddress(this._filesUrl));
     const filesUrl = written ?? new URL(release.filesUrl, document.baseURI).href;
-    return planHandout(setting, { ...release, filesUrl: filesUrl.replace(/\/*$/, '/'), serviceUrl }, parseHtml);
+    return planHandout(
+      setting,
+      { ...release, filesUrl: `${filesUrl.replace(/(?<!\/)\/+$/, '')}/`, serviceUrl },
+      parseHtml,
+    );
   }
 
   /** Why no code of what is set could work. */

@@ -9,7 +9,7 @@ type Written = Readonly<Record<string, unknown>>;
 export const findMissing = (english: Catalogue, written: Written): string[] =>
   Object.keys(english).filter((key) => written[key] === undefined);
 
-const placeholdersOf = (text: string): string => [...new Set(text.match(/\{.*?\}/g))].sort().join(' ');
+const placeholdersOf = (text: string): string => [...new Set(text.match(/\{[^{}]*\}/g))].sort().join(' ');
 
 /** Whole numbers of each category: small ones, and those that some languages set apart. */
 const NUMBERS = [...Array.from({ length: 200 }, (_, number) => number), 1e3, 1e6, 2e6];

@@ -3,7 +3,7 @@
  * outside of a string is none: it would take more to tell where a name with one ends, and hardly anybody writes it.
  */
 const TOKEN =
-  /(?<url>(?<![\w@#-]|\P{ASCII})url\(\s*[^"'()\\\s]*\s*\))|(?<comment>\/\*[^]*?\*\/)|(?<string>"(?:[^"\\\n\r\f]|\\[^])*"|'(?:[^'\\\n\r\f]|\\[^])*')|(?<one>(?!(?<![\w@#-]|\P{ASCII})url\(\s*[^"'\s])[^"'\\/]|\/(?!\*))/iuy;
+  /(?<url>(?<![\w@#-]|\P{ASCII})url\(\s*(?:[^"'()\\\s]+\s*)?\))|(?<comment>\/\*[^]*?\*\/)|(?<string>"(?:[^"\\\n\r\f]|\\[^])*"|'(?:[^'\\\n\r\f]|\\[^])*')|(?<one>(?!(?<![\w@#-]|\P{ASCII})url\(\s*[^"'\s])[^"'\\/]|\/(?!\*))/iuy;
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
 

@@ -11,7 +11,7 @@ export interface Link {
 // A URL goes on up to white space, a quote, a bracket without its other half, what turns text around (in \u200e-\u2069),
 // or a mark of a script that puts no space behind it.
 const URLS =
-  /\b(?:https?:\/\/|www\.)(?:\([^\s()]*\)|\[[^\s[\]]*\]|[^\s<>"()[\]{-}«»\u200e-\u2069،؛-؟、。〈-】！（），：；？｜]+)+/gi;
+  /\b(?:https?:\/\/|www\.)(?:\([^\s()]*\)|\[[^\s[\]]*\]|[^\s<>"()[\]{-}«»\u200e-\u2069،؛-؟、。〈-】！（），：；？｜])+/gi;
 
 const MARKS = /[.,:;!?'*_~]/;
 

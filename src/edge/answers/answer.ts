@@ -1,5 +1,5 @@
 import { readBody } from '../../api/read-body.ts';
-import { timeoutSignal } from '../../base/timer.ts';
+import { startDeadline } from '../../base/timer.ts';
 import type { Fetch } from '../../api/client.ts';
 
 /** What the service said at a URL. */
@@ -55,11 +55,14 @@ const secondsToMs = (header: string | null): number | undefined =>
 export async function requestAnswer(fetch: Fetch, url: string): Promise<Answer> {
   let response: Response;
   let body: string;
+  const deadline = startDeadline(TIMEOUT_MS);
   try {
-    response = await fetch(url, { redirect: 'manual', signal: timeoutSignal(TIMEOUT_MS) });
+    response = await fetch(url, { redirect: 'manual', signal: deadline.signal });
     body = await readBody(response);
   } catch (reason) {
     throw new ServiceFailure(`The service could not be reached: ${reason instanceof Error ? reason.name : 'unknown'}.`);
+  } finally {
+    deadline.stop();
   }
   const { status } = response;
   if (passes(status)) {

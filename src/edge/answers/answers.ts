@@ -1,25 +1,27 @@
 import { LRUCache } from 'lru-cache';
 import type { Fetch } from '../../api/client.ts';
 import type { Lifetimes, SharedCache } from '../options.ts';
+import { ANSWERS_MAX_BYTES, bytesOf, FAILURES_MAX_BYTES } from '../memory.ts';
+import { logLine } from '../log-line.ts';
 import { type Answer, requestAnswer, ServiceFailure } from './answer.ts';
+import { FairSlots } from './fair-slots.ts';
 import { SharedAnswers } from './shared-answers.ts';
 import { SingleFlight, type WaitUntil } from './single-flight.ts';
 
-/** The memory that the answers may take: some hundred of the largest, or a thousand as they usually are. */
-const KEPT_MAX_BYTES = 32e6;
 /** How long a URL that failed is not asked for again. */
 export const FAILURE_S = 5;
 /** Where the service asks to wait for longer, that is kept up to here. */
 const FAILURE_MAX_S = 300;
-/** The memory that failures may take, with the URLs that failed, which are up to 24 kB long. */
-const FAILURES_MAX_BYTES = 4e6;
 /** Most requests to the service that are under way at once. */
 const REQUESTS_MAX = 64;
+
+/** Whose posts a URL asks for: a workspace or an integration, whatever is asked of it. */
+const ownerOf = (url: string): string => url.replace(/\?.*$/s, '');
 
 /** The service's failures are remembered. */
 function reportMistake(reason: unknown): void {
   if (!(reason instanceof ServiceFailure))
-    console.error('ws-widgets-edge: An answer could not be renewed; serving the one before.', reason);
+    console.error('ws-widgets-edge: An answer could not be renewed; serving the one before.', logLine(reason));
 }
 
 interface Options {
@@ -41,10 +43,10 @@ export class Answers {
   readonly #kept: LRUCache<string, Answer>;
   readonly #failures = new LRUCache<string, { readonly failure: ServiceFailure; readonly untilMs: number }>({
     maxSize: FAILURES_MAX_BYTES,
-    sizeCalculation: (_, url) => 2 * url.length + 400,
+    sizeCalculation: (_, url) => bytesOf(url) + 1000,
   });
   readonly #renewals = new SingleFlight<Answer>();
-  #running = 0;
+  readonly #slots = new FairSlots(REQUESTS_MAX);
 
   constructor({ fetch, lifetimes, cache }: Options) {
     const { maxAge, staleWhileRevalidate, staleIfError } = lifetimes;
@@ -54,22 +56,23 @@ export class Answers {
     this.#errorMs = this.#freshMs + staleIfError * 1000;
     this.#shared = cache && new SharedAnswers(cache, maxAge + Math.max(staleWhileRevalidate, staleIfError));
     this.#kept = new LRUCache({
-      maxSize: KEPT_MAX_BYTES,
-      sizeCalculation: ({ body }, url) => 2 * (body.length + url.length) + 200,
+      maxSize: ANSWERS_MAX_BYTES,
+      sizeCalculation: ({ body }, url) => bytesOf(body, url) + 1000,
     });
   }
 
-  /** The answer at a URL, or a `ServiceFailure`. One that nobody has to wait for is there at once, without a promise. */
-  get(url: string, waitUntil: WaitUntil): Answer | Promise<Answer> {
+  /** The answer at a URL that nobody has to wait for; it is renewed where it is stale. */
+  recall(url: string, waitUntil: WaitUntil): Answer | undefined {
     const kept = this.#kept.get(url);
-    if (!kept || !this.#isYoungerThan(kept, this.#revalidateMs)) return this.#waitFor(url, waitUntil);
+    if (!kept || !this.#isYoungerThan(kept, this.#revalidateMs)) return undefined;
     const isRenewed = this.#isYoungerThan(kept, this.#freshMs) || this.#renewals.has(url) || this.#recentFailure(url);
     // Who does not wait for the answer does not join: the request of a worker is over before it comes.
     if (!isRenewed) this.#renew(url, waitUntil).catch(reportMistake);
     return kept;
   }
 
-  async #waitFor(url: string, waitUntil: WaitUntil): Promise<Answer> {
+  /** The answer at a URL that is not there yet, or a `ServiceFailure`. */
+  async waitFor(url: string, waitUntil: WaitUntil): Promise<Answer> {
     try {
       const failure = this.#recentFailure(url);
       if (failure) throw failure;
@@ -96,8 +99,8 @@ export class Answers {
   }
 
   async #request(url: string, waitUntil: WaitUntil): Promise<Answer> {
-    if (this.#running >= REQUESTS_MAX) throw new ServiceFailure('Too many requests to the service are under way.');
-    this.#running++;
+    const owner = ownerOf(url);
+    if (!this.#slots.take(owner)) throw new ServiceFailure('Too many requests to the service are under way.');
     try {
       const answer = await requestAnswer(this.#fetch, url);
       this.#kept.set(url, answer);
@@ -110,7 +113,7 @@ export class Answers {
       this.#failures.set(url, { failure: reason, untilMs: Date.now() + waitMs });
       throw reason;
     } finally {
-      this.#running--;
+      this.#slots.free(owner);
     }
   }
 

@@ -12,6 +12,8 @@ const HELP = `Serves widgets, frames and feeds of a workspace service to any num
   --host <address>                 127.0.0.1; 0.0.0.0 answers from everywhere
   --feeds "<id> <id>"              the workspaces that may be asked for; all, where none are named
   --embeds "<id>@<org> <id>@<org>" the embedded integrations that may be asked for
+  --free-parameters "<name> <name>" those that may say anything (heading, filter, pin...) and are served all the same;
+                                   none where feeds or embeds are named, else all
   --max-age <seconds>              60: how long an answer is fresh
   --stale-while-revalidate <s>     600: how long after that it is served while a newer one is requested
   --stale-if-error <s>             86400: how long after that it is served while the service fails
@@ -26,6 +28,7 @@ const OPTIONS = {
   host: { type: 'string', default: '127.0.0.1' },
   feeds: { type: 'string' },
   embeds: { type: 'string' },
+  'free-parameters': { type: 'string' },
   'max-age': { type: 'string' },
   'stale-while-revalidate': { type: 'string' },
   'stale-if-error': { type: 'string' },
@@ -59,6 +62,7 @@ function readArguments(args: readonly string[]): EdgeOptions & { port: number; h
     baseUrl: values['base-url'] ?? '',
     feeds: wordsOf(values.feeds),
     embeds: wordsOf(values.embeds)?.map(readEmbed),
+    freeParameters: wordsOf(values['free-parameters']),
     maxAge: secondsOf(values['max-age']),
     staleWhileRevalidate: secondsOf(values['stale-while-revalidate']),
     staleIfError: secondsOf(values['stale-if-error']),

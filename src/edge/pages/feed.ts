@@ -1,7 +1,7 @@
 import { type Post, postKey } from '../../model/post.ts';
 import { cutText } from '../../model/words/cut-text.ts';
 import { digest } from '../answers/answer.ts';
-import { renderPost, type TextFormat, wordsOf } from './post-html.ts';
+import { renderPost, type TextFormat } from './post-html.ts';
 
 /** The posts as a feed, before it is written in a format. */
 export interface Feed {
@@ -31,7 +31,7 @@ const TAG_SINCE = 2026;
 const TITLE_MAX = 80;
 
 const shorten = (words: string): string =>
-  words.length <= TITLE_MAX ? words : `${cutText(words, TITLE_MAX).replace(/\s+\S*$/, '')}…`;
+  words.length <= TITLE_MAX ? words : `${cutText(words, TITLE_MAX).replace(/ [^ ]*$/, '')}…`;
 
 async function idOf(post: Post, host: string): Promise<string> {
   const { feedId, id } = post;
@@ -45,11 +45,12 @@ const isWritable = (date: Date): boolean => date.getUTCFullYear() >= 1 && date.g
 
 async function makeItem(post: Post, host: string, textFormat: TextFormat): Promise<FeedItem> {
   const { url, title, author, feedName, media, publishedAt } = post;
+  const { html, words } = renderPost(post, textFormat);
   return {
     id: await idOf(post, host),
     url,
-    title: title || shorten(wordsOf(post, textFormat)) || feedName || url,
-    html: renderPost(post, textFormat),
+    title: title || shorten(words) || feedName || url,
+    html,
     author: author || feedName,
     imageUrl: media.find(({ type }) => type === 'image')?.src ?? '',
     publishedAt: publishedAt && isWritable(publishedAt) ? publishedAt : undefined,

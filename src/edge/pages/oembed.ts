@@ -1,5 +1,5 @@
 import type { Edge } from '../options.ts';
-import { type Wanted, readParameters, readQuery } from '../read-query.ts';
+import { type Wanted, readParameters, readQuery } from '../query/read-query.ts';
 import { Refusal } from '../refusal.ts';
 import { escapeHtml } from '../../server/escape.ts';
 

@@ -2,7 +2,7 @@ import type { RenderedWidget } from '../../server/index.ts';
 import { FAILURE_S } from '../answers/answers.ts';
 import { type Content, makeContent } from '../content.ts';
 import type { Edge } from '../options.ts';
-import type { Wanted } from '../read-query.ts';
+import type { Wanted } from '../query/read-query.ts';
 import { Refusal } from '../refusal.ts';
 import { renderAtom } from './atom.ts';
 import { type Feed, makeItems } from './feed.ts';

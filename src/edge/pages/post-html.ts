@@ -3,17 +3,13 @@ import type { Post } from '../../model/post.ts';
 import { readLinks } from '../../content/text/links.ts';
 import { hasTags } from '../../content/text/markup.ts';
 import { escapeHtml } from '../../server/escape.ts';
-import { sanitiseProse, wordsOfProse } from '../../server/sanitise-prose.ts';
+import { type Prose, readProse, wordsOfProse } from '../../server/sanitise-prose.ts';
 
 export type TextFormat = Parameters<typeof needsSanitiser>[1];
 
 /** Whether a text is prose. One with nothing but character references is text, whose lines count. */
 const isProse = (text: string, format: TextFormat): boolean =>
   needsSanitiser(text, format) && (format === 'html' || hasTags(text));
-
-/** The text of what is no prose. */
-const plainOf = (text: string, format: TextFormat): string =>
-  needsSanitiser(text, format) ? wordsOfProse(text) : text;
 
 const link = (url: string, text: string): string =>
   `<a href="${escapeHtml(url)}" rel="noopener nofollow ugc">${escapeHtml(text)}</a>`;
@@ -24,8 +20,12 @@ const renderPlain = (text: string): string =>
     .join('')
     .replace(/\r?\n/g, '<br>');
 
-const renderText = (text: string, format: TextFormat): string =>
-  isProse(text, format) ? sanitiseProse(text, '_blank') : `<p>${renderPlain(plainOf(text, format))}</p>`;
+/** The text of a post as prose; one that is no prose has nothing but words. */
+function readText(text: string, format: TextFormat): Prose {
+  if (isProse(text, format)) return readProse(text, '_blank');
+  const words = needsSanitiser(text, format) ? wordsOfProse(text) : text;
+  return { html: words && `<p>${renderPlain(words)}</p>`, words };
+}
 
 const renderMedia = ({ media }: Post): string =>
   media
@@ -36,13 +36,10 @@ const renderMedia = ({ media }: Post): string =>
     )
     .join('');
 
-/** A post as markup for readers of feeds: its text, sanitised, its media and its action. */
-export function renderPost(post: Post, textFormat: TextFormat): string {
+/** A post for readers of feeds: as markup, its text, sanitised, its media and its action; and its words in one line. */
+export function renderPost(post: Post, textFormat: TextFormat): Prose {
   const { text, action } = post;
+  const { html, words } = readText(text, textFormat);
   const actionHtml = action ? `<p>${link(action.url, action.label || action.url)}</p>` : '';
-  return `${text && renderText(text, textFormat)}${renderMedia(post)}${actionHtml}`;
+  return { html: `${html}${renderMedia(post)}${actionHtml}`, words: words.replace(/\s+/g, ' ').trim() };
 }
-
-/** The words of a post, in one line. */
-export const wordsOf = ({ text }: Post, textFormat: TextFormat): string =>
-  (needsSanitiser(text, textFormat) ? wordsOfProse(text) : text).replace(/\s+/g, ' ').trim();

@@ -76,7 +76,7 @@ class Pin implements Feature {
     this.#warned = written;
     const { localName } = this.#host.element;
     console.warn(
-      `<${localName}> Invalid value ${quote(written)} for "pin"; remove ${missing.join(' ')}: no post in reach has this id.`,
+      `<${localName}> Invalid value ${quote(written)} for "pin"; remove ${quote(missing.join(' '))}: no post in reach has this id.`,
     );
   }
 }

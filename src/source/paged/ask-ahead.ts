@@ -1,16 +1,10 @@
-import { timeoutSignal } from '../../base/timer.ts';
+import { startDeadline } from '../../base/timer.ts';
 import type { Post } from '../../model/post.ts';
 import type { PageBounds } from '../post-source.ts';
 import type { Workspace } from '../workspace.ts';
 
 export interface FirstPage extends PageBounds {
   readonly timeoutMs: number;
-}
-
-/** Out of the function below, for a deadline would hold all that is known there until it has passed. */
-function abortAfter(timeoutMs: number, late: AbortController): void {
-  const deadline = timeoutSignal(timeoutMs);
-  deadline.addEventListener('abort', () => late.abort(deadline.reason), { once: true });
 }
 
 /**
@@ -20,17 +14,22 @@ function abortAfter(timeoutMs: number, late: AbortController): void {
 export function askAhead(workspace: Workspace, options: FirstPage, signal: AbortSignal): Workspace {
   const { pageSize, maxPosts, timeoutMs } = options;
   const late = new AbortController();
+  let stop = (): void => {};
   // Its time begins with its turn: six others that give no answer must not cost it all it has.
-  const onTurn = (): void => abortAfter(timeoutMs, late);
+  const onTurn = (): void => {
+    ({ stop } = startDeadline(timeoutMs, late));
+  };
   let first: Promise<Post[]> | undefined = workspace.next(
     Math.min(pageSize, maxPosts),
     AbortSignal.any([signal, late.signal]),
     onTurn,
   );
   // Whoever takes them hears of a failure. What was aborted is asked for again.
-  first.catch(() => {
-    if (signal.aborted) first = undefined;
-  });
+  first
+    .catch(() => {
+      if (signal.aborted) first = undefined;
+    })
+    .finally(() => stop());
   return {
     feedId: workspace.feedId,
     /** It has not, as long as nobody took what came. */

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startService } from '../../../demo/service/start-service.ts';
-import { ServiceFailure } from '../../../src/edge/answers/answer.ts';
+import { type Answer, ServiceFailure } from '../../../src/edge/answers/answer.ts';
 import { Answers } from '../../../src/edge/answers/answers.ts';
+import type { Fetch } from '../../../src/api/client.ts';
 import type { SharedCache } from '../../../src/edge/options.ts';
 import { useService } from '../../demo/service/service.ts';
+import { defer } from '../../source/deferred.ts';
 
 const { service } = useService();
 
@@ -15,15 +17,19 @@ interface SetUp {
   readonly feedId?: string;
   readonly origin?: string;
   readonly cache?: SharedCache;
+  readonly fetch?: Fetch;
 }
 
-/** Reads one answer of the service, as many readers of an edge do. */
-function setUp({ feedId = 'bakery', origin = service().url, cache }: SetUp = {}) {
+/** Reads answers of the service, as many readers of an edge do. */
+function setUp({ feedId = 'bakery', origin = service().url, cache, fetch = globalThis.fetch }: SetUp = {}) {
   const answers = new Answers({ fetch, lifetimes: LIFETIMES, cache });
   const url = `${origin}/feeds/${feedId}/public-posts?limit=3`;
-  const read = () => answers.get(url, (work) => void background.push(work));
+  const waitUntil = (work: Promise<unknown>): void => void background.push(work);
+  const readAt = (at: string): Answer | Promise<Answer> =>
+    answers.recall(at, waitUntil) ?? answers.waitFor(at, waitUntil);
+  const read = () => readAt(url);
   const readAll = (count: number) => Promise.allSettled(Array.from({ length: count }, async () => read()));
-  return { url, read, readAll };
+  return { url, read, readAll, readAt };
 }
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
@@ -61,6 +67,19 @@ describe('an answer of the service', () => {
     for (let times = 0; times < 2; times++) expect((await read()).status).toBe(404);
     expect(sent()).toBe(1);
   });
+});
+
+test('a feed that is asked for in a thousand ways leaves requests for all others', async () => {
+  const urls: string[] = [];
+  const { promise, resolve } = defer<Response>();
+  const { readAt } = setUp({ fetch: async (url) => (urls.push(url), (await promise).clone()) });
+  const ways = Array.from({ length: 1000 }, async (_, i) => readAt(`https://s.example/feeds/a/posts?$filter=${i}`));
+  const refused = await Promise.allSettled(ways.slice(32));
+  const others = ['b', 'c', 'd', 'e'].map(async (feedId) => readAt(`https://s.example/feeds/${feedId}/posts`));
+  resolve(Response.json({}));
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set(['rejected']));
+  expect(await Promise.all(others)).toHaveLength(4);
+  expect(urls).toHaveLength(36);
 });
 
 describe('while the service is down', () => {
@@ -145,9 +164,10 @@ describe('a cache that others share', () => {
 
   test('may fail: the service is asked then', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const fail = (): Promise<never> => Promise.reject(new Error('No cache.'));
+    const fail = (): Promise<never> => Promise.reject(new Error('No\ncache: \x1b[2J'));
     Object.assign(cache, { match: fail, put: fail });
     expect((await first()).answer.status).toBe(200);
     expect(warn).toHaveBeenCalledTimes(2);
+    expect(warn.mock.calls.flat().join('')).not.toMatch(/\p{Cc}/u); // one line each, whoever wrote it
   });
 });

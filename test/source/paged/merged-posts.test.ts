@@ -1,4 +1,3 @@
-import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FEED_MAX_BYTES } from '../../../src/api/limits.ts';
 import type { Post } from '../../../src/model/post.ts';
@@ -176,43 +175,33 @@ describe('where some workspaces fail', () => {
 });
 
 describe('where some workspaces are slow', () => {
-  /** The time limits that were asked for, which pass by hand: the platform's keep no process of Node alive. */
-  function holdTime() {
-    const limits: { readonly ms: number; readonly signal: AbortSignal; readonly pass: () => void }[] = [];
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-      const limit = new AbortController();
-      const { signal } = limit;
-      limits.push({ ms, signal, pass: () => limit.abort(new DOMException('Too late.', 'TimeoutError')) });
-      return signal;
-    });
-    return limits;
-  }
+  /** The time passes by hand. */
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
 
   test('an answer with a slow first page is left out, so that it holds up no other', async () => {
-    const limits = holdTime();
     const batch = merge([lane('a', aged('a', 1)), lane('slow', untilAborted)], { timeoutMs: 20 }).load(never);
-    expect(limits.map(({ ms }) => ms)).toEqual([20, 20]);
-    for (const { pass } of limits) pass();
+    expect(vi.getTimerCount()).toBe(2);
+    await vi.advanceTimersByTimeAsync(20);
     expect(await batch).toMatchObject({
       posts: [{ id: 'a-1' }],
       partial: true,
       failed: false,
       faults: [{ feedId: 'slow', fault: { kind: 'timeout', message: 'Too late.' } }],
     });
-    expect(limits.flatMap(({ signal }) => getEventListeners(signal, 'abort'))).toEqual([]);
   });
 
-  test('one that waits for its turn has all its time yet', async () => {
-    const limits = holdTime();
+  test('one that waits for its turn has all its time yet, and nothing is left of it', async () => {
     const answer = defer<Post[]>();
     const queued = new FakeWorkspace('queued', [() => answer.promise], 'end', { isQueued: true });
     const batch = merge([lane('a', aged('a', 1)), queued], { timeoutMs: 20 }).load(never);
-    expect(limits).toHaveLength(1);
-    limits[0]?.pass();
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(20);
     queued.turn?.();
-    expect(limits).toHaveLength(2);
+    expect(vi.getTimerCount()).toBe(1);
     answer.resolve(aged('queued', 2));
     expect(await batch).toMatchObject({ posts: [{ id: 'a-1' }, { id: 'queued-2' }], partial: false });
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test.each([2 ** 31, Infinity])('%d ms, more than a timer holds, are no reason to fail', async (timeoutMs) => {
@@ -221,12 +210,13 @@ describe('where some workspaces are slow', () => {
   });
 
   test('neither a single one nor a later page has a limit of its own', async () => {
-    const limits = holdTime();
-    await merge([lane('a', aged('a', 1))]).load(never);
-    expect(limits).toHaveLength(0);
+    const limits = vi.spyOn(globalThis, 'setTimeout');
+    const countLimits = (): number => limits.mock.calls.filter(([, ms]) => ms === 77).length;
+    await merge([lane('a', aged('a', 1))], { timeoutMs: 77 }).load(never);
+    expect(countLimits()).toBe(0);
     const lanes = ['a', 'b'].map((id) => lane(id, aged(id, 1), aged(id, 2)));
-    await drain(merge(lanes, { pageSize: 1 }));
-    expect(limits).toHaveLength(2);
+    await drain(merge(lanes, { pageSize: 1, timeoutMs: 77 }));
+    expect(countLimits()).toBe(2);
   });
 });
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 const TAG_MAX = 35;
 const known = new LRUCache<string, string>({ max: 1000 });

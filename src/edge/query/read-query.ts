@@ -1,16 +1,17 @@
-import { readBaseUrl } from '../api/urls.ts';
-import { type Attribute, attributeOf, propertyOf, toWritten } from '../settings/attributes.ts';
-import { KEYS } from '../settings/setup-fault.ts';
+import { readBaseUrl } from '../../api/urls.ts';
+import { type Attribute, attributeOf, propertyOf, toWritten } from '../../settings/attributes.ts';
+import { KEYS } from '../../settings/setup-fault.ts';
 import {
   byAttribute,
   ELEMENT_ATTRIBUTES,
   isWidgetName,
   REQUIRED_ATTRIBUTES,
   type WidgetName,
-} from '../widgets/setup/element-attributes.ts';
-import type { Edge } from './options.ts';
+} from '../../widgets/setup/element-attributes.ts';
+import { FREE_PARAMETERS } from './free-parameters.ts';
+import type { Edge } from '../options.ts';
 import { readLanguage } from './read-language.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** What a request asks to be rendered. */
 export interface Wanted {
@@ -63,6 +64,11 @@ export function readQuery(query: string, edge: Edge): Wanted {
     refuse('"base-url" names another service than the one that is served here; leave it out.');
   }
   const { values, misfits } = readValues(parameters, byAttribute(ELEMENT_ATTRIBUTES[name]), name);
+  for (const [attribute] of values) {
+    if (FREE_PARAMETERS.has(attribute) && !edge.freeParameters.has(attribute)) {
+      refuse(`"${attribute}" may say anything, and is not served here; who runs this edge may allow it.`);
+    }
+  }
   const settings = Object.fromEntries(values.map(([attribute, value]) => [propertyOf(attribute), value]));
   for (const property of Object.keys(REQUIRED_ATTRIBUTES[name])) {
     const required = attributeOf(property);

@@ -1,0 +1,5 @@
+import { quote } from '../base/quote.ts';
+
+/** A reason as it is logged: in one line, for its message may quote what others wrote. */
+export const logLine = (reason: unknown): string =>
+  quote(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
