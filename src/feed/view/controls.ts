@@ -41,11 +41,12 @@ function statusOf({ composition, features }: RenderedFeed, phrases: OurPhrases):
 
 /** What there is to say and to press below the posts. */
 export function renderControls(feed: RenderedFeed): unknown {
-  const { element, composition, loader, view } = feed;
+  const { element, composition, features, loader, view } = feed;
   const { state, error, busy, posts } = composition.displayed;
   const phrases = new Phrases(composition.words, englishControls);
   const hasPosts = posts.length > 0;
-  const isOffered = composition.offersMore && element.moreBy !== 'none';
+  const displayMore = features.active.find((one) => one.displayMore)?.displayMore;
+  const isOffered = displayMore !== undefined || (composition.offersMore && element.moreBy !== 'none');
   // Whether the owner's content replaces our words: the empty slot, else the fallback, or the error slot.
   const isFilled = !hasPosts && (hasSlotted(element, state) || (state === 'empty' && hasSlotted(element, '')));
   const status = isFilled && !busy ? '' : statusOf(feed, phrases);
@@ -66,7 +67,7 @@ export function renderControls(feed: RenderedFeed): unknown {
     else place?.querySelector('button')?.focus();
   };
   const onRetry = (event: MouseEvent): void => void goOn(event, loader.task.retry());
-  const onMore = (event: MouseEvent): void => void goOn(event, loader.task.loadMore());
+  const onMore = (event: MouseEvent): void => void goOn(event, displayMore?.() ?? loader.task.loadMore());
 
   return html`<div class=${!hasPosts && !busy && status ? 'controls vacant' : 'controls'}
     ><p part="status" role="status" class=${busy ? 'unseen' : nothing}>${status}</p>${
