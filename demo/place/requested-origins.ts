@@ -13,10 +13,10 @@ export interface RequestedOrigins {
 }
 
 /**
- * What of a style sheet may be an address: strings, and what is in `url()`. A setting's CSS has neither escapes nor
- * comments; a string that is not closed ends with its line or the sheet.
+ * What of a style sheet may be an address: what is in `url()`, and what follows a quote up to the next one. Whether that
+ * begins a string or ends one is left open.
  */
-const CSS_ADDRESS = /url\(\s*(?<url>[^"'\s)][^)]*)|"(?<double>[^"\n\r\f]*)"?|'(?<single>[^'\n\r\f]*)'?/gi;
+const CSS_ADDRESS = /url\(\s*(?<url>[^"'\s)][^)]*)|"(?=(?<double>[^"\n\r\f]*))|'(?=(?<single>[^'\n\r\f]*))/gi;
 
 const addressesInCss = (css: string): string[] =>
   [...css.matchAll(CSS_ADDRESS)].map(({ groups }) => groups?.['url'] ?? groups?.['double'] ?? groups?.['single'] ?? '');
