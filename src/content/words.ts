@@ -45,7 +45,7 @@ async function load(language: string): Promise<void> {
     known.set(language, { format, messages });
   } catch (reason) {
     known.set(language, english);
-    loads.delete(language); // the next call tries again
+    if (reason instanceof TypeError) loads.delete(language); // a file is missing: the next call tries again
     console.warn(`ws-widgets: No words for lang="${language}"; using English.`, reason);
   }
 }

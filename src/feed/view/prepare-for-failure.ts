@@ -1,10 +1,8 @@
 import { whenIdle } from '../../base/when-idle.ts';
 import { beside } from './lazy-modules.ts';
 
-const PAUSE_MS = 5000;
-
 /** Tries again until it works, less and less often. */
-async function prepare(pauseMs = PAUSE_MS): Promise<void> {
+async function prepare(pauseMs = 5000): Promise<void> {
   await beside.load();
   if (beside.isLoaded) return;
   await new Promise((resolve) => setTimeout(resolve, pauseMs));
