@@ -1,4 +1,3 @@
-import { importModule } from '../base/import-module.ts';
 import { englishFormat } from './english-format.ts';
 import type { Format } from './format.ts';
 import type { Catalogue } from './messages.ts';
@@ -40,12 +39,11 @@ export async function loadWords(language: string): Promise<void> {
 
 async function load(language: string): Promise<void> {
   try {
-    const { loadLanguage } = await importModule(() => import('./languages.ts'));
+    const { loadLanguage } = await import('./languages.ts');
     const { format, messages = {} } = await loadLanguage(language);
     known.set(language, { format, messages });
   } catch (reason) {
     known.set(language, english);
-    if (reason instanceof TypeError) loads.delete(language); // a file is missing: the next call tries again
     console.warn(`ws-widgets: No words for lang="${language}"; using English.`, reason);
   }
 }

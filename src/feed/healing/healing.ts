@@ -1,5 +1,4 @@
 import { isServer, type ReactiveController } from 'lit';
-import { loadWords } from '../../content/words.ts';
 import type { RenderedFeed } from '../view/rendered-feed.ts';
 import { HealingTimer } from './healing-timer.ts';
 import { isInUse, isRetryFocused } from './is-in-use.ts';
@@ -61,8 +60,8 @@ class Healing implements ReactiveController {
 
   /** Whether what failed works again, as far as a request beside what is displayed tells. */
   async #isMended(signal: AbortSignal): Promise<boolean> {
-    const { composition, features, loader } = this.#feed;
-    await Promise.all([features.load(), loadWords(composition.words.language)]);
+    const { features, loader } = this.#feed;
+    await features.load();
     if (this.#isHeldBack) return true; // as far as its modules go: the update says
     const source = await loader.createSource({ fresh: true, aside: true, previous: undefined });
     const { faults, failed, posts } = await source.load(signal);
