@@ -1,4 +1,5 @@
 // What the script tag loads beside the first requests: the elements that most pages have, and the others when the page is idle.
+import { again } from './base/import-module.ts';
 import { whenIdle } from './base/when-idle.ts';
 import { claim } from './define/claim.ts';
 import { findDataElements } from './define/data-elements.ts';
@@ -23,4 +24,8 @@ async function defineOthers(): Promise<void> {
 
 claim(OTHER_ELEMENTS);
 findDataElements();
-if (globalThis.document) void defineOthers();
+if (globalThis.document) {
+  void defineOthers();
+  // An import map may have hashes of our files, and none for another URL.
+  if (!document.querySelector('[type=importmap]')) again.import = (url) => import(/* @vite-ignore */ url);
+}

@@ -34,6 +34,17 @@ export function allowChange(before: Setting, after: Setting): void {
   allowOrigins(originsOf(ask(after, known)));
 }
 
+/**
+ * The policy of a stage that displays a setting: nothing is requested of origins that nobody allowed, whatever a link makes
+ * of it. Whoever allowed a service allowed the images of its posts, which may be anywhere.
+ */
+export function policyFor({ baseUrl }: Setting): string {
+  const origins = [...ownOrigins(), ...allowed].filter((origin) => /^https?:\/\/[^\s;,]+$/.test(origin)).join(' ');
+  const isAllowed = allowed.includes(originOf(baseUrl));
+  const images = `'self' data: blob: ${isAllowed ? 'http: https:' : origins}`;
+  return `img-src ${images}; media-src ${images}; connect-src 'self' ${origins}; font-src 'self' data: ${origins}; object-src 'none'`;
+}
+
 /** Whom displaying a setting would send requests to without anybody having allowed it; `undefined` where that is nobody. */
 export function findHeldOrigins(setting: Setting): RequestedOrigins | undefined {
   const held = ask(setting, allowed);

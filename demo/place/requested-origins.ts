@@ -13,10 +13,10 @@ export interface RequestedOrigins {
 }
 
 /**
- * What of a style sheet may be an address: strings, and what is in `url()`. A setting's CSS has neither escapes nor
- * comments; a string that is not closed ends with its line or the sheet.
+ * What of a style sheet may be an address: what is in `url()`, and what follows a quote up to the next one. Whether that
+ * begins a string or ends one is left open.
  */
-const CSS_ADDRESS = /url\(\s*(?<url>[^"'\s)][^)]*)|"(?<double>[^"\n\r\f]*)|'(?<single>[^'\n\r\f]*)/gi;
+const CSS_ADDRESS = /url\(\s*(?<url>[^"'\s)][^)]*)|"(?=(?<double>[^"\n\r\f]*))|'(?=(?<single>[^'\n\r\f]*))/gi;
 
 const addressesInCss = (css: string): string[] =>
   [...css.matchAll(CSS_ADDRESS)].map(({ groups }) => groups?.['url'] ?? groups?.['double'] ?? groups?.['single'] ?? '');
@@ -46,8 +46,8 @@ const stringsIn = (value: unknown): string[] => {
 };
 
 function addressesInPosts(posts: readonly OwnPost[], { attributes, slots }: Setting): string[] {
-  // A card of the owner's own may take any field for an image.
-  if (slots['card']) return stringsIn(posts);
+  // A card of the owner's own may take any field for an image, and stand in any slot.
+  if (Object.values(slots).some((html) => /<template/i.test(html))) return stringsIn(posts);
   const fieldMap = readFieldMap(attributes['field-map'] ?? '{}') ?? {};
   return posts.flatMap((item) => {
     const post = normalisePost(item, { fieldMap });
@@ -63,7 +63,8 @@ function foreignOrigin(address: string, page: string, known: readonly string[]):
 }
 
 /**
- * Whom displaying a setting would send requests to, on this page, but for the origins that are known. What comes out of
+ * Whom displaying a setting would send requests to, on this page, as far as it can be read: it is asked for. What is
+ * allowed is decided by the stage's policy. This tells of all but for the origins that are known. What comes out of
  * the service's own answers is not known beforehand.
  */
 export function findRequestedOrigins(

@@ -96,7 +96,26 @@ function writeStyles({ tag, preset, properties, parts }: Setting): void {
   });
 }
 
-function show(written: Setting): void {
+let policy: string | undefined;
+
+/** A policy holds as long as its document. Returns whether this is the one that holds. */
+function takePolicy(wanted: string): boolean {
+  if (policy === undefined) {
+    const meta = document.createElement('meta');
+    meta.httpEquiv = 'Content-Security-Policy';
+    meta.content = policy = wanted;
+    document.head.append(meta);
+  }
+  if (policy !== wanted) location.reload();
+  return policy === wanted;
+}
+
+addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+  report({ type: 'problem', message: `${blockedURI} was not requested: it is of a website that nobody allowed.` });
+});
+
+function show(written: Setting, wanted: string): void {
+  if (!takePolicy(wanted)) return;
   const setting = withOwnPosts(written);
   const isNewPage = setting.stage.host !== shown?.stage.host;
   if (isNewPage) showPage(setting.stage.host);

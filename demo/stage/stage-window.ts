@@ -28,7 +28,8 @@ export interface Audit {
 
 /** What can be asked of the stage. */
 export interface StageApi {
-  show(setting: Setting): void;
+  /** Under a policy; where that is another than the stage has, it loads again. */
+  show(setting: Setting, policy: string): void;
   /** Calls a method of the element. Resolves to what it resolved to. */
   call(method: string): Promise<unknown>;
   /** Tells which part the pointer is over, and picks one by a click. */

@@ -1,5 +1,5 @@
 import { manifest } from '../base/manifest.ts';
-import { findHeldOrigins } from '../place/allowed-origins.ts';
+import { findHeldOrigins, policyFor } from '../place/allowed-origins.ts';
 import { readAddress } from '../place/address.ts';
 import { readStoredPosts } from '../setting/posts/stored-posts.ts';
 import type { Setting } from '../setting/setting.ts';
@@ -9,11 +9,11 @@ import { sanitiseSlots } from '../place/sanitise-slots.ts';
 const studioUrl = (): string => `./${location.search}${location.hash}`;
 
 /** Shows what the stage's own address says, in a tab of its own. */
-export function showAlone(show: (setting: Setting) => void): void {
+export function showAlone(show: (setting: Setting, policy: string) => void): void {
   const { setting } = readAddress(location, manifest, readStoredPosts());
   const sanitised = sanitiseSlots(setting);
   document.title = `<${setting.tag}> · ws-widgets studio`;
-  if (!findHeldOrigins(sanitised)) return show(sanitised);
+  if (!findHeldOrigins(sanitised)) return show(sanitised, policyFor(sanitised));
   const link = Object.assign(document.createElement('a'), { href: studioUrl(), textContent: 'Open it in the studio' });
   const words = document.createElement('p');
   words.append('This link wants to request something from another website. ', link, ', which asks you first.');

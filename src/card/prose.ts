@@ -1,9 +1,10 @@
 import { type SafeProse, sanitise } from '../content/text/sanitise.ts';
+import { shareElements } from '../model/words/share-elements.ts';
 import css from './prose.css?inline';
 
 // Loaded where a post has markup: the sanitiser, and how prose looks.
 
-export { sanitise };
+export { sanitise, shareElements };
 
 export const styles: string = css;
 

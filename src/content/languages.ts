@@ -1,3 +1,4 @@
+import { importModule } from '../base/import-module.ts';
 import { CATALOGUES } from './catalogues.ts';
 import type { Format } from './format.ts';
 import { intlFormat } from './intl-format.ts';
@@ -34,7 +35,8 @@ export interface Language {
 
 /** Dates, counts and words of a language. Rejects with a `RangeError` where `language` is no language tag. */
 export async function loadLanguage(language: string): Promise<Language> {
-  const catalogue = await CATALOGUES[catalogueOf(language)]?.();
+  const load = CATALOGUES[catalogueOf(language)];
+  const catalogue = await (load && importModule(load));
   // What Intl does not know, it would tell in the language of the browser.
   const isKnown = Intl.DateTimeFormat.supportedLocalesOf(language).length > 0;
   return { format: intlFormat(isKnown ? language : 'en'), messages: catalogue?.messages };

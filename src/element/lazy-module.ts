@@ -1,3 +1,5 @@
+import { importModule } from '../base/import-module.ts';
+
 /** Something that has to be loaded before it can be used. */
 export interface Dependency {
   readonly isLoaded: boolean;
@@ -41,7 +43,7 @@ export class LazyModule<Module> implements Dependency {
   async load(): Promise<void> {
     if (this.current) return;
     try {
-      this.current = await this.#import();
+      this.current = await importModule(this.#import);
     } catch (reason) {
       console.warn('ws-widgets: A module could not be loaded; check that all files of dist are on the server.', reason);
     }

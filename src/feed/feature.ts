@@ -105,6 +105,8 @@ export interface Feature {
   readonly withholds?: (post: Post) => boolean;
   /** What it says below the posts in place of these messages. */
   readonly controlPhrases?: ControlPhrases;
+  /** Displays more of the posts that it holds, where there are more: then none are loaded. Resolves to those. */
+  readonly displayMore?: (() => Promise<readonly Post[]>) | undefined;
   /** What it renders above the posts, right before them, and below the controls. */
   renderAbove?(): unknown;
   renderSection?(): unknown;

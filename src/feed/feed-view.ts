@@ -65,8 +65,9 @@ export class FeedView implements Seen {
   }
 
   /** Loads what it takes to display these posts, and the controls where there is something to say or to press. */
-  load(posts: readonly Post[], needsControls = false): Promise<void> {
-    return loadMissing(() => [...this.#ofCards(posts), ...(needsControls ? [beside] : [])]);
+  async load(posts: readonly Post[], needsControls = false): Promise<void> {
+    await loadMissing(() => [...this.#ofCards(posts), ...(needsControls ? [beside] : [])]);
+    prose.current?.shareElements(posts);
   }
 
   onImageError(event: Event): void {

@@ -147,16 +147,20 @@ export class Feed implements RenderedFeed, ReactiveController {
   rendered(): void {
     this.view.rendered();
     this.loader.handover?.rendered();
-    const { busy, needsLoad, posts } = this.loader.model;
-    if (busy || !needsLoad) prepareForFailure();
+    void prepareForFailure();
+    const { busy, posts } = this.loader.model;
     if (!busy && posts.length > 0) this.#loadBeside();
   }
 
   /** Beside the posts, which do not wait for it. */
   #loadBeside(): void {
+    const update = (): void => {
+      if (this.composition.hasControls) this.element.requestUpdate();
+    };
     const load = async (): Promise<void> => {
       await beside.load();
-      if (beside.isLoaded && this.composition.hasControls) this.element.requestUpdate();
+      if (beside.isLoaded) update();
+      else void prepareForFailure().then(update);
     };
     this.#besideLoaded ??= load();
   }

@@ -2,17 +2,28 @@ import { fold } from './fold.ts';
 import type { Post } from './post.ts';
 import { hashtagsIn } from './words/post-words.ts';
 
+const known = new WeakMap<Post, ReadonlyMap<string, string>>();
+
+/** The hashtags of a post as they are first written, by their folded forms. */
+function hashtagsOf(post: Post): ReadonlyMap<string, string> {
+  const before = known.get(post);
+  if (before) return before;
+  const tags = new Map<string, string>();
+  for (const tag of hashtagsIn(`${post.title} ${post.text}`)) {
+    const key = fold(tag);
+    if (!tags.has(key)) tags.set(key, tag);
+  }
+  known.set(post, tags);
+  return tags;
+}
+
 /** The hashtags that occur in posts, those of most posts first, each as it is first written; `max` at most. */
 export function countHashtags(posts: readonly Post[], max: number): string[] {
   const found = new Map<string, { readonly tag: string; count: number }>();
-  for (const { title, text } of posts) {
-    const counted = new Set<string>();
-    for (const tag of hashtagsIn(`${title} ${text}`)) {
-      const key = fold(tag);
-      if (counted.has(key)) continue;
-      counted.add(key);
-      const known = found.get(key);
-      if (known) known.count++;
+  for (const post of posts) {
+    for (const [key, tag] of hashtagsOf(post)) {
+      const before = found.get(key);
+      if (before) before.count++;
       else found.set(key, { tag, count: 1 });
     }
   }

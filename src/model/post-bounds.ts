@@ -29,6 +29,12 @@ export const HASHTAGS_MAX = 30;
 /** Elements that the markup of one text makes. A page of text has a few dozen, a large table some hundred. */
 export const ELEMENTS_MAX = 500;
 
+/** Posts of a feed that may come to be displayed at once. */
+export const FEED_POSTS = 30;
+
+/** Elements that the texts of so many posts make together: each link and each cell of a table is one. */
+export const FEED_ELEMENTS_MAX = 2000;
+
 /** How deep elements are nested. Chromium takes 0.7 s to lay out one `<ruby>` that is nested 500 deep. */
 export const DEPTH_MAX = 32;
 

@@ -1,4 +1,5 @@
 import type * as Prose from '../card/prose.ts';
+import { shareElements } from '../model/words/share-elements.ts';
 import { sanitiseProse, wordsOfProse } from './sanitise-prose.ts';
 
 // A template renders text, and escapes it. So sanitised prose stands in it as a token that nobody can know before, and
@@ -26,6 +27,7 @@ class ProseToken {
 export const serverProse = {
   sanitise: (markup: string, { target }: { readonly target: string }) => new ProseToken(sanitiseProse(markup, target)),
   decode: wordsOfProse,
+  shareElements,
   styles: '',
   fillProse: () => false,
 } as unknown as typeof Prose;

@@ -36,6 +36,17 @@ const ASKING: readonly (readonly [what: string, query: string, tab: 'Slots' | 'S
   ['an address of a service', search({ 'base-url': 'evil.example' }), 'Slots'],
   ['the background of a part', search({ 'part.card': `background:url(${EVIL}/x.png)` }), 'Style'],
   ['an image in a slot', search({ 'slot.header': `<img srcset="${EVIL}/x.png 2x" alt="">` }), 'Slots'],
+  [
+    'the background behind a string',
+    search({ 'part.card': `font-family: "x"; background: url(${EVIL}/x.png)` }),
+    'Style',
+  ],
+  [
+    'an image in a card that stands in another slot',
+    search({ 'slot.header': '<template slot="card"><img data-ws-src="raw.extra" alt=""></template>' }) +
+      posts([{ title: 'A', extra: `${EVIL}/x.png` }]),
+    'Slots',
+  ],
   ['an image of a post', search({}) + posts([{ title: 'A', image: `${EVIL}/x.png` }]), 'Slots'],
 ];
 
@@ -65,6 +76,26 @@ for (const [what, query, tab] of ASKING) {
     await expect(notice(page)).toHaveCount(0);
   });
 }
+
+test('nothing is requested of others by what stands on the stage, whatever that is', async ({ open, strangers }) => {
+  const stage = await open(search({}));
+  await expect(stage.locator('ws-feed article').first()).toBeVisible();
+  const blocked = await stage.locator('body').evaluate(async (body, evil) => {
+    const uris: string[] = [];
+    addEventListener('securitypolicyviolation', ({ blockedURI }) => uris.push(blockedURI));
+    body.insertAdjacentHTML('beforeend', `<img src="${evil}/a.png"><video src="${evil}/b.mp4"></video>`);
+    body.style.background = `url(${evil}/c.png)`;
+    await document.fonts
+      .add(new FontFace('evil', `url(${evil}/d.woff2)`))
+      .load('1em evil')
+      .catch(() => {});
+    await fetch(`${evil}/e`).catch(() => {});
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return uris.map((uri) => uri.slice(-6)).sort();
+  }, EVIL);
+  expect(blocked.length).toBeGreaterThanOrEqual(4);
+  expect(strangers).toEqual([]);
+});
 
 test('what a person writes is asked for at once, and in no other tab', async ({ page, context, open, strangers }) => {
   await open(search({}));

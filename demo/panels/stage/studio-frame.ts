@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { styleMap } from 'lit/directives/style-map.js';
 import { stylesOf } from '../../base/ui/styles.ts';
 import { DEFAULT_SETTING, STAGE_MAX_PX, STAGE_MIN_PX } from '../../setting/setting.ts';
+import { policyFor } from '../../place/allowed-origins.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import {
   type Audit,
@@ -66,7 +67,7 @@ class StudioFrame extends withState({
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('setting')) this.#stage?.show(this.setting);
+    if (changed.has('setting')) this.#stage?.show(this.setting, policyFor(this.setting));
     if (changed.has('inspecting')) this.#stage?.setInspecting(this.inspecting);
     if (changed.has('inspecting') || changed.has('outlined')) this.#outline();
   }
@@ -84,7 +85,7 @@ class StudioFrame extends withState({
     view.addEventListener(REPORT, (event) => this.#onReport((event as CustomEvent<StageReport>).detail));
     view.addEventListener('scroll', () => this.#outline(), true);
     this.#stage.setInspecting(this.inspecting);
-    this.#stage.show(this.setting);
+    this.#stage.show(this.setting, policyFor(this.setting));
   }
 
   #onReport(report: StageReport): void {

@@ -14,6 +14,8 @@ export const englishControls = {
   ceiling: 'These are all the posts that can be shown here.',
   /** With `cache`: the posts of an earlier visit are displayed, because newer ones could not be loaded. */
   kept: 'These are the posts from your last visit.',
+  /** Newer posts could not be loaded; those that were loaded before are displayed. The reason follows, as after `failed`. */
+  stale: 'These posts may be out of date.',
   /** No posts could be loaded; `http`, `network`, `timeout`, `rate-limited`, `malformed` or `internal` follows. */
   failed: 'The posts could not be loaded.',
   /** Why: the service answered with a status of failure. Its own words go to the console and the event. */

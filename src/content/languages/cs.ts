@@ -19,6 +19,7 @@ export const messages: Catalogue = {
   partial: 'Některé příspěvky se nepodařilo načíst.',
   ceiling: 'To jsou všechny příspěvky, které se tu dají zobrazit.',
   kept: 'Toto jsou příspěvky z vaší poslední návštěvy.',
+  stale: 'Tyto příspěvky nemusí být aktuální.',
   failed: 'Příspěvky se nepodařilo načíst.',
   http: 'Služba odpověděla chybou.',
   network: 'Ke službě se nepodařilo připojit.',

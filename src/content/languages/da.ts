@@ -19,6 +19,7 @@ export const messages: Catalogue = {
   partial: 'Nogle opslag kunne ikke indlæses.',
   ceiling: 'Det er alle de opslag, der kan vises her.',
   kept: 'Det er opslagene fra dit seneste besøg.',
+  stale: 'Opslagene er måske ikke de nyeste.',
   failed: 'Opslagene kunne ikke indlæses.',
   http: 'Tjenesten svarede med en fejl.',
   network: 'Der er ingen forbindelse til tjenesten.',

@@ -19,6 +19,7 @@ export const messages: Catalogue = {
   partial: 'Einige Beiträge konnten nicht geladen werden.',
   ceiling: 'Das sind alle Beiträge, die hier angezeigt werden können.',
   kept: 'Das sind die Beiträge von Ihrem letzten Besuch.',
+  stale: 'Diese Beiträge sind möglicherweise nicht aktuell.',
   failed: 'Die Beiträge konnten nicht geladen werden.',
   http: 'Der Dienst hat einen Fehler gemeldet.',
   network: 'Der Dienst ist nicht erreichbar.',

@@ -19,6 +19,7 @@ export const messages: Catalogue = {
   partial: 'No se pudieron cargar algunas publicaciones.',
   ceiling: 'Estas son todas las publicaciones que se pueden mostrar aquí.',
   kept: 'Estas son las publicaciones de tu última visita.',
+  stale: 'Es posible que estas publicaciones no estén actualizadas.',
   failed: 'No se pudieron cargar las publicaciones.',
   http: 'El servicio respondió con un error.',
   network: 'No se pudo conectar con el servicio.',

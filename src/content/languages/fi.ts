@@ -19,6 +19,7 @@ export const messages: Catalogue = {
   partial: 'Joitakin julkaisuja ei voitu ladata.',
   ceiling: 'Tässä ovat kaikki julkaisut, jotka voidaan näyttää.',
   kept: 'Nämä ovat edellisen käyntisi julkaisut.',
+  stale: 'Nämä julkaisut eivät ehkä ole ajan tasalla.',
   failed: 'Julkaisuja ei voitu ladata.',
   http: 'Palvelu palautti virheen.',
   network: 'Palveluun ei saatu yhteyttä.',

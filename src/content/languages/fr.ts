@@ -19,6 +19,7 @@ export const messages: Catalogue = {
   partial: 'Certaines publications n’ont pas pu être chargées.',
   ceiling: 'Voici toutes les publications qui peuvent être affichées ici.',
   kept: 'Voici les publications de votre dernière visite.',
+  stale: 'Ces publications ne sont peut-être plus à jour.',
   failed: 'Les publications n’ont pas pu être chargées.',
   http: 'Le service a répondu par une erreur.',
   network: 'Le service est injoignable.',

@@ -19,6 +19,7 @@ export const messages: Catalogue = {
   partial: 'Néhány bejegyzést nem sikerült betölteni.',
   ceiling: 'Itt ennyi bejegyzés jeleníthető meg.',
   kept: 'Ezek a legutóbbi látogatáskor betöltött bejegyzések.',
+  stale: 'Lehet, hogy ezek a bejegyzések már nem frissek.',
   failed: 'A bejegyzéseket nem sikerült betölteni.',
   http: 'A szolgáltatás hibát jelzett.',
   network: 'A szolgáltatás nem érhető el.',

@@ -19,6 +19,7 @@ export const messages: Catalogue = {
   partial: 'Beberapa postingan tidak dapat dimuat.',
   ceiling: 'Ini semua postingan yang dapat ditampilkan di sini.',
   kept: 'Ini postingan dari kunjungan terakhir Anda.',
+  stale: 'Postingan ini mungkin bukan yang terbaru.',
   failed: 'Postingan tidak dapat dimuat.',
   http: 'Layanan merespons dengan kesalahan.',
   network: 'Layanan tidak dapat dihubungi.',

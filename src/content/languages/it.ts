@@ -19,6 +19,7 @@ export const messages: Catalogue = {
   partial: 'Non è stato possibile caricare alcuni post.',
   ceiling: 'Questi sono tutti i post che si possono mostrare qui.',
   kept: 'Questi sono i post della tua ultima visita.',
+  stale: 'Questi post potrebbero non essere aggiornati.',
   failed: 'Non è stato possibile caricare i post.',
   http: 'Il servizio ha risposto con un errore.',
   network: 'Il servizio non è raggiungibile.',

@@ -19,6 +19,7 @@ export const messages: Catalogue = {
   partial: '일부 게시물을 불러오지 못했습니다.',
   ceiling: '표시할 수 있는 게시물은 여기까지입니다.',
   kept: '지난 방문 때의 게시물입니다.',
+  stale: '최신 게시물이 아닐 수 있습니다.',
   failed: '게시물을 불러오지 못했습니다.',
   http: '서비스에서 오류를 반환했습니다.',
   network: '서비스에 연결할 수 없습니다.',

@@ -19,6 +19,7 @@ export const messages: Catalogue = {
   partial: 'Noen innlegg kunne ikke lastes inn.',
   ceiling: 'Dette er alle innleggene som kan vises her.',
   kept: 'Dette er innleggene fra forrige gang du var her.',
+  stale: 'Disse innleggene er kanskje ikke oppdaterte.',
   failed: 'Innleggene kunne ikke lastes inn.',
   http: 'Tjenesten svarte med en feil.',
   network: 'Fikk ikke kontakt med tjenesten.',

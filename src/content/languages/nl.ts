@@ -19,6 +19,7 @@ export const messages: Catalogue = {
   partial: 'Sommige berichten konden niet worden geladen.',
   ceiling: 'Dit zijn alle berichten die hier kunnen worden getoond.',
   kept: 'Dit zijn de berichten van je laatste bezoek.',
+  stale: 'Deze berichten zijn mogelijk niet actueel.',
   failed: 'De berichten konden niet worden geladen.',
   http: 'De dienst antwoordde met een fout.',
   network: 'De dienst is niet bereikbaar.',

@@ -24,6 +24,7 @@ export const messages: Catalogue = {
   partial: 'Nie udało się wczytać niektórych postów.',
   ceiling: 'To są wszystkie posty, które można tu wyświetlić.',
   kept: 'To są posty z Twojej ostatniej wizyty.',
+  stale: 'Te posty mogą być nieaktualne.',
   failed: 'Nie udało się wczytać postów.',
   http: 'Usługa zwróciła błąd.',
   network: 'Nie udało się połączyć z usługą.',

@@ -19,6 +19,7 @@ export const messages: Catalogue = {
   partial: 'Não foi possível carregar algumas publicações.',
   ceiling: 'Estas são todas as publicações que podem ser exibidas aqui.',
   kept: 'Estas são as publicações da sua última visita.',
+  stale: 'Estas publicações podem não estar atualizadas.',
   failed: 'Não foi possível carregar as publicações.',
   http: 'O serviço respondeu com um erro.',
   network: 'Não foi possível se conectar ao serviço.',

@@ -19,6 +19,7 @@ export const messages: Catalogue = {
   partial: 'Unele postări nu au putut fi încărcate.',
   ceiling: 'Acestea sunt toate postările care pot fi afișate aici.',
   kept: 'Acestea sunt postările de la ultima ta vizită.',
+  stale: 'Este posibil ca aceste postări să nu fie actualizate.',
   failed: 'Postările nu au putut fi încărcate.',
   http: 'Serviciul a răspuns cu o eroare.',
   network: 'Serviciul nu a putut fi contactat.',

@@ -19,6 +19,7 @@ export const messages: Catalogue = {
   partial: 'Niektoré príspevky sa nepodarilo načítať.',
   ceiling: 'To sú všetky príspevky, ktoré sa tu dajú zobraziť.',
   kept: 'Toto sú príspevky z vašej poslednej návštevy.',
+  stale: 'Tieto príspevky nemusia byť aktuálne.',
   failed: 'Príspevky sa nepodarilo načítať.',
   http: 'Služba odpovedala chybou.',
   network: 'K službe sa nepodarilo pripojiť.',

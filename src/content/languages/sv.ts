@@ -19,6 +19,7 @@ export const messages: Catalogue = {
   partial: 'Vissa inlägg kunde inte läsas in.',
   ceiling: 'Det här är alla inlägg som kan visas här.',
   kept: 'Det här är inläggen från ditt senaste besök.',
+  stale: 'De här inläggen kan vara inaktuella.',
   failed: 'Inläggen kunde inte läsas in.',
   http: 'Tjänsten svarade med ett fel.',
   network: 'Det gick inte att nå tjänsten.',

@@ -19,6 +19,7 @@ export const messages: Catalogue = {
   partial: 'Bazı gönderiler yüklenemedi.',
   ceiling: 'Burada gösterilebilecek tüm gönderiler bunlar.',
   kept: 'Bunlar son ziyaretinizdeki gönderiler.',
+  stale: 'Bu gönderiler güncel olmayabilir.',
   failed: 'Gönderiler yüklenemedi.',
   http: 'Hizmet bir hata döndürdü.',
   network: 'Hizmete ulaşılamadı.',

@@ -19,6 +19,7 @@ export const messages: Catalogue = {
   partial: '部分帖子加载失败。',
   ceiling: '此处可显示的帖子已全部显示。',
   kept: '这些是您上次访问时的帖子。',
+  stale: '这些帖子可能不是最新的。',
   failed: '帖子加载失败。',
   http: '服务返回了错误。',
   network: '无法连接到服务。',

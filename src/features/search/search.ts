@@ -1,4 +1,6 @@
 import { nothing } from 'lit';
+import { PAGE_MAX } from '../../api/limits.ts';
+import { prose } from '../../card/lazy-modules.ts';
 import { englishSearch } from '../../content/english/search.ts';
 import { WsSearchEvent } from '../../element/feature-events/search-event.ts';
 import { Phrases } from '../../element/phrases.ts';
@@ -12,6 +14,14 @@ import { CHIPS_MAX, SearchBar, type SearchOutcome, type SearchPhrases } from './
 
 export { default as styles } from './search.css?inline';
 
+/** What was found for some terms. */
+interface Found {
+  readonly posts: readonly Post[];
+  readonly reachable: readonly Post[];
+  readonly terms: readonly Term[];
+  readonly matches: readonly Post[];
+}
+
 /** `search`: a field and the hashtags that occur, with which the visitor searches all posts that can be reached. */
 class Search implements Feature {
   readonly #host: FeatureHost;
@@ -21,6 +31,9 @@ class Search implements Feature {
   #terms: readonly Term[] = [];
   /** The search that the page was told of last. */
   #told = '';
+  /** How many of the posts that were found are displayed. */
+  #displayedMax = PAGE_MAX;
+  #found: Found = { posts: [], reachable: [], terms: [], matches: [] };
   /** The posts whose hashtags are offered. */
   #offered: readonly Post[] = [];
 
@@ -39,15 +52,32 @@ class Search implements Feature {
   adaptModel(model: FeedModel): FeedModel {
     if (!this.#isSearching || model.posts.length === 0) return model;
     const isOpen = !this.#reachable.isSettled;
+    const matches = this.#matchesIn(model.posts);
+    const posts = matches.slice(0, this.#displayedMax);
+    prose.current?.shareElements(posts); // they come out of several answers
     return {
       ...model,
-      posts: this.#withReachable(model.posts).filter((post) => this.#terms.every((fits) => fits(post))),
+      posts,
+      awaited: Math.max(0, matches.length - this.#displayedMax),
       state: this.#reachable.hasFailed || model.state === 'partial' ? 'partial' : 'ready',
       hasMore: isOpen,
       isSearched: true,
       busy: model.busy ?? (isOpen ? 'more' : undefined),
       atCeiling: false,
       failedMore: false,
+    };
+  }
+
+  /** What was found is displayed a page at a time: thousands of cards at once would block the browser's. */
+  get displayMore(): (() => Promise<readonly Post[]>) | undefined {
+    const { awaited, posts } = this.#host.composition.displayed;
+    if (!this.#isActive || awaited === 0) return undefined;
+    return async () => {
+      this.#displayedMax += PAGE_MAX;
+      const { element } = this.#host;
+      element.requestUpdate();
+      await element.updateComplete;
+      return this.#host.composition.displayed.posts.slice(posts.length);
     };
   }
 
@@ -104,7 +134,7 @@ class Search implements Feature {
     const { displayed } = this.#host.composition;
     if (!this.#isActive) return { status: '', isNone: false };
     const phrases = this.#phrases.within('search');
-    const { length } = displayed.posts;
+    const length = displayed.posts.length + displayed.awaited;
     const isOpen = displayed.busy !== undefined || displayed.needsLoad;
     const isNone = length === 0 && !isOpen;
     const found = length > 0 ? phrases.mark('found', phrases.count('found', length)) : '';
@@ -117,6 +147,18 @@ class Search implements Feature {
     if (this.#reachable.posts.length === 0) return posts;
     const keys = new Set(posts.map(postKey));
     return [...posts, ...this.#reachable.posts.filter((post) => !keys.has(postKey(post)))];
+  }
+
+  /** The posts that were found, the same ones as long as nothing changes. */
+  #matchesIn(posts: readonly Post[]): readonly Post[] {
+    const terms = this.#terms;
+    const reachable = this.#reachable.posts;
+    const { posts: before, reachable: reachableBefore, terms: termsBefore } = this.#found;
+    if (posts !== before || reachable !== reachableBefore || terms !== termsBefore) {
+      const matches = this.#withReachable(posts).filter((post) => terms.every((fits) => fits(post)));
+      this.#found = { posts, reachable, terms, matches };
+    }
+    return this.#found.matches;
   }
 
   #updateOffer(): void {
@@ -140,13 +182,15 @@ class Search implements Feature {
     if (!this.#isActive) this.#told = '';
     if (!this.#isActive || displayed.busy || displayed.needsLoad) return;
     const { query, tags: hashtags } = this.#bar;
+    const found = displayed.posts.length + displayed.awaited;
     const search = JSON.stringify([query.trim(), hashtags]);
     if (search === this.#told || this.#bar.isTyping) return;
     this.#told = search;
-    element.dispatchEvent(new WsSearchEvent({ query: query.trim(), hashtags, found: displayed.posts.length }));
+    element.dispatchEvent(new WsSearchEvent({ query: query.trim(), hashtags, found }));
   }
 
   #readTerms(): void {
+    this.#displayedMax = PAGE_MAX;
     const { query, tags } = this.#bar;
     this.#terms = [...[readQuery(query)].flatMap((term) => term ?? []), ...tags.flatMap((tag) => readTerms(`#${tag}`))];
   }

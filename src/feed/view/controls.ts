@@ -8,6 +8,7 @@ import { hasSlotted } from '../../element/slots.ts';
 import type { Post } from '../../model/post.ts';
 import styles from './controls.css?inline';
 import type { Composed, ControlPhrases } from '../feature.ts';
+import { healFeed } from '../healing/healing.ts';
 import type { RenderedFeed } from './rendered-feed.ts';
 
 /** In a carousel, cards that are out of view are inert; the focus brings this one into view. */
@@ -21,8 +22,8 @@ type OurPhrases = Phrases<keyof typeof englishControls>;
 function explain({ kind, message }: Fault, { displayed, words }: Composed, phrases: OurPhrases): unknown {
   // What the owner is to write, and no visitor's to read.
   if (kind === 'setup') return isEnglish(words.language) ? message : html`<span lang="en" dir="ltr">${message}</span>`;
-  const { posts, isKept } = displayed;
-  const outcome = posts.length === 0 ? 'failed' : isKept ? 'kept' : 'partial';
+  const { posts, isKept, failedMore } = displayed;
+  const outcome = posts.length === 0 ? 'failed' : isKept ? 'kept' : failedMore ? 'partial' : 'stale';
   const space = phrases.text(outcome).endsWith('。') ? '' : ' '; // its full stop has the space in it
   return [phrases.say(outcome), space, phrases.say(kind)];
 }
@@ -40,17 +41,19 @@ function statusOf({ composition, features }: RenderedFeed, phrases: OurPhrases):
 
 /** What there is to say and to press below the posts. */
 export function renderControls(feed: RenderedFeed): unknown {
-  const { element, composition, loader, view } = feed;
+  const { element, composition, features, loader, view } = feed;
   const { state, error, busy, posts } = composition.displayed;
   const phrases = new Phrases(composition.words, englishControls);
   const hasPosts = posts.length > 0;
-  const isOffered = composition.offersMore && element.moreBy !== 'none';
+  const displayMore = features.active.find((one) => one.displayMore)?.displayMore;
+  const isOffered = displayMore !== undefined || (composition.offersMore && element.moreBy !== 'none');
   // Whether the owner's content replaces our words: the empty slot, else the fallback, or the error slot.
   const isFilled = !hasPosts && (hasSlotted(element, state) || (state === 'empty' && hasSlotted(element, '')));
   const status = isFilled && !busy ? '' : statusOf(feed, phrases);
   const hasFailed = state === 'partial' || (error && error.kind !== 'setup');
   const canRetry = hasFailed && !busy && !isFilled;
   if (element.shadowRoot) adoptStyles(element.shadowRoot, styles);
+  healFeed(feed);
 
   // The button moves away below the new posts, or goes: who pressed a key goes on with the first of them.
   const goOn = async (
@@ -64,7 +67,7 @@ export function renderControls(feed: RenderedFeed): unknown {
     else place?.querySelector('button')?.focus();
   };
   const onRetry = (event: MouseEvent): void => void goOn(event, loader.task.retry());
-  const onMore = (event: MouseEvent): void => void goOn(event, loader.task.loadMore());
+  const onMore = (event: MouseEvent): void => void goOn(event, displayMore?.() ?? loader.task.loadMore());
 
   return html`<div class=${!hasPosts && !busy && status ? 'controls vacant' : 'controls'}
     ><p part="status" role="status" class=${busy ? 'unseen' : nothing}>${status}</p>${

@@ -1,14 +1,19 @@
 import { whenIdle } from '../../base/when-idle.ts';
 import { beside } from './lazy-modules.ts';
 
-let isPrepared = false;
+/** Tries again until it works, less and less often. */
+async function prepare(pauseMs = 5000): Promise<void> {
+  await beside.load();
+  if (beside.isLoaded) return;
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  await prepare(2 * pauseMs);
+}
+
+let prepared: Promise<void> | undefined;
 
 /**
- * Fetches what a failure needs, once in a page and when it is idle: at the failure there may be no network. What cannot
- * be fetched now is tried again when it is needed.
+ * Fetches what a failure needs, once in a page and when it is idle: at the failure there may be no network. Resolves
+ * when it is here.
  */
-export function prepareForFailure(): void {
-  if (isPrepared) return;
-  isPrepared = true;
-  whenIdle(() => void beside.load());
-}
+export const prepareForFailure = (): Promise<void> =>
+  (prepared ??= new Promise((resolve) => whenIdle(() => resolve(prepare()))));

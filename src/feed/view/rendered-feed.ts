@@ -14,13 +14,13 @@ export interface FeedLook {
 /** A feed as its templates know it. */
 export interface RenderedFeed extends FeatureHost {
   readonly element: FeatureHost['element'] & FeedLook;
-  readonly features: Pick<Features, 'active' | 'awaitsField' | 'layoutClasses'>;
+  readonly features: Pick<Features, 'active' | 'awaitsField' | 'isHeldBack' | 'layoutClasses' | 'load'>;
   readonly composition: Composed & {
     /** Whether there is something to say or to press below the posts, or was: what says it keeps its place. */
     readonly hasControls: boolean;
     /** Whether there are more posts to offer. */
     readonly offersMore: boolean;
   };
-  readonly loader: Loading & { readonly task: Pick<FeedTask, 'loadMore' | 'retry'> };
+  readonly loader: Loading & { readonly task: Pick<FeedTask, 'load' | 'loadMore' | 'retry' | 'settled'> };
   readonly view: Seen & { onImageError(event: Event): void };
 }

@@ -1,3 +1,4 @@
+import { importModule } from '../../base/import-module.ts';
 import { lostModule } from '../../api/lost-module.ts';
 import { failedBatch } from '../failed-batch.ts';
 import type { Batch, PostSource } from '../post-source.ts';
@@ -14,7 +15,7 @@ export function mergedPosts(workspaces: readonly Workspace[], { previous, ...opt
   let merging: Merging | undefined;
   const load = async (signal: AbortSignal): Promise<Batch> => {
     asked ??= workspaces.map((workspace) => askAhead(workspace, options, signal));
-    const module = await import('./merging.ts').catch(() => undefined);
+    const module = await importModule(() => import('./merging.ts')).catch(() => undefined);
     if (!module) return failedBatch(lostModule(), signal);
     merging ??= new module.Merging(asked, { ...options, previous });
     previous = undefined; // else a row of refreshes holds one another forever

@@ -41,6 +41,10 @@ describe('a link would send requests', () => {
     expect(ask({ posts }).images).toEqual([EVIL]);
     const slots = { card: '<template slot="card"></template>' };
     expect(ask({ posts, slots }).images).toContain('https://link.example');
+    const elsewhere = { header: '<template slot="card"><img data-ws-src="raw.extra"></template>' };
+    expect(ask({ posts: [{ title: 'A', extra: 'https://evil.example/x.png' }], slots: elsewhere }).images).toEqual([
+      EVIL,
+    ]);
     const mapped = { posts: [{ title: 'A', deep: { b: 'https://evil.example/x.png' } }] };
     expect(ask(mapped).images).toEqual([]);
     expect(ask({ ...mapped, attributes: { 'field-map': '{"media":"deep.b"}' } }).images).toEqual([EVIL]);

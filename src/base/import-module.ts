@@ -1,0 +1,13 @@
+/** How a module is imported under another URL, where modules are files of their own and nobody bundled them. */
+export const again: { import?: (url: string) => Promise<unknown> } = {};
+
+/**
+ * Imports a module, and once more where that fails. Firefox, and Chromium until 2026, keep a failure as long as the page
+ * lives, and name its URL: under a query of its own it is another module to them.
+ */
+export const importModule = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  load().catch((reason: unknown) => {
+    const url = /module: (\S+)$/.exec(String(reason))?.[1];
+    if (!url || !again.import) throw reason;
+    return again.import(`${url}?${Date.now()}`) as Promise<Module>;
+  });

@@ -1,0 +1,95 @@
+import { isServer, type ReactiveController } from 'lit';
+import type { RenderedFeed } from '../view/rendered-feed.ts';
+import { HealingTimer } from './healing-timer.ts';
+import { isInUse, isRetryFocused } from './is-in-use.ts';
+
+/** What passes by itself. What else went wrong is the service's, or the owner's, to mend. */
+const PASSING = ['network', 'timeout'];
+
+/**
+ * Tries again what failed for want of the network, without a word until it works: what is displayed stays as it is, and
+ * what a visitor uses is left alone.
+ */
+class Healing implements ReactiveController {
+  readonly #feed: RenderedFeed;
+  readonly #timer: HealingTimer;
+  #trying: AbortController | undefined;
+
+  constructor(feed: RenderedFeed) {
+    this.#feed = feed;
+    this.#timer = new HealingTimer(feed.element, () => void this.#try());
+  }
+
+  hostConnected(): void {
+    this.hostUpdated();
+  }
+
+  hostUpdated(): void {
+    const { busy, error } = this.#feed.loader.model;
+    if (this.#isWanted) return this.#timer.start();
+    this.hostDisconnected();
+    if (!busy && !error) this.#timer.reset();
+  }
+
+  hostDisconnected(): void {
+    this.#timer.stop();
+    this.#trying?.abort();
+  }
+
+  /** Whether a module is missing without which nothing is requested. */
+  get #isHeldBack(): boolean {
+    return this.#feed.loader.model.error?.kind === 'setup' && this.#feed.features.isHeldBack;
+  }
+
+  get #isWanted(): boolean {
+    const { busy, needsLoad, error } = this.#feed.loader.model;
+    return !busy && !needsLoad && (PASSING.includes(error?.kind ?? '') || this.#isHeldBack);
+  }
+
+  async #try(): Promise<void> {
+    if (this.#trying || isInUse(this.#feed.element)) return;
+    const { signal } = (this.#trying = new AbortController());
+    this.#timer.attempted();
+    try {
+      if (await this.#isMended(signal)) await this.#display();
+    } catch {
+      // What is wrong was told when the feed failed; the next attempt may find it mended.
+    }
+    this.#trying = undefined;
+  }
+
+  /** Whether what failed works again, as far as a request beside what is displayed tells. */
+  async #isMended(signal: AbortSignal): Promise<boolean> {
+    const { features, loader } = this.#feed;
+    await features.load();
+    if (this.#isHeldBack) return true; // as far as its modules go: the update says
+    const source = await loader.createSource({ fresh: true, aside: true, previous: undefined });
+    const { faults, failed, posts } = await source.load(signal);
+    const isEmpty = loader.model.posts.length === 0;
+    if (isEmpty ? failed && posts.length === 0 : faults.length > 0) return false;
+    await loader.loadDependencies(posts);
+    return !signal.aborted && !isInUse(this.#feed.element);
+  }
+
+  async #display(): Promise<void> {
+    const { element, loader, view } = this.#feed;
+    if (this.#isHeldBack) return element.requestUpdate();
+    const wasOnRetry = isRetryFocused(element);
+    if (loader.model.posts.length === 0) {
+      loader.task.load(); // the answer is kept
+      await loader.task.settled;
+      await element.updateComplete;
+    } else await loader.task.retry();
+    const first = view.cards?.firstElementChild;
+    if (wasOnRetry && first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }
+}
+
+const healed = new WeakSet<RenderedFeed>();
+
+/** Heals a feed from now on, whenever it fails for want of the network. */
+export function healFeed(feed: RenderedFeed): void {
+  if (isServer || healed.has(feed)) return;
+  healed.add(feed);
+  feed.element.addController(new Healing(feed));
+}

@@ -1,0 +1,76 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+// An outage of seconds, as on a train. Nobody presses a button.
+
+const FAR = '<div style="height: 6000px"></div>';
+/** All but the first file and the core. */
+const LAZY = /\/dist\/(?!core-)[\w-]+-[\da-f]{8}\.js/;
+
+const stateOf = (feed: Locator): Promise<unknown> =>
+  feed.evaluate((one) => (one as HTMLElement & { state: string }).state);
+
+for (const isIdle of [true, false]) {
+  test(`a lazy feed that comes near during an outage says so, and heals; what a failure needs ${isIdle ? 'was there' : 'is missing, too'}`, async ({
+    page,
+    open,
+    context,
+  }) => {
+    let isLost = !isIdle;
+    await page.route(LAZY, (route) => (isLost ? route.abort() : route.continue()));
+    const prepared = page.waitForRequest(/\/beside-/);
+    await open(`${FAR}<ws-feed feed-id="bakery" layout="masonry"></ws-feed>`);
+    await prepared;
+    const feed = page.locator('ws-feed');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await feed.scrollIntoViewIfNeeded();
+    await expect.poll(() => stateOf(feed)).toBe('error');
+    if (isIdle) {
+      await expect(page.locator('[part=status]')).toContainText('The service could not be reached.');
+      await expect(page.locator('[part=retry]')).toBeVisible();
+    }
+    isLost = false;
+    await context.setOffline(false);
+    await expect(page.locator('article').first()).toBeVisible();
+    await expect(page.locator('.masonry')).toBeAttached();
+    await expect(page.locator('[part=more]')).toBeVisible();
+  });
+}
+
+test('a feed that nothing of is loaded before what it holds back heals', async ({ page, open }) => {
+  let isLost = true;
+  await page.route(/\/filters-/, (route) => (isLost ? route.abort() : route.continue()));
+  await open('<ws-feed feed-id="bakery" exclude="bread"></ws-feed>');
+  await expect.poll(() => stateOf(page.locator('ws-feed'))).toBe('error');
+  isLost = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.locator('article').first()).toBeVisible();
+});
+
+test('stale posts are said to be stale, and stay while a visitor uses them', async ({
+  page,
+  open,
+  context,
+  service,
+}) => {
+  await open('<ws-feed feed-id="bakery" page-size="3" lightbox></ws-feed>');
+  const feed = page.locator('ws-feed');
+  const status = page.locator('[part=status]');
+  await page.locator('[part=image]').first().click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  await context.setOffline(true);
+  await feed.evaluate((one) => (one as HTMLElement & { refresh(): Promise<unknown> }).refresh());
+  await expect(status).toHaveText('These posts may be out of date. The service could not be reached.');
+  const requests = service.requests().length;
+  await context.setOffline(false);
+  await page.clock.install();
+  await page.clock.runFor(10_000);
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  expect(service.requests()).toHaveLength(requests);
+  await page.keyboard.press('Escape');
+  await feed.evaluate(({ shadowRoot }) => (shadowRoot?.activeElement as HTMLElement | null)?.blur());
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.clock.runFor(10_000);
+  await expect(status).toHaveText('');
+});

@@ -1,0 +1,71 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { HealingTimer } from '../../../src/feed/healing/healing-timer.ts';
+import { letClockLeap, leap } from '../../page/clock.ts';
+import { settle, until } from '../../page/wait.ts';
+
+letClockLeap();
+
+const HOUR_MS = 3_600_000;
+
+function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+/** A timer whose attempts fail, for an element that stands where its style says. */
+function setUp(style = '') {
+  const element = document.createElement('p');
+  element.style.cssText = style;
+  document.body.append(element);
+  const attempts: number[] = [];
+  const timer = new HealingTimer(element, () => {
+    attempts.push(Date.now());
+    timer.attempted();
+  });
+  timer.start();
+  onTestFinished(() => {
+    timer.stop();
+    element.remove();
+  });
+  return { element, timer, attempts };
+}
+
+test('pauses grow to ten minutes at most, and never shrink to nothing', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.999);
+  const { attempts } = setUp();
+  for (let count = 1; count < 12; count++) {
+    await leap(600_000);
+    await until(() => attempts.length >= count, 'no attempt');
+  }
+  const pauses = attempts.slice(1).map((ms, i) => ms - (attempts[i] ?? 0));
+  expect(Math.min(...pauses)).toBeGreaterThan(5000);
+  expect(attempts.length).toBeLessThan(25);
+});
+
+test('nothing is tried offline, and soon after the page is online again, but not at once again', async () => {
+  setOnline(false);
+  const { attempts } = setUp();
+  await leap(HOUR_MS);
+  expect(attempts).toEqual([]);
+  setOnline(true);
+  await leap(1000);
+  await until(() => attempts.length === 1, 'no attempt');
+  for (let i = 0; i < 10; i++) {
+    setOnline(false);
+    setOnline(true);
+  }
+  await leap(1000);
+  expect(attempts).toHaveLength(1);
+});
+
+test('nothing is tried out of sight, nor once it was stopped', async () => {
+  const { element, timer, attempts } = setUp('margin-block-start: 9000px');
+  await leap(HOUR_MS);
+  await settle();
+  expect(attempts).toEqual([]);
+  element.removeAttribute('style');
+  await until(() => attempts.length === 1, 'no attempt');
+  timer.stop();
+  await leap(HOUR_MS);
+  expect(attempts).toHaveLength(1);
+});
