@@ -25,6 +25,12 @@ const SCHEMA: Schema = {
   ).split(' '),
 };
 
+/**
+ * In place of `<` in an attribute, which is written as it is otherwise: HTML allows that, but whoever searches markup may
+ * take it for a tag. It is no character of any text.
+ */
+const LESS_THAN = '\uFDD0';
+
 type Parent = Root | Element;
 
 function wordsIn(node: RootContent | Root): string {
@@ -52,6 +58,9 @@ function finish(parent: Parent, target: string, depth = 0): void {
     for (const span of ['colSpan', 'rowSpan']) {
       if (span in child.properties) child.properties[span] = limitSpan(String(child.properties[span]));
     }
+    for (const [name, value] of Object.entries(child.properties)) {
+      if (typeof value === 'string') child.properties[name] = value.replaceAll('<', LESS_THAN);
+    }
     if (depth < DEPTH_MAX) finish(child, target, depth + 1);
     else child.children = [{ type: 'text', value: limitMarks(wordsIn(child)) }];
   }
@@ -73,7 +82,7 @@ export function readProse(markup: string, target: string): Prose {
   const prose = parse(markup);
   const words = wordsIn(prose);
   finish(prose, target);
-  return { html: toHtml(prose), words };
+  return { html: toHtml(prose).replaceAll(LESS_THAN, '&#x3C;'), words };
 }
 
 /** Markup with nothing in it but the tags and attributes of prose, as a string. */

@@ -36,6 +36,14 @@ describe('prose that a server sanitises', () => {
     expect(sanitiseProse(prose, '_blank')).toBe(prose);
   });
 
+  test('has no `<` but those of its tags', () => {
+    const prose = sanitiseProse('<p title="<style>x</style>" lang="<b">a \uFDD0 < b</p>', '_blank');
+    expect(prose).toBe('<p title="&#x3C;style>x&#x3C;/style>" lang="&#x3C;b">a &#x3C; &#x3C; b</p>');
+    expect(parseFragment(prose).childNodes).toMatchObject([
+      { attrs: [{ value: '<style>x</style>' }, { value: '<b' }] },
+    ]);
+  });
+
   test('sends links to the web alone, and nobody along with them', () => {
     const link = '<a href="https://a.test/" rel="noopener nofollow ugc" target="_self">a</a>';
     expect(sanitiseProse('<a href="https://a.test/">a</a>', '_self')).toBe(link);

@@ -52,8 +52,9 @@ class Healing implements ReactiveController {
     this.#timer.attempted();
     try {
       if (await this.#isMended(signal)) await this.#display();
-    } catch {
-      // What is wrong was told when the feed failed; the next attempt may find it mended.
+    } catch (reason) {
+      // What is wrong was told when the feed failed. The next attempt may find it mended.
+      if (!signal.aborted) console.info(`<${this.#feed.element.localName}> Still not mended.`, reason);
     }
     this.#trying = undefined;
   }
