@@ -136,8 +136,9 @@ describe('an image', () => {
     await until(() => image.complete, 'not loaded');
     image.removeAttribute('data-small'); // as a large one is
     const before = rectOf(image);
+    const loaded = new Promise((resolve) => image.addEventListener('load', resolve, { once: true }));
     Object.assign(image, { loading: 'eager', src: canvas.toDataURL() });
-    await image.decode();
+    await loaded;
     await new Promise(requestAnimationFrame); // it is marked before it is painted
     expect(image.hasAttribute('data-small')).toBe(isSmall);
     expect(getComputedStyle(image).objectFit).toBe(isSmall ? 'scale-down' : 'cover');

@@ -115,3 +115,16 @@ test('an id with quotes and brackets stays an id', async ({ showAsPrinted, bad, 
   expect([...new Set(bad.requests)]).toEqual([url]);
   await expect(page.locator('ws-feed > script').first()).toHaveAttribute('data-url', bad.url + url);
 });
+
+test('options of other types are as good as absent, and the page is whole', async ({ publish, page }) => {
+  const wrong = {
+    base_url: ['https://a.test'],
+    minutes: {},
+    consent: [],
+    defaults: { layout: ['grid'], theme: 'dark' },
+  };
+  for (const options of [wrong, { base_url: 7, defaults: 'dark', minutes: 'soon' }]) {
+    await page.goto(await publish(CONTENTS['a shortcode'], options));
+    await expect(page.getByText('Below.')).toBeVisible();
+  }
+});

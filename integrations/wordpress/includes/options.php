@@ -18,17 +18,24 @@ function attributes_with_defaults(): array {
 	);
 }
 
-/** What is set up, or what holds without. */
+/** What is set up, or what holds without: what another plugin or an import wrote as another type is as good as absent. */
 function options(): array {
-	$stored = get_option( OPTION );
-	return array_merge(
-		array(
-			'base_url'        => '',
-			'minutes'         => 5,
-			'consent'         => 'none',
-			'consent_storage' => 'none',
-			'defaults'        => array(),
-		),
-		is_array( $stored ) ? $stored : array()
+	$stored  = get_option( OPTION );
+	$options = array(
+		'base_url'        => '',
+		'minutes'         => 5,
+		'consent'         => 'none',
+		'consent_storage' => 'none',
+		'defaults'        => array(),
 	);
+	foreach ( is_array( $stored ) ? array_intersect_key( $stored, $options ) : array() as $name => $value ) {
+		if ( is_scalar( $value ) && is_string( $options[ $name ] ) ) {
+			$options[ $name ] = (string) $value;
+		} elseif ( is_numeric( $value ) && is_int( $options[ $name ] ) ) {
+			$options[ $name ] = (int) $value;
+		} elseif ( is_array( $value ) && is_array( $options[ $name ] ) ) {
+			$options[ $name ] = array_filter( $value, 'is_scalar' );
+		}
+	}
+	return $options;
 }
