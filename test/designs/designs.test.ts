@@ -3,7 +3,7 @@ import { FULL, type Item, item, PICTURE } from '../page/items.ts';
 import { rectOf } from '../page/measure.ts';
 import { mountFeed } from '../page/mount.ts';
 import { partOf, partsOf, shadowOf } from '../page/parts.ts';
-import { settle } from '../page/wait.ts';
+import { change, settle } from '../page/wait.ts';
 import { CARD_PARTS, DESIGN_NAMES } from '../support/names.ts';
 
 const NOTE: Item = { ...FULL, postId: 'note', postImage: undefined };
@@ -80,17 +80,19 @@ describe('a design', () => {
 
   it('can be changed, and leaves nothing of the one before behind', async () => {
     const feed = await mountCard(FULL, 'social', 'list');
-    const before = rectOf(partOf(feed, 'card')).height;
+    const root = partOf(feed, 'feed').closest('.root');
+    const sheets = (): readonly CSSStyleSheet[] => shadowOf(feed).adoptedStyleSheets;
+    // Whether an image is small is known as soon as it is loaded.
+    const displayed = () => [root?.outerHTML.replaceAll(' data-small=""', ''), getComputedStyle(partOf(feed, 'card')).display];
+    const before = displayed();
+    expect(before[1]).toBe('flex');
     for (const design of DESIGN_NAMES.slice(1)) {
-      feed.design = design;
-      await feed.updateComplete;
-      await settle();
-      expect(rectOf(partOf(feed, 'card')).height).not.toBe(before);
-      feed.design = 'social';
-      await feed.updateComplete;
-      await settle();
-      expect(rectOf(partOf(feed, 'card')).height).toBe(before);
+      await change(feed, { design });
+      expect(displayed()[1]).toBe('grid');
+      await change(feed, { design: 'social' });
+      expect(displayed()).toEqual(before);
     }
+    expect(new Set(sheets()).size).toBe(sheets().length);
   });
 
   it('gives the words over an image their ground, and as many lines as it has room for', async () => {

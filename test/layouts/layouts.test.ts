@@ -101,7 +101,11 @@ describe('a width', { tags: ['matrix'] }, () => {
     'breaks nothing in design="%s" layout="%s"',
     async (design, layout) => {
       const feed = await mountAt(240, { design, layout });
-      expect(await faultsAt(feed, [240, 360, 768, 1600])).toEqual([]);
+      for (const widthPx of [240, 360, 768, 1600]) {
+        await resize(placeOf(feed), widthPx);
+        // "Read more" comes a frame after its text is known to be cut, and the masonry places its card again after that.
+        await expect.poll(() => faultsOf(feed)).toEqual([]);
+      }
     },
   );
 
