@@ -83,7 +83,10 @@ describe('a design', () => {
     const root = partOf(feed, 'feed').closest('.root');
     const sheets = (): readonly CSSStyleSheet[] => shadowOf(feed).adoptedStyleSheets;
     // Whether an image is small is known as soon as it is loaded.
-    const displayed = () => [root?.outerHTML.replaceAll(' data-small=""', ''), getComputedStyle(partOf(feed, 'card')).display];
+    const displayed = () => [
+      root?.outerHTML.replaceAll(' data-small=""', ''),
+      getComputedStyle(partOf(feed, 'card')).display,
+    ];
     const before = displayed();
     expect(before[1]).toBe('flex');
     for (const design of DESIGN_NAMES.slice(1)) {
