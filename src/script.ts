@@ -27,5 +27,5 @@ findDataElements();
 if (globalThis.document) {
   void defineOthers();
   // An import map may have hashes of our files, and none for another URL.
-  if (!document.querySelector('[type=importmap]')) again.import = (url) => import(/* @vite-ignore */ url);
+  if (!document.querySelector('[type=importmap]')) again.load = (url) => import(/* @vite-ignore */ url);
 }

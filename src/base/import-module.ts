@@ -1,5 +1,5 @@
 /** How a module is imported under another URL, where modules are files of their own and nobody bundled them. */
-export const again: { import?: (url: string) => Promise<unknown> } = {};
+export const again: { load?: (url: string) => Promise<unknown> } = {};
 
 /**
  * Imports a module, and once more where that fails. Firefox, and Chromium until 2026, keep a failure as long as the page
@@ -8,6 +8,6 @@ export const again: { import?: (url: string) => Promise<unknown> } = {};
 export const importModule = <Module>(load: () => Promise<Module>): Promise<Module> =>
   load().catch((reason: unknown) => {
     const url = /module: (\S+)$/.exec(String(reason))?.[1];
-    if (!url || !again.import) throw reason;
-    return again.import(`${url}?${Date.now()}`) as Promise<Module>;
+    if (!url || !again.load) throw reason;
+    return again.load(`${url}?${Date.now()}`) as Promise<Module>;
   });

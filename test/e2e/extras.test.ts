@@ -1,6 +1,6 @@
 import { exceptionsIn, expect, test } from './fixtures.ts';
 
-const HOLDING_BACK = /\/(consent|filters)-[\da-f]{8}\.js$/;
+const HOLDING_BACK = /\/(consent|filters)-[\da-f]{8}\.js(\?\d+)?$/;
 
 for (const [attribute, early] of [
   ['consent="click"', []],
@@ -20,7 +20,7 @@ for (const [attribute, early] of [
 }
 
 test('without the module of cache="session", posts are shown', async ({ page, open, complaints }) => {
-  await page.route(/\/session-cache-[\da-f]{8}\.js$/, (route) => route.abort());
+  await page.route(/\/session-cache-[\da-f]{8}\.js(\?\d+)?$/, (route) => route.abort());
   await open('<ws-feed feed-id="made-3" cache="session"></ws-feed>');
   await expect(page.locator('article')).toHaveCount(3);
   expect(complaints.filter((line) => line.includes('A module could not be loaded'))).not.toEqual([]);

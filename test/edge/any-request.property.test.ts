@@ -2,6 +2,8 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { BODY_MAX_BYTES } from '../../src/api/limits.ts';
 import { FREE_PARAMETERS } from '../../src/edge/query/free-parameters.ts';
 import { TEXT_MAX } from '../../src/model/post-bounds.ts';
+import { attributeOf } from '../../src/settings/attributes.ts';
+import { ELEMENT_ATTRIBUTES } from '../../src/widgets/setup/element-attributes.ts';
 import { longAnswer, piece } from '../support/long-answer.ts';
 import { fc, holds } from '../support/property.ts';
 import { EDGE_URL, makeEdge } from './make-edge.ts';
@@ -32,6 +34,11 @@ function answerAt(url: string, items: string): string {
   return `{"items":${url.includes('offset=0&') ? items : '[]'}}`;
 }
 
+const REQUIRED = ['feed-id', 'page-size'];
+const BOUND_PARAMETERS = Object.keys(ELEMENT_ATTRIBUTES['ws-feed'])
+  .map(attributeOf)
+  .filter((name) => !FREE_PARAMETERS.has(name) && !REQUIRED.includes(name));
+
 /** A query with a parameter that may say anything, as long as it may be, and some others. */
 const anyQuery = fc
   .record({
@@ -43,7 +50,7 @@ const anyQuery = fc
     free: fc.constantFrom(...FREE_PARAMETERS),
     unit: piece.map((text) => text.toWellFormed()),
     repeated: fc.constantFrom(1, 100, 8000),
-    others: fc.dictionary(fc.constantFrom('layout', 'theme', 'lines', 'hide', 'search', 'share', 'text-format'), piece),
+    others: fc.dictionary(fc.constantFrom(...BOUND_PARAMETERS), piece),
   })
   .map(({ required, free, unit, repeated, others }) => {
     const value = unit.repeat(repeated);
