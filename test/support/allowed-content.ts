@@ -1,4 +1,4 @@
-import { CARD_PARTS, LAYOUT_NAMES, LAYOUT_TRAITS, STATE_NAMES, THEME_NAMES } from './names.ts';
+import { CARD_PARTS, DESIGN_NAMES, LAYOUT_NAMES, LAYOUT_TRAITS, STATE_NAMES, THEME_NAMES } from './names.ts';
 
 /** The attributes that an element may have, by its name. */
 export type AllowedElements = Readonly<Record<string, readonly string[]>>;
@@ -48,6 +48,7 @@ export const ALLOWED: AllowedContent = {
   classes: [
     ...LAYOUT_NAMES,
     ...LAYOUT_TRAITS,
+    ...DESIGN_NAMES,
     ...THEME_NAMES,
     ...STATE_NAMES,
     ...(
