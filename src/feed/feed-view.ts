@@ -67,7 +67,8 @@ export class FeedView implements Seen {
   /** Loads what it takes to display these posts, and the controls where there is something to say or to press. */
   async load(posts: readonly Post[], needsControls = false): Promise<void> {
     await loadMissing(() => [...this.#ofCards(posts), ...(needsControls ? [beside] : [])]);
-    prose.current?.shareElements(posts);
+    // What is displayed verbatim makes no elements.
+    if (this.#look.needs.textFormat !== 'plain') prose.current?.shareElements(posts);
   }
 
   onImageError(event: Event): void {

@@ -6,8 +6,11 @@ import { serve, type Served } from './serve.ts';
 /** As many posts as one answer holds. */
 export const BATCH = 30;
 
-const inBatches = (size: number): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(PAYLOADS.length / size) }, (_, i) => PAYLOADS.slice(i * size, (i + 1) * size));
+/** Each batch takes its turn: those that are alike, as deep ones, would make more elements together than a feed may. */
+function inBatches(size: number): readonly (readonly string[])[] {
+  const length = Math.ceil(PAYLOADS.length / size);
+  return Array.from({ length }, (_, batch) => PAYLOADS.filter((_, i) => i % length === batch));
+}
 
 /** The payloads, thirty at a time. */
 export const BATCHES = inBatches(BATCH);
