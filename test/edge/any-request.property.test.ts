@@ -9,7 +9,8 @@ import { fc, holds } from '../support/property.ts';
 import { EDGE_URL, makeEdge } from './make-edge.ts';
 
 const PATHS = ['/widget', '/frame', '/posts.atom', '/posts.json', '/oembed'];
-const PROCESSOR_MAX_MS = 300;
+/** 0.3 s on a machine that does nothing else; what shares its processor takes half as much again, or a little more. */
+const PROCESSOR_MAX_MS = 500;
 const HEADERS_MAX_BYTES = 4000;
 
 /** Pieces of markup that are costly to parse, to sanitise or to write. */
