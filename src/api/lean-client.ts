@@ -68,19 +68,17 @@ export function createLeanClient(fetch: Fetch, { retries: mayRetry = true, loadR
     onTurn?.();
     const { signal: late, stop } = startDeadline(timeoutMs);
     const either = AbortSignal.any([signal, late]);
-    let failure: recover.Failure;
     try {
-      const answer = await unlessAborted(readJson(url, either), either);
+      const answer = await unlessAborted(readJson(url, either), either).catch((reason: unknown) => {
+        signal.throwIfAborted();
+        return { reason, isLate: late.aborted, timeoutMs };
+      });
       if ('json' in answer) return answer;
-      failure = answer;
-    } catch (reason) {
-      signal.throwIfAborted();
-      failure = { reason, isLate: late.aborted, timeoutMs };
+      const { readFailure } = await recovery();
+      return { fault: await readFailure(answer) };
     } finally {
-      stop();
+      stop(); // what a refusal says has the same time
     }
-    const { readFailure } = await recovery();
-    return { fault: await readFailure(failure) };
   }
 
   return async (url, options) => {

@@ -12,6 +12,9 @@ export function startTimer(run: () => void, waitMs: number): () => void {
   return () => clearTimeout(timer);
 }
 
+/** Resolves after a wait of any length. */
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => startTimer(resolve, ms));
+
 export interface Deadline {
   /** Aborts with a `TimeoutError` when the time is over. */
   readonly signal: AbortSignal;
@@ -21,6 +24,6 @@ export interface Deadline {
 
 /** A deadline that can be stopped. `AbortSignal.timeout` holds all that listens to it until its time is over. */
 export function startDeadline(ms: number, late = new AbortController()): Deadline {
-  const stop = startTimer(() => late.abort(new DOMException('Too late.', 'TimeoutError')), ms);
+  const stop = startTimer(() => late.abort(new DOMException('The request timed out.', 'TimeoutError')), ms);
   return { signal: late.signal, stop };
 }

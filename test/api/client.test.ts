@@ -109,17 +109,26 @@ describe('a request', () => {
     expect(await ask('/', { by: answering(new Response(broken), Response.json('whole')) })).toBe('whole');
   });
 
-  const endlessBody: Fetch = async (_, { signal }) => {
-    const start = (stream: ReadableStreamDefaultController): void =>
-      signal?.addEventListener('abort', () => stream.error(signal.reason));
-    return new Response(new ReadableStream({ start }));
-  };
+  const endlessBody =
+    (status = 200): Fetch =>
+    async (_, { signal }) => {
+      const start = (stream: ReadableStreamDefaultController): void =>
+        signal?.addEventListener('abort', () => stream.error(signal.reason));
+      return new Response(new ReadableStream({ start }), { status });
+    };
 
   test.each<[string, Fetch]>([
     ['of the page’s own that knows no signal', () => new Promise(() => {})],
-    ['whose body never ends', endlessBody],
+    ['whose body never ends', endlessBody()],
   ])('is out of time also with a fetch %s', async (_, by) => {
     expect((await faultOf(ask('/', { by, timeoutMs: 20 }))).kind).toBe('timeout');
+  });
+
+  test('that is refused by an answer without an end is told as refused when its time is over', async () => {
+    expect(await faultOf(ask('/', { by: endlessBody(403), timeoutMs: 20 }))).toMatchObject({
+      kind: 'http',
+      status: 403,
+    });
   });
 
   test.each([

@@ -22,9 +22,13 @@ interface Line {
 /** What a browser tells by itself of what it could not load. */
 const OF_THE_BROWSER = /^(Failed to load resource|Access to fetch at|The Same Origin Policy disallows)/;
 
-/** Sets the page's clock, and its dice to the least jitter, before any script runs. */
+/**
+ * Sets the page's clock, and its dice to the least jitter, before any script runs. What is not online does not try again
+ * by itself, which has tests of its own.
+ */
 function setClock(aheadMs: number): void {
   Math.random = () => 0;
+  Object.defineProperty(navigator, 'onLine', { value: false });
   const NativeDate = Date;
   const nowMs = () => NativeDate.now() + aheadMs;
   globalThis.Date = class extends NativeDate {

@@ -187,7 +187,7 @@ describe('where some workspaces are slow', () => {
       posts: [{ id: 'a-1' }],
       partial: true,
       failed: false,
-      faults: [{ feedId: 'slow', fault: { kind: 'timeout', message: 'Too late.' } }],
+      faults: [{ feedId: 'slow', fault: { kind: 'timeout', message: 'The request timed out.' } }],
     });
   });
 
