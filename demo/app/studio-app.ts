@@ -25,6 +25,7 @@ import '../panels/stage/studio-stage.ts';
 import '../panels/stage/studio-toolbar.ts';
 import type { Story } from '../setting/stories/tell.ts';
 import { withState } from '../base/ui/with-state.ts';
+import brand from '../base/ui/brand.css?inline';
 import header from './site-header.css?inline';
 import own from './studio-app.css?inline';
 
@@ -37,7 +38,7 @@ const STAGE_PX = 320;
 class StudioApp extends withState({
   _dockPx: Number(readStored(DOCK_STORED)) || Math.round(Math.min(DOCK.defaultPx, DOCK.maxShare * innerHeight)),
 }) {
-  static override styles = stylesOf(header, own);
+  static override styles = stylesOf(brand, header, own);
 
   readonly #place = new PlaceController(this);
   readonly #reports = new StageReports(this);

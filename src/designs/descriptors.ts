@@ -1,3 +1,4 @@
+import { layoutOf } from '../layouts/descriptors.ts';
 import type { Design } from './design.ts';
 import { editorial } from './editorial/descriptor.ts';
 import { note } from './note/descriptor.ts';
@@ -15,6 +16,10 @@ export const DESIGNS: readonly (Design & { readonly name: DesignName })[] = ALL;
 
 export const DESIGN_NAMES: readonly DesignName[] = ALL.map(({ name }) => name);
 
-/** The design of a name, or the default. */
-export const designOf = (name: string | undefined): Design & { readonly name: DesignName } =>
-  DESIGNS.find((design) => design.name === name) ?? social;
+/** How the cards of a feed are made up: by its design, or the default, but for a layout whose cards are its own. */
+export function designOf({ layout, design }: { readonly layout: string; readonly design: string }): Design & {
+  readonly name: DesignName;
+} {
+  const found = layoutOf(layout).hasOwnCards ? undefined : DESIGNS.find(({ name }) => name === design);
+  return found ?? social;
+}

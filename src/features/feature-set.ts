@@ -1,7 +1,7 @@
 import { isServer } from 'lit';
 import { wordsDependency } from '../card/card-dependencies.ts';
 import { type FeatureEntry, FEATURES } from './registry.ts';
-import { type DesignName, designOf } from '../designs/descriptors.ts';
+import { designOf } from '../designs/descriptors.ts';
 import { DESIGN_MODULES } from '../designs/registry.ts';
 import type { Feature, FeatureElement, FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
 import { type Dependency, type LazyModule, missingRounds } from '../element/lazy-module.ts';
@@ -48,7 +48,7 @@ export class FeatureSet implements Features {
 
   get layoutClasses(): readonly string[] {
     const { name, traits } = layoutOf(this.#element.layout);
-    return [name, ...traits, this.#design];
+    return [name, ...traits, designOf(this.#element).name];
   }
 
   get layoutDependencies(): readonly Dependency[] {
@@ -157,13 +157,7 @@ export class FeatureSet implements Features {
     const { layout, lines } = this.#element;
     const entry = layoutOf(layout);
     const module = isOfThisPlace(entry) && LAYOUT_MODULES[entry.name];
-    const design = DESIGN_MODULES[this.#design];
+    const design = DESIGN_MODULES[designOf(this.#element).name];
     return [...(lines > 0 && !isServer ? [readMore] : []), ...(module ? [module] : []), ...(design ? [design] : [])];
-  }
-
-  /** A layout whose cards are its own has no other. */
-  get #design(): DesignName {
-    const { layout, design } = this.#element;
-    return designOf(layoutOf(layout).hasOwnCards ? undefined : design).name;
   }
 }

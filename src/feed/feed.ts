@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost, RenderOptions } from 'lit';
 import { nextFrame } from '../base/next-frame.ts';
 import { nextTask } from '../base/next-task.ts';
-import { startTimer } from '../base/timer.ts';
+import { pause } from '../base/timer.ts';
 import type { CardLookHost } from '../card/card-look.ts';
 import { type Dependency, LazyModule } from '../element/lazy-module.ts';
 import { GIVEN, hasSlotted } from '../element/slots.ts';
@@ -17,8 +17,6 @@ import type { FeedLook, RenderedFeed } from './view/rendered-feed.ts';
 
 /** A visitor does not notice so short a wait, and the first file keeps the space meanwhile. */
 const SKELETONS_AFTER_MS = 100;
-
-const waitMs = (ms: number): Promise<void> => new Promise((resolve) => startTimer(resolve, ms));
 
 /** One task for all elements of a page: where they are is looked at before one is rendered, which moves the others. */
 let afterScript: Promise<void> | undefined;
@@ -95,7 +93,7 @@ export class Feed implements RenderedFeed, ReactiveController {
     this.startFeatures();
     request();
     await nextTask(); // each is rendered in one of its own
-    const patience = hasSlotted(this.element, '') ? nextFrame() : waitMs(SKELETONS_AFTER_MS);
+    const patience = hasSlotted(this.element, '') ? nextFrame() : pause(SKELETONS_AFTER_MS);
     await Promise.race([this.loader.task.arrived, patience]);
   }
 

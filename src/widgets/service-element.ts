@@ -67,8 +67,7 @@ export abstract class ServiceElement extends WidgetElement {
   }
 
   get #defaultLines(): number {
-    const { hasOwnCards, traits } = layoutOf(this.layout);
-    const { lines } = designOf(hasOwnCards ? undefined : this.design);
-    return lines ?? (traits.includes('rows') ? LINES_IN_ROWS : 0);
+    const { lines } = designOf(this);
+    return lines ?? (layoutOf(this.layout).traits.includes('rows') ? LINES_IN_ROWS : 0);
   }
 }

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { manifest } from '../../base/manifest.ts';
+import brand from '../../base/ui/brand.css?inline';
 import { mark, moon, sun } from '../../base/ui/icons.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
 import { withState } from '../../base/ui/with-state.ts';
@@ -34,7 +35,7 @@ class StudioStress extends withState({
   /** The rows that are near: a workspace in a scheme. */
   _near: new Set<string>() as ReadonlySet<string>,
 }) {
-  static override styles = stylesOf(own);
+  static override styles = stylesOf(brand, own);
 
   readonly #setting = sanitiseSlots(readAddress(location, manifest).setting);
   readonly #isHeld = findHeldOrigins(this.#settingOn('', 'light')) !== undefined;

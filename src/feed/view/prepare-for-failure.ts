@@ -1,3 +1,4 @@
+import { pause } from '../../base/timer.ts';
 import { whenIdle } from '../../base/when-idle.ts';
 import { beside } from './lazy-modules.ts';
 
@@ -5,7 +6,7 @@ import { beside } from './lazy-modules.ts';
 async function prepare(pauseMs = 5000): Promise<void> {
   await beside.load();
   if (beside.isLoaded) return;
-  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  await pause(pauseMs);
   await prepare(2 * pauseMs);
 }
 
