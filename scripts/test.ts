@@ -61,26 +61,27 @@ async function run({ name, what, commands, engine }: Step): Promise<boolean> {
   return failed === 0;
 }
 
-/** What becomes of each step; each waits for the one before it in its lane, and for the build where it needs it. */
-const outcomes = new Map<string, Promise<boolean>>();
-const lanes: Record<Step['lane'], Promise<unknown>> = {
-  1: Promise.resolve(),
-  2: Promise.resolve(),
-  3: Promise.resolve(),
-};
+/** How many steps run side by side: there are two cores, and a step waits for some of its time. */
+const WORKERS = 3;
 
-async function runAfter(before: Promise<unknown>, step: Step): Promise<boolean> {
-  await before;
+const outcomes = new Map<string, Promise<boolean>>();
+
+async function runOnceBuilt(step: Step): Promise<boolean> {
   if (!step.needsBuild || (await outcomes.get('build'))) return run(step);
   notRun.push(`${step.name}: there is no build`);
   return false;
 }
 
-for (const step of steps) {
-  const outcome = runAfter(lanes[step.lane], step);
-  outcomes.set(step.name, outcome);
-  lanes[step.lane] = outcome;
+/** Whoever is free takes the next step. */
+async function work(): Promise<void> {
+  for (let step = steps.shift(); step; step = steps.shift()) {
+    const outcome = runOnceBuilt(step);
+    outcomes.set(step.name, outcome);
+    await outcome;
+  }
 }
+
+await Promise.all(Array.from({ length: WORKERS }, work));
 const areAllWell = (await Promise.all(outcomes.values())).every(Boolean);
 rmSync(folder, { recursive: true });
 

@@ -7,8 +7,6 @@ export interface Step {
   readonly engine?: 'firefox' | 'webkit';
   /** Whether it looks at what `build` writes. */
   readonly needsBuild?: true;
-  /** Steps of a lane run one after the other, the lanes side by side: there are two cores. The third waits for much of its time. */
-  readonly lane: 1 | 2 | 3;
 }
 
 export interface Command {
@@ -38,18 +36,16 @@ const CHECK: Step = {
   name: 'check',
   what: 'types, lint, format, docs, and the floors of src',
   commands: [{ line: 'npm run check' }],
-  lane: 1,
 };
-const BUILD: Step = { name: 'build', what: 'dist', commands: [{ line: 'npm run build' }], lane: 1 };
+const BUILD: Step = { name: 'build', what: 'dist', commands: [{ line: 'npm run build' }] };
 const SIZES: Step = {
   name: 'sizes',
   what: 'what each script of dist takes, beside what it took',
   commands: [{ line: 'tsx scripts/sizes.ts --check' }],
   needsBuild: true,
-  lane: 1,
 };
 
-/** What it takes to trust a change, in five minutes on two cores. */
+/** What it takes to trust a change, in five minutes on two cores. As all steps, they are begun in this order. */
 export const QUICK: readonly Step[] = [
   CHECK,
   BUILD,
@@ -58,40 +54,28 @@ export const QUICK: readonly Step[] = [
     name: 'node',
     what: 'what needs no browser, properties with a fifth of their cases',
     commands: [vitest('--project node', { FC_TIMES: '0.2' })],
-    lane: 1,
   },
   {
     name: 'smoke',
     what: 'the built files in a page',
     commands: [playwright('test/e2e/engines')],
     needsBuild: true,
-    lane: 1,
   },
   {
     name: 'elements',
     what: 'the elements in Chromium, without the matrices',
     commands: [vitest('--project chromium --tags-filter=!matrix')],
-    lane: 2,
   },
 ];
 
-/** Everything. */
+/** Everything, what takes longest first. */
 export const ALL: readonly Step[] = [
-  CHECK,
   BUILD,
-  SIZES,
   {
     name: 'e2e',
     what: 'the built files in Chromium: hostile posts, screenshots, accessibility, the studio',
     commands: [playwright(`--workers=1 --grep-invert=${WAITS}`)],
     needsBuild: true,
-    lane: 1,
-  },
-  {
-    name: 'elements',
-    what: 'the elements in Chromium, matrices included',
-    commands: [vitest('--project chromium')],
-    lane: 2,
   },
   {
     name: 'firefox',
@@ -99,50 +83,44 @@ export const ALL: readonly Step[] = [
     what: 'the elements and the built files in Firefox',
     commands: inEngine('firefox', `--workers=1 --grep-invert=${WAITS}`),
     needsBuild: true,
-    lane: 2,
   },
+  CHECK,
+  SIZES,
   {
     name: 'webkit',
     engine: 'webkit',
     what: 'the elements and the built files in WebKitGTK',
     commands: inEngine('webkit', 'test/e2e/engines --workers=1'),
     needsBuild: true,
-    lane: 3,
   },
   {
     name: 'node',
     what: 'what needs no browser',
     commands: [vitest('--project node')],
     needsBuild: true,
-    lane: 3,
-  },
-  {
-    name: 'cost',
-    what: 'what the elements take of the main thread, beside a page written by hand',
-    commands: [{ line: 'tsx bench/main.ts --only cpu,cards-nodes' }],
-    needsBuild: true,
-    lane: 2,
   },
   {
     name: 'package',
     what: 'the package in each example, and what the studio hands out in each CMS',
     commands: [playwright('--config test/package/playwright.config.ts')],
     needsBuild: true,
-    lane: 3,
+  },
+  {
+    name: 'elements',
+    what: 'the elements in Chromium, matrices included',
+    commands: [vitest('--project chromium')],
   },
   {
     name: 'cms',
     what: 'the WordPress plugin in a real WordPress',
     commands: [playwright('--config test/cms/playwright.config.ts')],
     needsBuild: true,
-    lane: 3,
   },
   {
     name: 'faults',
     what: 'faults of the service',
     commands: [playwright(`--workers=1 --grep=${WAITS}`)],
     needsBuild: true,
-    lane: 1,
   },
   {
     name: 'firefox-faults',
@@ -150,6 +128,11 @@ export const ALL: readonly Step[] = [
     what: 'faults of the service, in Firefox',
     commands: [playwright(`--workers=1 --grep=${WAITS}`, { ENGINES: 'firefox' })],
     needsBuild: true,
-    lane: 3,
+  },
+  {
+    name: 'cost',
+    what: 'what the elements take of the main thread, beside a page written by hand',
+    commands: [{ line: 'tsx bench/main.ts --only cpu,cards-nodes' }],
+    needsBuild: true,
   },
 ];
