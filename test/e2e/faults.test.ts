@@ -23,10 +23,10 @@ interface Line {
 const OF_THE_BROWSER = /^(Failed to load resource|Access to fetch at|The Same Origin Policy disallows)/;
 
 /**
- * Sets the page's clock, and its dice to the least jitter, before any script runs. What is not online does not try again
- * by itself, which has tests of its own.
+ * Sets what a page knows of its surroundings before any script runs: the clock, dice of the least jitter, and that it is
+ * offline, so that it does not try again by itself, which has tests of its own.
  */
-function setClock(aheadMs: number): void {
+function setSurroundings(aheadMs: number): void {
   Math.random = () => 0;
   Object.defineProperty(navigator, 'onLine', { value: false });
   const NativeDate = Date;
@@ -46,7 +46,7 @@ const test = base.extend<Fixtures>({
       cells = await makeCells(row);
       const services = new Map(cells.map(({ run, service }) => [run.id, service]));
       await page.exposeFunction('arm', (id: string) => services.get(id)?.arm());
-      await page.addInitScript(setClock, row.clockAheadMs ?? 0);
+      await page.addInitScript(setSurroundings, row.clockAheadMs ?? 0);
       await page.context().addCookies([{ name: 'session', value: 'secret', url: site.url }]);
       const head = '<link rel="icon" href="data:,"><script type="module" src="/dist/ws-widgets.js"></script>';
       site.setPage(pageOf(head, ''));
