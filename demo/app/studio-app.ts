@@ -16,7 +16,7 @@ import '../panels/list/studio-stories.ts';
 import type { View } from '../setting/view.ts';
 import { writeAddress } from '../place/address.ts';
 import { PlaceController } from '../place/place-controller.ts';
-import { readStored, writeStored } from '../base/tab-storage.ts';
+import { readStored, writeStored } from '../base/storage.ts';
 import { readUndoKey } from './undo-keys.ts';
 import type { SettingChangeEvent, ViewChangeEvent } from '../setting/change.ts';
 import { StageReports } from './stage-reports.ts';

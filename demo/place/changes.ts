@@ -22,9 +22,9 @@ export interface Change {
   readonly atMs: number;
 }
 
-/** Whether a change goes on with the one before, so that both are undone at once. */
+/** Whether a change goes on with the one before, so that both are undone at once: it is about something of the same. */
 export const goesOn = (last: Change | undefined, { paths, atMs }: Change): boolean =>
-  last !== undefined && atMs - last.atMs < SAME_MS && paths.length > 0 && paths.join() === last.paths.join();
+  last !== undefined && atMs - last.atMs < SAME_MS && paths.some((path) => last.paths.includes(path));
 
 /** A setting as it is compared: in which order it was set is all the same, and which visit its ids are of. */
 function comparable(setting: Setting): string {
