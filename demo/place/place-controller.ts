@@ -6,7 +6,7 @@ import { originsOf, type RequestedOrigins } from './requested-origins.ts';
 import { withhold } from './withhold.ts';
 import { readStoredPosts } from '../setting/posts/stored-posts.ts';
 import { normaliseSetting, type Setting } from '../setting/setting.ts';
-import { changeLook, isLook, NO_LOOK, ownLook, withLook, withoutLook } from '../setting/stories/look.ts';
+import { changeLook, NO_LOOK, overrules, ownLook, withLook, withoutLook } from '../setting/stories/look.ts';
 import { hasSameSource, ownSource, withoutSource, withSource } from '../setting/stories/source.ts';
 import { sanitiseSlots } from './sanitise-slots.ts';
 import { ALL_STORIES, findStory } from '../setting/stories/stories.ts';
@@ -29,7 +29,7 @@ export class PlaceController implements ReactiveController {
   view: View;
   /** Whom what is set would send requests to, and nobody allowed it yet. */
   held: RequestedOrigins | undefined;
-  /** Whether the person's own look is there at the next visit. */
+  /** Whether the browser keeps the person's own look for the next visit. */
   isLookKept = true;
   #own: Own;
 
@@ -73,9 +73,9 @@ export class PlaceController implements ReactiveController {
     return this.story ? withSource(this.story, this.#own.source) : withoutLook(this.setting);
   }
 
-  /** Whether the look is the person's own, and stays when stories change. */
-  get hasOwnLook(): boolean {
-    return isLook(this.#own.look);
+  /** Whether the person's own look takes the place of some of the story's. */
+  get hidesLook(): boolean {
+    return this.story !== undefined && overrules(this.#own.look, this.story.setting);
   }
 
   /** Whether the posts are the person's own, or of a service of theirs. */

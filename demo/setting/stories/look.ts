@@ -64,6 +64,10 @@ export function withLook(setting: Setting, look: Look): Setting {
   };
 }
 
+/** Whether it takes the place of something that a setting looks like. */
+export const overrules = (look: Look, told: Setting): boolean =>
+  Object.entries(lookOf(told)).some(([name, value]) => (look[name] ?? value) !== value);
+
 /** The setting with no look at all. */
 export const withoutLook = (setting: Setting): Setting =>
   withLook(setting, Object.fromEntries(Object.keys(lookOf(setting)).map((name) => [name, ''])));

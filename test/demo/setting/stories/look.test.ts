@@ -3,6 +3,7 @@ import { DEFAULT_SETTING, normaliseSetting, type Setting } from '../../../../dem
 import {
   changeLook,
   NO_LOOK,
+  overrules,
   ownLook,
   readLook,
   withLook,
@@ -48,6 +49,12 @@ describe('the look that a person set', () => {
     const dark = { ...masonry, attributes: { ...masonry.attributes, theme: 'dark' } };
     expect(changeLook(NO_LOOK, masonry, dark, masonry)).toEqual({ theme: 'dark' });
     expect(changeLook({ theme: 'dark' }, dark, masonry, masonry)).toEqual(NO_LOOK);
+  });
+
+  test('takes the place of the story’s own where that is another', () => {
+    expect(overrules({ layout: 'grid' }, masonry)).toBe(true);
+    expect(overrules({ layout: '' }, masonry)).toBe(true);
+    expect(overrules({ layout: 'masonry', '--ws-accent': 'red' }, masonry)).toBe(false);
   });
 
   test('goes when it is reset, and all else stays', () => {
