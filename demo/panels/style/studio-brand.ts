@@ -152,7 +152,11 @@ class StudioBrand extends withState({
             @change=${this.#settleColour}
           />
           <p id="wrong" class="says wrong" role="status">
-            ${this._wrong && `“${this._wrong}” is not a color. Write a name, as tomato, or digits, as #ff6347.`}
+            ${
+              this._wrong
+                ? html`<span>“${this._wrong}” is not a color. Write a name, as tomato, or digits, as #ff6347.</span>`
+                : ''
+            }
           </p>
         </div>
         <label for="family">Font</label>
