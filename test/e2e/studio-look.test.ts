@@ -44,6 +44,16 @@ test('a look stays in every story and in this browser, is undone, and goes by Re
     await expect(element(stage)).not.toHaveAttribute('layout');
   }
   await expect(page.getByText('Your own look is in place of the story’s until you reset it.')).toBeVisible();
+  // A card has no space between the posts: the feed has it again.
+  for (const [tag, gap] of [
+    ['ws-post-card', ''],
+    ['ws-feed', '1.75em'],
+  ] as const) {
+    await page.getByLabel('Element').selectOption(tag);
+    await expect(stage.locator(`[data-place] > ${tag}`)).toBeAttached();
+    await check(stage);
+    expect(await property(stage, '--ws-gap')).toBe(gap);
+  }
   await expect(stage.locator('[part=more]')).toHaveCSS('background-color', 'rgb(179, 38, 30)');
   await expect(stage.locator('[part=more]')).toHaveCSS('color', 'rgb(255, 255, 255)');
   await page.reload();
