@@ -20,8 +20,11 @@ describe('what was changed', () => {
     expect(goesOn(heading(0), { paths: ['attributes.limit'], atMs: 1 })).toBe(false);
     expect(goesOn(undefined, heading(1))).toBe(false);
     // A colour that is typed makes a theme at each letter, and some of it may stay.
-    const theme = (...paths: string[]) => ({ paths, atMs: 0 });
-    expect(goesOn(theme('--ws-accent', '--ws-text'), theme('--ws-accent'))).toBe(true);
+    const all = (...paths: string[]) => ({ paths, atMs: 0 });
+    const theme = all('properties.--ws-accent', 'properties.--ws-text');
+    expect(goesOn(theme, all('properties.--ws-accent'))).toBe(true);
+    expect(goesOn(theme, all('properties.--ws-radius'))).toBe(false);
+    expect(goesOn(all('posts.0.text'), all('posts.0.text', 'posts.1.text'))).toBe(false);
   });
 });
 
