@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiRequests, expect, test } from './fixtures.ts';
+import { apiRequests, expect, POST, test } from './fixtures.ts';
 
 // Where there is less room, WordPress closes the settings when its list of blocks opens.
 test.use({ viewport: { width: 1600, height: 1000 } });
@@ -55,7 +55,7 @@ for (const user of ['admin', 'author'] as const) {
     for (const { tag } of BLOCKS) {
       await visitor.locator(tag).scrollIntoViewIfNeeded();
       await expect(visitor.locator(`${tag} [part~=card]`).first()).toBeVisible();
-      await expect(visitor.locator(`${tag} > article`).first()).toBeAttached();
+      await expect(visitor.locator(`${tag} > ${POST}`).first()).toBeAttached();
     }
     await visitor.close();
   });

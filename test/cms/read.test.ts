@@ -1,4 +1,4 @@
-import { ageAnswers, apiRequests, expect, test } from './fixtures.ts';
+import { ageAnswers, apiRequests, expect, POST, test } from './fixtures.ts';
 
 const FEED = '[ws_feed feed-id="club" page-size="3"]';
 
@@ -11,7 +11,7 @@ test.describe('a visitor without scripts', () => {
   ] as const) {
     test(`reads the posts of ${name}`, async ({ publish, openPlain }) => {
       const page = await openPlain(await publish(content));
-      const shown = page.locator('ws-feed article, ws-public-posts article, ws-embed article');
+      const shown = page.locator(`:is(ws-feed, ws-public-posts, ws-embed) > ${POST}`);
       await expect(shown).toHaveCount(count);
       for (const text of await shown.allInnerTexts()) {
         expect(text.length).toBeGreaterThan(20);
@@ -43,7 +43,7 @@ test.describe('a visitor without scripts', () => {
     const [post] = (await answer.json()) as { postId: string; postText: string }[];
     const url = await publish(`[ws_public_posts feed-id="club" limit="2" hide-posts="${post?.postId}"]`);
     const page = await openPlain(url);
-    await expect(page.locator('ws-public-posts article')).toHaveCount(2);
+    await expect(page.locator(`ws-public-posts > ${POST}`)).toHaveCount(2);
     expect(await page.content()).not.toContain(post?.postText.slice(0, 40));
   });
 });
@@ -71,7 +71,7 @@ test.describe('the service', () => {
     await service.close();
     await ageAnswers(wordpress);
     const page = await openPlain(url);
-    await expect(page.locator('ws-feed article')).toHaveCount(3);
+    await expect(page.locator(`ws-feed > ${POST}`)).toHaveCount(3);
     const until = await page.locator('ws-feed script').getAttribute('data-until');
     expect(Number(until)).toBeLessThan(Date.now());
   });

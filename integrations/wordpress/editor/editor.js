@@ -49,6 +49,9 @@
       const value = attributes[propertyOf(name)] || defaults[name];
       if (value) all[name] = value;
     }
+    const link = attributes.style?.elements?.link?.color?.text;
+    if (link)
+      all.style = { '--ws-link': link.replace(/^var:(.*)$/, (_, path) => `var(--wp--${path.replaceAll('|', '--')})`) };
     return all;
   }
 

@@ -35,7 +35,8 @@ function register_blocks(): void {
 							$attributes[ $name ] = $value;
 						}
 					}
-					return '<div ' . get_block_wrapper_attributes() . '>' . element_html( $tag, read_attributes( $tag, $attributes ) ) . '</div>';
+					$style = array( 'style' => block_style( $written ) );
+					return '<div ' . get_block_wrapper_attributes() . '>' . element_html( $tag, read_attributes( $tag, $attributes ) + array_filter( $style ) ) . '</div>';
 				},
 			)
 		);

@@ -72,7 +72,8 @@ function shortcode_of( string $tag ): callable {
 		}
 		wp_enqueue_script( HANDLE );
 		wp_enqueue_style( HANDLE );
-		return element_html( $tag, read_attributes( $tag, $attributes ) );
+		$html = element_html( $tag, read_attributes( $tag, $attributes ) );
+		return is_feed() ? $html : phrasing( $html ); // a feed reader has no styles
 	};
 }
 
