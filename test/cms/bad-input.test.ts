@@ -107,6 +107,16 @@ test('an answer of 10 MB is not read, not kept, and the page is whole', async ({
 });
 
 const PROSE = '[ws_public_posts feed-id="prose" limit="2"]';
+test('half an emoji and a number that no computer holds leave the post', async ({ publish, bad, page, openPlain }) => {
+  const url = await publish('[ws_feed feed-id="odd"]', { base_url: bad.url });
+  const plain = await openPlain(url);
+  await expect(plain.getByRole('heading', { name: 'Half \ufffd.' })).toBeVisible();
+  bad.requests.length = 0;
+  await page.goto(url);
+  await expect(page.locator('ws-feed [part~=card]')).toContainText('Half');
+  expect(bad.requests).toEqual([]);
+});
+
 /** Where an author may put a shortcode. */
 const PLACES: Readonly<Record<string, string>> = {
   'a paragraph with a class': `<p class="has-text-align-center">${PROSE}</p>`,

@@ -122,6 +122,15 @@ test('the controls of the editor are the attributes, and a choice shows at once'
   await expect(feed).toHaveAttribute('heading', 'Our "news" & <more>');
 });
 
+test('a misspelt attribute of a shortcode is told while it is written', async ({ openAdmin, page }) => {
+  await openAdmin(NEW_POST);
+  await insert(page, 'Shortcode');
+  await page.keyboard.type('[ws_feed feed-id=”club” layuot="grid"]');
+  const notice = page.locator('.components-notice').getByText('Unknown attribute: layuot.');
+  await expect(notice).toBeVisible();
+  await expect(page.locator('.components-notice')).toHaveCount(1);
+});
+
 test('without an address, the block says what is missing and where to write it', async ({ openAdmin, page }) => {
   await openAdmin(NEW_POST, { base_url: '' });
   await insert(page, 'Feed of posts');

@@ -64,7 +64,9 @@ const contrastOf = (locator: Locator): Promise<number> =>
       behind = behind.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
     }
     const background = behind ? getComputedStyle(behind).backgroundColor : 'rgb(255, 255, 255)';
-    const [dark = 0, light = 0] = [luminance(getComputedStyle(element).color), luminance(background)].sort((a, b) => a - b);
+    const [dark = 0, light = 0] = [luminance(getComputedStyle(element).color), luminance(background)].sort(
+      (a, b) => a - b,
+    );
     return (light + 0.05) / (dark + 0.05);
   });
 

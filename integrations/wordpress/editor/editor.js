@@ -1,5 +1,8 @@
 // The blocks in WordPress's editor, on what it puts into the page: nothing is built. Controls come from the manifest.
-(function ({ blockEditor, blocks, components, element, i18n }, { elements, defaults, baseUrl, settingsUrl }) {
+(function (
+  { blockEditor, blocks, components, element, hooks, i18n, shortcode },
+  { elements, defaults, baseUrl, settingsUrl },
+) {
   const { createElement: el, useEffect, useRef, useState } = element;
   const { __ } = i18n;
 
@@ -135,6 +138,32 @@
           ),
     );
   }
+
+  /** Names in the shortcodes of a text that their elements do not know. */
+  function findUnknown(text) {
+    return Object.keys(elements).flatMap((tag) => {
+      const found = [...text.matchAll(shortcode.regexp(tag.replaceAll('-', '_')))];
+      return found.flatMap(([, , , written]) => {
+        const { named, numeric } = shortcode.attrs(written.replace(/[\u201c-\u201f\u2033]/g, '"'));
+        const names = [...Object.keys(named), ...numeric].map((name) => name.toLowerCase().replaceAll('_', '-'));
+        return names.filter((name) => !elements[tag].attributes[name]);
+      });
+    });
+  }
+
+  /** The block of a shortcode, with what is wrong in it. */
+  hooks.addFilter('editor.BlockEdit', 'ws-widgets/notices', (BlockEdit) => (props) => {
+    const unknown = props.name === 'core/shortcode' ? findUnknown(props.attributes.text || '') : [];
+    const notices = unknown.map((name) =>
+      el(
+        components.Notice,
+        { key: name, status: 'warning', isDismissible: false },
+        // translators: %s: the name of an attribute.
+        i18n.sprintf(__('Unknown attribute: %s.', 'ws-widgets'), name),
+      ),
+    );
+    return el(element.Fragment, null, el(BlockEdit, props), notices);
+  });
 
   for (const tag of Object.keys(elements)) {
     blocks.registerBlockType(`ws-widgets/${tag.slice('ws-'.length)}`, {
