@@ -125,6 +125,7 @@ test('the controls of the editor are the attributes, and a choice shows at once'
 test('a misspelt attribute of a shortcode is told while it is written', async ({ openAdmin, page }) => {
   await openAdmin(NEW_POST);
   await insert(page, 'Shortcode');
+  await page.getByRole('textbox', { name: 'Shortcode text' }).click();
   await page.keyboard.type('[ws_feed feed-id=”club” layuot="grid"]');
   const notice = page.locator('.components-notice').getByText('Unknown attribute: layuot.');
   await expect(notice).toBeVisible();

@@ -27,7 +27,7 @@ function notices_html( string $tag, array $names ): string {
 			/* translators: %s: the name of an attribute. */
 			$words .= ' ' . sprintf( __( 'Do you mean %s?', 'ws-widgets' ), $known[ array_search( min( $distances ), $distances, true ) ] );
 		}
-		$html .= sprintf( '<p><strong>%s</strong> (%s)</p>', escape( $words ), esc_html__( 'Only those who may edit this see it.', 'ws-widgets' ) );
+		$html .= sprintf( '<span style="display:block"><strong>%s</strong> (%s)</span>', escape( $words ), esc_html__( 'Only those who may edit this see it.', 'ws-widgets' ) );
 	}
-	return '<div role="note" class="ws-widgets-notice">' . $html . '</div>';
+	return '<span role="note" class="ws-widgets-notice" style="display:block">' . $html . '</span>';
 }
