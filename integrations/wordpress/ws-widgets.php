@@ -24,9 +24,16 @@ const HANDLE = 'ws-widgets';
 
 define( __NAMESPACE__ . '\FILE', __FILE__ );
 
-foreach ( array( 'manifest', 'options', 'languages', 'settings', 'urls', 'service', 'texts', 'posts', 'answers', 'markup', 'elements', 'scripts', 'blocks' ) as $part ) {
+foreach ( array( 'manifest', 'options', 'languages', 'settings', 'urls', 'service', 'renewal', 'texts', 'posts', 'answers', 'markup', 'phrasing', 'notices', 'fallback', 'elements', 'colors', 'scripts', 'blocks' ) as $part ) {
 	require_once __DIR__ . "/includes/$part.php";
 }
+
+register_deactivation_hook(
+	__FILE__,
+	function () {
+		wp_unschedule_hook( RENEWAL );
+	}
+);
 
 add_action(
 	'init',

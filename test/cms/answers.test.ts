@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Gate } from '../support/gate.ts';
-import { ageAnswers, apiRequests, expect, test } from './fixtures.ts';
+import { ageAnswers, apiRequests, expect, POST, test } from './fixtures.ts';
 
 const FEEDS = {
   'the latest posts': ['ws-public-posts', '[ws_public_posts feed-id="club" limit="4"]', 4],
@@ -21,7 +21,7 @@ for (const [name, [tag, content, count]] of Object.entries(FEEDS)) {
     service.clearRequests();
     await page.goto(url);
     await expect(page.locator(`${tag} [part~=card]`)).toHaveCount(count);
-    await expect(page.locator(`${tag} > article`).first()).toBeHidden(); // which WordPress printed
+    await expect(page.locator(`${tag} > ${POST}`).first()).toBeHidden(); // which WordPress printed
     expect(apiRequests(service)).toEqual([]);
   });
 }
@@ -90,10 +90,10 @@ for (const [name, change] of Object.entries({ ...OPTIMISERS, ...SPOILERS })) {
     await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body: changed }));
     await page.goto(url);
     if (name in SPOILERS) {
-      await expect(page.locator('ws-feed > article')).toHaveCount(3);
-      await expect(page.locator('ws-feed > article').first()).toBeVisible();
+      await expect(page.locator(`ws-feed > ${POST}`)).toHaveCount(3);
+      await expect(page.locator(`ws-feed > ${POST}`).first()).toBeVisible();
     } else {
-      await expect(page.locator('ws-feed article').first()).toBeAttached();
+      await expect(page.locator(`ws-feed > ${POST}`).first()).toBeAttached();
       await page.locator('body').click({ position: { x: 2, y: 2 } });
       await expect(page.locator('ws-feed [part~=card]')).toHaveCount(3);
     }

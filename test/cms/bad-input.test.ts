@@ -3,7 +3,7 @@ import { ALLOWED, type AllowedElements } from '../support/allowed-content.ts';
 import { startHostileService, BATCHES } from '../support/hostile-service.ts';
 import type { Served } from '../support/serve.ts';
 import { startBadService, TEXTS } from './bad-service.ts';
-import { expect, type Show, test as base } from './fixtures.ts';
+import { expect, phpString, POST, type Show, test as base } from './fixtures.ts';
 
 const test = base.extend<{ bad: Served; hostile: Served; showAsPrinted: Show }>({
   bad: async ({}, use) => {
@@ -27,6 +27,7 @@ const test = base.extend<{ bad: Served; hostile: Served; showAsPrinted: Show }>(
 const PRINTED: AllowedElements = {
   ...ALLOWED.prose,
   article: [],
+  span: [...(ALLOWED.prose['span'] ?? []), 'role', 'aria-level', 'style'],
   img: ['src', 'alt', 'loading', 'decoding', 'style'],
   video: ['src', 'aria-label', 'controls', 'preload'],
   script: ['type', 'data-url', 'data-until'],
@@ -41,7 +42,10 @@ const findForeign = (page: Page, feed: string): Promise<string[]> =>
       for (const { name, value } of attributes) {
         if (!printed[localName]?.includes(name)) foreign.push(`<${localName} ${name}>`);
         if (/^(href|src)$/.test(name) && !/^https?:\/\//.test(value)) foreign.push(`${name}="${value}"`);
-        if (name === 'style' && value !== 'max-width:100%;height:auto') foreign.push(value);
+        if (name === 'style' && !/^(max-width:100%;height:auto|display:(?!.*position)[\w:;. -]+)$/.test(value)) {
+          foreign.push(value);
+        }
+        if (name === 'role' && !/^(article|heading|list|listitem|separator)$/.test(value)) foreign.push(value);
         if (name === 'type' && value !== 'application/json') foreign.push(value);
       }
     }
@@ -58,11 +62,11 @@ const CONTENTS = {
 for (const [name, content] of Object.entries(CONTENTS)) {
   test(`code and shortcodes in texts of ${name} are displayed`, async ({ showAsPrinted, bad, page }) => {
     await showAsPrinted(content, { base_url: bad.url, defaults: { 'text-format': 'plain' } });
-    const posts = page.locator('ws-feed > article');
+    const posts = page.locator(`ws-feed > ${POST}`);
     await expect(posts).toHaveCount(TEXTS.length);
     for (const [i, text] of TEXTS.entries()) {
-      await expect(posts.nth(i).locator('h3')).toHaveText(text, { useInnerText: true });
-      expect(await posts.nth(i).locator('div').textContent()).toBe(text);
+      await expect(posts.nth(i).getByRole('heading', { level: 3 })).toHaveText(text, { useInnerText: true });
+      expect(await posts.nth(i).locator('> [dir]').last().textContent()).toBe(text);
     }
     expect(await findForeign(page, 'ws-feed')).toEqual([]);
     await expect(page.getByText('Below.')).toBeVisible();
@@ -73,7 +77,7 @@ for (const [name, content] of Object.entries(CONTENTS)) {
 test('markup in texts is prose, and their JSON is what was sent', async ({ showAsPrinted, bad, page }) => {
   await showAsPrinted(CONTENTS['a block'], { base_url: bad.url, defaults: { 'text-format': 'html' } });
   expect(await findForeign(page, 'ws-feed')).toEqual([]);
-  await expect(page.locator('ws-feed > article')).toHaveCount(TEXTS.length);
+  await expect(page.locator(`ws-feed > ${POST}`)).toHaveCount(TEXTS.length);
   await expect(page.getByText('Below.')).toBeVisible();
   await expect(page.locator('footer')).not.toHaveCount(0);
   const json: unknown = JSON.parse((await page.locator('ws-feed > script').textContent()) ?? '');
@@ -100,6 +104,61 @@ test('an answer of 10 MB is not read, not kept, and the page is whole', async ({
     global $wpdb;
     echo $wpdb->get_var( "SELECT MAX(LENGTH(option_value)) FROM $wpdb->options WHERE option_name LIKE '%ws_widgets_%'" );`);
   expect(Number(kept)).toBeLessThan(1000);
+});
+
+const PROSE = '[ws_public_posts feed-id="prose" limit="2"]';
+test('half an emoji and a number that no computer holds leave the post', async ({ publish, bad, page, openPlain }) => {
+  const url = await publish('[ws_feed feed-id="odd"]', { base_url: bad.url });
+  const plain = await openPlain(url);
+  await expect(plain.getByRole('heading', { name: 'Half \ufffd.' })).toBeVisible();
+  bad.requests.length = 0;
+  await page.goto(url);
+  await expect(page.locator('ws-feed [part~=card]')).toContainText('Half');
+  expect(bad.requests).toEqual([]);
+});
+
+/** Where an author may put a shortcode. */
+const PLACES: Readonly<Record<string, string>> = {
+  'a paragraph with a class': `<p class="has-text-align-center">${PROSE}</p>`,
+  'a paragraph with text beside': `<p>Before ${PROSE} and after.</p>`,
+  'words in bold': `<p><strong>${PROSE}</strong></p>`,
+  'an item of a list': `<ul><li>${PROSE}</li><li>Next</li></ul>`,
+  'a cell of a table': `<table><tbody><tr><td>${PROSE}</td><td>Next</td></tr></tbody></table>`,
+  'a heading': `<h2>${PROSE}</h2>`,
+};
+
+/** The posts within the element, and what of them the parser put elsewhere. */
+const findPosts = (page: Page): Promise<readonly number[]> =>
+  page.evaluate((selector) => {
+    const all = [...document.querySelectorAll(selector)];
+    const inside = all.filter((post) => post.parentElement?.localName === 'ws-public-posts');
+    return [inside.length, all.length];
+  }, POST);
+
+for (const [name, content] of Object.entries(PLACES)) {
+  test(`each post of a shortcode in ${name} is in the element, once`, async ({ show, bad, page, openPlain }) => {
+    await show(content, { base_url: bad.url });
+    await expect(page.locator('ws-public-posts [part~=card]')).toHaveCount(2);
+    expect(await findPosts(page)).toEqual([2, 2]);
+    await expect(page.getByText('Cell of 1')).toHaveCount(1 + 1); // hidden in the element, and displayed by it
+    await expect(page.getByText('Cell of 1').filter({ visible: true })).toHaveCount(1);
+    const plain = await openPlain(page.url());
+    await expect(plain.getByRole('article').getByRole('listitem').first()).toBeVisible();
+    expect(await findForeign(plain, 'ws-public-posts')).toEqual([]);
+  });
+}
+
+test('posts of a shortcode stay in the element where paragraphs are made of it', async ({
+  setUp,
+  bad,
+  page,
+  wordpress,
+}) => {
+  await setUp({ base_url: bad.url });
+  // As themes do with an excerpt or a text of their own.
+  const html = await wordpress.php(`echo wpautop( do_shortcode( ${phpString(`Before\n\n${PROSE} and\nafter`)} ) );`);
+  await page.setContent(html);
+  expect(await findPosts(page)).toEqual([2, 2]);
 });
 
 const ODD_ID = `a"b'c<d>[e]&f/../g?h#i%20é`;

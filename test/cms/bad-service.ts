@@ -27,11 +27,20 @@ const items = TEXTS.map((text, i) => ({
   publishedDate: 'yesterday',
 }));
 
-/** A service that sends these texts, whatever the workspace is called; one called `large` sends 10 MB. */
+/** Prose with all that ends a paragraph, a cell or an item where it begins. */
+const prose = [1, 2].map((id) => ({
+  id: String(id),
+  title: `Post ${id}`,
+  text: `<h2>Head</h2><p>One<br><br>two\n\nthree</p><ul><li>Item</li></ul><li>Alone</li><table><tr><td>Cell of ${id}</td></tr></table><hr><pre>a\nb</pre><blockquote>Quote</blockquote>`,
+}));
+
+/** A service that sends these texts, whatever the workspace is called; `large` sends 10 MB, `prose` much markup, `odd` what JSON may say and PHP cannot. */
 export const startBadService = (): Promise<Served> =>
   serve((request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
-    const isLarge = request.url?.startsWith('/feeds/large/');
-    const list = isLarge ? [{ id: '1', text: 'x'.repeat(1e7) }] : items;
-    response.end(JSON.stringify({ meta: { maxResults: 10 }, items: list }));
+    const [, , feedId, kind] = request.url?.split(/[/?]/) ?? [];
+    const lists: Readonly<Record<string, unknown>> = { large: [{ id: '1', text: 'x'.repeat(1e7) }], prose };
+    if (feedId === 'odd') return void response.end('{"items":[{"id":"1","title":"Half \\ud83d.","claps":1e999}]}');
+    const list = lists[feedId ?? ''] ?? items;
+    response.end(JSON.stringify(kind === 'public-posts' ? list : { meta: { maxResults: 10 }, items: list }));
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { apiRequests, expect, POST, test } from './fixtures.ts';
 
 // Where there is less room, WordPress closes the settings when its list of blocks opens.
 test.use({ viewport: { width: 1600, height: 1000 } });
@@ -40,10 +40,12 @@ for (const user of ['admin', 'author'] as const) {
       await insert(page, title);
       const block = page.getByRole('document', { name: `Block: ${title}` });
       await expect(block.getByText('The id is in the settings of your workspace')).toBeVisible();
-      // Typing in the block takes it away from under the field as soon as nothing is missing.
       for (const [name, value] of Object.entries(fields)) {
-        await inspectorOf(page).getByLabel(name, { exact: true }).fill(value);
+        await block.getByLabel(name, { exact: true }).click();
+        await page.keyboard.type(value);
       }
+      await page.keyboard.press('Enter');
+      await expect(block).toBeFocused();
       await block.locator(tag).scrollIntoViewIfNeeded();
       await expect(block.locator(`${tag} [part~=card]`).first()).toBeVisible();
     }
@@ -53,24 +55,81 @@ for (const user of ['admin', 'author'] as const) {
     for (const { tag } of BLOCKS) {
       await visitor.locator(tag).scrollIntoViewIfNeeded();
       await expect(visitor.locator(`${tag} [part~=card]`).first()).toBeVisible();
-      await expect(visitor.locator(`${tag} > article`).first()).toBeAttached();
+      await expect(visitor.locator(`${tag} > ${POST}`).first()).toBeAttached();
     }
     await visitor.close();
   });
 }
 
+const ENDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  Enter: (page) => page.keyboard.press('Enter'),
+  'the button': (page) => page.getByRole('button', { name: 'Display the posts' }).click(),
+  'the button, by keys': async (page) => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+  },
+  'the focus elsewhere': (page) => page.getByRole('textbox', { name: 'Add title' }).click(),
+};
+
+for (const [name, end] of Object.entries(ENDS)) {
+  test(`an id that is typed in the block is taken whole, and by ${name}`, async ({ openAdmin, page, service }) => {
+    await openAdmin(NEW_POST);
+    await insert(page, 'Feed of posts');
+    const block = page.getByRole('document', { name: 'Block: Feed of posts' });
+    const field = block.getByLabel('feed-id', { exact: true });
+    await field.click();
+    service.clearRequests();
+    await page.keyboard.type('bakery', { delay: 50 });
+    await expect(field).toHaveValue('bakery');
+    await expect(field).toBeFocused();
+    expect(apiRequests(service)).toEqual([]);
+    await end(page);
+    await expect(page.locator('ws-feed')).toHaveAttribute('feed-id', 'bakery');
+    await expect(page.locator('ws-feed [part~=card]').first()).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    expect(new Set(apiRequests(service).map((path) => path.split('/')[2]))).toEqual(new Set(['bakery']));
+  });
+}
+
+test('an id is typed in the settings with one request, once typing rests', async ({ openAdmin, page, service }) => {
+  await openAdmin(NEW_POST);
+  await insert(page, 'Feed of posts');
+  const field = inspectorOf(page).getByLabel('feed-id', { exact: true });
+  await field.click();
+  service.clearRequests();
+  await page.keyboard.type('bakery', { delay: 50 });
+  await expect(page.locator('ws-feed [part~=card]').first()).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('club', { delay: 50 });
+  await expect(page.locator('ws-feed')).toHaveAttribute('feed-id', 'club');
+  await expect(page.locator('ws-feed [part~=card]').first()).toBeVisible();
+  await expect(field).toBeFocused();
+  const asked = new Set(apiRequests(service).map((path) => path.split('/')[2]));
+  expect(asked).toEqual(new Set(['bakery', 'club']));
+});
+
 test('the controls of the editor are the attributes, and a choice shows at once', async ({ openAdmin, page }) => {
   await openAdmin(NEW_POST, { defaults: { layout: 'grid' } });
   await insert(page, 'Feed of posts');
   const inspector = inspectorOf(page);
-  await inspector.getByLabel('feed-id', { exact: true }).fill('club');
+  await inspector.getByLabel('feed-id', { exact: true }).pressSequentially('club');
   const feed = page.locator('ws-feed');
   await expect(feed).toHaveAttribute('layout', 'grid');
   await inspector.getByRole('button', { name: 'Settings', exact: true }).click();
   await inspector.getByLabel('layout', { exact: true }).selectOption('carousel');
   await expect(feed).toHaveAttribute('layout', 'carousel');
-  await inspector.getByLabel('heading', { exact: true }).fill('Our "news" & <more>');
+  await inspector.getByLabel('heading', { exact: true }).pressSequentially('Our "news" & <more>');
   await expect(feed).toHaveAttribute('heading', 'Our "news" & <more>');
+});
+
+test('a misspelt attribute of a shortcode is told while it is written', async ({ openAdmin, page }) => {
+  await openAdmin(NEW_POST);
+  await insert(page, 'Shortcode');
+  await page.getByRole('textbox', { name: 'Shortcode text' }).click();
+  await page.keyboard.type('[ws_feed feed-id=”club” layuot="grid"]');
+  const notice = page.locator('.components-notice').getByText('Unknown attribute: layuot.');
+  await expect(notice).toBeVisible();
+  await expect(page.locator('.components-notice')).toHaveCount(1);
 });
 
 test('without an address, the block says what is missing and where to write it', async ({ openAdmin, page }) => {

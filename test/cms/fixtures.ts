@@ -32,6 +32,9 @@ interface WorkerFixtures {
 /** A text as a string of PHP. */
 export const phpString = (text: string): string => `base64_decode( '${Buffer.from(text).toString('base64')}' )`;
 
+/** A post that PHP printed: in a shortcode, phrasing content alone. */
+export const POST = ':is(article, [role=article])';
+
 /** Makes the answers that the plugin keeps an hour old; `more` is PHP that changes what is kept of each further. */
 export const ageAnswers = (wordpress: WordPress, more = ''): Promise<string> =>
   wordpress.php(`

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, POST, test } from './fixtures.ts';
 
 test.describe('an Arabic site', () => {
   test.beforeEach(({ wordpress }) => wordpress.php("update_option( 'WPLANG', 'ar' );"));
@@ -8,7 +8,7 @@ test.describe('an Arabic site', () => {
     const url = await publish('[ws_feed feed-id="club" page-size="3"]');
     const plain = await openPlain(url);
     await expect(plain.locator('html')).toHaveAttribute('dir', 'rtl');
-    const link = plain.locator('ws-feed > article').first().getByRole('link', { name: 'قراءة هذا المنشور' });
+    const link = plain.locator(`ws-feed > ${POST}`).first().getByRole('link', { name: 'قراءة هذا المنشور' });
     await expect(link).toBeVisible();
 
     await page.goto(url);

@@ -1,6 +1,26 @@
-import { ageAnswers, apiRequests, expect, test } from './fixtures.ts';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serve } from '../support/serve.ts';
+import { ageAnswers, apiRequests, expect, POST, test } from './fixtures.ts';
 
 const FEED = '[ws_feed feed-id="club" page-size="3"]';
+const FIRST_PAGE = '/feeds/club/posts?$offset=0&$limit=3';
+
+/** What an author wrote in place of missing posts, and what of it is read. */
+const FALLBACKS = {
+  'what is between the tags': [
+    '[ws_feed feed-id="x" all-href="https://a.example"]Our <b>news</b>[/ws_feed]',
+    'Our news',
+  ],
+  'the link to all posts': [
+    '<p>A [ws_feed feed-id="x" all-href="https://a.example/?a=1&b" all-label="More"].</p>',
+    'More',
+  ],
+  'the sentence of the settings': ['<!-- wp:ws-widgets/feed {"feedId":"x"} /-->', 'News <soon> [here].'],
+} as const;
+
+/** The time until which a page says that its answers are fresh. */
+const untilOf = (html: string): number => Number(/data-until="(\d+)"/.exec(html)?.[1]);
 
 test.describe('a visitor without scripts', () => {
   for (const [name, content, count] of [
@@ -11,7 +31,7 @@ test.describe('a visitor without scripts', () => {
   ] as const) {
     test(`reads the posts of ${name}`, async ({ publish, openPlain }) => {
       const page = await openPlain(await publish(content));
-      const shown = page.locator('ws-feed article, ws-public-posts article, ws-embed article');
+      const shown = page.locator(`:is(ws-feed, ws-public-posts, ws-embed) > ${POST}`);
       await expect(shown).toHaveCount(count);
       for (const text of await shown.allInnerTexts()) {
         expect(text.length).toBeGreaterThan(20);
@@ -43,7 +63,7 @@ test.describe('a visitor without scripts', () => {
     const [post] = (await answer.json()) as { postId: string; postText: string }[];
     const url = await publish(`[ws_public_posts feed-id="club" limit="2" hide-posts="${post?.postId}"]`);
     const page = await openPlain(url);
-    await expect(page.locator('ws-public-posts article')).toHaveCount(2);
+    await expect(page.locator(`ws-public-posts > ${POST}`)).toHaveCount(2);
     expect(await page.content()).not.toContain(post?.postText.slice(0, 40));
   });
 });
@@ -56,13 +76,50 @@ test('the defaults of the site and what an author writes are on the element', as
   for (const [name, value] of Object.entries(attributes)) await expect(feed).toHaveAttribute(name, value);
 });
 
+const QUOTED = [
+  '[ws_feed feed-id=”club” heading=“Our news” layout=grid]',
+  '[ws_feed feed-id=&#8221;club&#8221; heading=&#8220;Our news&#8221; layout="grid"]',
+  '[ws_feed feed-id=‘club’ heading=„Our news“ layout=»grid«]',
+];
+
+test('quotes of a shortcode may be curly, as those of a pasted text are', async ({ show, page }) => {
+  await show(QUOTED.join('\n\n'));
+  const feeds = page.locator('ws-feed[feed-id=club][heading="Our news"][layout=grid]');
+  await expect(feeds).toHaveCount(QUOTED.length);
+});
+
+test('a misspelt attribute is told to those who may edit the post, and to nobody else', async ({
+  show,
+  page,
+  logIn,
+}) => {
+  await show(
+    '[ws_feed feed-id="club" layuot="grid" grid]<!-- wp:ws-widgets/feed {"feedID":"club","align":"wide"} /-->',
+  );
+  const notices = page.locator('.ws-widgets-notice');
+  await expect(page.locator('ws-feed')).toHaveCount(2);
+  await expect(notices).toHaveCount(0);
+  const url = page.url();
+  await logIn('author');
+  await page.goto(url);
+  await expect(page.locator('ws-feed')).toHaveCount(2);
+  await expect(notices).toHaveCount(0);
+  await page.context().clearCookies();
+  await logIn('admin');
+  await page.goto(url);
+  await expect(notices).toHaveCount(2);
+  await expect(notices.first()).toContainText('Unknown attribute: layuot. Do you mean layout?');
+  await expect(notices.first()).toContainText('Unknown attribute: grid.');
+  await expect(notices.last()).toContainText('Unknown attribute: feedID. Do you mean feed-id?');
+});
+
 test.describe('the service', () => {
   test('is asked once for an answer, whoever reads the page while it is kept', async ({ publish, service }) => {
     const url = await publish(FEED);
     service.clearRequests();
     await Promise.all([fetch(url), fetch(url), fetch(url)]);
     await fetch(url);
-    expect(apiRequests(service)).toEqual(['/feeds/club/posts?$offset=0&$limit=3']);
+    expect(apiRequests(service)).toEqual([FIRST_PAGE]);
   });
 
   test('that is down leaves the last good answer, at once', async ({ publish, wordpress, service, openPlain }) => {
@@ -71,10 +128,59 @@ test.describe('the service', () => {
     await service.close();
     await ageAnswers(wordpress);
     const page = await openPlain(url);
-    await expect(page.locator('ws-feed article')).toHaveCount(3);
+    await expect(page.locator(`ws-feed > ${POST}`)).toHaveCount(3);
     const until = await page.locator('ws-feed script').getAttribute('data-until');
     expect(Number(until)).toBeLessThan(Date.now());
   });
+
+  test('is not waited for where an answer is there, and renews it once, behind', async ({ publish, wordpress }) => {
+    let waiting: Promise<unknown> = Promise.resolve();
+    const slow = await serve((_, response) => {
+      void waiting.then(() => response.writeHead(200).end('{"items":[{"id":"1","title":"Slow news"}]}'));
+    });
+    const url = await publish('[ws_feed feed-id="one"][ws_feed feed-id="two"]', { base_url: slow.url });
+    await fetch(url);
+    await ageAnswers(wordpress);
+    slow.requests.length = 0;
+    let release = (): void => undefined;
+    waiting = new Promise<void>((resolve) => (release = resolve));
+    const started = Date.now();
+    const pages = await Promise.all([url, url, url].map(async (one) => (await fetch(one)).text()));
+    expect(Date.now() - started).toBeLessThan(3000); // in which PHP gives the service up
+    for (const html of pages) expect(html.match(/Slow news<\/span>/g)).toHaveLength(2);
+    const events = [0, 1].map(() => fetch(`${wordpress.url}/wp-cron.php`)); // as a server's own timer does
+    await expect.poll(() => slow.requests.length).toBeGreaterThan(0);
+    release();
+    await Promise.all(events);
+    await expect.poll(async () => untilOf(await (await fetch(url)).text())).toBeGreaterThan(Date.now());
+    expect(slow.requests).toHaveLength(2);
+    await slow.close();
+  });
+
+  test('is asked by visits alone, where nothing else wakes WordPress', async ({ publish, wordpress, service }) => {
+    const url = await publish(FEED);
+    await fetch(url);
+    await ageAnswers(wordpress, "delete_transient( 'doing_cron' );");
+    service.clearRequests();
+    const flag = join(wordpress.plugin, '../../../with-cron');
+    writeFileSync(flag, '');
+    // A visit that finds events of WordPress's own starts those, and the next one ours.
+    const visit = async (): Promise<readonly string[]> => {
+      await fetch(url);
+      return apiRequests(service);
+    };
+    await expect.poll(visit).toEqual([FIRST_PAGE]);
+    rmSync(flag);
+  });
+
+  for (const [name, [content, text]] of Object.entries(FALLBACKS)) {
+    test(`that is down leaves ${name} where nothing is kept`, async ({ publish, openPlain }) => {
+      const url = await publish(content, { base_url: 'http://127.0.0.1:1', fallback: 'News <soon> [here].' });
+      const page = await openPlain(url);
+      await expect(page.locator('ws-feed')).toHaveText(text);
+      await expect(page.locator('ws-feed').getByText(text)).toBeVisible();
+    });
+  }
 
   for (const trouble of ['500', '502-html', 'silent', '404']) {
     test(`that answers with ${trouble} is left alone, and the page is whole`, async ({ publish, service }) => {

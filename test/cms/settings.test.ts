@@ -10,6 +10,7 @@ test('an address is tried when it is saved with all else', async ({ openAdmin, p
   await openAdmin(PAGE, { base_url: '' });
   await page.getByLabel('Address of the service').fill(`${service.url}/`);
   await page.getByLabel('Minutes for which answers are kept').fill('7');
+  await page.getByLabel('Sentence in place of missing posts').pressSequentially('News soon.');
   await page.getByLabel('layout', { exact: true }).selectOption('masonry');
   await page.getByLabel('image', { exact: true }).check();
   await page.getByLabel('lightbox').check();
@@ -19,6 +20,7 @@ test('an address is tried when it is saved with all else', async ({ openAdmin, p
   expect(JSON.parse(await wordpress.php(STORED))).toEqual({
     base_url: service.url,
     minutes: 7,
+    fallback: 'News soon.',
     consent: 'none',
     consent_storage: 'none',
     defaults: { layout: 'masonry', hide: 'image', lightbox: 'true' },

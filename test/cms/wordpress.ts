@@ -77,7 +77,7 @@ define( 'WP_SITEURL', '${url}' );
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'WP_ACCESSIBLE_HOSTS', '127.0.0.1' );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
-define( 'DISABLE_WP_CRON', true );
+define( 'DISABLE_WP_CRON', ! file_exists( __DIR__ . '/with-cron' ) );
 define( 'FS_METHOD', 'direct' );
 define( 'WP_DEBUG', true );
 define( 'WP_DEBUG_DISPLAY', false );

@@ -43,9 +43,24 @@ function says_any( array $attributes, array $names ): bool {
 	return false;
 }
 
-/** What is kept of an embed: the workspaces that it names. */
-function read_embed( $answer ) {
-	return is_object( $answer ) && is_array( $answer->feedIds ?? null ) ? $answer : null;
+/**
+ * What is kept of an answer: the workspaces of an `embed`, so many posts of a `list` or of a `page`; null where it has an
+ * unknown shape.
+ *
+ * @param mixed $answer
+ * @return array|object|null
+ */
+function read_answer( $answer, string $kind, int $count ) {
+	if ( 'embed' === $kind ) {
+		return is_object( $answer ) && is_array( $answer->feedIds ?? null ) ? $answer : null;
+	}
+	$is_list = 'list' === $kind;
+	$items   = $is_list ? $answer : ( is_object( $answer ) ? $answer->items ?? null : null );
+	if ( ! is_array( $items ) ) {
+		return null;
+	}
+	$used = array_slice( $items, 0, $count );
+	return $is_list ? $used : (object) array( 'items' => $used );
 }
 
 /**
@@ -63,7 +78,7 @@ function first_answers( string $tag, array $attributes, string $base_url ): ?arr
 			return null;
 		}
 		$url   = embed_url( $base_url, $embed_id, $org );
-		$embed = ask( $url, __NAMESPACE__ . '\read_embed' );
+		$embed = ask( $url, 'embed', 0 );
 		if ( ! $embed ) {
 			return null;
 		}
@@ -84,17 +99,7 @@ function first_answers( string $tag, array $attributes, string $base_url ): ?arr
 		$url     = $is_list
 			? public_posts_url( $base_url, $feed_id, $count )
 			: posts_url( $base_url, $feed_id, $count, $attributes['filter'] ?? '', $order_by );
-		$found   = ask(
-			$url,
-			function ( $answer ) use ( $is_list, $count ) {
-				$items = $is_list ? $answer : ( $answer->items ?? null );
-				if ( ! is_array( $items ) ) {
-					return null;
-				}
-				$used = array_slice( $items, 0, $count );
-				return $is_list ? $used : (object) array( 'items' => $used );
-			}
-		);
+		$found   = ask( $url, $is_list ? 'list' : 'page', $count );
 		if ( ! $found ) {
 			return null;
 		}

@@ -18,7 +18,7 @@ function register_blocks(): void {
 	wp_register_script(
 		'ws-widgets-editor',
 		plugins_url( 'editor/editor.js', FILE ),
-		array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element', 'wp-i18n' ),
+		array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element', 'wp-hooks', 'wp-i18n', 'wp-shortcode' ),
 		manifest()['version'],
 		true
 	);
@@ -35,7 +35,10 @@ function register_blocks(): void {
 							$attributes[ $name ] = $value;
 						}
 					}
-					return '<div ' . get_block_wrapper_attributes() . '>' . element_html( $tag, read_attributes( $tag, $attributes ) ) . '</div>';
+					$known   = array_keys( \WP_Block_Type_Registry::get_instance()->get_registered( 'ws-widgets/' . substr( $tag, 3 ) )->attributes );
+					$unknown = array_diff( array_map( 'strval', array_keys( $written ) ), $known, array( 'className', 'anchor', 'lock', 'metadata' ) );
+					$style = array( 'style' => block_style( $written ) );
+					return '<div ' . get_block_wrapper_attributes() . '>' . notices_html( $tag, $unknown ) . element_html( $tag, read_attributes( $tag, $attributes ) + array_filter( $style ) ) . '</div>';
 				},
 			)
 		);

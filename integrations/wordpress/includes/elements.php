@@ -41,29 +41,33 @@ function holds_back( array $attributes ): bool {
 	return ! in_array( strtolower( trim( $attributes['consent'] ?? 'none' ) ), array( 'none' ), true );
 }
 
-/** An element, with its posts in it as far as they are at hand. */
-function element_html( string $tag, array $attributes ): string {
-	$base_url = options()['base_url'];
-	$content  = '';
+/** An element, with its posts in it as far as they are at hand, else with what the author wrote in their place. */
+function element_html( string $tag, array $attributes, string $written = '' ): string {
+	$base_url   = options()['base_url'];
+	$content    = '';
+	$given      = '';
+	$has_failed = false;
 	// PHP asks the address of the settings alone: that which an author writes may lead into the server's own network.
 	if ( '' !== $base_url && read_base_url( $attributes['base-url'] ) === $base_url && ! holds_back( $attributes ) ) {
 		$attributes['base-url'] = $base_url;
 		$answers                = first_answers( $tag, $attributes, $base_url );
+		$has_failed             = null === $answers;
 		if ( $answers ) {
 			$posts   = posts_of( $tag, $attributes, $answers );
 			$content = implode( '', array_map( function ( $post ) use ( $attributes ) { return post_html( $post, $attributes ); }, $posts ) );
 			// What is never to be displayed is not handed in, either.
 			if ( ! is_feed() && ! says_any( $attributes, array( 'hide-posts' ) ) ) {
-				$content .= answers_html( $answers );
+				$given = answers_html( $answers );
 			}
 		}
 	}
-	return "<$tag" . attributes_html( $attributes ) . ">$content</$tag>";
+	$content = '' === $content ? fallback_html( $attributes, $written, $has_failed ) : $content;
+	return "<$tag" . attributes_html( $attributes ) . ">$content$given</$tag>";
 }
 
-/** What is written in a shortcode: `[ws_feed feed-id="abc" layout="grid" search]`. */
+/** What is written in a shortcode: `[ws_feed feed-id="abc" layout="grid" search]`, with a fallback before a closing tag. */
 function shortcode_of( string $tag ): callable {
-	return function ( $written ) use ( $tag ) {
+	return function ( $written, $content = '' ) use ( $tag ) {
 		$attributes = array();
 		foreach ( is_array( $written ) ? $written : array() as $name => $value ) {
 			// A word without a value is numbered; an underscore is easier to remember beside that of the shortcode.
@@ -72,9 +76,44 @@ function shortcode_of( string $tag ): callable {
 		}
 		wp_enqueue_script( HANDLE );
 		wp_enqueue_style( HANDLE );
-		return element_html( $tag, read_attributes( $tag, $attributes ) );
+		$unknown = array_diff( array_map( 'strval', array_keys( $attributes ) ), array_keys( manifest()['elements'][ $tag ]['attributes'] ) );
+		$html    = notices_html( $tag, $unknown ) . element_html( $tag, read_attributes( $tag, $attributes ), (string) $content );
+		return is_feed() ? $html : phrasing( $html ); // a feed reader has no styles
 	};
 }
+
+/** The attributes of a shortcode as they were meant: a text that was pasted has curly quotes around the values. */
+function straight_quotes( string $written ): string {
+	$text    = preg_replace_callback(
+		'/&(?:#82(?:1[6-9]|2[0-3]|42|43)|[lrb]dquo|[lr]squo|[lr]aquo);/',
+		function ( $found ) {
+			return html_entity_decode( $found[0], ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		},
+		$written
+	);
+	$doubles = '\x{201C}-\x{201F}\x{2033}\x{AB}\x{BB}';
+	$singles = '\x{2018}-\x{201B}\x{2032}';
+	$read    = preg_replace_callback(
+		"/([\\w-]+)\\s*=\\s*(?:[$doubles]([^$doubles\"]*)[$doubles\"]|[$singles](.*?)[$singles])(?=\\s|$)/u",
+		function ( $found ) {
+			return $found[1] . '="' . str_replace( '"', '&quot;', $found[3] ?? $found[2] ) . '"';
+		},
+		(string) $text
+	);
+	return null === $read || $read === $text ? $written : $read;
+}
+
+add_filter(
+	'pre_do_shortcode_tag',
+	function ( $html, $shortcode, $attributes, $found ) {
+		$tag      = strtr( $shortcode, '_', '-' );
+		$written  = (string) ( $found[3] ?? '' );
+		$straight = isset( manifest()['elements'][ $tag ] ) ? straight_quotes( $written ) : $written;
+		return false !== $html || $straight === $written ? $html : shortcode_of( $tag )( shortcode_parse_atts( $straight ), $found[5] ?? '' );
+	},
+	10,
+	4
+);
 
 // Quotes and dashes of posts stay as they were written.
 add_filter(

@@ -3,43 +3,55 @@ namespace WsWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A CSS value of a theme, in the form that a style sheet takes; an empty string for anything else. */
-function css_value( $value ): string {
-	if ( ! is_string( $value ) ) {
-		return '';
-	}
-	$css = preg_replace_callback(
-		'/^var:([\w|-]+)$/',
-		function ( $found ) {
-			return 'var(--wp--' . str_replace( '|', '--', $found[1] ) . ')';
-		},
-		$value
-	);
-	return preg_match( '/^[\w#(),.%\s\/-]+$/', $css ) ? $css : '';
-}
-
 /** The corners of a theme's buttons as those of cards. A pill is for buttons alone, and `min()` takes no nought without a unit. */
 function card_radius( $value ): string {
 	$css = css_value( $value );
 	return '' === $css ? '' : 'min(' . ( preg_match( '/^[0.]+$/', $css ) ? '0px' : $css ) . ',1em)';
 }
 
-/** The theme's colours, corners and gap, as the elements' custom properties. Text, its colour and font are the page's anyway. */
-function theme_css(): string {
-	$styles = wp_get_global_styles();
-	// Themes before WordPress 6.1 style the block of buttons.
-	$button = array_replace_recursive( $styles['blocks']['core/button'] ?? array(), $styles['elements']['button'] ?? array() );
-	$values = array(
-		'--ws-link'   => css_value( $styles['elements']['link']['color']['text'] ?? '' ),
-		'--ws-accent' => css_value( $button['color']['background'] ?? '' ),
-		'--ws-radius' => card_radius( $button['border']['radius'] ?? '' ),
-		'--ws-gap'    => css_value( $styles['spacing']['blockGap'] ?? '' ),
-	);
+/** Some declarations for elements, where there are any. */
+function rule( string $selector, array $values ): string {
 	$css = '';
 	foreach ( array_filter( $values, 'strlen' ) as $name => $value ) {
 		$css .= "$name:$value;";
 	}
-	return '' === $css ? '' : ':where(' . implode( ',', array_keys( manifest()['elements'] ) ) . "){{$css}}";
+	return '' === $css ? '' : "$selector{{$css}}";
+}
+
+/** The theme's colors, corners and gap, as the elements' custom properties. Text, its color and font are the page's anyway. */
+function theme_css(): string {
+	$styles = wp_get_global_styles();
+	$button = array_replace_recursive( $styles['blocks']['core/button'] ?? array(), $styles['elements']['button'] ?? array() );
+	$all    = ':where(' . implode( ',', array_keys( manifest()['elements'] ) ) . ')';
+	// What has a surface of its own is not on the page's.
+	$on_page = "$all:where(:not([theme=light i],[theme=dark i]))";
+	$colors  = theme_colors();
+	$css     = rule(
+		$all,
+		array(
+			'--ws-radius' => card_radius( $button['border']['radius'] ?? '' ),
+			'--ws-gap'    => css_value( $styles['spacing']['blockGap'] ?? '' ),
+		)
+	);
+	$css    .= rule(
+		$on_page,
+		array(
+			'--ws-link'   => is_legible( $colors['link'], $colors['page'] ) ? $colors['link'] : '',
+			'--ws-accent' => is_legible( $colors['button'], $colors['page'] ) ? $colors['button'] : '',
+		)
+	);
+	if ( is_legible( $colors['button_text'], $colors['button'] ) ) {
+		// A pair, which is legible wherever it stands.
+		$pair = array(
+			'background'   => $colors['button'],
+			'border-color' => $colors['button'],
+			'color'        => $colors['button_text'],
+		);
+		foreach ( array( 'more', 'action', 'consent-button', 'fresh' ) as $part ) {
+			$css .= rule( "$all::part($part)", $pair );
+		}
+	}
+	return $css;
 }
 
 function register_scripts(): void {

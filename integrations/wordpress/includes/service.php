@@ -18,6 +18,36 @@ const LOCK             = 'ws_widgets_lock_';
  * @return mixed
  */
 function read_json( string $json ) {
+	return without_infinity( decode_json( $json ) );
+}
+
+/**
+ * What JSON can say: null in the place of a number that no computer holds, such as 1e999.
+ *
+ * @return mixed
+ */
+function without_infinity( $value ) {
+	if ( is_float( $value ) && ! is_finite( $value ) ) {
+		return null;
+	}
+	if ( is_array( $value ) || is_object( $value ) ) {
+		foreach ( is_array( $value ) ? $value : get_object_vars( $value ) as $key => $one ) {
+			if ( is_array( $value ) ) {
+				$value[ $key ] = without_infinity( $one );
+			} elseif ( ! is_scalar( $one ) || is_float( $one ) ) {
+				$value->{$key} = without_infinity( $one );
+			}
+		}
+	}
+	return $value;
+}
+
+/**
+ * What some JSON says, as PHP reads it.
+ *
+ * @return mixed
+ */
+function decode_json( string $json ) {
 	$answer = json_decode( $json, false, 512, JSON_INVALID_UTF8_SUBSTITUTE );
 	if ( ! in_array( json_last_error(), array( JSON_ERROR_UTF16, JSON_ERROR_INVALID_PROPERTY_NAME ), true ) ) {
 		return $answer;
@@ -35,15 +65,15 @@ function read_json( string $json ) {
 }
 
 /**
- * Requests JSON.
+ * Requests JSON, for so many seconds at most.
  *
  * @return mixed The answer, with objects as objects; a WP_Error that says in words what was wrong.
  */
-function request( string $url ) {
+function request( string $url, float $timeout_s = TIMEOUT_S ) {
 	$response = wp_remote_get(
 		$url,
 		array(
-			'timeout'             => TIMEOUT_S,
+			'timeout'             => $timeout_s,
 			'redirection'         => 0,
 			'limit_response_size' => BODY_MAX_BYTES + 1,
 			'headers'             => array( 'Accept' => 'application/json' ),
@@ -97,44 +127,63 @@ function seconds_left( float $spent_s = 0 ): float {
 	return $left;
 }
 
+/** What is kept of the answer to a URL. Whatever else is stored under the name is as good as nothing. */
+function kept( string $url ): array {
+	$kept = get_transient( TRANSIENT . md5( $url ) );
+	return is_array( $kept ) && isset( $kept['retry'] ) ? $kept : array( 'retry' => 0 );
+}
+
+/** Whether it is time to ask for it again. */
+function is_due( array $kept ): bool {
+	return time() >= max( $kept['retry'], $kept['until'] ?? 0 );
+}
+
 /**
- * The answer to a URL: a fresh one out of the cache, else the service's, else the last good one.
+ * The good answer out of what is kept.
  *
- * @param callable $read Makes what is kept out of an answer; null where the answer has an unknown shape.
  * @return array|null `answer`, and `until`, the second in which it is fresh no more.
  */
-function ask( string $url, callable $read ): ?array {
-	$key  = TRANSIENT . md5( $url );
-	$kept = get_transient( $key );
-	// Whatever else is stored under the name is as good as nothing.
-	$kept   = is_array( $kept ) && isset( $kept['retry'] ) ? $kept : array( 'retry' => 0 );
-	$good   = isset( $kept['json'], $kept['until'] ) ? array( 'answer' => json_decode( $kept['json'] ), 'until' => $kept['until'] ) : null;
-	$now    = time();
-	$name   = LOCK . md5( $url );
-	$is_due = $now >= max( $kept['retry'], $kept['until'] ?? 0 );
-	if ( ! $is_due || seconds_left() <= 0 || ! lock( $name ) ) {
+function good_answer( array $kept ): ?array {
+	return isset( $kept['json'], $kept['until'] ) ? array( 'answer' => json_decode( $kept['json'] ), 'until' => $kept['until'] ) : null;
+}
+
+/** Asks the service for what is due, unless somebody else does, and keeps what it says. */
+function renew( string $url, string $kind, int $count, float $timeout_s = TIMEOUT_S ): void {
+	$name = LOCK . md5( $url );
+	if ( ! is_due( kept( $url ) ) || ! lock( $name ) ) {
+		return;
+	}
+	$kept = kept( $url ); // who had the lock before may have renewed it
+	if ( is_due( $kept ) ) {
+		$answer = request( $url, $timeout_s );
+		$used   = is_wp_error( $answer ) ? null : read_answer( $answer, $kind, $count );
+		$json   = null === $used ? false : wp_json_encode( $used );
+		$until  = time() + options()['minutes'] * MINUTE_IN_SECONDS;
+		$kept   = false === $json ? array( 'retry' => time() + FAILURE_KEPT_S ) + $kept : array( 'json' => $json, 'until' => $until, 'retry' => 0 );
+		set_transient( TRANSIENT . md5( $url ), $kept, LAST_GOOD_KEPT_S );
+	}
+	unlock( $name );
+}
+
+/**
+ * The answer to a URL: what is kept of it, at once, however old it is. What is due is renewed behind the page, and only
+ * where nothing is kept does the page wait for the service.
+ *
+ * @param string $kind  What the answer is, by `read_answer`.
+ * @param int    $count How many posts of it are kept.
+ * @return array|null As `good_answer`.
+ */
+function ask( string $url, string $kind, int $count ): ?array {
+	$kept = kept( $url );
+	$good = good_answer( $kept );
+	if ( $good && is_due( $kept ) ) {
+		renew_behind( $url, $kind, $count );
+	}
+	if ( $good || ! is_due( $kept ) || seconds_left() <= 0 ) {
 		return $good;
 	}
 	$started = microtime( true );
-	$answer  = request( $url );
+	renew( $url, $kind, $count, min( TIMEOUT_S, seconds_left() ) );
 	seconds_left( microtime( true ) - $started );
-	$used = is_wp_error( $answer ) ? null : $read( $answer );
-	$json = null === $used ? false : wp_json_encode( $used );
-	if ( false === $json ) {
-		$kept['retry'] = time() + FAILURE_KEPT_S;
-	} else {
-		$until = time() + options()['minutes'] * MINUTE_IN_SECONDS;
-		$kept  = array(
-			'json'  => $json,
-			'until' => $until,
-			'retry' => 0,
-		);
-		$good  = array(
-			'answer' => $used,
-			'until'  => $until,
-		);
-	}
-	set_transient( $key, $kept, LAST_GOOD_KEPT_S );
-	unlock( $name );
-	return $good;
+	return good_answer( kept( $url ) );
 }

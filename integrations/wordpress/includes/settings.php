@@ -60,6 +60,7 @@ function save_options( $written ): array {
 	$saved   = array(
 		'base_url'        => save_base_url( $text( 'base_url' ) ),
 		'minutes'         => whole_number( $text( 'minutes' ), 1, MINUTES_MAX, 5 ),
+		'fallback'        => sanitize_text_field( $text( 'fallback' ) ),
 		'consent'         => 'none' === $text( 'consent' ) ? 'none' : 'click',
 		'consent_storage' => 'local' === $text( 'consent_storage' ) ? 'local' : 'none',
 		'defaults'        => save_defaults( $written['defaults'] ?? array() ),
@@ -117,6 +118,12 @@ function settings_page(): void {
 		__( 'Minutes for which answers are kept', 'ws-widgets' ),
 		'ws-minutes',
 		sprintf( '<input type="number" id="ws-minutes" name="%s" value="%d" min="1" max="%d">', esc_attr( $field( 'minutes' ) ), $options['minutes'], MINUTES_MAX )
+	);
+	$rows   .= row_html(
+		__( 'Sentence in place of missing posts', 'ws-widgets' ),
+		'ws-fallback',
+		sprintf( '<input type="text" class="regular-text" id="ws-fallback" name="%s" value="%s">', esc_attr( $field( 'fallback' ) ), esc_attr( $options['fallback'] ) ),
+		__( 'It is displayed while the service does not answer, where no posts are kept and the feed has nothing of its own to say.', 'ws-widgets' )
 	);
 	$rows   .= row_html(
 		__( 'Consent', 'ws-widgets' ),

@@ -1,0 +1,24 @@
+<?php
+namespace WsWidgets;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What stands in an element in which PHP prints no post: what the author wrote between the tags, else the link to all
+ * posts, else the sentence of the settings.
+ *
+ * @param string $written   What stands between the tags of a shortcode.
+ * @param bool   $has_failed Whether the service was asked, and nothing of it is there.
+ */
+function fallback_html( array $attributes, string $written, bool $has_failed ): string {
+	if ( '' !== trim( $written ) ) {
+		return '<div>' . text_html( trim( $written ), 'html', '_self' ) . '</div>';
+	}
+	$url = read_url( $attributes['all-href'] ?? '' );
+	if ( '' !== $url ) {
+		$label = trim( $attributes['all-label'] ?? '' );
+		return '<p>' . link_html( $url, '' === $label ? __( 'All posts', 'ws-widgets' ) : $label, '_self' ) . '</p>';
+	}
+	$sentence = options()['fallback'];
+	return $has_failed && '' !== $sentence ? '<p>' . escape( $sentence ) . '</p>' : '';
+}
