@@ -111,10 +111,10 @@ test('half an emoji and a number that no computer holds leave the post', async (
   const url = await publish('[ws_feed feed-id="odd"]', { base_url: bad.url });
   const plain = await openPlain(url);
   await expect(plain.getByRole('heading', { name: 'Half \ufffd.' })).toBeVisible();
-  bad.requests.length = 0;
+  const asked = bad.requests.length;
   await page.goto(url);
   await expect(page.locator('ws-feed [part~=card]')).toContainText('Half');
-  expect(bad.requests).toEqual([]);
+  expect(bad.requests).toHaveLength(asked); // by WordPress alone
 });
 
 /** Where an author may put a shortcode. */

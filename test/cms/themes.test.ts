@@ -59,7 +59,7 @@ const contrastOf = (locator: Locator): Promise<number> =>
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
     let behind: Element | null = element;
-    while (behind && /, 0\)$/.test(getComputedStyle(behind).backgroundColor)) {
+    while (behind && getComputedStyle(behind).backgroundColor.endsWith(', 0)')) {
       const root = behind.getRootNode();
       behind = behind.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
     }
