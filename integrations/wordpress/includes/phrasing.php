@@ -33,7 +33,7 @@ const PHRASING = array(
 /** Markup of the plugin's own, whose tags are closed and whose texts and attributes are escaped, as phrasing content. */
 function phrasing( string $html ): string {
 	$spans = preg_replace_callback(
-		'~<(/?)(' . implode( '|', array_keys( PHRASING ) ) . '|h([1-6]))(?=[\s/>])([^>]*)>~i',
+		'~<(/?)(' . implode( '|', array_keys( PHRASING ) ) . '|h([1-6]))(?=[\s/>])([^<>]*)>~i',
 		function ( $found ) {
 			list( , $slash, $name, $level, $attributes ) = $found;
 			if ( '/' === $slash ) {
@@ -46,5 +46,5 @@ function phrasing( string $html ): string {
 		$html
 	);
 	// Where a theme makes paragraphs of lines after the shortcode has run, there are none to make.
-	return str_replace( array( "\r", "\n" ), array( '', '&#10;' ), (string) preg_replace( '~<br\b[^>]*>\n?~i', '<br><wbr>', (string) $spans ) );
+	return str_replace( array( "\r", "\n" ), array( '', '&#10;' ), (string) preg_replace( '~<br\b[^<>]*>\n?~i', '<br><wbr>', (string) $spans ) );
 }
