@@ -19,4 +19,10 @@ export interface Layout {
   readonly hasOwnCards?: true;
   /** Whether its module works in a browser alone: on a server, and until it is loaded, the styles of all feeds do. */
   readonly isOfBrowser?: true;
+  /** What stands in its place as long as there are fewer posts. */
+  readonly few?: { readonly below: number; readonly layout: Layout };
+  /** Whether the posts decide on the design where the owner does not. */
+  readonly choosesDesign?: true;
+  /** Whether cards that a server rendered stay where the styles of all feeds place them: its module moves nothing then. */
+  readonly keepsServerPlaces?: true;
 }
