@@ -7,7 +7,7 @@ const COLUMNS_FROM = 3;
 
 export const auto = {
   name: 'auto',
-  traits: ['columns', 'rows'],
+  traits: ['columns', 'fitted', 'rows'],
   // As wide as `feed.css` says.
   reserve: (count) => (count < COLUMNS_FROM ? list.reserve(count) : reserveColumns(count, 19, 4)),
   isOfBrowser: true, // rows until the script places the cards
