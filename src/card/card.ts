@@ -29,6 +29,9 @@ const markOf = (post: Post, view: CardView) => firstPiece(view, (pieces) => piec
 const renderDate = (date: Date, id: string, view: CardView): TemplateResult =>
   html`<time part="date" dir="auto" id="${id}-date" datetime=${date.toISOString()} title=${view.format.absolute(date)}>${sayDate(date, view)}</time>`;
 
+/** The exact date, for whoever reads a card by keyboard: the title of a `<time>` is for the mouse alone. */
+const describe = (date: Date | undefined, view: CardView): unknown => (date ? view.format.absolute(date) : nothing);
+
 /** With the post's name, for a screen reader may list the links of a page. */
 const renderLink = ({ url, isCut }: Post, id: string, names: string, view: CardView): TemplateResult =>
   html`<a part="link" id="${id}-link" aria-labelledby="${id}-link ${names}" href=${linkUrl(url, view)} rel="noopener" ${opensIn(view.target)}>${view.phrases.say(isCut ? 'readMore' : 'link')}</a>`;
@@ -119,6 +122,7 @@ function renderOwn(
     role=${role ?? nothing}
     aria-roledescription=${roleDescription ?? nothing}
     aria-labelledby=${mark ? `${mark.id} ${names}` : names}
+    aria-description=${describe(date, view)}
     aria-posinset=${size === undefined || role ? nothing : position}
     aria-setsize=${size === undefined || role ? nothing : size}
     >${joinTemplates(content)}</article

@@ -134,6 +134,17 @@ describe('a date', () => {
     await change(feed, { date: 'absolute' });
     expect(wordsOf(feed, 'date')[1]).toBe('Jan 15, 2020');
   });
+
+  it('in full describes the card, which the keyboard reaches, and is not told where dates are hidden', async () => {
+    const feed = await mountItems([item(0, { publishedDate: '2020-01-15T12:04:05.678Z' }), item(1)]);
+    const told = () => partsOf(feed, 'card').map((card) => [(card as HTMLElement).tabIndex, card.ariaDescription]);
+    expect(told()[0]).toEqual([0, 'January 15, 2020 at 12:04 PM']);
+    await change(feed, { hide: 'date' });
+    expect(told()).toEqual([
+      [0, null],
+      [0, null],
+    ]);
+  });
 });
 
 describe('claps', () => {

@@ -31,7 +31,7 @@ export const ALLOWED: AllowedContent = {
     div: [...NAMED, ...SPOKEN, 'hidden', 'data-all', 'aria-busy'],
     section: ['hidden', 'aria-roledescription', 'aria-label'],
     slot: ['name', 'hidden'],
-    article: [...NAMED, ...SPOKEN, 'tabindex', 'inert', 'aria-posinset', 'aria-setsize'],
+    article: [...NAMED, ...SPOKEN, 'aria-description', 'tabindex', 'inert', 'aria-posinset', 'aria-setsize'],
     header: [],
     footer: [],
     span: [...NAMED, 'role', 'aria-label', 'hidden'],
