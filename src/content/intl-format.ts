@@ -6,7 +6,7 @@ interface WeekInfo {
 
 /** The weekday with which a week begins. Older engines know it by a property, and some not at all. */
 function firstWeekdayOf(language: string): number {
-  const locale: { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo } = new Intl.Locale(language);
+  const locale: Intl.Locale & { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo } = new Intl.Locale(language);
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? MONDAY;
 }
 
