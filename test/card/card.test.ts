@@ -158,6 +158,32 @@ describe('claps', () => {
   });
 });
 
+describe('an untitled post', () => {
+  it.each([
+    ['Rye is back.', 'Rye is back.'],
+    ['<h3>Rye</h3><p>is <b>ba</b>ck<br>now</p><script>no()</script>', 'Rye is back now'],
+    ['  Fish &amp;\n chips', 'Fish & chips'],
+    ['<hr>', 'Copper Street Bakery'],
+    [`We have ${'so '.repeat(30)}much`, `We have ${'so '.repeat(17).trim()}…`],
+  ])('with the text %j is named %j, and by its date', async (postText, words) => {
+    const feed = await mountItems([{ ...FULL, header: '', author: '', postText }], { date: 'absolute' });
+    expect(nameOf(feed, partOf(feed, 'card'))).toBe(`${words} Mar 5, 2020`);
+    expect(nameOf(feed, partOf(feed, 'link'))).toBe(`View post ${words} Mar 5, 2020`);
+  });
+
+  it('is one of 24 of the same day, and has a name of its own', async () => {
+    const posts = Array.from({ length: 24 }, (_, i) => ({
+      ...FULL,
+      postId: `${i}`,
+      header: '',
+      postText: `${i} loaves left.`,
+    }));
+    const feed = await mountItems(posts, { limit: 24 });
+    for (const part of ['card', 'link'])
+      expect(new Set(partsOf(feed, part).map((one) => nameOf(feed, one))).size).toBe(24);
+  });
+});
+
 describe('links', () => {
   it('to posts are named for them too: a page has many that read alike', async () => {
     const postUrl = 'https://example.com/1';
