@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import type { Fault } from '../../base/fault.ts';
 import { englishControls } from '../../content/english/controls.ts';
 import { isEnglish } from '../../content/words.ts';
@@ -42,7 +43,7 @@ function statusOf({ composition, features }: RenderedFeed, phrases: OurPhrases):
 /** What there is to say and to press below the posts. */
 export function renderControls(feed: RenderedFeed): unknown {
   const { element, composition, features, loader, view } = feed;
-  const { state, error, busy, posts } = composition.displayed;
+  const { state, error, busy, posts, added } = composition.displayed;
   const phrases = new Phrases(composition.words, englishControls);
   const hasPosts = posts.length > 0;
   const displayMore = features.active.find((one) => one.displayMore)?.displayMore;
@@ -50,6 +51,11 @@ export function renderControls(feed: RenderedFeed): unknown {
   // Whether the owner's content replaces our words: the empty slot, else the fallback, or the error slot.
   const isFilled = !hasPosts && (hasSlotted(element, state) || (state === 'empty' && hasSlotted(element, '')));
   const status = isFilled && !busy ? '' : statusOf(feed, phrases);
+  // The posts are seen, so that their number is for screen readers alone: again where as many come once more.
+  const isAdded = added !== undefined && !busy;
+  const count = isAdded
+    ? keyed(posts.length, html`<span class="unseen">${phrases.mark('added', phrases.count('added', added))} </span>`)
+    : nothing;
   const hasFailed = state === 'partial' || (error && error.kind !== 'setup');
   const canRetry = hasFailed && !busy && !isFilled;
   if (element.shadowRoot) adoptStyles(element.shadowRoot, styles);
@@ -70,7 +76,7 @@ export function renderControls(feed: RenderedFeed): unknown {
   const onMore = (event: MouseEvent): void => void goOn(event, displayMore?.() ?? loader.task.loadMore());
 
   return html`<div class=${!hasPosts && !busy && status ? 'controls vacant' : 'controls'}
-    ><p part="status" role="status" class=${busy ? 'unseen' : nothing}>${status}</p>${
+    ><p part="status" role="status" class=${busy ? 'unseen' : isAdded && !status ? 'said' : nothing}>${count}${status}</p>${
       canRetry ? html`<button part="retry" type="button" @click=${onRetry}>${phrases.say('retry')}</button>` : nothing
     }${
       isOffered && hasPosts
