@@ -30,9 +30,6 @@ const markOf = (post: Post, view: CardView) => firstPiece(view, (pieces) => piec
 const renderDate = (date: Date, id: string, view: CardView): TemplateResult =>
   html`<time part="date" dir="auto" id="${id}-date" datetime=${date.toISOString()} title=${view.format.absolute(date)}>${sayDate(date, view)}</time>`;
 
-/** The exact date, for whoever reads a card by keyboard: the title of a `<time>` is for the mouse alone. */
-const describe = (date: Date | undefined, view: CardView): unknown => (date ? view.format.absolute(date) : nothing);
-
 /** With the post's name, for a screen reader may list the links of a page. */
 const renderLink = ({ url, isCut }: Post, id: string, names: string, view: CardView): TemplateResult =>
   html`<a part="link" id="${id}-link" aria-labelledby="${id}-link ${names}" href=${linkUrl(url, view)} rel="noopener" ${opensIn(view.target)}>${view.phrases.say(isCut ? 'readMore' : 'link')}</a>`;
@@ -114,6 +111,7 @@ function renderOwn(
     action && renderAction(action, view),
     html`${renderFooter(post, id, names, view)}`,
   )}`;
+  // The exact date is the card's description, for the title of a `<time>` is for the mouse alone.
   // Without white space between the parts: it would be a text node in each card.
   return html`<article
     part="card"
@@ -125,7 +123,7 @@ function renderOwn(
     aria-roledescription=${roleDescription ?? nothing}
     aria-label=${label || nothing}
     aria-labelledby=${mark ? `${mark.id} ${names}` : names}
-    aria-description=${describe(date, view)}
+    aria-description=${date ? view.format.absolute(date) : nothing}
     aria-posinset=${size === undefined || role ? nothing : position}
     aria-setsize=${size === undefined || role ? nothing : size}
     >${joinTemplates(content)}</article

@@ -14,8 +14,8 @@ export const decode = (text: string): string => sanitise(text, { target: '' })?.
 
 /** What prose says: its text, with a space where a block begins or ends. */
 export function wordsOf(node: Node): string {
-  const words = node instanceof Text ? node.data : [...node.childNodes].map(wordsOf).join('');
-  return partsWords(node.nodeName.toLowerCase()) ? ` ${words} ` : words;
+  const words = [...node.childNodes].map(wordsOf).join('') || (node.textContent ?? '');
+  return partsWords(node.nodeName) ? ` ${words} ` : words;
 }
 
 /** Puts sanitised prose into an element of the owner's template. Returns whether the browser could sanitise it. */

@@ -14,25 +14,14 @@ export interface Format {
   category(count: number): Intl.LDMLPluralRule;
 }
 
-const DAY_S = 86_400;
-
-/** The day on the visitor's calendar, counted from January 1, 1970. */
-const dayOf = (date: Date): number => Math.floor((date.getTime() / 1000 - date.getTimezoneOffset() * 60) / DAY_S);
-
 /** As `Intl` counts weekdays: Monday is 1, Sunday 7. */
 export const MONDAY = 1;
 export const SUNDAY = 7;
 
-/** Day 0 was a Thursday. */
-const weekOf = (day: number, firstWeekday: number): number => Math.floor((day + 4 - (firstWeekday % 7)) / 7);
-const monthOf = (date: Date): number => 12 * date.getFullYear() + date.getMonth();
+const DAY_MS = 86_400_000;
 
-/** A time of less than a day, in the largest unit that fits, rounded to zero. */
-function planTime(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
-  const minutes = Math.trunc(seconds / 60);
-  const hours = Math.trunc(seconds / 3600);
-  return hours ? [hours, 'hour'] : minutes ? [minutes, 'minute'] : [0, 'second'];
-}
+/** The day on the visitor's calendar, counted from January 1, 1970. */
+const dayOf = (date: Date): number => Math.floor((date.getTime() - date.getTimezoneOffset() * 60_000) / DAY_MS);
 
 /**
  * The distance from now: -3 hours is `[-3, 'hour']`. From a day on it counts what the calendar counts, in the visitor's
@@ -40,15 +29,19 @@ function planTime(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
  */
 export function planRelative(date: Date, nowMs: number, firstWeekday = MONDAY): [number, Intl.RelativeTimeFormatUnit] {
   const now = new Date(nowMs);
-  const seconds = (date.getTime() - nowMs) / 1000;
-  const [day, today] = [dayOf(date), dayOf(now)];
-  const days = day - today;
+  const count = (place: (date: Date) => number): number => place(date) - place(now);
+  const days = count(dayOf);
   const distance = Math.abs(days);
+  const minutes = Math.trunc((date.getTime() - nowMs) / 60_000);
+  const hours = Math.trunc(minutes / 60);
   // A day may be longer or shorter than 24 hours where clocks are changed.
-  if (!distance || (distance === 1 && Math.abs(seconds) < DAY_S)) return planTime(seconds);
+  if (!distance || (distance < 2 && Math.abs(hours) < 24)) {
+    return hours ? [hours, 'hour'] : minutes ? [minutes, 'minute'] : [0, 'second'];
+  }
   if (distance < 7) return [days, 'day'];
-  if (distance < 31) return [weekOf(day, firstWeekday) - weekOf(today, firstWeekday), 'week'];
-  const months = monthOf(date) - monthOf(now);
-  if (Math.abs(months) < 12) return [months, 'month'];
-  return [date.getFullYear() - now.getFullYear(), 'year'];
+  // Day 0 was a Thursday.
+  if (distance < 31) return [count((one) => Math.floor((dayOf(one) + 4 - (firstWeekday % 7)) / 7)), 'week'];
+  const years = count((one) => one.getFullYear());
+  const months = 12 * years + count((one) => one.getMonth());
+  return Math.abs(months) < 12 ? [months, 'month'] : [years, 'year'];
 }

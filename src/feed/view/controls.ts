@@ -1,5 +1,4 @@
 import { html, nothing } from 'lit';
-import { keyed } from 'lit/directives/keyed.js';
 import type { Fault } from '../../base/fault.ts';
 import { englishControls } from '../../content/english/controls.ts';
 import { isEnglish } from '../../content/words.ts';
@@ -51,10 +50,10 @@ export function renderControls(feed: RenderedFeed): unknown {
   // Whether the owner's content replaces our words: the empty slot, else the fallback, or the error slot.
   const isFilled = !hasPosts && (hasSlotted(element, state) || (state === 'empty' && hasSlotted(element, '')));
   const status = isFilled && !busy ? '' : statusOf(feed, phrases);
-  // The posts are seen, so that their number is for screen readers alone: again where as many come once more.
+  // Who sees the posts needs no number.
   const isAdded = added !== undefined && !busy;
   const count = isAdded
-    ? keyed(posts.length, html`<span class="unseen">${phrases.mark('added', phrases.count('added', added))} </span>`)
+    ? html`<span class="unseen">${phrases.mark('added', phrases.count('added', added))} </span>`
     : nothing;
   const hasFailed = state === 'partial' || (error && error.kind !== 'setup');
   const canRetry = hasFailed && !busy && !isFilled;
