@@ -2,6 +2,7 @@ import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
 import type { Action, Post } from '../model/post.ts';
 import { type CardView, type CustomCard, firstPiece, linkUrl } from './card-view.ts';
+import { firstWords } from '../model/words/cut-text.ts';
 import { inline, joinTemplates } from './templates/join-templates.ts';
 import { displayedMedia, renderAvatar, renderMedia } from './media/media.ts';
 import { opensIn } from './templates/opens-in.ts';
@@ -74,11 +75,10 @@ function renderFooter(post: Post, id: string, names: string, view: CardView): un
   );
 }
 
-const namesOf = (title: string, author: string, date: unknown, text: unknown, id: string): string => {
-  // A title names the post; else whose it is and when, else what it says.
+const namesOf = (title: string, label: string, author: string, date: unknown, id: string): string => {
+  // A title names the post; else its first words, which are the label of its card, else whose it is; and when.
   if (title) return `${id}-title`;
-  const names = [author ? `${id}-author` : '', date ? `${id}-date` : '', text ? `${id}-text` : ''];
-  return names.filter(Boolean).slice(0, 2).join(' ');
+  return [label ? id : author ? `${id}-author` : '', date ? `${id}-date` : ''].filter(Boolean).join(' ');
 };
 
 /** Our card. What the post does not have, or the view hides, leaves nothing behind. */
@@ -94,7 +94,8 @@ function renderOwn(
   const date = shows(view, 'date') ? post.publishedAt : undefined;
   const media = displayedMedia(post, view);
   const mark = markOf(post, view);
-  const names = namesOf(title, author, date, text, id);
+  const label = title || !text ? '' : firstWords(text.words);
+  const names = namesOf(title, label, author, date, id);
   // An image may break at any time: what is beside it stays.
   const shown = media.length > 0 ? renderMedia(media, post, view) : nothing;
   const gallery = post.media.length > 0 ? shown : inline();
@@ -110,15 +111,19 @@ function renderOwn(
     action && renderAction(action, view),
     html`${renderFooter(post, id, names, view)}`,
   )}`;
+  // The exact date is the card's description, for the title of a `<time>` is for the mouse alone.
   // Without white space between the parts: it would be a text node in each card.
   return html`<article
     part="card"
+    id=${label ? id : nothing}
     tabindex=${size === undefined ? nothing : '0'}
     class=${media.length > 0 ? 'pictured' : nothing}
     lang=${lang ?? nothing}
     role=${role ?? nothing}
     aria-roledescription=${roleDescription ?? nothing}
+    aria-label=${label || nothing}
     aria-labelledby=${mark ? `${mark.id} ${names}` : names}
+    aria-description=${date ? view.format.absolute(date) : nothing}
     aria-posinset=${size === undefined || role ? nothing : position}
     aria-setsize=${size === undefined || role ? nothing : size}
     >${joinTemplates(content)}</article

@@ -21,6 +21,8 @@ export interface FeedModel {
   readonly posts: readonly Post[];
   /** How many posts of the same answer are displayed in the next frames. */
   readonly awaited: number;
+  /** How many posts came when more were loaded last; `undefined` where nothing was loaded behind others since. */
+  readonly added: number | undefined;
   readonly hasMore: boolean;
   /** Whether the service's reach ended before the posts did (§8). */
   readonly atCeiling: boolean;
@@ -41,6 +43,7 @@ export const IDLE: FeedModel = {
   state: 'idle',
   posts: [],
   awaited: 0,
+  added: undefined,
   hasMore: false,
   atCeiling: false,
   isKept: false,
@@ -63,6 +66,7 @@ export const reset = ({ posts, state }: FeedModel, keepsPosts: boolean): FeedMod
 export const started = (model: FeedModel, busy: 'first' | 'more'): FeedModel => ({
   ...model,
   busy,
+  added: undefined,
   state: model.posts.length === 0 ? 'loading' : model.state,
 });
 
@@ -103,6 +107,7 @@ export function loaded(model: FeedModel, batch: Batch): FeedModel {
     state: partial ? 'partial' : posts.length > 0 ? 'ready' : 'empty',
     posts,
     awaited: 0,
+    added: model.busy === 'more' ? batch.posts.length : undefined,
     hasMore,
     atCeiling,
     isKept: false,

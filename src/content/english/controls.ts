@@ -4,6 +4,8 @@ export const englishControls = {
   loading: 'Loading posts',
   /** The button that loads more posts. */
   more: 'Load more',
+  /** For screen readers, how many posts were loaded behind those that were there. */
+  added: { one: '{count} more post', other: '{count} more posts' },
   /** The button that tries again after a failure. */
   retry: 'Try again',
   /** There are no posts. */

@@ -14,6 +14,7 @@ export const messages: Catalogue = {
   slide: 'слайд',
   loading: 'Публикациите се зареждат',
   more: 'Зареждане на още',
+  added: { one: 'Още {count} публикация', other: 'Още {count} публикации' },
   retry: 'Нов опит',
   empty: 'Все още няма публикации.',
   partial: 'Някои публикации не можаха да се заредят.',

@@ -14,6 +14,7 @@ export const messages: Catalogue = {
   slide: 'স্লাইড',
   loading: 'পোস্ট লোড হচ্ছে',
   more: 'আরও পোস্ট দেখুন',
+  added: { one: 'আরও {count}টি পোস্ট', other: 'আরও {count}টি পোস্ট' },
   retry: 'আবার চেষ্টা করুন',
   empty: 'এখনও কোনো পোস্ট নেই।',
   partial: 'কিছু পোস্ট লোড করা যায়নি।',

@@ -14,6 +14,12 @@ export const messages: Catalogue = {
   slide: 'snímek',
   loading: 'Načítání příspěvků',
   more: 'Načíst další',
+  added: {
+    one: 'Další {count} příspěvek',
+    few: 'Další {count} příspěvky',
+    many: 'Dalšího {count} příspěvku',
+    other: 'Dalších {count} příspěvků',
+  },
   retry: 'Zkusit znovu',
   empty: 'Zatím tu nejsou žádné příspěvky.',
   partial: 'Některé příspěvky se nepodařilo načíst.',

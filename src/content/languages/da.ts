@@ -14,6 +14,7 @@ export const messages: Catalogue = {
   slide: 'dias',
   loading: 'Indlæser opslag',
   more: 'Indlæs flere',
+  added: { one: '{count} opslag mere', other: '{count} opslag mere' },
   retry: 'Prøv igen',
   empty: 'Der er ingen opslag endnu.',
   partial: 'Nogle opslag kunne ikke indlæses.',

@@ -14,6 +14,7 @@ export const messages: Catalogue = {
   slide: 'Folie',
   loading: 'Beiträge werden geladen',
   more: 'Mehr laden',
+  added: { one: '{count} weiterer Beitrag', other: '{count} weitere Beiträge' },
   retry: 'Erneut versuchen',
   empty: 'Es gibt noch keine Beiträge.',
   partial: 'Einige Beiträge konnten nicht geladen werden.',

@@ -14,6 +14,7 @@ export const messages: Catalogue = {
   slide: 'diapositiva',
   loading: 'Cargando publicaciones',
   more: 'Cargar más',
+  added: { one: '{count} publicación más', many: '{count} de publicaciones más', other: '{count} publicaciones más' },
   retry: 'Reintentar',
   empty: 'Aún no hay publicaciones.',
   partial: 'No se pudieron cargar algunas publicaciones.',

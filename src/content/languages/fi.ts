@@ -14,6 +14,7 @@ export const messages: Catalogue = {
   slide: 'dia',
   loading: 'Ladataan julkaisuja',
   more: 'Lataa lisää',
+  added: { one: '{count} julkaisu lisää', other: '{count} julkaisua lisää' },
   retry: 'Yritä uudelleen',
   empty: 'Julkaisuja ei vielä ole.',
   partial: 'Joitakin julkaisuja ei voitu ladata.',

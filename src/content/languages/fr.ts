@@ -14,6 +14,11 @@ export const messages: Catalogue = {
   slide: 'diapositive',
   loading: 'Chargement des publications',
   more: 'Afficher plus',
+  added: {
+    one: '{count} publication de plus',
+    many: '{count} de publications de plus',
+    other: '{count} publications de plus',
+  },
   retry: 'Réessayer',
   empty: 'Aucune publication pour le moment.',
   partial: 'Certaines publications n’ont pas pu être chargées.',

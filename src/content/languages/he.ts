@@ -14,6 +14,7 @@ export const messages: Catalogue = {
   slide: 'שקופית',
   loading: 'הפוסטים נטענים',
   more: 'עוד פוסטים',
+  added: { one: 'עוד פוסט אחד', two: 'עוד שני פוסטים', other: 'עוד {count} פוסטים' },
   retry: 'ניסיון חוזר',
   empty: 'עדיין אין פוסטים.',
   partial: 'חלק מהפוסטים לא נטענו.',

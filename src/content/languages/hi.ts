@@ -14,6 +14,7 @@ export const messages: Catalogue = {
   slide: 'स्लाइड',
   loading: 'पोस्ट लोड हो रही हैं',
   more: 'और पोस्ट देखें',
+  added: { one: '{count} और पोस्ट', other: '{count} और पोस्ट' },
   retry: 'फिर से कोशिश करें',
   empty: 'अभी तक कोई पोस्ट नहीं है।',
   partial: 'कुछ पोस्ट लोड नहीं हो सकीं।',

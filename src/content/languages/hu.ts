@@ -14,6 +14,7 @@ export const messages: Catalogue = {
   slide: 'dia',
   loading: 'Bejegyzések betöltése',
   more: 'Továbbiak betöltése',
+  added: { one: 'Még {count} bejegyzés', other: 'Még {count} bejegyzés' },
   retry: 'Újrapróbálkozás',
   empty: 'Még nincsenek bejegyzések.',
   partial: 'Néhány bejegyzést nem sikerült betölteni.',

@@ -14,6 +14,7 @@ export const messages: Catalogue = {
   slide: 'slide',
   loading: 'Memuat postingan',
   more: 'Muat lebih banyak',
+  added: { other: '{count} postingan lagi' },
   retry: 'Coba lagi',
   empty: 'Belum ada postingan.',
   partial: 'Beberapa postingan tidak dapat dimuat.',

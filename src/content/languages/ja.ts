@@ -14,6 +14,7 @@ export const messages: Catalogue = {
   slide: 'スライド',
   loading: '投稿を読み込んでいます',
   more: 'もっと見る',
+  added: { other: 'さらに{count}件の投稿' },
   retry: '再試行',
   empty: 'まだ投稿はありません。',
   partial: '一部の投稿を読み込めませんでした。',

@@ -14,6 +14,7 @@ export const messages: Catalogue = {
   slide: '슬라이드',
   loading: '게시물을 불러오는 중',
   more: '더 보기',
+  added: { other: '게시물 {count}개 더' },
   retry: '다시 시도',
   empty: '아직 게시물이 없습니다.',
   partial: '일부 게시물을 불러오지 못했습니다.',

@@ -14,6 +14,7 @@ export const messages: Catalogue = {
   slide: 'lysbilde',
   loading: 'Laster inn innlegg',
   more: 'Last inn flere',
+  added: { one: '{count} innlegg til', other: '{count} innlegg til' },
   retry: 'Prøv igjen',
   empty: 'Det er ingen innlegg ennå.',
   partial: 'Noen innlegg kunne ikke lastes inn.',

@@ -14,6 +14,7 @@ export const messages: Catalogue = {
   slide: 'dia',
   loading: 'Berichten worden geladen',
   more: 'Meer laden',
+  added: { one: 'Nog {count} bericht', other: 'Nog {count} berichten' },
   retry: 'Opnieuw proberen',
   empty: 'Er zijn nog geen berichten.',
   partial: 'Sommige berichten konden niet worden geladen.',

@@ -19,6 +19,12 @@ export const messages: Catalogue = {
   slide: 'slajd',
   loading: 'Wczytywanie postów',
   more: 'Wczytaj więcej',
+  added: {
+    one: 'Jeszcze {count} post',
+    few: 'Jeszcze {count} posty',
+    many: 'Jeszcze {count} postów',
+    other: 'Jeszcze {count} postu',
+  },
   retry: 'Spróbuj ponownie',
   empty: 'Nie ma jeszcze żadnych postów.',
   partial: 'Nie udało się wczytać niektórych postów.',

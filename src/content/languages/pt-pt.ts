@@ -14,6 +14,7 @@ export const messages: Catalogue = {
   slide: 'diapositivo',
   loading: 'A carregar publicações',
   more: 'Carregar mais',
+  added: { one: 'Mais {count} publicação', many: 'Mais {count} de publicações', other: 'Mais {count} publicações' },
   retry: 'Tentar novamente',
   empty: 'Ainda não há publicações.',
   partial: 'Não foi possível carregar algumas publicações.',

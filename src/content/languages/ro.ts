@@ -14,6 +14,7 @@ export const messages: Catalogue = {
   slide: 'diapozitiv',
   loading: 'Se încarcă postările',
   more: 'Încarcă mai multe',
+  added: { one: 'Încă {count} postare', few: 'Încă {count} postări', other: 'Încă {count} de postări' },
   retry: 'Încearcă din nou',
   empty: 'Încă nu există postări.',
   partial: 'Unele postări nu au putut fi încărcate.',

@@ -14,6 +14,12 @@ export const messages: Catalogue = {
   slide: 'слайд',
   loading: 'Загрузка публикаций',
   more: 'Показать ещё',
+  added: {
+    one: 'Ещё {count} публикация',
+    few: 'Ещё {count} публикации',
+    many: 'Ещё {count} публикаций',
+    other: 'Ещё {count} публикации',
+  },
   retry: 'Повторить попытку',
   empty: 'Публикаций пока нет.',
   partial: 'Не удалось загрузить некоторые публикации.',

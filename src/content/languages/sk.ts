@@ -14,6 +14,12 @@ export const messages: Catalogue = {
   slide: 'snímka',
   loading: 'Načítavajú sa príspevky',
   more: 'Načítať ďalšie',
+  added: {
+    one: 'Ďalší {count} príspevok',
+    few: 'Ďalšie {count} príspevky',
+    many: 'Ďalšieho {count} príspevku',
+    other: 'Ďalších {count} príspevkov',
+  },
   retry: 'Skúsiť znova',
   empty: 'Zatiaľ tu nie sú žiadne príspevky.',
   partial: 'Niektoré príspevky sa nepodarilo načítať.',

@@ -14,6 +14,7 @@ export const messages: Catalogue = {
   slide: 'kort',
   loading: 'Läser in inlägg',
   more: 'Visa fler',
+  added: { one: '{count} inlägg till', other: '{count} inlägg till' },
   retry: 'Försök igen',
   empty: 'Det finns inga inlägg än.',
   partial: 'Vissa inlägg kunde inte läsas in.',

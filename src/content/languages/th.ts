@@ -14,6 +14,7 @@ export const messages: Catalogue = {
   slide: 'สไลด์',
   loading: 'กำลังโหลดโพสต์',
   more: 'โหลดเพิ่มเติม',
+  added: { other: 'เพิ่มอีก {count} โพสต์' },
   retry: 'ลองอีกครั้ง',
   empty: 'ยังไม่มีโพสต์',
   partial: 'โหลดบางโพสต์ไม่ได้',

@@ -14,6 +14,7 @@ export const messages: Catalogue = {
   slide: 'slayt',
   loading: 'Gönderiler yükleniyor',
   more: 'Daha fazla göster',
+  added: { one: '{count} gönderi daha', other: '{count} gönderi daha' },
   retry: 'Tekrar dene',
   empty: 'Henüz gönderi yok.',
   partial: 'Bazı gönderiler yüklenemedi.',

@@ -14,6 +14,7 @@ export const messages: Catalogue = {
   slide: 'слайд',
   loading: 'Завантаження дописів',
   more: 'Показати ще',
+  added: { one: 'Ще {count} допис', few: 'Ще {count} дописи', many: 'Ще {count} дописів', other: 'Ще {count} допису' },
   retry: 'Спробувати ще раз',
   empty: 'Дописів поки немає.',
   partial: 'Не вдалося завантажити деякі дописи.',

@@ -14,6 +14,7 @@ export const messages: Catalogue = {
   slide: 'trang chiếu',
   loading: 'Đang tải bài viết',
   more: 'Tải thêm',
+  added: { other: 'Thêm {count} bài viết' },
   retry: 'Thử lại',
   empty: 'Chưa có bài viết nào.',
   partial: 'Không tải được một số bài viết.',

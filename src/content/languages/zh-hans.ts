@@ -14,6 +14,7 @@ export const messages: Catalogue = {
   slide: '幻灯片',
   loading: '正在加载帖子',
   more: '加载更多',
+  added: { other: '又加载了 {count} 条帖子' },
   retry: '重试',
   empty: '暂无帖子。',
   partial: '部分帖子加载失败。',

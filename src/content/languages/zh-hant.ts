@@ -14,6 +14,7 @@ export const messages: Catalogue = {
   slide: '投影片',
   loading: '正在載入貼文',
   more: '載入更多',
+  added: { other: '又載入 {count} 則貼文' },
   retry: '重試',
   empty: '目前還沒有貼文。',
   partial: '部分貼文無法載入。',

@@ -42,7 +42,7 @@ function statusOf({ composition, features }: RenderedFeed, phrases: OurPhrases):
 /** What there is to say and to press below the posts. */
 export function renderControls(feed: RenderedFeed): unknown {
   const { element, composition, features, loader, view } = feed;
-  const { state, error, busy, posts } = composition.displayed;
+  const { state, error, busy, posts, added } = composition.displayed;
   const phrases = new Phrases(composition.words, englishControls);
   const hasPosts = posts.length > 0;
   const displayMore = features.active.find((one) => one.displayMore)?.displayMore;
@@ -50,6 +50,11 @@ export function renderControls(feed: RenderedFeed): unknown {
   // Whether the owner's content replaces our words: the empty slot, else the fallback, or the error slot.
   const isFilled = !hasPosts && (hasSlotted(element, state) || (state === 'empty' && hasSlotted(element, '')));
   const status = isFilled && !busy ? '' : statusOf(feed, phrases);
+  // Who sees the posts needs no number.
+  const isAdded = added !== undefined && !busy;
+  const count = isAdded
+    ? html`<span class="unseen">${phrases.mark('added', phrases.count('added', added))} </span>`
+    : nothing;
   const hasFailed = state === 'partial' || (error && error.kind !== 'setup');
   const canRetry = hasFailed && !busy && !isFilled;
   if (element.shadowRoot) adoptStyles(element.shadowRoot, styles);
@@ -70,7 +75,7 @@ export function renderControls(feed: RenderedFeed): unknown {
   const onMore = (event: MouseEvent): void => void goOn(event, displayMore?.() ?? loader.task.loadMore());
 
   return html`<div class=${!hasPosts && !busy && status ? 'controls vacant' : 'controls'}
-    ><p part="status" role="status" class=${busy ? 'unseen' : nothing}>${status}</p>${
+    ><p part="status" role="status" class=${busy ? 'unseen' : isAdded && !status ? 'said' : nothing}>${count}${status}</p>${
       canRetry ? html`<button part="retry" type="button" @click=${onRetry}>${phrases.say('retry')}</button>` : nothing
     }${
       isOffered && hasPosts
