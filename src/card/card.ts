@@ -37,21 +37,31 @@ const renderLink = ({ url, isCut }: Post, id: string, names: string, view: CardV
 const renderAction = ({ url, label }: Action, view: CardView): TemplateResult =>
   html`<a part="action" dir="auto" href=${linkUrl(url, view)} rel="noopener" ${opensIn(view.target)}>${label || view.phrases.say('open')}</a>`;
 
+/**
+ * Whose post it is, `undefined` where nobody is named. A name that says nothing here leaves its element: whether it does
+ * may change with other posts, and a card keeps its nodes.
+ */
+function authorOf({ feedName, author }: Post, view: CardView): string | undefined {
+  const names = [shows(view, 'feed') && feedName, author].filter(Boolean);
+  if (names.length === 0) return undefined;
+  return view.pieces.some((pieces) => pieces.hidesFeedName) ? author : names.join(' · ');
+}
+
 function renderHeader(
   post: Post,
-  author: string,
+  author: string | undefined,
   date: Date | undefined,
   id: string,
   view: CardView,
 ): TemplateResult | undefined {
   const { feedImageUrl } = post;
   const hasAvatar = feedImageUrl && shows(view, 'avatar') && !view.brokenUrls.has(feedImageUrl);
-  if (!hasAvatar && !author && !date) return undefined;
+  if (!hasAvatar && author === undefined && !date) return undefined;
   const piece = hasAvatar ? firstPiece(view, (pieces) => pieces.avatar?.(post)) : undefined;
   const avatar = hasAvatar ? renderAvatar(feedImageUrl) : nothing;
   // An avatar may break at any time: what is beside it stays.
   return html`<header>${piece ?? avatar}${inline(
-    author ? html`<span part="author" id="${id}-author" dir="auto">${author}</span>` : undefined,
+    author === undefined ? undefined : html`<span part="author" id="${id}-author" dir="auto">${author}</span>`,
     date && renderDate(date, id, view),
   )}</header>`;
 }
@@ -75,7 +85,7 @@ function renderFooter(post: Post, id: string, names: string, view: CardView): un
   );
 }
 
-const namesOf = (title: string, label: string, author: string, date: unknown, id: string): string => {
+const namesOf = (title: string, label: string, author: string | undefined, date: unknown, id: string): string => {
   // A title names the post; else its first words, which are the label of its card, else whose it is; and when.
   if (title) return `${id}-title`;
   return [label ? id : author ? `${id}-author` : '', date ? `${id}-date` : ''].filter(Boolean).join(' ');
@@ -90,7 +100,7 @@ function renderOwn(
 ): unknown {
   const { title, action } = post;
   const id = `n${position}`;
-  const author = [shows(view, 'feed') && post.feedName, post.author].filter(Boolean).join(' · ');
+  const author = authorOf(post, view);
   const date = shows(view, 'date') ? post.publishedAt : undefined;
   const media = displayedMedia(post, view);
   const mark = markOf(post, view);

@@ -36,8 +36,12 @@ export interface FeedModel {
   readonly failedMore: boolean;
   /** Whether the first answer for the present attributes is still to be requested. */
   readonly needsLoad: boolean;
-  readonly error: Fault | undefined;
+  /** All that went wrong in the last attempt. */
+  readonly faults: readonly FeedFault[];
 }
+
+/** What is told first of what went wrong. */
+export const errorOf = ({ faults }: FeedModel): Fault | undefined => faults[0]?.fault;
 
 export const IDLE: FeedModel = {
   state: 'idle',
@@ -51,12 +55,12 @@ export const IDLE: FeedModel = {
   busy: undefined,
   failedMore: false,
   needsLoad: true,
-  error: undefined,
+  faults: [],
 };
 
 /** Whether there is something to say or to press below the posts. */
-export const needsControls = ({ needsLoad, state, posts, hasMore, atCeiling, error }: FeedModel): boolean =>
-  !needsLoad && (hasMore || atCeiling || error !== undefined || state === 'partial' || posts.length === 0);
+export const needsControls = ({ needsLoad, state, posts, hasMore, atCeiling, faults }: FeedModel): boolean =>
+  !needsLoad && (hasMore || atCeiling || faults.length > 0 || state === 'partial' || posts.length === 0);
 
 /** The model for other attributes. What is displayed stays until the answer is here, or goes at once. */
 export const reset = ({ posts, state }: FeedModel, keepsPosts: boolean): FeedModel =>
@@ -115,7 +119,7 @@ export function loaded(model: FeedModel, batch: Batch): FeedModel {
     busy: undefined,
     failedMore: false,
     needsLoad: false,
-    error: faults[0]?.fault,
+    faults,
   };
 }
 
@@ -126,7 +130,7 @@ export const failed = (model: FeedModel, faults: readonly FeedFault[]): FeedMode
   busy: undefined,
   failedMore: model.busy === 'more',
   needsLoad: false,
-  error: faults[0]?.fault,
+  faults,
 });
 
 /** Posts of an earlier visit, displayed until the answer is here. */

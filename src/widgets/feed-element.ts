@@ -9,7 +9,7 @@ import { Feed } from '../feed/feed.ts';
 import { FeedRequests } from '../feed/feed-requests.ts';
 import { renderFrame } from '../feed/view/frame.ts';
 import feedStyles from '../feed/view/feed.css?inline';
-import type { FeedState } from '../feed/feed-state.ts';
+import { errorOf, type FeedState } from '../feed/feed-state.ts';
 import type { SourceRequest } from '../feed/feed-task.ts';
 import type { Post } from '../model/post.ts';
 import type { PostSource } from '../source/post-source.ts';
@@ -132,7 +132,7 @@ export abstract class FeedElement extends ServiceElement {
 
   /** What went wrong last, until something goes right. */
   get error(): Fault | undefined {
-    return this.#task.model.error;
+    return errorOf(this.#task.model);
   }
 
   /** Requests again, bypassing the cache, as many posts as were loaded. Resolves to the posts that came new; never rejects. */

@@ -211,7 +211,7 @@ describe.each(LAYOUT_NAMES)('in 240 px of layout="%s"', (layout) => {
   it('an error that the owner says by a word of 3,000 letters overflows nothing', async () => {
     recordConsole('error');
     answerFetch(() => 403);
-    const messages = JSON.stringify({ http: LONG_WORD });
+    const messages = JSON.stringify({ failed: LONG_WORD });
     const feed = await mount('ws-feed', { 'feed-id': newFeedId(), layout, messages }, '', { place });
     await untilState(feed, 'error');
     await settle();

@@ -40,12 +40,20 @@ for (const user of ['admin', 'author'] as const) {
       await insert(page, title);
       const block = page.getByRole('document', { name: `Block: ${title}` });
       await expect(block.getByText('The id is in the settings of your workspace')).toBeVisible();
+      // What is wrong with an id is for those who can mend it.
+      if (tag === 'ws-feed') {
+        await inspectorOf(page).getByLabel('feed-id', { exact: true }).fill('nobody');
+        await block.locator(tag).scrollIntoViewIfNeeded();
+        await expect(block.locator('.components-notice')).toContainText('nobody: ');
+        await expect(block.locator(tag).getByRole('status')).toHaveText('The posts could not be loaded.');
+      }
       // Typing in the block takes it away from under the field as soon as nothing is missing.
       for (const [name, value] of Object.entries(fields)) {
         await inspectorOf(page).getByLabel(name, { exact: true }).fill(value);
       }
       await block.locator(tag).scrollIntoViewIfNeeded();
       await expect(block.locator(`${tag} [part~=card]`).first()).toBeVisible();
+      await expect(block.locator('.components-notice')).toBeHidden();
     }
     const url = await publish(page);
     const visitor = await browser.newPage();

@@ -24,7 +24,7 @@ test('posts that are on their way are no noise: their shapes are told to nobody'
 /** What is told of an element, by what it promises. */
 const TOLD: Readonly<Record<string, readonly [body: string, told: string]>> = {
   'a failure is told as a status, with a button': [
-    '<ws-feed feed-id="trouble-403"></ws-feed>',
+    '<ws-feed feed-id="trouble-429-long"></ws-feed>',
     `
     - /children: equal
     - status: /The posts could not be loaded\\. .+/
