@@ -16,7 +16,7 @@ import '../panels/list/studio-stories.ts';
 import type { View } from '../setting/view.ts';
 import { writeAddress } from '../place/address.ts';
 import { PlaceController } from '../place/place-controller.ts';
-import { readStored, writeStored } from '../base/tab-storage.ts';
+import { readStored, writeStored } from '../base/storage.ts';
 import { readUndoKey } from './undo-keys.ts';
 import type { SettingChangeEvent, ViewChangeEvent } from '../setting/change.ts';
 import { StageReports } from './stage-reports.ts';
@@ -152,25 +152,27 @@ class StudioApp extends withState({
   }
 
   get #note(): string {
-    const { story, hasWaitingSource } = this.#place;
-    if (!story) return 'Opened from a link.';
-    return hasWaitingSource ? `${story.note} Your own posts are back with the next story.` : story.note;
+    const { story, hasWaitingSource, hidesLook, isLookKept } = this.#place;
+    return [
+      story?.note ?? 'Opened from a link.',
+      ...(hasWaitingSource ? ['Your own posts are back with the next story.'] : []),
+      ...(hidesLook ? ['Your own look is in place of the story’s until you reset it.'] : []),
+      ...(isLookKept ? [] : ['This browser stores nothing for this page: your look is lost with this tab.']),
+    ].join(' ');
   }
 
   #renderHeading(): TemplateResult {
     const place = this.#place;
     return html`
       <div class="heading">
-        <div class="title">
-          <h1>${say(place.story?.title ?? 'A look of your own')}</h1>
-          <p class="note" title=${this.#note}>${say(this.#note)}</p>
-        </div>
+        <h1>${say(place.story?.title ?? 'A look of your own')}</h1>
+        <p class="note">${say(this.#note)}</p>
         <div class="actions">
           <button
             type="button"
             class="button quiet"
             style=${place.isChanged ? '' : 'visibility: hidden'}
-            title="Back to the story as it was"
+            title="Back to the story as it was, and to its look"
             @click=${() => place.reset()}
           >
             Reset

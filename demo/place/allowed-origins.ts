@@ -1,6 +1,6 @@
 import { parseHtml } from '../snippets/markup/parse-html.ts';
 import { localServiceUrl } from '../base/local-service.ts';
-import { readStored, writeStored } from '../base/tab-storage.ts';
+import { readStored, writeStored } from '../base/storage.ts';
 import { OWN_POSTS_URL } from '../setting/posts/kept-images.ts';
 import type { Setting } from '../setting/setting.ts';
 import { findRequestedOrigins, originsOf, type RequestedOrigins } from './requested-origins.ts';
@@ -44,6 +44,9 @@ export function policyFor({ baseUrl }: Setting): string {
   const images = `'self' data: blob: ${isAllowed ? 'http: https:' : origins}`;
   return `img-src ${images}; media-src ${images}; connect-src 'self' ${origins}; font-src 'self' data: ${origins}; object-src 'none'`;
 }
+
+/** Whether displaying a setting asks nobody but the studio itself, whoever was allowed. */
+export const asksNobody = (setting: Setting): boolean => originsOf(ask(setting, [])).length === 0;
 
 /** Whom displaying a setting would send requests to without anybody having allowed it; `undefined` where that is nobody. */
 export function findHeldOrigins(setting: Setting): RequestedOrigins | undefined {

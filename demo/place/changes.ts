@@ -22,9 +22,16 @@ export interface Change {
   readonly atMs: number;
 }
 
+/** A colour that is typed sets several custom properties at each letter, and not always all of them. */
+const isOfProperties = ({ paths }: Change): boolean => paths.every((path) => path.startsWith('properties.'));
+
 /** Whether a change goes on with the one before, so that both are undone at once. */
-export const goesOn = (last: Change | undefined, { paths, atMs }: Change): boolean =>
-  last !== undefined && atMs - last.atMs < SAME_MS && paths.length > 0 && paths.join() === last.paths.join();
+export const goesOn = (last: Change | undefined, change: Change): boolean =>
+  last !== undefined &&
+  change.atMs - last.atMs < SAME_MS &&
+  change.paths.length > 0 &&
+  (change.paths.join() === last.paths.join() ||
+    ([last, change].every(isOfProperties) && change.paths.some((path) => last.paths.includes(path))));
 
 /** A setting as it is compared: in which order it was set is all the same, and which visit its ids are of. */
 function comparable(setting: Setting): string {

@@ -4,19 +4,18 @@ import { manifest } from '../base/manifest.ts';
 import { allowChange, allowOrigins, findHeldOrigins } from './allowed-origins.ts';
 import { originsOf, type RequestedOrigins } from './requested-origins.ts';
 import { withhold } from './withhold.ts';
-import { readStoredPosts, writeStoredPosts } from '../setting/posts/stored-posts.ts';
+import { readStoredPosts } from '../setting/posts/stored-posts.ts';
 import { normaliseSetting, type Setting } from '../setting/setting.ts';
-import { hasSameSource, ownSource, type Source, withoutSource, withSource } from '../setting/stories/source.ts';
+import { changeLook, NO_LOOK, overrules, ownLook, withLook, withoutLook } from '../setting/stories/look.ts';
+import { hasSameSource, ownSource, withoutSource, withSource } from '../setting/stories/source.ts';
 import { sanitiseSlots } from './sanitise-slots.ts';
 import { ALL_STORIES, findStory } from '../setting/stories/stories.ts';
 import type { Story } from '../setting/stories/tell.ts';
 import { type Place, readAddress, writeAddress } from './address.ts';
 import { DEFAULT_VIEW, type View } from '../setting/view.ts';
 import { type Change, findChanges, goesOn, isSameSetting } from './changes.ts';
+import { findOwn, type Own, readStoredOwn, storeLook, storeSource, tellOwn } from './own.ts';
 import { PlaceHistory } from './place-history.ts';
-import { readStored, writeStored } from '../base/tab-storage.ts';
-
-const SOURCE = 'source';
 
 const firstStory = (tag?: string): Story => {
   const found = ALL_STORIES.find(({ setting }) => !tag || setting.tag === tag) ?? ALL_STORIES[0];
@@ -30,8 +29,9 @@ export class PlaceController implements ReactiveController {
   view: View;
   /** Whom what is set would send requests to, and nobody allowed it yet. */
   held: RequestedOrigins | undefined;
-  /** Where posts come from, as far as the person said it: it stays when stories change. */
-  #source: Source | undefined;
+  /** Whether the browser keeps the person's own look for the next visit. */
+  isLookKept = true;
+  #own: Own;
 
   readonly #host: ReactiveControllerHost;
   readonly #history = new PlaceHistory();
@@ -44,8 +44,8 @@ export class PlaceController implements ReactiveController {
     host.addController(this);
     ({ setting: this.setting, view: this.view } = this.#readPlace());
     // What an earlier visit to this entry kept, or what the address says, or what was set in this tab before.
-    this.#source = this.#history.read()?.source ?? ownSource(this.setting, this.story) ?? this.#storedSource();
-    this.#history.keep(this.#source);
+    this.#own = this.#history.read()?.own ?? findOwn(this.setting, this.story);
+    this.#history.keep(this.#own);
     this.held = findHeldOrigins(this.setting);
   }
 
@@ -65,18 +65,27 @@ export class PlaceController implements ReactiveController {
 
   /** Whether there is something to go back to: a story that looks otherwise. */
   get isChanged(): boolean {
-    const { story } = this;
-    return story !== undefined && !isSameSetting(this.setting, withSource(story, this.#source));
+    return !isSameSetting(this.setting, this.#unchanged);
+  }
+
+  /** The story with the source that was set, and nothing else of the person's own. */
+  get #unchanged(): Setting {
+    return this.story ? withSource(this.story, this.#own.source) : withoutLook(this.setting);
+  }
+
+  /** Whether the person's own look takes the place of some of the story's. */
+  get hidesLook(): boolean {
+    return this.story !== undefined && overrules(this.#own.look, this.story.setting);
   }
 
   /** Whether the posts are the person's own, or of a service of theirs. */
   get hasOwnSource(): boolean {
-    return this.#source !== undefined && this.story?.isAboutSource !== true;
+    return this.#own.source !== undefined && this.story?.isAboutSource !== true;
   }
 
   /** Whether the story has a source of its own, and the person's waits for the next one. */
   get hasWaitingSource(): boolean {
-    return this.#source !== undefined && this.story?.isAboutSource === true;
+    return this.#own.source !== undefined && this.story?.isAboutSource === true;
   }
 
   get canUndo(): boolean {
@@ -99,10 +108,10 @@ export class PlaceController implements ReactiveController {
     const isBare = location.search.length <= 1 && !location.hash;
     if (isBare) {
       const story = firstStory();
-      const source = this.#history.read()?.source ?? this.#storedSource();
-      return { setting: withSource(story, source), view: { ...DEFAULT_VIEW, story: story.id, tab: 'guide' } };
+      const own = this.#history.read()?.own ?? readStoredOwn();
+      return { setting: tellOwn(story, own), view: { ...DEFAULT_VIEW, story: story.id, tab: 'guide' } };
     }
-    const posts = this.#history.read()?.source?.posts ?? readStoredPosts();
+    const posts = this.#history.read()?.own?.source?.posts ?? readStoredPosts();
     const { setting, view } = readAddress(location, manifest, posts);
     // An address may say a story's setting without its name.
     const story = view.story || (ALL_STORIES.find((one) => isSameSetting(one.setting, setting))?.id ?? '');
@@ -110,24 +119,19 @@ export class PlaceController implements ReactiveController {
     return { setting: sanitiseSlots(setting), view: { ...view, story } };
   }
 
-  #storedSource(): Source | undefined {
-    const stored = readStored(SOURCE);
-    return stored ? { ...(JSON.parse(stored) as Omit<Source, 'posts'>), posts: readStoredPosts() } : undefined;
+  /** Keeps what is set, beside the history, for the next entry and the next visit. */
+  #keep({ source, look }: Own): void {
+    if (source !== this.#own.source) storeSource(source);
+    if (JSON.stringify(look) !== JSON.stringify(this.#own.look)) this.isLookKept = storeLook(look);
+    this.#own = { source, look };
   }
 
   #read(): void {
     ({ setting: this.setting, view: this.view } = this.#readPlace());
-    this.#keepSource(this.#history.read()?.source);
+    this.#keep(this.#history.read()?.own ?? findOwn(this.setting, this.story));
     this.held = findHeldOrigins(this.setting);
     this.#last = undefined;
     this.#host.requestUpdate();
-  }
-
-  #keepSource(source: Source | undefined): void {
-    this.#source = source;
-    const { posts = [], ...rest } = source ?? { posts: [] };
-    writeStoredPosts(posts);
-    writeStored(SOURCE, source ? JSON.stringify(rest) : '');
   }
 
   /** Takes over a place, as an entry of its own in the history but where it goes on with the change before. */
@@ -139,16 +143,24 @@ export class PlaceController implements ReactiveController {
     this.view = view;
     this.held = findHeldOrigins(setting);
     const address = writeAddress({ setting, view });
-    if (isNew) this.#history.push(address, this.#source);
-    else this.#history.replace(address, this.#source);
+    if (isNew) this.#history.push(address, this.#own);
+    else this.#history.replace(address, this.#own);
     this.#host.requestUpdate();
   }
 
   /** The person changed some of the setting: whom they named thereby is allowed. */
   change(changed: Partial<Setting>): void {
-    const setting = normaliseSetting({ ...this.setting, ...changed }, manifest);
+    const { look } = this.#own;
+    const isOtherElement = changed.tag !== undefined && changed.tag !== this.setting.tag;
+    const wanted = { ...this.setting, ...changed };
+    const setting = normaliseSetting(isOtherElement ? withLook(wanted, look) : wanted, manifest);
     allowChange(this.setting, setting);
-    if (!hasSameSource(this.setting, setting)) this.#keepSource(ownSource(setting, this.story));
+    const isSameSource = hasSameSource(this.setting, setting);
+    this.#keep({
+      source: isSameSource ? this.#own.source : ownSource(setting, this.story),
+      // What an element lacks is taken from no other.
+      look: isOtherElement ? look : changeLook(look, this.setting, setting, this.story?.setting),
+    });
     this.#go(setting, this.view);
   }
 
@@ -159,17 +171,19 @@ export class PlaceController implements ReactiveController {
 
   choose(story: Story): void {
     this.#last = undefined;
-    this.#go(withSource(story, this.#source), { ...this.view, story: story.id });
+    this.#go(tellOwn(story, this.#own), { ...this.view, story: story.id });
   }
 
-  /** Back to the story, with the source that was set. */
+  /** Back to the story, with the source that was set, and without a look of one's own. */
   reset(): void {
-    if (this.story) this.#go(withSource(this.story, this.#source), this.view);
+    this.#last = undefined;
+    this.#keep({ ...this.#own, look: NO_LOOK });
+    this.#go(this.#unchanged, this.view);
   }
 
   /** Back to the posts of the story. */
   resetSource(): void {
-    this.#keepSource(undefined);
+    this.#keep({ ...this.#own, source: undefined });
     this.#go(withoutSource(this.setting, this.story ?? firstStory(this.setting.tag)), this.view);
   }
 
@@ -183,7 +197,9 @@ export class PlaceController implements ReactiveController {
   /** What the link would request is left out; its look stays. */
   decline(): void {
     const story = this.story ?? firstStory(this.setting.tag);
-    this.#keepSource(undefined);
-    this.#go(withhold(this.setting, story, parseHtml, document.baseURI), this.view);
+    const setting = withhold(this.setting, story, parseHtml, document.baseURI);
+    this.#keep({ ...this.#own, source: undefined });
+    this.#own = { ...this.#own, look: ownLook(setting, this.story?.setting) };
+    this.#go(setting, this.view);
   }
 }

@@ -1,12 +1,13 @@
 import { Later } from '../base/later.ts';
-import type { Source } from '../setting/stories/source.ts';
-import { readStored, writeStored } from '../base/tab-storage.ts';
+import type { Own } from './own.ts';
+import { readStored, writeStored } from '../base/storage.ts';
 
 /** What an entry of the browser's history keeps beside its address. */
 interface Entry {
   /** Which of the studio's entries it is. */
   readonly index: number;
-  readonly source: Source | undefined;
+  /** `undefined` until that was read. */
+  readonly own: Own | undefined;
 }
 
 /** Browsers take an address only so often. */
@@ -20,7 +21,7 @@ const isEntry = (state: unknown): state is Entry =>
 /** The studio's entries in the browser's history: each change is one, so that Back undoes it, and Undo goes back. */
 export class PlaceHistory {
   readonly #later = new Later(ADDRESS_MS);
-  #entry: Entry = { index: 0, source: undefined };
+  #entry: Entry = { index: 0, own: undefined };
   #last = 0;
 
   constructor() {
@@ -49,23 +50,23 @@ export class PlaceHistory {
   }
 
   /** A new entry, which ends what could be redone. */
-  push(address: string, source: Source | undefined): void {
+  push(address: string, own: Own): void {
     this.#later.flush();
-    this.#entry = { index: this.#entry.index + 1, source };
+    this.#entry = { index: this.#entry.index + 1, own };
     this.#last = this.#entry.index;
     writeStored(LAST, String(this.#last));
     history.pushState(this.#entry, '', address);
   }
 
-  /** The same entry with another source, now. */
-  keep(source: Source | undefined): void {
-    this.#entry = { ...this.#entry, source };
+  /** The same entry with what is the person's own, now. */
+  keep(own: Own): void {
+    this.#entry = { ...this.#entry, own };
     history.replaceState(this.#entry, '');
   }
 
   /** The same entry with another address, soon. */
-  replace(address: string, source: Source | undefined): void {
-    const entry = (this.#entry = { ...this.#entry, source });
+  replace(address: string, own: Own): void {
+    const entry = (this.#entry = { ...this.#entry, own });
     this.#later.do(() => history.replaceState(entry, '', address));
   }
 

@@ -80,7 +80,7 @@ export const DEFAULT_SETTING: Setting = {
 
 // The names of the studio's own have a dot, which no attribute has: one may be called `host` or `lang` some day.
 export const OWN = 'stage.';
-const PART = 'part.';
+export const PART = 'part.';
 const SLOT = 'slot.';
 
 /** What would end a declaration, or the style sheet, in the code that is handed out. */

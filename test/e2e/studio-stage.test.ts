@@ -144,24 +144,6 @@ test.describe('a designer', () => {
     await expect(page.locator('iframe')).toHaveCount(1);
   });
 
-  test('makes a theme of a brand, and is told how well it can be read', async ({ page, open }) => {
-    const stage = await open(`${FEED}&stage.tab=style`);
-    const brand = page.locator('studio-brand');
-    await brand.getByLabel('Colour', { exact: true }).fill('#FFCC00');
-    await brand.getByLabel('Colour', { exact: true }).press('Tab');
-    await brand.getByLabel('Font').fill('Fira Sans');
-    await brand.getByLabel('Font').press('Tab');
-    await expect(brand.getByText(/#ffcc00 has a contrast of 1\.5\s:\s1, which is too little/)).toBeVisible();
-    await expect(brand.getByRole('row')).toHaveCount(6);
-    await brand.getByRole('button', { name: 'Use this theme' }).click();
-    await expect(brand.getByRole('button', { name: 'In use' })).toBeVisible();
-    const link = stage.locator('article [part=link]').first();
-    await expect(link).toHaveCSS('color', 'rgb(143, 114, 13)');
-    await expect(stage.locator('article [part=text]').first()).toHaveCSS('font-family', /Fira Sans/);
-    await page.getByRole('radio', { name: 'Dark', exact: true }).check();
-    await expect(link).toHaveCSS('color', 'rgb(255, 204, 0)');
-  });
-
   test('writes for a slot without naming it, and the code names it', async ({ page, open }) => {
     const stage = await open(`${FEED}&stage.tab=slots&stage.dock=code`);
     await page.getByLabel('header', { exact: true }).fill('Our <b>news</b>');

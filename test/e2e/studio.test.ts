@@ -21,7 +21,7 @@ test.describe('a new user', () => {
   test('sees posts at once, finds a story by its name, and goes back', async ({ page, open, complaints }) => {
     const stage = await open();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two lines of HTML');
-    await expect(stage.locator('ws-public-posts article')).toHaveCount(3);
+    await expect(stage.locator('ws-public-posts article')).toHaveCount(12);
 
     await page.getByRole('searchbox', { name: 'Find a story or a setting' }).fill('masonry');
     await page.getByRole('link', { name: 'Masonry' }).click();
@@ -32,7 +32,7 @@ test.describe('a new user', () => {
 
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two lines of HTML');
-    await expect(stage.locator('ws-public-posts article')).toHaveCount(3);
+    await expect(stage.locator('ws-public-posts article')).toHaveCount(12);
     expect(complaints).toEqual([]);
   });
 

@@ -75,16 +75,22 @@ export function contrastOf(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-const LIGHTNESS_STEP = 0.01;
+/** Halvings of the way to black or white: beyond these, no screen displays a difference. */
+const HALVINGS = 12;
 
 /** The colour nearest to one in lightness that has this contrast on a background; itself where it has. */
 export function withContrast(hex: string, background: string, ratio: number): string {
   if (contrastOf(hex, background) >= ratio) return hex;
   const colour = toOklch(hex);
-  const step = luminance(background) > 0.18 ? -LIGHTNESS_STEP : LIGHTNESS_STEP;
-  for (let lightness = colour.lightness; lightness >= 0 && lightness <= 1; lightness += step) {
-    const found = toHex({ ...colour, lightness });
-    if (contrastOf(found, background) >= ratio) return found;
+  let near = colour.lightness;
+  let far = luminance(background) > 0.18 ? 0 : 1;
+  let found = far === 0 ? '#000000' : '#ffffff';
+  for (let step = 0; step < HALVINGS; step++) {
+    const lightness = (near + far) / 2;
+    const tried = toHex({ ...colour, lightness });
+    const isEnough = contrastOf(tried, background) >= ratio;
+    if (isEnough) [found, far] = [tried, lightness];
+    else near = lightness;
   }
-  return step < 0 ? '#000000' : '#ffffff';
+  return found;
 }

@@ -15,3 +15,10 @@ export function readFont(written: string): Font {
 
 export const writeFont = ({ family, sizeEm, weight }: Font): string =>
   family ? `${weight === PAGES_OWN.weight ? '' : `${weight} `}${sizeEm}em ${family}` : '';
+
+/** A family as CSS takes it: names of several words in quotes, and one name alone with one to fall back to. */
+export function writeFamily(family: string): string {
+  const names = family.split(',').flatMap((one) => one.replace(/['"\\{}<;]/g, '').trim() || []);
+  const quoted = names.map((name) => (/^[a-z][\w-]*$/i.test(name) ? name : `'${name}'`));
+  return [...quoted, ...(quoted.length === 1 ? ['sans-serif'] : [])].join(', ');
+}

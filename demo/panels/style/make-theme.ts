@@ -1,12 +1,5 @@
 import { contrastOf, type Oklch, toHex, toOklch, withContrast } from './colours.ts';
 
-export interface Brand {
-  /** `#b3261e` */
-  readonly colour: string;
-  /** A `font-family`; an empty string is the page's. */
-  readonly family: string;
-}
-
 /** How well something can be read in one of the two schemes. */
 export interface Contrast {
   readonly what: string;
@@ -19,7 +12,6 @@ export interface Contrast {
 export interface Theme {
   /** The custom properties that it sets. */
   readonly properties: Readonly<Record<string, string>>;
-  readonly contrasts: readonly Contrast[];
   /** What was done to the brand's colour so that it can be read, in words. */
   readonly remarks: readonly string[];
 }
@@ -46,16 +38,8 @@ const toneOf = (brand: Oklch, [lightness, chromaMax]: Tone): string =>
 
 export const sayRatio = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)}\u00a0:\u00a01`;
 
-/** A family as CSS takes it: one of several words in quotes, with one to fall back to. */
-export function writeFamily(family: string): string {
-  const written = family.trim();
-  if (!written || written.includes(',')) return written;
-  const quoted = /^[a-z][\w-]*$/i.test(written) || /^['"]/.test(written) ? written : `'${written.replaceAll("'", '')}'`;
-  return `${quoted}, sans-serif`;
-}
-
-/** A theme out of a colour and a font: light and dark, each with text that can be read. */
-export function makeTheme({ colour, family }: Brand): Theme {
+/** A theme out of a colour: light and dark, each with text that can be read. */
+export function makeTheme(colour: string): Theme {
   const brand = toOklch(colour);
   const schemes = SCHEMES.map((scheme) => {
     const tone = (role: keyof typeof TONES): string => toneOf(brand, TONES[role][scheme]);
@@ -74,26 +58,35 @@ export function makeTheme({ colour, family }: Brand): Theme {
       '--ws-text': both('text'),
       '--ws-muted': both('muted'),
       '--ws-border': both('border'),
-      ...(family.trim() && { '--ws-font': `1em ${writeFamily(family)}` }),
     },
-    contrasts: schemes.flatMap(({ scheme, surface, text, muted, accent }) =>
-      [
-        ['Text', text],
-        ['Dates and numbers', muted],
-        ['Links and buttons', accent],
-      ].map(([what = '', one = '']) => ({
-        what,
-        scheme,
-        colour: one,
-        background: surface,
-        ratio: contrastOf(one, surface),
-      })),
-    ),
     remarks: schemes
       .filter(({ accent }) => accent !== colour)
       .map(
         ({ scheme, surface, accent }) =>
-          `In ${scheme} colours, ${colour} has a contrast of ${sayRatio(contrastOf(colour, surface))}, which is too little for text: links and buttons are ${accent}, with ${sayRatio(contrastOf(accent, surface))}.`,
+          `In ${scheme} colors, ${colour} has a contrast of ${sayRatio(contrastOf(colour, surface))}, which is too little for text: links and buttons are ${accent}, the nearest color with ${sayRatio(contrastOf(accent, surface))}.`,
       ),
   };
+}
+
+/** The names of what it sets. */
+export const THEME_PROPERTIES = Object.keys(makeTheme('#000000').properties);
+
+const PAIR = /^light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)$/;
+
+/** The light colour and the dark one of a property that `makeTheme` could have written. */
+export const readPair = (value = ''): readonly string[] => PAIR.exec(value)?.slice(1) ?? [];
+
+/** How well can be read what such properties set. */
+export function contrastsOf(properties: Theme['properties']): Contrast[] {
+  const surfaces = readPair(properties['--ws-surface']);
+  const read = (what: string, name: string): Contrast[] =>
+    SCHEMES.flatMap((scheme, index) => {
+      const [colour, background] = [readPair(properties[name])[index], surfaces[index]];
+      return colour && background ? [{ what, scheme, colour, background, ratio: contrastOf(colour, background) }] : [];
+    });
+  return [
+    ...read('Text', '--ws-text'),
+    ...read('Dates and numbers', '--ws-muted'),
+    ...read('Links and buttons', '--ws-accent'),
+  ];
 }

@@ -1,33 +1,84 @@
-import { html, type TemplateResult } from 'lit';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { styleMap } from 'lit/directives/style-map.js';
+import { Later } from '../../base/later.ts';
 import { check, warning } from '../../base/ui/icons.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
-import { valueOf } from '../../base/ui/fields.ts';
-import { SettingChangeEvent } from '../../setting/change.ts';
-import { DEFAULT_SETTING } from '../../setting/setting.ts';
-import { type Contrast, makeTheme, sayRatio, TEXT_RATIO } from './make-theme.ts';
+import { segments, valueOf } from '../../base/ui/fields.ts';
+import { SettingChangeEvent, withEntry } from '../../setting/change.ts';
+import { DEFAULT_SETTING, type Setting } from '../../setting/setting.ts';
+import { areFilled, choose, CORNERS, DENSITY, fillButtons, leaveOut, readChoice, type StyleChoice } from './choices.ts';
+import { readColour } from './css-values.ts';
+import { readFont, writeFamily, writeFont } from './font.ts';
+import {
+  type Contrast,
+  contrastsOf,
+  makeTheme,
+  readPair,
+  sayRatio,
+  TEXT_RATIO,
+  THEME_PROPERTIES,
+} from './make-theme.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-brand.css?inline';
 
-const HEX = /^#?([\da-f]{6}|[\da-f]{3})$/i;
+/** Whoever writes on may be at the middle of a word. */
+const TYPING_MS = 600;
 
-/** `B36` -> `#bb3366`; `undefined` for anything else. */
-function readColour(written: string): string | undefined {
-  const [, digits] = HEX.exec(written.trim()) ?? [];
-  if (digits === undefined) return undefined;
-  const six = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-  return `#${six.toLowerCase()}`;
-}
-
-/** A brand's colour and font, and the theme that is made of them: its contrast is displayed before it is used. */
+/** A brand's colour, font and shapes: each is on the stage as soon as it is written, with its contrast. */
 class StudioBrand extends withState({
   setting: DEFAULT_SETTING,
-  /** An empty string until one was chosen. */
+  /** The colour that was written last. */
   _colour: '',
-  _family: '',
+  /** What is being written; `undefined` where what is set is to be read. */
+  _typed: undefined as string | undefined,
+  _family: undefined as string | undefined,
+  /** What was written, and is no colour. */
+  _wrong: '',
 }) {
   static override styles = stylesOf(own);
+
+  readonly #typing = new Later(TYPING_MS);
+
+  /** What was written is over where something else changed the setting. */
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('setting') || this.shadowRoot?.activeElement) return;
+    this.#typing.drop();
+    this._typed = this._family = undefined;
+    this._wrong = '';
+  }
+
+  #set(changed: Partial<Setting>): void {
+    this.dispatchEvent(new SettingChangeEvent(changed));
+  }
+
+  #setColour(written: string): void {
+    const { properties } = this.setting;
+    const colour = readColour(written);
+    this.#typing.drop();
+    this._typed = written;
+    this._wrong = '';
+    if (colour) {
+      this._colour = colour;
+      this.#set({ properties: { ...properties, ...makeTheme(colour).properties } });
+    } else if (written.trim()) {
+      this.#typing.do(() => (this._wrong = written.trim()));
+    } else {
+      this.#set({ properties: leaveOut(properties, THEME_PROPERTIES) });
+    }
+  }
+
+  #settleColour(): void {
+    this.#typing.flush();
+    if (!this._wrong) this._typed = undefined;
+  }
+
+  #setFamily(written: string): void {
+    const { properties } = this.setting;
+    this._family = written;
+    const font = writeFont({ ...readFont(properties['--ws-font'] ?? ''), family: writeFamily(written) });
+    this.#set({ properties: withEntry(properties, '--ws-font', font || undefined) });
+  }
 
   #renderContrast({ what, scheme, colour, background, ratio }: Contrast): TemplateResult {
     const isEnough = ratio >= TEXT_RATIO;
@@ -42,41 +93,52 @@ class StudioBrand extends withState({
     `;
   }
 
-  #renderTheme(): TemplateResult {
-    const { properties, contrasts, remarks } = makeTheme({ colour: this._colour, family: this._family });
-    const isUsed = Object.entries(properties).every(([name, value]) => this.setting.properties[name] === value);
-    const use = (): void => {
-      this.dispatchEvent(new SettingChangeEvent({ properties: { ...this.setting.properties, ...properties } }));
-    };
+  #renderContrasts(): TemplateResult {
+    const contrasts = contrastsOf(this.setting.properties);
+    return contrasts.length === 0
+      ? html`<p class="says">A color makes a theme, light and dark, that can be read.</p>`
+      : html`<table>
+          <caption>
+            Contrast, of which text needs ${sayRatio(TEXT_RATIO)}
+          </caption>
+          <tbody>
+            ${contrasts.map((contrast) => this.#renderContrast(contrast))}
+          </tbody>
+        </table>`;
+  }
+
+  #renderChoice(legend: string, choice: StyleChoice): TemplateResult {
+    const { properties } = this.setting;
     return html`
-      <div role="status">${remarks.map((remark) => html`<p class="says remark">${remark}</p>`)}</div>
-      <table>
-        <caption>
-          Contrast, of which text needs ${sayRatio(TEXT_RATIO)}
-        </caption>
-        <tbody>
-          ${contrasts.map((contrast) => this.#renderContrast(contrast))}
-        </tbody>
-      </table>
-      <button type="button" class="button primary" ?disabled=${isUsed} @click=${use}>
-        ${isUsed ? html`${check}In use` : 'Use this theme'}
-      </button>
+      <span aria-hidden="true">${legend}</span>
+      ${segments({
+        name: legend,
+        legend,
+        options: choice.map(([label]) => ({ value: label, label })),
+        value: readChoice(choice, properties),
+        onChange: (label) => this.#set({ properties: choose(choice, label, properties) }),
+      })}
     `;
   }
 
   protected override render(): TemplateResult {
-    const setColour = (event: Event): void => {
-      this._colour = readColour(valueOf(event)) ?? this._colour;
-    };
+    const { properties, parts } = this.setting;
+    const { properties: made = {}, remarks = [] } = this._colour ? makeTheme(this._colour) : {};
+    const isMade = this._colour !== '' && THEME_PROPERTIES.every((name) => properties[name] === made[name]);
+    const [light = ''] = isMade ? [this._colour] : readPair(properties['--ws-accent']);
+    const isFilled = areFilled(parts);
     return html`
       <div class="brand">
-        <label for="colour">Colour</label>
+        <label for="colour">Color</label>
         <div class="colour">
           <input
             type="color"
-            aria-label="Pick the colour of your brand"
-            .value=${live(this._colour || '#0f6157')}
-            @input=${setColour}
+            aria-label="Pick the color of your brand"
+            .value=${live(light || '#0f6157')}
+            @input=${(event: Event) => {
+              this.#setColour(valueOf(event));
+              this._typed = undefined;
+            }}
           />
           <input
             id="colour"
@@ -84,9 +146,18 @@ class StudioBrand extends withState({
             spellcheck="false"
             autocomplete="off"
             placeholder="#0f6157"
-            .value=${live(this._colour)}
-            @change=${setColour}
+            aria-describedby="wrong"
+            .value=${live(this._typed ?? light)}
+            @input=${(event: Event) => this.#setColour(valueOf(event))}
+            @change=${this.#settleColour}
           />
+          <p id="wrong" class="says wrong" role="status">
+            ${
+              this._wrong
+                ? html`<span>“${this._wrong}” is not a color. Write a name, as tomato, or digits, as #ff6347.</span>`
+                : ''
+            }
+          </p>
         </div>
         <label for="family">Font</label>
         <input
@@ -94,18 +165,22 @@ class StudioBrand extends withState({
           spellcheck="false"
           autocomplete="off"
           placeholder="That of the page"
-          .value=${this._family}
-          @change=${(event: Event) => (this._family = valueOf(event))}
+          .value=${live(this._family ?? readFont(properties['--ws-font'] ?? '').family)}
+          @input=${(event: Event) => this.#setFamily(valueOf(event))}
+          @change=${() => (this._family = undefined)}
         />
+        ${this.#renderChoice('Corners', CORNERS)} ${this.#renderChoice('Density', DENSITY)}
+        <span aria-hidden="true">Buttons</span>
+        <label class="chip">
+          <input
+            type="checkbox"
+            .checked=${live(isFilled)}
+            @change=${() => this.#set({ parts: fillButtons(parts, !isFilled) })}
+          />Filled buttons
+        </label>
       </div>
-      ${
-        this._colour
-          ? this.#renderTheme()
-          : html`<p class="says">
-              Choose the colour of your brand, and the font that your page loads: they make a theme, light and dark, that
-              can be read.
-            </p>`
-      }
+      <div role="status">${isMade ? remarks.map((remark) => html`<p class="says remark">${remark}</p>`) : ''}</div>
+      ${this.#renderContrasts()}
     `;
   }
 }

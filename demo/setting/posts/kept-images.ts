@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../base/tab-storage.ts';
+import { readStored, writeStored } from '../../base/storage.ts';
 import type { OwnPost } from '../own-posts.ts';
 import { readImage, writeImage } from './written-post.ts';
 

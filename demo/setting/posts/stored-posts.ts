@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../base/tab-storage.ts';
+import { readStored, writeStored } from '../../base/storage.ts';
 import { type OwnPost, readPosts } from '../own-posts.ts';
 
 const STORED = 'posts';

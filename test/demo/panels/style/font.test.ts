@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFont, writeFont } from '../../../../demo/panels/style/font.ts';
+import { readFont, writeFamily, writeFont } from '../../../../demo/panels/style/font.ts';
 
 test.each(['500 1.25em Georgia, serif', "0.875em 'Iowan Old Style', serif", '700 1em system-ui'])(
   '%s is read, and written as it was',
@@ -14,3 +14,14 @@ test('what the picker does not know reads as the page’s own', () => {
   }
   expect(writeFont({ family: '', sizeEm: 2, weight: '700' })).toBe('');
 });
+
+test.each([
+  ['Inter', 'Inter, sans-serif'],
+  ['Georgia, serif', 'Georgia, serif'],
+  ['Open Sans', "'Open Sans', sans-serif"],
+  ["Bob's Font", "'Bobs Font', sans-serif"],
+  ["'Fira", 'Fira, sans-serif'],
+  ['Georgia,', 'Georgia, sans-serif'],
+  ['x}; a{b:c', "'x ab:c', sans-serif"],
+  [' ', ''],
+])('%s is a family as CSS takes it, at every letter', (written, css) => expect(writeFamily(written)).toBe(css));
