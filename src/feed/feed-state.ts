@@ -22,7 +22,7 @@ export interface FeedModel {
   /** How many posts of the same answer are displayed in the next frames. */
   readonly awaited: number;
   /** How many posts came when more were loaded last; `undefined` where nothing was loaded behind others since. */
-  readonly added: number | undefined;
+  readonly added?: number | undefined;
   readonly hasMore: boolean;
   /** Whether the service's reach ended before the posts did (§8). */
   readonly atCeiling: boolean;
@@ -47,7 +47,6 @@ export const IDLE: FeedModel = {
   state: 'idle',
   posts: [],
   awaited: 0,
-  added: undefined,
   hasMore: false,
   atCeiling: false,
   isKept: false,

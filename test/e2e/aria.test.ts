@@ -65,12 +65,12 @@ const TOLD: Readonly<Record<string, readonly [body: string, told: string]>> = {
   'a card is told with its author, text, claps and link, and the age of its post': [
     '<ws-public-posts feed-id="made-1"></ws-public-posts>',
     `
-    - article "[0/0] A short post made for a test. yesterday":
+    - article "[0/0] A short post made for a test. 2 days ago":
       - text: Made 0
-      - time: yesterday
+      - time: 2 days ago
       - text: "[0/0] A short post made for a test."
       - img /^\\d+ claps?$/: /^\\d+$/
-      - link "View post [0/0] A short post made for a test. yesterday":
+      - link "View post [0/0] A short post made for a test. 2 days ago":
         - /url: /.+made-0-0$/
         - text: View post`,
   ],

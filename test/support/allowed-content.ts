@@ -60,7 +60,7 @@ export const ALLOWED: AllowedContent = {
     ...CARD_PARTS,
     ...'media-more header heading feed footer more status retry skeleton previous next'.split(' '),
   ],
-  ids: '^(heading|new-tab|n\\d+(-(title|author|date|text|link|share))?)$',
+  ids: '^(heading|new-tab|more-\\d+|n\\d+(-(title|author|date|text|link|share))?)$',
   slots: ['', 'header', 'footer', 'card', ...STATE_NAMES],
   roles: ['feed', 'group', 'heading', 'img', 'status'],
 };
