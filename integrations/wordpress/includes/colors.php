@@ -92,11 +92,15 @@ function is_legible( string $text, string $background ): bool {
 	return ( max( $found ) + 0.05 ) / ( min( $found ) + 0.05 ) >= CONTRAST_MIN;
 }
 
+/** What a theme says of its buttons: themes before WordPress 6.1 style the block of buttons. */
+function theme_button( array $styles ): array {
+	return array_replace_recursive( $styles['blocks']['core/button'] ?? array(), $styles['elements']['button'] ?? array() );
+}
+
 /** The colors of a theme: those of the page, of links and of buttons, each an empty string where it has none. */
 function theme_colors(): array {
 	$styles = wp_get_global_styles();
-	// Themes before WordPress 6.1 style the block of buttons.
-	$button = array_replace_recursive( $styles['blocks']['core/button'] ?? array(), $styles['elements']['button'] ?? array() );
+	$button = theme_button( $styles );
 	$page   = css_value( $styles['color']['background'] ?? '' );
 	return array(
 		'page'        => '' === $page ? '#fff' : $page,

@@ -21,7 +21,7 @@ function rule( string $selector, array $values ): string {
 /** The theme's colors, corners and gap, as the elements' custom properties. Text, its color and font are the page's anyway. */
 function theme_css(): string {
 	$styles = wp_get_global_styles();
-	$button = array_replace_recursive( $styles['blocks']['core/button'] ?? array(), $styles['elements']['button'] ?? array() );
+	$button = theme_button( $styles );
 	$all    = ':where(' . implode( ',', array_keys( manifest()['elements'] ) ) . ')';
 	// What has a surface of its own is not on the page's.
 	$on_page = "$all:where(:not([theme=light i],[theme=dark i]))";
