@@ -10,6 +10,8 @@ export class StageReports implements ReactiveController {
   /** The element's properties that say how it is. */
   values: Readonly<Record<string, unknown>> = {};
   problem = '';
+  /** What the element told its owner alone. */
+  fault = '';
   isInspecting = false;
   /** The part that was picked. */
   part = '';
@@ -32,6 +34,7 @@ export class StageReports implements ReactiveController {
         break;
       case 'state':
         this.values = report.values;
+        this.fault = report.fault;
         break;
       case 'pick':
         this.part = report.part;
@@ -60,6 +63,7 @@ export class StageReports implements ReactiveController {
   /** Forgets the reports: another story begins. */
   clear(): void {
     this.values = {};
+    this.fault = '';
     this.set({ log: [], problem: '' });
   }
 }

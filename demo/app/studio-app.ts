@@ -283,7 +283,7 @@ class StudioApp extends withState({
         <main aria-label="Studio">
           ${this.#renderHeading()}
           <studio-toolbar .stage=${setting.stage}></studio-toolbar>
-          <p class="problem" role="alert">${reports.problem}</p>
+          <p class="problem" role="alert">${reports.problem || (reports.fault && `For you alone: ${reports.fault}`)}</p>
           ${this.#renderStage()}
         </main>
         ${repeat(

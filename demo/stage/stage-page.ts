@@ -1,6 +1,8 @@
 // What runs inside the stage's iframe: a host page, the element on it, and a report of what happens.
 import './answer-in-page.ts';
 import '../../src/auto.ts';
+import { explainFault } from '../../src/feed/dispatch-outcome.ts';
+import { FeedElement } from '../../src/widgets/feed-element.ts';
 import { directionOf } from '../../src/content/direction.ts';
 import { parseHtml } from '../snippets/markup/parse-html.ts';
 import { slotted } from '../snippets/markup/slotted.ts';
@@ -143,12 +145,19 @@ async function showPost({ baseUrl, stage }: Setting): Promise<void> {
   }
 }
 
+/** The last that an element told its owner, which visitors do not read. */
+let fault = '';
+
+addEventListener('ws-error', ({ target, detail }) => {
+  if (target instanceof FeedElement) fault = explainFault(target, detail.feedId, detail.error);
+});
+
 function reportState(): void {
   const [element] = elements;
   if (!element || !shown) return;
   const fields = reportedBy(findElement(manifest, shown.tag));
   const values = Object.fromEntries(fields.map(({ name }) => [name, Reflect.get(element, name)]));
-  report({ type: 'state', values });
+  report({ type: 'state', values, fault: values['error'] ? fault : '' });
 }
 
 const inspector = new PartInspector(report);

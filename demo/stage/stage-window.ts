@@ -13,7 +13,8 @@ export interface PartBox {
 /** What the stage has to say. */
 export type StageReport =
   | { readonly type: 'event'; readonly name: string; readonly detail: unknown }
-  | { readonly type: 'state'; readonly values: Readonly<Record<string, unknown>> }
+  /** How the element is; `fault` is what its owner is to read of what went wrong. */
+  | { readonly type: 'state'; readonly values: Readonly<Record<string, unknown>>; readonly fault: string }
   | { readonly type: 'hover'; readonly boxes: readonly PartBox[] }
   | { readonly type: 'pick'; readonly part: string }
   | { readonly type: 'leave' }

@@ -92,7 +92,7 @@ import { reserveColumns } from '../reserved-height.ts';
 export const ${constant} = {
   name: '${name}',
   traits: ['columns'],
-  reserve: reserveColumns,
+  reserve: (count) => reserveColumns(count),
 } as const satisfies Layout;
 `,
         [`src/layouts/${name}/${name}.ts`]: `import type { CreateFeature } from '../../feed/feature.ts';

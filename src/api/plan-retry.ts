@@ -4,8 +4,16 @@ const RETRIES = 2;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
-const passes = ({ kind, status = 0 }: Fault): boolean =>
-  kind === 'network' || kind === 'timeout' || kind === 'rate-limited' || (kind === 'http' && status >= 500);
+interface PassingFault extends Fault {
+  readonly kind: 'network' | 'timeout' | 'rate-limited' | 'http';
+}
+
+/** Whether trying again can help. What else goes wrong is the owner's, or the service's, to mend. */
+export const mayPass = (fault: Fault): fault is PassingFault =>
+  fault.kind === 'network' ||
+  fault.kind === 'timeout' ||
+  fault.kind === 'rate-limited' ||
+  (fault.kind === 'http' && (fault.status ?? 0) >= 500);
 
 /**
  * Milliseconds to wait before a request is sent again, or `undefined` where it should not be.
@@ -16,7 +24,7 @@ export function planRetryMs(
   retriesSoFar: number,
   random: () => number = Math.random,
 ): number | undefined {
-  if (retriesSoFar >= RETRIES || !passes(fault)) return undefined;
+  if (retriesSoFar >= RETRIES || !mayPass(fault)) return undefined;
   const { retryAfterMs } = fault;
   if (retryAfterMs !== undefined) return retryAfterMs <= LONGEST_WAIT_MS ? retryAfterMs : undefined;
   // Between half and one and a half of the wait, so that many pages do not come back as one.

@@ -2,6 +2,7 @@ import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
 import type { Action, Post } from '../model/post.ts';
 import { type CardView, type CustomCard, firstPiece, linkUrl } from './card-view.ts';
+import { firstWords } from '../model/words/cut-text.ts';
 import { inline, joinTemplates } from './templates/join-templates.ts';
 import { displayedMedia, renderAvatar, renderMedia } from './media/media.ts';
 import { opensIn } from './templates/opens-in.ts';
@@ -36,21 +37,31 @@ const renderLink = ({ url, isCut }: Post, id: string, names: string, view: CardV
 const renderAction = ({ url, label }: Action, view: CardView): TemplateResult =>
   html`<a part="action" dir="auto" href=${linkUrl(url, view)} rel="noopener" ${opensIn(view.target)}>${label || view.phrases.say('open')}</a>`;
 
+/**
+ * Whose post it is, `undefined` where nobody is named. A name that says nothing here leaves its element: whether it does
+ * may change with other posts, and a card keeps its nodes.
+ */
+function authorOf({ feedName, author }: Post, view: CardView): string | undefined {
+  const names = [shows(view, 'feed') && feedName, author].filter(Boolean);
+  if (names.length === 0) return undefined;
+  return view.pieces.some((pieces) => pieces.hidesFeedName) ? author : names.join(' · ');
+}
+
 function renderHeader(
   post: Post,
-  author: string,
+  author: string | undefined,
   date: Date | undefined,
   id: string,
   view: CardView,
 ): TemplateResult | undefined {
   const { feedImageUrl } = post;
   const hasAvatar = feedImageUrl && shows(view, 'avatar') && !view.brokenUrls.has(feedImageUrl);
-  if (!hasAvatar && !author && !date) return undefined;
+  if (!hasAvatar && author === undefined && !date) return undefined;
   const piece = hasAvatar ? firstPiece(view, (pieces) => pieces.avatar?.(post)) : undefined;
   const avatar = hasAvatar ? renderAvatar(feedImageUrl) : nothing;
   // An avatar may break at any time: what is beside it stays.
   return html`<header>${piece ?? avatar}${inline(
-    author ? html`<span part="author" id="${id}-author" dir="auto">${author}</span>` : undefined,
+    author === undefined ? undefined : html`<span part="author" id="${id}-author" dir="auto">${author}</span>`,
     date && renderDate(date, id, view),
   )}</header>`;
 }
@@ -74,11 +85,10 @@ function renderFooter(post: Post, id: string, names: string, view: CardView): un
   );
 }
 
-const namesOf = (title: string, author: string, date: unknown, text: unknown, id: string): string => {
-  // A title names the post; else whose it is and when, else what it says.
+const namesOf = (title: string, label: string, author: string | undefined, date: unknown, id: string): string => {
+  // A title names the post; else its first words, which are the label of its card, else whose it is; and when.
   if (title) return `${id}-title`;
-  const names = [author ? `${id}-author` : '', date ? `${id}-date` : '', text ? `${id}-text` : ''];
-  return names.filter(Boolean).slice(0, 2).join(' ');
+  return [label ? id : author ? `${id}-author` : '', date ? `${id}-date` : ''].filter(Boolean).join(' ');
 };
 
 /** Our card. What the post does not have, or the view hides, leaves nothing behind. */
@@ -90,11 +100,12 @@ function renderOwn(
 ): unknown {
   const { title, action } = post;
   const id = `n${position}`;
-  const author = [shows(view, 'feed') && post.feedName, post.author].filter(Boolean).join(' · ');
+  const author = authorOf(post, view);
   const date = shows(view, 'date') ? post.publishedAt : undefined;
   const media = displayedMedia(post, view);
   const mark = markOf(post, view);
-  const names = namesOf(title, author, date, text, id);
+  const label = title || !text ? '' : firstWords(text.words);
+  const names = namesOf(title, label, author, date, id);
   // An image may break at any time: what is beside it stays.
   const shown = media.length > 0 ? renderMedia(media, post, view) : nothing;
   const gallery = post.media.length > 0 ? shown : inline();
@@ -110,15 +121,19 @@ function renderOwn(
     action && renderAction(action, view),
     html`${renderFooter(post, id, names, view)}`,
   )}`;
+  // The exact date is the card's description, for the title of a `<time>` is for the mouse alone.
   // Without white space between the parts: it would be a text node in each card.
   return html`<article
     part="card"
+    id=${label ? id : nothing}
     tabindex=${size === undefined ? nothing : '0'}
     class=${media.length > 0 ? 'pictured' : nothing}
     lang=${lang ?? nothing}
     role=${role ?? nothing}
     aria-roledescription=${roleDescription ?? nothing}
+    aria-label=${label || nothing}
     aria-labelledby=${mark ? `${mark.id} ${names}` : names}
+    aria-description=${date ? view.format.absolute(date) : nothing}
     aria-posinset=${size === undefined || role ? nothing : position}
     aria-setsize=${size === undefined || role ? nothing : size}
     >${joinTemplates(content)}</article

@@ -3,7 +3,9 @@ import type { Post } from '../model/post.ts';
 import { describeNewTabs } from '../element/describe-new-tabs.ts';
 import { readUrl } from '../model/url-gate.ts';
 import { type CardView, type CustomCard, linkUrl, type RenderCard } from './card-view.ts';
+import { firstWords } from '../model/words/cut-text.ts';
 import { sayDate } from './say-date.ts';
+import { contentOf } from './text.ts';
 
 /** What stands at a dotted path in a post: `title`, `action.label`, `media.0.src`, `raw.anything`. */
 function at(post: Post, path: string): unknown {
@@ -78,9 +80,6 @@ function fill(root: DocumentFragment, post: Post, view: CardView): void {
   }
 }
 
-/** Characters of a text that names its post, where it has no other name. */
-const LABEL_MAX = 80;
-
 /** Whether Lit displays what an owner's function returned: a template, a node, a list, a directive. */
 const isRenderable = (made: unknown): boolean =>
   typeof made === 'string' ||
@@ -123,8 +122,9 @@ export class CustomCards {
         if (link.href && [post.url, post.action?.url].includes(link.href)) link.href = linkUrl(link.href, view);
       }
       const date = post.publishedAt ? view.format.absolute(post.publishedAt) : '';
-      const by = [post.author || post.feedName, date].filter(Boolean).join(', ');
-      const label = post.title || by || content.textContent.trim().slice(0, LABEL_MAX);
+      const beginning = post.title ? '' : firstWords(contentOf(post.text, view)?.words ?? '');
+      const by = [beginning || post.author || post.feedName, date].filter(Boolean).join(', ');
+      const label = post.title || by || firstWords(content.textContent);
       describeNewTabs(content);
       for (const pieces of view.pieces) pieces.customCard?.(content, post);
       return { content, label };

@@ -41,21 +41,24 @@ const renderProse = directive(ProseDirective);
 
 export interface Content {
   readonly isProse: boolean;
+  /** What it says. */
+  readonly words: string;
   readonly rendered: unknown;
 }
 
 /** Sanitised prose, or text whose URLs are links; `undefined` where nothing of it may be displayed. */
-function contentOf(text: string, { textFormat, target, prose }: CardView): Content | undefined {
+export function contentOf(text: string, { textFormat, target, prose }: CardView): Content | undefined {
   let plain = text;
   if (prose && needsSanitiser(text, textFormat)) {
     const isProse = textFormat === 'html' || hasTags(text);
     const safe = isProse ? prose.sanitise(text, { target }) : undefined;
     const nodes = safe && [...safe.childNodes];
-    if (nodes) return nodes.length > 0 ? { isProse, rendered: renderProse(safe, nodes) } : undefined;
+    if (nodes)
+      return nodes.length > 0 ? { isProse, words: prose.wordsOf(safe), rendered: renderProse(safe, nodes) } : undefined;
     if (!isProse) plain = prose.decode(text);
   }
   const pieces = readLinks(plain.trim());
-  return pieces.length > 0 ? { isProse: false, rendered: renderPieces(pieces, target) } : undefined;
+  return pieces.length > 0 ? { isProse: false, words: plain, rendered: renderPieces(pieces, target) } : undefined;
 }
 
 /** The text of a card. As long as its content is the same, it is the same object: its nodes stay, with focus and selection. */

@@ -1,4 +1,4 @@
-import { type Format, planRelative } from './format.ts';
+import { type Format, planRelative, SUNDAY } from './format.ts';
 
 // What Intl says for "en", by hand: the first Intl object of a page costs a slow phone some 80 ms.
 // A test compares the two.
@@ -8,7 +8,7 @@ const MONTHS = 'January February March April May June July August September Octo
 const hasName = (unit: string): boolean => /year|month|week/.test(unit);
 
 function relative(date: Date, nowMs: number): string {
-  const [value, unit] = planRelative(date, nowMs);
+  const [value, unit] = planRelative(date, nowMs, SUNDAY);
   const count = Math.abs(value);
   if (count === 0) return 'now';
   const isAhead = value > 0;

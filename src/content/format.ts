@@ -14,18 +14,34 @@ export interface Format {
   category(count: number): Intl.LDMLPluralRule;
 }
 
-const UNITS = [
-  ['year', 31_557_600],
-  ['month', 2_629_800],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-] as const;
+/** As `Intl` counts weekdays: Monday is 1, Sunday 7. */
+export const MONDAY = 1;
+export const SUNDAY = 7;
 
-/** The distance from now in the largest unit that fits, rounded to nought: -3 hours is `[-3, 'hour']`. */
-export function planRelative(date: Date, nowMs: number): [number, Intl.RelativeTimeFormatUnit] {
-  const seconds = (date.getTime() - nowMs) / 1000;
-  for (const [unit, size] of UNITS) if (Math.abs(seconds) >= size) return [Math.trunc(seconds / size), unit];
-  return [0, 'second'];
+const DAY_MS = 86_400_000;
+
+/** The day on the visitor's calendar, counted from January 1, 1970. */
+const dayOf = (date: Date): number => Math.floor((date.getTime() - date.getTimezoneOffset() * 60_000) / DAY_MS);
+
+/**
+ * The distance from now: -3 hours is `[-3, 'hour']`. From a day on it counts what the calendar counts, in the visitor's
+ * time zone, for words like "yesterday" and "last year" speak of that.
+ */
+export function planRelative(date: Date, nowMs: number, firstWeekday = MONDAY): [number, Intl.RelativeTimeFormatUnit] {
+  const now = new Date(nowMs);
+  const count = (place: (date: Date) => number): number => place(date) - place(now);
+  const days = count(dayOf);
+  const distance = Math.abs(days);
+  const minutes = Math.trunc((date.getTime() - nowMs) / 60_000);
+  const hours = Math.trunc(minutes / 60);
+  // A day may be longer or shorter than 24 hours where clocks are changed.
+  if (!distance || (distance < 2 && Math.abs(hours) < 24)) {
+    return hours ? [hours, 'hour'] : minutes ? [minutes, 'minute'] : [0, 'second'];
+  }
+  if (distance < 7) return [days, 'day'];
+  // Day 0 was a Thursday.
+  if (distance < 31) return [count((one) => Math.floor((dayOf(one) + 4 - (firstWeekday % 7)) / 7)), 'week'];
+  const years = count((one) => one.getFullYear());
+  const months = 12 * years + count((one) => one.getMonth());
+  return Math.abs(months) < 12 ? [months, 'month'] : [years, 'year'];
 }

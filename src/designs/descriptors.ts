@@ -1,4 +1,7 @@
 import { layoutOf } from '../layouts/descriptors.ts';
+import type { Layout } from '../layouts/layout.ts';
+import type { Post } from '../model/post.ts';
+import { chooseDesign } from './choose-design.ts';
 import type { Design } from './design.ts';
 import { editorial } from './editorial/descriptor.ts';
 import { note } from './note/descriptor.ts';
@@ -16,10 +19,25 @@ export const DESIGNS: readonly (Design & { readonly name: DesignName })[] = ALL;
 
 export const DESIGN_NAMES: readonly DesignName[] = ALL.map(({ name }) => name);
 
+/** What decides how the cards of a feed are made up. */
+export interface DesignSettings {
+  readonly layout: string;
+  readonly design: string;
+}
+
+/** Whether the posts decide. */
+export const isDesignChosen = ({ layout, design }: DesignSettings): boolean =>
+  design === 'auto' && (layoutOf(layout) as Layout).choosesDesign === true;
+
 /** How the cards of a feed are made up: by its design, or the default, but for a layout whose cards are its own. */
-export function designOf({ layout, design }: { readonly layout: string; readonly design: string }): Design & {
+export function designOf(
+  settings: DesignSettings,
+  posts: readonly Post[],
+): Design & {
   readonly name: DesignName;
 } {
-  const found = layoutOf(layout).hasOwnCards ? undefined : DESIGNS.find(({ name }) => name === design);
+  const { layout, design } = settings;
+  const written = isDesignChosen(settings) ? chooseDesign(posts) : design;
+  const found = layoutOf(layout).hasOwnCards ? undefined : DESIGNS.find(({ name }) => name === written);
   return found ?? social;
 }

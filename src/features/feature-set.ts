@@ -1,11 +1,13 @@
 import { isServer } from 'lit';
 import { wordsDependency } from '../card/card-dependencies.ts';
 import { type FeatureEntry, FEATURES } from './registry.ts';
-import { designOf } from '../designs/descriptors.ts';
+import { designOf, isDesignChosen } from '../designs/descriptors.ts';
 import { DESIGN_MODULES } from '../designs/registry.ts';
 import type { Feature, FeatureElement, FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
 import { type Dependency, type LazyModule, missingRounds } from '../element/lazy-module.ts';
-import { layoutOf } from '../layouts/descriptors.ts';
+import { displayedLayout, type LayoutName, layoutOf } from '../layouts/descriptors.ts';
+import type { Layout } from '../layouts/layout.ts';
+import type { Post } from '../model/post.ts';
 import { LAYOUT_MODULES, readMore } from '../layouts/registry.ts';
 import { type AttributeTable, readSettings } from '../settings/attributes.ts';
 import { switchesOf } from './first-request.ts';
@@ -46,13 +48,15 @@ export class FeatureSet implements Features {
     return [...this.#started.keys()].flatMap(({ current }) => current?.styles ?? []);
   }
 
-  get layoutClasses(): readonly string[] {
-    const { name, traits } = layoutOf(this.#element.layout);
-    return [name, ...traits, designOf(this.#element).name];
+  layoutClassesOf(posts: readonly Post[]): readonly string[] {
+    const { name, traits } = displayedLayout(this.#element.layout, posts.length);
+    return [name, ...traits, designOf(this.#element, posts).name];
   }
 
-  get layoutDependencies(): readonly Dependency[] {
-    return this.#layouts;
+  layoutDependenciesOf(posts: readonly Post[]): readonly Dependency[] {
+    // Any of the designs, as long as no post says which, so that posts do not wait for it.
+    const candidates = posts.length === 0 && isDesignChosen(this.#element) ? Object.values(DESIGN_MODULES) : [];
+    return [...this.#layoutsOf(posts), ...candidates];
   }
 
   get isDecided(): boolean {
@@ -94,11 +98,12 @@ export class FeatureSet implements Features {
   }
 
   update(host: FeatureHost): void {
-    const modules = [...this.#modules, ...this.#layouts];
+    const layouts = this.#layoutsOf(host.loader.model.posts);
+    const modules = [...this.#modules, ...layouts];
     // Those that decide which posts are displayed, together, and then the others: none displays at first what another
     // changes, as the owner's messages do.
     const entries = this.isReady ? this.#wanted : this.isDecided ? this.#deciding : [];
-    const ready = [...entries.map(moduleOf), ...this.#layouts];
+    const ready = [...entries.map(moduleOf), ...layouts];
     for (const [module, feature] of this.#started) {
       if (modules.includes(module)) continue;
       this.#started.delete(module);
@@ -153,11 +158,12 @@ export class FeatureSet implements Features {
     return this.#dependenciesOf(entries).every((one) => one.isLoaded || this.#failed.has(one));
   }
 
-  get #layouts(): LazyModule<FeatureModule>[] {
-    const { layout, lines } = this.#element;
-    const entry = layoutOf(layout);
-    const module = isOfThisPlace(entry) && LAYOUT_MODULES[entry.name];
-    const design = DESIGN_MODULES[designOf(this.#element).name];
+  #layoutsOf(posts: readonly Post[]): LazyModule<FeatureModule>[] {
+    const { layout, lines, isServerRendered } = this.#element;
+    const entry: Layout & { readonly name: LayoutName } = layoutOf(layout);
+    const isPlaced = isOfThisPlace(entry) && !(entry.keepsServerPlaces && isServerRendered);
+    const module = isPlaced && LAYOUT_MODULES[entry.name];
+    const design = DESIGN_MODULES[designOf(this.#element, posts).name];
     return [...(lines > 0 && !isServer ? [readMore] : []), ...(module ? [module] : []), ...(design ? [design] : [])];
   }
 }

@@ -10,8 +10,12 @@ interface OutcomeElement extends HTMLElement {
   readonly hasMore: boolean;
 }
 
-/** What could not be loaded, why, and what to do, in one sentence. */
-function explain(element: OutcomeElement, feedId: string | undefined, { kind, message }: Fault): string {
+/** What could not be loaded, why, and what to do, in one sentence for the owner. */
+export function explainFault(
+  element: Pick<OutcomeElement, 'embedId' | 'localName' | 'getAttribute'>,
+  feedId: string | undefined,
+  { kind, message }: Fault,
+): string {
   if (kind === 'setup') return message; // which says it already
   const attribute = element.embedId === undefined ? 'feed-id' : 'embed-id';
   const id = feedId ?? element.getAttribute(attribute) ?? '';
@@ -22,7 +26,7 @@ function explain(element: OutcomeElement, feedId: string | undefined, { kind, me
 /** Tells the page, and its console, what a request brought; once it is displayed. */
 export function dispatchOutcome(element: OutcomeElement, { faults, added }: Outcome): void {
   for (const { feedId, fault } of faults) {
-    console.error(explain(element, feedId, fault));
+    console.error(explainFault(element, feedId, fault));
     element.dispatchEvent(new WsErrorEvent({ error: fault, feedId }));
   }
   const { posts, hasMore } = element;

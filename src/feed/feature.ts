@@ -134,7 +134,7 @@ export interface Features {
   /** The styles of those, in the same order. */
   readonly styles: readonly string[];
   /** Classes of the feed's root: its layout, what that has in common with others, and its design. */
-  readonly layoutClasses: readonly string[];
+  layoutClassesOf(posts: readonly Post[]): readonly string[];
   /** The attributes that decide which posts there are. */
   readonly choosingAttributes: AttributeTable;
   /** Whether the service may be asked. */
@@ -146,7 +146,7 @@ export interface Features {
   /** Whether a module is missing that may hold something back: until it is loaded, nothing is requested or displayed. */
   readonly isHeldBack: boolean;
   /** What is to be loaded before a post is displayed: the layout, and the design of its cards. */
-  readonly layoutDependencies: readonly Dependency[];
+  layoutDependenciesOf(posts: readonly Post[]): readonly Dependency[];
   /** Whether some are loaded that start with the next update. */
   readonly hasToStart: boolean;
   /** Whether one is to come that displays a field above the posts. */
@@ -169,6 +169,8 @@ export interface FeatureElement {
   readonly design: string;
   readonly lines: number;
   readonly nearestLanguage: string;
+  /** Whether its cards are those of a server. */
+  readonly isServerRendered: boolean;
   readAttribute(property: string): unknown;
 }
 

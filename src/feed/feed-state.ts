@@ -21,6 +21,8 @@ export interface FeedModel {
   readonly posts: readonly Post[];
   /** How many posts of the same answer are displayed in the next frames. */
   readonly awaited: number;
+  /** How many posts came when more were loaded last; `undefined` where nothing was loaded behind others since. */
+  readonly added?: number | undefined;
   readonly hasMore: boolean;
   /** Whether the service's reach ended before the posts did (§8). */
   readonly atCeiling: boolean;
@@ -34,8 +36,12 @@ export interface FeedModel {
   readonly failedMore: boolean;
   /** Whether the first answer for the present attributes is still to be requested. */
   readonly needsLoad: boolean;
-  readonly error: Fault | undefined;
+  /** All that went wrong in the last attempt. */
+  readonly faults: readonly FeedFault[];
 }
+
+/** What is told first of what went wrong. */
+export const errorOf = ({ faults }: FeedModel): Fault | undefined => faults[0]?.fault;
 
 export const IDLE: FeedModel = {
   state: 'idle',
@@ -48,12 +54,12 @@ export const IDLE: FeedModel = {
   busy: undefined,
   failedMore: false,
   needsLoad: true,
-  error: undefined,
+  faults: [],
 };
 
 /** Whether there is something to say or to press below the posts. */
-export const needsControls = ({ needsLoad, state, posts, hasMore, atCeiling, error }: FeedModel): boolean =>
-  !needsLoad && (hasMore || atCeiling || error !== undefined || state === 'partial' || posts.length === 0);
+export const needsControls = ({ needsLoad, state, posts, hasMore, atCeiling, faults }: FeedModel): boolean =>
+  !needsLoad && (hasMore || atCeiling || faults.length > 0 || state === 'partial' || posts.length === 0);
 
 /** The model for other attributes. What is displayed stays until the answer is here, or goes at once. */
 export const reset = ({ posts, state }: FeedModel, keepsPosts: boolean): FeedModel =>
@@ -63,6 +69,7 @@ export const reset = ({ posts, state }: FeedModel, keepsPosts: boolean): FeedMod
 export const started = (model: FeedModel, busy: 'first' | 'more'): FeedModel => ({
   ...model,
   busy,
+  added: undefined,
   state: model.posts.length === 0 ? 'loading' : model.state,
 });
 
@@ -103,6 +110,7 @@ export function loaded(model: FeedModel, batch: Batch): FeedModel {
     state: partial ? 'partial' : posts.length > 0 ? 'ready' : 'empty',
     posts,
     awaited: 0,
+    added: model.busy === 'more' ? batch.posts.length : undefined,
     hasMore,
     atCeiling,
     isKept: false,
@@ -110,7 +118,7 @@ export function loaded(model: FeedModel, batch: Batch): FeedModel {
     busy: undefined,
     failedMore: false,
     needsLoad: false,
-    error: faults[0]?.fault,
+    faults,
   };
 }
 
@@ -121,7 +129,7 @@ export const failed = (model: FeedModel, faults: readonly FeedFault[]): FeedMode
   busy: undefined,
   failedMore: model.busy === 'more',
   needsLoad: false,
-  error: faults[0]?.fault,
+  faults,
 });
 
 /** Posts of an earlier visit, displayed until the answer is here. */

@@ -100,6 +100,6 @@ export class FeedView implements Seen {
   }
 
   #ofCards(posts: readonly Post[]): readonly Dependency[] {
-    return [...this.#features.layoutDependencies, ...cardDependencies(posts, this.#look.needs)];
+    return [...this.#features.layoutDependenciesOf(posts), ...cardDependencies(posts, this.#look.needs)];
   }
 }

@@ -26,6 +26,7 @@ const handovers = new LazyModule(() => import('./handover.ts'));
 /** The element that a feed belongs to. */
 export interface FeedHost extends HTMLElement, CardLookHost, ReactiveControllerHost, FeedSettings, FeedLook {
   readonly hasUpdated: boolean;
+  readonly isServerRendered: boolean;
   /** The feed that does not page has a limit, the others have the rest. */
   readonly limit?: number;
   readonly pageSize?: number;
@@ -42,6 +43,8 @@ export class Feed implements RenderedFeed, ReactiveController {
   readonly composition: FeedComposition;
   readonly view: FeedView;
   readonly loader: FeedLoader;
+  /** Whether its cards were in the page before the script. */
+  isServerRendered = false;
   #besideLoaded: Promise<void> | undefined;
 
   constructor(element: FeedHost, createFeatures: CreateFeatures) {
@@ -67,7 +70,8 @@ export class Feed implements RenderedFeed, ReactiveController {
   /** Waits for what is displayed first, where there is something to wait for; else it is the shapes of posts. */
   async awaitFirst(request: () => void): Promise<void> {
     const { shadowRoot } = this.element;
-    if (shadowRoot?.firstChild || this.element.querySelector(GIVEN)) await this.#takeOver(request);
+    this.isServerRendered = Boolean(shadowRoot?.firstChild);
+    if (this.isServerRendered || this.element.querySelector(GIVEN)) await this.#takeOver(request);
     // The first file, which requests early, keeps the space of all elements of the page until they are rendered.
     else if (hasEarlyAnswers()) await this.#awaitEarly(request);
   }

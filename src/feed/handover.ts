@@ -37,6 +37,7 @@ function renewDates(root: ShadowRoot, view: CardView): void {
   for (const time of root.querySelectorAll<HTMLTimeElement>('[part=date]')) {
     const date = new Date(time.dateTime);
     time.title = view.format.absolute(date);
+    time.closest('article')?.setAttribute('aria-description', time.title);
     for (const node of time.childNodes) if (node instanceof Text) node.data = sayDate(date, view);
   }
 }

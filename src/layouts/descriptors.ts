@@ -1,3 +1,4 @@
+import { auto } from './auto/descriptor.ts';
 import { carousel } from './carousel/descriptor.ts';
 import { compact } from './compact/descriptor.ts';
 import { grid } from './grid/descriptor.ts';
@@ -6,7 +7,7 @@ import { list } from './list/descriptor.ts';
 import { masonry } from './masonry/descriptor.ts';
 
 /** All layouts, the default first. */
-const ALL = [list, grid, masonry, carousel, compact] as const satisfies readonly Layout[];
+const ALL = [list, auto, grid, masonry, carousel, compact] as const satisfies readonly Layout[];
 
 export type LayoutName = (typeof ALL)[number]['name'];
 
@@ -17,6 +18,12 @@ export const LAYOUT_NAMES: readonly LayoutName[] = ALL.map(({ name }) => name);
 /** The layout of a name, or the default. */
 export const layoutOf = (name: string | undefined): Layout & { readonly name: LayoutName } =>
   LAYOUTS.find((layout) => layout.name === name) ?? list;
+
+/** What displays some posts in a layout; all posts, before they are there. */
+export function displayedLayout(name: string, postCount: number): Layout {
+  const layout: Layout = layoutOf(name);
+  return layout.few && postCount > 0 && postCount < layout.few.below ? layout.few.layout : layout;
+}
 
 /** One long post stretches all cards of its row: longer texts are cut there. */
 export const LINES_IN_ROWS = 10;

@@ -9,14 +9,21 @@ export interface Layout {
   /** As it is written; a class of the feed's root, too. */
   readonly name: string;
   /**
-   * Classes of the feed's root besides: with `columns`, there are as many columns as fit; with `rows`, cards stand in
-   * rows, of which one long post would stretch all, so that long texts are cut.
+   * Classes of the feed's root besides: with `columns`, there are as many columns as fit, with `fitted`, no more than
+   * there are posts; with `rows`, cards stand in rows, of which one long post would stretch all, so that long texts are
+   * cut.
    */
-  readonly traits: readonly ('columns' | 'rows')[];
+  readonly traits: readonly ('columns' | 'fitted' | 'rows')[];
   /** The space of some posts, the narrowest element first. */
   reserve(count: number): readonly ReservedHeight[];
   /** Whether its cards are its own: then they have no other design. */
   readonly hasOwnCards?: true;
   /** Whether its module works in a browser alone: on a server, and until it is loaded, the styles of all feeds do. */
   readonly isOfBrowser?: true;
+  /** What stands in its place as long as there are fewer posts. */
+  readonly few?: { readonly below: number; readonly layout: Layout };
+  /** Whether the posts decide on the design where the owner does not. */
+  readonly choosesDesign?: true;
+  /** Whether cards that a server rendered stay where the styles of all feeds place them: its module moves nothing then. */
+  readonly keepsServerPlaces?: true;
 }

@@ -2,9 +2,12 @@ import { LazyModule } from '../element/lazy-module.ts';
 import type { FeatureModule } from '../feed/feature.ts';
 import type { LayoutName } from './descriptors.ts';
 
+const masonry = new LazyModule<FeatureModule>(() => import('./masonry/masonry.ts'));
+
 /** Of the layouts that take more than the styles that all feeds have. */
 export const LAYOUT_MODULES: Readonly<Partial<Record<LayoutName, LazyModule<FeatureModule>>>> = {
-  masonry: new LazyModule(() => import('./masonry/masonry.ts')),
+  auto: masonry,
+  masonry,
   carousel: new LazyModule(() => import('./carousel/carousel.ts')),
   compact: new LazyModule(() => import('./compact/compact.ts')),
 };

@@ -1,6 +1,6 @@
 import type * as Prose from '../card/prose.ts';
 import { shareElements } from '../model/words/share-elements.ts';
-import { sanitiseProse, wordsOfProse } from './sanitise-prose.ts';
+import { type Prose as ServerProse, readProse, wordsOfProse } from './sanitise-prose.ts';
 
 // A template renders text, and escapes it. So sanitised prose stands in it as a token that nobody can know before, and
 // is put in its place when all else is rendered.
@@ -11,9 +11,11 @@ let collected: string[] = [];
 class ProseToken {
   /** As of a fragment: whether there is anything. */
   readonly childNodes: readonly string[];
+  readonly words: string;
   readonly #html: string;
 
-  constructor(html: string) {
+  constructor({ html, words }: ServerProse) {
+    this.words = words;
     this.#html = html;
     this.childNodes = html ? [html] : [];
   }
@@ -25,7 +27,8 @@ class ProseToken {
 
 /** What `card/prose.ts` is in the browser. The cast holds because cards ask no more of prose than how many nodes it has. */
 export const serverProse = {
-  sanitise: (markup: string, { target }: { readonly target: string }) => new ProseToken(sanitiseProse(markup, target)),
+  sanitise: (markup: string, { target }: { readonly target: string }) => new ProseToken(readProse(markup, target)),
+  wordsOf: ({ words }: ProseToken) => words,
   decode: wordsOfProse,
   shareElements,
   styles: '',

@@ -3,7 +3,7 @@ import { collectResultSync } from '@lit-labs/ssr/lib/render-result.js';
 import { createClient, type Fetch } from '../api/client.ts';
 import { type Fault, FaultError, readFault } from '../base/fault.ts';
 import { directionOf } from '../content/direction.ts';
-import { loaded } from '../feed/feed-state.ts';
+import { errorOf, loaded } from '../feed/feed-state.ts';
 import { renderFrame } from '../feed/view/frame.ts';
 import type { Post } from '../model/post.ts';
 import { propertyOf } from '../settings/attributes.ts';
@@ -131,7 +131,7 @@ export async function renderWidget<Name extends WidgetName>(
       return post !== undefined && tests.some((withholds) => withholds(post));
     };
     const html = `${open}${root}${record.render(Date.now() + freshForMs, isWithheld)}${close}`.toWellFormed();
-    return { html, posts: made.element.feed.composition.displayed.posts, error: model.error, inlineStyles };
+    return { html, posts: made.element.feed.composition.displayed.posts, error: errorOf(model), inlineStyles };
   } catch (reason) {
     return { html: `${open}${close}`, posts: [], error: faultOf(reason, signal), inlineStyles: [] };
   }

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { descriptionOf } from '../content/new-tab.ts';
-import { limitSpan, originalName, PARSED_TAGS, renameIn } from '../content/text/prose-list.ts';
+import { limitSpan, originalName, PARSED_TAGS, partsWords, renameIn } from '../content/text/prose-list.ts';
 import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../model/post-bounds.ts';
 import { readUrl } from '../model/url-gate.ts';
 import { cutElements, cutText, limitMarks } from '../model/words/cut-text.ts';
@@ -35,7 +35,8 @@ type Parent = Root | Element;
 
 function wordsIn(node: RootContent | Root): string {
   if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(wordsIn).join('') : '';
+  const words = 'children' in node ? node.children.map(wordsIn).join('') : '';
+  return node.type === 'element' && partsWords(node.tagName) ? ` ${words} ` : words;
 }
 
 function finishLink({ properties }: Element, target: string): void {
@@ -84,9 +85,6 @@ export function readProse(markup: string, target: string): Prose {
   finish(prose, target);
   return { html: toHtml(prose).replaceAll(LESS_THAN, '&#x3C;'), words };
 }
-
-/** Markup with nothing in it but the tags and attributes of prose, as a string. */
-export const sanitiseProse = (markup: string, target: string): string => readProse(markup, target).html;
 
 /** The words of markup. */
 export const wordsOfProse = (markup: string): string => wordsIn(parse(markup));

@@ -9,7 +9,7 @@ import { Feed } from '../feed/feed.ts';
 import { FeedRequests } from '../feed/feed-requests.ts';
 import { renderFrame } from '../feed/view/frame.ts';
 import feedStyles from '../feed/view/feed.css?inline';
-import type { FeedState } from '../feed/feed-state.ts';
+import { errorOf, type FeedState } from '../feed/feed-state.ts';
 import type { SourceRequest } from '../feed/feed-task.ts';
 import type { Post } from '../model/post.ts';
 import type { PostSource } from '../source/post-source.ts';
@@ -100,6 +100,11 @@ export abstract class FeedElement extends ServiceElement {
     return 'none';
   }
 
+  /** @internal */
+  get isServerRendered(): boolean {
+    return this.feed.isServerRendered;
+  }
+
   /** Makes the content of each card in place of ours: a Lit template, a node, or a string, which is displayed as text. */
   get renderCard(): RenderCard | undefined {
     return this.#renderCard;
@@ -127,7 +132,7 @@ export abstract class FeedElement extends ServiceElement {
 
   /** What went wrong last, until something goes right. */
   get error(): Fault | undefined {
-    return this.#task.model.error;
+    return errorOf(this.#task.model);
   }
 
   /** Requests again, bypassing the cache, as many posts as were loaded. Resolves to the posts that came new; never rejects. */

@@ -4,6 +4,7 @@ import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
 import { defaultsTags, pageDefault, usedBaseUrl } from '../settings/page-defaults.ts';
 import { KEYS } from '../settings/setup-fault.ts';
 import { WidgetElement } from '../element/widget-element.ts';
+import type { Post } from '../model/post.ts';
 import { FEED_ATTRIBUTES } from './setup/feed-attributes.ts';
 
 /** Its properties, each by the attribute of its name. */
@@ -19,6 +20,8 @@ export abstract class ServiceElement extends WidgetElement {
   static override get observedAttributes(): string[] {
     return [...super.observedAttributes, 'base-url', ...KEYS];
   }
+
+  abstract readonly posts: readonly Post[];
 
   /** The tags with the page's defaults. */
   #tags: readonly Element[] | undefined;
@@ -67,7 +70,7 @@ export abstract class ServiceElement extends WidgetElement {
   }
 
   get #defaultLines(): number {
-    const { lines } = designOf(this);
+    const { lines } = designOf(this, this.posts);
     return lines ?? (layoutOf(this.layout).traits.includes('rows') ? LINES_IN_ROWS : 0);
   }
 }

@@ -134,6 +134,17 @@ describe('a date', () => {
     await change(feed, { date: 'absolute' });
     expect(wordsOf(feed, 'date')[1]).toBe('Jan 15, 2020');
   });
+
+  it('in full describes the card, which the keyboard reaches, and is not told where dates are hidden', async () => {
+    const feed = await mountItems([item(0, { publishedDate: '2020-01-15T12:04:05.678Z' }), item(1)]);
+    const told = () => partsOf(feed, 'card').map((card) => [(card as HTMLElement).tabIndex, card.ariaDescription]);
+    expect(told()[0]).toEqual([0, 'January 15, 2020 at 12:04 PM']);
+    await change(feed, { hide: 'date' });
+    expect(told()).toEqual([
+      [0, null],
+      [0, null],
+    ]);
+  });
 });
 
 describe('claps', () => {
@@ -144,6 +155,32 @@ describe('claps', () => {
       ['1', '1 clap', 'img'],
       ['1.2K', '1,234 claps', 'img'],
     ]);
+  });
+});
+
+describe('an untitled post', () => {
+  it.each([
+    ['Rye is back.', 'Rye is back.'],
+    ['<h3>Rye</h3><p>is <b>ba</b>ck<br>now</p><script>no()</script>', 'Rye is back now'],
+    ['  Fish &amp;\n chips', 'Fish & chips'],
+    ['<hr>', 'Copper Street Bakery'],
+    [`We have ${'so '.repeat(30)}much`, `We have ${'so '.repeat(17).trim()}…`],
+  ])('with the text %j is named %j, and by its date', async (postText, words) => {
+    const feed = await mountItems([{ ...FULL, header: '', author: '', postText }], { date: 'absolute' });
+    expect(nameOf(feed, partOf(feed, 'card'))).toBe(`${words} Mar 5, 2020`);
+    expect(nameOf(feed, partOf(feed, 'link'))).toBe(`View post ${words} Mar 5, 2020`);
+  });
+
+  it('is one of 24 of the same day, and has a name of its own', async () => {
+    const posts = Array.from({ length: 24 }, (_, i) => ({
+      ...FULL,
+      postId: `${i}`,
+      header: '',
+      postText: `${i} loaves left.`,
+    }));
+    const feed = await mountItems(posts, { limit: 24 });
+    for (const part of ['card', 'link'])
+      expect(new Set(partsOf(feed, part).map((one) => nameOf(feed, one))).size).toBe(24);
   });
 });
 

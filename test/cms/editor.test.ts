@@ -48,6 +48,7 @@ for (const user of ['admin', 'author'] as const) {
       await expect(block).toBeFocused();
       await block.locator(tag).scrollIntoViewIfNeeded();
       await expect(block.locator(`${tag} [part~=card]`).first()).toBeVisible();
+      await expect(block.locator('.components-notice')).toBeHidden();
     }
     const url = await publish(page);
     const visitor = await browser.newPage();

@@ -49,7 +49,7 @@ test('in any language the date and the claps of any post are told in words and f
     }),
   ));
 
-test('the distance between any two moments is the largest unit that fits, and the same ahead and ago', () =>
+test('the distance between any two moments is a whole number of its unit, and the same ahead and ago', () =>
   holds(
     fc.property(anyDate, anyDate, (date, now) => {
       const [value, unit] = planRelative(date, now.getTime());

@@ -17,7 +17,7 @@ const STATES = {
   ready: { name: 'ready', setup: (feeds: string) => `feed-id="${feeds}" page-size="4" lines="3" heading="News"` },
   empty: { name: 'empty', setup: () => 'feed-id="empty"' },
   partial: { name: 'partial', setup: () => 'feed-id="made-2 trouble-403~axe" page-size="3"' },
-  error: { name: 'error', setup: () => 'feed-id="trouble-403~axe"' },
+  error: { name: 'error', setup: () => 'feed-id="trouble-429-long~axe"' },
   setup: { name: 'error', setup: () => '' },
 };
 

@@ -27,7 +27,7 @@ for (const isIdle of [true, false]) {
     await feed.scrollIntoViewIfNeeded();
     await expect.poll(() => stateOf(feed)).toBe('error');
     if (isIdle) {
-      await expect(page.locator('[part=status]')).toContainText('The service could not be reached.');
+      await expect(page.locator('[part=status]')).toContainText('Please check your internet connection.');
       await expect(page.locator('[part=retry]')).toBeVisible();
     }
     isLost = false;
@@ -61,7 +61,7 @@ test('stale posts are said to be stale, and stay while a visitor uses them', asy
   await expect(page.locator('dialog[open]')).toBeVisible();
   await context.setOffline(true);
   await feed.evaluate((one) => (one as HTMLElement & { refresh(): Promise<unknown> }).refresh());
-  await expect(status).toHaveText('These posts may be out of date. The service could not be reached.');
+  await expect(status).toHaveText('These posts may be out of date. Please check your internet connection.');
   const requests = service.requests().length;
   await context.setOffline(false);
   await page.clock.install();

@@ -29,6 +29,12 @@ const NAMES = Object.keys(HOLES) as Hole[];
 /** What is larger today than it is to be, by layout and design. No number may grow, and what is gone is taken out. Another
  * Chromium lays out a little otherwise: there is room for that. */
 const TODAY: Readonly<Record<string, Partial<Readonly<Record<Hole, number>>>>> = {
+  // A card that is higher than most may be the last of its column.
+  'auto, auto': { ends: 1.5 },
+  'auto, social': { ends: 1.5 },
+  'auto, editorial': { ends: 1.5 },
+  'auto, overlay': { ends: 1.5 },
+  'auto, note': { ends: 1.5 },
   'grid, auto': { card: 75, columns: 5 },
   'grid, social': { card: 75, columns: 5 },
   'grid, editorial': { card: 42, note: 44, columns: 5 },
@@ -64,7 +70,8 @@ interface Found {
 function findHoles({ feedId, traits, at, shown }: FeedCards, width: number): Found[] {
   const where = `${feedId} at ${width} px${at ? `, scrolled by ${at * 100} %` : ''}`;
   const hasColumns = traits.includes('columns');
-  const hasRows = !hasColumns || traits.includes('rows');
+  const isPlaced = ['masonry', 'fitted'].some((trait) => traits.includes(trait));
+  const hasRows = !hasColumns || !isPlaced;
   const cards: Found[] = shown.cards.map((card, index) => ({
     hole: card.isNote ? 'note' : 'card',
     size: emptyOfCard(card),

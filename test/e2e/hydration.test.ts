@@ -44,6 +44,12 @@ const cardsOf = (page: Page): Promise<number> => page.locator('ws-feed article')
 /** A date takes another width when it is written as a relative one: fractions of a pixel at its start. */
 const DATES_SHIFT = 0.001;
 
+/** How much a layout may move. */
+const SHIFTS: Readonly<Record<string, number>> = {
+  masonry: Infinity, // a grid until the script places the cards: how high they are is known in the browser alone
+  auto: 0.005, // texts are cut, where the button below may take a few pixels more than the line kept for it
+};
+
 type Case = readonly [name: WidgetName, settings: Settings, options?: Settings];
 
 /** What turns an attribute to something else than its default; `hide` and the like take several words, texts any. */
@@ -116,8 +122,7 @@ for (const layout of LAYOUT_NAMES) {
     const { urls, count, lost, shift } = await handOver((await render('ws-feed', settings)).html);
     expect(count).toBeGreaterThan(100);
     expect(lost).toEqual([]);
-    // Masonry is a grid until the script places the cards: how high they are is known in the browser alone.
-    if (layout !== 'masonry') expect(shift).toBe(0);
+    expect(shift).toBeLessThanOrEqual(SHIFTS[layout] ?? 0);
     expect(urls).toEqual([]);
     await expect(page.locator('ws-feed time').first()).toHaveText(/ago|yesterday|now/);
     await page.evaluate(() => document.querySelector<WsFeed>('ws-feed')?.loadMore());

@@ -215,6 +215,11 @@ test.describe('a designer', () => {
     await page.getByRole('tab', { name: 'Attributes' }).click();
     await page.getByLabel('feed-id', { exact: true }).fill('trouble-403');
     await expect(page.locator('summary', { hasText: 'ws-error' })).toContainText('error: http');
+    const told = page.getByRole('alert').filter({ hasText: 'For you alone: <ws-feed> Cannot load "trouble-403"' });
+    await expect(told).toBeVisible();
+    await page.getByLabel('feed-id', { exact: true }).fill('bakery');
+    await expect(stage.locator('article').first()).toBeVisible();
+    await expect(told).toBeHidden();
   });
 });
 

@@ -67,8 +67,14 @@ const BACKOFF_MS = [250, 500];
 
 export const timeoutOf = ({ timeoutMs = TIMEOUT_MS }: FaultRow): number => timeoutMs;
 
-const passes = ({ ends, status = 0 }: FaultRow): boolean =>
-  ends === 'network' || ends === 'timeout' || ends === 'rate-limited' || status >= 500;
+/** Whether trying again can help. */
+export const passes = ({
+  ends,
+  status = 0,
+}: {
+  readonly ends: FaultRow['ends'];
+  readonly status?: number | undefined;
+}): boolean => ends === 'network' || ends === 'timeout' || ends === 'rate-limited' || status >= 500;
 
 /** Of `<ws-embed>` alone the fault strikes the lookup; more posts are asked for without one. */
 export const strikesLookup = (subject: Subject, phase: Phase): boolean =>

@@ -4,7 +4,7 @@ import { item, type Item, newFeedId } from '../page/items.ts';
 import { mount, mountFeed, type WsFeed } from '../page/mount.ts';
 import { buttonOf, partOf, partsOf, wordsOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
-import { answerFetch } from '../page/requests.ts';
+import { answerFetch, skipWaits } from '../page/requests.ts';
 import { change, settle, until, untilState } from '../page/wait.ts';
 
 const POSTS: Item[] = [item(1, { postUrl: 'https://example.com/', claps: 1 }), item(2, { claps: 1234 })];
@@ -78,7 +78,8 @@ describe('messages', () => {
     await until(() => partsOf(empty, 'status').length > 0, 'no message');
     expect(partOf(empty, 'status').textContent).toBe('Come back soon.');
     recordConsole('error');
-    answerFetch(() => 403);
+    skipWaits();
+    answerFetch(() => 500);
     const messages = '{"failed":"No luck.","retry":"Once more"}';
     const feed = await mount('ws-feed', { 'feed-id': newFeedId(), messages });
     await untilState(feed, 'error');

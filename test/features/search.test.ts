@@ -39,10 +39,14 @@ describe.each(FEED_TAGS)('<%s search>', (tag) => {
     const loads = recordEvents('ws-load');
     const before = numbersOf(feed);
     const cards = partsOf(feed, 'card');
+    const status = shadowOf(feed).querySelector('.outcome [role=status]') ?? expect.fail('no status');
+    const said: string[] = [];
+    new MutationObserver(() => said.push(status.textContent)).observe(status, { subtree: true, childList: true });
     typeInto(feed, 'BROTCH');
     const expected = Array.from({ length: reach }, (_, i) => i).filter((i) => i % 3 === 1);
     await untilFound(feed, `${expected.length} posts found`);
     expect(numbersOf(feed)).toEqual(expected);
+    expect(said, 'no step on the way is said').toEqual([`${expected.length} posts found`]);
     expect(partsOf(feed, 'card').map((card) => card.ariaSetSize)).toEqual(expected.map(() => String(expected.length)));
     expect(partOf(feed, 'feed').ariaBusy).toBe('false');
     expect(partsOf(feed, 'more')).toEqual([]);

@@ -67,7 +67,7 @@ describe.each(FEED_TAGS)('<%s cache="session">', (tag) => {
     skipWaits();
     vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     const feed = await mount(tag, setupOf(tag, feedId));
-    const words = 'These are the posts from your last visit. The service could not be reached.';
+    const words = 'These are the posts from your last visit. Please check your internet connection.';
     await until(() => wordsOf(feed, 'status').join() === words, 'it is not said');
     expect(texts(feed)).toEqual(['Post 0.', 'Post 1.']);
     expect(feed).toMatchObject({ state: 'ready', error: { kind: 'network' } });

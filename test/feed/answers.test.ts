@@ -59,7 +59,8 @@ for (const tag of FEED_TAGS) {
       expect(isShown(status)).toBe(true);
       expect(status.textContent.trim().length).toBeGreaterThan(20);
       expect(status.textContent).not.toMatch(RAW);
-      expect(partsOf(feed, 'retry').filter(isShown)).toHaveLength(1);
+      const mayPass = requests > 1 || error.kind === 'rate-limited';
+      expect(partsOf(feed, 'retry').filter(isShown)).toHaveLength(Number(mayPass));
       expect([feed.posts, loads]).toEqual([[], []]);
       expect(urls.filter((url) => decodeURIComponent(url).includes(`/feeds/${feedId}/`))).toHaveLength(requests);
     });

@@ -15,7 +15,7 @@ import {
 } from '../../src/feed/feed-state.ts';
 import type { Post } from '../../src/model/post.ts';
 import type { Batch } from '../../src/source/post-source.ts';
-import { batch, FAULT, FAULTS as faults, post } from './batches.ts';
+import { batch, FAULTS as faults, post } from './batches.ts';
 
 const [a, b] = [post('a'), post('b')];
 
@@ -33,8 +33,8 @@ const holdEach = (rows: readonly Row[]): void =>
 
 describe('a feed', () => {
   test('begins idle, with everything still to be requested', () => {
-    const { state, posts, awaited, needsLoad, ...rest } = IDLE;
-    expect([state, posts, awaited, needsLoad]).toEqual(['idle', [], 0, true]);
+    const { state, posts, awaited, needsLoad, faults: none, ...rest } = IDLE;
+    expect([state, posts, awaited, needsLoad, none]).toEqual(['idle', [], 0, true, []]);
     expect(Object.values(rest).filter(Boolean)).toEqual([]);
   });
 
@@ -68,19 +68,19 @@ describe('a feed', () => {
 
 describe('a failure', () => {
   holdEach([
-    ['is an error where no posts are displayed', ERROR, { state: 'error', error: FAULT, needsLoad: false }],
+    ['is an error where no posts are displayed', ERROR, { state: 'error', faults, needsLoad: false }],
     ['is loading while a retry asks', started(ERROR, 'first'), { state: 'loading', busy: 'first' }],
-    ['of which nobody says why is an error all the same', failed(LOADING, []), { state: 'error', error: undefined }],
+    ['of which nobody says why is an error all the same', failed(LOADING, []), { state: 'error', faults: [] }],
     [
       'leaves the posts that are displayed, and their state',
       failed(started(ready(), 'first'), faults),
-      { state: 'ready', posts: [a], error: FAULT, failedMore: false, busy: undefined },
+      { state: 'ready', posts: [a], faults, failedMore: false, busy: undefined },
     ],
     ['to load more is remembered, so that a retry tries that again', FAILED_MORE, { failedMore: true, hasMore: true }],
     [
       'is remembered until something goes right',
       loaded(started(FAILED_MORE, 'more'), batch([b])),
-      { failedMore: false, error: undefined },
+      { failedMore: false, faults: [] },
     ],
   ]);
 });

@@ -5,7 +5,7 @@ import type { FeedModel } from '../../src/feed/feed-state.ts';
 import type { Post } from '../../src/model/post.ts';
 import type { Batch, PostSource } from '../../src/source/post-source.ts';
 import { type Deferred, defer } from '../source/deferred.ts';
-import { batch, FAULT, FAULTS, post } from './batches.ts';
+import { batch, FAULTS, post } from './batches.ts';
 
 /** The frames that were painted; each waits to be let go. */
 let frames: Deferred<void>[] = [];
@@ -181,7 +181,7 @@ describe('a failure', () => {
     const { task, load, loaded } = setUp();
     await load(brought);
     expect(loaded.at(-1)).toEqual([idsOf(brought.posts), brought.posts.length === 0]);
-    expect(task.model).toMatchObject({ posts: brought.posts, error: FAULT, busy: undefined, ...model });
+    expect(task.model).toMatchObject({ posts: brought.posts, faults: FAULTS, busy: undefined, ...model });
     expect(task.displayed()).toEqual([told]);
   });
 
@@ -193,11 +193,11 @@ describe('a failure', () => {
     await answer(batch(posts(1), { hasMore: true }));
     void task.loadMore();
     await answer(FAILED);
-    expect(task.model).toMatchObject({ state: 'ready', posts: posts(1), failedMore: true, error: FAULT });
+    expect(task.model).toMatchObject({ state: 'ready', posts: posts(1), failedMore: true, faults: FAULTS });
     void task.retry();
     expect(last().step).toBe('loadMore');
     await answer(batch(posts(1, 1)));
-    expect(task.model).toMatchObject({ posts: posts(2), failedMore: false, error: undefined });
+    expect(task.model).toMatchObject({ posts: posts(2), failedMore: false, faults: [] });
   });
 
   test('of the setup takes the posts away, and asks for nothing', async () => {
@@ -205,7 +205,7 @@ describe('a failure', () => {
     const fault: Fault = { kind: 'setup', message: 'No feed-id.' };
     task.fail(fault);
     await task.settled;
-    expect(task.model).toMatchObject({ state: 'error', posts: [], error: fault, needsLoad: false });
+    expect(task.model).toMatchObject({ state: 'error', posts: [], faults: [{ fault }], needsLoad: false });
     expect(task.displayed()).toEqual([{ faults: [{ feedId: undefined, fault }] }]);
     expect(asked).toHaveLength(1);
   });
@@ -222,7 +222,7 @@ describe('a mistake of ours', () => {
   test('that keeps a failure from being displayed ends the request all the same, and is told', async () => {
     const { task, load } = setUp({ loadDependencies: () => Promise.reject(reason) });
     await load(batch([]));
-    expect(task.model).toMatchObject({ state: 'error', busy: undefined, error: fault });
+    expect(task.model).toMatchObject({ state: 'error', busy: undefined, faults: [{ fault }] });
     expect(task.displayed()).toEqual([{ faults: [{ feedId: undefined, fault }] }]);
     expect(vi.mocked(console.error).mock.calls.flat()).toContain(reason);
   });
@@ -287,7 +287,7 @@ describe('a refresh', () => {
     const short = await refreshTwo();
     await short.answer(FAILED);
     expect(await short.coming, 'that falls short changes nothing but what is told').toEqual([]);
-    expect(short.task.model).toMatchObject({ state: 'ready', posts: posts(2), error: FAULT, failedMore: false });
+    expect(short.task.model).toMatchObject({ state: 'ready', posts: posts(2), faults: FAULTS, failedMore: false });
   });
 
   test('waits for more posts that are under way', async () => {

@@ -4,12 +4,14 @@ import { type Attributes, mount, mountReady, OUT_OF_SIGHT, showing } from '../pa
 import { FEED_TAGS, type FeedTag, STATE_NAMES } from '../support/names.ts';
 import { buttonOf, isShown, partOf, partsOf, wordsOf } from '../page/parts.ts';
 import { recordConsole, recordEvents } from '../page/record.ts';
-import { answerFetch, envelope, holdFetch } from '../page/requests.ts';
+import { answerFetch, envelope, holdFetch, skipWaits } from '../page/requests.ts';
 import { change, settle, until, untilState } from '../page/wait.ts';
 
 const FALLBACK = '<a class="fallback" href="/news">Read our news</a>';
 
-const FAILED = 'The posts could not be loaded. The service answered with an error.';
+const FAILED = 'The posts could not be loaded.';
+
+const BUSY = `${FAILED} There are many visitors right now. Try again in a few minutes.`;
 
 /** The states that CSS can see. */
 const cssStates = (feed: Element): string[] => STATE_NAMES.filter((state) => feed.matches(`:state(${state})`));
@@ -30,12 +32,17 @@ async function mountLoading(attributes: Attributes = {}, content = '') {
   return { feed, calls };
 }
 
+/** What the service answers first, and how often, until it has posts: a failure is what may pass, or is the owner's. */
+const ANSWERS = { empty: [[], 1], busy: [429, 3], refused: [403, 1], nonsense: ['<h1>Welcome</h1>', 1] } as const;
+
 /** Mounts a feed whose first request is answered with nothing, or fails. */
-async function mountAnswered(state: 'empty' | 'error', content = '') {
+async function mountAnswered(first: keyof typeof ANSWERS, content = '') {
+  skipWaits();
   recordConsole('error');
-  const urls = answerFetch((_, earlier) => (earlier > 0 ? items(2) : state === 'empty' ? [] : 403));
+  const [answer, times] = ANSWERS[first];
+  const urls = answerFetch((_, earlier) => (earlier >= times ? items(2) : answer));
   const feed = await mount('ws-public-posts', { 'feed-id': newFeedId() }, content);
-  await untilState(feed, state);
+  await untilState(feed, first === 'empty' ? 'empty' : 'error');
   return { feed, urls };
 }
 
@@ -50,9 +57,12 @@ describe('of what the owner put into the element', () => {
     ['loading', ALL, 'header footer fallback', ''],
     ['empty', FALLBACK, 'fallback', ''],
     ['empty', ALL, 'empty header footer', ''],
-    ['error', ERROR, 'error', ''],
-    ['error', FALLBACK, 'fallback', FAILED],
-    ['error', ALL, 'error header footer fallback', ''],
+    ['busy', ERROR, 'error', ''],
+    ['busy', FALLBACK, 'fallback', BUSY],
+    ['busy', ALL, 'error header footer fallback', ''],
+    ['refused', FALLBACK, 'fallback', ''],
+    ['nonsense', FALLBACK, 'fallback', ''],
+    ['refused', ALL, 'error header footer fallback', ''],
   ] as const)('a feed that is %s displays of %s %j, and says %j', async (state, content, shown, words) => {
     const { feed } = state === 'loading' ? await mountLoading({}, content) : await mountAnswered(state, content);
     const found = [...feed.children].filter(isShown);
@@ -152,22 +162,37 @@ describe('empty', () => {
 });
 
 describe('error', () => {
-  it('says what went wrong, with a button that asks again', async () => {
-    const { feed, urls } = await mountAnswered('error');
+  it.each([
+    ['nobody', 0],
+    ['trouble-429-long', 1],
+    ['trouble-404 trouble-429-long', 1],
+  ])('of %s beside posts is told, with a button only where that may help', async (feedIds, buttons) => {
+    recordConsole('error');
+    const feed = await mount('ws-feed', { 'feed-id': `made-2 ${feedIds}`, 'page-size': 4 });
+    await untilState(feed, 'partial');
+    await until(() => wordsOf(feed, 'status').join() === 'Some posts could not be loaded.', 'it is not said');
+    expect(partsOf(feed, 'retry')).toHaveLength(buttons);
+  });
+
+  it('that may pass says what to do, with a button that asks again', async () => {
+    const { feed, urls } = await mountAnswered('busy');
     expect([cssStates(feed), partsOf(feed, 'skeleton')]).toEqual([['error'], []]);
     expect(isShown(partOf(feed, 'status'))).toBe(true);
     (await buttonOf(feed, 'retry')).click();
     await untilState(feed, 'ready');
-    expect([urls.length, partsOf(feed, 'card').length]).toEqual([2, 2]);
+    expect([urls.length, partsOf(feed, 'card').length]).toEqual([4, 2]);
     expect([feed.error, partsOf(feed, 'retry')]).toEqual([undefined, []]);
   });
 
   it.each([
-    ['de', 'Die Beiträge konnten nicht geladen werden. Der Dienst hat einen Fehler gemeldet.'],
-    ['zh-TW', '無法載入貼文。服務傳回錯誤。'],
-    ['th', 'โหลดโพสต์ไม่ได้ บริการตอบกลับด้วยข้อผิดพลาด'],
+    [
+      'de',
+      'Die Beiträge konnten nicht geladen werden. Im Moment sind sehr viele Besucher hier. Bitte versuchen Sie es in ein paar Minuten erneut.',
+    ],
+    ['zh-TW', '無法載入貼文。目前瀏覽人數較多。請幾分鐘後再試。'],
+    ['th', 'โหลดโพสต์ไม่ได้ มีผู้เข้าชมจำนวนมากในขณะนี้ โปรดลองอีกครั้งในอีกไม่กี่นาที'],
   ])('says it with a space between the sentences where the language has one: %s', async (lang, words) => {
-    const { feed } = await mountAnswered('error');
+    const { feed } = await mountAnswered('busy');
     feed.lang = lang;
     await until(() => partOf(feed, 'status').textContent === words, `"${words}" is not displayed`);
   });
@@ -186,9 +211,7 @@ describe('error', () => {
       calls.shift()?.answer({ message }, 403);
       await untilState(feed, 'error');
       expect(partOf(feed, 'status').children).toHaveLength(0);
-      expect(partOf(feed, 'status').textContent).toBe(
-        'Die Beiträge konnten nicht geladen werden. Der Dienst hat einen Fehler gemeldet.',
-      );
+      expect(partOf(feed, 'status').textContent).toBe('Die Beiträge konnten nicht geladen werden.');
       expect(feed.error?.message).toBe(message);
       expect(errors).toEqual([`<${tag}> Cannot load "${id}" of "${attribute}" (${message}); check it and "base-url".`]);
       errors.length = 0;
@@ -211,7 +234,7 @@ describe('error', () => {
     const error = { kind: 'internal', message: 'x is not a function' };
     expect(feed.error).toEqual(error);
     expect(events).toMatchObject([{ target: feed, detail: { error, feedId: undefined } }]);
-    expect(partOf(feed, 'status').textContent).toBe('The posts could not be loaded. Something went wrong.');
+    expect(partOf(feed, 'status').textContent).toBe(FAILED);
     expect(logged.mock.calls).toEqual([
       [expect.stringContaining('ws-widgets'), reason],
       [`<${tag}> Cannot load "${id}" of "${attribute}" (x is not a function); please report it.`],

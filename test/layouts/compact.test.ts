@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { FULL, item, type Item, PICTURE } from '../page/items.ts';
 import { linesOf, showAllContent } from '../page/measure.ts';
 import { type Attributes, mountItems, placeOf } from '../page/mount.ts';
-import { isShown, partOf, partsOf, wordsOf } from '../page/parts.ts';
+import { isShown, nameOf, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
+import { serve } from '../page/requests.ts';
 import { change, resize, settle, until } from '../page/wait.ts';
 
 const LONG: Item = { ...FULL, author: undefined, postText: 'Many words of one post. '.repeat(80) };
+const ARABIC = 'ورشة الخط العربي للمبتدئين: كل يوم سبت، الساعة الرابعة، والأدوات متوفرة لدينا. ';
+const VIDEO = { type: 'video', src: `${PICTURE}?video` };
 
 const mountCompact = (posts: readonly Item[], attributes: Attributes = {}) =>
   mountItems(posts, { layout: 'compact', ...attributes });
@@ -39,6 +42,74 @@ describe('headlines', () => {
     expect(performance.getEntriesByName(src)).toEqual([]);
   });
 
+  it('name the workspace where there are several, and not where one name would stand in each row', async () => {
+    const feed = await mountCompact([LONG, item(2, { feedName: 'Copper Street Bakery', author: { name: 'Hanna' } })]);
+    expect(wordsOf(feed, 'author')).toEqual(['', 'Hanna']);
+    expect(nameOf(feed, partsOf(feed, 'card')[1] ?? feed)).toBe('Hanna Post 2.');
+    const [link] = partsOf(feed, 'link');
+    serve([LONG, item(2, { feedId: 'other', feedName: 'The club' })]);
+    await feed.refresh();
+    await until(() => wordsOf(feed, 'author').join() === 'Copper Street Bakery,The club', 'they are not named');
+    expect(partsOf(feed, 'link')[0], 'another card').toBe(link);
+  });
+
+  it.each([360, 900])(
+    'have the button of a post as a quiet link, in their one line about it in %i px',
+    async (widthPx) => {
+      const ctaLink = { label: 'Reserve a place at the workshop', url: 'https://example.com/order' };
+      const feed = await mountCompact([{ ...LONG, ctaLink }, item(2, { feedId: 'other', feedName: 'The club' })]);
+      await resize(placeOf(feed), widthPx);
+      const action = partOf(feed, 'action');
+      action.scrollIntoView({ inline: 'center' });
+      const { left, right, top, bottom, height } = action.getBoundingClientRect();
+      expect(height).toBeGreaterThanOrEqual(24);
+      expect(getComputedStyle(action).borderTopWidth).toBe('0px');
+      expect(shadowOf(feed).elementFromPoint((left + right) / 2, (top + bottom) / 2)).toBe(action);
+      expect(left).toBeGreaterThanOrEqual(partOf(feed, 'date').getBoundingClientRect().right);
+      expect(right).toBeLessThanOrEqual(partOf(feed, 'claps').getBoundingClientRect().left);
+      expect(linesOf(action)).toBeLessThan(2.9); // its line, and what a finger needs around it
+      expect(placeOf(feed).scrollWidth).toBe(widthPx);
+    },
+  );
+
+  it.each([
+    ['ltr', { header: 'A title', postText: ARABIC.repeat(4) }],
+    ['ltr', { header: ARABIC, postText: 'Words. '.repeat(40) }],
+    ['rtl', { header: 'A title', postText: ARABIC.repeat(4) }],
+    ['rtl', { header: ARABIC, postText: `<p>${'Words. '.repeat(40)}</p>` }],
+  ])('are as wide as the rule below them, and have one edge, in a page that is %s: %j', async (dir, more) => {
+    const place = (box: HTMLElement): void => void (box.dir = dir);
+    const feed = await mountItems([{ ...LONG, ...more, postImage: undefined }], { layout: 'compact' }, { place });
+    for (const widthPx of [360, 1280]) {
+      await resize(placeOf(feed), widthPx);
+      const row = partOf(feed, 'card').getBoundingClientRect();
+      expect(row.width).toBeLessThan(720);
+      for (const name of ['title', 'text']) {
+        const part = partOf(feed, name);
+        const { left, right } = part.getBoundingClientRect();
+        expect([left, right]).toEqual([row.left, row.right]);
+        const words = document.createRange();
+        words.selectNodeContents(part);
+        const [line = new DOMRect()] = words.getClientRects();
+        const gap = dir === 'ltr' ? line.left - row.left : row.right - line.right;
+        expect(Math.abs(gap), name).toBeLessThan(2);
+      }
+    }
+  });
+
+  it('have a mark to play a lone video, and a number for more than one image', async () => {
+    const several = { mediaImageUrls: [{ src: `${PICTURE}?a` }, { src: `${PICTURE}?b` }] };
+    const feed = await mountCompact([item(1, { postImage: VIDEO }), item(2, several)]);
+    const marks = partsOf(feed, 'media-more').map((more) => getComputedStyle(more, '::before').clipPath);
+    expect(marks).toEqual([expect.stringContaining('polygon'), 'none']);
+    const [button] = partsOf(feed, 'media-more');
+    const { width, height } = button?.getBoundingClientRect() ?? new DOMRect();
+    expect([width, height]).toEqual([48, 48]);
+    button?.click();
+    await settle();
+    expect(partOf(feed, 'video').getBoundingClientRect().width).toBeGreaterThan(300);
+  });
+
   it.each([
     ['a title and text', {}],
     ['text alone', { header: undefined }],
@@ -51,7 +122,7 @@ describe('headlines', () => {
       const px = said.reduce((sum, part) => sum + part.getBoundingClientRect().height, 0);
       expect(px).toBeGreaterThanOrEqual(40);
       expect(px).toBeLessThan(50);
-      const about = ['author', 'date', 'claps', 'link'].map((name) => partOf(feed, name).getBoundingClientRect());
+      const about = ['date', 'action', 'claps', 'link'].map((name) => partOf(feed, name).getBoundingClientRect());
       const middles = about.map(({ top, bottom }) => (top + bottom) / 2);
       expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
       expect(partOf(feed, 'card').offsetHeight).toBeLessThan(105);
@@ -103,9 +174,9 @@ describe('headlines', () => {
     expect(isSeen || !link?.matches(':focus')).toBe(true);
   });
 
-  it('are a feed of articles like those of a list, in less than half its height, without avatars and buttons', async () => {
+  it('are a feed of articles like those of a list, in less than half its height, without avatars', async () => {
     const feed = await mountCompact([LONG, item(2)]);
-    for (const name of ['avatar', 'action']) expect(partsOf(feed, name).filter(isShown)).toEqual([]);
+    expect(partsOf(feed, 'avatar').filter(isShown)).toEqual([]);
     expect(partOf(feed, 'feed').role).toBe('feed');
     expect(partsOf(feed, 'card').map(({ ariaPosInSet, ariaSetSize }) => [ariaPosInSet, ariaSetSize])).toEqual([
       ['1', '2'],

@@ -25,8 +25,8 @@ async function mountMasonry(
 const boxesOf = (feed: Element): DOMRect[] =>
   partsOf(feed, 'card').map((card) => card.getBoundingClientRect().toJSON() as DOMRect);
 
-/** A row is a pixel, or more where a pixel would take more lines than browsers have. */
-const rowPx = (feed: Element): number => parseFloat(getComputedStyle(partOf(feed, 'feed')).gridAutoRows);
+/** A row is a pixel, or more where a pixel would take more lines than browsers have; none where there is one column. */
+const rowPx = (feed: Element): number => parseFloat(getComputedStyle(partOf(feed, 'feed')).gridAutoRows) || 0;
 
 /** The cards from left to right, as columns from top to bottom. */
 function columnsOf(feed: Element): DOMRect[][] {
@@ -104,7 +104,7 @@ describe('masonry', () => {
   });
 
   it('leaves the page where the visitor has scrolled it while the cards are placed again', async () => {
-    const { feed, place } = await mountMasonry(posts(30), { widthPx: 300, more: 'none' });
+    const { feed, place } = await mountMasonry(posts(30), { widthPx: 600, more: 'none' });
     place.style.paddingBlockEnd = '50px';
     window.scrollTo(0, document.documentElement.scrollHeight);
     await settle();
@@ -166,8 +166,8 @@ describe('masonry', () => {
 
   it('keeps the places within the lines that every browser has, of which the fewest are 10,000', async () => {
     const { feed } = await mountMasonry(
-      posts(30).map((one) => ({ ...one, postText: 'Many words. '.repeat(400) })),
-      { widthPx: 300 },
+      posts(30).map((one) => ({ ...one, postText: 'Many words. '.repeat(1200) })),
+      { widthPx: 600 },
     );
     const ends = partsOf(feed, 'card').map((card) => {
       const { gridRowStart, gridRowEnd } = getComputedStyle(card);

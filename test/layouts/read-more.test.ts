@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { item } from '../page/items.ts';
 import { linesOf } from '../page/measure.ts';
 import { mountItems } from '../page/mount.ts';
-import { partOf, shadowOf } from '../page/parts.ts';
+import { nameOf, partOf, shadowOf } from '../page/parts.ts';
 import { change, settle, until } from '../page/wait.ts';
 
 const LONG = Array.from({ length: 30 }, (_, i) => `Sentence number ${i} of a long text.`).join('\n');
@@ -35,12 +35,15 @@ describe('lines', () => {
     expect(shadowOf(feed).querySelectorAll('[style]'), 'a strict page forbids inline styles').toHaveLength(0);
   });
 
-  it('shows all at a press of a key, and less at another', async () => {
-    const { button, text } = await mountCut();
+  it('shows all at a press of a key, and less at another, by a button that names its post', async () => {
+    const { feed, button, text } = await mountCut();
+    const words = 'Sentence number 0 of a long text. Sentence number 1 of a…';
+    expect(nameOf(feed, button)).toBe(`Read more ${words}`);
     button.focus();
     await userEvent.keyboard('{Enter}');
     expect(isCut(text)).toBe(false);
     expect(button).toMatchObject({ ariaExpanded: 'true', textContent: 'Read less' });
+    expect(nameOf(feed, button)).toBe(`Read less ${words}`);
     await userEvent.keyboard(' ');
     expect(isCut(text)).toBe(true);
     expect(button.ariaExpanded).toBe('false');

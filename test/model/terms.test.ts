@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { normalisePost } from '../../src/model/normalise-post.ts';
 import type { Post } from '../../src/model/post.ts';
 import { hashtagsIn } from '../../src/model/words/post-words.ts';
@@ -30,6 +30,28 @@ describe('terms', () => {
     const begin = performance.now();
     isIn(`${'a '.repeat(200)},${'"'.repeat(1000)},#,aaaa`, long);
     expect(performance.now() - begin).toBeLessThan(2000);
+  });
+});
+
+describe('words of any script', () => {
+  test.each(searches.scripts.words)('%s: %s is found whole, not in %s', (_, word = '', longer = '', sentence = '') => {
+    expect(hashtagsIn(`#${word} #${longer}!`)).toEqual([word, longer].map((tag) => tag.normalize('NFC')));
+    expect([isIn(word, sentence), isIn(word, `#${word}`), isIn(`#${word}`, `a #${word}.`)]).toEqual([true, true, true]);
+    expect(isIn(`#${word}`, `#${longer}`)).toBe(false);
+  });
+
+  test.each(searches.scripts.words.slice(0, 21))('%s: %s is not in %s', (_, word = '', longer = '') =>
+    expect(isIn(word, longer)).toBe(false),
+  );
+
+  test.each(searches.scripts.within)('%s: %s is no word of %s', (_, piece = '', sentence = '') =>
+    expect(isIn(piece, sentence)).toBe(false),
+  );
+
+  test('without spaces are found within others where the browser cannot tell them apart', () => {
+    vi.stubGlobal('Intl', Object.create(Intl, { Segmenter: { value: undefined } }));
+    expect(isIn('日の', '今日の東京')).toBe(true);
+    vi.unstubAllGlobals();
   });
 });
 

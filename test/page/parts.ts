@@ -33,8 +33,8 @@ export const namedBy = (feed: Element, named: Element, attribute = 'aria-labelle
 
 /** What a screen reader calls an element in a feed. */
 export function nameOf(feed: Element, named: Element): string {
-  const words = namedBy(feed, named).map(({ textContent }) => textContent);
-  return named.ariaLabel || words.join(' ').trim();
+  const words = namedBy(feed, named).map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
+  return words.join(' ').trim() || (named.ariaLabel ?? '');
 }
 
 export const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });

@@ -16,7 +16,8 @@ export function typeInto(feed: Element, words: string): void {
 }
 
 /** What a search says that it found. */
-export const outcomeOf = (feed: Element): string => shadowOf(feed).querySelector('.outcome p')?.textContent ?? '';
+export const outcomeOf = (feed: Element): string =>
+  [...shadowOf(feed).querySelectorAll('.outcome p')].map(({ textContent }) => textContent).join('');
 
 export const untilFound = (feed: Element, words: string): Promise<void> =>
   until(() => outcomeOf(feed) === words, `it does not say "${words}"`);

@@ -1,9 +1,11 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { sanitiseProse, wordsOfProse } from '../../src/server/sanitise-prose.ts';
+import { readProse, wordsOfProse } from '../../src/server/sanitise-prose.ts';
 import cases from '../content/text/sanitised.json' with { type: 'json' };
 import { PAYLOADS } from '../hostile/payloads.ts';
 import { ALLOWED } from '../support/allowed-content.ts';
+
+const sanitiseProse = (markup: string, target: string): string => readProse(markup, target).html;
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 

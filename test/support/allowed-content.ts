@@ -31,7 +31,7 @@ export const ALLOWED: AllowedContent = {
     div: [...NAMED, ...SPOKEN, 'hidden', 'data-all', 'aria-busy'],
     section: ['hidden', 'aria-roledescription', 'aria-label'],
     slot: ['name', 'hidden'],
-    article: [...NAMED, ...SPOKEN, 'tabindex', 'inert', 'aria-posinset', 'aria-setsize'],
+    article: [...NAMED, ...SPOKEN, 'aria-description', 'tabindex', 'inert', 'aria-posinset', 'aria-setsize'],
     header: [],
     footer: [],
     span: [...NAMED, 'role', 'aria-label', 'hidden'],
@@ -40,7 +40,7 @@ export const ALLOWED: AllowedContent = {
     video: ['part', 'controls', 'playsinline', 'preload', 'aria-label', 'src'],
     a: ['part', 'dir', 'id', 'aria-labelledby', ...LINK],
     p: ['part', 'role', 'class'],
-    button: ['part', 'class', 'type', 'aria-disabled', 'aria-expanded', 'aria-label'],
+    button: ['part', 'class', 'type', 'aria-disabled', 'aria-expanded', 'aria-label', 'id', 'aria-labelledby'],
   },
   prose: Object.fromEntries(
     PROSE_TAGS.split(' ').map((tag) => [tag, tag === 'a' ? [...PROSE_ATTRIBUTES, ...LINK] : PROSE_ATTRIBUTES]),
@@ -60,7 +60,7 @@ export const ALLOWED: AllowedContent = {
     ...CARD_PARTS,
     ...'media-more header heading feed footer more status retry skeleton previous next'.split(' '),
   ],
-  ids: '^(heading|new-tab|n\\d+(-(title|author|date|text|link|share))?)$',
+  ids: '^(heading|new-tab|more-\\d+|n\\d+(-(title|author|date|text|link|share))?)$',
   slots: ['', 'header', 'footer', 'card', ...STATE_NAMES],
   roles: ['feed', 'group', 'heading', 'img', 'status'],
 };
@@ -77,7 +77,7 @@ export const withOwn = (own: AllowedElements): AllowedContent => ({
 /** What a feed that is asked for all that it does on demand adds to it. */
 export const ALLOWED_ON_DEMAND: AllowedContent = {
   ...withOwn({
-    button: ['aria-haspopup', 'data-enlarges', 'id', 'aria-labelledby'],
+    button: ['aria-haspopup', 'data-enlarges'],
     img: ['role', 'tabindex', 'aria-label', 'aria-haspopup', 'data-enlarges'],
     span: ['aria-hidden'],
   }),

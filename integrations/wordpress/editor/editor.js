@@ -45,6 +45,30 @@
     });
   }
 
+  /** The element itself, with what it tells its owner where it fails: visitors do not read that. */
+  function Preview({ tag, attributes }) {
+    const place = element.useRef();
+    const [fault, setFault] = element.useState('');
+    // Before the element is displayed, which may be told that it fails at once.
+    element.useLayoutEffect(() => {
+      const feed = place.current;
+      const onError = ({ detail }) => setFault([detail.feedId, detail.error.message].filter(Boolean).join(': '));
+      const onLoad = () => feed.error || setFault('');
+      feed.addEventListener('ws-error', onError);
+      feed.addEventListener('ws-load', onLoad);
+      return () => {
+        feed.removeEventListener('ws-error', onError);
+        feed.removeEventListener('ws-load', onLoad);
+      };
+    }, []);
+    return el(
+      Fragment,
+      null,
+      fault && el(components.Notice, { status: 'warning', isDismissible: false }, fault),
+      el(components.Disabled, null, el(tag, { ...attributes, ref: place })),
+    );
+  }
+
   /** The element's attributes: what the block says, else what the site says. */
   function written(known, attributes) {
     const all = { 'base-url': baseUrl };
@@ -128,7 +152,7 @@
         el(components.PanelBody, { title: __('Settings', 'ws-widgets'), initialOpen: false }, controlsOf(others)),
       ),
       isComplete && baseUrl
-        ? el(components.Disabled, null, el(tag, written(known, rested)))
+        ? el(Preview, { tag, attributes: written(known, rested) })
         : el(
             components.Placeholder,
             { label: elements[tag].title, instructions: baseUrl ? where : undefined },

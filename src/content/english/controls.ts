@@ -4,6 +4,8 @@ export const englishControls = {
   loading: 'Loading posts',
   /** The button that loads more posts. */
   more: 'Load more',
+  /** For screen readers, how many posts were loaded behind those that were there. */
+  added: { one: '{count} more post', other: '{count} more posts' },
   /** The button that tries again after a failure. */
   retry: 'Try again',
   /** There are no posts. */
@@ -16,18 +18,14 @@ export const englishControls = {
   kept: 'These are the posts from your last visit.',
   /** Newer posts could not be loaded; those that were loaded before are displayed. The reason follows, as after `failed`. */
   stale: 'These posts may be out of date.',
-  /** No posts could be loaded; `http`, `network`, `timeout`, `rate-limited`, `malformed` or `internal` follows. */
+  /** No posts could be loaded. Where trying again can help, `http`, `network`, `timeout` or `rate-limited` follows. */
   failed: 'The posts could not be loaded.',
-  /** Why: the service answered with a status of failure. Its own words go to the console and the event. */
-  http: 'The service answered with an error.',
-  /** Why: there was no answer, because of the connection, CORS or a policy of the page. */
-  network: 'The service could not be reached.',
+  /** What to do: the service has a failure of its own. */
+  http: 'Try again in a few minutes.',
+  /** What to do: there was no answer, because of the connection; it may be CORS or a policy of the page, too. */
+  network: 'Please check your internet connection.',
   /** Why: there was no answer within `timeout`. */
-  timeout: 'The service took too long to answer.',
-  /** Why: there were too many requests. */
-  'rate-limited': 'The service is busy. Try again later.',
-  /** Why: the answer is not what the service promises. */
-  malformed: 'The service sent an answer that cannot be read.',
-  /** Why: a mistake in the elements themselves, which the console has. */
-  internal: 'Something went wrong.',
+  timeout: 'It took too long.',
+  /** Why, and what to do: there were too many requests. */
+  'rate-limited': 'There are many visitors right now. Try again in a few minutes.',
 };

@@ -4,6 +4,7 @@ import { englishConsent } from '../../content/english/consent.ts';
 import { WsConsentEvent } from '../../element/feature-events/consent-event.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
+import { errorOf } from '../../feed/feed-state.ts';
 import { agree, isAgreed, listen, revoke, unlisten } from './agreements.ts';
 import { consent } from './descriptor.ts';
 
@@ -90,7 +91,7 @@ class Consent implements Feature {
   #holdBack(): void {
     const { element } = this.#host;
     const { model } = this.#host.loader;
-    if (this.mayRequest || model.error?.kind === 'setup') return;
+    if (this.mayRequest || errorOf(model)?.kind === 'setup') return;
     this.#hadFocus ||= Boolean(element.shadowRoot?.activeElement);
     this.#host.loader.clear();
     element.requestUpdate();

@@ -17,6 +17,8 @@ export interface SearchOutcome {
   readonly status: unknown;
   /** Whether nothing was found: then there is a way back. */
   readonly isNone: boolean;
+  /** Whether more may be found yet. */
+  readonly isOpen: boolean;
 }
 
 /** What a visitor searches with: a field, the hashtags that occur, and what came of it. */
@@ -63,8 +65,9 @@ export class SearchBar {
   }
 
   /** `label` is the name of the feed: there may be several on a page. */
-  render(phrases: SearchPhrases, label: string, { status, isNone }: SearchOutcome): unknown {
+  render(phrases: SearchPhrases, label: string, { status, isNone, isOpen }: SearchOutcome): unknown {
     const inner = phrases.within('search');
+    // Said is what was found in the end, not each step on the way.
     // The value is compared with what is in the field: it may be cleared before what was typed has been rendered.
     return html`<div part="search" role="search" lang=${phrases.lang('search')} aria-label="${phrases.text('search')}, ${label}" @keydown=${this.#onKeyDown}
       ><label for="search">${inner.say('search')}</label
@@ -84,7 +87,7 @@ export class SearchBar {
           html`<button part="chip" type="button" lang=${inner.within('hashtags').pageLang} aria-pressed=${isPressed} dir="auto" @click=${() => this.#toggle(key)}>#${tag}</button>`,
       )}</div
       ><div class="outcome ${isNone ? 'none' : ''}"
-        ><p role="status">${status}</p>${
+        >${isOpen ? html`<p>${status}</p>` : nothing}<p role="status">${isOpen ? nothing : status}</p>${
           isNone
             ? html`<button type="button" class="clear" @click=${this.#onClear}>${inner.say('clearSearch')}</button>`
             : nothing

@@ -33,6 +33,8 @@ class Search implements Feature {
   #told = '';
   /** How many of the posts that were found are displayed. */
   #displayedMax = PAGE_MAX;
+  /** How many posts the visitor asked for in addition last. */
+  #added: number | undefined;
   #found: Found = { posts: [], reachable: [], terms: [], matches: [] };
   /** The posts whose hashtags are offered. */
   #offered: readonly Post[] = [];
@@ -59,6 +61,7 @@ class Search implements Feature {
       ...model,
       posts,
       awaited: Math.max(0, matches.length - this.#displayedMax),
+      added: this.#added,
       state: this.#reachable.hasFailed || model.state === 'partial' ? 'partial' : 'ready',
       hasMore: isOpen,
       isSearched: true,
@@ -74,6 +77,7 @@ class Search implements Feature {
     if (!this.#isActive || awaited === 0) return undefined;
     return async () => {
       this.#displayedMax += PAGE_MAX;
+      this.#added = Math.min(awaited, PAGE_MAX);
       const { element } = this.#host;
       element.requestUpdate();
       await element.updateComplete;
@@ -132,14 +136,14 @@ class Search implements Feature {
 
   get #outcome(): SearchOutcome {
     const { displayed } = this.#host.composition;
-    if (!this.#isActive) return { status: '', isNone: false };
+    if (!this.#isActive) return { status: '', isNone: false, isOpen: false };
     const phrases = this.#phrases.within('search');
     const length = displayed.posts.length + displayed.awaited;
     const isOpen = displayed.busy !== undefined || displayed.needsLoad;
     const isNone = length === 0 && !isOpen;
     const found = length > 0 ? phrases.mark('found', phrases.count('found', length)) : '';
     const rest = isOpen ? phrases.say('searching') : isNone ? phrases.say('noneFound') : '';
-    return { status: [found, found && rest ? ' ' : '', rest], isNone };
+    return { status: [found, found && rest ? ' ' : '', rest], isNone, isOpen };
   }
 
   /** The posts of the feed as it displays them, and behind them the others that can be reached. */
@@ -191,6 +195,7 @@ class Search implements Feature {
 
   #readTerms(): void {
     this.#displayedMax = PAGE_MAX;
+    this.#added = undefined;
     const { query, tags } = this.#bar;
     this.#terms = [...[readQuery(query)].flatMap((term) => term ?? []), ...tags.flatMap((tag) => readTerms(`#${tag}`))];
   }

@@ -1,4 +1,5 @@
 import { isServer, type ReactiveController } from 'lit';
+import { errorOf } from '../feed-state.ts';
 import type { RenderedFeed } from '../view/rendered-feed.ts';
 import { HealingTimer } from './healing-timer.ts';
 import { isInUse, isRetryFocused } from './is-in-use.ts';
@@ -25,10 +26,10 @@ class Healing implements ReactiveController {
   }
 
   hostUpdated(): void {
-    const { busy, error } = this.#feed.loader.model;
+    const { busy, faults } = this.#feed.loader.model;
     if (this.#isWanted) return this.#timer.start();
     this.hostDisconnected();
-    if (!busy && !error) this.#timer.reset();
+    if (!busy && faults.length === 0) this.#timer.reset();
   }
 
   hostDisconnected(): void {
@@ -38,12 +39,12 @@ class Healing implements ReactiveController {
 
   /** Whether a module is missing without which nothing is requested. */
   get #isHeldBack(): boolean {
-    return this.#feed.loader.model.error?.kind === 'setup' && this.#feed.features.isHeldBack;
+    return errorOf(this.#feed.loader.model)?.kind === 'setup' && this.#feed.features.isHeldBack;
   }
 
   get #isWanted(): boolean {
-    const { busy, needsLoad, error } = this.#feed.loader.model;
-    return !busy && !needsLoad && (PASSING.includes(error?.kind ?? '') || this.#isHeldBack);
+    const { model } = this.#feed.loader;
+    return !model.busy && !model.needsLoad && (PASSING.includes(errorOf(model)?.kind ?? '') || this.#isHeldBack);
   }
 
   async #try(): Promise<void> {

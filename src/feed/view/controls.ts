@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit';
-import type { Fault } from '../../base/fault.ts';
+import { mayPass } from '../../api/plan-retry.ts';
 import { englishControls } from '../../content/english/controls.ts';
-import { isEnglish } from '../../content/words.ts';
 import { adoptStyles } from '../../element/adopt-styles.ts';
 import { Phrases } from '../../element/phrases.ts';
 import { hasSlotted } from '../../element/slots.ts';
 import type { Post } from '../../model/post.ts';
 import styles from './controls.css?inline';
-import type { Composed, ControlPhrases } from '../feature.ts';
+import type { ControlPhrases } from '../feature.ts';
+import type { FeedModel } from '../feed-state.ts';
 import { healFeed } from '../healing/healing.ts';
 import type { RenderedFeed } from './rendered-feed.ts';
 
@@ -19,22 +19,32 @@ function focusCard(card: HTMLElement | undefined): void {
 
 type OurPhrases = Phrases<keyof typeof englishControls>;
 
-function explain({ kind, message }: Fault, { displayed, words }: Composed, phrases: OurPhrases): unknown {
-  // What the owner is to write, and no visitor's to read.
-  if (kind === 'setup') return isEnglish(words.language) ? message : html`<span lang="en" dir="ltr">${message}</span>`;
+/** What went wrong that may pass. The rest is the owner's to mend, whom the console and the event tell. */
+const passingOf = ({ faults }: FeedModel) => faults.map(({ fault }) => fault).find(mayPass);
+
+/** Whether trying again can help: what worked before may work again, whatever went wrong this time. */
+const canPass = (displayed: FeedModel): boolean => {
+  const { state, faults, failedMore } = displayed;
+  const hasWorked = failedMore || state === 'ready';
+  return hasWorked || faults.length === 0 || passingOf(displayed) !== undefined;
+};
+
+function explain(displayed: FeedModel, phrases: OurPhrases): unknown {
   const { posts, isKept, failedMore } = displayed;
   const outcome = posts.length === 0 ? 'failed' : isKept ? 'kept' : failedMore ? 'partial' : 'stale';
+  const passing = passingOf(displayed);
+  if (!passing) return phrases.say(outcome);
   const space = phrases.text(outcome).endsWith('。') ? '' : ' '; // its full stop has the space in it
-  return [phrases.say(outcome), space, phrases.say(kind)];
+  return [phrases.say(outcome), space, phrases.say(passing.kind)];
 }
 
 function statusOf({ composition, features }: RenderedFeed, phrases: OurPhrases): unknown {
-  const { state, error, failedMore, atCeiling, busy } = composition.displayed;
+  const { state, faults, failedMore, atCeiling, busy } = composition.displayed;
   const instead: ControlPhrases = Object.assign({}, ...features.active.map((one) => one.controlPhrases));
   const say = (key: keyof ControlPhrases): unknown => instead[key] ?? phrases.say(key);
   if (busy) return say('loading');
   if (state === 'empty') return say('empty');
-  if (error && (state !== 'partial' || failedMore)) return explain(error, composition, phrases);
+  if (faults.length > 0 && (state !== 'partial' || failedMore)) return explain(composition.displayed, phrases);
   if (state === 'partial') return phrases.say('partial');
   return atCeiling ? say('ceiling') : '';
 }
@@ -42,16 +52,23 @@ function statusOf({ composition, features }: RenderedFeed, phrases: OurPhrases):
 /** What there is to say and to press below the posts. */
 export function renderControls(feed: RenderedFeed): unknown {
   const { element, composition, features, loader, view } = feed;
-  const { state, error, busy, posts } = composition.displayed;
+  const { state, faults, busy, posts, added } = composition.displayed;
   const phrases = new Phrases(composition.words, englishControls);
   const hasPosts = posts.length > 0;
   const displayMore = features.active.find((one) => one.displayMore)?.displayMore;
   const isOffered = displayMore !== undefined || (composition.offersMore && element.moreBy !== 'none');
-  // Whether the owner's content replaces our words: the empty slot, else the fallback, or the error slot.
-  const isFilled = !hasPosts && (hasSlotted(element, state) || (state === 'empty' && hasSlotted(element, '')));
+  const mayHelp = canPass(composition.displayed);
+  // Whether the owner's content replaces our words: the slot of the state, else the fallback where a visitor can do nothing.
+  const isFilled =
+    !hasPosts && (hasSlotted(element, state) || ((state === 'empty' || !mayHelp) && hasSlotted(element, '')));
   const status = isFilled && !busy ? '' : statusOf(feed, phrases);
-  const hasFailed = state === 'partial' || (error && error.kind !== 'setup');
-  const canRetry = hasFailed && !busy && !isFilled;
+  // Who sees the posts needs no number.
+  const isAdded = added !== undefined && !busy;
+  const count = isAdded
+    ? html`<span class="unseen">${phrases.mark('added', phrases.count('added', added))} </span>`
+    : nothing;
+  const hasFailed = state === 'partial' || faults.length > 0;
+  const canRetry = hasFailed && mayHelp && !busy && !isFilled;
   if (element.shadowRoot) adoptStyles(element.shadowRoot, styles);
   healFeed(feed);
 
@@ -70,7 +87,7 @@ export function renderControls(feed: RenderedFeed): unknown {
   const onMore = (event: MouseEvent): void => void goOn(event, displayMore?.() ?? loader.task.loadMore());
 
   return html`<div class=${!hasPosts && !busy && status ? 'controls vacant' : 'controls'}
-    ><p part="status" role="status" class=${busy ? 'unseen' : nothing}>${status}</p>${
+    ><p part="status" role="status" class=${busy ? 'unseen' : isAdded && !status ? 'said' : nothing}>${count}${status}</p>${
       canRetry ? html`<button part="retry" type="button" @click=${onRetry}>${phrases.say('retry')}</button>` : nothing
     }${
       isOffered && hasPosts

@@ -62,11 +62,12 @@ const renderControls = (feed: RenderedFeed): unknown =>
 
 /** Everything in the shadow root of a feed. */
 export function renderFrame(feed: RenderedFeed): unknown {
-  const { element, composition, features } = feed;
+  const { element, composition, features, loader } = feed;
   const { displayed, hasControls, words } = composition;
+  const layoutClasses = features.layoutClassesOf(loader.model.posts).join(' ');
   const { heading, headingLevel, theme, target } = element;
   // Before the first answer there is nothing to say that the skeletons do not show.
-  return html`<div class="root ${features.layoutClasses.join(' ')} ${theme} ${displayed.state}" @slotchange=${() => element.requestUpdate()}
+  return html`<div class="root ${layoutClasses} ${theme} ${displayed.state}" @slotchange=${() => element.requestUpdate()}
     ><div part="header"><slot name="header"></slot>${
       heading
         ? html`<div part="heading" id="heading" role="heading" aria-level=${headingLevel}>${heading}</div>`

@@ -14,7 +14,7 @@ export interface FeedLook {
 /** A feed as its templates know it. */
 export interface RenderedFeed extends FeatureHost {
   readonly element: FeatureHost['element'] & FeedLook;
-  readonly features: Pick<Features, 'active' | 'awaitsField' | 'isHeldBack' | 'layoutClasses' | 'load'>;
+  readonly features: Pick<Features, 'active' | 'awaitsField' | 'isHeldBack' | 'layoutClassesOf' | 'load'>;
   readonly composition: Composed & {
     /** Whether there is something to say or to press below the posts, or was: what says it keeps its place. */
     readonly hasControls: boolean;

@@ -1,11 +1,20 @@
+import type { CardPieces } from '../../card/card-view.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 
 export { default as styles } from './compact.css?inline';
 
+const SEVERAL: CardPieces = {
+  // One. What a video takes to be played has no room, unless it opens elsewhere.
+  galleryMax: (media, opens) => (opens || media.some(({ type }) => type === 'image') ? 1 : 0),
+};
+
+/** One name in every row tells no row from another. */
+const ONE: CardPieces = { ...SEVERAL, hidesFeedName: true };
+
 /** Headlines: two lines, a small image, and one line about them. */
-export const createFeature: CreateFeature = () => ({
-  cardPieces: {
-    // One. What a video takes to be played has no room, unless it opens elsewhere.
-    galleryMax: (media, opens) => (opens || media.some(({ type }) => type === 'image') ? 1 : 0),
+export const createFeature: CreateFeature = ({ composition }) => ({
+  get cardPieces() {
+    const [first, ...others] = composition.displayed.posts;
+    return others.some(({ feedId }) => feedId !== first?.feedId) ? SEVERAL : ONE;
   },
 });

@@ -4,5 +4,5 @@ import { reserveColumns } from '../reserved-height.ts';
 export const grid = {
   name: 'grid',
   traits: ['columns', 'rows'],
-  reserve: reserveColumns,
+  reserve: (count) => reserveColumns(count),
 } as const satisfies Layout;

@@ -8,6 +8,9 @@ export { default as styles } from './masonry.css?inline';
 /** Browsers support at least 10,000 rows of a grid. */
 const ROWS_MAX = 9000;
 
+/** What `feed.css` counts columns by, besides the room and the text. */
+const COUNTING = ['--_card-min', '--_columns'];
+
 /**
  * Cards of different heights without holes between them. Each is placed in the column that is shortest so far, so that
  * none begins above the one before it: the visual order is that of the document.
@@ -16,6 +19,12 @@ class Masonry implements Feature {
   readonly #host: FeatureHost;
   #observed: ObservedElements | undefined;
   #sheet: InstanceSheet | undefined;
+  #cards: HTMLElement | undefined;
+  #styles = '';
+  /** What the columns were counted for. */
+  #room = '';
+  #columnCount = 1;
+  #gapPx = 0;
 
   constructor(host: FeatureHost) {
     this.#host = host;
@@ -25,6 +34,7 @@ class Masonry implements Feature {
     const { cards } = this.#host.view;
     const { element } = this.#host;
     if (!cards || !element.shadowRoot) return;
+    this.#cards = cards;
     this.#sheet ??= new InstanceSheet(element.shadowRoot);
     this.#observed ??= new ObservedElements(new ResizeObserver(() => requestAnimationFrame(() => this.#place())));
     this.#observed.replace([cards, ...cards.children]);
@@ -35,23 +45,47 @@ class Masonry implements Feature {
     this.#observed?.clear();
     this.#sheet?.remove();
     this.#sheet = undefined;
+    this.#cards?.removeAttribute('data-placed');
+    this.#styles = '';
+    this.#room = '';
   }
 
   #place(): void {
-    const { cards } = this.#host.view;
+    const cards = this.#cards;
     if (!cards || !this.#sheet) return;
-    // Without places, else the columns that cards were placed in would count, though there is no room for them any
-    // more; as high as it is, else the page would be too short for where the visitor has scrolled it.
-    this.#sheet.write(`.masonry [part=feed]{min-block-size:${cards.offsetHeight}px;overflow-anchor:none}`);
-    const { gridTemplateColumns, columnGap } = getComputedStyle(cards);
-    const gap = parseFloat(columnGap) || 0;
+    this.#countColumns(cards);
+    cards.toggleAttribute('data-placed', this.#columnCount > 1);
+    if (this.#columnCount > 1) this.#write(this.#planned(cards));
+    else this.#write('');
+  }
+
+  /** Where the cards are not placed: places would count as columns, though there is no room for them any more. */
+  #countColumns(cards: HTMLElement): void {
+    const style = getComputedStyle(cards);
+    const { width, fontSize, columnGap } = style;
+    const room = [width, fontSize, columnGap, ...COUNTING.map((name) => style.getPropertyValue(name))].join();
+    if (room === this.#room) return;
+    this.#room = room;
+    // As high as it is, else the page would be too short for where the visitor has scrolled it.
+    this.#write(`.columns [part=feed]{min-block-size:${cards.offsetHeight}px;overflow-anchor:none}`);
+    this.#columnCount = style.gridTemplateColumns.split(' ').length;
+    this.#gapPx = parseFloat(columnGap) || 0;
+  }
+
+  #planned(cards: HTMLElement): string {
+    const gap = this.#gapPx;
     const heights = [...cards.children].map((card) => card.getBoundingClientRect().height);
     const rowPx = Math.ceil(heights.reduce((sum, height) => sum + height + gap, 1) / ROWS_MAX);
-    const places = planMasonry(heights, gridTemplateColumns.split(' ').length, gap, rowPx);
-    const rules = places.map(
+    const places = planMasonry(heights, this.#columnCount, gap, rowPx).map(
       ({ column, row, rows }, i) => `article:nth-child(${i + 1}){grid-area:${row}/${column}/span ${rows}}`,
     );
-    this.#sheet.write(`.masonry [part=feed]{grid-auto-rows:${rowPx}px}${rules.join('')}`);
+    return `[data-placed]{grid-auto-rows:${rowPx}px}${places.join('')}`;
+  }
+
+  #write(styles: string): void {
+    if (styles === this.#styles) return;
+    this.#styles = styles;
+    this.#sheet?.write(styles);
   }
 }
 

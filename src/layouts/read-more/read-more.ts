@@ -20,6 +20,8 @@ class ReadMore implements Feature {
   readonly #host: FeatureHost;
   readonly #observed = new Set<Element>();
   readonly #buttons = new Map<Element, HTMLButtonElement>();
+  /** Buttons that were made: an id is never given twice. */
+  #made = 0;
   #observer: ResizeObserver | undefined;
   #sheet: InstanceSheet | undefined;
   #cards: HTMLElement | undefined;
@@ -84,6 +86,7 @@ class ReadMore implements Feature {
   #makeButton(text: Element): HTMLButtonElement {
     const button = document.createElement('button');
     button.type = 'button';
+    button.id = `more-${++this.#made}`;
     button.className = 'read-more';
     button.addEventListener('click', () => this.#open(text, button.ariaExpanded === 'false'));
     this.#buttons.set(text, button);
@@ -101,6 +104,9 @@ class ReadMore implements Feature {
     if (!button) return;
     const phrases = new Phrases(this.#host.composition.words, ENGLISH);
     const isOpen = !text.classList.contains('clamped');
+    // With the post's name, for a screen reader may list the buttons of a page. Posts may move, and their ids with them.
+    const card = text.closest('[part=card]');
+    button.setAttribute('aria-labelledby', `${button.id} ${card?.getAttribute('aria-labelledby') ?? card?.id ?? ''}`);
     button.ariaExpanded = String(isOpen);
     render(phrases.say(isOpen ? 'readLess' : 'readMore'), button);
   }

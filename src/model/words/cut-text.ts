@@ -12,6 +12,16 @@ export function cutElements(text: string, max: number): string {
   return text;
 }
 
+/** Up to 60 characters, the last of which ends a word if one does in the second half, and has its marks. */
+const BEGINNING = /^.{30,60}(?= |$)|^.{30,60}(?![\p{M}\u200d])/u;
+
+/** The first words of a text, short enough for a name. */
+export function firstWords(text: string): string {
+  const words = text.trim().slice(0, 1000).replace(/\s+/g, ' ');
+  const [beginning = words] = BEGINNING.exec(words) ?? [];
+  return beginning === words ? words : `${beginning}…`;
+}
+
 /** The first `max` letters of a text, in UTF-16 units, or one less where a character would be cut in half. */
 export function cutText(text: string, max: number): string {
   const isHalf = /[\ud800-\udbff]/.test(text.charAt(max - 1)) && /[\udc00-\udfff]/.test(text.charAt(max));

@@ -47,14 +47,16 @@ export function wordsOf(post: Post): string {
   return words.folded;
 }
 
-// A fragment of a URL is none, and neither is what follows a letter.
-const HASHTAG = /(?<![\p{L}\p{N}_&/#])#([\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*)/gu;
+// A fragment of a URL is none, and neither is what follows a letter. Vowel signs are marks; what joins letters or keeps
+// them apart is a part of a word only within it.
+const HASHTAG =
+  /(?<![\p{L}\p{M}\p{N}_&/#＃﹟])[#＃﹟](?!\p{M})((?:[\p{L}\p{M}\p{N}_]|[\u200c\u200d](?=[\p{L}\p{N}_]))+)/gu;
 
-/** The first hashtags in a text as they are written, each once, without the `#`. */
+/** The first hashtags in a text as they are written, each once, without the `#`. A number is none. */
 export function hashtagsIn(text: string): string[] {
   const tags = new Set<string>();
-  for (const [, tag = ''] of limitMarks(readable(text)).normalize('NFKC').matchAll(HASHTAG)) {
-    tags.add(tag);
+  for (const [, tag = ''] of limitMarks(readable(text)).normalize('NFC').matchAll(HASHTAG)) {
+    if (/\p{L}/u.test(tag)) tags.add(tag);
     if (tags.size === HASHTAGS_MAX) break;
   }
   return [...tags];

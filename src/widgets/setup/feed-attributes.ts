@@ -10,14 +10,14 @@ import { theme } from './reserved-space.ts';
 
 /** The attributes that all feeds have, `base-url` aside. */
 export const FEED_ATTRIBUTES = {
-  /** How the posts are laid out. */
+  /** How the posts are laid out. `auto` goes by the room and the posts: one column where it is narrow, a list where there are one or two posts, and else columns without holes, four at most. */
   layout: oneOf(...LAYOUT_NAMES),
-  /** How a card is made up: `social` has who and when first, `editorial` the image, to its edges, `overlay` the words over the image, and `note` the words alone, in large. `auto` is `social`; a compact layout has cards of its own. */
+  /** How a card is made up: `social` has who and when first, `editorial` the image, to its edges, `overlay` the words over the image, and `note` the words alone, in large. `auto` is `social`, and in the layout `auto` what suits the posts: `social` for several workspaces, `editorial` where there are images, else `note`. A compact layout has cards of its own. */
   design: oneOf('auto', ...DESIGN_NAMES),
   /** `auto` follows the page's `color-scheme`; the others set text and surface together. */
   theme,
   ...CARD_ATTRIBUTES,
-  /** Lines of text before "Read more"; 0 shows all. Where it is not set, 10 in a grid and a carousel, whose cards stand in rows, 4 in the design `editorial`, 3 in `overlay` and 8 in `note`. */
+  /** Lines of text before "Read more"; 0 shows all. Where it is not set, 10 in a grid, a carousel and the layout `auto`, where cards stand side by side, 4 in the design `editorial`, 3 in `overlay` and 8 in `note`. */
   lines: wholeNumber(0, 1000, 0),
   /** `lazy` requests nothing until the element nears the viewport. */
   loading,

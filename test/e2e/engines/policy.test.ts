@@ -16,7 +16,7 @@ const STATES = {
   ready: 'feed-id="bakery club" page-size="4" lines="3" heading="News"',
   empty: 'feed-id="empty"',
   partial: 'feed-id="made-2 trouble-403~policy" page-size="2"',
-  error: 'feed-id="trouble-403~policy"',
+  error: 'feed-id="trouble-429-long~policy"',
 };
 
 const feed = (attributes: string, content = ''): string => `<ws-feed ${attributes}>${content}</ws-feed>`;

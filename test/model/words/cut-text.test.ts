@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cutElements, cutText, limitMarks } from '../../../src/model/words/cut-text.ts';
+import { cutElements, cutText, firstWords, limitMarks } from '../../../src/model/words/cut-text.ts';
 import { fc, holds } from '../../support/property.ts';
 import { oddString } from '../../support/wire.ts';
 
@@ -35,6 +35,20 @@ test.each([
   ['<a <a <a', '<a <a '],
 ])('a text that may be markup of two elements at most, %j, is %j', (text, expected) => {
   expect(cutElements(text, 2)).toBe(expected);
+});
+
+test.each([
+  [' a\n\tb ', 'a b'],
+  ['', ''],
+  ['a'.repeat(60), 'a'.repeat(60)],
+  ['a'.repeat(61), `${'a'.repeat(60)}…`],
+  [`${'word '.repeat(12)}word`, `${'word '.repeat(12).trim()}…`],
+  [`新闻 ${'京'.repeat(70)}`, `新闻 ${'京'.repeat(57)}…`],
+  [`${'की'.repeat(40)}`, `${'की'.repeat(30)}…`],
+  [`a${'की'.repeat(40)}`, `a${'की'.repeat(29)}…`],
+  ['😀'.repeat(61), `${'😀'.repeat(60)}…`],
+])('the first words of %j are %j', (text, expected) => {
+  expect(firstWords(text)).toBe(expected);
 });
 
 describe('marks in a row', () => {

@@ -38,7 +38,8 @@ describe('hashtags', () => {
     ['C# a#b 1#b _#b é#b &#39; &#x27; #', []],
     ['#1 #2024 #2024goals #_ #a_1', ['2024goals', 'a_1']],
     ['<a href="#not">#yes</a>', ['yes']],
-    ['＃東京 #été #ﬁn', ['東京', 'été', 'fin']],
+    ['＃東京 ﹟été #e\u0301te\u0301 #ﬁn', ['東京', 'été', 'ﬁn']],
+    ['#\u0301a #a\u200d👏 #می\u200cخواهم\u200c #ka\u093f#no', ['a', 'می\u200cخواهم', 'ka\u093f']],
     ['#a-b #c.d (#e)', ['a', 'c', 'e']],
     ['&#35;no', ['no']],
   ])('of %j are %j', (text, tags) => expect(hashtagsIn(text)).toEqual(tags));

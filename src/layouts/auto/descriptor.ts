@@ -1,0 +1,17 @@
+import type { Layout } from '../layout.ts';
+import { list } from '../list/descriptor.ts';
+import { reserveColumns } from '../reserved-height.ts';
+
+/** Fewer posts would leave columns empty, or be as wide as a page: they stand in a list. */
+const COLUMNS_FROM = 3;
+
+export const auto = {
+  name: 'auto',
+  traits: ['columns', 'fitted', 'rows'],
+  // As wide as `feed.css` says.
+  reserve: (count) => (count < COLUMNS_FROM ? list.reserve(count) : reserveColumns(count, 19, 4)),
+  isOfBrowser: true, // rows until the script places the cards
+  keepsServerPlaces: true,
+  few: { below: COLUMNS_FROM, layout: list },
+  choosesDesign: true,
+} as const satisfies Layout;

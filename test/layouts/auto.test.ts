@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { item, type Item, PICTURE } from '../page/items.ts';
+import { mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
+import { partOf, partsOf } from '../page/parts.ts';
+import { answerFetch, envelope } from '../page/requests.ts';
+import { change, resize, settle } from '../page/wait.ts';
+
+const IMAGE = { type: 'image', src: PICTURE, alt: 'A loaf' };
+
+/** Of different heights; every other one with an image. */
+const posts = (count: number): Item[] =>
+  Array.from({ length: count }, (_, i) =>
+    item(i, { postText: 'Some words. '.repeat(1 + ((i * 7) % 11) * 9), ...(i % 2 ? { postImage: IMAGE } : {}) }),
+  );
+
+const mountAuto = (count: number, widthPx: number, attributes: Record<string, string> = {}) =>
+  mountFeed(posts(count), { layout: 'auto', ...attributes }, '', {
+    place: ({ style }) => (style.width = `${widthPx}px`),
+  });
+
+const classesOf = (feed: WsFeed): string => partOf(feed, 'feed').closest('.root')?.className ?? '';
+const columnsOf = (feed: WsFeed): number =>
+  new Set(partsOf(feed, 'card').map((card) => Math.round(card.getBoundingClientRect().left))).size;
+
+it('has as many columns as there is room for, four at most, and is one column where it is narrow', async () => {
+  const feed = await mountAuto(9, 360);
+  const counts: number[] = [];
+  for (const widthPx of [360, 700, 1200, 1920, 360]) {
+    await resize(placeOf(feed), widthPx);
+    counts.push(columnsOf(feed));
+  }
+  expect(counts).toEqual([1, 2, 3, 4, 1]);
+});
+
+it('leaves no column empty, and displays one or two posts as a list', async () => {
+  for (const [count, layout] of [
+    [1, 'list'],
+    [2, 'list'],
+    [3, 'auto'],
+  ] as const) {
+    const feed = await mountAuto(count, 1920);
+    await settle();
+    expect(classesOf(feed)).toMatch(new RegExp(`^root ${layout} `));
+    expect(columnsOf(feed)).toBe(layout === 'list' ? 1 : count);
+    const right = Math.max(...partsOf(feed, 'card').map((card) => card.getBoundingClientRect().right));
+    expect(right).toBeCloseTo(feed.getBoundingClientRect().right, 0);
+  }
+});
+
+it('leaves the design to the posts, not where the owner names one, and cuts long texts either way', async () => {
+  const feed = await mountAuto(5, 900);
+  expect([/editorial/.test(classesOf(feed)), feed.lines]).toEqual([true, 4]);
+  await change(feed, { design: 'social' });
+  expect([/social/.test(classesOf(feed)), feed.lines]).toEqual([true, 10]);
+  await change(feed, { design: '' });
+  answerFetch(() => envelope([item('other', { postText: 'Words alone.' })]));
+  await feed.refresh();
+  expect(classesOf(feed)).toMatch(/list note/);
+});
