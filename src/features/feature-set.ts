@@ -3,7 +3,7 @@ import { wordsDependency } from '../card/card-dependencies.ts';
 import { type FeatureEntry, FEATURES } from './registry.ts';
 import { designOf, isDesignChosen } from '../designs/descriptors.ts';
 import { DESIGN_MODULES } from '../designs/registry.ts';
-import type { Feature, FeatureElement, FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
+import type { CardOrigin, Feature, FeatureElement, FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
 import { type Dependency, type LazyModule, missingRounds } from '../element/lazy-module.ts';
 import { displayedLayout, type LayoutName, layoutOf } from '../layouts/descriptors.ts';
 import type { Layout } from '../layouts/layout.ts';
@@ -30,14 +30,16 @@ const moduleOf = ({ module }: FeatureEntry): LazyModule<FeatureModule> => module
 export class FeatureSet implements Features {
   readonly choosingAttributes = CHOOSING;
   readonly #element: FeatureElement;
+  readonly #origin: CardOrigin;
   readonly #started = new Map<LazyModule<FeatureModule>, Feature>();
   /** Modules that could not be loaded: the feed goes on without them, and tries again when it is asked to. */
   readonly #failed = new Set<Dependency>();
   #active: readonly Feature[] = [];
   #wantedNow: readonly FeatureEntry[] | undefined;
 
-  constructor(element: FeatureElement) {
+  constructor(element: FeatureElement, origin: CardOrigin) {
     this.#element = element;
+    this.#origin = origin;
   }
 
   get active(): readonly Feature[] {
@@ -159,9 +161,9 @@ export class FeatureSet implements Features {
   }
 
   #layoutsOf(posts: readonly Post[]): LazyModule<FeatureModule>[] {
-    const { layout, lines, isServerRendered } = this.#element;
+    const { layout, lines } = this.#element;
     const entry: Layout & { readonly name: LayoutName } = layoutOf(layout);
-    const isPlaced = isOfThisPlace(entry) && !(entry.keepsServerPlaces && isServerRendered);
+    const isPlaced = isOfThisPlace(entry) && !(entry.keepsServerPlaces && this.#origin.isServerRendered);
     const module = isPlaced && LAYOUT_MODULES[entry.name];
     const design = DESIGN_MODULES[designOf(this.#element, posts).name];
     return [...(lines > 0 && !isServer ? [readMore] : []), ...(module ? [module] : []), ...(design ? [design] : [])];

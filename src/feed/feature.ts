@@ -169,12 +169,16 @@ export interface FeatureElement {
   readonly design: string;
   readonly lines: number;
   readonly nearestLanguage: string;
-  /** Whether its cards are those of a server. */
-  readonly isServerRendered: boolean;
   readAttribute(property: string): unknown;
 }
 
-export type CreateFeatures = (element: FeatureElement) => Features;
+/** Where the first cards of a feed come from. */
+export interface CardOrigin {
+  /** Whether its cards were in the page before the script. */
+  readonly isServerRendered: boolean;
+}
+
+export type CreateFeatures = (element: FeatureElement, origin: CardOrigin) => Features;
 
 /** A module that a feature is loaded from. */
 export interface FeatureModule {

@@ -26,7 +26,6 @@ const handovers = new LazyModule(() => import('./handover.ts'));
 /** The element that a feed belongs to. */
 export interface FeedHost extends HTMLElement, CardLookHost, ReactiveControllerHost, FeedSettings, FeedLook {
   readonly hasUpdated: boolean;
-  readonly isServerRendered: boolean;
   /** The feed that does not page has a limit, the others have the rest. */
   readonly limit?: number;
   readonly pageSize?: number;
@@ -49,7 +48,7 @@ export class Feed implements RenderedFeed, ReactiveController {
 
   constructor(element: FeedHost, createFeatures: CreateFeatures) {
     this.element = element;
-    this.features = createFeatures(element);
+    this.features = createFeatures(element, this);
     this.composition = new FeedComposition(element, this.features);
     this.view = new FeedView(element, this.features, this.composition);
     this.loader = new FeedLoader(element, this.features, this.composition, this.view);

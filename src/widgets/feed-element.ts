@@ -79,7 +79,7 @@ export abstract class FeedElement extends ServiceElement {
 
   readonly #internals = this.attachInternals();
   /** @internal */
-  readonly feed = new Feed(this, (element) => new FeatureSet(element));
+  readonly feed = new Feed(this, (element, origin) => new FeatureSet(element, origin));
   readonly #task = this.feed.loader.task;
   readonly #features = this.feed.features;
   readonly #requests = new FeedRequests(this, this.feed, this.constructor as typeof FeedElement);
@@ -98,11 +98,6 @@ export abstract class FeedElement extends ServiceElement {
   /** @internal How the visitor loads more. */
   get moreBy(): 'button' | 'scroll' | 'none' {
     return 'none';
-  }
-
-  /** @internal */
-  get isServerRendered(): boolean {
-    return this.feed.isServerRendered;
   }
 
   /** Makes the content of each card in place of ours: a Lit template, a node, or a string, which is displayed as text. */

@@ -75,7 +75,7 @@ for (const tag of FEED_TAGS) {
       expect(partsOf(feed, 'card').length).toBeGreaterThan(6);
       for (const card of partsOf(feed, 'card')) {
         expect(card.textContent.trim()).not.toBe('');
-        expect(card.outerHTML.replace('Nothing but null.', '')).not.toMatch(
+        expect(card.outerHTML.replaceAll('Nothing but null.', '')).not.toMatch(
           /undefined|\bnull\b|NaN|\[object|Invalid Date|javascript:|data:/,
         );
       }

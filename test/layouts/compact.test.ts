@@ -45,7 +45,7 @@ describe('headlines', () => {
   it('name the workspace where there are several, and not where one name would stand in each row', async () => {
     const feed = await mountCompact([LONG, item(2, { feedName: 'Copper Street Bakery', author: { name: 'Hanna' } })]);
     expect(wordsOf(feed, 'author')).toEqual(['', 'Hanna']);
-    expect(nameOf(feed, partsOf(feed, 'card')[1] ?? feed)).toBe('Hanna Post 2.');
+    expect(nameOf(feed, partsOf(feed, 'card')[1] ?? feed)).toBe('Post 2.');
     const [link] = partsOf(feed, 'link');
     serve([LONG, item(2, { feedId: 'other', feedName: 'The club' })]);
     await feed.refresh();

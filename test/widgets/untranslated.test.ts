@@ -78,7 +78,7 @@ const FEEDS: Readonly<Record<string, FeedSetup>> = {
   'no posts': { posts: [], shows: '[part=status]:not(:empty)' },
   'no posts that match': { attributes: { include: 'other' }, shows: '[part=status]:not(:empty)' },
   'all posts that match': { attributes: { include: 'سلام', 'max-posts': '9' }, shows: '[part=status]:not(:empty)' },
-  'a failure': { fails: 403, shows: '[part=retry]' },
+  'a failure': { fails: 500, shows: '[part=retry]' },
   'a wrong set-up': { attributes: { 'feed-id': '' }, shows: '[part=status]:not(:empty)' },
 };
 
