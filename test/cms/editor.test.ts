@@ -92,6 +92,21 @@ for (const [name, end] of Object.entries(ENDS)) {
   });
 }
 
+test('an id that nobody has is told with its answer, until it is right', async ({ openAdmin, page }) => {
+  await openAdmin(NEW_POST);
+  await insert(page, 'Feed of posts');
+  await page.getByRole('document', { name: 'Block: Feed of posts' }).getByLabel('feed-id', { exact: true }).click();
+  await page.keyboard.type('nobody');
+  await page.keyboard.press('Enter');
+  const notice = page.locator('.components-notice');
+  await expect(notice).toContainText('nobody: ');
+  await inspectorOf(page).getByLabel('feed-id', { exact: true }).click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('bakery');
+  await expect(page.locator('ws-feed [part~=card]').first()).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
 test('an id is typed in the settings with one request, once typing rests', async ({ openAdmin, page, service }) => {
   await openAdmin(NEW_POST);
   await insert(page, 'Feed of posts');

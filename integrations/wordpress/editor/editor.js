@@ -3,7 +3,7 @@
   { blockEditor, blocks, components, element, hooks, i18n, shortcode },
   { elements, defaults, baseUrl, settingsUrl },
 ) {
-  const { createElement: el, useEffect, useRef, useState } = element;
+  const { createElement: el, Fragment, useEffect, useLayoutEffect, useRef, useState } = element;
   const { __ } = i18n;
 
   /** How long typing rests before the posts of what was typed are requested. */
@@ -47,10 +47,10 @@
 
   /** The element itself, with what it tells its owner where it fails: visitors do not read that. */
   function Preview({ tag, attributes }) {
-    const place = element.useRef();
-    const [fault, setFault] = element.useState('');
+    const place = useRef();
+    const [fault, setFault] = useState('');
     // Before the element is displayed, which may be told that it fails at once.
-    element.useLayoutEffect(() => {
+    useLayoutEffect(() => {
       const feed = place.current;
       const onError = ({ detail }) => setFault([detail.feedId, detail.error.message].filter(Boolean).join(': '));
       const onLoad = () => feed.error || setFault('');
@@ -186,7 +186,7 @@
         i18n.sprintf(__('Unknown attribute: %s.', 'ws-widgets'), name),
       ),
     );
-    return el(element.Fragment, null, el(BlockEdit, props), notices);
+    return el(Fragment, null, el(BlockEdit, props), notices);
   });
 
   for (const tag of Object.keys(elements)) {

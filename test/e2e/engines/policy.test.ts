@@ -82,7 +82,7 @@ for (const [name, tag] of Object.entries({ 'the module': moduleTag, 'the classic
   test(`no layout, state or feature of ${name} breaks the policy`, async ({ show, service, enginePage, watched }) => {
     test.slow(); // some forty feeds, each in every layout
     await show(body, { head: tag(service.url), headers: strictPolicy(service.url) });
-    await expect.poll(() => statesOf(enginePage)).toEqual(settled);
+    await expect.poll(() => statesOf(enginePage), { timeout: 40_000 }).toEqual(settled);
     for (const button of ['.read-more, [aria-expanded]', ...BUTTONS]) {
       await expect.poll(() => pressAll(enginePage, button), button).toBeGreaterThan(0);
     }
