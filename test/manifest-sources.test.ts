@@ -63,8 +63,10 @@ describe('the sources', () => {
   });
 
   test('fall back to the defaults of the manifest wherever a custom property is not set', () => {
-    for (const { name, default: value } of elements.flatMap(({ cssProperties }) => cssProperties)) {
-      expect(sorted(uses.filter((use) => use[1] === name).map((use) => use[2] ?? '')), name).toEqual([value]);
+    for (const { name, description, default: value = '' } of elements.flatMap(({ cssProperties }) => cssProperties)) {
+      const ofLayouts = found(description ?? '', /by default (\S+) with `layout=/g);
+      const defaults = sorted([value, ...ofLayouts]);
+      expect(sorted(uses.filter((use) => use[1] === name).map((use) => use[2] ?? '')), name).toEqual(defaults);
     }
   });
 });

@@ -5,6 +5,14 @@ export function boxOf(element: Element, part: string): PartBox {
   return { part, left, top, width, height };
 }
 
+/** The part at a point, below the link of a post that covers its card. */
+function partAt(root: ShadowRoot, { clientX, clientY }: MouseEvent): Element | undefined {
+  return root.elementsFromPoint(clientX, clientY).find((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return element.part.length > 0 && left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+  });
+}
+
 /** Tells which part of the element the pointer is over, and which is picked. */
 export class PartInspector {
   tag = '';
@@ -30,22 +38,24 @@ export class PartInspector {
     addEventListener('keydown', ({ key }) => key === 'Escape' && this.#report({ type: 'leave' }), { signal });
   }
 
-  #find(event: Event): { readonly element: Element; readonly part: string } | undefined {
+  #find(event: MouseEvent): { readonly element: Element; readonly part: string } | undefined {
     for (const node of event.composedPath()) {
       if (!(node instanceof Element)) continue;
       const root = node.getRootNode();
-      const [part] = node.part;
-      if (part && root instanceof ShadowRoot && root.host.localName === this.tag) return { element: node, part };
+      if (!(root instanceof ShadowRoot) || root.host.localName !== this.tag) continue;
+      const element = partAt(root, event) ?? node;
+      const [part] = element.part;
+      if (part) return { element, part };
     }
     return undefined;
   }
 
-  #onMove(event: Event): void {
+  #onMove(event: MouseEvent): void {
     const found = this.#find(event);
     this.#report({ type: 'hover', boxes: found ? [boxOf(found.element, found.part)] : [] });
   }
 
-  #onClick(event: Event): void {
+  #onClick(event: MouseEvent): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     const found = this.#find(event);

@@ -5,7 +5,7 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
 interface PassingFault extends Fault {
-  readonly kind: 'network' | 'timeout' | 'rate-limited' | 'http';
+  readonly kind: Extract<Fault['kind'], 'network' | 'timeout' | 'rate-limited' | 'http'>;
 }
 
 /** Whether trying again can help. What else goes wrong is the owner's, or the service's, to mend. */

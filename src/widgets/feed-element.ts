@@ -62,8 +62,8 @@ import { ServiceElement } from './service-element.ts';
  * @csspart consent - What is displayed in place of the feed until the visitor agrees.
  * @csspart consent-button - The button that agrees.
  *
- * @cssprop [--ws-columns=20] - Columns of a grid or a masonry at most; as many as fit are displayed.
- * @cssprop [--ws-card-min=17em] - Least width of a column, and of a card in a carousel.
+ * @cssprop [--ws-columns=20] - Columns of a grid or a masonry at most, by default 4 with `layout="auto"`; as many as fit are displayed.
+ * @cssprop [--ws-card-min=17em] - Least width of a column, by default 19em with `layout="auto"`, and of a card in a carousel.
  * @cssprop [--ws-gap=1em] - Space between the posts.
  *
  * @cssstate idle - Nothing was requested yet.

@@ -9,7 +9,7 @@ const feedOf = (page: Page): Locator => page.locator('ws-feed, ws-public-posts')
 
 test('a broken setup is told as a status, without a button that could not help', async ({ page, open }) => {
   await open('<ws-feed></ws-feed>');
-  await expect(feedOf(page).getByRole('status')).toContainText('feed-id');
+  await expect(feedOf(page).getByRole('status')).toHaveText('The posts could not be loaded.');
   await expect(feedOf(page).getByRole('button')).toHaveCount(0);
   await expect(feedOf(page).getByRole('feed')).toHaveCount(0);
 });

@@ -84,7 +84,7 @@ describe('a page whose styles reset or claim everything', () => {
   });
 
   it.each(LAYOUT_NAMES)('leaves the cards readable laid out as %s', async (layout) => {
-    const feed = await mountUnder(SHEETS['* { all: unset !important }'] ?? '', { layout, hide: '' });
+    const feed = await mountUnder(SHEETS['* { all: unset !important }'] ?? '', { layout, design: 'social', hide: '' });
     const unreadable = findUnreadable(feed).filter((fault) => layout !== 'compact' || !fault.startsWith('image'));
     expect(unreadable).toEqual([]);
   });

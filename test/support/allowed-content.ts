@@ -28,7 +28,7 @@ const PROSE_TAGS =
 
 export const ALLOWED: AllowedContent = {
   chrome: {
-    div: [...NAMED, ...SPOKEN, 'hidden', 'data-all', 'aria-busy'],
+    div: [...NAMED, ...SPOKEN, 'hidden', 'data-all', 'data-placed', 'aria-busy'],
     section: ['hidden', 'aria-roledescription', 'aria-label'],
     slot: ['name', 'hidden'],
     article: [...NAMED, ...SPOKEN, 'aria-description', 'tabindex', 'inert', 'aria-posinset', 'aria-setsize'],

@@ -52,7 +52,8 @@ class Masonry implements Feature {
 
   #place(): void {
     const cards = this.#cards;
-    if (!cards || !this.#sheet) return;
+    // What is not rendered has no columns to count. Its size changes, and is observed, once it is rendered.
+    if (!cards?.checkVisibility() || !this.#sheet) return;
     this.#countColumns(cards);
     cards.toggleAttribute('data-placed', this.#columnCount > 1);
     if (this.#columnCount > 1) this.#write(this.#planned(cards));
