@@ -1,14 +1,15 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { adoptStyles } from '../../element/adopt-styles.ts';
-import styles from './paper.css?inline';
+import paperStyles from './paper.css?inline';
+import preferenceStyles from './preferences.css?inline';
 
-export type PrintedElement = HTMLElement & Pick<ReactiveControllerHost, 'addController'>;
+export type AdaptedElement = HTMLElement & Pick<ReactiveControllerHost, 'addController'>;
 
 /** Lets the images of an element load when the page is about to be printed: on paper nothing is scrolled to. */
 class EagerImages implements ReactiveController {
-  readonly #element: PrintedElement;
+  readonly #element: AdaptedElement;
 
-  constructor(element: PrintedElement) {
+  constructor(element: AdaptedElement) {
     this.#element = element;
   }
 
@@ -27,12 +28,14 @@ class EagerImages implements ReactiveController {
   };
 }
 
-const prepared = new WeakSet<PrintedElement>();
+const adapted = new WeakSet<AdaptedElement>();
 
-/** Gives an element the look that it has on paper. */
-export function putOnPaper(element: PrintedElement): void {
-  if (element.shadowRoot) adoptStyles(element.shadowRoot, styles);
-  if (prepared.has(element)) return;
-  prepared.add(element);
+/** Gives an element the look that it has on paper, and for visitors who prefer another one. */
+export function adapt(element: AdaptedElement): void {
+  for (const styles of [preferenceStyles, paperStyles]) {
+    if (element.shadowRoot) adoptStyles(element.shadowRoot, styles);
+  }
+  if (adapted.has(element)) return;
+  adapted.add(element);
   element.addController(new EagerImages(element));
 }
