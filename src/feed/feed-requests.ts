@@ -107,16 +107,14 @@ export class FeedRequests implements ReactiveController {
   /** Waits until the element is near the viewport, or the page is about to be printed. Returns what stops it. */
   #watch(): () => void {
     const load = (): void => {
-      stop();
       this.#isNear = true;
       this.#element.requestUpdate();
     };
     const unobserve = onceNear(this.#element, load);
-    const stop = (): void => {
+    addEventListener('beforeprint', load);
+    return () => {
       unobserve();
       removeEventListener('beforeprint', load);
     };
-    addEventListener('beforeprint', load);
-    return stop;
   }
 }

@@ -1,7 +1,8 @@
 import { html, nothing, render } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Format } from '../../content/format.ts';
-import type { englishLightbox } from '../../content/english/lightbox.ts';
+import { englishCards } from '../../content/english/cards.ts';
+import { englishLightbox } from '../../content/english/lightbox.ts';
 import type { Lang, Phrases } from '../../element/phrases.ts';
 import type { Media } from '../../model/post.ts';
 import { planSwipe, type Point } from './plan-swipe.ts';
@@ -13,7 +14,8 @@ const DOUBLE_TAP_MS = 350;
 /** What an arrow key moves a zoomed image, or the caption, by. */
 const PAN_PX = 80;
 
-export type LightboxPhrases = Phrases<keyof typeof englishLightbox>;
+export const ENGLISH = { ...englishCards, ...englishLightbox };
+export type LightboxPhrases = Phrases<keyof typeof ENGLISH>;
 
 export interface Gallery {
   readonly items: readonly Media[];
