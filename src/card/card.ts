@@ -15,8 +15,8 @@ export interface CardPlace {
   readonly position: number;
   /** The number of all cards, -1 where it is not known; absent where the card is not in a feed. */
   readonly size?: number | undefined;
-  /** In a layout that is no feed by the ARIA Authoring Practices. */
-  readonly role?: string | undefined;
+  /** In a layout that is no feed by the ARIA Authoring Practices: "3 of 12, ", with which its name begins. */
+  readonly place?: string | undefined;
   readonly roleDescription?: string | undefined;
   /** The language of the page, where the element around the cards is named in another. */
   readonly lang?: string | undefined;
@@ -96,7 +96,7 @@ function renderOwn(
   post: Post,
   text: Content | undefined,
   view: CardView,
-  { position, size, role, roleDescription, lang }: CardPlace,
+  { position, size, place = '', roleDescription, lang }: CardPlace,
 ): unknown {
   const { title, action } = post;
   const id = `n${position}`;
@@ -105,7 +105,9 @@ function renderOwn(
   const media = displayedMedia(post, view);
   const mark = markOf(post, view);
   const label = title || !text ? '' : firstWords(text.words);
+  const ownName = place + label;
   const names = namesOf(title, label, author, date, id);
+  const allNames = place && !label ? `${id} ${names}` : names;
   // An image may break at any time: what is beside it stays.
   const shown = media.length > 0 ? renderMedia(media, post, view) : nothing;
   const gallery = post.media.length > 0 ? shown : inline();
@@ -125,17 +127,16 @@ function renderOwn(
   // Without white space between the parts: it would be a text node in each card.
   return html`<article
     part="card"
-    id=${label ? id : nothing}
+    id=${ownName ? id : nothing}
     tabindex=${size === undefined ? nothing : '0'}
     class=${media.length > 0 ? 'pictured' : nothing}
     lang=${lang ?? nothing}
-    role=${role ?? nothing}
     aria-roledescription=${roleDescription ?? nothing}
-    aria-label=${label || nothing}
-    aria-labelledby=${mark ? `${mark.id} ${names}` : names}
+    aria-label=${ownName || nothing}
+    aria-labelledby=${mark ? `${mark.id} ${allNames}` : allNames}
     aria-description=${date ? view.format.absolute(date) : nothing}
-    aria-posinset=${size === undefined || role ? nothing : position}
-    aria-setsize=${size === undefined || role ? nothing : size}
+    aria-posinset=${size === undefined || place ? nothing : position}
+    aria-setsize=${size === undefined || place ? nothing : size}
     >${joinTemplates(content)}</article
   >`;
 }
@@ -145,7 +146,7 @@ function renderCustom(
   post: Post,
   { content, label }: CustomCard,
   view: CardView,
-  { position, size, role, roleDescription, lang }: CardPlace,
+  { position, size, place = '', roleDescription, lang }: CardPlace,
 ): unknown {
   const mark = markOf(post, view);
   const id = `n${position}`;
@@ -155,12 +156,11 @@ function renderCustom(
     id=${id}
     tabindex=${size === undefined ? nothing : '0'}
     lang=${lang ?? nothing}
-    role=${role ?? nothing}
     aria-roledescription=${roleDescription ?? nothing}
-    aria-label=${label}
+    aria-label=${place + label}
     aria-describedby=${mark ? mark.id : nothing}
-    aria-posinset=${size === undefined || role ? nothing : position}
-    aria-setsize=${size === undefined || role ? nothing : size}
+    aria-posinset=${size === undefined || place ? nothing : position}
+    aria-setsize=${size === undefined || place ? nothing : size}
     >${mark ? mark.content : nothing}${content}${footer.length > 0 ? html`<footer>${footer}</footer>` : nothing}</article
   >`;
 }
@@ -168,7 +168,7 @@ function renderCustom(
 const isSamePlace = (a: CardPlace | undefined, b: CardPlace): boolean =>
   a?.position === b.position &&
   a.size === b.size &&
-  a.role === b.role &&
+  a.place === b.place &&
   a.roleDescription === b.roleDescription &&
   a.lang === b.lang;
 

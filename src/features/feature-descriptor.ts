@@ -8,6 +8,8 @@ export interface FeatureDescriptor {
   readonly name: string;
   /** The feature is on where any of these has another value than its default. */
   readonly attributes: AttributeTable;
+  /** The media query of a preference of visitors, with which it is on whatever its attributes say. */
+  readonly preference?: string;
   /** The same, of the feeds that load page by page alone. */
   readonly pagedAttributes?: AttributeTable;
   /** These say how it works, where it is on. */

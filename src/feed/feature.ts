@@ -16,7 +16,8 @@ import type { SourceRequest } from './feed-task.ts';
 export interface CardsRole {
   /** Of the container of the cards. */
   readonly container: string;
-  readonly card: Pick<CardPlace, 'role' | 'roleDescription'>;
+  /** Of the card in a place, from 1, of so many. */
+  card(number: number, count: number): Pick<CardPlace, 'place' | 'roleDescription'>;
 }
 
 export type CreateSource = (request: SourceRequest, ask: Ask) => PostSource | Promise<PostSource>;

@@ -100,10 +100,21 @@ export class FeedRequests implements ReactiveController {
     const isWatched = this.#stopWatching !== undefined; // looked at once, for that may take a layout of the page
     this.#isNear ||= this.#element.loading === 'eager' || (!isWatched && isNear(this.#element));
     if (this.#isNear) return true;
-    this.#stopWatching ??= onceNear(this.#element, () => {
+    this.#stopWatching ??= this.#watch();
+    return false;
+  }
+
+  /** Waits until the element is near the viewport, or the page is about to be printed. Returns what stops it. */
+  #watch(): () => void {
+    const load = (): void => {
       this.#isNear = true;
       this.#element.requestUpdate();
-    });
-    return false;
+    };
+    const unobserve = onceNear(this.#element, load);
+    addEventListener('beforeprint', load);
+    return () => {
+      unobserve();
+      removeEventListener('beforeprint', load);
+    };
   }
 }

@@ -3,6 +3,7 @@ import { nextFrame } from '../base/next-frame.ts';
 import { nextTask } from '../base/next-task.ts';
 import { pause } from '../base/timer.ts';
 import type { CardLookHost } from '../card/card-look.ts';
+import { adaptWhenLoaded } from '../card/adapted/adapt-when-loaded.ts';
 import { type Dependency, LazyModule } from '../element/lazy-module.ts';
 import { GIVEN, hasSlotted } from '../element/slots.ts';
 import { type AttributeTable, readSettings, type ValuesOf } from '../settings/attributes.ts';
@@ -148,7 +149,7 @@ export class Feed implements RenderedFeed, ReactiveController {
   rendered(): void {
     this.view.rendered();
     this.loader.handover?.rendered();
-    void prepareForFailure();
+    void prepareForFailure().then(() => adaptWhenLoaded(this.element));
     const { busy, posts } = this.loader.model;
     if (!busy && posts.length > 0) this.#loadBeside();
   }

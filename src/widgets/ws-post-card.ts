@@ -1,4 +1,5 @@
 import { html, nothing, unsafeCSS } from 'lit';
+import { whenIdle } from '../base/when-idle.ts';
 import { renderCard } from '../card/card.ts';
 import cardStyles from '../card/card.css?inline';
 import { cardDependencies } from '../card/card-dependencies.ts';
@@ -6,6 +7,7 @@ import { CardLook, type CardLookHost } from '../card/card-look.ts';
 import { cardPhrases } from '../card/card-view.ts';
 import { prose } from '../card/lazy-modules.ts';
 import { markSmallImage } from '../card/media/small-images.ts';
+import { adaptWhenLoaded } from '../card/adapted/adapt-when-loaded.ts';
 import { dispatchPostClick } from '../card/post-click.ts';
 import { wordsOf } from '../content/words.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
@@ -71,6 +73,7 @@ export class WsPostCard extends WidgetElement {
 
   protected override updated(): void {
     if (this.shadowRoot && prose.current) adoptStyles(this.shadowRoot, prose.current.styles);
+    whenIdle(() => void adaptWhenLoaded(this));
   }
 
   #makeLook(): CardLookHost {

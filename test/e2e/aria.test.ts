@@ -117,7 +117,7 @@ test('a card with all that a post can have is told in the order of sight', async
   `);
 });
 
-test('a carousel is told as a region of groups with two buttons, the first one disabled', async ({ page, open }) => {
+test('a carousel is told as a region of articles with their places and two buttons, the first one disabled', async ({ page, open }) => {
   await page.setViewportSize({ width: 700, height: 700 });
   await open('<ws-public-posts feed-id="made-5" limit="5" layout="carousel" hide="date"></ws-public-posts>');
   await expect(feedOf(page).getByRole('button', { name: 'Next posts' })).toBeVisible();
@@ -125,13 +125,14 @@ test('a carousel is told as a region of groups with two buttons, the first one d
     - /children: equal
     - region "Made 0":
       - button "Previous posts" [disabled]
+      - status
       - button "Next posts"
       - group "Made 0":
-        - group "[0/0] A short post made for a test."
-        - group "[0/1] A short post made for a test."
-        - group "[0/2] A short post made for a test."
-        - group "[0/3] A short post made for a test."
-        - group "[0/4] A short post made for a test."
+        - article "1 of 5, [0/0] A short post made for a test."
+        - article "2 of 5, [0/1] A short post made for a test."
+        - article "3 of 5, [0/2] A short post made for a test."
+        - article "4 of 5, [0/3] A short post made for a test."
+        - article "5 of 5, [0/4] A short post made for a test."
   `);
   // The snapshot does not know of it.
   await expect(feedOf(page).locator('article[inert]')).toHaveCount(3);

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { items, newFeedId } from '../page/items.ts';
 import { type Attributes, mount, mountReady, showing } from '../page/mount.ts';
 import { FEED_TAGS, type FeedTag } from '../support/names.ts';
-import { focusedIn, isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { focusedIn, isShown, namedBy, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { recordConsole, recordEvents } from '../page/record.ts';
 import { envelope, holdFetch, serve } from '../page/requests.ts';
 import { settle, until, untilState } from '../page/wait.ts';
@@ -53,6 +53,8 @@ describe.each(FEED_TAGS)('<%s consent="click">', (tag) => {
     await settle();
     expect([urls, feed.state, feed.matches(':state(idle)')]).toEqual([[], 'idle', true]);
     expect(partOf(feed, 'consent').textContent).toContain(`${feedId}.example`);
+    const [question] = namedBy(feed, partOf(feed, 'consent-button'), 'aria-describedby');
+    expect(question?.textContent, 'what it consents to').toContain(`request these posts from ${feedId}.example`);
     const skeletons = partsOf(feed, 'skeleton');
     expect([skeletons.length > 0, skeletons.some(isShown)]).toEqual([true, false]);
     expect(shadowOf(feed).querySelector('img, video, [src]')).toBeNull();
@@ -214,6 +216,7 @@ describe('consent-storage="local"', () => {
   test('keeps it, says so before, and tells it', async () => {
     const { feed, feedId, button } = await mountAsking('ws-feed', LOCAL);
     expect(partOf(feed, 'consent').textContent).toContain('saved in this browser');
+    expect(namedBy(feed, button, 'aria-describedby')[1]?.textContent).toContain('saved in this browser');
     const events = recordEvents('ws-consent');
     button.click();
     await untilState(feed, 'ready');

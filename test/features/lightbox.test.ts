@@ -182,6 +182,49 @@ describe('the gallery', () => {
     expect(zoom()).toBe('1');
   });
 
+  test('zooms by buttons, which are named by what they lead to and keep the focus at their ends', async () => {
+    const { feed } = await openBox();
+    const [out, into] = partsOf(feed, 'lightbox-zoom');
+    const zoom = (): string | undefined =>
+      shadowOf(feed).querySelector<HTMLElement>('.lightbox-stage')?.dataset['zoom'];
+    const say = () => [out, into].map((button) => `${button?.ariaLabel} ${button?.ariaDisabled}`);
+    expect(into?.parentElement).toMatchObject({ role: 'group', ariaLabel: 'Enlarge image' });
+    expect(say()).toEqual(['1× true', '2× false']);
+    into?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect([zoom(), ...say()]).toEqual(['2', '1× false', '4× false']);
+    into?.click();
+    into?.click();
+    expect([zoom(), ...say()]).toEqual(['4', '2× false', '4× true']);
+    expect(focusedIn(feed)).toBe(into);
+    for (let i = 0; i < 3; i++) out?.click();
+    expect(zoom()).toBe('1');
+    for (const button of [out, into]) {
+      const { width, height, left, top } = button?.getBoundingClientRect() ?? new DOMRect();
+      expect([width, height]).toEqual([44, 44]);
+      expect(document.elementFromPoint(left + 22, top + 22)?.shadowRoot?.elementFromPoint(left + 22, top + 22)).toBe(
+        button,
+      );
+    }
+  });
+
+  test('has a caption that arrow keys scroll, while the image is seen whole or the caption has the focus', async () => {
+    const long = { src: picture('long'), alt: 'A long story of a loaf. '.repeat(150) };
+    const { feed, images } = await mountBox([item('long', { mediaImageUrls: [long, picture('b')] })]);
+    images[0]?.focus();
+    await userEvent.keyboard('{Enter}');
+    const caption = shadowOf(feed).querySelector('.lightbox-caption') ?? expect.fail('no caption');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const { scrollTop } = caption;
+    expect(scrollTop).toBeGreaterThan(100);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(caption.scrollTop).toBeLessThan(scrollTop);
+    await userEvent.keyboard('+');
+    const before = caption.scrollTop;
+    await userEvent.keyboard('{ArrowDown}');
+    expect(caption.scrollTop, 'the image is moved').toBe(before);
+  });
+
   test('closes at a press beside the image, but not at one on the words', async () => {
     const { feed, images } = await openBox();
     dialogOf(feed).querySelector<HTMLElement>('[role=status]')?.click();

@@ -44,3 +44,19 @@ test('the check mark of a hashtag that is pressed is drawn, for a font may lack 
   const { content, borderBottomWidth } = getComputedStyle(chip, '::before');
   expect([content, borderBottomWidth]).toEqual(['""', '2px']);
 });
+
+test('what was found is seen whole where there is no room for it beside the label', async () => {
+  const place = ({ style }: HTMLElement): void => void (style.width = '320px');
+  const feed = await mountItems([item(1), item(2)], { search: '', lang: 'el' }, { place });
+  await until(() => partsOf(feed, 'search').length > 0, 'no search');
+  typeInto(feed, 'post');
+  const wordsIn = () => partOf(feed, 'search').querySelector('p[role=status]');
+  await until(() => wordsIn()?.textContent, 'no message');
+  const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = wordsIn() ?? {};
+  expect(wordsIn()?.textContent).toMatch(/\p{Script=Greek}{6}/u);
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
+  const label = partOf(feed, 'search').querySelector('label')?.getBoundingClientRect();
+  expect(wordsIn()?.getBoundingClientRect().left).toBeGreaterThanOrEqual(label?.right ?? Infinity);
+  expect(partOf(feed, 'search').scrollWidth).toBeLessThanOrEqual(320);
+});

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { Post } from '../../src/model/post.ts';
 import { item, type Item } from '../page/items.ts';
 import { mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
-import { focusedIn, isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { focusedIn, isShown, namedBy, nameOf, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { change, settle, until } from '../page/wait.ts';
 
 const posts = (count: number): Item[] =>
@@ -86,10 +87,10 @@ describe('a carousel', () => {
     expect(place.scrollWidth).toBe(700);
     expect(sectionOf(feed)).toMatchObject({ ariaRoleDescription: 'carousel', ariaLabel: 'Bakery' });
     expect([sectionOf(feed).contains(cards), cards.role]).toEqual([true, 'group']);
-    const slide = { role: 'group', ariaRoleDescription: 'slide', ariaPosInSet: null, ariaSetSize: null };
-    for (const card of partsOf(feed, 'card')) {
+    const slide = { role: null, ariaRoleDescription: 'slide', ariaPosInSet: null, ariaSetSize: null };
+    for (const [i, card] of partsOf(feed, 'card').entries()) {
       expect(card).toMatchObject(slide);
-      expect(card.getAttribute('aria-labelledby')).toBeTruthy();
+      expect(nameOf(feed, card)).toBe(`${i + 1} of 6, Post ${i}.`);
     }
     expect(shadowOf(feed).querySelector('[role=feed]')).toBeNull();
     await change(feed, { heading: 'News' });
@@ -104,6 +105,7 @@ describe('a carousel', () => {
       ['Next posts', 'button'],
     ]);
     for (const button of buttons) {
+      expect(namedBy(feed, button, 'aria-controls')).toEqual([cards]);
       expect(button.compareDocumentPosition(cards) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
       const { width, height, bottom } = button.getBoundingClientRect();
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
@@ -194,6 +196,49 @@ describe('a carousel', () => {
     expect(seen).toEqual([]);
   });
 
+  it('names each card by its place and its title, ours or the owner’s', async () => {
+    const list = [1, 2].map((id) => item(id, { header: `Title ${id}`, postUrl: `https://example.com/${id}` }));
+    const feed = await mountFeed(list, { layout: 'carousel' });
+    const names = () => partsOf(feed, 'card').map((card) => nameOf(feed, card).replaceAll(/ +/g, ' '));
+    expect(names()).toEqual(['1 of 2, Title 1', '2 of 2, Title 2']);
+    const links = partsOf(feed, 'link').map((link) => nameOf(feed, link));
+    expect(links, 'with the name of the post alone').toEqual(['View post Title 1', 'View post Title 2']);
+    await change(feed, { renderCard: ({ title }: Post) => title });
+    await until(() => partsOf(feed, 'title').length === 0, 'not the owner’s');
+    expect(names()).toEqual(['1 of 2, Title 1', '2 of 2, Title 2']);
+  });
+
+  it('says where it was moved to, once it rests, but nothing of what it did not move, nor beside a card that has the focus', async () => {
+    const { feed, place, cards } = await mountCarousel(8);
+    const status = sectionOf(feed).querySelector('[role=status]') ?? expect.fail('no status');
+    const said: string[] = [];
+    const observer = new MutationObserver(() => said.push(status.textContent));
+    observer.observe(status, { childList: true, characterData: true, subtree: true });
+    await press(feed, 'next');
+    await until(() => status.textContent === '3–4 of 8', `says "${status.textContent}"`);
+    cards.scrollTo({ left: 99_999, behavior: 'instant' });
+    await until(() => status.textContent === '7–8 of 8', `says "${status.textContent}"`);
+    expect(new Set(said)).toEqual(new Set(['3–4 of 8', '7–8 of 8']));
+    expect(isShown(status) && status.getBoundingClientRect().width).toBe(1);
+    partsOf(feed, 'card')[7]?.focus({ preventScroll: true });
+    cards.scrollTo({ left: 0, behavior: 'instant' });
+    await until(() => status.textContent === '', 'says what the card says');
+    place.lang = 'de';
+    partOf(feed, 'next').focus();
+    await until(() => partOf(feed, 'next').ariaLabel === 'Nächste Beiträge', 'not German');
+    await press(feed, 'next');
+    await until(() => status.textContent === '3–4 von 8', `says "${status.textContent}"`);
+  });
+
+  it('says nothing where it was not moved: at first, and where it becomes wider', async () => {
+    const { feed, place } = await mountCarousel(8);
+    const status = sectionOf(feed).querySelector('[role=status]') ?? expect.fail('no status');
+    place.style.width = '1200px';
+    await until(() => seenIn(feed).length > 2, 'no wider');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(status.textContent).toBe('');
+  });
+
   it('stays where it is when its cards are made again for another look', async () => {
     const { feed, cards } = await mountCarousel(6);
     await press(feed, 'next');
@@ -210,7 +255,9 @@ describe('a carousel', () => {
     await until(() => ends(feed).join() === 'false,true', 'the end is not told');
     await feed.loadMore();
     await untilStill(cards);
-    expect(partsOf(feed, 'card').map(({ role }) => role)).toEqual(Array.from({ length: 12 }, () => 'group'));
+    expect(partsOf(feed, 'card').map((card) => nameOf(feed, card).split(',')[0])).toEqual(
+      Array.from({ length: 12 }, (_, i) => `${i + 1} of 12`),
+    );
     const { left, right } = cards.getBoundingClientRect();
     expect(rectOf(feed, 'card', 5)?.left).toSatisfy((lastLeft: number) => lastLeft >= left && lastLeft < right);
     expect(ends(feed)).toEqual(['false', 'false']);

@@ -14,4 +14,6 @@ export const englishCards = {
   newTab: 'opens in a new tab',
   /** What screen readers say for the number of claps. */
   claps: { one: '{count} clap', other: '{count} claps' },
+  /** Which image or video of a dialog is displayed, and for screen readers which card of a carousel it is: the `{number}`th of `{count}`. */
+  position: '{number} of {count}',
 };

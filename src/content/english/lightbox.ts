@@ -12,6 +12,4 @@ export const englishLightbox = {
   previousImage: 'Previous',
   /** The button to the next image or video. */
   nextImage: 'Next',
-  /** Which image or video is displayed: the `{number}`th of `{count}`. */
-  position: '{number} of {count}',
 };

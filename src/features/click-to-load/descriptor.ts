@@ -7,5 +7,6 @@ export const clickToLoad = {
     /** `click` loads no image before the visitor asks for it. */
     images: cautiousOneOf('load', 'click'),
   },
+  preference: '(prefers-reduced-data)',
   holdsBack: true,
 } as const satisfies FeatureDescriptor;

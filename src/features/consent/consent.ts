@@ -55,9 +55,9 @@ class Consent implements Feature {
     const phrases = new Phrases(words, englishConsent);
     const question = fillHost(phrases.text('consent'), new URL(element.baseUrl).host);
     return html`<div part="consent"
-      ><p>${phrases.mark('consent', question)}</p
-      ><button part="consent-button" type="button" @click=${() => this.grant()}>${phrases.say('agree')}</button
-      >${this.#isStored ? html`<p>${phrases.say('agreeKept')}</p>` : nothing}</div
+      ><p id="consent">${phrases.mark('consent', question)}</p
+      ><button part="consent-button" type="button" aria-describedby=${this.#isStored ? 'consent consent-stored' : 'consent'} @click=${() => this.grant()}>${phrases.say('agree')}</button
+      >${this.#isStored ? html`<p id="consent-stored">${phrases.say('agreeKept')}</p>` : nothing}</div
     >`;
   }
 

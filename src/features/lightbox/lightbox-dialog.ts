@@ -1,7 +1,8 @@
 import { html, nothing, render } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Format } from '../../content/format.ts';
-import type { englishLightbox } from '../../content/english/lightbox.ts';
+import { englishCards } from '../../content/english/cards.ts';
+import { englishLightbox } from '../../content/english/lightbox.ts';
 import type { Lang, Phrases } from '../../element/phrases.ts';
 import type { Media } from '../../model/post.ts';
 import { planSwipe, type Point } from './plan-swipe.ts';
@@ -10,10 +11,11 @@ import { lockScroll } from './scroll-lock.ts';
 const ZOOMS = [1, 2, 4];
 /** On touch screens only two taps within this zoom: one alone may be by mistake. */
 const DOUBLE_TAP_MS = 350;
-/** What an arrow key moves a zoomed image by. */
+/** What an arrow key moves a zoomed image, or the caption, by. */
 const PAN_PX = 80;
 
-export type LightboxPhrases = Phrases<keyof typeof englishLightbox>;
+export const ENGLISH = { ...englishCards, ...englishLightbox };
+export type LightboxPhrases = Phrases<keyof typeof ENGLISH>;
 
 export interface Gallery {
   readonly items: readonly Media[];
@@ -80,6 +82,15 @@ export class LightboxDialog {
     return this.#container.querySelector<HTMLElement>('.lightbox-stage');
   }
 
+  get #caption(): HTMLElement | null {
+    return this.#container.querySelector<HTMLElement>('.lightbox-caption');
+  }
+
+  /** Whether what is scrolled up and down is the caption: an image that is not zoomed is seen whole. */
+  get #isCaptionMeant(): boolean {
+    return this.#zoom === 0 || this.#caption?.matches(':focus') === true;
+  }
+
   get #video(): HTMLVideoElement | null {
     return this.#container.querySelector('video');
   }
@@ -126,6 +137,13 @@ export class LightboxDialog {
         @click=${() => this.#show(index + 1)}
       ></button
       ><div
+        class="lightbox-zoom"
+        role="group"
+        lang=${inner.lang('enlargeImage')}
+        aria-label=${phrases.text('enlargeImage')}
+        ?hidden=${item?.type === 'video'}
+        >${this.#renderZoom(-1, format)}${this.#renderZoom(1, format)}</div
+      ><div
         class="lightbox-stage"
         data-zoom=${ZOOMS[this.#zoom]}
         @pointerdown=${this.#onPointerDown}
@@ -137,6 +155,18 @@ export class LightboxDialog {
         ><p>${item && !isAlone ? inner.mark('position', position) : ''}</p><p dir="auto" lang=${inner.pageLang}>${item?.alt}</p></div
     ></dialog>`;
     render(template, this.#container, { host: this });
+  }
+
+  /** A button that is named by the zoom that it leads to, for its sign says no more than the way. */
+  #renderZoom(step: 1 | -1, format: Format): unknown {
+    const [now = 1, next] = [ZOOMS[this.#zoom], ZOOMS[this.#zoom + step]];
+    return html`<button
+      part="lightbox-zoom"
+      type="button"
+      aria-label="${format.whole(next ?? now)}×"
+      aria-disabled=${next === undefined}
+      @click=${() => this.#setZoom(this.#zoom + step)}
+    >${step > 0 ? '+' : '−'}</button>`;
   }
 
   #show(index: number): void {
@@ -206,7 +236,7 @@ export class LightboxDialog {
         return true;
       case 'ArrowUp':
       case 'ArrowDown':
-        this.#stage?.scrollBy(0, step * PAN_PX);
+        (this.#isCaptionMeant ? this.#caption : this.#stage)?.scrollBy(0, step * PAN_PX);
         return true;
       case 'Home':
       case 'End':

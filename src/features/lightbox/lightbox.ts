@@ -1,11 +1,10 @@
 import { html, nothing } from 'lit';
 import type { CardPieces } from '../../card/card-view.ts';
-import { englishLightbox } from '../../content/english/lightbox.ts';
 import { WsPostClickEvent } from '../../element/events.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import type { Media, Post } from '../../model/post.ts';
-import { LightboxDialog, type LightboxPhrases } from './lightbox-dialog.ts';
+import { ENGLISH, LightboxDialog, type LightboxPhrases } from './lightbox-dialog.ts';
 
 export { default as styles } from './lightbox.css?inline';
 
@@ -40,7 +39,7 @@ class Lightbox implements Feature {
   }
 
   get #phrases(): LightboxPhrases {
-    return new Phrases(this.#host.composition.words, englishLightbox);
+    return new Phrases(this.#host.composition.words, ENGLISH);
   }
 
   #renderImage(media: Media, post: Post): unknown {

@@ -18,7 +18,8 @@ export function renderCards({ composition, features, view }: RenderedFeed): unkn
   const role = features.active.find((feature) => feature.cardsRole)?.cardsRole;
   // What the cards hold is in the language of the page, whatever that of the name around them is.
   const lang = labelLang === nothing ? undefined : words.language;
-  const size = hasMore ? -1 : posts.length + awaited;
+  const count = posts.length + awaited;
+  const size = hasMore ? -1 : count;
 
   const onClick = (event: MouseEvent): void => {
     const card = event.composedPath().find((one) => one instanceof Element && one.parentElement === view.cards);
@@ -41,6 +42,6 @@ export function renderCards({ composition, features, view }: RenderedFeed): unkn
     @keydown=${onKeyDown}
     @error=${onError}
     @load=${ON_LOAD}
-    >${repeat(posts, postKey, (post, i) => renderCard(post, cardView, { position: i + 1, size, lang, ...role?.card }))}</div
+    >${repeat(posts, postKey, (post, i) => renderCard(post, cardView, { position: i + 1, size, lang, ...role?.card(i + 1, count) }))}</div
   >`;
 }

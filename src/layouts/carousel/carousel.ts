@@ -1,9 +1,22 @@
 import { html, nothing } from 'lit';
+import { englishCards } from '../../content/english/cards.ts';
 import { englishCarousel } from '../../content/english/carousel.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CardsRole, CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 
 export { default as styles } from './carousel.css?inline';
+
+const ENGLISH = { ...englishCards, ...englishCarousel };
+
+/** After the last step of a movement, which may be smooth. */
+const STILL_MS = 250;
+
+/** Which cards are displayed, from 1, of how many. */
+interface View {
+  readonly first: number;
+  readonly last: number;
+  readonly count: number;
+}
 
 /** Whether at least half of a card is in the part of the row that is displayed. */
 function isInView(card: Element, cards: Element): boolean {
@@ -13,7 +26,7 @@ function isInView(card: Element, cards: Element): boolean {
 
 /**
  * One row of cards to swipe or scroll through, which never moves by itself: the carousel of the ARIA Authoring
- * Practices, a section with two buttons whose cards are groups.
+ * Practices, a section with two buttons whose cards have their place in their names, and which says where it was moved to.
  */
 class Carousel implements Feature {
   readonly #host: FeatureHost;
@@ -26,7 +39,15 @@ class Carousel implements Feature {
   /** Where it was last scrolled to, and its first card then. */
   #last: { readonly left: number; readonly first: Element | null } = { left: 0, first: null };
   #observer: ResizeObserver | undefined;
-  readonly #onScroll = (): void => this.#update();
+  /** What was displayed when it last came to rest, and where that is to be said. */
+  #rest: View | undefined;
+  #said: View | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #onScroll = (): void => {
+    this.#update();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#cameToRest(), STILL_MS);
+  };
   readonly #onFocus = ({ target }: Event): void => this.#scrollTo(target as Element);
 
   constructor(host: FeatureHost) {
@@ -34,7 +55,12 @@ class Carousel implements Feature {
   }
 
   get cardsRole(): CardsRole {
-    return { container: 'group', card: { role: 'group', roleDescription: this.#describe('slide') } };
+    const roleDescription = this.#describe('slide');
+    const { format } = this.#host.composition.words;
+    return {
+      container: 'group',
+      card: (number, count) => ({ roleDescription, place: this.#describePlace(format.whole(number), count) }),
+    };
   }
 
   get sectionDescription(): string | undefined {
@@ -44,8 +70,9 @@ class Carousel implements Feature {
   renderSection(): unknown {
     const phrases = this.#phrases;
     return html`<div class="carousel-buttons" ?hidden=${!this.#hasRoom}
-      ><button type="button" part="previous" lang=${phrases.lang('previous')} aria-label=${phrases.text('previous')} aria-disabled=${this.#isAtStart} @click=${() => this.#step(-1)}></button
-      ><button type="button" part="next" lang=${phrases.lang('next')} aria-label=${phrases.text('next')} aria-disabled=${this.#isAtEnd} @click=${() => this.#step(1)}></button
+      ><button type="button" part="previous" aria-controls="cards" lang=${phrases.lang('previous')} aria-label=${phrases.text('previous')} aria-disabled=${this.#isAtStart} @click=${() => this.#step(-1)}></button
+      ><p role="status">${this.#said && this.#sayView(this.#said)}</p
+      ><button type="button" part="next" aria-controls="cards" lang=${phrases.lang('next')} aria-label=${phrases.text('next')} aria-disabled=${this.#isAtEnd} @click=${() => this.#step(1)}></button
     ></div>`;
   }
 
@@ -56,9 +83,15 @@ class Carousel implements Feature {
     if (cards !== this.#cards) {
       this.leave();
       this.#cards = cards;
+      cards.id = 'cards';
       cards.addEventListener('scroll', this.#onScroll, { passive: true });
       cards.addEventListener('focusin', this.#onFocus);
-      this.#observer = new ResizeObserver(() => requestAnimationFrame(() => this.#update()));
+      this.#observer = new ResizeObserver(() =>
+        requestAnimationFrame(() => {
+          this.#update();
+          this.#rest = this.#viewOf(cards);
+        }),
+      );
       this.#observer.observe(cards);
     }
     const { left, first } = this.#last;
@@ -76,16 +109,53 @@ class Carousel implements Feature {
     this.#cards?.removeEventListener('scroll', this.#onScroll);
     this.#cards?.removeEventListener('focusin', this.#onFocus);
     for (const card of this.#cards?.querySelectorAll(':scope > [inert]') ?? []) card.removeAttribute('inert');
+    this.#cards?.removeAttribute('id');
     this.#cards = undefined;
+    clearTimeout(this.#timer);
   }
 
-  get #phrases(): Phrases<keyof typeof englishCarousel> {
-    return new Phrases(this.#host.composition.words, englishCarousel);
+  get #phrases(): Phrases<keyof typeof ENGLISH> {
+    return new Phrases(this.#host.composition.words, ENGLISH);
   }
 
   // Not where the language lacks it: the element has its name and its content in the language of the page.
   #describe(key: 'carousel' | 'slide'): string | undefined {
     return this.#phrases.lang(key) === nothing ? this.#phrases.text(key) : undefined;
+  }
+
+  #fillPlace(number: string, count: number): string {
+    const { format } = this.#host.composition.words;
+    const values: Readonly<Record<string, string>> = { number, count: format.whole(count) };
+    return this.#phrases.text('position').replace(/\{(number|count)\}/g, (_, name: string) => values[name] ?? '');
+  }
+
+  #describePlace(number: string, count: number): string | undefined {
+    return this.#phrases.lang('position') === nothing ? `${this.#fillPlace(number, count)}, ` : undefined;
+  }
+
+  #sayView({ first, last, count }: View): unknown {
+    const { format } = this.#host.composition.words;
+    const ends = first === last ? [first] : [first, last];
+    return this.#phrases.mark('position', this.#fillPlace(ends.map(format.whole).join('–'), count));
+  }
+
+  /** `undefined` where it is not displayed. */
+  #viewOf(cards: HTMLElement): View | undefined {
+    const all = [...cards.children];
+    const inView = all.flatMap((card, i) => (isInView(card, cards) ? [i + 1] : []));
+    const [first, last = first] = [inView[0], inView.at(-1)];
+    const { posts, awaited } = this.#host.composition.displayed;
+    return first === undefined || last === undefined ? undefined : { first, last, count: posts.length + awaited };
+  }
+
+  /** Says where it was moved to; where the focus moved it, the card that has it is said. */
+  #cameToRest(): void {
+    const cards = this.#cards;
+    const now = cards && this.#viewOf(cards);
+    if (!now || (now.first === this.#rest?.first && now.last === this.#rest.last)) return;
+    this.#rest = now;
+    this.#said = cards.contains(this.#host.element.shadowRoot?.activeElement ?? null) ? undefined : now;
+    this.#host.element.requestUpdate();
   }
 
   /** Scrolls by as many cards as are fully visible, so that none is skipped. */

@@ -80,7 +80,8 @@ class Masonry implements Feature {
     const places = planMasonry(heights, this.#columnCount, gap, rowPx).map(
       ({ column, row, rows }, i) => `article:nth-child(${i + 1}){grid-area:${row}/${column}/span ${rows}}`,
     );
-    return `[data-placed]{grid-auto-rows:${rowPx}px}${places.join('')}`;
+    // A sheet of paper has another width, and nobody measures there.
+    return `@media not print{[data-placed]{grid-auto-rows:${rowPx}px}${places.join('')}}`;
   }
 
   #write(styles: string): void {

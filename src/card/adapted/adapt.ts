@@ -1,0 +1,41 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { adoptStyles } from '../../element/adopt-styles.ts';
+import paperStyles from './paper.css?inline';
+import preferenceStyles from './preferences.css?inline';
+
+export type AdaptedElement = HTMLElement & Pick<ReactiveControllerHost, 'addController'>;
+
+/** Lets the images of an element load when the page is about to be printed: on paper nothing is scrolled to. */
+class EagerImages implements ReactiveController {
+  readonly #element: AdaptedElement;
+
+  constructor(element: AdaptedElement) {
+    this.#element = element;
+  }
+
+  hostConnected(): void {
+    addEventListener('beforeprint', this.#load);
+  }
+
+  hostDisconnected(): void {
+    removeEventListener('beforeprint', this.#load);
+  }
+
+  readonly #load = (): void => {
+    for (const image of this.#element.shadowRoot?.querySelectorAll<HTMLImageElement>('img[loading=lazy]') ?? []) {
+      if (image.checkVisibility()) image.loading = 'eager'; // not what a gallery has no room for
+    }
+  };
+}
+
+const adapted = new WeakSet<AdaptedElement>();
+
+/** Gives an element the look that it has on paper, and for visitors who prefer another one. */
+export function adapt(element: AdaptedElement): void {
+  for (const styles of [preferenceStyles, paperStyles]) {
+    if (element.shadowRoot) adoptStyles(element.shadowRoot, styles);
+  }
+  if (adapted.has(element)) return;
+  adapted.add(element);
+  element.addController(new EagerImages(element));
+}

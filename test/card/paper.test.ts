@@ -1,0 +1,182 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { FULL, item, newFeedId } from '../page/items.ts';
+import { mount, mountFeed, mountItems, OUT_OF_SIGHT, placeOf } from '../page/mount.ts';
+import { isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { holdFetch } from '../page/requests.ts';
+import { settle, until } from '../page/wait.ts';
+
+const show = (media: 'print' | ''): Promise<unknown> => cdp().send('Emulation.setEmulatedMedia', { media });
+
+/** Prints what the page is ready to print. */
+async function print(element: Element): Promise<void> {
+  const cardOf = () => shadowOf(element).querySelector('article');
+  await show('print');
+  await until(() => {
+    const card = cardOf();
+    return card && getComputedStyle(card).breakInside === 'avoid';
+  }, 'cards may be cut in two');
+  await settle();
+}
+
+const linesOf = (element: Element): number =>
+  element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight);
+
+/** What stands in an element on paper, by what is in it, or in place of that. */
+const replaced = (feed: Element, name: string, pseudo: '::before' | '::after'): string =>
+  getComputedStyle(partOf(feed, name), pseudo).content;
+
+afterEach(() => show(''));
+
+describe('on paper', () => {
+  it.each(['social', 'editorial', 'overlay', 'note'])(
+    'a card of the design %s says its date in full and its URL, each in place of other words',
+    async (design) => {
+      const feed = await mountItems([FULL], { design });
+      expect(replaced(feed, 'date', '::before')).toBe('none');
+      await print(feed);
+      expect(replaced(feed, 'date', '::before')).toBe('"March 5, 2020 at 12:00 PM"');
+      expect(replaced(feed, 'link', '::after')).toBe('"https://example.com/posts/1"');
+      for (const name of ['date', 'link']) {
+        const part = partOf(feed, name);
+        expect(linesOf(part), name).toBeGreaterThan(0.9);
+        expect(linesOf(part), name).toBeLessThan(1.6);
+        expect(getComputedStyle(part).fontSize, name).not.toBe('0px');
+      const words = document.createRange();
+      words.selectNodeContents(part);
+      expect(words.getBoundingClientRect().top, `${name}: below its edge`).toBeGreaterThanOrEqual(
+        part.getBoundingClientRect().bottom - 1,
+      );
+      }
+      const [card, link] = [partOf(feed, 'card'), partOf(feed, 'link')].map((one) => one.getBoundingClientRect());
+      expect(link?.bottom).toBeLessThanOrEqual(card?.bottom ?? 0);
+      expect(link?.top).toBeGreaterThanOrEqual(partOf(feed, 'date').getBoundingClientRect().bottom - 1);
+    },
+  );
+
+  it.each(['light', 'dark', 'auto'])(
+    'is black on white in the theme %s, whatever the colors of its page',
+    async (theme) => {
+      const feed = await mountItems(
+        [FULL],
+        { theme, design: 'overlay' },
+        {
+          prepare: ({ style }) => {
+            style.setProperty('--ws-surface', '#000');
+            style.setProperty('--ws-text', '#fff');
+            style.color = '#fff';
+          },
+        },
+      );
+      await print(feed);
+      for (const name of ['card', 'title', 'text', 'date']) {
+        const channels =
+          getComputedStyle(partOf(feed, name))
+            .color.match(/[\d.]+/g)
+            ?.slice(-4)
+            .map(Number) ?? [];
+        expect(
+          channels.slice(0, 3).every((one) => one === 0),
+          `${name}: ${channels.join()}`,
+        ).toBe(true);
+      }
+      const isClear = (element: Element): boolean =>
+      ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(getComputedStyle(element).backgroundColor);
+    expect(isClear(partOf(feed, 'card'))).toBe(true);
+    const root = shadowOf(feed).querySelector('.root') ?? expect.fail('no root');
+    expect(getComputedStyle(root).backgroundColor).toBe('rgb(255, 255, 255)');
+      expect(getComputedStyle(partOf(feed, 'card'), '::after').content).toBe('none');
+    },
+  );
+
+  it('has nothing to press, and all lines of a text', async () => {
+    const feed = await mountItems([{ ...FULL, postText: 'Some words. '.repeat(80) }], {
+      lines: 2,
+      lightbox: '',
+      search: '',
+      share: '',
+    });
+    await until(() => partsOf(feed, 'share').length > 0 && shadowOf(feed).querySelector('.read-more'), 'no buttons');
+    const text = partOf(feed, 'text');
+    expect(text.scrollHeight).toBeGreaterThan(text.clientHeight + 10);
+    await print(feed);
+    expect([...shadowOf(feed).querySelectorAll('button, input')].filter(isShown)).toEqual([]);
+    expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight + 1);
+    expect(isShown(partOf(feed, 'action')), 'a link says where it leads').toBe(true);
+    expect(replaced(feed, 'action', '::after')).toBe('" https://example.com/order"');
+  });
+
+  it('has the URL of a card of the owner behind its link', async () => {
+    const template =
+      '<template slot="card"><h3 data-ws-text="title"></h3><a part="link" data-ws-href="url">More</a></template>';
+    const feed = await mountFeed([FULL], {}, template);
+    await print(feed);
+    expect(replaced(feed, 'link', '::after')).toBe('" https://example.com/posts/1"');
+    expect(replaced(feed, 'link', '::before')).toBe('none');
+  });
+
+  it('stands no card over another, in a masonry that was placed for a screen', async () => {
+    const wide = { place: ({ style }: HTMLElement) => void (style.width = '1000px') };
+    const list = Array.from({ length: 7 }, (_, i) =>
+      item(i, { ...FULL, postId: `${i}`, postText: 'Words. '.repeat(1 + 37 * (i % 3)) }),
+    );
+    const feed = await mountItems(list, { layout: 'masonry', limit: 7 }, wide);
+    await until(() => shadowOf(feed).querySelector('[data-placed]'), 'not placed');
+    placeOf(feed).style.width = '500px';
+    await print(feed);
+    const boxes = partsOf(feed, 'card').map((card) => card.getBoundingClientRect());
+    for (const [i, a] of boxes.entries()) {
+      for (const b of boxes.slice(i + 1)) {
+        const isApart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+        expect(isApart).toBe(true);
+      }
+    }
+  });
+
+  it('is no shape of a post that is not here yet', async () => {
+    holdFetch();
+    const feed = await mount('ws-public-posts', { 'feed-id': newFeedId() });
+    await until(() => partsOf(feed, 'skeleton').some(isShown), 'no shapes');
+    await show('print');
+    await until(() => !partsOf(feed, 'skeleton').some(isShown), 'shapes are printed');
+  });
+
+  it('is a card alone as well', async () => {
+    const card = await mount('ws-post-card', {}, '', { prepare: (one) => void (one.post = FULL) });
+    await until(() => partsOf(card, 'card').length > 0, 'no card');
+    await print(card);
+    expect(replaced(card, 'link', '::after')).toBe('"https://example.com/posts/1"');
+  });
+});
+
+describe('before the page is printed', () => {
+  it('the posts of a feed that nobody has scrolled to are requested, once', async () => {
+    const calls = holdFetch();
+    const feed = await mount('ws-public-posts', { 'feed-id': newFeedId() }, '', OUT_OF_SIGHT);
+    await feed.updateComplete;
+    await settle();
+    expect(calls).toHaveLength(0);
+    dispatchEvent(new Event('beforeprint'));
+    dispatchEvent(new Event('beforeprint'));
+    await until(() => calls.length > 0, 'not requested');
+    await settle();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('images load that nobody has scrolled to, but for those that a gallery has no room for', async () => {
+    const many = [1, 2, 3, 4, 5, 6].map((i) => ({
+      type: 'image',
+      src: `${String(FULL['feedImageUrl'])}?${i}`,
+      alt: '',
+    }));
+    const feed = await mountItems([item(1, { feedImageUrl: FULL['feedImageUrl'], postImages: many, postImage: many })]);
+    await until(() => partsOf(feed, 'image').length === 6, `${partsOf(feed, 'image').length} images`);
+    const loading = () => partsOf(feed, 'image').map((image) => (image as HTMLImageElement).loading);
+    expect(new Set(loading())).toEqual(new Set(['lazy']));
+    await until(() => {
+      dispatchEvent(new Event('beforeprint'));
+      return loading().includes('eager');
+    }, 'no image');
+    expect(loading()).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy']);
+  });
+});
