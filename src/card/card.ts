@@ -107,7 +107,7 @@ function renderOwn(
   const label = title || !text ? '' : firstWords(text.words);
   const ownName = place + label;
   const names = namesOf(title, label, author, date, id);
-  const allNames = place && !label ? `${id} ${names}` : names;
+  const ids = [mark?.id, place && !label && id, names];
   // An image may break at any time: what is beside it stays.
   const shown = media.length > 0 ? renderMedia(media, post, view) : nothing;
   const gallery = post.media.length > 0 ? shown : inline();
@@ -133,7 +133,7 @@ function renderOwn(
     lang=${lang ?? nothing}
     aria-roledescription=${roleDescription ?? nothing}
     aria-label=${ownName || nothing}
-    aria-labelledby=${mark ? `${mark.id} ${allNames}` : allNames}
+    aria-labelledby=${ids.filter(Boolean).join(' ')}
     aria-description=${date ? view.format.absolute(date) : nothing}
     aria-posinset=${size === undefined || place ? nothing : position}
     aria-setsize=${size === undefined || place ? nothing : size}

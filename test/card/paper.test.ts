@@ -42,11 +42,11 @@ describe('on paper', () => {
         expect(linesOf(part), name).toBeGreaterThan(0.9);
         expect(linesOf(part), name).toBeLessThan(1.6);
         expect(getComputedStyle(part).fontSize, name).not.toBe('0px');
-      const words = document.createRange();
-      words.selectNodeContents(part);
-      expect(words.getBoundingClientRect().top, `${name}: below its edge`).toBeGreaterThanOrEqual(
-        part.getBoundingClientRect().bottom - 1,
-      );
+        const words = document.createRange();
+        words.selectNodeContents(part);
+        expect(words.getBoundingClientRect().top, `${name}: below its edge`).toBeGreaterThanOrEqual(
+          part.getBoundingClientRect().bottom - 1,
+        );
       }
       const [card, link] = [partOf(feed, 'card'), partOf(feed, 'link')].map((one) => one.getBoundingClientRect());
       expect(link?.bottom).toBeLessThanOrEqual(card?.bottom ?? 0);
@@ -81,10 +81,10 @@ describe('on paper', () => {
         ).toBe(true);
       }
       const isClear = (element: Element): boolean =>
-      ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(getComputedStyle(element).backgroundColor);
-    expect(isClear(partOf(feed, 'card'))).toBe(true);
-    const root = shadowOf(feed).querySelector('.root') ?? expect.fail('no root');
-    expect(getComputedStyle(root).backgroundColor).toBe('rgb(255, 255, 255)');
+        ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(getComputedStyle(element).backgroundColor);
+      expect(isClear(partOf(feed, 'card'))).toBe(true);
+      const root = shadowOf(feed).querySelector('.root') ?? expect.fail('no root');
+      expect(getComputedStyle(root).backgroundColor).toBe('rgb(255, 255, 255)');
       expect(getComputedStyle(partOf(feed, 'card'), '::after').content).toBe('none');
     },
   );

@@ -117,7 +117,10 @@ test('a card with all that a post can have is told in the order of sight', async
   `);
 });
 
-test('a carousel is told as a region of articles with their places and two buttons, the first one disabled', async ({ page, open }) => {
+test('a carousel is told as a region of articles with their places and two buttons, the first one disabled', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 700, height: 700 });
   await open('<ws-public-posts feed-id="made-5" limit="5" layout="carousel" hide="date"></ws-public-posts>');
   await expect(feedOf(page).getByRole('button', { name: 'Next posts' })).toBeVisible();
