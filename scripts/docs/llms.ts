@@ -50,7 +50,7 @@ This file is all that is needed to write a page. Use the names in it and no othe
 
 ${example}
 
-- Replace \`cdn.example\` by where the files of \`dist\` are hosted, \`api.example\` by the address of the workspace service, \`abc\` by the id of the workspace. Ask for what you do not know; do not make up an address or an id.
+- Replace \`cdn.example\` with the address where the files of \`dist\` are hosted, \`api.example\` with the address of the workspace service, \`abc\` with the id of the workspace. Ask for what you do not know; do not make up an address or an id.
 - One script tag for a page, however many elements it has. It may stand in the head.
 - The content of the element is the fallback: keep a link there.
 - Where \`type="module"\` is stripped: \`<script src="https://cdn.example/ws-widgets.iife.js" data-base-url="https://api.example"></script>\`.

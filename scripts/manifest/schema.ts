@@ -69,7 +69,7 @@ export interface Element extends Documented {
   readonly cssStates: readonly Documented[];
 }
 
-/** A class that is no element. */
+/** A class that is not an element. */
 export interface OtherClass extends Documented {
   readonly kind: 'class';
   readonly customElement?: never;

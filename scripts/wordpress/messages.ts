@@ -92,7 +92,7 @@ export function findMessages(): Message[] {
     for (const { name, text, comment } of callsOf(code, file)) {
       if (OTHERS.test(name)) throw new Error(`${file} calls ${name}(), which is not read here yet.`);
       if (!TRANSLATES.test(name)) continue;
-      if (typeof text !== 'string') throw new Error(`${file} translates what is no plain text.`);
+      if (typeof text !== 'string') throw new Error(`${file} translates what is not plain text.`);
       add({ text, comment, files: [file] });
     }
   }

@@ -21,7 +21,7 @@ export async function readErrorAnswer(response: Response): Promise<Fault> {
   // A body that breaks off takes nothing from the status, which is already here.
   // A proxy's HTML page says nothing that a reader wants.
   const body = readJsonObject(await readBody(response).catch(() => '')) ?? {};
-  const nested = (body['error'] ?? {}) as Fields; // what is no object has none of them
+  const nested = (body['error'] ?? {}) as Fields; // what is not an object has none of them
   const traceId = text(body['traceId']);
   const type = text(nested['type']);
   const retryAfterMs = readRetryAfterMs(response.headers.get('retry-after'));

@@ -10,7 +10,7 @@ export type Failure =
 
 /** By the name of what was thrown, for the page may hand in what another realm threw. */
 const MALFORMED = new Map([
-  ['SyntaxError', 'The answer is no JSON.'],
+  ['SyntaxError', 'The answer is not JSON.'],
   // The body's own limit, and in some engines what is nested too deep to be read.
   ['RangeError', `The answer is too large: over ${BODY_MAX_BYTES / 1e6} MB, or nested too deep.`],
 ]);

@@ -8,14 +8,14 @@ const segment = (id: string): string => encode(id.replace(/^\.\.?$/, '\ufffd'));
 
 /**
  * The service's base address without its trailing slash, so that a path can follow.
- * Relative ones are taken against `page`. `undefined` for anything that is no http(s) URL.
+ * Relative ones are taken against `page`. `undefined` for anything that is not an http(s) URL.
  */
 export function readBaseUrl(written: string, page?: string): string | undefined {
   try {
     const { protocol, origin, pathname } = new URL(written, page);
     return /^https?:/.test(protocol) ? origin + pathname.replace(/\/+$/, '') : undefined;
   } catch {
-    return undefined; // what URL cannot read is no URL
+    return undefined; // what URL cannot read is not a URL
   }
 }
 

@@ -4,6 +4,6 @@ export function readJsonObject(json: string): Record<string, unknown> | undefine
     const value: unknown = JSON.parse(json);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
   } catch {
-    return undefined; // what cannot be parsed is no object
+    return undefined; // what cannot be parsed is not an object
   }
 }

@@ -15,7 +15,7 @@ export interface CardPlace {
   readonly position: number;
   /** The number of all cards, -1 where it is not known; absent where the card is not in a feed. */
   readonly size?: number | undefined;
-  /** In a layout that is no feed by the ARIA Authoring Practices: "3 of 12, ", with which its name begins. */
+  /** In a layout that is not a feed by the ARIA Authoring Practices: "3 of 12, ", with which its name begins. */
   readonly place?: string | undefined;
   readonly roleDescription?: string | undefined;
   /** The language of the page, where the element around the cards is named in another. */

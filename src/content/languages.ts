@@ -33,7 +33,7 @@ export interface Language {
   readonly messages: Catalogue | undefined;
 }
 
-/** Dates, counts and words of a language. Rejects with a `RangeError` where `language` is no language tag. */
+/** Dates, counts and words of a language. Rejects with a `RangeError` where `language` is not a language tag. */
 export async function loadLanguage(language: string): Promise<Language> {
   const load = CATALOGUES[catalogueOf(language)];
   const catalogue = await (load && importModule(load));

@@ -1,2 +1,2 @@
-/** The elements that are no part of the core: `others.ts` defines them. */
+/** The elements that are not part of the core: `others.ts` defines them. */
 export const OTHER_ELEMENTS = ['ws-embed', 'ws-post-card'] as const;

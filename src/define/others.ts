@@ -1,3 +1,3 @@
-// The elements that are no part of the core.
+// The elements that are not part of the core.
 import './ws-embed.ts';
 import './ws-post-card.ts';

@@ -12,7 +12,7 @@ import type { Ask } from '../source/shared-requests.ts';
 import type { FeedModel } from './feed-state.ts';
 import type { SourceRequest } from './feed-task.ts';
 
-/** What the cards are for screen readers, in a layout that is no feed by the ARIA Authoring Practices. */
+/** What the cards are for screen readers, in a layout that is not a feed by the ARIA Authoring Practices. */
 export interface CardsRole {
   /** Of the container of the cards. */
   readonly container: string;
@@ -114,7 +114,7 @@ export interface Feature {
   renderBelow?(): unknown;
   /** What it adds to cards; another object renders all cards again. */
   readonly cardPieces?: CardPieces;
-  /** What the cards are for screen readers, where it is no feed. */
+  /** What the cards are for screen readers, where it is not a feed. */
   readonly cardsRole?: CardsRole | undefined;
   /** The name of the section around the cards for screen readers, where it has one. */
   readonly sectionDescription?: string | undefined;

@@ -21,13 +21,13 @@ const SCHEMES = oneOf('light', 'dark', 'light dark');
 const NAMED_MAX = 10;
 const NAME = /^[a-z][a-z\d-]{0,40}$/i;
 
-const quote = (written: string): string => (NAME.test(written) ? `"${written}"` : 'one that is no name');
+const quote = (written: string): string => (NAME.test(written) ? `"${written}"` : 'one that is not a name');
 
 function canonicalTag(lang: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(lang)[0];
   } catch {
-    return undefined; // it is no language tag
+    return undefined; // it is not a language tag
   }
 }
 
@@ -62,7 +62,7 @@ export function readFrameQuery(query: string, hasService: boolean): FrameQuery {
 
   const written = first.get('lang') ?? '';
   const lang = written && canonicalTag(written);
-  if (lang === undefined) complaints.push('"lang" is no language tag; write one as de or pt-BR.');
+  if (lang === undefined) complaints.push('"lang" is not a language tag; write one as de or pt-BR.');
   const scheme = first.get('color-scheme') ?? (first.get('theme') === 'dark' ? 'dark' : SCHEMES.fallback);
   const colorScheme = SCHEMES.read(scheme, () => {
     complaints.push(`Invalid value for "color-scheme"; using "${SCHEMES.fallback}".`);

@@ -4,7 +4,7 @@ import { POST_FIELDS, type PostField } from './post-fields.ts';
 /** Where a workspace keeps what a post needs: dotted paths by field, such as `{"text": "content.body"}`. */
 export type FieldMap = Partial<Record<PostField, string>>;
 
-/** Keeps the entries that name a field of a post and a path; `undefined` for what is no JSON object. */
+/** Keeps the entries that name a field of a post and a path; `undefined` for what is not a JSON object. */
 export function readFieldMap(json: string): FieldMap | undefined {
   const written = readJsonObject(json);
   if (!written) return undefined;

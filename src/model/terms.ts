@@ -17,7 +17,7 @@ const STARTS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u');
 const ENDS_UNSPACED = new RegExp(`${UNSPACED}$`, 'u');
 const SYNTAX = /[\\^$.*+?()[\]{}|/]/g;
 
-/** What folded words look like where they are no part of a longer word; `isOpen` where it may go on behind them. */
+/** What folded words look like where they are not part of a longer word; `isOpen` where it may go on behind them. */
 function patternOf(folded: string, isOpen: boolean): RegExp {
   const before = STARTS_WORD.test(folded) ? `(?<!${SPACED})` : '';
   const rest = ENDS_HASHTAG.test(folded) ? LETTER : ENDS_WORD.test(folded) ? SPACED : '\\p{M}';

@@ -12,6 +12,6 @@ export function readUrl(value: unknown): string | undefined {
     const { protocol, username, password, href } = new URL(value);
     return /^https?:/.test(protocol) && !username && !password ? href : undefined;
   } catch {
-    return undefined; // what URL cannot read is no URL
+    return undefined; // what URL cannot read is not a URL
   }
 }

@@ -1,4 +1,4 @@
-/** The elements of HTML that all browsers know, obsolete ones included: what is none of these in a text is no markup. */
+/** The elements of HTML that all browsers know, obsolete ones included: what is none of these in a text is not markup. */
 export const HTML_TAGS: readonly string[] = (
   'a abbr acronym address area article aside audio b base basefont bdi bdo big blockquote body br ' +
   'button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em ' +

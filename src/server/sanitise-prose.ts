@@ -27,7 +27,7 @@ const SCHEMA: Schema = {
 
 /**
  * In place of `<` in an attribute, which is written as it is otherwise: HTML allows that, but whoever searches markup may
- * take it for a tag. It is no character of any text.
+ * take it for a tag. It is not a character of any text.
  */
 const LESS_THAN = '\uFDD0';
 

@@ -17,7 +17,7 @@ export interface ServerElement {
   readonly required: AttributeTable;
 }
 
-/** The attributes that say some settings. What is no setting of the element is told. */
+/** The attributes that say some settings. What is not a setting of the element is told. */
 export function writeAttributes(name: WidgetName, settings: object): Map<string, string> {
   const known = new Set(['baseUrl', ...Object.keys(CLASSES[name].attributes)]);
   const written = new Map<string, string>();

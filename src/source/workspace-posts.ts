@@ -46,7 +46,7 @@ export class WorkspacePosts implements Workspace {
 
     this.#offset = offset + limit;
     this.#cameEmpty = posts.length === 0;
-    // `meta.maxResults` is no documented total: a short page ends the feed, and so does one with nothing new.
+    // `meta.maxResults` is not a documented total: a short page ends the feed, and so does one with nothing new.
     // Items with nothing to show cannot be told apart, so they count as new.
     if (items.length < limit || posts.length + dropped === 0) this.ended = 'end';
     else if (isLast) this.ended = 'ceiling';

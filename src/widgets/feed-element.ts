@@ -157,7 +157,7 @@ export abstract class FeedElement extends ServiceElement {
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
     if (!this.hasUpdated || !this.#features.isHeldBack) return;
-    // What holds back holds from now on, whatever the update that is pending waits for; that one is still needed.
+    // What delays a request applies from now on, whatever the update that is pending waits for; that one is still needed.
     queueMicrotask(() => {
       this.performUpdate();
       this.requestUpdate();

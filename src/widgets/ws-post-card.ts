@@ -29,7 +29,7 @@ export class WsPostCard extends WidgetElement {
   #post: Post | undefined;
   readonly #look = new CardLook(this.#makeLook());
 
-  /** A post, or an item as the service sends it: both are read alike. What is no post displays nothing. */
+  /** A post, or an item as the service sends it: both are read alike. What is not a post displays nothing. */
   get post(): Post | undefined {
     return this.#post;
   }

@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect(await ask('/feeds/trouble-object/public-posts')).toEqual({});
   });
 
-  const NO_JSON = 'The answer is no JSON.';
+  const NO_JSON = 'The answer is not JSON.';
   test.each<[what: string, body: string | null, message: string]>([
     ['HTML', '<!doctype html>', NO_JSON],
     ['half an answer', '{"items":[', NO_JSON],

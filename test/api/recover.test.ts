@@ -8,7 +8,7 @@ import { fc, holds } from '../support/property.ts';
 const failed = (reason: unknown, isLate = false) => readFailure({ reason, isLate, timeoutMs: 7 });
 const answered = (response: Partial<Response>) => readFailure({ response: response as Response });
 
-const NO_JSON = { kind: 'malformed', message: 'The answer is no JSON.' };
+const NO_JSON = { kind: 'malformed', message: 'The answer is not JSON.' };
 const TOO_LARGE = { kind: 'malformed', message: 'The answer is too large: over 1 MB, or nested too deep.' };
 const REDIRECT = {
   kind: 'malformed',

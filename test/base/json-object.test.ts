@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readJsonObject } from '../../src/base/json-object.ts';
 
-test.each(['', '{', 'null', '5', '"{}"', '[]', '[{}]', 'undefined', '{"a":1} {}'])('%j is no object', (json) => {
+test.each(['', '{', 'null', '5', '"{}"', '[]', '[{}]', 'undefined', '{"a":1} {}'])('%j is not an object', (json) => {
   expect(readJsonObject(json)).toBeUndefined();
 });
 

@@ -33,7 +33,7 @@ const linksOf = (element: Element): HTMLAnchorElement[] => [...element.querySele
 const partsBut = (lacking: readonly string[]): string[] => PARTS.filter((name) => !lacking.includes(name));
 
 describe('hostile posts', () => {
-  /** What stands in the card but is no text. */
+  /** What stands in the card but is not text. */
   const DANGEROUS = 'script, style, iframe, object, embed, form, svg, math, base, meta, input';
 
   it.each(FEED_TAGS.flatMap((tag) => ['auto', 'html', 'plain'].map((textFormat) => [tag, textFormat] as const)))(

@@ -69,7 +69,7 @@ describe('hostile posts in an owner’s template', () => {
     expect(partsOf(feed, 'card').map(markupOf)).toEqual(urls.map(() => '<p>Words</p>'));
   });
 
-  it('lead nowhere from what is no link, image or film', async () => {
+  it('lead nowhere from what is not a link, image or film', async () => {
     const tags = 'iframe script embed link base area form object input'.split(' ');
     const fill = (tag: string) =>
       `<${tag} type="image" rel="stylesheet" data-ws-src="text" data-ws-href="text"></${tag}>`;
@@ -114,7 +114,7 @@ describe('a field that is not there', () => {
   const OF_ITS_VALUE = ['text.length', 'text.at', 'publishedAt.getTime'];
   const NO_TEXTS = ['media', 'action', 'raw', 'raw.flag', 'raw.none', 'raw.list', 'raw.odd'];
 
-  it('or is no text, shows nothing, and throws nothing', async () => {
+  it('or is not text, shows nothing, and throws nothing', async () => {
     const paths = [...NOWHERE, ...OF_ALL_OBJECTS, ...OF_ITS_VALUE, ...NO_TEXTS];
     const fill = (path: string) => `<p data-ws-text="${path}">Example</p><p data-ws-html="${path}"></p>`;
     const post = { ...FULL, flag: true, none: null, list: [1, 2], odd: {} };
@@ -215,7 +215,7 @@ describe('an owner’s template', () => {
     await expect.poll(() => partsOf(feed, 'author')).toHaveLength(1);
   });
 
-  it('is no fallback, and is not seen itself', async () => {
+  it('is not a fallback, and is not seen itself', async () => {
     const feed = await mountWith('<template slot="card"><p>Words</p></template>', []);
     expect(partOf(feed, 'status').textContent).toMatch(/no posts/i);
   });
@@ -285,7 +285,7 @@ describe('renderCard', () => {
     for (const card of cards) expect(card.textContent).not.toMatch(RAW);
   });
 
-  it('that is no function is as good as none', async () => {
+  it('that is not a function is as good as none', async () => {
     const feed = await mountWith('');
     for (const wrong of ['words', 7, {}, null, [], true]) {
       feed.renderCard = () => 'ours no more';

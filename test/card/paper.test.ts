@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { FULL, item, newFeedId } from '../page/items.ts';
-import { mount, mountFeed, mountItems, OUT_OF_SIGHT, placeOf } from '../page/mount.ts';
+import { mount, mountFeed, mountItems, placeOf } from '../page/mount.ts';
 import { isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { holdFetch } from '../page/requests.ts';
 import { settle, until } from '../page/wait.ts';
@@ -146,37 +146,5 @@ describe('on paper', () => {
     await until(() => partsOf(card, 'card').length > 0, 'no card');
     await print(card);
     expect(replaced(card, 'link', '::after')).toBe('"https://example.com/posts/1"');
-  });
-});
-
-describe('before the page is printed', () => {
-  it('the posts of a feed that nobody has scrolled to are requested, once', async () => {
-    const calls = holdFetch();
-    const feed = await mount('ws-public-posts', { 'feed-id': newFeedId() }, '', OUT_OF_SIGHT);
-    await feed.updateComplete;
-    await settle();
-    expect(calls).toHaveLength(0);
-    dispatchEvent(new Event('beforeprint'));
-    dispatchEvent(new Event('beforeprint'));
-    await until(() => calls.length > 0, 'not requested');
-    await settle();
-    expect(calls).toHaveLength(1);
-  });
-
-  it('images load that nobody has scrolled to, but for those that a gallery has no room for', async () => {
-    const many = [1, 2, 3, 4, 5, 6].map((i) => ({
-      type: 'image',
-      src: `${String(FULL['feedImageUrl'])}?${i}`,
-      alt: '',
-    }));
-    const feed = await mountItems([item(1, { feedImageUrl: FULL['feedImageUrl'], postImages: many, postImage: many })]);
-    await until(() => partsOf(feed, 'image').length === 6, `${partsOf(feed, 'image').length} images`);
-    const loading = () => partsOf(feed, 'image').map((image) => (image as HTMLImageElement).loading);
-    expect(new Set(loading())).toEqual(new Set(['lazy']));
-    await until(() => {
-      dispatchEvent(new Event('beforeprint'));
-      return loading().includes('eager');
-    }, 'no image');
-    expect(loading()).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy']);
   });
 });

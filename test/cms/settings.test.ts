@@ -9,7 +9,7 @@ const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Sa
 test('an address is tried when it is saved with all else', async ({ openAdmin, page, wordpress, service }) => {
   await openAdmin(PAGE, { base_url: '' });
   await page.getByLabel('Address of the service').fill(`${service.url}/`);
-  await page.getByLabel('Minutes for which answers are kept').fill('7');
+  await page.getByLabel('Keep answers for (minutes)').fill('7');
   await page.getByLabel('Sentence in place of missing posts').pressSequentially('News soon.');
   await page.getByLabel('layout', { exact: true }).selectOption('masonry');
   await page.getByLabel('image', { exact: true }).check();
@@ -34,7 +34,7 @@ test('an address that is none is refused, the old one kept', async ({ openAdmin,
   for (const address of ['not a URL', 'ftp://api.example', ...unsafe]) {
     await page.getByLabel('Address of the service').fill(address);
     await save(page);
-    await expect(page.getByText('is no http(s) URL; the one before is kept')).toBeVisible();
+    await expect(page.getByText('is not an http(s) URL; the one before is kept')).toBeVisible();
     expect(JSON.parse(await wordpress.php(STORED)), address).toMatchObject({ base_url: service.url });
     await page.goto(`${wordpress.url}/wp-admin/${PAGE}`); // without the notice
   }

@@ -126,7 +126,7 @@ test('the contrast of colors is measured as WCAG has it, in each form that a the
   );
 });
 
-test('pills of buttons make no pills of cards, and what is no value of CSS is left out', async ({ wordpress }) => {
+test('pills of buttons make no pills of cards, and what is not a value of CSS is left out', async ({ wordpress }) => {
   const printed = await wordpress.php(`
     echo json_encode( array(
       WsWidgets\\card_radius( '9999px' ), WsWidgets\\card_radius( '0' ), WsWidgets\\card_radius( array( 'topLeft' => '1px' ) ),

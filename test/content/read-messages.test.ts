@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readMessages } from '../../src/content/read-messages.ts';
 
 test.each(['', ' ', '{', "{'more': 'Older'}", 'more', '"more"', '7', 'true', 'null', '[]', '["more"]'])(
-  'what is no JSON object is told from one: %s',
+  'what is not a JSON object is told from one: %s',
   (json) => {
     expect(readMessages(json)).toBeUndefined();
   },

@@ -40,7 +40,7 @@ describe('the words of a language', () => {
     expect(wordsOf('is').format.whole(1_234_567)).toBe(new Intl.NumberFormat('is').format(1_234_567));
   });
 
-  test('are English where it is no language, which is told once', async () => {
+  test('are English where it is not a language, which is told once', async () => {
     const told = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await loadWords('no language');
     await loadWords('no language');

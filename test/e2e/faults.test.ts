@@ -97,7 +97,7 @@ for (const row of FAULTS) {
     // What follows the last semicolon says what to do.
     expect(
       told.map((text) => text.replace(/; [^;]+\.$/, '')).sort(),
-      'one line on the console for each failure',
+      'one line in the console for each failure',
     ).toEqual(
       failed
         .map(({ cell, outcome }) => {

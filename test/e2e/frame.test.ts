@@ -194,7 +194,7 @@ for (const [name, query] of Object.entries(HOSTILE)) {
 
 test('what a frame does not know is told in one line, and ignored', async ({ openFeed, complaints }) => {
   await openFeed({ limit: '3', utm_source: 'mail', onclick: 'alert(1)' });
-  const ignored = 'Ignored of the query: "limit", one that is no name, "onclick".';
+  const ignored = 'Ignored of the query: "limit", one that is not a name, "onclick".';
   expect(complaints).toEqual([expect.stringContaining(ignored)]);
 });
 

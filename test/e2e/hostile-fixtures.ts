@@ -22,7 +22,7 @@ const IN_PAGE = { inspectFeed, compareWords, findTurned, showFeeds, showCards, r
 /** The scope of such a page. */
 export type Given = typeof globalThis & { inPage: typeof IN_PAGE & { before: Map<string, unknown> } };
 
-/** Says on the console what is thrown, for a driver may hold other things for exceptions too. */
+/** Says in the console what is thrown, for a driver may hold other things for exceptions too. */
 function tellExceptions(): void {
   addEventListener('error', ({ message }) => console.error(`exception: ${message}`));
   addEventListener('unhandledrejection', ({ reason }) => console.error(`exception: ${reason}`));

@@ -81,7 +81,7 @@ test('styles with a nonce, or by a link, keep a strict policy', async ({ page, o
 
 /** Expects so many posts in each element, nothing in them that may not be there, and that nothing ran. */
 async function expectHarmless(page: Page, counts: readonly number[]): Promise<void> {
-  // The server's styles are no part of the posts, and stay until the script takes over.
+  // The server's styles are not part of the posts, and stay until the script takes over.
   const faults = await page.evaluate<string[]>(
     `[...document.querySelectorAll('ws-public-posts')].flatMap((host) => {
       const styles = host.shadowRoot.querySelector('[data-elements]');

@@ -25,7 +25,7 @@ interface Fixtures {
   skips: void;
   /** Opens the studio with this query, and waits for its stage. Resolves to the page on the stage. */
   open(search?: string): Promise<Frame>;
-  /** Exceptions, and warnings and errors on the console, of the studio and of its stage. */
+  /** Exceptions, and warnings and errors in the console, of the studio and of its stage. */
   complaints: string[];
 }
 

@@ -10,7 +10,7 @@ test('a translator sees what a language lacks, and copies its file', async ({ pa
     await page.getByRole('button', { name: 'Show' }).click();
   };
   await show('no language');
-  await expect(page.getByRole('status')).toContainText('is no language tag');
+  await expect(page.getByRole('status')).toContainText('is not a language tag');
   await show('pl');
   await expect(page.getByText('Nothing is missing.')).toBeVisible();
   await expect(page.getByText('The button that shares a post.')).toBeVisible();

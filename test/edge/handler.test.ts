@@ -28,16 +28,16 @@ const readersOf = (path: string, count: number): Promise<Response[]> =>
 describe('a request that is not served', () => {
   const SCRIPT = '<script>alert(1)</script>';
   const OTHER_SERVICE = /^"base-url" names another service/;
-  const NO_LANGUAGE = /^"lang" is no language tag/;
+  const NO_LANGUAGE = /^"lang" is not a language tag/;
   const TWENTY_ONE = Array.from({ length: 21 }, (_, i) => `f${i}`).join('+');
 
   /** What is written behind a query that is served. */
   const misfits: readonly [what: string, more: string, line: RegExp][] = [
-    ['an unknown parameter', 'colour=red', /^"colour" is no parameter of ws-public-posts; those are /],
-    ['a parameter of another element', 'page-size=3', /^"page-size" is no parameter/],
-    ['a parameter that is markup', `${SCRIPT}=1`, /^a parameter is no parameter/],
+    ['an unknown parameter', 'colour=red', /^"colour" is not a parameter of ws-public-posts; those are /],
+    ['a parameter of another element', 'page-size=3', /^"page-size" is not a parameter/],
+    ['a parameter that is markup', `${SCRIPT}=1`, /^a parameter is not a parameter/],
     ['an element that is markup', `element=${SCRIPT}`, /^"element" is one of ws-public-posts, /],
-    ['a name of every object', 'constructor=1', /^"constructor" is no parameter/],
+    ['a name of every object', 'constructor=1', /^"constructor" is not a parameter/],
     ['a parameter twice', 'limit=4', /^The query says "limit" more than once\.$/],
     ["another service's address", 'base-url=https://evil.example', OTHER_SERVICE],
     ['a base-url that is none', 'base-url=javascript:alert(1)', OTHER_SERVICE],

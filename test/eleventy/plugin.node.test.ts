@@ -57,7 +57,7 @@ describe('what attacks the page', () => {
     ['a handler', 'feed-id="abc" onclick="alert(1)"'],
     ['the end of the tag', 'feed-id="abc"><script>alert(1)</script>'],
     ['another element', 'feed-id="abc"></ws-feed><script>alert(1)</script><ws-feed'],
-  ])('is no markup: %s', async (_, attributes) => {
+  ])('is not markup: %s', async (_, attributes) => {
     const html = await siteWith().show('wsPublicPosts', attributes);
     expect(html).not.toMatch(/<script(?! type="application\/json")|onclick/);
     expect(html).toContain(FALLBACK);
@@ -177,7 +177,7 @@ test.each([
   ['no id', 'layout="grid"', '"feed-id" is missing; write feed-id="…".', false],
   ['a key', 'feed-id="abc" api-key="secret-1"', 'never belongs in a page', false],
   ['an address that is none', 'feed-id="abc" base-url="api.test"', 'Invalid value "api.test" for "base-url"', false],
-  ['what is no list of attributes', 'feed-id="abc">', 'is no list of attributes', false],
+  ['what is not a list of attributes', 'feed-id="abc">', 'is not a list of attributes', false],
 ])('a mistake is told in one line: %s', async (_, attributes, words, hasPosts) => {
   const html = await siteWith().show('wsPublicPosts', attributes);
   expect(warnings.filter((line) => line.includes(words) && !line.includes('\n'))).toHaveLength(1);

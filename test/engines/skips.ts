@@ -16,7 +16,7 @@ const STUDIO = 'The studio is a tool for those who build pages, and tested in Ch
 
 /** What WebKitGTK cannot do. */
 const WEBKIT: Reasons = {
-  'test/card/paper.test.ts > on paper': 'Only Chromium can be told that it prints.',
+  'test/card/paper.test.ts': 'Only Chromium can be told that it prints.',
   'test/card/preferences.test.ts': 'Only Chromium can be told what its visitor prefers.',
   'test/widgets/languages.test.ts > in a browser of another language':
     'Only Chromium can be told another language while it runs.',
@@ -31,7 +31,7 @@ const WEBKIT: Reasons = {
 
 /** What Firefox cannot do. */
 const FIREFOX: Reasons = {
-  'test/card/paper.test.ts > on paper': 'Only Chromium can be told that it prints.',
+  'test/card/paper.test.ts': 'Only Chromium can be told that it prints.',
   'test/card/preferences.test.ts': 'Only Chromium can be told what its visitor prefers.',
   'test/widgets/languages.test.ts > in a browser of another language':
     'Only Chromium can be told another language while it runs.',

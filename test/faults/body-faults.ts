@@ -2,7 +2,7 @@ import { bomb, type Reply, padded, reply, soundBut } from './answers.ts';
 import type { FaultRow } from './expected.ts';
 import { harmless, malformed, unreachable } from './make-row.ts';
 
-const NO_JSON = { says: /^The answer is no JSON\.$/ };
+const NO_JSON = { says: /^The answer is not JSON\.$/ };
 const UNKNOWN_SHAPE = { says: /^The answer has an unknown shape\.$/ };
 const TOO_LARGE = { says: /^The answer is too large/, slackMs: 20_000 };
 /** 1 MB, and what may be on its way in the buffers of two machines, which Firefox has the largest of. */

@@ -16,7 +16,7 @@ const gatewayPage = { headers: { 'content-type': 'text/html' }, body: '<!doctype
 
 /** Answers whose status is not 200. */
 export const STATUS_FAULTS: readonly FaultRow[] = [
-  malformed('204', reply({ status: 204 }), { says: /^The answer is no JSON\.$/ }),
+  malformed('204', reply({ status: 204 }), { says: /^The answer is not JSON\.$/ }),
   malformed('301 to another origin', leadAway(301), REDIRECT),
   malformed('301 to another origin that CORS closes', leadAway(301, { isOpen: false }), REDIRECT),
   malformed('301 to nowhere', reply({ status: 301 }), REDIRECT),

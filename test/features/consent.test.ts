@@ -244,7 +244,7 @@ describe('consent-storage="local"', () => {
     expect(calls).toEqual([]);
   });
 
-  test.each(['getItem', 'setItem'] as const)('is no error where %s of the storage throws', async (method) => {
+  test.each(['getItem', 'setItem'] as const)('is not an error where %s of the storage throws', async (method) => {
     const warnings = recordConsole('warn');
     refuse(method);
     const { feed, button } = await mountAsking('ws-feed', LOCAL);

@@ -76,7 +76,7 @@ describe.each(FEED_TAGS)('<%s cache="session">', (tag) => {
 });
 
 describe('a storage', () => {
-  test.each(['getItem', 'setItem', 'key'] as const)('whose %s throws is no error', async (method) => {
+  test.each(['getItem', 'setItem', 'key'] as const)('whose %s throws is not an error', async (method) => {
     const warnings = recordConsole('warn');
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('Blocked.', 'SecurityError');

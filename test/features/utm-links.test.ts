@@ -71,7 +71,7 @@ describe('utm', () => {
     await until(() => !hrefsOf(feed).some((href) => href.includes('utm')), 'it does not go');
   });
 
-  test('that is written wrong is one line on the console, and what fits is used', async () => {
+  test('that is written wrong is one line in the console, and what fits is used', async () => {
     const warnings = recordConsole('warn');
     const feed = await mountItems([POST, item('q', { postUrl: 'https://example.com/q' })], { utm: 'site,medium=feed' });
     await change(feed, { theme: 'dark' });

@@ -118,7 +118,7 @@ async function show(
   return { urls, blockedMs };
 }
 
-/** One line for each failure is ours; there is nothing else on the console. */
+/** One line for each failure is ours; there is nothing else in the console. */
 const isOurs = (line: string): boolean => line.startsWith('<ws-');
 
 describe('an answer of any shape', { tags: ['matrix'] }, () => {

@@ -118,7 +118,7 @@ describe('Page Down and Page Up', () => {
     }
   });
 
-  it('go on from what is no text to write in', async () => {
+  it('go on from what is not text to write in', async () => {
     const fields = '<button>Like</button><input type="checkbox"><input type="button" value="Like">';
     const card = `${fields}<details><summary>More</summary></details>`;
     const feed = await mountBetween({ content: `<template slot="card">${card}</template>` });

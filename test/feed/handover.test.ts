@@ -70,7 +70,7 @@ describe.each(FEEDS)('an answer inside of <%s>, as JSON', (tag, answer) => {
     expect('hacked' in globalThis).toBe(false);
   });
 
-  it('is no fallback, and waits for an agreement like any other answer', async () => {
+  it('is not a fallback, and waits for an agreement like any other answer', async () => {
     const urls = recordFetch();
     const feed = await mount(tag, { 'feed-id': newFeedId(), consent: 'click' }, script(answer(items(2))));
     await until(() => partsOf(feed, 'consent').length > 0, 'no question');

@@ -92,7 +92,7 @@ describe('idle and loading', () => {
   });
 
   it('shows as many skeletons as posts are awaited, and says that it is busy', async () => {
-    const { feed, calls } = await mountLoading({ limit: 7 }, '\n  <!-- posts -->\n  '); // which is no fallback
+    const { feed, calls } = await mountLoading({ limit: 7 }, '\n  <!-- posts -->\n  '); // which is not a fallback
     expect(cssStates(feed)).toEqual(['loading']);
     expect(shownSkeletons(feed)).toBe(7);
     expect(partOf(feed, 'feed').ariaBusy).toBe('true');
@@ -221,7 +221,7 @@ describe('error', () => {
   it.each([
     ['ws-feed', 'feed-id', {}],
     ['ws-embed', 'embed-id', { org: 'o' }],
-  ] as const)('tells a mistake of ours in <%s> as ours, with its stack on the console', async (tag, attribute, own) => {
+  ] as const)('tells a mistake of ours in <%s> as ours, with its stack in the console', async (tag, attribute, own) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const reason = new TypeError('x is not a function');
     const id = newFeedId();

@@ -168,7 +168,7 @@ describe('a carousel', () => {
     }
   });
 
-  it('leaves Page Down and Control+End to the browser, for it is no feed', async () => {
+  it('leaves Page Down and Control+End to the browser, for it is not a feed', async () => {
     const { feed } = await mountCarousel(6);
     const [card] = partsOf(feed, 'card');
     card?.focus();

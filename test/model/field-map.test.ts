@@ -7,7 +7,7 @@ import { anyJson, oddString, wireObject } from '../support/wire.ts';
 
 const anyMap = fc.oneof(wireObject(...POST_FIELDS, '__proto__', 'constructor', 'raw'), anyJson, oddString, fc.string());
 
-test('any text as a field map is the paths that it gives for the fields of a post, or none where it is no object', () =>
+test('any text as a field map is the paths that it gives for the fields of a post, or none where it is not an object', () =>
   holds(
     fc.property(fc.oneof(anyMap, fc.json()), (written) => {
       const map = readFieldMap(written);

@@ -52,7 +52,7 @@ describe('any item', () => {
 });
 
 describe('what has no type of JSON', () => {
-  test('is no post by what its prototype holds, be that any item', () =>
+  test('is not a post by what its prototype holds, be that any item', () =>
     holds(
       fc.property(anyItem, fc.option(fieldMapJson), (json, mapJson) => {
         const inherited: unknown = JSON.parse(json);

@@ -27,12 +27,12 @@ describe('what JSON does not have', () => {
     },
   );
 
-  test.each([undefined, Symbol.iterator])('is no post (%s)', (item) => {
+  test.each([undefined, Symbol.iterator])('is not a post (%s)', (item) => {
     expect(normalisePost(item)).toBeUndefined();
   });
 });
 
-test('an item is kept in `raw` as it came, and what no table names is no field of the post', () => {
+test('an item is kept in `raw` as it came, and what no table names is not a field of the post', () => {
   const item = { postText: 'Shown.', mood: 'good', score: { of: 7 } };
   const post = normalisePost(item);
   expect(post?.raw).toBe(item);

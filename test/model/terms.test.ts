@@ -44,7 +44,7 @@ describe('words of any script', () => {
     expect(isIn(word, longer)).toBe(false),
   );
 
-  test.each(searches.scripts.within)('%s: %s is no word of %s', (_, piece = '', sentence = '') =>
+  test.each(searches.scripts.within)('%s: %s is not a word of %s', (_, piece = '', sentence = '') =>
     expect(isIn(piece, sentence)).toBe(false),
   );
 

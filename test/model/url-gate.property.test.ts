@@ -47,7 +47,7 @@ describe('the gate for URLs', () => {
       5000,
     ));
 
-  test('stops all that is no string', () =>
+  test('stops all that is not a string', () =>
     holds(
       fc.property(fc.oneof(anyJson, fc.constant('["https://example.com/"]')), (json) => {
         const value: unknown = JSON.parse(json);

@@ -3,7 +3,7 @@ import { until } from './wait.ts';
 
 export function searchFieldOf(feed: Element): HTMLInputElement {
   const field = partOf(feed, 'search-field');
-  if (!(field instanceof HTMLInputElement)) throw new Error('The field is no field.');
+  if (!(field instanceof HTMLInputElement)) throw new Error('The field is not a field.');
   return field;
 }
 

@@ -154,7 +154,7 @@ describe('what goes wrong', () => {
     expect(html).toContain(fallback);
   });
 
-  test('is told as ours where it is ours, with its stack on the console, and costs the page nothing', async () => {
+  test('is told as ours where it is ours, with its stack in the console, and costs the page nothing', async () => {
     const reason = new TypeError('matchMedia is not a function');
     vi.spyOn(FeatureSet.prototype, 'update').mockImplementation(() => {
       throw reason;

@@ -51,7 +51,7 @@ export function simulate(feeds: Readonly<Record<string, readonly unknown[]>>) {
 
 export const never: AbortSignal = new AbortController().signal;
 
-/** A batch of nothing at all, which is no failure. */
+/** A batch of nothing at all, which is not a failure. */
 export const NOTHING: Batch = {
   posts: [],
   hasMore: false,

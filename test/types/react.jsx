@@ -29,7 +29,7 @@ export const wrong = (
   <>
     {/* @ts-expect-error There is no such layout. */}
     <ws-feed layout="no-such" />
-    {/* @ts-expect-error This is no number. */}
+    {/* @ts-expect-error This is not a number. */}
     <ws-feed page-size="many" />
     {/* @ts-expect-error There is no such attribute. */}
     <ws-feed feed="abc" />

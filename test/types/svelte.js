@@ -16,7 +16,7 @@ export const right = {
 export const wrong = [
   // @ts-expect-error There is no such layout.
   { layout: 'no-such' },
-  // @ts-expect-error This is no number.
+  // @ts-expect-error This is not a number.
   { 'page-size': 'many' },
   // @ts-expect-error There is no such attribute.
   { feed: 'abc' },

@@ -20,7 +20,7 @@ export const reference = (feed) => feed.loadMore();
 export const wrong = [
   // @ts-expect-error There is no such layout.
   { layout: 'no-such' },
-  // @ts-expect-error This is no number.
+  // @ts-expect-error This is not a number.
   { pageSize: 'many' },
   // @ts-expect-error There is no such attribute.
   { feed: 'abc' },

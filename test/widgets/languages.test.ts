@@ -146,7 +146,7 @@ describe('the words of a feed', () => {
     expect(button()).toBe('Weiterlesen');
   });
 
-  it('follow a drawing’s lang, which is no property of its', async () => {
+  it('follow a drawing’s lang, which is not a property of its', async () => {
     const place = await box();
     place.innerHTML =
       '<svg xmlns="http://www.w3.org/2000/svg" lang="de" width="600" height="900"><foreignObject width="600" height="900"><div xmlns="http://www.w3.org/1999/xhtml"></div></foreignObject></svg>';

@@ -84,7 +84,7 @@ const FEEDS: Readonly<Record<string, FeedSetup>> = {
 
 const LANGUAGES: Readonly<Record<string, () => string>> = {
   'that nobody has translated': () => 'fa',
-  'that is no tag': () => 'no language',
+  'that is not a tag': () => 'no language',
   'whose catalogue has every other message': () =>
     languageWith(catalogueOf((key) => Object.keys(english).indexOf(key) % 2 === 0)),
   'whose catalogue has the others': () =>

@@ -16,7 +16,7 @@ async function mountCard(post: unknown): Promise<WsPostCard> {
 const countRequests = (): number =>
   performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(`${serviceUrl}/feeds`)).length;
 
-it('shows nothing of what is no post, and takes away what was shown before', async () => {
+it('shows nothing of what is not a post, and takes away what was shown before', async () => {
   const card = await mountCard(undefined);
   const noObjects = [null, undefined, 0, 7, NaN, true, '', 'text', Symbol('p')];
   for (const post of [...noObjects, [], {}, [{ text: 'in a list' }], () => 'text']) {

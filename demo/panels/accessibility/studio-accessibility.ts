@@ -60,7 +60,7 @@ class StudioAccessibility extends withState({
       <li class=${kind}>
         <h3>${help}</h3>
         <p class="says">
-          ${kind === 'wrong' ? `Impact: ${impact}.` : 'Could not be decided: have a look.'}
+          ${kind === 'wrong' ? `Impact: ${impact}.` : 'Undetermined: please check.'}
           ${count(places, 'place')}${
             parts.length > 0 ? html`, in ${parts.map((part, i) => html`${i ? ', ' : ''}<code>${part}</code>`)}` : ''
           }.

@@ -169,7 +169,7 @@ class StudioCode extends withState({
       <div class="refusals" role="status">
         ${warning}
         <div>
-          <p>There is no code yet, because it could not work:</p>
+          <p>There is no code yet: it would not work as it is.</p>
           <ul>
             ${refusals.map((refusal) => html`<li>${say(refusal)}</li>`)}
           </ul>

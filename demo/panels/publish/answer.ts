@@ -22,7 +22,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
   try {
     body = JSON.parse(text);
   } catch {
-    // an answer that is no JSON is displayed as it is
+    // an answer that is not JSON is displayed as it is
   }
   return { status: response.status, retryAfter: response.headers.get('retry-after') ?? undefined, body };
 }

@@ -25,14 +25,14 @@ function mayLeaveOut(language: string): ReadonlySet<string> {
 }
 
 function judgeText(text: unknown, wanted: string, isFree: boolean): string | undefined {
-  if (typeof text !== 'string') return 'is no text';
+  if (typeof text !== 'string') return 'is not text';
   const found = placeholdersOf(text);
   if (found === wanted || (isFree && found === '')) return undefined;
   return wanted ? `has ${found || 'no placeholder'}, and English has ${wanted}` : `has ${found}, and English has none`;
 }
 
 function judgePlural(written: unknown, wanted: string, language: string): (string | undefined)[] {
-  if (typeof written !== 'object' || written === null) return ['is no text for each plural category'];
+  if (typeof written !== 'object' || written === null) return ['is not text for each plural category'];
   const forms = written as Written;
   const categories = categoriesOf(language);
   const free = mayLeaveOut(language);
@@ -62,7 +62,7 @@ export function judgeMessage(english: Message, written: unknown, language: strin
 export function findWrong(english: Catalogue, written: Written, language: string): string[] {
   return Object.entries(written).flatMap(([key, message]) => {
     const inEnglish = Object.hasOwn(english, key) ? english[key] : undefined;
-    if (inEnglish === undefined) return [`${key} is no message: no English has it`];
+    if (inEnglish === undefined) return [`${key} is not a message: no English has it`];
     return judgeMessage(inEnglish, message, language).map((problem) => `${key} ${problem}`);
   });
 }

@@ -19,7 +19,7 @@ const meanings = readMeanings(
 
 const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
 
-/** What a language is called; `undefined` for what is no language tag. */
+/** What a language is called; `undefined` for what is not a language tag. */
 function nameOf(tag: string): string | undefined {
   try {
     return names.of(tag);
@@ -39,7 +39,7 @@ class StudioTranslate extends withState({
 
   async #choose(tag: string): Promise<void> {
     if (!nameOf(tag)) {
-      this._said = `“${tag}” is no language tag. Write one as sr, ca or pt-ao.`;
+      this._said = `“${tag}” is not a language tag. Write one as sr, ca or pt-ao.`;
       return;
     }
     const catalogue = await CATALOGUES[tag.toLowerCase()]?.();

@@ -23,7 +23,7 @@ const LEFT_OUT = new Set(
   'base embed frame frameset iframe link math meta noscript object plaintext script style svg title xmp'.split(' '),
 );
 
-/** A plain name, which is no handler, nor a directive or a word of its own to one of the frameworks. */
+/** A plain name, which is not a handler, nor a directive or a word of its own to one of the frameworks. */
 const PLAIN_NAME = /^(?!on|v-|(?:children|dangerouslysetinnerhtml|is|key|ref|srcdoc)$)[a-z][a-z\d-]*$/;
 
 export const isText = (node: MarkupNode | undefined): node is string => typeof node === 'string';

@@ -28,7 +28,7 @@
       const flags = { true: __('yes', 'ws-widgets'), false: __('no', 'ws-widgets') };
       const words = facts.isFlag ? Object.keys(flags) : facts.values;
       const options = words.map((word) => ({ value: word, label: facts.isFlag ? flags[word] : word }));
-      const unset = { value: '', label: __('as the site has it', 'ws-widgets') };
+      const unset = { value: '', label: __('Site default', 'ws-widgets') };
       return el(components.SelectControl, {
         ...shared,
         value: value || '',

@@ -93,7 +93,7 @@ function request( string $url, float $timeout_s = TIMEOUT_S ) {
 	}
 	$answer = read_json( $body );
 	if ( ! is_array( $answer ) && ! is_object( $answer ) ) {
-		return new \WP_Error( 'json', __( 'Its answer is no JSON.', 'ws-widgets' ) );
+		return new \WP_Error( 'json', __( 'Its answer is not JSON.', 'ws-widgets' ) );
 	}
 	return $answer;
 }

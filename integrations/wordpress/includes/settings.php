@@ -12,7 +12,7 @@ function save_base_url( string $written ): string {
 	}
 	$url = read_base_url( $written );
 	if ( '' === $url ) {
-		add_settings_error( OPTION, 'base-url', __( 'The address of the service is no http(s) URL; the one before is kept.', 'ws-widgets' ) );
+		add_settings_error( OPTION, 'base-url', __( 'The address of the service is not an http(s) URL; the one before is kept.', 'ws-widgets' ) );
 		return options()['base_url'];
 	}
 	$answer = request( "$url/openapi.json" );
@@ -112,10 +112,10 @@ function settings_page(): void {
 		__( 'Address of the service', 'ws-widgets' ),
 		'ws-base-url',
 		sprintf( '<input type="text" class="regular-text code" id="ws-base-url" name="%s" value="%s" placeholder="https://api.example">', esc_attr( $field( 'base_url' ) ), esc_attr( $options['base_url'] ) ),
-		__( 'It is tried when you save.', 'ws-widgets' )
+		__( 'It is checked when you save.', 'ws-widgets' )
 	);
 	$rows   .= row_html(
-		__( 'Minutes for which answers are kept', 'ws-widgets' ),
+		__( 'Keep answers for (minutes)', 'ws-widgets' ),
 		'ws-minutes',
 		sprintf( '<input type="number" id="ws-minutes" name="%s" value="%d" min="1" max="%d">', esc_attr( $field( 'minutes' ) ), $options['minutes'], MINUTES_MAX )
 	);
@@ -140,7 +140,7 @@ function settings_page(): void {
 		__( 'Where visitors are asked, nothing of a post is in the page before they agree.', 'ws-widgets' )
 	);
 	$rows   .= row_html(
-		__( 'An agreement is stored', 'ws-widgets' ),
+		__( 'Store consent', 'ws-widgets' ),
 		'ws-consent-storage',
 		select_html(
 			$field( 'consent_storage' ),

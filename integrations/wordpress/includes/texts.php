@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 const PROSE_TAGS       = 'abbr b bdi bdo blockquote br cite code dd del dfn div dl dt em h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub sup table tbody td tfoot th thead time tr u ul var wbr';
 const PROSE_ATTRIBUTES = 'title lang dir datetime colspan rowspan start reversed';
 
-/** Elements whose content is no text to read. */
+/** Elements whose content is not text to read. */
 const UNREAD = 'script|style|iframe|noscript|noembed|noframes|template|textarea|title|xmp|svg|math|select|object|video|audio';
 
 /** Tags of HTML beside those of prose, by which a text is known as markup. */

@@ -18,7 +18,7 @@ export interface Listening {
 const LINGER_MS = 2000;
 
 const TOO_LONG = 'The request is longer than this server reads.\n';
-const NOT_HTTP = 'This is no HTTP request that can be read.\n';
+const NOT_HTTP = 'This is not an HTTP request that can be read.\n';
 
 /** Methods that have a meaning of their own for what is on the way. */
 const METHOD = /^(?!TRACE$|CONNECT$)/;

@@ -13,7 +13,7 @@ const PARAMETERS: readonly string[] = ['url', 'format', 'maxwidth', 'maxheight',
 function readPixels(name: string, written: string | undefined, most: number): number {
   if (written === undefined) return most;
   if (/^[1-9]\d{0,5}$/.test(written)) return Math.min(Number(written), most);
-  throw new Refusal(400, `"${name}" is no whole number of pixels.`);
+  throw new Refusal(400, `"${name}" is not a whole number of pixels.`);
 }
 
 /** The frame of this edge that an address names. oEmbed wants 404 for all others. */

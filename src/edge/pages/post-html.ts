@@ -20,7 +20,7 @@ const renderPlain = (text: string): string =>
     .join('')
     .replace(/\r?\n/g, '<br>');
 
-/** The text of a post as prose; one that is no prose has nothing but words. */
+/** The text of a post as prose; one that is not prose has nothing but words. */
 function readText(text: string, format: TextFormat): Prose {
   if (isProse(text, format)) return readProse(text, '_blank');
   const words = needsSanitiser(text, format) ? wordsOfProse(text) : text;

@@ -109,7 +109,7 @@ function readValues(
 }
 
 const refuseName = (parameter: string, names: readonly string[], name: string): never =>
-  refuse(`${quote(parameter)} is no parameter of ${name}; those are ${['element', 'lang', ...names].join(', ')}.`);
+  refuse(`${quote(parameter)} is not a parameter of ${name}; those are ${['element', 'lang', ...names].join(', ')}.`);
 
 /** Refuses what is not among the workspaces and the embedded integrations that this edge serves. */
 function refuseOthers(name: string, settings: Readonly<Record<string, unknown>>, { feeds, embeds }: Edge): void {

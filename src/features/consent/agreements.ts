@@ -11,7 +11,7 @@ const revoked = new Set<string>();
 /** Those that hold back what is not agreed to, by what tells them of a change. */
 const listeners = new Set<() => void>();
 
-/** A storage that is blocked, full or patched by the page is no error: nothing is kept, or nothing found. */
+/** A storage that is blocked, full or patched by the page is not an error: nothing is kept, or nothing found. */
 function isKept(service: string): boolean {
   try {
     return localStorage.getItem(PREFIX + service) === YES;

@@ -1,7 +1,7 @@
 /** Parameters for a link, by their full names: `utm_source`. */
 export type Utm = Readonly<Record<string, string>>;
 
-/** One of the pieces of `source=site,medium=feed`; `undefined` where it is no parameter. */
+/** One of the pieces of `source=site,medium=feed`; `undefined` where it is not a parameter. */
 function readPiece(piece: string): [name: string, value: string] | undefined {
   const [written = '', ...values] = piece.split('=');
   const [, name] = /^(?:utm_)?([a-z][a-z\d_]*)$/i.exec(written.trim()) ?? [];
@@ -9,7 +9,7 @@ function readPiece(piece: string): [name: string, value: string] | undefined {
   return name && value ? [`utm_${name.toLowerCase()}`, value] : undefined;
 }
 
-/** The parameters that were written, separated by commas; `misfit` is called where a piece is no parameter. */
+/** The parameters that were written, separated by commas; `misfit` is called where a piece is not a parameter. */
 export function readUtm(written: string, misfit: () => void): Utm {
   const pieces = written.split(',').map(readPiece);
   if (pieces.includes(undefined)) misfit();

@@ -21,7 +21,7 @@ interface Entry {
 
 /**
  * Keeps answers in a storage of the browser's: within its bounds, and only as long as they are of use.
- * A storage that is full, blocked or changed by others is no error: nothing is kept, or nothing found.
+ * A storage that is full, blocked or changed by others is not an error: nothing is kept, or nothing found.
  */
 export class AnswerStore {
   readonly #storage: () => TextStorage;
@@ -78,7 +78,7 @@ export class AnswerStore {
 
 /** All that is ours, the oldest first; what tells no age is older than all that does. */
 function entriesOf(storage: TextStorage): Entry[] {
-  // Stryker disable next-line StringLiteral: any text will do that is no key of ours
+  // Stryker disable next-line StringLiteral: any text will do that is not a key of ours
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   return keys
     .filter((key) => key.startsWith(NAMESPACE))

@@ -70,7 +70,7 @@ describe('what is more than prose has', () => {
     },
   );
 
-  it('is no text of more than ten thousand letters, wherever it came from', () => {
+  it('is not text of more than ten thousand letters, wherever it came from', () => {
     expect(clean('x'.repeat(20_000))).toBe('x'.repeat(10_000));
   });
 

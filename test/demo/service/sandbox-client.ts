@@ -102,7 +102,7 @@ function createCall(url: string, description: Document): Call {
   return async (operation, parameters, body, headers) => {
     const method = operations[operation];
     if (!method) throw new Error(`There is no operation "${operation}".`);
-    // A body that is no text is sent as JSON.
+    // A body that is not text is sent as JSON.
     const response: AxiosResponse<unknown> = await method(parameters, body, {
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     });

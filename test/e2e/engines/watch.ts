@@ -1,6 +1,6 @@
 /** What a page complains of. */
 export interface Watched {
-  /** Exceptions, refused promises, and errors and warnings on the console. */
+  /** Exceptions, refused promises, and errors and warnings in the console. */
   readonly complaints: string[];
   /** What the policy of the page forbade. */
   readonly violations: string[];

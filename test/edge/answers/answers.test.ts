@@ -110,7 +110,7 @@ describe('while the service is down', () => {
   });
 
   test.each(['html', '502-html', '500-nested', 'null', 'truncated', 'reset', '429-long'])(
-    'what it answers as %s is no answer',
+    'what it answers as %s is not an answer',
     async (trouble) => {
       await expect(setUp({ feedId: `trouble-${trouble}` }).read()).rejects.toThrow(ServiceFailure);
     },

@@ -5,7 +5,7 @@ import { readXml } from './read-xml.ts';
 const FEED = { lang: undefined, url: 'https://a.example/posts.atom', pageUrl: 'https://a.example/frame' };
 const ITEM = { id: 'tag:a.example,2026:1', url: '', html: '', author: '', imageUrl: '', publishedAt: undefined };
 
-/** What breaks out of a CDATA section, of text, or is no character of XML. */
+/** What breaks out of a CDATA section, of text, or is not a character of XML. */
 const HOSTILE =
   ']]> ]]><script xmlns="http://www.w3.org/1999/xhtml">alert(1)</script> &amp;lt; \u0000\u0008\u001f\ud800\ufffe\uffff';
 

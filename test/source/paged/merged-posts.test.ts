@@ -80,7 +80,7 @@ describe('workspaces', () => {
     expect((await drain(merge(lanes, { pageSize: 1 }))).map(({ atCeiling }) => atCeiling)).toEqual([false, true]);
   });
 
-  test('may be empty, or none, which is no failure', async () => {
+  test('may be empty, or none, which is not a failure', async () => {
     expect(await merge([lane('a', [])]).load(never)).toEqual(NOTHING);
     expect(await merge([]).load(never)).toEqual(NOTHING);
   });

@@ -32,14 +32,14 @@ describe('a storage that is no help', () => {
     ['that may not be asked for', blocked],
     ['that is not there', () => undefined as unknown as TextStorage],
     ['whose methods are gone', () => ({}) as TextStorage],
-  ])('%s is no error', (_, find) => {
+  ])('%s is not an error', (_, find) => {
     const other = new AnswerStore(find);
     other.keep(URL_A, [1]);
     other.forget(URL_A);
     expect(other.read(URL_A)).toBeUndefined();
   });
 
-  test('that is full of what others wrote is no error, and theirs stays', () => {
+  test('that is full of what others wrote is not an error, and theirs stays', () => {
     storage.entries.set('theirs', 'x');
     storage.roomBytes = 20;
     store.keep(URL_A, ['long enough']);

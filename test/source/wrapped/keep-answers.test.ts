@@ -52,7 +52,7 @@ describe('an answer', () => {
     expect(writes).toHaveLength(1);
   });
 
-  test.each([null, 'text', 7, true])('that is no object is handed on, and not kept: %j', async (answer) => {
+  test.each([null, 'text', 7, true])('that is not an object is handed on, and not kept: %j', async (answer) => {
     const { ask, writes } = setUp(fakeAsk(() => answer).ask);
     expect(await ask(URL_A, anything, options)).toBe(answer);
     expect(writes).toEqual([]);

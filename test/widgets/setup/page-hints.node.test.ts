@@ -44,7 +44,7 @@ describe('the hint', () => {
     ['waits for consent, by a slip', { consent: 'yes' }],
     ['has a consent without a word', { consent: '' }],
     ['has no workspace', { feedId: ' ' }],
-    ['has a base that is no http(s) URL', { baseUrl: 'javascript:alert(1)' }],
+    ['has a base that is not an http(s) URL', { baseUrl: 'javascript:alert(1)' }],
     ['has a relative base, which only its page can read', { baseUrl: '/api' }],
     ['is an embed without an organisation', { tag: 'ws-embed', embedId: 'e' }],
     ['is an embed whose organisation is blank', { tag: 'ws-embed', embedId: 'e', org: ' ' }],

@@ -97,7 +97,7 @@ describe('nothing is read of an element that requests nothing', () => {
   const FAULTS: [why: string, Attributes][] = [
     ['has a key', { 'api-key': 'secret' }],
     ['has a key without a word', { 'x-api-key': '' }],
-    ['has a base that is no http(s) URL', { 'base-url': 'javascript:alert(1)' }],
+    ['has a base that is not an http(s) URL', { 'base-url': 'javascript:alert(1)' }],
     ['has no base', { 'base-url': '' }],
     ['has no id', { 'feed-id': ' ', 'embed-id': '' }],
     ['has no organisation', { 'feed-id': '', org: ' ' }],

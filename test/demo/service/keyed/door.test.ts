@@ -162,7 +162,7 @@ describe('the version (§9)', { timeout: 60_000 }, () => {
     }
   });
 
-  test('is no matter of the public endpoints', async () => {
+  test('is not a matter of the public endpoints', async () => {
     const answer = await sandbox().client({ 'x-api-version': '1999-01' })('listPosts', BAKERY);
     expect(answer).toMatchObject({ status: 200, headers: { 'x-api-version': '2026-07' } });
   });

@@ -18,7 +18,7 @@ const origin = 'https://records.example';
 describe('an answer in the page', () => {
   it.each(paths)('%s is that of the service', async (path) => {
     const outcome = await createAnswers({ origin, startedAt: Date.now() })(path);
-    if (!isObject(outcome)) throw new Error(`"${String(outcome)}" is no answer.`);
+    if (!isObject(outcome)) throw new Error(`"${String(outcome)}" is not an answer.`);
     const response = await get(path);
     expect(outcome.status).toBe(response.status);
     expect(settle(String(outcome.body), origin)).toEqual(settle(await response.text(), service().url));
