@@ -15,7 +15,7 @@ describe('npm run new', () => {
     ['attribute', 'date-style', 'card', 2],
     ['layout', 'mosaic', '', 6],
     ['feature', 'auto-play', '', 5],
-    ['language', 'ca', '', 1],
+    ['language', 'gl', '', 1],
     ['message', 'paused', 'carousel', 1],
     ['message', 'paused', 'utm-links', 2],
   ])('%s %s, in %j, writes %i files and a changeset, and says what is left', (kind, name, place, count) => {

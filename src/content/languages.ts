@@ -15,14 +15,15 @@ const SERVED_BY: Partial<Record<string, string>> = {
 };
 
 /**
- * The catalogue of a language: that of `de` serves `de-AT` too. Chinese is told apart by its script, and Portuguese by its
- * region: outside Brazil it is written as in Portugal.
+ * The catalogue of a language: that of `de` serves `de-AT` too. Chinese and Serbian are told apart by their script, and
+ * Portuguese by its region: outside Brazil it is written as in Portugal.
  */
 function catalogueOf(tag: string): string {
   const locale = new Intl.Locale(tag);
   const { language } = locale;
   const { script, region } = locale.maximize();
   if (language === 'zh') return `zh-${script}`.toLowerCase();
+  if (language === 'sr' && script === 'Latn') return 'sr-latn';
   if (language === 'pt' && region !== 'BR') return 'pt-pt';
   return SERVED_BY[language] ?? language;
 }

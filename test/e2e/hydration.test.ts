@@ -95,7 +95,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'English where nobody has translated the language': [
     'ws-feed',
     { feedId: 'bakery', share: true, search: true, lightbox: true, layout: 'carousel' },
-    { lang: 'fa' },
+    { lang: 'uz-Arab' },
   ],
   'a header, a fallback and a footer of the owner': [
     'ws-public-posts',

@@ -10,7 +10,7 @@ export const messages: Catalogue = {
   readLess: 'Показване на по-малко',
   previous: 'Предишни публикации',
   next: 'Следващи публикации',
-  carousel: 'въртележка',
+  carousel: 'карусел',
   slide: 'слайд',
   loading: 'Публикациите се зареждат',
   more: 'Зареждане на още',

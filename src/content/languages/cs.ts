@@ -5,7 +5,7 @@ export const messages: Catalogue = {
   link: 'Zobrazit příspěvek',
   open: 'Otevřít',
   newTab: 'otevře se na nové kartě',
-  claps: { one: '{count} potlesk', few: '{count} potlesky', many: '{count} potlesku', other: '{count} potlesků' },
+  claps: { one: '{count} tlesknutí', few: '{count} tlesknutí', many: '{count} tlesknutí', other: '{count} tlesknutí' },
   readMore: 'Číst dál',
   readLess: 'Zobrazit méně',
   previous: 'Předchozí příspěvky',

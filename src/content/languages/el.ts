@@ -48,7 +48,7 @@ export const messages: Catalogue = {
   pinned: 'Καρφιτσωμένη',
   newPosts: { one: '{count} νέα δημοσίευση', other: '{count} νέες δημοσιεύσεις' },
   search: 'Αναζήτηση δημοσιεύσεων',
-  hashtags: 'Ετικέτες',
+  hashtags: 'Hashtag',
   searching: 'Αναζήτηση…',
   found: { one: 'Βρέθηκε {count} δημοσίευση', other: 'Βρέθηκαν {count} δημοσιεύσεις' },
   noneFound: 'Δεν βρέθηκαν δημοσιεύσεις.',

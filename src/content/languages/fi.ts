@@ -42,7 +42,7 @@ export const messages: Catalogue = {
   close: 'Sulje',
   previousImage: 'Edellinen',
   nextImage: 'Seuraava',
-  position: '{number}/{count}',
+  position: '{number}., yhteensä {count}',
   noMatch: 'Ei ehtoja vastaavia julkaisuja.',
   noMore: 'Ei enempää ehtoja vastaavia julkaisuja.',
   pinned: 'Kiinnitetty',

@@ -10,7 +10,7 @@ export const messages: Catalogue = {
   readLess: 'Tampilkan lebih sedikit',
   previous: 'Postingan sebelumnya',
   next: 'Postingan berikutnya',
-  carousel: 'korsel',
+  carousel: 'carousel',
   slide: 'slide',
   loading: 'Memuat postingan',
   more: 'Muat lebih banyak',

@@ -41,7 +41,7 @@ export const messages: Catalogue = {
   enlargeVideo: 'Ingrandisci video',
   close: 'Chiudi',
   previousImage: 'Precedente',
-  nextImage: 'Successivo',
+  nextImage: 'Successiva',
   position: '{number} di {count}',
   noMatch: 'Nessun post corrispondente.',
   noMore: 'Nessun altro post corrispondente.',

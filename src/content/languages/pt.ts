@@ -41,7 +41,7 @@ export const messages: Catalogue = {
   enlargeVideo: 'Ampliar vídeo',
   close: 'Fechar',
   previousImage: 'Anterior',
-  nextImage: 'Próximo',
+  nextImage: 'Próxima',
   position: '{number} de {count}',
   noMatch: 'Nenhuma publicação correspondente.',
   noMore: 'Não há mais publicações correspondentes.',

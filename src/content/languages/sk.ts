@@ -5,7 +5,12 @@ export const messages: Catalogue = {
   link: 'Zobraziť príspevok',
   open: 'Otvoriť',
   newTab: 'otvorí sa na novej karte',
-  claps: { one: '{count} potlesk', few: '{count} potlesky', many: '{count} potlesku', other: '{count} potleskov' },
+  claps: {
+    one: '{count} tlesknutie',
+    few: '{count} tlesknutia',
+    many: '{count} tlesknutia',
+    other: '{count} tlesknutí',
+  },
   readMore: 'Čítať ďalej',
   readLess: 'Zobraziť menej',
   previous: 'Predchádzajúce príspevky',

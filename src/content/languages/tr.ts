@@ -42,7 +42,7 @@ export const messages: Catalogue = {
   close: 'Kapat',
   previousImage: 'Önceki',
   nextImage: 'Sonraki',
-  position: '{number} / {count}',
+  position: '{number}, toplam {count}',
   noMatch: 'Eşleşen gönderi yok.',
   noMore: 'Eşleşen başka gönderi yok.',
   pinned: 'Sabitlendi',

@@ -42,7 +42,7 @@ export const messages: Catalogue = {
   close: 'Đóng',
   previousImage: 'Trước',
   nextImage: 'Tiếp theo',
-  position: '{number}/{count}',
+  position: '{number} trên {count}',
   noMatch: 'Không có bài viết nào phù hợp.',
   noMore: 'Không còn bài viết nào phù hợp.',
   pinned: 'Đã ghim',

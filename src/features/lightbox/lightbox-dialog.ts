@@ -142,7 +142,7 @@ export class LightboxDialog {
         lang=${inner.lang('enlargeImage')}
         aria-label=${phrases.text('enlargeImage')}
         ?hidden=${item?.type === 'video'}
-        >${this.#renderZoom(-1, format)}${this.#renderZoom(1, format)}</div
+        >${[-1, 1].map((step) => this.#renderZoom(step, format, phrases.within('enlargeImage').pageLang))}</div
       ><div
         class="lightbox-stage"
         data-zoom=${ZOOMS[this.#zoom]}
@@ -158,11 +158,12 @@ export class LightboxDialog {
   }
 
   /** A button that is named by the zoom that it leads to, for its sign says no more than the way. */
-  #renderZoom(step: 1 | -1, format: Format): unknown {
+  #renderZoom(step: number, format: Format, lang: Lang): unknown {
     const [now = 1, next] = [ZOOMS[this.#zoom], ZOOMS[this.#zoom + step]];
     return html`<button
       part="lightbox-zoom"
       type="button"
+      lang=${lang}
       aria-label="${format.whole(next ?? now)}×"
       aria-disabled=${next === undefined}
       @click=${() => this.#setZoom(this.#zoom + step)}
