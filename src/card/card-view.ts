@@ -30,8 +30,8 @@ export interface CardPieces {
   readonly opensMedia?: boolean;
   /** The workspace's image; `undefined` leaves it as it is. */
   avatar?(post: Post): unknown;
-  /** Whether the workspace's name says nothing here. */
-  readonly hidesFeedName?: boolean;
+  /** Whether the workspace's name and image say nothing here. */
+  readonly hidesFeed?: boolean;
   /** Whether images of an owner's template wait: their URL is in `data-held`. */
   readonly holdsImages?: boolean;
   /** Adds to a card of the owner's own. */

@@ -37,14 +37,16 @@ const renderLink = ({ url, isCut }: Post, id: string, names: string, view: CardV
 const renderAction = ({ url, label }: Action, view: CardView): TemplateResult =>
   html`<a part="action" dir="auto" href=${linkUrl(url, view)} rel="noopener" ${opensIn(view.target)}>${label || view.phrases.say('open')}</a>`;
 
+const hidesFeed = ({ pieces }: CardView): boolean => pieces.some((one) => one.hidesFeed);
+
 /**
  * Whose post it is, `undefined` where nobody is named. A name that says nothing here leaves its element: whether it does
  * may change with other posts, and a card keeps its nodes.
  */
 function authorOf({ feedName, author }: Post, view: CardView): string | undefined {
-  const names = [shows(view, 'feed') && feedName, author].filter(Boolean);
-  if (names.length === 0) return undefined;
-  return view.pieces.some((pieces) => pieces.hidesFeedName) ? author : names.join(' · ');
+  const names = [shows(view, 'feed') && feedName, author].filter(Boolean).join(' · ');
+  if (!names) return undefined;
+  return hidesFeed(view) ? author : names;
 }
 
 function renderHeader(
@@ -55,7 +57,7 @@ function renderHeader(
   view: CardView,
 ): TemplateResult | undefined {
   const { feedImageUrl } = post;
-  const hasAvatar = feedImageUrl && shows(view, 'avatar') && !view.brokenUrls.has(feedImageUrl);
+  const hasAvatar = feedImageUrl && shows(view, 'avatar') && !hidesFeed(view) && !view.brokenUrls.has(feedImageUrl);
   if (!hasAvatar && author === undefined && !date) return undefined;
   const piece = hasAvatar ? firstPiece(view, (pieces) => pieces.avatar?.(post)) : undefined;
   const avatar = hasAvatar ? renderAvatar(feedImageUrl) : nothing;

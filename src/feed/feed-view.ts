@@ -1,17 +1,20 @@
 import { nothing } from 'lit';
 import { cardDependencies } from '../card/card-dependencies.ts';
 import { CardLook, type CardLookHost } from '../card/card-look.ts';
-import { cardPhrases, type CardView } from '../card/card-view.ts';
+import { type CardPieces, cardPhrases, type CardView } from '../card/card-view.ts';
 import { prose } from '../card/lazy-modules.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
 import { type Dependency, loadMissing } from '../element/lazy-module.ts';
 import type { Lang } from '../element/phrases.ts';
 import { cardTemplate } from '../element/slots.ts';
-import { type Post, postKey } from '../model/post.ts';
+import { isOfOneFeed, type Post, postKey } from '../model/post.ts';
 import type { Features, Seen } from './feature.ts';
 import type { FeedComposition } from './feed-composition.ts';
 import { type FeedModel, needsControls } from './feed-state.ts';
 import { beside } from './view/lazy-modules.ts';
+
+/** The name of the one workspace at the top says on each card nothing new. */
+const NAMED_ABOVE: CardPieces = { hidesFeed: true };
 
 /** What is seen of a feed: its cards and its name, what they need to be displayed, and what completes them. */
 export class FeedView implements Seen {
@@ -82,7 +85,9 @@ export class FeedView implements Seen {
 
   /** Brings up to date how cards look. */
   update(): void {
-    this.#look.update(this.#composition.words, this.#composition.pieces);
+    const { words, pieces, displayed } = this.#composition;
+    const isNamedAbove = this.#element.heading !== '' && isOfOneFeed(displayed.posts);
+    this.#look.update(words, isNamedAbove ? [NAMED_ABOVE, ...pieces] : pieces);
   }
 
   /** Completes what was rendered: the styles of what came with it, and what features do then. */

@@ -1,5 +1,6 @@
 import type { CardPieces } from '../../card/card-view.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
+import { isOfOneFeed } from '../../model/post.ts';
 
 export { default as styles } from './compact.css?inline';
 
@@ -9,12 +10,11 @@ const SEVERAL: CardPieces = {
 };
 
 /** One name in every row tells no row from another. */
-const ONE: CardPieces = { ...SEVERAL, hidesFeedName: true };
+const ONE: CardPieces = { ...SEVERAL, hidesFeed: true };
 
 /** Headlines: two lines, a small image, and one line about them. */
 export const createFeature: CreateFeature = ({ composition }) => ({
   get cardPieces() {
-    const [first, ...others] = composition.displayed.posts;
-    return others.some(({ feedId }) => feedId !== first?.feedId) ? SEVERAL : ONE;
+    return isOfOneFeed(composition.displayed.posts) ? ONE : SEVERAL;
   },
 });

@@ -23,7 +23,10 @@ export const FEED_ATTRIBUTES = {
   loading,
   /** Milliseconds for one request. */
   timeout: wholeNumber(1, TIMER_MAX_MS, 10_000),
-  /** A visible heading, which names the feed for screen readers. */
+  /**
+   * A visible heading, which names the feed for screen readers. Where all posts are of one workspace, it replaces that
+   * one's name and image on the cards.
+   */
   heading: text,
   /** Level of the heading, 1-6; titles of posts are one below. */
   headingLevel: wholeNumber(1, 6, 2),
