@@ -24,19 +24,19 @@ describe('a server on Node', () => {
   test.each([
     ['a query of a megabyte', `GET /widget?feed-id=${'a'.repeat(1e6)} HTTP/1.1\r\nHost: a\r\n\r\n`, /longer than/],
     ['headers of a megabyte', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(1e6)}\r\n\r\n`, /longer than/],
-    ['what is no HTTP', '<script>alert(1)</script>\r\n\r\n', /no HTTP request/],
-    ['a host that is none', 'GET /widget HTTP/1.1\r\nHost: <script>\r\nConnection: close\r\n\r\n', /no HTTP request/],
+    ['what is no HTTP', '<script>alert(1)</script>\r\n\r\n', /not an HTTP request/],
+    ['a host that is none', 'GET /widget HTTP/1.1\r\nHost: <script>\r\nConnection: close\r\n\r\n', /not an HTTP request/],
     [
       'a host with a page in it',
       'GET /widget HTTP/1.1\r\nHost: a/frame?feed-id=choir#\r\nConnection: close\r\n\r\n',
-      /no HTTP request/,
+      /not an HTTP request/,
     ],
     [
       'an address of its own',
       'GET http://b/widget HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
-      /no HTTP request/,
+      /not an HTTP request/,
     ],
-    ['a method that is none', 'TRACE /widget HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', /no HTTP request/],
+    ['a method that is none', 'TRACE /widget HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', /not an HTTP request/],
   ])('answers %s with 400 and one clear line', async (_, bytes, line) => {
     const [head = '', body = ''] = (await send(bytes)).split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 400 /);
