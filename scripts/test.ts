@@ -73,15 +73,17 @@ async function runOnceBuilt(step: Step): Promise<boolean> {
 }
 
 /** Whoever is free takes the next step. */
-async function work(): Promise<void> {
-  for (let step = steps.shift(); step; step = steps.shift()) {
+async function work(waiting: Step[]): Promise<void> {
+  for (let step = waiting.shift(); step; step = waiting.shift()) {
     const outcome = runOnceBuilt(step);
     outcomes.set(step.name, outcome);
     await outcome;
   }
 }
 
-await Promise.all(Array.from({ length: WORKERS }, work));
+const sideBySide = steps.filter(({ isTimed }) => !isTimed);
+await Promise.all(Array.from({ length: WORKERS }, () => work(sideBySide)));
+await work(steps.filter(({ isTimed }) => isTimed));
 const areAllWell = (await Promise.all(outcomes.values())).every(Boolean);
 rmSync(folder, { recursive: true });
 

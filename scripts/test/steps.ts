@@ -7,6 +7,8 @@ export interface Step {
   readonly engine?: 'firefox' | 'webkit';
   /** Whether it looks at what `build` writes. */
   readonly needsBuild?: true;
+  /** Whether it measures time: it waits until nothing else runs. */
+  readonly isTimed?: true;
 }
 
 export interface Command {
@@ -134,5 +136,6 @@ export const ALL: readonly Step[] = [
     what: 'what the elements take of the main thread, beside a page written by hand',
     commands: [{ line: 'tsx bench/main.ts --only cpu,cards-nodes' }],
     needsBuild: true,
+    isTimed: true,
   },
 ];

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { adaptWhenLoaded } from '../../src/card/adapted/adapt-when-loaded.ts';
 import { putIntoHead } from '../page/head.ts';
 import { box, create, mount, mountReady, showing } from '../page/mount.ts';
 import { FEED_TAGS, LAYOUT_NAMES } from '../support/names.ts';
@@ -37,6 +38,7 @@ async function move<Moved extends Element & { readonly updateComplete: Promise<u
 describe('taken into another document, and back', () => {
   it.each(FEED_TAGS)('<%s> keeps its posts and its looks, and asks for nothing', async (tag) => {
     const feed = await mountReady(tag, { ...showing(tag, 'made-12') });
+    await adaptWhenLoaded(feed); // its styles come once all is displayed
     const cards = partsOf(feed, 'card');
     const sheets = sheetsOf(feed);
     const urls = recordFetch();
@@ -57,6 +59,7 @@ describe('taken into another document, and back', () => {
     await until(() => partsOf(feed, 'text').some((text) => text.classList.contains('clamped')), 'never cut');
     await until(() => shadowOf(feed).querySelector('.read-more'), 'no button'); // which makes its card higher
     await settle();
+    await adaptWhenLoaded(feed);
     const sheets = sheetsOf(feed);
     const clamp = () => getComputedStyle(partOf(feed, 'text')).webkitLineClamp;
     const rows = () => getComputedStyle(partOf(feed, 'card')).gridRow;

@@ -40,7 +40,17 @@ export const ALLOWED: AllowedContent = {
     video: ['part', 'controls', 'playsinline', 'preload', 'aria-label', 'src'],
     a: ['part', 'dir', 'id', 'aria-labelledby', ...LINK],
     p: ['part', 'role', 'class'],
-    button: ['part', 'class', 'type', 'aria-disabled', 'aria-expanded', 'aria-label', 'id', 'aria-labelledby'],
+    button: [
+      'part',
+      'class',
+      'type',
+      'aria-disabled',
+      'aria-expanded',
+      'aria-label',
+      'id',
+      'aria-labelledby',
+      'aria-controls',
+    ],
   },
   prose: Object.fromEntries(
     PROSE_TAGS.split(' ').map((tag) => [tag, tag === 'a' ? [...PROSE_ATTRIBUTES, ...LINK] : PROSE_ATTRIBUTES]),
@@ -60,7 +70,7 @@ export const ALLOWED: AllowedContent = {
     ...CARD_PARTS,
     ...'media-more header heading feed footer more status retry skeleton previous next'.split(' '),
   ],
-  ids: '^(heading|new-tab|more-\\d+|n\\d+(-(title|author|date|text|link|share))?)$',
+  ids: '^(heading|cards|new-tab|more-\\d+|n\\d+(-(title|author|date|text|link|share))?)$',
   slots: ['', 'header', 'footer', 'card', ...STATE_NAMES],
   roles: ['feed', 'group', 'heading', 'img', 'status'],
 };
