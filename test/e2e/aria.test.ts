@@ -98,11 +98,11 @@ test('a card with all that a post can have is told in the order of sight', async
     postUrl: 'https://example.com/1',
   };
   await page.route(`${service.url}/feeds/**`, (route) => route.fulfill({ json: [post] }));
-  await open('<ws-public-posts feed-id="made-1" heading="News"></ws-public-posts>');
+  await open('<ws-public-posts feed-id="made-1"></ws-public-posts>');
   await expect(feedOf(page).getByRole('article')).toMatchAriaSnapshot(`
     - article "A title":
       - text: Bakery
-      - heading "A title" [level=3]
+      - heading "A title" [level=2]
       - paragraph:
         - text: Some
         - strong: rich
@@ -114,6 +114,20 @@ test('a card with all that a post can have is told in the order of sight', async
       - link "View post A title":
         - /url: https://example.com/1
         - text: View post
+  `);
+});
+
+test('the one workspace of a feed below a heading is told by that heading, not again by each card', async ({
+  page,
+  open,
+}) => {
+  await open('<ws-public-posts feed-id="made-1" hide="date" heading="News of Made 0"></ws-public-posts>');
+  await expect(feedOf(page).getByRole('article')).toMatchAriaSnapshot(`
+    - article:
+      - /children: equal
+      - text: "[0/0] A short post made for a test."
+      - img /^\\d+ claps?$/: /^\\d+$/
+      - link "View post [0/0] A short post made for a test."
   `);
 });
 

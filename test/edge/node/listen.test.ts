@@ -25,7 +25,11 @@ describe('a server on Node', () => {
     ['a query of a megabyte', `GET /widget?feed-id=${'a'.repeat(1e6)} HTTP/1.1\r\nHost: a\r\n\r\n`, /longer than/],
     ['headers of a megabyte', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(1e6)}\r\n\r\n`, /longer than/],
     ['what is no HTTP', '<script>alert(1)</script>\r\n\r\n', /not an HTTP request/],
-    ['a host that is none', 'GET /widget HTTP/1.1\r\nHost: <script>\r\nConnection: close\r\n\r\n', /not an HTTP request/],
+    [
+      'a host that is none',
+      'GET /widget HTTP/1.1\r\nHost: <script>\r\nConnection: close\r\n\r\n',
+      /not an HTTP request/,
+    ],
     [
       'a host with a page in it',
       'GET /widget HTTP/1.1\r\nHost: a/frame?feed-id=choir#\r\nConnection: close\r\n\r\n',
