@@ -4,21 +4,19 @@ import { mountItems } from '../page/mount.ts';
 import { nameOf, partsOf, wordsOf } from '../page/parts.ts';
 import { serve } from '../page/requests.ts';
 import { change, until } from '../page/wait.ts';
+import { LAYOUT_NAMES } from '../support/names.ts';
 
 const OWN = { ...FULL, author: undefined };
 const WRITTEN = { ...FULL, postId: '2', postTitle: undefined, author: { name: 'Hanna' } };
 
 describe('the name and the image of a workspace', () => {
-  it.each(['list', 'grid', 'masonry', 'carousel', 'compact'])(
-    'are on no card below a heading, where all posts are of one: %s',
-    async (layout) => {
-      const feed = await mountItems([OWN, WRITTEN], { heading: 'News', layout });
-      expect(wordsOf(feed, 'author')).toEqual(['', 'Hanna']);
-      expect(partsOf(feed, 'avatar')).toEqual([]);
-      expect(partsOf(feed, 'date')).toHaveLength(2);
-      for (const card of partsOf(feed, 'card')) expect(nameOf(feed, card)).not.toBe('');
-    },
-  );
+  it.each(LAYOUT_NAMES)('are on no card below a heading, where all posts are of one: %s', async (layout) => {
+    const feed = await mountItems([OWN, WRITTEN], { heading: 'News', layout });
+    expect(wordsOf(feed, 'author')).toEqual(['', 'Hanna']);
+    expect(partsOf(feed, 'avatar')).toEqual([]);
+    expect(partsOf(feed, 'date')).toHaveLength(2);
+    for (const card of partsOf(feed, 'card')) expect(nameOf(feed, card)).not.toBe('');
+  });
 
   it('are on each card without a heading, and where it goes', async () => {
     const feed = await mountItems([OWN, WRITTEN]);
