@@ -8,7 +8,7 @@ import { type Dependency, type LazyModule, missingRounds } from '../element/lazy
 import { displayedLayout, type LayoutName, layoutOf } from '../layouts/descriptors.ts';
 import type { Layout } from '../layouts/layout.ts';
 import type { Post } from '../model/post.ts';
-import { LAYOUT_MODULES, readMore } from '../layouts/registry.ts';
+import { featured, LAYOUT_MODULES, readMore } from '../layouts/registry.ts';
 import { type AttributeTable, readSettings } from '../settings/attributes.ts';
 import { switchesOf } from './first-request.ts';
 
@@ -51,8 +51,9 @@ export class FeatureSet implements Features {
   }
 
   layoutClassesOf(posts: readonly Post[]): readonly string[] {
-    const { name, traits } = displayedLayout(this.#element.layout, posts.length);
-    return [name, ...traits, designOf(this.#element, posts).name];
+    const { name, traits, hasFeatured } = displayedLayout(this.#element.layout, posts.length);
+    const ofFeatured = hasFeatured && this.#element.featured ? ['featured'] : [];
+    return [name, ...traits, designOf(this.#element, posts).name, ...ofFeatured];
   }
 
   layoutDependenciesOf(posts: readonly Post[]): readonly Dependency[] {
@@ -162,11 +163,16 @@ export class FeatureSet implements Features {
   }
 
   #layoutsOf(posts: readonly Post[]): LazyModule<FeatureModule>[] {
-    const { layout, lines } = this.#element;
+    const { layout, lines, featured: isFeatured } = this.#element;
     const entry: Layout & { readonly name: LayoutName } = layoutOf(layout);
     const isPlaced = isOfThisPlace(entry) && !(entry.keepsServerPlaces && this.#origin.isServerRendered);
     const module = isPlaced && LAYOUT_MODULES[entry.name];
     const design = DESIGN_MODULES[designOf(this.#element, posts).name];
-    return [...(lines > 0 && !isServer ? [readMore] : []), ...(module ? [module] : []), ...(design ? [design] : [])];
+    return [
+      ...(lines > 0 && !isServer ? [readMore] : []),
+      ...(module ? [module] : []),
+      ...(design ? [design] : []),
+      ...(isFeatured && entry.hasFeatured ? [featured] : []), // the last: its styles go beyond those of a design
+    ];
   }
 }

@@ -32,6 +32,7 @@ export interface FeedSettings {
   readonly target: '_blank' | '_self';
   readonly layout: string;
   readonly design: string;
+  readonly featured: boolean;
   readonly lines: number;
   readonly hide: string;
 }
@@ -168,6 +169,7 @@ export interface Features {
 export interface FeatureElement {
   readonly layout: string;
   readonly design: string;
+  readonly featured: boolean;
   readonly lines: number;
   readonly nearestLanguage: string;
   readAttribute(property: string): unknown;

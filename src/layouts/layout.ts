@@ -4,6 +4,13 @@ export interface ReservedHeight {
   readonly height: string;
 }
 
+/** The posts that space is kept for. */
+export interface ReservedPosts {
+  readonly count: number;
+  /** Whether the first is as wide as a row of columns. */
+  readonly isFeatured: boolean;
+}
+
 /** What is known of a layout before it is loaded, in one object beside its code; the registry adds the module. */
 export interface Layout {
   /** As it is written; a class of the feed's root, too. */
@@ -15,11 +22,13 @@ export interface Layout {
    */
   readonly traits: readonly ('columns' | 'fitted' | 'rows')[];
   /** The space of some posts, the narrowest element first. */
-  reserve(count: number): readonly ReservedHeight[];
+  reserve(posts: ReservedPosts): readonly ReservedHeight[];
   /** Whether its cards are its own: then they have no other design. */
   readonly hasOwnCards?: true;
   /** Whether its module works in a browser alone: on a server, and until it is loaded, the styles of all feeds do. */
   readonly isOfBrowser?: true;
+  /** Whether a card can be as wide as a row of columns. */
+  readonly hasFeatured?: true;
   /** What stands in its place as long as there are fewer posts. */
   readonly few?: { readonly below: number; readonly layout: Layout };
   /** Whether the posts decide on the design where the owner does not. */

@@ -12,5 +12,8 @@ export const LAYOUT_MODULES: Readonly<Partial<Record<LayoutName, LazyModule<Feat
   compact: new LazyModule(() => import('./compact/compact.ts')),
 };
 
+/** The first card as wide as a row, in the layouts that have columns. */
+export const featured = new LazyModule<FeatureModule>(() => import('./featured/featured.ts'));
+
 /** Cuts the texts of cards, in any layout. */
 export const readMore = new LazyModule<FeatureModule>(() => import('./read-more/read-more.ts'));

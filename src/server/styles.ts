@@ -6,7 +6,7 @@ import feedStyles from '../feed/view/feed.css?inline';
 import { DESIGNS } from '../designs/descriptors.ts';
 import { DESIGN_MODULES } from '../designs/registry.ts';
 import { LAYOUTS, LINES_IN_ROWS } from '../layouts/descriptors.ts';
-import { LAYOUT_MODULES } from '../layouts/registry.ts';
+import { featured, LAYOUT_MODULES } from '../layouts/registry.ts';
 import serverStyles from './server.css?inline';
 
 // What features and layouts bring is read off their modules, in the order in which the elements adopt it.
@@ -39,7 +39,7 @@ export async function allStyles(): Promise<string> {
   const layouts = LAYOUTS.map((layout) => ({ ...layout, module: LAYOUT_MODULES[layout.name] }));
   const designs = DESIGNS.map((design) => ({ ...design, module: DESIGN_MODULES[design.name] }));
   const ofServer = [...layouts, ...FEATURES].filter(({ isOfBrowser }) => !isOfBrowser);
-  const entries = [...ofServer, ...designs];
+  const entries = [...ofServer, ...designs, { module: featured }];
   await Promise.all(entries.map(({ module }) => module?.load()));
   return [
     cardStyles,

@@ -9,9 +9,10 @@ export const auto = {
   name: 'auto',
   traits: ['columns', 'fitted', 'rows'],
   // As wide as `feed.css` says.
-  reserve: (count) => (count < COLUMNS_FROM ? list.reserve(count) : reserveColumns(count, 19, 4)),
+  reserve: (posts) => (posts.count < COLUMNS_FROM ? list.reserve(posts) : reserveColumns(posts, 19, 4)),
   isOfBrowser: true, // rows until the script places the cards
   keepsServerPlaces: true,
   few: { below: COLUMNS_FROM, layout: list },
   choosesDesign: true,
+  hasFeatured: true,
 } as const satisfies Layout;

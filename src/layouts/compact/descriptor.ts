@@ -6,5 +6,5 @@ export const compact = {
   name: 'compact',
   traits: [],
   hasOwnCards: true,
-  reserve: (count) => [{ fromWidth: '0', height: `${count} * ${ROW_HEIGHT}` }],
+  reserve: ({ count }) => [{ fromWidth: '0', height: `${count} * ${ROW_HEIGHT}` }],
 } as const satisfies Layout;

@@ -4,5 +4,6 @@ import { reserveColumns } from '../reserved-height.ts';
 export const grid = {
   name: 'grid',
   traits: ['columns', 'rows'],
-  reserve: (count) => reserveColumns(count),
+  reserve: reserveColumns,
+  hasFeatured: true,
 } as const satisfies Layout;

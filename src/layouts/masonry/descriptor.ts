@@ -4,6 +4,7 @@ import { reserveColumns } from '../reserved-height.ts';
 export const masonry = {
   name: 'masonry',
   traits: ['columns'],
-  reserve: (count) => reserveColumns(count),
+  reserve: reserveColumns,
   isOfBrowser: true, // a grid until the script places the cards
+  hasFeatured: true,
 } as const satisfies Layout;

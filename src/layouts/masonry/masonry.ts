@@ -75,10 +75,16 @@ class Masonry implements Feature {
 
   #planned(cards: HTMLElement): string {
     const gap = this.#gapPx;
-    const heights = [...cards.children].map((card) => card.getBoundingClientRect().height);
-    const rowPx = Math.ceil(heights.reduce((sum, height) => sum + height + gap, 1) / ROWS_MAX);
-    const places = planMasonry(heights, this.#columnCount, gap, rowPx).map(
-      ({ column, row, rows }, i) => `article:nth-child(${i + 1}){grid-area:${row}/${column}/span ${rows}}`,
+    const hasWide = cards.closest('.featured') !== null;
+    const sizes = [...cards.children].map((card, i) => ({
+      heightPx: card.getBoundingClientRect().height,
+      isWide: hasWide && (i === 0 || card.querySelector(':scope > [part=pinned]') !== null),
+    }));
+    const rowPx = Math.ceil(sizes.reduce((sum, { heightPx }) => sum + heightPx + gap, 1) / ROWS_MAX);
+    // As specific as `featured.css`, and later.
+    const places = planMasonry(sizes, this.#columnCount, gap, rowPx).map(
+      ({ column, columns, row, rows }, i) =>
+        `[data-placed] > article:nth-child(${i + 1}){grid-area:${row}/${column}/span ${rows}/span ${columns}}`,
     );
     // A sheet of paper has another width, and nobody measures there.
     return `@media not print{[data-placed]{grid-auto-rows:${rowPx}px}${places.join('')}}`;

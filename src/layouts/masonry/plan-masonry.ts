@@ -1,18 +1,27 @@
 /** Where a card stands, in columns and rows, both counted from 1. */
 export interface Place {
   readonly column: number;
+  /** How many columns it takes. */
+  readonly columns: number;
   readonly row: number;
   readonly rows: number;
 }
 
-/** Puts each card into the column that is shortest so far, the first of equals. */
-export function planMasonry(heightsPx: readonly number[], columnCount: number, gapPx: number, rowPx = 1): Place[] {
+/** How high a card is, and whether it is as wide as all columns. */
+export interface Size {
+  readonly heightPx: number;
+  readonly isWide: boolean;
+}
+
+/** Puts each card into the column that is shortest so far, the first of equals; a wide one below all columns. */
+export function planMasonry(sizes: readonly Size[], columnCount: number, gapPx: number, rowPx = 1): Place[] {
   const ends = Array<number>(Math.max(1, columnCount)).fill(0);
-  return heightsPx.map((heightPx) => {
-    const end = Math.min(...ends);
-    const column = ends.indexOf(end);
+  return sizes.map(({ heightPx, isWide }) => {
+    const end = isWide ? Math.max(...ends) : Math.min(...ends);
+    const column = isWide ? 0 : ends.indexOf(end);
+    const columns = isWide ? ends.length : 1;
     const rows = Math.ceil((heightPx + gapPx) / rowPx);
-    ends[column] = end + rows;
-    return { column: column + 1, row: end + 1, rows };
+    ends.fill(end + rows, column, column + columns);
+    return { column: column + 1, columns, row: end + 1, rows };
   });
 }

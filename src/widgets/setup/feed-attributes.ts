@@ -4,7 +4,7 @@ import { DESIGN_NAMES } from '../../designs/descriptors.ts';
 import { FEATURE_ATTRIBUTES, PAGED_FEATURE_ATTRIBUTES } from '../../features/descriptors.ts';
 import { LAYOUT_NAMES } from '../../layouts/descriptors.ts';
 import { type FieldMap, readFieldMap } from '../../model/field-map.ts';
-import { entries, oneOf, text, wholeNumber } from '../../settings/attributes.ts';
+import { entries, flag, oneOf, text, wholeNumber } from '../../settings/attributes.ts';
 import { loading } from './request-attributes.ts';
 import { theme } from './reserved-space.ts';
 
@@ -14,6 +14,8 @@ export const FEED_ATTRIBUTES = {
   layout: oneOf(...LAYOUT_NAMES),
   /** How a card is made up: `social` has who and when first, `editorial` the image, to its edges, `overlay` the words over the image, and `note` the words alone, in large. `auto` is `social`, and in the layout `auto` what suits the posts: `social` for several workspaces, `editorial` where there are images, else `note`. A compact layout has cards of its own. */
   design: oneOf('auto', ...DESIGN_NAMES),
+  /** The first post, or the pinned ones, is as wide as a row where there are columns: in the layouts `auto`, `grid` and `masonry`. */
+  featured: flag,
   /** `auto` follows the page's `color-scheme`; the others set text and surface together. */
   theme,
   ...CARD_ATTRIBUTES,

@@ -30,6 +30,8 @@ export interface HintedElement {
   /** Nor is it hinted at where the visitor is asked first: for anything but `none`. */
   readonly consent?: string;
   readonly layout?: LayoutName;
+  /** Whether the first post is as wide as a row. */
+  readonly isFeatured?: boolean;
   /** `light` and `dark` have a margin within. */
   readonly theme?: 'auto' | 'light' | 'dark';
   /** A visible heading. */
@@ -69,9 +71,9 @@ function urlsOf(element: HintedElement): string[] {
 
 /** A style sheet that reserves an element's space from the first paint on until it is defined. */
 function reserve(element: HintedElement): string {
-  const { tag, feedId = '', embedId = '', layout, theme, heading = '' } = element;
+  const { tag, feedId = '', embedId = '', layout, isFeatured, theme, heading = '' } = element;
   const host = hostSelector(tag, tag === 'ws-embed' ? { 'embed-id': embedId } : { 'feed-id': feedId });
-  return reserveSpace(host, { layout, theme, hasHeading: heading !== '', count: countOf(element) });
+  return reserveSpace(host, { layout, isFeatured, theme, hasHeading: heading !== '', count: countOf(element) });
 }
 
 /**

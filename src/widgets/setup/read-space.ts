@@ -1,5 +1,5 @@
 import { consent } from '../../features/consent/descriptor.ts';
-import { attributeOf, text } from '../../settings/attributes.ts';
+import { attributeOf, flag, text } from '../../settings/attributes.ts';
 import { readerOf } from '../../settings/page-defaults.ts';
 import { findSetupFault } from '../../settings/setup-fault.ts';
 import { countFirst, REQUIRED_ATTRIBUTES, type WidgetName } from './request-attributes.ts';
@@ -20,6 +20,7 @@ export function spaceOf(element: Element): string {
   return reserveSpace(host, {
     layout: read('layout', text).trim().toLowerCase(),
     theme: read('theme', theme),
+    isFeatured: read('featured', flag),
     hasHeading: read('heading', text) !== '',
     count: countFirst(tag, read),
   });

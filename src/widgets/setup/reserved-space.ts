@@ -10,6 +10,8 @@ export interface Space {
   readonly layout?: string | undefined;
   /** `light` and `dark` have a margin within. */
   readonly theme?: string | undefined;
+  /** Whether the first post is as wide as a row of columns. */
+  readonly isFeatured?: boolean | undefined;
   readonly hasHeading: boolean;
   /** How many posts are displayed first. */
   readonly count: number;
@@ -33,9 +35,12 @@ export const hostSelector = (tag: string, attributes: Readonly<Record<string, st
     .join('')}${until}`;
 
 /** The styles that reserve the space of an element, the fallback and all. */
-export function reserveSpace(host: string, { layout, theme = 'auto', hasHeading, count }: Space): string {
+export function reserveSpace(
+  host: string,
+  { layout, theme = 'auto', isFeatured = false, hasHeading, count }: Space,
+): string {
   const above = hasHeading ? `${HEADING_HEIGHT} + ` : '';
-  const [narrow, ...wider] = layoutOf(layout).reserve(count);
+  const [narrow, ...wider] = layoutOf(layout).reserve({ count, isFeatured });
   const padding = theme === 'auto' ? '' : ` padding: ${GAP};`;
   return [
     `${host} { display: grid; box-sizing: border-box; inline-size: 100%; align-content: start; container-type: inline-size; font: var(--ws-font, inherit);${padding} }`,

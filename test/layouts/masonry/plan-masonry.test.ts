@@ -1,21 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { planMasonry } from '../../../src/layouts/masonry/plan-masonry.ts';
+import { type Place, planMasonry } from '../../../src/layouts/masonry/plan-masonry.ts';
 
 const GAP = 16;
+
+const planNarrow = (heightsPx: readonly number[], columnCount: number, gapPx: number): Place[] =>
+  planMasonry(
+    heightsPx.map((heightPx) => ({ heightPx, isWide: false })),
+    columnCount,
+    gapPx,
+  );
 
 /** Heights that look like chance, and are the same at every run. */
 const oddHeights = (count: number, seed: number): number[] =>
   Array.from({ length: count }, (_, i) => 40 + ((i * 7919 + seed * 104_729) % 617) + i / 7);
 
 describe('what cannot be laid out', () => {
-  it('gives no place where there is no card', () => expect(planMasonry([], 3, GAP)).toEqual([]));
+  it('gives no place where there is no card', () => expect(planNarrow([], 3, GAP)).toEqual([]));
 
   it.each([0, -1, 0.5])('takes %d columns for one', (columnCount) => {
-    expect(planMasonry([10, 10], columnCount, 0).map(({ column }) => column)).toEqual([1, 1]);
+    expect(planNarrow([10, 10], columnCount, 0).map(({ column }) => column)).toEqual([1, 1]);
   });
 
   it('gives cards that are not seen, and have no height, places of whole rows all the same', () => {
-    for (const { column, row, rows } of planMasonry([0, 0, 0, 0], 2, 0))
+    for (const { column, row, rows } of planNarrow([0, 0, 0, 0], 2, 0))
       expect([column > 0, row > 0, Number.isInteger(rows)]).toEqual([true, true, true]);
   });
 });
@@ -26,7 +33,7 @@ describe('masonry', () => {
   );
 
   it.each(plans)('in %i columns has no card above the one before, a gap, and no hole (%i)', (columns, _, heights) => {
-    const places = planMasonry(heights, columns, GAP);
+    const places = planNarrow(heights, columns, GAP);
     const tops = places.map(({ row }) => row);
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     for (const [i, { rows }] of places.entries()) expect(rows).toBeGreaterThanOrEqual((heights[i] ?? 0) + GAP);
@@ -39,11 +46,21 @@ describe('masonry', () => {
   });
 
   it('fills the first row from the first column to the last', () => {
-    expect(planMasonry([90, 10, 50], 3, GAP).map(({ column }) => column)).toEqual([1, 2, 3]);
+    expect(planNarrow([90, 10, 50], 3, GAP).map(({ column }) => column)).toEqual([1, 2, 3]);
   });
 
   it('takes the shortest column, and the first of equals', () => {
-    expect(planMasonry([90, 10, 50, 20], 3, 0).at(-1)).toMatchObject({ column: 2, row: 11 });
-    expect(planMasonry([10, 10, 10, 10], 3, 0).at(-1)).toMatchObject({ column: 1, row: 11 });
+    expect(planNarrow([90, 10, 50, 20], 3, 0).at(-1)).toMatchObject({ column: 2, row: 11 });
+    expect(planNarrow([10, 10, 10, 10], 3, 0).at(-1)).toMatchObject({ column: 1, row: 11 });
+  });
+
+  it('puts a wide card below all that come before it, over all columns, and the next ones below it', () => {
+    const sizes = [50, 10, 30, 20].map((heightPx, i) => ({ heightPx, isWide: i === 2 }));
+    expect(planMasonry(sizes, 2, 0)).toEqual([
+      { column: 1, columns: 1, row: 1, rows: 50 },
+      { column: 2, columns: 1, row: 1, rows: 10 },
+      { column: 1, columns: 2, row: 51, rows: 30 },
+      { column: 1, columns: 1, row: 81, rows: 20 },
+    ]);
   });
 });

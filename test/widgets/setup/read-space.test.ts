@@ -10,6 +10,7 @@ const INTEGRATION = { 'base-url': ONE['base-url'], 'embed-id': 'e"', org: 'o', c
 test.each([
   ['ws-public-posts[feed-id="a b"]', { ...ONE, limit: '3', 'page-size': '7' }, { count: 3 }],
   ['ws-feed[feed-id="a b"]', { ...ONE, 'max-posts': '2', layout: ' GRID ' }, { count: 2, layout: 'grid' }],
+  ['ws-feed[feed-id="a b"]', { ...ONE, layout: 'grid', featured: '' }, { layout: 'grid', isFeatured: true }],
   ['ws-feed[feed-id="a b"]', { ...ONE, theme: 'dark', heading: 'News' }, { theme: 'dark', hasHeading: true }],
   ['ws-embed[embed-id="e\\22 "][org="o"]', INTEGRATION, {}],
 ] as const)('until it is rendered, %s %o has the space that its attributes say', (host, attributes, space) => {

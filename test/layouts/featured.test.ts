@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { item, type Item, PICTURE } from '../page/items.ts';
+import { mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
+import { partOf, partsOf } from '../page/parts.ts';
+import { change, resize, settle } from '../page/wait.ts';
+import { LAYOUTS } from '../support/names.ts';
+
+const IMAGE = { type: 'image', src: PICTURE, alt: 'A loaf' };
+const HAVE_FEATURED: readonly string[] = LAYOUTS.filter((layout) => 'hasFeatured' in layout).map(({ name }) => name);
+
+/** Of different heights; every other one with an image. */
+const posts = (count: number): Item[] =>
+  Array.from({ length: count }, (_, i) =>
+    item(i, { postText: 'Some words. '.repeat(1 + ((i * 7) % 5) * 9), ...(i % 2 ? {} : { postImage: IMAGE }) }),
+  );
+
+async function mountFeatured(layout: string, attributes: Record<string, string> = {}): Promise<WsFeed> {
+  const feed = await mountFeed(posts(7), { layout, featured: '', ...attributes }, '', {
+    place: ({ style }) => (style.width = '1000px'),
+  });
+  await settle();
+  return feed;
+}
+
+const boxesOf = (feed: WsFeed): DOMRect[] => partsOf(feed, 'card').map((card) => card.getBoundingClientRect());
+
+/** The places, from 0, of the cards that are as wide as the feed. */
+const wideOf = (feed: WsFeed): number[] => {
+  const { width } = partOf(feed, 'feed').getBoundingClientRect();
+  return boxesOf(feed).flatMap((box, i) => (Math.abs(box.width - width) < 1 ? [i] : []));
+};
+
+describe('featured', () => {
+  it.each(HAVE_FEATURED)('makes the first card as wide as a row, above all others: %s', async (layout) => {
+    const feed = await mountFeatured(layout);
+    expect(wideOf(feed)).toEqual([0]);
+    const [first, ...others] = boxesOf(feed);
+    for (const { top } of others) expect(top).toBeGreaterThan(first?.bottom ?? Infinity);
+    await change(feed, { featured: null });
+    await settle();
+    expect(wideOf(feed)).toEqual([]);
+  });
+
+  it.each(HAVE_FEATURED)('makes the pinned cards wide in its place, and no other: %s', async (layout) => {
+    const feed = await mountFeatured(layout, { pin: '3 5' });
+    expect(wideOf(feed)).toEqual([0, 1]);
+    const tops = boxesOf(feed).map(({ top }) => top);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    for (const [i, box] of boxesOf(feed).slice(0, 2).entries())
+      expect(boxesOf(feed)[i + 1]?.top).toBeGreaterThan(box.bottom);
+  });
+
+  it('is as the others where there is one column', async () => {
+    const feed = await mountFeatured('grid');
+    await resize(placeOf(feed), 300);
+    expect(wideOf(feed)).toHaveLength(7);
+    const [first, , third] = partsOf(feed, 'card').map((card) => getComputedStyle(card).display);
+    expect(first).toBe(third);
+  });
+
+  it.each(LAYOUTS.map(({ name }) => name).filter((name) => !HAVE_FEATURED.includes(name)))(
+    'changes nothing where cards cannot be as wide as a row: %s',
+    async (layout) => {
+      const feed = await mountFeatured(layout);
+      const boxes = boxesOf(feed).map(({ width, height }) => [width, height]);
+      await change(feed, { featured: null });
+      await settle();
+      expect(boxesOf(feed).map(({ width, height }) => [width, height])).toEqual(boxes);
+    },
+  );
+
+  it('keeps the image and the words of a wide card beside each other, none over another', async () => {
+    for (const design of ['social', 'editorial']) {
+      const feed = await mountFeatured('grid', { design });
+      const image = partOf(feed, 'media').getBoundingClientRect();
+      const words = partOf(feed, 'text').getBoundingClientRect();
+      expect(Math.min(Math.abs(words.left - image.right), Math.abs(image.left - words.right))).toBeLessThan(60);
+      expect(words.left >= image.right || words.right <= image.left, design).toBe(true);
+    }
+  });
+});
