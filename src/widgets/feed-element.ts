@@ -46,13 +46,16 @@ import { ServiceElement } from './service-element.ts';
  * @csspart skeleton - The shape of a post that is loading.
  * @csspart previous - The back button of a carousel.
  * @csspart next - The forward button of a carousel.
- * @csspart image-button - The button in place of an image until the visitor asks for it.
+ * @csspart image-button - The button in place of the images of a post until the visitor asks for them.
  * @csspart lightbox - The dialog in which images and videos open.
  * @csspart lightbox-image - The image or video in it.
  * @csspart lightbox-close - The button that closes it.
  * @csspart lightbox-previous - The button back to the one before.
  * @csspart lightbox-next - The button on to the next.
  * @csspart lightbox-zoom - Each of the two buttons that zoom the image.
+ * @csspart lightbox-title - The title of the post below it, or whose it is.
+ * @csspart lightbox-date - When the post was published.
+ * @csspart lightbox-link - The link to the post.
  * @csspart share - The button that shares a post.
  * @csspart all - The link to all posts.
  * @csspart search - The search.
