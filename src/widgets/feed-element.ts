@@ -30,7 +30,7 @@ import { ServiceElement } from './service-element.ts';
  *
  * @fires {WsLoadEvent} ws-load - The document holds the answer of a first load, a load more or a refresh.
  * @fires {WsErrorEvent} ws-error - A workspace failed after the last retry, or an attribute is missing or wrong.
- * @fires {WsPostClickEvent} ws-post-click - A link of a card was clicked, or with `lightbox` an image; cancelable.
+ * @fires {WsPostClickEvent} ws-post-click - A link of a card was clicked, or with `lightbox` an image or the link to its post; cancelable.
  * @fires {WsConsentEvent} ws-consent - The visitor agreed to what `consent="click"` holds back, or the page did by `grant()`.
  * @fires {WsImpressionEvent} ws-impression - Half of a card was visible for a second, with `measure`; once for each post.
  * @fires {WsSearchEvent} ws-search - The visitor searched, with `search`, and what was found is displayed; once for each search.
