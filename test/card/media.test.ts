@@ -209,7 +209,7 @@ describe('an image', () => {
     { shape: 'strip', size: [6000, 1000], fit: 'cover', position: '50% 50%' },
     { shape: undefined, size: [1200, 900], fit: 'cover', position: '50% 50%' },
   ])('of $size px is $shape in a frame that stays as it is', async ({ shape, size, fit, position }) => {
-    const feed = await mountGallery(1);
+    const feed = await mountGallery(1, { design: 'social', layout: 'grid' });
     const image = partOf(feed, 'image') as HTMLImageElement;
     const before = rectOf(partOf(feed, 'card'));
     await showAs(image, size);
