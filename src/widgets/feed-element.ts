@@ -89,11 +89,7 @@ export abstract class FeedElement extends ServiceElement {
   readonly #requests = new FeedRequests(this, this.feed, this.constructor as typeof FeedElement);
   #renderCard: RenderCard | undefined;
 
-  /**
-   * Where the posts come from.
-   *
-   * @internal
-   */
+  /** @internal Where the posts come from. */
   abstract createSource(request: SourceRequest, ask: Ask): PostSource | Promise<PostSource>;
 
   /** @internal How many posts the first answer is to bring. */
