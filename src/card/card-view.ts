@@ -21,11 +21,13 @@ export interface CardPieces {
   readonly isMediaFirst?: boolean;
   /** An image or video; `undefined` leaves it as it is. */
   media?(media: Media, post: Post): unknown;
+  /** What is in place of all images of a post until the visitor asks for them; `undefined` where they do not wait. */
+  heldImages?(images: readonly Media[], post: Post): unknown;
   /**
-   * How many images and videos are displayed before the visitor asks for all of them. `opens` says whether each opens all
-   * those of its post.
+   * How many images and videos are displayed before the visitor asks for all of them; `undefined` leaves that as it is.
+   * `opens` says whether each opens all those of its post.
    */
-  galleryMax?(media: readonly Media[], opens: boolean): number;
+  galleryMax?(media: readonly Media[], opens: boolean): number | undefined;
   /** Whether an image or video opens all those of its post: then no other button displays the rest of them. */
   readonly opensMedia?: boolean;
   /** The workspace's image; `undefined` leaves it as it is. */

@@ -33,9 +33,9 @@ const say = (value: unknown): string => (typeof value === 'string' ? quote(value
  * @cssprop [--ws-border=color-mix(in srgb, currentColor 18%, transparent)] - The color of borders.
  * @cssprop [--ws-radius=0.75em] - The radius of corners; buttons have three times that.
  * @cssprop [--ws-padding=1em] - Space inside a card.
- * @cssprop [--ws-image-ratio=16 / 9] - Width to height of images and videos; 4 / 3 in the design `editorial`.
- * @cssprop [--ws-image-fit=cover] - The `object-fit` of images and videos: `contain` cuts nothing off.
- * @cssprop [--ws-image-position=center] - Their `object-position`: which part is kept where they are cut, as `50% 20%` for heads.
+ * @cssprop [--ws-image-ratio=16 / 9] - Width to height of the images and videos of a post, one or all together; 4 / 3 in the design `editorial`.
+ * @cssprop [--ws-image-fit=cover] - The `object-fit` of images and videos: `contain` cuts nothing off. By default posters and panoramas are not cut where they are alone.
+ * @cssprop [--ws-image-position=center] - Their `object-position`: which part is kept where they are cut, as `50% 20%` for heads; `50% 25%` by default where an image is higher than wide.
  * @cssprop [--ws-shadow=none] - The `box-shadow` of a card.
  * @cssprop [--ws-font=inherit] - The whole `font`.
  * @cssprop [--ws-font-size=1em] - The size of text, on which all other sizes and spaces depend.

@@ -2,6 +2,7 @@ import { hydrate } from '@lit-labs/ssr-client';
 import type { RenderOptions } from 'lit';
 import { BODY_MAX_BYTES } from '../api/limits.ts';
 import type { CardView } from '../card/card-view.ts';
+import { markLoadedImages } from '../card/media/image-shape.ts';
 import { sayDate } from '../card/say-date.ts';
 import { onceNear } from '../element/near-viewport.ts';
 import { GIVEN } from '../element/slots.ts';
@@ -84,6 +85,7 @@ class ServerHandover implements Handover {
     try {
       hydrate(render(), root, options);
       renewDates(root, view.cardView);
+      markLoadedImages(root);
       this.#isHydrated = true;
     } catch (reason) {
       // It was rendered out of other templates: by another version, or with an attribute that changed.

@@ -30,7 +30,7 @@ import { ServiceElement } from './service-element.ts';
  *
  * @fires {WsLoadEvent} ws-load - The document holds the answer of a first load, a load more or a refresh.
  * @fires {WsErrorEvent} ws-error - A workspace failed after the last retry, or an attribute is missing or wrong.
- * @fires {WsPostClickEvent} ws-post-click - A link of a card was clicked, or with `lightbox` an image; cancelable.
+ * @fires {WsPostClickEvent} ws-post-click - A link of a card was clicked, or with `lightbox` an image or the link to its post; cancelable.
  * @fires {WsConsentEvent} ws-consent - The visitor agreed to what `consent="click"` holds back, or the page did by `grant()`.
  * @fires {WsImpressionEvent} ws-impression - Half of a card was visible for a second, with `measure`; once for each post.
  * @fires {WsSearchEvent} ws-search - The visitor searched, with `search`, and what was found is displayed; once for each search.
@@ -46,13 +46,16 @@ import { ServiceElement } from './service-element.ts';
  * @csspart skeleton - The shape of a post that is loading.
  * @csspart previous - The back button of a carousel.
  * @csspart next - The forward button of a carousel.
- * @csspart image-button - The button in place of an image until the visitor asks for it.
+ * @csspart image-button - The button in place of the images of a post until the visitor asks for them.
  * @csspart lightbox - The dialog in which images and videos open.
  * @csspart lightbox-image - The image or video in it.
  * @csspart lightbox-close - The button that closes it.
  * @csspart lightbox-previous - The button back to the one before.
  * @csspart lightbox-next - The button on to the next.
  * @csspart lightbox-zoom - Each of the two buttons that zoom the image.
+ * @csspart lightbox-title - The title of the post below it, or whose it is.
+ * @csspart lightbox-date - When the post was published.
+ * @csspart lightbox-link - The link to the post.
  * @csspart share - The button that shares a post.
  * @csspart all - The link to all posts.
  * @csspart search - The search.
@@ -86,11 +89,7 @@ export abstract class FeedElement extends ServiceElement {
   readonly #requests = new FeedRequests(this, this.feed, this.constructor as typeof FeedElement);
   #renderCard: RenderCard | undefined;
 
-  /**
-   * Where the posts come from.
-   *
-   * @internal
-   */
+  /** @internal Where the posts come from. */
   abstract createSource(request: SourceRequest, ask: Ask): PostSource | Promise<PostSource>;
 
   /** @internal How many posts the first answer is to bring. */

@@ -6,7 +6,7 @@ import { cardDependencies } from '../card/card-dependencies.ts';
 import { CardLook, type CardLookHost } from '../card/card-look.ts';
 import { cardPhrases } from '../card/card-view.ts';
 import { prose } from '../card/lazy-modules.ts';
-import { markSmallImage } from '../card/media/small-images.ts';
+import { onImageLoad } from '../card/media/image-shape.ts';
 import { adaptWhenLoaded } from '../card/adapted/adapt-when-loaded.ts';
 import { dispatchPostClick } from '../card/post-click.ts';
 import { wordsOf } from '../content/words.ts';
@@ -94,7 +94,7 @@ export class WsPostCard extends WidgetElement {
     if (this.#post) dispatchPostClick(event, this.#post);
   };
 
-  readonly #onLoad = { capture: true, handleEvent: markSmallImage };
+  readonly #onLoad = { capture: true, handleEvent: onImageLoad };
 
   /** An image that could not be loaded leaves no hole. Captured, for such events do not bubble. */
   readonly #onError = {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { item, type Item } from '../page/items.ts';
 import { rectOf } from '../page/measure.ts';
 import { mountItems, placeOf } from '../page/mount.ts';
-import { LAYOUT_NAMES } from '../support/names.ts';
-import { focusedIn, isShown, partOf, partsOf } from '../page/parts.ts';
+import { DESIGN_NAMES, LAYOUT_NAMES } from '../support/names.ts';
+import { focusedIn, isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { serviceUrl } from '../page/requests.ts';
 import { change, resize, settle, until } from '../page/wait.ts';
 
@@ -14,6 +15,79 @@ const mountGallery = (count: number, attributes = {}) =>
   mountItems([item('p', { mediaImageUrls: pictures(count) })], attributes);
 
 const shownImages = (feed: Element): HTMLElement[] => partsOf(feed, 'image').filter(isShown);
+
+/** Lets an image show another one, of one color, and waits until it is marked: before it is painted. */
+async function showAs(image: HTMLImageElement, [width = 0, height = 0]: readonly number[], color = ''): Promise<void> {
+  await until(() => image.complete, 'not loaded');
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  if (context && color) {
+    context.fillStyle = color;
+    context.fillRect(0, 0, width, height);
+  }
+  const loaded = new Promise((resolve) => image.addEventListener('load', resolve, { once: true }));
+  Object.assign(image, { loading: 'eager', src: canvas.toDataURL() });
+  await loaded;
+  await new Promise(requestAnimationFrame);
+}
+
+const groundOf = (feed: Element): HTMLCanvasElement | null => shadowOf(feed).querySelector('canvas');
+
+describe('a gallery', () => {
+  const areaOf = ({ width, height }: DOMRect): number => width * height;
+
+  it.each(DESIGN_NAMES.filter((name) => name !== 'overlay'))(
+    'has the frame of one image in the design "%s", and fills it whatever its number',
+    async (design) => {
+      const frames: number[] = []; // width to height: a scroll bar may come
+      for (const count of [1, 2, 3, 4, 5, 10]) {
+        const feed = await mountGallery(count, { design, layout: 'grid', loading: 'eager' });
+        const frame = rectOf(partOf(feed, 'media'));
+        frames.push(frame.width / frame.height);
+        const tiles = shownImages(feed).map(rectOf);
+        expect(tiles.length).toBe(Math.min(count, 4));
+        const filled = tiles.map(areaOf).reduce((sum, area) => sum + area, 0) / areaOf(frame);
+        expect(filled, `${count} images`).toBeGreaterThan(0.94);
+        expect(filled, `${count} images`).toBeLessThan(1.01);
+        const edges = [Math.min, Math.max].map((of) => of(...tiles.map(({ right }) => right)));
+        expect(edges[1], `${count} images`).toBeCloseTo(frame.right, 0);
+      }
+      expect(Math.max(...frames) - Math.min(...frames)).toBeLessThan(0.02);
+    },
+  );
+
+  it('has round corners at its own, and none inside', async () => {
+    const feed = await mountGallery(3);
+    const { borderRadius, overflow } = getComputedStyle(partOf(feed, 'media'));
+    expect([borderRadius, overflow]).toEqual(['6px', 'clip']);
+    expect(new Set(shownImages(feed).map((image) => getComputedStyle(image).borderRadius))).toEqual(new Set(['0px']));
+  });
+
+  it('cuts off no focus ring', async () => {
+    const feed = await mountGallery(5);
+    const more = partOf(feed, 'media-more');
+    await userEvent.keyboard('{Tab}');
+    while (focusedIn(feed) !== more) await userEvent.keyboard('{Tab}');
+    expect(getComputedStyle(partOf(feed, 'media')).overflow).toBe('visible');
+  });
+
+  it('with a video first has all of it above the words in the design "overlay"', async () => {
+    const video = { type: 'video', src: `${serviceUrl}/pictures/film.mp4` };
+    const feed = await mountItems([item('p', { header: 'Film', mediaImageUrls: [video, ...pictures(2)] })], {
+      design: 'overlay',
+    });
+    expect([shownImages(feed).length, partsOf(feed, 'media-more')]).toEqual([2, []]);
+    expect(rectOf(partOf(feed, 'media')).top - rectOf(partOf(feed, 'card')).top).toBeLessThan(2);
+  });
+});
+
+it('a video has a still before it is played, with its controls', async () => {
+  const video = { type: 'video', src: `${serviceUrl}/pictures/film.mp4` };
+  const feed = await mountItems([item('p', { mediaImageUrls: [video] })]);
+  const shown = partOf(feed, 'video') as HTMLVideoElement;
+  expect([shown.controls, shown.preload]).toEqual([true, 'none']);
+  expect(getComputedStyle(shown).backgroundImage).toMatch(/conic-gradient.+radial-gradient.+linear-gradient/);
+});
 
 describe('a post with ten images', () => {
   it('shows four, and a button that shows all, still when its card is rendered again', async () => {
@@ -46,12 +120,12 @@ describe('a post with ten images', () => {
     expect(requested()).toBe(4);
   });
 
-  it('with images="click" says nothing over the buttons, and shows all in two presses', async () => {
+  it('with images="click" says nothing over the button, and shows all in two presses', async () => {
     const feed = await mountGallery(10, { images: 'click' });
-    expect(isShown(partOf(feed, 'media-more'))).toBe(false);
-    const buttons = partsOf(feed, 'image-button').filter(isShown);
-    expect(buttons.map(({ textContent }) => textContent)).toEqual([0, 1, 2, 3].map((i) => `Show images Loaf ${i}`));
-    buttons[3]?.click();
+    expect(partsOf(feed, 'media-more')).toEqual([]);
+    const [button, ...others] = partsOf(feed, 'image-button');
+    expect([button?.firstElementChild?.textContent, others]).toEqual(['Show 10 images', []]);
+    button?.click();
     await feed.updateComplete;
     expect(shownImages(feed)).toHaveLength(4);
     partOf(feed, 'media-more').click();
@@ -118,7 +192,7 @@ describe('media-position', () => {
 describe('an image', () => {
   it('is cut as --ws-image-fit and --ws-image-position say', async () => {
     const feed = await mountGallery(1);
-    partOf(feed, 'image').removeAttribute('data-small'); // as a large one is
+    partOf(feed, 'image').removeAttribute('data-shape'); // as a large one is
     const style = getComputedStyle(partOf(feed, 'image'));
     expect(style).toMatchObject({ objectFit: 'cover', objectPosition: '50% 50%' });
     feed.style.setProperty('--ws-image-fit', 'contain');
@@ -127,24 +201,49 @@ describe('an image', () => {
   });
 
   it.each([
-    [40, true],
-    [1200, false],
-  ])('of %i px is shown at twice its size at most: small is %s', async (px, isSmall) => {
+    { shape: 'icon', size: [16, 16], fit: 'scale-down', position: '50% 50%' },
+    { shape: 'small', size: [40, 40], fit: 'scale-down', position: '50% 50%' },
+    { shape: 'tall', size: [1000, 2000], fit: 'contain', position: '50% 25%' },
+    { shape: 'upright', size: [900, 1200], fit: 'cover', position: '50% 25%' },
+    { shape: 'wide', size: [2500, 1000], fit: 'contain', position: '50% 50%' },
+    { shape: 'strip', size: [6000, 1000], fit: 'cover', position: '50% 50%' },
+    { shape: undefined, size: [1200, 900], fit: 'cover', position: '50% 50%' },
+  ])('of $size px is $shape in a frame that stays as it is', async ({ shape, size, fit, position }) => {
+    const feed = await mountGallery(1, { design: 'social', layout: 'grid' });
+    const image = partOf(feed, 'image') as HTMLImageElement;
+    const before = rectOf(partOf(feed, 'card'));
+    await showAs(image, size);
+    expect(image.dataset['shape']).toBe(shape);
+    const { objectFit, objectPosition } = getComputedStyle(image);
+    expect([objectFit, objectPosition]).toEqual([fit, position]);
+    await until(
+      () => !image.matches('[data-shape=tall], [data-shape=wide], [data-shape=strip]') || groundOf(feed),
+      'bare',
+    );
+    expect(rectOf(partOf(feed, 'card'))).toEqual(before);
+  });
+
+  it('that is seen whole has a ground of its own colors, for as long as it is', async () => {
     const feed = await mountGallery(1);
     const image = partOf(feed, 'image') as HTMLImageElement;
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = px;
-    await until(() => image.complete, 'not loaded');
-    image.removeAttribute('data-small'); // as a large one is
-    const before = rectOf(image);
-    const loaded = new Promise((resolve) => image.addEventListener('load', resolve, { once: true }));
-    Object.assign(image, { loading: 'eager', src: canvas.toDataURL() });
-    await loaded;
-    await new Promise(requestAnimationFrame); // it is marked before it is painted
-    expect(image.hasAttribute('data-small')).toBe(isSmall);
-    expect(getComputedStyle(image).objectFit).toBe(isSmall ? 'scale-down' : 'cover');
-    const after = rectOf(image);
-    expect([after.width, after.height].map(Math.round)).toEqual([before.width, before.height].map(Math.round));
+    await showAs(image, [1000, 2000], '#f00');
+    await until(() => groundOf(feed), 'no ground');
+    const ground = groundOf(feed);
+    const [red = 0, green, blue] = ground?.getContext('2d')?.getImageData(4, 2, 1, 1).data ?? [];
+    expect([red > 200, green, blue, ground?.ariaHidden]).toEqual([true, 0, 0, 'true']);
+    expect(rectOf(ground ?? image)).toEqual(rectOf(image));
+    const { x, y, width, height } = rectOf(image);
+    expect(shadowOf(feed).elementFromPoint(x + width / 2, y + height / 2)).toBe(image);
+    await showAs(image, [1200, 900]);
+    await until(() => !groundOf(feed), 'the ground stays');
+  });
+
+  it('that is seen whole is cut in a gallery, where it has no ground', async () => {
+    const tall = { src: `${serviceUrl}/pictures/poster-fair.svg`, alt: '' };
+    const feed = await mountItems([item('p', { mediaImageUrls: [tall, ...pictures(1)] })]);
+    await until(() => partOf(feed, 'image').dataset['shape'] === 'tall', 'not marked');
+    await settle();
+    expect([getComputedStyle(partOf(feed, 'image')).objectFit, groundOf(feed)]).toEqual(['cover', null]);
   });
 
   it('has a shape while it loads, and so has an avatar', async () => {

@@ -3,6 +3,24 @@ import { twoFrames } from '../support/two-frames.ts';
 import { watchShifts } from '../support/watch-shifts.ts';
 import { expect, test } from './fixtures.ts';
 
+/** Of any shape: their frames are as they were. */
+test('images of odd shapes move nothing when they arrive, nor when they are marked', async ({ page, open }) => {
+  const shiftsSince = await watchShifts(page);
+  const images = await Gate.on(page, '**/pictures/**');
+  await open('<ws-public-posts feed-id="odd" limit="30" layout="grid" design="social"></ws-public-posts>');
+  await expect(page.locator('article')).toHaveCount(16);
+  await twoFrames(page);
+  const renderedAtMs = await page.evaluate(() => performance.now());
+  await images.open();
+  await page.locator('[part=image]').evaluateAll((all) => {
+    for (const image of all) (image as HTMLImageElement).loading = 'eager';
+  });
+  await expect(page.locator('[data-shape=icon]')).toHaveCount(1);
+  await expect(page.locator('canvas').first()).toBeAttached();
+  await twoFrames(page);
+  expect(await shiftsSince(renderedAtMs)).toEqual([]);
+});
+
 for (const width of [360, 1280]) {
   for (const look of ['', 'layout="grid"', 'hide="image"']) {
     test(`posts take the space that is reserved for them: ${width} px ${look}`, async ({ page, open, service }) => {

@@ -46,9 +46,9 @@ describe('images="click"', () => {
     const alt = 'A very long story. '.repeat(40).trim();
     const media = (one: string) => ({ mediaImageUrls: [{ src: pictures().src('a'), alt: one }, pictures().src('b')] });
     const { feed, mark, buttons } = await mountHeld(media(alt));
-    expect(buttons.map(({ textContent }) => textContent)).toEqual([`Show images ${alt}`, 'Show images']);
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([`Show 2 images ${alt}`]);
     const { buttons: plain } = await mountHeld(media(''), { lang: 'de' });
-    expect(plain[1]?.textContent).toBe('Bilder anzeigen');
+    expect(plain.map(({ textContent }) => textContent)).toEqual(['2 Bilder anzeigen']);
     expect(buttons[0]?.offsetHeight, 'in the room of the picture').toBe(plain[0]?.offsetHeight);
     expect(buttons.every(isShown)).toBe(true);
     expect(sourcesOf(feed)).toEqual([]);
@@ -60,17 +60,52 @@ describe('images="click"', () => {
     const { feed, mark, src, buttons } = await mountHeld();
     const boxesOf = () => ['card', 'media', 'avatar'].map((name) => boxOf(partOf(feed, name)));
     const before = boxesOf();
-    const boxes = buttons.map(boxOf);
-    buttons[1]?.focus();
+    buttons[0]?.focus();
     await userEvent.keyboard('{Enter}');
     expect(sourcesOf(feed)).toEqual([src('avatar'), src('a'), src('b')]);
     expect(partsOf(feed, 'image').map((image) => (image as HTMLImageElement).alt)).toEqual(['A loaf', '']);
     expect(boxesOf()).toEqual(before);
-    expect(partsOf(feed, 'image').map(boxOf)).toEqual(boxes);
     expect(focusedIn(feed)).toBe(partOf(feed, 'card'));
     await until(async () => (await requests(mark)).length > 0, 'no image was asked for');
     await change(feed, { date: 'absolute' }); // which makes the cards again
     expect([partsOf(feed, 'image-button'), sourcesOf(feed).length]).toEqual([[], 3]);
+  });
+
+  test('has one button for all images, and a video keeps its place and its node when they come', async () => {
+    const { src } = pictures();
+    const film = { type: 'video', src: `${serviceUrl}/pictures/x.mp4?kept` };
+    const mediaImageUrls = [
+      { src: src('a'), alt: 'Rye' },
+      { src: src('b'), alt: '' },
+      film,
+      { src: src('c'), alt: 'Oats' },
+    ];
+    const { feed, buttons } = await mountHeld({ mediaImageUrls });
+    const names = () => [...partOf(feed, 'media').children].map((child) => child.part.value);
+    expect([buttons.map(({ textContent }) => textContent), names()]).toEqual([
+      ['Show 3 images Rye · Oats'],
+      ['image-button', 'video'],
+    ]);
+    const video = partOf(feed, 'video');
+    buttons[0]?.click();
+    await feed.updateComplete;
+    expect(names()).toEqual(['image', 'image', 'video', 'image']);
+    expect(partOf(feed, 'video')).toBe(video);
+  });
+
+  test('has one button for all images of a template, before the first', async () => {
+    const { feed, src } = await mountHeld();
+    feed.innerHTML = `<template slot="card"><p><img data-ws-src="media.0.src" alt="Rye"></p><img data-ws-src="media.1.src" alt="Oats"></template>`;
+    await until(() => partsOf(feed, 'media').length === 0, 'no card of its own');
+    const [button, ...others] = partsOf(feed, 'image-button');
+    expect([button?.textContent, button?.nextElementSibling?.localName, others]).toEqual([
+      'Show 2 images Rye · Oats',
+      'img',
+      [],
+    ]);
+    button?.click();
+    expect(sourcesOf(feed)).toEqual([src('a'), src('b')]);
+    expect([...shadowOf(feed).querySelectorAll('img')].map(({ hidden }) => hidden)).toEqual([false, false]);
   });
 
   test('leaves a video where it is: it asks for nothing before it is played', async () => {
@@ -146,6 +181,6 @@ describe('images="click"', () => {
     await until(() => partsOf(feed, 'image').length === 2, 'it holds them back still');
     expect(sourcesOf(feed)).toEqual([src('avatar'), src('a'), src('b')]);
     feed.images = 'click';
-    await until(() => partsOf(feed, 'image-button').length === 2, 'it shows them');
+    await until(() => partsOf(feed, 'image-button').length === 1, 'it shows them');
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { item, newFeedId } from '../page/items.ts';
 import { mountItems, mountReady } from '../page/mount.ts';
+import { overlapPx } from '../page/measure.ts';
 import { focusedIn, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { recordEvents } from '../page/record.ts';
 import { serve, serviceUrl } from '../page/requests.ts';
@@ -277,6 +278,77 @@ describe('the gallery', () => {
     expect(dialogOf(feed).matches(':modal')).toBe(true);
     await userEvent.keyboard('{Escape}');
     await until(() => focusedIn(feed) === partOf(feed, focused), 'the focus is lost');
+  });
+});
+
+describe('the post', () => {
+  const TOLD = {
+    ...POST,
+    header: '<i>Rye</i> week',
+    postUrl: 'https://example.com/posts/p',
+    publishDate: '2020-03-05T12:00:00Z',
+  };
+  const about = (feed: Element): (string | undefined)[] =>
+    ['title', 'date', 'link'].map((name) => partsOf(feed, `lightbox-${name}`)[0]?.textContent);
+
+  async function openTold(more: Readonly<Record<string, unknown>> = {}, attributes = {}) {
+    const { feed, images } = await mountBox([item('told', { ...TOLD, postId: 'told', ...more })], attributes);
+    images[0]?.click();
+    return feed;
+  }
+
+  test('is named below the image, with its date and a link to it, as text', async () => {
+    const feed = await openTold();
+    expect(about(feed)).toEqual(['<i>Rye</i> week', '6 years ago', 'View post']);
+    const link = partOf(feed, 'lightbox-link') as HTMLAnchorElement;
+    expect([link.href, link.target, link.rel]).toEqual(['https://example.com/posts/p', '_blank', 'noopener']);
+    expect(dialogOf(feed).getAttribute('aria-describedby')).toBe('lightbox-title lightbox-caption');
+    for (const id of link.getAttribute('aria-labelledby')?.split(' ') ?? ['none'])
+      expect(shadowOf(feed).getElementById(id), id).not.toBeNull();
+  });
+
+  test.each([
+    ['no title, by whose it is', { header: '', feedName: 'Bakery' }, {}, ['Bakery', '6 years ago', 'View post']],
+    ['what its card hides', {}, { hide: 'date link' }, ['<i>Rye</i> week', undefined, undefined]],
+    [
+      'nothing that leads anywhere',
+      { postUrl: 'javascript:alert(1)' },
+      {},
+      ['<i>Rye</i> week', '6 years ago', undefined],
+    ],
+  ])('is told without %s', async (_, more, attributes, told) => {
+    expect(about(await openTold(more, attributes))).toEqual(told);
+  });
+
+  test('is opened by a link that the page hears of, and may cancel', async () => {
+    const feed = await openTold({}, { utm: 'source=site' });
+    const clicks = recordEvents('ws-post-click');
+    feed.addEventListener('ws-post-click', (event) => event.preventDefault());
+    const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true });
+    partOf(feed, 'lightbox-link').dispatchEvent(click);
+    const url = 'https://example.com/posts/p?utm_source=site';
+    expect(clicks).toMatchObject([{ detail: { post: { id: 'told' }, url, part: 'lightbox-link' } }]);
+    expect([click.defaultPrevented, dialogOf(feed).open]).toEqual([true, true]);
+  });
+
+  test('leaves the image room at any width, with nothing over it', async () => {
+    const feed = await openTold();
+    const stage = shadowOf(feed).querySelector('.lightbox-stage')?.getBoundingClientRect() ?? new DOMRect();
+    expect(stage.height).toBeGreaterThan(innerHeight / 3);
+    for (const name of ['close', 'previous', 'next', 'zoom', 'title', 'date', 'link'])
+      for (const part of partsOf(feed, `lightbox-${name}`))
+        expect(overlapPx(part.getBoundingClientRect(), stage), name).toBeLessThanOrEqual(0);
+  });
+
+  test('keeps the focus in the dialog, from its first button to the link and round again', async () => {
+    const feed = await openTold();
+    const seen = new Set<string>();
+    for (let i = 0; i < 12; i++) {
+      await userEvent.keyboard('{Tab}');
+      seen.add(focusedIn(feed)?.getAttribute('part') ?? '');
+    }
+    expect([...seen].filter((part) => part && !part.startsWith('lightbox'))).toEqual([]);
+    expect(seen).toContain('lightbox-link');
   });
 });
 

@@ -76,7 +76,7 @@ function tracesOf(feed: WsFeed): string {
     [`<${tag}`, ...(attributes.match(/[\w-]+(?:="[^"]*")?/g) ?? []).sort()].join(' '),
   );
   const withoutComments = inOrder.replaceAll(/<!--[\s\S]*?-->/g, ''); // Lit's places
-  const withoutSizes = withoutComments.replaceAll(' data-small=""', ''); // known as soon as an image is loaded
+  const withoutSizes = withoutComments.replaceAll(/ data-shape="\w+"/g, ''); // known as soon as an image is loaded
   return [withoutSizes, `${places.length} places`].join('\n').replaceAll(/>\s*</g, '>\n<');
 }
 

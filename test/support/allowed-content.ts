@@ -36,7 +36,8 @@ export const ALLOWED: AllowedContent = {
     footer: [],
     span: [...NAMED, 'role', 'aria-label', 'hidden'],
     time: [...NAMED, 'datetime', 'title'],
-    img: ['part', 'alt', 'width', 'height', 'loading', 'decoding', 'src', 'data-small'],
+    img: ['part', 'alt', 'width', 'height', 'loading', 'decoding', 'src', 'data-shape'],
+    canvas: ['class', 'aria-hidden', 'width', 'height'],
     video: ['part', 'controls', 'playsinline', 'preload', 'aria-label', 'src'],
     a: ['part', 'dir', 'id', 'aria-labelledby', ...LINK],
     p: ['part', 'role', 'class'],
@@ -63,7 +64,7 @@ export const ALLOWED: AllowedContent = {
     ...STATE_NAMES,
     ...(
       'root auto posts skeletons covered placeholder controls vacant unseen pictured prose clamped has-lines read-more ' +
-      'carousel-buttons many'
+      'carousel-buttons several many ground'
     ).split(' '),
   ],
   parts: [

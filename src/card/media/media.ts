@@ -16,6 +16,8 @@ export const renderOneMedia = ({ type, src, alt }: Media): TemplateResult =>
 export const displayedMedia = ({ media }: Post, { hide, brokenUrls }: CardView): readonly Media[] =>
   hide.includes('image') ? [] : media.filter(({ src }) => !brokenUrls.has(src));
 
+const isImage = ({ type }: Media): boolean => type === 'image';
+
 /** Displays all of a gallery. The attribute is none of the template's, so that it stays; so does the focus in the card. */
 function showAll({ currentTarget }: Event): void {
   const gallery = (currentTarget as Element).parentElement;
@@ -31,17 +33,32 @@ function renderMore(count: number, opens: boolean, view: CardView): unknown {
     : html`<button part="media-more" type="button" lang=${phrases.lang('showImages')} aria-label="${phrases.text('showImages')}: ${words}" @click=${showAll}>${words}</button>`;
 }
 
-export function renderMedia(media: readonly Media[], post: Post, view: CardView): unknown {
-  const opens = view.pieces.some((one) => one.opensMedia);
-  const more = media.length - (firstPiece(view, (pieces) => pieces.galleryMax?.(media, opens)) ?? GALLERY_MAX);
-  const [first, ...others] = (opens ? media.slice(0, GALLERY_MAX) : media).map((one) => {
+/**
+ * What is displayed for each. Where the images wait for the visitor, one thing is in place of all of them: the others leave
+ * `nothing` in theirs, so that a video keeps its own when they come.
+ */
+function renderEach(media: readonly Media[], post: Post, view: CardView): readonly (TemplateResult | typeof nothing)[] {
+  const images = media.filter(isImage);
+  const held = images.length > 0 ? firstPiece(view, (pieces) => pieces.heldImages?.(images, post)) : undefined;
+  return media.map((one) => {
+    if (held !== undefined && isImage(one)) return one === images[0] ? html`${held}` : nothing;
     const piece = firstPiece(view, (pieces) => pieces.media?.(one, post));
     return piece === undefined ? renderOneMedia(one) : html`${piece}`;
   });
-  if (post.media.length === 1 && more <= 0) return joinTemplates(html`<div part="media">${inline(first)}</div>`);
+}
+
+export function renderMedia(media: readonly Media[], post: Post, view: CardView): unknown {
+  const opens = view.pieces.some((one) => one.opensMedia);
+  const all = renderEach(media, post, view);
+  const count = all.filter((one) => one !== nothing).length;
+  const more = count - (firstPiece(view, (pieces) => pieces.galleryMax?.(media, opens)) ?? GALLERY_MAX);
+  const [first, ...others] = opens && more > 0 ? all.slice(0, GALLERY_MAX) : all;
+  if (post.media.length === 1 && more <= 0 && first !== nothing)
+    return joinTemplates(html`<div part="media">${inline(first)}</div>`);
   // Several are not joined: whoever plays a video keeps it when another image is revealed or breaks.
   const rest = more > 0 ? [...others, renderMore(more, opens, view)] : others;
-  return html`<div part="media" class=${more > 0 ? 'many' : nothing}>${first}${rest}</div>`;
+  const several = more > 0 ? 'several many' : 'several';
+  return html`<div part="media" class=${count > 1 || more > 0 ? several : nothing}>${first}${rest}</div>`;
 }
 
 export const renderAvatar = (url: string): TemplateResult =>

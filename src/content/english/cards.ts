@@ -8,7 +8,7 @@ export const englishCards = {
   readMore: 'Read more',
   /** The label of an action that has none. */
   open: 'Open',
-  /** The button that displays all images and videos of a post; with `images="click"`, the one that loads several. */
+  /** The button that displays all images and videos of a post. */
   showImages: 'Show images',
   /** What screen readers add to a link that opens in a new tab. */
   newTab: 'opens in a new tab',

@@ -30,6 +30,7 @@ export const messages: Catalogue = {
   agree: 'পোস্ট দেখান',
   agreeKept: 'আপনার পছন্দ এই ব্রাউজারে সেভ করা হয়।',
   showImage: 'ছবি দেখান',
+  heldImages: { one: '{count}টি ছবি দেখান', other: '{count}টি ছবি দেখান' },
   showImages: 'সব ছবি দেখান',
   all: 'সব পোস্ট',
   share: 'শেয়ার করুন',

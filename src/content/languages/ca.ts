@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'Mostra les publicacions',
   agreeKept: 'La vostra elecció es desa en aquest navegador.',
   showImage: 'Mostra la imatge',
+  heldImages: { one: 'Mostra {count} imatge', many: 'Mostra {count} d’imatges', other: 'Mostra {count} imatges' },
   showImages: 'Mostra les imatges',
   all: 'Totes les publicacions',
   share: 'Comparteix',

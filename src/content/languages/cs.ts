@@ -36,6 +36,12 @@ export const messages: Catalogue = {
   agree: 'Zobrazit příspěvky',
   agreeKept: 'Vaše volba se uloží v tomto prohlížeči.',
   showImage: 'Zobrazit obrázek',
+  heldImages: {
+    one: 'Zobrazit {count} obrázek',
+    few: 'Zobrazit {count} obrázky',
+    many: 'Zobrazit {count} obrázku',
+    other: 'Zobrazit {count} obrázků',
+  },
   showImages: 'Zobrazit obrázky',
   all: 'Všechny příspěvky',
   share: 'Sdílet',

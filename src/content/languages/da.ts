@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'Vis opslagene',
   agreeKept: 'Dit valg gemmes i denne browser.',
   showImage: 'Vis billede',
+  heldImages: { one: 'Vis {count} billede', other: 'Vis {count} billeder' },
   showImages: 'Vis billeder',
   all: 'Alle opslag',
   share: 'Del',

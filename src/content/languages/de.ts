@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'Beiträge anzeigen',
   agreeKept: 'Ihre Zustimmung wird in diesem Browser gespeichert.',
   showImage: 'Bild anzeigen',
+  heldImages: { one: '{count} Bild anzeigen', other: '{count} Bilder anzeigen' },
   showImages: 'Bilder anzeigen',
   all: 'Alle Beiträge',
   share: 'Teilen',

@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'Εμφάνιση δημοσιεύσεων',
   agreeKept: 'Η επιλογή σας αποθηκεύεται σε αυτό το πρόγραμμα περιήγησης.',
   showImage: 'Εμφάνιση εικόνας',
+  heldImages: { one: 'Εμφάνιση {count} εικόνας', other: 'Εμφάνιση {count} εικόνων' },
   showImages: 'Εμφάνιση εικόνων',
   all: 'Όλες οι δημοσιεύσεις',
   share: 'Κοινοποίηση',

@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'Mostrar publicaciones',
   agreeKept: 'Tu decisión se guarda en este navegador.',
   showImage: 'Mostrar imagen',
+  heldImages: { one: 'Mostrar {count} imagen', many: 'Mostrar {count} de imágenes', other: 'Mostrar {count} imágenes' },
   showImages: 'Mostrar imágenes',
   all: 'Todas las publicaciones',
   share: 'Compartir',

@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'Näita postitusi',
   agreeKept: 'Teie valik salvestatakse selles brauseris.',
   showImage: 'Näita pilti',
+  heldImages: { one: 'Näita {count} pilti', other: 'Näita {count} pilti' },
   showImages: 'Näita pilte',
   all: 'Kõik postitused',
   share: 'Jaga',

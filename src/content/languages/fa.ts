@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'نمایش پست‌ها',
   agreeKept: 'انتخاب شما در این مرورگر ذخیره می‌شود.',
   showImage: 'نمایش تصویر',
+  heldImages: { one: 'نمایش {count} تصویر', other: 'نمایش {count} تصویر' },
   showImages: 'نمایش تصویرها',
   all: 'همهٔ پست‌ها',
   share: 'هم‌رسانی',

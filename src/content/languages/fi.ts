@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'Näytä julkaisut',
   agreeKept: 'Valintasi tallennetaan tähän selaimeen.',
   showImage: 'Näytä kuva',
+  heldImages: { one: 'Näytä {count} kuva', other: 'Näytä {count} kuvaa' },
   showImages: 'Näytä kuvat',
   all: 'Kaikki julkaisut',
   share: 'Jaa',

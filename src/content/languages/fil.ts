@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'Ipakita ang mga post',
   agreeKept: 'Sine-save sa browser na ito ang pinili mo.',
   showImage: 'Ipakita ang larawan',
+  heldImages: { one: 'Ipakita ang {count} larawan', other: 'Ipakita ang {count} larawan' },
   showImages: 'Ipakita ang mga larawan',
   all: 'Lahat ng post',
   share: 'Ibahagi',

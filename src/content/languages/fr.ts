@@ -35,6 +35,7 @@ export const messages: Catalogue = {
   agree: 'Afficher les publications',
   agreeKept: 'Votre choix est enregistré dans ce navigateur.',
   showImage: 'Afficher l’image',
+  heldImages: { one: 'Afficher {count} image', many: 'Afficher {count} d’images', other: 'Afficher {count} images' },
   showImages: 'Afficher les images',
   all: 'Toutes les publications',
   share: 'Partager',

@@ -30,6 +30,7 @@ export const messages: Catalogue = {
   agree: 'הצגת הפוסטים',
   agreeKept: 'הבחירה שלכם נשמרת בדפדפן הזה.',
   showImage: 'הצגת התמונה',
+  heldImages: { one: 'הצגת תמונה אחת', two: 'הצגת שתי תמונות', other: 'הצגת {count} תמונות' },
   showImages: 'הצגת התמונות',
   all: 'כל הפוסטים',
   share: 'שיתוף',

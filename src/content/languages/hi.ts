@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'पोस्ट दिखाएँ',
   agreeKept: 'आपकी पसंद इस ब्राउज़र में सेव की जाती है।',
   showImage: 'इमेज दिखाएँ',
+  heldImages: { one: '{count} इमेज दिखाएँ', other: '{count} इमेज दिखाएँ' },
   showImages: 'सभी इमेज दिखाएँ',
   all: 'सभी पोस्ट',
   share: 'शेयर करें',

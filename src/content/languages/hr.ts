@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'Prikaži objave',
   agreeKept: 'Vaš se odabir sprema u ovom pregledniku.',
   showImage: 'Prikaži sliku',
+  heldImages: { one: 'Prikaži {count} sliku', few: 'Prikaži {count} slike', other: 'Prikaži {count} slika' },
   showImages: 'Prikaži slike',
   all: 'Sve objave',
   share: 'Podijeli',

@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'Bejegyzések megjelenítése',
   agreeKept: 'A választását ez a böngésző tárolja.',
   showImage: 'Kép megjelenítése',
+  heldImages: { one: '{count} kép megjelenítése', other: '{count} kép megjelenítése' },
   showImages: 'Képek megjelenítése',
   all: 'Összes bejegyzés',
   share: 'Megosztás',

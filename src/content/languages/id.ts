@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'Tampilkan postingan',
   agreeKept: 'Pilihan Anda disimpan di browser ini.',
   showImage: 'Tampilkan gambar',
+  heldImages: { other: 'Tampilkan {count} gambar' },
   showImages: 'Tampilkan semua gambar',
   all: 'Semua postingan',
   share: 'Bagikan',

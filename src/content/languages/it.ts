@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'Mostra i post',
   agreeKept: 'La tua scelta viene conservata in questo browser.',
   showImage: 'Mostra immagine',
+  heldImages: { one: 'Mostra {count} immagine', many: 'Mostra {count} di immagini', other: 'Mostra {count} immagini' },
   showImages: 'Mostra immagini',
   all: 'Tutti i post',
   share: 'Condividi',

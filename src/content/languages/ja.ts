@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: '投稿を表示',
   agreeKept: '同意はこのブラウザーに保存されます。',
   showImage: '画像を表示',
+  heldImages: { other: '{count}枚の画像を表示' },
   showImages: '画像をすべて表示',
   all: 'すべての投稿',
   share: '共有',

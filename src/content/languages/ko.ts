@@ -30,6 +30,7 @@ export const messages: Catalogue = {
   agree: '게시물 표시',
   agreeKept: '선택한 내용은 이 브라우저에 저장됩니다.',
   showImage: '이미지 표시',
+  heldImages: { other: '이미지 {count}개 표시' },
   showImages: '이미지 모두 표시',
   all: '모든 게시물',
   share: '공유',

@@ -35,6 +35,12 @@ export const messages: Catalogue = {
   agree: 'Rodyti įrašus',
   agreeKept: 'Jūsų pasirinkimas išsaugomas šioje naršyklėje.',
   showImage: 'Rodyti vaizdą',
+  heldImages: {
+    one: 'Rodyti {count} vaizdą',
+    few: 'Rodyti {count} vaizdus',
+    many: 'Rodyti {count} vaizdo',
+    other: 'Rodyti {count} vaizdų',
+  },
   showImages: 'Rodyti vaizdus',
   all: 'Visi įrašai',
   share: 'Bendrinti',

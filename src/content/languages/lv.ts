@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'Rādīt ierakstus',
   agreeKept: 'Jūsu izvēle tiek saglabāta šajā pārlūkā.',
   showImage: 'Rādīt attēlu',
+  heldImages: { zero: 'Rādīt {count} attēlu', one: 'Rādīt {count} attēlu', other: 'Rādīt {count} attēlus' },
   showImages: 'Rādīt attēlus',
   all: 'Visi ieraksti',
   share: 'Kopīgot',

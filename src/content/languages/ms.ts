@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'Tunjukkan hantaran',
   agreeKept: 'Pilihan anda disimpan dalam pelayar ini.',
   showImage: 'Tunjukkan imej',
+  heldImages: { other: 'Tunjukkan {count} imej' },
   showImages: 'Tunjukkan semua imej',
   all: 'Semua hantaran',
   share: 'Kongsi',

@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'Vis innleggene',
   agreeKept: 'Valget ditt lagres i denne nettleseren.',
   showImage: 'Vis bilde',
+  heldImages: { one: 'Vis {count} bilde', other: 'Vis {count} bilder' },
   showImages: 'Vis bilder',
   all: 'Alle innlegg',
   share: 'Del',

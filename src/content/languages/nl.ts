@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'Berichten tonen',
   agreeKept: 'Je keuze wordt in deze browser bewaard.',
   showImage: 'Afbeelding tonen',
+  heldImages: { one: '{count} afbeelding tonen', other: '{count} afbeeldingen tonen' },
   showImages: 'Afbeeldingen tonen',
   all: 'Alle berichten',
   share: 'Delen',

@@ -41,6 +41,12 @@ export const messages: Catalogue = {
   agree: 'Pokaż posty',
   agreeKept: 'Twój wybór jest zapisywany w tej przeglądarce.',
   showImage: 'Pokaż zdjęcie',
+  heldImages: {
+    one: 'Pokaż {count} zdjęcie',
+    few: 'Pokaż {count} zdjęcia',
+    many: 'Pokaż {count} zdjęć',
+    other: 'Pokaż {count} zdjęcia',
+  },
   showImages: 'Pokaż zdjęcia',
   all: 'Wszystkie posty',
   share: 'Udostępnij',

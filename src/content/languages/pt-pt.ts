@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'Mostrar publicações',
   agreeKept: 'A sua escolha fica guardada neste navegador.',
   showImage: 'Mostrar imagem',
+  heldImages: { one: 'Mostrar {count} imagem', many: 'Mostrar {count} de imagens', other: 'Mostrar {count} imagens' },
   showImages: 'Mostrar imagens',
   all: 'Todas as publicações',
   share: 'Partilhar',

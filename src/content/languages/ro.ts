@@ -31,6 +31,11 @@ export const messages: Catalogue = {
   agree: 'Afișează postările',
   agreeKept: 'Alegerea ta se păstrează în acest browser.',
   showImage: 'Afișează imaginea',
+  heldImages: {
+    one: 'Afișează {count} imagine',
+    few: 'Afișează {count} imagini',
+    other: 'Afișează {count} de imagini',
+  },
   showImages: 'Afișează imaginile',
   all: 'Toate postările',
   share: 'Distribuie',

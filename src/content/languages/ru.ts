@@ -36,6 +36,12 @@ export const messages: Catalogue = {
   agree: 'Показать публикации',
   agreeKept: 'Ваш выбор сохраняется в этом браузере.',
   showImage: 'Показать изображение',
+  heldImages: {
+    one: 'Показать {count} изображение',
+    few: 'Показать {count} изображения',
+    many: 'Показать {count} изображений',
+    other: 'Показать {count} изображения',
+  },
   showImages: 'Показать изображения',
   all: 'Все публикации',
   share: 'Поделиться',

@@ -41,6 +41,12 @@ export const messages: Catalogue = {
   agree: 'Zobraziť príspevky',
   agreeKept: 'Vaša voľba sa uloží v tomto prehliadači.',
   showImage: 'Zobraziť obrázok',
+  heldImages: {
+    one: 'Zobraziť {count} obrázok',
+    few: 'Zobraziť {count} obrázky',
+    many: 'Zobraziť {count} obrázka',
+    other: 'Zobraziť {count} obrázkov',
+  },
   showImages: 'Zobraziť obrázky',
   all: 'Všetky príspevky',
   share: 'Zdieľať',

@@ -31,6 +31,12 @@ export const messages: Catalogue = {
   agree: 'Prikaži objave',
   agreeKept: 'Vaša izbira se shrani v tem brskalniku.',
   showImage: 'Prikaži sliko',
+  heldImages: {
+    one: 'Prikaži {count} sliko',
+    two: 'Prikaži {count} sliki',
+    few: 'Prikaži {count} slike',
+    other: 'Prikaži {count} slik',
+  },
   showImages: 'Prikaži slike',
   all: 'Vse objave',
   share: 'Deli',

@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'Prikaži objave',
   agreeKept: 'Vaš izbor se čuva u ovom pregledaču.',
   showImage: 'Prikaži sliku',
+  heldImages: { one: 'Prikaži {count} sliku', few: 'Prikaži {count} slike', other: 'Prikaži {count} slika' },
   showImages: 'Prikaži slike',
   all: 'Sve objave',
   share: 'Podeli',

@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'Прикажи објаве',
   agreeKept: 'Ваш избор се чува у овом прегледачу.',
   showImage: 'Прикажи слику',
+  heldImages: { one: 'Прикажи {count} слику', few: 'Прикажи {count} слике', other: 'Прикажи {count} слика' },
   showImages: 'Прикажи слике',
   all: 'Све објаве',
   share: 'Подели',

@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'Visa inläggen',
   agreeKept: 'Ditt val sparas i den här webbläsaren.',
   showImage: 'Visa bild',
+  heldImages: { one: 'Visa {count} bild', other: 'Visa {count} bilder' },
   showImages: 'Visa bilder',
   all: 'Alla inlägg',
   share: 'Dela',

@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'இடுகைகளைக் காட்டு',
   agreeKept: 'உங்கள் தேர்வு இந்த உலாவியில் சேமிக்கப்படும்.',
   showImage: 'படத்தைக் காட்டு',
+  heldImages: { one: '{count} படத்தைக் காட்டு', other: '{count} படங்களைக் காட்டு' },
   showImages: 'படங்களைக் காட்டு',
   all: 'அனைத்து இடுகைகள்',
   share: 'பகிர்',

@@ -30,6 +30,7 @@ export const messages: Catalogue = {
   agree: 'แสดงโพสต์',
   agreeKept: 'ระบบจะบันทึกตัวเลือกของคุณไว้ในเบราว์เซอร์นี้',
   showImage: 'แสดงรูปภาพ',
+  heldImages: { other: 'แสดงรูปภาพ {count} รูป' },
   showImages: 'แสดงรูปภาพทั้งหมด',
   all: 'โพสต์ทั้งหมด',
   share: 'แชร์',

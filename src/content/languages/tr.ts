@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'Gönderileri göster',
   agreeKept: 'Seçiminiz bu tarayıcıda saklanacak.',
   showImage: 'Görseli göster',
+  heldImages: { one: '{count} görseli göster', other: '{count} görseli göster' },
   showImages: 'Görselleri göster',
   all: 'Tüm gönderiler',
   share: 'Paylaş',

@@ -31,6 +31,12 @@ export const messages: Catalogue = {
   agree: 'Показати дописи',
   agreeKept: 'Ваш вибір зберігається в цьому браузері.',
   showImage: 'Показати зображення',
+  heldImages: {
+    one: 'Показати {count} зображення',
+    few: 'Показати {count} зображення',
+    many: 'Показати {count} зображень',
+    other: 'Показати {count} зображення',
+  },
   showImages: 'Показати всі зображення',
   all: 'Усі дописи',
   share: 'Поділитися',

@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'پوسٹس دکھائیں',
   agreeKept: 'آپ کا انتخاب اس براؤزر میں محفوظ کیا جاتا ہے۔',
   showImage: 'تصویر دکھائیں',
+  heldImages: { one: '{count} تصویر دکھائیں', other: '{count} تصویریں دکھائیں' },
   showImages: 'تصویریں دکھائیں',
   all: 'تمام پوسٹس',
   share: 'شیئر کریں',

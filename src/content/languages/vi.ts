@@ -31,6 +31,7 @@ export const messages: Catalogue = {
   agree: 'Hiển thị bài viết',
   agreeKept: 'Lựa chọn của bạn được lưu trong trình duyệt này.',
   showImage: 'Hiển thị hình ảnh',
+  heldImages: { other: 'Hiển thị {count} hình ảnh' },
   showImages: 'Hiển thị tất cả hình ảnh',
   all: 'Tất cả bài viết',
   share: 'Chia sẻ',

@@ -30,6 +30,7 @@ export const messages: Catalogue = {
   agree: '显示帖子',
   agreeKept: '您的选择将保存在此浏览器中。',
   showImage: '显示图片',
+  heldImages: { other: '显示 {count} 张图片' },
   showImages: '显示全部图片',
   all: '全部帖子',
   share: '分享',

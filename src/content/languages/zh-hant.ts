@@ -30,6 +30,7 @@ export const messages: Catalogue = {
   agree: '顯示貼文',
   agreeKept: '您的選擇會儲存在這個瀏覽器中。',
   showImage: '顯示圖片',
+  heldImages: { other: '顯示 {count} 張圖片' },
   showImages: '顯示所有圖片',
   all: '所有貼文',
   share: '分享',

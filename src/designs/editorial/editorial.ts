@@ -4,5 +4,5 @@ import editorialStyles from './editorial.css?inline';
 
 export const styles = wordsStyles + editorialStyles;
 
-/** The image first, to the edges of the card; beside a large one there is room for two. */
-export const createFeature: CreateFeature = () => ({ cardPieces: { isMediaFirst: true, galleryMax: () => 3 } });
+/** The image first, to the edges of the card. */
+export const createFeature: CreateFeature = () => ({ cardPieces: { isMediaFirst: true } });

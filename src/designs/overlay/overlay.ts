@@ -4,5 +4,10 @@ import overlayStyles from './overlay.css?inline';
 
 export const styles = wordsStyles + overlayStyles;
 
-/** The words over the image. There is room for one. */
-export const createFeature: CreateFeature = () => ({ cardPieces: { isMediaFirst: true, galleryMax: () => 1 } });
+/** The words over the image: there is room for one. A video is above them, with all that comes with it. */
+export const createFeature: CreateFeature = () => ({
+  cardPieces: {
+    isMediaFirst: true,
+    galleryMax: (media) => (media[0]?.type === 'image' ? 1 : undefined),
+  },
+});

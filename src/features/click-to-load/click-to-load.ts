@@ -11,8 +11,6 @@ export { default as styles } from './click-to-load.css?inline';
 
 const ENGLISH = { ...englishCards, ...englishHeldImages };
 
-const keyOf = (count: number): 'showImage' | 'showImages' => (count > 1 ? 'showImages' : 'showImage');
-
 /** Loads an image of the owner's template. */
 function load(image: HTMLImageElement): void {
   image.hidden = false;
@@ -42,8 +40,8 @@ class ClickToLoad implements Feature {
   #makePieces(): CardPieces {
     return {
       holdsImages: true,
-      media: ({ type, alt }, post) =>
-        type === 'image' && this.#isHeld(post) ? this.#renderImageButton(alt, post) : undefined,
+      heldImages: (images, post) =>
+        this.#isHeld(post) ? this.#renderButton(images, (event) => this.#reveal(event, post)) : undefined,
       avatar: (post) => (this.#isHeld(post) ? this.#renderAvatar(post) : undefined),
       customCard: (content, post) => this.#holdCustomCard(content, post),
     };
@@ -62,15 +60,16 @@ class ClickToLoad implements Feature {
     return new Phrases(this.#host.composition.words, ENGLISH);
   }
 
-  /** `count` is that of the images that it loads. */
-  #renderButton(alt: string, count: number, onClick: (event: Event) => void): unknown {
+  /** One button for all images of a post, with what they show. */
+  #renderButton(images: readonly { readonly alt: string }[], onClick: (event: Event) => void): unknown {
+    const phrases = this.#phrases;
+    const { length } = images;
+    const words =
+      length > 1 ? phrases.mark('heldImages', phrases.count('heldImages', length)) : phrases.say('showImage');
+    const alts = images.map(({ alt }) => alt).filter(Boolean);
     return html`<button part="image-button" type="button" @click=${onClick}
-      ><span>${this.#phrases.say(keyOf(count))}</span>${alt ? html` <span dir="auto">${alt}</span>` : nothing}</button
+      ><span>${words}</span>${alts.length > 0 ? html` <span dir="auto">${alts.join(' · ')}</span>` : nothing}</button
     >`;
-  }
-
-  #renderImageButton(alt: string, post: Post): unknown {
-    return this.#renderButton(alt, this.#countImages(post), (event) => this.#reveal(event, post));
   }
 
   /** The workspace's first letter. It comes with the other images; where there are none, it is the button. */
@@ -92,24 +91,22 @@ class ClickToLoad implements Feature {
     this.#host.element.requestUpdate();
   }
 
-  /** Each image of the owner's template waits behind a button; it is revealed in place, for the card stays as it is. */
+  /** Images of the owner's template wait behind one button, before the first; they appear in place: the card stays as it is. */
   #holdCustomCard(content: DocumentFragment, post: Post): void {
     const images = [...content.querySelectorAll<HTMLImageElement>('img[data-held]')];
     if (!this.#isHeld(post)) return images.forEach(load);
-    const renderBefore = (image: HTMLImageElement, button: unknown): void =>
-      void render(button, image.parentElement ?? content, { renderBefore: image });
+    const [first] = images;
+    if (!first) return;
+    const renderBefore = (button: unknown): void =>
+      void render(button, first.parentElement ?? content, { renderBefore: first });
     const onClick = ({ currentTarget }: Event): void => {
       focusCard(currentTarget);
       this.#revealed.add(postKey(post));
-      for (const image of images) {
-        renderBefore(image, nothing);
-        load(image);
-      }
+      renderBefore(nothing);
+      images.forEach(load);
     };
-    for (const image of images) {
-      image.hidden = true;
-      renderBefore(image, this.#renderButton(image.alt, images.length, onClick));
-    }
+    for (const image of images) image.hidden = true;
+    renderBefore(this.#renderButton(images, onClick));
   }
 }
 

@@ -22,6 +22,8 @@ export interface Gallery {
   readonly index: number;
   readonly phrases: LightboxPhrases;
   readonly format: Format;
+  /** What is said of the post; `phrases` are those within the dialog. */
+  renderAbout(phrases: LightboxPhrases): unknown;
   onClosed(): void;
 }
 
@@ -100,7 +102,7 @@ export class LightboxDialog {
   }
 
   #render(gallery: Gallery, item: Media | undefined): void {
-    const { items, phrases, format } = gallery;
+    const { items, phrases, format, renderAbout } = gallery;
     const index = this.#index;
     const isAlone = items.length < 2;
     const [number = '', count = ''] = [index + 1, items.length].map(format.whole);
@@ -113,7 +115,7 @@ export class LightboxDialog {
       part="lightbox"
       lang=${phrases.lang('lightbox')}
       aria-label=${phrases.text('lightbox')}
-      aria-describedby="lightbox-caption"
+      aria-describedby="lightbox-title lightbox-caption"
       @close=${this.#onClose}
       @keydown=${this.#onKey}
       @click=${this.#onClick}
@@ -151,8 +153,9 @@ export class LightboxDialog {
         @pointerup=${this.#onPointerUp}
         @pointercancel=${this.#onPointerCancel}
         >${item ? keyed(index, renderItem(item, inner.pageLang)) : nothing}</div
-      ><div class="lightbox-caption" id="lightbox-caption" role="status"
-        ><p>${item && !isAlone ? inner.mark('position', position) : ''}</p><p dir="auto" lang=${inner.pageLang}>${item?.alt}</p></div
+      >${renderAbout(inner)}<div class="lightbox-status" id="lightbox-caption" role="status"
+        ><p class="lightbox-position">${item && !isAlone ? inner.mark('position', position) : ''}</p
+        ><div class="lightbox-caption"><p dir="auto" lang=${inner.pageLang}>${item?.alt}</p></div></div
     ></dialog>`;
     render(template, this.#container, { host: this });
   }

@@ -5,6 +5,7 @@ import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import type { Media, Post } from '../../model/post.ts';
 import { ENGLISH, LightboxDialog, type LightboxPhrases } from './lightbox-dialog.ts';
+import { renderAbout } from './render-about.ts';
 
 export { default as styles } from './lightbox.css?inline';
 
@@ -116,6 +117,7 @@ class Lightbox implements Feature {
       index: items.indexOf(media),
       phrases: this.#phrases,
       format,
+      renderAbout: (phrases) => renderAbout(post, this.#host.view.cardView, phrases),
       onClosed: () => (opener.isConnected ? opener : this.#host.view.cardOf(post))?.focus(),
     });
   }

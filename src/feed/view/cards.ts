@@ -1,14 +1,14 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { renderCard } from '../../card/card.ts';
-import { markSmallImage } from '../../card/media/small-images.ts';
+import { onImageLoad } from '../../card/media/image-shape.ts';
 import { dispatchPostClick } from '../../card/post-click.ts';
 import { postKey } from '../../model/post.ts';
 import type { RenderedFeed } from './rendered-feed.ts';
 import { beside } from './lazy-modules.ts';
 
 // The events of images do not bubble: they are captured.
-const ON_LOAD = { capture: true, handleEvent: markSmallImage };
+const ON_LOAD = { capture: true, handleEvent: onImageLoad };
 
 /** The container of the posts. A card keeps its nodes for as long as its post is displayed: focus and place are kept. */
 export function renderCards({ composition, features, view }: RenderedFeed): unknown {

@@ -1,0 +1,30 @@
+/** So few pixels are a blur when they are as large as a frame. */
+const WIDTH_PX = 8;
+const HEIGHT_PX = 5;
+/** The ground is paler than the image on it. */
+const ALPHA = 0.55;
+
+const isGround = (node: Node | null): node is HTMLCanvasElement => node instanceof HTMLCanvasElement;
+
+/** Draws an image in so few pixels, from the image itself: nothing is requested, and nothing is read. */
+function draw(image: HTMLImageElement, canvas: HTMLCanvasElement): void {
+  canvas.width = WIDTH_PX;
+  canvas.height = HEIGHT_PX;
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.imageSmoothingQuality = 'high';
+  context.globalAlpha = ALPHA;
+  context.drawImage(image, 0, 0, WIDTH_PX, HEIGHT_PX);
+}
+
+/** Lays the blurred colors of an image below it, where it is alone; takes them away again where they are not wanted. */
+export function layGround(image: HTMLImageElement, isWanted: boolean): void {
+  const { parentElement: media, nextSibling } = image;
+  const existing = isGround(nextSibling) ? nextSibling : undefined;
+  if (!isWanted || !media || media.matches('.several')) return existing?.remove();
+  const ground = existing ?? document.createElement('canvas');
+  ground.className = 'ground';
+  ground.ariaHidden = 'true';
+  draw(image, ground);
+  if (!existing) image.after(ground);
+}

@@ -1,0 +1,39 @@
+import { html, nothing } from 'lit';
+import { linkUrl, type CardView } from '../../card/card-view.ts';
+import { dispatchPostClick } from '../../card/post-click.ts';
+import { sayDate } from '../../card/say-date.ts';
+import { describedBy } from '../../element/describe-new-tabs.ts';
+import type { Post } from '../../model/post.ts';
+import type { LightboxPhrases } from './lightbox-dialog.ts';
+
+/** What the dialog says of the post: its title, or whose it is, when, and where it leads; what its card hides is hidden. */
+export function renderAbout(post: Post, view: CardView, phrases: LightboxPhrases): unknown {
+  const { title, feedName, publishedAt, url } = post;
+  const shows = (word: string): boolean => !view.hide.includes(word);
+  const name = title || (shows('feed') && feedName);
+  const date = shows('date') ? publishedAt : undefined;
+  const hasLink = url !== '' && shows('link');
+  if (!name && !date && !hasLink) return nothing;
+  const lang = phrases.pageLang;
+  const onClick = (event: MouseEvent): void => dispatchPostClick(event, post);
+  const link = (): unknown =>
+    html`<a
+      part="lightbox-link"
+      id="lightbox-link"
+      aria-labelledby="lightbox-link lightbox-title"
+      href=${linkUrl(url, view)}
+      rel="noopener"
+      target=${view.target}
+      aria-describedby=${describedBy(view.target)}
+      @click=${onClick}
+      @auxclick=${onClick}
+      >${phrases.say('link')}</a
+    >`;
+  return html`<div class="lightbox-about"
+    >${name ? html`<div part="lightbox-title" id="lightbox-title" dir="auto" lang=${lang}>${name}</div>` : nothing}${
+      date
+        ? html`<time part="lightbox-date" dir="auto" lang=${lang} datetime=${date.toISOString()} title=${view.format.absolute(date)}>${sayDate(date, view)}</time>`
+        : nothing
+    }${hasLink ? link() : nothing}</div
+  >`;
+}
