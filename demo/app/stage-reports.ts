@@ -71,7 +71,8 @@ export class StageReports implements ReactiveController {
   clear(): void {
     this.values = {};
     this.fault = '';
-    this.spoken = NOTHING_SPOKEN;
+    // What is said is not told again where the next story says the same.
+    this.spoken = { ...NOTHING_SPOKEN, sentences: this.spoken.sentences };
     this.set({ log: [], problem: '' });
   }
 }

@@ -36,7 +36,7 @@ class StudioDock extends withState({
   }
 
   protected override render(): TemplateResult {
-    const { spoken } = this;
+    const spoken = this.isHeld ? NOTHING_SPOKEN : this.spoken;
     const { dock, form } = this.view;
     // Where all panels are below each other, one of them is open.
     const isUnknown = dock === 'publish' && !canPublish();
