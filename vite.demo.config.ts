@@ -12,6 +12,17 @@ export default defineConfig({
   // As in dist: without Lit's checks for development, and what they write to the console.
   resolve: { conditions: ['module', 'browser', 'production'] },
   // Else the first visit finds them one by one, and loads the page again.
-  optimizeDeps: { include: ['lit', 'lit/directive.js', 'lit/directives/*.js', '@lit/task', 'dompurify', 'minisearch'] },
+  optimizeDeps: {
+    include: [
+      'lit',
+      'lit/directive.js',
+      'lit/directives/*.js',
+      '@lit/task',
+      'dompurify',
+      'minisearch',
+      'axe-core',
+      'dom-accessibility-api',
+    ],
+  },
   server: { port: 4800 },
 });

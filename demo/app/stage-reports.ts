@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { LogEntry } from '../panels/events/studio-events.ts';
+import { hear, NOTHING_SPOKEN } from '../panels/spoken/spoken.ts';
 import type { StageReport } from '../stage/stage-window.ts';
 
 const LOG_MAX = 100;
@@ -15,8 +16,11 @@ export class StageReports implements ReactiveController {
   isInspecting = false;
   /** The part that was picked. */
   part = '';
-  /** The part, or the finding, that is outlined. */
+  /** The part, the finding or the sentence that is outlined. */
   outlined = '';
+
+  /** What a screen reader says, while it is listened to. */
+  spoken = NOTHING_SPOKEN;
 
   readonly #host: ReactiveControllerHost;
 
@@ -43,6 +47,9 @@ export class StageReports implements ReactiveController {
       case 'leave':
         this.isInspecting = false;
         break;
+      case 'heard':
+        this.spoken = hear(this.spoken, report.heard);
+        break;
       case 'problem':
         this.problem = report.message;
     }
@@ -64,6 +71,8 @@ export class StageReports implements ReactiveController {
   clear(): void {
     this.values = {};
     this.fault = '';
+    // What is said is not told again where the next story says the same.
+    this.spoken = { ...NOTHING_SPOKEN, sentences: this.spoken.sentences };
     this.set({ log: [], problem: '' });
   }
 }

@@ -197,6 +197,7 @@ class StudioApp extends withState({
           tabindex="-1"
           .setting=${setting}
           .inspecting=${this.#reports.isInspecting}
+          .listening=${this.#place.view.dock === 'spoken'}
           .outlined=${this.#reports.outlined}
         ></studio-stage>`;
   }
@@ -218,6 +219,7 @@ class StudioApp extends withState({
           .view=${view}
           .values=${this.#reports.values}
           .log=${this.#reports.log}
+          .spoken=${this.#reports.spoken}
           .audit=${this.#audit}
           .isHeld=${held !== undefined}
         ></studio-dock>

@@ -11,6 +11,8 @@ import type { StageApi } from '../stage/stage-window.ts';
 import './accessibility/studio-accessibility.ts';
 import './code/studio-code.ts';
 import './events/studio-events.ts';
+import { NOTHING_SPOKEN } from './spoken/spoken.ts';
+import './spoken/studio-spoken.ts';
 import type { LogEntry } from './events/studio-events.ts';
 import { withState } from '../base/ui/with-state.ts';
 import own from './studio-dock.css?inline';
@@ -21,6 +23,8 @@ class StudioDock extends withState({
   view: DEFAULT_VIEW,
   values: {} as Readonly<Record<string, unknown>>,
   log: [] as readonly LogEntry[],
+  /** What a screen reader says. */
+  spoken: NOTHING_SPOKEN,
   audit: (async () => undefined) as () => Promise<Awaited<ReturnType<StageApi['audit']>> | undefined>,
   /** Whether nothing is on the stage, because nobody allowed it yet. */
   isHeld: false,
@@ -32,6 +36,7 @@ class StudioDock extends withState({
   }
 
   protected override render(): TemplateResult {
+    const spoken = this.isHeld ? NOTHING_SPOKEN : this.spoken;
     const { dock, form } = this.view;
     // Where all panels are below each other, one of them is open.
     const isUnknown = dock === 'publish' && !canPublish();
@@ -40,6 +45,7 @@ class StudioDock extends withState({
       { id: 'code', label: 'Code' },
       { id: 'events', label: 'Events', count: this.log.length },
       { id: 'accessibility', label: 'Accessibility' },
+      { id: 'spoken', label: 'Spoken', count: spoken.sentences.filter(({ twinCount }) => twinCount > 0).length },
       ...(canPublish() ? [{ id: 'publish', label: 'Publish' }] : []),
     ];
     return html`
@@ -59,6 +65,11 @@ class StudioDock extends withState({
           .audit=${this.audit}
           .active=${shown === 'accessibility' && !this.isHeld}
         ></studio-accessibility>
+        <studio-spoken
+          slot="spoken"
+          .spoken=${spoken}
+          .active=${shown === 'spoken' && !this.isHeld}
+        ></studio-spoken>
         ${canPublish() ? html`<studio-publish slot="publish" .setting=${this.setting}></studio-publish>` : ''}
       </studio-tabs>
       <button

@@ -1,6 +1,6 @@
 import type { PartBox, StageReport } from './stage-window.ts';
 
-export function boxOf(element: Element, part: string): PartBox {
+export function boxOf(element: Element | Range, part: string): PartBox {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { part, left, top, width, height };
 }

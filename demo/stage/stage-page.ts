@@ -12,11 +12,13 @@ import { OWN_ID } from '../setting/posts/answer-posts.ts';
 import { DEFAULT_SETTING, findElement, type Setting, type Stage } from '../setting/setting.ts';
 import { reportedBy } from '../setting/elements.ts';
 import { answerWith } from './answer-in-page.ts';
+import { partOf } from './audit.ts';
 import { Auditor } from './auditor.ts';
 import { buildMarkup } from './build-markup.ts';
 import { hostPage } from './hosts.ts';
 import { loadPost } from './load-post.ts';
 import { boxOf, PartInspector } from './part-inspector.ts';
+import { elementOf, Listener } from './spoken/listener.ts';
 import { sanitiseSlot } from '../place/sanitise-slots.ts';
 import { REPORT, type StageReport, type StageWindow } from './stage-window.ts';
 import { showAlone } from './stand-alone.ts';
@@ -126,7 +128,10 @@ function show(written: Setting, wanted: string): void {
   const isKept = shown && keyOf(shown) === keyOf(setting);
   if (!isKept) elements = Array.from({ length: setting.stage.copies }, () => makeElement(setting));
   for (const element of elements) writeAttributes(element, setting);
-  if (!isKept) document.querySelector('[data-place]')?.replaceChildren(...elements);
+  if (!isKept) {
+    document.querySelector('[data-place]')?.replaceChildren(...elements);
+    listener.listenTo(elements);
+  }
   if (isNewPage) scrollToPlace();
   awaitsPosts ||= isNewPage;
   if (setting.tag === 'ws-post-card' && (!isKept || shown?.stage.post !== setting.stage.post)) void showPost(setting);
@@ -163,6 +168,7 @@ function reportState(): void {
 const inspector = new PartInspector(report);
 inspector.tag = DEFAULT_SETTING.tag;
 const auditor = new Auditor();
+const listener = new Listener((heard) => report({ type: 'heard', heard }));
 
 for (const name of new Set(
   manifest.modules.flatMap(({ declarations }) =>
@@ -206,6 +212,12 @@ addEventListener('submit', (event) => event.preventDefault());
     elements
       .flatMap((element) => [...(element.shadowRoot?.querySelectorAll(`[part~="${part}"]`) ?? [])])
       .map((found) => boxOf(found, part)),
+  setListening: (isListening) => listener.setActive(isListening),
+  findSentence(id) {
+    const place = listener.placeOf(id);
+    return place ? [boxOf(place, partOf(elementOf(place)))] : [];
+  },
+  reveal: (id) => listener.reveal(id),
   audit: () => auditor.run(elements),
   findFinding: auditor.find,
 };

@@ -1,5 +1,6 @@
 import type { Setting } from '../setting/setting.ts';
 import type { Finding } from './audit.ts';
+import type { Heard } from './spoken/listener.ts';
 
 /** Where a part lies in the stage's window, in its own pixels. */
 export interface PartBox {
@@ -18,6 +19,8 @@ export type StageReport =
   | { readonly type: 'hover'; readonly boxes: readonly PartBox[] }
   | { readonly type: 'pick'; readonly part: string }
   | { readonly type: 'leave' }
+  /** What a screen reader says, while it is listened to. */
+  | { readonly type: 'heard'; readonly heard: Heard }
   | { readonly type: 'problem'; readonly message: string };
 
 /** What a check of the stage's accessibility came to. */
@@ -37,6 +40,12 @@ export interface StageApi {
   setInspecting(isInspecting: boolean): void;
   /** Where all of a part lie that are in sight. */
   findPart(part: string): readonly PartBox[];
+  /** Reports what a screen reader says, and at which sentence the pointer or the focus is. */
+  setListening(isListening: boolean): void;
+  /** Where a sentence lies, which may be out of sight. */
+  findSentence(id: string): readonly PartBox[];
+  /** Scrolls to a sentence. */
+  reveal(id: string): void;
   /** Looks for what would keep people out of what is displayed. */
   audit(): Promise<Audit>;
   /** Where the elements lie that a finding is about. */

@@ -5,7 +5,7 @@ import { watchShifts } from '../support/watch-shifts.ts';
 import { expect, test } from './studio-fixtures.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const DOCK_TABS = ['Code', 'Events', 'Accessibility', 'Publish'];
+const DOCK_TABS = ['Code', 'Events', 'Accessibility', 'Spoken', 'Publish'];
 const FEED = '?stage.element=ws-feed&feed-id=software&page-size=3&part.title=color:red';
 
 const STAGE: { fromShadowDom: [string, string, string, string] } = {
@@ -51,6 +51,7 @@ for (const [width, scheme] of [
         await page.locator('#colour').fill('#ffcc00');
         await page.locator('#colour').blur();
       }
+      if (tab === 'Spoken') await expect(page.getByRole('option').first()).toBeVisible();
       if (tab === 'Accessibility') await expect(page.getByText(/problems? found|No problems found/)).toBeVisible();
       expect(await findViolations(page, DOCK_TABS.includes(tab) ? '.dock' : 'aside'), tab).toEqual([]);
     }

@@ -18,7 +18,7 @@ test('the look of the stage is shown on all posts, and no window is loaded befor
   await expect(page.getByRole('listitem').filter({ hasText: '--ws-radius: 3px' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(judgedWorkspaces.length);
 
-  const first = page.frameLocator('iframe[title="Millbrook Bread at 768 px, light"]');
+  const first = page.frameLocator('iframe[title="Millbrook Bread, 768 px, light"]');
   await expect(first.locator('ws-feed[layout=grid] article')).toHaveCount(8);
   expect(
     await first.locator('ws-feed').evaluate((feed) => getComputedStyle(feed).getPropertyValue('--ws-radius')),
@@ -27,7 +27,7 @@ test('the look of the stage is shown on all posts, and no window is loaded befor
   expect(await page.locator('iframe').count()).toBeLessThanOrEqual(9);
 
   await page.getByRole('button', { name: 'odd', exact: true }).click();
-  const odd = page.frameLocator('iframe[title="Odd Posts of Millbrook at 360 px, light"]').first();
+  const odd = page.frameLocator('iframe[title="Odd Posts of Millbrook, 360 px, light"]').first();
   await expect(odd.locator('article')).toHaveCount(16);
   await expect(page.locator('iframe[title^="Millbrook Bread"]')).toHaveCount(0);
   expect(await page.locator('iframe').count()).toBeLessThanOrEqual(18);
@@ -36,6 +36,30 @@ test('the look of the stage is shown on all posts, and no window is loaded befor
     .exclude({ fromShadowDom: ['studio-stress', 'studio-frame', 'iframe'] })
     .analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('each workspace stands twice beside each other: as a plain list, and as the elements choose', async ({
+  page,
+  studio,
+  complaints,
+}) => {
+  await page.goto(`${studio.url}stress.html${LOOK}`);
+  await page.getByRole('link', { name: 'Before and after' }).click();
+  await expect(page.getByRole('link', { name: 'Before and after' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('listitem').filter({ hasText: '--ws-radius: 3px' })).toBeVisible();
+  // What differs is said above the windows.
+  await expect(page.getByRole('listitem').filter({ hasText: 'layout' })).toHaveCount(0);
+  const before = page.frameLocator('iframe[title^="Millbrook Bread, layout=\\"list"]').first();
+  const after = page.frameLocator('iframe[title^="Millbrook Bread, layout=\\"auto"]').first();
+  await expect(before.locator('article')).toHaveCount(8);
+  await expect(after.locator('ws-feed[layout=auto] article')).toHaveCount(8);
+  const leftOf = (feed: typeof after) =>
+    feed.locator('article').evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size);
+  expect(await leftOf(before)).toBe(1);
+  expect(await leftOf(after)).toBeGreaterThan(1);
+  await page.getByRole('link', { name: 'Three widths' }).click();
+  await expect(page.locator('iframe[title="Millbrook Bread, 768 px, light"]')).toBeAttached();
   expect(complaints).toEqual([]);
 });
 

@@ -39,7 +39,7 @@ test.describe('a new user', () => {
   test('sends a link that shows exactly what they saw', async ({ page, context, open, studio }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(FEED);
-    await page.getByLabel('layout', { exact: true }).selectOption('grid');
+    await page.getByRole('radiogroup', { name: 'layout' }).getByRole('radio', { name: 'grid', exact: true }).check();
     await page.getByRole('radio', { name: 'dark', exact: true }).check();
     await page.getByLabel('heading', { exact: true }).fill('News');
     await page.getByLabel('Page', { exact: true }).selectOption('shop');

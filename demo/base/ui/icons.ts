@@ -33,3 +33,5 @@ export const copy = icon(
   svg`<rect x="5.5" y="5.5" width="8" height="8" rx="2" /><path d="M10.5 3.5a1 1 0 0 0-1-1h-6a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1" />`,
 );
 export const save = icon(svg`<path d="M8 2.5v7.5M5 7.25 8 10.25l3-3M2.75 13.25h10.5" />`);
+export const play = icon(svg`<path d="M5 3v10l8-5Z" />`);
+export const stop = icon(svg`<rect x="4" y="4" width="8" height="8" rx="1" />`);

@@ -13,6 +13,9 @@ import '../source/studio-service.ts';
 import './studio-stage-fields.ts';
 import { say } from '../../base/ui/say.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
+import { hasPictures } from '../style/look-pictures.ts';
+import { pictureChoice } from '../style/picture-choice.ts';
+import presets from '../style/preset-choice.css?inline';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-attributes.css?inline';
 
@@ -36,7 +39,7 @@ class StudioAttributes extends withState({
   hasOwnSource: false,
   _wanted: '',
 }) {
-  static override styles = stylesOf(own);
+  static override styles = stylesOf(presets, own);
 
   readonly #typing = new Later(TYPING_MS);
 
@@ -88,6 +91,7 @@ class StudioAttributes extends withState({
       case 'choice': {
         const options = control.values.map((value) => ({ value, label: value }));
         const choice = { name, legend: name, options, value: written || fallback, onChange };
+        if (hasPictures(name)) return pictureChoice(name, choice);
         return options.length > SEGMENTS_MAX ? dropdown(choice) : segments(choice);
       }
       case 'flag': {

@@ -3,7 +3,9 @@ import { FORMS } from '../../snippets/forms.ts';
 import { manifest } from '../../base/manifest.ts';
 import { say } from '../../base/ui/say.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
-import { dropdown, segments, valueOf } from '../../base/ui/fields.ts';
+import { dropdown, valueOf } from '../../base/ui/fields.ts';
+import { hasPictures } from '../style/look-pictures.ts';
+import { pictureChoice } from '../style/picture-choice.ts';
 import { presetChoice } from '../style/preset-choice.ts';
 import '../style/studio-brand.ts';
 import '../source/studio-service.ts';
@@ -69,20 +71,19 @@ class StudioGuide extends withState({
 
   #renderLook(): TemplateResult {
     const { setting } = this;
-    const layout = findElement(manifest, setting.tag).attributes.find(({ name }) => name === 'layout');
+    const drawn = findElement(manifest, setting.tag).attributes.filter(({ name }) => hasPictures(name));
     return html`
-      ${
-        layout?.values
-          ? html`<h3>Layout</h3>
-              ${segments({
-                name: 'guide-layout',
-                legend: 'Layout',
-                options: layout.values.map((value) => ({ value, label: value })),
-                value: setting.attributes['layout'] || layout.default,
-                onChange: (value) => this.#setAttribute('layout', value === layout.default ? '' : value),
-              })}`
-          : ''
-      }
+      ${drawn.map(({ name, values = [], default: fallback }) => {
+        const legend = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+        return html`<h3>${legend}</h3>
+          ${pictureChoice(name, {
+            name: `guide-${name}`,
+            legend,
+            options: values.map((value) => ({ value, label: value })),
+            value: setting.attributes[name] || fallback,
+            onChange: (value) => this.#setAttribute(name, value === fallback ? '' : value),
+          })}`;
+      })}
       <h3>Theme</h3>
       ${presetChoice(setting.preset, (preset) => this.dispatchEvent(new SettingChangeEvent({ preset })))}
       <h3>Your brand</h3>

@@ -35,7 +35,9 @@ class StudioFrame extends withState({
   /** Whether its width is written below it, and can be dragged. */
   canResize: true,
   inspecting: false,
-  /** A part that is outlined wherever it is in sight, or a finding. */
+  /** Whether it reports what a screen reader says. */
+  listening: false,
+  /** A part that is outlined wherever it is in sight, a finding, or a sentence. */
   outlined: '',
   _room: { width: 0, height: 0 },
   _boxes: [] as readonly PartBox[],
@@ -69,13 +71,16 @@ class StudioFrame extends withState({
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('setting')) this.#stage?.show(this.setting, policyFor(this.setting));
     if (changed.has('inspecting')) this.#stage?.setInspecting(this.inspecting);
+    if (changed.has('listening')) this.#stage?.setListening(this.listening);
+    if (changed.has('outlined')) this.#stage?.reveal(this.outlined);
     if (changed.has('inspecting') || changed.has('outlined')) this.#outline();
   }
 
   #outline(): void {
     const { outlined } = this;
-    const parts = outlined ? (this.#stage?.findPart(outlined) ?? []) : [];
-    this._boxes = parts.length > 0 ? parts : (this.#stage?.findFinding(outlined) ?? []);
+    const stage = this.#stage;
+    const ways = stage && outlined ? [stage.findPart, stage.findFinding, stage.findSentence] : [];
+    this._boxes = ways.map((find) => find(outlined)).find(({ length }) => length > 0) ?? [];
   }
 
   #onLoad({ target }: Event): void {
@@ -85,6 +90,7 @@ class StudioFrame extends withState({
     view.addEventListener(REPORT, (event) => this.#onReport((event as CustomEvent<StageReport>).detail));
     view.addEventListener('scroll', () => this.#outline(), true);
     this.#stage.setInspecting(this.inspecting);
+    this.#stage.setListening(this.listening);
     this.#stage.show(this.setting, policyFor(this.setting));
   }
 

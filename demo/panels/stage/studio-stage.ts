@@ -18,7 +18,8 @@ interface Frame {
 class StudioStage extends withState({
   setting: DEFAULT_SETTING,
   inspecting: false,
-  /** A part that is outlined wherever it is in sight, or a finding. */
+  listening: false,
+  /** A part that is outlined wherever it is in sight, a finding, or a sentence. */
   outlined: '',
 }) {
   static override styles = stylesOf(own);
@@ -88,6 +89,7 @@ class StudioStage extends withState({
           .setting=${setting}
           .width=${width}
           .inspecting=${index === 0 && this.inspecting}
+          .listening=${index === 0 && this.listening}
           .outlined=${this.outlined}
           @width-change=${({ detail }: CustomEvent<number>) => onWidth(detail)}
           @stage-report=${(event: Event) => index > 0 && event.stopPropagation()}

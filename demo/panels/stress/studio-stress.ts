@@ -11,11 +11,13 @@ import { sanitiseSlots } from '../../place/sanitise-slots.ts';
 import { judgedWorkspaces } from '../../service/posts/judged-workspaces.ts';
 import type { Workspace } from '../../service/posts/workspace.ts';
 import { normaliseSetting, type Setting } from '../../setting/setting.ts';
-import { lookOn, STRESS_SCHEMES, STRESS_WIDTHS } from './look-on.ts';
+import { type Board, type BoardFrame, BOARDS, readBoard, writeBoard } from './boards.ts';
+import { lookAttributes, lookOn } from './look-on.ts';
 import '../stage/studio-frame.ts';
 import own from './studio-stress.css?inline';
 
-type Scheme = (typeof STRESS_SCHEMES)[number];
+const SCHEMES = ['light', 'dark'] as const;
+type Scheme = (typeof SCHEMES)[number];
 
 const SCHEME_NAMES: Readonly<Record<Scheme, string>> = { light: 'Light', dark: 'Dark' };
 const SCHEME_ICONS = { light: sun, dark: moon };
@@ -24,10 +26,13 @@ const SCHEME_ICONS = { light: sun, dark: moon };
 const NEAR = '25%';
 
 /** What is set by hand, as a person would write it. */
-const sayLook = ({ attributes, properties, preset }: Setting): string[] => [
-  ...(preset ? [`${preset}.css`] : []),
-  ...Object.entries(attributes).map(([name, value]) => (value ? `${name}="${value}"` : name)),
-  ...Object.entries(properties).map(([name, value]) => `${name}: ${value}`),
+const sayLook = (setting: Setting, { frames }: Board): string[] => [
+  ...(setting.preset ? [`${setting.preset}.css`] : []),
+  ...lookAttributes(setting)
+    // What differs from window to window is said above each.
+    .filter(([name]) => frames.every(({ changed }) => !(name in changed)))
+    .map(([name, value]) => (value ? `${name}="${value}"` : name)),
+  ...Object.entries(setting.properties).map(([name, value]) => `${name}: ${value}`),
 ];
 
 /** The look that its address says, on all posts that looks are judged by. Only frames that are near are loaded. */
@@ -37,6 +42,7 @@ class StudioStress extends withState({
 }) {
   static override styles = stylesOf(brand, own);
 
+  readonly #board = readBoard(location.search);
   readonly #setting = sanitiseSlots(readAddress(location, manifest).setting);
   readonly #isHeld = findHeldOrigins(this.#settingOn('', 'light')) !== undefined;
   readonly #observer = new IntersectionObserver((entries) => this.#onNear(entries), { rootMargin: NEAR });
@@ -50,8 +56,8 @@ class StudioStress extends withState({
     for (const row of this.renderRoot.querySelectorAll('.frames')) this.#observer.observe(row);
   }
 
-  #settingOn(feedId: string, scheme: Scheme): Setting {
-    return normaliseSetting(lookOn(this.#setting, feedId, scheme), manifest);
+  #settingOn(feedId: string, scheme: Scheme, changed: Setting['attributes'] = {}): Setting {
+    return normaliseSetting(lookOn(this.#setting, feedId, scheme, changed), manifest);
   }
 
   #onNear(entries: readonly IntersectionObserverEntry[]): void {
@@ -67,35 +73,40 @@ class StudioStress extends withState({
     this.renderRoot.querySelector(`#${id}`)?.scrollIntoView();
   }
 
-  #renderFrames({ id, name }: Workspace, scheme: Scheme): TemplateResult {
-    const key = `${id}-${scheme}`;
-    const setting = this.#settingOn(id, scheme);
+  #renderFrame({ id, name }: Workspace, scheme: Scheme, frame: BoardFrame, isFirst: boolean): TemplateResult {
+    const { caption, widthPx, changed } = frame;
     const schemeName = SCHEME_NAMES[scheme];
     return html`
-      <div class="row" role="group" aria-label="${name}, ${schemeName}" tabindex="0">
-        <div class="frames" id=${key}>
-          ${STRESS_WIDTHS.map(
-            (width, index) => html`
-              <figure>
-                <figcaption>
-                  ${index === 0 ? html`${SCHEME_ICONS[scheme]}<b>${schemeName}</b>` : ''}
-                  <span>${width} px</span>
-                </figcaption>
-                <div class="window" style="--width: ${width}; color-scheme: ${scheme}">
-                  ${
-                    this._near.has(key)
-                      ? html`<studio-frame
-                          .label="${name} at ${width} px, ${schemeName.toLowerCase()}"
-                          .setting=${setting}
-                          .width=${width}
-                          .canResize=${false}
-                        ></studio-frame>`
-                      : ''
-                  }
-                </div>
-              </figure>
-            `,
-          )}
+      <figure>
+        <figcaption>
+          ${isFirst ? html`${SCHEME_ICONS[scheme]}<b>${schemeName}</b>` : ''}
+          <span>${caption}</span>
+        </figcaption>
+        <div class="window" style="--width: ${widthPx}; color-scheme: ${scheme}">
+          ${
+            this._near.has(`${id}-${scheme}`)
+              ? html`<studio-frame
+                  .label="${name}, ${caption}, ${schemeName.toLowerCase()}"
+                  .setting=${this.#settingOn(id, scheme, changed)}
+                  .width=${widthPx}
+                  .canResize=${false}
+                ></studio-frame>`
+              : ''
+          }
+        </div>
+      </figure>
+    `;
+  }
+
+  #renderFrames(workspace: Workspace, scheme: Scheme): TemplateResult {
+    const { id, name } = workspace;
+    const { frames } = this.#board;
+    // As wide to each other as they are: so all are scaled alike, and are as high.
+    const columns = frames.map(({ widthPx }) => `${widthPx}fr`).join(' ');
+    return html`
+      <div class="row" role="group" aria-label="${name}, ${SCHEME_NAMES[scheme]}" tabindex="0">
+        <div class="frames" id="${id}-${scheme}" style="grid-template-columns: ${columns}">
+          ${frames.map((frame, index) => this.#renderFrame(workspace, scheme, frame, index === 0))}
         </div>
       </div>
     `;
@@ -107,9 +118,19 @@ class StudioStress extends withState({
       <section id=${id} aria-labelledby="${id}-name">
         <h2 id="${id}-name">${name}</h2>
         <p class="soft"><code>${id}</code> · ${stories.length === 1 ? 'one post' : `${stories.length} posts`}</p>
-        ${STRESS_SCHEMES.map((scheme) => this.#renderFrames(workspace, scheme))}
+        ${SCHEMES.map((scheme) => this.#renderFrames(workspace, scheme))}
       </section>
     `;
+  }
+
+  #renderBoardLink(board: Board): TemplateResult {
+    const { search, hash } = location;
+    return html`<a
+      class="button"
+      aria-current=${board.id === this.#board.id ? 'page' : 'false'}
+      href="./stress.html${writeBoard(search, board)}${hash}"
+      >${board.name}</a
+    >`;
   }
 
   #renderBoard(): TemplateResult {
@@ -127,7 +148,7 @@ class StudioStress extends withState({
   }
 
   protected override render(): TemplateResult {
-    const said = sayLook(this.#setting);
+    const said = sayLook(this.#setting, this.#board);
     return html`
       <header>
         <p class="brand">${mark}<span>ws-widgets <b>studio</b></span></p>
@@ -144,9 +165,8 @@ class StudioStress extends withState({
       <main aria-label="Stress">
         <div class="look">
           <h1>Stress</h1>
-          <p class="soft">
-            One look on posts as people write them, and on odd ones: on a phone, a tablet and a desk, light and dark.
-          </p>
+          <p class="soft">${this.#board.note}</p>
+          <nav class="boards" aria-label="Boards">${BOARDS.map((board) => this.#renderBoardLink(board))}</nav>
           <ul aria-label="What is set">
             <li><code>&lt;${this.#setting.tag}&gt;</code></li>
             ${said.map((one) => html`<li><code>${one}</code></li>`)}

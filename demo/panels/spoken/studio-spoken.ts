@@ -1,0 +1,200 @@
+import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { check, play, stop, warning } from '../../base/ui/icons.ts';
+import { stylesOf } from '../../base/ui/styles.ts';
+import { withState } from '../../base/ui/with-state.ts';
+import type { Announcement, Sentence } from '../../stage/spoken/sentence.ts';
+import { canReadAloud, readAloud } from './read-aloud.ts';
+import { count, NOTHING_SPOKEN, sayKinds, sayTwins } from './spoken.ts';
+import own from './studio-spoken.css?inline';
+
+/** Where each region scrolls for itself, and scrolling to a sentence moves nothing else. */
+const WIDE = matchMedia('(width >= 68rem)');
+
+/** The id of a sentence in the panel. */
+const idOf = (id: string): string => id.replace(' ', '-');
+
+/** What a screen reader says of the stage, in order. Fires `part-hover` with the sentence that is pointed at. */
+class StudioSpoken extends withState({
+  spoken: NOTHING_SPOKEN,
+  /** Whether the panel is to be seen. */
+  active: false,
+  /** The sentence that the reader is at. */
+  _at: '',
+  _onlyTwins: false,
+  _canReadAloud: false,
+  _reading: undefined as AbortController | undefined,
+}) {
+  static override styles = stylesOf(own);
+
+  readonly #onVoices = (): void => void (this._canReadAloud = canReadAloud());
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    globalThis.speechSynthesis?.addEventListener('voiceschanged', this.#onVoices);
+    this.#onVoices();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    globalThis.speechSynthesis?.removeEventListener('voiceschanged', this.#onVoices);
+    this._reading?.abort();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('spoken') && this.spoken.at !== changed.get('spoken')?.at) this._at = this.spoken.at;
+    if (changed.has('active') && !this.active) this._reading?.abort();
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    // Whoever goes through the list wants to see it move; whoever points at the stage wants the stage to stay.
+    if (!changed.has('_at') || !(WIDE.matches || this.shadowRoot?.activeElement?.matches('.sentences'))) return;
+    this.renderRoot.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }
+
+  get #shown(): readonly Sentence[] {
+    const { sentences } = this.spoken;
+    const twins = sentences.filter(({ twinCount }) => twinCount > 0);
+    return this._onlyTwins && twins.length > 0 ? twins : sentences;
+  }
+
+  #point(id = ''): void {
+    this.dispatchEvent(new CustomEvent('part-hover', { bubbles: true, composed: true, detail: id }));
+  }
+
+  #go(id: string): void {
+    this._at = id;
+    this.#point(id);
+  }
+
+  #onFocus(): void {
+    this.#go(this._at || (this.#shown[0]?.id ?? ''));
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const shown = this.#shown;
+    const index = shown.findIndex(({ id }) => id === this._at);
+    const last = shown.length - 1;
+    const next = { ArrowDown: Math.min(last, index + 1), ArrowUp: Math.max(0, index - 1), Home: 0, End: last }[
+      event.key
+    ];
+    const sentence = next === undefined ? undefined : shown[next];
+    if (!sentence) return;
+    event.preventDefault();
+    this.#go(sentence.id);
+  }
+
+  async #toggleReading(): Promise<void> {
+    if (this._reading) return this._reading.abort();
+    const reading = (this._reading = new AbortController());
+    const shown = this.#shown;
+    const from = Math.max(
+      0,
+      shown.findIndex(({ id }) => id === this._at),
+    );
+    await readAloud(shown.slice(from), ({ id }) => this.#go(id), reading.signal);
+    this._reading = undefined;
+    // Whoever reads on begins at the first again.
+    if (!reading.signal.aborted) this._at = '';
+    this.#point();
+  }
+
+  #renderSentence(sentence: Sentence): TemplateResult {
+    const { id, depth, role, roleWords, name, states, description, lang } = sentence;
+    const twins = sayTwins(sentence);
+    const after = [...states, description].filter(Boolean);
+    return html`
+      <li
+        id=${idOf(id)}
+        class="depth-${Math.min(depth, 4)} ${role || 'text'}"
+        role="option"
+        aria-selected=${id === this._at}
+        @pointerenter=${() => this.#point(id)}
+        @click=${() => this.#go(id)}
+      >
+        ${roleWords ? html`<span class="role">${roleWords}</span>` : ''}
+        <span class="said">
+          <span class="name" lang=${lang} dir="auto">${name || (role === 'img' ? 'no name' : '')}</span>
+          ${after.length > 0 ? html`<span class="states">${after.join(' · ')}</span>` : ''}
+          ${twins ? html`<span class="twins">${warning}${twins}</span>` : ''}
+        </span>
+      </li>
+    `;
+  }
+
+  #renderAnnouncement({ at, text, isUrgent }: Announcement): TemplateResult {
+    return html`<li>
+      <time>${at.toLocaleTimeString('en', { hour12: false })}</time>
+      <span dir="auto">${text}</span>${isUrgent ? html` <span class="states">at once</span>` : ''}
+    </li>`;
+  }
+
+  #renderSum(): TemplateResult {
+    const { sentences } = this.spoken;
+    const { length } = sentences.filter(({ twinCount }) => twinCount > 0);
+    return html`
+      <div class="sum">
+        <p role="status" class=${length > 0 ? 'bad' : 'good'}>
+          ${length > 0 ? warning : check}
+          <span>
+            <b>${count(sentences.length, 'sentence')}, ${length > 0 ? count(length, 'duplicate name') : 'no duplicate names'}.</b>
+            ${sayKinds(sentences)}
+          </span>
+        </p>
+        ${length > 0 ? this.#renderFilter() : ''} ${this._canReadAloud ? this.#renderButton() : ''}
+      </div>
+    `;
+  }
+
+  #renderFilter(): TemplateResult {
+    return html`<label class="chip">
+      <input type="checkbox" .checked=${live(this._onlyTwins)} @change=${() => (this._onlyTwins = !this._onlyTwins)} />
+      Duplicates only
+    </label>`;
+  }
+
+  #renderButton(): TemplateResult {
+    return html`<button type="button" class="button" @click=${() => this.#toggleReading()}>
+      ${this._reading ? html`${stop}Stop reading` : html`${play}Read aloud`}
+    </button>`;
+  }
+
+  protected override render(): TemplateResult {
+    const { announced, sentences } = this.spoken;
+    const isKnown = sentences.length > 0;
+    return html`
+      ${isKnown ? this.#renderSum() : html`<p class="says" role="status">Nothing is said yet.</p>`}
+      <div class="both">
+        <div ?hidden=${!isKnown}>
+          <ol
+            class="sentences"
+            role="listbox"
+            aria-label="What is said, in order"
+            tabindex="0"
+            aria-activedescendant=${idOf(this._at)}
+            @keydown=${this.#onKey}
+            @focus=${this.#onFocus}
+            @blur=${() => this.#point()}
+            @pointerleave=${() => this.#point()}
+          >
+            ${this.#shown.map((sentence) => this.#renderSentence(sentence))}
+          </ol>
+          <p class="says about">
+            What a screen reader says of the element on the stage, as worked out from its roles, names and states. Each
+            screen reader says it in its own words.
+          </p>
+        </div>
+        <section class="announced" aria-labelledby="announced">
+          <h3 id="announced">Announced</h3>
+          ${
+            announced.length > 0
+              ? html`<ol>${announced.map((one) => this.#renderAnnouncement(one))}</ol>`
+              : html`<p class="says">What is said when something changes is listed here: more posts, a search, an error.</p>`
+          }
+        </section>
+      </div>
+    `;
+  }
+}
+
+customElements.define('studio-spoken', StudioSpoken);

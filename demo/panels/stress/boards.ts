@@ -1,0 +1,65 @@
+import { OWN, type Setting } from '../../setting/setting.ts';
+
+/** One window of a row. */
+export interface BoardFrame {
+  readonly caption: string;
+  readonly widthPx: number;
+  /** The attributes that it has in place of those of the look. */
+  readonly changed: Setting['attributes'];
+}
+
+/** What stands in a row for each workspace, once light and once dark. */
+export interface Board {
+  /** Its name in an address. */
+  readonly id: string;
+  readonly name: string;
+  readonly note: string;
+  readonly frames: readonly BoardFrame[];
+}
+
+/** A phone, a tablet, a desk. */
+const WIDTHS = [360, 768, 1280];
+
+const DESK = 1280;
+
+const inWords = (attributes: Setting['attributes']): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ');
+
+/** What stood in each page before the elements chose for themselves, and what they choose. */
+const CHOSEN_BY: readonly Setting['attributes'][] = [
+  { layout: 'list', design: 'social' },
+  { layout: 'auto', design: 'auto' },
+];
+
+/** All boards, the first of them where an address names none. */
+export const BOARDS = [
+  {
+    id: 'widths',
+    name: 'Three widths',
+    note: 'One look on posts as people write them, and on odd ones: on a phone, a tablet and a desk, light and dark.',
+    frames: WIDTHS.map((widthPx) => ({ caption: `${widthPx} px`, widthPx, changed: {} })),
+  },
+  {
+    id: 'choices',
+    name: 'Before and after',
+    note: 'Each workspace twice: as a plain list, and as the elements lay it out where they choose for themselves.',
+    frames: CHOSEN_BY.map((changed) => ({ caption: inWords(changed), widthPx: DESK, changed })),
+  },
+] as const satisfies readonly Board[];
+
+const NAME = `${OWN}board`;
+
+export function readBoard(search: string): Board {
+  const written = new URLSearchParams(search).get(NAME);
+  return BOARDS.find(({ id }) => id === written) ?? BOARDS[0];
+}
+
+/** The query of the same look on another board. */
+export function writeBoard(search: string, { id }: Board): string {
+  const query = new URLSearchParams(search);
+  if (id === BOARDS[0].id) query.delete(NAME);
+  else query.set(NAME, id);
+  return `?${query}`;
+}

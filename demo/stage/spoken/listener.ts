@@ -1,0 +1,113 @@
+import { flatClosest, rootsOf } from './flat-tree.ts';
+import type { Told } from './read-out.ts';
+import { reveal } from './reveal.ts';
+import type { Announcement, Sentence } from './sentence.ts';
+
+/** What is heard of the page. */
+export type Heard =
+  | { readonly type: 'sentences'; readonly sentences: readonly Sentence[] }
+  | { readonly type: 'announcement'; readonly announcement: Announcement }
+  /** The sentence of what is pointed at, or has the focus. */
+  | { readonly type: 'point'; readonly id: string };
+
+/** What changes at once is read once. */
+const SETTLED_MS = 200;
+
+const wordsOf = ({ textContent }: Element): string => textContent.replaceAll(/\s+/g, ' ').trim();
+
+const LIVE = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
+
+/** Listens to elements as a screen reader does: what they say, what they announce, and where the reader is. */
+export class Listener {
+  readonly #report: (heard: Heard) => void;
+  #elements: readonly Element[] = [];
+  #told: readonly Told[] = [];
+  #heard = '';
+  #stop: AbortController | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What each live region said last. */
+  readonly #saidBy = new WeakMap<Element, string>();
+  readonly #observer = new MutationObserver((records) => this.#onChange(records));
+
+  constructor(report: (heard: Heard) => void) {
+    this.#report = report;
+  }
+
+  setActive(isActive: boolean): void {
+    if (isActive === (this.#stop !== undefined)) return;
+    this.#stop?.abort();
+    this.#observer.disconnect();
+    clearTimeout(this.#timer);
+    this.#stop = undefined;
+    if (!isActive) return;
+    const { signal } = (this.#stop = new AbortController());
+    for (const name of ['pointerover', 'focusin']) addEventListener(name, (event) => this.#onPoint(event), { signal });
+    addEventListener('resize', () => this.#readSoon(), { signal });
+    this.#heard = '';
+    this.#readSoon();
+  }
+
+  /** What is listened to from now on. */
+  listenTo(elements: readonly Element[]): void {
+    this.#elements = elements;
+    if (this.#stop) this.#readSoon();
+  }
+
+  /** Where a sentence stands: an element, or text. */
+  placeOf(id: string): Told['place'] | undefined {
+    return this.#told.find(({ sentence }) => sentence.id === id)?.place;
+  }
+
+  /** Scrolls to a sentence. */
+  reveal(id: string): void {
+    const place = this.placeOf(id);
+    const element = place && elementOf(place);
+    if (element) reveal(element);
+  }
+
+  #readSoon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#read(), SETTLED_MS);
+  }
+
+  async #read(): Promise<void> {
+    const { readOut } = await import('./read-out.ts');
+    if (!this.#stop) return;
+    for (const root of rootsOf(this.#elements)) {
+      this.#observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+      // What a region has in it from the beginning is not announced.
+      for (const region of root.querySelectorAll(LIVE)) {
+        if (!this.#saidBy.has(region)) this.#saidBy.set(region, wordsOf(region));
+      }
+    }
+    this.#told = readOut(this.#elements);
+    const sentences = this.#told.map(({ sentence }) => sentence);
+    const heard = JSON.stringify(sentences);
+    if (heard !== this.#heard) this.#report({ type: 'sentences', sentences });
+    this.#heard = heard;
+  }
+
+  #onChange(records: readonly MutationRecord[]): void {
+    const regions = new Set(records.map(({ target }) => flatClosest(target, LIVE)));
+    for (const region of regions) if (region) this.#announce(region);
+    this.#readSoon();
+  }
+
+  #announce(region: Element): void {
+    const text = wordsOf(region);
+    if (text === (this.#saidBy.get(region) ?? '')) return;
+    this.#saidBy.set(region, text);
+    const isUrgent = region.matches('[role=alert], [aria-live=assertive]');
+    if (text) this.#report({ type: 'announcement', announcement: { at: new Date(), text, isUrgent } });
+  }
+
+  #onPoint(event: Event): void {
+    const path = event.composedPath();
+    const found = path.map((node) => this.#told.find(({ place }) => elementOf(place) === node)).find(Boolean);
+    this.#report({ type: 'point', id: found?.sentence.id ?? '' });
+  }
+}
+
+/** The element of a sentence: text is that of the element that it stands in. */
+export const elementOf = (place: Told['place']): Element | null =>
+  place instanceof Range ? place.startContainer.parentElement : place;

@@ -1,0 +1,132 @@
+import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
+import { flatChildrenOf, flatClosest, isUntold, rootsOf } from './flat-tree.ts';
+import { isWhole, needsName, roleOf, sayRole } from './roles.ts';
+import type { Sentence } from './sentence.ts';
+import { sayStates } from './states.ts';
+import { markTwins } from './twins.ts';
+
+/** What is told of something on the page. */
+export interface Told {
+  readonly sentence: Sentence;
+  /** The element, or the text. */
+  readonly place: Element | Range;
+}
+
+const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const langOf = (node: Node): string => flatClosest(node, '[lang]')?.getAttribute('lang') ?? '';
+
+/** Where it leads: a post to its permalink, or where it has none, to the first thing in it that leads anywhere. */
+function urlOf(element: Element): string {
+  const link = element.matches('a[href]')
+    ? element
+    : (element.querySelector('a[part~=link][href]') ?? element.querySelector('a[href]'));
+  return link instanceof HTMLAnchorElement ? link.href : '';
+}
+
+const SILENCE: Sentence = {
+  id: '',
+  depth: 0,
+  role: '',
+  roleWords: '',
+  name: '',
+  states: [],
+  description: '',
+  lang: '',
+  url: '',
+  twinCount: 0,
+};
+
+/** Reads from the first to the last, as a screen reader does that is let read on. */
+class Reader {
+  readonly told: Told[] = [];
+  #words = '';
+  #texts: Text[] = [];
+
+  read(node: Node, depth: number): void {
+    if (node instanceof Text) {
+      this.#words += node.data;
+      this.#texts.push(node);
+    } else if (node instanceof Element) {
+      this.#readElement(node, depth);
+    }
+  }
+
+  #readAll(nodes: readonly Node[], depth: number): void {
+    for (const node of nodes) this.read(node, depth);
+  }
+
+  #readElement(element: Element, depth: number): void {
+    const style = getComputedStyle(element);
+    if (isUntold(element, style)) return;
+    const role = roleOf(element);
+    const children = flatChildrenOf(element);
+    const isHidden = style.visibility !== 'visible';
+    const name = role && !isHidden ? tidy(computeAccessibleName(element)) : '';
+    if (role && !isHidden && (name || !needsName(role))) {
+      this.end(depth);
+      this.#tell(element, depth, role, name);
+      if (!isWhole(role)) this.#readAll(children, depth + 1);
+      else if (role === 'heading') this.#readLinks(element, depth + 1);
+      this.end(depth + 1);
+      return;
+    }
+    // Text goes on over what stands in its lines.
+    const isInLine = style.display.startsWith('inline') || style.display === 'contents';
+    if (!isInLine) this.end(depth);
+    this.#readAll(isHidden ? children.filter((child) => child instanceof Element) : children, depth);
+    if (!isInLine) this.end(depth);
+  }
+
+  /** A heading is its words; what leads somewhere from it is told, too. */
+  #readLinks(heading: Element, depth: number): void {
+    this.#readAll([...heading.querySelectorAll('a[href], button')], depth);
+  }
+
+  #add(place: Told['place'], said: Partial<Sentence> & Pick<Sentence, 'depth' | 'name'>): void {
+    const id = `sentence ${this.told.length + 1}`;
+    this.told.push({
+      place,
+      sentence: { ...SILENCE, id, ...said },
+    });
+  }
+
+  #tell(element: Element, depth: number, role: string, name: string): void {
+    const description = tidy(computeAccessibleDescription(element));
+    this.#add(element, {
+      depth,
+      role,
+      roleWords: sayRole(role, element),
+      name,
+      states: sayStates(role, element),
+      description: description === name ? '' : description,
+      lang: langOf(element),
+      url: urlOf(element),
+    });
+  }
+
+  /** The text so far is a sentence of its own. */
+  end(depth: number): void {
+    const [name, texts] = [tidy(this.#words), this.#texts];
+    this.#words = '';
+    this.#texts = [];
+    const [first, last] = [texts[0], texts.at(-1)];
+    if (!name || !first || !last) return;
+    const place = document.createRange();
+    place.setStart(first, 0);
+    place.setEnd(last, last.length);
+    this.#add(place, { depth, name, lang: langOf(first) });
+  }
+}
+
+/** All that a screen reader says of these elements, in order. While a dialog is open, that is the dialog. */
+export function readOut(elements: readonly Element[]): Told[] {
+  const reader = new Reader();
+  const [dialog] = rootsOf(elements).flatMap((root) => [...root.querySelectorAll(':modal')]);
+  for (const element of dialog ? [dialog] : elements) {
+    reader.read(element, 0);
+    reader.end(0);
+  }
+  const sentences = markTwins(reader.told.map(({ sentence }) => sentence));
+  return reader.told.map(({ place, sentence }, index) => ({ place, sentence: sentences[index] ?? sentence }));
+}
