@@ -1,6 +1,8 @@
+import { nothing } from 'lit';
 import { englishCards } from '../content/english/cards.ts';
 import type { Words } from '../content/words.ts';
-import { Phrases } from '../element/phrases.ts';
+import { type Lang, Phrases } from '../element/phrases.ts';
+import { isWithin, postLanguage } from '../model/language/post-language.ts';
 import type { Media, Post } from '../model/post.ts';
 import type { ValuesOf } from '../settings/attributes.ts';
 import type { CARD_ATTRIBUTES } from './card-attributes.ts';
@@ -61,6 +63,12 @@ export interface CardView extends Words, Readonly<ValuesOf<typeof CARD_ATTRIBUTE
 }
 
 export type CardPhrases = Phrases<keyof typeof englishCards>;
+
+/** The language of what is written in a post, for its `lang` attributes: `nothing` where it is unknown, or the page's. */
+export function langOf(post: Post, view: CardView): Lang {
+  const lang = postLanguage(post, view);
+  return lang && !isWithin(view.language, lang) ? lang : nothing;
+}
 
 /** What cards say, and the name of what holds them. */
 export const cardPhrases = (words: Words): CardPhrases => new Phrases(words, englishCards);

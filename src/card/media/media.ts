@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Lang } from '../../element/phrases.ts';
 import type { Media, Post } from '../../model/post.ts';
 import { type CardView, firstPiece } from '../card-view.ts';
 import { inline, joinTemplates } from '../templates/join-templates.ts';
@@ -7,10 +8,10 @@ import { inline, joinTemplates } from '../templates/join-templates.ts';
 const GALLERY_MAX = 4;
 
 /** An image or a video, which requests nothing before it is near the viewport or played. */
-export const renderOneMedia = ({ type, src, alt }: Media): TemplateResult =>
+const renderOneMedia = ({ type, src, alt }: Media, lang: Lang): TemplateResult =>
   type === 'video'
-    ? html`<video part="video" controls playsinline preload="none" aria-label=${alt || nothing} src=${src}></video>`
-    : html`<img part="image" loading="lazy" decoding="async" alt=${alt} src=${src} />`;
+    ? html`<video part="video" controls playsinline preload="none" lang=${lang} aria-label=${alt || nothing} src=${src}></video>`
+    : html`<img part="image" loading="lazy" decoding="async" lang=${lang} alt=${alt} src=${src} />`;
 
 /** The images and videos of a post that are displayed: those that could not be loaded are left out. */
 export const displayedMedia = ({ media }: Post, { hide, brokenUrls }: CardView): readonly Media[] =>
@@ -31,12 +32,12 @@ function renderMore(count: number, opens: boolean, view: CardView): unknown {
     : html`<button part="media-more" type="button" lang=${phrases.lang('showImages')} aria-label="${phrases.text('showImages')}: ${words}" @click=${showAll}>${words}</button>`;
 }
 
-export function renderMedia(media: readonly Media[], post: Post, view: CardView): unknown {
+export function renderMedia(media: readonly Media[], post: Post, lang: Lang, view: CardView): unknown {
   const opens = view.pieces.some((one) => one.opensMedia);
   const more = media.length - (firstPiece(view, (pieces) => pieces.galleryMax?.(media, opens)) ?? GALLERY_MAX);
   const [first, ...others] = (opens ? media.slice(0, GALLERY_MAX) : media).map((one) => {
     const piece = firstPiece(view, (pieces) => pieces.media?.(one, post));
-    return piece === undefined ? renderOneMedia(one) : html`${piece}`;
+    return piece === undefined ? renderOneMedia(one, lang) : html`${piece}`;
   });
   if (post.media.length === 1 && more <= 0) return joinTemplates(html`<div part="media">${inline(first)}</div>`);
   // Several are not joined: whoever plays a video keeps it when another image is revealed or breaks.

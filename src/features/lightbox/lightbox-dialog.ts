@@ -20,6 +20,8 @@ export type LightboxPhrases = Phrases<keyof typeof ENGLISH>;
 export interface Gallery {
   readonly items: readonly Media[];
   readonly index: number;
+  /** Of the descriptions, where it is known and not that of the page. */
+  readonly lang: Lang;
   readonly phrases: LightboxPhrases;
   readonly format: Format;
   onClosed(): void;
@@ -100,7 +102,7 @@ export class LightboxDialog {
   }
 
   #render(gallery: Gallery, item: Media | undefined): void {
-    const { items, phrases, format } = gallery;
+    const { items, phrases, format, lang } = gallery;
     const index = this.#index;
     const isAlone = items.length < 2;
     const [number = '', count = ''] = [index + 1, items.length].map(format.whole);
@@ -109,6 +111,7 @@ export class LightboxDialog {
       .replace('{number}', () => number)
       .replace('{count}', () => count);
     const inner = phrases.within('lightbox');
+    const altLang = lang === nothing ? inner.pageLang : lang;
     const template = html`<dialog
       part="lightbox"
       lang=${phrases.lang('lightbox')}
@@ -150,9 +153,9 @@ export class LightboxDialog {
         @pointermove=${this.#onPointerMove}
         @pointerup=${this.#onPointerUp}
         @pointercancel=${this.#onPointerCancel}
-        >${item ? keyed(index, renderItem(item, inner.pageLang)) : nothing}</div
+        >${item ? keyed(index, renderItem(item, altLang)) : nothing}</div
       ><div class="lightbox-caption" id="lightbox-caption" role="status"
-        ><p>${item && !isAlone ? inner.mark('position', position) : ''}</p><p dir="auto" lang=${inner.pageLang}>${item?.alt}</p></div
+        ><p>${item && !isAlone ? inner.mark('position', position) : ''}</p><p dir="auto" lang=${altLang}>${item?.alt}</p></div
     ></dialog>`;
     render(template, this.#container, { host: this });
   }

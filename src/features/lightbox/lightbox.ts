@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import type { CardPieces } from '../../card/card-view.ts';
+import { type CardPieces, langOf } from '../../card/card-view.ts';
 import { WsPostClickEvent } from '../../element/events.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
@@ -114,6 +114,7 @@ class Lightbox implements Feature {
     this.#dialog.open(shadowRoot, {
       items,
       index: items.indexOf(media),
+      lang: langOf(post, this.#host.view.cardView),
       phrases: this.#phrases,
       format,
       onClosed: () => (opener.isConnected ? opener : this.#host.view.cardOf(post))?.focus(),
