@@ -29,7 +29,7 @@ const shows = ({ hide }: CardView, word: string): boolean => !hide.includes(word
 const markOf = (post: Post, view: CardView) => firstPiece(view, (pieces) => pieces.mark?.(post));
 
 const renderDate = (date: Date, id: string, view: CardView): TemplateResult =>
-  html`<time part="date" dir="auto" id="${id}-date" datetime=${date.toISOString()} title=${view.format.absolute(date)}>${sayDate(date, view)}</time>`;
+  html`<time part="date" dir="auto" lang=${view.formatLang ?? nothing} id="${id}-date" datetime=${date.toISOString()} title=${view.format.absolute(date)}>${sayDate(date, view)}</time>`;
 
 /** With the post's name, for a screen reader may list the links of a page. */
 const renderLink = ({ url, isCut }: Post, id: string, names: string, view: CardView): TemplateResult =>

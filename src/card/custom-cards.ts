@@ -1,4 +1,4 @@
-import { nothing, render } from 'lit';
+import { render } from 'lit';
 import type { Post } from '../model/post.ts';
 import { describeNewTabs } from '../element/describe-new-tabs.ts';
 import { readUrl } from '../model/url-gate.ts';
@@ -80,8 +80,10 @@ function fill(root: DocumentFragment, post: Post, view: CardView): void {
   for (const name of Object.keys(FILLS)) {
     for (const element of root.querySelectorAll<HTMLElement>(`[${name}]`)) {
       const path = element.getAttribute(name) ?? '';
-      FILLS[name]?.(element, at(post, path), view);
-      if (lang !== nothing && !element.lang && WRITTEN.test(path.trim())) element.setAttribute('lang', String(lang));
+      const value = at(post, path);
+      FILLS[name]?.(element, value, view);
+      const own = WRITTEN.test(path.trim()) ? lang : typeof value === 'string' ? undefined : view.formatLang;
+      if (typeof own === 'string' && !element.lang) element.lang = own;
     }
   }
 }

@@ -1,3 +1,5 @@
+import type { FeatureElement } from '../feed/feature.ts';
+import type { Post } from '../model/post.ts';
 import type { AttributeTable } from '../settings/attributes.ts';
 
 /**
@@ -10,7 +12,9 @@ export interface FeatureDescriptor {
   readonly attributes: AttributeTable;
   /** The media query of a preference of visitors, with which it is on whatever its attributes say. */
   readonly preference?: string;
-  /** The same, of the feeds that load page by page alone. */
+  /** Posts with which it is on, too, in a feed that displays them. */
+  suits?(posts: readonly Post[], element: FeatureElement): boolean;
+  /** The same as `attributes`, of the feeds that load page by page alone. */
   readonly pagedAttributes?: AttributeTable;
   /** These say how it works, where it is on. */
   readonly options?: AttributeTable;

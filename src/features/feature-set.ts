@@ -36,6 +36,9 @@ export class FeatureSet implements Features {
   readonly #failed = new Set<Dependency>();
   #active: readonly Feature[] = [];
   #wantedNow: readonly FeatureEntry[] | undefined;
+  /** What features are wanted for, besides by the attributes. */
+  #posts: readonly Post[] = [];
+  #language = '';
 
   constructor(element: FeatureElement, origin: CardOrigin) {
     this.#element = element;
@@ -100,7 +103,12 @@ export class FeatureSet implements Features {
   }
 
   update(host: FeatureHost): void {
-    const layouts = this.#layoutsOf(host.loader.model.posts);
+    const { posts } = host.loader.model;
+    const { nearestLanguage } = this.#element;
+    if (posts !== this.#posts || nearestLanguage !== this.#language) this.#wantedNow = undefined;
+    this.#posts = posts;
+    this.#language = nearestLanguage;
+    const layouts = this.#layoutsOf(posts);
     const modules = [...this.#modules, ...layouts];
     // Those that decide which posts are displayed, together, and then the others: none displays at first what another
     // changes, as the owner's messages do.
@@ -127,6 +135,7 @@ export class FeatureSet implements Features {
     return (this.#wantedNow ??= FEATURES.filter(isOfThisPlace).filter((feature) => {
       const switches = switchesOf(feature, true);
       const values = readSettings(this.#element, switches);
+      if (feature.suits?.(this.#posts, this.#element)) return true;
       if (feature.preference && !isServer && matchMedia(feature.preference).matches) return true;
       return Object.keys(switches).some((property) => values[property] !== switches[property]?.fallback);
     }));

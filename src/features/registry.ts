@@ -15,6 +15,7 @@ const LOADERS: Readonly<Record<FeatureName, () => Promise<FeatureModule>>> = {
   'session-cache': () => import('./session-cache/session-cache.ts'),
   'click-to-load': () => import('./click-to-load/click-to-load.ts'),
   lightbox: () => import('./lightbox/lightbox.ts'),
+  translate: () => import('./translate/translate.ts'),
   share: () => import('./share/share.ts'),
   'utm-links': () => import('./utm-links/utm-links.ts'),
   impressions: () => import('./impressions/impressions.ts'),

@@ -53,6 +53,7 @@ import { ServiceElement } from './service-element.ts';
  * @csspart lightbox-previous - The button back to the one before.
  * @csspart lightbox-next - The button on to the next.
  * @csspart lightbox-zoom - Each of the two buttons that zoom the image.
+ * @csspart translate - The button that translates a post in another language, or displays the original again.
  * @csspart share - The button that shares a post.
  * @csspart all - The link to all posts.
  * @csspart search - The search.
