@@ -1,10 +1,8 @@
-import type { FeatureElement } from '../feed/feature.ts';
-import type { Post } from '../model/post.ts';
 import type { AttributeTable } from '../settings/attributes.ts';
 
 /**
  * What is known of a feature before it is loaded, in one object beside its code. It has to be light: the first file and
- * the core have it. The registry adds the module.
+ * the core have it. The registry adds the module, and for which posts it is on, whatever its attributes say.
  */
 export interface FeatureDescriptor {
   readonly name: string;
@@ -12,9 +10,7 @@ export interface FeatureDescriptor {
   readonly attributes: AttributeTable;
   /** The media query of a preference of visitors, with which it is on whatever its attributes say. */
   readonly preference?: string;
-  /** Posts with which it is on, too, in a feed that displays them. */
-  suits?(posts: readonly Post[], element: FeatureElement): boolean;
-  /** The same as `attributes`, of the feeds that load page by page alone. */
+  /** The same, of the feeds that load page by page alone. */
   readonly pagedAttributes?: AttributeTable;
   /** These say how it works, where it is on. */
   readonly options?: AttributeTable;

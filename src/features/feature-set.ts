@@ -135,7 +135,7 @@ export class FeatureSet implements Features {
     return (this.#wantedNow ??= FEATURES.filter(isOfThisPlace).filter((feature) => {
       const switches = switchesOf(feature, true);
       const values = readSettings(this.#element, switches);
-      if (feature.suits?.(this.#posts, this.#element)) return true;
+      if (feature.suitsPosts?.(this.#posts, this.#element)) return true;
       if (feature.preference && !isServer && matchMedia(feature.preference).matches) return true;
       return Object.keys(switches).some((property) => values[property] !== switches[property]?.fallback);
     }));

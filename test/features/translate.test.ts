@@ -95,7 +95,7 @@ describe('a post in another language than the page', () => {
   });
 
   test('is named by its button, which waits while it translates, and says so', async () => {
-    let finish = (_: string): void => {};
+    let finish: (text: string) => void = () => {};
     const asked = giveTranslator({ translate: () => new Promise<string>((resolve) => (finish = resolve)) });
     const feed = await mountPosts([item('t', { lang: 'fr', postText: 'des mots', postUrl: 'https://example.com/1' })]);
     const button = await offerOf(feed);
@@ -238,7 +238,7 @@ describe('a translation that fails', () => {
 
 describe('a translation that is under way', () => {
   test('ends with the element, and a late answer changes nothing', async () => {
-    let finish = (_: string): void => {};
+    let finish: (text: string) => void = () => {};
     const asked = giveTranslator({ translate: () => new Promise<string>((resolve) => (finish = resolve)) });
     const warnings = recordConsole('warn');
     const feed = await mountPosts([FRENCH]);

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isWithin, postLanguage } from '../../../src/model/language/post-language.ts';
+import { languageByScript } from '../../../src/model/language/language-by-script.ts';
+import { needsScript, ownLanguage, postLanguage } from '../../../src/model/language/post-language.ts';
 import { normalisePost } from '../../../src/model/normalise-post.ts';
+import rows from './scripts.json' with { type: 'json' };
 
 const languageOf = (item: object, postsLang = ''): string => {
   const post = normalisePost(item);
-  return post ? postLanguage(post, { postsLang, language: 'en' }) : 'no post';
+  return post ? postLanguage(post, { postsLang, language: 'en', byScript: languageByScript }) : 'no post';
 };
 
 describe('the language of a post', () => {
@@ -18,12 +20,34 @@ describe('the language of a post', () => {
 });
 
 test.each([
-  ['en', 'en', true],
-  ['en-GB', 'en', true],
-  ['EN-gb', 'en', true],
-  ['zh-Hant-TW', 'zh-Hant', true],
-  ['en', 'en-GB', false],
-  ['fil', 'fi', false],
-  ['', 'de', false],
-  ['de', 'fr', false],
-])('a page in %j is in %j: %s', (page, language, is) => expect(isWithin(page, language)).toBe(is));
+  ['en', 'en', ''],
+  ['en-GB', 'en', ''],
+  ['EN-gb', 'en', ''],
+  ['zh-Hant-TW', 'zh-Hant', ''],
+  ['en', 'en-GB', 'en-GB'],
+  ['fil', 'fi', 'fi'],
+  ['', 'de', 'de'],
+  ['de', 'fr', 'fr'],
+])('on a page in %j a post in %j has %j for its own', (language, lang, own) => {
+  const post = normalisePost({ text: 'Words.', lang });
+  expect(post && ownLanguage(post, { postsLang: '', language, byScript: languageByScript })).toBe(own);
+});
+
+describe('its script is looked at', () => {
+  test.each(rows as [string, string, string | null][])(
+    'where it may tell the language: %j on a page in %s: %s',
+    (text, _, language) => {
+      const post = normalisePost({ text: `${text}.` });
+      if (language !== null) expect(post && needsScript(post, '')).toBe(true);
+    },
+  );
+
+  test('nowhere else', () => {
+    const posts = ['Words.', 'Слова.', 'كلمات', 'शब्द', '字'].map((text) => normalisePost({ text }));
+    expect(posts.filter((post) => post && needsScript(post, ''))).toEqual([]);
+    const greek = normalisePost({ text: 'Καλημέρα' });
+    expect(
+      greek && [needsScript(greek, ''), needsScript(greek, 'el'), needsScript({ ...greek, lang: 'el' }, '')],
+    ).toEqual([true, false, false]);
+  });
+});
