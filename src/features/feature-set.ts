@@ -36,9 +36,8 @@ export class FeatureSet implements Features {
   readonly #failed = new Set<Dependency>();
   #active: readonly Feature[] = [];
   #wantedNow: readonly FeatureEntry[] | undefined;
-  /** What features are wanted for, besides by the attributes. */
-  #posts: readonly Post[] = [];
-  #language = '';
+  /** Those that are wanted for the posts, whatever the attributes say. */
+  #suiting: readonly FeatureEntry[] = [];
 
   constructor(element: FeatureElement, origin: CardOrigin) {
     this.#element = element;
@@ -104,10 +103,9 @@ export class FeatureSet implements Features {
 
   update(host: FeatureHost): void {
     const { posts } = host.loader.model;
-    const { nearestLanguage } = this.#element;
-    if (posts !== this.#posts || nearestLanguage !== this.#language) this.#wantedNow = undefined;
-    this.#posts = posts;
-    this.#language = nearestLanguage;
+    const suiting = FEATURES.filter(({ suitsPosts }) => suitsPosts?.(posts, this.#element));
+    if (suiting.length !== this.#suiting.length) this.#wantedNow = undefined;
+    this.#suiting = suiting;
     const layouts = this.#layoutsOf(posts);
     const modules = [...this.#modules, ...layouts];
     // Those that decide which posts are displayed, together, and then the others: none displays at first what another
@@ -135,7 +133,7 @@ export class FeatureSet implements Features {
     return (this.#wantedNow ??= FEATURES.filter(isOfThisPlace).filter((feature) => {
       const switches = switchesOf(feature, true);
       const values = readSettings(this.#element, switches);
-      if (feature.suitsPosts?.(this.#posts, this.#element)) return true;
+      if (this.#suiting.includes(feature)) return true;
       if (feature.preference && !isServer && matchMedia(feature.preference).matches) return true;
       return Object.keys(switches).some((property) => values[property] !== switches[property]?.fallback);
     }));
