@@ -53,7 +53,7 @@ import { ServiceElement } from './service-element.ts';
  * @csspart lightbox-previous - The button back to the one before.
  * @csspart lightbox-next - The button on to the next.
  * @csspart lightbox-zoom - Each of the two buttons that zoom the image.
- * @csspart translate - The button that translates a post in another language, or displays the original again.
+ * @csspart translate - The button that translates a post, or displays the original again.
  * @csspart share - The button that shares a post.
  * @csspart all - The link to all posts.
  * @csspart search - The search.
@@ -87,11 +87,7 @@ export abstract class FeedElement extends ServiceElement {
   readonly #requests = new FeedRequests(this, this.feed, this.constructor as typeof FeedElement);
   #renderCard: RenderCard | undefined;
 
-  /**
-   * Where the posts come from.
-   *
-   * @internal
-   */
+  /** @internal Where the posts come from. */
   abstract createSource(request: SourceRequest, ask: Ask): PostSource | Promise<PostSource>;
 
   /** @internal How many posts the first answer is to bring. */
