@@ -166,7 +166,7 @@ describe('any text in an attribute', () => {
 
   test('is read as one of these kinds', () => {
     const kinds = [LISTS, WORDS, NUMBERS, FLAGS, OBJECTS, TEXTS].flatMap((table) => Object.keys(table));
-    expect([...kinds, ...DAYS].sort()).toEqual(Object.keys(TABLE).sort());
+    expect([...kinds, ...DAYS, ...LANGUAGES].sort()).toEqual(Object.keys(TABLE).sort());
   });
 });
 
