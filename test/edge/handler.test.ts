@@ -279,7 +279,10 @@ describe('an edge', () => {
   test.each([
     [{ baseUrl: '' }, /"baseUrl"/],
     [{ baseUrl: 'ftp://a.example' }, /"baseUrl"/],
-    [{ baseUrl: 'https://a.example', freeParameters: ['limit'] }, /"freeParameters"; write some of .*timeout, heading, /],
+    [
+      { baseUrl: 'https://a.example', freeParameters: ['limit'] },
+      /"freeParameters"; write some of .*timeout, heading, /,
+    ],
     [{ baseUrl: 'https://a.example', maxAge: 0 }, /"maxAge"/],
     [{ baseUrl: 'https://a.example', maxAge: 1.5 }, /"maxAge"/],
     [{ baseUrl: 'https://a.example', staleIfError: -1 }, /"staleIfError"/],
