@@ -12,12 +12,15 @@ const tableOf = (fits: (attribute: Attribute, property: string) => boolean): Att
   Object.fromEntries(Object.entries(TABLE).filter(([property, attribute]) => fits(attribute, property)));
 
 const DAYS = ['since', 'until'];
+const LANGUAGES = ['postsLang'];
 const LISTS = tableOf(({ isList }) => isList === true);
 const WORDS = tableOf(({ values, isList }) => values !== undefined && !isList);
 const NUMBERS = tableOf(({ min }) => min !== undefined);
 const FLAGS = tableOf(({ fallback }) => fallback === false);
 const OBJECTS = tableOf(({ fallback }) => typeof fallback === 'object');
-const TEXTS = tableOf(({ fallback, isList }, property) => fallback === '' && !isList && !DAYS.includes(property));
+const TEXTS = tableOf(
+  ({ fallback, isList }, property) => fallback === '' && !isList && ![...DAYS, ...LANGUAGES].includes(property),
+);
 /** What does not fit is taken for the word that holds something back. */
 const WARY = ['consent', 'images'];
 /** Names of parts, which are accepted for the words that hide them. */
@@ -70,6 +73,15 @@ function read(name: string, written: string) {
 }
 
 describe('any text in an attribute', () => {
+  test('of a language is a tag that Intl takes, or none with a warning', () =>
+    holds(
+      fc.property(fc.constantFrom(...LANGUAGES), anyWritten, (name, written) => {
+        const { value, fits } = read(name, written);
+        expect(fits).toBe(value !== '' || written.trim() === '');
+        if (value !== '') expect(Intl.getCanonicalLocales(String(value))).toHaveLength(1);
+      }),
+    ));
+
   test('of words is one of them: the first where none was written, or the one that holds back', () =>
     holds(
       anyIn(WORDS, (name, written) => {
@@ -154,7 +166,7 @@ describe('any text in an attribute', () => {
 
   test('is read as one of these kinds', () => {
     const kinds = [LISTS, WORDS, NUMBERS, FLAGS, OBJECTS, TEXTS].flatMap((table) => Object.keys(table));
-    expect([...kinds, ...DAYS].sort()).toEqual(Object.keys(TABLE).sort());
+    expect([...kinds, ...DAYS, ...LANGUAGES].sort()).toEqual(Object.keys(TABLE).sort());
   });
 });
 

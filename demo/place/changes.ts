@@ -22,7 +22,7 @@ export interface Change {
   readonly atMs: number;
 }
 
-/** A colour that is typed sets several custom properties at each letter, and not always all of them. */
+/** A color that is typed sets several custom properties at each letter, and not always all of them. */
 const isOfProperties = ({ paths }: Change): boolean => paths.every((path) => path.startsWith('properties.'));
 
 /** Whether a change goes on with the one before, so that both are undone at once. */

@@ -12,7 +12,7 @@
  * Text Domain:       ws-widgets
  * Domain Path:       /languages
  *
- * The licence is compatible with the GPL, version 2 and later.
+ * The license is compatible with the GPL, version 2 and later.
  */
 
 namespace WsWidgets;

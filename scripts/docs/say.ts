@@ -24,11 +24,11 @@ export function sayValues({ default: fallback, values, isList, isFlag, required,
 }
 
 const SPOKEN: Readonly<Record<string, string>> = {
-  currentColor: "the text's colour",
+  currentColor: "the text's color",
   inherit: "the page's",
   'var(--ws-accent)': 'the accent',
 };
 
 /** What a custom property is where it is not set. */
 export const sayDefault = ({ default: value }: CssProperty): string =>
-  SPOKEN[value] ?? (value.startsWith('color-mix(') ? "mixed from the text's colour" : code(value));
+  SPOKEN[value] ?? (value.startsWith('color-mix(') ? "mixed from the text's color" : code(value));

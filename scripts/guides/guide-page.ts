@@ -3,7 +3,7 @@ import { readText } from '../docs/guides.ts';
 import { groupGuides, pageOf, SITE_GUIDES } from './guide-list.ts';
 import { renderGuide, type RenderedGuide } from './render-guide.ts';
 
-/** Where what is no guide can be read, as npm resolves it. */
+/** Where what is not a guide can be read, as npm resolves it. */
 const REPOSITORY = `${packageJson.repository.url.replace(/^git\+/, '').replace(/\.git$/, '')}/blob/HEAD/`;
 
 const MARK =

@@ -8,7 +8,7 @@ interface Report {
 }
 
 export interface Audit {
-  /** `unknown` where nobody could be asked: that holds no release up, and is no leave either. */
+  /** `unknown` where nobody could be asked: that holds no release up, but allows none either. */
   readonly found: 'none' | 'some' | 'unknown';
   readonly words: string;
 }

@@ -44,7 +44,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'ws-embed': 'Embedded workspaces',
 };
 
-/** The feeds by their tags. A card by itself shows nothing, so it is no block. */
+/** The feeds by their tags. A card by itself shows nothing, so it is not a block. */
 export const elementFacts = (elements: readonly Element[]): Readonly<Record<string, ElementFacts>> =>
   Object.fromEntries(
     elements.flatMap(({ tagName, description, attributes }) => {

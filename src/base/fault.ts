@@ -5,7 +5,7 @@
 export interface Fault {
   /**
    * `http` and `rate-limited` are answers with a status of failure, `malformed` is one that cannot be used; `network` and
-   * `timeout` are no answer at all. `setup` is a wrong attribute, and `internal` a mistake of ours: the console has its
+   * `timeout` stand for no answer at all. `setup` is a wrong attribute, and `internal` a mistake of ours: the console has its
    * reason, with the stack.
    */
   readonly kind: 'http' | 'rate-limited' | 'network' | 'timeout' | 'malformed' | 'setup' | 'internal';
@@ -36,7 +36,7 @@ export const carriedFault = (reason: unknown): Fault | undefined =>
   reason instanceof Error && 'fault' in reason ? (reason.fault as Fault) : undefined;
 
 /**
- * The fault that a failure stands for. What carries none, and is no deadline that passed, is a mistake of ours, whatever
+ * The fault that a failure stands for. What carries none and is not a deadline that passed is a mistake of ours, whatever
  * was thrown: the console gets it with its stack, which plain data does not have.
  */
 export function readFault(reason: unknown): Fault {

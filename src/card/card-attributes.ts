@@ -1,4 +1,4 @@
-import { listOf, oneOf, withOtherNames } from '../settings/attributes.ts';
+import { languageTag, listOf, oneOf, withOtherNames } from '../settings/attributes.ts';
 
 /** The parts of a card whose names are not the words that hide them. */
 const HIDDEN_PARTS = new Map([
@@ -16,6 +16,8 @@ export const CARD_ATTRIBUTES = {
   mediaPosition: oneOf('below', 'above'),
   /** How text is read: `plain` displays it verbatim, `html` always sanitises it, `auto` where it has markup in it. */
   textFormat: oneOf('auto', 'plain', 'html'),
+  /** The language of the posts, as `fr` or `pt-BR`, where it is not that of the page. A post whose language the service names keeps that one. */
+  postsLang: languageTag,
   /** Where links open: in a new tab, or in this one. */
   target: oneOf('_blank', '_self'),
 };

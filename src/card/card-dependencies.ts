@@ -1,13 +1,15 @@
 import { hasWords, loadWords } from '../content/words.ts';
 import type { Dependency } from '../element/lazy-module.ts';
+import { needsScript } from '../model/language/post-language.ts';
 import type { Post } from '../model/post.ts';
 import type { CardView } from './card-view.ts';
-import { customCards, prose } from './lazy-modules.ts';
+import { customCards, prose, scripts } from './lazy-modules.ts';
 import { needsSanitiser } from './text.ts';
 
 export interface CardNeeds {
   readonly language: string;
   readonly textFormat: CardView['textFormat'];
+  readonly postsLang: string;
   /** The owner's own cards. */
   readonly template?: HTMLTemplateElement | undefined;
   readonly renderCard?: unknown;
@@ -26,8 +28,15 @@ const hasProse = (template: HTMLTemplateElement): boolean =>
 /** What the cards of some posts need before they can be displayed. */
 export function cardDependencies(
   posts: readonly Post[],
-  { language, textFormat, template, renderCard }: CardNeeds,
+  { language, textFormat, postsLang, template, renderCard }: CardNeeds,
 ): Dependency[] {
   const isRich = (template && hasProse(template)) || posts.some(({ text }) => needsSanitiser(text, textFormat));
-  return [wordsDependency(language), ...(isRich ? [prose] : []), ...(template || renderCard ? [customCards] : [])];
+  // With the language comes the font: the lines of a post are not broken again once it is displayed.
+  const isTold = posts.some((post) => needsScript(post, postsLang));
+  return [
+    wordsDependency(language),
+    ...(isRich ? [prose] : []),
+    ...(isTold ? [scripts] : []),
+    ...(template || renderCard ? [customCards] : []),
+  ];
 }

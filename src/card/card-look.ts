@@ -4,7 +4,7 @@ import { CARD_ATTRIBUTES } from './card-attributes.ts';
 import type { CardNeeds } from './card-dependencies.ts';
 import { type CardPieces, cardPhrases, type CardView, type RenderCard } from './card-view.ts';
 import type { CustomCards } from './custom-cards.ts';
-import { customCards, prose } from './lazy-modules.ts';
+import { customCards, prose, scripts } from './lazy-modules.ts';
 
 /** The settings of an element that decide how its cards look. */
 export interface CardLookHost {
@@ -45,7 +45,8 @@ export class CardLook {
   /** What the cards need before they can be displayed. */
   get needs(): CardNeeds {
     const { nearestLanguage: language, renderCard } = this.#host;
-    return { language, textFormat: this.#read().textFormat, renderCard, template: this.#template() };
+    const { textFormat, postsLang } = this.#read();
+    return { language, textFormat, postsLang, renderCard, template: this.#template() };
   }
 
   settingsChanged(): void {
@@ -77,6 +78,7 @@ export class CardLook {
       titleLevel: Math.min(6, headingLevel + Number(heading !== '')),
       ...words,
       phrases: cardPhrases(words),
+      byScript: scripts.current?.languageByScript,
       prose: prose.current,
       customCards: this.#ownCards(),
       brokenUrls: this.#brokenUrls,

@@ -1,6 +1,8 @@
+import { nothing } from 'lit';
 import { englishCards } from '../content/english/cards.ts';
 import type { Words } from '../content/words.ts';
-import { Phrases } from '../element/phrases.ts';
+import { type Lang, Phrases } from '../element/phrases.ts';
+import { type LanguagesAround, ownLanguage } from '../model/language/post-language.ts';
 import type { Media, Post } from '../model/post.ts';
 import type { ValuesOf } from '../settings/attributes.ts';
 import type { CARD_ATTRIBUTES } from './card-attributes.ts';
@@ -53,6 +55,8 @@ export interface CardView extends Words, Readonly<ValuesOf<typeof CARD_ATTRIBUTE
   readonly phrases: CardPhrases;
   /** Level of a post's title, 1-6. */
   readonly titleLevel: number;
+  /** How the script of a post tells its language, where a post needs it. */
+  readonly byScript: LanguagesAround['byScript'];
   /** The sanitiser, where a post needs it. */
   readonly prose: typeof Prose | undefined;
   /** The owner's own cards, by a template or a function. */
@@ -63,6 +67,9 @@ export interface CardView extends Words, Readonly<ValuesOf<typeof CARD_ATTRIBUTE
 }
 
 export type CardPhrases = Phrases<keyof typeof englishCards>;
+
+/** The language of what is written in a post, for its `lang` attributes: `nothing` where it is unknown, or the page's. */
+export const langOf = (post: Post, view: CardView): Lang => ownLanguage(post, view) || nothing;
 
 /** What cards say, and the name of what holds them. */
 export const cardPhrases = (words: Words): CardPhrases => new Phrases(words, englishCards);

@@ -1,7 +1,8 @@
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
 import type { Action, Post } from '../model/post.ts';
-import { type CardView, type CustomCard, firstPiece, linkUrl } from './card-view.ts';
+import type { Lang } from '../element/phrases.ts';
+import { type CardView, type CustomCard, firstPiece, langOf, linkUrl } from './card-view.ts';
 import { firstWords } from '../model/words/cut-text.ts';
 import { inline, joinTemplates } from './templates/join-templates.ts';
 import { displayedMedia, renderAvatar, renderMedia } from './media/media.ts';
@@ -28,14 +29,14 @@ const shows = ({ hide }: CardView, word: string): boolean => !hide.includes(word
 const markOf = (post: Post, view: CardView) => firstPiece(view, (pieces) => pieces.mark?.(post));
 
 const renderDate = (date: Date, id: string, view: CardView): TemplateResult =>
-  html`<time part="date" dir="auto" id="${id}-date" datetime=${date.toISOString()} title=${view.format.absolute(date)}>${sayDate(date, view)}</time>`;
+  html`<time part="date" dir="auto" lang=${view.formatLang ?? nothing} id="${id}-date" datetime=${date.toISOString()} title=${view.format.absolute(date)}>${sayDate(date, view)}</time>`;
 
 /** With the post's name, for a screen reader may list the links of a page. */
 const renderLink = ({ url, isCut }: Post, id: string, names: string, view: CardView): TemplateResult =>
   html`<a part="link" id="${id}-link" aria-labelledby="${id}-link ${names}" href=${linkUrl(url, view)} rel="noopener" ${opensIn(view.target)}>${view.phrases.say(isCut ? 'readMore' : 'link')}</a>`;
 
-const renderAction = ({ url, label }: Action, view: CardView): TemplateResult =>
-  html`<a part="action" dir="auto" href=${linkUrl(url, view)} rel="noopener" ${opensIn(view.target)}>${label || view.phrases.say('open')}</a>`;
+const renderAction = ({ url, label }: Action, lang: Lang, view: CardView): TemplateResult =>
+  html`<a part="action" dir="auto" lang=${label ? lang : nothing} href=${linkUrl(url, view)} rel="noopener" ${opensIn(view.target)}>${label || view.phrases.say('open')}</a>`;
 
 const hidesFeed = ({ pieces }: CardView): boolean => pieces.some((one) => one.hidesFeed);
 
@@ -54,6 +55,7 @@ function renderHeader(
   author: string | undefined,
   date: Date | undefined,
   id: string,
+  lang: Lang,
   view: CardView,
 ): TemplateResult | undefined {
   const { feedImageUrl } = post;
@@ -63,7 +65,9 @@ function renderHeader(
   const avatar = hasAvatar ? renderAvatar(feedImageUrl) : nothing;
   // An avatar may break at any time: what is beside it stays.
   return html`<header>${piece ?? avatar}${inline(
-    author === undefined ? undefined : html`<span part="author" id="${id}-author" dir="auto">${author}</span>`,
+    author === undefined
+      ? undefined
+      : html`<span part="author" id="${id}-author" dir="auto" lang=${lang}>${author}</span>`,
     date && renderDate(date, id, view),
   )}</header>`;
 }
@@ -101,6 +105,8 @@ function renderOwn(
   { position, size, place = '', roleDescription, lang }: CardPlace,
 ): unknown {
   const { title, action } = post;
+  // On the parts that hold what is written in it: what we say in the card is in the language of the page.
+  const ownLang = langOf(post, view);
   const id = `n${position}`;
   const author = authorOf(post, view);
   const date = shows(view, 'date') ? post.publishedAt : undefined;
@@ -111,18 +117,18 @@ function renderOwn(
   const names = namesOf(title, label, author, date, id);
   const ids = [mark?.id, place && !label && id, names];
   // An image may break at any time: what is beside it stays.
-  const shown = media.length > 0 ? renderMedia(media, post, view) : nothing;
+  const shown = media.length > 0 ? renderMedia(media, post, ownLang, view) : nothing;
   const gallery = post.media.length > 0 ? shown : inline();
   const isAbove = view.mediaPosition === 'above' || view.pieces.some((pieces) => pieces.isMediaFirst);
   const content = html`${isAbove ? gallery : inline()}${inline(
     mark && html`${mark.content}`,
-    renderHeader(post, author, date, id, view),
+    renderHeader(post, author, date, id, ownLang, view),
     title
-      ? html`<div part="title" id="${id}-title" role="heading" aria-level=${view.titleLevel} dir="auto">${title}</div>`
+      ? html`<div part="title" id="${id}-title" role="heading" aria-level=${view.titleLevel} dir="auto" lang=${ownLang}>${title}</div>`
       : undefined,
-    text && renderText(text, `${id}-text`),
+    text && renderText(text, `${id}-text`, ownLang),
   )}${isAbove ? inline() : gallery}${inline(
-    action && renderAction(action, view),
+    action && renderAction(action, ownLang, view),
     html`${renderFooter(post, id, names, view)}`,
   )}`;
   // The exact date is the card's description, for the title of a `<time>` is for the mouse alone.

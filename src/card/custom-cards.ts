@@ -2,7 +2,7 @@ import { render } from 'lit';
 import type { Post } from '../model/post.ts';
 import { describeNewTabs } from '../element/describe-new-tabs.ts';
 import { readUrl } from '../model/url-gate.ts';
-import { type CardView, type CustomCard, linkUrl, type RenderCard } from './card-view.ts';
+import { type CardView, type CustomCard, langOf, linkUrl, type RenderCard } from './card-view.ts';
 import { firstWords } from '../model/words/cut-text.ts';
 import { sayDate } from './say-date.ts';
 import { contentOf } from './text.ts';
@@ -68,14 +68,22 @@ const FILLS: Readonly<Record<string, Fill>> = {
   },
 };
 
+/** The fields that a post's author wrote. */
+const WRITTEN = /^(?:title|text|author|action\.label|media\.\d+\.alt)$/;
+
 function fill(root: DocumentFragment, post: Post, view: CardView): void {
   for (const element of root.querySelectorAll('[data-ws-if]')) {
     const path = element.getAttribute('data-ws-if') ?? '';
     if (isThere(at(post, path.replace(/^\s*!/, ''))) === /^\s*!/.test(path)) element.remove();
   }
+  const lang = langOf(post, view);
   for (const name of Object.keys(FILLS)) {
     for (const element of root.querySelectorAll<HTMLElement>(`[${name}]`)) {
-      FILLS[name]?.(element, at(post, element.getAttribute(name) ?? ''), view);
+      const path = element.getAttribute(name) ?? '';
+      const value = at(post, path);
+      FILLS[name]?.(element, value, view);
+      const own = WRITTEN.test(path.trim()) ? lang : typeof value === 'string' ? undefined : view.formatLang;
+      if (typeof own === 'string' && !element.lang) element.lang = own;
     }
   }
 }

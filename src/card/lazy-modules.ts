@@ -3,6 +3,9 @@ import { LazyModule } from '../element/lazy-module.ts';
 /** The sanitiser and the look of prose: for posts with markup. */
 export const prose = new LazyModule(() => import('./prose.ts'));
 
+/** What tells the language of a post by its script: for posts in one that may, where nobody says their language. */
+export const scripts = new LazyModule(() => import('../model/language/language-by-script.ts'));
+
 /** For feeds with cards of the owner's own. */
 export const customCards = new LazyModule(() => import('./custom-cards.ts'));
 

@@ -3,6 +3,7 @@ import { type ChildPart, Directive, directive } from 'lit/directive.js';
 import { type Link, readLinks } from '../content/text/links.ts';
 import { hasMarkup, hasTags } from '../content/text/markup.ts';
 import type { SafeProse } from '../content/text/sanitise.ts';
+import type { Lang } from '../element/phrases.ts';
 import type { Post } from '../model/post.ts';
 import type { CardView } from './card-view.ts';
 import { inline, joinTemplates } from './templates/join-templates.ts';
@@ -75,5 +76,5 @@ export class CardText {
   }
 }
 
-export const renderText = ({ isProse, rendered }: Content, id: string): TemplateResult =>
-  html`<div part="text" id=${id} class=${isProse ? 'prose' : nothing} dir="auto">${rendered}</div>`;
+export const renderText = ({ isProse, rendered }: Content, id: string, lang: Lang): TemplateResult =>
+  html`<div part="text" id=${id} class=${isProse ? 'prose' : nothing} dir="auto" lang=${lang}>${rendered}</div>`;

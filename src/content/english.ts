@@ -11,6 +11,7 @@ import { englishPin } from './english/pin.ts';
 import { englishReadMore } from './english/read-more.ts';
 import { englishSearch } from './english/search.ts';
 import { englishShare } from './english/share.ts';
+import { englishTranslate } from './english/translate.ts';
 
 /** All messages in English. Here for the types, the docs and the tests: in the elements each part brings its own. */
 export const english = {
@@ -22,6 +23,7 @@ export const english = {
   ...englishHeldImages,
   ...englishAllLink,
   ...englishShare,
+  ...englishTranslate,
   ...englishLightbox,
   ...englishFilters,
   ...englishPin,

@@ -29,7 +29,8 @@ function catalogueOf(tag: string): string {
 }
 
 export interface Language {
-  readonly format: Format;
+  /** Absent where the browser does not know the language: it would tell it in its own. */
+  readonly format: Format | undefined;
   /** Absent where nobody has translated them yet. */
   readonly messages: Catalogue | undefined;
 }
@@ -38,7 +39,6 @@ export interface Language {
 export async function loadLanguage(language: string): Promise<Language> {
   const load = CATALOGUES[catalogueOf(language)];
   const catalogue = await (load && importModule(load));
-  // What Intl does not know, it would tell in the language of the browser.
   const isKnown = Intl.DateTimeFormat.supportedLocalesOf(language).length > 0;
-  return { format: intlFormat(isKnown ? language : 'en'), messages: catalogue?.messages };
+  return { format: isKnown ? intlFormat(language) : undefined, messages: catalogue?.messages };
 }

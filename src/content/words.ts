@@ -7,13 +7,18 @@ export interface Words {
   /** As it was written for `lang`. */
   readonly language: string;
   readonly format: Format;
+  /** Of the format, where that is not the language of the page: a language without any messages is told in English. */
+  readonly formatLang: 'en' | undefined;
   /** Those of the language, the owner's before them; lazy modules bring the English of what is missing. */
   readonly messages: Catalogue;
 }
 
-type Known = Omit<Words, 'language'>;
+interface Known {
+  readonly format: Format | undefined;
+  readonly messages: Catalogue;
+}
 
-const english: Known = { format: englishFormat, messages: {} };
+const english: Known = { format: undefined, messages: {} };
 
 /** Whether English is the language of the page; an unset language is taken for it. */
 export const isEnglish = (language: string): boolean => /^(en(-.*)?)?$/i.test(language);
@@ -24,8 +29,20 @@ const isPlainEnglish = (language: string): boolean => /^(en(-us)?)?$/i.test(lang
 const known = new Map<string, Known>();
 const loads = new Map<string, Promise<void>>();
 
-/** The words of a language: English until `loadWords` has loaded its own. */
-export const wordsOf = (language: string): Words => ({ language, ...(known.get(language) ?? english) });
+const asItIs = (messages: Catalogue): Catalogue => messages;
+
+/**
+ * The words of a language, with the owner's messages: English until `loadWords` has loaded its own. Dates and counts are
+ * in the language of the messages: "View post" beside a date in Welsh is neither.
+ */
+export function wordsOf(language: string, adapt: (messages: Catalogue) => Catalogue = asItIs): Words {
+  const { format, messages } = known.get(language) ?? english;
+  const own = adapt(messages);
+  if (isEnglish(language)) return { language, format: format ?? englishFormat, formatLang: undefined, messages: own };
+  return format && Object.keys(own).length > 0
+    ? { language, format, formatLang: undefined, messages: own }
+    : { language, format: englishFormat, formatLang: 'en', messages: own };
+}
 
 /** Whether `wordsOf` gives what it will give from now on. */
 export const hasWords = (language: string): boolean => isPlainEnglish(language) || known.has(language);

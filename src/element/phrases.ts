@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { englishFormat } from '../content/english-format.ts';
 import { type Messages, type PluralKey, sayCount, type TextKey } from '../content/messages.ts';
 import { isEnglish, type Words } from '../content/words.ts';
 
@@ -25,9 +26,10 @@ export class Phrases<Key extends keyof Messages> {
     return this.#messageOf(key);
   }
 
-  /** A number in its sentence. */
+  /** A number in its sentence, in the language of that. */
   count(key: Key & PluralKey, number: number): string {
-    const { format } = this.#words;
+    const isMissing = this.#words.messages[key] === undefined && !isEnglish(this.#words.language);
+    const format = isMissing ? englishFormat : this.#words.format;
     return sayCount(this.#messageOf(key), format.category(number), format.whole(number));
   }
 

@@ -12,6 +12,7 @@ import { refresh } from './refresh/descriptor.ts';
 import { search } from './search/descriptor.ts';
 import { sessionCache } from './session-cache/descriptor.ts';
 import { share } from './share/descriptor.ts';
+import { translate } from './translate/descriptor.ts';
 import { utmLinks } from './utm-links/descriptor.ts';
 
 /** All features, in the order in which they work on what the one before made. */
@@ -24,6 +25,7 @@ const ALL = [
   sessionCache,
   clickToLoad,
   lightbox,
+  translate,
   share,
   utmLinks,
   impressions,

@@ -36,6 +36,8 @@ export class FeatureSet implements Features {
   readonly #failed = new Set<Dependency>();
   #active: readonly Feature[] = [];
   #wantedNow: readonly FeatureEntry[] | undefined;
+  /** Those that are wanted for the posts, whatever the attributes say. */
+  #suiting: readonly FeatureEntry[] = [];
 
   constructor(element: FeatureElement, origin: CardOrigin) {
     this.#element = element;
@@ -101,7 +103,11 @@ export class FeatureSet implements Features {
   }
 
   update(host: FeatureHost): void {
-    const layouts = this.#layoutsOf(host.loader.model.posts);
+    const { posts } = host.loader.model;
+    const suiting = FEATURES.filter(({ suitsPosts }) => suitsPosts?.(posts, this.#element));
+    if (suiting.length !== this.#suiting.length) this.#wantedNow = undefined;
+    this.#suiting = suiting;
+    const layouts = this.#layoutsOf(posts);
     const modules = [...this.#modules, ...layouts];
     // Those that decide which posts are displayed, together, and then the others: none displays at first what another
     // changes, as the owner's messages do.
@@ -128,6 +134,7 @@ export class FeatureSet implements Features {
     return (this.#wantedNow ??= FEATURES.filter(isOfThisPlace).filter((feature) => {
       const switches = switchesOf(feature, true);
       const values = readSettings(this.#element, switches);
+      if (this.#suiting.includes(feature)) return true;
       if (feature.preference && !isServer && matchMedia(feature.preference).matches) return true;
       return Object.keys(switches).some((property) => values[property] !== switches[property]?.fallback);
     }));

@@ -1,10 +1,16 @@
 import { LazyModule } from '../element/lazy-module.ts';
-import type { FeatureModule } from '../feed/feature.ts';
+import type { FeatureElement, FeatureModule } from '../feed/feature.ts';
+import type { Post } from '../model/post.ts';
 import { DESCRIPTORS, type FeatureName } from './descriptors.ts';
 import type { FeatureDescriptor } from './feature-descriptor.ts';
+import { suitsPosts } from './translate/suits-posts.ts';
+
+type SuitsPosts = (posts: readonly Post[], element: FeatureElement) => boolean;
 
 export interface FeatureEntry extends FeatureDescriptor {
   readonly module: LazyModule<FeatureModule>;
+  /** Whether it is on for some posts, whatever its attributes say. */
+  readonly suitsPosts: SuitsPosts | undefined;
 }
 
 const LOADERS: Readonly<Record<FeatureName, () => Promise<FeatureModule>>> = {
@@ -15,6 +21,7 @@ const LOADERS: Readonly<Record<FeatureName, () => Promise<FeatureModule>>> = {
   'session-cache': () => import('./session-cache/session-cache.ts'),
   'click-to-load': () => import('./click-to-load/click-to-load.ts'),
   lightbox: () => import('./lightbox/lightbox.ts'),
+  translate: () => import('./translate/translate.ts'),
   share: () => import('./share/share.ts'),
   'utm-links': () => import('./utm-links/utm-links.ts'),
   impressions: () => import('./impressions/impressions.ts'),
@@ -23,7 +30,10 @@ const LOADERS: Readonly<Record<FeatureName, () => Promise<FeatureModule>>> = {
   refresh: () => import('./refresh/refresh.ts'),
 };
 
+const BY_POSTS: Readonly<Partial<Record<FeatureName, SuitsPosts>>> = { translate: suitsPosts };
+
 export const FEATURES: readonly FeatureEntry[] = DESCRIPTORS.map((feature) => ({
   ...feature,
   module: new LazyModule(LOADERS[feature.name]),
+  suitsPosts: BY_POSTS[feature.name],
 }));

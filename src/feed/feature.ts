@@ -103,6 +103,8 @@ export interface Feature {
   adaptMessages?(messages: Catalogue): Catalogue;
   /** What is displayed of what the feed holds: which posts, in which order. */
   adaptModel?(model: FeedModel): FeedModel;
+  /** A post as its card displays it: the same object for as long as the card is to stay as it is. */
+  adaptPost?(post: Post): Post;
   /** Tells by what is written now whether a post is never to be displayed: a server does not hand it over. */
   readonly withholds?: (post: Post) => boolean;
   /** What it says below the posts in place of these messages. */
@@ -114,7 +116,7 @@ export interface Feature {
   renderSection?(): unknown;
   renderBelow?(): unknown;
   /** What it adds to cards; another object renders all cards again. */
-  readonly cardPieces?: CardPieces;
+  readonly cardPieces?: CardPieces | undefined;
   /** What the cards are for screen readers, where it is not a feed. */
   readonly cardsRole?: CardsRole | undefined;
   /** The name of the section around the cards for screen readers, where it has one. */
@@ -172,6 +174,8 @@ export interface FeatureElement {
   readonly featured: boolean;
   readonly lines: number;
   readonly nearestLanguage: string;
+  /** As HTML has it: whether what it holds may be translated. */
+  readonly translate?: boolean;
   readAttribute(property: string): unknown;
 }
 

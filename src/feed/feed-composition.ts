@@ -53,9 +53,9 @@ export class FeedComposition implements Composed {
 
   /** Brings up to date what is displayed, and in which words. */
   update(model: FeedModel): void {
-    const { messages, ...words } = wordsOf(this.#element.nearestLanguage);
-    const own = this.#features.active.reduce((some, one) => one.adaptMessages?.(some) ?? some, messages);
-    this.words = { ...words, messages: own };
+    this.words = wordsOf(this.#element.nearestLanguage, (messages) =>
+      this.#features.active.reduce((some, one) => one.adaptMessages?.(some) ?? some, messages),
+    );
     this.displayed = this.adapt(model);
     this.hasControls = !this.displayed.needsLoad && (this.hasControls || needsControls(this.displayed));
   }

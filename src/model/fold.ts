@@ -1,6 +1,6 @@
 import { limitMarks } from './words/cut-text.ts';
 
-/** Letters that are no letter with a mark on it, but are typed as others. */
+/** Letters that are not a letter with a mark on it, but are typed as others. */
 const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i', ς: 'σ' };
 // Stryker disable next-line StringLiteral: a letter more stays as it is
 const OTHERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');

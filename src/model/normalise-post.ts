@@ -1,4 +1,5 @@
 import type { FieldMap } from './field-map.ts';
+import { readLanguageTag } from './language/language-tag.ts';
 import { Cutter } from './words/cutter.ts';
 import { NAME_MAX, TEXT_MAX, TITLE_MAX } from './post-bounds.ts';
 import type { Post } from './post.ts';
@@ -45,6 +46,7 @@ export function normalisePost(item: unknown, { feedId = '', fieldMap = {} }: Pos
     publishedAt: first('publishedAt', readDate),
     author: first('author', (value) => readAuthor(value, cutter)) ?? '',
     action: first('action', (value) => readAction(value, cutter)),
+    lang: first('lang', readLanguageTag) ?? '',
     // A post that is read again has nothing left to cut.
     isCut: cutter.hasCut || (isObject(item) && item['isCut'] === true),
     raw: item,

@@ -34,7 +34,7 @@ export const readText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value : undefined;
 
 export const readCount = (value: unknown): number | undefined =>
-  // JSON knows a minus nought, and some languages say it.
+  // JSON has a negative zero, and some languages say its sign.
   typeof value === 'number' && value >= 0 && value < Infinity ? Math.floor(value) || 0 : undefined;
 
 const TIMESTAMP = /^(\d{4}-\d\d-\d\d)(?:[T ](?!24)(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([+-]\d\d):?(\d\d))?)?$/;

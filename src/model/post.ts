@@ -28,6 +28,8 @@ export interface Post {
   readonly publishedAt: Date | undefined;
   readonly author: string;
   readonly action: Action | undefined;
+  /** The language that it is written in, as a language tag, or an empty string where the service does not say. */
+  readonly lang: string;
   /** Whether more came than a post may hold: the rest is where `url` leads. */
   readonly isCut: boolean;
   /** The item as it came. */

@@ -18,7 +18,7 @@ const SCHEMA: Schema = {
   clobber: [],
   protocols: {},
   required: {},
-  // Whose words are no prose, as in the browser. Others that are not of prose leave theirs behind.
+  // Their words are not prose, as in the browser. Others that are not of prose leave theirs behind.
   strip: (
     'annotation-xml audio colgroup desc foreignobject head iframe math mi mn mo ms mtext noembed noframes noscript ' +
     'plaintext script selectedcontent style svg template title video xmp'

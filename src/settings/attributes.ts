@@ -1,3 +1,5 @@
+import { readLanguageTag } from '../model/language/language-tag.ts';
+
 /** An attribute: how it is read, and what is known of it. Elements, types, docs and lists of other systems are made from it. */
 export interface Attribute<Value = unknown> {
   /**
@@ -45,6 +47,16 @@ export const readSettings = <Table extends AttributeTable>(
 
 /** Any text, as it is. */
 export const text: Attribute<string> = { read: (written) => written, fallback: '' };
+
+/** A language tag, as of a `lang` attribute; an empty string where nothing was written. */
+export const languageTag: Attribute<string> = {
+  fallback: '',
+  read(written, misfit) {
+    const tag = readLanguageTag(written.trim()) ?? '';
+    if (!tag && written.trim()) misfit();
+    return tag;
+  },
+};
 
 /** Whether it was written; `false` turns off what the page's script tag turns on. */
 export const flag: Attribute<boolean> = { read: (written) => written !== 'false', fallback: false };

@@ -56,6 +56,7 @@ import { ServiceElement } from './service-element.ts';
  * @csspart lightbox-title - The title of the post below it, or whose it is.
  * @csspart lightbox-date - When the post was published.
  * @csspart lightbox-link - The link to the post.
+ * @csspart translate - The button that translates a post, or displays the original again.
  * @csspart share - The button that shares a post.
  * @csspart all - The link to all posts.
  * @csspart search - The search.

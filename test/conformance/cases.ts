@@ -38,6 +38,7 @@ const NOTHING: PostData = {
   publishedAt: null,
   author: '',
   action: null,
+  lang: '',
   isCut: false,
 };
 

@@ -3,7 +3,9 @@ import { englishFormat } from '../../src/content/english-format.ts';
 import { hasWords, isEnglish, loadWords, wordsOf } from '../../src/content/words.ts';
 
 /** Without messages: each part of the elements brings its own English. */
-const ENGLISH = { format: englishFormat, messages: {} };
+const ENGLISH = { format: englishFormat, formatLang: undefined, messages: {} };
+/** The same on a page in another language. */
+const FOREIGN = { ...ENGLISH, formatLang: 'en' };
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -19,7 +21,7 @@ describe('the words of a language', () => {
   });
 
   test('are English until its own are there', async () => {
-    expect([hasWords('de'), wordsOf('de')]).toEqual([false, { language: 'de', ...ENGLISH }]);
+    expect([hasWords('de'), wordsOf('de')]).toEqual([false, { language: 'de', ...FOREIGN }]);
     await loadWords('de');
     expect(hasWords('de')).toBe(true);
     expect(wordsOf('de').messages.link).toBe('Beitrag ansehen');
@@ -34,17 +36,24 @@ describe('the words of a language', () => {
     expect(wordsOf('fr').messages).toBe(messages);
   });
 
-  test('are English with dates and counts of its own where nobody has translated them', async () => {
+  test('are English, with English dates and counts, where nobody has translated them', async () => {
     await loadWords('is');
-    expect(wordsOf('is').messages).toEqual({});
-    expect(wordsOf('is').format.whole(1_234_567)).toBe(new Intl.NumberFormat('is').format(1_234_567));
+    expect(wordsOf('is')).toEqual({ language: 'is', ...FOREIGN });
+  });
+
+  test('are the owner’s where nobody else has translated them, with dates and counts of the language', async () => {
+    await loadWords('is');
+    const { messages, format, formatLang } = wordsOf('is', (known) => ({ ...known, link: 'Skoða' }));
+    expect(messages).toEqual({ link: 'Skoða' });
+    expect(formatLang).toBeUndefined();
+    expect(format.whole(1_234_567)).toBe(new Intl.NumberFormat('is').format(1_234_567));
   });
 
   test('are English where it is not a language, which is told once', async () => {
     const told = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await loadWords('no language');
     await loadWords('no language');
-    expect(wordsOf('no language')).toEqual({ language: 'no language', ...ENGLISH });
+    expect(wordsOf('no language')).toEqual({ language: 'no language', ...FOREIGN });
     expect(hasWords('no language')).toBe(true);
     expect(told.mock.calls).toEqual([
       ['ws-widgets: No words for lang="no language"; using English.', expect.any(RangeError)],

@@ -110,7 +110,7 @@ class StudioAccessibility extends withState({
       <div class="top">
         <p class="says">
           What <a href="https://github.com/dequelabs/axe-core" target="_blank" rel="noopener">axe</a> finds in the
-          element on the stage, in these colours, at this width and in this state. It finds about half of what there can
+          element on the stage, in these colors, at this width and in this state. It finds about half of what there can
           be: try the keyboard and a screen reader, too.
         </p>
         <button type="button" class="button" ?disabled=${isRunning || !this.active} @click=${() => this.#run()}>

@@ -112,7 +112,7 @@ class StudioFrame extends withState({
     if (!(currentTarget instanceof HTMLElement) || !currentTarget.hasPointerCapture(pointerId)) return;
     const room = this.renderRoot.querySelector('.room')?.getBoundingClientRect();
     if (!room) return;
-    // It is centred: both edges move. Beyond the room, it grows faster.
+    // It is centered: both edges move. Beyond the room, it grows faster.
     const half = clientX - (room.left + room.width / 2);
     const beyond = Math.max(0, clientX - room.right);
     this.#setWidth(2 * half + 6 * beyond);

@@ -35,7 +35,7 @@ const WIDTHS = ['360', '768', '1280', 'free'];
 const isOneOf = <Word extends string>(words: readonly Word[], word: string): word is Word =>
   words.some((one) => one === word);
 
-/** What the stage is like: its page, width, colours, direction and language, and what it is compared with. */
+/** What the stage is like: its page, width, colors, direction and language, and what it is compared with. */
 class StudioToolbar extends withState({
   stage: DEFAULT_STAGE,
 }) {

@@ -56,7 +56,7 @@ function toRgb({ lightness, chroma, hue }: Oklch): Rgb {
 const CHROMA_STEP = 0.005;
 const isDisplayable = (rgb: Rgb): boolean => rgb.every((one) => one > -0.001 && one < 1.001);
 
-/** The colour as a screen can display it: less of it where there is no more at that lightness. */
+/** The color as a screen can display it: less of it where there is no more at that lightness. */
 export function toHex(colour: Oklch): string {
   let { chroma } = colour;
   while (chroma > 0 && !isDisplayable(toRgb({ ...colour, chroma }))) chroma = Math.max(0, chroma - CHROMA_STEP);
@@ -78,7 +78,7 @@ export function contrastOf(one: string, other: string): number {
 /** Halvings of the way to black or white: beyond these, no screen displays a difference. */
 const HALVINGS = 12;
 
-/** The colour nearest to one in lightness that has this contrast on a background; itself where it has. */
+/** The color nearest to one in lightness that has this contrast on a background; itself where it has. */
 export function withContrast(hex: string, background: string, ratio: number): string {
   if (contrastOf(hex, background) >= ratio) return hex;
   const colour = toOklch(hex);

@@ -24,7 +24,7 @@ export function findMisunderstood(css: string): string[] {
 
 const PIXEL = 1;
 
-/** A colour as a screen displays it: `hex` without its transparency, `alpha` from 0 to 255. */
+/** A color as a screen displays it: `hex` without its transparency, `alpha` from 0 to 255. */
 function paint(colour: string): { readonly hex: string; readonly alpha: number } {
   const context = new OffscreenCanvas(PIXEL, PIXEL).getContext('2d', { willReadFrequently: true });
   if (!context) return { hex: '#000000', alpha: 255 };
@@ -34,17 +34,17 @@ function paint(colour: string): { readonly hex: string; readonly alpha: number }
   return { hex: `#${[red, green, blue].map((one) => one.toString(16).padStart(2, '0')).join('')}`, alpha };
 }
 
-/** A colour as `<input type="color">` takes it, whatever it is written as; without its transparency. */
+/** A color as `<input type="color">` takes it, whatever it is written as; without its transparency. */
 export function toHex(colour: string, probe: HTMLElement): string {
   probe.style.color = '';
   probe.style.color = colour;
   return paint(getComputedStyle(probe).color).hex;
 }
 
-/** These take the colour of something else. */
+/** These take the color of something else. */
 const BORROWED = /^(?:inherit|initial|unset|revert|revert-layer|currentcolor)$|\bvar\(/i;
 
-/** An opaque colour in any of the ways of CSS, or as digits without `#`; `undefined` for anything else. */
+/** An opaque color in any of the ways of CSS, or as digits without `#`; `undefined` for anything else. */
 export function readColour(written: string): string | undefined {
   const colour = written.trim().replace(/^(?=(?:[\da-f]{3}){1,2}$)/i, '#');
   if (BORROWED.test(colour) || !CSS.supports('color', colour)) return undefined;

@@ -12,7 +12,7 @@ export interface Contrast {
 export interface Theme {
   /** The custom properties that it sets. */
   readonly properties: Readonly<Record<string, string>>;
-  /** What was done to the brand's colour so that it can be read, in words. */
+  /** What was done to the brand's color so that it can be read, in words. */
   readonly remarks: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export const TEXT_RATIO = 4.5;
 
 type Scheme = Contrast['scheme'];
 
-/** Where a role lies between black and white, and how much of the brand's colour is in it at most. */
+/** Where a role lies between black and white, and how much of the brand's color is in it at most. */
 type Tone = readonly [lightness: number, chromaMax: number];
 
 const TONES: Readonly<Record<'surface' | 'text' | 'muted' | 'border', Readonly<Record<Scheme, Tone>>>> = {
@@ -38,7 +38,7 @@ const toneOf = (brand: Oklch, [lightness, chromaMax]: Tone): string =>
 
 export const sayRatio = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)}\u00a0:\u00a01`;
 
-/** A theme out of a colour: light and dark, each with text that can be read. */
+/** A theme out of a color: light and dark, each with text that can be read. */
 export function makeTheme(colour: string): Theme {
   const brand = toOklch(colour);
   const schemes = SCHEMES.map((scheme) => {
@@ -73,7 +73,7 @@ export const THEME_PROPERTIES = Object.keys(makeTheme('#000000').properties);
 
 const PAIR = /^light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)$/;
 
-/** The light colour and the dark one of a property that `makeTheme` could have written. */
+/** The light color and the dark one of a property that `makeTheme` could have written. */
 export const readPair = (value = ''): readonly string[] => PAIR.exec(value)?.slice(1) ?? [];
 
 /** How well can be read what such properties set. */

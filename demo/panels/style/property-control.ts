@@ -13,7 +13,7 @@ export interface PropertyControl {
   readonly written: string;
   /** What holds where nothing is written. */
   readonly fallback: string;
-  /** Where colours are worked out. */
+  /** Where colors are worked out. */
   readonly probe: HTMLElement;
   readonly onChange: (value: string) => void;
 }

@@ -25,15 +25,15 @@ import own from './studio-brand.css?inline';
 /** Whoever writes on may be at the middle of a word. */
 const TYPING_MS = 600;
 
-/** A brand's colour, font and shapes: each is on the stage as soon as it is written, with its contrast. */
+/** A brand's color, font and shapes: each is on the stage as soon as it is written, with its contrast. */
 class StudioBrand extends withState({
   setting: DEFAULT_SETTING,
-  /** The colour that was written last. */
+  /** The color that was written last. */
   _colour: '',
   /** What is being written; `undefined` where what is set is to be read. */
   _typed: undefined as string | undefined,
   _family: undefined as string | undefined,
-  /** What was written, and is no colour. */
+  /** What was written and is not a color. */
   _wrong: '',
 }) {
   static override styles = stylesOf(own);

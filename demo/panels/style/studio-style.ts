@@ -31,7 +31,7 @@ class StudioStyle extends withState({
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // In the page itself: a panel that is not shown works out no colours.
+    // In the page itself: a panel that is not shown works out no colors.
     document.body.append(this.#probe);
   }
 

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 /** §9: the version that serves a request without the header, and the only one here. */
 export const API_VERSION = '2026-07';
 
-/** Open objects: clients ignore fields they do not recognise (§1). */
+/** Open objects: clients ignore fields they do not recognize (§1). */
 const open = { additionalProperties: true };
 
 const closed = { additionalProperties: false };

@@ -1,7 +1,7 @@
 import { type Credential, CREDENTIALS } from '../keyed/credentials.ts';
 
 function sayCredential({ variant, secret, holder, permissions }: Credential): string {
-  const scope = 'feed' in holder ? `workspace ${holder.feed.id}` : `organisation ${holder.organization.id}`;
+  const scope = 'feed' in holder ? `workspace ${holder.feed.id}` : `organization ${holder.organization.id}`;
   const levels = new Set(Object.values(permissions));
   const what = levels.has('read-write') ? 'reads and writes' : 'reads';
   return `  ${variant === 'key' ? 'x-api-key' : 'Basic'.padEnd(9)}  ${secret.padEnd(22)}  ${scope}, ${what}`;

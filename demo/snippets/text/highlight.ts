@@ -1,7 +1,7 @@
 /** What code can be in. */
 export type Language = 'html' | 'css' | 'js' | 'tsx' | 'sh' | 'text';
 
-/** What a piece of code is, as far as it is shown in a colour of its own. */
+/** What a piece of code is, as far as it is shown in a color of its own. */
 export type Kind = 'comment' | 'string' | 'tag' | 'selector' | 'name' | 'keyword' | 'number' | 'reference';
 
 export interface Token {

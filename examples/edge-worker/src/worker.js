@@ -23,7 +23,7 @@ export default {
       feeds: env.FEEDS?.split(' '),
       scriptUrl: env.SCRIPT_URL,
       maxAge: env.MAX_AGE ? Number(env.MAX_AGE) : undefined,
-      // What one isolate requested serves all of its data centre.
+      // What one isolate requested serves all of its data center.
       cache: /** @type {{ default: Cache }} */ (/** @type {unknown} */ (caches)).default,
     });
     return handler(request, context);

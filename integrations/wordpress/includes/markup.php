@@ -55,22 +55,28 @@ function url_html( string $url ): string {
 	return escape( esc_url_raw( (string) $encoded, array( 'http', 'https' ) ) );
 }
 
-function link_html( string $url, string $label, string $target ): string {
+function link_html( string $url, string $label, string $target, string $lang = '' ): string {
 	return sprintf(
-		'<a href="%s" rel="noopener" target="%s" dir="auto">%s</a>',
+		'<a href="%s" rel="noopener" target="%s" dir="auto"%s>%s</a>',
 		url_html( $url ),
 		esc_attr( $target ),
+		lang_html( $lang ),
 		escape( $label )
 	);
 }
 
-function media_html( array $media ): string {
+/** The attribute for the language of what a post says, where it is known. */
+function lang_html( string $lang ): string {
+	return '' === $lang ? '' : sprintf( ' lang="%s"', esc_attr( $lang ) );
+}
+
+function media_html( array $media, string $lang ): string {
 	$src = url_html( $media['src'] );
 	$alt = escape( $media['alt'] );
 	if ( 'video' === $media['type'] ) {
-		return sprintf( '<video src="%s" aria-label="%s" controls preload="none"></video>', $src, $alt );
+		return sprintf( '<video src="%s" aria-label="%s"%s controls preload="none"></video>', $src, $alt, lang_html( $lang ) );
 	}
-	return sprintf( '<img src="%s" alt="%s" loading="lazy" decoding="async" style="max-width:100%%;height:auto">', $src, $alt );
+	return sprintf( '<img src="%s" alt="%s"%s loading="lazy" decoding="async" style="max-width:100%%;height:auto">', $src, $alt, lang_html( $lang ) );
 }
 
 /** A post, readable without a script. */
@@ -86,6 +92,7 @@ function post_html( array $post, array $attributes ): string {
 	$format = strtolower( trim( $attributes['text-format'] ?? '' ) );
 	$format = in_array( $format, array( 'plain', 'html' ), true ) ? $format : 'auto';
 	$level  = min( 6, whole_number( $attributes['heading-level'] ?? '', 1, 6, 2 ) + 1 );
+	$lang   = '' === $post['lang'] ? (string) read_language( trim( $attributes['posts-lang'] ?? '' ) ) : $post['lang'];
 	$pieces = array();
 	$by     = array_filter( array( $post['author'], in_array( 'feed', $hidden, true ) ? '' : $post['feedName'] ), 'strlen' );
 	if ( $by ) {
@@ -99,18 +106,21 @@ function post_html( array $post, array $attributes ): string {
 		);
 	}
 	if ( '' !== $post['title'] ) {
-		$pieces[] = sprintf( '<h%1$d dir="auto">%2$s</h%1$d>', $level, escape( $post['title'] ) );
+		$pieces[] = sprintf( '<h%1$d dir="auto"%3$s>%2$s</h%1$d>', $level, escape( $post['title'] ), lang_html( $lang ) );
 	}
 	if ( '' !== $post['text'] ) {
-		$pieces[] = '<div dir="auto">' . text_html( $post['text'], $format, $target ) . '</div>';
+		$pieces[] = '<div dir="auto"' . lang_html( $lang ) . '>' . text_html( $post['text'], $format, $target ) . '</div>';
 	}
 	$loads = '' === trim( $attributes['images'] ?? '' ) || 'load' === strtolower( trim( $attributes['images'] ) );
 	if ( $loads && ! in_array( 'image', $hidden, true ) ) {
-		$pieces[] = implode( '', array_map( __NAMESPACE__ . '\media_html', $post['media'] ) );
+		foreach ( $post['media'] as $media ) {
+			$pieces[] = media_html( $media, $lang );
+		}
 	}
 	if ( $post['action'] ) {
-		$label    = '' === $post['action']['label'] ? __( 'Find out more', 'ws-widgets' ) : $post['action']['label'];
-		$pieces[] = '<p>' . link_html( $post['action']['url'], $label, $target ) . '</p>';
+		$own      = $post['action']['label'];
+		$label    = '' === $own ? __( 'Find out more', 'ws-widgets' ) : $own;
+		$pieces[] = '<p>' . link_html( $post['action']['url'], $label, $target, '' === $own ? '' : $lang ) . '</p>';
 	}
 	if ( '' !== $post['url'] && ! in_array( 'link', $hidden, true ) ) {
 		$pieces[] = '<p>' . link_html( $post['url'], __( 'Read this post', 'ws-widgets' ), $target ) . '</p>';

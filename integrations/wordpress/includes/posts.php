@@ -178,6 +178,13 @@ function read_date( $value ): ?\DateTimeImmutable {
 	return ( new \DateTimeImmutable( preg_replace( '/(\.\d{6})\d+/', '$1', $value ), $utc ) )->setTimezone( $utc );
 }
 
+/** A language tag, as `de` or `pt-BR`; `pt_BR` is read as that. */
+function read_language( $value ): ?string {
+	$tag  = is_string( $value ) ? str_replace( '_', '-', $value ) : '';
+	$form = '/^(?!(?:und|mul|mis|zxx)\b)[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))?$/iD';
+	return preg_match( $form, $tag ) ? $tag : null;
+}
+
 /** A post out of an item of an answer; null where it has nothing to show. */
 function read_post( $item, array $field_map, string $feed_id ): ?array {
 	$cutter = new Cutter();
@@ -208,6 +215,7 @@ function read_post( $item, array $field_map, string $feed_id ): ?array {
 				return read_action( $value, $cutter );
 			}
 		),
+		'lang'         => (string) first_of( $values( 'lang' ), __NAMESPACE__ . '\read_language' ),
 	);
 	// A post that is read again has nothing left to cut.
 	$post['isCut'] = $cutter->has_cut || ( is_object( $item ) && true === ( $item->isCut ?? false ) );

@@ -3,7 +3,7 @@ namespace WsWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The corners of a theme's buttons as those of cards. A pill is for buttons alone, and `min()` takes no nought without a unit. */
+/** The corners of a theme's buttons as those of cards. A pill is for buttons alone, and `min()` does not take a zero without a unit. */
 function card_radius( $value ): string {
 	$css = css_value( $value );
 	return '' === $css ? '' : 'min(' . ( preg_match( '/^[0.]+$/', $css ) ? '0px' : $css ) . ',1em)';

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Lang } from '../../element/phrases.ts';
 import type { Media, Post } from '../../model/post.ts';
 import { type CardView, firstPiece } from '../card-view.ts';
 import { inline, joinTemplates } from '../templates/join-templates.ts';
@@ -7,10 +8,10 @@ import { inline, joinTemplates } from '../templates/join-templates.ts';
 const GALLERY_MAX = 4;
 
 /** An image or a video, which requests nothing before it is near the viewport or played. */
-export const renderOneMedia = ({ type, src, alt }: Media): TemplateResult =>
+const renderOneMedia = ({ type, src, alt }: Media, lang: Lang): TemplateResult =>
   type === 'video'
-    ? html`<video part="video" controls playsinline preload="none" aria-label=${alt || nothing} src=${src}></video>`
-    : html`<img part="image" loading="lazy" decoding="async" alt=${alt} src=${src} />`;
+    ? html`<video part="video" controls playsinline preload="none" lang=${lang} aria-label=${alt || nothing} src=${src}></video>`
+    : html`<img part="image" loading="lazy" decoding="async" lang=${lang} alt=${alt} src=${src} />`;
 
 /** The images and videos of a post that are displayed: those that could not be loaded are left out. */
 export const displayedMedia = ({ media }: Post, { hide, brokenUrls }: CardView): readonly Media[] =>
@@ -37,19 +38,24 @@ function renderMore(count: number, opens: boolean, view: CardView): unknown {
  * What is displayed for each. Where the images wait for the visitor, one thing is in place of all of them: the others leave
  * `nothing` in theirs, so that a video keeps its own when they come.
  */
-function renderEach(media: readonly Media[], post: Post, view: CardView): readonly (TemplateResult | typeof nothing)[] {
+function renderEach(
+  media: readonly Media[],
+  post: Post,
+  lang: Lang,
+  view: CardView,
+): readonly (TemplateResult | typeof nothing)[] {
   const images = media.filter(isImage);
   const held = images.length > 0 ? firstPiece(view, (pieces) => pieces.heldImages?.(images, post)) : undefined;
   return media.map((one) => {
     if (held !== undefined && isImage(one)) return one === images[0] ? html`${held}` : nothing;
     const piece = firstPiece(view, (pieces) => pieces.media?.(one, post));
-    return piece === undefined ? renderOneMedia(one) : html`${piece}`;
+    return piece === undefined ? renderOneMedia(one, lang) : html`${piece}`;
   });
 }
 
-export function renderMedia(media: readonly Media[], post: Post, view: CardView): unknown {
+export function renderMedia(media: readonly Media[], post: Post, lang: Lang, view: CardView): unknown {
   const opens = view.pieces.some((one) => one.opensMedia);
-  const all = renderEach(media, post, view);
+  const all = renderEach(media, post, lang, view);
   const count = all.filter((one) => one !== nothing).length;
   const more = count - (firstPiece(view, (pieces) => pieces.galleryMax?.(media, opens)) ?? GALLERY_MAX);
   const [first, ...others] = opens && more > 0 ? all.slice(0, GALLERY_MAX) : all;

@@ -8,7 +8,7 @@ const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const clean = (text: string): string => text.toWellFormed().replace(NO_XML, '');
 
-/** Atom knows no entry without a date. One that stays is no news to a reader every time. */
+/** Atom knows no entry without a date. One that stays the same is not news to a reader each time. */
 const EPOCH = new Date(0);
 
 const dateOf = ({ publishedAt }: FeedItem): Date => publishedAt ?? EPOCH;

@@ -20,6 +20,8 @@ export type LightboxPhrases = Phrases<keyof typeof ENGLISH>;
 export interface Gallery {
   readonly items: readonly Media[];
   readonly index: number;
+  /** Of the descriptions, where it is known and not that of the page. */
+  readonly lang: Lang;
   readonly phrases: LightboxPhrases;
   readonly format: Format;
   /** What is said of the post; `phrases` are those within the dialog. */
@@ -102,7 +104,7 @@ export class LightboxDialog {
   }
 
   #render(gallery: Gallery, item: Media | undefined): void {
-    const { items, phrases, format, renderAbout } = gallery;
+    const { items, phrases, format, lang, renderAbout } = gallery;
     const index = this.#index;
     const isAlone = items.length < 2;
     const [number = '', count = ''] = [index + 1, items.length].map(format.whole);
@@ -111,6 +113,7 @@ export class LightboxDialog {
       .replace('{number}', () => number)
       .replace('{count}', () => count);
     const inner = phrases.within('lightbox');
+    const altLang = lang === nothing ? inner.pageLang : lang;
     const template = html`<dialog
       part="lightbox"
       lang=${phrases.lang('lightbox')}
@@ -152,10 +155,10 @@ export class LightboxDialog {
         @pointermove=${this.#onPointerMove}
         @pointerup=${this.#onPointerUp}
         @pointercancel=${this.#onPointerCancel}
-        >${item ? keyed(index, renderItem(item, inner.pageLang)) : nothing}</div
+        >${item ? keyed(index, renderItem(item, altLang)) : nothing}</div
       >${renderAbout(inner)}<div class="lightbox-status" id="lightbox-caption" role="status"
         ><p class="lightbox-position">${item && !isAlone ? inner.mark('position', position) : ''}</p
-        ><div class="lightbox-caption"><p dir="auto" lang=${inner.pageLang}>${item?.alt}</p></div></div
+        ><div class="lightbox-caption"><p dir="auto" lang=${altLang}>${item?.alt}</p></div></div
     ></dialog>`;
     render(template, this.#container, { host: this });
   }

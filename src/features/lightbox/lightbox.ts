@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import type { CardPieces } from '../../card/card-view.ts';
+import { type CardPieces, langOf } from '../../card/card-view.ts';
 import { WsPostClickEvent } from '../../element/events.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
@@ -115,6 +115,7 @@ class Lightbox implements Feature {
     this.#dialog.open(shadowRoot, {
       items,
       index: items.indexOf(media),
+      lang: langOf(post, this.#host.view.cardView),
       phrases: this.#phrases,
       format,
       renderAbout: (phrases) => renderAbout(post, this.#host.view.cardView, phrases),

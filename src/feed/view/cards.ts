@@ -3,7 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { renderCard } from '../../card/card.ts';
 import { onImageLoad } from '../../card/media/image-shape.ts';
 import { dispatchPostClick } from '../../card/post-click.ts';
-import { postKey } from '../../model/post.ts';
+import { type Post, postKey } from '../../model/post.ts';
 import type { RenderedFeed } from './rendered-feed.ts';
 import { beside } from './lazy-modules.ts';
 
@@ -21,6 +21,8 @@ export function renderCards({ composition, features, view }: RenderedFeed): unkn
   const count = posts.length + awaited;
   const size = hasMore ? -1 : count;
 
+  const shown = (post: Post): Post =>
+    features.active.reduce((adapted, feature) => feature.adaptPost?.(adapted) ?? adapted, post);
   const onClick = (event: MouseEvent): void => {
     const card = event.composedPath().find((one) => one instanceof Element && one.parentElement === view.cards);
     const post = card instanceof Element && view.postOf(card);
@@ -42,6 +44,6 @@ export function renderCards({ composition, features, view }: RenderedFeed): unkn
     @keydown=${onKeyDown}
     @error=${onError}
     @load=${ON_LOAD}
-    >${repeat(posts, postKey, (post, i) => renderCard(post, cardView, { position: i + 1, size, lang, ...role?.card(i + 1, count) }))}</div
+    >${repeat(posts, postKey, (post, i) => renderCard(shown(post), cardView, { position: i + 1, size, lang, ...role?.card(i + 1, count) }))}</div
   >`;
 }

@@ -1,0 +1,59 @@
+import type { CardView } from '../../card/card-view.ts';
+import { needsSanitiser } from '../../card/text.ts';
+import { readLinks } from '../../content/text/links.ts';
+import type { Post } from '../../model/post.ts';
+
+export type TranslateText = (text: string) => Promise<string>;
+
+const HAS_WORDS = /\p{L}/u;
+
+/** Whether a post says anything. */
+export const saysSomething = ({ title, text, action, media }: Post): boolean =>
+  HAS_WORDS.test([title, text, action?.label, ...media.map(({ alt }) => alt)].join(' '));
+
+/** Translates line by line, so that the lines stay, with the space around their words. */
+async function translateLines(text: string, translate: TranslateText): Promise<string> {
+  const lines: string[] = [];
+  for (const line of text.split(/(\n)/)) {
+    const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(line) ?? [];
+    lines.push(HAS_WORDS.test(words) ? before + (await translate(words)) + after : line);
+  }
+  return lines.join('');
+}
+
+/** Translates what stands between the URLs, which lead where they led. */
+async function translatePlain(text: string, translate: TranslateText): Promise<string> {
+  const pieces: string[] = [];
+  for (const piece of readLinks(text)) {
+    pieces.push(typeof piece === 'string' ? await translateLines(piece, translate) : piece.text);
+  }
+  return pieces.join('');
+}
+
+/** Translates each text in markup that was sanitised; code stays as it is. The card sanitises what comes of it again. */
+async function translateProse(prose: DocumentFragment, translate: TranslateText): Promise<string> {
+  const walker = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    if (!text.parentElement?.closest('code, pre')) text.data = await translateLines(text.data, translate);
+  }
+  const holder = document.createElement('div');
+  holder.append(prose);
+  return holder.innerHTML;
+}
+
+async function translateText(text: string, { textFormat, target, prose }: CardView, translate: TranslateText) {
+  const safe = prose && needsSanitiser(text, textFormat) ? prose.sanitise(text, { target }) : undefined;
+  return safe ? translateProse(safe, translate) : translatePlain(text, translate);
+}
+
+/** A post in another language: all of it that a card marks with the language of the post. */
+export async function translatePost(post: Post, lang: string, view: CardView, translate: TranslateText): Promise<Post> {
+  const { action } = post;
+  const title = await translateLines(post.title, translate);
+  const text = await translateText(post.text, view, translate);
+  const label = action && (await translateLines(action.label, translate));
+  const media = [];
+  for (const one of post.media) media.push({ ...one, alt: await translateLines(one.alt, translate) });
+  return { ...post, title, text, media, action: action && { ...action, label: label ?? '' }, lang };
+}

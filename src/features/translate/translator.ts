@@ -1,0 +1,77 @@
+// The Translator API of browsers that have it: https://developer.mozilla.org/docs/Web/API/Translator
+
+interface Languages {
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+}
+
+interface Translator {
+  translate(text: string, options: { signal: AbortSignal }): Promise<unknown>;
+  destroy?(): void;
+}
+
+interface TranslatorFactory {
+  availability(languages: Languages): Promise<unknown>;
+  create(options: Languages & { signal: AbortSignal }): Promise<Translator>;
+}
+
+const factory = (): TranslatorFactory | undefined =>
+  (globalThis as { readonly Translator?: TranslatorFactory }).Translator;
+
+const AVAILABLE: readonly unknown[] = ['available', 'downloadable', 'downloading'];
+
+/** Whether the browser translates from one language to another, if only after it has downloaded how. */
+export async function canTranslate(languages: Languages): Promise<boolean> {
+  try {
+    return AVAILABLE.includes(await factory()?.availability(languages));
+  } catch {
+    return false; // a language that it does not know, or a frame that may not translate: there is no offer then
+  }
+}
+
+/** The translators of one feed, each made when it is first needed: they take memory. */
+export class Translators {
+  readonly #made = new Map<string, Promise<Translator>>();
+  readonly #abort = new AbortController();
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  /** Translates a text. Rejects where the browser cannot, or `stop` was called. */
+  async translate(text: string, languages: Languages): Promise<string> {
+    const translator = await this.#make(languages);
+    const { signal } = this;
+    signal.throwIfAborted();
+    const translated = await translator.translate(text, { signal });
+    signal.throwIfAborted();
+    if (typeof translated !== 'string') throw new TypeError('The translation is not a text.');
+    return translated;
+  }
+
+  stop(): void {
+    this.#abort.abort();
+    for (const made of this.#made.values()) {
+      // One that could not be made told that where it was needed.
+      made.then((translator) => translator.destroy?.()).catch(() => {});
+    }
+  }
+
+  /** At once, within the visitor's click: browsers download nothing without one. */
+  async #make(languages: Languages): Promise<Translator> {
+    const pair = `${languages.sourceLanguage} ${languages.targetLanguage}`;
+    let made = this.#made.get(pair);
+    if (!made) {
+      made = create({ ...languages, signal: this.signal });
+      this.#made.set(pair, made);
+      made.catch(() => this.#made.delete(pair)); // the next click tries again
+    }
+    return made;
+  }
+}
+
+async function create(options: Languages & { signal: AbortSignal }): Promise<Translator> {
+  const made = await factory()?.create(options);
+  if (typeof made?.translate !== 'function') throw new TypeError('The browser made no translator.');
+  return made;
+}

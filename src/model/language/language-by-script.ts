@@ -1,0 +1,63 @@
+import { languageOfTag } from './language-tag.ts';
+
+/**
+ * The scripts that tell the language: nearly all that is written in one today is in the first of its languages. Not
+ * those of many: Latin, Cyrillic, Arabic, Devanagari; nor Han, which is Chinese, Japanese and more.
+ */
+const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
+  Armenian: ['hy', 'hyw'],
+  Bengali: ['bn', 'as', 'mni'],
+  Georgian: ['ka', 'xmf'],
+  Greek: ['el', 'grc'],
+  Gujarati: ['gu'],
+  Gurmukhi: ['pa'],
+  Hangul: ['ko'],
+  Hebrew: ['he', 'iw', 'yi', 'lad'],
+  Hiragana: ['ja'],
+  Katakana: ['ja', 'ain'],
+  Kannada: ['kn', 'tcy'],
+  Khmer: ['km'],
+  Lao: ['lo'],
+  Malayalam: ['ml'],
+  Oriya: ['or'],
+  Sinhala: ['si'],
+  Tamil: ['ta'],
+  Telugu: ['te'],
+  Thai: ['th'],
+};
+
+/** Two letters that Assamese has and Bangla has not. */
+const ASSAMESE = /[\u09f0\u09f1]/;
+
+/** How much of a text is looked at, in UTF-16 units. */
+const BEGINNING_MAX = 500;
+
+/** Names in Latin letters that say nothing of the language around them. */
+const NO_WORDS = /<[^>]*>|&#?\w+;|https?:\S*|[@#][\w.-]+/gi;
+
+const lettersOf = (scripts: readonly string[]): string =>
+  `(?=\\p{L})[${scripts.map((script) => `\\p{Script=${script}}`).join('')}]`;
+
+const count = (text: string, letters: string): number => text.match(new RegExp(letters, 'gu'))?.length ?? 0;
+
+let any: RegExp | undefined;
+
+/**
+ * The language of a text, where its script leaves no doubt; `undefined` for most texts. A page in another language of
+ * the same script is not contradicted: on a page in Yiddish, Hebrew letters do not mean Hebrew.
+ */
+export function languageByScript(text: string, pageLanguage: string): string | undefined {
+  any ??= new RegExp(lettersOf(Object.keys(LANGUAGES)), 'u');
+  const words = text.slice(0, BEGINNING_MAX).replace(NO_WORDS, ' ');
+  const [letter] = any.exec(words) ?? [];
+  if (!letter) return undefined;
+  const isOf = ([script]: readonly [string, unknown]): boolean => count(letter, lettersOf([script])) > 0;
+  const [language = '', ...others] = Object.entries(LANGUAGES).find(isOf)?.[1] ?? [];
+  if (others.includes(languageOfTag(pageLanguage)) || ASSAMESE.test(words)) return undefined;
+  const scripts = Object.keys(LANGUAGES).filter((script) => LANGUAGES[script]?.[0] === language);
+  const own = count(words, lettersOf(scripts));
+  const all = count(words, '\\p{L}');
+  // Most of the letters, but for Chinese characters, which Japanese has among its own.
+  const isMost = own * 2 > all - count(words, lettersOf(['Han'])) && own * 4 > all;
+  return isMost ? language : undefined;
+}

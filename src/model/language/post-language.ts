@@ -1,0 +1,31 @@
+import type { Post } from '../post.ts';
+
+/** What is known of the languages around a post. */
+export interface LanguagesAround {
+  /** Of the posts, as the owner says. */
+  readonly postsLang: string;
+  /** Of the page. */
+  readonly language: string;
+  /** `languageByScript`, once it is loaded. */
+  readonly byScript: ((text: string, pageLanguage: string) => string | undefined) | undefined;
+}
+
+/** Some letter of a script that may tell the language, as `language-by-script.ts` has them. */
+const TELLING = /[\u0370-\u03ff\u0530-\u05ff\u0980-\u0eff\u10a0-\u11ff\u1780-\u17ff\u3040-\u30ff\uac00-\ud7af]/;
+
+/** Whether it takes a look at its script to tell the language of a post. */
+export const needsScript = ({ lang, title, text }: Post, postsLang: string): boolean =>
+  !lang && !postsLang && TELLING.test(title + text);
+
+/** The language of what is written in a post: as the service says, the owner or its script; else an empty string. */
+export const postLanguage = ({ lang, title, text }: Post, { postsLang, language, byScript }: LanguagesAround): string =>
+  lang || postsLang || (byScript?.(`${title} ${text}`, language) ?? '');
+
+/**
+ * The language of a post where it has one of its own: an empty string where it is not known, or the page is in it. A page
+ * in `en-GB` is in `en`.
+ */
+export function ownLanguage(post: Post, around: LanguagesAround): string {
+  const own = postLanguage(post, around);
+  return `${around.language}-`.toLowerCase().startsWith(`${own}-`.toLowerCase()) ? '' : own;
+}

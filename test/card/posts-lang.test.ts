@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { FULL, item, type Item } from '../page/items.ts';
+import { mount, mountFeed, mountItems } from '../page/mount.ts';
+import { partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
+import { until } from '../page/wait.ts';
+
+/** The parts that hold what a post's author wrote. */
+const WRITTEN = ['author', 'title', 'text', 'image', 'action'];
+/** The parts that hold what we say. */
+const SAID = ['card', 'date', 'claps', 'link'];
+
+const langsOf = (root: Element, parts: readonly string[]): (string | null)[] =>
+  parts.map((part) => partOf(root, part).getAttribute('lang'));
+
+const mountPost = (more: Item, attributes = {}, page = 'en') =>
+  mountItems([{ ...FULL, ...more }], attributes, { place: (place) => (place.lang = page) });
+
+describe('the language of a post', () => {
+  test('is on what its author wrote; what the elements say stays in that of the page', async () => {
+    const feed = await mountPost({ lang: 'fr' });
+    expect(langsOf(feed, WRITTEN)).toEqual(WRITTEN.map(() => 'fr'));
+    expect(langsOf(feed, SAID)).toEqual(SAID.map(() => null));
+    expect(wordsOf(feed, 'link')).toEqual(['View post']);
+  });
+
+  test('is the owner’s where the service says none, and follows the attribute; the nodes stay', async () => {
+    const feed = await mountPost({}, { 'posts-lang': 'pt_BR' });
+    const title = partOf(feed, 'title');
+    expect(langsOf(feed, WRITTEN)).toEqual(WRITTEN.map(() => 'pt-BR'));
+    feed.postsLang = 'el';
+    await feed.updateComplete;
+    expect([partOf(feed, 'title'), title.lang]).toEqual([title, 'el']);
+    feed.removeAttribute('posts-lang');
+    await feed.updateComplete;
+    expect(langsOf(feed, WRITTEN)).toEqual(WRITTEN.map(() => null));
+  });
+
+  test.each([
+    ['en', 'en'],
+    ['en-GB', 'en'],
+    ['de-AT', 'de'],
+  ])('is marked nowhere on a page in %s where the post is in %s', async (page, lang) => {
+    const feed = await mountPost({ lang }, {}, page);
+    expect(shadowOf(feed).querySelectorAll('article [lang]')).toHaveLength(0);
+  });
+
+  test.each(['xx yy', '"><img src=x>', 7, null, {}, 'a'.repeat(5000)])(
+    'that is none is marked nowhere: %j',
+    async (lang) => {
+      const feed = await mountPost({ lang });
+      expect(shadowOf(feed).querySelectorAll('article [lang]')).toHaveLength(0);
+    },
+  );
+
+  test('is told by a script that leaves no doubt, and is not on a button in our words', async () => {
+    const action = { label: '', url: 'https://example.com/order' };
+    const feed = await mountItems([item(1, { postText: 'อรุณสวัสดิ์', ctaLink: action })]);
+    expect(langsOf(feed, ['text', 'action'])).toEqual(['th', null]);
+    expect(wordsOf(feed, 'action')).toEqual(['Open']);
+  });
+
+  test('hyphenates and quotes as that language does', async () => {
+    const feed = await mountPost({ lang: 'fr' });
+    expect(partOf(feed, 'text').matches(':lang(fr)')).toBe(true);
+    expect(partOf(feed, 'link').matches(':lang(fr)')).toBe(false);
+  });
+
+  test('is on the description in the dialog of images', async () => {
+    const feed = await mountPost({ lang: 'fr' }, { lightbox: '' });
+    await until(() => shadowOf(feed).querySelector('[data-enlarges]'), 'it opens nothing');
+    partOf(feed, 'image').click();
+    await until(() => shadowOf(feed).querySelector('dialog[open] [part=lightbox-image]'), 'no dialog');
+    const caption = shadowOf(feed).querySelector<HTMLElement>('#lightbox-caption [dir=auto]');
+    expect([caption?.lang, partOf(feed, 'lightbox-image').lang]).toEqual(['fr', 'fr']);
+    expect(langsOf(feed, ['lightbox', 'lightbox-close'])).toEqual([null, null]);
+  });
+
+  test('is on the elements of an owner’s card that a field of the post’s own words fills, unless they have one', async () => {
+    const template =
+      '<template slot="card"><b data-ws-text="title"></b><i data-ws-text="text" lang="la"></i><time data-ws-text="publishedAt"></time><p data-ws-html="text"></p></template>';
+    const feed = await mountFeed([{ ...FULL, lang: 'fr' }], {}, template);
+    const card = partsOf(feed, 'card')[0];
+    const langs = ['b', 'i', 'time', 'p'].map((tag) => card?.querySelector(tag)?.getAttribute('lang'));
+    expect(langs).toEqual(['fr', 'la', null, 'fr']);
+  });
+
+  test('is on a single card, too', async () => {
+    const card = await mount('ws-post-card');
+    card.post = { ...FULL, lang: 'fr' } as never; // an item as the service sends it
+    await until(() => card.shadowRoot && partsOf(card, 'title').length > 0, 'no card');
+    expect(langsOf(card, WRITTEN)).toEqual(WRITTEN.map(() => 'fr'));
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { languageByScript } from '../../../src/model/language/language-by-script.ts';
+import { needsScript, ownLanguage, postLanguage } from '../../../src/model/language/post-language.ts';
+import { normalisePost } from '../../../src/model/normalise-post.ts';
+import rows from './scripts.json' with { type: 'json' };
+
+const languageOf = (item: object, postsLang = ''): string => {
+  const post = normalisePost(item);
+  return post ? postLanguage(post, { postsLang, language: 'en', byScript: languageByScript }) : 'no post';
+};
+
+describe('the language of a post', () => {
+  test('is the one that the service tells, before what the owner and its script say', () =>
+    expect(languageOf({ text: 'Καλημέρα', lang: 'grc' }, 'el')).toBe('grc'));
+  test('is the one that the owner tells, before what its script says', () =>
+    expect(languageOf({ text: 'Καλημέρα' }, 'el-polyton')).toBe('el-polyton'));
+  test('is the one of its script, in its title or its text', () =>
+    expect([languageOf({ text: 'Καλημέρα' }), languageOf({ title: 'Καλημέρα' })]).toEqual(['el', 'el']));
+  test('is unknown where nobody tells it', () => expect(languageOf({ text: 'Guten Morgen' })).toBe(''));
+});
+
+test.each([
+  ['en', 'en', ''],
+  ['en-GB', 'en', ''],
+  ['EN-gb', 'en', ''],
+  ['zh-Hant-TW', 'zh-Hant', ''],
+  ['en', 'en-GB', 'en-GB'],
+  ['fil', 'fi', 'fi'],
+  ['', 'de', 'de'],
+  ['de', 'fr', 'fr'],
+])('on a page in %j a post in %j has %j for its own', (language, lang, own) => {
+  const post = normalisePost({ text: 'Words.', lang });
+  expect(post && ownLanguage(post, { postsLang: '', language, byScript: languageByScript })).toBe(own);
+});
+
+describe('its script is looked at', () => {
+  test.each(rows as [string, string, string | null][])(
+    'where it may tell the language: %j on a page in %s: %s',
+    (text, _, language) => {
+      const post = normalisePost({ text: `${text}.` });
+      if (language !== null) expect(post && needsScript(post, '')).toBe(true);
+    },
+  );
+
+  test('nowhere else', () => {
+    const posts = ['Words.', 'Слова.', 'كلمات', 'शब्द', '字'].map((text) => normalisePost({ text }));
+    expect(posts.filter((post) => post && needsScript(post, ''))).toEqual([]);
+    const greek = normalisePost({ text: 'Καλημέρα' });
+    expect(
+      greek && [needsScript(greek, ''), needsScript(greek, 'el'), needsScript({ ...greek, lang: 'el' }, '')],
+    ).toEqual([true, false, false]);
+  });
+});
