@@ -16,6 +16,10 @@ export interface CardLookHost {
   requestUpdate(): void;
 }
 
+/** The level of the titles of posts, below a heading where there is one. */
+export const titleLevelOf = ({ heading, headingLevel }: Pick<CardLookHost, 'heading' | 'headingLevel'>): number =>
+  Math.min(6, headingLevel + Number(heading !== ''));
+
 const isSameView = (a: CardView | undefined, b: CardView): a is CardView =>
   a !== undefined &&
   (Object.keys(b) as (keyof CardView)[]).every((key) => key === 'pieces' || key === 'phrases' || a[key] === b[key]) &&
@@ -74,7 +78,7 @@ export class CardLook {
     const { heading, headingLevel } = this.#host;
     return {
       ...this.#read(),
-      titleLevel: Math.min(6, headingLevel + Number(heading !== '')),
+      titleLevel: titleLevelOf({ heading, headingLevel }),
       ...words,
       phrases: cardPhrases(words),
       prose: prose.current,

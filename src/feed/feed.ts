@@ -4,6 +4,7 @@ import { nextTask } from '../base/next-task.ts';
 import { pause } from '../base/timer.ts';
 import type { CardLookHost } from '../card/card-look.ts';
 import { adaptWhenLoaded } from '../card/adapted/adapt-when-loaded.ts';
+import { matchWhenLoaded } from '../card/matched/match-when-loaded.ts';
 import { type Dependency, LazyModule } from '../element/lazy-module.ts';
 import { GIVEN, hasSlotted } from '../element/slots.ts';
 import { type AttributeTable, readSettings, type ValuesOf } from '../settings/attributes.ts';
@@ -70,6 +71,7 @@ export class Feed implements RenderedFeed, ReactiveController {
   /** Waits for what is displayed first, where there is something to wait for; else it is the shapes of posts. */
   async awaitFirst(request: () => void): Promise<void> {
     const { shadowRoot } = this.element;
+    void matchWhenLoaded(this.element);
     this.isServerRendered = Boolean(shadowRoot?.firstChild);
     if (this.isServerRendered || this.element.querySelector(GIVEN)) await this.#takeOver(request);
     // The first file, which requests early, keeps the space of all elements of the page until they are rendered.
