@@ -16,10 +16,6 @@ export interface CardLookHost {
   requestUpdate(): void;
 }
 
-/** The level of the titles of posts, below a heading where there is one. */
-export const titleLevelOf = ({ heading, headingLevel }: Pick<CardLookHost, 'heading' | 'headingLevel'>): number =>
-  Math.min(6, headingLevel + Number(heading !== ''));
-
 const isSameView = (a: CardView | undefined, b: CardView): a is CardView =>
   a !== undefined &&
   (Object.keys(b) as (keyof CardView)[]).every((key) => key === 'pieces' || key === 'phrases' || a[key] === b[key]) &&
@@ -78,7 +74,7 @@ export class CardLook {
     const { heading, headingLevel } = this.#host;
     return {
       ...this.#read(),
-      titleLevel: titleLevelOf({ heading, headingLevel }),
+      titleLevel: Math.min(6, headingLevel + Number(heading !== '')),
       ...words,
       phrases: cardPhrases(words),
       prose: prose.current,

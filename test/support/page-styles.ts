@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { compile } from 'tailwindcss';
 
 const require = createRequire(import.meta.url);
@@ -75,7 +75,14 @@ export const STYLED_PAGES: Readonly<Record<string, StyledPage>> = {
 };
 
 /** The pages of the studio. */
-export const hostPage = (name: string): StyledPage => ({
-  css: read(join(hosts, `${name}.css`)),
-  body: (feed) => read(join(hosts, `${name}.html`)).replace('data-place>', `data-place>${feed}`),
-});
+export const hostPages: Readonly<Record<string, StyledPage>> = Object.fromEntries(
+  readdirSync(hosts)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => [
+      basename(file, '.html'),
+      {
+        css: read(join(hosts, file.replace(/html$/, 'css'))),
+        body: (feed) => read(join(hosts, file)).replace('data-place>', `data-place>${feed}`),
+      } satisfies StyledPage,
+    ]),
+);

@@ -134,20 +134,22 @@ function colorStyles(page: PageLook, own: OwnLook): string[] {
   ];
 }
 
-function headingStyles(page: PageLook, own: OwnLook, levels: HeadingLevels, mayMove: boolean): string[] {
+function headingStyles(page: PageLook, own: OwnLook, mayMove: boolean): string[] {
   const colors = new LegibleColors(page, own);
-  return (['heading', 'title'] as const).flatMap((part) => {
-    const heading = page.headings.get(levels[part]);
-    if (!heading) return [];
+  return [...page.headings].flatMap(([level, heading]) => {
     const { color } = heading;
     const isColored = !own.hasTheme && colors.isLegible(color) && !isSame(color, page.text);
+    const ofLevel = `[aria-level='${level}']`;
     return [
-      mayMove && !own.hasFont ? rule(`.root.root [part='${part}']`, fontOf(heading)) : '',
-      isColored
-        ? rule(`.root.root:not(.overlay) [part='${part}']`, {
-            color: part === 'title' ? `var(--ws-text, ${color.css})` : color.css,
-          })
+      mayMove && !own.hasFont
+        ? rule(`.root.root :is([part='heading'], [part='title'])${ofLevel}`, fontOf(heading))
         : '',
+      ...(isColored
+        ? [
+            rule(`.root.root [part='heading']${ofLevel}`, { color: color.css }),
+            rule(`.root.root:not(.overlay) [part='title']${ofLevel}`, { color: `var(--ws-text, ${color.css})` }),
+          ]
+        : []),
     ];
   });
 }
@@ -156,11 +158,11 @@ function shapeStyles({ button, card }: PageLook): string[] {
   // Corners of a card where the page says nothing: those of a button, if they are no more than corners.
   const ofButton = button && button.radiusPx < PILL_PX ? button.radiusPx : undefined;
   const radiusPx = card?.radiusPx ?? ofButton;
-  const corner = button && Math.min(button.radiusPx, ROUND_PX) / 3;
+  const cornerPx = button && Math.min(button.radiusPx, ROUND_PX);
   return [
     rule('.root.root', {
       '--_radius': radiusPx === undefined ? undefined : `var(--ws-radius, ${Math.min(radiusPx, CARD_RADIUS_MAX_PX)}px)`,
-      '--_button-radius': corner === undefined ? undefined : `calc(3 * var(--ws-radius, ${corner.toFixed(4)}px))`,
+      '--_button-radius': cornerPx === undefined ? undefined : `calc(3 * var(--ws-radius, ${cornerPx}px / 3))`,
     }),
     card && card.shadow !== 'none'
       ? rule('.root.root:not(.compact) article', { 'box-shadow': `var(--ws-shadow, ${card.shadow})` })
@@ -168,17 +170,11 @@ function shapeStyles({ button, card }: PageLook): string[] {
   ];
 }
 
-/** The levels of the headings of a feed. */
-export interface HeadingLevels {
-  readonly heading: number;
-  readonly title: number;
-}
-
 /**
  * The styles that make a feed look like the page around it, as far as `--ws-*` and `theme` leave it open. Where posts are
  * displayed already nothing may move: then these are colors, corners and shadows alone.
  */
-export function lookStyles(page: PageLook, own: OwnLook, levels: HeadingLevels, mayMove: boolean): string {
+export function lookStyles(page: PageLook, own: OwnLook, mayMove: boolean): string {
   const { button } = page;
   const buttonFont =
     button && mayMove && !own.hasFont && !own.hasAccent
@@ -188,7 +184,7 @@ export function lookStyles(page: PageLook, own: OwnLook, levels: HeadingLevels, 
     WATCHED,
     ...shapeStyles(page),
     ...colorStyles(page, own),
-    ...headingStyles(page, own, levels, mayMove),
+    ...headingStyles(page, own, mayMove),
     buttonFont,
   ];
   // Neither paper nor forced colors have the page's.

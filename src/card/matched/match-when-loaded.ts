@@ -3,8 +3,8 @@ import type { MatchedElement } from './matched.ts';
 
 const matched = new LazyModule(() => import('./matched.ts'));
 
-/** Makes an element look like the page around it. No post waits for it; it is requested before them. */
+/** Makes an element look like the page around it; at once, where the module is loaded. */
 export async function matchWhenLoaded(element: MatchedElement): Promise<void> {
-  await matched.load();
+  if (!matched.isLoaded) await matched.load();
   matched.current?.matchPage(element);
 }

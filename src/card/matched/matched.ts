@@ -1,12 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { InstanceSheet } from '../../element/instance-sheet.ts';
-import { titleLevelOf } from '../card-look.ts';
 import { lookStyles } from './look-styles.ts';
 import { readPage } from './read-page.ts';
 
 /** An element, with the settings that its look depends on beside the page; a single card has none of them. */
 export interface MatchedElement extends HTMLElement, Pick<ReactiveControllerHost, 'addController'> {
-  readonly heading?: string;
   readonly headingLevel?: number;
   readonly theme?: string;
 }
@@ -54,19 +52,18 @@ class Match implements ReactiveController {
   }
 
   get #settings(): string {
-    const { heading, headingLevel, theme } = this.#element;
-    return [theme, headingLevel, heading].join();
+    const { headingLevel, theme } = this.#element;
+    return [theme, headingLevel].join();
   }
 
   readonly #read = (): void => {
-    const { heading = '', headingLevel = 3, theme = 'auto' } = this.#element;
-    const levels = { heading: headingLevel, title: titleLevelOf({ heading, headingLevel }) };
+    const { headingLevel = 3, theme = 'auto' } = this.#element;
     this.#made = this.#settings;
     this.#readAtMs = performance.now();
     try {
-      const read = readPage(this.#element, [...new Set(Object.values(levels))]);
-      const hasTheme = theme !== 'auto';
-      if (read) this.#sheet.write(lookStyles(read.page, { ...read.own, hasTheme }, levels, this.#mayMove));
+      // Its own, and the titles of posts below it.
+      const read = readPage(this.#element, [headingLevel, Math.min(6, headingLevel + 1)]);
+      if (read) this.#sheet.write(lookStyles(read.page, { ...read.own, hasTheme: theme !== 'auto' }, this.#mayMove));
     } catch {
       // A page may have patched what it takes to read its styles: then the feed has the look that it has by itself.
     }
