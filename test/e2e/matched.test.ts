@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { hostPages, STYLED_PAGES, type StyledPage } from '../support/page-styles.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -99,7 +99,7 @@ const test = base.extend<{
         },
         [scheme === 'dark' ? darkRoot : '', buttonClass],
       );
-      const styles = `<style>:root { color-scheme: light dark }</style><style>${css}</style>${head}`;
+      const styles = `<style>:root { color-scheme: light dark; background: Canvas }</style><style>${css}</style>${head}`;
       await open(body(FEED(attributes)), { head: styles + moduleTag(service.url) });
       await expect(page.locator('ws-feed').getByRole('button', { name: 'Load more' })).toBeVisible();
     });

@@ -1,17 +1,13 @@
 import { type Color, contrast, luminance, mix, over, writeColor } from './colors.ts';
+import { isSame, LEGIBLE, LegibleColors } from './legible-colors.ts';
 import type { OwnLook, PageColor, PageFont, PageLook } from './page-look.ts';
 
-/** What WCAG 2 asks of text, and of a link among words that has no line below it. */
-const LEGIBLE = 4.5;
+/** What WCAG 2 asks of a link among words that has no line below it. */
 const DISTINCT = 3;
 /** Corners as round as the half of a button say nothing of a card, which is far higher. */
 const PILL_PX = 20;
 const CARD_RADIUS_MAX_PX = 16;
 const ROUND_PX = 999;
-/** As `designs/words.css` mixes the ground of a note. */
-const NOTE_TINT = 0.07;
-/** How much is left of a color that comes nearer to the text's. */
-const SHARES = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
 const BLACK: Color = [0, 0, 0, 1];
 const WHITE: Color = [1, 1, 1, 1];
 
@@ -37,49 +33,6 @@ const fontOf = ({ family, weight, style, transform, spacing }: PageFont): Declar
   'text-transform': transform,
   'letter-spacing': spacing === 'normal' ? undefined : spacing,
 });
-
-const isSame = (one: PageColor, other: PageColor | undefined): boolean => one.css === other?.css;
-
-/** The page's colors, as far as they are legible in their places. */
-class LegibleColors {
-  /** Below what stands on the page, and on a card. */
-  readonly #grounds: readonly Color[];
-  readonly #text: PageColor | undefined;
-
-  constructor({ ground, text }: PageLook, { surface }: OwnLook) {
-    this.#grounds = ground ? [ground, ...(surface ? [over(surface, ground)] : [])] : [];
-    this.#text = text;
-  }
-
-  isLegible(color: PageColor | undefined): color is PageColor {
-    return (
-      color !== undefined &&
-      this.#grounds.length > 0 &&
-      this.#grounds.every((ground) => contrast(color.rgb, ground) >= LEGIBLE)
-    );
-  }
-
-  /** The same, but what has the color of the text follows it. */
-  write(color: PageColor): string {
-    return isSame(color, this.#text) ? 'currentColor' : color.css;
-  }
-
-  /** Nearer to the color of the text, as far as the ground of a note asks for; nothing where it does not. */
-  onNote(color: PageColor, tint: PageColor): string | undefined {
-    const text = this.#text?.rgb ?? color.rgb;
-    const grounds = this.#grounds.map((ground) => mix(tint.rgb, ground, NOTE_TINT));
-    const isLegible = (one: Color): boolean => grounds.every((ground) => contrast(one, ground) >= LEGIBLE);
-    if (isLegible(color.rgb)) return undefined;
-    const mixed = SHARES.map((share) => mix(color.rgb, text, share)).find(isLegible);
-    return mixed ? writeColor(mixed) : 'currentColor';
-  }
-
-  /** What an opaque or a translucent color looks like on the page. */
-  onPage(color: Color): Color | undefined {
-    const [ground] = this.#grounds;
-    return color[3] === 1 ? color : ground && over(color, ground);
-  }
-}
 
 /** The button's own colors, where its words are legible on its ground. */
 function filledButton(page: PageLook, colors: LegibleColors): string[] {
@@ -113,7 +66,11 @@ function colorStyles(page: PageLook, own: OwnLook): string[] {
   const [noteLink, noteAccent] = [noteOf(linkColor), noteOf(accent)];
   // A line is left out only where the color alone tells a link from the words around it.
   const isTold = linkColor && text && contrast(linkColor.rgb, text.rgb) >= DISTINCT;
+  const muted = own.hasText ? undefined : colors.mutedShare;
+  const mixed = muted ? `color-mix(in srgb, currentColor ${Math.round(muted * 100)}%, transparent)` : undefined;
   return [
+    rule('.root', { '--_muted': mixed }),
+    rule('.root article', { '--_muted': mixed && `var(--ws-muted, ${mixed})` }),
     rule('.root.root', {
       '--_accent': accent && `var(--ws-accent, ${colors.write(accent)})`,
       '--_link': linkColor && `var(--ws-link, var(--ws-accent, ${colors.write(linkColor)}))`,

@@ -57,6 +57,7 @@ export interface PageLook {
 export interface OwnLook {
   readonly hasAccent: boolean;
   readonly hasFont: boolean;
+  readonly hasText: boolean;
   /** `--ws-surface`, where it is set. */
   readonly surface: Color | undefined;
   /** Whether `theme` sets text and surface. */

@@ -1,91 +1,10 @@
-import { type Color, over, readColor, writeColor } from './colors.ts';
-import type { PageButton, PageColor, PageFont, PageHeading, PageLook, ReadLook } from './page-look.ts';
+import { readColor } from './colors.ts';
+import type { PageLook, ReadLook } from './page-look.ts';
+import { isSame, type ReadColor, readButton, readCard, readGround, readHeading, type StyleOf } from './read-styles.ts';
 
 /** The class names by which frameworks and themes make a button, where they leave `<button>` alone. */
 const BUTTON_CLASSES = 'btn btn-primary button is-primary wp-element-button';
 const CARD_CLASSES = 'card';
-
-type StyleOf = (element: Element) => CSSStyleDeclaration;
-type ReadColor = (css: string) => PageColor | undefined;
-
-const isSame = (one: PageColor | undefined, other: PageColor | undefined): boolean =>
-  one !== undefined && other !== undefined && writeColor(one.rgb) === writeColor(other.rgb);
-const isShown = (color: PageColor | undefined): color is PageColor => color !== undefined && color.rgb[3] > 0;
-const radiusOf = ({ borderTopLeftRadius }: CSSStyleDeclaration): number =>
-  borderTopLeftRadius.includes('%') && Number.parseFloat(borderTopLeftRadius) > 0
-    ? Infinity
-    : Number.parseFloat(borderTopLeftRadius) || 0;
-
-function readFont(style: CSSStyleDeclaration): PageFont {
-  const spacing = Number.parseFloat(style.letterSpacing) / Number.parseFloat(style.fontSize);
-  return {
-    family: style.fontFamily,
-    weight: style.fontWeight,
-    style: style.fontStyle,
-    transform: style.textTransform,
-    spacing: spacing ? `${spacing.toFixed(4)}em` : 'normal',
-  };
-}
-
-function readEdge(style: CSSStyleDeclaration, read: ReadColor): PageColor | undefined {
-  const isDrawn = Number.parseFloat(style.borderTopWidth) > 0 && !/none|hidden/.test(style.borderTopStyle);
-  const color = isDrawn ? read(style.borderTopColor) : undefined;
-  return isShown(color) ? color : undefined;
-}
-
-/** Nothing where it looks as the browser, or a reset, makes it. */
-function readButton(style: CSSStyleDeclaration, plain: CSSStyleDeclaration, read: ReadColor): PageButton | undefined {
-  const background = read(style.backgroundColor);
-  const fill = isShown(background) ? background : undefined;
-  const edge = readEdge(style, read);
-  const hasImage = style.backgroundImage !== 'none';
-  const hasOwnFill = fill !== undefined && style.backgroundColor !== plain.backgroundColor;
-  const hasOwnEdge = edge !== undefined && style.borderTopStyle !== plain.borderTopStyle;
-  if (!hasOwnFill && !hasOwnEdge && !hasImage) return undefined;
-  return {
-    ...readFont(style),
-    color: read(style.color),
-    fill,
-    edge,
-    edgeWidth: style.borderTopWidth,
-    hasImage,
-    radiusPx: radiusOf(style),
-    shadow: style.boxShadow,
-  };
-}
-
-/** Nothing where a reset made it text like any other. */
-function readHeading(style: CSSStyleDeclaration, text: CSSStyleDeclaration, read: ReadColor): PageHeading | undefined {
-  const isText = style.fontSize === text.fontSize && style.fontWeight === text.fontWeight;
-  return isText ? undefined : { ...readFont(style), color: read(style.color) };
-}
-
-function readCard(style: CSSStyleDeclaration, read: ReadColor): PageLook['card'] {
-  const { boxShadow: shadow, backgroundColor } = style;
-  const radiusPx = radiusOf(style);
-  const isCard = radiusPx > 0 || shadow !== 'none' || readEdge(style, read) || isShown(read(backgroundColor));
-  return isCard ? { radiusPx, shadow } : undefined;
-}
-
-function parentOf(element: Element): Element | null {
-  const root = element.getRootNode();
-  return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-}
-
-/** What is behind an element, as far as its ancestors say; nothing where one has an image. */
-function readGround(element: Element, styleOf: StyleOf, read: ReadColor): Color | undefined {
-  const layers: Color[] = [];
-  for (let one: Element | null = element; one; one = parentOf(one)) {
-    const { backgroundColor, backgroundImage } = styleOf(one);
-    if (backgroundImage !== 'none') return undefined;
-    const color = read(backgroundColor);
-    if (!color) return undefined;
-    layers.push(color.rgb);
-    if (color.rgb[3] === 1) break;
-  }
-  const canvas = read('Canvas')?.rgb ?? [1, 1, 1, 1];
-  return layers.reduceRight((ground, layer) => over(layer, ground), canvas);
-}
 
 /**
  * What the page's styles do to a link, a button, headings and a card in the place of an element. They stand in it for the
@@ -158,6 +77,7 @@ export function readPage(element: HTMLElement, levels: readonly number[]): ReadL
     const own = {
       hasAccent: isSet('--ws-accent'),
       hasFont: isSet('--ws-font'),
+      hasText: isSet('--ws-text'),
       surface: surface ? read(surface)?.rgb : undefined,
     };
     return { page, own };

@@ -35,7 +35,7 @@ const PAGE: PageLook = {
   headings: new Map(),
   card: undefined,
 };
-const OWN: OwnLook = { hasAccent: false, hasFont: false, surface: undefined, hasTheme: false };
+const OWN: OwnLook = { hasAccent: false, hasFont: false, hasText: false, surface: undefined, hasTheme: false };
 
 const stylesOf = (page: Partial<PageLook> = {}, own: Partial<OwnLook> = {}, mayMove = true): string =>
   lookStyles({ ...PAGE, ...page }, { ...OWN, ...own }, mayMove);
@@ -117,6 +117,15 @@ describe('the look of the page', () => {
     const link = { ...PAGE.link, isUnderlined: false };
     expect(stylesOf({ link })).not.toContain('text-decoration-line');
     expect(stylesOf({ link: { ...link, color: color('rgb(200, 0, 0)') } })).toContain('text-decoration-line: none');
+  });
+
+  it('quiet words have more of a text that is grey itself', () => {
+    const text = color('rgb(80, 86, 96)');
+    expect(stylesOf({ text })).toMatch(
+      /\.root article \{ --_muted: var\(--ws-muted, color-mix\(in srgb, currentColor [789]\d/,
+    );
+    expect(stylesOf({ text }, { hasText: true })).not.toContain('--_muted');
+    expect(stylesOf()).not.toContain('--_muted');
   });
 
   it('a button without a ground lends its color to ours', () =>
