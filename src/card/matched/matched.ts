@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { InstanceSheet } from '../../element/instance-sheet.ts';
 import { lookStyles } from './look-styles.ts';
-import { readPage } from './read-page.ts';
+import { readShared } from './shared-look.ts';
 
 /** An element, with the settings that its look depends on beside the page; a single card has none of them. */
 export interface MatchedElement extends HTMLElement, Pick<ReactiveControllerHost, 'addController'> {
@@ -62,7 +62,7 @@ class Match implements ReactiveController {
     this.#readAtMs = performance.now();
     try {
       // Its own, and the titles of posts below it.
-      const read = readPage(this.#element, [headingLevel, Math.min(6, headingLevel + 1)]);
+      const read = readShared(this.#element, [headingLevel, Math.min(6, headingLevel + 1)]);
       if (read) this.#sheet.write(lookStyles(read.page, { ...read.own, hasTheme: theme !== 'auto' }, this.#mayMove));
     } catch {
       // A page may have patched what it takes to read its styles: then the feed has the look that it has by itself.
