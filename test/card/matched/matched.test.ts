@@ -69,10 +69,7 @@ describe('a page that is in the way', () => {
       },
     ],
   ])('gets a feed, and nothing thrown: %s', async (_, prepare) => {
-    const feed = create('ws-feed');
-    document.body.append(feed);
-    onTestFinished(() => feed.remove());
-    await feed.updateComplete;
+    const feed = await mountIn(BRAND);
     const before = [...feed.childNodes];
     prepare();
     expect(() => feed.requestUpdate()).not.toThrow();
