@@ -25,19 +25,19 @@ const say = (value: unknown): string => (typeof value === 'string' ? quote(value
  * @csspart claps - How many claps it has.
  * @csspart link - The link to the post.
  *
- * @cssprop [--ws-accent=currentColor] - The color of buttons and of the focus ring; blue in the themes `light` and `dark`.
- * @cssprop [--ws-link=var(--ws-accent)] - The color of links.
+ * @cssprop [--ws-accent=currentColor] - The color of buttons and of the focus ring; unless it is set, buttons look like the page's where that is legible; blue in the themes `light` and `dark`.
+ * @cssprop [--ws-link=var(--ws-accent)] - The color of links; unless it is set, that of the page's links where that is legible.
  * @cssprop [--ws-surface=transparent] - The background of a card; white or near black in the themes `light` and `dark`.
  * @cssprop [--ws-text=inherit] - The color of text on cards; what stands outside of them has the page's.
  * @cssprop [--ws-muted=color-mix(in srgb, currentColor 72%, transparent)] - The color of secondary text, such as dates.
  * @cssprop [--ws-border=color-mix(in srgb, currentColor 18%, transparent)] - The color of borders.
- * @cssprop [--ws-radius=0.75em] - The radius of corners; buttons have three times that.
+ * @cssprop [--ws-radius=0.75em] - The radius of corners, of which buttons have three times that; unless it is set, the corners are those of the page's cards and buttons, where they have any.
  * @cssprop [--ws-padding=1em] - Space inside a card.
  * @cssprop [--ws-image-ratio=16 / 9] - Width to height of the images and videos of a post, one or all together; 4 / 3 in the design `editorial`.
  * @cssprop [--ws-image-fit=cover] - The `object-fit` of images and videos: `contain` cuts nothing off. By default posters and panoramas are not cut where they are alone.
  * @cssprop [--ws-image-position=center] - Their `object-position`: which part is kept where they are cut, as `50% 20%` for heads; `50% 25%` by default where an image is higher than wide.
- * @cssprop [--ws-shadow=none] - The `box-shadow` of a card.
- * @cssprop [--ws-font=inherit] - The whole `font`.
+ * @cssprop [--ws-shadow=none] - The `box-shadow` of a card; unless it is set, that of an `<article>` or a `.card` of the page.
+ * @cssprop [--ws-font=inherit] - The whole `font`; unless it is set, headings and buttons have those of the page's.
  * @cssprop [--ws-font-size=1em] - The size of text, on which all other sizes and spaces depend.
  * @cssprop [--ws-title-size=1.2em] - The size of a post's title; larger in the designs but `social`.
  * @cssprop [--ws-icon=currentColor] - The color of the icons beside the claps and the mark of a pinned post.

@@ -1,0 +1,149 @@
+import { type Color, contrast, luminance, mix, over, writeColor } from './colors.ts';
+import { isSame, LEGIBLE, LegibleColors } from './legible-colors.ts';
+import type { OwnLook, PageColor, PageFont, PageLook } from './page-look.ts';
+
+/** What WCAG 2 asks of a link among words that has no line below it. */
+const DISTINCT = 3;
+/** Corners as round as the half of a button say nothing of a card, which is far higher. */
+const PILL_PX = 20;
+const CARD_RADIUS_MAX_PX = 16;
+const ROUND_PX = 999;
+const BLACK: Color = [0, 0, 0, 1];
+const WHITE: Color = [1, 1, 1, 1];
+
+const BUTTONS =
+  ".root.root:not(.compact) [part='action'], .root.root :is([part='more'], [part='retry']:not(:has(+ [part='more'])), [part='fresh'], [part='consent-button'])";
+const NOTES = '.root:is(.editorial, .overlay, .note) article:not(.pictured)';
+
+/** The text changes with the page's, and so does what a change of this says of `--ws-*`: see `matched.ts`. */
+const WATCHED = `.root.root::before { content: ''; position: absolute; outline-color: var(--ws-accent, transparent); background-color: var(--ws-surface, transparent); transition: 1ms 0.5s; transition-property: color, background-color, outline-color }`;
+
+type Declarations = Readonly<Record<string, string | undefined>>;
+
+function rule(selector: string, declarations: Declarations): string {
+  const lines = Object.entries(declarations).flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
+  return lines.length > 0 ? `${selector} { ${lines.join('; ')} }` : '';
+}
+
+/** `normal` leaves what a design says. */
+const fontOf = ({ family, weight, style, transform, spacing }: PageFont): Declarations => ({
+  'font-family': family,
+  'font-weight': weight,
+  'font-style': style,
+  'text-transform': transform,
+  'letter-spacing': spacing === 'normal' ? undefined : spacing,
+});
+
+/** The button's own colors, where its words are legible on its ground. */
+function filledButton(page: PageLook, colors: LegibleColors): string[] {
+  const { button } = page;
+  const ground = button?.fill && !button.hasImage ? colors.onPage(button.fill.rgb) : undefined;
+  if (!button?.fill || !button.color || !ground || contrast(button.color.rgb, ground) < LEGIBLE) return [];
+  // Away from its words, so that these stay legible.
+  const far = luminance(over(button.color.rgb, ground)) > luminance(ground) ? BLACK : WHITE;
+  return [
+    rule(BUTTONS, {
+      background: button.fill.css,
+      'border-color': button.edge?.css ?? 'transparent',
+      color: button.color.css,
+      'box-shadow': button.shadow,
+    }),
+    `${BUTTONS} { &:hover { background: ${writeColor(mix(ground, far, 0.88))} } }`,
+  ];
+}
+
+function colorStyles(page: PageLook, own: OwnLook): string[] {
+  if (own.hasTheme) return []; // which sets text and surface, for which the page's colors are not made
+  const colors = new LegibleColors(page, own);
+  const { button, link, text } = page;
+  const linkColor = colors.isLegible(link.color) ? link.color : undefined;
+  const filled = own.hasAccent ? [] : filledButton(page, colors);
+  const ofButton = button?.hasImage ? undefined : (button?.fill ?? button?.color);
+  const ofPage = link.isPlain ? undefined : linkColor;
+  const accent = colors.isLegible(ofButton) ? ofButton : ofPage;
+  const tint = linkColor ?? accent ?? text;
+  const noteOf = (color: PageColor | undefined): string | undefined => color && tint && colors.onNote(color, tint);
+  const [noteLink, noteAccent] = [noteOf(linkColor), noteOf(accent)];
+  // A line is left out only where the color alone tells a link from the words around it.
+  const isTold = linkColor && text && contrast(linkColor.rgb, text.rgb) >= DISTINCT;
+  const muted = own.hasText ? undefined : colors.mutedShare;
+  const mixed = muted ? `color-mix(in srgb, currentColor ${Math.round(muted * 100)}%, transparent)` : undefined;
+  return [
+    rule('.root', { '--_muted': mixed }),
+    rule('.root article', { '--_muted': mixed && `var(--ws-muted, ${mixed})` }),
+    rule('.root.root', {
+      '--_accent': accent && `var(--ws-accent, ${colors.write(accent)})`,
+      '--_link': linkColor && `var(--ws-link, var(--ws-accent, ${colors.write(linkColor)}))`,
+    }),
+    rule(NOTES, {
+      '--_accent': noteAccent && `var(--ws-accent, ${noteAccent})`,
+      '--_link': noteLink && `var(--ws-link, var(--ws-accent, ${noteLink}))`,
+    }),
+    ...filled,
+    link.isUnderlined
+      ? rule(':where(.root) a', {
+          'text-decoration-thickness': link.thickness,
+          'text-underline-offset': link.offset === 'auto' ? undefined : link.offset,
+        })
+      : isTold
+        ? rule(':where(.root:not(.overlay)) a:where(:not(:hover, :focus-visible))', { 'text-decoration-line': 'none' })
+        : '',
+  ];
+}
+
+function headingStyles(page: PageLook, own: OwnLook, mayMove: boolean): string[] {
+  const colors = new LegibleColors(page, own);
+  return [...page.headings].flatMap(([level, heading]) => {
+    const { color } = heading;
+    const isColored = !own.hasTheme && colors.isLegible(color) && !isSame(color, page.text);
+    const ofLevel = `[aria-level='${level}']`;
+    return [
+      mayMove && !own.hasFont
+        ? rule(`.root.root :is([part='heading'], [part='title'])${ofLevel}`, fontOf(heading))
+        : '',
+      ...(isColored
+        ? [
+            rule(`.root.root [part='heading']${ofLevel}`, { color: color.css }),
+            rule(`.root.root:not(.overlay) [part='title']${ofLevel}`, { color: `var(--ws-text, ${color.css})` }),
+          ]
+        : []),
+    ];
+  });
+}
+
+function shapeStyles({ button, card }: PageLook): string[] {
+  // Corners of a card where the page says nothing: those of a button, if they are no more than corners.
+  const ofButton = button && button.radiusPx < PILL_PX ? button.radiusPx : undefined;
+  const radiusPx = card?.radiusPx ?? ofButton;
+  const cornerPx = button && Math.min(button.radiusPx, ROUND_PX);
+  return [
+    rule('.root.root', {
+      '--_radius': radiusPx === undefined ? undefined : `var(--ws-radius, ${Math.min(radiusPx, CARD_RADIUS_MAX_PX)}px)`,
+      '--_button-radius': cornerPx === undefined ? undefined : `calc(3 * var(--ws-radius, ${cornerPx}px / 3))`,
+    }),
+    card && card.shadow !== 'none'
+      ? rule('.root.root:not(.compact) article', { 'box-shadow': `var(--ws-shadow, ${card.shadow})` })
+      : '',
+  ];
+}
+
+/**
+ * The styles that make a feed look like the page around it, as far as `--ws-*` and `theme` leave it open. Where posts are
+ * displayed already nothing may move: then these are colors, corners and shadows alone.
+ */
+export function lookStyles(page: PageLook, own: OwnLook, mayMove: boolean): string {
+  const { button } = page;
+  const buttonFont =
+    button && mayMove && !own.hasFont && !own.hasAccent
+      ? rule(BUTTONS, { ...fontOf(button), 'border-width': button.edge && button.edgeWidth })
+      : '';
+  const rules = [
+    WATCHED,
+    ...shapeStyles(page),
+    ...colorStyles(page, own),
+    ...headingStyles(page, own, mayMove),
+    buttonFont,
+  ];
+  // Neither paper nor forced colors have the page's.
+  return `@media screen and (forced-colors: none) { ${rules.filter(Boolean).join('\n')} }`;
+}

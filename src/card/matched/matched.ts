@@ -1,0 +1,86 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { InstanceSheet } from '../../element/instance-sheet.ts';
+import { lookStyles } from './look-styles.ts';
+import { readShared } from './shared-look.ts';
+
+/** An element, with the settings that its look depends on beside the page; a single card has none of them. */
+export interface MatchedElement extends HTMLElement, Pick<ReactiveControllerHost, 'addController'> {
+  readonly headingLevel?: number;
+  readonly theme?: string;
+}
+
+/** An animation of the page's colors changes them at each frame: the least time from one reading to the next. */
+const READ_EVERY_MS = 250;
+
+/**
+ * Keeps an element like the page around it. What is read is read again where the element is moved, where the page has
+ * loaded all of its style sheets, and where its text, or `--ws-*`, changed: a pseudo-element of the root has a transition
+ * of those, whatever made the change. It ends half a second later, by when the page's own transitions have ended.
+ */
+class Match implements ReactiveController {
+  readonly #element: MatchedElement;
+  readonly #sheet: InstanceSheet;
+  /** Whether something may move: no posts were displayed when it began. */
+  readonly #mayMove: boolean;
+  /** The settings that the styles were made for; nothing where they are to be made again. */
+  #made: string | undefined;
+  #readAtMs = -Infinity;
+
+  constructor(element: MatchedElement, root: ShadowRoot) {
+    this.#element = element;
+    this.#sheet = new InstanceSheet(root);
+    this.#mayMove = root.querySelector('article') === null;
+    element.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#made = undefined;
+    const { shadowRoot } = this.#element;
+    for (const type of ['transitionrun', 'transitionend']) shadowRoot?.addEventListener(type, this.#onTransition);
+    if (document.readyState !== 'complete') addEventListener('load', this.#read);
+  }
+
+  hostDisconnected(): void {
+    const { shadowRoot } = this.#element;
+    for (const type of ['transitionrun', 'transitionend']) shadowRoot?.removeEventListener(type, this.#onTransition);
+    removeEventListener('load', this.#read);
+  }
+
+  /** Before anything is rendered: the cards are painted once, as they are to be. */
+  hostUpdate(): void {
+    if (this.#settings !== this.#made) this.#read();
+  }
+
+  get #settings(): string {
+    const { headingLevel, theme } = this.#element;
+    return [theme, headingLevel].join();
+  }
+
+  readonly #read = (): void => {
+    const { headingLevel = 3, theme = 'auto' } = this.#element;
+    this.#made = this.#settings;
+    this.#readAtMs = performance.now();
+    try {
+      // Its own, and the titles of posts below it.
+      const read = readShared(this.#element, [headingLevel, Math.min(6, headingLevel + 1)]);
+      if (read) this.#sheet.write(lookStyles(read.page, { ...read.own, hasTheme: theme !== 'auto' }, this.#mayMove));
+    } catch {
+      // A page may have patched what it takes to read its styles: then the feed has the look that it has by itself.
+    }
+  };
+
+  readonly #onTransition = (event: Event): void => {
+    const isOurs = event instanceof TransitionEvent && event.pseudoElement === '::before';
+    if (!isOurs || !(event.target instanceof Element && event.target.matches('.root'))) return;
+    if (event.type === 'transitionend' || performance.now() - this.#readAtMs > READ_EVERY_MS) this.#read();
+  };
+}
+
+const matched = new WeakSet<MatchedElement>();
+
+/** Gives an element the links, buttons, headings, corners and shadows of the page around it. */
+export function matchPage(element: MatchedElement): void {
+  if (matched.has(element) || !element.shadowRoot) return;
+  matched.add(element);
+  new Match(element, element.shadowRoot).hostUpdate();
+}

@@ -1,0 +1,70 @@
+import type { Color } from './colors.ts';
+
+/** A color as the page's styles compute it, and what it is in sRGB. */
+export interface PageColor {
+  readonly css: string;
+  readonly rgb: Color;
+}
+
+/** How letters are drawn, as CSS; the space between them in em, or `normal`. */
+export interface PageFont {
+  readonly family: string;
+  readonly weight: string;
+  readonly style: string;
+  readonly transform: string;
+  readonly spacing: string;
+}
+
+/** A heading whose size or weight is not that of the text around it. */
+export interface PageHeading extends PageFont {
+  readonly color: PageColor | undefined;
+}
+
+/** A button that the page's styles give a ground or an edge. */
+export interface PageButton extends PageFont {
+  readonly color: PageColor | undefined;
+  /** Absent where it has none, or an image. */
+  readonly fill: PageColor | undefined;
+  readonly edge: PageColor | undefined;
+  readonly edgeWidth: string;
+  /** Whether an image, of which nobody knows the colors, is below its words. */
+  readonly hasImage: boolean;
+  readonly radiusPx: number;
+  readonly shadow: string;
+}
+
+/** What the page's styles do to what is beside a feed. */
+export interface PageLook {
+  /** What is behind it; absent where there is an image. */
+  readonly ground: Color | undefined;
+  readonly text: PageColor | undefined;
+  readonly link: {
+    readonly color: PageColor | undefined;
+    /** Whether the color is the browser's. */
+    readonly isPlain: boolean;
+    readonly isUnderlined: boolean;
+    readonly thickness: string;
+    readonly offset: string;
+  };
+  readonly button: PageButton | undefined;
+  /** By level, 1-6. */
+  readonly headings: ReadonlyMap<number, PageHeading>;
+  /** An `<article>` or a `.card` that the page gives a shape. */
+  readonly card: { readonly radiusPx: number; readonly shadow: string } | undefined;
+}
+
+/** What the owner's settings say of an element. */
+export interface OwnLook {
+  readonly hasAccent: boolean;
+  readonly hasFont: boolean;
+  readonly hasText: boolean;
+  /** `--ws-surface`, where it is set. */
+  readonly surface: Color | undefined;
+  /** Whether `theme` sets text and surface. */
+  readonly hasTheme: boolean;
+}
+
+export interface ReadLook {
+  readonly page: PageLook;
+  readonly own: Omit<OwnLook, 'hasTheme'>;
+}

@@ -1,0 +1,87 @@
+import { readColor } from './colors.ts';
+import type { PageLook, ReadLook } from './page-look.ts';
+import { isSame, type ReadColor, readButton, readCard, readGround, readHeading, type StyleOf } from './read-styles.ts';
+
+/** The class names by which frameworks and themes make a button, where they leave `<button>` alone. */
+const BUTTON_CLASSES = 'btn btn-primary button is-primary wp-element-button';
+const CARD_CLASSES = 'card';
+
+/**
+ * What the page's styles do to a link, a button, headings and a card in the place of an element. They stand in it for the
+ * length of this call: nothing is painted, and the page's styles apply as to what its owner puts there. `levels` are
+ * those of the headings. Nothing where the element is displayed nowhere.
+ */
+export function readPage(element: HTMLElement, levels: readonly number[]): ReadLook | undefined {
+  const { ownerDocument, shadowRoot } = element;
+  const view = ownerDocument.defaultView;
+  if (!view || !shadowRoot || !element.isConnected) return undefined;
+  const styleOf: StyleOf = (one) => view.getComputedStyle(one);
+  // By the prototype: in the page's markup, `<img name=createElement>` hides the method of its document.
+  const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className = ''): HTMLElementTagNameMap[Tag] => {
+    const made = Document.prototype.createElement.call(ownerDocument, tag) as HTMLElementTagNameMap[Tag];
+    if (className) made.className = className;
+    return made;
+  };
+
+  // A slot of their own: no other slot changes. As in the element's fallback, they have the styles around it.
+  const slot = make('slot');
+  const plain = make('button'); // where no style of the page reaches
+  const probe = make('div');
+  probe.slot = slot.name = 'ws-probe';
+  const text = make('p');
+  const link = make('a');
+  link.href = '/';
+  const [button, classed] = [make('button'), make('button', BUTTON_CLASSES)];
+  button.type = classed.type = 'button';
+  const headings = levels.map((level) => make(`h${level}` as 'h2'));
+  const cards = [make('article'), make('div', CARD_CLASSES)];
+  text.append(link);
+  probe.append(text, button, classed, ...headings, ...cards);
+
+  // The browser reads what is written, and makes it sRGB.
+  const read: ReadColor = (css) => {
+    const known = readColor(css);
+    if (known) return { css, rgb: known };
+    slot.style.color = `color-mix(in srgb, ${css}, ${css})`;
+    const rgb = slot.style.color ? readColor(styleOf(slot).color) : undefined;
+    slot.style.color = '';
+    return rgb && { css, rgb };
+  };
+
+  try {
+    shadowRoot.append(slot, plain);
+    element.append(probe);
+    const [textStyle, linkStyle, host] = [styleOf(text), styleOf(link), styleOf(element)];
+    const linkColor = read(linkStyle.color);
+    const surface = host.getPropertyValue('--ws-surface').trim();
+    const isSet = (property: string): boolean => host.getPropertyValue(property).trim() !== '';
+    const page: PageLook = {
+      ground: readGround(element, styleOf, read),
+      text: read(host.color),
+      link: {
+        color: linkColor,
+        isPlain: isSame(linkColor, read('LinkText')),
+        isUnderlined: linkStyle.textDecorationLine.includes('underline'),
+        thickness: linkStyle.textDecorationThickness,
+        offset: linkStyle.textUnderlineOffset,
+      },
+      button: readButton(styleOf(button), styleOf(plain), read) ?? readButton(styleOf(classed), styleOf(plain), read),
+      headings: new Map(
+        headings.flatMap((one, i) => {
+          const [level, heading] = [levels[i], readHeading(styleOf(one), textStyle, read)];
+          return level && heading ? [[level, heading]] : [];
+        }),
+      ),
+      card: cards.map((one) => readCard(styleOf(one), read)).find(Boolean),
+    };
+    const own = {
+      hasAccent: isSet('--ws-accent'),
+      hasFont: isSet('--ws-font'),
+      hasText: isSet('--ws-text'),
+      surface: surface ? read(surface)?.rgb : undefined,
+    };
+    return { page, own };
+  } finally {
+    for (const one of [probe, slot, plain]) one.remove();
+  }
+}

@@ -1,0 +1,92 @@
+import { type Color, over, writeColor } from './colors.ts';
+import type { PageButton, PageColor, PageFont, PageHeading, PageLook } from './page-look.ts';
+
+export type StyleOf = (element: Element) => CSSStyleDeclaration;
+export type ReadColor = (css: string) => PageColor | undefined;
+
+export const isSame = (one: PageColor | undefined, other: PageColor | undefined): boolean =>
+  one !== undefined && other !== undefined && writeColor(one.rgb) === writeColor(other.rgb);
+const isShown = (color: PageColor | undefined): color is PageColor => color !== undefined && color.rgb[3] > 0;
+const radiusOf = ({ borderTopLeftRadius }: CSSStyleDeclaration): number =>
+  borderTopLeftRadius.includes('%') && Number.parseFloat(borderTopLeftRadius) > 0
+    ? Infinity
+    : Number.parseFloat(borderTopLeftRadius) || 0;
+
+function readFont(style: CSSStyleDeclaration): PageFont {
+  const spacing = Number.parseFloat(style.letterSpacing) / Number.parseFloat(style.fontSize);
+  return {
+    family: style.fontFamily,
+    weight: style.fontWeight,
+    style: style.fontStyle,
+    transform: style.textTransform,
+    spacing: spacing ? `${spacing.toFixed(4)}em` : 'normal',
+  };
+}
+
+function readEdge(style: CSSStyleDeclaration, read: ReadColor): PageColor | undefined {
+  const isDrawn = Number.parseFloat(style.borderTopWidth) > 0 && !/none|hidden/.test(style.borderTopStyle);
+  const color = isDrawn ? read(style.borderTopColor) : undefined;
+  return isShown(color) ? color : undefined;
+}
+
+/** Nothing where it looks as the browser, or a reset, makes it. */
+export function readButton(
+  style: CSSStyleDeclaration,
+  plain: CSSStyleDeclaration,
+  read: ReadColor,
+): PageButton | undefined {
+  const background = read(style.backgroundColor);
+  const fill = isShown(background) ? background : undefined;
+  const edge = readEdge(style, read);
+  const hasImage = style.backgroundImage !== 'none';
+  const hasOwnFill = fill !== undefined && style.backgroundColor !== plain.backgroundColor;
+  const hasOwnEdge = edge !== undefined && style.borderTopStyle !== plain.borderTopStyle;
+  if (!hasOwnFill && !hasOwnEdge && !hasImage) return undefined;
+  return {
+    ...readFont(style),
+    color: read(style.color),
+    fill,
+    edge,
+    edgeWidth: style.borderTopWidth,
+    hasImage,
+    radiusPx: radiusOf(style),
+    shadow: style.boxShadow,
+  };
+}
+
+/** Nothing where a reset made it text like any other. */
+export function readHeading(
+  style: CSSStyleDeclaration,
+  text: CSSStyleDeclaration,
+  read: ReadColor,
+): PageHeading | undefined {
+  const isText = style.fontSize === text.fontSize && style.fontWeight === text.fontWeight;
+  return isText ? undefined : { ...readFont(style), color: read(style.color) };
+}
+
+export function readCard(style: CSSStyleDeclaration, read: ReadColor): PageLook['card'] {
+  const { boxShadow: shadow, backgroundColor } = style;
+  const radiusPx = radiusOf(style);
+  const isCard = radiusPx > 0 || shadow !== 'none' || readEdge(style, read) || isShown(read(backgroundColor));
+  return isCard ? { radiusPx, shadow } : undefined;
+}
+
+function parentOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
+
+/** What is behind an element, as far as its ancestors say; nothing where one has an image. */
+export function readGround(element: Element, styleOf: StyleOf, read: ReadColor): Color | undefined {
+  const layers: Color[] = [];
+  for (let one: Element | null = element; one; one = parentOf(one)) {
+    const { backgroundColor, backgroundImage } = styleOf(one);
+    if (backgroundImage !== 'none') return undefined;
+    const color = read(backgroundColor);
+    if (!color) return undefined;
+    layers.push(color.rgb);
+    if (color.rgb[3] === 1) break;
+  }
+  const canvas = read('Canvas')?.rgb ?? [1, 1, 1, 1];
+  return layers.reduceRight((ground, layer) => over(layer, ground), canvas);
+}

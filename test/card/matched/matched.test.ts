@@ -1,0 +1,266 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { matchPage, type MatchedElement } from '../../../src/card/matched/matched.ts';
+import { putIntoHead } from '../../page/head.ts';
+import { item } from '../../page/items.ts';
+import { type Attributes, create, mountFeed, placeOf, type WsFeed } from '../../page/mount.ts';
+import { partOf, partsOf, shadowOf } from '../../page/parts.ts';
+import { settle, until } from '../../page/wait.ts';
+
+const POST = {
+  header: 'A title',
+  postText: 'Words.',
+  postUrl: 'https://example.com/1',
+  ctaLink: { label: 'Order', url: 'https://example.com/order' },
+};
+
+/** A feed of one post in a page with these styles. */
+async function mountIn(styles: string, attributes: Attributes = {}, place: (place: HTMLElement) => unknown = () => {}) {
+  putIntoHead('style', {}, styles);
+  return mountFeed(
+    [item(1, POST), item(2, POST)],
+    { design: 'social', heading: 'News', 'page-size': 2, ...attributes },
+    '',
+    { place },
+  );
+}
+
+const styleOf = (feed: Element, part: string): CSSStyleDeclaration => getComputedStyle(partOf(feed, part));
+
+const BRAND = `
+  a { color: rgb(160, 20, 20) }
+  button { background: rgb(20, 90, 40); color: white; border: 0; border-radius: 3px; letter-spacing: 1px; text-transform: uppercase }
+  h2 { font: italic 300 30px/1 monospace; color: rgb(20, 20, 120) }
+  article { border-radius: 5px; box-shadow: 0 1px 4px rgb(1, 2, 3) }`;
+
+const TEXT = 'rgb(0, 0, 0)';
+/** Of text, or of quiet text. */
+const INK = /^(rgb\(0, 0, 0\)|color\(srgb 0 0 0 \/ 0\.72\))$/;
+
+describe('a page that is in the way', () => {
+  it.each<[string, () => unknown]>([
+    [
+      'getComputedStyle() throws',
+      () =>
+        vi.spyOn(window, 'getComputedStyle').mockImplementation(() => {
+          throw new Error('no');
+        }),
+    ],
+    [
+      'getComputedStyle() knows nothing',
+      () => vi.spyOn(window, 'getComputedStyle').mockReturnValue({} as CSSStyleDeclaration),
+    ],
+    [
+      'append() removes the element',
+      () => {
+        const { append } = Element.prototype;
+        vi.spyOn(Element.prototype, 'append').mockImplementation(function (this: Element, ...nodes) {
+          append.apply(this, nodes);
+          if (this.localName === 'ws-feed') this.remove();
+        });
+      },
+    ],
+    [
+      'createElement is an image of the page',
+      () => {
+        const image = document.createElement('img');
+        image.name = 'createElement';
+        document.body.append(image);
+        onTestFinished(() => image.remove());
+      },
+    ],
+  ])('gets a feed, and nothing thrown: %s', async (_, prepare) => {
+    const feed = await mountIn(BRAND);
+    const before = [...feed.childNodes];
+    prepare();
+    expect(() => feed.requestUpdate()).not.toThrow();
+    feed.setAttribute('heading-level', '4'); // which is read again
+    await settle();
+    vi.restoreAllMocks();
+    expect([...feed.childNodes]).toEqual(before);
+    expect([...shadowOf(feed).children].map(({ className }) => className.split(' ')[0])).toEqual(['root']);
+  });
+
+  it('keeps the children that it has, and no slot changes', async () => {
+    const feed = await mountIn(BRAND);
+    feed.innerHTML = '<a href="/news">News</a>';
+    await settle();
+    const changes: Event[] = [];
+    shadowOf(feed).addEventListener('slotchange', (event) => changes.push(event));
+    const removed: Node[] = [];
+    const added: Node[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const { addedNodes, removedNodes } of records) {
+        added.push(...addedNodes);
+        removed.push(...removedNodes);
+      }
+    });
+    observer.observe(document, { childList: true, subtree: true, attributes: true });
+    onTestFinished(() => observer.disconnect());
+    matchPage(feed); // which it is already
+    feed.headingLevel = 3;
+    await feed.updateComplete;
+    await settle();
+    expect(feed.innerHTML).toBe('<a href="/news">News</a>');
+    expect(added).toEqual(removed);
+    expect(changes).toEqual([]);
+  });
+});
+
+describe('what is not legible, or nobody chose', () => {
+  it('a link is not taken where an image is behind the feed', async () => {
+    const feed = await mountIn(BRAND, {}, ({ style }) => (style.background = 'linear-gradient(red, blue)'));
+    expect(styleOf(feed, 'link').color).toMatch(INK);
+    expect(styleOf(feed, 'more').backgroundColor).toBe('rgb(20, 90, 40)');
+  });
+
+  it.each(['rgb(250, 250, 120)', 'transparent', 'oklch(0.97 0.05 100)', 'color(display-p3 1 1 0.8)'])(
+    'a link in %s on white is the color of text',
+    async (color) => {
+      const feed = await mountIn(`a { color: ${color} }`);
+      expect(styleOf(feed, 'link').color).toMatch(INK);
+    },
+  );
+
+  it.each(['oklch(0.4 0.15 260)', 'color(display-p3 0.1 0.1 0.6)', 'lab(30 40 -20)', 'hsl(0 80% 35%)'])(
+    'a link in %s is taken as it is',
+    async (color) => {
+      const feed = await mountIn(`a { color: ${color} } #sample { color: ${color} }`);
+      const sample = placeOf(feed).appendChild(Object.assign(document.createElement('i'), { id: 'sample' }));
+      expect(styleOf(feed, 'link').color).toBe(getComputedStyle(sample).color);
+    },
+  );
+
+  it('the color that counts is behind all that is translucent', async () => {
+    const feed = await mountIn('a { color: rgb(160, 200, 255) }', {}, (place) => {
+      place.style.background = 'rgb(0 0 60 / 0.95)';
+      place.style.color = 'white';
+    });
+    expect(styleOf(feed, 'link').color).toBe('rgb(160, 200, 255)');
+  });
+
+  it.each([
+    ['the browser’s own button', ''],
+    ['one that a reset made text', 'button { all: unset }'],
+    ['one with other corners alone', 'button { border-radius: 0 }'],
+  ])('%s is not taken', async (_, styles) => {
+    const feed = await mountIn(styles);
+    const { backgroundColor, color, borderTopWidth } = styleOf(feed, 'more');
+    expect([backgroundColor, color, borderTopWidth]).toEqual(['rgba(0, 0, 0, 0)', TEXT, '1px']);
+    expect(Number.parseFloat(styleOf(feed, 'more').borderTopLeftRadius)).toBeGreaterThan(20);
+  });
+
+  it('headings that a reset made text stay headings', async () => {
+    const feed = await mountIn('h1, h2, h3 { all: unset }');
+    expect(Number(styleOf(feed, 'heading').fontWeight)).toBeGreaterThan(600);
+  });
+});
+
+describe('a page with styles of its own', () => {
+  it('gets a feed with its links, buttons, headings, corners and shadows', async () => {
+    const feed = await mountIn(BRAND);
+    expect(styleOf(feed, 'link').color).toBe('rgb(160, 20, 20)');
+    for (const part of ['more', 'action']) {
+      const { backgroundColor, color, borderTopLeftRadius, textTransform } = styleOf(feed, part);
+      const expected = ['rgb(20, 90, 40)', 'rgb(255, 255, 255)', '3px', 'uppercase'];
+      expect([backgroundColor, color, borderTopLeftRadius, textTransform]).toEqual(expected);
+    }
+    const { color, fontFamily, fontStyle, fontWeight } = styleOf(feed, 'heading');
+    expect([color, fontFamily, fontStyle, fontWeight]).toEqual(['rgb(20, 20, 120)', 'monospace', 'italic', '300']);
+    expect(styleOf(feed, 'title').fontFamily).not.toBe('monospace'); // a heading of the level below
+    expect(styleOf(feed, 'card').borderTopLeftRadius).toBe('5px');
+    expect(styleOf(feed, 'card').boxShadow).toContain('rgb(1, 2, 3)');
+  });
+
+  it('gives a single card its look, too', async () => {
+    putIntoHead('style', {}, BRAND);
+    const card = create('ws-post-card');
+    document.body.append(card);
+    onTestFinished(() => card.remove());
+    card.post = { id: '1', feedId: 'x', ...POST };
+    await until(() => partsOf(card, 'action').length > 0, 'no card');
+    expect(styleOf(card, 'action').backgroundColor).toBe('rgb(20, 90, 40)');
+  });
+
+  it('button classes count where the element alone has no look', async () => {
+    const feed = await mountIn('.btn { background: navy; color: white; border-radius: 7px }');
+    expect(styleOf(feed, 'more').backgroundColor).toBe('rgb(0, 0, 128)');
+    expect(styleOf(feed, 'more').borderTopLeftRadius).toBe('7px');
+  });
+
+  it('in compact rows an action stays a quiet link', async () => {
+    const feed = await mountIn(BRAND, { layout: 'compact' });
+    expect(styleOf(feed, 'action').backgroundColor).toBe('rgba(0, 0, 0, 0)');
+  });
+
+  it.each([
+    ['a class', (place: HTMLElement) => place.classList.add('night')],
+    [
+      'a style sheet',
+      () =>
+        putIntoHead(
+          'style',
+          {},
+          '.place { background: rgb(10, 10, 30) !important; color: white !important } a { color: rgb(150, 190, 255) }',
+        ),
+    ],
+  ])('that changes its colors by %s changes the feed', async (_, change) => {
+    const feed = await mountIn(
+      `a { color: rgb(0, 0, 160) } .night { background: rgb(10, 10, 30) !important; color: white !important } .night a { color: rgb(150, 190, 255) }`,
+      {},
+      (place) => place.classList.add('place'),
+    );
+    expect(styleOf(feed, 'link').color).toBe('rgb(0, 0, 160)');
+    change(placeOf(feed));
+    await until(() => styleOf(feed, 'link').color === 'rgb(150, 190, 255)', 'the old color');
+  });
+
+  it('counts where the feed is moved to', async () => {
+    const feed = await mountIn('a { color: rgb(0, 0, 160) } .other a { color: rgb(120, 0, 0) }');
+    const other = placeOf(feed).appendChild(document.createElement('div'));
+    other.className = 'other';
+    other.append(feed);
+    await feed.updateComplete;
+    expect(styleOf(feed, 'link').color).toBe('rgb(120, 0, 0)');
+  });
+});
+
+describe('the owner’s settings', () => {
+  it('--ws-accent, --ws-link and --ws-radius overrule the page', async () => {
+    const feed = await mountIn(
+      `${BRAND} ws-feed { --ws-accent: rgb(1, 2, 90); --ws-link: rgb(3, 4, 80); --ws-radius: 4px }`,
+    );
+    expect(styleOf(feed, 'link').color).toBe('rgb(3, 4, 80)');
+    const { color, backgroundColor, borderTopLeftRadius } = styleOf(feed, 'more');
+    expect([color, backgroundColor, borderTopLeftRadius]).toEqual(['rgb(1, 2, 90)', 'rgba(0, 0, 0, 0)', '12px']);
+    expect(styleOf(feed, 'card').borderTopLeftRadius).toBe('4px');
+  });
+
+  it('--ws-accent that is set later takes the page’s buttons away', async () => {
+    const feed: WsFeed = await mountIn(BRAND);
+    feed.style.setProperty('--ws-accent', 'rgb(1, 2, 90)');
+    await until(() => styleOf(feed, 'more').backgroundColor === 'rgba(0, 0, 0, 0)', 'the page’s ground');
+    expect(styleOf(feed, 'more').color).toBe('rgb(1, 2, 90)');
+  });
+
+  it('theme="dark" has none of the page’s colors', async () => {
+    const feed = await mountIn(BRAND, { theme: 'dark' });
+    expect(styleOf(feed, 'link').color).toBe('rgb(168, 199, 250)');
+    expect(styleOf(feed, 'more').color).toBe('rgb(168, 199, 250)');
+    expect(styleOf(feed, 'card').borderTopLeftRadius).toBe('5px');
+  });
+});
+
+it('what comes after the posts moves none of them', () => {
+  putIntoHead('style', {}, BRAND);
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'open' });
+  root.innerHTML = '<div class="root"><article><div part="title" aria-level="2">A title</div></article></div>';
+  document.body.append(host);
+  onTestFinished(() => host.remove());
+  const element: MatchedElement = Object.assign(host, { addController: () => {}, headingLevel: 2 });
+  matchPage(element);
+  const [title] = partsOf(host, 'title');
+  const { color, fontFamily } = title ? getComputedStyle(title) : { color: '', fontFamily: '' };
+  expect(color).toBe('rgb(20, 20, 120)');
+  expect(fontFamily).not.toBe('monospace');
+});

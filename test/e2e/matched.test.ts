@@ -1,0 +1,172 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { hostPages, STYLED_PAGES, type StyledPage } from '../support/page-styles.ts';
+import { expect, test as base } from './fixtures.ts';
+import { moduleTag } from './hosted.ts';
+
+const PAGES: Readonly<Record<string, StyledPage>> = { ...hostPages, ...STYLED_PAGES };
+const SCHEMES = ['light', 'dark'] as const;
+
+/** What the page's own look like, and the same of the feed. A button counts where it has a ground. */
+interface Looks {
+  readonly link: readonly string[];
+  readonly button: readonly string[] | undefined;
+  readonly heading: readonly string[] | undefined;
+}
+
+/** White words on a blue of 3.9:1: they are left out, and the blue is that of the words and of the edge. */
+const LEFT_OUT = new Set(['the button of new.css, dark']);
+
+/** What the owner wrote around the feed, put there once more: the page's own button stands for all of its kind. */
+const readLooks = (page: Page): Promise<{ own: Looks; feed: Looks }> =>
+  page.evaluate(() => {
+    const feed = document.querySelector('ws-feed');
+    const root = feed?.shadowRoot;
+    if (!feed || !root) throw new Error('no feed');
+    const place = document.createElement('div');
+    place.innerHTML = '<p><a href="/">A link</a></p><h2>A heading</h2><button type="button">A button</button>';
+    feed.after(place);
+    const find = (within: ParentNode, selector: string): Element => {
+      const found = within.querySelector(selector);
+      if (!found) throw new Error(`no ${selector}`);
+      return found;
+    };
+    const buttonClass = document.body.dataset['button'] ?? '';
+    find(place, 'button').className = buttonClass;
+    const linkOf = (one: Element): string[] => [getComputedStyle(one).color];
+    const buttonOf = (one: Element): string[] => {
+      const style = getComputedStyle(one);
+      return [style.backgroundColor, style.color, style.borderTopLeftRadius, style.fontFamily, style.fontWeight];
+    };
+    const headingOf = (one: Element): string[] => {
+      const style = getComputedStyle(one);
+      return [style.color, style.fontFamily, style.fontWeight, style.fontStyle, style.textTransform];
+    };
+    const plain = document.createElement('button');
+    root.append(plain);
+    const [plainGround] = buttonOf(plain);
+    plain.remove();
+    const own = {
+      link: linkOf(find(place, 'a')),
+      button: buttonOf(find(place, 'button')),
+      heading: headingOf(find(place, 'h2')),
+    };
+    const text = getComputedStyle(find(place, 'p'));
+    const heading = getComputedStyle(find(place, 'h2'));
+    const isHeading = heading.fontSize !== text.fontSize || heading.fontWeight !== text.fontWeight;
+    const hasButton = own.button[0] !== plainGround && own.button[0] !== 'rgba(0, 0, 0, 0)';
+    // In a paragraph, where its color is not that of quieter words.
+    const link = find(root, '[part=text]').appendChild(document.createElement('a'));
+    link.href = '/';
+    const looks = {
+      own: { ...own, button: hasButton ? own.button : undefined, heading: isHeading ? own.heading : undefined },
+      feed: {
+        link: linkOf(link),
+        button: hasButton ? buttonOf(find(root, '[part=more]')) : undefined,
+        heading: isHeading ? headingOf(find(root, '[part=heading]')) : undefined,
+      },
+    };
+    place.remove();
+    link.remove();
+    return looks;
+  });
+
+const FEED = (attributes: string): string =>
+  `<ws-feed feed-id="bakery" heading="From the bakery" page-size="6" loading="eager" ${attributes}><a href="/news">News</a></ws-feed>`;
+
+const test = base.extend<{
+  openOn(page: StyledPage, scheme: 'light' | 'dark', attributes?: string, head?: string): Promise<void>;
+}>({
+  openOn: async ({ page, open, service }, use) => {
+    await use(async ({ css, body, buttonClass = '', darkRoot = '' }, scheme, attributes = '', head = '') => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      // What the page has more than before, from the moment it is complete.
+      await page.addInitScript(
+        ([root, classes]) => {
+          const nodes = new Set<Node>();
+          Object.assign(window, { leftNodes: nodes });
+          addEventListener('DOMContentLoaded', () => {
+            const [name, value] = root?.split('=') ?? [];
+            if (name && value) document.documentElement.setAttribute(name, value.replaceAll('"', ''));
+            document.body.dataset['button'] = classes ?? '';
+            new MutationObserver((records) => {
+              for (const { addedNodes, removedNodes } of records) {
+                for (const node of addedNodes) nodes.add(node);
+                for (const node of removedNodes) nodes.delete(node);
+              }
+            }).observe(document.body, { childList: true, subtree: true });
+          });
+        },
+        [scheme === 'dark' ? darkRoot : '', buttonClass],
+      );
+      const styles = `<style>:root { color-scheme: light dark; background: Canvas }</style><style>${css}</style>${head}`;
+      await open(body(FEED(attributes)), { head: styles + moduleTag(service.url) });
+      await expect(page.locator('ws-feed').getByRole('button', { name: 'Load more' })).toBeVisible();
+    });
+  },
+});
+
+for (const [name, styled] of Object.entries(PAGES)) {
+  for (const scheme of SCHEMES) {
+    test(`on ${name}, ${scheme}: links, buttons and headings are the page's, and legible`, async ({ page, openOn }) => {
+      await openOn(styled, scheme);
+      const left = await page.evaluate(() => [...(window as unknown as { leftNodes: Set<Node> }).leftNodes].length);
+      expect(left, 'nodes that were left in the page').toBe(0);
+      expect(await page.locator('ws-feed').evaluate(({ innerHTML }) => innerHTML)).toBe('<a href="/news">News</a>');
+      const { own, feed } = await readLooks(page);
+      expect(feed.link).toEqual(own.link);
+      expect(feed.heading).toEqual(own.heading);
+      const isLeftOut = LEFT_OUT.has(`the button of ${name}, ${scheme}`);
+      if (isLeftOut) expect(feed.button?.slice(1, 3)).toEqual([own.button?.[0], own.button?.[2]]);
+      else expect(feed.button).toEqual(own.button);
+      const { violations } = await new AxeBuilder({ page })
+        .include('ws-feed')
+        .withRules(['color-contrast', 'link-in-text-block'])
+        .analyze();
+      expect(
+        violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`)),
+      ).toEqual([]);
+    });
+  }
+}
+
+for (const design of ['social', 'note', 'overlay']) {
+  test(`design="${design}" on Bootstrap, whose blue just passes on white, is legible`, async ({ page, openOn }) => {
+    await openOn(STYLED_PAGES['Bootstrap'] as StyledPage, 'light', `design="${design}" layout="list"`);
+    const { violations } = await new AxeBuilder({ page }).include('ws-feed').withRules(['color-contrast']).analyze();
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+  });
+}
+
+test('a theme overrules the page', async ({ page, openOn }) => {
+  await openOn(
+    STYLED_PAGES['Pico'] as StyledPage,
+    'light',
+    '',
+    '<link rel="stylesheet" href="/dist/themes/newsprint.css">',
+  );
+  const more = page.locator('ws-feed').getByRole('button', { name: 'Load more' });
+  await expect(more).toHaveCSS('color', 'rgb(166, 25, 46)');
+  await expect(more).toHaveCSS('border-radius', '0px');
+  await expect(more).toHaveCSS('font-family', /Times/);
+  await expect(page.locator('ws-feed [part=title]').first()).toHaveCSS('font-family', /Times/);
+});
+
+test('a page that is switched to dark switches its feeds', async ({ page, openOn }) => {
+  await openOn(STYLED_PAGES['Bootstrap'] as StyledPage, 'light');
+  const link = page.locator('ws-feed [part=more]');
+  await page.evaluate(() => document.documentElement.setAttribute('data-bs-theme', 'dark'));
+  await expect
+    .poll(() => page.locator('ws-feed [part=heading]').evaluate((one) => getComputedStyle(one).color))
+    .toBe('rgb(222, 226, 230)');
+  await expect(link).toHaveCSS('background-color', 'rgb(13, 110, 253)');
+  await expect
+    .poll(() =>
+      page
+        .locator('ws-feed')
+        .evaluate((feed) =>
+          getComputedStyle(feed.shadowRoot?.querySelector('.root') as Element).getPropertyValue('--_link'),
+        ),
+    )
+    .toContain('110, 168, 254');
+});
