@@ -20,7 +20,7 @@ const CLOSED = () => Promise.reject(new DOMException('Closed.', 'AbortError'));
 const REFUSED = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
 
 const statusOf = (feed: Element): string =>
-  shadowOf(feed).querySelector('[part=card] [role=status]')?.textContent ?? '';
+  shadowOf(feed).querySelector('[part=card] [aria-live]')?.textContent ?? '';
 
 function recordClipboard(): string[] {
   const copied: string[] = [];

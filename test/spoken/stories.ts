@@ -1,0 +1,179 @@
+import { Gate } from '../support/gate.ts';
+import { NOW_MS, type Reader } from './reader.ts';
+
+export interface Story {
+  readonly name: string;
+  walk(reader: Reader): Promise<void>;
+}
+
+const AFTER = '<p>After the feed.</p>';
+const ANSWERS = /\/feeds\/[^/]+\/posts/;
+
+export const STORIES: readonly Story[] = [
+  {
+    name: 'A list, by Tab and by Page Down',
+    walk: async (reader) => {
+      await reader.open(`<ws-feed feed-id="bakery" heading="News" page-size="4" pin="51z123"></ws-feed>${AFTER}`);
+      await reader.press('Tab', 'Tab', 'Tab', 'Page Down', 'Page Down', 'Page Up', 'Control+End');
+    },
+  },
+  {
+    name: 'A list, read from beginning to end',
+    walk: async (reader) => {
+      await reader.open(`<ws-feed feed-id="bakery club" heading="News" page-size="12"></ws-feed>${AFTER}`);
+      await reader.press('Keypad +');
+    },
+  },
+  {
+    name: 'A list, line by line and by headings',
+    walk: async (reader) => {
+      await reader.open(`<ws-feed feed-id="bakery" heading="News" page-size="3" more="none"></ws-feed>${AFTER}`);
+      await reader.press('Down', 'Down', 'Down', 'Down', 'Down', 'Down', 'h', 'Shift+h', 'k');
+    },
+  },
+  {
+    name: 'More posts',
+    walk: async (reader) => {
+      await reader.open(`<ws-feed feed-id="bakery" page-size="10"></ws-feed>${AFTER}`);
+      const { page } = reader;
+      for (const count of [20, 24]) {
+        const gate = await Gate.on(page, ANSWERS);
+        await page.locator('[part=more]').focus();
+        await reader.hear('the button has the focus');
+        await reader.press('Enter');
+        await gate.open();
+        await page.locator('article').nth(count - 1).waitFor();
+        await reader.hear('the posts are there');
+        await page.unroute(ANSWERS);
+      }
+    },
+  },
+  {
+    name: 'Search',
+    walk: async (reader) => {
+      const { page } = reader;
+      await reader.open(`<ws-feed feed-id="bakery" heading="News" page-size="4" search></ws-feed>${AFTER}`);
+      await reader.press('Tab');
+      for (const letter of 'brea') await reader.strike(letter);
+      await reader.pressUntil('d', page.getByText('found'));
+      await reader.press('Tab', 'Tab');
+      await page.locator('[part=search-field]').focus();
+      await reader.hear('the field has the focus');
+      await reader.pressUntil('x', page.locator('.clear'));
+      await reader.pressUntil('Escape', page.locator('article').first());
+    },
+  },
+  {
+    name: 'Consent',
+    walk: async (reader) => {
+      await reader.open(
+        `<ws-feed feed-id="bakery" heading="News" page-size="3" consent="click" consent-storage="local"></ws-feed>${AFTER}`,
+      );
+      await reader.press('Tab');
+      await reader.pressUntil('Enter', reader.page.locator('article').first());
+      await reader.press('Tab');
+    },
+  },
+  {
+    name: 'A carousel',
+    walk: async (reader) => {
+      await reader.open(`<ws-feed feed-id="bakery" heading="News" page-size="12" layout="carousel"></ws-feed>${AFTER}`);
+      await reader.press('Tab', 'Tab', 'Enter', 'Enter', 'Tab', 'Page Down', 'Page Down', 'Control+End');
+    },
+  },
+  {
+    name: 'A carousel, read from beginning to end',
+    walk: async (reader) => {
+      await reader.open(`<ws-feed feed-id="bakery" heading="News" page-size="7" layout="carousel"></ws-feed>${AFTER}`);
+      await reader.press('Keypad +');
+    },
+  },
+  {
+    name: 'A lightbox',
+    walk: async (reader) => {
+      const { page } = reader;
+      await reader.open(`<ws-feed feed-id="library" page-size="6" lightbox></ws-feed>${AFTER}`);
+      await page.locator('article:has([part=image] ~ [part=image]) [part=image]').first().focus();
+      await reader.hear('an image has the focus');
+      await reader.pressUntil('Enter', page.locator('dialog[open]'));
+      await reader.press('Tab', 'Enter', 'Tab', 'Enter', 'Tab', 'Enter', 'Escape');
+    },
+  },
+  {
+    name: 'Sharing',
+    walk: async (reader) => {
+      await reader.open(`<ws-feed feed-id="bakery" page-size="2" share></ws-feed>${AFTER}`);
+      await reader.press('Tab', 'Tab', 'Enter');
+    },
+  },
+  {
+    name: 'New posts',
+    walk: async (reader) => {
+      const { page } = reader;
+      await page.route(ANSWERS, async (route) => {
+        const answer = await route.fetch();
+        const posts = (await answer.json()) as readonly unknown[];
+        await route.fulfill({ response: answer, json: posts.slice(2) });
+      });
+      await reader.open(`<ws-feed feed-id="bakery" page-size="3" refresh-every="15"></ws-feed>${AFTER}`);
+      await reader.press('Tab');
+      await page.unroute(ANSWERS);
+      await page.clock.setFixedTime(NOW_MS + 20_000);
+      await page.evaluate(() => dispatchEvent(new Event('online'))); // it looks at once
+      await page.locator('button[part=fresh]').waitFor();
+      await reader.hear('two posts are new');
+      await page.clock.setFixedTime(NOW_MS);
+      await reader.press('Shift+Tab');
+      await reader.pressUntil('Enter', page.getByText('The first rye'));
+    },
+  },
+  {
+    name: 'An error, and another try',
+    walk: async (reader) => {
+      const { page } = reader;
+      await page.route(ANSWERS, (route) => route.fulfill({ status: 503, json: {} }));
+      await reader.open(`<ws-feed feed-id="bakery" page-size="3"></ws-feed>${AFTER}`);
+      await page.locator('[part=retry]').waitFor();
+      await reader.hear('the service did not answer');
+      await reader.press('Tab');
+      await reader.press('Enter');
+      await page.unroute(ANSWERS);
+      await reader.pressUntil('Enter', page.locator('article').first());
+    },
+  },
+  {
+    name: 'Nothing yet',
+    walk: async (reader) => {
+      await reader.open(`<ws-feed feed-id="empty" heading="News"></ws-feed>${AFTER}`);
+      await reader.press('Keypad +');
+    },
+  },
+  {
+    name: 'Rows of headlines',
+    walk: async (reader) => {
+      await reader.open(`<ws-feed feed-id="bakery" heading="News" page-size="4" layout="compact"></ws-feed>${AFTER}`);
+      await reader.press('Keypad +', 'Control+Home', 'Tab', 'Tab', 'Tab');
+    },
+  },
+  {
+    name: 'Images on demand',
+    walk: async (reader) => {
+      await reader.open(`<ws-feed feed-id="bakery" page-size="1" images="click"></ws-feed>${AFTER}`);
+      await reader.press('Keypad +', 'Control+Home', 'Tab', 'Tab', 'Enter');
+    },
+  },
+  {
+    name: 'In Arabic',
+    walk: async (reader) => {
+      await reader.open('<ws-feed feed-id="museum" page-size="3" dir="rtl"></ws-feed>', 'ar');
+      await reader.press('Keypad +', 'Control+Home', 'Tab', 'Tab', 'Page Down');
+    },
+  },
+  {
+    name: 'English posts on a German page',
+    walk: async (reader) => {
+      await reader.open('<ws-feed feed-id="bakery" page-size="3" heading="Neues"></ws-feed>', 'de');
+      await reader.press('Keypad +', 'Control+Home', 'Tab', 'Tab', 'Page Down');
+    },
+  },
+];
