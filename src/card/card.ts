@@ -61,8 +61,8 @@ function renderHeader(
   if (!hasAvatar && author === undefined && !date) return undefined;
   const piece = hasAvatar ? firstPiece(view, (pieces) => pieces.avatar?.(post)) : undefined;
   const avatar = hasAvatar ? renderAvatar(feedImageUrl) : nothing;
-  // An avatar may break at any time: what is beside it stays. A screen reader would say "header" for each card.
-  return html`<header role="none">${piece ?? avatar}${inline(
+  // An avatar may break at any time: what is beside it stays.
+  return html`<header>${piece ?? avatar}${inline(
     author === undefined ? undefined : html`<span part="author" id="${id}-author" dir="auto">${author}</span>`,
     date && renderDate(date, id, view),
   )}</header>`;

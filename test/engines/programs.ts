@@ -12,10 +12,7 @@ export async function firstLine(output: Readable): Promise<string> {
 }
 
 /** A screen that nobody sees, of a size in pixels. It takes a number that is free, and says which. */
-export async function startScreen(
-  path: string,
-  size: string,
-): Promise<{ screen: ChildProcess; display: string }> {
+export async function startScreen(path: string, size: string): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn(path, ['-displayfd', '1', '-screen', '0', `${size}x24`, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

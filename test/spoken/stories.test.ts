@@ -20,7 +20,7 @@ const test = base.extend<{ reader: Reader }, { session: Session }>({
       await session.page.clock.setFixedTime(NOW_MS);
       await use(session);
       await session.stop();
-      rmSync(folder, { recursive: true });
+      rmSync(folder, { recursive: true, maxRetries: 3 }); // a program may still be writing as it ends
     },
     { scope: 'worker', timeout: 180_000 },
   ],

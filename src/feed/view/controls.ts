@@ -35,7 +35,8 @@ function explain(displayed: FeedModel, phrases: OurPhrases): unknown {
   const passing = passingOf(displayed);
   if (!passing) return phrases.say(outcome);
   const space = phrases.text(outcome).endsWith('。') ? '' : ' '; // its full stop has the space in it
-  return [phrases.say(outcome), space, phrases.say(passing.kind)];
+  // A space that stands alone is not read: two sentences would be one word.
+  return [phrases.mark(outcome, phrases.text(outcome) + space), phrases.say(passing.kind)];
 }
 
 function statusOf({ composition, features }: RenderedFeed, phrases: OurPhrases): unknown {

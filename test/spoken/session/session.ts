@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/find-chromium.mjs';
+import { findScreenReader } from '../../../scripts/find-screen-reader.mjs';
 import { startDesktop } from './desktop.ts';
 import { Orca } from './orca.ts';
 
@@ -29,6 +30,7 @@ const ARGS = [
 ];
 
 export async function startSession(folder: string): Promise<Session> {
+  if (!findScreenReader()) throw new Error('There is no screen reader: `node scripts/setup.mjs --spoken` gets one.');
   const desktop = await startDesktop(folder);
   const { env } = desktop;
   const orca = await Orca.start(desktop);
