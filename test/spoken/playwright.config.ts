@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../../test-results/spoken',
   snapshotPathTemplate: 'transcripts/{arg}{ext}',
   workers: 1, // the screen reader follows one focus
-  timeout: 180_000, // a key takes a second, and ten on a busy machine
+  timeout: 300_000, // a key takes a second, and ten on a busy machine
   expect: { timeout: 30_000 },
   forbidOnly: true,
   retries: RETRIES,

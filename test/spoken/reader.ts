@@ -14,7 +14,8 @@ const IN_X: Readonly<Record<string, string>> = {
   Enter: 'Return',
   'Page Down': 'Page_Down',
   'Page Up': 'Page_Up',
-  'Keypad +': 'KP_Add',
+  'Keypad +': 'KP_Add', // reads from here to the end
+  'Keypad Enter': 'KP_Enter', // says what has the focus
   Space: 'space',
 };
 
@@ -40,13 +41,19 @@ export class Reader {
     return `${this.#lines.join('\n')}\n`;
   }
 
-  /** Opens a page of another site than the service's, with this in its body. */
-  async open(body: string, lang = 'en'): Promise<void> {
+  /** Opens a page of another site than the service's, with this in its body, and waits until something is there. */
+  async open(body: string, { lang = 'en', until = this.page.locator('article') } = {}): Promise<void> {
     const html = pageOf(`<link rel="icon" href="data:,">${moduleTag(this.service.url)}`, `<h1>Our town</h1>${body}`);
     this.#site.setPage(html.replace('lang="en"', `lang="${lang}"`));
     await this.page.goto(this.#site.url);
     await this.page.bringToFront();
-    await this.hear('the page opens');
+    await until.first().waitFor();
+    await this.#settle();
+    // What Orca says of its own mode is left from the page before.
+    this.#write(
+      'the page opens',
+      this.#listen().filter((words) => !/^(Browse|Focus) mode$/.test(words)),
+    );
   }
 
   /** Presses keys one after the other, and hears what comes of each. */
@@ -64,6 +71,37 @@ export class Reader {
     await this.hear(key);
   }
 
+  /**
+   * Presses a key that takes away what has the focus, and waits until something is there in its place. Orca says what has
+   * the focus then, or does not: that depends on whether it looks at the old one before the browser has forgotten it. So
+   * what is announced is heard, in the order of the page, and Orca is asked where the focus is.
+   */
+  async pressAway(key: string, there: Locator): Promise<void> {
+    await this.strike(key);
+    await this.hearAway(key, there);
+  }
+
+  async hearAway(label: string, there: Locator): Promise<void> {
+    await there.waitFor();
+    await this.#settle();
+    const said = this.#listen();
+    const announced = await this.page.locator('[aria-live] , [role=status]').allInnerTexts();
+    const lines = announced.flatMap((text) => text.split('\n')).map((text) => text.trim());
+    this.#write(
+      label,
+      lines.filter((line) => line && said.includes(line)),
+    );
+    await this.press('Keypad Enter');
+  }
+
+  /** Moves the focus as a script does. What Orca says of that depends on where it was: it is asked. */
+  async focus(target: Locator): Promise<void> {
+    await target.focus();
+    await this.#settle();
+    this.#listen();
+    await this.press('Keypad Enter');
+  }
+
   async strike(key: string): Promise<void> {
     const inX = key.split(/(?<! )\+/).map((name) => IN_X[name] ?? name);
     await this.#session.press(inX.join('+'));
@@ -72,6 +110,11 @@ export class Reader {
 
   /** Waits for silence, and writes down what was said until then. */
   async hear(label: string): Promise<void> {
+    await this.#settle();
+    this.#write(label, this.#listen());
+  }
+
+  async #settle(): Promise<void> {
     const { orca, page } = this.#session;
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     // What the browser tells of the page comes in its order: once its new title came, so did all before it.
@@ -79,8 +122,14 @@ export class Reader {
     await page.evaluate((words) => (document.title = words), title);
     await orca.until(new RegExp(title));
     await orca.untilQuiet();
+  }
+
+  #listen(): string[] {
     const { host } = new URL(this.service.url);
-    const said = orca.hear().map((words) => words.replaceAll(host, 'posts.example'));
+    return this.#session.orca.hear().map((words) => words.replaceAll(host, 'posts.example'));
+  }
+
+  #write(label: string, said: readonly string[]): void {
     this.#lines.push(`> ${label}`, ...(said.length > 0 ? said : ['(silence)']).map((words) => `    ${words}`));
   }
 }

@@ -20,7 +20,7 @@ export const STORIES: readonly Story[] = [
   {
     name: 'A list, read from beginning to end',
     walk: async (reader) => {
-      await reader.open(`<ws-feed feed-id="bakery club" heading="News" page-size="12"></ws-feed>${AFTER}`);
+      await reader.open(`<ws-feed feed-id="bakery club" heading="News" page-size="6"></ws-feed>${AFTER}`);
       await reader.press('Keypad +');
     },
   },
@@ -38,15 +38,10 @@ export const STORIES: readonly Story[] = [
       const { page } = reader;
       for (const count of [20, 24]) {
         const gate = await Gate.on(page, ANSWERS);
-        await page.locator('[part=more]').focus();
-        await reader.hear('the button has the focus');
+        await reader.focus(page.locator('[part=more]'));
         await reader.press('Enter');
         await gate.open();
-        await page
-          .locator('article')
-          .nth(count - 1)
-          .waitFor();
-        await reader.hear('the posts are there');
+        await reader.hearAway('the posts are there', page.locator('article').nth(count - 1));
         await page.unroute(ANSWERS);
       }
     },
@@ -60,8 +55,7 @@ export const STORIES: readonly Story[] = [
       for (const letter of 'brea') await reader.strike(letter);
       await reader.pressUntil('d', page.getByText('found'));
       await reader.press('Tab', 'Tab');
-      await page.locator('[part=search-field]').focus();
-      await reader.hear('the field has the focus');
+      await reader.focus(page.locator('[part=search-field]'));
       await reader.pressUntil('x', page.locator('.clear'));
       await reader.pressUntil('Escape', page.locator('article').first());
     },
@@ -71,9 +65,10 @@ export const STORIES: readonly Story[] = [
     walk: async (reader) => {
       await reader.open(
         `<ws-feed feed-id="bakery" heading="News" page-size="3" consent="click" consent-storage="local"></ws-feed>${AFTER}`,
+        { until: reader.page.locator('[part=consent]') },
       );
       await reader.press('Tab');
-      await reader.pressUntil('Enter', reader.page.locator('article').first());
+      await reader.pressAway('Enter', reader.page.locator('article').first());
       await reader.press('Tab');
     },
   },
@@ -97,8 +92,11 @@ export const STORIES: readonly Story[] = [
       const { page } = reader;
       await reader.open(`<ws-feed feed-id="club" page-size="1" lightbox></ws-feed>${AFTER}`);
       await reader.press('Tab', 'Tab');
-      await reader.pressUntil('Enter', page.locator('dialog[open]'));
-      await reader.press('Tab', 'Enter', 'Tab', 'Tab', 'Enter', 'Tab', 'Escape');
+      await reader.pressAway('Enter', page.locator('dialog[open]'));
+      await reader.press('Tab', 'Tab');
+      await reader.pressAway('Enter', page.getByText('2 of 3'));
+      await reader.press('Tab', 'Tab', 'Enter');
+      await reader.pressAway('Escape', page.locator('article'));
     },
   },
   {
@@ -126,7 +124,7 @@ export const STORIES: readonly Story[] = [
       await reader.hear('two posts are new');
       await page.clock.setFixedTime(NOW_MS);
       await reader.press('Shift+Tab');
-      await reader.pressUntil('Enter', page.getByText('The first rye'));
+      await reader.pressAway('Enter', page.locator('article', { hasText: 'The first rye' }));
     },
   },
   {
@@ -134,19 +132,23 @@ export const STORIES: readonly Story[] = [
     walk: async (reader) => {
       const { page } = reader;
       await page.route(ANSWERS, (route) => route.fulfill({ status: 503, json: {} }));
-      await reader.open(`<ws-feed feed-id="bakery" page-size="3"></ws-feed>${AFTER}`);
-      await page.locator('[part=retry]').waitFor();
-      await reader.hear('the service did not answer');
+      await reader.open(`<ws-feed feed-id="bakery" page-size="3"></ws-feed>${AFTER}`, {
+        until: page.locator('[part=retry]'),
+      });
       await reader.press('Tab');
-      await reader.press('Enter');
       await page.unroute(ANSWERS);
-      await reader.pressUntil('Enter', page.locator('article').first());
+      const gate = await Gate.on(page, ANSWERS);
+      await reader.pressAway('Enter', page.getByText('Loading posts'));
+      await gate.open();
+      await reader.hearAway('the posts are there', page.locator('article').first());
     },
   },
   {
     name: 'Nothing yet',
     walk: async (reader) => {
-      await reader.open(`<ws-feed feed-id="empty" heading="News"></ws-feed>${AFTER}`);
+      await reader.open(`<ws-feed feed-id="empty" heading="News"></ws-feed>${AFTER}`, {
+        until: reader.page.locator('[part=status]:not(:empty)'),
+      });
       await reader.press('Keypad +');
     },
   },
@@ -161,20 +163,21 @@ export const STORIES: readonly Story[] = [
     name: 'Images on demand',
     walk: async (reader) => {
       await reader.open(`<ws-feed feed-id="bakery" page-size="1" images="click"></ws-feed>${AFTER}`);
-      await reader.press('Keypad +', 'Control+Home', 'Tab', 'Tab', 'Enter');
+      await reader.press('Keypad +', 'Control+Home', 'Tab', 'Tab');
+      await reader.pressAway('Enter', reader.page.locator('img[part=image]'));
     },
   },
   {
     name: 'In Arabic',
     walk: async (reader) => {
-      await reader.open('<ws-feed feed-id="museum" page-size="3" dir="rtl"></ws-feed>', 'ar');
+      await reader.open('<ws-feed feed-id="museum" page-size="3" dir="rtl"></ws-feed>', { lang: 'ar' });
       await reader.press('Keypad +', 'Control+Home', 'Tab', 'Tab', 'Page Down');
     },
   },
   {
     name: 'English posts on a German page',
     walk: async (reader) => {
-      await reader.open('<ws-feed feed-id="bakery" page-size="3" heading="Neues"></ws-feed>', 'de');
+      await reader.open('<ws-feed feed-id="bakery" page-size="3" heading="Neues"></ws-feed>', { lang: 'de' });
       await reader.press('Keypad +', 'Control+Home', 'Tab', 'Tab', 'Page Down');
     },
   },

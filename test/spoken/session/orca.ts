@@ -22,6 +22,8 @@ orca.debug.debugFile.reconfigure(line_buffering=True)
 `;
 
 const LOOK_EVERY_MS = 50;
+/** How long it may take at most: a long feed is read to its end in seconds, and in minutes on a busy machine. */
+const LOOKS_MS = 150_000;
 /** So many looks that find nothing new are silence: longer than any timer of ours between a key and its outcome. */
 const QUIET_LOOKS = 14;
 
@@ -50,7 +52,7 @@ export class Orca {
   /** Waits until it writes what is looked for, after what was heard. */
   async until(written: RegExp): Promise<void> {
     await expect
-      .poll(() => written.test(this.#rest), { intervals: [LOOK_EVERY_MS], timeout: 60_000, message: String(written) })
+      .poll(() => written.test(this.#rest), { intervals: [LOOK_EVERY_MS], timeout: LOOKS_MS, message: String(written) })
       .toBe(true);
   }
 
@@ -63,7 +65,7 @@ export class Orca {
       size = now;
       return looks;
     };
-    await expect.poll(look, { intervals: [LOOK_EVERY_MS], timeout: 60_000 }).toBe(QUIET_LOOKS);
+    await expect.poll(look, { intervals: [LOOK_EVERY_MS], timeout: LOOKS_MS, message: 'silence' }).toBe(QUIET_LOOKS);
   }
 
   /** What it said since this was asked last. */

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
@@ -24,17 +25,22 @@ const ARGS = [
   '--no-first-run',
   '--lang=en-US',
   '--force-renderer-accessibility',
-  '--disable-features=Translate',
   '--window-position=0,0',
   '--window-size=1000,900',
 ];
+
+/** It offers no translation of a page: that would be heard, sooner or later. */
+const PREFERENCES = { translate: { enabled: false } };
 
 export async function startSession(folder: string): Promise<Session> {
   if (!findScreenReader()) throw new Error('There is no screen reader: `node scripts/setup.mjs --spoken` gets one.');
   const desktop = await startDesktop(folder);
   const { env } = desktop;
   const orca = await Orca.start(desktop);
-  const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
+  const profile = join(folder, 'profile');
+  mkdirSync(join(profile, 'Default'), { recursive: true });
+  writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(PREFERENCES));
+  const browser = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium() ?? '',
     headless: false,
     viewport: null, // as large as the window
