@@ -49,11 +49,21 @@ export class Reader {
     await this.page.bringToFront();
     await until.first().waitFor();
     await this.#settle();
-    // What Orca says of its own mode is left from the page before.
-    this.#write(
-      'the page opens',
-      this.#listen().filter((words) => !/^(Browse|Focus) mode$/.test(words)),
-    );
+    // Orca says where it begins to read, or does not, depending on how fast the page comes: it is sent to the beginning.
+    this.#write('the page opens', await this.#announced(this.#listen()));
+    await this.strike('Control+Home');
+    await this.#settle();
+    this.#listen();
+  }
+
+  /** Has the page read to its end. What is announced meanwhile is no part of that. */
+  async readAll(): Promise<void> {
+    await this.strike('Keypad +');
+    await this.#settle();
+    const said = this.#listen();
+    const announced = await this.#announced(said);
+    const end = said.findLastIndex((words) => !announced.includes(words));
+    this.#write('Keypad +', said.slice(0, end + 1));
   }
 
   /** Presses keys one after the other, and hears what comes of each. */
@@ -84,21 +94,7 @@ export class Reader {
   async hearAway(label: string, there: Locator): Promise<void> {
     await there.waitFor();
     await this.#settle();
-    const said = this.#listen();
-    const announced = await this.page.locator('[aria-live] , [role=status]').allInnerTexts();
-    const lines = announced.flatMap((text) => text.split('\n')).map((text) => text.trim());
-    this.#write(
-      label,
-      lines.filter((line) => line && said.includes(line)),
-    );
-    await this.press('Keypad Enter');
-  }
-
-  /** Moves the focus as a script does. What Orca says of that depends on where it was: it is asked. */
-  async focus(target: Locator): Promise<void> {
-    await target.focus();
-    await this.#settle();
-    this.#listen();
+    this.#write(label, await this.#announced(this.#listen()));
     await this.press('Keypad Enter');
   }
 
@@ -122,6 +118,13 @@ export class Reader {
     await page.evaluate((words) => (document.title = words), title);
     await orca.until(new RegExp(title));
     await orca.untilQuiet();
+  }
+
+  /** What of it is announced by the page, each sentence once, in the order of the page. */
+  async #announced(said: readonly string[]): Promise<string[]> {
+    const texts = await this.page.locator('[aria-live], [role=status]').allInnerTexts();
+    const lines = texts.flatMap((text) => text.split('\n')).map((line) => line.trim());
+    return lines.filter((line) => line && said.includes(line));
   }
 
   #listen(): string[] {
