@@ -142,7 +142,7 @@ test('a carousel is told as a region of articles with their places and two butto
     - /children: equal
     - region "Made 0":
       - button "Previous posts" [disabled]
-      - status
+      - paragraph
       - button "Next posts"
       - group "Made 0":
         - article "1 of 5, [0/0] A short post made for a test."
