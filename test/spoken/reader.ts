@@ -50,7 +50,8 @@ export class Reader {
     await until.first().waitFor();
     await this.#settle();
     // Orca says where it begins to read, or does not, depending on how fast the page comes: it is sent to the beginning.
-    this.#write('the page opens', await this.#announced(this.#listen()));
+    const announced = await this.#announced(this.#listen());
+    if (announced.length > 0) this.#write('the page opens', announced);
     await this.strike('Control+Home');
     await this.#settle();
     this.#listen();
@@ -88,14 +89,16 @@ export class Reader {
    */
   async pressAway(key: string, there: Locator): Promise<void> {
     await this.strike(key);
-    await this.hearAway(key, there);
+    await this.hearAnnounced(key, there);
+    await this.press('Keypad Enter');
   }
 
-  async hearAway(label: string, there: Locator): Promise<void> {
+  /** Waits until something is there, and writes down what was announced, whatever else was said. */
+  async hearAnnounced(label: string, there: Locator): Promise<void> {
     await there.waitFor();
     await this.#settle();
-    this.#write(label, await this.#announced(this.#listen()));
-    await this.press('Keypad Enter');
+    const announced = await this.#announced(this.#listen());
+    this.#write(label, announced.length > 0 ? announced : ['(nothing is announced)']);
   }
 
   async strike(key: string): Promise<void> {

@@ -41,7 +41,8 @@ export const STORIES: readonly Story[] = [
         await reader.press('b'); // to the next button
         await reader.press('Enter');
         await gate.open();
-        await reader.hearAway('the posts are there', page.locator('article').nth(count - 1));
+        await reader.hearAnnounced('the posts are there', page.locator('article').nth(count - 1));
+        await reader.press('Keypad Enter');
         await page.unroute(ANSWERS);
       }
     },
@@ -138,9 +139,11 @@ export const STORIES: readonly Story[] = [
       await reader.press('Tab');
       await page.unroute(ANSWERS);
       const gate = await Gate.on(page, ANSWERS);
-      await reader.pressAway('Enter', page.getByText('Loading posts'));
+      await reader.strike('Enter');
+      await reader.hearAnnounced('Enter', page.getByText('Loading posts'));
       await gate.open();
-      await reader.hearAway('the posts are there', page.locator('article').first());
+      await reader.hearAnnounced('the posts are there', page.locator('article').first());
+      await reader.press('Keypad Enter');
     },
   },
   {
