@@ -1,4 +1,4 @@
-// Gets what the project needs before a command of its runs: `node scripts/setup.mjs [--browser] [--engines] [--cms] [--wordpress]`.
+// Gets what the project needs before a command of its runs: `node scripts/setup.mjs [--browser] [--engines] [--cms] [--wordpress] [--spoken]`.
 // Plain JavaScript on Node alone, for nothing is installed yet.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './find-chromium.mjs';
 import { findFirefox } from './find-firefox.mjs';
+import { findScreenReader, SCREEN_READER_PACKAGES } from './find-screen-reader.mjs';
 import { findWebkit } from './find-webkit.mjs';
 import { which } from './which.mjs';
 
@@ -102,6 +103,7 @@ if (process.argv.includes('--cms')) {
   need('PHP', () => which('php'), ['php-cli']);
   need('Hugo', () => which('hugo'), ['hugo']);
 }
+if (process.argv.includes('--spoken')) need('Orca', findScreenReader, SCREEN_READER_PACKAGES);
 if (process.argv.includes('--wordpress')) {
   need('WordPress', findWordpress, [
     'wordpress',

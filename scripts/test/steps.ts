@@ -86,6 +86,12 @@ export const ALL: readonly Step[] = [
     commands: inEngine('firefox', `--workers=1 --grep-invert=${WAITS}`),
     needsBuild: true,
   },
+  {
+    name: 'spoken',
+    what: 'what a screen reader says of the built files',
+    commands: [playwright('--config test/spoken/playwright.config.ts')],
+    needsBuild: true,
+  },
   CHECK,
   SIZES,
   {

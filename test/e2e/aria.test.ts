@@ -7,9 +7,9 @@ test.beforeEach(({ page }) => page.clock.setFixedTime(NOW));
 
 const feedOf = (page: Page): Locator => page.locator('ws-feed, ws-public-posts');
 
-test('a broken setup is told as a status, without a button that could not help', async ({ page, open }) => {
+test('a broken setup is told, without a button that could not help', async ({ page, open }) => {
   await open('<ws-feed></ws-feed>');
-  await expect(feedOf(page).getByRole('status')).toHaveText('The posts could not be loaded.');
+  await expect(feedOf(page).locator('[part=status]')).toHaveText('The posts could not be loaded.');
   await expect(feedOf(page).getByRole('button')).toHaveCount(0);
   await expect(feedOf(page).getByRole('feed')).toHaveCount(0);
 });
@@ -23,18 +23,18 @@ test('posts that are on their way are no noise: their shapes are told to nobody'
 
 /** What is told of an element, by what it promises. */
 const TOLD: Readonly<Record<string, readonly [body: string, told: string]>> = {
-  'a failure is told as a status, with a button': [
+  'a failure is told, with a button': [
     '<ws-feed feed-id="trouble-429-long"></ws-feed>',
     `
     - /children: equal
-    - status: /The posts could not be loaded\\. .+/
+    - paragraph: /The posts could not be loaded\\. .+/
     - button "Try again"`,
   ],
-  'an empty feed is told as a status, and as no feed': [
+  'an empty feed is told in words, and as no feed': [
     '<ws-feed feed-id="empty"></ws-feed>',
     `
     - /children: equal
-    - status: There are no posts yet.`,
+    - paragraph: There are no posts yet.`,
   ],
   'a feed is told as a feed of articles with names': [
     '<ws-public-posts feed-id="made-3" hide="date"></ws-public-posts>',
@@ -142,7 +142,7 @@ test('a carousel is told as a region of articles with their places and two butto
     - /children: equal
     - region "Made 0":
       - button "Previous posts" [disabled]
-      - status
+      - paragraph
       - button "Next posts"
       - group "Made 0":
         - article "1 of 5, [0/0] A short post made for a test."

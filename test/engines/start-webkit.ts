@@ -1,23 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { createInterface } from 'node:readline';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { findWebkit, type Webkit } from '../../scripts/find-webkit.mjs';
 import { environment } from './environment.ts';
+import { end, startScreen, tie } from './programs.ts';
 
 export interface StartedWebkit {
   readonly driver: WebDriver;
   stop(): Promise<void>;
-}
-
-/** A screen that nobody sees: without one, WebKit hangs. It takes a number that is free, and says which. */
-async function startScreen(path: string): Promise<{ screen: ChildProcess; display: string }> {
-  const screen = spawn(path, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const [line] = (await once(createInterface(screen.stdout), 'line')) as [string];
-  return { screen, display: `:${line}` };
 }
 
 async function findPort(): Promise<number> {
@@ -43,18 +34,8 @@ async function untilOpen(port: number, program: ChildProcess): Promise<void> {
   throw new Error(`${program.spawnfile} ended with ${program.exitCode}.`);
 }
 
-/** Ends programs when ours does, however it does. */
-function tie(...programs: ChildProcess[]): void {
-  process.once('exit', () => programs.forEach((program) => program.kill()));
-}
-
-async function end(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null || !program.kill()) return;
-  await once(program, 'exit');
-}
-
 async function open({ driver: driverPath, browser, screen: screenPath }: Webkit): Promise<StartedWebkit> {
-  const { screen, display } = await startScreen(screenPath);
+  const { screen, display } = await startScreen(screenPath, '1600x1200');
   const port = await findPort();
   const program = spawn(driverPath, [`--port=${port}`], {
     env: { ...environment(), DISPLAY: display },

@@ -65,7 +65,7 @@ describe.each(FEED_TAGS)('<%s refresh-every>', (tag) => {
     const waiting = partOf(feed, 'fresh').getBoundingClientRect();
     expect(waiting.top).toBeGreaterThanOrEqual(feed.getBoundingClientRect().top);
     expect(waiting.bottom).toBeLessThanOrEqual(before[0]?.getBoundingClientRect().top ?? 0);
-    expect(partOf(feed, 'fresh').closest('[role=status]')).not.toBeNull();
+    expect(partOf(feed, 'fresh').closest('[aria-live]')).not.toBeNull();
     const asked = service.urls.length;
     partOf(feed, 'fresh').focus();
     partOf(feed, 'fresh').click();

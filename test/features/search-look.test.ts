@@ -50,7 +50,7 @@ test('what was found is seen whole where there is no room for it beside the labe
   const feed = await mountItems([item(1), item(2)], { search: '', lang: 'el' }, { place });
   await until(() => partsOf(feed, 'search').length > 0, 'no search');
   typeInto(feed, 'post');
-  const wordsIn = () => partOf(feed, 'search').querySelector('p[role=status]');
+  const wordsIn = () => partOf(feed, 'search').querySelector('p[aria-live]');
   await until(() => wordsIn()?.textContent, 'no message');
   const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = wordsIn() ?? {};
   expect(wordsIn()?.textContent).toMatch(/\p{Script=Greek}{6}/u);

@@ -39,7 +39,7 @@ describe.each(FEED_TAGS)('<%s search>', (tag) => {
     const loads = recordEvents('ws-load');
     const before = numbersOf(feed);
     const cards = partsOf(feed, 'card');
-    const status = shadowOf(feed).querySelector('.outcome [role=status]') ?? expect.fail('no status');
+    const status = shadowOf(feed).querySelector('.outcome [aria-live]') ?? expect.fail('no status');
     const said: string[] = [];
     new MutationObserver(() => said.push(status.textContent)).observe(status, { subtree: true, childList: true });
     typeInto(feed, 'BROTCH');

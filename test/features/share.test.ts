@@ -19,8 +19,7 @@ function give(name: 'share' | 'canShare' | 'clipboard', value: unknown): void {
 const CLOSED = () => Promise.reject(new DOMException('Closed.', 'AbortError'));
 const REFUSED = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
 
-const statusOf = (feed: Element): string =>
-  shadowOf(feed).querySelector('[part=card] [role=status]')?.textContent ?? '';
+const statusOf = (feed: Element): string => shadowOf(feed).querySelector('[part=card] [aria-live]')?.textContent ?? '';
 
 function recordClipboard(): string[] {
   const copied: string[] = [];

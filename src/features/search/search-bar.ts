@@ -87,7 +87,7 @@ export class SearchBar {
           html`<button part="chip" type="button" lang=${inner.within('hashtags').pageLang} aria-pressed=${isPressed} dir="auto" @click=${() => this.#toggle(key)}>#${tag}</button>`,
       )}</div
       ><div class="outcome ${isNone ? 'none' : ''}"
-        >${isOpen ? html`<p>${status}</p>` : nothing}<p role="status">${isOpen ? nothing : status}</p>${
+        >${isOpen ? html`<p>${status}</p>` : nothing}<p aria-live="polite" aria-atomic="true">${isOpen ? nothing : status}</p>${
           isNone
             ? html`<button type="button" class="clear" @click=${this.#onClear}>${inner.say('clearSearch')}</button>`
             : nothing

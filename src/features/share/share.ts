@@ -61,7 +61,7 @@ class Share implements Feature {
       const status = (currentTarget as Element).nextElementSibling as HTMLElement | null;
       if (status) void this.#share(post, status);
     };
-    return html`<button part="share" type="button" id=${id} aria-labelledby="${id} ${names}" @click=${onClick}>${this.#phrases.say('share')}</button><span role="status"></span>`;
+    return html`<button part="share" type="button" id=${id} aria-labelledby="${id} ${names}" @click=${onClick}>${this.#phrases.say('share')}</button><span aria-live="polite" aria-atomic="true"></span>`;
   }
 
   async #share(post: Post, status: HTMLElement): Promise<void> {

@@ -35,7 +35,8 @@ function explain(displayed: FeedModel, phrases: OurPhrases): unknown {
   const passing = passingOf(displayed);
   if (!passing) return phrases.say(outcome);
   const space = phrases.text(outcome).endsWith('。') ? '' : ' '; // its full stop has the space in it
-  return [phrases.say(outcome), space, phrases.say(passing.kind)];
+  // A space that stands alone is not read: two sentences would be one word.
+  return [phrases.mark(outcome, phrases.text(outcome) + space), phrases.say(passing.kind)];
 }
 
 function statusOf({ composition, features }: RenderedFeed, phrases: OurPhrases): unknown {
@@ -86,8 +87,9 @@ export function renderControls(feed: RenderedFeed): unknown {
   const onRetry = (event: MouseEvent): void => void goOn(event, loader.task.retry());
   const onMore = (event: MouseEvent): void => void goOn(event, displayMore?.() ?? loader.task.loadMore());
 
+  // Not the role of a status: Orca says that there is a status bar, also where it is empty, and does not read its words.
   return html`<div class=${!hasPosts && !busy && status ? 'controls vacant' : 'controls'}
-    ><p part="status" role="status" class=${busy ? 'unseen' : isAdded && !status ? 'said' : nothing}>${count}${status}</p>${
+    ><p part="status" aria-live="polite" aria-atomic="true" class=${busy ? 'unseen' : isAdded && !status ? 'said' : nothing}>${count}${status}</p>${
       canRetry ? html`<button part="retry" type="button" @click=${onRetry}>${phrases.say('retry')}</button>` : nothing
     }${
       isOffered && hasPosts

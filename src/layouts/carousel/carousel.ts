@@ -71,7 +71,7 @@ class Carousel implements Feature {
     const phrases = this.#phrases;
     return html`<div class="carousel-buttons" ?hidden=${!this.#hasRoom}
       ><button type="button" part="previous" aria-controls="cards" lang=${phrases.lang('previous')} aria-label=${phrases.text('previous')} aria-disabled=${this.#isAtStart} @click=${() => this.#step(-1)}></button
-      ><p role="status">${this.#said && this.#sayView(this.#said)}</p
+      ><p aria-live="polite" aria-atomic="true">${this.#said && this.#sayView(this.#said)}</p
       ><button type="button" part="next" aria-controls="cards" lang=${phrases.lang('next')} aria-label=${phrases.text('next')} aria-disabled=${this.#isAtEnd} @click=${() => this.#step(1)}></button
     ></div>`;
   }

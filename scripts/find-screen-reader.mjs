@@ -1,0 +1,11 @@
+// Plain JavaScript: it runs before anything is installed, too.
+import { which } from './which.mjs';
+
+/** A screen reader, and what it takes to run it and a browser where nobody sits: a screen, a bus, windows, keys. */
+const PROGRAMS = ['orca', 'Xvfb', 'dbus-daemon', 'openbox', 'xdotool'];
+
+/** Debian's packages of these, and what makes what is in the browser known to the screen reader. */
+export const SCREEN_READER_PACKAGES = ['orca', 'at-spi2-core', 'xvfb', 'dbus-daemon', 'openbox', 'xdotool'];
+
+/** Whether all of it is there. */
+export const findScreenReader = () => PROGRAMS.every(which);

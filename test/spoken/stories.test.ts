@@ -1,0 +1,49 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test as base } from '@playwright/test';
+import { startService } from '../../demo/service/start-service.ts';
+import { startHostSite } from '../support/host-site.ts';
+import { NOW_MS, Reader } from './reader.ts';
+import { startSession, type Session } from './session/session.ts';
+import { STORIES } from './stories.ts';
+
+// What a screen reader says of each story, word by word: `npm run transcripts` writes it again, to be read before it is
+// committed.
+
+const test = base.extend<{ reader: Reader }, { session: Session }>({
+  session: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'ws-widgets-spoken-'));
+      const session = await startSession(folder);
+      await session.page.clock.setFixedTime(NOW_MS);
+      await use(session);
+      await session.stop();
+      rmSync(folder, { recursive: true, maxRetries: 3 }); // a program may still be writing as it ends
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  // A service and a site of the story's own.
+  reader: async ({ session }, use) => {
+    const [service, site] = await Promise.all([startService({ now: () => NOW_MS }), startHostSite()]);
+    await use(new Reader(session, site, service));
+    await session.page.goto('about:blank');
+    await Promise.all([service.close(), site.close()]);
+  },
+});
+
+const fileOf = (name: string): string => `${name.toLowerCase().replaceAll(/\W+/g, '-')}.txt`;
+
+for (const { name, walk } of STORIES) {
+  test(name, async ({ reader }) => {
+    await walk(reader);
+    expect(reader.transcript).toMatchSnapshot(fileOf(name));
+  });
+}
+
+test('no transcript is left of a story that is gone', () => {
+  expect(readdirSync(join(import.meta.dirname, 'transcripts')).toSorted()).toEqual(
+    STORIES.map(({ name }) => fileOf(name)).toSorted(),
+  );
+});
