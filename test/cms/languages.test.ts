@@ -24,9 +24,9 @@ test.describe('an Arabic site', () => {
     await page.goto(`${wordpress.url}/wp-admin/post-new.php`);
     const texts = await page.evaluate(() => {
       const { blocks, i18n } = (window as unknown as { wp: Wp }).wp;
-      return [blocks.getBlockType('ws-widgets/feed').title, i18n.__('Site default', 'ws-widgets')];
+      return [blocks.getBlockType('ws-widgets/feed').title, i18n.__('Display the posts', 'ws-widgets')];
     });
-    expect(texts).toEqual(['خلاصة المنشورات', 'كما في الموقع']);
+    expect(texts).toEqual(['خلاصة المنشورات', 'عرض المنشورات']);
   });
 });
 

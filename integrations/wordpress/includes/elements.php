@@ -16,9 +16,10 @@ function property_of( string $name ): string {
 function read_attributes( string $tag, array $written ): array {
 	$options    = options();
 	$known      = manifest()['elements'][ $tag ]['attributes'];
+	$site       = $options['defaults'] + array( 'feed-id' => $options['feed_id'] );
 	$attributes = array();
 	foreach ( $known as $name => $facts ) {
-		$value = $written[ $name ] ?? $options['defaults'][ $name ] ?? '';
+		$value = $written[ $name ] ?? $site[ $name ] ?? '';
 		if ( is_bool( $value ) ) {
 			$value = $value ? 'true' : 'false';
 		}

@@ -85,7 +85,7 @@ function request( string $url, float $timeout_s = TIMEOUT_S ) {
 	$status = wp_remote_retrieve_response_code( $response );
 	if ( 200 !== $status ) {
 		/* translators: %d: a status code, such as 404. */
-		return new \WP_Error( 'status', sprintf( __( 'It answers with the status %d.', 'ws-widgets' ), $status ) );
+		return new \WP_Error( 'status', sprintf( __( 'It answers with the status %d.', 'ws-widgets' ), $status ), (int) $status );
 	}
 	$body = wp_remote_retrieve_body( $response );
 	if ( strlen( $body ) > BODY_MAX_BYTES ) {
