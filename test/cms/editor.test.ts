@@ -142,7 +142,9 @@ test('while the service is down, an id is kept, and the block says what is wrong
   await insert(page, 'Feed of posts');
   const block = page.getByRole('document', { name: 'Block: Feed of posts' });
   await write(block, 'https://club.example/club');
-  await expect(block.getByRole('alert')).toContainText('The service at http://127.0.0.1:1 does not answer as it should');
+  await expect(block.getByRole('alert')).toContainText(
+    'The service at http://127.0.0.1:1 does not answer as it should',
+  );
   await write(block, 'club');
   await expect(page.locator('ws-feed')).toHaveAttribute('feed-id', 'club');
   await expect(page.locator('.components-notice')).toContainText('The service does not answer now.');
