@@ -15,8 +15,8 @@ interface Manifest {
   readonly modules: readonly { readonly declarations: readonly Element[] }[];
 }
 
-/** What a page loads: the first file, and what it imports. */
-const isScript = (file: string): boolean => /^(ws-widgets|[\w-]+-[\da-f]{8})\.js$/.test(file);
+/** What a page loads: the first file, and what it imports; and what gives frames their height. */
+const isScript = (file: string): boolean => /^(ws-widgets|ws-frame|[\w-]+-[\da-f]{8})\.js$/.test(file);
 
 /** The file that has the version. */
 const VERSIONED = ['ws-widgets.php', 'readme.txt'];

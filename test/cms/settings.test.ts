@@ -22,6 +22,7 @@ test('an address is tried when it is saved with all else', async ({ openAdmin, p
   expect(JSON.parse(await wordpress.php(STORED))).toEqual({
     base_url: service.url,
     feed_id: 'club',
+    edge_url: '',
     minutes: 7,
     fallback: 'News soon.',
     consent: 'none',

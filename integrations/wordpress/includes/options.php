@@ -24,6 +24,7 @@ function options(): array {
 	$options = array(
 		'base_url'        => '',
 		'feed_id'         => '',
+		'edge_url'        => '',
 		'minutes'         => 5,
 		'fallback'        => '',
 		'consent'         => 'none',

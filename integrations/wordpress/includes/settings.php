@@ -35,6 +35,17 @@ function save_base_url( string $written ): string {
 	return $url;
 }
 
+/** The address of an edge to store; the one before, where what was written is none. */
+function save_edge_url( string $written ): string {
+	$text = preg_replace( '~/frame(?:\?.*)?$~', '', trim( $written ) );
+	$url  = read_base_url( whole_address( (string) $text ) );
+	if ( '' === $url && '' !== $text ) {
+		add_settings_error( OPTION, 'edge-url', __( 'The address of the edge is not an http(s) URL; the one before is kept.', 'ws-widgets' ) );
+		return options()['edge_url'];
+	}
+	return $url;
+}
+
 /** The workspaces to store, by their addresses or ids, with the name of each; those before, where one is not found. */
 function save_feed_id( string $written, string $base_url ): string {
 	$before = options()['feed_id'];
@@ -89,6 +100,7 @@ function save_options( $written ): array {
 	$saved    = array(
 		'base_url'        => $base_url,
 		'feed_id'         => save_feed_id( $text( 'feed_id' ), $base_url ),
+		'edge_url'        => save_edge_url( $text( 'edge_url' ) ),
 		'minutes'         => whole_number( $text( 'minutes' ), 1, MINUTES_MAX, 5 ),
 		'fallback'        => sanitize_text_field( $text( 'fallback' ) ),
 		'consent'         => 'none' === $text( 'consent' ) ? 'none' : 'click',
@@ -160,6 +172,12 @@ function settings_page(): void {
 		'ws-fallback',
 		sprintf( '<input type="text" class="regular-text" id="ws-fallback" name="%s" value="%s">', esc_attr( $field( 'fallback' ) ), esc_attr( $options['fallback'] ) ),
 		__( 'It is displayed while the service does not answer, where no posts are kept and the feed has nothing of its own to say.', 'ws-widgets' )
+	);
+	$rows   .= row_html(
+		__( 'Address of an edge', 'ws-widgets' ),
+		'ws-edge-url',
+		sprintf( '<input type="text" class="regular-text code" id="ws-edge-url" name="%s" value="%s" placeholder="https://edge.example">', esc_attr( $field( 'edge_url' ) ), esc_attr( $options['edge_url'] ) ),
+		__( 'Where you have one: links to its frames are embedded in their whole height, and the links in them open.', 'ws-widgets' )
 	);
 	$rows   .= row_html(
 		__( 'Consent', 'ws-widgets' ),
