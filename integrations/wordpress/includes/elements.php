@@ -63,6 +63,10 @@ function element_html( string $tag, array $attributes, string $written = '' ): s
 		}
 	}
 	$content = '' === $content ? fallback_html( $attributes, $written, $has_failed ) : $content;
+	if ( is_feed() ) {
+		// A reader of feeds knows no elements of ours, and runs no script.
+		return '<div>' . ( '' === $content ? page_link_html() : $content ) . '</div>';
+	}
 	return "<$tag" . attributes_html( $attributes ) . ">$content$given</$tag>";
 }
 

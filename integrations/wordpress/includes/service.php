@@ -156,6 +156,7 @@ function renew( string $url, string $kind, int $count, float $timeout_s = TIMEOU
 	$kept = kept( $url ); // who had the lock before may have renewed it
 	if ( is_due( $kept ) ) {
 		$answer = request( $url, $timeout_s );
+		note_answer( $url, $answer );
 		$used   = is_wp_error( $answer ) ? null : read_answer( $answer, $kind, $count );
 		$json   = null === $used ? false : wp_json_encode( $used );
 		$until  = time() + options()['minutes'] * MINUTE_IN_SECONDS;
