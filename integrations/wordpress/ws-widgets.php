@@ -43,7 +43,9 @@ add_action(
 		register_frames();
 		register_consent();
 		foreach ( array_keys( manifest()['elements'] ) as $tag ) {
-			add_shortcode( str_replace( '-', '_', $tag ), shortcode_of( $tag ) );
+			foreach ( shortcodes_of( $tag ) as $name ) {
+				add_shortcode( $name, shortcode_of( $tag ) );
+			}
 		}
 		register_blocks();
 		register_patterns();

@@ -95,7 +95,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   date: { label: 'Dates', panel: 'layout', help: '', words: { relative: '“2 days ago”', absolute: 'The day' } },
 
   limit: { label: 'Number of posts', panel: 'posts', help: '' },
-  pageSize: { label: 'Number of posts at first', panel: 'posts', help: 'As many come with each “Show more”.' },
+  pageSize: { label: 'Number of posts at first', panel: 'posts', help: 'As many come with each “Load more”.' },
   maxPosts: { label: 'Number of posts in all', panel: 'posts', help: 'Empty: as many as there are.' },
   more: {
     label: 'More posts',

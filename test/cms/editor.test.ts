@@ -219,7 +219,7 @@ test('a misspelt attribute of a shortcode is told while it is written', async ({
   await openAdmin(NEW_POST);
   await insert(page, 'Shortcode');
   await page.getByRole('textbox', { name: 'Shortcode text' }).click();
-  await page.keyboard.type('[ws_feed feed-id=”club” layuot="grid"]');
+  await page.keyboard.type('[wswidgets_feed feed-id=”club” layuot="grid"]');
   const notice = page.locator('.components-notice').getByText('Unknown attribute: layuot.');
   await expect(notice).toBeVisible();
   await expect(page.locator('.components-notice')).toHaveCount(1);

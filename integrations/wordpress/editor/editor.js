@@ -149,7 +149,8 @@
   /** Names in the shortcodes of a text that their elements do not know. */
   function findUnknown(text) {
     return Object.keys(elements).flatMap((tag) => {
-      const found = [...text.matchAll(shortcode.regexp(tag.replaceAll('-', '_')))];
+      const name = tag.slice('ws-'.length).replaceAll('-', '_');
+      const found = ['wswidgets_', 'ws_'].flatMap((prefix) => [...text.matchAll(shortcode.regexp(prefix + name))]);
       return found.flatMap(([, , , written]) => {
         const { named, numeric } = shortcode.attrs(written.replace(/[\u201c-\u201f\u2033]/g, '"'));
         const names = [...Object.keys(named), ...numeric].map((name) => name.toLowerCase().replaceAll('_', '-'));
