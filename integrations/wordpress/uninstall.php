@@ -6,6 +6,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 function ws_widgets_forget() {
 	global $wpdb;
 	delete_option( 'ws_widgets' );
+	delete_option( 'ws_widgets_last' );
 	wp_unschedule_hook( 'ws_widgets_renew' );
 	$names = array( 'ws_widgets_lock_', '_transient_ws_widgets_', '_transient_timeout_ws_widgets_' );
 	foreach ( $names as $name ) {

@@ -24,7 +24,7 @@ const HANDLE = 'ws-widgets';
 
 define( __NAMESPACE__ . '\FILE', __FILE__ );
 
-foreach ( array( 'manifest', 'options', 'languages', 'settings', 'urls', 'service', 'renewal', 'texts', 'posts', 'answers', 'markup', 'phrasing', 'notices', 'fallback', 'elements', 'colors', 'scripts', 'blocks' ) as $part ) {
+foreach ( array( 'manifest', 'options', 'languages', 'settings', 'urls', 'service', 'renewal', 'texts', 'posts', 'answers', 'workspaces', 'markup', 'phrasing', 'notices', 'fallback', 'elements', 'colors', 'scripts', 'frames', 'health', 'privacy', 'blocks', 'patterns' ) as $part ) {
 	require_once __DIR__ . "/includes/$part.php";
 }
 
@@ -40,9 +40,14 @@ add_action(
 	function () {
 		load_plugin_textdomain( 'ws-widgets', false, dirname( plugin_basename( FILE ) ) . '/languages' );
 		register_scripts();
+		register_frames();
+		register_consent();
 		foreach ( array_keys( manifest()['elements'] ) as $tag ) {
-			add_shortcode( str_replace( '-', '_', $tag ), shortcode_of( $tag ) );
+			foreach ( shortcodes_of( $tag ) as $name ) {
+				add_shortcode( $name, shortcode_of( $tag ) );
+			}
 		}
 		register_blocks();
+		register_patterns();
 	}
 );

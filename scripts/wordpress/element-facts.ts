@@ -2,15 +2,14 @@ import { DESCRIPTORS } from '../../src/features/descriptors.ts';
 import type { FeatureDescriptor } from '../../src/features/feature-descriptor.ts';
 import { propertyOf } from '../../src/settings/attributes.ts';
 import type { Attribute, Element } from '../manifest/schema.ts';
+import { inOrder, type Labels, labelsOf } from './inspector.ts';
 
 /** What the plugin knows of an attribute. */
-type Facts = Pick<
-  Attribute,
-  'description' | 'default' | 'values' | 'isList' | 'isFlag' | 'required' | 'min' | 'max'
-> & {
-  /** Whether it chooses from the posts, by rules that the elements alone know. */
-  readonly chooses?: true;
-};
+type Facts = Pick<Attribute, 'default' | 'values' | 'isList' | 'isFlag' | 'required' | 'min' | 'max'> &
+  Labels & {
+    /** Whether it chooses from the posts, by rules that the elements alone know. */
+    readonly chooses?: true;
+  };
 
 const features: readonly FeatureDescriptor[] = DESCRIPTORS;
 
@@ -26,8 +25,18 @@ export interface ElementFacts {
   readonly attributes: Readonly<Record<string, Facts>>;
 }
 
-const factsOf = ({ description, values, isList, isFlag, required, min, max, ...attribute }: Attribute): Facts => ({
+const factsOf = ({
+  name,
   description,
+  values,
+  isList,
+  isFlag,
+  required,
+  min,
+  max,
+  ...attribute
+}: Attribute): Facts => ({
+  ...labelsOf(name, description, values),
   default: attribute.default,
   ...(values && { values }),
   ...(isList && { isList }),
@@ -50,8 +59,9 @@ export const elementFacts = (elements: readonly Element[]): Readonly<Record<stri
     elements.flatMap(({ tagName, description, attributes }) => {
       const title = TITLES[tagName];
       if (!title) return [];
-      const facts = Object.fromEntries(attributes.map((attribute) => [attribute.name, factsOf(attribute)]));
-      return [[tagName, { title, description, attributes: facts }]];
+      const facts = new Map(attributes.map((attribute) => [attribute.name, factsOf(attribute)]));
+      const ordered = inOrder([...facts.keys()]).map((name) => [name, facts.get(name)]);
+      return [[tagName, { title, description, attributes: Object.fromEntries(ordered) as Record<string, Facts> }]];
     }),
   );
 
@@ -74,7 +84,10 @@ export const blockJson = (tag: string, { title, description, attributes }: Eleme
     spacing: { margin: true, padding: true },
     typography: { fontSize: true, lineHeight: true },
   },
+  // What the list of blocks shows beside its name: the posts of the site's workspace, or a picture.
+  example: {},
   editorScript: 'ws-widgets-editor',
+  editorStyle: 'ws-widgets-editor',
   script: 'ws-widgets',
   style: 'ws-widgets',
 });

@@ -5,6 +5,7 @@ import { parseAst } from 'vite';
 import { makeManifest } from '../manifest/make-manifest.ts';
 import { elementsOf } from '../manifest/schema.ts';
 import { elementFacts } from './element-facts.ts';
+import { ROWS } from './inspector.ts';
 
 /** What the plugin says: the English words are its key, with a context where they have one. */
 export interface Message {
@@ -67,13 +68,16 @@ function* callsOf(code: string, file: string): Generator<Call> {
   }
 }
 
+/** The file of the plugin that is made from the manifest: its labels are said in PHP. */
+export const MANIFEST = 'includes/elements-manifest.php';
+
 /** The sources that say something. */
 export const sourceFiles = (): string[] =>
   readdirSync(PLUGIN, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(php|js)$/.test(file))
     .sort();
 
-/** All that the plugin says, each once. What it says about attributes is their documentation, which is English. */
+/** All that the plugin says, each once. An attribute that has no words for people yet has its documentation, in English. */
 export function findMessages(): Message[] {
   const messages = new Map<string, Message>();
   const add = ({ text, context, comment, files }: Message): void => {
@@ -105,6 +109,9 @@ export function findMessages(): Message[] {
     const files = [`blocks/${tag}/block.json`];
     add({ text: title, context: 'block title', files });
     add({ text: description.replaceAll('`', ''), context: 'block description', files });
+  }
+  for (const { label, help = '', words = {} } of Object.values(ROWS)) {
+    for (const text of [label, help, ...Object.values(words)]) if (text) add({ text, files: [MANIFEST] });
   }
   return [...messages.values()];
 }

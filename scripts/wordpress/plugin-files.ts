@@ -7,6 +7,7 @@ import { blockJson, elementFacts } from './element-facts.ts';
 import { findMessages, PLUGIN as sources } from './messages.ts';
 import { phpValue } from './php-value.ts';
 import { compileLanguage, locales } from './translations.ts';
+import { visitorLanguages } from './visitor-languages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
@@ -15,8 +16,8 @@ interface Manifest {
   readonly modules: readonly { readonly declarations: readonly Element[] }[];
 }
 
-/** What a page loads: the first file, and what it imports. */
-const isScript = (file: string): boolean => /^(ws-widgets|[\w-]+-[\da-f]{8})\.js$/.test(file);
+/** What a page loads: the first file, and what it imports; and what gives frames their height. */
+const isScript = (file: string): boolean => /^(ws-widgets|ws-frame|[\w-]+-[\da-f]{8})\.js$/.test(file);
 
 /** The file that has the version. */
 const VERSIONED = ['ws-widgets.php', 'readme.txt'];
@@ -45,6 +46,7 @@ export function pluginFiles(): Readonly<Record<string, Buffer>> {
     files[`blocks/${tag}/block.json`] = Buffer.from(`${JSON.stringify(blockJson(tag, facts, version), null, 2)}\n`);
   }
   const messages = findMessages();
+  Object.assign(files, visitorLanguages());
   for (const locale of locales()) Object.assign(files, compileLanguage(locale, messages));
   for (const file of readdirSync(dist).filter(isScript)) files[`dist/${file}`] = readFileSync(join(dist, file));
   return files;

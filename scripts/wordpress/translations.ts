@@ -5,8 +5,8 @@ import { type Message, PLUGIN } from './messages.ts';
 
 export const LANGUAGES = join(PLUGIN, 'languages');
 const DOMAIN = 'ws-widgets';
-/** The script of the editor, and the handle by which WordPress looks for its texts. */
-const SCRIPT = { file: 'editor/editor.js', handle: 'ws-widgets-editor' };
+/** Where the scripts of the editor are, and the handle by which WordPress looks for the texts of all. */
+const SCRIPTS = { folder: 'editor/', handle: 'ws-widgets-editor' };
 
 const HEADERS = {
   'Project-Id-Version': DOMAIN,
@@ -55,12 +55,12 @@ export function makePo(messages: readonly Message[], known?: GetTextTranslations
 export function compileLanguage(locale: string, messages: readonly Message[]): Readonly<Record<string, Buffer>> {
   const language = readLanguage(locale);
   const said = messages
-    .filter(({ files }) => files.includes(SCRIPT.file))
+    .filter(({ files }) => files.some((file) => file.startsWith(SCRIPTS.folder)))
     .map((message): [string, string[]] => [message.text, translationOf(language, message)?.msgstr ?? []]);
   const header = { domain: 'messages', lang: locale, 'plural-forms': language.headers['Plural-Forms'] };
   const json = { domain: 'messages', locale_data: { messages: Object.fromEntries([['', header], ...said]) } };
   return {
     [`languages/${DOMAIN}-${locale}.mo`]: mo.compile(language),
-    [`languages/${DOMAIN}-${locale}-${SCRIPT.handle}.json`]: Buffer.from(JSON.stringify(json)),
+    [`languages/${DOMAIN}-${locale}-${SCRIPTS.handle}.json`]: Buffer.from(JSON.stringify(json)),
   };
 }

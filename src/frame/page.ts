@@ -5,18 +5,39 @@ import { FIT, HEIGHT } from './messages.ts';
 /**
  * Tells the page around the frame how high it is, again whenever that changes, where that page asked: by then its
  * origin is known, and no other gets the answer. Links that name no tab of their own leave the frame.
+ *
+ * WordPress asks in another way where it embeds a link that it does not trust: it adds a secret to the address, and
+ * takes a height, and a link to the host of the frame, from who knows it. Its sandbox lets no link open by itself.
  */
 export const FRAME_SCRIPT = `
 if (parent !== window) {
+  const [, secret] = /^#\\?secret=([a-z\\d]+)$/i.exec(location.hash) ?? [];
+  const tellWordPress = (message, value) => parent.postMessage({ message, value, secret }, '*');
   let page;
-  const observer = new ResizeObserver(() => {
-    const { height } = document.body.getBoundingClientRect();
-    parent.postMessage({ type: '${HEIGHT}', height: Math.ceil(height) }, page);
-  });
+  const tellHeight = () => {
+    const height = Math.ceil(document.body.getBoundingClientRect().height);
+    if (page) parent.postMessage({ type: '${HEIGHT}', height }, page);
+    if (secret) tellWordPress('height', height);
+  };
+  const observer = new ResizeObserver(tellHeight);
+  if (secret) {
+    // WordPress hides the frame until it says something, and browsers observe nothing in what is hidden.
+    tellHeight();
+    observer.observe(document.body);
+  }
   addEventListener('message', ({ source, origin, data }) => {
-    if (source !== parent || origin === 'null' || data?.type !== '${FIT}') return;
+    if (source !== parent) return;
+    if (secret && data?.message === 'ready' && data.secret === secret) tellHeight();
+    if (origin === 'null' || data?.type !== '${FIT}') return;
     page = origin;
     observer.observe(document.body);
+  });
+  addEventListener('click', (event) => {
+    const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
+    const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+    if (!secret || !link?.href || event.defaultPrevented || !isPlain) return;
+    event.preventDefault();
+    tellWordPress('link', link.href);
   });
   addEventListener('click', (event) => {
     const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);

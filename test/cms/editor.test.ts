@@ -1,14 +1,24 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { makeManifest } from '../../scripts/manifest/make-manifest.ts';
+import { elementsOf } from '../../scripts/manifest/schema.ts';
+import { PANELS, wordsOf } from '../../scripts/wordpress/inspector.ts';
+import { elementFacts } from '../../scripts/wordpress/element-facts.ts';
 import { apiRequests, expect, POST, test } from './fixtures.ts';
 
 // Where there is less room, WordPress closes the settings when its list of blocks opens.
 test.use({ viewport: { width: 1600, height: 1000 } });
 
 const BLOCKS = [
-  { title: 'Feed of posts', tag: 'ws-feed', fields: { 'feed-id': 'club' } },
-  { title: 'Latest posts of a workspace', tag: 'ws-public-posts', fields: { 'feed-id': 'bakery' } },
-  { title: 'Embedded workspaces', tag: 'ws-embed', fields: { 'embed-id': 'town', org: 'valley' } },
+  { title: 'Feed of posts', tag: 'ws-feed', fields: { Workspace: 'club' } },
+  { title: 'Latest posts of a workspace', tag: 'ws-public-posts', fields: { Workspace: 'bakery' } },
+  { title: 'Embedded workspaces', tag: 'ws-embed', fields: { 'Id of the embed': 'town', Organization: 'valley' } },
 ] as const;
+
+const ELEMENTS = elementsOf(makeManifest());
+
+interface Wp {
+  readonly data: { select(store: string): { getBlocks(): readonly { readonly attributes: object }[] } };
+}
 
 const NEW_POST = 'post-new.php';
 
@@ -39,7 +49,6 @@ for (const user of ['admin', 'author'] as const) {
     for (const { title, tag, fields } of BLOCKS) {
       await insert(page, title);
       const block = page.getByRole('document', { name: `Block: ${title}` });
-      await expect(block.getByText('The id is in the settings of your workspace')).toBeVisible();
       for (const [name, value] of Object.entries(fields)) {
         await block.getByLabel(name, { exact: true }).click();
         await page.keyboard.type(value);
@@ -77,7 +86,7 @@ for (const [name, end] of Object.entries(ENDS)) {
     await openAdmin(NEW_POST);
     await insert(page, 'Feed of posts');
     const block = page.getByRole('document', { name: 'Block: Feed of posts' });
-    const field = block.getByLabel('feed-id', { exact: true });
+    const field = block.getByLabel('Workspace', { exact: true });
     await field.click();
     service.clearRequests();
     await page.keyboard.type('bakery', { delay: 50 });
@@ -92,57 +101,125 @@ for (const [name, end] of Object.entries(ENDS)) {
   });
 }
 
-test('an id that nobody has is told with its answer, until it is right', async ({ openAdmin, page }) => {
-  await openAdmin(NEW_POST);
-  await insert(page, 'Feed of posts');
-  await page.getByRole('document', { name: 'Block: Feed of posts' }).getByLabel('feed-id', { exact: true }).click();
-  await page.keyboard.type('nobody');
-  await page.keyboard.press('Enter');
-  const notice = page.locator('.components-notice');
-  await expect(notice).toContainText('nobody: ');
-  await inspectorOf(page).getByLabel('feed-id', { exact: true }).click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('bakery');
-  await expect(page.locator('ws-feed [part~=card]').first()).toBeVisible();
-  await expect(notice).toBeHidden();
-});
+/** Writes in the field for a workspace, and commits it. */
+async function write(place: Locator, text: string): Promise<void> {
+  await place.getByLabel(/^(Workspace|Another workspace)$/).click();
+  await place.page().keyboard.press('ControlOrMeta+A');
+  await place.page().keyboard.type(text);
+  await place.page().keyboard.press('Enter');
+}
 
-test('an id is typed in the settings with one request, once typing rests', async ({ openAdmin, page, service }) => {
+test('an address or an id that is none is told in the box, until it is right', async ({ openAdmin, page }) => {
   await openAdmin(NEW_POST);
   await insert(page, 'Feed of posts');
-  const field = inspectorOf(page).getByLabel('feed-id', { exact: true });
-  await field.click();
-  service.clearRequests();
-  await page.keyboard.type('bakery', { delay: 50 });
-  await expect(page.locator('ws-feed [part~=card]').first()).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('club', { delay: 50 });
+  const block = page.getByRole('document', { name: 'Block: Feed of posts' });
+  await write(block, 'nobody');
+  await expect(block.getByRole('alert')).toHaveText('The service has no workspace with the id “nobody”.');
+  await write(block, 'https://club.example/nobody/here');
+  await expect(block.getByRole('alert')).toContainText('No workspace was found in the address “https://club.example');
+  await write(block, 'https://club.example/@/club/?from=a#b');
   await expect(page.locator('ws-feed')).toHaveAttribute('feed-id', 'club');
   await expect(page.locator('ws-feed [part~=card]').first()).toBeVisible();
-  await expect(field).toBeFocused();
-  const asked = new Set(apiRequests(service).map((path) => path.split('/')[2]));
-  expect(asked).toEqual(new Set(['bakery', 'club']));
 });
 
-test('the controls of the editor are the attributes, and a choice shows at once', async ({ openAdmin, page }) => {
-  await openAdmin(NEW_POST, { defaults: { layout: 'grid' } });
+test('a workspace is known by its name and image, one is added, and one is removed', async ({ openAdmin, page }) => {
+  await openAdmin(NEW_POST);
   await insert(page, 'Feed of posts');
   const inspector = inspectorOf(page);
-  await inspector.getByLabel('feed-id', { exact: true }).pressSequentially('club');
+  await write(inspector, 'club');
+  const chosen = inspector.locator('.ws-widgets-workspaces li');
+  await expect(chosen).toContainText('Harbour Rovers FC');
+  await expect(chosen.locator('img')).toHaveAttribute('src', /avatar-club/);
+  await write(inspector, 'bakery');
+  await expect(page.locator('ws-feed')).toHaveAttribute('feed-id', 'club bakery');
+  await expect(page.locator('ws-feed [part~=card]').first()).toBeVisible();
+  await chosen.getByRole('button', { name: 'Remove Harbour Rovers FC' }).click();
+  await expect(page.locator('ws-feed')).toHaveAttribute('feed-id', 'bakery');
+});
+
+test('while the service is down, an id is kept, and the block says what is wrong', async ({ openAdmin, page }) => {
+  await openAdmin(NEW_POST, { base_url: 'http://127.0.0.1:1' });
+  await insert(page, 'Feed of posts');
+  const block = page.getByRole('document', { name: 'Block: Feed of posts' });
+  await write(block, 'https://club.example/club');
+  await expect(block.getByRole('alert')).toContainText(
+    'The service at http://127.0.0.1:1 does not answer as it should',
+  );
+  await write(block, 'club');
+  await expect(page.locator('ws-feed')).toHaveAttribute('feed-id', 'club');
+  await expect(page.locator('.components-notice')).toContainText('The service does not answer now.');
+});
+
+test('a block without a workspace of its own has that of the site', async ({ openAdmin, page, browser }) => {
+  await openAdmin(NEW_POST, { feed_id: 'bakery' });
+  await page.getByRole('textbox', { name: 'Add title' }).fill('News');
+  await insert(page, 'Feed of posts');
+  await expect(page.locator('ws-feed [part~=card]').first()).toBeVisible();
+  await expect(inspectorOf(page).getByText('The workspace of this site')).toBeVisible();
+  const visitor = await browser.newPage({ javaScriptEnabled: false });
+  await visitor.goto(await publish(page));
+  await expect(visitor.locator(`ws-feed > ${POST}`).first()).toBeVisible();
+  await visitor.close();
+});
+
+test('each attribute has a control with a label, in a panel of its kind', async ({ openAdmin, page }) => {
+  await openAdmin(NEW_POST, { feed_id: 'club' });
+  for (const { title, tag } of BLOCKS) {
+    await insert(page, title);
+    const inspector = inspectorOf(page);
+    for (const panel of PANELS) {
+      const button = inspector.getByRole('button', { name: wordsOf(panel), exact: true });
+      if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+    }
+    for (const { label, control } of Object.values(elementFacts(ELEMENTS)[tag]?.attributes ?? {})) {
+      if (control === 'workspaces' || label === 'Base url') continue;
+      const found = inspector.getByRole('group', { name: label, exact: true });
+      await expect(found.or(inspector.getByLabel(label, { exact: true })).first(), `${tag}: ${label}`).toBeVisible();
+    }
+    await expect(inspector.getByPlaceholder('Infinity')).toHaveCount(0);
+  }
+});
+
+test('a choice shows at once, and the default is written nowhere', async ({ openAdmin, page }) => {
+  await openAdmin(NEW_POST, { feed_id: 'club', defaults: { layout: 'grid', search: 'true', hide: 'claps' } });
+  await insert(page, 'Feed of posts');
+  const inspector = inspectorOf(page);
   const feed = page.locator('ws-feed');
   await expect(feed).toHaveAttribute('layout', 'grid');
-  await inspector.getByRole('button', { name: 'Settings', exact: true }).click();
-  await inspector.getByLabel('layout', { exact: true }).selectOption('carousel');
+  await inspector.getByRole('radio', { name: 'Carousel' }).check();
   await expect(feed).toHaveAttribute('layout', 'carousel');
-  await inspector.getByLabel('heading', { exact: true }).pressSequentially('Our "news" & <more>');
+  await inspector.getByRole('radio', { name: 'Image first' }).check();
+  await expect(feed).toHaveAttribute('design', 'editorial');
+  await inspector.getByRole('radio', { name: 'Grid' }).check();
+  await expect(feed).toHaveAttribute('layout', 'grid');
+  await inspector.getByLabel('Heading', { exact: true }).pressSequentially('Our "news" & <more>');
   await expect(feed).toHaveAttribute('heading', 'Our "news" & <more>');
+  await inspector.getByRole('checkbox', { name: 'Claps' }).uncheck(); // which the site hides
+  await expect(feed.locator('[part~=claps]').first()).toBeVisible();
+  await inspector.getByRole('button', { name: 'Posts', exact: true }).click();
+  await inspector.getByLabel('From', { exact: true }).fill('2020-01-31');
+  await expect(feed).toHaveAttribute('since', '2020-01-31');
+  await inspector.getByRole('button', { name: 'Visitors', exact: true }).click();
+  await inspector.getByRole('checkbox', { name: 'Search field' }).uncheck(); // which the site has
+  await expect(feed).toHaveAttribute('search', 'false');
+  const written = await page.evaluate(() => {
+    const { data } = (window as unknown as { wp: Wp }).wp;
+    return data.select('core/block-editor').getBlocks()[0]?.attributes;
+  });
+  expect(written).toEqual({
+    design: 'editorial',
+    heading: 'Our "news" & <more>',
+    hide: ' ',
+    since: '2020-01-31',
+    search: 'false',
+  });
 });
 
 test('a misspelt attribute of a shortcode is told while it is written', async ({ openAdmin, page }) => {
   await openAdmin(NEW_POST);
   await insert(page, 'Shortcode');
   await page.getByRole('textbox', { name: 'Shortcode text' }).click();
-  await page.keyboard.type('[ws_feed feed-id=”club” layuot="grid"]');
+  await page.keyboard.type('[wswidgets_feed feed-id=”club” layuot="grid"]');
   const notice = page.locator('.components-notice').getByText('Unknown attribute: layuot.');
   await expect(notice).toBeVisible();
   await expect(page.locator('.components-notice')).toHaveCount(1);

@@ -24,10 +24,20 @@ test.describe('an Arabic site', () => {
     await page.goto(`${wordpress.url}/wp-admin/post-new.php`);
     const texts = await page.evaluate(() => {
       const { blocks, i18n } = (window as unknown as { wp: Wp }).wp;
-      return [blocks.getBlockType('ws-widgets/feed').title, i18n.__('Site default', 'ws-widgets')];
+      return [blocks.getBlockType('ws-widgets/feed').title, i18n.__('Display the posts', 'ws-widgets')];
     });
-    expect(texts).toEqual(['خلاصة المنشورات', 'كما في الموقع']);
+    expect(texts).toEqual(['خلاصة المنشورات', 'عرض المنشورات']);
   });
+});
+
+test('a visitor reads the words of PHP in each language that the elements speak', async ({ wordpress }) => {
+  const said = await wordpress.php(`
+    echo json_encode( array_map( function ( $locale ) {
+      $mo = new MO();
+      $file = WP_PLUGIN_DIR . '/ws-widgets/languages/ws-widgets-' . WsWidgets\\nearest_locale( $locale ) . '.mo';
+      return $mo->import_from_file( $file ) ? $mo->translate( 'Read this post' ) : '';
+    }, array( 'bg_BG', 'nb_NO', 'zh_TW', 'de_DE_formal' ) ) );`);
+  expect(JSON.parse(said)).toEqual(['Преглед на публикацията', 'Vis innlegget', '查看貼文', 'Diesen Beitrag lesen']);
 });
 
 interface Wp {
@@ -39,7 +49,19 @@ test('a variant is spoken as its language is, but for the characters of Chinese'
   const printed = await wordpress.php(`
     echo json_encode( array_map(
       'WsWidgets\\nearest_locale',
-      array( 'de_DE', 'de_DE_formal', 'fr_CA', 'pt_AO', 'zh_TW', 'en_GB', 'ary' )
+      array( 'de_DE', 'de_DE_formal', 'de_AT', 'fr_CA', 'pt_AO', 'zh_TW', 'sr_RS', 'fi', 'tl', 'en_GB', 'ary' )
     ) );`);
-  expect(JSON.parse(printed)).toEqual(['de_DE', 'de_DE', 'fr_FR', 'pt_BR', 'zh_TW', 'en_GB', 'ary']);
+  expect(JSON.parse(printed)).toEqual([
+    'de_DE',
+    'de_DE_formal',
+    'de_DE',
+    'fr_FR',
+    'pt_BR',
+    'zh_TW',
+    'sr',
+    'fi',
+    'tl',
+    'en_GB',
+    'ary',
+  ]);
 });

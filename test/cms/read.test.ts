@@ -25,7 +25,7 @@ const untilOf = (html: string): number => Number(/data-until="(\d+)"/.exec(html)
 test.describe('a visitor without scripts', () => {
   for (const [name, content, count] of [
     ['a shortcode', FEED, 3],
-    ['a shortcode of the latest posts', '[ws_public_posts feed_id="bakery" limit="4"]', 4],
+    ['a shortcode of the latest posts', '[wswidgets_public_posts feed_id="bakery" limit="4"]', 4],
     ['a shortcode of an embed', '[ws_embed embed-id="town" org="valley" page-size="5"]', 5],
     ['a block', '<!-- wp:ws-widgets/feed {"feedId":"club bakery","pageSize":"6"} /-->', 6],
   ] as const) {
@@ -79,7 +79,7 @@ test('the defaults of the site and what an author writes are on the element', as
 const QUOTED = [
   '[ws_feed feed-id=”club” heading=“Our news” layout=grid]',
   '[ws_feed feed-id=&#8221;club&#8221; heading=&#8220;Our news&#8221; layout="grid"]',
-  '[ws_feed feed-id=‘club’ heading=„Our news“ layout=»grid«]',
+  '[wswidgets_feed feed-id=‘club’ heading=„Our news“ layout=»grid«]',
 ];
 
 test('quotes of a shortcode may be curly, as those of a pasted text are', async ({ show, page }) => {

@@ -11,21 +11,52 @@ test('an address is tried when it is saved with all else', async ({ openAdmin, p
   await page.getByLabel('Address of the service').fill(`${service.url}/`);
   await page.getByLabel('Keep answers for (minutes)').fill('7');
   await page.getByLabel('Sentence in place of missing posts').pressSequentially('News soon.');
-  await page.getByLabel('layout', { exact: true }).selectOption('masonry');
-  await page.getByLabel('image', { exact: true }).check();
-  await page.getByLabel('lightbox').check();
+  await page.getByLabel('Workspace', { exact: true }).pressSequentially('https://club.example/club/');
+  await page.getByLabel('Layout', { exact: true }).selectOption('Masonry');
+  await page.getByLabel('Images and videos', { exact: true }).check();
+  await page.getByLabel('Enlarge images').check();
   await save(page);
   await expect(page.getByText('The service answers.')).toBeVisible();
+  await expect(page.getByText('The workspace is Harbour Rovers FC.')).toBeVisible();
   expect(service.requests()).toContain('/openapi.json');
   expect(JSON.parse(await wordpress.php(STORED))).toEqual({
     base_url: service.url,
+    feed_id: 'club',
+    edge_url: '',
     minutes: 7,
     fallback: 'News soon.',
     consent: 'none',
     consent_storage: 'none',
     defaults: { layout: 'masonry', hide: 'image', lightbox: 'true' },
   });
-  await expect(page.getByLabel('layout', { exact: true })).toHaveValue('masonry');
+  await expect(page.getByLabel('Layout', { exact: true })).toHaveValue('masonry');
+});
+
+test('an address is completed as it was meant', async ({ wordpress }) => {
+  const written = [
+    'api.example',
+    'api.example:8443/v1/',
+    'https://api.example/feeds/club/posts',
+    'localhost:3000',
+    'a b',
+  ];
+  const list = written.map((one) => `WsWidgets\\read_base_url( WsWidgets\\whole_address( '${one}' ) )`).join();
+  const whole = [
+    'https://api.example',
+    'https://api.example:8443/v1',
+    'https://api.example',
+    'http://localhost:3000',
+    '',
+  ];
+  expect(JSON.parse(await wordpress.php(`echo json_encode( array( ${list} ) );`))).toEqual(whole);
+});
+
+test('a workspace that is nobody’s is refused in words, the old one kept', async ({ openAdmin, page, wordpress }) => {
+  await openAdmin(PAGE, { feed_id: 'bakery' });
+  await page.getByLabel('Workspace', { exact: true }).fill('nobody');
+  await save(page);
+  await expect(page.getByText('The service has no workspace with the id “nobody”.')).toBeVisible();
+  expect(JSON.parse(await wordpress.php(STORED))).toMatchObject({ feed_id: 'bakery' });
 });
 
 test('an address that is none is refused, the old one kept', async ({ openAdmin, page, wordpress, service }) => {

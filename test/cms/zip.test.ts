@@ -14,6 +14,7 @@ test('the zip is uploaded, used, and deleted without a trace', async ({ publish,
   await logIn('admin');
   await page.goto(`${wordpress.url}/wp-admin/plugin-install.php?tab=upload`);
   const upload = { name: 'ws-widgets.zip', mimeType: 'application/zip', buffer: pluginZip() };
+  expect(upload.buffer.length).toBeLessThan(1_000_000);
   await page.getByLabel('Plugin zip file').setInputFiles(upload);
   await page.getByRole('button', { name: 'Install Now' }).click();
   await page.getByRole('link', { name: 'Activate Plugin' }).click();

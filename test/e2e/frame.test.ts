@@ -160,6 +160,39 @@ test('links leave the frame', async ({ page, openFrame, site }) => {
   expect(page.url()).not.toBe(site.url);
 });
 
+test('in the sandbox of WordPress, a frame tells its height and its links with the secret alone', async ({
+  page,
+  site,
+  files,
+  service,
+}) => {
+  // What is in the sandbox has no origin: it gets modules from a host alone that allows all, and nothing of this machine.
+  await page.route(/\/(dist|feeds)\//, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
+  });
+  const messages = await keepMessages(page);
+  const query = String(new URLSearchParams({ ...FEED, 'base-url': service.url })).replaceAll('&', '&amp;');
+  const src = `${files.url}dist/frame.html?${query}#?secret=a1B2`;
+  site.setPage(`<link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="${src}" height="720"></iframe>`);
+  await page.goto(site.url);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('article')).toHaveCount(3);
+  const told = async (): Promise<unknown> => (await messages()).at(-1);
+  await expect.poll(told).toEqual({ message: 'height', value: await contentHeight(frame), secret: 'a1B2' });
+
+  const count = (await messages()).length;
+  await page.evaluate(() => frames[0]?.postMessage({ message: 'ready', secret: 'other' }, '*'));
+  await page.evaluate(() => frames[0]?.postMessage({ message: 'ready', secret: 'a1B2' }, '*'));
+  await expect.poll(async () => (await messages()).length).toBe(count + 1);
+
+  const link = frame.locator('article [part=link]').first();
+  const value = await link.evaluate((it) => (it as HTMLAnchorElement).href);
+  await link.click();
+  await expect.poll(told).toEqual({ message: 'link', value, secret: 'a1B2' });
+  expect(page.context().pages()).toHaveLength(1);
+});
+
 const HOSTILE: Readonly<Record<string, Query>> = {
   'markup in the heading': { heading: '</title><script>parent.hacked = 1</script><img src=x onerror=alert(1)>' },
   'markup in the id': { 'feed-id': '"><img src=x onerror=alert(1)>' },

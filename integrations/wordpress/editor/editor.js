@@ -1,10 +1,8 @@
 // The blocks in WordPress's editor, on what it puts into the page: nothing is built. Controls come from the manifest.
-(function (
-  { blockEditor, blocks, components, element, hooks, i18n, shortcode },
-  { elements, defaults, baseUrl, settingsUrl },
-) {
+(function ({ blockEditor, blocks, components, data, element, hooks, i18n, shortcode }, editor) {
   const { createElement: el, Fragment, useEffect, useLayoutEffect, useRef, useState } = element;
-  const { __ } = i18n;
+  const { __, sprintf } = i18n;
+  const { elements, defaults, baseUrl, settingsUrl, Control, Ids, Workspaces } = editor;
 
   /** How long typing rests before the posts of what was typed are requested. */
   const REST_MS = 700;
@@ -12,37 +10,25 @@
   /** `feed-id` is `feedId` in a block. */
   const propertyOf = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
-  /** `type` is called in place of `set` for a text, which changes with every letter. */
-  function control(name, facts, value, set, type = set) {
-    const shared = { key: name, label: name, help: facts.description.replaceAll('`', '') };
-    if (facts.values && facts.isList) {
-      return el(components.FormTokenField, {
-        key: name,
-        label: name,
-        value: (value || '').split(' ').filter(Boolean),
-        suggestions: facts.values,
-        onChange: (words) => set(words.filter((word) => facts.values.includes(word)).join(' ')),
-      });
+  const PANELS = {
+    source: () => __('Source', 'ws-widgets'),
+    layout: () => __('Layout', 'ws-widgets'),
+    posts: () => __('Posts', 'ws-widgets'),
+    visitors: () => __('Visitors', 'ws-widgets'),
+  };
+  const OPEN = ['source', 'layout'];
+
+  /** What went wrong, in words for whoever edits the page; for what they can do nothing about, as the element says it. */
+  function sayFault({ feedId, error: { kind, message, status } }) {
+    if (status === 404 && feedId) {
+      // translators: %s: an id.
+      return sprintf(__('The service has no workspace with the id “%s”.', 'ws-widgets'), feedId);
     }
-    if (facts.values || facts.isFlag) {
-      const flags = { true: __('yes', 'ws-widgets'), false: __('no', 'ws-widgets') };
-      const words = facts.isFlag ? Object.keys(flags) : facts.values;
-      const options = words.map((word) => ({ value: word, label: facts.isFlag ? flags[word] : word }));
-      const unset = { value: '', label: __('Site default', 'ws-widgets') };
-      return el(components.SelectControl, {
-        ...shared,
-        value: value || '',
-        options: [unset, ...options],
-        onChange: set,
-      });
+    if (status === 404) return __('The service has no embed with this id for this organization.', 'ws-widgets');
+    if (status >= 500 || ['network', 'timeout', 'rate-limited'].includes(kind)) {
+      return __('The service does not answer now. Visitors see the last posts that are kept.', 'ws-widgets');
     }
-    const isNumber = facts.min !== undefined;
-    return el(components.TextControl, {
-      ...shared,
-      value: value || '',
-      onChange: type,
-      ...(isNumber && { type: 'number', min: facts.min, max: facts.max, placeholder: facts.default }),
-    });
+    return [feedId, message].filter(Boolean).join(': ');
   }
 
   /** The element itself, with what it tells its owner where it fails: visitors do not read that. */
@@ -52,7 +38,7 @@
     // Before the element is displayed, which may be told that it fails at once.
     useLayoutEffect(() => {
       const feed = place.current;
-      const onError = ({ detail }) => setFault([detail.feedId, detail.error.message].filter(Boolean).join(': '));
+      const onError = ({ detail }) => setFault(sayFault(detail));
       const onLoad = () => feed.error || setFault('');
       feed.addEventListener('ws-error', onError);
       feed.addEventListener('ws-load', onLoad);
@@ -94,79 +80,77 @@
     return [rested, () => (isTyping.current = true)];
   }
 
-  /** Fields in the block itself. They are the block's when they are complete: Enter, the button, or the focus elsewhere. */
-  function SourceForm({ required, attributes, setAttributes, returnFocus }) {
-    const [typed, setTyped] = useState({});
-    const valueOf = (property) => typed[property] ?? attributes[property] ?? '';
-    const commit = () => {
-      const values = required.map(([name]) => [propertyOf(name), valueOf(propertyOf(name)).trim() || undefined]);
-      if (values.some(([property, value]) => value !== attributes[property])) setAttributes(Object.fromEntries(values));
-      return values.every(([, value]) => value);
-    };
-    const form = {
-      className: 'ws-widgets-source',
-      style: { flex: 1 },
-      onSubmit: (event) => {
-        event.preventDefault();
-        if (commit()) returnFocus(); // the form goes, and the focus would go with it
-      },
-      onBlur: ({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && commit(),
-    };
-    const controls = required.map(([name, facts]) => {
-      const property = propertyOf(name);
-      return control(name, facts, valueOf(property), (value) => setTyped((all) => ({ ...all, [property]: value })));
-    });
-    const button = el(components.Button, { variant: 'primary', type: 'submit' }, __('Display the posts', 'ws-widgets'));
-    return el('form', form, controls, button);
+  /** Whether the block is shown in a list of blocks, where nothing can be written. */
+  const useIsShown = () =>
+    data.useSelect((select) => {
+      const { __unstableIsPreviewMode: wasNamed, isPreviewMode } = select('core/block-editor').getSettings();
+      return Boolean(isPreviewMode ?? wasNamed);
+    }, []);
+
+  /** What stands in a block that has no posts yet. */
+  function Start({ tag, required, attributes, setAttributes, returnFocus }) {
+    const { title, attributes: known } = elements[tag];
+    const address = settingsUrl
+      ? el('a', { href: settingsUrl }, __('Set up the address of the service first.', 'ws-widgets'))
+      : __('An administrator has to set up the address of the service first.', 'ws-widgets');
+    if (!baseUrl) return el(components.Placeholder, { label: title }, el('p', null, address));
+    const isOfWorkspaces = required.some(([, { control }]) => control === 'workspaces');
+    const fields = isOfWorkspaces
+      ? el(Workspaces, { set: (feedId) => setAttributes({ feedId }), isPlaceholder: true, returnFocus })
+      : el(Ids, {
+          required: required.map(([name]) => [propertyOf(name), known[name]]),
+          attributes,
+          setAttributes,
+          returnFocus,
+        });
+    return el(components.Placeholder, { label: title }, fields);
   }
 
   function Edit({ tag, attributes, setAttributes }) {
     const wrapper = useRef();
+    const isShown = useIsShown();
     const [rested, noteTyping] = useRested(attributes);
     const known = elements[tag].attributes;
     const entries = Object.entries(known).filter(([name]) => name !== 'base-url');
-    const controlsOf = (some) =>
-      some.map(([name, facts]) => {
-        const property = propertyOf(name);
-        const set = (value) => setAttributes({ [property]: value || undefined });
-        const type = (value) => {
-          noteTyping();
-          set(value);
-        };
-        return control(name, facts, attributes[property], set, type);
-      });
+    const controlOf = ([name, facts]) => {
+      const property = propertyOf(name);
+      const set = (value) => setAttributes({ [property]: value });
+      const type = (value) => {
+        noteTyping();
+        set(value);
+      };
+      const shared = { key: name, written: attributes[property], siteValue: defaults[name], set };
+      return facts.control === 'workspaces'
+        ? baseUrl && el(Workspaces, shared)
+        : el(Control, { ...shared, name, facts, type });
+    };
+    const controlsOf = (panel) => entries.filter(([, facts]) => facts.panel === panel).map(controlOf);
+    const panels = Object.entries(PANELS).map(([panel, title]) =>
+      el(components.PanelBody, { key: panel, title: title(), initialOpen: OPEN.includes(panel) }, controlsOf(panel)),
+    );
     const required = entries.filter(([, facts]) => facts.required);
-    const others = entries.filter(([, facts]) => !facts.required);
-    const isComplete = required.every(([name]) => (rested[propertyOf(name)] || '').trim());
-    const where = __('The id is in the settings of your workspace, where it hands out its embed code.', 'ws-widgets');
-    const address = settingsUrl
-      ? el('a', { href: settingsUrl }, __('Set up the address of the service first.', 'ws-widgets'))
-      : __('An administrator has to set up the address of the service first.', 'ws-widgets');
+    const isComplete = required.every(([name]) => (rested[propertyOf(name)] || defaults[name] || '').trim());
+    const returnFocus = () => wrapper.current?.focus();
+    const content =
+      isComplete && baseUrl
+        ? el(Preview, { tag, attributes: written(known, rested) })
+        : isShown
+          ? editor.picture('layout', 'grid')
+          : el(Start, { tag, required, attributes, setAttributes, returnFocus });
     return el(
       'div',
       blockEditor.useBlockProps({ ref: wrapper }),
-      el(
-        blockEditor.InspectorControls,
-        null,
-        el(components.PanelBody, { title: __('Source', 'ws-widgets') }, controlsOf(required)),
-        el(components.PanelBody, { title: __('Settings', 'ws-widgets'), initialOpen: false }, controlsOf(others)),
-      ),
-      isComplete && baseUrl
-        ? el(Preview, { tag, attributes: written(known, rested) })
-        : el(
-            components.Placeholder,
-            { label: elements[tag].title, instructions: baseUrl ? where : undefined },
-            baseUrl
-              ? el(SourceForm, { required, attributes, setAttributes, returnFocus: () => wrapper.current.focus() })
-              : el('p', null, address),
-          ),
+      el(blockEditor.InspectorControls, null, panels),
+      el(blockEditor.InspectorAdvancedControls, null, controlsOf('advanced')),
+      content,
     );
   }
 
   /** Names in the shortcodes of a text that their elements do not know. */
   function findUnknown(text) {
     return Object.keys(elements).flatMap((tag) => {
-      const found = [...text.matchAll(shortcode.regexp(tag.replaceAll('-', '_')))];
+      const name = tag.slice('ws-'.length).replaceAll('-', '_');
+      const found = ['wswidgets_', 'ws_'].flatMap((prefix) => [...text.matchAll(shortcode.regexp(prefix + name))]);
       return found.flatMap(([, , , written]) => {
         const { named, numeric } = shortcode.attrs(written.replace(/[\u201c-\u201f\u2033]/g, '"'));
         const names = [...Object.keys(named), ...numeric].map((name) => name.toLowerCase().replaceAll('_', '-'));
@@ -183,7 +167,7 @@
         components.Notice,
         { key: name, status: 'warning', isDismissible: false },
         // translators: %s: the name of an attribute.
-        i18n.sprintf(__('Unknown attribute: %s.', 'ws-widgets'), name),
+        sprintf(__('Unknown attribute: %s.', 'ws-widgets'), name),
       ),
     );
     return el(Fragment, null, el(BlockEdit, props), notices);

@@ -3,11 +3,23 @@ namespace WsWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
+/** The scripts of the editor, each on those before it, and what they need of WordPress. */
+const EDITOR_SCRIPTS = array(
+	'ws-widgets-editor-pictures' => array( 'wp-element' ),
+	'ws-widgets-editor-controls' => array( 'ws-widgets-editor-pictures', 'wp-components', 'wp-compose', 'wp-i18n' ),
+	'ws-widgets-editor-source'   => array( 'ws-widgets-editor-controls', 'wp-api-fetch' ),
+	'ws-widgets-editor'          => array( 'ws-widgets-editor-source', 'wp-block-editor', 'wp-blocks', 'wp-data', 'wp-hooks', 'wp-shortcode' ),
+);
+
 /** What the script of the editor is told: the elements, by which it makes its controls, and the site's defaults. */
 function editor_data(): array {
-	$options = options();
+	$options  = options();
+	$elements = manifest()['elements'];
+	foreach ( $elements as $tag => $facts ) {
+		$elements[ $tag ]['attributes'] = array_map( __NAMESPACE__ . '\in_words', $facts['attributes'] );
+	}
 	return array(
-		'elements'    => manifest()['elements'],
+		'elements'    => $elements,
 		'defaults'    => (object) read_attributes( 'ws-public-posts', array() ),
 		'baseUrl'     => $options['base_url'],
 		'settingsUrl' => current_user_can( 'manage_options' ) ? admin_url( 'options-general.php?page=ws-widgets' ) : '',
@@ -15,13 +27,11 @@ function editor_data(): array {
 }
 
 function register_blocks(): void {
-	wp_register_script(
-		'ws-widgets-editor',
-		plugins_url( 'editor/editor.js', FILE ),
-		array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element', 'wp-hooks', 'wp-i18n', 'wp-shortcode' ),
-		manifest()['version'],
-		true
-	);
+	foreach ( EDITOR_SCRIPTS as $handle => $needs ) {
+		$file = 'ws-widgets-editor' === $handle ? 'editor' : substr( $handle, strlen( 'ws-widgets-editor-' ) );
+		wp_register_script( $handle, plugins_url( "editor/$file.js", FILE ), $needs, manifest()['version'], true );
+	}
+	wp_register_style( 'ws-widgets-editor', plugins_url( 'editor/editor.css', FILE ), array(), manifest()['version'] );
 	wp_set_script_translations( 'ws-widgets-editor', 'ws-widgets', plugin_dir_path( FILE ) . 'languages' );
 	foreach ( array_keys( manifest()['elements'] ) as $tag ) {
 		register_block_type(
@@ -49,6 +59,6 @@ add_action(
 	'enqueue_block_editor_assets',
 	function () {
 		$json = wp_json_encode( editor_data(), JSON_HEX_TAG | JSON_HEX_AMP );
-		wp_add_inline_script( 'ws-widgets-editor', "var wsWidgetsEditor = $json;", 'before' );
+		wp_add_inline_script( array_key_first( EDITOR_SCRIPTS ), "var wsWidgetsEditor = $json;", 'before' );
 	}
 );

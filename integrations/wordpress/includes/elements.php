@@ -16,9 +16,10 @@ function property_of( string $name ): string {
 function read_attributes( string $tag, array $written ): array {
 	$options    = options();
 	$known      = manifest()['elements'][ $tag ]['attributes'];
+	$site       = $options['defaults'] + array( 'feed-id' => $options['feed_id'] );
 	$attributes = array();
 	foreach ( $known as $name => $facts ) {
-		$value = $written[ $name ] ?? $options['defaults'][ $name ] ?? '';
+		$value = $written[ $name ] ?? $site[ $name ] ?? '';
 		if ( is_bool( $value ) ) {
 			$value = $value ? 'true' : 'false';
 		}
@@ -62,10 +63,30 @@ function element_html( string $tag, array $attributes, string $written = '' ): s
 		}
 	}
 	$content = '' === $content ? fallback_html( $attributes, $written, $has_failed ) : $content;
+	if ( is_feed() ) {
+		// A reader of feeds knows no elements of ours, and runs no script.
+		return '<div>' . ( '' === $content ? page_link_html() : $content ) . '</div>';
+	}
 	return "<$tag" . attributes_html( $attributes ) . ">$content$given</$tag>";
 }
 
-/** What is written in a shortcode: `[ws_feed feed-id="abc" layout="grid" search]`, with a fallback before a closing tag. */
+/** The names of the shortcodes of an element: the one with the prefix of the plugin, and the one that it had before. */
+function shortcodes_of( string $tag ): array {
+	$name = str_replace( '-', '_', substr( $tag, strlen( 'ws-' ) ) );
+	return array( "wswidgets_$name", "ws_$name" );
+}
+
+/** The element of a shortcode; an empty string for those of others. */
+function tag_of_shortcode( string $shortcode ): string {
+	foreach ( array_keys( manifest()['elements'] ) as $tag ) {
+		if ( in_array( $shortcode, shortcodes_of( $tag ), true ) ) {
+			return $tag;
+		}
+	}
+	return '';
+}
+
+/** What is written in a shortcode: `[wswidgets_feed feed-id="abc" layout="grid" search]`, with a fallback before a closing tag. */
 function shortcode_of( string $tag ): callable {
 	return function ( $written, $content = '' ) use ( $tag ) {
 		$attributes = array();
@@ -106,9 +127,9 @@ function straight_quotes( string $written ): string {
 add_filter(
 	'pre_do_shortcode_tag',
 	function ( $html, $shortcode, $attributes, $found ) {
-		$tag      = strtr( $shortcode, '_', '-' );
+		$tag      = tag_of_shortcode( $shortcode );
 		$written  = (string) ( $found[3] ?? '' );
-		$straight = isset( manifest()['elements'][ $tag ] ) ? straight_quotes( $written ) : $written;
+		$straight = '' !== $tag ? straight_quotes( $written ) : $written;
 		return false !== $html || $straight === $written ? $html : shortcode_of( $tag )( shortcode_parse_atts( $straight ), $found[5] ?? '' );
 	},
 	10,

@@ -22,3 +22,8 @@ function fallback_html( array $attributes, string $written, bool $has_failed ): 
 	$sentence = options()['fallback'];
 	return $has_failed && '' !== $sentence ? '<p>' . escape( $sentence ) . '</p>' : '';
 }
+
+/** A link to the page in which the posts are. */
+function page_link_html(): string {
+	return '<p>' . link_html( read_url( get_permalink() ), __( 'The posts are on our site', 'ws-widgets' ), '_self' ) . '</p>';
+}

@@ -11,7 +11,7 @@ function attributes_with_defaults(): array {
 	}
 	unset( $shared['consent'], $shared['consent-storage'] );
 	return array_filter(
-		$shared,
+		array_map( __NAMESPACE__ . '\in_words', $shared ),
 		function ( $facts ) {
 			return isset( $facts['values'] ) || ! empty( $facts['isFlag'] ) || isset( $facts['max'] );
 		}
@@ -23,6 +23,8 @@ function options(): array {
 	$stored  = get_option( OPTION );
 	$options = array(
 		'base_url'        => '',
+		'feed_id'         => '',
+		'edge_url'        => '',
 		'minutes'         => 5,
 		'fallback'        => '',
 		'consent'         => 'none',

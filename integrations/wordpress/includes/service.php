@@ -85,7 +85,7 @@ function request( string $url, float $timeout_s = TIMEOUT_S ) {
 	$status = wp_remote_retrieve_response_code( $response );
 	if ( 200 !== $status ) {
 		/* translators: %d: a status code, such as 404. */
-		return new \WP_Error( 'status', sprintf( __( 'It answers with the status %d.', 'ws-widgets' ), $status ) );
+		return new \WP_Error( 'status', sprintf( __( 'It answers with the status %d.', 'ws-widgets' ), $status ), (int) $status );
 	}
 	$body = wp_remote_retrieve_body( $response );
 	if ( strlen( $body ) > BODY_MAX_BYTES ) {
@@ -156,6 +156,7 @@ function renew( string $url, string $kind, int $count, float $timeout_s = TIMEOU
 	$kept = kept( $url ); // who had the lock before may have renewed it
 	if ( is_due( $kept ) ) {
 		$answer = request( $url, $timeout_s );
+		note_answer( $url, $answer );
 		$used   = is_wp_error( $answer ) ? null : read_answer( $answer, $kind, $count );
 		$json   = null === $used ? false : wp_json_encode( $used );
 		$until  = time() + options()['minutes'] * MINUTE_IN_SECONDS;

@@ -5,12 +5,21 @@ defined( 'ABSPATH' ) || exit;
 
 const MINUTES_MAX = 1440;
 
+/** An address as it was meant: with a scheme, and without what an endpoint of the service adds. */
+function whole_address( string $written ): string {
+	$address = (string) preg_replace( '~/(?:feeds|integration)/.*$|/openapi\.json$~', '', trim( $written ) );
+	if ( preg_match( '~^(?:localhost|127(?:\.\d+){3})(?=[:/]|$)~i', $address ) ) {
+		return "http://$address";
+	}
+	return preg_match( '~^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:/|$)~', $address ) ? "https://$address" : $address;
+}
+
 /** The address to store: the one before, where what was written is none. Tells whether the service answers there. */
 function save_base_url( string $written ): string {
 	if ( '' === trim( $written ) ) {
 		return '';
 	}
-	$url = read_base_url( $written );
+	$url = read_base_url( whole_address( $written ) );
 	if ( '' === $url ) {
 		add_settings_error( OPTION, 'base-url', __( 'The address of the service is not an http(s) URL; the one before is kept.', 'ws-widgets' ) );
 		return options()['base_url'];
@@ -24,6 +33,36 @@ function save_base_url( string $written ): string {
 		add_settings_error( OPTION, 'service', __( 'The service answers.', 'ws-widgets' ), 'success' );
 	}
 	return $url;
+}
+
+/** The address of an edge to store; the one before, where what was written is none. */
+function save_edge_url( string $written ): string {
+	$text = preg_replace( '~/frame(?:\?.*)?$~', '', trim( $written ) );
+	$url  = read_base_url( whole_address( (string) $text ) );
+	if ( '' === $url && '' !== $text ) {
+		add_settings_error( OPTION, 'edge-url', __( 'The address of the edge is not an http(s) URL; the one before is kept.', 'ws-widgets' ) );
+		return options()['edge_url'];
+	}
+	return $url;
+}
+
+/** The workspaces to store, by their addresses or ids, with the name of each; those before, where one is not found. */
+function save_feed_id( string $written, string $base_url ): string {
+	$before = options()['feed_id'];
+	$ids    = array();
+	foreach ( '' === $base_url ? array() : preg_split( '/[\s,]+/', $written, -1, PREG_SPLIT_NO_EMPTY ) as $one ) {
+		$found = in_array( $one, words( $before ), true ) && $base_url === options()['base_url'] ? array( 'id' => $one ) : find_workspace( $base_url, $one );
+		if ( is_wp_error( $found ) ) {
+			add_settings_error( OPTION, 'workspace', esc_html( $found->get_error_message() ) );
+			return $before;
+		}
+		if ( ! empty( $found['name'] ) ) {
+			/* translators: %s: the name of a workspace. */
+			add_settings_error( OPTION, 'workspace', esc_html( sprintf( __( 'The workspace is %s.', 'ws-widgets' ), $found['name'] ) ), 'success' );
+		}
+		$ids[] = $found['id'];
+	}
+	return implode( ' ', array_unique( $ids ) );
 }
 
 /** The defaults to store: words that fit, and numbers. */
@@ -57,8 +96,11 @@ function save_options( $written ): array {
 	$text    = function ( string $name ) use ( $written ): string {
 		return isset( $written[ $name ] ) && is_string( $written[ $name ] ) ? $written[ $name ] : '';
 	};
-	$saved   = array(
-		'base_url'        => save_base_url( $text( 'base_url' ) ),
+	$base_url = save_base_url( $text( 'base_url' ) );
+	$saved    = array(
+		'base_url'        => $base_url,
+		'feed_id'         => save_feed_id( $text( 'feed_id' ), $base_url ),
+		'edge_url'        => save_edge_url( $text( 'edge_url' ) ),
 		'minutes'         => whole_number( $text( 'minutes' ), 1, MINUTES_MAX, 5 ),
 		'fallback'        => sanitize_text_field( $text( 'fallback' ) ),
 		'consent'         => 'none' === $text( 'consent' ) ? 'none' : 'click',
@@ -81,13 +123,13 @@ function default_html( string $name, array $facts, string $value, string $id ): 
 	$field = OPTION . "[defaults][$name]";
 	if ( ! empty( $facts['isList'] ) ) {
 		$html = '<fieldset id="' . esc_attr( $id ) . '">';
-		foreach ( $facts['values'] as $word ) {
-			$html .= sprintf( '<label><input type="checkbox" name="%s[]" value="%s"%s> %s</label> ', esc_attr( $field ), esc_attr( $word ), checked( in_array( $word, words( $value ), true ), true, false ), esc_html( $word ) );
+		foreach ( $facts['words'] as $word => $said ) {
+			$html .= sprintf( '<label><input type="checkbox" name="%s[]" value="%s"%s> %s</label><br>', esc_attr( $field ), esc_attr( $word ), checked( in_array( (string) $word, words( $value ), true ), true, false ), esc_html( $said ) );
 		}
 		return $html . '</fieldset>';
 	}
-	if ( isset( $facts['values'] ) ) {
-		return select_html( $field, array_combine( $facts['values'], $facts['values'] ), '' === $value ? $facts['default'] : $value, $id );
+	if ( isset( $facts['words'] ) ) {
+		return select_html( $field, $facts['words'], '' === $value ? $facts['default'] : $value, $id );
 	}
 	if ( ! empty( $facts['isFlag'] ) ) {
 		return sprintf( '<input type="checkbox" id="%s" name="%s" value="true"%s>', esc_attr( $id ), esc_attr( $field ), checked( 'true', $value, false ) );
@@ -115,6 +157,12 @@ function settings_page(): void {
 		__( 'It is checked when you save.', 'ws-widgets' )
 	);
 	$rows   .= row_html(
+		__( 'Workspace', 'ws-widgets' ),
+		'ws-feed-id',
+		sprintf( '<input type="text" class="regular-text" id="ws-feed-id" name="%s" value="%s">', esc_attr( $field( 'feed_id' ) ), esc_attr( $options['feed_id'] ) ),
+		__( 'The address of its public page, or its id. Feeds that name no other have it.', 'ws-widgets' )
+	);
+	$rows   .= row_html(
 		__( 'Keep answers for (minutes)', 'ws-widgets' ),
 		'ws-minutes',
 		sprintf( '<input type="number" id="ws-minutes" name="%s" value="%d" min="1" max="%d">', esc_attr( $field( 'minutes' ) ), $options['minutes'], MINUTES_MAX )
@@ -124,6 +172,12 @@ function settings_page(): void {
 		'ws-fallback',
 		sprintf( '<input type="text" class="regular-text" id="ws-fallback" name="%s" value="%s">', esc_attr( $field( 'fallback' ) ), esc_attr( $options['fallback'] ) ),
 		__( 'It is displayed while the service does not answer, where no posts are kept and the feed has nothing of its own to say.', 'ws-widgets' )
+	);
+	$rows   .= row_html(
+		__( 'Address of an edge', 'ws-widgets' ),
+		'ws-edge-url',
+		sprintf( '<input type="text" class="regular-text code" id="ws-edge-url" name="%s" value="%s" placeholder="https://edge.example">', esc_attr( $field( 'edge_url' ) ), esc_attr( $options['edge_url'] ) ),
+		__( 'Where you have one: links to its frames are embedded in their whole height, and the links in them open.', 'ws-widgets' )
 	);
 	$rows   .= row_html(
 		__( 'Consent', 'ws-widgets' ),
@@ -154,7 +208,7 @@ function settings_page(): void {
 	);
 	$defaults = '';
 	foreach ( attributes_with_defaults() as $name => $facts ) {
-		$defaults .= row_html( $name, "ws-default-$name", default_html( $name, $facts, $options['defaults'][ $name ] ?? '', "ws-default-$name" ), str_replace( '`', '', $facts['description'] ) );
+		$defaults .= row_html( $facts['label'], "ws-default-$name", default_html( $name, $facts, $options['defaults'][ $name ] ?? '', "ws-default-$name" ), $facts['help'] );
 	}
 	echo '<div class="wrap"><h1>', esc_html__( 'WS Widgets', 'ws-widgets' ), '</h1><form method="post" action="options.php">';
 	settings_fields( OPTION );

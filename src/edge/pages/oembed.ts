@@ -37,7 +37,9 @@ export function renderOembed(query: string, publicUrl: string, edge: Edge): stri
   const height = readPixels('maxheight', parameters.get('maxheight'), HEIGHT_PX);
   const title = String(frame.settings['heading'] ?? 'Posts');
   const src = `${publicUrl}/frame?${frame.query}`;
-  const html = `<iframe src="${escapeHtml(src)}" width="${width}" height="${height}" title="${escapeHtml(title)}" loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" style="border: 0"></iframe>`;
+  // WordPress hears the messages of a frame only where a quotation is before it, which it displays until then.
+  const quotation = `<blockquote hidden><a href="${escapeHtml(src)}">${escapeHtml(title)}</a></blockquote>`;
+  const html = `${quotation}<iframe src="${escapeHtml(src)}" width="${width}" height="${height}" title="${escapeHtml(title)}" loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" style="border: 0"></iframe>`;
   return JSON.stringify({
     version: '1.0',
     type: 'rich',

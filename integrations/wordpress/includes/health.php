@@ -1,0 +1,114 @@
+<?php
+namespace WsWidgets;
+
+defined( 'ABSPATH' ) || exit;
+
+// What an administrator is told under Tools, Site Health: whether the service answers, and what of it is kept.
+
+/** The name under which it is stored what the service said last. */
+const LAST = 'ws_widgets_last';
+
+/** How many feeds with a wrong id are named. */
+const WRONG_MAX = 10;
+
+/** Notes how a request for the posts of an element ended. `$answer` is a WP_Error where it failed. */
+function note_answer( string $url, $answer ): void {
+	$last  = last_answers();
+	$wrong = array_diff( $last['wrong'], array( $url ) );
+	$is_wrong = is_wp_error( $answer ) && in_array( $answer->get_error_data(), NO_WORKSPACE, true );
+	if ( $is_wrong ) {
+		array_unshift( $wrong, $url );
+	}
+	if ( is_wp_error( $answer ) && ! $is_wrong ) {
+		$last['failed'] = array( 'at' => time(), 'why' => $answer->get_error_message() );
+	} else {
+		$last['answered'] = time();
+	}
+	$last['wrong'] = array_slice( array_values( $wrong ), 0, WRONG_MAX );
+	update_option( LAST, $last, false );
+}
+
+/** When the service answered last, when it failed last and why, and the URLs for which it has no workspace. */
+function last_answers(): array {
+	$stored = get_option( LAST );
+	$stored = is_array( $stored ) ? $stored : array();
+	$failed = $stored['failed'] ?? null;
+	return array(
+		'answered' => (int) ( $stored['answered'] ?? 0 ),
+		'failed'   => isset( $failed['at'], $failed['why'] ) ? array( 'at' => (int) $failed['at'], 'why' => (string) $failed['why'] ) : null,
+		'wrong'    => array_filter( (array) ( $stored['wrong'] ?? array() ), 'is_string' ),
+	);
+}
+
+/** How many answers are kept, and how many of them are older than they should be. */
+function count_kept(): array {
+	global $wpdb;
+	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- no function of WordPress takes the beginning of a name.
+	$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( '_transient_' . TRANSIENT ) . '%' ) );
+	$kept  = array_filter( array_map( function ( $name ) { return good_answer( (array) get_option( $name ) ); }, $names ) );
+	$stale = array_filter( $kept, function ( $one ) { return $one['until'] < time(); } );
+	return array( count( $kept ), count( $stale ) );
+}
+
+/** The id in the URL of a request for posts; the URL itself where there is none. */
+function id_in( string $url ): string {
+	return preg_match( '~/(?:feeds|embedded)/([^/?]+)~', $url, $found ) ? rawurldecode( $found[1] ) : $url;
+}
+
+/** The sentences of the test, and whether something is to be done. */
+function health(): array {
+	$base_url = options()['base_url'];
+	if ( '' === $base_url ) {
+		return array( 'recommended', array( __( 'Set up the address of the service first.', 'ws-widgets' ) ) );
+	}
+	$last                 = last_answers();
+	list( $kept, $stale ) = count_kept();
+	$ago                  = function ( int $time ): string {
+		/* translators: %s: a time, such as "5 minutes". */
+		return sprintf( __( '%s ago', 'ws-widgets' ), human_time_diff( $time ) );
+	};
+	$said = array(
+		$last['answered']
+			/* translators: 1: the address of the service. 2: how long ago, such as "5 minutes ago". */
+			? sprintf( __( '%1$s answered last: %2$s.', 'ws-widgets' ), $base_url, $ago( $last['answered'] ) )
+			/* translators: %s: the address of the service. */
+			: sprintf( __( '%s was not asked for posts yet.', 'ws-widgets' ), $base_url ),
+	);
+	$is_down = $last['failed'] && $last['failed']['at'] > $last['answered'];
+	if ( $is_down ) {
+		/* translators: 1: how long ago, such as "5 minutes ago". 2: what went wrong. */
+		$said[] = sprintf( __( 'It failed last: %1$s. %2$s', 'ws-widgets' ), $ago( $last['failed']['at'] ), $last['failed']['why'] );
+	}
+	foreach ( $last['wrong'] as $url ) {
+		/* translators: %s: an id. */
+		$said[] = sprintf( __( 'It does not know the id “%s”.', 'ws-widgets' ), id_in( $url ) );
+	}
+	/* translators: 1: a number of answers. 2: how many of them. */
+	$said[] = sprintf( __( 'Answers that are kept: %1$d, of which older than you want: %2$d.', 'ws-widgets' ), $kept, $stale );
+	return array( $is_down || $last['wrong'] ? 'recommended' : 'good', $said );
+}
+
+add_filter(
+	'site_status_tests',
+	function ( $tests ) {
+		$tests['direct']['ws_widgets'] = array(
+			'label' => __( 'WS Widgets', 'ws-widgets' ),
+			'test'  => function () {
+				list( $status, $said ) = health();
+				$settings              = sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'options-general.php?page=ws-widgets' ) ), esc_html__( 'Settings', 'ws-widgets' ) );
+				return array(
+					'label'       => 'good' === $status ? __( 'The service of your feeds answers', 'ws-widgets' ) : __( 'The feeds of your site need a look', 'ws-widgets' ),
+					'status'      => $status,
+					'badge'       => array(
+						'label' => __( 'WS Widgets', 'ws-widgets' ),
+						'color' => 'blue',
+					),
+					'description' => '<ul><li>' . implode( '</li><li>', array_map( 'esc_html', $said ) ) . '</li></ul>',
+					'actions'     => $settings,
+					'test'        => 'ws_widgets',
+				);
+			},
+		);
+		return $tests;
+	}
+);

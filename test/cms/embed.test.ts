@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test as base } from './fixtures.ts';
+
+const BIN = join(import.meta.dirname, '../../bin/ws-widgets-edge.js');
+const HEIGHT_MAX = 1000; // of WordPress, for what it does not trust
+
+/** WordPress asks no address of its own machine, unless a site says that it may. */
+const ANY_HOST = `<?php
+add_filter( 'http_request_host_is_external', '__return_true' );
+add_filter( 'http_allowed_safe_ports', function () { return range( 1, 65535 ); } );
+`;
+
+const test = base.extend<{ edge: string }>({
+  // An edge for all that the local service has.
+  edge: async ({ service, wordpress }, use) => {
+    const folder = join(wordpress.plugin, '../../mu-plugins');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'any-host.php'), ANY_HOST);
+    const running = spawn(process.execPath, [BIN, '--base-url', service.url, '--port', '0']);
+    const url = await new Promise<string>((resolve, reject) => {
+      running.stdout.on('data', (said) => {
+        const [found] = /(?<= at )http:\/\/[\w.:]+\d/.exec(String(said)) ?? [];
+        if (found) resolve(found);
+      });
+      running.once('exit', () => reject(new Error('The edge ended.')));
+    });
+    await use(url);
+    running.kill();
+    rmSync(join(folder, 'any-host.php'));
+  },
+});
+
+const contentOf = (url: string): string =>
+  `<!-- wp:embed {"url":"${url}"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${url}\n</div></figure><!-- /wp:embed -->`;
+
+test('WordPress resizes a frame that it does not trust', async ({ show, page, edge }) => {
+  await show(contentOf(`${edge}/frame?feed-id=bakery&limit=1`));
+  const iframe = page.locator('.wp-block-embed iframe');
+  await expect(iframe).toHaveAttribute('sandbox', 'allow-scripts');
+  await expect(iframe.contentFrame().locator('article').first()).toBeAttached();
+  await expect(iframe).not.toHaveAttribute('height', '720');
+  const body = iframe.contentFrame().locator('body');
+  const wanted = async (): Promise<string> =>
+    String(Math.min(await body.evaluate((it) => Math.ceil(it.getBoundingClientRect().height)), HEIGHT_MAX));
+  await expect.poll(async () => (await iframe.getAttribute('height')) === (await wanted())).toBe(true);
+});
+
+test('a frame of the edge of the settings has its whole height, and its links open', async ({ show, page, edge }) => {
+  await show(contentOf(`${edge}/frame?feed-id=club&limit=9`), { edge_url: edge });
+  const iframe = page.locator('.wp-block-embed iframe');
+  await expect.poll(() => iframe.evaluate((it) => it.clientHeight)).toBeGreaterThan(HEIGHT_MAX);
+  const link = iframe.contentFrame().locator('article a[target=_blank]').last();
+  const opened = page.waitForEvent('popup');
+  await link.click();
+  expect((await opened).url()).toContain('/p/club/');
+});
