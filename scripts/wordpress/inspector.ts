@@ -56,6 +56,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
       note: 'Words alone',
     },
   },
+  featured: {
+    label: 'First post as wide as a row',
+    panel: 'layout',
+    help: 'Or the pinned ones, where there are columns.',
+  },
   theme: {
     label: 'Colors',
     panel: 'layout',
