@@ -58,9 +58,11 @@ export class CardLook {
   }
 
   /** An image that could not be loaded leaves no hole. */
-  onImageError({ target }: Event): void {
+  onImageError(event: Event): void {
+    const { target } = event;
     if (!(target instanceof HTMLImageElement)) return;
-    if (target.closest('article[aria-labelledby]')) {
+    const card = event.composedPath().find((one) => one instanceof Element && one.matches('[part=card]'));
+    if (card instanceof Element && card.hasAttribute('aria-labelledby')) {
       this.#brokenUrls = new Set([...this.#brokenUrls, target.src]);
       this.#host.requestUpdate();
     } else target.remove(); // of the owner's own card

@@ -58,7 +58,7 @@ export class FeatureSet implements Features {
   layoutDependenciesOf(posts: readonly Post[]): readonly Dependency[] {
     // Any of the designs, as long as no post says which, so that posts do not wait for it.
     const candidates = posts.length === 0 && isDesignChosen(this.#element) ? Object.values(DESIGN_MODULES) : [];
-    return [...this.#layoutsOf(posts), ...candidates];
+    return [...this.#cardModulesOf(posts), ...candidates];
   }
 
   get isDecided(): boolean {
@@ -100,14 +100,14 @@ export class FeatureSet implements Features {
   }
 
   update(host: FeatureHost): void {
-    const layouts = this.#layoutsOf(host.loader.model.posts);
-    const modules = [...this.#modules, ...layouts];
+    const ofCards = this.#cardModulesOf(host.loader.model.posts);
+    const modules = new Set([...this.#modules, ...ofCards]);
     // Those that decide which posts are displayed, together, and then the others: none displays at first what another
     // changes, as the owner's messages do.
     const entries = this.isReady ? this.#wanted : this.isDecided ? this.#deciding : [];
-    const ready = [...entries.map(moduleOf), ...layouts];
+    const ready = [...entries.map(moduleOf), ...ofCards];
     for (const [module, feature] of this.#started) {
-      if (modules.includes(module)) continue;
+      if (modules.has(module)) continue;
       this.#started.delete(module);
       feature.leave?.();
     }
@@ -116,7 +116,7 @@ export class FeatureSet implements Features {
         this.#started.set(module, module.current.createFeature(host));
       }
     }
-    this.#active = modules.flatMap((module) => this.#started.get(module) ?? []);
+    this.#active = [...modules].flatMap((module) => this.#started.get(module) ?? []);
   }
 
   stop(): void {
@@ -161,12 +161,18 @@ export class FeatureSet implements Features {
     return this.#dependenciesOf(entries).every((one) => one.isLoaded || this.#failed.has(one));
   }
 
-  #layoutsOf(posts: readonly Post[]): LazyModule<FeatureModule>[] {
+  /** What cards are displayed by: the layout, the design, and features that make them something else. */
+  #cardModulesOf(posts: readonly Post[]): LazyModule<FeatureModule>[] {
     const { layout, lines } = this.#element;
     const entry: Layout & { readonly name: LayoutName } = layoutOf(layout);
     const isPlaced = isOfThisPlace(entry) && !(entry.keepsServerPlaces && this.#origin.isServerRendered);
     const module = isPlaced && LAYOUT_MODULES[entry.name];
     const design = DESIGN_MODULES[designOf(this.#element, posts).name];
-    return [...(lines > 0 && !isServer ? [readMore] : []), ...(module ? [module] : []), ...(design ? [design] : [])];
+    return [
+      ...this.#wanted.filter(({ makesCards }) => makesCards).map(moduleOf),
+      ...(lines > 0 && !isServer ? [readMore] : []),
+      ...(module ? [module] : []),
+      ...(design ? [design] : []),
+    ];
   }
 }

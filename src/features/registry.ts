@@ -21,6 +21,7 @@ const LOADERS: Readonly<Record<FeatureName, () => Promise<FeatureModule>>> = {
   'all-link': () => import('./all-link/all-link.ts'),
   search: () => import('./search/search.ts'),
   refresh: () => import('./refresh/refresh.ts'),
+  'page-cards': () => import('./page-cards/page-cards.ts'),
 };
 
 export const FEATURES: readonly FeatureEntry[] = DESCRIPTORS.map((feature) => ({

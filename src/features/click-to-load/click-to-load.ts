@@ -1,5 +1,5 @@
 import { html, nothing, render } from 'lit';
-import type { CardPieces } from '../../card/card-view.ts';
+import type { CardContent, CardPieces } from '../../card/card-view.ts';
 import { displayedMedia } from '../../card/media/media.ts';
 import { englishCards } from '../../content/english/cards.ts';
 import { englishHeldImages } from '../../content/english/click-to-load.ts';
@@ -93,7 +93,7 @@ class ClickToLoad implements Feature {
   }
 
   /** Each image of the owner's template waits behind a button; it is revealed in place, for the card stays as it is. */
-  #holdCustomCard(content: DocumentFragment, post: Post): void {
+  #holdCustomCard(content: CardContent, post: Post): void {
     const images = [...content.querySelectorAll<HTMLImageElement>('img[data-held]')];
     if (!this.#isHeld(post)) return images.forEach(load);
     const renderBefore = (image: HTMLImageElement, button: unknown): void =>
