@@ -107,7 +107,7 @@ test('every payload in an owner’s template, through each endpoint', async ({ v
 for (const shape of ['request', 'within'] as const) {
   test(`every payload in an owner’s template in the page: ${shape}`, async ({ visit }) => {
     const { show, expectNothingHappened } = await visit({ body: OWN_TEMPLATE, pictures: PAYLOADS });
-    const attributes = batchesOf(shape, (i) => ({ cards: 'page', layout: turn(LAYOUT_NAMES, i) }));
+    const attributes = batchesOf(shape, (i) => ({ cards: 'page', more: 'none', layout: turn(LAYOUT_NAMES, i) }));
     let shown = 0;
     // A few at a time: the page has all of their elements in its own document.
     for (let first = 0; first < attributes.length; first += 8) {
