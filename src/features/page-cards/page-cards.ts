@@ -10,6 +10,7 @@ export { default as styles } from './page-cards.css?inline';
 
 /** Marks what holds a card in the page, for the page's CSS, and for who finds it in a copy of the element. */
 export const MARK = 'data-ws-post';
+const IN_PAGE = `:scope > [${MARK}]`;
 
 /** `cards="page"`: what an owner's card holds is a child of the element, in a slot of its card. */
 class PageCards implements Feature {
@@ -19,7 +20,7 @@ class PageCards implements Feature {
   readonly #holders = new Map<string, HTMLElement>();
   readonly #displayed = new WeakSet<HTMLElement>();
   #count = 0;
-  #restoring: Promise<void> | undefined;
+  #isRestoring = false;
   #hasWarned = false;
 
   constructor(host: FeatureHost) {
@@ -31,12 +32,12 @@ class PageCards implements Feature {
     const missing = this.#missing();
     this.#host.element.append(...missing.filter((holder) => !this.#displayed.has(holder)));
     for (const holder of missing) this.#displayed.add(holder);
-    if (this.#missing().length > 0) this.#restoring ??= this.#restore();
+    if (this.#missing().length > 0) void this.#restore();
     this.#warnWithoutTemplate();
   }
 
   leave(): void {
-    for (const child of [...this.#host.element.children]) if (child.hasAttribute(MARK)) child.remove();
+    for (const holder of this.#host.element.querySelectorAll(IN_PAGE)) holder.remove();
     this.#holders.clear();
   }
 
@@ -88,7 +89,7 @@ class PageCards implements Feature {
     const { awaited, state } = composition.displayed;
     if (awaited > 0 || state === 'idle' || state === 'loading') return; // cards that are to come may take it over
     const own = new Set<Element>(this.#holders.values());
-    for (const child of [...element.children]) if (child.hasAttribute(MARK) && !own.has(child)) child.remove();
+    for (const holder of element.querySelectorAll(IN_PAGE)) if (!own.has(holder)) holder.remove();
   }
 
   /**
@@ -96,8 +97,10 @@ class PageCards implements Feature {
    * frame: a page that removes it at once again would be kept from everything else.
    */
   async #restore(): Promise<void> {
+    if (this.#isRestoring) return;
+    this.#isRestoring = true;
     await nextFrame();
-    this.#restoring = undefined;
+    this.#isRestoring = false;
     this.#removeOthers();
     this.#host.element.append(...this.#missing());
   }

@@ -106,7 +106,7 @@ export class CardElement extends CardNode<TreeElement> {
 
   /** Puts in what the sanitiser wrote. */
   appendProse(html: string): void {
-    for (const child of [...parseNodes(html.replaceAll(WRITTEN, LESS_THAN)).childNodes]) {
+    for (const child of parseNodes(html.replaceAll(WRITTEN, LESS_THAN)).childNodes) {
       tree.appendChild(this.node, child);
     }
   }
