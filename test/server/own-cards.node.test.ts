@@ -124,7 +124,7 @@ function* elementsIn(nodes: readonly Tree[]): Generator<TreeElement> {
   }
 }
 
-const OWN_TAGS = /^(script|style|xmp|noscript|link|base|form|textarea|select|table|input|video|audio|img|svg)$/;
+const OWN_TAGS = /^(script|style|xmp|noscript|link|base|form|textarea|select|input|video|audio|img|svg)$/;
 
 /** What a payload must not have made. */
 function faultsIn({ tagName, attrs }: TreeElement): string[] {
