@@ -61,8 +61,9 @@ export class CardLook {
   onImageError(event: Event): void {
     const { target } = event;
     if (!(target instanceof HTMLImageElement)) return;
-    const card = event.composedPath().find((one) => one instanceof Element && one.matches('[part=card]'));
-    if (card instanceof Element && card.hasAttribute('aria-labelledby')) {
+    // One of ours: a card of the owner's own may stand in an article of the page.
+    const card = target.closest('article[aria-labelledby]');
+    if (card?.getRootNode() === (event.currentTarget as Node).getRootNode()) {
       this.#brokenUrls = new Set([...this.#brokenUrls, target.src]);
       this.#host.requestUpdate();
     } else target.remove(); // of the owner's own card

@@ -1,6 +1,6 @@
 import { html, isServer, render } from 'lit';
 import type { Post } from '../model/post.ts';
-import { describeNewTabs } from '../element/describe-new-tabs.ts';
+import { NEW_TAB_ID } from '../content/new-tab.ts';
 import { type CardView, type CustomCard, firstPiece, linkUrl, type RenderCard } from './card-view.ts';
 import { fillTemplate, isInPage } from './fill-template.ts';
 import { firstWords } from '../model/words/cut-text.ts';
@@ -25,6 +25,20 @@ function copyOf({ content, childNodes }: HTMLTemplateElement): DocumentFragment 
 
 const isEmpty = (content: DocumentFragment): boolean =>
   content.firstElementChild === null && content.textContent.trim() === '';
+
+/**
+ * Lets links that open a new tab say so, which stand in a card of the owner's own. With `words` they say it themselves:
+ * in the page there is no element of ours to refer to.
+ */
+function describeNewTabs(root: ParentNode, words?: string): void {
+  for (const link of root.querySelectorAll('a[target=_blank]')) {
+    const description = link.getAttribute('aria-describedby');
+    if (words !== undefined && (description === null || description === NEW_TAB_ID)) {
+      link.removeAttribute('aria-describedby');
+      link.setAttribute('aria-description', words);
+    } else if (description === null) link.setAttribute('aria-describedby', NEW_TAB_ID);
+  }
+}
 
 /** Links of the owner's card that may lead to the post or its action. */
 const OWN_LINKS = 'a[part~=link], a[part~=action], a[data-ws-href]';
