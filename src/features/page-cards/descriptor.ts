@@ -4,7 +4,7 @@ import type { FeatureDescriptor } from '../feature-descriptor.ts';
 export const pageCards = {
   name: 'page-cards',
   attributes: {
-    /** Where your own cards are, those of the template: `shadow` keeps your page's CSS away from them, `page` puts them among your page's own elements, so that its classes apply. */
+    /** `page` puts the cards of your template into the page, where its CSS applies. */
     cards: oneOf('shadow', 'page'),
   },
   makesCards: true,
