@@ -4,7 +4,7 @@ import type { FeatureDescriptor } from '../feature-descriptor.ts';
 export const pageCards = {
   name: 'page-cards',
   attributes: {
-    /** `page` puts the cards of your template into the page, where its CSS applies. */
+    /** `page` lets your CSS apply to your template. */
     cards: oneOf('shadow', 'page'),
   },
   makesCards: true,
