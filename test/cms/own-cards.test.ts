@@ -35,7 +35,10 @@ test('a card has nothing that an author may not write', async ({ publish, openPl
     '<script>hacked = 1</script><p onclick="hacked = 1" data-ws-text="text">[ws_feed]</p><iframe src="//a.example"></iframe>';
   const page = await openPlain(await publish(feed(evil)));
   const html = await page.locator('ws-feed > template').evaluate((one: HTMLTemplateElement) => one.innerHTML);
-  expect(html).toBe('hacked = 1<p data-ws-text="text">[ws_feed]</p>');
+  // The paragraph is what WordPress makes of the lines.
+  expect(html.replace('<p></p>', '').replaceAll(' <', '<').trim()).toBe(
+    'hacked = 1<p data-ws-text="text">[ws_feed]</p>',
+  );
 });
 
 test('words that name no field of a post are the fallback, as ever', async ({ publish, openPlain }) => {
