@@ -61,6 +61,17 @@ export const ROWS: Readonly<Record<string, Row>> = {
     panel: 'layout',
     help: 'Or the pinned ones, where there are columns.',
   },
+  cards: {
+    label: 'Your own cards',
+    panel: 'advanced',
+    help: 'Of a template: in the feed, or among the elements of the page, whose CSS then applies.',
+    words: { shadow: 'In the feed', page: 'In the page' },
+  },
+  postsLang: {
+    label: 'Language of the posts',
+    panel: 'advanced',
+    help: 'Where it is another than that of the page, as “fr”.',
+  },
   theme: {
     label: 'Colors',
     panel: 'layout',

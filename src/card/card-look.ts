@@ -59,9 +59,12 @@ export class CardLook {
   }
 
   /** An image that could not be loaded leaves no hole. */
-  onImageError({ target }: Event): void {
+  onImageError(event: Event): void {
+    const { target } = event;
     if (!(target instanceof HTMLImageElement)) return;
-    if (target.closest('article[aria-labelledby]')) {
+    // One of ours: a card of the owner's own may stand in an article of the page.
+    const card = target.closest('article[aria-labelledby]');
+    if (card?.getRootNode() === (event.currentTarget as Node).getRootNode()) {
       this.#brokenUrls = new Set([...this.#brokenUrls, target.src]);
       this.#host.requestUpdate();
     } else target.remove(); // of the owner's own card

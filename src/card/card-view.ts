@@ -38,13 +38,35 @@ export interface CardPieces {
   readonly hidesFeed?: boolean;
   /** Whether images of an owner's template wait: their URL is in `data-held`. */
   readonly holdsImages?: boolean;
+  /** Puts what a card of the owner's own holds into the page. */
+  placeCard?(card: OwnCard): PlacedCard;
   /** Adds to a card of the owner's own. */
-  customCard?(content: DocumentFragment, post: Post): void;
+  customCard?(content: CardContent, post: Post): void;
+}
+
+/** The nodes of a card of the owner's own, or what holds them in the page. */
+export type CardContent = DocumentFragment | HTMLElement;
+
+/** What a card of the owner's own holds. */
+export interface OwnCard {
+  readonly content: DocumentFragment;
+  readonly post: Post;
+  /** Whether it is a template that was filled in, so that other nodes of the same template do as well. */
+  readonly isOfTemplate: boolean;
+}
+
+/** A card whose content is in the page. */
+export interface PlacedCard {
+  /** The name of the slot in which it is displayed. */
+  readonly slot: string;
+  /** What holds it now. */
+  readonly root: CardContent;
 }
 
 /** A card of the owner's own. */
 export interface CustomCard {
-  readonly content: DocumentFragment;
+  /** What the card displays: nodes, or a slot. */
+  readonly content: unknown;
   /** What names the card. */
   readonly label: string;
 }

@@ -1,92 +1,10 @@
-import { render } from 'lit';
+import { html, isServer, render } from 'lit';
 import type { Post } from '../model/post.ts';
-import { describeNewTabs } from '../element/describe-new-tabs.ts';
-import { readUrl } from '../model/url-gate.ts';
-import { type CardView, type CustomCard, langOf, linkUrl, type RenderCard } from './card-view.ts';
+import { NEW_TAB_ID } from '../content/new-tab.ts';
+import { type CardView, type CustomCard, firstPiece, linkUrl, type RenderCard } from './card-view.ts';
+import { fillTemplate, isInPage } from './fill-template.ts';
 import { firstWords } from '../model/words/cut-text.ts';
-import { sayDate } from './say-date.ts';
 import { contentOf } from './text.ts';
-
-/** What stands at a dotted path in a post: `title`, `action.label`, `media.0.src`, `raw.anything`. */
-function at(post: Post, path: string): unknown {
-  let value: unknown = post;
-  for (const key of path.trim().split('.')) {
-    value =
-      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-        ? (value as Record<string, unknown>)[key]
-        : undefined;
-  }
-  return value;
-}
-
-function toText(value: unknown, view: CardView): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number' && Number.isFinite(value)) return view.format.whole(value);
-  return value instanceof Date && !Number.isNaN(value.getTime()) ? sayDate(value, view) : '';
-}
-
-const isThere = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value) || value === 0);
-
-type Fill = (element: HTMLElement, value: unknown, view: CardView) => void;
-
-const fillUrl = (element: Element, name: string, value: unknown): void => {
-  const url = readUrl(value);
-  if (url) element.setAttribute(name, url);
-  else element.remove();
-};
-
-/** Lets a video or an audio request nothing before it is played. */
-function holdPlayer(element: Element): void {
-  const player = element.closest('video, audio');
-  player?.setAttribute('preload', 'none');
-  for (const name of ['autoplay', 'poster']) player?.removeAttribute(name);
-}
-
-// Only where a URL can do no more than display or link: not in a script, a frame or a style sheet.
-const FILLS: Readonly<Record<string, Fill>> = {
-  'data-ws-text': (element, value, view) => {
-    if (!element.matches('script, style')) element.textContent = toText(value, view);
-  },
-  'data-ws-html': (element, value, view) => {
-    if (element.matches('script, style')) return;
-    element.textContent = '';
-    if (typeof value !== 'string' || !view.prose?.fillProse(element, value, view.target)) {
-      element.textContent = toText(value, view);
-    }
-  },
-  'data-ws-src': (element, value, { pieces }) => {
-    if (!element.matches('img, video, audio, source')) return;
-    const holdsImages = pieces.some((piece) => piece.holdsImages);
-    if (holdsImages) holdPlayer(element);
-    fillUrl(element, holdsImages && element.matches('img') ? 'data-held' : 'src', value);
-  },
-  'data-ws-href': (element, value, { target }) => {
-    if (!element.matches('a')) return;
-    element.setAttribute('rel', 'noopener');
-    element.setAttribute('target', target);
-    fillUrl(element, 'href', value);
-  },
-};
-
-/** The fields that a post's author wrote. */
-const WRITTEN = /^(?:title|text|author|action\.label|media\.\d+\.alt)$/;
-
-function fill(root: DocumentFragment, post: Post, view: CardView): void {
-  for (const element of root.querySelectorAll('[data-ws-if]')) {
-    const path = element.getAttribute('data-ws-if') ?? '';
-    if (isThere(at(post, path.replace(/^\s*!/, ''))) === /^\s*!/.test(path)) element.remove();
-  }
-  const lang = langOf(post, view);
-  for (const name of Object.keys(FILLS)) {
-    for (const element of root.querySelectorAll<HTMLElement>(`[${name}]`)) {
-      const path = element.getAttribute(name) ?? '';
-      const value = at(post, path);
-      FILLS[name]?.(element, value, view);
-      const own = WRITTEN.test(path.trim()) ? lang : typeof value === 'string' ? undefined : view.formatLang;
-      if (typeof own === 'string' && !element.lang) element.lang = own;
-    }
-  }
-}
 
 /** Whether Lit displays what an owner's function returned: a template, a node, a list, a directive. */
 const isRenderable = (made: unknown): boolean =>
@@ -99,6 +17,7 @@ const isRenderable = (made: unknown): boolean =>
 
 /** A copy of what the owner wrote. React and Vue put it into the template itself, not into its content. */
 function copyOf({ content, childNodes }: HTMLTemplateElement): DocumentFragment {
+  if (isServer) return content.cloneNode(true) as DocumentFragment;
   const copy = document.importNode(content, true);
   if (!copy.firstChild) copy.append(...[...childNodes].map((node) => node.cloneNode(true)));
   return copy;
@@ -106,6 +25,20 @@ function copyOf({ content, childNodes }: HTMLTemplateElement): DocumentFragment 
 
 const isEmpty = (content: DocumentFragment): boolean =>
   content.firstElementChild === null && content.textContent.trim() === '';
+
+/**
+ * Lets links that open a new tab say so, which stand in a card of the owner's own. With `words` they say it themselves:
+ * in the page there is no element of ours to refer to.
+ */
+function describeNewTabs(root: ParentNode, words?: string): void {
+  for (const link of root.querySelectorAll('a[target=_blank]')) {
+    const description = link.getAttribute('aria-describedby');
+    if (words !== undefined && (description === null || description === NEW_TAB_ID)) {
+      link.removeAttribute('aria-describedby');
+      link.setAttribute('aria-description', words);
+    } else if (description === null) link.setAttribute('aria-describedby', NEW_TAB_ID);
+  }
+}
 
 /** Links of the owner's card that may lead to the post or its action. */
 const OWN_LINKS = 'a[part~=link], a[part~=action], a[data-ws-href]';
@@ -133,9 +66,12 @@ export class CustomCards {
       const beginning = post.title ? '' : firstWords(contentOf(post.text, view)?.words ?? '');
       const by = [beginning || post.author || post.feedName, date].filter(Boolean).join(', ');
       const label = post.title || by || firstWords(content.textContent);
-      describeNewTabs(content);
-      for (const pieces of view.pieces) pieces.customCard?.(content, post);
-      return { content, label };
+      describeNewTabs(content, isInPage(view) ? view.phrases.text('newTab') : undefined);
+      const isOfTemplate = !this.renderCard;
+      const placed = firstPiece(view, (pieces) => pieces.placeCard?.({ content, post, isOfTemplate }));
+      // What they add can be used by a script alone.
+      if (!isServer) for (const pieces of view.pieces) pieces.customCard?.(placed?.root ?? content, post);
+      return { content: placed ? html`<slot name=${placed.slot}></slot>` : content, label };
     } catch (reason) {
       console.error('ws-widgets: renderCard failed; the card is displayed as without it.', reason);
       return undefined;
@@ -152,7 +88,7 @@ export class CustomCards {
     }
     if (!this.template) return undefined;
     const content = copyOf(this.template);
-    fill(content, post, view);
+    fillTemplate(content, post, view);
     return content;
   }
 }

@@ -22,7 +22,6 @@ export function wordsOf(node: Node): string {
 export function fillProse(element: Element, markup: string, target: string): boolean {
   const prose: SafeProse | undefined = sanitise(markup, { target });
   if (!prose) return false;
-  element.classList.add('prose');
   element.append(prose);
   return true;
 }

@@ -6,10 +6,3 @@ export const renderNewTab = (words: unknown): unknown => html`<span id=${NEW_TAB
 
 /** For the `aria-describedby` of a link: what says that it opens a new tab, where it does. */
 export const describedBy = (target: string): string | typeof nothing => descriptionOf(target) ?? nothing;
-
-/** Lets links that open a new tab say so, which stand in a card of the owner's own. */
-export function describeNewTabs(root: ParentNode): void {
-  for (const link of root.querySelectorAll('a[target=_blank]:not([aria-describedby])')) {
-    link.setAttribute('aria-describedby', NEW_TAB_ID);
-  }
-}

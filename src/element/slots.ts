@@ -14,6 +14,8 @@ export function hasSlotted(element: Element, name: string): boolean {
 /** What a server fetched for the element, as JSON. */
 export const GIVEN = ':scope > script[type="application/json"]';
 
+export const CARD_TEMPLATE = ':scope > template[slot=card]';
+
 /** The owner's template for cards. */
 export const cardTemplate = (element: Element): HTMLTemplateElement | undefined =>
-  element.querySelector<HTMLTemplateElement>(':scope > template[slot=card]') ?? undefined;
+  element.querySelector<HTMLTemplateElement>(CARD_TEMPLATE) ?? undefined;

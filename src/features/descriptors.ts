@@ -7,6 +7,7 @@ import { filters } from './filters/descriptor.ts';
 import { impressions } from './impressions/descriptor.ts';
 import { lightbox } from './lightbox/descriptor.ts';
 import { messages } from './messages/descriptor.ts';
+import { pageCards } from './page-cards/descriptor.ts';
 import { pin } from './pin/descriptor.ts';
 import { refresh } from './refresh/descriptor.ts';
 import { search } from './search/descriptor.ts';
@@ -31,6 +32,7 @@ const ALL = [
   impressions,
   allLink,
   search,
+  pageCards,
   // The last, for it looks at what the others make of an answer.
   refresh,
 ] as const satisfies readonly FeatureDescriptor[];

@@ -27,6 +27,8 @@ export interface FeatureDescriptor {
    * that the service gives at once, to choose from.
    */
   readonly firstRequest?: 'none' | 'all';
+  /** Whether it makes the cards something else: posts are displayed when it is loaded. */
+  readonly makesCards?: true;
   /** Whether it displays a field with a label above the posts, whose space is kept until its module is loaded. */
   readonly hasField?: true;
   /** Whether it works in a browser alone: a server leaves it out. */

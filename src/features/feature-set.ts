@@ -61,7 +61,7 @@ export class FeatureSet implements Features {
   layoutDependenciesOf(posts: readonly Post[]): readonly Dependency[] {
     // Any of the designs, as long as no post says which, so that posts do not wait for it.
     const candidates = posts.length === 0 && isDesignChosen(this.#element) ? Object.values(DESIGN_MODULES) : [];
-    return [...this.#layoutsOf(posts), ...candidates];
+    return [...this.#cardModulesOf(posts), ...candidates];
   }
 
   get isDecided(): boolean {
@@ -107,14 +107,14 @@ export class FeatureSet implements Features {
     const suiting = FEATURES.filter(({ suitsPosts }) => suitsPosts?.(posts, this.#element));
     if (suiting.length !== this.#suiting.length) this.#wantedNow = undefined;
     this.#suiting = suiting;
-    const layouts = this.#layoutsOf(posts);
-    const modules = [...this.#modules, ...layouts];
+    const ofCards = this.#cardModulesOf(posts);
+    const modules = new Set([...this.#modules, ...ofCards]);
     // Those that decide which posts are displayed, together, and then the others: none displays at first what another
     // changes, as the owner's messages do.
     const entries = this.isReady ? this.#wanted : this.isDecided ? this.#deciding : [];
-    const ready = [...entries.map(moduleOf), ...layouts];
+    const ready = [...entries.map(moduleOf), ...ofCards];
     for (const [module, feature] of this.#started) {
-      if (modules.includes(module)) continue;
+      if (modules.has(module)) continue;
       this.#started.delete(module);
       feature.leave?.();
     }
@@ -123,7 +123,7 @@ export class FeatureSet implements Features {
         this.#started.set(module, module.current.createFeature(host));
       }
     }
-    this.#active = modules.flatMap((module) => this.#started.get(module) ?? []);
+    this.#active = [...modules].flatMap((module) => this.#started.get(module) ?? []);
   }
 
   stop(): void {
@@ -169,13 +169,15 @@ export class FeatureSet implements Features {
     return this.#dependenciesOf(entries).every((one) => one.isLoaded || this.#failed.has(one));
   }
 
-  #layoutsOf(posts: readonly Post[]): LazyModule<FeatureModule>[] {
+  /** What cards are displayed by: the layout, the design, and features that make them something else. */
+  #cardModulesOf(posts: readonly Post[]): LazyModule<FeatureModule>[] {
     const { layout, lines, featured: isFeatured } = this.#element;
     const entry: Layout & { readonly name: LayoutName } = layoutOf(layout);
     const isPlaced = isOfThisPlace(entry) && !(entry.keepsServerPlaces && this.#origin.isServerRendered);
     const module = isPlaced && LAYOUT_MODULES[entry.name];
     const design = DESIGN_MODULES[designOf(this.#element, posts).name];
     return [
+      ...this.#wanted.filter(({ makesCards }) => makesCards).map(moduleOf),
       ...(lines > 0 && !isServer ? [readMore] : []),
       ...(module ? [module] : []),
       ...(design ? [design] : []),

@@ -28,6 +28,7 @@ const LOADERS: Readonly<Record<FeatureName, () => Promise<FeatureModule>>> = {
   'all-link': () => import('./all-link/all-link.ts'),
   search: () => import('./search/search.ts'),
   refresh: () => import('./refresh/refresh.ts'),
+  'page-cards': () => import('./page-cards/page-cards.ts'),
 };
 
 const BY_POSTS: Readonly<Partial<Record<FeatureName, SuitsPosts>>> = { translate: suitsPosts };

@@ -1,5 +1,6 @@
 import type * as Prose from '../card/prose.ts';
 import { shareElements } from '../model/words/share-elements.ts';
+import type { CardElement } from './own-cards/card-nodes.ts';
 import { type Prose as ServerProse, readProse, wordsOfProse } from './sanitise-prose.ts';
 
 // A template renders text, and escapes it. So sanitised prose stands in it as a token that nobody can know before, and
@@ -25,14 +26,17 @@ class ProseToken {
   }
 }
 
-/** What `card/prose.ts` is in the browser. The cast holds because cards ask no more of prose than how many nodes it has. */
+/** What `card/prose.ts` is in the browser. The casts hold because cards ask no more of prose than how many nodes it has. */
 export const serverProse = {
   sanitise: (markup: string, { target }: { readonly target: string }) => new ProseToken(readProse(markup, target)),
   wordsOf: ({ words }: ProseToken) => words,
   decode: wordsOfProse,
   shareElements,
   styles: '',
-  fillProse: () => false,
+  fillProse: (element: CardElement, markup: string, target: string) => {
+    element.appendProse(readProse(markup, target).html);
+    return true;
+  },
 } as unknown as typeof Prose;
 
 /** Renders what may have prose in it. `count` gets it without the prose. */

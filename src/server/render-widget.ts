@@ -12,6 +12,7 @@ import { postOf } from '../source/read-posts.ts';
 import { shareRequests } from '../source/shared-requests.ts';
 import { AnswerRecord } from './answer-record.ts';
 import { renderAttributes } from './escape.ts';
+import { readOwnMarkup } from './own-cards/own-template.ts';
 import { renderWithProse } from './prose-module.ts';
 import { makeServerElement, type ServerElement, writeAttributes } from './server-element.ts';
 import { stylesFor } from './styles.ts';
@@ -28,7 +29,10 @@ export interface RenderOptions {
   readonly styles?: string | undefined;
   /** For inline styles, where the page's policy asks for one. */
   readonly nonce?: string | undefined;
-  /** Markup of the owner's own between the element's tags, as it is: what is displayed where there are no posts. */
+  /**
+   * Markup of the owner's own between the element's tags, as it is: what is displayed where there are no posts. With
+   * `cards: 'page'`, the `<template slot="card">` in it is filled in for each post.
+   */
   readonly fallback?: string | undefined;
   /** How long the answer is fresh, in milliseconds; a browser that gets it later asks the service again. 60000. */
   readonly freshForMs?: number | undefined;
@@ -117,20 +121,23 @@ export async function renderWidget<Name extends WidgetName>(
   const open = `<${name}${renderAttributes({ ...Object.fromEntries(attributes), ...own })}>`;
   const close = `${fallback}</${name}>`;
   try {
-    const made = makeServerElement(name, attributes, { lang, fallback });
+    const ownMarkup = readOwnMarkup(fallback);
+    const made = makeServerElement(name, attributes, { lang, own: ownMarkup });
     for (const key of KEYS) if (propertyOf(key) in settings) made.element.setAttribute(key, '');
     const record = new AnswerRecord();
     await load(made, record, options);
     const { model } = made.element.feed.loader;
     // Where there are none, the owner's words come before ours.
-    const isReplaced = model.state === 'empty' && fallback.trim() !== '';
+    const isReplaced = model.state === 'empty' && ownMarkup.hasFallback;
     const { root, inlineStyles } = isReplaced ? { root: '', inlineStyles: [] } : renderRoot(made, lang, options);
     const tests = made.element.feed.features.active.flatMap(({ withholds }) => withholds ?? []);
     const isWithheld = (item: unknown): boolean => {
       const post = postOf(item);
       return post !== undefined && tests.some((withholds) => withholds(post));
     };
-    const html = `${open}${root}${record.render(Date.now() + freshForMs, isWithheld)}${close}`.toWellFormed();
+    const given = record.render(Date.now() + freshForMs, isWithheld);
+    const cards = ownMarkup.template?.renderCards() ?? '';
+    const html = `${open}${root}${given}${cards}${close}`.toWellFormed();
     return { html, posts: made.element.feed.composition.displayed.posts, error: errorOf(model), inlineStyles };
   } catch (reason) {
     return { html: `${open}${close}`, posts: [], error: faultOf(reason, signal), inlineStyles: [] };

@@ -1,5 +1,6 @@
 import { HTML_TAGS } from './html-tags.ts';
 import { prose } from '../card/lazy-modules.ts';
+import { CARD_TEMPLATE } from '../element/slots.ts';
 import { knowTags } from '../content/text/markup.ts';
 import { attributeOf, type AttributeTable, toWritten } from '../settings/attributes.ts';
 import type { FeedElement } from '../widgets/feed-element.ts';
@@ -7,6 +8,7 @@ import { WsEmbed } from '../widgets/ws-embed.ts';
 import { WsFeed } from '../widgets/ws-feed.ts';
 import { WsPublicPosts } from '../widgets/ws-public-posts.ts';
 import { serverProse } from './prose-module.ts';
+import type { OwnMarkup } from './own-cards/own-template.ts';
 import type { WidgetName } from './widget-settings.ts';
 
 const CLASSES = { 'ws-public-posts': WsPublicPosts, 'ws-feed': WsFeed, 'ws-embed': WsEmbed } as const;
@@ -34,7 +36,7 @@ export function writeAttributes(name: WidgetName, settings: object): Map<string,
 export function makeServerElement(
   name: WidgetName,
   attributes: ReadonlyMap<string, string>,
-  { lang, fallback }: { readonly lang: string; readonly fallback: string },
+  { lang, own }: { readonly lang: string; readonly own: OwnMarkup },
 ): ServerElement {
   knowTags(HTML_TAGS);
   prose.current = serverProse;
@@ -43,8 +45,11 @@ export function makeServerElement(
   const element = new ElementClass();
   Object.defineProperties(element, {
     localName: { value: name },
-    querySelector: { value: () => null },
-    childNodes: { value: fallback.trim() ? [{ nodeType: 3, data: fallback }] : [] },
+    // Cards of the owner's own are in the page, or made in the browser.
+    querySelector: {
+      value: (selector: string) => (selector === CARD_TEMPLATE && element.cards === 'page' ? own.template : null),
+    },
+    childNodes: { value: own.hasFallback ? [{ nodeType: 3, data: 'fallback' }] : [] },
   });
   for (const [attribute, value] of attributes) {
     element.setAttribute(attribute, value);

@@ -2,7 +2,7 @@ import { FAMILIES, PAYLOADS, WRITTEN } from '../hostile/payloads.ts';
 import { ALLOWED, ALLOWED_ON_DEMAND, withOwn } from '../support/allowed-content.ts';
 import { SHAPE_NAMES } from '../support/hostile-posts.ts';
 import { BATCH, BATCHES, EMBED_BATCHES, ERROR_FORMS } from '../support/hostile-service.ts';
-import { ALLOWED_WITH_TEMPLATE, OWN_TEMPLATE } from '../support/own-template.ts';
+import { ALLOWED_IN_PAGE, ALLOWED_WITH_TEMPLATE, OWN_TEMPLATE } from '../support/own-template.ts';
 import { runUnguarded } from '../support/run-unguarded.ts';
 import { OWN_CARDS } from '../support/show-feeds.ts';
 import { POLICY, strictPolicy } from './engines/strict-policy.ts';
@@ -102,6 +102,22 @@ test('every payload in an owner’s template, through each endpoint', async ({ v
   for (const feeds of inTurn(0)) await show({ ...feeds, template: 'own', compares: 'places' }, ALLOWED_WITH_TEMPLATE);
   await expectNothingHappened();
 });
+
+// In two shapes, which hold a payload alone and within words: the same code fills in all of them, as above.
+for (const shape of ['request', 'within'] as const) {
+  test(`every payload in an owner’s template in the page: ${shape}`, async ({ visit }) => {
+    const { show, expectNothingHappened } = await visit({ body: OWN_TEMPLATE, pictures: PAYLOADS });
+    const attributes = batchesOf(shape, (i) => ({ cards: 'page', more: 'none', layout: turn(LAYOUT_NAMES, i) }));
+    let shown = 0;
+    // A few at a time: the page has all of their elements in its own document.
+    for (let first = 0; first < attributes.length; first += 8) {
+      const feeds = { tag: 'ws-feed', attributes: attributes.slice(first, first + 8) };
+      shown += (await show({ ...feeds, template: 'own', compares: 'places' }, ALLOWED_IN_PAGE)).posts;
+    }
+    expect(shown).toBe(PAYLOADS.length);
+    await expectNothingHappened();
+  });
+}
 
 test('every payload in what an owner’s function makes of a post', async ({ visit }) => {
   // What it makes of the objects of a post may be no template, and then our own card replaces it.

@@ -53,7 +53,8 @@ export function compareWords(feed: FeedInPage, compared: Compared): string[] {
     if (compared === 'text') expect('text', card?.textContent, words.text);
     if (compared === 'places') {
       for (const name of ['text', 'title'] as const) {
-        expect(name, card?.querySelector(`p[data-ws-text=${name}]`)?.textContent, words[name] ?? '');
+        const place = card?.querySelector('slot')?.assignedElements()[0] ?? card; // in the page, or in the card
+        expect(name, place?.querySelector(`p[data-ws-text=${name}]`)?.textContent, words[name] ?? '');
       }
     }
   });

@@ -1,7 +1,7 @@
 import type { AllowedContent } from './allowed-content.ts';
 
 /**
- * What an element's shadow root holds and must not, in words; nothing where all is well.
+ * What an element's shadow root holds and must not, and its cards in the page, in words; nothing where all is well.
  * It names nothing outside of itself, so that any driver of a browser can send it into a page as text.
  */
 export function inspectFeed(host: Element, allowed: AllowedContent): string[] {
@@ -37,8 +37,16 @@ export function inspectFeed(host: Element, allowed: AllowedContent): string[] {
     if (/[^ -~]/.test(hostname)) tell(link, 'a host that is not as the network knows it');
   };
 
-  for (const element of root.querySelectorAll('*')) {
-    const prose = element.parentElement?.closest('.prose') ?? null;
+  const nodesIn = (one: Node): Node[] => [...one.childNodes].flatMap((child) => [child, ...nodesIn(child)]);
+  const inPage = [...host.querySelectorAll(':scope > [data-ws-post]')];
+  // There prose has no class of ours, and nothing takes a name of the page.
+  const isNameless = (one: Element): boolean => ['id', 'class', 'name'].every((name) => !one.hasAttribute(name));
+  for (const card of inPage) {
+    for (const one of card.querySelectorAll('*')) if (!isNameless(one)) tell(one, 'a name in the page');
+  }
+
+  for (const element of [root, ...inPage].flatMap((one) => [...one.querySelectorAll('*')])) {
+    const prose = element.parentElement?.closest('.prose, [data-ws-post] [data-ws-html]') ?? null;
     const language = element.namespaceURI?.split('/').at(-1);
     const tag = language === 'xhtml' ? element.localName : `${language}:${element.localName}`;
     const names = (prose ? allowed.prose : allowed.chrome)[tag];
@@ -60,8 +68,7 @@ export function inspectFeed(host: Element, allowed: AllowedContent): string[] {
       checkLink(element, prose !== null || element.parentElement?.part.contains('text') === true);
   }
 
-  const nodes = document.createTreeWalker(root, NodeFilter.SHOW_ALL);
-  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+  for (const node of [root, ...inPage].flatMap(nodesIn)) {
     // Lit marks its places by comments of its own.
     if (node instanceof Comment && !/^(\?(lit\$\d+\$)?|\/?lit-part( [\w+/=]+)?|lit-node \d+)?$/.test(node.data))
       faults.push(`the comment ${node.data}`);

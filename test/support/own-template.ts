@@ -34,3 +34,15 @@ export const ALLOWED_WITH_TEMPLATE = withOwn({
   'svg:a': [...FILLED, 'href', 'rel', 'target', 'aria-describedby'],
   a: [...FILLED, 'aria-describedby'],
 });
+
+/** The same in the page, where a link says itself that it opens a new tab. */
+const withDescription = withOwn({
+  ...ALLOWED_WITH_TEMPLATE.chrome,
+  a: [...(ALLOWED_WITH_TEMPLATE.chrome['a'] ?? []), 'aria-description'],
+  'svg:a': [...(ALLOWED_WITH_TEMPLATE.chrome['svg:a'] ?? []), 'aria-description'],
+});
+export const ALLOWED_IN_PAGE: typeof ALLOWED_WITH_TEMPLATE = {
+  ...withDescription,
+  prose: { ...withDescription.prose, a: [...(withDescription.prose['a'] ?? []), 'aria-description'] },
+  slots: [...withDescription.slots, ...Array.from({ length: 30 }, (_, i) => `post-${i + 1}`)],
+};

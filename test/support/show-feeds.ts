@@ -89,6 +89,12 @@ export async function showFeeds(showing: Showing, allowed: AllowedContent): Prom
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
     posts += feed.posts.length;
     said[i] = feed.shadowRoot?.querySelector('[part=status]')?.textContent ?? '';
+    const inPage = feed.querySelectorAll(':scope > [data-ws-post]');
+    if (inPage.length > 0 && inPage.length !== feed.posts.length) faults.push(`${inPage.length} cards in the page`);
+    for (const card of inPage) {
+      for (const one of card.querySelectorAll('[src]')) one.removeAttribute('src');
+      card.remove();
+    }
     if (feed.outerHTML !== written) faults.push(`changed from outside: ${feed.outerHTML}`);
     // An image that is waited for would keep all that was around it.
     for (const one of feed.shadowRoot?.querySelectorAll('[src]') ?? []) one.removeAttribute('src');

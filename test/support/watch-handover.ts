@@ -27,8 +27,11 @@ export const watchHandover = (page: Page): Promise<unknown> =>
       for (const entry of list.getEntries()) watched.shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
     document.addEventListener('readystatechange', () => {
-      const root = document.querySelector(widgets)?.shadowRoot;
-      if (document.readyState === 'interactive' && root) watched.nodes = [...root.querySelectorAll('.root, .root *')];
+      const element = document.querySelector(widgets);
+      const root = element?.shadowRoot;
+      if (document.readyState !== 'interactive' || !root) return;
+      const inPage = element.querySelectorAll('[data-ws-post], [data-ws-post] *');
+      watched.nodes = [...root.querySelectorAll('.root, .root *'), ...inPage];
     });
   }, WIDGETS);
 

@@ -97,9 +97,16 @@ function shortcode_of( string $tag ): callable {
 		}
 		wp_enqueue_script( HANDLE );
 		wp_enqueue_style( HANDLE );
-		$unknown = array_diff( array_map( 'strval', array_keys( $attributes ) ), array_keys( manifest()['elements'][ $tag ]['attributes'] ) );
-		$html    = notices_html( $tag, $unknown ) . element_html( $tag, read_attributes( $tag, $attributes ), (string) $content );
-		return is_feed() ? $html : phrasing( $html ); // a feed reader has no styles
+		$unknown  = array_diff( array_map( 'strval', array_keys( $attributes ) ), array_keys( manifest()['elements'][ $tag ]['attributes'] ) );
+		$read     = read_attributes( $tag, $attributes );
+		$template = template_html( $read, (string) $content );
+		$html     = notices_html( $tag, $unknown ) . element_html( $tag, $read, '' === $template ? (string) $content : '' );
+		if ( is_feed() ) {
+			return $html; // a feed reader has no styles, and no script
+		}
+		// What is in a template is displayed by the script alone, and keeps its tags wherever it stands.
+		$end = "</$tag>";
+		return substr( phrasing( $html ), 0, -strlen( $end ) ) . $template . $end;
 	};
 }
 

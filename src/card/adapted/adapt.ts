@@ -22,7 +22,9 @@ class EagerImages implements ReactiveController {
   }
 
   readonly #load = (): void => {
-    for (const image of this.#element.shadowRoot?.querySelectorAll<HTMLImageElement>('img[loading=lazy]') ?? []) {
+    const inPage = this.#element.querySelectorAll<HTMLImageElement>(':scope > [data-ws-post] img[loading=lazy]');
+    const ours = this.#element.shadowRoot?.querySelectorAll<HTMLImageElement>('img[loading=lazy]') ?? [];
+    for (const image of [...ours, ...inPage]) {
       if (image.checkVisibility()) image.loading = 'eager'; // not what a gallery has no room for
     }
   };

@@ -1,5 +1,5 @@
 import { html, nothing, render } from 'lit';
-import type { CardPieces } from '../../card/card-view.ts';
+import type { CardContent, CardPieces } from '../../card/card-view.ts';
 import { displayedMedia } from '../../card/media/media.ts';
 import { englishCards } from '../../content/english/cards.ts';
 import { englishHeldImages } from '../../content/english/click-to-load.ts';
@@ -92,7 +92,7 @@ class ClickToLoad implements Feature {
   }
 
   /** Images of the owner's template wait behind one button, before the first; they appear in place: the card stays as it is. */
-  #holdCustomCard(content: DocumentFragment, post: Post): void {
+  #holdCustomCard(content: CardContent, post: Post): void {
     const images = [...content.querySelectorAll<HTMLImageElement>('img[data-held]')];
     if (!this.#isHeld(post)) return images.forEach(load);
     const [first] = images;

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { type CardPieces, langOf } from '../../card/card-view.ts';
+import { type CardContent, type CardPieces, langOf } from '../../card/card-view.ts';
 import { WsPostClickEvent } from '../../element/events.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
@@ -81,7 +81,7 @@ class Lightbox implements Feature {
   }
 
   /** Images that the owner calls so open, too, but for those in a link or a button. */
-  #prepareCustomCard(content: DocumentFragment, post: Post): void {
+  #prepareCustomCard(content: CardContent, post: Post): void {
     const phrases = this.#phrases;
     const enlargeImage = phrases.text('enlargeImage');
     for (const image of content.querySelectorAll<HTMLImageElement>('img[part~=image]')) {

@@ -1,3 +1,4 @@
+import { focusedIn, withSlotted } from '../../feed/view/flat-tree.ts';
 import type { Post } from '../../model/post.ts';
 
 /** The parts of our cards that a visitor can be using, with what of the post is displayed in each. */
@@ -23,10 +24,9 @@ const isPlaying = (media: Element): boolean => media instanceof HTMLMediaElement
 
 /** Whether the focus is in a place of a card, or a video plays there. The card itself may have the focus: it stays. */
 function isInUse(place: Element, card: Element): boolean {
-  const root = card.getRootNode();
-  const focused = root instanceof ShadowRoot ? root.activeElement : null;
-  if (focused !== card && place.contains(focused)) return true;
-  return [...place.querySelectorAll('video, audio')].some(isPlaying);
+  const focused = focusedIn(place);
+  if (focused && focused !== card) return true;
+  return withSlotted(place).some((one) => [...one.querySelectorAll('video, audio')].some(isPlaying));
 }
 
 export interface Replacement {

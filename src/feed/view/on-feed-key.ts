@@ -1,3 +1,5 @@
+import { holds } from './flat-tree.ts';
+
 const FOCUSABLE =
   'a[href], area[href], button, input, select, textarea, summary, iframe, audio, video, [contenteditable], [tabindex]';
 /** Where the keys move a caret or a choice. */
@@ -38,7 +40,7 @@ function findOutside(cards: HTMLElement, isAfter: boolean): Element | undefined 
 /** The post to go to from the one that has the focus. */
 function findNeighbour(cards: HTMLElement, target: Element, step: 1 | -1): Element | undefined {
   const all = [...cards.children];
-  return all[all.findIndex((card) => card.contains(target)) + step];
+  return all[all.findIndex((card) => holds(card, target)) + step];
 }
 
 /**

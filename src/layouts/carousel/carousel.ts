@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { englishCards } from '../../content/english/cards.ts';
 import { englishCarousel } from '../../content/english/carousel.ts';
+import { focusedIn, holds } from '../../feed/view/flat-tree.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CardsRole, CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 
@@ -98,8 +99,8 @@ class Carousel implements Feature {
     if (!cards.contains(first)) {
       // Some browsers go back to the start where all cards are new.
       cards.scrollTo({ left, behavior: 'instant' });
-      const { activeElement } = element.shadowRoot;
-      if (activeElement) this.#scrollTo(activeElement); // it may have the focus from another layout
+      const focused = focusedIn(cards);
+      if (focused) this.#scrollTo(focused); // it may have it from another layout
     }
     this.#update();
   }
@@ -154,7 +155,7 @@ class Carousel implements Feature {
     const now = cards && this.#viewOf(cards);
     if (!now || (now.first === this.#rest?.first && now.last === this.#rest.last)) return;
     this.#rest = now;
-    this.#said = cards.contains(this.#host.element.shadowRoot?.activeElement ?? null) ? undefined : now;
+    this.#said = focusedIn(cards) ? undefined : now;
     this.#host.element.requestUpdate();
   }
 
@@ -172,7 +173,7 @@ class Carousel implements Feature {
   /** A script may focus a card that is not in view, and keep the browser from scrolling. */
   #scrollTo(target: Element): void {
     const cards = this.#cards;
-    const card = target.closest('[part=feed] > article');
+    const card = [...(cards?.children ?? [])].find((one) => holds(one, target));
     if (!cards || !card || isInView(card, cards)) return;
     const [box, row] = [card.getBoundingClientRect(), cards.getBoundingClientRect()];
     cards.scrollBy({ left: box.left < row.left ? box.left - row.left : box.right - row.right });
@@ -184,8 +185,8 @@ class Carousel implements Feature {
     const inView = all.filter((card) => isInView(card, cards));
     const [first] = inView;
     if (!first) return; // it is not displayed
-    const { activeElement } = this.#host.element.shadowRoot ?? {};
-    let focused = all.find((card) => card.contains(activeElement ?? null));
+    const active = focusedIn(cards) ?? null;
+    let focused = active ? all.find((card) => holds(card, active)) : undefined;
     if (focused && focused === this.#focused && !inView.includes(focused)) {
       focused = all.indexOf(focused) < all.indexOf(first) ? first : inView.at(-1);
       if (focused) focused.inert = false;

@@ -11,6 +11,8 @@ const FEEDS = LAYOUT_NAMES.map(
   '<ws-embed embed-id="join-trouble-hostile" org="valley" page-size="30" loading="eager"></ws-embed>',
   `<ws-feed feed-id="trouble-hostile" page-size="30" loading="eager"><template slot="card"><a data-ws-href="url">
       <img data-ws-src="media.0.src"><i data-ws-html="text"></i><b data-ws-html="author"></b></a></template></ws-feed>`,
+  `<ws-feed feed-id="trouble-hostile" page-size="30" loading="eager" cards="page"><template slot="card"><a data-ws-href="url">
+      <img data-ws-src="media.0.src"><i data-ws-html="text"></i><b data-ws-text="author"></b></a></template></ws-feed>`,
 );
 const BODY = FEEDS.join('');
 
@@ -19,7 +21,8 @@ const findHarm = (page: EnginePage): Promise<string[]> =>
   page.run((feeds) => {
     const harm = '__hacked' in window ? ['ran'] : [];
     for (const feed of document.querySelectorAll(feeds)) {
-      for (const element of feed.shadowRoot?.querySelectorAll('*') ?? []) {
+      const inPage = feed.querySelectorAll('[data-ws-post] *');
+      for (const element of [...(feed.shadowRoot?.querySelectorAll('*') ?? []), ...inPage]) {
         const { localName, attributes } = element;
         const isIcon = element.matches('svg.icon[aria-hidden=true]') && element.innerHTML.startsWith('<path d="M');
         if (
@@ -28,6 +31,7 @@ const findHarm = (page: EnginePage): Promise<string[]> =>
         )
           harm.push(localName);
         for (const { name, value } of attributes) {
+          if ([...inPage].includes(element) && /^(id|name|class|style)$/.test(name)) harm.push(name);
           if (name.startsWith('on') || /^\s*(javascript|data|vbscript):/i.test(value)) harm.push(`${name}=${value}`);
         }
       }
@@ -46,7 +50,9 @@ for (const [name, headersFor] of Object.entries({ 'no policy': () => ({}), 'the 
     await enginePage.run((feeds) => {
       for (const feed of document.querySelectorAll(feeds)) {
         feed.addEventListener('ws-post-click', (event) => event.preventDefault());
-        for (const element of feed.shadowRoot?.querySelectorAll<HTMLElement>('a, button') ?? []) element.click();
+        const inPage = feed.querySelectorAll<HTMLElement>('[data-ws-post] a');
+        const ours = feed.shadowRoot?.querySelectorAll<HTMLElement>('a, button') ?? [];
+        for (const element of [...ours, ...inPage]) element.click();
       }
     }, 'ws-public-posts, ws-feed, ws-embed');
     await expect.poll(() => findHarm(enginePage)).toEqual([]);

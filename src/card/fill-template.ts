@@ -1,0 +1,92 @@
+import { readUrl } from '../model/url-gate.ts';
+import type { Post } from '../model/post.ts';
+import { type CardView, langOf } from './card-view.ts';
+import { sayDate } from './say-date.ts';
+
+/** What stands at a dotted path in a post: `title`, `action.label`, `media.0.src`, `raw.anything`. */
+function at(post: Post, path: string): unknown {
+  let value: unknown = post;
+  for (const key of path.trim().split('.')) {
+    value =
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<string, unknown>)[key]
+        : undefined;
+  }
+  return value;
+}
+
+function toText(value: unknown, view: CardView): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return view.format.whole(value);
+  return value instanceof Date && !Number.isNaN(value.getTime()) ? sayDate(value, view) : '';
+}
+
+const isThere = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value) || value === 0);
+
+/** Whether an owner's cards are in the page, where nothing has our classes and ids. */
+export const isInPage = ({ pieces }: CardView): boolean => pieces.some(({ placeCard }) => placeCard);
+
+type Fill = (element: HTMLElement, value: unknown, view: CardView) => void;
+
+const fillUrl = (element: Element, name: string, value: unknown): void => {
+  const url = readUrl(value);
+  if (url) element.setAttribute(name, url);
+  else element.remove();
+};
+
+/** Lets a video or an audio request nothing before it is played. */
+function holdPlayer(element: Element): void {
+  const player = element.closest('video, audio');
+  player?.setAttribute('preload', 'none');
+  for (const name of ['autoplay', 'poster']) player?.removeAttribute(name);
+}
+
+/** Whose text is no text: it is code, or is written into markup as it is, so that markup in it would be the page's. */
+const RAW = 'script, style, xmp, iframe, noembed, noframes, noscript, plaintext';
+
+// Only where a URL can do no more than display or link: not in a script, a frame or a style sheet.
+const FILLS: Readonly<Record<string, Fill>> = {
+  'data-ws-text': (element, value, view) => {
+    if (!element.matches(RAW)) element.textContent = toText(value, view);
+  },
+  'data-ws-html': (element, value, view) => {
+    if (element.matches(RAW)) return;
+    element.textContent = '';
+    if (typeof value !== 'string' || !view.prose?.fillProse(element, value, view.target)) {
+      element.textContent = toText(value, view);
+    } else if (!isInPage(view)) element.classList.add('prose'); // whose look is not the page's
+  },
+  'data-ws-src': (element, value, { pieces }) => {
+    if (!element.matches('img, video, audio, source')) return;
+    const holdsImages = pieces.some((piece) => piece.holdsImages);
+    if (holdsImages) holdPlayer(element);
+    fillUrl(element, holdsImages && element.matches('img') ? 'data-held' : 'src', value);
+  },
+  'data-ws-href': (element, value, { target }) => {
+    if (!element.matches('a')) return;
+    element.setAttribute('rel', 'noopener');
+    element.setAttribute('target', target);
+    fillUrl(element, 'href', value);
+  },
+};
+
+/** The fields that a post's author wrote. */
+const WRITTEN = /^(?:title|text|author|action\.label|media\.\d+\.alt)$/;
+
+/** Fills a copy of the owner's template in. A server does it by the same rules, on nodes that answer to the same calls. */
+export function fillTemplate(root: DocumentFragment, post: Post, view: CardView): void {
+  for (const element of root.querySelectorAll('[data-ws-if]')) {
+    const path = element.getAttribute('data-ws-if') ?? '';
+    if (isThere(at(post, path.replace(/^\s*!/, ''))) === /^\s*!/.test(path)) element.remove();
+  }
+  const lang = langOf(post, view);
+  for (const name of Object.keys(FILLS)) {
+    for (const element of root.querySelectorAll<HTMLElement>(`[${name}]`)) {
+      const path = element.getAttribute(name) ?? '';
+      const value = at(post, path);
+      FILLS[name]?.(element, value, view);
+      const own = WRITTEN.test(path.trim()) ? lang : typeof value === 'string' ? undefined : view.formatLang;
+      if (typeof own === 'string' && !element.getAttribute('lang')) element.setAttribute('lang', own);
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes, serialize } from 'parse5';
+import { parseNodes } from '../parse-html.ts';
+
+// What filling in an owner's template asks of the DOM, on a server: `card/fill-template.ts` and `card/custom-cards.ts`
+// run on these as on the nodes of a browser.
+
+type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.ParentNode;
+type TreeElement = DefaultTreeAdapterTypes.Element;
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+
+/**
+ * In place of `<` in an attribute, which is written as it is otherwise: HTML allows that, but whoever searches markup may
+ * take it for a tag. It is not a character of any text.
+ */
+const LESS_THAN = '\uFDD0';
+const WRITTEN = '&#x3C;';
+
+const SELECTOR = /^([a-z]*)(?:\[([\w-]+)(?:(~?=)([\w-]+))?\])?$/;
+
+/** A name, an attribute, or both: what the templates of cards are searched for. */
+function fits(element: TreeElement, selector: string): boolean {
+  const [, tag = '', name, operator, value = ''] = SELECTOR.exec(selector.trim()) ?? ['', selector];
+  if (tag && element.tagName !== tag) return false;
+  if (!name) return true;
+  const written = element.attrs.find((one) => one.name === name)?.value;
+  if (written === undefined || !operator) return written !== undefined;
+  return operator === '=' ? written === value : written.split(/\s+/).includes(value);
+}
+
+function* elementsIn(parent: Parent): Generator<TreeElement> {
+  for (const child of parent.childNodes) {
+    if (!tree.isElementNode(child)) continue;
+    yield child;
+    yield* elementsIn(child); // the content of another template is no child of it
+  }
+}
+
+const textOf = (node: Node): string => {
+  if (tree.isTextNode(node)) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+};
+
+class CardNode<Wrapped extends Parent> {
+  readonly node: Wrapped;
+
+  constructor(node: Wrapped) {
+    this.node = node;
+  }
+
+  get textContent(): string {
+    return textOf(this.node);
+  }
+
+  set textContent(text: string) {
+    this.node.childNodes = [];
+    if (text) tree.insertText(this.node, text);
+  }
+
+  /** Those that there are now: some may be removed on the way through them. */
+  querySelectorAll(selectors: string): CardElement[] {
+    const all = selectors.split(',');
+    const found = [...elementsIn(this.node)].filter((one) => all.some((selector) => fits(one, selector)));
+    return found.map((one) => new CardElement(one));
+  }
+
+  querySelector(selectors: string): CardElement | null {
+    return this.querySelectorAll(selectors)[0] ?? null;
+  }
+}
+
+export class CardElement extends CardNode<TreeElement> {
+  get href(): string {
+    return this.getAttribute('href') ?? '';
+  }
+
+  set href(url: string) {
+    this.setAttribute('href', url);
+  }
+
+  matches(selectors: string): boolean {
+    return selectors.split(',').some((selector) => fits(this.node, selector));
+  }
+
+  closest(selectors: string): CardElement | null {
+    if (this.matches(selectors)) return this;
+    const { parentNode } = this.node;
+    return parentNode && tree.isElementNode(parentNode) ? new CardElement(parentNode).closest(selectors) : null;
+  }
+
+  getAttribute(name: string): string | null {
+    return this.node.attrs.find((one) => one.name === name)?.value ?? null;
+  }
+
+  setAttribute(name: string, value: string): void {
+    this.removeAttribute(name);
+    this.node.attrs.push({ name, value: value.replaceAll('<', LESS_THAN) });
+  }
+
+  removeAttribute(name: string): void {
+    this.node.attrs = this.node.attrs.filter((one) => one.name !== name);
+  }
+
+  remove(): void {
+    tree.detachNode(this.node);
+  }
+
+  /** Puts in what the sanitiser wrote. */
+  appendProse(html: string): void {
+    for (const child of parseNodes(html.replaceAll(WRITTEN, LESS_THAN)).childNodes) {
+      tree.appendChild(this.node, child);
+    }
+  }
+}
+
+/** A copy of an owner's template. */
+export class CardFragment extends CardNode<Parent> {
+  /** Where it is displayed, once a card of a post has it. */
+  slot = '';
+
+  /** As a browser parses it: within a template, so that a row of a table is one without a table. */
+  static of(template: string): CardFragment {
+    const [found] = new CardNode(parseNodes(template)).querySelectorAll('template');
+    if (!found || !('content' in found.node)) return new CardFragment(tree.createDocumentFragment());
+    return new CardFragment((found.node as DefaultTreeAdapterTypes.Template).content);
+  }
+
+  get html(): string {
+    return serialize(this.node).replaceAll(LESS_THAN, WRITTEN);
+  }
+}

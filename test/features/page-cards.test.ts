@@ -1,0 +1,329 @@
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Post } from '../../src/model/post.ts';
+import { FULL, type Item, item } from '../page/items.ts';
+import { type Attributes, mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
+import { nameOf, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { recordConsole, recordEvents } from '../page/record.ts';
+import { change, settle } from '../page/wait.ts';
+import { LAYOUT_NAMES } from '../support/names.ts';
+
+const TEMPLATE = `<template slot="card"><h3 class="title" data-ws-if="title" data-ws-text="title"></h3>
+  <p data-ws-text="text"></p><a data-ws-href="url">Go</a></template>`;
+const POSTS = [FULL, item(2), item(3)];
+
+const mountPage = (
+  list: readonly Item[] = POSTS,
+  content = TEMPLATE,
+  attributes: Attributes = {},
+  setting = {},
+): Promise<WsFeed> => mountFeed(list, { cards: 'page', ...attributes }, content, setting);
+
+const inPage = (feed: Element): HTMLElement[] => [...feed.querySelectorAll<HTMLElement>(':scope > [data-ws-post]')];
+const wordsIn = (feed: Element, selector = 'p'): string[] =>
+  inPage(feed).map((card) => card.querySelector(selector)?.textContent ?? '');
+
+function firstIn(feed: Element, selector: string): HTMLElement {
+  const found = feed.querySelector<HTMLElement>(`:scope > [data-ws-post] ${selector}`);
+  if (!found) throw new Error(`no ${selector} in ${feed.innerHTML}`);
+  return found;
+}
+
+/** What each card displays: the words of what fills its slot. */
+const displayed = (feed: Element): string[] =>
+  partsOf(feed, 'card').map((card) =>
+    [...card.querySelectorAll('slot')]
+      .map((slot) => slot.assignedElements().map((one) => one.querySelector('p')?.textContent))
+      .join(),
+  );
+
+describe('cards of the page', () => {
+  test('are children of the element, one for each post, displayed in its card', async () => {
+    const feed = await mountPage();
+    expect(displayed(feed)).toEqual(['Some words.', 'Post 2.', 'Post 3.']);
+    expect(wordsIn(feed)).toEqual(displayed(feed));
+    expect(partsOf(feed, 'card').map(({ localName, ariaPosInSet }) => [localName, ariaPosInSet])).toEqual([
+      ['article', '1'],
+      ['article', '2'],
+      ['article', '3'],
+    ]);
+    expect(nameOf(feed, partOf(feed, 'card'))).toBe('A title');
+  });
+
+  test('have the look that the page gives its own elements, and nothing of ours around them', async () => {
+    const style = document.createElement('style');
+    style.textContent = '.title { color: rgb(1, 2, 3) } [data-ws-post] { padding: 7px }';
+    const feed = await mountPage(
+      POSTS,
+      TEMPLATE,
+      {},
+      {
+        place(place: HTMLElement) {
+          place.style.lineHeight = '40px';
+          place.before(style);
+        },
+      },
+    );
+    expect(getComputedStyle(firstIn(feed, '.title')).color).toBe('rgb(1, 2, 3)');
+    expect(getComputedStyle(firstIn(feed, 'p')).lineHeight).toBe('40px');
+    const { padding, borderWidth, contentVisibility } = getComputedStyle(partOf(feed, 'card'));
+    expect([padding, borderWidth, contentVisibility]).toEqual(['0px', '0px', 'visible']);
+    style.remove();
+  });
+
+  test('leave no element behind for what a post does not have', async () => {
+    const feed = await mountPage([item(2)]);
+    expect(feed.querySelectorAll(':scope > [data-ws-post] h3')).toHaveLength(0);
+  });
+
+  test('have no fallback displayed beside them, and are none', async () => {
+    const feed = await mountPage(POSTS, `<p id="own">Our news</p>${TEMPLATE}`);
+    expect(feed.querySelector('#own')?.checkVisibility({ visibilityProperty: true })).toBe(false);
+    feed.querySelector('#own')?.remove();
+    await settle();
+    expect(displayed(feed)).toHaveLength(3);
+    const empty = await mountPage([]);
+    expect(partOf(empty, 'status').textContent).toMatch(/no posts/i);
+  });
+
+  test.each(LAYOUT_NAMES)('stay as they are in the layout %s', async (layout) => {
+    const feed = await mountPage();
+    const before = inPage(feed);
+    await change(feed, { layout });
+    await settle();
+    expect(inPage(feed)).toEqual(before);
+    expect(displayed(feed)).toEqual(['Some words.', 'Post 2.', 'Post 3.']);
+    for (const card of before) expect(card.getBoundingClientRect().height).toBeGreaterThan(0);
+  });
+
+  test('come and go with their posts, when they are searched, hidden and loaded', async () => {
+    const feed = await mountPage(
+      [1, 2, 3, 4].map((i) => item(i)),
+      TEMPLATE,
+      { 'page-size': 2 },
+    );
+    expect(wordsIn(feed)).toEqual(['Post 1.', 'Post 2.']);
+    const [first] = inPage(feed);
+    await feed.loadMore();
+    expect(wordsIn(feed)).toEqual(['Post 1.', 'Post 2.', 'Post 3.', 'Post 4.']);
+    expect(inPage(feed)[0]).toBe(first);
+    await change(feed, { pageSize: 4, pin: feed.posts[3]?.id ?? '' });
+    await expect.poll(() => displayed(feed)).toEqual(['Post 4.', 'Post 1.', 'Post 2.', 'Post 3.']);
+    await change(feed, { pin: '', hidePosts: feed.posts[0]?.id ?? '' });
+    await expect.poll(() => displayed(feed)).toEqual(['Post 1.', 'Post 2.', 'Post 3.']);
+    expect(wordsIn(feed).sort()).toEqual(displayed(feed).sort());
+    await feed.refresh();
+    expect(wordsIn(feed).sort()).toEqual(displayed(feed).sort());
+  });
+
+  test('move with the element, and are there when it comes back', async () => {
+    const feed = await mountPage();
+    const before = inPage(feed);
+    const place = placeOf(feed);
+    const other = document.createElement('div');
+    place.append(other);
+    other.append(feed);
+    await settle();
+    expect(inPage(feed)).toEqual(before);
+    feed.remove();
+    await settle();
+    place.append(feed);
+    await settle();
+    expect(inPage(feed)).toEqual(before);
+    expect(displayed(feed)).toHaveLength(3);
+  });
+
+  test('are in the shadow root again with `cards="shadow"`, and ours without a template', async () => {
+    const feed = await mountPage();
+    await change(feed, { cards: 'shadow' });
+    expect(inPage(feed)).toEqual([]);
+    expect(partOf(feed, 'card').querySelector('.title')?.textContent).toBe('A title');
+    await change(feed, { cards: 'page' });
+    await expect.poll(() => displayed(feed)).toHaveLength(3);
+    await expect.poll(() => inPage(feed)).toHaveLength(3);
+    const warnings = recordConsole('warn');
+    feed.querySelector('template')?.remove();
+    await expect.poll(() => partsOf(feed, 'title').length).toBe(1);
+    expect(inPage(feed)).toEqual([]);
+    expect(warnings).toHaveLength(1);
+  });
+
+  test('without a template are ours, and the console says once what to write', async () => {
+    const warnings = recordConsole('warn');
+    const feed = await mountPage(POSTS, '');
+    expect(partsOf(feed, 'title')).toHaveLength(1);
+    await feed.refresh();
+    expect(warnings).toEqual([
+      '<ws-feed> "cards" is "page", but there is no <template slot="card"> in the element; write one, or remove "cards".',
+    ]);
+  });
+
+  test('take what a function makes, too', async () => {
+    const clicked = vi.fn();
+    const feed = await mountPage(
+      POSTS,
+      '',
+      {},
+      {
+        prepare: (feed: WsFeed) =>
+          (feed.renderCard = ({ text }: Post) => {
+            const own = Object.assign(document.createElement('p'), { textContent: text });
+            own.addEventListener('click', clicked);
+            return own;
+          }),
+      },
+    );
+    expect(displayed(feed)).toEqual(['Some words.', 'Post 2.', 'Post 3.']);
+    firstIn(feed, 'p').click();
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a page that changes what is in the element', () => {
+  test.each([
+    ['removes a card', (feed: Element) => inPage(feed)[1]?.remove()],
+    ['removes all of them', (feed: Element) => feed.replaceChildren(...feed.querySelectorAll('template'))],
+    ['moves one away', (feed: Element) => placeOf(feed).append(...inPage(feed).slice(0, 1))],
+    ['copies one', (feed: Element) => feed.append(...inPage(feed).map((one) => one.cloneNode(true)))],
+  ])('has one card for each post after it %s', async (_, harm) => {
+    const feed = await mountPage();
+    harm(feed);
+    await expect.poll(() => [displayed(feed), inPage(feed).length]).toEqual([['Some words.', 'Post 2.', 'Post 3.'], 3]);
+  });
+
+  test('at once, each time, keeps neither the page nor the element busy', async () => {
+    const feed = await mountPage();
+    let removals = 0;
+    const observer = new MutationObserver(() => {
+      for (const card of inPage(feed)) {
+        removals++;
+        card.remove();
+      }
+    });
+    observer.observe(feed, { childList: true });
+    inPage(feed)[0]?.remove();
+    for (let i = 0; i < 3; i++) await settle();
+    observer.disconnect();
+    expect(removals).toBeLessThan(60);
+    feed.requestUpdate();
+    await expect.poll(() => displayed(feed)).toEqual(['Some words.', 'Post 2.', 'Post 3.']);
+  });
+
+  test('wholly has our cards, and throws nothing', async () => {
+    recordConsole('warn');
+    const feed = await mountPage();
+    feed.innerHTML = '<p>Rewritten</p>';
+    await expect.poll(() => partsOf(feed, 'title').length).toBe(1);
+    expect(feed.innerHTML).toBe('<p>Rewritten</p>');
+  });
+
+  test('for a copy of it gets a feed with a card for each post, and no second one', async () => {
+    const feed = await mountPage();
+    const copy = feed.cloneNode(true) as WsFeed;
+    expect(inPage(copy)).toHaveLength(3);
+    const [first] = inPage(copy);
+    copy.append(Object.assign(document.createElement('div'), { slot: 'post-9' }));
+    copy.lastElementChild?.setAttribute('data-ws-post', '');
+    placeOf(feed).append(copy);
+    await expect.poll(() => displayed(copy)).toEqual(['Some words.', 'Post 2.', 'Post 3.']);
+    await expect.poll(() => inPage(copy).length).toBe(3);
+    expect(inPage(copy)[0]).toBe(first);
+  });
+
+  test('keeps what a snapshot says, with its nodes, and mends what it says of another post', async () => {
+    const snapshot =
+      '<div data-ws-post slot="post-1"><h3 class="title" data-ws-if="title" data-ws-text="title">Old title</h3>\n  <p data-ws-text="text" id="x">Old</p><a data-ws-href="url" href="https://old.example/" rel="noopener" target="_blank">Go</a></div>' +
+      '<div data-ws-post slot="post-2"><b>Something else</b></div>';
+    let kept: Element | null = null;
+    const feed = await mountPage(
+      POSTS,
+      snapshot + TEMPLATE,
+      {},
+      {
+        prepare: (feed: WsFeed) => (kept = feed.querySelector('p')),
+      },
+    );
+    expect(displayed(feed)).toEqual(['Some words.', 'Post 2.', 'Post 3.']);
+    expect(firstIn(feed, 'p')).toBe(kept);
+    expect(firstIn(feed, 'p').id).toBe('');
+    expect(firstIn(feed, 'a')).toMatchObject({ href: 'https://example.com/posts/1' });
+  });
+});
+
+describe('hostile posts', () => {
+  const HOSTILE =
+    '<p onclick="1" style="color:red" class="a" id="body" name="cookie">Fine</p><img src=x onerror="1"><form id=getElementById><input name=a></form>' +
+    '<a href="javascript:1" id="x">A</a><a href="https://example.com/" name="y">B</a><script>1</script>';
+
+  test('leave nothing but prose in the page, without a name, an id or a class', async () => {
+    const card = '<div data-ws-html="text"></div><b data-ws-text="text"></b><noscript data-ws-text="text"></noscript>';
+    const feed = await mountPage([{ ...FULL, postText: HOSTILE }], `<template slot="card">${card}</template>`);
+    const description = 'aria-description="opens in a new tab"';
+    expect(firstIn(feed, 'div').innerHTML.replaceAll(/aria-description="[^"]*"/g, description)).toBe(
+      `<p>Fine</p><a>A</a><a href="https://example.com/" rel="noopener nofollow ugc" target="_blank" ${description}>B</a>`,
+    );
+    expect(firstIn(feed, 'b').textContent).toBe(HOSTILE);
+    expect(firstIn(feed, 'noscript').textContent).toBe('');
+    expect(feed.querySelectorAll('[id], [name]:not(template), .prose')).toHaveLength(0);
+    const again = document.createElement('template');
+    again.innerHTML = inPage(feed)[0]?.outerHTML ?? '';
+    expect(again.content.querySelectorAll('script, img, form')).toHaveLength(0);
+  });
+
+  test('name no slot', async () => {
+    const feed = await mountPage([{ ...FULL, postId: '"><script>', feedId: 'header' }]);
+    expect(inPage(feed).map(({ slot }) => slot)).toEqual(['post-1']);
+  });
+});
+
+describe('who reads', () => {
+  test('hears of a click on a link, with its post and the part that the owner named', async () => {
+    const clicks = recordEvents('ws-post-click');
+    document.addEventListener('ws-post-click', (event) => event.preventDefault(), { once: true });
+    const feed = await mountPage(
+      POSTS,
+      '<template slot="card"><a data-ws-href="url"><b part="go">Go</b></a></template>',
+    );
+    firstIn(feed, 'b').click();
+    expect(clicks.map(({ detail }) => [detail.post.id, detail.url, detail.part])).toEqual([
+      ['full', 'https://example.com/posts/1', 'go'],
+    ]);
+  });
+
+  test('is told by the link itself that it opens a new tab', async () => {
+    const feed = await mountPage();
+    expect(firstIn(feed, 'a').getAttribute('aria-description')).toBe('opens in a new tab');
+    expect(feed.querySelectorAll('[aria-describedby]')).toHaveLength(0);
+  });
+
+  test('goes from post to post by the keys of a feed, from a link in one too', async () => {
+    const feed = await mountPage([FULL, { ...FULL, postId: '2' }, item(3)]);
+    await settle();
+    inPage(feed)[1]?.querySelector('a')?.focus();
+    await userEvent.keyboard('{PageDown}');
+    await expect.poll(() => shadowOf(feed).activeElement).toBe(partsOf(feed, 'card')[2]);
+  });
+
+  test('loses no image that cannot be loaded to another card of the page', async () => {
+    const article = document.createElement('article');
+    article.setAttribute('aria-labelledby', 'x');
+    const feed = await mountPage(
+      [{ ...FULL, postImage: { type: 'image', src: 'http://127.0.0.1:9/none.png' } }],
+      '<template slot="card"><p>Words</p><img data-ws-src="media.0.src" alt=""></template>',
+      {},
+      { place: (place: HTMLElement) => place.append(article), inside: article },
+    );
+    await expect.poll(() => feed.querySelectorAll(':scope > [data-ws-post] img').length).toBe(0);
+  });
+
+  test('keeps the focus in a card of a carousel, which is not moved away from', async () => {
+    const feed = await mountPage(POSTS, TEMPLATE, { layout: 'carousel' });
+    await settle();
+    const link = firstIn(feed, 'a');
+    link.focus();
+    feed.requestUpdate();
+    await settle();
+    expect(document.activeElement).toBe(link);
+    expect(partOf(feed, 'card').inert).toBe(false);
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { renderWidget } from '../../src/server/index.ts';
+import { PAYLOADS } from '../hostile/payloads.ts';
+import { hostileItem } from '../support/hostile-posts.ts';
+import { OWN_TEMPLATE } from '../support/own-template.ts';
+import { parseNodes } from '../../src/server/parse-html.ts';
+import { envelopeOf, itemOf, shadowIn } from './rendered.ts';
+
+const render = (card: string, items: readonly unknown[] = [itemOf(1)], settings = {}, around = '') =>
+  renderWidget('ws-feed', { baseUrl: 'https://api.test', feedId: 'a', cards: 'page', ...settings } as never, {
+    lang: 'en',
+    fallback: `${around}<template slot="card">${card}</template>`,
+    fetch: async () => Response.json(envelopeOf(items)),
+  });
+
+/** The cards in the page, without what their element has besides. */
+function cardsIn(html: string): string[] {
+  const [, content = ''] = /<\/script>(<div data-ws-post[^]*<\/div>)[^]*<template [^>]*slot="card">/.exec(html) ?? [];
+  return content.split(/(?=<div data-ws-post)/).filter(Boolean);
+}
+
+const cardOf = async (card: string, item: Readonly<Record<string, unknown>> = {}): Promise<string> => {
+  const { html, error } = await render(card, [{ ...itemOf(1), ...item }]);
+  expect(error).toBeUndefined();
+  return cardsIn(html)[0]?.replace(/^<div data-ws-post slot="post-1">([^]*)<\/div>$/, '$1') ?? '';
+};
+
+describe('an owner’s template in what a server renders', () => {
+  test('is filled in for each post, and displayed by a slot in its card', async () => {
+    const { html } = await render('<p data-ws-text="text"></p>', [itemOf(1), itemOf(2)]);
+    expect(cardsIn(html)).toEqual([
+      '<div data-ws-post slot="post-1"><p data-ws-text="text">Words 1</p></div>',
+      '<div data-ws-post slot="post-2"><p data-ws-text="text">Words 2</p></div>',
+    ]);
+    const slots = [...shadowIn(html).matchAll(/<article[^>]*>(?:<!--.*?-->)*<slot name="([\w-]+)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(slots).toEqual(['post-1', 'post-2']);
+    expect(html).toContain('<template slot="card"><p data-ws-text="text"></p></template></ws-feed>');
+  });
+
+  test.each([
+    ['a text', '<p data-ws-text="text">Example</p>', '<p data-ws-text="text">Words 1</p>'],
+    ['a count', '<b data-ws-text="claps"></b>', '<b data-ws-text="claps">7</b>'],
+    ['a date', '<i data-ws-text="publishedAt"></i>', '<i data-ws-text="publishedAt">Nov 20, 2026</i>'],
+    [
+      'a link',
+      '<a data-ws-href="url">Go</a>',
+      '<a data-ws-href="url" rel="noopener" target="_blank" href="https://posts.test/1" aria-description="opens in a new tab">Go</a>',
+    ],
+    [
+      'a picture',
+      '<img data-ws-src="media.0.src" alt="">',
+      '<img data-ws-src="media.0.src" alt="" src="https://pictures.test/1.png">',
+    ],
+    ['what is there', '<p data-ws-if="text">a</p><p data-ws-if="!text">b</p>', '<p data-ws-if="text">a</p>'],
+    ['what is not', '<h3 data-ws-if="title" data-ws-text="title"></h3>', ''],
+    ['no web address', '<a data-ws-href="raw.evil">Go</a><img data-ws-src="raw.evil">', ''],
+    [
+      'classes, as they are',
+      '<p class="text-lg md:p-4" data-ws-text="text"></p>',
+      '<p class="text-lg md:p-4" data-ws-text="text">Words 1</p>',
+    ],
+  ])('says %s', async (_, card, expected) => {
+    expect(await cardOf(card, { evil: 'javascript:alert(1)' })).toBe(expected);
+  });
+
+  test('has prose, and nothing else of markup, with no class, id or name', async () => {
+    const evil =
+      '<p id="a" class="b" style="c" onclick="d" title="a<script>">Fine</p><script>e</script><img src=x onerror=f><a href="//x" name="g">A</a><a href="https://b.test/">B</a>';
+    expect(await cardOf('<div data-ws-html="text"></div>', { postText: evil })).toBe(
+      '<div data-ws-html="text"><p title="a&#x3C;script&gt;">Fine</p><a>A</a><a href="https://b.test/" rel="noopener nofollow ugc" target="_blank" aria-description="opens in a new tab">B</a></div>',
+    );
+  });
+
+  test.each(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript'])(
+    'has no word of a post in a <%s>, where it would be markup',
+    async (tag) => {
+      const card = `<${tag} data-ws-text="text"></${tag}><${tag} data-ws-html="text"></${tag}>`;
+      expect(await cardOf(card, { postText: `</${tag}><b>x</b><img src=x onerror=alert(1)>` })).toBe(card);
+    },
+  );
+
+  test('is left to the browser where it does not close as it should', async () => {
+    expect(await cardOf('<p data-ws-text="text"></p><plaintext>')).toBe('');
+  });
+
+  test('is none of the fallback, which is displayed where there are no posts', async () => {
+    const without = await render('<p data-ws-text="text"></p>', []);
+    expect(shadowIn(without.html)).toContain('part="status"');
+    const { html } = await render('<p data-ws-text="text"></p>', [], {}, '<p>Our news</p>');
+    expect(html).not.toContain('shadowrootmode');
+    expect(html).toContain('<p>Our news</p>');
+  });
+
+  test('is left to the browser with `cards: "shadow"`', async () => {
+    const { html } = await render('<p data-ws-text="text"></p>', [itemOf(1)], { cards: 'shadow' });
+    expect(html).not.toContain('data-ws-post');
+    expect(shadowIn(html)).toContain('Words 1');
+  });
+
+  test('loads no image before it is asked for with `images: "click"`', async () => {
+    const { html } = await render('<img data-ws-src="media.0.src" alt="">', [itemOf(1)], { images: 'click' });
+    expect(cardsIn(html)).toEqual([
+      '<div data-ws-post slot="post-1"><img data-ws-src="media.0.src" alt="" data-held="https://pictures.test/1.png"></div>',
+    ]);
+  });
+
+  test('shows nothing of a post that the owner hides, and follows the order of those that are pinned', async () => {
+    const settings = { pin: 'p3', hidePosts: 'p1' };
+    const { html } = await render('<p data-ws-text="text"></p>', [1, 2, 3].map(itemOf), settings);
+    expect(cardsIn(html).map((card) => /Words \d/.exec(card)?.[0])).toEqual(['Words 3', 'Words 2']);
+  });
+});
+
+type Tree = ReturnType<typeof parseNodes>['childNodes'][number];
+type TreeElement = Extract<Tree, { readonly tagName: string }>;
+
+function* elementsIn(nodes: readonly Tree[]): Generator<TreeElement> {
+  for (const node of nodes) {
+    if (!('tagName' in node)) continue;
+    yield node;
+    yield* elementsIn(node.childNodes);
+  }
+}
+
+const OWN_TAGS = /^(script|style|xmp|noscript|link|base|form|textarea|select|input|video|audio|img|svg)$/;
+
+/** What a payload must not have made. */
+function faultsIn({ tagName, attrs }: TreeElement): string[] {
+  const isOwn = attrs.some(({ name }) => name.startsWith('data-ws-'));
+  const faults = attrs.flatMap(({ name, value }) => {
+    const isBad = /^(on.*|id|name|style|srcdoc|formaction)$/.test(name);
+    const leads = /^(href|src)$/.test(name) && !/^https?:\/\//.test(value);
+    return isBad || leads ? [`${tagName} ${name}="${value}"`] : [];
+  });
+  return OWN_TAGS.test(tagName) && !isOwn && tagName !== 'svg' ? [...faults, tagName] : faults;
+}
+
+// The two shapes that hold a payload alone and within words, in all fields: in a browser, all of them are tried.
+test.each(['request', 'within'] as const)(
+  'no payload makes an element or an attribute of its own: %s',
+  async (shape) => {
+    for (let i = 0; i < PAYLOADS.length; i += 30) {
+      const items = PAYLOADS.slice(i, i + 30).map((payload) => hostileItem(shape, payload));
+      const { html } = await renderWidget(
+        'ws-public-posts',
+        { baseUrl: 'https://api.test', feedId: 'a', limit: 30, cards: 'page' },
+        { lang: 'en', fallback: OWN_TEMPLATE, fetch: async () => Response.json(items) },
+      );
+      const cards = parseNodes(cardsIn(html).join('')).childNodes;
+      expect(cards.map(({ nodeName }) => nodeName)).toEqual(items.map(() => 'div'));
+      expect([...elementsIn(cards)].flatMap(faultsIn)).toEqual([]);
+    }
+  },
+  120_000,
+);
