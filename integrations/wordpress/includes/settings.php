@@ -7,7 +7,7 @@ const MINUTES_MAX = 1440;
 
 /** An address as it was meant: with a scheme, and without what an endpoint of the service adds. */
 function whole_address( string $written ): string {
-	$address = (string) preg_replace( '~/(?:feeds|integration)/.*$|/openapi\.json$~', '', trim( $written ) );
+	$address = (string) preg_replace( '~/(?:feeds|integration)/.*$|/openapi\.json$~s', '', trim( $written ) );
 	if ( preg_match( '~^(?:localhost|127(?:\.\d+){3})(?=[:/]|$)~i', $address ) ) {
 		return "http://$address";
 	}
@@ -37,7 +37,7 @@ function save_base_url( string $written ): string {
 
 /** The address of an edge to store; the one before, where what was written is none. */
 function save_edge_url( string $written ): string {
-	$text = preg_replace( '~/frame(?:\?.*)?$~', '', trim( $written ) );
+	$text = preg_replace( '~/frame(?:\?.*)?$~s', '', trim( $written ) );
 	$url  = read_base_url( whole_address( (string) $text ) );
 	if ( '' === $url && '' !== $text ) {
 		add_settings_error( OPTION, 'edge-url', __( 'The address of the edge is not an http(s) URL; the one before is kept.', 'ws-widgets' ) );

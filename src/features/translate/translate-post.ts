@@ -15,7 +15,9 @@ export const saysSomething = ({ title, text, action, media }: Post): boolean =>
 async function translateLines(text: string, translate: TranslateText): Promise<string> {
   const lines: string[] = [];
   for (const line of text.split(/(\n)/)) {
-    const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(line) ?? [];
+    const words = line.trim();
+    const start = line.indexOf(words);
+    const [before, after] = [line.slice(0, start), line.slice(start + words.length)];
     lines.push(HAS_WORDS.test(words) ? before + (await translate(words)) + after : line);
   }
   return lines.join('');

@@ -33,7 +33,7 @@ const ASSAMESE = /[\u09f0\u09f1]/;
 const BEGINNING_MAX = 500;
 
 /** Names in Latin letters that say nothing of the language around them. */
-const NO_WORDS = /<[^>]*>|&#?\w+;|https?:\S*|[@#][\w.-]+/gi;
+const NO_WORDS = /<[^<>]*>|&#?\w+;|https?:\S*|[@#][\w.-]+/gi;
 
 const lettersOf = (scripts: readonly string[]): string =>
   `(?=\\p{L})[${scripts.map((script) => `\\p{Script=${script}}`).join('')}]`;
