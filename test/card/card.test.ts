@@ -350,7 +350,7 @@ describe('media', () => {
     const video = { controls: true, autoplay: false, preload: 'none', ariaLabel: 'An oven' };
     expect(partOf(feed, 'video')).toMatchObject(video);
     expect(image).toMatchObject({ alt: 'A loaf', loading: 'lazy', src: PICTURE });
-    const { width, height } = image.getBoundingClientRect();
+    const { width, height } = partOf(feed, 'media').getBoundingClientRect(); // of both
     expect(width / height).toBeCloseTo(16 / 9, 1);
   });
 

@@ -25,6 +25,13 @@ const DAY: Readings = { good: [['2026-01-31', '2026-01-31']], bad: readAs('', '2
 const SPECIAL: Readonly<Record<string, Readings>> = {
   since: DAY,
   until: DAY,
+  'posts-lang': {
+    good: [
+      ['fr', 'fr'],
+      ['pt_BR', 'pt-BR'],
+    ],
+    bad: readAs('', 'no language', 'Any <b>words</b>'),
+  },
   'field-map': {
     good: [['{"text": "content.body"}', { text: 'content.body' }]],
     bad: readAs({}, '', '{text: "content.body"}', '["text"]', 'null', '"text"', '7'),

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { linkUrl, type CardView } from '../../card/card-view.ts';
+import { type CardView, langOf, linkUrl } from '../../card/card-view.ts';
 import { dispatchPostClick } from '../../card/post-click.ts';
 import { sayDate } from '../../card/say-date.ts';
 import { describedBy } from '../../element/describe-new-tabs.ts';
@@ -14,7 +14,8 @@ export function renderAbout(post: Post, view: CardView, phrases: LightboxPhrases
   const date = shows('date') ? publishedAt : undefined;
   const hasLink = url !== '' && shows('link');
   if (!name && !date && !hasLink) return nothing;
-  const lang = phrases.pageLang;
+  const own = langOf(post, view);
+  const lang = title && own !== nothing ? own : phrases.pageLang;
   const onClick = (event: MouseEvent): void => dispatchPostClick(event, post);
   const link = (): unknown =>
     html`<a
@@ -32,7 +33,7 @@ export function renderAbout(post: Post, view: CardView, phrases: LightboxPhrases
   return html`<div class="lightbox-about"
     >${name ? html`<div part="lightbox-title" id="lightbox-title" dir="auto" lang=${lang}>${name}</div>` : nothing}${
       date
-        ? html`<time part="lightbox-date" dir="auto" lang=${lang} datetime=${date.toISOString()} title=${view.format.absolute(date)}>${sayDate(date, view)}</time>`
+        ? html`<time part="lightbox-date" dir="auto" lang=${view.formatLang ?? phrases.pageLang} datetime=${date.toISOString()} title=${view.format.absolute(date)}>${sayDate(date, view)}</time>`
         : nothing
     }${hasLink ? link() : nothing}</div
   >`;
