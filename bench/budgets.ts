@@ -2,10 +2,10 @@ import type { Ceilings } from '../scripts/sizes/judge-sizes.ts';
 import type { RowName } from './rows.ts';
 
 /**
- * What a page loads up to the first card of `<ws-public-posts>`: the first file and the core, in kB of brotli 11. It is to
- * be 24: Lit takes 6.4, the two elements, their styles and the bounds of answers the rest.
+ * What a page loads up to the first card of `<ws-public-posts>`: the first file, the core, and what reads the look of the page
+ * (3.8), in kB of brotli 11. It is to be 24: Lit takes 6.4, the two elements, their styles and the bounds of answers the rest.
  */
-export const firstCardBudget = { files: ['ws-widgets.js', 'core.js'], atMost: 35.4, mark: 19 } as const;
+export const firstCardBudget = { files: ['ws-widgets.js', 'core.js', 'matched.js'], atMost: 39.2, mark: 19 } as const;
 
 /**
  * What may never be passed, in kB (1000 bytes) of brotli 11. Below that, each script of `dist` may grow by 1 % over what
@@ -29,7 +29,7 @@ export const ceilings: Ceilings = {
     {
       what: 'The first card of <ws-feed> with prose',
       files: [...firstCardBudget.files, 'prose.js'],
-      atMost: 46.9, // it is to be 34
+      atMost: 50.8, // it is to be 34
     },
   ],
 };
@@ -46,8 +46,9 @@ export interface Budget {
 /** By the names of `rows.ts`; `npm run bench` ends with an error where one is passed. */
 export const rowBudgets: Partial<Record<RowName, Budget>> = {
   bytes: { of: 'ours', atMost: firstCardBudget.atMost, mark: firstCardBudget.mark },
-  requests: { of: 'ours', atMost: 4 },
-  'requests-hinted': { of: 'ours', atMost: 4 },
+  // It is to be 4: what reads the look of the page is a file of its own, beside the core.
+  requests: { of: 'ours', atMost: 5 },
+  'requests-hinted': { of: 'ours', atMost: 5 },
   'first-card': { of: 'ratio', atMost: 1.12, mark: 1.05 },
   'first-card-hinted': { of: 'ratio', atMost: 1, mark: 0.88 },
   'first-card-rendered': { of: 'ratio', atMost: 0.65, mark: 0.5 },
