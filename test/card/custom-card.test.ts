@@ -4,7 +4,7 @@ import type { RenderCard } from '../../src/card/card-view.ts';
 import type { Post } from '../../src/model/post.ts';
 import { FULL, type Item, item, PICTURE } from '../page/items.ts';
 import { type Attributes, mountFeed, mountReady, showing, type WsFeed } from '../page/mount.ts';
-import { FEED_TAGS, LAYOUT_NAMES } from '../support/names.ts';
+import { DESIGN_NAMES, FEED_TAGS, LAYOUT_NAMES } from '../support/names.ts';
 import { markupOf, nameOf, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
 import { recordConsole, recordEvents } from '../page/record.ts';
 import { change, settle } from '../page/wait.ts';
@@ -228,6 +228,18 @@ describe('an owner’s template', () => {
     expect(clicks.map(({ detail }) => [detail.post.id, detail.url, detail.part])).toEqual([
       ['full', 'https://example.com/posts/1', 'go'],
     ]);
+  });
+
+  it.each([
+    ...DESIGN_NAMES.map((design) => ({ layout: 'grid', design })),
+    ...LAYOUT_NAMES.map((layout) => ({ layout, design: 'auto' })),
+  ])('has the words of its links in %o, where ours have an arrow in their place', async ({ layout, design }) => {
+    const template =
+      '<template slot="card"><p data-ws-text="title"></p><a part="link" data-ws-href="url">Go</a></template>';
+    const feed = await mountWith(template, [FULL], { layout, design });
+    const link = inCard(feed, 'a');
+    expect(parseFloat(getComputedStyle(link).fontSize)).toBeGreaterThan(10);
+    expect(getComputedStyle(link, '::before').content).toBe('none');
   });
 
   it('is cloned, so that it keeps its words, and its cards stay as they are in every layout', async () => {
