@@ -15,12 +15,9 @@ const root = import.meta.dirname;
 const dist = join(root, 'dist');
 const auto = join(root, 'src/auto.ts');
 /** What the first file imports. */
-const IMPORTED = [
-  'src/script.ts',
-  'src/define/others.ts',
-  'src/source/paged/merging.ts',
-  'src/card/matched/matched.ts',
-].map((file) => join(root, file));
+const IMPORTED = ['src/script.ts', 'src/define/others.ts', 'src/source/paged/merging.ts'].map((file) =>
+  join(root, file),
+);
 const chunkOf = (module: string): string => (module === IMPORTED[0] ? 'core' : basename(module, '.ts'));
 
 const filesIn = (folder: string): string[] => readdirSync(join(root, folder)).map((file) => join(root, folder, file));
@@ -62,13 +59,7 @@ export default defineConfig({
       rolldownOptions: {
         preserveEntrySignatures: false, // else a file of its own leads to the core chunk
         output: {
-          codeSplitting: {
-            groups: [
-              { name: 'core', tags: ['$initial'] },
-              // One file: what it shares with layouts would be another that it waits for.
-              { name: 'matched', test: /src\/(card\/matched\/|element\/instance-sheet)/ },
-            ],
-          },
+          codeSplitting: { groups: [{ name: 'core', tags: ['$initial'] }] },
           ...minified,
           postBanner: ({ isEntry }) => (isEntry ? COMPILE_HINT : ''),
           hashCharacters: 'hex',

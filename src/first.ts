@@ -32,8 +32,6 @@ function requestFirst(elements: readonly Element[]): void {
 
 // Before the posts are requested, which takes the time of a layout: the two do not wait for each other.
 const imports: Promise<unknown>[] = [import('./script.ts')];
-// So small that it is there before the elements, whose posts do not wait for it. They import it, too, and tell where it is missing.
-import('./card/matched/matched.ts').catch(() => {});
 
 try {
   if (document.querySelector(OTHER_ELEMENTS.join())) imports.push(import('./define/others.ts'));

@@ -28,7 +28,7 @@ const BELOW: Record<string, readonly string[]> = {
   'script.ts': ['base', 'define'],
   'frame-page.ts': ['frame'],
   'ws-frame.ts': ['frame'],
-  'first.ts': ['source', 'element', 'card', 'widgets', 'define', 'script.ts'],
+  'first.ts': ['source', 'element', 'widgets', 'define', 'script.ts'],
 };
 
 /** What may be imported from outside, by whom. */

@@ -4,7 +4,7 @@ import { nextTask } from '../base/next-task.ts';
 import { pause } from '../base/timer.ts';
 import type { CardLookHost } from '../card/card-look.ts';
 import { adaptWhenLoaded } from '../card/adapted/adapt-when-loaded.ts';
-import { matchWhenLoaded } from '../card/matched/match-when-loaded.ts';
+import { matchPage } from '../card/matched/matched.ts';
 import { type Dependency, LazyModule } from '../element/lazy-module.ts';
 import { GIVEN, hasSlotted } from '../element/slots.ts';
 import { type AttributeTable, readSettings, type ValuesOf } from '../settings/attributes.ts';
@@ -19,9 +19,6 @@ import type { FeedLook, RenderedFeed } from './view/rendered-feed.ts';
 
 /** A visitor does not notice so short a wait, and the first file keeps the space meanwhile. */
 const SKELETONS_AFTER_MS = 100;
-
-/** The most that posts which are there wait for the look of the page. */
-const LOOK_WITHIN_MS = 100;
 
 /** One task for all elements of a page: where they are is looked at before one is rendered, which moves the others. */
 let afterScript: Promise<void> | undefined;
@@ -74,11 +71,11 @@ export class Feed implements RenderedFeed, ReactiveController {
   /** Waits for what is displayed first, where there is something to wait for; else it is the shapes of posts. */
   async awaitFirst(request: () => void): Promise<void> {
     const { shadowRoot } = this.element;
-    const matched = matchWhenLoaded(this.element);
+    matchPage(this.element);
     this.isServerRendered = Boolean(shadowRoot?.firstChild);
     if (this.isServerRendered || this.element.querySelector(GIVEN)) await this.#takeOver(request);
     // The first file, which requests early, keeps the space of all elements of the page until they are rendered.
-    else if (hasEarlyAnswers()) await this.#awaitEarly(request, matched);
+    else if (hasEarlyAnswers()) await this.#awaitEarly(request);
   }
 
   /** Waits for what a server handed in, so that its posts are what is displayed first. */
@@ -94,10 +91,9 @@ export class Feed implements RenderedFeed, ReactiveController {
 
   /**
    * Waits for posts that were requested early: the shapes of posts that are replaced at once are work for nothing. The
-   * owner's fallback is not displayed meanwhile. Nor is a post in a look that is replaced at once: what reads the page's is
-   * on its way as long as the posts are.
+   * owner's fallback is not displayed meanwhile.
    */
-  async #awaitEarly(request: () => void, matched: Promise<void>): Promise<void> {
+  async #awaitEarly(request: () => void): Promise<void> {
     await (afterScript ??= nextTask());
     if (!this.element.isConnected) return;
     this.startFeatures();
@@ -105,7 +101,6 @@ export class Feed implements RenderedFeed, ReactiveController {
     await nextTask(); // each is rendered in one of its own
     const patience = hasSlotted(this.element, '') ? nextFrame() : pause(SKELETONS_AFTER_MS);
     await Promise.race([this.loader.task.arrived, patience]);
-    await Promise.race([matched, pause(LOOK_WITHIN_MS)]);
   }
 
   /** What a server rendered becomes the first rendering; what does not fit goes, and is rendered again. */

@@ -8,7 +8,7 @@ import { cardPhrases } from '../card/card-view.ts';
 import { prose } from '../card/lazy-modules.ts';
 import { onImageLoad } from '../card/media/image-shape.ts';
 import { adaptWhenLoaded } from '../card/adapted/adapt-when-loaded.ts';
-import { matchWhenLoaded } from '../card/matched/match-when-loaded.ts';
+import { matchPage } from '../card/matched/matched.ts';
 import { dispatchPostClick } from '../card/post-click.ts';
 import { wordsOf } from '../content/words.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
@@ -53,7 +53,7 @@ export class WsPostCard extends WidgetElement {
 
   protected override async scheduleUpdate(): Promise<void> {
     const dependencies = (): Dependency[] => cardDependencies(this.#post ? [this.#post] : [], this.#look.needs);
-    void matchWhenLoaded(this);
+    matchPage(this);
     for (const round of missingRounds(dependencies)) await round;
     super.scheduleUpdate();
   }

@@ -117,7 +117,8 @@ for (const [name, styled] of Object.entries(PAGES)) {
       expect(feed.link).toEqual(own.link);
       expect(feed.heading).toEqual(own.heading);
       const isLeftOut = LEFT_OUT.has(`the button of ${name}, ${scheme}`);
-      if (isLeftOut) expect(feed.button?.slice(1, 3)).toEqual([own.button?.[0], own.button?.[2]]);
+      // Its outline has the color of the page's button or, where that is not legible in this engine, of its text.
+      if (isLeftOut) expect(feed.button?.[2]).toEqual(own.button?.[2]);
       else expect(feed.button).toEqual(own.button);
       const { violations } = await new AxeBuilder({ page })
         .include('ws-feed')

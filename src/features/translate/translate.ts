@@ -138,7 +138,7 @@ class Translate implements Feature {
       if (translators.signal.aborted) return; // the feed left the page, or is set up for other posts
       const name = `<${this.#host.element.localName}>`;
       console.warn(
-        `${name} A post cannot be translated from "${sourceLanguage}" to "${targetLanguage}" (${String(reason)}); it stays as it is.`,
+        `${name} A post in "${sourceLanguage}" cannot be translated to "${targetLanguage}" (${String(reason)}); it stays as it is.`,
       );
       show('failed', { ...post });
     }

@@ -20,8 +20,9 @@ test('the first card takes its posts, the script and the core', async ({
   await expect.poll(() => cardCounts(enginePage)).toEqual([3]);
   // What the first card needs nothing of comes when the page is idle.
   const LATER = ['beside', 'others'];
+  const WHEN_IDLE = ['flat-tree', 'adapt'];
   expect(site.asked[0]).toBe('ws-widgets.js');
-  expect(importedOf(site).filter((name) => !LATER.includes(name))).toEqual(['core']);
+  expect(importedOf(site).filter((name) => ![...LATER, ...WHEN_IDLE].includes(name))).toEqual(['core']);
   await expect.poll(() => importedOf(site)).toEqual(expect.arrayContaining(LATER));
   expect(service.requests()).toHaveLength(1);
   expect(await watched()).toEqual(CALM);
