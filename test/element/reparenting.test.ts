@@ -118,6 +118,8 @@ describe('moved', () => {
     const place = await box();
     place.style.marginTop = '5000px';
     place.append(feed);
+    await feed.updateComplete;
+    await settle();
     const count = feed.posts.length;
     feed.scrollIntoView({ block: 'end' });
     await until(() => feed.posts.length > count, 'grew no more');

@@ -18,6 +18,7 @@ export interface AllowedContent {
 
 const NAMED = ['part', 'class', 'id', 'dir'];
 const SPOKEN = ['role', 'aria-label', 'aria-labelledby', 'aria-level', 'aria-hidden', 'aria-roledescription'];
+const LIVE = ['aria-live', 'aria-atomic'];
 const LINK = ['href', 'rel', 'target', 'aria-describedby'];
 
 const PROSE_ATTRIBUTES = ['title', 'lang', 'dir', 'datetime', 'colspan', 'rowspan', 'start', 'reversed'];
@@ -40,7 +41,7 @@ export const ALLOWED: AllowedContent = {
     canvas: ['class', 'aria-hidden', 'width', 'height'],
     video: ['part', 'controls', 'playsinline', 'preload', 'aria-label', 'src'],
     a: ['part', 'dir', 'id', 'aria-labelledby', ...LINK],
-    p: ['part', 'role', 'class'],
+    p: [...LIVE, 'part', 'role', 'class'],
     button: [
       'part',
       'class',
