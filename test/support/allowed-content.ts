@@ -17,8 +17,16 @@ export interface AllowedContent {
 }
 
 const NAMED = ['part', 'class', 'id', 'dir'];
-const SPOKEN = ['role', 'aria-label', 'aria-labelledby', 'aria-level', 'aria-hidden', 'aria-roledescription'];
-const LIVE = ['aria-live', 'aria-atomic'];
+const SPOKEN = [
+  'role',
+  'aria-label',
+  'aria-labelledby',
+  'aria-level',
+  'aria-hidden',
+  'aria-roledescription',
+  'aria-live',
+  'aria-atomic',
+];
 const LINK = ['href', 'rel', 'target', 'aria-describedby'];
 
 const PROSE_ATTRIBUTES = ['title', 'lang', 'dir', 'datetime', 'colspan', 'rowspan', 'start', 'reversed'];
@@ -35,13 +43,13 @@ export const ALLOWED: AllowedContent = {
     article: [...NAMED, ...SPOKEN, 'aria-description', 'tabindex', 'inert', 'aria-posinset', 'aria-setsize'],
     header: [],
     footer: [],
-    span: [...NAMED, 'role', 'aria-label', 'hidden'],
+    span: [...NAMED, ...SPOKEN, 'hidden'],
     time: [...NAMED, 'datetime', 'title'],
     img: ['part', 'alt', 'width', 'height', 'loading', 'decoding', 'src', 'data-shape'],
     canvas: ['class', 'aria-hidden', 'width', 'height'],
     video: ['part', 'controls', 'playsinline', 'preload', 'aria-label', 'src'],
     a: ['part', 'dir', 'id', 'aria-labelledby', ...LINK],
-    p: [...LIVE, 'part', 'role', 'class'],
+    p: ['part', ...SPOKEN, 'class'],
     button: [
       'part',
       'class',
