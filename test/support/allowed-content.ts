@@ -73,7 +73,7 @@ export const ALLOWED: AllowedContent = {
     ...STATE_NAMES,
     ...(
       'root auto posts skeletons covered placeholder controls vacant unseen pictured prose clamped has-lines read-more ' +
-      'carousel-buttons several many ground'
+      'carousel-buttons several many ground featured awaited-controls awaited-field'
     ).split(' '),
   ],
   parts: [
