@@ -53,8 +53,8 @@ describe('the sources', () => {
     }
   });
 
-  // Beside the themes, which set text and surface together, and the designs, which have sizes of their own.
-  const css = readAll('.css', ['themes', 'designs']).replaceAll('var(--_', 'var(--ws-');
+  // Beside the themes, which set text and surface together, and the designs and the wide card, which have sizes of their own.
+  const css = readAll('.css', ['themes', 'designs', 'layouts/featured']).replaceAll('var(--_', 'var(--ws-');
   const uses = [...css.matchAll(/var\((--ws-[\w-]+), ((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g)].filter(
     ([, , fallback]) => !fallback?.startsWith('light-dark('),
   );
@@ -67,7 +67,8 @@ describe('the sources', () => {
   test('fall back to the defaults of the manifest wherever a custom property is not set', () => {
     for (const { name, description, default: value = '' } of elements.flatMap(({ cssProperties }) => cssProperties)) {
       const ofLayouts = found(description ?? '', /by default (\S+) with `layout=/g);
-      const defaults = sorted([value, ...ofLayouts]);
+      const ofImages = found(description ?? '', /by default `([^`]+)`/g);
+      const defaults = sorted([value, ...ofLayouts, ...ofImages]);
       expect(sorted(uses.filter((use) => use[1] === name).map((use) => use[2] ?? '')), name).toEqual(defaults);
     }
   });

@@ -34,8 +34,8 @@ const say = (value: unknown): string => (typeof value === 'string' ? quote(value
  * @cssprop [--ws-radius=0.75em] - The radius of corners, of which buttons have three times that; unless it is set, the corners are those of the page's cards and buttons, where they have any.
  * @cssprop [--ws-padding=1em] - Space inside a card.
  * @cssprop [--ws-image-ratio=16 / 9] - Width to height of the images and videos of a post, one or all together; 4 / 3 in the design `editorial`.
- * @cssprop [--ws-image-fit=cover] - The `object-fit` of images and videos: `contain` cuts nothing off. By default posters and panoramas are not cut where they are alone.
- * @cssprop [--ws-image-position=center] - Their `object-position`: which part is kept where they are cut, as `50% 20%` for heads; `50% 25%` by default where an image is higher than wide.
+ * @cssprop [--ws-image-fit=cover] - The `object-fit` of images and videos: `contain` cuts nothing off, by default `contain` for posters and panoramas that are alone.
+ * @cssprop [--ws-image-position=center] - Their `object-position`: which part is kept where they are cut, as `50% 20%` for heads; by default `50% 25%` where an image is higher than wide.
  * @cssprop [--ws-shadow=none] - The `box-shadow` of a card; unless it is set, that of an `<article>` or a `.card` of the page.
  * @cssprop [--ws-font=inherit] - The whole `font`; unless it is set, headings and buttons have those of the page's.
  * @cssprop [--ws-font-size=1em] - The size of text, on which all other sizes and spaces depend.
