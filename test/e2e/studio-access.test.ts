@@ -51,7 +51,7 @@ for (const [width, scheme] of [
         await page.locator('#colour').fill('#ffcc00');
         await page.locator('#colour').blur();
       }
-      if (tab === 'Spoken') await expect(page.getByRole('option').first()).toBeVisible();
+      if (tab === 'Spoken') await expect(page.locator('.dock').getByRole('option').first()).toBeVisible();
       if (tab === 'Accessibility') await expect(page.getByText(/problems? found|No problems found/)).toBeVisible();
       expect(await findViolations(page, DOCK_TABS.includes(tab) ? '.dock' : 'aside'), tab).toEqual([]);
     }

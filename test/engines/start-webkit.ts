@@ -6,6 +6,9 @@ import { findWebkit, type Webkit } from '../../scripts/find-webkit.mjs';
 import { environment } from './environment.ts';
 import { end, startScreen, tie } from './programs.ts';
 
+/** By itself it waits 30 s, which a page of forty feeds in every layout takes on a busy machine. */
+const SCRIPT_MAX_MS = 100_000;
+
 export interface StartedWebkit {
   readonly driver: WebDriver;
   stop(): Promise<void>;
@@ -50,6 +53,7 @@ async function open({ driver: driverPath, browser, screen: screenPath }: Webkit)
       'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
     })
     .build();
+  await driver.manage().setTimeouts({ script: SCRIPT_MAX_MS });
   return {
     driver,
     stop: async () => {

@@ -80,7 +80,7 @@ const BUTTONS = ['more', 'next', 'previous', 'retry', ...PARTS].map((part) => `[
 
 for (const [name, tag] of Object.entries({ 'the module': moduleTag, 'the classic script': classicTag })) {
   test(`no layout, state or feature of ${name} breaks the policy`, async ({ show, service, enginePage, watched }) => {
-    test.slow(); // some forty feeds, each in every layout
+    test.setTimeout(240_000); // some forty feeds, each in every layout
     await show(body, { head: tag(service.url), headers: strictPolicy(service.url) });
     await expect.poll(() => statesOf(enginePage), { timeout: 40_000 }).toEqual(settled);
     for (const button of ['.read-more, [aria-expanded]', ...BUTTONS]) {
