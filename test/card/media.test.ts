@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { item, type Item } from '../page/items.ts';
 import { rectOf } from '../page/measure.ts';
 import { mountItems, placeOf } from '../page/mount.ts';
@@ -66,8 +65,8 @@ describe('a gallery', () => {
   it('cuts off no focus ring', async () => {
     const feed = await mountGallery(5);
     const more = partOf(feed, 'media-more');
-    await userEvent.keyboard('{Tab}');
-    while (focusedIn(feed) !== more) await userEvent.keyboard('{Tab}');
+    more.focus(); // nothing had it before, so that the ring is displayed
+    expect(more.matches(':focus-visible')).toBe(true);
     expect(getComputedStyle(partOf(feed, 'media')).overflow).toBe('visible');
   });
 
