@@ -33,6 +33,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ws-widgets-tests-'));
 const startedAtMs = Date.now();
 const total = { passed: 0, failed: 0 };
 const notRun: string[] = [];
+const red: string[] = [];
 const passedAtSecondTry: string[] = [];
 
 const secondsSince = (ms: number): string => `${Math.round((Date.now() - ms) / 1000)} s`;
@@ -51,6 +52,7 @@ async function run({ name, what, commands, engine }: Step): Promise<boolean> {
     const outcome = await runCommand(command, join(folder, `${name}-${i}.json`));
     passed += outcome.passed;
     failed += outcome.failed;
+    red.push(...outcome.red.map((title) => `${name}: ${title}`));
     passedAtSecondTry.push(...outcome.flaky.map((title) => `${name}: ${title}`));
     if (outcome.failed > 0) console.log(outcome.said);
   }
@@ -98,5 +100,7 @@ for (const reader of Object.keys(READERS) as Reader[]) {
 for (const title of passedAtSecondTry) console.log(`- passed at the second try: ${title}`);
 for (const words of notRun) console.log(`- NOT RUN: ${words}`);
 console.log(`- ${await reportMissing()}`);
+// Last, where it is read also where only the end of what was printed is kept.
+for (const title of red) console.log(`- FAILED: ${title}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(areAllWell ? 0 : 1);

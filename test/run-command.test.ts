@@ -19,15 +19,29 @@ test('a runner that is not there counts as one that failed, a command that goes 
   expect(await runCommand({ line: 'node -e 0' }, file)).toMatchObject({ passed: 0, failed: 0 });
 });
 
-test('a test that passed at the second try has passed, and is named, of either runner', () => {
+test('a test that failed, and one that passed at the second try, are named, of either runner', () => {
   const late = { status: 'passed', fullName: 'is late', failureMessages: ['Timeout'] };
   const wrong = { status: 'failed', fullName: 'is wrong', failureMessages: ['Wrong'] };
   const assertionResults = [{ ...late, fullName: 'is well', failureMessages: [] }, late, wrong];
-  writeFileSync(file, JSON.stringify({ numPassedTests: 2, numFailedTests: 1, testResults: [{ assertionResults }] }));
-  expect(readCounts('vitest', file)).toEqual({ passed: 2, failed: 1, flaky: ['is late'] });
+  const testResults = [
+    { name: join(process.cwd(), 'test/a.test.ts'), status: 'failed', assertionResults },
+    { name: join(process.cwd(), 'test/unreadable.test.ts'), status: 'failed', assertionResults: [] },
+  ];
+  writeFileSync(file, JSON.stringify({ numPassedTests: 2, numFailedTests: 1, testResults }));
+  const red = ['test/unreadable.test.ts', 'test/a.test.ts: is wrong'];
+  expect(readCounts('vitest', file)).toEqual({ passed: 2, failed: 2, red, flaky: ['is late'] });
 
-  const flaky = { title: 'is late', tests: [{ status: 'flaky' }] };
-  const suites = [{ specs: [{ title: 'is well', tests: [{ status: 'expected' }] }], suites: [{ specs: [flaky] }] }];
-  writeFileSync(file, JSON.stringify({ stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 4 }, suites }));
-  expect(readCounts('playwright', file)).toEqual({ passed: 6, failed: 2, flaky: ['is late'] });
+  const specs = ['expected', 'flaky', 'unexpected'].map((status) => ({
+    file: 'b.test.ts',
+    title: `is ${status}`,
+    tests: [{ status }],
+  }));
+  const suites = [{ specs: specs.slice(0, 1), suites: [{ specs: specs.slice(1) }] }];
+  writeFileSync(file, JSON.stringify({ stats: { expected: 5, flaky: 1, unexpected: 1, skipped: 4 }, suites }));
+  expect(readCounts('playwright', file)).toEqual({
+    passed: 6,
+    failed: 1,
+    red: ['b.test.ts: is unexpected'],
+    flaky: ['is flaky'],
+  });
 });

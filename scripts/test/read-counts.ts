@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** Those that failed, by their file and title. */
+  readonly red: readonly string[];
   /** Those of the passed that failed at the first try, by their titles. */
   readonly flaky: readonly string[];
 }
@@ -11,6 +14,8 @@ interface OfVitest {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
@@ -22,7 +27,11 @@ interface OfVitest {
 
 interface Suite {
   readonly suites?: readonly Suite[];
-  readonly specs: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
+  readonly specs: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
 }
 
 interface OfPlaywright {
@@ -30,22 +39,43 @@ interface OfPlaywright {
   readonly suites: readonly Suite[];
 }
 
-const flakyOf = ({ suites = [], specs }: Suite): string[] => [
-  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-  ...suites.flatMap(flakyOf),
-];
+const specsOf = ({ suites = [], specs }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
 
-/** How many tests passed and failed, out of the JSON that a runner wrote. */
+function readVitest({ numPassedTests, numFailedTests, testResults }: OfVitest): Counts {
+  const tests = testResults.flatMap(({ name, assertionResults }) => assertionResults.map((it) => ({ ...it, name })));
+  // A file that cannot be read has no tests.
+  const files = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + files.length,
+    red: [
+      ...files.map(({ name }) => relative(process.cwd(), name)),
+      ...tests
+        .filter(({ status }) => status === 'failed')
+        .map(({ name, fullName }) => `${relative(process.cwd(), name)}: ${fullName}`),
+    ],
+    flaky: tests
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => fullName),
+  };
+}
+
+function readPlaywright({ stats, suites }: OfPlaywright): Counts {
+  const specs = suites.flatMap(specsOf);
+  const withStatus = (wanted: string): Suite['specs'] =>
+    specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    red: withStatus('unexpected').map(({ file, title }) => `${file}: ${title}`),
+    flaky: withStatus('flaky').map(({ title }) => title),
+  };
+}
+
+/** Which tests passed and failed, out of the JSON that a runner wrote. */
 export function readCounts(runner: 'vitest' | 'playwright', file: string): Counts {
   const written: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (runner === 'vitest') {
-    const { numPassedTests, numFailedTests, testResults } = written as OfVitest;
-    const flaky = testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName }) => fullName);
-    return { passed: numPassedTests, failed: numFailedTests, flaky };
-  }
-  const { stats, suites } = written as OfPlaywright;
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, flaky: suites.flatMap(flakyOf) };
+  return runner === 'vitest' ? readVitest(written as OfVitest) : readPlaywright(written as OfPlaywright);
 }

@@ -31,6 +31,11 @@ export async function runCommand({ line, env, runner }: Command, file: string): 
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));
   }
   const isWell = await new Promise<boolean>((resolve) => program.once('close', (code) => resolve(code === 0)));
-  const counts = runner && existsSync(file) ? readCounts(runner, file) : { passed: 0, failed: 0, flaky: [] };
-  return { ...counts, said, failed: isWell ? counts.failed : Math.max(counts.failed, 1) };
+  const counts = runner && existsSync(file) ? readCounts(runner, file) : { passed: 0, failed: 0, red: [], flaky: [] };
+  return {
+    ...counts,
+    said,
+    failed: isWell ? counts.failed : Math.max(counts.failed, 1),
+    red: isWell || counts.red.length > 0 ? counts.red : [line],
+  };
 }
