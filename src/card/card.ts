@@ -113,8 +113,9 @@ function renderOwn(
   const media = displayedMedia(post, view);
   const mark = markOf(post, view);
   const words = text ? firstWords(text.words) : '';
-  // A title names the post, else its first words, else whose it is and when. Links and buttons take that from the card:
-  // some screen readers say other elements that a button refers to before its name.
+  // A title names the post, else its first words, else whose it is and when. Links and buttons take that from the label
+  // of the card: some screen readers say other elements that a button refers to before its name. The card itself refers to
+  // its title, which is not read a second time then.
   const label = title || words || author || '';
   const names = idsOf(label && id, !title && !words && date && `${id}-when`);
   // An image may break at any time: what is beside it stays.
@@ -125,7 +126,7 @@ function renderOwn(
     mark && html`${mark.content}`,
     renderHeader(post, author, date, id, ownLang, view),
     title
-      ? html`<div part="title" role="heading" aria-level=${view.titleLevel} dir="auto" lang=${ownLang}>${title}</div>`
+      ? html`<div part="title" id="${id}-title" role="heading" aria-level=${view.titleLevel} dir="auto" lang=${ownLang}>${title}</div>`
       : undefined,
     text && renderText(text, `${id}-text`, ownLang),
   )}${isAbove ? inline() : gallery}${inline(
@@ -143,7 +144,7 @@ function renderOwn(
     lang=${lang ?? nothing}
     aria-roledescription=${roleDescription ?? nothing}
     aria-label=${label || nothing}
-    aria-labelledby=${idsOf(placeId, mark?.id, label && id, !title && date && `${id}-date`)}
+    aria-labelledby=${idsOf(placeId, mark?.id, title ? `${id}-title` : label && id, !title && date && `${id}-date`)}
     aria-describedby=${idsOf(text && !isAllSaid && `${id}-text`, date && `${id}-when`) || nothing}
     aria-posinset=${size === undefined || placeId ? nothing : position}
     aria-setsize=${size === undefined || placeId ? nothing : size}

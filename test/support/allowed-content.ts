@@ -74,7 +74,7 @@ export const ALLOWED: AllowedContent = {
     ...CARD_PARTS,
     ...'media-more header heading feed footer more status retry skeleton previous next'.split(' '),
   ],
-  ids: '^(heading|cards|new-tab|more-\\d+|place-\\d+|n\\d+(-(date|when|text|link|share))?)$',
+  ids: '^(heading|cards|new-tab|more-\\d+|place-\\d+|n\\d+(-(title|date|when|text|link|share))?)$',
   slots: ['', 'header', 'footer', 'card', ...STATE_NAMES],
   spoken: {
     'section > [part=feed]': {
@@ -88,7 +88,7 @@ export const ALLOWED: AllowedContent = {
     'article > footer > [part=claps]': { role: '^img$', 'aria-label': '^[\\d,]+ claps?$' },
     '[part=card]': {
       'aria-label': '',
-      'aria-labelledby': '^((place-\\d+|n\\d+|n\\d+-date)( |$))*$',
+      'aria-labelledby': '^((place-\\d+|n\\d+(-(title|date))?)( |$))*$',
       'aria-describedby': '^(n\\d+-text( |$))?(n\\d+-when)?$',
       'aria-roledescription': '^slide$',
       'aria-posinset': '^\\d+$',
