@@ -49,10 +49,12 @@ class Lightbox implements Feature {
   #labelOf(media: Media, post: Post): string {
     const phrases = this.#phrases;
     const { format } = this.#host.composition.words;
+    const key = media.type === 'video' ? 'enlargeVideo' : 'enlargeImage';
     const items = itemsOf(media, post);
-    const place = items.length > 1 ? sayPosition(items.indexOf(media), items, phrases, format) : post.title;
-    const label = phrases.text(media.type === 'video' ? 'enlargeVideo' : 'enlargeImage');
-    return [label, media.alt || place].filter(Boolean).join(': ');
+    // A label has one language: where one of the two messages is in English, it is said without the place.
+    const place =
+      phrases.lang('position') === phrases.lang(key) ? sayPosition(items.indexOf(media), items, phrases, format) : '';
+    return [phrases.text(key), media.alt || (items.length > 1 ? place : post.title)].filter(Boolean).join(': ');
   }
 
   #renderImage(media: Media, post: Post): unknown {
