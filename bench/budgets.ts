@@ -23,7 +23,7 @@ export const ceilings: Ceilings = {
     'ws-frame.js': 0.5,
   },
   language: 1.15,
-  lazy: 4.5, // the lightbox, which says which post its images are of
+  lazy: 4.75, // the lightbox, which says which post its images are of, and each zoom
   together: [
     { what: 'The first card of <ws-public-posts>', ...firstCardBudget },
     {

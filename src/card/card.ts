@@ -3,7 +3,7 @@ import { Directive, directive } from 'lit/directive.js';
 import type { Action, Post } from '../model/post.ts';
 import type { Lang } from '../element/phrases.ts';
 import { type CardView, type CustomCard, firstPiece, langOf, linkUrl } from './card-view.ts';
-import { firstWords } from '../model/words/cut-text.ts';
+import { firstWords, joinLines } from '../model/words/cut-text.ts';
 import { inline, joinTemplates } from './templates/join-templates.ts';
 import { displayedMedia, renderAvatar, renderMedia } from './media/media.ts';
 import { opensIn } from './templates/opens-in.ts';
@@ -18,6 +18,8 @@ export interface CardPlace {
   readonly size?: number | undefined;
   /** In a layout that is not a feed by the ARIA Authoring Practices: "3 of 12, ", with which its name begins. */
   readonly place?: string | undefined;
+  /** The id of what says the same: the names of what is in our card are the card's without its place. */
+  readonly placeId?: string | undefined;
   readonly roleDescription?: string | undefined;
   /** The language of the page, where the element around the cards is named in another. */
   readonly lang?: string | undefined;
@@ -28,8 +30,12 @@ const shows = ({ hide }: CardView, word: string): boolean => !hide.includes(word
 /** The first thing that features put into a card, which then names it first. */
 const markOf = (post: Post, view: CardView) => firstPiece(view, (pieces) => pieces.mark?.(post));
 
-const renderDate = (date: Date, id: string, view: CardView): TemplateResult =>
-  html`<time part="date" dir="auto" lang=${view.formatLang ?? nothing} id="${id}-date" datetime=${date.toISOString()} title=${view.format.absolute(date)}>${sayDate(date, view)}</time>`;
+/** With the exact date for the description of the card, for the title of a `<time>` is for the mouse alone. */
+function renderDate(date: Date, id: string, view: CardView): TemplateResult {
+  const lang = view.formatLang ?? nothing;
+  const exact = view.format.absolute(date);
+  return html`<time part="date" dir="auto" lang=${lang} id="${id}-date" datetime=${date.toISOString()} title=${exact}>${sayDate(date, view)}</time><span id="${id}-when" lang=${lang} hidden>${exact}</span>`;
+}
 
 /** With the post's name, for a screen reader may list the links of a page. */
 const renderLink = ({ url, isCut }: Post, id: string, names: string, view: CardView): TemplateResult =>
@@ -65,9 +71,7 @@ function renderHeader(
   const avatar = hasAvatar ? renderAvatar(feedImageUrl) : nothing;
   // An avatar may break at any time: what is beside it stays.
   return html`<header>${piece ?? avatar}${inline(
-    author === undefined
-      ? undefined
-      : html`<span part="author" id="${id}-author" dir="auto" lang=${lang}>${author}</span>`,
+    author === undefined ? undefined : html`<span part="author" dir="auto" lang=${lang}>${author}</span>`,
     date && renderDate(date, id, view),
   )}</header>`;
 }
@@ -91,18 +95,14 @@ function renderFooter(post: Post, id: string, names: string, view: CardView): un
   );
 }
 
-const namesOf = (title: string, label: string, author: string | undefined, date: unknown, id: string): string => {
-  // A title names the post; else its first words, which are the label of its card, else whose it is; and when.
-  if (title) return `${id}-title`;
-  return [label ? id : author ? `${id}-author` : '', date ? `${id}-date` : ''].filter(Boolean).join(' ');
-};
+const idsOf = (...ids: readonly unknown[]): string => ids.filter(Boolean).join(' ');
 
 /** Our card. What the post does not have, or the view hides, leaves nothing behind. */
 function renderOwn(
   post: Post,
   text: Content | undefined,
   view: CardView,
-  { position, size, place = '', roleDescription, lang }: CardPlace,
+  { position, size, placeId, roleDescription, lang }: CardPlace,
 ): unknown {
   const { title, action } = post;
   // On the parts that hold what is written in it: what we say in the card is in the language of the page.
@@ -112,10 +112,12 @@ function renderOwn(
   const date = shows(view, 'date') ? post.publishedAt : undefined;
   const media = displayedMedia(post, view);
   const mark = markOf(post, view);
-  const label = title || !text ? '' : firstWords(text.words);
-  const ownName = place + label;
-  const names = namesOf(title, label, author, date, id);
-  const ids = [mark?.id, place && !label && id, names];
+  const words = text ? firstWords(text.words) : '';
+  // A title names the post, else its first words, else whose it is and when. Links and buttons take that from the label
+  // of the card: some screen readers say other elements that a button refers to before its name. The card itself refers to
+  // its title, which is not read a second time then.
+  const label = title || words || author || '';
+  const names = idsOf(label && id, !title && !words && date && `${id}-when`);
   // An image may break at any time: what is beside it stays.
   const shown = media.length > 0 ? renderMedia(media, post, ownLang, view) : nothing;
   const gallery = post.media.length > 0 ? shown : inline();
@@ -131,20 +133,21 @@ function renderOwn(
     action && renderAction(action, ownLang, view),
     html`${renderFooter(post, id, names, view)}`,
   )}`;
-  // The exact date is the card's description, for the title of a `<time>` is for the mouse alone.
+  // Described by its text, unless that is its name, and by its exact date.
+  const isAllSaid = !title && text !== undefined && words === joinLines(text.words);
   // Without white space between the parts: it would be a text node in each card.
   return html`<article
     part="card"
-    id=${ownName ? id : nothing}
+    id=${label ? id : nothing}
     tabindex=${size === undefined ? nothing : '0'}
     class=${media.length > 0 ? 'pictured' : nothing}
     lang=${lang ?? nothing}
     aria-roledescription=${roleDescription ?? nothing}
-    aria-label=${ownName || nothing}
-    aria-labelledby=${ids.filter(Boolean).join(' ')}
-    aria-description=${date ? view.format.absolute(date) : nothing}
-    aria-posinset=${size === undefined || place ? nothing : position}
-    aria-setsize=${size === undefined || place ? nothing : size}
+    aria-label=${label || nothing}
+    aria-labelledby=${idsOf(placeId, mark?.id, title ? `${id}-title` : label && id, !title && date && `${id}-date`)}
+    aria-describedby=${idsOf(text && !isAllSaid && `${id}-text`, date && `${id}-when`) || nothing}
+    aria-posinset=${size === undefined || placeId ? nothing : position}
+    aria-setsize=${size === undefined || placeId ? nothing : size}
     >${joinTemplates(content)}</article
   >`;
 }
@@ -177,6 +180,7 @@ const isSamePlace = (a: CardPlace | undefined, b: CardPlace): boolean =>
   a?.position === b.position &&
   a.size === b.size &&
   a.place === b.place &&
+  a.placeId === b.placeId &&
   a.roleDescription === b.roleDescription &&
   a.lang === b.lang;
 

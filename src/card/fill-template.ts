@@ -41,7 +41,7 @@ function holdPlayer(element: Element): void {
   for (const name of ['autoplay', 'poster']) player?.removeAttribute(name);
 }
 
-/** Whose text is no text: it is code, or is written into markup as it is, so that markup in it would be the page's. */
+/** Whose text is code, or is written into markup as it is, so that markup in it would be the page's. */
 const RAW = 'script, style, xmp, iframe, noembed, noframes, noscript, plaintext';
 
 // Only where a URL can do no more than display or link: not in a script, a frame or a style sheet.

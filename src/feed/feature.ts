@@ -17,7 +17,7 @@ export interface CardsRole {
   /** Of the container of the cards. */
   readonly container: string;
   /** Of the card in a place, from 1, of so many. */
-  card(number: number, count: number): Pick<CardPlace, 'place' | 'roleDescription'>;
+  card(number: number, count: number): Pick<CardPlace, 'place' | 'placeId' | 'roleDescription'>;
 }
 
 export type CreateSource = (request: SourceRequest, ask: Ask) => PostSource | Promise<PostSource>;

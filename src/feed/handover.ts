@@ -33,13 +33,18 @@ function isUnaltered(root: ShadowRoot, language: string): boolean {
   );
 }
 
+/** Changes what a template wrote, in its own node. */
+function write(element: Element | null, words: string): void {
+  for (const node of element?.childNodes ?? []) if (node instanceof Text) node.data = words;
+}
+
 /** Writes the dates again: the server rendered them in another time zone, and at another time. */
 function renewDates(root: ShadowRoot, view: CardView): void {
   for (const time of root.querySelectorAll<HTMLTimeElement>('[part=date]')) {
     const date = new Date(time.dateTime);
     time.title = view.format.absolute(date);
-    time.closest('article')?.setAttribute('aria-description', time.title);
-    for (const node of time.childNodes) if (node instanceof Text) node.data = sayDate(date, view);
+    write(time, sayDate(date, view));
+    write(time.nextElementSibling, time.title);
   }
 }
 // Stryker restore all

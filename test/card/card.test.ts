@@ -3,7 +3,18 @@ import { FULL, type Item, item, PICTURE } from '../page/items.ts';
 import { mount, mountItems, mountReady, showing } from '../page/mount.ts';
 import { ALLOWED } from '../support/allowed-content.ts';
 import { CARD_PARTS, FEED_TAGS } from '../support/names.ts';
-import { focusedIn, isShown, markupOf, namedBy, nameOf, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
+import {
+  descriptionOf,
+  focusedIn,
+  isShown,
+  markupOf,
+  namedBy,
+  nameOf,
+  partOf,
+  partsOf,
+  shadowOf,
+  wordsOf,
+} from '../page/parts.ts';
 import { recordEvents } from '../page/record.ts';
 import { serviceUrl } from '../page/requests.ts';
 import { change, settle, until } from '../page/wait.ts';
@@ -135,14 +146,16 @@ describe('a date', () => {
     expect(wordsOf(feed, 'date')[1]).toBe('Jan 15, 2020');
   });
 
-  it('in full describes the card, which the keyboard reaches, and is not told where dates are hidden', async () => {
+  it('in full is in the description of the card, which the keyboard reaches, and is not told where dates are hidden', async () => {
     const feed = await mountItems([item(0, { publishedDate: '2020-01-15T12:04:05.678Z' }), item(1)]);
-    const told = () => partsOf(feed, 'card').map((card) => [(card as HTMLElement).tabIndex, card.ariaDescription]);
+    const told = () => partsOf(feed, 'card').map((card) => [(card as HTMLElement).tabIndex, descriptionOf(feed, card)]);
     expect(told()[0]).toEqual([0, 'January 15, 2020 at 12:04 PM']);
+    const exact = namedBy(feed, partOf(feed, 'card'), 'aria-describedby').at(-1);
+    expect(exact && isShown(exact), 'it is not displayed a second time').toBe(false);
     await change(feed, { hide: 'date' });
     expect(told()).toEqual([
-      [0, null],
-      [0, null],
+      [0, ''],
+      [0, ''],
     ]);
   });
 });
@@ -159,28 +172,54 @@ describe('claps', () => {
 });
 
 describe('an untitled post', () => {
+  const UNTITLED = { ...FULL, header: '', author: '' };
+
   it.each([
     ['Rye is back.', 'Rye is back.'],
     ['<h3>Rye</h3><p>is <b>ba</b>ck<br>now</p><script>no()</script>', 'Rye is back now'],
     ['  Fish &amp;\n chips', 'Fish & chips'],
-    ['<hr>', 'Copper Street Bakery'],
     [`We have ${'so '.repeat(30)}much`, `We have ${'so '.repeat(17).trim()}…`],
-  ])('with the text %j is named %j, and by its date', async (postText, words) => {
-    const feed = await mountItems([{ ...FULL, header: '', author: '', postText }], { date: 'absolute' });
+  ])('with the text %j is named %j, and what is in it, too', async (postText, words) => {
+    const feed = await mountItems([{ ...UNTITLED, postText }], { date: 'absolute', share: '' });
     expect(nameOf(feed, partOf(feed, 'card'))).toBe(`${words} Mar 5, 2020`);
-    expect(nameOf(feed, partOf(feed, 'link'))).toBe(`View post ${words} Mar 5, 2020`);
+    expect(nameOf(feed, partOf(feed, 'link'))).toBe(`View post ${words}`);
+    expect(nameOf(feed, partOf(feed, 'share'))).toBe(`Share ${words}`);
+  });
+
+  it('that says nothing is named by whose it is and by its date, which does not come first', async () => {
+    const feed = await mountItems([{ ...UNTITLED, postText: '<hr>' }], { date: 'absolute' });
+    expect(nameOf(feed, partOf(feed, 'card'))).toBe('Copper Street Bakery Mar 5, 2020');
+    expect(nameOf(feed, partOf(feed, 'link'))).toMatch(/^View post Copper Street Bakery March 5, 2020 at /);
   });
 
   it('is one of 24 of the same day, and has a name of its own', async () => {
     const posts = Array.from({ length: 24 }, (_, i) => ({
-      ...FULL,
+      ...UNTITLED,
       postId: `${i}`,
-      header: '',
       postText: `${i} loaves left.`,
     }));
     const feed = await mountItems(posts, { limit: 24 });
     for (const part of ['card', 'link'])
       expect(new Set(partsOf(feed, part).map((one) => nameOf(feed, one))).size).toBe(24);
+  });
+});
+
+describe('the description of a card', () => {
+  const EXACT = 'March 5, 2020 at 12:00 PM';
+  const LONG = `Rye is back. ${'It took a while. '.repeat(9)}`.trim();
+
+  it.each([
+    [
+      'its text and its date, where a title names it',
+      { header: 'Bread', postText: 'Rye is back.' },
+      `Rye is back. ${EXACT}`,
+    ],
+    ['all of its text, where its name is the first words', { header: '', postText: LONG }, `${LONG} ${EXACT}`],
+    ['its date alone, where its name is all of its text', { header: '', postText: 'Rye\n is back.' }, EXACT],
+    ['its date alone, where its text says nothing', { header: '', postText: '<hr>' }, EXACT],
+  ])('is %s', async (_, post, description) => {
+    const feed = await mountItems([{ ...FULL, publishDate: '2020-03-05T12:00:00Z', ...post }]);
+    expect(descriptionOf(feed, partOf(feed, 'card'))).toBe(description);
   });
 });
 

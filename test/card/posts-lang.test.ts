@@ -70,7 +70,7 @@ describe('the language of a post', () => {
     await until(() => shadowOf(feed).querySelector('[data-enlarges]'), 'it opens nothing');
     partOf(feed, 'image').click();
     await until(() => shadowOf(feed).querySelector('dialog[open] [part=lightbox-image]'), 'no dialog');
-    const caption = shadowOf(feed).querySelector<HTMLElement>('#lightbox-caption [dir=auto]');
+    const caption = shadowOf(feed).querySelector<HTMLElement>('.lightbox-caption > [dir=auto]');
     expect([caption?.lang, partOf(feed, 'lightbox-image').lang]).toEqual(['fr', 'fr']);
     expect(langsOf(feed, ['lightbox', 'lightbox-close'])).toEqual([null, null]);
   });

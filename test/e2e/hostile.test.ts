@@ -196,8 +196,13 @@ test('what may not be in a feed is seen', async ({ page, visit }) => {
     const host = document.createElement('div');
     const prose =
       '<div class="prose"><p onclick="1"><img src="x">undefined</p><a href="//evil.test/">a</a><!-- c --></div>';
+    // Words in the mouth of what is ours, in its place and in others.
+    const spoken =
+      '<p part="status" aria-live="polite"></p><div class="controls"><p part="status" aria-live="assertive"></p></div>' +
+      '<span role="alert"></span><span part="claps" role="img" aria-label="1 clap"></span><div class="prose"><p role="alert"></p></div>' +
+      '<div class="prose"><p class="controls"><a href="http://a.test/" rel="noopener nofollow ugc" target="_blank" aria-describedby="n1">a</a></p></div>';
     host.attachShadow({ mode: 'open' }).innerHTML =
-      `<svg></svg><p part="status x" style=""></p>${prose}<b part="title">\u202eabc</b>`;
+      `<svg></svg><p part="status x" style=""></p>${prose}<b part="title">\u202eabc</b>${spoken}`;
     document.body.append(host);
     const faults = [...inPage.inspectFeed(host, allowed), ...inPage.findTurned(host, ['title'])];
     Object.assign(globalThis, { taken: 1 });
@@ -213,6 +218,14 @@ test('what may not be in a feed is seen', async ({ page, visit }) => {
     'the value of href',
     'rel and target are ,',
     '<b>',
+    'the attribute aria-live',
+    'the value of aria-live',
+    'the attribute role',
+    'the attribute role',
+    'the attribute aria-label',
+    'the attribute role',
+    'the attribute class',
+    'the value of aria-describedby',
     'raw words: undefined',
     'the comment  c ',
     '\u202eabc',

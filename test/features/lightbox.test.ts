@@ -23,7 +23,7 @@ async function mountBox(list: readonly unknown[] = [POST], attributes = {}) {
 const dialogOf = (feed: Element): HTMLDialogElement => partOf(feed, 'lightbox') as HTMLDialogElement;
 const shownIn = (feed: Element): string => partOf(feed, 'lightbox-image').getAttribute('src') ?? '';
 const said = (feed: Element): string =>
-  [...dialogOf(feed).querySelectorAll('[role=status] p')].map(({ textContent }) => textContent).join('|');
+  [...dialogOf(feed).querySelectorAll('.lightbox-status p')].map(({ textContent }) => textContent).join('|');
 
 /** Another key opens nothing, nor does one that is held down. */
 function expectNoPress(feed: Element, image: Element): void {
@@ -39,7 +39,7 @@ describe('an image', () => {
     expect(images.map(({ role, tabIndex, ariaLabel }) => [role, tabIndex, ariaLabel])).toEqual([
       ['button', 0, 'Enlarge image: A loaf'],
       ['button', 0, 'Enlarge image: <b>Rolls</b>'],
-      ['button', 0, 'Enlarge image'],
+      ['button', 0, 'Enlarge image: 3 of 3'],
     ]);
     for (const key of ['{Enter}', ' ']) {
       images[1]?.focus();
@@ -52,6 +52,26 @@ describe('an image', () => {
     }
     images[0]?.click();
     expect(shownIn(feed)).toBe(picture('a'));
+  });
+
+  test('without words of its own is named by its place, or alone by the title of its post, as text', async () => {
+    const src = picture('x');
+    const list = [
+      item('alone', { header: '<b>Rye</b>', mediaImageUrls: [{ src, alt: '' }] }),
+      item('untitled', { mediaImageUrls: [{ src, alt: '' }] }),
+      item('many', { header: 'Rye', mediaImageUrls: ['a', 'b'].map((name) => ({ src: picture(name), alt: '' })) }),
+    ];
+    const { feed, images } = await mountBox(list);
+    const names = (): unknown[] => partsOf(feed, 'image').map(({ ariaLabel }) => ariaLabel);
+    expect(names()).toEqual([
+      'Enlarge image: <b>Rye</b>',
+      'Enlarge image',
+      'Enlarge image: 1 of 2',
+      'Enlarge image: 2 of 2',
+    ]);
+    await change(feed, { lang: 'de' });
+    await until(() => names()[3] === 'Bild vergrößern: 2 von 2', 'not German');
+    expect(partsOf(feed, 'image')[3]).toBe(images[3]);
   });
 
   test('tells of the press, and does not open where the page forbids it', async () => {
@@ -209,6 +229,23 @@ describe('the gallery', () => {
     }
   });
 
+  test('says each zoom once, by whatever means, and nothing of it for another image', async () => {
+    const { feed } = await openBox();
+    const words = shadowOf(feed).querySelector('.lightbox-zoom > p') ?? expect.fail('it says nothing');
+    expect([words.ariaLive, words.textContent]).toEqual(['polite', '']);
+    const heard: string[] = [];
+    const press = async (key: string): Promise<void> => {
+      await userEvent.keyboard(key);
+      heard.push(words.textContent);
+    };
+    for (const key of ['+', '+', '+', '-', '-', '-']) await press(key);
+    expect(heard).toEqual(['2×', '4×', '4×', '2×', '1×', '1×']);
+    partOf(feed, 'lightbox-image').click();
+    expect(words.textContent).toBe('2×');
+    await press('{End}');
+    expect(words.textContent).toBe('');
+  });
+
   test('has a caption that arrow keys scroll, while the image is seen whole or the caption has the focus', async () => {
     const long = { src: picture('long'), alt: 'A long story of a loaf. '.repeat(150) };
     const { feed, images } = await mountBox([item('long', { mediaImageUrls: [long, picture('b')] })]);
@@ -228,7 +265,7 @@ describe('the gallery', () => {
 
   test('closes at a press beside the image, but not at one on the words', async () => {
     const { feed, images } = await openBox();
-    dialogOf(feed).querySelector<HTMLElement>('[role=status]')?.click();
+    dialogOf(feed).querySelector<HTMLElement>('.lightbox-status')?.click();
     expect(dialogOf(feed).open).toBe(true);
     shadowOf(feed).querySelector<HTMLElement>('.lightbox-stage')?.click();
     await until(() => !dialogOf(feed).open, 'it stays open');
@@ -302,7 +339,7 @@ describe('the post', () => {
     expect(about(feed)).toEqual(['<i>Rye</i> week', '6 years ago', 'View post']);
     const link = partOf(feed, 'lightbox-link') as HTMLAnchorElement;
     expect([link.href, link.target, link.rel]).toEqual(['https://example.com/posts/p', '_blank', 'noopener']);
-    expect(dialogOf(feed).getAttribute('aria-describedby')).toBe('lightbox-title lightbox-caption');
+    expect(dialogOf(feed).getAttribute('aria-describedby')).toBe('lightbox-title');
     for (const id of link.getAttribute('aria-labelledby')?.split(' ') ?? ['none'])
       expect(shadowOf(feed).getElementById(id), id).not.toBeNull();
   });

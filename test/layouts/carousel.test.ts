@@ -196,15 +196,17 @@ describe('a carousel', () => {
     expect(seen).toEqual([]);
   });
 
-  it('names each card by its place and its title, ours or the owner’s', async () => {
-    const list = [1, 2].map((id) => item(id, { header: `Title ${id}`, postUrl: `https://example.com/${id}` }));
+  it('names each card by its place and its title or first words, ours or the owner’s', async () => {
+    const list = ['Title 1', ''].map((header, i) =>
+      item(i, { header, postText: `Title ${i + 1}`, postUrl: `https://example.com/${i}` }),
+    );
     const feed = await mountFeed(list, { layout: 'carousel' });
     const names = () => partsOf(feed, 'card').map((card) => nameOf(feed, card).replaceAll(/ +/g, ' '));
     expect(names()).toEqual(['1 of 2, Title 1', '2 of 2, Title 2']);
     const links = partsOf(feed, 'link').map((link) => nameOf(feed, link));
     expect(links, 'with the name of the post alone').toEqual(['View post Title 1', 'View post Title 2']);
-    await change(feed, { renderCard: ({ title }: Post) => title });
-    await until(() => partsOf(feed, 'title').length === 0, 'not the owner’s');
+    await change(feed, { renderCard: ({ text }: Post) => text });
+    await until(() => partsOf(feed, 'text').length === 0, 'not the owner’s');
     expect(names()).toEqual(['1 of 2, Title 1', '2 of 2, Title 2']);
   });
 

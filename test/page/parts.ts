@@ -37,6 +37,12 @@ export function nameOf(feed: Element, named: Element): string {
   return words.join(' ').trim() || (named.ariaLabel ?? '');
 }
 
+/** What a screen reader says of an element in a feed besides its name. */
+export const descriptionOf = (feed: Element, described: Element): string =>
+  namedBy(feed, described, 'aria-describedby')
+    .map(({ textContent }) => textContent)
+    .join(' ');
+
 export const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
 
 export const buttonOf = async (feed: FeedElement, name: 'more' | 'retry'): Promise<HTMLElement> => {

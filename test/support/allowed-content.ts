@@ -13,21 +13,16 @@ export interface AllowedContent {
   readonly parts: readonly string[];
   readonly ids: string;
   readonly slots: readonly string[];
-  readonly roles: readonly string[];
+  /**
+   * Which elements of ours have a role, a name or another attribute for screen readers, as selectors, with expressions for
+   * the values: no other element may have one, wherever it stands.
+   */
+  readonly spoken: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 const NAMED = ['part', 'class', 'id', 'dir'];
-const SPOKEN = [
-  'role',
-  'aria-label',
-  'aria-labelledby',
-  'aria-level',
-  'aria-hidden',
-  'aria-roledescription',
-  'aria-live',
-  'aria-atomic',
-];
-const LINK = ['href', 'rel', 'target', 'aria-describedby'];
+const LINK = ['href', 'rel', 'target'];
+const NEW_TAB = { 'aria-describedby': '^new-tab$' };
 
 const PROSE_ATTRIBUTES = ['title', 'lang', 'dir', 'datetime', 'colspan', 'rowspan', 'start', 'reversed'];
 // Written again rather than imported: a wider list in src is to be seen here.
@@ -35,35 +30,34 @@ const PROSE_TAGS =
   'a abbr b bdi bdo blockquote br cite code dd del dfn div dl dt em h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q ' +
   'rp rt ruby s samp small span strong sub sup table tbody td tfoot th thead time tr u ul var wbr';
 
+const BOOLEAN = '^(true|false)$';
+const HEADING = { role: '^heading$', 'aria-level': '^[1-6]$' };
+/** The ids of what names a post for a link or a button in its card. */
+const NAME = '(n\\d+)?( ?n\\d+-when)?';
+const ANNOUNCED = { 'aria-live': '^polite$', 'aria-atomic': '^true$' };
+
 export const ALLOWED: AllowedContent = {
   chrome: {
-    div: [...NAMED, ...SPOKEN, 'hidden', 'data-all', 'data-placed', 'aria-busy'],
-    section: ['hidden', 'aria-roledescription', 'aria-label'],
+    div: [...NAMED, 'hidden', 'data-all', 'data-placed'],
+    section: ['hidden'],
     slot: ['name', 'hidden'],
-    article: [...NAMED, ...SPOKEN, 'aria-description', 'tabindex', 'inert', 'aria-posinset', 'aria-setsize'],
+    article: [...NAMED, 'tabindex', 'inert'],
     header: [],
     footer: [],
-    span: [...NAMED, ...SPOKEN, 'hidden'],
+    span: [...NAMED, 'hidden'],
     time: [...NAMED, 'datetime', 'title'],
     img: ['part', 'alt', 'width', 'height', 'loading', 'decoding', 'src', 'data-shape'],
-    canvas: ['class', 'aria-hidden', 'width', 'height'],
-    video: ['part', 'controls', 'playsinline', 'preload', 'aria-label', 'src'],
-    a: ['part', 'dir', 'id', 'aria-labelledby', ...LINK],
-    p: ['part', ...SPOKEN, 'class'],
-    button: [
-      'part',
-      'class',
-      'type',
-      'aria-disabled',
-      'aria-expanded',
-      'aria-label',
-      'id',
-      'aria-labelledby',
-      'aria-controls',
-    ],
+    canvas: ['class', 'width', 'height'],
+    video: ['part', 'controls', 'playsinline', 'preload', 'src'],
+    a: ['part', 'dir', 'id', ...LINK],
+    p: ['part', 'class'],
+    button: ['part', 'class', 'type', 'id'],
   },
   prose: Object.fromEntries(
-    PROSE_TAGS.split(' ').map((tag) => [tag, tag === 'a' ? [...PROSE_ATTRIBUTES, ...LINK] : PROSE_ATTRIBUTES]),
+    PROSE_TAGS.split(' ').map((tag) => [
+      tag,
+      tag === 'a' ? [...PROSE_ATTRIBUTES, ...LINK, 'aria-describedby'] : PROSE_ATTRIBUTES,
+    ]),
   ),
   classes: [
     ...LAYOUT_NAMES,
@@ -80,9 +74,38 @@ export const ALLOWED: AllowedContent = {
     ...CARD_PARTS,
     ...'media-more header heading feed footer more status retry skeleton previous next'.split(' '),
   ],
-  ids: '^(heading|cards|new-tab|more-\\d+|n\\d+(-(title|author|date|text|link|share))?)$',
+  ids: '^(heading|cards|new-tab|more-\\d+|place-\\d+|n\\d+(-(title|date|when|text|link|share))?)$',
   slots: ['', 'header', 'footer', 'card', ...STATE_NAMES],
-  roles: ['feed', 'group', 'heading', 'img', 'status'],
+  spoken: {
+    'section > [part=feed]': {
+      role: '^(feed|group)$',
+      'aria-label': '',
+      'aria-busy': BOOLEAN,
+    },
+    section: { 'aria-roledescription': '^carousel$', 'aria-label': '' },
+    '#heading': HEADING,
+    'article > [part=title]': HEADING,
+    'article > footer > [part=claps]': { role: '^img$', 'aria-label': '^[\\d,]+ claps?$' },
+    '[part=card]': {
+      'aria-label': '',
+      'aria-labelledby': '^((place-\\d+|n\\d+(-(title|date))?)( |$))*$',
+      'aria-describedby': '^(n\\d+-text( |$))?(n\\d+-when)?$',
+      'aria-roledescription': '^slide$',
+      'aria-posinset': '^\\d+$',
+      'aria-setsize': '^(-1|\\d+)$',
+    },
+    'article > [part=media] > video': { 'aria-label': '' },
+    'article > footer > [part=link]': { 'aria-labelledby': `^n\\d+-link ${NAME}$`, ...NEW_TAB },
+    'article > [part=action]': NEW_TAB,
+    '[part=text]:not(.prose) > a': NEW_TAB,
+    '[part=media-more]': { 'aria-label': '^Show images: ' },
+    '.read-more': { 'aria-labelledby': `^more-\\d+ ${NAME}$`, 'aria-expanded': BOOLEAN },
+    '.controls > p[part=status]': ANNOUNCED,
+    '.controls > [part=more]': { 'aria-disabled': BOOLEAN },
+    '.carousel-buttons > p': ANNOUNCED,
+    '.carousel-buttons > button': { 'aria-controls': '^cards$', 'aria-label': ' posts$', 'aria-disabled': BOOLEAN },
+    'div.skeletons, canvas.ground': { 'aria-hidden': '^true$' },
+  },
 };
 
 /** What an owner's own template adds to it. */
@@ -94,14 +117,24 @@ export const withOwn = (own: AllowedElements): AllowedContent => ({
   },
 });
 
+const OPENS = { 'aria-label': '^Enlarge (image|video)', 'aria-haspopup': '^dialog$' };
+
 /** What a feed that is asked for all that it does on demand adds to it. */
 export const ALLOWED_ON_DEMAND: AllowedContent = {
   ...withOwn({
-    button: ['aria-haspopup', 'data-enlarges'],
-    img: ['role', 'tabindex', 'aria-label', 'aria-haspopup', 'data-enlarges'],
-    span: ['aria-hidden'],
+    button: ['data-enlarges'],
+    img: ['tabindex', 'data-enlarges'],
   }),
   classes: [...ALLOWED.classes, 'ends-all', 'held-avatar'],
   parts: [...ALLOWED.parts, 'all', 'share', 'image-button'],
-  roles: [...ALLOWED.roles, 'button'],
+  spoken: {
+    ...ALLOWED.spoken,
+    'img[data-enlarges]': { role: '^button$', ...OPENS },
+    'button[data-enlarges]': OPENS,
+    '.ends-all > [part=all]': NEW_TAB,
+    'article > footer > [part=share]': { 'aria-labelledby': `^n\\d+-share ${NAME}$` },
+    'article > footer > [part=share] + span': ANNOUNCED,
+    'article > header > span.held-avatar': { 'aria-hidden': '^true$' },
+    'article > header > button.held-avatar': { 'aria-label': '^Show image' },
+  },
 };

@@ -12,8 +12,9 @@ const IS_ENGLISH = new RegExp(`^(${SENTENCES.join('|')})$`);
 /** A label may go on with what is the post's or the page's. */
 const BEGINS_IN_ENGLISH = new RegExp(`^(${SENTENCES.join('|')})([:,] .*| \\+.*)?$`);
 
-/** Whether an element says a date in English; its title has it in full. */
-const isEnglishDate = (element: Element): boolean => / at \d+:\d\d [AP]M$/.test(element.getAttribute('title') ?? '');
+/** Whether an element says a date in English: in full, or its title has it in full. */
+const isEnglishDate = (element: Element, text: string): boolean =>
+  [element.getAttribute('title') ?? '', text].some((words) => / at \d+:\d\d [AP]M$/.test(words));
 
 /** The language of an element in a shadow root, as browsers read it. */
 const langOf = (element: Element, host: Element): string =>
@@ -37,7 +38,7 @@ export function findUnmarked(host: Element): string[] {
     if (element.closest('button[aria-label], [role=img]')) continue; // its label is said in place of its content
     for (const node of element.childNodes) {
       const text = node instanceof Text ? node.data.trim() : '';
-      if (/\p{L}/u.test(text)) judge(element, text, IS_ENGLISH.test(text) || isEnglishDate(element));
+      if (/\p{L}/u.test(text)) judge(element, text, IS_ENGLISH.test(text) || isEnglishDate(element, text));
     }
   }
   return found;

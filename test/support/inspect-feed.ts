@@ -21,11 +21,15 @@ export function inspectFeed(host: Element, allowed: AllowedContent): string[] {
     src: isWeb,
     class: (value) => isOneOf(value, allowed.classes),
     part: (value) => isOneOf(value, allowed.parts),
-    role: (value) => isOneOf(value, allowed.roles),
     id: (value) => new RegExp(allowed.ids).test(value),
     name: (value) => allowed.slots.includes(value),
     'aria-labelledby': (value) => words(value).every((id) => root.getElementById(id)),
+    'aria-describedby': (value) => words(value).every((id) => root.getElementById(id)),
   };
+  const spoken = Object.entries(allowed.spoken);
+  /** The expression for the value of an attribute for screen readers, where the element is one that has it. */
+  const spokenAs = (element: Element, name: string): string | undefined =>
+    spoken.find(([selector, values]) => values[name] !== undefined && element.matches(selector))?.[1][name];
 
   /** A link of the owner's knows its opener no more than one of an author's, which is not followed either. */
   const checkLink = (link: Element, isAuthors: boolean): void => {
@@ -59,8 +63,11 @@ export function inspectFeed(host: Element, allowed: AllowedContent): string[] {
       tell(element, 'content where it is code');
     }
     for (const { name, value, namespaceURI } of element.attributes) {
-      if (!names.includes(name) || namespaceURI) tell(element, `the attribute ${name}`);
-      else if ((!prose || /^(href|src)$/.test(name)) && checks[name]?.(value, element) === false) {
+      const expression = prose ? undefined : spokenAs(element, name);
+      const isKnown = names.includes(name) || expression !== undefined;
+      if (!isKnown || namespaceURI) tell(element, `the attribute ${name}`);
+      else if (expression !== undefined && !new RegExp(expression).test(value)) tell(element, `the value of ${name}`);
+      else if ((!prose || /^(href|src|aria-describedby)$/.test(name)) && checks[name]?.(value, element) === false) {
         tell(element, `the value of ${name}`);
       }
     }

@@ -165,7 +165,7 @@ describe('what stands where a language lacks a message', () => {
     await until(() => shadowOf(feed).querySelector('dialog[open] [part=lightbox-image]'), 'no dialog');
     expect(findUnmarked(feed)).toEqual([]);
     expect(partOf(feed, 'lightbox').lang).toBe('en');
-    const caption = shadowOf(feed).querySelector<HTMLElement>('#lightbox-caption [dir=auto]');
+    const caption = shadowOf(feed).querySelector<HTMLElement>('.lightbox-caption > [dir=auto]');
     expect(caption?.closest<HTMLElement>('[lang]')?.lang).toBe(feed.closest<HTMLElement>('[lang]')?.lang);
   });
 });

@@ -5,12 +5,11 @@ import { englishCards } from '../../content/english/cards.ts';
 import { englishLightbox } from '../../content/english/lightbox.ts';
 import type { Lang, Phrases } from '../../element/phrases.ts';
 import type { Media } from '../../model/post.ts';
-import { planSwipe, type Point } from './plan-swipe.ts';
+import { Pointer } from './pointer.ts';
+import { sayPosition } from './say-position.ts';
 import { lockScroll } from './scroll-lock.ts';
+import { Zoom } from './zoom.ts';
 
-const ZOOMS = [1, 2, 4];
-/** On touch screens only two taps within this zoom: one alone may be by mistake. */
-const DOUBLE_TAP_MS = 350;
 /** What an arrow key moves a zoomed image, or the caption, by. */
 const PAN_PX = 80;
 
@@ -40,15 +39,9 @@ export class LightboxDialog {
   readonly #container = document.createElement('div');
   #gallery: Gallery | undefined;
   #index = 0;
-  /** Index into `ZOOMS`. */
-  #zoom = 0;
+  readonly #zoom = new Zoom();
+  readonly #pointer = new Pointer();
   #unlockScroll = (): void => {};
-  /** Where a pointer went down. */
-  #start: Point | undefined;
-  #isTouch = false;
-  /** Whether the next click is one: not the end of a swipe. */
-  #isPress = true;
-  #lastTapMs = -Infinity;
 
   open(root: ShadowRoot, gallery: Gallery): void {
     this.close();
@@ -92,7 +85,7 @@ export class LightboxDialog {
 
   /** Whether what is scrolled up and down is the caption: an image that is not zoomed is seen whole. */
   get #isCaptionMeant(): boolean {
-    return this.#zoom === 0 || this.#caption?.matches(':focus') === true;
+    return !this.#zoom.isOn || this.#caption?.matches(':focus') === true;
   }
 
   get #video(): HTMLVideoElement | null {
@@ -107,18 +100,13 @@ export class LightboxDialog {
     const { items, phrases, format, lang, renderAbout } = gallery;
     const index = this.#index;
     const isAlone = items.length < 2;
-    const [number = '', count = ''] = [index + 1, items.length].map(format.whole);
-    const position = phrases
-      .text('position')
-      .replace('{number}', () => number)
-      .replace('{count}', () => count);
     const inner = phrases.within('lightbox');
     const altLang = lang === nothing ? inner.pageLang : lang;
     const template = html`<dialog
       part="lightbox"
       lang=${phrases.lang('lightbox')}
       aria-label=${phrases.text('lightbox')}
-      aria-describedby="lightbox-title lightbox-caption"
+      aria-describedby="lightbox-title"
       @close=${this.#onClose}
       @keydown=${this.#onKey}
       @click=${this.#onClick}
@@ -147,33 +135,20 @@ export class LightboxDialog {
         lang=${inner.lang('enlargeImage')}
         aria-label=${phrases.text('enlargeImage')}
         ?hidden=${item?.type === 'video'}
-        >${[-1, 1].map((step) => this.#renderZoom(step, format, phrases.within('enlargeImage').pageLang))}</div
+        >${this.#zoom.render(format, phrases.within('enlargeImage').pageLang, (steps) => this.#zoomBy(steps))}</div
       ><div
         class="lightbox-stage"
-        data-zoom=${ZOOMS[this.#zoom]}
-        @pointerdown=${this.#onPointerDown}
+        data-zoom=${this.#zoom.factor}
+        @pointerdown=${(event: PointerEvent) => this.#pointer.down(event)}
         @pointermove=${this.#onPointerMove}
         @pointerup=${this.#onPointerUp}
-        @pointercancel=${this.#onPointerCancel}
+        @pointercancel=${() => this.#pointer.cancel()}
         >${item ? keyed(index, renderItem(item, altLang)) : nothing}</div
-      >${renderAbout(inner)}<div class="lightbox-status" id="lightbox-caption" role="status"
-        ><p class="lightbox-position">${item && !isAlone ? inner.mark('position', position) : ''}</p
+      >${renderAbout(inner)}<div class="lightbox-status" aria-live="polite"
+        ><p class="lightbox-position">${item && !isAlone ? inner.mark('position', sayPosition(index, items, phrases, format)) : ''}</p
         ><div class="lightbox-caption"><p dir="auto" lang=${altLang}>${item?.alt}</p></div></div
     ></dialog>`;
     render(template, this.#container, { host: this });
-  }
-
-  /** A button that is named by the zoom that it leads to, for its sign says no more than the way. */
-  #renderZoom(step: number, format: Format, lang: Lang): unknown {
-    const [now = 1, next] = [ZOOMS[this.#zoom], ZOOMS[this.#zoom + step]];
-    return html`<button
-      part="lightbox-zoom"
-      type="button"
-      lang=${lang}
-      aria-label="${format.whole(next ?? now)}×"
-      aria-disabled=${next === undefined}
-      @click=${() => this.#setZoom(this.#zoom + step)}
-    >${step > 0 ? '+' : '−'}</button>`;
   }
 
   #show(index: number): void {
@@ -182,7 +157,7 @@ export class LightboxDialog {
     if (!gallery || !item) return;
     this.#unloadVideo();
     this.#index = index;
-    this.#zoom = 0;
+    this.#zoom.reset();
     this.#render(gallery, item);
     const { activeElement } = this.#container.getRootNode() as ShadowRoot;
     // The video that was left had the focus.
@@ -197,21 +172,13 @@ export class LightboxDialog {
     video?.load();
   }
 
-  /** Zooms the image, around a point of it where one is given. */
-  #setZoom(zoom: number, at?: Point): void {
-    const gallery = this.#gallery;
-    const stage = this.#stage;
-    if (!gallery || !stage || zoom < 0 || zoom >= ZOOMS.length || this.#video) return;
-    const { left, top, width, height } = stage.getBoundingClientRect();
-    const { x, y } = at ?? { x: left + width / 2, y: top + height / 2 };
-    const [across, down] = [
-      (x - left + stage.scrollLeft) / stage.scrollWidth,
-      (y - top + stage.scrollTop) / stage.scrollHeight,
-    ];
-    this.#zoom = zoom;
-    this.#render(gallery, gallery.items[this.#index]);
-    stage.scrollTo(across * stage.scrollWidth - width / 2, down * stage.scrollHeight - height / 2);
+  #zoomBy(steps: number): void {
+    if (this.#stage && !this.#video) this.#zoom.move(steps, this.#stage, this.#renderAgain);
   }
+
+  readonly #renderAgain = (): void => {
+    if (this.#gallery) this.#render(this.#gallery, this.#gallery.items[this.#index]);
+  };
 
   #onClose(): void {
     const gallery = this.#gallery;
@@ -238,7 +205,7 @@ export class LightboxDialog {
     switch (key) {
       case 'ArrowLeft':
       case 'ArrowRight':
-        if (this.#zoom > 0) this.#stage?.scrollBy(step * PAN_PX, 0);
+        if (this.#zoom.isOn) this.#stage?.scrollBy(step * PAN_PX, 0);
         else this.#show(this.#index + (this.#isRtl ? -step : step));
         return true;
       case 'ArrowUp':
@@ -251,46 +218,32 @@ export class LightboxDialog {
         return true;
       case '+':
       case '=':
-        this.#setZoom(this.#zoom + 1);
+        this.#zoomBy(1);
         return true;
       case '-':
-        this.#setZoom(this.#zoom - 1);
+        this.#zoomBy(-1);
         return true;
     }
     return false;
   }
 
-  #onPointerDown({ isPrimary, pointerType, clientX: x, clientY: y }: PointerEvent): void {
-    this.#isPress = isPrimary;
-    this.#isTouch = pointerType !== 'mouse';
-    this.#start = isPrimary ? { x, y } : undefined;
-  }
-
   #onPointerMove({ movementX, movementY }: PointerEvent): void {
-    if (this.#start && this.#zoom > 0 && !this.#isTouch) this.#stage?.scrollBy(-movementX, -movementY);
+    if (this.#zoom.isOn && this.#pointer.drags) this.#stage?.scrollBy(-movementX, -movementY);
   }
 
-  #onPointerUp({ target, clientX: x, clientY: y }: PointerEvent): void {
-    const gesture = this.#start && planSwipe(this.#start, { x, y }, this.#isRtl);
-    this.#start = undefined;
-    this.#isPress = gesture === 'press';
-    if (this.#zoom > 0 || target === this.#video) return;
+  #onPointerUp(event: PointerEvent): void {
+    const gesture = this.#pointer.up(event, this.#isRtl);
+    if (this.#zoom.isOn || event.target === this.#video) return;
     if (gesture === 'next') this.#show(this.#index + 1);
     if (gesture === 'previous') this.#show(this.#index - 1);
   }
 
-  #onPointerCancel(): void {
-    this.#start = undefined;
-  }
-
-  #onClick({ target, clientX: x, clientY: y, timeStamp }: MouseEvent): void {
-    const isPress = this.#isPress;
-    this.#isPress = true;
-    if (!isPress) return;
-    if (target === this.#dialog || target === this.#stage) return this.close();
-    if (!(target instanceof HTMLImageElement)) return;
-    const isFirstTap = this.#isTouch && timeStamp - this.#lastTapMs > DOUBLE_TAP_MS;
-    this.#lastTapMs = timeStamp;
-    if (!isFirstTap) this.#setZoom(this.#zoom > 0 ? 0 : 1, { x, y });
+  #onClick(event: MouseEvent): void {
+    const { target, clientX: x, clientY: y } = event;
+    if (!this.#pointer.takePress()) return;
+    const stage = this.#stage;
+    if (target === this.#dialog || target === stage) return this.close();
+    if (!stage || !(target instanceof HTMLImageElement)) return;
+    if (this.#pointer.takeZoom(event)) this.#zoom.toggle(stage, this.#renderAgain, { x, y });
   }
 }

@@ -6,10 +6,12 @@ import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts'
 import type { Media, Post } from '../../model/post.ts';
 import { ENGLISH, LightboxDialog, type LightboxPhrases } from './lightbox-dialog.ts';
 import { renderAbout } from './render-about.ts';
+import { sayPosition } from './say-position.ts';
 
 export { default as styles } from './lightbox.css?inline';
 
-const labelOf = (label: string, { alt }: Media): string => [label, alt].filter(Boolean).join(': ');
+/** What is displayed together. */
+const itemsOf = (media: Media, post: Post): readonly Media[] => (post.media.includes(media) ? post.media : [media]);
 
 const isPress = ({ key, repeat }: KeyboardEvent): boolean => (key === 'Enter' || key === ' ') && !repeat;
 
@@ -43,6 +45,18 @@ class Lightbox implements Feature {
     return new Phrases(this.#host.composition.words, ENGLISH);
   }
 
+  /** By what it shows; where nobody wrote that, by which of the post's it is, or the title of the post. */
+  #labelOf(media: Media, post: Post): string {
+    const phrases = this.#phrases;
+    const { format } = this.#host.composition.words;
+    const key = media.type === 'video' ? 'enlargeVideo' : 'enlargeImage';
+    const items = itemsOf(media, post);
+    // A label has one language: where one of the two messages is in English, it is said without the place.
+    const place =
+      phrases.lang('position') === phrases.lang(key) ? sayPosition(items.indexOf(media), items, phrases, format) : '';
+    return [phrases.text(key), media.alt || (items.length > 1 ? place : post.title)].filter(Boolean).join(': ');
+  }
+
   #renderImage(media: Media, post: Post): unknown {
     const phrases = this.#phrases;
     const enlargeImage = phrases.text('enlargeImage');
@@ -60,7 +74,7 @@ class Lightbox implements Feature {
       data-enlarges
       aria-haspopup="dialog"
       lang=${phrases.lang('enlargeImage')}
-      aria-label=${labelOf(enlargeImage, media)}
+      aria-label=${this.#labelOf(media, post)}
       alt=${media.alt || enlargeImage}
       src=${media.src}
       @click=${open}
@@ -75,7 +89,7 @@ class Lightbox implements Feature {
       data-enlarges
       aria-haspopup="dialog"
       lang=${this.#phrases.lang('enlargeVideo')}
-      aria-label=${labelOf(this.#phrases.text('enlargeVideo'), media)}
+      aria-label=${this.#labelOf(media, post)}
       @click=${(event: Event) => this.#open(event, media, post)}
     ></button>`;
   }
@@ -93,7 +107,7 @@ class Lightbox implements Feature {
       image.dataset['enlarges'] = '';
       image.ariaHasPopup = 'dialog';
       if (phrases.lang('enlargeImage') !== nothing) image.lang = 'en';
-      image.ariaLabel = labelOf(enlargeImage, media);
+      image.ariaLabel = this.#labelOf(media, post);
       image.alt ||= enlargeImage;
       image.addEventListener('click', (event) => this.#open(event, media, post));
       image.addEventListener('keydown', (event) => {
@@ -109,7 +123,7 @@ class Lightbox implements Feature {
     event.preventDefault();
     const click = new WsPostClickEvent({ post, url: media.src, part: media.type });
     if (!opener.dispatchEvent(click)) return;
-    const items = post.media.includes(media) ? post.media : [media];
+    const items = itemsOf(media, post);
     const { format } = this.#host.composition.words;
     this.#dialog ??= new LightboxDialog();
     this.#dialog.open(shadowRoot, {

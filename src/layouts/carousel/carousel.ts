@@ -60,7 +60,10 @@ class Carousel implements Feature {
     const { format } = this.#host.composition.words;
     return {
       container: 'group',
-      card: (number, count) => ({ roleDescription, place: this.#describePlace(format.whole(number), count) }),
+      card: (number, count) => {
+        const place = this.#describePlace(format.whole(number), count);
+        return { roleDescription, place, placeId: place && `place-${number}` };
+      },
     };
   }
 
@@ -74,7 +77,15 @@ class Carousel implements Feature {
       ><button type="button" part="previous" aria-controls="cards" lang=${phrases.lang('previous')} aria-label=${phrases.text('previous')} aria-disabled=${this.#isAtStart} @click=${() => this.#step(-1)}></button
       ><p aria-live="polite" aria-atomic="true">${this.#said && this.#sayView(this.#said)}</p
       ><button type="button" part="next" aria-controls="cards" lang=${phrases.lang('next')} aria-label=${phrases.text('next')} aria-disabled=${this.#isAtEnd} @click=${() => this.#step(1)}></button
-    ></div>`;
+    ></div>${this.#renderPlaces()}`;
+  }
+
+  /** What the names of our cards begin with. */
+  #renderPlaces(): unknown {
+    const { format } = this.#host.composition.words;
+    const { posts, awaited } = this.#host.composition.displayed;
+    const count = posts.length + awaited;
+    return html`<div hidden>${posts.map((_, i) => html`<span id="place-${i + 1}">${this.#describePlace(format.whole(i + 1), count)?.trimEnd()}</span>`)}</div>`;
   }
 
   rendered(): void {

@@ -105,8 +105,7 @@ class ReadMore implements Feature {
     const phrases = new Phrases(this.#host.composition.words, ENGLISH);
     const isOpen = !text.classList.contains('clamped');
     // With the post's name, for a screen reader may list the buttons of a page. Posts may move, and their ids with them.
-    const card = text.closest('[part=card]');
-    button.setAttribute('aria-labelledby', `${button.id} ${card?.getAttribute('aria-labelledby') ?? card?.id ?? ''}`);
+    button.setAttribute('aria-labelledby', `${button.id} ${text.closest('[part=card]')?.id ?? ''}`);
     button.ariaExpanded = String(isOpen);
     render(phrases.say(isOpen ? 'readLess' : 'readMore'), button);
   }

@@ -15,9 +15,12 @@ export function cutElements(text: string, max: number): string {
 /** Up to 60 characters, the last of which ends a word if one does in the second half, and has its marks. */
 const BEGINNING = /^.{30,60}(?= |$)|^.{30,60}(?![\p{M}\u200d])/u;
 
+/** The words of a text in one line, up to some length. */
+export const joinLines = (text: string): string => text.trim().slice(0, 1000).replace(/\s+/g, ' ');
+
 /** The first words of a text, short enough for a name. */
 export function firstWords(text: string): string {
-  const words = text.trim().slice(0, 1000).replace(/\s+/g, ' ');
+  const words = joinLines(text);
   const [beginning = words] = BEGINNING.exec(words) ?? [];
   return beginning === words ? words : `${beginning}…`;
 }

@@ -31,7 +31,7 @@ function* elementsIn(parent: Parent): Generator<TreeElement> {
   for (const child of parent.childNodes) {
     if (!tree.isElementNode(child)) continue;
     yield child;
-    yield* elementsIn(child); // the content of another template is no child of it
+    yield* elementsIn(child); // the content of another template is not a child of it
   }
 }
 

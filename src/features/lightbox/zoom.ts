@@ -1,0 +1,66 @@
+import { html } from 'lit';
+import type { Format } from '../../content/format.ts';
+import type { Lang } from '../../element/phrases.ts';
+import type { Point } from './plan-swipe.ts';
+
+/** How many times as large an image is, from one step to the next. */
+const FACTORS = [1, 2, 4];
+
+/** How large the image of the dialog is. */
+export class Zoom {
+  #step = 0;
+  /** Whether the visitor changed it since the image is displayed: only then is it said. */
+  #isChanged = false;
+
+  get factor(): number {
+    return FACTORS[this.#step] ?? 1;
+  }
+
+  get isOn(): boolean {
+    return this.#step > 0;
+  }
+
+  /** For another image. */
+  reset(): void {
+    this.#step = 0;
+    this.#isChanged = false;
+  }
+
+  /** Goes so many steps, `render` displays the image anew, and a point of it stays where it is: its middle, unless one is given. */
+  move(steps: number, stage: Element, render: () => void, at?: Point): void {
+    if (FACTORS[this.#step + steps] === undefined) return;
+    const { left, top, width, height } = stage.getBoundingClientRect();
+    const { x, y } = at ?? { x: left + width / 2, y: top + height / 2 };
+    const [across, down] = [
+      (x - left + stage.scrollLeft) / stage.scrollWidth,
+      (y - top + stage.scrollTop) / stage.scrollHeight,
+    ];
+    this.#step += steps;
+    this.#isChanged = true;
+    render();
+    stage.scrollTo(across * stage.scrollWidth - width / 2, down * stage.scrollHeight - height / 2);
+  }
+
+  /** Enlarges the image, or displays it whole again. */
+  toggle(stage: Element, render: () => void, at: Point): void {
+    this.move(this.isOn ? -this.#step : 1, stage, render, at);
+  }
+
+  /** The buttons, and what was reached by them or by other means. */
+  render(format: Format, lang: Lang, onPress: (steps: number) => void): unknown {
+    const say = (factor: number): string => `${format.whole(factor)}×`;
+    // Named by the zoom that each leads to, for its sign says no more than the way.
+    const button = (steps: number): unknown => {
+      const next = FACTORS[this.#step + steps];
+      return html`<button
+        part="lightbox-zoom"
+        type="button"
+        lang=${lang}
+        aria-label=${say(next ?? this.factor)}
+        aria-disabled=${next === undefined}
+        @click=${() => onPress(steps)}
+      >${steps > 0 ? '+' : '−'}</button>`;
+    };
+    return html`${button(-1)}${button(1)}<p lang=${lang} aria-live="polite">${this.#isChanged ? say(this.factor) : ''}</p>`;
+  }
+}
