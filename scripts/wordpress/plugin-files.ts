@@ -33,7 +33,8 @@ export function pluginFiles(): Readonly<Record<string, Buffer>> {
   const elements = elementFacts(manifest.modules.flatMap(({ declarations }) => declarations));
   const files: Record<string, Buffer> = {};
   for (const entry of readdirSync(sources, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
+    // WordPress reads what is made of the files of translators, and not those.
+    if (!entry.isFile() || entry.name.endsWith('.po')) continue;
     const path = join(entry.parentPath, entry.name);
     const name = path.slice(sources.length + 1);
     const content = readFileSync(path);
