@@ -7,7 +7,6 @@ import { blockJson, elementFacts } from './element-facts.ts';
 import { findMessages, PLUGIN as sources } from './messages.ts';
 import { phpValue } from './php-value.ts';
 import { compileLanguage, locales } from './translations.ts';
-import { visitorLanguages } from './visitor-languages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
@@ -47,7 +46,6 @@ export function pluginFiles(): Readonly<Record<string, Buffer>> {
     files[`blocks/${tag}/block.json`] = Buffer.from(`${JSON.stringify(blockJson(tag, facts, version), null, 2)}\n`);
   }
   const messages = findMessages();
-  Object.assign(files, visitorLanguages());
   for (const locale of locales()) Object.assign(files, compileLanguage(locale, messages));
   for (const file of readdirSync(dist).filter(isScript)) files[`dist/${file}`] = readFileSync(join(dist, file));
   return files;

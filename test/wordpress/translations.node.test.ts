@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mo } from 'gettext-parser';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES as CATALOGUES } from '../../scripts/docs/languages.ts';
-import { findMessages } from '../../scripts/wordpress/messages.ts';
+import { findMessages, PLUGIN } from '../../scripts/wordpress/messages.ts';
 import {
   compileLanguage,
   LANGUAGES,
@@ -12,7 +12,6 @@ import {
   readLanguage,
   translationOf,
 } from '../../scripts/wordpress/translations.ts';
-import { visitorLanguages } from '../../scripts/wordpress/visitor-languages.ts';
 import { english } from '../../src/content/english.ts';
 import type { Catalogue } from '../../src/content/messages.ts';
 
@@ -29,7 +28,7 @@ const asItIs = (text: string): string[] =>
 const NAME = 'WS Widgets';
 
 /** Words that are spelled alike in several languages. Whatever else is as in English is not translated. */
-const INTERNATIONAL = 'Layout|Source|Workspaces?|Compact|Dates?|Images'.split('|');
+const INTERNATIONAL = 'Layout|Source|Workspaces?|Compact|Dates?|Images|Colors|Grid|Carousel'.split('|');
 const isInternational = new RegExp(`^(${INTERNATIONAL.join('|')})$`);
 
 /** The names of scripts by which characters are told, where `Intl` knows them by another. */
@@ -49,11 +48,11 @@ test('the template for translators is that of the sources: `npm run wordpress:po
   );
 });
 
-test('each language of the elements has what visitors read, at least', () => {
-  const visitors = Object.keys(visitorLanguages()).map((name) => tagOf(/-(\w+)\.mo$/.exec(name)?.[1] ?? name));
-  // Serbian is Cyrillic in WordPress.
-  const tags = CATALOGUES.filter((tag) => tag !== 'sr-latn');
-  expect([...new Set([...visitors, ...locales().map(tagOf)])].sort()).toEqual(tags);
+test('the plugin speaks each language of the elements for which WordPress has a locale', () => {
+  const tags = CATALOGUES.filter((tag) => tag !== 'sr-latn'); // Serbian is Cyrillic in WordPress
+  expect([...new Set(locales().map(tagOf))].sort()).toEqual(tags);
+  const readme = readFileSync(join(PLUGIN, 'readme.txt'), 'utf8');
+  expect(readme).toContain(`In ${tags.length} languages beside English`);
 });
 
 /** The catalogue of the elements in the language of a locale. */
@@ -116,8 +115,8 @@ describe.each(locales())('in %s', (locale) => {
     }
   });
 
-  test('the buttons of the elements are quoted by their words', async () => {
-    const { more, readMore } = await catalogueOf(locale);
+  test('what the elements say too is said in their words', async () => {
+    const { all, more, readMore } = await catalogueOf(locale);
     const quoting = (button: string): string =>
       messages
         .filter(({ text }) => text.includes(`“${button}”`))
@@ -125,6 +124,7 @@ describe.each(locales())('in %s', (locale) => {
         .join('\n');
     expect(quoting(english.more)).toContain(more);
     expect(quoting(english.readMore)).toContain(readMore);
+    expect(translationOf(language, { text: english.all, files: [] })?.msgstr).toEqual([all]);
   });
 
   test('numbers get the plural forms that the language has', () => {
