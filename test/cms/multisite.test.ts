@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, phpString, POST, test as base } from './fixtures.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
 
-// A network of sites, whose plugins are those of all: each test goes on from where the one before it left the network.
+// A network of sites: each test goes on from where the one before it left the network.
 
 interface Site {
   readonly id: number;
@@ -45,14 +45,14 @@ const inSite = (wordpress: WordPress, { id }: Site, code: string): Promise<strin
 const optionsOf = async (wordpress: WordPress, site: Site): Promise<unknown> =>
   JSON.parse(await inSite(wordpress, site, "echo json_encode( get_option( 'ws_widgets' ) );"));
 
-/** The URLs that a site keeps answers to, by what is in them. */
+/** How many answers a site keeps. */
 const keptIn = async (wordpress: WordPress, site: Site): Promise<number> =>
   Number(
     await inSite(
       wordpress,
       site,
       `global $wpdb;
-      echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '\\_transient\\_ws\\_widgets\\_%'" );`,
+      echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '_transient_ws_widgets_%'" );`,
     ),
   );
 

@@ -100,7 +100,7 @@ $table_prefix = 'wp_';
 require_once __DIR__ . '/wp-settings.php';
 `;
 
-/** Installs WordPress with an administrator and an author, and the plugin beside it, active. */
+/** Installs WordPress with an administrator and an author. */
 const INSTALL = `
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -112,6 +112,7 @@ foreach ( array( 1, 2 ) as $user ) {
 switch_theme( 'twentytwentythree' );
 `;
 
+/** Activates the plugin. */
 const ACTIVATE = `
 $failed = activate_plugin( 'ws-widgets/ws-widgets.php' );
 echo is_wp_error( $failed ) ? $failed->get_error_message() : 'installed';
@@ -123,7 +124,7 @@ foreach ( $wpdb->tables( 'ms_global' ) as $name => $table ) {
 	$wpdb->$name = $table;
 }
 install_network();
-$made = populate_network( 1, (string) wp_parse_url( home_url(), PHP_URL_HOST ) . ':' . wp_parse_url( home_url(), PHP_URL_PORT ), 'admin@example.com', 'A network', '/', false );
+$made = populate_network( 1, (string) preg_replace( '~^http://~', '', home_url() ), 'admin@example.com', 'A network', '/', false );
 if ( is_wp_error( $made ) ) {
 	exit( $made->get_error_message() );
 }
@@ -291,7 +292,7 @@ async function install(folder: string, start: Start, isNetwork: boolean): Promis
   const complaints = (): string[] => {
     const log = join(site, 'debug.log');
     const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
-    return lines.filter((line) => /ws-?widgets|PHP Fatal/i.test(line));
+    return lines.filter((line) => /ws[-_]?widgets|PHP Fatal/i.test(line));
   };
   return { url, plugin, php, complaints };
 }
