@@ -30,8 +30,16 @@ foreach ( array( 'manifest', 'options', 'languages', 'settings', 'urls', 'servic
 
 register_deactivation_hook(
 	__FILE__,
-	function () {
-		wp_unschedule_hook( RENEWAL );
+	function ( $is_network_wide ) {
+		$sites = $is_network_wide ? get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) : array();
+		foreach ( $sites as $site_id ) {
+			switch_to_blog( $site_id );
+			wp_unschedule_hook( RENEWAL );
+			restore_current_blog();
+		}
+		if ( ! $sites ) {
+			wp_unschedule_hook( RENEWAL );
+		}
 	}
 );
 

@@ -195,11 +195,27 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   timeout: { label: 'Longest wait for an answer (milliseconds)', panel: 'advanced', help: '' },
   utm: { label: 'Parameters of links', panel: 'advanced', help: 'As source=site,medium=feed.' },
-  measure: { label: 'Tell the page which posts are seen', panel: 'advanced' },
-  filter: { label: 'Filter of the service', panel: 'advanced' },
-  orderBy: { label: 'Order of the service', panel: 'advanced' },
-  fieldMap: { label: 'Fields of the posts', panel: 'advanced' },
-  messages: { label: 'Words of your own', panel: 'advanced' },
+  measure: {
+    label: 'Tell the page which posts are seen',
+    panel: 'advanced',
+    help: 'By the event ws-impression, for statistics of your own.',
+  },
+  filter: { label: 'Filter of the service', panel: 'advanced', help: 'The service gets it as it is, as $filter.' },
+  orderBy: {
+    label: 'Order of the service',
+    panel: 'advanced',
+    help: 'The service gets it as it is, as $orderBy, where there is only one workspace.',
+  },
+  fieldMap: {
+    label: 'Fields of the posts',
+    panel: 'advanced',
+    help: 'Where they have other names, as JSON: {"text": "content.body"}.',
+  },
+  messages: {
+    label: 'Words of your own',
+    panel: 'advanced',
+    help: 'In place of those of the language, as JSON: {"more": "Show older"}.',
+  },
 };
 
 const firstUpper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

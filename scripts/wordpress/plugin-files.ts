@@ -7,7 +7,6 @@ import { blockJson, elementFacts } from './element-facts.ts';
 import { findMessages, PLUGIN as sources } from './messages.ts';
 import { phpValue } from './php-value.ts';
 import { compileLanguage, locales } from './translations.ts';
-import { visitorLanguages } from './visitor-languages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
@@ -33,7 +32,8 @@ export function pluginFiles(): Readonly<Record<string, Buffer>> {
   const elements = elementFacts(manifest.modules.flatMap(({ declarations }) => declarations));
   const files: Record<string, Buffer> = {};
   for (const entry of readdirSync(sources, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
+    // WordPress reads what is made of the files of translators, and not those.
+    if (!entry.isFile() || entry.name.endsWith('.po')) continue;
     const path = join(entry.parentPath, entry.name);
     const name = path.slice(sources.length + 1);
     const content = readFileSync(path);
@@ -46,7 +46,6 @@ export function pluginFiles(): Readonly<Record<string, Buffer>> {
     files[`blocks/${tag}/block.json`] = Buffer.from(`${JSON.stringify(blockJson(tag, facts, version), null, 2)}\n`);
   }
   const messages = findMessages();
-  Object.assign(files, visitorLanguages());
   for (const locale of locales()) Object.assign(files, compileLanguage(locale, messages));
   for (const file of readdirSync(dist).filter(isScript)) files[`dist/${file}`] = readFileSync(join(dist, file));
   return files;

@@ -30,8 +30,10 @@ export interface WordPress {
   readonly url: string;
   /** The folder of the plugin. */
   readonly plugin: string;
-  /** Runs PHP within WordPress, and returns what it prints. */
+  /** Runs PHP within WordPress, within the first site of a network, and returns what it prints. */
   php(code: string): Promise<string>;
+  /** What PHP complained of so far that is of the plugin: WordPress has complaints of its own in a newer PHP. */
+  complaints(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -72,8 +74,6 @@ define( 'DB_USER', 'root' );
 define( 'DB_PASSWORD', '' );
 define( 'DB_HOST', 'localhost:${socket}' );
 define( 'DB_CHARSET', 'utf8mb4' );
-define( 'WP_HOME', '${url}' );
-define( 'WP_SITEURL', '${url}' );
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'WP_ACCESSIBLE_HOSTS', '127.0.0.1' );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
@@ -82,6 +82,17 @@ define( 'FS_METHOD', 'direct' );
 define( 'WP_DEBUG', true );
 define( 'WP_DEBUG_DISPLAY', false );
 define( 'WP_DEBUG_LOG', __DIR__ . '/debug.log' );
+if ( file_exists( __DIR__ . '/with-network' ) ) {
+	define( 'MULTISITE', true );
+	define( 'SUBDOMAIN_INSTALL', false );
+	define( 'DOMAIN_CURRENT_SITE', '${new URL(url).host}' );
+	define( 'PATH_CURRENT_SITE', '/' );
+	define( 'SITE_ID_CURRENT_SITE', 1 );
+	define( 'BLOG_ID_CURRENT_SITE', 1 );
+} else {
+	define( 'WP_HOME', '${url}' );
+	define( 'WP_SITEURL', '${url}' );
+}
 foreach ( array( 'AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT' ) as $name ) {
 	define( $name, 'a salt of a site that lives for a minute' );
 }
@@ -89,7 +100,7 @@ $table_prefix = 'wp_';
 require_once __DIR__ . '/wp-settings.php';
 `;
 
-/** Installs WordPress with an administrator and an author, and the plugin beside it, active. */
+/** Installs WordPress with an administrator and an author. */
 const INSTALL = `
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -99,8 +110,54 @@ foreach ( array( 1, 2 ) as $user ) {
 	update_user_meta( $user, 'wp_persisted_preferences', array( 'core/edit-post' => array( 'welcomeGuide' => false ), '_modified' => gmdate( 'c' ) ) );
 }
 switch_theme( 'twentytwentythree' );
+`;
+
+/** Activates the plugin. */
+const ACTIVATE = `
 $failed = activate_plugin( 'ws-widgets/ws-widgets.php' );
 echo is_wp_error( $failed ) ? $failed->get_error_message() : 'installed';
+`;
+
+/** Makes a network of the site, in which nothing is active yet. */
+const MAKE_NETWORK = `
+foreach ( $wpdb->tables( 'ms_global' ) as $name => $table ) {
+	$wpdb->$name = $table;
+}
+install_network();
+$made = populate_network( 1, (string) preg_replace( '~^http://~', '', home_url() ), 'admin@example.com', 'A network', '/', false );
+if ( is_wp_error( $made ) ) {
+	exit( $made->get_error_message() );
+}
+touch( ABSPATH . 'with-network' );
+echo 'installed';
+`;
+
+/** What the rules of a web server do for a network: the files of a site are those of the first. */
+const ROUTER = `<?php
+$root = $_SERVER['DOCUMENT_ROOT'];
+$path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
+$file = preg_replace( '~^/(?!wp-)[\\w-]+(?=/(?:wp-(?:admin|content|includes)(?:/|$)|[\\w-]+[.]php$))~', '', $path );
+if ( $file === $path && ! preg_match( '~^/(?!wp-)[\\w-]+/$~', $path ) ) {
+	return false;
+}
+if ( is_dir( $root . $file ) ) {
+	$file = rtrim( $file, '/' ) . '/index.php';
+}
+if ( ! is_file( $root . $file ) ) {
+	$file = '/index.php';
+}
+$types = array( 'js' => 'text/javascript', 'css' => 'text/css', 'svg' => 'image/svg+xml' );
+$type  = pathinfo( $file, PATHINFO_EXTENSION );
+if ( 'php' !== $type ) {
+	header( 'Content-Type: ' . ( $types[ $type ] ?? 'application/octet-stream' ) );
+	readfile( $root . $file );
+	return;
+}
+$_SERVER['SCRIPT_NAME']     = $file;
+$_SERVER['PHP_SELF']        = $file;
+$_SERVER['SCRIPT_FILENAME'] = $root . $file;
+chdir( dirname( $root . $file ) );
+require $root . $file;
 `;
 
 /** A program that runs beside the tests, in a group of its own. */
@@ -164,8 +221,11 @@ async function runPhp(options: readonly string[], cwd: string, code: string): Pr
 
 type Start = (program: string, args: readonly string[], env?: Readonly<Record<string, string>>) => Running;
 
-/** Starts a WordPress of Debian's package, with a database and ports of its own, in a folder that is gone afterwards. */
-export async function startWordPress(): Promise<WordPress> {
+/**
+ * Starts a WordPress of Debian's package, with a database and ports of its own, in a folder that is gone afterwards. In a
+ * network of sites, the plugin is not active yet.
+ */
+export async function startWordPress({ isNetwork = false } = {}): Promise<WordPress> {
   const missing = PROGRAMS.filter((program) => !which(program) && !existsSync(`/usr/sbin/${program}`));
   if (missing.length > 0 || !existsSync(INSTALLED)) {
     throw new Error(`WordPress cannot run here: \`node scripts/setup.mjs --wordpress\` gets it, as root on Debian.`);
@@ -182,14 +242,14 @@ export async function startWordPress(): Promise<WordPress> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    return { ...(await install(folder, start)), close };
+    return { ...(await install(folder, start, isNetwork)), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function install(folder: string, start: Start): Promise<Omit<WordPress, 'close'>> {
+async function install(folder: string, start: Start, isNetwork: boolean): Promise<Omit<WordPress, 'close'>> {
   const site = join(folder, 'site');
   const data = join(folder, 'data');
   const socket = join(folder, 'db.sock');
@@ -218,13 +278,21 @@ async function install(folder: string, start: Start): Promise<Omit<WordPress, 'c
 ( new mysqli( 'localhost', 'root', '', '', 0, '${socket}' ) )->query( 'CREATE DATABASE IF NOT EXISTS wordpress' );`),
   );
   await Promise.race([made, database.ended]);
-  const php = (code: string): Promise<string> => run(`require 'wp-load.php';\n${code}`);
-  const installed = await run(`define( 'WP_INSTALLING', true );\nrequire 'wp-load.php';\n${INSTALL}`);
+  const asked = `$_SERVER['HTTP_HOST'] = '${new URL(url).host}'; $_SERVER['REQUEST_URI'] = '/';`;
+  const php = (code: string): Promise<string> => run(`${asked}\nrequire 'wp-load.php';\n${code}`);
+  const more = isNetwork ? MAKE_NETWORK : ACTIVATE;
+  const installed = await run(`define( 'WP_INSTALLING', true );\nrequire 'wp-load.php';\n${INSTALL}${more}`);
   if (!installed.endsWith('installed')) throw new Error(`WordPress was not installed: ${installed}`);
 
-  const server = start('php', [...keepCompiled(compiled), '-S', new URL(url).host, '-t', site], {
-    PHP_CLI_SERVER_WORKERS: '4',
-  });
+  const router = join(folder, 'router.php');
+  writeFileSync(router, ROUTER);
+  const served = ['-S', new URL(url).host, '-t', site, ...(isNetwork ? [router] : [])];
+  const server = start('php', [...keepCompiled(compiled), ...served], { PHP_CLI_SERVER_WORKERS: '4' });
   await Promise.race([eventually(() => fetch(`${url}/readme.html`)), server.ended]);
-  return { url, plugin, php };
+  const complaints = (): string[] => {
+    const log = join(site, 'debug.log');
+    const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
+    return lines.filter((line) => /ws[-_]?widgets|PHP Fatal/i.test(line));
+  };
+  return { url, plugin, php, complaints };
 }

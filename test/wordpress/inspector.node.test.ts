@@ -13,6 +13,13 @@ test('a row of the table is of an attribute, and its words are among those that 
   }
 });
 
+test('each attribute that the inspector has is explained in words that can be translated', () => {
+  const properties = new Set(Object.values(ELEMENT_ATTRIBUTES).flatMap((table) => Object.keys(table)));
+  // The address of the service is set up once, for the whole site.
+  const unexplained = [...properties].filter((name) => name !== 'baseUrl' && ROWS[name]?.help === undefined);
+  expect(unexplained).toEqual([]);
+});
+
 test('an attribute that has no row yet has its name and its documentation, and stands last', () => {
   const help = 'Whether `x` is y.';
   const labels = { label: 'Sparkle level', panel: 'advanced', help: 'Whether x is y.' };

@@ -3,15 +3,23 @@ namespace WsWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
+/** Locales that are read as another one is, where that is not told by the language alone. */
+const READ_AS = array(
+	'de_CH' => 'de_DE_formal',
+	'nn_NO' => 'nb_NO',
+	'pt_AO' => 'pt_PT',
+	'zh_HK' => 'zh_TW',
+);
+
 /** The locale whose texts the plugin has: the site's, else another of its language. */
 function nearest_locale( string $locale ): string {
-	$folder   = plugin_dir_path( FILE ) . 'languages';
-	$language = (string) strtok( $locale, '_' );
-	// Who reads traditional characters need not read simplified ones.
-	if ( 'zh' === $language || file_exists( "$folder/ws-widgets-$locale.mo" ) ) {
-		return $locale;
+	$folder  = plugin_dir_path( FILE ) . 'languages';
+	$nearest = READ_AS[ $locale ] ?? $locale;
+	if ( file_exists( "$folder/ws-widgets-$nearest.mo" ) ) {
+		return $nearest;
 	}
-	$found = glob( "$folder/ws-widgets-$language*.mo" );
+	$language = (string) strtok( $locale, '_' );
+	$found    = glob( "$folder/ws-widgets-$language*.mo" );
 	return $found ? substr( basename( $found[0], '.mo' ), strlen( 'ws-widgets-' ) ) : $locale;
 }
 

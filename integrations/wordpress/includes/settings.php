@@ -86,10 +86,10 @@ function save_defaults( $written ): array {
 	return $defaults;
 }
 
-/** What is stored, out of what the form sends. WordPress may call it twice for one form. */
+/** What is stored, out of what the form sends. Where nothing is stored yet, WordPress calls it again with what it returned. */
 function save_options( $written ): array {
 	static $saved;
-	if ( null !== $saved ) {
+	if ( null !== $saved && $written === $saved ) {
 		return $saved;
 	}
 	$written = is_array( $written ) ? $written : array();
