@@ -4,6 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
+import { makeErrors } from './docs/errors.ts';
 import { fillIn } from './docs/fill-in.ts';
 import { readGuides, readText } from './docs/guides.ts';
 import { makeHugoAttributes } from './docs/hugo.ts';
@@ -17,6 +18,7 @@ const manifest = makeManifest();
 const guides = fillIn(readGuides(), { ...makeTables(manifest), languages: sayLanguages() });
 const files = {
   ...guides,
+  'docs/errors.md': makeErrors(),
   'llms.txt': makeLlms(manifest, guides),
   'src/content/catalogues.ts': makeCatalogues(),
   'src/define/version.ts': `// Made by \`npm run docs\`.

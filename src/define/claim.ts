@@ -1,3 +1,4 @@
+import { tell } from '../base/told/tell.ts';
 import { VERSION } from './version.ts';
 
 /** Where all copies and versions of the script on a page find the copy that defines a name, though maybe later. */
@@ -18,7 +19,7 @@ function findClaims(): Map<string, Copy> {
     (page.wsWidgets ??= {}).version ??= VERSION;
     if (claims instanceof Map) return claims as Map<string, Copy>;
   } catch (reason) {
-    console.info('ws-widgets: Other versions would not be known.', reason);
+    tell('info', 'WS-605', 'ws-widgets: Other versions would not be known.', reason);
   }
   return new Map();
 }

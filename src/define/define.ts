@@ -1,17 +1,16 @@
+import { tell } from '../base/told/tell.ts';
+import { LazyModule } from '../element/lazy-module.ts';
 import { claim, otherOwnerOf } from './claim.ts';
 import { VERSION } from './version.ts';
 
-/** Whose elements were told of: another version is one thing to mend, however many elements it has. */
-const told = new Set<string>();
+const telling = new LazyModule(() => import('./tell-taken.ts'));
 
-/** Tells that a name is taken. A second copy of the same version does what this one would. */
-function tellTaken(tag: string): void {
-  const owner = otherOwnerOf(tag);
-  const by = owner?.version ? `version ${owner.version}` : 'another script';
-  const whose = owner?.version ?? tag;
-  if (whose === VERSION || told.has(whose)) return;
-  told.add(whose);
-  console.warn(`<${tag}> Already defined by ${by}, not by version ${VERSION} of ws-widgets; load one of them.`);
+/** Tells that a name is taken, unless it is by a second copy of the same version, which does what this one would. */
+async function tellTaken(tag: string): Promise<void> {
+  const version = otherOwnerOf(tag)?.version;
+  if (version === VERSION) return;
+  await telling.load();
+  telling.current?.tellTaken(tag, version);
 }
 
 /**
@@ -22,11 +21,11 @@ export function define(tag: string, element: CustomElementConstructor): void {
   try {
     const defined = globalThis.customElements?.get(tag);
     if (defined === element) return;
-    if (defined || otherOwnerOf(tag)) return tellTaken(tag);
+    if (defined || otherOwnerOf(tag)) return void tellTaken(tag);
     claim([tag]);
     globalThis.customElements?.define(tag, element);
   } catch (reason) {
     // A page that guards its names costs the other elements nothing.
-    console.error(`<${tag}> Cannot be defined; check what else on this page defines elements.`, reason);
+    tell('error', 'WS-603', `<${tag}> Cannot be defined; check what else on this page defines elements.`, reason);
   }
 }

@@ -159,7 +159,7 @@ describe('a build', () => {
     const [html] = await Promise.all([build(kept), build(kept)]);
     const tag = `<ws-public-posts base-url="${BASE_URL}" feed-id="abc" timeout="50">`;
     expect(html).toBe(`${tag}${FALLBACK}</ws-public-posts>`);
-    const line = /^ws-widgets: \.\/index\.md: <ws-public-posts> displays its fallback\. \S[^\n]+$/;
+    const line = /^WS-702 ws-widgets: \.\/index\.md: <ws-public-posts> displays its fallback\. \S[^\n]+$/;
     expect(warnings).toEqual([expect.stringMatching(line)]);
   });
 

@@ -1,3 +1,4 @@
+import { tell } from '../../base/told/tell.ts';
 import type { CSSResultOrNative } from 'lit';
 import { quote } from '../../base/quote.ts';
 import { type Attribute, attributeOf, type AttributeTable } from '../../settings/attributes.ts';
@@ -71,9 +72,9 @@ function remediesOfData(type: NamingClass): Remedies {
 /** What was told, so that each is told once, however many elements of the page have it. */
 const told = new Set<string>();
 
-function tell(where: string, written: string, remedy: string | undefined): void {
+function tellName(where: string, written: string, remedy: string | undefined): void {
   const line = `${where} Unknown attribute ${quote(written)}; ${remedy}.`;
-  if (remedy !== undefined && !told.has(line)) console.warn(line);
+  if (remedy !== undefined && !told.has(line)) tell('warn', 'WS-113', line);
   told.add(line);
 }
 
@@ -86,14 +87,14 @@ export function tellNames(element: Element, type: NamingClass, tags: readonly El
   const known = new Set([...type.observedAttributes, ...globalNames()]);
   for (const name of element.getAttributeNames()) {
     if (known.has(name)) continue;
-    tell(`<${element.localName}>`, name, remedies.get(nearestName(name, remedies.keys()) ?? ''));
+    tellName(`<${element.localName}>`, name, remedies.get(nearestName(name, remedies.keys()) ?? ''));
   }
   const ofData = remediesOfData(type);
   for (const tag of tags) {
     for (const name of tag.getAttributeNames()) {
       const word = name.startsWith('data-') ? name.slice('data-'.length) : '';
       if (ofData.get(word) === write(name)) continue;
-      tell(`<${tag.localName}>`, name, ofData.get(nearestName(word, ofData.keys()) ?? ''));
+      tellName(`<${tag.localName}>`, name, ofData.get(nearestName(word, ofData.keys()) ?? ''));
     }
   }
 }

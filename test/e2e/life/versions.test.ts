@@ -48,7 +48,9 @@ for (const [order, first, second] of [
     await expect(page.locator('ws-embed [part=more]')).toHaveText(isOld ? 'More of old' : 'Load more');
     const asked = service.requests().filter((path) => path.startsWith('/feeds/bakery/public-posts'));
     expect(asked).toHaveLength(1);
-    expect(complaints).toEqual([expect.stringMatching(/ Already defined by version .*; load one of them\.$/)]);
+    expect(complaints).toEqual([
+      expect.stringMatching(/ Already defined by version .*; load one of them\. See docs\/errors#ws-604$/),
+    ]);
   });
 }
 
@@ -67,7 +69,7 @@ test('an older script leaves the elements of a newer one to it', async ({ page, 
   await expect(page.locator('ws-embed [part=link]').first()).toHaveText('View post');
   expect(await page.evaluate(() => customElements.get('ws-old-feed') !== undefined)).toBe(true);
   expect(complaints.filter((line) => !line.includes('base-url'))).toEqual([
-    `<ws-public-posts> Already defined by version 0.0.9, not by version ${VERSION} of ws-widgets; load one of them.`,
+    `WS-604 <ws-public-posts> Already defined by version 0.0.9, not by version ${VERSION} of ws-widgets; load one of them. See docs/errors#ws-604`,
   ]);
   expect(await page.evaluate('wsWidgets.version')).toBe('0.0.9');
 });
@@ -79,5 +81,5 @@ test('a card whose name is taken leaves the feeds as they are', async ({ page, o
   );
   await open(FEEDS, { head: `<script src="/other.js"></script>${moduleTag(service.url)}` });
   await expect(page.locator('ws-embed article')).toHaveCount(3);
-  expect(complaints).toEqual([expect.stringMatching(/^<ws-post-card> Already defined by another script, /)]);
+  expect(complaints).toEqual([expect.stringMatching(/^WS-604 <ws-post-card> Already defined by another script, /)]);
 });

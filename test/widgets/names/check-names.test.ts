@@ -35,8 +35,8 @@ it('tells a slip once, however many elements of the page have it, where posts ar
   await until(() => lines.length === 2, 'not told');
   await idle();
   expect(lines.sort()).toEqual([
-    '<ws-feed> Unknown attribute "colums"; set --ws-columns in CSS.',
-    '<ws-feed> Unknown attribute "feedid"; write "feed-id".',
+    'WS-113 <ws-feed> Unknown attribute "colums"; set --ws-columns in CSS. See docs/errors#ws-113',
+    'WS-113 <ws-feed> Unknown attribute "feedid"; write "feed-id". See docs/errors#ws-113',
   ]);
 });
 
@@ -58,7 +58,7 @@ it('tells a slip on the tag with the defaults of the page, and on a <div> that s
   });
   await until(() => lines.length === 2, 'not told');
   expect(lines.sort()).toEqual([
-    '<div> Unknown attribute "data-theem"; write "data-theme".',
-    '<script> Unknown attribute "data-colums"; set --ws-columns in CSS.',
+    'WS-113 <div> Unknown attribute "data-theem"; write "data-theme". See docs/errors#ws-113',
+    'WS-113 <script> Unknown attribute "data-colums"; set --ws-columns in CSS. See docs/errors#ws-113',
   ]);
 });

@@ -59,16 +59,17 @@ describe.each(FEED_TAGS)('of a <%s>', (tag) => {
     const lines = toldOf(tag, others.map(attributeOf));
     expect(others.length).toBeGreaterThan(1);
     expect(lines).toHaveLength(others.length);
-    for (const line of lines) expect(line).toMatch(/; (write "[\w-]+"|remove it: <ws-.*> alone can use it)\.$/);
+    for (const line of lines)
+      expect(line).toMatch(/; (write "[\w-]+"|remove it: <ws-.*> alone can use it)\. See docs\/errors#ws-113$/);
   });
 });
 
 it('a slip is told with the nearest name of an attribute, or of a custom property', () => {
   expect(toldOf('ws-feed', ['pagesize', 'limit', 'limt', 'desing', 'colums', 'image_ratio'])).toEqual([
-    '<ws-feed> Unknown attribute "pagesize"; write "page-size".',
-    '<ws-feed> Unknown attribute "limt"; write "page-size".',
-    '<ws-feed> Unknown attribute "desing"; write "design".',
-    '<ws-feed> Unknown attribute "colums"; set --ws-columns in CSS.',
-    '<ws-feed> Unknown attribute "image_ratio"; set --ws-image-ratio in CSS.',
+    'WS-113 <ws-feed> Unknown attribute "pagesize"; write "page-size". See docs/errors#ws-113',
+    'WS-113 <ws-feed> Unknown attribute "limt"; write "page-size". See docs/errors#ws-113',
+    'WS-113 <ws-feed> Unknown attribute "desing"; write "design". See docs/errors#ws-113',
+    'WS-113 <ws-feed> Unknown attribute "colums"; set --ws-columns in CSS. See docs/errors#ws-113',
+    'WS-113 <ws-feed> Unknown attribute "image_ratio"; set --ws-image-ratio in CSS. See docs/errors#ws-113',
   ]);
 });
