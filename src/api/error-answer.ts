@@ -21,7 +21,7 @@ export function describeAnswer(
   { status, headers }: Response,
   url: string,
 ): Pick<Fault, 'contentType' | 'status' | 'url'> {
-  const contentType = headers.get('content-type')?.split(';')[0]?.slice(0, MESSAGE_MAX);
+  const contentType = headers.get('content-type')?.split(';')[0]?.trim().slice(0, MESSAGE_MAX);
   return { url, status, ...(contentType && { contentType }) };
 }
 

@@ -1,16 +1,22 @@
 import { tell } from '../base/told/tell.ts';
-import { LazyModule } from '../element/lazy-module.ts';
 import { claim, otherOwnerOf } from './claim.ts';
 import { VERSION } from './version.ts';
 
-const telling = new LazyModule(() => import('./tell-taken.ts'));
+/** Whose elements were told of: another version is one thing to mend, however many elements it has. */
+const told = new Set<string>();
 
 /** Tells that a name is taken, unless it is by a second copy of the same version, which does what this one would. */
-async function tellTaken(tag: string): Promise<void> {
-  const version = otherOwnerOf(tag)?.version;
-  if (version === VERSION) return;
-  await telling.load();
-  telling.current?.tellTaken(tag, version);
+function tellTaken(tag: string): void {
+  const owner = otherOwnerOf(tag)?.version;
+  const whose = owner ?? tag;
+  if (owner === VERSION || told.has(whose)) return;
+  told.add(whose);
+  const by = owner === undefined ? 'another script' : `version ${owner}`;
+  tell(
+    'warn',
+    'WS-604',
+    `<${tag}> Already defined by ${by}, not by version ${VERSION} of ws-widgets; load one of them.`,
+  );
 }
 
 /**
@@ -21,7 +27,7 @@ export function define(tag: string, element: CustomElementConstructor): void {
   try {
     const defined = globalThis.customElements?.get(tag);
     if (defined === element) return;
-    if (defined || otherOwnerOf(tag)) return void tellTaken(tag);
+    if (defined || otherOwnerOf(tag)) return tellTaken(tag);
     claim([tag]);
     globalThis.customElements?.define(tag, element);
   } catch (reason) {

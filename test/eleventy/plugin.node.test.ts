@@ -176,7 +176,7 @@ test.each([
   ['an attribute that there is none of', 'feed-id="abc" feeds="abc"', 'Unknown setting "feeds"; remove it', true],
   ['no id', 'layout="grid"', '"feed-id" is missing; write feed-id="…".', false],
   ['a key', 'feed-id="abc" api-key="secret-1"', 'never belongs in a page', false],
-  ['an address that is none', 'feed-id="abc" base-url="api.test"', 'Invalid value "api.test" for "base-url"', false],
+  ['an address that is none', 'feed-id="abc" base-url="api.test"', '"api.test" of "base-url" has no scheme', false],
   ['what is not a list of attributes', 'feed-id="abc">', 'is not a list of attributes', false],
 ])('a mistake is told in one line: %s', async (_, attributes, words, hasPosts) => {
   const html = await siteWith().show('wsPublicPosts', attributes);
