@@ -5,6 +5,7 @@ import { defaultsTags, pageDefault, usedBaseUrl } from '../settings/page-default
 import { KEYS } from '../settings/setup-fault.ts';
 import { WidgetElement } from '../element/widget-element.ts';
 import type { Post } from '../model/post.ts';
+import { checkNames } from './names/check-names.ts';
 import { FEED_ATTRIBUTES } from './setup/feed-attributes.ts';
 
 /** Its properties, each by the attribute of its name. */
@@ -54,6 +55,10 @@ export abstract class ServiceElement extends WidgetElement {
     this.#tags = undefined;
     this.adoptProperty('baseUrl');
     super.connectedCallback();
+  }
+
+  protected override firstUpdated(): void {
+    checkNames(this);
   }
 
   protected override pageDefault(attribute: string): string | null {
