@@ -121,7 +121,7 @@ for (const shape of ['request', 'within'] as const) {
 
 test('every payload in what an owner’s function makes of a post', async ({ visit }) => {
   // What it makes of the objects of a post may be no template, and then our own card replaces it.
-  const { show, expectNothingHappened } = await visit({ says: /^ws-widgets: renderCard failed/ });
+  const { show, expectNothingHappened } = await visit({ says: /^WS-303 ws-widgets: renderCard failed/ });
   const allowed = withOwn({ p: ['title'] });
   for (const shape of SHAPE_NAMES) {
     for (const renderCard of OWN_CARDS) {
