@@ -106,6 +106,8 @@ const test = base.extend<{
   },
 });
 
+test.describe.configure({ timeout: 60_000 }); // axe, in Firefox beside other runs
+
 for (const [name, styled] of Object.entries(PAGES)) {
   for (const scheme of SCHEMES) {
     test(`on ${name}, ${scheme}: links, buttons and headings are the page's, and legible`, async ({ page, openOn }) => {
