@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 90_000 });
 const FEED = '?stage.element=ws-feed&feed-id=software&page-size=3&search&share&stage.dock=spoken';
 
 /** An owner's own card, whose links all have the same name. */
-const TWINS = `?stage.element=ws-feed&feed-id=bakery&page-size=3&stage.dock=spoken&slot.card=${encodeURIComponent(
+const TWINS = `?stage.element=ws-feed&feed-id=software&page-size=3&stage.dock=spoken&slot.card=${encodeURIComponent(
   '<a data-ws-href="url">Read</a>',
 )}`;
 
