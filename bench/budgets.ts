@@ -53,7 +53,7 @@ export const rowBudgets: Partial<Record<RowName, Budget>> = {
   'first-card-rendered': { of: 'ratio', atMost: 0.65, mark: 0.5 },
   'cpu-rendered': { of: 'ratio', atMost: 1.2, mark: 1 },
   cpu: { of: 'ratio', atMost: 2.5, mark: 1.5 },
-  'cards-nodes': { of: 'ratio', atMost: 2.4, mark: 1.5 },
+  'cards-nodes': { of: 'ratio', atMost: 2.6, mark: 1.5 }, // three of each card hold its exact date, for those who hear it
   'first-card-free': { of: 'ratio', atMost: 1.3, mark: 1.1 },
   'all-cards-free': { of: 'ratio', atMost: 1.4, mark: 1.2 },
   blocking: { of: 'ours', atMost: 100, mark: 50 }, // by no ratio: the hand-written page may have none
