@@ -102,6 +102,12 @@ export const arriving = (model: FeedModel, { posts, hasMore }: Batch, count: num
   hasMore,
 });
 
+/** More posts came: as many of them are displayed before the rest. */
+export const growing = (model: FeedModel, { posts }: Batch, count: number): FeedModel => ({
+  ...model,
+  posts: [...model.posts, ...posts.slice(0, count)],
+});
+
 /** An answer came: its posts follow those there are, or replace them. */
 export function loaded(model: FeedModel, batch: Batch): FeedModel {
   const { hasMore, atCeiling, partial, faults } = batch;

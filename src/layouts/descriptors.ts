@@ -7,7 +7,7 @@ import { list } from './list/descriptor.ts';
 import { masonry } from './masonry/descriptor.ts';
 
 /** All layouts, the default first. */
-const ALL = [list, auto, grid, masonry, carousel, compact] as const satisfies readonly Layout[];
+const ALL = [auto, list, grid, masonry, carousel, compact] as const satisfies readonly Layout[];
 
 export type LayoutName = (typeof ALL)[number]['name'];
 
@@ -17,7 +17,7 @@ export const LAYOUT_NAMES: readonly LayoutName[] = ALL.map(({ name }) => name);
 
 /** The layout of a name, or the default. */
 export const layoutOf = (name: string | undefined): Layout & { readonly name: LayoutName } =>
-  LAYOUTS.find((layout) => layout.name === name) ?? list;
+  LAYOUTS.find((layout) => layout.name === name) ?? auto;
 
 /** What displays some posts in a layout; all posts, before they are there. */
 export function displayedLayout(name: string, postCount: number): Layout {

@@ -226,7 +226,7 @@ describe('one odd post', () => {
     partsOf(await mountOdd(attributes, '', [item(1, more)]), part)[0];
 
   it('with an avatar that is a panorama shows it as small as any', async () => {
-    const avatar = await shown('avatar', { feedImageUrl: PANORAMA, feedName: 'Panorama' });
+    const avatar = await shown('avatar', { feedImageUrl: PANORAMA, feedName: 'Panorama' }, { design: 'social' });
     await settle();
     expect(avatar?.getBoundingClientRect()).toMatchObject({ width: 40, height: 40 });
   });

@@ -37,7 +37,7 @@ async function move<Moved extends Element & { readonly updateComplete: Promise<u
 
 describe('taken into another document, and back', () => {
   it.each(FEED_TAGS)('<%s> keeps its posts and its looks, and asks for nothing', async (tag) => {
-    const feed = await mountReady(tag, { ...showing(tag, 'made-12') });
+    const feed = await mountReady(tag, { ...showing(tag, 'made-12'), design: 'social' });
     await adaptWhenLoaded(feed); // its styles come once all is displayed
     const cards = partsOf(feed, 'card');
     const sheets = sheetsOf(feed);
