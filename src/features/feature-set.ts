@@ -5,8 +5,7 @@ import { designOf, isDesignChosen } from '../designs/descriptors.ts';
 import { DESIGN_MODULES } from '../designs/registry.ts';
 import type { CardOrigin, Feature, FeatureElement, FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
 import { type Dependency, type LazyModule, missingRounds } from '../element/lazy-module.ts';
-import { displayedLayout, type LayoutName, layoutOf } from '../layouts/descriptors.ts';
-import type { Layout } from '../layouts/layout.ts';
+import { displayedLayout } from '../layouts/descriptors.ts';
 import type { Post } from '../model/post.ts';
 import { featured, LAYOUT_MODULES, readMore } from '../layouts/registry.ts';
 import { type AttributeTable, readSettings } from '../settings/attributes.ts';
@@ -38,6 +37,7 @@ export class FeatureSet implements Features {
   #wantedNow: readonly FeatureEntry[] | undefined;
   /** Those that are wanted for the posts, whatever the attributes say. */
   #suiting: readonly FeatureEntry[] = [];
+  #judgedPosts: readonly Post[] = [];
 
   constructor(element: FeatureElement, origin: CardOrigin) {
     this.#element = element;
@@ -52,10 +52,14 @@ export class FeatureSet implements Features {
     return [...this.#started.keys()].flatMap(({ current }) => current?.styles ?? []);
   }
 
+  get judgedPosts(): readonly Post[] {
+    return this.#judgedPosts;
+  }
+
   layoutClassesOf(posts: readonly Post[]): readonly string[] {
     const { name, traits, hasFeatured } = displayedLayout(this.#element.layout, posts.length);
     const ofFeatured = hasFeatured && this.#element.featured ? ['featured'] : [];
-    return [name, ...traits, designOf(this.#element, posts).name, ...ofFeatured];
+    return [name, ...traits, designOf(this.#element, this.#judge(posts)).name, ...ofFeatured];
   }
 
   layoutDependenciesOf(posts: readonly Post[]): readonly Dependency[] {
@@ -169,13 +173,19 @@ export class FeatureSet implements Features {
     return this.#dependenciesOf(entries).every((one) => one.isLoaded || this.#failed.has(one));
   }
 
+  #judge(posts: readonly Post[]): readonly Post[] {
+    if (posts.length === 0 || this.#judgedPosts.length === 0) this.#judgedPosts = posts;
+    return this.#judgedPosts;
+  }
+
   /** What cards are displayed by: the layout, the design, and features that make them something else. */
   #cardModulesOf(posts: readonly Post[]): LazyModule<FeatureModule>[] {
+    const judged = this.#judge(posts);
     const { layout, lines, featured: isFeatured } = this.#element;
-    const entry: Layout & { readonly name: LayoutName } = layoutOf(layout);
+    const entry = displayedLayout(layout, posts.length);
     const isPlaced = isOfThisPlace(entry) && !(entry.keepsServerPlaces && this.#origin.isServerRendered);
     const module = isPlaced && LAYOUT_MODULES[entry.name];
-    const design = DESIGN_MODULES[designOf(this.#element, posts).name];
+    const design = DESIGN_MODULES[designOf(this.#element, judged).name];
     return [
       ...this.#wanted.filter(({ makesCards }) => makesCards).map(moduleOf),
       ...(lines > 0 && !isServer ? [readMore] : []),

@@ -137,6 +137,8 @@ export interface Features {
   readonly active: readonly Feature[];
   /** The styles of those, in the same order. */
   readonly styles: readonly string[];
+  /** The posts that the design is chosen by, where no owner does: the first that came. It stays as long as there are any. */
+  readonly judgedPosts: readonly Post[];
   /** Classes of the feed's root: its layout, what that has in common with others, and its design. */
   layoutClassesOf(posts: readonly Post[]): readonly string[];
   /** The attributes that decide which posts there are. */

@@ -101,6 +101,11 @@ export abstract class FeedElement extends ServiceElement {
     return 'none';
   }
 
+  /** @internal */
+  get judgedPosts(): readonly Post[] {
+    return this.#features.judgedPosts;
+  }
+
   /** Makes the content of each card in place of ours: a Lit template, a node, or a string, which is displayed as text. */
   get renderCard(): RenderCard | undefined {
     return this.#renderCard;

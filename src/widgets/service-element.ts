@@ -21,7 +21,8 @@ export abstract class ServiceElement extends WidgetElement {
     return [...super.observedAttributes, 'base-url', ...KEYS];
   }
 
-  abstract readonly posts: readonly Post[];
+  /** @internal The posts that the design is chosen by. */
+  abstract readonly judgedPosts: readonly Post[];
 
   /** The tags with the page's defaults. */
   #tags: readonly Element[] | undefined;
@@ -70,7 +71,7 @@ export abstract class ServiceElement extends WidgetElement {
   }
 
   get #defaultLines(): number {
-    const { lines } = designOf(this, this.posts);
+    const { lines } = designOf(this, this.judgedPosts);
     return lines ?? (layoutOf(this.layout).traits.includes('rows') ? LINES_IN_ROWS : 0);
   }
 }
