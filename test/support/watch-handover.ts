@@ -8,7 +8,6 @@ const WIDGETS = 'ws-feed, ws-public-posts, ws-embed';
 
 interface Watched {
   nodes: Node[];
-  fromMs: number;
   shift: number;
 }
 
@@ -22,19 +21,15 @@ export interface KeptNodes {
 /** Notes the nodes of the first element as the page came with them, and how much moves from then on. */
 export const watchHandover = (page: Page): Promise<unknown> =>
   page.addInitScript((widgets) => {
-    const watched: Watched = { nodes: [], fromMs: Infinity, shift: 0 };
+    const watched: Watched = { nodes: [], shift: 0 };
     Object.assign(globalThis, { watched });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // What moves while the page is parsed is no work of the script.
-        if (entry.startTime > watched.fromMs) watched.shift += (entry as PerformanceEntry & { value: number }).value;
-      }
+      for (const entry of list.getEntries()) watched.shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
     document.addEventListener('readystatechange', () => {
       const element = document.querySelector(widgets);
       const root = element?.shadowRoot;
       if (document.readyState !== 'interactive' || !root) return;
-      watched.fromMs = performance.now();
       const inPage = element.querySelectorAll('[data-ws-post], [data-ws-post] *');
       watched.nodes = [...root.querySelectorAll('.root, .root *'), ...inPage];
     });
