@@ -1,7 +1,7 @@
 import { isServer } from 'lit';
 import { wordsDependency } from '../card/card-dependencies.ts';
 import { type FeatureEntry, FEATURES } from './registry.ts';
-import { designOf, isDesignChosen } from '../designs/descriptors.ts';
+import { designOf } from '../designs/descriptors.ts';
 import { DESIGN_MODULES } from '../designs/registry.ts';
 import type { CardOrigin, Feature, FeatureElement, FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
 import { type Dependency, type LazyModule, missingRounds } from '../element/lazy-module.ts';
@@ -63,9 +63,7 @@ export class FeatureSet implements Features {
   }
 
   layoutDependenciesOf(posts: readonly Post[]): readonly Dependency[] {
-    // Any of the designs, as long as no post says which, so that posts do not wait for it.
-    const candidates = posts.length === 0 && isDesignChosen(this.#element) ? Object.values(DESIGN_MODULES) : [];
-    return [...this.#cardModulesOf(posts), ...candidates];
+    return this.#cardModulesOf(posts);
   }
 
   get isDecided(): boolean {

@@ -84,7 +84,7 @@ export abstract class FeedElement extends ServiceElement {
 
   readonly #internals = this.attachInternals();
   /** @internal */
-  readonly feed = new Feed(this, (element, origin) => new FeatureSet(element, origin));
+  override readonly feed = new Feed(this, (element, origin) => new FeatureSet(element, origin));
   readonly #task = this.feed.loader.task;
   readonly #features = this.feed.features;
   readonly #requests = new FeedRequests(this, this.feed, this.constructor as typeof FeedElement);
@@ -99,11 +99,6 @@ export abstract class FeedElement extends ServiceElement {
   /** @internal How the visitor loads more. */
   get moreBy(): 'button' | 'scroll' | 'none' {
     return 'none';
-  }
-
-  /** @internal */
-  get judgedPosts(): readonly Post[] {
-    return this.#features.judgedPosts;
   }
 
   /** Makes the content of each card in place of ours: a Lit template, a node, or a string, which is displayed as text. */

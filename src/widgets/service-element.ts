@@ -1,10 +1,10 @@
 import { designOf } from '../designs/descriptors.ts';
+import type { Features } from '../feed/feature.ts';
 import { layoutOf, LINES_IN_ROWS } from '../layouts/descriptors.ts';
 import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
 import { defaultsTags, pageDefault, usedBaseUrl } from '../settings/page-defaults.ts';
 import { KEYS } from '../settings/setup-fault.ts';
 import { WidgetElement } from '../element/widget-element.ts';
-import type { Post } from '../model/post.ts';
 import { FEED_ATTRIBUTES } from './setup/feed-attributes.ts';
 
 /** Its properties, each by the attribute of its name. */
@@ -21,8 +21,8 @@ export abstract class ServiceElement extends WidgetElement {
     return [...super.observedAttributes, 'base-url', ...KEYS];
   }
 
-  /** @internal The posts that the design is chosen by. */
-  abstract readonly judgedPosts: readonly Post[];
+  /** @internal */
+  abstract readonly feed: { readonly features: Pick<Features, 'judgedPosts'> };
 
   /** The tags with the page's defaults. */
   #tags: readonly Element[] | undefined;
@@ -71,7 +71,7 @@ export abstract class ServiceElement extends WidgetElement {
   }
 
   get #defaultLines(): number {
-    const { lines } = designOf(this, this.judgedPosts);
+    const { lines } = designOf(this, this.feed.features.judgedPosts);
     return lines ?? (layoutOf(this.layout).traits.includes('rows') ? LINES_IN_ROWS : 0);
   }
 }
