@@ -3,6 +3,8 @@
 // `--check` writes nothing, and fails where one of them says something else.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import packageJson from '../package.json' with { type: 'json' };
+import { makeErrors } from './docs/errors.ts';
 import { fillIn } from './docs/fill-in.ts';
 import { readGuides, readText } from './docs/guides.ts';
 import { makeHugoAttributes } from './docs/hugo.ts';
@@ -16,8 +18,14 @@ const manifest = makeManifest();
 const guides = fillIn(readGuides(), { ...makeTables(manifest), languages: sayLanguages() });
 const files = {
   ...guides,
+  'docs/errors.md': makeErrors(),
   'llms.txt': makeLlms(manifest, guides),
   'src/content/catalogues.ts': makeCatalogues(),
+  'src/define/version.ts': `// Made by \`npm run docs\`.
+
+/** The version of the package. */
+export const VERSION = '${packageJson.version}';
+`,
   // Hugo's module is a folder of its own: it reads posts by a copy of the table of names.
   'integrations/hugo/layouts/partials/ws-widgets/attributes.html': makeHugoAttributes(manifest),
   'integrations/hugo/data/ws-widgets/post-names.json': readText('src/model/post-names.json'),

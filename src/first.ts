@@ -1,4 +1,5 @@
 // The script tag, as a small file: reserves the space of the elements on the page, requests their first posts, and gets the rest beside it.
+import { tell } from './base/told/tell.ts';
 import { OTHER_ELEMENTS } from './define/other-elements.ts';
 import { reportMissing } from './define/report-missing.ts';
 import { isNear } from './element/near-viewport.ts';
@@ -40,7 +41,7 @@ try {
   requestFirst(elements);
 } catch (reason) {
   // What a page did to its DOM costs no more than the head start.
-  console.error('ws-widgets: No early request; elements send theirs.', reason);
+  tell('error', 'WS-606', 'ws-widgets: No early request; elements send theirs.', reason);
 }
 
 Promise.all(imports).catch(reportMissing);

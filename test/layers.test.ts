@@ -21,14 +21,14 @@ const BELOW: Record<string, readonly string[]> = {
   frame: [...PLAIN, 'widgets'],
   edge: ['base', 'api', 'model', 'content', 'settings', 'card', 'widgets', 'frame', 'server'],
   eleventy: ['base', 'settings', 'server'],
-  define: ['settings', 'element', 'widgets'],
+  define: ['base', 'settings', 'element', 'widgets'],
   'headless.ts': ['base', 'api', 'model', 'source', 'widgets'],
   'index.ts': ['content', 'element', 'card', 'feed', 'widgets', 'headless.ts'],
   'auto.ts': ['define'],
   'script.ts': ['base', 'define'],
   'frame-page.ts': ['frame'],
   'ws-frame.ts': ['frame'],
-  'first.ts': ['source', 'element', 'widgets', 'define', 'script.ts'],
+  'first.ts': ['base', 'source', 'element', 'widgets', 'define', 'script.ts'],
 };
 
 /** What may be imported from outside, by whom. */

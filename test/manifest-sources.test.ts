@@ -76,7 +76,7 @@ describe('the sources', () => {
 
 describe('an event', () => {
   const post = {} as library.Post;
-  const error: library.Fault = { kind: 'network', message: '' };
+  const error: library.Fault = { kind: 'network', code: 'WS-205', message: '' };
   const made = [
     new library.WsLoadEvent({ posts: [], added: [], hasMore: false }),
     new library.WsErrorEvent({ error, feedId: undefined }),

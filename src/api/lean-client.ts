@@ -61,7 +61,11 @@ export function createLeanClient(fetch: Fetch, { retries: mayRetry = true, loadR
     const response = await fetch(url, requestInit(signal));
     // A page's own `fetch` may have followed a redirect all the same.
     if (!response.ok || response.redirected) return { response };
-    return { json: JSON.parse(await readBody(response)) as unknown };
+    try {
+      return { json: JSON.parse(await readBody(response)) as unknown };
+    } catch (reason) {
+      return { response, reason };
+    }
   }
 
   async function request(url: string, { signal, timeoutMs, onTurn }: RequestOptions): Promise<Answer> {
@@ -75,7 +79,7 @@ export function createLeanClient(fetch: Fetch, { retries: mayRetry = true, loadR
       });
       if ('json' in answer) return answer;
       const { readFailure } = await recovery();
-      return { fault: await readFailure(answer) };
+      return { fault: await readFailure(answer, url) };
     } finally {
       stop(); // what a refusal says has the same time
     }

@@ -1,18 +1,23 @@
 import { type Fault, FaultError } from '../base/fault.ts';
 import { startTimer } from '../base/timer.ts';
-import { readErrorAnswer } from './error-answer.ts';
+import { describeAnswer, readErrorAnswer } from './error-answer.ts';
 import { BODY_MAX_BYTES } from './limits.ts';
 import { planRetryMs } from './plan-retry.ts';
+import { isBlocked, watchPolicy } from './blocked-by-policy.ts';
 
-/** How one request went wrong: an answer outside 2xx, a redirect, or no answer that could be used. */
+/** How one request went wrong: an answer outside 2xx, a redirect, an answer that cannot be used, or none. */
 export type Failure =
-  { readonly response: Response } | { readonly reason: unknown; readonly isLate: boolean; readonly timeoutMs: number };
+  | { readonly response: Response; readonly reason?: unknown }
+  | { readonly reason: unknown; readonly isLate: boolean; readonly timeoutMs: number };
 
 /** By the name of what was thrown, for the page may hand in what another realm threw. */
-const MALFORMED = new Map([
-  ['SyntaxError', 'The answer is not JSON.'],
+const MALFORMED = new Map<string, Pick<Fault, 'code' | 'message'>>([
+  ['SyntaxError', { code: 'WS-207', message: 'The answer is not JSON.' }],
   // The body's own limit, and in some engines what is nested too deep to be read.
-  ['RangeError', `The answer is too large: over ${BODY_MAX_BYTES / 1e6} MB, or nested too deep.`],
+  [
+    'RangeError',
+    { code: 'WS-208', message: `The answer is too large: over ${BODY_MAX_BYTES / 1e6} MB, or nested too deep.` },
+  ],
 ]);
 
 const nameOf = (reason: unknown): string => (reason instanceof Error ? reason.name : '');
@@ -21,17 +26,32 @@ const nameOf = (reason: unknown): string => (reason instanceof Error ? reason.na
 const isRedirect = ({ type, status, redirected }: Response): boolean =>
   redirected || type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(status);
 
+/** Why no answer came, or none that is whole. */
+function readNetworkFailure(url: string): Fault {
+  watchPolicy();
+  const origin = URL.canParse(url) ? new URL(url).origin : '';
+  if (!isBlocked(origin)) return { kind: 'network', code: 'WS-205', message: 'The service could not be reached.', url };
+  const message = `The Content Security Policy of the page blocks the service; add ${origin} to "connect-src".`;
+  return { kind: 'setup', code: 'WS-107', message, url };
+}
+
 /** The fault that a failure stands for. */
-export async function readFailure(failure: Failure): Promise<Fault> {
+export async function readFailure(failure: Failure, url: string): Promise<Fault> {
+  const { reason } = failure;
+  const malformed = MALFORMED.get(nameOf(reason));
   if ('response' in failure) {
-    if (!isRedirect(failure.response)) return readErrorAnswer(failure.response);
+    const { response } = failure;
+    const answer = describeAnswer(response, url);
+    if (malformed) return { kind: 'malformed', ...malformed, ...answer };
+    if (reason !== undefined) return readNetworkFailure(url); // it broke off
+    if (!isRedirect(response)) return readErrorAnswer(response, url);
     const message = 'The service redirects elsewhere, and redirects are not followed: ask the address it leads to.';
-    return { kind: 'malformed', message };
+    return { kind: 'malformed', code: 'WS-209', message, ...answer };
   }
-  if (failure.isLate) return { kind: 'timeout', message: `No answer within ${failure.timeoutMs} ms.` };
-  const malformed = MALFORMED.get(nameOf(failure.reason));
-  if (malformed) return { kind: 'malformed', message: malformed };
-  return { kind: 'network', message: 'The service could not be reached.' };
+  if (failure.isLate) {
+    return { kind: 'timeout', code: 'WS-206', message: `No answer within ${failure.timeoutMs} ms.`, url };
+  }
+  return malformed ? { kind: 'malformed', ...malformed, url } : readNetworkFailure(url);
 }
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>

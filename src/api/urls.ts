@@ -6,14 +6,18 @@ const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 /** Nor can an id of dots alone, encoded or not: it would lead out of its path. */
 const segment = (id: string): string => encode(id.replace(/^\.\.?$/, '\ufffd'));
 
+/** A host without a scheme, as `api.example/v1`: it would be read as a path. A file of the page's server has an ending. */
+const HOST = /^\s*(?!\S+\.(php|aspx?|jsp|cgi)\b)[\w-]+\.[\w.-]+(\/|\s*$)/;
+
 /**
  * The service's base address without its trailing slash, so that a path can follow.
- * Relative ones are taken against `page`. `undefined` for anything that is not an http(s) URL.
+ * Relative ones are taken against `page`. `undefined` for anything that is not an http(s) URL, and for a host alone, which
+ * would be a path.
  */
 export function readBaseUrl(written: string, page?: string): string | undefined {
   try {
     const { protocol, origin, pathname } = new URL(written, page);
-    return /^https?:/.test(protocol) ? origin + pathname.replace(/\/+$/, '') : undefined;
+    return /^https?:/.test(protocol) && !HOST.test(written) ? origin + pathname.replace(/\/+$/, '') : undefined;
   } catch {
     return undefined; // what URL cannot read is not a URL
   }

@@ -1,3 +1,6 @@
+import type { Code } from './told/codes.ts';
+import { tell } from './told/tell.ts';
+
 /**
  * What went wrong, as plain data: it can be logged, cloned and shown.
  * `message` is text, never markup, whoever wrote it.
@@ -9,9 +12,15 @@ export interface Fault {
    * reason, with the stack.
    */
   readonly kind: 'http' | 'rate-limited' | 'network' | 'timeout' | 'malformed' | 'setup' | 'internal';
+  /** Which problem it is, as `WS-201`: `docs/errors.md` has a section of each. Codes never change. */
+  readonly code: Code;
   readonly message: string;
+  /** The URL that was requested, where one was. */
+  readonly url?: string;
   /** The HTTP status, where the service answered. */
   readonly status?: number;
+  /** What the answer said that it is, as `text/html`: the service's are `application/json`. */
+  readonly contentType?: string;
   /** The service's own id of the failure, to quote when asking for help. */
   readonly traceId?: string;
   /** The service's own word for the failure. */
@@ -43,7 +52,7 @@ export function readFault(reason: unknown): Fault {
   const carried = carriedFault(reason);
   if (carried) return carried;
   const { name, message } = reason instanceof Error ? reason : new Error();
-  if (name === 'TimeoutError') return { kind: 'timeout', message };
-  console.error('ws-widgets: This is a mistake of ours; please report it.', reason);
-  return { kind: 'internal', message: message || 'Something went wrong.' };
+  if (name === 'TimeoutError') return { kind: 'timeout', code: 'WS-206', message };
+  tell('error', 'WS-309', 'ws-widgets: This is a mistake of ours; please report it.', reason);
+  return { kind: 'internal', code: 'WS-309', message: message || 'Something went wrong.' };
 }

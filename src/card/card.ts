@@ -1,3 +1,4 @@
+import { tell } from '../base/told/tell.ts';
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
 import type { Action, Post } from '../model/post.ts';
@@ -206,7 +207,7 @@ class CardDirective extends Directive {
         : renderOwn(post, this.#text.contentOf(post, view), view, place);
     } catch (reason) {
       // A page may have patched what a card is made with: one post less is better than none.
-      console.error('ws-widgets: A card cannot be rendered; it is left out.', reason);
+      tell('error', 'WS-302', 'ws-widgets: A card cannot be rendered; it is left out.', reason);
       return html`<article hidden></article>`;
     }
   }

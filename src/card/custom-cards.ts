@@ -1,3 +1,4 @@
+import { tell } from '../base/told/tell.ts';
 import { html, isServer, render } from 'lit';
 import type { Post } from '../model/post.ts';
 import { NEW_TAB_ID } from '../content/new-tab.ts';
@@ -73,7 +74,7 @@ export class CustomCards {
       if (!isServer) for (const pieces of view.pieces) pieces.customCard?.(placed?.root ?? content, post);
       return { content: placed ? html`<slot name=${placed.slot}></slot>` : content, label };
     } catch (reason) {
-      console.error('ws-widgets: renderCard failed; the card is displayed as without it.', reason);
+      tell('error', 'WS-303', 'ws-widgets: renderCard failed; the card is displayed as without it.', reason);
       return undefined;
     }
   }

@@ -1,3 +1,4 @@
+import { tell } from '../base/told/tell.ts';
 import { englishFormat } from './english-format.ts';
 import type { Format } from './format.ts';
 import type { Catalogue } from './messages.ts';
@@ -61,6 +62,6 @@ async function load(language: string): Promise<void> {
     known.set(language, { format, messages });
   } catch (reason) {
     known.set(language, english);
-    console.warn(`ws-widgets: No words for lang="${language}"; using English.`, reason);
+    tell('warn', 'WS-306', `ws-widgets: No words for lang="${language}"; using English.`, reason);
   }
 }

@@ -1,16 +1,25 @@
+import { tell } from '../base/told/tell.ts';
+import { VERSION } from './version.ts';
+
 /** Where all copies and versions of the script on a page find the copy that defines a name, though maybe later. */
 const CLAIMS = Symbol.for('ws-widgets/claims/1');
 
-/** Stands for this copy. */
-const copy = {};
+interface Copy {
+  readonly version?: string;
+}
 
-function findClaims(): Map<string, object> {
-  const page = globalThis as { [CLAIMS]?: unknown };
+/** Stands for this copy. */
+const copy: Copy = { version: VERSION };
+
+function findClaims(): Map<string, Copy> {
+  const page = globalThis as { [CLAIMS]?: unknown; wsWidgets?: { version?: string } };
   try {
     const claims = (page[CLAIMS] ??= new Map());
-    if (claims instanceof Map) return claims as Map<string, object>;
+    // For who looks into a page: the version that was here first, which is the one whose elements the page has.
+    (page.wsWidgets ??= {}).version ??= VERSION;
+    if (claims instanceof Map) return claims as Map<string, Copy>;
   } catch (reason) {
-    console.info('ws-widgets: Other versions would not be known.', reason);
+    tell('info', 'WS-605', 'ws-widgets: Other versions would not be known.', reason);
   }
   return new Map();
 }
@@ -22,4 +31,8 @@ export function claim(tags: readonly string[]): void {
   for (const tag of tags) if (!claims.has(tag)) claims.set(tag, copy);
 }
 
-export const isClaimedByAnother = (tag: string): boolean => (claims.get(tag) ?? copy) !== copy;
+/** The other copy of the script, of this version or of another, that a name belongs to. */
+export function otherOwnerOf(tag: string): Copy | undefined {
+  const owner = claims.get(tag);
+  return owner === copy ? undefined : owner;
+}

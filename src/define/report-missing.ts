@@ -1,6 +1,10 @@
+import { tell } from '../base/told/tell.ts';
+
 /** Says of a file of the script that cannot be loaded, or does not run, what to do. The fallback stays. */
 export function reportMissing(reason: unknown): void {
-  console.error(
+  tell(
+    'error',
+    'WS-601',
     `ws-widgets: elements are missing; put all files of dist beside ${import.meta.url}, and allow them in the page's policy. ${String(reason)}`,
   );
 }

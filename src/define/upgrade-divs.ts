@@ -1,3 +1,4 @@
+import { tell } from '../base/told/tell.ts';
 import { findInPage } from '../settings/find-in-page.ts';
 import { REQUIRED_ATTRIBUTES } from '../widgets/setup/request-attributes.ts';
 
@@ -19,7 +20,9 @@ const strange = new WeakSet<Element>();
 function complain(div: Element, name: string): void {
   if (strange.has(div)) return;
   strange.add(div);
-  console.error(
+  tell(
+    'error',
+    'WS-116',
     `ws-widgets: data-ws-element="${name.slice(0, 40)}" names no element; write one of ${NAMES.join(', ')}.`,
   );
 }

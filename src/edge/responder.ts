@@ -1,3 +1,4 @@
+import { tell } from '../base/told/tell.ts';
 import { renderWidget, type WidgetName, type WidgetSettings } from '../server/index.ts';
 import { Answers } from './answers/answers.ts';
 import type { WaitUntil } from './answers/single-flight.ts';
@@ -84,7 +85,12 @@ export function createResponder(options: EdgeOptions): Responder {
       return await reply(asked, waitUntil);
     } catch (reason) {
       if (reason instanceof Refusal) return replyUncached(contentOf(reason));
-      console.error('ws-widgets-edge: A request could not be served; answering with status 500.', logLine(reason));
+      tell(
+        'error',
+        'WS-713',
+        'ws-widgets-edge: A request could not be served; answering with status 500.',
+        logLine(reason),
+      );
       return replyUncached(contentOf(new Refusal(500, 'Something went wrong here.')));
     }
   };

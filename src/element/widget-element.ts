@@ -1,3 +1,4 @@
+import { tell } from '../base/told/tell.ts';
 import { type CSSResult, LitElement } from 'lit';
 import { quote } from '../base/quote.ts';
 import { attributeOf, type AttributeTable, flag, propertyOf, readWritten, toWritten } from '../settings/attributes.ts';
@@ -88,7 +89,11 @@ export abstract class WidgetElement extends LitElement {
       const value = attribute.read(written, () => (fits = false));
       this.#reads.set(name, (read = { written, value }));
       if (!fits) {
-        console.warn(`<${this.localName}> Invalid value ${quote(written)} for "${name}"; using ${say(value)}.`);
+        tell(
+          'warn',
+          'WS-112',
+          `<${this.localName}> Invalid value ${quote(written)} for "${name}"; using ${say(value)}.`,
+        );
       }
     }
     return read.value;
@@ -164,7 +169,7 @@ export abstract class WidgetElement extends LitElement {
     try {
       super.performUpdate();
     } catch (reason) {
-      console.error(`<${this.localName}> Cannot be rendered; displaying its fallback.`, reason);
+      tell('error', 'WS-301', `<${this.localName}> Cannot be rendered; displaying its fallback.`, reason);
       if (this.shadowRoot?.childElementCount !== 0) return;
       // By the prototype: in the page's markup, `<img name=createElement>` hides the method of its document.
       this.shadowRoot.append(Document.prototype.createElement.call(this.ownerDocument, 'slot'));

@@ -1,3 +1,4 @@
+import { tell } from '../base/told/tell.ts';
 import { quote } from '../base/quote.ts';
 import { renderWidget, type RenderOptions, type WidgetName, type WidgetSettings } from '../server/index.ts';
 
@@ -63,7 +64,7 @@ export class PlacedWidgets {
     const { html, posts, error } = await renderWidget(name, known, { ...this.#options, lang, fallback });
     if (error) {
       const what = posts.length > 0 ? `some posts of <${name}> are missing` : `<${name}> displays its fallback`;
-      console.warn(`ws-widgets: ${page}: ${what}. ${quote(error.message)}`);
+      tell('warn', 'WS-702', `ws-widgets: ${page}: ${what}. ${quote(error.message)}`);
     }
     return html;
   }

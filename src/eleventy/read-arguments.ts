@@ -1,3 +1,4 @@
+import { tell } from '../base/told/tell.ts';
 import { parseHtml } from '../server/parse-html.ts';
 import { propertyOf, toWritten } from '../settings/attributes.ts';
 
@@ -8,7 +9,7 @@ const MARK = '__keywords';
 function readAttributes(text: string): [name: string, value: unknown][] {
   const [element, ...others] = parseHtml(`<ws-feed ${text}></ws-feed>`).children;
   if (element?.type !== 'element' || element.children.length > 0 || others.length > 0) {
-    console.warn(`ws-widgets: '${text}' is not a list of attributes; it is left out.`);
+    tell('warn', 'WS-703', `ws-widgets: '${text}' is not a list of attributes; it is left out.`);
     return [];
   }
   return Object.entries(element.properties);

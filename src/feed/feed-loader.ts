@@ -102,7 +102,8 @@ export class FeedLoader implements Loading {
   /** A feature that was asked for just now starts with the update that is pending. */
   async #createLater(request: SourceRequest): Promise<PostSource> {
     await this.#element.updateComplete;
-    if (!this.#features.mayRequest) throw new FaultError({ kind: 'setup', message: 'Nothing may be requested.' });
+    if (!this.#features.mayRequest)
+      throw new FaultError({ kind: 'setup', code: 'WS-108', message: 'Nothing may be requested.' });
     return this.createSourceBy(request, this.#ask(request));
   }
 }

@@ -1,3 +1,4 @@
+import { tell } from '../base/told/tell.ts';
 import { hydrate } from '@lit-labs/ssr-client';
 import type { RenderOptions } from 'lit';
 import { BODY_MAX_BYTES } from '../api/limits.ts';
@@ -94,7 +95,7 @@ class ServerHandover implements Handover {
       this.#isHydrated = true;
     } catch (reason) {
       // It was rendered out of other templates: by another version, or with an attribute that changed.
-      console.info(`<${element.localName}> The server's posts do not fit, and are rendered again.`, reason);
+      tell('info', 'WS-307', `<${element.localName}> The server's posts do not fit, and are rendered again.`, reason);
     }
     return this.#isHydrated;
   }
@@ -142,7 +143,11 @@ class ServerHandover implements Handover {
   }
 
   #warn(problem: string): void {
-    console.warn(`<${this.#context.element.localName}> The JSON in its <script> ${problem}; requesting the posts.`);
+    tell(
+      'warn',
+      'WS-308',
+      `<${this.#context.element.localName}> The JSON in its <script> ${problem}; requesting the posts.`,
+    );
   }
 }
 

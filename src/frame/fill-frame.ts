@@ -1,3 +1,4 @@
+import { tell } from '../base/told/tell.ts';
 import { readBaseUrl } from '../api/urls.ts';
 import { directionOf } from '../content/direction.ts';
 import { findInPage } from '../settings/find-in-page.ts';
@@ -15,7 +16,7 @@ function allowOnly(service: string): void {
 export function fillFrame(query: string): void {
   const [pinned] = findInPage('meta', '[name=ws-base-url]');
   const { name, attributes, lang, colorScheme, complaints } = readFrameQuery(query, pinned !== undefined);
-  for (const complaint of complaints) console.warn(`ws-widgets: ${complaint}`);
+  for (const complaint of complaints) tell('warn', 'WS-607', `ws-widgets: ${complaint}`);
   if (!name) return;
 
   const { documentElement, body } = document;

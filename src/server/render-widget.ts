@@ -107,7 +107,9 @@ function renderRoot(
 
 /** What a server has no fetch for: the element alone, for the visitor's browser. */
 const faultOf = (reason: unknown, signal: AbortSignal | undefined): Fault =>
-  signal?.aborted ? { kind: 'timeout', message: 'It was aborted before the service had answered.' } : readFault(reason);
+  signal?.aborted
+    ? { kind: 'timeout', code: 'WS-206', message: 'It was aborted before the service had answered.' }
+    : readFault(reason);
 
 /** Renders an element with its posts, for the HTML of a page. Never rejects: the service failing costs the page nothing. */
 export async function renderWidget<Name extends WidgetName>(

@@ -1,3 +1,4 @@
+import { tell } from '../base/told/tell.ts';
 import { HTML_TAGS } from './html-tags.ts';
 import { prose } from '../card/lazy-modules.ts';
 import { CARD_TEMPLATE } from '../element/slots.ts';
@@ -25,7 +26,7 @@ export function writeAttributes(name: WidgetName, settings: object): Map<string,
   const written = new Map<string, string>();
   for (const [property, value] of Object.entries(settings) as [string, unknown][]) {
     const attribute = attributeOf(property);
-    if (!known.has(property)) console.warn(`<${name}> Unknown setting "${property}"; remove it.`);
+    if (!known.has(property)) tell('warn', 'WS-701', `<${name}> Unknown setting "${property}"; remove it.`);
     else if (value === true) written.set(attribute, '');
     else if (value !== undefined && value !== null && value !== false) written.set(attribute, toWritten(value));
   }

@@ -1,3 +1,4 @@
+import type { Code } from '../base/told/codes.ts';
 import { quote } from '../base/quote.ts';
 import type { Fault } from '../base/fault.ts';
 import { attributeOf, type AttributeTable } from './attributes.ts';
@@ -17,21 +18,33 @@ export const findSetupFault = (element: Element, required: AttributeTable): stri
     .find((name) => !element.getAttribute(name)?.trim()) ??
   (usedBaseUrl(element) ? undefined : 'base-url');
 
-function explain(element: Element, attribute: string): string {
+/** An address without its scheme, as `api.example/v1` or `localhost:3000`. */
+const HOST = /^\s*[\w.-]+(:\d+)?(\/|\s*$)/;
+
+function explain(element: Element, attribute: string): readonly [Code, string] {
   if (KEYS.includes(attribute)) {
-    return `"${attribute}" never belongs in a page, where every visitor can read it; remove it, and renew the key: public posts need none.`;
+    return [
+      'WS-101',
+      `"${attribute}" never belongs in a page, where every visitor can read it; remove it, and renew the key.`,
+    ];
   }
   if (attribute === MISSING_MODULE) {
-    return 'A module could not be loaded, without which no posts are displayed; check that all files of dist are on the server.';
+    return [
+      'WS-106',
+      'A module could not be loaded, without which no posts are displayed; check that all files of dist are on the server.',
+    ];
   }
-  if (attribute !== 'base-url') return `"${attribute}" is missing; write ${attribute}="…".`;
+  if (attribute !== 'base-url') return ['WS-102', `"${attribute}" is missing; write ${attribute}="…".`];
   const written = writtenBaseUrl(element);
-  const problem = written ? `Invalid value ${quote(written)} for "base-url"` : '"base-url" is missing';
-  return `${problem}; write base-url="https://…", the address of the service.`;
+  const remedy = 'write base-url="https://…", the address of the service.';
+  if (!written) return ['WS-103', `"base-url" is missing; ${remedy}`];
+  if (HOST.test(written))
+    return ['WS-105', `${quote(written)} of "base-url" has no scheme; write "https://" before it.`];
+  return ['WS-104', `Invalid value ${quote(written)} for "base-url"; ${remedy}`];
 }
 
 /** What is wrong with an attribute, and what to write instead. */
-export const makeSetupFault = (element: Element, attribute: string): Fault => ({
-  kind: 'setup',
-  message: `<${element.localName}> ${explain(element, attribute)}`,
-});
+export function makeSetupFault(element: Element, attribute: string): Fault {
+  const [code, problem] = explain(element, attribute);
+  return { kind: 'setup', code, message: `<${element.localName}> ${problem}` };
+}

@@ -52,6 +52,6 @@ export class EmbedPosts implements PostSource {
   #tellLeftOut({ feedIds: { length }, leftOut }: Embed): void {
     if (leftOut === 0 || this.#hasWarned) return;
     this.#hasWarned = true;
-    this.#options.warn?.(`"embed-id" names ${length + leftOut} workspaces; using the first ${length}.`);
+    this.#options.warn?.('WS-118', `"embed-id" names ${length + leftOut} workspaces; using the first ${length}.`);
   }
 }

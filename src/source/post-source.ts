@@ -1,5 +1,9 @@
+import type { Code } from '../base/told/codes.ts';
 import type { Fault } from '../base/fault.ts';
 import type { Post } from '../model/post.ts';
+
+/** Tells the owner of something that can be done without, by its code. */
+export type Warn = (code: Code, message: string) => void;
 
 /** What went wrong, and for which workspace; without `feedId` it is the whole source that failed. */
 export interface FeedFault {

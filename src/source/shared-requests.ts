@@ -1,3 +1,4 @@
+import type { Code } from '../base/told/codes.ts';
 import type { Client, RequestOptions } from '../api/client.ts';
 import { ANSWER_MAX_BYTES } from '../api/limits.ts';
 import { BoundedCache } from '../base/bounded-cache.ts';
@@ -25,7 +26,8 @@ export type Read<Answer> = (answer: unknown) => Answer | undefined;
 export type Ask = <Answer>(url: string, read: Read<Answer>, options: AskOptions) => Promise<Answer>;
 
 const TOO_LARGE = `The answer is too large: what was asked for takes over ${ANSWER_MAX_BYTES / 1e6} MB.`;
-const malformed = (message: string): FaultError => new FaultError({ kind: 'malformed', message });
+const malformed = (url: string, code: Code, message: string): FaultError =>
+  new FaultError({ kind: 'malformed', code, message, url });
 
 interface Pending {
   readonly answer: Promise<unknown>;
@@ -45,9 +47,9 @@ export function shareRequests(client: Client): Ask {
 
   async function request(url: string, read: Read<unknown>, options: RequestOptions): Promise<unknown> {
     const answer = read(await client(url, options));
-    if (answer === undefined) throw malformed('The answer has an unknown shape.');
+    if (answer === undefined) throw malformed(url, 'WS-210', 'The answer has an unknown shape.');
     const bytes = weigh(answer, ANSWER_MAX_BYTES);
-    if (bytes > ANSWER_MAX_BYTES) throw malformed(TOO_LARGE);
+    if (bytes > ANSWER_MAX_BYTES) throw malformed(url, 'WS-208', TOO_LARGE);
     options.signal.throwIfAborted(); // nobody waits for it any more, and a newer one may be kept
     kept.set(url, answer, bytes + weigh(url, KEPT_MAX_BYTES));
     return answer;

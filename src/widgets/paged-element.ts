@@ -1,3 +1,5 @@
+import { tell } from '../base/told/tell.ts';
+import type { Warn } from '../source/post-source.ts';
 import type { ValuesOf } from '../settings/attributes.ts';
 import { FeedElement } from './feed-element.ts';
 import { onceNear } from '../element/near-viewport.ts';
@@ -44,7 +46,7 @@ export abstract class PagedElement extends FeedElement {
   protected pageOptions(request: SourceRequest): FeedPostsOptions {
     const { localName, baseUrl, timeout: timeoutMs, filter, orderBy, fieldMap } = this;
     const { fresh, previous } = request;
-    const warn = (message: string): void => console.warn(`<${localName}> ${message}`);
+    const warn: Warn = (code, message) => tell('warn', code, `<${localName}> ${message}`);
     return {
       ...this.feed.loader.pageBounds(request),
       baseUrl,

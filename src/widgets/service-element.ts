@@ -5,6 +5,7 @@ import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
 import { defaultsTags, pageDefault, usedBaseUrl } from '../settings/page-defaults.ts';
 import { KEYS } from '../settings/setup-fault.ts';
 import { WidgetElement } from '../element/widget-element.ts';
+import { checkNames } from './names/check-names.ts';
 import { FEED_ATTRIBUTES } from './setup/feed-attributes.ts';
 
 /** Its properties, each by the attribute of its name. */
@@ -55,6 +56,10 @@ export abstract class ServiceElement extends WidgetElement {
     this.#tags = undefined;
     this.adoptProperty('baseUrl');
     super.connectedCallback();
+  }
+
+  protected override firstUpdated(): void {
+    checkNames(this);
   }
 
   protected override pageDefault(attribute: string): string | null {

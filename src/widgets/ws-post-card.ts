@@ -1,3 +1,4 @@
+import { tell } from '../base/told/tell.ts';
 import { html, nothing, unsafeCSS } from 'lit';
 import { whenIdle } from '../base/when-idle.ts';
 import { renderCard } from '../card/card.ts';
@@ -40,9 +41,10 @@ export class WsPostCard extends WidgetElement {
       this.#post = normalisePost(value);
     } catch (reason) {
       this.#post = undefined; // a getter of the page's object threw
-      console.error(`<${this.localName}> "post" cannot be read; set another.`, String(reason));
+      tell('error', 'WS-304', `<${this.localName}> "post" cannot be read; set another.`, String(reason));
     }
-    if (!this.#post && value) console.warn(`<${this.localName}> "post" has nothing to display; set another.`, value);
+    if (!this.#post && value)
+      tell('warn', 'WS-304', `<${this.localName}> "post" has nothing to display; set another.`, value);
     this.requestUpdate();
   }
 

@@ -27,6 +27,8 @@ const anyHeader = fc.oneof(
   fc.nat().map(String),
 );
 const anyHeaders = fc.record({ 'retry-after': anyHeader, 'content-type': anyHeader }, { requiredKeys: [] });
+const URL_ASKED = 'https://api.example/feeds/a/posts';
+
 /** No 1xx, which no script sees, and no status that has no body. */
 const anyStatus = fc.integer({ min: 300, max: 599 }).filter((status) => status !== 304);
 
@@ -36,15 +38,15 @@ describe('any error answer', () => {
       fc.asyncProperty(anyStatus, anyBody, anyHeaders, async (status, body, headers) => {
         const ours = `The service answered with status ${status}.`;
         const text = await new Response(body).text();
-        const fault = await readErrorAnswer(new Response(body, { status, headers }));
-        const { kind, message, type = 'x', traceId = 'x', retryAfterMs = 0, ...rest } = fault;
+        const fault = await readErrorAnswer(new Response(body, { status, headers }), URL_ASKED);
+        const { kind, message, type = 'x', traceId = 'x', retryAfterMs = 0, contentType = 'x', ...rest } = fault;
         expect(kind).toBe(status === 429 ? 'rate-limited' : 'http');
-        expect(rest).toEqual({ status });
+        expect(rest).toEqual({ code: expect.stringMatching(/^WS-20\d$/), url: URL_ASKED, status });
         expect(retryAfterMs).toBeGreaterThanOrEqual(0); // so it is a number, too
         let sent: string[] = [];
         if (message !== ours) sent = [...stringsIn(JSON.parse(text))];
         expect(message === ours || sent.some((one) => one.includes(message))).toBe(true);
-        for (const word of [message, type, traceId]) {
+        for (const word of [message, type, traceId, contentType]) {
           expect(word.trim()).not.toBe('');
           expect(word.length).toBeLessThanOrEqual(300);
         }
@@ -55,7 +57,7 @@ describe('any error answer', () => {
     holds(
       fc.asyncProperty(anyStatus, oddString, fc.boolean(), async (status, message, isNested) => {
         const body = isNested ? { error: { message } } : { message };
-        const fault = await readErrorAnswer(Response.json(body, { status }));
+        const fault = await readErrorAnswer(Response.json(body, { status }), URL_ASKED);
         const sent = JSON.parse(JSON.stringify(message)) as string;
         if (fault.message !== `The service answered with status ${status}.`) {
           expect(sent.trim().startsWith(fault.message)).toBe(true);

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { readErrorAnswer } from '../../src/api/error-answer.ts';
 import errors from './errors.json' with { type: 'json' };
 
+const url = 'https://api.example/feeds/a/posts';
+/** What every answer of these tests says that it is. */
+const contentType = 'text/plain';
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  readErrorAnswer(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }));
+  readErrorAnswer(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }), url);
 
 describe('an answer outside 2xx', () => {
   const NESTED = { message: 'No key.', type: 'forbidden' };
@@ -21,18 +24,28 @@ describe('an answer outside 2xx', () => {
     ['keeps no more of a message than a card can hold', { message: 'x'.repeat(9e5) }, { message: 'x'.repeat(300) }],
     ['nor of a type', { error: { message: 'm', type: 'y'.repeat(9e5) } }, { message: 'm', type: 'y'.repeat(300) }],
     ['is never cut within a character', { message: `x${'😀'.repeat(200)}` }, { message: `x${'😀'.repeat(149)}` }],
-  ])('%s', async (_, body, said) => expect(await answer(403, body)).toEqual({ kind: 'http', status: 403, ...said }));
+  ])('%s', async (_, body, said) =>
+    expect(await answer(403, body)).toEqual({ kind: 'http', code: 'WS-202', url, status: 403, contentType, ...said }),
+  );
 
   test.each(Object.entries<unknown>(errors))('that holds %s gives its status in words of our own', async (_, body) => {
     expect(await answer(502, body)).toEqual({
       kind: 'http',
+      code: 'WS-203',
+      url,
       status: 502,
+      contentType,
       message: 'The service answered with status 502.',
     });
   });
 
+  test('is told as what it said that it is, without the rest', async () => {
+    const found = await answer(404, '<!doctype html>', { 'content-type': 'text/html; charset=utf-8' });
+    expect(found).toMatchObject({ code: 'WS-201', url, status: 404, contentType: 'text/html' });
+  });
+
   test('is a rate limit at 429, with the wait where there is one to read', async () => {
-    const limited = { kind: 'rate-limited', status: 429, message: 'Slow down.' };
+    const limited = { kind: 'rate-limited', code: 'WS-204', url, status: 429, contentType, message: 'Slow down.' };
     const body = { message: 'Slow down.' };
     expect(await answer(429, body, { 'retry-after': '7' })).toEqual({ ...limited, retryAfterMs: 7000 });
     expect(await answer(429, body)).toEqual(limited);
@@ -41,6 +54,9 @@ describe('an answer outside 2xx', () => {
 
   test('keeps its status where its body breaks off', async () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) });
-    expect(await readErrorAnswer(new Response(body, { status: 500 }))).toMatchObject({ kind: 'http', status: 500 });
+    expect(await readErrorAnswer(new Response(body, { status: 500 }), url)).toMatchObject({
+      kind: 'http',
+      status: 500,
+    });
   });
 });

@@ -13,5 +13,5 @@ test.each<[what: string, fetch: Fetch]>([
 ])('a request with %s has failed, though the module that says why cannot be loaded either', async (_, fetch) => {
   const { signal } = new AbortController();
   const reason: unknown = await createClient(fetch)('/', { signal, timeoutMs: 5000 }).catch((why: unknown) => why);
-  expect(carriedFault(reason)).toEqual({ kind: 'network', message: 'A module could not be loaded.' });
+  expect(carriedFault(reason)).toEqual({ kind: 'network', code: 'WS-602', message: 'A module could not be loaded.' });
 });

@@ -4,6 +4,7 @@ import type { Fault } from '../../src/base/fault.ts';
 
 const fault = (kind: Fault['kind'], status?: number, retryAfterMs?: number): Fault => ({
   kind,
+  code: 'WS-205',
   message: '',
   ...(status && { status }),
   ...(retryAfterMs !== undefined && { retryAfterMs }),

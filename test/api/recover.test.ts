@@ -5,17 +5,32 @@ import type { Fault } from '../../src/base/fault.ts';
 import { anyReason } from '../base/any-reason.ts';
 import { fc, holds } from '../support/property.ts';
 
-const failed = (reason: unknown, isLate = false) => readFailure({ reason, isLate, timeoutMs: 7 });
-const answered = (response: Partial<Response>) => readFailure({ response: response as Response });
+const ASKED = 'https://api.example/feeds/a/posts';
+const failed = (reason: unknown, isLate = false) => readFailure({ reason, isLate, timeoutMs: 7 }, ASKED);
+const answered = (response: Partial<Response>, thrown: { readonly reason?: unknown } = {}) =>
+  readFailure(
+    {
+      response: (response instanceof Response ? response : { headers: new Headers(), ...response }) as Response,
+      ...thrown,
+    },
+    ASKED,
+  );
 
-const NO_JSON = { kind: 'malformed', message: 'The answer is not JSON.' };
-const TOO_LARGE = { kind: 'malformed', message: 'The answer is too large: over 1 MB, or nested too deep.' };
+const NO_JSON = { kind: 'malformed', code: 'WS-207', message: 'The answer is not JSON.', url: ASKED };
+const TOO_LARGE = {
+  kind: 'malformed',
+  code: 'WS-208',
+  message: 'The answer is too large: over 1 MB, or nested too deep.',
+  url: ASKED,
+};
 const REDIRECT = {
   kind: 'malformed',
+  code: 'WS-209',
   message: 'The service redirects elsewhere, and redirects are not followed: ask the address it leads to.',
+  url: ASKED,
 };
-const LATE = { kind: 'timeout', message: 'No answer within 7 ms.' };
-const UNREACHABLE = { kind: 'network', message: 'The service could not be reached.' };
+const LATE = { kind: 'timeout', code: 'WS-206', message: 'No answer within 7 ms.', url: ASKED };
+const UNREACHABLE = { kind: 'network', code: 'WS-205', message: 'The service could not be reached.', url: ASKED };
 
 describe('a failure', () => {
   test.each([
@@ -44,11 +59,23 @@ describe('a failure', () => {
     { status: 0, type: 'opaqueredirect' },
     { status: 200, type: 'cors', redirected: true },
   ])('by %o is a redirect, be it hidden or followed', async (response) => {
-    expect(await answered(response)).toEqual(REDIRECT);
+    expect(await answered(response)).toEqual({ ...REDIRECT, status: response.status });
   });
 
   test.each([300, 304, 305, 309, 404])('with %i is an answer', async (status) => {
     expect(await answered(new Response(null, { status }))).toMatchObject({ kind: 'http', status });
+  });
+
+  test('by an answer that cannot be read says what it said that it is, and one that broke off that nothing came', async () => {
+    const html = { status: 200, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }) };
+    const { url, ...said } = NO_JSON;
+    expect(await answered(html, { reason: new SyntaxError('Unexpected token') })).toEqual({
+      ...said,
+      url,
+      status: 200,
+      contentType: 'text/html',
+    });
+    expect(await answered(html, { reason: new TypeError('terminated') })).toEqual(UNREACHABLE);
   });
 });
 
@@ -62,7 +89,7 @@ describe('the wait before a request is sent again', () => {
     vi.useRealTimers();
   });
 
-  const down: Fault = { kind: 'network', message: 'Down.' };
+  const down: Fault = { kind: 'network', code: 'WS-205', message: 'Down.' };
 
   test('is as long as it is planned, and leaves no listener', async () => {
     const { signal } = new AbortController();

@@ -5,7 +5,7 @@ import { carriedFault, type Fault, FaultError, readFault } from '../../src/base/
 import { fc, holds } from '../support/property.ts';
 import { anyReason } from './any-reason.ts';
 
-const fault: Fault = { kind: 'http', message: 'No workspace.', status: 404, traceId: 't-1' };
+const fault: Fault = { kind: 'http', code: 'WS-201', message: 'No workspace.', status: 404, traceId: 't-1' };
 
 let logged: MockInstance<typeof console.error>;
 beforeEach(() => void (logged = vi.spyOn(console, 'error').mockImplementation(() => {})));
@@ -29,7 +29,7 @@ describe('a fault', () => {
     new RangeError('Too deep.'),
     new DOMException('Stop.', 'AbortError'),
   ])('is a mistake of ours where %o was thrown, and the console gets it with its stack', (reason) => {
-    expect(readFault(reason)).toEqual({ kind: 'internal', message: reason.message });
+    expect(readFault(reason)).toEqual({ kind: 'internal', code: 'WS-309', message: reason.message });
     expect(logged.mock.calls).toEqual([[expect.stringContaining('ws-widgets'), reason]]);
   });
 

@@ -56,7 +56,10 @@ describe('the words of a language', () => {
     expect(wordsOf('no language')).toEqual({ language: 'no language', ...FOREIGN });
     expect(hasWords('no language')).toBe(true);
     expect(told.mock.calls).toEqual([
-      ['ws-widgets: No words for lang="no language"; using English.', expect.any(RangeError)],
+      [
+        'WS-306 ws-widgets: No words for lang="no language"; using English. See docs/errors#ws-306',
+        expect.any(RangeError),
+      ],
     ]);
   });
 });

@@ -159,7 +159,7 @@ describe('a build', () => {
     const [html] = await Promise.all([build(kept), build(kept)]);
     const tag = `<ws-public-posts base-url="${BASE_URL}" feed-id="abc" timeout="50">`;
     expect(html).toBe(`${tag}${FALLBACK}</ws-public-posts>`);
-    const line = /^ws-widgets: \.\/index\.md: <ws-public-posts> displays its fallback\. \S[^\n]+$/;
+    const line = /^WS-702 ws-widgets: \.\/index\.md: <ws-public-posts> displays its fallback\. \S[^\n]+$/;
     expect(warnings).toEqual([expect.stringMatching(line)]);
   });
 
@@ -176,7 +176,7 @@ test.each([
   ['an attribute that there is none of', 'feed-id="abc" feeds="abc"', 'Unknown setting "feeds"; remove it', true],
   ['no id', 'layout="grid"', '"feed-id" is missing; write feed-id="…".', false],
   ['a key', 'feed-id="abc" api-key="secret-1"', 'never belongs in a page', false],
-  ['an address that is none', 'feed-id="abc" base-url="api.test"', 'Invalid value "api.test" for "base-url"', false],
+  ['an address that is none', 'feed-id="abc" base-url="api.test"', '"api.test" of "base-url" has no scheme', false],
   ['what is not a list of attributes', 'feed-id="abc">', 'is not a list of attributes', false],
 ])('a mistake is told in one line: %s', async (_, attributes, words, hasPosts) => {
   const html = await siteWith().show('wsPublicPosts', attributes);

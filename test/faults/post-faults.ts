@@ -63,7 +63,7 @@ export const POST_FAULTS: readonly FaultRow[] = [
     },
   }),
   harmless('an embed of ten thousand workspaces', items(asItIs, manyIds), {
-    warns: /^<ws-embed> "embed-id" names 10000 workspaces; using the first 20\./,
+    warns: /^WS-118 <ws-embed> "embed-id" names 10000 workspaces; using the first 20\./,
     except: { 'ws-embed, first load': { requests: 21 }, 'ws-embed, refresh': { requests: 23 } },
   }),
 ];

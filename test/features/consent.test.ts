@@ -271,7 +271,7 @@ describe('while it asks', () => {
   test('no feature gets a source, or posts, by whatever way it asks', async () => {
     const { feed, urls } = await mountAsking();
     expect(await feed.feed.loader.refresh()).toEqual([]);
-    const fault = { kind: 'setup', message: 'Nothing may be requested.' };
+    const fault = { kind: 'setup', code: 'WS-108', message: 'Nothing may be requested.' };
     const request = { fresh: true, aside: true, previous: undefined };
     await expect(feed.feed.loader.createSource(request)).rejects.toMatchObject({ fault });
     expect(urls).toEqual([]);

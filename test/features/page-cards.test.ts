@@ -154,7 +154,7 @@ describe('cards of the page', () => {
     expect(partsOf(feed, 'title')).toHaveLength(1);
     await feed.refresh();
     expect(warnings).toEqual([
-      '<ws-feed> "cards" is "page", but there is no <template slot="card"> in the element; write one, or remove "cards".',
+      'WS-115 <ws-feed> "cards" is "page", but there is no <template slot="card"> in the element; write one, or remove "cards". See docs/errors#ws-115',
     ]);
   });
 

@@ -164,7 +164,9 @@ describe('<ws-feed refresh-every>', () => {
     await until(() => warnings.length === 2, 'it did not look again');
     expect(texts(feed)).toEqual(['Post 2.', 'Post 1.']);
     expect([feed.state, feed.error, wordsOf(feed, 'status').join(''), faults]).toEqual(['ready', undefined, '', []]);
-    expect(warnings[0]).toBe('<ws-feed> Cannot load new posts for "refresh-every": Status 404; trying again later.');
+    expect(warnings[0]).toBe(
+      'WS-212 <ws-feed> Cannot load new posts for "refresh-every": Status 404; trying again later. See docs/errors#ws-212',
+    );
     service.status = 200;
     service.posts = posts(3, 2, 1);
     await leap(4 * EVERY_MS);

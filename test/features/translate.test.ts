@@ -221,7 +221,7 @@ describe('a translation that fails', () => {
     await press(feed, 'The post could not be translated.');
     expect([saysOf(feed), partOf(feed, 'text').lang]).toEqual([ORIGINAL, 'fr']);
     expect(warnings.join()).toMatch(
-      /^<ws-feed> A post in "fr" cannot be translated to "en" \(.+\); it stays as it is\.$/,
+      /^WS-305 <ws-feed> A post in "fr" cannot be translated to "en" \(.+\); it stays as it is\. See docs\/errors#ws-305$/,
     );
     partOf(feed, 'translate').click();
     await until(() => warnings.length === 2, 'it does not try again');

@@ -13,5 +13,5 @@ export function post(id: string, text = `Post ${id}.`): Post {
 /** What a step of a source brings. */
 export const batch = (posts: readonly Post[], more: Partial<Batch> = {}): Batch => ({ ...NOTHING, posts, ...more });
 
-const FAULT: Fault = { kind: 'network', message: 'The service could not be reached.' };
+const FAULT: Fault = { kind: 'network', code: 'WS-205', message: 'The service could not be reached.' };
 export const FAULTS = [{ feedId: 'a', fault: FAULT }];

@@ -202,7 +202,7 @@ describe('a failure', () => {
 
   test('of the setup takes the posts away, and asks for nothing', async () => {
     const { task, asked } = await setUpWith(2);
-    const fault: Fault = { kind: 'setup', message: 'No feed-id.' };
+    const fault: Fault = { kind: 'setup', code: 'WS-102', message: 'No feed-id.' };
     task.fail(fault);
     await task.settled;
     expect(task.model).toMatchObject({ state: 'error', posts: [], faults: [{ fault }], needsLoad: false });
@@ -213,7 +213,7 @@ describe('a failure', () => {
 
 describe('a mistake of ours', () => {
   const reason = new TypeError('x is not a function');
-  const fault = { kind: 'internal', message: 'x is not a function' };
+  const fault = { kind: 'internal', code: 'WS-309', message: 'x is not a function' };
   beforeEach(() => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => logged.mockRestore());

@@ -213,7 +213,11 @@ describe('error', () => {
       expect(partOf(feed, 'status').children).toHaveLength(0);
       expect(partOf(feed, 'status').textContent).toBe('Die Beiträge konnten nicht geladen werden.');
       expect(feed.error?.message).toBe(message);
-      expect(errors).toEqual([`<${tag}> Cannot load "${id}" of "${attribute}" (${message}); check it and "base-url".`]);
+      const { url = '' } = feed.error ?? {};
+      expect(url).toContain(id);
+      expect(errors).toEqual([
+        `WS-202 <${tag}> Cannot load "${id}" of "${attribute}" (${message}); check it and "base-url". (GET ${url} -> 403 text/plain) See docs/errors#ws-202`,
+      ]);
       errors.length = 0;
     }
   });
@@ -231,13 +235,15 @@ describe('error', () => {
     });
     await untilState(feed, 'error');
     await until(() => events.length === 1, 'not told');
-    const error = { kind: 'internal', message: 'x is not a function' };
+    const error = { kind: 'internal', code: 'WS-309', message: 'x is not a function' };
     expect(feed.error).toEqual(error);
     expect(events).toMatchObject([{ target: feed, detail: { error, feedId: undefined } }]);
     expect(partOf(feed, 'status').textContent).toBe(FAILED);
     expect(logged.mock.calls).toEqual([
       [expect.stringContaining('ws-widgets'), reason],
-      [`<${tag}> Cannot load "${id}" of "${attribute}" (x is not a function); please report it.`],
+      [
+        `WS-309 <${tag}> Cannot load "${id}" of "${attribute}" (x is not a function); please report it. See docs/errors#ws-309`,
+      ],
     ]);
   });
 });

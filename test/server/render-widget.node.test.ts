@@ -161,7 +161,11 @@ describe('what goes wrong', () => {
     });
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { html, ids, error } = await render(() => posts(1), {}, { fallback });
-    expect([html, ids, error]).toEqual([BARE, [], { kind: 'internal', message: 'matchMedia is not a function' }]);
+    expect([html, ids, error]).toEqual([
+      BARE,
+      [],
+      { kind: 'internal', code: 'WS-309', message: 'matchMedia is not a function' },
+    ]);
     expect(logged.mock.calls).toEqual([[expect.stringContaining('ws-widgets'), reason]]);
   });
 

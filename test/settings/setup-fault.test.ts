@@ -42,6 +42,19 @@ describe('what an owner reads', () => {
     );
   });
 
+  test.each(['api.example', 'api.example/v1', 'localhost:3000', '127.0.0.1:80/v1', ' api.example '])(
+    'takes %j for an address without a scheme, not for a path',
+    (written) => {
+      const element = elementWith({ 'base-url': written, 'embed-id': 'e', org: 'o' });
+      expect(findSetupFault(element, REQUIRED)).toBe('base-url');
+      expect(makeSetupFault(element, 'base-url')).toEqual({
+        kind: 'setup',
+        code: 'WS-105',
+        message: `<ws-embed> "${written}" of "base-url" has no scheme; write "https://" before it.`,
+      });
+    },
+  );
+
   test('tells of a module that may hold posts back and is not there, and of a key that everybody can read', () => {
     expect(messageOf(MISSING_MODULE)).toBe(
       '<ws-embed> A module could not be loaded, without which no posts are displayed; check that all files of dist are on the server.',

@@ -63,7 +63,7 @@ describe('the posts of an embed', () => {
     const second = open(ask, { warn, previous: first });
     await second.load(never);
     await open(ask, { warn, previous: second }).load(never);
-    expect(warn.mock.calls).toEqual([['"embed-id" names 25 workspaces; using the first 20.']]);
+    expect(warn.mock.calls).toEqual([['WS-118', '"embed-id" names 25 workspaces; using the first 20.']]);
     expect((await open(ask, { pageSize: 30 }).load(never)).posts).toHaveLength(20); // and told to nobody
   });
 

@@ -21,7 +21,7 @@ export const aged = (feedId: string, ...minutes: number[]): Post[] => minutes.ma
 
 export type Step = readonly Post[] | ((signal: AbortSignal) => Promise<readonly Post[]>);
 
-export const failure = new FaultError({ kind: 'network', message: 'Down.' });
+export const failure = new FaultError({ kind: 'network', code: 'WS-205', message: 'Down.' });
 export const fails: Step = () => Promise.reject(failure);
 
 /**

@@ -5,6 +5,7 @@ import { PublicPosts } from '../../src/source/public-posts.ts';
 import { expectReleased } from './expect-released.ts';
 import { drain, idsOf } from './fake-workspace.ts';
 import { item, never, simulate } from './simulated-service.ts';
+import type { Warn } from '../../src/source/post-source.ts';
 
 const options = { baseUrl: 'https://api.example', timeoutMs: 1000, pageSize: 2, maxPosts: Infinity, limit: 3 };
 const feeds = { a: [item('a', 1, 1), item('a', 3, 3)], b: [item('b', 2, 2), item('b', 4, 4)] };
@@ -16,14 +17,14 @@ describe('the posts of a feed', () => {
     ['of several take no order, which is told once', ['a', 'b'], 'claps', '$filter=x', [IGNORED]],
     ['of several without an order give no warning', ['a', 'b'], '', '$filter=x', []],
   ])('%s', async (_, feedIds, orderBy, query, warnings) => {
-    const warn = vi.fn<(message: string) => void>();
+    const warn = vi.fn<Warn>();
     const { ask, asked } = simulate(feeds);
     await drain(feedPosts(ask, feedIds, { ...options, orderBy, filter: 'x', warn }));
     expect(asked.slice(0, feedIds.length)).toEqual(
       feedIds.map((id) => `/feeds/${id}/posts?$offset=0&$limit=2&${query}`),
     );
     expect(asked.every((url) => url.endsWith(query))).toBe(true);
-    expect(warn.mock.calls.flat()).toEqual(warnings);
+    expect(warn.mock.calls.map(([, message]) => message)).toEqual(warnings);
   });
 
   test.each([[['a']], [['a', 'b']]])('hold no source but the one that they replace: %j', (feedIds) =>

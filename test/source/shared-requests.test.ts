@@ -63,7 +63,7 @@ describe('a shared request', () => {
   test('fails for all who wait for it, and is sent again for the next', async () => {
     const { ask, askAnd, requests, request } = setUp();
     const answers = [ask(), ask()];
-    const failure = new FaultError({ kind: 'network', message: 'Down.' });
+    const failure = new FaultError({ kind: 'network', code: 'WS-205', message: 'Down.' });
     request(0).reject(failure);
     for (const answer of answers) await expect(answer).rejects.toBe(failure);
     expect(await askAnd('up')).toBe('up');

@@ -27,7 +27,7 @@ export function fakeAsk(answer: (url: URL, signal: AbortSignal) => unknown) {
     const url = new URL(address);
     asked.push(url.pathname + url.search);
     const useful = read(await answer(url, signal));
-    if (useful === undefined) throw new FaultError({ kind: 'malformed', message: 'Malformed.' });
+    if (useful === undefined) throw new FaultError({ kind: 'malformed', code: 'WS-210', message: 'Malformed.' });
     return useful;
   };
   return { ask, asked };
@@ -41,7 +41,7 @@ export function simulate(feeds: Readonly<Record<string, readonly unknown[]>>) {
   return fakeAsk(({ pathname, searchParams }) => {
     const [, , feedId = '', endpoint] = pathname.split('/');
     const all = feeds[decodeURIComponent(feedId)];
-    if (!all) throw new FaultError({ kind: 'http', status: 404, message: 'No such workspace.' });
+    if (!all) throw new FaultError({ kind: 'http', code: 'WS-201', status: 404, message: 'No such workspace.' });
     if (endpoint === 'public-posts') return all.slice(0, count(searchParams, 'limit', 1, 30));
     const offset = count(searchParams, '$offset', 0, 100);
     const page = all.slice(offset, offset + count(searchParams, '$limit', 1, 30));

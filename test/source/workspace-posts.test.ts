@@ -64,7 +64,7 @@ describe('the pages of a workspace', () => {
 
   test('go on where they stood after a failure', async () => {
     const { ask } = simulate({ f: items('f', 500) });
-    const down = new FaultError({ kind: 'network', message: 'Down.' });
+    const down = new FaultError({ kind: 'network', code: 'WS-205', message: 'Down.' });
     let requests = 0;
     const workspace = open((...asking) => (++requests === 2 ? Promise.reject(down) : ask(...asking)));
     await workspace.next(10, never);

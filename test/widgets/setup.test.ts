@@ -79,7 +79,8 @@ for (const tag of FEED_TAGS) {
         await settle();
 
         expect([await feed.refresh(), await feed.loadMore(), feed.posts, calls]).toEqual([[], [], [], []]);
-        expect(lines).toEqual([feed.error?.message]);
+        const { code = '', message } = feed.error ?? {};
+        expect(lines).toEqual([`${code} ${message} See docs/errors#${code.toLowerCase()}`]);
         for (const word of [remedy, `<${tag}>`, attribute]) expect(lines[0]).toMatch(word);
         expect(errors).toMatchObject([{ target: feed, detail: { feedId: undefined, error: { kind: 'setup' } } }]);
         expect(feed.error).toEqual(errors[0]?.detail.error);

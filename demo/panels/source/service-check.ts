@@ -102,6 +102,6 @@ export class ServiceCheck {
 /** How many posts an answer holds, in the form of either endpoint. */
 function lengthOf(answer: unknown): number {
   const items = readList(answer) ?? readEnvelope(answer);
-  if (!items) throw new FaultError({ kind: 'malformed', message: 'it sent no list of posts.' });
+  if (!items) throw new FaultError({ kind: 'malformed', code: 'WS-210', message: 'it sent no list of posts.' });
   return items.length;
 }

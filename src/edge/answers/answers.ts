@@ -1,3 +1,4 @@
+import { tell } from '../../base/told/tell.ts';
 import { LRUCache } from 'lru-cache';
 import type { Fetch } from '../../api/client.ts';
 import type { Lifetimes, SharedCache } from '../options.ts';
@@ -21,7 +22,12 @@ const ownerOf = (url: string): string => url.replace(/\?.*$/s, '');
 /** The service's failures are remembered. */
 function reportMistake(reason: unknown): void {
   if (!(reason instanceof ServiceFailure))
-    console.error('ws-widgets-edge: An answer could not be renewed; serving the one before.', logLine(reason));
+    tell(
+      'error',
+      'WS-712',
+      'ws-widgets-edge: An answer could not be renewed; serving the one before.',
+      logLine(reason),
+    );
 }
 
 interface Options {

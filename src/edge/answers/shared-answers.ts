@@ -1,3 +1,4 @@
+import { tell } from '../../base/told/tell.ts';
 import { logLine } from '../log-line.ts';
 import type { SharedCache } from '../options.ts';
 import type { Answer } from './answer.ts';
@@ -26,7 +27,12 @@ export class SharedAnswers {
       if (!receivedAtMs || !version) return undefined; // somebody else's
       return { status: Number(headers.get(STATUS)), body: await kept.text(), receivedAtMs, version };
     } catch (reason) {
-      console.warn('ws-widgets-edge: The shared cache cannot be read; requesting from the service.', logLine(reason));
+      tell(
+        'warn',
+        'WS-711',
+        'ws-widgets-edge: The shared cache cannot be read; requesting from the service.',
+        logLine(reason),
+      );
       return undefined;
     }
   }
@@ -41,7 +47,7 @@ export class SharedAnswers {
     try {
       await this.#cache.put(url, new Response(body, { headers }));
     } catch (reason) {
-      console.warn('ws-widgets-edge: The shared cache cannot be written; check "cache".', logLine(reason));
+      tell('warn', 'WS-711', 'ws-widgets-edge: The shared cache cannot be written; check "cache".', logLine(reason));
     }
   }
 }

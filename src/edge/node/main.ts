@@ -1,3 +1,4 @@
+import { tell } from '../../base/told/tell.ts';
 import { parseArgs } from 'node:util';
 import type { EdgeOptions, EmbedName } from '../options.ts';
 import { createResponder } from '../responder.ts';
@@ -86,8 +87,8 @@ export async function main(args: readonly string[]): Promise<Listening | undefin
     console.log(`ws-widgets-edge serves ${options.baseUrl} at ${server.url}`);
     return server;
   } catch (reason) {
-    console.error(`ws-widgets-edge: ${reason instanceof Error ? reason.message : String(reason)}`);
-    console.error('`ws-widgets-edge --help` says what may be written.');
+    const why = reason instanceof Error ? reason.message : String(reason);
+    tell('error', 'WS-714', `ws-widgets-edge: ${why} \`ws-widgets-edge --help\` says what may be written.`);
     process.exitCode = 1;
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { tell } from '../../base/told/tell.ts';
 import { html, nothing } from 'lit';
 import { quote } from '../../base/quote.ts';
 import { englishAllLink } from '../../content/english/all-link.ts';
@@ -53,7 +54,9 @@ class AllLink implements Feature {
     const href = readHref(written);
     if (!href && written !== this.#warned) {
       this.#warned = written;
-      console.warn(
+      tell(
+        'warn',
+        'WS-112',
         `<${this.#host.element.localName}> Invalid value ${quote(written)} for "all-href"; write an http(s) URL.`,
       );
     }

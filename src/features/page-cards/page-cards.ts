@@ -1,3 +1,4 @@
+import { tell } from '../../base/told/tell.ts';
 import { isServer } from 'lit';
 import { nextFrame } from '../../base/next-frame.ts';
 import type { CardPieces, OwnCard, PlacedCard } from '../../card/card-view.ts';
@@ -110,7 +111,9 @@ class PageCards implements Feature {
     const hasOwn = cardTemplate(element) !== undefined || view.cardView.customCards !== undefined;
     if (hasOwn || this.#hasWarned || composition.displayed.posts.length === 0) return;
     this.#hasWarned = true;
-    console.warn(
+    tell(
+      'warn',
+      'WS-115',
       `<${element.localName}> "cards" is "page", but there is no <template slot="card"> in the element; write one, or remove "cards".`,
     );
   }

@@ -1,3 +1,4 @@
+import { tell } from '../../base/told/tell.ts';
 import { html } from 'lit';
 import { quote } from '../../base/quote.ts';
 import type { CardPieces } from '../../card/card-view.ts';
@@ -75,7 +76,9 @@ class Pin implements Feature {
     if (written === this.#warned) return;
     this.#warned = written;
     const { localName } = this.#host.element;
-    console.warn(
+    tell(
+      'warn',
+      'WS-114',
       `<${localName}> Invalid value ${quote(written)} for "pin"; remove ${quote(missing.join(' '))}: no post in reach has this id.`,
     );
   }

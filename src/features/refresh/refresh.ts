@@ -1,3 +1,4 @@
+import { tell } from '../../base/told/tell.ts';
 import { html, nothing } from 'lit';
 import { type Fault, readFault } from '../../base/fault.ts';
 import { englishFresh } from '../../content/english/refresh.ts';
@@ -157,7 +158,9 @@ class Refresh implements Feature {
   #onFailure({ message, retryAfterMs }: Fault): void {
     this.#timer.failed(retryAfterMs);
     const { localName } = this.#host.element;
-    console.warn(
+    tell(
+      'warn',
+      'WS-212',
       `<${localName}> Cannot load new posts for "refresh-every": ${message.replace(/\.$/, '')}; trying again later.`,
     );
   }

@@ -1,3 +1,4 @@
+import { tell } from '../../base/told/tell.ts';
 import type { FeatureHost } from '../../feed/feature.ts';
 import type { Post } from '../../model/post.ts';
 import type { Batch, PostSource } from '../../source/post-source.ts';
@@ -67,7 +68,9 @@ export class ReachablePosts {
       this.#isComplete = true;
     } catch (reason) {
       if (signal.aborted) return;
-      console.error(
+      tell(
+        'error',
+        'WS-213',
         `<${this.#host.element.localName}> Cannot load all posts for "search"; searching those that are loaded.`,
         reason,
       );

@@ -1,3 +1,4 @@
+import { tell } from '../../base/told/tell.ts';
 import { html, nothing } from 'lit';
 import type { CardPieces } from '../../card/card-view.ts';
 import { englishTranslate } from '../../content/english/translate.ts';
@@ -137,7 +138,9 @@ class Translate implements Feature {
     } catch (reason) {
       if (translators.signal.aborted) return; // the feed left the page, or is set up for other posts
       const name = `<${this.#host.element.localName}>`;
-      console.warn(
+      tell(
+        'warn',
+        'WS-305',
         `${name} A post in "${sourceLanguage}" cannot be translated to "${targetLanguage}" (${String(reason)}); it stays as it is.`,
       );
       show('failed', { ...post });

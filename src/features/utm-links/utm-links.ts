@@ -1,3 +1,4 @@
+import { tell } from '../../base/told/tell.ts';
 import { quote } from '../../base/quote.ts';
 import type { CardPieces } from '../../card/card-view.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
@@ -28,7 +29,11 @@ class UtmLinks implements Feature {
     const utm = readUtm(written, () => (fits = false));
     if (!fits) {
       const { localName } = this.#host.element;
-      console.warn(`<${localName}> Invalid value ${quote(written)} for "utm"; write utm="source=site,medium=feed".`);
+      tell(
+        'warn',
+        'WS-112',
+        `<${localName}> Invalid value ${quote(written)} for "utm"; write utm="source=site,medium=feed".`,
+      );
     }
     return { linkUrl: (url) => addUtm(url, utm) };
   }

@@ -1,3 +1,4 @@
+import { tell } from '../../base/told/tell.ts';
 import { isServer, type ReactiveController } from 'lit';
 import { errorOf } from '../feed-state.ts';
 import type { RenderedFeed } from '../view/rendered-feed.ts';
@@ -55,7 +56,7 @@ class Healing implements ReactiveController {
       if (await this.#isMended(signal)) await this.#display();
     } catch (reason) {
       // What is wrong was told when the feed failed. The next attempt may find it mended.
-      if (!signal.aborted) console.info(`<${this.#feed.element.localName}> Still not mended.`, reason);
+      if (!signal.aborted) tell('info', 'WS-214', `<${this.#feed.element.localName}> Still not mended.`, reason);
     }
     this.#trying = undefined;
   }

@@ -1,3 +1,4 @@
+import type { Warn } from '../post-source.ts';
 import { quote } from '../../base/quote.ts';
 import { FEED_MAX_BYTES, PAGE_MAX } from '../../api/limits.ts';
 import { type Post, postKey } from '../../model/post.ts';
@@ -13,7 +14,7 @@ export interface MergeOptions extends PageBounds {
   /** Is told of, and ignored. */
   readonly orderBy?: string;
   /** Hears of what cannot be done as it was asked for. */
-  readonly warn?: (message: string) => void;
+  readonly warn?: Warn;
 }
 
 class MergedLane extends Lane {
@@ -49,6 +50,7 @@ export class Merging {
     this.#bounds = bounds;
     if (!orderBy) return;
     warn?.(
+      'WS-117',
       `Invalid value ${quote(orderBy)} for "order-by"; using newest first, as for all feeds of several workspaces.`,
     );
   }

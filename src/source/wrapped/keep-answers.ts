@@ -37,7 +37,8 @@ export function keepAnswers(ask: Ask, store: AnswerStore): KeptAnswers {
       const found = store.read(url);
       // A list was kept without the envelope that it came in.
       const answer = read(found) ?? read({ items: found });
-      if (answer === undefined) throw new FaultError({ kind: 'malformed', message: 'No answer is kept.' });
+      if (answer === undefined)
+        throw new FaultError({ kind: 'malformed', code: 'WS-211', message: 'No answer is kept.' });
       return answer;
     },
   };

@@ -6,8 +6,8 @@ const FEEDS =
   '<ws-public-posts feed-id="made-3"></ws-public-posts><ws-feed feed-id="software" page-size="3" lines="2" loading="eager"></ws-feed><ws-embed embed-id="town" org="valley" page-size="3" layout="masonry" loading="eager"></ws-embed>';
 
 const REFUSALS = [
-  /^ws-widgets: No early request; elements send theirs\. Error(: refused|$)/,
-  /^<ws-post-card> Cannot be defined/,
+  /^WS-606 ws-widgets: No early request; elements send theirs\. See docs\/errors#ws-606 Error(: refused|$)/,
+  /^WS-603 <ws-post-card> Cannot be defined/,
 ];
 
 // What old libraries and trackers do to a page before our script is there.

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Gate } from '../../support/gate.ts';
+import { VERSION } from '../../../src/define/version.ts';
 import { expect, test } from '../fixtures.ts';
 import { moduleTag } from '../hosted.ts';
 
@@ -9,7 +10,10 @@ const files = readdirSync(dist).filter((file) => file.endsWith('.js'));
 
 /** A file as a version of old might have it: with other words. */
 const aged = (file: string): string =>
-  readFileSync(join(dist, file), 'utf8').replaceAll('View post', 'Old words').replaceAll('Load more', 'More of old');
+  readFileSync(join(dist, file), 'utf8')
+    .replaceAll('View post', 'Old words')
+    .replaceAll('Load more', 'More of old')
+    .replaceAll(VERSION, '0.0.9');
 
 const FEEDS =
   '<ws-public-posts feed-id="bakery"></ws-public-posts><ws-feed feed-id="software" loading="eager" page-size="3" lines="2" layout="carousel"></ws-feed><ws-embed embed-id="town" org="valley" page-size="3" loading="eager"></ws-embed>';
@@ -44,7 +48,9 @@ for (const [order, first, second] of [
     await expect(page.locator('ws-embed [part=more]')).toHaveText(isOld ? 'More of old' : 'Load more');
     const asked = service.requests().filter((path) => path.startsWith('/feeds/bakery/public-posts'));
     expect(asked).toHaveLength(1);
-    expect(complaints).toEqual([]);
+    expect(complaints).toEqual([
+      expect.stringMatching(/ Already defined by version .*; load one of them\. See docs\/errors#ws-604$/),
+    ]);
   });
 }
 
@@ -62,7 +68,10 @@ test('an older script leaves the elements of a newer one to it', async ({ page, 
   await expect(page.locator('ws-embed article')).toHaveCount(3);
   await expect(page.locator('ws-embed [part=link]').first()).toHaveText('View post');
   expect(await page.evaluate(() => customElements.get('ws-old-feed') !== undefined)).toBe(true);
-  expect(complaints.filter((line) => !line.includes('base-url'))).toEqual([]);
+  expect(complaints.filter((line) => !line.includes('base-url'))).toEqual([
+    `WS-604 <ws-public-posts> Already defined by version 0.0.9, not by version ${VERSION} of ws-widgets; load one of them. See docs/errors#ws-604`,
+  ]);
+  expect(await page.evaluate('wsWidgets.version')).toBe('0.0.9');
 });
 
 test('a card whose name is taken leaves the feeds as they are', async ({ page, open, site, service, complaints }) => {
@@ -72,5 +81,5 @@ test('a card whose name is taken leaves the feeds as they are', async ({ page, o
   );
   await open(FEEDS, { head: `<script src="/other.js"></script>${moduleTag(service.url)}` });
   await expect(page.locator('ws-embed article')).toHaveCount(3);
-  expect(complaints).toEqual([]);
+  expect(complaints).toEqual([expect.stringMatching(/^WS-604 <ws-post-card> Already defined by another script, /)]);
 });

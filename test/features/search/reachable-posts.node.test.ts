@@ -8,7 +8,7 @@ type Step = () => Partial<Batch>;
 const post = (id: string) => ({ id }) as Batch['posts'][number];
 const WHOLE = { posts: [], faults: [], hasMore: false, failed: false, atCeiling: false, partial: false };
 const fail: Step = () => ({
-  faults: [{ feedId: 'a', fault: { kind: 'network', message: 'No.' } }],
+  faults: [{ feedId: 'a', fault: { kind: 'network', code: 'WS-205', message: 'No.' } }],
   hasMore: true,
   failed: true,
 });
@@ -71,7 +71,9 @@ test('what throws is told in the console with its reason, and ends it as what fa
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const { loadDependencies, settle } = reach(bring('1', true), throwReason);
   expect(await settle()).toEqual([2, true, true]);
-  expect(error.mock.calls).toEqual([[expect.stringMatching(/^<ws-feed> Cannot load all posts for "search"/), reason]]);
+  expect(error.mock.calls).toEqual([
+    [expect.stringMatching(/^WS-213 <ws-feed> Cannot load all posts for "search"/), reason],
+  ]);
   expect(loadDependencies).toHaveBeenLastCalledWith([], true);
 });
 

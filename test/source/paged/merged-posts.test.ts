@@ -168,7 +168,7 @@ describe('where some workspaces fail', () => {
   test('a failure of any kind stands in the batch, none is thrown', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const odd = lane('odd', () => Promise.reject(new TypeError('x is not a function')));
-    const internal = { kind: 'internal', message: 'x is not a function' };
+    const internal = { kind: 'internal', code: 'WS-309', message: 'x is not a function' };
     expect((await merge([odd]).load(never)).faults).toEqual([{ feedId: 'odd', fault: internal }]);
     expect(logged).toHaveBeenCalledOnce();
   });
@@ -228,7 +228,9 @@ describe('where what merges them cannot be loaded', () => {
   test('the step fails, and the next goes on with what came', async () => {
     const lanes = [lane('a', aged('a', 1)), lane('b', fails, aged('b', 2))];
     const source = merge(lanes);
-    const faults = [{ feedId: undefined, fault: { kind: 'network', message: 'A module could not be loaded.' } }];
+    const faults = [
+      { feedId: undefined, fault: { kind: 'network', code: 'WS-602', message: 'A module could not be loaded.' } },
+    ];
     expect(await source.load(never)).toEqual({ ...NOTHING, failed: true, faults });
     expect(source.shownOf?.('a')).toEqual([]);
     vi.doUnmock(MODULE);

@@ -37,7 +37,11 @@ describe('what was kept', () => {
 
   test('is a fault where there is nothing, and where it has not the shape that is read', async () => {
     const { store, recall } = setUp();
-    const none = { failed: true, posts: [], faults: [{ fault: { kind: 'malformed', message: 'No answer is kept.' } }] };
+    const none = {
+      failed: true,
+      posts: [],
+      faults: [{ fault: { kind: 'malformed', code: 'WS-211', message: 'No answer is kept.' } }],
+    };
     expect(await publicPosts(recall).load(never)).toMatchObject(none);
     store.keep(URL_A, { evil: true });
     expect(await publicPosts(recall).load(never)).toMatchObject(none);
@@ -68,7 +72,7 @@ describe('an answer', () => {
   ] as const)('of a workspace that %s (%s %s) is kept: %j', async (_, kind, status, isKept) => {
     const answers: (() => unknown)[] = [() => ['answer']];
     const no = () => {
-      throw new FaultError({ kind, message: 'No.', ...(status && { status }) });
+      throw new FaultError({ kind, code: 'WS-205', message: 'No.', ...(status && { status }) });
     };
     const { ask, recall } = setUp(fakeAsk(() => (answers.shift() ?? no)()).ask);
     await ask(URL_A, anything, options);

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readText } from '../scripts/docs/guides.ts';
+import { CODES } from '../src/base/told/codes.ts';
+import { modulesIn } from './support/imports.ts';
+
+const src = join(import.meta.dirname, '../src');
+const TABLE = join(src, 'base/told/codes.ts');
+const TELLING = join(src, 'base/told/tell.ts');
+const modules = modulesIn(src)
+  .filter((file) => file !== TABLE)
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+describe('a code', () => {
+  test.each(Object.keys(CODES))(
+    '%s is of use: some module tells it, and docs/errors.md has a section of it',
+    (code) => {
+      expect(modules.filter(({ text }) => text.includes(`'${code}'`))).not.toEqual([]);
+      expect(readText('docs/errors.md')).toContain(`\n## ${code}\n`);
+    },
+  );
+
+  test.each(Object.entries(CODES))('%s says what it is, why, and what to do, in sentences', (_, told) => {
+    expect(told.title).toMatch(/^[A-Zr].*[^.]$/);
+    for (const sentences of [told.cause, told.remedy]) expect(sentences).toMatch(/^.+\.$/);
+  });
+
+  test('is in the table in order, so that a new one has a number of its own', () => {
+    expect(Object.keys(CODES)).toEqual(Object.keys(CODES).sort());
+  });
+});
+
+describe('the console', () => {
+  test('is told of nothing without a code', () => {
+    const telling = modules.filter(({ file }) => file !== TELLING);
+    expect(telling.filter(({ text }) => /console\.(warn|error|info)/.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
+  test('is told the codes alone: the table is in no script', () => {
+    const loading = modules.filter(({ text }) => /import (?!type)[^;]*\/codes\.ts'/.test(text));
+    expect(loading.map(({ file }) => file)).toEqual([]);
+  });
+});
