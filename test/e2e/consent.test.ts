@@ -2,14 +2,14 @@ import { expect, pathsOf, test } from './fixtures.ts';
 
 const FEEDS = [
   '<ws-public-posts feed-id="bakery"',
-  '<ws-feed feed-id="club"',
-  '<ws-embed embed-id="town" org="valley"',
+  '<ws-feed feed-id="club" exclude="nobody"',
+  '<ws-embed embed-id="town" org="valley" exclude="nobody"',
 ];
 
 const asking = (more: string): string =>
   FEEDS.map((start) => `${start} loading="eager" ${more}></${start.slice(1).split(' ')[0] ?? ''}>`).join('');
 
-const ALL = 'cache="session" search lightbox share measure refresh-every="15" pin="a" exclude="nobody" lang="de"';
+const ALL = 'cache="session" search lightbox share measure refresh-every="15" pin="a" lang="de"';
 
 test('nothing reaches the service before the visitor agrees', async ({ page, open, service, requests, complaints }) => {
   await open(asking(`consent="click" ${ALL}`));

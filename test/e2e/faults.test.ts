@@ -93,10 +93,10 @@ for (const row of FAULTS) {
     const failed = lines.filter(({ cell }) => cell.expected.kind);
     const warnings = complaints.filter((text) => row.warns?.test(text));
     expect(warnings.length > 0, 'what else the console says').toBe(row.warns !== undefined);
-    const told = complaints.filter((text) => text.startsWith('<ws-') && !warnings.includes(text)).sort();
-    // What follows the last semicolon says what to do.
+    const told = complaints.filter((text) => /^WS-\d+ <ws-/.test(text) && !warnings.includes(text)).sort();
+    // What follows the last semicolon says what to do, what was requested, and where more is said.
     expect(
-      told.map((text) => text.replace(/; [^;]+\.$/, '')).sort(),
+      told.map((text) => text.replace(/^WS-\d+ /, '').replace(/; [^;]+$/, '')).sort(),
       'one line in the console for each failure',
     ).toEqual(
       failed

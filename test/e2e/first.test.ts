@@ -108,7 +108,7 @@ for (const tag of ['ws-public-posts', 'ws-feed']) {
   test(`without the core, a line says so, <${tag}> has its fallback`, async ({ page, open, service, complaints }) => {
     await page.route(CORE, (route) => route.fulfill({ status: 404, body: '' }));
     await open(`<${tag} feed-id="made-3"><p>Our news</p></${tag}>`);
-    const own = (): string[] => complaints.filter((line) => line.startsWith('ws-widgets:'));
+    const own = (): string[] => complaints.filter((line) => /^WS-\d+ ws-widgets:/.test(line));
     await expect.poll(own).toHaveLength(1);
     expect(own()[0]).toMatch(/put all files of dist beside \S+\/dist\/\S+\.js/);
     expect(own()[0]).toMatch(new RegExp(CORE.source.replace('$', '')));

@@ -121,7 +121,7 @@ for (const shape of ['request', 'within'] as const) {
 
 test('every payload in what an owner’s function makes of a post', async ({ visit }) => {
   // What it makes of the objects of a post may be no template, and then our own card replaces it.
-  const { show, expectNothingHappened } = await visit({ says: /^ws-widgets: renderCard failed/ });
+  const { show, expectNothingHappened } = await visit({ says: /^WS-303 ws-widgets: renderCard failed/ });
   const allowed = withOwn({ p: ['title'] });
   for (const shape of SHAPE_NAMES) {
     for (const renderCard of OWN_CARDS) {
@@ -140,7 +140,7 @@ test('every payload in a card that a script fills', async ({ visit }) => {
 });
 
 test('every payload in the message of an error, which is not displayed, in both forms', async ({ visit }) => {
-  const { show, expectNothingHappened } = await visit({ says: /^<ws-/ });
+  const { show, expectNothingHappened } = await visit({ says: /^WS-\d+ <ws-/ });
   for (const [i, tag] of TAGS.entries()) {
     // Each payload in one form through one endpoint, and in the other form through the next.
     const numbers = [...PAYLOADS.keys()].filter((number) => number % TAGS.length !== i);
@@ -161,7 +161,7 @@ test('every payload in the message of an error, which is not displayed, in both 
 });
 
 test('every payload as the id of an embed, and of each workspace that it names', async ({ visit }) => {
-  const { service, show, expectNothingHappened } = await visit({ says: /^<ws-/ });
+  const { service, show, expectNothingHappened } = await visit({ says: /^WS-\d+ <ws-/ });
   const attributes = EMBED_BATCHES.map((_, batch) => showing('ws-embed', `ids.${batch}`));
   const { posts } = await show({ tag: 'ws-embed', attributes, compares: 'parts' });
   const paths = service.requests.map((url) => new URL(url, service.url).pathname);

@@ -119,7 +119,7 @@ async function show(
 }
 
 /** One line for each failure is ours; there is nothing else in the console. */
-const isOurs = (line: string): boolean => line.startsWith('<ws-');
+const isOurs = (line: string): boolean => /^WS-\d+ <ws-/.test(line);
 
 describe('an answer of any shape', { tags: ['matrix'] }, () => {
   test('throws nothing, says nothing but what is wrong with it, and asks nobody else', async () => {
