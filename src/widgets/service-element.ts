@@ -1,5 +1,5 @@
 import { designOf } from '../designs/descriptors.ts';
-import type { Features } from '../feed/feature.ts';
+import type { Loading } from '../feed/feature.ts';
 import { layoutOf, LINES_IN_ROWS } from '../layouts/descriptors.ts';
 import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
 import { defaultsTags, pageDefault, usedBaseUrl } from '../settings/page-defaults.ts';
@@ -23,7 +23,7 @@ export abstract class ServiceElement extends WidgetElement {
   }
 
   /** @internal */
-  abstract readonly feed: { readonly features: Pick<Features, 'judgedPosts'> };
+  abstract readonly feed: { readonly loader: Pick<Loading, 'model'> };
 
   /** The tags with the page's defaults. */
   #tags: readonly Element[] | undefined;
@@ -76,7 +76,7 @@ export abstract class ServiceElement extends WidgetElement {
   }
 
   get #defaultLines(): number {
-    const { lines } = designOf(this, this.feed.features.judgedPosts);
+    const { lines } = designOf(this, this.feed.loader.model.firstPosts);
     return lines ?? (layoutOf(this.layout).traits.includes('rows') ? LINES_IN_ROWS : 0);
   }
 }
