@@ -58,11 +58,11 @@ export abstract class ServiceElement extends WidgetElement {
   }
 
   protected override firstUpdated(): void {
-    checkNames(this);
+    checkNames(this, this.#defaultsTags);
   }
 
   protected override pageDefault(attribute: string): string | null {
-    return pageDefault(attribute, (this.#tags ??= defaultsTags()));
+    return pageDefault(attribute, this.#defaultsTags);
   }
 
   /**
@@ -72,6 +72,10 @@ export abstract class ServiceElement extends WidgetElement {
    */
   valuesOf(properties: readonly string[]): string {
     return JSON.stringify([this.baseUrl, ...properties.map((property) => this.readAttribute(property))]);
+  }
+
+  get #defaultsTags(): readonly Element[] {
+    return (this.#tags ??= defaultsTags());
   }
 
   get #defaultLines(): number {

@@ -7,6 +7,7 @@ import { FAULTS } from '../faults/faults.ts';
 import { PAGE_SIZE } from '../faults/sound.ts';
 import { expect, test as base } from './fixtures.ts';
 import { pageOf } from './hosted.ts';
+import { OF_ELEMENT } from '../support/told-lines.ts';
 
 interface Fixtures {
   /** Opens a page for a row of the table, with a service for each cell. */
@@ -93,7 +94,7 @@ for (const row of FAULTS) {
     const failed = lines.filter(({ cell }) => cell.expected.kind);
     const warnings = complaints.filter((text) => row.warns?.test(text));
     expect(warnings.length > 0, 'what else the console says').toBe(row.warns !== undefined);
-    const told = complaints.filter((text) => /^WS-\d+ <ws-/.test(text) && !warnings.includes(text)).sort();
+    const told = complaints.filter((text) => OF_ELEMENT.test(text) && !warnings.includes(text)).sort();
     // What follows the last semicolon says what to do, what was requested, and where more is said.
     expect(
       told.map((text) => text.replace(/^WS-\d+ /, '').replace(/; [^;]+$/, '')).sort(),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Gate } from '../support/gate.ts';
+import { OF_SCRIPT } from '../support/told-lines.ts';
 import { exceptionsIn, expect, test } from './fixtures.ts';
 
 const CORE = /\/core-[\da-f]{8}\.js$/;
@@ -108,7 +109,7 @@ for (const tag of ['ws-public-posts', 'ws-feed']) {
   test(`without the core, a line says so, <${tag}> has its fallback`, async ({ page, open, service, complaints }) => {
     await page.route(CORE, (route) => route.fulfill({ status: 404, body: '' }));
     await open(`<${tag} feed-id="made-3"><p>Our news</p></${tag}>`);
-    const own = (): string[] => complaints.filter((line) => /^WS-\d+ ws-widgets:/.test(line));
+    const own = (): string[] => complaints.filter((line) => OF_SCRIPT.test(line));
     await expect.poll(own).toHaveLength(1);
     expect(own()[0]).toMatch(/put all files of dist beside \S+\/dist\/\S+\.js/);
     expect(own()[0]).toMatch(new RegExp(CORE.source.replace('$', '')));

@@ -8,6 +8,7 @@ import { OWN_CARDS } from '../support/show-feeds.ts';
 import { POLICY, strictPolicy } from './engines/strict-policy.ts';
 import { expect, type Given, showing, TAGS, test } from './hostile-fixtures.ts';
 import { LAYOUT_NAMES, TEXT_FORMATS } from '../support/names.ts';
+import { OF_ELEMENT } from '../support/told-lines.ts';
 
 /**
  * What Chromium reports of the strict policy: films of other places, and what the sanitiser reads to take it away, of
@@ -140,7 +141,7 @@ test('every payload in a card that a script fills', async ({ visit }) => {
 });
 
 test('every payload in the message of an error, which is not displayed, in both forms', async ({ visit }) => {
-  const { show, expectNothingHappened } = await visit({ says: /^WS-\d+ <ws-/ });
+  const { show, expectNothingHappened } = await visit({ says: OF_ELEMENT });
   for (const [i, tag] of TAGS.entries()) {
     // Each payload in one form through one endpoint, and in the other form through the next.
     const numbers = [...PAYLOADS.keys()].filter((number) => number % TAGS.length !== i);
@@ -161,7 +162,7 @@ test('every payload in the message of an error, which is not displayed, in both 
 });
 
 test('every payload as the id of an embed, and of each workspace that it names', async ({ visit }) => {
-  const { service, show, expectNothingHappened } = await visit({ says: /^WS-\d+ <ws-/ });
+  const { service, show, expectNothingHappened } = await visit({ says: OF_ELEMENT });
   const attributes = EMBED_BATCHES.map((_, batch) => showing('ws-embed', `ids.${batch}`));
   const { posts } = await show({ tag: 'ws-embed', attributes, compares: 'parts' });
   const paths = service.requests.map((url) => new URL(url, service.url).pathname);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exceptionsIn, expect, test } from './fixtures.ts';
+import { OF_SCRIPT } from '../support/told-lines.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const hashes = JSON.parse(readFileSync(join(dist, 'integrity.json'), 'utf8')) as Record<string, string>;
@@ -73,7 +74,7 @@ for (const [what, headOf] of Object.entries(COVERED)) {
 
 test('a changed core does not run, and one line says what to do', async ({ page, open, service, complaints }) => {
   await open(WITH_FALLBACK, { head: mapWithout('core') + moduleTag(service.url) });
-  await expect.poll(() => complaints.filter((line) => /^WS-\d+ ws-widgets:/.test(line))).toHaveLength(1);
+  await expect.poll(() => complaints.filter((line) => OF_SCRIPT.test(line))).toHaveLength(1);
   await expect.poll(() => complaints.join('\n')).toContain('integrity');
   expect(exceptionsIn(complaints)).toEqual([]);
   await expect(page.getByText('Fallback')).toBeVisible();

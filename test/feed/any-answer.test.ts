@@ -11,6 +11,7 @@ import { answerFetch, serviceUrl } from '../page/requests.ts';
 import { typeInto } from '../page/search.ts';
 import { settle, until } from '../page/wait.ts';
 import { fc, holds } from '../support/property.ts';
+import { OF_ELEMENT } from '../support/told-lines.ts';
 import { anyAnswer, oddString } from '../support/wire.ts';
 
 // Made answers for each element, with features on at random. What is done without a browser is in test/source.
@@ -119,7 +120,7 @@ async function show(
 }
 
 /** One line for each failure is ours; there is nothing else in the console. */
-const isOurs = (line: string): boolean => /^WS-\d+ <ws-/.test(line);
+const isOurs = (line: string): boolean => OF_ELEMENT.test(line);
 
 describe('an answer of any shape', { tags: ['matrix'] }, () => {
   test('throws nothing, says nothing but what is wrong with it, and asks nobody else', async () => {

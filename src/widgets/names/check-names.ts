@@ -1,17 +1,19 @@
 import { whenIdle } from '../../base/when-idle.ts';
 import { LazyModule } from '../../element/lazy-module.ts';
 import { propertyOf } from '../../settings/attributes.ts';
-import { defaultsTags } from '../../settings/page-defaults.ts';
 import type { NamingClass } from './tell-names.ts';
 
 const telling = new LazyModule(() => import('./tell-names.ts'));
 
-/** Tells of misspelled names of attributes, when the page is idle. What tells it is loaded where a name is not known. */
-export const checkNames = (element: Element): void =>
+/**
+ * Tells of misspelled names of attributes, on an element and on the tags with the page's defaults, when the page is idle.
+ * What tells it is loaded where a name is not known.
+ */
+export const checkNames = (element: Element, defaultsTags: readonly Element[]): void =>
   whenIdle(() => {
     const { parentElement } = element;
     const type = element.constructor as unknown as NamingClass;
-    const tags = [...defaultsTags()];
+    const tags = [...defaultsTags];
     if (parentElement?.hasAttribute('data-ws-element')) tags.push(parentElement);
     const isKnown = (name: string): boolean =>
       type.observedAttributes.includes(name) || name in HTMLElement.prototype || /^(class$|aria-|data-)/.test(name);
