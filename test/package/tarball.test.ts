@@ -21,7 +21,7 @@ const EXPECTED = [
   /^dist\/[a-z-]+-[\da-f]{8}\.js$/,
   /^dist\/themes\/[a-z]+\.css$/,
   /^dist\/types\/[a-z]+\.d\.ts$/,
-  /^dist\/npm\/([a-z-]+\/){0,2}[a-z\d-]+(\.d\.ts|(\.css)?\.js)$/,
+  /^dist\/npm\/([a-z-]+\/){0,3}[a-z\d-]+(\.d\.ts|(\.css)?\.js)$/,
 ];
 
 test('holds the files of a release, each once, and no other', ({ tarball: { files } }) => {
