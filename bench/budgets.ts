@@ -3,9 +3,10 @@ import type { RowName } from './rows.ts';
 
 /**
  * What a page loads up to the first card of `<ws-public-posts>`: the first file and the core, in kB of brotli 11. It is to
- * be 24: Lit takes 6.4, the look of the page 3.3, the two elements, their styles and the bounds of answers the rest.
+ * be 24: Lit takes 6.4, the look of the page 3.3, what the default layout and the designs that posts choose take 2.4, the two
+ * elements, their styles and the bounds of answers the rest.
  */
-export const firstCardBudget = { files: ['ws-widgets.js', 'core.js'], atMost: 39, mark: 19 } as const;
+export const firstCardBudget = { files: ['ws-widgets.js', 'core.js'], atMost: 41.5, mark: 19 } as const;
 
 /**
  * What may never be passed, in kB (1000 bytes) of brotli 11. Below that, each script of `dist` may grow by 1 % over what
@@ -16,9 +17,9 @@ export const ceilings: Ceilings = {
     // It is to be 2.0: it knows the features that change the first request, the files of the elements, and the space of
     // every layout until its feed is rendered.
     'ws-widgets.js': 3.5,
-    'ws-widgets.iife.js': 109, // a quarter of it is catalogues: every language is in the one file
-    'core.js': 35.4,
-    'frame.js': 3.6, // each attribute and layout adds its name
+    'ws-widgets.iife.js': 109.5, // a quarter of it is catalogues: every language is in the one file
+    'core.js': 37.9, // with the default layout, for which posts would wait
+    'frame.js': 3.65, // each attribute and layout adds its name
     'prose.js': 12, // DOMPurify
     'ws-frame.js': 0.5,
   },
@@ -29,7 +30,7 @@ export const ceilings: Ceilings = {
     {
       what: 'The first card of <ws-feed> with prose',
       files: [...firstCardBudget.files, 'prose.js'],
-      atMost: 50.8, // it is to be 34
+      atMost: 53, // it is to be 34
     },
   ],
 };

@@ -26,7 +26,7 @@ export interface DesignSettings {
 }
 
 /** Whether the posts decide. */
-export const isDesignChosen = ({ layout, design }: DesignSettings): boolean =>
+const isDesignChosen = ({ layout, design }: DesignSettings): boolean =>
   design === 'auto' && (layoutOf(layout) as Layout).choosesDesign === true;
 
 /** How the cards of a feed are made up: by its design, or the default, but for a layout whose cards are its own. */

@@ -1,13 +1,12 @@
 import { isServer } from 'lit';
 import { wordsDependency } from '../card/card-dependencies.ts';
 import { type FeatureEntry, FEATURES } from './registry.ts';
-import { designOf, isDesignChosen } from '../designs/descriptors.ts';
+import { designOf } from '../designs/descriptors.ts';
 import { DESIGN_MODULES } from '../designs/registry.ts';
 import type { CardOrigin, Feature, FeatureElement, FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
+import type { HeldPosts } from '../feed/feed-state.ts';
 import { type Dependency, type LazyModule, missingRounds } from '../element/lazy-module.ts';
-import { displayedLayout, type LayoutName, layoutOf } from '../layouts/descriptors.ts';
-import type { Layout } from '../layouts/layout.ts';
-import type { Post } from '../model/post.ts';
+import { displayedLayout } from '../layouts/descriptors.ts';
 import { featured, LAYOUT_MODULES, readMore } from '../layouts/registry.ts';
 import { type AttributeTable, readSettings } from '../settings/attributes.ts';
 import { switchesOf } from './first-request.ts';
@@ -52,16 +51,14 @@ export class FeatureSet implements Features {
     return [...this.#started.keys()].flatMap(({ current }) => current?.styles ?? []);
   }
 
-  layoutClassesOf(posts: readonly Post[]): readonly string[] {
+  layoutClassesOf({ posts, firstPosts }: HeldPosts): readonly string[] {
     const { name, traits, hasFeatured } = displayedLayout(this.#element.layout, posts.length);
     const ofFeatured = hasFeatured && this.#element.featured ? ['featured'] : [];
-    return [name, ...traits, designOf(this.#element, posts).name, ...ofFeatured];
+    return [name, ...traits, designOf(this.#element, firstPosts).name, ...ofFeatured];
   }
 
-  layoutDependenciesOf(posts: readonly Post[]): readonly Dependency[] {
-    // Any of the designs, as long as no post says which, so that posts do not wait for it.
-    const candidates = posts.length === 0 && isDesignChosen(this.#element) ? Object.values(DESIGN_MODULES) : [];
-    return [...this.#cardModulesOf(posts), ...candidates];
+  layoutDependenciesOf(posts: HeldPosts): readonly Dependency[] {
+    return this.#cardModulesOf(posts);
   }
 
   get isDecided(): boolean {
@@ -103,11 +100,11 @@ export class FeatureSet implements Features {
   }
 
   update(host: FeatureHost): void {
-    const { posts } = host.loader.model;
-    const suiting = FEATURES.filter(({ suitsPosts }) => suitsPosts?.(posts, this.#element));
+    const { model } = host.loader;
+    const suiting = FEATURES.filter(({ suitsPosts }) => suitsPosts?.(model.posts, this.#element));
     if (suiting.length !== this.#suiting.length) this.#wantedNow = undefined;
     this.#suiting = suiting;
-    const ofCards = this.#cardModulesOf(posts);
+    const ofCards = this.#cardModulesOf(model);
     const modules = new Set([...this.#modules, ...ofCards]);
     // Those that decide which posts are displayed, together, and then the others: none displays at first what another
     // changes, as the owner's messages do.
@@ -170,12 +167,12 @@ export class FeatureSet implements Features {
   }
 
   /** What cards are displayed by: the layout, the design, and features that make them something else. */
-  #cardModulesOf(posts: readonly Post[]): LazyModule<FeatureModule>[] {
+  #cardModulesOf({ posts, firstPosts }: HeldPosts): LazyModule<FeatureModule>[] {
     const { layout, lines, featured: isFeatured } = this.#element;
-    const entry: Layout & { readonly name: LayoutName } = layoutOf(layout);
+    const entry = displayedLayout(layout, posts.length);
     const isPlaced = isOfThisPlace(entry) && !(entry.keepsServerPlaces && this.#origin.isServerRendered);
     const module = isPlaced && LAYOUT_MODULES[entry.name];
-    const design = DESIGN_MODULES[designOf(this.#element, posts).name];
+    const design = DESIGN_MODULES[designOf(this.#element, firstPosts).name];
     return [
       ...this.#wanted.filter(({ makesCards }) => makesCards).map(moduleOf),
       ...(lines > 0 && !isServer ? [readMore] : []),

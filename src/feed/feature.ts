@@ -9,7 +9,7 @@ import type { Post } from '../model/post.ts';
 import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
 import type { PageBounds, PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
-import type { FeedModel } from './feed-state.ts';
+import type { FeedModel, HeldPosts } from './feed-state.ts';
 import type { SourceRequest } from './feed-task.ts';
 
 /** What the cards are for screen readers, in a layout that is not a feed by the ARIA Authoring Practices. */
@@ -138,7 +138,7 @@ export interface Features {
   /** The styles of those, in the same order. */
   readonly styles: readonly string[];
   /** Classes of the feed's root: its layout, what that has in common with others, and its design. */
-  layoutClassesOf(posts: readonly Post[]): readonly string[];
+  layoutClassesOf(posts: HeldPosts): readonly string[];
   /** The attributes that decide which posts there are. */
   readonly choosingAttributes: AttributeTable;
   /** Whether the service may be asked. */
@@ -150,7 +150,7 @@ export interface Features {
   /** Whether a module is missing that may hold something back: until it is loaded, nothing is requested or displayed. */
   readonly isHeldBack: boolean;
   /** What is to be loaded before a post is displayed: the layout, and the design of its cards. */
-  layoutDependenciesOf(posts: readonly Post[]): readonly Dependency[];
+  layoutDependenciesOf(posts: HeldPosts): readonly Dependency[];
   /** Whether some are loaded that start with the next update. */
   readonly hasToStart: boolean;
   /** Whether one is to come that displays a field above the posts. */

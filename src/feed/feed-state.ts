@@ -19,6 +19,8 @@ export const FEED_STATES = Object.keys({
 export interface FeedModel {
   readonly state: FeedState;
   readonly posts: readonly Post[];
+  /** The first answer for the present attributes: what suits it suits the feed, whatever a refresh brings. */
+  readonly firstPosts: readonly Post[];
   /** How many posts of the same answer are displayed in the next frames. */
   readonly awaited: number;
   /** How many posts came when more were loaded last; `undefined` where nothing was loaded behind others since. */
@@ -40,12 +42,16 @@ export interface FeedModel {
   readonly faults: readonly FeedFault[];
 }
 
+/** What decides how the cards of a feed look, where no owner does. */
+export type HeldPosts = Pick<FeedModel, 'posts' | 'firstPosts'>;
+
 /** What is told first of what went wrong. */
 export const errorOf = ({ faults }: FeedModel): Fault | undefined => faults[0]?.fault;
 
 export const IDLE: FeedModel = {
   state: 'idle',
   posts: [],
+  firstPosts: [],
   awaited: 0,
   hasMore: false,
   atCeiling: false,
@@ -62,8 +68,12 @@ export const needsControls = ({ needsLoad, state, posts, hasMore, atCeiling, fau
   !needsLoad && (hasMore || atCeiling || faults.length > 0 || state === 'partial' || posts.length === 0);
 
 /** The model for other attributes. What is displayed stays until the answer is here, or goes at once. */
-export const reset = ({ posts, state }: FeedModel, keepsPosts: boolean): FeedModel =>
-  keepsPosts && posts.length > 0 ? { ...IDLE, posts, state } : IDLE;
+export const reset = ({ posts, firstPosts, state }: FeedModel, keepsPosts: boolean): FeedModel =>
+  keepsPosts && posts.length > 0 ? { ...IDLE, posts, firstPosts, state } : IDLE;
+
+/** What came first: posts of an earlier visit, too, so that the feed does not change its looks under a visitor. */
+const firstPostsOf = ({ needsLoad, isKept, firstPosts }: FeedModel, posts: readonly Post[]): readonly Post[] =>
+  needsLoad && !isKept ? posts : firstPosts;
 
 /** A request for the first posts, or for more, was sent. */
 export const started = (model: FeedModel, busy: 'first' | 'more'): FeedModel => ({
@@ -76,7 +86,7 @@ export const started = (model: FeedModel, busy: 'first' | 'more'): FeedModel => 
 /** What was under way was aborted; what is displayed stays, but for a part of an answer. */
 export const stopped = (model: FeedModel): FeedModel =>
   model.state === 'loading'
-    ? { ...model, busy: undefined, state: 'idle', needsLoad: true, posts: [], awaited: 0 }
+    ? { ...model, busy: undefined, state: 'idle', needsLoad: true, posts: [], firstPosts: [], awaited: 0 }
     : { ...model, busy: undefined };
 
 /** Posts that came again with the same content stay the same objects, so that their cards stay as they are. */
@@ -98,8 +108,15 @@ export function addedTo(before: readonly Post[], now: readonly Post[]): readonly
 export const arriving = (model: FeedModel, { posts, hasMore }: Batch, count: number): FeedModel => ({
   ...model,
   posts: posts.slice(0, count),
+  firstPosts: firstPostsOf(model, posts),
   awaited: posts.length - count,
   hasMore,
+});
+
+/** More posts came: as many of them are displayed before the rest. */
+export const growing = (model: FeedModel, { posts }: Batch, count: number): FeedModel => ({
+  ...model,
+  posts: [...model.posts, ...posts.slice(0, count)],
 });
 
 /** An answer came: its posts follow those there are, or replace them. */
@@ -109,6 +126,7 @@ export function loaded(model: FeedModel, batch: Batch): FeedModel {
   return {
     state: partial ? 'partial' : posts.length > 0 ? 'ready' : 'empty',
     posts,
+    firstPosts: firstPostsOf(model, posts),
     awaited: 0,
     added: model.busy === 'more' ? batch.posts.length : undefined,
     hasMore,
@@ -136,6 +154,7 @@ export const failed = (model: FeedModel, faults: readonly FeedFault[]): FeedMode
 export const recalled = (model: FeedModel, posts: readonly Post[]): FeedModel => ({
   ...model,
   posts,
+  firstPosts: posts,
   state: 'ready',
   isKept: true,
 });

@@ -9,6 +9,7 @@ import {
   arriving,
   failed,
   type FeedModel,
+  growing,
   IDLE,
   loaded,
   recalled,
@@ -16,7 +17,7 @@ import {
   started,
   stopped,
 } from './feed-state.ts';
-import { countSlices } from './view/slices.ts';
+import { countSlices, needSlices } from './view/slices.ts';
 
 export interface SourceRequest {
   /** Requests again, bypassing the cache. */
@@ -85,6 +86,8 @@ export class FeedTask implements ReactiveController {
   #added: readonly Post[] = [];
   #outcomes: Outcome[] = [];
   #displayedAtMs = 0;
+  /** As long as an answer is displayed in slices: what it follows, and what all of it makes of that. */
+  #growth: { readonly before: FeedModel; readonly after: FeedModel } | undefined;
 
   constructor(host: FeedTaskHost) {
     this.#host = host;
@@ -122,7 +125,8 @@ export class FeedTask implements ReactiveController {
     this.#aborts++;
     this.#task.abort();
     this.#job = undefined;
-    this.model = stopped(this.model);
+    this.model = stopped(this.#growth?.after ?? this.model); // what came is not requested again
+    this.#growth = undefined;
   }
 
   /** Requests the first posts. */
@@ -197,7 +201,8 @@ export class FeedTask implements ReactiveController {
   }
 
   #take({ next, faults, isLoaded, source }: Step): void {
-    const before = this.model;
+    const before = this.#growth?.before ?? this.model;
+    this.#growth = undefined;
     this.model = next(before);
     this.#source = source ?? this.#source;
     this.#added = isLoaded ? addedTo(before.awaited > 0 ? [] : before.posts, this.model.posts) : [];
@@ -241,6 +246,19 @@ export class FeedTask implements ReactiveController {
   async #next(source: PostSource, signal: AbortSignal): Promise<Step> {
     const batch = await source.loadMore(signal);
     if (batch.posts.length === 0 && batch.faults.length > 0) return failedStep(batch.faults);
-    return this.#loadedStep(batch, signal);
+    const step = await this.#loadedStep(batch, signal);
+    if (this.#host.displaysInSteps() && needSlices(batch.posts)) await this.#growInSlices(batch, signal);
+    return step;
+  }
+
+  async #growInSlices(batch: Batch, signal: AbortSignal): Promise<void> {
+    const before = this.model;
+    this.#growth = { before, after: loaded(before, batch) };
+    for await (const count of countSlices(batch.posts.length, () => this.#displayedAtMs)) {
+      signal.throwIfAborted();
+      this.model = growing(before, batch, count);
+      this.#host.requestUpdate();
+    }
+    signal.throwIfAborted();
   }
 }

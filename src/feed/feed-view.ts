@@ -10,7 +10,7 @@ import { cardTemplate } from '../element/slots.ts';
 import { isOfOneFeed, type Post, postKey } from '../model/post.ts';
 import type { Features, Seen } from './feature.ts';
 import type { FeedComposition } from './feed-composition.ts';
-import { type FeedModel, needsControls } from './feed-state.ts';
+import { type FeedModel, type HeldPosts, needsControls } from './feed-state.ts';
 import { beside } from './view/lazy-modules.ts';
 
 /** The name of the one workspace at the top says on each card nothing new. */
@@ -61,15 +61,16 @@ export class FeedView implements Seen {
    * What is needed for a model to be displayed: the cards of what is held, or the words for why there are none. The
    * controls below posts come beside them, but where all is taken over at once from a server.
    */
-  dependenciesOf(displayed: FeedModel, { posts, state }: FeedModel, isTakenOver: boolean): readonly Dependency[] {
+  dependenciesOf(displayed: FeedModel, held: FeedModel, isTakenOver: boolean): readonly Dependency[] {
+    const { posts, state } = held;
     const ofControls = needsControls(displayed) ? [beside] : [];
-    if (posts.length > 0) return [...this.#ofCards(posts), ...(isTakenOver ? ofControls : [])];
+    if (posts.length > 0) return [...this.#ofCards(held), ...(isTakenOver ? ofControls : [])];
     return state === 'empty' || state === 'error' ? [this.#composition.wordsDependency, ...ofControls] : [];
   }
 
   /** Loads what it takes to display these posts, and the controls where there is something to say or to press. */
   async load(posts: readonly Post[], needsControls = false): Promise<void> {
-    await loadMissing(() => [...this.#ofCards(posts), ...(needsControls ? [beside] : [])]);
+    await loadMissing(() => [...this.#ofCards({ posts, firstPosts: posts }), ...(needsControls ? [beside] : [])]);
     // What is displayed verbatim makes no elements.
     if (this.#look.needs.textFormat !== 'plain') prose.current?.shareElements(posts);
   }
@@ -104,7 +105,7 @@ export class FeedView implements Seen {
     return this.#element.heading || this.#composition.displayed.posts[0]?.feedName;
   }
 
-  #ofCards(posts: readonly Post[]): readonly Dependency[] {
-    return [...this.#features.layoutDependenciesOf(posts), ...cardDependencies(posts, this.#look.needs)];
+  #ofCards(held: HeldPosts): readonly Dependency[] {
+    return [...this.#features.layoutDependenciesOf(held), ...cardDependencies(held.posts, this.#look.needs)];
   }
 }

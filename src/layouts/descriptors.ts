@@ -7,22 +7,26 @@ import { list } from './list/descriptor.ts';
 import { masonry } from './masonry/descriptor.ts';
 
 /** All layouts, the default first. */
-const ALL = [list, auto, grid, masonry, carousel, compact] as const satisfies readonly Layout[];
+const ALL = [auto, list, grid, masonry, carousel, compact] as const satisfies readonly Layout[];
 
 export type LayoutName = (typeof ALL)[number]['name'];
 
-export const LAYOUTS: readonly (Layout & { readonly name: LayoutName })[] = ALL;
+/** A layout of this table. */
+export type NamedLayout = Layout & { readonly name: LayoutName };
+
+export const LAYOUTS: readonly NamedLayout[] = ALL;
 
 export const LAYOUT_NAMES: readonly LayoutName[] = ALL.map(({ name }) => name);
 
 /** The layout of a name, or the default. */
-export const layoutOf = (name: string | undefined): Layout & { readonly name: LayoutName } =>
-  LAYOUTS.find((layout) => layout.name === name) ?? list;
+export const layoutOf = (name: string | undefined): NamedLayout =>
+  LAYOUTS.find((layout) => layout.name === name) ?? auto;
 
 /** What displays some posts in a layout; all posts, before they are there. */
-export function displayedLayout(name: string, postCount: number): Layout {
-  const layout: Layout = layoutOf(name);
-  return layout.few && postCount > 0 && postCount < layout.few.below ? layout.few.layout : layout;
+export function displayedLayout(name: string, postCount: number): NamedLayout {
+  const layout = layoutOf(name);
+  const { few } = layout;
+  return few && postCount > 0 && postCount < few.below ? layoutOf(few.layout) : layout;
 }
 
 /** One long post stretches all cards of its row: longer texts are cut there. */

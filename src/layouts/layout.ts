@@ -29,8 +29,8 @@ export interface Layout {
   readonly isOfBrowser?: true;
   /** Whether a card can be as wide as a row of columns. */
   readonly hasFeatured?: true;
-  /** What stands in its place as long as there are fewer posts. */
-  readonly few?: { readonly below: number; readonly layout: Layout };
+  /** The name of the layout that displays fewer posts. */
+  readonly few?: { readonly below: number; readonly layout: string };
   /** Whether the posts decide on the design where the owner does not. */
   readonly choosesDesign?: true;
   /** Whether cards that a server rendered stay where the styles of all feeds place them: its module moves nothing then. */

@@ -1,8 +1,11 @@
 import { LazyModule } from '../element/lazy-module.ts';
 import type { FeatureModule } from '../feed/feature.ts';
 import type { LayoutName } from './descriptors.ts';
+import * as masonryModule from './masonry/masonry.ts';
+import * as readMoreModule from './read-more/read-more.ts';
 
-const masonry = new LazyModule<FeatureModule>(() => import('./masonry/masonry.ts'));
+/** Of the default layout, too. */
+const masonry = LazyModule.of<FeatureModule>(masonryModule);
 
 /** Of the layouts that take more than the styles that all feeds have. */
 export const LAYOUT_MODULES: Readonly<Partial<Record<LayoutName, LazyModule<FeatureModule>>>> = {
@@ -16,4 +19,4 @@ export const LAYOUT_MODULES: Readonly<Partial<Record<LayoutName, LazyModule<Feat
 export const featured = new LazyModule<FeatureModule>(() => import('./featured/featured.ts'));
 
 /** Cuts the texts of cards, in any layout. */
-export const readMore = new LazyModule<FeatureModule>(() => import('./read-more/read-more.ts'));
+export const readMore = LazyModule.of<FeatureModule>(readMoreModule);

@@ -11,9 +11,14 @@ import serverStyles from './server.css?inline';
 
 // What features and layouts bring is read off their modules, in the order in which the elements adopt it.
 
-/** Until a script cuts a text, it is as high as it will be with the button below it, and can be scrolled. */
+/**
+ * Until a script cuts a text, it is as high as it will be with the button below it. Where no script comes, it can be
+ * scrolled after a while: not from the first, because Chromium counts it as a shift where what scrolls does so no longer.
+ */
 const reserveLines = (lines: number, within = ''): string =>
-  `@media (scripting: enabled) { ${within} [part='text']:not(.has-lines) { max-block-size: calc(${lines}lh + max(1lh, 24px)); overflow-y: auto } }`;
+  `@media (scripting: enabled) { ${within} [part='text']:not(.has-lines) { max-block-size: calc(${lines}lh + max(1lh, 24px)); overflow: clip; animation: scrollable 0s 10s forwards } }`;
+
+const SCROLLABLE = '@keyframes scrollable { to { overflow-x: hidden; overflow-y: auto } }';
 
 interface Rendered {
   /** Of the features and of the layout. */
@@ -31,7 +36,7 @@ export const stylesFor = ({ styles, hasProse, lines }: Rendered): string =>
     hasProse ? proseStyles : '',
     ...styles,
     serverStyles,
-    lines > 0 ? reserveLines(lines) : '',
+    lines > 0 ? reserveLines(lines) + SCROLLABLE : '',
   ].join('\n');
 
 /** The styles of everything that a server may render, for a `<link>`. */
@@ -49,6 +54,7 @@ export async function allStyles(): Promise<string> {
     ...entries.map(({ module }) => module?.current?.styles ?? ''),
     serverStyles,
     // The lines of layouts in rows, where no others are asked for.
+    SCROLLABLE,
     reserveLines(LINES_IN_ROWS, ':host(:not([lines])) .rows'),
     ...designs.map(({ name, lines }) => (lines ? reserveLines(lines, `:host(:not([lines])) .${name}`) : '')),
   ].join('\n');

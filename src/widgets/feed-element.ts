@@ -84,7 +84,7 @@ export abstract class FeedElement extends ServiceElement {
 
   readonly #internals = this.attachInternals();
   /** @internal */
-  readonly feed = new Feed(this, (element, origin) => new FeatureSet(element, origin));
+  override readonly feed = new Feed(this, (element, origin) => new FeatureSet(element, origin));
   readonly #task = this.feed.loader.task;
   readonly #features = this.feed.features;
   readonly #requests = new FeedRequests(this, this.feed, this.constructor as typeof FeedElement);

@@ -1,10 +1,10 @@
 import { designOf } from '../designs/descriptors.ts';
+import type { Loading } from '../feed/feature.ts';
 import { layoutOf, LINES_IN_ROWS } from '../layouts/descriptors.ts';
 import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
 import { defaultsTags, pageDefault, usedBaseUrl } from '../settings/page-defaults.ts';
 import { KEYS } from '../settings/setup-fault.ts';
 import { WidgetElement } from '../element/widget-element.ts';
-import type { Post } from '../model/post.ts';
 import { checkNames } from './names/check-names.ts';
 import { FEED_ATTRIBUTES } from './setup/feed-attributes.ts';
 
@@ -22,7 +22,8 @@ export abstract class ServiceElement extends WidgetElement {
     return [...super.observedAttributes, 'base-url', ...KEYS];
   }
 
-  abstract readonly posts: readonly Post[];
+  /** @internal */
+  abstract readonly feed: { readonly loader: Pick<Loading, 'model'> };
 
   /** The tags with the page's defaults. */
   #tags: readonly Element[] | undefined;
@@ -79,7 +80,7 @@ export abstract class ServiceElement extends WidgetElement {
   }
 
   get #defaultLines(): number {
-    const { lines } = designOf(this, this.posts);
+    const { lines } = designOf(this, this.feed.loader.model.firstPosts);
     return lines ?? (layoutOf(this.layout).traits.includes('rows') ? LINES_IN_ROWS : 0);
   }
 }

@@ -25,7 +25,8 @@ describe('before the page is printed', () => {
       src: `${String(FULL['feedImageUrl'])}?${i}`,
       alt: '',
     }));
-    const feed = await mountItems([item(1, { feedImageUrl: FULL['feedImageUrl'], postImages: many, postImage: many })]);
+    const one = item(1, { feedImageUrl: FULL['feedImageUrl'], postImages: many, postImage: many });
+    const feed = await mountItems([one], { design: 'social' });
     await until(() => partsOf(feed, 'image').length === 6, `${partsOf(feed, 'image').length} images`);
     const loading = () => partsOf(feed, 'image').map((image) => (image as HTMLImageElement).loading);
     expect(new Set(loading())).toEqual(new Set(['lazy']));

@@ -384,7 +384,7 @@ describe('media', () => {
   });
 
   it('show an image with its description, late and without a jump, and play a video on demand alone', async () => {
-    const feed = await mountItems([ALL]);
+    const feed = await mountItems([ALL], { design: 'social' });
     const image = partOf(feed, 'image');
     const video = { controls: true, autoplay: false, preload: 'none', ariaLabel: 'An oven' };
     expect(partOf(feed, 'video')).toMatchObject(video);

@@ -11,7 +11,7 @@ const pictures = (count: number): Item[] =>
   Array.from({ length: count }, (_, i) => ({ src: `${serviceUrl}/pictures/avatar-bakery.svg?${i}`, alt: `Loaf ${i}` }));
 
 const mountGallery = (count: number, attributes = {}) =>
-  mountItems([item('p', { mediaImageUrls: pictures(count) })], attributes);
+  mountItems([item('p', { mediaImageUrls: pictures(count) })], { design: 'social', ...attributes });
 
 const shownImages = (feed: Element): HTMLElement[] => partsOf(feed, 'image').filter(isShown);
 
@@ -110,7 +110,7 @@ describe('a post with ten images', () => {
     performance.clearResourceTimings(); // a browser keeps 250 of them, and then no more
     const mark = `unseen${Date.now()}`;
     const list = pictures(10).map(({ src, alt }) => ({ src: `${String(src)}&${mark}`, alt }));
-    const feed = await mountItems([item('p', { mediaImageUrls: list })]);
+    const feed = await mountItems([item('p', { mediaImageUrls: list })], { design: 'social' });
     partOf(feed, 'media').scrollIntoView();
     const requested = (): number =>
       performance.getEntriesByType('resource').filter(({ name }) => name.includes(mark)).length;

@@ -74,7 +74,7 @@ describe("a page's root font", () => {
 
 describe('--ws-font-size', () => {
   it.each(['inherit', '20px Georgia'])('sets the size of the text, whatever --ws-font is: "%s"', async (font) => {
-    const feed = await mountIn({}, { heading: 'News' }, { '--ws-font-size': '24px', '--ws-font': font });
+    const feed = await mountIn({}, { heading: 'News', design: 'social' }, { '--ws-font-size': '24px', '--ws-font': font });
     expect(getComputedStyle(partOf(feed, 'heading')).fontSize).toBe('36px');
     const { fontSize, fontFamily } = getComputedStyle(partOf(feed, 'text'));
     expect(fontSize).toBe('24px');
@@ -82,7 +82,7 @@ describe('--ws-font-size', () => {
   });
 
   it('leaves the size that --ws-font has where it is not set', async () => {
-    const feed = await mountIn({ fontSize: '16px' }, {}, { '--ws-font': '20px Georgia' });
+    const feed = await mountIn({ fontSize: '16px' }, { design: 'social' }, { '--ws-font': '20px Georgia' });
     expect(getComputedStyle(partOf(feed, 'text')).fontSize).toBe('20px');
   });
 });

@@ -72,9 +72,9 @@ describe('a design', () => {
     },
   );
 
-  it('is social where none is asked for, or an unknown one', async () => {
+  it('is social where none is asked for, or an unknown one, in a layout that leaves it to the owner', async () => {
     for (const design of ['', 'auto', 'brutalist']) {
-      const feed = await mountFeed([item(1)], design ? { design } : {});
+      const feed = await mountFeed([item(1)], { layout: 'list', ...(design ? { design } : {}) });
       expect(partOf(feed, 'feed').closest('.root')?.classList).toContain('social');
     }
   });

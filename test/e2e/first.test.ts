@@ -69,7 +69,7 @@ for (const [why, body] of [
 }
 
 test('of those near the viewport only the first asks early', async ({ page, open, service }) => {
-  const near = ['made-30', 'made-12'].map((id) => `<ws-feed feed-id="${id}"></ws-feed>`).join('');
+  const near = ['made-30', 'made-12'].map((id) => `<ws-feed feed-id="${id}" layout="list"></ws-feed>`).join('');
   const letGo = await openWithoutCore(page, open, `${near}<ws-feed feed-id="made-3" loading="eager"></ws-feed>`);
   const expected = ['made-3', 'made-30'].map((id) => `/feeds/${id}/posts?$offset=0&$limit=10`);
   await expect.poll(() => [...service.requests()].sort()).toEqual(expected);

@@ -18,7 +18,8 @@ function mountUnder(styles: string, attributes: Attributes = {}): Promise<WsFeed
       imageUrl: `${serviceUrl}/pictures/avatar-made-1.svg`,
     }),
   );
-  return mountFeed(posts, attributes, '', {
+  // The words of the link are in sight in this design alone.
+  return mountFeed(posts, { design: 'social', ...attributes }, '', {
     place: ({ style }) => (style.cssText = 'display: block !important; inline-size: 900px !important'),
   });
 }

@@ -25,7 +25,7 @@ async function mountHeld(more: Readonly<Record<string, unknown>> = {}, attribute
     ],
     ...more,
   });
-  const feed = await mountItems([post], { images: 'click', ...attributes });
+  const feed = await mountItems([post], { images: 'click', design: 'social', ...attributes });
   return { feed, mark, src, buttons: partsOf(feed, 'image-button') };
 }
 

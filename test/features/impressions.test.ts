@@ -40,7 +40,7 @@ const tall = (count: number) =>
 async function mountMeasured(list: readonly unknown[], attributes = {}) {
   const pass = holdTimers();
   const events = recordEvents('ws-impression');
-  const feed = await mountItems(list, { measure: '', ...attributes });
+  const feed = await mountItems(list, { measure: '', layout: 'list', ...attributes });
   await settle();
   /** Lets seconds go by until these posts were told of: when they come into view is up to the browser. */
   const untilSeen = (...ids: string[]): Promise<void> =>

@@ -33,8 +33,8 @@ const holdEach = (rows: readonly Row[]): void =>
 
 describe('a feed', () => {
   test('begins idle, with everything still to be requested', () => {
-    const { state, posts, awaited, needsLoad, faults: none, ...rest } = IDLE;
-    expect([state, posts, awaited, needsLoad, none]).toEqual(['idle', [], 0, true, []]);
+    const { state, posts, firstPosts, awaited, needsLoad, faults: none, ...rest } = IDLE;
+    expect([state, posts, firstPosts, awaited, needsLoad, none]).toEqual(['idle', [], [], 0, true, []]);
     expect(Object.values(rest).filter(Boolean)).toEqual([]);
   });
 
@@ -151,4 +151,15 @@ describe('the controls', () => {
       [loaded(IDLE, batch([a])), started(ready(), 'first'), IDLE, LOADING, FIRST],
     ],
   ])('%s', (_, are, models) => expect(models.map(needsControls)).toEqual(models.map(() => are)));
+
+  test('keeps in mind what it displayed first, until other attributes bring an answer of their own', () => {
+    const before = loaded(LOADING, batch([a]));
+    const again = loaded(started(before, 'first'), batch([b]));
+    expect([again.posts, again.firstPosts]).toEqual([[b], [a]]);
+    const asked = started(reset(again, true), 'first');
+    expect(asked.firstPosts).toEqual([a]);
+    expect(loaded(asked, batch([b])).firstPosts).toEqual([b]);
+    const kept = recalled(LOADING, [a]);
+    expect(loaded(kept, batch([b])).firstPosts, 'of an earlier visit').toEqual([a]);
+  });
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { item, type Item, PICTURE } from '../page/items.ts';
+import { item, type Item, newFeedId, PICTURE } from '../page/items.ts';
 import { mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
 import { partOf, partsOf } from '../page/parts.ts';
 import { answerFetch, envelope } from '../page/requests.ts';
-import { change, resize, settle } from '../page/wait.ts';
+import { change, resize, settle, until } from '../page/wait.ts';
 
 const IMAGE = { type: 'image', src: PICTURE, alt: 'A loaf' };
 
@@ -55,5 +55,7 @@ it('leaves the design to the posts, not where the owner names one, and cuts long
   await change(feed, { design: '' });
   answerFetch(() => envelope([item('other', { postText: 'Words alone.' })]));
   await feed.refresh();
-  expect(classesOf(feed)).toMatch(/list note/);
+  expect(classesOf(feed), 'what a refresh brings changes no design').toMatch(/list editorial/);
+  feed.feedId = newFeedId();
+  await until(() => /list note/.test(classesOf(feed)), 'the posts of another workspace have no design of their own');
 });

@@ -118,7 +118,7 @@ describe('a width', { tags: ['matrix'] }, () => {
   });
 
   it('puts the image of a list beside its text where there is room, and below it where there is none', async () => {
-    const feed = await mountAt(360);
+    const feed = await mountAt(360, { layout: 'list' });
     const isBeside = (): boolean =>
       rectOf(partOf(feed, 'media')).left > rectOf(partOf(feed, 'text')).right - 1 &&
       rectOf(partOf(feed, 'media')).top < rectOf(partOf(feed, 'text')).bottom;

@@ -64,7 +64,7 @@ const renderControls = (feed: RenderedFeed): unknown =>
 export function renderFrame(feed: RenderedFeed): unknown {
   const { element, composition, features, loader } = feed;
   const { displayed, hasControls, words } = composition;
-  const layoutClasses = features.layoutClassesOf(loader.model.posts).join(' ');
+  const layoutClasses = features.layoutClassesOf(loader.model).join(' ');
   const { heading, headingLevel, theme, target } = element;
   // Before the first answer there is nothing to say that the skeletons do not show.
   return html`<div class="root ${layoutClasses} ${theme} ${displayed.state}" @slotchange=${() => element.requestUpdate()}

@@ -1,3 +1,4 @@
+import type { Post } from '../../model/post.ts';
 import { afterPaint } from '../../base/after-paint.ts';
 import { nextTask } from '../../base/next-task.ts';
 
@@ -6,6 +7,13 @@ const FIRST_COUNT = 4;
 
 /** How long the rendering of more of them may keep a page from answering, its layout aside. */
 const SLICE_MS = 40;
+
+/** What a page lays out at once without keeping a visitor waiting: all together have fewer letters as a rule. */
+const LETTERS_AT_ONCE = 100_000;
+
+/** Whether posts that follow others take so long to lay out that they are displayed a few at a time. */
+export const needSlices = (posts: readonly Post[]): boolean =>
+  posts.reduce((sum, { text }) => sum + text.length, 0) > LETTERS_AT_ONCE;
 
 /**
  * How many of the posts that came are to be displayed, one count after the other, but for all of them: those that a

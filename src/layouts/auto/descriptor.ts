@@ -12,7 +12,7 @@ export const auto = {
   reserve: (posts) => (posts.count < COLUMNS_FROM ? list.reserve(posts) : reserveColumns(posts, 19, 4)),
   isOfBrowser: true, // rows until the script places the cards
   keepsServerPlaces: true,
-  few: { below: COLUMNS_FROM, layout: list },
+  few: { below: COLUMNS_FROM, layout: list.name },
   choosesDesign: true,
   hasFeatured: true,
 } as const satisfies Layout;

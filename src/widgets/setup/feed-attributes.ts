@@ -2,7 +2,7 @@ import { TIMER_MAX_MS } from '../../base/timer.ts';
 import { CARD_ATTRIBUTES } from '../../card/card-attributes.ts';
 import { DESIGN_NAMES } from '../../designs/descriptors.ts';
 import { FEATURE_ATTRIBUTES, PAGED_FEATURE_ATTRIBUTES } from '../../features/descriptors.ts';
-import { LAYOUT_NAMES } from '../../layouts/descriptors.ts';
+import { LAYOUT_NAMES, LINES_IN_ROWS } from '../../layouts/descriptors.ts';
 import { type FieldMap, readFieldMap } from '../../model/field-map.ts';
 import { entries, flag, oneOf, text, wholeNumber } from '../../settings/attributes.ts';
 import { loading } from './request-attributes.ts';
@@ -20,7 +20,7 @@ export const FEED_ATTRIBUTES = {
   theme,
   ...CARD_ATTRIBUTES,
   /** Lines of text before "Read more"; 0 shows all. Where it is not set, 10 in a grid, a carousel and the layout `auto`, where cards stand side by side, 4 in the design `editorial`, 3 in `overlay` and 8 in `note`. */
-  lines: wholeNumber(0, 1000, 0),
+  lines: wholeNumber(0, 1000, LINES_IN_ROWS),
   /** `lazy` requests nothing until the element nears the viewport. */
   loading,
   /** Milliseconds for one request. */
