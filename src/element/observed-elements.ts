@@ -4,13 +4,25 @@ interface Observer {
   disconnect(): void;
 }
 
-/** Elements that an observer of the platform observes: those of one rendering, then those of the next. */
-export class ObservedElements {
-  readonly #observer: Observer;
-  readonly #elements = new Set<Element>();
+type View = Window & typeof globalThis;
 
-  constructor(observer: Observer) {
-    this.#observer = observer;
+/**
+ * Elements that an observer of the platform observes: those of one rendering, then those of the next. The observer is
+ * one of their own window: Chromium reports an error in each frame for what another one observes in an iframe that is
+ * removed.
+ */
+export class ObservedElements implements Iterable<Element> {
+  readonly #createObserver: (view: View) => Observer;
+  readonly #elements = new Set<Element>();
+  #observer: Observer | undefined;
+  #document: Document | undefined;
+
+  constructor(createObserver: (view: View) => Observer) {
+    this.#createObserver = createObserver;
+  }
+
+  [Symbol.iterator](): Iterator<Element> {
+    return this.#elements.values();
   }
 
   has(element: Element): boolean {
@@ -24,19 +36,31 @@ export class ObservedElements {
     for (const one of now) this.add(one);
   }
 
+  /** Also one that is observed already: it may be in another document by now. */
   add(element: Element): void {
+    const { ownerDocument } = element;
+    if (this.#document !== ownerDocument) this.#moveTo(ownerDocument);
     if (this.#elements.has(element)) return;
     this.#elements.add(element);
-    this.#observer.observe(element);
+    this.#observer?.observe(element);
   }
 
   remove(element: Element): void {
     this.#elements.delete(element);
-    this.#observer.unobserve(element);
+    this.#observer?.unobserve(element);
   }
 
   clear(): void {
     this.#elements.clear();
-    this.#observer.disconnect();
+    this.#observer?.disconnect();
+  }
+
+  /** In a document without a window nothing has a size. */
+  #moveTo(document: Document): void {
+    const view = document.defaultView;
+    this.#document = document;
+    this.#observer?.disconnect();
+    this.#observer = view ? this.#createObserver(view) : undefined;
+    for (const element of this.#elements) this.#observer?.observe(element);
   }
 }

@@ -21,12 +21,9 @@ async function frameDocument(): Promise<Document> {
 const PLACED: readonly string[] = ['masonry', 'auto'];
 
 // Nothing is complained of on the way, either.
-/** Chromium says so of what is observed in another document than the observer's; nothing of ours follows from it. */
-const OF_CHROMIUM = 'ResizeObserver loop completed';
-
 beforeEach(() => {
   const warnings = recordConsole('warn');
-  onTestFinished(() => expect(warnings.filter((line) => !line.includes(OF_CHROMIUM))).toEqual([]));
+  onTestFinished(() => expect(warnings).toEqual([]));
 });
 
 const sheetsOf = (feed: Element): number => shadowOf(feed).adoptedStyleSheets.length;

@@ -23,7 +23,7 @@ class Impressions implements Feature {
   readonly #visible = new Set<Element>();
   readonly #timers = new Map<Element, number>();
   readonly #observed = new ObservedElements(
-    new IntersectionObserver((entries) => this.#onIntersection(entries), { threshold: THRESHOLDS }),
+    (view) => new view.IntersectionObserver((entries) => this.#onIntersection(entries), { threshold: THRESHOLDS }),
   );
   readonly #onVisibilityChange = (): void => this.#updateTimers();
   /** The one that is listened to: an element may be moved into another. */

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { englishCards } from '../../content/english/cards.ts';
 import { englishCarousel } from '../../content/english/carousel.ts';
 import { focusedIn, holds } from '../../feed/view/flat-tree.ts';
+import { ObservedElements } from '../../element/observed-elements.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CardsRole, CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 
@@ -39,7 +40,9 @@ class Carousel implements Feature {
   #focused: Element | undefined;
   /** Where it was last scrolled to, and its first card then. */
   #last: { readonly left: number; readonly first: Element | null } = { left: 0, first: null };
-  #observer: ResizeObserver | undefined;
+  readonly #observed = new ObservedElements(
+    (view) => new view.ResizeObserver(() => requestAnimationFrame(() => this.#onResize())),
+  );
   /** What was displayed when it last came to rest, and where that is to be said. */
   #rest: View | undefined;
   #said: View | undefined;
@@ -98,14 +101,8 @@ class Carousel implements Feature {
       cards.id = 'cards';
       cards.addEventListener('scroll', this.#onScroll, { passive: true });
       cards.addEventListener('focusin', this.#onFocus);
-      this.#observer = new ResizeObserver(() =>
-        requestAnimationFrame(() => {
-          this.#update();
-          this.#rest = this.#viewOf(cards);
-        }),
-      );
-      this.#observer.observe(cards);
     }
+    this.#observed.replace([cards]);
     const { left, first } = this.#last;
     if (!cards.contains(first)) {
       // Some browsers go back to the start where all cards are new.
@@ -117,13 +114,18 @@ class Carousel implements Feature {
   }
 
   leave(): void {
-    this.#observer?.disconnect();
+    this.#observed.clear();
     this.#cards?.removeEventListener('scroll', this.#onScroll);
     this.#cards?.removeEventListener('focusin', this.#onFocus);
     for (const card of this.#cards?.querySelectorAll(':scope > [inert]') ?? []) card.removeAttribute('inert');
     this.#cards?.removeAttribute('id');
     this.#cards = undefined;
     clearTimeout(this.#timer);
+  }
+
+  #onResize(): void {
+    this.#update();
+    if (this.#cards) this.#rest = this.#viewOf(this.#cards);
   }
 
   get #phrases(): Phrases<keyof typeof ENGLISH> {

@@ -17,7 +17,9 @@ const COUNTING = ['--_card-min', '--_columns'];
  */
 class Masonry implements Feature {
   readonly #host: FeatureHost;
-  #observed: ObservedElements | undefined;
+  readonly #observed = new ObservedElements(
+    (view) => new view.ResizeObserver(() => requestAnimationFrame(() => this.#place())),
+  );
   #sheet: InstanceSheet | undefined;
   #cards: HTMLElement | undefined;
   #styles = '';
@@ -36,13 +38,12 @@ class Masonry implements Feature {
     if (!cards || !element.shadowRoot) return;
     this.#cards = cards;
     this.#sheet ??= new InstanceSheet(element.shadowRoot);
-    this.#observed ??= new ObservedElements(new ResizeObserver(() => requestAnimationFrame(() => this.#place())));
     this.#observed.replace([cards, ...cards.children]);
     this.#place();
   }
 
   leave(): void {
-    this.#observed?.clear();
+    this.#observed.clear();
     this.#sheet?.remove();
     this.#sheet = undefined;
     this.#cards?.removeAttribute('data-placed');

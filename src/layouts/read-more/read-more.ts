@@ -3,6 +3,7 @@ import { englishCards } from '../../content/english/cards.ts';
 import { englishReadMore } from '../../content/english/read-more.ts';
 import { InstanceSheet } from '../../element/instance-sheet.ts';
 import { isNear } from '../../element/near-viewport.ts';
+import { ObservedElements } from '../../element/observed-elements.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 
@@ -18,11 +19,13 @@ const isCut = (text: Element): boolean => text.scrollHeight > text.clientHeight 
  */
 class ReadMore implements Feature {
   readonly #host: FeatureHost;
-  readonly #observed = new Set<Element>();
+  readonly #observed = new ObservedElements(
+    // In the next frame: a button that is added at once would change what is being observed.
+    (view) => new view.ResizeObserver((entries) => requestAnimationFrame(() => this.#offerEach(entries))),
+  );
   readonly #buttons = new Map<Element, HTMLButtonElement>();
   /** Buttons that were made: an id is never given twice. */
   #made = 0;
-  #observer: ResizeObserver | undefined;
   #sheet: InstanceSheet | undefined;
   #cards: HTMLElement | undefined;
 
@@ -35,17 +38,14 @@ class ReadMore implements Feature {
     const { cards } = this.#host.view;
     if (!element.shadowRoot || !cards) return;
     this.#sheet ??= new InstanceSheet(element.shadowRoot);
-    this.#observer ??= new ResizeObserver((entries) => {
-      // In the next frame: a button that is added at once would change what is being observed.
-      requestAnimationFrame(() => this.#offerEach(entries));
-    });
     this.#sheet.write(`.clamped{-webkit-line-clamp:${element.lines}}`);
     if (!this.#cards) (this.#cards = cards).addEventListener('focusin', this.#onFocus);
     const texts = new Set(cards.querySelectorAll('[part=text]'));
     for (const text of this.#observed) if (!texts.has(text)) this.#release(text);
     for (const text of this.#buttons.keys()) this.#label(text);
     const fresh = [...texts].filter((text) => !this.#observed.has(text));
-    for (const text of fresh) this.#clamp(text);
+    for (const text of fresh) text.classList.add('clamped', 'has-lines');
+    this.#observed.replace(texts);
     // What is near has its button from the first frame on. The others are not even laid out yet: their cards are asked.
     const near = fresh.filter((text) => isNear(text.closest('[part=card]') ?? text));
     for (const text of near.filter(isCut)) this.#offer(text, true);
@@ -61,15 +61,8 @@ class ReadMore implements Feature {
     for (const { target } of entries) if (target.classList.contains('clamped')) this.#offer(target, isCut(target));
   }
 
-  #clamp(text: Element): void {
-    text.classList.add('clamped', 'has-lines');
-    this.#observed.add(text);
-    this.#observer?.observe(text);
-  }
-
   #release(text: Element): void {
-    this.#observed.delete(text);
-    this.#observer?.unobserve(text);
+    this.#observed.remove(text);
     text.classList.remove('clamped', 'has-lines');
     if (text.classList.length === 0) text.removeAttribute('class');
     this.#offer(text, false);
