@@ -74,7 +74,11 @@ describe("a page's root font", () => {
 
 describe('--ws-font-size', () => {
   it.each(['inherit', '20px Georgia'])('sets the size of the text, whatever --ws-font is: "%s"', async (font) => {
-    const feed = await mountIn({}, { heading: 'News', design: 'social' }, { '--ws-font-size': '24px', '--ws-font': font });
+    const feed = await mountIn(
+      {},
+      { heading: 'News', design: 'social' },
+      { '--ws-font-size': '24px', '--ws-font': font },
+    );
     expect(getComputedStyle(partOf(feed, 'heading')).fontSize).toBe('36px');
     const { fontSize, fontFamily } = getComputedStyle(partOf(feed, 'text'));
     expect(fontSize).toBe('24px');

@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { adaptWhenLoaded } from '../../src/card/adapted/adapt-when-loaded.ts';
 import { putIntoHead } from '../page/head.ts';
 import { box, create, mount, mountReady, showing } from '../page/mount.ts';
 import { FEED_TAGS, LAYOUT_NAMES } from '../support/names.ts';
 import { buttonOf, partOf, partsOf, shadowOf } from '../page/parts.ts';
-import { recordConsole } from '../page/record.ts';
+import { expectNothingIn, recordConsole } from '../page/record.ts';
 import { recordFetch, serviceUrl } from '../page/requests.ts';
 import { settle, until, untilState } from '../page/wait.ts';
 
@@ -21,10 +21,7 @@ async function frameDocument(): Promise<Document> {
 const PLACED: readonly string[] = ['masonry', 'auto'];
 
 // Nothing is complained of on the way, either.
-beforeEach(() => {
-  const warnings = recordConsole('warn');
-  onTestFinished(() => expect(warnings).toEqual([]));
-});
+beforeEach(() => expectNothingIn(recordConsole('warn')));
 
 const sheetsOf = (feed: Element): number => shadowOf(feed).adoptedStyleSheets.length;
 
