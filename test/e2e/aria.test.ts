@@ -101,13 +101,13 @@ test('a card with all that a post can have is told in the order of sight', async
   await open('<ws-public-posts feed-id="made-1"></ws-public-posts>');
   await expect(feedOf(page).getByRole('article')).toMatchAriaSnapshot(`
     - article "A title":
+      - img "A loaf"
       - text: Bakery
       - heading "A title" [level=2]
       - paragraph:
         - text: Some
         - strong: rich
         - text: words.
-      - img "A loaf"
       - link "Order":
         - /url: https://example.com/order
       - img "1 clap": "1"

@@ -34,7 +34,7 @@ export const STORIES: readonly Story[] = [
   {
     name: 'More posts',
     walk: async (reader) => {
-      await reader.open(`<ws-feed feed-id="bakery" page-size="10"></ws-feed>${AFTER}`);
+      await reader.open(`<ws-feed feed-id="bakery" page-size="10" lines="0"></ws-feed>${AFTER}`);
       const { page } = reader;
       for (const count of [20, 24]) {
         const gate = await Gate.on(page, ANSWERS);
