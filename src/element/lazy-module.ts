@@ -36,7 +36,10 @@ export class LazyModule<Module> implements Dependency {
     this.#import = load;
   }
 
-  /** One that came with what uses it, for what most pages need: no other request keeps their posts waiting. */
+  /**
+   * One that came with what uses it, for what most pages need: no other request keeps their posts waiting. An object and
+   * no `import *`: what a bundler makes of that is read by `for...in`, which a page may have spoiled.
+   */
   static of<Module>(module: Module): LazyModule<Module> {
     const loaded = new LazyModule<Module>(() => new Promise((resolve) => resolve(module)));
     loaded.current = module;

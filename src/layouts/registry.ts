@@ -1,11 +1,11 @@
 import { LazyModule } from '../element/lazy-module.ts';
 import type { FeatureModule } from '../feed/feature.ts';
 import type { LayoutName } from './descriptors.ts';
-import * as masonryModule from './masonry/masonry.ts';
-import * as readMoreModule from './read-more/read-more.ts';
+import { createFeature as createMasonry, styles as masonryStyles } from './masonry/masonry.ts';
+import { createFeature as createReadMore, styles as readMoreStyles } from './read-more/read-more.ts';
 
 /** Of the default layout, too. */
-const masonry = LazyModule.of<FeatureModule>(masonryModule);
+const masonry = LazyModule.of<FeatureModule>({ createFeature: createMasonry, styles: masonryStyles });
 
 /** Of the layouts that take more than the styles that all feeds have. */
 export const LAYOUT_MODULES: Readonly<Partial<Record<LayoutName, LazyModule<FeatureModule>>>> = {
@@ -19,4 +19,4 @@ export const LAYOUT_MODULES: Readonly<Partial<Record<LayoutName, LazyModule<Feat
 export const featured = new LazyModule<FeatureModule>(() => import('./featured/featured.ts'));
 
 /** Cuts the texts of cards, in any layout. */
-export const readMore = LazyModule.of<FeatureModule>(readMoreModule);
+export const readMore = LazyModule.of<FeatureModule>({ createFeature: createReadMore, styles: readMoreStyles });
