@@ -25,7 +25,7 @@ describe('the version of package.json', () => {
   });
 
   test.each(VERSIONED_TEXTS)('is the one in the URLs of %s', (file) => {
-    expect(saidVersions(read(file))).toContain(version);
+    expect(saidVersions(read(file))).not.toEqual([]);
     expect(wrongVersions(read(file), version)).toEqual([]);
   });
 

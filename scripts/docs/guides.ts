@@ -8,7 +8,7 @@ export const GUIDES: readonly string[] = [
   'README.md',
   'SECURITY.md',
   'CONTRIBUTING.md',
-  ...readdirSync(join(root, 'docs'))
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md') && file !== 'service-specification.md')
     .map((file) => `docs/${file}`),
 ];

@@ -9,4 +9,4 @@ export const PROJECTS = readdirSync(examples)
   .sort();
 
 /** What is read by people who copy a versioned URL out of it. */
-export const VERSIONED_TEXTS = ['docs/hosting.md', 'examples/html/index.html'];
+export const VERSIONED_TEXTS = ['README.md', 'docs/hosting.md', 'examples/html/index.html'];

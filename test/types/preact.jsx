@@ -2,7 +2,7 @@
 
 export const right = (
   <ws-feed
-    ref={(feed) => feed?.loadMore()}
+    ref={(feed) => void feed?.loadMore()}
     class="news"
     feed-id="abc"
     page-size={5}

@@ -1,4 +1,4 @@
-// The frameworks as far as the types of the elements lean on them. The real ones stand in the examples.
+// The frameworks as far as the types of the elements lean on them. The real ones stand in the examples; Preact is here itself.
 declare module 'react' {
   export interface HTMLAttributes<Element> {
     id?: string;
@@ -16,24 +16,6 @@ declare module 'react' {
 
 declare module 'react/jsx-runtime' {
   export { JSX } from 'react';
-}
-
-declare module 'preact' {
-  export namespace JSX {
-    interface HTMLAttributes<Element> {
-      id?: string;
-      class?: string;
-      children?: unknown;
-      ref?: (element: Element | null) => void;
-    }
-    interface IntrinsicElements {
-      a: HTMLAttributes<HTMLAnchorElement> & { href?: string };
-    }
-  }
-}
-
-declare module 'preact/jsx-runtime' {
-  export { JSX } from 'preact';
 }
 
 declare module 'solid-js' {

@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { HTMLAttributes } from 'preact';
 import type { ElementTypes } from './elements.js';
 
 type Listeners<Events> = {
@@ -6,7 +6,7 @@ type Listeners<Events> = {
 };
 
 type WsElements = {
-  [Tag in keyof ElementTypes]: JSX.HTMLAttributes<ElementTypes[Tag]['element']> &
+  [Tag in keyof ElementTypes]: HTMLAttributes<ElementTypes[Tag]['element']> &
     ElementTypes[Tag]['props'] &
     Listeners<ElementTypes[Tag]['events']>;
 };
