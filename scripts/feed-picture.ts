@@ -1,0 +1,32 @@
+// Takes the screenshot of the README, of its own lines: `npx tsx scripts/feed-picture.ts`, after `npm run build`.
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { startService } from '../demo/service/start-service.ts';
+import { readCodeBlocks } from './docs/guides.ts';
+import { findChromium } from './find-chromium.mjs';
+
+const root = join(import.meta.dirname, '..');
+
+const lines = readCodeBlocks().find(({ file, language }) => file === 'README.md' && language === 'html')?.code;
+if (!lines?.includes('feed-id="abc"')) throw new Error('The README has no lines to paste, or another id in them.');
+const service = await startService();
+const PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><style>
+  body { margin: 24px; font: 16px/1.5 system-ui, sans-serif }
+</style><body>${lines.replace('feed-id="abc"', 'feed-id="bakery"').replace('https://api.example', service.url)}`;
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? '',
+  args: ['--no-sandbox', '--disable-features=LocalNetworkAccessChecks'],
+});
+const page = await browser.newPage({ viewport: { width: 1040, height: 640 }, locale: 'en-US', deviceScaleFactor: 2 });
+await page.route('http://page.example/', (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
+await page.route('https://cdn.example/*', (route) =>
+  route.fulfill({
+    path: join(root, 'dist', new URL(route.request().url()).pathname),
+    headers: { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' },
+  }),
+);
+await page.goto('http://page.example/');
+await page.locator('article').first().waitFor();
+await page.waitForLoadState('networkidle');
+await page.screenshot({ path: join(root, 'docs/feed.png') });
+await Promise.all([browser.close(), service.close()]);
