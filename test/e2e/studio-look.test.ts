@@ -30,7 +30,7 @@ test('a look stays in every story and in this browser, is undone, and goes by Re
   await page.getByRole('radio', { name: 'Roomy' }).check();
   await page.getByRole('checkbox', { name: 'Filled buttons' }).check();
   await page.getByRole('tab', { name: 'Attributes' }).click();
-  await page.getByRole('radiogroup', { name: 'layout' }).getByRole('radio', { name: 'list', exact: true }).check();
+  await page.getByRole('radiogroup', { name: 'layout' }).getByRole('radio', { name: 'auto', exact: true }).check();
 
   const check = async (on: Frame): Promise<void> => {
     await expect.poll(() => property(on, '--ws-accent')).toMatch(/^light-dark\(#b3261e, #/);
