@@ -221,7 +221,7 @@ test('a first visit is three steps: the posts, the look, the code', async ({ pag
 });
 
 test('what axe finds is listed in words, and outlined', async ({ page, open }) => {
-  const stage = await open(`${FEED}&stage.dock=accessibility&--ws-muted=%23bbb`);
+  const stage = await open(`${FEED}&design=social&stage.dock=accessibility&--ws-muted=%23bbb`);
   await expect(stage.locator('article')).toHaveCount(3);
   const panel = page.locator('studio-accessibility');
   await expect(panel.getByText(/1 problem found/)).toBeVisible();

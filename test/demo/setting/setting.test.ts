@@ -34,7 +34,7 @@ describe('the address of a setting', () => {
   test('says nothing that stands at its default', () => {
     expect(writeSetting(DEFAULT_SETTING)).toBe('?stage.element=ws-public-posts');
     expect(read('')).toEqual(DEFAULT_SETTING);
-    expect(read('?stage.element=ws-feed&layout=list&page-size=10&--ws-gap=1em')).toEqual(ON_FEED);
+    expect(read('?stage.element=ws-feed&layout=auto&page-size=10&--ws-gap=1em')).toEqual(ON_FEED);
   });
 
   test('keeps an attribute as it was written, even one that does not fit, and a key, which is refused', () => {
