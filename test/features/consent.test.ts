@@ -199,7 +199,8 @@ describe('one agreement', () => {
     for (const one of [second, other]) await untilAsks(one);
     await agree(feed);
     await untilState(second, 'ready');
-    await mountReady('ws-feed', setupOf('ws-feed', feedId));
+    // At once: the posts before it may fill the window.
+    await mountReady('ws-feed', { ...setupOf('ws-feed', feedId), loading: 'eager' });
     expect([other.state, partsOf(other, 'consent').length]).toEqual(['idle', 1]);
     const before = urls.length;
     feed.baseUrl = `https://${feedId}.example/elsewhere`;

@@ -54,7 +54,7 @@ it('lets no address through that is not http(s), and shows rich text once it is 
 });
 
 it('shows an item of either endpoint as it came, and a post of a feed the same, as that does, and makes no request', async () => {
-  const feed = await mountReady('ws-feed', { 'feed-id': 'bakery', 'page-size': 10, date: 'relative' });
+  const feed = await mountReady('ws-feed', { 'feed-id': 'bakery', 'page-size': 10, layout: 'list', date: 'relative' });
   const before = countRequests();
   for (const [i, post] of feed.posts.entries()) {
     const [asPost, asItem] = [await mountCard(post), await mountCard(post.raw)];
