@@ -170,7 +170,7 @@ test.describe('a designer', () => {
   });
 
   test('points at a part, reads its selector, and writes CSS that shows as it is written', async ({ page, open }) => {
-    const stage = await open('?stage.element=ws-feed&feed-id=software&page-size=3');
+    const stage = await open('?stage.element=ws-feed&feed-id=software&page-size=3&layout=list');
     const inspect = page.getByRole('button', { name: 'Inspect' });
     await inspect.click();
     await page.keyboard.press('Escape');
