@@ -53,7 +53,8 @@ export const rowBudgets: Partial<Record<RowName, Budget>> = {
   'first-card-hinted': { of: 'ratio', atMost: 1, mark: 0.88 },
   'first-card-rendered': { of: 'ratio', atMost: 0.65, mark: 0.5 },
   'cpu-rendered': { of: 'ratio', atMost: 1.2, mark: 1 },
-  cpu: { of: 'ratio', atMost: 4.3, mark: 1.5 }, // with the look of the page, and 30 cards that the default layout measures and places
+  // With the look of the page, and 30 cards that the default layout measures and places.
+  cpu: { of: 'ratio', atMost: 4.3, mark: 1.5 },
   'cards-nodes': { of: 'ratio', atMost: 2.6, mark: 1.5 }, // three of each card hold its exact date, for those who hear it
   'first-card-free': { of: 'ratio', atMost: 1.3, mark: 1.1 },
   'all-cards-free': { of: 'ratio', atMost: 1.4, mark: 1.2 },

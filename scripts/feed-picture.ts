@@ -10,15 +10,18 @@ const root = join(import.meta.dirname, '..');
 const lines = readCodeBlocks().find(({ file, language }) => file === 'README.md' && language === 'html')?.code;
 if (!lines?.includes('feed-id="abc"')) throw new Error('The README has no lines to paste, or another id in them.');
 const service = await startService();
-const PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><style>
+
+const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><style>
   body { margin: 24px; font: 16px/1.5 system-ui, sans-serif }
 </style><body>${lines.replace('feed-id="abc"', 'feed-id="bakery"').replace('https://api.example', service.url)}`;
+
 const browser = await chromium.launch({
   executablePath: findChromium() ?? '',
+  // A page that is made up has an address of no network, and the service one of this machine.
   args: ['--no-sandbox', '--disable-features=LocalNetworkAccessChecks'],
 });
 const page = await browser.newPage({ viewport: { width: 1040, height: 640 }, locale: 'en-US', deviceScaleFactor: 2 });
-await page.route('http://page.example/', (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
+await page.route('http://page.example/', (route) => route.fulfill({ contentType: 'text/html', body: html }));
 await page.route('https://cdn.example/*', (route) =>
   route.fulfill({
     path: join(root, 'dist', new URL(route.request().url()).pathname),

@@ -41,7 +41,7 @@ export class LazyModule<Module> implements Dependency {
    * no `import *`: what a bundler makes of that is read by `for...in`, which a page may have spoiled.
    */
   static of<Module>(module: Module): LazyModule<Module> {
-    const loaded = new LazyModule<Module>(() => new Promise((resolve) => resolve(module)));
+    const loaded = new LazyModule<Module>(() => Promise.resolve(module));
     loaded.current = module;
     return loaded;
   }

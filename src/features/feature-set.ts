@@ -57,8 +57,20 @@ export class FeatureSet implements Features {
     return [name, ...traits, designOf(this.#element, firstPosts).name, ...ofFeatured];
   }
 
-  layoutDependenciesOf(posts: HeldPosts): readonly Dependency[] {
-    return this.#cardModulesOf(posts);
+  /** What cards are displayed by: the layout, the design, and features that make them something else. */
+  layoutDependenciesOf({ posts, firstPosts }: HeldPosts): LazyModule<FeatureModule>[] {
+    const { layout, lines, featured: isFeatured } = this.#element;
+    const entry = displayedLayout(layout, posts.length);
+    const isPlaced = isOfThisPlace(entry) && !(entry.keepsServerPlaces && this.#origin.isServerRendered);
+    const module = isPlaced && LAYOUT_MODULES[entry.name];
+    const design = DESIGN_MODULES[designOf(this.#element, firstPosts).name];
+    return [
+      ...this.#wanted.filter(({ makesCards }) => makesCards).map(moduleOf),
+      ...(lines > 0 && !isServer ? [readMore] : []),
+      ...(module ? [module] : []),
+      ...(design ? [design] : []),
+      ...(isFeatured && entry.hasFeatured ? [featured] : []), // the last: its styles go beyond those of a design
+    ];
   }
 
   get isDecided(): boolean {
@@ -104,7 +116,7 @@ export class FeatureSet implements Features {
     const suiting = FEATURES.filter(({ suitsPosts }) => suitsPosts?.(model.posts, this.#element));
     if (suiting.length !== this.#suiting.length) this.#wantedNow = undefined;
     this.#suiting = suiting;
-    const ofCards = this.#cardModulesOf(model);
+    const ofCards = this.layoutDependenciesOf(model);
     const modules = new Set([...this.#modules, ...ofCards]);
     // Those that decide which posts are displayed, together, and then the others: none displays at first what another
     // changes, as the owner's messages do.
@@ -164,21 +176,5 @@ export class FeatureSet implements Features {
   /** Whether all that these take is loaded, or was tried to be. */
   #areSettled(entries: readonly FeatureEntry[]): boolean {
     return this.#dependenciesOf(entries).every((one) => one.isLoaded || this.#failed.has(one));
-  }
-
-  /** What cards are displayed by: the layout, the design, and features that make them something else. */
-  #cardModulesOf({ posts, firstPosts }: HeldPosts): LazyModule<FeatureModule>[] {
-    const { layout, lines, featured: isFeatured } = this.#element;
-    const entry = displayedLayout(layout, posts.length);
-    const isPlaced = isOfThisPlace(entry) && !(entry.keepsServerPlaces && this.#origin.isServerRendered);
-    const module = isPlaced && LAYOUT_MODULES[entry.name];
-    const design = DESIGN_MODULES[designOf(this.#element, firstPosts).name];
-    return [
-      ...this.#wanted.filter(({ makesCards }) => makesCards).map(moduleOf),
-      ...(lines > 0 && !isServer ? [readMore] : []),
-      ...(module ? [module] : []),
-      ...(design ? [design] : []),
-      ...(isFeatured && entry.hasFeatured ? [featured] : []), // the last: its styles go beyond those of a design
-    ];
   }
 }

@@ -234,13 +234,11 @@ export class FeedTask implements ReactiveController {
   }
 
   async #displayInSlices(batch: Batch, signal: AbortSignal): Promise<void> {
-    for await (const count of countSlices(batch.posts.length, () => this.#displayedAtMs)) {
-      signal.throwIfAborted();
+    for await (const count of this.#slicesOf(batch, signal)) {
       this.model = arriving(this.model, batch, count);
       this.#host.requestUpdate();
       this.#onArrival();
     }
-    signal.throwIfAborted();
   }
 
   async #next(source: PostSource, signal: AbortSignal): Promise<Step> {
@@ -254,11 +252,13 @@ export class FeedTask implements ReactiveController {
   async #growInSlices(batch: Batch, signal: AbortSignal): Promise<void> {
     const before = this.model;
     this.#growth = { before, after: loaded(before, batch) };
-    for await (const count of countSlices(batch.posts.length, () => this.#displayedAtMs)) {
-      signal.throwIfAborted();
+    for await (const count of this.#slicesOf(batch, signal)) {
       this.model = growing(before, batch, count);
       this.#host.requestUpdate();
     }
-    signal.throwIfAborted();
+  }
+
+  #slicesOf({ posts }: Batch, signal: AbortSignal): AsyncGenerator<number, void> {
+    return countSlices(posts.length, () => this.#displayedAtMs, signal);
   }
 }

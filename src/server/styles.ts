@@ -18,8 +18,6 @@ import serverStyles from './server.css?inline';
 const reserveLines = (lines: number, within = ''): string =>
   `@media (scripting: enabled) { ${within} [part='text']:not(.has-lines) { max-block-size: calc(${lines}lh + max(1lh, 24px)); overflow: clip; animation: scrollable 0s 10s forwards } }`;
 
-const SCROLLABLE = '@keyframes scrollable { to { overflow-x: hidden; overflow-y: auto } }';
-
 interface Rendered {
   /** Of the features and of the layout. */
   readonly styles: readonly string[];
@@ -36,7 +34,7 @@ export const stylesFor = ({ styles, hasProse, lines }: Rendered): string =>
     hasProse ? proseStyles : '',
     ...styles,
     serverStyles,
-    lines > 0 ? reserveLines(lines) + SCROLLABLE : '',
+    lines > 0 ? reserveLines(lines) : '',
   ].join('\n');
 
 /** The styles of everything that a server may render, for a `<link>`. */
@@ -54,7 +52,6 @@ export async function allStyles(): Promise<string> {
     ...entries.map(({ module }) => module?.current?.styles ?? ''),
     serverStyles,
     // The lines of layouts in rows, where no others are asked for.
-    SCROLLABLE,
     reserveLines(LINES_IN_ROWS, ':host(:not([lines])) .rows'),
     ...designs.map(({ name, lines }) => (lines ? reserveLines(lines, `:host(:not([lines])) .${name}`) : '')),
   ].join('\n');

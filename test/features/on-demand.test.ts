@@ -42,7 +42,8 @@ const TOGGLES: readonly (readonly [name: string, ...values: (string | null)[]])[
 
 /**
  * What is displayed: elements, attributes and texts, without the comments by which Lit finds its places, and without the
- * marks that an image has once it is loaded, and a gallery once all of it was asked for. The classes of a text that is cut come in any order.
+ * marks that an image has once it is loaded, and a gallery once all of it was asked for. The classes of a text that is cut
+ * come in any order.
  */
 const shownBy = (feed: Element): string =>
   [...shadowOf(feed).children]

@@ -1,4 +1,5 @@
-// The frameworks as far as the types of the elements lean on them. The real ones stand in the examples; Preact is here itself.
+// The frameworks as far as the types of the elements lean on them, but for Preact, which is installed. The real ones stand
+// in the examples.
 declare module 'react' {
   export interface HTMLAttributes<Element> {
     id?: string;

@@ -18,16 +18,22 @@ export const needSlices = (posts: readonly Post[]): boolean =>
 /**
  * How many of the posts that came are to be displayed, one count after the other, but for all of them: those that a
  * visitor sees first, which are painted before the others, and then as many at a time as the clock allows.
- * `displayedAtMs` says when posts were displayed last.
+ * `displayedAtMs` says when posts were displayed last. Throws where it is aborted meanwhile.
  */
-export async function* countSlices(length: number, displayedAtMs: () => number): AsyncGenerator<number, void> {
+export async function* countSlices(
+  length: number,
+  displayedAtMs: () => number,
+  signal: AbortSignal,
+): AsyncGenerator<number, void> {
   if (length <= FIRST_COUNT) return;
   await nextTask(); // after that in which they were read
+  signal.throwIfAborted();
   let slice = FIRST_COUNT;
   for (let count = slice; count < length; count += slice) {
     const startMs = performance.now();
     yield count;
     await (count === FIRST_COUNT ? afterPaint() : nextTask());
+    signal.throwIfAborted();
     const postMs = Math.max(0, displayedAtMs() - startMs) / slice;
     slice = Math.max(1, Math.floor(SLICE_MS / postMs));
   }
