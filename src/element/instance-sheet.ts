@@ -6,6 +6,7 @@ export class InstanceSheet {
   readonly #root: ShadowRoot;
   #sheet: CSSStyleSheet | undefined;
   #document: Document | undefined;
+  #styles: string | undefined;
 
   constructor(root: ShadowRoot) {
     this.#root = root;
@@ -16,9 +17,14 @@ export class InstanceSheet {
     const { defaultView } = ownerDocument;
     if (!defaultView) return; // nothing is displayed there
     try {
-      if (!this.#sheet || this.#document !== ownerDocument) this.#sheet = new defaultView.CSSStyleSheet();
-      this.#document = ownerDocument;
-      this.#sheet.replaceSync(styles);
+      if (!this.#sheet || this.#document !== ownerDocument) {
+        this.#sheet = new defaultView.CSSStyleSheet();
+        this.#document = ownerDocument;
+        this.#styles = undefined;
+      }
+      // The same styles again would make the browser compute those of all cards again.
+      if (styles !== this.#styles) this.#sheet.replaceSync(styles);
+      this.#styles = styles;
       // The list is emptied on the way into another document, and on the way back.
       if (!adoptedStyleSheets.includes(this.#sheet)) adoptedStyleSheets.push(this.#sheet);
     } catch {

@@ -38,6 +38,10 @@ export function readPage(element: HTMLElement, levels: readonly number[]): ReadL
   text.append(link);
   probe.append(text, button, classed, ...headings, ...cards);
 
+  // The colors of the browser, computed with all else at once.
+  slot.style.color = 'LinkText';
+  slot.style.backgroundColor = 'Canvas';
+
   // The browser reads what is written, and makes it sRGB.
   const read: ReadColor = (css) => {
     const known = readColor(css);
@@ -52,15 +56,16 @@ export function readPage(element: HTMLElement, levels: readonly number[]): ReadL
     shadowRoot.append(slot, plain);
     element.append(probe);
     const [textStyle, linkStyle, host] = [styleOf(text), styleOf(link), styleOf(element)];
+    const { color: plainLinkColor, backgroundColor: canvas } = styleOf(slot);
     const linkColor = read(linkStyle.color);
     const surface = host.getPropertyValue('--ws-surface').trim();
     const isSet = (property: string): boolean => host.getPropertyValue(property).trim() !== '';
     const page: PageLook = {
-      ground: readGround(element, styleOf, read),
+      ground: readGround(element, canvas, styleOf, read),
       text: read(host.color),
       link: {
         color: linkColor,
-        isPlain: isSame(linkColor, read('LinkText')),
+        isPlain: isSame(linkColor, read(plainLinkColor)),
         isUnderlined: linkStyle.textDecorationLine.includes('underline'),
         thickness: linkStyle.textDecorationThickness,
         offset: linkStyle.textUnderlineOffset,

@@ -76,8 +76,13 @@ function parentOf(element: Element): Element | null {
   return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
 }
 
-/** What is behind an element, as far as its ancestors say; nothing where one has an image. */
-export function readGround(element: Element, styleOf: StyleOf, read: ReadColor): Color | undefined {
+/** What is behind an element, as far as its ancestors say, on the browser's canvas; nothing where one has an image. */
+export function readGround(
+  element: Element,
+  canvasColor: string,
+  styleOf: StyleOf,
+  read: ReadColor,
+): Color | undefined {
   const layers: Color[] = [];
   for (let one: Element | null = element; one; one = parentOf(one)) {
     const { backgroundColor, backgroundImage } = styleOf(one);
@@ -87,6 +92,6 @@ export function readGround(element: Element, styleOf: StyleOf, read: ReadColor):
     layers.push(color.rgb);
     if (color.rgb[3] === 1) break;
   }
-  const canvas = read('Canvas')?.rgb ?? [1, 1, 1, 1];
+  const canvas = read(canvasColor)?.rgb ?? [1, 1, 1, 1];
   return layers.reduceRight((ground, layer) => over(layer, ground), canvas);
 }

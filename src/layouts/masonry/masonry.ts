@@ -38,7 +38,7 @@ class Masonry implements Feature {
     if (!cards || !element.shadowRoot) return;
     this.#cards = cards;
     this.#sheet ??= new InstanceSheet(element.shadowRoot);
-    this.#observed.replace([cards, ...cards.children]);
+    this.#observed.add(cards);
     this.#place();
   }
 
@@ -56,9 +56,10 @@ class Masonry implements Feature {
     // What is not rendered has no columns to count. Its size changes, and is observed, once it is rendered.
     if (!cards?.checkVisibility() || !this.#sheet) return;
     this.#countColumns(cards);
-    cards.toggleAttribute('data-placed', this.#columnCount > 1);
-    if (this.#columnCount > 1) this.#write(this.#planned(cards));
-    else this.#write('');
+    const isPlaced = this.#columnCount > 1;
+    cards.toggleAttribute('data-placed', isPlaced);
+    this.#write(isPlaced ? this.#planned(cards) : '');
+    this.#observed.replace(isPlaced ? [cards, ...cards.children] : [cards]);
   }
 
   /** Where the cards are not placed: places would count as columns, though there is no room for them any more. */

@@ -48,7 +48,7 @@ class ReadMore implements Feature {
     this.#observed.replace(texts);
     // What is near has its button from the first frame on. The others are not even laid out yet: their cards are asked.
     const near = fresh.filter((text) => isNear(text.closest('[part=card]') ?? text));
-    for (const text of near.filter(isCut)) this.#offer(text, true);
+    this.#offerWhereCut(near);
   }
 
   leave(): void {
@@ -58,7 +58,14 @@ class ReadMore implements Feature {
   }
 
   #offerEach(entries: readonly ResizeObserverEntry[]): void {
-    for (const { target } of entries) if (target.classList.contains('clamped')) this.#offer(target, isCut(target));
+    const texts = entries.map(({ target }) => target).filter((text) => text.classList.contains('clamped'));
+    this.#offerWhereCut(texts);
+  }
+
+  /** All are measured before a button is added, which changes the layout. */
+  #offerWhereCut(texts: readonly Element[]): void {
+    const measured = texts.map((text) => ({ text, isLonger: isCut(text) }));
+    for (const { text, isLonger } of measured) this.#offer(text, isLonger);
   }
 
   #release(text: Element): void {
