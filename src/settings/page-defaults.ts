@@ -10,12 +10,14 @@ import { findInPage } from './find-in-page.ts';
  */
 export const defaultsTags = (): readonly Element[] => findInPage('script', '[data-base-url], [src*="ws-widgets."]');
 
+type Written = Pick<Element, 'getAttribute'>;
+
 /** What was written for the whole page, by the first of some tags that says it. */
-export const pageDefault = (name: string, tags: readonly Element[]): string | null =>
+export const pageDefault = (name: string, tags: readonly Written[]): string | null =>
   tags.map((tag) => tag.getAttribute(`data-${name}`)).find((written) => written !== null) ?? null;
 
 /** What was written in an attribute: on the element, else for the whole page. */
-export const writtenAttribute = (element: Element, name: string, tags: readonly Element[]): string | null =>
+export const writtenAttribute = (element: Written, name: string, tags: readonly Written[]): string | null =>
   element.getAttribute(name) ?? pageDefault(name, tags);
 
 /** Reads attributes of an element, by the names of their properties, as it will once it is defined. */

@@ -21,7 +21,8 @@ export const findSetupFault = (element: Element, required: AttributeTable): stri
 /** An address without its scheme, as `api.example/v1` or `localhost:3000`. */
 const HOST = /^\s*[\w.-]+(:\d+)?(\/|\s*$)/;
 
-function explain(element: Element, attribute: string): readonly [Code, string] {
+/** What is wrong with an attribute, and what to write instead, where this was written as the address of the service. */
+export function explainSetup(attribute: string, baseUrl: string): readonly [Code, string] {
   if (KEYS.includes(attribute)) {
     return [
       'WS-101',
@@ -35,16 +36,15 @@ function explain(element: Element, attribute: string): readonly [Code, string] {
     ];
   }
   if (attribute !== 'base-url') return ['WS-102', `"${attribute}" is missing; write ${attribute}="…".`];
-  const written = writtenBaseUrl(element);
   const remedy = 'write base-url="https://…", the address of the service.';
-  if (!written) return ['WS-103', `"base-url" is missing; ${remedy}`];
-  if (HOST.test(written))
-    return ['WS-105', `${quote(written)} of "base-url" has no scheme; write "https://" before it.`];
-  return ['WS-104', `Invalid value ${quote(written)} for "base-url"; ${remedy}`];
+  if (!baseUrl) return ['WS-103', `"base-url" is missing; ${remedy}`];
+  if (HOST.test(baseUrl))
+    return ['WS-105', `${quote(baseUrl)} of "base-url" has no scheme; write "https://" before it.`];
+  return ['WS-104', `Invalid value ${quote(baseUrl)} for "base-url"; ${remedy}`];
 }
 
-/** What is wrong with an attribute, and what to write instead. */
+/** What is wrong with an attribute of an element, as a fault. */
 export function makeSetupFault(element: Element, attribute: string): Fault {
-  const [code, problem] = explain(element, attribute);
+  const [code, problem] = explainSetup(attribute, writtenBaseUrl(element));
   return { kind: 'setup', code, message: `<${element.localName}> ${problem}` };
 }
