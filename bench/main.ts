@@ -1,13 +1,13 @@
 // Measures the built script beside a page written by hand: see README.md.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rowBudgets } from './budgets.ts';
 import { compare, isOver } from './compare.ts';
 import { measure } from './measure.ts';
-import { type Line, table } from './report.ts';
+import { figuresOf, type Line, table } from './report.ts';
 import { type Row, type RowName, ROWS } from './rows.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -18,6 +18,8 @@ const { values } = parseArgs({
     dist: { type: 'string', default: join(root, 'dist') },
     /** Times what the budgets allow: for a machine that does other work. */
     room: { type: 'string', default: '1' },
+    /** A file to write the figures to, for a program. */
+    json: { type: 'string' },
   },
 });
 const rounds = Number(values.rounds);
@@ -45,6 +47,7 @@ const lines = names.map((name): Line => {
 
 const load = `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores`;
 console.log(`Chromium ${measured.chromium}, ${rounds} rounds, ${load}\n\n${table(lines)}`);
+if (values.json) writeFileSync(values.json, JSON.stringify(figuresOf(lines)));
 const room = Number(values.room);
 const over = lines.filter(
   ({ row, compared, budget }) => budget && isOver({ ...budget, atMost: budget.atMost * room }, row, compared),

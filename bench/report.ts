@@ -43,3 +43,25 @@ export function table(lines: readonly Line[]): string {
   const [head = [], ...body] = rows;
   return [write(head), write(rule), ...body.map(write)].join('\n');
 }
+
+/** What a row gave, for a program that compares two builds. */
+export interface RowFigures {
+  readonly title: string;
+  readonly unit: string;
+  readonly ours: number;
+  /** Ours to the hand-written page's: `null` where that has nothing of it. */
+  readonly ratio: number | null;
+  /** The lowest and the highest ratio of a round. */
+  readonly ratios: readonly [number | null, number | null];
+}
+
+const orNull = (figure: number): number | null => (Number.isFinite(figure) ? figure : null); // as JSON says it
+
+export const figuresOf = (lines: readonly Line[]): RowFigures[] =>
+  lines.map(({ row: { title, unit }, compared: { ours, ratio, ratios } }) => ({
+    title,
+    unit,
+    ours,
+    ratio: orNull(ratio),
+    ratios: [orNull(ratios[0]), orNull(ratios[1])],
+  }));

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isEnough, neededBump, saidBump } from '../scripts/release/bump.ts';
@@ -9,11 +9,31 @@ import * as elements from '../src/index.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const names = publicNames();
+const root = join(import.meta.dirname, '..');
+const changesets = join(root, '.changeset');
+const last = readLastRelease().names;
 
 test('what the last release promised is still there, unless a changeset says major', () => {
-  const gone = readLastRelease().names.filter((name) => !names.includes(name));
-  const isMajor = isEnough(saidBump(join(import.meta.dirname, '../.changeset')), 'major');
+  const gone = last.filter((name) => !names.includes(name));
+  const isMajor = isEnough(saidBump(changesets), 'major');
   expect(isMajor ? [] : gone).toEqual([]);
+});
+
+test('what came since is told by a changeset: attributes, events, methods, custom properties and entries', () => {
+  const files = readdirSync(changesets).filter((file) => file.endsWith('.md'));
+  const told = files.map((file) => readFileSync(join(changesets, file), 'utf8')).join('\n');
+  const namesIn = (list: readonly string[]): Set<string> => {
+    const form = /^(?:ws-\S+ )?(?:attribute|event|method|custom property|entry) (?:\.\/)?([^,:]+)/;
+    return new Set(list.flatMap((name) => form.exec(name)?.[1] ?? []));
+  };
+  const before = namesIn(last);
+  expect([...namesIn(names)].filter((name) => !before.has(name) && !told.includes(name))).toEqual([]);
+});
+
+test('CHANGELOG.md names no entry of the last release that it did not have', () => {
+  const [, newest = ''] = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^## /m);
+  const entries = [...newest.matchAll(/`ws-widgets\/([\w.-]+)`/g)].map(([, entry]) => `entry ./${entry}`);
+  expect(entries.filter((entry) => !last.includes(entry))).toEqual([]);
 });
 
 test('the public names are those of the elements, of the entries, of the exports, of a post and of the files', () => {

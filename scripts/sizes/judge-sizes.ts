@@ -1,3 +1,4 @@
+import { figure, moduleChanges } from './module-changes.ts';
 import type { FileSizes } from './read-sizes.ts';
 
 /** What may never be passed, in kB (1000 bytes) of brotli 11. */
@@ -25,18 +26,6 @@ const LEAST_ROOM_BYTES = 40;
 
 const LANGUAGES = 'src/content/languages/';
 
-const figure = (bytes: number): string => bytes.toLocaleString('en-US');
-const signed = (bytes: number): string => `${bytes > 0 ? '+' : ''}${figure(bytes)}`;
-
-/** What each module of a file takes more or less than it did, the most first. */
-function tellModules(before: Readonly<Record<string, number>>, now: Readonly<Record<string, number>>): string[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(now)])]
-    .map((module) => ({ module, was: before[module] ?? 0, is: now[module] ?? 0 }))
-    .filter(({ was, is }) => was !== is)
-    .sort((a, b) => b.is - b.was - (a.is - a.was))
-    .map(({ module, was, is }) => `    ${signed(is - was).padStart(7)}  ${module}: ${figure(was)} to ${figure(is)}`);
-}
-
 const ceilingOf = (name: string, modules: Readonly<Record<string, number>>, ceilings: Ceilings): number =>
   ceilings.files[name] ??
   (Object.keys(modules).some((module) => module.startsWith(LANGUAGES)) ? ceilings.language : ceilings.lazy);
@@ -59,7 +48,7 @@ export function judgeSizes(written: FileSizes, now: FileSizes, ceilings: Ceiling
     failures.push(
       [
         `${name} grew by ${((grown / before.bytes) * 100).toFixed(1)} %, from ${figure(before.bytes)} to ${figure(bytes)} bytes. By module, before it is minified:`,
-        ...tellModules(before.modules, modules),
+        ...moduleChanges(before.modules, modules).map((line) => `    ${line}`),
       ].join('\n'),
     );
   }

