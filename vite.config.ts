@@ -112,6 +112,7 @@ export default defineConfig({
             'edge/index',
             'edge/node/main',
             'eleventy/index',
+            'testing/index',
           ].map((name) => join(root, `src/${name}.ts`)),
           ...filesIn('src/define'),
         ],

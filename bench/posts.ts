@@ -1,5 +1,4 @@
-import type { PublicPost } from '../demo/service/base/contract.ts';
-import { toPublicPost } from '../demo/service/posts/post.ts';
+import { type PublicPost, toPublicPost } from '../src/testing/posts/post.ts';
 import { Random } from './random.ts';
 import { ORIGINS } from './origins.ts';
 

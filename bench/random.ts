@@ -1,4 +1,4 @@
-import { hash } from '../demo/service/base/hash.ts';
+import { hash } from '../src/testing/posts/hash.ts';
 
 /** Numbers from 0 up to 1, always the same ones for the same seed (mulberry32). */
 export class Random {

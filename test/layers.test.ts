@@ -21,6 +21,7 @@ const BELOW: Record<string, readonly string[]> = {
   frame: [...PLAIN, 'widgets'],
   edge: ['base', 'api', 'model', 'content', 'settings', 'card', 'widgets', 'frame', 'server'],
   eleventy: ['base', 'settings', 'server'],
+  testing: [],
   define: ['base', 'settings', 'element', 'widgets'],
   'headless.ts': ['base', 'api', 'model', 'source', 'widgets'],
   'index.ts': ['content', 'element', 'card', 'feed', 'widgets', 'headless.ts'],

@@ -6,6 +6,7 @@ import { readLastRelease } from '../scripts/release/last-release.ts';
 import { publicNames } from '../scripts/release/public-names.ts';
 import * as headless from '../src/headless.ts';
 import * as elements from '../src/index.ts';
+import * as testing from '../src/testing/index.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const names = publicNames();
@@ -50,6 +51,7 @@ test('the public names are those of the elements, of the entries, of the exports
 test.each([
   ['export ', elements],
   ['export headless ', headless],
+  ['export testing ', testing],
 ])('every %sof a module is among them', (kind, module) => {
   expect(names).toEqual(expect.arrayContaining(Object.keys(module).map((name) => `${kind}${name}`)));
 });

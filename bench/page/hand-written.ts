@@ -1,6 +1,6 @@
 // What we are measured against: the same cards, written by hand for one page. No library, no states, no languages,
 // no attribute that changes, and no service that fails; only what the posts of this page take.
-import type { PublicPost } from '../../demo/service/base/contract.ts';
+import type { PublicPost } from '../../src/testing/posts/post.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 /** As far as `/posts` reaches, by pages of 30. */

@@ -56,6 +56,7 @@ export function publicNames(): string[] {
     ...Object.keys(packageJson.exports).map((entry) => `entry ${entry}`),
     ...exportsOf('index.ts').map((name) => `export ${name}`),
     ...exportsOf('headless.ts').map((name) => `export headless ${name}`),
+    ...exportsOf('testing/index.ts').map((name) => `export testing ${name}`),
     ...Object.keys(ceilings.files)
       .filter((file) => file.startsWith('ws-widgets')) // the others have a hash in their names, and are nobody's to ask for
       .map((file) => `file ${file}`),

@@ -82,7 +82,7 @@ export abstract class FeedElement extends ServiceElement {
   static override styles = [cardStyles, feedStyles].map(unsafeCSS);
   static override properties = { renderCard: { attribute: false, noAccessor: true } };
 
-  readonly #internals = this.attachInternals();
+  readonly #internals = this.attachInternals?.(); // happy-dom has none
   /** @internal */
   override readonly feed = new Feed(this, (element, origin) => new FeatureSet(element, origin));
   readonly #task = this.feed.loader.task;

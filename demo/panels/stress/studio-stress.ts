@@ -9,7 +9,7 @@ import { readAddress } from '../../place/address.ts';
 import { findHeldOrigins } from '../../place/allowed-origins.ts';
 import { sanitiseSlots } from '../../place/sanitise-slots.ts';
 import { judgedWorkspaces } from '../../service/posts/judged-workspaces.ts';
-import type { Workspace } from '../../service/posts/workspace.ts';
+import type { Workspace } from '../../../src/testing/posts/workspace.ts';
 import { normaliseSetting, type Setting } from '../../setting/setting.ts';
 import { type Board, type BoardFrame, BOARDS, readBoard, writeBoard } from './boards.ts';
 import { lookAttributes, lookOn } from './look-on.ts';

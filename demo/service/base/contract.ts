@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 
 /** §9: the version that serves a request without the header, and the only one here. */
 export const API_VERSION = '2026-07';
@@ -25,14 +25,12 @@ export const traceError = Type.Object(
   },
   closed,
 );
-export type TraceError = Static<typeof traceError>;
 
 /** §7, the nested form. */
 export const nestedError = Type.Object(
   { error: Type.Object({ message: Type.String(), type: Type.String() }, closed) },
   closed,
 );
-export type NestedError = Static<typeof nestedError>;
 
 export const error = Type.Union([traceError, nestedError]);
 
@@ -51,7 +49,6 @@ export const publicPost = Type.Object(
   },
   closed,
 );
-export type PublicPost = Static<typeof publicPost>;
 
 /** §2: the named fields of a published post are not shown. */
 export const publishedPost = Type.Object({}, open);
@@ -67,7 +64,6 @@ export const embeddedIntegration = Type.Object(
   { id: Type.String(), created: Type.String(), feedIds: Type.Array(Type.String()) },
   closed,
 );
-export type EmbeddedIntegration = Static<typeof embeddedIntegration>;
 
 /** §4, row 15. */
 export const publicPostsContract = {

@@ -1,4 +1,4 @@
-import { Refusal } from '../base/error-bodies.ts';
+import { Refusal } from '../../../src/testing/service/error-bodies.ts';
 
 export interface Keys {
   readonly id?: string;

@@ -1,6 +1,6 @@
-import { Refusal } from '../base/error-bodies.ts';
-import type { Post } from '../posts/post.ts';
-import type { Workspace } from '../posts/workspace.ts';
+import { Refusal } from '../../../src/testing/service/error-bodies.ts';
+import type { Post } from '../../../src/testing/posts/post.ts';
+import type { Workspace } from '../../../src/testing/posts/workspace.ts';
 import type { PostRequestBody } from './post-request-contract.ts';
 
 interface PostRequest {

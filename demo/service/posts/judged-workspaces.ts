@@ -1,5 +1,5 @@
 import { oddWorkspaces } from './odd-workspaces.ts';
-import type { Workspace } from './workspace.ts';
+import type { Workspace } from '../../../src/testing/posts/workspace.ts';
 import millbrookBakery from './workspaces/millbrook-bakery.json' with { type: 'json' };
 import millbrookClub from './workspaces/millbrook-club.json' with { type: 'json' };
 import millbrookMuseum from './workspaces/millbrook-museum.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { File, Story, Workspace } from './workspace.ts';
+import type { File, Story, Workspace } from '../../../src/testing/posts/workspace.ts';
 
 // What people really publish now and then, and no layout was drawn for.
 

@@ -1,11 +1,11 @@
 import { judgedWorkspaces } from './judged-workspaces.ts';
-import { findMadePosts } from './made-workspaces.ts';
-import type { Post } from './post.ts';
-import { publish, type Workspace } from './workspace.ts';
-import bakery from './workspaces/bakery.json' with { type: 'json' };
-import choir from './workspaces/choir.json' with { type: 'json' };
+import { findMadePosts } from '../../../src/testing/posts/made-workspaces.ts';
+import type { Post } from '../../../src/testing/posts/post.ts';
+import { publish, type Workspace } from '../../../src/testing/posts/workspace.ts';
+import bakery from '../../../src/testing/posts/workspaces/bakery.json' with { type: 'json' };
+import choir from '../../../src/testing/posts/workspaces/choir.json' with { type: 'json' };
 import club from './workspaces/club.json' with { type: 'json' };
-import empty from './workspaces/empty.json' with { type: 'json' };
+import empty from '../../../src/testing/posts/workspaces/empty.json' with { type: 'json' };
 import library from './workspaces/library.json' with { type: 'json' };
 import museum from './workspaces/museum.json' with { type: 'json' };
 import software from './workspaces/software.json' with { type: 'json' };

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { postsOrRefuse, type Site } from '../posts/answers.ts';
-import { Refusal } from '../base/error-bodies.ts';
+import { postsOrRefuse, type Site } from '../posts/site.ts';
+import { Refusal } from '../../../src/testing/service/error-bodies.ts';
 import { escapeHtml } from '../base/escape-html.ts';
 import { originOf } from '../base/origin.ts';
-import type { Action, Media, Post } from '../posts/post.ts';
+import type { Action, Media, Post } from '../../../src/testing/posts/post.ts';
 
 export type PageOptions = Omit<Site, 'origin'>;
 

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { answerEmbed, answerPosts, answerPublicPosts, type Site } from '../posts/answers.ts';
-import { clampLimit, clampOffset } from '../base/clamps.ts';
+import { answerPosts, answerPublicPosts } from '../../../src/testing/service/answers.ts';
+import { clampLimit, clampOffset } from '../../../src/testing/service/clamps.ts';
 import { embeddedContract, postsContract, publicPostsContract } from '../base/contract.ts';
 import { originOf } from '../base/origin.ts';
+import { embedOrRefuse, postsOrRefuse, type Site } from '../posts/site.ts';
 import { TroubleMaker } from '../troubles/trouble-maker.ts';
 import { findTrouble } from '../troubles/troubles.ts';
 
@@ -23,7 +24,7 @@ export const apiRoutes: FastifyPluginAsyncTypebox<ApiOptions> = async (server, {
       const limit = clampLimit(request.query.limit);
       return troubleMaker.answer(trouble, request, reply, { endpoint: 'public-posts', feedId, offset: 0, limit });
     }
-    return answerPublicPosts(feedId, request.query.limit, { ...site, origin: originOf(request) });
+    return answerPublicPosts(postsOrRefuse(feedId, { ...site, origin: originOf(request) }), request.query.limit);
   });
 
   server.get('/feeds/:feedId/posts', { schema: postsContract }, async (request, reply) => {
@@ -34,10 +35,10 @@ export const apiRoutes: FastifyPluginAsyncTypebox<ApiOptions> = async (server, {
       const limit = clampLimit(request.query.$limit);
       return troubleMaker.answer(trouble, request, reply, { endpoint: 'posts', feedId, offset, limit });
     }
-    return answerPosts(feedId, request.query, { ...site, origin: originOf(request) });
+    return answerPosts(postsOrRefuse(feedId, { ...site, origin: originOf(request) }), request.query);
   });
 
   server.get('/integration/embedded/:embedId', { schema: embeddedContract }, async ({ params, query }) =>
-    answerEmbed(params.embedId, query.org),
+    embedOrRefuse(params.embedId, query.org),
   );
 };

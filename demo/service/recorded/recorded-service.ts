@@ -1,6 +1,8 @@
 // The static build has to show something where no service answers: what the local service would have answered.
 import { localServiceUrl } from '../../base/local-service.ts';
-import type { AnswerRequest } from './answer-request.ts';
+import type { AnswerRequest } from '../../../src/testing/service/answer-request.ts';
+import type { Outcome } from '../../../src/testing/service/outcome.ts';
+import { respond } from '../../../src/testing/service/respond.ts';
 
 /** How long a service may take to say that it is there. */
 const PROBE_MS = 3000;
@@ -38,20 +40,10 @@ let found: Promise<boolean> | undefined;
 /** Whether the posts are recorded ones, because no service answers. */
 export const isRecorded = (): Promise<boolean> => (found ??= findRecorded());
 
-const untilAborted = (signal: AbortSignal | undefined): Promise<never> =>
-  new Promise((_, reject) => {
-    signal?.throwIfAborted();
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-
-async function respond(answer: AnswerRequest, path: string): Promise<Response> {
+async function answerLate(answer: AnswerRequest, path: string): Promise<Outcome> {
   const { wait } = await import('../base/wait.ts');
   await wait(LATENCY_MS);
-  const outcome = await answer(path);
-  if (outcome === 'silence') return new Promise(() => {});
-  if (outcome === 'reset') throw new TypeError('Failed to fetch');
-  const { status, headers, type, body, hidesHeaders = false } = outcome;
-  return new Response(body, { status, headers: { 'content-type': type, ...(hidesHeaders ? {} : headers) } });
+  return answer(path);
 }
 
 /** Stands in for `fetch` of this page, where it asks the local service and none answers. */
@@ -69,6 +61,6 @@ export function answerFromRecords(): void {
     if (!url.startsWith(`${serviceUrl}/`) || !(await isRecorded())) return ask(input, init);
     answers ??= makeAnswers();
     const signal = init?.signal ?? undefined;
-    return Promise.race([respond(await answers, url.slice(serviceUrl.length)), untilAborted(signal)]);
+    return respond(answerLate(await answers, url.slice(serviceUrl.length)), signal);
   };
 }

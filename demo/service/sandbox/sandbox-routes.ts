@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { Refusal } from '../base/error-bodies.ts';
+import { Refusal } from '../../../src/testing/service/error-bodies.ts';
 import { originOf } from '../base/origin.ts';
 
 export interface SandboxOptions {

@@ -4,7 +4,7 @@ import type { CollectionBody, ProductBody } from '../catalogue/catalogue-contrac
 import { ContactBook } from '../contacts/contact-book.ts';
 import type { ContactBody } from '../contacts/contacts-contract.ts';
 import contactSeeds from '../contacts/seeds.json' with { type: 'json' };
-import type { Post } from '../posts/post.ts';
+import type { Post } from '../../../src/testing/posts/post.ts';
 import { PostRequests } from '../post-requests/post-requests.ts';
 import { findWorkspace } from '../posts/workspaces.ts';
 

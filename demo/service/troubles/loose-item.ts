@@ -1,4 +1,4 @@
-export type Endpoint = 'public-posts' | 'posts';
+import type { Endpoint } from '../../../src/testing/service/outcome.ts';
 
 /** A post whose fields may hold anything. */
 export type LoosePost = Readonly<

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nestedForm, traceForm } from '../../../../demo/service/base/error-bodies.ts';
+import { nestedForm, traceForm } from '../../../../src/testing/service/error-bodies.ts';
 import { printBody, readAnswer, sayAnswer } from '../../../../demo/panels/publish/answer.ts';
 
 const answer = (status: number, body: unknown, headers = {}) => readAnswer(Response.json(body, { status, headers }));

@@ -1,5 +1,3 @@
-import type { PublicPost } from '../base/contract.ts';
-
 export interface Media {
   readonly type: 'image' | 'video';
   readonly src: string;
@@ -30,6 +28,19 @@ export interface Post {
   /** Whether `/posts` names its fields another way, as an open object may (§2). */
   readonly hasOtherNames: boolean;
 }
+
+/** §2, "Public post summary"; a post without an image or a video has no `postImage`. A type, for an interface is no record. */
+export type PublicPost = {
+  postId: string;
+  feedId: string;
+  feedName: string;
+  feedImageUrl: string;
+  postUrl: string;
+  postText: string;
+  postImage?: { type: string; alt: string; src: string };
+  claps: number;
+  publishedDate: string;
+};
 
 /** A summary has no field for the title, so it leads the text. */
 function textWithTitle({ title, text, isRich }: Post): string {

@@ -1,5 +1,5 @@
 import type { Action, Media, Post } from './post.ts';
-import { hash } from '../base/hash.ts';
+import { hash } from './hash.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,4 +1,4 @@
-import type { Endpoint } from './loose-item.ts';
+export type Endpoint = 'public-posts' | 'posts';
 
 /** One request to a workspace in trouble. */
 export interface Visit {
@@ -15,7 +15,7 @@ export interface Visit {
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly type: 'application/json' | 'text/html';
+  readonly type: 'application/json' | 'text/html' | 'image/svg+xml';
   readonly body: string;
   /** Whether a page may read the headers that are not safelisted. */
   readonly hidesHeaders?: boolean;

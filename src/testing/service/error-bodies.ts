@@ -1,4 +1,16 @@
-import type { NestedError, TraceError } from './contract.ts';
+/** §7, the trace form. */
+interface TraceError {
+  readonly traceId: string;
+  readonly message: string;
+  readonly path: string;
+  readonly timestamp: string;
+  readonly statusCode: number;
+}
+
+/** §7, the nested form. */
+interface NestedError {
+  readonly error: { readonly message: string; readonly type: string };
+}
 
 /** `crypto.randomUUID` is there in secure contexts alone, and the recorded answers are made in any page. */
 const makeTraceId = (): string =>
@@ -33,4 +45,10 @@ export class NestedRefusal extends Refusal {
     super(statusCode, message);
     this.type = type;
   }
+}
+
+/** What was found; where it is nothing, the service says so. */
+export function orRefuse<Found>(found: Found | undefined, name: string): Found {
+  if (found === undefined) throw new Refusal(404, `There is no ${name}.`);
+  return found;
 }

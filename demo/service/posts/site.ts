@@ -1,0 +1,21 @@
+import { type EmbeddedIntegration, findEmbed } from '../../../src/testing/posts/embeds.ts';
+import type { Post } from '../../../src/testing/posts/post.ts';
+import { orRefuse } from '../../../src/testing/service/error-bodies.ts';
+import { feedIdsByEmbed } from './embeds.ts';
+import { findPosts } from './workspaces.ts';
+
+export interface Site {
+  readonly origin: string;
+  /** The moment from which the dates of all posts are counted back. */
+  readonly startedAt: number;
+  /** Posts that came after the start, newest first. */
+  readonly laterPosts?: (feedId: string, origin: string) => readonly Post[];
+}
+
+export function postsOrRefuse(feedId: string, { origin, startedAt, laterPosts }: Site): readonly Post[] {
+  const posts = orRefuse(findPosts(feedId, origin, startedAt), `workspace "${feedId}"`);
+  return laterPosts ? [...laterPosts(feedId, origin), ...posts] : posts;
+}
+
+export const embedOrRefuse = (embedId: string, org: string): EmbeddedIntegration =>
+  orRefuse(findEmbed(feedIdsByEmbed, embedId, org), `embedded integration "${embedId}" for "${org}"`);

@@ -1,0 +1,59 @@
+/** Has nothing to tell, for nothing changes its size where nothing is laid out. */
+class SilentObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+/** Tells of each element once that all of it is in the viewport. */
+class NearObserver extends SilentObserver {
+  readonly root = null;
+  readonly rootMargin = '0px';
+  readonly scrollMargin = '0px';
+  readonly thresholds = [0];
+  readonly #tell: IntersectionObserverCallback;
+
+  constructor(tell: IntersectionObserverCallback) {
+    super();
+    this.#tell = tell;
+  }
+
+  override observe(target?: Element): void {
+    if (!target) return;
+    const box = target.getBoundingClientRect();
+    const entry: IntersectionObserverEntry = {
+      target,
+      time: performance.now(),
+      isIntersecting: true,
+      intersectionRatio: 1,
+      boundingClientRect: box,
+      intersectionRect: box,
+      rootBounds: null,
+    };
+    queueMicrotask(() => this.#tell([entry], this));
+  }
+}
+
+const noMatch = (media: string): MediaQueryList =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
+
+/** Gives an object what it does not have. */
+function supply(target: object, missing: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(missing)) {
+    if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true });
+  }
+}
+
+/**
+ * Supplies what the elements use and jsdom or happy-dom does not have: every element counts as visible and near the
+ * viewport, none changes its size, and no media query matches. In a browser it does nothing.
+ */
+export function completeDom(): void {
+  const views = { IntersectionObserver: NearObserver, ResizeObserver: SilentObserver, matchMedia: noMatch };
+  // A test runner copies what a window has to its own global object.
+  for (const view of [globalThis, document.defaultView]) if (view) supply(view, views);
+  supply(Element.prototype, { checkVisibility: () => true, scrollTo() {}, scrollBy() {}, scrollIntoView() {} });
+}

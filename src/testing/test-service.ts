@@ -1,0 +1,126 @@
+import { Failures, type Failure, type FailureOptions } from './failures.ts';
+import { findEmbed } from './posts/embeds.ts';
+import { findMadePosts } from './posts/made-workspaces.ts';
+import { publish, type Workspace } from './posts/workspace.ts';
+import bakery from './posts/workspaces/bakery.json' with { type: 'json' };
+import choir from './posts/workspaces/choir.json' with { type: 'json' };
+import empty from './posts/workspaces/empty.json' with { type: 'json' };
+import { type AnswerRequest, answerFrom } from './service/answer-request.ts';
+import { orRefuse } from './service/error-bodies.ts';
+import type { Answer, Outcome } from './service/outcome.ts';
+import { respond } from './service/respond.ts';
+
+export interface TestServiceOptions {
+  /** The address that elements have as `base-url`; by default one of its own, so that no answer of another test is used. */
+  readonly baseUrl?: string;
+  /** The moment from which the dates of posts are counted back; by default now. */
+  readonly now?: Date | number;
+  /** Workspaces of your own, beside `bakery`, `choir`, `empty` and `made-{count}`. */
+  readonly workspaces?: readonly Workspace[];
+  /** The workspaces that embedded integrations join, by their ids; by default `town` joins `bakery` and `choir`. Their organization is `valley`. */
+  readonly embeds?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What is used of `http` of Mock Service Worker. */
+export interface MswHttp<Handler> {
+  get(path: string, resolver: (info: { readonly request: Request }) => Promise<Response>): Handler;
+}
+
+/** What is used of Playwright's `Route`. */
+export interface PlaywrightRoute {
+  request(): { url(): string };
+  fulfill(answer: { status: number; headers: Record<string, string>; body: string }): Promise<void>;
+  abort(errorCode: string): Promise<void>;
+}
+
+/** In place of each image. */
+const PICTURE: Answer = {
+  status: 200,
+  headers: {},
+  type: 'image/svg+xml',
+  body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9" width="1600" height="900"><rect width="16" height="9" fill="#c8b8a0"/></svg>',
+};
+
+/** Pages of every origin may read what the service answers. */
+const OPEN = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Retry-After' };
+
+let services = 0;
+
+/** A workspace service in memory, for tests: the posts are always the same, and it fails when it is told to. */
+export class TestService {
+  readonly baseUrl: string;
+  /** The moment from which the dates of posts are counted back. */
+  readonly now: Date;
+  readonly #requests: string[] = [];
+  readonly #failures = new Failures();
+  readonly #answer: AnswerRequest;
+
+  constructor({ baseUrl, now = Date.now(), workspaces = [], embeds = {} }: TestServiceOptions = {}) {
+    this.baseUrl = (baseUrl ?? `https://service-${++services}.test`).replace(/\/$/, '');
+    this.now = new Date(now);
+    const startedAt = this.now.getTime();
+    const origin = this.baseUrl;
+    const workspaceById = new Map([bakery, choir, empty, ...workspaces].map((one: Workspace) => [one.id, one]));
+    const feedIdsByEmbed = new Map(Object.entries({ town: ['bakery', 'choir'], ...embeds }));
+    this.#answer = answerFrom({
+      origin,
+      postsOf: (feedId) => {
+        const workspace = workspaceById.get(feedId);
+        const posts = workspace ? publish(workspace, origin, startedAt) : findMadePosts(feedId, origin, startedAt);
+        return orRefuse(posts, `workspace "${feedId}"`);
+      },
+      embedOf: (embedId, org) =>
+        orRefuse(findEmbed(feedIdsByEmbed, embedId, org), `embedded integration "${embedId}" for "${org}"`),
+    });
+  }
+
+  /** The paths that were asked for, with their queries, images left out. */
+  get requests(): readonly string[] {
+    return this.#requests;
+  }
+
+  /** From now on requests fail: `service.fail(500)`, `service.fail('timeout', { feedId: 'bakery', times: 1 })`. */
+  fail(failure: Failure, options: FailureOptions = {}): void {
+    this.#failures.add(failure, options);
+  }
+
+  /** Nothing fails any more. */
+  recover(): void {
+    this.#failures.clear();
+  }
+
+  /** In place of `fetch`. Other addresses than those of this service are refused, for a test asks no network. */
+  readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = input instanceof Request ? input : undefined;
+    return respond(this.#outcomeOf(request?.url ?? String(input)), init?.signal ?? request?.signal);
+  };
+
+  /** A handler of Playwright's `page.route`. */
+  readonly route = async (route: PlaywrightRoute): Promise<void> => {
+    const outcome = await this.#outcomeOf(route.request().url());
+    if (outcome === 'silence') return;
+    if (outcome === 'reset') return route.abort('internetdisconnected');
+    const { status, headers, type, body } = outcome;
+    await route.fulfill({ status, headers: { 'content-type': type, ...headers }, body });
+  };
+
+  /** Handlers of Mock Service Worker: `setupServer(...service.handlers(http))`. */
+  handlers<Handler>(http: MswHttp<Handler>): Handler[] {
+    const answer = async ({ request }: { readonly request: Request }): Promise<Response> => {
+      const outcome = this.#outcomeOf(request.url);
+      return (await outcome) === 'reset' ? Response.error() : respond(outcome, request.signal);
+    };
+    return [http.get(`${this.baseUrl}/*`, answer)];
+  }
+
+  async #outcomeOf(url: string): Promise<Outcome> {
+    if (!url.startsWith(`${this.baseUrl}/`)) {
+      throw new TypeError(`The test service answers for ${this.baseUrl} alone, and was asked for ${url}.`);
+    }
+    const path = url.slice(this.baseUrl.length);
+    if (path.startsWith('/pictures/')) return PICTURE;
+    this.#requests.push(path);
+    const outcome = this.#failures.strike(path) ?? (await this.#answer(path));
+    return typeof outcome === 'string' ? outcome : { ...outcome, headers: { ...OPEN, ...outcome.headers } };
+  }
+}

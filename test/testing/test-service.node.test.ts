@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createClient } from '../../src/api/client.ts';
+import { normalisePost } from '../../src/model/normalise-post.ts';
+import { type Failure, TestService } from '../../src/testing/index.ts';
+
+const ask = async (service: TestService, path: string): Promise<unknown> =>
+  (await service.fetch(service.baseUrl + path)).json();
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a test service', () => {
+  test('refuses other addresses, also one that only begins like its own', async () => {
+    const service = new TestService({ baseUrl: 'https://api.example/v2/' });
+    for (const url of ['https://other.example/', 'https://api.example/v22/feeds/choir/posts']) {
+      await expect(service.fetch(url)).rejects.toThrow(`for https://api.example/v2 alone, and was asked for ${url}`);
+    }
+    expect(await ask(service, '/feeds/choir/public-posts?limit=2')).toHaveLength(2);
+    expect(await ask(service, '/feeds/nobody/posts')).toMatchObject({ statusCode: 404 });
+  });
+
+  test.each<[Failure, object]>([
+    ['network', { kind: 'network' }],
+    ['timeout', { kind: 'timeout' }],
+    ['malformed', { kind: 'malformed' }],
+    ['rate-limited', { kind: 'rate-limited', status: 429, retryAfterMs: 60_000 }],
+    [404, { kind: 'http', status: 404 }],
+  ])('fails by %s as clients see it', async (failure, fault) => {
+    vi.spyOn(Math, 'random').mockReturnValue(-0.5); // nothing is left of the waits before a retry
+    const service = new TestService();
+    service.fail(failure, { retryAfterMs: 60_000 });
+    const client = createClient(service.fetch);
+    const options = { signal: new AbortController().signal, timeoutMs: 1 };
+    await expect(client(`${service.baseUrl}/feeds/bakery/posts`, options)).rejects.toMatchObject({ fault });
+  });
+
+  test('fails for one workspace and so many times, the last said first, until it recovers', async () => {
+    const service = new TestService();
+    service.fail(500);
+    service.fail(403, { feedId: 'choir', times: 1 });
+    const statusOf = async (feedId: string) => (await service.fetch(`${service.baseUrl}/feeds/${feedId}/posts`)).status;
+    expect([await statusOf('bakery'), await statusOf('choir'), await statusOf('choir')]).toEqual([500, 403, 500]);
+    service.recover();
+    expect(await statusOf('choir')).toBe(200);
+    expect(service.requests).toHaveLength(4);
+  });
+
+  test.each([200, 600, 404.5, NaN])('takes %s for no failure', (status) => {
+    expect(() => new TestService().fail(status)).toThrow(RangeError);
+  });
+
+  test('counts dates back from its now, those of made-up posts too', async () => {
+    const now = new Date('2001-02-03T04:05:06Z');
+    const service = new TestService({ now });
+    for (const [feedId, ageMs] of [
+      ['bakery', 20 * 60_000],
+      ['made-3', 2 * 3_600_000],
+    ] as const) {
+      const [newest] = (await ask(service, `/feeds/${feedId}/public-posts`)) as unknown[];
+      const age = now.getTime() - (normalisePost(newest)?.publishedAt?.getTime() ?? NaN);
+      expect(age).toBeGreaterThan(0);
+      expect(age).toBeLessThan(ageMs);
+    }
+  });
+});
