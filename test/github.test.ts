@@ -112,11 +112,11 @@ describe('a form for issues', () => {
     expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length);
   });
 
-  test('for a bug asks for what the doctor says, and leads weaknesses elsewhere, as all issues do', () => {
+  test('for a bug asks for what the console says, and leads weaknesses elsewhere, as all issues do', () => {
     const { body } = form('ISSUE_TEMPLATE/bug.yml');
-    const doctor = body.find(({ id }) => id === 'doctor');
-    expect(doctor?.attributes.description).toContain('`npx ws-widgets doctor <URL>`');
-    expect(doctor?.validations?.required).toBe(true);
+    const lines = body.find(({ id }) => id === 'console');
+    expect(lines?.attributes.description).toContain('docs/errors.md');
+    expect(lines?.validations?.required).toBe(true);
     const private_ = '/security/advisories/new';
     expect(body[0]?.attributes.value).toContain(private_);
     expect(read('ISSUE_TEMPLATE/config.yml')).toContain(private_);
