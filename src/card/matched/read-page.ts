@@ -39,24 +39,25 @@ export function readPage(element: HTMLElement, levels: readonly number[]): ReadL
   probe.append(text, button, classed, ...headings, ...cards);
 
   // The colors of the browser, computed with all else at once.
-  slot.style.color = 'LinkText';
-  slot.style.backgroundColor = 'Canvas';
+  const colors = make('span');
+  colors.style.color = 'LinkText';
+  colors.style.backgroundColor = 'Canvas';
 
   // The browser reads what is written, and makes it sRGB.
   const read: ReadColor = (css) => {
     const known = readColor(css);
     if (known) return { css, rgb: known };
-    slot.style.color = `color-mix(in srgb, ${css}, ${css})`;
-    const rgb = slot.style.color ? readColor(styleOf(slot).color) : undefined;
-    slot.style.color = '';
+    colors.style.color = '';
+    colors.style.color = `color-mix(in srgb, ${css}, ${css})`;
+    const rgb = colors.style.color ? readColor(styleOf(colors).color) : undefined;
     return rgb && { css, rgb };
   };
 
   try {
-    shadowRoot.append(slot, plain);
+    shadowRoot.append(slot, plain, colors);
     element.append(probe);
     const [textStyle, linkStyle, host] = [styleOf(text), styleOf(link), styleOf(element)];
-    const { color: plainLinkColor, backgroundColor: canvas } = styleOf(slot);
+    const { color: plainLinkColor, backgroundColor: canvas } = styleOf(colors);
     const linkColor = read(linkStyle.color);
     const surface = host.getPropertyValue('--ws-surface').trim();
     const isSet = (property: string): boolean => host.getPropertyValue(property).trim() !== '';
@@ -87,6 +88,6 @@ export function readPage(element: HTMLElement, levels: readonly number[]): ReadL
     };
     return { page, own };
   } finally {
-    for (const one of [probe, slot, plain]) one.remove();
+    for (const one of [probe, slot, plain, colors]) one.remove();
   }
 }
