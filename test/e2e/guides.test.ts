@@ -27,7 +27,12 @@ for (const [i, { file, code }] of examples.entries()) {
   });
 }
 
-const scripts = blocks.filter(({ language, code }) => language === 'js' && code.includes('document.'));
+/** A page resolves no name of a package: such scripts are for a bundler or a test runner, and run by the tests of the package. */
+const PACKAGE = /\bfrom '[a-z@]/;
+
+const scripts = blocks.filter(
+  ({ language, code }) => language === 'js' && code.includes('document.') && !PACKAGE.test(code),
+);
 for (const [i, { file, code }] of scripts.entries()) {
   test(`script ${i}, in ${file}, runs on a page with a feed`, async ({ page, open, complaints }) => {
     await open('<ws-feed feed-id="bakery" page-size="3" loading="eager"></ws-feed>');
