@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { fillIn } from '../scripts/docs/fill-in.ts';
 import { makeLlms } from '../scripts/docs/llms.ts';
-import { readGuides } from '../scripts/docs/guides.ts';
+import { readGuides, readText } from '../scripts/docs/guides.ts';
 import { sayLanguages } from '../scripts/docs/languages.ts';
 import { makeTables } from '../scripts/docs/tables.ts';
 import { makeManifest } from '../scripts/manifest/make-manifest.ts';
+import { publicNames } from '../scripts/release/public-names.ts';
+import { mayPass } from '../src/api/plan-retry.ts';
+import type { Fault } from '../src/base/fault.ts';
 import { CONTRACT, TEMPLATE_ATTRIBUTES } from './contract.ts';
 
 const guides = readGuides();
@@ -59,6 +62,24 @@ test.each([
   ['llms.txt', makeLlms(manifest, guides)],
 ])('all that the contract promises is named by %s', (_, text) => {
   expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('docs/headless.md names all that `ws-widgets/headless` exports, and each field of a post', () => {
+  const text = readText('docs/headless.md');
+  const exported = publicNames().flatMap((name) => /^(?:export headless|post field) (.+)$/.exec(name)?.[1] ?? []);
+  expect(exported.length).toBeGreaterThan(40);
+  expect(exported.filter((name) => !new RegExp(`\`(?:new )?${name}\\b`).test(text))).toEqual([]);
+});
+
+test('docs/attributes.md has each value of `error.kind`, and whether it is sent again', () => {
+  const rows = [...readText('docs/attributes.md').matchAll(/^\| `([a-z-]+)` \| [^|]+ \| (no|twice)\b[^|]*\|$/gm)];
+  const [, type = ''] = /readonly kind: (.+);/.exec(readText('src/base/fault.ts')) ?? [];
+  const kinds = [...type.matchAll(/'([^']+)'/g)].map(([, kind = '']) => kind as Fault['kind']);
+  const isPassing = (kind: Fault['kind']): boolean => mayPass({ kind, code: 'WS-203', message: '', status: 500 });
+  expect(kinds.length).toBeGreaterThan(5);
+  expect(rows.map(([, kind, again]) => [kind, again])).toEqual(
+    kinds.map((kind) => [kind, isPassing(kind) ? 'twice' : 'no']),
+  );
 });
 
 test('llms.txt is short', () => expect(Buffer.byteLength(makeLlms(manifest, guides))).toBeLessThan(18_300));

@@ -1,0 +1,19 @@
+type Modules = Readonly<Record<string, object>>;
+type Run = (console: Pick<Console, 'error' | 'log'>, modules: Modules) => Promise<void>;
+
+const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as new (...words: string[]) => Run;
+
+export interface ExampleRun {
+  readonly printed: readonly string[];
+  /** What its comments say that it prints. */
+  readonly said: readonly string[];
+}
+
+/** Runs an example of a guide, which may import from these modules. */
+export async function runExample(code: string, modules: Modules = {}): Promise<ExampleRun> {
+  const printed: string[] = [];
+  const print = (...words: unknown[]): void => void printed.push(words.join(' '));
+  const body = code.replaceAll(/^import (\{[^}]+\}) from '([^']+)';$/gm, "const $1 = modules['$2'];");
+  await new AsyncFunction('console', 'modules', body)({ log: print, error: print }, modules);
+  return { printed, said: [...code.matchAll(/; \/\/ (.+)$/gm)].map(([, words = '']) => words) };
+}
