@@ -12,7 +12,7 @@ export interface ExampleRun {
 /** Runs an example of a guide, which may import from these modules. */
 export async function runExample(code: string, modules: Modules = {}): Promise<ExampleRun> {
   const printed: string[] = [];
-  const print = (...words: unknown[]): void => void printed.push(words.join(' '));
+  const print = (...words: unknown[]): void => void printed.push(words.map(String).join(' '));
   const body = code.replaceAll(/^import (\{[^}]+\}) from '([^']+)';$/gm, "const $1 = modules['$2'];");
   await new AsyncFunction('console', 'modules', body)({ log: print, error: print }, modules);
   return { printed, said: [...code.matchAll(/; \/\/ (.+)$/gm)].map(([, words = '']) => words) };
