@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readCodeBlocks } from '../scripts/docs/guides.ts';
+import { readCodeBlocks, readText } from '../scripts/docs/guides.ts';
 import * as headless from '../src/headless.ts';
 import * as server from '../src/server/index.ts';
 import { TestService } from '../src/testing/index.ts';
@@ -32,3 +32,14 @@ test.each(examples.map((example, i) => ({ ...example, i })))(
     expect(printed).toEqual(said);
   },
 );
+
+test('the example of `filter` and `order-by` finds posts, the oldest first', async () => {
+  const [, filter = '', orderBy = ''] = /filter="([^"]+)" order-by="([^"]+)"/.exec(readText('docs/features.md')) ?? [];
+  const options = { baseUrl: 'https://api.example', pageSize: 30, maxPosts: 30, timeoutMs: 1000, filter, orderBy };
+  const ask = headless.shareRequests(headless.createClient(fetch));
+  const { posts } = await headless.feedPosts(ask, ['bakery'], options).load(new AbortController().signal);
+  const times = posts.map(({ publishedAt }) => publishedAt?.getTime() ?? 0);
+  expect(times.length).toBeGreaterThan(1);
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  for (const { title, text } of posts) expect(`${title} ${text}`.toLowerCase()).toContain(filter);
+});

@@ -55,6 +55,14 @@ test.each(readCodeBlocks().map((block, i) => ({ ...block, i })))(
   ({ language, code }) => (CHECKS[language] ?? expect.fail(`There is no check for ${language}.`))(code),
 );
 
+test('parts that an example hands on by `exportparts` are those of an element', () => {
+  const code = readCodeBlocks().map((block) => block.code);
+  const written = code.flatMap((text) => [...text.matchAll(/exportparts="([^"]+)"/g)].map(([, list = '']) => list));
+  const names = written.flatMap((list) => list.split(',').map((name) => name.replace(/:.*/, '').trim()));
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => !CONTRACT['ws-feed']?.parts.includes(name))).toEqual([]);
+});
+
 const anchorsIn = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, words = '']) => anchorOf(words));
 
