@@ -144,7 +144,9 @@ export default defineConfig({
   },
   plugins: [
     extraFiles('core', loadManifestFiles),
-    extraFiles('core', () => ({ 'llms.txt': readFileSync(join(root, 'llms.txt'), 'utf8') })),
+    extraFiles('core', () =>
+      Object.fromEntries(['llms.txt', 'llms-full.txt'].map((file) => [file, readFileSync(join(root, file), 'utf8')])),
+    ),
     frameHtml('frame', () => fileOf('core')),
     moduleSizes(join(root, 'dist-modules'), ['core', 'first', 'classic', 'frame', 'around']),
     types(join(dist, 'npm')),

@@ -1,5 +1,5 @@
-// Writes what the class docs say of the elements, the tables of the guides and llms.txt, and what follows from the
-// catalogues of the languages.
+// Writes what the class docs say of the elements, the tables of the guides, llms.txt and llms-full.txt, and what follows
+// from the catalogues of the languages.
 // `--check` writes nothing, and fails where one of them says something else.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,16 +10,19 @@ import { readGuides, readText } from './docs/guides.ts';
 import { makeHugoAttributes } from './docs/hugo.ts';
 import { makeCatalogues, reportMissing, sayLanguages } from './docs/languages.ts';
 import { makeLlms } from './docs/llms.ts';
+import { makeLlmsFull } from './docs/llms-full.ts';
 import { makeTables } from './docs/tables.ts';
 import { makeManifest } from './manifest/make-manifest.ts';
 
 const root = join(import.meta.dirname, '..');
 const manifest = makeManifest();
 const guides = fillIn(readGuides(), { ...makeTables(manifest), languages: sayLanguages() });
+const written = { ...guides, 'docs/errors.md': makeErrors() };
+const llms = makeLlms(manifest, written);
 const files = {
-  ...guides,
-  'docs/errors.md': makeErrors(),
-  'llms.txt': makeLlms(manifest, guides),
+  ...written,
+  'llms.txt': llms,
+  'llms-full.txt': makeLlmsFull(llms, written),
   'src/content/catalogues.ts': makeCatalogues(),
   'src/define/version.ts': `// Made by \`npm run docs\`.
 

@@ -1,15 +1,20 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fillIn } from '../scripts/docs/fill-in.ts';
 import { makeLlms } from '../scripts/docs/llms.ts';
+import { makeLlmsFull } from '../scripts/docs/llms-full.ts';
 import { readGuides, readText } from '../scripts/docs/guides.ts';
 import { sayLanguages } from '../scripts/docs/languages.ts';
 import { makeTables } from '../scripts/docs/tables.ts';
+import { pageGuides } from '../scripts/guides/guide-list.ts';
 import { makeManifest } from '../scripts/manifest/make-manifest.ts';
 import { publicNames } from '../scripts/release/public-names.ts';
 import { mayPass } from '../src/api/plan-retry.ts';
 import type { Fault } from '../src/base/fault.ts';
 import { CONTRACT, TEMPLATE_ATTRIBUTES } from './contract.ts';
 
+const root = join(import.meta.dirname, '..');
 const guides = readGuides();
 const manifest = makeManifest();
 const tables = makeTables(manifest);
@@ -82,4 +87,25 @@ test('docs/attributes.md has each value of `error.kind`, and whether it is sent 
   );
 });
 
-test('llms.txt is short', () => expect(Buffer.byteLength(makeLlms(manifest, guides))).toBeLessThan(18_300));
+const llms = makeLlms(manifest, guides);
+
+test('llms.txt is short', () => expect(Buffer.byteLength(llms)).toBeLessThan(21_000));
+
+test('llms.txt says what it leaves out: it names each theme, each entry for programs and each guide for a page', () => {
+  const programs = ['headless', 'server', 'edge', 'eleventy', 'testing'].map((name) => `\`ws-widgets/${name}\``);
+  const others = ['data-ws-element', 'frame.html', 'application/json', 'pageHints()'];
+  const needed = [...programs, ...pageGuides(), ...readdirSync(join(root, 'src/themes')), ...others];
+  expect(needed.filter((name) => !llms.includes(name))).toEqual([]);
+  expect(pageGuides().length).toBeGreaterThan(20);
+});
+
+test('llms-full.txt holds llms.txt, each heading of those guides and the errors, and leads to nothing beside them', () => {
+  const full = makeLlmsFull(llms, guides);
+  expect(full).toContain(llms.trim());
+  const headings = pageGuides().flatMap((file) => guides[file]?.match(/^#+ .+$/gm) ?? []);
+  expect(headings.length).toBeGreaterThan(100);
+  expect([...headings, '# Errors'].filter((heading) => !full.includes(`\n${heading}\n`))).toEqual([]);
+  const links = [...full.matchAll(/\]\((?!https:|#)([^)#\s]+)/g)].map(([, path = '']) => path);
+  expect(links.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  expect(full).not.toContain('made by `npm run docs`');
+});

@@ -1,7 +1,15 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
+import { pageGuides } from '../guides/guide-list.ts';
 import type { Attribute, Documented, Element, Manifest } from '../manifest/schema.ts';
 import { elementsOf } from '../manifest/schema.ts';
 import { code, phrase, sayDefault, sayValues } from './say.ts';
 import { allOwnAttributes, ownAttributes, sharedOf } from './shared.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+const titleOf = (guide: string): string => /^# (.+)$/m.exec(guide)?.[1] ?? '';
 
 const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
@@ -11,7 +19,7 @@ const sayAttribute = (attribute: Attribute): string =>
 const say = ({ name, description }: Documented): string => `${name ? code(name) : 'no name'}: ${phrase(description)}`;
 
 /** A section of a text in Markdown, without its heading. */
-function sectionOf(text: string, heading: string): string {
+export function sectionOf(text: string, heading: string): string {
   const [, section] = new RegExp(`\\n#+ ${heading}\\n\\n([\\s\\S]*?)\\n(?=#+ |$)`).exec(text) ?? [];
   if (section === undefined) throw new Error(`There is no section "${heading}".`);
   return section.trim();
@@ -35,6 +43,11 @@ export function makeLlms(manifest: Manifest, guides: Readonly<Record<string, str
     if (member.attribute) return [];
     return `${code(member.name)}${member.readonly ? ' (read-only)' : ''}: ${phrase(member.description)}`;
   });
+  const themes = readdirSync(join(root, 'src/themes'));
+  // The others register elements, hold types alone, or are no modules.
+  const entries = Object.entries(packageJson.exports).flatMap(([path, entry]) =>
+    /^\.\/(?!auto)[a-z]+$/.test(path) && 'default' in Object(entry) ? `ws-widgets${path.slice(1)}` : [],
+  );
   const details = events.map(({ name, description, detail }) => {
     const fields = detail.map((field) => `${code(`detail.${field.name}`)} (${phrase(field.description)})`).join(', ');
     return `${code(name)}: ${phrase(description)}. ${fields}`;
@@ -44,7 +57,7 @@ export function makeLlms(manifest: Manifest, guides: Readonly<Record<string, str
 
 > Web components that show a workspace's public posts on any website: one script tag, one element. No key, no build step.
 
-This file is all that is needed to write a page. Use the names in it and no others: there are no more.
+This file is all that is needed to write a page. Use the names in it and no others: elements, attributes, events, slots, parts and properties have no more. [What it leaves out](#what-is-not-here) is in \`llms-full.txt\` beside it.
 
 ## The lines to paste
 
@@ -101,6 +114,8 @@ States, as \`ws-feed:state(loading)\`:
 
 ${list(cssStates.map(say))}
 
+Themes are style sheets beside the script, for light and dark; one for a page: \`<link rel="stylesheet" href="https://cdn.example/themes/paper.css" />\`. There are ${themes.map((theme) => code(theme)).join(', ')}.
+
 ## Your own cards
 
 ${sectionOf(guides['docs/own-cards.md'] ?? '', 'In HTML')}
@@ -108,6 +123,18 @@ ${sectionOf(guides['docs/own-cards.md'] ?? '', 'In HTML')}
 ## Content Security Policy
 
 ${policy}
+
+## Where posts are already there, or an element cannot be
+
+- JSON inside the element: with \`<script type="application/json">\` in it, which holds the service's answer to its first request (\`<\` written as \`\\u003c\`), it displays that without a request.
+- Where unknown elements are removed: \`<div data-ws-element="ws-feed" data-feed-id="abc">fallback</div>\`, each attribute with \`data-\` before it; never \`data-base-url\`, which is the script tag's.
+- Where no script is allowed, a frame: \`<iframe src="https://cdn.example/frame.html?element=ws-feed&amp;feed-id=abc&amp;base-url=https%3A%2F%2Fapi.example" title="Our news" height="600"></iframe>\`.
+
+## What is not here
+
+\`llms-full.txt\` has all of it, with examples: ${entries.map((entry) => code(entry)).join(', ')} for programs (of \`headless\`, \`pageHints()\` makes a preload hint and reserves space), and these guides, which are in the package as well.
+
+${list(pageGuides().map((file) => `${code(file)}: ${titleOf(guides[file] ?? '')}`))}
 
 ## Never
 

@@ -29,3 +29,9 @@ export function groupGuides(): GuideGroup[] {
     { title: 'Reference', files: SITE_GUIDES.filter((file) => !known.includes(file)) },
   ];
 }
+
+/** The guides for who writes a page: those that the README lists as such, and the words that a page may replace. */
+export const pageGuides = (): string[] => [
+  ...groupGuides().flatMap(({ title, files }) => (title.startsWith('For ') ? files : [])),
+  'docs/messages.md',
+];

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { run } from './run.ts';
@@ -9,12 +9,13 @@ const modules = join(root, 'dist/npm');
 
 /** Whatever else is packed is there by mistake. */
 const EXPECTED = [
-  /^(package\.json|README\.md|LICENSE|SECURITY\.md|CHANGELOG\.md|llms\.txt)$/,
+  /^(package\.json|README\.md|LICENSE|SECURITY\.md|CHANGELOG\.md|llms(-full)?\.txt)$/,
   /^dist\/(integrity|custom-elements|web-types|vscode\.(html|css)-custom-data)\.json$/,
   /^conformance\/posts\/[a-z-]+\.json$/,
   /^src\/model\/post-names\.json$/,
+  /^docs\/((decisions\/)?[a-z-]+\.md|parts\.png)$/,
   /^bin\/ws-widgets-edge\.js$/,
-  /^dist\/llms\.txt$/,
+  /^dist\/llms(-full)?\.txt$/,
   /^dist\/ws-widgets(\.iife)?\.js$/,
   /^dist\/ws-widgets\.css$/,
   /^dist\/(frame\.html|ws-frame\.js)$/,
@@ -26,7 +27,15 @@ const EXPECTED = [
 
 test('holds the files of a release, each once, and no other', ({ tarball: { files } }) => {
   expect(files.filter((file) => !EXPECTED.some((form) => form.test(file)))).toEqual([]);
-  const needed = ['README.md', 'LICENSE', 'SECURITY.md', 'CHANGELOG.md', 'llms.txt', 'dist/integrity.json'];
+  const needed = [
+    'README.md',
+    'LICENSE',
+    'SECURITY.md',
+    'CHANGELOG.md',
+    'llms.txt',
+    'llms-full.txt',
+    'dist/integrity.json',
+  ];
   expect(files).toEqual(expect.arrayContaining(needed));
   const hashed = JSON.parse(readFileSync(join(root, 'dist/integrity.json'), 'utf8')) as Record<string, string>;
   const built = files.filter((file) => file.startsWith('dist/') && file !== 'dist/integrity.json');
@@ -40,6 +49,21 @@ test('holds what each entry of package.json names', ({ tarball: { files } }) => 
   const paths = entries.flatMap((entry) => (typeof entry === 'string' ? [entry] : Object.values(entry)));
   const named = [...paths, customElements, unpkg, jsdelivr, packageJson['web-types']].filter((it) => !it.includes('*'));
   expect(named.map((path) => path.replace(/^\.\//, '')).filter((path) => !files.includes(path))).toEqual([]);
+});
+
+/** What guides lead to and a project that has the package does not need: it is in the sources alone. */
+const IN_SOURCES = /^(examples\/[a-z-]+|CONTRIBUTING\.md|docs\/(feed|studio-[\w-]+)\.png)$/;
+
+test('holds the guides, and they lead to files of it, or to what is in the sources alone', ({ tarball: { files } }) => {
+  const guides = files.filter((file) => file.endsWith('.md'));
+  expect(guides.filter((file) => file.startsWith('docs/')).length).toBeGreaterThan(25);
+  const led = guides.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8').replaceAll(/^```[\s\S]*?^```$/gm, '');
+    const links = [...text.matchAll(/\]\((?!https:|#)([^)#\s]+)/g)].map(([, path = '']) => path);
+    return links.map((path) => posix.join(posix.dirname(file), path));
+  });
+  expect(led.length).toBeGreaterThan(100);
+  expect(led.filter((path) => !files.includes(path) && !IN_SOURCES.test(path))).toEqual([]);
 });
 
 test('its modules import what they depend on, and hold none of it', () => {
