@@ -84,8 +84,16 @@ export const postsContract = {
   querystring: Type.Object({
     $offset: count('How many posts to leave out: 0 to 100.'),
     $limit: count('How many posts: 1 to 30.'),
-    $filter: Type.Optional(Type.String()),
-    $orderBy: Type.Optional(Type.String()),
+    // Their grammar is not shown: what cannot be decided here is refused, for nobody would notice that it was ignored.
+    $filter: Type.Optional(
+      Type.String({
+        pattern: String.raw`^[\p{L}\p{M}\p{N}\s-]*$`,
+        description: 'Words, separated by spaces: each occurs in the title or the text.',
+      }),
+    ),
+    $orderBy: Type.Optional(
+      Type.String({ pattern: '^(publishedDate (asc|desc))?$', description: 'publishedDate, then asc or desc.' }),
+    ),
   }),
   response: { 200: postList, '4xx': error, '5xx': error },
 };
