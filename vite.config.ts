@@ -137,6 +137,13 @@ export default defineConfig({
         },
       },
     }),
+    /** The command `ws-widgets`, with what parses pages in it: who runs it by npx has nothing installed beside it. */
+    command: build({
+      outDir: join(dist, 'command'),
+      minify: false,
+      lib: { entry: { 'ws-widgets': join(root, 'src/doctor/node/main.ts') }, formats: ['es'] },
+      rolldownOptions: { external: [/^node:/], output: { codeSplitting: false, entryFileNames: '[name].js' } },
+    }),
     /** The themes: style sheets that set custom properties alone. */
     themes: build({
       rolldownOptions: { input: filesIn('src/themes'), output: { assetFileNames: 'themes/[name][extname]' } },
@@ -156,7 +163,7 @@ export default defineConfig({
   builder: {
     async buildApp(builder) {
       // The first empties the folder, the second looks there for what the first wrote.
-      for (const name of ['core', 'first', 'classic', 'frame', 'around', 'modules', 'themes']) {
+      for (const name of ['core', 'first', 'classic', 'frame', 'around', 'modules', 'command', 'themes']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }

@@ -72,7 +72,7 @@ export default defineConfig({
           retry: RETRIES,
           include: [
             'test/*.test.ts',
-            'test/{base,api,model,source,content,settings,demo,frame,edge}/**/*.test.ts',
+            'test/{base,api,model,source,content,settings,demo,frame,edge,doctor}/**/*.test.ts',
             'test/**/*.node.test.ts',
           ],
           exclude: ['test/**/*.browser.test.ts'],

@@ -22,6 +22,7 @@ const BELOW: Record<string, readonly string[]> = {
   edge: ['base', 'api', 'model', 'content', 'settings', 'card', 'widgets', 'frame', 'server'],
   eleventy: ['base', 'settings', 'server'],
   testing: [],
+  doctor: ['base', 'api', 'settings', 'widgets'],
   define: ['base', 'settings', 'element', 'widgets'],
   'headless.ts': ['base', 'api', 'model', 'source', 'widgets'],
   'index.ts': ['content', 'element', 'card', 'feed', 'widgets', 'headless.ts'],
@@ -36,6 +37,7 @@ const BELOW: Record<string, readonly string[]> = {
 const OUTSIDE: Record<string, readonly string[]> = {
   card: ['lit', 'lit/directive.js'],
   content: ['dompurify'],
+  doctor: ['node:fs/promises', 'node:url', 'node:util', 'parse5'],
   edge: ['lru-cache', 'node:http', 'node:net', 'node:util', 'xast-util-to-xml', 'xastscript'],
   element: ['lit'],
   feed: ['@lit-labs/ssr-client', '@lit/task', 'lit', 'lit/directives/repeat.js'],

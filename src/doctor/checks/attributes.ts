@@ -1,0 +1,104 @@
+import { quote } from '../../base/quote.ts';
+import { type Attribute, attributeOf, type AttributeTable, toWritten } from '../../settings/attributes.ts';
+import { KEYS } from '../../settings/setup-fault.ts';
+import {
+  findUnknownDataNames,
+  findUnknownNames,
+  type Naming,
+  type UnknownName,
+} from '../../widgets/names/find-names.ts';
+import { nearestName } from '../../widgets/names/nearest-name.ts';
+import { byAttribute, ELEMENT_ATTRIBUTES, type WidgetName } from '../../widgets/setup/element-attributes.ts';
+import { type Finding, inPlace, withAttributes, writeTag } from '../finding.ts';
+import type { Page, PageElement } from '../page.ts';
+import { defaultsTags, type Widget, widgetsOf } from '../widgets.ts';
+
+/** Those that every element may have, whatever ours are called. */
+const GLOBAL = new Set(
+  (
+    'accesskey autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint exportparts ' +
+    'hidden id inert inputmode is itemid itemprop itemref itemscope itemtype lang nonce part popover role slot ' +
+    'spellcheck style tabindex title translate writingsuggestions'
+  ).split(' '),
+);
+
+const ALL: AttributeTable = Object.assign({}, ...Object.values(ELEMENT_ATTRIBUTES));
+
+const namingOf = (tag: WidgetName): Naming => {
+  const attributes: AttributeTable = ELEMENT_ATTRIBUTES[tag];
+  const observedAttributes = [...Object.keys(attributes).map(attributeOf), 'base-url', ...KEYS];
+  return { attributes, observedAttributes, customProperties: [] };
+};
+
+/** The tag with another name for an attribute, or without it where it has one of that name, or there is none. */
+function renamed(element: PageElement, from: string, to: string | undefined): Pick<Finding, 'place' | 'paste'> {
+  if (to === undefined || element.attributes.has(to)) return withAttributes(element, { [from]: null });
+  const attributes = [...element.attributes].map(([name, value]) => [name === from ? to : name, value] as const);
+  return inPlace(element, writeTag(element.localName, attributes));
+}
+
+const sayName = (element: PageElement, { written, remedy }: UnknownName): Finding => ({
+  code: 'WS-113',
+  visitorsSee: 'The posts as if the attribute were not there.',
+  cause: `<${element.localName}> has an attribute ${quote(written)}, which no element knows.`,
+  remedy: `${remedy.words.charAt(0).toUpperCase()}${remedy.words.slice(1)}.`,
+  ...renamed(element, written, remedy.name),
+});
+
+function fits(attribute: Attribute, written: string): boolean {
+  let isFitting = true;
+  attribute.read(written, () => (isFitting = false));
+  return isFitting;
+}
+
+/** The value that was meant, else the one that is used; nothing where that is the default. */
+function mendValue(attribute: Attribute, written: string): string | null {
+  const { values = [], isList, fallback } = attribute;
+  const near = (word: string): string | undefined => nearestName(word.toLowerCase(), values);
+  if (isList) {
+    const words = written.split(/\s+/).filter(Boolean);
+    return words.flatMap((word) => (fits(attribute, word) ? word : (near(word) ?? []))).join(' ') || null;
+  }
+  const value = attribute.read(written, () => {});
+  return near(written.trim()) ?? (value === fallback ? null : toWritten(value) || null);
+}
+
+const sayAllowed = ({ values, isList, min, max }: Attribute): string => {
+  if (values?.length) return `${isList ? 'any' : 'one'} of ${values.join(', ')}`;
+  return min === undefined ? 'what the reference of attributes lists' : `a whole number from ${min} to ${max}`;
+};
+
+function findValues(element: PageElement, prefix: '' | 'data-', table: AttributeTable): Finding[] {
+  return [...byAttribute(table)].flatMap(([name, attribute]): Finding[] => {
+    const written = element.getAttribute(prefix + name);
+    if (written === null || fits(attribute, written)) return [];
+    return [
+      {
+        code: 'WS-112',
+        visitorsSee: 'The posts by another value than what was written.',
+        cause: `${quote(written)} does not fit "${prefix}${name}" of <${element.localName}>.`,
+        remedy: `Write ${sayAllowed(attribute)}.`,
+        ...withAttributes(element, { [prefix + name]: mendValue(attribute, written) }),
+      },
+    ];
+  });
+}
+
+function findOfWidget({ element, tag, prefix }: Widget): Finding[] {
+  const names = [...element.attributes.keys()];
+  const unknown = prefix
+    ? findUnknownDataNames(names, namingOf(tag))
+    : findUnknownNames(names, namingOf(tag), (name) => GLOBAL.has(name));
+  return [...unknown.map((name) => sayName(element, name)), ...findValues(element, prefix, ELEMENT_ATTRIBUTES[tag])];
+}
+
+/** Whether names and values of attributes are known, on the elements and on the script tag. */
+export function checkAttributes(page: Page): Finding[] {
+  const widgets = widgetsOf(page);
+  const naming = namingOf(widgets[0]?.tag ?? 'ws-feed');
+  const ofScripts = defaultsTags(page).flatMap((tag) => [
+    ...findUnknownDataNames([...tag.attributes.keys()], naming).map((name) => sayName(tag, name)),
+    ...findValues(tag, 'data-', ALL),
+  ]);
+  return [...widgets.flatMap(findOfWidget), ...ofScripts];
+}

@@ -1,0 +1,90 @@
+import { nearestName } from '../../widgets/names/nearest-name.ts';
+import { ELEMENT_ATTRIBUTES } from '../../widgets/setup/element-attributes.ts';
+import { FALLBACK, type Finding, inPlace, withAttributes, writeTag } from '../finding.ts';
+import { elementsNamed, type Page, type PageElement } from '../page.ts';
+import { widgetsOf } from '../widgets.ts';
+
+const hasLanguage = (element: PageElement | undefined): boolean =>
+  element !== undefined && (Boolean(element.getAttribute('lang')?.trim()) || hasLanguage(element.parent));
+
+/** Where `lang` is to be written: on `<html>`, or where that would be. A part of a page has no language of its own. */
+function languagePlace(page: Page): Pick<Finding, 'place' | 'paste'> | undefined {
+  const [html] = elementsNamed(page, 'html');
+  if (html?.tag) return withAttributes(html, { lang: 'en' });
+  const end = /^\s*<!doctype[^>]*>/i.exec(page.markup)?.[0].length;
+  return end === undefined ? undefined : { place: { line: 1, start: end, end }, paste: '\n<html lang="en">' };
+}
+
+function findLanguage(page: Page): Finding[] {
+  const place = languagePlace(page);
+  if (!place || widgetsOf(page).every(({ element }) => hasLanguage(element))) return [];
+  return [
+    {
+      code: 'WS-806',
+      visitorsSee:
+        'English words and dates, whatever the language of the page; a screen reader may read them by wrong rules.',
+      cause: 'No lang is written around the element.',
+      remedy: 'Write the language of the page where "en" stands.',
+      ...place,
+    },
+  ];
+}
+
+function findUnclosed(page: Page): Finding[] {
+  const unclosed = widgetsOf(page).filter(({ element, prefix }) => prefix === '' && element.tag && !element.endTag);
+  return unclosed.map(({ element, tag }) => {
+    const written = page.markup.slice(element.tag?.start, element.tag?.end);
+    const closesItself = written.endsWith('/>');
+    const open = closesItself ? `${written.slice(0, -'/>'.length).trimEnd()}>` : written;
+    return {
+      code: 'WS-805',
+      visitorsSee: 'The rest of the page vanishes when the posts are displayed.',
+      cause: `<${tag}> is not closed${closesItself ? ', for only elements of HTML close themselves' : ''}: what follows is taken for its fallback.`,
+      remedy: `Write </${tag}> behind it.`,
+      ...inPlace(element, `${open}</${tag}>`),
+    };
+  });
+}
+
+function findUnknownDivs(page: Page): Finding[] {
+  const named = page.elements.filter((one) => one.localName === 'div' && one.attributes.has('data-ws-element'));
+  const known = widgetsOf(page).map(({ element }) => element);
+  return named
+    .filter((div) => !known.includes(div))
+    .map((div) => ({
+      code: 'WS-116',
+      visitorsSee: FALLBACK,
+      cause: `data-ws-element="${div.getAttribute('data-ws-element') ?? ''}" names no element.`,
+      remedy: 'Write ws-public-posts, ws-feed or ws-embed.',
+      ...withAttributes(div, { 'data-ws-element': 'ws-public-posts' }),
+    }));
+}
+
+const NAMES = [...Object.keys(ELEMENT_ATTRIBUTES), 'ws-post-card'];
+
+function findMisnamed(page: Page): Finding[] {
+  return page.elements.flatMap((element): Finding[] => {
+    const { localName, tag, endTag, attributes } = element;
+    const name = localName.startsWith('ws-') && !NAMES.includes(localName) ? nearestName(localName, NAMES) : undefined;
+    if (!name || !tag) return [];
+    const inside = endTag ? page.markup.slice(tag.end, endTag.start) : '';
+    return [
+      {
+        code: 'WS-801',
+        visitorsSee: 'What is in the element, or nothing.',
+        cause: `There is no element <${localName}>.`,
+        remedy: `Write <${name}>.`,
+        place: { ...tag, end: endTag?.end ?? tag.end },
+        paste: `${writeTag(name, attributes)}${inside}</${name}>`,
+      },
+    ];
+  });
+}
+
+/** Whether the elements stand in the page as they should. */
+export const checkMarkup = (page: Page): Finding[] => [
+  ...findMisnamed(page),
+  ...findUnclosed(page),
+  ...findUnknownDivs(page),
+  ...findLanguage(page),
+];

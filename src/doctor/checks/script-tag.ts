@@ -1,0 +1,172 @@
+import { FALLBACK, type Finding, inPlace, withAttributes, writeTag } from '../finding.ts';
+import { elementsNamed, type Page, resolveUrl } from '../page.ts';
+import { type ScriptTag, scriptTags, scriptUrls, versionOf } from '../script-tags.ts';
+import { defaultsTags, ownAttribute, widgetsOf } from '../widgets.ts';
+
+const SCRIPT = '<script type="module" src="https://cdn.example/ws-widgets.js"></script>';
+const ELEMENT = '<ws-public-posts base-url="https://api.example" feed-id="abc"></ws-public-posts>';
+
+/** Who delays scripts, by the types that they give them, and the attribute by which they leave one as it is. */
+const OPTIMIZERS: readonly (readonly [name: string, type: RegExp, exclusion: string, value: string])[] = [
+  ['WP Rocket', /^rocketlazyloadscript$/, 'nowprocket', ''],
+  ['Rocket Loader of Cloudflare', /^[\da-f]{16,}-(?:text\/javascript|module)$/, 'data-cfasync', 'false'],
+  ['LiteSpeed Cache', /^litespeed\/javascript$/, 'data-no-optimize', '1'],
+];
+
+/** Attributes of who holds a tag. */
+const OF_HOLDERS = /^(?:type|src|data-(?:rocket|litespeed|cf-modified|cookieconsent|src|type|category)\b.*)$/;
+
+/** The tag as its owner wrote it. What keeps who held it from it comes first, as some of them want it. */
+function freeTag({ element, written, isModule }: ScriptTag, exclusion: readonly (readonly [string, string])[]): string {
+  const kept = [...element.attributes].filter(([name]) => !OF_HOLDERS.test(name) && name !== exclusion[0]?.[0]);
+  const type = isModule ? [['type', 'module'] as const] : [];
+  return writeTag('script', [...exclusion, ...type, ['src', written], ...kept]);
+}
+
+function findHeld(page: Page, tag: ScriptTag): Finding {
+  const { element } = tag;
+  const type = element.getAttribute('type') ?? '';
+  const optimizer = OPTIMIZERS.find(([, form]) => form.test(type.trim().toLowerCase()));
+  if (optimizer) {
+    const [name, , ...exclusion] = optimizer;
+    return {
+      code: 'WS-804',
+      visitorsSee: 'The fallback of the element until the first touch, key or scroll, or for good.',
+      cause: `${name} delays the script tag.`,
+      remedy: `Write the tag so that ${name} leaves it as it is.`,
+      ...inPlace(element, freeTag(tag, [exclusion])),
+    };
+  }
+  const asksTwice = widgetsOf(page).some((widget) => ownAttribute(widget, 'consent'));
+  const isCookiebot = element.attributes.has('data-cookieconsent');
+  return {
+    code: 'WS-803',
+    visitorsSee: `The fallback of the element until they agree to a consent plugin${asksTwice ? '; then they are asked once more' : ''}.`,
+    cause: element.attributes.has('src')
+      ? `No browser runs a script of the type "${type}". Consent plugins hold scripts back in this way.`
+      : 'The script tag has its address in another attribute than src. Consent plugins hold scripts back in this way.',
+    remedy:
+      'Take the script out of the plugin. It stores nothing, and consent="click" on the element asks before it requests anything.',
+    ...inPlace(element, freeTag(tag, isCookiebot ? [['data-cookieconsent', 'ignore']] : [])),
+  };
+}
+
+function findStripped({ element, written }: ScriptTag): Finding {
+  const src = written.replace(/ws-widgets\.js/, 'ws-widgets.iife.js');
+  return {
+    code: 'WS-802',
+    visitorsSee: FALLBACK,
+    cause: 'type="module" is missing on the script tag, so that the script does not run.',
+    remedy: 'Load the classic script, which needs no type, in case your system removes it.',
+    ...withAttributes(element, { type: null, integrity: null, src }),
+  };
+}
+
+/** Code of ours that no tag of ours loads. */
+const OF_BUNDLE = /ws-widgets\/claims\/\d/;
+const OF_FIRST_FILE = /["'`]\.\/core-[\da-f]{8}\.js["'`]/;
+
+/** A page with nothing of ours, and no script that could bring it. */
+function findNothing(page: Page): Finding[] {
+  const [body] = elementsNamed(page, 'body');
+  if (!body?.endTag || elementsNamed(page, 'script').length > 0) return [];
+  const { start, line } = body.endTag;
+  return [
+    {
+      code: 'WS-801',
+      visitorsSee: 'Nothing.',
+      cause: 'The page has neither the script nor an element. Some systems remove both when a page is saved.',
+      remedy: 'Paste the script tag, with the host of your files, and the element, with your service and workspace.',
+      place: { line, start, end: start },
+      paste: `${SCRIPT}\n${ELEMENT}\n`,
+    },
+  ];
+}
+
+/** `import` as a statement or a call; that of style sheets is another. */
+const IMPORT = /(?<![@\w.$])import(?:\s*[("'`{*]|\s+[\w$]+\s+from\b)/;
+
+/** A script with this status is not there: browsers do not run it either. */
+const LOST = [404, 410];
+
+/** Whether something else may define the elements: a script that cannot be looked at, or that imports others. */
+const isUnclear = (page: Page, texts: readonly string[]): boolean =>
+  elementsNamed(page, 'script').some((element) => {
+    const src = element.getAttribute('src');
+    const status = src === null ? 200 : (page.answers.get(resolveUrl(page, src) ?? '')?.status ?? 0);
+    return status !== 200 && !LOST.includes(status);
+  }) || texts.some((text) => IMPORT.test(text) || OF_BUNDLE.test(text));
+
+/** What a page has that loads no script of ours by its name. */
+function findMissing(page: Page): Finding[] {
+  const [widget] = widgetsOf(page);
+  if (!widget) return findNothing(page);
+  const inline = elementsNamed(page, 'script').map(({ text }) => text);
+  const texts = [...scriptUrls(page).flatMap((url) => page.answers.get(url)?.text ?? []), ...inline];
+  if (texts.some((text) => OF_FIRST_FILE.test(text))) {
+    return [
+      {
+        code: 'WS-804',
+        visitorsSee: FALLBACK,
+        cause: 'An optimizer combined ws-widgets.js with other scripts, where it does not find what it imports.',
+        remedy: 'Exclude "ws-widgets" in the settings of the optimizer, and clear its cache.',
+      },
+    ];
+  }
+  if (!widget.element.tag || isUnclear(page, texts)) return [];
+  const { start, line } = widget.element.tag;
+  return [
+    {
+      code: 'WS-801',
+      visitorsSee: FALLBACK,
+      cause: `<${widget.tag}> is there, and no script that defines it.`,
+      remedy: 'Paste the script tag, with the host of your files in place of cdn.example.',
+      place: { line, start, end: start },
+      paste: SCRIPT,
+    },
+  ];
+}
+
+/** The tags of another version than the first. */
+function findOthers(page: Page, tags: readonly ScriptTag[]): Finding[] {
+  const [first, ...others] = tags.map((tag) => [tag, versionOf(page, tag)] as const);
+  return others
+    .filter(([, version]) => version && first?.[1] && version !== first[1])
+    .map(([{ element }, version]) => ({
+      code: 'WS-604',
+      visitorsSee: 'Posts by whichever version was loaded first, which may lack what the other knows.',
+      cause: `The page loads version ${version} beside ${first?.[1]}.`,
+      remedy: 'Load one version: remove this tag.',
+      ...(element.tag && { place: { ...element.tag, end: element.endTag?.end ?? element.tag.end }, paste: '' }),
+    }));
+}
+
+function findNoElement(page: Page): Finding[] {
+  const isAnyNamed = page.elements.some(
+    ({ localName, attributes }) => localName.startsWith('ws-') || attributes.has('data-ws-element'),
+  );
+  const tag = scriptTags(page)[0]?.element;
+  const end = tag?.endTag?.end;
+  // Where a script of the page makes elements, nobody but that script knows.
+  if (isAnyNamed || !tag || end === undefined || elementsNamed(page, 'script').length > defaultsTags(page).length)
+    return [];
+  return [
+    {
+      code: 'WS-801',
+      visitorsSee: 'Nothing.',
+      cause: 'The script is there, and no element.',
+      remedy: 'Paste the element where the posts are to be, with your service and the id of your workspace.',
+      place: { line: tag.tag?.line ?? 1, start: end, end },
+      paste: ELEMENT,
+    },
+  ];
+}
+
+/** Whether the page loads the script, once, so that it runs. */
+export function checkScriptTag(page: Page): Finding[] {
+  const tags = scriptTags(page);
+  if (tags.length === 0) return findMissing(page);
+  const held = tags.filter(({ runs }) => runs === 'never').map((tag) => findHeld(page, tag));
+  const stripped = tags.filter(({ runs, isModule }) => runs === 'classic' && isModule).map(findStripped);
+  return [...held, ...stripped, ...findOthers(page, tags), ...findNoElement(page)];
+}

@@ -1,0 +1,59 @@
+import { FAULT, type Finding } from '../finding.ts';
+import { ALLOW, type Answer, mayRead, type Page } from '../page.ts';
+import { requestsOf, widgetsOf } from '../widgets.ts';
+
+type Problem = Pick<Finding, 'code' | 'cause' | 'remedy' | 'header'>;
+
+const COMPARE = 'Compare the address of the service with that of your workspace.';
+const LATER = 'It passes, as a rule. Examine the page again later.';
+
+const isJson = (text: string): boolean => {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false; // what is no JSON is what is looked for
+  }
+};
+
+function refusalOf(id: string, url: string, { status, text }: Answer): Problem | undefined {
+  const cause = `${url} answers ${status}.`;
+  if (status === 0) return { code: 'WS-205', cause: `${url} does not answer: ${text}.`, remedy: COMPARE };
+  if (status === 404)
+    return { code: 'WS-201', cause, remedy: `Compare "${id}" with the id in your workspace. ${COMPARE}` };
+  if (status === 429) return { code: 'WS-204', cause, remedy: LATER };
+  if (status >= 500) return { code: 'WS-203', cause, remedy: LATER };
+  if (status >= 400) return { code: 'WS-202', cause, remedy: 'Check whether the workspace has a public feed.' };
+  return undefined;
+}
+
+function problemOf(page: Page, id: string, url: string): Problem | undefined {
+  const answer = page.answers.get(url);
+  const refusal = answer && refusalOf(id, url, answer);
+  if (!answer || refusal) return refusal;
+  if (new URL(answer.url).origin !== new URL(url).origin) {
+    const cause = `${url} redirects to ${answer.url}, which elements do not follow.`;
+    return { code: 'WS-209', cause, remedy: 'Write the address that it leads to in base-url.' };
+  }
+  if (!mayRead(page, url, answer)) {
+    return {
+      code: 'WS-205',
+      cause: `${url} answers without a header that allows this page to read it.`,
+      remedy: 'The service sends this header: let what is between it and the visitors pass it.',
+      header: { url: new URL('/', url).href, line: ALLOW },
+    };
+  }
+  if (isJson(answer.text)) return undefined;
+  const type = answer.headers.get('content-type') ?? 'something';
+  return { code: 'WS-207', cause: `${url} answers with ${type} that is no JSON.`, remedy: COMPARE };
+}
+
+/** Whether the service answers the page, each request once. */
+export function checkService(page: Page): Finding[] {
+  const requests = widgetsOf(page).flatMap((widget) =>
+    requestsOf(page, widget).map(([id, url]) => [url, { id, place: widget.element.tag }] as const),
+  );
+  return [...new Map(requests)].flatMap(([url, { id, place }]): Finding[] => {
+    const problem = problemOf(page, id, url);
+    return problem ? [{ ...problem, visitorsSee: FAULT, ...(place && { place }) }] : [];
+  });
+}

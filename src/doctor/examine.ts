@@ -1,0 +1,33 @@
+import { checkAttributes } from './checks/attributes.ts';
+import { checkFiles } from './checks/files.ts';
+import { checkMarkup } from './checks/markup.ts';
+import { checkPolicy } from './checks/policy.ts';
+import { checkScriptTag } from './checks/script-tag.ts';
+import { checkService } from './checks/service.ts';
+import { checkSetUp } from './checks/set-up.ts';
+import type { Finding } from './finding.ts';
+import type { Page } from './page.ts';
+import { importedBy, scriptTags, scriptUrls } from './script-tags.ts';
+import { requestsOf, widgetsOf } from './widgets.ts';
+
+/** What a page has to be asked about next: its scripts, what they import, and the service. It is empty when all is known. */
+export function findUnasked(page: Page): string[] {
+  const tags = scriptTags(page);
+  const scripts =
+    tags.length > 0 ? tags.flatMap(({ url }) => url ?? []) : widgetsOf(page).length > 0 ? scriptUrls(page) : [];
+  const modules = tags.filter(({ runs }) => runs === 'module').flatMap(({ url }) => url ?? []);
+  const imported = modules.flatMap((url) => page.answers.get(url) ?? []).flatMap(importedBy);
+  const requests = widgetsOf(page).flatMap((widget) => requestsOf(page, widget).map(([, url]) => url));
+  return [...new Set([...scripts, ...imported, ...requests])].filter((url) => !page.answers.has(url));
+}
+
+/** All that is wrong with a page, in the order in which it is to be mended. */
+export const examine = (page: Page): Finding[] => [
+  ...checkScriptTag(page),
+  ...checkMarkup(page),
+  ...checkSetUp(page),
+  ...checkAttributes(page),
+  ...checkPolicy(page),
+  ...checkFiles(page),
+  ...checkService(page),
+];

@@ -1,0 +1,70 @@
+import { type Answer, elementsNamed, type Page, type PageElement, resolveUrl } from './page.ts';
+
+/** The file of a script of ours, under whatever version and query. */
+const FILE = /(?:^|\/)ws-widgets(\.iife)?\.js(?:[?#]|$)/;
+
+/** The types of a script that browsers run, modules aside. */
+const CLASSIC = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/jscript)$/;
+
+/** A script tag that loads ws-widgets, or would. */
+export interface ScriptTag {
+  readonly element: PageElement;
+  /** As written, in whichever attribute. */
+  readonly written: string;
+  readonly url: string | undefined;
+  /** Whether it is `ws-widgets.js`, which imports other files. */
+  readonly isModule: boolean;
+  /** How browsers run it: not at all where they do not know its type, or where the URL is kept from them. */
+  readonly runs: 'module' | 'classic' | 'never';
+}
+
+const typeOf = (element: PageElement): string => (element.getAttribute('type') ?? '').trim().toLowerCase();
+
+function runsAs(element: PageElement): ScriptTag['runs'] {
+  if (!element.attributes.has('src')) return 'never';
+  if (typeOf(element) === 'module') return 'module';
+  return CLASSIC.test(typeOf(element)) ? 'classic' : 'never';
+}
+
+/** The tags that load it; those for browsers without modules are of no interest. */
+export const scriptTags = (page: Page): ScriptTag[] =>
+  elementsNamed(page, 'script').flatMap((element): ScriptTag[] => {
+    // Who delays or blocks a script keeps its URL in another attribute, as `data-rocket-src`.
+    const found = [...element.attributes].find(
+      ([name, value]) => /(?:^|-)src$/.test(name) && (FILE.test(value) || element.attributes.has('data-base-url')),
+    );
+    if (!found || element.attributes.has('nomodule')) return [];
+    const written = found[1].trim();
+    const [name, whole] = FILE.exec(written) ?? [];
+    const runs = runsAs(element);
+    const isModule = name === undefined ? typeOf(element).endsWith('module') : whole === undefined;
+    return [{ element, written, url: resolveUrl(page, written), isModule, runs }];
+  });
+
+/** The URLs of the scripts of a page that have a file. */
+export const scriptUrls = (page: Page): string[] =>
+  elementsNamed(page, 'script')
+    .map((element) => element.getAttribute('src'))
+    .flatMap((src) => (src ? (resolveUrl(page, src) ?? []) : []));
+
+/** The files that a script imports, by the URLs that they have beside where it came from. */
+export const importedBy = ({ text, url }: Answer): string[] => [
+  ...new Set(
+    [...text.matchAll(/["'`](\.\/[\w-]+-[\da-f]{8}\.js)["'`]/g)].map(([, file = '']) => new URL(file, url).href),
+  ),
+];
+
+/** The version that a script of ours says it is: the minifier named what holds it. */
+function versionIn(text: string): string | undefined {
+  const held = /ws-widgets\/claims\/\d+["'`]\),[\w$]+=\{version:([\w$]+)\}/.exec(text)?.[1];
+  if (!held) return undefined;
+  return new RegExp(`(?:^|[\\s,;])${held.replaceAll('$', '\\$')}=["'\`]([\\w.-]+)["'\`]`).exec(text)?.[1];
+}
+
+/** The version of a script, by its address or by what is in it and in what it imports, where that can be told. */
+export function versionOf({ answers }: Page, { url = '', written }: ScriptTag): string | undefined {
+  const script = answers.get(url);
+  const files = script ? [url, ...importedBy(script)] : [];
+  const ofAddress = /@(\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[\w.]{1,40})?)\//.exec(written)?.[1];
+  return ofAddress ?? files.map((file) => versionIn(answers.get(file)?.text ?? '')).find(Boolean);
+}

@@ -1,0 +1,131 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Finding } from '../../../src/doctor/finding.ts';
+import { main } from '../../../src/doctor/node/main.ts';
+import { serve } from '../../support/serve.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+async function serving(answer: RequestListener): Promise<string> {
+  const served = await serve(answer);
+  onTestFinished(() => served.close());
+  return served.url;
+}
+
+const asHtml = { 'content-type': 'text/html' };
+const asScript = { 'content-type': 'text/javascript' };
+
+/** A host of files and posts; with `isOpen`, to be read by other pages too. */
+const host = (isOpen: boolean): Promise<string> =>
+  serving((request, response) => {
+    const allowed = isOpen ? { 'access-control-allow-origin': request.headers.origin ?? '' } : {};
+    if (request.url?.startsWith('/ws-widgets.js')) response.writeHead(200, { ...asScript, ...allowed }).end('');
+    else if (request.url?.startsWith('/feeds/abc/')) response.writeHead(200, allowed).end('{"items": []}');
+    else response.writeHead(404).end();
+  });
+
+const pageOf = (base: string, feedId = 'abc'): string =>
+  `<!doctype html><html lang="en"><script type="module" src="${base}/ws-widgets.js" data-base-url="${base}"></script>
+<ws-feed feed-id="${feedId}"></ws-feed></html>`;
+
+/** What the command prints, and ends with. */
+async function run(...args: string[]): Promise<{ status: number; printed: string }> {
+  const lines: string[] = [];
+  for (const method of ['log', 'error'] as const) {
+    vi.spyOn(console, method).mockImplementation((line: string) => void lines.push(line));
+  }
+  return { status: await main(['doctor', ...args]), printed: lines.join('\n') };
+}
+
+async function findingsOf(...args: string[]): Promise<Finding[]> {
+  const { printed } = await run(...args, '--json');
+  return (JSON.parse(printed) as { findings: Finding[] }).findings;
+}
+
+describe('ws-widgets doctor', () => {
+  test('tells of a host that lets no other page read it, and what to send', async () => {
+    const base = await host(false);
+    const site = await serving((_, response) => response.writeHead(200, asHtml).end(pageOf(base)));
+    const findings = await findingsOf(site);
+    expect(findings.map(({ code }) => code)).toEqual(['WS-601', 'WS-205']);
+    expect(findings.map(({ header }) => header?.line)).toEqual(Array(2).fill('Access-Control-Allow-Origin: *'));
+  });
+
+  test('reads the policy that is sent with a page, and follows redirects to where the page is', async () => {
+    const base = await host(true);
+    const policy = { ...asHtml, 'content-security-policy': `script-src ${base}; connect-src 'self'` };
+    const site = await serving((request, response) =>
+      request.url === '/news/'
+        ? response.writeHead(200, policy).end(pageOf(base))
+        : response.writeHead(301, { location: '/news/' }).end(),
+    );
+    const { status, printed } = await run(`${site}/news`);
+    expect(status).toBe(1);
+    expect(printed).toContain('WS-107');
+    expect(printed).toContain(
+      `Send from ${site}/news/:\n\n    Content-Security-Policy: script-src ${base}; connect-src 'self' ${base}\n`,
+    );
+    expect(printed).toContain('\n1 finding;');
+  });
+
+  test('finds nothing in a healthy page, and says what it looked at', async () => {
+    const base = await host(true);
+    const site = await serving((_, response) => response.writeHead(200, asHtml).end(pageOf(base)));
+    expect(await run(site)).toEqual({ status: 0, printed: 'Healthy. 1 element, 2 answers looked at.' });
+  });
+
+  test('examines a file with the files beside it, and by --url as the page that it is to be', async () => {
+    const [open, closed] = [await host(true), await host(false)];
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'dist'));
+    writeFileSync(join(folder, 'dist/ws-widgets.js'), 'import("./core-01234567.js");');
+    const file = join(folder, 'page.html');
+    writeFileSync(file, pageOf(open).replace(`src="${open}`, 'src="dist'));
+    expect((await findingsOf(file)).map(({ code, cause }) => [code, cause.includes('core-01234567.js')])).toEqual([
+      ['WS-602', true],
+    ]);
+    writeFileSync(file, pageOf(closed));
+    expect(await findingsOf(file)).toEqual([]);
+    expect((await findingsOf(file, '--url', 'https://a.example/')).map(({ code }) => code)).toEqual([
+      'WS-601',
+      'WS-205',
+    ]);
+  });
+
+  test('reads no file for a page of the web, and gives a host up that does not answer', async () => {
+    const silent = await serving(() => {});
+    const markup = pageOf(silent).replace(`src="${silent}`, `src="file://${import.meta.dirname}`);
+    const site = await serving((_, response) => response.writeHead(200, asHtml).end(markup));
+    const causes = (await findingsOf(site, '--timeout', '200')).map(({ cause }) => cause);
+    expect(causes).toEqual([expect.stringContaining('it is a file of this machine'), expect.stringMatching(/timeout/)]);
+  });
+
+  test('hands no order of a page to the terminal', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'page.html'), '<ws-feed title="\u001b[2J"></ws-feed>');
+    const { printed } = await run(join(folder, 'page.html'));
+    expect(printed).toContain('WS-102');
+    expect(printed).not.toContain('\u001b');
+  });
+
+  test.each([
+    [[]],
+    [['a.html', 'b.html']],
+    [['nowhere.html']],
+    [['http://127.0.0.1:1/']],
+    [['a.html', '--url', 'a.example']],
+    [['a.html', '--timeout', 'soon']],
+    [['a.html', '--colour']],
+  ])('says that %j cannot be examined, and ends with 2', async (args) => {
+    const { status, printed } = await run(...args);
+    expect(status).toBe(2);
+    expect(printed).toMatch(/^WS-809 ws-widgets: .+/);
+  });
+
+  test('says what may be written', async () => {
+    expect(await run('--help')).toMatchObject({ status: 0, printed: expect.stringContaining('--timeout') });
+  });
+});
