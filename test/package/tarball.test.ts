@@ -53,7 +53,7 @@ test('holds what each entry of package.json names', ({ tarball: { files } }) => 
 });
 
 /** What guides lead to and a project that has the package does not need: it is in the sources alone. */
-const IN_SOURCES = /^(examples\/[a-z-]+|CONTRIBUTING\.md|docs\/(feed|studio-[\w-]+)\.png)$/;
+const IN_SOURCES = /^(examples\/[a-z-]+|CONTRIBUTING\.md|docs\/(feed|studio-[\w-]+|decisions\/default-look-\d+)\.png)$/;
 
 test('holds the guides, and they lead to files of it, or to what is in the sources alone', ({ tarball: { files } }) => {
   const guides = files.filter((file) => file.endsWith('.md'));
