@@ -26,7 +26,7 @@ const watchKept = (page: Page): Promise<void> =>
 test.describe('the back-forward cache', () => {
   test('keeps a page with feeds, which go on growing', async ({ page, open, complaints }) => {
     await open(
-      '<ws-feed feed-id="made-30" page-size="5" more="scroll"></ws-feed><ws-embed embed-id="town" org="valley"></ws-embed>',
+      '<ws-feed feed-id="made-120" page-size="5" more="scroll"></ws-feed><ws-embed embed-id="town" org="valley"></ws-embed>',
     );
     await expect(cards(page).nth(4)).toBeAttached();
     await expect(cards(page, 'ws-embed')).toHaveCount(10);
