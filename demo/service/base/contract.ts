@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { BY_DATE, PLAIN_WORDS } from '../../../src/testing/posts/arrange.ts';
 
 /** §9: the version that serves a request without the header, and the only one here. */
 export const API_VERSION = '2026-07';
@@ -87,13 +88,11 @@ export const postsContract = {
     // Their grammar is not shown: what cannot be decided here is refused, for nobody would notice that it was ignored.
     $filter: Type.Optional(
       Type.String({
-        pattern: String.raw`^[\p{L}\p{M}\p{N}\s-]*$`,
+        pattern: PLAIN_WORDS.source,
         description: 'Words, separated by spaces: each occurs in the title or the text.',
       }),
     ),
-    $orderBy: Type.Optional(
-      Type.String({ pattern: '^(publishedDate (asc|desc))?$', description: 'publishedDate, then asc or desc.' }),
-    ),
+    $orderBy: Type.Optional(Type.String({ pattern: BY_DATE.source, description: 'publishedDate, then asc or desc.' })),
   }),
   response: { 200: postList, '4xx': error, '5xx': error },
 };

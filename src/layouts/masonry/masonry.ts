@@ -22,7 +22,6 @@ class Masonry implements Feature {
   );
   #sheet: InstanceSheet | undefined;
   #cards: HTMLElement | undefined;
-  #styles = '';
   /** What the columns were counted for. */
   #room = '';
   #columnCount = 1;
@@ -47,7 +46,6 @@ class Masonry implements Feature {
     this.#sheet?.remove();
     this.#sheet = undefined;
     this.#cards?.removeAttribute('data-placed');
-    this.#styles = '';
     this.#room = '';
   }
 
@@ -58,7 +56,7 @@ class Masonry implements Feature {
     this.#countColumns(cards);
     const isPlaced = this.#columnCount > 1;
     cards.toggleAttribute('data-placed', isPlaced);
-    this.#write(isPlaced ? this.#planned(cards) : '');
+    this.#sheet.write(isPlaced ? this.#planned(cards) : '');
     this.#observed.replace(isPlaced ? [cards, ...cards.children] : [cards]);
   }
 
@@ -70,7 +68,7 @@ class Masonry implements Feature {
     if (room === this.#room) return;
     this.#room = room;
     // As high as it is, else the page would be too short for where the visitor has scrolled it.
-    this.#write(`.columns [part=feed]{min-block-size:${cards.offsetHeight}px;overflow-anchor:none}`);
+    this.#sheet?.write(`.columns [part=feed]{min-block-size:${cards.offsetHeight}px;overflow-anchor:none}`);
     this.#columnCount = style.gridTemplateColumns.split(' ').length;
     this.#gapPx = parseFloat(columnGap) || 0;
   }
@@ -90,12 +88,6 @@ class Masonry implements Feature {
     );
     // A sheet of paper has another width, and nobody measures there.
     return `@media not print{[data-placed]{grid-auto-rows:${rowPx}px}${places.join('')}}`;
-  }
-
-  #write(styles: string): void {
-    if (styles === this.#styles) return;
-    this.#styles = styles;
-    this.#sheet?.write(styles);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Post } from './post.ts';
 
-const PLAIN_WORDS = /^[\p{L}\p{M}\p{N}\s-]+$/u;
-const BY_DATE = /^publishedDate (asc|desc)$/;
+export const PLAIN_WORDS = /^[\p{L}\p{M}\p{N}\s-]*$/u;
+export const BY_DATE = /^(?:publishedDate (asc|desc))?$/;
 
 /** The grammar of `$filter` is not shown (§4): words alone are looked for in the text, anything else is ignored. */
 export function filterPosts(posts: readonly Post[], filter = ''): readonly Post[] {
