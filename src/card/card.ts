@@ -134,14 +134,15 @@ function renderOwn(
     action && renderAction(action, ownLang, view),
     html`${renderFooter(post, id, names, view)}`,
   )}`;
+  const isBrief = words === joinLines(text?.words ?? '');
   // Described by its text, unless that is its name, and by its exact date.
-  const isAllSaid = !title && text !== undefined && words === joinLines(text.words);
+  const isAllSaid = !title && isBrief;
   // Without white space between the parts: it would be a text node in each card.
   return html`<article
     part="card"
     id=${label ? id : nothing}
     tabindex=${size === undefined ? nothing : '0'}
-    class=${media.length > 0 ? 'pictured' : nothing}
+    class=${media.length > 0 ? 'pictured' : isBrief ? 'brief' : nothing}
     lang=${lang ?? nothing}
     aria-roledescription=${roleDescription ?? nothing}
     aria-label=${label || nothing}

@@ -1,5 +1,4 @@
 import { layoutOf } from '../layouts/descriptors.ts';
-import type { Layout } from '../layouts/layout.ts';
 import type { Post } from '../model/post.ts';
 import { chooseDesign } from './choose-design.ts';
 import type { Design } from './design.ts';
@@ -25,19 +24,14 @@ export interface DesignSettings {
   readonly design: string;
 }
 
-/** Whether the posts decide. */
-const isDesignChosen = ({ layout, design }: DesignSettings): boolean =>
-  design === 'auto' && (layoutOf(layout) as Layout).choosesDesign === true;
-
-/** How the cards of a feed are made up: by its design, or the default, but for a layout whose cards are its own. */
+/** How the cards of a feed are made up: by the design that is written, or the one that suits the posts, but for a layout whose cards are its own. */
 export function designOf(
-  settings: DesignSettings,
+  { layout, design }: DesignSettings,
   posts: readonly Post[],
 ): Design & {
   readonly name: DesignName;
 } {
-  const { layout, design } = settings;
-  const written = isDesignChosen(settings) ? chooseDesign(posts) : design;
+  const written = design === 'auto' ? chooseDesign(posts) : design;
   const found = layoutOf(layout).hasOwnCards ? undefined : DESIGNS.find(({ name }) => name === written);
   return found ?? social;
 }

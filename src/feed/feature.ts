@@ -76,8 +76,14 @@ export interface Seen {
   postOf(card: Element): Post | undefined;
 }
 
+/** Where the first cards of a feed come from. */
+export interface CardOrigin {
+  /** Whether its cards were in the page before the script. */
+  readonly isServerRendered: boolean;
+}
+
 /** A feed as its features know it. */
-export interface FeatureHost {
+export interface FeatureHost extends CardOrigin {
   readonly element: HTMLElement & ReactiveControllerHost & FeedSettings;
   /** The values that are used of some attributes; their defaults where this feed does not have them. */
   read<Table extends AttributeTable>(table: Table): ValuesOf<Table>;
@@ -177,12 +183,6 @@ export interface FeatureElement {
   /** As HTML has it: whether what it holds may be translated. */
   readonly translate?: boolean;
   readAttribute(property: string): unknown;
-}
-
-/** Where the first cards of a feed come from. */
-export interface CardOrigin {
-  /** Whether its cards were in the page before the script. */
-  readonly isServerRendered: boolean;
 }
 
 export type CreateFeatures = (element: FeatureElement, origin: CardOrigin) => Features;

@@ -29,5 +29,5 @@ export function displayedLayout(name: string, postCount: number): NamedLayout {
   return few && postCount > 0 && postCount < few.below ? layoutOf(few.layout) : layout;
 }
 
-/** One long post stretches all cards of its row: longer texts are cut there. */
-export const LINES_IN_ROWS = 10;
+/** Beside other cards, longer texts are cut: one long post would stretch a row, or be a column of its own. */
+export const LINES_IN_COLUMNS = 6;

@@ -16,11 +16,10 @@ export interface Layout {
   /** As it is written; a class of the feed's root, too. */
   readonly name: string;
   /**
-   * Classes of the feed's root besides: with `columns`, there are as many columns as fit, with `fitted`, no more than
-   * there are posts; with `rows`, cards stand in rows, of which one long post would stretch all, so that long texts are
-   * cut.
+   * Classes of the feed's root besides: with `columns`, cards stand side by side, in as many columns as fit and posts
+   * fill, so that long texts are cut; with `roomy`, columns are wider and at most four.
    */
-  readonly traits: readonly ('columns' | 'fitted' | 'rows')[];
+  readonly traits: readonly ('columns' | 'roomy')[];
   /** The space of some posts, the narrowest element first. */
   reserve(posts: ReservedPosts): readonly ReservedHeight[];
   /** Whether its cards are its own: then they have no other design. */
@@ -31,8 +30,6 @@ export interface Layout {
   readonly hasFeatured?: true;
   /** The name of the layout that displays fewer posts. */
   readonly few?: { readonly below: number; readonly layout: string };
-  /** Whether the posts decide on the design where the owner does not. */
-  readonly choosesDesign?: true;
   /** Whether cards that a server rendered stay where the styles of all feeds place them: its module moves nothing then. */
   readonly keepsServerPlaces?: true;
 }

@@ -5,7 +5,7 @@ import controlStyles from '../feed/view/controls.css?inline';
 import feedStyles from '../feed/view/feed.css?inline';
 import { DESIGNS } from '../designs/descriptors.ts';
 import { DESIGN_MODULES } from '../designs/registry.ts';
-import { LAYOUTS, LINES_IN_ROWS } from '../layouts/descriptors.ts';
+import { LAYOUTS, LINES_IN_COLUMNS } from '../layouts/descriptors.ts';
 import { featured, LAYOUT_MODULES } from '../layouts/registry.ts';
 import serverStyles from './server.css?inline';
 
@@ -51,8 +51,8 @@ export async function allStyles(): Promise<string> {
     proseStyles,
     ...entries.map(({ module }) => module?.current?.styles ?? ''),
     serverStyles,
-    // The lines of layouts in rows, where no others are asked for.
-    reserveLines(LINES_IN_ROWS, ':host(:not([lines])) .rows'),
-    ...designs.map(({ name, lines }) => (lines ? reserveLines(lines, `:host(:not([lines])) .${name}`) : '')),
+    // The lines of layouts in columns, where no others are asked for.
+    reserveLines(LINES_IN_COLUMNS, ':host(:not([lines])) .columns'),
+    ...designs.map(({ name, lines }) => (lines ? reserveLines(lines, `:host(:not([lines])) .columns.${name}`) : '')),
   ].join('\n');
 }

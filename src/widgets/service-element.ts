@@ -1,6 +1,7 @@
 import { designOf } from '../designs/descriptors.ts';
 import type { Loading } from '../feed/feature.ts';
-import { layoutOf, LINES_IN_ROWS } from '../layouts/descriptors.ts';
+import { layoutOf, LINES_IN_COLUMNS } from '../layouts/descriptors.ts';
+import type { Layout } from '../layouts/layout.ts';
 import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
 import { defaultsTags, pageDefault, usedBaseUrl } from '../settings/page-defaults.ts';
 import { KEYS } from '../settings/setup-fault.ts';
@@ -80,7 +81,7 @@ export abstract class ServiceElement extends WidgetElement {
   }
 
   get #defaultLines(): number {
-    const { lines } = designOf(this, this.feed.loader.model.firstPosts);
-    return lines ?? (layoutOf(this.layout).traits.includes('rows') ? LINES_IN_ROWS : 0);
+    if (!(layoutOf(this.layout) as Layout).traits.includes('columns')) return 0;
+    return designOf(this, this.feed.loader.model.firstPosts).lines ?? LINES_IN_COLUMNS;
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { judgedWorkspaces } from '../../demo/service/posts/judged-workspaces.ts';
 import { startService } from '../../demo/service/start-service.ts';
+import { displayedLayout } from '../../src/layouts/descriptors.ts';
 import { collectCards, type FeedCards } from '../support/collect-cards.ts';
 import { bareOfRow, emptyColumns, emptyOfCard, emptyOfView, rowsOf, unevenColumns } from '../support/holes.ts';
 import { startHostSite } from '../support/host-site.ts';
@@ -70,7 +71,7 @@ interface Found {
 function findHoles({ feedId, traits, at, shown }: FeedCards, width: number): Found[] {
   const where = `${feedId} at ${width} px${at ? `, scrolled by ${at * 100} %` : ''}`;
   const hasColumns = traits.includes('columns');
-  const isPlaced = ['masonry', 'fitted'].some((trait) => traits.includes(trait));
+  const isPlaced = ['masonry', 'roomy'].some((trait) => traits.includes(trait));
   const hasRows = !hasColumns || !isPlaced;
   const cards: Found[] = shown.cards.map((card, index) => ({
     hole: card.isNote ? 'note' : 'card',
@@ -135,14 +136,18 @@ const test = hosted.extend<object, { board: Page }>({
 
 /** Changes all feeds of the board to a look, once they are what it says; `auto` may be anything. */
 async function showAs(board: Page, layout: string, design: string): Promise<void> {
-  const names = [layout, design].filter((name) => name !== 'auto');
   await board.locator('ws-feed').evaluateAll(
     (feeds, look) => {
       for (const feed of feeds) for (const [name, value] of Object.entries(look)) feed.setAttribute(name, value);
     },
     { layout, design },
   );
-  await expect(board.locator(`ws-feed .root${names.map((name) => `.${name}`).join('')}`)).toHaveCount(FEEDS.length);
+  const ofDesign = design === 'auto' ? '' : `.${design}`;
+  const names = judgedWorkspaces.map(({ stories }) => displayedLayout(layout, stories.length).name);
+  await expect(board.locator(`ws-feed .root${ofDesign}`)).toHaveCount(FEEDS.length);
+  // Not `auto`, which may be the theme as well.
+  for (const shown of new Set(names.filter((name) => name !== 'auto')))
+    await expect(board.locator(`ws-feed .root.${shown}`)).toHaveCount(names.filter((name) => name === shown).length);
 }
 
 for (const { name: layout, hasOwnCards } of LAYOUTS) {

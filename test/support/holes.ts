@@ -29,11 +29,6 @@ const widthOf = ({ left, right }: Box): number => right - left;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const inPercent = (share: number): number => Math.round(share * 1000) / 10;
 
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
 /** The highest piece of a card in which nothing stands from edge to edge, beyond what is normal. */
 function emptyPx(card: Card): number {
   const pieces = card.pieces.toSorted((one, other) => one.top - other.top);
@@ -84,14 +79,20 @@ export function emptyColumns(shown: ShownCards): number {
   return Math.max(0, Math.floor((leftPx + TOLERANCE_PX) / columnPx));
 }
 
-/** How far the columns of cards end from each other, in cards of the usual height. */
+/**
+ * How far the columns of cards end from each other, in cards: the last of the longest column is one. Where each card is
+ * placed in the shortest column, it is never more.
+ */
 export function unevenColumns({ cards }: ShownCards): number {
-  const ends = new Map<number, number>();
-  for (const { left, bottom } of cards) {
-    const column = Math.round(left / TOLERANCE_PX);
-    ends.set(column, Math.max(ends.get(column) ?? bottom, bottom));
+  const last = new Map<number, Card>();
+  for (const card of cards) {
+    const column = Math.round(card.left / TOLERANCE_PX);
+    const before = last.get(column);
+    if (!before || card.bottom > before.bottom) last.set(column, card);
   }
-  if (ends.size < 2) return 0;
-  const difference = Math.max(...ends.values()) - Math.min(...ends.values());
-  return Math.round((difference / Math.max(1, median(cards.map(heightOf)))) * 10) / 10;
+  if (last.size < 2) return 0;
+  const [shortest, ...others] = [...last.values()].toSorted((one, other) => one.bottom - other.bottom);
+  const longest = others.at(-1);
+  if (!shortest || !longest) return 0;
+  return Math.round(((longest.bottom - shortest.bottom) / Math.max(1, heightOf(longest))) * 10) / 10;
 }

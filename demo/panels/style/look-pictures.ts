@@ -43,6 +43,10 @@ const BY_LAYOUT: Readonly<Record<string, SVGTemplateResult>> = {
     ${card(-6, 8, 14, 24)} ${card(11, 8, 20, 24)} ${card(34, 8, 20, 24)} ${card(57, 8, 14, 24)}
     <circle class="title" cx="28" cy="38" r="1.5" /><circle class="line" cx="33" cy="38" r="1.5" /><circle class="line" cx="38" cy="38" r="1.5" />
   `,
+  masonry: svg`${COLUMNS.map((x, index) => {
+    const first = [15, 21, 12][index] ?? COLUMN;
+    return [card(x, 4, COLUMN, first), card(x, 6 + first, COLUMN, 34 - first)];
+  })}`,
   auto: svg`${card(6, 4, 34, 22)} ${card(42, 4, COLUMN, 15)} ${card(42, 21, COLUMN, 19)} ${card(6, 28, COLUMN, 12)} ${card(24, 28, COLUMN, 12)}`,
 };
 
@@ -50,11 +54,7 @@ const BY_LAYOUT: Readonly<Record<string, SVGTemplateResult>> = {
 function drawLayout({ traits, hasOwnCards }: Pick<Layout, 'traits' | 'hasOwnCards'>): SVGTemplateResult {
   if (hasOwnCards) return svg`${[3, 13.5, 24, 34.5].map(row)}`;
   if (!traits.includes('columns')) return svg`${[4, 23].map((y) => wide(y, 17))}`;
-  if (traits.includes('rows')) return svg`${COLUMNS.map((x) => [card(x, 4, COLUMN, 17), card(x, 23, COLUMN, 17)])}`;
-  return svg`${COLUMNS.map((x, index) => {
-    const first = [15, 21, 12][index] ?? COLUMN;
-    return [card(x, 4, COLUMN, first), card(x, 6 + first, COLUMN, 34 - first)];
-  })}`;
+  return svg`${COLUMNS.map((x) => [card(x, 4, COLUMN, 17), card(x, 23, COLUMN, 17)])}`;
 }
 
 /** The one card that stands for a design. */

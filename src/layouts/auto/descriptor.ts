@@ -7,12 +7,11 @@ const COLUMNS_FROM = 3;
 
 export const auto = {
   name: 'auto',
-  traits: ['columns', 'fitted', 'rows'],
+  traits: ['columns', 'roomy'],
   // As wide as `feed.css` says.
   reserve: (posts) => (posts.count < COLUMNS_FROM ? list.reserve(posts) : reserveColumns(posts, 19, 4)),
-  isOfBrowser: true, // rows until the script places the cards
+  isOfBrowser: true, // a grid until the script places the cards
   keepsServerPlaces: true,
   few: { below: COLUMNS_FROM, layout: list.name },
-  choosesDesign: true,
   hasFeatured: true,
 } as const satisfies Layout;

@@ -48,6 +48,7 @@ class Carousel implements Feature {
   #said: View | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #onScroll = (): void => {
+    this.#cards?.setAttribute('data-fitted', '');
     this.#update();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#cameToRest(), STILL_MS);
@@ -99,6 +100,8 @@ class Carousel implements Feature {
       this.leave();
       this.#cards = cards;
       cards.id = 'cards';
+      // What a server rendered stays as high as it is until the visitor moves it.
+      cards.toggleAttribute('data-fitted', !this.#host.isServerRendered);
       cards.addEventListener('scroll', this.#onScroll, { passive: true });
       cards.addEventListener('focusin', this.#onFocus);
     }
@@ -119,6 +122,7 @@ class Carousel implements Feature {
     this.#cards?.removeEventListener('focusin', this.#onFocus);
     for (const card of this.#cards?.querySelectorAll(':scope > [inert]') ?? []) card.removeAttribute('inert');
     this.#cards?.removeAttribute('id');
+    this.#cards?.removeAttribute('data-fitted');
     this.#cards = undefined;
     clearTimeout(this.#timer);
   }

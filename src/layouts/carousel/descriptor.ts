@@ -1,3 +1,4 @@
+import { ALONE } from '../alone.ts';
 import type { Layout } from '../layout.ts';
 import { CARD_HEIGHT } from '../reserved-height.ts';
 
@@ -6,6 +7,7 @@ const BUTTONS_HEIGHT = '44px + 0.75em';
 
 export const carousel = {
   name: 'carousel',
-  traits: ['columns', 'rows'],
+  traits: ['columns'],
   reserve: () => [{ fromWidth: '0', height: `${BUTTONS_HEIGHT} + ${CARD_HEIGHT}` }],
+  few: ALONE,
 } as const satisfies Layout;

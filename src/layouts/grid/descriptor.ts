@@ -1,9 +1,11 @@
+import { ALONE } from '../alone.ts';
 import type { Layout } from '../layout.ts';
 import { reserveColumns } from '../reserved-height.ts';
 
 export const grid = {
   name: 'grid',
-  traits: ['columns', 'rows'],
+  traits: ['columns'],
   reserve: reserveColumns,
   hasFeatured: true,
+  few: ALONE,
 } as const satisfies Layout;

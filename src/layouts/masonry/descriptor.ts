@@ -1,3 +1,4 @@
+import { ALONE } from '../alone.ts';
 import type { Layout } from '../layout.ts';
 import { reserveColumns } from '../reserved-height.ts';
 
@@ -7,4 +8,5 @@ export const masonry = {
   reserve: reserveColumns,
   isOfBrowser: true, // a grid until the script places the cards
   hasFeatured: true,
+  few: ALONE,
 } as const satisfies Layout;

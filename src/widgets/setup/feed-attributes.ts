@@ -2,7 +2,7 @@ import { TIMER_MAX_MS } from '../../base/timer.ts';
 import { CARD_ATTRIBUTES } from '../../card/card-attributes.ts';
 import { DESIGN_NAMES } from '../../designs/descriptors.ts';
 import { FEATURE_ATTRIBUTES, PAGED_FEATURE_ATTRIBUTES } from '../../features/descriptors.ts';
-import { LAYOUT_NAMES, LINES_IN_ROWS } from '../../layouts/descriptors.ts';
+import { LAYOUT_NAMES, LINES_IN_COLUMNS } from '../../layouts/descriptors.ts';
 import { type FieldMap, readFieldMap } from '../../model/field-map.ts';
 import { entries, flag, oneOf, text, wholeNumber } from '../../settings/attributes.ts';
 import { loading } from './request-attributes.ts';
@@ -12,15 +12,15 @@ import { theme } from './reserved-space.ts';
 export const FEED_ATTRIBUTES = {
   /** How the posts are laid out. `auto` goes by the room and the posts: one column where it is narrow, a list where there are one or two posts, and else columns without holes, four at most. */
   layout: oneOf(...LAYOUT_NAMES),
-  /** How a card is made up: `social` has who and when first, `editorial` the image, to its edges, `overlay` the words over the image, and `note` the words alone, in large. `auto` is `social`, and in the layout `auto` what suits the posts: `social` for several workspaces, `editorial` where there are images, else `note`. A compact layout has cards of its own. */
+  /** How a card is made up: `social` has who and when first, `editorial` the image, to its edges, `overlay` the words over the image, and `note` the words alone, in large. `auto` is what suits the posts: `social` for several workspaces, `editorial` where there are images, else `note`. A compact layout has cards of its own. */
   design: oneOf('auto', ...DESIGN_NAMES),
   /** The first post, or the pinned ones, is as wide as a row where there are columns: in the layouts `auto`, `grid` and `masonry`. */
   featured: flag,
   /** `auto` follows the page's `color-scheme`; the others set text and surface together. */
   theme,
   ...CARD_ATTRIBUTES,
-  /** Lines of text before "Read more"; 0 shows all. Where it is not set, 10 in a grid, a carousel and the layout `auto`, where cards stand side by side, 4 in the design `editorial`, 3 in `overlay` and 8 in `note`. */
-  lines: wholeNumber(0, 1000, LINES_IN_ROWS),
+  /** Lines of text before "Read more"; 0 shows all. Where it is not set, in a list and a compact layout all, else 6, and 4 in the design `editorial`, 3 in `overlay` and 8 in `note`. */
+  lines: wholeNumber(0, 1000, LINES_IN_COLUMNS),
   /** `lazy` requests nothing until the element nears the viewport. */
   loading,
   /** Milliseconds for one request. */
