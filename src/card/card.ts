@@ -26,6 +26,9 @@ export interface CardPlace {
   readonly lang?: string | undefined;
 }
 
+/** Some five lines of large letters. */
+const BRIEF_MAX = 100;
+
 const shows = ({ hide }: CardView, word: string): boolean => !hide.includes(word);
 
 /** The first thing that features put into a card, which then names it first. */
@@ -134,15 +137,15 @@ function renderOwn(
     action && renderAction(action, ownLang, view),
     html`${renderFooter(post, id, names, view)}`,
   )}`;
-  const isBrief = words === joinLines(text?.words ?? '');
+  const allWords = text ? joinLines(text.words) : '';
   // Described by its text, unless that is its name, and by its exact date.
-  const isAllSaid = !title && isBrief;
+  const isAllSaid = !title && text !== undefined && words === allWords;
   // Without white space between the parts: it would be a text node in each card.
   return html`<article
     part="card"
     id=${label ? id : nothing}
     tabindex=${size === undefined ? nothing : '0'}
-    class=${media.length > 0 ? 'pictured' : isBrief ? 'brief' : nothing}
+    class=${media.length > 0 ? 'pictured' : allWords.length <= BRIEF_MAX ? 'brief' : nothing}
     lang=${lang ?? nothing}
     aria-roledescription=${roleDescription ?? nothing}
     aria-label=${label || nothing}

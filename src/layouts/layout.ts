@@ -17,9 +17,10 @@ export interface Layout {
   readonly name: string;
   /**
    * Classes of the feed's root besides: with `columns`, cards stand side by side, in as many columns as fit and posts
-   * fill, so that long texts are cut; with `roomy`, columns are wider and at most four.
+   * fill, so that long texts are cut; with `roomy`, columns are wider and at most four; with `rows`, cards are as high as
+   * the highest of their row.
    */
-  readonly traits: readonly ('columns' | 'roomy')[];
+  readonly traits: readonly ('columns' | 'roomy' | 'rows')[];
   /** The space of some posts, the narrowest element first. */
   reserve(posts: ReservedPosts): readonly ReservedHeight[];
   /** Whether its cards are its own: then they have no other design. */

@@ -74,9 +74,9 @@ export async function collectCards(): Promise<FeedCards[]> {
     }
   }
 
-  /** Beside other cards and in all designs but the first, words without an image are set to fill their place. */
+  /** In rows and in all designs but the first, words without an image are set to fill their place. */
   const isNote = (card: Element): boolean =>
-    !card.matches('.pictured') && (card.closest('.columns') !== null || card.closest('.social') === null);
+    !card.matches('.pictured') && (card.closest('.rows') !== null || card.closest('.social') === null);
 
   function collect(feed: Element, row: Element, at: number | undefined): FeedCards {
     const box = boxOf(row);

@@ -7,7 +7,7 @@ const BUTTONS_HEIGHT = '44px + 0.75em';
 
 export const carousel = {
   name: 'carousel',
-  traits: ['columns'],
+  traits: ['columns', 'rows'],
   reserve: () => [{ fromWidth: '0', height: `${BUTTONS_HEIGHT} + ${CARD_HEIGHT}` }],
   few: ALONE,
 } as const satisfies Layout;

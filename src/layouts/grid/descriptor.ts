@@ -4,7 +4,7 @@ import { reserveColumns } from '../reserved-height.ts';
 
 export const grid = {
   name: 'grid',
-  traits: ['columns'],
+  traits: ['columns', 'rows'],
   reserve: reserveColumns,
   hasFeatured: true,
   few: ALONE,
