@@ -158,7 +158,7 @@ describe('media-position', () => {
     [...partOf(feed, 'card').children].map((child) => child.part.value || child.localName);
 
   it('is below the text, or first in the card', async () => {
-    const feed = await mountItems([POST], { layout: 'grid' });
+    const feed = await mountItems([POST], { layout: 'grid', design: 'social' });
     expect(order(feed)).toEqual(['header', 'title', 'text', 'media', 'footer']);
     await change(feed, { mediaPosition: 'above' });
     expect(order(feed)).toEqual(['media', 'header', 'title', 'text', 'footer']);

@@ -65,7 +65,7 @@ describe("a page's root font", () => {
   });
 
   it('decides nothing, but the size of the text does', async () => {
-    const feed = await mountIn({ width: '1180px', fontSize: '32px' }, { layout: 'grid' });
+    const feed = await mountIn({ width: '1180px', fontSize: '32px' }, { layout: 'grid', design: 'social' });
     expect(partOf(feed, 'avatar').getBoundingClientRect().width).toBe(80);
     const lefts = new Set(partsOf(feed, 'card').map((card) => card.getBoundingClientRect().left));
     expect(lefts.size).toBe(2);

@@ -4,7 +4,7 @@ import { rectOf } from '../page/measure.ts';
 import { mountFeed } from '../page/mount.ts';
 import { partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { change, settle } from '../page/wait.ts';
-import { CARD_PARTS, DESIGN_NAMES } from '../support/names.ts';
+import { CARD_PARTS, DESIGN_NAMES, LAYOUTS } from '../support/names.ts';
 
 const NOTE: Item = { ...FULL, postId: 'note', postImage: undefined };
 const VIDEO: Item = { ...FULL, postId: 'video', postImage: { type: 'video', src: `${PICTURE}.mp4`, alt: 'Kneading' } };
@@ -72,12 +72,15 @@ describe('a design', () => {
     },
   );
 
-  it('is social where none is asked for, or an unknown one, in a layout that leaves it to the owner', async () => {
-    for (const design of ['', 'auto', 'brutalist']) {
-      const feed = await mountFeed([item(1)], { layout: 'list', ...(design ? { design } : {}) });
-      expect(partOf(feed, 'feed').closest('.root')?.classList).toContain('social');
-    }
-  });
+  it.each(LAYOUTS.filter(({ hasOwnCards }) => !hasOwnCards))(
+    'is what suits the posts in the layout $name, where none is asked for, or an unknown one',
+    async ({ name: layout }) => {
+      for (const design of ['', 'auto', 'brutalist']) {
+        const feed = await mountFeed([FULL, item(1)], { layout, ...(design ? { design } : {}) });
+        expect(partOf(feed, 'feed').closest('.root')?.classList).toContain('editorial');
+      }
+    },
+  );
 
   it('is not that of a layout whose cards are its own', async () => {
     const feed = await mountCard(FULL, 'overlay', 'compact');

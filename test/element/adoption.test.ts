@@ -125,7 +125,7 @@ describe('a document without a window', () => {
 
   it('a template is one: what is imported from it works, and what is put back into it keeps its posts', async () => {
     const template = document.createElement('template');
-    template.innerHTML = `<ws-feed base-url="${serviceUrl}" feed-id="made-12" layout="masonry" lines="1"></ws-feed>`;
+    template.innerHTML = `<ws-feed base-url="${serviceUrl}" feed-id="made-12" layout="masonry" lines="1" design="social"></ws-feed>`;
     const place = await box();
     place.append(document.importNode(template.content, true));
     const feed = place.querySelector('ws-feed') ?? expect.fail('There is no feed.');

@@ -51,7 +51,7 @@ it('leaves the design to the posts, not where the owner names one, and cuts long
   const feed = await mountAuto(5, 900);
   expect([/editorial/.test(classesOf(feed)), feed.lines]).toEqual([true, 4]);
   await change(feed, { design: 'social' });
-  expect([/social/.test(classesOf(feed)), feed.lines]).toEqual([true, 10]);
+  expect([/social/.test(classesOf(feed)), feed.lines]).toEqual([true, 6]);
   await change(feed, { design: '' });
   answerFetch(() => envelope([item('other', { postText: 'Words alone.' })]));
   await feed.refresh();

@@ -68,16 +68,53 @@ async function pressOften(feed: WsFeed, name: 'previous' | 'next'): Promise<void
 const focusedCard = (feed: Element): number => partsOf(feed, 'card').findIndex((card) => card === focusedIn(feed));
 
 describe('a carousel that cannot move', () => {
-  it.each([0, 1, 2])('shows no button where all of its %i posts are seen, and no frame around none', async (count) => {
+  it('is a list where it has one post', async () => {
+    const { feed, cards } = await mountCarousel(1);
+    expect(partsOf(feed, 'next')).toEqual([]);
+    expect(cards.closest('.root')?.classList).toContain('list');
+  });
+
+  it.each([0, 2])('shows no button where all of its %i posts are seen, and no frame around none', async (count) => {
     const { feed, place } = await mountCarousel(count);
     expect(['previous', 'next'].map((name) => isShown(partOf(feed, name)))).toEqual([false, false]);
     expect(partsOf(feed, 'card').every(isShown)).toBe(true);
     expect(isShown(sectionOf(feed))).toBe(count > 0);
-    if (count < 2) return;
+    if (count === 0) return;
     place.style.width = '300px';
     await until(() => isShown(partOf(feed, 'next')), 'no button where it is too narrow for its posts');
     place.style.width = '900px';
     await until(() => !isShown(partOf(feed, 'next')), 'the button stays');
+  });
+});
+
+describe('the height of a carousel', () => {
+  const LONG = { postText: 'Many words of a post. '.repeat(30) };
+  const list = (long: number): Item[] => posts(6).map((post, i) => (i === long ? { ...post, ...LONG } : post));
+  const heightOf = (feed: Element): number => partOf(feed, 'feed').offsetHeight;
+
+  it('is that of the highest card in view: one that is not seen leaves no hole', async () => {
+    const feed = await mountFeed(list(3), { layout: 'carousel', design: 'social', lines: 0 }, '', {
+      place: ({ style }) => (style.width = '600px'),
+    });
+    const lowPx = heightOf(feed);
+    await press(feed, 'next');
+    expect(seenIn(feed)).toContain(3);
+    expect(heightOf(feed)).toBeGreaterThan(1.5 * lowPx);
+    const [, , , long] = partsOf(feed, 'card');
+    expect(long?.scrollHeight).toBeLessThanOrEqual(heightOf(feed));
+    await press(feed, 'next');
+    expect(heightOf(feed)).toBe(lowPx);
+  });
+
+  it('follows a text that is opened', async () => {
+    const feed = await mountFeed(list(0), { layout: 'carousel', design: 'social', lines: 2 }, '', {
+      place: ({ style }) => (style.width = '600px'),
+    });
+    await until(() => partOf(feed, 'feed').querySelector('.read-more'), 'no button');
+    const lowPx = heightOf(feed);
+    partOf(feed, 'feed').querySelector<HTMLButtonElement>('.read-more')?.click();
+    await settle();
+    expect(heightOf(feed)).toBeGreaterThan(lowPx + 50);
   });
 });
 

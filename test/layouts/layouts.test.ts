@@ -118,13 +118,16 @@ describe('a width', { tags: ['matrix'] }, () => {
   });
 
   it('puts the image of a list beside its text where there is room, and below it where there is none', async () => {
-    const feed = await mountAt(360, { layout: 'list' });
-    const isBeside = (): boolean =>
-      rectOf(partOf(feed, 'media')).left > rectOf(partOf(feed, 'text')).right - 1 &&
-      rectOf(partOf(feed, 'media')).top < rectOf(partOf(feed, 'text')).bottom;
-    expect(isBeside()).toBe(false);
-    await resize(placeOf(feed), 1000);
-    expect(isBeside()).toBe(true);
+    for (const design of ['social', 'editorial']) {
+      const feed = await mountAt(360, { layout: 'list', design });
+      const isBeside = (): boolean => {
+        const [media, text] = [rectOf(partOf(feed, 'media')), rectOf(partOf(feed, 'text'))];
+        return (media.left > text.right - 1 || text.left > media.right - 1) && media.top < text.bottom;
+      };
+      expect(isBeside(), design).toBe(false);
+      await resize(placeOf(feed), 1000);
+      expect(isBeside(), design).toBe(true);
+    }
   });
 
   it.each(['grid', 'masonry'])('right to left starts at the right in layout="%s"', async (layout) => {

@@ -15,7 +15,7 @@ async function mountMasonry(
   { widthPx = 900, ...attributes }: Record<string, string | number> = {},
 ) {
   window.scrollTo(0, 0); // where a test before has left it, it would move with the height of the page
-  const feed = await mountFeed(list, { layout: 'masonry', ...attributes }, '', {
+  const feed = await mountFeed(list, { layout: 'masonry', lines: 0, ...attributes }, '', {
     place: ({ style }) => (style.width = `${widthPx}px`),
   });
   return { feed, place: placeOf(feed) };

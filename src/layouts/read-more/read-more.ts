@@ -11,7 +11,11 @@ export { default as styles } from './read-more.css?inline';
 
 const ENGLISH = { ...englishCards, ...englishReadMore };
 
-const isCut = (text: Element): boolean => text.scrollHeight > text.clientHeight + 1; // heights are rounded
+/** Letters may be higher than their line: what is cut is half a letter at least. */
+function isCut(text: Element): boolean {
+  const hiddenPx = text.scrollHeight - text.clientHeight;
+  return hiddenPx > 1 && hiddenPx > parseFloat(getComputedStyle(text).fontSize) / 2;
+}
 
 /**
  * `lines`: cuts the texts of cards to some lines, those of the owner's own cards, too, with a button below each that is
