@@ -75,7 +75,7 @@ const FEEDS: Readonly<Record<string, FeedSetup>> = {
   'a whole feed': { attributes: WHOLE, shows: '[part=more]' },
   'a gallery': { attributes: { ...WHOLE, lightbox: '' }, shows: '[part=image]' },
   'images that wait': { attributes: { ...WHOLE, images: 'click' }, shows: '[part=image-button]' },
-  'a carousel': { attributes: { ...WHOLE, layout: 'carousel' }, shows: '.carousel-buttons' },
+  'a carousel': { attributes: { ...WHOLE, 'page-size': '2', layout: 'carousel' }, shows: '.carousel-buttons' },
   'a feed with a heading': { attributes: { layout: 'carousel', heading: 'نام' }, shows: '.carousel-buttons' },
   'a question': { attributes: { consent: 'click', 'consent-storage': 'local' }, shows: '[part=consent-button]' },
   'no posts': { posts: [], shows: '[part=status]:not(:empty)' },
