@@ -31,6 +31,7 @@ const CHECKS: Readonly<Record<string, (code: string) => void>> = {
   },
   css: (code) => void transformCss({ filename: 'example.css', code: Buffer.from(code) }),
   js: (code) => void parseAst(code),
+  tsx: (code) => void parseAst(code, { lang: 'tsx' }),
   json: (code) => void JSON.parse(code),
   sh: (code) => {
     const asked = [...code.matchAll(/^npm (?:run )?([\w:-]+)/gm)].map(([, name = '']) => name);

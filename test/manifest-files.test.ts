@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { type CemValidatorOptions, validateCem } from '@wc-toolkit/cem-validator';
+import { anchorOf, readText } from '../scripts/docs/guides.ts';
+import { REPOSITORY } from '../scripts/guides/repository.ts';
+import { afterAll, expect, test, vi } from 'vitest';
 import { makeManifestFiles } from '../scripts/manifest/make-files.ts';
+import { elementsOf, type Manifest } from '../scripts/manifest/schema.ts';
 import { CONTRACT, type ElementContract } from './contract.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -17,12 +21,37 @@ for (const [file, text] of Object.entries(makeManifestFiles())) fs.writeFileSync
 const contracts: readonly (readonly [string, ElementContract])[] = Object.entries(CONTRACT);
 const readJson = <Data>(path: string): Data => JSON.parse(fs.readFileSync(path, 'utf8')) as Data;
 const namesOf = (named: readonly { readonly name: string }[]): string[] => named.map(({ name }) => name).sort();
+const manifest = readJson<Manifest>(join(folder, 'custom-elements.json'));
 const promised = (read: (contract: ElementContract) => readonly string[]): string[] =>
   [...new Set(contracts.flatMap(([, contract]) => read(contract)))].sort();
 
 interface Named {
   readonly name: string;
 }
+
+interface Referring extends Named {
+  readonly references: readonly { readonly url: string }[];
+}
+
+test('the manifest has nothing to complain of for its validator, every rule taken as an error', async () => {
+  const lines = vi.spyOn(console, 'log').mockReturnValue();
+  const rules: Required<NonNullable<CemValidatorOptions['rules']>> = {
+    packageJson: { packageType: 'error', exports: 'error', customElementsProperty: 'error', publishedCem: 'error' },
+    manifest: {
+      schemaVersion: 'error',
+      modulePath: 'error',
+      definitionPath: 'error',
+      typeDefinitionPath: 'error',
+      exportTypes: 'error',
+      tagName: 'error',
+    },
+  };
+  const validate = (one: Manifest): Promise<void> =>
+    validateCem(one, { packageJsonPath: join(root, 'package.json'), rules });
+  await validate(manifest);
+  await expect(validate({ ...manifest, schemaVersion: '1.0.0' })).rejects.toThrow('errors (1)');
+  lines.mockRestore();
+});
 
 test('VS Code completes each element, its attributes and their words', () => {
   interface Tag extends Named {
@@ -45,6 +74,46 @@ test('VS Code completes custom properties, parts and states, each once', () => {
   expect(namesOf(data.properties)).toEqual(promised(({ customProperties }) => Object.keys(customProperties)));
   expect(namesOf(data.pseudoElements)).toEqual(promised(({ parts }) => parts.map((part) => `::part(${part})`)));
   expect(namesOf(data.pseudoClasses)).toEqual(promised(({ states }) => states.map((state) => `:state(${state})`)));
+});
+
+test('VS Code leads from each element, attribute, custom property, part and state to a section of the guides', () => {
+  interface Tag extends Referring {
+    readonly attributes: readonly Referring[];
+  }
+  const { tags } = readJson<{ tags: Tag[] }>(join(folder, 'vscode.html-custom-data.json'));
+  const css = readJson<Record<'properties' | 'pseudoElements' | 'pseudoClasses', Referring[]>>(
+    join(folder, 'vscode.css-custom-data.json'),
+  );
+  const { properties, pseudoElements, pseudoClasses } = css;
+  const ofTags = [...tags, ...tags.flatMap(({ attributes }) => attributes)];
+  const all = [...ofTags, ...properties, ...pseudoElements, ...pseudoClasses];
+  expect(all.filter(({ references }) => !references?.length).map(({ name }) => name)).toEqual([]);
+  const isThere = (url: string): boolean => {
+    const [path = '', anchor] = url.replace(REPOSITORY, '').split('#');
+    const headings = [...readText(path).matchAll(/^#+ (.+)$/gm)].map(([, words = '']) => anchorOf(words));
+    return url.startsWith(REPOSITORY) && (anchor === undefined || headings.includes(anchor));
+  };
+  const urls = new Set(all.flatMap(({ references }) => references.map(({ url }) => url)));
+  expect([...urls].filter((url) => !isThere(url))).toEqual([]);
+});
+
+test('Storybook has a control for each attribute, by its property, and a row for all that has a name', () => {
+  const rows = readJson<Record<string, Record<string, { control?: { type: string } | false; options?: string[] }>>>(
+    join(folder, 'storybook.json'),
+  );
+  for (const { tagName, attributes, members, events, slots, cssParts, cssProperties } of elementsOf(manifest)) {
+    const own = rows[tagName] ?? {};
+    const controls = attributes.map(({ fieldName }) => [fieldName, own[fieldName]?.options ?? []]);
+    expect(controls).toEqual(attributes.map(({ fieldName, values, isList }) => [fieldName, (!isList && values) || []]));
+    expect(attributes.filter(({ fieldName }) => !own[fieldName]?.control)).toEqual([]);
+    const fields = members.filter(({ kind }) => kind === 'field');
+    const named = [...fields, ...events, ...cssProperties].map(({ name }) => name);
+    const places = [
+      ...slots.flatMap(({ name }) => (name ? [`slot="${name}"`] : [])),
+      ...cssParts.map(({ name }) => `::part(${name})`),
+    ];
+    expect([...named, ...places].filter((name) => !own[name])).toEqual([]);
+  }
 });
 
 test('JetBrains completes elements, attributes, slots, events, properties, and what can be styled', () => {
@@ -86,14 +155,23 @@ test('package.json leads to each of the files', () => {
   expect(types.filter((path) => path.startsWith('types/')).sort()).toEqual(frameworks.map((file) => `types/${file}`));
 });
 
-test('templates of five frameworks take what is right, and nothing else', { timeout: 60_000 }, () => {
-  fs.symlinkSync(join(root, 'src'), join(folder, 'npm')); // the sources in place of what is built from them
-  const filesIn = (path: string): string[] => fs.readdirSync(path).map((file) => join(path, file));
-  const project = join(folder, 'tsconfig.json');
-  const checks = { jsx: 'preserve', allowJs: true, checkJs: true, skipLibCheck: false, types: ['vite/client'] };
-  const files = [...filesIn(join(folder, 'types')), ...filesIn(join(import.meta.dirname, 'types'))];
-  const config = { extends: join(root, 'tsconfig.json'), compilerOptions: checks, include: [], files };
-  fs.writeFileSync(project, JSON.stringify(config));
-  const { stdout, status } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', project], { encoding: 'utf8' });
-  expect([stdout, status]).toEqual(['', 0]);
-});
+// Those of frameworks are tested with the frameworks, in `test/package/types.test.ts`.
+test(
+  'modules export what the manifest says, types included, and the types of elements compile',
+  { timeout: 60_000 },
+  () => {
+    fs.symlinkSync(join(root, 'src'), join(folder, 'npm')); // the sources in place of what is built from them
+    const imports = manifest.modules.map(({ path, exports }, i) => {
+      const names = exports.filter(({ kind }) => kind === 'js').map(({ name }) => `type ${name} as ${name}${i}`);
+      return `export { ${names.join(', ')} } from './${path.replace(/^dist\/(.*)\.js$/, '$1.ts')}';\n`;
+    });
+    fs.writeFileSync(join(folder, 'exports.ts'), imports.join(''));
+    const project = join(folder, 'tsconfig.json');
+    const files = [join(folder, 'exports.ts'), join(folder, 'types/elements.d.ts')];
+    const compilerOptions = { skipLibCheck: false, types: ['vite/client'] };
+    const config = { extends: join(root, 'tsconfig.json'), compilerOptions, include: [], files };
+    fs.writeFileSync(project, JSON.stringify(config));
+    const { stdout, status } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', project], { encoding: 'utf8' });
+    expect([stdout, status]).toEqual(['', 0]);
+  },
+);

@@ -1,10 +1,7 @@
-import packageJson from '../../package.json' with { type: 'json' };
 import { readText } from '../docs/guides.ts';
 import { groupGuides, pageOf, SITE_GUIDES } from './guide-list.ts';
+import { REPOSITORY } from './repository.ts';
 import { renderGuide, type RenderedGuide } from './render-guide.ts';
-
-/** Where what is not a guide can be read, as npm resolves it. */
-const REPOSITORY = `${packageJson.repository.url.replace(/^git\+/, '').replace(/\.git$/, '')}/blob/HEAD/`;
 
 const MARK =
   '<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#0f6157" stroke="none" /><path d="M8 11h16M8 16h16M8 21h9" stroke="#fff" stroke-width="2.6" /></svg>';

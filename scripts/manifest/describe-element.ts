@@ -2,7 +2,17 @@ import { propertyOf } from '../../src/settings/attributes.ts';
 import { ts } from './analyzer.ts';
 import type { AttributeDocs } from './attribute-docs.ts';
 import { describeDetail } from './describe-event.ts';
-import type { Attribute, AttributeFacts, CssProperty, Documented, Element, Event, Field, Method } from './schema.ts';
+import type {
+  Attribute,
+  AttributeFacts,
+  CssProperty,
+  Documented,
+  Element,
+  Event,
+  Field,
+  Method,
+  Place,
+} from './schema.ts';
 import type { Sources } from './sources.ts';
 
 type Inherited<Item> = Item & { readonly inheritedFrom?: { readonly module: string } };
@@ -80,6 +90,14 @@ function describeMember(member: Member, attributes: readonly Attribute[], { path
   return { ...described, type, attribute: attribute.name, default: quote(attribute.default) };
 }
 
+const describePlaces = (
+  places: readonly Inherited<Documented>[] | undefined,
+  attributes: readonly Attribute[],
+): Place[] =>
+  flat(places).map((place) =>
+    attributes.some(({ name }) => name === place.name) ? { ...place, kind: 'method' } : place,
+  );
+
 /** The class docs are the manual: what they leave out stands nowhere. */
 function requireDescriptions(element: Element): void {
   const { attributes, members, events, slots, cssParts, cssProperties, cssStates } = element;
@@ -116,8 +134,8 @@ export function describeElement(analysed: Analysed, source: ElementSource): Elem
     events: flat(analysed.events)
       .filter(({ name }) => name) // the analyzer makes one without a name of each that is dispatched
       .map((event) => ({ ...event, detail: describeDetail(event.type.text, source.sources) })),
-    slots: flat(analysed.slots),
-    cssParts: flat(analysed.cssParts),
+    slots: describePlaces(analysed.slots, attributes),
+    cssParts: describePlaces(analysed.cssParts, attributes),
     cssProperties: flat(analysed.cssProperties),
     cssStates: flat(analysed.cssStates),
   };

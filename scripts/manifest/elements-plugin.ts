@@ -2,11 +2,12 @@ import { type Node, type Plugin, ts } from './analyzer.ts';
 import { readAttributeDocs } from './attribute-docs.ts';
 import { attributeFacts } from './attribute-facts.ts';
 import { type Analysed, describeElement } from './describe-element.ts';
+import { describeExports, published } from './describe-exports.ts';
 import type { Manifest, Module } from './schema.ts';
 import type { Sources } from './sources.ts';
 
-/** Where a source stands in the package. */
-const published = (path: string): string => path.replace(/^src\/(.*)\.ts$/, 'dist/npm/$1.js');
+/** The first that knows states, as the analyzer describes them; it says 1.0.0. */
+const SCHEMA_VERSION = '2.1.0';
 
 interface Definition {
   readonly tagName: string;
@@ -42,7 +43,7 @@ export function elementsPlugin(sources: Sources): Plugin {
 
   const describeModule = (module: Module): Module => {
     const path = published(module.path);
-    const exports = module.exports.map((one) => ({ ...one, declaration: { ...one.declaration, module: path } }));
+    const exports = describeExports(module.path, sources);
     const definition = definitions.get(module.path);
     if (definition) {
       const { tagName, className } = definition;
@@ -69,6 +70,7 @@ export function elementsPlugin(sources: Sources): Plugin {
     },
     packageLinkPhase({ customElementsManifest }) {
       const manifest = customElementsManifest as unknown as { -readonly [Key in keyof Manifest]: Manifest[Key] };
+      manifest.schemaVersion = SCHEMA_VERSION;
       manifest.modules = manifest.modules.filter(isPublic).map(describeModule);
     },
   };

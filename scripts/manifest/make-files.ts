@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeStorybookData } from './editors/storybook-data.ts';
+import { makeVsCodeCssData, makeVsCodeHtmlData } from './editors/vscode-data.ts';
+import { makeWebTypes } from './editors/web-types.ts';
 import { makeElementTypes } from './element-types.ts';
 import { makeManifest } from './make-manifest.ts';
-import { makeVsCodeCssData, makeVsCodeHtmlData } from './vscode-data.ts';
-import { makeWebTypes } from './web-types.ts';
 
 const templates = join(import.meta.dirname, 'types');
 
@@ -16,6 +17,7 @@ export function makeManifestFiles(): Readonly<Record<string, string>> {
     'custom-elements.json': print(manifest),
     'vscode.html-custom-data.json': print(makeVsCodeHtmlData(manifest)),
     'vscode.css-custom-data.json': print(makeVsCodeCssData(manifest)),
+    'storybook.json': print(makeStorybookData(manifest)),
     'web-types.json': print(makeWebTypes(manifest)),
     'types/elements.d.ts': makeElementTypes(manifest),
     ...Object.fromEntries(

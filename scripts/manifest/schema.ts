@@ -51,6 +51,15 @@ export interface Event extends Documented {
   readonly detail: readonly (Documented & { readonly type: Type })[];
 }
 
+/** A slot or a part. */
+export interface Place extends Documented {
+  /**
+   * Not in the standard, and it is none: Storybook's list has one row for a name and leaves methods out, so that the
+   * attribute of the same name keeps its row.
+   */
+  readonly kind?: 'method';
+}
+
 export interface CssProperty extends Documented {
   readonly default: string;
 }
@@ -63,8 +72,8 @@ export interface Element extends Documented {
   readonly attributes: readonly Attribute[];
   readonly members: readonly (Field | Method)[];
   readonly events: readonly Event[];
-  readonly slots: readonly Documented[];
-  readonly cssParts: readonly Documented[];
+  readonly slots: readonly Place[];
+  readonly cssParts: readonly Place[];
   readonly cssProperties: readonly CssProperty[];
   readonly cssStates: readonly Documented[];
 }

@@ -6,6 +6,8 @@ import type { Ask } from '../source/shared-requests.ts';
 import { PagedElement } from './paged-element.ts';
 import { DECIDING_ATTRIBUTES, ELEMENT_ATTRIBUTES, REQUIRED_ATTRIBUTES } from './setup/element-attributes.ts';
 
+export type * from './public-types.ts';
+
 /** Its properties, each by the attribute of its name. */
 export interface WsFeed extends ValuesOf<(typeof ELEMENT_ATTRIBUTES)['ws-feed']> {}
 

@@ -19,6 +19,9 @@ import { WidgetElement } from '../element/widget-element.ts';
 import { normalisePost } from '../model/normalise-post.ts';
 import type { Post } from '../model/post.ts';
 
+export type { WsPostClickEvent } from '../element/events.ts';
+export type { Post } from '../model/post.ts';
+
 /**
  * Displays one post, handed in by script as its `post` property.
  *

@@ -9,7 +9,7 @@ import { run } from './run.ts';
 const examples = join(import.meta.dirname, '../../examples');
 
 /** What an example has beside its sources, once it was built. */
-const MADE = /\/(node_modules|dist|_site|\.astro|\.next|package-lock\.json)(\/|$)/;
+const MADE = /\/(node_modules|dist|_site|storybook-static|\.astro|\.next|package-lock\.json)(\/|$)/;
 
 /** Where an example expects the service. */
 const EXAMPLE_URL = 'http://127.0.0.1:4801';

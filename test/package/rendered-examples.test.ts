@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readCodeBlocks } from '../../scripts/docs/guides.ts';
@@ -23,9 +23,38 @@ async function expectPosts(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Read our news' })).toBeHidden();
 }
 
+/** Comes to the posts from another page of the site, by a link that does not load the document anew. */
+async function expectVisit(page: Page, from: string): Promise<void> {
+  await page.goto(from);
+  await page.evaluate(() => Object.assign(globalThis, { wasLoaded: true }));
+  await page.getByRole('link', { name: 'News', exact: true }).click();
+  await expectPosts(page);
+  expect(await page.evaluate(() => 'wasLoaded' in globalThis)).toBe(true);
+}
+
+/** Adds a page made of what docs/frameworks.md says, to be built with the others. */
+function addGuidePage(folder: string, serviceUrl: string): void {
+  const blocks = readCodeBlocks().filter(({ file, language }) => file === 'docs/frameworks.md' && language === 'tsx');
+  const [news, widget] = blocks.map(({ code }) =>
+    code.replace('https://api.example', serviceUrl).replace("'abc'", "'choir'"),
+  );
+  const app = join(folder, 'app/guide');
+  mkdirSync(app);
+  writeFileSync(join(app, 'news.tsx'), news ?? '');
+  writeFileSync(join(app, 'widget.tsx'), widget ?? '');
+  writeFileSync(join(app, 'page.tsx'), "import { News } from './news';\n\nexport default News;\n");
+}
+
 for (const [name, serve] of Object.entries(SITES)) {
-  test(`examples/${name} is read without scripts, hydrated with`, async ({ page, browser, copyExample, install }) => {
+  test(`examples/${name} is read without scripts, hydrated with`, async ({
+    page,
+    browser,
+    service,
+    copyExample,
+    install,
+  }) => {
     const folder = copyExample(name);
+    if (name === 'next') addGuidePage(folder, service.url);
     await install(folder);
     await run(folder, 'npm run build');
     await serve(folder, async (url) => {
@@ -47,6 +76,11 @@ for (const [name, serve] of Object.entries(SITES)) {
       expect(lost.filter((node) => node.startsWith('<article'))).toEqual([]);
       expect(requested).toEqual([]);
       await more.click();
+      await expect(page.locator('ws-feed article')).toHaveCount(6);
+      expect(requested).toHaveLength(1);
+      if (name !== 'next') return;
+      await expectVisit(page, `${url}/about`);
+      await page.goto(`${url}/guide`);
       await expect(page.locator('ws-feed article')).toHaveCount(6);
       expect(requested).toHaveLength(1);
     });

@@ -10,7 +10,7 @@ const modules = join(root, 'dist/npm');
 /** Whatever else is packed is there by mistake. */
 const EXPECTED = [
   /^(package\.json|README\.md|LICENSE|SECURITY\.md|CHANGELOG\.md|llms(-full)?\.txt)$/,
-  /^dist\/(integrity|custom-elements|web-types|vscode\.(html|css)-custom-data)\.json$/,
+  /^dist\/(integrity|custom-elements|storybook|web-types|vscode\.(html|css)-custom-data)\.json$/,
   /^conformance\/posts\/[a-z-]+\.json$/,
   /^src\/model\/post-names\.json$/,
   /^docs\/((decisions\/)?[a-z-]+\.md|parts\.png)$/,

@@ -1,12 +1,12 @@
+import Link from 'next/link';
 import { News } from './news';
-
-export const revalidate = 60; // seconds after which the page is rendered again
 
 export default function Page() {
   return (
     <main>
       <h1>News</h1>
       <News />
+      <Link href="/about">About us</Link>
     </main>
   );
 }

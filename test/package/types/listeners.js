@@ -1,4 +1,4 @@
-import '../../src/define/ws-feed.ts';
+import 'ws-widgets/ws-feed';
 
 export const right = () => {
   document

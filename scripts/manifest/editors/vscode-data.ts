@@ -1,11 +1,17 @@
 import { getVsCodeHtmlCustomData } from 'custom-element-vs-code-integration';
+import { elementsOf, type Manifest } from '../schema.ts';
+import { type Reference, REFERENCES } from './references.ts';
 import { stylableOf } from './stylable.ts';
-import { elementsOf, type Manifest } from './schema.ts';
 
 interface HtmlData {
   readonly tags: readonly {
     readonly name: string;
-    readonly attributes: readonly { readonly name: string; values: readonly { readonly name: string }[] }[];
+    references: readonly Reference[];
+    readonly attributes: readonly {
+      readonly name: string;
+      values: readonly { readonly name: string }[];
+      references?: readonly Reference[];
+    }[];
   }[];
 }
 
@@ -17,9 +23,11 @@ export function makeVsCodeHtmlData(manifest: Manifest): HtmlData {
   ) as HtmlData;
   const elements = elementsOf(manifest);
   // It takes words out of a type, and a list of words has none.
-  for (const { name: tag, attributes } of data.tags) {
-    const described = elements.find(({ tagName }) => tagName === tag)?.attributes ?? [];
-    for (const attribute of attributes) {
+  for (const tag of data.tags) {
+    tag.references = REFERENCES.tags;
+    const described = elements.find(({ tagName }) => tagName === tag.name)?.attributes ?? [];
+    for (const attribute of tag.attributes) {
+      attribute.references = REFERENCES.attributes;
       const { isList, values = [] } = described.find(({ name }) => name === attribute.name) ?? {};
       if (isList) attribute.values = values.map((name) => ({ name }));
     }
@@ -33,8 +41,8 @@ export function makeVsCodeCssData(manifest: Manifest): object {
   return {
     $schema: 'https://raw.githubusercontent.com/microsoft/vscode-css-languageservice/main/docs/customData.schema.json',
     version: 1.1,
-    properties,
-    pseudoElements: parts.map((part) => ({ ...part, name: `::${part.name}` })),
-    pseudoClasses: states.map((state) => ({ ...state, name: `:${state.name}` })),
+    properties: properties.map((property) => ({ ...property, references: REFERENCES.properties })),
+    pseudoElements: parts.map((part) => ({ ...part, name: `::${part.name}`, references: REFERENCES.parts })),
+    pseudoClasses: states.map((state) => ({ ...state, name: `:${state.name}`, references: REFERENCES.states })),
   };
 }

@@ -4,7 +4,7 @@ export const right = (
   <>
     <ws-feed
       key="news"
-      ref={(feed) => feed?.loadMore()}
+      ref={(feed) => void feed?.loadMore()}
       className="news"
       feed-id="abc def"
       page-size={5}

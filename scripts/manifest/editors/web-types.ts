@@ -1,5 +1,5 @@
 import { getWebTypesData } from 'custom-element-jet-brains-integration';
-import { elementsOf, type Manifest } from './schema.ts';
+import { elementsOf, type Manifest } from '../schema.ts';
 import { stylableOf } from './stylable.ts';
 
 interface Tag {

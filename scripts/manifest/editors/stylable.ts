@@ -1,4 +1,4 @@
-import { type Documented, elementsOf, type Manifest } from './schema.ts';
+import { type Documented, elementsOf, type Manifest } from '../schema.ts';
 
 /** Each name once: the elements share most of what can be styled. */
 const once = <Item extends Documented>(lists: readonly (readonly Item[])[]): Item[] => [

@@ -1,0 +1,22 @@
+import { REPOSITORY } from '../../guides/repository.ts';
+
+/** A link of an editor's explanation. */
+export interface Reference {
+  readonly name: string;
+  readonly url: string;
+}
+
+const refer = (name: string, section: string): Reference[] => [{ name, url: `${REPOSITORY}docs/${section}` }];
+
+/** The sections of the guides that tell more of what an editor explains. */
+export const REFERENCES = {
+  tags: [
+    ...refer('Attributes, methods and events', 'attributes.md'),
+    ...refer('Features', 'features.md'),
+    ...refer('Styling', 'styling.md'),
+  ],
+  attributes: refer('Attributes', 'attributes.md#attributes'),
+  properties: refer('Custom properties', 'styling.md#custom-properties'),
+  parts: refer('Parts', 'styling.md#parts'),
+  states: refer('States', 'attributes.md#states'),
+} as const;

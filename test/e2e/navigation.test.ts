@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, pathsOf, test } from './fixtures.ts';
+import { moduleTag, pageOf } from './hosted.ts';
+
+// Libraries that put the next page into the document that is there: its scripts go on, and so does what they keep.
+
+const modules = join(import.meta.dirname, '../../node_modules');
+const LIBRARIES = {
+  Turbo: '@hotwired/turbo/dist/turbo.es2017-umd.js',
+  htmx: 'htmx.org/dist/htmx.js',
+};
+
+const FEED = '<ws-feed feed-id="bakery" page-size="3"></ws-feed>';
+const DIV = '<div data-ws-element="ws-feed" data-feed-id="bakery" data-page-size="3"></div>';
+
+for (const [name, path] of Object.entries(LIBRARIES)) {
+  const host = (serviceUrl: string, place: number, body: string): string =>
+    pageOf(
+      `<link rel="icon" href="data:,"><meta name="turbo-prefetch" content="false"><script src="/library.js"></script>${moduleTag(serviceUrl)}`,
+      `<main hx-boost:inherited="true"><a href="/?place=${place + 1}">Next page</a><p>Page ${place}</p>${body}</main>`,
+    );
+
+  test.describe(`by ${name}`, () => {
+    test.beforeEach(({ site }) => site.setScript('/library.js', readFileSync(join(modules, path), 'utf8')));
+
+    test('a feed in each of ten pages requests its posts once', async ({
+      page,
+      site,
+      service,
+      requests,
+      complaints,
+    }) => {
+      site.setPage(host(service.url, 0, FEED));
+      await page.goto(site.url);
+      await expect(page.locator('ws-feed article')).toHaveCount(3);
+      for (let place = 1; place < 10; place++) {
+        site.setPage(host(service.url, place, FEED));
+        await page.getByRole('link', { name: 'Next page' }).click();
+        await expect(page.getByText(`Page ${place}`, { exact: true })).toBeVisible();
+        await expect(page.locator('ws-feed article')).toHaveCount(3);
+      }
+      expect(requests.filter((request) => request.isNavigationRequest())).toHaveLength(1);
+      expect(pathsOf(requests, service).filter((asked) => asked.endsWith('/posts'))).toHaveLength(1);
+      expect(complaints).toEqual([]);
+    });
+
+    test('a <div> in a later page is upgraded, though the first had none', async ({
+      page,
+      site,
+      service,
+      complaints,
+    }) => {
+      site.setPage(host(service.url, 0, ''));
+      await page.goto(site.url);
+      await page.waitForFunction(() => customElements.get('ws-feed'));
+      site.setPage(host(service.url, 1, DIV));
+      await page.getByRole('link', { name: 'Next page' }).click();
+      await expect(page.locator('div > ws-feed article')).toHaveCount(3);
+      expect(complaints).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, newFolder, test } from './fixtures.ts';
+import { attempt, run } from './run.ts';
+
+// What `types` says is right or wrong is so by the types of the frameworks themselves, in a project that has the package.
+
+const FRAMEWORKS = {
+  oldest: { '@types/react': '19.0.0', preact: '10.28.0', 'solid-js': '1.8.0', svelte: '5.0.0', vue: '3.3.0' },
+  newest: { '@types/react': '19.3.0', preact: '11.2.0', 'solid-js': '1.9.19', svelte: '5.57.3', vue: '3.5.45' },
+};
+/** Which cannot use the compiler of this project. */
+const VUE_TOOLS = { 'vue-tsc': '3.3.14', typescript: '6.0.3' };
+
+const tsc = join(import.meta.dirname, '../../node_modules/.bin/tsc');
+
+const CONFIG = {
+  compilerOptions: {
+    target: 'es2022',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    lib: ['es2023', 'es2024.string', 'dom', 'dom.iterable', 'dom.asynciterable'],
+    types: ['react', 'preact', 'solid', 'svelte', 'vue'].map((name) => `ws-widgets/${name}`),
+    jsx: 'preserve',
+    allowJs: true,
+    checkJs: true,
+    strict: true,
+    skipLibCheck: false, // the types of the package are a library's here
+    noEmit: true,
+  },
+  include: ['*.js', '*.jsx'],
+};
+
+const VUE_CONFIG = {
+  extends: './tsconfig.json',
+  compilerOptions: { types: ['ws-widgets/vue'], skipLibCheck: true },
+  vueCompilerOptions: { strictTemplates: true },
+  include: ['*.vue'],
+};
+
+for (const [age, versions] of Object.entries(FRAMEWORKS)) {
+  test.describe(`the ${age}`, () => {
+    let folder = '';
+    const write = (file: string, data: object): void => writeFileSync(join(folder, file), JSON.stringify(data));
+
+    test.beforeAll(async ({ install }) => {
+      folder = newFolder();
+      cpSync(join(import.meta.dirname, 'types'), folder, { recursive: true });
+      write('package.json', { private: true, type: 'module', dependencies: versions, devDependencies: VUE_TOOLS });
+      write('tsconfig.json', CONFIG);
+      write('tsconfig.vue.json', VUE_CONFIG);
+      await install(folder);
+    });
+    test.afterAll(() => rmSync(folder, { recursive: true }));
+
+    test('React, Preact, Solid, Svelte and Vue take in templates what is right, and nothing else', async () => {
+      await run(folder, tsc);
+    });
+
+    test('Vue checks an element whose address is bound, and none with a literal one, as the guide says', async () => {
+      const { said } = await attempt(folder, 'npx vue-tsc --pretty false -p tsconfig.vue.json');
+      expect(said).toContain('bound-url.vue(6,');
+      // Its copy of the attributes takes `//` for the beginning of a comment. Once it does not, the guide has to change.
+      expect(said).not.toContain('literal-url.vue');
+    });
+  });
+}
