@@ -139,7 +139,7 @@ ${list(pageGuides().map((file) => `${code(file)}: ${titleOf(guides[file] ?? '')}
 ## Never
 
 - Never put an API key in a page, in an attribute, a URL or a script: public posts need none, and every visitor could read it. An \`api-key\` attribute is refused with an error, and no request is made.
-- Never fetch the posts yourself in a page: the element asks, sanitises, pages, retries and announces.
+- Never fetch the posts yourself in a page: the element asks, sanitizes, pages, retries and announces.
 - Never style through classes or by reaching into \`shadowRoot\`: use custom properties and parts.
 - Never write an element as a self-closing tag in HTML: \`<ws-feed …></ws-feed>\`.
 - Never set \`feed-id\` on \`<ws-embed>\`: it takes \`embed-id\` and \`org\`.

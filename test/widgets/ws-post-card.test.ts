@@ -36,7 +36,7 @@ it('shows nothing raw of fields of the wrong type', async () => {
   }
 });
 
-it('lets no address through that is not http(s), and shows rich text once it is sanitised', async () => {
+it('lets no address through that is not http(s), and shows rich text once it is sanitized', async () => {
   const hit = 'javascript:window.__hacked=1';
   const card = await mountCard({
     text: `See ${hit} and <b>this</b> <a href="${hit}">one</a>.`,
@@ -48,7 +48,7 @@ it('lets no address through that is not http(s), and shows rich text once it is 
     ],
     action: { label: 'Go', url: hit },
   });
-  await until(() => partOf(card, 'text').querySelector('a'), 'the text was never sanitised');
+  await until(() => partOf(card, 'text').querySelector('a'), 'the text was never sanitized');
   expect(card.shadowRoot?.querySelectorAll('[href], [src]')).toHaveLength(0);
   expect(partOf(card, 'text').querySelector('b')?.textContent).toBe('this');
 });
