@@ -1,9 +1,8 @@
 // Takes the screenshot of the README, of its own lines: `npx tsx scripts/feed-picture.ts`, after `npm run build`.
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import { startService } from '../demo/service/start-service.ts';
 import { readCodeBlocks } from './docs/guides.ts';
-import { findChromium } from './find-chromium.mjs';
+import { launchChromium } from './launch-chromium.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -15,11 +14,10 @@ const html = `<!doctype html><html lang="en"><meta name="viewport" content="widt
   body { margin: 24px; font: 16px/1.5 system-ui, sans-serif }
 </style><body>${lines.replace('feed-id="abc"', 'feed-id="bakery"').replace('https://api.example', service.url)}`;
 
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? '',
+const browser = await launchChromium(
   // A page that is made up has an address of no network, and the service one of this machine.
-  args: ['--no-sandbox', '--disable-features=LocalNetworkAccessChecks'],
-});
+  '--disable-features=LocalNetworkAccessChecks',
+);
 const page = await browser.newPage({ viewport: { width: 1040, height: 640 }, locale: 'en-US', deviceScaleFactor: 2 });
 await page.route('http://page.example/', (route) => route.fulfill({ contentType: 'text/html', body: html }));
 await page.route('https://cdn.example/*', (route) =>

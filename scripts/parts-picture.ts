@@ -1,9 +1,8 @@
 // Takes the screenshot of a card's parts in docs/styling.md: `npx tsx scripts/parts-picture.ts`, after `npm run build`.
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import { startService } from '../demo/service/start-service.ts';
 import { createClient, PublicPosts, shareRequests } from '../src/headless.ts';
-import { findChromium } from './find-chromium.mjs';
+import { launchChromium } from './launch-chromium.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -20,7 +19,7 @@ const PAGE = `<!doctype html><html lang="en"><style>
 </style><main><ws-post-card></ws-post-card></main>`;
 
 const service = await startService();
-const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] });
+const browser = await launchChromium();
 const page = await browser.newPage({ viewport: { width: 800, height: 700 }, locale: 'en-US', deviceScaleFactor: 2 });
 await page.setContent(PAGE);
 await page.addScriptTag({ path: join(root, 'dist/ws-widgets.iife.js') });

@@ -1,8 +1,7 @@
 // Takes the screenshots of the studio: `npx tsx scripts/studio-pictures.ts`.
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import { startService } from '../demo/service/start-service.ts';
-import { findChromium } from './find-chromium.mjs';
+import { launchChromium } from './launch-chromium.ts';
 import { serveDemo } from './serve-demo.ts';
 
 const PICTURES = [
@@ -13,7 +12,7 @@ const PICTURES = [
 
 const service = await startService();
 const demo = await serveDemo({ serviceUrl: service.url, port: 0, watches: false });
-const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] });
+const browser = await launchChromium();
 
 for (const { width, height, story, tab, dock } of PICTURES) {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fillIn } from '../scripts/docs/fill-in.ts';
 import { makeLlms } from '../scripts/docs/llms.ts';
+import { RARE } from '../scripts/docs/llms-lists.ts';
 import { makeLlmsFull } from '../scripts/docs/llms-full.ts';
 import { readGuides, readText } from '../scripts/docs/guides.ts';
 import { sayLanguages } from '../scripts/docs/languages.ts';
@@ -89,23 +90,48 @@ test('docs/attributes.md has each value of `error.kind`, and whether it is sent 
 
 const llms = makeLlms(manifest, guides);
 
-test('llms.txt is short', () => expect(Buffer.byteLength(llms)).toBeLessThan(21_000));
+test('llms.txt is short: 16 kB', () => expect(Buffer.byteLength(llms)).toBeLessThanOrEqual(16_000));
+
+test('what llms.txt names alone is there, and llms-full.txt says what it does', () => {
+  expect(RARE.filter((name) => !names.includes(name))).toEqual([]);
+  const full = makeLlmsFull(llms, guides);
+  expect(RARE.filter((name) => !full.includes(`\n| \`${name}\` | `))).toEqual([]);
+});
 
 test('llms.txt says what it leaves out: it names each theme, each entry for programs and each guide for a page', () => {
   const programs = ['headless', 'server', 'edge', 'eleventy', 'testing'].map((name) => `\`ws-widgets/${name}\``);
   const others = ['data-ws-element', 'frame.html', 'application/json', 'pageHints()'];
-  const needed = [...programs, ...pageGuides(), ...readdirSync(join(root, 'src/themes')), ...others];
+  const needed = [
+    ...programs,
+    ...pageGuides().map((file) => basename(file)),
+    ...readdirSync(join(root, 'src/themes')),
+    ...others,
+  ];
   expect(needed.filter((name) => !llms.includes(name))).toEqual([]);
   expect(pageGuides().length).toBeGreaterThan(20);
 });
 
-test('llms-full.txt holds llms.txt, each heading of those guides and the errors, and leads to nothing beside them', () => {
+test('llms-full.txt holds llms.txt and each heading of the reference and of those guides, and leads to nothing beside them', () => {
   const full = makeLlmsFull(llms, guides);
   expect(full).toContain(llms.trim());
-  const headings = pageGuides().flatMap((file) => guides[file]?.match(/^#+ .+$/gm) ?? []);
+  const headings = ['docs/attributes.md', ...pageGuides()].flatMap((file) => guides[file]?.match(/^#+ .+$/gm) ?? []);
   expect(headings.length).toBeGreaterThan(100);
-  expect([...headings, '# Errors'].filter((heading) => !full.includes(`\n${heading}\n`))).toEqual([]);
+  expect(headings.filter((heading) => !full.includes(`\n${heading}\n`))).toEqual([]);
   const links = [...full.matchAll(/\]\((?!https:|#)([^)#\s]+)/g)].map(([, path = '']) => path);
   expect(links.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   expect(full).not.toContain('made by `npm run docs`');
+});
+
+// test/e2e/llms.test.ts runs them.
+test('the pages that were written from llms.txt have no name that it has not', () => {
+  const folder = join(root, 'test/e2e/llms');
+  const pages = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const tags = pages.flatMap((page) => [...page.matchAll(/<ws-(?:"[^"]*"|'[^']*'|[^>])+>/g)].map(([tag]) => tag));
+  const names = [
+    ...pages.flatMap((page) => [...page.matchAll(/(?:--|data-)?ws-[a-z-]*[a-z]|(?<=::part\()[a-z-]+/g)]),
+    ...tags.flatMap((tag) => [...tag.replaceAll(/"[^"]*"|'[^']*'/g, '').matchAll(/(?<=\s)[a-z-]+(?=[\s=>])/g)]),
+  ].map(([name]) => name);
+  expect(names.length).toBeGreaterThan(50);
+  const OWN = ['id', 'picture', 'byline']; // of HTML, and parts of a template
+  expect(names.filter((name) => !llms.includes(name) && !OWN.includes(name))).toEqual([]);
 });

@@ -23,7 +23,7 @@ describe('the floors whose faults are looked for', () => {
     expect(floors.map(({ name }) => name)).toEqual(expect.arrayContaining(['content', 'settings', 'feed', 'features']));
     for (const { name, tests } of floors) expect([...tests.node, ...tests.chromium], name).not.toEqual([]);
     const { tests } = readFloors(root).find(({ name }) => name === 'feed') ?? expect.fail('no feed');
-    expect(tests.node).toContain('test/feed/feed-task.node.test.ts');
+    expect(tests.node).toContain('test/feed/task/feed-task.node.test.ts');
     expect(tests.chromium).toContain('test/feed/states.test.ts');
     const all = [...tests.node, ...tests.chromium];
     expect(new Set(all).size).toBe(all.length);

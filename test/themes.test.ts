@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contrastOf } from '../demo/panels/style/colours.ts';
+import { contrastOf } from '../demo/panels/style/colors.ts';
 import { CONTRACT } from './contract.ts';
 
 const TAGS = Object.keys(CONTRACT);
@@ -33,13 +33,13 @@ function tint(accent: string, ground: string): string {
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-const readColours = (file: string, scheme: Scheme): ((name: string) => string) => {
+const readColors = (file: string, scheme: Scheme): ((name: string) => string) => {
   const values = new Map(readRules(read(file)).flatMap(({ declarations }) => declarations));
   return (name) => {
     const value = values.get(`--ws-${name}`) ?? '';
     const [, light, dark] = /^light-dark\((#\w+), (#\w+)\)$/.exec(value) ?? [];
-    const colour = (scheme === 'light' ? light : dark) ?? value;
-    return /^#[\da-f]{6}$/.test(colour) ? colour : expect.fail(`#rrggbb was expected, "${colour}" came.`);
+    const color = (scheme === 'light' ? light : dark) ?? value;
+    return /^#[\da-f]{6}$/.test(color) ? color : expect.fail(`#rrggbb was expected, "${color}" came.`);
   };
 };
 
@@ -65,23 +65,23 @@ describe.each(files)('%s', (file) => {
   });
 
   describe.each(SCHEMES)('in the scheme %s', (scheme) => {
-    const colour = readColours(file, scheme);
+    const color = readColors(file, scheme);
     const hasLink = read(file).includes('--ws-link:');
     const least = file === 'contrast.css' ? 7 : 4.5;
 
     test.each([...ON_PAGE, ...(hasLink ? ['link'] : [])])('%s can be read on a card', (name) => {
-      expect(contrastOf(colour(name), colour('surface'))).toBeGreaterThanOrEqual(least);
+      expect(contrastOf(color(name), color('surface'))).toBeGreaterThanOrEqual(least);
     });
 
     test('words can be read on the page, and a button under the pointer there and on a card', () => {
-      for (const name of ON_PAGE) expect(contrastOf(colour(name), PAGES[scheme]), name).toBeGreaterThanOrEqual(least);
-      for (const ground of [PAGES[scheme], colour('surface')])
-        expect(contrastOf(colour('accent'), tint(colour('accent'), ground)), ground).toBeGreaterThanOrEqual(4.5);
+      for (const name of ON_PAGE) expect(contrastOf(color(name), PAGES[scheme]), name).toBeGreaterThanOrEqual(least);
+      for (const ground of [PAGES[scheme], color('surface')])
+        expect(contrastOf(color('accent'), tint(color('accent'), ground)), ground).toBeGreaterThanOrEqual(4.5);
     });
   });
 });
 
 test.each(SCHEMES)('the lines of the theme contrast can be seen in the scheme %s', (scheme) => {
-  const colour = readColours('contrast.css', scheme);
-  expect(contrastOf(colour('border'), colour('surface'))).toBeGreaterThanOrEqual(7);
+  const color = readColors('contrast.css', scheme);
+  expect(contrastOf(color('border'), color('surface'))).toBeGreaterThanOrEqual(7);
 });

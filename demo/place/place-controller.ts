@@ -8,7 +8,7 @@ import { readStoredPosts } from '../setting/posts/stored-posts.ts';
 import { normaliseSetting, type Setting } from '../setting/setting.ts';
 import { changeLook, NO_LOOK, overrules, ownLook, withLook, withoutLook } from '../setting/stories/look.ts';
 import { hasSameSource, ownSource, withoutSource, withSource } from '../setting/stories/source.ts';
-import { sanitiseSlots } from './sanitise-slots.ts';
+import { sanitizeSlots } from './sanitize-slots.ts';
 import { ALL_STORIES, findStory } from '../setting/stories/stories.ts';
 import type { Story } from '../setting/stories/tell.ts';
 import { type Place, readAddress, writeAddress } from './address.ts';
@@ -116,7 +116,7 @@ export class PlaceController implements ReactiveController {
     // An address may say a story's setting without its name.
     const story = view.story || (ALL_STORIES.find((one) => isSameSetting(one.setting, setting))?.id ?? '');
     // Whoever sent the link may mean harm.
-    return { setting: sanitiseSlots(setting), view: { ...view, story } };
+    return { setting: sanitizeSlots(setting), view: { ...view, story } };
   }
 
   /** Keeps what is set, beside the history, for the next entry and the next visit. */

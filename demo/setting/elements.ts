@@ -49,10 +49,10 @@ export const groupAttributes = (
   })).filter(({ attributes }) => attributes.length > 0);
 
 /** What a custom property is set by. */
-export type PropertyKind = 'colour' | 'length' | 'number' | 'ratio' | 'font' | 'shadow' | 'text';
+export type PropertyKind = 'color' | 'length' | 'number' | 'ratio' | 'font' | 'shadow' | 'text';
 
 const KINDS: readonly (readonly [PropertyKind, (property: CssProperty) => boolean])[] = [
-  ['colour', ({ description }) => /^the (color|background)\b/i.test(description)],
+  ['color', ({ description }) => /^the (color|background)\b/i.test(description)],
   ['font', ({ description }) => description.includes('`font`')],
   ['shadow', ({ description }) => description.includes('`box-shadow`')],
   ['ratio', ({ default: value }) => /^\d+ \/ \d+$/.test(value)],

@@ -44,7 +44,7 @@ export interface Setting {
   readonly properties: Readonly<Record<string, string>>;
   /** Part -> declarations. */
   readonly parts: Readonly<Record<string, string>>;
-  /** Slot -> HTML; an empty name is the fallback. Not safe to be shown as it is: see `sanitise-slots.ts`. */
+  /** Slot -> HTML; an empty name is the fallback. Not safe to be shown as it is: see `sanitize-slots.ts`. */
   readonly slots: Readonly<Record<string, string>>;
   /** A theme of src/themes; an empty string is none. */
   readonly preset: string;

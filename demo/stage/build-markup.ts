@@ -1,6 +1,6 @@
 import { isText, type MarkupNode } from '../snippets/markup/markup.ts';
 
-/** Nodes of this document for markup that was sanitised. */
+/** Nodes of this document for markup that was sanitized. */
 export function buildMarkup(nodes: readonly MarkupNode[]): DocumentFragment {
   const fragment = document.createDocumentFragment();
   for (const node of nodes) {

@@ -19,7 +19,7 @@ import { hostPage } from './hosts.ts';
 import { loadPost } from './load-post.ts';
 import { boxOf, PartInspector } from './part-inspector.ts';
 import { elementOf, Listener } from './spoken/listener.ts';
-import { sanitiseSlot } from '../place/sanitise-slots.ts';
+import { sanitizeSlot } from '../place/sanitize-slots.ts';
 import { REPORT, type StageReport, type StageWindow } from './stage-window.ts';
 import { showAlone } from './stand-alone.ts';
 
@@ -73,8 +73,8 @@ const keyOf = ({ tag, baseUrl, slots, stage: { host, copies } }: Setting): strin
 function makeElement({ tag, slots }: Setting): HTMLElement {
   const element = document.createElement(tag);
   for (const [slot, html] of Object.entries(slots)) {
-    // Sanitised once more than on the way in: this is where it would run.
-    element.append(buildMarkup(slotted(slot, parseHtml(sanitiseSlot(html)))), '\n');
+    // Sanitized once more than on the way in: this is where it would run.
+    element.append(buildMarkup(slotted(slot, parseHtml(sanitizeSlot(html)))), '\n');
   }
   return element;
 }

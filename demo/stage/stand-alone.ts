@@ -3,7 +3,7 @@ import { findHeldOrigins, policyFor } from '../place/allowed-origins.ts';
 import { readAddress } from '../place/address.ts';
 import { readStoredPosts } from '../setting/posts/stored-posts.ts';
 import type { Setting } from '../setting/setting.ts';
-import { sanitiseSlots } from '../place/sanitise-slots.ts';
+import { sanitizeSlots } from '../place/sanitize-slots.ts';
 
 /** The page of the studio that shows the same. */
 const studioUrl = (): string => `./${location.search}${location.hash}`;
@@ -11,9 +11,9 @@ const studioUrl = (): string => `./${location.search}${location.hash}`;
 /** Shows what the stage's own address says, in a tab of its own. */
 export function showAlone(show: (setting: Setting, policy: string) => void): void {
   const { setting } = readAddress(location, manifest, readStoredPosts());
-  const sanitised = sanitiseSlots(setting);
+  const sanitized = sanitizeSlots(setting);
   document.title = `<${setting.tag}> · ws-widgets studio`;
-  if (!findHeldOrigins(sanitised)) return show(sanitised, policyFor(sanitised));
+  if (!findHeldOrigins(sanitized)) return show(sanitized, policyFor(sanitized));
   const link = Object.assign(document.createElement('a'), { href: studioUrl(), textContent: 'Open it in the studio' });
   const words = document.createElement('p');
   words.append('This link wants to request something from another website. ', link, ', which asks you first.');

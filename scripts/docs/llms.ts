@@ -1,33 +1,28 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { pageGuides } from '../guides/guide-list.ts';
-import type { Attribute, Documented, Element, Manifest } from '../manifest/schema.ts';
-import { elementsOf } from '../manifest/schema.ts';
-import { code, phrase, sayDefault, sayValues } from './say.ts';
-import { allOwnAttributes, ownAttributes, sharedOf } from './shared.ts';
+import { elementsOf, type Manifest } from '../manifest/schema.ts';
+import {
+  list,
+  listAttributes,
+  listUsual,
+  say,
+  sayElement,
+  sayOwnAttributes,
+  sayShort,
+  shortGist,
+} from './llms-lists.ts';
+import { code, phrase, sayDefault } from './say.ts';
+import { sharedOf } from './shared.ts';
 
 const root = join(import.meta.dirname, '../..');
-
-const titleOf = (guide: string): string => /^# (.+)$/m.exec(guide)?.[1] ?? '';
-
-const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
-
-const sayAttribute = (attribute: Attribute): string =>
-  `${code(attribute.name)} (${sayValues(attribute).join(' | ')}): ${phrase(attribute.description)}`;
-
-const say = ({ name, description }: Documented): string => `${name ? code(name) : 'no name'}: ${phrase(description)}`;
 
 /** A section of a text in Markdown, without its heading. */
 export function sectionOf(text: string, heading: string): string {
   const [, section] = new RegExp(`\\n#+ ${heading}\\n\\n([\\s\\S]*?)\\n(?=#+ |$)`).exec(text) ?? [];
   if (section === undefined) throw new Error(`There is no section "${heading}".`);
   return section.trim();
-}
-
-function sayElement({ tagName, description }: Element, own: readonly Attribute[]): string {
-  const names = own.map(({ name }) => code(name)).join(', ');
-  return `${code(`<${tagName}>`)}: ${phrase(description)}.${names && ` Own attributes: ${names}.`}`;
 }
 
 /** What a model has to know that writes somebody's page: short, exact, and nothing that is not so. */
@@ -48,16 +43,22 @@ export function makeLlms(manifest: Manifest, guides: Readonly<Record<string, str
   const entries = Object.entries(packageJson.exports).flatMap(([path, entry]) =>
     /^\.\/(?!auto)[a-z]+$/.test(path) && 'default' in Object(entry) ? `ws-widgets${path.slice(1)}` : [],
   );
-  const details = events.map(({ name, description, detail }) => {
-    const fields = detail.map((field) => `${code(`detail.${field.name}`)} (${phrase(field.description)})`).join(', ');
-    return `${code(name)}: ${phrase(description)}. ${fields}`;
-  });
+  const listedEvents = listUsual(
+    events,
+    ({ name }) => code(name),
+    ({ description, detail }) => `${phrase(description)}. ${detail.map(sayShort).join(', ')}`,
+  );
+  const listedProperties = listUsual(
+    shared.cssProperties,
+    (one) => `${code(one.name)} (${sayDefault(one)})`,
+    ({ description }) => shortGist(description),
+  );
 
   return `# ws-widgets
 
 > Web components that show a workspace's public posts on any website: one script tag, one element. No key, no build step.
 
-This file is all that is needed to write a page. Use the names in it and no others: elements, attributes, events, slots, parts and properties have no more. [What it leaves out](#what-is-not-here) is in \`llms-full.txt\` beside it.
+This file is what most pages need, each thing in a sentence. It has all names of elements, attributes, events, slots, parts and properties: use no others. [What it leaves out](#what-is-not-here) is in \`llms-full.txt\` beside it.
 
 ## The lines to paste
 
@@ -67,29 +68,28 @@ ${example}
 - One script tag for a page, however many elements it has. It may stand in the head.
 - The content of the element is the fallback: keep a link there.
 - Where \`type="module"\` is stripped: \`<script src="https://cdn.example/ws-widgets.iife.js" data-base-url="https://api.example"></script>\`.
-- With a bundler: \`import 'ws-widgets/ws-feed'\` registers \`<ws-feed>\`, and so on for each element. Types for templates: \`import type {} from 'ws-widgets/react'\` (or \`preact\`, \`solid\`, \`vue\`, \`svelte\`). In React, listen by \`onws-load={…}\`; in Vue, by \`@ws-load\`.
 
 ## Elements
 
-${list(elements.map((element) => sayElement(element, ownAttributes(element, shared))))}
+${list(elements.map(sayElement))}
 
 ### Own attributes
 
-Values in brackets, the default first. Each has a property in camelCase.
+Values in brackets, the default first; without brackets it takes a text. Of texts, lists and flags the default is nothing; a flag is written without a value. Each has a property in camelCase.
 
-${list(allOwnAttributes(elements, shared).map(sayAttribute))}
+${sayOwnAttributes(elements, shared)}
 
 ### Attributes of all that ask the service
 
 Each may also stand on the script tag, as the page's default: \`data-theme="dark"\`.
 
-${list(shared.attributes.map(sayAttribute))}
+${listAttributes(shared.attributes)}
 
 ## Events
 
-They bubble, and cross shadow roots: one listener on \`document\` hears all.
+They bubble, and cross shadow roots: one listener on \`document\` hears all. After each is what its \`detail\` has.
 
-${list(details)}
+${listedEvents}
 
 ## From script
 
@@ -104,15 +104,11 @@ ${list(slots.map(say))}
 
 By CSS in the page alone. Custom properties, set on the element or above it:
 
-${list(shared.cssProperties.map((one) => `${code(one.name)} (${sayDefault(one)}): ${phrase(one.description)}`))}
+${listedProperties}
 
-Parts, as \`ws-feed::part(title)\`:
+Parts, as \`ws-feed::part(title)\`. Of a card: ${shared.cardParts.map(sayShort).join(', ')}. Around the cards: ${shared.feedParts.map(({ name }) => code(name)).join(', ')}.
 
-${list([...shared.feedParts, ...shared.cardParts].map(say))}
-
-States, as \`ws-feed:state(loading)\`:
-
-${list(cssStates.map(say))}
+States, as \`ws-feed:state(loading)\`: ${cssStates.map(({ name }) => code(name)).join(', ')}.
 
 Themes are style sheets beside the script, for light and dark; one for a page: \`<link rel="stylesheet" href="https://cdn.example/themes/paper.css" />\`. There are ${themes.map((theme) => code(theme)).join(', ')}.
 
@@ -124,24 +120,51 @@ ${sectionOf(guides['docs/own-cards.md'] ?? '', 'In HTML')}
 
 ${policy}
 
+## React, and other frameworks
+
+\`\`\`jsx
+import 'ws-widgets/ws-feed'; // registers the element
+
+<ws-feed base-url="https://api.example" feed-id="abc" page-size={3} onws-load={({ detail }) => setPosts(detail.posts)}>
+  <a href="https://example.com/news">Read our news</a>
+</ws-feed>;
+\`\`\`
+
+So does \`ws-widgets/ws-public-posts\` and so on. Types for templates: \`import type {} from 'ws-widgets/react'\` (or \`preact\`, \`solid\`, \`vue\`, \`svelte\`). In Vue, listen by \`@ws-load\`. In React 19, Vue and Svelte objects are set as properties, as in \`messages={{ more: 'Older' }}\`, and a \`ref\` has the methods.
+
+## Rendered on a server
+
+\`npm install ws-widgets @lit-labs/ssr hast-util-from-parse5 hast-util-sanitize hast-util-to-html parse5\`, in Node:
+
+\`\`\`js
+import { renderWidget } from 'ws-widgets/server';
+
+const { html, error } = await renderWidget(
+  'ws-feed',
+  { baseUrl: 'https://api.example', feedId: 'abc', layout: 'grid' }, // properties of the element
+  { lang: 'en', signal: AbortSignal.timeout(2000), fallback: '<a href="https://example.com/news">Read our news</a>' },
+);
+\`\`\`
+
+\`html\` is the whole element with its posts: write it into the page as it is, which has the script tag, too. It never rejects: where the service fails, \`html\` has the fallback, and \`error.message\` says why.
+
 ## Where posts are already there, or an element cannot be
 
-- JSON inside the element: with \`<script type="application/json">\` in it, which holds the service's answer to its first request (\`<\` written as \`\\u003c\`), it displays that without a request.
+- Posts without a request: \`<script type="application/json">\` in the element holds the service's answer to its first request, \`<\` written as \`\\u003c\`.
 - Where unknown elements are removed: \`<div data-ws-element="ws-feed" data-feed-id="abc">fallback</div>\`, each attribute with \`data-\` before it; never \`data-base-url\`, which is the script tag's.
-- Where no script is allowed, a frame: \`<iframe src="https://cdn.example/frame.html?element=ws-feed&amp;feed-id=abc&amp;base-url=https%3A%2F%2Fapi.example" title="Our news" height="600"></iframe>\`.
+- Where no script is allowed: \`<iframe src="https://cdn.example/frame.html?element=ws-feed&amp;feed-id=abc&amp;base-url=https%3A%2F%2Fapi.example" title="Our news" height="600"></iframe>\`.
 
 ## What is not here
 
-\`llms-full.txt\` has all of it, with examples: ${entries.map((entry) => code(entry)).join(', ')} for programs (of \`headless\`, \`pageHints()\` makes a preload hint and reserves space), and these guides, which are in the package as well.
-
-${list(pageGuides().map((file) => `${code(file)}: ${titleOf(guides[file] ?? '')}`))}
+\`llms-full.txt\` has all of it, with examples: more of each attribute, property, part and state, ${entries.map((entry) => code(entry)).join(', ')} for programs (of \`headless\`, \`pageHints()\` makes a preload hint and reserves space); and these guides, in \`docs\` of the package as well: ${pageGuides()
+    .map((file) => code(basename(file)))
+    .join(', ')}.
 
 ## Never
 
-- Never put an API key in a page, in an attribute, a URL or a script: public posts need none, and every visitor could read it. An \`api-key\` attribute is refused with an error, and no request is made.
-- Never fetch the posts yourself in a page: the element asks, sanitises, pages, retries and announces.
+- Never put an API key in a page, in an attribute, a URL or a script: public posts need none, and every visitor could read it.
+- Never fetch the posts yourself in a page: the element asks, sanitizes, pages, retries and announces.
 - Never style through classes or by reaching into \`shadowRoot\`: use custom properties and parts.
 - Never write an element as a self-closing tag in HTML: \`<ws-feed …></ws-feed>\`.
-- Never set \`feed-id\` on \`<ws-embed>\`: it takes \`embed-id\` and \`org\`.
 `;
 }

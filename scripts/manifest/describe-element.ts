@@ -19,7 +19,7 @@ type Inherited<Item> = Item & { readonly inheritedFrom?: { readonly module: stri
 type Member = Inherited<(Field | Method) & { readonly static?: boolean; readonly privacy?: string }>;
 
 /** A class as the analyzer describes it, with all that it has from its parents. */
-export interface Analysed {
+export interface Analyzed {
   readonly name: string;
   readonly description?: string;
   readonly members?: readonly Member[];
@@ -111,33 +111,33 @@ function requireDescriptions(element: Element): void {
 }
 
 /** An element as one class, with all that can be written, listened for, styled and called. */
-export function describeElement(analysed: Analysed, source: ElementSource): Element {
-  const members = (analysed.members ?? []).filter(isPublic);
+export function describeElement(analyzed: Analyzed, source: ElementSource): Element {
+  const members = (analyzed.members ?? []).filter(isPublic);
   const facts = new Set(source.attributes.map(({ name }) => name));
   // First those of which only the docs of their properties know.
   const attributes = [
-    ...flat(analysed.attributes).map((one) => ({ ...one, default: '' })),
+    ...flat(analyzed.attributes).map((one) => ({ ...one, default: '' })),
     ...source.attributes.map((facts) => describeAttribute(facts, source)),
   ];
   const element: Element = {
     kind: 'class',
     customElement: true,
     tagName: source.tagName,
-    name: analysed.name,
+    name: analyzed.name,
     superclass: { name: 'HTMLElement' },
-    description: analysed.description ?? '',
+    description: analyzed.description ?? '',
     attributes,
     members: [
       ...attributes.filter(({ name }) => facts.has(name)).map((attribute) => describeField(attribute, source)),
       ...members.map((member) => describeMember(member, attributes, source)),
     ],
-    events: flat(analysed.events)
+    events: flat(analyzed.events)
       .filter(({ name }) => name) // the analyzer makes one without a name of each that is dispatched
       .map((event) => ({ ...event, detail: describeDetail(event.type.text, source.sources) })),
-    slots: describePlaces(analysed.slots, attributes),
-    cssParts: describePlaces(analysed.cssParts, attributes),
-    cssProperties: flat(analysed.cssProperties),
-    cssStates: flat(analysed.cssStates),
+    slots: describePlaces(analyzed.slots, attributes),
+    cssParts: describePlaces(analyzed.cssParts, attributes),
+    cssProperties: flat(analyzed.cssProperties),
+    cssStates: flat(analyzed.cssStates),
   };
   requireDescriptions(element);
   return element;

@@ -1,7 +1,7 @@
 import { type Node, type Plugin, ts } from './analyzer.ts';
 import { readAttributeDocs } from './attribute-docs.ts';
 import { attributeFacts } from './attribute-facts.ts';
-import { type Analysed, describeElement } from './describe-element.ts';
+import { type Analyzed, describeElement } from './describe-element.ts';
 import { describeExports, published } from './describe-exports.ts';
 import type { Manifest, Module } from './schema.ts';
 import type { Sources } from './sources.ts';
@@ -36,9 +36,9 @@ export function elementsPlugin(sources: Sources): Plugin {
     if (one.customElement || !one.superclass) return one;
     if (!node || !tagName) return { ...one, superclass: { name: one.superclass.name } };
     // It is what the analyzer fills in of what we declare.
-    const analysed = one as unknown as Analysed;
+    const analyzed = one as unknown as Analyzed;
     const path = node.getSourceFile().fileName;
-    return describeElement(analysed, { tagName, path, attributes: attributeFacts(tagName), docs, sources });
+    return describeElement(analyzed, { tagName, path, attributes: attributeFacts(tagName), docs, sources });
   };
 
   const describeModule = (module: Module): Module => {

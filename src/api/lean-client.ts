@@ -53,8 +53,8 @@ export function createLeanClient(fetch: Fetch, { retries: mayRetry = true, loadR
 
   /** Where that cannot be loaded, the request failed all the same. */
   const recovery = (): Promise<Recovery> =>
-    loadRecovery().catch(() => {
-      throw lostModule();
+    loadRecovery().catch((reason: unknown) => {
+      throw lostModule(reason);
     });
 
   async function readJson(url: string, signal: AbortSignal): Promise<{ readonly json: unknown } | recover.Failure> {

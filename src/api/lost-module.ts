@@ -1,5 +1,17 @@
 import { FaultError } from '../base/fault.ts';
+import { tell } from '../base/told/tell.ts';
 
-/** A module could not be loaded, which takes the network. */
-export const lostModule = (): FaultError =>
-  new FaultError({ kind: 'network', code: 'WS-602', message: 'A module could not be loaded.' });
+/** Tells the owner that a module could not be loaded, and why. */
+export const tellLostModule = (reason: unknown): void =>
+  tell(
+    'warn',
+    'WS-602',
+    'ws-widgets: A module could not be loaded; check that all files of dist are on the server.',
+    reason,
+  );
+
+/** A module could not be loaded, which takes the network. A fault has no reason: the console gets it. */
+export function lostModule(reason: unknown): FaultError {
+  tellLostModule(reason);
+  return new FaultError({ kind: 'network', code: 'WS-602', message: 'A module could not be loaded.' });
+}

@@ -6,8 +6,11 @@ const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 /** Nor can an id of dots alone, encoded or not: it would lead out of its path. */
 const segment = (id: string): string => encode(id.replace(/^\.\.?$/, '\ufffd'));
 
-/** A host without a scheme, as `api.example/v1`: it would be read as a path. A file of the page's server has an ending. */
-const HOST = /^\s*(?!\S+\.(php|aspx?|jsp|cgi)\b)[\w-]+\.[\w.-]+(\/|\s*$)/;
+/**
+ * A host without a scheme, as `api.example/v1` or `localhost:3000`: it would be read as a path, or as a scheme itself. A
+ * file of the page's server has an ending.
+ */
+export const HOST = /^\s*(?!\S+\.(php|aspx?|jsp|cgi)\b)[\w-]+(\.|:\d)/;
 
 /**
  * The service's base address without its trailing slash, so that a path can follow.

@@ -14,7 +14,7 @@ export const CARD_ATTRIBUTES = {
   date: oneOf('relative', 'absolute'),
   /** Where a card's images and videos are: below its text, or first, so that those of a row line up. */
   mediaPosition: oneOf('below', 'above'),
-  /** How text is read: `plain` displays it verbatim, `html` always sanitises it, `auto` where it has markup in it. */
+  /** How text is read: `plain` displays it verbatim, `html` always sanitizes it, `auto` where it has markup in it. */
   textFormat: oneOf('auto', 'plain', 'html'),
   /** The language of the posts, as `fr` or `pt-BR`, where it is not that of the page. A post whose language the service names keeps that one. */
   postsLang: languageTag,

@@ -79,7 +79,7 @@ export interface CardView extends Words, Readonly<ValuesOf<typeof CARD_ATTRIBUTE
   readonly titleLevel: number;
   /** How the script of a post tells its language, where a post needs it. */
   readonly byScript: LanguagesAround['byScript'];
-  /** The sanitiser, where a post needs it. */
+  /** The sanitizer, where a post needs it. */
   readonly prose: typeof Prose | undefined;
   /** The owner's own cards, by a template or a function. */
   readonly customCards: { make(post: Post, view: CardView): CustomCard | undefined } | undefined;

@@ -1,6 +1,6 @@
 import { LazyModule } from '../element/lazy-module.ts';
 
-/** The sanitiser and the look of prose: for posts with markup. */
+/** The sanitizer and the look of prose: for posts with markup. */
 export const prose = new LazyModule(() => import('./prose.ts'));
 
 /** What tells the language of a post by its script: for posts in one that may, where nobody says their language. */

@@ -1,16 +1,16 @@
 import { partsWords } from '../content/text/prose-list.ts';
-import { type SafeProse, sanitise } from '../content/text/sanitise.ts';
+import { type SafeProse, sanitize } from '../content/text/sanitize.ts';
 import { shareElements } from '../model/words/share-elements.ts';
 import css from './prose.css?inline';
 
-// Loaded where a post has markup: the sanitiser, and how prose looks.
+// Loaded where a post has markup: the sanitizer, and how prose looks.
 
-export { sanitise, shareElements };
+export { sanitize, shareElements };
 
 export const styles: string = css;
 
 /** Text whose only markup is character references, with the characters that they stand for. */
-export const decode = (text: string): string => sanitise(text, { target: '' })?.textContent ?? text;
+export const decode = (text: string): string => sanitize(text, { target: '' })?.textContent ?? text;
 
 /** What prose says: its text, with a space where a block begins or ends. */
 export function wordsOf(node: Node): string {
@@ -18,9 +18,9 @@ export function wordsOf(node: Node): string {
   return partsWords(node.nodeName) ? ` ${words} ` : words;
 }
 
-/** Puts sanitised prose into an element of the owner's template. Returns whether the browser could sanitise it. */
+/** Puts sanitized prose into an element of the owner's template. Returns whether the browser could sanitize it. */
 export function fillProse(element: Element, markup: string, target: string): boolean {
-  const prose: SafeProse | undefined = sanitise(markup, { target });
+  const prose: SafeProse | undefined = sanitize(markup, { target });
   if (!prose) return false;
   element.append(prose);
   return true;

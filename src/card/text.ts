@@ -2,15 +2,15 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type ChildPart, Directive, directive } from 'lit/directive.js';
 import { type Link, readLinks } from '../content/text/links.ts';
 import { hasMarkup, hasTags } from '../content/text/markup.ts';
-import type { SafeProse } from '../content/text/sanitise.ts';
+import type { SafeProse } from '../content/text/sanitize.ts';
 import type { Lang } from '../element/phrases.ts';
 import type { Post } from '../model/post.ts';
 import type { CardView } from './card-view.ts';
 import { inline, joinTemplates } from './templates/join-templates.ts';
 import { opensIn } from './templates/opens-in.ts';
 
-/** Whether displaying this text needs the sanitiser. */
-export const needsSanitiser = (text: string, format: CardView['textFormat']): boolean =>
+/** Whether displaying this text needs the sanitizer. */
+export const needsSanitizer = (text: string, format: CardView['textFormat']): boolean =>
   Boolean(text) && format !== 'plain' && (format === 'html' || hasMarkup(text));
 
 /** Texts with up to so many pieces are one template for each order of them; the pieces of others are a list. */
@@ -47,12 +47,12 @@ export interface Content {
   readonly rendered: unknown;
 }
 
-/** Sanitised prose, or text whose URLs are links; `undefined` where nothing of it may be displayed. */
+/** Sanitized prose, or text whose URLs are links; `undefined` where nothing of it may be displayed. */
 export function contentOf(text: string, { textFormat, target, prose }: CardView): Content | undefined {
   let plain = text;
-  if (prose && needsSanitiser(text, textFormat)) {
+  if (prose && needsSanitizer(text, textFormat)) {
     const isProse = textFormat === 'html' || hasTags(text);
-    const safe = isProse ? prose.sanitise(text, { target }) : undefined;
+    const safe = isProse ? prose.sanitize(text, { target }) : undefined;
     const nodes = safe && [...safe.childNodes];
     if (nodes)
       return nodes.length > 0 ? { isProse, words: prose.wordsOf(safe), rendered: renderProse(safe, nodes) } : undefined;

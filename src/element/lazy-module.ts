@@ -1,4 +1,4 @@
-import { tell } from '../base/told/tell.ts';
+import { tellLostModule } from '../api/lost-module.ts';
 import { importModule } from '../base/import-module.ts';
 
 /** Something that has to be loaded before it can be used. */
@@ -56,12 +56,7 @@ export class LazyModule<Module> implements Dependency {
     try {
       this.current = await importModule(this.#import);
     } catch (reason) {
-      tell(
-        'warn',
-        'WS-602',
-        'ws-widgets: A module could not be loaded; check that all files of dist are on the server.',
-        reason,
-      );
+      tellLostModule(reason);
     }
   }
 }

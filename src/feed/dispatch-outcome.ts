@@ -3,7 +3,7 @@ import { quote } from '../base/quote.ts';
 import { tell } from '../base/told/tell.ts';
 import { WsErrorEvent, WsLoadEvent } from '../element/events.ts';
 import type { Post } from '../model/post.ts';
-import type { Outcome } from './feed-task.ts';
+import type { Outcome } from './task/feed-task-host.ts';
 
 interface OutcomeElement extends HTMLElement {
   /** Of an element whose workspaces an embedded integration names. */

@@ -10,7 +10,7 @@ import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
 import type { PageBounds, PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import type { FeedModel, HeldPosts } from './feed-state.ts';
-import type { SourceRequest } from './feed-task.ts';
+import type { SourceRequest } from './task/feed-task-host.ts';
 
 /** What the cards are for screen readers, in a layout that is not a feed by the ARIA Authoring Practices. */
 export interface CardsRole {

@@ -8,10 +8,11 @@ import { unwrap } from '../source/wrapped/around-load.ts';
 import type { CreateSource, Features, Loading } from './feature.ts';
 import type { FeedComposition } from './feed-composition.ts';
 import type { FeedModel } from './feed-state.ts';
-import { FeedTask, type SourceRequest } from './feed-task.ts';
 import type { FeedView } from './feed-view.ts';
 import type { Handover } from './handover-host.ts';
 import { ask } from './requests.ts';
+import { FeedTask } from './task/feed-task.ts';
+import type { SourceRequest } from './task/feed-task-host.ts';
 
 interface LoadingElement extends HTMLElement, ReactiveControllerHost {
   readonly hasUpdated: boolean;

@@ -2,7 +2,7 @@ import type { RenderOptions } from 'lit';
 import type { CardView } from '../card/card-view.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import type { Features } from './feature.ts';
-import type { FeedTask } from './feed-task.ts';
+import type { FeedTask } from './task/feed-task.ts';
 
 /** A feed as the handover from a server knows it. */
 export interface HandoverHost {

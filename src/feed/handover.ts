@@ -23,7 +23,7 @@ const STYLES = '[data-elements]';
 const countElements = (root: ShadowRoot): number =>
   root.querySelectorAll('.root, .root *').length - root.querySelectorAll('.prose *').length;
 
-/** Whether it is what the server wrote, in the language of the page: neither an optimiser nor a translation changed it. */
+/** Whether it is what the server wrote, in the language of the page: neither an optimizer nor a translation changed it. */
 function isUnaltered(root: ShadowRoot, language: string): boolean {
   const { elements, lang } = root.querySelector<HTMLElement>(STYLES)?.dataset ?? {};
   return (

@@ -21,7 +21,7 @@ export interface Post {
   readonly feedImageUrl: string;
   readonly url: string;
   readonly title: string;
-  /** As sent: plain or with markup, not sanitised. */
+  /** As sent: plain or with markup, not sanitized. */
   readonly text: string;
   readonly media: readonly Media[];
   readonly claps: number | undefined;

@@ -1,9 +1,9 @@
 import type * as Prose from '../card/prose.ts';
 import { shareElements } from '../model/words/share-elements.ts';
 import type { CardElement } from './own-cards/card-nodes.ts';
-import { type Prose as ServerProse, readProse, wordsOfProse } from './sanitise-prose.ts';
+import { type Prose as ServerProse, readProse, wordsOfProse } from './sanitize-prose.ts';
 
-// A template renders text, and escapes it. So sanitised prose stands in it as a token that nobody can know before, and
+// A template renders text, and escapes it. So sanitized prose stands in it as a token that nobody can know before, and
 // is put in its place when all else is rendered.
 
 let token = '';
@@ -28,7 +28,7 @@ class ProseToken {
 
 /** What `card/prose.ts` is in the browser. The casts hold because cards ask no more of prose than how many nodes it has. */
 export const serverProse = {
-  sanitise: (markup: string, { target }: { readonly target: string }) => new ProseToken(readProse(markup, target)),
+  sanitize: (markup: string, { target }: { readonly target: string }) => new ProseToken(readProse(markup, target)),
   wordsOf: ({ words }: ProseToken) => words,
   decode: wordsOfProse,
   shareElements,

@@ -1,3 +1,4 @@
+import { HOST } from '../api/urls.ts';
 import type { Code } from '../base/told/codes.ts';
 import { quote } from '../base/quote.ts';
 import type { Fault } from '../base/fault.ts';
@@ -17,9 +18,6 @@ export const findSetupFault = (element: Element, required: AttributeTable): stri
     .map(attributeOf)
     .find((name) => !element.getAttribute(name)?.trim()) ??
   (usedBaseUrl(element) ? undefined : 'base-url');
-
-/** An address without its scheme, as `api.example/v1` or `localhost:3000`. */
-const HOST = /^\s*[\w.-]+(:\d+)?(\/|\s*$)/;
 
 /** What is wrong with an attribute, and what to write instead, where this was written as the address of the service. */
 export function explainSetup(attribute: string, baseUrl: string): readonly [Code, string] {

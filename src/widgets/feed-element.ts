@@ -10,7 +10,7 @@ import { FeedRequests } from '../feed/feed-requests.ts';
 import { renderFrame } from '../feed/view/frame.ts';
 import feedStyles from '../feed/view/feed.css?inline';
 import { errorOf, type FeedState } from '../feed/feed-state.ts';
-import type { SourceRequest } from '../feed/feed-task.ts';
+import type { SourceRequest } from '../feed/task/feed-task-host.ts';
 import type { Post } from '../model/post.ts';
 import type { PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';

@@ -1,6 +1,6 @@
 import { PAGE_MAX } from '../api/limits.ts';
 import type { ValuesOf } from '../settings/attributes.ts';
-import type { SourceRequest } from '../feed/feed-task.ts';
+import type { SourceRequest } from '../feed/task/feed-task-host.ts';
 import { mergedPublicPosts } from '../source/feed-posts.ts';
 import type { PostSource } from '../source/post-source.ts';
 import { PublicPosts } from '../source/public-posts.ts';

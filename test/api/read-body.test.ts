@@ -6,16 +6,16 @@ const MB = 1e6;
 
 describe('the text of an answer', () => {
   test('without an end is let go once it is too large', async () => {
-    const taken = { bytes: 0, isCancelled: false };
+    const taken = { bytes: 0, isCanceled: false };
     const endless = new ReadableStream<Uint8Array>({
       pull(stream) {
         taken.bytes += MB;
         stream.enqueue(new Uint8Array(MB).fill(32));
       },
-      cancel: () => void (taken.isCancelled = true),
+      cancel: () => void (taken.isCanceled = true),
     });
     await expect(readBody(new Response(endless))).rejects.toThrow(RangeError);
-    expect(taken.isCancelled).toBe(true);
+    expect(taken.isCanceled).toBe(true);
     expect(taken.bytes).toBeLessThanOrEqual(BODY_MAX_BYTES + 2 * MB);
   });
 

@@ -8,8 +8,9 @@ describe('a base address', () => {
   const MORE_SCHEMES = ['ftp://api.example', 'file:///etc/passwd', 'blob:https://api.example/1', 'ws://api.example'];
   const NO_URLS = ['xhttps://api.example', 'httpsx://api.example', 'http://', 'https://api example', ''];
   const NO_BASES = ['https://api.example:99999', '//api.example', '/v1', 'api.example'];
+  const NO_SCHEME = ['api.example?v=1', 'localhost:3000', ' 127.0.0.1:80/v1'];
 
-  test.each([...SCHEMES, ...MORE_SCHEMES, ...NO_URLS, ...NO_BASES])('is never %j', (written) => {
+  test.each([...SCHEMES, ...MORE_SCHEMES, ...NO_URLS, ...NO_BASES, ...NO_SCHEME])('is never %j', (written) => {
     expect(readBaseUrl(written)).toBeUndefined();
   });
 

@@ -324,7 +324,7 @@ describe('text', () => {
     expect(markupOf(await textOf(words, { 'text-format': textFormat }))).toBe(shown);
   });
 
-  it('is never seen as raw markup on its way to being sanitised, and changes with text-format', async () => {
+  it('is never seen as raw markup on its way to being sanitized, and changes with text-format', async () => {
     const feed = await mountItems([item(1, { postText: '<p>Rich</p>' }), item(2)]);
     expect(wordsOf(feed, 'text')).toEqual(['Rich', 'Post 2.']);
     await change(feed, { textFormat: 'plain' });

@@ -52,7 +52,7 @@ describe('hostile posts in an owner’s template', () => {
     expect([inCard(feed, 'b').textContent, inCard(feed, 'b').children.length]).toEqual([MARKUP, 0]);
   });
 
-  it('are sanitised by data-ws-html whatever the field', async () => {
+  it('are sanitized by data-ws-html whatever the field', async () => {
     const evil = '<b>Bold</b><img src=x onerror="window.__hacked=7">';
     const card = ['title', 'author', 'raw.note'].map((path) => `<div data-ws-html="${path}"></div>`).join('');
     const feed = await mountTemplate(card, { ...FULL, header: evil, author: evil, note: evil });

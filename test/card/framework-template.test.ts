@@ -1,4 +1,4 @@
-// A file of its own: the sanitiser, once it is loaded, is there for every test of a page.
+// A file of its own: the sanitizer, once it is loaded, is there for every test of a page.
 import { describe, expect, it } from 'vitest';
 import { mountFeed, type WsFeed } from '../page/mount.ts';
 import { partOf } from '../page/parts.ts';
@@ -20,7 +20,7 @@ function mountWith(field: string, summary = ''): Promise<WsFeed> {
 }
 
 describe('a template whose content a framework put beside it', () => {
-  it('gets the sanitiser where it asks for prose', async () => {
+  it('gets the sanitizer where it asks for prose', async () => {
     const feed = await mountWith('data-ws-html', 'A <b>bold</b> word');
     expect(partOf(feed, 'card').querySelector('b')?.textContent).toBe('bold');
   });

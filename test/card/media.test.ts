@@ -253,7 +253,7 @@ describe('an image', () => {
   });
 });
 
-it('what we draw needs no font and no address, and has the colour of the text or --ws-icon', async () => {
+it('what we draw needs no font and no address, and has the color of the text or --ws-icon', async () => {
   const feed = await mountItems([item('p', { claps: 3 })], { pin: 'p' });
   await until(() => partsOf(feed, 'pinned').length > 0, 'not pinned');
   const icons = [partOf(feed, 'claps'), partOf(feed, 'pinned')].map((part) => getComputedStyle(part, '::before'));

@@ -101,7 +101,7 @@ describe('on a dark page without a color-scheme, a theme for light and dark', ()
   };
   const page = { color: WHITE, background: '#000' };
 
-  it('colours its cards, and leaves the colour of the page to what stands on the page', async () => {
+  it('colors its cards, and leaves the color of the page to what stands on the page', async () => {
     const feed = await mountIn(page, { heading: 'News', search: '', 'all-href': 'https://example.com/all' }, THEME);
     expect(getComputedStyle(partOf(feed, 'card')).color).toBe('rgb(17, 17, 17)');
     expect(getComputedStyle(partOf(feed, 'claps')).color).toBe('rgb(68, 68, 68)');

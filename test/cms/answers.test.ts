@@ -56,7 +56,7 @@ test('a page of an hour ago displays its posts, then those of now', async ({ pub
 const TAG = /<script type="module"[^>]*ws-widgets\.js[^>]*><\/script>/;
 const CLASSIC = /<script(?! type=["'](?:module|application\/json))[^>]*\ssrc=["'][^"']+["'][^>]*><\/script>/g;
 
-/** What optimisers do with the page: its source, the tag of the plugin's script, and the URL of that. */
+/** What optimizers do with the page: its source, the tag of the plugin's script, and the URL of that. */
 const OPTIMISERS: Readonly<Record<string, (html: string, tag: string, src: string) => string>> = {
   'moved to the end of the page': (html, tag) => html.replace(tag, '').replace('</body>', `${tag}</body>`),
   deferred: (html, tag) => html.replace(tag, tag.replace('<script', '<script defer')),

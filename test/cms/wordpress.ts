@@ -68,7 +68,17 @@ async function eventually(attempt: () => Promise<unknown>): Promise<void> {
   }
 }
 
-const configuration = (url: string, socket: string): string => `<?php
+/** How the sites of a network are told apart: by a folder of one host, or by a host below one domain. */
+export type NetworkKind = 'folders' | 'subdomains';
+
+interface Place {
+  readonly url: string;
+  /** Of the database. */
+  readonly socket: string;
+  readonly network: NetworkKind | undefined;
+}
+
+const configuration = ({ url, socket, network }: Place): string => `<?php
 define( 'DB_NAME', 'wordpress' );
 define( 'DB_USER', 'root' );
 define( 'DB_PASSWORD', '' );
@@ -84,7 +94,8 @@ define( 'WP_DEBUG_DISPLAY', false );
 define( 'WP_DEBUG_LOG', __DIR__ . '/debug.log' );
 if ( file_exists( __DIR__ . '/with-network' ) ) {
 	define( 'MULTISITE', true );
-	define( 'SUBDOMAIN_INSTALL', false );
+	define( 'SUBDOMAIN_INSTALL', ${network === 'subdomains'} );
+	define( 'COOKIE_DOMAIN', '${network === 'subdomains' ? `.${new URL(url).hostname}` : ''}' ); // else WordPress writes the port, too
 	define( 'DOMAIN_CURRENT_SITE', '${new URL(url).host}' );
 	define( 'PATH_CURRENT_SITE', '/' );
 	define( 'SITE_ID_CURRENT_SITE', 1 );
@@ -118,14 +129,14 @@ $failed = activate_plugin( 'ws-widgets/ws-widgets.php' );
 echo is_wp_error( $failed ) ? $failed->get_error_message() : 'installed';
 `;
 
-/** Makes a network of the site, in which nothing is active yet. */
-const MAKE_NETWORK = `
+/** Makes a network of the site, in which nothing is active yet. No domain name server knows its subdomains. */
+const makeNetwork = (kind: NetworkKind): string => `
 foreach ( $wpdb->tables( 'ms_global' ) as $name => $table ) {
 	$wpdb->$name = $table;
 }
 install_network();
-$made = populate_network( 1, (string) preg_replace( '~^http://~', '', home_url() ), 'admin@example.com', 'A network', '/', false );
-if ( is_wp_error( $made ) ) {
+$made = populate_network( 1, (string) preg_replace( '~^http://~', '', home_url() ), 'admin@example.com', 'A network', '/', ${kind === 'subdomains'} );
+if ( is_wp_error( $made ) && 'no_wildcard_dns' !== $made->get_error_code() ) {
 	exit( $made->get_error_message() );
 }
 touch( ABSPATH . 'with-network' );
@@ -225,7 +236,7 @@ type Start = (program: string, args: readonly string[], env?: Readonly<Record<st
  * Starts a WordPress of Debian's package, with a database and ports of its own, in a folder that is gone afterwards. In a
  * network of sites, the plugin is not active yet.
  */
-export async function startWordPress({ isNetwork = false } = {}): Promise<WordPress> {
+export async function startWordPress({ network }: { readonly network?: NetworkKind } = {}): Promise<WordPress> {
   const missing = PROGRAMS.filter((program) => !which(program) && !existsSync(`/usr/sbin/${program}`));
   if (missing.length > 0 || !existsSync(INSTALLED)) {
     throw new Error(`WordPress cannot run here: \`node scripts/setup.mjs --wordpress\` gets it, as root on Debian.`);
@@ -242,20 +253,26 @@ export async function startWordPress({ isNetwork = false } = {}): Promise<WordPr
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    return { ...(await install(folder, start, isNetwork)), close };
+    return { ...(await install(folder, start, network)), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function install(folder: string, start: Start, isNetwork: boolean): Promise<Omit<WordPress, 'close'>> {
+async function install(
+  folder: string,
+  start: Start,
+  network: NetworkKind | undefined,
+): Promise<Omit<WordPress, 'close'>> {
   const site = join(folder, 'site');
   const data = join(folder, 'data');
   const socket = join(folder, 'db.sock');
-  const url = `http://127.0.0.1:${await freePort()}`;
+  const port = await freePort();
+  // Browsers find every host below `localhost` on this machine, whoever else does.
+  const url = `http://${network === 'subdomains' ? 'network.localhost' : '127.0.0.1'}:${port}`;
   cpSync(INSTALLED, site, { recursive: true, dereference: true, filter: (path) => !path.endsWith('.htaccess') });
-  writeFileSync(join(site, 'wp-config.php'), configuration(url, socket));
+  writeFileSync(join(site, 'wp-config.php'), configuration({ url, socket, network }));
   const plugin = join(site, 'wp-content/plugins/ws-widgets');
   putPlugin(plugin);
 
@@ -280,15 +297,16 @@ async function install(folder: string, start: Start, isNetwork: boolean): Promis
   await Promise.race([made, database.ended]);
   const asked = `$_SERVER['HTTP_HOST'] = '${new URL(url).host}'; $_SERVER['REQUEST_URI'] = '/';`;
   const php = (code: string): Promise<string> => run(`${asked}\nrequire 'wp-load.php';\n${code}`);
-  const more = isNetwork ? MAKE_NETWORK : ACTIVATE;
+  const more = network ? makeNetwork(network) : ACTIVATE;
   const installed = await run(`define( 'WP_INSTALLING', true );\nrequire 'wp-load.php';\n${INSTALL}${more}`);
   if (!installed.endsWith('installed')) throw new Error(`WordPress was not installed: ${installed}`);
 
   const router = join(folder, 'router.php');
   writeFileSync(router, ROUTER);
-  const served = ['-S', new URL(url).host, '-t', site, ...(isNetwork ? [router] : [])];
+  const host = `127.0.0.1:${port}`;
+  const served = ['-S', host, '-t', site, ...(network === 'folders' ? [router] : [])];
   const server = start('php', [...keepCompiled(compiled), ...served], { PHP_CLI_SERVER_WORKERS: '4' });
-  await Promise.race([eventually(() => fetch(`${url}/readme.html`)), server.ended]);
+  await Promise.race([eventually(() => fetch(`http://${host}/readme.html`)), server.ended]);
   const complaints = (): string[] => {
     const log = join(site, 'debug.log');
     const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];

@@ -11,7 +11,7 @@ import { LAYOUT_NAMES, TEXT_FORMATS } from '../support/names.ts';
 import { OF_ELEMENT } from '../support/told-lines.ts';
 
 /**
- * What Chromium reports of the strict policy: films of other places, and what the sanitiser reads to take it away, of
+ * What Chromium reports of the strict policy: films of other places, and what the sanitizer reads to take it away, of
  * which nothing runs and nothing is loaded.
  */
 const REPORTED = [

@@ -48,8 +48,8 @@ for (const [width, scheme] of [
         await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible();
       }
       if (tab === 'Style') {
-        await page.locator('#colour').fill('#ffcc00');
-        await page.locator('#colour').blur();
+        await page.locator('#color').fill('#ffcc00');
+        await page.locator('#color').blur();
       }
       if (tab === 'Spoken') await expect(page.locator('.dock').getByRole('option').first()).toBeVisible();
       if (tab === 'Accessibility') await expect(page.getByText(/problems? found|No problems found/)).toBeVisible();

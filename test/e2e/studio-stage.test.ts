@@ -152,14 +152,14 @@ test.describe('a designer', () => {
     await expect(page.locator('studio-code pre')).toContainText('<div slot="header">Our <b>news</b></div>');
   });
 
-  test('sees what is set: twenty columns, and a colour that is none', async ({ page, open }) => {
+  test('sees what is set: twenty columns, and a color that is none', async ({ page, open }) => {
     await open(`${FEED}&stage.tab=style&--ws-columns=12`);
     await expect(page.getByLabel('Slide --ws-columns')).toHaveValue('12');
     await page.getByRole('button', { name: 'Reset --ws-columns' }).click();
     await expect(page.getByLabel('Slide --ws-columns')).toHaveValue('20');
     const swatch = page.locator('[data-name="--ws-surface"] .swatch');
-    const colour = await swatch.evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
-    expect(colour).toBe('rgba(0, 0, 0, 0)');
+    const color = await swatch.evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
+    expect(color).toBe('rgba(0, 0, 0, 0)');
   });
 
   test('finds what is set beside what is shown, and gets there', async ({ page, open }) => {

@@ -150,7 +150,7 @@ test.describe('a designer', () => {
     await expect(stage.getByRole('button', { name: 'عرض المزيد' })).toBeVisible();
   });
 
-  test('tries a theme, and changes a colour, a length and a font of it', async ({ page, open }) => {
+  test('tries a theme, and changes a color, a length and a font of it', async ({ page, open }) => {
     const stage = await open(FEED);
     await page.getByRole('tab', { name: 'Style' }).click();
     await page.getByRole('radio', { name: 'paper' }).check();

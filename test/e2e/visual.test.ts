@@ -108,7 +108,7 @@ for (const mode of Object.keys(MODES) as (keyof typeof MODES)[]) {
 
 for (const [change, styles] of Object.entries({
   'four pixels off its place': 'ws-feed::part(claps) { position: relative; top: 4px }',
-  'of another grey': 'ws-feed::part(date) { color: dimgray }',
+  'of another gray': 'ws-feed::part(date) { color: dimgray }',
 })) {
   test(`one part that is ${change} is seen`, async ({ page, openStill }) => {
     await openStill('light', 'layout="list"', styles);

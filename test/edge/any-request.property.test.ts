@@ -13,7 +13,7 @@ const PATHS = ['/widget', '/frame', '/posts.atom', '/posts.json', '/oembed'];
 const PROCESSOR_MAX_MS = 500;
 const HEADERS_MAX_BYTES = 4000;
 
-/** Pieces of markup that are costly to parse, to sanitise or to write. */
+/** Pieces of markup that are costly to parse, to sanitize or to write. */
 const MARKUP =
   '<b>|</b>|<b>x</b>|</p>|<p>|<table>|<tr>|<td>|<a href=https://a.example/>|</a>|<svg>|<math>|<ruby><rt>|<select>|<form>|' +
   '<template>|<style>|</style>|<p title="|"|<!--|&|&amp;|&#x301;|<br>|<h1>|<x-y>|x|\n| ';

@@ -49,7 +49,7 @@ describe('a request that is not served', () => {
     ...misfits.map(([what, more, line]) => [what, `/widget${QUERY}&${more}`, 400, line] as const),
     ['no feed', '/widget', 400, /^"feed-id" is missing; write feed-id=/],
     ['an empty feed', '/widget?feed-id=%20', 400, /^"feed-id" is missing/],
-    ['an embed without its organisation', '/widget?element=ws-embed&embed-id=town', 400, /^"org" is missing/],
+    ['an embed without its organization', '/widget?element=ws-embed&embed-id=town', 400, /^"org" is missing/],
     ['too many feeds', `/widget?feed-id=${TWENTY_ONE}`, 400, /more than 20/],
     ['a megabyte', `/widget?feed-id=${'a'.repeat(1e6)}`, 400, /^The query is longer than 8000 characters\.$/],
     ['a path that is none', `/${SCRIPT}`, 404, /^There is nothing here; ask for \/widget, /],

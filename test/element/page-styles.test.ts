@@ -42,7 +42,7 @@ function findUnreadable(feed: Element): string[] {
       if (letterPx < 8) faults.push(`${name} ${i} has letters of ${fontSize}`);
       if (width < 2 * letterPx || height < letterPx) faults.push(`${name} ${i} is ${width} x ${height}`);
       if (left < rectOf(card).left - 1 || right > rectOf(card).right + 1) faults.push(`${name} ${i} sticks out`);
-      if (color === 'rgba(0, 0, 0, 0)') faults.push(`${name} ${i} has no colour`);
+      if (color === 'rgba(0, 0, 0, 0)') faults.push(`${name} ${i} has no color`);
     }
     if (!card.querySelector('strong')) faults.push('no bold words');
     if (rectOf(card).width < 200) faults.push(`card ${i} is ${rectOf(card).width} wide`);
@@ -75,7 +75,7 @@ const SHEETS: Readonly<Record<string, string>> = {
   'letters and words apart':
     'body { white-space: nowrap; word-break: break-all; text-transform: uppercase; hyphens: none; text-indent: 2px }',
   'everything transitions': '* { transition: all 10s !important; animation: none !important }',
-  'a body in the centre': 'body { text-align: center; display: grid; place-items: center; justify-items: center }',
+  'a body in the center': 'body { text-align: center; display: grid; place-items: center; justify-items: center }',
 };
 
 describe('a page whose styles reset or claim everything', () => {
@@ -101,7 +101,7 @@ describe("an owner's will", () => {
     },
   );
 
-  it('colours and letters are inherited where nothing resets them', async () => {
+  it('colors and letters are inherited where nothing resets them', async () => {
     const feed = await mountUnder('body { color: rgb(1, 2, 3); font: italic 20px/2 serif }');
     const { color, fontSize, fontStyle } = getComputedStyle(partOf(feed, 'text'));
     expect([color, fontSize, fontStyle]).toEqual(['rgb(1, 2, 3)', '20px', 'italic']);

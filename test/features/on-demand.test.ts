@@ -5,6 +5,7 @@ import { partsOf, shadowOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
 import { serviceUrl } from '../page/requests.ts';
 import { change, settle, until, untilState } from '../page/wait.ts';
+import { LAYOUT_NAMES } from '../support/names.ts';
 
 const POSTS = [
   item('a', {
@@ -32,7 +33,7 @@ const TOGGLES: readonly (readonly [name: string, ...values: (string | null)[]])[
   ['all-href', '/all', null, 'javascript:alert(1)'],
   ['consent', 'click', null],
   ['lang', 'de', null, 'ar'],
-  ['layout', 'masonry', 'carousel', 'compact', null],
+  ['layout', ...LAYOUT_NAMES, null],
   ['cache', 'session', null],
   ['search', '', null],
   ['refresh-every', '15', null],

@@ -42,7 +42,7 @@ for (const code of [
   });
 }
 
-test('a program that needs the data alone holds no code of elements, of Lit or of the sanitiser', async () => {
+test('a program that needs the data alone holds no code of elements, of Lit or of the sanitizer', async () => {
   const code = "import * as data from 'ws-widgets/headless'; const ask = data.shareRequests(data.createClient(fetch));";
   const files = await kept(`${code} console.log(data.feedPosts(ask, ['a'], {}));`, { lazy: true });
   expect(files).toContain('source/paged/merging.js');

@@ -42,7 +42,7 @@ describe('what an owner reads', () => {
     );
   });
 
-  test.each(['api.example', 'api.example/v1', 'localhost:3000', '127.0.0.1:80/v1', ' api.example '])(
+  test.each(['api.example', 'api.example/v1', 'localhost:3000', '127.0.0.1:80/v1', ' api.example ', 'api.example?v=1'])(
     'takes %j for an address without a scheme, not for a path',
     (written) => {
       const element = elementWith({ 'base-url': written, 'embed-id': 'e', org: 'o' });

@@ -24,7 +24,7 @@ import '../../base/ui/studio-tabs.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
 import { THEMES } from '../../base/themes.ts';
 import { withState } from '../../base/ui/with-state.ts';
-import colours from '../../base/ui/code.css?inline';
+import colors from '../../base/ui/code.css?inline';
 import lines from './code-lines.css?inline';
 import own from './studio-code.css?inline';
 
@@ -56,7 +56,7 @@ class StudioCode extends withState({
   /** The name of what was copied last. */
   _copied: '',
 }) {
-  static override styles = stylesOf(colours, lines, own);
+  static override styles = stylesOf(colors, lines, own);
 
   readonly #forgetting = new Later(COPIED_MS);
 

@@ -12,7 +12,7 @@ import { BY_ADDRESS, type Draft, EXAMPLE_DRAFT, PICTURES, writeBody } from './dr
 import { postRequestUrl, sendPostRequest } from './sandbox.ts';
 import { isWatching, watch } from './watching.ts';
 import { withState } from '../../base/ui/with-state.ts';
-import colours from '../../base/ui/code.css?inline';
+import colors from '../../base/ui/code.css?inline';
 import lines from '../code/code-lines.css?inline';
 import own from './studio-publish.css?inline';
 
@@ -43,7 +43,7 @@ class StudioPublish extends withState({
   _draft: EXAMPLE_DRAFT,
   _exchange: undefined as Exchange | undefined,
 }) {
-  static override styles = stylesOf(colours, lines, own);
+  static override styles = stylesOf(colors, lines, own);
 
   #isSending = false;
 

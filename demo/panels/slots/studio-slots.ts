@@ -5,7 +5,7 @@ import { field, valueOf } from '../../base/ui/fields.ts';
 import { Later } from '../../base/later.ts';
 import { manifest } from '../../base/manifest.ts';
 import { fieldsOf, markupFor, type PostField } from './post-fields.ts';
-import { sanitiseSlot } from '../../place/sanitise-slots.ts';
+import { sanitizeSlot } from '../../place/sanitize-slots.ts';
 import { DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
 import { withState } from '../../base/ui/with-state.ts';
@@ -80,7 +80,7 @@ class StudioSlots extends withState({
   #renderSlot({ name, description }: Documented): TemplateResult {
     const written = this.setting.slots[name] ?? '';
     const id = `slot-${name || 'fallback'}`;
-    const isTrimmed = written !== '' && written.length > sanitiseSlot(written).length + written.length / 4;
+    const isTrimmed = written !== '' && written.length > sanitizeSlot(written).length + written.length / 4;
     return field({
       id,
       name: name || 'fallback',

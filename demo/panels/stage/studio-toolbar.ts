@@ -68,7 +68,7 @@ class StudioToolbar extends withState({
       })}
       ${segments({
         name: 'scheme',
-        legend: 'Colours',
+        legend: 'Colors',
         options: SCHEMES.map((value) => ({ value, ...SCHEME_OPTIONS[value] })),
         value: scheme,
         onChange: (value) => isOneOf(SCHEMES, value) && this.#set({ scheme: value }),

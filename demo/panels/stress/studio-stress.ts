@@ -7,7 +7,7 @@ import { stylesOf } from '../../base/ui/styles.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import { readAddress } from '../../place/address.ts';
 import { findHeldOrigins } from '../../place/allowed-origins.ts';
-import { sanitiseSlots } from '../../place/sanitise-slots.ts';
+import { sanitizeSlots } from '../../place/sanitize-slots.ts';
 import { judgedWorkspaces } from '../../service/posts/judged-workspaces.ts';
 import type { Workspace } from '../../../src/testing/posts/workspace.ts';
 import { normaliseSetting, type Setting } from '../../setting/setting.ts';
@@ -43,7 +43,7 @@ class StudioStress extends withState({
   static override styles = stylesOf(brand, own);
 
   readonly #board = readBoard(location.search);
-  readonly #setting = sanitiseSlots(readAddress(location, manifest).setting);
+  readonly #setting = sanitizeSlots(readAddress(location, manifest).setting);
   readonly #isHeld = findHeldOrigins(this.#settingOn('', 'light')) !== undefined;
   readonly #observer = new IntersectionObserver((entries) => this.#onNear(entries), { rootMargin: NEAR });
 

@@ -25,19 +25,19 @@ export function findMisunderstood(css: string): string[] {
 const PIXEL = 1;
 
 /** A color as a screen displays it: `hex` without its transparency, `alpha` from 0 to 255. */
-function paint(colour: string): { readonly hex: string; readonly alpha: number } {
+function paint(color: string): { readonly hex: string; readonly alpha: number } {
   const context = new OffscreenCanvas(PIXEL, PIXEL).getContext('2d', { willReadFrequently: true });
   if (!context) return { hex: '#000000', alpha: 255 };
-  context.fillStyle = colour;
+  context.fillStyle = color;
   context.fillRect(0, 0, PIXEL, PIXEL);
   const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, PIXEL, PIXEL).data;
   return { hex: `#${[red, green, blue].map((one) => one.toString(16).padStart(2, '0')).join('')}`, alpha };
 }
 
 /** A color as `<input type="color">` takes it, whatever it is written as; without its transparency. */
-export function toHex(colour: string, probe: HTMLElement): string {
+export function toHex(color: string, probe: HTMLElement): string {
   probe.style.color = '';
-  probe.style.color = colour;
+  probe.style.color = color;
   return paint(getComputedStyle(probe).color).hex;
 }
 
@@ -45,9 +45,9 @@ export function toHex(colour: string, probe: HTMLElement): string {
 const BORROWED = /^(?:inherit|initial|unset|revert|revert-layer|currentcolor)$|\bvar\(/i;
 
 /** An opaque color in any of the ways of CSS, or as digits without `#`; `undefined` for anything else. */
-export function readColour(written: string): string | undefined {
-  const colour = written.trim().replace(/^(?=(?:[\da-f]{3}){1,2}$)/i, '#');
-  if (BORROWED.test(colour) || !CSS.supports('color', colour)) return undefined;
-  const { hex, alpha } = paint(colour);
+export function readColor(written: string): string | undefined {
+  const color = written.trim().replace(/^(?=(?:[\da-f]{3}){1,2}$)/i, '#');
+  if (BORROWED.test(color) || !CSS.supports('color', color)) return undefined;
+  const { hex, alpha } = paint(color);
   return alpha === 255 ? hex : undefined;
 }

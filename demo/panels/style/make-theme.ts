@@ -1,10 +1,10 @@
-import { contrastOf, type Oklch, toHex, toOklch, withContrast } from './colours.ts';
+import { contrastOf, type Oklch, toHex, toOklch, withContrast } from './colors.ts';
 
 /** How well something can be read in one of the two schemes. */
 export interface Contrast {
   readonly what: string;
   readonly scheme: 'light' | 'dark';
-  readonly colour: string;
+  readonly color: string;
   readonly background: string;
   readonly ratio: number;
 }
@@ -39,14 +39,14 @@ const toneOf = (brand: Oklch, [lightness, chromaMax]: Tone): string =>
 export const sayRatio = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)}\u00a0:\u00a01`;
 
 /** A theme out of a color: light and dark, each with text that can be read. */
-export function makeTheme(colour: string): Theme {
-  const brand = toOklch(colour);
+export function makeTheme(color: string): Theme {
+  const brand = toOklch(color);
   const schemes = SCHEMES.map((scheme) => {
     const tone = (role: keyof typeof TONES): string => toneOf(brand, TONES[role][scheme]);
     const surface = tone('surface');
     const text = withContrast(tone('text'), surface, TEXT_RATIO);
     const muted = withContrast(tone('muted'), surface, TEXT_RATIO);
-    const accent = withContrast(colour, surface, TEXT_RATIO);
+    const accent = withContrast(color, surface, TEXT_RATIO);
     return { scheme, surface, text, muted, accent, border: tone('border') };
   });
   const both = (role: 'surface' | 'text' | 'muted' | 'accent' | 'border'): string =>
@@ -60,10 +60,10 @@ export function makeTheme(colour: string): Theme {
       '--ws-border': both('border'),
     },
     remarks: schemes
-      .filter(({ accent }) => accent !== colour)
+      .filter(({ accent }) => accent !== color)
       .map(
         ({ scheme, surface, accent }) =>
-          `In ${scheme} colors, ${colour} has a contrast of ${sayRatio(contrastOf(colour, surface))}, which is too little for text: links and buttons are ${accent}, the nearest color with ${sayRatio(contrastOf(accent, surface))}.`,
+          `In ${scheme} colors, ${color} has a contrast of ${sayRatio(contrastOf(color, surface))}, which is too little for text: links and buttons are ${accent}, the nearest color with ${sayRatio(contrastOf(accent, surface))}.`,
       ),
   };
 }
@@ -81,8 +81,8 @@ export function contrastsOf(properties: Theme['properties']): Contrast[] {
   const surfaces = readPair(properties['--ws-surface']);
   const read = (what: string, name: string): Contrast[] =>
     SCHEMES.flatMap((scheme, index) => {
-      const [colour, background] = [readPair(properties[name])[index], surfaces[index]];
-      return colour && background ? [{ what, scheme, colour, background, ratio: contrastOf(colour, background) }] : [];
+      const [color, background] = [readPair(properties[name])[index], surfaces[index]];
+      return color && background ? [{ what, scheme, color, background, ratio: contrastOf(color, background) }] : [];
     });
   return [
     ...read('Text', '--ws-text'),

@@ -54,16 +54,16 @@ const asText = ({ name, written, fallback, onChange }: PropertyControl): Templat
 `;
 
 /** What is inherited is seen as the text that it is. */
-const seenColour = ({ written, fallback }: PropertyControl): string =>
+const seenColor = ({ written, fallback }: PropertyControl): string =>
   (written || fallback).replace(/^inherit$/, 'currentcolor');
 
-const colour = (control: PropertyControl): TemplateResult => html`
+const color = (control: PropertyControl): TemplateResult => html`
   <div class="pair">
-    <span class="swatch" style=${styleMap({ '--colour': seenColour(control) })}>
+    <span class="swatch" style=${styleMap({ '--color': seenColor(control) })}>
       <input
         type="color"
         aria-label="Pick ${control.name}"
-        .value=${live(toHex(seenColour(control), control.probe))}
+        .value=${live(toHex(seenColor(control), control.probe))}
         @input=${(event: Event) => control.onChange(valueOf(event))}
       />
     </span>
@@ -160,7 +160,7 @@ function font(control: PropertyControl): TemplateResult {
 }
 
 const CONTROLS: Readonly<Record<PropertyKind, (control: PropertyControl) => TemplateResult>> = {
-  colour,
+  color,
   length,
   number,
   ratio: (control) =>

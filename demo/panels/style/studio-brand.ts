@@ -8,7 +8,7 @@ import { segments, valueOf } from '../../base/ui/fields.ts';
 import { SettingChangeEvent, withEntry } from '../../setting/change.ts';
 import { DEFAULT_SETTING, type Setting } from '../../setting/setting.ts';
 import { areFilled, choose, CORNERS, DENSITY, fillButtons, leaveOut, readChoice, type StyleChoice } from './choices.ts';
-import { readColour } from './css-values.ts';
+import { readColor } from './css-values.ts';
 import { readFont, writeFamily, writeFont } from './font.ts';
 import {
   type Contrast,
@@ -29,7 +29,7 @@ const TYPING_MS = 600;
 class StudioBrand extends withState({
   setting: DEFAULT_SETTING,
   /** The color that was written last. */
-  _colour: '',
+  _color: '',
   /** What is being written; `undefined` where what is set is to be read. */
   _typed: undefined as string | undefined,
   _family: undefined as string | undefined,
@@ -52,15 +52,15 @@ class StudioBrand extends withState({
     this.dispatchEvent(new SettingChangeEvent(changed));
   }
 
-  #setColour(written: string): void {
+  #setColor(written: string): void {
     const { properties } = this.setting;
-    const colour = readColour(written);
+    const color = readColor(written);
     this.#typing.drop();
     this._typed = written;
     this._wrong = '';
-    if (colour) {
-      this._colour = colour;
-      this.#set({ properties: { ...properties, ...makeTheme(colour).properties } });
+    if (color) {
+      this._color = color;
+      this.#set({ properties: { ...properties, ...makeTheme(color).properties } });
     } else if (written.trim()) {
       this.#typing.do(() => (this._wrong = written.trim()));
     } else {
@@ -68,7 +68,7 @@ class StudioBrand extends withState({
     }
   }
 
-  #settleColour(): void {
+  #settleColor(): void {
     this.#typing.flush();
     if (!this._wrong) this._typed = undefined;
   }
@@ -80,12 +80,12 @@ class StudioBrand extends withState({
     this.#set({ properties: withEntry(properties, '--ws-font', font || undefined) });
   }
 
-  #renderContrast({ what, scheme, colour, background, ratio }: Contrast): TemplateResult {
+  #renderContrast({ what, scheme, color, background, ratio }: Contrast): TemplateResult {
     const isEnough = ratio >= TEXT_RATIO;
     return html`
       <tr>
         <th scope="row">${what}, ${scheme}</th>
-        <td><span class="pair" style=${styleMap({ color: colour, backgroundColor: background })}>Aa</span></td>
+        <td><span class="pair" style=${styleMap({ color, backgroundColor: background })}>Aa</span></td>
         <td class=${isEnough ? 'good' : 'bad'}>
           ${isEnough ? check : warning}<span>${sayRatio(ratio)}<span class="unseen">, ${isEnough ? 'enough' : 'too little'}</span></span>
         </td>
@@ -123,33 +123,33 @@ class StudioBrand extends withState({
 
   protected override render(): TemplateResult {
     const { properties, parts } = this.setting;
-    const { properties: made = {}, remarks = [] } = this._colour ? makeTheme(this._colour) : {};
-    const isMade = this._colour !== '' && THEME_PROPERTIES.every((name) => properties[name] === made[name]);
-    const [light = ''] = isMade ? [this._colour] : readPair(properties['--ws-accent']);
+    const { properties: made = {}, remarks = [] } = this._color ? makeTheme(this._color) : {};
+    const isMade = this._color !== '' && THEME_PROPERTIES.every((name) => properties[name] === made[name]);
+    const [light = ''] = isMade ? [this._color] : readPair(properties['--ws-accent']);
     const isFilled = areFilled(parts);
     return html`
       <div class="brand">
-        <label for="colour">Color</label>
-        <div class="colour">
+        <label for="color">Color</label>
+        <div class="color">
           <input
             type="color"
             aria-label="Pick the color of your brand"
             .value=${live(light || '#0f6157')}
             @input=${(event: Event) => {
-              this.#setColour(valueOf(event));
+              this.#setColor(valueOf(event));
               this._typed = undefined;
             }}
           />
           <input
-            id="colour"
+            id="color"
             class="mono"
             spellcheck="false"
             autocomplete="off"
             placeholder="#0f6157"
             aria-describedby="wrong"
             .value=${live(this._typed ?? light)}
-            @input=${(event: Event) => this.#setColour(valueOf(event))}
-            @change=${this.#settleColour}
+            @input=${(event: Event) => this.#setColor(valueOf(event))}
+            @change=${this.#settleColor}
           />
           <p id="wrong" class="says wrong" role="status">
             ${

@@ -34,7 +34,7 @@ export interface CodeBlock {
 }
 
 /**
- * Reads a setting that holds nothing at its default and no slot that was not sanitised. A key is never handed out:
+ * Reads a setting that holds nothing at its default and no slot that was not sanitized. A key is never handed out:
  * each visitor could read it.
  */
 export function planHandout(setting: Setting, release: Release, parse: ParseHtml): Handout {

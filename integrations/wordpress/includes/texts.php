@@ -3,7 +3,7 @@ namespace WsWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-// What the elements take for prose: see src/content/text/sanitise.ts of the elements.
+// What the elements take for prose: see src/content/text/sanitize.ts of the elements.
 
 const PROSE_TAGS       = 'abbr b bdi bdo blockquote br cite code dd del dfn div dl dt em h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub sup table tbody td tfoot th thead time tr u ul var wbr';
 const PROSE_ATTRIBUTES = 'title lang dir datetime colspan rowspan start reversed';
@@ -35,7 +35,7 @@ function safe_link( string $tag, string $target ): string {
 }
 
 /** Prose out of markup: its tags closed, and no other attribute than those of prose. */
-function sanitise( string $markup, string $target ): string {
+function sanitize( string $markup, string $target ): string {
 	$attributes = array_fill_keys( explode( ' ', PROSE_ATTRIBUTES ), true );
 	$allowed    = array_fill_keys( explode( ' ', PROSE_TAGS ), $attributes );
 	$allowed['a'] = array( 'href' => true );
@@ -64,7 +64,7 @@ function without_shortcodes( string $html ): string {
 
 function text_html( string $text, string $format, string $target ): string {
 	if ( 'html' === $format || ( 'auto' === $format && has_markup( $text ) ) ) {
-		return without_shortcodes( sanitise( $text, $target ) );
+		return without_shortcodes( sanitize( $text, $target ) );
 	}
 	return nl2br( escape( str_replace( array( "\r\n", "\r" ), "\n", $text ) ), false );
 }

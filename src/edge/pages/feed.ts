@@ -19,7 +19,7 @@ export interface FeedItem {
   readonly id: string;
   readonly url: string;
   readonly title: string;
-  /** Sanitised. */
+  /** Sanitized. */
   readonly html: string;
   readonly author: string;
   readonly imageUrl: string;

@@ -1,15 +1,15 @@
-import { needsSanitiser } from '../../card/text.ts';
+import { needsSanitizer } from '../../card/text.ts';
 import type { Post } from '../../model/post.ts';
 import { readLinks } from '../../content/text/links.ts';
 import { hasTags } from '../../content/text/markup.ts';
 import { escapeHtml } from '../../server/escape.ts';
-import { type Prose, readProse, wordsOfProse } from '../../server/sanitise-prose.ts';
+import { type Prose, readProse, wordsOfProse } from '../../server/sanitize-prose.ts';
 
-export type TextFormat = Parameters<typeof needsSanitiser>[1];
+export type TextFormat = Parameters<typeof needsSanitizer>[1];
 
 /** Whether a text is prose. One with nothing but character references is text, whose lines count. */
 const isProse = (text: string, format: TextFormat): boolean =>
-  needsSanitiser(text, format) && (format === 'html' || hasTags(text));
+  needsSanitizer(text, format) && (format === 'html' || hasTags(text));
 
 const link = (url: string, text: string): string =>
   `<a href="${escapeHtml(url)}" rel="noopener nofollow ugc">${escapeHtml(text)}</a>`;
@@ -23,7 +23,7 @@ const renderPlain = (text: string): string =>
 /** The text of a post as prose; one that is not prose has nothing but words. */
 function readText(text: string, format: TextFormat): Prose {
   if (isProse(text, format)) return readProse(text, '_blank');
-  const words = needsSanitiser(text, format) ? wordsOfProse(text) : text;
+  const words = needsSanitizer(text, format) ? wordsOfProse(text) : text;
   return { html: words && `<p>${renderPlain(words)}</p>`, words };
 }
 
@@ -36,7 +36,7 @@ const renderMedia = ({ media }: Post): string =>
     )
     .join('');
 
-/** A post for readers of feeds: as markup, its text, sanitised, its media and its action; and its words in one line. */
+/** A post for readers of feeds: as markup, its text, sanitized, its media and its action; and its words in one line. */
 export function renderPost(post: Post, textFormat: TextFormat): Prose {
   const { text, action } = post;
   const { html, words } = readText(text, textFormat);

@@ -8,7 +8,7 @@ export const allLink = {
     allHref: text,
   },
   options: {
-    /** The text of that link. */
+    /** The text of the link of `all-href`. */
     allLabel: text,
   },
 } as const satisfies FeatureDescriptor;

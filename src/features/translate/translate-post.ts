@@ -1,5 +1,5 @@
 import type { CardView } from '../../card/card-view.ts';
-import { needsSanitiser } from '../../card/text.ts';
+import { needsSanitizer } from '../../card/text.ts';
 import { readLinks } from '../../content/text/links.ts';
 import type { Post } from '../../model/post.ts';
 
@@ -32,7 +32,7 @@ async function translatePlain(text: string, translate: TranslateText): Promise<s
   return pieces.join('');
 }
 
-/** Translates each text in markup that was sanitised; code stays as it is. The card sanitises what comes of it again. */
+/** Translates each text in markup that was sanitized; code stays as it is. The card sanitizes what comes of it again. */
 async function translateProse(prose: DocumentFragment, translate: TranslateText): Promise<string> {
   const walker = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -45,7 +45,7 @@ async function translateProse(prose: DocumentFragment, translate: TranslateText)
 }
 
 async function translateText(text: string, { textFormat, target, prose }: CardView, translate: TranslateText) {
-  const safe = prose && needsSanitiser(text, textFormat) ? prose.sanitise(text, { target }) : undefined;
+  const safe = prose && needsSanitizer(text, textFormat) ? prose.sanitize(text, { target }) : undefined;
   return safe ? translateProse(safe, translate) : translatePlain(text, translate);
 }
 

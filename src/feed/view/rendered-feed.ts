@@ -1,5 +1,5 @@
 import type { Composed, Features, FeatureHost, Loading, Seen } from '../feature.ts';
-import type { FeedTask } from '../feed-task.ts';
+import type { FeedTask } from '../task/feed-task.ts';
 
 /** The settings of an element that decide how its feed is displayed. */
 export interface FeedLook {

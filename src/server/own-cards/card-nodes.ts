@@ -104,7 +104,7 @@ export class CardElement extends CardNode<TreeElement> {
     tree.detachNode(this.node);
   }
 
-  /** Puts in what the sanitiser wrote. */
+  /** Puts in what the sanitizer wrote. */
   appendProse(html: string): void {
     for (const child of parseNodes(html.replaceAll(WRITTEN, LESS_THAN)).childNodes) {
       tree.appendChild(this.node, child);

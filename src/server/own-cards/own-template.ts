@@ -39,7 +39,7 @@ export class OwnTemplate {
         this.#copies.push(copy);
         return copy;
       },
-      querySelector: () => null, // the sanitiser is here
+      querySelector: () => null, // the sanitizer is here
     };
   }
 

@@ -1,3 +1,4 @@
+import { FaultError } from '../../base/fault.ts';
 import { importModule } from '../../base/import-module.ts';
 import { lostModule } from '../../api/lost-module.ts';
 import { failedBatch } from '../failed-batch.ts';
@@ -15,8 +16,8 @@ export function mergedPosts(workspaces: readonly Workspace[], { previous, ...opt
   let merging: Merging | undefined;
   const load = async (signal: AbortSignal): Promise<Batch> => {
     asked ??= workspaces.map((workspace) => askAhead(workspace, options, signal));
-    const module = await importModule(() => import('./merging.ts')).catch(() => undefined);
-    if (!module) return failedBatch(lostModule(), signal);
+    const module = await importModule(() => import('./merging.ts')).catch(lostModule);
+    if (module instanceof FaultError) return failedBatch(module, signal);
     merging ??= new module.Merging(asked, { ...options, previous });
     previous = undefined; // else a row of refreshes holds one another forever
     return merging.next(signal);

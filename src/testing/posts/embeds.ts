@@ -5,7 +5,7 @@ export interface EmbeddedIntegration {
   feedIds: string[];
 }
 
-/** The organisation of all embedded integrations. */
+/** The organization of all embedded integrations. */
 const ORG = 'valley';
 const JOINED = /^join-(.+)$/;
 

@@ -119,7 +119,7 @@ describe('the look of the page', () => {
     expect(stylesOf({ link: { ...link, color: color('rgb(200, 0, 0)') } })).toContain('text-decoration-line: none');
   });
 
-  it('quiet words have more of a text that is grey itself', () => {
+  it('quiet words have more of a text that is gray itself', () => {
     const text = color('rgb(80, 86, 96)');
     expect(stylesOf({ text })).toMatch(
       /\.root article \{ --_muted: var\(--ws-muted, color-mix\(in srgb, currentColor [789]\d/,

@@ -19,7 +19,7 @@ describe('what was changed', () => {
     expect([900, 1100].map((atMs) => goesOn(heading(0), heading(atMs)))).toEqual([true, false]);
     expect(goesOn(heading(0), { paths: ['attributes.limit'], atMs: 1 })).toBe(false);
     expect(goesOn(undefined, heading(1))).toBe(false);
-    // A colour that is typed makes a theme at each letter, and some of it may stay.
+    // A color that is typed makes a theme at each letter, and some of it may stay.
     const all = (...paths: string[]) => ({ paths, atMs: 0 });
     const theme = all('properties.--ws-accent', 'properties.--ws-text');
     expect(goesOn(theme, all('properties.--ws-accent'))).toBe(true);

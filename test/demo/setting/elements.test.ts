@@ -34,9 +34,9 @@ describe('the controls of an element', () => {
 
   test('have a picker for each custom property', () => {
     const namesOf = (kind: string) => feed.cssProperties.filter((one) => kindOf(one) === kind).map(({ name }) => name);
-    const kinds = ['colour', 'length', 'ratio', 'shadow', 'font', 'number', 'text'];
+    const kinds = ['color', 'length', 'ratio', 'shadow', 'font', 'number', 'text'];
     expect(Object.fromEntries(kinds.map((kind) => [kind, namesOf(kind).join(' ').replaceAll('--ws-', '')]))).toEqual({
-      colour: 'accent link surface text muted border icon',
+      color: 'accent link surface text muted border icon',
       length: 'card-min gap radius padding font-size title-size',
       ratio: 'image-ratio',
       shadow: 'shadow',

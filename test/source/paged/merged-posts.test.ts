@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { FEED_MAX_BYTES } from '../../../src/api/limits.ts';
 import type { Post } from '../../../src/model/post.ts';
 import type { MergeOptions } from '../../../src/source/paged/merging.ts';
@@ -222,7 +222,11 @@ describe('where some workspaces are slow', () => {
 
 describe('where what merges them cannot be loaded', () => {
   const MODULE = '../../../src/source/paged/merging.ts';
-  beforeEach(() => void vi.doMock(MODULE, () => Promise.reject(new Error('404'))));
+  let warn: MockInstance<typeof console.warn>;
+  beforeEach(() => {
+    vi.doMock(MODULE, () => Promise.reject(new Error('404')));
+    warn = vi.spyOn(console, 'warn').mockReturnValue();
+  });
   afterEach(() => void vi.doUnmock(MODULE));
 
   test('the step fails, and the next goes on with what came', async () => {
@@ -232,6 +236,8 @@ describe('where what merges them cannot be loaded', () => {
       { feedId: undefined, fault: { kind: 'network', code: 'WS-602', message: 'A module could not be loaded.' } },
     ];
     expect(await source.load(never)).toEqual({ ...NOTHING, failed: true, faults });
+    const reason = expect.objectContaining({ cause: new Error('404') });
+    expect(warn.mock.calls, 'the owner reads why').toEqual([[expect.stringMatching(/^WS-602 /), reason]]);
     expect(source.shownOf?.('a')).toEqual([]);
     vi.doUnmock(MODULE);
     expect(await source.load(never)).toMatchObject({ posts: [{ id: 'a-1' }], faults: [{ feedId: 'b', fault }] });

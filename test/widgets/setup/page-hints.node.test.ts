@@ -46,8 +46,8 @@ describe('the hint', () => {
     ['has no workspace', { feedId: ' ' }],
     ['has a base that is not an http(s) URL', { baseUrl: 'javascript:alert(1)' }],
     ['has a relative base, which only its page can read', { baseUrl: '/api' }],
-    ['is an embed without an organisation', { tag: 'ws-embed', embedId: 'e' }],
-    ['is an embed whose organisation is blank', { tag: 'ws-embed', embedId: 'e', org: ' ' }],
+    ['is an embed without an organization', { tag: 'ws-embed', embedId: 'e' }],
+    ['is an embed whose organization is blank', { tag: 'ws-embed', embedId: 'e', org: ' ' }],
     ['is an embed without an id', { tag: 'ws-embed', org: 'o' }],
     ['is an embed whose id is blank', { tag: 'ws-embed', embedId: ' ', org: 'o' }],
   ])('is left out where the element %s', (_, more) => expect(pageHints(feed(more)).preload).toBe(''));

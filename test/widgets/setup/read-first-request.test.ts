@@ -100,7 +100,7 @@ describe('nothing is read of an element that requests nothing', () => {
     ['has a base that is not an http(s) URL', { 'base-url': 'javascript:alert(1)' }],
     ['has no base', { 'base-url': '' }],
     ['has no id', { 'feed-id': ' ', 'embed-id': '' }],
-    ['has no organisation', { 'feed-id': '', org: ' ' }],
+    ['has no organization', { 'feed-id': '', org: ' ' }],
     ['waits for consent', { consent: 'click' }],
     ['waits for consent, by another letter', { consent: 'Click' }],
     ['waits for consent, by a slip', { consent: 'yes' }],

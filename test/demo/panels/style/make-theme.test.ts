@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { contrastOf, toHex, toOklch, withContrast } from '../../../../demo/panels/style/colours.ts';
+import { contrastOf, toHex, toOklch, withContrast } from '../../../../demo/panels/style/colors.ts';
 import { contrastsOf, makeTheme, TEXT_RATIO } from '../../../../demo/panels/style/make-theme.ts';
 import { DEFAULT_SETTING, normaliseSetting } from '../../../../demo/setting/setting.ts';
 import { manifest } from '../../manifest.ts';
 import { fc, holds } from '../../../support/property.ts';
 
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
+const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-describe('a colour', () => {
+describe('a color', () => {
   test.each([
     ['#000000', '#ffffff', 21],
     ['#777777', '#ffffff', 4.48],
@@ -18,13 +18,13 @@ describe('a colour', () => {
   });
 
   test('is the same after both ways', () => {
-    holds(fc.property(colour, (hex) => toHex(toOklch(hex)) === hex));
+    holds(fc.property(color, (hex) => toHex(toOklch(hex)) === hex));
   });
 
-  test('is changed as far as it has to be, and no colour has to stay unreadable', () => {
+  test('is changed as far as it has to be, and no color has to stay unreadable', () => {
     expect(withContrast('#000080', '#ffffff', TEXT_RATIO)).toBe('#000080');
     holds(
-      fc.property(colour, colour, (one, background) => {
+      fc.property(color, color, (one, background) => {
         const found = withContrast(one, background, TEXT_RATIO);
         const ratio = contrastOf(found, background);
         expect(ratio).toBeGreaterThanOrEqual(TEXT_RATIO);
@@ -36,9 +36,9 @@ describe('a colour', () => {
 });
 
 describe('the theme of a brand', () => {
-  test('can be read in light and dark, whatever its colour', () => {
+  test('can be read in light and dark, whatever its color', () => {
     holds(
-      fc.property(colour, (hex) => {
+      fc.property(color, (hex) => {
         const { properties, remarks } = makeTheme(hex);
         const contrasts = contrastsOf(properties);
         expect(contrasts).toHaveLength(6);
@@ -50,7 +50,7 @@ describe('the theme of a brand', () => {
     );
   });
 
-  test('says what it did to the colour, which is the least', () => {
+  test('says what it did to the color, which is the least', () => {
     const { remarks, properties } = makeTheme('#ffcc00');
     expect(remarks).toEqual([
       expect.stringMatching(
@@ -65,8 +65,8 @@ describe('the theme of a brand', () => {
     const { properties } = makeTheme('#b3261e');
     expect(normaliseSetting({ ...DEFAULT_SETTING, properties }, manifest).properties).toEqual(properties);
     expect(contrastsOf({ ...properties, '--ws-muted': 'light-dark(#bbbbbb, #bbbbbb)', '--ws-text': 'red' })).toEqual([
-      expect.objectContaining({ scheme: 'light', colour: '#bbbbbb', ratio: expect.closeTo(1.92, 2) }),
-      expect.objectContaining({ scheme: 'dark', colour: '#bbbbbb' }),
+      expect.objectContaining({ scheme: 'light', color: '#bbbbbb', ratio: expect.closeTo(1.92, 2) }),
+      expect.objectContaining({ scheme: 'dark', color: '#bbbbbb' }),
       expect.objectContaining({ what: 'Links and buttons', scheme: 'light' }),
       expect.objectContaining({ what: 'Links and buttons', scheme: 'dark' }),
     ]);

@@ -101,7 +101,7 @@ describe('the key (§5)', { timeout: 60_000 }, () => {
     ['bakery', { feed, permissions: all }],
     ['bakery-reader', { feed, permissions: reading }],
     ['valley', { organization: { id: 'valley', name: 'Valley' }, permissions: all }],
-  ])('of %s says whether it is of a workspace or of an organisation, and what it may', async (key, told) => {
+  ])('of %s says whether it is of a workspace or of an organization, and what it may', async (key, told) => {
     const { body } = await sandbox().client({ 'x-api-key': `sandbox-${key}` })('checkAuthorization');
     expect(body).toEqual({ status: 'ok', ...told });
   });

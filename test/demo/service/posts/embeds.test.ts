@@ -18,7 +18,7 @@ describe('embedded integrations', () => {
     ['village?org=valley', 404],
     ['town', 400],
     ['town?org=', 400],
-  ])('are refused where nobody knows them, or without an organisation: %s', async (asked, status) => {
+  ])('are refused where nobody knows them, or without an organization: %s', async (asked, status) => {
     expect((await get(`/integration/embedded/${asked}`)).status).toBe(status);
   });
 });

@@ -57,10 +57,10 @@ const CHROMA_STEP = 0.005;
 const isDisplayable = (rgb: Rgb): boolean => rgb.every((one) => one > -0.001 && one < 1.001);
 
 /** The color as a screen can display it: less of it where there is no more at that lightness. */
-export function toHex(colour: Oklch): string {
-  let { chroma } = colour;
-  while (chroma > 0 && !isDisplayable(toRgb({ ...colour, chroma }))) chroma = Math.max(0, chroma - CHROMA_STEP);
-  const rgb = toRgb({ ...colour, chroma }).map((one) => Math.min(1, Math.max(0, one)));
+export function toHex(color: Oklch): string {
+  let { chroma } = color;
+  while (chroma > 0 && !isDisplayable(toRgb({ ...color, chroma }))) chroma = Math.max(0, chroma - CHROMA_STEP);
+  const rgb = toRgb({ ...color, chroma }).map((one) => Math.min(1, Math.max(0, one)));
   return writeHex(rgb as unknown as Rgb);
 }
 
@@ -81,13 +81,13 @@ const HALVINGS = 12;
 /** The color nearest to one in lightness that has this contrast on a background; itself where it has. */
 export function withContrast(hex: string, background: string, ratio: number): string {
   if (contrastOf(hex, background) >= ratio) return hex;
-  const colour = toOklch(hex);
-  let near = colour.lightness;
+  const color = toOklch(hex);
+  let near = color.lightness;
   let far = luminance(background) > 0.18 ? 0 : 1;
   let found = far === 0 ? '#000000' : '#ffffff';
   for (let step = 0; step < HALVINGS; step++) {
     const lightness = (near + far) / 2;
-    const tried = toHex({ ...colour, lightness });
+    const tried = toHex({ ...color, lightness });
     const isEnough = contrastOf(tried, background) >= ratio;
     if (isEnough) [found, far] = [tried, lightness];
     else near = lightness;

@@ -21,10 +21,10 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
 });
 
 /** HTML for a slot that runs nothing; `<template slot="card">` and its `data-ws-…` stay. */
-export const sanitiseSlot = (html: string): string => purifier.sanitize(html, CONFIG);
+export const sanitizeSlot = (html: string): string => purifier.sanitize(html, CONFIG);
 
 /** The setting with slots that may be shown, and handed out as code. */
-export const sanitiseSlots = (setting: Setting): Setting => ({
+export const sanitizeSlots = (setting: Setting): Setting => ({
   ...setting,
-  slots: Object.fromEntries(Object.entries(setting.slots).map(([name, html]) => [name, sanitiseSlot(html)])),
+  slots: Object.fromEntries(Object.entries(setting.slots).map(([name, html]) => [name, sanitizeSlot(html)])),
 });

@@ -1,13 +1,12 @@
 import { initialState, Task } from '@lit/task';
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { type Fault, readFault } from '../base/fault.ts';
-import type { Post } from '../model/post.ts';
-import { loadDeep } from '../source/load-deep.ts';
-import type { Batch, FeedFault, PostSource } from '../source/post-source.ts';
+import type { ReactiveController } from 'lit';
+import type { Fault } from '../../base/fault.ts';
+import type { Post } from '../../model/post.ts';
+import { loadDeep } from '../../source/load-deep.ts';
+import type { Batch, PostSource } from '../../source/post-source.ts';
 import {
   addedTo,
   arriving,
-  failed,
   type FeedModel,
   growing,
   IDLE,
@@ -16,54 +15,10 @@ import {
   reset,
   started,
   stopped,
-} from './feed-state.ts';
-import { countSlices, needSlices } from './view/slices.ts';
-
-export interface SourceRequest {
-  /** Requests again, bypassing the cache. */
-  readonly fresh: boolean;
-  /** Requests as much at once as the service gives, and as far as it reaches: what comes is chosen from. */
-  readonly all?: boolean;
-  /** Requests beside what is displayed, which stays as it is. */
-  readonly aside?: boolean;
-  /** The source that this one replaces. */
-  readonly previous: PostSource | undefined;
-}
-
-export interface FeedTaskHost extends ReactiveControllerHost {
-  readonly isConnected: boolean;
-  /** Whether the posts that a visitor sees first may be displayed before the others. */
-  displaysInSteps(): boolean;
-  createSource(request: SourceRequest): PostSource | Promise<PostSource>;
-  /** Loads what it takes to display these posts, and the controls where there is something to say or to press. */
-  loadDependencies(posts: readonly Post[], needsControls: boolean): Promise<void>;
-}
-
-/** What a step brought, to be told once it is displayed. */
-export interface Outcome {
-  readonly faults: readonly FeedFault[];
-  /** The posts that came new; absent where nothing came. */
-  readonly added?: readonly Post[];
-}
-
-/** One step of the model, taken when it is known that no other run has replaced it. */
-interface Step {
-  next(model: FeedModel): FeedModel;
-  readonly faults: readonly FeedFault[];
-  /** Whether an answer came. */
-  readonly isLoaded: boolean;
-  readonly source?: PostSource;
-}
-
-type TakeStep = (signal: AbortSignal) => Promise<Step>;
-
-const failedStep = (faults: readonly FeedFault[]): Step => ({
-  next: (model) => failed(model, faults),
-  faults,
-  isLoaded: false,
-});
-
-const brokenStep = (reason: unknown): Step => failedStep([{ feedId: undefined, fault: readFault(reason) }]);
+} from '../feed-state.ts';
+import { countSlices, needSlices } from '../view/slices.ts';
+import type { FeedTaskHost, Outcome } from './feed-task-host.ts';
+import { brokenStep, failedStep, loadedStep, type Step, takeStep, type TakeStep } from './step.ts';
 
 /**
  * Runs a feed's requests, one at a time: each run of the task takes the model from one state to the next. A run that
@@ -93,13 +48,8 @@ export class FeedTask implements ReactiveController {
     this.#host = host;
     this.#task = new Task(host, {
       autoRun: false,
-      task: async ([take], { signal }) => {
-        const step = await take(signal).catch((reason: unknown) =>
-          signal.aborted ? failedStep([]) : brokenStep(reason),
-        );
-        if (!step.isLoaded && !signal.aborted) await this.#host.loadDependencies([], true);
-        return signal.aborted ? initialState : step;
-      },
+      task: async ([take], { signal }) =>
+        takeStep(take, host, signal).then((step) => (signal.aborted ? initialState : step)),
       onComplete: (step) => this.#take(step),
       onError: (reason) => this.#take(brokenStep(reason)),
     });
@@ -210,12 +160,6 @@ export class FeedTask implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  async #loadedStep(batch: Batch, signal: AbortSignal): Promise<Step> {
-    await this.#host.loadDependencies(batch.posts, batch.posts.length === 0);
-    signal.throwIfAborted();
-    return { next: (model) => loaded(model, batch), faults: batch.faults, isLoaded: true };
-  }
-
   async #first(signal: AbortSignal, { fresh, depth }: { fresh: boolean; depth: number }): Promise<Step> {
     const made = this.#host.createSource({ fresh, previous: this.#source });
     // Where the source is there at once, its request is sent before anything is displayed.
@@ -228,37 +172,28 @@ export class FeedTask implements ReactiveController {
     );
     const batch = await loading;
     if ((batch.failed && batch.posts.length === 0) || batch.fellShort) return failedStep(batch.faults);
-    const step = await this.#loadedStep(batch, signal);
-    if (this.#host.displaysInSteps() && this.model.posts.length === 0) await this.#displayInSlices(batch, signal);
+    const step = await loadedStep(batch, this.#host, signal);
+    if (this.#host.displaysInSteps() && this.model.posts.length === 0)
+      await this.#displayInSlices(batch, signal, (count) => arriving(this.model, batch, count));
     return { ...step, source };
-  }
-
-  async #displayInSlices(batch: Batch, signal: AbortSignal): Promise<void> {
-    for await (const count of this.#slicesOf(batch, signal)) {
-      this.model = arriving(this.model, batch, count);
-      this.#host.requestUpdate();
-      this.#onArrival();
-    }
   }
 
   async #next(source: PostSource, signal: AbortSignal): Promise<Step> {
     const batch = await source.loadMore(signal);
     if (batch.posts.length === 0 && batch.faults.length > 0) return failedStep(batch.faults);
-    const step = await this.#loadedStep(batch, signal);
-    if (this.#host.displaysInSteps() && needSlices(batch.posts)) await this.#growInSlices(batch, signal);
+    const step = await loadedStep(batch, this.#host, signal);
+    if (!this.#host.displaysInSteps() || !needSlices(batch.posts)) return step;
+    const before = this.model;
+    this.#growth = { before, after: loaded(before, batch) };
+    await this.#displayInSlices(batch, signal, (count) => growing(before, batch, count));
     return step;
   }
 
-  async #growInSlices(batch: Batch, signal: AbortSignal): Promise<void> {
-    const before = this.model;
-    this.#growth = { before, after: loaded(before, batch) };
-    for await (const count of this.#slicesOf(batch, signal)) {
-      this.model = growing(before, batch, count);
+  async #displayInSlices({ posts }: Batch, signal: AbortSignal, modelOf: (count: number) => FeedModel): Promise<void> {
+    for await (const count of countSlices(posts.length, () => this.#displayedAtMs, signal)) {
+      this.model = modelOf(count);
       this.#host.requestUpdate();
+      this.#onArrival();
     }
-  }
-
-  #slicesOf({ posts }: Batch, signal: AbortSignal): AsyncGenerator<number, void> {
-    return countSlices(posts.length, () => this.#displayedAtMs, signal);
   }
 }

@@ -7,7 +7,7 @@ import { limitSpan, originalName, PARSED_TAGS, PROSE_ATTRIBUTES, RENAMED_TAGS, r
 
 declare const safe: unique symbol;
 
-/** Prose that was sanitised. This module alone makes it. */
+/** Prose that was sanitized. This module alone makes it. */
 export type SafeProse = DocumentFragment & { readonly [safe]: true };
 
 export interface ProseOptions {
@@ -16,7 +16,7 @@ export interface ProseOptions {
 }
 
 /** Makes safe prose out of markup, or `undefined` where the browser cannot. */
-export type Sanitise = (markup: string, options: ProseOptions) => SafeProse | undefined;
+export type Sanitize = (markup: string, options: ProseOptions) => SafeProse | undefined;
 
 const CONFIG = {
   ALLOWED_TAGS: ['#text', ...PARSED_TAGS],
@@ -63,8 +63,8 @@ function limitSpansIn(prose: DocumentFragment): void {
 
 let purifier: Purifier | undefined;
 
-/** Sanitises by a DOMPurify of our own, so that no hook of the page's reaches it, nor ours the page's. */
-export const sanitise: Sanitise = (markup, { target }) => {
+/** Sanitizes by a DOMPurify of our own, so that no hook of the page's reaches it, nor ours the page's. */
+export const sanitize: Sanitize = (markup, { target }) => {
   purifier ??= DOMPurify(window);
   if (!purifier.isSupported) return undefined;
   // Of a <frameset>, which replaces the body, it makes not even an empty fragment.

@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import DOMPurify from 'dompurify';
-import { sanitise } from '../../../src/content/text/sanitise.ts';
-import cases from './sanitised.json' with { type: 'json' };
+import { sanitize } from '../../../src/content/text/sanitize.ts';
+import cases from './sanitized.json' with { type: 'json' };
 
 /** The markup that is left. */
 function clean(markup: string, target = '_blank'): string {
-  const prose = sanitise(markup, { target });
+  const prose = sanitize(markup, { target });
   if (!prose) throw new Error('not supported');
   const place = document.createElement('div');
   place.append(prose);

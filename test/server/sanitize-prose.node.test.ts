@@ -1,11 +1,11 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { readProse, wordsOfProse } from '../../src/server/sanitise-prose.ts';
-import cases from '../content/text/sanitised.json' with { type: 'json' };
+import { readProse, wordsOfProse } from '../../src/server/sanitize-prose.ts';
+import cases from '../content/text/sanitized.json' with { type: 'json' };
 import { PAYLOADS } from '../hostile/payloads.ts';
 import { ALLOWED } from '../support/allowed-content.ts';
 
-const sanitiseProse = (markup: string, target: string): string => readProse(markup, target).html;
+const sanitizeProse = (markup: string, target: string): string => readProse(markup, target).html;
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
@@ -24,22 +24,22 @@ function faultsIn(nodes: readonly Node[]): string[] {
 
 const parsed = (markup: string): Node[] => parseFragment(markup).childNodes;
 
-describe('prose that a server sanitises', () => {
+describe('prose that a server sanitizes', () => {
   test('has nothing but the tags and attributes of prose, whatever was sent, read once or twice', () => {
     for (const payload of PAYLOADS) {
-      const once = sanitiseProse(payload, '_blank');
-      for (const prose of [once, sanitiseProse(once, '_blank')]) expect(faultsIn(parsed(prose)), payload).toEqual([]);
+      const once = sanitizeProse(payload, '_blank');
+      for (const prose of [once, sanitizeProse(once, '_blank')]) expect(faultsIn(parsed(prose)), payload).toEqual([]);
     }
   });
 
   test('keeps prose as it is', () => {
     const prose =
       '<p>A <strong>loaf</strong>, <em title="x">warm</em><br>and <code>good</code></p><ol start="2"><li>one</li></ol>';
-    expect(sanitiseProse(prose, '_blank')).toBe(prose);
+    expect(sanitizeProse(prose, '_blank')).toBe(prose);
   });
 
   test('has no `<` but those of its tags', () => {
-    const prose = sanitiseProse('<p title="<style>x</style>" lang="<b">a \uFDD0 < b</p>', '_blank');
+    const prose = sanitizeProse('<p title="<style>x</style>" lang="<b">a \uFDD0 < b</p>', '_blank');
     expect(prose).toBe('<p title="&#x3C;style>x&#x3C;/style>" lang="&#x3C;b">a &#x3C; &#x3C; b</p>');
     expect(parseFragment(prose).childNodes).toMatchObject([
       { attrs: [{ value: '<style>x</style>' }, { value: '<b' }] },
@@ -48,21 +48,21 @@ describe('prose that a server sanitises', () => {
 
   test('sends links to the web alone, and nobody along with them', () => {
     const link = '<a href="https://a.test/" rel="noopener nofollow ugc" target="_self">a</a>';
-    expect(sanitiseProse('<a href="https://a.test/">a</a>', '_self')).toBe(link);
+    expect(sanitizeProse('<a href="https://a.test/">a</a>', '_self')).toBe(link);
     for (const href of ['javascript:alert(1)', 'https://bank.example@evil.example/'])
-      expect(sanitiseProse(`<a href="${href}" target="x" rel="y">a</a>`, '_self')).toBe('<a>a</a>');
+      expect(sanitizeProse(`<a href="${href}" target="x" rel="y">a</a>`, '_self')).toBe('<a>a</a>');
   });
 
   test.each(cases.takenAway)('is what it is in a browser: %s', (markup = '', left) => {
-    expect(sanitiseProse(markup, '')).toBe(left);
+    expect(sanitizeProse(markup, '')).toBe(left);
   });
 
   test('is bounded: in its elements, in its depth, and in what formatting is opened again', () => {
-    const deep = sanitiseProse('<div>'.repeat(400) + 'deep', '');
+    const deep = sanitizeProse('<div>'.repeat(400) + 'deep', '');
     expect(deep.match(/<div>/g)?.length).toBeLessThanOrEqual(33);
     expect(deep).toContain('deep');
-    expect(sanitiseProse('<b>'.repeat(100) + '<p>x'.repeat(300), '').length).toBeLessThan(10_000);
-    expect(sanitiseProse('<i>x'.repeat(9000), '').match(/<i>/g)?.length).toBeLessThanOrEqual(500);
+    expect(sanitizeProse('<b>'.repeat(100) + '<p>x'.repeat(300), '').length).toBeLessThan(10_000);
+    expect(sanitizeProse('<i>x'.repeat(9000), '').match(/<i>/g)?.length).toBeLessThanOrEqual(500);
   });
 
   test('says what character references stand for', () => {

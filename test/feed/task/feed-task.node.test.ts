@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Fault } from '../../src/base/fault.ts';
-import { FeedTask, type FeedTaskHost, type SourceRequest } from '../../src/feed/feed-task.ts';
-import type { FeedModel } from '../../src/feed/feed-state.ts';
-import type { Post } from '../../src/model/post.ts';
-import type { Batch, PostSource } from '../../src/source/post-source.ts';
-import { type Deferred, defer } from '../source/deferred.ts';
-import { batch, FAULTS, post } from './batches.ts';
+import type { Fault } from '../../../src/base/fault.ts';
+import { FeedTask } from '../../../src/feed/task/feed-task.ts';
+import type { FeedTaskHost, SourceRequest } from '../../../src/feed/task/feed-task-host.ts';
+import type { FeedModel } from '../../../src/feed/feed-state.ts';
+import type { Post } from '../../../src/model/post.ts';
+import type { Batch, PostSource } from '../../../src/source/post-source.ts';
+import { type Deferred, defer } from '../../source/deferred.ts';
+import { batch, FAULTS, post } from '../batches.ts';
 
 /** The frames that were painted; each waits to be let go. */
 let frames: Deferred<void>[] = [];
-vi.mock('../../src/base/after-paint.ts', () => ({
+vi.mock('../../../src/base/after-paint.ts', () => ({
   afterPaint: () => {
     const frame = defer<void>();
     frames.push(frame);

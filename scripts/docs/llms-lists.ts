@@ -1,0 +1,65 @@
+import type { Attribute, Documented, Element } from '../manifest/schema.ts';
+import { code, phrase, sayValues } from './say.ts';
+import { allOwnAttributes, type Shared } from './shared.ts';
+
+// How llms.txt lists what there is: in as few words as it takes to write a page.
+
+export const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
+
+/** The first sentence: what follows it, few need. */
+const gist = (description: string): string => phrase(description.split(/\. (?=[A-Z`])/)[0] ?? '');
+
+/** That, without what is said of some looks alone. */
+export const shortGist = (description: string): string => gist(description).split('; ')[0] ?? '';
+
+/** What few pages need, and whose names say most. */
+export const RARE = (
+  'timeout heading-level consent-storage text-format posts-lang field-map utm measure all-label ' +
+  'ws-impression ws-search ws-share --ws-muted --ws-border --ws-image-fit --ws-image-position --ws-shadow ' +
+  '--ws-title-size --ws-icon --ws-focus-ring'
+).split(' ');
+
+/** Each by its name, and what it does; the rare ones by their names alone, in one line. */
+export function listUsual<One extends Documented>(
+  all: readonly One[],
+  name: (one: One) => string,
+  does: (one: One) => string,
+) {
+  const isRare = (one: One): boolean => RARE.includes(one.name);
+  const usual = all.filter((one) => !isRare(one)).map((one) => `${name(one)}: ${does(one)}`);
+  const rare = all.filter(isRare).map(name).join(', ');
+  return list(rare ? [...usual, `Rarely needed: ${rare}`] : usual);
+}
+
+/** The name and the values: where nothing is the default, the others alone, and none of what takes any text. */
+function sayAttribute(attribute: Attribute): string {
+  const said = attribute.isFlag ? ['flag'] : sayValues(attribute).filter((value) => value !== 'nothing');
+  const values = said.join(' | ');
+  return values === 'text' ? code(attribute.name) : `${code(attribute.name)} (${values})`;
+}
+
+export const listAttributes = (attributes: readonly Attribute[]): string =>
+  listUsual(attributes, sayAttribute, ({ description }) => gist(description));
+
+export const say = ({ name, description }: Documented): string =>
+  `${name ? code(name) : 'no name'}: ${phrase(description)}`;
+
+export const sayShort = ({ name, description }: Documented): string => `${code(name)} (${shortGist(description)})`;
+
+export const sayElement = ({ tagName, description }: Element): string =>
+  `${code(`<${tagName}>`)}: ${phrase(description)}`;
+
+/** The attributes that not all have, by the elements that have them. */
+export function sayOwnAttributes(elements: readonly Element[], shared: Shared): string {
+  const tagsOf = ({ name }: Attribute): string =>
+    elements
+      .filter(({ attributes }) => attributes.some((one) => one.name === name))
+      .map(({ tagName }) => code(`<${tagName}>`))
+      .join(' and ');
+  const all = allOwnAttributes(elements, shared);
+  const groups = [...new Set(all.map(tagsOf))].map((tags) => {
+    const own = all.filter((attribute) => tagsOf(attribute) === tags);
+    return `Of ${tags}:\n\n${listAttributes(own)}`;
+  });
+  return groups.join('\n\n');
+}

@@ -1,0 +1,30 @@
+import type { ReactiveControllerHost } from 'lit';
+import type { Post } from '../../model/post.ts';
+import type { FeedFault, PostSource } from '../../source/post-source.ts';
+
+export interface SourceRequest {
+  /** Requests again, bypassing the cache. */
+  readonly fresh: boolean;
+  /** Requests as much at once as the service gives, and as far as it reaches: what comes is chosen from. */
+  readonly all?: boolean;
+  /** Requests beside what is displayed, which stays as it is. */
+  readonly aside?: boolean;
+  /** The source that this one replaces. */
+  readonly previous: PostSource | undefined;
+}
+
+export interface FeedTaskHost extends ReactiveControllerHost {
+  readonly isConnected: boolean;
+  /** Whether the posts that a visitor sees first may be displayed before the others. */
+  displaysInSteps(): boolean;
+  createSource(request: SourceRequest): PostSource | Promise<PostSource>;
+  /** Loads what it takes to display these posts, and the controls where there is something to say or to press. */
+  loadDependencies(posts: readonly Post[], needsControls: boolean): Promise<void>;
+}
+
+/** What a step brought, to be told once it is displayed. */
+export interface Outcome {
+  readonly faults: readonly FeedFault[];
+  /** The posts that came new; absent where nothing came. */
+  readonly added?: readonly Post[];
+}
