@@ -15,8 +15,10 @@ import serverStyles from './server.css?inline';
  * Until a script cuts a text, it is as high as it will be with the button below it. Where no script comes, it can be
  * scrolled after a while: not from the first, because Chromium counts it as a shift where what scrolls does so no longer.
  */
-const reserveLines = (lines: number, within = ''): string =>
-  `@media (scripting: enabled) { ${within} [part='text']:not(.has-lines) { max-block-size: calc(${lines}lh + max(1lh, 24px)); overflow: clip; animation: scrollable 0s 10s forwards } }`;
+const reserveLines = (lines: number, within = ''): string => {
+  const text = `${within} [part='text']:not(.has-lines)`;
+  return `@media (scripting: enabled) { ${text} { max-block-size: calc(${lines}lh + max(1lh, 24px)); overflow: clip; animation: scrollable 0s 10s forwards } ${text} * { margin-block: 0 } }`;
+};
 
 interface Rendered {
   /** Of the features and of the layout. */

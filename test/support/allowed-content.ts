@@ -38,7 +38,7 @@ const ANNOUNCED = { 'aria-live': '^polite$', 'aria-atomic': '^true$' };
 
 export const ALLOWED: AllowedContent = {
   chrome: {
-    div: [...NAMED, 'hidden', 'data-all', 'data-placed'],
+    div: [...NAMED, 'hidden', 'data-all', 'data-placed', 'data-fitted'],
     section: ['hidden'],
     slot: ['name', 'hidden'],
     article: [...NAMED, 'tabindex', 'inert'],
