@@ -9,7 +9,8 @@ import {
 } from '../../widgets/names/find-names.ts';
 import { nearestName } from '../../widgets/names/nearest-name.ts';
 import { byAttribute, ELEMENT_ATTRIBUTES, type WidgetName } from '../../widgets/setup/element-attributes.ts';
-import { type Finding, inPlace, withAttributes, writeTag } from '../finding.ts';
+import type { Finding } from '../../base/told/finding.ts';
+import { inPlace, withAttributes, writeTag } from '../finding.ts';
 import type { Page, PageElement } from '../page.ts';
 import { defaultsTags, type Widget, widgetsOf } from '../widgets.ts';
 
