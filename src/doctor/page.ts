@@ -38,6 +38,8 @@ export interface Page {
   readonly answers: ReadonlyMap<string, Answer>;
   /** Whether it was read out of the document that a browser displays, which has no markup. */
   readonly isDisplayed?: boolean;
+  /** What its styles can be told from outside, as `--ws-accent`, where that is known. */
+  readonly customProperties?: readonly string[];
 }
 
 export const elementsNamed = ({ elements }: Page, name: string): readonly PageElement[] =>

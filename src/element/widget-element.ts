@@ -10,6 +10,8 @@ import { NearestLanguage } from './nearest-language.ts';
 
 interface Doctor {
   explain(element: WidgetElement): Promise<readonly Finding[]>;
+  /** Says over the page what is wrong with all of its elements. */
+  openPanel(): void;
 }
 
 /** What examines elements. It knows all of them, and so is above them: what defines elements sets it. */

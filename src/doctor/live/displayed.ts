@@ -1,4 +1,5 @@
 import type { Fault } from '../../base/fault.ts';
+import { customPropertiesIn } from '../../widgets/names/find-names.ts';
 import { ELEMENT_ATTRIBUTES } from '../../widgets/setup/element-attributes.ts';
 
 /** An element of ours, as far as it is looked at; a single card has neither posts nor faults. */
@@ -11,6 +12,12 @@ export interface Displayed extends HTMLElement {
       readonly model: { readonly faults: readonly { readonly feedId?: string; readonly fault: Fault }[] };
     };
   };
+}
+
+/** What the styles of an element can be told from outside. */
+export function customPropertiesOf({ constructor }: Displayed): readonly string[] {
+  const { elementStyles = [] } = constructor as { readonly elementStyles?: readonly { readonly cssText?: string }[] };
+  return elementStyles.flatMap(({ cssText = '' }) => customPropertiesIn(cssText));
 }
 
 export const FEEDS = Object.keys(ELEMENT_ATTRIBUTES).join();

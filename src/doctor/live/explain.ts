@@ -2,7 +2,7 @@ import type { Finding } from '../../base/told/finding.ts';
 import { tell } from '../../base/told/tell.ts';
 import { examineMarkup } from '../examine.ts';
 import { checkContrast } from './contrast.ts';
-import { type Displayed, findDisplayed } from './displayed.ts';
+import { customPropertiesOf, type Displayed, findDisplayed } from './displayed.ts';
 import { checkFaults } from './faults.ts';
 import { checkContent } from './content.ts';
 import { findStrange, readDocument, writtenAs } from './read-document.ts';
@@ -11,7 +11,7 @@ import { checkVersions } from './versions.ts';
 
 async function findAll(element: Displayed): Promise<Finding[]> {
   await element.updateComplete;
-  const found = [...checkVersions(), ...examineMarkup(readDocument([writtenAs(element)]))];
+  const found = [...checkVersions(), ...examineMarkup(readDocument([writtenAs(element)], customPropertiesOf(element)))];
   const codes = found.map(({ code }) => code);
   return [
     ...found,

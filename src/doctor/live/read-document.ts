@@ -31,13 +31,14 @@ function read(element: Element): PageElement {
 }
 
 /** The document as a page that has these elements alone, beside those that say something of all. */
-export const readDocument = (elements: readonly Element[]): Page => ({
+export const readDocument = (elements: readonly Element[], customProperties: readonly string[] = []): Page => ({
   url: document.baseURI,
   markup: '',
   policy: '', // a script cannot read the header
   elements: [...SHARED.flatMap((tag) => findInPage(tag, '*')), ...elements].map(read),
   answers: new Map(),
   isDisplayed: true,
+  customProperties,
 });
 
 /** What of the markup stands for an element: a `<div data-ws-element>` around it was written in its place. */

@@ -56,6 +56,9 @@ describe('an element explains', () => {
     expect(await codesOf(feed)).toEqual(['WS-113', 'WS-112']);
     const [name] = await feed.explain();
     expect(name?.paste).toContain('layout="grid"');
+    expect(await (await mountFeed(POSTS, { colums: 3 })).explain()).toMatchObject([
+      { code: 'WS-113', remedy: 'Set --ws-columns in CSS.' },
+    ]);
   });
 
   it('what is missing, once', async () => {
