@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions } from 'vite';
+import { besideScript } from './scripts/build/beside-script.ts';
 import { frameHtml } from './scripts/build/frame-html.ts';
 import { extraFiles } from './scripts/build/extra-files.ts';
 import { integrity } from './scripts/build/integrity.ts';
@@ -18,6 +19,8 @@ const auto = join(root, 'src/auto.ts');
 const IMPORTED = ['src/script.ts', 'src/define/others.ts', 'src/source/paged/merging.ts'].map((file) =>
   join(root, file),
 );
+/** What examines elements: a file of its own, which knows nothing of the others, so that both scripts can load it. */
+const live = join(root, 'src/doctor/live/live.ts');
 const chunkOf = (module: string): string => (module === IMPORTED[0] ? 'core' : basename(module, '.ts'));
 
 const filesIn = (folder: string): string[] => readdirSync(join(root, folder)).map((file) => join(root, folder, file));
@@ -52,13 +55,20 @@ export default defineConfig({
     modulePreload: false,
   },
   environments: {
+    /** What examines elements. The first, for the others name its file. */
+    doctor: build({
+      emptyOutDir: true,
+      lib: { entry: { doctor: live }, formats: ['es'] },
+      rolldownOptions: { output: { ...minified, hashCharacters: 'hex', entryFileNames: '[name]-[hash:8].js' } },
+    }),
     /** All elements: a chunk for the first card, and one for each lazy module. They are imported without a query. */
     core: build({
-      emptyOutDir: true,
       lib: { entry: { core: join(root, 'src/script.ts') }, formats: ['es'] },
       rolldownOptions: {
+        external: [live],
         preserveEntrySignatures: false, // else a file of its own leads to the core chunk
         output: {
+          paths: () => fileOf('doctor'),
           codeSplitting: { groups: [{ name: 'core', tags: ['$initial'] }] },
           ...minified,
           postBanner: ({ isEntry }) => (isEntry ? COMPILE_HINT : ''),
@@ -84,7 +94,15 @@ export default defineConfig({
     /** The script tag where no modules are: everything in one file. */
     classic: build({
       lib: { entry: auto, formats: ['iife'], name: 'wsWidgets' },
-      rolldownOptions: { output: { ...minified, codeSplitting: false, entryFileNames: 'ws-widgets.iife.js' } },
+      rolldownOptions: {
+        external: [live],
+        output: {
+          ...minified,
+          codeSplitting: false,
+          paths: () => fileOf('doctor'),
+          entryFileNames: 'ws-widgets.iife.js',
+        },
+      },
     }),
     /** The script of frame.html, a page for an `<iframe>`. */
     frame: build({
@@ -154,8 +172,9 @@ export default defineConfig({
     extraFiles('core', () =>
       Object.fromEntries(['llms.txt', 'llms-full.txt'].map((file) => [file, readFileSync(join(root, file), 'utf8')])),
     ),
+    besideScript('classic'),
     frameHtml('frame', () => fileOf('core')),
-    moduleSizes(join(root, 'dist-modules'), ['core', 'first', 'classic', 'frame', 'around']),
+    moduleSizes(join(root, 'dist-modules'), ['doctor', 'core', 'first', 'classic', 'frame', 'around']),
     types(join(dist, 'npm')),
     serverStyles(dist),
     integrity(dist),
@@ -163,7 +182,7 @@ export default defineConfig({
   builder: {
     async buildApp(builder) {
       // The first empties the folder, the second looks there for what the first wrote.
-      for (const name of ['core', 'first', 'classic', 'frame', 'around', 'modules', 'command', 'themes']) {
+      for (const name of ['doctor', 'core', 'first', 'classic', 'frame', 'around', 'modules', 'command', 'themes']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }

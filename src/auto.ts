@@ -4,5 +4,6 @@ import './define/ws-public-posts.ts';
 import './define/ws-feed.ts';
 import './define/ws-embed.ts';
 import './define/ws-post-card.ts';
+import './define/others.ts';
 
 findDataElements();

@@ -77,6 +77,8 @@ class StudioApp extends withState({
 
   readonly #audit = async () => this.renderRoot.querySelector('studio-stage')?.audit();
 
+  readonly #explain = async () => this.renderRoot.querySelector('studio-stage')?.explain();
+
   #open(changed: Partial<View>): void {
     this.#place.open(changed);
     const dock = this.renderRoot.querySelector('.dock');
@@ -221,6 +223,7 @@ class StudioApp extends withState({
           .log=${this.#reports.log}
           .spoken=${this.#reports.spoken}
           .audit=${this.#audit}
+          .explain=${this.#explain}
           .isHeld=${held !== undefined}
         ></studio-dock>
       </section>

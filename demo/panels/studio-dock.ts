@@ -10,6 +10,7 @@ import { DEFAULT_SETTING } from '../setting/setting.ts';
 import type { StageApi } from '../stage/stage-window.ts';
 import './accessibility/studio-accessibility.ts';
 import './code/studio-code.ts';
+import './doctor/studio-doctor.ts';
 import './events/studio-events.ts';
 import { NOTHING_SPOKEN } from './spoken/spoken.ts';
 import './spoken/studio-spoken.ts';
@@ -26,6 +27,7 @@ class StudioDock extends withState({
   /** What a screen reader says. */
   spoken: NOTHING_SPOKEN,
   audit: (async () => undefined) as () => Promise<Awaited<ReturnType<StageApi['audit']>> | undefined>,
+  explain: (async () => undefined) as () => Promise<Awaited<ReturnType<StageApi['explain']>> | undefined>,
   /** Whether nothing is on the stage, because nobody allowed it yet. */
   isHeld: false,
 }) {
@@ -45,6 +47,7 @@ class StudioDock extends withState({
       { id: 'code', label: 'Code' },
       { id: 'events', label: 'Events', count: this.log.length },
       { id: 'accessibility', label: 'Accessibility' },
+      { id: 'doctor', label: 'Doctor' },
       { id: 'spoken', label: 'Spoken', count: spoken.sentences.filter(({ twinCount }) => twinCount > 0).length },
       ...(canPublish() ? [{ id: 'publish', label: 'Publish' }] : []),
     ];
@@ -65,6 +68,13 @@ class StudioDock extends withState({
           .audit=${this.audit}
           .active=${shown === 'accessibility' && !this.isHeld}
         ></studio-accessibility>
+        <studio-doctor
+          slot="doctor"
+          .setting=${this.setting}
+          .values=${this.values}
+          .explain=${this.explain}
+          .active=${shown === 'doctor' && !this.isHeld}
+        ></studio-doctor>
         <studio-spoken
           slot="spoken"
           .spoken=${spoken}

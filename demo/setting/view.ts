@@ -1,5 +1,5 @@
 export const CONTROLS_TABS = ['guide', 'attributes', 'style', 'parts', 'slots', 'posts'] as const;
-export const DOCK_TABS = ['code', 'events', 'accessibility', 'spoken', 'publish'] as const;
+export const DOCK_TABS = ['code', 'events', 'accessibility', 'doctor', 'spoken', 'publish'] as const;
 
 /** What of the studio is open, which changes nothing of what is set. */
 export interface View {

@@ -2,6 +2,7 @@
 import './answer-in-page.ts';
 import '../../src/auto.ts';
 import { explainFault } from '../../src/feed/dispatch-outcome.ts';
+import { WidgetElement } from '../../src/element/widget-element.ts';
 import { FeedElement } from '../../src/widgets/feed-element.ts';
 import { directionOf } from '../../src/content/direction.ts';
 import { parseHtml } from '../snippets/markup/parse-html.ts';
@@ -219,6 +220,10 @@ addEventListener('submit', (event) => event.preventDefault());
   },
   reveal: (id) => listener.reveal(id),
   audit: () => auditor.run(elements),
+  explain: async () => {
+    const [element] = elements;
+    return element instanceof WidgetElement ? element.explain() : [];
+  },
   findFinding: auditor.find,
 };
 

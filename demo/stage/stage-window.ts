@@ -1,3 +1,4 @@
+import type { Finding as Explained } from '../../src/index.ts';
 import type { Setting } from '../setting/setting.ts';
 import type { Finding } from './audit.ts';
 import type { Heard } from './spoken/listener.ts';
@@ -48,6 +49,8 @@ export interface StageApi {
   reveal(id: string): void;
   /** Looks for what would keep people out of what is displayed. */
   audit(): Promise<Audit>;
+  /** What the element says is wrong with it. */
+  explain(): Promise<readonly Explained[]>;
   /** Where the elements lie that a finding is about. */
   findFinding(id: string): readonly PartBox[];
 }

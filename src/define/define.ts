@@ -1,6 +1,10 @@
 import { tell } from '../base/told/tell.ts';
+import { LazyModule } from '../element/lazy-module.ts';
+import { doctor } from '../element/widget-element.ts';
 import { claim, otherOwnerOf } from './claim.ts';
 import { VERSION } from './version.ts';
+
+doctor.module = new LazyModule(() => import('../doctor/live/live.ts'));
 
 /** Whose elements were told of: another version is one thing to mend, however many elements it has. */
 const told = new Set<string>();

@@ -1,3 +1,6 @@
-// The elements that are not part of the core.
+// What is not part of the core: the other elements, and what few pages ask for.
+import { openIfAsked } from '../doctor/open-if-asked.ts';
 import './ws-embed.ts';
 import './ws-post-card.ts';
+
+openIfAsked();

@@ -5,6 +5,7 @@ export function reportMissing(reason: unknown): void {
   tell(
     'error',
     'WS-601',
-    `ws-widgets: elements are missing; put all files of dist beside ${import.meta.url}, and allow them in the page's policy. ${String(reason)}`,
+    `ws-widgets: elements are missing; put all files of dist beside ${import.meta.url}, and allow them in the page's policy.`,
+    reason,
   );
 }

@@ -5,7 +5,7 @@ import { checkPolicy } from './checks/policy.ts';
 import { checkScriptTag } from './checks/script-tag.ts';
 import { checkService } from './checks/service.ts';
 import { checkSetUp } from './checks/set-up.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '../base/told/finding.ts';
 import type { Page } from './page.ts';
 import { importedBy, scriptTags, scriptUrls } from './script-tags.ts';
 import { requestsOf, widgetsOf } from './widgets.ts';
@@ -21,13 +21,14 @@ export function findUnasked(page: Page): string[] {
   return [...new Set([...scripts, ...imported, ...requests])].filter((url) => !page.answers.has(url));
 }
 
-/** All that is wrong with a page, in the order in which it is to be mended. */
-export const examine = (page: Page): Finding[] => [
+/** All that is wrong with a page as far as its markup says it, in the order in which it is to be mended. */
+export const examineMarkup = (page: Page): Finding[] => [
   ...checkScriptTag(page),
   ...checkMarkup(page),
   ...checkSetUp(page),
   ...checkAttributes(page),
   ...checkPolicy(page),
-  ...checkFiles(page),
-  ...checkService(page),
 ];
+
+/** The same, and what its files and the service answer. */
+export const examine = (page: Page): Finding[] => [...examineMarkup(page), ...checkFiles(page), ...checkService(page)];

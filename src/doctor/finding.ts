@@ -1,19 +1,5 @@
-import type { Code } from '../base/told/codes.ts';
-import type { PageElement, Place } from './page.ts';
-
-/** What is wrong with a page. */
-export interface Finding {
-  readonly code: Code;
-  readonly visitorsSee: string;
-  readonly cause: string;
-  readonly remedy: string;
-  /** Where the mistake stands in the markup. */
-  readonly place?: Place;
-  /** What to write there, in place of what stands there. */
-  readonly paste?: string;
-  /** The header to send with what begins with an address. */
-  readonly header?: Readonly<Record<'url' | 'line', string>>;
-}
+import type { Finding } from '../base/told/finding.ts';
+import type { PageElement } from './page.ts';
 
 export const FALLBACK = 'The fallback of the element, or nothing.';
 export const FAULT = 'The fallback of the element, or "The posts could not be loaded." without a button.';

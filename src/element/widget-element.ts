@@ -1,10 +1,21 @@
+import type { Finding } from '../base/told/finding.ts';
 import { tell } from '../base/told/tell.ts';
 import { type CSSResult, LitElement } from 'lit';
 import { quote } from '../base/quote.ts';
 import { attributeOf, type AttributeTable, flag, propertyOf, readWritten, toWritten } from '../settings/attributes.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import './events.ts'; // for its types, which a declaration file would leave out
+import type { LazyModule } from './lazy-module.ts';
 import { NearestLanguage } from './nearest-language.ts';
+
+interface Doctor {
+  explain(element: WidgetElement): Promise<readonly Finding[]>;
+  /** Says over the page what is wrong with all of its elements. */
+  openPanel(): void;
+}
+
+/** What examines elements. It knows all of them, and so is above them: what defines elements sets it. */
+export const doctor: { module?: LazyModule<Doctor> } = {};
 
 const say = (value: unknown): string => (typeof value === 'string' ? quote(value) : toWritten(value));
 
@@ -157,6 +168,15 @@ export abstract class WidgetElement extends LitElement {
     const { shadowRoot } = this;
     const { elementStyles } = this.constructor as typeof WidgetElement;
     if (shadowRoot) for (const style of elementStyles as CSSResult[]) adoptStyles(shadowRoot, style.cssText);
+  }
+
+  /**
+   * Resolves to what is wrong with the element as it is displayed: what visitors see, the cause, and what to write, each with
+   * its code; `[]` where nothing is. Never rejects. What examines it is loaded when it is first asked for.
+   */
+  async explain(): Promise<readonly Finding[]> {
+    await doctor.module?.load();
+    return doctor.module?.current?.explain(this) ?? [];
   }
 
   /** Nothing is updated outside of a document. */

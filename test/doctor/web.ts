@@ -1,6 +1,7 @@
 import { examine, findUnasked } from '../../src/doctor/examine.ts';
-import type { Finding } from '../../src/doctor/finding.ts';
-import { type Answer, type Page, readPage } from '../../src/doctor/page.ts';
+import type { Finding } from '../../src/base/told/finding.ts';
+import { readPage } from '../../src/doctor/node/read-page.ts';
+import type { Answer, Page } from '../../src/doctor/page.ts';
 
 export const SITE = 'https://site.example/';
 

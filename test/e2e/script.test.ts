@@ -37,7 +37,11 @@ test('Lit is there once, and without its checks for development', () => {
   }
 });
 
-test('the classic script imports nothing', () => expect(importsOf('ws-widgets.iife.js')).toEqual([]));
+test('the classic script imports nothing but what examines elements, from beside itself', () => {
+  expect(importsOf('ws-widgets.iife.js')).toEqual([]);
+  const imports = readFileSync(join(dist, 'ws-widgets.iife.js'), 'utf8').match(/\bimport\s*\(.{40}/g);
+  expect(imports).toEqual([expect.stringMatching(/^import\(new URL\(["'`]\.\/doctor-[\da-f]{8}\.js/)]);
+});
 
 test('the base address of a meta tag serves where no script tag names one', async ({ page, open, service }) => {
   await open(FEED, {

@@ -5,7 +5,7 @@ import { watchShifts } from '../support/watch-shifts.ts';
 import { expect, test } from './studio-fixtures.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const DOCK_TABS = ['Code', 'Events', 'Accessibility', 'Spoken', 'Publish'];
+const DOCK_TABS = ['Code', 'Events', 'Accessibility', 'Doctor', 'Spoken', 'Publish'];
 const FEED = '?stage.element=ws-feed&feed-id=software&page-size=3&part.title=color:red';
 
 const STAGE: { fromShadowDom: [string, string, string, string] } = {
@@ -53,6 +53,7 @@ for (const [width, scheme] of [
       }
       if (tab === 'Spoken') await expect(page.locator('.dock').getByRole('option').first()).toBeVisible();
       if (tab === 'Accessibility') await expect(page.getByText(/problems? found|No problems found/)).toBeVisible();
+      if (tab === 'Doctor') await expect(page.getByText('Nothing is wrong.')).toBeVisible();
       expect(await findViolations(page, DOCK_TABS.includes(tab) ? '.dock' : 'aside'), tab).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -58,6 +58,7 @@ const FIREFOX: Reasons = {
     'A server writes the same for every engine, a page of all payloads takes Firefox longer than a test may, and it does not know the host "*" of one payload.',
   'test/e2e/consent-races.test.ts':
     'The orders in which modules and answers arrive are driven by hand, the same for every engine.',
+  'test/e2e/doctor.test.ts': 'What an element reads of a page, test/doctor/live asks in every engine.',
   'test/e2e/script.test.ts > no file imports a script that a page loads': 'A file is the same in every engine.',
   'test/e2e/frame.test.ts > where the query says':
     'Firefox, as Playwright drives it, gives the text of a frame no color of dark pages.',

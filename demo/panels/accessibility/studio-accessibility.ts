@@ -1,6 +1,7 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { check, target, warning } from '../../base/ui/icons.ts';
 import { Later } from '../../base/later.ts';
+import findings from '../../base/ui/findings.css?inline';
 import { stylesOf } from '../../base/ui/styles.ts';
 import { DEFAULT_SETTING } from '../../setting/setting.ts';
 import type { Finding } from '../../stage/audit.ts';
@@ -25,7 +26,7 @@ class StudioAccessibility extends withState({
   _isRunning: false,
   _problem: '',
 }) {
-  static override styles = stylesOf(own);
+  static override styles = stylesOf(findings, own);
 
   readonly #settled = new Later(SETTLED_MS);
 

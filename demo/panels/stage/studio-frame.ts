@@ -58,6 +58,11 @@ class StudioFrame extends withState({
     return this.#stage?.audit();
   }
 
+  /** What the element says is wrong with it. */
+  async explain() {
+    return this.#stage?.explain();
+  }
+
   protected override firstUpdated(): void {
     const room = this.renderRoot.querySelector('.room');
     if (room) this.#observer.observe(room);

@@ -36,6 +36,11 @@ class StudioStage extends withState({
     return this.renderRoot.querySelector('studio-frame')?.audit();
   }
 
+  /** What the element says is wrong with it. */
+  async explain() {
+    return this.renderRoot.querySelector('studio-frame')?.explain();
+  }
+
   #setStage(changed: Partial<Stage>): void {
     this.dispatchEvent(new SettingChangeEvent({ stage: { ...this.setting.stage, ...changed } }));
   }

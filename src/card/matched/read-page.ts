@@ -1,6 +1,5 @@
-import { readColor } from './colors.ts';
 import type { PageLook, ReadLook } from './page-look.ts';
-import { isSame, type ReadColor, readButton, readCard, readGround, readHeading, type StyleOf } from './read-styles.ts';
+import { isSame, readButton, readCard, readerBy, readGround, readHeading, type StyleOf } from './read-styles.ts';
 
 /** The class names by which frameworks and themes make a button, where they leave `<button>` alone. */
 const BUTTON_CLASSES = 'btn btn-primary button is-primary wp-element-button';
@@ -43,15 +42,7 @@ export function readPage(element: HTMLElement, levels: readonly number[]): ReadL
   colors.style.color = 'LinkText';
   colors.style.backgroundColor = 'Canvas';
 
-  // The browser reads what is written, and makes it sRGB.
-  const read: ReadColor = (css) => {
-    const known = readColor(css);
-    if (known) return { css, rgb: known };
-    colors.style.color = '';
-    colors.style.color = `color-mix(in srgb, ${css}, ${css})`;
-    const rgb = colors.style.color ? readColor(styleOf(colors).color) : undefined;
-    return rgb && { css, rgb };
-  };
+  const read = readerBy(colors, styleOf);
 
   try {
     shadowRoot.append(slot, plain, colors);

@@ -1,8 +1,20 @@
-import { type Color, over, writeColor } from './colors.ts';
+import { type Color, over, readColor, writeColor } from './colors.ts';
 import type { PageButton, PageColor, PageFont, PageHeading, PageLook } from './page-look.ts';
 
 export type StyleOf = (element: Element) => CSSStyleDeclaration;
 export type ReadColor = (css: string) => PageColor | undefined;
+
+/** The browser reads what is written, and makes it sRGB: as the color of an element that is in the page. */
+export const readerBy =
+  (probe: HTMLElement, styleOf: StyleOf): ReadColor =>
+  (css) => {
+    const known = readColor(css);
+    if (known) return { css, rgb: known };
+    probe.style.color = '';
+    probe.style.color = `color-mix(in srgb, ${css}, ${css})`;
+    const rgb = probe.style.color ? readColor(styleOf(probe).color) : undefined;
+    return rgb && { css, rgb };
+  };
 
 export const isSame = (one: PageColor | undefined, other: PageColor | undefined): boolean =>
   one !== undefined && other !== undefined && writeColor(one.rgb) === writeColor(other.rgb);

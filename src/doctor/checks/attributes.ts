@@ -9,7 +9,8 @@ import {
 } from '../../widgets/names/find-names.ts';
 import { nearestName } from '../../widgets/names/nearest-name.ts';
 import { byAttribute, ELEMENT_ATTRIBUTES, type WidgetName } from '../../widgets/setup/element-attributes.ts';
-import { type Finding, inPlace, withAttributes, writeTag } from '../finding.ts';
+import type { Finding } from '../../base/told/finding.ts';
+import { inPlace, withAttributes, writeTag } from '../finding.ts';
 import type { Page, PageElement } from '../page.ts';
 import { defaultsTags, type Widget, widgetsOf } from '../widgets.ts';
 
@@ -24,10 +25,10 @@ const GLOBAL = new Set(
 
 const ALL: AttributeTable = Object.assign({}, ...Object.values(ELEMENT_ATTRIBUTES));
 
-const namingOf = (tag: WidgetName): Naming => {
+const namingOf = (tag: WidgetName, { customProperties = [] }: Page): Naming => {
   const attributes: AttributeTable = ELEMENT_ATTRIBUTES[tag];
   const observedAttributes = [...Object.keys(attributes).map(attributeOf), 'base-url', ...KEYS];
-  return { attributes, observedAttributes, customProperties: [] };
+  return { attributes, observedAttributes, customProperties };
 };
 
 /** The tag with another name for an attribute, or without it where it has one of that name, or there is none. */
@@ -84,21 +85,21 @@ function findValues(element: PageElement, prefix: '' | 'data-', table: Attribute
   });
 }
 
-function findOfWidget({ element, tag, prefix }: Widget): Finding[] {
+function findOfWidget(page: Page, { element, tag, prefix }: Widget): Finding[] {
   const names = [...element.attributes.keys()];
   const unknown = prefix
-    ? findUnknownDataNames(names, namingOf(tag))
-    : findUnknownNames(names, namingOf(tag), (name) => GLOBAL.has(name));
+    ? findUnknownDataNames(names, namingOf(tag, page))
+    : findUnknownNames(names, namingOf(tag, page), (name) => GLOBAL.has(name));
   return [...unknown.map((name) => sayName(element, name)), ...findValues(element, prefix, ELEMENT_ATTRIBUTES[tag])];
 }
 
 /** Whether names and values of attributes are known, on the elements and on the script tag. */
 export function checkAttributes(page: Page): Finding[] {
   const widgets = widgetsOf(page);
-  const naming = namingOf(widgets[0]?.tag ?? 'ws-feed');
+  const naming = namingOf(widgets[0]?.tag ?? 'ws-feed', page);
   const ofScripts = defaultsTags(page).flatMap((tag) => [
     ...findUnknownDataNames([...tag.attributes.keys()], naming).map((name) => sayName(tag, name)),
     ...findValues(tag, 'data-', ALL),
   ]);
-  return [...widgets.flatMap(findOfWidget), ...ofScripts];
+  return [...widgets.flatMap((widget) => findOfWidget(page, widget)), ...ofScripts];
 }

@@ -1,5 +1,7 @@
-import { FALLBACK, type Finding } from '../finding.ts';
+import type { Finding } from '../../base/told/finding.ts';
+import { FALLBACK } from '../finding.ts';
 import { ALLOW, isFile, mayRead, type Page } from '../page.ts';
+import { UPLOAD } from '../remedies.ts';
 import { importedBy, type ScriptTag, scriptTags } from '../script-tags.ts';
 
 const JAVASCRIPT = /^\s*(?:text|application)\/(?:x-)?(?:java|ecma)script\s*(?:;|$)/i;
@@ -12,9 +14,8 @@ function problemOf(
 ): Pick<Finding, 'cause' | 'remedy' | 'header'> | undefined {
   const answer = page.answers.get(url);
   if (!answer) return undefined;
-  const upload = 'Upload all files of dist into one folder, and write its address in src.';
-  if (answer.status === 0) return { cause: `${url} does not answer: ${answer.text}.`, remedy: upload };
-  if (answer.status >= 400) return { cause: `${url} answers ${answer.status}.`, remedy: upload };
+  if (answer.status === 0) return { cause: `${url} does not answer: ${answer.text}.`, remedy: UPLOAD };
+  if (answer.status >= 400) return { cause: `${url} answers ${answer.status}.`, remedy: UPLOAD };
   const type = answer.headers.get('content-type') ?? '';
   if (!isFile({ url }) && (isModule ? !JAVASCRIPT.test(type) : type.startsWith('text/html'))) {
     const header = { url: new URL('.', url).href, line: 'Content-Type: text/javascript' };

@@ -1,6 +1,7 @@
 import { nearestName } from '../../widgets/names/nearest-name.ts';
 import { ELEMENT_ATTRIBUTES } from '../../widgets/setup/element-attributes.ts';
-import { FALLBACK, type Finding, inPlace, withAttributes, writeTag } from '../finding.ts';
+import type { Finding } from '../../base/told/finding.ts';
+import { FALLBACK, inPlace, withAttributes, writeTag } from '../finding.ts';
 import { elementsNamed, type Page, type PageElement } from '../page.ts';
 import { widgetsOf } from '../widgets.ts';
 
@@ -10,7 +11,7 @@ const hasLanguage = (element: PageElement | undefined): boolean =>
 /** Where `lang` is to be written: on `<html>`, or where that would be. A part of a page has no language of its own. */
 function languagePlace(page: Page): Pick<Finding, 'place' | 'paste'> | undefined {
   const [html] = elementsNamed(page, 'html');
-  if (html?.tag) return withAttributes(html, { lang: 'en' });
+  if (html && (html.tag || page.isDisplayed)) return withAttributes(html, { lang: 'en' });
   const end = /^\s*<!doctype[^>]*>/i.exec(page.markup)?.[0].length;
   return end === undefined ? undefined : { place: { line: 1, start: end, end }, paste: '\n<html lang="en">' };
 }
@@ -66,15 +67,15 @@ function findMisnamed(page: Page): Finding[] {
   return page.elements.flatMap((element): Finding[] => {
     const { localName, tag, endTag, attributes } = element;
     const name = localName.startsWith('ws-') && !NAMES.includes(localName) ? nearestName(localName, NAMES) : undefined;
-    if (!name || !tag) return [];
-    const inside = endTag ? page.markup.slice(tag.end, endTag.start) : '';
+    if (!name) return [];
+    const inside = tag && endTag ? page.markup.slice(tag.end, endTag.start) : '';
     return [
       {
         code: 'WS-801',
         visitorsSee: 'What is in the element, or nothing.',
         cause: `There is no element <${localName}>.`,
         remedy: `Write <${name}>.`,
-        place: { ...tag, end: endTag?.end ?? tag.end },
+        ...(tag && { place: { ...tag, end: endTag?.end ?? tag.end } }),
         paste: `${writeTag(name, attributes)}${inside}</${name}>`,
       },
     ];

@@ -1,5 +1,6 @@
 import type { Code } from '../../base/told/codes.ts';
-import { FALLBACK, FAULT, type Finding, withAttributes } from '../finding.ts';
+import type { Finding } from '../../base/told/finding.ts';
+import { FALLBACK, FAULT, withAttributes } from '../finding.ts';
 import { elementsNamed, isFile, type Page, type PageElement } from '../page.ts';
 import { allow, decidingOf, fits, type Policy, readPolicy, writePolicy } from '../policy.ts';
 import { scriptTags } from '../script-tags.ts';

@@ -1,4 +1,5 @@
-import { FALLBACK, type Finding, inPlace, withAttributes, writeTag } from '../finding.ts';
+import type { Finding } from '../../base/told/finding.ts';
+import { FALLBACK, inPlace, withAttributes, writeTag } from '../finding.ts';
 import { elementsNamed, type Page, resolveUrl } from '../page.ts';
 import { type ScriptTag, scriptTags, scriptUrls, versionOf } from '../script-tags.ts';
 import { defaultsTags, ownAttribute, widgetsOf } from '../widgets.ts';

@@ -1,11 +1,10 @@
-import { FAULT, type Finding } from '../finding.ts';
+import type { Finding } from '../../base/told/finding.ts';
+import { FAULT } from '../finding.ts';
 import { ALLOW, type Answer, mayRead, type Page } from '../page.ts';
+import { remedyOf } from '../remedies.ts';
 import { requestsOf, widgetsOf } from '../widgets.ts';
 
-type Problem = Pick<Finding, 'code' | 'cause' | 'remedy' | 'header'>;
-
-const COMPARE = 'Compare the address of the service with that of your workspace.';
-const LATER = 'It passes, as a rule. Examine the page again later.';
+type Problem = Pick<Finding, 'code' | 'cause' | 'header'> & { readonly remedy?: string };
 
 const isJson = (text: string): boolean => {
   try {
@@ -15,24 +14,21 @@ const isJson = (text: string): boolean => {
   }
 };
 
-function refusalOf(id: string, url: string, { status, text }: Answer): Problem | undefined {
+function refusalOf(url: string, { status, text }: Answer): Problem | undefined {
   const cause = `${url} answers ${status}.`;
-  if (status === 0) return { code: 'WS-205', cause: `${url} does not answer: ${text}.`, remedy: COMPARE };
-  if (status === 404)
-    return { code: 'WS-201', cause, remedy: `Compare "${id}" with the id in your workspace. ${COMPARE}` };
-  if (status === 429) return { code: 'WS-204', cause, remedy: LATER };
-  if (status >= 500) return { code: 'WS-203', cause, remedy: LATER };
-  if (status >= 400) return { code: 'WS-202', cause, remedy: 'Check whether the workspace has a public feed.' };
-  return undefined;
+  if (status === 0) return { code: 'WS-205', cause: `${url} does not answer: ${text}.` };
+  if (status === 404) return { code: 'WS-201', cause };
+  if (status === 429) return { code: 'WS-204', cause };
+  if (status >= 500) return { code: 'WS-203', cause };
+  return status >= 400 ? { code: 'WS-202', cause } : undefined;
 }
 
-function problemOf(page: Page, id: string, url: string): Problem | undefined {
+function problemOf(page: Page, url: string): Problem | undefined {
   const answer = page.answers.get(url);
-  const refusal = answer && refusalOf(id, url, answer);
+  const refusal = answer && refusalOf(url, answer);
   if (!answer || refusal) return refusal;
   if (new URL(answer.url).origin !== new URL(url).origin) {
-    const cause = `${url} redirects to ${answer.url}, which elements do not follow.`;
-    return { code: 'WS-209', cause, remedy: 'Write the address that it leads to in base-url.' };
+    return { code: 'WS-209', cause: `${url} redirects to ${answer.url}, which elements do not follow.` };
   }
   if (!mayRead(page, url, answer)) {
     return {
@@ -44,7 +40,7 @@ function problemOf(page: Page, id: string, url: string): Problem | undefined {
   }
   if (isJson(answer.text)) return undefined;
   const type = answer.headers.get('content-type') ?? 'something';
-  return { code: 'WS-207', cause: `${url} answers with ${type} that is no JSON.`, remedy: COMPARE };
+  return { code: 'WS-207', cause: `${url} answers with ${type} that is no JSON.` };
 }
 
 /** Whether the service answers the page, each request once. */
@@ -53,7 +49,8 @@ export function checkService(page: Page): Finding[] {
     requestsOf(page, widget).map(([id, url]) => [url, { id, place: widget.element.tag }] as const),
   );
   return [...new Map(requests)].flatMap(([url, { id, place }]): Finding[] => {
-    const problem = problemOf(page, id, url);
-    return problem ? [{ ...problem, visitorsSee: FAULT, ...(place && { place }) }] : [];
+    const problem = problemOf(page, url);
+    if (!problem) return [];
+    return [{ visitorsSee: FAULT, remedy: remedyOf(problem.code, id), ...problem, ...(place && { place }) }];
   });
 }

@@ -1,7 +1,8 @@
 import { attributeOf } from '../../settings/attributes.ts';
 import { explainSetup, KEYS } from '../../settings/setup-fault.ts';
 import { REQUIRED_ATTRIBUTES } from '../../widgets/setup/element-attributes.ts';
-import { FAULT, type Finding, withAttributes } from '../finding.ts';
+import type { Finding } from '../../base/told/finding.ts';
+import { FAULT, withAttributes } from '../finding.ts';
 import type { Page, PageElement } from '../page.ts';
 import { baseUrlOf, defaultsTags, ownAttribute, type Widget, widgetsOf, writtenBase } from '../widgets.ts';
 

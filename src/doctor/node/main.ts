@@ -2,9 +2,10 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { tell } from '../../base/told/tell.ts';
 import { examine, findUnasked } from '../examine.ts';
-import { type Answer, isFile, type Page, readPage } from '../page.ts';
+import { type Answer, isFile, type Page } from '../page.ts';
 import { ask } from './ask.ts';
 import { print } from './print.ts';
+import { readPage } from './read-page.ts';
 
 const HELP = `Finds what is wrong with a page that displays posts, and says what to write.
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/told/finding.ts';
 import { isFile, type Page } from '../page.ts';
 import { widgetsOf } from '../widgets.ts';
 

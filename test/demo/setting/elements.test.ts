@@ -47,7 +47,7 @@ describe('the controls of an element', () => {
   });
 
   test('know what can be called, and what it says of itself', () => {
-    expect(methodsOf(feed).map(({ name }) => name)).toEqual(['refresh', 'loadMore', 'grant', 'revoke']);
+    expect(methodsOf(feed).map(({ name }) => name)).toEqual(['refresh', 'loadMore', 'grant', 'revoke', 'explain']);
     expect(reportedBy(feed).map(({ name }) => name)).toEqual(expect.arrayContaining(['posts', 'state', 'error']));
   });
 });

@@ -1,6 +1,6 @@
 import type { CodeTable } from './code-table.ts';
 
-/** Of pages, as `ws-widgets doctor` finds them: no script of ours runs there that could tell. */
+/** Of pages, as the doctor finds them: in most, no script of ours runs that could tell. */
 export const PAGES = {
   'WS-801': {
     title: 'The page lacks the script or an element',
@@ -34,6 +34,18 @@ export const PAGES = {
     title: 'The page has no language',
     cause: 'No `lang` is around the element. Words and dates are English, and screen readers guess how to read them.',
     remedy: 'Write the language of the page: `<html lang="en">`.',
+  },
+  'WS-807': {
+    title: 'Text is hard to read',
+    cause:
+      'The color of a part is too near to what is behind it: WCAG asks for a contrast of 4.5, and of 3 where text is large.',
+    remedy: 'Write the style that the doctor proposes, or set another `--ws-text`, `--ws-muted` or `--ws-surface`.',
+  },
+  'WS-808': {
+    title: 'The page moves when the posts come',
+    cause:
+      'The page was displayed before the script ran, and keeps no space for the posts. Browsers that measure this tell it.',
+    remedy: 'Paste the styles that the doctor proposes into the `<head>`, or load the script there.',
   },
   'WS-809': {
     title: 'The page cannot be examined',

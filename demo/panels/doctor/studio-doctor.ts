@@ -1,0 +1,82 @@
+import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { check, warning } from '../../base/ui/icons.ts';
+import { Later } from '../../base/later.ts';
+import { stylesOf } from '../../base/ui/styles.ts';
+import { withState } from '../../base/ui/with-state.ts';
+import code from '../../base/ui/code.css?inline';
+import type { Finding } from '../../../src/index.ts';
+import { DEFAULT_SETTING } from '../../setting/setting.ts';
+import { showCode } from '../code/code-lines.ts';
+import findings from '../../base/ui/findings.css?inline';
+import codeLines from '../code/code-lines.css?inline';
+import own from './studio-doctor.css?inline';
+
+/** After a change, the stage needs a moment to display it. */
+const SETTLED_MS = 800;
+
+const renderFinding = ({ code, visitorsSee, cause, remedy, paste }: Finding): TemplateResult => html`
+  <li class="wrong">
+    <h3><a href="./guides/errors.html#${code.toLowerCase()}" target="_blank">${code}</a></h3>
+    <dl>
+      <dt>Visitors see</dt>
+      <dd>${visitorsSee}</dd>
+      <dt>Cause</dt>
+      <dd>${cause}</dd>
+      <dt>Remedy</dt>
+      <dd>${remedy}</dd>
+    </dl>
+    ${paste ? showCode(paste, 'html') : ''}
+  </li>
+`;
+
+/** What the element on the stage says is wrong with it. */
+class StudioDoctor extends withState({
+  setting: DEFAULT_SETTING,
+  values: {} as Readonly<Record<string, unknown>>,
+  /** Asks the element on the stage. */
+  explain: (async () => undefined) as () => Promise<readonly Finding[] | undefined>,
+  /** Whether the panel is to be seen: else nothing is looked for. */
+  active: false,
+  _findings: undefined as readonly Finding[] | undefined,
+}) {
+  static override styles = stylesOf(findings, code, codeLines, own);
+
+  readonly #settled = new Later(SETTLED_MS);
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#settled.drop();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const isOther = changed.has('setting') || changed.has('values') || changed.has('active');
+    if (this.active && isOther) this.#settled.do(() => void this.#run());
+  }
+
+  async #run(): Promise<void> {
+    this._findings = await this.explain();
+  }
+
+  #renderFindings(findings: readonly Finding[]): TemplateResult {
+    const isHealthy = findings.length === 0;
+    const sum = isHealthy ? 'Nothing is wrong' : `${findings.length} finding${findings.length === 1 ? '' : 's'}`;
+    return html`
+      <p class="sum ${isHealthy ? 'good' : 'bad'}" role="status">${isHealthy ? check : warning}<span>${sum}.</span></p>
+      <ol>
+        ${findings.map(renderFinding)}
+      </ol>
+    `;
+  }
+
+  protected override render(): TemplateResult {
+    return html`
+      <p class="says">
+        What <code>explain()</code> of the element on the stage resolves to. On your own page,
+        <a href="./guides/doctor.html" target="_blank"><code>?ws-debug</code></a> says the same of all its elements.
+      </p>
+      ${this._findings ? this.#renderFindings(this._findings) : html`<p class="says" role="status">Examining…</p>`}
+    `;
+  }
+}
+
+customElements.define('studio-doctor', StudioDoctor);

@@ -1,0 +1,38 @@
+import type { Finding } from '../../base/told/finding.ts';
+import { type Displayed, FEEDS } from './displayed.ts';
+
+/** What belongs to a page, and never to the fallback of a feed. */
+const OF_PAGES = `main, footer, h1, ${FEEDS}`;
+
+/** What has a slot of the element may be anything. */
+const isInFallback = (element: Element, inside: Element): boolean => {
+  const slotted = inside.closest('[slot]');
+  return !slotted || slotted.contains(element);
+};
+
+/** Whether what was to follow the element has ended up in it, and whether a card has something to display. */
+export function checkContent(element: Displayed): Finding[] {
+  const { localName, shadowRoot } = element;
+  if (!element.matches(FEEDS)) {
+    if (shadowRoot?.querySelector('article')) return [];
+    return [
+      {
+        code: 'WS-304',
+        visitorsSee: 'Nothing.',
+        cause: `The property post of <${localName}> is not set, or has no text, title, image or action.`,
+        remedy: 'Set it to a post, as the service sends it.',
+      },
+    ];
+  }
+  const inside = [...element.querySelectorAll(OF_PAGES)].find((one) => isInFallback(element, one));
+  if (!inside) return [];
+  return [
+    {
+      code: 'WS-805',
+      visitorsSee: 'The rest of the page vanishes when the posts are displayed.',
+      cause: `<${localName}> is not closed: <${inside.localName}> is in it, and taken for its fallback. Only elements of HTML close themselves.`,
+      remedy: `Write </${localName}> behind its start tag, or behind its fallback.`,
+      paste: `</${localName}>`,
+    },
+  ];
+}

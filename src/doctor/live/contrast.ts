@@ -1,0 +1,123 @@
+import type { Finding } from '../../base/told/finding.ts';
+import { type Color, contrast, mix } from '../../card/matched/colors.ts';
+import { readerBy, readGround, type ReadColor, type StyleOf } from '../../card/matched/read-styles.ts';
+import type { Displayed } from './displayed.ts';
+
+/** What WCAG 2 asks of text, and of text that is large: from 24 px on, or bold from 18.66 px on. */
+const NEEDED = 4.5;
+const NEEDED_LARGE = 3;
+const LARGE_PX = 24;
+const LARGE_BOLD_PX = 18.66;
+const BOLD = 700;
+/** What engines round differently. */
+const ROUNDING = 0.02;
+
+/** Cards are alike: so many elements with text are looked at. */
+const LOOKED_AT_MAX = 300;
+
+const BLACK: Color = [0, 0, 0, 1];
+const WHITE: Color = [1, 1, 1, 1];
+
+/** Text that is hard to read. */
+interface Faint {
+  readonly element: Element;
+  readonly color: Color;
+  readonly ground: Color;
+  readonly is: number;
+  readonly needed: number;
+}
+
+const hex = (color: Color): string =>
+  `#${color
+    .slice(0, 3)
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+/** The nearest to a color that is legible on a ground. */
+function legibleFrom(color: Color, ground: Color, needed: number): Color {
+  const far = contrast(BLACK, ground) > contrast(WHITE, ground) ? BLACK : WHITE;
+  const shares = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
+  const opaque: Color = [color[0], color[1], color[2], 1];
+  return shares.map((share) => mix(opaque, far, share)).find((one) => contrast(one, ground) > needed + ROUNDING) ?? far;
+}
+
+const hasText = ({ childNodes }: Element): boolean =>
+  [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+
+/** Whether somebody sees the text: what is for screen readers alone is a pixel wide. */
+function isSeen(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  const isOff = element.matches(':disabled, [aria-disabled=true], [aria-disabled=true] *');
+  return (
+    width > 1 && height > 1 && !isOff && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  );
+}
+
+/** Whether what is behind it can be told: it is as opaque as its color says, and no image is below. */
+function isPlain(element: Element, styleOf: StyleOf): boolean {
+  for (let one: Element | null = element; one; one = one.parentElement) {
+    const { opacity, mixBlendMode, filter } = styleOf(one);
+    if (Number(opacity) < 1 || mixBlendMode !== 'normal' || filter !== 'none') return false;
+  }
+  return true;
+}
+
+function neededBy({ fontSize, fontWeight }: CSSStyleDeclaration): number {
+  const px = Number.parseFloat(fontSize);
+  return px >= LARGE_PX || (px >= LARGE_BOLD_PX && Number(fontWeight) >= BOLD) ? NEEDED_LARGE : NEEDED;
+}
+
+function findFaint(root: ShadowRoot, canvas: string, styleOf: StyleOf, read: ReadColor): Faint[] {
+  const texts = [...root.querySelectorAll('[part], [part] *')].filter(hasText).slice(0, LOOKED_AT_MAX);
+  return texts.flatMap((element): Faint[] => {
+    if (!isSeen(element) || !isPlain(element, styleOf)) return [];
+    const style = styleOf(element);
+    const color = read(style.color)?.rgb;
+    const ground = readGround(element, canvas, styleOf, read);
+    if (!color || !ground) return [];
+    const [is, needed] = [contrast(color, ground), neededBy(style)];
+    return is > needed - ROUNDING ? [] : [{ element, color, ground, is, needed }];
+  });
+}
+
+/** The rule that mends it: outside of the element, so that it applies whatever the element says. */
+function pasteFor(tag: string, { element, color, ground, needed }: Faint, styleOf: StyleOf): string | undefined {
+  const part = element.closest('[part]');
+  const mended = hex(legibleFrom(color, ground, needed));
+  if (part && styleOf(part).color === styleOf(element).color) {
+    return `<style>\n${tag}::part(${part.part[0]}) { color: ${mended} }\n</style>`;
+  }
+  return element.closest('a') ? `<style>\n${tag} { --ws-link: ${mended} }\n</style>` : undefined;
+}
+
+/** Whether the text that an element displays can be read, each part once. */
+export function checkContrast(element: Displayed): Finding[] {
+  const { shadowRoot, localName, ownerDocument } = element;
+  if (!shadowRoot || matchMedia('(forced-colors: active)').matches) return [];
+  const styleOf: StyleOf = (one) => getComputedStyle(one);
+  const probe = Document.prototype.createElement.call(ownerDocument, 'span');
+  probe.style.backgroundColor = 'Canvas';
+  try {
+    shadowRoot.append(probe);
+    const faint = findFaint(shadowRoot, styleOf(probe).backgroundColor, styleOf, readerBy(probe, styleOf));
+    const byPart = new Map(faint.toReversed().map((one) => [one.element.closest('[part]')?.part[0] ?? '', one]));
+    return [...byPart].toReversed().map(([part, one]) => {
+      const paste = pasteFor(localName, one, styleOf);
+      return {
+        code: 'WS-807',
+        visitorsSee: `The part ${part} in a color that is hard to read.`,
+        cause: `Its contrast is ${one.is.toFixed(1)} (${hex(one.color)} on ${hex(one.ground)}), and ${one.needed} is needed.`,
+        remedy: paste
+          ? 'Give it a color that is further from what is behind it.'
+          : 'Set --ws-text, or another --ws-surface.',
+        ...(paste && { paste }),
+      };
+    });
+  } finally {
+    probe.remove();
+  }
+}

@@ -1,0 +1,56 @@
+import { findInPage } from '../../settings/find-in-page.ts';
+import { isWidgetName } from '../../widgets/setup/element-attributes.ts';
+import { type Page, type PageElement } from '../page.ts';
+
+/** Elements of a page that say something of every feed in it. */
+const SHARED = ['html', 'base', 'meta', 'script'];
+
+/** What an element is in: in another document's shadow root, too, which is another class. */
+export const parentOf = (element: Element): Element | null =>
+  element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
+
+// By the prototype: a field of a form, as `<input name=getAttribute>`, hides the method of the form.
+const { getAttribute, getAttributeNames } = globalThis.Element?.prototype ?? {};
+
+function read(element: Element): PageElement {
+  const names = getAttributeNames.call(element);
+  const attributes = new Map(names.map((name) => [name, getAttribute.call(element, name) ?? '']));
+  const { localName } = element;
+  return {
+    localName,
+    get parent() {
+      const parent = parentOf(element);
+      return parent ? read(parent) : undefined;
+    },
+    attributes,
+    getAttribute: (name) => attributes.get(name) ?? null,
+    tag: undefined,
+    endTag: undefined,
+    text: localName === 'script' ? (element.textContent ?? '') : '',
+  };
+}
+
+/** The document as a page that has these elements alone, beside those that say something of all. */
+export const readDocument = (elements: readonly Element[], customProperties: readonly string[] = []): Page => ({
+  url: document.baseURI,
+  markup: '',
+  policy: '', // a script cannot read the header
+  elements: [...SHARED.flatMap((tag) => findInPage(tag, '*')), ...elements].map(read),
+  answers: new Map(),
+  isDisplayed: true,
+  customProperties,
+});
+
+/** What of the markup stands for an element: a `<div data-ws-element>` around it was written in its place. */
+export const writtenAs = (element: Element): Element =>
+  element.parentElement?.matches('div[data-ws-element]') ? element.parentElement : element;
+
+/** What looks as if it was to be an element of ours, and is none. */
+export const findStrange = (): readonly Element[] =>
+  findInPage('*', '*')
+    .filter(({ localName }) => localName.startsWith('ws-') && !customElements.get(localName))
+    .concat(
+      findInPage('div', '[data-ws-element]').filter(
+        (div) => !isWidgetName(div.getAttribute('data-ws-element')?.trim().toLowerCase() ?? ''),
+      ),
+    );

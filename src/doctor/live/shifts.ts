@@ -1,0 +1,64 @@
+import type { Finding } from '../../base/told/finding.ts';
+import { spaceOf } from '../../widgets/setup/read-space.ts';
+import { type Displayed, FEEDS } from './displayed.ts';
+
+/** What moved by itself in a frame: of Chromium, and in no types yet. */
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+const TYPE = 'layout-shift';
+/** What was observed before comes in a task of its own; where there was nothing, none comes. */
+const WAIT_MS = 50;
+/** Core Web Vitals call a page good up to here. */
+const GOOD_MAX = 0.1;
+
+/** What moved in the page since it began to load. */
+function readShifts(): Promise<readonly Shift[]> {
+  const { supportedEntryTypes = [] } = globalThis.PerformanceObserver ?? {};
+  if (!supportedEntryTypes.includes(TYPE)) return Promise.resolve([]);
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      observer.disconnect();
+      resolve(list.getEntries() as Shift[]); // it observes no other type
+    });
+    observer.observe({ type: TYPE, buffered: true });
+    setTimeout(resolve, WAIT_MS, []);
+  });
+}
+
+/** The first element behind another that takes room, in the order of the page. */
+function followerOf(element: Element): Element | undefined {
+  for (let next = element.nextElementSibling; next; next = next.nextElementSibling) {
+    if (next.getClientRects().length > 0) return next;
+  }
+  return element.parentElement ? followerOf(element.parentElement) : undefined;
+}
+
+/** Whether what follows an element moved in a frame in which the element itself stayed where it was. */
+function isPushed(element: Element, follower: Element, { hadRecentInput, sources }: Shift): boolean {
+  const nodes = sources.flatMap(({ node }) => node ?? []);
+  if (hadRecentInput || nodes.some((node) => node.contains(element))) return false;
+  return nodes.some((node) => follower.contains(node) || node.contains(follower));
+}
+
+/** Whether the page moved when the posts came, because no space was kept for them. */
+export async function checkShifts(element: Displayed): Promise<Finding[]> {
+  const follower = element.matches(FEEDS) ? followerOf(element) : undefined;
+  if (!follower) return [];
+  const shifts = (await readShifts()).filter((shift) => isPushed(element, follower, shift));
+  const value = shifts.reduce((sum, shift) => sum + shift.value, 0);
+  const styles = value > GOOD_MAX ? spaceOf(element) : '';
+  if (!styles) return [];
+  return [
+    {
+      code: 'WS-808',
+      visitorsSee: 'What is below the posts jumps when they come.',
+      cause: `The page was displayed before the script ran, and keeps no space for the posts: its layout shift is ${value.toFixed(2)}, and ${GOOD_MAX} is good.`,
+      remedy: 'Paste these styles into the <head>, or write blocking="render" on the script tag there.',
+      paste: `<style>\n${styles}\n</style>`,
+    },
+  ];
+}

@@ -1,0 +1,85 @@
+import { userEvent } from 'vitest/browser';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { openPanel } from '../../../src/doctor/live/live.ts';
+import { FULL, newFeedId } from '../../page/items.ts';
+import { box, mount } from '../../page/mount.ts';
+import { recordConsole } from '../../page/record.ts';
+import { serve } from '../../page/requests.ts';
+import { until } from '../../page/wait.ts';
+
+const findHost = (): Element | null => document.querySelector('[data-ws-panel]');
+
+/** The panel, or nothing where it is closed. */
+const findPanel = (): HTMLElement | null | undefined => findHost()?.shadowRoot?.querySelector('section');
+const words = (): string => findPanel()?.textContent ?? '';
+const says = (text: string): Promise<void> => until(() => words().includes(text), `"${text}" was expected`);
+
+function open(): void {
+  openPanel();
+  onTestFinished(() => findHost()?.remove());
+}
+
+beforeEach(() => void recordConsole('warn'));
+
+it('the panel says of each element what is wrong, and of the page what is no element', async () => {
+  serve([FULL]);
+  await mount('ws-feed', { id: 'one', 'feed-id': newFeedId(), layout: 'gird', loading: 'eager' });
+  await mount('ws-public-posts', { id: 'two', 'feed-id': newFeedId(), loading: 'eager' });
+  const place = await box();
+  place.innerHTML = '<ws-fed></ws-fed>';
+  open();
+  await says('2 findings, 2 elements looked at.');
+  const headings = [...(findPanel()?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent);
+  expect(headings).toEqual(['The page', expect.stringContaining('<ws-feed id="one"')]);
+});
+
+it('the panel follows what happens to its elements, and says where all is well', async () => {
+  const service = serve([FULL]);
+  const feed = await mount('ws-feed', { 'feed-id': newFeedId(), loading: 'eager' });
+  open();
+  await says('Healthy: 1 element looked at.');
+  recordConsole('error');
+  service.status = 404;
+  await feed.refresh();
+  await says('WS-201');
+  service.status = 200;
+  await feed.refresh();
+  await says('Healthy');
+});
+
+it('the panel takes the focus, gives it back, and is closed by Escape in it alone', async () => {
+  const place = await box();
+  place.innerHTML = '<button>Menu</button>';
+  const button = place.querySelector('button');
+  button?.focus();
+  open();
+  const title = findPanel()?.querySelector('h2');
+  expect(findHost()?.shadowRoot?.activeElement).toBe(title);
+  expect(findPanel()?.getAttribute('aria-labelledby')).toBe(title?.id);
+  button?.focus();
+  await userEvent.keyboard('{Escape}');
+  expect(findPanel()).not.toBeNull();
+  title?.focus();
+  await userEvent.keyboard('{Escape}');
+  expect(findHost()).toBeNull();
+  expect(document.activeElement).toBe(button);
+});
+
+it('the panel is there once, and no style of the page hides it or shapes it', async () => {
+  const place = await box();
+  place.innerHTML = '<style>div { display: none !important; color: red !important; font-size: 4px }</style>';
+  open();
+  open();
+  expect(document.querySelectorAll('[data-ws-panel]').length).toBe(1);
+  const panel = findPanel();
+  expect(panel?.getBoundingClientRect().width).toBeGreaterThan(200);
+  expect(panel && getComputedStyle(panel).fontSize).toBe('15px');
+});
+
+it('markup in what a page wrote is text in the panel', async () => {
+  serve([FULL]);
+  await mount('ws-feed', { 'feed-id': '<b>one</b>', layout: '<img src=x>', loading: 'eager' });
+  open();
+  await says('"<img src=x>" does not fit');
+  expect(findPanel()?.querySelector('b, img')).toBeNull();
+});
