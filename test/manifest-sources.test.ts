@@ -39,8 +39,8 @@ describe('the sources', () => {
   test('fill in the attributes of a template that the manifest names, and no other', () => {
     const [slot] = elements.flatMap(({ slots }) => slots.filter(({ name }) => name === 'card'));
     expect(sorted(found(slot?.description ?? '', /`(data-ws-\w+)`/g))).toEqual(sorted(TEMPLATE_ATTRIBUTES));
-    // Those that name no field: an element in a `<div>`, and what holds a card in the page.
-    const others = ['data-ws-element', 'data-ws-post'];
+    // Those that name no field: an element in a `<div>`, what holds a card in the page, and the doctor's panel.
+    const others = ['data-ws-element', 'data-ws-post', 'data-ws-panel'];
     const read = found(readAll('.ts'), /['[](data-ws-\w+)/g).filter((name) => !others.includes(name));
     expect(sorted(read)).toEqual(sorted(TEMPLATE_ATTRIBUTES));
   });

@@ -51,7 +51,7 @@ const say = (value: unknown): string => (typeof value === 'string' ? quote(value
  * @cssprop [--ws-shadow=none] - The `box-shadow` of a card; unless it is set, that of an `<article>` or a `.card` of the page.
  * @cssprop [--ws-font=inherit] - The whole `font`; unless it is set, headings and buttons have those of the page's.
  * @cssprop [--ws-font-size=1em] - The size of text, on which all other sizes and spaces depend.
- * @cssprop [--ws-title-size=1.2em] - The size of a post's title; larger in the designs but `social`.
+ * @cssprop [--ws-title-size=1.2em] - The size of a post's title; larger in the designs but `social`, and in a row without an image by default `clamp(1.2em, 8cqi, 2.25em)`.
  * @cssprop [--ws-icon=currentColor] - The color of the icons beside the claps and the mark of a pinned post.
  * @cssprop [--ws-focus-ring=2px solid var(--ws-accent)] - The `outline` of what has the focus.
  */
@@ -170,10 +170,7 @@ export abstract class WidgetElement extends LitElement {
     if (shadowRoot) for (const style of elementStyles as CSSResult[]) adoptStyles(shadowRoot, style.cssText);
   }
 
-  /**
-   * Resolves to what is wrong with the element as it is displayed: what visitors see, the cause, and what to write, each with
-   * its code; `[]` where nothing is. Never rejects. What examines it is loaded when it is first asked for.
-   */
+  /** Resolves to what to mend, and how. */
   async explain(): Promise<readonly Finding[]> {
     await doctor.module?.load();
     return doctor.module?.current?.explain(this) ?? [];

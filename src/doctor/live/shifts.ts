@@ -6,7 +6,11 @@ import { type Displayed, FEEDS } from './displayed.ts';
 interface Shift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node: Node | null }[];
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
 }
 
 const TYPE = 'layout-shift';
@@ -37,11 +41,19 @@ function followerOf(element: Element): Element | undefined {
   return element.parentElement ? followerOf(element.parentElement) : undefined;
 }
 
-/** Whether what follows an element moved in a frame in which the element itself stayed where it was. */
+/**
+ * Whether what follows an element was pushed down, maybe out of sight, where it is as high as nothing, in a frame in which
+ * the element itself stayed where it was. Where fewer posts came than there was space for, it moves up.
+ */
 function isPushed(element: Element, follower: Element, { hadRecentInput, sources }: Shift): boolean {
-  const nodes = sources.flatMap(({ node }) => node ?? []);
-  if (hadRecentInput || nodes.some((node) => node.contains(element))) return false;
-  return nodes.some((node) => follower.contains(node) || node.contains(follower));
+  if (hadRecentInput || sources.some(({ node }) => node?.contains(element))) return false;
+  return sources.some(
+    ({ node, previousRect, currentRect }) =>
+      node !== null &&
+      (follower.contains(node) || node.contains(follower)) &&
+      previousRect.height > 0 &&
+      (currentRect.height === 0 || currentRect.top > previousRect.top),
+  );
 }
 
 /** Whether the page moved when the posts came, because no space was kept for them. */
