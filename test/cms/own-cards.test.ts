@@ -1,4 +1,4 @@
-import { expect, POST, test } from './fixtures.ts';
+import { expect, phpString, POST, test } from './fixtures.ts';
 
 const CARD =
   '<h3 class="news-title" data-ws-text="feedName"></h3><div class="news-text" data-ws-html="text"></div><a data-ws-href="url">Go</a>';
@@ -25,10 +25,121 @@ for (const [name, content] of [
   });
 }
 
-test('the posts that WordPress prints beside a card are readable without a script', async ({ publish, openPlain }) => {
-  const page = await openPlain(await publish(feed(CARD)));
-  await expect(page.locator(`ws-feed > ${POST}`)).toHaveCount(3);
+test('the posts that WordPress prints are the same cards without a script', async ({ page, publish, openPlain }) => {
+  const card = CARD.replace('<h3', '<h3 data-ws-if="title"></h3><h3').replace('<div', '<div style="color: red"');
+  const look = '<style>.news-title { display: flex } .news-text { color: blue }</style>';
+  const url = await publish(`${look}<p>Here: ${feed(card)}.</p>`);
+  const plain = await openPlain(url);
+  const printed = plain.locator(`p > ws-feed > ${POST}`);
+  await expect(printed).toHaveCount(3);
+  await expect(printed.first().locator('.news-title[role=heading][aria-level="3"]')).toHaveCSS('display', 'flex');
+  await expect(printed.first().locator('.news-title')).toHaveCSS('font-weight', '700');
+  await expect(printed.first().locator('.news-text')).toHaveCSS('color', 'rgb(255, 0, 0)');
+  for (const link of await printed.locator('a:text("Go")').all()) {
+    await expect(link).toHaveAttribute('href', /^https?:/);
+    await expect(link).toHaveAttribute('rel', 'noopener');
+  }
+  const wordsOf = (text: string): string => text.replaceAll(/\s+/g, '');
+  await page.goto(url);
+  const cards = page.locator('ws-feed > [data-ws-post]');
+  await expect(cards).toHaveCount(3);
+  expect((await cards.allInnerTexts()).map(wordsOf)).toEqual((await printed.allInnerTexts()).map(wordsOf));
 });
+
+const POSTS = [
+  {
+    id: '1',
+    title: '</h3><img src=x onerror=a()>[ws_feed]',
+    text: '<p onclick="a()">One <a href="javascript:a()">x</a><script>a()</script></p>',
+  },
+  {
+    id: '2',
+    title: 'مرحبا 👋🏽',
+    text: 'a < b\n&',
+    url: 'javascript:a()',
+    claps: 12_345,
+    image: 'data:text/html,x',
+    lang: 'ar',
+  },
+  {
+    id: '3',
+    title: 'ws0x0x',
+    url: 'https://[::1]/?a=$1&b="x"',
+    image: 'https://a.example/ü.png?a=1&b',
+    claps: 0,
+    more: { tags: ['a', '0'] },
+  },
+];
+
+for (const [name, card, attributes, expected] of [
+  [
+    'a title with markup is text, in its language',
+    '<b data-ws-text="title">x</b>',
+    {},
+    ['<b>&lt;/h3&gt;&lt;img src=x onerror=a()&gt;&#91;ws_feed&#93;</b>', '<b lang="ar">مرحبا 👋🏽</b>', '<b>ws0x0x</b>'],
+  ],
+  [
+    'prose is sanitized, and a link has none in it',
+    '<a data-ws-html="text"></a>',
+    {},
+    ['<a><p>One x</p></a>', '<a lang="ar">a &lt; b<br>\n&amp;</a>', '<a></a>'],
+  ],
+  [
+    'what leads nowhere is left out',
+    '<a class="é" data-ws-href="url">Go</a><img data-ws-src="media.0.src" alt="[1]">',
+    {},
+    [
+      '',
+      '',
+      '<a class="é" href="https://&#91;::1&#93;/?a=$1&amp;b=%22x%22" rel="noopener" target="_blank">Go</a><img alt="&#91;1&#93;" src="https://a.example/ü.png?a=1&amp;b">',
+    ],
+  ],
+  [
+    'no image is requested before a click',
+    '<img data-ws-src="media.0.src"><video data-ws-src="media.0.src"></video>',
+    { images: 'click' },
+    ['', '', ''],
+  ],
+  [
+    'a field that is not there takes its element along',
+    '<i data-ws-if="claps" data-ws-text="claps"></i><i data-ws-if=" !url">-</i>',
+    {},
+    ['<i>-</i>', '<i>12,345</i><i>-</i>', '<i>0</i>'],
+  ],
+  [
+    'fields of the item as it came',
+    '<i data-ws-text="raw.more.tags.1"></i><i data-ws-text="raw.more.tags.length"></i><i data-ws-text="raw.more"></i>',
+    {},
+    ['<i></i><i></i><i></i>', '<i></i><i></i><i></i>', '<i>0</i><i>2</i><i></i>'],
+  ],
+  [
+    'only links, images and players lead anywhere',
+    '<iframe data-ws-src="url"></iframe><b data-ws-href="url"></b><style data-ws-text="id">s</style>',
+    {},
+    Array(3).fill('<iframe></iframe><b></b><style>s</style>'),
+  ],
+  [
+    'broken markup stays in its card',
+    '</article></div><b data-ws-text="id">x<!-- c --><i title="a>b',
+    {},
+    ['1', '2', '3'].map((id) => `<b>${id}</b>`),
+  ],
+] as const) {
+  test(`a card that PHP fills in: ${name}`, async ({ wordpress }) => {
+    const printed = await wordpress.php(`
+      // As on a site that lets authors write more.
+      add_filter( 'wp_kses_allowed_html', function ( $known ) {
+        return $known + array( 'style' => array( 'data-*' => true ), 'iframe' => array( 'data-*' => true ) );
+      } );
+      $attributes = array( 'cards' => 'page' ) + json_decode( ${phpString(JSON.stringify(attributes))}, true );
+      $card       = WsWidgets\\Card::of( WsWidgets\\card_html( $attributes, ${phpString(card)} ), $attributes );
+      foreach ( json_decode( ${phpString(JSON.stringify(POSTS))} ) as $item ) {
+        $cards[] = $card->html( WsWidgets\\read_post( $item, array(), 'f' ) + array( 'raw' => $item ) );
+      }
+      echo json_encode( $cards );`);
+    expect(JSON.parse(printed)).toEqual(expected.map((html: string) => `<article>${html}</article>`));
+  });
+}
 
 test('a card has nothing that an author may not write', async ({ publish, openPlain }) => {
   const evil =

@@ -123,7 +123,7 @@ function posts_of( string $tag, array $attributes, array $answers ): array {
 		foreach ( is_array( $found['answer'] ) ? $found['answer'] : $found['answer']->items as $item ) {
 			$post = read_post( $item, $field_map, $found['feed_id'] );
 			if ( $post && ! in_array( $post['id'], $hidden, true ) ) {
-				$posts[] = $post;
+				$posts[] = $post + array( 'raw' => $item );
 			}
 		}
 	}

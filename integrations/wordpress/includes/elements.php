@@ -42,8 +42,12 @@ function holds_back( array $attributes ): bool {
 	return ! in_array( strtolower( trim( $attributes['consent'] ?? 'none' ) ), array( 'none' ), true );
 }
 
-/** An element, with its posts in it as far as they are at hand, else with what the author wrote in their place. */
-function element_html( string $tag, array $attributes, string $written = '' ): string {
+/**
+ * An element, with its posts in it as far as they are at hand, else with what the author wrote in their place.
+ *
+ * @param string $card The author's card, in which posts are printed; a reader of feeds has no CSS for it.
+ */
+function element_html( string $tag, array $attributes, string $written = '', string $card = '' ): string {
 	$base_url   = options()['base_url'];
 	$content    = '';
 	$given      = '';
@@ -55,7 +59,8 @@ function element_html( string $tag, array $attributes, string $written = '' ): s
 		$has_failed             = null === $answers;
 		if ( $answers ) {
 			$posts   = posts_of( $tag, $attributes, $answers );
-			$content = implode( '', array_map( function ( $post ) use ( $attributes ) { return post_html( $post, $attributes ); }, $posts ) );
+			$filled  = is_feed() ? null : Card::of( $card, $attributes );
+			$content = implode( '', array_map( function ( $post ) use ( $attributes, $filled ) { return $filled ? $filled->html( $post ) : post_html( $post, $attributes ); }, $posts ) );
 			// What is never to be displayed is not handed in, either.
 			if ( ! is_feed() && ! says_any( $attributes, array( 'hide-posts' ) ) ) {
 				$given = answers_html( $answers );
@@ -97,16 +102,22 @@ function shortcode_of( string $tag ): callable {
 		}
 		wp_enqueue_script( HANDLE );
 		wp_enqueue_style( HANDLE );
-		$unknown  = array_diff( array_map( 'strval', array_keys( $attributes ) ), array_keys( manifest()['elements'][ $tag ]['attributes'] ) );
-		$read     = read_attributes( $tag, $attributes );
-		$template = template_html( $read, (string) $content );
-		$html     = notices_html( $tag, $unknown ) . element_html( $tag, $read, '' === $template ? (string) $content : '' );
+		$unknown = array_diff( array_map( 'strval', array_keys( $attributes ) ), array_keys( manifest()['elements'][ $tag ]['attributes'] ) );
+		$read    = read_attributes( $tag, $attributes );
+		$card    = card_html( $read, (string) $content );
+		$html    = notices_html( $tag, $unknown ) . element_html( $tag, $read, '' === $card ? (string) $content : '', $card );
 		if ( is_feed() ) {
 			return $html; // a feed reader has no styles, and no script
 		}
+		if ( '' === $card ) {
+			return phrasing( $html );
+		}
+		if ( ! in_array( phrasing_css(), (array) wp_styles()->get_data( HANDLE, 'after' ), true ) ) {
+			wp_add_inline_style( HANDLE, phrasing_css() );
+		}
 		// What is in a template is displayed by the script alone, and keeps its tags wherever it stands.
 		$end = "</$tag>";
-		return substr( phrasing( $html ), 0, -strlen( $end ) ) . $template . $end;
+		return substr( phrasing( $html ), 0, -strlen( $end ) ) . "<template slot=\"card\">$card</template>$end";
 	};
 }
 

@@ -79,6 +79,22 @@ function media_html( array $media, string $lang ): string {
 	return sprintf( '<img src="%s" alt="%s"%s loading="lazy" decoding="async" style="max-width:100%%;height:auto">', $src, $alt, lang_html( $lang ) );
 }
 
+/** Where links of posts open. */
+function post_target( array $attributes ): string {
+	return '_self' === ( $attributes['target'] ?? '' ) ? '_self' : '_blank';
+}
+
+/** How texts of posts are read. */
+function post_format( array $attributes ): string {
+	$format = strtolower( trim( $attributes['text-format'] ?? '' ) );
+	return in_array( $format, array( 'plain', 'html' ), true ) ? $format : 'auto';
+}
+
+/** Whether images and videos are requested before the visitor asks for them. */
+function loads_media( array $attributes ): bool {
+	return in_array( strtolower( trim( $attributes['images'] ?? '' ) ), array( '', 'load' ), true );
+}
+
 /** A post, readable without a script. */
 function post_html( array $post, array $attributes ): string {
 	$hidden = words( $attributes['hide'] ?? '' );
@@ -88,9 +104,8 @@ function post_html( array $post, array $attributes ): string {
 	if ( in_array( 'media', $hidden, true ) ) {
 		$hidden[] = 'image';
 	}
-	$target = '_self' === ( $attributes['target'] ?? '' ) ? '_self' : '_blank';
-	$format = strtolower( trim( $attributes['text-format'] ?? '' ) );
-	$format = in_array( $format, array( 'plain', 'html' ), true ) ? $format : 'auto';
+	$target = post_target( $attributes );
+	$format = post_format( $attributes );
 	$level  = min( 6, whole_number( $attributes['heading-level'] ?? '', 1, 6, 2 ) + 1 );
 	$lang   = '' === $post['lang'] ? (string) read_language( trim( $attributes['posts-lang'] ?? '' ) ) : $post['lang'];
 	$pieces = array();
@@ -111,8 +126,7 @@ function post_html( array $post, array $attributes ): string {
 	if ( '' !== $post['text'] ) {
 		$pieces[] = '<div dir="auto"' . lang_html( $lang ) . '>' . text_html( $post['text'], $format, $target ) . '</div>';
 	}
-	$loads = '' === trim( $attributes['images'] ?? '' ) || 'load' === strtolower( trim( $attributes['images'] ) );
-	if ( $loads && ! in_array( 'image', $hidden, true ) ) {
+	if ( loads_media( $attributes ) && ! in_array( 'image', $hidden, true ) ) {
 		foreach ( $post['media'] as $media ) {
 			$pieces[] = media_html( $media, $lang );
 		}

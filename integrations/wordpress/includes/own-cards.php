@@ -6,9 +6,9 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The card of the author's own, which `cards="page"` puts among the elements of the page: what stands between the tags of
  * a shortcode, where something in it names a field of a post. WordPress keeps no `<template>` of most authors, so that it
- * may stand without one. The script fills it in; the posts that PHP prints are readable before.
+ * may stand without one. PHP fills it in for the posts that it prints, and the script for those that it displays.
  */
-function template_html( array $attributes, string $written ): string {
+function card_html( array $attributes, string $written ): string {
 	if ( 'page' !== strtolower( trim( $attributes['cards'] ?? '' ) ) || false === strpos( $written, 'data-ws-' ) ) {
 		return '';
 	}
@@ -21,5 +21,5 @@ function template_html( array $attributes, string $written ): string {
 	);
 	// WordPress makes a <br> of each line, and a theme may make paragraphs of lines after the shortcode has run.
 	$lines = preg_replace( array( '~<br\s*/?>\s*\n~i', '~<p>\s*</p>~i', '~\s+~' ), array( "\n", '', ' ' ), (string) $inner );
-	return '<template slot="card">' . without_shortcodes( force_balance_tags( wp_kses( trim( (string) $lines ), $allowed, array( 'http', 'https' ) ) ) ) . '</template>';
+	return without_shortcodes( force_balance_tags( wp_kses( trim( (string) $lines ), $allowed, array( 'http', 'https' ) ) ) );
 }

@@ -28,7 +28,48 @@ const PHRASING = array(
 	'tr'         => 'style="display:table-row"',
 	'th'         => 'style="display:table-cell;padding:.25em;font-weight:bold"',
 	'td'         => 'style="display:table-cell;padding:.25em"',
+	// In the card of an author alone.
+	'section'    => 'style="display:block"',
+	'header'     => 'style="display:block"',
+	'footer'     => 'style="display:block"',
+	'hgroup'     => 'style="display:block"',
+	'main'       => 'style="display:block"',
+	'nav'        => 'role="navigation" style="display:block"',
+	'aside'      => 'role="complementary" style="display:block"',
+	'figure'     => 'role="figure" style="display:block;margin:1em 2.5em"',
+	'figcaption' => 'style="display:block"',
+	'address'    => 'style="display:block;font-style:italic"',
+	'center'     => 'style="display:block;text-align:center"',
+	'menu'       => 'role="list" style="display:block;padding-inline-start:2.5em"',
+	'fieldset'   => 'role="group" style="display:block"',
+	'legend'     => 'style="display:block"',
+	'details'    => 'role="group" style="display:block"',
+	'summary'    => 'style="display:block"',
 );
+
+const HEADING_LOOK = 'display:block;margin-block:1em;font-weight:bold';
+
+/** How what has a class looks, unless the theme's CSS says otherwise: a style of its own would go before that. */
+function phrasing_css(): string {
+	$css = ':where([data-ws-tag=heading]){' . HEADING_LOOK . '}';
+	foreach ( PHRASING as $name => $look ) {
+		$css .= ":where([data-ws-tag=$name]){" . preg_replace( '/^.*style="|"$/', '', $look ) . '}';
+	}
+	return $css;
+}
+
+/** The attributes of a tag of flow content that its stand-in has: a class is in the card of an author alone. */
+function phrasing_attributes( string $name, string $look, string $written ): string {
+	preg_match_all( '/\s(?:title|lang|dir|class|aria-[a-z]+)="[^"]*"/i', $written, $kept );
+	$has_class = (bool) preg_match( '/\sclass="/i', $written );
+	$own       = preg_match( '/\sstyle="([^"]*)"/i', $written, $found ) ? $found[1] : '';
+	if ( $has_class ) {
+		$look = preg_replace( '/style="[^"]*"/', "data-ws-tag=\"$name\"" . ( '' === $own ? '' : " style=\"$own\"" ), $look );
+	} elseif ( '' !== $own ) {
+		$look = substr( $look, 0, -1 ) . ";$own\"";
+	}
+	return $look . implode( '', $kept[0] );
+}
 
 /** Markup of the plugin's own, whose tags are closed and whose texts and attributes are escaped, as phrasing content. */
 function phrasing( string $html ): string {
@@ -36,12 +77,12 @@ function phrasing( string $html ): string {
 		'~<(/?)(' . implode( '|', array_keys( PHRASING ) ) . '|h([1-6]))(?=[\s/>])([^<>]*)>~i',
 		function ( $found ) {
 			list( , $slash, $name, $level, $attributes ) = $found;
+			$name = strtolower( $name );
 			if ( '/' === $slash ) {
 				return '</span>';
 			}
-			$heading = "role=\"heading\" aria-level=\"$level\" style=\"display:block;margin-block:1em;font-weight:bold\"";
-			$kept    = implode( '', preg_match_all( '/\s(?:title|lang|dir)="[^"]*"/i', $attributes, $all ) ? $all[0] : array() );
-			return '<span ' . ( '' === $level ? PHRASING[ strtolower( $name ) ] : $heading ) . $kept . '>' . ( 'hr' === strtolower( $name ) ? '</span>' : '' );
+			$look = PHRASING[ $name ] ?? "role=\"heading\" aria-level=\"$level\" style=\"" . HEADING_LOOK . '"';
+			return '<span ' . phrasing_attributes( isset( PHRASING[ $name ] ) ? $name : 'heading', $look, $attributes ) . '>' . ( 'hr' === $name ? '</span>' : '' );
 		},
 		$html
 	);
