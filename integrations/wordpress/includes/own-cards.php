@@ -21,5 +21,6 @@ function card_html( array $attributes, string $written ): string {
 	);
 	// WordPress makes a <br> of each line, and a theme may make paragraphs of lines after the shortcode has run.
 	$lines = preg_replace( array( '~<br\s*/?>\s*\n~i', '~<p>\s*</p>~i', '~\s+~' ), array( "\n", '', ' ' ), (string) $inner );
-	return without_shortcodes( force_balance_tags( wp_kses( trim( (string) $lines ), $allowed, array( 'http', 'https' ) ) ) );
+	$safe  = force_balance_tags( wp_kses( trim( (string) $lines ), $allowed, array( 'http', 'https' ) ) );
+	return without_shortcodes( (string) preg_replace( '~<p> ?</p>~', '', $safe ) ); // of a tag that was alone
 }

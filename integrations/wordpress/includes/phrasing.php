@@ -51,7 +51,8 @@ const HEADING_LOOK = 'display:block;margin-block:1em;font-weight:bold';
 
 /** How what has a class looks, unless the theme's CSS says otherwise: a style of its own would go before that. */
 function phrasing_css(): string {
-	$css = ':where([data-ws-tag=heading]){' . HEADING_LOOK . '}';
+	$css  = ':where(' . implode( ',', array_keys( manifest()['elements'] ) ) . '):where(:not(:defined)){display:block}'; // as the script has it
+	$css .= ':where([data-ws-tag=heading]){' . HEADING_LOOK . '}';
 	foreach ( PHRASING as $name => $look ) {
 		$css .= ":where([data-ws-tag=$name]){" . preg_replace( '/^.*style="|"$/', '', $look ) . '}';
 	}
