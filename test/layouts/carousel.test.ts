@@ -99,6 +99,7 @@ describe('the height of a carousel', () => {
     const lowPx = heightOf(feed);
     await press(feed, 'next');
     expect(seenIn(feed)).toContain(3);
+    await until(() => sectionOf(feed).querySelector('[aria-live]')?.textContent === '3–4 of 6', 'nothing is said');
     expect(heightOf(feed)).toBeGreaterThan(1.5 * lowPx);
     const [, , , long] = partsOf(feed, 'card');
     expect(long?.scrollHeight).toBeLessThanOrEqual(heightOf(feed));

@@ -33,6 +33,7 @@ function isInView(card: Element, cards: Element): boolean {
 class Carousel implements Feature {
   readonly #host: FeatureHost;
   #cards: HTMLElement | undefined;
+  #widthPx = 0;
   #hasRoom = false;
   #isAtStart = true;
   #isAtEnd = true;
@@ -124,12 +125,17 @@ class Carousel implements Feature {
     this.#cards?.removeAttribute('id');
     this.#cards?.removeAttribute('data-fitted');
     this.#cards = undefined;
+    this.#widthPx = 0;
     clearTimeout(this.#timer);
   }
 
+  /** Where it is moved, its height changes, and no more cards have room. */
   #onResize(): void {
+    const cards = this.#cards;
+    if (!cards || cards.clientWidth === this.#widthPx) return;
+    this.#widthPx = cards.clientWidth;
     this.#update();
-    if (this.#cards) this.#rest = this.#viewOf(this.#cards);
+    this.#rest = this.#viewOf(cards);
   }
 
   get #phrases(): Phrases<keyof typeof ENGLISH> {
