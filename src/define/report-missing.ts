@@ -1,11 +1,13 @@
 import { tell } from '../base/told/tell.ts';
 
-/** Says of a file of the script that cannot be loaded, or does not run, what to do. The fallback stays. */
+/**
+ * Says of a file of the script that cannot be loaded, or does not run, what to do. The fallback stays. The reason is in
+ * words: of an error beside the line, some browsers print the name alone.
+ */
 export function reportMissing(reason: unknown): void {
   tell(
     'error',
     'WS-601',
-    `ws-widgets: elements are missing; put all files of dist beside ${import.meta.url}, and allow them in the page's policy.`,
-    reason,
+    `ws-widgets: elements are missing; put all files of dist beside ${import.meta.url}, and allow them in the page's policy. ${String(reason)}`,
   );
 }
