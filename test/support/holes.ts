@@ -80,10 +80,10 @@ export function emptyColumns(shown: ShownCards): number {
 }
 
 /**
- * How far the columns of cards end from each other, in cards: the last of the longest column is one. Where each card is
- * placed in the shortest column, it is never more.
+ * How far the columns of cards end from each other, in cards: the last of the longest column is one, with the gap above
+ * it. Where each card is placed in the shortest column, it is never more.
  */
-export function unevenColumns({ cards }: ShownCards): number {
+export function unevenColumns({ cards, gapPx }: ShownCards): number {
   const last = new Map<number, Card>();
   for (const card of cards) {
     const column = Math.round(card.left / TOLERANCE_PX);
@@ -94,5 +94,6 @@ export function unevenColumns({ cards }: ShownCards): number {
   const [shortest, ...others] = [...last.values()].toSorted((one, other) => one.bottom - other.bottom);
   const longest = others.at(-1);
   if (!shortest || !longest) return 0;
-  return Math.round(((longest.bottom - shortest.bottom) / Math.max(1, heightOf(longest))) * 10) / 10;
+  const differencePx = Math.max(0, longest.bottom - shortest.bottom - gapPx);
+  return Math.round((differencePx / Math.max(1, heightOf(longest))) * 10) / 10;
 }
