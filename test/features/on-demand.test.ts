@@ -50,7 +50,7 @@ const shownBy = (feed: Element): string =>
   [...shadowOf(feed).children]
     .map(({ outerHTML }) => outerHTML)
     .join('')
-    .replaceAll(/<!--[\s\S]*?-->| data-(?:small|all)=""/g, '')
+    .replaceAll(/<!--[\s\S]*?-->| data-(?:shape="\w+"|all="")/g, '')
     .replaceAll('has-lines clamped', 'clamped has-lines');
 
 // First of all, while its module is still on its way.
