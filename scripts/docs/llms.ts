@@ -58,7 +58,7 @@ export function makeLlms(manifest: Manifest, guides: Readonly<Record<string, str
 
 > Web components that show a workspace's public posts on any website: one script tag, one element. No key, no build step.
 
-This file is what most pages need, each thing in a sentence. It has all names of elements, attributes, events, slots, parts and properties: use no others. [What it leaves out](#what-is-not-here) is in \`llms-full.txt\` beside it.
+This file is what most pages need. It has all names of elements, attributes, events, slots, parts and properties: use no others. [What it leaves out](#what-is-not-here) is in \`llms-full.txt\` beside it.
 
 ## The lines to paste
 
@@ -102,7 +102,7 @@ ${list(slots.map(say))}
 
 ## Styling
 
-By CSS in the page alone. Custom properties, set on the element or above it:
+By CSS in the page alone. Custom properties, set on the element or above it; after a theme, on the element:
 
 ${listedProperties}
 
