@@ -102,7 +102,7 @@ ${list(slots.map(say))}
 
 ## Styling
 
-By CSS in the page alone. Custom properties, set on the element or above it; after a theme, on the element:
+By CSS in the page alone. Custom properties, on the element or above it; after a theme, on the element:
 
 ${listedProperties}
 
