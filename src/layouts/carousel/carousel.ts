@@ -13,6 +13,8 @@ const ENGLISH = { ...englishCards, ...englishCarousel };
 /** After the last step of a movement, which may be smooth. */
 const STILL_MS = 250;
 
+const SCROLLBAR_MAX_PX = 24;
+
 /** Which cards are displayed, from 1, of how many. */
 interface View {
   readonly first: number;
@@ -127,15 +129,17 @@ class Carousel implements Feature {
     this.#cards = undefined;
     this.#widthPx = 0;
     clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
-  /** Where it is moved, its height changes, and no more cards have room. */
+  /** Where it is moved, its height changes, and with that a scrollbar of the page may come or go: it is said all the same. */
   #onResize(): void {
     const cards = this.#cards;
-    if (!cards || cards.clientWidth === this.#widthPx) return;
+    if (!cards) return;
+    const changePx = Math.abs(cards.clientWidth - this.#widthPx);
     this.#widthPx = cards.clientWidth;
     this.#update();
-    this.#rest = this.#viewOf(cards);
+    if (this.#timer === undefined || changePx > SCROLLBAR_MAX_PX) this.#rest = this.#viewOf(cards);
   }
 
   get #phrases(): Phrases<keyof typeof ENGLISH> {
@@ -174,6 +178,7 @@ class Carousel implements Feature {
 
   /** Says where it was moved to; where the focus moved it, the card that has it is said. */
   #cameToRest(): void {
+    this.#timer = undefined;
     const cards = this.#cards;
     const now = cards && this.#viewOf(cards);
     if (!now || (now.first === this.#rest?.first && now.last === this.#rest.last)) return;
