@@ -4,7 +4,7 @@ import { Directive, directive } from 'lit/directive.js';
 import type { Action, Post } from '../model/post.ts';
 import type { Lang } from '../element/phrases.ts';
 import { type CardView, type CustomCard, firstPiece, langOf, linkUrl } from './card-view.ts';
-import { firstWords, joinLines } from '../model/words/cut-text.ts';
+import { beginningOf, joinLines } from '../model/words/cut-text.ts';
 import { inline, joinTemplates } from './templates/join-templates.ts';
 import { displayedMedia, renderAvatar, renderMedia } from './media/media.ts';
 import { opensIn } from './templates/opens-in.ts';
@@ -116,7 +116,8 @@ function renderOwn(
   const date = shows(view, 'date') ? post.publishedAt : undefined;
   const media = displayedMedia(post, view);
   const mark = markOf(post, view);
-  const words = text ? firstWords(text.words) : '';
+  const allWords = text ? joinLines(text.words) : '';
+  const words = beginningOf(allWords);
   // A title names the post, else its first words, else whose it is and when. Links and buttons take that from the label
   // of the card: some screen readers say other elements that a button refers to before its name. The card itself refers to
   // its title, which is not read a second time then.
@@ -137,7 +138,6 @@ function renderOwn(
     action && renderAction(action, ownLang, view),
     html`${renderFooter(post, id, names, view)}`,
   )}`;
-  const allWords = text ? joinLines(text.words) : '';
   // Described by its text, unless that is its name, and by its exact date.
   const isAllSaid = !title && text !== undefined && words === allWords;
   // Without white space between the parts: it would be a text node in each card.

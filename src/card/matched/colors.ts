@@ -1,6 +1,9 @@
 /** Red, green and blue of sRGB, and the opacity, each 0-1. */
 export type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
+export const BLACK: Color = [0, 0, 0, 1];
+export const WHITE: Color = [1, 1, 1, 1];
+
 const NUMBER = String.raw`([-+.\de]+%?|none)`;
 const SYNTAX = new RegExp(
   String.raw`^(rgba?\(|color\(srgb )\s*${NUMBER}[\s,]+${NUMBER}[\s,]+${NUMBER}(?:\s*[,/]\s*${NUMBER})?\s*\)$`,

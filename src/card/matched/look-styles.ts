@@ -1,4 +1,4 @@
-import { type Color, contrast, luminance, mix, over, writeColor } from './colors.ts';
+import { BLACK, contrast, luminance, mix, over, WHITE, writeColor } from './colors.ts';
 import { isSame, LEGIBLE, LegibleColors } from './legible-colors.ts';
 import type { OwnLook, PageColor, PageFont, PageLook } from './page-look.ts';
 
@@ -8,8 +8,6 @@ const DISTINCT = 3;
 const PILL_PX = 20;
 const CARD_RADIUS_MAX_PX = 16;
 const ROUND_PX = 999;
-const BLACK: Color = [0, 0, 0, 1];
-const WHITE: Color = [1, 1, 1, 1];
 
 const BUTTONS =
   ".root.root:not(.compact) [part='action'], .root.root :is([part='more'], [part='retry']:not(:has(+ [part='more'])), [part='fresh'], [part='consent-button'])";

@@ -1,10 +1,10 @@
 import type { Finding } from '../../base/told/finding.ts';
-import { type Color, contrast, mix } from '../../card/matched/colors.ts';
+import { BLACK, type Color, contrast, mix, WHITE } from '../../card/matched/colors.ts';
+import { LEGIBLE } from '../../card/matched/legible-colors.ts';
 import { readerBy, readGround, type ReadColor, type StyleOf } from '../../card/matched/read-styles.ts';
 import type { Displayed } from './displayed.ts';
 
-/** What WCAG 2 asks of text, and of text that is large: from 24 px on, or bold from 18.66 px on. */
-const NEEDED = 4.5;
+/** What WCAG 2 asks of text that is large: from 24 px on, or bold from 18.66 px on. */
 const NEEDED_LARGE = 3;
 const LARGE_PX = 24;
 const LARGE_BOLD_PX = 18.66;
@@ -14,9 +14,6 @@ const ROUNDING = 0.02;
 
 /** Cards are alike: so many elements with text are looked at. */
 const LOOKED_AT_MAX = 300;
-
-const BLACK: Color = [0, 0, 0, 1];
-const WHITE: Color = [1, 1, 1, 1];
 
 /** Text that is hard to read. */
 interface Faint {
@@ -68,7 +65,7 @@ function isPlain(element: Element, styleOf: StyleOf): boolean {
 
 function neededBy({ fontSize, fontWeight }: CSSStyleDeclaration): number {
   const px = Number.parseFloat(fontSize);
-  return px >= LARGE_PX || (px >= LARGE_BOLD_PX && Number(fontWeight) >= BOLD) ? NEEDED_LARGE : NEEDED;
+  return px >= LARGE_PX || (px >= LARGE_BOLD_PX && Number(fontWeight) >= BOLD) ? NEEDED_LARGE : LEGIBLE;
 }
 
 function findFaint(root: ShadowRoot, canvas: string, styleOf: StyleOf, read: ReadColor): Faint[] {

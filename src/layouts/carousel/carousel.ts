@@ -51,7 +51,7 @@ class Carousel implements Feature {
   #said: View | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #onScroll = (): void => {
-    this.#cards?.setAttribute('data-fitted', '');
+    this.#cards?.toggleAttribute('data-fitted', true);
     this.#update();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#cameToRest(), STILL_MS);

@@ -18,12 +18,14 @@ const BEGINNING = /^.{30,60}(?= |$)|^.{30,60}(?![\p{M}\u200d])/u;
 /** The words of a text in one line, up to some length. */
 export const joinLines = (text: string): string => text.trim().slice(0, 1000).replace(/\s+/g, ' ');
 
-/** The first words of a text, short enough for a name. */
-export function firstWords(text: string): string {
-  const words = joinLines(text);
+/** The first of some words in one line, short enough for a name. */
+export function beginningOf(words: string): string {
   const [beginning = words] = BEGINNING.exec(words) ?? [];
   return beginning === words ? words : `${beginning}…`;
 }
+
+/** The first words of a text, short enough for a name. */
+export const firstWords = (text: string): string => beginningOf(joinLines(text));
 
 /** The first `max` letters of a text, in UTF-16 units, or one less where a character would be cut in half. */
 export function cutText(text: string, max: number): string {
