@@ -109,6 +109,14 @@ function findOverflow(feed: WsFeed): string[] {
   return faults;
 }
 
+/** The box of an element, without the padding that a negative margin takes back: room for letters, not for more. */
+function boxOf(element: Element): DOMRect {
+  const { x, y, width, height } = rectOf(element);
+  const { marginBottom, paddingBottom } = getComputedStyle(element);
+  const takenBackPx = Math.min(parseFloat(paddingBottom), Math.max(0, -parseFloat(marginBottom)));
+  return new DOMRect(x, y, width, height - takenBackPx);
+}
+
 /** The cards that lie over one another, and the rows and words of each card that do. */
 function findOverlap(feed: WsFeed): string[] {
   const cards = partsOf(feed, 'card');
@@ -117,7 +125,7 @@ function findOverlap(feed: WsFeed): string[] {
     ...cards.flatMap((card) => [card, ...card.querySelectorAll('header, footer')].map((one) => [...one.children])),
   ];
   return families.flatMap((family) => {
-    const boxes = family.map((one) => ({ one, rect: rectOf(one) }));
+    const boxes = family.map((one) => ({ one, rect: boxOf(one) }));
     return boxes.flatMap((a, i) =>
       boxes
         .slice(0, i)
