@@ -192,8 +192,8 @@ export abstract class FeedElement extends ServiceElement {
   }
 
   protected override updated(): void {
+    setCustomState(this.#internals, this.state); // first: what is measured then has left the space that was reserved
     this.feed.rendered();
-    setCustomState(this.#internals, this.state);
     for (const outcome of this.#task.displayed()) dispatchOutcome(this, outcome);
   }
 }

@@ -41,3 +41,22 @@ for (const width of [360, 1280]) {
     });
   }
 }
+
+test('posts that come before the elements are defined have their "Read more" from the first paint on', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 412, height: 800 });
+  const shiftsSince = await watchShifts(page);
+  const core = await Gate.on(page, '**/core-*.js');
+  const answer = page.waitForResponse('**/feeds/**');
+  await open('<ws-public-posts feed-id="software" limit="8"></ws-public-posts><footer>Below the posts</footer>');
+  await (await answer).finished();
+  await twoFrames(page);
+  const reservedAtMs = await page.evaluate(() => performance.now());
+  await core.open();
+  await expect(page.locator('.read-more').first()).toBeInViewport();
+  await expect(page.locator('article')).toHaveCount(8);
+  await page.waitForLoadState('networkidle');
+  expect(await shiftsSince(reservedAtMs)).toEqual([]);
+});
