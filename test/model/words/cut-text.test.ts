@@ -47,6 +47,18 @@ test.each([
   [`${'की'.repeat(40)}`, `${'की'.repeat(30)}…`],
   [`a${'की'.repeat(40)}`, `a${'की'.repeat(29)}…`],
   ['😀'.repeat(61), `${'😀'.repeat(60)}…`],
+  ['Sold out of cinnamon buns. Next tray at half past two.', 'Sold out of cinnamon buns. Next tray at half past two.'],
+  [`The first rye is out of the oven. Still too hot to cut, but not to smell.`, 'The first rye is out of the oven.'],
+  [
+    'Gone. The next tray comes at half past two. By then it will have been snowing.',
+    'Gone. The next tray comes at half past two.',
+  ],
+  [`Gone. ${'word '.repeat(15)}`, `Gone. ${'word '.repeat(11)}`.replace(/ $/, '…')],
+  [
+    `The tram costs 2.50 from the gate to ${'a word '.repeat(9)}`,
+    `The tram costs 2.50 from the gate to a word a word a word a…`,
+  ],
+  [`${'京'.repeat(35)}。${'京'.repeat(40)}`, `${'京'.repeat(35)}。`],
 ])('the first words of %j are %j', (text, expected) => {
   expect(firstWords(text)).toBe(expected);
 });
