@@ -100,6 +100,8 @@ export default defineConfig({
           ...minified,
           codeSplitting: false,
           paths: () => fileOf('doctor'),
+          // A classic script is read in the encoding of its page, if nothing says what its own is; modules are UTF-8.
+          postBanner: '\uFEFF',
           entryFileNames: 'ws-widgets.iife.js',
         },
       },

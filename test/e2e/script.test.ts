@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from './fixtures.ts';
+import { exceptionsIn, expect, test } from './fixtures.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const scripts = readdirSync(dist).filter((file) => file.endsWith('.js'));
@@ -41,6 +41,21 @@ test('the classic script imports nothing but what examines elements, from beside
   expect(importsOf('ws-widgets.iife.js')).toEqual([]);
   const imports = readFileSync(join(dist, 'ws-widgets.iife.js'), 'utf8').match(/\bimport\s*\(.{40}/g);
   expect(imports).toEqual([expect.stringMatching(/^import\(new URL\(["'`]\.\/doctor-[\da-f]{8}\.js/)]);
+});
+
+test('the classic script reads and writes all letters in a page of another encoding', async ({
+  page,
+  service,
+  site,
+  complaints,
+}) => {
+  const head = `<script src="/dist/ws-widgets.iife.js" data-base-url="${service.url}"></script>`;
+  const html = `<!doctype html><html lang="ru"><meta charset="windows-1252"><title>Host</title>${head}<ws-feed feed-id="software"></ws-feed>`;
+  site.setPage(html, { 'content-type': 'text/html' });
+  await page.goto(site.url);
+  expect(await page.evaluate(() => document.characterSet)).toBe('windows-1252');
+  await expect(page.getByRole('button', { name: 'Показать ещё' })).toBeVisible();
+  expect(exceptionsIn(complaints)).toEqual([]);
 });
 
 test('the base address of a meta tag serves where no script tag names one', async ({ page, open, service }) => {
