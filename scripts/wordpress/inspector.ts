@@ -5,7 +5,7 @@ export const PANELS = ['source', 'layout', 'posts', 'visitors', 'advanced'] as c
 type Panel = (typeof PANELS)[number];
 
 /** A control that cannot be told from what the manifest says of an attribute. */
-type Control = 'workspaces' | 'pictures' | 'date' | 'url';
+type Control = 'workspaces' | 'posts' | 'pictures' | 'date' | 'url';
 
 /** What people read of an attribute, in place of its name and its documentation. */
 interface Row {
@@ -137,8 +137,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   since: { label: 'From', panel: 'posts', control: 'date', help: '' },
   until: { label: 'To', panel: 'posts', control: 'date', help: '' },
-  pin: { label: 'Pinned posts', panel: 'posts', help: 'Their ids, separated by spaces. They come first.' },
-  hidePosts: { label: 'Hidden posts', panel: 'posts', help: 'Their ids, separated by spaces. Nobody sees them.' },
+  pin: { label: 'Pinned posts', panel: 'posts', control: 'posts', help: '' },
+  hidePosts: { label: 'Hidden posts', panel: 'posts', control: 'posts', help: '' },
   allHref: {
     label: 'Address of all posts',
     panel: 'posts',

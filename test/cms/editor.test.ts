@@ -215,6 +215,45 @@ test('a choice shows at once, and the default is written nowhere', async ({ open
   });
 });
 
+test('posts are hidden and pinned by their names, and keep them when the post is opened again', async ({
+  openAdmin,
+  page,
+}) => {
+  await openAdmin(NEW_POST, { feed_id: 'club' });
+  await page.getByRole('textbox', { name: 'Add title' }).fill('News');
+  await insert(page, 'Feed of posts');
+  const feed = page.locator('ws-feed');
+  const title = feed.getByText('Full time: Rovers 3, Kestrel Town 1');
+  await expect(title).toBeVisible();
+  const inspector = inspectorOf(page);
+  await inspector.getByRole('button', { name: 'Posts', exact: true }).click();
+  const hidden = inspector.getByLabel('Hidden posts', { exact: true });
+  await hidden.click();
+  await page.keyboard.type('full time');
+  await page.getByRole('option', { name: 'Full time: Rovers 3, Kestrel Town 1' }).click();
+  await expect(title).toBeHidden();
+  await inspector.getByLabel('Pinned posts', { exact: true }).click();
+  await page.keyboard.type('up next');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(feed.locator('[part~=card]').first().locator('[part=pinned]')).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('document', { name: 'Block: Feed of posts' }).click();
+  await inspector.getByRole('button', { name: 'Posts', exact: true }).click();
+  await expect(inspector.locator('.components-form-token-field__token-text').first()).toContainText('Up next');
+  await expect(inspector.locator('.components-form-token-field__token-text').last()).toContainText('Full time');
+  await inspector.getByRole('button', { name: 'Remove item' }).last().click();
+  await expect(title).toBeVisible();
+});
+
+test('the names of posts are for those who may edit', async ({ setUp, page, wordpress }) => {
+  await setUp();
+  const answer = await page.request.get(`${wordpress.url}/?rest_route=/ws-widgets/v1/posts&tag=ws-feed&feed-id=club`);
+  expect(answer.status()).toBe(401);
+});
+
 test('a misspelt attribute of a shortcode is told while it is written', async ({ openAdmin, page }) => {
   await openAdmin(NEW_POST);
   await insert(page, 'Shortcode');

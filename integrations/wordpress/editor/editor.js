@@ -2,7 +2,7 @@
 (function ({ blockEditor, blocks, components, data, element, hooks, i18n, shortcode }, editor) {
   const { createElement: el, Fragment, useEffect, useLayoutEffect, useRef, useState } = element;
   const { __, sprintf } = i18n;
-  const { elements, defaults, baseUrl, settingsUrl, Control, Ids, Workspaces } = editor;
+  const { elements, defaults, baseUrl, settingsUrl, Control, Ids, Posts, Workspaces } = editor;
 
   /** How long typing rests before the posts of what was typed are requested. */
   const REST_MS = 700;
@@ -112,6 +112,11 @@
     const [rested, noteTyping] = useRested(attributes);
     const known = elements[tag].attributes;
     const entries = Object.entries(known).filter(([name]) => name !== 'base-url');
+    const required = entries.filter(([, facts]) => facts.required);
+    const valueOf = (name) => (rested[propertyOf(name)] || defaults[name] || '').trim();
+    const isComplete = required.every(([name]) => valueOf(name));
+    const ofSource = [...required.map(([name]) => name), 'field-map'].map((name) => [name, valueOf(name)]);
+    const source = isComplete && baseUrl ? Object.fromEntries(ofSource) : undefined;
     const controlOf = ([name, facts]) => {
       const property = propertyOf(name);
       const set = (value) => setAttributes({ [property]: value });
@@ -120,16 +125,14 @@
         set(value);
       };
       const shared = { key: name, written: attributes[property], siteValue: defaults[name], set };
-      return facts.control === 'workspaces'
-        ? baseUrl && el(Workspaces, shared)
-        : el(Control, { ...shared, name, facts, type });
+      if (facts.control === 'workspaces') return baseUrl && el(Workspaces, shared);
+      if (facts.control === 'posts') return el(Posts, { ...shared, label: facts.label, tag, source });
+      return el(Control, { ...shared, name, facts, type });
     };
     const controlsOf = (panel) => entries.filter(([, facts]) => facts.panel === panel).map(controlOf);
     const panels = Object.entries(PANELS).map(([panel, title]) =>
       el(components.PanelBody, { key: panel, title: title(), initialOpen: OPEN.includes(panel) }, controlsOf(panel)),
     );
-    const required = entries.filter(([, facts]) => facts.required);
-    const isComplete = required.every(([name]) => (rested[propertyOf(name)] || defaults[name] || '').trim());
     const returnFocus = () => wrapper.current?.focus();
     const content =
       isComplete && baseUrl

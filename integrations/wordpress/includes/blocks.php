@@ -8,7 +8,8 @@ const EDITOR_SCRIPTS = array(
 	'ws-widgets-editor-pictures' => array( 'wp-element' ),
 	'ws-widgets-editor-controls' => array( 'ws-widgets-editor-pictures', 'wp-components', 'wp-compose', 'wp-i18n' ),
 	'ws-widgets-editor-source'   => array( 'ws-widgets-editor-controls', 'wp-api-fetch' ),
-	'ws-widgets-editor'          => array( 'ws-widgets-editor-source', 'wp-block-editor', 'wp-blocks', 'wp-data', 'wp-hooks', 'wp-shortcode' ),
+	'ws-widgets-editor-posts'    => array( 'ws-widgets-editor-source', 'wp-url' ),
+	'ws-widgets-editor'          => array( 'ws-widgets-editor-posts', 'wp-block-editor', 'wp-blocks', 'wp-data', 'wp-hooks', 'wp-shortcode' ),
 );
 
 /** What the script of the editor is told: the elements, by which it makes its controls, and the site's defaults. */

@@ -1,0 +1,55 @@
+// Posts that are chosen by their names: those that are pinned, and those that are hidden.
+(function ({ apiFetch, components, element, url }, editor) {
+  const { createElement: el, useEffect, useState } = element;
+
+  /** What WordPress found of a source, once for each. */
+  const found = new Map();
+
+  /** The names of the posts of a source, by their ids. Rejected where the service does not answer. */
+  function find(tag, source) {
+    const path = url.addQueryArgs('/ws-widgets/v1/posts', { tag, ...source });
+    if (!found.has(path)) {
+      const asked = apiFetch({ path }).then((posts) => new Map(posts.map(({ id, name }) => [id, name])));
+      found.set(path, asked);
+      asked.catch(() => found.delete(path)); // it may be there the next time
+    }
+    return found.get(path);
+  }
+
+  const wordsOf = (text) => (text || '').split(/\s+/).filter(Boolean);
+
+  /** Names that more than one post has are followed by the id. */
+  function namesOf(posts) {
+    const all = [...posts.values()];
+    const isShared = (name) => all.indexOf(name) !== all.lastIndexOf(name);
+    return new Map([...posts].map(([id, name]) => [id, isShared(name) ? `${name} (${id})` : name]));
+  }
+
+  /**
+   * Ids of posts, which a field shows and offers by their names. `source` is what says where the posts come from, if
+   * that is complete. An id can be typed as well: older posts are not offered.
+   */
+  editor.Posts = ({ label, tag, source, written, siteValue, set }) => {
+    const [posts, setPosts] = useState(new Map());
+    useEffect(() => {
+      let isHere = true;
+      const take = (answer) => isHere && setPosts(answer);
+      if (source) find(tag, source).then(take, () => take(new Map())); // the preview says what is wrong
+      return () => (isHere = false);
+    }, [JSON.stringify(source)]);
+    const names = namesOf(posts);
+    const nameOf = (id) => names.get(id) ?? id;
+    const idOf = (name) => [...names.keys()].find((id) => names.get(id) === name) ?? name;
+    const ids = wordsOf(written || siteValue);
+    const field = el(components.FormTokenField, {
+      label,
+      value: ids.map(nameOf),
+      suggestions: [...names].filter(([id]) => !ids.includes(id)).map(([, name]) => name),
+      maxSuggestions: names.size,
+      onChange: (chosen) => set(chosen.map(idOf).join(' ') || undefined),
+      __experimentalExpandOnFocus: true,
+      __experimentalShowHowTo: false,
+    });
+    return el('div', { className: 'ws-widgets-posts' }, field);
+  };
+})(window.wp, window.wsWidgetsEditor);
