@@ -10,8 +10,9 @@ export { default as styles } from './carousel.css?inline';
 
 const ENGLISH = { ...englishCards, ...englishCarousel };
 
-/** After the last step of a movement, which may be smooth. */
+/** Where a browser does not say that a movement is over, as Safari before 26.2: after its last step. */
 const STILL_MS = 250;
+const SAYS_END = 'onscrollend' in globalThis;
 
 const SCROLLBAR_MAX_PX = 24;
 
@@ -49,12 +50,24 @@ class Carousel implements Feature {
   /** What was displayed when it last came to rest, and where that is to be said. */
   #rest: View | undefined;
   #said: View | undefined;
+  #isMoving = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #onScroll = (): void => {
     this.#cards?.toggleAttribute('data-fitted', true);
+    this.#isMoving = true;
     this.#update();
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#cameToRest(), STILL_MS);
+    if (!SAYS_END) this.#timer = setTimeout(this.#cameToRest, STILL_MS);
+  };
+  /** Says where it was moved to; where the focus moved it, the card that has it is said. */
+  readonly #cameToRest = (): void => {
+    this.#isMoving = false;
+    const cards = this.#cards;
+    const now = cards && this.#viewOf(cards);
+    if (!now || (now.first === this.#rest?.first && now.last === this.#rest.last)) return;
+    this.#rest = now;
+    this.#said = focusedIn(cards) ? undefined : now;
+    this.#host.element.requestUpdate();
   };
   readonly #onFocus = ({ target }: Event): void => this.#scrollTo(target as Element);
 
@@ -106,6 +119,7 @@ class Carousel implements Feature {
       // What a server rendered stays as high as it is until the visitor moves it.
       cards.toggleAttribute('data-fitted', !this.#host.isServerRendered);
       cards.addEventListener('scroll', this.#onScroll, { passive: true });
+      cards.addEventListener('scrollend', this.#cameToRest);
       cards.addEventListener('focusin', this.#onFocus);
     }
     this.#observed.replace([cards]);
@@ -122,6 +136,7 @@ class Carousel implements Feature {
   leave(): void {
     this.#observed.clear();
     this.#cards?.removeEventListener('scroll', this.#onScroll);
+    this.#cards?.removeEventListener('scrollend', this.#cameToRest);
     this.#cards?.removeEventListener('focusin', this.#onFocus);
     for (const card of this.#cards?.querySelectorAll(':scope > [inert]') ?? []) card.removeAttribute('inert');
     this.#cards?.removeAttribute('id');
@@ -129,7 +144,7 @@ class Carousel implements Feature {
     this.#cards = undefined;
     this.#widthPx = 0;
     clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#isMoving = false;
   }
 
   /** Where it is moved, its height changes, and with that a scrollbar of the page may come or go: it is said all the same. */
@@ -139,7 +154,7 @@ class Carousel implements Feature {
     const changePx = Math.abs(cards.clientWidth - this.#widthPx);
     this.#widthPx = cards.clientWidth;
     this.#update();
-    if (this.#timer === undefined || changePx > SCROLLBAR_MAX_PX) this.#rest = this.#viewOf(cards);
+    if (!this.#isMoving || changePx > SCROLLBAR_MAX_PX) this.#rest = this.#viewOf(cards);
   }
 
   get #phrases(): Phrases<keyof typeof ENGLISH> {
@@ -174,17 +189,6 @@ class Carousel implements Feature {
     const [first, last = first] = [inView[0], inView.at(-1)];
     const { posts, awaited } = this.#host.composition.displayed;
     return first === undefined || last === undefined ? undefined : { first, last, count: posts.length + awaited };
-  }
-
-  /** Says where it was moved to; where the focus moved it, the card that has it is said. */
-  #cameToRest(): void {
-    this.#timer = undefined;
-    const cards = this.#cards;
-    const now = cards && this.#viewOf(cards);
-    if (!now || (now.first === this.#rest?.first && now.last === this.#rest.last)) return;
-    this.#rest = now;
-    this.#said = focusedIn(cards) ? undefined : now;
-    this.#host.element.requestUpdate();
   }
 
   /** Scrolls by as many cards as are fully visible, so that none is skipped. */
