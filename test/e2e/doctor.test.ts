@@ -22,6 +22,7 @@ const NAMES = [
   'no-feed-id',
   'no-language',
   'no-scheme',
+  'not-closed',
   'two-versions',
   'unknown-id',
   'website-for-service',

@@ -4,6 +4,7 @@ import { examineMarkup } from '../examine.ts';
 import { checkContrast } from './contrast.ts';
 import { customPropertiesOf, type Displayed, findDisplayed } from './displayed.ts';
 import { checkFaults } from './faults.ts';
+import { checkClosing } from './closing.ts';
 import { checkContent } from './content.ts';
 import { findStrange, readDocument, writtenAs } from './read-document.ts';
 import { checkShifts } from './shifts.ts';
@@ -13,10 +14,11 @@ async function findAll(element: Displayed): Promise<Finding[]> {
   await element.updateComplete;
   const found = [...checkVersions(), ...examineMarkup(readDocument([writtenAs(element)], customPropertiesOf(element)))];
   const codes = found.map(({ code }) => code);
+  const inside = checkContent(element);
   return [
     ...found,
     ...checkFaults(element).filter(({ code }) => !codes.includes(code)), // a wrong setup is a fault, too
-    ...checkContent(element),
+    ...(inside.length > 0 ? inside : await checkClosing(element)),
     ...checkContrast(element),
     ...(await checkShifts(element)),
   ];

@@ -1,0 +1,34 @@
+import type { Finding } from '../../base/told/finding.ts';
+
+const COMMENTS = /<!--.*?-->/gs;
+
+/** The markup of the page, as its server sends it; nothing where it cannot be had. */
+async function readMarkup(): Promise<string> {
+  try {
+    return await (await fetch(document.URL, { cache: 'force-cache' })).text();
+  } catch {
+    return ''; // a policy may forbid it, and a file has no server: nothing is known then
+  }
+}
+
+/** Whether an element could have taken in what was to follow it: then nothing follows, to the end of what it is in. */
+const mayBeOpen = (element: Element): boolean =>
+  !element.nextElementSibling && [...element.children].some((child) => !child.hasAttribute('slot'));
+
+/** Whether the end of an element is written into its start tag, where only elements of HTML may have it. */
+export async function checkClosing(element: Element): Promise<Finding[]> {
+  const { localName } = element;
+  if (!mayBeOpen(element)) return [];
+  const closed = new RegExp(`<${localName}(?:\\s(?:"[^"]*"|'[^']*'|[^"'>])*)?/>`, 'i');
+  const [written] = closed.exec((await readMarkup()).replace(COMMENTS, '')) ?? [];
+  if (!written) return [];
+  return [
+    {
+      code: 'WS-805',
+      visitorsSee: 'The rest of the page vanishes when the posts are displayed.',
+      cause: `<${localName}> is not closed, for only elements of HTML close themselves: what follows is taken for its fallback.`,
+      remedy: `Write </${localName}> after it.`,
+      paste: `${written.slice(0, -'/>'.length).trimEnd()}></${localName}>`,
+    },
+  ];
+}
