@@ -12,20 +12,18 @@ export function cutElements(text: string, max: number): string {
   return text;
 }
 
-/** Whole sentences, up to 60 characters. */
-const SENTENCES = /^.{29,59}(?:[.!?…؟۔।](?= |$)|[。！？])/u;
-
-/** Up to 60 characters, the last of which ends a word if one does in the second half, and has its marks. */
-const BEGINNING = /^.{30,60}(?= |$)|^.{30,60}(?![\p{M}\u200d])/u;
+/**
+ * Up to 60 characters: all, or whole sentences, or the last of them ends a word if one does in the second half, and has
+ * its marks.
+ */
+const BEGINNING = /^.{0,60}$|^(.{29,59}(?:[.!?](?= )|[…。！？؟।]))|^.{30,60}(?= )|^.{30,60}(?![\p{M}\u200d])/u;
 
 /** The words of a text in one line, up to some length. */
 export const joinLines = (text: string): string => text.trim().slice(0, 1000).replace(/\s+/g, ' ');
 
 /** The first of some words in one line, short enough for a name: whole sentences where they are not too long. */
 export function beginningOf(words: string): string {
-  if (words.length <= 60) return words;
-  const [sentences] = SENTENCES.exec(words) ?? [];
-  const [beginning = words] = BEGINNING.exec(words) ?? [];
+  const [beginning = words, sentences] = BEGINNING.exec(words) ?? [];
   return sentences ?? (beginning === words ? words : `${beginning}…`);
 }
 
