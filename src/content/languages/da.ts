@@ -40,7 +40,7 @@ export const messages: Catalogue = {
   translate: 'Oversæt',
   translating: 'Oversætter…',
   showOriginal: 'Vis originalen',
-  translated: 'Oversat automatisk',
+  translated: 'Automatisk oversat',
   notTranslated: 'Opslaget kunne ikke oversættes.',
   lightbox: 'Billeder og videoer',
   enlargeImage: 'Forstør billedet',

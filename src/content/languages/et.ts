@@ -29,7 +29,7 @@ export const messages: Catalogue = {
   consent:
     'Midagi pole veel laaditud. Kui nõustute, küsib teie brauser need postitused serverist {host} ja laadib nende pildid.',
   agree: 'Näita postitusi',
-  agreeKept: 'Teie valik salvestatakse selles brauseris.',
+  agreeKept: 'Teie valik salvestatakse sellesse brauserisse.',
   showImage: 'Näita pilti',
   heldImages: { one: 'Näita {count} pilti', other: 'Näita {count} pilti' },
   showImages: 'Näita pilte',
@@ -55,7 +55,7 @@ export const messages: Catalogue = {
   newPosts: { one: '{count} uus postitus', other: '{count} uut postitust' },
   search: 'Otsi postitustest',
   hashtags: 'Teemaviited',
-  searching: 'Otsimine…',
+  searching: 'Otsin…',
   found: { one: 'Leiti {count} postitus', other: 'Leiti {count} postitust' },
   noneFound: 'Postitusi ei leitud.',
   clearSearch: 'Tühjenda otsing',

@@ -24,7 +24,7 @@ export const messages: Catalogue = {
   failed: 'Julkaisuja ei voitu ladata.',
   http: 'Yritä uudelleen muutaman minuutin kuluttua.',
   network: 'Tarkista internetyhteytesi.',
-  timeout: 'Se kesti liian kauan.',
+  timeout: 'Lataus kesti liian kauan.',
   'rate-limited': 'Kävijöitä on juuri nyt paljon. Yritä uudelleen muutaman minuutin kuluttua.',
   consent:
     'Mitään ei ole vielä ladattu. Jos hyväksyt, selaimesi pyytää nämä julkaisut palvelimelta {host} ja lataa niiden kuvat.',
