@@ -8,7 +8,7 @@ import { type Catalogue, isPlural, type Plural } from '../../src/content/message
 /** What is the same word in English, in these languages. */
 const SAME_AS_ENGLISH = {
   carousel: ['fil', 'id'],
-  slide: ['fil', 'id', 'pt'],
+  slide: ['fil', 'id', 'it', 'pt'],
   hashtags: ['da', 'de', 'fr', 'nl', 'pt', 'pt-pt'],
 };
 

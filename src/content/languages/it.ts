@@ -11,7 +11,7 @@ export const messages: Catalogue = {
   previous: 'Post precedenti',
   next: 'Post successivi',
   carousel: 'carosello',
-  slide: 'diapositiva',
+  slide: 'slide',
   loading: 'Caricamento dei post in corso',
   more: 'Carica altri post',
   added: { one: '{count} post in più', many: '{count} di post in più', other: '{count} post in più' },
