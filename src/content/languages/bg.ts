@@ -7,7 +7,7 @@ export const messages: Catalogue = {
   newTab: 'отваря се в нов раздел',
   claps: { one: '{count} аплодисмент', other: '{count} аплодисмента' },
   readMore: 'Прочетете още',
-  readLess: 'Показване на по-малко',
+  readLess: 'Свиване',
   previous: 'Предишни публикации',
   next: 'Следващи публикации',
   carousel: 'карусел',

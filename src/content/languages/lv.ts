@@ -4,7 +4,7 @@ export const messages: Catalogue = {
   posts: 'Ieraksti',
   link: 'Skatīt ierakstu',
   open: 'Atvērt',
-  newTab: 'tiek atvērts jaunā cilnē',
+  newTab: 'atveras jaunā cilnē',
   claps: { zero: '{count} aplausu', one: '{count} aplauss', other: '{count} aplausi' },
   readMore: 'Lasīt vairāk',
   readLess: 'Rādīt mazāk',

@@ -33,7 +33,7 @@ export const messages: Catalogue = {
   stale: 'Tieto príspevky nemusia byť aktuálne.',
   failed: 'Príspevky sa nepodarilo načítať.',
   http: 'Skúste to znova o niekoľko minút.',
-  network: 'Skontrolujte pripojenie na internet.',
+  network: 'Skontrolujte pripojenie k internetu.',
   timeout: 'Trvalo to príliš dlho.',
   'rate-limited': 'Práve je tu veľa návštevníkov. Skúste to znova o niekoľko minút.',
   consent:

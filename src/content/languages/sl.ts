@@ -44,7 +44,7 @@ export const messages: Catalogue = {
   notCopied: 'Povezave ni bilo mogoče kopirati.',
   translate: 'Prevedi',
   translating: 'Prevajanje…',
-  showOriginal: 'Pokaži izvirnik',
+  showOriginal: 'Prikaži izvirnik',
   translated: 'Samodejno prevedeno',
   notTranslated: 'Objave ni bilo mogoče prevesti.',
   lightbox: 'Slike in videoposnetki',
