@@ -7,7 +7,7 @@ export const messages: Catalogue = {
   newTab: 'ανοίγει σε νέα καρτέλα',
   claps: { one: '{count} χειροκρότημα', other: '{count} χειροκροτήματα' },
   readMore: 'Διαβάστε περισσότερα',
-  readLess: 'Εμφάνιση λιγότερων',
+  readLess: 'Λιγότερα',
   previous: 'Προηγούμενες δημοσιεύσεις',
   next: 'Επόμενες δημοσιεύσεις',
   carousel: 'καρουζέλ',
