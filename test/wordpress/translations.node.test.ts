@@ -20,9 +20,15 @@ const messages = findMessages();
 /** What `sprintf` replaces. */
 const placeholders = (text: string): string[] => (text.match(/%(\d+\$)?[a-z%]/g) ?? []).sort();
 
+/** The digits of Persian and of Bengali, as 0 to 9. */
+const inLatinDigits = (text: string): string =>
+  text.replace(/[۰-۹০-৯]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹০১২৩৪৫৬৭৮৯'.indexOf(digit) % 10));
+
 /** What stands for itself in every language: a count, and what people write or read as it is. */
 const asItIs = (text: string): string[] =>
-  (text.match(/[$]\w+|http\(s\)|\w+=\w+(,\w+=\w+)*|ws-\w+|\{"\w+": |JSON|CSS|#|\b(?:0|\d{2,})\b/g) ?? []).sort();
+  (
+    inLatinDigits(text).match(/[$]\w+|http\(s\)|\w+=\w+(,\w+=\w+)*|ws-\w+|\{"\w+": |JSON|CSS|#|\b(?:0|\d{2,})\b/g) ?? []
+  ).sort();
 
 /** The name of the plugin, which is the same everywhere. */
 const NAME = 'WS Widgets';
@@ -77,6 +83,15 @@ test('French has no line break before a colon, a semicolon, a mark, or within gu
     expect(said.replace(/\{".*\}/, '')).not.toMatch(/[^\u00a0\u202f][;!?»]|[^\u00a0\u202fsp]:|«[^\u00a0\u202f]/);
 });
 
+test.each(['ar', 'fa_IR', 'he_IL', 'ur'])(
+  'what is written from right to left keeps a $ before its name: %s',
+  (locale) => {
+    const naming = spokenIn(locale).filter((said) => /\$[a-z]{3}/i.test(said));
+    expect(naming).toHaveLength(2);
+    for (const said of naming) expect(said).toMatch(/\u200e\$(filter|orderBy)/);
+  },
+);
+
 describe.each(locales())('in %s', (locale) => {
   const language = readLanguage(locale);
 
@@ -116,7 +131,7 @@ describe.each(locales())('in %s', (locale) => {
   });
 
   test('what the elements say too is said in their words', async () => {
-    const { all, more, readMore } = await catalogueOf(locale);
+    const { all, carousel, more, readMore } = await catalogueOf(locale);
     const quoting = (button: string): string =>
       messages
         .filter(({ text }) => text.includes(`“${button}”`))
@@ -125,6 +140,8 @@ describe.each(locales())('in %s', (locale) => {
     expect(quoting(english.more)).toContain(more);
     expect(quoting(english.readMore)).toContain(readMore);
     expect(translationOf(language, { text: english.all, files: [] })?.msgstr).toEqual([all]);
+    const layout = translationOf(language, { text: 'Carousel', files: [] })?.msgstr.join('');
+    expect(layout?.toLowerCase()).toBe(carousel?.toLowerCase());
   });
 
   test('numbers get the plural forms that the language has', () => {
