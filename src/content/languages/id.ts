@@ -7,7 +7,7 @@ export const messages: Catalogue = {
   newTab: 'terbuka di tab baru',
   claps: { other: '{count} tepuk tangan' },
   readMore: 'Baca selengkapnya',
-  readLess: 'Tampilkan lebih sedikit',
+  readLess: 'Ciutkan',
   previous: 'Postingan sebelumnya',
   next: 'Postingan berikutnya',
   carousel: 'carousel',

@@ -5,7 +5,7 @@ export const messages: Catalogue = {
   link: '投稿を見る',
   open: '開く',
   newTab: '新しいタブで開きます',
-  claps: { other: '{count}件の拍手' },
+  claps: { other: '{count}回の拍手' },
   readMore: '続きを読む',
   readLess: '折りたたむ',
   previous: '前の投稿',

@@ -6,7 +6,7 @@ export const messages: Catalogue = {
   open: 'திற',
   newTab: 'புதிய தாவலில் திறக்கும்',
   claps: { one: '{count} கைதட்டல்', other: '{count} கைதட்டல்கள்' },
-  readMore: 'மேலும் படி',
+  readMore: 'மேலும் படிக்க',
   readLess: 'குறைவாகக் காட்டு',
   previous: 'முந்தைய இடுகைகள்',
   next: 'அடுத்த இடுகைகள்',

@@ -6,7 +6,7 @@ export const messages: Catalogue = {
   open: '打开',
   newTab: '在新标签页中打开',
   claps: { other: '{count} 次鼓掌' },
-  readMore: '展开全文',
+  readMore: '阅读更多',
   readLess: '收起',
   previous: '上一组帖子',
   next: '下一组帖子',
