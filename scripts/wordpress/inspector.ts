@@ -160,7 +160,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     label: 'Consent',
     panel: 'visitors',
     help: 'Where visitors are asked, nothing of a post is in the page before they agree.',
-    words: { none: 'Display the posts at once', click: 'Ask each visitor first' },
+    words: { none: 'Display at once', click: 'Ask each visitor first' },
   },
   consentStorage: {
     label: 'Store consent',
@@ -185,7 +185,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     label: 'Request the posts',
     panel: 'advanced',
     help: '',
-    words: { lazy: 'When the visitor gets near', eager: 'At once' },
+    words: { lazy: 'When nearly in view', eager: 'At once' },
   },
   cache: {
     label: 'Keep posts in the browser',

@@ -77,7 +77,12 @@
     if (facts.isFlag) {
       const isOn = value === 'true';
       const toggle = (chosen) => set(chosen === (fallback === 'true') ? undefined : String(chosen));
-      return el(components.ToggleControl, { ...shared, checked: isOn, onChange: toggle });
+      return el(components.ToggleControl, {
+        ...shared,
+        className: 'ws-widgets-toggle',
+        checked: isOn,
+        onChange: toggle,
+      });
     }
     if (min !== undefined && max <= RANGE_MAX) {
       return el(components.RangeControl, {

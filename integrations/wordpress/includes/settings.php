@@ -185,7 +185,7 @@ function settings_page(): void {
 		select_html(
 			$field( 'consent' ),
 			array(
-				'none'  => __( 'Display the posts at once', 'ws-widgets' ),
+				'none'  => __( 'Display at once', 'ws-widgets' ),
 				'click' => __( 'Ask each visitor first', 'ws-widgets' ),
 			),
 			$options['consent'],
