@@ -15,7 +15,7 @@ export const messages: Catalogue = {
   loading: 'Bejegyzések betöltése',
   more: 'Továbbiak betöltése',
   added: { one: 'Még {count} bejegyzés', other: 'Még {count} bejegyzés' },
-  retry: 'Újrapróbálkozás',
+  retry: 'Újra',
   empty: 'Még nincsenek bejegyzések.',
   partial: 'Néhány bejegyzést nem sikerült betölteni.',
   ceiling: 'Itt ennyi bejegyzés jeleníthető meg.',

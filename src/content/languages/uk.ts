@@ -15,7 +15,7 @@ export const messages: Catalogue = {
   loading: 'Завантаження дописів',
   more: 'Показати ще',
   added: { one: 'Ще {count} допис', few: 'Ще {count} дописи', many: 'Ще {count} дописів', other: 'Ще {count} допису' },
-  retry: 'Спробувати ще раз',
+  retry: 'Повторити',
   empty: 'Дописів поки немає.',
   partial: 'Не вдалося завантажити деякі дописи.',
   ceiling: 'Це всі дописи, які можна тут показати.',
