@@ -16,7 +16,7 @@ export const messages: Catalogue = {
   more: 'Lataa lisää',
   added: { one: '{count} julkaisu lisää', other: '{count} julkaisua lisää' },
   retry: 'Yritä uudelleen',
-  empty: 'Julkaisuja ei vielä ole.',
+  empty: 'Julkaisuja ei ole vielä.',
   partial: 'Joitakin julkaisuja ei voitu ladata.',
   ceiling: 'Tässä ovat kaikki julkaisut, jotka voidaan näyttää.',
   kept: 'Nämä ovat edellisen käyntisi julkaisut.',
