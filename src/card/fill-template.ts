@@ -44,10 +44,20 @@ function holdPlayer(element: Element): void {
 /** Whose text is code, or is written into markup as it is, so that markup in it would be the page's. */
 const RAW = 'script, style, xmp, iframe, noembed, noframes, noscript, plaintext';
 
+/**
+ * Words have a direction of their own, unless the author wrote one, around them too. A browser decides it again with each
+ * node that comes after the attribute, so they come first.
+ */
+function direct(element: Element, value: unknown): void {
+  if (value && typeof value === 'string' && !element.closest('[dir]')) element.setAttribute('dir', 'auto');
+}
+
 // Only where a URL can do no more than display or link: not in a script, a frame or a style sheet.
 const FILLS: Readonly<Record<string, Fill>> = {
   'data-ws-text': (element, value, view) => {
-    if (!element.matches(RAW)) element.textContent = toText(value, view);
+    if (element.matches(RAW)) return;
+    element.textContent = toText(value, view);
+    direct(element, value);
   },
   'data-ws-html': (element, value, view) => {
     if (element.matches(RAW)) return;
@@ -55,6 +65,7 @@ const FILLS: Readonly<Record<string, Fill>> = {
     if (typeof value !== 'string' || !view.prose?.fillProse(element, value, view.target)) {
       element.textContent = toText(value, view);
     } else if (!isInPage(view)) element.classList.add('prose'); // whose look is not the page's
+    direct(element, value);
   },
   'data-ws-src': (element, value, { pieces }) => {
     if (!element.matches('img, video, audio, source')) return;

@@ -57,7 +57,7 @@ describe('hostile posts in an owner’s template', () => {
     const card = ['title', 'author', 'raw.note'].map((path) => `<div data-ws-html="${path}"></div>`).join('');
     const feed = await mountTemplate(card, { ...FULL, header: evil, author: evil, note: evil });
     await settle();
-    expect(markupOf(firstCard(feed))).toBe(card.replaceAll('></div>', ' class="prose"><b>Bold</b></div>'));
+    expect(markupOf(firstCard(feed))).toBe(card.replaceAll('></div>', ' class="prose" dir="auto"><b>Bold</b></div>'));
   });
 
   it('pass no URL by data-ws-href or data-ws-src that is none of the web', async () => {
@@ -163,6 +163,15 @@ describe('an owner’s template', () => {
     expect(partsOf(feed, 'headline')).toHaveLength(1);
   });
 
+  it('is read in the direction of its words, or in that which the author wrote, and counts in that of the page', async () => {
+    const words = ['text', 'html'].map((how) => `<p data-ws-${how}="title"></p>`).join('');
+    const own = '<p dir="ltr" data-ws-text="title"></p><div dir="ltr"><p data-ws-html="title"></p></div>';
+    const card = `${words}${own}<p data-ws-text="claps"></p><p data-ws-text="publishedAt"></p>`;
+    const feed = await mountTemplate(card, { ...FULL, header: 'أخبار from <b>Paris</b>' });
+    const directions = [...firstCard(feed).querySelectorAll('p')].map((one) => getComputedStyle(one).direction);
+    expect(directions).toEqual(['rtl', 'rtl', 'ltr', 'ltr', 'ltr', 'ltr']);
+  });
+
   it('opens its links, which may have other fields, as the element says, and shields the page from where they lead', async () => {
     const fields = 'data-ws-if="url" data-ws-href="url" data-ws-text="title"';
     const feed = await mountTemplate(`<a ${fields} target="evil" rel="opener">Example</a>`);
@@ -210,7 +219,7 @@ describe('an owner’s template', () => {
     const feed = await mountWith('');
     expect(partsOf(feed, 'author')).toHaveLength(1);
     feed.innerHTML = '<template slot="card"><p data-ws-text="title"></p></template>';
-    await expect.poll(() => markupOf(firstCard(feed))).toBe('<p data-ws-text="title">A title</p>');
+    await expect.poll(() => markupOf(firstCard(feed))).toBe('<p data-ws-text="title" dir="auto">A title</p>');
     feed.replaceChildren();
     await expect.poll(() => partsOf(feed, 'author')).toHaveLength(1);
   });

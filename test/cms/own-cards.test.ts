@@ -77,13 +77,23 @@ for (const [name, card, attributes, expected] of [
     'a title with markup is text, in its language',
     '<b data-ws-text="title">x</b>',
     {},
-    ['<b>&lt;/h3&gt;&lt;img src=x onerror=a()&gt;&#91;ws_feed&#93;</b>', '<b lang="ar">مرحبا 👋🏽</b>', '<b>ws0x0x</b>'],
+    [
+      '<b dir="auto">&lt;/h3&gt;&lt;img src=x onerror=a()&gt;&#91;ws_feed&#93;</b>',
+      '<b dir="auto" lang="ar">مرحبا 👋🏽</b>',
+      '<b dir="auto">ws0x0x</b>',
+    ],
+  ],
+  [
+    'its direction is the author’s where that is written',
+    '<b dir="rtl" data-ws-text="id"></b><div dir="auto"><b data-ws-html="id"></b></div>',
+    {},
+    ['1', '2', '3'].map((id) => `<b dir="rtl">${id}</b><div dir="auto"><b>${id}</b></div>`),
   ],
   [
     'prose is sanitized, and a link has none in it',
     '<a data-ws-html="text"></a>',
     {},
-    ['<a><p>One x</p></a>', '<a lang="ar">a &lt; b<br>\n&amp;</a>', '<a></a>'],
+    ['<a dir="auto"><p>One x</p></a>', '<a dir="auto" lang="ar">a &lt; b<br>\n&amp;</a>', '<a></a>'],
   ],
   [
     'what leads nowhere is left out',
@@ -111,7 +121,7 @@ for (const [name, card, attributes, expected] of [
     'fields of the item as it came',
     '<i data-ws-text="raw.more.tags.1"></i><i data-ws-text="raw.more.tags.length"></i><i data-ws-text="raw.more"></i>',
     {},
-    ['<i></i><i></i><i></i>', '<i></i><i></i><i></i>', '<i>0</i><i>2</i><i></i>'],
+    ['<i></i><i></i><i></i>', '<i></i><i></i><i></i>', '<i dir="auto">0</i><i>2</i><i></i>'],
   ],
   [
     'only links, images and players lead anywhere',
@@ -123,7 +133,7 @@ for (const [name, card, attributes, expected] of [
     'broken markup stays in its card',
     '</article></div><b data-ws-text="id">x<!-- c --><i title="a>b',
     {},
-    ['1', '2', '3'].map((id) => `<b>${id}</b>`),
+    ['1', '2', '3'].map((id) => `<b dir="auto">${id}</b>`),
   ],
 ] as const) {
   test(`a card that PHP fills in: ${name}`, async ({ wordpress }) => {

@@ -29,8 +29,8 @@ describe('an owner’s template in what a server renders', () => {
   test('is filled in for each post, and displayed by a slot in its card', async () => {
     const { html } = await render('<p data-ws-text="text"></p>', [itemOf(1), itemOf(2)]);
     expect(cardsIn(html)).toEqual([
-      '<div data-ws-post slot="post-1"><p data-ws-text="text">Words 1</p></div>',
-      '<div data-ws-post slot="post-2"><p data-ws-text="text">Words 2</p></div>',
+      '<div data-ws-post slot="post-1"><p data-ws-text="text" dir="auto">Words 1</p></div>',
+      '<div data-ws-post slot="post-2"><p data-ws-text="text" dir="auto">Words 2</p></div>',
     ]);
     const slots = [...shadowIn(html).matchAll(/<article[^>]*>(?:<!--.*?-->)*<slot name="([\w-]+)"/g)].map(
       ([, name]) => name,
@@ -40,7 +40,13 @@ describe('an owner’s template in what a server renders', () => {
   });
 
   test.each([
-    ['a text', '<p data-ws-text="text">Example</p>', '<p data-ws-text="text">Words 1</p>'],
+    ['a text', '<p data-ws-text="text">Example</p>', '<p data-ws-text="text" dir="auto">Words 1</p>'],
+    ['a text that is empty', '<p data-ws-text="title">Example</p>', '<p data-ws-text="title"></p>'],
+    [
+      'a text in the direction that the author wrote',
+      '<p dir="rtl" data-ws-text="text"></p><div dir="auto"><b data-ws-html="text"></b></div>',
+      '<p dir="rtl" data-ws-text="text">Words 1</p><div dir="auto"><b data-ws-html="text">Words 1</b></div>',
+    ],
     ['a count', '<b data-ws-text="claps"></b>', '<b data-ws-text="claps">7</b>'],
     ['a date', '<i data-ws-text="publishedAt"></i>', '<i data-ws-text="publishedAt">Nov 20, 2026</i>'],
     [
@@ -59,7 +65,7 @@ describe('an owner’s template in what a server renders', () => {
     [
       'classes, as they are',
       '<p class="text-lg md:p-4" data-ws-text="text"></p>',
-      '<p class="text-lg md:p-4" data-ws-text="text">Words 1</p>',
+      '<p class="text-lg md:p-4" data-ws-text="text" dir="auto">Words 1</p>',
     ],
   ])('says %s', async (_, card, expected) => {
     expect(await cardOf(card, { evil: 'javascript:alert(1)' })).toBe(expected);
@@ -69,7 +75,7 @@ describe('an owner’s template in what a server renders', () => {
     const evil =
       '<p id="a" class="b" style="c" onclick="d" title="a<script>">Fine</p><script>e</script><img src=x onerror=f><a href="//x" name="g">A</a><a href="https://b.test/">B</a>';
     expect(await cardOf('<div data-ws-html="text"></div>', { postText: evil })).toBe(
-      '<div data-ws-html="text"><p title="a&#x3C;script&gt;">Fine</p><a>A</a><a href="https://b.test/" rel="noopener nofollow ugc" target="_blank" aria-description="opens in a new tab">B</a></div>',
+      '<div data-ws-html="text" dir="auto"><p title="a&#x3C;script&gt;">Fine</p><a>A</a><a href="https://b.test/" rel="noopener nofollow ugc" target="_blank" aria-description="opens in a new tab">B</a></div>',
     );
   });
 

@@ -90,6 +90,9 @@ final class Card {
 				$element->removeChild( $element->firstChild );
 			}
 			$element->appendChild( $element->ownerDocument->createTextNode( $this->mark( $html ) ) );
+			if ( is_string( $value ) && '' !== $value && ! $this->all( $element, 'ancestor-or-self::*[@dir]' ) ) {
+				$element->setAttribute( 'dir', 'auto' );
+			}
 		}
 		$lang = '' === $post['lang'] ? $this->lang : $post['lang'];
 		if ( '' !== $lang && '' === $element->getAttribute( 'lang' ) && preg_match( WRITTEN, trim( $path ) ) ) {
