@@ -41,8 +41,9 @@ function sayAttribute(attribute: Attribute): string {
 export const listAttributes = (attributes: readonly Attribute[]): string =>
   listUsual(attributes, sayAttribute, ({ description }) => gist(description));
 
-export const say = ({ name, description }: Documented): string =>
-  `${name ? code(name) : 'no name'}: ${phrase(description)}`;
+/** By its name, and what it is for. */
+export const saySlot = ({ name, description }: Documented): string =>
+  `${name ? code(name) : 'no name'}: ${shortGist(description)}`;
 
 export const sayShort = ({ name, description }: Documented): string => `${code(name)} (${shortGist(description)})`;
 

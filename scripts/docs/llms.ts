@@ -7,10 +7,10 @@ import {
   list,
   listAttributes,
   listUsual,
-  say,
   sayElement,
   sayOwnAttributes,
   sayShort,
+  saySlot,
   shortGist,
 } from './llms-lists.ts';
 import { code, phrase, sayDefault } from './say.ts';
@@ -64,7 +64,7 @@ This file is what most pages need. It has all names of elements, attributes, eve
 
 ${example}
 
-- Replace \`cdn.example\` with the address where the files of \`dist\` are hosted, \`api.example\` with the address of the workspace service, \`abc\` with the id of the workspace. Ask for what you do not know; do not make up an address or an id.
+- Replace \`cdn.example\` with where the files of \`dist\` are, \`api.example\` with where the workspace service is, \`abc\` with the workspace's id. Ask for what you do not know; do not make up an address or an id.
 - One script tag for a page, however many elements it has. It may stand in the head.
 - The content of the element is the fallback: keep a link there.
 - Where \`type="module"\` is stripped: \`<script src="https://cdn.example/ws-widgets.iife.js" data-base-url="https://api.example"></script>\`.
@@ -98,7 +98,7 @@ ${list(scripted)}
 
 ## Slots
 
-${list(slots.map(say))}
+${list(slots.map(saySlot))}
 
 ## Styling
 

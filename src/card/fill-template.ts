@@ -34,6 +34,13 @@ const fillUrl = (element: Element, name: string, value: unknown): void => {
   else element.remove();
 };
 
+/** Whether a field is known to lead to an image where an element plays videos, or to a video where it displays images. */
+function isOfOtherKind(element: Element, path: string, post: Post): boolean {
+  const [, media] = /^(media\.\d+)\.src$/.exec(path) ?? [];
+  const kind = path === 'feedImageUrl' ? 'image' : media && at(post, `${media}.type`);
+  return Boolean(kind) && (kind === 'image') !== element.matches('img');
+}
+
 /** Lets a video or an audio request nothing before it is played. */
 function holdPlayer(element: Element): void {
   const player = element.closest('video, audio');
@@ -73,6 +80,9 @@ const FILLS: Readonly<Record<string, Fill>> = {
     if (holdsImages) holdPlayer(element);
     fillUrl(element, holdsImages && element.matches('img') ? 'data-held' : 'src', value);
   },
+  'data-ws-alt': (element, value, view) => {
+    if (element.matches('img')) element.setAttribute('alt', toText(value, view));
+  },
   'data-ws-href': (element, value, { target }) => {
     if (!element.matches('a')) return;
     element.setAttribute('rel', 'noopener');
@@ -93,10 +103,11 @@ export function fillTemplate(root: DocumentFragment, post: Post, view: CardView)
   const lang = langOf(post, view);
   for (const name of Object.keys(FILLS)) {
     for (const element of root.querySelectorAll<HTMLElement>(`[${name}]`)) {
-      const path = element.getAttribute(name) ?? '';
-      const value = at(post, path);
+      const path = (element.getAttribute(name) ?? '').trim();
+      const isOther = name === 'data-ws-src' && isOfOtherKind(element, path, post);
+      const value = isOther ? undefined : at(post, path);
       FILLS[name]?.(element, value, view);
-      const own = WRITTEN.test(path.trim()) ? lang : typeof value === 'string' ? undefined : view.formatLang;
+      const own = WRITTEN.test(path) ? lang : typeof value === 'string' ? undefined : view.formatLang;
       if (typeof own === 'string' && !element.getAttribute('lang')) element.setAttribute('lang', own);
     }
   }

@@ -26,7 +26,7 @@ import { ServiceElement } from './service-element.ts';
  * @slot loading - Displayed in place of the skeletons of the posts that are awaited.
  * @slot empty - Displayed where there are no posts.
  * @slot error - Displayed in place of the message and the button where the posts fail to load.
- * @slot card - A `<template>` that is cloned for each post, and filled in by its `data-ws-text`, `data-ws-html`, `data-ws-src`, `data-ws-href` and `data-ws-if`.
+ * @slot card - A `<template>` that is cloned for each post; it is filled in by its `data-ws-text`, `data-ws-html`, `data-ws-src`, `data-ws-alt`, `data-ws-href` and `data-ws-if`.
  *
  * @fires {WsLoadEvent} ws-load - The document holds the answer of a first load, a load more or a refresh.
  * @fires {WsErrorEvent} ws-error - A workspace failed after the last retry, or an attribute is missing or wrong.

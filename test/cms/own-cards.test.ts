@@ -51,6 +51,7 @@ const POSTS = [
   {
     id: '1',
     title: '</h3><img src=x onerror=a()>[ws_feed]',
+    image: 'https://a.example/a.mp4',
     text: '<p onclick="a()">One <a href="javascript:a()">x</a><script>a()</script></p>',
   },
   {
@@ -104,6 +105,12 @@ for (const [name, card, attributes, expected] of [
       '',
       '<a class="é" href="https://&#91;::1&#93;/?a=$1&amp;b=%22x%22" rel="noopener" target="_blank">Go</a><img alt="&#91;1&#93;" src="https://a.example/ü.png?a=1&amp;b">',
     ],
+  ],
+  [
+    'an image and a video have an element each, and an image is described by a field',
+    '<img data-ws-src="media.0.src" data-ws-alt="title" alt="x"><video data-ws-src="media.0.src"></video>',
+    {},
+    ['<video src="https://a.example/a.mp4"></video>', '', '<img alt="ws0x0x" src="https://a.example/ü.png?a=1&amp;b">'],
   ],
   [
     'no image is requested before a click',

@@ -131,10 +131,10 @@ describe('images="click"', () => {
 
   test('holds back what a template shows, and lets nothing play by itself', async () => {
     const { mark, src } = pictures();
-    const feed = await mountItems([item('p', { mediaImageUrls: [{ src: src('a'), alt: 'A loaf' }] })], {
+    const feed = await mountItems([item('p', { mediaImageUrls: [{ src: src('a'), alt: 'A loaf' }], film: src('b') })], {
       images: 'click',
     });
-    feed.innerHTML = `<template slot="card"><p data-ws-text="text"></p><img data-ws-src="media.0.src" alt="Bread"><video autoplay data-ws-src="media.0.src"></video><img data-ws-src="raw.evil"></template>`;
+    feed.innerHTML = `<template slot="card"><p data-ws-text="text"></p><img data-ws-src="media.0.src" alt="Bread"><video autoplay data-ws-src="raw.film"></video><img data-ws-src="raw.evil"></template>`;
     await until(() => shadowOf(feed).querySelector('video'), 'no card of its own');
     const [image] = shadowOf(feed).querySelectorAll('img');
     expect(sourcesOf(feed)).toEqual(['']);

@@ -59,6 +59,12 @@ describe('an owner’s template in what a server renders', () => {
       '<img data-ws-src="media.0.src" alt="">',
       '<img data-ws-src="media.0.src" alt="" src="https://pictures.test/1.png">',
     ],
+    [
+      'what a picture shows',
+      '<img data-ws-src="media.0.src" data-ws-alt="text" alt="Ours"><img data-ws-src="media.0.src" data-ws-alt="title" alt="Ours">',
+      '<img data-ws-src="media.0.src" data-ws-alt="text" src="https://pictures.test/1.png" alt="Words 1"><img data-ws-src="media.0.src" data-ws-alt="title" src="https://pictures.test/1.png" alt="">',
+    ],
+    ['what no picture shows', '<b data-ws-alt="text" alt="Ours"></b>', '<b data-ws-alt="text" alt="Ours"></b>'],
     ['what is there', '<p data-ws-if="text">a</p><p data-ws-if="!text">b</p>', '<p data-ws-if="text">a</p>'],
     ['what is not', '<h3 data-ws-if="title" data-ws-text="title"></h3>', ''],
     ['no web address', '<a data-ws-href="raw.evil">Go</a><img data-ws-src="raw.evil">', ''],
@@ -69,6 +75,18 @@ describe('an owner’s template in what a server renders', () => {
     ],
   ])('says %s', async (_, card, expected) => {
     expect(await cardOf(card, { evil: 'javascript:alert(1)' })).toBe(expected);
+  });
+
+  test.each([
+    ['image', '<img data-ws-src="media.0.src" src="https://media.test/1">'],
+    ['video', '<video data-ws-src="media.0.src" src="https://media.test/1"></video>'],
+  ])('displays an %s by the element for it alone', async (type, expected) => {
+    const players = ['media.0.src', 'feedImageUrl', 'media.1.src'].map(
+      (path) => `<video data-ws-src="${path}"></video><audio data-ws-src="${path}"></audio>`,
+    );
+    const card = `<img data-ws-src="media.0.src">${players.join('')}<img data-ws-src="media.1.src">`;
+    const item = { postImage: { type, src: 'https://media.test/1' }, feedImageUrl: 'https://media.test/2' };
+    expect((await cardOf(card, item)).replace(/<audio[^]*<\/audio>/, '')).toBe(expected);
   });
 
   test('has prose, and nothing else of markup, with no class, id or name', async () => {

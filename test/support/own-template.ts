@@ -9,7 +9,7 @@ const PICTURES = ['feedImageUrl', 'media.0.src', 'text', 'raw.postImage.src'];
 export const OWN_TEMPLATE = `<template id="own" slot="card">
   ${[...TEXTS, ...RAW.map((field) => `raw.${field}`)].map((path) => `<p data-ws-text="${path}"></p>`).join('')}
   ${ADDRESSES.map((path) => `<a data-ws-href="${path}">a</a>`).join('')}
-  ${PICTURES.map((path) => `<img data-ws-src="${path}" alt="" loading="lazy">`).join('')}
+  ${PICTURES.map((path) => `<img data-ws-src="${path}" data-ws-alt="text" alt="" loading="lazy">`).join('')}
   ${['text', 'title', 'raw.bodyHtml'].map((path) => `<div data-ws-html="${path}"></div>`).join('')}
   ${['text', '!title', 'raw.postText'].map((path) => `<b data-ws-if="${path}">b</b>`).join('')}
   <video data-ws-src="text" preload="none"></video><audio data-ws-src="title" preload="none"></audio>
@@ -21,7 +21,16 @@ export const OWN_TEMPLATE = `<template id="own" slot="card">
   <table data-ws-html="text"></table><select data-ws-html="text"></select><input data-ws-src="text" type="image">
 </template>`;
 
-const FILLED = ['class', 'dir', 'data-ws-text', 'data-ws-html', 'data-ws-src', 'data-ws-href', 'data-ws-if'];
+const FILLED = [
+  'class',
+  'dir',
+  'data-ws-text',
+  'data-ws-html',
+  'data-ws-src',
+  'data-ws-alt',
+  'data-ws-href',
+  'data-ws-if',
+];
 const TAGS = 'p div b a img video script style form textarea noscript xmp table select base svg:script svg:style';
 
 /** What may stand in a feed that has it. */

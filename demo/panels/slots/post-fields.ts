@@ -25,6 +25,8 @@ export const fieldsOf = (post: unknown): PostField[] =>
 
 /** Markup that shows a field as what it is. */
 export function markupFor({ path }: PostField): string {
+  const [, media] = /^(media\.\d+)\.src$/.exec(path) ?? [];
+  if (media) return `<img data-ws-src="${path}" data-ws-alt="${media}.alt">`;
   if (/(^|\.)(src|\w*ImageUrl)$/.test(path)) return `<img data-ws-src="${path}" alt="">`;
   if (/(^|\.)url$/.test(path)) return `<a data-ws-href="${path}">Open</a>`;
   if (path === 'text') return '<div data-ws-html="text"></div>';

@@ -11,6 +11,15 @@ const RAW = array( 'script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'n
 /** The fields that a post's author wrote. */
 const WRITTEN = '/^(?:title|text|author|action\.label|media\.\d+\.alt)$/D';
 
+/** Whether a field is known to lead to an image where an element plays videos, or to a video where it displays images. */
+function is_of_other_kind( string $tag, string $path, array $post ): bool {
+	$kind = 'feedImageUrl' === $path ? 'image' : null;
+	if ( preg_match( '/^(media\.\d+)\.src$/D', $path, $found ) ) {
+		$kind = field_at( $post, "$found[1].type" );
+	}
+	return null !== $kind && ( 'image' === $kind ) !== ( 'img' === $tag );
+}
+
 /**
  * The card of an author, filled in for one post after the other. What posts say never gets into the tree, in which a mark
  * stands for it: whatever libxml makes of characters, it is escaped as that of all posts is.
@@ -58,7 +67,7 @@ final class Card {
 				$element->parentNode->removeChild( $element );
 			}
 		}
-		foreach ( array( 'text', 'html', 'src', 'href' ) as $name ) {
+		foreach ( array( 'text', 'html', 'src', 'alt', 'href' ) as $name ) {
 			foreach ( $this->having( $copy, "data-ws-$name" ) as $element ) {
 				$this->fill( $element, $name, $post );
 			}
@@ -75,12 +84,17 @@ final class Card {
 	}
 
 	private function fill( \DOMElement $element, string $name, array $post ): void {
-		$path  = $element->getAttribute( "data-ws-$name" );
+		$path  = trim( $element->getAttribute( "data-ws-$name" ) );
 		$value = field_at( $post, $path );
 		$tag   = $element->tagName;
 		if ( 'src' === $name || 'href' === $name ) {
 			if ( in_array( $tag, 'src' === $name ? array( 'img', 'video', 'audio', 'source' ) : array( 'a' ), true ) ) {
-				$this->lead( $element, $name, 'href' === $name || $this->loads ? read_url( $value ) : '' );
+				$leads = 'href' === $name || ( $this->loads && ! is_of_other_kind( $tag, $path, $post ) );
+				$this->lead( $element, $name, $leads ? read_url( $value ) : '' );
+			}
+		} elseif ( 'alt' === $name ) {
+			if ( 'img' === $tag ) {
+				$element->setAttribute( 'alt', $this->mark( escape( field_text( $value ) ) ) );
 			}
 		} elseif ( ! in_array( $tag, RAW, true ) ) {
 			$html = 'html' === $name && is_string( $value ) ? text_html( $value, $this->format, $this->target ) : escape( field_text( $value ) );
@@ -95,7 +109,7 @@ final class Card {
 			}
 		}
 		$lang = '' === $post['lang'] ? $this->lang : $post['lang'];
-		if ( '' !== $lang && '' === $element->getAttribute( 'lang' ) && preg_match( WRITTEN, trim( $path ) ) ) {
+		if ( '' !== $lang && '' === $element->getAttribute( 'lang' ) && preg_match( WRITTEN, $path ) ) {
 			$element->setAttribute( 'lang', $lang );
 		}
 	}

@@ -24,7 +24,7 @@ test('each is shown as what it is', () => {
   const fields = [...fieldsOf(POST), { path: 'action.url', example: '' }];
   expect(Object.fromEntries(fields.map((one) => [one.path, markupFor(one)]))).toMatchObject({
     feedImageUrl: '<img data-ws-src="feedImageUrl" alt="">',
-    'media.0.src': '<img data-ws-src="media.0.src" alt="">',
+    'media.0.src': '<img data-ws-src="media.0.src" data-ws-alt="media.0.alt">',
     'action.url': '<a data-ws-href="action.url">Open</a>',
     text: '<div data-ws-html="text"></div>',
     claps: '<small data-ws-text="claps"></small>',
