@@ -52,9 +52,11 @@ export const SETUPS = {
       'Write one of the values that the reference of attributes lists. The line says which value is used instead.',
   },
   'WS-113': {
-    title: 'No element has an attribute of this name',
-    cause: 'The name is misspelled, belongs to another element, or is that of a custom property.',
-    remedy: 'Write the name that the line proposes. Names that are near to none of ours are never told.',
+    title: 'The element has no attribute of this name',
+    cause:
+      'The name is misspelled, is that of a custom property, or belongs to another element: `include` on `<ws-public-posts>` leaves no post out.',
+    remedy:
+      'Write the name that the line proposes, or the element that it names. Names that are near to none of ours are never told.',
   },
   'WS-114': {
     title: 'No post has the id of a pinned one',
