@@ -14,8 +14,8 @@ export const shortGist = (description: string): string => gist(description).spli
 
 /** What few pages need, and whose names say most. */
 export const RARE = (
-  'timeout heading-level consent-storage text-format posts-lang field-map utm measure all-label ' +
-  'ws-impression ws-search ws-share --ws-muted --ws-border --ws-image-fit --ws-image-position --ws-shadow ' +
+  'max-posts media-position timeout heading-level consent-storage text-format posts-lang field-map utm measure all-label ' +
+  'ws-impression ws-search ws-share --ws-image-ratio --ws-muted --ws-border --ws-image-fit --ws-image-position --ws-shadow ' +
   '--ws-title-size --ws-icon --ws-focus-ring'
 ).split(' ');
 
@@ -33,8 +33,9 @@ export function listUsual<One extends Documented>(
 
 /** The name and the values: where nothing is the default, the others alone, and none of what takes any text. */
 function sayAttribute(attribute: Attribute): string {
-  const said = attribute.isFlag ? ['flag'] : sayValues(attribute).filter((value) => value !== 'nothing');
-  const values = said.join(' | ');
+  const { isFlag, isList, values: words } = attribute;
+  const said = isFlag ? ['flag'] : sayValues(attribute).filter((value) => value !== 'nothing');
+  const values = words && !isList ? code(words.join(' | ')) : said.join(' | ');
   return values === 'text' ? code(attribute.name) : `${code(attribute.name)} (${values})`;
 }
 
@@ -45,7 +46,12 @@ export const listAttributes = (attributes: readonly Attribute[]): string =>
 export const saySlot = ({ name, description }: Documented): string =>
   `${name ? code(name) : 'no name'}: ${shortGist(description)}`;
 
-export const sayShort = ({ name, description }: Documented): string => `${code(name)} (${shortGist(description)})`;
+/** "An image", "The post's title": there is no more in it than in the name. */
+const saysNoMore = ({ name, description }: Documented): boolean =>
+  new RegExp(`^(an?|the post's) ${name}\\.?$`, 'i').test(description);
+
+export const sayShort = (one: Documented): string =>
+  saysNoMore(one) ? code(one.name) : `${code(one.name)} (${shortGist(one.description)})`;
 
 export const sayElement = ({ tagName, description }: Element): string =>
   `${code(`<${tagName}>`)}: ${phrase(description)}`;

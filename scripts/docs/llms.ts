@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { pageGuides } from '../guides/guide-list.ts';
@@ -25,6 +25,14 @@ export function sectionOf(text: string, heading: string): string {
   return section.trim();
 }
 
+/** How a theme looks, by the beginning of its style sheet: `Paper: a warm sheet, a bookish serif, …`. */
+function sayTheme(file: string): string {
+  const css = readFileSync(join(root, 'src/themes', file), 'utf8');
+  const [, look] = /^\/\* \w+: ([^,;]+, [^,;.]+)/.exec(css) ?? [];
+  if (!look) throw new Error(`${file} does not begin with how it looks.`);
+  return look;
+}
+
 /** What a model has to know that writes somebody's page: short, exact, and nothing that is not so. */
 export function makeLlms(manifest: Manifest, guides: Readonly<Record<string, string>>): string {
   const elements = elementsOf(manifest);
@@ -38,7 +46,7 @@ export function makeLlms(manifest: Manifest, guides: Readonly<Record<string, str
     if (member.attribute) return [];
     return `${code(member.name)}${member.readonly ? ' (read-only)' : ''}: ${phrase(member.description)}`;
   });
-  const themes = readdirSync(join(root, 'src/themes'));
+  const themes = readdirSync(join(root, 'src/themes')).map((file) => `${code(file)} (${sayTheme(file)})`);
   // The others register elements, hold types alone, or are no modules.
   const entries = Object.entries(packageJson.exports).flatMap(([path, entry]) =>
     /^\.\/(?!auto)[a-z]+$/.test(path) && 'default' in Object(entry) ? `ws-widgets${path.slice(1)}` : [],
@@ -64,10 +72,10 @@ This file is what most pages need. It has all names of elements, attributes, eve
 
 ${example}
 
-- Replace \`cdn.example\` with where the files of \`dist\` are, \`api.example\` with where the workspace service is, \`abc\` with the workspace's id. Ask for what you do not know; do not make up an address or an id.
+- Replace \`cdn.example\` with where the files of \`dist\` are, \`api.example\` with where the workspace service is, \`abc\` with the workspace's id. Ask for those that you do not know; make up none.
 - One script tag for a page, however many elements it has. It may stand in the head.
 - The content of the element is the fallback: keep a link there.
-- Where \`type="module"\` is stripped: \`<script src="https://cdn.example/ws-widgets.iife.js" data-base-url="https://api.example"></script>\`.
+- Where \`type="module"\` is stripped: the same line with \`ws-widgets.iife.js\`.
 
 ## Elements
 
@@ -81,7 +89,7 @@ ${sayOwnAttributes(elements, shared)}
 
 ### Attributes of all that ask the service
 
-Each may also stand on the script tag, as the page's default: \`data-theme="dark"\`.
+Each may also stand on the script tag, for all elements: \`data-consent="click"\` holds every one back.
 
 ${listAttributes(shared.attributes)}
 
@@ -110,7 +118,7 @@ Parts, as \`ws-feed::part(title)\`. Of a card: ${shared.cardParts.map(sayShort).
 
 States, as \`ws-feed:state(loading)\`: ${cssStates.map(({ name }) => code(name)).join(', ')}.
 
-Themes are style sheets beside the script, for light and dark; one for a page: \`<link rel="stylesheet" href="https://cdn.example/themes/paper.css" />\`. There are ${themes.map((theme) => code(theme)).join(', ')}.
+Themes are style sheets beside the script, for light and dark; one for a page: \`<link rel="stylesheet" href="https://cdn.example/themes/paper.css" />\`. There are ${themes.join(', ')}.
 
 ## Your own cards
 
@@ -130,7 +138,7 @@ import 'ws-widgets/ws-feed'; // registers the element
 </ws-feed>;
 \`\`\`
 
-So does \`ws-widgets/ws-public-posts\` and so on. Types for templates: \`import type {} from 'ws-widgets/react'\` (or \`preact\`, \`solid\`, \`vue\`, \`svelte\`). In Vue, listen by \`@ws-load\`. In React 19, Vue and Svelte objects are set as properties, as in \`messages={{ more: 'Older' }}\`, and a \`ref\` has the methods.
+So do \`ws-widgets/ws-embed\` and so on. Types for templates: \`import type {} from 'ws-widgets/react'\` (or \`preact\`, \`solid\`, \`vue\`, \`svelte\`). In Vue, listen by \`@ws-load\`. In React 19, Vue and Svelte objects are set as properties, as in \`messages={{ more: 'Older' }}\`, and a \`ref\` has the methods. React 18 sets attributes alone: leave out flags that are off; events and \`renderCard\` need a \`ref\`.
 
 ## Rendered on a server
 
@@ -146,7 +154,7 @@ const { html, error } = await renderWidget(
 );
 \`\`\`
 
-\`html\` is the whole element with its posts: write it into the page as it is, which has the script tag, too. It never rejects: where the service fails, \`html\` has the fallback, and \`error.message\` says why.
+\`html\` is the whole element with its posts: write it into the page as it is, which has the script tag, too. It never rejects: where the service fails, \`html\` has the fallback, and \`error.message\` says why. For \`freshForMs\` (60_000) a browser requests no others: set more than the page is cached for.
 
 ## Where posts are already there, or an element cannot be
 
@@ -156,8 +164,8 @@ const { html, error } = await renderWidget(
 
 ## What is not here
 
-\`llms-full.txt\` has all of it, with examples: more of each attribute, property, part and state, ${entries.map((entry) => code(entry)).join(', ')} for programs (of \`headless\`, \`pageHints()\` makes a preload hint and reserves space); and these guides, in \`docs\` of the package as well: ${pageGuides()
-    .map((file) => code(basename(file)))
+\`llms-full.txt\` has all of it, with examples: more of each attribute, property, part and state, ${entries.map((entry) => code(entry)).join(', ')} for programs (of \`headless\`, \`pageHints()\` makes a preload hint and reserves space); and these guides, also in \`docs\` of the package: ${pageGuides()
+    .map((file) => basename(file))
     .join(', ')}.
 
 ## Never

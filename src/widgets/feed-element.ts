@@ -142,7 +142,7 @@ export abstract class FeedElement extends ServiceElement {
     return this.#task.model.needsLoad ? this.#task.refresh() : this.#task.loadMore();
   }
 
-  /** Agrees, for this visitor, to what `consent="click"` holds back. */
+  /** Agrees, for this visitor, to what `consent="click"` holds back in all elements of the service. */
   async grant(): Promise<void> {
     await this.updateComplete;
     for (const feature of this.#features.active) feature.grant?.();

@@ -20,9 +20,9 @@ export const filters = {
     hidePosts: listOf(),
   },
   pagedAttributes: {
-    /** Words, `#hashtags` and `"exact phrases"`, separated by commas: only posts that have one of them are displayed. */
+    /** Words, `#hashtags` and `"exact phrases"`, separated by commas: only posts that have one of them are displayed, as whole words, in any case, with or without accents. */
     include: text,
-    /** Words, `#hashtags` and `"exact phrases"`, separated by commas: posts that have one of them are not displayed. */
+    /** As `include`: posts that have one of them are not displayed. */
     exclude: text,
     /** Only posts that have all of these, separated by spaces. */
     has: listOf('image', 'video', 'link'),
