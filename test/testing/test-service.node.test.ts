@@ -18,6 +18,37 @@ describe('a test service', () => {
     expect(await ask(service, '/feeds/nobody/posts')).toMatchObject({ statusCode: 404 });
   });
 
+  test.each([
+    "/feeds/bakery/posts?$filter=claps%20gt%20'5'",
+    '/feeds/bakery/posts?$filter=rye&$filter=claps%3E5',
+    '/feeds/bakery/posts?$orderBy=claps%20desc',
+    '/v1/feeds/bakery/posts?$orderBy=publishedDate',
+    '/integration/embedded/town',
+    '/integration/embedded/town?org=',
+  ])('refuses what it cannot decide, as the service does: %s', async (path) => {
+    const service = new TestService();
+    const answer = await service.fetch(service.baseUrl + path);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      traceId: expect.stringMatching(/^[\da-f-]{36}$/),
+      message: expect.stringMatching(/^(\$filter|\$orderBy|org) (cannot be decided here, but for |is missing\.$)/),
+      path,
+      timestamp: expect.stringMatching(/Z$/),
+      statusCode: 400,
+    });
+  });
+
+  test('takes words for a filter, and a date for an order', async () => {
+    const service = new TestService();
+    const idsBy = async (query: string): Promise<unknown[]> => {
+      const { items } = (await ask(service, `/feeds/bakery/posts?$limit=30&${query}`)) as { items: { id: string }[] };
+      return items.map(({ id }) => id);
+    };
+    const all = await idsBy('$filter=&$orderBy=publishedDate%20desc');
+    expect(await idsBy('$orderBy=publishedDate%20asc')).toEqual(all.toReversed());
+    expect(await idsBy('$filter=RYE%20oven')).toEqual(all.slice(0, 1));
+  });
+
   test.each<[Failure, object]>([
     ['network', { kind: 'network' }],
     ['timeout', { kind: 'timeout' }],

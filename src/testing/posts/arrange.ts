@@ -1,11 +1,11 @@
 import type { Post } from './post.ts';
 
+/** The grammars of `$filter` and `$orderBy` are not shown (§4): these forms are what can be decided. */
 export const PLAIN_WORDS = /^[\p{L}\p{M}\p{N}\s-]*$/u;
 export const BY_DATE = /^(?:publishedDate (asc|desc))?$/;
 
-/** The grammar of `$filter` is not shown (§4): words alone are looked for in the text, anything else is ignored. */
+/** The posts that have all of these words. */
 export function filterPosts(posts: readonly Post[], filter = ''): readonly Post[] {
-  if (!PLAIN_WORDS.test(filter)) return posts;
   const words = filter.toLowerCase().split(/\s+/);
   return posts.filter(({ title = '', text }) => {
     const searched = `${title} ${text}`.toLowerCase();
@@ -13,7 +13,7 @@ export function filterPosts(posts: readonly Post[], filter = ''): readonly Post[
   });
 }
 
-/** The grammar of `$orderBy` is not shown (§4): posts are newest first unless their date is asked for ascending. */
+/** Posts are newest first unless their date is asked for ascending. */
 export function orderPosts(posts: readonly Post[], orderBy = ''): readonly Post[] {
   return BY_DATE.exec(orderBy)?.[1] === 'asc' ? posts.toReversed() : posts;
 }

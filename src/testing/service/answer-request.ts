@@ -58,7 +58,11 @@ export function answerFrom({ origin, postsOf, embedOf, troubleOf }: Records): An
         return await answerFeed(decodeURIComponent(feedId), endpoint, path, searchParams);
       }
       const [, embedId] = EMBED.exec(route) ?? [];
-      if (embedId) return json(embedOf(decodeURIComponent(embedId), searchParams.get('org') ?? ''));
+      if (embedId) {
+        const org = searchParams.get('org');
+        if (!org) throw new Refusal(400, 'org is missing.');
+        return json(embedOf(decodeURIComponent(embedId), org));
+      }
       throw new Refusal(404, 'There is nothing at this address.');
     } catch (reason) {
       if (reason instanceof Refusal) return json(traceForm(reason.statusCode, reason.message, path), reason.statusCode);
