@@ -34,54 +34,36 @@ const fillUrl = (element: Element, name: string, value: unknown): void => {
   else element.remove();
 };
 
-/** Whether a field is known to lead to an image where an element plays videos, or to a video where it displays images. */
-function isOfOtherKind(element: Element, path: string, post: Post): boolean {
-  const [, media] = /^(media\.\d+)\.src$/.exec(path) ?? [];
-  const kind = path === 'feedImageUrl' ? 'image' : media && at(post, `${media}.type`);
-  return Boolean(kind) && (kind === 'image') !== element.matches('img');
-}
-
 /** Lets a video or an audio request nothing before it is played. */
 function holdPlayer(element: Element): void {
   const player = element.closest('video, audio');
   player?.setAttribute('preload', 'none');
-  for (const name of ['autoplay', 'poster']) player?.removeAttribute(name);
+  player?.removeAttribute('autoplay');
+  player?.removeAttribute('poster');
 }
 
 /** Whose text is code, or is written into markup as it is, so that markup in it would be the page's. */
 const RAW = 'script, style, xmp, iframe, noembed, noframes, noscript, plaintext';
 
-/**
- * Words have a direction of their own, unless the author wrote one, around them too. A browser decides it again with each
- * node that comes after the attribute, so they come first.
- */
-function direct(element: Element, value: unknown): void {
-  if (value && typeof value === 'string' && !element.closest('[dir]')) element.setAttribute('dir', 'auto');
-}
-
 // Only where a URL can do no more than display or link: not in a script, a frame or a style sheet.
 const FILLS: Readonly<Record<string, Fill>> = {
   'data-ws-text': (element, value, view) => {
-    if (element.matches(RAW)) return;
     element.textContent = toText(value, view);
-    direct(element, value);
   },
   'data-ws-html': (element, value, view) => {
-    if (element.matches(RAW)) return;
     element.textContent = '';
-    if (typeof value !== 'string' || !view.prose?.fillProse(element, value, view.target)) {
-      element.textContent = toText(value, view);
-    } else if (!isInPage(view)) element.classList.add('prose'); // whose look is not the page's
-    direct(element, value);
+    if (typeof value === 'string' && view.prose?.fillProse(element, value, view.target)) {
+      if (!isInPage(view)) element.classList.add('prose'); // whose look is not the page's
+    } else element.textContent = toText(value, view);
+  },
+  'data-ws-alt': (element, value, view) => {
+    if (element.matches('img')) element.setAttribute('alt', toText(value, view));
   },
   'data-ws-src': (element, value, { pieces }) => {
     if (!element.matches('img, video, audio, source')) return;
     const holdsImages = pieces.some((piece) => piece.holdsImages);
     if (holdsImages) holdPlayer(element);
     fillUrl(element, holdsImages && element.matches('img') ? 'data-held' : 'src', value);
-  },
-  'data-ws-alt': (element, value, view) => {
-    if (element.matches('img')) element.setAttribute('alt', toText(value, view));
   },
   'data-ws-href': (element, value, { target }) => {
     if (!element.matches('a')) return;
@@ -94,6 +76,10 @@ const FILLS: Readonly<Record<string, Fill>> = {
 /** The fields that a post's author wrote. */
 const WRITTEN = /^(?:title|text|author|action\.label|media\.\d+\.alt)$/;
 
+/** Whether a field leads to an image where an element plays videos, or to a video where it displays images. */
+const isOfOtherKind = (element: Element, path: string, post: Post): boolean =>
+  at(post, path.replace(/^(media\.\d+)\.src$/, '$1.type')) === (element.matches('img') ? 'video' : 'image');
+
 /** Fills a copy of the owner's template in. A server does it by the same rules, on nodes that answer to the same calls. */
 export function fillTemplate(root: DocumentFragment, post: Post, view: CardView): void {
   for (const element of root.querySelectorAll('[data-ws-if]')) {
@@ -103,11 +89,15 @@ export function fillTemplate(root: DocumentFragment, post: Post, view: CardView)
   const lang = langOf(post, view);
   for (const name of Object.keys(FILLS)) {
     for (const element of root.querySelectorAll<HTMLElement>(`[${name}]`)) {
+      if (element.matches(RAW)) continue;
       const path = (element.getAttribute(name) ?? '').trim();
-      const isOther = name === 'data-ws-src' && isOfOtherKind(element, path, post);
-      const value = isOther ? undefined : at(post, path);
+      const value = name === 'data-ws-src' && isOfOtherKind(element, path, post) ? undefined : at(post, path);
       FILLS[name]?.(element, value, view);
-      const own = WRITTEN.test(path) ? lang : typeof value === 'string' ? undefined : view.formatLang;
+      const isText = typeof value === 'string';
+      // Words have a direction of their own, unless the author wrote one, around them too. A browser decides it again with
+      // each node that comes after the attribute, so they come first.
+      if (isText && value && /text|html/.test(name) && !element.closest('[dir]')) element.setAttribute('dir', 'auto');
+      const own = WRITTEN.test(path) ? lang : isText ? undefined : view.formatLang;
       if (typeof own === 'string' && !element.getAttribute('lang')) element.setAttribute('lang', own);
     }
   }

@@ -62,7 +62,7 @@ describe('an owner’s template in what a server renders', () => {
     [
       'what a picture shows',
       '<img data-ws-src="media.0.src" data-ws-alt="text" alt="Ours"><img data-ws-src="media.0.src" data-ws-alt="title" alt="Ours">',
-      '<img data-ws-src="media.0.src" data-ws-alt="text" src="https://pictures.test/1.png" alt="Words 1"><img data-ws-src="media.0.src" data-ws-alt="title" src="https://pictures.test/1.png" alt="">',
+      '<img data-ws-src="media.0.src" data-ws-alt="text" alt="Words 1" src="https://pictures.test/1.png"><img data-ws-src="media.0.src" data-ws-alt="title" alt="" src="https://pictures.test/1.png">',
     ],
     ['what no picture shows', '<b data-ws-alt="text" alt="Ours"></b>', '<b data-ws-alt="text" alt="Ours"></b>'],
     ['what is there', '<p data-ws-if="text">a</p><p data-ws-if="!text">b</p>', '<p data-ws-if="text">a</p>'],
@@ -81,11 +81,11 @@ describe('an owner’s template in what a server renders', () => {
     ['image', '<img data-ws-src="media.0.src" src="https://media.test/1">'],
     ['video', '<video data-ws-src="media.0.src" src="https://media.test/1"></video>'],
   ])('displays an %s by the element for it alone', async (type, expected) => {
-    const players = ['media.0.src', 'feedImageUrl', 'media.1.src'].map(
+    const players = ['media.0.src', 'media.1.src'].map(
       (path) => `<video data-ws-src="${path}"></video><audio data-ws-src="${path}"></audio>`,
     );
     const card = `<img data-ws-src="media.0.src">${players.join('')}<img data-ws-src="media.1.src">`;
-    const item = { postImage: { type, src: 'https://media.test/1' }, feedImageUrl: 'https://media.test/2' };
+    const item = { postImage: { type, src: 'https://media.test/1' } };
     expect((await cardOf(card, item)).replace(/<audio[^]*<\/audio>/, '')).toBe(expected);
   });
 

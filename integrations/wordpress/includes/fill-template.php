@@ -11,13 +11,10 @@ const RAW = array( 'script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'n
 /** The fields that a post's author wrote. */
 const WRITTEN = '/^(?:title|text|author|action\.label|media\.\d+\.alt)$/D';
 
-/** Whether a field is known to lead to an image where an element plays videos, or to a video where it displays images. */
+/** Whether a field leads to an image where an element plays videos, or to a video where it displays images. */
 function is_of_other_kind( string $tag, string $path, array $post ): bool {
-	$kind = 'feedImageUrl' === $path ? 'image' : null;
-	if ( preg_match( '/^(media\.\d+)\.src$/D', $path, $found ) ) {
-		$kind = field_at( $post, "$found[1].type" );
-	}
-	return null !== $kind && ( 'image' === $kind ) !== ( 'img' === $tag );
+	$kind = field_at( $post, (string) preg_replace( '/^(media\.\d+)\.src$/D', '$1.type', $path ) );
+	return ( 'img' === $tag ? 'video' : 'image' ) === $kind;
 }
 
 /**
@@ -67,7 +64,7 @@ final class Card {
 				$element->parentNode->removeChild( $element );
 			}
 		}
-		foreach ( array( 'text', 'html', 'src', 'alt', 'href' ) as $name ) {
+		foreach ( array( 'text', 'html', 'alt', 'src', 'href' ) as $name ) {
 			foreach ( $this->having( $copy, "data-ws-$name" ) as $element ) {
 				$this->fill( $element, $name, $post );
 			}
