@@ -1,16 +1,13 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { check, target, warning } from '../../base/ui/icons.ts';
-import { Later } from '../../base/later.ts';
 import findings from '../../base/ui/findings.css?inline';
 import { stylesOf } from '../../base/ui/styles.ts';
 import { DEFAULT_SETTING } from '../../setting/setting.ts';
 import type { Finding } from '../../stage/audit.ts';
 import type { Audit } from '../../stage/stage-window.ts';
 import { withState } from '../../base/ui/with-state.ts';
+import { lookAtStage } from '../stage/look-at-stage.ts';
 import own from './studio-accessibility.css?inline';
-
-/** After a change, the stage needs a moment to display it. */
-const SETTLED_MS = 800;
 
 const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`;
 
@@ -20,7 +17,6 @@ class StudioAccessibility extends withState({
   values: {} as Readonly<Record<string, unknown>>,
   /** Looks at the stage. */
   audit: (async () => undefined) as () => Promise<Audit | undefined>,
-  /** Whether the panel is to be seen: else nothing is looked for. */
   active: false,
   _result: undefined as Audit | undefined,
   _isRunning: false,
@@ -28,16 +24,9 @@ class StudioAccessibility extends withState({
 }) {
   static override styles = stylesOf(findings, own);
 
-  readonly #settled = new Later(SETTLED_MS);
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#settled.drop();
-  }
-
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    const isOther = changed.has('setting') || changed.has('values') || changed.has('active');
-    if (this.active && isOther) this.#settled.do(() => void this.#run());
+  constructor() {
+    super();
+    lookAtStage(this, () => this.#run());
   }
 
   async #run(): Promise<void> {

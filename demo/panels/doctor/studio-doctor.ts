@@ -1,18 +1,15 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { check, warning } from '../../base/ui/icons.ts';
-import { Later } from '../../base/later.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import code from '../../base/ui/code.css?inline';
 import type { Finding } from '../../../src/index.ts';
 import { DEFAULT_SETTING } from '../../setting/setting.ts';
 import { showCode } from '../code/code-lines.ts';
+import { lookAtStage } from '../stage/look-at-stage.ts';
 import findings from '../../base/ui/findings.css?inline';
 import codeLines from '../code/code-lines.css?inline';
 import own from './studio-doctor.css?inline';
-
-/** After a change, the stage needs a moment to display it. */
-const SETTLED_MS = 800;
 
 const renderFinding = ({ code, visitorsSee, cause, remedy, paste }: Finding): TemplateResult => html`
   <li class="wrong">
@@ -35,22 +32,14 @@ class StudioDoctor extends withState({
   values: {} as Readonly<Record<string, unknown>>,
   /** Asks the element on the stage. */
   explain: (async () => undefined) as () => Promise<readonly Finding[] | undefined>,
-  /** Whether the panel is to be seen: else nothing is looked for. */
   active: false,
   _findings: undefined as readonly Finding[] | undefined,
 }) {
   static override styles = stylesOf(findings, code, codeLines, own);
 
-  readonly #settled = new Later(SETTLED_MS);
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#settled.drop();
-  }
-
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    const isOther = changed.has('setting') || changed.has('values') || changed.has('active');
-    if (this.active && isOther) this.#settled.do(() => void this.#run());
+  constructor() {
+    super();
+    lookAtStage(this, () => this.#run());
   }
 
   async #run(): Promise<void> {
