@@ -22,7 +22,7 @@ const BELOW: Record<string, readonly string[]> = {
   edge: ['base', 'api', 'model', 'content', 'settings', 'card', 'widgets', 'frame', 'server'],
   eleventy: ['base', 'settings', 'server'],
   testing: [],
-  doctor: ['base', 'api', 'settings', 'element', 'card', 'widgets'],
+  doctor: ['base', 'api', 'source', 'settings', 'element', 'card', 'widgets'],
   define: ['base', 'settings', 'element', 'widgets', 'doctor'],
   'headless.ts': ['base', 'api', 'model', 'source', 'widgets'],
   'index.ts': ['base', 'content', 'element', 'card', 'feed', 'widgets', 'headless.ts'],

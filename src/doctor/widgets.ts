@@ -1,5 +1,5 @@
-import { embedUrl, postsUrl, publicPostsUrl, readBaseUrl } from '../api/urls.ts';
-import { pageDefault } from '../settings/page-defaults.ts';
+import { readBaseUrl } from '../api/urls.ts';
+import { firstUrls } from '../source/plan/plan-first-request.ts';
 import { isWidgetName, type WidgetName } from '../widgets/setup/element-attributes.ts';
 import { elementsNamed, isFile, type Page, type PageElement } from './page.ts';
 
@@ -35,15 +35,16 @@ export interface WrittenBase {
 }
 
 export function writtenBase(page: Page, widget: Widget): WrittenBase {
-  const own = widget.prefix ? '' : ownAttribute(widget, 'base-url');
-  if (own) return { written: own, says: [widget.element, 'base-url'] };
-  const tags = defaultsTags(page);
-  const ofPage = pageDefault('base-url', tags);
-  const saying = tags.find((tag) => tag.attributes.has('data-base-url'));
-  if (ofPage && saying) return { written: ofPage, says: [saying, 'data-base-url'] };
-  const meta = elementsNamed(page, 'meta').find((one) => one.getAttribute('name') === 'ws-base-url');
-  const content = meta?.getAttribute('content');
-  return meta && content ? { written: content, says: [meta, 'content'] } : { written: '' };
+  const places = [
+    [widget.prefix ? undefined : widget.element, 'base-url'],
+    [defaultsTags(page).find((tag) => tag.attributes.has('data-base-url')), 'data-base-url'],
+    [elementsNamed(page, 'meta').find((meta) => meta.getAttribute('name') === 'ws-base-url'), 'content'],
+  ] as const;
+  const all = places.flatMap(([element, attribute]): WrittenBase[] => {
+    const written = element?.getAttribute(attribute)?.trim();
+    return element && written ? [{ written, says: [element, attribute] }] : [];
+  });
+  return all[0] ?? { written: '' };
 }
 
 /** Stands for the host that a file is to be on, which it does not say. */
@@ -51,20 +52,19 @@ const UNKNOWN = 'http://unknown.invalid';
 
 /** The address that is used; an empty string where there is none. */
 export function baseUrlOf(page: Page, widget: Widget): string {
-  const written = writtenBase(page, widget).written.trim();
+  const { written } = writtenBase(page, widget);
   return (written && readBaseUrl(written, isFile(page) ? UNKNOWN : page.url)) ?? '';
 }
 
 /** What an element asks first, by the id that it asks for, where its host is known. One post is enough to see. */
 export function requestsOf(page: Page, widget: Widget): (readonly [id: string, url: string])[] {
-  const base = baseUrlOf(page, widget);
-  if (!base || base.startsWith(UNKNOWN)) return [];
-  if (widget.tag === 'ws-embed') {
-    const [id, org] = [ownAttribute(widget, 'embed-id'), ownAttribute(widget, 'org')];
-    return id && org ? [[id, embedUrl(base, id, org)]] : [];
-  }
-  const urlOf = (id: string): string =>
-    widget.tag === 'ws-feed' ? postsUrl(base, id, { offset: 0, limit: 1 }) : publicPostsUrl(base, id, 1);
-  const ids = ownAttribute(widget, 'feed-id').split(/\s+/).filter(Boolean);
-  return ids.map((id) => [id, urlOf(id)]);
+  const baseUrl = baseUrlOf(page, widget);
+  if (!baseUrl || baseUrl.startsWith(UNKNOWN)) return [];
+  const { tag } = widget;
+  const [embedId, org] = [ownAttribute(widget, 'embed-id'), ownAttribute(widget, 'org')];
+  if (tag === 'ws-embed' && !(embedId && org)) return [];
+  const feedIds = ownAttribute(widget, 'feed-id').split(/\s+/).filter(Boolean);
+  const ids = tag === 'ws-embed' ? [embedId] : feedIds;
+  const request = { tag, baseUrl, feedIds, embedId, org, count: 1, isChosen: false, filter: '', orderBy: '' };
+  return firstUrls(request).map((url, i) => [ids[i] ?? '', url]);
 }
