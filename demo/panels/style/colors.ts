@@ -1,5 +1,4 @@
-/** Red, green and blue, each from 0 to 1. */
-type Rgb = readonly [number, number, number];
+import { type Color, contrast, hexOf, luminance } from '../../../src/card/matched/colors.ts';
 
 /** Lightness from 0 to 1, chroma, and hue in degrees: steps of it look alike to people. */
 export interface Oklch {
@@ -10,19 +9,13 @@ export interface Oklch {
 
 const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i;
 
-function readHex(hex: string): Rgb {
-  const [, red = '00', green = '00', blue = '00'] = HEX.exec(hex) ?? [];
-  return [red, green, blue].map((one) => parseInt(one, 16) / 255) as unknown as Rgb;
+function readHex(hex: string): Color {
+  const [red = 0, green = 0, blue = 0] =
+    HEX.exec(hex)
+      ?.slice(1)
+      .map((one) => parseInt(one, 16) / 255) ?? [];
+  return [red, green, blue, 1];
 }
-
-const writeHex = (rgb: Rgb): string =>
-  `#${rgb
-    .map((one) =>
-      Math.round(one * 255)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
 
 const toLinear = (one: number): number => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4);
 const fromLinear = (one: number): number => (one <= 0.0031308 ? one * 12.92 : 1.055 * one ** (1 / 2.4) - 0.055);
@@ -30,7 +23,8 @@ const fromLinear = (one: number): number => (one <= 0.0031308 ? one * 12.92 : 1.
 // https://bottosson.github.io/posts/oklab
 
 export function toOklch(hex: string): Oklch {
-  const [r, g, b] = readHex(hex).map(toLinear) as unknown as Rgb;
+  const [red, green, blue] = readHex(hex);
+  const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -40,7 +34,7 @@ export function toOklch(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(a, bAxis), hue: (Math.atan2(bAxis, a) * 180) / Math.PI };
 }
 
-function toRgb({ lightness, chroma, hue }: Oklch): Rgb {
+function toRgb({ lightness, chroma, hue }: Oklch): Color {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -50,30 +44,24 @@ function toRgb({ lightness, chroma, hue }: Oklch): Rgb {
     fromLinear(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
     fromLinear(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
     fromLinear(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+    1,
   ];
 }
 
 const CHROMA_STEP = 0.005;
-const isDisplayable = (rgb: Rgb): boolean => rgb.every((one) => one > -0.001 && one < 1.001);
+const isDisplayable = (rgb: Color): boolean => rgb.every((one) => one > -0.001 && one < 1.001);
 
 /** The color as a screen can display it: less of it where there is no more at that lightness. */
 export function toHex(color: Oklch): string {
   let { chroma } = color;
   while (chroma > 0 && !isDisplayable(toRgb({ ...color, chroma }))) chroma = Math.max(0, chroma - CHROMA_STEP);
-  const rgb = toRgb({ ...color, chroma }).map((one) => Math.min(1, Math.max(0, one)));
-  return writeHex(rgb as unknown as Rgb);
-}
-
-function luminance(hex: string): number {
-  const [r, g, b] = readHex(hex).map(toLinear) as unknown as Rgb;
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  const clamp = (part: number): number => Math.min(1, Math.max(0, part));
+  const [red, green, blue] = toRgb({ ...color, chroma });
+  return hexOf([clamp(red), clamp(green), clamp(blue), 1]);
 }
 
 /** The contrast ratio of WCAG, from 1 to 21. */
-export function contrastOf(one: string, other: string): number {
-  const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (lighter + 0.05) / (darker + 0.05);
-}
+export const contrastOf = (one: string, other: string): number => contrast(readHex(one), readHex(other));
 
 /** Halvings of the way to black or white: beyond these, no screen displays a difference. */
 const HALVINGS = 12;
@@ -83,7 +71,7 @@ export function withContrast(hex: string, background: string, ratio: number): st
   if (contrastOf(hex, background) >= ratio) return hex;
   const color = toOklch(hex);
   let near = color.lightness;
-  let far = luminance(background) > 0.18 ? 0 : 1;
+  let far = luminance(readHex(background)) > 0.18 ? 0 : 1;
   let found = far === 0 ? '#000000' : '#ffffff';
   for (let step = 0; step < HALVINGS; step++) {
     const lightness = (near + far) / 2;

@@ -28,6 +28,16 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 export const writeColor = ([red, green, blue, alpha]: Color): string =>
   `color(srgb ${round(red)} ${round(green)} ${round(blue)} / ${round(alpha)})`;
 
+/** As people write it, however opaque it is. */
+export const hexOf = ([red, green, blue]: Color): string =>
+  `#${[red, green, blue]
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
 /** `share` of the one, the rest of the other; as opaque as the first. */
 export const mix = (one: Color, other: Color, share: number): Color => {
   const part = (i: 0 | 1 | 2): number => one[i] * share + other[i] * (1 - share);

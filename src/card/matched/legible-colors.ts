@@ -11,6 +11,10 @@ const SHARES = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
 const MUTED_SHARE = 0.72;
 const MORE_SHARES = [0.76, 0.8, 0.84, 0.88, 0.92, 0.96];
 
+/** The first on the way from a color to another that is legible. */
+export const stepFrom = (color: Color, other: Color, isLegible: (step: Color) => boolean): Color | undefined =>
+  SHARES.map((share) => mix(color, other, share)).find(isLegible);
+
 export const isSame = (one: PageColor, other: PageColor | undefined): boolean => one.css === other?.css;
 
 /** The page's colors, as far as they are legible in their places. */
@@ -43,7 +47,7 @@ export class LegibleColors {
     const grounds = this.#grounds.map((ground) => mix(tint.rgb, ground, NOTE_TINT));
     const isLegible = (one: Color): boolean => grounds.every((ground) => contrast(one, ground) >= LEGIBLE);
     if (isLegible(color.rgb)) return undefined;
-    const mixed = SHARES.map((share) => mix(color.rgb, text, share)).find(isLegible);
+    const mixed = stepFrom(color.rgb, text, isLegible);
     return mixed ? writeColor(mixed) : 'currentColor';
   }
 

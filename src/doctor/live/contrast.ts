@@ -1,6 +1,6 @@
 import type { Finding } from '../../base/told/finding.ts';
-import { BLACK, type Color, contrast, mix, WHITE } from '../../card/matched/colors.ts';
-import { LEGIBLE } from '../../card/matched/legible-colors.ts';
+import { BLACK, type Color, contrast, hexOf, WHITE } from '../../card/matched/colors.ts';
+import { LEGIBLE, stepFrom } from '../../card/matched/legible-colors.ts';
 import { readerBy, readGround, type ReadColor, type StyleOf } from '../../card/matched/read-styles.ts';
 import type { Displayed } from './displayed.ts';
 
@@ -24,22 +24,10 @@ interface Faint {
   readonly needed: number;
 }
 
-const hex = (color: Color): string =>
-  `#${color
-    .slice(0, 3)
-    .map((part) =>
-      Math.round(part * 255)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
-
 /** The nearest to a color that is legible on a ground. */
-function legibleFrom(color: Color, ground: Color, needed: number): Color {
+function legibleFrom([red, green, blue]: Color, ground: Color, needed: number): Color {
   const far = contrast(BLACK, ground) > contrast(WHITE, ground) ? BLACK : WHITE;
-  const shares = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
-  const opaque: Color = [color[0], color[1], color[2], 1];
-  return shares.map((share) => mix(opaque, far, share)).find((one) => contrast(one, ground) > needed + ROUNDING) ?? far;
+  return stepFrom([red, green, blue, 1], far, (step) => contrast(step, ground) > needed + ROUNDING) ?? far;
 }
 
 const hasText = ({ childNodes }: Element): boolean =>
@@ -84,7 +72,7 @@ function findFaint(root: ShadowRoot, canvas: string, styleOf: StyleOf, read: Rea
 /** The rule that mends it: outside of the element, so that it applies whatever the element says. */
 function pasteFor(tag: string, { element, color, ground, needed }: Faint, styleOf: StyleOf): string | undefined {
   const part = element.closest('[part]');
-  const mended = hex(legibleFrom(color, ground, needed));
+  const mended = hexOf(legibleFrom(color, ground, needed));
   if (part && styleOf(part).color === styleOf(element).color) {
     return `<style>\n${tag}::part(${part.part[0]}) { color: ${mended} }\n</style>`;
   }
@@ -107,7 +95,7 @@ export function checkContrast(element: Displayed): Finding[] {
       return {
         code: 'WS-807',
         visitorsSee: `The part ${part} in a color that is hard to read.`,
-        cause: `Its contrast is ${one.is.toFixed(1)} (${hex(one.color)} on ${hex(one.ground)}), and ${one.needed} is needed.`,
+        cause: `Its contrast is ${one.is.toFixed(1)} (${hexOf(one.color)} on ${hexOf(one.ground)}), and ${one.needed} is needed.`,
         remedy: paste
           ? 'Give it a color that is further from what is behind it.'
           : 'Set --ws-text, or another --ws-surface.',
