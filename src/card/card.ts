@@ -17,9 +17,7 @@ export interface CardPlace {
   readonly position: number;
   /** The number of all cards, -1 where it is not known; absent where the card is not in a feed. */
   readonly size?: number | undefined;
-  /** In a layout that is not a feed by the ARIA Authoring Practices: "3 of 12, ", with which its name begins. */
-  readonly place?: string | undefined;
-  /** The id of what says the same: the names of what is in our card are the card's without its place. */
+  /** In a layout that is not a feed by the ARIA Authoring Practices: the id of "3 of 12,", with which its name begins. */
   readonly placeId?: string | undefined;
   readonly roleDescription?: string | undefined;
   /** The language of the page, where the element around the cards is named in another. */
@@ -112,6 +110,7 @@ function renderOwn(
   // On the parts that hold what is written in it: what we say in the card is in the language of the page.
   const ownLang = langOf(post, view);
   const id = `n${position}`;
+  const setSize = placeId ? undefined : size;
   const author = authorOf(post, view);
   const date = shows(view, 'date') ? post.publishedAt : undefined;
   const media = displayedMedia(post, view);
@@ -151,8 +150,8 @@ function renderOwn(
     aria-label=${label || nothing}
     aria-labelledby=${idsOf(placeId, mark?.id, title ? `${id}-title` : label && id, !title && date && `${id}-date`)}
     aria-describedby=${idsOf(text && !isAllSaid && `${id}-text`, date && `${id}-when`) || nothing}
-    aria-posinset=${size === undefined || placeId ? nothing : position}
-    aria-setsize=${size === undefined || placeId ? nothing : size}
+    aria-posinset=${setSize === undefined ? nothing : position}
+    aria-setsize=${setSize ?? nothing}
     >${joinTemplates(content)}</article
   >`;
 }
@@ -162,10 +161,11 @@ function renderCustom(
   post: Post,
   { content, label }: CustomCard,
   view: CardView,
-  { position, size, place = '', roleDescription, lang }: CardPlace,
+  { position, size, placeId, roleDescription, lang }: CardPlace,
 ): unknown {
   const mark = markOf(post, view);
   const id = `n${position}`;
+  const setSize = placeId ? undefined : size;
   const footer = piecesInFooter(post, id, id, view);
   return html`<article
     part="card"
@@ -173,10 +173,11 @@ function renderCustom(
     tabindex=${size === undefined ? nothing : '0'}
     lang=${lang ?? nothing}
     aria-roledescription=${roleDescription ?? nothing}
-    aria-label=${place + label}
+    aria-label=${label}
+    aria-labelledby=${idsOf(placeId, placeId && id) || nothing}
     aria-describedby=${mark ? mark.id : nothing}
-    aria-posinset=${size === undefined || place ? nothing : position}
-    aria-setsize=${size === undefined || place ? nothing : size}
+    aria-posinset=${setSize === undefined ? nothing : position}
+    aria-setsize=${setSize ?? nothing}
     >${mark ? mark.content : nothing}${content}${footer.length > 0 ? html`<footer>${footer}</footer>` : nothing}</article
   >`;
 }
@@ -184,7 +185,6 @@ function renderCustom(
 const isSamePlace = (a: CardPlace | undefined, b: CardPlace): boolean =>
   a?.position === b.position &&
   a.size === b.size &&
-  a.place === b.place &&
   a.placeId === b.placeId &&
   a.roleDescription === b.roleDescription &&
   a.lang === b.lang;

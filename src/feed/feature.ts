@@ -16,8 +16,8 @@ import type { SourceRequest } from './task/feed-task-host.ts';
 export interface CardsRole {
   /** Of the container of the cards. */
   readonly container: string;
-  /** Of the card in a place, from 1, of so many. */
-  card(number: number, count: number): Pick<CardPlace, 'place' | 'placeId' | 'roleDescription'>;
+  /** Of the card in a place, from 1. */
+  card(number: number): Pick<CardPlace, 'placeId' | 'roleDescription'>;
 }
 
 export type CreateSource = (request: SourceRequest, ask: Ask) => PostSource | Promise<PostSource>;

@@ -44,6 +44,6 @@ export function renderCards({ composition, features, view }: RenderedFeed): unkn
     @keydown=${onKeyDown}
     @error=${onError}
     @load=${ON_LOAD}
-    >${repeat(posts, postKey, (post, i) => renderCard(shown(post), cardView, { position: i + 1, size, lang, ...role?.card(i + 1, count) }))}</div
+    >${repeat(posts, postKey, (post, i) => renderCard(shown(post), cardView, { position: i + 1, size, lang, ...role?.card(i + 1) }))}</div
   >`;
 }

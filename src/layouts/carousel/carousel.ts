@@ -77,13 +77,10 @@ class Carousel implements Feature {
 
   get cardsRole(): CardsRole {
     const roleDescription = this.#describe('slide');
-    const { format } = this.#host.composition.words;
+    const hasPlaces = this.#hasPlaces;
     return {
       container: 'group',
-      card: (number, count) => {
-        const place = this.#describePlace(format.whole(number), count);
-        return { roleDescription, place, placeId: place && `place-${number}` };
-      },
+      card: (number) => ({ roleDescription, placeId: hasPlaces ? `place-${number}` : undefined }),
     };
   }
 
@@ -100,12 +97,15 @@ class Carousel implements Feature {
     ></div>${this.#renderPlaces()}`;
   }
 
-  /** What the names of our cards begin with. */
+  /** What the names of the cards begin with. */
   #renderPlaces(): unknown {
+    if (!this.#hasPlaces) return undefined;
     const { format } = this.#host.composition.words;
     const { posts, awaited } = this.#host.composition.displayed;
     const count = posts.length + awaited;
-    return html`<div hidden>${posts.map((_, i) => html`<span id="place-${i + 1}">${this.#describePlace(format.whole(i + 1), count)?.trimEnd()}</span>`)}</div>`;
+    // With its comma in one text node: browsers say a space between two.
+    const place = (number: number): string => `${this.#fillPlace(format.whole(number), count)},`;
+    return html`<div hidden>${posts.map((_, i) => html`<span id="place-${i + 1}">${place(i + 1)}</span>`)}</div>`;
   }
 
   rendered(): void {
@@ -161,6 +161,11 @@ class Carousel implements Feature {
     return new Phrases(this.#host.composition.words, ENGLISH);
   }
 
+  /** Not where the language lacks it: the names of the cards are in the language of the page. */
+  get #hasPlaces(): boolean {
+    return this.#phrases.lang('position') === nothing;
+  }
+
   // Not where the language lacks it: the element has its name and its content in the language of the page.
   #describe(key: 'carousel' | 'slide'): string | undefined {
     return this.#phrases.lang(key) === nothing ? this.#phrases.text(key) : undefined;
@@ -170,10 +175,6 @@ class Carousel implements Feature {
     const { format } = this.#host.composition.words;
     const values: Readonly<Record<string, string>> = { number, count: format.whole(count) };
     return this.#phrases.text('position').replace(/\{(number|count)\}/g, (_, name: string) => values[name] ?? '');
-  }
-
-  #describePlace(number: string, count: number): string | undefined {
-    return this.#phrases.lang('position') === nothing ? `${this.#fillPlace(number, count)}, ` : undefined;
   }
 
   #sayView({ first, last, count }: View): unknown {
