@@ -49,7 +49,7 @@ for (const [round, textFormat] of TEXT_FORMATS.entries()) {
   test(`every payload in every field with text-format="${textFormat}"`, async ({ visit }) => {
     const { show, expectNothingHappened } = await visit();
     let shown = 0;
-    const look: More = (i) => ({ 'text-format': textFormat, layout: turn(['list', 'grid', 'compact'], i) });
+    const look: More = (i) => ({ 'text-format': textFormat, layout: turn(LAYOUT_NAMES, i) });
     for (const feeds of inTurn(round, look)) shown += (await show({ ...feeds, compares: 'parts' })).posts;
     expect(shown).toBe(PAYLOADS.length * SHAPE_NAMES.length);
     await expectNothingHappened();

@@ -4,6 +4,7 @@ import { FULL, item, type Item, PICTURE } from '../page/items.ts';
 import { linesOf, showAllContent } from '../page/measure.ts';
 import { type Attributes, create, mountItems } from '../page/mount.ts';
 import { partOf, partsOf } from '../page/parts.ts';
+import { layoutsWith } from '../support/names.ts';
 import { serviceUrl } from '../page/requests.ts';
 import { change, settle, until } from '../page/wait.ts';
 
@@ -30,7 +31,7 @@ const heightsOf = (feed: Element): number[] =>
   partsOf(feed, 'card').map((card) => Math.round(card.getBoundingClientRect().height));
 
 describe('footers', () => {
-  it.each(['list', 'grid', 'carousel'])('stand in one place of every card with layout="%s"', async (layout) => {
+  it.each(['list', ...layoutsWith('rows')])('stand in one place of every card with layout="%s"', async (layout) => {
     const feed = await mountWide({ layout, lines: 0, design: 'social' });
     const cards = partsOf(feed, 'card').filter(({ inert }) => !inert);
     const places = cards.map((card) => {
@@ -42,7 +43,7 @@ describe('footers', () => {
     expect(new Set(places.map(String)).size, JSON.stringify(places)).toBe(1);
   });
 
-  it.each(['grid', 'carousel'])('end at one height, with an image or without, with layout="%s"', async (layout) => {
+  it.each(layoutsWith('rows'))('end at one height, with an image or without, with layout="%s"', async (layout) => {
     const feed = await mountWide({ layout, design: 'editorial' }, POSTS.slice(0, 4));
     const ends = partsOf(feed, 'card').flatMap((card) => {
       const link = partOf(card, 'link').getBoundingClientRect();
@@ -64,23 +65,20 @@ describe('footers', () => {
 describe('one long post', () => {
   const WITH_LONG = [item('long', { postText: LONG }), ...POSTS.slice(0, 2)];
 
-  it.each(['grid', 'carousel', 'masonry'])(
-    'is cut in the columns of layout="%s", and whole in a list',
-    async (layout) => {
-      const feed = await mountWide({ layout, design: 'social' }, WITH_LONG);
-      expect(feed.lines).toBe(6);
-      expect(linesOf(partOf(feed, 'text'))).toBeCloseTo(6, 0);
-      await until(() => partOf(feed, 'feed').querySelector('.read-more'), 'no button');
-      expect(partOf(feed, 'feed').querySelectorAll('.read-more')).toHaveLength(1);
-      expect(Math.max(...heightsOf(feed))).toBeLessThan(400);
-      await change(feed, { layout: 'list' });
-      await settle();
-      expect(feed.lines).toBe(0);
-      expect(partOf(feed, 'text').scrollHeight).toBeLessThanOrEqual(partOf(feed, 'text').clientHeight + 1);
-    },
-  );
+  it.each(layoutsWith('columns'))('is cut in the columns of layout="%s", and whole in a list', async (layout) => {
+    const feed = await mountWide({ layout, design: 'social' }, WITH_LONG);
+    expect(feed.lines).toBe(6);
+    expect(linesOf(partOf(feed, 'text'))).toBeCloseTo(6, 0);
+    await until(() => partOf(feed, 'feed').querySelector('.read-more'), 'no button');
+    expect(partOf(feed, 'feed').querySelectorAll('.read-more')).toHaveLength(1);
+    expect(Math.max(...heightsOf(feed))).toBeLessThan(400);
+    await change(feed, { layout: 'list' });
+    await settle();
+    expect(feed.lines).toBe(0);
+    expect(partOf(feed, 'text').scrollHeight).toBeLessThanOrEqual(partOf(feed, 'text').clientHeight + 1);
+  });
 
-  it.each([{ layout: 'grid', lines: 0 }, { layout: 'carousel', lines: 0 }, { layout: 'list' }])(
+  it.each([...layoutsWith('rows').map((layout) => ({ layout, lines: 0 })), { layout: 'list' }])(
     'is shown whole where lines says so, and where there is one column: %o',
     async (attributes) => {
       const feed = await mountWide(attributes, WITH_LONG);

@@ -12,6 +12,10 @@ export { DESIGN_NAMES, LAYOUT_NAMES, LAYOUTS };
 /** The classes of a feed's root that layouts share. */
 export const LAYOUT_TRAITS = [...new Set(LAYOUTS.flatMap(({ traits }) => traits))];
 
+/** The layouts with a trait, but for the one that chooses among them. */
+export const layoutsWith = (trait: (typeof LAYOUT_TRAITS)[number]) =>
+  LAYOUTS.filter(({ name, traits }) => traits.includes(trait) && name !== 'auto').map(({ name }) => name);
+
 export type FeedTag = WidgetName;
 
 /** The elements that request posts. */
