@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
 import { DESIGN_NAMES, LAYOUT_NAMES } from '../support/names.ts';
+import { twoFrames } from '../support/two-frames.ts';
 
 // Compared on every machine, so nothing in a screenshot may depend on the machine: the fonts are those of `fonts.css`, the
 // clock stands still, and the posts have plain images. What may differ is in playwright.config.ts.
@@ -80,6 +81,8 @@ async function resize(page: Page, width: number): Promise<void> {
   const feed = page.locator('ws-feed');
   await page.setViewportSize({ width, height: 1000 });
   await expect(feed.locator('article')).toHaveCount(6);
+  await expect(feed.locator('.awaited-controls')).toHaveCount(0);
+  await expect(feed.locator('.placeholder')).toBeHidden();
   await feed.locator('img').evaluateAll((all) =>
     Promise.all(
       all.map((image) => {
@@ -89,6 +92,7 @@ async function resize(page: Page, width: number): Promise<void> {
     ),
   );
   await page.evaluate(() => document.fonts.ready);
+  await twoFrames(page); // then each text that is cut at this width has its button, and no other
 }
 
 test.use({ deviceScaleFactor: 1 });
