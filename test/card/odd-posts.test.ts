@@ -165,7 +165,8 @@ describe('odd posts', () => {
     }
   });
 
-  it.each(LAYOUT_NAMES.flatMap((layout) => THEME_NAMES.map((theme) => [layout, theme] as const)))(
+  // A theme of its own has a surface, whose padding is the same in every theme.
+  it.each(LAYOUT_NAMES.map((layout, i) => [layout, THEME_NAMES[i % THEME_NAMES.length] ?? 'light'] as const))(
     'overflow nothing, overlap nothing and show nothing raw in layout="%s" theme="%s", from 240 to 1600 px',
     { tags: ['matrix'] },
     async (layout, theme) => {

@@ -17,8 +17,8 @@ import { anyAnswer, oddString } from '../support/wire.ts';
 // Made answers for each element, with features on at random. What is done without a browser is in test/source.
 
 const ONCE_MS = 1000;
-const MADE_ANSWERS = 300;
-const LONG_ANSWERS = 40;
+const MADE_ANSWERS = 150;
+const LONG_ANSWERS = 20;
 
 /** What is written in the attributes that take any text. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {

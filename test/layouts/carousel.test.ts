@@ -60,9 +60,12 @@ async function press(feed: WsFeed, name: 'previous' | 'next'): Promise<void> {
   await untilStill(partOf(feed, 'feed'));
 }
 
-/** Presses a button as often as it takes to get from end to end. */
-async function pressOften(feed: WsFeed, name: 'previous' | 'next'): Promise<void> {
-  for (let i = 0; i < 6; i++) await press(feed, name);
+/** Presses a button as often as it takes to get to the end. */
+async function pressToEnd(feed: WsFeed, name: 'previous' | 'next', moved = (): void => {}): Promise<void> {
+  for (let i = 0; i < 12 && partOf(feed, name).ariaDisabled === 'false'; i++) {
+    await press(feed, name);
+    moved();
+  }
 }
 
 const focusedCard = (feed: Element): number => partsOf(feed, 'card').findIndex((card) => card === focusedIn(feed));
@@ -157,23 +160,20 @@ describe('a carousel', () => {
     expect(ends(feed)).toEqual(['true', 'false']);
     await press(feed, 'next');
     expect(ends(feed)).toEqual(['false', 'false']);
-    await pressOften(feed, 'next');
+    await pressToEnd(feed, 'next');
     expect(ends(feed)).toEqual(['false', 'true']);
-    await pressOften(feed, 'previous');
+    await pressToEnd(feed, 'previous');
     expect(ends(feed)).toEqual(['true', 'false']);
     expect(shadowOf(feed).querySelectorAll('[style]'), 'a strict page forbids inline styles').toHaveLength(0);
   });
 
-  it.each([240, 300, 640, 700, 760, 1300])(
+  it.each([240, 300, 640, 760, 1300])(
     'shows every post whole on the way from end to end, %i px wide',
     { tags: ['matrix'] },
     async (widthPx) => {
       const { feed } = await mountCarousel(7, { widthPx });
-      const seen = new Set<number>();
-      for (let i = 0; i < 8; i++) {
-        for (const i of seenIn(feed)) seen.add(i);
-        await press(feed, 'next');
-      }
+      const seen = new Set(seenIn(feed));
+      await pressToEnd(feed, 'next', () => seenIn(feed).forEach((i) => seen.add(i)));
       expect([...seen].toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
     },
   );
@@ -188,7 +188,7 @@ describe('a carousel', () => {
     await untilStill(cards);
     expect(firstSeen(feed)).toBe(4);
     expect(focusedIn(feed)).toBe(partOf(feed, 'next'));
-    await pressOften(feed, 'next'); // an end that is reached keeps the focus
+    await pressToEnd(feed, 'next'); // an end that is reached keeps the focus
     await userEvent.keyboard('{Enter}');
     await untilStill(cards);
     expect([ends(feed), focusedIn(feed)]).toEqual([['false', 'true'], partOf(feed, 'next')]);
@@ -367,10 +367,10 @@ describe('a carousel right to left', () => {
     expect(ends(feed)).toEqual(['true', 'false']);
     await press(feed, 'next');
     expect(cards.scrollLeft).toBeLessThan(0);
-    await pressOften(feed, 'next');
+    await pressToEnd(feed, 'next');
     expect(ends(feed)).toEqual(['false', 'true']);
     expect(rectOf(feed, 'card', -1)?.left).toBeGreaterThanOrEqual(left - 1);
-    await pressOften(feed, 'previous');
+    await pressToEnd(feed, 'previous');
     expect(ends(feed)).toEqual(['true', 'false']);
   });
 
