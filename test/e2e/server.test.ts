@@ -30,18 +30,23 @@ test('a fallback is rendered where a service is down, and the browser tries agai
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const layout of LAYOUT_NAMES) {
-    test(`a ${layout} is complete, and shows nothing that takes a script`, async ({ page, open, service }) => {
-      const settings = { baseUrl: service.url, feedId: 'bakery', layout, share: true, search: true };
-      const { html } = await renderWidget('ws-feed', settings as never, { lang: 'de' });
-      await open(html, { head: SCRIPT });
-      await expect(page.locator('ws-feed article')).toHaveCount(10);
-      await expect(page.locator('ws-feed [part=text]').first()).toBeVisible();
-      await expect(page.locator('ws-feed time').first()).toHaveText(/\d+\.\d+\.\d{4}/);
-      await expect(page.locator('ws-feed a[part=link]').first()).toHaveText('Beitrag ansehen');
-      for (const button of await page.locator('ws-feed button, ws-feed input').all()) await expect(button).toBeHidden();
-    });
-  }
+  test('every layout is complete, and shows nothing that takes a script', async ({ page, open, service }) => {
+    const rendered = await Promise.all(
+      LAYOUT_NAMES.map((layout) => {
+        const settings = { baseUrl: service.url, feedId: 'bakery', layout, share: true, search: true };
+        return renderWidget('ws-feed', settings as never, { lang: 'de' });
+      }),
+    );
+    await open(rendered.map(({ html }) => html).join(''), { head: SCRIPT });
+    await expect(page.locator('ws-feed')).toHaveCount(LAYOUT_NAMES.length);
+    for (const feed of await page.locator('ws-feed').all()) {
+      await expect(feed.locator('article')).toHaveCount(10);
+      await expect(feed.locator('[part=text]').first()).toBeVisible();
+      await expect(feed.locator('time').first()).toHaveText(/\d+\.\d+\.\d{4}/);
+      await expect(feed.locator('a[part=link]').first()).toHaveText('Beitrag ansehen');
+      await expect(feed.locator('button, input').filter({ visible: true })).toHaveCount(0);
+    }
+  });
 });
 
 test('the example of docs/servers.md serves posts', async ({ service }, { project }) => {

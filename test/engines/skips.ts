@@ -56,6 +56,10 @@ const FIREFOX: Reasons = {
   'test/e2e/server.test.ts > is complete, and shows nothing that takes a script': 'Its driver cannot turn scripts off.',
   'test/e2e/server.test.ts > as it was rendered, and hydrated':
     'A server writes the same for every engine, a page of all payloads takes Firefox longer than a test may, and it does not know the host "*" of one payload.',
+  'test/e2e/hydration.test.ts > each node that was rendered stays':
+    'A server writes the same for every engine, and the same code takes it over: each layout is tried here as well.',
+  'test/e2e/guides.test.ts':
+    'The examples are the same for every engine: what each makes of them is in the tests of the elements.',
   'test/e2e/consent-races.test.ts':
     'The orders in which modules and answers arrive are driven by hand, the same for every engine.',
   'test/e2e/doctor.test.ts': 'What an element reads of a page, test/doctor/live asks in every engine.',

@@ -28,9 +28,6 @@ export const THEME_NAMES = (FEED_ATTRIBUTES.theme.values ?? []).filter((theme) =
 
 export const TEXT_FORMATS = FEED_ATTRIBUTES.textFormat.values ?? [];
 
-/** What `hide` may name. */
-export const HIDE_WORDS = FEED_ATTRIBUTES.hide.values ?? [];
-
 type States = Readonly<Record<FeedState, true>>;
 const STATES: States = { idle: true, loading: true, ready: true, empty: true, partial: true, error: true };
 export const STATE_NAMES = Object.keys(STATES) as readonly FeedState[];
