@@ -59,32 +59,34 @@ function countOpened(feed: Element, card: HTMLElement): number {
   return count;
 }
 
+/** Where the media stand, and what else of a card is hidden. */
+const LOOKS = [
+  { 'media-position': 'below', hide: '' },
+  { 'media-position': 'above', hide: 'avatar feed date claps link' },
+];
+
 describe.each(LAYOUT_NAMES)('layout="%s"', (layout) => {
-  describe.each(['load', 'click'])('images="%s"', (held) => {
-    describe.each(['below', 'above'])('media-position="%s"', (position) => {
-      const attributes = { layout, images: held, 'media-position': position };
+  describe.each(['load', 'click'])('images="%s"', (images) => {
+    it.each(LOOKS)('lets every image and video be seen with %j', async (look) => {
+      const feed = await mountItems(POSTS, { layout, images, ...look });
+      const cards = partsOf(feed, 'card');
+      await pressInEach(cards, '[part=image-button]');
+      await pressInEach(cards, '[part=media-more]');
+      await pressInEach(cards, '[part=image-button]');
+      expect(cards.map(countShown)).toEqual(COUNTS);
+      expect([...shadowOf(feed).querySelectorAll('[part=media-more]')].filter(isShown)).toEqual([]);
+    });
 
-      it.each(['', 'avatar feed date claps link'])('hide="%s" lets every image and video be seen', async (hide) => {
-        const feed = await mountItems(POSTS, { ...attributes, hide });
-        const cards = partsOf(feed, 'card');
-        await pressInEach(cards, '[part=image-button]');
-        await pressInEach(cards, '[part=media-more]');
-        await pressInEach(cards, '[part=image-button]');
-        expect(cards.map(countShown)).toEqual(COUNTS);
-        expect([...shadowOf(feed).querySelectorAll('[part=media-more]')].filter(isShown)).toEqual([]);
-      });
+    it.each(LOOKS)('opens them all in a lightbox with %j', async (look) => {
+      const feed = await mountItems(POSTS, { layout, images, ...look, lightbox: '' });
+      const cards = partsOf(feed, 'card');
+      await pressInEach(cards, '[part=image-button]');
+      expect(cards.map((card) => countOpened(feed, card))).toEqual(COUNTS);
+    });
 
-      it.each(['', 'avatar feed date claps link'])('lightbox hide="%s" opens them all', async (hide) => {
-        const feed = await mountItems(POSTS, { ...attributes, hide, lightbox: '' });
-        const cards = partsOf(feed, 'card');
-        await pressInEach(cards, '[part=image-button]');
-        expect(cards.map((card) => countOpened(feed, card))).toEqual(COUNTS);
-      });
-
-      it('hide="image" shows none', async () => {
-        const feed = await mountItems(POSTS, { ...attributes, hide: 'image' });
-        expect(shadowOf(feed).querySelectorAll('[part=media], [part=image], [part=video]')).toHaveLength(0);
-      });
+    it('shows none with hide="image"', async () => {
+      const feed = await mountItems(POSTS, { layout, images, hide: 'image' });
+      expect(shadowOf(feed).querySelectorAll('[part=media], [part=image], [part=video]')).toHaveLength(0);
     });
   });
 });
