@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { feedParams } from '../base/contract.ts';
-import { anyObject, errors, keyed, listOf, pageQuery, text } from '../keyed/keyed-contract.ts';
+import { anyObject, keyed, listOf, pageQuery, text } from '../keyed/keyed-contract.ts';
 
 const texts = Type.Optional(Type.Array(Type.String()));
 const amount = Type.Optional(Type.Number());
@@ -65,33 +65,41 @@ export type ProductBody = Static<typeof productBody>;
 const upserted = Type.Object({ id: Type.String() });
 
 /** §4, row 9 */
-export const listCollectionsContract = {
-  ...keyed('Products', 'products:read-only', 'listCollections', 'Lists the collections'),
+export const listCollectionsContract = keyed('products:read-only', {
+  tags: ['Products'],
+  operationId: 'listCollections',
+  summary: 'Lists the collections',
   params: feedParams,
   querystring: Type.Object(pageQuery),
-  response: { 200: listOf(collection), ...errors },
-};
+  response: { 200: listOf(collection) },
+});
 
 /** §4, row 10 */
-export const upsertCollectionContract = {
-  ...keyed('Products', 'products:read-write', 'upsertCollection', 'Creates or updates a collection'),
+export const upsertCollectionContract = keyed('products:read-write', {
+  tags: ['Products'],
+  operationId: 'upsertCollection',
+  summary: 'Creates or updates a collection',
   params: feedParams,
   body: collectionBody,
-  response: { 200: upserted, ...errors },
-};
+  response: { 200: upserted },
+});
 
 /** §4, row 11 */
-export const listProductsContract = {
-  ...keyed('Products', 'products:read-only', 'listProducts', 'Lists the products'),
+export const listProductsContract = keyed('products:read-only', {
+  tags: ['Products'],
+  operationId: 'listProducts',
+  summary: 'Lists the products',
   params: feedParams,
   querystring: Type.Object(pageQuery),
-  response: { 200: listOf(product), ...errors },
-};
+  response: { 200: listOf(product) },
+});
 
 /** §4, row 12 */
-export const upsertProductContract = {
-  ...keyed('Products', 'products:read-write', 'upsertProduct', 'Creates or updates a product'),
+export const upsertProductContract = keyed('products:read-write', {
+  tags: ['Products'],
+  operationId: 'upsertProduct',
+  summary: 'Creates or updates a product',
   params: feedParams,
   body: productBody,
-  response: { 200: upserted, ...errors },
-};
+  response: { 200: upserted },
+});

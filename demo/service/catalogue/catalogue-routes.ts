@@ -14,27 +14,19 @@ export interface CatalogueOptions {
 
 /** §4, rows 9 to 12. */
 export const catalogueRoutes: FastifyPluginAsyncTypebox<CatalogueOptions> = async (server, { catalogueOf }) => {
-  server.get(
-    '/feeds/:feedId/collections',
-    { schema: listCollectionsContract, config: { scope: 'products:read-only' } },
-    async ({ params, query }) => pageOf(catalogueOf(params.feedId).listCollections(), query),
+  server.get('/feeds/:feedId/collections', listCollectionsContract, async ({ params, query }) =>
+    pageOf(catalogueOf(params.feedId).listCollections(), query),
   );
 
-  server.post(
-    '/feeds/:feedId/collections',
-    { schema: upsertCollectionContract, config: { scope: 'products:read-write' } },
-    async ({ params, body }) => catalogueOf(params.feedId).upsertCollection(body),
+  server.post('/feeds/:feedId/collections', upsertCollectionContract, async ({ params, body }) =>
+    catalogueOf(params.feedId).upsertCollection(body),
   );
 
-  server.get(
-    '/feeds/:feedId/products',
-    { schema: listProductsContract, config: { scope: 'products:read-only' } },
-    async ({ params, query }) => pageOf(catalogueOf(params.feedId).listProducts(), query),
+  server.get('/feeds/:feedId/products', listProductsContract, async ({ params, query }) =>
+    pageOf(catalogueOf(params.feedId).listProducts(), query),
   );
 
-  server.post(
-    '/feeds/:feedId/products',
-    { schema: upsertProductContract, config: { scope: 'products:read-write' } },
-    async ({ params, body }) => catalogueOf(params.feedId).upsertProduct(body),
+  server.post('/feeds/:feedId/products', upsertProductContract, async ({ params, body }) =>
+    catalogueOf(params.feedId).upsertProduct(body),
   );
 };

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { feedParams } from '../base/contract.ts';
 import { XLSX_TYPE } from '../keyed/choices.ts';
-import { anyObject, errors, keyed, listOf, nothing, pageQuery, text } from '../keyed/keyed-contract.ts';
+import { anyObject, keyed, listOf, nothing, pageQuery, text } from '../keyed/keyed-contract.ts';
 
 /** §2, "Contact create body" */
 const contactBody = Type.Object({
@@ -50,16 +50,20 @@ export type Address = Static<typeof addresses>[number];
 const contactParams = Type.Object({ feedId: feedParams.properties.feedId, contactId: Type.String({ minLength: 1 }) });
 
 /** §4, row 2 */
-export const createContactContract = {
-  ...keyed('Contacts', 'feeds:read-write', 'createContact', 'Creates a contact'),
+export const createContactContract = keyed('feeds:read-write', {
+  tags: ['Contacts'],
+  operationId: 'createContact',
+  summary: 'Creates a contact',
   params: feedParams,
   body: contactBody,
-  response: { 200: Type.Object(contactFields), ...errors },
-};
+  response: { 200: Type.Object(contactFields) },
+});
 
 /** §4, row 3 */
-export const listContactsContract = {
-  ...keyed('Contacts', 'contacts:read-only', 'listContacts', 'Lists the contacts, or gives them as a file'),
+export const listContactsContract = keyed('contacts:read-only', {
+  tags: ['Contacts'],
+  operationId: 'listContacts',
+  summary: 'Lists the contacts, or gives them as a file',
   params: feedParams,
   querystring: Type.Object({
     ...pageQuery,
@@ -74,50 +78,54 @@ export const listContactsContract = {
         [XLSX_TYPE]: { schema: Type.Unsafe<Buffer>(Type.String()) },
       },
     },
-    ...errors,
   },
-};
+});
 
 /** §4, row 4 */
-export const notifyContract = {
-  ...keyed(
-    'Contacts',
-    'contacts:read-write',
-    'setNotifications',
-    'Changes what a contact is notified by, and activates it',
-  ),
+export const notifyContract = keyed('contacts:read-write', {
+  tags: ['Contacts'],
+  operationId: 'setNotifications',
+  summary: 'Changes what a contact is notified by, and activates it',
   params: contactParams,
   body: flags,
-  response: { 200: Type.Object({ ...contactFields, feedId: Type.String() }), ...errors },
-};
+  response: { 200: Type.Object({ ...contactFields, feedId: Type.String() }) },
+});
 
 /** §4, row 5 */
-export const listTagsContract = {
-  ...keyed('Contacts', 'contacts:read-only', 'listContactTags', 'Lists the tags of contacts'),
+export const listTagsContract = keyed('contacts:read-only', {
+  tags: ['Contacts'],
+  operationId: 'listContactTags',
+  summary: 'Lists the tags of contacts',
   params: feedParams,
-  response: { 200: Type.Array(anyObject), ...errors },
-};
+  response: { 200: Type.Array(anyObject) },
+});
 
 /** §4, row 6 */
-export const changeTagsContract = {
-  ...keyed('Contacts', 'contacts:read-write', 'changeContactTags', 'Adds tags to a contact, and removes others'),
+export const changeTagsContract = keyed('contacts:read-write', {
+  tags: ['Contacts'],
+  operationId: 'changeContactTags',
+  summary: 'Adds tags to a contact, and removes others',
   params: contactParams,
   body: tagChange,
-  response: { 204: nothing, ...errors },
-};
+  response: { 204: nothing },
+});
 
 /** §4, row 7 */
-export const unsubscribeContract = {
-  ...keyed('Contacts', 'basic', 'unsubscribeContacts', 'Ends the notifications of contacts'),
+export const unsubscribeContract = keyed('basic', {
+  tags: ['Contacts'],
+  operationId: 'unsubscribeContacts',
+  summary: 'Ends the notifications of contacts',
   params: feedParams,
   body: addresses,
-  response: { 204: nothing, ...errors },
-};
+  response: { 204: nothing },
+});
 
 /** §4, row 8 */
-export const suppressContract = {
-  ...keyed('Contacts', 'basic', 'suppressContacts', 'Ends the notifications of contacts, those created later included'),
+export const suppressContract = keyed('basic', {
+  tags: ['Contacts'],
+  operationId: 'suppressContacts',
+  summary: 'Ends the notifications of contacts, those created later included',
   params: feedParams,
   body: addresses,
-  response: { 204: nothing, ...errors },
-};
+  response: { 204: nothing },
+});

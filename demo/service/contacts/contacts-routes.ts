@@ -42,68 +42,52 @@ export interface ContactsOptions {
 
 /** §4, rows 2 to 8. */
 export const contactsRoutes: FastifyPluginAsyncTypebox<ContactsOptions> = async (server, { contactsOf }) => {
-  server.post(
-    '/feeds/:feedId/contacts',
-    { schema: createContactContract, config: { scope: 'feeds:read-write' } },
-    async ({ params, body }) => toContact(contactsOf(params.feedId).create(body)),
+  server.post('/feeds/:feedId/contacts', createContactContract, async ({ params, body }) =>
+    toContact(contactsOf(params.feedId).create(body)),
   );
 
-  server.get(
-    '/feeds/:feedId/contacts',
-    { schema: listContactsContract, config: { scope: 'contacts:read-only' } },
-    async (request, reply) => {
-      const { params, query } = request;
-      const contacts = orderContacts(contactsOf(params.feedId).list(), query.$orderBy);
-      switch (request.accepts().type(['application/json', 'text/csv', XLSX_TYPE])) {
-        case 'text/csv':
-          return reply.type('text/csv; charset=utf-8').send(toCsv(contactsForFile(contacts, query)));
-        case XLSX_TYPE:
-          return reply.type(XLSX_TYPE).send(await toXlsx(contactsForFile(contacts, query)));
-        default:
-          return reply.type('application/json; charset=utf-8').send(pageOf(contacts, query));
-      }
-    },
-  );
+  server.get('/feeds/:feedId/contacts', listContactsContract, async (request, reply) => {
+    const { params, query } = request;
+    const contacts = orderContacts(contactsOf(params.feedId).list(), query.$orderBy);
+    switch (request.accepts().type(['application/json', 'text/csv', XLSX_TYPE])) {
+      case 'text/csv':
+        return reply.type('text/csv; charset=utf-8').send(toCsv(contactsForFile(contacts, query)));
+      case XLSX_TYPE:
+        return reply.type(XLSX_TYPE).send(await toXlsx(contactsForFile(contacts, query)));
+      default:
+        return reply.type('application/json; charset=utf-8').send(pageOf(contacts, query));
+    }
+  });
 
   server.patch(
     '/feeds/:feedId/contacts/:contactId/notification-settings',
-    { schema: notifyContract, config: { scope: 'contacts:read-write' } },
+    notifyContract,
     async ({ params: { feedId, contactId }, body }) => {
       const contact = found(contactsOf(feedId).setNotifications(contactId, body), contactId);
       return { ...toContact(contact), feedId };
     },
   );
 
-  server.get(
-    '/feeds/:feedId/contacts/contacts-tags',
-    { schema: listTagsContract, config: { scope: 'contacts:read-only' } },
-    async ({ params }) => Array.from(contactsOf(params.feedId).countTags(), ([name, contacts]) => ({ name, contacts })),
+  server.get('/feeds/:feedId/contacts/contacts-tags', listTagsContract, async ({ params }) =>
+    Array.from(contactsOf(params.feedId).countTags(), ([name, contacts]) => ({ name, contacts })),
   );
 
   server.patch(
     '/feeds/:feedId/contacts/:contactId/tags',
-    { schema: changeTagsContract, config: { scope: 'contacts:read-write' } },
+    changeTagsContract,
     async ({ params: { feedId, contactId }, body }, reply) => {
       found(contactsOf(feedId).changeTags(contactId, body), contactId);
       return reply.code(204).send(null);
     },
   );
 
-  server.post(
-    '/feeds/:feedId/contacts/unsubscribe',
-    { schema: unsubscribeContract, config: { scope: 'basic' } },
-    async ({ params, body }, reply) => {
-      contactsOf(params.feedId).unsubscribe(body);
-      return reply.code(204).send(null);
-    },
-  );
+  server.post('/feeds/:feedId/contacts/unsubscribe', unsubscribeContract, async ({ params, body }, reply) => {
+    contactsOf(params.feedId).unsubscribe(body);
+    return reply.code(204).send(null);
+  });
 
-  server.post(
-    '/feeds/:feedId/contacts/suppress',
-    { schema: suppressContract, config: { scope: 'basic' } },
-    async ({ params, body }, reply) => {
-      contactsOf(params.feedId).suppress(body);
-      return reply.code(204).send(null);
-    },
-  );
+  server.post('/feeds/:feedId/contacts/suppress', suppressContract, async ({ params, body }, reply) => {
+    contactsOf(params.feedId).suppress(body);
+    return reply.code(204).send(null);
+  });
 };

@@ -13,25 +13,30 @@ const SCOPE_WORDS: Readonly<Record<string, string>> = {
   basic: 'For Basic credentials alone.',
 };
 
-/** What the contracts of all keyed endpoints have (§5, §9). */
-export const keyed = (group: string, scope: Scope | 'any' | 'basic', operationId: string, summary: string) => ({
-  tags: [group],
-  operationId,
-  summary,
-  description: SCOPE_WORDS[scope] ?? `Scope: \`${scope}\`.`,
-  security: scope === 'basic' ? [{ basic: [] }] : [{ apiKey: [] }, { basic: [] }],
-  headers: Type.Object({
-    'x-api-version': Type.Optional(Type.String({ description: `The version to be served by: ${API_VERSION}.` })),
-  }),
-});
-
 /** §7 */
-export const errors = {
+const errors = {
   403: { ...error, description: 'The key is missing or invalid, or does not allow it.' },
   429: { ...error, description: 'Too many requests. The header Retry-After says how many seconds to wait.' },
   '4xx': error,
   '5xx': error,
 };
+
+/** A keyed endpoint: who may ask, and its contract (§5, §9). */
+export const keyed = <Contract extends { readonly response: object }>(
+  scope: Scope | 'any' | 'basic',
+  contract: Contract,
+) => ({
+  schema: {
+    description: SCOPE_WORDS[scope] ?? `Scope: \`${scope}\`.`,
+    security: scope === 'basic' ? [{ basic: [] }] : [{ apiKey: [] }, { basic: [] }],
+    headers: Type.Object({
+      'x-api-version': Type.Optional(Type.String({ description: `The version to be served by: ${API_VERSION}.` })),
+    }),
+    ...contract,
+    response: { ...contract.response, ...errors },
+  },
+  config: { scope },
+});
 
 export const nothing = Type.Null({ description: 'Done.' });
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { feedParams } from '../base/contract.ts';
-import { anyObject, errors, keyed, text } from '../keyed/keyed-contract.ts';
+import { anyObject, keyed, text } from '../keyed/keyed-contract.ts';
 
 const webAddress = Type.String({ pattern: '^https?://' });
 
@@ -29,12 +29,13 @@ const postRequestBody = Type.Object({
 export type PostRequestBody = Static<typeof postRequestBody>;
 
 /** §4, row 13 */
-export const postRequestContract = {
-  ...keyed('Posts', 'posts:read-write', 'requestPost', 'Publishes, schedules or suggests a post'),
+export const postRequestContract = keyed('posts:read-write', {
+  tags: ['Posts'],
+  operationId: 'requestPost',
+  summary: 'Publishes, schedules or suggests a post',
   params: feedParams,
   body: postRequestBody,
   response: {
     200: Type.Object({ body: Type.Object({ requestId: Type.String() }), state: Type.String() }),
-    ...errors,
   },
-};
+});
