@@ -53,6 +53,6 @@ export function readFault(reason: unknown): Fault {
   if (carried) return carried;
   const { name, message } = reason instanceof Error ? reason : new Error();
   if (name === 'TimeoutError') return { kind: 'timeout', code: 'WS-206', message };
-  tell('error', 'WS-309', 'ws-widgets: This is a mistake of ours; please report it.', reason);
+  tell('error', 'WS-309', 'ws-widgets: This is a bug; please report it.', reason);
   return { kind: 'internal', code: 'WS-309', message: message || 'Something went wrong.' };
 }

@@ -62,6 +62,6 @@ async function load(language: string): Promise<void> {
     known.set(language, { format, messages });
   } catch (reason) {
     known.set(language, english);
-    tell('warn', 'WS-306', `ws-widgets: No words for lang="${language}"; using English.`, reason);
+    tell('warn', 'WS-306', `ws-widgets: No messages for lang="${language}"; using English.`, reason);
   }
 }

@@ -19,7 +19,7 @@ function findClaims(): Map<string, Copy> {
     (page.wsWidgets ??= {}).version ??= VERSION;
     if (claims instanceof Map) return claims as Map<string, Copy>;
   } catch (reason) {
-    tell('info', 'WS-605', 'ws-widgets: Other versions would not be known.', reason);
+    tell('info', 'WS-605', 'ws-widgets: Other versions cannot be detected.', reason);
   }
   return new Map();
 }

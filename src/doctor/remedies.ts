@@ -1,7 +1,7 @@
 import type { Code } from '../base/told/codes.ts';
 
-const COMPARE = 'Compare the address of the service with that of your workspace.';
-const LATER = 'It passes, as a rule. Examine the page again later.';
+const COMPARE = 'Compare the address of the service with the one of your workspace.';
+const LATER = 'It is usually temporary. Examine the page again later.';
 export const UPLOAD = 'Upload all files of dist into one folder, and write its address in src.';
 
 const REMEDIES: Readonly<Partial<Record<Code, string>>> = {
@@ -10,10 +10,10 @@ const REMEDIES: Readonly<Partial<Record<Code, string>>> = {
   'WS-202': 'Check whether the workspace has a public feed.',
   'WS-203': LATER,
   'WS-204': LATER,
-  'WS-206': 'Open the address in a tab. Where it takes long, write a longer timeout.',
-  'WS-208': `Ask for fewer posts at once. ${COMPARE}`,
-  'WS-209': 'Write the address that it leads to in base-url.',
-  'WS-309': 'Report it, please: it is a mistake of ours.',
+  'WS-206': 'Open the address in a tab. If it takes long, set a longer timeout.',
+  'WS-208': `Request fewer posts at once. ${COMPARE}`,
+  'WS-209': 'Set base-url to the address that it redirects to.',
+  'WS-309': 'Please report it: it is a bug of ours.',
 };
 
 /** What to do about a request for the posts of an id that failed. */

@@ -102,7 +102,7 @@ export function readOptions(options: EdgeOptions): Edge {
   }
   if (maxAge === 0)
     throw new TypeError(
-      'Invalid value "0" for "maxAge"; write 1 or more, else each reader would cost a request to the service.',
+      'Invalid value "0" for "maxAge"; write 1 or more, or each reader would cost a request to the service.',
     );
   const publicAddress = readAddress('publicUrl', publicUrl)?.replace(/(?<!\/)\/+$/, '');
   return {

@@ -62,7 +62,7 @@ export function readFrameQuery(query: string, hasService: boolean): FrameQuery {
 
   const written = first.get('lang') ?? '';
   const lang = written && canonicalTag(written);
-  if (lang === undefined) complaints.push('"lang" is not a language tag; write one as de or pt-BR.');
+  if (lang === undefined) complaints.push('"lang" is not a language tag; write one such as de or pt-BR.');
   const scheme = first.get('color-scheme') ?? (first.get('theme') === 'dark' ? 'dark' : SCHEMES.fallback);
   const colorScheme = SCHEMES.read(scheme, () => {
     complaints.push(`Invalid value for "color-scheme"; using "${SCHEMES.fallback}".`);

@@ -33,7 +33,7 @@ export class Failures {
 
   add(failure: Failure, options: FailureOptions): void {
     if (typeof failure === 'number' && !(Number.isInteger(failure) && failure >= 400 && failure <= 599)) {
-      throw new RangeError(`${failure} is no status of a failure, which is a whole number from 400 to 599.`);
+      throw new RangeError(`${failure} is not an error status, which is a whole number from 400 to 599.`);
     }
     this.#told.push({ failure, options, timesLeft: options.times ?? Infinity });
   }

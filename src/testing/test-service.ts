@@ -115,7 +115,7 @@ export class TestService {
 
   async #outcomeOf(url: string): Promise<Outcome> {
     if (!url.startsWith(`${this.baseUrl}/`)) {
-      throw new TypeError(`The test service answers for ${this.baseUrl} alone, and was asked for ${url}.`);
+      throw new TypeError(`The test service answers only for ${this.baseUrl}, and was asked for ${url}.`);
     }
     const path = url.slice(this.baseUrl.length);
     if (path.startsWith('/pictures/')) return PICTURE;

@@ -57,7 +57,7 @@ describe('the words of a language', () => {
     expect(hasWords('no language')).toBe(true);
     expect(told.mock.calls).toEqual([
       [
-        'WS-306 ws-widgets: No words for lang="no language"; using English. See docs/errors#ws-306',
+        'WS-306 ws-widgets: No messages for lang="no language"; using English. See docs/errors#ws-306',
         expect.any(RangeError),
       ],
     ]);

@@ -26,7 +26,7 @@ for (const [i, { file, code }] of examples.entries()) {
       await expect(feed).toHaveJSProperty('state', (await feed.getAttribute('include')) ? 'empty' : 'ready');
     }
     // The ids of an example are not those of the local service.
-    expect(complaints.filter((line) => !line.includes('no post in reach has this id'))).toEqual([]);
+    expect(complaints.filter((line) => !line.includes('no reachable post has this id'))).toEqual([]);
   });
 }
 

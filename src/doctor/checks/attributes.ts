@@ -40,8 +40,8 @@ function renamed(element: PageElement, from: string, to: string | undefined): Pi
 
 const sayName = (element: PageElement, { written, remedy }: UnknownName): Finding => ({
   code: 'WS-113',
-  visitorsSee: 'The posts as if the attribute were not there.',
-  cause: `<${element.localName}> has an attribute ${quote(written)}, which no element knows.`,
+  visitorsSee: 'The posts, as if the attribute were not there.',
+  cause: `<${element.localName}> has an attribute ${quote(written)}, which no element has.`,
   remedy: `${remedy.words.charAt(0).toUpperCase()}${remedy.words.slice(1)}.`,
   ...renamed(element, written, remedy.name),
 });
@@ -76,8 +76,8 @@ function findValues(element: PageElement, prefix: '' | 'data-', table: Attribute
     return [
       {
         code: 'WS-112',
-        visitorsSee: 'The posts by another value than what was written.',
-        cause: `${quote(written)} does not fit "${prefix}${name}" of <${element.localName}>.`,
+        visitorsSee: 'The posts, with another value than the one written.',
+        cause: `${quote(written)} is not a valid value for "${prefix}${name}" of <${element.localName}>.`,
         remedy: `Write ${sayAllowed(attribute)}.`,
         ...withAttributes(element, { [prefix + name]: mendValue(attribute, written) }),
       },

@@ -23,9 +23,9 @@ function findLanguage(page: Page): Finding[] {
     {
       code: 'WS-806',
       visitorsSee:
-        'English words and dates, whatever the language of the page; a screen reader may read them by wrong rules.',
-      cause: 'No lang is written around the element.',
-      remedy: 'Write the language of the page where "en" stands.',
+        'English messages and dates, whatever the language of the page; a screen reader may mispronounce them.',
+      cause: 'Neither the element nor an ancestor has a lang.',
+      remedy: 'Write the language of the page in place of "en".',
       ...place,
     },
   ];
@@ -40,8 +40,8 @@ function findUnclosed(page: Page): Finding[] {
     return {
       code: 'WS-805',
       visitorsSee: 'The rest of the page vanishes when the posts are displayed.',
-      cause: `<${tag}> is not closed${closesItself ? ', for only elements of HTML close themselves' : ''}: what follows is taken for its fallback.`,
-      remedy: `Write </${tag}> behind it.`,
+      cause: `<${tag}> is not closed${closesItself ? ', because custom elements are not self-closing' : ''}: what follows is taken for its fallback.`,
+      remedy: `Write </${tag}> after it.`,
       ...inPlace(element, `${open}</${tag}>`),
     };
   });
@@ -72,7 +72,7 @@ function findMisnamed(page: Page): Finding[] {
     return [
       {
         code: 'WS-801',
-        visitorsSee: 'What is in the element, or nothing.',
+        visitorsSee: 'The content of the element, or nothing.',
         cause: `There is no element <${localName}>.`,
         remedy: `Write <${name}>.`,
         ...(tag && { place: { ...tag, end: endTag?.end ?? tag.end } }),

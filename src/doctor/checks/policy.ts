@@ -84,8 +84,8 @@ function findScripts(page: Page, written: Written): Finding[] {
       return [
         {
           ...found,
-          cause: `The ${written.where} runs scripts by their nonce, and the tag of ${url} has none, or another.`,
-          remedy: 'Let your server write the nonce on this tag as on the others: it is another in each answer.',
+          cause: `The ${written.where} runs scripts by their nonce, and the tag of ${url} has none, or a wrong one.`,
+          remedy: 'Let your server write the nonce on this tag as on the others: each response has a new one.',
           ...withAttributes(element, { nonce }),
         },
       ];
@@ -124,7 +124,7 @@ function findTrustedTypes(page: Page, written: Written): Finding[] {
     findingOf(written, {
       code: 'WS-601',
       visitorsSee: missing.includes('lit-html') ? FALLBACK : 'Posts whose text is plain: no links, no lists.',
-      blocked: 'what makes markup out of posts',
+      blocked: 'what makes markup from posts',
       directive: 'trusted-types',
       names: ['trusted-types'],
       sources: missing,

@@ -32,9 +32,9 @@ function findHeld(page: Page, tag: ScriptTag): Finding {
     const [name, , ...exclusion] = optimizer;
     return {
       code: 'WS-804',
-      visitorsSee: 'The fallback of the element until the first touch, key or scroll, or for good.',
+      visitorsSee: 'The fallback of the element until the first touch, key press or scroll, or permanently.',
       cause: `${name} delays the script tag.`,
-      remedy: `Write the tag so that ${name} leaves it as it is.`,
+      remedy: `Write the tag so that ${name} leaves it unchanged.`,
       ...inPlace(element, freeTag(tag, [exclusion])),
     };
   }
@@ -44,10 +44,10 @@ function findHeld(page: Page, tag: ScriptTag): Finding {
     code: 'WS-803',
     visitorsSee: `The fallback of the element until they agree to a consent plugin${asksTwice ? '; then they are asked once more' : ''}.`,
     cause: element.attributes.has('src')
-      ? `No browser runs a script of the type "${type}". Consent plugins hold scripts back in this way.`
-      : 'The script tag has its address in another attribute than src. Consent plugins hold scripts back in this way.',
+      ? `No browser runs a script of the type "${type}". Consent plugins block scripts in this way.`
+      : 'The script tag has its address in an attribute other than src. Consent plugins block scripts in this way.',
     remedy:
-      'Take the script out of the plugin. It stores nothing, and consent="click" on the element asks before it requests anything.',
+      'Exclude the script from the plugin. It stores nothing, and consent="click" on the element asks before it requests anything.',
     ...inPlace(element, freeTag(tag, isCookiebot ? [['data-cookieconsent', 'ignore']] : [])),
   };
 }
@@ -109,7 +109,7 @@ function findMissing(page: Page): Finding[] {
       {
         code: 'WS-804',
         visitorsSee: FALLBACK,
-        cause: 'An optimizer combined ws-widgets.js with other scripts, where it does not find what it imports.',
+        cause: 'An optimizer combined ws-widgets.js with other scripts, where it cannot find what it imports.',
         remedy: 'Exclude "ws-widgets" in the settings of the optimizer, and clear its cache.',
       },
     ];
@@ -120,7 +120,7 @@ function findMissing(page: Page): Finding[] {
     {
       code: 'WS-801',
       visitorsSee: FALLBACK,
-      cause: `<${widget.tag}> is there, and no script that defines it.`,
+      cause: `<${widget.tag}> is there, but no script that defines it.`,
       remedy: 'Paste the script tag, with the host of your files in place of cdn.example.',
       place: { line, start, end: start },
       paste: SCRIPT,
@@ -135,7 +135,7 @@ function findOthers(page: Page, tags: readonly ScriptTag[]): Finding[] {
     .filter(([, version]) => version && first?.[1] && version !== first[1])
     .map(([{ element }, version]) => ({
       code: 'WS-604',
-      visitorsSee: 'Posts by whichever version was loaded first, which may lack what the other knows.',
+      visitorsSee: 'Posts displayed by whichever version was loaded first, which may lack features of the other.',
       cause: `The page loads version ${version} beside ${first?.[1]}.`,
       remedy: 'Load one version: remove this tag.',
       ...(element.tag && { place: { ...element.tag, end: element.endTag?.end ?? element.tag.end }, paste: '' }),
@@ -155,8 +155,8 @@ function findNoElement(page: Page): Finding[] {
     {
       code: 'WS-801',
       visitorsSee: 'Nothing.',
-      cause: 'The script is there, and no element.',
-      remedy: 'Paste the element where the posts are to be, with your service and the id of your workspace.',
+      cause: 'The script is there, but no element.',
+      remedy: 'Paste the element where you want the posts, with your service and the id of your workspace.',
       place: { line: tag.tag?.line ?? 1, start: end, end },
       paste: ELEMENT,
     },

@@ -34,13 +34,13 @@ function problemOf(page: Page, url: string): Problem | undefined {
     return {
       code: 'WS-205',
       cause: `${url} answers without a header that allows this page to read it.`,
-      remedy: 'The service sends this header: let what is between it and the visitors pass it.',
+      remedy: 'The service sends this header: configure what is between it and the visitors to keep it.',
       header: { url: new URL('/', url).href, line: ALLOW },
     };
   }
   if (isJson(answer.text)) return undefined;
   const type = answer.headers.get('content-type') ?? 'something';
-  return { code: 'WS-207', cause: `${url} answers with ${type} that is no JSON.` };
+  return { code: 'WS-207', cause: `${url} answers with ${type} that is not JSON.` };
 }
 
 /** Whether the service answers the page, each request once. */

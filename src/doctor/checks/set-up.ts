@@ -36,7 +36,7 @@ function findMissing(widget: Widget): Finding[] {
         code,
         visitorsSee: FAULT,
         cause: `<${widget.tag}> ${cause}`,
-        remedy: `Write ${widget.prefix}${name}, with the id that your workspace shows in place of abc.`,
+        remedy: `Write ${widget.prefix}${name}, with the id of your workspace in place of abc.`,
         ...withAttributes(widget.element, { [widget.prefix + name]: 'abc' }),
       };
     });

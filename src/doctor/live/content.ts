@@ -20,7 +20,7 @@ export function checkContent(element: Displayed): Finding[] {
         code: 'WS-304',
         visitorsSee: 'Nothing.',
         cause: `The property post of <${localName}> is not set, or has no text, title, image or action.`,
-        remedy: 'Set it to a post, as the service sends it.',
+        remedy: 'Set it to a post in the form that the service sends.',
       },
     ];
   }
@@ -30,8 +30,8 @@ export function checkContent(element: Displayed): Finding[] {
     {
       code: 'WS-805',
       visitorsSee: 'The rest of the page vanishes when the posts are displayed.',
-      cause: `<${localName}> is not closed: <${inside.localName}> is in it, and taken for its fallback. Only elements of HTML close themselves.`,
-      remedy: `Write </${localName}> behind its start tag, or behind its fallback.`,
+      cause: `<${localName}> is not closed: <${inside.localName}> is in it, and is taken for its fallback. Custom elements are not self-closing.`,
+      remedy: `Write </${localName}> after its start tag, or after its fallback.`,
       paste: `</${localName}>`,
     },
   ];

@@ -94,10 +94,10 @@ export function checkContrast(element: Displayed): Finding[] {
       const paste = pasteFor(localName, one, styleOf);
       return {
         code: 'WS-807',
-        visitorsSee: `The part ${part} in a color that is hard to read.`,
+        visitorsSee: `The part ${part}, in a color that is hard to read.`,
         cause: `Its contrast is ${one.is.toFixed(1)} (${hexOf(one.color)} on ${hexOf(one.ground)}), and ${one.needed} is needed.`,
         remedy: paste
-          ? 'Give it a color that is further from what is behind it.'
+          ? 'Give it a color that differs more from its background.'
           : 'Set --ws-text, or another --ws-surface.',
         ...(paste && { paste }),
       };

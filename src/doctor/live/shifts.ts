@@ -67,8 +67,8 @@ export async function checkShifts(element: Displayed): Promise<Finding[]> {
   return [
     {
       code: 'WS-808',
-      visitorsSee: 'What is below the posts jumps when they come.',
-      cause: `The page was displayed before the script ran, and keeps no space for the posts: its layout shift is ${value.toFixed(2)}, and ${GOOD_MAX} is good.`,
+      visitorsSee: 'What is below the posts jumps when they appear.',
+      cause: `The page was displayed before the script ran, and reserves no space for the posts: its layout shift is ${value.toFixed(2)}, and ${GOOD_MAX} is good.`,
       remedy: 'Paste these styles into the <head>, or write blocking="render" on the script tag there.',
       paste: `<style>\n${styles}\n</style>`,
     },

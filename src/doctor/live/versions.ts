@@ -14,7 +14,7 @@ export function checkVersions(): Finding[] {
   return [
     {
       code: 'WS-604',
-      visitorsSee: 'Posts by whichever version was loaded first, which may lack what the other knows.',
+      visitorsSee: 'Posts displayed by whichever version was loaded first, which may lack features of the other.',
       cause: `The page loads version ${others.join(' and ')} beside ${first}.`,
       remedy: 'Load one version: remove the other script tag.',
     },

@@ -12,12 +12,12 @@ const HELP = `Finds what is wrong with a page that displays posts, and says what
   npx ws-widgets doctor page.html
   npx ws-widgets doctor https://example.com/news
 
-  --url <url>      where a file is to be: what other hosts allow is checked for it
+  --url <url>      the future URL of a file: what other hosts allow is checked for it
   --json           the findings as JSON
   --timeout <ms>   10000: how long each request may take
-  --help           these lines
+  --help           this text
 
-It ends with 0 where the page is healthy, 1 where something was found, 2 where it could not be examined.
+It exits with 0 if the page is healthy, 1 if something was found, 2 if it could not be examined.
 `;
 
 const OPTIONS = {
@@ -74,7 +74,7 @@ export async function main(args: readonly string[]): Promise<0 | 1 | 2> {
     return findings.length > 0 ? 1 : 0;
   } catch (reason) {
     const why = reason instanceof Error ? reason.message : String(reason);
-    tell('error', 'WS-809', `ws-widgets: ${why} \`npx ws-widgets --help\` says what may be written.`);
+    tell('error', 'WS-809', `ws-widgets: ${why} \`npx ws-widgets --help\` lists the options.`);
     return 2;
   }
 }

@@ -28,14 +28,14 @@ const say = (name: string, finding: Finding): string =>
 
 function summarize(page: Page, findings: readonly Finding[]): string {
   const widgets = widgetsOf(page).length;
-  if (findings.length > 0) return `${count(findings.length, 'finding')}; docs/errors has each code.`;
-  return widgets > 0 ? 'Healthy.' : 'No element is in the page as it is sent; what scripts add to it is not looked at.';
+  if (findings.length > 0) return `${count(findings.length, 'finding')}; docs/errors explains each code.`;
+  return widgets > 0 ? 'Healthy.' : 'The page as sent has no element; what scripts add to it is not looked at.';
 }
 
 /** What is told of a page, and what could not be looked at. */
 export function print(name: string, page: Page, findings: readonly Finding[]): string {
   const looked = `${count(widgetsOf(page).length, 'element')}, ${count(page.answers.size, 'answer')} looked at.`;
-  const left = isFile(page) ? ' What other hosts allow was not checked: --url says where the page is to be.' : '';
+  const left = isFile(page) ? ' What other hosts allow was not checked: set the URL of the page with --url.' : '';
   const said = findings.map((finding) => `${say(name, finding)}\n`);
   return quiet([...said, `${summarize(page, findings)} ${looked}${left}`].join('\n'));
 }

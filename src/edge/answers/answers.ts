@@ -25,7 +25,7 @@ function reportMistake(reason: unknown): void {
     tell(
       'error',
       'WS-712',
-      'ws-widgets-edge: An answer could not be renewed; serving the one before.',
+      'ws-widgets-edge: An answer could not be renewed; serving the previous one.',
       logLine(reason),
     );
 }

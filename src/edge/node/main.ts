@@ -88,7 +88,7 @@ export async function main(args: readonly string[]): Promise<Listening | undefin
     return server;
   } catch (reason) {
     const why = reason instanceof Error ? reason.message : String(reason);
-    tell('error', 'WS-714', `ws-widgets-edge: ${why} \`ws-widgets-edge --help\` says what may be written.`);
+    tell('error', 'WS-714', `ws-widgets-edge: ${why} \`ws-widgets-edge --help\` lists the options.`);
     process.exitCode = 1;
     return undefined;
   }

@@ -21,6 +21,6 @@ function resolve(tag: string): string {
     if (tag.length > TAG_MAX) throw new RangeError();
     return supported ? new Intl.Locale(new Intl.DateTimeFormat(supported).resolvedOptions().locale).baseName : 'en';
   } catch {
-    throw new Refusal(400, '"lang" is not a language tag; write one as de or pt-BR.');
+    throw new Refusal(400, '"lang" is not a language tag; write one such as de or pt-BR.');
   }
 }

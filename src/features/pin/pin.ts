@@ -79,7 +79,7 @@ class Pin implements Feature {
     tell(
       'warn',
       'WS-114',
-      `<${localName}> Invalid value ${quote(written)} for "pin"; remove ${quote(missing.join(' '))}: no post in reach has this id.`,
+      `<${localName}> Invalid value ${quote(written)} for "pin"; remove ${quote(missing.join(' '))}: no reachable post has this id.`,
     );
   }
 }

@@ -45,7 +45,7 @@ export class Translators {
     signal.throwIfAborted();
     const translated = await translator.translate(text, { signal });
     signal.throwIfAborted();
-    if (typeof translated !== 'string') throw new TypeError('The translation is not a text.');
+    if (typeof translated !== 'string') throw new TypeError('The translation is not a string.');
     return translated;
   }
 

@@ -56,7 +56,7 @@ class Healing implements ReactiveController {
       if (await this.#isMended(signal)) await this.#display();
     } catch (reason) {
       // What is wrong was told when the feed failed. The next attempt may find it mended.
-      if (!signal.aborted) tell('info', 'WS-214', `<${this.#feed.element.localName}> Still not mended.`, reason);
+      if (!signal.aborted) tell('info', 'WS-214', `<${this.#feed.element.localName}> Still failing.`, reason);
     }
     this.#trying = undefined;
   }

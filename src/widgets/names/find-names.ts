@@ -44,7 +44,7 @@ export const customPropertiesIn = (css: string): readonly string[] => css.match(
 function remedyElsewhere(property: string, attribute: Attribute, own: AttributeTable): NameRemedy {
   const [alike, ...others] = Object.keys(own).filter((one) => own[one] === attribute);
   if (alike !== undefined && others.length === 0) return write(attributeOf(alike));
-  return { words: `remove it: ${havingIt(property).join(' and ')} alone can use it` };
+  return { words: `remove it: only ${havingIt(property).join(' and ')} can use it` };
 }
 
 function remediesOf({ attributes, customProperties, observedAttributes }: Naming): Remedies {

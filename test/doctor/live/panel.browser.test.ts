@@ -80,6 +80,6 @@ it('markup in what a page wrote is text in the panel', async () => {
   serve([FULL]);
   await mount('ws-feed', { 'feed-id': '<b>one</b>', layout: '<img src=x>', loading: 'eager' });
   open();
-  await says('"<img src=x>" does not fit');
+  await says('"<img src=x>" is not a valid value');
   expect(findPanel()?.querySelector('b, img')).toBeNull();
 });

@@ -60,7 +60,7 @@ describe.each(FEED_TAGS)('of a <%s>', (tag) => {
     expect(others.length).toBeGreaterThan(1);
     expect(lines).toHaveLength(others.length);
     for (const line of lines)
-      expect(line).toMatch(/; (write "[\w-]+"|remove it: <ws-.*> alone can use it)\. See docs\/errors#ws-113$/);
+      expect(line).toMatch(/; (write "[\w-]+"|remove it: only <ws-.*> can use it)\. See docs\/errors#ws-113$/);
   });
 });
 

@@ -11,32 +11,32 @@ export const FILES = {
   'WS-602': {
     title: 'A module could not be loaded',
     cause: 'A file of `dist` is missing on the server, or the network failed.',
-    remedy: 'Put all files of `dist` into one folder of the server. The page does without what is in it.',
+    remedy: 'Put all files of `dist` into one folder of the server. The page works without what is in it.',
   },
   'WS-603': {
     title: 'A tag cannot be defined',
-    cause: 'The page guards or has changed `customElements`.',
-    remedy: 'Look at the error beside the line, and at other scripts of the page that define elements.',
+    cause: 'The page protects or has changed `customElements`.',
+    remedy: 'Look at the error next to the line, and at other scripts of the page that define elements.',
   },
   'WS-604': {
     title: 'A tag is taken',
     cause:
       'The page loads two versions of the script, or another script has an element of this name. The first defines it.',
-    remedy: 'Load one version. `wsWidgets.version` in the console is that whose elements the page has.',
+    remedy: 'Load one version. `wsWidgets.version` in the console is the version whose elements the page has.',
   },
   'WS-605': {
-    title: 'Other versions would not be known',
-    cause: 'The page has sealed `globalThis`: two versions of the script on it would not know each other.',
+    title: 'Other versions cannot be detected',
+    cause: 'The page has sealed `globalThis`: two versions of the script on it could not detect each other.',
     remedy: 'Load one version.',
   },
   'WS-606': {
     title: 'No early request was sent',
-    cause: 'Something that the page did to its document threw. The elements send their requests a little later.',
-    remedy: 'Look at the error beside the line.',
+    cause: 'Something that the page changed in its document threw. The elements send their requests a little later.',
+    remedy: 'Look at the error next to the line.',
   },
   'WS-607': {
-    title: 'The address of a frame has something wrong',
-    cause: 'A parameter in the query of `frame.html` is unknown, is written twice, or does not fit.',
+    title: 'The address of a frame has a mistake',
+    cause: 'A parameter in the query of `frame.html` is unknown, is given twice, or is invalid.',
     remedy: 'Correct what the line names.',
   },
 } as const satisfies CodeTable;

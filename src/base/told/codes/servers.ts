@@ -9,32 +9,32 @@ export const SERVERS = {
   },
   'WS-702': {
     title: 'A page was built without posts',
-    cause: 'The service did not give them while Eleventy built the page.',
+    cause: 'The service did not return them while Eleventy built the page.',
     remedy: 'The reason is in the line. Build again.',
   },
   'WS-703': {
     title: 'A shortcode has no list of attributes',
-    cause: 'What stands in a shortcode of Eleventy cannot be read as the attributes of an element.',
-    remedy: 'Write it as in HTML, as `feed-id="a" limit="3"`.',
+    cause: 'The argument of an Eleventy shortcode cannot be read as the attributes of an element.',
+    remedy: 'Write it as in HTML: `feed-id="a" limit="3"`.',
   },
   'WS-711': {
     title: 'The shared cache of the edge fails',
-    cause: 'The `cache` that was handed in threw while it was read or written.',
-    remedy: 'Check `cache`. The service is asked until then.',
+    cause: 'The `cache` option threw while it was read or written.',
+    remedy: 'Check `cache`. Until then, requests go to the service.',
   },
   'WS-712': {
     title: 'An answer could not be renewed',
-    cause: 'The service did not answer the edge. The answer before is served.',
+    cause: 'The service did not answer the edge. The previous answer is served.',
     remedy: 'The reason is in the line.',
   },
   'WS-713': {
     title: 'A request could not be served',
-    cause: 'Something threw in the edge that should not. It answered with status 500.',
+    cause: 'Something in the edge threw that should not. It answered with status 500.',
     remedy: 'Please report it with the line.',
   },
   'WS-714': {
     title: 'The edge could not be started',
-    cause: 'An option of `ws-widgets-edge` is missing or does not fit.',
-    remedy: '`ws-widgets-edge --help` lists what may be written.',
+    cause: 'An option of `ws-widgets-edge` is missing or invalid.',
+    remedy: '`ws-widgets-edge --help` lists the options.',
   },
 } as const satisfies CodeTable;
