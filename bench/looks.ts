@@ -55,7 +55,7 @@ export async function lookBelow(loaded: LoadedPage) {
   await loaded.page.waitForLoadState('load');
   await loaded.quiet();
   const { length: requests } = loaded.asked().filter(({ role }) => role === 'api' || role === 'images');
-  // An element that never asks is no good either.
+  // An element that never requests anything is no good either.
   await loaded.page.evaluate(() => document.querySelector('main')?.scrollIntoView());
   await loaded.allCards();
   return { requests };

@@ -24,12 +24,11 @@ function refuse(response: ServerResponse, status: number, message: string): void
 export function createForwarder(serviceUrl: string): Handler {
   const { host, port, protocol } = new URL(serviceUrl);
   if (protocol !== 'http:' || !isOwnHost(host, Number(port)))
-    throw new Error('Requests are forwarded to a sandbox of this machine alone.');
+    throw new Error('Requests are forwarded only to a sandbox on this machine.');
   return async (request, response) => {
     const { method, url = '' } = request;
-    if (!isOfOwnPage(request)) return refuse(response, 403, 'Pages of the studio alone may publish in the sandbox.');
-    if (method !== 'POST' || !POST_REQUEST.test(url))
-      return refuse(response, 404, 'Post requests alone are forwarded.');
+    if (!isOfOwnPage(request)) return refuse(response, 403, 'Only pages of the studio may publish in the sandbox.');
+    if (method !== 'POST' || !POST_REQUEST.test(url)) return refuse(response, 404, 'Only post requests are forwarded.');
     try {
       const answer = await fetch(serviceUrl + url, {
         method,

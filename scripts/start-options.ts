@@ -13,7 +13,7 @@ const OPTIONS = {
 
 export const HELP = `Usage: npm start -- [options]
 
-Starts the studio on a local workspace service of its own, and opens it in the browser.
+Starts the studio with its own local workspace service, and opens it in the browser.
 
 Options:
   --no-open   does not open the browser

@@ -1,4 +1,4 @@
-// The script tag, as a small file: reserves the space of the elements on the page, requests their first posts, and gets the rest beside it.
+// The script tag, as a small file: reserves the space of the elements on the page, requests their first posts, and loads the rest at the same time.
 import { tell } from './base/told/tell.ts';
 import { OTHER_ELEMENTS } from './define/other-elements.ts';
 import { reportMissing } from './define/report-missing.ts';
@@ -26,7 +26,7 @@ function requestFirst(elements: readonly Element[]): void {
     const request = readFirstRequest(element, () => element === elements[0] && isNear(element));
     if (!request) continue;
     firstUrls(request).forEach(requestEarly);
-    // At the same time. An element that needs it imports it, too, and tells where it is missing.
+    // At the same time. An element that needs it imports it, too, and reports if it is missing.
     if (request.feedIds.length > 1) import('./source/paged/merging.ts').catch(() => {});
   }
 }

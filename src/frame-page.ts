@@ -1,4 +1,4 @@
-// The script of frame.html: puts the element that its query asks for into the page, before the script tag requests its posts.
+// The script of frame.html: puts the element of its query into the page, before the script tag requests its posts.
 import { fillFrame } from './frame/fill-frame.ts';
 
 if (globalThis.document) fillFrame(location.search);

@@ -13,7 +13,7 @@ test.each([
   ['gave no answer', '{}'],
   ['gave no answer', ''],
   ['gave no answer', 'npm error code ENOTFOUND'],
-])('a registry that %s is no leave: it says that nobody looked, and what would', (why, report) => {
+])('a registry that %s is not an approval: it says that nothing was checked, and what would be', (why, report) => {
   const { found, words } = readAudit(report);
   expect(found).toBe('unknown');
   expect(words).toContain(`Nobody looked for advisories: the registry was asked, and it ${why}.`);

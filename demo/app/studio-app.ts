@@ -158,8 +158,8 @@ class StudioApp extends withState({
     return [
       story?.note ?? 'Opened from a link.',
       ...(hasWaitingSource ? ['Your own posts are back with the next story.'] : []),
-      ...(hidesLook ? ['Your own look is in place of the story’s until you reset it.'] : []),
-      ...(isLookKept ? [] : ['This browser stores nothing for this page: your look is lost with this tab.']),
+      ...(hidesLook ? ['Your own look replaces the story’s until you reset it.'] : []),
+      ...(isLookKept ? [] : ['This browser stores nothing for this page: your look is lost when you close the tab.']),
     ].join(' ');
   }
 
@@ -288,7 +288,7 @@ class StudioApp extends withState({
         <main aria-label="Studio">
           ${this.#renderHeading()}
           <studio-toolbar .stage=${setting.stage}></studio-toolbar>
-          <p class="problem" role="alert">${reports.problem || (reports.fault && `For you alone: ${reports.fault}`)}</p>
+          <p class="problem" role="alert">${reports.problem || (reports.fault && `Only you see this: ${reports.fault}`)}</p>
           ${this.#renderStage()}
         </main>
         ${repeat(

@@ -53,7 +53,7 @@ export async function startService({
   const log = new RequestLog();
 
   server.addHook('onRequest', async ({ host, raw }) => {
-    if (!isOwnHost(host, raw.socket.localPort)) throw new Refusal(421, 'This service answers for its own names alone.');
+    if (!isOwnHost(host, raw.socket.localPort)) throw new Refusal(421, 'This service answers only for its own names.');
   });
   // Before the plugin for CORS, which answers preflights itself.
   server.addHook('onRequest', async (_, reply) => void reply.header('X-Api-Version', API_VERSION));

@@ -47,7 +47,7 @@ export function makeLlms(manifest: Manifest, guides: Readonly<Record<string, str
     return `${code(member.name)}${member.readonly ? ' (read-only)' : ''}: ${phrase(member.description)}`;
   });
   const themes = readdirSync(join(root, 'src/themes')).map((file) => `${code(file)} (${sayTheme(file)})`);
-  // The others register elements, hold types alone, or are no modules.
+  // The others register elements, contain only types, or are not modules.
   const entries = Object.entries(packageJson.exports).flatMap(([path, entry]) =>
     /^\.\/(?!auto)[a-z]+$/.test(path) && 'default' in Object(entry) ? `ws-widgets${path.slice(1)}` : [],
   );

@@ -68,7 +68,7 @@ const attribute: Recipe = {
     const promises =
       place === 'card'
         ? ['changes what is displayed, in cards of our own and of the owner’s']
-        : ['does what it says', 'is as if it were not there where it says nothing'];
+        : ['does what it says', 'has no effect where it is empty'];
     return {
       added: { [`test/widgets/attributes/${name}.test.ts`]: failing(`\`${name}\``, promises), ...changeset(name) },
       changed: { [file]: changed },
@@ -160,7 +160,7 @@ export const createFeature: CreateFeature = (host) => new ${capital(constant)}(h
 `,
         [`test/features/${name}.test.ts`]: failing(`\`${attributeOf(constant)}\``, [
           'does what its attribute says',
-          'takes nothing from who reads by keyboard or screen reader',
+          'takes nothing from users of keyboards or screen readers',
           'stops when the element leaves the page, and goes on when it comes back',
           'leaves nothing behind when its attribute is removed',
         ]),
@@ -185,7 +185,7 @@ const language: Recipe = {
       ...changeset(`language-${tag}`),
     },
     changed: {},
-    next: 'npm start, and /translate.html has the English beside it; what is missing is said in English. Then npm run docs.',
+    next: 'npm start, then open /translate.html, which shows English beside it; missing messages are displayed in English. Then npm run docs.',
   }),
 };
 

@@ -30,7 +30,7 @@ function kindOf(status: number): Pick<Fault, 'code' | 'kind'> {
   return { kind: 'http', code: status === 404 ? 'WS-201' : status >= 500 ? 'WS-203' : 'WS-202' };
 }
 
-/** The fault that an answer outside 2xx stands for, out of either body shape (§7). */
+/** The fault that an answer outside 2xx stands for, from either body shape (§7). */
 export async function readErrorAnswer(response: Response, url: string): Promise<Fault> {
   // A body that breaks off takes nothing from the status, which is already here.
   // A proxy's HTML page says nothing that a reader wants.

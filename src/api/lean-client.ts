@@ -14,7 +14,7 @@ export interface RequestOptions {
   readonly signal: AbortSignal;
   /** For one request, its body included, from its turn on. */
   readonly timeoutMs: number;
-  /** Called when the request has its turn, for only so many are under way at once. */
+  /** Called when the request has its turn, because only so many are under way at once. */
   readonly onTurn?: (() => void) | undefined;
 }
 
@@ -59,7 +59,7 @@ export function createLeanClient(fetch: Fetch, { retries: mayRetry = true, loadR
 
   async function readJson(url: string, signal: AbortSignal): Promise<{ readonly json: unknown } | recover.Failure> {
     const response = await fetch(url, requestInit(signal));
-    // A page's own `fetch` may have followed a redirect all the same.
+    // A page's own `fetch` may have followed a redirect nevertheless.
     if (!response.ok || response.redirected) return { response };
     try {
       return { json: JSON.parse(await readBody(response)) as unknown };

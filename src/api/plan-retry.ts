@@ -8,7 +8,7 @@ interface PassingFault extends Fault {
   readonly kind: Extract<Fault['kind'], 'network' | 'timeout' | 'rate-limited' | 'http'>;
 }
 
-/** Whether trying again can help. What else goes wrong is the owner's, or the service's, to mend. */
+/** Whether trying again can help. What else goes wrong is for the owner, or the service, to fix. */
 export const mayPass = (fault: Fault): fault is PassingFault =>
   fault.kind === 'network' ||
   fault.kind === 'timeout' ||

@@ -3,7 +3,7 @@ import { BODY_MAX_BYTES } from './limits.ts';
 /** The text of an answer. One that grows too large is let go while it streams: a `RangeError`. */
 export async function readBody(response: Response): Promise<string> {
   const reader = response.body?.getReader();
-  if (!reader) return response.text(); // a stand-in for fetch may know no streams
+  if (!reader) return response.text(); // a stand-in for fetch may not have streams
   const decoder = new TextDecoder();
   let text = '';
   for (let sizeBytes = 0; ;) {

@@ -10,7 +10,7 @@ export type Failure =
   | { readonly response: Response; readonly reason?: unknown }
   | { readonly reason: unknown; readonly isLate: boolean; readonly timeoutMs: number };
 
-/** By the name of what was thrown, for the page may hand in what another realm threw. */
+/** By the name of what was thrown, because the page may pass in what another realm threw. */
 const MALFORMED = new Map<string, Pick<Fault, 'code' | 'message'>>([
   ['SyntaxError', { code: 'WS-207', message: 'The answer is not JSON.' }],
   // The body's own limit, and in some engines what is nested too deep to be read.

@@ -5,7 +5,7 @@
 export const requestInit = (signal: AbortSignal): RequestInit => ({
   credentials: 'same-origin',
   // A redirect that is followed may lead to anybody, who is asked before we know. Browsers tell neither whether it leads
-  // to another origin nor where, so none is followed, and each is an error that says so.
+  // to another origin or where to, so none is followed, and each is an error that says so.
   redirect: 'manual',
   signal,
 });

@@ -1,5 +1,5 @@
 /**
- * Milliseconds out of a `Retry-After` header, which holds seconds (§7) or, by HTTP, a date.
+ * Milliseconds from a `Retry-After` header, which holds seconds (§7) or, by HTTP, a date.
  * `undefined` where it holds neither, and where there is none: CORS may hide it.
  */
 export function readRetryAfterMs(header: string | null, nowMs = Date.now()): number | undefined {

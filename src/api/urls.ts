@@ -3,11 +3,11 @@ import { clamp, clampLimit, OFFSET_MAX } from './limits.ts';
 /** Half of a character cannot be said in a URL: it is sent as the mark for a lost one. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** Nor can an id of dots alone, encoded or not: it would lead out of its path. */
+/** Nor can an id that is only dots, encoded or not: it would lead out of its path. */
 const segment = (id: string): string => encode(id.replace(/^\.\.?$/, '\ufffd'));
 
 /**
- * A host without a scheme, as `api.example/v1` or `localhost:3000`: it would be read as a path, or as a scheme itself. A
+ * A host without a scheme, such as `api.example/v1` or `localhost:3000`: it would be read as a path, or as a scheme itself. A
  * file of the page's server has an ending.
  */
 export const HOST = /^\s*(?!\S+\.(php|aspx?|jsp|cgi)\b)[\w-]+(\.|:\d)/;

@@ -1,4 +1,4 @@
-/** A page that the browser displays nowhere may have no frames for as long as that lasts. */
+/** A page that the browser does not display may have no frames until it does. */
 const FRAMES_MAX_MS = 200;
 
 /** Resolves when what is in the document now has been painted, or will not be soon. */

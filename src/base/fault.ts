@@ -8,18 +8,18 @@ import { tell } from './told/tell.ts';
 export interface Fault {
   /**
    * `http` and `rate-limited` are answers with a status of failure, `malformed` is one that cannot be used; `network` and
-   * `timeout` stand for no answer at all. `setup` is a wrong attribute, and `internal` a mistake of ours: the console has its
+   * `timeout` stand for no answer at all. `setup` is a wrong attribute, and `internal` a bug of ours: the console has its
    * reason, with the stack.
    */
   readonly kind: 'http' | 'rate-limited' | 'network' | 'timeout' | 'malformed' | 'setup' | 'internal';
-  /** Which problem it is, as `WS-201`: `docs/errors.md` has a section of each. Codes never change. */
+  /** Which problem it is, such as `WS-201`: `docs/errors.md` has a section of each. Codes never change. */
   readonly code: Code;
   readonly message: string;
   /** The URL that was requested, where one was. */
   readonly url?: string;
   /** The HTTP status, where the service answered. */
   readonly status?: number;
-  /** What the answer said that it is, as `text/html`: the service's are `application/json`. */
+  /** What the answer said that it is, such as `text/html`: the service's are `application/json`. */
   readonly contentType?: string;
   /** The service's own id of the failure, to quote when asking for help. */
   readonly traceId?: string;
@@ -40,12 +40,12 @@ export class FaultError extends Error {
   }
 }
 
-/** The fault that an error carries. By what it carries, for another copy of this module may have thrown it. */
+/** The fault that an error carries. By what it carries, because another copy of this module may have thrown it. */
 export const carriedFault = (reason: unknown): Fault | undefined =>
   reason instanceof Error && 'fault' in reason ? (reason.fault as Fault) : undefined;
 
 /**
- * The fault that a failure stands for. What carries none and is not a deadline that passed is a mistake of ours, whatever
+ * The fault that a failure stands for. What carries none and is not a deadline that passed is a bug of ours, whatever
  * was thrown: the console gets it with its stack, which plain data does not have.
  */
 export function readFault(reason: unknown): Fault {

@@ -1,4 +1,4 @@
-/** How a module is imported under another URL, where modules are files of their own and nobody bundled them. */
+/** How a module is imported under another URL, where modules are separate files, not bundled. */
 export const again: { load?: (url: string) => Promise<unknown> } = {};
 
 /**

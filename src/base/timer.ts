@@ -18,7 +18,7 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => sta
 export interface Deadline {
   /** Aborts with a `TimeoutError` when the time is over. */
   readonly signal: AbortSignal;
-  /** To be called when nobody waits any more. */
+  /** To be called when nothing waits any more. */
   readonly stop: () => void;
 }
 

@@ -5,10 +5,10 @@ const LETTER_BYTES = 2;
 const OBJECT_BYTES = 64;
 const KEY_BYTES = 112;
 
-/** About how many bytes a value out of JSON takes in memory. What is past `maxBytes` is not counted. */
+/** About how many bytes a value from JSON takes in memory. What is beyond `maxBytes` is not counted. */
 export function weigh(json: unknown, maxBytes: number): number {
   let bytes = 0;
-  const rest = [json]; // and no recursion, for it may be nested very deep
+  const rest = [json]; // and no recursion, because it may be nested very deep
   while (rest.length > 0 && bytes <= maxBytes) {
     const value = rest.pop();
     bytes += VALUE_BYTES;

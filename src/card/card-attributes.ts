@@ -16,7 +16,7 @@ export const CARD_ATTRIBUTES = {
   mediaPosition: oneOf('below', 'above'),
   /** How text is read: `plain` displays it verbatim, `html` always sanitizes it, `auto` where it has markup in it. */
   textFormat: oneOf('auto', 'plain', 'html'),
-  /** The language of the posts, as `fr` or `pt-BR`, where it is not that of the page. A post whose language the service names keeps that one. */
+  /** The language of the posts, such as `fr` or `pt-BR`, if it is not that of the page. A post whose language the service names keeps that one. */
   postsLang: languageTag,
   /** Where links open: in a new tab, or in this one. */
   target: oneOf('_blank', '_self'),

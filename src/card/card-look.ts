@@ -62,7 +62,7 @@ export class CardLook {
   onImageError(event: Event): void {
     const { target } = event;
     if (!(target instanceof HTMLImageElement)) return;
-    // One of ours: a card of the owner's own may stand in an article of the page.
+    // One of ours: an owner's own card may be in an article of the page.
     const card = target.closest('article[aria-labelledby]');
     if (card?.getRootNode() === (event.currentTarget as Node).getRootNode()) {
       this.#brokenUrls = new Set([...this.#brokenUrls, target.src]);

@@ -38,16 +38,16 @@ export interface CardPieces {
   readonly hidesFeed?: boolean;
   /** Whether images of an owner's template wait: their URL is in `data-held`. */
   readonly holdsImages?: boolean;
-  /** Puts what a card of the owner's own holds into the page. */
+  /** Puts the content of an owner's own card into the page. */
   placeCard?(card: OwnCard): PlacedCard;
-  /** Adds to a card of the owner's own. */
+  /** Adds to an owner's own card. */
   customCard?(content: CardContent, post: Post): void;
 }
 
-/** The nodes of a card of the owner's own, or what holds them in the page. */
+/** The nodes of an owner's own card, or what holds them in the page. */
 export type CardContent = DocumentFragment | HTMLElement;
 
-/** What a card of the owner's own holds. */
+/** The content of an owner's own card. */
 export interface OwnCard {
   readonly content: DocumentFragment;
   readonly post: Post;
@@ -63,7 +63,7 @@ export interface PlacedCard {
   readonly root: CardContent;
 }
 
-/** A card of the owner's own. */
+/** An owner's own card. */
 export interface CustomCard {
   /** What the card displays: nodes, or a slot. */
   readonly content: unknown;
@@ -77,7 +77,7 @@ export interface CardView extends Words, Readonly<ValuesOf<typeof CARD_ATTRIBUTE
   readonly phrases: CardPhrases;
   /** Level of a post's title, 1-6. */
   readonly titleLevel: number;
-  /** How the script of a post tells its language, where a post needs it. */
+  /** How the language of a post follows from its script, where a post needs it. */
   readonly byScript: LanguagesAround['byScript'];
   /** The sanitizer, where a post needs it. */
   readonly prose: typeof Prose | undefined;

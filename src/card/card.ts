@@ -32,14 +32,14 @@ const shows = ({ hide }: CardView, word: string): boolean => !hide.includes(word
 /** The first thing that features put into a card, which then names it first. */
 const markOf = (post: Post, view: CardView) => firstPiece(view, (pieces) => pieces.mark?.(post));
 
-/** With the exact date for the description of the card, for the title of a `<time>` is for the mouse alone. */
+/** With the exact date for the description of the card, because the title of a `<time>` is only for the mouse. */
 function renderDate(date: Date, id: string, view: CardView): TemplateResult {
   const lang = view.formatLang ?? nothing;
   const exact = view.format.absolute(date);
   return html`<time part="date" dir="auto" lang=${lang} id="${id}-date" datetime=${date.toISOString()} title=${exact}>${sayDate(date, view)}</time><span id="${id}-when" lang=${lang} hidden>${exact}</span>`;
 }
 
-/** With the post's name, for a screen reader may list the links of a page. */
+/** With the post's name, because a screen reader may list the links of a page. */
 const renderLink = ({ url, isCut }: Post, id: string, names: string, view: CardView): TemplateResult =>
   html`<a part="link" id="${id}-link" aria-labelledby="${id}-link ${names}" href=${linkUrl(url, view)} rel="noopener" ${opensIn(view.target)}>${view.phrases.say(isCut ? 'readMore' : 'link')}</a>`;
 
@@ -49,7 +49,7 @@ const renderAction = ({ url, label }: Action, lang: Lang, view: CardView): Templ
 const hidesFeed = ({ pieces }: CardView): boolean => pieces.some((one) => one.hidesFeed);
 
 /**
- * Whose post it is, `undefined` where nobody is named. A name that says nothing here leaves its element: whether it does
+ * Whose post it is, `undefined` where no one is named. A name that says nothing here leaves its element: whether it does
  * may change with other posts, and a card keeps its nodes.
  */
 function authorOf({ feedName, author }: Post, view: CardView): string | undefined {
@@ -156,7 +156,7 @@ function renderOwn(
   >`;
 }
 
-/** A card of the owner's own. */
+/** An owner's own card. */
 function renderCustom(
   post: Post,
   { content, label }: CustomCard,

@@ -28,7 +28,7 @@ const isEmpty = (content: DocumentFragment): boolean =>
   content.firstElementChild === null && content.textContent.trim() === '';
 
 /**
- * Lets links that open a new tab say so, which stand in a card of the owner's own. With `words` they say it themselves:
+ * Lets links that open a new tab say so, which are in an owner's own card. With `words` they say it themselves:
  * in the page there is no element of ours to refer to.
  */
 function describeNewTabs(root: ParentNode, words?: string): void {
@@ -44,7 +44,7 @@ function describeNewTabs(root: ParentNode, words?: string): void {
 /** Links of the owner's card that may lead to the post or its action. */
 const OWN_LINKS = 'a[part~=link], a[part~=action], a[data-ws-href]';
 
-/** Cards of the owner's own: clones of their template, or what their function makes of each post. */
+/** The owner's own cards: clones of their template, or what their function makes of each post. */
 export class CustomCards {
   readonly template: HTMLTemplateElement | undefined;
   readonly renderCard: RenderCard | undefined;

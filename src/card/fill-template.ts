@@ -3,7 +3,7 @@ import type { Post } from '../model/post.ts';
 import { type CardView, langOf } from './card-view.ts';
 import { sayDate } from './say-date.ts';
 
-/** What stands at a dotted path in a post: `title`, `action.label`, `media.0.src`, `raw.anything`. */
+/** What is at a dotted path in a post: `title`, `action.label`, `media.0.src`, `raw.anything`. */
 function at(post: Post, path: string): unknown {
   let value: unknown = post;
   for (const key of path.trim().split('.')) {

@@ -3,10 +3,10 @@ import { LazyModule } from '../element/lazy-module.ts';
 /** The sanitizer and the look of prose: for posts with markup. */
 export const prose = new LazyModule(() => import('./prose.ts'));
 
-/** What tells the language of a post by its script: for posts in one that may, where nobody says their language. */
+/** What determines the language of a post by its script: for posts in one that may, where their language is not given. */
 export const scripts = new LazyModule(() => import('../model/language/language-by-script.ts'));
 
-/** For feeds with cards of the owner's own. */
+/** For feeds with the owner's own cards. */
 export const customCards = new LazyModule(() => import('./custom-cards.ts'));
 
 /** What is below an image that does not fill its frame. */

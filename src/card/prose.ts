@@ -9,7 +9,7 @@ export { sanitize, shareElements };
 
 export const styles: string = css;
 
-/** Text whose only markup is character references, with the characters that they stand for. */
+/** Text whose only markup is character references, with the characters that they represent. */
 export const decode = (text: string): string => sanitize(text, { target: '' })?.textContent ?? text;
 
 /** What prose says: its text, with a space where a block begins or ends. */

@@ -25,7 +25,7 @@ const dayOf = (date: Date): number => Math.floor((date.getTime() - date.getTimez
 
 /**
  * The distance from now: -3 hours is `[-3, 'hour']`. From a day on it counts what the calendar counts, in the visitor's
- * time zone, for words like "yesterday" and "last year" speak of that.
+ * time zone, because words like "yesterday" and "last year" refer to that.
  */
 export function planRelative(date: Date, nowMs: number, firstWeekday = MONDAY): [number, Intl.RelativeTimeFormatUnit] {
   const now = new Date(nowMs);

@@ -15,7 +15,7 @@ const SERVED_BY: Partial<Record<string, string>> = {
 };
 
 /**
- * The catalogue of a language: that of `de` serves `de-AT` too. Chinese and Serbian are told apart by their script, and
+ * The catalogue of a language: that of `de` serves `de-AT` too. Chinese and Serbian are distinguished by their script, and
  * Portuguese by its region: outside Brazil it is written as in Portugal.
  */
 function catalogueOf(tag: string): string {
@@ -31,7 +31,7 @@ function catalogueOf(tag: string): string {
 export interface Language {
   /** Absent where the browser does not know the language: it would tell it in its own. */
   readonly format: Format | undefined;
-  /** Absent where nobody has translated them yet. */
+  /** Absent where they are not translated yet. */
   readonly messages: Catalogue | undefined;
 }
 

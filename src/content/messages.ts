@@ -26,7 +26,7 @@ const COUNTED: Readonly<Record<PluralKey, true>> = {
 /** Whether a message counts something. */
 export const isPlural = (key: string): key is PluralKey => Object.hasOwn(COUNTED, key);
 
-/** A number in its sentence. A form that is not text, for an owner may have written anything, is as good as absent. */
+/** A number in its sentence. A form that is not text counts as absent, because an owner may have written anything. */
 export function sayCount(plural: Plural, category: Intl.LDMLPluralRule, figures: string): string {
   const form: unknown = plural[category];
   return (typeof form === 'string' ? form : plural.other).replace('{count}', figures);

@@ -8,7 +8,7 @@ export interface Words {
   /** As it was written for `lang`. */
   readonly language: string;
   readonly format: Format;
-  /** Of the format, where that is not the language of the page: a language without any messages is told in English. */
+  /** Of the format, where that is not the language of the page: a language without any messages is formatted in English. */
   readonly formatLang: 'en' | undefined;
   /** Those of the language, the owner's before them; lazy modules bring the English of what is missing. */
   readonly messages: Catalogue;
@@ -48,7 +48,7 @@ export function wordsOf(language: string, adapt: (messages: Catalogue) => Catalo
 /** Whether `wordsOf` gives what it will give from now on. */
 export const hasWords = (language: string): boolean => isPlainEnglish(language) || known.has(language);
 
-/** Loads the words of a language, once. One that the browser does not know is told in English. Never rejects. */
+/** Loads the words of a language, once. For one that the browser does not know, English is used. Never rejects. */
 export async function loadWords(language: string): Promise<void> {
   if (isPlainEnglish(language)) return;
   if (!loads.has(language)) loads.set(language, load(language));

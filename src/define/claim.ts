@@ -26,7 +26,7 @@ function findClaims(): Map<string, Copy> {
 
 const claims = findClaims();
 
-// No tag begins with a digit: who asks for two versions finds those that defined nothing, too.
+// No tag begins with a digit: whoever looks for two versions finds those that defined nothing, too.
 claims.set(VERSION, copy);
 
 /** Keeps names for this copy of the script, unless another was first: elements of two versions are never mixed. */

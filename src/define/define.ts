@@ -6,10 +6,10 @@ import { VERSION } from './version.ts';
 
 doctor.module = new LazyModule(() => import('../doctor/live/live.ts'));
 
-/** Whose elements were told of: another version is one thing to mend, however many elements it has. */
+/** Whose elements were told of: another version is one thing to fix, however many elements it has. */
 const told = new Set<string>();
 
-/** Tells that a name is taken, unless it is by a second copy of the same version, which does what this one would. */
+/** Reports that a name is taken, unless it is by a second copy of the same version, which does what this one would. */
 function tellTaken(tag: string): void {
   const owner = otherOwnerOf(tag)?.version;
   const whose = owner ?? tag;

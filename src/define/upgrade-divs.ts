@@ -4,7 +4,7 @@ import { REQUIRED_ATTRIBUTES } from '../widgets/setup/request-attributes.ts';
 
 const NAMES = Object.keys(REQUIRED_ATTRIBUTES);
 
-// A comment may keep `data-` attributes: whoever writes one must not choose whom the visitors' browsers ask, nor when.
+// A comment may keep `data-` attributes: its author must not choose where the visitors' browsers send requests, or when.
 const OF_PAGE = 'base-url';
 const asksForConsent = (): boolean => NAMES.some((name) => findInPage(name, '[consent=click]').length > 0);
 

@@ -6,7 +6,7 @@ import { editorial } from './editorial/descriptor.ts';
 import { note } from './note/descriptor.ts';
 import { overlay } from './overlay/descriptor.ts';
 
-/** Who and when first: the styles that all cards have. */
+/** Author and date first: the styles that all cards have. */
 const social = { name: 'social' } as const satisfies Design;
 
 /** All designs, the default first. */

@@ -21,7 +21,7 @@ export function findUnasked(page: Page): string[] {
   return [...new Set([...scripts, ...imported, ...requests])].filter((url) => !page.answers.has(url));
 }
 
-/** All that is wrong with a page as far as its markup says it, in the order in which it is to be mended. */
+/** All that is wrong with a page as far as its markup says it, in the order in which to fix it. */
 export const examineMarkup = (page: Page): Finding[] => [
   ...checkScriptTag(page),
   ...checkMarkup(page),

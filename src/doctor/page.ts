@@ -36,9 +36,9 @@ export interface Page {
   readonly elements: readonly PageElement[];
   /** What was asked for, by its URL. */
   readonly answers: ReadonlyMap<string, Answer>;
-  /** Whether it was read out of the document that a browser displays, which has no markup. */
+  /** Whether it was read from the document that a browser displays, which has no markup. */
   readonly isDisplayed?: boolean;
-  /** What its styles can be told from outside, as `--ws-accent`, where that is known. */
+  /** What its styles can be told from outside, such as `--ws-accent`, where that is known. */
   readonly customProperties?: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export const isFile = ({ url }: Pick<Page, 'url'>): boolean => url.startsWith('f
 
 /**
  * The URL that a page means by what it wrote; nothing where that is none, or of no server. A file does not say where the root of its
- * website is, nor by which scheme it will be loaded.
+ * website is, or by which scheme it will be loaded.
  */
 export function resolveUrl(page: Page, written: string): string | undefined {
   const href = elementsNamed(page, 'base')

@@ -29,7 +29,7 @@ function runsAs(element: PageElement): ScriptTag['runs'] {
 /** The tags that load it; those for browsers without modules are of no interest. */
 export const scriptTags = (page: Page): ScriptTag[] =>
   elementsNamed(page, 'script').flatMap((element): ScriptTag[] => {
-    // Who delays or blocks a script keeps its URL in another attribute, as `data-rocket-src`.
+    // What delays or blocks a script keeps its URL in another attribute, such as `data-rocket-src`.
     const found = [...element.attributes].find(
       ([name, value]) => /(?:^|-)src$/.test(name) && (FILE.test(value) || element.attributes.has('data-base-url')),
     );
@@ -47,7 +47,7 @@ export const scriptUrls = (page: Page): string[] =>
     .map((element) => element.getAttribute('src'))
     .flatMap((src) => (src ? (resolveUrl(page, src) ?? []) : []));
 
-/** The files that a script imports, by the URLs that they have beside where it came from. */
+/** The files that a script imports, by their URLs relative to its own. */
 export const importedBy = ({ text, url }: Answer): string[] => [
   ...new Set(
     [...text.matchAll(/["'`](\.\/[\w-]+-[\da-f]{8}\.js)["'`]/g)].map(([, file = '']) => new URL(file, url).href),

@@ -3,7 +3,7 @@ import { firstUrls } from '../source/plan/plan-first-request.ts';
 import { isWidgetName, type WidgetName } from '../widgets/setup/element-attributes.ts';
 import { elementsNamed, isFile, type Page, type PageElement } from './page.ts';
 
-/** An element that requests posts, or a `<div>` that stands for one. */
+/** An element that requests posts, or a `<div>` in place of one. */
 export interface Widget {
   readonly element: PageElement;
   readonly tag: WidgetName;
@@ -28,7 +28,7 @@ export const defaultsTags = (page: Page): readonly PageElement[] =>
 export const ownAttribute = ({ element, prefix }: Widget, name: string): string =>
   element.getAttribute(prefix + name)?.trim() ?? '';
 
-/** The address of the service as it is written, and by whom; it is nobody's where nothing says it. */
+/** The address of the service as it is written, and on which tag, if any. */
 export interface WrittenBase {
   readonly written: string;
   readonly says?: readonly [element: PageElement, attribute: string];
@@ -56,7 +56,7 @@ export function baseUrlOf(page: Page, widget: Widget): string {
   return (written && readBaseUrl(written, isFile(page) ? UNKNOWN : page.url)) ?? '';
 }
 
-/** What an element asks first, by the id that it asks for, where its host is known. One post is enough to see. */
+/** The first request of an element, by its id, where its host is known. One post is enough to see. */
 export function requestsOf(page: Page, widget: Widget): (readonly [id: string, url: string])[] {
   const baseUrl = baseUrlOf(page, widget);
   if (!baseUrl || baseUrl.startsWith(UNKNOWN)) return [];

@@ -19,7 +19,7 @@ export function createHandler(options: EdgeOptions): Handler {
   return async (request, context) => {
     const { method, url, headers: fields } = request;
     const asked = { method, url: new URL(url), ifNoneMatch: fields.get('if-none-match') };
-    // By its name, for the context of a worker needs its `this`.
+    // By its name, because the context of a worker needs its `this`.
     const { status, headers, body } = await respond(asked, (work) => context?.waitUntil(work));
     return new Response(method === 'HEAD' ? undefined : body, { status, headers });
   };

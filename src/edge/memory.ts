@@ -1,4 +1,4 @@
-// What an edge keeps, keys included: 84 MB in all, for a worker has 128 MB and renders in what is left.
+// What an edge keeps, keys included: 84 MB in all, because a worker has 128 MB and renders in what is left.
 
 /** The answers of the service: some hundred of the largest, or a thousand as they usually are. */
 export const ANSWERS_MAX_BYTES = 32e6;

@@ -7,12 +7,12 @@ import { FREE_PARAMETERS } from './query/free-parameters.ts';
 export interface EdgeOptions {
   /** The address of the service, an http(s) URL. */
   readonly baseUrl: string;
-  /** The ids of the workspaces that may be asked for. Where neither these nor `embeds` are named, all may. */
+  /** The ids of the workspaces that may be requested. Where neither these nor `embeds` are named, all may. */
   readonly feeds?: readonly string[] | undefined;
   /** The embedded integrations that may be asked for, whatever workspaces they join. */
   readonly embeds?: readonly EmbedName[] | undefined;
   /**
-   * The parameters that may say anything, as `heading` or `filter`, and are served all the same: whoever asks makes an
+   * The parameters that take any value, such as `heading` or `filter`, and are served nevertheless: each request makes an
    * answer of its own by each value. Where neither this nor `feeds` nor `embeds` are named, all are.
    */
   readonly freeParameters?: readonly string[] | undefined;
@@ -22,11 +22,11 @@ export interface EdgeOptions {
   readonly staleWhileRevalidate?: number | undefined;
   /** How long after that it is still served while the service fails. 86400, a day. */
   readonly staleIfError?: number | undefined;
-  /** The URL of `ws-widgets.js`, for the page of `/frame`; without it that page has no script but for its height. */
+  /** The URL of `ws-widgets.js`, for the page of `/frame`; without it that page only has the script for its height. */
   readonly scriptUrl?: string | undefined;
   /** The address that readers see, where a proxy hides it; without it that of each request. */
   readonly publicUrl?: string | undefined;
-  /** A cache that others share, as `caches.default` of a worker; what one of them requested serves all. */
+  /** A shared cache, such as `caches.default` of a worker; what one of them requested serves all. */
   readonly cache?: SharedCache | undefined;
   /** In place of the global `fetch`. */
   readonly fetch?: Fetch | undefined;
@@ -52,7 +52,7 @@ export interface Edge {
   readonly lifetimes: Lifetimes;
   readonly scriptUrl: string | undefined;
   readonly publicUrl: string | undefined;
-  /** The path of that address, which stands before all others. */
+  /** The path of that address, which is before all others. */
   readonly path: string;
   readonly cache: SharedCache | undefined;
   readonly fetch: Fetch;
@@ -64,7 +64,7 @@ export interface Lifetimes {
   readonly staleIfError: number;
 }
 
-/** Ten years: whoever writes more means without an end, and the dates stay valid. */
+/** Ten years: more than that means without an end, and the dates stay valid. */
 const LIFETIME_MAX_S = 315_360_000;
 
 function readLifetime(name: string, seconds: number): number {

@@ -1,4 +1,4 @@
-/** Why a request is not served: one line for whoever sent it. It quotes nothing of the request that could be markup. */
+/** Why a request is not served: one line for the client. It quotes nothing of the request that could be markup. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;

@@ -111,7 +111,7 @@ export class Renditions {
   }
 }
 
-/** The failure of the service that a reason is; anything else is a mistake of ours. */
+/** The failure of the service that a reason is; anything else is a bug of ours. */
 function orFailure(reason: unknown): ServiceFailure {
   if (reason instanceof ServiceFailure) return reason;
   throw reason;

@@ -46,7 +46,7 @@ function cacheHeaders(lifetimes: Lifetimes, receivedAtMs: number | undefined, sc
   };
 }
 
-/** The reply to who asks for what was rendered: with its tag, so that 304 is enough for who has it. */
+/** The reply with what was rendered: with its tag, so that 304 is enough for a client that has it. */
 export function replyWith(
   { ifNoneMatch }: Asked,
   served: Served,
@@ -62,7 +62,7 @@ export function replyWith(
     : { status, headers: { ...headers, etag }, body };
 }
 
-/** The reply to what is refused: nobody keeps it. */
+/** The reply to what is refused: it is not kept. */
 export const replyUncached = ({ status, headers, body }: Content): Reply => ({
   status,
   headers: { ...HEADERS, ...headers, 'cache-control': 'no-store' },

@@ -60,7 +60,7 @@ export function createResponder(options: EdgeOptions): Responder {
       throw new Refusal(405, `Nothing but ${METHODS.join(' and ')} is answered.`, { allow: METHODS.join(', ') });
     }
     const publicUrl = edge.publicUrl ?? origin;
-    // Whoever asks says what the host is: links to it are for nobody else, or one reader would choose those of all.
+    // The client names the host: links to it are for that client only, or one reader would choose those of all.
     const scopeOfLinks = edge.publicUrl === undefined ? 'private' : 'public';
     const path = pathname.startsWith(edge.path) ? pathname.slice(edge.path.length) : '';
     const query = search.slice(1);

@@ -8,15 +8,15 @@ import type { WsShareEvent } from './feature-events/share-event.ts';
 const reach = { bubbles: true, composed: true };
 
 export interface LoadDetail {
-  /** All posts that are shown. */
+  /** All displayed posts. */
   readonly posts: readonly Post[];
-  /** Those that came new. */
+  /** The new ones. */
   readonly added: readonly Post[];
-  /** Whether there may be more to get. */
+  /** Whether there may be more. */
   readonly hasMore: boolean;
 }
 
-/** The document holds the answer of a first load, a load more or a refresh. */
+/** The posts of a first load, a load more or a refresh are in the document. */
 export class WsLoadEvent extends CustomEvent<LoadDetail> {
   constructor(detail: LoadDetail) {
     super('ws-load', { ...reach, detail });
@@ -42,7 +42,7 @@ export interface PostClickDetail {
   readonly post: Post;
   /** Where the link leads. */
   readonly url: string;
-  /** What was clicked: `link`, `action`, `text` for a link in it, `image`, or as a card of your own calls its part. */
+  /** What was clicked: `link`, `action`, `text` for a link in it, `image`, or the name of the part in your own card. */
   readonly part: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * A style sheet of one shadow root alone, for what an inline style would say: a policy may forbid those.
+ * A style sheet for a single shadow root, for what an inline style would say: a policy may forbid those.
  * A sheet belongs to one document, so there is a new one where the element is adopted by another.
  */
 export class InstanceSheet {

@@ -18,7 +18,7 @@ export function onceNear(element: Element, callback: () => void): () => void {
     },
     { rootMargin: `${MARGIN_PX}px` },
   );
-  let box = element; // with `display: contents` it has none, and is near with what it stands in
+  let box = element; // with `display: contents` it has none, and is near if its container is
   while (box.parentElement && getComputedStyle(box).display === 'contents') box = box.parentElement;
   observer.observe(box);
   return () => observer.disconnect();

@@ -11,7 +11,7 @@ export type Lang = string | typeof nothing;
  * `say` and `mark` as the content of an element, by `lang` beside an attribute that `text` or `count` is the value of.
  */
 export class Phrases<Key extends keyof Messages> {
-  /** Of what stands between the messages and is none: nothing, but within an element whose own label is in English. */
+  /** Of what is between the messages and is not one: nothing, but within an element whose own label is in English. */
   readonly pageLang: Lang;
   readonly #words: Words;
   readonly #english: Pick<Messages, Key>;

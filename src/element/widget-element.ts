@@ -20,7 +20,7 @@ export const doctor: { module?: LazyModule<Doctor> } = {};
 const say = (value: unknown): string => (typeof value === 'string' ? quote(value) : toWritten(value));
 
 /**
- * What all elements have: attributes out of a table, each with a property that reads as the value used and writes the
+ * What all elements have: attributes from a table, each with a property that reads as the value used and writes the
  * attribute, and the language of their surroundings.
  *
  * @csspart card - A post.
@@ -32,28 +32,28 @@ const say = (value: unknown): string => (typeof value === 'string' ? quote(value
  * @csspart media - Its images and videos.
  * @csspart image - An image.
  * @csspart video - A video.
- * @csspart media-more - The number of those that there is no room for, a button that shows all.
- * @csspart action - The button that the author put under it.
+ * @csspart media-more - The number of those that do not fit, a button that shows all.
+ * @csspart action - The button that its author added.
  * @csspart claps - How many claps it has.
  * @csspart link - The link to the post.
  *
  * @cssprop [--ws-accent=currentColor] - The color of buttons and of the focus ring; unless it is set, buttons look like the page's where that is legible; blue in the themes `light` and `dark`.
  * @cssprop [--ws-link=var(--ws-accent)] - The color of links; unless it is set, that of the page's links where that is legible.
  * @cssprop [--ws-surface=transparent] - The background of a card; white or near black in the themes `light` and `dark`.
- * @cssprop [--ws-text=inherit] - The color of text on cards; what stands outside of them has the page's.
+ * @cssprop [--ws-text=inherit] - The color of text on cards; text outside of them has the page's.
  * @cssprop [--ws-muted=color-mix(in srgb, currentColor 72%, transparent)] - The color of secondary text, such as dates.
  * @cssprop [--ws-border=color-mix(in srgb, currentColor 18%, transparent)] - The color of borders.
- * @cssprop [--ws-radius=0.75em] - The radius of corners, of which buttons have three times that; unless it is set, the corners are those of the page's cards and buttons, where they have any.
+ * @cssprop [--ws-radius=0.75em] - The radius of corners; buttons have three times that. Unless it is set, the corners are those of the page's cards and buttons, if they have any.
  * @cssprop [--ws-padding=1em] - Space inside a card.
  * @cssprop [--ws-image-ratio=16 / 9] - Width to height of the images and videos of a post, one or all together; 4 / 3 in the design `editorial`.
- * @cssprop [--ws-image-fit=cover] - The `object-fit` of images and videos: `contain` cuts nothing off, by default `contain` for posters and panoramas that are alone.
- * @cssprop [--ws-image-position=center] - Their `object-position`: which part is kept where they are cut, as `50% 20%` for heads; by default `50% 25%` where an image is higher than wide.
+ * @cssprop [--ws-image-fit=cover] - The `object-fit` of images and videos: `contain` crops nothing, and is the default for single posters and panoramas.
+ * @cssprop [--ws-image-position=center] - Their `object-position`: which part is kept when they are cropped, such as `50% 20%` for heads; by default `50% 25%` for images taller than wide.
  * @cssprop [--ws-shadow=none] - The `box-shadow` of a card; unless it is set, that of an `<article>` or a `.card` of the page.
- * @cssprop [--ws-font=inherit] - The whole `font`; unless it is set, headings and buttons have those of the page's.
+ * @cssprop [--ws-font=inherit] - The whole `font`; unless it is set, headings and buttons have those of the page.
  * @cssprop [--ws-font-size=1em] - The size of text, on which all other sizes and spaces depend.
- * @cssprop [--ws-title-size=1.2em] - The size of a post's title; larger in the designs but `social`, and in a row without an image by default `clamp(1.2em, 8cqi, 2.25em)`.
+ * @cssprop [--ws-title-size=1.2em] - The size of a post's title; larger in the designs except `social`, and in a row without an image by default `clamp(1.2em, 8cqi, 2.25em)`.
  * @cssprop [--ws-icon=currentColor] - The color of the icons beside the claps and the mark of a pinned post.
- * @cssprop [--ws-focus-ring=2px solid var(--ws-accent)] - The `outline` of what has the focus.
+ * @cssprop [--ws-focus-ring=2px solid var(--ws-accent)] - The `outline` of the focused element.
  */
 export abstract class WidgetElement extends LitElement {
   static {
@@ -170,7 +170,7 @@ export abstract class WidgetElement extends LitElement {
     if (shadowRoot) for (const style of elementStyles as CSSResult[]) adoptStyles(shadowRoot, style.cssText);
   }
 
-  /** Resolves to what to mend, and how. */
+  /** Resolves to what to fix, and how. */
   async explain(): Promise<readonly Finding[]> {
     await doctor.module?.load();
     return doctor.module?.current?.explain(this) ?? [];

@@ -2,7 +2,7 @@ import { tell } from '../base/told/tell.ts';
 import { quote } from '../base/quote.ts';
 import { renderWidget, type RenderOptions, type WidgetName, type WidgetSettings } from '../server/index.ts';
 
-/** An element that a page asks for. */
+/** An element that a page has. */
 export interface PlacedWidget {
   readonly name: WidgetName;
   readonly settings: Readonly<Record<string, unknown>>;
@@ -59,7 +59,7 @@ export class PlacedWidgets {
   }
 
   async #load({ name, settings, lang, fallback }: PlacedWidget, page: string): Promise<string> {
-    // `renderWidget` tells what is none of the element's settings.
+    // `renderWidget` reports what is not a setting of the element.
     const known = settings as unknown as WidgetSettings[WidgetName];
     const { html, posts, error } = await renderWidget(name, known, { ...this.#options, lang, fallback });
     if (error) {

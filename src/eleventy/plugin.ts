@@ -3,7 +3,7 @@ import { PlacedWidgets } from './placed-widgets.ts';
 import { readArguments } from './read-arguments.ts';
 
 export interface PluginOptions extends Pick<RenderOptions, 'lang' | 'fetch' | 'styles' | 'freshForMs'> {
-  /** Settings of all elements, as `baseUrl`. Those that a shortcode says come before these. */
+  /** Settings of all elements, such as `baseUrl`. Those of a shortcode override them. */
   readonly settings?: Partial<Pick<WidgetSettings['ws-feed'], keyof WidgetSettings[WidgetName]>> | undefined;
 }
 

@@ -33,7 +33,7 @@ const ALL = [
   allLink,
   search,
   pageCards,
-  // The last, for it looks at what the others make of an answer.
+  // The last, because it looks at what the others make of an answer.
   refresh,
 ] as const satisfies readonly FeatureDescriptor[];
 
@@ -51,7 +51,7 @@ type Joined<Place extends Tables> = (
   ? All
   : never;
 
-/** What the types say of each table holds for all of them together, for no two have an attribute of the same name. */
+/** What the types say of each table holds for all of them together, because no two have an attribute of the same name. */
 const join = <Place extends Tables>(place: Place): Joined<Place> =>
   Object.assign({}, ...ALL.map((feature: FeatureDescriptor): AttributeTable => feature[place] ?? {})) as Joined<Place>;
 

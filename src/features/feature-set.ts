@@ -25,7 +25,7 @@ const decidesPosts = ({ holdsBack, choosesPosts }: FeatureEntry): boolean => Boo
 
 const moduleOf = ({ module }: FeatureEntry): LazyModule<FeatureModule> => module;
 
-/** The features of one feed: those that its attributes ask for, as far as their modules are loaded. */
+/** The features of one feed: those that its attributes turn on, as far as their modules are loaded. */
 export class FeatureSet implements Features {
   readonly choosingAttributes = CHOOSING;
   readonly #element: FeatureElement;

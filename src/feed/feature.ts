@@ -93,7 +93,7 @@ export interface FeatureHost extends CardOrigin {
 }
 
 /**
- * Something that a feed does only where an attribute asks for it, in a module that is loaded on demand. The feed calls
+ * Something that a feed does only where an attribute turns it on, in a module that is loaded on demand. The feed calls
  * these hooks; all are optional, and those of several features run in the order of the registry.
  */
 export interface Feature {
@@ -103,7 +103,7 @@ export interface Feature {
   grant?(): void;
   /** The visitor takes that back. */
   revoke?(): void;
-  /** Makes another source out of the one that there would be. */
+  /** Makes another source from the one that there would be. */
   wrapSource?(createSource: CreateSource): CreateSource;
   /** The owner's messages in place of the language's. As long as nothing changes, the same object. */
   adaptMessages?(messages: Catalogue): Catalogue;

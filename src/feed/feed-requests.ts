@@ -16,7 +16,7 @@ export interface RequestAttributes {
   readonly deciding: AttributeTable;
 }
 
-/** Decides when a feed requests posts: when it is near the viewport, and again where its attributes ask for others. */
+/** Decides when a feed requests posts: when it is near the viewport, and again where its attributes request others. */
 export class FeedRequests implements ReactiveController {
   readonly #element: RequestingElement;
   readonly #feed: Feed;
@@ -54,20 +54,20 @@ export class FeedRequests implements ReactiveController {
     this.#isStale = true;
   }
 
-  /** Requests what the attributes ask for now, if that was not done before. */
+  /** Requests the posts that the attributes set now, if that was not done before. */
   update(): void {
     const { features, loader } = this.#feed;
     const { task, handover } = loader;
     if (features.isHeldBack && !features.isDecided) task.stop();
     if (!features.isDecided) return; // a module may decide what is requested, and comes with an update of its own
-    // What was wrong may have been mended elsewhere in the page.
+    // What was wrong may have been fixed elsewhere in the page.
     if (this.#isStale || this.#fault) this.#readSetup();
     const { needsLoad, busy } = task.model;
     if (this.#fault || !needsLoad || busy || !features.mayRequest) return;
     if (handover?.isWaiting || this.#isWanted()) task.load();
   }
 
-  /** Makes ready for what the attributes ask for, where that is something else than before. */
+  /** Gets ready for the posts that the attributes set, if they are other ones than before. */
   #readSetup(): void {
     const { features, loader } = this.#feed;
     const { task } = loader;
@@ -97,7 +97,7 @@ export class FeedRequests implements ReactiveController {
 
   /** Whether the element is near the viewport, or need not be. */
   #isWanted(): boolean {
-    const isWatched = this.#stopWatching !== undefined; // looked at once, for that may take a layout of the page
+    const isWatched = this.#stopWatching !== undefined; // looked at once, because that may cause a layout of the page
     this.#isNear ||= this.#element.loading === 'eager' || (!isWatched && isNear(this.#element));
     if (this.#isNear) return true;
     this.#stopWatching ??= this.#watch();

@@ -5,7 +5,7 @@ import type { Batch, FeedFault } from '../source/post-source.ts';
 /** What a feed displays: posts, that they are loading, that there are none, or what went wrong. */
 export type FeedState = 'idle' | 'loading' | 'ready' | 'empty' | 'partial' | 'error';
 
-/** All of them; the compiler tells one that is missing. */
+/** All of them; the compiler reports one that is missing. */
 export const FEED_STATES = Object.keys({
   idle: true,
   loading: true,
@@ -45,7 +45,7 @@ export interface FeedModel {
 /** What decides how the cards of a feed look, where no owner does. */
 export type HeldPosts = Pick<FeedModel, 'posts' | 'firstPosts'>;
 
-/** What is told first of what went wrong. */
+/** What is reported first of what went wrong. */
 export const errorOf = ({ faults }: FeedModel): Fault | undefined => faults[0]?.fault;
 
 export const IDLE: FeedModel = {

@@ -59,7 +59,7 @@ export class FeedView implements Seen {
 
   /**
    * What is needed for a model to be displayed: the cards of what is held, or the words for why there are none. The
-   * controls below posts come beside them, but where all is taken over at once from a server.
+   * controls below posts come beside them, except where all is taken over at once from a server.
    */
   dependenciesOf(displayed: FeedModel, held: FeedModel, isTakenOver: boolean): readonly Dependency[] {
     const { posts, state } = held;

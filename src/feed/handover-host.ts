@@ -20,8 +20,8 @@ export interface Handover {
   settle(start: () => void): Promise<void>;
   /** Answers what was given once, and leaves the rest to the service. */
   answerBefore(ask: Ask): Ask;
-  /** Makes the first rendering out of what the server rendered. Returns whether it fits, and all nodes stay as they are. */
+  /** Makes the first rendering from what the server rendered. Returns whether it fits, and all nodes stay as they are. */
   hydrate(root: ShadowRoot, render: () => unknown, options: RenderOptions): boolean;
-  /** Everything is displayed: the server's styles go, and what is not fresh any more is requested. */
+  /** Everything is displayed: the server's styles go, and what is no longer fresh is requested. */
   rendered(): void;
 }

@@ -94,7 +94,7 @@ class ServerHandover implements Handover {
       markLoadedImages(root);
       this.#isHydrated = true;
     } catch (reason) {
-      // It was rendered out of other templates: by another version, or with an attribute that changed.
+      // It was rendered from other templates: by another version, or with an attribute that changed.
       tell('info', 'WS-307', `<${element.localName}> The server's posts do not match, and are rendered again.`, reason);
     }
     return this.#isHydrated;

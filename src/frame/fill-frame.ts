@@ -4,7 +4,7 @@ import { directionOf } from '../content/direction.ts';
 import { findInPage } from '../settings/find-in-page.ts';
 import { readFrameQuery } from './read-frame-query.ts';
 
-/** Policies add up: that of the file allows any service, for it knows none. */
+/** Policies add up: that of the file allows any service, because it knows none. */
 function allowOnly(service: string): void {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
@@ -12,7 +12,7 @@ function allowOnly(service: string): void {
   document.head.append(policy);
 }
 
-/** Puts the element that a query asks for into the page, which is there for nothing else. */
+/** Puts the element of a query into the page, which has no other purpose. */
 export function fillFrame(query: string): void {
   const [pinned] = findInPage('meta', '[name=ws-base-url]');
   const { name, attributes, lang, colorScheme, complaints } = readFrameQuery(query, pinned !== undefined);

@@ -16,7 +16,7 @@ export interface Layout {
   /** As it is written; a class of the feed's root, too. */
   readonly name: string;
   /**
-   * Classes of the feed's root besides: with `columns`, cards stand side by side, in as many columns as fit and posts
+   * Classes of the feed's root besides: with `columns`, cards are side by side, in as many columns as fit and posts
    * fill, so that long texts are cut; with `roomy`, columns are wider and at most four; with `rows`, cards are as high as
    * the highest of their row.
    */

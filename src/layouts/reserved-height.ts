@@ -5,7 +5,7 @@ import type { ReservedHeight, ReservedPosts } from './layout.ts';
 export const GAP = 'var(--ws-gap, 1em)';
 export const CARD_HEIGHT = '30em';
 
-/** From here on an image stands beside the words: in a list, and in a card that is as wide as a row. */
+/** From here on an image is beside the text: in a list, and in a card that is as wide as a row. */
 export const WIDE_EM = 40;
 const FEATURED_HEIGHT = '20em';
 

@@ -1,4 +1,4 @@
-/** Whether a text is a day that the calendar has, as `2026-01-31`. */
+/** Whether a text is a day that the calendar has, such as `2026-01-31`. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).getUTCDate() === Number(text.slice(-2));
 

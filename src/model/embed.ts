@@ -12,7 +12,7 @@ export interface Embed {
 /** Each workspace takes a request of its own before the first post is shown, and six are under way at once. */
 const WORKSPACES_MAX = 20;
 
-/** An embed out of the service's answer (§2), each workspace once; `undefined` where no list of them is in it. */
+/** An embed from the service's answer (§2), each workspace once; `undefined` where no list of them is in it. */
 export function normaliseEmbed(answer: unknown): Embed | undefined {
   if (!isObject(answer) || !Array.isArray(answer['feedIds'])) return undefined;
   const named = new Set(answer['feedIds'].filter((id): id is string => readText(id) !== undefined));

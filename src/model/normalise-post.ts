@@ -25,7 +25,7 @@ export interface PostContext {
 }
 
 /**
- * A post out of one item of `/public-posts` or `/posts`; `undefined` where it has nothing to show.
+ * A post from one item of `/public-posts` or `/posts`; `undefined` where it has nothing to show.
  * What is longer than a post may hold is cut, and `isCut` says so.
  */
 export function normalisePost(item: unknown, { feedId = '', fieldMap = {} }: PostContext = {}): Post | undefined {

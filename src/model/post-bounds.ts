@@ -1,4 +1,4 @@
-// What bounds a post, so that none holds up a page, whatever it holds. Each of these numbers stands here, once.
+// What bounds a post, so that none holds up a page, whatever it holds. Each of these numbers is here, once.
 
 /**
  * Letters of a post's text, its markup included: some five pages. A browser lays out the worst mix of scripts in time
@@ -20,7 +20,7 @@ export const MARKS_MAX = 8;
 /** Images and videos. */
 export const MEDIA_MAX = 30;
 
-/** Links that are made out of a text without markup. */
+/** Links that are made from a text without markup. */
 export const LINKS_MAX = 100;
 
 /** Hashtags of one post that are offered to search for. */

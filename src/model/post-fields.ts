@@ -9,8 +9,8 @@ import { readUrl } from './url-gate.ts';
 export type PostField = Exclude<keyof Post, 'isCut' | 'raw'> | 'alt';
 
 /**
- * Under which names the service may send a field, the likeliest first: those of `/public-posts` (§2),
- * then those of a post request (§2), then the usual ones, for the items of `/posts` are open objects.
+ * The names under which the service may send a field, most likely first: those of `/public-posts` (§2),
+ * then those of a post request (§2), then the usual ones, because the items of `/posts` are open objects.
  * A post's own names are among them, so that reading a `Post` gives the same post.
  * WordPress and Hugo read by the same table.
  */

@@ -58,8 +58,8 @@ export const readTerms = (written: string): Term[] =>
   [...written.matchAll(ENTRY)].flatMap(([entry, quoted]) => allOf(quoted === undefined ? entry.split(/\s/) : [quoted]));
 
 /**
- * Reads what a visitor searches for, of which all has to occur; what is in quotes, as it stands.
- * Words are found by their beginning, for the last may still be growing.
+ * Reads what a visitor searches for, of which all has to occur; what is in quotes, exactly.
+ * Words are found by their beginning, because the last may still be growing.
  */
 export const readQuery = (written: string): Term | undefined =>
   allOf(

@@ -21,7 +21,7 @@ export class AnswerRecord {
       );
   }
 
-  /** As the element takes them. What may not be displayed is not handed over; its place is, for pages are counted. */
+  /** As the element takes them. What may not be displayed is not handed over; its place is, because pages are counted. */
   render(freshUntilMs: number, isWithheld: (item: unknown) => boolean): string {
     const withoutWithheld = (items: readonly unknown[]): unknown[] =>
       items.map((item) => (isWithheld(item) ? null : item));

@@ -6,17 +6,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it stands in markup or in an attribute. */
+/** Text as it is written in markup or in an attribute. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
-/** JSON as it stands in a `<script>`: nothing in it ends the script, or begins a comment. */
+/** JSON as it is written in a `<script>`: nothing in it ends the script, or begins a comment. */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[<>\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Attributes as they stand in a tag; those without a value are left out. */
+/** Attributes as they are written in a tag; those without a value are left out. */
 export const renderAttributes = (attributes: Readonly<Record<string, string | undefined>>): string =>
   Object.entries(attributes)
     .map(([name, value]) => (value === undefined ? '' : value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))

@@ -3,7 +3,7 @@ import { shareElements } from '../model/words/share-elements.ts';
 import type { CardElement } from './own-cards/card-nodes.ts';
 import { type Prose as ServerProse, readProse, wordsOfProse } from './sanitize-prose.ts';
 
-// A template renders text, and escapes it. So sanitized prose stands in it as a token that nobody can know before, and
+// A template renders text, and escapes it. So sanitized prose is in it as a token that cannot be guessed, and
 // is put in its place when all else is rendered.
 
 let token = '';

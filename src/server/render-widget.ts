@@ -19,7 +19,7 @@ import { stylesFor } from './styles.ts';
 import type { WidgetName, WidgetSettings } from './widget-settings.ts';
 
 export interface RenderOptions {
-  /** The language of the page, as `de`: of the words, and of dates. It becomes the element's `lang`, with its `dir`. */
+  /** The language of the page, such as `de`, for messages and dates. It becomes the element's `lang`, with its `dir`. */
   readonly lang?: string | undefined;
   /** Aborts the requests: the fallback is rendered then. */
   readonly signal?: AbortSignal | undefined;
@@ -27,10 +27,10 @@ export interface RenderOptions {
   readonly fetch?: Fetch | undefined;
   /** The URL of `ws-widgets.css` of dist, for a `<link>`. Where it is absent, the styles are inline. */
   readonly styles?: string | undefined;
-  /** For inline styles, where the page's policy asks for one. */
+  /** For inline styles, where the page's policy requires one. */
   readonly nonce?: string | undefined;
   /**
-   * Markup of the owner's own between the element's tags, as it is: what is displayed where there are no posts. With
+   * The owner's own markup between the element's tags, unchanged: what is displayed where there are no posts. With
    * `cards: 'page'`, the `<template slot="card">` in it is filled in for each post.
    */
   readonly fallback?: string | undefined;
@@ -51,7 +51,7 @@ export interface RenderedWidget {
 
 const FRESH_FOR_MS = 60_000;
 
-/** Where there are slots, a host is asked for; nobody asks which. */
+/** Where there are slots, a host is needed; it does not matter which. */
 const IN_SHADOW_ROOT = { customElementHostStack: [{}] } as unknown as Partial<RenderInfo>;
 
 /** Loads the posts, and what it takes to render them. */

@@ -26,7 +26,7 @@ const SCHEMA: Schema = {
 };
 
 /**
- * In place of `<` in an attribute, which is written as it is otherwise: HTML allows that, but whoever searches markup may
+ * In place of `<` in an attribute, which is written as it is otherwise: HTML allows that, but code that searches markup may
  * take it for a tag. It is not a character of any text.
  */
 const LESS_THAN = '\uFDD0';

@@ -20,7 +20,7 @@ export interface ServerElement {
   readonly required: AttributeTable;
 }
 
-/** The attributes that say some settings. What is not a setting of the element is told. */
+/** The attributes that say some settings. What is not a setting of the element is reported. */
 export function writeAttributes(name: WidgetName, settings: object): Map<string, string> {
   const known = new Set(['baseUrl', ...Object.keys(CLASSES[name].attributes)]);
   const written = new Map<string, string>();
@@ -46,7 +46,7 @@ export function makeServerElement(
   const element = new ElementClass();
   Object.defineProperties(element, {
     localName: { value: name },
-    // Cards of the owner's own are in the page, or made in the browser.
+    // The owner's own cards are in the page, or made in the browser.
     querySelector: {
       value: (selector: string) => (selector === CARD_TEMPLATE && element.cards === 'page' ? own.template : null),
     },

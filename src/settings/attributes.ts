@@ -34,7 +34,7 @@ export const mapTable = <Table extends AttributeTable>(
   table: Table,
   read: (property: string, attribute: Attribute) => unknown,
 ): ValuesOf<Table> =>
-  // Each value is of its attribute's type, for that is what reads it.
+  // Each value is of its attribute's type, because that is what reads it.
   Object.fromEntries(
     Object.entries(table).map(([property, attribute]) => [property, read(property, attribute)]),
   ) as ValuesOf<Table>;

@@ -8,7 +8,7 @@ import { usedBaseUrl, writtenBaseUrl } from './page-defaults.ts';
 /** Attributes that no page may carry. */
 export const KEYS: readonly string[] = ['api-key', 'x-api-key'];
 
-/** Stands for a module that an attribute asks for and that cannot be loaded: it may hold posts back. */
+/** In place of a module that an attribute needs and that cannot be loaded: it may hold posts back. */
 export const MISSING_MODULE = 'module';
 
 /** The attribute that keeps an element from requesting anything, if one does: nothing can be without the `required` ones. */

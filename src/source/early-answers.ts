@@ -23,18 +23,18 @@ function findStore(): Map<string, EarlyAnswer> | undefined {
   return store instanceof Map ? store : undefined;
 }
 
-/** Requests a URL for the element that will ask for it; one request for all that will. */
+/** Requests a URL for the element that will need it; one request for all that will. */
 export function requestEarly(url: string): void {
   const store = findStore();
   if (!store || store.has(url)) return;
   const abort = new AbortController();
   // The page may have put anything in place of `fetch`.
   const response = (async () => fetch(url, requestInit(abort.signal)))();
-  response.catch(() => {}); // whoever takes the answer hears of it, and nobody else
+  response.catch(() => {}); // only what takes the answer hears of it
   store.set(url, { response, abort, requestedAtMs: Date.now() });
 }
 
-/** Whether there are answers that nobody has taken yet. */
+/** Whether there are answers that have not been taken yet. */
 export const hasEarlyAnswers = (): boolean => (findStore()?.size ?? 0) > 0;
 
 /**

@@ -30,7 +30,7 @@ export class EmbedPosts implements PostSource {
 
   async load(signal: AbortSignal): Promise<Batch> {
     const { baseUrl, org, ...options } = this.#options;
-    // At the same time, for most embeds name several. What needs it tells where it is missing.
+    // At the same time, because most embeds name several. What needs it reports if it is missing.
     import('./paged/merging.ts').catch(() => {});
     try {
       const url = embedUrl(baseUrl, this.#embedId, org);

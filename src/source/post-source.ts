@@ -33,7 +33,7 @@ export interface PageBounds {
 }
 
 /**
- * Where posts come from. Both methods reject only with the signal's reason: what fails stands in the batch.
+ * Where posts come from. Both methods reject only with the signal's reason: failures are in the batch.
  * `loadMore` can be called again after a failure and goes on where it stood.
  */
 export interface PostSource {

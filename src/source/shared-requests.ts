@@ -38,7 +38,7 @@ interface Pending {
 }
 
 /**
- * Lets all who ask for the same URL share one request, and its answer for 60 s.
+ * Lets all that request the same URL share one request, and its answer for 60 s.
  * A request lives as long as anyone waits for it; a failure is never kept.
  */
 export function shareRequests(client: Client): Ask {
@@ -50,7 +50,7 @@ export function shareRequests(client: Client): Ask {
     if (answer === undefined) throw malformed(url, 'WS-210', 'The answer has an unknown shape.');
     const bytes = weigh(answer, ANSWER_MAX_BYTES);
     if (bytes > ANSWER_MAX_BYTES) throw malformed(url, 'WS-208', TOO_LARGE);
-    options.signal.throwIfAborted(); // nobody waits for it any more, and a newer one may be kept
+    options.signal.throwIfAborted(); // nothing waits for it any more, and a newer one may be kept
     kept.set(url, answer, bytes + weigh(url, KEPT_MAX_BYTES));
     return answer;
   }

@@ -1,4 +1,4 @@
-/** Has nothing to tell, for nothing changes its size where nothing is laid out. */
+/** Has nothing to report, because nothing changes its size where nothing is laid out. */
 class SilentObserver {
   observe(): void {}
   unobserve(): void {}

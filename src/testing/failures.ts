@@ -2,8 +2,8 @@ import { traceForm } from './service/error-bodies.ts';
 import { html, json, type Outcome } from './service/outcome.ts';
 
 /**
- * What goes wrong, by the `error.kind` that comes of it, or an HTTP status from 400 on: `network` is a service that
- * nobody reaches, `timeout` one that never answers, `malformed` a page in place of JSON, `rate-limited` a 429.
+ * What goes wrong, by the `error.kind` that results, or an HTTP status from 400 on: `network` is a service that
+ * that cannot be reached, `timeout` one that never answers, `malformed` a page in place of JSON, `rate-limited` a 429.
  */
 export type Failure = 'network' | 'timeout' | 'malformed' | 'rate-limited' | number;
 
@@ -42,7 +42,7 @@ export class Failures {
     this.#told = [];
   }
 
-  /** What becomes of a request, where something goes wrong with it. */
+  /** What happens to a request, if something goes wrong with it. */
   strike(path: string): Outcome | undefined {
     const [, written] = FEED_OF_PATH.exec(path) ?? [];
     const feedId = written === undefined ? undefined : decodeURIComponent(written);

@@ -15,7 +15,7 @@ export interface TestServiceOptions {
   readonly baseUrl?: string;
   /** The moment from which the dates of posts are counted back; by default now. */
   readonly now?: Date | number;
-  /** Workspaces of your own, beside `bakery`, `choir`, `empty` and `made-{count}`. */
+  /** Your own workspaces, besides `bakery`, `choir`, `empty` and `made-{count}`. */
   readonly workspaces?: readonly Workspace[];
   /** The workspaces that embedded integrations join, by their ids; by default `town` joins `bakery` and `choir`. Their organization is `valley`. */
   readonly embeds?: Readonly<Record<string, readonly string[]>>;
@@ -89,7 +89,7 @@ export class TestService {
     this.#failures.clear();
   }
 
-  /** In place of `fetch`. Other addresses than those of this service are refused, for a test asks no network. */
+  /** In place of `fetch`. Other addresses than those of this service are refused, because a test needs no network. */
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = input instanceof Request ? input : undefined;
     return respond(this.#outcomeOf(request?.url ?? String(input)), init?.signal ?? request?.signal);

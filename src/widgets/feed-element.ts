@@ -23,24 +23,24 @@ import { ServiceElement } from './service-element.ts';
  * @slot - The fallback: displayed without scripts, before the posts have loaded, and when they fail to load.
  * @slot header - Displayed above the posts, in every state.
  * @slot footer - Displayed below the posts, in every state.
- * @slot loading - Displayed in place of the skeletons of the posts that are awaited.
- * @slot empty - Displayed where there are no posts.
- * @slot error - Displayed in place of the message and the button where the posts fail to load.
+ * @slot loading - Displayed in place of the skeletons while posts are loading.
+ * @slot empty - Displayed if there are no posts.
+ * @slot error - Displayed in place of the message and the button if the posts fail to load.
  * @slot card - A `<template>` that is cloned for each post; it is filled in by its `data-ws-text`, `data-ws-html`, `data-ws-src`, `data-ws-alt`, `data-ws-href` and `data-ws-if`.
  *
- * @fires {WsLoadEvent} ws-load - The document holds the answer of a first load, a load more or a refresh.
+ * @fires {WsLoadEvent} ws-load - The posts of a first load, a load more or a refresh are in the document.
  * @fires {WsErrorEvent} ws-error - A workspace failed after the last retry, or an attribute is missing or wrong.
  * @fires {WsPostClickEvent} ws-post-click - A link of a card was clicked, or with `lightbox` an image or the link to its post; cancelable.
- * @fires {WsConsentEvent} ws-consent - The visitor agreed to what `consent="click"` holds back, or the page did by `grant()`.
+ * @fires {WsConsentEvent} ws-consent - The visitor agreed to what `consent="click"` holds back, or the page called `grant()`.
  * @fires {WsImpressionEvent} ws-impression - Half of a card was visible for a second, with `measure`; once for each post.
- * @fires {WsSearchEvent} ws-search - The visitor searched, with `search`, and what was found is displayed; once for each search.
+ * @fires {WsSearchEvent} ws-search - The visitor searched, with `search`, and the results are displayed; once for each search.
  * @fires {WsShareEvent} ws-share - The visitor shared a post, with `share`, or copied its link.
  *
  * @csspart header - What is above the posts.
  * @csspart heading - The heading that the attribute sets.
  * @csspart feed - The container of the posts.
  * @csspart footer - What is below the posts.
- * @csspart status - The message where there is something to say.
+ * @csspart status - The status message.
  * @csspart more - The button that loads more posts.
  * @csspart retry - The button that tries again.
  * @csspart skeleton - The shape of a post that is loading.
@@ -50,25 +50,25 @@ import { ServiceElement } from './service-element.ts';
  * @csspart lightbox - The dialog in which images and videos open.
  * @csspart lightbox-image - The image or video in it.
  * @csspart lightbox-close - The button that closes it.
- * @csspart lightbox-previous - The button back to the one before.
- * @csspart lightbox-next - The button on to the next.
+ * @csspart lightbox-previous - The button to the previous one.
+ * @csspart lightbox-next - The button to the next one.
  * @csspart lightbox-zoom - Each of the two buttons that zoom the image.
- * @csspart lightbox-title - The title of the post below it, or whose it is.
+ * @csspart lightbox-title - The title of the post below it, or its author.
  * @csspart lightbox-date - When the post was published.
  * @csspart lightbox-link - The link to the post.
  * @csspart translate - The button that translates a post, or displays the original again.
  * @csspart share - The button that shares a post.
  * @csspart all - The link to all posts.
  * @csspart search - The search.
- * @csspart search-field - The field to search with.
+ * @csspart search-field - The search field.
  * @csspart chip - A hashtag to search for.
- * @csspart fresh - The button behind which new posts wait.
+ * @csspart fresh - The button that displays new posts.
  * @csspart pinned - The mark on a pinned post.
  * @csspart consent - What is displayed in place of the feed until the visitor agrees.
  * @csspart consent-button - The button that agrees.
  *
- * @cssprop [--ws-columns=20] - Columns of a grid or a masonry at most, by default 4 with `layout="auto"`; as many as fit are displayed.
- * @cssprop [--ws-card-min=17em] - Least width of a column, by default 19em with `layout="auto"`, and of a card in a carousel.
+ * @cssprop [--ws-columns=20] - Maximum columns of a grid or a masonry, by default 4 with `layout="auto"`; as many as fit are displayed.
+ * @cssprop [--ws-card-min=17em] - Minimum width of a column, by default 19em with `layout="auto"`, and of a card in a carousel.
  * @cssprop [--ws-gap=1em] - Space between the posts.
  *
  * @cssstate idle - Nothing was requested yet.
@@ -126,17 +126,17 @@ export abstract class FeedElement extends ServiceElement {
     return this.#task.model.state;
   }
 
-  /** What went wrong last, until something goes right. */
+  /** What failed last, until something succeeds. */
   get error(): Fault | undefined {
     return errorOf(this.#task.model);
   }
 
-  /** Requests again, bypassing the cache, as many posts as were loaded. Resolves to the posts that came new; never rejects. */
+  /** Requests again, bypassing the cache, as many posts as were loaded. Resolves to the new posts; never rejects. */
   async refresh(): Promise<readonly Post[]> {
     return (await this.#requests.canRequest()) ? this.#task.refresh() : [];
   }
 
-  /** Requests more. Resolves to the posts that came new, when they are displayed; never rejects. */
+  /** Requests more. Resolves to the new posts, once they are displayed; never rejects. */
   async loadMore(): Promise<readonly Post[]> {
     if (!(await this.#requests.canRequest())) return [];
     return this.#task.model.needsLoad ? this.#task.refresh() : this.#task.loadMore();
@@ -148,7 +148,7 @@ export abstract class FeedElement extends ServiceElement {
     for (const feature of this.#features.active) feature.grant?.();
   }
 
-  /** Takes the visitor's agreement back, stored or not: every feed of the service stops, and asks again. */
+  /** Withdraws the visitor's consent, stored or not: every feed of the service stops, and asks again. */
   async revoke(): Promise<void> {
     if (!this.#features.isReady) await this.updateComplete; // what holds back is yet to be loaded
     for (const feature of this.#features.active) feature.revoke?.();

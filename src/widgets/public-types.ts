@@ -1,4 +1,4 @@
-// The types that members and events of a feed have: who imports a feed has them out of the same module.
+// The types that members and events of a feed have: importing a feed gives them from the same module.
 export type { Fault } from '../base/fault.ts';
 export type { RenderCard } from '../card/card-view.ts';
 export type { Messages } from '../content/messages.ts';

@@ -103,7 +103,7 @@ export class WsPostCard extends WidgetElement {
 
   readonly #onLoad = { capture: true, handleEvent: onImageLoad };
 
-  /** An image that could not be loaded leaves no hole. Captured, for such events do not bubble. */
+  /** An image that could not be loaded leaves no hole. Captured, because such events do not bubble. */
   readonly #onError = {
     capture: true,
     handleEvent: (event: Event): void => this.#look.onImageError(event),

@@ -82,7 +82,7 @@ describe('hostile posts in an owner’s template', () => {
   it.each([
     ['script', 'window.__hacked = 8'],
     ['style', 'article { color: rgb(1, 2, 3) }'],
-  ])('are no content of a <%s>, for that would be the page’s', async (tag, postText) => {
+  ])('are not content of a <%s>, because that would be the page’s', async (tag, postText) => {
     const filled = ['text', 'html'].map((how) => `<${tag} data-ws-${how}="text"></${tag}>`).join('');
     const feed = await mountWith('', [{ ...FULL, postText }]);
     // As the parser of a page makes it: a script that was set by innerHTML would never run.

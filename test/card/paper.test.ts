@@ -133,7 +133,7 @@ describe('on paper', () => {
     }
   });
 
-  it('is no shape of a post that is not here yet', async () => {
+  it('is not the shape of a post that is not here yet', async () => {
     holdFetch();
     const feed = await mount('ws-public-posts', { 'feed-id': newFeedId() });
     await until(() => partsOf(feed, 'skeleton').some(isShown), 'no shapes');

@@ -33,7 +33,7 @@ const PRINTED: AllowedElements = {
   script: ['type', 'data-url', 'data-until'],
 };
 
-/** What of a feed's printed content is no such element or attribute, or leads elsewhere than by http(s). */
+/** What of a feed's printed content is not such an element or attribute, or does not lead to http(s). */
 const findForeign = (page: Page, feed: string): Promise<string[]> =>
   page.locator(feed).evaluate((element, printed) => {
     const foreign: string[] = [];

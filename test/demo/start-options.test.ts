@@ -17,7 +17,7 @@ describe('the options of `npm start`', () => {
     expect(readStartOptions(['--no-open', option]).help).toContain('--no-open');
   });
 
-  test.each(['--hepl', '-x', 'open', '--no-open=yes', '--port=1', '--', '-'])('are no others: %s', (option) => {
+  test.each(['--hepl', '-x', 'open', '--no-open=yes', '--port=1', '--', '-'])('are the only ones: %s', (option) => {
     expect(() => readStartOptions([option])).toThrow(`There is no option "${option}".\n\nUsage`);
   });
 

@@ -14,7 +14,7 @@ test('a broken setup is told, without a button that could not help', async ({ pa
   await expect(feedOf(page).getByRole('feed')).toHaveCount(0);
 });
 
-test('posts that are on their way are no noise: their shapes are told to nobody', async ({ page, open, service }) => {
+test('posts that are loading make no noise: their shapes are not announced', async ({ page, open, service }) => {
   await page.route(`${service.url}/feeds/**`, () => new Promise<void>(() => {}));
   await open('<ws-public-posts feed-id="made-3"></ws-public-posts>');
   await expect(page.locator('ws-public-posts [part=skeleton]').first()).toBeVisible();

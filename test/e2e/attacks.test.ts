@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { exceptionsIn, expect, test } from './fixtures.ts';
 
-// Attacks that are no payload of a post and no fault of the service. SECURITY.md tells what came of each.
+// Attacks that are neither a payload of a post nor a fault of the service. SECURITY.md has the result of each.
 
 const FEED = '<ws-feed feed-id="made-40" page-size="10" loading="eager"><p>Our news</p></ws-feed>';
 

@@ -19,7 +19,7 @@ const feedsOf = (attributes: string): string =>
 const BODY = [
   'data-held="consent" data-value="click" feed-id="made-3-1"',
   'data-held="images" data-value="click" feed-id="made-3"',
-  // Its images are no matter here.
+  // Its images do not matter here.
   'data-held="hide-posts" data-value="made-4-1" feed-id="made-3-4" hide="image avatar"',
 ].map(feedsOf);
 /** The post that `hide-posts` hides. */

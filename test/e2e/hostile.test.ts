@@ -123,7 +123,7 @@ for (const shape of TWO_SHAPES) {
 }
 
 test('every payload in what an owner’s function makes of a post', async ({ visit }) => {
-  // What it makes of the objects of a post may be no template, and then our own card replaces it.
+  // What it makes of the objects of a post may not be a template, and then our own card replaces it.
   const { show, expectNothingHappened } = await visit({ says: /^WS-303 ws-widgets: renderCard failed/ });
   const allowed = withOwn({ p: ['title'] });
   for (const renderCard of OWN_CARDS) {
@@ -171,7 +171,7 @@ test('every payload as the id of an embed, and of each workspace that it names',
   const paths = service.requests.map((url) => new URL(url, service.url).pathname);
   const asked = paths.filter((path) => path.startsWith('/feeds/'));
   expect(posts).toBe(asked.length);
-  // A half of a character can be no part of an address.
+  // Half of a character cannot be part of an address.
   const expected = PAYLOADS.map((payload) => payload.replaceAll(/\p{Cs}/gu, '\ufffd'));
   expect(asked.map((path) => decodeURIComponent(path.split('/')[2] ?? '')).sort()).toEqual(expected.sort());
   expect(asked.filter((path) => !/^\/feeds\/[^/]+\/posts$/.test(path))).toEqual([]);

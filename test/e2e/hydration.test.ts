@@ -33,7 +33,7 @@ const test = base.extend<Fixtures>({
     await use(async (html, state) => {
       const urls = postRequests(page);
       await watchHandover(page);
-      // What moves while a page is parsed is no work of the script.
+      // What moves while a page is parsed is not moved by the script.
       await open(html, { head: '' });
       await twoFrames(page);
       const { shift } = await keptNodes(page);

@@ -207,7 +207,7 @@ test.describe('without a service', () => {
     await openStudio({ ...SETTING, slots: {}, parts: {} }, NOBODY);
     const feed = stageOf(page);
     await expect(feed.locator('article')).toHaveCount(3);
-    await expect(page.locator('studio-records')).toHaveText('No service answers: these posts are recorded ones.');
+    await expect(page.locator('studio-records')).toHaveText('No service answers: these are recorded posts.');
     await expectPicture(feed.locator('article [part=image]').first());
     await feed.getByRole('button', { name: /more/i }).click();
     await expect(feed.locator('article')).toHaveCount(6);

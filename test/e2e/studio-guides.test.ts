@@ -56,7 +56,7 @@ test('a reader searches by keyboard, and is led to the section that was found', 
   await page.keyboard.press('Escape');
   await expect(nav.getByRole('link', { name: 'WordPress' })).toBeVisible();
   await page.keyboard.type('zebra crossing');
-  await expect(nav.getByRole('status')).toHaveText('Nothing is about that.');
+  await expect(nav.getByRole('status')).toHaveText('Nothing found.');
 
   await field(page).fill('events');
   const first = nav.getByRole('link').first();

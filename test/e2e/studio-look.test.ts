@@ -43,7 +43,7 @@ test('a look stays in every story and in this browser, is undone, and goes by Re
     await check(stage);
     await expect(element(stage)).not.toHaveAttribute('layout');
   }
-  await expect(page.getByText('Your own look is in place of the story’s until you reset it.')).toBeVisible();
+  await expect(page.getByText('Your own look replaces the story’s until you reset it.')).toBeVisible();
   await expect(stage.locator('[part=more]')).toHaveCSS('background-color', 'rgb(179, 38, 30)');
   await expect(stage.locator('[part=more]')).toHaveCSS('color', 'rgb(255, 255, 255)');
   // A card has no space between the posts: the feed has it again.
@@ -93,7 +93,7 @@ test('a look stays in every story and in this browser, is undone, and goes by Re
   expect(complaints.filter((one) => !one.includes('"feed-id" is missing'))).toEqual([]);
 });
 
-test('a brand is on the stage at each letter, and what is no color is said to be none', async ({ page, open }) => {
+test('a brand is on the stage at each letter, and an invalid color is reported', async ({ page, open }) => {
   const stage = await open('?stage.element=ws-feed&feed-id=bakery&page-size=3');
   await openBrand(page);
   await color(page).pressSequentially('tomatoish');

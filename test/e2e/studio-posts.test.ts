@@ -123,6 +123,6 @@ test('a link holds posts that are short, and says where it does not', async ({ p
 
 test('the code says that the posts are the studio’s alone', async ({ page, open }) => {
   await open(`${START}&stage.dock=code#posts=${Buffer.from('[{"title":"Mine"}]').toString('base64url')}`);
-  await expect(page.getByText('Your own posts are displayed in the studio alone')).toBeVisible();
+  await expect(page.getByText('Your own posts are displayed only in the studio')).toBeVisible();
   await expect(page.locator('studio-code pre')).not.toContainText('Mine');
 });

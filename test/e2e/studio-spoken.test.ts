@@ -103,7 +103,7 @@ test('what cannot be told apart is marked in words, and found among the rest', a
   await open(TWINS);
   const link = sentence(page, /^link Read/);
   await expect(link).toHaveCount(3);
-  await expect(link.first()).toContainText('Same name as 2 others, and leads elsewhere');
+  await expect(link.first()).toContainText('Same name as 2 others, but leads elsewhere');
   await expect(link.first().locator('.twins svg')).toBeVisible();
   await expect(page.getByText('3 duplicate names.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Duplicates only' }).check();

@@ -174,7 +174,7 @@ test.describe('a designer', () => {
     await page.getByRole('button', { name: 'lightbox attribute' }).click();
     await expect(page.getByRole('checkbox', { name: 'lightbox' })).toBeFocused();
     await find.fill('quux');
-    await expect(page.getByText('Nothing is about that.')).toBeVisible();
+    await expect(page.getByText('Nothing found.')).toBeVisible();
   });
 
   test('reads a hint that no focus ring covers', async ({ page, open }) => {

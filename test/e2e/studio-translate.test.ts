@@ -17,11 +17,11 @@ test('a translator sees what a language lacks, and copies its file', async ({ pa
 
   await page.getByLabel('share', { exact: true }).fill('');
   await page.getByLabel('found, few').fill('kilka postów');
-  await expect(page.getByText('1 missing: they are said in English.')).toBeVisible();
-  await expect(page.getByText('It has no placeholder, and English has {count}, in few.')).toBeVisible();
+  await expect(page.getByText('1 missing: displayed in English.')).toBeVisible();
+  await expect(page.getByText('It has no placeholder, but English has {count}, in few.')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-  await page.getByRole('button', { name: 'Only what is missing' }).click();
+  await page.getByRole('button', { name: 'Only missing messages' }).click();
   await expect(page.locator('textarea')).toHaveCount(1);
   await page.getByRole('button', { name: 'Copy the file' }).click();
   await expect(page.getByRole('status')).toContainText('src/content/languages/pl.ts');

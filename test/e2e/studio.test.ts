@@ -192,7 +192,7 @@ test.describe('a designer', () => {
     await css.fill('colour: red');
     await expect(page.getByText('The browser does not understand colour: red')).toBeVisible();
     await css.fill('color: red } * { display: none');
-    await expect(page.getByText('Declarations alone')).toBeVisible();
+    await expect(page.getByText('Declarations only')).toBeVisible();
     await expect(title).toBeVisible();
 
     await page.getByRole('button', { name: 'claps', exact: true }).focus();
@@ -222,7 +222,7 @@ test.describe('a designer', () => {
     await page.getByRole('tab', { name: 'Attributes' }).click();
     await page.getByLabel('feed-id', { exact: true }).fill('trouble-403');
     await expect(page.locator('summary', { hasText: 'ws-error' })).toContainText('error: http');
-    const told = page.getByRole('alert').filter({ hasText: 'For you alone: <ws-feed> Cannot load "trouble-403"' });
+    const told = page.getByRole('alert').filter({ hasText: 'Only you see this: <ws-feed> Cannot load "trouble-403"' });
     await expect(told).toBeVisible();
     await page.getByLabel('feed-id', { exact: true }).fill('bakery');
     await expect(stage.locator('article').first()).toBeVisible();

@@ -43,7 +43,7 @@ export const POST_FAULTS: readonly FaultRow[] = [
     except: { 'ws-embed of two': { tries: 2 } },
   }),
   // The next page may hold a post, and is as long as can be: here, to the end.
-  withItems('items that are no posts', (_, i) => NO_POSTS[i % 7], {
+  withItems('items that are not posts', (_, i) => NO_POSTS[i % 7], {
     waitsMs: 0,
     except: {
       'ws-public-posts': { state: 'empty', cards: 0 },

@@ -36,7 +36,7 @@ describe.each(FEED_TAGS)('<%s all-href>', (tag) => {
     await until(() => partsOf(feed, 'all').length === 0, 'it stays');
   });
 
-  test('leads nowhere for what is no address of the web, and says so once', async () => {
+  test('leads nowhere for what is not a web address, and says so once', async () => {
     const warnings = recordConsole('warn');
     serve(items(1));
     const odd = ['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'https://', 'blob:https://a.b/x'];

@@ -121,7 +121,7 @@ describe('share', () => {
 
   test('has room for a finger, the name of its post and its language, in a card of the owner’s own too', async () => {
     const posts = ['Eins', 'Zwei'].map((title) => item(title, { title, postUrl: `${URL}/${title}` }));
-    const none = [item('a'), item('b', { postUrl: 'javascript:alert(1)' })]; // that is no address to share
+    const none = [item('a'), item('b', { postUrl: 'javascript:alert(1)' })]; // that is not an address to share
     const feed = await mountItems([...posts, ...none], { share: '', hide: 'link claps', lang: 'de' });
     expect(partOf(feed, 'share').getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     const names = (): unknown[] =>

@@ -59,7 +59,7 @@ describe('words of any script', () => {
 test.each([
   ['as they are', 'a' + '\u0301\u0323'.repeat(50_000)],
   ['as references', 'a' + '&#x301;&#803;'.repeat(25_000)],
-])('combining marks are no way to hold up a search, %s', (_, text) => {
+])('combining marks cannot hold up a search, %s', (_, text) => {
   const before = process.cpuUsage();
   // As a script may hand it in, past all bounds of a post.
   const long = { ...post('short'), text };

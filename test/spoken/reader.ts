@@ -57,7 +57,7 @@ export class Reader {
     this.#listen();
   }
 
-  /** Has the page read to its end. What is announced meanwhile is no part of that. */
+  /** Has the page read to its end. What is announced meanwhile is not part of that. */
   async readAll(): Promise<void> {
     await this.strike('Keypad +');
     await this.#settle();

@@ -86,7 +86,7 @@ class StudioAccessibility extends withState({
     return html`
       <p class="sum ${wrong.length > 0 ? 'bad' : 'good'}" role="status">
         ${wrong.length > 0 ? warning : check}
-        <span>${sum}${unsure > 0 ? `, and ${unsure} to be looked at` : ''}.</span>
+        <span>${sum}${unsure > 0 ? `, and ${unsure} to check` : ''}.</span>
       </p>
       <ol>
         ${findings.map((finding) => this.#renderFinding(finding))}
@@ -100,8 +100,8 @@ class StudioAccessibility extends withState({
       <div class="top">
         <p class="says">
           What <a href="https://github.com/dequelabs/axe-core" target="_blank" rel="noopener">axe</a> finds in the
-          element on the stage, in these colors, at this width and in this state. It finds about half of what there can
-          be: try the keyboard and a screen reader, too.
+          element on the stage, in these colors, at this width and in this state. It finds about half of the possible
+          problems: try the keyboard and a screen reader, too.
         </p>
         <button type="button" class="button" ?disabled=${isRunning || !this.active} @click=${() => this.#run()}>
           ${isRunning ? 'Checking…' : 'Check again'}

@@ -194,7 +194,7 @@ class StudioAttributes extends withState({
           </section>
         `,
       )}
-      <p class="says" role="status">${groups.length > 0 || !wanted ? '' : 'No attribute is about that.'}</p>
+      <p class="says" role="status">${groups.length > 0 || !wanted ? '' : 'No attributes found.'}</p>
       <studio-stage-fields .setting=${setting}></studio-stage-fields>
     `;
   }

@@ -28,7 +28,7 @@ class StudioStageFields extends withState({
       field({
         id: 'copies',
         name: 'how many',
-        description: 'Elements on the page. What they have in common is requested once.',
+        description: 'Elements on the page. They share identical requests.',
         isChanged: copies !== DEFAULT_STAGE.copies,
         onReset: () => this.#setStage({ copies: DEFAULT_STAGE.copies }),
         control: html`<input

@@ -200,7 +200,7 @@ class StudioCode extends withState({
           }
           ${
             isUnbuilt
-              ? html`<p class="says">There is no build: after <code>npm run build</code>, the hashes are here.</p>`
+              ? html`<p class="says">There is no build yet: the hashes appear after <code>npm run build</code>.</p>`
               : ''
           }
           ${
@@ -214,7 +214,7 @@ class StudioCode extends withState({
           }
           ${
             form?.id === 'frame' && (this.#handout.css || this.#handout.element.children.length > 0)
-              ? html`<p class="says">Slots and CSS stay out of it: a frame takes attributes alone.</p>`
+              ? html`<p class="says">Slots and CSS are left out: a frame takes only attributes.</p>`
               : ''
           }
           ${form?.id === 'css' ? this.#renderSave() : ''} ${blocks.map((block) => this.#renderBlock(block))}
@@ -225,7 +225,7 @@ class StudioCode extends withState({
                   ${
                     form?.id === 'css'
                       ? 'Nothing is changed: the posts look like the page that they are on.'
-                      : 'A card takes its post from a script: this form has none.'
+                      : 'A card takes its post from a script, which this form does not have.'
                   }
                 </p>`
               : ''
@@ -233,14 +233,14 @@ class StudioCode extends withState({
           ${
             blocks.length > 0 && form?.id !== 'css' && !this.setting.baseUrl
               ? html`<p class="says">
-                  The address of the service stands for yours: write it under <code>base-url</code>, with your id.
+                  The address of the service is an example: enter yours under <code>base-url</code>, with your id.
                 </p>`
               : ''
           }
           ${
             this.setting.posts.length > 0
               ? html`<p class="says">
-                  Your own posts are displayed in the studio alone: on your page, the element displays those of the
+                  Your own posts are displayed only in the studio: on your page, the element displays those of the
                   workspace.
                 </p>`
               : ''

@@ -60,8 +60,8 @@ class StudioDoctor extends withState({
   protected override render(): TemplateResult {
     return html`
       <p class="says">
-        What <code>explain()</code> of the element on the stage resolves to. On your own page,
-        <a href="./guides/doctor.html" target="_blank"><code>?ws-debug</code></a> says the same of all its elements.
+        The result of <code>explain()</code> for the element on the stage. On your own page,
+        <a href="./guides/doctor.html" target="_blank"><code>?ws-debug</code></a> shows it for all elements.
       </p>
       ${this._findings ? this.#renderFindings(this._findings) : html`<p class="says" role="status">Examining…</p>`}
     `;

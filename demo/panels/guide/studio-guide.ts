@@ -62,9 +62,9 @@ class StudioGuide extends withState({
         `,
       )}
       <p>
-        No service at hand?
+        No service yet?
         <button type="button" class="link" @click=${() => this.#open({ tab: 'posts' })}>Write your own posts</button>
-        or go on with the made-up ones.
+        or continue with the made-up ones.
       </p>
     `;
   }
@@ -89,7 +89,7 @@ class StudioGuide extends withState({
       <h3>Your brand</h3>
       <studio-brand .setting=${setting}></studio-brand>
       <p class="says">
-        All else is under
+        Everything else is under
         <button type="button" class="link" @click=${() => this.#open({ tab: 'attributes' })}>Attributes</button> and
         <button type="button" class="link" @click=${() => this.#open({ tab: 'style' })}>Style</button>.
       </p>

@@ -54,7 +54,7 @@ class GuideSearch extends withState({
 
   #renderStatus(found: readonly FoundSection[]): string {
     if (!this._wanted || !this._search) return '';
-    return found.length === 0 ? 'Nothing is about that.' : `Found: ${found.length}`;
+    return found.length === 0 ? 'Nothing found.' : `Found: ${found.length}`;
   }
 
   protected override render(): TemplateResult {

@@ -25,7 +25,7 @@ class StudioRecords extends withState({
   get #words(): string {
     if (this._isRecorded === undefined) return 'Asking the service…';
     return this._isRecorded
-      ? 'No service answers: these posts are recorded ones.'
+      ? 'No service answers: these are recorded posts.'
       : `These posts come from ${new URL(localServiceUrl()).host}.`;
   }
 

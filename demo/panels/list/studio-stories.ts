@@ -104,7 +104,7 @@ class StudioStories extends withState({
             </section>
           `,
         )}
-        <p class="none" role="status">${isEmpty ? 'Nothing is about that.' : ''}</p>
+        <p class="none" role="status">${isEmpty ? 'Nothing found.' : ''}</p>
       </nav>
     `;
   }

@@ -149,7 +149,7 @@ class StudioPosts extends withState({
       <input
         id="image-${index}"
         type="url"
-        placeholder=${isKept(src) ? 'A file of yours, kept in this tab' : 'https://…'}
+        placeholder=${isKept(src) ? 'Your file, kept in this tab' : 'https://…'}
         .value=${isKept(src) ? '' : src}
         @change=${(event: Event) => this.#onChange(index, set({ src: valueOf(event).trim() }))}
       />
@@ -175,7 +175,7 @@ class StudioPosts extends withState({
             if (target instanceof HTMLDetailsElement && target.open) this._open = index;
           }}
         >
-          <summary>${summary || 'A post without words'}</summary>
+          <summary>${summary || 'An empty post'}</summary>
           <div class="fields">
             ${this.#renderField(index, post, 'title', 'Title')} ${this.#renderField(index, post, 'text', 'Text')}
             ${this.#renderImage(index, post)} ${this.#renderField(index, post, 'date', 'Date', 'datetime-local')}

@@ -39,7 +39,7 @@ export function sayAnswer({ status, retryAfter, body }: Answer): string {
   if (status >= 200 && status < 300) {
     const state = isObject(body) ? body['state'] : undefined;
     if (state === 'scheduled') return 'Scheduled: it appears in a minute.';
-    return state === 'published' ? 'Published.' : 'The sandbox accepted the post, and it is not public.';
+    return state === 'published' ? 'Published.' : 'The sandbox accepted the post, but it is not public.';
   }
   const message = messageOf(body);
   return [

@@ -16,7 +16,7 @@ import colors from '../../base/ui/code.css?inline';
 import lines from '../code/code-lines.css?inline';
 import own from './studio-publish.css?inline';
 
-const PICTURE_OPTIONS = [{ value: '', label: 'None' }, ...PICTURES, { value: BY_ADDRESS, label: 'By its address' }];
+const PICTURE_OPTIONS = [{ value: '', label: 'None' }, ...PICTURES, { value: BY_ADDRESS, label: 'By address' }];
 
 const WORKSPACES = [
   { value: 'bakery', label: 'bakery' },
@@ -191,7 +191,7 @@ class StudioPublish extends withState({
           <p class="says">
             Posts go to <a href="${localServiceUrl()}/docs" target="_blank">the sandbox</a> on this machine, with the
             sandbox’s own key, which the studio’s server adds. The studio never asks for a real key: keys belong on
-            servers, and a page would hand them to every visitor.
+            servers, and a page would expose them to every visitor.
           </p>
         </div>
       </div>

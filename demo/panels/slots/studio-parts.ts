@@ -52,7 +52,7 @@ class StudioParts extends withState({
         <p class="says wrong" role="status">
           ${
             this._isRefused
-              ? 'Declarations alone: no braces, comments or backslashes.'
+              ? 'Declarations only: no braces, comments or backslashes.'
               : misunderstood.length > 0
                 ? html`The browser does not understand <code>${misunderstood.join('; ')}</code>`
                 : ''

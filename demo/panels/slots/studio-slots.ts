@@ -61,7 +61,7 @@ class StudioSlots extends withState({
   #renderFields(): TemplateResult {
     return html`
       <div class="fields">
-        <p class="says">The fields of a post: a click puts one in.</p>
+        <p class="says">The fields of a post: click one to insert it.</p>
         <ul class="chips">
           ${fieldsOf(this.post).map(
             (one) => html`

@@ -42,7 +42,7 @@ function explain({ kind, status, message, retryAfterMs }: Fault, what: string, b
       return `${host} did not answer within ${TIMEOUT_MS / 1000} seconds.`;
     case 'network':
       return location.protocol === 'https:' && baseUrl.startsWith('http:')
-        ? `A page on https cannot request http: write https:// before ${host}.`
+        ? `An https page cannot request http: write https:// before ${host}.`
         : `There is no answer from ${host}. Is the address right, and does the service allow other origins (CORS)?`;
     default:
       return `${host} answers, but not as a workspace service does: ${message}`;
@@ -62,14 +62,14 @@ export class ServiceCheck {
     try {
       if (tag === 'ws-embed') {
         const { 'embed-id': embedId = '', org = '' } = attributes;
-        if (!embedId || !org) return bad('Write an embed-id and an org: then they are checked.');
+        if (!embedId || !org) return bad('Enter an embed-id and an org to check them.');
         what = `embedded integration “${embedId}” for “${org}”`;
         const embed = normaliseEmbed(await get(embedUrl(baseUrl, embedId, org)));
         return good(embed ? `Found: it has ${count(embed.feedIds.length, 'workspace')}.` : 'Found.');
       }
       const ids = idsOf(attributes['feed-id']);
       if (tag === 'ws-post-card') return undefined;
-      if (ids.length === 0) return bad('Write the id of a workspace: then it is checked.');
+      if (ids.length === 0) return bad('Enter the id of a workspace to check it.');
       const counts: string[] = [];
       for (const id of ids) {
         what = `workspace “${id}”`;

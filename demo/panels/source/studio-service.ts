@@ -15,10 +15,10 @@ const TYPING_MS = 600;
 const LOCAL: ServiceAnswer = { kind: 'good', words: 'The local service, whose posts are made up.' };
 const RECORDED: ServiceAnswer = {
   kind: 'good',
-  words: 'No service answers: these are recorded posts. Write the address of yours.',
+  words: 'No service answers: these are recorded posts. Enter the address of yours.',
 };
-const OWN: ServiceAnswer = { kind: 'good', words: 'Your own posts are displayed, and no service is asked.' };
-const HELD: ServiceAnswer = { kind: 'bad', words: 'Not asked yet: the link has to be allowed first.' };
+const OWN: ServiceAnswer = { kind: 'good', words: 'Your own posts are displayed, and nothing is requested.' };
+const HELD: ServiceAnswer = { kind: 'bad', words: 'Not requested yet: allow the link first.' };
 
 /** The address of the service, and what answers there. Fires `source-reset`. */
 class StudioService extends withState({

@@ -42,5 +42,5 @@ export const sayKinds = (sentences: readonly Sentence[]): string =>
 export function sayTwins({ twinCount, roleWords, url }: Sentence): string {
   if (twinCount === 0) return '';
   const others = twinCount === 1 ? `another ${roleWords}` : `${twinCount} others`;
-  return `Same name as ${others}${url ? ', and leads elsewhere' : ''}`;
+  return `Same name as ${others}${url ? ', but leads elsewhere' : ''}`;
 }

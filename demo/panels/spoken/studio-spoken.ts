@@ -180,8 +180,8 @@ class StudioSpoken extends withState({
             ${this.#shown.map((sentence) => this.#renderSentence(sentence))}
           </ol>
           <p class="says about">
-            What a screen reader says of the element on the stage, as worked out from its roles, names and states. Each
-            screen reader says it in its own words.
+            What a screen reader says about the element on the stage, derived from its roles, names and states. Each
+            screen reader has its own wording.
           </p>
         </div>
         <section class="announced" aria-labelledby="announced">
@@ -189,7 +189,7 @@ class StudioSpoken extends withState({
           ${
             announced.length > 0
               ? html`<ol>${announced.map((one) => this.#renderAnnouncement(one))}</ol>`
-              : html`<p class="says">What is said when something changes is listed here: more posts, a search, an error.</p>`
+              : html`<p class="says">Announcements are listed here: more posts, a search, an error.</p>`
           }
         </section>
       </div>

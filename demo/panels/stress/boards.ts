@@ -38,13 +38,13 @@ export const BOARDS = [
   {
     id: 'widths',
     name: 'Three widths',
-    note: 'One look on posts as people write them, and on odd ones: on a phone, a tablet and a desk, light and dark.',
+    note: 'One look on realistic posts and on odd ones: on a phone, a tablet and a desktop, light and dark.',
     frames: WIDTHS.map((widthPx) => ({ caption: `${widthPx} px`, widthPx, changed: {} })),
   },
   {
     id: 'choices',
     name: 'Before and after',
-    note: 'Each workspace twice: as a plain list, and as the elements lay it out where they choose for themselves.',
+    note: 'Each workspace twice: as a plain list, and as the elements lay it out by default.',
     frames: CHOSEN_BY.map((changed) => ({ caption: inWords(changed), widthPx: DESK, changed })),
   },
 ] as const satisfies readonly Board[];

@@ -63,7 +63,7 @@ export function makeTheme(color: string): Theme {
       .filter(({ accent }) => accent !== color)
       .map(
         ({ scheme, surface, accent }) =>
-          `In ${scheme} colors, ${color} has a contrast of ${sayRatio(contrastOf(color, surface))}, which is too little for text: links and buttons are ${accent}, the nearest color with ${sayRatio(contrastOf(accent, surface))}.`,
+          `In ${scheme} colors, ${color} has a contrast of ${sayRatio(contrastOf(color, surface))}, which is too little for text: links and buttons are ${accent}, the closest color with ${sayRatio(contrastOf(accent, surface))}.`,
       ),
   };
 }

@@ -96,10 +96,10 @@ class StudioBrand extends withState({
   #renderContrasts(): TemplateResult {
     const contrasts = contrastsOf(this.setting.properties);
     return contrasts.length === 0
-      ? html`<p class="says">A color makes a theme, light and dark, that can be read.</p>`
+      ? html`<p class="says">Pick a color to make a legible theme, light and dark.</p>`
       : html`<table>
           <caption>
-            Contrast, of which text needs ${sayRatio(TEXT_RATIO)}
+            Contrast: text needs ${sayRatio(TEXT_RATIO)}
           </caption>
           <tbody>
             ${contrasts.map((contrast) => this.#renderContrast(contrast))}
@@ -164,7 +164,7 @@ class StudioBrand extends withState({
           id="family"
           spellcheck="false"
           autocomplete="off"
-          placeholder="That of the page"
+          placeholder="The page’s font"
           .value=${live(this._family ?? readFont(properties['--ws-font'] ?? '').family)}
           @input=${(event: Event) => this.#setFamily(valueOf(event))}
           @change=${() => (this._family = undefined)}

@@ -28,7 +28,7 @@ function judgeText(text: unknown, wanted: string, isFree: boolean): string | und
   if (typeof text !== 'string') return 'is not text';
   const found = placeholdersOf(text);
   if (found === wanted || (isFree && found === '')) return undefined;
-  return wanted ? `has ${found || 'no placeholder'}, and English has ${wanted}` : `has ${found}, and English has none`;
+  return wanted ? `has ${found || 'no placeholder'}, but English has ${wanted}` : `has ${found}, but English has none`;
 }
 
 function judgePlural(written: unknown, wanted: string, language: string): (string | undefined)[] {
@@ -38,7 +38,7 @@ function judgePlural(written: unknown, wanted: string, language: string): (strin
   const free = mayLeaveOut(language);
   const all = new Set([...categories, ...Object.keys(forms)]);
   return [...all].map((category) => {
-    if (!categories.includes(category)) return `has the plural category ${category}, which the language has not`;
+    if (!categories.includes(category)) return `has the plural category ${category}, which the language does not have`;
     if (forms[category] === undefined) return `lacks the plural category ${category}`;
     const problem = judgeText(forms[category], wanted, free.has(category));
     return problem && `${problem}, in ${category}`;
@@ -62,7 +62,7 @@ export function judgeMessage(english: Message, written: unknown, language: strin
 export function findWrong(english: Catalogue, written: Written, language: string): string[] {
   return Object.entries(written).flatMap(([key, message]) => {
     const inEnglish = Object.hasOwn(english, key) ? english[key] : undefined;
-    if (inEnglish === undefined) return [`${key} is not a message: no English has it`];
+    if (inEnglish === undefined) return [`${key} is not a message: English does not have it`];
     return judgeMessage(inEnglish, message, language).map((problem) => `${key} ${problem}`);
   });
 }
@@ -75,6 +75,6 @@ export function sayMissing(english: Catalogue, catalogues: Readonly<Record<strin
   });
   const count = Object.keys(catalogues).length;
   return lacking.length > 0
-    ? `Messages missing, which are said in English: ${lacking.join('; ')}.`
+    ? `Missing messages, displayed in English: ${lacking.join('; ')}.`
     : `No message is missing in any of ${count} languages.`;
 }

@@ -39,7 +39,7 @@ class StudioTranslate extends withState({
 
   async #choose(tag: string): Promise<void> {
     if (!nameOf(tag)) {
-      this._said = `“${tag}” is not a language tag. Write one as sr, ca or pt-ao.`;
+      this._said = `“${tag}” is not a language tag. Write one such as sr, ca or pt-ao.`;
       return;
     }
     const catalogue = await CATALOGUES[tag.toLowerCase()]?.();
@@ -57,12 +57,12 @@ class StudioTranslate extends withState({
 
   async #copy({ file }: Translation): Promise<void> {
     await navigator.clipboard.writeText(file.text);
-    this._said = `Copied. It is to be ${file.path}; then run npm run docs.`;
+    this._said = `Copied. Paste it into ${file.path}, then run npm run docs.`;
   }
 
   #save({ file }: Translation): void {
     saveFile(file.path.replace(/.*\//, ''), file.text, 'text/plain');
-    this._said = `Saved. It is to be ${file.path}; then run npm run docs.`;
+    this._said = `Saved. Move it to ${file.path}, then run npm run docs.`;
   }
 
   #renderField({ language }: Translation, field: Field, problemsId: string | typeof nothing): TemplateResult {
@@ -113,7 +113,7 @@ class StudioTranslate extends withState({
     const onlyMissing = this._onlyMissing !== undefined;
     return html`
       <h2>${nameOf(language)}</h2>
-      <p>${missing.length === 0 ? 'Nothing is missing.' : `${missing.length} missing: they are said in English.`}</p>
+      <p>${missing.length === 0 ? 'Nothing is missing.' : `${missing.length} missing: displayed in English.`}</p>
       <div class="actions">
         <button
           type="button"
@@ -121,7 +121,7 @@ class StudioTranslate extends withState({
           aria-pressed=${onlyMissing}
           @click=${() => (this._onlyMissing = onlyMissing ? undefined : missing)}
         >
-          Only what is missing
+          Only missing messages
         </button>
         <button type="button" class="button primary" @click=${() => this.#copy(translation)}>Copy the file</button>
         <button type="button" class="button" @click=${() => this.#save(translation)}>Save the file</button>
@@ -137,12 +137,12 @@ class StudioTranslate extends withState({
       <main>
         <h1>Translate the elements</h1>
         <p class="says">
-          Beside the English stand the words of a language. What is left empty is said in English, and marked as that.
+          English and the other language are side by side. Empty messages are displayed in English, and marked as English.
           Nothing is sent anywhere: copy the file into the project.
         </p>
         <form @submit=${this.#onSubmit}>
           <label>
-            Language, as <code>de</code> or <code>sr</code>
+            Language, such as <code>de</code> or <code>sr</code>
             <input name="tag" list="tags" required autocomplete="off" spellcheck="false" />
           </label>
           <datalist id="tags">

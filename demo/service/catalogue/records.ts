@@ -29,7 +29,7 @@ export class Records<Body extends Keys> {
     const known = externalId === undefined ? undefined : this.#idByExternalId.get(externalId);
     const id = body.id ?? known ?? crypto.randomUUID();
     if (known !== undefined && known !== id)
-      throw new Refusal(409, `The externalId "${externalId}" is that of the record "${known}".`);
+      throw new Refusal(409, `The externalId "${externalId}" belongs to the record "${known}".`);
     const before = this.#records.get(id);
     if (externalId !== undefined) {
       if (before?.externalId !== undefined) this.#idByExternalId.delete(before.externalId);

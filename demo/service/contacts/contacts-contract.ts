@@ -63,7 +63,7 @@ export const createContactContract = keyed('feeds:read-write', {
 export const listContactsContract = keyed('contacts:read-only', {
   tags: ['Contacts'],
   operationId: 'listContacts',
-  summary: 'Lists the contacts, or gives them as a file',
+  summary: 'Lists the contacts, or returns them as a file',
   params: feedParams,
   querystring: Type.Object({
     ...pageQuery,
@@ -71,7 +71,7 @@ export const listContactsContract = keyed('contacts:read-only', {
   }),
   response: {
     200: {
-      description: 'A page of contacts, or a file of them, as the header Accept says.',
+      description: 'A page of contacts, or a file of them, depending on the Accept header.',
       content: {
         'application/json': { schema: listOf(anyObject) },
         'text/csv': { schema: Type.String() },
@@ -85,7 +85,7 @@ export const listContactsContract = keyed('contacts:read-only', {
 export const notifyContract = keyed('contacts:read-write', {
   tags: ['Contacts'],
   operationId: 'setNotifications',
-  summary: 'Changes what a contact is notified by, and activates it',
+  summary: 'Changes how a contact is notified, and activates it',
   params: contactParams,
   body: flags,
   response: { 200: Type.Object({ ...contactFields, feedId: Type.String() }) },
@@ -124,7 +124,7 @@ export const unsubscribeContract = keyed('basic', {
 export const suppressContract = keyed('basic', {
   tags: ['Contacts'],
   operationId: 'suppressContacts',
-  summary: 'Ends the notifications of contacts, those created later included',
+  summary: 'Ends the notifications of contacts, including those created later',
   params: feedParams,
   body: addresses,
   response: { 204: nothing },

@@ -10,7 +10,7 @@ export const text = Type.Optional(Type.String());
 
 const SCOPE_WORDS: Readonly<Record<string, string>> = {
   any: 'For any valid key.',
-  basic: 'For Basic credentials alone.',
+  basic: 'Only for Basic credentials.',
 };
 
 /** §7 */
@@ -30,7 +30,7 @@ export const keyed = <Contract extends { readonly response: object }>(
     description: SCOPE_WORDS[scope] ?? `Scope: \`${scope}\`.`,
     security: scope === 'basic' ? [{ basic: [] }] : [{ apiKey: [] }, { basic: [] }],
     headers: Type.Object({
-      'x-api-version': Type.Optional(Type.String({ description: `The version to be served by: ${API_VERSION}.` })),
+      'x-api-version': Type.Optional(Type.String({ description: `The version to use: ${API_VERSION}.` })),
     }),
     ...contract,
     response: { ...contract.response, ...errors },

@@ -10,7 +10,7 @@ const named = Type.Object({ id: Type.String(), name: Type.String() });
 const authorizationContract = keyed('any', {
   tags: ['Workspace'],
   operationId: 'checkAuthorization',
-  summary: 'Tells what a key is for',
+  summary: 'Says what a key is for',
   response: {
     200: Type.Object({
       status: Type.String(),

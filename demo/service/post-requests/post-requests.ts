@@ -13,8 +13,7 @@ interface PostRequest {
 
 function readPublishDate(publishDate: string | undefined): number {
   const moment = Date.parse(publishDate ?? '');
-  if (Number.isNaN(moment))
-    throw new Refusal(400, 'To schedule a post, body/publishDate must be a moment in ISO 8601.');
+  if (Number.isNaN(moment)) throw new Refusal(400, 'To schedule a post, body/publishDate must be a time in ISO 8601.');
   return moment;
 }
 

@@ -20,6 +20,6 @@ Publish a post:
 See it:
   curl -g '${url}/feeds/bakery/posts?$limit=1'
 
-Make everything as at the start:
+Reset everything:
   curl -X POST ${url}/sandbox/reset
 `;

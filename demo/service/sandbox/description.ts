@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { API_VERSION } from '../base/contract.ts';
 import { describeChoices } from '../keyed/choices.ts';
 
-const ABOUT = `A sandbox of the whole service, on this machine alone. Its state is in memory: \`POST /sandbox/reset\` makes it as at the start.
+const ABOUT = `A sandbox of the whole service, only on this machine. Its state is in memory: \`POST /sandbox/reset\` resets it.
 
 <details><summary>What the specification does not show, and what the sandbox does there</summary>
 

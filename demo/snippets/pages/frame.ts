@@ -37,6 +37,6 @@ export function frame(handout: Handout): CodeBlock[] {
   return [
     { name: 'Your page: the frame is as high as its posts', language: 'html', code: `${markup}\n${script}` },
     { name: 'Where no script is allowed: the frame scrolls', language: 'html', code: markup },
-    { name: 'Where an address is asked for', language: 'text', code: frameUrl(handout) },
+    { name: 'If you are asked for an address', language: 'text', code: frameUrl(handout) },
   ];
 }

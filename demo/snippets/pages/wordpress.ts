@@ -56,7 +56,7 @@ export function wordpress(handout: Handout): CodeBlock[] {
   const byPlugin: CodeBlock[] = [
     { name: 'With the plugin, in the code editor', language: 'html', code: pluginBlock(handout) },
     { name: 'With the plugin, in a classic theme or a widget', language: 'text', code: shortcode(handout) },
-    { name: 'Once: its address of the service, under Settings, WS Widgets', language: 'text', code: handout.baseUrl },
+    { name: 'Once: the address of the service, under Settings, WS Widgets', language: 'text', code: handout.baseUrl },
     ...(css ? [{ name: 'Its look, as Additional CSS of the theme', language: 'css' as const, code: css }] : []),
   ];
   return [

@@ -4,7 +4,7 @@ namespace WsWidgets;
 defined( 'ABSPATH' ) || exit;
 
 // The colors of a theme and of a block, as the elements take them: by contrast, for what a theme has as the background
-// of its buttons may be no color to read.
+// of its buttons may not be a color that can be read.
 
 /** The contrast that text needs, by WCAG 2.2, 1.4.3. */
 const CONTRAST_MIN = 4.5;

@@ -6,8 +6,8 @@ import { SERVERS } from './codes/servers.ts';
 import { SETUPS } from './codes/setups.ts';
 
 /**
- * All that the console is told and all faults, by codes that never change: another problem has another number. Scripts
- * have the codes alone, for nothing but types is imported from here. Each file has those of one hundred.
+ * All lines of the console and all faults, by codes that never change: another problem has another number. Scripts
+ * contain only the codes, because only types are imported from here. Each file has those of one hundred.
  */
 export const CODES = { ...SETUPS, ...REQUESTS, ...DISPLAY, ...FILES, ...SERVERS, ...PAGES };
 

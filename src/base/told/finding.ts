@@ -14,9 +14,9 @@ export interface Finding {
   readonly visitorsSee: string;
   readonly cause: string;
   readonly remedy: string;
-  /** Where the mistake stands in the markup; nothing where no markup was read. */
+  /** Where the mistake is in the markup; nothing where no markup was read. */
   readonly place?: Place;
-  /** What to write there, in place of what stands there. */
+  /** What to write there, in place of what is there. */
   readonly paste?: string;
   /** The header to send with what begins with an address. */
   readonly header?: Readonly<Record<'url' | 'line', string>>;

@@ -19,7 +19,7 @@ export const isSame = (one: PageColor, other: PageColor | undefined): boolean =>
 
 /** The page's colors, as far as they are legible in their places. */
 export class LegibleColors {
-  /** Below what stands on the page, and on a card. */
+  /** Behind what is on the page, and on a card. */
   readonly #grounds: readonly Color[];
   readonly #text: PageColor | undefined;
 
@@ -41,7 +41,7 @@ export class LegibleColors {
     return isSame(color, this.#text) ? 'currentColor' : color.css;
   }
 
-  /** Nearer to the color of the text, as far as the ground of a note asks for; nothing where it does not. */
+  /** Closer to the color of the text, as far as the background of a note requires; nothing where it does not. */
   onNote(color: PageColor, tint: PageColor): string | undefined {
     const text = this.#text?.rgb ?? color.rgb;
     const grounds = this.#grounds.map((ground) => mix(tint.rgb, ground, NOTE_TINT));

@@ -62,7 +62,7 @@ function colorStyles(page: PageLook, own: OwnLook): string[] {
   const tint = linkColor ?? accent ?? text;
   const noteOf = (color: PageColor | undefined): string | undefined => color && tint && colors.onNote(color, tint);
   const [noteLink, noteAccent] = [noteOf(linkColor), noteOf(accent)];
-  // A line is left out only where the color alone tells a link from the words around it.
+  // A line is left out only where the color alone distinguishes a link from the text around it.
   const isTold = linkColor && text && contrast(linkColor.rgb, text.rgb) >= DISTINCT;
   const muted = own.hasText ? undefined : colors.mutedShare;
   const mixed = muted ? `color-mix(in srgb, currentColor ${Math.round(muted * 100)}%, transparent)` : undefined;

@@ -3,7 +3,7 @@ import { InstanceSheet } from '../../element/instance-sheet.ts';
 import { lookStyles } from './look-styles.ts';
 import { readShared } from './shared-look.ts';
 
-/** An element, with the settings that its look depends on beside the page; a single card has none of them. */
+/** An element, with the settings that its look depends on besides the page; a single card has none of them. */
 export interface MatchedElement extends HTMLElement, Pick<ReactiveControllerHost, 'addController'> {
   readonly headingLevel?: number;
   readonly theme?: string;

@@ -27,13 +27,13 @@ export interface PageButton extends PageFont {
   readonly fill: PageColor | undefined;
   readonly edge: PageColor | undefined;
   readonly edgeWidth: string;
-  /** Whether an image, of which nobody knows the colors, is below its words. */
+  /** Whether an image, whose colors are unknown, is below its words. */
   readonly hasImage: boolean;
   readonly radiusPx: number;
   readonly shadow: string;
 }
 
-/** What the page's styles do to what is beside a feed. */
+/** What the page's styles do to elements beside a feed. */
 export interface PageLook {
   /** What is behind it; absent where there is an image. */
   readonly ground: Color | undefined;

@@ -6,7 +6,7 @@ const BUTTON_CLASSES = 'btn btn-primary button is-primary wp-element-button';
 const CARD_CLASSES = 'card';
 
 /**
- * What the page's styles do to a link, a button, headings and a card in the place of an element. They stand in it for the
+ * What the page's styles do to a link, a button, headings and a card in the place of an element. They are in it for the
  * length of this call: nothing is painted, and the page's styles apply as to what its owner puts there. `levels` are
  * those of the headings. Nothing where the element is displayed nowhere.
  */

@@ -1,10 +1,10 @@
 import type { ReadLook } from './page-look.ts';
 import { readPage } from './read-page.ts';
 
-/** What was read in this turn: of elements side by side that are written alike, for one style applies to all of them. */
+/** What was read in this turn: of elements side by side that are written alike, because one style applies to all of them. */
 const looks = new Map<Node, Map<string, ReadLook | undefined>>();
 
-/** `readPage`, once for all elements that stand and are written alike. */
+/** `readPage`, once for all elements in the same kind of place, with the same markup. */
 export function readShared(element: HTMLElement, levels: readonly number[]): ReadLook | undefined {
   const { parentNode } = element;
   if (!parentNode) return undefined;

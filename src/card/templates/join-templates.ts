@@ -10,7 +10,7 @@ class Inlined {
 }
 
 /**
- * Marks what stands in place of a child, or of attributes in a tag, as part of the template around it, for
+ * Marks what is in place of a child, or of attributes in a tag, as part of the template around it, for
  * `joinTemplates`. What is `undefined` leaves nothing behind. Where what is there changes later, all of the template
  * around it is rendered again: what may change while a visitor is in it stays a template of its own.
  */
@@ -30,7 +30,7 @@ interface Known {
 
 const makeKnown = (): Known => ({ next: new Map() });
 
-/** By the strings of each, which are the same object at each rendering: Lit tells templates by them. */
+/** By the strings of each, which are the same object at each rendering: Lit identifies templates by them. */
 const first = makeKnown();
 
 /** Steps through a template and those in it, and keeps the values that stay. */
@@ -65,7 +65,7 @@ function join({ strings, values }: TemplateResult): string[] {
   return joined;
 }
 
-/** One template out of a template and those that are inlined in it: nested ones take Lit a node and some work each. */
+/** One template from a template and those that are inlined in it: nested ones cost Lit a node and some work each. */
 export function joinTemplates(template: TemplateResult): TemplateResult {
   const values: unknown[] = [];
   const known = find(template, first, values);

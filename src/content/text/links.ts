@@ -4,7 +4,7 @@ import { readUrl } from '../../model/url-gate.ts';
 export interface Link {
   /** What the author wrote. */
   readonly text: string;
-  /** The absolute http(s) URL that it stands for. */
+  /** The absolute http(s) URL that it represents. */
   readonly url: string;
 }
 

@@ -15,7 +15,7 @@ export interface ProseOptions {
   readonly target: string;
 }
 
-/** Makes safe prose out of markup, or `undefined` where the browser cannot. */
+/** Makes safe prose from markup, or `undefined` where the browser cannot. */
 export type Sanitize = (markup: string, options: ProseOptions) => SafeProse | undefined;
 
 const CONFIG = {
@@ -63,7 +63,7 @@ function limitSpansIn(prose: DocumentFragment): void {
 
 let purifier: Purifier | undefined;
 
-/** Sanitizes by a DOMPurify of our own, so that no hook of the page's reaches it, nor ours the page's. */
+/** Sanitizes with our own DOMPurify, so that no hook of the page's reaches it, nor ours the page's. */
 export const sanitize: Sanitize = (markup, { target }) => {
   purifier ??= DOMPurify(window);
   if (!purifier.isSupported) return undefined;

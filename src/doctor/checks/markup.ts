@@ -82,7 +82,7 @@ function findMisnamed(page: Page): Finding[] {
   });
 }
 
-/** Whether the elements stand in the page as they should. */
+/** Whether the elements are in the page as they should be. */
 export const checkMarkup = (page: Page): Finding[] => [
   ...findMisnamed(page),
   ...findUnclosed(page),

@@ -60,7 +60,7 @@ function findingOf({ policy, where, rewrite }: Written, found: Blocked): Finding
   };
 }
 
-/** What a directive is extended by. The page's own host is told by a word. */
+/** What a directive is extended by. The page's own host is a keyword. */
 const sourceOf = (url: URL, page: URL): string => (url.origin === page.origin ? "'self'" : url.origin);
 
 /** A nonce or a hash on the tag goes before the list of hosts. */

@@ -7,7 +7,7 @@ import { defaultsTags, ownAttribute, widgetsOf } from '../widgets.ts';
 const SCRIPT = '<script type="module" src="https://cdn.example/ws-widgets.js"></script>';
 const ELEMENT = '<ws-public-posts base-url="https://api.example" feed-id="abc"></ws-public-posts>';
 
-/** Who delays scripts, by the types that they give them, and the attribute by which they leave one as it is. */
+/** What delays scripts, by the types that it gives them, and the attribute by which it leaves one unchanged. */
 const OPTIMIZERS: readonly (readonly [name: string, type: RegExp, exclusion: string, value: string])[] = [
   ['WP Rocket', /^rocketlazyloadscript$/, 'nowprocket', ''],
   ['Rocket Loader of Cloudflare', /^[\da-f]{16,}-(?:text\/javascript|module)$/, 'data-cfasync', 'false'],
@@ -148,7 +148,7 @@ function findNoElement(page: Page): Finding[] {
   );
   const tag = scriptTags(page)[0]?.element;
   const end = tag?.endTag?.end;
-  // Where a script of the page makes elements, nobody but that script knows.
+  // If a script of the page makes elements, only that script knows.
   if (isAnyNamed || !tag || end === undefined || elementsNamed(page, 'script').length > defaultsTags(page).length)
     return [];
   return [

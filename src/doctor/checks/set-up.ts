@@ -42,7 +42,7 @@ function findMissing(widget: Widget): Finding[] {
     });
 }
 
-/** The tag that the address is to be written on: where it stands, else the script tag, else the element. */
+/** The tag to write the address on: the one that has it, else the script tag, else the element. */
 function baseTag(page: Page, widget: Widget): readonly [element: PageElement, attribute: string] {
   const { says } = writtenBase(page, widget);
   const [script] = defaultsTags(page);

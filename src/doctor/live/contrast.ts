@@ -24,7 +24,7 @@ interface Faint {
   readonly needed: number;
 }
 
-/** The nearest to a color that is legible on a ground. */
+/** The closest to a color that is legible on a background. */
 function legibleFrom([red, green, blue]: Color, ground: Color, needed: number): Color {
   const far = contrast(BLACK, ground) > contrast(WHITE, ground) ? BLACK : WHITE;
   return stepFrom([red, green, blue, 1], far, (step) => contrast(step, ground) > needed + ROUNDING) ?? far;
@@ -69,7 +69,7 @@ function findFaint(root: ShadowRoot, canvas: string, styleOf: StyleOf, read: Rea
   });
 }
 
-/** The rule that mends it: outside of the element, so that it applies whatever the element says. */
+/** The rule that fixes it: outside of the element, so that it applies whatever the element says. */
 function pasteFor(tag: string, { element, color, ground, needed }: Faint, styleOf: StyleOf): string | undefined {
   const part = element.closest('[part]');
   const mended = hexOf(legibleFrom(color, ground, needed));

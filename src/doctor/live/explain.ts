@@ -24,7 +24,7 @@ async function findAll(element: Displayed): Promise<Finding[]> {
   ];
 }
 
-/** What is wrong with an element as it is displayed, in the order in which it is to be mended. Never rejects. */
+/** What is wrong with an element as it is displayed, in the order in which to fix it. Never rejects. */
 export async function explain(element: Displayed): Promise<readonly Finding[]> {
   try {
     return await findAll(element);

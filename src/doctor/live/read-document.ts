@@ -9,7 +9,7 @@ const SHARED = ['html', 'base', 'meta', 'script'];
 export const parentOf = (element: Element): Element | null =>
   element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
 
-// By the prototype: a field of a form, as `<input name=getAttribute>`, hides the method of the form.
+// By the prototype: a field of a form, such as `<input name=getAttribute>`, hides the method of the form.
 const { getAttribute, getAttributeNames } = globalThis.Element?.prototype ?? {};
 
 function read(element: Element): PageElement {
@@ -30,7 +30,7 @@ function read(element: Element): PageElement {
   };
 }
 
-/** The document as a page that has these elements alone, beside those that say something of all. */
+/** The document as a page that has these elements alone, besides those that apply to all. */
 export const readDocument = (elements: readonly Element[], customProperties: readonly string[] = []): Page => ({
   url: document.baseURI,
   markup: '',
@@ -41,7 +41,7 @@ export const readDocument = (elements: readonly Element[], customProperties: rea
   customProperties,
 });
 
-/** What of the markup stands for an element: a `<div data-ws-element>` around it was written in its place. */
+/** The markup of an element: a `<div data-ws-element>` around it was written in its place. */
 export const writtenAs = (element: Element): Element =>
   element.parentElement?.matches('div[data-ws-element]') ? element.parentElement : element;
 

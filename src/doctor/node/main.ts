@@ -42,7 +42,7 @@ function readArguments(args: readonly string[]) {
   return { help, json, page, url, timeoutMs };
 }
 
-/** Loads a page and asks for all that it needs, as a browser that displays it. */
+/** Loads a page and requests all that it needs, like a browser that displays it. */
 async function observe(written: string, url: string | undefined, timeoutMs: number): Promise<Page> {
   const isRemote = /^https?:\/\//i.test(written);
   const source = isRemote ? written : pathToFileURL(written).href;

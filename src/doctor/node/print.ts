@@ -32,7 +32,7 @@ function summarize(page: Page, findings: readonly Finding[]): string {
   return widgets > 0 ? 'Healthy.' : 'The page as sent has no element; what scripts add to it is not looked at.';
 }
 
-/** What is told of a page, and what could not be looked at. */
+/** What is reported of a page, and what could not be checked. */
 export function print(name: string, page: Page, findings: readonly Finding[]): string {
   const looked = `${count(widgetsOf(page).length, 'element')}, ${count(page.answers.size, 'answer')} looked at.`;
   const left = isFile(page) ? ' What other hosts allow was not checked: set the URL of the page with --url.' : '';

@@ -16,7 +16,7 @@ const FAILURE_MAX_S = 300;
 /** Most requests to the service that are under way at once. */
 const REQUESTS_MAX = 64;
 
-/** Whose posts a URL asks for: a workspace or an integration, whatever is asked of it. */
+/** Whose posts a URL requests: those of a workspace or an integration, whatever the parameters. */
 const ownerOf = (url: string): string => url.replace(/\?.*$/s, '');
 
 /** The service's failures are remembered. */
@@ -67,12 +67,12 @@ export class Answers {
     });
   }
 
-  /** The answer at a URL that nobody has to wait for; it is renewed where it is stale. */
+  /** The answer at a URL that can be had without waiting; it is renewed where it is stale. */
   recall(url: string, waitUntil: WaitUntil): Answer | undefined {
     const kept = this.#kept.get(url);
     if (!kept || !this.#isYoungerThan(kept, this.#revalidateMs)) return undefined;
     const isRenewed = this.#isYoungerThan(kept, this.#freshMs) || this.#renewals.has(url) || this.#recentFailure(url);
-    // Who does not wait for the answer does not join: the request of a worker is over before it comes.
+    // A caller that does not wait for the answer does not join: the request of a worker ends before it comes.
     if (!isRenewed) this.#renew(url, waitUntil).catch(reportMistake);
     return kept;
   }

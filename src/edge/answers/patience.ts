@@ -30,7 +30,7 @@ export class Patience {
     return Promise.race([start(), this.#late.then(fail)]);
   }
 
-  /** To be called when nobody waits any more: a clock that runs would hold all that was waited for. */
+  /** To be called when nothing waits any more: a running clock would hold all that was waited for. */
   end(): void {
     this.#stop();
   }

@@ -1,7 +1,7 @@
 /** Hands a promise on to the work that goes on after the response: a runtime may end it with the response otherwise. */
 export type WaitUntil = (work: Promise<unknown>) => void;
 
-/** A worker may be ended in the midst of its work, which then never settles: nobody joins it after this long. */
+/** A worker may be ended in the midst of its work, which then never settles: it is not joined after this long. */
 const JOINED_FOR_MS = 30_000;
 
 interface Flight<Value> {

@@ -42,7 +42,7 @@ const PORT_MAX = 65_535;
 
 const wordsOf = (list: string | undefined): string[] | undefined => list?.split(/[\s,]+/).filter(Boolean);
 
-/** What is not a number is told by the reader of the options. */
+/** What is not a number is reported by the reader of the options. */
 const secondsOf = (written: string | undefined): number | undefined =>
   written === undefined ? undefined : /^\d+$/.test(written) ? Number(written) : NaN;
 

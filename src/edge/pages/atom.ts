@@ -36,6 +36,6 @@ export function renderAtom({ title, lang, url, pageUrl, items }: Feed): string {
     x('link', { rel: 'alternate', type: 'text/html', href: pageUrl }),
     ...items.map(renderEntry),
   ]);
-  // The end of a CDATA section must not stand in text; nothing here is one.
+  // The end of a CDATA section must not be in text; nothing here is one.
   return `<?xml version="1.0" encoding="utf-8"?>\n${toXml(feed).replaceAll(']]>', ']]&gt;')}\n`;
 }

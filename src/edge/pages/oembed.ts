@@ -3,7 +3,7 @@ import { type Wanted, readParameters, readQuery } from '../query/read-query.ts';
 import { Refusal } from '../refusal.ts';
 import { escapeHtml } from '../../server/escape.ts';
 
-/** What a frame takes where nobody says how much there is. */
+/** The size of a frame where none is given. */
 const WIDTH_PX = 640;
 const HEIGHT_PX = 720;
 

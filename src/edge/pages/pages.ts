@@ -10,7 +10,7 @@ import { renderFrame } from './frame.ts';
 import { renderJsonFeed } from './json-feed.ts';
 import type { TextFormat } from './post-html.ts';
 
-/** Makes what is served at a path out of a rendered element. `publicUrl` is the address of this edge. */
+/** Makes what is served at a path from a rendered element. `publicUrl` is the address of this edge. */
 export type RenderPage = (wanted: Wanted, rendered: RenderedWidget, publicUrl: string) => Promise<Content>;
 
 const titleOf = ({ settings }: Wanted, { posts }: RenderedWidget): string =>

@@ -48,7 +48,7 @@ export function readParameters(query: string): ReadonlyMap<string, string> {
   return parameters;
 }
 
-/** Reads what a query asks for, by the attribute tables of the elements. Throws a `Refusal` where it is not served. */
+/** Reads a query, by the attribute tables of the elements. Throws a `Refusal` where it is not served. */
 export function readQuery(query: string, edge: Edge): Wanted {
   const parameters = new Map(readParameters(query));
   const take = (name: string): string | undefined => {

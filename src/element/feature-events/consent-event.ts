@@ -1,5 +1,5 @@
 export interface ConsentDetail {
-  /** The service that may be asked from now on. */
+  /** The service that may be contacted from now on. */
   readonly baseUrl: string;
   /** Whether this is kept for the next visit. */
   readonly stored: boolean;

@@ -1,7 +1,7 @@
 export interface SearchDetail {
-  /** What is in the field. */
+  /** The text in the field. */
   readonly query: string;
-  /** The hashtags that are pressed, without their `#`. */
+  /** The selected hashtags, without their `#`. */
   readonly hashtags: readonly string[];
   /** How many posts were found. */
   readonly found: number;

@@ -3,7 +3,7 @@ import type { Post } from '../../model/post.ts';
 export interface ShareDetail {
   /** The post that was shared. */
   readonly post: Post;
-  /** By the browser's own sheet, or by its link in the clipboard. */
+  /** By the browser's share sheet, or by copying its link. */
   readonly by: 'sheet' | 'clipboard';
 }
 

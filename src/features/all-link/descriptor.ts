@@ -4,7 +4,7 @@ import type { FeatureDescriptor } from '../feature-descriptor.ts';
 export const allLink = {
   name: 'all-link',
   attributes: {
-    /** Where all posts can be read, an http(s) URL: a link at the end of what can be displayed, and where there is nothing. */
+    /** The http(s) URL of a page with all posts: a link at the end of the feed, and where there are no posts. */
     allHref: text,
   },
   options: {

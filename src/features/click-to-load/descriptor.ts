@@ -4,7 +4,7 @@ import type { FeatureDescriptor } from '../feature-descriptor.ts';
 export const clickToLoad = {
   name: 'click-to-load',
   attributes: {
-    /** `click` loads no image before the visitor asks for it. */
+    /** `click` loads no image until the visitor asks for it. */
     images: cautiousOneOf('load', 'click'),
   },
   preference: '(prefers-reduced-data)',

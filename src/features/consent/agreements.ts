@@ -1,11 +1,11 @@
-// What visitors agreed to, for all elements of a page: a service, by its address, may be asked.
+// What visitors agreed to, for all elements of a page: a service, by its address, may be contacted.
 
 /** To be raised when what is kept means something else: no older agreement holds for it. */
 const PREFIX = 'ws-widgets-consent:1:';
 const YES = 'yes';
 
 const agreed = new Set<string>();
-/** Those whose agreement was taken back, and is stored all the same. */
+/** Those whose consent was withdrawn, and is still stored. */
 const revoked = new Set<string>();
 
 /** Those that hold back what is not agreed to, by what tells them of a change. */

@@ -45,7 +45,7 @@ class Consent implements Feature {
     const { baseUrl } = this.#host.element;
     if (!baseUrl) return;
     revoke(baseUrl);
-    this.#holdBack(); // nothing tells an element that was not rendered yet
+    this.#holdBack(); // nothing notifies an element that was not rendered yet
   }
 
   renderAbove(): unknown {

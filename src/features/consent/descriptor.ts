@@ -4,11 +4,11 @@ import type { FeatureDescriptor } from '../feature-descriptor.ts';
 export const consent = {
   name: 'consent',
   attributes: {
-    /** `click` requests nothing before the visitor agrees, or the page calls `grant()`. */
+    /** `click` requests nothing until the visitor agrees, or the page calls `grant()`. */
     consent: cautiousOneOf('none', 'click'),
   },
   options: {
-    /** Where an agreement is stored: nowhere, or in this browser for the next visit. */
+    /** Where consent is stored: nowhere, or in this browser for the next visit. */
     consentStorage: oneOf('none', 'local'),
   },
   holdsBack: true,

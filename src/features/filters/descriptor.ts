@@ -2,7 +2,7 @@ import { isDay } from '../../model/day.ts';
 import { type Attribute, listOf, text } from '../../settings/attributes.ts';
 import type { FeatureDescriptor } from '../feature-descriptor.ts';
 
-/** A day, as `2026-01-31`. */
+/** A day, such as `2026-01-31`. */
 const day: Attribute<string> = {
   ...text,
   read(written, misfit) {
@@ -26,9 +26,9 @@ export const filters = {
     exclude: text,
     /** Only posts that have all of these, separated by spaces. */
     has: listOf('image', 'video', 'link'),
-    /** Only posts of this day and later, as `2026-01-31`. */
+    /** Only posts from this day on, such as `2026-01-31`. */
     since: day,
-    /** Only posts of this day and earlier, as `2026-01-31`. */
+    /** Only posts up to this day, such as `2026-01-31`. */
     until: day,
   },
   holdsBack: true,

@@ -4,7 +4,7 @@ import type { FeatureDescriptor } from '../feature-descriptor.ts';
 export const impressions = {
   name: 'impressions',
   attributes: {
-    /** Tells the page by `ws-impression` which posts were visible. */
+    /** Reports to the page by `ws-impression` which posts were visible. */
     measure: flag,
   },
   isOfBrowser: true,

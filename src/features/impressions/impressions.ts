@@ -15,7 +15,7 @@ function isHalfVisible({ intersectionRect, boundingClientRect }: IntersectionObs
   return area > 0 && intersectionRect.width * intersectionRect.height >= area / 2 - 1;
 }
 
-/** `measure`: tells the page which posts were visible, each once. */
+/** `measure`: reports to the page which posts were visible, each once. */
 class Impressions implements Feature {
   readonly #host: FeatureHost;
   /** Posts that the page knows of, by their keys: the card of a post stays when another version of it comes. */

@@ -52,7 +52,7 @@ export class LightboxDialog {
     this.#dialog?.showModal();
     this.#unlockScroll = lockScroll(root.ownerDocument);
     this.#show(gallery.index);
-    // Who pressed a video wants to play it; where the browser forbids that, it has controls.
+    // A visitor who pressed a video wants to play it; where the browser forbids that, it has controls.
     this.#video?.play().catch(() => {});
   }
 

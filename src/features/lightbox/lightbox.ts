@@ -45,7 +45,7 @@ class Lightbox implements Feature {
     return new Phrases(this.#host.composition.words, ENGLISH);
   }
 
-  /** By what it shows; where nobody wrote that, by which of the post's it is, or the title of the post. */
+  /** By what it shows; without a description, by which of the post's it is, or the title of the post. */
   #labelOf(media: Media, post: Post): string {
     const phrases = this.#phrases;
     const { format } = this.#host.composition.words;

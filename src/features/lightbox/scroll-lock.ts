@@ -1,7 +1,7 @@
 const LOCKED = 'html{overflow:hidden!important;scrollbar-gutter:stable}';
 
 /**
- * Keeps a page from scrolling, by a style sheet of its own, for a policy may forbid inline styles.
+ * Keeps a page from scrolling, by its own style sheet, because a policy may forbid inline styles.
  * Returns a function that lets it scroll again.
  */
 export function lockScroll(page: Document): () => void {

@@ -49,7 +49,7 @@ export class Zoom {
   /** The buttons, and what was reached by them or by other means. */
   render(format: Format, lang: Lang, onPress: (steps: number) => void): unknown {
     const say = (factor: number): string => `${format.whole(factor)}×`;
-    // Named by the zoom that each leads to, for its sign says no more than the way.
+    // Named by the zoom that each leads to, because its sign only gives the direction.
     const button = (steps: number): unknown => {
       const next = FACTORS[this.#step + steps];
       return html`<button

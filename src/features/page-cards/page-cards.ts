@@ -9,7 +9,7 @@ import { takeOver } from './take-over.ts';
 
 export { default as styles } from './page-cards.css?inline';
 
-/** Marks what holds a card in the page, for the page's CSS, and for who finds it in a copy of the element. */
+/** Marks what holds a card in the page, for the page's CSS, and for scripts that find it in a copy of the element. */
 export const MARK = 'data-ws-post';
 const IN_PAGE = `:scope > [${MARK}]`;
 

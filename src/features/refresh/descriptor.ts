@@ -7,7 +7,7 @@ const [MIN_S, MAX_S] = [15, 86_400];
 export const refresh = {
   name: 'refresh',
   attributes: {
-    /** Seconds between two checks for new posts while the page is visible, 15 at least, 0 for none; they wait behind a button. */
+    /** Seconds between checks for new posts while the page is visible, at least 15, 0 for none; they wait behind a button. */
     refreshEvery: wholeNumber(MIN_S, MAX_S, 0),
   },
 } as const satisfies FeatureDescriptor;

@@ -4,7 +4,7 @@ import type { FeatureDescriptor } from '../feature-descriptor.ts';
 export const search = {
   name: 'search',
   attributes: {
-    /** A field above the posts in which the visitor searches all posts that can be reached, and the hashtags that occur. */
+    /** A field above the posts to search all posts that can be requested, and their hashtags. */
     search: flag,
   },
   hasField: true,

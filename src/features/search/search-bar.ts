@@ -23,7 +23,7 @@ export interface SearchOutcome {
 
 /** What a visitor searches with: a field, the hashtags that occur, and what came of it. */
 export class SearchBar {
-  /** What is in the field. */
+  /** The text in the field. */
   query = '';
   /** Each hashtag that is offered, by its folded form. */
   #chips = new Map<string, { readonly tag: string; readonly isPressed: boolean }>();
@@ -45,7 +45,7 @@ export class SearchBar {
     return [...this.#chips.values()].flatMap(({ tag, isPressed }) => (isPressed ? [tag] : []));
   }
 
-  /** Those that are offered already stay in their places, for the visitor may be about to press one. */
+  /** Those that are offered already stay in their places, because the visitor may be about to press one. */
   offer(tags: readonly string[]): void {
     for (const tag of tags) {
       const key = fold(tag);
@@ -53,7 +53,7 @@ export class SearchBar {
     }
   }
 
-  /** Takes away the hashtags that are not pressed, for others may occur now. */
+  /** Takes away the hashtags that are not pressed, because others may occur now. */
   forgetOffer(): void {
     for (const [key, { isPressed }] of this.#chips) if (!isPressed) this.#chips.delete(key);
   }
@@ -126,7 +126,7 @@ export class SearchBar {
     if (chip) this.#chips.set(key, { ...chip, isPressed });
   }
 
-  /** Nobody is typing. */
+  /** No one is typing. */
   #searchNow(): void {
     this.stop();
     this.#onSearch();

@@ -56,7 +56,7 @@ class Search implements Feature {
     const isOpen = !this.#reachable.isSettled;
     const matches = this.#matchesIn(model.posts);
     const posts = matches.slice(0, this.#displayedMax);
-    prose.current?.shareElements(posts); // they come out of several answers
+    prose.current?.shareElements(posts); // they come from several answers
     return {
       ...model,
       posts,
@@ -122,7 +122,7 @@ class Search implements Feature {
     return this.#isSearching && this.#host.loader.model.posts.length > 0;
   }
 
-  /** From the first skeletons on, so that no post moves for it; and whoever is typing keeps it. */
+  /** From the first skeletons on, so that no post moves for it; and a visitor who is typing keeps it. */
   get #isVisible(): boolean {
     const { element } = this.#host;
     const { model } = this.#host.loader;

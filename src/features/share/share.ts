@@ -54,7 +54,7 @@ class Share implements Feature {
     return new Phrases(this.#host.composition.words, englishShare);
   }
 
-  // With the post's name, for a screen reader may list the buttons of a page.
+  // With the post's name, because a screen reader may list the buttons of a page.
   // The status is written without rendering the cards again: its content is not part of the template.
   #renderButton(post: Post, id: string, names: string): unknown {
     const onClick = ({ currentTarget }: Event): void => {

@@ -23,7 +23,7 @@ async function translateLines(text: string, translate: TranslateText): Promise<s
   return lines.join('');
 }
 
-/** Translates what stands between the URLs, which lead where they led. */
+/** Translates what is between the URLs, which lead where they led. */
 async function translatePlain(text: string, translate: TranslateText): Promise<string> {
   const pieces: string[] = [];
   for (const piece of readLinks(text)) {

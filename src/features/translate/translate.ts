@@ -93,7 +93,7 @@ class Translate implements Feature {
     this.#host.element.requestUpdate();
   }
 
-  // With the post's name, for a screen reader may list the buttons of a page.
+  // With the post's name, because a screen reader may list the buttons of a page.
   #renderButton(shown: Post, id: string, names: string): unknown {
     const { status, original }: Partial<Version> = this.#versionShown.get(shown) ?? {};
     const post = original ?? shown;

@@ -5,7 +5,7 @@ import type { RenderedFeed } from '../view/rendered-feed.ts';
 import { HealingTimer } from './healing-timer.ts';
 import { isInUse, isRetryFocused } from './is-in-use.ts';
 
-/** What passes by itself. What else went wrong is the service's, or the owner's, to mend. */
+/** What passes by itself. What else went wrong is for the service, or the owner, to fix. */
 const PASSING = ['network', 'timeout'];
 
 /**
@@ -55,13 +55,13 @@ class Healing implements ReactiveController {
     try {
       if (await this.#isMended(signal)) await this.#display();
     } catch (reason) {
-      // What is wrong was told when the feed failed. The next attempt may find it mended.
+      // What is wrong was told when the feed failed. The next attempt may find it fixed.
       if (!signal.aborted) tell('info', 'WS-214', `<${this.#feed.element.localName}> Still failing.`, reason);
     }
     this.#trying = undefined;
   }
 
-  /** Whether what failed works again, as far as a request beside what is displayed tells. */
+  /** Whether what failed works again, as far as a separate request shows. */
   async #isMended(signal: AbortSignal): Promise<boolean> {
     const { features, loader } = this.#feed;
     await features.load();

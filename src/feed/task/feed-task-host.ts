@@ -7,7 +7,7 @@ export interface SourceRequest {
   readonly fresh: boolean;
   /** Requests as much at once as the service gives, and as far as it reaches: what comes is chosen from. */
   readonly all?: boolean;
-  /** Requests beside what is displayed, which stays as it is. */
+  /** Requests in the background; what is displayed stays as it is. */
   readonly aside?: boolean;
   /** The source that this one replaces. */
   readonly previous: PostSource | undefined;

@@ -21,7 +21,7 @@ export const failedStep = (faults: readonly FeedFault[]): Step => ({
   isLoaded: false,
 });
 
-/** A step of which nobody knows why it failed. */
+/** A step that failed for an unknown reason. */
 export const brokenStep = (reason: unknown): Step => failedStep([{ feedId: undefined, fault: readFault(reason) }]);
 
 /** The step that an answer makes, as soon as what displays it is there. */

@@ -19,7 +19,7 @@ function focusCard(card: HTMLElement | undefined): void {
 
 type OurPhrases = Phrases<keyof typeof englishControls>;
 
-/** What went wrong that may pass. The rest is the owner's to mend, whom the console and the event tell. */
+/** What went wrong that may pass. The rest is for the owner to fix, who reads the console and the event. */
 const passingOf = ({ faults }: FeedModel) => faults.map(({ fault }) => fault).find(mayPass);
 
 /** Whether trying again can help: what worked before may work again, whatever went wrong this time. */
@@ -35,7 +35,7 @@ function explain(displayed: FeedModel, phrases: OurPhrases): unknown {
   const passing = passingOf(displayed);
   if (!passing) return phrases.say(outcome);
   const space = phrases.text(outcome).endsWith('。') ? '' : ' '; // its full stop has the space in it
-  // A space that stands alone is not read: two sentences would be one word.
+  // A space on its own is not read: two sentences would be one word.
   return [phrases.mark(outcome, phrases.text(outcome) + space), phrases.say(passing.kind)];
 }
 
@@ -63,7 +63,7 @@ export function renderControls(feed: RenderedFeed): unknown {
   const isFilled =
     !hasPosts && (hasSlotted(element, state) || ((state === 'empty' || !mayHelp) && hasSlotted(element, '')));
   const status = isFilled && !busy ? '' : statusOf(feed, phrases);
-  // Who sees the posts needs no number.
+  // Visitors who see the posts need no number.
   const isAdded = added !== undefined && !busy;
   const count = isAdded
     ? html`<span class="unseen">${phrases.mark('added', phrases.count('added', added))} </span>`

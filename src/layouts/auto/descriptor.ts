@@ -2,7 +2,7 @@ import type { Layout } from '../layout.ts';
 import { list } from '../list/descriptor.ts';
 import { reserveColumns } from '../reserved-height.ts';
 
-/** Fewer posts would leave columns empty, or be as wide as a page: they stand in a list. */
+/** Fewer posts would leave columns empty, or be as wide as a page: they are a list. */
 const COLUMNS_FROM = 3;
 
 export const auto = {

@@ -147,7 +147,7 @@ class Carousel implements Feature {
     this.#isMoving = false;
   }
 
-  /** Where it is moved, its height changes, and with that a scrollbar of the page may come or go: it is said all the same. */
+  /** Where it is moved, its height changes, and with that a scrollbar of the page may come or go: it is announced nevertheless. */
   #onResize(): void {
     const cards = this.#cards;
     if (!cards) return;
@@ -212,7 +212,7 @@ class Carousel implements Feature {
     cards.scrollBy({ left: box.left < row.left ? box.left - row.left : box.right - row.right });
   }
 
-  /** Keeps the focus in view, and what is out of view out of the order of Tab. */
+  /** Keeps the focus in view, and what is out of view out of the tab order. */
   #updateFocus(cards: HTMLElement): void {
     const all = [...cards.children].filter((card) => card instanceof HTMLElement);
     const inView = all.filter((card) => isInView(card, cards));

@@ -9,7 +9,7 @@ const SEVERAL: CardPieces = {
   galleryMax: (media, opens) => (opens || media.some(({ type }) => type === 'image') ? 1 : 0),
 };
 
-/** One name in every row tells no row from another. */
+/** One name in every row distinguishes no row from another. */
 const ONE: CardPieces = { ...SEVERAL, hidesFeed: true };
 
 /** Headlines: two lines, a small image, and one line about them. */

@@ -86,7 +86,7 @@ class Masonry implements Feature {
       ({ column, columns, row, rows }, i) =>
         `[data-placed] > article:nth-child(${i + 1}){grid-area:${row}/${column}/span ${rows}/span ${columns}}`,
     );
-    // A sheet of paper has another width, and nobody measures there.
+    // Paper has another width, and nothing measures there.
     return `@media not print{[data-placed]{grid-auto-rows:${rowPx}px}${places.join('')}}`;
   }
 }

@@ -1,4 +1,4 @@
-/** Where a card stands, in columns and rows, both counted from 1. */
+/** Where a card is, in columns and rows, both counted from 1. */
 export interface Place {
   readonly column: number;
   /** How many columns it takes. */

@@ -18,8 +18,8 @@ function isCut(text: Element): boolean {
 }
 
 /**
- * `lines`: cuts the texts of cards to some lines, those of the owner's own cards, too, with a button below each that is
- * longer. It works on what is rendered, for whether a text is cut is known only then.
+ * `lines`: cuts the texts of cards to some lines, including those of the owner's own cards, with a button below each that is
+ * longer. It works on what is rendered, because whether a text is cut is known only then.
  */
 class ReadMore implements Feature {
   readonly #host: FeatureHost;
@@ -108,7 +108,7 @@ class ReadMore implements Feature {
     if (!button) return;
     const phrases = new Phrases(this.#host.composition.words, ENGLISH);
     const isOpen = !text.classList.contains('clamped');
-    // With the post's name, for a screen reader may list the buttons of a page. Posts may move, and their ids with them.
+    // With the post's name, because a screen reader may list the buttons of a page. Posts may move, and their ids with them.
     button.setAttribute('aria-labelledby', `${button.id} ${text.closest('[part=card]')?.id ?? ''}`);
     button.ariaExpanded = String(isOpen);
     render(phrases.say(isOpen ? 'readLess' : 'readMore'), button);

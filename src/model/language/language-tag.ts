@@ -1,10 +1,10 @@
-/** What is read of BCP 47: a language, and where it is told the script, the region and a variant. */
+/** What is read of BCP 47: a language, and where given, the script, the region and a variant. */
 const TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))?$/i;
 
 /** These name no language: undetermined, several, one without a code, no words at all. */
 const NAMELESS = /^(?:und|mul|mis|zxx)\b/i;
 
-/** A language tag, as `de` or `pt-BR`; `pt_BR`, as many systems write it, is read as that. */
+/** A language tag, such as `de` or `pt-BR`; `pt_BR`, as many systems write it, is read as that. */
 export function readLanguageTag(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const tag = value.replaceAll('_', '-');

@@ -2,7 +2,7 @@ import { MARKS_MAX } from '../post-bounds.ts';
 
 const MARKS = new RegExp(`(\\p{M}{${MARKS_MAX}})\\p{M}+`, 'gu');
 
-/** A text without the combining marks that nobody writes: browsers take time by the square of a row of them. */
+/** A text without excessive combining marks: for browsers, a row of them takes quadratic time. */
 export const limitMarks = (text: string): string => text.replace(MARKS, '$1');
 
 /** The beginning of a text that makes `max` elements at most, should it be markup. */

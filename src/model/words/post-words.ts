@@ -3,7 +3,7 @@ import { HASHTAGS_MAX } from '../post-bounds.ts';
 import type { Post } from '../post.ts';
 import { limitMarks } from './cut-text.ts';
 
-// By hand, for it is only compared, and what is shown never comes from here: 0.3 kB by brotli. A library that knows all
+// Without a library, because it is only compared, and what is shown never comes from here: 0.3 kB by brotli. A library that knows all
 // names of characters (`entities`) takes 11 kB, a parser of HTML (`parse5`) 37 kB, and the browser's own is not in Node.
 
 /** Elements that part no words. */

@@ -11,7 +11,7 @@ const countElements = ({ text }: UncutPost): number => text.match(/<[a-z]/gi)?.l
 
 /**
  * Cuts posts that may come to be displayed at once: where their texts make more elements than those of a feed may, each
- * has its share at most. In place, for elements with the same feed have the same posts.
+ * has its share at most. In place, because elements with the same feed have the same posts.
  */
 export function shareElements(posts: readonly UncutPost[]): void {
   for (let start = 0; start < posts.length; start += FEED_POSTS) {

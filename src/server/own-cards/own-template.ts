@@ -17,7 +17,7 @@ const isFallback = (node: Child): boolean =>
     ? node.value.trim() !== ''
     : tree.isElementNode(node) && !attributeOf(node, 'slot') && node.tagName !== 'script';
 
-/** Whether it is one element, whatever stands in it: what does not close as it should is left to the browser. */
+/** Whether it is one element, whatever is in it: what does not close as it should is left to the browser. */
 const isWhole = (card: string): boolean =>
   parseNodes(`${card}<hr>`)
     .childNodes.map(({ nodeName }) => nodeName)
@@ -47,7 +47,7 @@ export class OwnTemplate {
     return null;
   }
 
-  /** The cards of the page, which stand between the tags of the element. */
+  /** The cards of the page, which are between the tags of the element. */
   renderCards(): string {
     const cards = this.#copies.map(({ slot, html }) =>
       slot ? `<div${renderAttributes({ [MARK]: '', slot })}>${html}</div>` : '',

@@ -8,7 +8,7 @@ export interface FirstPage extends PageBounds {
 }
 
 /**
- * Asks a workspace for its first posts now, for whoever asks for them later. They fail where they take longer than
+ * Requests the first posts of a workspace now, for whatever needs them later. They fail where they take longer than
  * `timeoutMs`, so that they hold up no other.
  */
 export function askAhead(workspace: Workspace, options: FirstPage, signal: AbortSignal): Workspace {
@@ -32,7 +32,7 @@ export function askAhead(workspace: Workspace, options: FirstPage, signal: Abort
     .finally(() => stop());
   return {
     feedId: workspace.feedId,
-    /** It has not, as long as nobody took what came. */
+    /** It has not, as long as the answer was not taken. */
     get ended() {
       return first ? undefined : workspace.ended;
     },

@@ -8,7 +8,7 @@ import { askAhead } from './ask-ahead.ts';
 import type { MergeOptions, Merging } from './merging.ts';
 
 /**
- * The posts of several workspaces, newest first. What merges them is a module of its own, for most feeds are of one
+ * The posts of several workspaces, newest first. What merges them is a separate module, because most feeds are of one
  * workspace; it is imported while their first posts are under way.
  */
 export function mergedPosts(workspaces: readonly Workspace[], { previous, ...options }: MergeOptions): PostSource {

@@ -27,7 +27,7 @@ export class AnswerStore {
   readonly #storage: () => TextStorage;
   readonly #nowMs: () => number;
 
-  /** `storage` is asked for at each use, for asking alone may throw. */
+  /** `storage` is looked up at each use, because the look-up itself may throw. */
   constructor(storage: () => TextStorage, nowMs: () => number = Date.now) {
     this.#storage = storage;
     this.#nowMs = nowMs;
@@ -40,7 +40,7 @@ export class AnswerStore {
       if (text === null || bytesOf(text) > KEPT_MAX_BYTES) return undefined;
       const { keptAtMs, answer } = JSON.parse(text) as { readonly keptAtMs?: unknown; readonly answer?: unknown };
       const ageMs = typeof keptAtMs === 'number' ? this.#nowMs() - keptAtMs : NaN;
-      return ageMs >= 0 && ageMs < KEPT_FOR_MS ? answer : undefined; // a clock that was set back tells no age
+      return ageMs >= 0 && ageMs < KEPT_FOR_MS ? answer : undefined; // a clock that was set back gives no age
     });
   }
 
@@ -76,7 +76,7 @@ export class AnswerStore {
   }
 }
 
-/** All that is ours, the oldest first; what tells no age is older than all that does. */
+/** All that is ours, the oldest first; what has no age is older than all that has one. */
 function entriesOf(storage: TextStorage): Entry[] {
   // Stryker disable next-line StringLiteral: any text will do that is not a key of ours
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');

@@ -17,7 +17,7 @@ export interface Choice {
 
 /**
  * What is chosen from another source, in full pages: it is asked until a page is full and a post waits for the next,
- * so that nobody is offered more where there is none, or until it ends.
+ * so that no more is offered where there is none, or until it ends.
  */
 export class ChosenPosts implements PostSource {
   readonly inner: PostSource;

@@ -5,7 +5,7 @@ import type { Ask } from '../shared-requests.ts';
 export interface KeptAnswers {
   /** Asks the service, and keeps what it answers. */
   readonly ask: Ask;
-  /** Gives what was kept, asking nobody. */
+  /** Gives what was kept, without a request. */
   readonly recall: Ask;
 }
 
@@ -28,7 +28,7 @@ export function keepAnswers(ask: Ask, store: AnswerStore): KeptAnswers {
         return answer;
       } catch (reason) {
         const { kind, status = 0 } = carriedFault(reason) ?? {};
-        // It is not there any more, or no longer for everyone: what was kept of it goes, too.
+        // It is gone, or no longer public: what was kept of it goes, too.
         if (kind === 'http' && status < 500) store.forget(url);
         throw reason;
       }

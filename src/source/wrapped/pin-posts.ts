@@ -3,7 +3,7 @@ import type { PageBounds, PostSource } from '../post-source.ts';
 
 /**
  * The posts of another source, those with these ids first, in the order of the ids. They are looked for before the
- * first post is shown: one that is found later stands where it would without a pin.
+ * first post is shown: one that is found later is where it would be without a pin.
  */
 export function pinPosts(inner: PostSource, ids: readonly string[], bounds: PageBounds): ChosenPosts {
   const found: number[] = [];

@@ -29,7 +29,7 @@ export interface Post {
   readonly hasOtherNames: boolean;
 }
 
-/** §2, "Public post summary"; a post without an image or a video has no `postImage`. A type, for an interface is no record. */
+/** §2, "Public post summary"; a post without an image or a video has no `postImage`. A type, because an interface is not a record. */
 export type PublicPost = {
   postId: string;
   feedId: string;

@@ -16,14 +16,14 @@ export interface Records {
   /** The posts of a workspace, newest first; a `Refusal` is thrown where there is none of that id. */
   readonly postsOf: (feedId: string) => readonly Post[];
   readonly embedOf: (embedId: string, org: string) => EmbeddedIntegration;
-  /** What becomes of all requests for a workspace, where it is in trouble. */
+  /** What happens to all requests for a workspace, if it is in trouble. */
   readonly troubleOf?: (feedId: string) => Trouble | undefined;
 }
 
 /** Answers a path, with its query, as the service does. */
 export type AnswerRequest = (path: string) => Promise<Outcome>;
 
-/** Keeps count of the requests for each workspace, for some troubles pass. */
+/** Keeps count of the requests for each workspace, because some troubles pass. */
 export function answerFrom({ origin, postsOf, embedOf, troubleOf }: Records): AnswerRequest {
   const requestsByFeed = new Map<string, number>();
 

@@ -2,7 +2,7 @@
 const MAX_LIMIT = 30;
 const MAX_OFFSET = 100;
 
-/** What a page holds when nobody asks for a number. */
+/** What a page holds without a number in the request. */
 const DEFAULT_LIMIT = 10;
 
 export type Asked = number | string | undefined;

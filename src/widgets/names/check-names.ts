@@ -7,7 +7,7 @@ const telling = new LazyModule(() => import('./tell-names.ts'));
 
 /**
  * Tells of misspelled names of attributes, on an element and on the tags with the page's defaults, when the page is idle.
- * What tells it is loaded where a name is not known.
+ * What reports it is loaded if a name is unknown.
  */
 export const checkNames = (element: Element, defaultsTags: readonly Element[]): void =>
   whenIdle(() => {

@@ -7,7 +7,7 @@ import { nearestName } from './nearest-name.ts';
 export interface Naming {
   readonly observedAttributes: readonly string[];
   readonly attributes: AttributeTable;
-  /** What its styles can be told from outside, as `--ws-accent`. */
+  /** What its styles can be told from outside, such as `--ws-accent`. */
   readonly customProperties: readonly string[];
 }
 
@@ -64,7 +64,7 @@ function remediesOf({ attributes, customProperties, observedAttributes }: Naming
   return remedies;
 }
 
-/** The same where an attribute of any element may stand as `data-…`. */
+/** The same where an attribute of any element may be written as `data-…`. */
 function remediesOfData(naming: Naming): Remedies {
   const all = Object.values(ELEMENT_ATTRIBUTES).flatMap((table) => Object.keys(table).map(attributeOf));
   const written = ['base-url', 'ws-element', ...all].map((name): [string, NameRemedy] => [name, write(`data-${name}`)]);
@@ -75,7 +75,7 @@ const nearestRemedy = (name: string, remedies: Remedies): NameRemedy | undefined
   remedies.get(nearestName(name, remedies.keys()) ?? '');
 
 /**
- * The attributes of an element that nobody knows and that are near to a name that somebody knows, with what to do. What is
+ * The attributes that no element has, with a name that is close to one that an element has, and what to do. What is
  * near to none may be for another script. `isGlobal` says which any element may have.
  */
 export function findUnknownNames(

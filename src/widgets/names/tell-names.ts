@@ -24,7 +24,7 @@ const globalNames = (): ReadonlySet<string> => {
   return names;
 };
 
-/** What was told, so that each is told once, however many elements of the page have it. */
+/** What was reported, so that each is reported once, however many elements of the page have it. */
 const told = new Set<string>();
 
 function tellName(where: Element, { written, remedy }: UnknownName): void {

@@ -10,24 +10,24 @@ import { theme } from './reserved-space.ts';
 
 /** The attributes that all feeds have, `base-url` aside. */
 export const FEED_ATTRIBUTES = {
-  /** How the posts are laid out. `auto` goes by the room and the posts: one column where it is narrow, a list where there are one or two posts, and else columns without holes, four at most. */
+  /** How the posts are laid out. `auto` depends on the width and the posts: one column where it is narrow, a list for one or two posts, otherwise columns without holes, four at most. */
   layout: oneOf(...LAYOUT_NAMES),
-  /** How a card is made up: `social` has who and when first, `editorial` the image, to its edges, `overlay` the words over the image, and `note` the words alone, in large. `auto` is what suits the posts: `social` for several workspaces, `editorial` where there are images, else `note`. A compact layout has cards of its own. */
+  /** How a card is arranged: `social` has author and date first, `editorial` the image, to its edges, `overlay` the text over the image, and `note` the text alone, in large type. `auto` suits the posts: `social` for several workspaces, `editorial` where there are images, otherwise `note`. A compact layout has its own cards. */
   design: oneOf('auto', ...DESIGN_NAMES),
   /** The first post, or the pinned ones, is as wide as a row where there are columns: in the layouts `auto`, `grid` and `masonry`. */
   featured: flag,
   /** `auto` follows the page's `color-scheme`; the others set text and surface together. */
   theme,
   ...CARD_ATTRIBUTES,
-  /** Lines of text before "Read more"; 0 shows all. Where it is not set, in a list and a compact layout all, else 6, and 4 in the design `editorial`, 3 in `overlay` and 8 in `note`. */
+  /** Lines of text before "Read more"; 0 shows all. By default all in a list and a compact layout, otherwise 6, and 4 in the design `editorial`, 3 in `overlay` and 8 in `note`. */
   lines: wholeNumber(0, 1000, LINES_IN_COLUMNS),
   /** `lazy` requests nothing until the element nears the viewport. */
   loading,
   /** Milliseconds for one request. */
   timeout: wholeNumber(1, TIMER_MAX_MS, 10_000),
   /**
-   * A visible heading, which names the feed for screen readers. Where all posts are of one workspace, it replaces that
-   * one's name and image on the cards.
+   * A visible heading, which names the feed for screen readers. If all posts are from one workspace, it replaces its
+   * name and image on the cards.
    */
   heading: text,
   /** Level of the heading, 1-6; titles of posts are one below. */

@@ -24,7 +24,7 @@ export function planByFeatures(
 }
 
 /**
- * What one of the three feeds requests as soon as it is defined, out of its attributes and the page's defaults. Nothing where it
+ * What one of the three feeds requests as soon as it is defined, from its attributes and the page's defaults. Nothing where it
  * requests nothing then, or where that cannot be told before. `isNear` says whether a lazy one is near the viewport.
  */
 export function readFirstRequest(element: Element, isNear: (element: Element) => boolean): FirstRequest | undefined {

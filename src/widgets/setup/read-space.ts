@@ -6,7 +6,7 @@ import { countFirst, REQUIRED_ATTRIBUTES, type WidgetName } from './request-attr
 import { hostSelector, reserveSpace, theme, UNRENDERED } from './reserved-space.ts';
 
 /**
- * The styles that reserve the space of one of the three feeds until it is rendered, out of its attributes and the page's
+ * The styles that reserve the space of one of the three feeds until it is rendered, from its attributes and the page's
  * defaults; none where it displays no posts at first.
  */
 export function spaceOf(element: Element): string {
@@ -15,7 +15,7 @@ export function spaceOf(element: Element): string {
   const read = readerOf(element);
   if (read('consent', consent.attributes.consent) !== consent.attributes.consent.fallback) return '';
   const ids = Object.keys(REQUIRED_ATTRIBUTES[tag]).map(attributeOf);
-  // Stryker disable next-line StringLiteral: each is there, for there is no fault
+  // Stryker disable next-line StringLiteral: each is there, because there is no fault
   const host = hostSelector(tag, Object.fromEntries(ids.map((id) => [id, element.getAttribute(id) ?? ''])), UNRENDERED);
   return reserveSpace(host, {
     layout: read('layout', text).trim().toLowerCase(),

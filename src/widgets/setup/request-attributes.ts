@@ -31,9 +31,9 @@ export const PAGE_ATTRIBUTES = {
   pageSize: postCount,
   /** How many posts in all at most. */
   maxPosts,
-  /** Which posts, as the service's `$filter`: passed on as it is. */
+  /** Which posts, as the service's `$filter`: passed on unchanged. */
   filter: text,
-  /** In which order, as the service's `$orderBy`: passed on as it is, where there is only one workspace. */
+  /** In which order, as the service's `$orderBy`: passed on unchanged, if there is only one workspace. */
   orderBy: text,
 };
 

@@ -5,7 +5,7 @@ import type { OwnLook, PageButton, PageColor, PageLook } from '../../../src/card
 
 function color(css: string): PageColor {
   const rgb = readColor(css);
-  if (!rgb) throw new Error(`${css} is no color that is read.`);
+  if (!rgb) throw new Error(`${css} is not a color that is read.`);
   return { css, rgb };
 }
 

@@ -74,7 +74,7 @@ describe('what is more than prose has', () => {
     expect(clean('x'.repeat(20_000))).toBe('x'.repeat(10_000));
   });
 
-  it('is no row of combining marks', () => {
+  it('is not a row of combining marks', () => {
     const eight = `a${'\u0301'.repeat(8)}`;
     expect(clean(`a${'&#x301;'.repeat(50)}`)).toBe(eight);
     expect(clean(`<p>a${'\u0301'.repeat(50)}</p>`)).toBe(`<p>${eight}</p>`);

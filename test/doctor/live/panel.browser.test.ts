@@ -21,7 +21,7 @@ function open(): void {
 
 beforeEach(() => void recordConsole('warn'));
 
-it('the panel says of each element what is wrong, and of the page what is no element', async () => {
+it('the panel says of each element what is wrong, and of the page what is not an element', async () => {
   serve([FULL]);
   await mount('ws-feed', { id: 'one', 'feed-id': newFeedId(), layout: 'gird', loading: 'eager' });
   await mount('ws-public-posts', { id: 'two', 'feed-id': newFeedId(), loading: 'eager' });

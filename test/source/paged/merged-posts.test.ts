@@ -204,7 +204,7 @@ describe('where some workspaces are slow', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test.each([2 ** 31, Infinity])('%d ms, more than a timer holds, are no reason to fail', async (timeoutMs) => {
+  test.each([2 ** 31, Infinity])('%d ms, more than a timer holds, do not make it fail', async (timeoutMs) => {
     const lanes = ['a', 'b'].map((id) => lane(id, aged(id, 1)));
     expect(await merge(lanes, { timeoutMs }).load(never)).toMatchObject({ posts: { length: 2 }, faults: [] });
   });

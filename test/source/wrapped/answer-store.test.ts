@@ -23,7 +23,7 @@ beforeEach(() => {
 const large = (length: number): string => 'x'.repeat(length);
 const isKept = (url: string): boolean => store.read(url) !== undefined;
 
-describe('a storage that is no help', () => {
+describe('a storage that does not work', () => {
   const blocked = (): never => {
     throw new DOMException('Blocked.', 'SecurityError');
   };

@@ -4,8 +4,7 @@ import type { CodeTable } from './code-table.ts';
 export const DISPLAY = {
   'WS-301': {
     title: 'An element cannot be rendered',
-    cause:
-      'Code of the page, or a bug of ours, threw while the element was rendered. Its fallback is displayed.',
+    cause: 'Code of the page, or a bug of ours, threw while the element was rendered. Its fallback is displayed.',
     remedy: 'Look at the error next to the line. If it is ours, please report it.',
   },
   'WS-302': {

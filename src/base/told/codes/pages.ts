@@ -32,7 +32,8 @@ export const PAGES = {
   },
   'WS-806': {
     title: 'The page has no language',
-    cause: 'No ancestor of the element has a `lang`. Messages and dates are in English, and screen readers guess how to read them.',
+    cause:
+      'No ancestor of the element has a `lang`. Messages and dates are in English, and screen readers guess how to read them.',
     remedy: 'Write the language of the page: `<html lang="en">`.',
   },
   'WS-807': {

@@ -4,7 +4,7 @@ import type { Displayed } from '../displayed.ts';
 import type { Place } from '../explain.ts';
 import { make, makeButton } from './make.ts';
 
-/** What tells one element of a page from another. */
+/** What distinguishes one element of a page from another. */
 const IDS = ['id', 'feed-id', 'embed-id'];
 const OUTLINED_MS = 2000;
 

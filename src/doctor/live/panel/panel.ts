@@ -4,7 +4,7 @@ import { make, makeButton } from './make.ts';
 import { makePlace } from './make-place.ts';
 import styles from './panel.css?inline';
 
-/** Marks the panel, for another copy of the script, which would open one more. */
+/** Marks the panel for another copy of the script, which would open another one. */
 const MARK = 'data-ws-panel';
 /** After these, something else may be wrong. */
 const CHANGES = ['ws-load', 'ws-error'];

@@ -37,7 +37,7 @@ describe('what is heard', () => {
 
   test('says how many have the same name, and what is the matter with that', () => {
     expect(sayTwins(LINK)).toBe('');
-    expect(sayTwins({ ...LINK, twinCount: 1 })).toBe('Same name as another link, and leads elsewhere');
+    expect(sayTwins({ ...LINK, twinCount: 1 })).toBe('Same name as another link, but leads elsewhere');
     expect(sayTwins({ ...LINK, url: '', twinCount: 3 })).toBe('Same name as 3 others');
   });
 });

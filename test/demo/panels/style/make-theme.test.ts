@@ -54,7 +54,7 @@ describe('the theme of a brand', () => {
     const { remarks, properties } = makeTheme('#ffcc00');
     expect(remarks).toEqual([
       expect.stringMatching(
-        /^In light colors, #ffcc00 has a contrast of 1\.5\u00a0:\u00a01, which is too little .* the nearest color with 4\.5\u00a0/,
+        /^In light colors, #ffcc00 has a contrast of 1\.5\u00a0:\u00a01, which is too little .* the closest color with 4\.5\u00a0/,
       ),
     ]);
     expect(properties['--ws-accent']).toMatch(/^light-dark\(#[\da-f]{6}, #ffcc00\)$/);

@@ -17,7 +17,7 @@ describe('what is wrong with a catalogue', () => {
 
   test('is a number that is not said, where a form has several', () => {
     const claps = { one: '{count}', few: 'malo', many: '{count}', other: '{count}' };
-    expect(findWrong(ENGLISH, { claps }, 'pl')).toEqual(['claps has no placeholder, and English has {count}, in few']);
+    expect(findWrong(ENGLISH, { claps }, 'pl')).toEqual(['claps has no placeholder, but English has {count}, in few']);
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe('what is missing', () => {
 
   test('is told in one line, by language', () => {
     expect(sayMissing(ENGLISH, { de: { share: 'Teilen' }, fr: { ...ENGLISH } })).toBe(
-      'Messages missing, which are said in English: de (position, claps).',
+      'Missing messages, displayed in English: de (position, claps).',
     );
     expect(sayMissing(ENGLISH, { de: ENGLISH, fr: ENGLISH })).toBe('No message is missing in any of 2 languages.');
   });

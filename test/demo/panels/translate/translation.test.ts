@@ -37,7 +37,7 @@ describe('a translation', () => {
   test('says what is wrong with what is written, and nothing of what is missing', () => {
     expect(german.problemsOf('position')).toEqual([]);
     const wrong = german.with({ key: 'position', category: undefined, text: 'von {count}' });
-    expect(wrong.problemsOf('position')).toEqual(['has {count}, and English has {count} {number}']);
+    expect(wrong.problemsOf('position')).toEqual(['has {count}, but English has {count} {number}']);
   });
 
   test('is a file with its forms in the order of the language, named by its tag', () => {

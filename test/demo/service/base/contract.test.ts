@@ -18,7 +18,7 @@ const ROW = /^\| \d+ \| (\w+) \| `([^`]+)` \| ([^|]+) \|/gm;
 /** How the description says what the specification says of who may call an endpoint. */
 const SCOPE_WORDS: Readonly<Record<string, string>> = {
   'any valid key': 'For any valid key.',
-  'shown only with Basic credentials': 'For Basic credentials alone.',
+  'shown only with Basic credentials': 'Only for Basic credentials.',
 };
 
 function dig(value: unknown, ...keys: readonly string[]): Record<string, unknown> {

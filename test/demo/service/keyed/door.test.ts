@@ -71,7 +71,7 @@ describe('the key (§5)', { timeout: 60_000 }, () => {
 
   test('opens what it names, as Basic credentials do', async () => {
     for (const headers of [KEY, BASIC, { 'x-api-key': 'sandbox-valley' }]) {
-      const isClosed = ({ scope }: Operation) => scope.startsWith('For Basic') && headers !== BASIC;
+      const isClosed = ({ scope }: Operation) => scope.startsWith('Only for Basic') && headers !== BASIC;
       await expectRefused(sandbox().patientClient(headers), (one) => (isClosed(one) ? expect.anything() : undefined));
     }
   });

@@ -21,7 +21,7 @@ describe('a setting that the element would refuse', () => {
     expect(refusals('ws-embed', { attributes: { org: 'a' } })).toEqual([expect.stringContaining('`embed-id`')]);
   });
 
-  it('is no other', () => {
+  it('is not another one', () => {
     expect(refusals('ws-feed', { attributes: { 'feed-id': 'a' } })).toEqual([]);
     expect(refusals('ws-feed', { baseUrl: 'https://a.example/v1', attributes: { 'feed-id': 'a' } })).toEqual([]);
     expect(refusals('ws-post-card', {})).toEqual([]);
