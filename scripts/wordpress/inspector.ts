@@ -50,44 +50,44 @@ export const ROWS: Readonly<Record<string, Row>> = {
     help: '',
     words: {
       auto: 'Automatic',
-      social: 'Who first',
+      social: 'Author first',
       editorial: 'Image first',
-      overlay: 'Words on the image',
-      note: 'Words alone',
+      overlay: 'Text over the image',
+      note: 'Text only',
     },
   },
   featured: {
     label: 'First post as wide as a row',
     panel: 'layout',
-    help: 'Or the pinned ones, where there are columns.',
+    help: 'Or the pinned ones, if there are columns.',
   },
   cards: {
     label: 'Your own cards',
     panel: 'advanced',
-    help: 'Of a template: in the feed, or among the elements of the page, whose CSS then applies.',
+    help: 'From a template: in the feed, or among the elements of the page, whose CSS then applies.',
     words: { shadow: 'In the feed', page: 'In the page' },
   },
   postsLang: {
     label: 'Language of the posts',
     panel: 'advanced',
-    help: 'Where it is another than that of the page, as “fr”.',
+    help: 'If it is not that of the page, for example “fr”.',
   },
   theme: {
     label: 'Colors',
     panel: 'layout',
     help: '',
-    words: { auto: 'Those of the page', light: 'Light', dark: 'Dark' },
+    words: { auto: 'Same as the page', light: 'Light', dark: 'Dark' },
   },
   heading: {
     label: 'Heading',
     panel: 'layout',
-    help: 'It stands above the posts, and is what screen readers call them.',
+    help: 'It is above the posts, and names them for screen readers.',
   },
   headingLevel: { label: 'Level of the heading', panel: 'layout', help: 'Titles of posts are one level below.' },
   lines: {
     label: 'Lines of text before “Read more”',
     panel: 'layout',
-    help: '0 shows the whole text. Where nothing is set, it is what suits the layout.',
+    help: '0 shows the whole text. By default, it depends on the layout.',
   },
   mediaPosition: {
     label: 'Position of images',
@@ -111,7 +111,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   date: { label: 'Dates', panel: 'layout', help: '', words: { relative: '“2 days ago”', absolute: 'The day' } },
 
   limit: { label: 'Number of posts', panel: 'posts', help: '' },
-  pageSize: { label: 'Number of posts at first', panel: 'posts', help: 'As many come with each “Load more”.' },
+  pageSize: { label: 'Number of posts at first', panel: 'posts', help: 'Each “Load more” adds as many.' },
   maxPosts: { label: 'Number of posts in all', panel: 'posts', help: 'Empty: as many as there are.' },
   more: {
     label: 'More posts',
@@ -147,19 +147,19 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   allLabel: { label: 'Text of the link to all posts', panel: 'posts', help: '' },
 
-  search: { label: 'Search field', panel: 'visitors', help: 'Visitors search the posts above them.' },
+  search: { label: 'Search field', panel: 'visitors', help: 'Above the posts, for visitors to search them.' },
   lightbox: { label: 'Enlarge images', panel: 'visitors', help: 'Images and videos open in a dialog.' },
   share: { label: 'Share button', panel: 'visitors', help: '' },
   target: { label: 'Open links', panel: 'visitors', help: '', words: NEW_TAB },
   refreshEvery: {
     label: 'Look for new posts every (seconds)',
     panel: 'visitors',
-    help: '0 is never, else 15 or more. New posts wait behind a button.',
+    help: '0 is never, otherwise 15 or more. New posts wait behind a button.',
   },
   consent: {
     label: 'Consent',
     panel: 'visitors',
-    help: 'Where visitors are asked, nothing of a post is in the page before they agree.',
+    help: 'If visitors are asked, nothing of a post is in the page before they agree.',
     words: { none: 'Display at once', click: 'Ask each visitor first' },
   },
   consentStorage: {
@@ -176,10 +176,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
 
   textFormat: {
-    label: 'Markup in texts',
+    label: 'Markup in text',
     panel: 'advanced',
     help: '',
-    words: { auto: 'Automatic', plain: 'Display it as it is', html: 'Read it always' },
+    words: { auto: 'Automatic', plain: 'Display it as it is', html: 'Always interpret it' },
   },
   loading: {
     label: 'Request the posts',
@@ -193,26 +193,26 @@ export const ROWS: Readonly<Record<string, Row>> = {
     help: '',
     words: { off: 'No', session: 'While the tab is open' },
   },
-  timeout: { label: 'Longest wait for an answer (milliseconds)', panel: 'advanced', help: '' },
-  utm: { label: 'Parameters of links', panel: 'advanced', help: 'As source=site,medium=feed.' },
+  timeout: { label: 'Maximum wait for an answer (milliseconds)', panel: 'advanced', help: '' },
+  utm: { label: 'Parameters of links', panel: 'advanced', help: 'For example source=site,medium=feed.' },
   measure: {
     label: 'Tell the page which posts are seen',
     panel: 'advanced',
-    help: 'By the event ws-impression, for statistics of your own.',
+    help: 'With the event ws-impression, for your own statistics.',
   },
-  filter: { label: 'Filter of the service', panel: 'advanced', help: 'The service gets it as it is, as $filter.' },
+  filter: { label: 'Filter of the service', panel: 'advanced', help: 'Sent to the service unchanged, as $filter.' },
   orderBy: {
     label: 'Order of the service',
     panel: 'advanced',
-    help: 'The service gets it as it is, as $orderBy, where there is only one workspace.',
+    help: 'Sent to the service unchanged, as $orderBy, if there is only one workspace.',
   },
   fieldMap: {
     label: 'Fields of the posts',
     panel: 'advanced',
-    help: 'Where they have other names, as JSON: {"text": "content.body"}.',
+    help: 'If they have other names, as JSON: {"text": "content.body"}.',
   },
   messages: {
-    label: 'Words of your own',
+    label: 'Your own messages',
     panel: 'advanced',
     help: 'In place of those of the language, as JSON: {"more": "Show older"}.',
   },

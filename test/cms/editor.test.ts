@@ -147,7 +147,7 @@ test('while the service is down, an id is kept, and the block says what is wrong
   );
   await write(block, 'club');
   await expect(page.locator('ws-feed')).toHaveAttribute('feed-id', 'club');
-  await expect(page.locator('.components-notice')).toContainText('The service does not answer now.');
+  await expect(page.locator('.components-notice')).toContainText('The service is not answering.');
 });
 
 test('a block without a workspace of its own has that of the site', async ({ openAdmin, page, browser }) => {

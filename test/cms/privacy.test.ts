@@ -19,14 +19,14 @@ test('Site Health says when the service answered, which ids are wrong, and what 
   await ageAnswers(wordpress);
   const [status, said] = JSON.parse(await wordpress.php(HEALTH)) as [string, string[]];
   expect(status).toBe('recommended');
-  expect(said.join(' ')).toMatch(/answered last: .* ago\..*does not know the id “nobody”.*kept: 1, .*want: 1\./);
+  expect(said.join(' ')).toMatch(/last answered .* ago\..*does not know the id “nobody”.*Kept answers: 1, .*outdated: 1\./);
   expect(said[0]).toContain(service.url);
 
   const kept = await wordpress.php("echo json_encode( get_option( 'ws_widgets_last' ) );");
   await openAdmin('site-health.php');
   await wordpress.php(`update_option( 'ws_widgets_last', json_decode( '${kept.replaceAll("'", '')}', true ) );`);
   await page.reload();
-  await page.getByRole('button', { name: /The feeds of your site need a look/ }).click();
+  await page.getByRole('button', { name: /The feeds of your site need attention/ }).click();
   await expect(page.getByText('It does not know the id “nobody”.')).toBeVisible();
 });
 

@@ -108,9 +108,9 @@ test('a misspelt attribute is told to those who may edit the post, and to nobody
   await logIn('admin');
   await page.goto(url);
   await expect(notices).toHaveCount(2);
-  await expect(notices.first()).toContainText('Unknown attribute: layuot. Do you mean layout?');
+  await expect(notices.first()).toContainText('Unknown attribute: layuot. Did you mean layout?');
   await expect(notices.first()).toContainText('Unknown attribute: grid.');
-  await expect(notices.last()).toContainText('Unknown attribute: feedID. Do you mean feed-id?');
+  await expect(notices.last()).toContainText('Unknown attribute: feedID. Did you mean feed-id?');
 });
 
 test.describe('the service', () => {

@@ -65,7 +65,7 @@ test('an address that is none is refused, the old one kept', async ({ openAdmin,
   for (const address of ['not a URL', 'ftp://api.example', ...unsafe]) {
     await page.getByLabel('Address of the service').fill(address);
     await save(page);
-    await expect(page.getByText('is not an http(s) URL; the one before is kept')).toBeVisible();
+    await expect(page.getByText('is not an http(s) URL; the previous one is kept')).toBeVisible();
     expect(JSON.parse(await wordpress.php(STORED)), address).toMatchObject({ base_url: service.url });
     await page.goto(`${wordpress.url}/wp-admin/${PAGE}`); // without the notice
   }

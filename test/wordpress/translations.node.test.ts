@@ -58,7 +58,7 @@ test('the plugin speaks each language of the elements for which WordPress has a 
   const tags = CATALOGUES.filter((tag) => tag !== 'sr-latn'); // Serbian is Cyrillic in WordPress
   expect([...new Set(locales().map(tagOf))].sort()).toEqual(tags);
   const readme = readFileSync(join(PLUGIN, 'readme.txt'), 'utf8');
-  expect(readme).toContain(`In ${tags.length} languages beside English`);
+  expect(readme).toContain(`In ${tags.length} languages besides English`);
 });
 
 /** The catalogue of the elements in the language of a locale. */

@@ -26,7 +26,7 @@
     }
     if (status === 404) return __('The service has no embed with this id for this organization.', 'ws-widgets');
     if (status >= 500 || ['network', 'timeout', 'rate-limited'].includes(kind)) {
-      return __('The service does not answer now. Visitors see the last posts that are kept.', 'ws-widgets');
+      return __('The service is not answering. Visitors see the last posts that were kept.', 'ws-widgets');
     }
     return [feedId, message].filter(Boolean).join(': ');
   }

@@ -63,7 +63,7 @@ add_action(
 					$tag    = $asked['tag'];
 					$source = array_map( 'strval', array_intersect_key( $asked->get_query_params(), manifest()['elements'][ $tag ]['attributes'] ) );
 					$posts  = choosable_posts( $tag, $source, options()['base_url'] );
-					return $posts ?? new \WP_Error( 'ws_widgets_service', __( 'The service does not answer now. Visitors see the last posts that are kept.', 'ws-widgets' ), array( 'status' => 502 ) );
+					return $posts ?? new \WP_Error( 'ws_widgets_service', __( 'The service is not answering. Visitors see the last posts that were kept.', 'ws-widgets' ), array( 'status' => 502 ) );
 				},
 			)
 		);

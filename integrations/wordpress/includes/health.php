@@ -70,21 +70,21 @@ function health(): array {
 	$said = array(
 		$last['answered']
 			/* translators: 1: the address of the service. 2: how long ago, such as "5 minutes ago". */
-			? sprintf( __( '%1$s answered last: %2$s.', 'ws-widgets' ), $base_url, $ago( $last['answered'] ) )
+			? sprintf( __( '%1$s last answered %2$s.', 'ws-widgets' ), $base_url, $ago( $last['answered'] ) )
 			/* translators: %s: the address of the service. */
-			: sprintf( __( '%s was not asked for posts yet.', 'ws-widgets' ), $base_url ),
+			: sprintf( __( 'No posts have been requested from %s yet.', 'ws-widgets' ), $base_url ),
 	);
 	$is_down = $last['failed'] && $last['failed']['at'] > $last['answered'];
 	if ( $is_down ) {
 		/* translators: 1: how long ago, such as "5 minutes ago". 2: what went wrong. */
-		$said[] = sprintf( __( 'It failed last: %1$s. %2$s', 'ws-widgets' ), $ago( $last['failed']['at'] ), $last['failed']['why'] );
+		$said[] = sprintf( __( 'Last failure: %1$s. %2$s', 'ws-widgets' ), $ago( $last['failed']['at'] ), $last['failed']['why'] );
 	}
 	foreach ( $last['wrong'] as $url ) {
 		/* translators: %s: an id. */
 		$said[] = sprintf( __( 'It does not know the id “%s”.', 'ws-widgets' ), id_in( $url ) );
 	}
 	/* translators: 1: a number of answers. 2: how many of them. */
-	$said[] = sprintf( __( 'Answers that are kept: %1$d, of which older than you want: %2$d.', 'ws-widgets' ), $kept, $stale );
+	$said[] = sprintf( __( 'Kept answers: %1$d, of which outdated: %2$d.', 'ws-widgets' ), $kept, $stale );
 	return array( $is_down || $last['wrong'] ? 'recommended' : 'good', $said );
 }
 
@@ -97,7 +97,7 @@ add_filter(
 				list( $status, $said ) = health();
 				$settings              = sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'options-general.php?page=ws-widgets' ) ), esc_html__( 'Settings', 'ws-widgets' ) );
 				return array(
-					'label'       => 'good' === $status ? __( 'The service of your feeds answers', 'ws-widgets' ) : __( 'The feeds of your site need a look', 'ws-widgets' ),
+					'label'       => 'good' === $status ? __( 'The service of your feeds answers', 'ws-widgets' ) : __( 'The feeds of your site need attention', 'ws-widgets' ),
 					'status'      => $status,
 					'badge'       => array(
 						'label' => __( 'WS Widgets', 'ws-widgets' ),

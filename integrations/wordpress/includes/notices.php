@@ -25,9 +25,9 @@ function notices_html( string $tag, array $names ): string {
 		$words = sprintf( __( 'Unknown attribute: %s.', 'ws-widgets' ), $name );
 		if ( min( $distances ) <= TYPOS_MAX ) {
 			/* translators: %s: the name of an attribute. */
-			$words .= ' ' . sprintf( __( 'Do you mean %s?', 'ws-widgets' ), $known[ array_search( min( $distances ), $distances, true ) ] );
+			$words .= ' ' . sprintf( __( 'Did you mean %s?', 'ws-widgets' ), $known[ array_search( min( $distances ), $distances, true ) ] );
 		}
-		$html .= sprintf( '<span style="display:block"><strong>%s</strong> (%s)</span>', escape( $words ), esc_html__( 'Only those who may edit this see it.', 'ws-widgets' ) );
+		$html .= sprintf( '<span style="display:block"><strong>%s</strong> (%s)</span>', escape( $words ), esc_html__( 'Only users who can edit this see it.', 'ws-widgets' ) );
 	}
 	return '<span role="note" class="ws-widgets-notice" style="display:block">' . $html . '</span>';
 }

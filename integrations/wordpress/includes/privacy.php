@@ -20,13 +20,13 @@ add_action(
 		$service  = '' === $base_url ? __( 'a service', 'ws-widgets' ) : (string) wp_parse_url( $base_url, PHP_URL_HOST );
 		$text     = array(
 			/* translators: %s: the host of a service. */
-			sprintf( __( 'This site shows posts that come from %s.', 'ws-widgets' ), $service ),
-			__( 'Our server requests them. When you load more of them, or when they are not fresh any more, your browser requests them itself. Images and videos are loaded from where the posts have them. Those hosts then know your IP address and your browser.', 'ws-widgets' ),
+			sprintf( __( 'This site shows posts from %s.', 'ws-widgets' ), $service ),
+			__( 'Our server requests them. When you load more of them, or when they are no longer fresh, your browser requests them itself. Images and videos are loaded from the hosts that the posts name. Those hosts then know your IP address and your browser.', 'ws-widgets' ),
 			'none' === options()['consent']
 				? __( 'No cookie is set.', 'ws-widgets' )
 				: __( 'Your browser requests nothing before you agree. No cookie is set.', 'ws-widgets' ),
 			'local' === options()['consent_storage']
-				? __( 'That you agreed is stored in your browser until you take it back.', 'ws-widgets' )
+				? __( 'Your consent is stored in your browser until you withdraw it.', 'ws-widgets' )
 				: '',
 		);
 		wp_add_privacy_policy_content( 'WS Widgets', '<p>' . implode( '</p><p>', array_map( 'esc_html', array_filter( $text ) ) ) . '</p>' );

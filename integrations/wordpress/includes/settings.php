@@ -21,7 +21,7 @@ function save_base_url( string $written ): string {
 	}
 	$url = read_base_url( whole_address( $written ) );
 	if ( '' === $url ) {
-		add_settings_error( OPTION, 'base-url', __( 'The address of the service is not an http(s) URL; the one before is kept.', 'ws-widgets' ) );
+		add_settings_error( OPTION, 'base-url', __( 'The address of the service is not an http(s) URL; the previous one is kept.', 'ws-widgets' ) );
 		return options()['base_url'];
 	}
 	$answer = request( "$url/openapi.json" );
@@ -40,7 +40,7 @@ function save_edge_url( string $written ): string {
 	$text = preg_replace( '~/frame(?:\?.*)?$~s', '', trim( $written ) );
 	$url  = read_base_url( whole_address( (string) $text ) );
 	if ( '' === $url && '' !== $text ) {
-		add_settings_error( OPTION, 'edge-url', __( 'The address of the edge is not an http(s) URL; the one before is kept.', 'ws-widgets' ) );
+		add_settings_error( OPTION, 'edge-url', __( 'The address of the edge is not an http(s) URL; the previous one is kept.', 'ws-widgets' ) );
 		return options()['edge_url'];
 	}
 	return $url;
@@ -160,7 +160,7 @@ function settings_page(): void {
 		__( 'Workspace', 'ws-widgets' ),
 		'ws-feed-id',
 		sprintf( '<input type="text" class="regular-text" id="ws-feed-id" name="%s" value="%s">', esc_attr( $field( 'feed_id' ) ), esc_attr( $options['feed_id'] ) ),
-		__( 'The address of its public page, or its id. Feeds that name no other have it.', 'ws-widgets' )
+		__( 'The address of its public page, or its id. Feeds that name no other workspace use it.', 'ws-widgets' )
 	);
 	$rows   .= row_html(
 		__( 'Keep answers for (minutes)', 'ws-widgets' ),
@@ -171,13 +171,13 @@ function settings_page(): void {
 		__( 'Sentence in place of missing posts', 'ws-widgets' ),
 		'ws-fallback',
 		sprintf( '<input type="text" class="regular-text" id="ws-fallback" name="%s" value="%s">', esc_attr( $field( 'fallback' ) ), esc_attr( $options['fallback'] ) ),
-		__( 'It is displayed while the service does not answer, where no posts are kept and the feed has nothing of its own to say.', 'ws-widgets' )
+		__( 'It is displayed while the service does not answer, if no posts are kept and the feed has no text of its own.', 'ws-widgets' )
 	);
 	$rows   .= row_html(
 		__( 'Address of an edge', 'ws-widgets' ),
 		'ws-edge-url',
 		sprintf( '<input type="text" class="regular-text code" id="ws-edge-url" name="%s" value="%s" placeholder="https://edge.example">', esc_attr( $field( 'edge_url' ) ), esc_attr( $options['edge_url'] ) ),
-		__( 'Where you have one: links to its frames are embedded in their whole height, and the links in them open.', 'ws-widgets' )
+		__( 'If you have one: links to its frames are embedded at full height, and the links in them open.', 'ws-widgets' )
 	);
 	$rows   .= row_html(
 		__( 'Consent', 'ws-widgets' ),
@@ -191,7 +191,7 @@ function settings_page(): void {
 			$options['consent'],
 			'ws-consent'
 		),
-		__( 'Where visitors are asked, nothing of a post is in the page before they agree.', 'ws-widgets' )
+		__( 'If visitors are asked, nothing of a post is in the page before they agree.', 'ws-widgets' )
 	);
 	$rows   .= row_html(
 		__( 'Store consent', 'ws-widgets' ),
@@ -213,7 +213,7 @@ function settings_page(): void {
 	echo '<div class="wrap"><h1>', esc_html__( 'WS Widgets', 'ws-widgets' ), '</h1><form method="post" action="options.php">';
 	settings_fields( OPTION );
 	// phpcs:disable WordPress.Security.EscapeOutput -- each piece is escaped where it is made.
-	echo '<table class="form-table" role="presentation">', $rows, '</table><h2>', esc_html__( 'Defaults of every feed', 'ws-widgets' ), '</h2>';
+	echo '<table class="form-table" role="presentation">', $rows, '</table><h2>', esc_html__( 'Defaults for every feed', 'ws-widgets' ), '</h2>';
 	echo '<table class="form-table" role="presentation">', $defaults, '</table>';
 	// phpcs:enable
 	submit_button();

@@ -67,7 +67,7 @@ function find_workspace( string $base_url, string $written ) {
 		}
 	}
 	/* translators: %s: an address. */
-	return new \WP_Error( 'ws_widgets_address', sprintf( __( 'No workspace was found in the address “%s”. Paste that of its public page, or its id.', 'ws-widgets' ), $text ), array( 'status' => 404 ) );
+	return new \WP_Error( 'ws_widgets_address', sprintf( __( 'No workspace was found in the address “%s”. Paste the address of its public page, or its id.', 'ws-widgets' ), $text ), array( 'status' => 404 ) );
 }
 
 add_action(
