@@ -21,7 +21,7 @@ export interface Situation {
   readonly elements: number;
   /** More than one answer holds come by pages. */
   readonly posts: number;
-  /** What stands above the elements. */
+  /** What is above the elements. */
   readonly spacerPx: number;
 }
 

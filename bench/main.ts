@@ -1,4 +1,4 @@
-// Measures the built script beside a page written by hand: see README.md.
+// Compares the built script with a hand-written page: see README.md.
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';

@@ -11,4 +11,4 @@ const { values } = parseArgs({
   },
 });
 await buildDemo({ outDir: values.out, serviceUrl: values.service.replace(/\/+$/, '') });
-console.log(`The studio stands in ${values.out}: serve it from any folder of any host.`);
+console.log(`The studio is in ${values.out}: serve it from any folder of any host.`);

@@ -1,7 +1,7 @@
 // Plain JavaScript: it runs before anything is installed, too.
 import { which } from './which.mjs';
 
-/** A screen reader, and what it takes to run it and a browser where nobody sits: a screen, a bus, windows, keys. */
+/** A screen reader, and what it takes to run it and a browser without a person: a screen, a bus, windows, keys. */
 const PROGRAMS = ['orca', 'Xvfb', 'dbus-daemon', 'openbox', 'xdotool'];
 
 /** Debian's packages of these, and what makes what is in the browser known to the screen reader. */

@@ -37,6 +37,6 @@ rmSync(release, { recursive: true, force: true });
 mkdirSync(release);
 const { path, files } = pack(release);
 const plugin = makePlugin(release);
-const ready = found === 'none' ? 'Ready' : 'Ready, but that nobody looked for advisories';
+const ready = found === 'none' ? 'Ready' : 'Ready, but not checked for advisories';
 console.log(`\n${ready}: ${relative(root, path)} with ${files.length} files. npm publish ${relative(root, path)}`);
 console.log(`The WordPress plugin: ${relative(root, plugin)}`);

@@ -7,7 +7,7 @@ const NAME = 'virtual:release';
 const RESOLVED = `\0${NAME}`;
 const INTEGRITY = join(import.meta.dirname, '../dist/integrity.json');
 
-/** In a build of the studio, the files lie beside it; else this stands for wherever an owner hosts them. */
+/** In a build of the studio, the files are beside it; else this represents wherever an owner hosts them. */
 const FOLDER = `ws-widgets@${packageJson.version}/`;
 const CDN = `https://cdn.example/${FOLDER}`;
 

@@ -1,5 +1,5 @@
 // Gets what the project needs before a command of its runs: `node scripts/setup.mjs [--browser] [--engines] [--cms] [--wordpress] [--spoken]`.
-// Plain JavaScript on Node alone, for nothing is installed yet.
+// Plain JavaScript on Node alone, because nothing is installed yet.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Runs a program, and shows what it says unless told otherwise; tells whether it went well. */
+/** Runs a program, and shows its output unless told otherwise; returns whether it succeeded. */
 function run(command, args, says = 'inherit') {
   try {
     execFileSync(command, args, { cwd: root, stdio: ['ignore', says, says] });
@@ -51,7 +51,7 @@ function isInstalled() {
 
 if (!isInstalled() && !run('npm', ['ci', '--no-audit', '--no-fund'])) fail('npm ci failed: it says why above.');
 
-/** Installs packages of Debian, as root or by sudo where it asks for no password; tells whether it went well. */
+/** Installs packages of Debian, as root or by sudo where it asks for no password; returns whether it succeeded. */
 function aptGets(...packages) {
   if (!existsSync('/usr/bin/apt-get')) return false;
   const isRoot = process.getuid?.() === 0;

@@ -3,7 +3,7 @@
 // browser alone; with `--by search`, by the tests with that word in their path; with `--sample 15`, for so many faults of
 // each file, as an estimate; with `--at-once 1`, one at a time.
 // Ends with an error where too few are noticed, or where not all tests ran.
-// What survives for a reason says so where it stands: `// Stryker disable next-line Name: reason`.
+// What survives for a reason says so in its place: `// Stryker disable next-line Name: reason`.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -29,7 +29,7 @@ const CONFIG = 'vitest.mutants.config.ts';
 const SAMPLE = './scripts/test/mutants/sample.mjs';
 /** For all tests, before the first fault. */
 const FIRST_RUN_MINUTES = 60;
-/** What hangs counts as noticed; on a busy machine, what is only slow must not. An endless loop is told by its rounds. */
+/** What hangs counts as noticed; on a busy machine, what is only slow must not. An endless loop is detected by its rounds. */
 const TIMEOUT_MS = 20_000;
 
 // An error outside of a test fails a run, too.

@@ -1,4 +1,4 @@
-// Makes the next version out of the changesets: `npm run version`. Writes it wherever it stands, and CHANGELOG.md.
+// Makes the next version from the changesets: `npm run version`. Writes it wherever it is used, and CHANGELOG.md.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

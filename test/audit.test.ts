@@ -16,6 +16,6 @@ test.each([
 ])('a registry that %s is not an approval: it says that nothing was checked, and what would be', (why, report) => {
   const { found, words } = readAudit(report);
   expect(found).toBe('unknown');
-  expect(words).toContain(`Nobody looked for advisories: the registry was asked, and it ${why}.`);
+  expect(words).toContain(`Not checked for advisories: the registry was asked, and it ${why}.`);
   expect(words).toContain('--audit audit.json');
 });

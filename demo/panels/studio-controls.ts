@@ -23,7 +23,7 @@ class StudioControls extends withState({
   post: undefined as unknown,
   /** Whether the posts are not those of the story. */
   hasOwnSource: false,
-  /** Whether nobody allowed yet what would be requested. */
+  /** Whether what would be requested is not allowed yet. */
   isHeld: false,
   selectedPart: '',
   inspecting: false,

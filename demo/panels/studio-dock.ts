@@ -28,7 +28,7 @@ class StudioDock extends withState({
   spoken: NOTHING_SPOKEN,
   audit: (async () => undefined) as () => Promise<Awaited<ReturnType<StageApi['audit']>> | undefined>,
   explain: (async () => undefined) as () => Promise<Awaited<ReturnType<StageApi['explain']>> | undefined>,
-  /** Whether nothing is on the stage, because nobody allowed it yet. */
+  /** Whether nothing is on the stage, because it is not allowed yet. */
   isHeld: false,
 }) {
   static override styles = stylesOf(own);

@@ -11,7 +11,7 @@ export interface Place {
   readonly view: View;
 }
 
-// In the fragment, which is sent to no server: posts of a person's own are nobody's business.
+// In the fragment, which is sent to no server: a person's own posts are private.
 const POSTS = 'posts';
 
 /** The address of a place, from its `?` on. `readAddress` reads the same out of it. */

@@ -16,7 +16,7 @@ let allowed: readonly string[] = readAllowed();
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
 
-/** Whom nobody has to be asked about: the studio itself, and its service. */
+/** What needs no permission: the studio itself, and its service. */
 const ownOrigins = (): string[] => [location.origin, originOf(localServiceUrl()), OWN_POSTS_URL];
 
 const ask = (setting: Setting, known: readonly string[]): RequestedOrigins =>
@@ -35,7 +35,7 @@ export function allowChange(before: Setting, after: Setting): void {
 }
 
 /**
- * The policy of a stage that displays a setting: nothing is requested of origins that nobody allowed, whatever a link makes
+ * The policy of a stage that displays a setting: nothing is requested from origins that were not allowed, whatever a link makes
  * of it. Whoever allowed a service allowed the images of its posts, which may be anywhere.
  */
 export function policyFor({ baseUrl }: Setting): string {

@@ -27,7 +27,7 @@ const firstStory = (tag?: string): Story => {
 export class PlaceController implements ReactiveController {
   setting: Setting;
   view: View;
-  /** Whom what is set would send requests to, and nobody allowed it yet. */
+  /** Where the setting would send requests to without permission yet. */
   held: RequestedOrigins | undefined;
   /** Whether the browser keeps the person's own look for the next visit. */
   isLookKept = true;

@@ -46,7 +46,7 @@ const stringsIn = (value: unknown): string[] => {
 };
 
 function addressesInPosts(posts: readonly OwnPost[], { attributes, slots }: Setting): string[] {
-  // A card of the owner's own may take any field for an image, and stand in any slot.
+  // An owner's own card may take any field for an image, and be in any slot.
   if (Object.values(slots).some((html) => /<template/i.test(html))) return stringsIn(posts);
   const fieldMap = readFieldMap(attributes['field-map'] ?? '{}') ?? {};
   return posts.flatMap((item) => {

@@ -46,7 +46,7 @@ export async function startService({
     bodyLimit: BODY_MAX_BYTES,
     rewriteUrl: ({ url = '/' }) => url.replace(V1_PREFIX, ''),
     routerOptions: {
-      // The last of several values counts, for a query that says something twice is not refused.
+      // The last of several values counts, because a query that says something twice is not refused.
       querystringParser: (query) => Object.fromEntries(new URLSearchParams(query)),
     },
   });

@@ -26,9 +26,9 @@ export interface Stage {
   /** `auto` is the direction of the language. */
   readonly dir: (typeof DIRECTIONS)[number];
   readonly lang: string;
-  /** How often the element stands on the page. */
+  /** How often the element is on the page. */
   readonly copies: number;
-  /** What `<ws-post-card>` shows, for it asks for nothing itself: a workspace, and which of its posts, from 0. */
+  /** What `<ws-post-card>` shows, because it requests nothing itself: a workspace, and which of its posts, from 0. */
   readonly post: string;
 }
 
@@ -145,10 +145,10 @@ function pick(
 }
 
 const isOneValue = (value: string): boolean => !BREAKS_OUT.test(value) && !value.includes(';');
-/** Whether CSS can stand between the braces of a rule, and ends there. */
+/** Whether CSS can be between the braces of a rule, and ends there. */
 export const areDeclarations = (css: string): boolean => !BREAKS_OUT.test(css);
 
-/** A setting without what its element does not have, and without what stands at its default. */
+/** A setting without what its element does not have, and without what has its default. */
 export function normaliseSetting(setting: Setting, manifest: Manifest): Setting {
   const element = findElement(manifest, setting.tag);
   // A key is not an attribute of theirs, but that it is refused can be shown.

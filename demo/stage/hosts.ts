@@ -3,7 +3,7 @@ import type { Stage } from '../setting/setting.ts';
 const pages = import.meta.glob<string>('../hosts/*.html', { query: '?raw', import: 'default', eager: true });
 const sheets = import.meta.glob<string>('../hosts/*.css', { query: '?raw', import: 'default', eager: true });
 
-/** A page that the elements stand on: what is in its body, and its own style sheet. */
+/** A page that the elements are on: what is in its body, and its own style sheet. */
 export interface HostPage {
   readonly html: string;
   readonly css: string;

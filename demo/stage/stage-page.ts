@@ -52,7 +52,7 @@ function showPage(host: Stage['host']): void {
   document.body.innerHTML = page.html;
 }
 
-/** What stands around it is in sight, too; the stage alone is scrolled, and not the studio. */
+/** What is around it is in sight, too; the stage alone is scrolled, and not the studio. */
 function scrollToPlace(): void {
   const place = document.querySelector('[data-place]');
   if (place) scrollTo(0, place.getBoundingClientRect().top + scrollY - SURROUNDINGS_PX);
@@ -116,7 +116,7 @@ function takePolicy(wanted: string): boolean {
 }
 
 addEventListener('securitypolicyviolation', ({ blockedURI }) => {
-  report({ type: 'problem', message: `${blockedURI} was not requested: it is of a website that nobody allowed.` });
+  report({ type: 'problem', message: `${blockedURI} was not requested: it is from a website that was not allowed.` });
 });
 
 function show(written: Setting, wanted: string): void {
@@ -151,7 +151,7 @@ async function showPost({ baseUrl, stage }: Setting): Promise<void> {
   }
 }
 
-/** The last that an element told its owner, which visitors do not read. */
+/** The last message of an element to its owner, which visitors do not see. */
 let fault = '';
 
 addEventListener('ws-error', ({ target, detail }) => {

@@ -7,7 +7,7 @@ const feed = feedPosts(ask, ['bakery'], { baseUrl: BASE_URL, pageSize: 3, maxPos
 const { signal } = new AbortController(); // abort it, and what is under way ends
 
 for (let batch = await feed.load(signal); ; batch = await feed.loadMore(signal)) {
-  for (const { fault } of batch.faults) console.error(fault.message); // a fault is told, not thrown
+  for (const { fault } of batch.faults) console.error(fault.message); // a fault is returned, not thrown
   for (const { text } of batch.posts) console.log(text);
   if (batch.failed || !batch.hasMore) break;
 }

@@ -19,7 +19,7 @@ function ws_widgets_forget() {
 if ( is_multisite() ) {
 	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $site_id ) {
 		switch_to_blog( $site_id );
-		// The list of the network deletes a plugin that sites have active: they would be told of an error.
+		// The list of the network deletes a plugin that sites have active: they would get an error.
 		deactivate_plugins( WP_UNINSTALL_PLUGIN, true, false );
 		ws_widgets_forget();
 		restore_current_blog();

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { FRAME_SCRIPT, FRAME_STYLES } from '../../src/frame/page.ts';
 import { makePolicy } from '../../src/frame/policy.ts';
 
-/** Any service and any picture, until the script has read whose they are. Nobody knows them when the file is made. */
+/** Any service and any picture, until the script has read whose they are. They are unknown when the file is made. */
 const ANY = 'https: http:';
 
 /** The page for an `<iframe>`: its script puts the element into it, and the script tag does the rest. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { pageGuides } from '../guides/guide-list.ts';
 
-/** Without what is for a repository alone: marks of what is made, pictures, and links from where the guide stands. */
+/** Without what is for a repository alone: marks of what is made, pictures, and links relative to the guide. */
 function readAlone(file: string, text: string): string {
   const toRoot = (_: string, href: string): string => `](${posix.join(posix.dirname(file), href)})`;
   return text

@@ -72,8 +72,8 @@ This file is what most pages need. It has all names of elements, attributes, eve
 
 ${example}
 
-- Replace \`cdn.example\` with where the files of \`dist\` are, \`api.example\` with where the workspace service is, \`abc\` with the workspace's id. Ask for those that you do not know; make up none.
-- One script tag for a page, however many elements it has. It may stand in the head.
+- Replace \`cdn.example\` with the address of the files of \`dist\`, \`api.example\` with that of the workspace service, \`abc\` with the workspace's id. Ask for those that you do not know; do not make them up.
+- One script tag for a page, however many elements it has. It may be in the head.
 - The content of the element is the fallback: keep a link there.
 - Where \`type="module"\` is stripped: the same line with \`ws-widgets.iife.js\`.
 
@@ -89,7 +89,7 @@ ${sayOwnAttributes(elements, shared)}
 
 ### Attributes of all that ask the service
 
-Each may also stand on the script tag, for all elements: \`data-consent="click"\` holds every one back.
+Each may also be on the script tag, for all elements: \`data-consent="click"\` holds every one back.
 
 ${listAttributes(shared.attributes)}
 

@@ -1,6 +1,6 @@
 import type { Attribute, CssProperty, Documented, Element } from '../manifest/schema.ts';
 
-/** What the elements have in common, and what is an element's own, so that nothing is told twice. */
+/** What the elements have in common, and what is an element's own, so that nothing is said twice. */
 export interface Shared {
   /** Attributes of all that ask the service. */
   readonly attributes: readonly Attribute[];

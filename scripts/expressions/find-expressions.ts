@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Where code reads what others wrote. */
 const FOLDERS = ['src', 'demo', 'bin', 'integrations/wordpress'];
 
-/** A regular expression as it stands in the source. */
+/** A regular expression as it is in the source. */
 export interface Expression {
   readonly source: string;
   readonly flags: string;

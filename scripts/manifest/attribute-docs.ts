@@ -10,7 +10,7 @@ export interface AttributeDocs {
   readonly type?: string;
 }
 
-/** Where the tables of attributes stand. */
+/** Where the tables of attributes are. */
 const FOLDERS = ['src/card', 'src/features', 'src/widgets/setup'];
 
 /** As `entries<FieldMap>({}, readFieldMap)`, on its own or within another call. */
@@ -19,7 +19,7 @@ function objectType(node: Node): string | undefined {
   return node.typeArguments?.[0]?.getText() ?? node.arguments.map(objectType).find(Boolean);
 }
 
-/** The docs of attributes by the names of their properties: the comments in the tables that they stand in. */
+/** The docs of attributes by the names of their properties: the comments in the tables that they are in. */
 export function readAttributeDocs(sources: Sources): ReadonlyMap<string, AttributeDocs> {
   const docs = new Map<string, AttributeDocs>();
   const visit = (node: Node): void => {

@@ -33,7 +33,7 @@ export interface Analyzed {
 
 export interface ElementSource {
   readonly tagName: string;
-  /** Where its class stands. */
+  /** Where its class is. */
   readonly path: string;
   readonly attributes: readonly AttributeFacts[];
   /** By the names of properties. */
@@ -41,7 +41,7 @@ export interface ElementSource {
   readonly sources: Sources;
 }
 
-/** Without what tells which parent it came from, for a reader of the manifest sees one class; its docs in one line. */
+/** Without the parent that it came from, because a reader of the manifest sees one class; its docs in one line. */
 const flat = <Item extends { readonly description?: string }>(items: readonly Inherited<Item>[] = []): Item[] =>
   items.map((item) => {
     const own = { ...item, description: item.description?.replace(/\s+/g, ' ') };
@@ -74,7 +74,7 @@ function describeField(attribute: Attribute, { docs }: ElementSource): Field {
   return { kind: 'field', name, description, type: { text: type }, default: value, attribute: attribute.name };
 }
 
-/** Spells out a name that stands for some words, for editors to offer them. */
+/** Spells out a name that represents some words, for editors to offer them. */
 function spellOut({ text }: Field['type'], path: string, sources: Sources): Field['type'] {
   const found = /^[A-Z]\w+$/.test(text) && sources.resolve(text, sources.read(path));
   const isUnion = found && ts.isTypeAliasDeclaration(found) && ts.isUnionTypeNode(found.type);
@@ -98,7 +98,7 @@ const describePlaces = (
     attributes.some(({ name }) => name === place.name) ? { ...place, kind: 'method' } : place,
   );
 
-/** The class docs are the manual: what they leave out stands nowhere. */
+/** The class docs are the manual: what they leave out is nowhere. */
 function requireDescriptions(element: Element): void {
   const { attributes, members, events, slots, cssParts, cssProperties, cssStates } = element;
   const details = events.flatMap(({ detail }) => detail);

@@ -3,7 +3,7 @@ import { ts } from './analyzer.ts';
 import type { Module } from './schema.ts';
 import type { Sources } from './sources.ts';
 
-/** Where a source stands in the package. */
+/** Where a source is in the package. */
 export const published = (path: string): string => path.replace(/^src\/(.*)\.ts$/, 'dist/npm/$1.js');
 
 type Exports = Module['exports'][number][];

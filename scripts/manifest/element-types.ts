@@ -8,7 +8,7 @@ const keyOf = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`
 /** A number may be written as text, as in HTML. */
 const writtenType = ({ type }: Attribute): string => (type.text === 'number' ? 'number | `${number}`' : type.text);
 
-/** What has a name is not known by it where these types stand. */
+/** What has a name is not known by it where these types are used. */
 const readType = ({ type, name }: Field, owner: string): string =>
   /^(string|number|'.*)$/.test(type.text) ? type.text : `${owner}['${name}']`;
 

@@ -19,7 +19,7 @@ export class Sources {
     return file;
   }
 
-  /** What a name stands for where it is used: a constant's value, a class or a type, wherever it was imported from. */
+  /** What a name represents where it is used: a constant's value, a class or a type, wherever it was imported from. */
   resolve(name: string, user: Node): Node | undefined {
     const file = user.getSourceFile();
     for (const statement of file.statements) {

@@ -1,4 +1,4 @@
-/** A text with a piece before the last place where a mark stands. */
+/** A text with a piece before the last occurrence of a mark. */
 export function insertBefore(text: string, mark: string, piece: string): string {
   const index = text.lastIndexOf(mark);
   if (index < 0) throw new Error(`There is no "${mark.trim()}" to insert ${piece.trim()} before.`);

@@ -64,7 +64,7 @@ const attribute: Recipe = {
         ? ['src/card/card-attributes.ts', '};\n']
         : ['src/widgets/setup/feed-attributes.ts', '  ...FEATURE_ATTRIBUTES,\n'];
     const changed = insertBefore(read(file), mark, isOfFeature ? row.replaceAll(/^/gm, '  ').trimEnd() + '\n' : row);
-    // That a wrong value is told, and that a server's cards stay, loops over all attributes try.
+    // Loops over all attributes test that a wrong value is reported, and that a server's cards stay.
     const promises =
       place === 'card'
         ? ['changes what is displayed, in cards of our own and of the owner’s']

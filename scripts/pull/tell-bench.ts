@@ -21,7 +21,7 @@ export function tellBench(before: readonly RowFigures[], now: readonly RowFigure
   return [
     '### Work on the main thread',
     '',
-    'Beside a page written by hand, as ratios: the median, and the lowest and the highest of the rounds.',
+    'Compared with a hand-written page, as ratios: the median, and the lowest and the highest of the rounds.',
     '',
     '| | base | head | change |',
     '| --- | ---: | ---: | ---: |',

@@ -8,7 +8,7 @@ interface Report {
 }
 
 export interface Audit {
-  /** `unknown` where nobody could be asked: that holds no release up, but allows none either. */
+  /** `unknown` where no registry answered: that blocks no release, but allows none either. */
   readonly found: 'none' | 'some' | 'unknown';
   readonly words: string;
 }
@@ -29,8 +29,8 @@ export function readAudit(text: string): Audit {
     return {
       found: 'unknown',
       words: [
-        `Nobody looked for advisories: the registry was asked, and ${why}.`,
-        'No list of them is kept here, for it would be old by tomorrow. Where a registry answers, run',
+        `Not checked for advisories: the registry was asked, and ${why}.`,
+        'No list of them is kept here, because it would be outdated tomorrow. Where a registry answers, run',
         '  npm audit --omit=dev --json > audit.json',
         'on the same package-lock.json, and hand that in: npm run release:check -- --audit audit.json',
       ].join('\n'),

@@ -58,7 +58,7 @@ export function publicNames(): string[] {
     ...exportsOf('headless.ts').map((name) => `export headless ${name}`),
     ...exportsOf('testing/index.ts').map((name) => `export testing ${name}`),
     ...Object.keys(ceilings.files)
-      .filter((file) => file.startsWith('ws-widgets')) // the others have a hash in their names, and are nobody's to ask for
+      .filter((file) => file.startsWith('ws-widgets')) // the others have a hash in their names, and are not requested by name
       .map((file) => `file ${file}`),
     ...readdirSync(join(root, 'src/themes')).map((file) => `file themes/${file}`),
   ].sort();

@@ -14,7 +14,7 @@ export interface Ceilings {
 }
 
 export interface Judgment {
-  /** What has to be mended, or to be written down with a reason. */
+  /** What has to be fixed, or recorded with a reason. */
   readonly failures: readonly string[];
   /** What is good to know. */
   readonly notes: readonly string[];

@@ -14,7 +14,7 @@ export interface Step {
 export interface Command {
   readonly line: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Who runs the tests, and tells in JSON how many passed; nobody, where it is one check. */
+  /** What runs the tests, and reports in JSON how many passed; nothing, where it is one check. */
   readonly runner?: 'vitest' | 'playwright';
 }
 
@@ -139,7 +139,7 @@ export const ALL: readonly Step[] = [
   },
   {
     name: 'cost',
-    what: 'what the elements take of the main thread, beside a page written by hand',
+    what: 'the main-thread time of the elements, compared with a hand-written page',
     commands: [{ line: 'tsx bench/main.ts --only cpu,cards-nodes' }],
     needsBuild: true,
     isTimed: true,

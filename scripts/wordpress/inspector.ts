@@ -4,7 +4,7 @@ import { attributeOf, propertyOf } from '../../src/settings/attributes.ts';
 export const PANELS = ['source', 'layout', 'posts', 'visitors', 'advanced'] as const;
 type Panel = (typeof PANELS)[number];
 
-/** A control that cannot be told from what the manifest says of an attribute. */
+/** A control that cannot be derived from what the manifest says of an attribute. */
 type Control = 'workspaces' | 'posts' | 'pictures' | 'date' | 'url';
 
 /** What people read of an attribute, in place of its name and its documentation. */
@@ -21,8 +21,8 @@ interface Row {
 const NEW_TAB = { _blank: 'In a new tab', _self: 'In the same tab' };
 
 /**
- * By the names of the properties, in the order in which they stand in their panels. What is not here yet has its name as
- * its label and stands last under "Advanced".
+ * By the names of the properties, in the order in which they are in their panels. What is not here yet has its name as
+ * its label and is last under "Advanced".
  */
 export const ROWS: Readonly<Record<string, Row>> = {
   feedId: { label: 'Workspaces', panel: 'source', control: 'workspaces', help: '' },

@@ -21,7 +21,7 @@ export interface Message {
 const TRANSLATES = /^(__|esc_html__|esc_attr__)$/;
 const OTHERS = /^(_e|_x|_ex|_n|_nx|esc_html_e|esc_attr_e|esc_html_x|esc_attr_x)$/;
 
-/** Where the plugin's texts stand. */
+/** Where the plugin's texts are. */
 export const PLUGIN = join(import.meta.dirname, '../../integrations/wordpress');
 
 /** Refuses what PHP 7.4 does not know, as far as the parser knows it. */

@@ -19,7 +19,9 @@ test('Site Health says when the service answered, which ids are wrong, and what 
   await ageAnswers(wordpress);
   const [status, said] = JSON.parse(await wordpress.php(HEALTH)) as [string, string[]];
   expect(status).toBe('recommended');
-  expect(said.join(' ')).toMatch(/last answered .* ago\..*does not know the id “nobody”.*Kept answers: 1, .*outdated: 1\./);
+  expect(said.join(' ')).toMatch(
+    /last answered .* ago\..*does not know the id “nobody”.*Kept answers: 1, .*outdated: 1\./,
+  );
   expect(said[0]).toContain(service.url);
 
   const kept = await wordpress.php("echo json_encode( get_option( 'ws_widgets_last' ) );");

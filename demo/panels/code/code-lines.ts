@@ -16,7 +16,7 @@ function linesOf(tokens: readonly Token[]): Token[][] {
 const showToken = ({ kind, text }: Token): TemplateResult | string =>
   kind ? html`<span class=${kind}>${text}</span>` : text;
 
-/** Code in colors. It is text throughout, and copied by hand it is the code. */
+/** Code in colors. It is text throughout, and selected and copied, it is the code. */
 export function showCode(code: string, language: Language): TemplateResult {
   const lines = linesOf(tokenise(code, language));
   return html`<pre><code>${lines.map((line) => {

@@ -23,7 +23,7 @@ const HELD: ServiceAnswer = { kind: 'bad', words: 'Not requested yet: allow the 
 /** The address of the service, and what answers there. Fires `source-reset`. */
 class StudioService extends withState({
   setting: DEFAULT_SETTING,
-  /** Whether nobody allowed yet that it is asked. */
+  /** Whether it may not be contacted yet. */
   isHeld: false,
   /** Whether the posts are not those of the story. */
   hasOwnSource: false,

@@ -14,7 +14,7 @@ interface Frame {
   readonly onWidth: (widthPx: number) => void;
 }
 
-/** The stage, or two of them beside each other to be compared. */
+/** The stage, or two of them side by side for comparison. */
 class StudioStage extends withState({
   setting: DEFAULT_SETTING,
   inspecting: false,

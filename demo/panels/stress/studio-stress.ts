@@ -25,7 +25,7 @@ const SCHEME_ICONS = { light: sun, dark: moon };
 /** Whatever is as near as a quarter of the window is there when it comes into sight. */
 const NEAR = '25%';
 
-/** What is set by hand, as a person would write it. */
+/** What the visitor set, as a person would write it. */
 const sayLook = (setting: Setting, { frames }: Board): string[] => [
   ...(setting.preset ? [`${setting.preset}.css`] : []),
   ...lookAttributes(setting)

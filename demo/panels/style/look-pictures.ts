@@ -50,14 +50,14 @@ const BY_LAYOUT: Readonly<Record<string, SVGTemplateResult>> = {
   auto: svg`${card(6, 4, 34, 22)} ${card(42, 4, COLUMN, 15)} ${card(42, 21, COLUMN, 19)} ${card(6, 28, COLUMN, 12)} ${card(24, 28, COLUMN, 12)}`,
 };
 
-/** One that nobody drew: what is known of it before it is loaded. */
+/** One without a drawing: what is known of it before it is loaded. */
 function drawLayout({ traits, hasOwnCards }: Pick<Layout, 'traits' | 'hasOwnCards'>): SVGTemplateResult {
   if (hasOwnCards) return svg`${[3, 13.5, 24, 34.5].map(row)}`;
   if (!traits.includes('columns')) return svg`${[4, 23].map((y) => wide(y, 17))}`;
   return svg`${COLUMNS.map((x) => [card(x, 4, COLUMN, 17), card(x, 23, COLUMN, 17)])}`;
 }
 
-/** The one card that stands for a design. */
+/** The one card that represents a design. */
 const BY_DESIGN: Readonly<Record<string, SVGTemplateResult>> = {
   auto: svg`
     ${shape('card', 6, 4, 25, 36, 2)} ${shape('image', 6, 4, 25, 20, 2)}
@@ -81,7 +81,7 @@ const BY_DESIGN: Readonly<Record<string, SVGTemplateResult>> = {
   `,
 };
 
-/** One that nobody drew has who and when first, as all cards do that no design changes. */
+/** One without a drawing has author and date first, as all cards do that no design changes. */
 const drawDesign = (): SVGTemplateResult => svg`
   ${shape('card', 14, 3, 36, 38, 2)}
   <circle class="image" cx="20.5" cy="9.5" r="3.5" />

@@ -84,7 +84,7 @@ export const postsContract = {
   querystring: Type.Object({
     $offset: count('How many posts to leave out: 0 to 100.'),
     $limit: count('How many posts: 1 to 30.'),
-    // What else they say is refused by what answers the pages of tests, too: src/testing/service/answers.ts.
+    // Anything else is refused where the pages of tests are answered, too: src/testing/service/answers.ts.
     $filter: Type.Optional(
       Type.String({ description: 'Words, separated by spaces: each occurs in the title or the text.' }),
     ),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Images are left out, for a browser asks for them in its own order, and so is the log itself. */
+/** Images are left out, because a browser requests them in its own order, and so is the log itself. */
 const LEFT_OUT = /^\/(pictures|_requests|favicon\.ico)/;
 
 export class RequestLog {

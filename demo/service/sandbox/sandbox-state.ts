@@ -8,7 +8,7 @@ import type { Post } from '../../../src/testing/posts/post.ts';
 import { PostRequests } from '../post-requests/post-requests.ts';
 import { findWorkspace } from '../posts/workspaces.ts';
 
-/** What a workspace has at the start. The contacts' addresses are of domains that nobody can own. */
+/** What a workspace has at the start. The contacts' addresses are of domains that no one can own. */
 const CONTACTS: Readonly<Record<string, readonly (ContactBody & { readonly id: string })[]>> = contactSeeds;
 const CATALOGUES: Readonly<
   Record<string, { readonly collections: readonly CollectionBody[]; readonly products: readonly ProductBody[] }>

@@ -49,6 +49,6 @@ const NO_IMAGE = 'data:,';
 export const loadableAddress = (address: string): string =>
   isKept(address) ? (readStored(STORED + address.slice(IMAGES_URL.length)) ?? NO_IMAGE) : address;
 
-/** Posts without the images that are kept in this tab, for there they stay. */
+/** Posts without the images that are kept in this tab, because there they stay. */
 export const withoutKeptImages = (posts: readonly OwnPost[]): readonly OwnPost[] =>
   posts.map((post) => (isKept(readImage(post).src) ? writeImage(post, { src: '', alt: '' }) : post));

@@ -1,7 +1,7 @@
 import type { Setting } from '../../setting/setting.ts';
 import { type Declaration, readDeclarations, readValue, writeRule } from '../text/css-text.ts';
 
-/** The custom properties of a setting that can stand in a style sheet. */
+/** The custom properties of a setting that can be in a style sheet. */
 export const changedProperties = ({ properties }: Pick<Setting, 'properties'>): Declaration[] =>
   Object.entries(properties).flatMap(([name, written]) => {
     const value = readValue(written);

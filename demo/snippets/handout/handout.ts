@@ -19,7 +19,7 @@ export interface Handout {
   readonly release: Release;
   /** In its normal form; an empty string where the element would refuse it: see `refusals.ts`. */
   readonly baseUrl: string;
-  /** Without its base-url, which stands at the script or the element. */
+  /** Without its base-url, which is on the script or the element. */
   readonly element: MarkupElement;
   /** What was changed about the look; an empty string where nothing was. */
   readonly css: string;

@@ -6,7 +6,7 @@ const POST = /^([^/]+)\/(\d+)$/;
 const CARD = 'ws-post-card';
 const PAGE = 30;
 
-/** What the card of a post is asked for, for it asks for nothing itself: the request, and which of the posts. */
+/** Where the post of a card comes from, because a card requests nothing itself: the request, and which of the posts. */
 function planPost({ setting, baseUrl }: Handout): { url: string; index: number } {
   const [, feedId = '', index = '0'] = POST.exec(setting.stage.post) ?? [];
   return { url: postsUrl(readBaseUrl(baseUrl) ?? '', feedId, { offset: 0, limit: PAGE }), index: Number(index) };

@@ -16,7 +16,7 @@ export function slotted(slot: string, nodes: readonly MarkupNode[]): readonly Ma
   if (slot === CARD && !written.some((node) => !isText(node) && node.tag === 'template')) {
     return [{ tag: 'template', attributes: [['slot', slot]], children: nodes }];
   }
-  // Words, and what stands among words, belong together.
+  // Words, and what is among words, belong together.
   const isProse = written.some((node) => isText(node) || (!hasLooseEdges(node) && !hasSlot(node)));
   if (isProse && written.length > 1) return [{ tag: 'div', attributes: [['slot', slot]], children: nodes }];
   return nodes.map((node) => {

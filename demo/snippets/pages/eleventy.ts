@@ -6,7 +6,7 @@ import { jsTemplate } from '../text/literals.ts';
 const shortcodeName = ({ element }: Handout): string =>
   element.tag.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A shortcode, so that what is written once stands on as many pages as are wanted. */
+/** A shortcode, so that what is written once can be on as many pages as wanted. */
 export const eleventy = (handout: Handout): CodeBlock[] => [
   {
     name: 'eleventy.config.js',

@@ -17,7 +17,7 @@ export interface HtmlOptions {
   readonly hasIntegrity?: boolean;
   /** The browser asks for the posts before the script is there, and keeps the space that they take. */
   readonly hasHints?: boolean;
-  /** What stands there without scripts. */
+  /** What is there without scripts. */
   readonly hasFallback?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { look, modulePage } from './html.ts';
 import { isCard } from '../handout/post-script.ts';
 import { BRACED } from '../markup/print-markup.ts';
 
-/** What stands in a parameter of a shortcode as it is, between quotes, in every version. */
+/** What can be in a parameter of a shortcode unchanged, between quotes, in every version. */
 const PLAIN = /^[^"\\`{}<>\p{Cc}]*$/u;
 
 /** Whether the shortcode of the module says it all: it takes attributes alone. */

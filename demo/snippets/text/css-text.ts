@@ -25,7 +25,7 @@ const escapeString = (text: string): string =>
 
 const escapeUrl = (text: string): string => text.replace(new RegExp(DELIMITER, 'g'), encodeURIComponent);
 
-/** Parts a text at semicolons that stand in nothing. `undefined` for a part that does not end where it should. */
+/** Splits a text at semicolons that are not inside anything. `undefined` for a part that does not end where it should. */
 function split(css: string): (string | undefined)[] {
   const parts: string[] = [''];
   const open: string[] = [];
@@ -54,7 +54,7 @@ function split(css: string): (string | undefined)[] {
 }
 
 /**
- * A value as it can stand in any style sheet, or `undefined` where it would end more than itself: a quote that is
+ * A value as it can be in any style sheet, or `undefined` where it would end more than itself: a quote that is
  * not closed, a bracket too many, a semicolon, a brace.
  */
 export function readValue(css: string): string | undefined {

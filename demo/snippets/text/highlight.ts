@@ -9,7 +9,7 @@ export interface Token {
   readonly text: string;
 }
 
-/** Languages within languages: what stands between the angle brackets of a tag is one of its own. */
+/** Languages within languages: what is between the angle brackets of a tag is a separate one. */
 type Grammar = Language | 'inTag' | 'inRule';
 
 type Rule = readonly [says: Kind | Grammar, pattern: RegExp];

@@ -14,7 +14,7 @@ export const jsString = (text: string): string => {
 /** Lines as a template literal of JavaScript. */
 export const jsTemplate = (text: string): string => `\`${text.replace(/[`\\]|\$(?=\{)/g, '\\$&')}\``;
 
-/** A value as JSON that can stand in a `<script>`. */
+/** A value as JSON that can be in a `<script>`. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value, null, 2).replaceAll('<', '\\u003c').replace(UNSEEN, byNumber);
 

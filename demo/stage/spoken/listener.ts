@@ -53,7 +53,7 @@ export class Listener {
     if (this.#stop) this.#readSoon();
   }
 
-  /** Where a sentence stands: an element, or text. */
+  /** Where a sentence is: an element, or text. */
   placeOf(id: string): Told['place'] | undefined {
     return this.#told.find(({ sentence }) => sentence.id === id)?.place;
   }
@@ -108,6 +108,6 @@ export class Listener {
   }
 }
 
-/** The element of a sentence: text is that of the element that it stands in. */
+/** The element of a sentence: text is that of the element that it is in. */
 export const elementOf = (place: Told['place']): Element | null =>
   place instanceof Range ? place.startContainer.parentElement : place;

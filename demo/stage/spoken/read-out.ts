@@ -5,7 +5,7 @@ import type { Sentence } from './sentence.ts';
 import { sayStates } from './states.ts';
 import { markTwins } from './twins.ts';
 
-/** What is told of something on the page. */
+/** What is said of something on the page. */
 export interface Told {
   readonly sentence: Sentence;
   /** The element, or the text. */
@@ -71,14 +71,14 @@ class Reader {
       this.end(depth + 1);
       return;
     }
-    // Text goes on over what stands in its lines.
+    // Text continues over what is in its lines.
     const isInLine = style.display.startsWith('inline') || style.display === 'contents';
     if (!isInLine) this.end(depth);
     this.#readAll(isHidden ? children.filter((child) => child instanceof Element) : children, depth);
     if (!isInLine) this.end(depth);
   }
 
-  /** A heading is its words; what leads somewhere from it is told, too. */
+  /** A heading is its words; a link in it is announced, too. */
   #readLinks(heading: Element, depth: number): void {
     this.#readAll([...heading.querySelectorAll('a[href], button')], depth);
   }

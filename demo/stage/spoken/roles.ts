@@ -1,6 +1,6 @@
 import { getRole } from 'dom-accessibility-api';
 
-/** How a role is said, and how what stands in it is. */
+/** How a role is said, and how its content is. */
 interface Spoken {
   readonly words: string;
   /** Whether its content is its name: nothing in it is said by itself. */

@@ -2,7 +2,7 @@
 export interface Sentence {
   /** `sentence 3`, which is the name of no part. */
   readonly id: string;
-  /** How many of those above it stands in. */
+  /** How many of those above contain it. */
   readonly depth: number;
   /** The role as it is in ARIA; an empty string is text. */
   readonly role: string;

@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.ts';
 
-/** What people choose from a list of names: where two have the same, they cannot be told apart. */
+/** What people choose from a list of names: where two have the same, they cannot be distinguished. */
 const CHOSEN_BY_NAME = ['article', 'link', 'button'];
 
 const isNamedAlike = (one: Sentence, other: Sentence): boolean =>

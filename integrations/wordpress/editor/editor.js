@@ -18,7 +18,7 @@
   };
   const OPEN = ['source', 'layout'];
 
-  /** What went wrong, in words for whoever edits the page; for what they can do nothing about, as the element says it. */
+  /** What went wrong, in words for the editor of the page; for what they cannot change, in those of the element. */
   function sayFault({ feedId, error: { kind, message, status } }) {
     if (status === 404 && feedId) {
       // translators: %s: an id.
@@ -31,11 +31,11 @@
     return [feedId, message].filter(Boolean).join(': ');
   }
 
-  /** The element itself, with what it tells its owner where it fails: visitors do not read that. */
+  /** The element itself, with what it tells its owner if it fails: visitors do not see that. */
   function Preview({ tag, attributes }) {
     const place = useRef();
     const [fault, setFault] = useState('');
-    // Before the element is displayed, which may be told that it fails at once.
+    // Before the element is displayed, because it may fail at once.
     useLayoutEffect(() => {
       const feed = place.current;
       const onError = ({ detail }) => setFault(sayFault(detail));
@@ -87,7 +87,7 @@
       return Boolean(isPreviewMode ?? wasNamed);
     }, []);
 
-  /** What stands in a block that has no posts yet. */
+  /** The content of a block that has no posts yet. */
   function Start({ tag, required, attributes, setAttributes, returnFocus }) {
     const { title, attributes: known } = elements[tag];
     const address = settingsUrl

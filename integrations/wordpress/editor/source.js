@@ -6,7 +6,7 @@
   /** What WordPress found of what was written, once for each. */
   const found = new Map();
 
-  /** A workspace, by its address or its id. Rejected with words for whoever wrote it. */
+  /** A workspace, by its address or its id. Rejected with a message for its author. */
   function find(written) {
     if (!found.has(written)) {
       const asked = apiFetch({ path: `/ws-widgets/v1/workspace?written=${encodeURIComponent(written)}` });

@@ -12,7 +12,7 @@ const EDITOR_SCRIPTS = array(
 	'ws-widgets-editor'          => array( 'ws-widgets-editor-posts', 'wp-block-editor', 'wp-blocks', 'wp-data', 'wp-hooks', 'wp-shortcode' ),
 );
 
-/** What the script of the editor is told: the elements, by which it makes its controls, and the site's defaults. */
+/** What the script of the editor gets: the elements, by which it makes its controls, and the site's defaults. */
 function editor_data(): array {
 	$options  = options();
 	$elements = manifest()['elements'];

@@ -3,7 +3,7 @@ namespace WsWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-// The colors of a theme and of a block, as the elements take them: by contrast, for what a theme has as the background
+// The colors of a theme and of a block, as the elements take them: by contrast, because what a theme has as the background
 // of its buttons may not be a color that can be read.
 
 /** The contrast that text needs, by WCAG 2.2, 1.4.3. */
@@ -24,7 +24,7 @@ function css_value( $value ): string {
 	return preg_match( '/^[\w#(),.%\s\/-]+$/', $css ) ? $css : '';
 }
 
-/** A color out of the palette: the site's own before the theme's before WordPress's. */
+/** A color from the palette: the site's own before the theme's before WordPress's. */
 function palette_color( string $slug ): string {
 	$found = '';
 	foreach ( array( 'default', 'theme', 'custom' ) as $origin ) {

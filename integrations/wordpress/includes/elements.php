@@ -9,7 +9,7 @@ function property_of( string $name ): string {
 }
 
 /**
- * The attributes of an element out of what was written, with the defaults of the site; what it does not know is left out.
+ * The attributes of an element from what was written, with the defaults of the site; what it does not know is left out.
  *
  * @param array $written By the name in the manifest; true is a flag.
  */
@@ -115,7 +115,7 @@ function shortcode_of( string $tag ): callable {
 		if ( ! in_array( phrasing_css(), (array) wp_styles()->get_data( HANDLE, 'after' ), true ) ) {
 			wp_add_inline_style( HANDLE, phrasing_css() );
 		}
-		// What is in a template is displayed by the script alone, and keeps its tags wherever it stands.
+		// What is in a template is displayed only by the script, and keeps its tags wherever it is.
 		$end = "</$tag>";
 		return substr( phrasing( $html ), 0, -strlen( $end ) ) . "<template slot=\"card\">$card</template>$end";
 	};

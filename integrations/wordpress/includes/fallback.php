@@ -4,10 +4,10 @@ namespace WsWidgets;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What stands in an element in which PHP prints no post: what the author wrote between the tags, else the link to all
+ * The content of an element in which PHP prints no post: what the author wrote between the tags, else the link to all
  * posts, else the sentence of the settings.
  *
- * @param string $written   What stands between the tags of a shortcode.
+ * @param string $written   What is between the tags of a shortcode.
  * @param bool   $has_failed Whether the service was asked, and nothing of it is there.
  */
 function fallback_html( array $attributes, string $written, bool $has_failed ): string {

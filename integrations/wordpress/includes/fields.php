@@ -6,7 +6,7 @@ defined( 'ABSPATH' ) || exit;
 // The fields of posts by the paths that an author's card names.
 
 /**
- * What stands at a dotted path in a post: `title`, `action.label`, `media.0.src`, `raw.anything`.
+ * What is at a dotted path in a post: `title`, `action.label`, `media.0.src`, `raw.anything`.
  *
  * @return mixed
  */

@@ -29,7 +29,7 @@ final class Card {
 	private string $lang;
 	private bool $loads;
 
-	/** What each mark stands for, as HTML. */
+	/** What each mark represents, as HTML. */
 	private array $marked = array();
 
 	private function __construct( \DOMElement $card, array $attributes ) {
@@ -124,7 +124,7 @@ final class Card {
 		}
 	}
 
-	/** A mark that stands for some HTML. Nobody can guess it, and none is the beginning of another. */
+	/** A mark that represents some HTML. It cannot be guessed, and none is the beginning of another. */
 	private function mark( string $html ): string {
 		$mark                  = $this->mark . 'x' . count( $this->marked ) . 'x';
 		$this->marked[ $mark ] = $html;

@@ -3,7 +3,7 @@ namespace WsWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-// What an administrator is told under Tools, Site Health: whether the service answers, and what of it is kept.
+// What administrators see under Tools, Site Health: whether the service answers, and what of it is kept.
 
 /** The name under which it is stored what the service said last. */
 const LAST = 'ws_widgets_last';
@@ -28,7 +28,7 @@ function note_answer( string $url, $answer ): void {
 	update_option( LAST, $last, false );
 }
 
-/** When the service answered last, when it failed last and why, and the URLs for which it has no workspace. */
+/** When the service last answered, when and why it last failed, and the URLs for which it has no workspace. */
 function last_answers(): array {
 	$stored = get_option( LAST );
 	$stored = is_array( $stored ) ? $stored : array();

@@ -3,7 +3,7 @@ namespace WsWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Locales that are read as another one is, where that is not told by the language alone. */
+/** Locales that are read as another one, where the language alone does not imply that. */
 const READ_AS = array(
 	'de_CH' => 'de_DE_formal',
 	'nn_NO' => 'nb_NO',

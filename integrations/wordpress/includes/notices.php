@@ -6,13 +6,13 @@ defined( 'ABSPATH' ) || exit;
 /** How many letters may be wrong in a name that somebody meant. */
 const TYPOS_MAX = 3;
 
-/** Whether the visitor may change what stands here: the post, or what the theme and its widgets are made of. */
+/** Whether the visitor may change what is here: the post, or the theme and its widgets. */
 function may_edit(): bool {
 	$post = in_the_loop() ? get_the_ID() : 0;
 	return $post ? current_user_can( 'edit_post', $post ) : current_user_can( 'edit_theme_options' );
 }
 
-/** What is told to those who may edit: names of attributes that the element does not know, and what was meant. */
+/** What users who can edit are told: names of attributes that the element does not know, and what was meant. */
 function notices_html( string $tag, array $names ): string {
 	if ( ! $names || is_feed() || ! may_edit() ) {
 		return '';

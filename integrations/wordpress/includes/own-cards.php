@@ -4,7 +4,7 @@ namespace WsWidgets;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The card of the author's own, which `cards="page"` puts among the elements of the page: what stands between the tags of
+ * The author's own card, which `cards="page"` puts among the elements of the page: what is between the tags of
  * a shortcode, where something in it names a field of a post. WordPress keeps no `<template>` of most authors, so that it
  * may stand without one. PHP fills it in for the posts that it prints, and the script for those that it displays.
  */

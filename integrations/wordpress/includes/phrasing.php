@@ -3,7 +3,7 @@ namespace WsWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-// A shortcode stands anywhere: in a paragraph, a heading, a list item, a widget, an excerpt, and no filter reaches all of
+// A shortcode may be anywhere: in a paragraph, a heading, a list item, a widget, an excerpt, and no filter reaches all of
 // them. A <p> ends where an <article> begins, and the element in it ends with it. So what a shortcode prints is phrasing
 // content alone, which every place takes, with roles and styles in the place of tags.
 
@@ -49,7 +49,7 @@ const PHRASING = array(
 
 const HEADING_LOOK = 'display:block;margin-block:1em;font-weight:bold';
 
-/** How what has a class looks, unless the theme's CSS says otherwise: a style of its own would go before that. */
+/** How what has a class looks, unless the theme's CSS says otherwise: an inline style would override that. */
 function phrasing_css(): string {
 	$css  = ':where(' . implode( ',', array_keys( manifest()['elements'] ) ) . '):where(:not(:defined)){display:block}'; // as the script has it
 	$css .= ':where([data-ws-tag=heading]){' . HEADING_LOOK . '}';
@@ -59,7 +59,7 @@ function phrasing_css(): string {
 	return $css;
 }
 
-/** The attributes of a tag of flow content that its stand-in has: a class is in the card of an author alone. */
+/** The attributes of a tag of flow content that its stand-in has: only an author's card has classes. */
 function phrasing_attributes( string $name, string $look, string $written ): string {
 	preg_match_all( '/\s(?:title|lang|dir|class|aria-[a-z]+)="[^"]*"/i', $written, $kept );
 	$has_class = (bool) preg_match( '/\sclass="/i', $written );

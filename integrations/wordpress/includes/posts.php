@@ -178,14 +178,14 @@ function read_date( $value ): ?\DateTimeImmutable {
 	return ( new \DateTimeImmutable( preg_replace( '/(\.\d{6})\d+/', '$1', $value ), $utc ) )->setTimezone( $utc );
 }
 
-/** A language tag, as `de` or `pt-BR`; `pt_BR` is read as that. */
+/** A language tag, such as `de` or `pt-BR`; `pt_BR` is read as that. */
 function read_language( $value ): ?string {
 	$tag  = is_string( $value ) ? str_replace( '_', '-', $value ) : '';
 	$form = '/^(?!(?:und|mul|mis|zxx)\b)[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))?$/iD';
 	return preg_match( $form, $tag ) ? $tag : null;
 }
 
-/** A post out of an item of an answer; null where it has nothing to show. */
+/** A post from an item of an answer; null where it has nothing to show. */
 function read_post( $item, array $field_map, string $feed_id ): ?array {
 	$cutter = new Cutter();
 	$values = function ( string $field ) use ( $item, $field_map ): array {

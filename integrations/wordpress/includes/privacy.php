@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** The kind of consent that a feed needs, as the WP Consent API names it. */
 const CONSENT_CATEGORY = 'functional';
 
-/** Whether a plugin asks visitors for their consent, and tells the others by the WP Consent API. */
+/** Whether a plugin asks visitors for their consent, and informs the others by the WP Consent API. */
 function has_consent_api(): bool {
 	return function_exists( 'wp_has_consent' );
 }

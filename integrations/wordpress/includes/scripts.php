@@ -23,7 +23,7 @@ function theme_css(): string {
 	$styles = wp_get_global_styles();
 	$button = theme_button( $styles );
 	$all    = ':where(' . implode( ',', array_keys( manifest()['elements'] ) ) . ')';
-	// What has a surface of its own is not on the page's.
+	// What has its own surface is not on the page's.
 	$on_page = "$all:where(:not([theme=light i],[theme=dark i]))";
 	$colors  = theme_colors();
 	$css     = rule(
@@ -41,7 +41,7 @@ function theme_css(): string {
 		)
 	);
 	if ( is_legible( $colors['button_text'], $colors['button'] ) ) {
-		// A pair, which is legible wherever it stands.
+		// A pair, which is legible everywhere.
 		$pair = array(
 			'background'   => $colors['button'],
 			'border-color' => $colors['button'],

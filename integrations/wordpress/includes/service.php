@@ -98,7 +98,7 @@ function request( string $url, float $timeout_s = TIMEOUT_S ) {
 	return $answer;
 }
 
-/** Whether nobody else asks for it now. A lock that was left behind counts for half a minute. */
+/** Whether no one else requests it now. A lock that was left behind counts for half a minute. */
 function lock( string $name ): bool {
 	global $wpdb;
 	$now = time();
@@ -139,7 +139,7 @@ function is_due( array $kept ): bool {
 }
 
 /**
- * The good answer out of what is kept.
+ * The good answer from what is kept.
  *
  * @return array|null `answer`, and `until`, the second in which it is fresh no more.
  */

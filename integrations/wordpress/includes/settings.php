@@ -86,7 +86,7 @@ function save_defaults( $written ): array {
 	return $defaults;
 }
 
-/** What is stored, out of what the form sends. Where nothing is stored yet, WordPress calls it again with what it returned. */
+/** What is stored, from what the form sends. Where nothing is stored yet, WordPress calls it again with what it returned. */
 function save_options( $written ): array {
 	static $saved;
 	if ( null !== $saved && $written === $saved ) {

@@ -11,7 +11,7 @@ const PROSE_ATTRIBUTES = 'title lang dir datetime colspan rowspan start reversed
 /** Elements whose content is not text to read. */
 const UNREAD = 'script|style|iframe|noscript|noembed|noframes|template|textarea|title|xmp|svg|math|select|object|video|audio';
 
-/** Tags of HTML beside those of prose, by which a text is known as markup. */
+/** Tags of HTML besides those of prose, by which a text is known as markup. */
 const OTHER_TAGS = 'a address article aside body button center details fieldset figcaption figure font footer form head header html img input label link main meta nav object option picture section source strike summary tt big nobr area base canvas embed audio video';
 
 /** Whether a text is meant as markup: a tag of HTML or a character reference is in it. */
@@ -34,7 +34,7 @@ function safe_link( string $tag, string $target ): string {
 	return sprintf( '<a href="%s" rel="noopener nofollow ugc" target="%s">', url_html( $url ), esc_attr( $target ) );
 }
 
-/** Prose out of markup: its tags closed, and no other attribute than those of prose. */
+/** Prose from markup: its tags closed, and no other attribute than those of prose. */
 function sanitize( string $markup, string $target ): string {
 	$attributes = array_fill_keys( explode( ' ', PROSE_ATTRIBUTES ), true );
 	$allowed    = array_fill_keys( explode( ' ', PROSE_TAGS ), $attributes );

@@ -21,12 +21,12 @@ function encode( string $text ): string {
 	);
 }
 
-/** An id of dots alone would lead out of its path. */
+/** An id that is only dots would lead out of its path. */
 function segment( string $id ): string {
 	return encode( preg_match( '/^\.\.?$/', $id ) ? "\u{fffd}" : $id );
 }
 
-/** Whether browsers take a host, and a port behind it, as they stand. */
+/** Whether browsers take a host, and a port after it, unchanged. */
 function is_host( string $host ): bool {
 	if ( ! preg_match( '~^(\[[0-9a-f:.]+\]|[\p{L}\p{M}\p{N}._-]+)(?::([0-9]{0,5}))?$~iu', $host, $parts ) || (int) ( $parts[2] ?? 0 ) > 65535 ) {
 		return false;

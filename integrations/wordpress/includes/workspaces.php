@@ -3,7 +3,7 @@ namespace WsWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-// A workspace out of what its owner has at hand: its id, or the address of a page of it.
+// A workspace from what its owner has: its id, or the address of a page of it.
 
 /** How many parts of an address are tried as an id. */
 const CANDIDATES_MAX = 4;

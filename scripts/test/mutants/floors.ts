@@ -28,7 +28,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
 
 const ATTRIBUTES = ['test/widgets/attributes.test.ts', 'test/widgets/setup.test.ts'];
 
-/** Tests of a floor that stand elsewhere. */
+/** Tests of a floor that are elsewhere. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   settings: ATTRIBUTES,
   // What a feed does for its features, its cards and its elements is seen there.

@@ -35,7 +35,7 @@ const checker = {
   async group(mutants) {
     return [mutants.map(({ id }) => id)];
   },
-  /** What is held back is told as what does not compile, which counts neither way. @param {readonly Mutant[]} mutants */
+  /** What is held back is reported as not compiling, which counts neither way. @param {readonly Mutant[]} mutants */
   async check(mutants) {
     const drawn = draw(mutants, Number(process.env['MUTANTS_SAMPLE']));
     return Object.fromEntries(
