@@ -116,7 +116,7 @@ test('an address opens the panel on no page whose script tag does not allow it',
 test('where the script tag allows it, the panel opens under a strict policy', async ({ page, complaints }) => {
   await openPage(page, 'healthy/strict.html', '?ws-debug', (markup) => markup.replace('.js"', '.js" data-debug'));
   const panel = page.getByRole('region', { name: 'ws-widgets doctor' });
-  await expect(panel).toContainText('Healthy: 1 element looked at.');
+  await expect(panel).toContainText('Healthy: 1 element checked.');
   const { width } = (await panel.boundingBox()) ?? { width: 0 };
   expect(width).toBe(480); // so it has its styles
   expect(complaints).toEqual([]);
@@ -136,7 +136,7 @@ for (const [width, scheme] of [
     site.setPage(pageOf(classicTag(service.url), '<h1>News</h1><ws-feed feed-id="made-3" layout="gird"></ws-feed>'));
     await page.goto(new URL('?ws-debug', site.url).href);
     const panel = page.getByRole('region', { name: 'ws-widgets doctor' });
-    await expect(panel).toContainText('1 finding, 1 element looked at.');
+    await expect(panel).toContainText('1 finding, 1 element checked.');
     const { violations, passes } = await new AxeBuilder({ page }).include('[data-ws-panel]').analyze();
     expect(passes.length).toBeGreaterThan(5);
     expect(violations.map(({ id }) => id)).toEqual([]);

@@ -31,7 +31,7 @@ export async function checkClosing(element: Element): Promise<Finding[]> {
     {
       code: 'WS-805',
       visitorsSee: 'The rest of the page vanishes when the posts are displayed.',
-      cause: `<${localName}> is not closed, for only elements of HTML close themselves: what follows is taken for its fallback.`,
+      cause: `<${localName}> is not closed, because custom elements are not self-closing: what follows is taken for its fallback.`,
       remedy: `Write </${localName}> after it.`,
       paste: `${written.slice(0, -'/>'.length).trimEnd()}></${localName}>`,
     },

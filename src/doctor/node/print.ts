@@ -29,12 +29,12 @@ const say = (name: string, finding: Finding): string =>
 function summarize(page: Page, findings: readonly Finding[]): string {
   const widgets = widgetsOf(page).length;
   if (findings.length > 0) return `${count(findings.length, 'finding')}; docs/errors explains each code.`;
-  return widgets > 0 ? 'Healthy.' : 'The page as sent has no element; what scripts add to it is not looked at.';
+  return widgets > 0 ? 'Healthy.' : 'The page as sent has no element; what scripts add to it is not checked.';
 }
 
 /** What is reported of a page, and what could not be checked. */
 export function print(name: string, page: Page, findings: readonly Finding[]): string {
-  const looked = `${count(widgetsOf(page).length, 'element')}, ${count(page.answers.size, 'answer')} looked at.`;
+  const looked = `${count(widgetsOf(page).length, 'element')}, ${count(page.answers.size, 'answer')} checked.`;
   const left = isFile(page) ? ' What other hosts allow was not checked: set the URL of the page with --url.' : '';
   const said = findings.map((finding) => `${say(name, finding)}\n`);
   return quiet([...said, `${summarize(page, findings)} ${looked}${left}`].join('\n'));

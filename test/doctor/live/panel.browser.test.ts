@@ -28,7 +28,7 @@ it('the panel says of each element what is wrong, and of the page what is not an
   const place = await box();
   place.innerHTML = '<ws-fed></ws-fed>';
   open();
-  await says('2 findings, 2 elements looked at.');
+  await says('2 findings, 2 elements checked.');
   const headings = [...(findPanel()?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent);
   expect(headings).toEqual(['The page', expect.stringContaining('<ws-feed id="one"')]);
 });
@@ -37,7 +37,7 @@ it('the panel follows what happens to its elements, and says where all is well',
   const service = serve([FULL]);
   const feed = await mount('ws-feed', { 'feed-id': newFeedId(), loading: 'eager' });
   open();
-  await says('Healthy: 1 element looked at.');
+  await says('Healthy: 1 element checked.');
   recordConsole('error');
   service.status = 404;
   await feed.refresh();

@@ -74,7 +74,7 @@ describe('ws-widgets doctor', () => {
   test('finds nothing in a healthy page, and says what it looked at', async () => {
     const base = await host(true);
     const site = await serving((_, response) => response.writeHead(200, asHtml).end(pageOf(base)));
-    expect(await run(site)).toEqual({ status: 0, printed: 'Healthy. 1 element, 2 answers looked at.' });
+    expect(await run(site)).toEqual({ status: 0, printed: 'Healthy. 1 element, 2 answers checked.' });
   });
 
   test('examines a file with the files beside it, and by --url as the page that it is to be', async () => {

@@ -14,8 +14,8 @@ const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' :
 function summarize(places: readonly Place[]): string {
   const elements = places.filter(({ element }) => element).length;
   const findings = places.reduce((sum, place) => sum + place.findings.length, 0);
-  if (findings > 0) return `${count(findings, 'finding')}, ${count(elements, 'element')} looked at.`;
-  return elements > 0 ? `Healthy: ${count(elements, 'element')} looked at.` : 'This page has no element.';
+  if (findings > 0) return `${count(findings, 'finding')}, ${count(elements, 'element')} checked.`;
+  return elements > 0 ? `Healthy: ${count(elements, 'element')} checked.` : 'This page has no element.';
 }
 
 /** What is wrong with the elements of a page, over the page. It follows what they load, until it is closed. */
