@@ -119,7 +119,7 @@ test('a browser that stores nothing is said to, and the look lasts as long as th
   const stage = await open('?stage.story=grid&stage.element=ws-feed&feed-id=club&layout=grid&page-size=9');
   await openBrand(page);
   await page.getByRole('radio', { name: 'Square' }).check();
-  await expect(page.getByText('your look is lost with this tab')).toBeVisible();
+  await expect(page.getByText('your look is lost when you close the tab')).toBeVisible();
   await story(page, 'Masonry').click();
   await expect.poll(() => property(stage, '--ws-radius')).toBe('0em');
 });

@@ -79,7 +79,7 @@ test.describe('a new user', () => {
       ['nobody', 'has no workspace “nobody”'],
       ['trouble-403', 'refuses workspace “trouble-403” (403)'],
       ['trouble-object', 'not as a workspace service does'],
-      ['', 'Write the id of a workspace'],
+      ['', 'Enter the id of a workspace'],
     ] as const) {
       await page.getByLabel('feed-id', { exact: true }).fill(feedId);
       await expect(answer).toContainText(words);
