@@ -83,7 +83,7 @@ ${list(elements.map(sayElement))}
 
 ### Own attributes
 
-Values in brackets, the default first; without brackets it takes a text. Of texts, lists and flags the default is nothing; a flag is written without a value. Each has a property in camelCase.
+Values in brackets, the default first; without brackets it takes a string. Strings, lists and flags are empty by default; a flag is written without a value. Each has a property in camelCase.
 
 ${sayOwnAttributes(elements, shared)}
 

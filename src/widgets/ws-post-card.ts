@@ -23,7 +23,7 @@ export type { WsPostClickEvent } from '../element/events.ts';
 export type { Post } from '../model/post.ts';
 
 /**
- * Displays one post, handed in by script as its `post` property.
+ * Displays one post, set by script as its `post` property.
  *
  * @fires {WsPostClickEvent} ws-post-click - A link of the card was clicked; cancelable.
  */
