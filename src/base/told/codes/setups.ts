@@ -55,8 +55,7 @@ export const SETUPS = {
     title: 'The element has no attribute of this name',
     cause:
       'The name is misspelled, or belongs to a custom property or another element: `include` on `<ws-public-posts>` leaves no post out.',
-    remedy:
-      'Write the name or the element that the line suggests. Names that resemble none of ours are not reported.',
+    remedy: 'Write the name or the element that the line suggests. Names that resemble none of ours are not reported.',
   },
   'WS-114': {
     title: 'No post has a pinned id',
