@@ -35,7 +35,7 @@ test('Site Health says when the service answered, which ids are wrong, and what 
 test('a text for the privacy policy says whom the browser asks', async ({ openAdmin, page }) => {
   await openAdmin('options-privacy.php?tab=policyguide', { base_url: 'https://api.example', consent: 'click' });
   await page.getByRole('button', { name: 'WS Widgets' }).click();
-  await expect(page.getByText('This site shows posts that come from api.example.')).toBeVisible();
+  await expect(page.getByText('This site shows posts from api.example.')).toBeVisible();
   await expect(page.getByText('Your browser requests nothing before you agree.')).toBeVisible();
 });
 
