@@ -390,7 +390,7 @@ describe('media', () => {
     expect(partOf(feed, 'video')).toMatchObject(video);
     expect(image).toMatchObject({ alt: 'A loaf', loading: 'lazy', src: PICTURE });
     const { width, height } = partOf(feed, 'media').getBoundingClientRect(); // of both
-    expect(width / height).toBeCloseTo(16 / 9, 1);
+    expect(width / height).toBeCloseTo(4 / 3, 1);
   });
 
   it('show several images, each once, in their order', async () => {

@@ -202,8 +202,9 @@ describe('an image', () => {
   it.each([
     { shape: 'icon', size: [16, 16], fit: 'scale-down', position: '50% 50%' },
     { shape: 'small', size: [40, 40], fit: 'scale-down', position: '50% 50%' },
-    { shape: 'tall', size: [1000, 2000], fit: 'contain', position: '50% 25%' },
-    { shape: 'upright', size: [900, 1200], fit: 'cover', position: '50% 25%' },
+    { shape: 'tall', size: [1000, 2000], fit: 'contain', position: '50% 8%' },
+    { shape: 'upright', size: [900, 1200], fit: 'contain', position: '50% 8%' },
+    { shape: 'square', size: [1200, 1200], fit: 'cover', position: '50% 8%' },
     { shape: 'wide', size: [2500, 1000], fit: 'contain', position: '50% 50%' },
     { shape: 'strip', size: [6000, 1000], fit: 'cover', position: '50% 50%' },
     { shape: undefined, size: [1200, 900], fit: 'cover', position: '50% 50%' },
@@ -216,13 +217,37 @@ describe('an image', () => {
     const { objectFit, objectPosition } = getComputedStyle(image);
     expect([objectFit, objectPosition]).toEqual([fit, position]);
     await until(
-      () => !image.matches('[data-shape=tall], [data-shape=wide], [data-shape=strip]') || groundOf(feed),
+      () => !image.matches('[data-shape]:not([data-shape=icon], [data-shape=small])') || groundOf(feed),
       'bare',
     );
     expect(rectOf(partOf(feed, 'card'))).toEqual(before);
   });
 
-  it('that is seen whole has a ground of its own colors, for as long as it is', async () => {
+  it.each([
+    { widthPx: 300, of: 'is as wide as its card', dimension: 'width' },
+    { widthPx: 900, of: 'is as high as its card, and whole', dimension: 'height' },
+  ] as const)('of a poster $of in the design "overlay" in a list of $widthPx px', async ({ widthPx, dimension }) => {
+    const feed = await mountGallery(1, { design: 'overlay', layout: 'list' });
+    feed.style.width = `${widthPx}px`;
+    const image = partOf(feed, 'image') as HTMLImageElement;
+    await showAs(image, [800, 1000]);
+    await until(() => groundOf(feed), 'no ground');
+    const { width, height } = rectOf(image);
+    expect(width / height).toBeCloseTo(0.8, 1);
+    expect(rectOf(image)[dimension]).toBeCloseTo(rectOf(partOf(feed, 'media'))[dimension], 0);
+  });
+
+  it.each(DESIGN_NAMES)('beside long words is as high as they are in a list in the design "%s"', async (design) => {
+    const words = 'The oven was lit at four. '.repeat(60);
+    const post = item('p', { header: 'Bread', postText: words, mediaImageUrls: pictures(1) });
+    const feed = await mountItems([post], { design, layout: 'list', lines: '0' });
+    feed.style.width = '900px';
+    await until(() => rectOf(partOf(feed, 'card')).width > 890, 'narrow');
+    const { bottom } = rectOf(partOf(feed, design === 'social' ? 'text' : 'card'));
+    expect(bottom - rectOf(partOf(feed, 'image')).bottom).toBeLessThan(24);
+  });
+
+  it('that may be seen whole has a ground of its own colors, for as long as it is', async () => {
     const feed = await mountGallery(1);
     const image = partOf(feed, 'image') as HTMLImageElement;
     await showAs(image, [1000, 2000], '#f00');

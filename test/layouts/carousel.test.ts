@@ -279,6 +279,15 @@ describe('a carousel', () => {
     expect(status.textContent).toBe('');
   });
 
+  it('shows which of its posts are in view, of all there are, and says so to nobody', async () => {
+    const { feed, cards } = await mountCarousel(8);
+    const shown = sectionOf(feed).querySelector<HTMLElement>('.carousel-buttons > span') ?? expect.fail('no place');
+    await until(() => shown.textContent === '1–2 of 8', `shows "${shown.textContent}"`);
+    expect([isShown(shown), shown.ariaHidden]).toEqual([true, 'true']);
+    cards.scrollTo({ left: cards.scrollWidth, behavior: 'instant' });
+    await until(() => shown.textContent === '7–8 of 8', `shows "${shown.textContent}"`);
+  });
+
   it('stays where it is when its cards are made again for another look', async () => {
     const { feed, cards } = await mountCarousel(6);
     await press(feed, 'next');

@@ -103,7 +103,7 @@ describe('headlines', () => {
     const feed = await mountCompact([item(1, { postImage: VIDEO }), item(2, several)]);
     const [video, number] = partsOf(feed, 'media-more').map((more) => getComputedStyle(more));
     expect([video?.fontSize, video?.backgroundImage]).toEqual(['0px', expect.stringContaining('conic')]);
-    expect([number?.fontSize, number?.backgroundImage]).toEqual(['16px', expect.not.stringContaining('conic')]);
+    expect([number?.fontSize, number?.backgroundImage]).toEqual(['13px', expect.not.stringContaining('conic')]);
     const [button] = partsOf(feed, 'media-more');
     const { width, height } = button?.getBoundingClientRect() ?? new DOMRect();
     expect([width, height]).toEqual([48, 48]);

@@ -1,8 +1,8 @@
 /** So few pixels are a blur when they are as large as a frame. */
 const WIDTH_PX = 8;
 const HEIGHT_PX = 5;
-/** The ground is paler than the image on it. */
-const ALPHA = 0.55;
+/** The ground is darker than the image on it, whatever is behind both. */
+const SHADE = '#0003';
 
 const isGround = (node: Node | null): node is HTMLCanvasElement => node instanceof HTMLCanvasElement;
 
@@ -13,8 +13,9 @@ function draw(image: HTMLImageElement, canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   context.imageSmoothingQuality = 'high';
-  context.globalAlpha = ALPHA;
   context.drawImage(image, 0, 0, WIDTH_PX, HEIGHT_PX);
+  context.fillStyle = SHADE;
+  context.fillRect(0, 0, WIDTH_PX, HEIGHT_PX);
 }
 
 /** Lays the blurred colors of an image below it, where it is alone; takes them away again where they are not wanted. */

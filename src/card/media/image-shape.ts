@@ -1,7 +1,7 @@
 import { imageGround } from '../lazy-modules.ts';
 
 /** What decides how an image is fitted into its frame; `undefined` where it covers it. */
-export type Shape = 'icon' | 'small' | 'tall' | 'upright' | 'wide' | 'strip' | undefined;
+export type Shape = 'icon' | 'small' | 'tall' | 'upright' | 'square' | 'wide' | 'strip' | undefined;
 
 export interface Size {
   readonly width: number;
@@ -12,9 +12,10 @@ export interface Size {
 const LEAST: Size = { width: 240, height: 135 };
 const ICON_MAX_PX = 32;
 
-/** Width to height: posters and screens of phones; what is higher than wide; panoramas; and those that are mostly wide. */
+/** Width to height: posters and screens of phones; photos of phones; what is about square; panoramas; and those that are mostly wide. */
 const TALL_MAX = 0.73;
-const UPRIGHT_MAX = 0.95;
+const UPRIGHT_MAX = 0.9;
+const SQUARE_MAX = 1.05;
 const WIDE_MIN = 2.2;
 const STRIP_MIN = 3.2;
 
@@ -29,6 +30,7 @@ export function shapeOf(image: Size, frame: Size): Shape {
   if (isBelowHalf(image, LEAST) || isBelowHalf(image, frame)) return 'small';
   if (ratio < TALL_MAX) return 'tall';
   if (ratio < UPRIGHT_MAX) return 'upright';
+  if (ratio < SQUARE_MAX) return 'square';
   if (ratio > STRIP_MIN) return 'strip';
   return ratio > WIDE_MIN ? 'wide' : undefined;
 }
@@ -75,9 +77,9 @@ export function markLoadedImages(root: ParentNode): void {
   }
 }
 
-/** What does not fill its frame alone gets a ground of its own colors. */
+/** What may not fill its frame alone, in one design or another, gets a ground of its own colors. */
 async function layGround(image: HTMLImageElement, shape: Shape): Promise<void> {
-  const isSeenWhole = shape === 'tall' || shape === 'wide' || shape === 'strip';
-  if (isSeenWhole) await imageGround.load();
-  if (image.dataset['shape'] === shape) imageGround.current?.layGround(image, isSeenWhole);
+  const isWanted = shape !== undefined && shape !== 'small' && shape !== 'icon';
+  if (isWanted) await imageGround.load();
+  if (image.dataset['shape'] === shape) imageGround.current?.layGround(image, isWanted);
 }

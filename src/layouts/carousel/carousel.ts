@@ -63,11 +63,9 @@ class Carousel implements Feature {
   readonly #cameToRest = (): void => {
     this.#isMoving = false;
     const cards = this.#cards;
-    const now = cards && this.#viewOf(cards);
-    if (!now || (now.first === this.#rest?.first && now.last === this.#rest.last)) return;
-    this.#rest = now;
-    this.#said = focusedIn(cards) ? undefined : now;
-    this.#host.element.requestUpdate();
+    if (!cards) return;
+    const now = this.#viewOf(cards);
+    if (this.#setRest(now)) this.#said = focusedIn(cards) ? undefined : now;
   };
   readonly #onFocus = ({ target }: Event): void => this.#scrollTo(target as Element);
 
@@ -91,6 +89,7 @@ class Carousel implements Feature {
   renderSection(): unknown {
     const phrases = this.#phrases;
     return html`<div class="carousel-buttons" ?hidden=${!this.#hasRoom}
+      ><span aria-hidden="true">${this.#rest && this.#sayView({ ...this.#rest, count: this.#count })}</span
       ><button type="button" part="previous" aria-controls="cards" lang=${phrases.lang('previous')} aria-label=${phrases.text('previous')} aria-disabled=${this.#isAtStart} @click=${() => this.#step(-1)}></button
       ><p aria-live="polite" aria-atomic="true">${this.#said && this.#sayView(this.#said)}</p
       ><button type="button" part="next" aria-controls="cards" lang=${phrases.lang('next')} aria-label=${phrases.text('next')} aria-disabled=${this.#isAtEnd} @click=${() => this.#step(1)}></button
@@ -101,10 +100,9 @@ class Carousel implements Feature {
   #renderPlaces(): unknown {
     if (!this.#hasPlaces) return undefined;
     const { format } = this.#host.composition.words;
-    const { posts, awaited } = this.#host.composition.displayed;
-    const count = posts.length + awaited;
+    const { posts } = this.#host.composition.displayed;
     // With its comma in one text node: browsers say a space between two.
-    const place = (number: number): string => `${this.#fillPlace(format.whole(number), count)},`;
+    const place = (number: number): string => `${this.#fillPlace(format.whole(number), this.#count)},`;
     return html`<div hidden>${posts.map((_, i) => html`<span id="place-${i + 1}">${place(i + 1)}</span>`)}</div>`;
   }
 
@@ -154,7 +152,7 @@ class Carousel implements Feature {
     const changePx = Math.abs(cards.clientWidth - this.#widthPx);
     this.#widthPx = cards.clientWidth;
     this.#update();
-    if (!this.#isMoving || changePx > SCROLLBAR_MAX_PX) this.#rest = this.#viewOf(cards);
+    if (!this.#isMoving || changePx > SCROLLBAR_MAX_PX) this.#setRest(this.#viewOf(cards));
   }
 
   get #phrases(): Phrases<keyof typeof ENGLISH> {
@@ -183,13 +181,25 @@ class Carousel implements Feature {
     return this.#phrases.mark('position', this.#fillPlace(ends.map(format.whole).join('–'), count));
   }
 
+  get #count(): number {
+    const { posts, awaited } = this.#host.composition.displayed;
+    return posts.length + awaited;
+  }
+
   /** `undefined` where it is not displayed. */
   #viewOf(cards: HTMLElement): View | undefined {
     const all = [...cards.children];
     const inView = all.flatMap((card, i) => (isInView(card, cards) ? [i + 1] : []));
     const [first, last = first] = [inView[0], inView.at(-1)];
-    const { posts, awaited } = this.#host.composition.displayed;
-    return first === undefined || last === undefined ? undefined : { first, last, count: posts.length + awaited };
+    return first === undefined || last === undefined ? undefined : { first, last, count: this.#count };
+  }
+
+  /** Displays where it is, and tells whether it was elsewhere. */
+  #setRest(now: View | undefined): boolean {
+    if (!now || (now.first === this.#rest?.first && now.last === this.#rest.last)) return false;
+    this.#rest = now;
+    this.#host.element.requestUpdate();
+    return true;
   }
 
   /** Scrolls by as many cards as are fully visible, so that none is skipped. */
