@@ -2,7 +2,7 @@ import { traceForm } from './service/error-bodies.ts';
 import { html, json, type Outcome } from './service/outcome.ts';
 
 /**
- * What goes wrong, by the `error.kind` that results, or an HTTP status from 400 on: `network` is a service that
+ * What goes wrong, by the `error.kind` that results, or an HTTP status from 400 on: `network` is a service
  * that cannot be reached, `timeout` one that never answers, `malformed` a page in place of JSON, `rate-limited` a 429.
  */
 export type Failure = 'network' | 'timeout' | 'malformed' | 'rate-limited' | number;
