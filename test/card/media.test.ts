@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { item, type Item } from '../page/items.ts';
-import { rectOf } from '../page/measure.ts';
+import { rectOf, showAllContent } from '../page/measure.ts';
 import { mountItems, placeOf } from '../page/mount.ts';
 import { DESIGN_NAMES, LAYOUT_NAMES } from '../support/names.ts';
 import { focusedIn, isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
@@ -41,6 +41,7 @@ describe('a gallery', () => {
       const frames: number[] = []; // width to height: a scroll bar may come
       for (const count of [1, 2, 3, 4, 5, 10]) {
         const feed = await mountGallery(count, { design, layout: 'grid', loading: 'eager' });
+        showAllContent(feed); // else a card out of view has the height that is reserved for it, and its images fill it
         const frame = rectOf(partOf(feed, 'media'));
         frames.push(frame.width / frame.height);
         const tiles = shownImages(feed).map(rectOf);

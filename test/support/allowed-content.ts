@@ -104,7 +104,7 @@ export const ALLOWED: AllowedContent = {
     '.controls > [part=more]': { 'aria-disabled': BOOLEAN },
     '.carousel-buttons > p': ANNOUNCED,
     '.carousel-buttons > button': { 'aria-controls': '^cards$', 'aria-label': ' posts$', 'aria-disabled': BOOLEAN },
-    'div.skeletons, canvas.ground': { 'aria-hidden': '^true$' },
+    'div.skeletons, canvas.ground, .carousel-buttons > span': { 'aria-hidden': '^true$' },
   },
 };
 
