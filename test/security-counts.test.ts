@@ -25,7 +25,7 @@ test('SECURITY.md tells how much is tried as it is', () => {
   expect([
     figuresOf(`hostile payloads, in ${Object.keys(FAMILIES).length} families`),
     figuresOf('faults of the service'),
-    figuresOf('properties with made input'),
+    figuresOf('properties with generated input'),
     figuresOf('engines that'),
   ]).toEqual([[WRITTEN.length], [FAULTS.length], [properties.length], [ENGINES.length]]);
 });

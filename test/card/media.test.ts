@@ -10,6 +10,9 @@ import { change, resize, settle, until } from '../page/wait.ts';
 const pictures = (count: number): Item[] =>
   Array.from({ length: count }, (_, i) => ({ src: `${serviceUrl}/pictures/avatar-bakery.svg?${i}`, alt: `Loaf ${i}` }));
 
+/** An image that fills its frame, and has no ground. */
+const LANDSCAPE = { src: `${serviceUrl}/pictures/ball-wide-aq87i40.svg`, alt: 'A ball' };
+
 const mountGallery = (count: number, attributes = {}) =>
   mountItems([item('p', { mediaImageUrls: pictures(count) })], { design: 'social', ...attributes });
 
@@ -249,7 +252,7 @@ describe('an image', () => {
   });
 
   it('that may be seen whole has a ground of its own colors, for as long as it is', async () => {
-    const feed = await mountGallery(1);
+    const feed = await mountItems([item('p', { mediaImageUrls: [LANDSCAPE] })]);
     const image = partOf(feed, 'image') as HTMLImageElement;
     await showAs(image, [1000, 2000], '#f00');
     await until(() => groundOf(feed), 'no ground');
@@ -272,7 +275,7 @@ describe('an image', () => {
   });
 
   it('has a shape while it loads, and so has an avatar', async () => {
-    const feed = await mountItems([item('p', { feedImageUrl: pictures(1)[0]?.src, mediaImageUrls: pictures(1) })]);
+    const feed = await mountItems([item('p', { feedImageUrl: pictures(1)[0]?.src, mediaImageUrls: [LANDSCAPE] })]);
     for (const name of ['avatar', 'image']) {
       expect(getComputedStyle(partOf(feed, name)).backgroundColor, name).not.toBe('rgba(0, 0, 0, 0)');
     }

@@ -92,9 +92,9 @@ describe('a design', () => {
     const feed = await mountCard(FULL, 'social', 'list');
     const root = partOf(feed, 'feed').closest('.root');
     const sheets = (): readonly CSSStyleSheet[] => shadowOf(feed).adoptedStyleSheets;
-    // The shape of an image is known as soon as it is loaded.
+    // The shape of an image is known, and its ground drawn, as soon as it is loaded.
     const displayed = () => [
-      root?.outerHTML.replaceAll(/ data-shape="\w+"/g, ''),
+      root?.outerHTML.replaceAll(/ data-shape="\w+"|<canvas [^>]*><\/canvas>/g, ''),
       getComputedStyle(partOf(feed, 'card')).display,
     ];
     const before = displayed();

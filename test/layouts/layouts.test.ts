@@ -81,7 +81,8 @@ function tracesOf(feed: WsFeed): string {
     [`<${tag}`, ...(attributes.match(/[\w-]+(?:="[^"]*")?/g) ?? []).sort()].join(' '),
   );
   const withoutComments = inOrder.replaceAll(/<!--[\s\S]*?-->/g, ''); // Lit's places
-  const withoutSizes = withoutComments.replaceAll(/ data-shape="\w+"/g, ''); // known as soon as an image is loaded
+  // Known as soon as an image is loaded.
+  const withoutSizes = withoutComments.replaceAll(/ data-shape="\w+"|<canvas [^>]*><\/canvas>/g, '');
   return [withoutSizes, `${places.length} places`].join('\n').replaceAll(/>\s*</g, '>\n<');
 }
 
