@@ -2,11 +2,11 @@ import { html, nothing } from 'lit';
 import { type CardContent, type CardPieces, langOf } from '../../card/card-view.ts';
 import { WsPostClickEvent } from '../../element/events.ts';
 import { Phrases } from '../../element/phrases.ts';
+import { sayPosition } from '../../element/say-position.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import type { Media, Post } from '../../model/post.ts';
 import { ENGLISH, LightboxDialog, type LightboxPhrases } from './lightbox-dialog.ts';
 import { renderAbout } from './render-about.ts';
-import { sayPosition } from './say-position.ts';
 
 export { default as styles } from './lightbox.css?inline';
 
@@ -53,7 +53,9 @@ class Lightbox implements Feature {
     const items = itemsOf(media, post);
     // A label has one language: where one of the two messages is in English, it is said without the place.
     const place =
-      phrases.lang('position') === phrases.lang(key) ? sayPosition(items.indexOf(media), items, phrases, format) : '';
+      phrases.lang('position') === phrases.lang(key)
+        ? sayPosition(format.whole(items.indexOf(media) + 1), format.whole(items.length), phrases)
+        : '';
     return [phrases.text(key), media.alt || (items.length > 1 ? place : post.title)].filter(Boolean).join(': ');
   }
 

@@ -1,14 +1,12 @@
 import { html, nothing } from 'lit';
-import { englishCards } from '../../content/english/cards.ts';
-import { englishCarousel } from '../../content/english/carousel.ts';
 import { focusedIn, holds } from '../../feed/view/flat-tree.ts';
 import { ObservedElements } from '../../element/observed-elements.ts';
-import { Phrases } from '../../element/phrases.ts';
 import type { CardsRole, CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
+import { FocusInView } from './focus-in-view.ts';
+import { isInView, type View, viewOf } from './in-view.ts';
+import { CarouselWords } from './words.ts';
 
 export { default as styles } from './carousel.css?inline';
-
-const ENGLISH = { ...englishCards, ...englishCarousel };
 
 /** Where a browser does not say that a movement is over, as Safari before 26.2: after its last step. */
 const STILL_MS = 250;
@@ -16,32 +14,19 @@ const SAYS_END = 'onscrollend' in globalThis;
 
 const SCROLLBAR_MAX_PX = 24;
 
-/** Which cards are displayed, from 1, of how many. */
-interface View {
-  readonly first: number;
-  readonly last: number;
-  readonly count: number;
-}
-
-/** Whether at least half of a card is in the part of the row that is displayed. */
-function isInView(card: Element, cards: Element): boolean {
-  const [box, row] = [card.getBoundingClientRect(), cards.getBoundingClientRect()];
-  return 2 * (Math.min(box.right, row.right) - Math.max(box.left, row.left)) >= box.width;
-}
-
 /**
  * One row of cards to swipe or scroll through, which never moves by itself: the carousel of the ARIA Authoring
  * Practices, a section with two buttons whose cards have their place in their names, and which says where it was moved to.
  */
 class Carousel implements Feature {
   readonly #host: FeatureHost;
+  readonly #words: CarouselWords;
+  readonly #focus = new FocusInView();
   #cards: HTMLElement | undefined;
   #widthPx = 0;
   #hasRoom = false;
   #isAtStart = true;
   #isAtEnd = true;
-  /** The card that has the focus, once it is in view: when it is scrolled out, the focus goes along. */
-  #focused: Element | undefined;
   /** Where it was last scrolled to, and its first card then. */
   #last: { readonly left: number; readonly first: Element | null } = { left: 0, first: null };
   readonly #observed = new ObservedElements(
@@ -64,18 +49,19 @@ class Carousel implements Feature {
     this.#isMoving = false;
     const cards = this.#cards;
     if (!cards) return;
-    const now = this.#viewOf(cards);
+    const now = viewOf(cards, this.#count);
     if (this.#setRest(now)) this.#said = focusedIn(cards) ? undefined : now;
   };
   readonly #onFocus = ({ target }: Event): void => this.#scrollTo(target as Element);
 
   constructor(host: FeatureHost) {
     this.#host = host;
+    this.#words = new CarouselWords(host);
   }
 
   get cardsRole(): CardsRole {
-    const roleDescription = this.#describe('slide');
-    const hasPlaces = this.#hasPlaces;
+    const roleDescription = this.#words.describe('slide');
+    const hasPlaces = this.#words.hasPlaces;
     return {
       container: 'group',
       card: (number) => ({ roleDescription, placeId: hasPlaces ? `place-${number}` : undefined }),
@@ -83,27 +69,24 @@ class Carousel implements Feature {
   }
 
   get sectionDescription(): string | undefined {
-    return this.#host.view.labelLang === nothing ? this.#describe('carousel') : undefined;
+    return this.#host.view.labelLang === nothing ? this.#words.describe('carousel') : undefined;
   }
 
   renderSection(): unknown {
-    const phrases = this.#phrases;
+    const { phrases } = this.#words;
     return html`<div class="carousel-buttons" ?hidden=${!this.#hasRoom}
-      ><span aria-hidden="true">${this.#rest && this.#sayView({ ...this.#rest, count: this.#count })}</span
+      ><span aria-hidden="true">${this.#rest && this.#words.sayView({ ...this.#rest, count: this.#count })}</span
       ><button type="button" part="previous" aria-controls="cards" lang=${phrases.lang('previous')} aria-label=${phrases.text('previous')} aria-disabled=${this.#isAtStart} @click=${() => this.#step(-1)}></button
-      ><p aria-live="polite" aria-atomic="true">${this.#said && this.#sayView(this.#said)}</p
+      ><p aria-live="polite" aria-atomic="true">${this.#said && this.#words.sayView(this.#said)}</p
       ><button type="button" part="next" aria-controls="cards" lang=${phrases.lang('next')} aria-label=${phrases.text('next')} aria-disabled=${this.#isAtEnd} @click=${() => this.#step(1)}></button
     ></div>${this.#renderPlaces()}`;
   }
 
   /** What the names of the cards begin with. */
   #renderPlaces(): unknown {
-    if (!this.#hasPlaces) return undefined;
-    const { format } = this.#host.composition.words;
+    if (!this.#words.hasPlaces) return undefined;
     const { posts } = this.#host.composition.displayed;
-    // With its comma in one text node: browsers say a space between two.
-    const place = (number: number): string => `${this.#fillPlace(format.whole(number), this.#count)},`;
-    return html`<div hidden>${posts.map((_, i) => html`<span id="place-${i + 1}">${place(i + 1)}</span>`)}</div>`;
+    return html`<div hidden>${posts.map((_, i) => html`<span id="place-${i + 1}">${this.#words.sayPlace(i + 1, this.#count)}</span>`)}</div>`;
   }
 
   rendered(): void {
@@ -152,46 +135,12 @@ class Carousel implements Feature {
     const changePx = Math.abs(cards.clientWidth - this.#widthPx);
     this.#widthPx = cards.clientWidth;
     this.#update();
-    if (!this.#isMoving || changePx > SCROLLBAR_MAX_PX) this.#setRest(this.#viewOf(cards));
-  }
-
-  get #phrases(): Phrases<keyof typeof ENGLISH> {
-    return new Phrases(this.#host.composition.words, ENGLISH);
-  }
-
-  /** Not where the language lacks it: the names of the cards are in the language of the page. */
-  get #hasPlaces(): boolean {
-    return this.#phrases.lang('position') === nothing;
-  }
-
-  // Not where the language lacks it: the element has its name and its content in the language of the page.
-  #describe(key: 'carousel' | 'slide'): string | undefined {
-    return this.#phrases.lang(key) === nothing ? this.#phrases.text(key) : undefined;
-  }
-
-  #fillPlace(number: string, count: number): string {
-    const { format } = this.#host.composition.words;
-    const values: Readonly<Record<string, string>> = { number, count: format.whole(count) };
-    return this.#phrases.text('position').replace(/\{(number|count)\}/g, (_, name: string) => values[name] ?? '');
-  }
-
-  #sayView({ first, last, count }: View): unknown {
-    const { format } = this.#host.composition.words;
-    const ends = first === last ? [first] : [first, last];
-    return this.#phrases.mark('position', this.#fillPlace(ends.map(format.whole).join('–'), count));
+    if (!this.#isMoving || changePx > SCROLLBAR_MAX_PX) this.#setRest(viewOf(cards, this.#count));
   }
 
   get #count(): number {
     const { posts, awaited } = this.#host.composition.displayed;
     return posts.length + awaited;
-  }
-
-  /** `undefined` where it is not displayed. */
-  #viewOf(cards: HTMLElement): View | undefined {
-    const all = [...cards.children];
-    const inView = all.flatMap((card, i) => (isInView(card, cards) ? [i + 1] : []));
-    const [first, last = first] = [inView[0], inView.at(-1)];
-    return first === undefined || last === undefined ? undefined : { first, last, count: this.#count };
   }
 
   /** Displays where it is, and tells whether it was elsewhere. */
@@ -222,31 +171,10 @@ class Carousel implements Feature {
     cards.scrollBy({ left: box.left < row.left ? box.left - row.left : box.right - row.right });
   }
 
-  /** Keeps the focus in view, and what is out of view out of the tab order. */
-  #updateFocus(cards: HTMLElement): void {
-    const all = [...cards.children].filter((card) => card instanceof HTMLElement);
-    const inView = all.filter((card) => isInView(card, cards));
-    const [first] = inView;
-    if (!first) return; // it is not displayed
-    const active = focusedIn(cards) ?? null;
-    let focused = active ? all.find((card) => holds(card, active)) : undefined;
-    if (focused && focused === this.#focused && !inView.includes(focused)) {
-      focused = all.indexOf(focused) < all.indexOf(first) ? first : inView.at(-1);
-      if (focused) focused.inert = false;
-      focused?.focus({ preventScroll: true });
-    }
-    // One that is not in view yet is on its way there.
-    this.#focused = focused && inView.includes(focused) ? focused : undefined;
-    for (const card of all) {
-      const isOut = card !== focused && !inView.includes(card);
-      if (card.inert !== isOut) card.inert = isOut;
-    }
-  }
-
   #update(): void {
     const cards = this.#cards;
     if (!cards) return;
-    this.#updateFocus(cards);
+    this.#focus.update(cards);
     this.#last = { left: cards.scrollLeft, first: cards.firstElementChild };
     const at = Math.abs(cards.scrollLeft); // right to left, it counts down from 0
     const room = cards.scrollWidth - cards.clientWidth;

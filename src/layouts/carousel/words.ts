@@ -1,0 +1,45 @@
+import { nothing } from 'lit';
+import { englishCards } from '../../content/english/cards.ts';
+import { englishCarousel } from '../../content/english/carousel.ts';
+import { Phrases } from '../../element/phrases.ts';
+import { sayPosition } from '../../element/say-position.ts';
+import type { FeatureHost } from '../../feed/feature.ts';
+import type { View } from './in-view.ts';
+
+const ENGLISH = { ...englishCards, ...englishCarousel };
+
+/** What a carousel and its parts are called, and where its cards are. */
+export class CarouselWords {
+  readonly #host: FeatureHost;
+
+  constructor(host: FeatureHost) {
+    this.#host = host;
+  }
+
+  get phrases(): Phrases<keyof typeof ENGLISH> {
+    return new Phrases(this.#host.composition.words, ENGLISH);
+  }
+
+  /** Not where the language lacks it: the names of the cards are in the language of the page. */
+  get hasPlaces(): boolean {
+    return this.phrases.lang('position') === nothing;
+  }
+
+  // Not where the language lacks it: the element has its name and its content in the language of the page.
+  describe(key: 'carousel' | 'slide'): string | undefined {
+    return this.phrases.lang(key) === nothing ? this.phrases.text(key) : undefined;
+  }
+
+  /** With its comma in one text node: browsers say a space between two. */
+  sayPlace(number: number, count: number): string {
+    const { format } = this.#host.composition.words;
+    return `${sayPosition(format.whole(number), format.whole(count), this.phrases)},`;
+  }
+
+  sayView({ first, last, count }: View): unknown {
+    const { format } = this.#host.composition.words;
+    const ends = first === last ? [first] : [first, last];
+    const number = ends.map(format.whole).join('–');
+    return this.phrases.mark('position', sayPosition(number, format.whole(count), this.phrases));
+  }
+}
