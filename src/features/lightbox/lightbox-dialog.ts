@@ -3,8 +3,8 @@ import { keyed } from 'lit/directives/keyed.js';
 import type { Format } from '../../content/format.ts';
 import { englishCards } from '../../content/english/cards.ts';
 import { englishLightbox } from '../../content/english/lightbox.ts';
+import { fillPosition } from '../../content/fill-position.ts';
 import type { Lang, Phrases } from '../../element/phrases.ts';
-import { sayPosition } from '../../element/say-position.ts';
 import type { Media } from '../../model/post.ts';
 import { Pointer } from './pointer.ts';
 import { lockScroll } from './scroll-lock.ts';
@@ -145,7 +145,7 @@ export class LightboxDialog {
         @pointercancel=${() => this.#pointer.cancel()}
         >${item ? keyed(index, renderItem(item, altLang)) : nothing}</div
       >${renderAbout(inner)}<div class="lightbox-status" aria-live="polite"
-        ><p class="lightbox-position">${item && !isAlone ? inner.mark('position', sayPosition(format.whole(index + 1), format.whole(items.length), phrases)) : ''}</p
+        ><p class="lightbox-position">${item && !isAlone ? inner.mark('position', fillPosition(phrases.text('position'), format.whole(index + 1), format.whole(items.length))) : ''}</p
         ><div class="lightbox-caption"><p dir="auto" lang=${altLang}>${item?.alt}</p></div></div
     ></dialog>`;
     render(template, this.#container, { host: this });

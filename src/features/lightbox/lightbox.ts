@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import { type CardContent, type CardPieces, langOf } from '../../card/card-view.ts';
+import { fillPosition } from '../../content/fill-position.ts';
 import { WsPostClickEvent } from '../../element/events.ts';
 import { Phrases } from '../../element/phrases.ts';
-import { sayPosition } from '../../element/say-position.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import type { Media, Post } from '../../model/post.ts';
 import { ENGLISH, LightboxDialog, type LightboxPhrases } from './lightbox-dialog.ts';
@@ -54,7 +54,7 @@ class Lightbox implements Feature {
     // A label has one language: where one of the two messages is in English, it is said without the place.
     const place =
       phrases.lang('position') === phrases.lang(key)
-        ? sayPosition(format.whole(items.indexOf(media) + 1), format.whole(items.length), phrases)
+        ? fillPosition(phrases.text('position'), format.whole(items.indexOf(media) + 1), format.whole(items.length))
         : '';
     return [phrases.text(key), media.alt || (items.length > 1 ? place : post.title)].filter(Boolean).join(': ');
   }

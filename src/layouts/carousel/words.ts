@@ -1,8 +1,8 @@
 import { nothing } from 'lit';
 import { englishCards } from '../../content/english/cards.ts';
 import { englishCarousel } from '../../content/english/carousel.ts';
+import { fillPosition } from '../../content/fill-position.ts';
 import { Phrases } from '../../element/phrases.ts';
-import { sayPosition } from '../../element/say-position.ts';
 import type { FeatureHost } from '../../feed/feature.ts';
 import type { View } from './in-view.ts';
 
@@ -32,14 +32,15 @@ export class CarouselWords {
 
   /** With its comma in one text node: browsers say a space between two. */
   sayPlace(number: number, count: number): string {
-    const { format } = this.#host.composition.words;
-    return `${sayPosition(format.whole(number), format.whole(count), this.phrases)},`;
+    return `${this.#fill([number], count)},`;
   }
 
   sayView({ first, last, count }: View): unknown {
+    return this.phrases.mark('position', this.#fill(first === last ? [first] : [first, last], count));
+  }
+
+  #fill(ends: readonly number[], count: number): string {
     const { format } = this.#host.composition.words;
-    const ends = first === last ? [first] : [first, last];
-    const number = ends.map(format.whole).join('–');
-    return this.phrases.mark('position', sayPosition(number, format.whole(count), this.phrases));
+    return fillPosition(this.phrases.text('position'), ends.map(format.whole).join('–'), format.whole(count));
   }
 }
