@@ -3,6 +3,7 @@ import { ELEMENT_ATTRIBUTES } from '../../widgets/setup/element-attributes.ts';
 import type { Finding } from '../../base/told/finding.ts';
 import { FALLBACK, inPlace, withAttributes, writeTag } from '../finding.ts';
 import { elementsNamed, type Page, type PageElement } from '../page.ts';
+import { findUnclosedTag } from '../unclosed.ts';
 import { widgetsOf } from '../widgets.ts';
 
 const hasLanguage = (element: PageElement | undefined): boolean =>
@@ -34,16 +35,8 @@ function findLanguage(page: Page): Finding[] {
 function findUnclosed(page: Page): Finding[] {
   const unclosed = widgetsOf(page).filter(({ element, prefix }) => prefix === '' && element.tag && !element.endTag);
   return unclosed.map(({ element, tag }) => {
-    const written = page.markup.slice(element.tag?.start, element.tag?.end);
-    const closesItself = written.endsWith('/>');
-    const open = closesItself ? `${written.slice(0, -'/>'.length).trimEnd()}>` : written;
-    return {
-      code: 'WS-805',
-      visitorsSee: 'The rest of the page vanishes when the posts are displayed.',
-      cause: `<${tag}> is not closed${closesItself ? ', because custom elements are not self-closing' : ''}: what follows is taken for its fallback.`,
-      remedy: `Write </${tag}> after it.`,
-      ...inPlace(element, `${open}</${tag}>`),
-    };
+    const { paste, ...told } = findUnclosedTag(tag, page.markup.slice(element.tag?.start, element.tag?.end));
+    return { ...told, ...inPlace(element, paste) };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Finding } from '../../base/told/finding.ts';
+import { findUnclosedTag } from '../unclosed.ts';
 
 /** By no regular expression: it would take long for many comments that do not end. */
 const withoutComments = (markup: string): string =>
@@ -26,14 +27,5 @@ export async function checkClosing(element: Element): Promise<Finding[]> {
   if (!mayBeOpen(element)) return [];
   const closed = new RegExp(`<${localName}(?:\\s(?:"[^"]*"|'[^']*'|[^"'>])*)?/>`, 'i');
   const [written] = closed.exec(withoutComments(await readMarkup())) ?? [];
-  if (!written) return [];
-  return [
-    {
-      code: 'WS-805',
-      visitorsSee: 'The rest of the page vanishes when the posts are displayed.',
-      cause: `<${localName}> is not closed, because custom elements are not self-closing: what follows is taken for its fallback.`,
-      remedy: `Write </${localName}> after it.`,
-      paste: `${written.slice(0, -'/>'.length).trimEnd()}></${localName}>`,
-    },
-  ];
+  return written ? [findUnclosedTag(localName, written)] : [];
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../../base/told/finding.ts';
+import { sayUnclosed } from '../unclosed.ts';
 import { type Displayed, FEEDS } from './displayed.ts';
 
 /** What belongs to a page, and never to the fallback of a feed. */
@@ -28,10 +29,10 @@ export function checkContent(element: Displayed): Finding[] {
   if (!inside) return [];
   return [
     {
-      code: 'WS-805',
-      visitorsSee: 'The rest of the page vanishes when the posts are displayed.',
-      cause: `<${localName}> is not closed: <${inside.localName}> is in it, and is taken for its fallback. Custom elements are not self-closing.`,
-      remedy: `Write </${localName}> after its start tag, or after its fallback.`,
+      ...sayUnclosed(
+        `<${localName}> is not closed: <${inside.localName}> is in it, and is taken for its fallback. Custom elements are not self-closing.`,
+        `Write </${localName}> after its start tag, or after its fallback.`,
+      ),
       paste: `</${localName}>`,
     },
   ];
