@@ -1,28 +1,14 @@
 // Posts that are chosen by their names: those that are pinned, and those that are hidden.
-(function ({ apiFetch, components, element, url }, editor) {
+(function ({ components, element }, editor) {
   const { createElement: el, useEffect, useState } = element;
-
-  /** What WordPress found of a source, once for each. */
-  const found = new Map();
-
-  /** The names of the posts of a source, by their ids. Rejected where the service does not answer. */
-  function find(tag, source) {
-    const path = url.addQueryArgs('/ws-widgets/v1/posts', { tag, ...source });
-    if (!found.has(path)) {
-      const asked = apiFetch({ path }).then((posts) => new Map(posts.map(({ id, name }) => [id, name])));
-      found.set(path, asked);
-      asked.catch(() => found.delete(path)); // it may be there the next time
-    }
-    return found.get(path);
-  }
 
   const wordsOf = (text) => (text || '').split(/\s+/).filter(Boolean);
 
-  /** Names that more than one post has are followed by the id. */
+  /** The names of posts by their ids. Those that more than one has are followed by the id. */
   function namesOf(posts) {
-    const all = [...posts.values()];
+    const all = posts.map(({ name }) => name);
     const isShared = (name) => all.indexOf(name) !== all.lastIndexOf(name);
-    return new Map([...posts].map(([id, name]) => [id, isShared(name) ? `${name} (${id})` : name]));
+    return new Map(posts.map(({ id, name }) => [id, isShared(name) ? `${name} (${id})` : name]));
   }
 
   /**
@@ -30,11 +16,11 @@
    * that is complete. An id can be typed as well: older posts are not offered.
    */
   editor.Posts = ({ label, tag, source, written, siteValue, set }) => {
-    const [posts, setPosts] = useState(new Map());
+    const [posts, setPosts] = useState([]);
     useEffect(() => {
       let isHere = true;
       const take = (answer) => isHere && setPosts(answer);
-      if (source) find(tag, source).then(take, () => take(new Map())); // the preview says what is wrong
+      if (source) editor.find('posts', { tag, ...source }).then(take, () => take([])); // the preview says what is wrong
       return () => (isHere = false);
     }, [JSON.stringify(source)]);
     const names = namesOf(posts);

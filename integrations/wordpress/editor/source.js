@@ -1,20 +1,24 @@
 // Where the posts come from: workspaces by their addresses or ids, and the ids of an embed.
-(function ({ apiFetch, components, element, i18n }, editor) {
+(function ({ apiFetch, components, element, i18n, url }, editor) {
   const { createElement: el, Fragment, useEffect, useLayoutEffect, useRef, useState } = element;
   const { __, sprintf } = i18n;
 
-  /** What WordPress found of what was written, once for each. */
+  /** What WordPress found, once for each path. */
   const found = new Map();
 
-  /** A workspace, by its address or its id. Rejected with a message for its author. */
-  function find(written) {
-    if (!found.has(written)) {
-      const asked = apiFetch({ path: `/ws-widgets/v1/workspace?written=${encodeURIComponent(written)}` });
-      found.set(written, asked);
-      asked.catch(() => found.delete(written)); // it may be there the next time
+  /** What the plugin's own routes answer. Rejected with a message for the author. */
+  editor.find = (route, query) => {
+    const path = url.addQueryArgs(`/ws-widgets/v1/${route}`, query);
+    if (!found.has(path)) {
+      const asked = apiFetch({ path });
+      found.set(path, asked);
+      asked.catch(() => found.delete(path)); // it may be there the next time
     }
-    return found.get(written);
-  }
+    return found.get(path);
+  };
+
+  /** A workspace, by its address or its id. */
+  const find = (written) => editor.find('workspace', { written });
 
   const isId = (written) => !written.includes('/');
 

@@ -7,8 +7,8 @@ defined( 'ABSPATH' ) || exit;
 const EDITOR_SCRIPTS = array(
 	'ws-widgets-editor-pictures' => array( 'wp-element' ),
 	'ws-widgets-editor-controls' => array( 'ws-widgets-editor-pictures', 'wp-components', 'wp-compose', 'wp-i18n' ),
-	'ws-widgets-editor-source'   => array( 'ws-widgets-editor-controls', 'wp-api-fetch' ),
-	'ws-widgets-editor-posts'    => array( 'ws-widgets-editor-source', 'wp-url' ),
+	'ws-widgets-editor-source'   => array( 'ws-widgets-editor-controls', 'wp-api-fetch', 'wp-url' ),
+	'ws-widgets-editor-posts'    => array( 'ws-widgets-editor-source' ),
 	'ws-widgets-editor'          => array( 'ws-widgets-editor-posts', 'wp-block-editor', 'wp-blocks', 'wp-data', 'wp-hooks', 'wp-shortcode' ),
 );
 

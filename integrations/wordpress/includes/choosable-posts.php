@@ -5,6 +5,9 @@ defined( 'ABSPATH' ) || exit;
 
 // The posts that an editor chooses from by their names: to pin them, or to hide them.
 
+/** The attributes that say where the posts of an element come from, and what they are called there. */
+const SOURCE = array( 'feed-id', 'embed-id', 'org', 'field-map' );
+
 /** Words of a text that name a post without a title. */
 const NAME_WORDS = 8;
 
@@ -33,39 +36,24 @@ function choosable_posts( string $tag, array $source, string $base_url ): ?array
 	);
 }
 
-add_action(
-	'rest_api_init',
-	function () {
-		$text = array(
+add_editor_route(
+	'/posts',
+	array(
+		'tag' => array(
+			'type'     => 'string',
+			'required' => true,
+			'enum'     => array_keys( manifest()['elements'] ),
+		),
+	) + array_fill_keys(
+		SOURCE,
+		array(
 			'type'      => 'string',
 			'maxLength' => 2000,
-		);
-		register_rest_route(
-			'ws-widgets/v1',
-			'/posts',
-			array(
-				'methods'             => 'GET',
-				'permission_callback' => function () {
-					return current_user_can( 'edit_posts' );
-				},
-				'args'                => array(
-					'tag'       => array(
-						'type'     => 'string',
-						'required' => true,
-						'enum'     => array_keys( manifest()['elements'] ),
-					),
-					'feed-id'   => $text,
-					'embed-id'  => $text,
-					'org'       => $text,
-					'field-map' => $text,
-				),
-				'callback'            => function ( \WP_REST_Request $asked ) {
-					$tag    = $asked['tag'];
-					$source = array_map( 'strval', array_intersect_key( $asked->get_query_params(), manifest()['elements'][ $tag ]['attributes'] ) );
-					$posts  = choosable_posts( $tag, $source, options()['base_url'] );
-					return $posts ?? new \WP_Error( 'ws_widgets_service', __( 'The service is not answering. Visitors see the last posts that were kept.', 'ws-widgets' ), array( 'status' => 502 ) );
-				},
-			)
-		);
+		)
+	),
+	function ( \WP_REST_Request $asked ) {
+		$source = array_intersect_key( $asked->get_query_params(), array_flip( SOURCE ) );
+		$posts  = choosable_posts( $asked['tag'], $source, options()['base_url'] );
+		return $posts ?? new \WP_Error( 'ws_widgets_service', __( 'The service is not answering. Visitors see the last posts that were kept.', 'ws-widgets' ), array( 'status' => 502 ) );
 	}
 );

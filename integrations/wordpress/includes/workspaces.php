@@ -70,33 +70,21 @@ function find_workspace( string $base_url, string $written ) {
 	return new \WP_Error( 'ws_widgets_address', sprintf( __( 'No workspace was found in the address “%s”. Paste the address of its public page, or its id.', 'ws-widgets' ), $text ), array( 'status' => 404 ) );
 }
 
-add_action(
-	'rest_api_init',
-	function () {
-		register_rest_route(
-			'ws-widgets/v1',
-			'/workspace',
-			array(
-				'methods'             => 'GET',
-				'permission_callback' => function () {
-					return current_user_can( 'edit_posts' );
-				},
-				'args'                => array(
-					'written' => array(
-						'type'      => 'string',
-						'required'  => true,
-						'minLength' => 1,
-						'maxLength' => 2000,
-					),
-				),
-				'callback'            => function ( \WP_REST_Request $asked ) {
-					$base_url = options()['base_url'];
-					if ( '' === $base_url ) {
-						return new \WP_Error( 'ws_widgets_service', __( 'An administrator has to set up the address of the service first.', 'ws-widgets' ), array( 'status' => 502 ) );
-					}
-					return find_workspace( $base_url, (string) $asked['written'] );
-				},
-			)
-		);
+add_editor_route(
+	'/workspace',
+	array(
+		'written' => array(
+			'type'      => 'string',
+			'required'  => true,
+			'minLength' => 1,
+			'maxLength' => 2000,
+		),
+	),
+	function ( \WP_REST_Request $asked ) {
+		$base_url = options()['base_url'];
+		if ( '' === $base_url ) {
+			return new \WP_Error( 'ws_widgets_service', __( 'An administrator has to set up the address of the service first.', 'ws-widgets' ), array( 'status' => 502 ) );
+		}
+		return find_workspace( $base_url, (string) $asked['written'] );
 	}
 );
