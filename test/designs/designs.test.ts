@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FULL, type Item, item, PICTURE } from '../page/items.ts';
 import { rectOf } from '../page/measure.ts';
 import { mountFeed } from '../page/mount.ts';
-import { partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { partOf, partsOf, shadowOf, withoutImageMarks } from '../page/parts.ts';
 import { change, settle } from '../page/wait.ts';
 import { CARD_PARTS, DESIGN_NAMES, LAYOUTS } from '../support/names.ts';
 
@@ -92,11 +92,7 @@ describe('a design', () => {
     const feed = await mountCard(FULL, 'social', 'list');
     const root = partOf(feed, 'feed').closest('.root');
     const sheets = (): readonly CSSStyleSheet[] => shadowOf(feed).adoptedStyleSheets;
-    // The shape of an image is known, and its ground drawn, as soon as it is loaded.
-    const displayed = () => [
-      root?.outerHTML.replaceAll(/ data-shape="\w+"|<canvas [^>]*><\/canvas>/g, ''),
-      getComputedStyle(partOf(feed, 'card')).display,
-    ];
+    const displayed = () => [withoutImageMarks(root?.outerHTML ?? ''), getComputedStyle(partOf(feed, 'card')).display];
     const before = displayed();
     expect(before[1]).toBe('flex');
     for (const design of OTHERS) {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exceptionsIn, expect, test } from './fixtures.ts';
+import { classicTag } from './hosted.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const scripts = readdirSync(dist).filter((file) => file.endsWith('.js'));
@@ -49,8 +50,7 @@ test('the classic script reads and writes all letters in a page of another encod
   site,
   complaints,
 }) => {
-  const head = `<script src="/dist/ws-widgets.iife.js" data-base-url="${service.url}"></script>`;
-  const html = `<!doctype html><html lang="ru"><meta charset="windows-1252"><title>Host</title>${head}<ws-feed feed-id="software"></ws-feed>`;
+  const html = `<!doctype html><html lang="ru"><meta charset="windows-1252"><title>Host</title>${classicTag(service.url)}<ws-feed feed-id="software"></ws-feed>`;
   site.setPage(html, { 'content-type': 'text/html' });
   await page.goto(site.url);
   expect(await page.evaluate(() => document.characterSet)).toBe('windows-1252');

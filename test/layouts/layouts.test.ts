@@ -3,7 +3,7 @@ import { item, type Item, newFeedId, PICTURE } from '../page/items.ts';
 import { overlapPx, rectOf } from '../page/measure.ts';
 import { type Attributes, mount, mountFeed, mountReady, placeOf, type WsFeed } from '../page/mount.ts';
 import { DESIGN_NAMES, LAYOUT_NAMES, LAYOUTS, layoutsWith } from '../support/names.ts';
-import { focusedIn, isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { focusedIn, isShown, partOf, partsOf, shadowOf, withoutImageMarks } from '../page/parts.ts';
 import { answerFetch, envelope, holdFetch } from '../page/requests.ts';
 import { change, resize, settle, until, untilState } from '../page/wait.ts';
 
@@ -81,9 +81,7 @@ function tracesOf(feed: WsFeed): string {
     [`<${tag}`, ...(attributes.match(/[\w-]+(?:="[^"]*")?/g) ?? []).sort()].join(' '),
   );
   const withoutComments = inOrder.replaceAll(/<!--[\s\S]*?-->/g, ''); // Lit's places
-  // Known as soon as an image is loaded.
-  const withoutSizes = withoutComments.replaceAll(/ data-shape="\w+"|<canvas [^>]*><\/canvas>/g, '');
-  return [withoutSizes, `${places.length} places`].join('\n').replaceAll(/>\s*</g, '>\n<');
+  return [withoutImageMarks(withoutComments), `${places.length} places`].join('\n').replaceAll(/>\s*</g, '>\n<');
 }
 
 describe('a width', { tags: ['matrix'] }, () => {

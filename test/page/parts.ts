@@ -49,3 +49,7 @@ export const buttonOf = async (feed: FeedElement, name: 'more' | 'retry'): Promi
   await until(() => partsOf(feed, name).some(isShown), `no ${name} button`);
   return partOf(feed, name);
 };
+
+/** Markup without what is known of an image as soon as it is loaded: its shape, and the ground that is drawn for it. */
+export const withoutImageMarks = (html: string): string =>
+  html.replaceAll(/ data-shape="\w+"|<canvas [^>]*><\/canvas>/g, '');

@@ -1,3 +1,4 @@
+import { TEMPLATE_ATTRIBUTES } from '../contract.ts';
 import { withOwn } from './allowed-content.ts';
 
 const TEXTS = 'text title id feedId feedName author action.label media.0.alt claps publishedAt'.split(' ');
@@ -21,16 +22,7 @@ export const OWN_TEMPLATE = `<template id="own" slot="card">
   <table data-ws-html="text"></table><select data-ws-html="text"></select><input data-ws-src="text" type="image">
 </template>`;
 
-const FILLED = [
-  'class',
-  'dir',
-  'data-ws-text',
-  'data-ws-html',
-  'data-ws-src',
-  'data-ws-alt',
-  'data-ws-href',
-  'data-ws-if',
-];
+const FILLED = ['class', 'dir', ...TEMPLATE_ATTRIBUTES];
 const TAGS = 'p div b a img video script style form textarea noscript xmp table select base svg:script svg:style';
 
 /** What may stand in a feed that has it. */
