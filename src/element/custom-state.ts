@@ -1,8 +1,11 @@
 /** Makes one state of an element visible to CSS as `:state(...)`, where the browser knows custom states. */
 export function setCustomState(internals: ElementInternals, state: string): void {
   try {
-    internals.states.clear();
-    internals.states.add(state);
+    const { states } = internals;
+    // The same state again would make the browser compute the styles of all cards again.
+    if (states.has(state)) return;
+    states.clear();
+    states.add(state);
   } catch {
     // Chrome before 125 throws at a name without dashes, and older browsers have no `states`: CSS does without.
   }

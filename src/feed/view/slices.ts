@@ -1,6 +1,6 @@
 import type { Post } from '../../model/post.ts';
 import { afterPaint } from '../../base/after-paint.ts';
-import { nextTask } from '../../base/next-task.ts';
+import { laterTask, nextTask } from '../../base/next-task.ts';
 
 /** How many posts are displayed before the others: about what a screen shows. */
 const FIRST_COUNT = 4;
@@ -32,7 +32,7 @@ export async function* countSlices(
   for (let count = slice; count < length; count += slice) {
     const startMs = performance.now();
     yield count;
-    await (count === FIRST_COUNT ? afterPaint() : nextTask());
+    await (count === FIRST_COUNT ? afterPaint() : laterTask());
     signal.throwIfAborted();
     const postMs = Math.max(0, displayedAtMs() - startMs) / slice;
     slice = Math.max(1, Math.floor(SLICE_MS / postMs));

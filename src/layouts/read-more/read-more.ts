@@ -51,8 +51,8 @@ class ReadMore implements Feature {
     for (const text of fresh) text.classList.add('clamped', 'has-lines');
     this.#observed.replace(texts);
     // What is near has its button from the first frame on. The others are not even laid out yet: their cards are asked.
-    const near = fresh.filter((text) => isNear(text.closest('[part=card]') ?? text));
-    this.#offerWhereCut(near);
+    const beyond = fresh.findIndex((text) => !isNear(text.closest('[part=card]') ?? text));
+    this.#offerWhereCut(beyond < 0 ? fresh : fresh.slice(0, beyond));
   }
 
   leave(): void {
