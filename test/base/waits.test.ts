@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { afterPaint } from '../../src/base/after-paint.ts';
 import { nextFrame } from '../../src/base/next-frame.ts';
-import { nextTask } from '../../src/base/next-task.ts';
+import { laterTask, nextTask } from '../../src/base/next-task.ts';
 import { whenIdle } from '../../src/base/when-idle.ts';
 
 afterEach(() => void vi.unstubAllGlobals().useRealTimers());
@@ -63,6 +63,20 @@ it('a task is the browser’s own where it has one, else one after all that was 
     await task;
   }
   expect(done).toEqual(['before', 'task', 'before', 'task']);
+});
+
+it('a later task comes after those that wait already, whatever the browser has of its own', async () => {
+  vi.stubGlobal('scheduler', { yield: async () => {} });
+  const done: string[] = [];
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => void done.push('waited');
+  port2.postMessage(undefined);
+  const task = laterTask().then(() => done.push('later'));
+  await nextTask();
+  done.push('next');
+  await task;
+  port1.close();
+  expect(done).toEqual(['next', 'waited', 'later']);
 });
 
 it('what can wait is called back when the browser is idle, and no sooner', () => {

@@ -67,8 +67,10 @@ class Masonry implements Feature {
     const room = [width, fontSize, columnGap, ...COUNTING.map((name) => style.getPropertyValue(name))].join();
     if (room === this.#room) return;
     this.#room = room;
-    // As high as it is, else the page would be too short for where the visitor has scrolled it.
-    this.#sheet?.write(`.columns [part=feed]{min-block-size:${cards.offsetHeight}px;overflow-anchor:none}`);
+    if (cards.hasAttribute('data-placed')) {
+      // As high as it is, else the page would be too short for where the visitor has scrolled it.
+      this.#sheet?.write(`.columns [part=feed]{min-block-size:${cards.offsetHeight}px;overflow-anchor:none}`);
+    }
     this.#columnCount = style.gridTemplateColumns.split(' ').length;
     this.#gapPx = parseFloat(columnGap) || 0;
   }
