@@ -88,8 +88,8 @@ export const ALL: readonly Step[] = [
   },
   {
     name: 'spoken',
-    what: 'what a screen reader says of the built files',
-    commands: [playwright('--config test/spoken/playwright.config.ts')],
+    what: 'what a screen reader says of the built files in Chromium',
+    commands: [playwright('--config test/spoken/playwright.config.ts --project chromium')],
     needsBuild: true,
   },
   CHECK,
@@ -99,6 +99,13 @@ export const ALL: readonly Step[] = [
     engine: 'webkit',
     what: 'the elements and the built files in WebKitGTK',
     commands: inEngine('webkit', 'test/e2e/engines --workers=1'),
+    needsBuild: true,
+  },
+  {
+    name: 'spoken-firefox',
+    engine: 'firefox',
+    what: 'what a screen reader says of the built files in Firefox',
+    commands: [playwright('--config test/spoken/playwright.config.ts --project firefox')],
     needsBuild: true,
   },
   {

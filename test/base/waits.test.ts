@@ -69,7 +69,8 @@ it('a later task comes after those that wait already, whatever the browser has o
   vi.stubGlobal('scheduler', { yield: async () => {} });
   const done: string[] = [];
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => void done.push('waited');
+  port1.addEventListener('message', () => done.push('waited'));
+  port1.start();
   port2.postMessage(undefined);
   const task = laterTask().then(() => done.push('later'));
   await nextTask();

@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: 'stories.test.ts',
   outputDir: '../../test-results/spoken',
-  snapshotPathTemplate: 'transcripts/{arg}{ext}',
+  snapshotPathTemplate: 'transcripts/{projectName}/{arg}{ext}',
+  projects: [{ name: 'chromium' }, { name: 'firefox' }],
   workers: 1, // the screen reader follows one focus
   timeout: 300_000, // a key takes a second, and ten on a busy machine
   expect: { timeout: 30_000 },

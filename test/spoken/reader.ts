@@ -104,7 +104,8 @@ export class Reader {
   async strike(key: string): Promise<void> {
     const inX = key.split(/(?<! )\+/).map((name) => IN_X[name] ?? name);
     await this.#session.press(inX.join('+'));
-    await this.#session.orca.until(new RegExp(`\\^ PROCESS ATSPI_KEY_RELEASED_EVENT: '${inX.at(-1)}'`));
+    const name = inX.at(-1) === 'KP_Add' ? String.raw`(KP_Add|\+)` : inX.at(-1); // Firefox tells what it types
+    await this.#session.orca.until(new RegExp(`\\^ PROCESS ATSPI_KEY_RELEASED_EVENT: '${name}'`));
   }
 
   /** Waits for silence, and writes down what was said until then. */

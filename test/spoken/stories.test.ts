@@ -5,7 +5,7 @@ import { expect, test as base } from '@playwright/test';
 import { startService } from '../../demo/service/start-service.ts';
 import { startHostSite } from '../support/host-site.ts';
 import { NOW_MS, Reader } from './reader.ts';
-import { startSession, type Session } from './session/session.ts';
+import { type Session, type SpokenBrowser, startSession } from './session/session.ts';
 import { STORIES } from './stories.ts';
 
 // What a screen reader says of each story, word by word: `npm run transcripts` writes it again, to be read before it is
@@ -14,9 +14,9 @@ import { STORIES } from './stories.ts';
 const test = base.extend<{ reader: Reader }, { session: Session }>({
   session: [
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({}, use, { project }) => {
       const folder = mkdtempSync(join(tmpdir(), 'ws-widgets-spoken-'));
-      const session = await startSession(folder);
+      const session = await startSession(project.name as SpokenBrowser, folder);
       await session.page.clock.setFixedTime(NOW_MS);
       await use(session);
       await session.stop();
@@ -42,8 +42,9 @@ for (const { name, walk } of STORIES) {
   });
 }
 
-test('no transcript is left of a story that is gone', () => {
-  expect(readdirSync(join(import.meta.dirname, 'transcripts')).toSorted()).toEqual(
+// oxlint-disable-next-line no-empty-pattern
+test('no transcript is left of a story that is gone', ({}, { project }) => {
+  expect(readdirSync(join(import.meta.dirname, 'transcripts', project.name)).toSorted()).toEqual(
     STORIES.map(({ name }) => fileOf(name)).toSorted(),
   );
 });

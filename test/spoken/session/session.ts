@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, firefox, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/find-chromium.mjs';
+import { findFirefox } from '../../../scripts/find-firefox.mjs';
 import { findScreenReader } from '../../../scripts/find-screen-reader.mjs';
 import { startDesktop } from './desktop.ts';
 import { Orca } from './orca.ts';
@@ -19,37 +20,61 @@ export interface Session {
   stop(): Promise<void>;
 }
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--lang=en-US',
-  '--force-renderer-accessibility',
-  '--window-position=0,0',
-  '--window-size=1000,900',
-];
+type Environment = Readonly<Record<string, string>>;
 
-/** It offers no translation of a page: that would be heard, sooner or later. */
-const PREFERENCES = { translate: { enabled: false } };
+/** With their windows on the screen, as a person would start them. */
+const BROWSERS = {
+  chromium: {
+    frame: /SPEECH OUTPUT: '.*Chromium frame/,
+    launch: (folder: string, env: Environment): Promise<BrowserContext> => {
+      const profile = join(folder, 'profile');
+      mkdirSync(join(profile, 'Default'), { recursive: true });
+      // It offers no translation of a page: that would be heard, sooner or later.
+      writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify({ translate: { enabled: false } }));
+      return chromium.launchPersistentContext(profile, {
+        executablePath: findChromium() ?? '',
+        headless: false,
+        viewport: null, // as large as the window
+        env,
+        args: [
+          '--no-sandbox',
+          '--disable-gpu',
+          '--no-first-run',
+          '--lang=en-US',
+          '--force-renderer-accessibility',
+          '--window-position=0,0',
+          '--window-size=1000,900',
+        ],
+        ignoreDefaultArgs: ['--enable-automation'], // it has the browser say so
+      });
+    },
+  },
+  firefox: {
+    frame: /SPEECH OUTPUT: '.*Firefox.* frame/,
+    launch: async (_folder: string, env: Environment): Promise<BrowserContext> => {
+      const browser = await firefox.launch({
+        channel: 'moz-firefox', // the installed one, which Playwright drives by WebDriver BiDi
+        executablePath: findFirefox() ?? '',
+        headless: false,
+        env: { ...env, GNOME_ACCESSIBILITY: '1' },
+        args: ['--width=1000', '--height=900'],
+      });
+      return browser.newContext({ viewport: null });
+    },
+  },
+} as const;
 
-export async function startSession(folder: string): Promise<Session> {
+export type SpokenBrowser = keyof typeof BROWSERS;
+
+export async function startSession(name: SpokenBrowser, folder: string): Promise<Session> {
   if (!findScreenReader()) throw new Error('There is no screen reader: `node scripts/setup.mjs --spoken` gets one.');
+  const { launch, frame } = BROWSERS[name];
   const desktop = await startDesktop(folder);
   const { env } = desktop;
   const orca = await Orca.start(desktop);
-  const profile = join(folder, 'profile');
-  mkdirSync(join(profile, 'Default'), { recursive: true });
-  writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(PREFERENCES));
-  const browser = await chromium.launchPersistentContext(profile, {
-    executablePath: findChromium() ?? '',
-    headless: false,
-    viewport: null, // as large as the window
-    env,
-    args: ARGS,
-    ignoreDefaultArgs: ['--enable-automation'], // it has the browser say so
-  });
-  const [page = await browser.newPage()] = browser.pages();
-  await orca.until(/SPEECH OUTPUT: '.*Chromium frame/); // the browser has the focus
+  const context = await launch(folder, env);
+  const page = context.pages()[0] ?? (await context.newPage());
+  await orca.until(frame); // the browser has the focus
   await orca.untilQuiet();
   orca.hear();
   return {
@@ -57,7 +82,8 @@ export async function startSession(folder: string): Promise<Session> {
     orca,
     press: async (key) => void (await run('xdotool', ['key', '--clearmodifiers', key], { env })),
     stop: async () => {
-      await browser.close();
+      await context.close();
+      await context.browser()?.close();
       await desktop.stop();
     },
   };
