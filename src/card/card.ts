@@ -24,8 +24,10 @@ export interface CardPlace {
   readonly lang?: string | undefined;
 }
 
-/** Some five lines of large letters. */
+/** Some five lines of large letters: more are a paragraph, if they are a title as well. */
 const BRIEF_MAX = 100;
+/** One or two words. */
+const TERSE_MAX = 12;
 
 const shows = ({ hide }: CardView, word: string): boolean => !hide.includes(word);
 
@@ -97,6 +99,12 @@ function renderFooter(post: Post, id: string, names: string, view: CardView): un
   );
 }
 
+/** By how much is written in it. */
+function sizeOf(words: string): 'terse' | 'brief' | undefined {
+  if (words.length <= TERSE_MAX) return 'terse';
+  return words.length <= BRIEF_MAX ? 'brief' : undefined;
+}
+
 const idsOf = (...ids: readonly unknown[]): string => ids.filter(Boolean).join(' ');
 
 /** Our card. What the post does not have, or the view hides, leaves nothing behind. */
@@ -130,7 +138,7 @@ function renderOwn(
     mark && html`${mark.content}`,
     renderHeader(post, author, date, id, ownLang, view),
     title
-      ? html`<div part="title" id="${id}-title" role="heading" aria-level=${view.titleLevel} dir="auto" lang=${ownLang}>${title}</div>`
+      ? html`<div part="title" class=${title.length > BRIEF_MAX ? 'long' : nothing} id="${id}-title" role="heading" aria-level=${view.titleLevel} dir="auto" lang=${ownLang}>${title}</div>`
       : undefined,
     text && renderText(text, `${id}-text`, ownLang),
   )}${isAbove ? inline() : gallery}${inline(
@@ -144,7 +152,7 @@ function renderOwn(
     part="card"
     id=${label ? id : nothing}
     tabindex=${size === undefined ? nothing : '0'}
-    class=${media.length > 0 ? 'pictured' : allWords.length <= BRIEF_MAX ? 'brief' : nothing}
+    class=${(media.length > 0 ? 'pictured' : sizeOf(title + allWords)) ?? nothing}
     lang=${lang ?? nothing}
     aria-roledescription=${roleDescription ?? nothing}
     aria-label=${label || nothing}

@@ -50,7 +50,9 @@ test('posts that come before the elements are defined have their "Read more" fro
   const shiftsSince = await watchShifts(page);
   const core = await Gate.on(page, '**/core-*.js');
   const answer = page.waitForResponse('**/feeds/**');
-  await open('<ws-public-posts feed-id="software" limit="8"></ws-public-posts><footer>Below the posts</footer>');
+  await open(
+    '<ws-public-posts feed-id="software" limit="8" lines="3"></ws-public-posts><footer>Below the posts</footer>',
+  );
   await (await answer).finished();
   await twoFrames(page);
   const reservedAtMs = await page.evaluate(() => performance.now());

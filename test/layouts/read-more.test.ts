@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { item } from '../page/items.ts';
 import { linesOf } from '../page/measure.ts';
 import { mountItems } from '../page/mount.ts';
-import { nameOf, partOf, shadowOf } from '../page/parts.ts';
+import { nameOf, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { change, settle, until } from '../page/wait.ts';
 
 const LONG = Array.from({ length: 30 }, (_, i) => `Sentence number ${i} of a long text.`).join('\n');
@@ -63,6 +63,21 @@ describe('lines', () => {
     await change(feed, { lines: 0 });
     await settle();
     expect([isCut(text), buttonsOf(feed)]).toEqual([false, []]);
+  });
+
+  it('hides no fewer than three lines, unless the owner names a number, at any width', async () => {
+    const lines = (count: number) => ({ postText: Array.from({ length: count }, (_, i) => `Line ${i}`).join('<br>') });
+    const list = [8, 9, 30].map((count) => item(`of ${count}`, lines(count)));
+    const feed = await mountItems(list, { layout: 'masonry', design: 'social' });
+    const shown = () => partsOf(feed, 'text').map((text) => Math.round(linesOf(text)));
+    await until(() => buttonsOf(feed).length === 2, 'no buttons');
+    expect(shown()).toEqual([8, 6, 6]);
+    await change(feed, { lines: 7 });
+    await settle();
+    expect([shown(), buttonsOf(feed).length]).toEqual([[7, 7, 7], 3]);
+    feed.removeAttribute('lines');
+    await settle();
+    expect([shown(), buttonsOf(feed).length]).toEqual([[8, 6, 6], 2]);
   });
 
   it('cuts prose too, and opens it where its cut-off link gets the focus', async () => {

@@ -11,10 +11,15 @@ export { default as styles } from './read-more.css?inline';
 
 const ENGLISH = { ...englishCards, ...englishReadMore };
 
-/** Letters may be higher than their line: what is cut is half a letter at least. */
-function isCut(text: Element): boolean {
+/** How many lines are hidden at least, where the owner names no number: a button takes the room of one. */
+const HIDDEN_MIN = 3;
+
+/** How many lines are hidden, about; 0 for less than half a letter, because letters may be higher than their line. */
+function hiddenLinesOf(text: Element): number {
   const hiddenPx = text.scrollHeight - text.clientHeight;
-  return hiddenPx > 1 && hiddenPx > parseFloat(getComputedStyle(text).fontSize) / 2;
+  const { fontSize, lineHeight } = getComputedStyle(text);
+  const fontPx = parseFloat(fontSize);
+  return hiddenPx > fontPx / 2 ? hiddenPx / (parseFloat(lineHeight) || 1.2 * fontPx) : 0;
 }
 
 /**
@@ -31,6 +36,7 @@ class ReadMore implements Feature {
   /** Buttons that were made: an id is never given twice. */
   #made = 0;
   #sheet: InstanceSheet | undefined;
+  #lines = 0;
   #cards: HTMLElement | undefined;
 
   constructor(host: FeatureHost) {
@@ -42,12 +48,14 @@ class ReadMore implements Feature {
     const { cards } = this.#host.view;
     if (!element.shadowRoot || !cards) return;
     this.#sheet ??= new InstanceSheet(element.shadowRoot);
-    this.#sheet.write(`.clamped{-webkit-line-clamp:${element.lines}}`);
+    const isOther = element.lines !== this.#lines;
+    this.#lines = element.lines;
+    this.#sheet.write(`.clamped{-webkit-line-clamp:${this.#lines}}`);
     if (!this.#cards) (this.#cards = cards).addEventListener('focusin', this.#onFocus);
     const texts = new Set(cards.querySelectorAll('[part=text]'));
     for (const text of this.#observed) if (!texts.has(text)) this.#release(text);
     for (const text of this.#buttons.keys()) this.#label(text);
-    const fresh = [...texts].filter((text) => !this.#observed.has(text));
+    const fresh = [...texts].filter((text) => !this.#observed.has(text) || (isOther && !this.#isOpen(text)));
     for (const text of fresh) text.classList.add('clamped', 'has-lines');
     this.#observed.replace(texts);
     // What is near has its button from the first frame on. The others are not even laid out yet: their cards are asked.
@@ -62,19 +70,37 @@ class ReadMore implements Feature {
   }
 
   #offerEach(entries: readonly ResizeObserverEntry[]): void {
-    const texts = entries.map(({ target }) => target).filter((text) => text.classList.contains('clamped'));
+    const texts = entries.map(({ target }) => target).filter((text) => !this.#isOpen(text));
     this.#offerWhereCut(texts);
   }
 
   /** All are measured before a button is added, which changes the layout. */
   #offerWhereCut(texts: readonly Element[]): void {
-    const measured = texts.map((text) => ({ text, isLonger: isCut(text) }));
-    for (const { text, isLonger } of measured) this.#offer(text, isLonger);
+    const fewest = this.#hiddenMin;
+    for (const text of texts) text.classList.remove('whole');
+    const measured = texts.map((text) => ({ text, lines: hiddenLinesOf(text) }));
+    for (const { text, lines } of measured) {
+      const isOffered = lines > 0 && Math.round(lines) >= fewest;
+      text.classList.toggle('whole', lines > 0 && !isOffered);
+      this.#offer(text, isOffered);
+    }
+  }
+
+  /** Whether the visitor asked for all of it. */
+  #isOpen(text: Element): boolean {
+    return this.#buttons.get(text)?.ariaExpanded === 'true';
+  }
+
+  get #hiddenMin(): number {
+    const { element, isServerRendered } = this.#host;
+    if (element.hasAttribute('lines')) return 0;
+    // A server reserves one line more, that of the button: two would move what is below.
+    return isServerRendered ? HIDDEN_MIN - 1 : HIDDEN_MIN;
   }
 
   #release(text: Element): void {
     this.#observed.remove(text);
-    text.classList.remove('clamped', 'has-lines');
+    text.classList.remove('clamped', 'has-lines', 'whole');
     if (text.classList.length === 0) text.removeAttribute('class');
     this.#offer(text, false);
   }
