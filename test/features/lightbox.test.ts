@@ -25,9 +25,6 @@ const shownIn = (feed: Element): string => partOf(feed, 'lightbox-image').getAtt
 const said = (feed: Element): string =>
   [...dialogOf(feed).querySelectorAll('.lightbox-status p')].map(({ textContent }) => textContent).join('|');
 
-/** What is displayed is said once the dialog has been painted. */
-const untilSaid = (feed: Element): Promise<void> => until(() => said(feed) !== '|', 'it says nothing');
-
 /** Another key opens nothing, nor does one that is held down. */
 function expectNoPress(feed: Element, image: Element): void {
   for (const init of [{ key: 'x' }, { key: 'Enter', repeat: true }])
@@ -48,14 +45,13 @@ describe('an image', () => {
       images[1]?.focus();
       await userEvent.keyboard(key);
       expect(dialogOf(feed).matches(':modal')).toBe(true);
-      await untilSaid(feed);
       expect([shownIn(feed), said(feed)]).toEqual([picture('b'), '2 of 3|<b>Rolls</b>']);
       await userEvent.keyboard('{Escape}');
       await until(() => !dialogOf(feed).open, 'it stays open');
       expect(focusedIn(feed)).toBe(images[1]);
     }
     images[0]?.click();
-    expect([shownIn(feed), said(feed)], 'a live region that is not empty when it appears').toEqual([picture('a'), '|']);
+    expect(shownIn(feed)).toBe(picture('a'));
   });
 
   test('without words of its own is named by its place, or alone by the title of its post, as text', async () => {
@@ -95,7 +91,6 @@ describe('an image', () => {
     expect([own?.role, link?.role]).toEqual(['button', null]);
     if (own) expectNoPress(feed, own);
     own?.click();
-    await untilSaid(feed);
     expect([shownIn(feed), said(feed)]).toEqual([picture('b'), '2 of 3|<b>Rolls</b>']);
   });
 
@@ -144,7 +139,6 @@ describe('the gallery', () => {
     const made = await mountBox([POST], attributes);
     made.images[0]?.focus();
     await userEvent.keyboard('{Enter}');
-    await untilSaid(made.feed);
     return made;
   }
 
@@ -301,7 +295,6 @@ describe('the gallery', () => {
   test('of one image alone has no buttons to go on, and of many goes on from those seen in the card', async () => {
     const { feed, images } = await mountBox([item('p', { mediaImageUrls: [{ src: picture('x'), alt: 'One' }] })]);
     images[0]?.click();
-    await untilSaid(feed);
     expect(said(feed)).toBe('|One');
     expect([partOf(feed, 'lightbox-previous').hidden, partOf(feed, 'lightbox-next').hidden]).toEqual([true, true]);
     await userEvent.keyboard('{Escape}');
@@ -310,7 +303,6 @@ describe('the gallery', () => {
     expect(many.images).toHaveLength(4);
     many.images[3]?.click();
     await userEvent.keyboard('{End}');
-    await untilSaid(many.feed);
     expect([shownIn(many.feed), said(many.feed)]).toEqual([picture('m6'), '7 of 7|']);
   });
 

@@ -1,6 +1,5 @@
 import { html, nothing, render } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import { afterPaint } from '../../base/after-paint.ts';
 import type { Format } from '../../content/format.ts';
 import { englishCards } from '../../content/english/cards.ts';
 import { englishLightbox } from '../../content/english/lightbox.ts';
@@ -40,8 +39,6 @@ export class LightboxDialog {
   readonly #container = document.createElement('div');
   #gallery: Gallery | undefined;
   #index = 0;
-  /** Whether it says what is displayed: what a live region holds when it appears is not announced by all browsers. */
-  #saysItem = false;
   readonly #zoom = new Zoom();
   readonly #pointer = new Pointer();
   #unlockScroll = (): void => {};
@@ -55,7 +52,6 @@ export class LightboxDialog {
     this.#dialog?.showModal();
     this.#unlockScroll = lockScroll(root.ownerDocument);
     this.#show(gallery.index);
-    void afterPaint().then(() => this.#sayItem(gallery));
     // A visitor who pressed a video wants to play it; where the browser forbids that, it has controls.
     this.#video?.play().catch(() => {});
   }
@@ -104,14 +100,13 @@ export class LightboxDialog {
     const { items, phrases, format, lang, renderAbout } = gallery;
     const index = this.#index;
     const isAlone = items.length < 2;
-    const said = this.#saysItem ? item : undefined;
     const inner = phrases.within('lightbox');
     const altLang = lang === nothing ? inner.pageLang : lang;
     const template = html`<dialog
       part="lightbox"
       lang=${phrases.lang('lightbox')}
       aria-label=${phrases.text('lightbox')}
-      aria-describedby="lightbox-title"
+      aria-describedby="lightbox-title lightbox-status"
       @close=${this.#onClose}
       @keydown=${this.#onKey}
       @click=${this.#onClick}
@@ -149,9 +144,9 @@ export class LightboxDialog {
         @pointerup=${this.#onPointerUp}
         @pointercancel=${() => this.#pointer.cancel()}
         >${item ? keyed(index, renderItem(item, altLang)) : nothing}</div
-      >${renderAbout(inner)}<div class="lightbox-status" aria-live="polite"
-        ><p class="lightbox-position">${said && !isAlone ? inner.mark('position', fillPosition(phrases.text('position'), format.whole(index + 1), format.whole(items.length))) : ''}</p
-        ><div class="lightbox-caption"><p dir="auto" lang=${altLang}>${said?.alt}</p></div></div
+      >${renderAbout(inner)}<div class="lightbox-status" id="lightbox-status" aria-live="polite"
+        ><p class="lightbox-position">${item && !isAlone ? inner.mark('position', fillPosition(phrases.text('position'), format.whole(index + 1), format.whole(items.length))) : ''}</p
+        ><div class="lightbox-caption"><p dir="auto" lang=${altLang}>${item?.alt}</p></div></div
     ></dialog>`;
     render(template, this.#container, { host: this });
   }
@@ -167,12 +162,6 @@ export class LightboxDialog {
     const { activeElement } = this.#container.getRootNode() as ShadowRoot;
     // The video that was left had the focus.
     if (!this.#container.contains(activeElement)) this.#container.querySelector('button')?.focus();
-  }
-
-  #sayItem(opened: Gallery): void {
-    if (this.#gallery !== opened) return; // it was closed meanwhile
-    this.#saysItem = true;
-    this.#renderAgain();
   }
 
   /** A video that is left plays and loads no more. */
@@ -195,7 +184,6 @@ export class LightboxDialog {
     const gallery = this.#gallery;
     if (!gallery || this.#dialog?.open) return;
     this.#gallery = undefined;
-    this.#saysItem = false;
     this.#unlockScroll();
     this.#unloadVideo();
     this.#render(gallery, undefined);
