@@ -339,7 +339,7 @@ describe('the post', () => {
     expect(about(feed)).toEqual(['<i>Rye</i> week', '6 years ago', 'View post']);
     const link = partOf(feed, 'lightbox-link') as HTMLAnchorElement;
     expect([link.href, link.target, link.rel]).toEqual(['https://example.com/posts/p', '_blank', 'noopener']);
-    expect(dialogOf(feed).getAttribute('aria-describedby')).toBe('lightbox-title');
+    expect(dialogOf(feed).getAttribute('aria-describedby')).toBe('lightbox-title lightbox-status');
     for (const id of link.getAttribute('aria-labelledby')?.split(' ') ?? ['none'])
       expect(shadowOf(feed).getElementById(id), id).not.toBeNull();
   });
