@@ -5,7 +5,7 @@ import { FULL, newFeedId } from '../../page/items.ts';
 import { box, mount } from '../../page/mount.ts';
 import { recordConsole } from '../../page/record.ts';
 import { serve } from '../../page/requests.ts';
-import { until } from '../../page/wait.ts';
+import { until, untilState } from '../../page/wait.ts';
 
 const findHost = (): Element | null => document.querySelector('[data-ws-panel]');
 
@@ -36,6 +36,7 @@ it('the panel says of each element what is wrong, and of the page what is not an
 it('the panel follows what happens to its elements, and says where all is well', async () => {
   const service = serve([FULL]);
   const feed = await mount('ws-feed', { 'feed-id': newFeedId(), loading: 'eager' });
+  await untilState(feed, 'ready'); // else the first answer may be on its way, and there is nothing to refresh
   open();
   await says('Healthy: 1 element checked.');
   recordConsole('error');
