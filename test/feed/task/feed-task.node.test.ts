@@ -134,7 +134,18 @@ describe('the first posts', () => {
       task.displayed();
       nowMs += 16; // until the next frame, which does not count
     };
+    // What waits for a later task is called after a slice was displayed.
+    class Channel {
+      #onMessage = (): void => {};
+      readonly port1 = {
+        addEventListener: (_: string, onMessage: () => void) => (this.#onMessage = onMessage),
+        start: () => {},
+        close: () => {},
+      };
+      readonly port2 = { postMessage: () => void yieldAfter().then(() => this.#onMessage()) };
+    }
     vi.stubGlobal('scheduler', { yield: yieldAfter });
+    vi.stubGlobal('MessageChannel', Channel);
     await vi.waitUntil(() => frames.length > 0);
     await yieldAfter();
     frames[0]?.resolve();
