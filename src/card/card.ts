@@ -24,7 +24,7 @@ export interface CardPlace {
   readonly lang?: string | undefined;
 }
 
-/** Some five lines of large letters: more are a paragraph, if they are a title as well. */
+/** Some five lines of large letters. A longer title is a paragraph. */
 const BRIEF_MAX = 100;
 /** One or two words. */
 const TERSE_MAX = 12;

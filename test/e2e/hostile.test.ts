@@ -22,7 +22,7 @@ const REPORTED = [
 ];
 
 // Thousands of posts each: seconds on a quiet machine, and more on one that has other work.
-test.describe.configure({ timeout: 360_000 }); // a minute alone, and four beside other steps
+test.describe.configure({ timeout: 360_000 }); // a minute alone; three were not enough beside other steps
 
 type Attributes = Readonly<Record<string, string>>;
 

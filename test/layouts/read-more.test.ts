@@ -65,7 +65,7 @@ describe('lines', () => {
     expect([isCut(text), buttonsOf(feed)]).toEqual([false, []]);
   });
 
-  it('hides no fewer than three lines, unless the owner names a number, at any width', async () => {
+  it('hides no fewer than three lines, unless the owner names a number', async () => {
     const lines = (count: number) => ({ postText: Array.from({ length: count }, (_, i) => `Line ${i}`).join('<br>') });
     const list = [8, 9, 30].map((count) => item(`of ${count}`, lines(count)));
     const feed = await mountItems(list, { layout: 'masonry', design: 'social' });

@@ -22,6 +22,9 @@ function hiddenLinesOf(text: Element): number {
   return hiddenPx > fontPx / 2 ? hiddenPx / (parseFloat(lineHeight) || 1.2 * fontPx) : 0;
 }
 
+/** Whether nobody asked for all of it. */
+const isClosed = (text: Element): boolean => text.classList.contains('clamped');
+
 /**
  * `lines`: cuts the texts of cards to some lines, including those of the owner's own cards, with a button below each that is
  * longer. It works on what is rendered, because whether a text is cut is known only then.
@@ -55,7 +58,7 @@ class ReadMore implements Feature {
     const texts = new Set(cards.querySelectorAll('[part=text]'));
     for (const text of this.#observed) if (!texts.has(text)) this.#release(text);
     for (const text of this.#buttons.keys()) this.#label(text);
-    const fresh = [...texts].filter((text) => !this.#observed.has(text) || (isOther && !this.#isOpen(text)));
+    const fresh = [...texts].filter((text) => !this.#observed.has(text) || (isOther && isClosed(text)));
     for (const text of fresh) text.classList.add('clamped', 'has-lines');
     this.#observed.replace(texts);
     // What is near has its button from the first frame on. The others are not even laid out yet: their cards are asked.
@@ -70,8 +73,7 @@ class ReadMore implements Feature {
   }
 
   #offerEach(entries: readonly ResizeObserverEntry[]): void {
-    const texts = entries.map(({ target }) => target).filter((text) => !this.#isOpen(text));
-    this.#offerWhereCut(texts);
+    this.#offerWhereCut(entries.map(({ target }) => target).filter(isClosed));
   }
 
   /** All are measured before a button is added, which changes the layout. */
@@ -86,14 +88,9 @@ class ReadMore implements Feature {
     }
   }
 
-  /** Whether the visitor asked for all of it. */
-  #isOpen(text: Element): boolean {
-    return this.#buttons.get(text)?.ariaExpanded === 'true';
-  }
-
   get #hiddenMin(): number {
     const { element, isServerRendered } = this.#host;
-    if (element.hasAttribute('lines')) return 0;
+    if (element.hasAttribute('lines')) return 0; // exactly as many are displayed
     // A server reserves one line more, that of the button: two would move what is below.
     return isServerRendered ? HIDDEN_MIN - 1 : HIDDEN_MIN;
   }
@@ -133,7 +130,7 @@ class ReadMore implements Feature {
     const button = this.#buttons.get(text);
     if (!button) return;
     const phrases = new Phrases(this.#host.composition.words, ENGLISH);
-    const isOpen = !text.classList.contains('clamped');
+    const isOpen = !isClosed(text);
     // With the post's name, because a screen reader may list the buttons of a page. Posts may move, and their ids with them.
     button.setAttribute('aria-labelledby', `${button.id} ${text.closest('[part=card]')?.id ?? ''}`);
     button.ariaExpanded = String(isOpen);
