@@ -24,10 +24,16 @@ export interface CardPlace {
   readonly lang?: string | undefined;
 }
 
-/** Some five lines of large letters. A longer title is a paragraph. */
-const BRIEF_MAX = 100;
-/** One or two words. */
-const TERSE_MAX = 12;
+/** A longer title is a paragraph. */
+const TITLE_MAX = 100;
+
+/** Of cards without an image: how many letters they have at most, and how many fit a line, as `card.css` sets them. */
+const SIZES = [
+  { name: 'short', lettersMax: 150, perLine: 15 },
+  { name: 'brief', lettersMax: 100, perLine: 12 },
+  { name: 'terse', lettersMax: 65, perLine: 9 },
+  { name: 'word', lettersMax: 12, perLine: 6 },
+] as const;
 
 const shows = ({ hide }: CardView, word: string): boolean => !hide.includes(word);
 
@@ -99,10 +105,11 @@ function renderFooter(post: Post, id: string, names: string, view: CardView): un
   );
 }
 
-/** By how much is written in it. */
-function sizeOf(words: string): 'terse' | 'brief' | undefined {
-  if (words.length <= TERSE_MAX) return 'terse';
-  return words.length <= BRIEF_MAX ? 'brief' : undefined;
+/** Classes by how much is written in it. From U+2E80 on, a line may end after each letter: there are no long words. */
+function sizesOf(words: string): string | undefined {
+  const longest = Math.max(...words.split(/[\s\u2E80-\uFFFF]+/).map(({ length }) => length));
+  const sizes = SIZES.filter(({ lettersMax, perLine }) => words.length <= lettersMax && longest <= perLine);
+  return sizes.map(({ name }) => name).join(' ') || undefined;
 }
 
 const idsOf = (...ids: readonly unknown[]): string => ids.filter(Boolean).join(' ');
@@ -138,7 +145,7 @@ function renderOwn(
     mark && html`${mark.content}`,
     renderHeader(post, author, date, id, ownLang, view),
     title
-      ? html`<div part="title" class=${title.length > BRIEF_MAX ? 'long' : nothing} id="${id}-title" role="heading" aria-level=${view.titleLevel} dir="auto" lang=${ownLang}>${title}</div>`
+      ? html`<div part="title" class=${title.length > TITLE_MAX ? 'long' : nothing} id="${id}-title" role="heading" aria-level=${view.titleLevel} dir="auto" lang=${ownLang}>${title}</div>`
       : undefined,
     text && renderText(text, `${id}-text`, ownLang),
   )}${isAbove ? inline() : gallery}${inline(
@@ -152,7 +159,7 @@ function renderOwn(
     part="card"
     id=${label ? id : nothing}
     tabindex=${size === undefined ? nothing : '0'}
-    class=${(media.length > 0 ? 'pictured' : sizeOf(title + allWords)) ?? nothing}
+    class=${(media.length > 0 ? 'pictured' : sizesOf(`${title} ${allWords}`.trim())) ?? nothing}
     lang=${lang ?? nothing}
     aria-roledescription=${roleDescription ?? nothing}
     aria-label=${label || nothing}

@@ -51,7 +51,7 @@ const say = (value: unknown): string => (typeof value === 'string' ? quote(value
  * @cssprop [--ws-shadow=none] - The `box-shadow` of a card; unless it is set, that of an `<article>` or a `.card` of the page.
  * @cssprop [--ws-font=inherit] - The whole `font`; unless it is set, headings and buttons have those of the page.
  * @cssprop [--ws-font-size=1em] - The size of text, on which all other sizes and spaces depend.
- * @cssprop [--ws-title-size=1.2em] - The size of a post's title; larger in the designs except `social`, and in a row without an image by default `clamp(1.2em, 8cqi, 2.25em)`, with few words by default `clamp(1.2em, 13cqi, 3em)`. Of more than 100 letters it is by default `1.1em`.
+ * @cssprop [--ws-title-size=1.2em] - The size of a post's title; larger in the designs except `social`, and in a row without an image by default `clamp(1.2em, 8cqi, 2.25em)`, with few words by default `clamp(1.2em, 13cqi, 4em)`. Of more than 100 letters it is by default `1.1em`.
  * @cssprop [--ws-icon=currentColor] - The color of the icons beside the claps and the mark of a pinned post.
  * @cssprop [--ws-focus-ring=2px solid var(--ws-accent)] - The `outline` of the focused element.
  */

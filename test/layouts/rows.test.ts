@@ -94,6 +94,41 @@ describe('one long post', () => {
   });
 });
 
+describe('words without an image', () => {
+  const WORDS = [
+    'Yes.',
+    'Tomorrow.',
+    'Thank you',
+    'Bürgerversammlung',
+    'Straßenbahnhaltestelle 3',
+    'Wir danken allen, die kamen.',
+  ];
+
+  it.each(layoutsWith('rows'))(
+    'are larger the fewer they are, and none is broken, with layout="%s"',
+    async (layout) => {
+      const posts = WORDS.map((postText) => item(postText, { postText }));
+      const feed = await mountWide({ layout }, posts);
+      feed.style.width = '272px';
+      await settle();
+      const sizes = partsOf(feed, 'text').map((text) => {
+        const node = document.createTreeWalker(text, NodeFilter.SHOW_TEXT).nextNode();
+        if (!node) throw new Error('no text');
+        const range = document.createRange();
+        for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          expect(range.getClientRects().length, word).toBe(1);
+        }
+        return parseFloat(getComputedStyle(text).fontSize);
+      });
+      expect(sizes[0]).toBeGreaterThan(2 * (sizes[3] ?? 0));
+      expect(sizes[2]).toBe(sizes[0]);
+      expect(sizes[5]).toBeGreaterThan(sizes[4] ?? 0);
+    },
+  );
+});
+
 describe('a line', () => {
   it.each(['list', 'masonry', 'compact'])('of text is some 70 letters at most, with layout="%s"', async (layout) => {
     const text = 'The quick brown fox jumps over the lazy dog and runs away. '.repeat(20);

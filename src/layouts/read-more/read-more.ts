@@ -40,6 +40,7 @@ class ReadMore implements Feature {
   #made = 0;
   #sheet: InstanceSheet | undefined;
   #lines = 0;
+  #hiddenMin = 0;
   #cards: HTMLElement | undefined;
 
   constructor(host: FeatureHost) {
@@ -51,8 +52,10 @@ class ReadMore implements Feature {
     const { cards } = this.#host.view;
     if (!element.shadowRoot || !cards) return;
     this.#sheet ??= new InstanceSheet(element.shadowRoot);
-    const isOther = element.lines !== this.#lines;
+    const hiddenMin = this.#chooseHiddenMin();
+    const isOther = element.lines !== this.#lines || hiddenMin !== this.#hiddenMin;
     this.#lines = element.lines;
+    this.#hiddenMin = hiddenMin;
     this.#sheet.write(`.clamped{-webkit-line-clamp:${this.#lines}}`);
     if (!this.#cards) (this.#cards = cards).addEventListener('focusin', this.#onFocus);
     const texts = new Set(cards.querySelectorAll('[part=text]'));
@@ -78,17 +81,16 @@ class ReadMore implements Feature {
 
   /** All are measured before a button is added, which changes the layout. */
   #offerWhereCut(texts: readonly Element[]): void {
-    const fewest = this.#hiddenMin;
     for (const text of texts) text.classList.remove('whole');
     const measured = texts.map((text) => ({ text, lines: hiddenLinesOf(text) }));
     for (const { text, lines } of measured) {
-      const isOffered = lines > 0 && Math.round(lines) >= fewest;
+      const isOffered = lines > 0 && Math.round(lines) >= this.#hiddenMin;
       text.classList.toggle('whole', lines > 0 && !isOffered);
       this.#offer(text, isOffered);
     }
   }
 
-  get #hiddenMin(): number {
+  #chooseHiddenMin(): number {
     const { element, isServerRendered } = this.#host;
     if (element.hasAttribute('lines')) return 0; // exactly as many are displayed
     // A server reserves one line more, that of the button: two would move what is below.
