@@ -14,6 +14,7 @@ it.each([
   ['none of another engine', 'firefox', 'test/feed/lifecycle.test.ts', 'asks before it is in sight', false],
   ['none of another file', 'webkit', 'test/feed/x.test.ts', 'asks before it is in sight', false],
   ['what is right in a folder with a star', 'webkit', 'test/e2e/aria.test.ts', 'any', true],
+  ['what begins as a name before a star', 'firefox', 'test/e2e/studio-links.test.ts', 'any', true],
   ['nothing further down', 'webkit', 'test/e2e/engines/paging.test.ts', 'any', false],
 ] as const)('skips %s', (_, engine, file, test, isSkipped) => {
   expect(findSkip(engine, file, test) !== undefined).toBe(isSkipped);

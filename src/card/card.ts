@@ -31,7 +31,7 @@ const TITLE_MAX = 100;
 const SIZES = [
   { name: 'short', lettersMax: 150, perLine: 15 },
   { name: 'brief', lettersMax: 100, perLine: 12 },
-  { name: 'terse', lettersMax: 65, perLine: 9 },
+  { name: 'terse', lettersMax: 45, perLine: 9 },
   { name: 'word', lettersMax: 12, perLine: 6 },
 ] as const;
 
