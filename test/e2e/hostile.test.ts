@@ -32,15 +32,22 @@ const TWO_SHAPES = ['request', 'within'] as const satisfies readonly Shape[];
 /** One after the other, and from the first again. */
 const turn = <One>(list: readonly One[], i: number): One => list[i % list.length] as One;
 
+/** Those in which a payload may be prose, an address or the name of a field, alone and within words. */
+const SINK_SHAPES = [...TWO_SHAPES, 'film', 'nested'] as const satisfies readonly Shape[];
+
 type More = (i: number) => Attributes;
 
 /** The attributes that show all payloads in the fields of a shape, a batch each; `more` gives what else each has. */
 const batchesOf = (shape: string, more: More = () => ({})): Attributes[] =>
   BATCHES.map((_, i) => ({ ...showing('ws-feed', `${shape}.${i}`), ...more(i) }));
 
-/** Every payload in every shape, each through another endpoint than in the shape or the round before. */
-const inTurn = (round: number, more: More = () => ({})): { tag: (typeof TAGS)[number]; attributes: Attributes[] }[] =>
-  SHAPE_NAMES.flatMap((shape, i) =>
+/** Every payload in each of some shapes, each through another endpoint than in the shape or the round before. */
+const inTurn = (
+  shapes: readonly Shape[],
+  round = 0,
+  more: More = () => ({}),
+): { tag: (typeof TAGS)[number]; attributes: Attributes[] }[] =>
+  shapes.flatMap((shape, i) =>
     TAGS.map((tag, j) => {
       const batches = [...BATCHES.keys()].filter((batch) => (batch + i + round) % TAGS.length === j);
       return { tag, attributes: batches.map((batch, k) => ({ ...showing(tag, `${shape}.${batch}`), ...more(k) })) };
@@ -53,7 +60,7 @@ for (const [round, textFormat] of TEXT_FORMATS.entries()) {
     const { show, expectNothingHappened } = await visit();
     let shown = 0;
     const look: More = (i) => ({ 'text-format': textFormat, layout: turn(LAYOUT_NAMES, i) });
-    for (const feeds of inTurn(round, look)) shown += (await show({ ...feeds, compares: 'parts' })).posts;
+    for (const feeds of inTurn(SHAPE_NAMES, round, look)) shown += (await show({ ...feeds, compares: 'parts' })).posts;
     expect(shown).toBe(PAYLOADS.length * SHAPE_NAMES.length);
     await expectNothingHappened();
   });
@@ -66,7 +73,7 @@ test('every payload in every field under the strict policy', async ({ visit }) =
     [POLICY]: strictPolicy(service)[POLICY].replace('img-src', 'img-src http: https:'),
   });
   const { show, expectNothingHappened } = await visit({ headers, says });
-  for (const shape of SHAPE_NAMES) {
+  for (const shape of SINK_SHAPES) {
     const look = (i: number) => ({ 'text-format': turn(['auto', 'html'], i), layout: turn(LAYOUT_NAMES, i) });
     await show({ tag: 'ws-feed', attributes: batchesOf(shape, look), compares: 'parts' });
   }
@@ -103,7 +110,8 @@ for (const [name, more] of Object.entries(ON_DEMAND)) {
 test('every payload in an owner’s template, through each endpoint', async ({ visit }) => {
   // Whatever an owner makes a picture's address of is asked for, where it is one.
   const { show, expectNothingHappened } = await visit({ body: OWN_TEMPLATE, pictures: PAYLOADS });
-  for (const feeds of inTurn(0)) await show({ ...feeds, template: 'own', compares: 'places' }, ALLOWED_WITH_TEMPLATE);
+  for (const feeds of inTurn(SINK_SHAPES))
+    await show({ ...feeds, template: 'own', compares: 'places' }, ALLOWED_WITH_TEMPLATE);
   await expectNothingHappened();
 });
 
