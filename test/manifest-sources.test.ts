@@ -56,7 +56,8 @@ describe('the sources', () => {
   // Beside the themes, which set text and surface together, and the designs and the wide card, which have sizes of their own.
   const css = readAll('.css', ['themes', 'designs', 'layouts/featured']).replaceAll('var(--_', 'var(--ws-');
   const uses = [...css.matchAll(/var\((--ws-[\w-]+), ((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g)].filter(
-    ([, , fallback]) => !fallback?.startsWith('light-dark('),
+    // What is of the color scheme, or of what a card holds, is described.
+    ([, , fallback]) => !/^(light-dark\(|var\(--ws-fill\))/.test(fallback ?? ''),
   );
 
   test('use the custom properties of the manifest, and no other', () => {

@@ -29,10 +29,10 @@ const TITLE_MAX = 100;
 
 /** Of cards without an image: how many letters they have at most, and how many fit a line, as `card.css` sets them. */
 const SIZES = [
-  { name: 'short', lettersMax: 150, perLine: 15 },
-  { name: 'brief', lettersMax: 100, perLine: 12 },
-  { name: 'terse', lettersMax: 45, perLine: 9 },
   { name: 'word', lettersMax: 12, perLine: 6 },
+  { name: 'terse', lettersMax: 45, perLine: 9 },
+  { name: 'brief', lettersMax: 100, perLine: 11 },
+  { name: 'short', lettersMax: 150, perLine: 15 },
 ] as const;
 
 const shows = ({ hide }: CardView, word: string): boolean => !hide.includes(word);
@@ -105,11 +105,10 @@ function renderFooter(post: Post, id: string, names: string, view: CardView): un
   );
 }
 
-/** Classes by how much is written in it. From U+2E80 on, a line may end after each letter: there are no long words. */
-function sizesOf(words: string): string | undefined {
+/** By how much is written in it. From U+2E80 on, a line may end after each letter: there are no long words. */
+function sizeOf(words: string): string | undefined {
   const longest = Math.max(...words.split(/[\s\u2E80-\uFFFF]+/).map(({ length }) => length));
-  const sizes = SIZES.filter(({ lettersMax, perLine }) => words.length <= lettersMax && longest <= perLine);
-  return sizes.map(({ name }) => name).join(' ') || undefined;
+  return SIZES.find(({ lettersMax, perLine }) => words.length <= lettersMax && longest <= perLine)?.name;
 }
 
 const idsOf = (...ids: readonly unknown[]): string => ids.filter(Boolean).join(' ');
@@ -159,7 +158,7 @@ function renderOwn(
     part="card"
     id=${label ? id : nothing}
     tabindex=${size === undefined ? nothing : '0'}
-    class=${(media.length > 0 ? 'pictured' : sizesOf(`${title} ${allWords}`.trim())) ?? nothing}
+    class=${(media.length > 0 ? 'pictured' : sizeOf(`${title} ${allWords}`.trim())) ?? nothing}
     lang=${lang ?? nothing}
     aria-roledescription=${roleDescription ?? nothing}
     aria-label=${label || nothing}

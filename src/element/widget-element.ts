@@ -2,7 +2,7 @@ import type { Finding } from '../base/told/finding.ts';
 import { tell } from '../base/told/tell.ts';
 import { type CSSResult, LitElement } from 'lit';
 import { quote } from '../base/quote.ts';
-import { attributeOf, type AttributeTable, flag, propertyOf, readWritten, toWritten } from '../settings/attributes.ts';
+import { attributeOf, type AttributeTable, flag, toWritten } from '../settings/attributes.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import './events.ts'; // for its types, which a declaration file would leave out
 import type { LazyModule } from './lazy-module.ts';
@@ -45,13 +45,13 @@ const say = (value: unknown): string => (typeof value === 'string' ? quote(value
  * @cssprop [--ws-border=color-mix(in srgb, currentColor 18%, transparent)] - The color of borders.
  * @cssprop [--ws-radius=0.75em] - The radius of corners; buttons have three times that. Unless it is set, the corners are those of the page's cards and buttons, if they have any.
  * @cssprop [--ws-padding=1em] - Space inside a card.
- * @cssprop [--ws-image-ratio=4 / 3] - Width to height of the images and videos of a post, one or all together; 16 / 9 in the design `overlay`, whose images are as large as their cards.
+ * @cssprop [--ws-image-ratio=4 / 3] - Width to height of the images and videos of a post, one or all together; 16 / 9 in the design `overlay`, whose images are as large as their cards. In a row, beside a title of more than 100 letters, it is by default `2 / 1`.
  * @cssprop [--ws-image-fit=cover] - The `object-fit` of images and videos: `contain` crops nothing; by default `contain` for single posters and panoramas, and outside of rows for portrait photos.
  * @cssprop [--ws-image-position=center] - Their `object-position`: which part is kept when they are cropped, such as `50% 20%` for heads; by default `50% 8%` for images that are square or taller than wide.
  * @cssprop [--ws-shadow=none] - The `box-shadow` of a card; unless it is set, that of an `<article>` or a `.card` of the page.
  * @cssprop [--ws-font=inherit] - The whole `font`; unless it is set, headings and buttons have those of the page.
  * @cssprop [--ws-font-size=1em] - The size of text, on which all other sizes and spaces depend.
- * @cssprop [--ws-title-size=1.2em] - The size of a post's title; larger in the designs except `social`, and in a row without an image by default `clamp(1.2em, 8cqi, 2.25em)`, with few words by default `clamp(1.2em, 13cqi, 4em)`. Of more than 100 letters it is by default `1.1em`.
+ * @cssprop [--ws-title-size=1.2em] - The size of a post's title; larger in the designs except `social`, and in a row without an image, the more so the fewer words there are. Of more than 100 letters it is by default `1.1em`.
  * @cssprop [--ws-icon=currentColor] - The color of the icons beside the claps and the mark of a pinned post.
  * @cssprop [--ws-focus-ring=2px solid var(--ws-accent)] - The `outline` of the focused element.
  */
@@ -145,9 +145,7 @@ export abstract class WidgetElement extends LitElement {
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
     this.settingsChanged();
-    const property = propertyOf(name);
-    const attribute = (this.constructor as typeof WidgetElement).attributes[property];
-    this.requestUpdate(property, attribute ? readWritten(attribute, old ?? this.pageDefault(name)) : old);
+    this.requestUpdate(); // whatever it is now: another layout may read the same value otherwise
   }
 
   // A style sheet belongs to one document, and Lit's to that of the script: an element may be in another, or move there.

@@ -53,11 +53,6 @@ export abstract class ServiceElement extends WidgetElement {
     return this.language.value;
   }
 
-  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
-    super.attributeChangedCallback(name, old, value);
-    if (name === 'lines') this.requestUpdate(); // what is displayed without it is of the layout and the design
-  }
-
   override connectedCallback(): void {
     this.#tags = undefined;
     this.adoptProperty('baseUrl');

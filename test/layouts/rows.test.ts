@@ -107,11 +107,16 @@ describe('words without an image', () => {
   it.each(layoutsWith('rows'))(
     'are larger the fewer they are, and none is broken, with layout="%s"',
     async (layout) => {
-      const posts = WORDS.map((postText) => item(postText, { postText }));
-      const feed = await mountWide({ layout }, posts);
+      const posts = [
+        ...WORDS.map((postText) => item(postText, { postText })),
+        ...WORDS.map((header) => item(`titled ${header}`, { header, postText: undefined })),
+      ];
+      const feed = await mountWide({ layout, 'page-size': 20 }, posts);
       feed.style.width = '272px';
       await settle();
-      const sizes = partsOf(feed, 'text').map((text) => {
+      const texts = [...partsOf(feed, 'text'), ...partsOf(feed, 'title')];
+      expect(texts).toHaveLength(2 * WORDS.length);
+      const sizes = texts.map((text) => {
         const node = document.createTreeWalker(text, NodeFilter.SHOW_TEXT).nextNode();
         if (!node) throw new Error('no text');
         const range = document.createRange();
