@@ -144,8 +144,10 @@ export abstract class WidgetElement extends LitElement {
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
+    if (old === value) return;
     this.settingsChanged();
-    this.requestUpdate(); // whatever it is now: another layout may read the same value otherwise
+    // Where it reads the same, too: "Read more" works otherwise where an owner names the lines that are the default.
+    this.requestUpdate();
   }
 
   // A style sheet belongs to one document, and Lit's to that of the script: an element may be in another, or move there.

@@ -6,7 +6,7 @@ import type { FeedElement } from '../../src/widgets/feed-element.ts';
 import { items, newFeedId } from '../page/items.ts';
 import { box, mount } from '../page/mount.ts';
 import { LAYOUT_NAMES } from '../support/names.ts';
-import { partsOf } from '../page/parts.ts';
+import { partsOf, shadowOf } from '../page/parts.ts';
 import { recordEvents } from '../page/record.ts';
 import { answerFetch, envelope, holdFetch, serviceUrl } from '../page/requests.ts';
 import { until } from '../page/wait.ts';
@@ -85,8 +85,12 @@ describe('a feed whose posts were requested early', () => {
 it('starts again where it is taken out of the page before all posts are displayed', async () => {
   const { feed, answer } = await mountAwaiting(30);
   const loads = recordEvents('ws-load');
+  const isFirstAdded = new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => partsOf(feed, 'card').length > 0 && resolve());
+    observer.observe(shadowOf(feed), { childList: true, subtree: true });
+  });
   answer();
-  while (partsOf(feed, 'card').length === 0) await nextFrame(); // the frame of the first of them
+  await isFirstAdded; // a frame later all may be there
   feed.remove();
   await until(() => feed.state === 'idle', 'still loading');
   expect(feed.posts).toEqual([]);

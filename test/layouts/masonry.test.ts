@@ -166,7 +166,7 @@ describe('masonry', () => {
 
   it('keeps the places within the lines that every browser has, of which the fewest are 10,000', async () => {
     const { feed } = await mountMasonry(
-      posts(30).map((one) => ({ ...one, postText: 'Many words. '.repeat(1200) })),
+      posts(30).map((one) => ({ ...one, postText: 'A line.\n'.repeat(200) })),
       { widthPx: 600 },
     );
     const ends = partsOf(feed, 'card').map((card) => {

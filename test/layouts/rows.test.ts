@@ -124,7 +124,8 @@ describe('words without an image', () => {
         for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
           range.setStart(node, index);
           range.setEnd(node, index + word.length);
-          expect(range.getClientRects().length, word).toBe(1);
+          // WebKit also tells of a box without width, at the end of the line before.
+          expect([...range.getClientRects()].filter(({ width }) => width > 0).length, word).toBe(1);
         }
         return parseFloat(getComputedStyle(text).fontSize);
       });
