@@ -16,6 +16,8 @@ const STUDIO = 'The studio is a tool for those who build pages, and tested in Ch
 
 /** What WebKitGTK cannot do. */
 const WEBKIT: Reasons = {
+  'test/card/all-media.test.ts':
+    'A dozen films in each of sixty feeds take WebKitGTK four minutes: test/card/media.test.ts and those of the lightbox show some.',
   'test/card/paper.test.ts': 'Only Chromium can be told that it prints.',
   'test/card/preferences.test.ts': 'Only Chromium can be told what its visitor prefers.',
   'test/widgets/languages.test.ts > in a browser of another language':
