@@ -105,11 +105,12 @@ function renderFooter(post: Post, id: string, names: string, view: CardView): un
   );
 }
 
-/** By how much is written in it. From U+2E80 on, a line may end after each letter: there are no long words. */
-function sizeOf(words: string): string | undefined {
-  const longest = Math.max(...words.split(/[\s\u2E80-\uFFFF]+/).map(({ length }) => length));
-  return SIZES.find(({ lettersMax, perLine }) => words.length <= lettersMax && longest <= perLine)?.name;
-}
+/** From U+2E80 on, a line may end after each letter: there are no long words. */
+const longestIn = (words: string): number => Math.max(...words.split(/[\s\u2E80-\uFFFF]+/).map(({ length }) => length));
+
+/** By how much is written in it: long texts are not searched for words. */
+const sizeOf = (words: string): string | undefined =>
+  SIZES.find(({ lettersMax, perLine }) => words.length <= lettersMax && longestIn(words) <= perLine)?.name;
 
 const idsOf = (...ids: readonly unknown[]): string => ids.filter(Boolean).join(' ');
 

@@ -88,12 +88,11 @@ export const SKIPS: readonly Skip[] = [
   ...skipsOf('firefox', { ...FIREFOX, ...SAME_CODE }),
 ];
 
-const folderOf = (file: string): string => file.replace(/[^/]+$/, '');
-
-const covers = (pattern: string, file: string): boolean =>
-  pattern.endsWith('*')
-    ? file.startsWith(pattern.slice(0, -1)) && folderOf(file) === folderOf(pattern)
-    : file === pattern;
+function covers(pattern: string, file: string): boolean {
+  if (!pattern.endsWith('*')) return file === pattern;
+  const start = pattern.slice(0, -1);
+  return file.startsWith(start) && !file.slice(start.length).includes('/');
+}
 
 export const findSkip = (engine: Engine, file: string, name: string): Skip | undefined =>
   SKIPS.find((skip) => skip.engine === engine && covers(skip.file, file) && name.includes(skip.test ?? ''));

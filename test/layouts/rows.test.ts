@@ -30,6 +30,13 @@ async function mountWide(attributes: Attributes, posts: readonly Item[] = POSTS)
 const heightsOf = (feed: Element): number[] =>
   partsOf(feed, 'card').map((card) => Math.round(card.getBoundingClientRect().height));
 
+/** The first text in an element. */
+function textIn(element: Element): Text {
+  const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+  if (!(node instanceof Text)) throw new Error('no text');
+  return node;
+}
+
 describe('footers', () => {
   it.each(['list', ...layoutsWith('rows')])('stand in one place of every card with layout="%s"', async (layout) => {
     const feed = await mountWide({ layout, lines: 0, design: 'social' });
@@ -118,10 +125,9 @@ describe('words without an image', () => {
       const texts = [...partsOf(feed, 'text'), ...partsOf(feed, 'title')];
       expect(texts).toHaveLength(WORDS.length + TITLES.length);
       const sizes = texts.map((text) => {
-        const node = document.createTreeWalker(text, NodeFilter.SHOW_TEXT).nextNode();
-        if (!node) throw new Error('no text');
+        const node = textIn(text);
         const range = document.createRange();
-        for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
+        for (const { index, 0: word } of node.data.matchAll(/\S+/g)) {
           range.setStart(node, index);
           range.setEnd(node, index + word.length);
           // WebKit also tells of a box without width, at the end of the line before.
@@ -142,8 +148,7 @@ describe('a line', () => {
     const feed = await mountWide({ layout }, [item('long', { postText: text })]);
     feed.style.setProperty('--ws-columns', '1');
     await settle();
-    const node = document.createTreeWalker(partOf(feed, 'text'), NodeFilter.SHOW_TEXT).nextNode();
-    if (!node) throw new Error('no text');
+    const node = textIn(partOf(feed, 'text'));
     const range = document.createRange();
     const topOf = (at: number): number => {
       range.setStart(node, at);
