@@ -46,6 +46,7 @@ export class FeedLoader implements Loading {
       },
       // What a server handed in is taken over as a whole.
       displaysInSteps: () => !isServer && (element.hasUpdated || !this.handover),
+      rows: () => view.rows,
       get isConnected() {
         return element.isConnected;
       },

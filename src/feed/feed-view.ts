@@ -8,22 +8,25 @@ import { type Dependency, loadMissing } from '../element/lazy-module.ts';
 import type { Lang } from '../element/phrases.ts';
 import { cardTemplate } from '../element/slots.ts';
 import { isOfOneFeed, type Post, postKey } from '../model/post.ts';
-import type { Features, Seen } from './feature.ts';
+import type { FeedSettings, Features, Seen } from './feature.ts';
 import type { FeedComposition } from './feed-composition.ts';
 import { type FeedModel, type HeldPosts, needsControls } from './feed-state.ts';
 import { beside } from './view/lazy-modules.ts';
+import type { Rows } from './view/slices.ts';
 
 /** The name of the one workspace at the top says on each card nothing new. */
 const NAMED_ABOVE: CardPieces = { hidesFeed: true };
 
+interface ViewedElement extends HTMLElement, CardLookHost, Pick<FeedSettings, 'featured'> {}
+
 /** What is seen of a feed: its cards and its name, what they need to be displayed, and what completes them. */
 export class FeedView implements Seen {
-  readonly #element: HTMLElement & CardLookHost;
+  readonly #element: ViewedElement;
   readonly #features: Features;
   readonly #composition: FeedComposition;
   readonly #look: CardLook;
 
-  constructor(element: HTMLElement & CardLookHost, features: Features, composition: FeedComposition) {
+  constructor(element: ViewedElement, features: Features, composition: FeedComposition) {
     this.#element = element;
     this.#features = features;
     this.#composition = composition;
@@ -44,6 +47,16 @@ export class FeedView implements Seen {
 
   get cards(): HTMLElement | null {
     return this.#element.shadowRoot?.querySelector<HTMLElement>('[part=feed]') ?? null;
+  }
+
+  /** How the cards that are displayed are placed. */
+  get rows(): Rows {
+    const alone = Number(this.#element.featured);
+    if (!this.cards) return { alone, columns: 1 };
+    const { gridAutoFlow, gridTemplateColumns } = getComputedStyle(this.cards);
+    // Those of a carousel are all in one row; what is not displayed has functions in place of widths.
+    const hasRows = !gridAutoFlow.startsWith('column') && !gridTemplateColumns.includes('(');
+    return { alone, columns: hasRows ? gridTemplateColumns.split(' ').length : 1 };
   }
 
   cardOf(post: Post): HTMLElement | undefined {

@@ -21,10 +21,28 @@ test('images of odd shapes move nothing when they arrive, nor when they are mark
   expect(await shiftsSince(renderedAtMs)).toEqual([]);
 });
 
-for (const width of [360, 1280]) {
-  for (const look of ['', 'layout="grid"', 'hide="image"']) {
-    test(`posts take the space that is reserved for them: ${width} px ${look}`, async ({ page, open, service }) => {
+/** Widths at which there are one column or two, three, four, and six. */
+const WIDTHS = [360, 768, 960, 1280, 1920];
+const GRIDS = ['layout="grid"', 'layout="grid" featured', 'layout="masonry"'];
+/** How high a carousel is depends on what is in view: what is below it may move, once. */
+const CAROUSEL = 'layout="carousel" style="margin-block-end: 100vh"';
+
+for (const [look, widths] of [
+  ['', [360, 1280]],
+  ['hide="image"', [360, 1280]],
+  ...GRIDS.map((grid) => [grid, WIDTHS] as const),
+  [CAROUSEL, [1280, 1920]],
+] as const) {
+  for (const width of widths) {
+    test(`posts take the space that is reserved for them, and stay there: ${width} px ${look}`, async ({
+      page,
+      open,
+      service,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
+      // A machine so slow that few cards come at a time.
+      const client = await page.context().newCDPSession(page);
+      await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       const shiftsSince = await watchShifts(page);
       const answers = await Gate.on(page, `${service.url}/feeds/**`);
       await open(

@@ -3,18 +3,35 @@ import type { Page } from '@playwright/test';
 interface Shift {
   readonly atMs: number;
   readonly value: number;
+  /** What moved, from where to where: `article 0,100,300,200 → 0,120,300,200`. */
+  readonly moved: readonly string[];
 }
 
 type Watched = typeof globalThis & { shifts: Shift[] };
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
 
 /** Watches what moves in a page, from its first paint on. To be called before the page is opened. */
 export async function watchShifts(page: Page): Promise<(sinceMs?: number) => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
     Object.assign(globalThis, { shifts });
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly): string => [x, y, width, height].map(Math.round).join();
+    const nameOf = (node: Node | null): string =>
+      node instanceof Element ? node.outerHTML.slice(0, node.outerHTML.indexOf('>') + 1) : String(node?.nodeName);
     new PerformanceObserver((list) => {
-      for (const { startTime, value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        shifts.push({ atMs: startTime, value });
+      for (const { startTime, value, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) => `${nameOf(node)} ${placeOf(previousRect)} → ${placeOf(currentRect)}`,
+        );
+        shifts.push({ atMs: startTime, value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

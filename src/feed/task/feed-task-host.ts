@@ -1,6 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { Post } from '../../model/post.ts';
 import type { FeedFault, PostSource } from '../../source/post-source.ts';
+import type { Displays } from '../view/slices.ts';
 
 export interface SourceRequest {
   /** Requests again, bypassing the cache. */
@@ -13,7 +14,7 @@ export interface SourceRequest {
   readonly previous: PostSource | undefined;
 }
 
-export interface FeedTaskHost extends ReactiveControllerHost {
+export interface FeedTaskHost extends ReactiveControllerHost, Displays {
   readonly isConnected: boolean;
   /** Whether the posts that a visitor sees first may be displayed before the others. */
   displaysInSteps(): boolean;

@@ -190,7 +190,7 @@ export class FeedTask implements ReactiveController {
   }
 
   async #displayInSlices({ posts }: Batch, signal: AbortSignal, modelOf: (count: number) => FeedModel): Promise<void> {
-    for await (const count of countSlices(posts.length, () => this.#displayedAtMs, signal)) {
+    for await (const count of countSlices(posts.length, this.#host, () => this.#displayedAtMs, signal)) {
       this.model = modelOf(count);
       this.#host.requestUpdate();
       this.#onArrival();

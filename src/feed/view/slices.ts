@@ -15,26 +15,49 @@ const LETTERS_AT_ONCE = 100_000;
 export const needSlices = (posts: readonly Post[]): boolean =>
   posts.reduce((sum, { text }) => sum + text.length, 0) > LETTERS_AT_ONCE;
 
+/** How posts are placed: how many of the first have a row of their own, and how many of the others are side by side. */
+export interface Rows {
+  readonly alone: number;
+  readonly columns: number;
+}
+
+/** Where posts are displayed. */
+export interface Displays {
+  /** Resolves when those that were to be displayed are, which is before they are painted. */
+  readonly updateComplete: Promise<boolean>;
+  rows(): Rows;
+}
+
 /**
  * How many of the posts that came are to be displayed, one count after the other, but for all of them: those that a
- * visitor sees first, which are painted before the others, and then as many at a time as the clock allows.
- * `displayedAtMs` says when posts were displayed last. Throws where it is aborted meanwhile.
+ * visitor sees first, which are painted before the others, and then as many at a time as the clock allows. What is
+ * painted are whole rows, because a card that comes later moves what those beside it hold. `displayedAtMs` says when
+ * posts were displayed last. Throws where it is aborted meanwhile.
  */
 export async function* countSlices(
   length: number,
+  displays: Displays,
   displayedAtMs: () => number,
   signal: AbortSignal,
 ): AsyncGenerator<number, void> {
   if (length <= FIRST_COUNT) return;
   await nextTask(); // after that in which they were read
   signal.throwIfAborted();
-  let slice = FIRST_COUNT;
-  for (let count = slice; count < length; count += slice) {
-    const startMs = performance.now();
-    yield count;
-    await (count === FIRST_COUNT ? afterPaint() : laterTask());
+  let startMs = performance.now();
+  yield FIRST_COUNT;
+  await displays.updateComplete;
+  signal.throwIfAborted();
+  const { alone, columns } = displays.rows();
+  let slice = alone + columns * Math.ceil((FIRST_COUNT - alone) / columns);
+  if (slice > FIRST_COUNT && slice < length) yield slice;
+  let turn = afterPaint;
+  for (let count = slice; count < length; turn = laterTask) {
+    await turn();
     signal.throwIfAborted();
     const postMs = Math.max(0, displayedAtMs() - startMs) / slice;
-    slice = Math.max(1, Math.floor(SLICE_MS / postMs));
+    slice = columns * Math.max(1, Math.floor(SLICE_MS / postMs / columns));
+    count += slice;
+    startMs = performance.now();
+    if (count < length) yield count;
   }
 }

@@ -181,7 +181,7 @@ class Carousel implements Feature {
     const before = [this.#isAtStart, this.#isAtEnd, this.#hasRoom];
     this.#isAtStart = at < 1;
     this.#isAtEnd = at > room - 1;
-    this.#hasRoom = room >= 1;
+    this.#hasRoom = room >= 1 || this.#host.composition.displayed.awaited > 0;
     const now = [this.#isAtStart, this.#isAtEnd, this.#hasRoom];
     if (now.some((value, i) => value !== before[i])) this.#host.element.requestUpdate();
   }

@@ -32,7 +32,11 @@ interface Asked extends Deferred<Batch> {
 }
 
 /** A task, what it asked for in the order in which it did, and what it told its host. */
-function setUp({ displaysInSteps = () => false, loadDependencies }: Partial<FeedTaskHost> = {}) {
+function setUp({
+  displaysInSteps = () => false,
+  rows = () => ({ alone: 0, columns: 1 }),
+  loadDependencies,
+}: Partial<FeedTaskHost> = {}) {
   const asked: Asked[] = [];
   const requests: SourceRequest[] = [];
   const loaded: [posts: string[], needsControls: boolean][] = [];
@@ -46,6 +50,7 @@ function setUp({ displaysInSteps = () => false, loadDependencies }: Partial<Feed
       return page.isConnected;
     },
     displaysInSteps,
+    rows,
     createSource(request) {
       requests.push(request);
       const ask = (step: Asked['step'], signal: AbortSignal): Promise<Batch> => {
@@ -114,8 +119,13 @@ describe('the first posts', () => {
     expect(loaded.slice(1), 'the controls come beside them').toEqual([[['p0'], false]]);
   });
 
-  test('come a screen at first, then as many as the clock allows, where the feed is displayed already', async () => {
-    const { task, last } = setUp({ displaysInSteps: () => true });
+  test.each([
+    { alone: 0, columns: 1, counts: [0, 4, 12, 20] },
+    { alone: 0, columns: 3, counts: [0, 6, 12, 18, 20] },
+    { alone: 1, columns: 2, counts: [0, 5, 13, 20] },
+    { alone: 0, columns: 20, counts: [0, 20] },
+  ])('come a screen at first, then as many as the clock allows, in whole rows: %o', async ({ counts, ...rows }) => {
+    const { task, last } = setUp({ displaysInSteps: () => true, rows: () => rows });
     task.load();
     last().resolve(batch(posts(20)));
     // Of a machine that takes 5 ms for a post, of which eight make a slice.
@@ -146,12 +156,15 @@ describe('the first posts', () => {
     }
     vi.stubGlobal('scheduler', { yield: yieldAfter });
     vi.stubGlobal('MessageChannel', Channel);
-    await vi.waitUntil(() => frames.length > 0);
-    await yieldAfter();
-    frames[0]?.resolve();
+    const isInSteps = counts.length > 2;
+    if (isInSteps) {
+      await vi.waitUntil(() => frames.length > 0);
+      await yieldAfter();
+      frames[0]?.resolve();
+    }
     await task.settled;
-    expect([...shown, task.model.posts.length]).toEqual([0, 4, 12, 20]);
-    expect(frames, 'one alone is painted before the others').toHaveLength(1);
+    expect([...shown, task.model.posts.length]).toEqual(counts);
+    expect(frames, 'one alone is painted before the others').toHaveLength(Number(isInSteps));
     expect(task.displayed()).toEqual([{ faults: [], added: posts(20) }]);
   });
 
