@@ -72,11 +72,12 @@ test('a sentence is outlined on the stage, what has the focus there is marked in
   const stage = await open(FEED);
   await expect(sentence(page, /^article/)).toHaveCount(3);
   await expect(page.getByText(/^\d+ sentences, no duplicate names\.$/)).toBeVisible();
+  const last = sentence(page, 'Load more'); // which comes after the posts
+  await expect(last).toBeAttached();
 
   const box = page.locator('studio-frame .box');
   await sentences(page).focus();
   await expect(box).toHaveCount(1);
-  const last = sentence(page, 'Load more');
   await page.keyboard.press('End');
   await expect(last).toHaveAttribute('aria-selected', 'true');
   await expect(stage.getByRole('button', { name: 'Load more' })).toBeInViewport();
