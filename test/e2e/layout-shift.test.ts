@@ -1,3 +1,4 @@
+import { LAYOUT_NAMES } from '../support/names.ts';
 import { Gate } from '../support/gate.ts';
 import { twoFrames } from '../support/two-frames.ts';
 import { watchShifts } from '../support/watch-shifts.ts';
@@ -58,6 +59,29 @@ for (const [look, widths] of [
       expect(await shiftsSince(reservedAtMs)).toEqual([]);
     });
   }
+}
+
+for (const look of [...LAYOUT_NAMES.map((name) => `layout="${name}"`), 'layout="grid" featured']) {
+  test(`the shapes of posts stay where they are when the styles of these come: ${look}`, async ({
+    page,
+    open,
+    service,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const shiftsSince = await watchShifts(page);
+    const answers = await Gate.on(page, `${service.url}/feeds/**`);
+    const modules = await Gate.on(page, /\/dist\/(?!core|ws-widgets).*\.js/);
+    await open(`<ws-public-posts feed-id="bakery" limit="12" ${look}></ws-public-posts>`);
+    await expect(page.locator('[part=skeleton]')).toHaveCount(12);
+    await twoFrames(page);
+    const paintedAtMs = await page.evaluate(() => performance.now());
+    await modules.open();
+    await page.waitForLoadState('load');
+    await twoFrames(page);
+    await answers.open();
+    await expect(page.locator('article')).toHaveCount(12);
+    expect(await shiftsSince(paintedAtMs)).toEqual([]);
+  });
 }
 
 test('posts that come before the elements are defined have their "Read more" from the first paint on', async ({

@@ -51,6 +51,7 @@ const FIREFOX: Reasons = {
   'test/e2e/cost.test.ts': 'Only Chromium tells what a task takes of the processor.',
   'test/e2e/visual.test.ts': 'The screenshots show how Chromium draws controls, and letters.',
   'test/e2e/accessibility.test.ts': 'axe reads the same document in every engine, and takes minutes for it here.',
+  'test/e2e/matched.test.ts > is legible': 'axe reads the same colors in every engine, and takes minutes for it here.',
   'test/e2e/holes.test.ts': 'Holes are of the design: what each engine makes of a layout is in test/layouts.',
   'test/e2e/studio*': STUDIO,
   'test/e2e/snippets.test.ts': STUDIO,
