@@ -19,6 +19,14 @@ const NAMED_ABOVE: CardPieces = { hidesFeed: true };
 
 interface ViewedElement extends HTMLElement, CardLookHost, Pick<FeedSettings, 'featured'> {}
 
+/** The columns of a grid; one where it is a single row, as in a carousel, or is not displayed, and has no widths. */
+function countColumns(grid: Element): number {
+  const style = getComputedStyle(grid);
+  if (style.gridAutoFlow.startsWith('column')) return 1;
+  const widths = style.gridTemplateColumns; // only now, for it takes a layout
+  return widths.includes('(') ? 1 : widths.split(' ').length;
+}
+
 /** What is seen of a feed: its cards and its name, what they need to be displayed, and what completes them. */
 export class FeedView implements Seen {
   readonly #element: ViewedElement;
@@ -51,12 +59,8 @@ export class FeedView implements Seen {
 
   /** How the cards that are displayed are placed. */
   get rows(): Rows {
-    const alone = Number(this.#element.featured);
-    if (!this.cards) return { alone, columns: 1 };
-    const { gridAutoFlow, gridTemplateColumns } = getComputedStyle(this.cards);
-    // Those of a carousel are all in one row; what is not displayed has functions in place of widths.
-    const hasRows = !gridAutoFlow.startsWith('column') && !gridTemplateColumns.includes('(');
-    return { alone, columns: hasRows ? gridTemplateColumns.split(' ').length : 1 };
+    const { cards } = this;
+    return { alone: Number(this.#element.featured), columns: cards?.closest('.columns') ? countColumns(cards) : 1 };
   }
 
   cardOf(post: Post): HTMLElement | undefined {
