@@ -84,7 +84,8 @@ for (const [name, tag] of Object.entries({ 'the module': moduleTag, 'the classic
     await show(body, { head: tag(service.url), headers: strictPolicy(service.url) });
     await expect.poll(() => statesOf(enginePage), { timeout: 40_000 }).toEqual(settled);
     for (const button of ['.read-more, [aria-expanded]', ...BUTTONS]) {
-      await expect.poll(() => pressAll(enginePage, button), button).toBeGreaterThan(0);
+      // A hundred images open a lightbox each, one after the other.
+      await expect.poll(() => pressAll(enginePage, button), { message: button, timeout: 60_000 }).toBeGreaterThan(0);
     }
     await liveOn(enginePage);
     await expect.poll(async () => (await cardCounts(enginePage)).at(-1)).toBeGreaterThan(0);
