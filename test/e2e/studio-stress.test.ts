@@ -28,7 +28,7 @@ test('the look of the stage is shown on all posts, and no window is loaded befor
 
   await page.getByRole('button', { name: 'odd', exact: true }).click();
   const odd = page.frameLocator('iframe[title="Odd Posts of Millbrook, 360 px, light"]').first();
-  await expect(odd.locator('article')).toHaveCount(16);
+  await expect(odd.locator('article')).toHaveCount(16, { timeout: 45_000 }); // up to nine windows load at once
   await expect(page.locator('iframe[title^="Millbrook Bread"]')).toHaveCount(0);
   expect(await page.locator('iframe').count()).toBeLessThanOrEqual(18);
   // What stands in the windows is not the studio's.

@@ -53,7 +53,7 @@ export async function showFeeds(showing: Showing, allowed: AllowedContent): Prom
   };
   /** A feed that broke says nothing any more. */
   const LATE_MS = 60_000;
-  /** A thousand elements in the page at once take longer than twenty times fifty. */
+  /** More elements in the page at once are laid out again by each other: fifty take a fifth longer. */
   const AT_ONCE = 5;
   const faults: string[] = [];
   const said: string[] = [];
