@@ -8,7 +8,7 @@ import { type Dependency, loadMissing } from '../element/lazy-module.ts';
 import type { Lang } from '../element/phrases.ts';
 import { cardTemplate } from '../element/slots.ts';
 import { isOfOneFeed, type Post, postKey } from '../model/post.ts';
-import type { FeedSettings, Features, Seen } from './feature.ts';
+import type { Features, FeedSettings, Seen } from './feature.ts';
 import type { FeedComposition } from './feed-composition.ts';
 import { type FeedModel, type HeldPosts, needsControls } from './feed-state.ts';
 import { beside } from './view/lazy-modules.ts';

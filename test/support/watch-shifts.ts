@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 interface Shift {
   readonly atMs: number;
   readonly value: number;
-  /** What moved, from where to where: `article 0,100,300,200 → 0,120,300,200`. */
+  /** What moved, from where to where: `<footer> 0,100,300,20 → 0,120,300,20`. */
   readonly moved: readonly string[];
 }
 
@@ -24,8 +24,10 @@ export async function watchShifts(page: Page): Promise<(sinceMs?: number) => Pro
     const shifts: Shift[] = [];
     Object.assign(globalThis, { shifts });
     const placeOf = ({ x, y, width, height }: DOMRectReadOnly): string => [x, y, width, height].map(Math.round).join();
-    const nameOf = (node: Node | null): string =>
-      node instanceof Element ? node.outerHTML.slice(0, node.outerHTML.indexOf('>') + 1) : String(node?.nodeName);
+    const nameOf = (node: Node | null): string => {
+      if (!node) return 'in a shadow root'; // of which no more is told
+      return node instanceof Element ? node.outerHTML.slice(0, node.outerHTML.indexOf('>') + 1) : node.nodeName;
+    };
     new PerformanceObserver((list) => {
       for (const { startTime, value, sources } of list.getEntries() as LayoutShift[]) {
         const moved = sources.map(
