@@ -25,7 +25,6 @@ type Environment = Readonly<Record<string, string>>;
 /** With their windows on the screen, as a person would start them. */
 const BROWSERS = {
   chromium: {
-    frame: /SPEECH OUTPUT: '.*Chromium frame/,
     launch: (folder: string, env: Environment): Promise<BrowserContext> => {
       const profile = join(folder, 'profile');
       mkdirSync(join(profile, 'Default'), { recursive: true });
@@ -50,14 +49,12 @@ const BROWSERS = {
     },
   },
   firefox: {
-    frame: /SPEECH OUTPUT: '.*Firefox.* frame/,
     launch: async (_folder: string, env: Environment): Promise<BrowserContext> => {
       const browser = await firefox.launch({
         channel: 'moz-firefox', // the installed one, which Playwright drives by WebDriver BiDi
         executablePath: findFirefox() ?? '',
         headless: false,
         env: { ...env, GNOME_ACCESSIBILITY: '1' },
-        args: ['--width=1000', '--height=900'],
       });
       return browser.newContext({ viewport: null });
     },
@@ -68,13 +65,13 @@ export type SpokenBrowser = keyof typeof BROWSERS;
 
 export async function startSession(name: SpokenBrowser, folder: string): Promise<Session> {
   if (!findScreenReader()) throw new Error('There is no screen reader: `node scripts/setup.mjs --spoken` gets one.');
-  const { launch, frame } = BROWSERS[name];
+  const { launch } = BROWSERS[name];
   const desktop = await startDesktop(folder);
   const { env } = desktop;
   const orca = await Orca.start(desktop);
   const context = await launch(folder, env);
   const page = context.pages()[0] ?? (await context.newPage());
-  await orca.until(frame); // the browser has the focus
+  await orca.until(/Setting active script: (Chromium|Firefox)/); // the browser has the focus
   await orca.untilQuiet();
   orca.hear();
   return {
