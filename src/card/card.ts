@@ -4,7 +4,7 @@ import { Directive, directive } from 'lit/directive.js';
 import type { Action, Post } from '../model/post.ts';
 import type { Lang } from '../element/phrases.ts';
 import { type CardView, type CustomCard, firstPiece, langOf, linkUrl } from './card-view.ts';
-import { beginningOf, joinLines } from '../model/words/cut-text.ts';
+import { joinLines } from '../model/words/cut-text.ts';
 import { inline, joinTemplates } from './templates/join-templates.ts';
 import { displayedMedia, renderAvatar, renderMedia } from './media/media.ts';
 import { opensIn } from './templates/opens-in.ts';
@@ -131,7 +131,7 @@ function renderOwn(
   const media = displayedMedia(post, view);
   const mark = markOf(post, view);
   const allWords = text ? joinLines(text.words) : '';
-  const words = beginningOf(allWords);
+  const words = text?.beginning ?? '';
   // A title names the post, else its first words, else whose it is and when. Links and buttons take that from the label
   // of the card: some screen readers say other elements that a button refers to before its name. The card itself refers to
   // its title, which is not read a second time then.

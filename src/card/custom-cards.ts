@@ -64,7 +64,7 @@ export class CustomCards {
         if (link.href && [post.url, post.action?.url].includes(link.href)) link.href = linkUrl(link.href, view);
       }
       const date = post.publishedAt ? view.format.absolute(post.publishedAt) : '';
-      const beginning = post.title ? '' : firstWords(contentOf(post.text, view)?.words ?? '');
+      const beginning = post.title ? '' : (contentOf(post, view)?.beginning ?? '');
       const by = [beginning || post.author || post.feedName, date].filter(Boolean).join(', ');
       const label = post.title || by || firstWords(content.textContent);
       describeNewTabs(content, isInPage(view) ? view.phrases.text('newTab') : undefined);

@@ -1,10 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type ChildPart, Directive, directive } from 'lit/directive.js';
+import { splitLede } from '../content/text/lede.ts';
 import { type Link, readLinks } from '../content/text/links.ts';
 import { hasMarkup, hasTags } from '../content/text/markup.ts';
 import type { SafeProse } from '../content/text/sanitize.ts';
 import type { Lang } from '../element/phrases.ts';
 import type { Post } from '../model/post.ts';
+import { firstWords } from '../model/words/cut-text.ts';
 import type { CardView } from './card-view.ts';
 import { inline, joinTemplates } from './templates/join-templates.ts';
 import { opensIn } from './templates/opens-in.ts';
@@ -21,8 +23,10 @@ const renderPiece = (piece: string | Link, target: CardView['target']): Template
     ? html`${piece}`
     : html`<a href=${piece.url} rel="noopener nofollow ugc" ${opensIn(target)}>${piece.text}</a>`;
 
-function renderPieces(pieces: readonly (string | Link)[], target: CardView['target']): unknown {
-  const rendered = pieces.map((piece) => renderPiece(piece, target));
+const renderLede = (lede: string): TemplateResult => html`<span part="lede">${lede}</span>`;
+
+function renderPlain(lede: string, pieces: readonly (string | Link)[], target: CardView['target']): unknown {
+  const rendered = [...(lede ? [renderLede(lede)] : []), ...pieces.map((piece) => renderPiece(piece, target))];
   return rendered.length > JOINED_MAX ? rendered.map(joinTemplates) : joinTemplates(html`${inline(...rendered)}`);
 }
 
@@ -44,22 +48,33 @@ export interface Content {
   readonly isProse: boolean;
   /** What it says. */
   readonly words: string;
+  /** The first of its words, short enough for a name. */
+  readonly beginning: string;
   readonly rendered: unknown;
 }
 
-/** Sanitized prose, or text whose URLs are links; `undefined` where nothing of it may be displayed. */
-export function contentOf(text: string, { textFormat, target, prose }: CardView): Content | undefined {
+/**
+ * Sanitized prose, or text whose URLs are links, and whose first line may be a lede; `undefined` where nothing of it may be
+ * displayed.
+ */
+export function contentOf({ text, title }: Post, { textFormat, target, prose }: CardView): Content | undefined {
   let plain = text;
   if (prose && needsSanitizer(text, textFormat)) {
     const isProse = textFormat === 'html' || hasTags(text);
     const safe = isProse ? prose.sanitize(text, { target }) : undefined;
     const nodes = safe && [...safe.childNodes];
-    if (nodes)
-      return nodes.length > 0 ? { isProse, words: prose.wordsOf(safe), rendered: renderProse(safe, nodes) } : undefined;
+    if (nodes) {
+      if (nodes.length === 0) return undefined;
+      const words = prose.wordsOf(safe);
+      return { isProse, words, beginning: firstWords(words), rendered: renderProse(safe, nodes) };
+    }
     if (!isProse) plain = prose.decode(text);
   }
-  const pieces = readLinks(plain.trim());
-  return pieces.length > 0 ? { isProse: false, words: plain, rendered: renderPieces(pieces, target) } : undefined;
+  const words = plain.trim();
+  if (!words) return undefined;
+  const [lede, rest] = (title ? undefined : splitLede(words)) ?? ['', words];
+  const rendered = renderPlain(lede, readLinks(rest), target);
+  return { isProse: false, words, beginning: firstWords(lede || words), rendered };
 }
 
 /** The text of a card. As long as its content is the same, it is the same object: its nodes stay, with focus and selection. */
@@ -68,9 +83,9 @@ export class CardText {
   #content: Content | undefined;
 
   /** `undefined` where there is nothing to display. */
-  contentOf({ text }: Post, view: CardView): Content | undefined {
-    const madeOf = [text, view.textFormat, view.target, view.prose];
-    if (madeOf.some((one, i) => one !== this.#madeOf[i])) this.#content = text ? contentOf(text, view) : undefined;
+  contentOf(post: Post, view: CardView): Content | undefined {
+    const madeOf = [post.text, post.title, view.textFormat, view.target, view.prose];
+    if (madeOf.some((one, i) => one !== this.#madeOf[i])) this.#content = post.text ? contentOf(post, view) : undefined;
     this.#madeOf = madeOf;
     return this.#content;
   }

@@ -17,7 +17,7 @@ import serverStyles from './server.css?inline';
  */
 const reserveLines = (lines: number, within = ''): string => {
   const text = `${within} [part='text']:not(.has-lines)`;
-  return `@media (scripting: enabled) { ${text} { max-block-size: calc(${lines}lh + max(1lh, 24px)); overflow: clip; animation: scrollable 0s 10s forwards } ${text} * { margin-block: 0 } }`;
+  return `@media (scripting: enabled) { ${text} { max-block-size: calc(${lines}lh + max(1lh, 24px) + var(--_lede-gap, 0px)); overflow: clip; animation: scrollable 0s 10s forwards } ${text} :not([part='lede']) { margin-block: 0 } }`;
 };
 
 interface Rendered {

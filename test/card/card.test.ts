@@ -309,9 +309,36 @@ describe('text', () => {
     partOf(await mountItems([item(1, { postText })], attributes), 'text');
 
   it('keeps its line breaks', async () => {
-    const text = await textOf('One\n\nTwo\nThree');
-    expect(text.textContent).toBe('One\n\nTwo\nThree');
+    const text = await textOf('One.\n\nTwo\nThree');
+    expect(text.textContent).toBe('One.\n\nTwo\nThree');
     expect(getComputedStyle(text).whiteSpaceCollapse).toBe('preserve');
+  });
+
+  it('displays a first line that stands for a title as one, without the empty line behind it', async () => {
+    const postText = 'Open day\n\nCome and row.';
+    const feed = await mountItems([
+      item(1, { postText }),
+      item(2, { postText, header: 'The club' }),
+      item(3, { postText: 'Open day\nCome and row.' }),
+    ]);
+    const [text, titled, plain] = partsOf(feed, 'text');
+    const lede = partOf(feed, 'lede');
+    expect(wordsOf(feed, 'lede')).toEqual(['Open day']);
+    expect([text?.textContent, titled?.textContent]).toEqual([postText, postText]);
+    expect(text).toContain(lede);
+    expect(text?.innerText).toBe('Open day\nCome and row.');
+    expect(Number(getComputedStyle(lede).fontWeight)).toBeGreaterThan(600);
+    // Two lines, as without an empty one, and a gap.
+    expect(text?.clientHeight).toBeGreaterThan(plain?.clientHeight ?? Infinity);
+    expect(text?.clientHeight).toBeLessThan(1.25 * (plain?.clientHeight ?? 0));
+    expect(partOf(feed, 'card').ariaLabel).toBe('Open day');
+  });
+
+  it('displays no markup in such a line, and what it links to only in the text', async () => {
+    const postText = '<b>Open</b> <img src=x onerror=alert(1)>\n\nhttps://example.com/a';
+    const feed = await mountItems([item(1, { postText })], { 'text-format': 'plain' });
+    expect(markupOf(partOf(feed, 'lede')).trim()).toBe('&lt;b&gt;Open&lt;/b&gt; &lt;img src=x onerror=alert(1)&gt;');
+    expect(partsOf(feed, 'text')[0]?.querySelectorAll('a, b, img').length).toBe(1);
   });
 
   it.each([

@@ -72,7 +72,7 @@ export const ALLOWED: AllowedContent = {
   ],
   parts: [
     ...CARD_PARTS,
-    ...'media-more header heading feed footer more status retry skeleton previous next'.split(' '),
+    ...'lede media-more header heading feed footer more status retry skeleton previous next'.split(' '),
   ],
   ids: '^(heading|cards|new-tab|more-\\d+|place-\\d+|n\\d+(-(title|date|when|text|link|share))?)$',
   slots: ['', 'header', 'footer', 'card', ...STATE_NAMES],
