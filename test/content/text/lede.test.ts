@@ -3,7 +3,10 @@ import { splitLede } from '../../../src/content/text/lede.ts';
 
 describe('a first line that stands for a title', () => {
   test('is short, and an empty line is behind it', () => {
-    expect(splitLede('River clean-up\n\nTwo hours, one river.')).toEqual(['River clean-up\n\n', 'Two hours, one river.']);
+    expect(splitLede('River clean-up\n\nTwo hours, one river.')).toEqual([
+      'River clean-up\n\n',
+      'Two hours, one river.',
+    ]);
   });
 
   test('ends as it may: with a letter, a question, an exclamation, a bracket', () => {
