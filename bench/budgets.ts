@@ -6,7 +6,7 @@ import type { RowName } from './rows.ts';
  * be 24: Lit takes 6.4, the look of the page 3.3, what the default layout and the designs that posts choose take 2.4, the two
  * elements, their styles and the bounds of answers the rest.
  */
-export const firstCardBudget = { files: ['ws-widgets.js', 'core.js'], atMost: 42.3, mark: 19 } as const;
+export const firstCardBudget = { files: ['ws-widgets.js', 'core.js'], atMost: 42.5, mark: 19 } as const;
 
 /**
  * What may never be passed, in kB (1000 bytes) of brotli 11. Below that, each script of `dist` may grow by 1 % over what
@@ -17,8 +17,8 @@ export const ceilings: Ceilings = {
     // It is to be 2.0: it knows the features that change the first request, the files of the elements, and the space of
     // every layout until its feed is rendered.
     'ws-widgets.js': 3.52, // the hashes in the names of other files make some bytes of difference
-    'ws-widgets.iife.js': 110.9, // a quarter of it is catalogues: every language is in the one file
-    'core.js': 38.8, // with the default layout, for which posts would wait
+    'ws-widgets.iife.js': 111.1, // a quarter of it is catalogues: every language is in the one file
+    'core.js': 39, // with the default layout, for which posts would wait
     'frame.js': 3.65, // each attribute and layout adds its name
     'prose.js': 12, // DOMPurify
     'doctor.js': 17, // for who asks what is wrong; no visitor loads it
@@ -31,7 +31,7 @@ export const ceilings: Ceilings = {
     {
       what: 'The first card of <ws-feed> with prose',
       files: [...firstCardBudget.files, 'prose.js'],
-      atMost: 53.7, // it is to be 34
+      atMost: 53.9, // it is to be 34
     },
   ],
 };
