@@ -48,6 +48,8 @@ export interface Content {
   readonly isProse: boolean;
   /** What it says. */
   readonly words: string;
+  /** Its first line, where that stands for a title. */
+  readonly lede: string;
   /** The first of its words, short enough for a name. */
   readonly beginning: string;
   readonly rendered: unknown;
@@ -66,7 +68,7 @@ export function contentOf({ text, title }: Post, { textFormat, target, prose }: 
     if (nodes) {
       if (nodes.length === 0) return undefined;
       const words = prose.wordsOf(safe);
-      return { isProse, words, beginning: firstWords(words), rendered: renderProse(safe, nodes) };
+      return { isProse, words, lede: '', beginning: firstWords(words), rendered: renderProse(safe, nodes) };
     }
     if (!isProse) plain = prose.decode(text);
   }
@@ -74,7 +76,7 @@ export function contentOf({ text, title }: Post, { textFormat, target, prose }: 
   if (!words) return undefined;
   const [lede, rest] = (title ? undefined : splitLede(words)) ?? ['', words];
   const rendered = renderPlain(lede, readLinks(rest), target);
-  return { isProse: false, words, beginning: firstWords(lede || words), rendered };
+  return { isProse: false, words, lede: lede.trim(), beginning: firstWords(lede || words), rendered };
 }
 
 /** The text of a card. As long as its content is the same, it is the same object: its nodes stay, with focus and selection. */

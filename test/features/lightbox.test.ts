@@ -346,6 +346,12 @@ describe('the post', () => {
 
   test.each([
     ['no title, by whose it is', { header: '', feedName: 'Bakery' }, {}, ['Bakery', '6 years ago', 'View post']],
+    [
+      'a title, by the first line that stands for one',
+      { header: '', postText: 'Rye & <oats>\n\nBaked.', feedName: 'Bakery' },
+      {},
+      ['Rye & <oats>', '6 years ago', 'View post'],
+    ],
     ['what its card hides', {}, { hide: 'date link' }, ['<i>Rye</i> week', undefined, undefined]],
     [
       'nothing that leads anywhere',

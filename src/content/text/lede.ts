@@ -1,21 +1,18 @@
-import { readLinks } from './links.ts';
-
 /** A longer line is a paragraph. */
 const LEDE_MAX = 80;
 
-/** Ends a clause, or a sentence, or begins a list: a title does not. */
-const ENDS = /[.,:;…،؛۔।。、，：；．]$/;
+/** A title does not end a clause or a sentence, begins no list, and has no URL. */
+const NO_TITLE = /[.,:;…،؛۔।。、，：；．]$|:\/\/|www\./i;
 
 /**
  * A text as its first line, where that stands for a title, and what follows: authors have no other way to write one in
- * what the service sends without titles (section 4, public post summary). `undefined` where the text has no such line: a
+ * what the service sends without titles (section 2, public post summary). `undefined` where the text has no such line: a
  * short one without a URL, and an empty one behind it. Nothing is left out: the lede ends with the empty line.
  */
 export function splitLede(text: string): readonly [lede: string, rest: string] | undefined {
   const [first = '', second] = text.split('\n', 2);
   const line = first.trim();
-  if (second === undefined || second.trim() || line.length > LEDE_MAX || ENDS.test(line)) return undefined;
-  if (readLinks(line).some((piece) => typeof piece !== 'string')) return undefined;
+  if (second === undefined || second.trim() || line.length > LEDE_MAX || NO_TITLE.test(line)) return undefined;
   const rest = text.slice(first.length).trimStart();
   return line && rest ? [text.slice(0, text.length - rest.length), rest] : undefined;
 }

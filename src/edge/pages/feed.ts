@@ -45,11 +45,11 @@ const isWritable = (date: Date): boolean => date.getUTCFullYear() >= 1 && date.g
 
 async function makeItem(post: Post, host: string, textFormat: TextFormat): Promise<FeedItem> {
   const { url, title, author, feedName, media, publishedAt } = post;
-  const { html, words } = renderPost(post, textFormat);
+  const { html, words, lede } = renderPost(post, textFormat);
   return {
     id: await idOf(post, host),
     url,
-    title: title || shorten(words) || feedName || url,
+    title: title || lede || shorten(words) || feedName || url,
     html,
     author: author || feedName,
     imageUrl: media.find(({ type }) => type === 'image')?.src ?? '',

@@ -1,5 +1,6 @@
 import { needsSanitizer } from '../../card/text.ts';
 import type { Post } from '../../model/post.ts';
+import { splitLede } from '../../content/text/lede.ts';
 import { readLinks } from '../../content/text/links.ts';
 import { hasTags } from '../../content/text/markup.ts';
 import { escapeHtml } from '../../server/escape.ts';
@@ -36,10 +37,20 @@ const renderMedia = ({ media }: Post): string =>
     )
     .join('');
 
+interface RenderedPost extends Prose {
+  /** Its first line, where that stands for a title. */
+  readonly lede: string;
+}
+
 /** A post for readers of feeds: as markup, its text, sanitized, its media and its action; and its words in one line. */
-export function renderPost(post: Post, textFormat: TextFormat): Prose {
+export function renderPost(post: Post, textFormat: TextFormat): RenderedPost {
   const { text, action } = post;
   const { html, words } = readText(text, textFormat);
   const actionHtml = action ? `<p>${link(action.url, action.label || action.url)}</p>` : '';
-  return { html: `${html}${renderMedia(post)}${actionHtml}`, words: words.replace(/\s+/g, ' ').trim() };
+  const [lede = ''] = isProse(text, textFormat) ? [] : (splitLede(words.trim()) ?? []);
+  return {
+    html: `${html}${renderMedia(post)}${actionHtml}`,
+    words: words.replace(/\s+/g, ' ').trim(),
+    lede: lede.trim(),
+  };
 }

@@ -1,15 +1,17 @@
 import { html, nothing } from 'lit';
 import { type CardView, langOf, linkUrl } from '../../card/card-view.ts';
 import { dispatchPostClick } from '../../card/post-click.ts';
+import { contentOf } from '../../card/text.ts';
 import { sayDate } from '../../card/say-date.ts';
 import { describedBy } from '../../element/describe-new-tabs.ts';
 import type { Post } from '../../model/post.ts';
 import type { LightboxPhrases } from './lightbox-dialog.ts';
 
-/** What the dialog says of the post: its title, or whose it is, when, and where it leads; what its card hides is hidden. */
+/** What the dialog says of the post: its title or lede, or whose it is, when, and where it leads; what its card hides is hidden. */
 export function renderAbout(post: Post, view: CardView, phrases: LightboxPhrases): unknown {
-  const { title, feedName, publishedAt, url } = post;
+  const { feedName, publishedAt, url } = post;
   const shows = (word: string): boolean => !view.hide.includes(word);
+  const title = post.title || contentOf(post, view)?.lede;
   const name = title || (shows('feed') && feedName);
   const date = shows('date') ? publishedAt : undefined;
   const hasLink = url !== '' && shows('link');
