@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { FULL, type Item, item, PICTURE } from '../page/items.ts';
 import { mount, mountItems, mountReady, showing } from '../page/mount.ts';
 import { ALLOWED } from '../support/allowed-content.ts';
@@ -20,7 +20,7 @@ import { serviceUrl } from '../page/requests.ts';
 import { change, settle, until } from '../page/wait.ts';
 
 /** Those that a card has by itself. */
-const PARTS = CARD_PARTS.filter((name) => !['card', 'media-more'].includes(name));
+const PARTS = CARD_PARTS.filter((name) => !['card', 'lede', 'media-more'].includes(name));
 const HOUR_MS = 3_600_000;
 
 const ALL: Item = {
@@ -332,6 +332,17 @@ describe('text', () => {
     expect(text?.clientHeight).toBeGreaterThan(plain?.clientHeight ?? Infinity);
     expect(text?.clientHeight).toBeLessThan(1.25 * (plain?.clientHeight ?? 0));
     expect(partOf(feed, 'card').ariaLabel).toBe('Open day');
+  });
+
+  it('displays such a line as it is written where the page says so', async () => {
+    const feed = await mountItems([item(1, { postText: 'Open day\n\nCome and row.' })]);
+    const style = document.createElement('style');
+    // As docs/styling.md has it.
+    style.textContent = `${feed.localName}::part(lede) { display: inline; font: inherit; white-space: inherit }`;
+    document.head.append(style);
+    onTestFinished(() => style.remove());
+    expect(partOf(feed, 'text').innerText).toBe('Open day\n\nCome and row.');
+    expect(getComputedStyle(partOf(feed, 'lede')).fontWeight).toBe(getComputedStyle(partOf(feed, 'text')).fontWeight);
   });
 
   it('displays no markup in such a line, and what it links to only in the text', async () => {
