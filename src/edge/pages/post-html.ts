@@ -21,11 +21,17 @@ const renderPlain = (text: string): string =>
     .join('')
     .replace(/\r?\n/g, '<br>');
 
+interface RenderedPost extends Prose {
+  /** Its first line, where that stands for a title. */
+  readonly lede: string;
+}
+
 /** The text of a post as prose; one that is not prose has nothing but words. */
-function readText(text: string, format: TextFormat): Prose {
-  if (isProse(text, format)) return readProse(text, '_blank');
+function readText(text: string, format: TextFormat): RenderedPost {
+  if (isProse(text, format)) return { ...readProse(text, '_blank'), lede: '' };
   const words = needsSanitizer(text, format) ? wordsOfProse(text) : text;
-  return { html: words && `<p>${renderPlain(words)}</p>`, words };
+  const [lede = ''] = splitLede(words.trim()) ?? [];
+  return { html: words && `<p>${renderPlain(words)}</p>`, words, lede: lede.trim() };
 }
 
 const renderMedia = ({ media }: Post): string =>
@@ -37,20 +43,10 @@ const renderMedia = ({ media }: Post): string =>
     )
     .join('');
 
-interface RenderedPost extends Prose {
-  /** Its first line, where that stands for a title. */
-  readonly lede: string;
-}
-
 /** A post for readers of feeds: as markup, its text, sanitized, its media and its action; and its words in one line. */
 export function renderPost(post: Post, textFormat: TextFormat): RenderedPost {
   const { text, action } = post;
-  const { html, words } = readText(text, textFormat);
+  const { html, words, lede } = readText(text, textFormat);
   const actionHtml = action ? `<p>${link(action.url, action.label || action.url)}</p>` : '';
-  const [lede = ''] = isProse(text, textFormat) ? [] : (splitLede(words.trim()) ?? []);
-  return {
-    html: `${html}${renderMedia(post)}${actionHtml}`,
-    words: words.replace(/\s+/g, ' ').trim(),
-    lede: lede.trim(),
-  };
+  return { html: `${html}${renderMedia(post)}${actionHtml}`, words: words.replace(/\s+/g, ' ').trim(), lede };
 }

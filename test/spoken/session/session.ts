@@ -22,54 +22,49 @@ export interface Session {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** With their windows on the screen, as a person would start them. */
-const BROWSERS = {
-  chromium: {
-    launch: (folder: string, env: Environment): Promise<BrowserContext> => {
-      const profile = join(folder, 'profile');
-      mkdirSync(join(profile, 'Default'), { recursive: true });
-      // It offers no translation of a page: that would be heard, sooner or later.
-      writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify({ translate: { enabled: false } }));
-      return chromium.launchPersistentContext(profile, {
-        executablePath: findChromium() ?? '',
-        headless: false,
-        viewport: null, // as large as the window
-        env,
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--no-first-run',
-          '--lang=en-US',
-          '--force-renderer-accessibility',
-          '--window-position=0,0',
-          '--window-size=1000,900',
-        ],
-        ignoreDefaultArgs: ['--enable-automation'], // it has the browser say so
-      });
-    },
+/** Each with its window on the screen, as a person would start it. */
+const LAUNCH = {
+  chromium: (folder: string, env: Environment): Promise<BrowserContext> => {
+    const profile = join(folder, 'profile');
+    mkdirSync(join(profile, 'Default'), { recursive: true });
+    // It offers no translation of a page: that would be heard, sooner or later.
+    writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify({ translate: { enabled: false } }));
+    return chromium.launchPersistentContext(profile, {
+      executablePath: findChromium() ?? '',
+      headless: false,
+      viewport: null, // as large as the window
+      env,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--lang=en-US',
+        '--force-renderer-accessibility',
+        '--window-position=0,0',
+        '--window-size=1000,900',
+      ],
+      ignoreDefaultArgs: ['--enable-automation'], // it has the browser say so
+    });
   },
-  firefox: {
-    launch: async (_folder: string, env: Environment): Promise<BrowserContext> => {
-      const browser = await firefox.launch({
-        channel: 'moz-firefox', // the installed one, which Playwright drives by WebDriver BiDi
-        executablePath: findFirefox() ?? '',
-        headless: false,
-        env: { ...env, GNOME_ACCESSIBILITY: '1' },
-      });
-      return browser.newContext({ viewport: null });
-    },
+  firefox: async (_folder: string, env: Environment): Promise<BrowserContext> => {
+    const browser = await firefox.launch({
+      channel: 'moz-firefox', // the installed one, which Playwright drives by WebDriver BiDi
+      executablePath: findFirefox() ?? '',
+      headless: false,
+      env: { ...env, GNOME_ACCESSIBILITY: '1' },
+    });
+    return browser.newContext({ viewport: null });
   },
 } as const;
 
-export type SpokenBrowser = keyof typeof BROWSERS;
+export type SpokenBrowser = keyof typeof LAUNCH;
 
 export async function startSession(name: SpokenBrowser, folder: string): Promise<Session> {
   if (!findScreenReader()) throw new Error('There is no screen reader: `node scripts/setup.mjs --spoken` gets one.');
-  const { launch } = BROWSERS[name];
   const desktop = await startDesktop(folder);
   const { env } = desktop;
   const orca = await Orca.start(desktop);
-  const context = await launch(folder, env);
+  const context = await LAUNCH[name](folder, env);
   const page = context.pages()[0] ?? (await context.newPage());
   await orca.until(/Setting active script: (Chromium|Firefox)/); // the browser has the focus
   await orca.untilQuiet();
