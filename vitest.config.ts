@@ -18,9 +18,7 @@ const webDevServer: Plugin = {
   load: (id) => (id === '\0web-dev-server' ? 'export const sendMessageWaitForResponse = async () => {};' : null),
 };
 
-export const TAGS = [
-  { name: 'matrix', description: 'One test for each of many cases: run by `npm run test:all` alone.' },
-];
+export const TAGS = [{ name: 'deep', description: 'Run by `npm run test:deep` alone.' }];
 
 /** The tests of the elements in an engine. */
 const inBrowser = (name: string, browser: BrowserConfigOptions): UserWorkspaceConfig => ({
@@ -33,6 +31,7 @@ const inBrowser = (name: string, browser: BrowserConfigOptions): UserWorkspaceCo
     ],
     exclude: ['test/**/*.node.test.ts'],
     retry: RETRIES,
+    env: Object.fromEntries(['DEEP', 'FC_SEED', 'FC_TIMES'].map((name) => [name, process.env[name] ?? ''])),
     setupFiles: ['test/support/browser-setup.ts'],
     globalSetup: ['test/support/service-setup.ts'],
     browser: { enabled: true, headless: true, screenshotFailures: false, ...browser },

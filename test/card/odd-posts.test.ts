@@ -168,7 +168,7 @@ describe('odd posts', () => {
   // A theme of its own has a surface, whose padding is the same in every theme.
   it.each(LAYOUT_NAMES.map((layout, i) => [layout, THEME_NAMES[i % THEME_NAMES.length] ?? 'light'] as const))(
     'overflow nothing, overlap nothing and show nothing raw in layout="%s" theme="%s", from 240 to 1600 px',
-    { tags: ['matrix'] },
+    { tags: ['deep'] },
     async (layout, theme) => {
       const feed = await mountOdd({ layout, theme });
       expect(feed.posts).toHaveLength(POSTS.length);
@@ -178,7 +178,7 @@ describe('odd posts', () => {
 
   it.each(LAYOUT_NAMES)(
     'do neither in layout="%s" with lines to read more of, right to left',
-    { tags: ['matrix'] },
+    { tags: ['deep'] },
     async (layout) => {
       await expectNoFaultsAtAll(await mountOdd({ layout, lines: 3, dir: 'rtl', lang: 'ar' }));
     },
@@ -186,7 +186,7 @@ describe('odd posts', () => {
 
   it.each(LAYOUT_NAMES)(
     'do neither in layout="%s" in an owner’s card that names a field that is not there',
-    { tags: ['matrix'] },
+    { tags: ['deep'] },
     async (layout) => expectNoFaultsAtAll(await mountOdd({ layout }, OWN_CARD)),
   );
 

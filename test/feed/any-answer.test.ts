@@ -122,7 +122,7 @@ async function show(
 /** One line for each failure is ours; there is nothing else in the console. */
 const isOurs = (line: string): boolean => OF_ELEMENT.test(line);
 
-describe('an answer of any shape', { tags: ['matrix'] }, () => {
+describe('an answer of any shape', { tags: ['deep'] }, () => {
   test('throws nothing, says nothing but what is wrong with it, and asks nobody else', async () => {
     const [thrown, errors] = [recordThrown(), recordConsole('error')];
     await holds(

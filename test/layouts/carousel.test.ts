@@ -169,7 +169,7 @@ describe('a carousel', () => {
 
   it.each([240, 300, 640, 760, 1300])(
     'shows every post whole on the way from end to end, %i px wide',
-    { tags: ['matrix'] },
+    { tags: ['deep'] },
     async (widthPx) => {
       const { feed } = await mountCarousel(7, { widthPx });
       const seen = new Set(seenIn(feed));

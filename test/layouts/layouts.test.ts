@@ -84,7 +84,7 @@ function tracesOf(feed: WsFeed): string {
   return [withoutImageMarks(withoutComments), `${places.length} places`].join('\n').replaceAll(/>\s*</g, '>\n<');
 }
 
-describe('a width', { tags: ['matrix'] }, () => {
+describe('a width', { tags: ['deep'] }, () => {
   const WAYS = [
     ['ltr', WIDTHS],
     ['ltr', WIDTHS.toReversed()],
