@@ -4,7 +4,7 @@ import { harmless, malformed, unreachable } from './make-row.ts';
 
 const NO_JSON = { says: /^The answer is not JSON\.$/ };
 const UNKNOWN_SHAPE = { says: /^The answer has an unknown shape\.$/ };
-const TOO_LARGE = { says: /^The answer is too large/, slackMs: 20_000 };
+const TOO_LARGE = { says: /^The answer is too large/ };
 /** 1 MB, and what may be on its way in the buffers of two machines, which Firefox has the largest of. */
 const BOUNDED = { mostBytes: 45e6 };
 
@@ -34,12 +34,17 @@ export const BODY_FAULTS: readonly FaultRow[] = [
   harmless('a byte order mark', marked),
   harmless('wrong content type', soundWith({ 'content-type': 'image/png' })),
   unreachable('gzip that is none', soundWith({ 'content-encoding': 'gzip' })),
-  unreachable('no CORS header', closed, { says: /^The service could not be reached\.$/ }),
+  unreachable('no CORS header', closed, {
+    inPage: 'only',
+    says: /^The service could not be reached\.$/,
+  }),
   malformed('a body of 50 MB', padded(50), { ...TOO_LARGE, ...BOUNDED }),
   malformed('a body without an end', padded(Infinity), { ...TOO_LARGE, ...BOUNDED }),
   malformed('a gzip bomb of 50 MB', bomb, TOO_LARGE),
   harmless('a body of 0.9 MB', padded(0.9)),
   malformed('deep nesting of the whole', reply({ body: `{"deep":${nest(1e5)}}` }), UNKNOWN_SHAPE),
-  unreachable('CORS for another page', soundWith({ 'access-control-allow-origin': 'https://else.example' })),
-  harmless('an answer that sets a cookie', soundWith({ 'set-cookie': 'kept=1' })),
+  unreachable('CORS for another page', soundWith({ 'access-control-allow-origin': 'https://else.example' }), {
+    inPage: 'only',
+  }),
+  harmless('an answer that sets a cookie', soundWith({ 'set-cookie': 'kept=1' }), { inPage: 'only' }),
 ];

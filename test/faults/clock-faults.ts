@@ -7,10 +7,21 @@ const TEN_YEARS_MS = 10.5 * 365 * 24 * HOUR_MS;
 
 const soonByDate = traceAfter(429, 1500);
 
+/** A clock of a page. */
+const inPage = 'only';
+
 /** A clock that is off: the service and the browser do not agree on the time. */
 export const CLOCK_FAULTS: readonly FaultRow[] = [
-  harmless('a browser clock ten years ahead', sound, { clockAheadMs: TEN_YEARS_MS, shows: /1[01] years ago/ }),
-  harmless('a browser clock ten years behind', sound, { clockAheadMs: -TEN_YEARS_MS, shows: /in 10 years/ }),
-  rateLimited('429 with a date, to a browser clock an hour ahead', soonByDate, { clockAheadMs: HOUR_MS, waitsMs: 0 }),
-  rateLimited('429 with a date, to a browser clock an hour behind', soonByDate, { clockAheadMs: -HOUR_MS, tries: 1 }),
+  harmless('a browser clock ten years ahead', sound, { inPage, clockAheadMs: TEN_YEARS_MS, shows: /1[01] years ago/ }),
+  harmless('a browser clock ten years behind', sound, { inPage, clockAheadMs: -TEN_YEARS_MS, shows: /in 10 years/ }),
+  rateLimited('429 with a date, to a browser clock an hour ahead', soonByDate, {
+    inPage,
+    clockAheadMs: HOUR_MS,
+    waitsMs: 0,
+  }),
+  rateLimited('429 with a date, to a browser clock an hour behind', soonByDate, {
+    inPage,
+    clockAheadMs: -HOUR_MS,
+    tries: 1,
+  }),
 ];

@@ -1,6 +1,6 @@
-import type { Fault } from '../../src/base/fault.ts';
 import type { FeedElement } from '../../src/widgets/feed-element.ts';
 import type { FeedState } from '../../src/feed/feed-state.ts';
+import type { Outcome } from './cells.ts';
 import type { Phase } from './expected.ts';
 
 // These functions run in the page. They are handed over as text, so each stands alone.
@@ -10,37 +10,24 @@ export interface Run {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly phase: Phase;
-  /** After which nobody waits any longer. */
-  readonly mostMs: number;
 }
 
 /** What a visitor and the page's scripts have in the end. */
-export interface Outcome {
-  readonly state: FeedState;
-  readonly error: Fault | undefined;
-  readonly cards: number;
-  /** What the cards say. */
-  readonly texts: string;
-  /** The message below them. */
+export interface PageOutcome extends Outcome {
+  /** The message below the cards. */
   readonly status: string;
   readonly hasRetry: boolean;
-  /** The workspaces that `ws-error` named, one for each event. */
-  readonly toldFeedIds: readonly (string | undefined)[];
-  readonly ms: number;
-  readonly isLate: boolean;
-  /** Whether each card from before the fault stood there all the while, and still does. */
-  readonly keptAll: boolean;
 }
 
 /** Makes the elements, lets the faults strike in their phases, and tells what came of each. */
-export function drive(runs: readonly Run[]): Promise<Outcome[]> {
+export function drive(runs: readonly Run[]): Promise<PageOutcome[]> {
   const { arm } = globalThis as unknown as { arm(id: string): Promise<void> };
   const partsOf = (feed: Element, part: string) => [
     ...(feed.shadowRoot?.querySelectorAll<HTMLElement>(`[part~=${part}]`) ?? []),
   ];
   const nextFrame = () => new Promise(requestAnimationFrame);
 
-  async function run({ id, tag, attributes, phase, mostMs }: Run): Promise<Outcome> {
+  async function run({ id, tag, attributes, phase }: Run): Promise<PageOutcome> {
     const feed = document.createElement(tag) as FeedElement;
     feed.id = id;
     for (const [name, value] of Object.entries(attributes)) feed.setAttribute(name, value);
@@ -49,16 +36,13 @@ export function drive(runs: readonly Run[]): Promise<Outcome[]> {
       const { detail } = event as CustomEvent<{ feedId: string | undefined }>;
       toldFeedIds.push(detail.feedId);
     });
-    const inTime = (job: Promise<unknown>) =>
-      Promise.race([job.then(() => true), new Promise<boolean>((resolve) => setTimeout(resolve, mostMs, false))]);
-
     if (phase === 'first load') await arm(id);
     let startedMs = performance.now();
     const first = new Promise<void>((resolve) => {
       for (const event of ['ws-load', 'ws-error']) feed.addEventListener(event, () => resolve(), { once: true });
     });
     document.body.append(feed);
-    let isInTime = await inTime(first);
+    await first;
     const before = phase === 'first load' ? [] : partsOf(feed, 'card');
     let keptAll = true;
     if (phase !== 'first load') {
@@ -68,7 +52,7 @@ export function drive(runs: readonly Run[]): Promise<Outcome[]> {
       const job = phase === 'load more' ? feed.loadMore() : feed.refresh();
       await nextFrame();
       keptAll = before.length > 0 && before.every((card) => card.isConnected);
-      isInTime = await inTime(job);
+      await job;
     }
     const ms = Math.round(performance.now() - startedMs);
 
@@ -84,7 +68,6 @@ export function drive(runs: readonly Run[]): Promise<Outcome[]> {
       hasRetry: partsOf(feed, 'retry').some((retry) => retry.checkVisibility()),
       toldFeedIds,
       ms,
-      isLate: !isInTime,
       keptAll: keptAll && before.every((card) => cards.includes(card)),
     };
   }

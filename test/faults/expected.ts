@@ -27,13 +27,14 @@ export interface Expected {
   /** All requests of the element, those before the fault included. */
   readonly requests: number;
   readonly leastMs: number;
-  readonly mostMs: number;
 }
 
 /** One row of the table. What it leaves out follows from how it ends. */
 export interface FaultRow {
   readonly name: string;
   readonly answer: Answer | 'refuse';
+  /** Where a browser has a say, so that a page tries it in each change; `only` where it means nothing without one. */
+  readonly inPage?: 'always' | 'only';
   /** What the console says besides failures. */
   readonly warns?: RegExp;
   /** The kind of error that it ends in; `none` where the posts are shown all the same. */
@@ -47,8 +48,6 @@ export interface FaultRow {
   readonly timeoutMs?: number;
   /** How far the browser's clock is ahead. */
   readonly clockAheadMs?: number;
-  /** What all but the waits may take. */
-  readonly slackMs?: number;
   /** What the service gets rid of at most, in all tries. */
   readonly mostBytes?: number;
   /** What the cards say. */
@@ -60,8 +59,6 @@ export interface FaultRow {
 
 /** Long enough that nothing but a fault of time runs into it. */
 const TIMEOUT_MS = 20_000;
-/** What all but the waits may take while eleven elements share two busy cores. */
-const SLACK_MS = 6000;
 /** The waits before the second and the third try, with the least jitter: the page's `Math.random` gives 0. */
 const BACKOFF_MS = [250, 500];
 
@@ -105,7 +102,7 @@ function cardsOf(subject: Subject, phase: Phase, isShown: boolean): number {
 
 /** What a row promises for one place. */
 export function planExpected(row: FaultRow, subject: Subject, phase: Phase): Expected {
-  const { ends, eachMs = 0, slackMs = SLACK_MS, except = {} } = row;
+  const { ends, eachMs = 0, except = {} } = row;
   const isShown = ends === 'none';
   const timeoutMs = timeoutOf(row);
   // One of several that is late is left out after one timeout, so that it holds up no other.
@@ -113,7 +110,6 @@ export function planExpected(row: FaultRow, subject: Subject, phase: Phase): Exp
   const own = { ...except[phase], ...except[subject], ...except[`${subject}, ${phase}`] };
   const tries = own.tries ?? (isLeftOut ? 1 : (row.tries ?? (passes(row) ? 1 + BACKOFF_MS.length : 1)));
   const waitsMs = tries > 1 ? (row.waitsMs ?? sum(BACKOFF_MS.slice(0, tries - 1))) : 0;
-  const leastMs = own.leastMs ?? tries * eachMs + waitsMs;
   return {
     state: stateOf(subject, phase, isShown),
     kind: isShown ? undefined : isLeftOut ? 'timeout' : ends,
@@ -123,7 +119,6 @@ export function planExpected(row: FaultRow, subject: Subject, phase: Phase): Exp
     requests: soundRequests(subject, phase, isShown) + tries,
     ...own,
     tries,
-    leastMs,
-    mostMs: own.mostMs ?? leastMs + slackMs,
+    leastMs: own.leastMs ?? tries * eachMs + waitsMs,
   };
 }

@@ -16,6 +16,9 @@ export function some<One>(all: readonly One[]): readonly One[] {
   return [all[0], all[1 + (seed % (all.length - 1))]] as One[];
 }
 
+/** Whether the seed picks this one of a list where one of so many has its turn; each in the deep run. */
+export const hasTurn = (index: number, ofEach: number): boolean => IS_DEEP || (index + seed) % ofEach === 0;
+
 /** Of a property's runs: ten times as many in the deep run. */
 export const runs = (most: number): number => (IS_DEEP ? most * 10 : most);
 

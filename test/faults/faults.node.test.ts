@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { createClient } from '../../src/api/client.ts';
+import { errorOf } from '../../src/feed/feed-state.ts';
+import { FeedTask } from '../../src/feed/task/feed-task.ts';
+import { EmbedPosts } from '../../src/source/embed-posts.ts';
+import { feedPosts, type FeedPostsOptions } from '../../src/source/feed-posts.ts';
+import type { PostSource } from '../../src/source/post-source.ts';
+import { PublicPosts } from '../../src/source/public-posts.ts';
+import { type Ask, shareRequests } from '../../src/source/shared-requests.ts';
+import { type Cell, compare, makeCells, type Outcome, recovered } from './cells.ts';
+import { type FaultRow, PHASES, type Subject, SUBJECTS, timeoutOf } from './expected.ts';
+import { FAULTS } from './faults.ts';
+import { PAGE_SIZE } from './sound.ts';
+
+// Over the sockets of this machine, without a document. `test/e2e/faults.test.ts` has what a browser decides.
+
+const embed =
+  (embedId: string) =>
+  (ask: Ask, options: FeedPostsOptions): PostSource =>
+    new EmbedPosts(ask, embedId, { ...options, org: 'valley' });
+
+/** Where the posts of each element come from. */
+const SOURCES: Readonly<Record<Subject, (ask: Ask, options: FeedPostsOptions) => PostSource>> = {
+  'ws-public-posts': (ask, options) => new PublicPosts(ask, 'struck', { ...options, limit: PAGE_SIZE }),
+  'ws-feed': (ask, options) => feedPosts(ask, ['struck'], options),
+  'ws-embed': embed('struck'),
+  'ws-embed of two': embed('struck sound'),
+};
+
+interface Driven extends Outcome {
+  readonly requests: number;
+  readonly warnings: readonly string[];
+  /** What comes of it when it is asked again. */
+  again(): Promise<ReturnType<typeof recovered>>;
+}
+
+async function drive(row: FaultRow, { subject, phase, service, run }: Cell): Promise<Driven> {
+  const warnings: string[] = [];
+  const fetching = vi.fn<typeof fetch>((...call) => fetch(...call));
+  const ask = shareRequests(createClient(fetching as Parameters<typeof createClient>[0]));
+  const shared = { baseUrl: service.url, timeoutMs: timeoutOf(row), pageSize: PAGE_SIZE, maxPosts: Infinity };
+  const task = new FeedTask({
+    addController: () => {},
+    removeController: () => {},
+    requestUpdate: () => {},
+    updateComplete: Promise.resolve(true),
+    isConnected: true,
+    displaysInSteps: () => false,
+    rows: () => ({ alone: 0, columns: 1 }),
+    loadDependencies: async () => {},
+    createSource: ({ fresh, previous }) => {
+      const warn = (code: string, message: string) => void warnings.push(`${code} <${run.tag}> ${message}`);
+      return SOURCES[subject](ask, { ...shared, fresh, previous, warn });
+    },
+  });
+  const load = async (): Promise<void> => {
+    task.load();
+    await task.settled;
+  };
+
+  if (phase !== 'first load') await load();
+  const before = task.model.posts;
+  task.displayed();
+  await service.arm();
+  const startedMs = performance.now();
+  await { 'first load': load, 'load more': () => task.loadMore(), refresh: () => task.refresh() }[phase]();
+  const ms = performance.now() - startedMs;
+  const { model } = task;
+  return {
+    state: model.state,
+    error: errorOf(model),
+    cards: model.posts.length,
+    texts: model.posts.map(({ text }) => text).join('\n'),
+    toldFeedIds: task.displayed().flatMap(({ faults }) => faults.map(({ feedId }) => feedId)),
+    ms,
+    keptAll: before.every((post) => model.posts.includes(post)),
+    requests: fetching.mock.calls.length,
+    warnings,
+    async again() {
+      await task.retry();
+      return { id: run.id, state: task.model.state, cards: task.model.posts.length };
+    },
+  };
+}
+
+// The waits of the least jitter.
+beforeAll(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
+
+describe.concurrent(
+  'every feed gets to a state that can be told, loses nothing, and lets go of each connection',
+  () => {
+    for (const row of FAULTS.filter(({ inPage }) => inPage !== 'only')) {
+      test(
+        `${row.name}: every feed gets to a state that can be told, loses nothing, and lets go`,
+        { timeout: 60_000 },
+        async ({ expect, onTestFinished }) => {
+          const cells = await makeCells(row);
+          onTestFinished(async () => void (await Promise.all(cells.map(({ service }) => service.close()))));
+          const driven = await Promise.all(cells.map((cell) => drive(row, cell)));
+          for (const [i, one] of driven.entries()) {
+            const { run, service } = cells[i] as Cell; // one for each
+            const [told, promised] = compare(row, cells[i] as Cell, one);
+            expect(told).toEqual(promised);
+            await expect.poll(() => service.underWay(), { message: run.id, timeout: 15_000 }).toBe(0);
+            expect(service.bytesWritten(), run.id).toBeLessThan(row.mostBytes ?? Infinity);
+          }
+          const warnings = driven.flatMap((one) => one.warnings);
+          expect(warnings.filter((line) => !row.warns?.test(line))).toEqual([]);
+          expect(warnings.length > 0).toBe(row.warns !== undefined);
+          await Promise.all(cells.map(({ service }) => service.disarm()));
+          expect(await Promise.all(driven.map((one) => one.again()))).toEqual(cells.map(recovered));
+        },
+      );
+    }
+  },
+);
+
+test('the table names each fault once, and excepts only places that there are', () => {
+  const names = FAULTS.map(({ name }) => name);
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+  const cells = SUBJECTS.flatMap((subject) => PHASES.map((phase) => `${subject}, ${phase}`));
+  const excepted = FAULTS.flatMap(({ except = {} }) => Object.keys(except));
+  expect([...SUBJECTS, ...PHASES, ...cells]).toEqual(expect.arrayContaining(excepted));
+});
