@@ -28,8 +28,17 @@ export interface EdgeOptions {
   readonly publicUrl?: string | undefined;
   /** A shared cache, such as `caches.default` of a worker; what one of them requested serves all. */
   readonly cache?: SharedCache | undefined;
+  /** Called when a request to the service fails. Without it, the console has one line a minute at most. */
+  readonly onError?: ((failure: EdgeFailure) => void) | undefined;
   /** In place of the global `fetch`. */
   readonly fetch?: Fetch | undefined;
+}
+
+/** A request to the service that failed. */
+export interface EdgeFailure {
+  readonly url: string;
+  /** Why, in one sentence. */
+  readonly message: string;
 }
 
 export interface EmbedName {
@@ -55,6 +64,7 @@ export interface Edge {
   /** The path of that address, which is before all others. */
   readonly path: string;
   readonly cache: SharedCache | undefined;
+  readonly onError: EdgeOptions['onError'];
   readonly fetch: Fetch;
 }
 
@@ -93,7 +103,7 @@ function readFreeParameters({ feeds, embeds, freeParameters }: EdgeOptions): Rea
 /** Reads the options. Throws a `TypeError` with one clear line where one of them is wrong: nothing is served then. */
 export function readOptions(options: EdgeOptions): Edge {
   const { maxAge = 60, staleWhileRevalidate = 600, staleIfError = 86_400 } = options;
-  const { feeds, embeds, scriptUrl, publicUrl, cache } = options;
+  const { feeds, embeds, scriptUrl, publicUrl, cache, onError } = options;
   const baseUrl = readBaseUrl(options.baseUrl);
   if (baseUrl === undefined) {
     throw new TypeError(
@@ -119,6 +129,7 @@ export function readOptions(options: EdgeOptions): Edge {
     publicUrl: publicAddress,
     path: publicAddress ? new URL(publicAddress).pathname.replace(/\/$/, '') : '',
     cache,
+    onError,
     // Called without the options as its `this`, which some runtimes refuse.
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),
   };

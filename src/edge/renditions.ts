@@ -1,40 +1,44 @@
 import { LRUCache } from 'lru-cache';
 import type { Fetch } from '../api/client.ts';
 import { type Answer, digest, ServiceFailure } from './answers/answer.ts';
-import type { Answers } from './answers/answers.ts';
+import { type Answers, FAILURE_S } from './answers/answers.ts';
 import type { Content } from './content.ts';
 import { bytesOf, inOnePiece, RENDITIONS_MAX_BYTES } from './memory.ts';
 import { Patience } from './answers/patience.ts';
 import { SingleFlight, type WaitUntil } from './answers/single-flight.ts';
 
+/** Whether all that was asked for was answered, some of it, or nothing that could have posts. */
+export type Yield = 'all' | 'some' | 'none';
+
 /** What is served, and what it was made of. */
 export interface Rendition extends Content {
   readonly etag: string;
   readonly madeAtMs: number;
+  readonly yield: Yield;
   /** The version of each answer that it was made of; `undefined` where there was none. */
   readonly answers: ReadonlyMap<string, string | undefined>;
 }
 
 export interface Served {
   readonly rendition: Rendition;
-  /** When the oldest of the answers came; `undefined` where one of them failed. */
+  /** When the oldest of the answers came; `undefined` where one is missing. */
   readonly receivedAtMs: number | undefined;
 }
 
-/** Makes the content of an address, with a `fetch` that gives the answers of the service. */
-export type Make = (fetch: Fetch) => Promise<Content>;
+export interface Made {
+  readonly content: Content;
+  readonly yield: Yield;
+}
 
-/**
- * The wait that is told to a client of the service, which keeps none that long: it would send the request again
- * otherwise, and the reader would wait for that.
- */
-const NO_RETRY_S = 3600;
+/** Makes the content of an address, with a `fetch` that gives the answers of the service. */
+export type Make = (fetch: Fetch) => Promise<Made>;
 
 export const makeRendition = async (
-  content: Content,
+  { content, yield: yielded }: Made,
   answers: ReadonlyMap<string, string | undefined> = new Map(),
 ): Promise<Rendition> => ({
   ...content,
+  yield: yielded,
   etag: `"${await digest(content.body)}"`,
   madeAtMs: Date.now(),
   answers,
@@ -61,13 +65,20 @@ export class Renditions {
 
   async get(key: string, make: Make, waitUntil: WaitUntil): Promise<Served> {
     const kept = this.#kept.get(key);
-    if (kept && Date.now() - kept.madeAtMs < this.#keepForMs) {
+    if (kept && this.#isServable(kept)) {
       const current = await this.#current(kept.answers.keys(), waitUntil);
       if ([...kept.answers].every(([url, version]) => versionOf(current.get(url)) === version)) {
-        return { rendition: kept, receivedAtMs: oldest(current) };
+        return { rendition: kept, receivedAtMs: kept.yield === 'all' ? oldest(current) : undefined };
       }
     }
     return this.#flights.run(key, waitUntil, () => this.#make(key, make, waitUntil));
+  }
+
+  /** Where something is missing, it is kept as long as a failure, and whoever would have to wait may get more. */
+  #isServable({ yield: yielded, madeAtMs, answers }: Rendition): boolean {
+    const ageMs = Date.now() - madeAtMs;
+    if (yielded === 'all') return ageMs < this.#keepForMs;
+    return ageMs < FAILURE_S * 1000 && ![...answers.keys()].some((url) => this.#answers.mustWait(url));
   }
 
   async #current(urls: Iterable<string>, waitUntil: WaitUntil): Promise<ReadonlyMap<string, Answer | undefined>> {
@@ -90,24 +101,31 @@ export class Renditions {
 
   async #make(key: string, make: Make, waitUntil: WaitUntil): Promise<Served> {
     const patience = new Patience();
-    const answers = new Map<string, Answer | undefined>();
-    const content = await make(async (asked) => {
+    const requests = new Map<string, { answer?: Answer; readonly signal: RequestInit['signal'] }>();
+    const made = await make(async (asked, { signal }) => {
       const url = inOnePiece(asked);
+      // Before it is awaited: what is made may be done before that.
+      const request: { answer?: Answer; signal: typeof signal } = { signal };
+      requests.set(url, request);
       try {
-        const answer = await this.#get(url, patience, waitUntil);
-        answers.set(url, answer);
-        return new Response(answer.body, { status: answer.status, headers: { 'content-type': 'application/json' } });
+        const { status, body } = (request.answer = await this.#get(url, patience, waitUntil));
+        return new Response(body, { status, headers: { 'content-type': 'application/json' } });
       } catch (reason) {
-        const { message } = orFailure(reason);
-        answers.set(url, undefined);
-        return Response.json({ message }, { status: 503, headers: { 'retry-after': String(NO_RETRY_S) } });
+        const { message, retryAfterMs = 0 } = orFailure(reason);
+        const headers = { 'retry-after': String(Math.max(FAILURE_S, Math.ceil(retryAfterMs / 1000))) };
+        return Response.json({ message }, { status: 503, headers });
       }
     });
     patience.end();
-    const versions = new Map([...answers].map(([url, answer]) => [url, versionOf(answer)]));
-    const rendition = await makeRendition(content, versions);
+    // Whoever gave a request up has no use for its answer any more.
+    const used = [...requests].map(([url, { answer, signal }]) => [url, signal?.aborted ? undefined : answer] as const);
+    const answers = new Map(used);
+    const isWhole = made.yield === 'all' && [...answers.values()].every(Boolean);
+    const yielded = made.yield === 'all' && !isWhole ? 'some' : made.yield;
+    const versions = new Map(used.map(([url, answer]) => [url, versionOf(answer)]));
+    const rendition = await makeRendition({ ...made, yield: yielded }, versions);
     this.#kept.set(inOnePiece(key), rendition);
-    return { rendition, receivedAtMs: oldest(answers) };
+    return { rendition, receivedAtMs: isWhole ? oldest(answers) : undefined };
   }
 }
 
@@ -123,5 +141,5 @@ function orNothing(reason: unknown): undefined {
 
 const oldest = (answers: ReadonlyMap<string, Answer | undefined>): number | undefined => {
   const times = [...answers.values()].map((answer) => answer?.receivedAtMs);
-  return times.includes(undefined) ? undefined : Math.min(...times.map((ms) => ms ?? 0));
+  return times.includes(undefined) ? undefined : Math.min(Date.now(), ...times.map((ms) => ms ?? 0));
 };

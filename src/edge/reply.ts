@@ -13,6 +13,8 @@ const HEADERS = {
 
 type Fields = Readonly<Record<string, string>>;
 
+const UNCACHED: Fields = { 'cache-control': 'no-store' };
+
 /** What is asked, in whatever shape a runtime has it. */
 export interface Asked {
   readonly method: string;
@@ -35,7 +37,8 @@ const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
 /** Who may keep an answer: all readers, or the one who asked. */
 export type CacheScope = 'public' | 'private';
 
-function cacheHeaders(lifetimes: Lifetimes, receivedAtMs: number | undefined, scope: CacheScope): Fields {
+function cacheHeaders(lifetimes: Lifetimes, { rendition, receivedAtMs }: Served, scope: CacheScope): Fields {
+  if (rendition.yield === 'none') return UNCACHED;
   // An answer is missing: good for as long as the service is not asked again.
   if (receivedAtMs === undefined) return { 'cache-control': `${scope}, max-age=${FAILURE_S}` };
   const { maxAge, staleWhileRevalidate, staleIfError } = lifetimes;
@@ -53,18 +56,18 @@ export function replyWith(
   lifetimes: Lifetimes,
   { scope, own = {} }: { readonly scope: CacheScope; readonly own?: Fields },
 ): Reply {
-  const { rendition, receivedAtMs } = served;
+  const { rendition } = served;
   const { status, body, etag } = rendition;
-  const headers = { ...HEADERS, ...rendition.headers, ...own, ...cacheHeaders(lifetimes, receivedAtMs, scope) };
+  const headers = { ...HEADERS, ...rendition.headers, ...own, ...cacheHeaders(lifetimes, served, scope) };
   if (status !== 200) return { status, headers, body };
   return isKnown(ifNoneMatch, etag)
     ? { status: 304, headers: { ...headers, etag }, body: undefined }
     : { status, headers: { ...headers, etag }, body };
 }
 
-/** The reply to what is refused: it is not kept. */
+/** The reply with what nobody may keep, as what is refused. */
 export const replyUncached = ({ status, headers, body }: Content): Reply => ({
   status,
-  headers: { ...HEADERS, ...headers, 'cache-control': 'no-store' },
+  headers: { ...HEADERS, ...headers, ...UNCACHED },
   body,
 });

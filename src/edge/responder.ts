@@ -1,5 +1,5 @@
 import { tell } from '../base/told/tell.ts';
-import { renderWidget, type WidgetName, type WidgetSettings } from '../server/index.ts';
+import { type RenderedWidget, renderWidget, type WidgetName, type WidgetSettings } from '../server/index.ts';
 import { Answers } from './answers/answers.ts';
 import type { WaitUntil } from './answers/single-flight.ts';
 import { type Content, contentOf, makeContent } from './content.ts';
@@ -9,7 +9,7 @@ import { renderOembed } from './pages/oembed.ts';
 import { makePages, type RenderPage } from './pages/pages.ts';
 import { readQuery, type Wanted } from './query/read-query.ts';
 import { Refusal } from './refusal.ts';
-import { type Make, makeRendition, Renditions } from './renditions.ts';
+import { type Make, makeRendition, Renditions, type Yield } from './renditions.ts';
 import { type Asked, type Reply, replyUncached, replyWith } from './reply.ts';
 
 /** Answers what is asked; it never rejects. */
@@ -31,6 +31,12 @@ async function contentOrRefusal(make: () => Promise<Content>): Promise<Content> 
   }
 }
 
+/** A status of 4xx is an answer, as of a workspace that is gone. */
+function yieldOf({ posts, error }: RenderedWidget): Yield {
+  if (!error || (error.kind === 'http' && Number(error.status) < 500)) return 'all';
+  return posts.length > 0 ? 'some' : 'none';
+}
+
 /** Names of attributes alone, and nothing that a request says. */
 const sayMisfits = ({ misfits }: Wanted): Readonly<Record<string, string>> =>
   misfits.length > 0 ? { 'x-misfits': misfits.join(', ') } : {};
@@ -42,17 +48,18 @@ export function createResponder(options: EdgeOptions): Responder {
   const pages = makePages(edge);
   // A visitor's browser takes what was rendered for the service's answer that long, and does not ask for it: we do.
   const freshForMs = 2 * servedForMs(lifetimes);
-  const renditions = new Renditions(new Answers(edge), freshForMs / 2);
+  const answers = new Answers(edge);
+  const renditions = new Renditions(answers, freshForMs / 2);
 
   const makeWith =
     (render: RenderPage, wanted: Wanted, publicUrl: string): Make =>
-    (fetch) =>
-      contentOrRefusal(async () => {
-        const { name, lang } = wanted;
-        // They were read by the table of the element of this name.
-        const settings = wanted.settings as unknown as WidgetSettings[WidgetName];
-        return render(wanted, await renderWidget(name, settings, { lang, fetch, freshForMs }), publicUrl);
-      });
+    async (fetch) => {
+      const { name, lang } = wanted;
+      // They were read by the table of the element of this name.
+      const settings = wanted.settings as unknown as WidgetSettings[WidgetName];
+      const rendered = await renderWidget(name, settings, { lang, fetch, freshForMs });
+      return { content: await contentOrRefusal(() => render(wanted, rendered, publicUrl)), yield: yieldOf(rendered) };
+    };
 
   async function reply(asked: Asked, waitUntil: WaitUntil): Promise<Reply> {
     const { origin, pathname, search } = asked.url;
@@ -66,12 +73,16 @@ export function createResponder(options: EdgeOptions): Responder {
     const query = search.slice(1);
     if (path === '/oembed') {
       const content = makeContent('application/json', renderOembed(query, publicUrl, edge));
-      const served = { rendition: await makeRendition(content), receivedAtMs: Date.now() };
+      const served = { rendition: await makeRendition({ content, yield: 'all' }), receivedAtMs: Date.now() };
       return replyWith(asked, served, lifetimes, { scope: scopeOfLinks });
     }
+    if (path === '/health') return replyUncached(makeContent('application/json', JSON.stringify(answers.health())));
     const render = Object.hasOwn(pages, path) ? pages[path] : undefined;
     if (!render)
-      throw new Refusal(404, `There is nothing here; ask for ${[...Object.keys(pages), '/oembed'].join(', ')}.`);
+      throw new Refusal(
+        404,
+        `There is nothing here; ask for ${[...Object.keys(pages), '/oembed', '/health'].join(', ')}.`,
+      );
     const wanted = readQuery(query, edge);
     const hasLinks = path !== '/widget'; // which says nothing of where it is
     const key = `${path} ${hasLinks ? publicUrl : ''} ${wanted.query}`;

@@ -210,16 +210,55 @@ describe('the service', () => {
   });
 
   test('may be down from the start: the element comes without posts, a feed says so, and nobody waits', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.useFakeTimers({ toFake: ['setTimeout'] }); // who waited would wait for ever
     const [widget, frame, atom, json] = await Promise.all(PATHS.map((path) => edge.get(`${path}?feed-id=trouble-500`)));
     expect(await widget?.text()).toMatch(
       /^<ws-public-posts base-url="[^"]+" feed-id="trouble-500"><\/ws-public-posts>$/,
     );
     expect([widget, frame, atom, json].map((response) => response?.status)).toEqual([200, 200, 503, 503]);
-    expect(widget?.headers.get('cache-control')).toBe('public, max-age=5');
+    for (const response of [widget, frame, atom, json]) expect(response?.headers.get('cache-control')).toBe('no-store');
     expect(atom?.headers.get('retry-after')).toBe('5');
     await readersOf('/widget?feed-id=trouble-500', 50);
     expect(service().requests()).toHaveLength(1);
+  });
+
+  test('fails in one line a minute, or calls `onError`, which may throw; a feed passes on how long it asks to wait', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const fetch = async () => new Response('', { status: 503, headers: { 'retry-after': '40' } });
+    const feeds = Array.from({ length: 9 }, (_, i) => `f${i}`);
+    const failures: string[] = [];
+    const onError: EdgeOptions['onError'] = ({ url, message }) => {
+      failures.push(`${message} ${url}`);
+      throw new Error('No\nlog: \x1b[2J');
+    };
+    for (const option of [undefined, onError]) {
+      edge = makeEdge({ baseUrl: 'https://s.example', fetch, onError: option });
+      const replies = await Promise.all(feeds.map((id) => edge.get(`/posts.json?feed-id=${id}`)));
+      expect(replies.map(({ headers }) => headers.get('retry-after'))).toEqual(Array(9).fill('40'));
+      vi.setSystemTime(Date.now() + 61_000);
+      await edge.get('/widget?feed-id=f0');
+    }
+    const lines = warn.mock.calls.map(([line]) => String(line));
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toMatch(
+      /^WS-715 .*status 503\. "https:\/\/s\.example\/feeds\/f0\/.* \(8 more since the last line\)/,
+    );
+    expect(lines.join('')).not.toMatch(/\p{Cc}/u);
+    expect(failures).toHaveLength(10);
+  });
+
+  test('can be watched at /health, by the age of its answers', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const health = async () => (await edge.get('/health')).json();
+    expect(await health()).toEqual({ answers: 0, newestAgeS: null, oldestAgeS: null, failing: 0 });
+    await edge.get('/widget?feed-id=bakery');
+    vi.setSystemTime(Date.now() + 7000);
+    await edge.get('/widget?feed-id=choir+trouble-500');
+    expect(await health()).toEqual({ answers: 2, newestAgeS: 0, oldestAgeS: 7, failing: 1 });
+    expect((await edge.get('/health')).headers.get('cache-control')).toBe('no-store');
   });
 
   test('is not blamed for a mistake of ours: a feed says that it was here, and nobody keeps that', async () => {
@@ -244,7 +283,7 @@ describe('the service', () => {
     const feeds = Array.from({ length: 20 }, (_, i) => `f${i}`).join('+');
     const query = `/widget?element=ws-feed&page-size=1&feed-id=${feeds}`;
     const cacheControl = async () => (await edge.get(query)).headers.get('cache-control');
-    expect(await cacheControl()).toBe('public, max-age=5');
+    expect(await cacheControl()).toBe('no-store');
     expect(urls.length).toBeLessThanOrEqual(40);
     for (let times = 0; times < 3; times++) await cacheControl();
     expect(await cacheControl()).toMatch(/max-age=60/); // the next readers got to the end
@@ -260,7 +299,7 @@ describe('the service', () => {
     const late = edge.get(query);
     await asked.promise;
     await vi.advanceTimersByTimeAsync(10_000);
-    expect((await late).headers.get('cache-control')).toBe('public, max-age=5');
+    expect((await late).headers.get('cache-control')).toBe('no-store');
   });
 
   test('may know nothing of a workspace', async () => {

@@ -1,4 +1,5 @@
 import { readBody } from '../../api/read-body.ts';
+import { readRetryAfterMs } from '../../api/retry-after.ts';
 import { startDeadline } from '../../base/timer.ts';
 import type { Fetch } from '../../api/client.ts';
 
@@ -14,7 +15,7 @@ export interface Answer {
 /** The service gave no answer that could be used. */
 export class ServiceFailure extends Error {
   override readonly name = 'ServiceFailure';
-  /** How long it asks to wait, where it said so. */
+  /** How long to wait before it is asked again, where that is known. */
   readonly retryAfterMs: number | undefined;
 
   constructor(message: string, retryAfterMs?: number) {
@@ -39,17 +40,15 @@ const passes = (status: number): boolean => status >= 500 || status === 429 || s
 const isRedirect = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400);
 
-function isJsonList(body: string): boolean {
+/** Each answer of use is a list, or has one. */
+function hasList(body: string): boolean {
   try {
     const json: unknown = JSON.parse(body);
-    return typeof json === 'object' && json !== null;
+    return [json, ...Object.values(json ?? {})].some(Array.isArray);
   } catch {
-    return false;
+    return false; // what is no JSON is what is looked for
   }
 }
-
-const secondsToMs = (header: string | null): number | undefined =>
-  header && /^\d{1,9}$/.test(header) ? Number(header) * 1000 : undefined;
 
 /** Requests a URL of the service once. Rejects with a `ServiceFailure` where no answer came that could be used. */
 export async function requestAnswer(fetch: Fetch, url: string): Promise<Answer> {
@@ -66,10 +65,10 @@ export async function requestAnswer(fetch: Fetch, url: string): Promise<Answer> 
   }
   const { status } = response;
   if (passes(status)) {
-    const retryAfterMs = secondsToMs(response.headers.get('retry-after'));
+    const retryAfterMs = readRetryAfterMs(response.headers.get('retry-after'));
     throw new ServiceFailure(`The service answered with status ${status}.`, retryAfterMs);
   }
   if (isRedirect(response)) throw new ServiceFailure('The service redirects elsewhere, which is not followed.');
-  if (response.ok && !isJsonList(body)) throw new ServiceFailure('The service answered with something else than JSON.');
+  if (response.ok && !hasList(body)) throw new ServiceFailure('The service answered with something else than a list.');
   return { status, body, receivedAtMs: Date.now(), version: await digest(`${status} ${body}`) };
 }

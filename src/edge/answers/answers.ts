@@ -1,10 +1,11 @@
 import { tell } from '../../base/told/tell.ts';
 import { LRUCache } from 'lru-cache';
 import type { Fetch } from '../../api/client.ts';
-import type { Lifetimes, SharedCache } from '../options.ts';
+import type { Edge } from '../options.ts';
 import { ANSWERS_MAX_BYTES, bytesOf, FAILURES_MAX_BYTES } from '../memory.ts';
 import { logLine } from '../log-line.ts';
 import { type Answer, requestAnswer, ServiceFailure } from './answer.ts';
+import { FailureLog } from './failure-log.ts';
 import { FairSlots } from './fair-slots.ts';
 import { SharedAnswers } from './shared-answers.ts';
 import { SingleFlight, type WaitUntil } from './single-flight.ts';
@@ -30,10 +31,13 @@ function reportMistake(reason: unknown): void {
     );
 }
 
-interface Options {
-  readonly fetch: Fetch;
-  readonly lifetimes: Lifetimes;
-  readonly cache: SharedCache | undefined;
+/** How old answers are, for whoever watches an edge. */
+export interface Health {
+  readonly answers: number;
+  readonly newestAgeS: number | null;
+  readonly oldestAgeS: number | null;
+  /** How many URLs failed, and are not requested again yet. */
+  readonly failing: number;
 }
 
 /**
@@ -47,14 +51,16 @@ export class Answers {
   readonly #errorMs: number;
   readonly #shared: SharedAnswers | undefined;
   readonly #kept: LRUCache<string, Answer>;
-  readonly #failures = new LRUCache<string, { readonly failure: ServiceFailure; readonly untilMs: number }>({
+  readonly #failures = new LRUCache<string, { readonly message: string; readonly untilMs: number }>({
     maxSize: FAILURES_MAX_BYTES,
     sizeCalculation: (_, url) => bytesOf(url) + 1000,
   });
   readonly #renewals = new SingleFlight<Answer>();
   readonly #slots = new FairSlots(REQUESTS_MAX);
+  readonly #failureLog: FailureLog;
 
-  constructor({ fetch, lifetimes, cache }: Options) {
+  constructor({ fetch, lifetimes, cache, onError }: Pick<Edge, 'fetch' | 'lifetimes' | 'cache' | 'onError'>) {
+    this.#failureLog = new FailureLog(onError);
     const { maxAge, staleWhileRevalidate, staleIfError } = lifetimes;
     this.#fetch = fetch;
     this.#freshMs = maxAge * 1000;
@@ -75,6 +81,21 @@ export class Answers {
     // A caller that does not wait for the answer does not join: the request of a worker ends before it comes.
     if (!isRenewed) this.#renew(url, waitUntil).catch(reportMistake);
     return kept;
+  }
+
+  /** Whether who wants the answer at a URL has to wait for the service. */
+  mustWait(url: string): boolean {
+    const kept = this.#kept.get(url);
+    return !(kept && this.#isYoungerThan(kept, this.#revalidateMs)) && !this.#recentFailure(url);
+  }
+
+  health(): Health {
+    const nowMs = Date.now();
+    const receivedAtMs = [...this.#kept.values()].map((answer) => answer.receivedAtMs).sort((a, b) => a - b);
+    const ageS = (ms: number | undefined): number | null => (ms === undefined ? null : Math.round((nowMs - ms) / 1000));
+    const failing = [...this.#failures.values()].filter(({ untilMs }) => untilMs > nowMs).length;
+    const [newestAgeS, oldestAgeS] = [ageS(receivedAtMs.at(-1)), ageS(receivedAtMs[0])];
+    return { answers: receivedAtMs.length, newestAgeS, oldestAgeS, failing };
   }
 
   /** The answer at a URL that is not there yet, or a `ServiceFailure`. */
@@ -116,8 +137,10 @@ export class Answers {
     } catch (reason) {
       if (!(reason instanceof ServiceFailure)) throw reason;
       const waitMs = Math.max(FAILURE_S * 1000, Math.min(reason.retryAfterMs ?? 0, FAILURE_MAX_S * 1000));
-      this.#failures.set(url, { failure: reason, untilMs: Date.now() + waitMs });
-      throw reason;
+      const { message } = reason;
+      this.#failures.set(url, { message, untilMs: Date.now() + waitMs });
+      this.#failureLog.add({ url, message });
+      throw new ServiceFailure(message, waitMs);
     } finally {
       this.#slots.free(owner);
     }
@@ -126,7 +149,8 @@ export class Answers {
   /** By the clock, not by the cache's own: its timers may end with the request of a worker. */
   #recentFailure(url: string): ServiceFailure | undefined {
     const kept = this.#failures.get(url);
-    return kept && kept.untilMs > Date.now() ? kept.failure : undefined;
+    const waitMs = (kept?.untilMs ?? 0) - Date.now();
+    return kept && waitMs > 0 ? new ServiceFailure(kept.message, waitMs) : undefined;
   }
 
   #isYoungerThan({ receivedAtMs }: Answer, ageMs: number): boolean {

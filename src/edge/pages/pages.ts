@@ -27,7 +27,8 @@ function refuseWithoutPosts({ posts, error }: RenderedWidget): void {
   if (!error || posts.length > 0) return;
   if (error.kind === 'internal') throw new Error(error.message); // which the service has no part in
   if (error.status === 404 || error.status === 410) throw new Refusal(404, 'The service knows none of these.');
-  throw new Refusal(503, 'The service does not answer; try again.', { 'retry-after': String(FAILURE_S) });
+  const waitS = Math.max(FAILURE_S, Math.ceil((error.retryAfterMs ?? 0) / 1000));
+  throw new Refusal(503, 'The service does not answer; try again.', { 'retry-after': String(waitS) });
 }
 
 async function makeFeed(path: string, wanted: Wanted, rendered: RenderedWidget, publicUrl: string): Promise<Feed> {
