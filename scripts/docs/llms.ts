@@ -158,7 +158,7 @@ const { html, error } = await renderWidget(
 
 ## Where posts are already there, or an element cannot be
 
-- Posts without a request: \`<script type="application/json">\` in the element holds the service's answer to its first request, \`<\` written as \`\\u003c\`.
+- Posts without a request: \`<script type="application/json">\` in the element holds the service's answer to its first request, \`<\` written as \`\\u003c\`, \`{{\` as \`{\\u007b\`.
 - Where unknown elements are removed: \`<div data-ws-element="ws-feed" data-feed-id="abc">fallback</div>\`, each attribute with \`data-\` before it; never \`data-base-url\`, which is the script tag's.
 - Where no script is allowed: \`<iframe src="https://cdn.example/frame.html?element=ws-feed&amp;feed-id=abc&amp;base-url=https%3A%2F%2Fapi.example" title="Our news" height="600"></iframe>\`.
 

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { html } from 'lit';
+import { breakDelimiters, MARKS } from '../../src/content/text/break-delimiters.ts';
 import type { Post } from '../../src/model/post.ts';
 import { FULL, type Item, item } from '../page/items.ts';
 import { type Attributes, mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
@@ -268,6 +270,54 @@ describe('hostile posts', () => {
     const again = document.createElement('template');
     again.innerHTML = inPage(feed)[0]?.outerHTML ?? '';
     expect(again.content.querySelectorAll('script, img, form')).toHaveLength(0);
+  });
+
+  const BRACES = '{{x}} \\(y\\)';
+  const BROKEN = breakDelimiters(BRACES);
+  const POST = {
+    ...FULL,
+    header: BRACES,
+    postText: `<b title="${BRACES}" lang="{{x}}">${BRACES}</b>&lbrace;&#123;x`,
+    postUrl: 'https://example.com/?{{x}}',
+  };
+
+  test('has nothing that a framework of the page takes for a template or a formula', async () => {
+    const card =
+      '<h3 data-ws-text="title"></h3><div data-ws-html="text"></div><a data-ws-href="url">{{own}}</a><i title="{{own}}" class="{{own}}"></i>';
+    const feed = await mountPage([POST], `<template slot="card">${card}</template>`);
+    const [holder] = inPage(feed);
+    expect(Object.fromEntries([...(holder?.attributes ?? [])].map(({ name, value }) => [name, value]))).toEqual({
+      'data-ws-post': '',
+      slot: 'post-1',
+      ...MARKS,
+    });
+    expect(firstIn(feed, 'h3').textContent).toBe(BROKEN);
+    expect(firstIn(feed, 'div').textContent).toBe(breakDelimiters(`${BRACES}{{x`));
+    expect([firstIn(feed, 'b').title, firstIn(feed, 'b').lang]).toEqual([BROKEN, breakDelimiters('{{x}}')]);
+    expect(firstIn(feed, 'a').getAttribute('href')).toBe('https://example.com/?%7B%7Bx%7D%7D');
+    expect(firstIn(feed, 'i').className).toBe('{{own}}');
+    expect(feed.posts[0]?.title).toBe(BRACES);
+  });
+
+  test('has none by the owner’s function either', async () => {
+    const renderCard = ({ title }: Post): unknown => html`<p title=${title}>${title}</p><style>p{color:red}</style>`;
+    const feed = await mountPage(
+      [POST],
+      '',
+      {},
+      { prepare: (element: WsFeed) => Object.assign(element, { renderCard }) },
+    );
+    expect([firstIn(feed, 'p').title, firstIn(feed, 'p').textContent]).toEqual([BROKEN, BROKEN]);
+    expect(firstIn(feed, 'style').textContent).toBe('p{color:red}');
+  });
+
+  test('is copied as it was written', async () => {
+    const feed = await mountPage([{ ...POST, postText: BRACES }]);
+    getSelection()?.selectAllChildren(firstIn(feed, 'p'));
+    const clipboardData = new DataTransfer();
+    firstIn(feed, 'p').dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+    expect(clipboardData.getData('text/plain')).toBe(BRACES);
+    expect(clipboardData.getData('text/html')).toContain(BRACES);
   });
 
   test('name no slot', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { breakDelimiters, MARKS } from '../../src/content/text/break-delimiters.ts';
+import { escapeHtml, renderAttributes } from '../../src/server/escape.ts';
 import { renderWidget } from '../../src/server/index.ts';
 import { PAYLOADS } from '../hostile/payloads.ts';
 import { hostileItem } from '../support/hostile-posts.ts';
@@ -19,18 +21,20 @@ function cardsIn(html: string): string[] {
   return content.split(/(?=<div data-ws-post)/).filter(Boolean);
 }
 
+const HOLDER = renderAttributes(MARKS);
+
 const cardOf = async (card: string, item: Readonly<Record<string, unknown>> = {}): Promise<string> => {
   const { html, error } = await render(card, [{ ...itemOf(1), ...item }]);
   expect(error).toBeUndefined();
-  return cardsIn(html)[0]?.replace(/^<div data-ws-post slot="post-1">([^]*)<\/div>$/, '$1') ?? '';
+  return cardsIn(html)[0]?.replace(/^<div data-ws-post slot="post-1"[^>]*>([^]*)<\/div>$/, '$1') ?? '';
 };
 
 describe('an owner’s template in what a server renders', () => {
   test('is filled in for each post, and displayed by a slot in its card', async () => {
     const { html } = await render('<p data-ws-text="text"></p>', [itemOf(1), itemOf(2)]);
     expect(cardsIn(html)).toEqual([
-      '<div data-ws-post slot="post-1"><p data-ws-text="text" dir="auto">Words 1</p></div>',
-      '<div data-ws-post slot="post-2"><p data-ws-text="text" dir="auto">Words 2</p></div>',
+      `<div data-ws-post slot="post-1"${HOLDER}><p data-ws-text="text" dir="auto">Words 1</p></div>`,
+      `<div data-ws-post slot="post-2"${HOLDER}><p data-ws-text="text" dir="auto">Words 2</p></div>`,
     ]);
     const slots = [...shadowIn(html).matchAll(/<article[^>]*>(?:<!--.*?-->)*<slot name="([\w-]+)"/g)].map(
       ([, name]) => name,
@@ -97,6 +101,21 @@ describe('an owner’s template in what a server renders', () => {
     );
   });
 
+  test('has nothing that a framework of the page takes for a template or a formula, in its answer neither', async () => {
+    const text = '{{x}} ${y} $$z$$ [[a]] \\(b\\) <%= c %>';
+    const card =
+      '<p data-ws-text="text"></p><img data-ws-alt="text"><a data-ws-href="url">{{own}}</a><style>p{}</style><i class="{{own}}"></i>';
+    const { html } = await render(card, [{ ...itemOf(1), postText: text, postUrl: 'https://b.test/?{{x}}' }]);
+    const broken = breakDelimiters(text);
+    expect(cardsIn(html)[0]).toContain(`<p data-ws-text="text" dir="auto">${escapeHtml(broken)}</p>`);
+    expect(cardsIn(html)[0]).toContain(`alt="${escapeHtml(broken).replaceAll('&lt;', '&#x3C;')}"`);
+    expect(cardsIn(html)[0]).toContain('href="https://b.test/?%7B%7Bx%7D%7D"');
+    expect(cardsIn(html)[0]).toContain('<style>p{}</style><i class="{{own}}"></i>');
+    const [, json = ''] = /<script type="application\/json"[^>]*>([^<]*)/.exec(html) ?? [];
+    expect(json).not.toMatch(/\{\{|\$\{|\$\$|\[\[|\\\(|<%/);
+    expect(JSON.parse(json)).toMatchObject({ items: [{ postText: text }] });
+  });
+
   test.each(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript'])(
     'has no word of a post in a <%s>, where it would be markup',
     async (tag) => {
@@ -126,7 +145,7 @@ describe('an owner’s template in what a server renders', () => {
   test('loads no image before it is asked for with `images: "click"`', async () => {
     const { html } = await render('<img data-ws-src="media.0.src" alt="">', [itemOf(1)], { images: 'click' });
     expect(cardsIn(html)).toEqual([
-      '<div data-ws-post slot="post-1"><img data-ws-src="media.0.src" alt="" data-held="https://pictures.test/1.png"></div>',
+      `<div data-ws-post slot="post-1"${HOLDER}><img data-ws-src="media.0.src" alt="" data-held="https://pictures.test/1.png"></div>`,
     ]);
   });
 

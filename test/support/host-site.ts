@@ -4,8 +4,8 @@ import { serve } from './serve.ts';
 
 const root = join(import.meta.dirname, '../..');
 const DIST = '/dist/';
-/** Of what is installed, fonts alone. */
-const FONTS = '/node_modules/@fontsource-variable/';
+/** Of what is installed, fonts, and frameworks that pages have. */
+const INSTALLED = /^\/node_modules\/(?:@fontsource-variable|angular|katex|mathjax|petite-vue|vue)\//;
 
 /** A stranger's site: it serves the built files, the fonts of the tests, and one page at a time. */
 export interface HostSite {
@@ -32,12 +32,12 @@ export async function startHostSite(): Promise<HostSite> {
       void response.writeHead(200, { 'content-type': type, ...headers }).end(body);
     const script = scripts.get(pathname);
     const path = normalize(pathname);
-    const isFont = path.startsWith(FONTS);
+    const isInstalled = INSTALLED.test(path);
     if (pathname === '/') send('text/html; charset=utf-8', page.html, page.headers);
     else if (script !== undefined) send('text/javascript', script);
     else {
-      if (!isFont) asked.push(pathname.replace(DIST, '') + search);
-      readFile(join(root, isFont ? path : join(DIST, path.replace(DIST, '')))).then(
+      if (!isInstalled) asked.push(pathname.replace(DIST, '') + search);
+      readFile(join(root, isInstalled ? path : join(DIST, path.replace(DIST, '')))).then(
         (file) => send(typeOf(path), file),
         () => response.writeHead(404).end(),
       );

@@ -45,3 +45,12 @@ export const MARKS = {
   'data-ng-non-bindable': '',
   class: 'mathjax_ignore tex2jax_ignore asciimath2jax_ignore',
 } as const;
+
+const URLS = /^(?:href|src|data-held)$/;
+const WORDS = /^(?:title|lang|dir|datetime|(?:col|row)span|start|reversed|alt|aria-(?:label|description))$/;
+
+/** The same for an attribute that may have come from a post, in prose or in an owner's template. Others are the owner's. */
+export function breakInAttribute(name: string, value: string): string {
+  if (URLS.test(name)) return encodeDelimiters(value);
+  return WORDS.test(name) ? breakDelimiters(value) : value;
+}

@@ -5,6 +5,7 @@ import type { CardPieces, OwnCard, PlacedCard } from '../../card/card-view.ts';
 import { cardTemplate } from '../../element/slots.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { postKey } from '../../model/post.ts';
+import { breakDelimitersIn, copyAsWritten, markInert } from './inert.ts';
 import { takeOver } from './take-over.ts';
 
 export { default as styles } from './page-cards.css?inline';
@@ -26,6 +27,7 @@ class PageCards implements Feature {
 
   constructor(host: FeatureHost) {
     this.#host = host;
+    if (!isServer) host.element.addEventListener('copy', copyAsWritten);
   }
 
   rendered(): void {
@@ -38,6 +40,7 @@ class PageCards implements Feature {
   }
 
   leave(): void {
+    this.#host.element.removeEventListener('copy', copyAsWritten);
     for (const holder of this.#host.element.querySelectorAll(IN_PAGE)) holder.remove();
     this.#holders.clear();
   }
@@ -47,6 +50,8 @@ class PageCards implements Feature {
     if (isServer) return Object.assign(content, { slot: this.#nextSlot(), root: content }); // which writes it into the page
     const known = this.#holders.get(key);
     const holder = known ?? this.#findOrMake(this.#nextSlot());
+    markInert(holder);
+    breakDelimitersIn(content);
     // What a server rendered for this post stays, node by node.
     if (known || !isOfTemplate || !takeOver(holder, content)) holder.replaceChildren(content);
     this.#holders.set(key, holder);

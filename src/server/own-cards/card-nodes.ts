@@ -1,4 +1,5 @@
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes, serialize } from 'parse5';
+import { breakDelimiters, breakInAttribute } from '../../content/text/break-delimiters.ts';
 import { parseNodes } from '../parse-html.ts';
 
 // What filling in an owner's template asks of the DOM, on a server: `card/fill-template.ts` and `card/custom-cards.ts`
@@ -39,6 +40,18 @@ const textOf = (node: Node): string => {
   if (tree.isTextNode(node)) return node.value;
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 };
+
+function breakDelimitersIn(node: Node): void {
+  if (tree.isTextNode(node)) node.value = breakDelimiters(node.value);
+  if (tree.isElementNode(node)) {
+    if (['script', 'style'].includes(node.tagName)) return;
+    for (const attribute of node.attrs) {
+      const broken = breakInAttribute(attribute.name, attribute.value.replaceAll(LESS_THAN, '<'));
+      attribute.value = broken.replaceAll('<', LESS_THAN);
+    }
+  }
+  if ('childNodes' in node) for (const child of node.childNodes) breakDelimitersIn(child);
+}
 
 class CardNode<Wrapped extends Parent> {
   readonly node: Wrapped;
@@ -122,6 +135,11 @@ export class CardFragment extends CardNode<Parent> {
     const [found] = new CardNode(parseNodes(template)).querySelectorAll('template');
     if (!found || !('content' in found.node)) return new CardFragment(tree.createDocumentFragment());
     return new CardFragment((found.node as DefaultTreeAdapterTypes.Template).content);
+  }
+
+  /** What `features/page-cards/inert.ts` does in a browser. */
+  breakDelimiters(): void {
+    breakDelimitersIn(this.node);
   }
 
   get html(): string {

@@ -1,4 +1,5 @@
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes, serializeOuter } from 'parse5';
+import { MARKS } from '../../content/text/break-delimiters.ts';
 import { MARK } from '../../features/page-cards/page-cards.ts';
 import { CardFragment } from './card-nodes.ts';
 import { renderAttributes } from '../escape.ts';
@@ -49,9 +50,10 @@ export class OwnTemplate {
 
   /** The cards of the page, which are between the tags of the element. */
   renderCards(): string {
-    const cards = this.#copies.map(({ slot, html }) =>
-      slot ? `<div${renderAttributes({ [MARK]: '', slot })}>${html}</div>` : '',
-    );
+    const cards = this.#copies.map((copy) => {
+      copy.breakDelimiters();
+      return copy.slot ? `<div${renderAttributes({ [MARK]: '', slot: copy.slot, ...MARKS })}>${copy.html}</div>` : '';
+    });
     return cards.filter(isWhole).join('');
   }
 }
