@@ -2,7 +2,7 @@ import type { TextStorage } from '../../src/source/wrapped/answer-store.ts';
 
 /** A storage as browsers have one, with as much room as they grant. */
 export class FakeStorage implements TextStorage {
-  readonly entries = new Map<string, string>();
+  entries = new Map<string, string>();
   roomBytes = 5_000_000;
 
   get length(): number {

@@ -32,6 +32,8 @@ export class FakeWorkspace implements Workspace {
   readonly feedId: string;
   ended: Workspace['ended'];
   asked = 0;
+  /** All that it gave. */
+  readonly came: Post[] = [];
   /** What it was given to call when its turn comes, where that is done by hand. */
   turn: (() => void) | undefined;
   readonly #steps: Step[];
@@ -51,6 +53,7 @@ export class FakeWorkspace implements Workspace {
     else onTurn?.();
     const step = this.#steps.shift() ?? [];
     const posts = [...(typeof step === 'function' ? await step(signal) : step)];
+    this.came.push(...posts);
     if (this.#steps.length === 0) this.ended = this.#end;
     return posts;
   }
@@ -90,4 +93,40 @@ export async function drainAborted(source: PostSource, abort: AbortController): 
     );
   }
   return batches;
+}
+
+/** A post by its name: `12` is twelve minutes old, `?x` undated, `b-3` another workspace's. */
+function named(feedId: string, name: string): Post {
+  if (name.startsWith('?')) return post(feedId, name.slice(1));
+  const [owner = feedId, age] = name.includes('-') ? name.split('-') : [feedId, name];
+  return post(owner, Number(age), Number(age));
+}
+
+/** Steps as `1 2 | fails | ?x`, where `failing` stands for one that fails. */
+export const stepsOf = <Failing>(feedId: string, text: string, failing: Failing): (Post[] | Failing)[] =>
+  text.split('|').map((step) => {
+    const names = step.split(' ').filter((name) => name !== '' && name !== '^');
+    return names[0] === 'fails' ? failing : names.map((name) => named(feedId, name));
+  });
+
+/** What a batch tells, in a line: `+` where there is more, `!a` where a workspace failed. */
+export function told({ posts, hasMore, atCeiling, failed, partial, faults }: Batch): string {
+  const flags = Object.entries({ '+': hasMore, ceiling: atCeiling, failed, partial }).filter(([, is]) => is);
+  return [...posts.map(({ id }) => id), ...flags.map(([name]) => name), ...faults.map((one) => `!${one.feedId}`)].join(
+    ' ',
+  );
+}
+
+/** Every batch of a source in a line, behind how much had been asked by then. */
+export async function tellSteps(source: PostSource, countAsked: () => number): Promise<string[]> {
+  const lines: string[] = [];
+  const tell = (batch: Batch): Batch => {
+    lines.push(`${countAsked()}: ${told(batch)}`);
+    return batch;
+  };
+  await drain({
+    load: async (signal) => tell(await source.load(signal)),
+    loadMore: async (signal) => tell(await source.loadMore(signal)),
+  });
+  return lines;
 }

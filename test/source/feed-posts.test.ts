@@ -1,11 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { feedPosts, mergedPublicPosts } from '../../src/source/feed-posts.ts';
-import type { PostSource } from '../../src/source/post-source.ts';
+import type { PostSource, Warn } from '../../src/source/post-source.ts';
 import { PublicPosts } from '../../src/source/public-posts.ts';
 import { expectReleased } from './expect-released.ts';
 import { drain, idsOf } from './fake-workspace.ts';
 import { item, never, simulate } from './simulated-service.ts';
-import type { Warn } from '../../src/source/post-source.ts';
 
 const options = { baseUrl: 'https://api.example', timeoutMs: 1000, pageSize: 2, maxPosts: Infinity, limit: 3 };
 const feeds = { a: [item('a', 1, 1), item('a', 3, 3)], b: [item('b', 2, 2), item('b', 4, 4)] };
@@ -27,8 +26,12 @@ describe('the posts of a feed', () => {
     expect(warn.mock.calls.map(([, message]) => message)).toEqual(warnings);
   });
 
-  test.each([[['a']], [['a', 'b']]])('hold no source but the one that they replace: %j', (feedIds) =>
-    expectReleased((previous?: PostSource) => feedPosts(simulate(feeds).ask, feedIds, { ...options, previous })),
+  test.each([
+    ['one', ['a'], feedPosts],
+    ['several', ['a', 'b'], feedPosts],
+    ['public', ['a', 'b'], mergedPublicPosts],
+  ])('hold no source but the one that they replace: %s', (_, feedIds, make) =>
+    expectReleased((previous?: PostSource) => make(simulate(feeds).ask, feedIds, { ...options, previous })),
   );
 });
 
@@ -40,11 +43,6 @@ describe('the public posts of several workspaces', () => {
     expect(batch).toMatchObject({ hasMore: false, partial: false });
     expect(asked).toEqual(['/feeds/a/public-posts?limit=3', '/feeds/b/public-posts?limit=3']);
   });
-
-  test('hold no source but the one that they replace', () =>
-    expectReleased((previous?: PostSource) =>
-      mergedPublicPosts(simulate(feeds).ask, ['a', 'b'], { ...options, previous }),
-    ));
 
   test('leave out a workspace that does not exist', async () => {
     const previous = new PublicPosts(simulate({}).ask, 'A', options); // which tells nothing of what it showed

@@ -1,61 +1,56 @@
 import { describe, expect, test } from 'vitest';
 import { loadDeep } from '../../src/source/load-deep.ts';
+import { ReplayPosts } from '../../src/source/wrapped/replay-posts.ts';
+import { fc, holds } from '../support/property.ts';
 import { FakeSource, type SourceStep } from './fake-source.ts';
-import { aged, failure, idsOf } from './fake-workspace.ts';
+import { aged, drain, failure, idsOf, post } from './fake-workspace.ts';
 import { never, NOTHING } from './simulated-service.ts';
 
 const posts = (...ids: number[]) => aged('w', ...ids);
-
-async function load(steps: SourceStep[], depth: number) {
-  const source = new FakeSource(steps);
-  const batch = await loadDeep(source, depth, never);
-  return { ids: idsOf(batch), asked: source.asked, batch };
-}
+const SIXTY = Array.from({ length: 60 }, (_, i) => post('w', i));
+const fault = { feedId: 'w', fault: failure.fault };
 
 describe('the first posts of a source, so many at least', () => {
-  test.each([
-    [0, 2, 1],
-    [1, 2, 1],
-    [2, 2, 1],
-    [3, 4, 2],
-    [4, 4, 2],
-    [5, 5, 3],
-    [99, 5, 3],
-  ])('%i of them are asked for until they are there, or none is left: %i', async (depth, count, asked) => {
-    expect(await load([posts(1, 2), posts(3, 4), posts(5)], depth)).toMatchObject({
-      ids: ['w-1', 'w-2', 'w-3', 'w-4', 'w-5'].slice(0, count),
-      asked,
-      batch: { faults: [], failed: false, fellShort: false, hasMore: asked < 3 },
-    });
-  });
+  test('are asked for no further than they are there, come again, and the rest comes behind them', () =>
+    holds(
+      fc.asyncProperty(fc.array(fc.nat({ max: 5 }), { maxLength: 9 }), fc.nat({ max: 60 }), async (sizes, depth) => {
+        const steps = sizes.map((size, i) => SIXTY.slice(i * 6, i * 6 + size + 1));
+        const source = new FakeSource(steps);
+        const had = await loadDeep(source, depth, never);
+        const needed = steps.findIndex((_, i) => steps.slice(0, i + 1).flat().length >= depth) + 1 || steps.length;
+        expect(source.asked).toBe(Math.max(needed, 1));
+        expect(had.posts).toEqual(steps.slice(0, source.asked).flat());
+        expect(had).toMatchObject({
+          faults: [],
+          failed: false,
+          fellShort: false,
+          hasMore: source.asked < steps.length,
+        });
+        const batches = await drain(new ReplayPosts(source, had));
+        expect(batches.flatMap(idsOf)).toEqual(steps.flat().map(({ id }) => id));
+      }),
+    ));
 
-  test('end with a step that brings nothing', async () => {
-    expect(await load([posts(1), [], posts(2)], 3)).toMatchObject({ ids: ['w-1'], asked: 2 });
-    expect(await load([[], posts(2)], 3)).toMatchObject({ ids: [], asked: 1, batch: { fellShort: false } });
-  });
-
-  test.each<[steps: SourceStep[], depth: number, ids: string[], fellShort: boolean]>([
-    [[posts(1, 2), 'fails'], 3, ['w-1', 'w-2'], true],
-    [['fails'], 1, [], true],
-    [['fails'], 0, [], false],
-  ])('of which a step fails (%j for %i) keep what came before', async (steps, depth, ids, fellShort) => {
-    const faults = [{ feedId: 'w', fault: failure.fault }];
-    expect(await load(steps, depth)).toMatchObject({ ids, batch: { faults, fellShort, failed: true } });
-  });
-
-  test('are not asked for past what is wanted, so that what fails there fails nobody', async () => {
-    expect((await load([posts(1, 2), 'fails'], 2)).batch).toMatchObject({ faults: [], fellShort: false });
+  test.each<[steps: SourceStep[], depth: number, ids: number[], told: object]>([
+    [[posts(1), [], posts(2)], 3, [1], { fellShort: false, hasMore: true }],
+    [[[], posts(2)], 3, [], { fellShort: false, hasMore: true }],
+    [[posts(1, 2), 'fails'], 3, [1, 2], { fellShort: true, failed: true, faults: [fault] }],
+    [[posts(1, 2), 'fails'], 2, [1, 2], { fellShort: false, failed: false, faults: [] }],
+    [['fails'], 1, [], { fellShort: true, failed: true, faults: [fault] }],
+    [['fails'], 0, [], { fellShort: false, failed: true, faults: [fault] }],
+  ])('end where a step brings nothing, and keep what came before: %j for %i', async (steps, depth, ids, told) => {
+    const batch = await loadDeep(new FakeSource(steps), depth, never);
+    expect(batch).toMatchObject({ ...told, posts: ids.map((id) => ({ id: `w-${id}` })) });
   });
 
   test('tell the faults of all steps, and do not fall short where the last brought posts', async () => {
-    const faults = [{ feedId: 'a', fault: failure.fault }];
     const steps = [posts(1), posts(2)];
     const step = async () => {
       const now = steps.shift() ?? [];
-      return { ...NOTHING, posts: now, hasMore: steps.length > 0, atCeiling: true, faults, partial: true };
+      return { ...NOTHING, posts: now, hasMore: steps.length > 0, atCeiling: true, faults: [fault], partial: true };
     };
     const batch = await loadDeep({ load: step, loadMore: step }, 9, never);
-    expect(batch).toMatchObject({ faults: [...faults, ...faults], fellShort: false, partial: true, atCeiling: true });
+    expect(batch).toMatchObject({ faults: [fault, fault], fellShort: false, partial: true, atCeiling: true });
     expect(idsOf(batch)).toEqual(['w-1', 'w-2']);
   });
 });

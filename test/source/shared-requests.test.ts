@@ -1,73 +1,139 @@
+import { getEventListeners } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client, RequestOptions } from '../../src/api/client.ts';
-import { FaultError } from '../../src/base/fault.ts';
 import { ANSWER_MAX_BYTES } from '../../src/api/limits.ts';
 import { shareRequests } from '../../src/source/shared-requests.ts';
+import { runs } from '../support/deep.ts';
+import { fc, holds } from '../support/property.ts';
 import { type Deferred, defer } from './deferred.ts';
 import { never } from './simulated-service.ts';
 
 const URL_A = 'https://api.example/a';
+const KEPT_FOR_MS = 60_000;
 const isText = (answer: unknown) => (typeof answer === 'string' ? answer : undefined);
 
 interface Request extends Deferred<unknown>, RequestOptions {
   readonly url: string;
+  /** What those who wait are told, once it has ended. */
+  told?: string;
 }
 
-/** A client whose answers come by hand. */
-function setUp() {
+/** A client whose answers come by hand. `obeysAbort` is whether a request ends when it is aborted, as those of `fetch` do. */
+function setUp(obeysAbort = true) {
   const requests: Request[] = [];
   const client: Client = (url, options) => {
-    const request = { url, ...options, ...defer<unknown>() };
+    const request: Request = { url, ...options, ...defer<unknown>() };
     requests.push(request);
-    options.signal.addEventListener('abort', () => request.reject(options.signal.reason));
+    if (obeysAbort) options.signal.addEventListener('abort', () => request.reject(options.signal.reason));
     return request.promise;
   };
   const share = shareRequests(client);
   const ask = ({ url = URL_A, signal = never, timeoutMs = 1000, fresh = false, onTurn = () => {} } = {}) =>
     share(url, isText, { signal, timeoutMs, fresh, onTurn });
-  const request = (index: number): Request => requests[index] ?? expect.fail(`no request ${index}`);
+  const request = (index: number): Request => requests.at(index) ?? expect.fail(`no request ${index}`);
   /** Asks, and has what it sends answered at once. */
   const askAnd = (answer: unknown, options?: Parameters<typeof ask>[0]) => {
     const answered = ask(options);
-    request(requests.length - 1).resolve(answer);
+    request(-1).resolve(answer);
     return answered;
   };
-  /** Asks, and leaves again. */
-  const leave = async (): Promise<void> => {
-    const abort = new AbortController();
-    const leaving = ask({ signal: abort.signal });
-    abort.abort('gone');
-    await expect(leaving).rejects.toBe('gone');
-  };
-  return { ask, askAnd, leave, requests, request };
+  return { ask, askAnd, requests, request };
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
+interface Caller {
+  readonly abort: AbortController;
+  readonly from: Request;
+  hasLeft: boolean;
+  got?: unknown;
+}
+
+/** How a request ends, and what those who wait for it are told. */
+const ENDS = {
+  answer: (id: number) => `answer ${id}`,
+  failure: (id: number) => `failure ${id}`,
+  nonsense: () => 'The answer has an unknown shape.',
+};
+type End = keyof typeof ENDS;
+
+const anyStep = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ ask: fc.constantFrom('a', 'A', '__proto__'), fresh: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ leave: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ end: fc.nat(), how: fc.constantFrom<End>('answer', 'failure', 'nonsense') }) },
+  fc.record({ waitMs: fc.constantFrom(1, KEPT_FOR_MS / 2, KEPT_FOR_MS - 1, KEPT_FOR_MS) }),
+);
+type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never;
+
+/** Takes steps on shared requests, and looks at who gets what after each. */
+async function takeSteps(steps: readonly Step[], obeysAbort: boolean): Promise<void> {
+  const { ask, requests } = setUp(obeysAbort);
+  const callers: Caller[] = [];
+  const kept = new Map<string, { readonly request: Request; readonly atMs: number }>();
+  const open = (): Request[] => requests.filter(({ told }) => !told);
+
+  function end(request: Request, how: End): void {
+    const id = requests.indexOf(request);
+    request.told = ENDS[how](id);
+    if (how === 'failure') request.reject(new Error(request.told));
+    else request.resolve(how === 'answer' ? request.told : null);
+    if (how === 'answer' && !request.signal.aborted) kept.set(request.url, { request, atMs: Date.now() });
+  }
+
+  async function take(step: Step): Promise<void> {
+    if ('ask' in step) {
+      const { ask: url, fresh } = step;
+      const serving = kept.get(url);
+      const isServed = serving && !fresh && Date.now() - serving.atMs < KEPT_FOR_MS;
+      const expected = isServed ? serving.request : open().find((one) => one.url === url && !one.signal.aborted);
+      const [before, abort] = [requests.length, new AbortController()];
+      const answer = ask({ url, fresh, signal: abort.signal });
+      expect(requests.length - before, 'requests that were sent').toBe(expected ? 0 : 1);
+      const caller: Caller = { abort, from: expected ?? (requests.at(-1) as Request), hasLeft: false };
+      callers.push(caller);
+      answer.then(
+        (value) => (caller.got = value),
+        (reason: Error) => (caller.got = reason.message),
+      );
+    } else if ('leave' in step) {
+      const caller = callers[step.leave % callers.length];
+      if (!caller || caller.got || caller.hasLeft) return;
+      caller.hasLeft = true;
+      caller.abort.abort(new Error('Gone.'));
+    } else if ('end' in step) {
+      const request = open()[step.end % open().length];
+      if (request) end(request, step.how);
+    } else vi.setSystemTime(Date.now() + step.waitMs);
+  }
+
+  for (const step of steps) {
+    await take(step);
+    await nextTurn();
+    for (const request of open()) {
+      const isWaitedFor = callers.some(({ from, hasLeft }) => from === request && !hasLeft);
+      expect(request.signal.aborted, 'a request lives as long as somebody waits for it').toBe(!isWaitedFor);
+    }
+  }
+  for (const request of open()) end(request, 'answer');
+  await nextTurn();
+  for (const { got, from, hasLeft, abort } of callers) {
+    expect(got).toBe(hasLeft ? 'Gone.' : from.told);
+    expect(getEventListeners(abort.signal, 'abort')).toEqual([]);
+  }
+}
+
+test('requests that are shared are one at a time for each address, answer all who wait and none who left, and leave nothing behind', () =>
+  holds(fc.asyncProperty(fc.array(anyStep, { maxLength: 40, size: 'max' }), fc.boolean(), takeSteps), runs(500)));
+
 describe('a shared request', () => {
-  test('is one for all who ask the same, with the timeout of the first', async () => {
+  test('is one for all who ask in the same moment, with the timeout of the first', async () => {
     const { ask, requests, request } = setUp();
     const answers = Array.from({ length: 20 }, (_, i) => ask({ timeoutMs: 100 + i, fresh: i > 10 }));
     request(0).resolve('one');
     expect(await Promise.all(answers)).toEqual(Array(20).fill('one'));
     expect(requests).toMatchObject([{ url: URL_A, timeoutMs: 100 }]);
-  });
-
-  test('is told apart by its whole address, case and all', () => {
-    const { ask, requests } = setUp();
-    for (const url of [URL_A, URL_A.toUpperCase(), `${URL_A}?`, `${URL_A}/`, '__proto__']) void ask({ url });
-    expect(requests).toHaveLength(5);
-  });
-
-  test('fails for all who wait for it, and is sent again for the next', async () => {
-    const { ask, askAnd, requests, request } = setUp();
-    const answers = [ask(), ask()];
-    const failure = new FaultError({ kind: 'network', code: 'WS-205', message: 'Down.' });
-    request(0).reject(failure);
-    for (const answer of answers) await expect(answer).rejects.toBe(failure);
-    expect(await askAnd('up')).toBe('up');
-    expect(requests).toHaveLength(2);
   });
 
   test.each([
@@ -104,27 +170,22 @@ describe('a shared request', () => {
     await join('late');
     expect(heard).toEqual(['first', 'second', 'late']);
   });
+
+  test('is not sent for who left before asking, kept answer or not', async () => {
+    const { ask, askAnd, requests } = setUp();
+    for (const sent of [0, 1]) {
+      await expect(ask({ signal: AbortSignal.abort('gone') })).rejects.toBe('gone');
+      expect(requests).toHaveLength(sent);
+      await askAnd('kept', { fresh: true });
+    }
+  });
 });
 
 describe('an answer', () => {
-  test('serves for 60 s from when it came, and is then asked for again', async () => {
-    const { ask, askAnd, requests, request } = setUp();
-    const first = ask();
-    vi.setSystemTime(5000);
-    request(0).resolve('first');
-    await first;
-    vi.setSystemTime(64_999);
-    expect(await ask()).toBe('first');
-    vi.setSystemTime(65_000);
-    expect(await askAnd('second')).toBe('second');
-    expect(requests).toHaveLength(2);
-  });
-
   test.each([0, ANSWER_MAX_BYTES / 2 - 16])('is kept that is empty, or as large as one may be: %i', async (length) => {
     const { ask, askAnd, requests } = setUp();
     const answer = await askAnd('x'.repeat(length));
-    expect(await ask()).toBe(answer);
-    expect(await ask()).toBe(answer);
+    expect([await ask(), await ask()]).toEqual([answer, answer]);
     expect(requests).toHaveLength(1);
   });
 
@@ -141,38 +202,5 @@ describe('an answer', () => {
     for (const url of urls) await askAnd('x', { url });
     void ask({ url: urls[50] });
     expect(requests).toHaveLength(122);
-  });
-});
-
-describe('one who leaves', () => {
-  test('as the last ends the request, and the next one requests again', async () => {
-    const { ask, askAnd, leave, requests, request } = setUp();
-    const abort = new AbortController();
-    const leaving = ask({ signal: abort.signal });
-    await leave();
-    abort.abort('gone');
-    await expect(leaving).rejects.toBe('gone');
-    expect(request(0).signal.aborted).toBe(true);
-    expect(await askAnd('again')).toBe('again');
-    expect(requests).toHaveLength(2);
-  });
-
-  test('before asking asks nothing, kept answer or not', async () => {
-    const { ask, askAnd, requests } = setUp();
-    for (const sent of [0, 1]) {
-      await expect(ask({ signal: AbortSignal.abort('gone') })).rejects.toBe('gone');
-      expect(requests).toHaveLength(sent);
-      await askAnd('kept', { fresh: true });
-    }
-  });
-
-  test('after the answer changes nothing', async () => {
-    const { ask, askAnd, requests, request } = setUp();
-    const abort = new AbortController();
-    expect(await askAnd('kept', { signal: abort.signal })).toBe('kept');
-    abort.abort();
-    expect(request(0).signal.aborted).toBe(false);
-    expect(await ask()).toBe('kept');
-    expect(requests).toHaveLength(1);
   });
 });

@@ -1,60 +1,147 @@
 import { describe, expect, test } from 'vitest';
 import { FaultError } from '../../src/base/fault.ts';
-import type { Post } from '../../src/model/post.ts';
 import type { Ask } from '../../src/source/shared-requests.ts';
-import { WorkspacePosts } from '../../src/source/workspace-posts.ts';
+import { WorkspacePosts, type WorkspacePostsOptions } from '../../src/source/workspace-posts.ts';
+import { runs } from '../support/deep.ts';
+import { fc, holds } from '../support/property.ts';
 import { untilAborted } from './deferred.ts';
 import { fakeAsk, item, items, never, simulate } from './simulated-service.ts';
 
-const open = (ask: Ask, feedId = 'f', more = {}) =>
+const open = (ask: Ask, more: Partial<WorkspacePostsOptions> = {}, feedId = 'f') =>
   new WorkspacePosts(ask, feedId, { baseUrl: 'https://api.example', timeoutMs: 1000, ...more });
 
-/** The ids of all posts, by pages of this size. */
-async function walk(workspace: WorkspacePosts, size: number): Promise<string[]> {
-  const posts: Post[] = [];
-  for (let page = 0; !workspace.ended && page < 200; page++) posts.push(...(await workspace.next(size, never)));
-  return posts.map(({ id }) => id);
+/** The ids of all posts, by pages of these sizes in turn. */
+async function walk(workspace: WorkspacePosts, ...sizes: number[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 0; !workspace.ended && page < 1000; page++)
+    ids.push(...(await workspace.next(sizes[page % sizes.length] ?? 1, never)).map(({ id }) => id));
+  return ids;
 }
 
-const ids = (count: number): string[] => items('f', count).map(({ postId }) => postId);
+const first = (count: number): string[] => items('f', count).map(({ postId }) => postId);
 const blank = (count: number) => Array.from({ length: count }, () => ({ postId: 'x' }));
+
+/** What happens to a workspace before a request. */
+interface Change {
+  /** So many posts come in at the front. */
+  readonly arrive?: number;
+  /** The posts at these places go. */
+  readonly remove?: readonly number[];
+  /** So many posts of the page are sent twice. */
+  readonly repeat?: number;
+  /** So many items of the page have nothing to show. */
+  readonly blanks?: number;
+}
+
+/** A service with one workspace that clamps as it likes, and whose posts change between two requests. */
+interface OddService {
+  readonly total: number;
+  readonly limitMin?: number;
+  readonly limitMax?: number;
+  readonly offsetMax?: number;
+  /** One for each request. */
+  readonly changes?: readonly Change[];
+}
+
+/** Walks through a service to the end. Whatever the service does, no post comes twice, and no page is asked for twice. */
+async function walkOdd(
+  { total, limitMin = 0, limitMax = 30, offsetMax = 100, changes = [] }: OddService,
+  sizes: number[],
+) {
+  let posts = items('f', total);
+  let [arrived, removed] = [0, 0];
+  const { ask, asked } = fakeAsk(({ searchParams }) => {
+    const { arrive = 0, remove = [], repeat = 0, blanks = 0 } = changes[asked.length - 1] ?? {};
+    posts = posts.filter((_, place) => !remove.includes(place));
+    removed += remove.length;
+    for (let i = 0; i < arrive; i++) posts.unshift(item('f', `new-${++arrived}`, -arrived));
+    const offset = Math.min(Number(searchParams.get('$offset')), offsetMax);
+    const limit = Math.max(limitMin, Math.min(Number(searchParams.get('$limit')), limitMax));
+    const page = posts.slice(offset, offset + limit);
+    return { items: [...blank(blanks), ...page, ...page.slice(0, repeat)].slice(0, limit) };
+  });
+  const workspace = open(ask);
+  const ids = await walk(workspace, ...sizes);
+  expect(workspace.ended).toBeDefined();
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(asked.length).toBeLessThanOrEqual(Math.ceil(REACH_FROM / Math.min(...sizes, 30)) + 1);
+  expect(new Set(asked).size).toBe(asked.length);
+  return { ids, old: ids.filter((id) => !id.startsWith('f-new')), ended: workspace.ended, arrived, removed };
+}
+
+const REACH_FROM = 100;
+const REACH = 130;
+/** A walk takes up to a hundred requests. */
+const WALKS = runs(300);
+const total = fc.oneof(fc.nat({ max: 200 }), fc.constantFrom(0, 1, 29, 30, 31, 99, 100, 101, 129, 130, 131));
+const pageSize = fc.oneof(fc.integer({ min: 1, max: 30 }), fc.constantFrom(31, 1000, Infinity));
+const pageSizes = fc.array(pageSize, { minLength: 1, maxLength: 5 });
+const changesOf = (change: fc.Arbitrary<Change>) => fc.array(change, { size: 'max', maxLength: 60 });
+const removal = (most: number) => fc.uniqueArray(fc.nat({ max: 140 }), { maxLength: most });
+
+describe('a workspace', () => {
+  test('that stands still gives each post in reach once, in order, by pages of any sizes, be they longer than asked for', () =>
+    holds(
+      fc.asyncProperty(total, fc.integer({ min: 0, max: 30 }), pageSizes, async (all, limitMin, sizes) => {
+        const { ids, ended } = await walkOdd({ total: all, limitMin }, sizes);
+        expect(ids).toEqual(first(Math.min(all, REACH)));
+        if (limitMin === 0) expect(ended).toBe(all < REACH ? 'end' : 'ceiling');
+      }),
+      WALKS,
+    ));
+
+  test('passes over none of its posts while others come in, less than a page at once, and no more than go', () => {
+    const change = fc.record({ arrive: fc.nat(), remove: removal(3) }, { requiredKeys: [] });
+    return holds(
+      fc.asyncProperty(total, fc.integer({ min: 2, max: 30 }), changesOf(change), async (all, size, some) => {
+        const changes = [{}, ...some.map(({ arrive = 0, remove = [] }) => ({ arrive: arrive % size, remove }))];
+        const { old, arrived, removed } = await walkOdd({ total: all, changes }, [size]);
+        expect(old.length).toBeGreaterThanOrEqual(Math.min(all, REACH - arrived) - removed);
+      }),
+      WALKS,
+    );
+  });
+
+  test('never gives a post twice and comes to an end, whatever comes, goes, repeats or has nothing to show', () => {
+    const some = fc.nat({ max: 30 });
+    const change = { arrive: fc.nat({ max: 40 }), remove: removal(40), repeat: some, blanks: some };
+    const clamps = { limitMin: fc.nat({ max: 40 }), limitMax: some, offsetMax: fc.nat({ max: 100 }) };
+    const changes = changesOf(fc.record(change, { requiredKeys: [] }));
+    return holds(
+      fc.asyncProperty(fc.record({ total, ...clamps, changes }), pageSizes, async (service, sizes) => {
+        await walkOdd(service, sizes);
+      }),
+      WALKS,
+    );
+  });
+});
 
 describe('the pages of a workspace', () => {
   test.each<[how: string, answer: (url: URL) => unknown[], ids: string[], requests: number]>([
     [
       'a page shorter than asked for',
       ({ search }) => items('f', 12).slice(search.includes('=0&') ? 0 : 10),
-      ids(12),
+      first(12),
       2,
     ],
-    ['a page that brings nothing new: a service that repeats its first', () => items('f', 10), ids(10), 2],
+    ['a page that brings nothing new: a service that repeats its first', () => items('f', 10), first(10), 2],
     ['the reach, past pages with nothing to show, which get longer', () => blank(30), [], 5],
-  ])('end with %s', async (_, answer, all, requests) => {
+  ])('end with %s', async (_, answer, ids, requests) => {
     const { ask, asked } = fakeAsk((url) => ({ items: answer(url) }));
-    const workspace = open(ask);
-    expect(await walk(workspace, 10)).toEqual(all);
+    expect(await walk(open(ask), 10)).toEqual(ids);
     expect(asked).toHaveLength(requests);
   });
 
-  test('go on past a page with nothing to show, whole or in part', async () => {
-    const some = open(simulate({ f: [...blank(10), ...items('f', 5)] }).ask);
-    expect(await some.next(10, never)).toEqual([]);
-    expect(some.ended).toBeUndefined();
-    expect(await some.next(10, never)).toHaveLength(5);
-    expect(await walk(open(simulate({ f: [...blank(5), ...items('f', 9)] }).ask), 10)).toEqual(ids(9));
+  test.each([10, 5])('go on past %i items with nothing to show', async (blanks) => {
+    const workspace = open(simulate({ f: [...blank(blanks), ...items('f', 9)] }).ask);
+    await workspace.next(10, never);
+    expect(workspace.ended).toBeUndefined();
+    expect(await walk(open(simulate({ f: [...blank(blanks), ...items('f', 9)] }).ask), 10)).toEqual(first(9));
   });
 
   test('drop what came before by id, and tell ids apart by their case', async () => {
     const pages = [[item('f', 'a'), item('f', 'b')], [item('f', 'b'), item('f', 'B')], []];
     expect(await walk(open(fakeAsk(() => ({ items: pages.shift() })).ask), 2)).toEqual(['f-a', 'f-b', 'f-B']);
-  });
-
-  test('that hold more than was asked for are read as far as was asked for, and go on behind that', async () => {
-    const { ask, asked } = fakeAsk(() => ({ items: items('f', 100_000).slice(10 * (asked.length - 1)) }));
-    const workspace = open(ask);
-    const posts = [...(await workspace.next(10, never)), ...(await workspace.next(10, never))];
-    expect(posts.map(({ id }) => id)).toEqual(ids(20));
-    expect(workspace.ended).toBeUndefined();
   });
 
   test.each([null, [], {}, { items: {} }, 'page'])('are malformed where %j came', async (answer) => {
@@ -79,28 +166,17 @@ describe('the pages of a workspace', () => {
     abort.abort('gone');
     await expect(answer).rejects.toBe('gone');
   });
-});
 
-describe('a request for a page', () => {
-  test('holds filter and order as they are, and the id in its place', async () => {
-    const { ask, asked } = fakeAsk(() => ({ items: [] }));
-    await open(ask, 'a/b', { filter: 'x&y', orderBy: 'claps desc' }).next(5, never);
-    expect(asked).toEqual(['/feeds/a%2Fb/posts?$offset=0&$limit=5&$filter=x%26y&$orderBy=claps%20desc']);
-  });
-
-  test('hands on the signal, the timeout and whether it asks past kept answers', async () => {
+  test('are requested as the options say, and read by the field map', async () => {
     const seen: object[] = [];
-    const ask: Ask = async (_url, read, asked) => {
-      seen.push(asked);
-      return read({ items: [] }) ?? expect.fail('could not be read');
+    const ask: Ask = async (url, read, options) => {
+      seen.push({ url, ...options });
+      return read({ items: [{ content: { body: 'Mapped.' } }] }) ?? expect.fail('could not be read');
     };
-    await open(ask, 'f', { fresh: true }).next(5, never);
-    expect(seen).toMatchObject([{ signal: never, timeoutMs: 1000, fresh: true }]);
-  });
-
-  test('is read by the field map, and knows its workspace', async () => {
-    const { ask } = fakeAsk(() => ({ items: [{ content: { body: 'Mapped.' } }] }));
-    const posts = await open(ask, 'f', { fieldMap: { text: 'content.body' } }).next(5, never);
-    expect(posts).toMatchObject([{ text: 'Mapped.', feedId: 'f' }]);
+    const options = { filter: 'x&y', orderBy: 'claps desc', fresh: true, fieldMap: { text: 'content.body' } };
+    const posts = await open(ask, options, 'a/b').next(5, never);
+    const url = 'https://api.example/feeds/a%2Fb/posts?$offset=0&$limit=5&$filter=x%26y&$orderBy=claps%20desc';
+    expect(seen).toMatchObject([{ url, signal: never, timeoutMs: 1000, fresh: true }]);
+    expect(posts).toMatchObject([{ text: 'Mapped.', feedId: 'a/b' }]);
   });
 });

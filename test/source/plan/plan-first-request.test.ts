@@ -1,9 +1,37 @@
 import { expect, test } from 'vitest';
+import { EmbedPosts } from '../../../src/source/embed-posts.ts';
+import { feedPosts, mergedPublicPosts } from '../../../src/source/feed-posts.ts';
 import { firstUrls } from '../../../src/source/plan/plan-first-request.ts';
-import { askedFirst, countOf, SETUPS } from './first-requests.ts';
+import type { PostSource } from '../../../src/source/post-source.ts';
+import { PublicPosts } from '../../../src/source/public-posts.ts';
+import type { Ask } from '../../../src/source/shared-requests.ts';
+import { pinPosts } from '../../../src/source/wrapped/pin-posts.ts';
+import { selectPosts } from '../../../src/source/wrapped/select-posts.ts';
+import { fc, holds } from '../../support/property.ts';
+import { never } from '../simulated-service.ts';
+import { anySetup, countOf, type Setup } from './any-setup.ts';
 
-test.each(SETUPS)('the URLs of the first request are those that the sources request: %j', (setup) => {
-  const asked = askedFirst(setup);
-  expect(asked).toHaveLength(setup.tag === 'ws-embed' ? 1 : setup.feedIds.length);
-  expect(firstUrls({ ...setup, count: countOf(setup) })).toEqual(asked);
-});
+/** The source that an element makes of a setup. */
+function makeSource({ tag, feedIds, embedId, org, isChosen, ...setup }: Setup, ask: Ask): PostSource {
+  const bounds = isChosen ? { pageSize: 30, maxPosts: Infinity } : setup;
+  const options = { ...setup, ...bounds, limit: bounds.pageSize, timeoutMs: 1000 };
+  if (tag === 'ws-embed') return new EmbedPosts(ask, embedId, { ...options, org });
+  if (tag === 'ws-feed') return feedPosts(ask, feedIds, options);
+  const [feedId = '', ...others] = feedIds;
+  return others.length > 0 ? mergedPublicPosts(ask, feedIds, options) : new PublicPosts(ask, feedId, options);
+}
+
+test('the URLs of the first request are those that the sources of an element request first', () =>
+  holds(
+    fc.property(anySetup, (setup) => {
+      const { tag, feedIds, isChosen } = setup;
+      const asked: string[] = [];
+      const source = makeSource(setup, (url) => {
+        asked.push(url);
+        return new Promise(() => {});
+      });
+      void (isChosen ? selectPosts(pinPosts(source, ['p'], setup), () => true, setup) : source).load(never);
+      expect(asked).toHaveLength(tag === 'ws-embed' ? 1 : feedIds.length);
+      expect(firstUrls({ ...setup, count: countOf(setup) })).toEqual(asked);
+    }),
+  ));

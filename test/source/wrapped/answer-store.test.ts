@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AnswerStore, type TextStorage } from '../../../src/source/wrapped/answer-store.ts';
+import { runs } from '../../support/deep.ts';
+import { fc, holds } from '../../support/property.ts';
 import { FakeStorage } from '../fake-storage.ts';
 
 const BOUND_BYTES = 500_000;
@@ -11,55 +13,43 @@ const URL_B = 'https://api.example/feeds/b/posts';
 let storage: FakeStorage;
 let nowMs: number;
 let store: AnswerStore;
-beforeEach(() => {
+const reset = (): void => {
   storage = new FakeStorage();
   nowMs = NOW_MS;
   store = new AnswerStore(
     () => storage,
     () => nowMs,
   );
+};
+beforeEach(reset);
+
+const blocked = (): never => {
+  throw new DOMException('Blocked.', 'SecurityError');
+};
+
+test.each<[string, () => TextStorage]>([
+  ['may not be asked for', blocked],
+  ['is not there', () => undefined as unknown as TextStorage],
+  ['has no methods', () => ({}) as TextStorage],
+])('a storage that %s is not an error', (_, find) => {
+  const other = new AnswerStore(find);
+  other.keep(URL_A, [1]);
+  other.forget(URL_A);
+  expect(other.read(URL_A)).toBeUndefined();
 });
 
-const large = (length: number): string => 'x'.repeat(length);
-const isKept = (url: string): boolean => store.read(url) !== undefined;
+const NO_ANSWERS = ['', 'null', '[]', '1', '"x"', '{', '{"answer":[1]}', '{"keptAtMs":"now","answer":[1]}', '<html>'];
+const AS_TEXT = `{"keptAtMs":"${NOW_MS}","answer":[1]}`;
+const TOO_LARGE = `{"keptAtMs":${NOW_MS},"answer":["${'x'.repeat(BOUND_BYTES)}"]}`; // reading it alone would hang the page
 
-describe('a storage that does not work', () => {
-  const blocked = (): never => {
-    throw new DOMException('Blocked.', 'SecurityError');
-  };
-
-  test.each<[string, () => TextStorage]>([
-    ['that may not be asked for', blocked],
-    ['that is not there', () => undefined as unknown as TextStorage],
-    ['whose methods are gone', () => ({}) as TextStorage],
-  ])('%s is not an error', (_, find) => {
-    const other = new AnswerStore(find);
-    other.keep(URL_A, [1]);
-    other.forget(URL_A);
-    expect(other.read(URL_A)).toBeUndefined();
-  });
-
-  test('that is full of what others wrote is not an error, and theirs stays', () => {
-    storage.entries.set('theirs', 'x');
-    storage.roomBytes = 20;
-    store.keep(URL_A, ['long enough']);
-    expect(store.read(URL_A)).toBeUndefined();
-    expect([...storage.entries]).toEqual([['theirs', 'x']]);
-  });
-
-  const NO_ANSWERS = ['', 'null', '[]', '1', '"x"', '{', '{"answer":[1]}', '{"keptAtMs":"now","answer":[1]}', '<html>'];
-  const AS_TEXT = `{"keptAtMs":"${NOW_MS}","answer":[1]}`;
-  const TOO_LARGE = `{"keptAtMs":${NOW_MS},"answer":["${large(BOUND_BYTES)}"]}`; // reading it alone would hang the page
-
-  test.each([...NO_ANSWERS, AS_TEXT, TOO_LARGE])('that holds %.60j in place of an answer gives none', (text) => {
-    store.keep(URL_A, []);
-    storage.entries.set([...storage.entries.keys()][0] ?? '', text);
-    expect(store.read(URL_A)).toBeUndefined();
-  });
+test.each([...NO_ANSWERS, AS_TEXT, TOO_LARGE])('%.60j in place of an answer gives none', (text) => {
+  store.keep(URL_A, []);
+  storage.entries.set([...storage.entries.keys()][0] ?? '', text);
+  expect(store.read(URL_A)).toBeUndefined();
 });
 
 describe('an answer', () => {
-  test('is found again as it was, until another takes its place', () => {
+  test('is found again as it was, until another takes its place, or it is forgotten', () => {
     const answer = [{ postId: '1', postText: 'é🎉\ud800' }, null, { deep: { er: [1.5] } }];
     store.keep(URL_A, answer);
     expect(store.read(URL_A)).toEqual(answer);
@@ -67,22 +57,18 @@ describe('an answer', () => {
     store.keep(URL_A, ['new']);
     expect(store.read(URL_A)).toEqual(['new']);
     expect(storage.entries.size).toBe(1);
-  });
-
-  test('is forgotten when it is told to', () => {
-    store.keep(URL_A, [1]);
     store.forget(URL_A);
     expect(storage.entries.size).toBe(0);
   });
 
-  test('is of no use after a day, nor where the clock was set back', () => {
+  test.each([
+    [DAY_MS - 1, [1]],
+    [DAY_MS, undefined],
+    [-1, undefined], // the clock was set back
+  ])('that is %i ms old gives %j', (ageMs, found) => {
     store.keep(URL_A, [1]);
-    const ages = [DAY_MS - 1, DAY_MS, -DAY_MS];
-    const found = ages.map((ageMs) => {
-      nowMs = NOW_MS + ageMs;
-      return store.read(URL_A);
-    });
-    expect(found).toEqual([[1], undefined, undefined]);
+    nowMs += ageMs;
+    expect(store.read(URL_A)).toEqual(found);
   });
 
   test('of another version is not read', () => {
@@ -92,61 +78,73 @@ describe('an answer', () => {
     storage.entries.set(key.replace(':1:', ':0:'), text);
     expect(store.read(URL_A)).toBeUndefined();
   });
-});
-
-describe('all that is kept', () => {
-  test('stays within its bound, and the oldest goes first', () => {
-    const urls = Array.from({ length: 40 }, (_, i) => `${URL_A}?${i}`);
-    for (const url of urls) {
-      nowMs += 1000;
-      store.keep(url, [large(20_000)]);
-      expect(storage.oursBytes).toBeLessThanOrEqual(BOUND_BYTES);
-    }
-    expect(urls.filter(isKept)).toEqual(urls.slice(28));
-  });
-
-  test('is not pushed out by an answer that is too large for all the room, but for the older one to its URL', () => {
-    store.keep(URL_A, ['small']);
-    store.keep(URL_B, ['small']);
-    store.keep(URL_B, [large(BOUND_BYTES)]);
-    expect(store.read(URL_A)).toEqual(['small']);
-    expect(store.read(URL_B)).toBeUndefined();
-  });
-
-  test('counts what another version wrote, which goes first', () => {
-    storage.entries.set('ws-widgets:0:old', large(100_000));
-    storage.entries.set('theirs', large(1_000_000));
-    store.keep(URL_A, [large(200_000)]);
-    expect([...storage.entries.keys()]).toEqual(['theirs', expect.stringContaining(URL_A)]);
-  });
-
-  test('is counted without what takes the place of what: the others stay', () => {
-    for (const url of [URL_B, URL_A, URL_A]) store.keep(url, [large(100_000)]);
-    expect([URL_A, URL_B].filter(isKept)).toEqual([URL_A, URL_B]);
-  });
 
   test.each([[[]], [[URL_A]]])('may take just all the room, beside %j', (others) => {
-    for (const url of others) store.keep(url, large(100_000));
+    for (const url of others) store.keep(url, 'x'.repeat(100_000));
     store.keep(URL_B, '');
-    store.keep(URL_B, large((BOUND_BYTES - storage.oursBytes) / 2));
+    store.keep(URL_B, 'x'.repeat((BOUND_BYTES - storage.oursBytes) / 2));
     expect(storage.oursBytes).toBe(BOUND_BYTES);
-    expect([URL_A, URL_B].filter(isKept)).toEqual([...others, URL_B]);
-  });
-
-  test('goes by age, in whatever order the storage holds it, and what tells no age of its own goes first', () => {
-    for (const url of ['first', 'second']) {
-      store.keep(url, large(80_000));
-      nowMs += 1000;
-    }
-    const others = `{"from":{"keptAtMs":${nowMs}},"text":"${large(50_000)}"}`;
-    const backwards = [...storage.entries].toReversed();
-    storage.entries.clear();
-    for (const [key, text] of [...backwards, ['ws-widgets:2:other', others] as const]) storage.entries.set(key, text);
-
-    store.keep('third', large(50_000));
-    expect(storage.entries.has('ws-widgets:2:other')).toBe(false);
-    expect(['first', 'second'].filter(isKept)).toEqual(['first', 'second']);
-    store.keep('fourth', large(50_000));
-    expect(['first', 'second'].filter(isKept)).toEqual(['second']);
+    expect([URL_A, URL_B].filter((url) => store.read(url) !== undefined)).toEqual([...others, URL_B]);
   });
 });
+
+const anyUrl = fc.constantFrom('a', 'b', 'c', '__proto__', '');
+const anyLength = fc.integer({ min: 0, max: 300_000 });
+const anyStep = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ keep: anyUrl, length: anyLength }) },
+  fc.record({ forget: anyUrl }),
+  fc.record({ strangerKeeps: fc.string(), length: anyLength }),
+  fc.record({ otherVersionKeeps: fc.constantFrom('x', 'y'), length: anyLength, hasAge: fc.boolean() }),
+  fc.record({ roomBytes: fc.integer({ min: 0, max: 2_000_000 }) }),
+  fc.constant('backwards' as const),
+);
+
+interface Kept {
+  readonly key: string;
+  readonly bytes: number;
+  readonly atMs: number;
+}
+
+test('all that is kept stays within its bound, the oldest goes first and what has no age before it, and nothing of others', () =>
+  holds(
+    fc.property(fc.array(anyStep, { maxLength: 20, size: 'max' }), (steps) => {
+      reset();
+      const strangers = new Map<string, string>();
+      let kept: Kept[] = [];
+      const sumOf = (bytes: readonly number[]): number => bytes.reduce((sum, one) => sum + one, 0);
+      const oursBytes = (): number => sumOf(kept.map(({ bytes }) => bytes));
+      const without = (key: string): Kept[] => kept.filter((one) => one.key !== key);
+
+      function keep(url: string, answer: string): void {
+        store.keep(url, answer);
+        const key = `ws-widgets:1:${url}`;
+        const bytes = 2 * (key + JSON.stringify({ keptAtMs: nowMs, answer })).length;
+        kept = without(key).sort((a, b) => a.atMs - b.atMs);
+        if (bytes > BOUND_BYTES) return; // it pushes nothing out
+        while (oursBytes() + bytes > BOUND_BYTES) kept.shift();
+        const strangersBytes = sumOf([...strangers].map(([name, text]) => 2 * (name + text).length));
+        if (strangersBytes + oursBytes() + bytes <= storage.roomBytes) kept.push({ key, bytes, atMs: nowMs });
+      }
+
+      for (const step of steps) {
+        nowMs += 1000;
+        if (step === 'backwards') storage.entries = new Map([...storage.entries].toReversed());
+        else if ('keep' in step) keep(step.keep, 'x'.repeat(step.length));
+        else if ('forget' in step) {
+          store.forget(step.forget);
+          kept = without(`ws-widgets:1:${step.forget}`);
+        } else if ('strangerKeeps' in step) {
+          strangers.set(step.strangerKeeps, 'y'.repeat(step.length));
+          storage.entries.set(step.strangerKeeps, 'y'.repeat(step.length));
+        } else if ('otherVersionKeeps' in step) {
+          const key = `ws-widgets:0:${step.otherVersionKeeps}`;
+          const text = `{${step.hasAge ? '' : '"from":{'}"keptAtMs":${nowMs}${'z'.repeat(step.length)}`;
+          storage.entries.set(key, text);
+          kept = [...without(key), { key, bytes: 2 * (key + text).length, atMs: step.hasAge ? nowMs : 0 }];
+        } else storage.roomBytes = step.roomBytes;
+        const [keys, own] = [[...storage.entries.keys()], kept.map(({ key }) => key)];
+        expect(keys.sort()).toEqual([...strangers.keys(), ...own].sort());
+      }
+    }),
+    runs(300),
+  ));

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { aroundLoad, unwrap } from '../../../src/source/wrapped/around-load.ts';
-import { ReplayPosts } from '../../../src/source/wrapped/replay-posts.ts';
 import { FakeSource } from '../fake-source.ts';
 import { aged, idsOf } from '../fake-workspace.ts';
 import { never } from '../simulated-service.ts';
@@ -18,14 +17,6 @@ test('a first load has something around it, what follows is the source’s own',
   expect(idsOf(await source.load(never))).toEqual(['w-1']);
   expect(idsOf(await source.loadMore(never))).toEqual(['w-2']);
   expect(heard).toEqual(['w-1']);
-});
-
-test('what came already comes again, and what follows it follows', async () => {
-  const inner = open();
-  const source = new ReplayPosts(inner, await inner.load(never));
-  for (let times = 0; times < 2; times++) expect(idsOf(await source.load())).toEqual(['w-1']);
-  expect(idsOf(await source.loadMore(never))).toEqual(['w-2']);
-  expect(inner.asked).toBe(2);
 });
 
 test('the source at the heart of others is found', () => {

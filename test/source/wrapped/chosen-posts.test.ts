@@ -1,111 +1,191 @@
 import { describe, expect, test } from 'vitest';
 import type { Post } from '../../../src/model/post.ts';
-import type { Batch } from '../../../src/source/post-source.ts';
+import type { Batch, PageBounds } from '../../../src/source/post-source.ts';
 import { pinPosts } from '../../../src/source/wrapped/pin-posts.ts';
 import { selectPosts } from '../../../src/source/wrapped/select-posts.ts';
+import { fc, holds } from '../../support/property.ts';
 import { FakeSource, type SourceStep } from '../fake-source.ts';
-import { aged, drain, failure, idsOf } from '../fake-workspace.ts';
-import { never, NOTHING } from '../simulated-service.ts';
+import { drain, drainAborted, failure, idsOf, post, stepsOf, tellSteps } from '../fake-workspace.ts';
+import { never } from '../simulated-service.ts';
 
-const posts = (...ids: number[]): Post[] => aged('w', ...ids);
-const names = (...ids: number[]): string[] => ids.map((id) => `w-${id}`);
+const open = (steps: string): FakeSource =>
+  new FakeSource(stepsOf<'fails'>('w', steps, 'fails'), { isCut: steps.endsWith('^') });
+const bounds = (pageSize = 30, maxPosts = Infinity): PageBounds => ({ pageSize, maxPosts });
 const isEven = ({ id }: Post): boolean => Number(id.slice(2)) % 2 === 0;
-const pagesOf = (pageSize: number, maxPosts = Infinity) => ({ pageSize, maxPosts });
-const ALL = pagesOf(30);
-const loadEven = (steps: SourceStep[], options = {}) =>
-  selectPosts(new FakeSource(steps, options), isEven, ALL).load(never);
+const odd = (count: number): string => Array.from({ length: count }, (_, i) => 2 * i + 1).join(' | ');
 
-describe('posts that are selected', () => {
-  test('are those that fit, in full pages, and more is offered where a post waits', async () => {
-    const inner = new FakeSource([posts(1, 2, 3), posts(4, 5), posts(6, 7, 8)]);
-    const source = selectPosts(inner, isEven, pagesOf(2));
-    const first = await source.load(never);
-    expect([idsOf(first), first.hasMore, inner.asked]).toEqual([names(2, 4), true, 3]);
-    expect(await source.loadMore(never)).toEqual({ ...NOTHING, posts: posts(6, 8) });
-    expect(source.inner).toBe(inner);
-  });
-
-  test('are no more than an owner wants, and none is asked for past them', async () => {
-    const inner = new FakeSource([posts(2), posts(4), posts(6)], { isCut: true });
-    const source = selectPosts(inner, isEven, pagesOf(1, 2));
-    expect(await source.load(never)).toMatchObject({ posts: [{ id: 'w-2' }], hasMore: true });
-    expect(await source.loadMore(never)).toMatchObject({ posts: [{ id: 'w-4' }], hasMore: false, atCeiling: false });
-    expect(await source.loadMore(never)).toEqual(NOTHING);
-    expect(await selectPosts(inner, isEven, pagesOf(1, 0)).load(never)).toEqual(NOTHING);
-    expect(inner.asked).toBe(2);
-  });
-
-  test('are looked for past a step that brought nothing', async () => {
-    expect(idsOf(await loadEven([posts(2), [], posts(4)]))).toEqual(names(2, 4));
-  });
-
-  test('are given up after ten steps without one, and tell that there may be more', async () => {
-    const inner = new FakeSource(Array.from({ length: 20 }, (_, i) => posts(2 * i + 1)));
-    const source = selectPosts(inner, isEven, ALL);
-    expect(await source.load(never)).toEqual({ ...NOTHING, atCeiling: true });
-    await source.loadMore(never);
-    expect(inner.asked).toBe(10);
-  });
-
-  test('are looked for again where one was found within ten steps', async () => {
-    const inner = new FakeSource([posts(2), ...Array.from({ length: 11 }, (_, i) => posts(2 * i + 1)), posts(4)]);
-    const batches = await drain(selectPosts(inner, isEven, ALL));
-    expect(batches).toMatchObject([{ posts: [{ id: 'w-2' }], hasMore: true }, { posts: [{ id: 'w-4' }] }]);
-  });
+test.each<[what: string, steps: string, bounds: PageBounds, told: string[]]>([
+  [
+    'in full pages, and more is offered where one waits',
+    '1 2 3 | 4 5 | 6 7 8',
+    bounds(2),
+    ['3: w-2 w-4 +', '3: w-6 w-8'],
+  ],
+  ['no more than an owner wants', '2 | 4 | 6 ^', bounds(1, 2), ['2: w-2 +', '2: w-4']],
+  ['none where an owner wants none', '2', bounds(1, 0), ['0: ']],
+  ['past a step that brought nothing', '2 | | 4', bounds(), ['3: w-2 w-4']],
+  ['in ten steps and no more, where none has one', odd(20), bounds(), ['10: ceiling']],
+  ['in another ten where one was found', `2 | ${odd(11)} | 4`, bounds(), ['10: w-2 +', '13: w-4']],
+  ['again where the first step fails', 'fails | 2', bounds(2), ['1: + failed !w', '2: w-2']],
+  ['again where a later step fails', '2 | fails | 4 6', bounds(2), ['2: w-2 + partial !w', '3: w-4 w-6']],
+])('posts are selected %s', async (_, steps, within, told) => {
+  const inner = open(steps);
+  expect(await tellSteps(selectPosts(inner, isEven, within), () => inner.asked)).toEqual(told);
 });
 
-describe('where a step fails', () => {
-  const fault = { feedId: 'w', fault: failure.fault };
-  const failed = { ...NOTHING, faults: [fault], failed: true, hasMore: true };
-
-  test('before any post was found, all has failed, and can be asked for again', async () => {
-    const source = selectPosts(new FakeSource(['fails', posts(2)]), isEven, pagesOf(2));
-    expect(await drain(source)).toEqual([failed, { ...NOTHING, posts: posts(2) }]);
-  });
-
-  test('after some were found, these are given, and the fault is told', async () => {
-    const source = selectPosts(new FakeSource([posts(2), 'fails', posts(4, 6)]), isEven, pagesOf(2));
-    const partial = { ...failed, posts: posts(2), failed: false, partial: true };
-    expect(await drain(source)).toEqual([partial, { ...NOTHING, posts: posts(4, 6) }]);
-  });
-
-  test.each<[what: string, more: Partial<Batch>, steps: SourceStep[], ids: string[]]>([
-    ['fails, the others go on, to the end of the page', { faults: [fault] }, [posts(2), posts(4)], names(2, 4)],
-    ['is left out already, what is chosen is partial', { partial: true }, [posts(2)], names(2)],
-  ])('of which one workspace alone %s', async (_, more, steps, ids) => {
-    const inner = new FakeSource(steps);
-    const load = inner.load.bind(inner);
-    inner.load = async (signal) => ({ ...(await load(signal)), ...more });
-    const batch = await selectPosts(inner, isEven, ALL).load(never);
-    expect(idsOf(batch)).toEqual(ids);
-    expect(batch).toMatchObject({ faults: more.faults ?? [], partial: true, failed: false });
-  });
+test.each<[what: string, steps: string, pins: number[], pageSize: number, told: string[]]>([
+  ['once where one comes twice', '1 2 2', [2], 30, ['1: w-2 w-1 w-2']],
+  [
+    'before the first page, for which no more is asked than finds them',
+    '1 | 2 | 3 | 4',
+    [3],
+    1,
+    ['3: w-3 +', '3: w-1 +', '4: w-2 +', '4: w-4'],
+  ],
+  [
+    'not where one is found later: it stands where it would without a pin',
+    '0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11',
+    [11, 3],
+    5,
+    ['10: w-3 w-0 w-1 w-2 w-4 +', '11: w-5 w-6 w-7 w-8 w-9 +', '12: w-10 w-11'],
+  ],
+  ['never where none is to be', '1 2 | 3', [], 1, ['1: w-1 +', '2: w-2 +', '2: w-3']],
+])('posts are pinned %s', async (_, steps, pins, pageSize, told) => {
+  const inner = open(steps);
+  const source = pinPosts(inner, pins.map(idOf), bounds(pageSize));
+  expect(await tellSteps(source, () => inner.asked)).toEqual(told);
+  expect(source.inner).toBe(inner);
 });
 
-describe('posts that are pinned', () => {
-  test('are pinned once where they come twice', async () => {
-    const inner = new FakeSource([posts(1, 2, 2)]);
-    expect(idsOf(await pinPosts(inner, names(2), ALL).load(never))).toEqual(names(2, 1, 2));
-  });
-
-  test('are looked for before the first page is shown, and no further than they are found', async () => {
-    const inner = new FakeSource([posts(1), posts(2), posts(3), posts(4), posts(5)]);
-    const source = pinPosts(inner, names(3), pagesOf(1));
-    expect([idsOf(await source.load(never)), inner.asked]).toEqual([names(3), 3]);
-    expect([idsOf(await source.loadMore(never)), inner.asked]).toEqual([names(1), 3]);
-  });
-
-  test('that are found later stand where they would without a pin', async () => {
-    const inner = new FakeSource(Array.from({ length: 12 }, (_, i) => posts(i)));
-    const source = pinPosts(inner, names(11, 3), pagesOf(5));
-    expect(idsOf(await source.load(never))).toEqual(names(3, 0, 1, 2, 4));
-    expect(idsOf(await source.loadMore(never))).toEqual(names(5, 6, 7, 8, 9));
-    expect(inner.asked).toBe(11);
-    expect(idsOf(await source.loadMore(never))).toEqual(names(10, 11));
-  });
-
-  test('may be none: the source is as it was', async () => {
-    const inner = new FakeSource([posts(1, 2), posts(3)]);
-    expect([idsOf(await pinPosts(inner, [], pagesOf(1)).load(never)), inner.asked]).toEqual([names(1), 1]);
-  });
+test.each<[what: string, more: Partial<Batch>, steps: string, ids: string[]]>([
+  ['fails, the others go on', { faults: [{ feedId: 'w', fault: failure.fault }] }, '2 | 4', ['w-2', 'w-4']],
+  ['is left out already, what is chosen is partial', { partial: true }, '2', ['w-2']],
+])('where one workspace alone %s, to the end of the page', async (_, more, steps, ids) => {
+  const inner = open(steps);
+  const load = inner.load.bind(inner);
+  inner.load = async (signal) => ({ ...(await load(signal)), ...more });
+  const batch = await selectPosts(inner, isEven, bounds()).load(never);
+  expect(idsOf(batch)).toEqual(ids);
+  expect(batch).toMatchObject({ faults: more.faults ?? [], partial: true, failed: false });
 });
+
+// What holds where posts are chosen from another source, whatever the pages of both:
+// - all that fit are shown, once, in order; those that are pinned first, in the order of their ids;
+// - every page is full but the last; where more is offered, more comes; at the end, it tells why it ended;
+// - one page asks ten times at most;
+// - after a failure it goes on where it stood, and an abort in any moment loses nothing.
+
+const STEPS_MAX = 10;
+const ids = Array.from({ length: 60 }, (_, i) => i);
+const all = ids.map((id) => post('w', id, id));
+const idOf = (id: number): string => `w-${id}`;
+
+/** All posts in so many steps at most, in any order. */
+const anySteps = (max = STEPS_MAX): fc.Arbitrary<Post[][]> =>
+  fc
+    .tuple(fc.shuffledSubarray(all), fc.array(fc.integer({ min: 1, max: 30 }), { minLength: max, maxLength: max }))
+    .map(([posts, sizes]) => {
+      const [rest, last] = [[...posts], max - 1];
+      const steps = sizes.map((size, i) => rest.splice(0, i === last ? Infinity : size));
+      return steps.filter((step) => step.length > 0);
+    });
+const anyBounds: fc.Arbitrary<PageBounds> = fc.record({
+  pageSize: fc.integer({ min: 1, max: 30 }),
+  maxPosts: fc.oneof(fc.constant(Infinity), fc.integer({ min: 1, max: 40 })),
+});
+const anyFit = fc.func<[string], boolean>(fc.boolean()).map((decide) => (post: Post) => decide(post.id));
+const anyPins = fc.shuffledSubarray([...ids.map(idOf), 'none', 'w']);
+
+const shownIn = (batches: readonly Batch[]): string[] => batches.flatMap(idsOf);
+
+const fittingIn = (steps: readonly SourceStep[], fits: (post: Post) => boolean): string[] =>
+  steps.flatMap((step) => (step === 'fails' ? [] : step.filter(fits).map(({ id }) => id)));
+
+const expectFullPages = (batches: readonly Batch[], { pageSize }: PageBounds): void => {
+  for (const { posts, hasMore, faults, failed, partial } of batches) {
+    if (hasMore) expect(posts).toHaveLength(pageSize);
+    expect([faults, failed, partial]).toEqual([[], false, false]);
+  }
+  expect(batches.slice(1).filter(({ posts }) => posts.length === 0)).toEqual([]);
+};
+
+describe('what is chosen', () => {
+  test('is all that fits, in its order, in full pages, and more is offered only where there is more', () =>
+    holds(
+      fc.asyncProperty(anySteps(), anyFit, anyBounds, fc.boolean(), async (steps, fits, bounds, isCut) => {
+        const batches = await drain(selectPosts(new FakeSource(steps, { isCut }), fits, bounds));
+        const fitting = fittingIn(steps, fits);
+        expect(shownIn(batches)).toEqual(fitting.slice(0, bounds.maxPosts));
+        expectFullPages(batches, bounds);
+        // It is only said that the reach ended where the owner did not end it first.
+        expect(batches.at(-1)?.atCeiling).toBe(isCut && fitting.length < bounds.maxPosts);
+      }),
+    ));
+
+  test('has what is pinned first, once, in the order of its ids, and the rest as it was, chosen before or not', () =>
+    holds(
+      fc.asyncProperty(anySteps(), fc.option(anyFit), anyPins, anyBounds, async (steps, fits, pins, bounds) => {
+        const source = new FakeSource(steps);
+        const inner = fits ? selectPosts(source, fits, { pageSize: 30, maxPosts: Infinity }) : source;
+        const batches = await drain(pinPosts(inner, pins, bounds));
+        const came = fittingIn(steps, fits ?? (() => true));
+        const pinned = [...pins.filter((pin) => came.includes(pin)), ...came.filter((id) => !pins.includes(id))];
+        expect(shownIn(batches)).toEqual(pinned.slice(0, bounds.maxPosts));
+        expectFullPages(batches, bounds);
+      }),
+    ));
+});
+
+test('one page asks ten times at most, brings something where more is offered, and the walk ends', () =>
+  holds(
+    fc.asyncProperty(anySteps(40), anyFit, anyPins, anyBounds, async (steps, fits, pins, bounds) => {
+      const [selected, pinned] = [new FakeSource(steps), new FakeSource(steps)];
+      for (const [inner, source] of [
+        [selected, selectPosts(selected, fits, bounds)],
+        [pinned, pinPosts(pinned, pins, bounds)],
+      ] as const) {
+        let asked = 0;
+        for (const line of await tellSteps(source, () => inner.asked)) {
+          const now = Number.parseInt(line);
+          expect(now - asked).toBeLessThanOrEqual(STEPS_MAX);
+          asked = now;
+          expect(line).not.toMatch(/: \+/);
+        }
+      }
+    }),
+  ));
+
+const anyTroubled: fc.Arbitrary<SourceStep[]> = fc
+  .tuple(anySteps(5), fc.array(fc.nat({ max: 5 }), { maxLength: 3 }))
+  .map(([steps, troubles]) => {
+    const troubled: SourceStep[] = [...steps];
+    for (const at of troubles) troubled.splice(at, 0, 'fails');
+    return [...troubled, []];
+  });
+
+test('a failure loses nothing: asked again, it goes on where it stood', () =>
+  holds(
+    fc.asyncProperty(anyTroubled, anyFit, anyBounds, async (steps, fits, bounds) => {
+      const batches = await drain(selectPosts(new FakeSource(steps), fits, bounds));
+      expect(shownIn(batches)).toEqual(fittingIn(steps, fits).slice(0, bounds.maxPosts));
+      for (const { posts, faults, failed, partial } of batches) {
+        expect(failed).toBe(faults.length > 0 && posts.length === 0);
+        expect(partial).toBe(faults.length > 0 && posts.length > 0);
+      }
+    }),
+  ));
+
+test('an abort in any moment loses nothing', () =>
+  holds(
+    fc.asyncProperty(anySteps(), anyFit, anyBounds, fc.nat({ max: 12 }), async (steps, fits, bounds, moment) => {
+      const abort = new AbortController();
+      const inner = new FakeSource(steps);
+      const loadMore = inner.loadMore.bind(inner);
+      inner.loadMore = (signal) => {
+        if (inner.asked === moment) abort.abort(new Error('Gone.'));
+        return loadMore(signal);
+      };
+      const batches = await drainAborted(selectPosts(inner, fits, bounds), abort);
+      expect(shownIn(batches)).toEqual(fittingIn(steps, fits).slice(0, bounds.maxPosts));
+    }),
+  ));

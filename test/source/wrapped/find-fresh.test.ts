@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest';
 import { findFresh } from '../../../src/source/wrapped/find-fresh.ts';
-import { aged } from '../fake-workspace.ts';
+import { fc, holds } from '../../support/property.ts';
+import { post } from '../fake-workspace.ts';
 
-test.each([
-  ['nothing came', [1, 2], [1, 2], []],
-  ['two came at the front', [3, 4], [1, 2, 3, 4], ['w-1', 'w-2']],
-  ['one came in between', [1, 3], [1, 2, 3], ['w-2']],
-  ['what stands behind the last moved up, for others went', [1, 2, 3], [1, 3, 4, 5], []],
-  ['what stands behind the very first moved up', [1, 2], [1, 5, 6], []],
-  ['none of those that are shown is left', [1, 2], [3, 4], ['w-3', 'w-4']],
-  ['nothing was shown', [], [1, 2], ['w-1', 'w-2']],
-  ['nothing is left', [1, 2], [], []],
-])('%s', (_, shown, now, fresh) => {
-  expect(findFresh(aged('w', ...shown), aged('w', ...now)).map(({ id }) => id)).toEqual(fresh);
-});
+const posts = (name: string, count: number) => Array.from({ length: count }, (_, i) => post(name, i));
+const SHOWN = posts('shown', 30);
+
+test('what came in is what comes before the last that is displayed, and not what moved up from behind it', () =>
+  holds(
+    fc.property(fc.nat({ max: 9 }), fc.subarray(SHOWN), fc.nat({ max: 30 }), fc.nat(), (came, rest, behind, at) => {
+      const now = rest.toSpliced(at % (rest.length || 1), 0, ...posts('new', came));
+      expect(findFresh(SHOWN, [...now, ...posts('behind', behind)])).toEqual(
+        rest.length > 0 ? posts('new', came) : [...now, ...posts('behind', behind)],
+      );
+      expect(findFresh([], now)).toEqual(now);
+    }),
+  ));
+
+test('nothing came in where nothing changed, in whatever order', () =>
+  holds(
+    fc.property(fc.shuffledSubarray(SHOWN), (now) => {
+      expect(findFresh(SHOWN, now)).toEqual([]);
+    }),
+  ));

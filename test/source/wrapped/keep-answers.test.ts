@@ -1,19 +1,25 @@
 import { describe, expect, test, vi } from 'vitest';
 import { FaultError, readFault } from '../../../src/base/fault.ts';
-import { AnswerStore } from '../../../src/source/wrapped/answer-store.ts';
-import { keepAnswers } from '../../../src/source/wrapped/keep-answers.ts';
+import { readEnvelope, readList } from '../../../src/model/read-list.ts';
 import { PublicPosts } from '../../../src/source/public-posts.ts';
+import { readPosts } from '../../../src/source/read-posts.ts';
 import type { Ask } from '../../../src/source/shared-requests.ts';
 import { WorkspacePosts } from '../../../src/source/workspace-posts.ts';
+import { AnswerStore } from '../../../src/source/wrapped/answer-store.ts';
+import { keepAnswers } from '../../../src/source/wrapped/keep-answers.ts';
+import { postProblems } from '../../model/post-problems.ts';
+import { runs } from '../../support/deep.ts';
+import { fc, holds } from '../../support/property.ts';
+import { anyAnswer, anyJson, oddString } from '../../support/wire.ts';
 import { FakeStorage } from '../fake-storage.ts';
 import { fakeAsk, items, never, simulate } from '../simulated-service.ts';
 
 /** Answers of a service that are kept in a store, and what is written into it. */
-function setUp(service: Ask = fakeAsk(() => []).ask) {
+function setUp(service: Ask = fakeAsk(() => expect.fail('asked the service')).ask) {
   const storage = new FakeStorage();
   const writing = vi.spyOn(storage, 'setItem');
   const store = new AnswerStore(() => storage);
-  return { ...keepAnswers(service, store), store, writes: writing.mock.calls };
+  return { ...keepAnswers(service, store), store, storage, writes: writing.mock.calls };
 }
 
 const URL_A = 'https://api.example/feeds/a/public-posts?limit=5';
@@ -35,17 +41,35 @@ describe('what was kept', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is a fault where there is nothing, and where it has not the shape that is read', async () => {
+  test.each([[undefined], [{ evil: true }]])('is a fault where it is %j, and not what is read', async (kept) => {
     const { store, recall } = setUp();
-    const none = {
-      failed: true,
-      posts: [],
-      faults: [{ fault: { kind: 'malformed', code: 'WS-211', message: 'No answer is kept.' } }],
-    };
-    expect(await publicPosts(recall).load(never)).toMatchObject(none);
-    store.keep(URL_A, { evil: true });
-    expect(await publicPosts(recall).load(never)).toMatchObject(none);
+    if (kept) store.keep(URL_A, kept);
+    const fault = { kind: 'malformed', code: 'WS-211', message: 'No answer is kept.' };
+    expect(await publicPosts(recall).load(never)).toMatchObject({ failed: true, posts: [], faults: [{ fault }] });
   });
+
+  /** What anybody may have written under our key: something like ours, any JSON, or no JSON at all. */
+  const anyEntry = fc.oneof(
+    fc.tuple(fc.oneof(fc.constant('0'), fc.constant(`${Date.now()}`), anyJson), anyAnswer).map(([keptAtMs, answer]) => {
+      return `{"keptAtMs":${keptAtMs},"answer":${answer}}`;
+    }),
+    anyAnswer,
+    oddString,
+  );
+
+  test('is trusted as little as the wire: any text there gives posts or none, and throws nothing', () =>
+    holds(
+      fc.asyncProperty(anyEntry, fc.constantFrom(readList, readEnvelope), async (text, read) => {
+        const { recall, store, storage } = setUp();
+        store.keep(URL_A, []);
+        for (const key of storage.entries.keys()) storage.entries.set(key, text);
+        const found = await recall(URL_A, read, options).catch(readFault);
+        if (!Array.isArray(found)) expect(found).toMatchObject({ code: 'WS-211' });
+        const { posts } = readPosts(Array.isArray(found) ? found : [], { feedId: 'f' }, new Set());
+        expect(posts.flatMap((post) => postProblems(post, post.raw, 'f'))).toEqual([]);
+      }),
+      runs(500),
+    ));
 });
 
 describe('an answer', () => {
@@ -65,7 +89,6 @@ describe('an answer', () => {
   test.each([
     ['is gone', 'http', 404, false],
     ['may not be seen any more', 'http', 403, false],
-    ['is unavailable for now', 'http', 503, true],
     ['fails for now', 'http', 500, true],
     ['asks to wait', 'rate-limited', 429, true],
     ['cannot be reached', 'network', undefined, true],
