@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readErrorAnswer } from '../../src/api/error-answer.ts';
-import errors from './errors.json' with { type: 'json' };
+import { fc, holds } from '../support/property.ts';
+import { anyJson, oddString, stringsIn, wireObject } from '../support/wire.ts';
 
 const url = 'https://api.example/feeds/a/posts';
 /** What every answer of these tests says that it is. */
@@ -28,15 +29,21 @@ describe('an answer outside 2xx', () => {
     expect(await answer(403, body)).toEqual({ kind: 'http', code: 'WS-202', url, status: 403, contentType, ...said }),
   );
 
-  test.each(Object.entries<unknown>(errors))('that holds %s gives its status in words of our own', async (_, body) => {
-    expect(await answer(502, body)).toEqual({
-      kind: 'http',
-      code: 'WS-203',
-      url,
-      status: 502,
-      contentType,
-      message: 'The service answered with status 502.',
-    });
+  test.each<unknown>([
+    '',
+    '<!doctype html><h1>502</h1>',
+    '{"message": "Bro',
+    'null',
+    '[{"message": "in a list"}]',
+    '"message"',
+    { message: 5, traceId: {}, error: { message: ['x'], type: null } },
+    { message: null, traceId: null, error: null },
+    { error: 'forbidden' },
+    { message: '  \n', error: { message: '', type: ' ' } },
+    '{"__proto__": {"message": "polluted"}}',
+  ])('that holds %j gives its status in words of our own', async (body) => {
+    const message = 'The service answered with status 502.';
+    expect(await answer(502, body)).toEqual({ kind: 'http', code: 'WS-203', url, status: 502, contentType, message });
   });
 
   test('is told as what it said that it is, without the rest', async () => {
@@ -54,9 +61,55 @@ describe('an answer outside 2xx', () => {
 
   test('keeps its status where its body breaks off', async () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) });
-    expect(await readErrorAnswer(new Response(body, { status: 500 }), url)).toMatchObject({
-      kind: 'http',
-      status: 500,
-    });
+    const broken = await readErrorAnswer(new Response(body, { status: 500 }), url);
+    expect(broken).toMatchObject({ kind: 'http', status: 500 });
   });
 });
+
+const nested = fc.tuple(wireObject('message', 'type', 'error'), anyJson).map(([error, traceId]) => {
+  return `{"error":${error},"traceId":${traceId}}`;
+});
+const flat = wireObject('traceId', 'message', 'path', 'timestamp', 'statusCode', 'error', '__proto__', 'constructor');
+const words = fc.tuple(oddString, oddString, oddString).map(([message, type, traceId]) => {
+  return JSON.stringify({ traceId, message: `${message} `, error: { message, type } });
+});
+
+const anyBody = fc.oneof(
+  nested,
+  flat,
+  words,
+  anyJson,
+  fc.constantFrom('<!doctype html><title>502 Bad Gateway</title>', '{"message":', ''),
+  fc.uint8Array({ maxLength: 40 }),
+);
+
+/** What a header can hold: one byte for each character, and no line break. */
+const anyHeader = fc.oneof(
+  fc.string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)) }),
+  fc.constantFrom('7', '0', '-1', '1e3', '9'.repeat(400), 'Wed, 01 Jul 2026 12:00:02 GMT', '0000-00-00T0:00', ' '),
+  fc.nat().map(String),
+);
+const anyHeaders = fc.record({ 'retry-after': anyHeader, 'content-type': anyHeader }, { requiredKeys: [] });
+
+/** No 1xx, which no script sees, and no status that has no body. */
+const anyStatus = fc.integer({ min: 300, max: 599 }).filter((status) => status !== 304);
+
+test('any error answer is a fault in words: those that were sent, or our own', () =>
+  holds(
+    fc.asyncProperty(anyStatus, anyBody, anyHeaders, async (status, body, headers) => {
+      const ours = `The service answered with status ${status}.`;
+      const text = await new Response(body).text();
+      const fault = await readErrorAnswer(new Response(body, { status, headers }), url);
+      const { kind, message, type = 'x', traceId = 'x', retryAfterMs = 0, contentType = 'x', ...rest } = fault;
+      expect(kind).toBe(status === 429 ? 'rate-limited' : 'http');
+      expect(rest).toEqual({ code: expect.stringMatching(/^WS-20\d$/), url: url, status });
+      expect(retryAfterMs).toBeGreaterThanOrEqual(0); // so it is a number, too
+      let sent: string[] = [];
+      if (message !== ours) sent = [...stringsIn(JSON.parse(text))];
+      expect(message === ours || sent.some((one) => one.includes(message))).toBe(true);
+      for (const word of [message, type, traceId, contentType]) {
+        expect(word.trim()).not.toBe('');
+        expect(word.length).toBeLessThanOrEqual(300);
+      }
+    }),
+  ));
