@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { normalisePost } from '../../src/model/normalise-post.ts';
 import type { Post } from '../../src/model/post.ts';
-import { hashtagsIn } from '../../src/model/words/post-words.ts';
+import { hashtagsIn, wordsOf } from '../../src/model/words/post-words.ts';
 import { readQuery, readTerms } from '../../src/model/terms.ts';
 import searches from './searches.json' with { type: 'json' };
 
@@ -23,13 +23,6 @@ describe('terms', () => {
     const has = (written: string): boolean => readTerms(written).some((term) => term(one));
     expect(['title', 'ann', '"book now"'].filter((written) => !has(written))).toEqual([]);
     expect(['"title text"', 'example'].filter(has)).toEqual([]);
-  });
-
-  test('take a time that grows with the text, and no more, whatever it is', () => {
-    const long = '<a'.repeat(200_000) + '&#'.repeat(200_000) + '"'.repeat(1000);
-    const begin = performance.now();
-    isIn(`${'a '.repeat(200)},${'"'.repeat(1000)},#,aaaa`, long);
-    expect(performance.now() - begin).toBeLessThan(2000);
   });
 });
 
@@ -55,19 +48,16 @@ describe('words of any script', () => {
   });
 });
 
-// To put a row of marks in order takes time by the square of its length.
-test.each([
-  ['as they are', 'a' + '\u0301\u0323'.repeat(50_000)],
-  ['as references', 'a' + '&#x301;&#803;'.repeat(25_000)],
-])('combining marks cannot hold up a search, %s', (_, text) => {
-  const before = process.cpuUsage();
-  // As a script may hand it in, past all bounds of a post.
-  const long = { ...post('short'), text };
-  expect(readTerms('a').every((has) => has(long))).toBe(true);
-  expect(hashtagsIn(text)).toEqual([]);
-  expect(readTerms(text)).toHaveLength(1);
-  expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
-});
+// To put a row of marks in order takes time by the square of its length: a script may hand it in, past all bounds of a post.
+test.each(['a' + '\u0301\u0323'.repeat(50_000), 'a' + '&#x301;&#803;'.repeat(25_000)])(
+  'of a row of combining marks a few are read: %.20s',
+  (text) => {
+    expect(wordsOf({ ...post('short'), text }).length).toBeLessThan(30);
+    expect(readTerms('a').every((has) => has({ ...post('short'), text }))).toBe(true);
+    expect(hashtagsIn(text)).toEqual([]);
+    expect(readTerms(text)).toHaveLength(1);
+  },
+);
 
 const finds = (written: string, text: string): boolean => readQuery(written)?.(post(text)) ?? true;
 

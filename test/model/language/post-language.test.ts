@@ -9,14 +9,14 @@ const languageOf = (item: object, postsLang = ''): string => {
   return post ? postLanguage(post, { postsLang, language: 'en', byScript: languageByScript }) : 'no post';
 };
 
-describe('the language of a post', () => {
-  test('is the one that the service tells, before what the owner and its script say', () =>
-    expect(languageOf({ text: 'Καλημέρα', lang: 'grc' }, 'el')).toBe('grc'));
-  test('is the one that the owner tells, before what its script says', () =>
-    expect(languageOf({ text: 'Καλημέρα' }, 'el-polyton')).toBe('el-polyton'));
-  test('is the one of its script, in its title or its text', () =>
-    expect([languageOf({ text: 'Καλημέρα' }), languageOf({ title: 'Καλημέρα' })]).toEqual(['el', 'el']));
-  test('is unknown where nobody tells it', () => expect(languageOf({ text: 'Guten Morgen' })).toBe(''));
+test.each([
+  ['the service tells, before what the owner and its script say', { text: 'Καλημέρα', lang: 'grc' }, 'el', 'grc'],
+  ['the owner tells, before what its script says', { text: 'Καλημέρα' }, 'el-polyton', 'el-polyton'],
+  ['its script tells, in its text', { text: 'Καλημέρα' }, '', 'el'],
+  ['its script tells, in its title', { title: 'Καλημέρα' }, '', 'el'],
+  ['nobody tells', { text: 'Guten Morgen' }, '', ''],
+])('the language of a post is the one that %s', (_, item, postsLang, language) => {
+  expect(languageOf(item, postsLang)).toBe(language);
 });
 
 test.each([
