@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { englishFormat as english } from '../../src/content/english-format.ts';
 import { planRelative, SUNDAY } from '../../src/content/format.ts';
 
-// The browser's own knowledge is the measure; of dates, too, in `format.property.test.ts`.
+// The browser's own knowledge is the measure; of dates, too, in `format.test.ts`.
 const inWords = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const compact = new Intl.NumberFormat('en', { notation: 'compact' });
 const whole = new Intl.NumberFormat('en');

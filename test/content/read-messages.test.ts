@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
+import { englishCards } from '../../src/content/english/cards.ts';
+import { englishControls } from '../../src/content/english/controls.ts';
+import { isPlural, type Plural, sayCount } from '../../src/content/messages.ts';
 import { readMessages } from '../../src/content/read-messages.ts';
+import { fc, holds } from '../support/property.ts';
+import { anyJson, oddString, wireObject } from '../support/wire.ts';
 
 test.each(['', ' ', '{', "{'more': 'Older'}", 'more', '"more"', '7', 'true', 'null', '[]', '["more"]'])(
   'what is not a JSON object is told from one: %s',
@@ -23,3 +28,28 @@ test.each([
   ['with a plural, of which one form is enough', { claps: { other: '{count} cheers' } }],
   ['of which there are none', {}],
 ])('messages are read %s', (_, messages) => expect(readMessages(JSON.stringify(messages))).toEqual(messages));
+
+const KEYS = Object.keys({ ...englishCards, ...englishControls });
+const CATEGORIES: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const anyMessages = fc.oneof(
+  wireObject(...KEYS, '__proto__', 'constructor'),
+  fc.tuple(wireObject(...KEYS), wireObject(...CATEGORIES)).map(([all, claps]) => `{"claps":${claps},"all":${all}}`),
+  anyJson,
+  oddString,
+);
+
+test('any text as messages is texts by name, or none, and every sentence stays one, with its number where it has a place', () =>
+  holds(
+    fc.property(anyMessages, fc.constantFrom(...CATEGORIES), (written, category) => {
+      const read = readMessages(written) ?? {};
+      const sent = JSON.parse(Object.keys(read).length > 0 ? written : '{}') as Record<string, unknown>;
+      for (const [key, said] of Object.entries(read)) {
+        if (typeof said === 'string') expect([isPlural(key), said]).toEqual([false, sent[key]]);
+        else expect([isPlural(key), typeof said.other]).toEqual([true, 'string']);
+      }
+      expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+      const { claps }: { readonly claps: Plural } = { ...englishCards, ...read };
+      const form = typeof claps[category] === 'string' ? claps[category] : claps.other;
+      expect(sayCount(claps, category, '1,234')).toBe(form.replace('{count}', () => '1,234'));
+    }),
+  ));

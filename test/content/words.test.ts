@@ -20,47 +20,33 @@ describe('the words of a language', () => {
     expect(hasWords(language)).toBe(false);
   });
 
-  test('are English until its own are there', async () => {
-    expect([hasWords('de'), wordsOf('de')]).toEqual([false, { language: 'de', ...FOREIGN }]);
-    await loadWords('de');
-    expect(hasWords('de')).toBe(true);
-    expect(wordsOf('de').messages.link).toBe('Beitrag ansehen');
-    expect(wordsOf('de').format.whole(1234)).toBe('1.234');
+  // Each of what follows is a language that nothing else loads, in another file either: what is loaded stays.
+  test('are English until its own are there, and are loaded once', async () => {
+    expect([hasWords('de-LU'), wordsOf('de-LU')]).toEqual([false, { language: 'de-LU', ...FOREIGN }]);
+    await Promise.all([loadWords('de-LU'), loadWords('de-LU')]);
+    expect(hasWords('de-LU')).toBe(true);
+    const { format, messages } = wordsOf('de-LU');
+    expect([messages.link, format.whole(1234)]).toEqual(['Beitrag ansehen', '1.234']);
+    await loadWords('de-LU');
+    expect([wordsOf('de-LU').format === format, wordsOf('de-LU').messages === messages]).toEqual([true, true]);
   });
 
-  test('are loaded once', async () => {
-    await Promise.all([loadWords('fr'), loadWords('fr')]);
-    const { format, messages } = wordsOf('fr');
-    await loadWords('fr');
-    expect(wordsOf('fr').format).toBe(format);
-    expect(wordsOf('fr').messages).toBe(messages);
-  });
-
-  test('are English, with English dates and counts, where nobody has translated them', async () => {
-    await loadWords('is');
-    expect(wordsOf('is')).toEqual({ language: 'is', ...FOREIGN });
-  });
-
-  test('are the owner’s where nobody else has translated them, with dates and counts of the language', async () => {
-    await loadWords('is');
-    const { messages, format, formatLang } = wordsOf('is', (known) => ({ ...known, link: 'Skoða' }));
-    expect(messages).toEqual({ link: 'Skoða' });
-    expect(formatLang).toBeUndefined();
+  test('are English, dates and counts too, where nobody has translated them, or the owner’s with those of the language', async () => {
+    await loadWords('is-IS');
+    expect(wordsOf('is-IS')).toEqual({ language: 'is-IS', ...FOREIGN });
+    const { messages, format, formatLang } = wordsOf('is-IS', (known) => ({ ...known, link: 'Skoða' }));
+    expect([messages, formatLang]).toEqual([{ link: 'Skoða' }, undefined]);
     expect(format.whole(1_234_567)).toBe(new Intl.NumberFormat('is').format(1_234_567));
   });
 
   test('are English where it is not a language, which is told once', async () => {
     const told = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    await loadWords('no language');
-    await loadWords('no language');
-    expect(wordsOf('no language')).toEqual({ language: 'no language', ...FOREIGN });
-    expect(hasWords('no language')).toBe(true);
-    expect(told.mock.calls).toEqual([
-      [
-        'WS-306 ws-widgets: No messages for lang="no language"; using English. See docs/errors#ws-306',
-        expect.any(RangeError),
-      ],
-    ]);
+    const language = 'no such language';
+    for (let times = 0; times < 2; times++) await loadWords(language);
+    expect(wordsOf(language)).toEqual({ language, ...FOREIGN });
+    expect(hasWords(language)).toBe(true);
+    const message = `WS-306 ws-widgets: No messages for lang="${language}"; using English. See docs/errors#ws-306`;
+    expect(told.mock.calls).toEqual([[message, expect.any(RangeError)]]);
   });
 });
 

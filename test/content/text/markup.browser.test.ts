@@ -23,9 +23,3 @@ it.each([...TAGS, ...MIXED, '&lt;', '&#38;', '&frac12;', '&#x26;', '&#X26;', '&h
     expect(hasMarkup(text)).toBe(true);
   },
 );
-
-it('answers in time, whatever it is given', () => {
-  const start = performance.now();
-  for (const piece of ['<', '&#1', '<a']) hasMarkup(piece.repeat(100_000));
-  expect(performance.now() - start).toBeLessThan(1000);
-});
