@@ -19,10 +19,8 @@ beforeEach(() => {
     return realTimeout(run, 0);
   });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+// In this order, or the spy on a stub would bring it back.
+afterEach(() => void vi.restoreAllMocks().unstubAllGlobals());
 
 const never = new AbortController().signal;
 const URL_ASKED = 'https://api.example/x';

@@ -1,10 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readRetryAfterMs } from '../../src/api/retry-after.ts';
 import { fc, holds } from '../support/property.ts';
 import { oddString } from '../support/wire.ts';
 
 const NOW = Date.parse('2026-07-01T12:00:00Z');
 const anyMoment = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') });
+
+afterEach(() => void vi.useRealTimers());
 
 // Of the first the engine's lenient parser takes some for a day of 2001, which has passed: no leave to ask again at once.
 const NOTHING = ['-5', '1.5', '1, 2', 'soon 5', null, '', ' ', 'soon', '120s', '1e3', '0x10', 'Infinity', 'NaN'];
@@ -16,7 +18,6 @@ test.each<[string | null, number | undefined]>([
 ])('Retry-After: %j is a wait of %s ms', (header, ms) => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   expect(readRetryAfterMs(header)).toBe(ms);
-  vi.useRealTimers();
 });
 
 test('Retry-After of any text is a wait or none: never NaN, never a moment that has passed', () =>

@@ -139,7 +139,8 @@ describe('posts that take more memory than a feed may', () => {
 describe('where some workspaces are slow', () => {
   /** The time passes by hand. */
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-  afterEach(() => void vi.useRealTimers());
+  // In this order, or the spy on a fake would bring it back.
+  afterEach(() => void vi.restoreAllMocks().useRealTimers());
 
   test('one whose first page is late is left out, so that it holds up no other', async () => {
     const slow = new FakeWorkspace('slow', [untilAborted]);
