@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { englishFormat } from '../../src/content/english-format.ts';
 import { planRelative, SUNDAY } from '../../src/content/format.ts';
 import { intlFormat } from '../../src/content/intl-format.ts';
@@ -6,18 +6,27 @@ import { normalisePost } from '../../src/model/normalise-post.ts';
 import { fc, holds } from '../support/property.ts';
 import { anyItem } from '../support/wire.ts';
 
-const OWN_ZONE = process.env.TZ;
 const BERLIN = 'Europe/Berlin';
 const NEW_YORK = 'America/New_York';
 
 /** Pairs whose second moment is now, on a clock in the time zone. */
 type Row = [zone: string, date: string, now: string, plan: [number, Intl.RelativeTimeFormatUnit]];
 
+/** Puts the clock into a time zone; that of the process is one of all its files, and of none of its threads. */
+function moveTo(timeZone: string): void {
+  const wallOf = (date: Date): Date =>
+    timeZone === 'UTC' ? date : new Date(`${date.toLocaleString('sv', { timeZone }).replace(' ', 'T')}Z`);
+  const replace = (method: 'getFullYear' | 'getMonth' | 'getTimezoneOffset', read: (date: Date) => number) =>
+    vi.spyOn(Date.prototype, method).mockImplementation(function (this: Date) {
+      return read(this);
+    });
+  replace('getFullYear', (date) => wallOf(date).getUTCFullYear());
+  replace('getMonth', (date) => wallOf(date).getUTCMonth());
+  replace('getTimezoneOffset', (date) => Math.round((date.getTime() - wallOf(date).getTime()) / 60_000));
+}
+
 describe('the distance from now', () => {
-  afterAll(() => {
-    if (OWN_ZONE === undefined) delete process.env.TZ;
-    else process.env.TZ = OWN_ZONE;
-  });
+  afterEach(() => void vi.restoreAllMocks());
 
   test.each<Row>([
     ['UTC', '2026-11-23T12:00:00Z', '2026-11-23T12:00:59.999Z', [0, 'second']],
@@ -49,7 +58,7 @@ describe('the distance from now', () => {
     [BERLIN, '2026-03-28T12:00:00Z', '2026-03-29T11:00:00Z', [-23, 'hour']],
     [NEW_YORK, '2026-11-01T04:10:00Z', '2026-11-02T04:50:00Z', [-24, 'hour']],
   ])('in %s of %s at %s is %j, and as far ahead', (zone, date, now, [value, unit]) => {
-    process.env.TZ = zone;
+    moveTo(zone);
     expect(planRelative(new Date(date), Date.parse(now))).toEqual([value, unit]);
     expect(planRelative(new Date(now), Date.parse(date))).toEqual([0 - value, unit]);
   });
