@@ -2,10 +2,12 @@ import { PAGE_MAX } from '../src/api/limits.ts';
 import type * as Server from '../src/server/index.ts';
 import { type HintedElement, pageHints } from '../src/widgets/setup/page-hints.ts';
 import { ORIGINS } from './origins.ts';
+import { COSTLIEST, WORST } from './posts.ts';
+import type { CostlyText } from '../test/support/costly-posts.ts';
 
 /**
  * The pages that are compared; a `hinted` one has in its head what an owner can put there for more speed, a `rendered`
- * one has its posts in the HTML.
+ * one has its posts in the HTML, the `worst` one shows the costliest posts that there may be, with all that an owner can add.
  */
 export const CANDIDATES = [
   'blank',
@@ -14,6 +16,7 @@ export const CANDIDATES = [
   'ours',
   'ours-hinted',
   'ours-rendered',
+  'ours-worst',
 ] as const;
 export type Candidate = (typeof CANDIDATES)[number];
 
@@ -76,9 +79,15 @@ function ours({ elements, posts }: Situation, isHinted: boolean): Kind {
   };
 }
 
+const worst = (text: CostlyText): string =>
+  `<ws-public-posts base-url="${ORIGINS.api}" feed-id="${WORST}${text}" limit="${PAGE_MAX}" loading="eager" lines="3"
+  search lightbox share measure utm="source=site"></ws-public-posts>`;
+
 function kindOf(candidate: Candidate, situation: Situation, rendered = ''): Kind {
   if (candidate === 'ours-rendered') return { ...ours(situation, false), element: rendered };
   if (candidate === 'blank') return { head: '', hints: '', element: '' };
+  if (candidate === 'ours-worst')
+    return { head: moduleScript('ws-widgets.js'), hints: '', element: COSTLIEST.map(worst).join('') };
   const isHinted = candidate.endsWith('-hinted');
   const kind = candidate.startsWith('ours') ? ours(situation, isHinted) : handWritten(situation);
   return isHinted ? { ...kind, head: kind.hints + kind.head } : kind;

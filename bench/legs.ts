@@ -1,6 +1,7 @@
 import type { Candidate, Situation } from './candidates.ts';
+import { PAGE_MAX } from '../src/api/limits.ts';
 import type { Conditions, LoadedPage } from './load.ts';
-import { lookAtCpu, lookAtFirstCard, lookAtMemory, lookAtShift, lookAtWall, lookBelow } from './looks.ts';
+import { lookAtCpu, lookAtFirstCard, lookAtMemory, lookAtShift, lookAtWall, lookAtWorst, lookBelow } from './looks.ts';
 
 /** What one load of a page gives, by name. */
 export type Figures = Readonly<Record<string, number>>;
@@ -64,6 +65,13 @@ export const LEGS = {
     look: lookAtShift,
   },
   below: { candidates: BOTH, situation: situation(1, 30, 6000), conditions: OWN_TIME, every: 3, look: lookBelow },
+  worst: {
+    candidates: ['ours-worst'],
+    situation: situation(1, 4 * PAGE_MAX),
+    conditions: { ...FAST_NETWORK, cpuRate: 1 },
+    every: 3,
+    look: lookAtWorst,
+  },
   memory: { candidates: BOTH, situation: situation(1, 30), conditions: OWN_TIME, every: 3, look: lookAtMemory },
 } satisfies Record<string, Leg>;
 

@@ -36,6 +36,13 @@ export async function lookAtWall(loaded: LoadedPage) {
   return { firstCardMs, allCardsMs, blockingMs: sum(longTasksMs.map((ms) => ms - LONG_TASK_MS)) };
 }
 
+export async function lookAtWorst(loaded: LoadedPage) {
+  await loaded.allCards();
+  await loaded.quiet();
+  const { longTasksMs } = await loaded.seen();
+  return { longestMs: Math.max(0, ...longTasksMs) };
+}
+
 export async function lookAtShift(loaded: LoadedPage) {
   await loaded.allCards();
   await loaded.quiet();

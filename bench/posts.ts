@@ -1,9 +1,14 @@
 import { type PublicPost, toPublicPost } from '../src/testing/posts/post.ts';
+import { type CostlyText, costlyPosts } from '../test/support/costly-posts.ts';
 import { Random } from './random.ts';
 import { ORIGINS } from './origins.ts';
 
 /** As many as `/posts` gives of one workspace. */
 export const POSTS_MAX = 130;
+/** The workspaces of the costliest posts are named after what their texts are made of, behind this. */
+export const WORST = 'worst-';
+/** Those that took longest before there was a bound for them together. */
+export const COSTLIEST = ['links', 'cells', 'paragraphs', 'letters'] as const satisfies readonly CostlyText[];
 const NEWEST_MS = Date.UTC(2025, 5, 30, 12);
 const APART_MS = 90 * 60_000;
 
@@ -53,8 +58,13 @@ function makePost(index: number): PublicPost {
 
 const posts = Array.from({ length: POSTS_MAX }, (_, index) => makePost(index));
 
+const worstPosts = (text: CostlyText, count: number): unknown[] =>
+  costlyPosts(text, count).map((post, i) => ({ ...post, title: `[post ${i}]` }));
+
 /** What the service answers to a URL of its API; `undefined` where it has no such path. */
 export function answer({ pathname, searchParams }: URL): unknown {
+  const worst = COSTLIEST.find((text) => pathname.includes(`/${WORST}${text}/`));
+  if (worst) return worstPosts(worst, Number(searchParams.get('limit')));
   if (pathname.endsWith('/public-posts')) return posts.slice(0, Number(searchParams.get('limit')));
   if (!pathname.endsWith('/posts')) return undefined;
   const offset = Number(searchParams.get('$offset'));

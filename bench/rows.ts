@@ -48,6 +48,13 @@ export const ROWS = {
   'first-card-free': { title: 'first card, free network, CPU 4x', unit: 'ms', leg: 'wall', figure: 'firstCardMs' },
   'all-cards-free': { title: 'all 30 cards, free network, CPU 4x', unit: 'ms', leg: 'wall', figure: 'allCardsMs' },
   blocking: { title: 'blocking time, CPU 4x', unit: 'ms', leg: 'wall', figure: 'blockingMs' },
+  worst: {
+    title: 'longest task of the costliest posts',
+    unit: 'ms',
+    leg: 'worst',
+    figure: 'longestMs',
+    ours: 'ours-worst',
+  },
   'shift-feed': { title: 'layout shift of the feed', unit: '', leg: 'shift', figure: 'feed', decimals: 3 },
   'shift-images': { title: 'layout shift of images', unit: '', leg: 'shift', figure: 'images', decimals: 3 },
   'shift-hinted': {

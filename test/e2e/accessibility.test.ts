@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { some } from '../support/deep.ts';
 import { LAYOUT_NAMES, THEME_NAMES } from '../support/names.ts';
 
 const THEMES = ['auto', ...THEME_NAMES];
@@ -73,14 +74,11 @@ async function findViolations(page: Page): Promise<string[]> {
 
 /** Colors know no direction: each theme in one of them, and one theme in the other. */
 const PAGES = [
+  { theme: 'auto', dir: 'rtl', scheme: 'dark' },
   ...THEMES.map((theme) => ({ theme, dir: 'ltr', scheme: 'light' }) as const),
-  { theme: 'auto', dir: 'rtl', scheme: 'light' },
-  { theme: 'auto', dir: 'ltr', scheme: 'dark' },
 ] as const;
 
-test.describe.configure({ timeout: 60_000 });
-
-for (const { theme, dir, scheme } of PAGES) {
+for (const { theme, dir, scheme } of some(PAGES)) {
   test(`no state or layout keeps anybody out: ${theme}, ${dir}, ${scheme}`, async ({ page, open, service }) => {
     await page.setViewportSize({ width: 1100, height: 900 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hasTurn } from '../support/deep.ts';
 import { exceptionsIn, expect, test } from './fixtures.ts';
 
 // Attacks that are neither a payload of a post nor a fault of the service. SECURITY.md has the result of each.
@@ -24,12 +25,13 @@ const callOften = (page: Page, method: 'loadMore' | 'refresh'): Promise<unknown>
 const HIDDEN =
   'querySelector querySelectorAll createElement createTreeWalker importNode currentScript baseURI adoptedStyleSheets visibilityState';
 
-for (const name of HIDDEN.split(' ')) {
-  test(`an image called ${name} throws nothing, and leaves words`, async ({ page, open, complaints }) => {
+for (const [i, name] of HIDDEN.split(' ').entries()) {
+  const tag = hasTurn(i, 3) ? [] : ['@deep'];
+  test(`an image called ${name} throws nothing, and leaves words`, { tag }, async ({ page, open, complaints }) => {
     await open(`<img name="${name}" alt=""><embed name="${name}">${FEED}`);
     const isReadable = async (): Promise<boolean> =>
       (await cards(page).first().isVisible()) || (await page.getByText('Our news').isVisible());
-    await expect.poll(isReadable, { timeout: 15_000 }).toBe(true);
+    await expect.poll(isReadable).toBe(true);
     expect(exceptionsIn(complaints)).toEqual([]);
   });
 }
@@ -65,8 +67,9 @@ test('a page that is hidden and shown in turns makes no flood of checks', async 
   await page.evaluate(() => {
     for (let i = 0; i < 500; i++) document.dispatchEvent(new Event('visibilitychange'));
   });
-  await page.waitForLoadState('networkidle');
-  expect(service.requests().length).toBeLessThanOrEqual(1);
+  // A check of theirs would be on its way before this one.
+  await page.evaluate((url) => fetch(`${url}/feeds/empty/posts`), service.url);
+  expect(service.requests().length).toBeLessThanOrEqual(2);
 });
 
 test('a post whose getters throw, given to <ws-post-card>, throws nothing', async ({ page, open, complaints }) => {
@@ -85,8 +88,9 @@ test('a post whose getters throw, given to <ws-post-card>, throws nothing', asyn
         console.error(`exception: ${String(reason)}`);
       }
     }
+    if (card) Reflect.set(card, 'post', { id: 'b', text: 'And then one that is well.' });
   });
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('And then one that is well.')).toBeVisible();
   expect(exceptionsIn(complaints)).toEqual([]);
 });
 
@@ -102,7 +106,10 @@ test('a frame that is taken away mid-request leaves nothing that throws', async 
       return new Promise(requestAnimationFrame);
     }, frame);
   }
-  await page.evaluate(() => document.querySelector('iframe')?.remove());
-  await page.waitForLoadState('networkidle');
+  await page.evaluate((feed) => {
+    document.querySelector('iframe')?.remove();
+    document.body.innerHTML = feed;
+  }, FEED);
+  await expect(cards(page)).toHaveCount(10);
   expect(exceptionsIn(complaints)).toEqual([]);
 });

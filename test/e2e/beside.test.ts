@@ -1,3 +1,4 @@
+import { some } from '../support/deep.ts';
 import { Gate } from '../support/gate.ts';
 import { twoFrames } from '../support/two-frames.ts';
 import { watchShifts } from '../support/watch-shifts.ts';
@@ -7,13 +8,13 @@ import { expect, test } from './fixtures.ts';
 const OTHERS = /\/dist\/(?!core-)[\w-]+-[\da-f]{8}\.js$/;
 const CORE = /\/core-[\da-f]{8}\.js$/;
 
-for (const [asked, part] of [
+for (const [asked, part] of some([
   ['', 'more'],
   // In the other designs the foot of a card is at its end, and begins some pixels earlier with the button.
   ['search lightbox share design="social"', 'search-field'],
   ['refresh-every="15" measure all-href="https://example.com/all"', 'more'],
   ['messages=\'{"more": "Older"}\'', 'more'],
-]) {
+])) {
   test(`posts are displayed before what they do not need, which moves nothing: ${asked}`, async ({ page, open }) => {
     const shiftsSince = await watchShifts(page);
     const others = await Gate.on(page, OTHERS);
@@ -32,7 +33,13 @@ for (const [asked, part] of [
   });
 }
 
-for (const decides of ['hide-posts="x"', 'exclude="bread"', 'images="click"', 'consent="click"', 'layout="carousel"']) {
+for (const decides of some([
+  'hide-posts="x"',
+  'exclude="bread"',
+  'images="click"',
+  'consent="click"',
+  'layout="carousel"',
+])) {
   test(`what decides which posts may be displayed is awaited: ${decides}`, async ({ page, open }) => {
     const others = await Gate.on(page, OTHERS);
     const opened = open(`<ws-feed feed-id="bakery" ${decides}></ws-feed>`);
@@ -45,11 +52,11 @@ for (const decides of ['hide-posts="x"', 'exclude="bread"', 'images="click"', 'c
   });
 }
 
-for (const [tag, look, fallback] of [
+for (const [tag, look, fallback] of some([
   ['ws-public-posts', 'limit="6"', 'Read our news'],
   ['ws-feed', 'page-size="4" layout="grid" heading="News"', ''],
   ['ws-public-posts', 'limit="5" layout="compact" theme="light"', ''],
-] as const) {
+] as const)) {
   test(`the first file keeps the space of <${tag} ${look}>: nothing moves later`, async ({ page, open, service }) => {
     const shiftsSince = await watchShifts(page);
     const core = await Gate.on(page, CORE);

@@ -21,11 +21,12 @@ test('nothing reaches the service before the visitor agrees', async ({ page, ope
       await Promise.all([Reflect.get(feed, 'refresh'), Reflect.get(feed, 'loadMore')].map((ask) => ask.call(feed)));
     }
   });
-  await page.waitForLoadState('networkidle');
-  expect(pathsOf(requests, service)).toEqual([]);
+  // Theirs would be on their way before this one.
+  await page.evaluate((url) => fetch(`${url}/feeds/empty/posts`), service.url);
+  expect(pathsOf(requests, service)).toEqual(['/feeds/empty/posts']);
   await buttons.nth(1).press('Enter');
   await expect(buttons).toHaveCount(0);
   await expect(page.locator('ws-feed article').first()).toBeFocused();
-  expect(pathsOf(requests, service)).not.toEqual([]);
+  expect(pathsOf(requests, service).length).toBeGreaterThan(1);
   expect(complaints.filter((line) => !line.includes('for "pin"'))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { VERSION } from '../../src/define/version.ts';
+import { hasTurn } from '../support/deep.ts';
 import broken from '../doctor/pages.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { classicTag, pageOf } from './hosted.ts';
@@ -59,25 +60,28 @@ async function codesIn(page: Page): Promise<string[]> {
   return feed.evaluate(async (one: HTMLElementTagNameMap['ws-feed']) => (await one.explain()).map(({ code }) => code));
 }
 
-for (const name of NAMES) {
-  test(`the element of the broken page ${name} says what is wrong`, async ({ page }) => {
+for (const [i, name] of NAMES.entries()) {
+  const tag = hasTurn(i, 4) ? [] : ['@deep'];
+  test(`the element of the broken page ${name} says what is wrong`, { tag }, async ({ page }) => {
     await openPage(page, `pages/${name}.html`);
     expect(await codesIn(page)).toEqual(broken[name].codes);
   });
 }
 
-for (const name of ['both', 'classic', 'module', 'strict']) {
-  test(`the element of the healthy page ${name} has nothing to say, and loads what examines it when it is asked`, async ({
-    page,
-    requests,
-  }) => {
-    await openPage(page, `healthy/${name}.html`);
-    const asked = (): string[] => requests.map((one) => one.url()).filter((url) => url.includes('doctor'));
-    await expect(page.locator('article')).toBeVisible();
-    expect(asked()).toEqual([]);
-    expect(await codesIn(page)).toEqual([]);
-    expect(asked()).toEqual([expect.stringMatching(/^https:\/\/cdn\.example\/doctor-[\da-f]{8}\.js$/)]);
-  });
+for (const [i, name] of ['both', 'classic', 'module', 'strict'].entries()) {
+  const tag = hasTurn(i, 2) ? [] : ['@deep'];
+  test(
+    `the element of the healthy page ${name} has nothing to say, and loads what examines it when it is asked`,
+    { tag },
+    async ({ page, requests }) => {
+      await openPage(page, `healthy/${name}.html`);
+      const asked = (): string[] => requests.map((one) => one.url()).filter((url) => url.includes('doctor'));
+      await expect(page.locator('article')).toBeVisible();
+      expect(asked()).toEqual([]);
+      expect(await codesIn(page)).toEqual([]);
+      expect(asked()).toEqual([expect.stringMatching(/^https:\/\/cdn\.example\/doctor-[\da-f]{8}\.js$/)]);
+    },
+  );
 }
 
 test('an element says that the page moved for want of space, and the styles that it proposes keep the space', async ({
@@ -122,26 +126,29 @@ test('where the script tag allows it, the panel opens under a strict policy', as
   expect(complaints).toEqual([]);
 });
 
-for (const [width, scheme] of [
-  [1280, 'light'],
-  [360, 'dark'],
-] as const) {
-  test(`at home, the panel of a page opens and keeps nobody out, at ${width} px, ${scheme}`, async ({
-    page,
-    site,
-    service,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme: scheme });
-    site.setPage(pageOf(classicTag(service.url), '<h1>News</h1><ws-feed feed-id="made-3" layout="gird"></ws-feed>'));
-    await page.goto(new URL('?ws-debug', site.url).href);
-    const panel = page.getByRole('region', { name: 'ws-widgets doctor' });
-    await expect(panel).toContainText('1 finding, 1 element checked.');
-    const { violations, passes } = await new AxeBuilder({ page }).include('[data-ws-panel]').analyze();
-    expect(passes.length).toBeGreaterThan(5);
-    expect(violations.map(({ id }) => id)).toEqual([]);
-    await panel.getByRole('button', { name: 'Show <ws-feed feed-id="made-3">' }).click();
-    await panel.press('Escape');
-    await expect(panel).toHaveCount(0);
-  });
+for (const [i, [width, scheme]] of (
+  [
+    [1280, 'light'],
+    [360, 'dark'],
+  ] as const
+).entries()) {
+  const tag = hasTurn(i, 2) ? [] : ['@deep'];
+  test(
+    `at home, the panel of a page opens and keeps nobody out, at ${width} px, ${scheme}`,
+    { tag },
+    async ({ page, site, service }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: scheme });
+      site.setPage(pageOf(classicTag(service.url), '<h1>News</h1><ws-feed feed-id="made-3" layout="gird"></ws-feed>'));
+      await page.goto(new URL('?ws-debug', site.url).href);
+      const panel = page.getByRole('region', { name: 'ws-widgets doctor' });
+      await expect(panel).toContainText('1 finding, 1 element checked.');
+      const { violations, passes } = await new AxeBuilder({ page }).include('[data-ws-panel]').analyze();
+      expect(passes.length).toBeGreaterThan(5);
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      await panel.getByRole('button', { name: 'Show <ws-feed feed-id="made-3">' }).click();
+      await panel.press('Escape');
+      await expect(panel).toHaveCount(0);
+    },
+  );
 }

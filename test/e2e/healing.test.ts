@@ -18,11 +18,16 @@ for (const isIdle of [true, false]) {
   }) => {
     let isLost = !isIdle;
     await page.route(LAZY, (route) => (isLost ? route.abort() : route.continue()));
+    // What a page loads while it has nothing else to do, as far as it comes.
+    const [asked, ended] = [new Set<string>(), new Set<string>()];
+    page.on('request', (request) => asked.add(request.url()));
+    for (const end of ['requestfinished', 'requestfailed'] as const)
+      page.on(end as 'requestfinished', (request) => ended.add(request.url()));
     const prepared = page.waitForRequest(/\/beside-/);
     await open(`${FAR}<ws-feed feed-id="bakery" layout="masonry"></ws-feed>`);
     await prepared;
     const feed = page.locator('ws-feed');
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => [...asked].filter((url) => !ended.has(url))).toEqual([]);
     await context.setOffline(true);
     await feed.scrollIntoViewIfNeeded();
     await expect.poll(() => stateOf(feed)).toBe('error');

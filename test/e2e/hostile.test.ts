@@ -1,12 +1,13 @@
-import { FAMILIES, PAYLOADS, WRITTEN } from '../hostile/payloads.ts';
+import { PAYLOADS } from '../hostile/payloads.ts';
 import { ALLOWED, ALLOWED_ON_DEMAND, withOwn } from '../support/allowed-content.ts';
 import { type Shape, SHAPE_NAMES } from '../support/hostile-posts.ts';
-import { BATCH, BATCHES, EMBED_BATCHES, ERROR_FORMS } from '../support/hostile-service.ts';
+import { BATCHES, EMBED_BATCHES, ERROR_FORMS } from '../support/hostile-service.ts';
 import { ALLOWED_IN_PAGE, ALLOWED_WITH_TEMPLATE, OWN_TEMPLATE } from '../support/own-template.ts';
 import { runUnguarded } from '../support/run-unguarded.ts';
 import { OWN_CARDS } from '../support/show-feeds.ts';
 import { POLICY, strictPolicy } from './engines/strict-policy.ts';
 import { expect, type Given, showing, TAGS, test } from './hostile-fixtures.ts';
+import { hasTurn } from '../support/deep.ts';
 import { LAYOUT_NAMES, TEXT_FORMATS } from '../support/names.ts';
 import { OF_ELEMENT } from '../support/told-lines.ts';
 
@@ -21,143 +22,161 @@ const REPORTED = [
   "This document requires 'TrustedScript' assignment",
 ];
 
-// Thousands of posts each: seconds on a quiet machine, and more on one that has other work.
-test.describe.configure({ timeout: 360_000 }); // a minute alone; three were not enough beside other steps
+test.describe.configure({ timeout: 360_000 }); // thousands of posts each
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** They hold a payload alone, and within words. All shapes are tried in each format: the same code reads them. */
+/** They hold a payload alone, and within words. */
 const TWO_SHAPES = ['request', 'within'] as const satisfies readonly Shape[];
-
-/** One after the other, and from the first again. */
-const turn = <One>(list: readonly One[], i: number): One => list[i % list.length] as One;
 
 /** Those in which a payload may be prose, an address or the name of a field, alone and within words. */
 const SINK_SHAPES = [...TWO_SHAPES, 'film', 'nested'] as const satisfies readonly Shape[];
 
+/** One after the other, and from the first again. */
+const turn = <One>(list: readonly One[], i: number): One => list[i % list.length] as One;
+
+/** The numbers of the batches, each for one of some ways in turn; in the deep run, all of them for each. */
+const shareOut = <Way>(ways: readonly Way[], count = BATCHES.length): { way: Way; numbers: number[] }[] =>
+  ways.map((way, i) => ({
+    way,
+    numbers: Array.from({ length: count }, (_, number) => number).filter((number) => hasTurn(number + i, ways.length)),
+  }));
+
+/** All pairs of two lists. */
+const cross = <A, B>(as: readonly A[], bs: readonly B[]): (readonly [A, B])[] =>
+  as.flatMap((a) => bs.map((b) => [a, b] as const));
+
 type More = (i: number) => Attributes;
 
-/** The attributes that show all payloads in the fields of a shape, a batch each; `more` gives what else each has. */
-const batchesOf = (shape: string, more: More = () => ({})): Attributes[] =>
-  BATCHES.map((_, i) => ({ ...showing('ws-feed', `${shape}.${i}`), ...more(i) }));
+/** The attributes that show batches in the fields of a shape; `more` gives what else each has. */
+const feedsOf = (tag: (typeof TAGS)[number], shape: Shape, numbers: readonly number[], more: More = () => ({})) => ({
+  tag,
+  attributes: numbers.map((number) => ({ ...showing(tag, `${shape}.${number}`), ...more(number) })),
+});
 
-/** Every payload in each of some shapes, each through another endpoint than in the shape or the round before. */
-const inTurn = (
-  shapes: readonly Shape[],
-  round = 0,
-  more: More = () => ({}),
-): { tag: (typeof TAGS)[number]; attributes: Attributes[] }[] =>
-  shapes.flatMap((shape, i) =>
-    TAGS.map((tag, j) => {
-      const batches = [...BATCHES.keys()].filter((batch) => (batch + i + round) % TAGS.length === j);
-      return { tag, attributes: batches.map((batch, k) => ({ ...showing(tag, `${shape}.${batch}`), ...more(k) })) };
-    }),
-  );
+/** How many posts of a payload each are in some batches. */
+const countPosts = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + (BATCHES[number]?.length ?? 0), 0);
 
-// Over the three formats, each payload stands in each field through each endpoint.
-for (const [round, textFormat] of TEXT_FORMATS.entries()) {
-  test(`every payload in every field with text-format="${textFormat}"`, async ({ visit }) => {
+// Over the three rounds, each payload stands in each field in each text format and through each endpoint.
+for (const round of TEXT_FORMATS.keys()) {
+  const tag = hasTurn(round, TEXT_FORMATS.length) ? [] : ['@deep'];
+  test(`every payload in every field, round ${round + 1}`, { tag }, async ({ visit }) => {
     const { show, expectNothingHappened } = await visit();
     let shown = 0;
-    const look: More = (i) => ({ 'text-format': textFormat, layout: turn(LAYOUT_NAMES, i) });
-    for (const feeds of inTurn(SHAPE_NAMES, round, look)) shown += (await show({ ...feeds, compares: 'parts' })).posts;
+    for (const [i, shape] of SHAPE_NAMES.entries()) {
+      const look: More = (number) => ({
+        'text-format': turn(TEXT_FORMATS, number + i + round),
+        layout: turn(LAYOUT_NAMES, number + i),
+      });
+      for (const [j, endpoint] of TAGS.entries()) {
+        const numbers = [...BATCHES.keys()].filter((number) => (number + 2 * (i + round)) % TAGS.length === j);
+        shown += (await show({ ...feedsOf(endpoint, shape, numbers, look), compares: 'parts' })).posts;
+      }
+    }
     expect(shown).toBe(PAYLOADS.length * SHAPE_NAMES.length);
     await expectNothingHappened();
   });
 }
 
-test('every payload in every field under the strict policy', async ({ visit }) => {
+test('every payload under the strict policy', async ({ visit }) => {
   const says = new RegExp(`^(${REPORTED.join('|')})`);
   // It allows images of any place: those that it stops have failed, and gone, before the feeds are looked at.
   const headers = (service: string) => ({
     [POLICY]: strictPolicy(service)[POLICY].replace('img-src', 'img-src http: https:'),
   });
   const { show, expectNothingHappened } = await visit({ headers, says });
-  for (const shape of SINK_SHAPES) {
+  for (const { way, numbers } of shareOut(SINK_SHAPES)) {
     const look = (i: number) => ({ 'text-format': turn(['auto', 'html'], i), layout: turn(LAYOUT_NAMES, i) });
-    await show({ tag: 'ws-feed', attributes: batchesOf(shape, look), compares: 'parts' });
+    await show({ ...feedsOf('ws-feed', way, numbers, look), compares: 'parts' });
   }
   await expectNothingHappened();
 });
 
-for (const layout of LAYOUT_NAMES) {
-  test(`every payload laid out as ${layout}, its text cut to a line`, async ({ visit }) => {
-    const { show, expectNothingHappened } = await visit();
-    const attributes = batchesOf('request', () => ({ layout, lines: '1' }));
-    const { posts } = await show({ tag: 'ws-feed', attributes, compares: 'parts' });
-    expect(posts).toBe(PAYLOADS.length);
-    await expectNothingHappened();
-  });
-}
-
-const ON_DEMAND = {
-  'with all that opens, shares and leads out': { lightbox: '', share: '', utm: 'source="><b>', 'all-href': '/all' },
-  'with its images held back': { images: 'click', share: '', measure: '' },
-};
-
-for (const [name, more] of Object.entries(ON_DEMAND)) {
-  test(`every payload in every field, ${name}`, async ({ visit }) => {
-    const { show, expectNothingHappened } = await visit();
-    for (const shape of [...TWO_SHAPES, 'film']) {
-      const attributes = batchesOf(shape, () => more);
-      const { posts } = await show({ tag: 'ws-feed', attributes }, ALLOWED_ON_DEMAND);
-      expect(posts).toBe(PAYLOADS.length);
-    }
-    await expectNothingHappened();
-  });
-}
-
-test('every payload in an owner’s template, through each endpoint', async ({ visit }) => {
-  // Whatever an owner makes a picture's address of is asked for, where it is one.
-  const { show, expectNothingHappened } = await visit({ body: OWN_TEMPLATE, pictures: PAYLOADS });
-  for (const feeds of inTurn(SINK_SHAPES))
-    await show({ ...feeds, template: 'own', compares: 'places' }, ALLOWED_WITH_TEMPLATE);
+test('every payload in a text that is cut to a line, the layouts in turn', async ({ visit }) => {
+  const { show, expectNothingHappened } = await visit();
+  for (const { way: layout, numbers } of shareOut(LAYOUT_NAMES)) {
+    const feeds = feedsOf('ws-feed', 'request', numbers, () => ({ layout, lines: '1' }));
+    const { posts } = await show({ ...feeds, compares: 'parts' });
+    expect(posts).toBe(countPosts(numbers));
+  }
   await expectNothingHappened();
 });
 
-for (const shape of TWO_SHAPES) {
-  test(`every payload in an owner’s template in the page: ${shape}`, async ({ visit }) => {
-    const { show, expectNothingHappened } = await visit({ body: OWN_TEMPLATE, pictures: PAYLOADS });
-    const attributes = batchesOf(shape, (i) => ({ cards: 'page', more: 'none', layout: turn(LAYOUT_NAMES, i) }));
-    let shown = 0;
-    // A few at a time: the page has all of their elements in its own document.
-    for (let first = 0; first < attributes.length; first += 8) {
-      const feeds = { tag: 'ws-feed', attributes: attributes.slice(first, first + 8) };
-      shown += (await show({ ...feeds, template: 'own', compares: 'places' }, ALLOWED_IN_PAGE)).posts;
+const ON_DEMAND = {
+  'all that opens, shares and leads out': { lightbox: '', share: '', utm: 'source="><b>', 'all-href': '/all' },
+  'its images held back': { images: 'click', share: '', measure: '' },
+};
+
+for (const [name, more] of Object.entries(ON_DEMAND)) {
+  test(`every payload in a feed with ${name}`, async ({ visit }) => {
+    const { show, expectNothingHappened } = await visit();
+    for (const { way, numbers } of shareOut([...TWO_SHAPES, 'film'] as const)) {
+      const { posts } = await show(
+        feedsOf('ws-feed', way, numbers, () => more),
+        ALLOWED_ON_DEMAND,
+      );
+      expect(posts).toBe(countPosts(numbers));
     }
-    expect(shown).toBe(PAYLOADS.length);
     await expectNothingHappened();
   });
 }
+
+test('every payload in an owner’s template, the endpoints in turn', async ({ visit }) => {
+  // Whatever an owner makes a picture's address of is asked for, where it is one.
+  const { show, expectNothingHappened } = await visit({ body: OWN_TEMPLATE, pictures: PAYLOADS });
+  for (const { way, numbers } of shareOut(cross(SINK_SHAPES, TAGS))) {
+    const [shape, tag] = way;
+    await show({ ...feedsOf(tag, shape, numbers), template: 'own', compares: 'places' }, ALLOWED_WITH_TEMPLATE);
+  }
+  await expectNothingHappened();
+});
+
+test('every payload in an owner’s template in the page', async ({ visit }) => {
+  const { show, expectNothingHappened } = await visit({ body: OWN_TEMPLATE, pictures: PAYLOADS });
+  const look = (i: number) => ({ cards: 'page', more: 'none', layout: turn(LAYOUT_NAMES, i) });
+  for (const { way, numbers } of shareOut(TWO_SHAPES)) {
+    const { tag, attributes } = feedsOf('ws-feed', way, numbers, look);
+    let shown = 0;
+    // A few at a time: the page has all of their elements in its own document.
+    for (let first = 0; first < attributes.length; first += 8) {
+      const some = { tag, attributes: attributes.slice(first, first + 8) };
+      shown += (await show({ ...some, template: 'own', compares: 'places' }, ALLOWED_IN_PAGE)).posts;
+    }
+    expect(shown).toBe(countPosts(numbers));
+  }
+  await expectNothingHappened();
+});
 
 test('every payload in what an owner’s function makes of a post', async ({ visit }) => {
   // What it makes of the objects of a post may not be a template, and then our own card replaces it.
   const { show, expectNothingHappened } = await visit({ says: /^WS-303 ws-widgets: renderCard failed/ });
   const allowed = withOwn({ p: ['title'] });
-  for (const renderCard of OWN_CARDS) {
-    // A function that takes the item as it came gets it in every shape.
-    for (const shape of renderCard === 'raw' ? SHAPE_NAMES : TWO_SHAPES) {
-      const attributes = batchesOf(shape);
-      const compares = renderCard === 'text' ? ({ compares: 'text' } as const) : {};
-      await show({ tag: 'ws-feed', attributes, renderCard, ...compares }, allowed);
-    }
+  // A function that takes the item as it came gets it in every shape.
+  const ways = cross(OWN_CARDS, SHAPE_NAMES).filter(
+    ([renderCard, shape]) => renderCard === 'raw' || TWO_SHAPES.some((one) => one === shape),
+  );
+  for (const { way, numbers } of shareOut(ways)) {
+    const [renderCard, shape] = way;
+    const compares = renderCard === 'text' ? ({ compares: 'text' } as const) : {};
+    await show({ ...feedsOf('ws-feed', shape, numbers), renderCard, ...compares }, allowed);
   }
   await expectNothingHappened();
 });
 
 test('every payload in a card that a script fills', async ({ visit }) => {
   const { showCards, expectNothingHappened } = await visit();
-  for (const shape of [...TWO_SHAPES, 'nested']) await showCards(BATCHES.map((_, batch) => `${shape}.${batch}`));
+  for (const { way, numbers } of shareOut([...TWO_SHAPES, 'nested'] as const))
+    await showCards(numbers.map((number) => `${way}.${number}`));
   await expectNothingHappened();
 });
 
-test('every payload in the message of an error, which is not displayed, in both forms', async ({ visit }) => {
+test('every payload in the message of an error, which is not displayed', async ({ visit }) => {
   const { show, expectNothingHappened } = await visit({ says: OF_ELEMENT });
-  for (const [i, tag] of TAGS.entries()) {
-    // Each payload in one form through one endpoint, and in the other form through the next.
-    const numbers = [...PAYLOADS.keys()].filter((number) => number % TAGS.length !== i);
+  for (const { way, numbers } of shareOut(cross(ERROR_FORMS, TAGS), PAYLOADS.length)) {
+    const [form, tag] = way;
     const attributes = numbers.map((number) => ({
-      ...showing(tag, `fault.${turn(ERROR_FORMS, Number((number + 1) % TAGS.length === i))}.${number}`),
+      ...showing(tag, `fault.${form}.${number}`),
       // No more than one post is waited for.
       limit: '1',
       'page-size': '1',
@@ -189,17 +208,15 @@ test('every payload as the id of an embed, and of each workspace that it names',
 /** The dates, counts and links that are ours, in every card. */
 const OURS = ['date', 'claps', 'link'];
 
-for (const dir of ['ltr', 'rtl']) {
-  test(`no control of direction turns words outside of its element, where a page is ${dir}`, async ({ visit }) => {
-    const { show } = await visit({ body: '<style>ws-feed::part(card) { content-visibility: visible }</style>' });
-    const numbers = FAMILIES.bidi.map((payload) => WRITTEN.indexOf(payload));
-    const batches = [...new Set(numbers.map((number) => Math.floor(number / BATCH)))];
-    for (const shape of TWO_SHAPES) {
-      const attributes = batches.map((batch) => ({ ...showing('ws-feed', `${shape}.${batch}`), dir }));
-      await show({ tag: 'ws-feed', attributes, inOrder: OURS });
-    }
-  });
-}
+test('no control of direction turns words outside of its element, whatever direction the page has', async ({
+  visit,
+}) => {
+  const { show } = await visit({ body: '<style>ws-feed::part(card) { content-visibility: visible }</style>' });
+  for (const { way, numbers } of shareOut(cross(TWO_SHAPES, ['ltr', 'rtl']))) {
+    const [shape, dir] = way;
+    await show({ ...feedsOf('ws-feed', shape, numbers, () => ({ dir })), inOrder: OURS });
+  }
+});
 
 test('what may not be in a feed is seen', async ({ page, visit }) => {
   await visit();
@@ -249,7 +266,7 @@ test.describe('where nothing holds them', () => {
   // Images that fail run what waits for it.
   test.use({ proxy: { server: 'http://127.0.0.1:9', bypass: '127.0.0.1' } });
 
-  test('most payloads run, call or ask for something', async ({ page, site }) => {
+  test('most payloads run, call or ask for something', { tag: '@deep' }, async ({ page, site }) => {
     site.setPage('<!doctype html><title>Host</title>');
     await page.goto(site.url);
     const numbers = await runUnguarded(page, BATCHES);

@@ -7,6 +7,7 @@ import type { Attribute } from '../../src/settings/attributes.ts';
 import type { WsFeed } from '../../src/widgets/ws-feed.ts';
 import { renderWidget, SCRIPT } from '../support/built-server.ts';
 import { Gate } from '../support/gate.ts';
+import { hasTurn, some } from '../support/deep.ts';
 import { twoFrames } from '../support/two-frames.ts';
 import { type KeptNodes, keptNodes, postRequests, untilTaken, watchHandover } from '../support/watch-handover.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -132,19 +133,24 @@ const CASES: Readonly<Record<string, Case>> = {
   ],
 };
 
-for (const [title, [name, settings, options]] of Object.entries(CASES)) {
-  test(`each node that was rendered stays, without a request: ${title}`, async ({ render, handOver, complaints }) => {
-    const { html, posts } = await render(name, settings, options);
-    const { urls, count, lost, shift } = await handOver(html, posts.length > 0 ? 'ready' : 'empty');
-    expect(count).toBeGreaterThan(5);
-    expect(lost).toEqual([]);
-    expect(shift).toBeLessThan(Math.max(DATES_SHIFT, SHIFTS[String(settings['layout'])] ?? 0));
-    expect(urls).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
+for (const [i, [title, [name, settings, options]]] of Object.entries(CASES).entries()) {
+  const tag = hasTurn(i, 5) ? [] : ['@deep'];
+  test(
+    `each node that was rendered stays, without a request: ${title}`,
+    { tag },
+    async ({ render, handOver, complaints }) => {
+      const { html, posts } = await render(name, settings, options);
+      const { urls, count, lost, shift } = await handOver(html, posts.length > 0 ? 'ready' : 'empty');
+      expect(count).toBeGreaterThan(5);
+      expect(lost).toEqual([]);
+      expect(shift).toBeLessThan(Math.max(DATES_SHIFT, SHIFTS[String(settings['layout'])] ?? 0));
+      expect(urls).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
-for (const layout of LAYOUT_NAMES) {
+for (const layout of some(LAYOUT_NAMES)) {
   test(`a hydrated ${layout} has relative dates, and loads more`, async ({ page, render, handOver, complaints }) => {
     const settings = { feedId: 'bakery', layout, share: true, search: true, cache: 'session' };
     const { urls, count, lost, shift } = await handOver((await render('ws-feed', settings)).html);

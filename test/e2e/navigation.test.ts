@@ -24,7 +24,7 @@ for (const [name, path] of Object.entries(LIBRARIES)) {
   test.describe(`by ${name}`, () => {
     test.beforeEach(({ site }) => site.setScript('/library.js', readFileSync(join(modules, path), 'utf8')));
 
-    test('a feed in each of ten pages requests its posts once', async ({
+    test('a feed in each of four pages requests its posts once', async ({
       page,
       site,
       service,
@@ -34,7 +34,7 @@ for (const [name, path] of Object.entries(LIBRARIES)) {
       site.setPage(host(service.url, 0, FEED));
       await page.goto(site.url);
       await expect(page.locator('ws-feed article')).toHaveCount(3);
-      for (let place = 1; place < 10; place++) {
+      for (let place = 1; place < 4; place++) {
         site.setPage(host(service.url, place, FEED));
         await page.getByRole('link', { name: 'Next page' }).click();
         await expect(page.getByText(`Page ${place}`, { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exceptionsIn, expect, test } from './fixtures.ts';
-import { classicTag } from './hosted.ts';
+import { classicTag, test as withoutPage } from './hosted.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const scripts = readdirSync(dist).filter((file) => file.endsWith('.js'));
@@ -14,14 +14,14 @@ const importsOf = (file: string): string[] =>
   );
 
 // A script may be loaded with a query, under which it is another module than without.
-test('no file imports a script that a page loads, and each imports all else by its hash', () => {
+withoutPage('no file imports a script that a page loads, and each imports all else by its hash', () => {
   const imported = scripts.flatMap((file) => importsOf(file).map((path) => ({ file, path })));
   expect(imported.filter(({ path }) => !/^\.\/[a-z-]+-[\da-f]{8}\.js$/.test(path))).toEqual([]);
   const isThere = (name: string): boolean => scripts.includes(name) && !isScript(name);
   expect(imported.filter(({ path }) => !isThere(path.slice(2)))).toEqual([]);
 });
 
-test('the first file imports the core, which imports nothing on load, and what is not in it', () => {
+withoutPage('the first file imports the core, which imports nothing on load, and what is not in it', () => {
   const [core = '', ...others] = importsOf('ws-widgets.js')
     .map((path) => path.slice(2))
     .sort();
@@ -29,7 +29,7 @@ test('the first file imports the core, which imports nothing on load, and what i
   expect(readFileSync(join(dist, core), 'utf8')).not.toMatch(/(?:^|[;}])(?:import|export\b[^;]*\bfrom)\s*["'`{*\w]/);
 });
 
-test('Lit is there once, and without its checks for development', () => {
+withoutPage('Lit is there once, and without its checks for development', () => {
   const texts = scripts.map((file) => [file, readFileSync(join(dist, file), 'utf8')] as const);
   expect(texts.filter(([, text]) => text.includes('dev-mode')).map(([file]) => file)).toEqual([]);
   const chunks = texts.filter(([file]) => !isScript(file));
@@ -38,7 +38,7 @@ test('Lit is there once, and without its checks for development', () => {
   }
 });
 
-test('the classic script imports nothing but what examines elements, from beside itself', () => {
+withoutPage('the classic script imports nothing but what examines elements, from beside itself', () => {
   expect(importsOf('ws-widgets.iife.js')).toEqual([]);
   const imports = readFileSync(join(dist, 'ws-widgets.iife.js'), 'utf8').match(/\bimport\s*\(.{40}/g);
   expect(imports).toEqual([expect.stringMatching(/^import\(new URL\(["'`]\.\/doctor-[\da-f]{8}\.js/)]);

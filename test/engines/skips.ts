@@ -48,7 +48,6 @@ const FIREFOX: Reasons = {
   'test/e2e/hostile.test.ts':
     'A page of all payloads takes Firefox longer than a test may: test/e2e/engines/hostile.test.ts has some in each engine.',
   'test/e2e/layout-shift.test.ts': 'Firefox measures no layout shifts.',
-  'test/e2e/cost.test.ts': 'Only Chromium tells what a task takes of the processor.',
   'test/e2e/visual.test.ts': 'The screenshots show how Chromium draws controls, and letters.',
   'test/e2e/accessibility.test.ts': 'axe reads the same document in every engine, and takes minutes for it here.',
   'test/e2e/matched.test.ts > is legible': 'axe reads the same colors in every engine, and takes minutes for it here.',
