@@ -42,8 +42,16 @@ export interface Page {
   readonly customProperties?: readonly string[];
 }
 
-export const elementsNamed = ({ elements }: Page, name: string): readonly PageElement[] =>
-  elements.filter(({ localName }) => localName === name);
+/** Each element of ours asks for the same few: a page may have thousands. */
+const named = new WeakMap<Page['elements'], Map<string, PageElement[]>>();
+
+export function elementsNamed({ elements }: Page, name: string): readonly PageElement[] {
+  const known = named.get(elements) ?? new Map<string, PageElement[]>();
+  named.set(elements, known);
+  const found = known.get(name) ?? elements.filter(({ localName }) => localName === name);
+  known.set(name, found);
+  return found;
+}
 
 export const isFile = ({ url }: Pick<Page, 'url'>): boolean => url.startsWith('file:');
 

@@ -6,8 +6,12 @@ import { elementsNamed, type Page, type PageElement } from '../page.ts';
 import { findUnclosedTag } from '../unclosed.ts';
 import { widgetsOf } from '../widgets.ts';
 
-const hasLanguage = (element: PageElement | undefined): boolean =>
-  element !== undefined && (Boolean(element.getAttribute('lang')?.trim()) || hasLanguage(element.parent));
+function hasLanguage(element: PageElement): boolean {
+  for (let one: PageElement | undefined = element; one; one = one.parent) {
+    if (one.getAttribute('lang')?.trim()) return true;
+  }
+  return false;
+}
 
 /** Where `lang` is to be written: on `<html>`, or where that would be. A part of a page has no language of its own. */
 function languagePlace(page: Page): Pick<Finding, 'place' | 'paste'> | undefined {
@@ -42,9 +46,9 @@ function findUnclosed(page: Page): Finding[] {
 
 function findUnknownDivs(page: Page): Finding[] {
   const named = page.elements.filter((one) => one.localName === 'div' && one.attributes.has('data-ws-element'));
-  const known = widgetsOf(page).map(({ element }) => element);
+  const known = new Set(widgetsOf(page).map(({ element }) => element));
   return named
-    .filter((div) => !known.includes(div))
+    .filter((div) => !known.has(div))
     .map((div) => ({
       code: 'WS-116',
       visitorsSee: FALLBACK,

@@ -1,6 +1,14 @@
-import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
+import {
+  defaultTreeAdapter,
+  type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes as Tree,
+  parse,
+  type TreeAdapter as Adapter,
+} from 'parse5';
 import type { Place } from '../../base/told/finding.ts';
 import type { Page, PageElement } from '../page.ts';
+
+type TreeAdapter = Adapter<DefaultTreeAdapterMap>;
 
 type Observed = Partial<Pick<Page, 'policy' | 'answers'>> & Pick<Page, 'url'>;
 
@@ -9,22 +17,53 @@ type Location = Readonly<Record<'startLine' | 'startOffset' | 'endOffset', numbe
 const placeOf = (location: Location | null | undefined): Place | undefined =>
   location ? { line: location.startLine, start: location.startOffset, end: location.endOffset } : undefined;
 
-function elementsIn(node: Tree.Node, parent?: PageElement): PageElement[] {
-  if (!('childNodes' in node)) return [];
-  return node.childNodes.flatMap((child) => {
-    if (!('tagName' in child)) return [];
-    const attributes = new Map(child.attrs.map(({ name, value }) => [name, value]));
-    const element: PageElement = {
-      localName: child.tagName,
-      parent,
-      attributes,
-      getAttribute: (name) => attributes.get(name) ?? null,
-      tag: placeOf(child.sourceCodeLocation?.startTag),
-      endTag: placeOf(child.sourceCodeLocation?.endTag),
-      text: child.childNodes.map((one) => ('value' in one ? one.value : '')).join(''),
-    };
-    return [element, ...elementsIn(child, element)];
-  });
+/** The page is not one that a browser should be asked to display. */
+const ELEMENTS_MAX = 50_000;
+
+/** Elements that the parser closes in one order and opens again in another multiply: they are counted as they are made. */
+function boundedTree(): TreeAdapter {
+  let count = 0;
+  return {
+    ...defaultTreeAdapter,
+    createElement: (...args) => {
+      if (++count > ELEMENTS_MAX) throw new RangeError(`The page has more than ${ELEMENTS_MAX} elements.`);
+      return defaultTreeAdapter.createElement(...args);
+    },
+  };
+}
+
+const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node;
+
+function readElement(
+  { tagName, attrs, sourceCodeLocation, childNodes }: Tree.Element,
+  parent?: PageElement,
+): PageElement {
+  const attributes = new Map(attrs.map(({ name, value }) => [name, value]));
+  return {
+    localName: tagName,
+    parent,
+    attributes,
+    getAttribute: (name) => attributes.get(name) ?? null,
+    tag: placeOf(sourceCodeLocation?.startTag),
+    endTag: placeOf(sourceCodeLocation?.endTag),
+    text: childNodes.map((one) => ('value' in one ? one.value : '')).join(''),
+  };
+}
+
+/** In their order, without recursion: they may be nested as deep as there are elements. */
+function elementsIn(document: Tree.Document): PageElement[] {
+  const elements: PageElement[] = [];
+  const waiting = document.childNodes
+    .filter(isElement)
+    .map((node) => ({ node, parent: undefined as PageElement | undefined }));
+  waiting.reverse();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, parent } = next;
+    const element = readElement(node, parent);
+    elements.push(element);
+    for (const child of node.childNodes.filter(isElement).toReversed()) waiting.push({ node: child, parent: element });
+  }
+  return elements;
 }
 
 /** Reads markup as a browser does that runs scripts. What is in a `<template>` is not of the page. */
@@ -32,6 +71,6 @@ export const readPage = (markup: string, { url, policy = '', answers = new Map()
   url,
   markup,
   policy,
-  elements: elementsIn(parse(markup, { sourceCodeLocationInfo: true })),
+  elements: elementsIn(parse(markup, { sourceCodeLocationInfo: true, treeAdapter: boundedTree() })),
   answers,
 });

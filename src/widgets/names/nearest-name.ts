@@ -34,7 +34,9 @@ export function nearestName(written: string, names: Iterable<string>): string | 
   let least = Math.floor(letters.length / 4) + 1;
   let nearest: string | undefined;
   for (const name of names) {
-    const distance = distanceBetween(letters, lettersOf(name));
+    const other = lettersOf(name);
+    if (Math.abs(other.length - letters.length) >= least) continue; // which no distance is below
+    const distance = distanceBetween(letters, other);
     if (distance < least) [least, nearest] = [distance, name];
   }
   return nearest;
