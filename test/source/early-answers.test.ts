@@ -1,6 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createClient, type Fetch } from '../../src/api/client.ts';
+import { createClient } from '../../src/api/client.ts';
+import { requestInit } from '../../src/api/request-init.ts';
 import { requestEarly, takeEarlyAnswer } from '../../src/source/early-answers.ts';
 
 const URL_A = 'https://api.example/feeds/a/posts?$offset=0&$limit=10';
@@ -51,20 +52,12 @@ describe('an early request', () => {
     expect(takeEarlyAnswer(URL_A) instanceof Promise).toBe(isUsable);
   });
 
-  test('is made as the client makes its own', async () => {
-    const calls = stubFetch(pending);
-    requestEarly(URL_A);
-    const own = vi.fn<Fetch>(async () => Response.json([]));
-    await createClient(own)(URL_A, { signal: new AbortController().signal, timeoutMs: 1000 });
-    const withoutSignal = ({ signal, ...init }: RequestInit): object => ({ ...init, hasSignal: Boolean(signal) });
-    const [early, later] = [calls, own.mock.calls].map((all) => all.map(([url, init]) => [url, withoutSignal(init)]));
-    expect(early).toEqual(later);
-  });
-
-  test('is one for all elements and all copies of the script that need the same', () => {
+  test('is made as the client makes its own, one for all that need the same', async () => {
     const calls = stubFetch(pending);
     for (const url of [URL_A, URL_A, URL_B, URL_A]) requestEarly(url);
-    expect(calls.map(([url]) => url)).toEqual([URL_A, URL_B]);
+    const { signal } = new AbortController();
+    const init = { ...requestInit(signal), signal: expect.any(AbortSignal) };
+    expect(calls).toEqual([URL_A, URL_B].map((url) => [url, init]));
   });
 });
 
@@ -81,9 +74,10 @@ describe('an early answer', () => {
     }
   });
 
-  test('ends with the signal of who took it, for the same reason', async () => {
+  test('ends with the signal of who took it, and stays where that has ended before', async () => {
     const calls = stubFetch(pending);
     requestEarly(URL_A);
+    expect(takeEarlyAnswer(URL_A, AbortSignal.abort())).toBeUndefined();
     const abort = new AbortController();
     const answer = takeEarlyAnswer(URL_A, abort.signal);
     const reason = new Error('removed');
@@ -91,13 +85,6 @@ describe('an early answer', () => {
     await expect(answer).rejects.toBe(reason);
     expect(calls.map(isAborted)).toEqual([true]);
     expect(getEventListeners(abort.signal, 'abort')).toEqual([]);
-  });
-
-  test('stays for another where who asks has given up already', () => {
-    stubFetch(pending);
-    requestEarly(URL_A);
-    expect(takeEarlyAnswer(URL_A, AbortSignal.abort())).toBeUndefined();
-    expect(takeEarlyAnswer(URL_A, new AbortController().signal)).toBeInstanceOf(Promise);
   });
 
   test('serves for a minute, and is ended where it is asked for later', () => {
@@ -114,29 +101,17 @@ describe('an early answer', () => {
   });
 });
 
-describe('a client that takes early answers', () => {
+test('a client that takes early answers requests only where they are an error that may pass, and for the next', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(-0.5); // nothing is left of the wait before a retry
   const client = createClient((url, init) => takeEarlyAnswer(url, init.signal) ?? fetch(url, init));
-  const ask = (timeoutMs = 5000): Promise<unknown> =>
-    client(URL_A, { signal: new AbortController().signal, timeoutMs });
-
-  test('makes no request of its own, but where the early answer is an error that may pass, and for the next', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0);
-    const answers = [Response.json(['early']), new Response('', { status: 503 }), Response.json(['again'])];
-    const calls = stubFetch(async () => answers.shift());
+  const answers = [Response.json('early'), new Response('', { status: 503 }), Response.json('again')];
+  const calls = stubFetch(async () => answers.shift());
+  for (const [answer, requests] of [
+    ['early', 1],
+    ['again', 3],
+  ] as const) {
     requestEarly(URL_A);
-    expect(await ask()).toEqual(['early']);
-    expect(calls).toHaveLength(1);
-    requestEarly(URL_A);
-    expect(await ask()).toEqual(['again']);
-    expect(calls).toHaveLength(3);
-  });
-
-  test('counts its time from when it takes the answer, and then gives up on it', async () => {
-    const calls = stubFetch(pending);
-    requestEarly(URL_A);
-    const late = ask(20);
-    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(1)); // the first try ran out of time
-    expect(calls[0]?.[1].signal?.reason).toMatchObject({ name: 'TimeoutError' });
-    late.catch(() => {}); // it goes on trying
-  });
+    expect(await client(URL_A, { signal: new AbortController().signal, timeoutMs: 5000 })).toBe(answer);
+    expect(calls).toHaveLength(requests);
+  }
 });

@@ -29,13 +29,10 @@ describe('the posts of an embed', () => {
     expect(askedEmbeds).toEqual(['/integration/embedded/town?org=the%20valley']);
   });
 
-  test('of one workspace keep the order of the service, and take the order that was wanted', async () => {
+  test('of one workspace keep the order of the service, and take the order that was wanted; of none, they are none', async () => {
     const { ask, asked } = service(() => ({ feedIds: ['a'] }), { a: [item('a', 9, 9), item('a', 1, 1)] });
     expect(idsOf(await open(ask, { orderBy: 'claps' }).load(never))).toEqual(['a-9', 'a-1']);
     expect(asked[0]).toContain('$orderBy=claps');
-  });
-
-  test('are none where it names no workspace', async () => {
     expect(await open(service(() => ({ feedIds: [] }), {}).ask).load(never)).toEqual(NOTHING);
   });
 

@@ -1,5 +1,8 @@
 import type { TextStorage } from '../../src/source/wrapped/answer-store.ts';
 
+const bytesOf = (entries: Iterable<readonly [string, string]>): number =>
+  [...entries].reduce((sum, [key, value]) => sum + 2 * (key.length + value.length), 0);
+
 /** A storage as browsers have one, with as much room as they grant. */
 export class FakeStorage implements TextStorage {
   entries = new Map<string, string>();
@@ -22,15 +25,13 @@ export class FakeStorage implements TextStorage {
   }
 
   setItem(key: string, value: string): void {
-    const others = [...this.entries].filter(([other]) => other !== key);
-    const bytes = [...others, [key, value]].flat().join('').length * 2;
-    if (bytes > this.roomBytes) throw new DOMException('Full.', 'QuotaExceededError');
+    const after = new Map(this.entries).set(key, value);
+    if (bytesOf(after) > this.roomBytes) throw new DOMException('Full.', 'QuotaExceededError');
     this.entries.set(key, value);
   }
 
   /** Bytes of what is ours. */
   get oursBytes(): number {
-    const ours = [...this.entries].filter(([key]) => key.startsWith('ws-widgets:'));
-    return ours.flat().join('').length * 2;
+    return bytesOf([...this.entries].filter(([key]) => key.startsWith('ws-widgets:')));
   }
 }

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Post, postKey } from '../../../src/model/post.ts';
 import type { MergeOptions } from '../../../src/source/paged/merging.ts';
 import type { Batch } from '../../../src/source/post-source.ts';
 import { fc, holds } from '../../support/property.ts';
 import { untilAborted } from '../deferred.ts';
 import { drain, drainAborted, FakeWorkspace, failure, fails, pagesOf, post } from '../fake-workspace.ts';
-import { never } from '../simulated-service.ts';
 
 // What holds of merged workspaces, each of which answers newest first (its undated posts stand anywhere):
 // - what is shown is the newest of all at every step, so that each step only adds below: undated posts last,
@@ -94,7 +93,6 @@ const postsOf = (lanes: readonly Lane[]): Post[] => lanes.flat(2) as Post[];
 const shownIn = (batches: readonly Batch[]): Post[] => batches.flatMap(({ posts }) => posts);
 const merge = (lanes: readonly Lane[], options: MergeOptions) => pagesOf(open(lanes), options);
 const expectOnce = (posts: readonly Post[]): void => expect(new Set(keysOf(posts)).size).toBe(posts.length);
-const expectNewestFirst = (posts: readonly Post[]): void => expect(posts).toEqual(posts.toSorted(newestFirst));
 
 // A deadline has passed once all that is under way has had its turn: so no test waits for a clock.
 beforeEach(() => {
@@ -104,71 +102,50 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('workspaces that answer newest first are shown newest first of all, undated last, ties in their order, in full pages', () =>
+test('workspaces that answer newest first are shown newest first of all, in full pages; in any order, or alone, no post is lost', () =>
   holds(
-    fc.asyncProperty(anyLanes({ min: 2 }), anyOptions, async (lanes, options) => {
-      const batches = await drain(merge(lanes, options));
-      const expected = eachOnce(postsOf(lanes).sort(newestFirst)).slice(0, options.maxPosts);
-      expect(shownIn(batches)).toEqual(expected);
-      expect(batches.slice(0, -1).filter(({ posts }) => posts.length !== options.pageSize)).toEqual([]);
-      expect(batches.filter(({ partial, failed }) => partial || failed)).toEqual([]);
-    }),
-    WALKS,
-  ));
-
-test('workspaces in any order, or one alone, lose no post, show none twice, and end', () =>
-  holds(
-    fc.asyncProperty(anyLanes({ isOrdered: false }), anyOptions, async (lanes, options) => {
-      const shown = shownIn(await drain(merge(lanes, options)));
-      const all = eachOnce(postsOf(lanes));
-      expectOnce(shown);
-      expect(shown).toHaveLength(Math.min(all.length, options.maxPosts));
-      if (options.maxPosts === Infinity) expect(idsOf(shown).sort()).toEqual(idsOf(all).sort());
-      if (lanes.length === 1) expect(shown).toEqual(all.slice(0, options.maxPosts));
-    }),
-    WALKS,
-  ));
-
-describe('workspaces that fail or are late', () => {
-  test('leave the others whole and in order, and of what came nothing is lost or shown twice', () =>
-    holds(
-      fc.asyncProperty(anyLanes({ troubles: true, min: 2 }), anyOptions, async (lanes, options) => {
-        const workspaces = open(lanes);
-        const batches = await drain(pagesOf(workspaces, options));
+    fc.asyncProperty(
+      anyLanes(),
+      anyLanes({ isOrdered: false }),
+      fc.boolean(),
+      anyOptions,
+      async (ordered, any, isOrdered, options) => {
+        const lanes = isOrdered ? ordered : any;
+        const batches = await drain(merge(lanes, options));
         const shown = shownIn(batches);
-        expect(shown).toHaveLength(Math.min(eachOnce(workspaces.flatMap(({ came }) => came)).length, options.maxPosts));
-        expectNewestFirst(shown);
+        const all = eachOnce(postsOf(lanes));
         expectOnce(shown);
-        const well = lanes.filter((steps) => !steps.some((step) => step === 'fails' || step === 'late'));
-        if (options.maxPosts === Infinity) expect(keysOf(shown)).toEqual(expect.arrayContaining(keysOf(postsOf(well))));
-        for (const { posts, faults, failed, partial, hasMore } of batches) {
-          if (faults.length > 0) expect(failed || partial).toBe(true);
-          expect(new Set(faults.map(({ feedId }) => feedId)).size).toBe(faults.length); // each is asked once more at most
-          // No step brings nothing without a reason, or a visitor would press for nothing.
-          if (hasMore) expect(posts.length + faults.length).toBeGreaterThan(0);
-        }
-      }),
-      WALKS,
-    ));
+        expect(shown).toHaveLength(Math.min(all.length, options.maxPosts));
+        if (options.maxPosts === Infinity) expect(idsOf(shown).sort()).toEqual(idsOf(all).sort());
+        if (lanes.length === 1) expect(shown).toEqual(all.slice(0, options.maxPosts));
+        else if (isOrdered) expect(shown).toEqual(all.toSorted(newestFirst).slice(0, options.maxPosts));
+        expect(batches.slice(0, -1).filter(({ posts }) => posts.length !== options.pageSize)).toEqual([]);
+        expect(batches.filter(({ partial, failed }) => partial || failed)).toEqual([]);
+      },
+    ),
+    WALKS,
+  ));
 
-  test('show again what was shown of them before, in order', () =>
-    holds(
-      fc.asyncProperty(anyLanes({ min: 2 }), fc.nat({ max: 4 }), anyOptions, async (lanes, at, options) => {
-        const failing = at % lanes.length;
-        const previous = merge(lanes, options);
-        const before = await previous.load(never);
-        const others = lanes.filter((_, lane) => lane !== failing);
-        const now = lanes.with(failing, [[post('new', 1), post('new', 2)], 'fails']); // undated, before the failure
-        const shown = shownIn(await drain(merge(now, { ...options, maxPosts: Infinity, previous })));
-        expectOnce(shown);
-        if (others.every((steps) => steps.length === 0)) return; // nobody to go on without it
-        expectNewestFirst(shown);
-        const own = before.posts.filter(({ feedId }) => feedId === `w${failing}`);
-        expect(idsOf(shown)).toEqual(expect.arrayContaining(idsOf(own)));
-      }),
-      WALKS,
-    ));
-});
+test('workspaces that fail or are late leave the others whole and in order, and of what came nothing is lost or shown twice', () =>
+  holds(
+    fc.asyncProperty(anyLanes({ troubles: true, min: 2 }), anyOptions, async (lanes, options) => {
+      const workspaces = open(lanes);
+      const batches = await drain(pagesOf(workspaces, options));
+      const shown = shownIn(batches);
+      expect(shown).toHaveLength(Math.min(eachOnce(workspaces.flatMap(({ came }) => came)).length, options.maxPosts));
+      expect(shown).toEqual(shown.toSorted(newestFirst));
+      expectOnce(shown);
+      const well = lanes.filter((steps) => !steps.some((step) => step === 'fails' || step === 'late'));
+      if (options.maxPosts === Infinity) expect(keysOf(shown)).toEqual(expect.arrayContaining(keysOf(postsOf(well))));
+      for (const { posts, faults, failed, partial, hasMore } of batches) {
+        if (faults.length > 0) expect(failed || partial).toBe(true);
+        expect(new Set(faults.map(({ feedId }) => feedId)).size).toBe(faults.length); // each is asked once more at most
+        // No step brings nothing without a reason, or a visitor would press for nothing.
+        if (hasMore) expect(posts.length + faults.length).toBeGreaterThan(0);
+      }
+    }),
+    WALKS,
+  ));
 
 test('an abort in any moment loses nothing: asked again, the source goes on where it stood', () =>
   holds(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FEED_MAX_BYTES } from '../../../src/api/limits.ts';
 import type { Post } from '../../../src/model/post.ts';
 import type { MergeOptions } from '../../../src/source/paged/merging.ts';
@@ -173,48 +173,31 @@ describe('where some workspaces are slow', () => {
   });
 });
 
-describe('where what merges them cannot be loaded', () => {
+test('where what merges them cannot be loaded, the step fails, and the next goes on with what came and was not aborted', async () => {
   const MODULE = '../../../src/source/paged/merging.ts';
-  let warn: MockInstance<typeof console.warn>;
-  beforeEach(() => {
-    vi.doMock(MODULE, () => Promise.reject(new Error('404')));
-    warn = vi.spyOn(console, 'warn').mockReturnValue();
-  });
-  afterEach(() => void vi.doUnmock(MODULE));
-
-  test('the step fails, and the next goes on with what came', async () => {
-    const lanes = ['a: 1', 'b: fails | 2'].map(lane);
-    const source = merge(lanes);
-    const lost = { kind: 'network', code: 'WS-602', message: 'A module could not be loaded.' };
-    const faults = [{ feedId: undefined, fault: lost }];
-    expect(await source.load(never)).toEqual({ ...NOTHING, failed: true, faults });
-    const reason = expect.objectContaining({ cause: new Error('404') });
-    expect(warn.mock.calls, 'the owner reads why').toEqual([[expect.stringMatching(/^WS-602 /), reason]]);
-    expect(source.shownOf?.('a')).toEqual([]);
-    vi.doUnmock(MODULE);
-    expect(told(await source.load(never))).toBe('a-1 partial !b');
-    expect(lanes.map(({ asked }) => asked)).toEqual([1, 1]);
-  });
-
-  test('what was aborted meanwhile is asked for again, and nothing else', async () => {
-    const lanes = [lane('a: 1'), new FakeWorkspace('b', [untilAborted, aged('b', 2)])];
-    const source = merge(lanes);
-    const abort = new AbortController();
-    const batch = source.load(abort.signal);
-    abort.abort('gone');
-    await expect(batch).rejects.toBe('gone');
-    vi.doUnmock(MODULE);
-    expect(told(await source.load(never))).toBe('a-1 b-2');
-    expect(lanes.map(({ asked }) => asked)).toEqual([1, 2]);
-  });
+  vi.doMock(MODULE, () => Promise.reject(new Error('404')));
+  onTestFinished(() => void vi.doUnmock(MODULE));
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const lanes = [lane('a: 1'), lane('b: fails | 2'), new FakeWorkspace('c', [untilAborted, aged('c', 3)])];
+  const source = merge(lanes);
+  const lost = { kind: 'network', code: 'WS-602', message: 'A module could not be loaded.' };
+  const abort = new AbortController();
+  const faults = [{ feedId: undefined, fault: lost }];
+  expect(await source.load(abort.signal)).toEqual({ ...NOTHING, failed: true, faults });
+  const reason = expect.objectContaining({ cause: new Error('404') });
+  expect(warn.mock.calls, 'the owner reads why').toEqual([[expect.stringMatching(/^WS-602 /), reason]]);
+  expect(source.shownOf?.('a')).toEqual([]);
+  abort.abort('gone');
+  await expect(source.load(abort.signal)).rejects.toBe('gone');
+  vi.doUnmock(MODULE);
+  expect(told(await source.load(never))).toBe('a-1 c-3 partial !b');
+  expect(lanes.map(({ asked }) => asked)).toEqual([1, 1, 2]);
 });
 
-test.each<[when: string, lanes: FakeWorkspace[]]>([
-  ['others have answered or failed', [lane('a: 1'), lane('b: fails'), new FakeWorkspace('c', [untilAborted])]],
-  ['the late answer comes after all', [lane('a: 1')]],
-])('an abort rejects with its reason where %s, and nothing is logged', async (_, lanes) => {
+test('an abort rejects with its reason, whoever has answered or failed, and nothing is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const abort = new AbortController();
+  const lanes = [lane('a: 1'), lane('b: fails'), new FakeWorkspace('c', [untilAborted])];
   const batch = merge(lanes).load(abort.signal);
   abort.abort('gone');
   await expect(batch).rejects.toBe('gone');

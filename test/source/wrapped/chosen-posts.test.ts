@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Post } from '../../../src/model/post.ts';
 import type { Batch, PageBounds } from '../../../src/source/post-source.ts';
 import { pinPosts } from '../../../src/source/wrapped/pin-posts.ts';
@@ -52,7 +52,11 @@ test.each<[what: string, steps: string, pins: number[], pageSize: number, told: 
   ['never where none is to be', '1 2 | 3', [], 1, ['1: w-1 +', '2: w-2 +', '2: w-3']],
 ])('posts are pinned %s', async (_, steps, pins, pageSize, told) => {
   const inner = open(steps);
-  const source = pinPosts(inner, pins.map(idOf), bounds(pageSize));
+  const source = pinPosts(
+    inner,
+    pins.map((id) => `w-${id}`),
+    bounds(pageSize),
+  );
   expect(await tellSteps(source, () => inner.asked)).toEqual(told);
   expect(source.inner).toBe(inner);
 });
@@ -76,9 +80,7 @@ test.each<[what: string, more: Partial<Batch>, steps: string, ids: string[]]>([
 // - after a failure it goes on where it stood, and an abort in any moment loses nothing.
 
 const STEPS_MAX = 10;
-const ids = Array.from({ length: 60 }, (_, i) => i);
-const all = ids.map((id) => post('w', id, id));
-const idOf = (id: number): string => `w-${id}`;
+const all = Array.from({ length: 60 }, (_, id) => post('w', id, id));
 
 /** All posts in so many steps at most, in any order. */
 const anySteps = (max = STEPS_MAX): fc.Arbitrary<Post[][]> =>
@@ -94,98 +96,72 @@ const anyBounds: fc.Arbitrary<PageBounds> = fc.record({
   maxPosts: fc.oneof(fc.constant(Infinity), fc.integer({ min: 1, max: 40 })),
 });
 const anyFit = fc.func<[string], boolean>(fc.boolean()).map((decide) => (post: Post) => decide(post.id));
-const anyPins = fc.shuffledSubarray([...ids.map(idOf), 'none', 'w']);
+const anyPins = fc.shuffledSubarray([...all.map(({ id }) => id), 'none', 'w']);
 
 const shownIn = (batches: readonly Batch[]): string[] => batches.flatMap(idsOf);
-
 const fittingIn = (steps: readonly SourceStep[], fits: (post: Post) => boolean): string[] =>
   steps.flatMap((step) => (step === 'fails' ? [] : step.filter(fits).map(({ id }) => id)));
 
-const expectFullPages = (batches: readonly Batch[], { pageSize }: PageBounds): void => {
-  for (const { posts, hasMore, faults, failed, partial } of batches) {
-    if (hasMore) expect(posts).toHaveLength(pageSize);
-    expect([faults, failed, partial]).toEqual([[], false, false]);
-  }
-  expect(batches.slice(1).filter(({ posts }) => posts.length === 0)).toEqual([]);
-};
-
-describe('what is chosen', () => {
-  test('is all that fits, in its order, in full pages, and more is offered only where there is more', () =>
-    holds(
-      fc.asyncProperty(anySteps(), anyFit, anyBounds, fc.boolean(), async (steps, fits, bounds, isCut) => {
-        const batches = await drain(selectPosts(new FakeSource(steps, { isCut }), fits, bounds));
-        const fitting = fittingIn(steps, fits);
-        expect(shownIn(batches)).toEqual(fitting.slice(0, bounds.maxPosts));
-        expectFullPages(batches, bounds);
-        // It is only said that the reach ended where the owner did not end it first.
-        expect(batches.at(-1)?.atCeiling).toBe(isCut && fitting.length < bounds.maxPosts);
-      }),
-    ));
-
-  test('has what is pinned first, once, in the order of its ids, and the rest as it was, chosen before or not', () =>
-    holds(
-      fc.asyncProperty(anySteps(), fc.option(anyFit), anyPins, anyBounds, async (steps, fits, pins, bounds) => {
-        const source = new FakeSource(steps);
-        const inner = fits ? selectPosts(source, fits, { pageSize: 30, maxPosts: Infinity }) : source;
-        const batches = await drain(pinPosts(inner, pins, bounds));
-        const came = fittingIn(steps, fits ?? (() => true));
-        const pinned = [...pins.filter((pin) => came.includes(pin)), ...came.filter((id) => !pins.includes(id))];
-        expect(shownIn(batches)).toEqual(pinned.slice(0, bounds.maxPosts));
-        expectFullPages(batches, bounds);
-      }),
-    ));
-});
+test('what is chosen, and then pinned, is all that fits, in full pages, and more is offered only where there is more', () =>
+  holds(
+    fc.asyncProperty(anySteps(), anyFit, fc.option(anyPins), anyBounds, fc.boolean(), async (...made) => {
+      const [steps, fits, pins, within, isCut] = made;
+      const source = new FakeSource(steps, { isCut });
+      const select = (bounds: PageBounds) => selectPosts(source, fits, bounds);
+      const batches = await drain(pins ? pinPosts(select(bounds()), pins, within) : select(within));
+      const fitting = fittingIn(steps, fits);
+      const pinned = (pins ?? []).filter((pin) => fitting.includes(pin));
+      const expected = [...pinned, ...fitting.filter((id) => !pinned.includes(id))];
+      expect(shownIn(batches)).toEqual(expected.slice(0, within.maxPosts));
+      for (const { posts, hasMore, faults, failed, partial } of batches) {
+        if (hasMore) expect(posts).toHaveLength(within.pageSize);
+        expect([faults, failed, partial]).toEqual([[], false, false]);
+      }
+      expect(batches.slice(1).filter(({ posts }) => posts.length === 0)).toEqual([]);
+      // It is only said that the reach ended where the owner did not end it first.
+      expect(batches.at(-1)?.atCeiling).toBe(isCut && expected.length < within.maxPosts);
+    }),
+  ));
 
 test('one page asks ten times at most, brings something where more is offered, and the walk ends', () =>
   holds(
-    fc.asyncProperty(anySteps(40), anyFit, anyPins, anyBounds, async (steps, fits, pins, bounds) => {
-      const [selected, pinned] = [new FakeSource(steps), new FakeSource(steps)];
-      for (const [inner, source] of [
-        [selected, selectPosts(selected, fits, bounds)],
-        [pinned, pinPosts(pinned, pins, bounds)],
-      ] as const) {
-        let asked = 0;
-        for (const line of await tellSteps(source, () => inner.asked)) {
-          const now = Number.parseInt(line);
-          expect(now - asked).toBeLessThanOrEqual(STEPS_MAX);
-          asked = now;
-          expect(line).not.toMatch(/: \+/);
+    fc.asyncProperty(anySteps(40), anyFit, anyPins, anyBounds, async (steps, fits, pins, within) => {
+      for (const isPinned of [true, false]) {
+        const inner = new FakeSource(steps);
+        const source = isPinned ? pinPosts(inner, pins, within) : selectPosts(inner, fits, within);
+        const lines = await tellSteps(source, () => inner.asked);
+        const asked = [0, ...lines.map((line) => Number.parseInt(line))];
+        expect(asked.filter((count, i) => count - (asked[i - 1] ?? 0) > STEPS_MAX)).toEqual([]);
+        expect(lines.filter((line) => line.includes(': +'))).toEqual([]);
+      }
+    }),
+  ));
+
+test('neither a failure nor an abort loses anything: asked again, it goes on where it stood', () =>
+  holds(
+    fc.asyncProperty(
+      anySteps(5),
+      fc.array(fc.nat({ max: 5 }), { maxLength: 3 }),
+      anyFit,
+      anyBounds,
+      fc.nat({ max: 12 }),
+      async (...made) => {
+        const [sound, troubles, fits, within, moment] = made;
+        const steps: SourceStep[] = [...sound, []];
+        for (const at of troubles) steps.splice(Math.min(at, steps.length - 1), 0, 'fails');
+        const abort = new AbortController();
+        const inner = new FakeSource(steps);
+        const loadMore = inner.loadMore.bind(inner);
+        inner.loadMore = (signal) => {
+          if (inner.asked === moment) abort.abort(new Error('Gone.'));
+          return loadMore(signal);
+        };
+        const batches = await drainAborted(selectPosts(inner, fits, within), abort);
+        expect(shownIn(batches)).toEqual(fittingIn(steps, fits).slice(0, within.maxPosts));
+        for (const { posts, faults, failed, partial } of batches) {
+          expect(failed).toBe(faults.length > 0 && posts.length === 0);
+          expect(partial).toBe(faults.length > 0 && posts.length > 0);
         }
-      }
-    }),
-  ));
-
-const anyTroubled: fc.Arbitrary<SourceStep[]> = fc
-  .tuple(anySteps(5), fc.array(fc.nat({ max: 5 }), { maxLength: 3 }))
-  .map(([steps, troubles]) => {
-    const troubled: SourceStep[] = [...steps];
-    for (const at of troubles) troubled.splice(at, 0, 'fails');
-    return [...troubled, []];
-  });
-
-test('a failure loses nothing: asked again, it goes on where it stood', () =>
-  holds(
-    fc.asyncProperty(anyTroubled, anyFit, anyBounds, async (steps, fits, bounds) => {
-      const batches = await drain(selectPosts(new FakeSource(steps), fits, bounds));
-      expect(shownIn(batches)).toEqual(fittingIn(steps, fits).slice(0, bounds.maxPosts));
-      for (const { posts, faults, failed, partial } of batches) {
-        expect(failed).toBe(faults.length > 0 && posts.length === 0);
-        expect(partial).toBe(faults.length > 0 && posts.length > 0);
-      }
-    }),
-  ));
-
-test('an abort in any moment loses nothing', () =>
-  holds(
-    fc.asyncProperty(anySteps(), anyFit, anyBounds, fc.nat({ max: 12 }), async (steps, fits, bounds, moment) => {
-      const abort = new AbortController();
-      const inner = new FakeSource(steps);
-      const loadMore = inner.loadMore.bind(inner);
-      inner.loadMore = (signal) => {
-        if (inner.asked === moment) abort.abort(new Error('Gone.'));
-        return loadMore(signal);
-      };
-      const batches = await drainAborted(selectPosts(inner, fits, bounds), abort);
-      expect(shownIn(batches)).toEqual(fittingIn(steps, fits).slice(0, bounds.maxPosts));
-    }),
+      },
+    ),
   ));

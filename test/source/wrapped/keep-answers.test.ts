@@ -73,18 +73,20 @@ describe('what was kept', () => {
 });
 
 describe('an answer', () => {
-  test('is written once, however many share it', async () => {
-    const answer = [1];
-    const { ask, writes } = setUp(fakeAsk(() => answer).ask);
-    await Promise.all([ask(URL_A, anything, options), ask(URL_A, anything, options)]);
-    expect(writes).toHaveLength(1);
-  });
-
-  test.each([null, 'text', 7, true])('that is not an object is handed on, and not kept: %j', async (answer) => {
-    const { ask, writes } = setUp(fakeAsk(() => answer).ask);
-    expect(await ask(URL_A, anything, options)).toBe(answer);
-    expect(writes).toEqual([]);
-  });
+  test.each<[answer: unknown, writes: number]>([
+    [[1], 1],
+    [null, 0],
+    ['text', 0],
+    [7, 0],
+  ])(
+    '%j is handed on, and written %i times: once, however many share it, and only an object',
+    async (answer, count) => {
+      const { ask, writes } = setUp(fakeAsk(() => answer).ask);
+      const both = await Promise.all([ask(URL_A, anything, options), ask(URL_A, anything, options)]);
+      expect(both).toEqual([answer, answer]);
+      expect(writes).toHaveLength(count);
+    },
+  );
 
   test.each([
     ['is gone', 'http', 404, false],
