@@ -8,6 +8,7 @@ import type { Engine } from './test/engines/engine.ts';
 import { environment } from './test/engines/environment.ts';
 import { firefox } from './test/engines/firefox-provider.ts';
 import { webkitgtk } from './test/engines/webkit-provider.ts';
+import { requestsOf } from './test/support/requests-command.ts';
 import { RETRIES } from './test/support/retries.ts';
 
 // @open-wc/testing imports a module that another test runner serves; nothing of it is used here.
@@ -34,7 +35,7 @@ const inBrowser = (name: string, browser: BrowserConfigOptions): UserWorkspaceCo
     env: Object.fromEntries(['DEEP', 'FC_SEED', 'FC_TIMES'].map((name) => [name, process.env[name] ?? ''])),
     setupFiles: ['test/support/browser-setup.ts'],
     globalSetup: ['test/support/service-setup.ts'],
-    browser: { enabled: true, headless: true, screenshotFailures: false, ...browser },
+    browser: { enabled: true, headless: true, screenshotFailures: false, commands: { requestsOf }, ...browser },
   },
 });
 

@@ -12,6 +12,7 @@ import { pictureRoutes } from './pictures/picture-routes.ts';
 import { RequestLog } from './base/request-log.ts';
 import { apiRoutes } from './public/routes.ts';
 import { describeService } from './sandbox/description.ts';
+import { logRoutes } from './sandbox/log-routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
 import { SandboxState } from './sandbox/sandbox-state.ts';
 
@@ -59,7 +60,7 @@ export async function startService({
   server.addHook('onRequest', async (_, reply) => void reply.header('X-Api-Version', API_VERSION));
   await server.register(cors, {
     origin: '*',
-    methods: ['GET', 'DELETE'],
+    methods: ['GET'],
     exposedHeaders: ['Retry-After', 'X-Api-Version'],
   });
   log.listenTo(server);
@@ -95,13 +96,8 @@ export async function startService({
   });
   await server.register(pictureRoutes);
 
-  const local = { schema: { hide: true } };
-  server.get('/openapi.json', local, async () => server.swagger());
-  server.get('/_requests', local, async () => ({ requests: log.requests }));
-  server.delete('/_requests', local, async (_, reply) => {
-    log.clear();
-    return reply.code(204).send();
-  });
+  server.get('/openapi.json', { schema: { hide: true } }, async () => server.swagger());
+  await server.register(logRoutes, { log });
 
   const url = await server.listen({ port, host: '127.0.0.1' });
   return {

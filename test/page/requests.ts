@@ -1,4 +1,5 @@
 import { inject, vi } from 'vitest';
+import { commands } from 'vitest/browser';
 
 export const serviceUrl: string = inject('serviceUrl');
 
@@ -6,8 +7,7 @@ const nativeFetch = window.fetch.bind(window);
 
 /** The requests that the service got and that have a text in them. */
 export async function requestsWith(text: string): Promise<string[]> {
-  const response = await nativeFetch(`${serviceUrl}/_requests`);
-  const { requests } = (await response.json()) as { requests: string[] };
+  const requests = await commands.requestsOf(serviceUrl);
   return requests.filter((request) => decodeURIComponent(request).includes(text));
 }
 

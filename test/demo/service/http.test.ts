@@ -6,7 +6,7 @@ const { get, getJson, service } = useService();
 
 const PUBLIC = ['/feeds/bakery/posts', '/feeds/bakery/public-posts', '/integration/embedded/town?org=valley'];
 const FAILING = ['/integration/embedded/town', '/feeds/nowhere/posts', '/feeds/trouble-500/posts', '/nowhere'];
-const OTHERS = ['/feeds/trouble-html/public-posts', '/pictures/avatar-club.svg', '/openapi.json', '/_requests'];
+const OTHERS = ['/feeds/trouble-html/public-posts', '/pictures/avatar-club.svg', '/openapi.json'];
 
 it.each([...PUBLIC, ...FAILING, ...OTHERS])('any origin may read every answer, with its version: %s', async (path) => {
   const { headers } = await get(path, { headers: { origin: 'https://example.com' } });
@@ -15,6 +15,19 @@ it.each([...PUBLIC, ...FAILING, ...OTHERS])('any origin may read every answer, w
     'access-control-expose-headers': 'Retry-After, X-Api-Version',
     'x-api-version': '2026-07',
   });
+});
+
+it('no website may read what was requested, or delete it', async () => {
+  for (const method of ['GET', 'DELETE', 'OPTIONS']) {
+    const own = await startService();
+    await fetch(`${own.url}/feeds/bakery/posts`);
+    const asks = { 'access-control-request-method': 'DELETE', origin: 'https://example.com' };
+    const { headers, status } = await fetch(`${own.url}/_requests`, { method, headers: asks });
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([403, null]);
+    expect(own.requests()).toHaveLength(1);
+    await own.close();
+  }
+  expect((await get('/_requests', { headers: { origin: service().url } })).status).toBe(200);
 });
 
 it('a preflight passes, whatever header it asks for', async () => {
