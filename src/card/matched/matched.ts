@@ -9,13 +9,15 @@ export interface MatchedElement extends HTMLElement, Pick<ReactiveControllerHost
   readonly theme?: string;
 }
 
-/** An animation of the page's colors changes them at each frame: the least time from one reading to the next. */
-const READ_EVERY_MS = 250;
+/** What goes on for ever, as a blinking page: so many readings in a row, of changes within this time one after another. */
+const READINGS_MAX = 20;
+const IN_A_ROW_MS = 10_000;
 
 /**
  * Keeps an element like the page around it. What is read is read again where the element is moved, where the page has
  * loaded all of its style sheets, and where its text, or `--ws-*`, changed: a pseudo-element of the root has a transition
- * of those, whatever made the change. It ends half a second later, by when the page's own transitions have ended.
+ * of those, whatever made the change. It ends half a second later, by when the page's own transitions have ended. It is read when
+ * a change begins and when it has come to rest: an animation begins once, and changes them at each frame.
  */
 class Match implements ReactiveController {
   readonly #element: MatchedElement;
@@ -24,7 +26,9 @@ class Match implements ReactiveController {
   readonly #mayMove: boolean;
   /** The settings that the styles were made for; nothing where they are to be made again. */
   #made: string | undefined;
-  #readAtMs = -Infinity;
+  #isChanging = false;
+  #changedAtMs = -Infinity;
+  #readings = 0;
 
   constructor(element: MatchedElement, root: ShadowRoot) {
     this.#element = element;
@@ -35,6 +39,7 @@ class Match implements ReactiveController {
 
   hostConnected(): void {
     this.#made = undefined;
+    this.#isChanging = false;
     const { shadowRoot } = this.#element;
     for (const type of ['transitionrun', 'transitionend']) shadowRoot?.addEventListener(type, this.#onTransition);
     if (document.readyState !== 'complete') addEventListener('load', this.#read);
@@ -59,7 +64,6 @@ class Match implements ReactiveController {
   readonly #read = (): void => {
     const { headingLevel = 3, theme = 'auto' } = this.#element;
     this.#made = this.#settings;
-    this.#readAtMs = performance.now();
     try {
       // Its own, and the titles of posts below it.
       const read = readShared(this.#element, [headingLevel, Math.min(6, headingLevel + 1)]);
@@ -72,7 +76,13 @@ class Match implements ReactiveController {
   readonly #onTransition = (event: Event): void => {
     const isOurs = event instanceof TransitionEvent && event.pseudoElement === '::before';
     if (!isOurs || !(event.target instanceof Element && event.target.matches('.root'))) return;
-    if (event.type === 'transitionend' || performance.now() - this.#readAtMs > READ_EVERY_MS) this.#read();
+    const wasChanging = this.#isChanging;
+    this.#isChanging = event.type === 'transitionrun';
+    if (wasChanging && this.#isChanging) return;
+    const nowMs = performance.now();
+    this.#readings = nowMs - this.#changedAtMs > IN_A_ROW_MS ? 1 : this.#readings + 1;
+    this.#changedAtMs = nowMs;
+    if (this.#readings <= READINGS_MAX) this.#read();
   };
 }
 

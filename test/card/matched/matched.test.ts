@@ -224,6 +224,45 @@ describe('a page with styles of its own', () => {
   });
 });
 
+describe('a page whose colors change', () => {
+  /** A feed that is told of changes; each takes a while. Tells how often it read the page. */
+  async function mountChanging() {
+    const feed = await mountIn(BRAND);
+    const read = vi.spyOn(window, 'getComputedStyle');
+    const root = shadowOf(feed).querySelector('.root');
+    let nowMs = performance.now() + 60_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+    return {
+      async change(type: 'transitionrun' | 'transitionend', afterMs = 1000) {
+        nowMs += afterMs;
+        root?.dispatchEvent(new TransitionEvent(type, { pseudoElement: '::before', bubbles: true }));
+        await Promise.resolve(); // what elements read in one turn they share
+      },
+      readings: () => read.mock.calls.filter(([{ localName }]) => localName === 'a').length,
+    };
+  }
+
+  it('is read when a change begins, and when it has come to rest', async () => {
+    const { change, readings } = await mountChanging();
+    await change('transitionrun');
+    expect(readings()).toBe(1);
+    for (let i = 0; i < 100; i++) await change('transitionrun');
+    expect(readings()).toBe(1);
+    await change('transitionend');
+    expect(readings()).toBe(2);
+    await change('transitionrun');
+    expect(readings()).toBe(3);
+  });
+
+  it('is read no longer where they come to rest again and again, until they rest', async () => {
+    const { change, readings } = await mountChanging();
+    for (let i = 0; i < 100; i++) await change(i % 2 ? 'transitionend' : 'transitionrun');
+    expect(readings()).toBe(20);
+    await change('transitionrun', 60_000);
+    expect(readings()).toBe(21);
+  });
+});
+
 describe('the owner’s settings', () => {
   it('--ws-accent, --ws-link and --ws-radius overrule the page', async () => {
     const feed = await mountIn(
