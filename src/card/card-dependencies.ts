@@ -4,7 +4,7 @@ import { needsScript } from '../model/language/post-language.ts';
 import type { Post } from '../model/post.ts';
 import type { CardView } from './card-view.ts';
 import { customCards, prose, scripts } from './lazy-modules.ts';
-import { needsSanitizer } from './text.ts';
+import { needsProse } from './text.ts';
 
 export interface CardNeeds {
   readonly language: string;
@@ -30,7 +30,7 @@ export function cardDependencies(
   posts: readonly Post[],
   { language, textFormat, postsLang, template, renderCard }: CardNeeds,
 ): Dependency[] {
-  const isRich = (template && hasProse(template)) || posts.some(({ text }) => needsSanitizer(text, textFormat));
+  const isRich = (template && hasProse(template)) || posts.some(({ text }) => needsProse(text, textFormat));
   // With the language comes the font: the lines of a post are not broken again once it is displayed.
   const isTold = posts.some((post) => needsScript(post, postsLang));
   return [

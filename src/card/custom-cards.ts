@@ -5,6 +5,7 @@ import { NEW_TAB_ID } from '../content/new-tab.ts';
 import { type CardView, type CustomCard, firstPiece, linkUrl, type RenderCard } from './card-view.ts';
 import { fillTemplate, isInPage } from './fill-template.ts';
 import { firstWords } from '../model/words/cut-text.ts';
+import { hasLongWord } from '../content/text/long-words.ts';
 import { contentOf } from './text.ts';
 
 /** Whether Lit displays what an owner's function returned: a template, a node, a list, a directive. */
@@ -68,6 +69,7 @@ export class CustomCards {
       const by = [beginning || post.author || post.feedName, date].filter(Boolean).join(', ');
       const label = post.title || by || firstWords(content.textContent);
       describeNewTabs(content, isInPage(view) ? view.phrases.text('newTab') : undefined);
+      if (hasLongWord(content.textContent)) view.prose?.breakLongWordsIn(content);
       const isOfTemplate = !this.renderCard;
       const placed = firstPiece(view, (pieces) => pieces.placeCard?.({ content, post, isOfTemplate }));
       // What they add can be used by a script alone.

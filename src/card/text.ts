@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type ChildPart, Directive, directive } from 'lit/directive.js';
 import { splitLede } from '../content/text/lede.ts';
 import { type Link, readLinks } from '../content/text/links.ts';
+import { hasLongWord } from '../content/text/long-words.ts';
 import { hasMarkup, hasTags } from '../content/text/markup.ts';
 import type { SafeProse } from '../content/text/sanitize.ts';
 import type { Lang } from '../element/phrases.ts';
@@ -15,18 +16,25 @@ import { opensIn } from './templates/opens-in.ts';
 export const needsSanitizer = (text: string, format: CardView['textFormat']): boolean =>
   Boolean(text) && format !== 'plain' && (format === 'html' || hasMarkup(text));
 
+/** Whether displaying this text needs the module of prose. */
+export const needsProse = (text: string, format: CardView['textFormat']): boolean =>
+  needsSanitizer(text, format) || hasLongWord(text);
+
 /** Texts with up to so many pieces are one template for each order of them; the pieces of others are a list. */
 const JOINED_MAX = 16;
 
-const renderPiece = (piece: string | Link, target: CardView['target']): TemplateResult =>
+const renderWords = (words: string, { prose }: CardView): unknown =>
+  prose && hasLongWord(words) ? prose.renderBroken(words) : words;
+
+const renderPiece = (piece: string | Link, view: CardView): TemplateResult =>
   typeof piece === 'string'
-    ? html`${piece}`
-    : html`<a href=${piece.url} rel="noopener nofollow ugc" ${opensIn(target)}>${piece.text}</a>`;
+    ? html`${renderWords(piece, view)}`
+    : html`<a href=${piece.url} rel="noopener nofollow ugc" ${opensIn(view.target)}>${renderWords(piece.text, view)}</a>`;
 
 const renderLede = (lede: string): TemplateResult => html`<span part="lede">${lede}</span>`;
 
-function renderPlain(lede: string, pieces: readonly (string | Link)[], target: CardView['target']): unknown {
-  const rendered = [...(lede ? [renderLede(lede)] : []), ...pieces.map((piece) => renderPiece(piece, target))];
+function renderPlain(lede: string, pieces: readonly (string | Link)[], view: CardView): unknown {
+  const rendered = [...(lede ? [renderLede(lede)] : []), ...pieces.map((piece) => renderPiece(piece, view))];
   return rendered.length > JOINED_MAX ? rendered.map(joinTemplates) : joinTemplates(html`${inline(...rendered)}`);
 }
 
@@ -59,7 +67,8 @@ export interface Content {
  * Sanitized prose, or text whose URLs are links, and whose first line may be a lede; `undefined` where nothing of it may be
  * displayed.
  */
-export function contentOf({ text, title }: Post, { textFormat, target, prose }: CardView): Content | undefined {
+export function contentOf({ text, title }: Post, view: CardView): Content | undefined {
+  const { textFormat, target, prose } = view;
   let plain = text;
   if (prose && needsSanitizer(text, textFormat)) {
     const isProse = textFormat === 'html' || hasTags(text);
@@ -75,7 +84,7 @@ export function contentOf({ text, title }: Post, { textFormat, target, prose }: 
   const words = plain.trim();
   if (!words) return undefined;
   const [lede, rest] = (title ? undefined : splitLede(words)) ?? ['', words];
-  const rendered = renderPlain(lede, readLinks(rest), target);
+  const rendered = renderPlain(lede, readLinks(rest), view);
   return { isProse: false, words, lede: lede.trim(), beginning: firstWords(lede || words), rendered };
 }
 

@@ -1,6 +1,7 @@
+import { renderBroken } from '../card/broken-words.ts';
 import type * as Prose from '../card/prose.ts';
 import { shareElements } from '../model/words/share-elements.ts';
-import type { CardElement } from './own-cards/card-nodes.ts';
+import type { CardElement, CardFragment } from './own-cards/card-nodes.ts';
 import { type Prose as ServerProse, readProse, wordsOfProse } from './sanitize-prose.ts';
 
 // A template renders text, and escapes it. So sanitized prose is in it as a token that cannot be guessed, and
@@ -31,6 +32,8 @@ export const serverProse = {
   sanitize: (markup: string, { target }: { readonly target: string }) => new ProseToken(readProse(markup, target)),
   wordsOf: ({ words }: ProseToken) => words,
   decode: wordsOfProse,
+  renderBroken,
+  breakLongWordsIn: (content: CardFragment) => content.breakLongWords(),
   shareElements,
   styles: '',
   fillProse: (element: CardElement, markup: string, target: string) => {

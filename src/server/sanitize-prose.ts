@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { descriptionOf } from '../content/new-tab.ts';
+import { splitLongWords } from '../content/text/break-words.ts';
 import { limitSpan, originalName, PARSED_TAGS, partsWords, renameIn } from '../content/text/prose-list.ts';
 import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../model/post-bounds.ts';
 import { readUrl } from '../model/url-gate.ts';
@@ -47,11 +48,18 @@ function finishLink({ properties }: Element, target: string): void {
   Object.assign(properties, { href: url, rel: ['noopener', 'nofollow', 'ugc'], target, ariaDescribedBy });
 }
 
+// Character references bring marks that no text showed.
+const limitText = (text: string): ElementContent[] =>
+  splitLongWords(limitMarks(text)).flatMap((value, i) => [
+    ...(i > 0 ? [{ type: 'element' as const, tagName: 'wbr', properties: {}, children: [] }] : []),
+    { type: 'text', value },
+  ]);
+
 /** Gives the elements their names again; what is nested too deep is its words alone. */
 function finish(parent: Parent, target: string, depth = 0): void {
-  for (const child of parent.children as ElementContent[]) {
-    // Character references bring marks that no text showed.
-    if (child.type === 'text') child.value = limitMarks(child.value);
+  const children = parent.children as ElementContent[];
+  parent.children = children.flatMap((child) => (child.type === 'text' ? limitText(child.value) : child));
+  for (const child of parent.children) {
     if (child.type !== 'element') continue;
     child.tagName = originalName(child.tagName);
     if (child.tagName === 'a') finishLink(child, target);
@@ -63,7 +71,7 @@ function finish(parent: Parent, target: string, depth = 0): void {
       if (typeof value === 'string') child.properties[name] = value.replaceAll('<', LESS_THAN);
     }
     if (depth < DEPTH_MAX) finish(child, target, depth + 1);
-    else child.children = [{ type: 'text', value: limitMarks(wordsIn(child)) }];
+    else child.children = limitText(wordsIn(child));
   }
 }
 

@@ -1,10 +1,33 @@
 import { expect, it } from 'vitest';
 import { LINKS_MAX } from '../../src/model/post-bounds.ts';
 import { item } from '../page/items.ts';
-import { mountItems } from '../page/mount.ts';
-import { partsOf } from '../page/parts.ts';
+import { mountFeed, mountItems } from '../page/mount.ts';
+import { partOf, partsOf } from '../page/parts.ts';
 
 it('of a post of thousands of links, the first hundred are links', async () => {
   const feed = await mountItems([item(1, { postText: 'http://a.b '.repeat(5000) })], { loading: 'eager' });
   expect(partsOf(feed, 'text')[0]?.children).toHaveLength(LINKS_MAX);
+});
+
+const WORD = 'ߊ'.repeat(2000);
+const OWN = '<template slot="card"><p part="text" data-ws-text="text"></p></template>';
+
+it.each([
+  ['plain text', WORD, {}, ''],
+  ['text that is told to be plain', WORD, { 'text-format': 'plain' }, ''],
+  ['a link', `https://example.com/${WORD}`, {}, ''],
+  ['prose', `<p>${WORD}</p>`, {}, ''],
+  ['a character reference', `&amp;${WORD}`, {}, ''],
+  ['an owner’s card', WORD, {}, OWN],
+])('a word without an end is displayed in pieces, and is one: in %s', async (_, postText, attributes, content) => {
+  const feed = await mountFeed([item(1, { postText })], { loading: 'eager', ...attributes }, content);
+  const text = partOf(feed, 'text');
+  expect(text.querySelectorAll('wbr')).toHaveLength(19);
+  expect(text.textContent).toBe(postText.replace(/<.*?>/g, '').replace('&amp;', '&'));
+  expect(feed.posts[0]?.text).toBe(postText);
+});
+
+it('a word of an honest length is one text', async () => {
+  const feed = await mountItems([item(1, { postText: 'ߊ'.repeat(199) })], { loading: 'eager' });
+  expect(partOf(feed, 'text').querySelectorAll('wbr')).toHaveLength(0);
 });

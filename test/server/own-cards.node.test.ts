@@ -116,6 +116,15 @@ describe('an owner’s template in what a server renders', () => {
     expect(JSON.parse(json)).toMatchObject({ items: [{ postText: text }] });
   });
 
+  test('has words without an end in pieces, as in the browser', async () => {
+    const piece = 'ߊ'.repeat(100);
+    expect(await cardOf('<p data-ws-text="text"></p>', { postText: piece.repeat(2) })).toBe(
+      `<p data-ws-text="text" dir="auto">${piece}<wbr>${piece}</p>`,
+    );
+    const { html } = await render('', [{ ...itemOf(1), postText: piece.repeat(2) }], { cards: 'shadow' });
+    expect(shadowIn(html).replaceAll(/<!--.*?-->/g, '')).toContain(`${piece}<wbr>${piece}`);
+  });
+
   test.each(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript'])(
     'has no word of a post in a <%s>, where it would be markup',
     async (tag) => {

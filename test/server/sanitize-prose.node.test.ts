@@ -32,6 +32,13 @@ describe('prose that a server sanitizes', () => {
     }
   });
 
+  test('has words without an end in pieces, as in the browser', () => {
+    const piece = 'ߊ'.repeat(100);
+    const broken = `<p>${piece}<wbr>${piece}<wbr>${piece}</p>`;
+    expect(sanitizeProse(`<p>${piece.repeat(3)}</p>`, '_blank')).toBe(broken);
+    expect(sanitizeProse(broken, '_blank')).toBe(broken);
+  });
+
   test('keeps prose as it is', () => {
     const prose =
       '<p>A <strong>loaf</strong>, <em title="x">warm</em><br>and <code>good</code></p><ol start="2"><li>one</li></ol>';

@@ -2,6 +2,7 @@ import DOMPurify, { type Config, type DOMPurify as Purifier } from 'dompurify';
 import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../../model/post-bounds.ts';
 import { readUrl } from '../../model/url-gate.ts';
 import { cutElements, cutText, limitMarks } from '../../model/words/cut-text.ts';
+import { breakLongWordsIn } from './break-words.ts';
 import { descriptionOf } from '../new-tab.ts';
 import { limitSpan, originalName, PARSED_TAGS, PROSE_ATTRIBUTES, RENAMED_TAGS, renameIn, SPANS } from './prose-list.ts';
 
@@ -76,6 +77,7 @@ export const sanitize: Sanitize = (markup, { target }) => {
   restoreIn(prose);
   flatten(prose);
   limitMarksIn(prose);
+  breakLongWordsIn(prose);
   limitSpansIn(prose);
   for (const other of prose.querySelectorAll(':not(a)[href]')) other.removeAttribute('href');
   const description = descriptionOf(target);

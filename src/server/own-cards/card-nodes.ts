@@ -1,4 +1,5 @@
-import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes, serialize } from 'parse5';
+import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes, html, serialize } from 'parse5';
+import { splitLongWords } from '../../content/text/break-words.ts';
 import { breakDelimiters, breakInAttribute } from '../../content/text/break-delimiters.ts';
 import { parseNodes } from '../parse-html.ts';
 
@@ -51,6 +52,18 @@ function breakDelimitersIn(node: Node): void {
     }
   }
   if ('childNodes' in node) for (const child of node.childNodes) breakDelimitersIn(child);
+}
+
+/** What these hold is no markup. */
+const RAW = ['script', 'style', 'textarea', 'title'];
+
+function breakLongWordsIn(parent: Parent): void {
+  parent.childNodes = parent.childNodes.flatMap((child): DefaultTreeAdapterTypes.ChildNode[] => {
+    if ('childNodes' in child && !RAW.includes(child.nodeName)) breakLongWordsIn(child);
+    if (!tree.isTextNode(child)) return [child];
+    const pieces = splitLongWords(child.value).map((piece) => tree.createTextNode(piece));
+    return pieces.flatMap((piece, i) => (i > 0 ? [tree.createElement('wbr', html.NS.HTML, []), piece] : [piece]));
+  });
 }
 
 class CardNode<Wrapped extends Parent> {
@@ -140,6 +153,10 @@ export class CardFragment extends CardNode<Parent> {
   /** What `features/page-cards/inert.ts` does in a browser. */
   breakDelimiters(): void {
     breakDelimitersIn(this.node);
+  }
+
+  breakLongWords(): void {
+    breakLongWordsIn(this.node);
   }
 
   get html(): string {

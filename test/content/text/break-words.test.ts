@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { splitLongWords } from '../../../src/content/text/break-words.ts';
+import { hasLongWord } from '../../../src/content/text/long-words.ts';
+import { fc, holds } from '../../support/property.ts';
+
+const NKO = 'ߊߋߌ';
+const lengthsOf = (text: string): number[] => splitLongWords(text).map(({ length }) => length);
+
+describe('words', () => {
+  test.each([
+    ['N’Ko', NKO],
+    ['tatweel', 'ـ'],
+    ['Arabic with vowel signs', 'بَ'],
+    ['Burmese', 'က'],
+    ['Adlam, whose letters are pairs', '𞤢𞤣'],
+    ['letters that something invisible parts', 'ߊ\u200b'],
+    ['letters that an invisible hyphen parts', 'ߊ\u00ad'],
+    ['letters that are told to join', 'ߊ\u200d'],
+    ['letters with marks of another script', 'ߊ\u3099'],
+  ])('without an end are broken: %s', (_, letters) => {
+    const text = letters.repeat(10_000 / letters.length);
+    const pieces = splitLongWords(text);
+    expect(pieces.join('')).toBe(text);
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(2 * 200 + 20);
+    for (const piece of pieces) expect(piece).toMatch(/^[^\p{M}\udc00-\udfff\u200b-\u200d]/u);
+  });
+
+  test.each([
+    ['Latin', 'word '.repeat(2000)],
+    ['one Latin word', 'a'.repeat(10_000)],
+    ['a long URL', `https://example.com/${'a-b/'.repeat(200)}?q=${encodeURIComponent(NKO.repeat(200))}`],
+    ['Arabic', 'مرحبا '.repeat(1000)],
+    ['Chinese without spaces', '中文字，'.repeat(2000)],
+    ['Japanese without spaces', 'ひらがなとカタカナ。'.repeat(500)],
+    ['Korean without spaces', '한국어'.repeat(2000)],
+    ['emoji', '👩‍💻😀🇩🇪'.repeat(500)],
+  ])('that people write stay whole: %s', (_, text) => {
+    expect(hasLongWord(text)).toBe(false);
+    expect(splitLongWords(text)).toEqual([text]);
+  });
+
+  test('are broken next to the words that are not', () => {
+    expect(lengthsOf(`Words ${NKO.repeat(100)} and words`)).toEqual([106, 100, 110]);
+  });
+
+  test('of any text are all there, in pieces that begin with no mark and no half of a letter', () => {
+    const letters = fc.constantFrom('ߊ', 'ـ', 'بَ', '𞤢', 'a', ' ', '\u200d', '\u0301', '👍🏽', 'ᄀ', 'ᅡ');
+    holds(
+      fc.property(fc.array(letters, { minLength: 150, maxLength: 900 }), (made) => {
+        const text = made.join('');
+        const pieces = splitLongWords(text);
+        expect(pieces.join('')).toBe(text);
+        expect(pieces.every((piece) => piece.isWellFormed())).toBe(true);
+      }),
+      200,
+    );
+  });
+});
