@@ -3,7 +3,8 @@ import { findChromium } from './scripts/find-chromium.mjs';
 import { findFirefox } from './scripts/find-firefox.mjs';
 import { askedEngines } from './test/engines/asked-engines.ts';
 import { environment } from './test/engines/environment.ts';
-import { RETRIES } from './test/support/retries.ts';
+import { builtFilesFor } from './test/engines/run-lists.ts';
+import { LEFT_OUT, RETRIES, TEST_TIMEOUT_MS, WAIT_TIMEOUT_MS } from './test/support/limits.ts';
 
 const env = environment();
 const USES = {
@@ -18,15 +19,21 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: RETRIES,
+  grepInvert: LEFT_OUT,
+  timeout: TEST_TIMEOUT_MS,
   workers: 2, // by itself it takes half of the cores
   reporter: [['list']],
   snapshotPathTemplate: 'test/e2e/pictures/{arg}{ext}',
   expect: {
-    timeout: 15_000,
+    timeout: WAIT_TIMEOUT_MS,
     // Another Chromium, other hinting or smoothing of letters change no pixel as far as this; a graphics card that draws
     // the page changes up to 21, at round corners. A part that is four pixels off changes 200 and more.
     toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 40, animations: 'disabled' },
   },
   use: { locale: 'en-US', timezoneId: 'UTC' },
-  projects: askedEngines().map((engine) => ({ name: engine, use: { browserName: engine, ...USES[engine] } })),
+  projects: askedEngines().map((engine) => ({
+    name: engine,
+    use: { browserName: engine, ...USES[engine] },
+    testMatch: [...builtFilesFor(engine)],
+  })),
 });

@@ -8,8 +8,10 @@ import type { Engine } from './test/engines/engine.ts';
 import { environment } from './test/engines/environment.ts';
 import { firefox } from './test/engines/firefox-provider.ts';
 import { webkitgtk } from './test/engines/webkit-provider.ts';
+import { elementFilesFor, ISOLATED, ISOLATED_IN_NODE } from './test/engines/run-lists.ts';
+import { IS_DEEP } from './test/support/deep.ts';
+import { RETRIES, TEST_TIMEOUT_MS } from './test/support/limits.ts';
 import { requestsOf } from './test/support/requests-command.ts';
-import { RETRIES } from './test/support/retries.ts';
 
 // @open-wc/testing imports a module that another test runner serves; nothing of it is used here.
 const webDevServer: Plugin = {
@@ -21,64 +23,92 @@ const webDevServer: Plugin = {
 
 export const TAGS = [{ name: 'deep', description: 'Run by `npm run test:deep` alone.' }];
 
-/** The tests of the elements in an engine. */
-const inBrowser = (name: string, browser: BrowserConfigOptions): UserWorkspaceConfig => ({
-  plugins: [webDevServer],
-  test: {
-    name,
-    include: [
-      'test/{element,card,feed,layouts,designs,features,widgets,define}/**/*.test.ts',
-      'test/**/*.browser.test.ts',
-    ],
-    exclude: ['test/**/*.node.test.ts'],
-    retry: RETRIES,
-    env: Object.fromEntries(['DEEP', 'FC_SEED', 'FC_TIMES'].map((name) => [name, process.env[name] ?? ''])),
-    setupFiles: ['test/support/browser-setup.ts'],
-    globalSetup: ['test/support/service-setup.ts'],
-    browser: { enabled: true, headless: true, screenshotFailures: false, commands: { requestsOf }, ...browser },
-  },
-});
+interface Isolation {
+  readonly name: string;
+  readonly isolate: boolean;
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+}
 
-export const chromium = (): UserWorkspaceConfig =>
-  inBrowser('chromium', {
-    provider: playwright({
+/**
+ * A project for files that share one process or one page, and one for those that cannot: a process or a page of its own
+ * costs a file as much as its tests.
+ */
+const inTwo = (name: string, files: readonly string[], isolated: readonly string[]): Isolation[] => [
+  { name, isolate: false, include: files, exclude: isolated },
+  { name: `${name}-isolated`, isolate: true, include: isolated, exclude: [] },
+];
+
+const LIMITS = { retry: RETRIES, testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS };
+
+/** The tests of the elements in an engine. */
+function inBrowser(engine: Engine, browser: BrowserConfigOptions): UserWorkspaceConfig[] {
+  const files = elementFilesFor(engine);
+  const isolated = engine === 'chromium' || IS_DEEP ? ISOLATED : [];
+  return inTwo(engine, files, isolated).map(({ name, isolate, include, exclude }) => ({
+    plugins: [webDevServer],
+    test: {
+      ...LIMITS,
+      name,
+      isolate,
+      include: [...include],
+      exclude: ['test/**/*.node.test.ts', ...exclude],
+      env: Object.fromEntries(
+        ['DEEP', 'FC_SEED', 'FC_TIMES'].map((variable) => [variable, process.env[variable] ?? '']),
+      ),
+      setupFiles: ['test/support/browser-setup.ts'],
+      globalSetup: ['test/support/service-setup.ts'],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        commands: { requestsOf },
+        ...browser,
+        instances: [{ browser: engine, name }],
+      },
+    },
+  }));
+}
+
+const PROVIDERS: Readonly<Record<Engine, () => NonNullable<BrowserConfigOptions['provider']>>> = {
+  chromium: () =>
+    playwright({
       launchOptions: {
         executablePath: findChromium() ?? '',
         args: ['--no-sandbox', '--lang=en-US'],
         env: environment(),
       },
     }),
-    instances: [{ browser: 'chromium' }],
-  });
-
-const PROJECTS: Readonly<Record<Engine, () => UserWorkspaceConfig>> = {
-  chromium,
-  firefox: () =>
-    inBrowser('firefox', {
-      provider: firefox({ channel: 'moz-firefox', executablePath: findFirefox() ?? '', env: environment() }),
-      instances: [{ browser: 'firefox' }],
-    }),
-  webkit: () => inBrowser('webkit', { provider: webkitgtk(), instances: [{ browser: 'webkit' }] }),
+  firefox: () => firefox({ channel: 'moz-firefox', executablePath: findFirefox() ?? '', env: environment() }),
+  webkit: () => webkitgtk(),
 };
+
+export const elementsIn = (engine: Engine): UserWorkspaceConfig[] =>
+  inBrowser(engine, { provider: PROVIDERS[engine]() });
+
+const NODE_FILES = [
+  'test/*.test.ts',
+  'test/{base,api,model,source,content,settings,demo,frame,edge,doctor}/**/*.test.ts',
+  'test/**/*.node.test.ts',
+];
 
 export default defineConfig({
   test: {
     tags: TAGS,
+    ...(!IS_DEEP && { tagsFilter: ['!deep'] }),
+    maxWorkers: 1, // the lanes of scripts/test.ts share the cores
     projects: [
-      {
+      ...inTwo('node', NODE_FILES, ISOLATED_IN_NODE).map(({ name, isolate, include, exclude }) => ({
         test: {
-          name: 'node',
-          environment: 'node',
-          retry: RETRIES,
-          include: [
-            'test/*.test.ts',
-            'test/{base,api,model,source,content,settings,demo,frame,edge,doctor}/**/*.test.ts',
-            'test/**/*.node.test.ts',
-          ],
-          exclude: ['test/**/*.browser.test.ts'],
+          ...LIMITS,
+          name,
+          isolate,
+          environment: 'node' as const,
+          include: [...include],
+          exclude: ['test/**/*.browser.test.ts', ...exclude],
         },
-      },
-      ...askedEngines().map((engine) => PROJECTS[engine]()),
+      })),
+      ...askedEngines().flatMap(elementsIn),
     ],
   },
 });

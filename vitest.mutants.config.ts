@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { RunReporter } from './scripts/test/mutants/run-reporter.ts';
 import type { Tests } from './scripts/test/mutants/floors.ts';
-import { chromium, TAGS } from './vitest.config.ts';
+import { elementsIn, TAGS } from './vitest.config.ts';
 
 /** The variable of the environment that says, as JSON, which tests are to notice the faults. */
 export const MUTANTS_TESTS = 'MUTANTS_TESTS';
@@ -13,7 +13,7 @@ export const MUTANTS_COUNT = 'MUTANTS_COUNT';
 // It comes from `npm run test:mutants`.
 const tests = JSON.parse(process.env[MUTANTS_TESTS] ?? '{"node":[],"chromium":[]}') as Tests;
 
-const inPage = chromium();
+const [inPage] = elementsIn('chromium');
 
 // In the copy that the faults are put into, node_modules is a link to the folder beside this file.
 const folders = ['.', realpathSync('node_modules')];
@@ -29,7 +29,7 @@ const projects: TestProjectConfiguration[] = [
         {
           ...inPage,
           server: { fs: { allow: folders } },
-          test: { ...inPage.test, retry: 0, include: [...tests.chromium] },
+          test: { ...inPage?.test, isolate: true, retry: 0, include: [...tests.chromium], exclude: [] },
         },
       ]
     : []),

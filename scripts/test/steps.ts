@@ -7,8 +7,12 @@ export interface Step {
   readonly engine?: 'firefox' | 'webkit';
   /** Whether it looks at what `build` writes. */
   readonly needsBuild?: true;
-  /** Whether it measures time: it waits until nothing else runs. */
+  /** Whether it waits most of its time: such steps run beside those that compute. */
+  readonly waits?: true;
+  /** Whether it measures time: it runs when nothing else does. */
   readonly isTimed?: true;
+  /** The CPU seconds that it may take: it fails above them. */
+  readonly cpuSeconds?: number;
 }
 
 export interface Command {
@@ -16,6 +20,8 @@ export interface Command {
   readonly env?: Readonly<Record<string, string>>;
   /** What runs the tests, and reports in JSON how many passed; nothing, where it is one check. */
   readonly runner?: 'vitest' | 'playwright';
+  /** The tag of tests that Playwright leaves out: they are another step. */
+  readonly withoutTag?: string;
 }
 
 const vitest = (line: string, env = {}): Command => ({ line: `vitest run ${line}`, env, runner: 'vitest' });
@@ -25,18 +31,22 @@ const playwright = (line: string, env = {}): Command => ({
   runner: 'playwright',
 });
 
-/** The tests of the elements, and of what is built: as far as `test/engines/skips.ts` does not say otherwise. */
-const inEngine = (engine: 'firefox' | 'webkit', files: string): Command[] => [
-  vitest(`--project ${engine}`, { ENGINES: engine }),
-  playwright(files, { ENGINES: engine }),
-];
-
 /** Tests that wait for timeouts most of their time. */
 const WAITS = '@waits';
 
+const withoutWaits = (line: string, env = {}): Command => ({ ...playwright(line, env), withoutTag: WAITS });
+
+/** A step in parts of the same size, which run one by one, or side by side. */
+const inShards = (count: number, { commands, ...step }: Step): Step[] =>
+  Array.from({ length: count }, (_, i) => ({
+    ...step,
+    name: `${step.name}-${i + 1}`,
+    commands: commands.map((command) => ({ ...command, line: `${command.line} --shard=${i + 1}/${count}` })),
+  }));
+
 const CHECK: Step = {
   name: 'check',
-  what: 'types, lint, format, docs, and the floors of src',
+  what: 'types, lint, format, docs, and the layers of src',
   commands: [{ line: 'npm run check' }],
 };
 const BUILD: Step = { name: 'build', what: 'dist', commands: [{ line: 'npm run build' }] };
@@ -46,44 +56,110 @@ const SIZES: Step = {
   commands: [{ line: 'tsx scripts/sizes.ts --check' }],
   needsBuild: true,
 };
+const PACKAGE: Step = {
+  name: 'package',
+  what: 'the package, and what the studio hands out in each CMS',
+  commands: [playwright('--config test/package/playwright.config.ts')],
+  needsBuild: true,
+};
+const CMS: Step = {
+  name: 'cms',
+  what: 'the WordPress plugin in a real WordPress',
+  commands: [playwright('--config test/cms/playwright.config.ts')],
+  needsBuild: true,
+};
 
-/** What it takes to trust a change, in five minutes on two cores. As all steps, they are begun in this order. */
-export const QUICK: readonly Step[] = [
-  CHECK,
+/** What it takes to trust a change, in three minutes on two cores. As all steps, they are begun in this order. */
+const QUICK: readonly Step[] = [
   BUILD,
-  SIZES,
+  {
+    name: 'elements',
+    what: 'the elements in Chromium',
+    commands: [vitest('--project chromium*')],
+  },
+  CHECK,
   {
     name: 'node',
     what: 'what needs no browser, properties with a fifth of their cases',
-    commands: [vitest('--project node', { FC_TIMES: '0.2' })],
+    commands: [vitest('--project node*', { FC_TIMES: '0.2' })],
   },
-  {
-    name: 'smoke',
-    what: 'the built files in a page',
-    commands: [playwright('test/e2e/engines')],
-    needsBuild: true,
-  },
-  {
-    name: 'elements',
-    what: 'the elements in Chromium, without the matrices',
-    commands: [vitest('--project chromium --tags-filter=!deep')],
-  },
+  SIZES,
+  { name: 'smoke', what: 'the built files in a page', commands: [playwright('test/e2e/engines')], needsBuild: true },
 ];
 
-/** Everything, what takes longest first. */
-export const ALL: readonly Step[] = [
+const E2E: Step = {
+  name: 'e2e',
+  what: 'the built files in Chromium: hostile posts, screenshots, accessibility, the studio',
+  commands: [withoutWaits('--workers=1')],
+  needsBuild: true,
+};
+
+const FAULTS: Step = {
+  name: 'faults',
+  what: 'faults of the service, in a page',
+  commands: [playwright(`--workers=1 --grep=${WAITS}`)],
+  needsBuild: true,
+  waits: true,
+};
+
+/** What each change has to pass. */
+const ALL: readonly Step[] = [
   BUILD,
+  { name: 'elements', what: 'the elements in Chromium', commands: [vitest('--project chromium*')] },
+  CHECK,
   {
-    name: 'e2e',
-    what: 'the built files in Chromium: hostile posts, screenshots, accessibility, the studio',
-    commands: [playwright(`--workers=1 --grep-invert=${WAITS}`)],
+    name: 'webkit',
+    engine: 'webkit',
+    what: 'the elements that may differ in WebKitGTK',
+    commands: [
+      vitest('--project webkit*', { ENGINES: 'webkit' }),
+      playwright('test/e2e/engines --workers=1', { ENGINES: 'webkit' }),
+    ],
     needsBuild: true,
   },
+  ...inShards(4, E2E),
+  { ...CMS, waits: true },
+  FAULTS,
+  { name: 'node', what: 'what needs no browser', commands: [vitest('--project node*')], needsBuild: true },
+  {
+    name: 'firefox',
+    engine: 'firefox',
+    what: 'what may differ in Firefox: elements and built files',
+    commands: [
+      vitest('--project firefox*', { ENGINES: 'firefox' }),
+      withoutWaits('--workers=1', { ENGINES: 'firefox' }),
+    ],
+    needsBuild: true,
+  },
+  PACKAGE,
+  SIZES,
+];
+
+/** The floors whose faults are put in on this day of the week, from Sunday on: those in a page take hours, and are drawn. */
+const MUTANTS = [
+  'base api',
+  'model',
+  'source',
+  'content',
+  'settings widgets/setup',
+  '--sample 2 feed',
+  '--sample 2 features',
+];
+
+/** Everything there is: every engine, every product of a matrix, ten times the runs of properties with fresh seeds. */
+const DEEP: readonly Step[] = [
+  BUILD,
+  CHECK,
+  SIZES,
+  ...inShards(4, E2E),
   {
     name: 'firefox',
     engine: 'firefox',
     what: 'the elements and the built files in Firefox',
-    commands: inEngine('firefox', `--workers=1 --grep-invert=${WAITS}`),
+    commands: [
+      vitest('--project firefox*', { ENGINES: 'firefox' }),
+      withoutWaits('--workers=1', { ENGINES: 'firefox' }),
+    ],
     needsBuild: true,
   },
   {
@@ -91,14 +167,16 @@ export const ALL: readonly Step[] = [
     what: 'what a screen reader says of the built files in Chromium',
     commands: [playwright('--config test/spoken/playwright.config.ts --project chromium')],
     needsBuild: true,
+    waits: true,
   },
-  CHECK,
-  SIZES,
   {
     name: 'webkit',
     engine: 'webkit',
     what: 'the elements and the built files in WebKitGTK',
-    commands: inEngine('webkit', 'test/e2e/engines --workers=1'),
+    commands: [
+      vitest('--project webkit*', { ENGINES: 'webkit' }),
+      playwright('test/e2e/engines --workers=1', { ENGINES: 'webkit' }),
+    ],
     needsBuild: true,
   },
   {
@@ -107,48 +185,37 @@ export const ALL: readonly Step[] = [
     what: 'what a screen reader says of the built files in Firefox',
     commands: [playwright('--config test/spoken/playwright.config.ts --project firefox')],
     needsBuild: true,
+    waits: true,
   },
   {
     name: 'node',
-    what: 'what needs no browser',
-    commands: [vitest('--project node')],
+    what: 'what needs no browser, properties with ten times their cases',
+    commands: [vitest('--project node*', { FC_TIMES: '10' })],
     needsBuild: true,
   },
+  { name: 'elements', what: 'the elements in Chromium', commands: [vitest('--project chromium*')] },
+  PACKAGE,
+  CMS,
+  FAULTS,
   {
-    name: 'package',
-    what: 'the package in each example, and what the studio hands out in each CMS',
-    commands: [playwright('--config test/package/playwright.config.ts')],
-    needsBuild: true,
-  },
-  {
-    name: 'elements',
-    what: 'the elements in Chromium, matrices included',
-    commands: [vitest('--project chromium')],
-  },
-  {
-    name: 'cms',
-    what: 'the WordPress plugin in a real WordPress',
-    commands: [playwright('--config test/cms/playwright.config.ts')],
-    needsBuild: true,
-  },
-  {
-    name: 'faults',
-    what: 'faults of the service',
-    commands: [playwright(`--workers=1 --grep=${WAITS}`)],
-    needsBuild: true,
-  },
-  {
+    ...FAULTS,
     name: 'firefox-faults',
     engine: 'firefox',
     what: 'faults of the service, in Firefox',
     commands: [playwright(`--workers=1 --grep=${WAITS}`, { ENGINES: 'firefox' })],
-    needsBuild: true,
   },
   {
-    name: 'cost',
-    what: 'the main-thread time of the elements, compared with a hand-written page',
-    commands: [{ line: 'tsx bench/main.ts --only cpu,cards-nodes' }],
+    name: 'mutants',
+    what: 'whether the tests notice faults that are put in',
+    commands: [{ line: `tsx scripts/test-mutants.ts ${MUTANTS[new Date().getDay()]}` }],
+  },
+  {
+    name: 'bench',
+    what: 'cost, leaks, memory and load, beside a page written by hand',
+    commands: [{ line: 'tsx bench/main.ts' }],
     needsBuild: true,
     isTimed: true,
   },
 ];
+
+export const RUNS = { quick: QUICK, all: ALL, deep: DEEP } as const;

@@ -1,16 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../scripts/find-chromium.mjs';
-import { RETRIES } from '../support/retries.ts';
+import { LEFT_OUT, RETRIES, TEST_TIMEOUT_MS, WAIT_TIMEOUT_MS } from '../support/limits.ts';
 
 // The package as npm hands it out, installed in folders that know nothing of this one. `npm run build` comes first.
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: '../../test-results/package',
   workers: 2, // half of the time goes by in waiting for the registry
-  timeout: 300_000,
-  expect: { timeout: 15_000 },
+  timeout: TEST_TIMEOUT_MS,
+  expect: { timeout: WAIT_TIMEOUT_MS },
   forbidOnly: true,
   retries: RETRIES,
+  grepInvert: LEFT_OUT,
   reporter: [['list']],
   use: { browserName: 'chromium', launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox'] } },
 });

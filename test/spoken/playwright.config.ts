@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { RETRIES } from '../support/retries.ts';
+import { LEFT_OUT, RETRIES, TEST_TIMEOUT_MS, WAIT_TIMEOUT_MS } from '../support/limits.ts';
 
 // What a screen reader says of the built files. `npm run build` comes first, and `npm run transcripts` writes what is
 // compared.
@@ -10,10 +10,11 @@ export default defineConfig({
   snapshotPathTemplate: 'transcripts/{projectName}/{arg}{ext}',
   projects: [{ name: 'chromium' }, { name: 'firefox' }],
   workers: 1, // the screen reader follows one focus
-  timeout: 300_000, // a key takes a second, and ten on a busy machine
-  expect: { timeout: 30_000 },
+  timeout: TEST_TIMEOUT_MS,
+  expect: { timeout: WAIT_TIMEOUT_MS },
   forbidOnly: true,
   retries: RETRIES,
+  grepInvert: LEFT_OUT,
   updateSnapshots: process.env['CI'] === 'true' ? 'none' : 'missing',
   reporter: [['list']],
 });

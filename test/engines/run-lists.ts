@@ -1,0 +1,87 @@
+import { IS_DEEP } from '../support/deep.ts';
+import type { Engine } from './engine.ts';
+
+/**
+ * What Firefox and WebKitGTK run with each change, and why they may differ there from Chromium, in which everything runs.
+ * The deep run has all files in each engine, as far as skips.ts does not say otherwise.
+ */
+const MAY_DIFFER: readonly { readonly reason: string; readonly files: readonly string[] }[] = [
+  {
+    reason: 'Each engine has its own media elements, pictures that are broken, and events of both.',
+    files: ['test/card/media.test.ts', 'test/features/lightbox.test.ts'],
+  },
+  {
+    reason: 'Each engine breaks lines, shapes letters and computes sizes of its own.',
+    files: [
+      'test/card/odd-posts.test.ts',
+      'test/card/deep-posts.test.ts',
+      'test/card/surroundings.test.ts',
+      'test/designs/*.test.ts',
+      'test/layouts/*.test.ts',
+      'test/features/search-look.test.ts',
+      'test/element/page-styles.test.ts',
+    ],
+  },
+  {
+    reason: 'Each engine has its own parser of HTML, and its own trusted types.',
+    files: ['test/content/text/*.browser.test.ts'],
+  },
+  {
+    reason: 'Nodes that move between documents and places keep something else in each engine.',
+    files: ['test/element/adoption.test.ts', 'test/element/reparenting.test.ts', 'test/widgets/older-browsers.test.ts'],
+  },
+  {
+    reason: 'Focus, scrolling, keys and observers come at other times in each engine.',
+    files: [
+      'test/features/lightbox/scroll-lock.test.ts',
+      'test/features/search.test.ts',
+      'test/features/impressions.test.ts',
+      'test/features/refresh.test.ts',
+      'test/features/share.test.ts',
+      'test/feed/first-cards.test.ts',
+      'test/feed/lifecycle.test.ts',
+      'test/widgets/ws-feed.test.ts',
+    ],
+  },
+];
+
+/** What Firefox runs of the built files with each change: modules, caches, frames and requests are its own. */
+const BUILT_IN_FIREFOX = [
+  'test/e2e/engines/*.test.ts',
+  'test/e2e/first.test.ts',
+  'test/e2e/integrity.test.ts',
+  'test/e2e/frame.test.ts',
+  'test/e2e/healing.test.ts',
+  'test/e2e/life/page-life.test.ts',
+];
+
+/** Files that change what no test can change back: the definitions of elements, and what is told once a page. */
+export const ISOLATED = [
+  'test/define/*.test.ts',
+  'test/widgets/copies.test.ts',
+  'test/widgets/names/*.test.ts',
+  'test/feed/handover.test.ts',
+  'test/feed/any-answer.test.ts',
+];
+
+/** The same in Node. */
+export const ISOLATED_IN_NODE = [
+  'test/feed/task/feed-task.node.test.ts',
+  'test/content/words.test.ts',
+  'test/eleventy/plugin.node.test.ts',
+];
+
+const EVERY_ELEMENT = [
+  'test/{element,card,feed,layouts,designs,features,widgets,define}/**/*.test.ts',
+  'test/**/*.browser.test.ts',
+];
+
+/** The tests of elements that an engine runs. */
+export const elementFilesFor = (engine: Engine): readonly string[] =>
+  engine === 'chromium' || IS_DEEP ? EVERY_ELEMENT : MAY_DIFFER.flatMap(({ files }) => files);
+
+/** The tests of built files that an engine runs. */
+export const builtFilesFor = (engine: Engine): readonly string[] =>
+  engine !== 'firefox' || IS_DEEP
+    ? ['**/*.test.ts']
+    : BUILT_IN_FIREFOX.map((file) => `**/${file.slice('test/'.length)}`);
