@@ -104,6 +104,7 @@ export default defineConfig({
           name,
           isolate,
           environment: 'node' as const,
+          setupFiles: ['test/support/node-setup.ts'],
           include: [...include],
           exclude: ['test/**/*.browser.test.ts', ...exclude],
         },
