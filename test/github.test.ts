@@ -55,7 +55,8 @@ describe('a workflow', () => {
   test.each(WORKFLOWS)('names the commit of each action, and the version that it is: %s', (file) => {
     const used = [...read(file).matchAll(/uses: (.*)/g)].map(([, action]) => action);
     expect(used.length).toBeGreaterThan(0);
-    for (const action of used) expect(action).toMatch(/^actions\/[a-z-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
+    const others = used.filter((action) => !action.startsWith('./.github/workflows/'));
+    for (const action of others) expect(action).toMatch(/^actions\/[a-z-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
   });
 });
 
