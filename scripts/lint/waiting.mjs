@@ -20,9 +20,11 @@ const waiting = {
       CallExpression(node) {
         const name = nameOf(node.callee);
         const owner = node.callee.type === 'MemberExpression' ? nameOf(node.callee.object) : undefined;
-        if (owner === 'test' && name === 'setTimeout') report(node, 'One time limit for all tests: test/support/limits.ts.');
+        if (owner === 'test' && name === 'setTimeout')
+          report(node, 'One time limit for all tests: test/support/limits.ts.');
         else if (name in CALLS && Object.hasOwn(CALLS, name)) report(node, `${name}(): ${CALLS[name]}.`);
-        else if (owner === 'performance' && name === 'now') report(node, 'performance.now(): bench measures time, tests do not.');
+        else if (owner === 'performance' && name === 'now')
+          report(node, 'performance.now(): bench measures time, tests do not.');
       },
       Literal(node) {
         if (node.value === 'networkidle') report(node, 'networkidle: wait for what is then expected.');
