@@ -19,11 +19,3 @@ test('any text as a field map is the paths that it gives for the fields of a pos
       expect(Object.getPrototypeOf(map)).toBe(Object.prototype);
     }),
   ));
-
-test('a field map keeps what fits, for every field of a post, and leaves the rest', () => {
-  const fits = Object.fromEntries(POST_FIELDS.map((field) => [field, `a.${field}`]));
-  expect(fits).toHaveProperty('text');
-  const odd = '"Text":"x","raw":"x","constructor":"x","__proto__":{"author":"x"}';
-  expect(readFieldMap(`{${odd},${JSON.stringify(fits).slice(1)}`)).toEqual(fits);
-  expect(readFieldMap(`{${odd},"title":5,"url":null,"media":["a"],"claps":{"a":"b"}}`)).toEqual({});
-});

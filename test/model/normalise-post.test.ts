@@ -10,7 +10,6 @@ import { postProblems } from './post-problems.ts';
 // What an item of JSON has to give is in `conformance`. Here is what JSON does not have, what takes time, and any item.
 
 const LINK = 'https://example.com/';
-const DATE = '2026-02-03T04:05:06.789Z';
 
 /** An item that has something to show, whatever is tested on it. */
 const read = (fields: object): Post => normalisePost({ postText: 'Shown.', ...fields }) ?? expect.fail('was dropped');
@@ -37,13 +36,6 @@ describe('what JSON does not have', () => {
   });
 });
 
-test('an item is kept in `raw` as it came, and what no table names is not a field of the post', () => {
-  const item = { postText: 'Shown.', mood: 'good', score: { of: 7 } };
-  const post = normalisePost(item);
-  expect(post?.raw).toBe(item);
-  expect(post).not.toHaveProperty('mood');
-});
-
 describe('what takes time', () => {
   test('is a list within lists, and no reason to throw, however deep', () => {
     expect(read({ media: JSON.parse('['.repeat(5000) + ']'.repeat(5000)) }).media).toEqual([]);
@@ -67,29 +59,6 @@ describe('what takes time', () => {
   test('is a row of a hundred thousand combining marks, of which eight stay', () => {
     expect(read({ postText: `a${'\u0301'.repeat(100_000)}` }).text).toBe(`a${'\u0301'.repeat(8)}`);
   });
-});
-
-const media = [
-  { type: 'video', src: `${LINK}1` },
-  { type: 'image', src: `${LINK}2.mp4`, alt: 'Two' },
-];
-const names = { postId: 'A', feedId: 'f', feedName: 'Bakery', feedImageUrl: LINK, author: { name: 'Ada' } };
-const rest = {
-  postUrl: `${LINK}a b`,
-  header: ' Title ',
-  claps: 3,
-  publishedDate: DATE,
-  button: { url: LINK, label: 'Go' },
-};
-
-test.each([
-  ['with all that one may have', { ...names, ...rest, media }],
-  ['with a text alone', {}],
-  ['that was cut', { postText: 'x'.repeat(10_001) }],
-])('an item that is a post already gives the same post: %s', (_, item) => {
-  const post = read(item);
-  expect(post.publishedAt).toEqual('publishedDate' in item ? new Date(DATE) : undefined);
-  expect(normalisePost(post)).toEqual({ ...post, raw: post });
 });
 
 /** The text of a field map: paths of any keys, down into whatever an item holds. */

@@ -1,50 +1,26 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { splitLede } from '../../../src/content/text/lede.ts';
 
-describe('a first line that stands for a title', () => {
-  test('is short, and an empty line is behind it', () => {
-    expect(splitLede('River clean-up\n\nTwo hours, one river.')).toEqual([
-      'River clean-up\n\n',
-      'Two hours, one river.',
-    ]);
-  });
+const GAPS = ['\n\n', '\r\n\r\n', '\n \t\n', ' \n\n\n\n', '\n\u00A0\n  '].map((gap) => [`Title${gap}`, 'Text']);
+const ENDS = ['y', '?', '!', ')', '”', '🎉', '語', '؟'].map((end) => [`Open day${end}\n\n`, 'Come.']);
+const MORE = ['Title \r\n\r\n\n  ', `${'a'.repeat(80)}\n\n`, 'See javascript:alert(1)\n\n'].map((line) => [
+  line,
+  'A.\n\nB.',
+]);
 
-  test('ends as it may: with a letter, a question, an exclamation, a bracket', () => {
-    for (const end of ['y', '?', '!', ')', '”', '🎉', '語', '؟'])
-      expect(splitLede(`Open day${end}\n\nCome.`)?.[0], end).toBe(`Open day${end}\n\n`);
-  });
+test.each([...GAPS, ...ENDS, ...MORE])(
+  'the first line %j stands for a title: it is short, with an empty line behind it',
+  (...parts) => {
+    expect(splitLede(parts.join(''))).toEqual(parts);
+  },
+);
 
-  test('is found whatever the white space around the lines is', () => {
-    for (const gap of ['\r\n\r\n', '\n \t\n', ' \n\n\n\n', '\n\u00A0\n  '])
-      expect(splitLede(`Title${gap}Text`), JSON.stringify(gap)).toEqual([`Title${gap}`, 'Text']);
-  });
+const NO_EMPTY_LINE = ['', 'Title', 'Title\n', 'Title\nText', 'Title\nText\n\nMore', 'Title\n\n', '\n\nText'];
+const SENTENCES = ['.', '…', '。', '．', '।', '۔'].map((end) => `We are closed${end}\n\nText`);
+const SALUTATIONS = [',', ':', ';', '،', '؛', '、', '，', '：', '；'].map((end) => `Dear parents${end}\n\nText`);
+const LONG = `${'a'.repeat(81)}\n\nText`;
 
-  test('goes with the rest, so that nothing is left out', () => {
-    const text = 'Title \r\n\r\n\n  First.\n\nSecond.';
-    expect(splitLede(text)?.join('')).toBe(text);
-  });
-});
-
-describe('a first line that does not stand for a title', () => {
-  test('has no empty line behind it', () => {
-    for (const text of ['', 'Title', 'Title\n', 'Title\nText', 'Title\nText\n\nMore', 'Title\n\n', '\n\nText'])
-      expect(splitLede(text), JSON.stringify(text)).toBeUndefined();
-  });
-
-  test('is a paragraph: it is long, or ends as a sentence', () => {
-    expect(splitLede(`${'a'.repeat(80)}\n\nText`)).toBeDefined();
-    expect(splitLede(`${'a'.repeat(81)}\n\nText`)).toBeUndefined();
-    for (const end of ['.', '…', '。', '．', '।', '۔'])
-      expect(splitLede(`We are closed${end}\n\nText`), end).toBeUndefined();
-  });
-
-  test('is a salutation, or begins a list', () => {
-    for (const end of [',', ':', ';', '،', '؛', '、', '，', '：', '；'])
-      expect(splitLede(`Dear parents${end}\n\nText`), end).toBeUndefined();
-  });
-
-  test('has a URL, which is a link', () => {
-    expect(splitLede('See https://example.com/a\n\nText')).toBeUndefined();
-    expect(splitLede('See javascript:alert(1)\n\nText')).toBeDefined();
-  });
-});
+test.each([...NO_EMPTY_LINE, ...SENTENCES, ...SALUTATIONS, LONG, 'See https://example.com/a\n\nText'])(
+  'no first line of %j stands for a title: it has no empty line behind it, or is a sentence, a salutation, long or a link',
+  (text) => expect(splitLede(text)).toBeUndefined(),
+);
