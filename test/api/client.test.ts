@@ -123,70 +123,31 @@ describe('a request', () => {
   });
 });
 
-describe('many requests', () => {
-  /** A service whose answers come by hand, and which has as many requests at once as it gets. */
-  function setUp() {
-    const answers: ((response: Response) => void)[] = [];
-    let isOver = false;
-    const client = createClient(
-      (_, { signal }) =>
-        new Promise((resolve, reject) => {
-          if (isOver) return resolve(Response.json(0));
-          answers.push(resolve);
-          signal?.addEventListener('abort', () => reject(signal.reason));
-        }),
-    );
-    // No request that a test leaves behind times out during another.
-    onTestFinished(() => {
-      isOver = true;
-      for (const answer of answers) answer(Response.json(0));
-    });
-    const ask = (options: Partial<Parameters<typeof client>[1]> = {}) =>
-      client('https://api.example/', { signal: never, timeoutMs: 5000, ...options });
-    return { ask, answers, full: Array.from({ length: REQUESTS_MAX }, () => ask()) };
-  }
+test('six requests are under way at once, body and all; the time of the next begins with its turn, and no wait before a retry holds it up', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  const client = createClient(() => new Promise((resolve) => answers.push(resolve)));
+  const send = (options = {}) => client(URL_ASKED, { signal: never, timeoutMs: 5000, ...options });
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const hasTimer = (waitMs: number): boolean => timers.mock.calls.some(([, ms]) => ms === waitMs);
+  const onTurn = vi.fn<() => void>();
+  const all = [...Array.from({ length: REQUESTS_MAX }, () => send()), send({ timeoutMs: 7777, onTurn }), send()];
+  const { readable, writable } = new TransformStream();
+  const body = writable.getWriter();
+  answers[0]?.(new Response(readable));
+  await body.write(new TextEncoder().encode('[]'));
+  await new Promise(setImmediate);
+  expect([answers.length, hasTimer(7777), onTurn.mock.calls]).toEqual([REQUESTS_MAX, false, []]);
 
-  test('are six at once: the next is sent when an answer has come, body and all', async () => {
-    const { ask, answers, full } = setUp();
-    const all = [...full, ...Array.from({ length: 14 }, () => ask())];
-    expect(answers).toHaveLength(REQUESTS_MAX);
-    const { readable, writable } = new TransformStream();
-    const body = writable.getWriter();
-    answers[0]?.(new Response(readable));
-    await body.write(new TextEncoder().encode('[]'));
-    await new Promise(setImmediate);
-    expect(answers).toHaveLength(REQUESTS_MAX);
-    await body.close();
-    await all[0];
-    for (let i = 1; i < 20; i++) {
-      await expect.poll(() => answers.length).toBe(Math.min(20, REQUESTS_MAX + i));
-      answers[i]?.(Response.json(i));
-    }
-    expect(await Promise.all(all)).toHaveLength(20);
-  });
+  await body.close();
+  await expect.poll(() => answers.length).toBe(REQUESTS_MAX + 1);
+  expect([hasTimer(7777), onTurn.mock.calls]).toEqual([true, [[]]]);
 
-  test('go past one that is to be sent again later: its wait holds up nobody', async () => {
-    const { ask, answers } = setUp();
-    vi.stubGlobal('setTimeout', () => 'a wait without an end');
-    void ask();
-    answers[0]?.(new Response('', { status: 500 }));
-    await expect.poll(() => answers.length).toBe(REQUESTS_MAX + 1);
-  });
-
-  test('run out of time by a clock that begins with their turn, which they hear', async () => {
-    const { ask, answers } = setUp();
-    const asked = vi.spyOn(globalThis, 'setTimeout');
-    const onTurn = vi.fn<() => void>();
-    const late = ask({ timeoutMs: 77, onTurn });
-    expect(asked).not.toHaveBeenCalledWith(expect.any(Function), 77);
-    expect(onTurn).not.toHaveBeenCalled();
-    answers[0]?.(Response.json(0));
-    await expect.poll(() => answers.length).toBe(REQUESTS_MAX + 1);
-    expect(asked).toHaveBeenCalledWith(expect.any(Function), 77);
-    expect(onTurn).toHaveBeenCalledTimes(1);
-    answers[REQUESTS_MAX]?.(Response.json('late'));
-    expect(await late).toBe('late');
-  });
+  answers[1]?.(new Response('', { status: 500 })); // it waits, and the one behind goes first
+  await expect.poll(() => answers.length).toBe(REQUESTS_MAX + 2);
+  for (const answer of answers) answer(Response.json('late'));
+  await expect.poll(() => answers.length).toBe(REQUESTS_MAX + 3);
+  answers.at(-1)?.(Response.json('again'));
+  expect(await Promise.all(all)).toEqual([[], 'again', ...Array(REQUESTS_MAX).fill('late')]);
 });
 
 describe('an abort', () => {
