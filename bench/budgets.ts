@@ -3,22 +3,19 @@ import type { RowName } from './rows.ts';
 
 /**
  * What a page loads up to the first card of `<ws-public-posts>`: the first file and the core, in kB of brotli 11. It is to
- * be 24: Lit takes 6.4, the look of the page 3.3, what the default layout and the designs that posts choose take 2.4, the two
- * elements, their styles and the bounds of answers the rest.
+ * be 28.
  */
-export const firstCardBudget = { files: ['ws-widgets.js', 'core.js'], atMost: 42.5, mark: 19 } as const;
+export const firstCardBudget = { files: ['ws-widgets.js', 'core.js'], atMost: 42.5, mark: 22 } as const;
 
 /**
- * What may never be passed, in kB (1000 bytes) of brotli 11. Below that, each script of `dist` may grow by 1 % over what
- * `sizes.json` has of it, which `npm run sizes` writes; a new one needs no row anywhere.
+ * What may never be passed, in kB (1000 bytes) of brotli 11, and is never raised: a change that needs room makes it.
+ * Below that, no file may grow by more than 1 kB or 5 % in one change, over what `sizes.json` has of it.
  */
 export const ceilings: Ceilings = {
   files: {
-    // It is to be 2.0: it knows the features that change the first request, the files of the elements, and the space of
-    // every layout until its feed is rendered.
-    'ws-widgets.js': 3.52, // the hashes in the names of other files make some bytes of difference
-    'ws-widgets.iife.js': 111.2, // a quarter of it is catalogues: every language is in the one file
-    'core.js': 39, // with the default layout, for which posts would wait
+    'ws-widgets.js': 3.52, // it is to be 3.0
+    'ws-widgets.iife.js': 111.2, // it is to be 105; a quarter of it is catalogues: every language is in the one file
+    'core.js': 39,
     'frame.js': 3.65, // each attribute and layout adds its name
     'prose.js': 12, // DOMPurify
     'doctor.js': 17, // for who asks what is wrong; no visitor loads it
@@ -31,7 +28,7 @@ export const ceilings: Ceilings = {
     {
       what: 'The first card of <ws-feed> with prose',
       files: [...firstCardBudget.files, 'prose.js'],
-      atMost: 53.9, // it is to be 34
+      atMost: 53.9, // it is to be 39
     },
   ],
 };
@@ -39,7 +36,7 @@ export const ceilings: Ceilings = {
 /** What a line of the bench's table may not pass: our own figure, or its ratio to the hand-written page's. */
 export interface Budget {
   readonly of: 'ours' | 'ratio';
-  /** What it was when it was measured last, with room for noise and less than for another 10 %. It goes down with the figure. */
+  /** It is never raised, and goes down with the figure. */
   readonly atMost: number;
   /** What we are after. */
   readonly mark?: number;
@@ -56,8 +53,10 @@ export const rowBudgets: Partial<Record<RowName, Budget>> = {
   'first-card-hinted': { of: 'ratio', atMost: 1.7, mark: 0.88 },
   'first-card-rendered': { of: 'ratio', atMost: 0.7, mark: 0.5 },
   'cpu-rendered': { of: 'ratio', atMost: 1.2, mark: 1 },
-  // With the look of the page, and 30 cards that the default layout measures and places.
-  cpu: { of: 'ratio', atMost: 4.3, mark: 1.5 },
+  cpu: { of: 'ratio', atMost: 3.35, mark: 1.7 }, // it is to be 2.1
+  'cpu-wide': { of: 'ratio', atMost: 6, mark: 2 }, // it is to be 2.6
+  layouts: { of: 'ours', atMost: 10, mark: 4 }, // to be 6
+  'layouts-wide': { of: 'ours', atMost: 22, mark: 5 }, // to be 7
   'cards-nodes': { of: 'ratio', atMost: 2.6, mark: 1.5 }, // three of each card hold its exact date, for those who hear it
   'first-card-free': { of: 'ratio', atMost: 1.42, mark: 1.1 },
   'all-cards-free': { of: 'ratio', atMost: 1.4, mark: 1.2 },

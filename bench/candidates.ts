@@ -7,7 +7,7 @@ import type { CostlyText } from '../test/support/costly-posts.ts';
 
 /**
  * The pages that are compared; a `hinted` one has in its head what an owner can put there for more speed, a `rendered`
- * one has its posts in the HTML, the `worst` one shows the costliest posts that there may be, with all that an owner can add.
+ * one has its posts in the HTML, the one of `before` is another build, the `worst` one shows the costliest posts that there may be, with all that an owner can add.
  */
 export const CANDIDATES = [
   'blank',
@@ -16,6 +16,7 @@ export const CANDIDATES = [
   'ours',
   'ours-hinted',
   'ours-rendered',
+  'ours-before',
   'ours-worst',
 ] as const;
 export type Candidate = (typeof CANDIDATES)[number];
@@ -65,7 +66,7 @@ function handWritten({ posts }: Situation): Kind {
   };
 }
 
-function ours({ elements, posts }: Situation, isHinted: boolean): Kind {
+function ours({ elements, posts }: Situation, isHinted: boolean, folder = ''): Kind {
   const isPaged = posts > PAGE_MAX;
   const tag = isPaged ? 'ws-feed' : 'ws-public-posts';
   const count = isPaged ? `page-size="${PAGE_MAX}"` : `limit="${posts}"`;
@@ -74,10 +75,13 @@ function ours({ elements, posts }: Situation, isHinted: boolean): Kind {
   const { preload, css } = pageHints(feedOf(posts));
   return {
     hints: `${preload}<style>${css}</style>`,
-    head: moduleScript('ws-widgets.js') + (isPaged ? LOAD_ALL : ''),
+    head: moduleScript(`${folder}ws-widgets.js`) + (isPaged ? LOAD_ALL : ''),
     element: `<${tag} base-url="${ORIGINS.api}" feed-id="${FEED_ID}" ${count} ${loading}></${tag}>`,
   };
 }
+
+/** Where the build of before is served. */
+export const BEFORE = 'before/';
 
 const worst = (text: CostlyText): string =>
   `<ws-public-posts base-url="${ORIGINS.api}" feed-id="${WORST}${text}" limit="${PAGE_MAX}" loading="eager" lines="3"
@@ -85,6 +89,7 @@ const worst = (text: CostlyText): string =>
 
 function kindOf(candidate: Candidate, situation: Situation, rendered = ''): Kind {
   if (candidate === 'ours-rendered') return { ...ours(situation, false), element: rendered };
+  if (candidate === 'ours-before') return ours(situation, false, BEFORE);
   if (candidate === 'blank') return { head: '', hints: '', element: '' };
   if (candidate === 'ours-worst')
     return { head: moduleScript('ws-widgets.js'), hints: '', element: COSTLIEST.map(worst).join('') };

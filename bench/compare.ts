@@ -55,3 +55,14 @@ export function isOver({ of, atMost }: Budget, { decimals = 0 }: Row, compared: 
   const figure = Number(compared[of].toFixed(of === 'ratio' ? RATIO_DECIMALS : decimals));
   return !(figure <= atMost);
 }
+
+/** Our figure of the build of before. */
+export const compareBefore = (row: Row, rounds: readonly Round[]): number =>
+  compare({ ...row, ours: 'ours-before' }, rounds).ours;
+
+/** Whether a figure is more than one change may make of it. One that was not measured is. */
+export function hasGrown({ growth }: Row, now: number, before: number): boolean {
+  if (!growth) return false;
+  const { share, most = Infinity } = growth;
+  return !(now <= before + Math.min(before * share, most));
+}

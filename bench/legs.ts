@@ -23,6 +23,8 @@ const situation = (elements: number, posts: number, spacerPx = 0): Situation => 
 const SLOW_PHONE: Conditions = { network: 'slow', cpuRate: 4, clock: 'wall' };
 const FAST_NETWORK: Conditions = { network: 'fast', cpuRate: 4, clock: 'wall' };
 const OWN_TIME: Conditions = { network: 'fast', cpuRate: 1, clock: 'thread' };
+/** Where a feed has several columns. */
+const DESKTOP: Conditions = { ...OWN_TIME, viewport: { width: 1280, height: 900 } };
 
 const BOTH = ['hand-written', 'ours'] as const;
 
@@ -48,6 +50,7 @@ export const LEGS = {
     look: lookAtFirstCard,
   },
   cpu: { ...cpu(1, 30), candidates: ['blank', ...BOTH, 'ours-rendered'], times: 3 },
+  'cpu-wide': { ...cpu(1, 30), conditions: DESKTOP, candidates: ['blank', ...BOTH], times: 3 },
   wall: wall(1, 30),
   'elements-5-cpu': { ...cpu(5, 30), every: 2 },
   'elements-5-wall': { ...wall(5, 30), every: 2 },
@@ -74,6 +77,9 @@ export const LEGS = {
   },
   memory: { candidates: BOTH, situation: situation(1, 30), conditions: OWN_TIME, every: 3, look: lookAtMemory },
 } satisfies Record<string, Leg>;
+
+/** The legs in which the build of before is loaded beside ours. */
+export const LEGS_OF_BEFORE: readonly LegName[] = ['slow', 'cpu', 'cpu-wide', 'wall'];
 
 export type LegName = keyof typeof LEGS;
 export type FigureOf<Name extends LegName> = keyof Awaited<ReturnType<(typeof LEGS)[Name]['look']>>;

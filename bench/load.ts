@@ -10,6 +10,8 @@ export interface Conditions {
   readonly cpuRate: number;
   /** `thread` counts the time that the main thread ran, which other work on the machine does not stretch. */
   readonly clock: 'wall' | 'thread';
+  /** In CSS pixels; a phone's where nothing is said. */
+  readonly viewport?: { readonly width: number; readonly height: number };
 }
 
 export interface LoadedPage {
@@ -29,6 +31,7 @@ export interface LoadedPage {
 }
 
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+const PHONE = { width: 412, height: 823 };
 const QUIET_MS = 300;
 const PATIENCE_MS = 60_000;
 
@@ -37,10 +40,10 @@ export async function load<Result>(
   { browser, server, probe }: { browser: Browser; server: BenchServer; probe: string },
   candidate: Candidate,
   situation: Situation,
-  { network, cpuRate, clock }: Conditions,
+  { network, cpuRate, clock, viewport = PHONE }: Conditions,
   look: (loaded: LoadedPage) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);

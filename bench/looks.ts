@@ -24,9 +24,13 @@ export async function lookAtFirstCard(loaded: LoadedPage) {
 export async function lookAtCpu(loaded: LoadedPage) {
   if (loaded.candidate !== 'blank') await loaded.allCards();
   await loaded.quiet();
-  const { TaskDuration: taskSeconds = Number.NaN, Nodes: nodes = Number.NaN } = await loaded.metrics();
+  const {
+    TaskDuration: taskSeconds = Number.NaN,
+    Nodes: nodes = Number.NaN,
+    LayoutCount: layouts = Number.NaN,
+  } = await loaded.metrics();
   const apiRequests = loaded.asked().filter(({ role }) => role === 'api').length;
-  return { taskMs: taskSeconds * 1000, apiRequests, nodes };
+  return { taskMs: taskSeconds * 1000, apiRequests, nodes, layouts };
 }
 
 export async function lookAtWall(loaded: LoadedPage) {

@@ -5,7 +5,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rowBudgets } from './budgets.ts';
-import { compare, isOver } from './compare.ts';
+import { compare, compareBefore, hasGrown, isOver } from './compare.ts';
 import { measure } from './measure.ts';
 import { figuresOf, type Line, table } from './report.ts';
 import { type Row, type RowName, ROWS } from './rows.ts';
@@ -16,6 +16,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
     dist: { type: 'string', default: join(root, 'dist') },
+    /** The `dist` of the commit before: what grew too much since is told. */
+    before: { type: 'string' },
     /** Times what the budgets allow: for a machine that does other work. */
     room: { type: 'string', default: '1' },
     /** A file to write the figures to, for a program. */
@@ -38,11 +40,14 @@ const legs = [...new Set(names.map((name) => ROWS[name].leg))];
 const measured = await measure(legs, {
   rounds,
   dist,
+  before: values.before === undefined ? undefined : resolve(values.before),
   onRound: (round) => console.error(`Round ${round} of ${rounds}`),
 });
 const lines = names.map((name): Line => {
   const row: Row = ROWS[name];
-  return { row, compared: compare(row, measured.rounds[row.leg] ?? []), budget: rowBudgets[name] };
+  const legRounds = measured.rounds[row.leg] ?? [];
+  const before = row.growth && values.before !== undefined ? compareBefore(row, legRounds) : undefined;
+  return { row, compared: compare(row, legRounds), budget: rowBudgets[name], before };
 });
 
 const load = `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores`;
@@ -54,5 +59,12 @@ const over = lines.filter(
 );
 if (over.length > 0) {
   console.error(`\nOver their budgets (bench/budgets.ts): ${over.map(({ row }) => row.title).join('; ')}.`);
+  process.exitCode = 1;
+}
+const grown = lines.filter(({ row, compared, before }) => before !== undefined && hasGrown(row, compared.ours, before));
+if (grown.length > 0) {
+  console.error(
+    `\nMore than the build of before allows (bench/rows.ts): ${grown.map(({ row }) => row.title).join('; ')}.`,
+  );
   process.exitCode = 1;
 }

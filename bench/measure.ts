@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Server from '../src/server/index.ts';
 import { drawPictures, type Pictures, startBrowser } from './browser.ts';
-import { hostPage, renderOurs } from './candidates.ts';
+import { BEFORE, hostPage, renderOurs } from './candidates.ts';
 import type { Round } from './compare.ts';
-import { type Leg, type LegName, LEGS } from './legs.ts';
+import { type Leg, type LegName, LEGS, LEGS_OF_BEFORE } from './legs.ts';
 import { load } from './load.ts';
 import { pageScript } from './page-script.ts';
 import { answer } from './posts.ts';
@@ -16,11 +16,17 @@ export interface Measured {
   readonly rounds: Readonly<Partial<Record<LegName, Round[]>>>;
 }
 
+interface Options {
+  readonly rounds: number;
+  /** The folder of the build. */
+  readonly dist: string;
+  /** The folder of the build that it is compared with. */
+  readonly before: string | undefined;
+  readonly onRound: (round: number) => void;
+}
+
 /** Runs these legs in turns, each candidate of one right after the other, and none always first. */
-export async function measure(
-  legs: readonly LegName[],
-  { rounds, dist, onRound }: { rounds: number; dist: string; onRound: (round: number) => void },
-): Promise<Measured> {
+export async function measure(legs: readonly LegName[], { rounds, dist, before, onRound }: Options): Promise<Measured> {
   const handWritten = await pageScript('hand-written');
   // The build, like all else that is measured.
   const renderer = (await import(pathToFileURL(join(dist, 'npm/server/index.js')).href)) as typeof Server;
@@ -30,7 +36,8 @@ export async function measure(
     site: (url) => hostPage(url, rendered),
     scripts: ({ pathname }) => {
       if (pathname === '/hand-written.js') return handWritten;
-      const path = join(dist, basename(pathname));
+      const folder = before !== undefined && pathname.startsWith(`/${BEFORE}`) ? before : dist;
+      const path = join(folder, basename(pathname));
       return existsSync(path) ? readFileSync(path) : undefined;
     },
     api: (url) => {
@@ -57,11 +64,16 @@ export async function measure(
       return round;
     };
 
+    const legOf = (name: LegName): Leg => {
+      const leg: Leg = LEGS[name];
+      const isCompared = before !== undefined && LEGS_OF_BEFORE.includes(name);
+      return isCompared ? { ...leg, candidates: [...leg.candidates, 'ours-before'] } : leg;
+    };
     const warmUp = legs[0];
-    if (warmUp) await runLeg(LEGS[warmUp], 0); // the first pages of a browser are slower than all others
+    if (warmUp) await runLeg(legOf(warmUp), 0); // the first pages of a browser are slower than all others
     for (let round = 0; round < rounds; round++) {
       for (const name of legs) {
-        const leg: Leg = LEGS[name];
+        const leg = legOf(name);
         const { every = 1, times = 1 } = leg;
         if (round % every !== 0) continue;
         const runs = (measured[name] ??= []);

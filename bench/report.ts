@@ -1,18 +1,20 @@
 import type { Budget } from './budgets.ts';
-import { type Compared, isOver, RATIO_DECIMALS } from './compare.ts';
+import { type Compared, hasGrown, isOver, RATIO_DECIMALS } from './compare.ts';
 import type { Row } from './rows.ts';
 
 export interface Line {
   readonly row: Row;
   readonly compared: Compared;
   readonly budget: Budget | undefined;
+  /** Our figure of the build of before, where that is compared. */
+  readonly before?: number | undefined;
 }
 
-const HEAD = ['', 'hand-written', 'ours', 'ratio', 'of the rounds', 'at most', 'the mark', ''];
+const HEAD = ['', 'hand-written', 'before', 'ours', 'ratio', 'of the rounds', 'at most', 'the mark', ''];
 
 const show = (figure: number, decimals: number): string => (Number.isFinite(figure) ? figure.toFixed(decimals) : '–');
 
-function cellsOf({ row, compared, budget }: Line): string[] {
+function cellsOf({ row, compared, budget, before }: Line): string[] {
   const { title, unit, decimals = 0 } = row;
   const { handWritten, ours, ratio, ratios } = compared;
   const value = (figure: number): string => `${show(figure, decimals)} ${unit}`.trim();
@@ -24,12 +26,16 @@ function cellsOf({ row, compared, budget }: Line): string[] {
   return [
     title,
     value(handWritten),
+    before === undefined ? '' : value(before),
     value(ours),
     showRatio(ratio),
     ratios.every(Number.isFinite) ? ratios.map(showRatio).join('–') : '–',
     limit(budget?.atMost),
     limit(budget?.mark),
-    budget && isOver(budget, row, compared) ? 'OVER' : '',
+    [
+      ...(budget && isOver(budget, row, compared) ? ['OVER'] : []),
+      ...(before !== undefined && hasGrown(row, compared.ours, before) ? ['GROWN'] : []),
+    ].join(' '),
   ];
 }
 

@@ -11,6 +11,8 @@ interface Shown {
   readonly handWritten?: Candidate;
   /** The figure of the empty page is taken off both. */
   readonly isOverBlank?: boolean;
+  /** By how much it may be more than that of the build of before, where there is one: by a share, or by its unit. */
+  readonly growth?: { readonly share: number; readonly most?: number };
 }
 
 /** One line of the table: a figure of one leg, ours beside the hand-written page's. */
@@ -20,7 +22,14 @@ const HINTED = { ours: 'ours-hinted' } as const;
 const BOTH_HINTED = { ours: 'ours-hinted', handWritten: 'hand-written-hinted' } as const;
 
 export const ROWS = {
-  bytes: { title: 'scripts to the first card, brotli', unit: 'kB', leg: 'slow', figure: 'scriptKb', decimals: 2 },
+  bytes: {
+    title: 'scripts to the first card, brotli',
+    unit: 'kB',
+    leg: 'slow',
+    figure: 'scriptKb',
+    decimals: 2,
+    growth: { share: 0.05, most: 1 },
+  },
   requests: { title: 'requests to the first card', unit: '', leg: 'slow', figure: 'requests' },
   'requests-hinted': { title: 'the same with the hint', unit: '', leg: 'slow', figure: 'requests', ...BOTH_HINTED },
   'host-page': { title: 'first paint of the page around it', unit: 'ms', leg: 'slow', figure: 'pageMs' },
@@ -34,7 +43,24 @@ export const ROWS = {
     figure: 'firstCardMs',
     ours: 'ours-rendered',
   },
-  cpu: { title: 'main-thread CPU over an empty page', unit: 'ms', leg: 'cpu', figure: 'taskMs', isOverBlank: true },
+  cpu: {
+    title: 'main-thread CPU over an empty page',
+    unit: 'ms',
+    leg: 'cpu',
+    figure: 'taskMs',
+    isOverBlank: true,
+    growth: { share: 0.05 },
+  },
+  'cpu-wide': {
+    title: 'the same, 1280 px wide',
+    unit: 'ms',
+    leg: 'cpu-wide',
+    figure: 'taskMs',
+    isOverBlank: true,
+    growth: { share: 0.05 },
+  },
+  layouts: { title: 'layouts of the page', unit: '', leg: 'cpu', figure: 'layouts' },
+  'layouts-wide': { title: 'the same, 1280 px wide', unit: '', leg: 'cpu-wide', figure: 'layouts' },
   'cpu-rendered': {
     title: 'the same, rendered by the server: beside ours without',
     unit: 'ms',
