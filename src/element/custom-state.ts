@@ -1,3 +1,6 @@
+/** Says in place of a state that there is one. */
+export const RENDERED = 'data-ws-rendered';
+
 /** Makes one state of an element visible to CSS as `:state(...)`, where the browser knows custom states. */
 export function setCustomState(internals: ElementInternals, state: string): void {
   try {
@@ -7,6 +10,7 @@ export function setCustomState(internals: ElementInternals, state: string): void
     states.clear();
     states.add(state);
   } catch {
-    // Chrome before 125 throws at a name without dashes, and older browsers have no `states`: CSS does without.
+    // Chrome before 125 throws at a name without dashes, and Firefox before 126 has no `states`.
+    internals.shadowRoot?.host.toggleAttribute(RENDERED, true);
   }
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { mount, showing } from '../page/mount.ts';
+import { UNRENDERED } from '../../src/widgets/setup/reserved-space.ts';
+import { box, create, mount, showing } from '../page/mount.ts';
+import { serviceUrl } from '../page/requests.ts';
 import { FEED_TAGS } from '../support/names.ts';
-import { partsOf } from '../page/parts.ts';
+import { partsOf, shadowOf } from '../page/parts.ts';
 import { until } from '../page/wait.ts';
 import { withDashedStatesAlone, without } from '../page/without.ts';
 
@@ -17,6 +19,17 @@ describe.each(Object.keys(OLDER))('in a browser %s', (name) => {
     const feed = await mount(tag, showing(tag, 'made-3'));
     await until(() => partsOf(feed, 'card').length === 3, 'shows no posts');
     expect(feed.state).toBe('ready');
+  });
+
+  it('an element takes the space that is reserved for it until it is rendered', async () => {
+    OLDER[name]?.();
+    const unrendered = UNRENDERED.replaceAll(':state(', ':unknown(');
+    expect(document.createElement('ws-unknown').matches(unrendered)).toBe(true);
+    const feed = create('ws-feed', { 'base-url': serviceUrl, ...showing('ws-feed', 'made-3') });
+    expect(feed.matches(`:defined${unrendered}`)).toBe(true);
+    (await box()).append(feed);
+    await until(() => !feed.matches(unrendered), 'is never rendered');
+    expect(shadowOf(feed).querySelector('.root')).not.toBeNull();
   });
 });
 

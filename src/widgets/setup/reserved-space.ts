@@ -1,3 +1,4 @@
+import { RENDERED } from '../../element/custom-state.ts';
 import { FEED_STATES } from '../../feed/feed-state.ts';
 import { layoutOf } from '../../layouts/descriptors.ts';
 import { GAP } from '../../layouts/reserved-height.ts';
@@ -25,8 +26,11 @@ const escapeString = (text: string): string =>
 
 const UNDEFINED = ':not(:defined)';
 
-/** For `:is()`, which leaves out what a browser does not know: `:state()` is younger than the rest. */
-export const UNRENDERED = `:is(${UNDEFINED}, :not(${FEED_STATES.map((state) => `:state(${state})`).join()}))`;
+/**
+ * An element is defined some time before it is rendered. `:is()` leaves out what a browser does not know: `:state()` is
+ * younger than the rest, and where it is unknown, the attribute is set in its place.
+ */
+export const UNRENDERED = `:not(:is(${FEED_STATES.map((state) => `:state(${state})`).join()}), [${RENDERED}])`;
 
 /** The elements with this tag and these attributes, until they are defined or as long as something else is the case. */
 export const hostSelector = (tag: string, attributes: Readonly<Record<string, string>>, until = UNDEFINED): string =>
