@@ -1,5 +1,9 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { readCodeBlocks } from '../../scripts/docs/guides.ts';
+import { pageOf, SITE_GUIDES } from '../../scripts/guides/guide-list.ts';
+import { some } from '../support/deep.ts';
 import { expect, test } from './fixtures.ts';
+import { test as studio } from './studio-fixtures.ts';
 
 const blocks = readCodeBlocks();
 
@@ -12,37 +16,159 @@ const onThisSite = (code: string): string =>
 /** The page of this guide is broken on purpose; `test/doctor/guide.test.ts` has it. */
 const BROKEN = 'docs/doctor.md';
 
-const examples = blocks.filter(({ file, language, code }) => language === 'html' && FEED.test(code) && file !== BROKEN);
-for (const [i, { file, code }] of examples.entries()) {
-  test(`the elements of example ${i}, in ${file}, display posts`, async ({ page, open, complaints }) => {
-    await open(onThisSite(code));
-    const feeds = page.locator('ws-public-posts, ws-feed, ws-embed');
-    for (const feed of await feeds.all()) {
-      if (await feed.getAttribute('consent')) {
-        await expect(feed.locator('[part~=consent]')).toBeVisible();
-        await expect(feed.locator('article')).toHaveCount(0);
-        await feed.locator('[part~=consent-button]').click();
+test('the elements of each example display posts', async ({ page, open, complaints }) => {
+  const examples = blocks.filter(
+    ({ file, language, code }) => language === 'html' && FEED.test(code) && file !== BROKEN,
+  );
+  expect(examples.length).toBeGreaterThan(5);
+  for (const [i, { file, code }] of examples.entries()) {
+    await test.step(`example ${i}, in ${file}`, async () => {
+      await open(onThisSite(code));
+      for (const feed of await page.locator('ws-public-posts, ws-feed, ws-embed').all()) {
+        if (await feed.getAttribute('consent')) {
+          await expect(feed.locator('[part~=consent]')).toBeVisible();
+          await expect(feed.locator('article')).toHaveCount(0);
+          await feed.locator('[part~=consent-button]').click();
+        }
+        await expect(feed).toHaveJSProperty('state', (await feed.getAttribute('include')) ? 'empty' : 'ready');
       }
-      await expect(feed).toHaveJSProperty('state', (await feed.getAttribute('include')) ? 'empty' : 'ready');
-    }
-    // The ids of an example are not those of the local service.
-    expect(complaints.filter((line) => !line.includes('no reachable post has this id'))).toEqual([]);
-  });
-}
+      // The ids of an example are not those of the local service.
+      expect(complaints.filter((line) => !line.includes('no reachable post has this id'))).toEqual([]);
+    });
+  }
+});
 
 /** A page resolves no name of a package: such scripts are for a bundler or a test runner, and run by the tests of the package. */
 const PACKAGE = /\bfrom '[a-z@]/;
 
-const scripts = blocks.filter(
-  ({ language, code }) => language === 'js' && code.includes('document.') && !PACKAGE.test(code),
+test('each script of a guide runs on a page with a feed', async ({ page, open, complaints }) => {
+  const scripts = blocks.filter(
+    ({ language, code }) => language === 'js' && code.includes('document.') && !PACKAGE.test(code),
+  );
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const [i, { file, code }] of scripts.entries()) {
+    await test.step(`script ${i}, in ${file}`, async () => {
+      await open('<ws-feed feed-id="bakery" page-size="3" loading="eager"></ws-feed>');
+      await expect(page.locator('ws-feed article').first()).toBeVisible();
+      await page.addScriptTag({ type: 'module', content: code });
+      await page.locator('ws-feed').evaluate((feed: HTMLElementTagNameMap['ws-feed']) => feed.refresh());
+      await expect(page.locator('ws-feed article').first()).toBeVisible();
+      expect(complaints).toEqual([]);
+    });
+  }
+});
+
+const PAGES = SITE_GUIDES.map(pageOf);
+
+studio('every guide is a page whose links and images lead somewhere', async ({ page, filesUrl, complaints }) => {
+  const guides = `${filesUrl}guides/`;
+  const anchors = new Map<string, string[]>();
+  const links: string[] = [];
+  for (const name of PAGES) {
+    await page.goto(`${guides}${name}`);
+    await expect(page.locator('main h1')).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: 'Guides' }).locator('[aria-current=page]')).toHaveCount(1);
+    await expect(page.locator('guide-search li')).toHaveCount(PAGES.length);
+    const found = await page.evaluate(() => ({
+      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+      links: [...document.links].map(({ href }) => href),
+      broken: [...document.images].filter((one) => one.complete && !one.naturalWidth).map(({ src }) => src),
+    }));
+    expect(found.broken, name).toEqual([]);
+    anchors.set(name, found.ids);
+    links.push(...found.links);
+  }
+  const own = links.filter((href) => href.startsWith(guides));
+  expect(own.length).toBeGreaterThan(PAGES.length ** 2);
+  const lost = own.filter((href) => {
+    const { pathname, hash } = new URL(href);
+    const ids = anchors.get(pathname.split('/').at(-1) ?? '');
+    return !ids || (hash !== '' && !ids.includes(decodeURIComponent(hash.slice(1))));
+  });
+  expect([...new Set(lost)]).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+studio(
+  'a reader searches by keyboard, is led to the section that was found, and goes back',
+  async ({ page, filesUrl }) => {
+    const field = page.getByRole('searchbox', { name: 'Search the guides' });
+    const nav = page.getByRole('navigation', { name: 'Guides' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${filesUrl}guides/`);
+    await field.focus();
+    await page.keyboard.type('consent tool');
+    await expect(nav.getByRole('status')).toHaveText(/^Found: \d+$/);
+    await expect(nav.locator('mark').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(nav.getByRole('link', { name: 'WordPress' })).toBeVisible();
+    await page.keyboard.type('zebra crossing');
+    await expect(nav.getByRole('status')).toHaveText('Nothing found.');
+    await field.fill('events');
+    const first = nav.getByRole('link').first();
+    await expect(first).toHaveText(/^\s*Events/);
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/attributes\.html#events$/);
+    await expect(page.getByRole('heading', { name: 'Events', exact: true })).toBeInViewport();
+    // Not below the header, which stays.
+    const [heading, header] = await page.evaluate(() =>
+      ['#events', 'header'].map((one) => document.querySelector(one)?.getBoundingClientRect()),
+    );
+    expect(heading?.top).toBeGreaterThan(header?.bottom ?? Infinity);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ws-widgets');
+    await page.locator('main').getByRole('link', { name: 'styling' }).click();
+    await expect(page).toHaveTitle('Styling · ws-widgets');
+    await page.getByRole('link', { name: 'Studio', exact: true }).click();
+    await expect(page).toHaveTitle(/studio$/);
+
+    // On a phone, the list opens by a button and closes by Escape.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${filesUrl}guides/faq.html`);
+    await expect(field).toBeHidden();
+    await page.getByRole('button', { name: 'Guides' }).click();
+    await field.fill('consent');
+    await expect(page.locator('guide-search mark').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+  },
 );
-for (const [i, { file, code }] of scripts.entries()) {
-  test(`script ${i}, in ${file}, runs on a page with a feed`, async ({ page, open, complaints }) => {
-    await open('<ws-feed feed-id="bakery" page-size="3" loading="eager"></ws-feed>');
-    await expect(page.locator('ws-feed article').first()).toBeVisible();
-    await page.addScriptTag({ type: 'module', content: code });
-    await page.locator('ws-feed').evaluate((feed: HTMLElementTagNameMap['ws-feed']) => feed.refresh());
-    await expect(page.locator('ws-feed article').first()).toBeVisible();
-    expect(complaints).toEqual([]);
+
+studio.describe('without scripts', () => {
+  studio.use({ javaScriptEnabled: false });
+
+  studio('the guides are read, and lead to each other', async ({ page, filesUrl }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${filesUrl}guides/index.html`);
+    await page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name: 'Privacy and consent' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy and consent');
+  });
+});
+
+for (const [width, colorScheme] of some([
+  [1280, 'light'],
+  [768, 'dark'],
+  [360, 'light'],
+] as const)) {
+  studio(`no guide keeps anybody out, at ${width} px, ${colorScheme}`, async ({ page, filesUrl }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const name of ['index.html', 'attributes.html', 'hosting.html']) {
+      await page.goto(`${filesUrl}guides/${name}`);
+      if (width < 960 && name === 'hosting.html') await page.getByRole('button', { name: 'Guides' }).click();
+      if (name === 'hosting.html') {
+        await page.getByRole('searchbox', { name: 'Search the guides' }).fill('integrity');
+        await expect(page.locator('guide-search mark').first()).toBeVisible();
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]),
+        name,
+      ).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width);
+    }
   });
 }

@@ -1,10 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { HOSTS } from '../../demo/setting/setting.ts';
+import { IS_DEEP, some } from '../support/deep.ts';
 import { watchShifts } from '../support/watch-shifts.ts';
-import { expect, test } from './studio-fixtures.ts';
+import { expect, tab as tabOf, test } from './studio-fixtures.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const PANEL_TABS = ['Attributes', 'Guide', 'Style', 'Parts', 'Slots', 'Posts'];
 const DOCK_TABS = ['Code', 'Events', 'Accessibility', 'Doctor', 'Spoken', 'Publish'];
 const FEED = '?stage.element=ws-feed&feed-id=software&page-size=3&part.title=color:red';
 
@@ -25,44 +27,77 @@ async function findViolations(page: Page, region?: string): Promise<string[]> {
   );
 }
 
-test.describe.configure({ timeout: 120_000 });
+/** What is written too small: no text may be below 12 px, and the words of the studio not below 14. */
+const findSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const visit = (root: Document | ShadowRoot): void => {
+      for (const element of root.querySelectorAll('*')) {
+        if (element.shadowRoot) visit(element.shadowRoot);
+        const text = [...element.childNodes].map((node) => (node instanceof Text ? node.data.trim() : '')).join('');
+        if (!text && !element.matches('input, textarea, select')) continue;
+        if (!element.checkVisibility() || element.matches('style, script, noscript, option')) continue;
+        const isProse = element.matches('p:not(.size), li, label, button:not(.control), a, input:not(.mono)');
+        const px = parseFloat(getComputedStyle(element).fontSize);
+        if (px < (isProse && text.length > 24 ? 14 : 12)) found.push(`${px} px: ${text || element.id}`);
+      }
+    };
+    visit(document);
+    return found;
+  });
 
-for (const [width, scheme] of [
+/** Opens what a panel has to show. */
+async function openTab(page: Page, tab: string): Promise<void> {
+  await tabOf(page, tab).click();
+  await page.evaluate(() => scrollTo(0, 0));
+  if (tab === 'Parts') await page.getByRole('button', { name: 'title', exact: true }).click();
+  if (tab === 'Posts') await page.getByRole('button', { name: 'Add a post' }).click();
+  if (tab === 'Publish') {
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible();
+  }
+  if (tab === 'Style') {
+    await page.locator('#color').fill('#ffcc00');
+    await page.locator('#color').blur();
+  }
+  if (tab === 'Spoken') await expect(page.locator('.dock').getByRole('option').first()).toBeVisible();
+  if (tab === 'Accessibility') await expect(page.getByText(/problems? found|No problems found/)).toBeVisible();
+  if (tab === 'Doctor') await expect(page.getByText('Nothing is wrong.')).toBeVisible();
+}
+
+for (const [width, colorScheme] of some([
   [1280, 'light'],
   [768, 'dark'],
   [360, 'light'],
-] as const) {
-  test(`no panel keeps anybody out, at ${width} px, ${scheme}`, async ({ page, open }) => {
+] as const)) {
+  test(`no panel keeps anybody out, and nothing moves as the studio comes up, at ${width} px, ${colorScheme}`, async ({
+    page,
+    open,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const shiftsSince = await watchShifts(page);
     const stage = await open(FEED);
     await expect(stage.locator('ws-feed article')).toHaveCount(3);
+    const moved = (await shiftsSince()).reduce((sum, { value }) => sum + value, 0);
+    expect(moved).toBeLessThan(0.01);
     expect(await findViolations(page)).toEqual([]);
-    for (const tab of ['Guide', 'Style', 'Parts', 'Slots', 'Posts', ...DOCK_TABS]) {
-      await page.getByRole('tab', { name: tab }).click();
-      await page.evaluate(() => scrollTo(0, 0));
-      if (tab === 'Parts') await page.getByRole('button', { name: 'title', exact: true }).click();
-      if (tab === 'Posts') await page.getByRole('button', { name: 'Add a post' }).click();
-      if (tab === 'Publish') {
-        await page.getByRole('button', { name: 'Publish', exact: true }).click();
-        await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible();
-      }
-      if (tab === 'Style') {
-        await page.locator('#color').fill('#ffcc00');
-        await page.locator('#color').blur();
-      }
-      if (tab === 'Spoken') await expect(page.locator('.dock').getByRole('option').first()).toBeVisible();
-      if (tab === 'Accessibility') await expect(page.getByText(/problems? found|No problems found/)).toBeVisible();
-      if (tab === 'Doctor') await expect(page.getByText('Nothing is wrong.')).toBeVisible();
+    for (const tab of [...PANEL_TABS, ...DOCK_TABS]) {
+      await openTab(page, tab);
       expect(await findViolations(page, DOCK_TABS.includes(tab) ? '.dock' : 'aside'), tab).toEqual([]);
+      expect(await findSmall(page), tab).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the three steps, a comparison and a question keep nobody out, ${scheme}`, async ({ page, open, studio }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+for (const colorScheme of IS_DEEP ? (['light', 'dark'] as const) : (['dark'] as const)) {
+  test(`the three steps, a comparison and a question keep nobody out, ${colorScheme}`, async ({
+    page,
+    open,
+    studio,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await open('?stage.tab=guide&stage.element=ws-feed&feed-id=software&page-size=3');
     for (const step of ['The look', 'The code']) {
       await page.getByRole('button', { name: step }).last().click();
@@ -77,28 +112,31 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-for (const host of HOSTS) {
-  test(`the ${host} page keeps nobody out, and fits a phone`, async ({ page, open }) => {
-    const stage = await open(`?stage.element=ws-feed&feed-id=software&page-size=3&stage.host=${host}`);
-    await expect(stage.locator('ws-feed article')).toHaveCount(3);
+test('the pages on the stage keep nobody out, and fit a phone', async ({ page, open }) => {
+  const stage = await open('?stage.element=ws-feed&feed-id=software&page-size=3&stage.width=360');
+  for (const host of HOSTS) {
+    await page.getByLabel('Page', { exact: true }).selectOption(host);
+    await expect(stage.locator('ws-feed:not(.seen) article')).toHaveCount(3);
     for (const scheme of ['Light', 'Dark']) {
       await page.getByRole('radio', { name: scheme, exact: true }).check();
-      expect(await findViolations(page, 'stage'), scheme).toEqual([]);
+      expect(await findViolations(page, 'stage'), `${host}, ${scheme}`).toEqual([]);
     }
-    await page.getByRole('radio', { name: '360' }).check();
-    await expect.poll(() => stage.evaluate(() => innerWidth)).toBe(360);
-    expect(await stage.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  });
-}
+    const widths = await stage.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+    expect(widths, host).toEqual([360, 360]);
+    await stage.locator('ws-feed').evaluate((feed) => feed.classList.add('seen'));
+  }
+});
 
-for (const width of [360, 768, 1280]) {
-  test(`nothing moves while the studio comes up, at ${width} px`, async ({ page, open }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const shiftsSince = await watchShifts(page);
-    const stage = await open(FEED);
-    await expect(stage.locator('ws-feed article')).toHaveCount(3);
-    await page.getByRole('tab', { name: 'Style' }).click();
-    const moved = (await shiftsSince()).reduce((sum, { value }) => sum + value, 0);
-    expect(moved).toBeLessThan(0.01);
-  });
-}
+test('a hint is covered by no focus ring', async ({ page, open }) => {
+  await open(FEED);
+  for (const name of ['feed-id', 'heading', 'lines']) {
+    const row = page.locator(`[data-name="${name}"]`);
+    await row.locator('input').first().focus();
+    const gap = await row.evaluate((element) => {
+      const control = element.querySelector('input')?.getBoundingClientRect();
+      const hint = element.querySelector('.says')?.getBoundingClientRect();
+      return (hint?.top ?? 0) - (control?.bottom ?? 0);
+    });
+    expect(gap).toBeGreaterThanOrEqual(6); // the ring is 4 px beyond the control
+  }
+});

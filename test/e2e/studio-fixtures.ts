@@ -1,52 +1,43 @@
-import { type Frame, type Page, test as base } from '@playwright/test';
-import type { Plugin } from 'vite';
+import type { Frame, Locator, Page } from '@playwright/test';
 import { type LocalService, type ServiceOptions, startService } from '../../demo/service/start-service.ts';
-import { serveDemo } from '../../scripts/serve-demo.ts';
-import { isEngine } from '../engines/engine.ts';
+import { test as hosted } from './hosted.ts';
+import { serveStudio } from './studio-site.ts';
 
 export interface Studio {
   readonly url: string;
   readonly service: LocalService;
 }
 
-/** Starts the studio from its sources, with a service of its own. Resolves to it and to what ends both. */
-export async function startStudio(
-  plugins: readonly Plugin[] = [],
-  options: ServiceOptions = {},
-): Promise<Studio & { close(): Promise<void> }> {
+/** Starts the built studio, with a service of its own. Resolves to it and to what ends both. */
+export async function startStudio(options: ServiceOptions = {}): Promise<Studio & { close(): Promise<void> }> {
   const service = await startService(options);
-  const server = await serveDemo({ serviceUrl: service.url, port: 0, plugins, watches: false });
-  const [url = ''] = server.resolvedUrls?.local ?? [];
-  return { url, service, close: async () => void (await Promise.all([server.close(), service.close()])) };
+  const { url, close } = await serveStudio(service.url, true);
+  return { url, service, close: async () => void (await Promise.all([close(), service.close()])) };
 }
 
 interface Fixtures {
-  /** Skips the engines that nobody builds pages in. */
-  skips: void;
   /** Opens the studio with this query, and waits for its stage. Resolves to the page on the stage. */
   open(search?: string): Promise<Frame>;
   /** Exceptions, and warnings and errors in the console, of the studio and of its stage. */
   complaints: string[];
+  /** The address of the studio as files, for whose service nobody listens. */
+  filesUrl: string;
 }
 
-export const test = base.extend<Fixtures, { studio: Studio }>({
+export const test = hosted.extend<Fixtures, { studio: Studio }>({
   studio: [
-    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const studio = await startStudio();
       await use(studio);
       await studio.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
-  skips: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use, { project, skip }) => {
-      skip(isEngine(project.name) && project.name !== 'chromium', 'The studio is a tool for those who build pages.');
-      await use();
-    },
-    { auto: true },
-  ],
+  filesUrl: async ({}, use) => {
+    const { url, close } = await serveStudio('http://127.0.0.1:1');
+    await use(url);
+    await close();
+  },
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on('pageerror', ({ message }) => complaints.push(message));
@@ -71,5 +62,18 @@ export async function stageOf(page: Page): Promise<Frame> {
   await frame.locator('[data-place] > *').first().waitFor({ state: 'attached' });
   return frame;
 }
+
+export const story = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true });
+/** Some tell after their name how much is set in them. */
+export const tab = (page: Page, name: string): Locator =>
+  page.getByRole('tab', { name: new RegExp(`^${name}(?: .*)?$`) });
+export const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
+export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+export const undo = (page: Page): Locator => page.getByRole('button', { name: 'Undo' });
+export const param = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
+
+/** Chooses a word of an attribute, of which some have the same ones. */
+export const choose = (page: Page, attribute: string, word: string): Promise<void> =>
+  page.getByRole('radiogroup', { name: attribute }).getByRole('radio', { name: word, exact: true }).check();
 
 export { expect } from '@playwright/test';

@@ -1,10 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { FORWARDED_PATH, FORWARDING_META } from '../../demo/panels/publish/sandbox.ts';
 import { buildDemo } from '../../scripts/demo-site.ts';
+import { createForwarder } from '../../scripts/forward-to-sandbox.ts';
 import { type Served, serve } from '../support/serve.ts';
-import { test as e2e } from './fixtures.ts';
+
+const root = join(import.meta.dirname, '../..');
+const CACHE = join(root, 'node_modules/.cache');
+const SITE = join(CACHE, 'studio');
+/** Written once the site is whole: it is as old as what was built. */
+const STAMP = join(SITE, 'built');
+const LOCK = join(CACHE, 'studio.lock');
+
+/** What the site is built from; what the package is made from stands in dist. */
+const SOURCES = ['dist/integrity.json', 'demo', 'docs', 'src', 'scripts', 'README.md', 'package.json'];
 
 /** Stands in the pages as they were built. */
 const BUILT_URL = 'http://service.invalid';
@@ -19,49 +30,81 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
 };
 
-/** A host of files: all that it knows is that a folder, with a slash at its end, means the index in it. */
-const serveFiles = (root: string, serviceUrl: string): Promise<Served> =>
-  serve(async ({ url = '' }, response) => {
-    const { pathname } = new URL(url, BUILT_URL);
-    const path = pathname.slice(FOLDER.length).replace(/\/$/, '/index.html');
-    const type = TYPES[extname(path)] ?? 'application/octet-stream';
-    if (!extname(path)) {
+function newestMs(path: string): number {
+  if (!existsSync(path)) return 0;
+  const own = statSync(path);
+  return own.isDirectory() ? Math.max(...readdirSync(path).map((name) => newestMs(join(path, name)))) : own.mtimeMs;
+}
+
+function isFresh(): boolean {
+  const builtMs = existsSync(STAMP) ? statSync(STAMP).mtimeMs : 0;
+  return SOURCES.every((path) => newestMs(join(root, path)) < builtMs);
+}
+
+/** Whether this process may build; another one that builds has to be waited for, unless it is gone. */
+function takeLock(): boolean {
+  try {
+    writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    try {
+      process.kill(Number(readFileSync(LOCK, 'utf8')), 0);
+    } catch {
+      rmSync(LOCK, { force: true });
+    }
+    return false;
+  }
+}
+
+/** The folder of the built studio, which the first worker that needs it builds for all. */
+export async function studioFolder(): Promise<string> {
+  mkdirSync(CACHE, { recursive: true });
+  while (!isFresh()) {
+    if (!takeLock()) {
+      await wait(200);
+      continue;
+    }
+    try {
+      await buildDemo({ outDir: SITE, serviceUrl: BUILT_URL });
+      writeFileSync(STAMP, '');
+    } finally {
+      rmSync(LOCK);
+    }
+  }
+  return SITE;
+}
+
+const RECORDS = /<meta name="ws-records"[^>]*>/;
+/** What `npm start` tells a page, in place of where the records are. */
+const FORWARDING = `<meta name="${FORWARDING_META}" content=".${FORWARDED_PATH}">`;
+
+/**
+ * Serves the studio as a host of files does: all that it knows is that a folder, with a slash at its end, means the
+ * index in it. With a sandbox it is served as `npm start` does, which has no records, and hands post requests on.
+ */
+export async function serveStudio(serviceUrl: string, hasSandbox = false): Promise<Served> {
+  const folder = await studioFolder();
+  const forward = hasSandbox ? createForwarder(serviceUrl) : undefined;
+  const site = await serve(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '', BUILT_URL);
+    const path = pathname.slice(FOLDER.length);
+    if (forward && path.startsWith(FORWARDED_PATH)) {
+      request.url = path.slice(FORWARDED_PATH.length);
+      return forward(request, response);
+    }
+    if (!extname(path) && !path.endsWith('/')) {
       response.writeHead(301, { location: `${pathname}/` }).end();
       return;
     }
+    const type = TYPES[extname(path) || '.html'] ?? 'application/octet-stream';
     try {
-      const file = await readFile(join(root, path));
-      const body = type.startsWith('text/html') ? file.toString().replaceAll(BUILT_URL, serviceUrl) : file;
+      const file = await readFile(join(folder, path.replace(/\/$/, '/index.html')));
+      const html = () => file.toString().replaceAll(BUILT_URL, serviceUrl);
+      const body = !type.startsWith('text/html') ? file : forward ? html().replace(RECORDS, FORWARDING) : html();
       response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(body);
     } catch {
       response.writeHead(404).end(); // what is not there is not there
     }
   });
-
-interface Fixtures {
-  /** Serves the studio as a site of files that ask this service. Returns its address, which ends in a folder. */
-  serveStudio(serviceUrl: string): Promise<string>;
+  return { ...site, url: `${site.url}${FOLDER}/` };
 }
-
-export const test = e2e.extend<Fixtures, { studioFolder: string }>({
-  studioFolder: [
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'ws-studio-'));
-      await buildDemo({ outDir: folder, serviceUrl: BUILT_URL });
-      await use(folder);
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  serveStudio: async ({ studioFolder }, use) => {
-    const sites: Served[] = [];
-    await use(async (serviceUrl) => {
-      const site = await serveFiles(studioFolder, serviceUrl);
-      sites.push(site);
-      return `${site.url}${FOLDER}/`;
-    });
-    for (const site of sites) await site.close();
-  },
-});
-
-export { expect } from './fixtures.ts';

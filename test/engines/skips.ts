@@ -53,7 +53,6 @@ const FIREFOX: Reasons = {
   'test/e2e/matched.test.ts > is legible': 'axe reads the same colors in every engine, and takes minutes for it here.',
   'test/e2e/holes.test.ts': 'Holes are of the design: what each engine makes of a layout is in test/layouts.',
   'test/e2e/studio*': STUDIO,
-  'test/e2e/snippets.test.ts': STUDIO,
   'test/e2e/server.test.ts > is complete, and shows nothing that takes a script': 'Its driver cannot turn scripts off.',
   'test/e2e/server.test.ts > as it was rendered, and hydrated':
     'A server writes the same for every engine, a page of all payloads takes Firefox longer than a test may, and it does not know the host "*" of one payload.',

@@ -1,0 +1,327 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import packageJson from '../../package.json' with { type: 'json' };
+import { EXAMPLE_DRAFT } from '../../demo/panels/publish/draft.ts';
+import { postRequestPath, SANDBOX_KEY } from '../../demo/panels/publish/sandbox.ts';
+import { BURST_REQUESTS } from '../../demo/service/keyed/choices.ts';
+import { DEFAULT_SETTING, type Setting, writeSetting } from '../../demo/setting/setting.ts';
+import { fromEleventy } from '../demo/snippets/read-back.ts';
+import { expect, field, startStudio, type Studio, tab, test as base, undo } from './studio-fixtures.ts';
+import { serveStudio } from './studio-site.ts';
+
+const HEADING = 'Bread & “rolls” {{ daily }}';
+const FALLBACK = '<a href="https://example.com/news?a=1&amp;b=2">Read our news</a>';
+
+/** A look that each form has to carry: a preset that was changed, a part, a fallback, a card of the owner's own. */
+const SETTING: Setting = {
+  ...DEFAULT_SETTING,
+  tag: 'ws-feed',
+  attributes: { 'feed-id': 'bakery', 'page-size': '3', heading: HEADING },
+  preset: 'paper',
+  properties: { '--ws-radius': '2rem' },
+  parts: { card: 'border-style: dashed; letter-spacing: 2px' },
+  slots: {
+    '': FALLBACK,
+    card: '<template slot="card"><h3 part="headline" data-ws-text="text"></h3><img data-ws-src="media.0.src" alt=""></template>',
+  },
+};
+
+/** What each form without the element says of the setting: no slot but the fallback. */
+const PLAIN: Setting = { ...SETTING, slots: { '': FALLBACK }, preset: '', properties: {}, parts: {} };
+
+/** What the copies of a feed have to have in common. */
+async function lookOf(feed: Locator): Promise<unknown> {
+  await expect(feed.locator('article')).toHaveCount(3);
+  return {
+    heading: await feed.locator('[part=heading]').textContent(),
+    words: await feed.locator('[part=headline]').allTextContents(),
+    pictures: await feed
+      .locator('article img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('alt'))),
+    fallback: await feed.locator('> a').evaluate((link) => link.outerHTML),
+    styles: await feed.locator('article').evaluateAll((cards) =>
+      cards.map((card) => {
+        const { backgroundColor, borderRadius, borderStyle, fontFamily, letterSpacing } = getComputedStyle(card);
+        return { backgroundColor, borderRadius, borderStyle, fontFamily, letterSpacing };
+      }),
+    ),
+  };
+}
+
+const onStage = (page: Page, tag = 'ws-feed'): Locator => page.frameLocator('iframe').locator(tag);
+
+interface Fixtures {
+  /** The address of the studio as files, which asks the service of the test. */
+  builtUrl: string;
+  /** Opens it with a setting, and keeps what it copies. */
+  openStudio(setting: Setting, url?: string): Promise<void>;
+  /** Opens a page of another site with this in it, beside the studio. Resolves to it and to what it complains of. */
+  paste(code?: string): Promise<{ page: Page; complaints: readonly string[] }>;
+}
+
+const test = base.extend<Fixtures>({
+  builtUrl: async ({ service }, use) => {
+    const { url, close } = await serveStudio(service.url);
+    await use(url);
+    await close();
+  },
+  openStudio: async ({ page, builtUrl }, use) => {
+    await page.addInitScript(() => {
+      const copied: string[] = [];
+      Object.assign(globalThis, { copied });
+      const writeText = async (text: string) => void copied.push(text);
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    });
+    await use(async (setting, url = builtUrl) => {
+      await page.goto(`${url}${writeSetting(setting)}&stage.dock=code`);
+      await expect(onStage(page, setting.tag)).toBeVisible();
+    });
+  },
+  paste: async ({ context, site }, use) => {
+    const other = await context.newPage();
+    const complaints: string[] = [];
+    other.on('pageerror', ({ message }) => complaints.push(message));
+    other.on('console', (line) => ['error', 'warning'].includes(line.type()) && complaints.push(line.text()));
+    await use(async (code) => {
+      complaints.length = 0;
+      site.setPage(`<!doctype html><link rel="icon" href="data:,">${code}`);
+      await other.goto(site.url);
+      return { page: other, complaints };
+    });
+  },
+});
+
+/** Takes a form from the page: each of its blocks, by its button. */
+async function take(page: Page, form: string, options: readonly string[] = []): Promise<string[]> {
+  await tab(page, form).click();
+  const code = page.locator('studio-code');
+  for (const option of options) await code.getByLabel(option, { exact: true }).check();
+  const buttons = code.getByRole('button', { name: /^Copy/ });
+  const count = await buttons.count();
+  for (let index = 0; index < count; index++) {
+    await code.locator('.block').nth(index).getByRole('button').click();
+    await expect(code.getByRole('status')).toHaveText(/^Copied: ./);
+  }
+  return page.evaluate((many) => (globalThis as unknown as { copied: string[] }).copied.slice(-many), count);
+}
+
+const OPTIONS = ['Integrity', 'Preload and reserve space', 'Fallback'];
+type Make = (blocks: readonly string[]) => string | Promise<string> | undefined;
+
+/** How the tool of each form makes a page of it: of the first of the blocks of its tab, where nothing else is said. */
+const PAGES: readonly (readonly [form: string, options?: readonly string[], make?: Make])[] = [
+  ['HTML'],
+  ['Classic script'],
+  ['WordPress', [], (blocks) => blocks.at(-1)], // a block of HTML
+  ['Hugo'],
+  ['Eleventy', [], ([config = '']) => fromEleventy(config)],
+  ['HTML', OPTIONS],
+  ['Classic script', OPTIONS],
+];
+
+test('a page with each form of the code shows what the stage shows', async ({ page, service, openStudio, paste }) => {
+  await openStudio(SETTING);
+  await expect(page.locator('studio-records')).toHaveText(`These posts come from ${new URL(service.url).host}.`);
+  const shown = await lookOf(onStage(page));
+  for (const [form, options = [], make = (blocks: readonly string[]) => blocks[0]] of PAGES) {
+    await test.step(`${form} ${options.join()}`, async () => {
+      const code = await make(await take(page, form, options));
+      service.clearRequests();
+      const pasted = await paste(code);
+      expect(await lookOf(pasted.page.locator('ws-feed'))).toEqual(shown);
+      // A hint that missed the element's request would make two.
+      expect(service.requests()).toHaveLength(1);
+      expect(pasted.complaints).toEqual([]);
+    });
+  }
+
+  // A theme that was changed is saved, and holds in place of the preset.
+  expect(await take(page, 'CSS')).toEqual([
+    expect.stringMatching(`<link rel="stylesheet" href="http.*ws-widgets@${packageJson.version}/themes/paper.css">`),
+    'ws-feed {\n  --ws-radius: 2rem;\n}\nws-feed::part(card) {\n  border-style: dashed;\n  letter-spacing: 2px;\n}',
+  ]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save paper-changed.css' }).click(),
+  ]);
+  const theme = readFileSync(await download.path(), 'utf8');
+  const [html = ''] = await take(page, 'HTML');
+  const themed = await paste(`<style>${theme}</style>${html.replace(/<link[^>]*>|<style>[^]*?<\/style>/g, '')}`);
+  expect(await lookOf(themed.page.locator('ws-feed'))).toEqual(shown);
+});
+
+test('a frame and data attributes show the same posts, whichever block is taken', async ({
+  page,
+  openStudio,
+  paste,
+}) => {
+  await openStudio(PLAIN);
+  for (const [block, code] of (await take(page, 'Frame')).slice(0, 2).entries()) {
+    const pasted = await paste(code);
+    const frame = pasted.page.frameLocator('iframe');
+    await expect(frame.locator('article')).toHaveCount(3);
+    await expect(frame.locator('[part=heading]')).toHaveText(HEADING);
+    const fits = () =>
+      pasted.page.locator('iframe').evaluate((one) => one.clientHeight !== 600 && one.style.height !== '');
+    if (block === 0) await expect.poll(fits).toBe(true);
+    else expect(await fits()).toBe(false);
+    expect(pasted.complaints).toEqual([]);
+  }
+  for (const code of (await take(page, 'Data attributes')).slice(0, 2)) {
+    const pasted = await paste(code);
+    const feed = pasted.page.locator('div > ws-feed');
+    await expect(feed.locator('article')).toHaveCount(3);
+    await expect(feed.locator('[part=heading]')).toHaveText(HEADING);
+    await expect(feed.locator('> a')).toHaveAttribute('href', 'https://example.com/news?a=1&b=2');
+    expect(pasted.complaints).toEqual([]);
+  }
+  await tab(page, 'CSS').click();
+  await expect(page.locator('studio-code')).toContainText('Nothing is changed');
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
+});
+
+const OTHERS: readonly (readonly [tag: string, attributes: Setting['attributes'], count: number])[] = [
+  ['ws-public-posts', { 'feed-id': 'bakery club', limit: '4', layout: 'grid' }, 4],
+  ['ws-embed', { 'embed-id': 'town', org: 'valley', 'page-size': '4' }, 4],
+  ['ws-post-card', {}, 1],
+];
+
+for (const [tag, attributes, count] of OTHERS) {
+  test(`a page with <${tag}> shows what the stage shows`, async ({ page, openStudio, paste }) => {
+    const wordsOf = async (element: Locator): Promise<string[]> => {
+      await expect(element.locator('[part=text]')).toHaveCount(count);
+      return element.locator('[part=text]').allTextContents();
+    };
+    await openStudio({ ...DEFAULT_SETTING, tag, attributes });
+    const shown = await wordsOf(onStage(page, tag));
+    const pasted = await paste((await take(page, 'HTML', OPTIONS))[0]);
+    expect(await wordsOf(pasted.page.locator(tag))).toEqual(shown);
+    expect(pasted.complaints).toEqual([]);
+  });
+}
+
+test('without a service, the studio shows recorded posts, hands out no recorded service, and offers no publishing', async ({
+  page,
+  filesUrl,
+  openStudio,
+}) => {
+  const expectPicture = (picture: Locator): Promise<void> =>
+    expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await openStudio({ ...SETTING, slots: {}, parts: {} }, filesUrl);
+  const feed = onStage(page);
+  await expect(feed.locator('article')).toHaveCount(3);
+  await expect(page.locator('studio-records')).toHaveText('No service answers: these are recorded posts.');
+  await expect(page.locator('studio-code pre')).toContainText('https://api.example');
+  // There is no server that could add a key.
+  await expect(page.getByRole('tab', { name: 'Publish' })).toHaveCount(0);
+  await expect(page.locator('studio-publish')).toHaveCount(0);
+  await expectPicture(feed.locator('article [part=image]').first());
+  await feed.getByRole('button', { name: /more/i }).click();
+  await expect(feed.locator('article')).toHaveCount(6);
+  const permalink = await feed.locator('article [part=link]').first().getAttribute('href');
+  await page.goto(permalink ?? '');
+  await expect(page.locator('h1')).toBeVisible();
+  await expectPicture(page.locator('header img'));
+});
+
+test.describe('publishing', () => {
+  const PATH = postRequestPath('bakery');
+  const EVERY_SECONDS = 15;
+  const START = '?stage.element=ws-feed&feed-id=bakery&page-size=3&refresh-every=15&stage.dock=publish';
+
+  /** The sandbox's clock, which a test alone moves: no rate is forgotten, and no post appears, because a browser is slow. */
+  const clock = { now: Date.now() };
+
+  const publishing = base.extend<object, { studio: Studio }>({
+    studio: [
+      async ({}, use) => {
+        const studio = await startStudio({ now: () => clock.now });
+        await use(studio);
+        await studio.close();
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+  });
+
+  const publish = (page: Page): Promise<void> => page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const status = (page: Page): Locator => page.locator('studio-publish').getByRole('status');
+  const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+  publishing(
+    'a post arrives behind the button for new posts, a scheduled one after its moment',
+    async ({ page, open, studio, complaints }) => {
+      await page.clock.install();
+      const stage = await open(START);
+      await expect(stage.locator('article')).toHaveCount(3);
+      await field(page, 'Text').fill("It's rye day");
+      await field(page, 'Picture').selectOption('Croissants');
+      await page.getByLabel('Button label').fill('Order one');
+      await page.getByLabel('Button address').fill('https://example.com/rye');
+      await publish(page);
+      await expect(status(page)).toHaveText('Published.');
+      for (const words of [
+        `curl '${studio.service.url}${PATH}'`,
+        `x-api-key: ${SANDBOX_KEY}`,
+        String.raw`"text": "It'\''s rye day"`,
+      ])
+        await expect(region(page, 'Request')).toContainText(words);
+      await expect(region(page, 'Answer')).toContainText('Answer: 200');
+      await expect(region(page, 'Answer')).toContainText('"state": "published"');
+      await page.clock.fastForward(EVERY_SECONDS * 1000);
+      await stage.locator('[part=fresh]').click();
+      const article = stage.locator('article').first();
+      await expect(article).toContainText("It's rye day");
+      await expect(article.locator('[part=image]')).toHaveAttribute('src', /croissants-wide-studio/);
+      await expect(article.getByRole('link', { name: 'Order one' })).toHaveAttribute('href', 'https://example.com/rye');
+
+      await field(page, 'Text').fill(EXAMPLE_DRAFT.text);
+      await page.getByRole('radio', { name: 'In a minute' }).check();
+      await publish(page);
+      await expect(status(page)).toHaveText('Scheduled: it appears in a minute.');
+      await expect(region(page, 'Request')).toContainText('"publishDate"');
+      studio.service.clearRequests();
+      await page.clock.fastForward(EVERY_SECONDS * 1000);
+      await expect.poll(() => studio.service.requests().length).toBeGreaterThan(0);
+      await expect(stage.locator('[part=fresh]')).toHaveCount(0);
+      clock.now += 120_000;
+      await page.clock.fastForward(EVERY_SECONDS * 1000);
+      await stage.locator('[part=fresh]').click();
+      await expect(article).toContainText(EXAMPLE_DRAFT.text);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  publishing(
+    'what the sandbox refuses is said in its own words, and no key is asked for',
+    async ({ page, open, studio }) => {
+      const stage = await open(START.replace('bakery', 'club&layout=grid').replace('&refresh-every=15', ''));
+      const panel = page.locator('studio-publish');
+      await expect(panel).toContainText('The studio never asks for a real key');
+      await expect(panel.getByLabel(/key/i)).toHaveCount(0);
+      // A stage that displays something else is set to watch, and back.
+      await page.getByRole('button', { name: 'Watch for them on the stage' }).click();
+      const feed = stage.locator('ws-feed');
+      await expect(feed).toHaveAttribute('feed-id', 'bakery');
+      await expect(feed).toHaveAttribute('refresh-every', '15');
+      await expect(feed).toHaveAttribute('layout', 'grid');
+      await expect(page.getByText('The stage checks for new posts')).toBeVisible();
+      await undo(page).click();
+      await expect(feed).toHaveAttribute('feed-id', 'club');
+
+      await field(page, 'Workspace').selectOption('club');
+      await publish(page);
+      await expect(status(page)).toContainText(
+        'The sandbox refuses the key. “The key is not for the workspace "club".”',
+      );
+      await expect(region(page, 'Answer')).toContainText('"statusCode": 403');
+      await field(page, 'Workspace').selectOption('bakery');
+      const headers = { 'x-api-key': SANDBOX_KEY };
+      const ask = () => fetch(`${studio.service.url}/authorization`, { headers });
+      await Promise.all(Array.from({ length: BURST_REQUESTS }, ask));
+      await publish(page);
+      await expect(status(page)).toContainText(/Too many requests\. “.+” Try again in 5 s\./);
+      await expect(region(page, 'Answer')).toContainText('Retry-After:');
+      await expect(region(page, 'Answer')).toContainText('"rate_limited"');
+    },
+  );
+});
