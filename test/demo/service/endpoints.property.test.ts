@@ -1,0 +1,426 @@
+import { Compile } from 'typebox/schema';
+import { describe, expect, test } from 'vitest';
+import { BODY_MAX_BYTES, CHOICES } from '../../../demo/service/keyed/choices.ts';
+import { isOwnHost } from '../../../demo/service/base/own-host.ts';
+import { readText } from '../../../scripts/docs/guides.ts';
+import { fc, holds } from '../../support/property.ts';
+import { sendRaw } from '../../support/send-raw.ts';
+import { type Answer, BAKERY, BASIC, type Call, KEY, useSandbox } from './sandbox-client.ts';
+import { isObject, itemsOf } from './service.ts';
+
+// One table: each endpoint of `/openapi.json`, with what it is asked for, who asks, and how it refuses. The client
+// checks of every answer that it is as described; what an endpoint changes is in `records.test.ts`.
+
+const sandbox = useSandbox();
+
+interface Operation {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly isKeyed: boolean;
+  readonly scope: string;
+  readonly bodySchema: object | undefined;
+}
+
+const schemaIn = (body: unknown): object | undefined => {
+  const content = isObject(body) && isObject(body['content']) ? body['content']['application/json'] : undefined;
+  return isObject(content) && isObject(content['schema']) ? content['schema'] : undefined;
+};
+
+const operations = (): Operation[] =>
+  Object.entries(sandbox().description.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods ?? {}).flatMap(([method, operation]) => {
+      if (!isObject(operation)) return [];
+      const { operationId, security, description = 'none', requestBody } = operation;
+      const scope = String(description).replace(/^Scope: `(.+)`\.$/, '$1');
+      const bodySchema = schemaIn(requestBody);
+      return [{ name: String(operationId), method, path, isKeyed: security !== undefined, scope, bodySchema }];
+    }),
+  );
+const keyedOperations = () => operations().filter(({ isKeyed }) => isKeyed);
+const fill = (path: string) => path.replace('{feedId}', 'bakery').replace('{contactId}', 'contact-noor');
+const parametersOf = ({ path }: Operation) => ({
+  ...(path.includes('{feedId}') && BAKERY),
+  ...(path.includes('{contactId}') && { contactId: 'contact-noor' }),
+  ...(path.includes('{embedId}') && { embedId: 'town', org: 'valley' }),
+});
+/** What opens an endpoint of this scope. */
+const keyOf = (scope: string) => (scope.startsWith('Only for Basic') ? BASIC : KEY);
+/** What each operation takes, at its least. */
+const bodyOf = ({ name, method }: Operation): unknown => {
+  if (method === 'get') return undefined;
+  if (name === 'upsertCollection') return { title: 'Bread' };
+  return name.endsWith('Contacts') ? [] : {};
+};
+
+/** A row of the table of endpoints: number, method, path, scope. */
+const ROW = /^\| \d+ \| (\w+) \| `([^`]+)` \| ([^|]+) \|/gm;
+/** How the description says what the specification says of who may call an endpoint. */
+const SCOPE_WORDS: Readonly<Record<string, string>> = {
+  'any valid key': 'For any valid key.',
+  'shown only with Basic credentials': 'Only for Basic credentials.',
+};
+
+test('the description knows the endpoints of the specification, with their scopes, and no others', () => {
+  const specification = readText('docs/service-specification.md');
+  const specified = [...specification.matchAll(ROW)].map(
+    ([, method = '', path, scope = '']) => `${method.toLowerCase()} ${path} ${SCOPE_WORDS[scope] ?? scope}`,
+  );
+  expect(
+    operations()
+      .map(({ method, path, scope }) => `${method} ${path} ${scope}`)
+      .sort(),
+  ).toEqual(specified.sort());
+  expect(new Set(operations().map(({ name }) => name)).size).toBe(17);
+  expect(keyedOperations()).toHaveLength(14);
+  expect(sandbox().description).toMatchObject({ openapi: '3.1.0', info: { version: '2026-07' } });
+  // What the specification leaves open is chosen, and the description says so.
+  const sections = specification.split(/^## (?=\d)/m).filter((section) => section.includes('not shown'));
+  const chosen = CHOICES.map(({ section }) => section);
+  expect(sections.map((section) => Number.parseInt(section)).filter((section) => !chosen.includes(section))).toEqual(
+    [],
+  );
+  const { description = '' } = sandbox().description.info;
+  for (const { about } of CHOICES) expect(description).toContain(about);
+});
+
+describe('what anybody may read', () => {
+  const FEEDS = ['bakery', 'club', 'library', 'software', 'museum', 'choir', 'empty', 'made-40-7'];
+  const refused = { 'trouble-403': 403, 'trouble-403-nested': 403, 'trouble-429': 429, 'trouble-500-nested': 500 };
+
+  test.each(FEEDS)('is as described, page for page: %s', async (feedId) => {
+    const call = sandbox().client();
+    expect((await call('listPublicPosts', { feedId, limit: 30 })).status).toBe(200);
+    for (const $offset of [0, 30, 60, 90, 100])
+      expect((await call('listPosts', { feedId, $offset, $limit: 30 })).status).toBe(200);
+  });
+
+  test('is as described where it is refused, and of an embed', async () => {
+    const call = sandbox().client();
+    for (const [feedId, status] of Object.entries({ ...refused, nowhere: 404 }))
+      expect((await call('listPosts', { feedId })).status).toBe(status);
+    for (const embedId of ['town', 'half', 'nothing'])
+      expect((await call('findEmbedded', { embedId, org: 'valley' })).status).toBe(200);
+  });
+
+  const page = async (query: object) =>
+    itemsOf((await sandbox().client()('listPosts', { feedId: 'made-200', ...query })).body);
+  const summary = async (query: object) =>
+    itemsOf((await sandbox().client()('listPublicPosts', { feedId: 'made-200', ...query })).body);
+
+  test.each([
+    ['7', 7],
+    ['31', 30],
+    ['1e9', 30],
+    ['0', 1],
+    ['-5', 1],
+    ['2.9', 2],
+    ['many', 10],
+    ['', 10],
+  ])('has a number of posts that is clamped without a word: %j', async (limit, given) => {
+    expect(await page({ $limit: limit })).toHaveLength(given);
+    expect(await summary({ limit })).toHaveLength(given);
+  });
+
+  test.each([
+    ['40', 40],
+    ['100', 100],
+    ['101', 100],
+    ['-1', 0],
+    ['later', 0],
+  ])('begins at a post that is clamped without a word: %j', async ($offset, given) => {
+    expect((await page({ $offset, $limit: 1 }))[0]?.['postId']).toBe(`made-0-${given}`);
+  });
+});
+
+/** Asks each of the operations that need a key: some of them have to be refused with 403, in this form. */
+async function expectRefused(
+  call: Call,
+  refuses: (operation: Operation) => object | undefined,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  for (const operation of keyedOperations()) {
+    const refusal = refuses(operation);
+    const { status, body } = await call(operation.name, { ...parametersOf(operation), ...more }, bodyOf(operation));
+    expect(refusal ? [403] : [200, ...(operation.method === 'get' ? [] : [204])], operation.name).toContain(status);
+    if (refusal) expect(body).toEqual(refusal);
+  }
+}
+
+describe('the key (§5)', { timeout: 60_000 }, () => {
+  test.each([
+    ['missing', {}],
+    ['unknown', { 'x-api-key': 'sandbox-nobody' }],
+    ['empty', { 'x-api-key': '' }],
+    ['another’s way of naming it', { authorization: 'Bearer sandbox-bakery' }],
+    ['a wrong password', { authorization: `Basic ${btoa('bakery:wrong')}` }],
+    ['no Base64', { authorization: 'Basic %' }],
+    ['a key as a password', { authorization: `Basic ${btoa('sandbox-bakery')}` }],
+    ['a password as a key', { 'x-api-key': 'bakery:sandbox' }],
+  ])('that is %s gives 403 in the nested form, for every endpoint that needs one', async (_, headers) => {
+    const refusal = { error: { message: 'The key is missing or invalid.', type: 'invalid_key' } };
+    await expectRefused(sandbox().patientClient(headers), () => refusal);
+  });
+
+  test('opens what it names, as Basic credentials do', async () => {
+    for (const headers of [KEY, BASIC, { 'x-api-key': 'sandbox-valley' }]) {
+      const isClosed = ({ scope }: Operation) => keyOf(scope) === BASIC && headers !== BASIC;
+      await expectRefused(sandbox().patientClient(headers), (one) => (isClosed(one) ? expect.anything() : undefined));
+    }
+  });
+
+  test('that may only read writes nothing: 403 in the trace form', async () => {
+    const call = sandbox().patientClient({ 'x-api-key': 'sandbox-bakery-reader' });
+    await expectRefused(call, ({ method, path }) =>
+      method === 'get' ? undefined : expect.objectContaining({ statusCode: 403, path: fill(path) }),
+    );
+  });
+
+  test.each(['club', 'nowhere', 'trouble-500', '__proto__', 'made-3'])(
+    'of another workspace does not open %s: 403 in the trace form',
+    async (feedId) => {
+      const message = `The key is not for the workspace "${feedId}".`;
+      const refusal = expect.objectContaining({ statusCode: 403, message });
+      const isOfFeed = ({ path }: Operation) => path.includes('{feedId}');
+      await expectRefused(sandbox().patientClient(KEY), (one) => (isOfFeed(one) ? refusal : undefined), { feedId });
+    },
+  );
+
+  const all = { feeds: 'read-write', contacts: 'read-write', products: 'read-write', posts: 'read-write' };
+  const feed = { id: 'bakery', name: 'Copper Street Bakery' };
+
+  test.each([
+    ['bakery', { feed, permissions: all }],
+    ['bakery-reader', { feed, permissions: { feeds: 'read-only', contacts: 'read-only', products: 'read-only' } }],
+    ['valley', { organization: { id: 'valley', name: 'Valley' }, permissions: all }],
+  ])('of %s says whether it is of a workspace or of an organization, and what it may', async (key, told) => {
+    const { body } = await sandbox().client({ 'x-api-key': `sandbox-${key}` })('checkAuthorization');
+    expect(body).toEqual({ status: 'ok', ...told });
+  });
+
+  test('that counts is Basic where both are sent', async () => {
+    const wrong = { ...KEY, authorization: `Basic ${btoa('bakery:wrong')}` };
+    expect((await sandbox().client(wrong)('checkAuthorization')).status).toBe(403);
+    const both = { 'x-api-key': 'sandbox-bakery-reader', ...BASIC };
+    expect((await sandbox().client(both)('suppressContacts', BAKERY, [])).status).toBe(204);
+  });
+
+  test('is of no use to a page of another origin: neither preflight nor answer allows it', async () => {
+    for (const { method, path } of keyedOperations()) {
+      for (const headers of [{}, KEY]) {
+        sandbox().clock.now += 10_000;
+        const own = { ...headers, origin: 'https://example.com' };
+        const ask = (asked: string, more = {}) =>
+          fetch(sandbox().url + fill(path), { method: asked, headers: { ...own, ...more } });
+        const preflight = await ask('OPTIONS', {
+          'access-control-request-method': method.toUpperCase(),
+          'access-control-request-headers': 'x-api-key',
+        });
+        expect(preflight.ok).toBe(false);
+        for (const answer of [preflight, await ask(method.toUpperCase())])
+          expect([...answer.headers.keys()].join()).not.toContain('access-control');
+      }
+    }
+  });
+});
+
+describe('the version (§9)', { timeout: 60_000 }, () => {
+  const said = { 'x-api-version': '2026-07' };
+
+  test('of a request without one is 2026-07, and every answer says so; another may not be asked for', async () => {
+    const call = sandbox().patientClient(KEY);
+    for (const operation of operations())
+      expect(await call(operation.name, parametersOf(operation)), operation.name).toMatchObject({ headers: said });
+    const at = (version: string) => call('checkAuthorization', {}, undefined, { 'x-api-version': version });
+    expect((await at('2026-07')).status).toBe(200);
+    for (const version of ['2026-06', '2027-01', 'latest', '1']) {
+      const body = { statusCode: 400, message: expect.stringContaining(version) };
+      expect(await at(version)).toMatchObject({ status: 400, headers: said, body });
+    }
+    const answer = await sandbox().client({ 'x-api-version': '1999-01' })('listPosts', BAKERY); // which is public
+    expect(answer).toMatchObject({ status: 200, headers: said });
+  });
+
+  test('is not in the address: with /v1 before it, once, it gives the same', async () => {
+    const ask = (path: string) => fetch(sandbox().url + path, { headers: KEY });
+    const read = async (path: string): Promise<unknown> => (await ask(path)).json();
+    for (const path of ['/authorization', '/feeds/bakery/contacts', '/feeds/bakery/posts', '/openapi.json'])
+      expect(await read(`/v1${path}`)).toEqual(await read(path));
+    for (const path of ['/v12/feeds/bakery/posts', '/v1/v1/feeds/bakery/posts'])
+      expect((await ask(path)).status).toBe(404);
+  });
+});
+
+describe('the rates (§8)', { timeout: 60_000 }, () => {
+  const statuses = (answers: readonly Answer[], status: number) =>
+    answers.filter((one) => one.status === status).length;
+  const atOnce = (count: number, call: (i: number) => Promise<Answer>) =>
+    Promise.all(Array.from({ length: count }, (_, i) => call(i)));
+
+  test('of a burst of 1,000 requests with one key let 20 through, and lose none of those', async () => {
+    const call = sandbox().client(KEY);
+    const answers = await atOnce(1000, (i) => call('createContact', BAKERY, { name: `Burst ${i}` }));
+    expect([statuses(answers, 200), statuses(answers, 429)]).toEqual([20, 980]);
+    for (const { headers, body } of answers.filter(({ status }) => status === 429)) {
+      expect(headers).toMatchObject({ 'retry-after': '5', 'x-api-version': '2026-07' });
+      expect(body).toEqual({ error: { message: 'Too many requests: wait 5 s.', type: 'rate_limited' } });
+    }
+    sandbox().clock.now += 5000;
+    const { body } = await call('listContacts', { ...BAKERY, $filter: 'Burst' });
+    expect(itemsOf(body)).toHaveLength(20);
+    for (const { body: created } of answers.filter(({ status }) => status === 200))
+      expect(itemsOf(body)).toContainEqual(expect.objectContaining(created));
+  });
+
+  test('let 60 requests through in a minute, even without a burst', async () => {
+    const call = sandbox().client(KEY);
+    for (let i = 0; i < 60; i++) {
+      sandbox().clock.now += 500;
+      expect((await call('checkAuthorization')).status).toBe(200);
+    }
+    sandbox().clock.now += 500;
+    expect(await call('checkAuthorization')).toMatchObject({ status: 429, headers: { 'retry-after': '30' } });
+    sandbox().clock.now += 30_000;
+    expect((await call('checkAuthorization')).status).toBe(200);
+  });
+
+  test('count each credential by itself, and all requests without a valid key together', async () => {
+    const clients = [KEY, { 'x-api-key': 'sandbox-valley' }, BASIC].map((headers) => sandbox().client(headers));
+    for (const call of clients) expect(statuses(await atOnce(21, () => call('checkAuthorization')), 429)).toBe(1);
+    const guess = (i: number) => sandbox().client(i ? { 'x-api-key': `guess-${i}` } : {})('checkAuthorization');
+    const guesses = await atOnce(50, guess);
+    expect([statuses(guesses, 403), statuses(guesses, 429)]).toEqual([20, 30]);
+  });
+
+  test('are none for what is public, with a key or without', async () => {
+    for (const operation of operations().filter(({ isKeyed }) => !isKeyed)) {
+      const ask = (i: number) => sandbox().client(i % 2 ? KEY : {})(operation.name, parametersOf(operation));
+      expect(statuses(await atOnce(100, ask), 200), operation.name).toBe(100);
+    }
+  });
+});
+
+function send(method: string, path: string, body: string | Buffer<ArrayBuffer>, headers: object = KEY) {
+  sandbox().clock.now += 60_000; // no rate refuses it
+  const own = { 'content-type': 'application/json', ...headers };
+  return fetch(sandbox().url + path, { method: method.toUpperCase(), headers: own, body });
+}
+
+/** Objects with the names that bodies have, and any values, right ones among them. */
+const NAMES = (
+  'id externalId name email phone title header text tags tagsToAdd sms price action publishDate imageUrl ' +
+  'mediaImageUrls button author collectionIds customProperties'
+).split(' ');
+const value = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.string(),
+  fc.boolean(),
+  fc.array(fc.string(), { maxLength: 3 }),
+  fc.constantFrom('publish', 'schedule', '2026-08-01T00:00:00.000Z', 'https://example.com/', 'javascript:1'),
+  fc.record({ label: fc.string(), url: fc.constantFrom('https://example.com/', '/x') }),
+);
+const named = fc.dictionary(fc.constantFrom(...NAMES), value, { maxKeys: 5 });
+const address = fc.record({ email: fc.string(), phone: fc.string() });
+const body = fc.oneof(named, fc.jsonValue(), fc.array(fc.oneof(address, named), { maxLength: 3 }));
+/** Bytes, and the beginnings of what would be JSON. A byte alone may be JSON, but no object. */
+const bytesOrCut = fc.oneof(
+  fc.uint8Array({ minLength: 1, maxLength: 40 }),
+  fc.json().map((json) => Buffer.from(`{"name":${json}`)),
+);
+
+describe('a body', { timeout: 120_000 }, () => {
+  test('of any JSON is taken where the schema of its endpoint allows it, and else refused in a described form', async () => {
+    const taking = operations().filter(({ bodySchema }) => bodySchema);
+    expect(taking).toHaveLength(8);
+    for (const { bodySchema = {}, ...operation } of taking) {
+      const schema = Compile(bodySchema);
+      const call = sandbox().patientClient(keyOf(operation.scope));
+      await holds(
+        fc.asyncProperty(body, async (sent) => {
+          const { status } = await call(
+            operation.name,
+            parametersOf({ ...operation, bodySchema }),
+            JSON.stringify(sent),
+          );
+          if (!schema.Check(sent)) expect(status, operation.name).toBe(400);
+          // Two records may not become one, and what is scheduled needs its moment: no schema says so.
+          else expect([200, 204, 409, ...(operation.name === 'requestPost' ? [400] : [])]).toContain(status);
+        }),
+        40,
+      );
+    }
+  });
+
+  test('of bytes that are no JSON is refused, and never fails inside', async () => {
+    await holds(
+      fc.asyncProperty(bytesOrCut, async (bytes) => {
+        const answer = await send('POST', '/feeds/bakery/contacts', Buffer.from(bytes));
+        expect(answer.status).toBe(400);
+        expect(await answer.json()).toMatchObject({ statusCode: 400, traceId: expect.any(String) });
+      }),
+      60,
+    );
+  });
+
+  test('is not needed for any text in a query or a path to be answered as described', async () => {
+    const call = sandbox().patientClient(KEY);
+    const text = fc.string({ unit: 'binary' }).filter((one) => one.isWellFormed());
+    await holds(
+      fc.asyncProperty(text, text, text, async ($limit, $filter, contactId) => {
+        const query = { $limit, $offset: $limit, $filter, $orderBy: $filter };
+        expect((await call('listContacts', { ...BAKERY, ...query })).status).toBe(200);
+        const answer = await send('PATCH', `/feeds/bakery/contacts/${encodeURIComponent(contactId)}/tags`, '{}');
+        expect([400, 404, 414]).toContain(answer.status);
+      }),
+      40,
+    );
+  });
+
+  test.each(['', '{', 'null', '5', '"x"', '[]', '{"name":"x"}}', '{"__proto__":{"name":"x"}}', '\u0000'])(
+    'that reads %j is refused with 400, and nothing is created',
+    async (sent) => {
+      const list = async () => (await sandbox().patientClient(KEY)('listContacts', BAKERY)).body;
+      const before = await list();
+      expect((await send('POST', '/feeds/bakery/contacts', sent)).status).toBe(400);
+      expect(await list()).toEqual(before);
+    },
+  );
+
+  test('of 2 MB is read, one of a byte more is refused with 413, and one that is sent as no JSON with 415', async () => {
+    for (const { method, path, scope } of operations().filter(({ bodySchema }) => bodySchema)) {
+      const larger = `{"bio":"${'x'.repeat(BODY_MAX_BYTES - 9)}"}`;
+      const refused = await send(method, fill(path), larger, keyOf(scope));
+      expect([refused.status, refused.headers.get('x-api-version')], path).toEqual([413, '2026-07']);
+      expect(await refused.json()).toMatchObject({ statusCode: 413, path: fill(path) });
+    }
+    const largest = `{"bio":"${'x'.repeat(BODY_MAX_BYTES - 10)}"}`;
+    expect((await send('POST', '/feeds/bakery/contacts', largest)).status).toBe(200);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/html'])
+      expect((await send('POST', '/feeds/bakery/contacts', '{}', { ...KEY, 'content-type': type })).status, type).toBe(
+        415,
+      );
+  });
+});
+
+describe('the name of the service', () => {
+  const named = (host: string) => host.replace('PORT', new URL(sandbox().url).port);
+  const askBy = (host: string) =>
+    sendRaw(sandbox().url, { path: '/feeds/bakery/posts', headers: { host: named(host) } });
+  const NEARLY = 'localhost localhost:1 127.0.0.2:PORT localhost.evil.example:PORT 127.0.0.1.evil.example:PORT';
+  const STRANGE = 'evil.example evil.example:PORT "><script>alert(1)</script>:PORT';
+
+  test.each(['', ...`${NEARLY} ${STRANGE}`.split(' ')])('is its own: it answers nothing to %j', async (host) => {
+    const { status, text } = await askBy(host);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(text).not.toMatch(/items|<script>/);
+  });
+
+  test.each(['localhost:PORT', '127.0.0.1:PORT', '[::1]:PORT'])('is its own: it answers to %j', async (host) => {
+    expect(await askBy(host)).toMatchObject({ status: 200, text: expect.stringContaining(`http://${named(host)}/pi`) });
+  });
+
+  test('needs no port where that is the one of http', () => {
+    const isOwn = [80, 8080, undefined].map((port) => isOwnHost('localhost', port));
+    expect([...isOwn, isOwnHost('localhost:80', 80)]).toEqual([true, false, false, true]);
+  });
+});

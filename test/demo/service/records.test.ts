@@ -1,0 +1,393 @@
+import { parse } from 'csv-parse/sync';
+import { readSheet } from 'read-excel-file/node';
+import { describe, expect, test } from 'vitest';
+import { Records } from '../../../demo/service/catalogue/records.ts';
+import { ContactBook } from '../../../demo/service/contacts/contact-book.ts';
+import { toCsv, toXlsx } from '../../../demo/service/contacts/contact-files.ts';
+import { XLSX_TYPE } from '../../../demo/service/keyed/choices.ts';
+import { CREDENTIALS } from '../../../demo/service/keyed/credentials.ts';
+import { describeSandbox } from '../../../demo/service/sandbox/describe-sandbox.ts';
+import { fc, holds } from '../../support/property.ts';
+import { BAKERY, BASIC, KEY, useSandbox } from './sandbox-client.ts';
+import { isObject, itemsOf } from './service.ts';
+
+// What the endpoints with a key keep; who may ask them, and for what, is in `endpoints.property.test.ts`.
+
+const sandbox = useSandbox();
+const VALLEY = { 'x-api-key': 'sandbox-valley' };
+const call = (operation: string, body?: unknown, query = {}, headers: Readonly<Record<string, string>> = KEY) =>
+  sandbox().patientClient(headers)(operation, { ...BAKERY, ...query }, body);
+const list = async (operation: string, query = {}) => itemsOf((await call(operation, undefined, query)).body);
+const idOf = ({ body }: { readonly body: unknown }): unknown => (isObject(body) ? body['id'] : undefined);
+const namesOf = (records: readonly Record<string, unknown>[], name = 'name') => records.map((one) => one[name]);
+
+const contacts = (query = {}) => list('listContacts', query);
+const create = (body: object) => call('createContact', body);
+const GRETA = { contactId: 'contact-greta' };
+const greta = async () => (await contacts()).find(({ id }) => id === GRETA.contactId);
+
+describe('a contact', () => {
+  test('is created with what was sent, is empty where nothing was, and active at once where it is added directly', async () => {
+    const ada = { name: 'Ada', email: 'ada@example.com' };
+    const more = { follows: { bakery: { since: 2026 } }, statusTags: {}, useEmailByDefault: true };
+    expect(await create({ ...ada, tags: ['new', 'new'], ...more })).toMatchObject({
+      status: 200,
+      body: { id: expect.any(String), ...ada, phone: '', image: '', state: 'pending' },
+    });
+    expect((await contacts()).at(-1)).toMatchObject({ name: 'Ada', tags: ['new'], feedId: 'bakery' });
+    expect(await create({})).toMatchObject({ body: { name: '', email: '', phone: '', image: '' } });
+    expect(await create({ addDirectly: true })).toMatchObject({ body: { state: 'active' } });
+    // In its own workspace alone.
+    await call('createContact', { name: 'Clubber' }, { feedId: 'club' }, VALLEY);
+    expect(await contacts({ $filter: 'Clubber' })).toEqual([]);
+  });
+
+  test('is listed in pages, found by words, and ordered, whatever is asked for', async () => {
+    expect((await contacts()).map(({ id }) => id)).toEqual(['contact-greta', 'contact-aldous', 'contact-noor']);
+    expect(namesOf(await contacts({ $offset: 1, $limit: 1 }), 'id')).toEqual(['contact-aldous']);
+    expect([(await contacts({ $offset: 99 })).length, (await contacts({ $offset: -5 })).length]).toEqual([0, 3]);
+    expect(namesOf(await contacts({ $filter: 'OLSEN greta' }))).toEqual(['Greta Olsen']);
+    expect(namesOf(await contacts({ $filter: 'example.org' }))).toEqual(['Noor Haddad']);
+    const ordered = async ($orderBy: string) => (await contacts({ $orderBy })).map(({ id }) => String(id).slice(8));
+    expect(await ordered('name asc')).toEqual(['aldous', 'greta', 'noor']);
+    expect(await ordered('email desc')).toEqual(['noor', 'greta', 'aldous']);
+    expect(await ordered('__proto__ asc')).toEqual(['greta', 'aldous', 'noor']);
+    const limits = { '': 50, many: 50, '-3': 1, 7.9: 7, 1000: 100 };
+    for (const [$limit, maxResults] of Object.entries(limits))
+      expect(await call('listContacts', undefined, { $limit }), $limit).toMatchObject({
+        body: { meta: { maxResults } },
+      });
+  });
+
+  test('has notifications, which are set, and activate', async () => {
+    await call('unsubscribeContacts', [{ email: 'GRETA@example.com ', phone: '' }], {}, BASIC);
+    expect(await greta()).toMatchObject({ state: 'unsubscribed', notificationSettings: { email: false, sms: false } });
+    const known = { name: 'Greta Olsen', email: 'greta@example.com', phone: '+4512345601', image: '' };
+    const body = { id: 'contact-greta', feedId: 'bakery', ...known, state: 'active' };
+    expect(await call('setNotifications', { sms: true }, GRETA)).toMatchObject({ status: 200, body });
+    expect(await greta()).toMatchObject({ notificationSettings: { email: false, sms: true } });
+    for (const operation of ['setNotifications', 'changeContactTags']) {
+      const answer = await call(operation, {}, { contactId: 'nobody' });
+      expect(answer, operation).toMatchObject({ status: 404, body: { statusCode: 404 } });
+    }
+  });
+
+  test('has tags, which are added, removed and counted', async () => {
+    const change = (body: object) => call('changeContactTags', body, GRETA);
+    expect((await change({ tagsToAdd: ['vip', 'vip', 'plums'], tagsToRemove: ['regular', 'none'] })).status).toBe(204);
+    await change({ tagsToAdd: ['both'], tagsToRemove: ['both'] });
+    await change({});
+    expect((await greta())?.['tags']).toEqual(['plums', 'vip']);
+    const { body } = await call('listContactTags');
+    expect(body).toEqual(['plums', 'vip', 'regular'].map((name) => ({ name, contacts: 1 })));
+  });
+
+  test('who wants no more is found by email or phone, also when created later, and nobody else is', async () => {
+    const stop = (operation: string, email: string, phone = '') => call(operation, [{ email, phone }], {}, BASIC);
+    const before = await contacts();
+    for (const operation of ['unsubscribeContacts', 'suppressContacts'])
+      for (const email of ['', 'nobody@example.com']) expect((await stop(operation, email)).status).toBe(204);
+    expect(await contacts()).toEqual(before);
+    await stop('suppressContacts', '', '+4512345603');
+    expect(namesOf(await contacts(), 'state')).toEqual(['active', 'active', 'suppressed']);
+    await stop('suppressContacts', 'later@example.com');
+    await stop('unsubscribeContacts', 'other@example.com');
+    const stateOf = async (email: string) => (await create({ email, addDirectly: true })).body;
+    expect(await stateOf('Later@example.com')).toMatchObject({ state: 'suppressed' });
+    expect(await stateOf('other@example.com')).toMatchObject({ state: 'active' });
+  });
+});
+
+describe('contacts as a file', { timeout: 60_000 }, () => {
+  const HEAD = ['id', 'name', 'email', 'phone', 'image', 'state', 'tags', 'created'];
+  const readCsv = (csv: string): string[][] => parse(csv);
+  const ask = (accept: string, query = '') => {
+    sandbox().clock.now += 60_000;
+    return fetch(`${sandbox().url}/feeds/bakery/contacts${query}`, { headers: { ...KEY, accept } });
+  };
+
+  test.each([
+    ['*/*', 'application/json; charset=utf-8'],
+    ['', 'application/json; charset=utf-8'],
+    ['application/json, text/csv;q=0.5', 'application/json; charset=utf-8'],
+    ['application/json;q=0.1, text/csv', 'text/csv; charset=utf-8'],
+    ['text/*', 'text/csv; charset=utf-8'],
+    [XLSX_TYPE, XLSX_TYPE],
+  ])('are of the type that is accepted: %j', async (accept, type) => {
+    expect((await ask(accept)).headers.get('content-type')).toBe(type);
+  });
+
+  test('are all that the filter finds, or as many as are asked for', async () => {
+    const sheet = await readSheet(Buffer.from(await (await ask(XLSX_TYPE)).arrayBuffer()));
+    expect(sheet[0]).toEqual(HEAD);
+    expect(sheet[1]?.slice(0, 4)).toEqual(['contact-greta', 'Greta Olsen', 'greta@example.com', '+4512345601']);
+    const rows = readCsv(await (await ask('text/csv')).text());
+    expect([rows[0], rows[1]?.[6]]).toEqual([HEAD, 'regular; plums']);
+    for (let i = 0; i < 60; i++) await create({ name: `Many ${i}` });
+    const counts = { '': 63, '?$filter=many': 60, '?$limit=2': 2, '?$limit=2&$offset=62': 1 };
+    for (const [query, count] of Object.entries(counts))
+      expect(readCsv(await (await ask('text/csv', query)).text()), query).toHaveLength(count + 1);
+  });
+
+  test('hold every text that JSON can, and no formula in CSV', async () => {
+    const odd = fc.constantFrom('=1+1', '@x', '"', 'a\r\nb', ',', '+1', '-2');
+    // write-excel-file 4.1.1 looks texts up in an object, and loses `toString`.
+    const text = fc.oneof(fc.string({ unit: 'grapheme' }), odd).filter((name) => !(name in Object.prototype));
+    const asText = (name: string) => (/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(name) ? `'${name}` : name);
+    // A cell of nothing is read as null, and line ends as XML has them.
+    const plain = (name: unknown): string => String(name ?? '').replaceAll(/\r\n?/g, '\n');
+    await holds(
+      fc.asyncProperty(fc.array(text, { maxLength: 5 }), async (names) => {
+        const book = new ContactBook('bakery', () => 0);
+        for (const name of names) book.create({ name });
+        const [, ...rows] = readCsv(toCsv(book.list()));
+        expect(rows.map(([, name]) => name)).toEqual(names.map(asText));
+        const sheet = await readSheet(await toXlsx(book.list()), { trim: false });
+        expect(sheet.slice(1).map((row) => plain(row[1]))).toEqual(names.map(plain));
+      }),
+      40,
+    );
+  });
+});
+
+describe.each([
+  ['upsertCollection', 'listCollections'],
+  ['upsertProduct', 'listProducts'],
+])('%s', (upsert, lists) => {
+  test('creates, and updates by externalId and by id; what is not sent stays', async () => {
+    const before = await list(lists);
+    const created = await call(upsert, { externalId: 'mine', title: 'One', handle: 'one' });
+    const id = idOf(created);
+    expect([created.status, created.body]).toEqual([200, { id: expect.any(String) }]);
+    expect(idOf(await call(upsert, { externalId: 'mine', title: 'Two' }))).toBe(id);
+    expect(idOf(await call(upsert, { id, title: 'Three' }))).toBe(id);
+    const after = await list(lists);
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.at(-1)).toMatchObject({ id, externalId: 'mine', title: 'Three', handle: 'one' });
+    // An id of the caller's is kept, so that it finds it again.
+    for (const title of ['A', 'B']) expect(idOf(await call(upsert, { id: 'my id/1', title }))).toBe('my id/1');
+    for (let i = 0; i < 5; i++) await call(upsert, { title: `Paged ${i}` });
+    const found = await list(lists, { $filter: 'paged', $offset: 1, $limit: 2 });
+    expect(namesOf(found, 'title')).toEqual(['Paged 1', 'Paged 2']);
+    // An externalId of another record is refused, and changes nothing.
+    await call(upsert, { id: 'b', externalId: 'two', title: 'B' });
+    const kept = await list(lists);
+    const refused = await call(upsert, { id: 'b', externalId: 'mine', title: 'C' });
+    expect(refused).toMatchObject({ status: 409, body: { statusCode: 409 } });
+    expect(await list(lists)).toEqual(kept);
+  });
+});
+
+test('a collection needs a title, has its dates, and keeps nothing that is for the upsert alone', async () => {
+  const refused = await call('upsertCollection', { handle: 'x' });
+  expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('title') } });
+  await call('upsertCollection', { id: 'dated', title: 'A', source: 'shop', customProperties: { a: [1] } });
+  sandbox().clock.now += 60_000;
+  await call('upsertCollection', { id: 'dated', title: 'A' });
+  const collection = (await list('listCollections')).find(({ id }) => id === 'dated') ?? {};
+  expect(Object.keys(collection).toSorted()).toEqual(['created', 'feedId', 'id', 'title', 'updated']);
+  const [created = 0, updated = 0] = ['created', 'updated'].map((name) => Date.parse(String(collection[name])));
+  expect(updated - created).toBeGreaterThan(60_000);
+});
+
+test('a product has all that was sent, and its collections by name, however they were named', async () => {
+  const words = { externalId: 'p', title: 'P', handle: 'h', bodyHtml: '<p>x</p>', type: 't', vendor: 'v' };
+  const urls = { url: 'https://example.com/p', imageUrl: 'https://example.com/p.png' };
+  const sale = { price: 1.5, originalPrice: 2, currency: 'EUR', isForSale: false, status: 'draft' };
+  const sent = { ...words, ...urls, ...sale, tags: ['a'], customProperties: { deep: { er: [1, null, 'x'] } } };
+  const links = { collectionIds: ['collection-cake', 'later'], externalCollectionIds: ['cake', 'bread'], source: 's' };
+  const id = idOf(await call('upsertProduct', { ...sent, ...links }));
+  const find = async () => (await list('listProducts')).find((product) => product['id'] === id);
+  const cake = { id: 'collection-cake', collectionTitle: 'Cake' };
+  const bread = { id: 'collection-bread', collectionTitle: 'Bread' };
+  expect(await find()).toEqual({ id, ...sent, collections: [cake, bread] });
+  await call('upsertCollection', { id: 'later', title: 'Later' });
+  expect(await find()).toMatchObject({ collections: [cake, { id: 'later', collectionTitle: 'Later' }, bread] });
+});
+
+test('records keep one id for each externalId, whatever is upserted', () => {
+  const key = fc.constantFrom('a', 'b', 'c');
+  const body = fc.record({ id: key, externalId: key, title: fc.string() }, { requiredKeys: [] });
+  holds(
+    fc.property(fc.array(body, { maxLength: 30 }), (bodies) => {
+      const records = new Records<{ id?: string; externalId?: string; title?: string }>();
+      for (const one of bodies) {
+        const before = records.list();
+        try {
+          expect(records.find(records.upsert(one).id)).toMatchObject(one);
+        } catch (reason) {
+          expect(reason).toMatchObject({ statusCode: 409 });
+          expect(records.list()).toEqual(before);
+        }
+        const externalIds = records.list().flatMap(({ externalId }) => externalId ?? []);
+        expect(new Set(externalIds).size).toBe(externalIds.length);
+        for (const record of records.list())
+          if (record.externalId !== undefined) expect(records.findByExternalId(record.externalId)).toBe(record);
+      }
+    }),
+  );
+});
+
+const postIdOf = ({ body }: { readonly body: unknown }): unknown =>
+  isObject(body) && isObject(body['body']) ? body['body']['requestId'] : undefined;
+const request = (body: object) => call('requestPost', body);
+const posts = (query = {}) => list('listPosts', query);
+const summaries = async () => itemsOf((await call('listPublicPosts')).body);
+const inMinutes = (minutes: number) => new Date(sandbox().clock.now + minutes * 60_000).toISOString();
+const PICTURE = 'https://example.com/a.png';
+
+describe('a post request', () => {
+  test('to publish puts the post first in both public lists, with all that was sent, and in no other workspace', async () => {
+    const words = { header: 'News', text: 'It is here.\n<b>Now</b>', author: { name: 'Hanna' } };
+    const pictures = { imageUrl: PICTURE, mediaImageUrls: [PICTURE, 'https://example.com/b.png'] };
+    const ctaLink = { label: 'Read', url: 'https://example.com/read' };
+    const button = { label: 'Buy', url: 'https://example.com/buy' };
+    const notShown = { recipients: { tags: ['regular'] }, notificationSettings: { email: true } };
+    const look = { button: { ...button, colour: 'red' } };
+    const answer = await request({ action: 'publish', ...words, ...pictures, ctaLink, ...look, ...notShown });
+    const postId = postIdOf(answer);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { body: { requestId: expect.any(String) }, state: 'published' },
+    });
+    const { url } = sandbox();
+    const publishDate = inMinutes(0);
+    const feedImageUrl = `${url}/pictures/avatar-bakery.svg`;
+    const feed = { feedId: 'bakery', feedName: 'Copper Street Bakery', feedImageUrl };
+    const shared = { ...feed, postId, postUrl: `${url}/p/bakery/${postId}`, claps: 0 };
+    const buttons = { ctaLink, button: expect.objectContaining(button) };
+    expect((await posts())[0]).toEqual({ ...shared, ...words, ...pictures, ...buttons, imageAlt: '', publishDate });
+    const postImage = { type: 'image', src: PICTURE, alt: '' };
+    const postText = 'News\n\nIt is here.\n<b>Now</b>';
+    expect((await summaries())[0]).toEqual({ ...shared, postText, postImage, publishedDate: publishDate });
+    expect(namesOf(await posts({ feedId: 'club' }), 'header')).not.toContain('News');
+  });
+
+  test('to schedule shows the post when its time comes, in its order, and not a millisecond sooner', async () => {
+    const publishDate = inMinutes(1);
+    const answer = await request({ action: 'schedule', text: 'Second', publishDate });
+    expect(answer.body).toMatchObject({ state: 'scheduled' });
+    for (const text of ['First', 'First, too']) await request({ action: 'publish', text });
+    const { clock } = sandbox();
+    const read = async () => itemsOf((await sandbox().client()('listPosts', BAKERY)).body);
+    clock.now = Date.parse(publishDate) - 1;
+    expect(namesOf(await read(), 'postId')).not.toContain(postIdOf(answer));
+    clock.now += 1;
+    expect(namesOf(await read(), 'text').slice(0, 3)).toEqual(['Second', 'First, too', 'First']);
+    expect((await summaries())[0]).toMatchObject({ postText: 'Second' });
+    const { body } = await request({ action: 'schedule', text: 'Late', publishDate: inMinutes(-5) });
+    expect(body).toMatchObject({ state: 'published' });
+  });
+
+  test.each([{ action: 'suggest' }, {}])('%j alone suggests, and the post is never public', async (action) => {
+    const before = namesOf(await posts(), 'postId');
+    expect((await request({ ...action, text: 'Perhaps' })).body).toMatchObject({ state: 'suggested' });
+    sandbox().clock.now += 10 * 365 * 24 * 3600 * 1000;
+    expect(namesOf(await posts(), 'postId')).toEqual(before);
+  });
+
+  const NO_BUTTONS = [{ label: 'x' }, { label: 'x', url: 'javascript:alert(1)' }, { label: 'x', url: '/relative' }];
+  const NO_PICTURES = { imageUrl: 'javascript:alert(1)', mediaImageUrls: [PICTURE, 'data:image/png,x'] };
+
+  test.each([
+    ...['tomorrow', '2026-13-01T00:00:00Z', 5, undefined].map((publishDate) => ({ action: 'schedule', publishDate })),
+    ...NO_BUTTONS.flatMap((button) => [{ button }, { ctaLink: button }]),
+    ...Object.entries({ ...NO_PICTURES, action: 'delete', text: ['x'], author: 'Hanna' }).map(([name, value]) => ({
+      [name]: value,
+    })),
+  ])('of %j is refused with 400, and nothing appears', async (body) => {
+    const before = namesOf(await posts(), 'postId');
+    expect(await request({ action: 'publish', ...body })).toMatchObject({ status: 400, body: { statusCode: 400 } });
+    expect(namesOf(await posts(), 'postId')).toEqual(before);
+  });
+
+  test('has a page, on which its text runs nothing', async () => {
+    const hostile = { header: '<script>1</script>', text: '<img src=x onerror=1>' };
+    const page = await fetch(`${sandbox().url}/p/bakery/${postIdOf(await request({ action: 'publish', ...hostile }))}`);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).not.toMatch(/<script|<img src=x/);
+  });
+});
+
+test('of what two clients send at the same time nothing is lost, and the same record is one', async () => {
+  const clients = [KEY, VALLEY].map((headers) => sandbox().client(headers));
+  const send = (operation: string, bodyOf: (i: number) => object) =>
+    sandbox().atOnce(80, async (i) => clients[i % 2]?.(operation, BAKERY, bodyOf(i)));
+  await send('createContact', (i) => ({ name: `Both ${i}` }));
+  const pages = await Promise.all([0, 50].map(($offset) => contacts({ $limit: 50, $offset })));
+  expect(new Set(namesOf(pages.flat(), 'id')).size).toBe(83);
+  expect(new Set(namesOf(await contacts({ $limit: 100, $filter: 'Both' }))).size).toBe(80);
+  await send('requestPost', (i) => ({ action: 'publish', text: `Both ${i}` }));
+  const read = await Promise.all([0, 30, 60].map(($offset) => posts({ $limit: 30, $offset })));
+  const sent = read.flat().filter(({ text }) => String(text).startsWith('Both'));
+  expect([sent.length, new Set(namesOf(sent, 'postId')).size]).toEqual([80, 80]);
+  for (const operation of ['upsertCollection', 'upsertProduct']) {
+    const answers = await send(operation, (i) => ({ externalId: 'same', title: `Title ${i}` }));
+    expect(new Set(answers.map((answer) => answer && idOf(answer))).size, operation).toBe(1);
+  }
+}, 60_000);
+
+describe('a reset', () => {
+  const reset = (headers: Readonly<Record<string, string>> = {}) =>
+    fetch(`${sandbox().url}/sandbox/reset`, { method: 'POST', headers });
+
+  test('makes everything as at the start: records, posts and rates', async () => {
+    const lists = ['listContacts', 'listCollections', 'listProducts', 'listPosts'];
+    const ask = sandbox().client(KEY);
+    const read = () => Promise.all(lists.map(async (operation) => itemsOf((await ask(operation, BAKERY)).body)));
+    const before = await read();
+    const gone = { name: 'Gone', title: 'Gone', action: 'publish', text: 'Gone' };
+    for (const operation of ['createContact', 'upsertCollection', 'upsertProduct', 'requestPost'])
+      await ask(operation, BAKERY, gone);
+    await sandbox().client(BASIC)('suppressContacts', BAKERY, [{ email: 'greta@example.com', phone: '' }]);
+    expect(await read()).not.toEqual(before);
+    await Promise.all(Array.from({ length: 30 }, () => ask('checkAuthorization')));
+    expect((await ask('checkAuthorization')).status).toBe(429);
+    expect((await reset()).status).toBe(204);
+    expect(await read()).toEqual(before);
+  });
+
+  test('is not for a page of another origin', async () => {
+    for (const origin of ['https://example.com', 'null', sandbox().url.replace('http', 'https')]) {
+      const { status, headers } = await reset({ origin });
+      expect([status, headers.get('access-control-allow-origin')]).toEqual([403, null]);
+    }
+    expect((await reset({ origin: sandbox().url })).status).toBe(204);
+  });
+});
+
+/** Sends what a line of curl sends. */
+async function run(line: string): Promise<unknown> {
+  const words = [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+  const after = (option: string) => words.filter((_, i) => words[i - 1] === option);
+  const [body] = after('-d');
+  const answer = await fetch(words.find((word) => word.startsWith('http')) ?? '', {
+    method: after('-X')[0] ?? (body === undefined ? 'GET' : 'POST'),
+    headers: after('-H').map((header) => header.split(': ') as [string, string]),
+    ...(body !== undefined && { body }),
+  });
+  const text = await answer.text();
+  return text ? JSON.parse(text) : undefined;
+}
+
+test('what the sandbox prints has every credential, and lines that do what they say', async () => {
+  const printed = describeSandbox(sandbox().url);
+  for (const { secret } of CREDENTIALS) expect(printed).toContain(` ${secret} `);
+  const [publish = '', look = '', reset = ''] = [...printed.matchAll(/^ {2}curl (.+)$/gm)].map(([, line = '']) => line);
+  expect(await run(publish)).toMatchObject({ state: 'published' });
+  expect(itemsOf(await run(look))).toMatchObject([{ text: 'Hello from the sandbox.' }]);
+  expect(await run(reset)).toBeUndefined();
+  expect((await posts())[0]?.['text']).not.toBe('Hello from the sandbox.');
+});
+
+test('the documentation page is served from the sandbox alone', async () => {
+  const page = await fetch(`${sandbox().url}/docs`);
+  const addresses = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+  expect(addresses.length).toBeGreaterThan(3);
+  for (const address of addresses) {
+    const url = new URL(address, page.url);
+    expect(url.origin).toBe(sandbox().url);
+    expect((await fetch(url)).ok).toBe(true);
+  }
+});
