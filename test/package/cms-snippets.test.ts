@@ -36,20 +36,21 @@ const TOOLS: readonly (readonly [form: string, program: string, make: Make])[] =
 ];
 
 for (const [form, program, make] of TOOLS) {
-  test(`the snippet for ${form}, run by ${program}, shows what HTML shows`, async ({
-    page,
-    site,
-    service,
-    install,
-  }) => {
-    expect(which(program), `${program} is not on this machine: \`node scripts/setup.mjs --cms\` gets it.`).not.toBe('');
-    const shown = await lookOfPage(page, site, service.url);
-    const folder = newFolder();
-    const blocks = blocksOf(form, service.url);
-    const made = await make(folder, (block) => blocks[block]?.code ?? '', install);
-    rmSync(folder, { recursive: true });
-    site.setPage(`<!doctype html><link rel="icon" href="data:,">${made}`);
-    await page.goto(site.url);
-    expect(await lookOf(page.locator('ws-feed'))).toEqual(shown);
-  });
+  test(
+    `the snippet for ${form}, run by ${program}, shows what HTML shows`,
+    { tag: '@deep' },
+    async ({ page, site, service, install }) => {
+      expect(which(program), `${program} is not on this machine: \`node scripts/setup.mjs --cms\` gets it.`).not.toBe(
+        '',
+      );
+      const shown = await lookOfPage(page, site, service.url);
+      const folder = newFolder();
+      const blocks = blocksOf(form, service.url);
+      const made = await make(folder, (block) => blocks[block]?.code ?? '', install);
+      rmSync(folder, { recursive: true });
+      site.setPage(`<!doctype html><link rel="icon" href="data:,">${made}`);
+      await page.goto(site.url);
+      expect(await lookOf(page.locator('ws-feed'))).toEqual(shown);
+    },
+  );
 }

@@ -54,20 +54,24 @@ const PROJECTS: Readonly<Record<string, (folder: string) => void>> = {
 };
 
 for (const [name, prepare] of Object.entries(PROJECTS)) {
-  test(`what ${name} is handed builds, and shows the same`, async ({ page, site, service, copyExample, install }) => {
-    const shown = await lookOfPage(page, site, service.url);
-    const folder = copyExample(name);
-    await install(folder);
-    rmSync(join(folder, 'vite.config.ts'), { force: true }); // what is handed out names a file of its own
-    prepare(folder);
-    writeFiles(folder, cardBlocksOf(name, service.url), 'src');
-    writeFiles(folder, blocksOf(name, service.url), 'src');
-    if (name === 'react') await run(folder, 'npm run check'); // the one that is handed out with types
-    await run(folder, 'npm run build');
-    await withSite(folder, 'dist', async (url) => {
-      await page.goto(url);
-      expect(await lookOf(page.locator('ws-feed'))).toEqual(shown);
-      await expect(page.locator('ws-post-card [part=text]')).toContainText('The first rye of the week');
-    });
-  });
+  test(
+    `what ${name} is handed builds, and shows the same`,
+    { tag: '@deep' },
+    async ({ page, site, service, copyExample, install }) => {
+      const shown = await lookOfPage(page, site, service.url);
+      const folder = copyExample(name);
+      await install(folder);
+      rmSync(join(folder, 'vite.config.ts'), { force: true }); // what is handed out names a file of its own
+      prepare(folder);
+      writeFiles(folder, cardBlocksOf(name, service.url), 'src');
+      writeFiles(folder, blocksOf(name, service.url), 'src');
+      if (name === 'react') await run(folder, 'npm run check'); // the one that is handed out with types
+      await run(folder, 'npm run build');
+      await withSite(folder, 'dist', async (url) => {
+        await page.goto(url);
+        expect(await lookOf(page.locator('ws-feed'))).toEqual(shown);
+        await expect(page.locator('ws-post-card [part=text]')).toContainText('The first rye of the week');
+      });
+    },
+  );
 }

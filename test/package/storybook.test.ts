@@ -57,33 +57,33 @@ async function useControls(page: Page): Promise<void> {
   await expect(story.locator('ws-feed [part=consent]')).toBeVisible();
 }
 
-test('examples/storybook is built, its controls set attributes, and no part or slot hides one', async ({
-  page,
-  browser,
-  copyExample,
-  install,
-}) => {
-  const folder = copyExample('storybook');
-  for (const { tagName } of elements) writeFileSync(join(folder, `stories/${tagName}.stories.js`), plainStory(tagName));
-  await install(folder);
-  await run(folder, 'npm run build');
-  await withSite(folder, 'storybook-static', async (url) => {
-    await page.goto(`${url}iframe.html?id=news--list&viewMode=story`);
-    await expect(page.locator('ws-feed article')).toHaveCount(3);
-    const rows = await readRows(page);
-    for (const { tagName, attributes } of elements) {
-      const shown = attributes.map(({ name }) => {
-        const { description, table } = rows[`${tagName}--plain`]?.argTypes[name] ?? {};
-        return { name, description, category: table?.category };
-      });
-      const category = 'attributes';
-      expect(shown).toEqual(attributes.map(({ name, description }) => ({ name, description, category })));
-    }
+test(
+  'examples/storybook is built, its controls set attributes, and no part or slot hides one',
+  { tag: '@deep' },
+  async ({ page, browser, copyExample, install }) => {
+    const folder = copyExample('storybook');
+    for (const { tagName } of elements)
+      writeFileSync(join(folder, `stories/${tagName}.stories.js`), plainStory(tagName));
+    await install(folder);
+    await run(folder, 'npm run build');
+    await withSite(folder, 'storybook-static', async (url) => {
+      await page.goto(`${url}iframe.html?id=news--list&viewMode=story`);
+      await expect(page.locator('ws-feed article')).toHaveCount(3);
+      const rows = await readRows(page);
+      for (const { tagName, attributes } of elements) {
+        const shown = attributes.map(({ name }) => {
+          const { description, table } = rows[`${tagName}--plain`]?.argTypes[name] ?? {};
+          return { name, description, category: table?.category };
+        });
+        const category = 'attributes';
+        expect(shown).toEqual(attributes.map(({ name, description }) => ({ name, description, category })));
+      }
 
-    // Beside the page that is watched: Storybook's own warns of Storybook 11.
-    const around = await browser.newPage({ viewport: { width: 1280, height: 1600 } });
-    await around.goto(`${url}?path=/story/news--list`);
-    await useControls(around);
-    await around.close();
-  });
-});
+      // Beside the page that is watched: Storybook's own warns of Storybook 11.
+      const around = await browser.newPage({ viewport: { width: 1280, height: 1600 } });
+      await around.goto(`${url}?path=/story/news--list`);
+      await useControls(around);
+      await around.close();
+    });
+  },
+);

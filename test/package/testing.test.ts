@@ -33,18 +33,22 @@ test.beforeAll(async ({ install }) => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the recipes of Vitest pass with jsdom and with happy-dom, whichever way the service is asked', async () => {
-  const recipeByDom = { jsdom: recipeWith('vi.stubGlobal'), 'happy-dom': recipeWith("'msw/node'") };
-  for (const [dom, recipe] of Object.entries(recipeByDom)) {
-    expect(recipe).toContain(`@vitest-environment ${dom}`);
-    for (const other of Object.keys(recipeByDom)) {
-      write(`${dom}-in-${other}.test.js`, recipe.replace(/@vitest-environment \S+/, `@vitest-environment ${other}`));
+test(
+  'the recipes of Vitest pass with jsdom and with happy-dom, whichever way the service is asked',
+  { tag: '@deep' },
+  async () => {
+    const recipeByDom = { jsdom: recipeWith('vi.stubGlobal'), 'happy-dom': recipeWith("'msw/node'") };
+    for (const [dom, recipe] of Object.entries(recipeByDom)) {
+      expect(recipe).toContain(`@vitest-environment ${dom}`);
+      for (const other of Object.keys(recipeByDom)) {
+        write(`${dom}-in-${other}.test.js`, recipe.replace(/@vitest-environment \S+/, `@vitest-environment ${other}`));
+      }
     }
-  }
-  expect(await run(folder, 'npx vitest run --no-color')).toMatch(/Tests {2}8 passed \(8\)/);
-});
+    expect(await run(folder, 'npx vitest run --no-color')).toMatch(/Tests {2}8 passed \(8\)/);
+  },
+);
 
-test('the recipe of Playwright passes', async () => {
+test('the recipe of Playwright passes', { tag: '@deep' }, async () => {
   write('page.spec.js', recipeWith("'@playwright/test'"));
   write(
     'news.html',
@@ -60,13 +64,13 @@ test('the recipe of Playwright passes', async () => {
   });
 });
 
-test('the recipe of own workspaces prints what the guide says', async () => {
+test('the recipe of own workspaces prints what the guide says', { tag: '@deep' }, async () => {
   const recipe = recipeWith('console.log(');
   write('own.js', recipe);
   expect((await run(folder, 'node own.js')).trim()).toBe(/; \/\/ (.+)$/m.exec(recipe)?.[1]);
 });
 
-test('its types fit those of Mock Service Worker and of Playwright', async () => {
+test('its types fit those of Mock Service Worker and of Playwright', { tag: '@deep' }, async () => {
   write(
     'types.ts',
     `import { test } from '@playwright/test';

@@ -39,7 +39,7 @@ const VUE_CONFIG = {
 };
 
 for (const [age, versions] of Object.entries(FRAMEWORKS)) {
-  test.describe(`the ${age}`, () => {
+  test.describe(`the ${age}`, { tag: '@deep' }, () => {
     let folder = '';
     const write = (file: string, data: object): void => writeFileSync(join(folder, file), JSON.stringify(data));
 
