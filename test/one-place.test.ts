@@ -41,7 +41,3 @@ test.each([
   ['features', DESCRIPTORS.map(({ name }) => name), 5],
   ['attributes', [...new Set([...properties, ...properties.map(attributeOf)])], 5],
 ])('no file but their own lists the %s', (_, names, count) => expect(findLists(names, count)).toEqual([]));
-
-test('a list is found, quoted or in one text', () => {
-  expect(findLists(['filters', 'pin', 'search'], 3)).toContain('test/e2e/choosing.test.ts');
-});

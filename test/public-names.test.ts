@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isEnough, neededBump, saidBump } from '../scripts/release/bump.ts';
@@ -7,7 +7,6 @@ import { publicNames } from '../scripts/release/public-names.ts';
 import * as headless from '../src/headless.ts';
 import * as elements from '../src/index.ts';
 import * as testing from '../src/testing/index.ts';
-import { temporaryFolder } from './support/temporary-folder.ts';
 
 const names = publicNames();
 const root = join(import.meta.dirname, '..');
@@ -29,12 +28,6 @@ test('what came since is told by a changeset: attributes, events, methods, custo
   };
   const before = namesIn(last);
   expect([...namesIn(names)].filter((name) => !before.has(name) && !told.includes(name))).toEqual([]);
-});
-
-test('CHANGELOG.md names no entry of the last release that it did not have', () => {
-  const [, newest = ''] = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^## /m);
-  const entries = [...newest.matchAll(/`ws-widgets\/([\w.-]+)`/g)].map(([, entry]) => `entry ./${entry}`);
-  expect(entries.filter((entry) => !last.includes(entry))).toEqual([]);
 });
 
 test('the public names are those of the elements, of the entries, of the exports, of a post and of the files', () => {
@@ -60,18 +53,6 @@ describe('the next version', () => {
   test('is a major one where a name went or was renamed, a minor one where one came', () => {
     const bumps = ['ab', 'abc', 'ac'].map((names) => neededBump(['a', 'b'], [...names]));
     expect(bumps).toEqual(['none', 'minor', 'major']);
-  });
-
-  test('is the largest that the changesets ask for', () => {
-    const folder = temporaryFolder();
-    const say = (file: string, bump: string): void =>
-      writeFileSync(join(folder, file), `---\n'ws-widgets': ${bump}\n---\n\nWords.\n`);
-    expect(saidBump(folder)).toBe('none');
-    say('README.md', 'major');
-    expect(saidBump(folder)).toBe('none');
-    say('one.md', 'minor');
-    say('two.md', 'patch');
-    expect(saidBump(folder)).toBe('minor');
   });
 
   test('may be larger than is needed, and never smaller', () => {

@@ -43,11 +43,6 @@ const readColors = (file: string, scheme: Scheme): ((name: string) => string) =>
   };
 };
 
-test('there are six themes, each named by one word', () => {
-  expect(files).toHaveLength(6);
-  expect(files.filter((file) => !/^[a-z]+\.css$/.test(file))).toEqual([]);
-});
-
 describe.each(files)('%s', (file) => {
   test('sets custom properties alone, each once, on the elements alone', () => {
     const css = read(file);
@@ -59,8 +54,7 @@ describe.each(files)('%s', (file) => {
     expect(names).toHaveLength(new Set(names).size);
   });
 
-  test('is small, and loads nothing', () => {
-    expect(readFileSync(join(themes, file)).byteLength).toBeLessThan(1000);
+  test('loads nothing', () => {
     expect(read(file)).not.toMatch(/url\(|image-set\(|@|!important/i);
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readLastRelease } from '../scripts/release/last-release.ts';
-import { sayVersion, saidVersions, wrongVersions } from '../scripts/release/said-versions.ts';
+import { saidVersions, wrongVersions } from '../scripts/release/said-versions.ts';
 import { PROJECTS, VERSIONED_TEXTS } from '../scripts/release/versioned-files.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -39,20 +39,4 @@ test.each(PROJECTS)('examples/%s names every version in full', (name) => {
   const { dependencies, devDependencies } = readJson<Project>(`examples/${name}/package.json`);
   const versions = Object.values({ ...dependencies, ...devDependencies });
   expect(versions.filter((range) => !/^\d+\.\d+\.\d+$/.test(range))).toEqual([]);
-});
-
-describe('the version in a text', () => {
-  const text = 'x/ws-widgets@0.1.0/a.js, and x/ws-widgets@0/a.js';
-
-  test.each([
-    ['0.1.0', []],
-    ['0.2.0', ['0.1.0']],
-    ['1.0.0', ['0.1.0', '0']],
-  ])('is wrong where it is another than that of the package, or of its major: %s', (version, wrong) => {
-    expect(wrongVersions(text, version)).toEqual(wrong);
-  });
-
-  test('is written again in the form that it had', () => {
-    expect(sayVersion(text, '12.3.4')).toBe('x/ws-widgets@12.3.4/a.js, and x/ws-widgets@12/a.js');
-  });
 });

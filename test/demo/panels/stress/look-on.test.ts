@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTING, normaliseSetting, type Setting } from '../../../../demo/setting/setting.ts';
 import { lookOn } from '../../../../demo/panels/stress/look-on.ts';
-import { ALL_STORIES } from '../../../../demo/setting/stories/stories.ts';
 import { manifest } from '../../manifest.ts';
 
 const on = (setting: Setting): Setting => normaliseSetting(lookOn(setting, 'odd', 'dark'), manifest);
@@ -22,15 +21,5 @@ describe('a look on the posts that looks are judged by', () => {
       posts: [],
     });
     expect(Object.keys(on(mine).attributes)).toHaveLength(3);
-  });
-
-  test.each(ALL_STORIES)('keeps what is set for it, and shows all posts: $id', ({ setting }) => {
-    const { attributes, properties, preset, stage } = on(setting);
-    expect({ properties, preset }).toEqual({ properties: setting.properties, preset: setting.preset });
-    expect(stage).toEqual({ ...setting.stage, scheme: 'dark', copies: 1 });
-    expect(attributes).toMatchObject({ 'feed-id': 'odd' });
-    // One that is written at its default says nothing.
-    expect(attributes['layout']).toBe(normaliseSetting(setting, manifest).attributes['layout']);
-    expect([attributes['page-size'], attributes['limit']]).toContain('30');
   });
 });

@@ -6,7 +6,6 @@ import { manifest } from '../../manifest.ts';
 import { elementsOf } from '../../../../scripts/manifest/schema.ts';
 import { DEFAULT_SETTING, normaliseSetting, type Setting } from '../../../../demo/setting/setting.ts';
 import { FEED, handoutOf, RELEASE } from '../handouts.ts';
-import { HOSTILE_WORDS } from '../hostile-words.ts';
 import { parseHtml } from '../parse-html.ts';
 import { findAll } from '../read-back.ts';
 
@@ -40,21 +39,6 @@ describe('a page of HTML', () => {
     expect(classicPage(handoutOf(FEED)))
       .toBe(`<script src="https://cdn.example/ws-widgets@1.2.3/ws-widgets.iife.js" data-base-url="https://api.example"></script>
 <ws-feed feed-id="bakery"></ws-feed>`);
-  });
-
-  it('names the service of the setting', () => {
-    expect(pageOf({ baseUrl: 'https://mine.example/v1' })).toContain('data-base-url="https://mine.example/v1"');
-  });
-
-  it.each(HOSTILE_WORDS.filter((words) => words.trim()))('has no other script or style sheet for %j', (words) => {
-    const attributes = { 'feed-id': words, heading: words };
-    const look = { properties: { '--ws-accent': words }, parts: { title: words }, slots: { '': words } };
-    const release = { ...RELEASE, hashes: { [`a"${words}-12ab34cd.js`]: words } };
-    const handout = handoutOf({ ...FEED, baseUrl: words, attributes, ...look }, release);
-    const page = modulePage(handout, { hasIntegrity: true, hasHints: true, hasFallback: true });
-    expect(attributesOf(page, 'script').filter(({ type }) => type !== 'importmap')).toHaveLength(1);
-    expect(attributesOf(page, 'style').length).toBeLessThanOrEqual(1);
-    expect(attributesOf(page, 'ws-feed')).toHaveLength(1);
   });
 });
 
