@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder, labelsOf, PANELS, ROWS } from '../../scripts/wordpress/inspector.ts';
+import { PANELS, ROWS } from '../../scripts/wordpress/inspector.ts';
 import { ELEMENT_ATTRIBUTES } from '../../src/widgets/setup/element-attributes.ts';
 
 const tables = Object.values(ELEMENT_ATTRIBUTES);
@@ -18,16 +18,4 @@ test('each attribute that the inspector has is explained in words that can be tr
   // The address of the service is set up once, for the whole site.
   const unexplained = [...properties].filter((name) => name !== 'baseUrl' && ROWS[name]?.help === undefined);
   expect(unexplained).toEqual([]);
-});
-
-test('an attribute that has no row yet has its name and its documentation, and stands last', () => {
-  const help = 'Whether `x` is y.';
-  const labels = { label: 'Sparkle level', panel: 'advanced', help: 'Whether x is y.' };
-  expect(labelsOf('sparkle-level', help)).toEqual(labels);
-  expect(labelsOf('sparkle-level', help, ['a-lot', '_none'])).toEqual({
-    ...labels,
-    words: { 'a-lot': 'A lot', _none: 'None' },
-  });
-  const names = ['sparkle-level', 'layout', 'feed-id'];
-  expect(inOrder(names)).toEqual(names.toReversed());
 });
