@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { item, type Item } from '../page/items.ts';
 import { mountItems } from '../page/mount.ts';
 import { LAYOUT_NAMES } from '../support/names.ts';
 import { isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { serviceUrl } from '../page/requests.ts';
-import { settle } from '../page/wait.ts';
+import { untilObserved } from '../page/wait.ts';
+import { pairs } from '../support/deep.ts';
 
 const images = (count: number): Item[] =>
   Array.from({ length: count }, (_, i) => ({
@@ -42,7 +43,7 @@ const press = (card: HTMLElement, selector: string): void =>
 
 async function pressInEach(cards: readonly HTMLElement[], selector: string): Promise<void> {
   for (const card of cards) press(card, selector);
-  await settle();
+  await untilObserved();
 }
 
 const isLarge = (element: HTMLElement): boolean => isShown(element) && element.offsetWidth > 50; // a headline shows one of 48 px
@@ -59,34 +60,29 @@ function countOpened(feed: Element, card: HTMLElement): number {
   return count;
 }
 
-/** Where the media stand, and what else of a card is hidden. */
-const LOOKS = [
-  { 'media-position': 'below', hide: '' },
-  { 'media-position': 'above', hide: 'avatar feed date claps link' },
-];
+/** Where the media stand, what else of a card is hidden, and what shows them. */
+const WAYS = ['load', 'click'].flatMap((images) =>
+  [
+    { images, 'media-position': 'below', hide: '' },
+    { images, 'media-position': 'above', hide: 'avatar feed date claps link' },
+  ].flatMap((way) => [way, { ...way, lightbox: '' }]),
+);
 
-describe.each(LAYOUT_NAMES)('layout="%s"', (layout) => {
-  describe.each(['load', 'click'])('images="%s"', (images) => {
-    it.each(LOOKS)('lets every image and video be seen with %j', async (look) => {
-      const feed = await mountItems(POSTS, { layout, images, ...look });
-      const cards = partsOf(feed, 'card');
-      await pressInEach(cards, '[part=image-button]');
-      await pressInEach(cards, '[part=media-more]');
-      await pressInEach(cards, '[part=image-button]');
-      expect(cards.map(countShown)).toEqual(COUNTS);
-      expect([...shadowOf(feed).querySelectorAll('[part=media-more]')].filter(isShown)).toEqual([]);
-    });
-
-    it.each(LOOKS)('opens them all in a lightbox with %j', async (look) => {
-      const feed = await mountItems(POSTS, { layout, images, ...look, lightbox: '' });
-      const cards = partsOf(feed, 'card');
-      await pressInEach(cards, '[part=image-button]');
-      expect(cards.map((card) => countOpened(feed, card))).toEqual(COUNTS);
-    });
-
-    it('shows none with hide="image"', async () => {
-      const feed = await mountItems(POSTS, { layout, images, hide: 'image' });
-      expect(shadowOf(feed).querySelectorAll('[part=media], [part=image], [part=video]')).toHaveLength(0);
-    });
-  });
+it.each(pairs(LAYOUT_NAMES, WAYS))('every image and video can be seen with layout="%s" %j', async (layout, way) => {
+  const feed = await mountItems(POSTS, { layout, ...way });
+  const cards = partsOf(feed, 'card');
+  await pressInEach(cards, '[part=image-button]');
+  if ('lightbox' in way) return expect(cards.map((card) => countOpened(feed, card))).toEqual(COUNTS);
+  await pressInEach(cards, '[part=media-more]');
+  await pressInEach(cards, '[part=image-button]');
+  expect(cards.map(countShown)).toEqual(COUNTS);
+  expect([...shadowOf(feed).querySelectorAll('[part=media-more]')].filter(isShown)).toEqual([]);
 });
+
+it.each(pairs(LAYOUT_NAMES, ['load', 'click']))(
+  'none is there with layout="%s" images="%s" hide="image"',
+  async (layout, images) => {
+    const feed = await mountItems(POSTS, { layout, images, hide: 'image' });
+    expect(shadowOf(feed).querySelectorAll('[part=media], [part=image], [part=video]')).toHaveLength(0);
+  },
+);

@@ -3,19 +3,18 @@ import { FULL, item, newFeedId } from '../page/items.ts';
 import { mount, mountItems, OUT_OF_SIGHT } from '../page/mount.ts';
 import { partsOf } from '../page/parts.ts';
 import { holdFetch } from '../page/requests.ts';
-import { settle, until } from '../page/wait.ts';
+import { untilObserved, until } from '../page/wait.ts';
 
 describe('before the page is printed', () => {
   it('the posts of a feed that nobody has scrolled to are requested, once', async () => {
     const calls = holdFetch();
     const feed = await mount('ws-public-posts', { 'feed-id': newFeedId() }, '', OUT_OF_SIGHT);
-    await feed.updateComplete;
-    await settle();
-    expect(calls).toHaveLength(0);
+    await untilObserved();
+    expect([calls, feed.state]).toEqual([[], 'idle']);
     dispatchEvent(new Event('beforeprint'));
     dispatchEvent(new Event('beforeprint'));
     await until(() => calls.length > 0, 'not requested');
-    await settle();
+    await untilObserved();
     expect(calls).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FULL, item, type Item } from '../page/items.ts';
-import { mount, mountFeed, mountItems } from '../page/mount.ts';
+import { mountFeed, mountItems } from '../page/mount.ts';
 import { partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
 import { until } from '../page/wait.ts';
 
@@ -35,34 +35,19 @@ describe('the language of a post', () => {
     expect(langsOf(feed, WRITTEN)).toEqual(WRITTEN.map(() => null));
   });
 
-  test.each([
-    ['en', 'en'],
-    ['en-GB', 'en'],
-    ['de-AT', 'de'],
-  ])('is marked nowhere on a page in %s where the post is in %s', async (page, lang) => {
-    const feed = await mountPost({ lang }, {}, page);
+  test('is marked nowhere on a page in that language, nor one that is none', async () => {
+    const NONE = ['xx yy', '"><img src=x>', 7, null, {}, 'a'.repeat(5000)];
+    const posts = ['de', ...NONE].map((lang, i) => ({ ...FULL, postId: `${i}`, lang }));
+    const feed = await mountItems(posts, {}, { place: (place) => (place.lang = 'de-AT') });
+    expect(partsOf(feed, 'card')).toHaveLength(posts.length);
     expect(shadowOf(feed).querySelectorAll('article [lang]')).toHaveLength(0);
   });
-
-  test.each(['xx yy', '"><img src=x>', 7, null, {}, 'a'.repeat(5000)])(
-    'that is none is marked nowhere: %j',
-    async (lang) => {
-      const feed = await mountPost({ lang });
-      expect(shadowOf(feed).querySelectorAll('article [lang]')).toHaveLength(0);
-    },
-  );
 
   test('is told by a script that leaves no doubt, and is not on a button in our words', async () => {
     const action = { label: '', url: 'https://example.com/order' };
     const feed = await mountItems([item(1, { postText: 'อรุณสวัสดิ์', ctaLink: action })]);
     expect(langsOf(feed, ['text', 'action'])).toEqual(['th', null]);
     expect(wordsOf(feed, 'action')).toEqual(['Open']);
-  });
-
-  test('hyphenates and quotes as that language does', async () => {
-    const feed = await mountPost({ lang: 'fr' });
-    expect(partOf(feed, 'text').matches(':lang(fr)')).toBe(true);
-    expect(partOf(feed, 'link').matches(':lang(fr)')).toBe(false);
   });
 
   test('is on the description in the dialog of images', async () => {
@@ -82,12 +67,5 @@ describe('the language of a post', () => {
     const card = partsOf(feed, 'card')[0];
     const langs = ['b', 'i', 'time', 'p'].map((tag) => card?.querySelector(tag)?.getAttribute('lang'));
     expect(langs).toEqual(['fr', 'la', null, 'fr']);
-  });
-
-  test('is on a single card, too', async () => {
-    const card = await mount('ws-post-card');
-    card.post = { ...FULL, lang: 'fr' } as never; // an item as the service sends it
-    await until(() => card.shadowRoot && partsOf(card, 'title').length > 0, 'no card');
-    expect(langsOf(card, WRITTEN)).toEqual(WRITTEN.map(() => 'fr'));
   });
 });

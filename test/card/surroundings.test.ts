@@ -3,7 +3,8 @@ import { item, type Item, PICTURE } from '../page/items.ts';
 import { mountItems } from '../page/mount.ts';
 import { LAYOUT_NAMES } from '../support/names.ts';
 import { partOf, partsOf, shadowOf } from '../page/parts.ts';
-import { settle } from '../page/wait.ts';
+import { soon, untilObserved } from '../page/wait.ts';
+import { some } from '../support/deep.ts';
 
 const FULL: Item = {
   feedName: 'Copper Street Bakery',
@@ -16,15 +17,13 @@ const FULL: Item = {
 };
 const POSTS = Array.from({ length: 8 }, (_, i) => item(i, FULL));
 
-async function mountIn(page: Partial<CSSStyleDeclaration>, attributes = {}, properties: Record<string, string> = {}) {
-  const feed = await mountItems(POSTS, attributes, {
+function mountIn(page: Partial<CSSStyleDeclaration>, attributes = {}, properties: Record<string, string> = {}) {
+  return mountItems(POSTS, attributes, {
     place: ({ style }) => Object.assign(style, page),
     prepare: ({ style }) => {
       for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
     },
   });
-  await settle();
-  return feed;
 }
 
 const controlsOf = (feed: Element): HTMLElement[] => [
@@ -54,14 +53,14 @@ describe("a page's root font", () => {
       }),
     );
 
-  it.each(LAYOUT_NAMES)('changes nothing with layout="%s"', async (layout) => {
+  it.each(some(LAYOUT_NAMES))('changes nothing with layout="%s"', async (layout) => {
     const attributes = { layout, search: '', share: '', pin: '1', heading: 'News' };
     const page = { width: '1180px', fontSize: '16px' };
     const feed = await mountIn(page, attributes);
     const before = measure(feed);
     document.documentElement.style.fontSize = '10px';
-    await settle();
-    expect(measure(feed)).toBe(before);
+    await untilObserved();
+    await soon(() => measure(feed)).toBe(before);
   });
 
   it('decides nothing, but the size of the text does', async () => {

@@ -1,26 +1,26 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import '../../src/auto.ts';
 import { recordConsole } from '../page/record.ts';
+import { soon, until } from '../page/wait.ts';
 
 let errors: string[] = [];
 
-beforeEach(async () => {
-  errors = recordConsole('error');
-  // The page says by it that it is to be watched from the start.
-  if (document.querySelector('script[data-ws-element]')) return;
-  const script = document.createElement('script');
-  script.setAttribute('data-ws-element', '');
-  document.head.append(script);
-  await import('../../src/auto.ts');
-});
-
+beforeEach(() => void (errors = recordConsole('error')));
 afterEach(() => document.body.replaceChildren());
 
 /** What becomes of a `<div>`. */
 async function upgraded(markup: string, name = 'ws-feed'): Promise<Element> {
   document.body.insertAdjacentHTML('beforeend', markup);
-  await vi.waitFor(() => expect(document.querySelector(name)).not.toBeNull());
+  await until(() => document.querySelector(name), 'not upgraded');
   return document.querySelector(name) as Element;
 }
+
+// First of all: from the first one on, the page is watched.
+it('upgrades the first <div> of a page that Astro brings, though its event does not bubble', async () => {
+  document.body.innerHTML = '<div data-ws-element="ws-feed" data-feed-id="a" data-consent="click"></div>';
+  document.dispatchEvent(new Event('astro:page-load'));
+  await until(() => document.querySelector('div > ws-feed'), 'not upgraded');
+});
 
 it('takes of a hostile <div> the attributes of the table alone', async () => {
   const element = await upgraded(
@@ -41,25 +41,26 @@ it('asks for consent where another feed of the page does, whatever the <div> say
   expect(element.getAttribute('consent')).toBe('click');
 });
 
-it.each(['ws-post-card', 'script', 'WS-Feeds', '', 'toString', '"><img src=x onerror=alert(1)>'])(
-  'puts nothing into a <div> of the element %j, and says so once',
-  async (name) => {
-    const div = document.createElement('div');
+it('puts nothing into a <div> of another element, and says so once', async () => {
+  const NAMES = ['ws-post-card', 'script', 'WS-Feeds', '', 'toString', '"><img src=x onerror=alert(1)>'];
+  const divs = NAMES.map((name) => {
+    const div = Object.assign(document.createElement('div'), { innerHTML: '<p>Fallback</p>' });
     div.setAttribute('data-ws-element', name);
-    div.innerHTML = '<p>Fallback</p>';
-    document.body.append(div);
-    await vi.waitFor(() => expect(errors).toHaveLength(1));
-    // What comes next is looked at again with it.
-    await upgraded('<div data-ws-element="ws-embed"></div>', 'ws-embed');
-    expect(div.innerHTML).toBe('<p>Fallback</p>');
-    expect(errors.filter((line) => line.includes('names no element'))).toHaveLength(1);
-  },
-);
+    return div;
+  });
+  document.body.append(...divs);
+  const told = () => errors.filter((line) => line.includes('names no element')).length;
+  await until(() => told() === NAMES.length, 'not told');
+  // What comes next is looked at again with them.
+  await upgraded('<div data-ws-element="ws-embed"></div>', 'ws-embed');
+  expect(divs.map(({ innerHTML }) => innerHTML)).toEqual(NAMES.map(() => '<p>Fallback</p>'));
+  expect(told()).toBe(NAMES.length);
+});
 
 it('hands a key on to the element, which refuses it', async () => {
   const element = await upgraded('<div data-ws-element="ws-feed" data-feed-id="a" data-api-key="secret"></div>');
   expect(element.getAttribute('api-key')).toBe('secret');
-  await vi.waitFor(() => expect((element as HTMLElement & { state: string }).state).toBe('error'));
+  await soon(() => (element as HTMLElement & { state: string }).state).toBe('error');
 });
 
 it('keeps what is in the <div> as the fallback, node by node, and gives it no slot', async () => {
@@ -70,16 +71,11 @@ it('keeps what is in the <div> as the fallback, node by node, and gives it no sl
   expect(element.innerHTML).toBe('Read <a href="/news">our news</a><b>!</b>');
 });
 
-it('puts one element into each <div>, however often the page changes', async () => {
+it('puts one element into each <div>, however often the page changes, and gets its attribute later', async () => {
   await upgraded('<div data-ws-element=" WS-Feed " data-feed-id="a" data-consent="click"></div>');
-  await upgraded('<p></p><div data-ws-element="ws-embed" data-consent="click"></div>', 'ws-embed');
+  const div = document.body.appendChild(document.createElement('div'));
+  div.setAttribute('data-ws-element', 'ws-embed');
+  div.setAttribute('data-consent', 'click');
+  await until(() => div.firstElementChild?.localName === 'ws-embed', 'not upgraded');
   expect(document.querySelectorAll('ws-feed')).toHaveLength(1);
-});
-
-it('upgrades a <div> that gets its attribute later', async () => {
-  const div = document.createElement('div');
-  document.body.append(div);
-  div.setAttribute('data-feed-id', 'a');
-  div.setAttribute('data-ws-element', 'ws-feed');
-  await vi.waitFor(() => expect(div.firstElementChild?.localName).toBe('ws-feed'));
 });

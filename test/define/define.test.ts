@@ -1,39 +1,41 @@
-import { expect, it } from 'vitest';
-import { define } from '../../src/define/define.ts';
-import { TAGS } from '../support/names.ts';
-import { recordConsole } from '../page/record.ts';
+import { expect, it, vi } from 'vitest';
 import { VERSION } from '../../src/define/version.ts';
-import { WsEmbed, WsFeed, WsPostCard, WsPublicPosts } from '../../src/index.ts';
+import type * as defining from '../../src/define/define.ts';
+import type * as classes from '../../src/index.ts';
+import { openPage } from '../page/own-page.ts';
+import { TAGS } from '../support/names.ts';
+import { OF_ELEMENT } from '../support/told-lines.ts';
 
-it('registers nothing by the import of the classes', () => {
-  for (const tag of TAGS) expect(customElements.get(tag)).toBeUndefined();
-});
+/** A page in which nothing is defined, with what it is told in its console. */
+async function open() {
+  const { page, load } = await openPage();
+  const told: string[] = [];
+  vi.spyOn(page.console, 'warn').mockImplementation((line: string) => void (OF_ELEMENT.test(line) && told.push(line)));
+  return { page, told, load, defined: () => TAGS.map((tag) => page.customElements.get(tag)) };
+}
 
-it('registers nothing under a name that is taken, tells it once, and does not throw', async () => {
-  const lines = recordConsole('warn');
-  class Other extends HTMLElement {}
-  customElements.define('ws-feed', Other);
-  await import('../../src/auto.ts');
-  expect(customElements.get('ws-feed')).toBe(Other);
+it('nothing is registered by the import of the classes, nor under a name that is taken: that is told once', async () => {
+  const { page, told, load, defined } = await open();
+  const { WsEmbed, WsFeed, WsPostCard, WsPublicPosts } = await load<typeof classes>('index.ts');
+  expect(defined()).toEqual(TAGS.map(() => undefined));
+  class Other extends page.HTMLElement {}
+  page.customElements.define('ws-feed', Other);
+  await load('auto.ts');
+  const { define } = await load<typeof defining>('define/define.ts');
   define('ws-feed', WsFeed);
+  expect(defined(), 'every other element is, all the same').toEqual([WsPublicPosts, Other, WsEmbed, WsPostCard]);
   const line = `WS-604 <ws-feed> Already defined by another script, not by version ${VERSION} of ws-widgets; load one of them. See docs/errors#ws-604`;
-  expect(lines).toEqual([line]);
+  expect(told).toEqual([line]);
+  expect(page, 'what a page says of itself').toHaveProperty('wsWidgets.version', VERSION);
 });
 
-it('registers every other element all the same', async () => {
-  await import('../../src/auto.ts');
-  expect(customElements.get('ws-public-posts')).toBe(WsPublicPosts);
-  expect(await customElements.whenDefined('ws-embed')).toBe(WsEmbed);
-  expect(await customElements.whenDefined('ws-post-card')).toBe(WsPostCard);
-  expect(customElements.get('ws-feed')).not.toBe(WsFeed);
-});
-
-it('says at run time which version the page has', () =>
-  expect(globalThis).toHaveProperty('wsWidgets.version', VERSION));
-
-it('does not throw where the same class is registered again, under its name or another', () => {
+it('a class may be registered again, under its name or another', async () => {
+  const { page, told, load } = await open();
+  await load('auto.ts');
+  const { WsEmbed } = await load<typeof classes>('index.ts');
+  const { define } = await load<typeof defining>('define/define.ts');
   define('ws-embed', WsEmbed);
-  define('ws-embed', class extends WsEmbed {});
-  define('x-embed', WsEmbed.prototype.constructor === WsEmbed ? class extends WsEmbed {} : WsEmbed);
-  expect(customElements.get('ws-embed')).toBe(WsEmbed);
+  define('x-embed', class extends WsEmbed {});
+  expect(page.customElements.get('x-embed')?.prototype).toBeInstanceOf(WsEmbed);
+  expect(told).toEqual([]);
 });

@@ -5,7 +5,8 @@ import { overlapPx } from '../page/measure.ts';
 import { LAYOUT_NAMES } from '../support/names.ts';
 import { partOf, partsOf } from '../page/parts.ts';
 import { serve } from '../page/requests.ts';
-import { settle, until, untilState } from '../page/wait.ts';
+import { untilObserved, until, untilState } from '../page/wait.ts';
+import { pairs } from '../support/deep.ts';
 
 /** Places of a page that show nothing until something happens: where the feed is put, and what lets it be seen. */
 const PLACES: Readonly<Record<string, (page: HTMLElement) => { inside: HTMLElement; show: () => void }>> = {
@@ -53,7 +54,7 @@ async function mountHidden(name: string, attributes: Attributes = {}) {
   const { inside, show } = PLACES[name]?.(page) ?? { inside: page, show: () => {} };
   const feed = await mount('ws-feed', { 'feed-id': newFeedId(), ...attributes }, '', { inside });
   await feed.updateComplete;
-  await settle();
+  await untilObserved();
   return { feed, urls, show };
 }
 
@@ -75,8 +76,8 @@ const LAID_OUT: Readonly<Record<string, (feed: Element) => boolean>> = {
   },
 };
 
-describe.each(Object.keys(PLACES))('%s', (name) => {
-  it('asks for nothing, then shows its posts once it is seen', async () => {
+describe('in a place that shows nothing yet, a feed', () => {
+  it.each(Object.keys(PLACES))('asks for nothing, then shows its posts once it is seen: %s', async (name) => {
     const { feed, urls, show } = await mountHidden(name);
     expect(urls).toEqual([]);
     show();
@@ -84,10 +85,9 @@ describe.each(Object.keys(PLACES))('%s', (name) => {
     expect(urls).toHaveLength(1);
   });
 
-  it.each(LAYOUT_NAMES)('lays %s out right once it is seen, where it was loaded before', async (layout) => {
+  it.each(pairs(Object.keys(PLACES), LAYOUT_NAMES))('%s, loaded before, lays out %s', async (name, layout) => {
     const { feed, show } = await mountHidden(name, { layout, loading: 'eager', lines: 2 });
     await untilState(feed, 'ready');
-    await settle();
     show();
     await until(() => LAID_OUT[layout]?.(feed) ?? true, `${layout} is not laid out`);
     // The others get theirs as they come into view.

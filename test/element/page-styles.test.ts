@@ -6,6 +6,7 @@ import { type Attributes, mountFeed, type WsFeed } from '../page/mount.ts';
 import { LAYOUT_NAMES } from '../support/names.ts';
 import { isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { serviceUrl } from '../page/requests.ts';
+import { some } from '../support/deep.ts';
 
 /** A feed of four posts in a box of 900 pixels, in a page with these styles. */
 function mountUnder(styles: string, attributes: Attributes = {}): Promise<WsFeed> {
@@ -84,7 +85,7 @@ describe('a page whose styles reset or claim everything', () => {
     expect(findUnreadable(feed)).toEqual([]);
   });
 
-  it.each(LAYOUT_NAMES)('leaves the cards readable laid out as %s', async (layout) => {
+  it.each(some(LAYOUT_NAMES))('leaves the cards readable laid out as %s', async (layout) => {
     const feed = await mountUnder(SHEETS['* { all: unset !important }'] ?? '', { layout, design: 'social', hide: '' });
     // Of a row of headlines, images are small, and links are arrows.
     const unreadable = findUnreadable(feed).filter((fault) => layout !== 'compact' || !/^(?:image|link)/.test(fault));

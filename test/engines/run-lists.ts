@@ -14,7 +14,6 @@ const MAY_DIFFER: readonly { readonly reason: string; readonly files: readonly s
     reason: 'Each engine breaks lines, shapes letters and computes sizes of its own.',
     files: [
       'test/card/odd-posts.test.ts',
-      'test/card/deep-posts.test.ts',
       'test/card/surroundings.test.ts',
       'test/designs/*.test.ts',
       'test/layouts/*.test.ts',

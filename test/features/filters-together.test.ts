@@ -4,10 +4,9 @@ import { type Item, newFeedId } from '../page/items.ts';
 import { mountReady, showingApart } from '../page/mount.ts';
 import { numbered, numbersOf } from '../page/numbered.ts';
 import { focusedIn, partOf, partsOf, wordsOf } from '../page/parts.ts';
-import { recordConsole, recordEvents } from '../page/record.ts';
-import { serve, skipWaits } from '../page/requests.ts';
+import { serve } from '../page/requests.ts';
 import { typeInto, untilFound } from '../page/search.ts';
-import { settle, until } from '../page/wait.ts';
+import { until } from '../page/wait.ts';
 
 // What decides which posts there are, and in which order, all at once: pins, what is hidden, filters, fresh posts, search.
 
@@ -62,44 +61,6 @@ describe('pins, filters and fresh posts at once', () => {
     await feed.loadMore();
     expect(numbersOf(feed)).toEqual([7, 8, 52, 48, 40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20]);
   });
-
-  test('a refresh by hand keeps the pins first, and the look after it finds nothing new', async () => {
-    const { feed, service } = await show();
-    service.posts = [post(52), ...before];
-    const added = await feed.refresh();
-    expect(added.map(({ id }) => id)).toEqual(['52']);
-    expect(numbersOf(feed)).toEqual([7, 8, 52, 48, 42]);
-    const asked = service.urls.length;
-    await leap(60_000);
-    await until(() => service.urls.length > asked, 'it does not look');
-    await settle();
-    expect([button(feed), marked(feed)]).toEqual(['', 2]);
-  });
-
-  test('a pin that changes while posts wait takes effect, and so do they', async () => {
-    const { feed, service } = await show();
-    service.posts = [post(52), ...before];
-    await leap(60_000);
-    await until(() => button(feed) === '1 new post', 'it does not look');
-    feed.setAttribute('pin', '40');
-    await until(() => numbersOf(feed)[0] === 40, 'it is not pinned');
-    expect(marked(feed)).toBe(1);
-    expect(new Set(numbersOf(feed)).size).toBe(5);
-    await feed.refresh();
-    expect(numbersOf(feed)).toEqual([40, 52, 48, 42, 38]);
-    expect(button(feed)).toBe('');
-  });
-
-  test('a look that fails changes nothing', async () => {
-    skipWaits();
-    const warnings = recordConsole('warn');
-    const { feed, service } = await show();
-    service.status = 404;
-    await leap(60_000);
-    await until(() => warnings.length === 1, 'it does not look');
-    await settle();
-    expect([numbersOf(feed), marked(feed), feed.state]).toEqual([[7, 8, 48, 42, 40], 2, 'ready']);
-  });
 });
 
 describe('with search', () => {
@@ -143,20 +104,5 @@ describe('with search', () => {
     await search(feed, '');
     await until(() => numbersOf(feed).length === 5, 'the search does not end');
     expect(numbersOf(feed)).toEqual([7, 8, 54, 52, 48]);
-  });
-
-  test('the new posts are found, too, once they are shown', async () => {
-    const { feed, service } = await show({ search: '' });
-    const loads = recordEvents('ws-load');
-    service.posts = [post(52), ...before];
-    await search(feed, '"No. 52"');
-    await untilFound(feed, 'No posts found.'); // an answer serves for a minute
-    await search(feed, '');
-    await until(() => numbersOf(feed).length === 5, 'the search does not end');
-    expect([numbersOf(feed), loads]).toEqual([[7, 8, 48, 42, 40], []]);
-    await feed.refresh();
-    await search(feed, '"No. 52"');
-    await untilFound(feed, '1 post found');
-    expect(numbersOf(feed)).toEqual([52]);
   });
 });

@@ -5,7 +5,7 @@ import { mountItems } from '../page/mount.ts';
 import { partsOf } from '../page/parts.ts';
 import { countListeners, recordEvents } from '../page/record.ts';
 import { answerFetch } from '../page/requests.ts';
-import { change, settle, until } from '../page/wait.ts';
+import { change, untilObserved, until } from '../page/wait.ts';
 
 /** The second goes by at once, and as often as it has to. */
 function holdTimers(): () => void {
@@ -41,7 +41,6 @@ async function mountMeasured(list: readonly unknown[], attributes = {}) {
   const pass = holdTimers();
   const events = recordEvents('ws-impression');
   const feed = await mountItems(list, { measure: '', layout: 'list', ...attributes });
-  await settle();
   /** Lets seconds go by until these posts were told of: when they come into view is up to the browser. */
   const untilSeen = (...ids: string[]): Promise<void> =>
     until(() => {
@@ -59,7 +58,7 @@ describe('measure', () => {
     expect(events[0]?.target).toBe(feed);
     expect(events[1]?.detail.post).toBe(feed.posts[1]);
     await change(feed, { theme: 'dark', hide: 'date' });
-    await settle();
+    await untilObserved();
     pass();
     expect(seen(events)).toEqual(['a', 'b']);
   });
@@ -67,13 +66,12 @@ describe('measure', () => {
   test('tells nothing of a post that is out of view, or was for less than a second', async () => {
     const { pass, events, feed, untilSeen } = await mountMeasured(tall(3));
     const [first, , third] = partsOf(feed, 'card');
-    third?.scrollIntoView();
-    await settle();
-    await settle();
+    await untilObserved();
+    third?.scrollIntoView(); // the first was in view, but for no second
+    await untilObserved();
     await untilSeen('2');
     first?.scrollIntoView();
-    await settle();
-    await settle();
+    await untilObserved();
     await untilSeen('2', '0');
     pass();
     expect(seen(events)).toEqual(['2', '0']);
@@ -117,11 +115,8 @@ describe('measure', () => {
     await untilSeen('a', 'b');
     answerFetch(() => [item('a'), item('b'), item('c')]);
     await feed.refresh();
-    await settle();
-    feed.measure = false;
-    feed.removeAttribute('measure');
-    await feed.updateComplete;
-    await settle();
+    await untilObserved();
+    await change(feed, { measure: false });
     pass();
     expect(seen(events)).toEqual(['a', 'b']);
   });
@@ -132,7 +127,7 @@ describe('measure', () => {
     const change = async (postText: string): Promise<void> => {
       answerFetch(() => [item('a', { postText }), item('b')]);
       await feed.refresh();
-      await settle();
+      await untilObserved();
       pass();
     };
     await change('Mended.');

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { FEATURES } from '../../src/features/registry.ts';
 import { item } from '../page/items.ts';
 import { mountItems } from '../page/mount.ts';
 import { partsOf, shadowOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
 import { serviceUrl } from '../page/requests.ts';
-import { change, settle, until, untilState } from '../page/wait.ts';
+import { change, soon, until, untilObserved, untilState } from '../page/wait.ts';
 import { LAYOUT_NAMES } from '../support/names.ts';
+import { unload } from '../page/without.ts';
+import { some } from '../support/deep.ts';
 
 const POSTS = [
   item('a', {
@@ -53,8 +56,8 @@ const shownBy = (feed: Element): string =>
     .replaceAll(/<!--[\s\S]*?-->| data-(?:shape="\w+"|all="")/g, '')
     .replaceAll('has-lines clamped', 'clamped has-lines');
 
-// First of all, while its module is still on its way.
 test('what an attribute asks for comes by itself, though nobody awaits it', async () => {
+  for (const { name, module } of FEATURES) if (name === 'share') unload(module);
   const feed = await mountItems(POSTS);
   feed.setAttribute('share', '');
   await until(() => partsOf(feed, 'share').length === 2, 'it does not come');
@@ -73,7 +76,7 @@ test('an attribute that is set at any moment of a refresh makes no error of it',
   }
 });
 
-const seeds = Array.from({ length: 12 }, (_, i) => i + 1);
+const seeds = some(Array.from({ length: 12 }, (_, i) => i + 1));
 
 test.each(seeds)('whatever is asked for and no more, at any moment, leaves the feed as it was (%i)', async (seed) => {
   recordConsole('warn');
@@ -91,7 +94,7 @@ test.each(seeds)('whatever is asked for and no more, at any moment, leaves the f
     () => {},
     () => Promise.resolve(),
     () => feed.updateComplete,
-    settle,
+    untilObserved,
     () => void feed.refresh(),
     () => void feed.grant(),
     () => {
@@ -117,6 +120,6 @@ test.each(seeds)('whatever is asked for and no more, at any moment, leaves the f
   for (const [name] of TOGGLES) feed.removeAttribute(name);
   await feed.updateComplete;
   await untilState(feed, 'ready');
-  await expect.poll(() => shownBy(feed), { timeout: 8000 }).toBe(before);
+  await soon(() => shownBy(feed)).toBe(before);
   expect(document.adoptedStyleSheets).toHaveLength(0);
 });

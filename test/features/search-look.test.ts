@@ -17,16 +17,6 @@ async function mountSearch(postText: string) {
 
 const boxOf = (feed: Element, name: string): DOMRect => partOf(feed, name).getBoundingClientRect();
 
-test('no post moves for what was found, which is displayed beside the label', async () => {
-  const { feed, search } = await mountSearch('Words.');
-  const { top } = boxOf(feed, 'card');
-  expect(top - boxOf(feed, 'search-field').bottom, 'no more than the gap of the cards').toBeLessThan(20);
-  await search('post');
-  expect(boxOf(feed, 'card').top).toBe(top);
-  const { bottom } = partOf(feed, 'search').querySelector('p')?.getBoundingClientRect() ?? expect.fail('no words');
-  expect(bottom).toBeLessThanOrEqual(boxOf(feed, 'search-field').top);
-});
-
 test('the box that says that nothing was found touches no hashtag', async () => {
   const { feed, search } = await mountSearch('Words about #bread.');
   await search('nothing of the kind');

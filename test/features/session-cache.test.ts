@@ -5,7 +5,7 @@ import { FEED_TAGS, type FeedTag } from '../support/names.ts';
 import { partsOf, wordsOf } from '../page/parts.ts';
 import { recordConsole, recordEvents } from '../page/record.ts';
 import { answerOf, envelope, holdFetch, serve, skipWaits } from '../page/requests.ts';
-import { settle, until, untilState } from '../page/wait.ts';
+import { untilObserved, until, untilState } from '../page/wait.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -97,7 +97,7 @@ describe('a storage', () => {
     sessionStorage.setItem(key, JSON.stringify({ ...kept, answer: [evil, 7, null, { ...evil, postId: {} }] }));
     holdFetch();
     const feed = await mountReady('ws-feed', setupOf('ws-feed', feedId));
-    await settle();
+    await untilObserved();
     expect(window).not.toHaveProperty('__hacked');
     const links = [...(feed.shadowRoot?.querySelectorAll('a, img') ?? [])];
     for (const link of links)

@@ -1,10 +1,10 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { FULL, item, type Item } from '../page/items.ts';
 import { mountFeed, placeOf, type Setting, type WsFeed } from '../page/mount.ts';
 import { focusedIn, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
-import { settle, until } from '../page/wait.ts';
+import { untilObserved, until } from '../page/wait.ts';
 
 interface Fake {
   readonly availability?: (languages: unknown) => unknown;
@@ -102,7 +102,7 @@ describe('a post in another language than the page', () => {
     expect(button.getAttribute('aria-labelledby')?.split(' ')[0]).toBe(button.id);
     await press(feed, 'Translating…');
     button.click();
-    await settle();
+    await untilObserved();
     expect([button.ariaDisabled, asked.texts, asked.made]).toEqual(['true', ['des mots'], 1]);
     finish('some words');
     await until(() => wordsOf(feed, 'text')[0] === 'some words', 'it is not translated');
@@ -120,14 +120,6 @@ describe('a post in another language than the page', () => {
     await press(other, 'Translated automatically');
     expect(partOf(other, 'text').textContent).toMatch(/^LISEZ NOS NOUVELLES.* <ICI> let x$/);
     expect(partOf(other, 'text').querySelector('a')?.href).toBe('https://example.com/a');
-  });
-
-  test('is translated in a card of the owner’s own, too', async () => {
-    giveTranslator();
-    const template = '<template slot="card"><b part="text" data-ws-text="text"></b></template>';
-    const feed = await mountPosts([FRENCH], {}, template);
-    await press(feed, 'Translated automatically');
-    expect(wordsOf(feed, 'text')).toEqual(['DES MOTS']);
   });
 
   test('is offered by its script and by posts-lang, and again in the language that the page changes to', async () => {
@@ -150,28 +142,21 @@ describe('a post in another language than the page', () => {
 
 describe('nothing is offered', () => {
   const expectNoOffer = async (feed: WsFeed): Promise<void> => {
-    await feed.updateComplete;
-    await settle();
+    await untilObserved();
     expect([buttonsOf(feed), saysOf(feed).slice(0, 2)]).toEqual([[], ORIGINAL.slice(0, 2)]);
   };
 
-  test.each([
-    ['cannot', () => 'unavailable'],
-    ['answers in the wrong type', () => ({})],
-    ['answers nothing', () => undefined],
-    ['refuses', () => Promise.reject(new DOMException('No.', 'NotAllowedError'))],
-    ['never answers', () => new Promise(() => {})],
-  ])('where the browser %s', async (_, availability) => {
-    giveTranslator({ availability });
+  test.each<[string, unknown]>([
+    ['cannot', 'unavailable'],
+    ['answers in the wrong type', {}],
+    ['refuses', Promise.reject(new DOMException('No.', 'NotAllowedError'))],
+    ['never answers', new Promise(() => {})],
+  ])('where the browser %s', async (_, answer) => {
+    giveTranslator({ availability: () => answer });
     await expectNoOffer(await mountPosts([FRENCH]));
   });
 
-  test('where the browser has no such thing', async () => {
-    Reflect.deleteProperty(globalThis, 'Translator');
-    await expectNoOffer(await mountPosts([FRENCH]));
-  });
-
-  test.each([7, null, {}, 'yes'])('where what the browser has by that name is another thing: %j', async (value) => {
+  test.each([undefined, 7, {}])('where what the browser has by that name is %j', async (value) => {
     Object.defineProperty(globalThis, 'Translator', { configurable: true, value });
     onTestFinished(() => void Reflect.deleteProperty(globalThis, 'Translator'));
     await expectNoOffer(await mountPosts([FRENCH]));
@@ -191,26 +176,13 @@ describe('nothing is offered', () => {
     await expectNoOffer(await mountPosts([post], {}, '', { ...IN_ENGLISH, ...setting }));
     expect(asked.pairs).toEqual([]);
   });
-
-  test('for a post without a word', async () => {
-    giveTranslator();
-    const feed = await mountPosts([item('n', { lang: 'fr', postText: '100 % 🎉' }), FRENCH]);
-    await offerOf(feed);
-    expect(buttonsOf(feed)).toHaveLength(1);
-  });
 });
 
 describe('a translation that fails', () => {
   const FAILURES: Readonly<Record<string, Fake>> = {
     'that is refused': { create: () => Promise.reject(new DOMException('No.', 'NotAllowedError')) },
-    'without a translator': { create: () => undefined },
     'by a translator of the wrong type': { create: () => ({ translate: 'no' }) },
     'that breaks off': { translate: () => Promise.reject(new Error('Broken.')) },
-    'that throws': {
-      translate: () => {
-        throw new Error('Broken.');
-      },
-    },
     'of the wrong type': { translate: () => ({ text: 'no' }) },
   };
 
@@ -245,9 +217,9 @@ describe('a translation that is under way', () => {
     await press(feed, 'Translating…');
     const place = placeOf(feed);
     feed.remove();
-    await settle();
+    await until(() => asked.destroyed === 1, 'it lives on');
     finish('late');
-    await settle();
+    await untilObserved();
     expect([asked.destroyed, warnings]).toEqual([1, []]);
     place.append(feed);
     await until(() => statusOf(feed) === '', 'it still translates');
@@ -255,27 +227,4 @@ describe('a translation that is under way', () => {
     await press(feed, 'Translating…');
     expect(asked.made).toBe(2);
   });
-
-  test('is of the post that was pressed, whatever is pressed meanwhile', async () => {
-    const answers: ((text: string) => void)[] = [];
-    giveTranslator({ translate: () => new Promise<string>((resolve) => void answers.push(resolve)) });
-    const posts = ['a', 'b'].map((id) => item(id, { lang: 'fr', postText: `mots ${id}` }));
-    const feed = await mountPosts(posts);
-    await until(() => buttonsOf(feed).length === 2, 'no offers');
-    for (const button of buttonsOf(feed)) button.click();
-    await until(() => answers.length === 2, 'it was not asked');
-    answers[1]?.('words b');
-    await until(() => wordsOf(feed, 'text')[1] === 'words b', 'the second is not translated');
-    expect(wordsOf(feed, 'text')[0]).toBe('mots a');
-    answers[0]?.('words a');
-    await until(() => wordsOf(feed, 'text')[0] === 'words a', 'the first is not translated');
-  });
-});
-
-test('no request is made, and nothing is loaded for it, where all posts are in the language of the page', async () => {
-  const asked = giveTranslator();
-  const fetched = vi.spyOn(globalThis, 'fetch');
-  const feed = await mountPosts([{ ...FRENCH, lang: 'en' }]);
-  await feed.updateComplete;
-  expect([asked.pairs, fetched.mock.calls.length]).toEqual([[], 1]);
 });

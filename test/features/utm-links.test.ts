@@ -4,7 +4,7 @@ import { item } from '../page/items.ts';
 import { mountItems } from '../page/mount.ts';
 import { partOf, partsOf } from '../page/parts.ts';
 import { recordConsole, recordEvents } from '../page/record.ts';
-import { change, settle, until } from '../page/wait.ts';
+import { change, until } from '../page/wait.ts';
 import writtenUtm from './written-utm.json' with { type: 'json' };
 
 const read = (written: string): { utm: object; fits: boolean } => {
@@ -75,7 +75,6 @@ describe('utm', () => {
     const warnings = recordConsole('warn');
     const feed = await mountItems([POST, item('q', { postUrl: 'https://example.com/q' })], { utm: 'site,medium=feed' });
     await change(feed, { theme: 'dark' });
-    await settle();
     expect(warnings).toEqual([expect.stringContaining('Invalid value "site,medium=feed" for "utm"')]);
     const links = partsOf(feed, 'link') as HTMLAnchorElement[];
     expect(links.map(({ search }) => search)).toEqual(['?utm_medium=feed', '?utm_medium=feed']);

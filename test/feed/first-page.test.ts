@@ -1,28 +1,35 @@
 import { expect, it, vi } from 'vitest';
-import { beside } from '../../src/feed/view/lazy-modules.ts';
 import { newFeedId } from '../page/items.ts';
-import { mount, OUT_OF_SIGHT } from '../page/mount.ts';
+import { mount } from '../page/mount.ts';
+import { openPage } from '../page/own-page.ts';
 import { recordConsole } from '../page/record.ts';
-import { answerFetch, holdFetch } from '../page/requests.ts';
+import { answerFetch } from '../page/requests.ts';
 import { change, until, untilState } from '../page/wait.ts';
+import { unload } from '../page/without.ts';
+import { beside } from '../../src/feed/view/lazy-modules.ts';
+import type * as lazyModules from '../../src/feed/view/lazy-modules.ts';
 
-// First of all, while what comes beside the posts and the code that pages are still on their way.
 it('fetches what a failure needs once and in an idle page, for a feed out of sight, too', async () => {
+  const { page, load } = await openPage();
   const idle = vi.fn((callback: () => void) => callback());
-  vi.stubGlobal('requestIdleCallback', idle); // not every browser has it
-  holdFetch();
-  const feed = await mount('ws-public-posts', { 'feed-id': newFeedId() }, '', OUT_OF_SIGHT);
+  Object.assign(page, { requestIdleCallback: idle, fetch: () => new Promise(() => {}) }); // not every browser has it
+  await load('auto.ts');
+  const far = 'style="margin-block-start: 9000px"';
+  page.document.body.innerHTML = `<ws-public-posts base-url="https://a.example" feed-id="a" ${far}></ws-public-posts>`;
+  const feed = page.document.querySelector('ws-public-posts') ?? expect.fail('no feed');
   await untilState(feed, 'idle');
   const { length } = idle.mock.calls;
   expect(length).toBeGreaterThan(0);
   feed.loading = 'eager';
   await untilState(feed, 'loading');
   await change(feed, { heading: 'News' });
-  await until(() => beside.isLoaded, 'not fetched');
+  const modules = await load<typeof lazyModules>('feed/view/lazy-modules.ts');
+  await until(() => modules.beside.isLoaded, 'not fetched');
   expect(idle).toHaveBeenCalledTimes(length);
 });
 
 it('asks once for a first page whose failure is here before the code that pages', async () => {
+  unload(beside);
   recordConsole('error');
   const urls = answerFetch(() => 'null');
   const feed = await mount('ws-feed', { 'feed-id': newFeedId() });

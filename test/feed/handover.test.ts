@@ -4,7 +4,7 @@ import { mount, mountReady, OUT_OF_SIGHT } from '../page/mount.ts';
 import { partsOf, wordsOf } from '../page/parts.ts';
 import { recordConsole, recordEvents } from '../page/record.ts';
 import { answerFetch, envelope, recordFetch, serviceUrl } from '../page/requests.ts';
-import { pause, settle, until, untilState } from '../page/wait.ts';
+import { untilObserved, until, untilState } from '../page/wait.ts';
 
 const script = (answer: unknown, data = ''): string =>
   `<script type="application/json"${data}>${JSON.stringify(answer).replaceAll('<', '\\u003c')}</script>`;
@@ -28,7 +28,7 @@ describe.each(FEEDS)('an answer inside of <%s>, as JSON', (tag, answer) => {
     expect([...new Set(states)]).toEqual(['ready']);
     expect(loads.map(({ detail }) => detail.posts.length)).toEqual([3]);
     feed.setAttribute('feed-id', newFeedId()); // whose posts are requested where they are in sight
-    await settle();
+    await untilObserved();
     expect([urls, warnings]).toEqual([[], []]);
   });
 
@@ -63,7 +63,7 @@ describe.each(FEEDS)('an answer inside of <%s>, as JSON', (tag, answer) => {
     const text = '<img src=x onerror="globalThis.hacked=1"><b>bold</b><script>globalThis.hacked=1</script>';
     const hostile = [{ id: '1', text, url: 'javascript:alert(1)', title: '</script><b>' }];
     const feed = await mountReady(tag, { 'feed-id': newFeedId() }, script(answer(hostile)));
-    await settle();
+    await untilObserved();
     expect(wordsOf(feed, 'title')).toEqual(['</script><b>']);
     expect(partsOf(feed, 'text')[0]?.innerHTML.replaceAll(/<!--.*?-->/g, '')).toBe('<b>bold</b>');
     expect(partsOf(feed, 'link')).toEqual([]);
@@ -74,7 +74,6 @@ describe.each(FEEDS)('an answer inside of <%s>, as JSON', (tag, answer) => {
     const urls = recordFetch();
     const feed = await mount(tag, { 'feed-id': newFeedId(), consent: 'click' }, script(answer(items(2))));
     await until(() => partsOf(feed, 'consent').length > 0, 'no question');
-    await settle();
     expect(partsOf(feed, 'card')).toEqual([]);
     await feed.grant();
     await untilState(feed, 'ready');
@@ -98,17 +97,6 @@ describe('answers with their URLs', () => {
     expect([urls, warnings]).toEqual([[`${serviceUrl}/feeds/${b}/posts?$offset=0&$limit=10`], []]);
   });
 
-  it('serve an embed', async () => {
-    const urls = recordFetch();
-    const feedId = newFeedId();
-    const embed = script({ id: 'e', feedIds: [feedId] });
-    const url = `${serviceUrl}/feeds/${feedId}/posts?$offset=0&$limit=10`;
-    const content = embed + script(envelope(items(2)), ` data-url="${url}"`);
-    const feed = await mountReady('ws-embed', { 'embed-id': 'e', org: 'o' }, content);
-    expect(partsOf(feed, 'card')).toHaveLength(2);
-    expect(urls).toEqual([]);
-  });
-
   it('go on with the page behind them', async () => {
     const urls = answerFetch(() => envelope(items(5, 10)));
     const feed = await mountReady('ws-feed', { 'feed-id': newFeedId() }, script(envelope(items(10))));
@@ -127,8 +115,8 @@ describe('answers with their URLs', () => {
     const content = script(items(3), ` data-until="${Date.now() + leftMs}"`);
     await mount('ws-public-posts', { 'feed-id': newFeedId() }, content);
     await until(() => loads.length === displayed.length, 'not displayed');
-    await settle();
-    await pause();
+    await untilObserved();
+
     expect(loads.map(({ detail }) => detail.posts.length)).toEqual(displayed);
     expect(urls).toHaveLength(displayed.length - 1);
   });

@@ -3,7 +3,7 @@ import { item, type Item, newFeedId, PICTURE } from '../page/items.ts';
 import { mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
 import { partOf, partsOf } from '../page/parts.ts';
 import { answerFetch, envelope } from '../page/requests.ts';
-import { change, resize, settle, until } from '../page/wait.ts';
+import { change, resize, soon, until } from '../page/wait.ts';
 
 const IMAGE = { type: 'image', src: PICTURE, alt: 'A loaf' };
 
@@ -39,9 +39,8 @@ it('leaves no column empty, and displays one or two posts as a list', async () =
     [3, 'auto'],
   ] as const) {
     const feed = await mountAuto(count, 1920);
-    await settle();
     expect(classesOf(feed)).toMatch(new RegExp(`^root ${layout} `));
-    expect(columnsOf(feed)).toBe(layout === 'list' ? 1 : count);
+    await soon(() => columnsOf(feed)).toBe(layout === 'list' ? 1 : count);
     const right = Math.max(...partsOf(feed, 'card').map((card) => card.getBoundingClientRect().right));
     expect(right).toBeCloseTo(feed.getBoundingClientRect().right, 0);
   }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { item, type Item, PICTURE } from '../page/items.ts';
 import { mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
 import { partOf, partsOf } from '../page/parts.ts';
-import { change, resize, settle } from '../page/wait.ts';
+import { change, resize, soon, untilObserved } from '../page/wait.ts';
 import { LAYOUTS } from '../support/names.ts';
+import { some } from '../support/deep.ts';
 
 const IMAGE = { type: 'image', src: PICTURE, alt: 'A loaf' };
 const HAVE_FEATURED: readonly string[] = LAYOUTS.filter((layout) => 'hasFeatured' in layout).map(({ name }) => name);
@@ -14,12 +15,10 @@ const posts = (count: number): Item[] =>
     item(i, { postText: 'Some words. '.repeat(1 + ((i * 7) % 5) * 9), ...(i % 2 ? {} : { postImage: IMAGE }) }),
   );
 
-async function mountFeatured(layout: string, attributes: Record<string, string> = {}): Promise<WsFeed> {
-  const feed = await mountFeed(posts(7), { layout, featured: '', ...attributes }, '', {
+function mountFeatured(layout: string, attributes: Record<string, string> = {}): Promise<WsFeed> {
+  return mountFeed(posts(7), { layout, featured: '', ...attributes }, '', {
     place: ({ style }) => (style.width = '1000px'),
   });
-  await settle();
-  return feed;
 }
 
 const boxesOf = (feed: WsFeed): DOMRect[] => partsOf(feed, 'card').map((card) => card.getBoundingClientRect());
@@ -31,19 +30,18 @@ const wideOf = (feed: WsFeed): number[] => {
 };
 
 describe('featured', () => {
-  it.each(HAVE_FEATURED)('makes the first card as wide as a row, above all others: %s', async (layout) => {
+  it.each(some(HAVE_FEATURED))('makes the first card as wide as a row, above all others: %s', async (layout) => {
     const feed = await mountFeatured(layout);
-    expect(wideOf(feed)).toEqual([0]);
+    await soon(() => wideOf(feed)).toEqual([0]);
     const [first, ...others] = boxesOf(feed);
     for (const { top } of others) expect(top).toBeGreaterThan(first?.bottom ?? Infinity);
     await change(feed, { featured: null });
-    await settle();
-    expect(wideOf(feed)).toEqual([]);
+    await soon(() => wideOf(feed)).toEqual([]);
   });
 
-  it.each(HAVE_FEATURED)('makes the pinned cards wide in its place, and no other: %s', async (layout) => {
+  it.each(some(HAVE_FEATURED))('makes the pinned cards wide in its place, and no other: %s', async (layout) => {
     const feed = await mountFeatured(layout, { pin: '3 5' });
-    expect(wideOf(feed)).toEqual([0, 1]);
+    await soon(() => wideOf(feed)).toEqual([0, 1]);
     const tops = boxesOf(feed).map(({ top }) => top);
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     for (const [i, box] of boxesOf(feed).slice(0, 2).entries())
@@ -58,13 +56,13 @@ describe('featured', () => {
     expect(first).toBe(third);
   });
 
-  it.each(LAYOUTS.map(({ name }) => name).filter((name) => !HAVE_FEATURED.includes(name)))(
+  it.each(some(LAYOUTS.map(({ name }) => name).filter((name) => !HAVE_FEATURED.includes(name))))(
     'changes nothing where cards cannot be as wide as a row: %s',
     async (layout) => {
       const feed = await mountFeatured(layout);
       const boxes = boxesOf(feed).map(({ width, height }) => [width, height]);
       await change(feed, { featured: null });
-      await settle();
+      await untilObserved();
       expect(boxesOf(feed).map(({ width, height }) => [width, height])).toEqual(boxes);
     },
   );

@@ -5,7 +5,7 @@ import { type Attributes, mount, mountFeed, mountReady, placeOf, type WsFeed } f
 import { DESIGN_NAMES, LAYOUT_NAMES, LAYOUTS, layoutsWith } from '../support/names.ts';
 import { focusedIn, isShown, partOf, partsOf, shadowOf, withoutImageMarks } from '../page/parts.ts';
 import { answerFetch, envelope, holdFetch } from '../page/requests.ts';
-import { change, resize, settle, until, untilState } from '../page/wait.ts';
+import { change, resize, untilObserved, until, untilState } from '../page/wait.ts';
 
 const WIDTHS = [240, 320, 360, 480, 639, 640, 768, 1024, 1280, 1600];
 
@@ -45,7 +45,7 @@ async function expectNoFaultsAt(feed: WsFeed, widthsPx: readonly number[]): Prom
 
 async function switchTo(feed: WsFeed, layout: WsFeed['layout']): Promise<void> {
   await change(feed, { layout });
-  await settle();
+  await untilObserved();
 }
 
 const cardsOf = (feed: Element): HTMLElement[] => partsOf(feed, 'card');
@@ -145,7 +145,7 @@ describe('a width', { tags: ['deep'] }, () => {
     const feed = await mountAt(320, { layout });
     for (const display of ['flex', 'grid', 'inline-grid', 'table']) {
       placeOf(feed).style.display = display;
-      await settle();
+      await untilObserved();
       expect(rectOf(feed).width, display).toBeGreaterThan(200);
       expect(feed.scrollWidth, display).toBeLessThanOrEqual(feed.clientWidth);
     }
@@ -217,7 +217,7 @@ describe('a switch of the layout', () => {
       if (i % 3 === 0) await feed.updateComplete;
     }
     await feed.updateComplete;
-    await settle();
+    await untilObserved();
     expect(feed.layout).toBe(LAYOUT_NAMES.at(-1));
     expect(count()).toEqual(before);
     expect(faultsOf(feed)).toEqual([]);
@@ -232,12 +232,12 @@ describe('a switch of the layout', () => {
       feed.layout = layout;
       calls[0]?.answer(envelope([...POSTS.slice(1), item('old')]));
       await untilState(feed, 'ready');
-      await settle();
+      await untilObserved();
       expect(faultsOf(feed)).toEqual([]);
       expect(partOf(feed, 'feed').role).toBe(layout === 'carousel' ? 'group' : 'feed');
       answerFetch(() => envelope(POSTS));
       await feed.refresh();
-      await settle();
+      await untilObserved();
       expect(faultsOf(feed)).toEqual([]);
       await switchTo(feed, 'masonry');
       const place = placeOf(feed);
@@ -245,7 +245,7 @@ describe('a switch of the layout', () => {
       feed.layout = layout;
       place.append(feed);
       await feed.updateComplete;
-      await settle();
+      await untilObserved();
       expect(faultsOf(feed)).toEqual([]);
     },
   );

@@ -3,7 +3,7 @@ import { type Item, item } from '../page/items.ts';
 import { mountFeed, placeOf } from '../page/mount.ts';
 import { partOf, partsOf } from '../page/parts.ts';
 import { answerFetch, envelope, serviceUrl } from '../page/requests.ts';
-import { change, resize, settle, until } from '../page/wait.ts';
+import { change, resize, untilObserved, until } from '../page/wait.ts';
 
 const post = (id: number, more: Item = {}): Item =>
   item(id, { postText: `Post ${id}. ${'Some more words of it. '.repeat((id * 37) % 23)}`, ...more });
@@ -55,7 +55,7 @@ describe('masonry', () => {
     expectInOrder(feed);
     const masonryPx = partOf(feed, 'feed').offsetHeight;
     await change(feed, { layout: 'grid' });
-    await settle();
+    await untilObserved();
     expect(masonryPx).toBeLessThan(partOf(feed, 'feed').offsetHeight);
     for (const card of partsOf(feed, 'card')) expect(getComputedStyle(card).gridArea).toBe('auto');
   });
@@ -72,16 +72,16 @@ describe('masonry', () => {
   it('closes up when a text is opened and cut again', async () => {
     const { feed } = await mountMasonry(posts(12), { lines: 2 });
     await until(() => partOf(feed, 'feed').querySelector('button'), 'no button');
-    await settle();
+    await untilObserved();
     expectInOrder(feed);
     const before = boxesOf(feed);
     const button = partOf(feed, 'feed').querySelector('button');
     button?.click();
-    await settle();
+    await untilObserved();
     expectInOrder(feed);
     expect(boxesOf(feed)).not.toEqual(before);
     button?.click();
-    await settle();
+    await untilObserved();
     expect(boxesOf(feed)).toEqual(before);
   });
 
@@ -92,14 +92,14 @@ describe('masonry', () => {
     );
     for (const card of partsOf(feed, 'card')) card.scrollIntoView();
     await until(() => partsOf(feed, 'image').length === 0, 'the images stay');
-    await settle();
+    await untilObserved();
     expectInOrder(feed);
   });
 
   it('closes up when the fonts of the page change', async () => {
     const { feed, place } = await mountMasonry(posts(12));
     place.style.fontSize = '28px';
-    await settle();
+    await untilObserved();
     expectInOrder(feed, 28);
   });
 
@@ -107,13 +107,13 @@ describe('masonry', () => {
     const { feed, place } = await mountMasonry(posts(30), { widthPx: 600, more: 'none' });
     place.style.paddingBlockEnd = '50px';
     window.scrollTo(0, document.documentElement.scrollHeight);
-    await settle();
+    await untilObserved();
     const { scrollY } = window;
     expect(scrollY).toBeGreaterThan(2000);
     for (const place of [() => feed.requestUpdate(), () => feed.refresh()]) {
       await place();
       await feed.updateComplete;
-      await settle();
+      await untilObserved();
       expect(window.scrollY).toBe(scrollY);
     }
   });
@@ -123,7 +123,7 @@ describe('masonry', () => {
     const before = boxesOf(feed);
     expect(before).toHaveLength(10);
     await feed.loadMore();
-    await settle();
+    await untilObserved();
     expect(boxesOf(feed)).toHaveLength(20);
     expect(boxesOf(feed).slice(0, 10)).toEqual(before);
     expectInOrder(feed);
@@ -134,9 +134,9 @@ describe('masonry', () => {
     place.hidden = true;
     answerFetch(() => envelope(posts(20)));
     await feed.refresh();
-    await settle();
+    await untilObserved();
     place.hidden = false;
-    await settle();
+    await untilObserved();
     expect(boxesOf(feed)).toHaveLength(20);
     expectInOrder(feed);
   });
@@ -145,7 +145,7 @@ describe('masonry', () => {
     const { feed, place } = await mountMasonry(posts(12), { widthPx: 1300 });
     for (const columns of [3, 1, 2]) {
       feed.style.setProperty('--ws-columns', String(columns));
-      await settle();
+      await untilObserved();
       expect(columnsOf(feed)).toHaveLength(columns);
     }
     expectInOrder(feed);
@@ -157,7 +157,7 @@ describe('masonry', () => {
   it('holds 130 posts of every height, in one column as in five', async () => {
     const { feed, place } = await mountMasonry(posts(130), { widthPx: 1600 });
     while (feed.hasMore && feed.posts.length < 130) await feed.loadMore();
-    await settle();
+    await untilObserved();
     expect(boxesOf(feed)).toHaveLength(130);
     expectInOrder(feed);
     await resize(place, 300);

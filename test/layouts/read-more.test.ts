@@ -4,7 +4,7 @@ import { item } from '../page/items.ts';
 import { linesOf } from '../page/measure.ts';
 import { mountItems } from '../page/mount.ts';
 import { nameOf, partOf, partsOf, shadowOf } from '../page/parts.ts';
-import { change, settle, until } from '../page/wait.ts';
+import { change, untilObserved, until } from '../page/wait.ts';
 
 const LONG = Array.from({ length: 30 }, (_, i) => `Sentence number ${i} of a long text.`).join('\n');
 
@@ -53,15 +53,15 @@ describe('lines', () => {
   it('keeps a text open while others are cut again, follows the number of lines, and shows all where that is 0', async () => {
     const { feed, button, text } = await mountCut();
     await change(feed, { lines: 6 });
-    await settle();
+    await untilObserved();
     expect(linesOf(text)).toBeCloseTo(6, 0);
     button.click();
     await change(feed, { theme: 'dark' });
-    await settle();
+    await untilObserved();
     expect([isCut(text), button.isConnected]).toEqual([false, true]);
     button.click();
     await change(feed, { lines: 0 });
-    await settle();
+    await untilObserved();
     expect([isCut(text), buttonsOf(feed)]).toEqual([false, []]);
   });
 
@@ -73,10 +73,10 @@ describe('lines', () => {
     await until(() => buttonsOf(feed).length === 2, 'no buttons');
     expect(shown()).toEqual([8, 6, 6]);
     feed.setAttribute('lines', '6');
-    await settle();
+    await untilObserved();
     expect([shown(), buttonsOf(feed).length]).toEqual([[6, 6, 6], 3]);
     feed.removeAttribute('lines');
-    await settle();
+    await untilObserved();
     expect([shown(), buttonsOf(feed).length]).toEqual([[8, 6, 6], 2]);
   });
 

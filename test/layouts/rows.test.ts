@@ -6,7 +6,7 @@ import { type Attributes, create, mountItems } from '../page/mount.ts';
 import { partOf, partsOf } from '../page/parts.ts';
 import { layoutsWith } from '../support/names.ts';
 import { serviceUrl } from '../page/requests.ts';
-import { change, settle, until } from '../page/wait.ts';
+import { change, untilObserved, until } from '../page/wait.ts';
 
 const IMAGE = { type: 'image', src: PICTURE, alt: 'A loaf' };
 const LONG = 'Many words of one long post. '.repeat(120);
@@ -23,7 +23,7 @@ const POSTS: Item[] = [
 async function mountWide(attributes: Attributes, posts: readonly Item[] = POSTS) {
   const feed = await mountItems(posts, attributes, { place: ({ style }) => (style.width = '1280px') });
   showAllContent(feed);
-  await settle();
+  await untilObserved();
   return feed;
 }
 
@@ -80,7 +80,7 @@ describe('one long post', () => {
     expect(partOf(feed, 'feed').querySelectorAll('.read-more')).toHaveLength(1);
     expect(Math.max(...heightsOf(feed))).toBeLessThan(400);
     await change(feed, { layout: 'list' });
-    await settle();
+    await untilObserved();
     expect(feed.lines).toBe(0);
     expect(partOf(feed, 'text').scrollHeight).toBeLessThanOrEqual(partOf(feed, 'text').clientHeight + 1);
   });
@@ -121,7 +121,7 @@ describe('words without an image', () => {
       ];
       const feed = await mountWide({ layout }, posts);
       feed.style.width = '272px';
-      await settle();
+      await untilObserved();
       const texts = [...partsOf(feed, 'text'), ...partsOf(feed, 'title')];
       expect(texts).toHaveLength(WORDS.length + TITLES.length);
       const sizes = texts.map((text) => {
@@ -147,7 +147,7 @@ describe('a line', () => {
     const text = 'The quick brown fox jumps over the lazy dog and runs away. '.repeat(20);
     const feed = await mountWide({ layout }, [item('long', { postText: text })]);
     feed.style.setProperty('--ws-columns', '1');
-    await settle();
+    await untilObserved();
     const node = textIn(partOf(feed, 'text'));
     const range = document.createRange();
     const topOf = (at: number): number => {

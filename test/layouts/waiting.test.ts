@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
+import { LAYOUT_MODULES } from '../../src/layouts/registry.ts';
 import { newFeedId } from '../page/items.ts';
 import { mount } from '../page/mount.ts';
 import { partsOf } from '../page/parts.ts';
 import { holdFetch } from '../page/requests.ts';
 import { until, untilState } from '../page/wait.ts';
+import { unload } from '../page/without.ts';
 
-// In a file of its own: once its module is loaded, a layout has its styles from the first rendering on.
-
-const waiting = async (layout: string, count: number) => {
+const waiting = async (layout: 'compact' | 'carousel', count: number) => {
+  const module = LAYOUT_MODULES[layout];
+  if (module) unload(module); // once it is loaded, a layout has its styles from the first rendering on
   holdFetch();
   const feed = await mount('ws-feed', { 'feed-id': newFeedId(), layout, 'page-size': count });
   await untilState(feed, 'loading');

@@ -3,7 +3,7 @@ import { fixture, html } from '@open-wc/testing';
 import type { FeedTag } from '../support/names.ts';
 import { items, newFeedId } from './items.ts';
 import { envelope, holdFetch, serve, serviceUrl } from './requests.ts';
-import { settle, until, untilState } from './wait.ts';
+import { untilObserved, until, untilState } from './wait.ts';
 
 type Tag = FeedTag | 'ws-post-card';
 type ElementOf<T extends Tag> = HTMLElementTagNameMap[T];
@@ -87,7 +87,7 @@ export async function mountItems(
 ): Promise<ElementOf<'ws-public-posts'>> {
   serve(list);
   const feed = await mountReady('ws-public-posts', { 'feed-id': newFeedId(), ...attributes }, '', setting);
-  await settle();
+  await untilObserved();
   return feed;
 }
 
@@ -102,7 +102,7 @@ export async function mountFeed(
   const shared = { 'feed-id': newFeedId(), 'page-size': 30, loading: 'eager' };
   const feed = await mount('ws-feed', { ...shared, ...attributes }, content, setting);
   await untilState(feed, list.length > 0 ? 'ready' : 'empty');
-  await settle();
+  await untilObserved();
   return feed;
 }
 

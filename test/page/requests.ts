@@ -92,5 +92,12 @@ export function recordFetch(): string[] {
   return urls;
 }
 
+/** What the page loads from now on with a text in its address, images too, which the service keeps no record of. */
+export function recordLoads(text: string): () => string[] {
+  performance.clearResourceTimings(); // a browser keeps 250 of them, and then no more
+  const names = () => performance.getEntriesByType('resource').map(({ name }) => name);
+  return () => names().filter((name) => name.includes(text));
+}
+
 /** Lets a request be sent again at once: nothing is left of the wait but its jitter. */
 export const skipWaits = (): void => void vi.spyOn(Math, 'random').mockReturnValue(-0.5);

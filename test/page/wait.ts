@@ -1,9 +1,16 @@
 import { waitUntil } from '@open-wc/testing';
+import { expect } from 'vitest';
 import type { FeedState } from '../../src/feed/feed-state.ts';
 import type { FeedElement } from '../../src/widgets/feed-element.ts';
+import { WAIT_TIMEOUT_MS } from '../support/limits.ts';
 
 export const until = (predicate: () => unknown, message: string): Promise<void> =>
-  waitUntil(() => Boolean(predicate()), message, { timeout: 8000, interval: 10 });
+  waitUntil(() => Boolean(predicate()), message, { timeout: WAIT_TIMEOUT_MS, interval: 10 });
+
+/** Waits until something is as it is expected: `await soon(() => wordsOf(feed, 'text')).toEqual(['Post 1.'])`. */
+export function soon<Value>(read: () => Value) {
+  return expect.poll(read, { timeout: WAIT_TIMEOUT_MS, interval: 10 });
+}
 
 /** Waits until a feed is in a state, shows it, and what comes beside its posts is there. */
 export async function untilState(feed: FeedElement, state: FeedState): Promise<void> {
@@ -11,13 +18,18 @@ export async function untilState(feed: FeedElement, state: FeedState): Promise<v
   await feed.updateComplete;
 }
 
-export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-/** Long enough for whatever is under way without the service: two frames, and what they set off. */
-export async function settle(): Promise<void> {
-  for (let i = 0; i < 2; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
-  await pause();
-}
+/**
+ * Waits until the page has laid itself out and told whoever observes what is in sight, or how large it is: those before
+ * this one were told before. By then an element has done what it does by itself; what it did not do, it does not do.
+ */
+export const untilObserved = (): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect();
+      setTimeout(resolve);
+    });
+    observer.observe(document.documentElement);
+  });
 
 /** Sets properties, and waits until the element is updated. */
 export async function change<Changed extends HTMLElement & { readonly updateComplete: Promise<unknown> }>(
@@ -31,5 +43,5 @@ export async function change<Changed extends HTMLElement & { readonly updateComp
 /** Makes a box so wide, and waits until what is in it is laid out. */
 export async function resize(place: HTMLElement, widthPx: number): Promise<void> {
   place.style.width = `${widthPx}px`;
-  await settle();
+  await untilObserved();
 }

@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
+import type { LazyModule } from '../../src/element/lazy-module.ts';
 
 /** Takes a call of the platform away until the end of the test: `without(Element.prototype, 'checkVisibility')`. */
 export function without<Owner extends object>(owner: Owner, name: keyof Owner & string): void {
@@ -16,3 +17,6 @@ export function withDashedStatesAlone(): void {
     return add.call(this, name);
   });
 }
+
+/** Lets a module be what it is before it is first needed: not there, and then on its way. */
+export const unload = (module: LazyModule<unknown>): void => void (module.current = undefined);

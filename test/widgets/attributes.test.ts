@@ -4,59 +4,24 @@ import { ELEMENT_ATTRIBUTES } from '../../src/widgets/setup/element-attributes.t
 import { WsFeed } from '../../src/widgets/ws-feed.ts';
 import { putIntoHead } from '../page/head.ts';
 import { box, create, mountReady } from '../page/mount.ts';
+import { some } from '../support/deep.ts';
 import { FEED_TAGS, type FeedTag } from '../support/names.ts';
-import { partOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
 import { serviceUrl } from '../page/requests.ts';
 import { change } from '../page/wait.ts';
 
-/** What is written, and what is read of it. */
-type Reading = readonly [written: string, used: unknown];
-
-interface Readings {
-  readonly good: readonly Reading[];
-  readonly bad: readonly Reading[];
-}
-
-const readAs = (used: unknown, ...all: string[]): Reading[] => all.map((written) => [written, used]);
-const DAY: Readings = { good: [['2026-01-31', '2026-01-31']], bad: readAs('', '2026-02-30', 'soon') };
-
-/** The readings of what is none of the kinds below. */
-const SPECIAL: Readonly<Record<string, Readings>> = {
-  since: DAY,
-  until: DAY,
-  'posts-lang': {
-    good: [
-      ['fr', 'fr'],
-      ['pt_BR', 'pt-BR'],
-    ],
-    bad: readAs('', 'no language', 'Any <b>words</b>'),
-  },
-  'field-map': {
-    good: [['{"text": "content.body"}', { text: 'content.body' }]],
-    bad: readAs({}, '', '{text: "content.body"}', '["text"]', 'null', '"text"', '7'),
-  },
-  messages: {
-    good: [['{"more": "Older"}', { more: 'Older' }]],
-    bad: readAs({}, '{', '7', '', "{'link': 'Read'}", 'Read', 'null', '[]', '["link"]'),
-  },
+/** Of what is none of the kinds that say what they may be. */
+const SAMPLES: Readonly<Record<string, unknown>> = {
+  since: '2026-01-31',
+  until: '2026-01-31',
+  postsLang: 'fr',
+  fieldMap: { text: 'content.body' },
+  messages: { more: 'Older' },
 };
 
-/** Some of each kind: how any text is read, `test/attributes.property.test.ts` tries. */
-function readingsOf(name: string, { fallback, isList, min, values = [] }: Attribute): Readings {
-  const [first = 'abc', second = 'def'] = values;
-  if (SPECIAL[name]) return SPECIAL[name];
-  if (min !== undefined) return { good: [[` ${min} `, min]], bad: [['many', fallback]] };
-  if (isList)
-    return {
-      good: [[` ${second}\n ${first}  ${second} `, `${second} ${first}`]],
-      bad: values.length > 0 ? [[`${first} nonsense ${second}`, `${first} ${second}`]] : [],
-    };
-  if (values.length === 0) return { good: readAs('Any <b>words</b>', 'Any <b>words</b>'), bad: [] };
-  // Nothing is let go by a slip: `consent` and `images` ask first, whatever else is written.
-  const misread = ['consent', 'images'].includes(name) ? values.at(-1) : first;
-  return { good: values.map((word) => [word, word]), bad: readAs(misread, 'nonsense', '') };
-}
+/** A value that is not what is used without one: how any text is read, `test/attributes.property.test.ts` tries. */
+const sampleOf = (property: string, { fallback, min, values = [] }: Attribute): unknown =>
+  SAMPLES[property] ?? min ?? values.find((word) => word !== fallback) ?? 'Any <b>words</b>';
 
 /** Flags, and the base URL, have tests of their own. */
 const describedOf = (tag: FeedTag, isFlag: boolean): [property: string, attribute: Attribute][] =>
@@ -64,49 +29,33 @@ const describedOf = (tag: FeedTag, isFlag: boolean): [property: string, attribut
 
 const read = (element: object, property: string): unknown => Reflect.get(element, property) as unknown;
 
-for (const tag of FEED_TAGS) {
+for (const tag of some(FEED_TAGS)) {
   describe(`<${tag}>`, () => {
-    for (const [property, described] of describedOf(tag, false)) {
-      const { fallback } = described;
-      const attribute = attributeOf(property);
-      const { good, bad } = readingsOf(attribute, described);
-      it.each(bad)(`reads ${attribute}=%j as %j, warns once and keeps what was written`, (written, used) => {
-        const warnings = recordConsole('warn');
-        const element = create(tag, { [attribute]: written });
-        for (let reads = 0; reads < 2; reads++) expect(read(element, property)).toEqual(used);
-        expect(element.getAttribute(attribute)).toBe(written);
-        expect(warnings).toHaveLength(1);
-        const told = typeof used === 'object' || typeof used === 'string' ? JSON.stringify(used) : String(used);
-        for (const word of [`<${tag}>`, `"${written}" for "${attribute}"`, `using ${told}.`])
-          expect(warnings[0]).toContain(word);
-      });
-
-      it(`reads a good ${attribute}, its default where there is none, and is written and removed by script`, () => {
-        const warnings = recordConsole('warn');
-        for (const [written, used] of good) expect(read(create(tag, { [attribute]: written }), property)).toEqual(used);
-        const element = create(tag);
-        const expectNothing = () =>
-          expect([read(element, property), element.hasAttribute(attribute)]).toEqual([fallback, false]);
-        expectNothing();
-        for (const nothing of [null, undefined]) {
-          for (const [, used] of good) {
-            Reflect.set(element, property, used);
-            expect([read(element, property), element.hasAttribute(attribute)]).toEqual([used, true]);
-          }
-          Reflect.set(element, property, nothing);
-          expectNothing();
-        }
-        expect(warnings).toEqual([]);
-      });
-    }
-
-    it('reads every property as a plain string, number or object that can be set again in silence', () => {
+    it('reads each attribute, its default where there is none, and is written and removed by script, in silence', () => {
       const warnings = recordConsole('warn');
-      const [from, to] = [create(tag), create(tag)];
-      const attributes = describedOf(tag, false);
-      for (const [property] of attributes) Reflect.set(to, property, read(from, property));
-      for (const [property, { fallback }] of attributes) expect(read(to, property)).toEqual(fallback);
+      for (const [property, described] of describedOf(tag, false)) {
+        const [sample, attribute] = [sampleOf(property, described), attributeOf(property)];
+        const element = create(tag);
+        for (const nothing of [null, undefined]) {
+          expect([read(element, property), element.hasAttribute(attribute)]).toEqual([described.fallback, false]);
+          Reflect.set(element, property, sample);
+          const written = element.getAttribute(attribute);
+          expect([read(element, property), written !== null], attribute).toEqual([sample, true]);
+          expect(read(create(tag, { [attribute]: written ?? '' }), property)).toEqual(sample);
+          Reflect.set(element, property, nothing);
+        }
+        Reflect.set(element, property, described.fallback);
+        expect(read(element, property)).toEqual(described.fallback);
+      }
       expect(warnings).toEqual([]);
+    });
+
+    it('warns once of what does not fit, with what it uses, and keeps what was written', () => {
+      const warnings = recordConsole('warn');
+      const element = create(tag, { theme: 'nonsense' });
+      for (let reads = 0; reads < 2; reads++) expect(element.theme).toBe('auto');
+      expect(element.getAttribute('theme')).toBe('nonsense');
+      expect(warnings).toEqual([expect.stringMatching(`^WS-\\d+ <${tag}> .*"nonsense" for "theme".* using "auto"\\.`)]);
     });
 
     it('has a base-url property that null and undefined remove', () => {
@@ -119,15 +68,12 @@ for (const tag of FEED_TAGS) {
       }
     });
 
-    it.each([
-      ...['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', 'blob:https://example.com/1', 'https://'].map(
-        (written) => [written, ''],
-      ),
-      ['https://api.example/v1//', 'https://api.example/v1'],
-      ['/api/', `${location.origin}/api`],
-      ['api', new URL('api', document.baseURI).href],
-    ])('reads a base-url of %j as %j', (written = '', used) => {
-      expect(create(tag, { 'base-url': written }).baseUrl).toBe(used);
+    it('reads a base-url of the web, be it relative, and no other', () => {
+      const base = (written: string) => create(tag, { 'base-url': written }).baseUrl;
+      for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', 'https://'])
+        expect(base(bad), bad).toBe('');
+      expect(base('https://api.example/v1//')).toBe('https://api.example/v1');
+      expect(['/api/', 'api'].map(base)).toEqual([`${location.origin}/api`, new URL('api', document.baseURI).href]);
     });
 
     it('takes base-url from itself, else from the first script[data-base-url] that has one, else from the meta tag', () => {
@@ -166,13 +112,15 @@ for (const tag of FEED_TAGS) {
       expect(create(tag)).toMatchObject({ theme: 'dark', layout: 'masonry', baseUrl: serviceUrl });
     });
 
-    it.each(describedOf(tag, true))('has the flag %s or has it not', (flag) => {
-      const element = create(tag);
-      Reflect.set(element, flag, true);
-      expect([read(element, flag), element.getAttribute(flag)]).toEqual([true, '']);
-      Reflect.set(element, flag, false);
-      expect([read(element, flag), element.getAttribute(flag)]).toEqual([false, null]);
-      expect(read(create(tag, { [flag]: 'false' }), flag)).toBe(false);
+    it('has each flag or has it not', () => {
+      for (const [flag] of describedOf(tag, true)) {
+        const element = create(tag);
+        Reflect.set(element, flag, true);
+        expect([read(element, flag), element.getAttribute(flag)]).toEqual([true, '']);
+        Reflect.set(element, flag, false);
+        expect([read(element, flag), element.getAttribute(flag)]).toEqual([false, null]);
+        expect(read(create(tag, { [flag]: 'false' }), flag)).toBe(false);
+      }
     });
 
     it('turns off by false, in markup and by script, the flag that the script tag sets for the page', () => {
@@ -183,13 +131,6 @@ for (const tag of FEED_TAGS) {
         element.search = on;
         expect(element.search).toBe(on);
       }
-    });
-
-    it('warns of a default of the page that does not fit', () => {
-      const warnings = recordConsole('warn');
-      putIntoHead('script', { 'data-base-url': serviceUrl, 'data-theme': 'pink' });
-      expect(create(tag).theme).toBe('auto');
-      expect(warnings).toEqual([expect.stringContaining('"pink" for "theme"')]);
     });
   });
 }
@@ -203,17 +144,6 @@ it('warns once of a value that does not fit, however often it is read and whatev
   feed.setAttribute('layout', 'none-such');
   await feed.updateComplete;
   expect(warnings).toHaveLength(2);
-});
-
-it('keeps a theme, a layout and a heading that were set by property in sight', async () => {
-  const feed = await mountReady('ws-feed', { 'feed-id': 'made-3' });
-  await change(feed, { theme: 'dark', heading: 'News', headingLevel: 3 });
-  const heading = partOf(feed, 'heading');
-  expect(getComputedStyle(partOf(feed, 'feed')).colorScheme).toBe('dark');
-  expect(heading.textContent).toBe('News');
-  expect(heading.ariaLevel).toBe('3');
-  await change(feed, { heading: '' });
-  expect(feed.shadowRoot?.querySelector('[part=heading]')).toBeNull();
 });
 
 it('keeps what was set by property before the element is defined, a list as an array too', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { UNRENDERED } from '../../src/widgets/setup/reserved-space.ts';
 import { box, create, mount, showing } from '../page/mount.ts';
 import { serviceUrl } from '../page/requests.ts';
@@ -6,6 +6,7 @@ import { FEED_TAGS } from '../support/names.ts';
 import { partsOf, shadowOf } from '../page/parts.ts';
 import { until } from '../page/wait.ts';
 import { withDashedStatesAlone, without } from '../page/without.ts';
+import { pairs } from '../support/deep.ts';
 
 // What is newer than Baseline "widely available" is an enhancement: here it is taken away.
 const OLDER: Readonly<Record<string, () => void>> = {
@@ -13,15 +14,19 @@ const OLDER: Readonly<Record<string, () => void>> = {
   'whose elements have no states': () => without(ElementInternals.prototype, 'states'),
 };
 
-describe.each(Object.keys(OLDER))('in a browser %s', (name) => {
-  it.each(FEED_TAGS)('<%s> shows its posts, and says in which state it is', async (tag) => {
+it.each(pairs(FEED_TAGS, Object.keys(OLDER)))(
+  '<%s> shows its posts, with its state, in a browser %s',
+  async (tag, name) => {
     OLDER[name]?.();
     const feed = await mount(tag, showing(tag, 'made-3'));
     await until(() => partsOf(feed, 'card').length === 3, 'shows no posts');
     expect(feed.state).toBe('ready');
-  });
+  },
+);
 
-  it('an element takes the space that is reserved for it until it is rendered', async () => {
+it.each(Object.keys(OLDER))(
+  'an element takes the space that is reserved for it until it is rendered, in a browser %s',
+  async (name) => {
     OLDER[name]?.();
     const unrendered = UNRENDERED.replaceAll(':state(', ':unknown(');
     expect(document.createElement('ws-unknown').matches(unrendered)).toBe(true);
@@ -30,11 +35,5 @@ describe.each(Object.keys(OLDER))('in a browser %s', (name) => {
     (await box()).append(feed);
     await until(() => !feed.matches(unrendered), 'is never rendered');
     expect(shadowOf(feed).querySelector('.root')).not.toBeNull();
-  });
-});
-
-it('what is taken away is gone, and back in the next test', () => {
-  expect('states' in ElementInternals.prototype).toBe(true);
-  without(ElementInternals.prototype, 'states');
-  expect('states' in ElementInternals.prototype).toBe(false);
-});
+  },
+);

@@ -3,10 +3,10 @@ import { userEvent } from 'vitest/browser';
 import type { WsLoadEvent } from '../../src/element/events.ts';
 import { item, items, newFeedId } from '../page/items.ts';
 import { mount, mountAnswered, mountFeed, mountReady } from '../page/mount.ts';
-import { buttonOf, focusedIn, isShown, namedBy, nameOf, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
+import { buttonOf, focusedIn, isShown, nameOf, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
 import { recordConsole, recordEvents } from '../page/record.ts';
-import { answerFetch, envelope, recordFetch, serve } from '../page/requests.ts';
-import { change, settle, until, untilState } from '../page/wait.ts';
+import { answerFetch, envelope, serve } from '../page/requests.ts';
+import { change, untilObserved, until, untilState } from '../page/wait.ts';
 
 const offsetOf = (url: string): number => Number(/\$offset=(\d+)/.exec(url)?.[1]);
 
@@ -45,7 +45,7 @@ describe('loading more', () => {
     calls[1]?.answer(envelope(items(3, 3)));
     const added = await Promise.all(results);
     expect(added.map((posts) => posts.map(({ id }) => id))).toEqual(Array.from({ length: 3 }, () => ['3', '4', '5']));
-    await settle();
+    await untilObserved();
     expect([calls.length, cardsOf(feed).length, partOf(feed, 'feed').ariaBusy]).toEqual([2, 6, 'false']);
   });
 
@@ -65,20 +65,9 @@ describe('loading more', () => {
     await until(() => !offersMore(feed), 'the button stays');
   });
 
-  it('shows 130 posts of 500, each once, and says that these are all that can be shown', async () => {
-    const urls = recordFetch();
-    const feed = await mountReady('ws-feed', { 'feed-id': 'made-500', 'page-size': 30 });
-    while (feed.hasMore) await feed.loadMore();
-    expect([cardsOf(feed).length, new Set(feed.posts.map(({ id }) => id)).size]).toEqual([130, 130]);
-    expect(urls.map(offsetOf)).toEqual([0, 30, 60, 90, 100]);
-    expect(await feed.loadMore()).toEqual([]);
-    expect([urls.length, offersMore(feed), feed.error]).toEqual([5, false, undefined]);
-    expect(partOf(feed, 'status').textContent).toMatch(/all the posts that can be shown/);
-  });
-
   it('offers no button where more="none", and still goes on by script', async () => {
     const feed = await mountReady('ws-feed', { 'feed-id': 'made-20', 'page-size': 3, more: 'none' });
-    await settle();
+    await untilObserved();
     expect([offersMore(feed), feed.hasMore]).toEqual([false, true]);
     expect(await feed.loadMore()).toHaveLength(3);
   });
@@ -86,11 +75,11 @@ describe('loading more', () => {
   it('goes on by scrolling where more="scroll", and only as far as is scrolled', async () => {
     const { urls } = serve(items(120));
     const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 30, more: 'scroll' });
-    await settle();
+    await untilObserved();
     expect(urls).toHaveLength(1);
     cardsOf(feed).at(-1)?.scrollIntoView();
     await until(() => cardsOf(feed).length === 60, 'not grown');
-    await settle();
+    await untilObserved();
     expect(urls).toHaveLength(2);
   });
 
@@ -99,7 +88,7 @@ describe('loading more', () => {
     const urls = answerFetch((_, earlier) => (earlier === 0 ? envelope(items(2)) : 403));
     const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 2, more: 'scroll' });
     await buttonOf(feed, 'retry');
-    await settle();
+    await untilObserved();
     expect(urls).toHaveLength(2);
   });
 
@@ -113,28 +102,6 @@ describe('loading more', () => {
 });
 
 describe('refresh', () => {
-  it('keeps what is shown when it fails, and tells beside it', async () => {
-    recordConsole('error');
-    const errors = recordEvents('ws-error');
-    answerFetch((_, earlier) => (earlier === 0 ? envelope(items(3)) : 403));
-    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 5 });
-    const cards = cardsOf(feed);
-    expect(await feed.refresh()).toEqual([]);
-    expect(cardsOf(feed)).toEqual(cards);
-    expect(feed).toMatchObject({ state: 'ready', error: { status: 403 } });
-    expect(errors).toHaveLength(1);
-    await buttonOf(feed, 'retry');
-    expect(isShown(partOf(feed, 'status'))).toBe(true);
-  });
-
-  it('keeps the depth that was reached', async () => {
-    const feed = await mountFeed(items(40), { 'page-size': 5 });
-    await feed.loadMore();
-    await feed.refresh();
-    expect([cardsOf(feed).length, feed.hasMore]).toEqual([10, true]);
-    expect((await feed.loadMore()).map(({ id }) => id)).toEqual(['10', '11', '12', '13', '14']);
-  });
-
   it('keeps the cards, with the focus, and renders what changed of their posts', async () => {
     answerFetch((_, earlier) =>
       envelope(earlier === 0 ? [item(1), item(2), item(3)] : [item('new'), item(1, { claps: 5 }), item(3), item(2)]),
@@ -176,20 +143,6 @@ describe('ws-load', () => {
 });
 
 describe('what is asked', () => {
-  it('is passed on as it was written', async () => {
-    const { urls } = serve(items(1));
-    await mountReady('ws-feed', {
-      'feed-id': 'a/b?c',
-      'page-size': 7,
-      filter: 'a & b=c',
-      'order-by': 'x desc',
-      'base-url': 'https://api.example/v1/',
-    });
-    expect(urls).toEqual([
-      'https://api.example/v1/feeds/a%2Fb%3Fc/posts?$offset=0&$limit=7&$filter=a%20%26%20b%3Dc&$orderBy=x%20desc',
-    ]);
-  });
-
   it('is read by field-map, again when that changes, and when it goes', async () => {
     answerFetch(() => envelope([{ id: 'p1', text: 'Read first.', title: 'Titled.', content: { body: 'Mapped.' } }]));
     const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'field-map': '{"text": "title"}' });
@@ -233,16 +186,5 @@ describe('for a screen reader', () => {
     expect(partOf(feed, 'title')).toMatchObject({ role: 'heading', ariaLevel: '5' });
     await change(feed, { headingLevel: 6 });
     expect(partOf(feed, 'title').ariaLevel).toBe('6');
-  });
-
-  it('names a post by its title, else by its first words and when it is', async () => {
-    serve([
-      item(1, { header: 'A title', feedName: 'Bakery' }),
-      item(2, { feedName: 'Bakery', publishedDate: '2026-01-01T00:00:00Z' }),
-      item(3),
-    ]);
-    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId() });
-    const names = cardsOf(feed).map((card) => namedBy(feed, card).map((one) => one.part.value));
-    expect(names).toEqual([['title'], ['card', 'date'], ['card']]);
   });
 });

@@ -5,7 +5,7 @@ import { FULL, type Item, item, newFeedId } from '../../page/items.ts';
 import { box, mount, mountFeed, mountReady, placeOf } from '../../page/mount.ts';
 import { recordConsole } from '../../page/record.ts';
 import { answerFetch, serve, serviceUrl } from '../../page/requests.ts';
-import { settle, untilState } from '../../page/wait.ts';
+import { untilObserved, untilState } from '../../page/wait.ts';
 import { DESIGN_NAMES, LAYOUT_NAMES } from '../../support/names.ts';
 
 const NOTE: Item = { ...FULL, postId: 'note', postImage: undefined };
@@ -128,7 +128,7 @@ describe('an element explains', () => {
   it('which text cannot be read, with a style that mends it', async () => {
     const feed = await mountFeed([FULL]);
     feed.style.setProperty('--ws-muted', '#bbb');
-    await settle();
+    await untilObserved();
     const findings = await feed.explain();
     expect(findings.map(({ code }) => code)).toContain('WS-807');
     expect(findings.every(({ code, cause }) => code === 'WS-807' && cause.includes('#bbbbbb on #ffffff'))).toBe(true);

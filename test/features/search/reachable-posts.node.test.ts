@@ -36,41 +36,41 @@ function reach(...steps: readonly Step[]) {
   const host = { element: { localName: 'ws-feed' }, loader: { createSource, loadDependencies } };
   const onChange = vi.fn();
   const reachable = new ReachablePosts(host as unknown as FeatureHost, onChange);
-  const settle = async (): Promise<unknown[]> => {
+  const reachAll = async (): Promise<unknown[]> => {
     reachable.load();
     await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
     await new Promise((resolve) => setTimeout(resolve));
     return [step, reachable.isSettled, reachable.hasFailed];
   };
-  return { reachable, source, requests, loadDependencies, onChange, settle };
+  return { reachable, source, requests, loadDependencies, onChange, reachAll };
 }
 
 test('all posts are loaded step by step, beside those that the feed displays, and no more once they are', async () => {
-  const { reachable, source, requests, onChange, settle } = reach(bring('1', true), bring('2'));
+  const { reachable, source, requests, onChange, reachAll } = reach(bring('1', true), bring('2'));
   reachable.load();
-  expect(await settle()).toEqual([2, true, false]);
+  expect(await reachAll()).toEqual([2, true, false]);
   expect(reachable.posts.map(({ id }) => id)).toEqual(['1', '2']);
   expect(requests).toEqual([{ aside: true, all: true, fresh: false, previous: undefined }]);
   expect([source.load, source.loadMore, onChange].map((one) => vi.mocked(one).mock.calls.length)).toEqual([1, 1, 2]);
-  expect(await settle()).toEqual([2, true, false]);
+  expect(await reachAll()).toEqual([2, true, false]);
 });
 
 test('a step that fails ends it until a retry, which goes on there; what is to be said of it is loaded', async () => {
-  const { reachable, source, loadDependencies, settle } = reach(fail, bring('1'));
-  expect(await settle()).toEqual([1, true, true]);
+  const { reachable, source, loadDependencies, reachAll } = reach(fail, bring('1'));
+  expect(await reachAll()).toEqual([1, true, true]);
   expect(loadDependencies).toHaveBeenLastCalledWith([], true);
-  expect(await settle()).toEqual([1, true, true]);
+  expect(await reachAll()).toEqual([1, true, true]);
   reachable.retry();
   expect(reachable.isSettled).toBe(false);
-  expect(await settle()).toEqual([2, true, false]);
+  expect(await reachAll()).toEqual([2, true, false]);
   expect(source.loadMore).toHaveBeenCalledOnce();
   expect(loadDependencies).toHaveBeenLastCalledWith([post('1')], false);
 });
 
 test('what throws is told in the console with its reason, and ends it as what fails does', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
-  const { loadDependencies, settle } = reach(bring('1', true), throwReason);
-  expect(await settle()).toEqual([2, true, true]);
+  const { loadDependencies, reachAll } = reach(bring('1', true), throwReason);
+  expect(await reachAll()).toEqual([2, true, true]);
   expect(error.mock.calls).toEqual([
     [expect.stringMatching(/^WS-213 <ws-feed> Cannot load all posts for "search"/), reason],
   ]);
@@ -88,16 +88,16 @@ test('a reset forgets the posts, takes nothing of what is under way, and tells n
     await new Promise((resolve) => setTimeout(resolve));
     expect([reachable.posts, reachable.isSettled, onChange.mock.calls, error.mock.calls]).toEqual([[], false, [], []]);
   }
-  const { reachable, source, settle } = reach(bring('1'), bring('2'));
-  await settle();
+  const { reachable, source, reachAll } = reach(bring('1'), bring('2'));
+  await reachAll();
   reachable.reset();
   expect([reachable.posts, reachable.isSettled]).toEqual([[], false]);
-  await settle();
+  await reachAll();
   expect(reachable.posts).toEqual([post('2')]);
   expect(source.load).toHaveBeenCalledTimes(2);
 });
 
 test('a service that never ends does', async () => {
-  const { settle } = reach(...Array.from({ length: 200 }, (_, i) => bring(String(i), true)));
-  expect(await settle()).toEqual([100, true, false]);
+  const { reachAll } = reach(...Array.from({ length: 200 }, (_, i) => bring(String(i), true)));
+  expect(await reachAll()).toEqual([100, true, false]);
 });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { HealingTimer } from '../../../src/feed/healing/healing-timer.ts';
 import { letClockLeap, leap } from '../../page/clock.ts';
-import { settle, until } from '../../page/wait.ts';
+import { untilObserved, until } from '../../page/wait.ts';
 
 letClockLeap();
 
@@ -63,7 +63,7 @@ test('nothing is tried offline, and soon after the page is online again, but not
 test('nothing is tried out of sight, nor once it was stopped', async () => {
   const { element, timer, attempts } = setUp('margin-block-start: 9000px');
   await leap(HOUR_MS);
-  await settle();
+  await untilObserved();
   expect(attempts).toEqual([]);
   element.removeAttribute('style');
   await until(() => attempts.length === 1, 'no attempt');
