@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Post, postKey } from '../../../src/model/post.ts';
 import type { MergeOptions } from '../../../src/source/paged/merging.ts';
 import type { Batch } from '../../../src/source/post-source.ts';
+import { runs } from '../../support/deep.ts';
 import { fc, holds } from '../../support/property.ts';
 import { untilAborted } from '../deferred.ts';
-import { drain, drainAborted, FakeWorkspace, failure, fails, pagesOf, post } from '../fake-workspace.ts';
+import { drain, drainAborted, FakeWorkspace, failure, fails, pagesOf, post, type Step } from '../fake-workspace.ts';
 
 // What holds of merged workspaces, each of which answers newest first (its undated posts stand anywhere):
 // - what is shown is the newest of all at every step, so that each step only adds below: undated posts last,
@@ -15,7 +16,6 @@ import { drain, drainAborted, FakeWorkspace, failure, fails, pagesOf, post } fro
 // - an abort in any moment loses nothing.
 // Of workspaces in another order, or of one alone, the same holds but for the order.
 
-type Step = 'fails' | 'late' | readonly Post[];
 /** What a workspace answers, one step after the other. */
 type Lane = readonly Step[];
 
@@ -23,16 +23,6 @@ type Lane = readonly Step[];
 const anyAge = fc.option(fc.integer({ min: 0, max: 12 }), { nil: undefined, freq: 5 });
 /** Some posts are in several workspaces: they have one id, and one date. */
 const SHARED = [1, 5, 5, undefined].map((age, i) => post('shared', i, age));
-
-const laneShape = (hasTroubles: boolean) =>
-  fc.record({
-    ages: fc.array(anyAge, { maxLength: 12, size: 'max' }),
-    pageSize: fc.integer({ min: 1, max: 6 }),
-    shared: fc.subarray([0, 1, 2, 3]),
-    troubles: hasTroubles
-      ? fc.array(fc.record({ at: fc.nat({ max: 8 }), is: fc.constantFrom<Step>('fails', 'late') }), { maxLength: 3 })
-      : fc.constant([]),
-  });
 
 const timeOf = ({ publishedAt }: Post): number => publishedAt?.getTime() ?? -Infinity;
 const newestFirst = (a: Post, b: Post): number => (timeOf(a) === timeOf(b) ? 0 : timeOf(b) - timeOf(a));
@@ -43,36 +33,36 @@ function inOrder(posts: readonly Post[]): Post[] {
   return posts.map((one) => (one.publishedAt ? (dated.shift() ?? one) : one));
 }
 
-type LaneShape = ReturnType<typeof laneShape> extends fc.Arbitrary<infer Shape> ? Shape : never;
-
-function makeLane({ ages, pageSize, shared, troubles }: LaneShape, lane: number, isOrdered: boolean): Step[] {
-  const all = [...ages.map((age, i) => post(`w${lane}`, i, age)), ...shared.flatMap((i) => SHARED[i] ?? [])];
-  const posts = isOrdered ? inOrder(all) : all;
-  const steps: Step[] = [];
-  for (let i = 0; i < posts.length; i += pageSize) steps.push(posts.slice(i, i + pageSize));
-  for (const { at, is } of troubles) steps.splice(Math.min(at, steps.length), 0, is);
-  return steps;
-}
-
-/** Workspaces that answer newest first, or in any order; with `troubles`, some fail or are late now and then. */
-const anyLanes = ({ troubles = false, isOrdered = true, min = 0 } = {}): fc.Arbitrary<Lane[]> =>
-  fc
-    .array(laneShape(troubles), { minLength: min, maxLength: 5, size: 'max' })
-    .map((shapes) => shapes.map((shape, lane) => makeLane(shape, lane, isOrdered)));
-
 /** No answer: a deadline passes first, or the client gives up. */
-const late = (signal: AbortSignal): Promise<never> =>
+const late: Step = (signal) =>
   Promise.race([
     untilAborted(signal),
     new Promise<never>((_, reject) => setImmediate(() => setImmediate(() => reject(failure)))),
   ]);
 
-/** The workspaces of some lanes. */
-const open = (lanes: readonly Lane[]): FakeWorkspace[] =>
-  lanes.map((steps, lane) => {
-    const answers = steps.map((step) => (step === 'fails' ? fails : step === 'late' ? late : step));
-    return new FakeWorkspace(`w${lane}`, answers);
-  });
+const anyTrouble = fc.record({ at: fc.nat({ max: 8 }), is: fc.constantFrom(fails, late) });
+const anyShape = fc.record({
+  ages: fc.array(anyAge, { maxLength: 12, size: 'max' }),
+  size: fc.integer({ min: 1, max: 6 }),
+  shared: fc.subarray(SHARED),
+  troubles: fc.array(anyTrouble, { maxLength: 3 }),
+});
+
+/** Workspaces that answer newest first, or in any order; with `troubles`, some fail or are late now and then. */
+const anyLanes = ({ hasTroubles = false, isOrdered = true, min = 0 } = {}): fc.Arbitrary<Lane[]> =>
+  fc.array(anyShape, { minLength: min, maxLength: 5, size: 'max' }).map((shapes) =>
+    shapes.map(({ ages, size, shared, troubles }, lane) => {
+      const all = [...ages.map((age, i) => post(`w${lane}`, i, age)), ...shared];
+      const posts = isOrdered ? inOrder(all) : all;
+      const steps: Step[] = [];
+      while (posts.length > 0) steps.push(posts.splice(0, size));
+      for (const { at, is } of hasTroubles ? troubles : []) steps.splice(Math.min(at, steps.length), 0, is);
+      return steps;
+    }),
+  );
+
+const open = (lanes: readonly Lane[]) => lanes.map((steps, lane) => new FakeWorkspace(`w${lane}`, [...steps]));
+const merge = (lanes: readonly Lane[], options: MergeOptions) => pagesOf(open(lanes), options);
 
 const anyOptions = fc.record({
   pageSize: fc.integer({ min: 1, max: 30 }),
@@ -81,17 +71,13 @@ const anyOptions = fc.record({
 }) satisfies fc.Arbitrary<MergeOptions>;
 
 /** A walk of several workspaces takes many steps. */
-const WALKS = 500;
+const WALKS = runs(400);
 
 const keysOf = (posts: readonly Post[]): string[] => posts.map(postKey);
-const eachOnce = (posts: readonly Post[]): Post[] => {
-  const keys = keysOf(posts);
-  return posts.filter((_, i) => keys.indexOf(keys[i] ?? '') === i);
-};
-const idsOf = (posts: readonly Post[]): string[] => posts.map(({ id }) => id);
-const postsOf = (lanes: readonly Lane[]): Post[] => lanes.flat(2) as Post[];
+const eachOnce = (posts: readonly Post[]): Post[] => [...new Map(posts.map((one) => [postKey(one), one])).values()];
+const postsOf = (lanes: readonly Lane[]): Post[] =>
+  lanes.flat().flatMap((step) => (typeof step === 'function' ? [] : step));
 const shownIn = (batches: readonly Batch[]): Post[] => batches.flatMap(({ posts }) => posts);
-const merge = (lanes: readonly Lane[], options: MergeOptions) => pagesOf(open(lanes), options);
 const expectOnce = (posts: readonly Post[]): void => expect(new Set(keysOf(posts)).size).toBe(posts.length);
 
 // A deadline has passed once all that is under way has had its turn: so no test waits for a clock.
@@ -116,7 +102,7 @@ test('workspaces that answer newest first are shown newest first of all, in full
         const all = eachOnce(postsOf(lanes));
         expectOnce(shown);
         expect(shown).toHaveLength(Math.min(all.length, options.maxPosts));
-        if (options.maxPosts === Infinity) expect(idsOf(shown).sort()).toEqual(idsOf(all).sort());
+        if (options.maxPosts === Infinity) expect(keysOf(shown).sort()).toEqual(keysOf(all).sort());
         if (lanes.length === 1) expect(shown).toEqual(all.slice(0, options.maxPosts));
         else if (isOrdered) expect(shown).toEqual(all.toSorted(newestFirst).slice(0, options.maxPosts));
         expect(batches.slice(0, -1).filter(({ posts }) => posts.length !== options.pageSize)).toEqual([]);
@@ -128,14 +114,14 @@ test('workspaces that answer newest first are shown newest first of all, in full
 
 test('workspaces that fail or are late leave the others whole and in order, and of what came nothing is lost or shown twice', () =>
   holds(
-    fc.asyncProperty(anyLanes({ troubles: true, min: 2 }), anyOptions, async (lanes, options) => {
+    fc.asyncProperty(anyLanes({ hasTroubles: true, min: 2 }), anyOptions, async (lanes, options) => {
       const workspaces = open(lanes);
       const batches = await drain(pagesOf(workspaces, options));
       const shown = shownIn(batches);
       expect(shown).toHaveLength(Math.min(eachOnce(workspaces.flatMap(({ came }) => came)).length, options.maxPosts));
       expect(shown).toEqual(shown.toSorted(newestFirst));
       expectOnce(shown);
-      const well = lanes.filter((steps) => !steps.some((step) => step === 'fails' || step === 'late'));
+      const well = lanes.filter((steps) => steps.every((step) => typeof step !== 'function'));
       if (options.maxPosts === Infinity) expect(keysOf(shown)).toEqual(expect.arrayContaining(keysOf(postsOf(well))));
       for (const { posts, faults, failed, partial, hasMore } of batches) {
         if (faults.length > 0) expect(failed || partial).toBe(true);
@@ -162,7 +148,7 @@ test('an abort in any moment loses nothing: asked again, the source goes on wher
         };
       }
       const batches = await drainAborted(pagesOf(workspaces, options), abort);
-      expect(idsOf(shownIn(batches))).toEqual(idsOf(shownIn(await drain(merge(lanes, options)))));
+      expect(shownIn(batches)).toEqual(shownIn(await drain(merge(lanes, options))));
     }),
     WALKS,
   ));
