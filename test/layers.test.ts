@@ -117,8 +117,7 @@ describe('imports', () => {
 const OVERWRITES = /^\s*(?!this\.)(?:[a-z]\w*\.)+[a-z]\w* = (?:async )?(?:\([^)]*\)(?:: [^=]+)? =>|function)/m;
 
 describe('every module', () => {
-  const IMPORT_MS = 60_000; // the first of them brings most others, and other tests may run beside it
-  test.each(files.map(named))('%s can be imported where there is no DOM', { timeout: IMPORT_MS }, async (file) => {
+  test.each(files.map(named))('%s can be imported where there is no DOM', async (file) => {
     await expect(import(join(src, file))).resolves.toBeDefined();
   });
 

@@ -2,8 +2,6 @@ import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { type CemValidatorOptions, validateCem } from '@wc-toolkit/cem-validator';
-import { anchorOf, readText } from '../scripts/docs/guides.ts';
-import { REPOSITORY } from '../scripts/guides/repository.ts';
 import { afterAll, expect, test, vi } from 'vitest';
 import { makeManifestFiles } from '../scripts/manifest/make-files.ts';
 import { elementsOf, type Manifest } from '../scripts/manifest/schema.ts';
@@ -27,10 +25,6 @@ const promised = (read: (contract: ElementContract) => readonly string[]): strin
 
 interface Named {
   readonly name: string;
-}
-
-interface Referring extends Named {
-  readonly references: readonly { readonly url: string }[];
 }
 
 test('the manifest has nothing to complain of for its validator, every rule taken as an error', async () => {
@@ -74,27 +68,6 @@ test('VS Code completes custom properties, parts and states, each once', () => {
   expect(namesOf(data.properties)).toEqual(promised(({ customProperties }) => Object.keys(customProperties)));
   expect(namesOf(data.pseudoElements)).toEqual(promised(({ parts }) => parts.map((part) => `::part(${part})`)));
   expect(namesOf(data.pseudoClasses)).toEqual(promised(({ states }) => states.map((state) => `:state(${state})`)));
-});
-
-test('VS Code leads from each element, attribute, custom property, part and state to a section of the guides', () => {
-  interface Tag extends Referring {
-    readonly attributes: readonly Referring[];
-  }
-  const { tags } = readJson<{ tags: Tag[] }>(join(folder, 'vscode.html-custom-data.json'));
-  const css = readJson<Record<'properties' | 'pseudoElements' | 'pseudoClasses', Referring[]>>(
-    join(folder, 'vscode.css-custom-data.json'),
-  );
-  const { properties, pseudoElements, pseudoClasses } = css;
-  const ofTags = [...tags, ...tags.flatMap(({ attributes }) => attributes)];
-  const all = [...ofTags, ...properties, ...pseudoElements, ...pseudoClasses];
-  expect(all.filter(({ references }) => !references?.length).map(({ name }) => name)).toEqual([]);
-  const isThere = (url: string): boolean => {
-    const [path = '', anchor] = url.replace(REPOSITORY, '').split('#');
-    const headings = [...readText(path).matchAll(/^#+ (.+)$/gm)].map(([, words = '']) => anchorOf(words));
-    return url.startsWith(REPOSITORY) && (anchor === undefined || headings.includes(anchor));
-  };
-  const urls = new Set(all.flatMap(({ references }) => references.map(({ url }) => url)));
-  expect([...urls].filter((url) => !isThere(url))).toEqual([]);
 });
 
 test('Storybook has a control for each attribute, by its property, and a row for all that has a name', () => {
@@ -141,37 +114,19 @@ test('JetBrains completes elements, attributes, slots, events, properties, and w
   expect(namesOf(css['pseudo-classes'])).toEqual(promised(({ states }) => states.map((state) => `state(${state})`)));
 });
 
-test('package.json leads to each of the files', () => {
-  interface Package extends Record<'customElements' | 'web-types', string> {
-    readonly exports: Readonly<Record<string, string | { readonly types: string }>>;
-  }
-  const { exports, ...fields } = readJson<Package>(join(root, 'package.json'));
-  const inDist = (path: string): string => path.replace(/^(?:\.\/)?dist\//, '');
-  for (const path of [fields.customElements, fields['web-types']]) {
-    expect(fs.existsSync(join(folder, inDist(path))), path).toBe(true);
-  }
-  const types = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : [inDist(entry.types)]));
-  const frameworks = fs.readdirSync(join(folder, 'types')).filter((file) => file !== 'elements.d.ts');
-  expect(types.filter((path) => path.startsWith('types/')).sort()).toEqual(frameworks.map((file) => `types/${file}`));
-});
-
 // Those of frameworks are tested with the frameworks, in `test/package/types.test.ts`.
-test(
-  'modules export what the manifest says, types included, and the types of elements compile',
-  { timeout: 60_000 },
-  () => {
-    fs.symlinkSync(join(root, 'src'), join(folder, 'npm')); // the sources in place of what is built from them
-    const imports = manifest.modules.map(({ path, exports }, i) => {
-      const names = exports.filter(({ kind }) => kind === 'js').map(({ name }) => `type ${name} as ${name}${i}`);
-      return `export { ${names.join(', ')} } from './${path.replace(/^dist\/(.*)\.js$/, '$1.ts')}';\n`;
-    });
-    fs.writeFileSync(join(folder, 'exports.ts'), imports.join(''));
-    const project = join(folder, 'tsconfig.json');
-    const files = [join(folder, 'exports.ts'), join(folder, 'types/elements.d.ts')];
-    const compilerOptions = { skipLibCheck: false, types: ['vite/client'] };
-    const config = { extends: join(root, 'tsconfig.json'), compilerOptions, include: [], files };
-    fs.writeFileSync(project, JSON.stringify(config));
-    const { stdout, status } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', project], { encoding: 'utf8' });
-    expect([stdout, status]).toEqual(['', 0]);
-  },
-);
+test('modules export what the manifest says, types included, and the types of elements compile', () => {
+  fs.symlinkSync(join(root, 'src'), join(folder, 'npm')); // the sources in place of what is built from them
+  const imports = manifest.modules.map(({ path, exports }, i) => {
+    const names = exports.filter(({ kind }) => kind === 'js').map(({ name }) => `type ${name} as ${name}${i}`);
+    return `export { ${names.join(', ')} } from './${path.replace(/^dist\/(.*)\.js$/, '$1.ts')}';\n`;
+  });
+  fs.writeFileSync(join(folder, 'exports.ts'), imports.join(''));
+  const project = join(folder, 'tsconfig.json');
+  const files = [join(folder, 'exports.ts'), join(folder, 'types/elements.d.ts')];
+  const compilerOptions = { skipLibCheck: false, types: ['vite/client'] };
+  const config = { extends: join(root, 'tsconfig.json'), compilerOptions, include: [], files };
+  fs.writeFileSync(project, JSON.stringify(config));
+  const { stdout, status } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', project], { encoding: 'utf8' });
+  expect([stdout, status]).toEqual(['', 0]);
+});

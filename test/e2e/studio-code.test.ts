@@ -239,7 +239,7 @@ test.describe('publishing', () => {
         await use(studio);
         await studio.close();
       },
-      { scope: 'worker', timeout: 60_000 },
+      { scope: 'worker' },
     ],
   });
 

@@ -31,7 +31,7 @@ export const test = hosted.extend<Fixtures, { studio: Studio }>({
       await use(studio);
       await studio.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   filesUrl: async ({}, use) => {
     const { url, close } = await serveStudio('http://127.0.0.1:1');

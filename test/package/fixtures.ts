@@ -49,7 +49,7 @@ export const test = e2e.extend<Fixtures, WorkerFixtures>({
       await use(pack(folder));
       rmSync(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   install: [
     async ({ tarball }, use) => {

@@ -8,8 +8,6 @@ import { run } from './run.ts';
 import { withServer } from './with-server.ts';
 import { withSite } from './with-site.ts';
 
-test.describe.configure({ timeout: 600_000 }); // Next.js is 400 MB to install
-
 /** How the site of each example is served, once it is built. */
 const SITES: Readonly<Record<string, (folder: string, look: (url: string) => Promise<void>) => Promise<void>>> = {
   next: (folder, look) => withServer(folder, ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1'], look),

@@ -147,7 +147,7 @@ async function expectRefused(
   }
 }
 
-describe('the key (§5)', { timeout: 60_000 }, () => {
+describe('the key (§5)', () => {
   test.each([
     ['missing', {}],
     ['unknown', { 'x-api-key': 'sandbox-nobody' }],
@@ -224,7 +224,7 @@ describe('the key (§5)', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the version (§9)', { timeout: 60_000 }, () => {
+describe('the version (§9)', () => {
   const said = { 'x-api-version': '2026-07' };
 
   test('of a request without one is 2026-07, and every answer says so; another may not be asked for', async () => {
@@ -251,7 +251,7 @@ describe('the version (§9)', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the rates (§8)', { timeout: 60_000 }, () => {
+describe('the rates (§8)', () => {
   const statuses = (answers: readonly Answer[], status: number) =>
     answers.filter((one) => one.status === status).length;
   const atOnce = (count: number, call: (i: number) => Promise<Answer>) =>
@@ -328,7 +328,7 @@ const bytesOrCut = fc.oneof(
   fc.json().map((json) => Buffer.from(`{"name":${json}`)),
 );
 
-describe('a body', { timeout: 120_000 }, () => {
+describe('a body', () => {
   test('of any JSON is taken where the schema of its endpoint allows it, and else refused in a described form', async () => {
     const taking = operations().filter(({ bodySchema }) => bodySchema);
     expect(taking).toHaveLength(8);

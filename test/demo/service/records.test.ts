@@ -98,7 +98,7 @@ describe('a contact', () => {
   });
 });
 
-describe('contacts as a file', { timeout: 60_000 }, () => {
+describe('contacts as a file', () => {
   const HEAD = ['id', 'name', 'email', 'phone', 'image', 'state', 'tags', 'created'];
   const readCsv = (csv: string): string[][] => parse(csv);
   const ask = (accept: string, query = '') => {
@@ -176,33 +176,6 @@ describe.each([
     expect(refused).toMatchObject({ status: 409, body: { statusCode: 409 } });
     expect(await list(lists)).toEqual(kept);
   });
-});
-
-test('a collection needs a title, has its dates, and keeps nothing that is for the upsert alone', async () => {
-  const refused = await call('upsertCollection', { handle: 'x' });
-  expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('title') } });
-  await call('upsertCollection', { id: 'dated', title: 'A', source: 'shop', customProperties: { a: [1] } });
-  sandbox().clock.now += 60_000;
-  await call('upsertCollection', { id: 'dated', title: 'A' });
-  const collection = (await list('listCollections')).find(({ id }) => id === 'dated') ?? {};
-  expect(Object.keys(collection).toSorted()).toEqual(['created', 'feedId', 'id', 'title', 'updated']);
-  const [created = 0, updated = 0] = ['created', 'updated'].map((name) => Date.parse(String(collection[name])));
-  expect(updated - created).toBeGreaterThan(60_000);
-});
-
-test('a product has all that was sent, and its collections by name, however they were named', async () => {
-  const words = { externalId: 'p', title: 'P', handle: 'h', bodyHtml: '<p>x</p>', type: 't', vendor: 'v' };
-  const urls = { url: 'https://example.com/p', imageUrl: 'https://example.com/p.png' };
-  const sale = { price: 1.5, originalPrice: 2, currency: 'EUR', isForSale: false, status: 'draft' };
-  const sent = { ...words, ...urls, ...sale, tags: ['a'], customProperties: { deep: { er: [1, null, 'x'] } } };
-  const links = { collectionIds: ['collection-cake', 'later'], externalCollectionIds: ['cake', 'bread'], source: 's' };
-  const id = idOf(await call('upsertProduct', { ...sent, ...links }));
-  const find = async () => (await list('listProducts')).find((product) => product['id'] === id);
-  const cake = { id: 'collection-cake', collectionTitle: 'Cake' };
-  const bread = { id: 'collection-bread', collectionTitle: 'Bread' };
-  expect(await find()).toEqual({ id, ...sent, collections: [cake, bread] });
-  await call('upsertCollection', { id: 'later', title: 'Later' });
-  expect(await find()).toMatchObject({ collections: [cake, { id: 'later', collectionTitle: 'Later' }, bread] });
 });
 
 test('records keep one id for each externalId, whatever is upserted', () => {
@@ -326,7 +299,7 @@ test('of what two clients send at the same time nothing is lost, and the same re
     const answers = await send(operation, (i) => ({ externalId: 'same', title: `Title ${i}` }));
     expect(new Set(answers.map((answer) => answer && idOf(answer))).size, operation).toBe(1);
   }
-}, 60_000);
+});
 
 describe('a reset', () => {
   const reset = (headers: Readonly<Record<string, string>> = {}) =>

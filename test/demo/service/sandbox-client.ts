@@ -73,7 +73,7 @@ export function useSandbox(): () => Sandbox {
         return results;
       },
     };
-  }, 60_000);
+  });
   beforeEach(async () => void (await fetch(`${sandbox?.url}/sandbox/reset`, { method: 'POST' })));
   afterAll(() => service?.close());
 

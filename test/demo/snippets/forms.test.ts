@@ -4,9 +4,8 @@ import { tidy } from '../../../demo/snippets/markup/markup.ts';
 import type { CodeBlock } from '../../../demo/snippets/handout/handout.ts';
 import type { Setting } from '../../../demo/setting/setting.ts';
 import { FEED, handoutOf, writeForm } from './handouts.ts';
-import { HOSTILE_WORDS } from './hostile-words.ts';
 import kept from './kept.json' with { type: 'json' };
-import { attributesOfBlock, attributesOfShortcode, READERS, withoutBase } from './read-back.ts';
+import { READERS, withoutBase } from './read-back.ts';
 
 /** Those that say a whole element. */
 const MARKUP_FORMS = FORMS.filter(({ id }) => Object.hasOwn(READERS, id));
@@ -54,13 +53,6 @@ describe.each(MARKUP_FORMS.map(({ id }) => id))('%s', (id) => {
     const attributes = { 'feed-id': 'a', 'api-key': 'secret', 'x-api-key': 'secret' };
     expect(JSON.stringify(write(id, { attributes }))).not.toContain('secret');
   });
-});
-
-it.each(HOSTILE_WORDS)('what the WordPress plugin takes says %j: its block and its shortcode', (words) => {
-  const heading = words || 'true';
-  const [block, shortcode] = write('wordpress', { attributes: { 'feed-id': 'bakery', heading } });
-  expect(attributesOfBlock(block?.code ?? '')).toEqual({ 'feed-id': 'bakery', heading });
-  expect(attributesOfShortcode(shortcode?.code ?? '')).toEqual({ 'feed-id': 'bakery', heading });
 });
 
 it('the WordPress plugin comes first, with its look and no key, and a single post is for a block of HTML', () => {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contrastOf, toHex, toOklch, withContrast } from '../../../../demo/panels/style/colors.ts';
 import { contrastsOf, makeTheme, TEXT_RATIO } from '../../../../demo/panels/style/make-theme.ts';
-import { DEFAULT_SETTING, normaliseSetting } from '../../../../demo/setting/setting.ts';
-import { manifest } from '../../manifest.ts';
 import { fc, holds } from '../../../support/property.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
@@ -48,28 +46,5 @@ describe('the theme of a brand', () => {
         expect(remarks.length).toBeLessThanOrEqual(2);
       }),
     );
-  });
-
-  test('says what it did to the color, which is the least', () => {
-    const { remarks, properties } = makeTheme('#ffcc00');
-    expect(remarks).toEqual([
-      expect.stringMatching(
-        /^In light colors, #ffcc00 has a contrast of 1\.5\u00a0:\u00a01, which is too little .* the closest color with 4\.5\u00a0/,
-      ),
-    ]);
-    expect(properties['--ws-accent']).toMatch(/^light-dark\(#[\da-f]{6}, #ffcc00\)$/);
-    expect(makeTheme('#767676').remarks).toHaveLength(1);
-  });
-
-  test('sets what the element has, and its contrast is that of what is set', () => {
-    const { properties } = makeTheme('#b3261e');
-    expect(normaliseSetting({ ...DEFAULT_SETTING, properties }, manifest).properties).toEqual(properties);
-    expect(contrastsOf({ ...properties, '--ws-muted': 'light-dark(#bbbbbb, #bbbbbb)', '--ws-text': 'red' })).toEqual([
-      expect.objectContaining({ scheme: 'light', color: '#bbbbbb', ratio: expect.closeTo(1.92, 2) }),
-      expect.objectContaining({ scheme: 'dark', color: '#bbbbbb' }),
-      expect.objectContaining({ what: 'Links and buttons', scheme: 'light' }),
-      expect.objectContaining({ what: 'Links and buttons', scheme: 'dark' }),
-    ]);
-    expect(contrastsOf({})).toEqual([]);
   });
 });

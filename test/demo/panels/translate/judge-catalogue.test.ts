@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMissing, findWrong, sayMissing } from '../../../../demo/panels/translate/judge-catalogue.ts';
+import { findWrong } from '../../../../demo/panels/translate/judge-catalogue.ts';
 import { CATALOGUES } from '../../../../src/content/catalogues.ts';
 import { english } from '../../../../src/content/english.ts';
 import wrong from './wrong.json' with { type: 'json' };
@@ -32,19 +32,5 @@ describe('what is wrong with a catalogue', () => {
   test.each(Object.entries(CATALOGUES))('is nothing, in %s', async (language, load) => {
     const { messages } = (await load?.()) ?? { messages: {} };
     expect(findWrong(english, messages, language)).toEqual([]);
-  });
-});
-
-describe('what is missing', () => {
-  test('are the keys of the English that nobody has translated', () => {
-    expect(findMissing(ENGLISH, {})).toEqual(['share', 'position', 'claps']);
-    expect(findMissing(ENGLISH, { share: 'Teilen', other: 'Anderes' })).toEqual(['position', 'claps']);
-  });
-
-  test('is told in one line, by language', () => {
-    expect(sayMissing(ENGLISH, { de: { share: 'Teilen' }, fr: { ...ENGLISH } })).toBe(
-      'Missing messages, displayed in English: de (position, claps).',
-    );
-    expect(sayMissing(ENGLISH, { de: ENGLISH, fr: ENGLISH })).toBe('No message is missing in any of 2 languages.');
   });
 });

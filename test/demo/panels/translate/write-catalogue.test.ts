@@ -1,4 +1,3 @@
-import { format, resolveConfig } from 'prettier';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../../../demo/panels/translate/judge-catalogue.ts';
 import { writeCatalogue } from '../../../../demo/panels/translate/write-catalogue.ts';
@@ -23,18 +22,5 @@ describe('the file of a catalogue', () => {
     expect(run(writeCatalogue(english, messages as Catalogue))).toEqual(messages);
   });
 
-  test('is what the formatter makes of it', async () => {
-    const { messages } = await import('../../../../src/content/languages/fr.ts');
-    const written = writeCatalogue(english, messages as Catalogue);
-    const config = await resolveConfig(new URL('../../../../src/content/languages/fr.ts', import.meta.url));
-    expect(await format(written, { ...config, parser: 'typescript' })).toBe(written);
-  });
-
   test('holds any text as it is', () => expect(run(writeCatalogue(HOSTILE, HOSTILE))).toEqual(HOSTILE));
-
-  test('has what is translated, in the order of the English, and no key that it has not', () => {
-    const file = writeCatalogue({ a: 'A', b: 'B', c: 'C' }, { d: 'D', c: 'Z', a: 'X' });
-    expect(file).toMatch(/^import type .*\n\nexport const messages: Catalogue = \{\n {2}a: 'X',\n {2}c: 'Z',\n\};\n$/);
-    expect(run(writeCatalogue({ a: 'A' }, {}))).toEqual({});
-  });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { themeFile, themeFileName } from '../../../../demo/snippets/handout/theme-file.ts';
+import { themeFile } from '../../../../demo/snippets/handout/theme-file.ts';
 
 const themes = join(import.meta.dirname, '../../../../src/themes');
 const read = (preset: string): string => readFileSync(join(themes, `${preset}.css`), 'utf8');
@@ -25,17 +25,5 @@ describe('a theme that is saved', () => {
       ...before.map(([name, value]) => [name, name === '--ws-radius' ? '2rem' : value]),
       ['--ws-columns', '3'],
     ]);
-  });
-
-  it('holds for each element that a preset holds for, parts as well', () => {
-    const css = themeFile({ preset: '', properties: {}, parts: { title: 'color: red' } }, '');
-    for (const tag of ['ws-public-posts', 'ws-feed', 'ws-embed', 'ws-post-card']) {
-      expect(css).toContain(`${tag}::part(title)`);
-    }
-  });
-
-  it('is named after the preset, and nothing where there is nothing to save', () => {
-    expect(['paper', ''].map((preset) => themeFileName({ preset }))).toEqual(['paper-changed.css', 'ws-theme.css']);
-    expect(themeFile({ ...NOTHING, preset: '' }, '')).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { css } from '../../../../demo/snippets/pages/css.ts';
 import { FORMS } from '../../../../demo/snippets/forms.ts';
-import { classicPage, type HtmlOptions, modulePage, NO_HASH } from '../../../../demo/snippets/pages/html.ts';
+import { classicPage, type HtmlOptions, modulePage } from '../../../../demo/snippets/pages/html.ts';
 import { manifest } from '../../manifest.ts';
 import { elementsOf } from '../../../../scripts/manifest/schema.ts';
 import { DEFAULT_SETTING, normaliseSetting, type Setting } from '../../../../demo/setting/setting.ts';
@@ -56,17 +56,6 @@ describe('integrity', () => {
       integrity: { [`${core}`]: 'sha384-core', [`${prose}`]: 'sha384-prose' },
     });
   });
-
-  it('covers the classic script by its one hash', () => {
-    expect(attributesOf(classicPage(handoutOf(FEED), { hasIntegrity: true }), 'script')).toEqual([
-      expect.objectContaining({ integrity: 'sha384-classic' }),
-    ]);
-  });
-
-  it('shows where a hash belongs, where nothing was built', () => {
-    const unbuilt = modulePage(handoutOf(FEED, { ...RELEASE, hashes: {} }), { hasIntegrity: true });
-    expect(attributesOf(unbuilt, 'script')).toEqual([expect.objectContaining({ integrity: NO_HASH })]);
-  });
 });
 
 describe('hints', () => {
@@ -79,11 +68,6 @@ describe('hints', () => {
     expect(attributesOf(page, 'ws-feed')).toEqual([expect.objectContaining({ loading: 'eager' })]);
   });
 
-  it('reserve the space of the layout that is used, whatever was written', () => {
-    const attributes = { 'feed-id': 'a', layout: ' Compact ' };
-    expect(pageOf({ attributes }, { hasHints: true })).toContain('10 * 6em');
-  });
-
   it.each(['click', 'Click', 'yes', ''])('ask for nothing where the element waits for consent: %j', (consent) => {
     expect(pageOf({ attributes: { 'feed-id': 'a', consent } }, { hasHints: true })).not.toContain('preload');
   });
@@ -91,16 +75,4 @@ describe('hints', () => {
   it('are none for a card, which asks for nothing', () => {
     expect(pageOf({ tag: 'ws-post-card', attributes: {} }, { hasHints: true })).not.toMatch(/preload|eager/);
   });
-});
-
-it("a fallback is filled in where there is none, and stays the owner's where there is one", () => {
-  const hasLink = (slots: Setting['slots']): boolean =>
-    pageOf({ slots }, { hasFallback: true }).includes('<a href="https://example.com/news">Read our news</a>');
-  expect([{}, { empty: '<p slot="empty">None.</p>' }, { '': 'Our news' }].map(hasLink)).toEqual([true, true, false]);
-});
-
-it('a card is handed its post by a script', () => {
-  const page = pageOf({ tag: 'ws-post-card', attributes: {} });
-  expect(page).toContain("fetch('https://api.example/feeds/bakery/posts?$offset=0&$limit=30')");
-  expect(page).toContain("document.querySelector('ws-post-card').post = post");
 });
