@@ -16,7 +16,7 @@ const escapeChar = (char: string): string => `\\u${char.charCodeAt(0).toString(1
  * as templates read scripts as well: no string of it has a delimiter.
  */
 export const escapeJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll(/"(?:[^"\\]|\\.)*(?:"|$)/g, (string) =>
+  JSON.stringify(value).replaceAll(/"(?:[^"\\]|\\[^]?)*"?/g, (string) =>
     string.replaceAll('\\\\', '\\u005c').replaceAll(/[<>{}[\]\u2028\u2029]|\$(?=\$)/g, escapeChar),
   );
 
