@@ -34,7 +34,7 @@ export function readAttributeDocs(sources: Sources): ReadonlyMap<string, Attribu
   };
   for (const folder of FOLDERS) {
     const files = readdirSync(join(sources.root, folder), { recursive: true, encoding: 'utf8' });
-    for (const file of files) if (/(?:attributes|descriptor)\.ts$/.test(file)) visit(sources.read(join(folder, file)));
+    for (const file of files) if (/(?:attributes|rows)\.ts$/.test(file)) visit(sources.read(join(folder, file)));
   }
   return docs;
 }

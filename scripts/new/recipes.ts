@@ -48,8 +48,16 @@ ${promises.map((promise) => `  test('${promise}', () => {\n    expect.fail('TO D
 /** A name as the key of an object. */
 const keyOf = (name: string): string => (name.includes('-') ? `'${name}'` : name);
 
-const withLine = (text: string, file: string, line: string): string =>
-  insertSorted(text, `import { ${line} } from './${file}/descriptor.ts';`);
+const [FEATURES, LAYOUTS] = ['src/features/rows.ts', 'src/layouts/descriptors.ts'];
+const FEATURE_LIST = 'src/features/descriptors.ts';
+
+/** The table of features with one more row among the attributes of one. */
+function withFeatureRow(text: string, constant: string, row: string): string {
+  const start = text.indexOf(`const ${constant} = {`);
+  const end = text.indexOf('  },\n', start);
+  if (start < 0 || end < 0) throw new Error(`${FEATURES} has no feature ${constant}.`);
+  return text.slice(0, end) + row.replaceAll(/^(?=.)/gm, '  ') + text.slice(end);
+}
 
 const attribute: Recipe = {
   usage: 'npm run new attribute date-style [-- --in card|FEATURE]',
@@ -58,12 +66,14 @@ const attribute: Recipe = {
     const property = propertyOf(name);
     const isOfFeature = place !== '' && place !== 'card';
     const row = `  /** TO DO: what \`${name}\` says, as owners read it. */\n  ${property}: text,\n`;
-    const [file, mark] = isOfFeature
-      ? [`src/features/${place}/descriptor.ts`, '  },\n']
+    const [file, change] = isOfFeature
+      ? [FEATURES, (text: string) => withFeatureRow(text, propertyOf(place), row)]
       : place
-        ? ['src/card/card-attributes.ts', '};\n']
-        : ['src/widgets/setup/feed-attributes.ts', '  ...FEATURE_ATTRIBUTES,\n'];
-    const changed = insertBefore(read(file), mark, isOfFeature ? row.replaceAll(/^/gm, '  ').trimEnd() + '\n' : row);
+        ? ['src/card/card-attributes.ts', (text: string) => insertBefore(text, '};\n', row)]
+        : [
+            'src/widgets/setup/feed-attributes.ts',
+            (text: string) => insertBefore(text, '  ...FEATURE_ATTRIBUTES,\n', row),
+          ];
     // Loops over all attributes test that a wrong value is reported, and that a server's cards stay.
     const promises =
       place === 'card'
@@ -71,7 +81,7 @@ const attribute: Recipe = {
         : ['does what it says', 'has no effect where it is empty'];
     return {
       added: { [`test/widgets/attributes/${name}.test.ts`]: failing(`\`${name}\``, promises), ...changeset(name) },
-      changed: { [file]: changed },
+      changed: { [file]: change(read(file)) },
       next: `Choose the kind of its value (src/settings/attributes.ts), and read \`${property}\` where it is used${place === 'card' ? '' : '; if it changes what a server renders, a row of CASES in test/e2e/hydration.test.ts'}. Then npm run docs.`,
     };
   },
@@ -82,19 +92,16 @@ const layout: Recipe = {
   name: KEBAB,
   draft(name, _, { read }) {
     const constant = propertyOf(name);
-    const list = 'src/layouts/descriptors.ts';
+    const descriptor = `const ${constant} = {
+  name: '${name}',
+  traits: ['columns'],
+  reserve: reserveColumns,
+} as const satisfies Layout;
+
+`;
     const registry = 'src/layouts/registry.ts';
     return {
       added: {
-        [`src/layouts/${name}/descriptor.ts`]: `import type { Layout } from '../layout.ts';
-import { reserveColumns } from '../reserved-height.ts';
-
-export const ${constant} = {
-  name: '${name}',
-  traits: ['columns'],
-  reserve: (count) => reserveColumns(count),
-} as const satisfies Layout;
-`,
         [`src/layouts/${name}/${name}.ts`]: `import type { CreateFeature } from '../../feed/feature.ts';
 
 export { default as styles } from './${name}.css?inline';
@@ -110,7 +117,10 @@ export const createFeature: CreateFeature = () => ({});
         ...changeset(`layout-${name}`),
       },
       changed: {
-        [list]: withLine(read(list), name, constant).replace(/(const ALL = \[[^\]]*)\]/, `$1, ${constant}]`),
+        [LAYOUTS]: insertBefore(read(LAYOUTS), '/** All ', descriptor).replace(
+          /(const ALL = \[[^\]]*)\]/,
+          `$1, ${constant}]`,
+        ),
         [registry]: insertBefore(
           read(registry),
           '};\n',
@@ -127,20 +137,17 @@ const feature: Recipe = {
   name: KEBAB,
   draft(name, _, { read }) {
     const constant = propertyOf(name);
-    const [list, registry] = ['src/features/descriptors.ts', 'src/features/registry.ts'];
-    return {
-      added: {
-        [`src/features/${name}/descriptor.ts`]: `import { flag } from '../../settings/attributes.ts';
-import type { FeatureDescriptor } from '../feature-descriptor.ts';
-
-export const ${constant} = {
+    const registry = 'src/features/registry.ts';
+    const descriptor = `export const ${constant} = {
   name: '${name}',
   attributes: {
     /** TO DO: what it does, as owners read it. */
     ${constant}: flag,
   },
 } as const satisfies FeatureDescriptor;
-`,
+`;
+    return {
+      added: {
         [`src/features/${name}/${name}.ts`]: `import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 
 /** \`${attributeOf(constant)}\`: TO DO. */
@@ -167,7 +174,12 @@ export const createFeature: CreateFeature = (host) => new ${capital(constant)}(h
         ...changeset(name),
       },
       changed: {
-        [list]: insertBefore(withLine(read(list), name, constant), '  // The last,', `  ${constant},\n`),
+        [FEATURES]: `${read(FEATURES)}\n${descriptor}`,
+        [FEATURE_LIST]: insertBefore(
+          read(FEATURE_LIST).replace(/(import \{\n)(?=[^}]*\} from '\.\/rows\.ts')/, `$1  ${constant},\n`),
+          '  // The last,',
+          `  ${constant},\n`,
+        ),
         [registry]: insertBefore(read(registry), '};\n', `  ${keyOf(name)}: () => import('./${name}/${name}.ts'),\n`),
       },
       next: `Say in its descriptor what it holds back, chooses or leaves to browsers. Styles: ./${name}.css, exported as \`styles\`. Words: npm run new message paused -- --in ${name}. A part that it renders: a @csspart of src/widgets/feed-element.ts. Then npm run docs.`,
@@ -206,7 +218,7 @@ const message: Recipe = {
   draft(key, part, { has, read }) {
     const file = `src/content/english/${part}.ts`;
     const row = `  /** TO DO: where it is said. */\n  ${key}: 'TO DO',\n`;
-    const isSilent = !has(file) && ['features', 'layouts'].some((kind) => has(`src/${kind}/${part}/descriptor.ts`));
+    const isSilent = !has(file) && ['features', 'layouts'].some((kind) => has(`src/${kind}/${part}/${part}.ts`));
     const files = isSilent
       ? firstMessage(part, file, row, read('src/content/english.ts'))
       : { added: {}, changed: { [file]: insertBefore(read(file), '};\n', row) } };

@@ -2,12 +2,12 @@ import { layoutOf } from '../layouts/descriptors.ts';
 import type { Post } from '../model/post.ts';
 import { chooseDesign } from './choose-design.ts';
 import type { Design } from './design.ts';
-import { editorial } from './editorial/descriptor.ts';
-import { note } from './note/descriptor.ts';
-import { overlay } from './overlay/descriptor.ts';
 
 /** Author and date first: the styles that all cards have. */
 const social = { name: 'social' } as const satisfies Design;
+const editorial = { name: 'editorial', lines: 4 } as const satisfies Design;
+const overlay = { name: 'overlay', lines: 3 } as const satisfies Design;
+const note = { name: 'note', lines: 8 } as const satisfies Design;
 
 /** All designs, the default first. */
 const ALL = [social, editorial, overlay, note] as const satisfies readonly Design[];

@@ -1,4 +1,4 @@
-/** What is known of a design before it is loaded, in one object beside its code; the registry adds the module. */
+/** What is known of a design before it is loaded: a row of `descriptors.ts`; the registry adds the module. */
 export interface Design {
   /** As it is written; a class of the feed's root, too. */
   readonly name: string;

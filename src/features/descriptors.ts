@@ -1,20 +1,22 @@
 import type { AttributeTable } from '../settings/attributes.ts';
-import { allLink } from './all-link/descriptor.ts';
-import { clickToLoad } from './click-to-load/descriptor.ts';
-import { consent } from './consent/descriptor.ts';
 import type { FeatureDescriptor } from './feature-descriptor.ts';
-import { filters } from './filters/descriptor.ts';
-import { impressions } from './impressions/descriptor.ts';
-import { lightbox } from './lightbox/descriptor.ts';
-import { messages } from './messages/descriptor.ts';
-import { pageCards } from './page-cards/descriptor.ts';
-import { pin } from './pin/descriptor.ts';
-import { refresh } from './refresh/descriptor.ts';
-import { search } from './search/descriptor.ts';
-import { sessionCache } from './session-cache/descriptor.ts';
-import { share } from './share/descriptor.ts';
-import { translate } from './translate/descriptor.ts';
-import { utmLinks } from './utm-links/descriptor.ts';
+import {
+  allLink,
+  clickToLoad,
+  consent,
+  filters,
+  impressions,
+  lightbox,
+  messages,
+  pageCards,
+  pin,
+  refresh,
+  search,
+  sessionCache,
+  share,
+  translate,
+  utmLinks,
+} from './rows.ts';
 
 /** All features, in the order in which they work on what the one before made. */
 const ALL = [

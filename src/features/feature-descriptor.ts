@@ -1,7 +1,7 @@
 import type { AttributeTable } from '../settings/attributes.ts';
 
 /**
- * What is known of a feature before it is loaded, in one object beside its code. It has to be light: the first file and
+ * What is known of a feature before it is loaded: a row of `rows.ts`. It has to be light: the first file and
  * the core have it. The registry adds the module, and for which posts it is on, whatever its attributes say.
  */
 export interface FeatureDescriptor {

@@ -1,9 +1,6 @@
 import type { AttributeTable } from '../settings/attributes.ts';
-import { consent } from './consent/descriptor.ts';
+import { consent, filters, pin, sessionCache } from './rows.ts';
 import type { FeatureDescriptor } from './feature-descriptor.ts';
-import { filters } from './filters/descriptor.ts';
-import { pin } from './pin/descriptor.ts';
-import { sessionCache } from './session-cache/descriptor.ts';
 
 /**
  * The features that make something else of the first request, those first that let none be sent. The first file has no

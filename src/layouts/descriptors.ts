@@ -1,10 +1,69 @@
-import { auto } from './auto/descriptor.ts';
-import { carousel } from './carousel/descriptor.ts';
-import { compact } from './compact/descriptor.ts';
-import { grid } from './grid/descriptor.ts';
 import type { Layout } from './layout.ts';
-import { list } from './list/descriptor.ts';
-import { masonry } from './masonry/descriptor.ts';
+import { CARD_HEIGHT, reserveColumns, rowsOf, WIDE_EM } from './reserved-height.ts';
+
+const WIDE_HEIGHT = '17em';
+
+const list = {
+  name: 'list',
+  traits: [],
+  reserve: ({ count }) => [
+    { fromWidth: '0', height: rowsOf(count, CARD_HEIGHT) },
+    { fromWidth: `${WIDE_EM}em`, height: rowsOf(count, WIDE_HEIGHT) },
+  ],
+} as const satisfies Layout;
+
+/** One post has nothing beside it: in columns it would be as wide as a page, or leave the others empty. */
+const ALONE = { below: 2, layout: list.name } as const;
+
+/** Fewer posts would leave columns empty, or be as wide as a page: they are a list. */
+const COLUMNS_FROM = 3;
+
+const auto = {
+  name: 'auto',
+  traits: ['columns', 'roomy'],
+  // As wide as `feed.css` says.
+  reserve: (posts) => (posts.count < COLUMNS_FROM ? list.reserve(posts) : reserveColumns(posts, 19, 4)),
+  isOfBrowser: true, // a grid until the script places the cards
+  keepsServerPlaces: true,
+  few: { below: COLUMNS_FROM, layout: list.name },
+  hasFeatured: true,
+} as const satisfies Layout;
+
+const grid = {
+  name: 'grid',
+  traits: ['columns', 'rows'],
+  reserve: reserveColumns,
+  hasFeatured: true,
+  few: ALONE,
+} as const satisfies Layout;
+
+const masonry = {
+  name: 'masonry',
+  traits: ['columns'],
+  reserve: reserveColumns,
+  isOfBrowser: true, // a grid until the script places the cards
+  hasFeatured: true,
+  few: ALONE,
+} as const satisfies Layout;
+
+/** Those of a carousel, and the space below. */
+const BUTTONS_HEIGHT = '44px + 0.75em';
+
+const carousel = {
+  name: 'carousel',
+  traits: ['columns', 'rows'],
+  reserve: () => [{ fromWidth: '0', height: `${BUTTONS_HEIGHT} + ${CARD_HEIGHT}` }],
+  few: ALONE,
+} as const satisfies Layout;
+
+const ROW_HEIGHT = '6em';
+
+const compact = {
+  name: 'compact',
+  traits: [],
+  hasOwnCards: true,
+  reserve: ({ count }) => [{ fromWidth: '0', height: `${count} * ${ROW_HEIGHT}` }],
+} as const satisfies Layout;
 
 /** All layouts, the default first. */
 const ALL = [auto, list, grid, masonry, carousel, compact] as const satisfies readonly Layout[];

@@ -11,7 +11,7 @@ export interface ReservedPosts {
   readonly isFeatured: boolean;
 }
 
-/** What is known of a layout before it is loaded, in one object beside its code; the registry adds the module. */
+/** What is known of a layout before it is loaded: a row of `descriptors.ts`; the registry adds the module. */
 export interface Layout {
   /** As it is written; a class of the feed's root, too. */
   readonly name: string;

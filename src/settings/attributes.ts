@@ -62,6 +62,7 @@ export const languageTag: Attribute<string> = {
 export const flag: Attribute<boolean> = { read: (written) => written !== 'false', fallback: false };
 
 /** One of some words, the first where none was written; case does not count. */
+/* @__NO_SIDE_EFFECTS__ */
 export const oneOf = <Word extends string>(...values: readonly Word[]): Attribute<Word> => {
   const fallback = values[0] as Word; // there is no attribute without a word
   return {
@@ -79,6 +80,7 @@ export const oneOf = <Word extends string>(...values: readonly Word[]): Attribut
  * The first word where nothing was written, and the other for everything else: it holds something back, which a
  * misspelling must not release.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const cautiousOneOf = <Word extends string>(first: Word, cautious: Word): Attribute<Word> => ({
   ...oneOf(first, cautious),
   read: (written, misfit) => (written.trim().toLowerCase() === first ? first : oneOf(cautious).read(written, misfit)),
@@ -87,6 +89,7 @@ export const cautiousOneOf = <Word extends string>(first: Word, cautious: Word):
 const WORDS = /\S+/g;
 
 /** A list of words separated by spaces, each once. Where only some of `values` fit, the list keeps those. */
+/* @__NO_SIDE_EFFECTS__ */
 export const listOf = (...values: string[]): Attribute<string> => ({
   values,
   isList: true,
@@ -113,6 +116,7 @@ export const withOtherNames = (
 });
 
 /** A JSON object, of which the entries stay that fit. */
+/* @__NO_SIDE_EFFECTS__ */
 export const entries = <Value extends object>(
   fallback: Value,
   readEntries: (json: string) => Value | undefined,
@@ -126,6 +130,7 @@ export const entries = <Value extends object>(
 });
 
 /** A whole number, clamped to `min` and `max`. */
+/* @__NO_SIDE_EFFECTS__ */
 export const wholeNumber = (min: number, max: number, fallback: number): Attribute<number> => ({
   min,
   max,

@@ -36,5 +36,4 @@ describe('the floors of the demo', () => {
     expect(imports.findCircle(graph)).toBeUndefined();
   });
 
-  test('have folders of a dozen modules at most', () => expect(imports.findCrowdedFolders(files)).toEqual([]));
 });

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { DESCRIPTORS } from '../../src/features/descriptors.ts';
 import type { FeatureDescriptor } from '../../src/features/feature-descriptor.ts';
-import { filters } from '../../src/features/filters/descriptor.ts';
 import { FIRST_REQUEST_FEATURES } from '../../src/features/first-request.ts';
+import { filters } from '../../src/features/rows.ts';
 import { renderWidget } from '../../src/server/index.ts';
 import { type Attribute, type AttributeTable, readWritten, toWritten } from '../../src/settings/attributes.ts';
 
@@ -26,12 +26,11 @@ const settingsOf = (table: AttributeTable): Record<string, unknown> => {
   return Object.fromEntries(Object.entries(table).map(valueOf));
 };
 
-test('every folder of a feature has a descriptor of its name, which is in the list', () => {
+test('every folder of a feature is described by its name', () => {
   const folders = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? entry.name : [],
   );
   expect(features.map(({ name }) => name).sort()).toEqual(folders.sort());
-  for (const name of folders) expect(existsSync(join(folder, name, 'descriptor.ts')), name).toBe(true);
 });
 
 test('no two features have an attribute of the same name', () => {

@@ -64,15 +64,3 @@ export function findArrowsUp(
       .map((target) => `${relative(base, file)} -> ${relative(base, target)}`),
   );
 }
-
-/** More modules than these in one folder hide one another. */
-const MODULES_MAX = 12;
-
-/** The folders that hold too many modules, with their number. */
-export function findCrowdedFolders(modules: readonly string[]): (readonly [folder: string, count: number])[] {
-  const folders = modules.map((file) => relative(root, dirname(file)));
-  const counts = [...new Set(folders)].map(
-    (folder) => [folder, folders.filter((one) => one === folder).length] as const,
-  );
-  return counts.filter(([, count]) => count > MODULES_MAX);
-}

@@ -6,7 +6,7 @@ import { describedBy } from '../../element/describe-new-tabs.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { readUrl } from '../../model/url-gate.ts';
-import { allLink } from './descriptor.ts';
+import { allLink } from '../rows.ts';
 
 export { default as styles } from './all-link.css?inline';
 

@@ -6,7 +6,7 @@ import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { errorOf } from '../../feed/feed-state.ts';
 import { agree, isAgreed, listen, revoke, unlisten } from './agreements.ts';
-import { consent } from './descriptor.ts';
+import { consent } from '../rows.ts';
 
 export { default as styles } from './consent.css?inline';
 

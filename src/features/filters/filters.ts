@@ -4,8 +4,7 @@ import type { Post } from '../../model/post.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import { selectPosts } from '../../source/wrapped/select-posts.ts';
 import type { ValuesOf } from '../../settings/attributes.ts';
-import { pin } from '../pin/descriptor.ts';
-import { filters } from './descriptor.ts';
+import { filters, pin } from '../rows.ts';
 import { planFilters } from './plan-filters.ts';
 
 /**

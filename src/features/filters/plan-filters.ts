@@ -2,7 +2,7 @@ import { startOfDay } from '../../model/day.ts';
 import type { Post } from '../../model/post.ts';
 import { readTerms } from '../../model/terms.ts';
 import type { ValuesOf } from '../../settings/attributes.ts';
-import type { filters } from './descriptor.ts';
+import type { filters } from '../rows.ts';
 
 /** What is asked of posts, each as it is written. */
 type Conditions = ValuesOf<typeof filters.pagedAttributes>;

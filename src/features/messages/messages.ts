@@ -1,6 +1,6 @@
 import type { CreateFeature } from '../../feed/feature.ts';
 import type { Catalogue } from '../../content/messages.ts';
-import { messages } from './descriptor.ts';
+import { messages } from '../rows.ts';
 
 /** `messages`: the owner's messages in place of the language's. */
 export const createFeature: CreateFeature = (host) => {

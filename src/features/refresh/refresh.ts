@@ -12,7 +12,7 @@ import { findFresh } from '../../source/wrapped/find-fresh.ts';
 import { ReplayPosts } from '../../source/wrapped/replay-posts.ts';
 import { LookTimer } from './poll-timer.ts';
 import { wouldInterrupt } from './would-interrupt.ts';
-import { refresh } from './descriptor.ts';
+import { refresh } from '../rows.ts';
 
 export { default as styles } from './refresh.css?inline';
 

@@ -3,7 +3,7 @@ import { quote } from '../../base/quote.ts';
 import type { CardPieces } from '../../card/card-view.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { addUtm, readUtm } from './plan-utm.ts';
-import { utmLinks } from './descriptor.ts';
+import { utmLinks } from '../rows.ts';
 
 /** `utm`: parameters on the links to posts and of actions, and on no others. */
 class UtmLinks implements Feature {

@@ -1,5 +1,5 @@
 import { readBaseUrl } from '../../api/urls.ts';
-import { consent } from '../../features/consent/descriptor.ts';
+import { consent } from '../../features/rows.ts';
 import type { LayoutName } from '../../layouts/descriptors.ts';
 import { readWritten } from '../../settings/attributes.ts';
 import { type FirstRequest, firstUrls } from '../../source/plan/plan-first-request.ts';

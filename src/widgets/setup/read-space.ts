@@ -1,4 +1,4 @@
-import { consent } from '../../features/consent/descriptor.ts';
+import { consent } from '../../features/rows.ts';
 import { attributeOf, flag, text } from '../../settings/attributes.ts';
 import { readerOf } from '../../settings/page-defaults.ts';
 import { findSetupFault } from '../../settings/setup-fault.ts';

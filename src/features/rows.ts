@@ -1,0 +1,187 @@
+import type { Messages } from '../content/messages.ts';
+import { readMessages } from '../content/read-messages.ts';
+import { isDay } from '../model/day.ts';
+import {
+  type Attribute,
+  cautiousOneOf,
+  entries,
+  flag,
+  listOf,
+  oneOf,
+  text,
+  wholeNumber,
+} from '../settings/attributes.ts';
+import type { FeatureDescriptor } from './feature-descriptor.ts';
+
+// A row for each feature. `descriptors.ts` needs all of them; the first file takes those that change the first request.
+
+export const consent = {
+  name: 'consent',
+  attributes: {
+    /** `click` requests nothing until the visitor agrees, or the page calls `grant()`. */
+    consent: cautiousOneOf('none', 'click'),
+  },
+  options: {
+    /** Where consent is stored: nowhere, or in this browser for the next visit. */
+    consentStorage: oneOf('none', 'local'),
+  },
+  holdsBack: true,
+  needsWords: true,
+  firstRequest: 'none',
+} as const satisfies FeatureDescriptor;
+
+export const messages = {
+  name: 'messages',
+  attributes: {
+    /** Messages in place of the language's own, as JSON: `{"more": "Show older"}`. */
+    messages: entries<Partial<Messages>>({}, readMessages),
+  },
+  changesWords: true,
+} as const satisfies FeatureDescriptor;
+
+/** A day, such as `2026-01-31`. */
+const day: Attribute<string> = {
+  ...text,
+  read(written, misfit) {
+    const trimmed = written.trim();
+    if (isDay(trimmed)) return trimmed;
+    if (trimmed) misfit();
+    return '';
+  },
+};
+
+export const filters = {
+  name: 'filters',
+  attributes: {
+    /** Ids of posts that are never displayed, separated by spaces. */
+    hidePosts: listOf(),
+  },
+  pagedAttributes: {
+    /** Words, `#hashtags` and `"exact phrases"`, separated by commas: only posts that have one of them are displayed, as whole words, in any case, with or without accents. */
+    include: text,
+    /** As `include`: posts that have one of them are not displayed. */
+    exclude: text,
+    /** Only posts that have all of these, separated by spaces. */
+    has: listOf('image', 'video', 'link'),
+    /** Only posts from this day on, such as `2026-01-31`. */
+    since: day,
+    /** Only posts up to this day, such as `2026-01-31`. */
+    until: day,
+  },
+  holdsBack: true,
+  choosesPosts: true,
+  firstRequest: 'all',
+} as const satisfies FeatureDescriptor;
+
+export const pin = {
+  name: 'pin',
+  attributes: {
+    /** Ids of posts that come first, marked as pinned, separated by spaces. */
+    pin: listOf(),
+  },
+  choosesPosts: true,
+  firstRequest: 'all',
+} as const satisfies FeatureDescriptor;
+
+export const sessionCache = {
+  name: 'session-cache',
+  attributes: {
+    /** `session` keeps answers as long as the tab is open: they are displayed at once, or offline, and updated in the background. */
+    cache: oneOf('off', 'session'),
+  },
+  choosesPosts: true,
+  firstRequest: 'none', // what is kept may do
+  isOfBrowser: true,
+} as const satisfies FeatureDescriptor;
+
+export const clickToLoad = {
+  name: 'click-to-load',
+  attributes: {
+    /** `click` loads no image until the visitor asks for it. */
+    images: cautiousOneOf('load', 'click'),
+  },
+  preference: '(prefers-reduced-data)',
+  holdsBack: true,
+} as const satisfies FeatureDescriptor;
+
+export const lightbox = {
+  name: 'lightbox',
+  attributes: {
+    /** Images and videos open in a dialog. */
+    lightbox: flag,
+  },
+} as const satisfies FeatureDescriptor;
+
+/** It is on by the posts: see `translate/suits-posts.ts`. HTML's own `translate="no"` turns it off. */
+export const translate = {
+  name: 'translate',
+  attributes: {},
+  isOfBrowser: true,
+} as const satisfies FeatureDescriptor;
+
+export const share = {
+  name: 'share',
+  attributes: {
+    /** A button below each post shares it, or copies its link. */
+    share: flag,
+  },
+} as const satisfies FeatureDescriptor;
+
+export const utmLinks = {
+  name: 'utm-links',
+  attributes: {
+    /** Parameters for the links to posts and of actions, such as `source=site,medium=feed`; never replaces those that a link has. */
+    utm: text,
+  },
+} as const satisfies FeatureDescriptor;
+
+export const impressions = {
+  name: 'impressions',
+  attributes: {
+    /** Reports to the page by `ws-impression` which posts were visible. */
+    measure: flag,
+  },
+  isOfBrowser: true,
+} as const satisfies FeatureDescriptor;
+
+export const allLink = {
+  name: 'all-link',
+  attributes: {
+    /** The http(s) URL of a page with all posts: a link at the end of the feed, and where there are no posts. */
+    allHref: text,
+  },
+  options: {
+    /** The text of the link of `all-href`. */
+    allLabel: text,
+  },
+} as const satisfies FeatureDescriptor;
+
+export const search = {
+  name: 'search',
+  attributes: {
+    /** A field above the posts to search all posts that can be requested, and their hashtags. */
+    search: flag,
+  },
+  hasField: true,
+} as const satisfies FeatureDescriptor;
+
+export const pageCards = {
+  name: 'page-cards',
+  attributes: {
+    /** `page` lets your CSS apply to your template. */
+    cards: oneOf('shadow', 'page'),
+  },
+  makesCards: true,
+} as const satisfies FeatureDescriptor;
+
+/** The shortest interval between two checks for new posts. */
+const MIN_S = 15;
+const DAY_S = 86_400;
+
+export const refresh = {
+  name: 'refresh',
+  attributes: {
+    /** Seconds between checks for new posts while the page is visible, at least 15, 0 for none; they wait behind a button. */
+    refreshEvery: wholeNumber(MIN_S, DAY_S, 0),
+  },
+} as const satisfies FeatureDescriptor;
