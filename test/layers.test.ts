@@ -22,7 +22,7 @@ const BELOW: Record<string, readonly string[]> = {
   edge: ['base', 'api', 'model', 'content', 'settings', 'card', 'widgets', 'frame', 'server'],
   eleventy: ['base', 'settings', 'server'],
   testing: [],
-  doctor: ['base', 'api', 'source', 'settings', 'element', 'card', 'widgets'],
+  doctor: ['base', 'api', 'model', 'source', 'settings', 'element', 'card', 'widgets'],
   define: ['base', 'settings', 'element', 'widgets', 'doctor'],
   'headless.ts': ['base', 'api', 'model', 'source', 'widgets'],
   'index.ts': ['base', 'content', 'element', 'card', 'feed', 'widgets', 'headless.ts'],
@@ -37,7 +37,10 @@ const BELOW: Record<string, readonly string[]> = {
 const OUTSIDE: Record<string, readonly string[]> = {
   card: ['lit', 'lit/directive.js'],
   content: ['dompurify'],
-  doctor: ['node:fs/promises', 'node:url', 'node:util', 'parse5'],
+  doctor: (
+    'node:dns node:fs node:fs/promises node:http node:https node:net node:stream node:url node:util ' +
+    'node:worker_threads node:zlib parse5'
+  ).split(' '),
   edge: ['lru-cache', 'node:http', 'node:net', 'node:util', 'xast-util-to-xml', 'xastscript'],
   element: ['lit'],
   feed: ['@lit-labs/ssr-client', '@lit/task', 'lit', 'lit/directives/repeat.js'],

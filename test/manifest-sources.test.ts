@@ -40,7 +40,7 @@ describe('the sources', () => {
     const [slot] = elements.flatMap(({ slots }) => slots.filter(({ name }) => name === 'card'));
     expect(sorted(found(slot?.description ?? '', /`(data-ws-\w+)`/g))).toEqual(sorted(TEMPLATE_ATTRIBUTES));
     // Those that name no field: an element in a `<div>`, what holds a card in the page, and the doctor's panel.
-    const others = ['data-ws-element', 'data-ws-post', 'data-ws-panel'];
+    const others = ['data-ws-element', 'data-ws-post', 'data-ws-panel', 'data-ws-rendered'];
     const read = found(readAll('.ts'), /['[](data-ws-\w+)/g).filter((name) => !others.includes(name));
     expect(sorted(read)).toEqual(sorted(TEMPLATE_ATTRIBUTES));
   });

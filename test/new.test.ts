@@ -12,7 +12,7 @@ const project = {
 test.each([
   ['attribute', 'share-by', 'share', 2],
   ['attribute', 'date-style', 'card', 2],
-  ['layout', 'mosaic', '', 6],
+  ['layout', 'mosaic', '', 5],
   ['feature', 'auto-play', '', 5],
   ['language', 'gl', '', 1],
   ['message', 'paused', 'carousel', 1],
