@@ -114,17 +114,6 @@ describe('a post with ten images', () => {
     expect(loads()).toHaveLength(4);
   });
 
-  it('with lightbox opens all of them in the dialog', async () => {
-    const feed = await mountGallery(10, { lightbox: '', images: 'click' });
-    partOf(feed, 'image-button').click();
-    await feed.updateComplete;
-    const [, , , fourth] = partsOf(feed, 'image');
-    const more = partOf(feed, 'media-more');
-    expect([more.localName, getComputedStyle(more).pointerEvents]).toEqual(['span', 'none']);
-    fourth?.click();
-    expect(partOf(feed, 'lightbox').textContent).toContain('4 of 10');
-  });
-
   it('leaves no hole in its gallery, nor with seven', async () => {
     const feed = await mountGallery(7);
     partOf(feed, 'media-more').click();

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { FULL, type Item, item, PICTURE } from '../page/items.ts';
+import { FULL, type Item, PICTURE } from '../page/items.ts';
 import { rectOf } from '../page/measure.ts';
 import { mountFeed } from '../page/mount.ts';
 import { partOf, partsOf, shadowOf, withoutImageMarks } from '../page/parts.ts';
 import { change } from '../page/wait.ts';
-import { CARD_PARTS, DESIGN_NAMES, LAYOUTS } from '../support/names.ts';
-import { some } from '../support/deep.ts';
+import { CARD_PARTS, DESIGN_NAMES } from '../support/names.ts';
 
 const NOTE: Item = { ...FULL, postId: 'note', postImage: undefined };
 const VIDEO: Item = { ...FULL, postId: 'video', postImage: { type: 'video', src: `${PICTURE}.mp4`, alt: 'Kneading' } };
@@ -53,16 +52,6 @@ describe.each(DESIGN_NAMES)('design="%s"', (design) => {
 });
 
 describe('a design', () => {
-  it.each(some(LAYOUTS.filter(({ hasOwnCards }) => !hasOwnCards)))(
-    'is what suits the posts in the layout $name, where none is asked for, or an unknown one',
-    async ({ name: layout }) => {
-      for (const design of ['', 'auto', 'brutalist']) {
-        const feed = await mountFeed([FULL, item(1)], { layout, ...(design ? { design } : {}) });
-        expect(partOf(feed, 'feed').closest('.root')?.classList).toContain('editorial');
-      }
-    },
-  );
-
   it('is not that of a layout whose cards are its own', async () => {
     const feed = await mountCard(FULL, 'overlay', 'compact');
     expect(rectOf(partOf(feed, 'image')).width).toBeLessThan(80);

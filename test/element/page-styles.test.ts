@@ -4,7 +4,7 @@ import { item } from '../page/items.ts';
 import { overlapPx, rectOf } from '../page/measure.ts';
 import { type Attributes, mountFeed, type WsFeed } from '../page/mount.ts';
 import { LAYOUT_NAMES } from '../support/names.ts';
-import { isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { isShown, partOf, partsOf } from '../page/parts.ts';
 import { serviceUrl } from '../page/requests.ts';
 import { some } from '../support/deep.ts';
 
@@ -107,12 +107,5 @@ describe("an owner's will", () => {
     const feed = await mountUnder('body { color: rgb(1, 2, 3); font: italic 20px/2 serif }');
     const { color, fontSize, fontStyle } = getComputedStyle(partOf(feed, 'text'));
     expect([color, fontSize, fontStyle]).toEqual(['rgb(1, 2, 3)', '20px', 'italic']);
-  });
-
-  it('a class of the page on an inner part changes nothing', async () => {
-    putIntoHead('style', {}, '.card, article { color: rgb(9, 9, 9) }');
-    const feed = await mountUnder('');
-    expect(shadowOf(feed).querySelector('article')?.matches(':defined')).toBe(true);
-    expect(getComputedStyle(partOf(feed, 'card')).color).not.toBe('rgb(9, 9, 9)');
   });
 });

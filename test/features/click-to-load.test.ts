@@ -137,13 +137,4 @@ describe('images="click"', () => {
     buttons[0]?.click();
     await until(() => partsOf(feed, 'media').length === 0, 'the frame stays');
   });
-
-  test('ends with its attribute, and begins with it', async () => {
-    const { feed, src } = await mountHeld();
-    feed.images = 'load';
-    await until(() => partsOf(feed, 'image').length === 2, 'it holds them back still');
-    expect(sourcesOf(feed)).toEqual([src('avatar'), src('a'), src('b')]);
-    feed.images = 'click';
-    await until(() => partsOf(feed, 'image-button').length === 1, 'it shows them');
-  });
 });

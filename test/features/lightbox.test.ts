@@ -101,17 +101,6 @@ describe('an image', () => {
     partsOf(feed, 'image')[2]?.click();
     expect(shownIn(feed)).toBe(picture('c'));
   });
-
-  test('is one again that does nothing where the attribute goes', async () => {
-    const { feed, images } = await mountBox();
-    images[0]?.click();
-    feed.lightbox = false;
-    await until(() => partsOf(feed, 'lightbox').length === 0, 'it stays');
-    const [image] = partsOf(feed, 'image');
-    expect([image?.role, image?.tabIndex]).toEqual([null, -1]);
-    image?.click();
-    expect(partsOf(feed, 'lightbox')).toEqual([]);
-  });
 });
 
 describe('the gallery', () => {

@@ -88,23 +88,6 @@ describe('cards of the page', () => {
     expect(wordsIn(feed).sort()).toEqual(displayed(feed).sort());
   });
 
-  test('move with the element, and are there when it comes back', async () => {
-    const feed = await mountPage();
-    const before = inPage(feed);
-    const place = placeOf(feed);
-    const other = document.createElement('div');
-    place.append(other);
-    other.append(feed);
-    await feed.updateComplete;
-    expect(inPage(feed)).toEqual(before);
-    feed.remove();
-    await untilObserved();
-    place.append(feed);
-    await feed.updateComplete;
-    expect(inPage(feed)).toEqual(before);
-    expect(displayed(feed)).toHaveLength(3);
-  });
-
   test('are in the shadow root again with `cards="shadow"`, and ours without a template', async () => {
     const feed = await mountPage();
     await change(feed, { cards: 'shadow' });

@@ -63,14 +63,6 @@ describe('utm', () => {
     expect(hrefsOf(feed)).toEqual(['https://example.com/posts/1', 'https://example.com/posts/1?utm_source=site']);
   });
 
-  test('changes with its attribute, and goes with it', async () => {
-    const feed = await mountItems([POST], { utm: UTM });
-    feed.utm = 'source=elsewhere';
-    await until(() => hrefsOf(feed).includes('https://example.com/posts/1?utm_source=elsewhere'), 'it stays');
-    feed.removeAttribute('utm');
-    await until(() => !hrefsOf(feed).some((href) => href.includes('utm')), 'it does not go');
-  });
-
   test('that is written wrong is one line in the console, and what fits is used', async () => {
     const warnings = recordConsole('warn');
     const feed = await mountItems([POST, item('q', { postUrl: 'https://example.com/q' })], { utm: 'site,medium=feed' });

@@ -210,12 +210,4 @@ describe('Control with End or Home', () => {
     }
     await expectToLeave(feed, 2);
   });
-
-  it('leaves a feed that a page’s own element has in its slot', async () => {
-    const host = await box();
-    host.attachShadow({ mode: 'open' }).innerHTML = '<slot></slot>';
-    const feed = await mountBetween(AROUND, host);
-    await cardAfter(feed, CONTROL_END, cardsOf(feed)[0]);
-    expect(focused()).toBe(byId(feed, 'after'));
-  });
 });

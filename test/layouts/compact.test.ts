@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { FULL, item, type Item, PICTURE } from '../page/items.ts';
 import { linesOf } from '../page/measure.ts';
 import { type Attributes, mountItems, placeOf } from '../page/mount.ts';
-import { isShown, nameOf, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
-import { serve } from '../page/requests.ts';
-import { resize, soon, until } from '../page/wait.ts';
+import { isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { resize, soon } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
 
 const LONG: Item = { ...FULL, author: undefined, postText: 'Many words of one post. '.repeat(80) };
@@ -23,17 +22,6 @@ describe('headlines', () => {
     expect([width, height, others]).toEqual([48, 48, []]);
     expect(partOf(feed, 'text').getBoundingClientRect().right).toBeLessThan(right - width);
     expect(partOf(feed, 'date').getBoundingClientRect().bottom).toBeGreaterThan(bottom);
-  });
-
-  it('name the workspace where there are several, and not where one name would stand in each row', async () => {
-    const feed = await mountCompact([LONG, item(2, { feedName: 'Copper Street Bakery', author: { name: 'Hanna' } })]);
-    expect(wordsOf(feed, 'author')).toEqual(['', 'Hanna']);
-    expect(nameOf(feed, partsOf(feed, 'card')[1] ?? feed)).toBe('Post 2.');
-    const [link] = partsOf(feed, 'link');
-    serve([LONG, item(2, { feedId: 'other', feedName: 'The club' })]);
-    await feed.refresh();
-    await until(() => wordsOf(feed, 'author').join() === 'Copper Street Bakery,The club', 'they are not named');
-    expect(partsOf(feed, 'link')[0], 'another card').toBe(link);
   });
 
   it.each([360, 900])(

@@ -58,16 +58,6 @@ for (const tag of some(FEED_TAGS)) {
       expect(warnings).toEqual([expect.stringMatching(`^WS-\\d+ <${tag}> .*"nonsense" for "theme".* using "auto"\\.`)]);
     });
 
-    it('has a base-url property that null and undefined remove', () => {
-      const element = create(tag, { 'base-url': serviceUrl });
-      for (const nothing of [null, undefined]) {
-        element.baseUrl = serviceUrl;
-        expect(element.baseUrl).toBe(serviceUrl);
-        Reflect.set(element, 'baseUrl', nothing);
-        expect(element.getAttribute('base-url')).toBeNull();
-      }
-    });
-
     it('reads a base-url of the web, be it relative, and no other', () => {
       const base = (written: string) => create(tag, { 'base-url': written }).baseUrl;
       for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', 'https://'])

@@ -23,15 +23,6 @@ describe('where one of several workspaces fails', () => {
     expect([partsOf(feed, 'card').length, feed.state]).toEqual([10, 'partial']);
     await buttonOf(feed, 'retry');
   });
-
-  it('is in the error state where all of them fail, and tells of each', async () => {
-    recordConsole('error');
-    const errors = recordEvents('ws-error');
-    const feed = await mount('ws-embed', { 'embed-id': 'join-trouble-403~a+trouble-404~b', org: 'valley' });
-    await untilState(feed, 'error');
-    expect(errors.map(({ detail }) => detail.feedId).toSorted()).toEqual(['trouble-403~a', 'trouble-404~b']);
-    expect(partsOf(feed, 'card')).toEqual([]);
-  });
 });
 
 it('asks the embedded integration once, and each workspace once for a page, newest first', async () => {
