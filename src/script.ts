@@ -26,6 +26,10 @@ claim(OTHER_ELEMENTS);
 findDataElements();
 if (globalThis.document) {
   void defineOthers();
-  // An import map may have hashes of our files, and none for another URL.
-  if (!document.querySelector('[type=importmap]')) again.load = (url) => import(/* @vite-ignore */ url);
+  again.load = (url) => {
+    const map = document.querySelector('[type=importmap]')?.textContent;
+    // An import map may have the hashes of our files: then it has them for this query, too.
+    if (map && !map.includes(`${url}?again"`)) throw new TypeError(`no hash for module: ${url}`);
+    return import(/* @vite-ignore */ `${url}?${map ? 'again' : Date.now()}`);
+  };
 }

@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import packageJson from '../../package.json' with { type: 'json' };
+import { importMapOf } from './import-map.ts';
 
 const hashOf = (path: string): string => `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`;
 
-/** Writes `integrity.json`: for each file of a folder, by its path in it, the hash that `integrity` attributes take. */
+/**
+ * Writes `integrity.json`: for each file of a folder, by its path in it, the hash that `integrity` attributes take. And
+ * `importmap.json`, for a page whose host is that of the guide.
+ */
 function writeIntegrity(folder: string): void {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -15,8 +20,11 @@ function writeIntegrity(folder: string): void {
         .replaceAll(sep, '/'),
     )
     .sort();
+  const write = (name: string, value: unknown): void =>
+    writeFileSync(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
   const hashes = Object.fromEntries(files.map((file) => [file, hashOf(join(folder, file))]));
-  writeFileSync(join(folder, 'integrity.json'), `${JSON.stringify(hashes, null, 2)}\n`);
+  write('importmap.json', importMapOf(hashes, `https://cdn.example/ws-widgets@${packageJson.version}/`));
+  write('integrity.json', { ...hashes, 'importmap.json': hashOf(join(folder, 'importmap.json')) });
 }
 
 /** Adds the hash of every file, once all are written. */

@@ -1,4 +1,4 @@
-/** How a module is imported under another URL, where modules are separate files, not bundled. */
+/** How a module is imported under another URL than the one that failed, where modules are separate files, not bundled. */
 export const again: { load?: (url: string) => Promise<unknown> } = {};
 
 /**
@@ -9,5 +9,5 @@ export const importModule = <Module>(load: () => Promise<Module>): Promise<Modul
   load().catch((reason: unknown) => {
     const url = /module: (\S+)$/.exec(String(reason))?.[1];
     if (!url || !again.load) throw reason;
-    return again.load(`${url}?${Date.now()}`) as Promise<Module>;
+    return again.load(url) as Promise<Module>;
   });

@@ -1,5 +1,6 @@
 import { checkAttributes } from './checks/attributes.ts';
 import { checkFiles } from './checks/files.ts';
+import { checkIntegrityPolicy } from './checks/integrity-policy.ts';
 import { checkMarkup } from './checks/markup.ts';
 import { checkPolicy } from './checks/policy.ts';
 import { checkScriptTag } from './checks/script-tag.ts';
@@ -31,4 +32,9 @@ export const examineMarkup = (page: Page): Finding[] => [
 ];
 
 /** The same, and what its files and the service answer. */
-export const examine = (page: Page): Finding[] => [...examineMarkup(page), ...checkFiles(page), ...checkService(page)];
+export const examine = (page: Page): Finding[] => [
+  ...examineMarkup(page),
+  ...checkFiles(page),
+  ...checkIntegrityPolicy(page),
+  ...checkService(page),
+];

@@ -32,6 +32,8 @@ export interface Page {
   readonly markup: string;
   /** The header `Content-Security-Policy`; an empty string where there is none. */
   readonly policy: string;
+  /** The header `Integrity-Policy`, where it is known. */
+  readonly integrityPolicy?: string;
   /** All of its elements, in their order. */
   readonly elements: readonly PageElement[];
   /** What was asked for, by its URL. */

@@ -36,6 +36,28 @@ describe('a broken page', () => {
   });
 });
 
+describe('a page with an Integrity-Policy', () => {
+  const FILES = 'https://cdn.example/';
+  const tag = (attributes: string): string =>
+    `<script type="module" src="${FILES}ws-widgets.js" ${attributes}></script>`;
+  const HASHED = tag('integrity="sha384-a" crossorigin');
+  const mapOf = (file: string): string =>
+    `<script type="importmap">{"integrity": {"${FILES}${file}": "sha384-a"}}</script>`;
+  const BLOCKING = 'endpoints=(a), blocked-destinations=(style script)';
+
+  test.each([
+    ['a tag without its hash', tag(''), BLOCKING, ['WS-601']],
+    ['no import map', HASHED, BLOCKING, ['WS-602']],
+    ['an import map that lacks a file', mapOf('other.js') + HASHED, BLOCKING, ['WS-602']],
+    ['all hashes', mapOf('core-01234567.js') + HASHED, BLOCKING, []],
+    ['no scripts that it blocks', tag(''), 'blocked-destinations=(style)', []],
+  ])('is told of %s', (_, scripts, integrityPolicy, codes) => {
+    const element = '<ws-feed base-url="https://api.example" feed-id="abc" lang="en"></ws-feed>';
+    const site = { markup: scripts + element, policy: '', headers: new Map(), integrityPolicy };
+    expect(examineSite(site).map(({ code }) => code)).toEqual(codes);
+  });
+});
+
 test.each(namesIn('healthy'))('nothing is found in the healthy page %s', (name) =>
   expect(examineSite(siteOf('healthy', name))).toEqual([]),
 );

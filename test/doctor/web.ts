@@ -43,6 +43,7 @@ export interface Site {
   readonly markup: string;
   readonly policy: string;
   readonly headers: ReadonlyMap<string, string>;
+  readonly integrityPolicy?: string;
 }
 
 function answer(url: string, added: ReadonlyMap<string, string>): Answer {
@@ -58,9 +59,9 @@ function answer(url: string, added: ReadonlyMap<string, string>): Answer {
 }
 
 /** The page, with all that it needs asked for. */
-export function observe({ markup, policy, headers }: Site): Page {
+export function observe({ markup, policy, headers, integrityPolicy = '' }: Site): Page {
   const answers = new Map<string, Answer>();
-  const page = readPage(markup, { url: SITE, policy, answers });
+  const page = readPage(markup, { url: SITE, policy, integrityPolicy, answers });
   for (let unasked = findUnasked(page); unasked.length > 0; unasked = findUnasked(page)) {
     for (const url of unasked) answers.set(url, answer(url, headers));
   }

@@ -65,6 +65,33 @@ const COVERED: Readonly<Record<string, (service: string) => string>> = {
     importMap(Object.fromEntries(imported.map((file) => [file, hashes[file] ?? '']))) + moduleTag(service),
 };
 
+const POLICY = { 'Integrity-Policy': 'blocked-destinations=(script style)' };
+
+test('with the import map that the build wrote, all of it runs under an Integrity-Policy, and heals', async ({
+  page,
+  open,
+  service,
+  complaints,
+}) => {
+  const map = readFileSync(join(dist, 'importmap.json'), 'utf8').replaceAll(
+    /https:\/\/cdn\.example\/[^/]+\//g,
+    '/dist/',
+  );
+  const lost: string[] = [];
+  await page.route(/\/prose-[\da-f]{8}\.js$/, (route) => (lost.push(route.request().url()), route.abort()));
+  const feed = '<ws-feed feed-id="software" layout="carousel" search share page-size="3"></ws-feed>';
+  const head = `<script type="importmap">${map}</script>${moduleTag(service.url)}`;
+  await open(feed, { head, headers: POLICY });
+  await expect(page.locator(RICH).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.locator('ws-feed article')).toHaveCount(6);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Share/ }).first()).toBeAttached();
+  expect(lost).toHaveLength(1);
+  expect(complaints.join('\n')).not.toMatch(/WS-|integrity/i);
+});
+
 for (const [what, headOf] of Object.entries(COVERED)) {
   test(`a page covers ${what}`, async ({ page, open, service, complaints }) => {
     await open(FEED, { head: headOf(service.url) });

@@ -1,4 +1,5 @@
 import { type PageHints, pageHints } from '../../../src/headless.ts';
+import { importMapOf } from '../../../scripts/build/import-map.ts';
 import { type Attribute, attributeOf, mapTable, readWritten } from '../../../src/settings/attributes.ts';
 import { isWidgetName } from '../../../src/widgets/setup/element-attributes.ts';
 import { FEED_ATTRIBUTES } from '../../../src/widgets/setup/feed-attributes.ts';
@@ -24,9 +25,6 @@ export interface HtmlOptions {
 const MODULE = 'ws-widgets.js';
 const CLASSIC = 'ws-widgets.iife.js';
 
-/** What the module script imports has a hash in its name. */
-const IMPORTED_FILE = /^[^/]+-[\da-f]{8}\.js$/;
-
 /** Stands for a hash where nothing was built. */
 export const NO_HASH = 'sha384-…';
 
@@ -51,9 +49,10 @@ const integrityOf = ({ release }: Handout, file: string): MarkupElement['attribu
 
 /** `integrity` on the script covers its one file; what that imports is covered by an import map. */
 function importMap({ release: { hashes, filesUrl } }: Handout): string {
-  const imported = Object.entries(hashes).filter(([file]) => IMPORTED_FILE.test(file));
-  const integrity = Object.fromEntries(imported.map(([file, hash]) => [filesUrl + file, hash]));
-  return imported.length > 0 ? `<script type="importmap">\n${indent(scriptJson({ integrity }))}\n</script>` : '';
+  const map = importMapOf(hashes, filesUrl);
+  return Object.keys(map.integrity).length > 0
+    ? `<script type="importmap">\n${indent(scriptJson(map))}\n</script>`
+    : '';
 }
 
 function scriptTag(handout: Handout, file: string, { hasIntegrity = false }: HtmlOptions, dialect: Dialect): string {

@@ -10,7 +10,7 @@ import type { Page, PageElement } from '../page.ts';
 
 type TreeAdapter = Adapter<DefaultTreeAdapterMap>;
 
-type Observed = Partial<Pick<Page, 'policy' | 'answers'>> & Pick<Page, 'url'>;
+type Observed = Partial<Pick<Page, 'policy' | 'integrityPolicy' | 'answers'>> & Pick<Page, 'url'>;
 
 type Location = Readonly<Record<'startLine' | 'startOffset' | 'endOffset', number>>;
 
@@ -67,10 +67,14 @@ function elementsIn(document: Tree.Document): PageElement[] {
 }
 
 /** Reads markup as a browser does that runs scripts. What is in a `<template>` is not of the page. */
-export const readPage = (markup: string, { url, policy = '', answers = new Map() }: Observed): Page => ({
+export const readPage = (
+  markup: string,
+  { url, policy = '', integrityPolicy = '', answers = new Map() }: Observed,
+): Page => ({
   url,
   markup,
   policy,
+  integrityPolicy,
   elements: elementsIn(parse(markup, { sourceCodeLocationInfo: true, treeAdapter: boundedTree() })),
   answers,
 });

@@ -32,7 +32,8 @@ async function observe({ page: written, url, timeoutMs }: Request): Promise<Page
   if (answer.isCut) throw new Error(`${written} is larger than ${BODY_MAX_BYTES / 1e6} MB.`);
   const answers = new Map<string, Answer>();
   const policy = answer.headers.get('content-security-policy') ?? '';
-  const page = readPage(answer.text, { url: url ?? answer.url, policy, answers });
+  const integrityPolicy = answer.headers.get('integrity-policy') ?? '';
+  const page = readPage(answer.text, { url: url ?? answer.url, policy, integrityPolicy, answers });
   const origin = isFile(page) ? undefined : new URL(page.url).origin;
   for (let unasked = findUnasked(page); unasked.length > 0 && !asker.isSpent; unasked = findUnasked(page)) {
     const asked = unasked.map(async (one) => [one, await asker.ask(one, origin)] as const);

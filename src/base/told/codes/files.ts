@@ -10,8 +10,10 @@ export const FILES = {
   },
   'WS-602': {
     title: 'A module could not be loaded',
-    cause: 'A file of `dist` is missing on the server, or the network failed.',
-    remedy: 'Put all files of `dist` into one folder of the server. The page works without what is in it.',
+    cause:
+      'A file of `dist` is missing on the server, the network failed, or the page has an `Integrity-Policy`, and its import map no hash of the file.',
+    remedy:
+      'Put all files of `dist` into one folder of the server, and into the import map of the page if it has one: `importmap.json` of `dist` is whole. The page works without what is in it.',
   },
   'WS-603': {
     title: 'A tag cannot be defined',

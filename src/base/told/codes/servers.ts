@@ -40,6 +40,7 @@ export const SERVERS = {
   'WS-715': {
     title: 'A request of the edge failed',
     cause: 'The service did not answer the edge, or not with posts. Readers get the previous answer, if there is one.',
-    remedy: 'The reason and the URL are in the line, which is written once a minute at most. `onError` has all of them.',
+    remedy:
+      'The reason and the URL are in the line, which is written once a minute at most. `onError` has all of them.',
   },
 } as const satisfies CodeTable;

@@ -1,0 +1,15 @@
+/** What the module script imports has a hash in its name. */
+const IMPORTED_FILE = /^[^/]+-[\da-f]{8}\.js$/;
+
+/**
+ * The import map that covers all that the module script imports. Each file is in it a second time: where a module cannot
+ * be loaded, it is imported again under another URL, which needs a hash of its own.
+ */
+export function importMapOf(
+  hashes: Readonly<Record<string, string>>,
+  filesUrl: string,
+): { readonly integrity: Readonly<Record<string, string>> } {
+  const imported = Object.entries(hashes).filter(([file]) => IMPORTED_FILE.test(file));
+  const entries = imported.flatMap(([file, hash]) => ['', '?again'].map((query) => [filesUrl + file + query, hash]));
+  return { integrity: Object.fromEntries(entries) as Record<string, string> };
+}
