@@ -32,6 +32,9 @@ const SCHEMA: Schema = {
  */
 const LESS_THAN = '\uFDD0';
 
+/** What ends a comment or a CDATA section that somebody wrote around a rendered element, as in an RSS feed. */
+const ENDS = /(?<=\]\]|--)>/g;
+
 type Parent = Root | Element;
 
 function wordsIn(node: RootContent | Root): string {
@@ -91,7 +94,7 @@ export function readProse(markup: string, target: string): Prose {
   const prose = parse(markup);
   const words = wordsIn(prose);
   finish(prose, target);
-  return { html: toHtml(prose).replaceAll(LESS_THAN, '&#x3C;'), words };
+  return { html: toHtml(prose).replaceAll(LESS_THAN, '&#x3C;').replaceAll(ENDS, '&#x3E;'), words };
 }
 
 /** The words of markup. */

@@ -53,6 +53,12 @@ describe('prose that a server sanitizes', () => {
     ]);
   });
 
+  test('ends no comment and no CDATA section that is around it', () => {
+    expect(sanitizeProse('<b title="a]]>-->">a ]]&gt; b --> c</b>', '')).toBe(
+      '<b title="a]]&#x3E;--&#x3E;">a ]]&#x3E; b --&#x3E; c</b>',
+    );
+  });
+
   test('sends links to the web alone, and nobody along with them', () => {
     const link = '<a href="https://a.test/" rel="noopener nofollow ugc" target="_self">a</a>';
     expect(sanitizeProse('<a href="https://a.test/">a</a>', '_self')).toBe(link);
