@@ -3,7 +3,6 @@ import type { EdgeOptions } from '../../src/edge/index.ts';
 import { FREE_PARAMETERS } from '../../src/edge/query/free-parameters.ts';
 import { FeatureSet } from '../../src/features/feature-set.ts';
 import { useService } from '../demo/service/service.ts';
-import { defer } from '../source/deferred.ts';
 import { EDGE_URL, makeEdge, type TestEdge } from './make-edge.ts';
 
 const { service } = useService();
@@ -138,33 +137,24 @@ describe('every answer', () => {
     },
   );
 
-  test.each(PATHS)('of %s has a tag, and is 304 for who has it', async (path) => {
-    const response = await edge.get(path + QUERY);
-    const etag = response.headers.get('etag') ?? '';
-    expect(etag).toMatch(/^"[\da-f]{32}"$/);
-    for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await edge.get(path + QUERY, { headers: { 'if-none-match': tags } });
-      expect([again.status, await again.text()]).toEqual([304, '']);
-      expect(again.headers.get('etag')).toBe(etag);
-    }
-    expect((await edge.get(path + QUERY, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
-  });
-
-  test.each(PATHS)('of %s is the same to HEAD, without its body', async (path) => {
-    const response = await edge.get(path + QUERY);
-    const head = await edge.get(path + QUERY, { method: 'HEAD' });
-    expect([head.status, await head.text()]).toEqual([200, '']);
-    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(response.headers));
-  });
-
-  test.each(PATHS)('of %s is for all readers where it does not say who asked for it', async (path) => {
-    const scopeAt = async (publicUrl?: string): Promise<string | undefined> => {
-      const response = await makeEdge({ baseUrl: service().url, publicUrl }).get(path + QUERY);
-      return response.headers.get('cache-control')?.split(',')[0];
-    };
-    expect(await scopeAt()).toBe(path === '/widget' ? 'public' : 'private');
-    expect(await scopeAt(EDGE_URL)).toBe('public');
-  });
+  test.each(PATHS)(
+    'of %s is the same to HEAD, 304 for who has it, and for all where it does not say who asked',
+    async (path) => {
+      const { headers } = await edge.get(path + QUERY);
+      const head = await edge.get(path + QUERY, { method: 'HEAD' });
+      expect([head.status, await head.text(), [...head.headers]]).toEqual([200, '', [...headers]]);
+      const etag = headers.get('etag') ?? '';
+      expect(etag).toMatch(/^"[\da-f]{32}"$/);
+      for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*', '"other"']) {
+        const again = await edge.get(path + QUERY, { headers: { 'if-none-match': tags } });
+        expect([tags, again.status, again.headers.get('etag')]).toEqual([tags, tags === '"other"' ? 200 : 304, etag]);
+        if (again.status === 304) expect(await again.text()).toBe('');
+      }
+      expect(headers.get('cache-control')).toMatch(path === '/widget' ? /^public,/ : /^private,/);
+      const named = await makeEdge({ baseUrl: service().url, publicUrl: EDGE_URL }).get(path + QUERY);
+      expect(named.headers.get('cache-control')).toMatch(/^public,/);
+    },
+  );
 
   test('names what does not quite fit, and is that of the elements', async () => {
     const response = await edge.get('/widget?feed-id=bakery&limit=99&layout=gird');
@@ -275,7 +265,7 @@ describe('the service', () => {
     expect(logged.mock.calls.flat()).toContainEqual(new TypeError('x is not a function'));
   });
 
-  test('that has nothing to display in a thousand items, or takes its time, costs one reader forty requests and ten seconds', async () => {
+  test('that has nothing to display in a thousand items costs one reader forty requests', async () => {
     const items = Array.from({ length: 30 }, () => ({}));
     const urls: string[] = [];
     const fetch = async (url: string) => (urls.push(url), Response.json({ items }));
@@ -288,23 +278,16 @@ describe('the service', () => {
     for (let times = 0; times < 3; times++) await cacheControl();
     expect(await cacheControl()).toMatch(/max-age=60/); // the next readers got to the end
     expect(urls).toHaveLength(new Set(urls).size);
-
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-    const asked = defer<void>();
-    const hang = (): Promise<never> => {
-      asked.resolve();
-      return new Promise(() => {});
-    };
-    edge = makeEdge({ baseUrl: service().url, fetch: hang });
-    const late = edge.get(query);
-    await asked.promise;
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect((await late).headers.get('cache-control')).toBe('no-store');
   });
 
   test('may know nothing of a workspace', async () => {
-    expect((await edge.get('/posts.atom?feed-id=nowhere')).status).toBe(404);
-    expect((await edge.get('/widget?feed-id=nowhere')).status).toBe(200);
+    for (const [path, status] of [
+      ['/posts.atom', 404],
+      ['/widget', 200],
+    ] as const) {
+      expect((await edge.get(`${path}?feed-id=nowhere`)).status).toBe(status);
+    }
+    expect(service().requests()).toHaveLength(1); // which is kept
   });
 
   test('may fail for one workspace of several', async () => {

@@ -46,29 +46,6 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('an answer of the service', () => {
-  test('is there at once while it is fresh, and not requested again', async () => {
-    const { read } = setUp();
-    await read();
-    passSeconds(59);
-    expect(read()).not.toBeInstanceOf(Promise);
-    expect(sent()).toBe(1);
-  });
-
-  test('is waited for where what is kept is older than may be served', async () => {
-    const { read } = setUp();
-    await read();
-    passSeconds(661);
-    expect((await read()).receivedAtMs).toBe(NOW + 661_000);
-  });
-
-  test('that says 404 is an answer, and is kept', async () => {
-    const { read } = setUp({ feedId: 'nowhere' });
-    for (let times = 0; times < 2; times++) expect((await read()).status).toBe(404);
-    expect(sent()).toBe(1);
-  });
-});
-
 test('a feed that is asked for in a thousand ways leaves requests for all others', async () => {
   const urls: string[] = [];
   const { promise, resolve } = defer<Response>();
