@@ -6,7 +6,7 @@ export const tellLostModule = (reason: unknown): void =>
   tell(
     'warn',
     'WS-602',
-    'ws-widgets: A module could not be loaded; check that all files of dist are on the server, and in the import map of the page if it has one.',
+    'ws-widgets: A module could not be loaded; check that all files of dist are on the server, and in the import map.',
     reason,
   );
 

@@ -1,5 +1,5 @@
-/** How a module is imported under another URL than the one that failed, where modules are separate files, not bundled. */
-export const again: { load?: (url: string) => Promise<unknown> } = {};
+/** How a module is imported under another URL than the one that failed, where that can be done: not from a bundle. */
+export const again: { load?: (url: string) => Promise<unknown> | undefined } = {};
 
 /**
  * Imports a module, and once more where that fails. Firefox, and Chromium until 2026, keep a failure as long as the page
@@ -8,6 +8,7 @@ export const again: { load?: (url: string) => Promise<unknown> } = {};
 export const importModule = <Module>(load: () => Promise<Module>): Promise<Module> =>
   load().catch((reason: unknown) => {
     const url = /module: (\S+)$/.exec(String(reason))?.[1];
-    if (!url || !again.load) throw reason;
-    return again.load(url) as Promise<Module>;
+    const retried = url && again.load?.(url);
+    if (!retried) throw reason;
+    return retried as Promise<Module>;
   });

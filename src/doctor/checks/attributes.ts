@@ -52,10 +52,14 @@ function fits(attribute: Attribute, written: string): boolean {
   return isFitting;
 }
 
+const WORD_MAX = 50;
+
 /** The value that was meant, else the one that is used; nothing where that is the default. */
 function mendValue(attribute: Attribute, written: string): string | null {
   const { values = [], isList, fallback } = attribute;
-  const near = (word: string): string | undefined => nearestName(word.toLowerCase(), values);
+  // What is longer than any value is near to none, and takes long to compare.
+  const near = (word: string): string | undefined =>
+    word.length > WORD_MAX ? undefined : nearestName(word.toLowerCase(), values);
   if (isList) {
     const words = written.split(/\s+/).filter(Boolean);
     return words.flatMap((word) => (fits(attribute, word) ? word : (near(word) ?? []))).join(' ') || null;

@@ -34,9 +34,7 @@ export function nearestName(written: string, names: Iterable<string>): string | 
   let least = Math.floor(letters.length / 4) + 1;
   let nearest: string | undefined;
   for (const name of names) {
-    const other = lettersOf(name);
-    if (Math.abs(other.length - letters.length) >= least) continue; // which no distance is below
-    const distance = distanceBetween(letters, other);
+    const distance = distanceBetween(letters, lettersOf(name));
     if (distance < least) [least, nearest] = [distance, name];
   }
   return nearest;
