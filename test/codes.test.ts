@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { CODES } from '../scripts/docs/errors.ts';
 import { readText } from '../scripts/docs/guides.ts';
-import { CODES } from '../src/base/told/codes.ts';
 import { modulesIn } from './support/imports.ts';
 
 const src = join(import.meta.dirname, '../src');
-/** `codes.ts`, and the files that it joins. */
-const TABLE = join(src, 'base/told/codes');
+const TABLE = join(src, 'base/told/codes.ts');
 const TELLING = join(src, 'base/told/tell.ts');
 const modules = modulesIn(src)
-  .filter((file) => !file.startsWith(TABLE))
+  .filter((file) => file !== TABLE)
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 describe('a code', () => {
@@ -27,10 +26,5 @@ describe('the console', () => {
   test('is told of nothing without a code', () => {
     const telling = modules.filter(({ file }) => file !== TELLING);
     expect(telling.filter(({ text }) => /console\.(warn|error|info)/.test(text)).map(({ file }) => file)).toEqual([]);
-  });
-
-  test('is told the codes alone: the table is in no script', () => {
-    const loading = modules.filter(({ text }) => /import (?!type)[^;]*\/codes(\/[\w-]+)?\.ts'/.test(text));
-    expect(loading.map(({ file }) => file)).toEqual([]);
   });
 });

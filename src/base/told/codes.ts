@@ -1,14 +1,14 @@
-import { DISPLAY } from './codes/display.ts';
-import { FILES } from './codes/files.ts';
-import { PAGES } from './codes/pages.ts';
-import { REQUESTS } from './codes/requests.ts';
-import { SERVERS } from './codes/servers.ts';
-import { SETUPS } from './codes/setups.ts';
-
 /**
- * All lines of the console and all faults, by codes that never change: another problem has another number. Scripts
- * contain only the codes, because only types are imported from here. Each file has those of one hundred.
+ * The codes of all lines of the console and of all faults, which never change: another problem has another number.
+ * Setups are 1xx, requests 2xx, what is displayed 3xx and so on; `scripts/docs/codes.json` says what each stands for.
  */
-export const CODES = { ...SETUPS, ...REQUESTS, ...DISPLAY, ...FILES, ...SERVERS, ...PAGES };
-
-export type Code = keyof typeof CODES;
+// prettier-ignore
+export type Code =
+  | 'WS-101' | 'WS-102' | 'WS-103' | 'WS-104' | 'WS-105' | 'WS-106' | 'WS-107' | 'WS-108' | 'WS-112'
+  | 'WS-113' | 'WS-114' | 'WS-115' | 'WS-116' | 'WS-117' | 'WS-118'
+  | 'WS-201' | 'WS-202' | 'WS-203' | 'WS-204' | 'WS-205' | 'WS-206' | 'WS-207' | 'WS-208' | 'WS-209'
+  | 'WS-210' | 'WS-211' | 'WS-212' | 'WS-213' | 'WS-214'
+  | 'WS-301' | 'WS-302' | 'WS-303' | 'WS-304' | 'WS-305' | 'WS-306' | 'WS-307' | 'WS-308' | 'WS-309'
+  | 'WS-601' | 'WS-602' | 'WS-603' | 'WS-604' | 'WS-605' | 'WS-606' | 'WS-607'
+  | 'WS-701' | 'WS-702' | 'WS-703' | 'WS-711' | 'WS-712' | 'WS-713' | 'WS-714' | 'WS-715'
+  | 'WS-801' | 'WS-802' | 'WS-803' | 'WS-804' | 'WS-805' | 'WS-806' | 'WS-807' | 'WS-808' | 'WS-809';
