@@ -1,6 +1,8 @@
 import { html } from 'lit';
 import { splitLongWords } from '../content/text/break-words.ts';
 
-/** Text without markup whose long words may be broken. */
-export const renderBroken = (text: string): unknown =>
-  splitLongWords(text).map((piece, i) => (i > 0 ? html`<wbr>${piece}` : piece));
+/** Text without markup, whose long words may be broken. */
+export function renderBroken(text: string): unknown {
+  const [first, ...others] = splitLongWords(text);
+  return others.length > 0 ? [first, others.map((piece) => html`<wbr>${piece}`)] : text;
+}

@@ -69,7 +69,7 @@ export class CustomCards {
       const by = [beginning || post.author || post.feedName, date].filter(Boolean).join(', ');
       const label = post.title || by || firstWords(content.textContent);
       describeNewTabs(content, isInPage(view) ? view.phrases.text('newTab') : undefined);
-      if (hasLongWord(content.textContent)) view.prose?.breakLongWordsIn(content);
+      if (hasLongWord(content.textContent)) view.prose?.limitTextsIn(content);
       const isOfTemplate = !this.renderCard;
       const placed = firstPiece(view, (pieces) => pieces.placeCard?.({ content, post, isOfTemplate }));
       // What they add can be used by a script alone.

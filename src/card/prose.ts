@@ -1,13 +1,12 @@
-import { breakLongWordsIn } from '../content/text/break-words.ts';
 import { partsWords } from '../content/text/prose-list.ts';
-import { type SafeProse, sanitize } from '../content/text/sanitize.ts';
+import { limitTextsIn, type SafeProse, sanitize } from '../content/text/sanitize.ts';
 import { shareElements } from '../model/words/share-elements.ts';
 import { renderBroken } from './broken-words.ts';
 import css from './prose.css?inline';
 
 // Loaded where a post has markup, or a word without an end: the sanitizer, and how prose looks.
 
-export { breakLongWordsIn, renderBroken, sanitize, shareElements };
+export { limitTextsIn, renderBroken, sanitize, shareElements };
 
 export const styles: string = css;
 

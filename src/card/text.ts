@@ -23,8 +23,7 @@ export const needsProse = (text: string, format: CardView['textFormat']): boolea
 /** Texts with up to so many pieces are one template for each order of them; the pieces of others are a list. */
 const JOINED_MAX = 16;
 
-const renderWords = (words: string, { prose }: CardView): unknown =>
-  prose && hasLongWord(words) ? prose.renderBroken(words) : words;
+const renderWords = (words: string, { prose }: CardView): unknown => prose?.renderBroken(words) ?? words;
 
 const renderPiece = (piece: string | Link, view: CardView): TemplateResult =>
   typeof piece === 'string'

@@ -33,7 +33,7 @@ export const serverProse = {
   wordsOf: ({ words }: ProseToken) => words,
   decode: wordsOfProse,
   renderBroken,
-  breakLongWordsIn: (content: CardFragment) => content.breakLongWords(),
+  limitTextsIn: (content: CardFragment) => content.breakLongWords(),
   shareElements,
   styles: '',
   fillProse: (element: CardElement, markup: string, target: string) => {

@@ -9,9 +9,8 @@ export interface MatchedElement extends HTMLElement, Pick<ReactiveControllerHost
   readonly theme?: string;
 }
 
-/** What goes on for ever, as a blinking page: so many readings in a row, of changes within this time one after another. */
-const READINGS_MAX = 20;
-const IN_A_ROW_MS = 10_000;
+/** What comes to rest again and again, as a blinking page, is read so often and no more. */
+const READINGS_MAX = 30;
 
 /**
  * Keeps an element like the page around it. What is read is read again where the element is moved, where the page has
@@ -27,7 +26,6 @@ class Match implements ReactiveController {
   /** The settings that the styles were made for; nothing where they are to be made again. */
   #made: string | undefined;
   #isChanging = false;
-  #changedAtMs = -Infinity;
   #readings = 0;
 
   constructor(element: MatchedElement, root: ShadowRoot) {
@@ -40,6 +38,7 @@ class Match implements ReactiveController {
   hostConnected(): void {
     this.#made = undefined;
     this.#isChanging = false;
+    this.#readings = 0;
     const { shadowRoot } = this.#element;
     for (const type of ['transitionrun', 'transitionend']) shadowRoot?.addEventListener(type, this.#onTransition);
     if (document.readyState !== 'complete') addEventListener('load', this.#read);
@@ -78,11 +77,7 @@ class Match implements ReactiveController {
     if (!isOurs || !(event.target instanceof Element && event.target.matches('.root'))) return;
     const wasChanging = this.#isChanging;
     this.#isChanging = event.type === 'transitionrun';
-    if (wasChanging && this.#isChanging) return;
-    const nowMs = performance.now();
-    this.#readings = nowMs - this.#changedAtMs > IN_A_ROW_MS ? 1 : this.#readings + 1;
-    this.#changedAtMs = nowMs;
-    if (this.#readings <= READINGS_MAX) this.#read();
+    if (!(wasChanging && this.#isChanging) && this.#readings++ < READINGS_MAX) this.#read();
   };
 }
 

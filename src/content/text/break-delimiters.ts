@@ -13,14 +13,11 @@ export const BREAK = '\u2060';
 // On both sides of a brace; behind a bracket (shortcodes, Polymer, Thymeleaf) and a backslash (macros of TeX, in any
 // delimiters); and within the pairs of TeX, EJS and PHP.
 const PLACES = /(?<!\u2060)(?=[{}])|(?<=[{}[\\])(?!\u2060)|(?<=\])(?=\])|(?<=\$)(?=\$)|(?<=<)(?=[%?])|(?<=[%?])(?=>)/g;
-const BREAKS =
-  /\u2060(?=[{}])|(?<=[{}[\\])\u2060|(?<=\])\u2060(?=\])|(?<=\$)\u2060(?=\$)|(?<=<)\u2060(?=[%?])|(?<=[%?])\u2060(?=>)/g;
-
 /** Text in which nothing is a delimiter of a template, a formula or a shortcode. */
 export const breakDelimiters = (text: string): string => text.replace(PLACES, BREAK);
 
-/** What it was made of. */
-export const joinDelimiters = (text: string): string => text.replace(BREAKS, '');
+/** What it was made of, without the word joiners that were its own. */
+export const joinDelimiters = (text: string): string => text.replaceAll(BREAK, '');
 
 const ENCODED: Readonly<Record<string, string>> = {
   '{': '%7B',

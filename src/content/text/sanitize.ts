@@ -2,7 +2,7 @@ import DOMPurify, { type Config, type DOMPurify as Purifier } from 'dompurify';
 import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../../model/post-bounds.ts';
 import { readUrl } from '../../model/url-gate.ts';
 import { cutElements, cutText, limitMarks } from '../../model/words/cut-text.ts';
-import { breakLongWordsIn } from './break-words.ts';
+import { breakLongWord } from './break-words.ts';
 import { descriptionOf } from '../new-tab.ts';
 import { limitSpan, originalName, PARSED_TAGS, PROSE_ATTRIBUTES, RENAMED_TAGS, renameIn, SPANS } from './prose-list.ts';
 
@@ -45,12 +45,13 @@ function flatten(parent: ParentNode, depth = 0): void {
   }
 }
 
-/** Character references bring marks that no text showed. */
-function limitMarksIn(prose: DocumentFragment): void {
+/** Breaks long words, and takes excessive marks away: character references bring some that no text showed. */
+export function limitTextsIn(prose: Node): void {
   const texts = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
     text.data = limitMarks(text.data);
+    breakLongWord(text);
   }
 }
 
@@ -76,8 +77,7 @@ export const sanitize: Sanitize = (markup, { target }) => {
   const prose = made ?? document.createDocumentFragment();
   restoreIn(prose);
   flatten(prose);
-  limitMarksIn(prose);
-  breakLongWordsIn(prose);
+  limitTextsIn(prose);
   limitSpansIn(prose);
   for (const other of prose.querySelectorAll(':not(a)[href]')) other.removeAttribute('href');
   const description = descriptionOf(target);
