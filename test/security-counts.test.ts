@@ -60,7 +60,7 @@ test('SECURITY.md tells the bounds as they are', () => {
     [PAGE_MAX, ANSWER_MAX_BYTES / 1e6],
     [REQUESTS_MAX],
     [workspaces],
-    [bounds.TEXT_MAX, bounds.ELEMENTS_MAX, bounds.DEPTH_MAX, bounds.LINKS_MAX],
+    [bounds.TEXT_MAX, bounds.LINES_MAX, bounds.ELEMENTS_MAX, bounds.DEPTH_MAX, bounds.LINKS_MAX],
     [bounds.FEED_ELEMENTS_MAX, bounds.FEED_POSTS],
     [bounds.TITLE_MAX, bounds.NAME_MAX, bounds.ALT_MAX],
     [bounds.MEDIA_MAX],

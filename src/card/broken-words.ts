@@ -1,8 +1,8 @@
 import { html } from 'lit';
-import { splitLongWords } from '../content/text/break-words.ts';
+import { firstBreakIn } from '../content/text/break-words.ts';
 
 /** Text without markup, whose long words may be broken. */
 export function renderBroken(text: string): unknown {
-  const [first, ...others] = splitLongWords(text);
-  return others.length > 0 ? [first, others.map((piece) => html`<wbr>${piece}`)] : text;
+  const end = firstBreakIn(text);
+  return end ? html`${text.slice(0, end)}<wbr />${renderBroken(text.slice(end))}` : text;
 }

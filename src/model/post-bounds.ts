@@ -20,6 +20,9 @@ export const MARKS_MAX = 8;
 /** Images and videos. */
 export const MEDIA_MAX = 30;
 
+/** Lines of a text: as many letters in a line each were 157,000 px high. */
+export const LINES_MAX = 500;
+
 /** Links that are made from a text without markup. */
 export const LINKS_MAX = 100;
 

@@ -122,7 +122,7 @@ describe('an owner’s template in what a server renders', () => {
       `<p data-ws-text="text" dir="auto">${piece}<wbr>${piece}</p>`,
     );
     const { html } = await render('', [{ ...itemOf(1), postText: piece.repeat(2) }], { cards: 'shadow' });
-    expect(shadowIn(html).replaceAll(/<!--.*?-->/g, '')).toContain(`${piece}<wbr>${piece}`);
+    expect(shadowIn(html).replaceAll(/<!--.*?-->/g, '')).toContain(`${piece}<wbr />${piece}`);
   });
 
   test.each(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript'])(

@@ -18,6 +18,7 @@ const NAME_MAX     = 200;
 const ALT_MAX      = 1000;
 const MEDIA_MAX    = 30;
 const ELEMENTS_MAX = 500;
+const LINES_MAX    = 500;
 
 /**
  * The value at a dotted path.
@@ -63,10 +64,11 @@ function cut( string $text, int $max ): string {
 final class Cutter {
 	public bool $has_cut = false;
 
-	/** A text of so many letters, of so many elements and so many marks in a row at most; an empty string where it is none. */
+	/** A text of so many letters, of so many lines, elements and so many marks in a row at most; an empty string where it is none. */
 	public function text( $value, int $max ): string {
 		$written = read_text( $value );
 		$cut     = cut( $written, $max );
+		$cut     = implode( "\n", array_slice( explode( "\n", $cut, LINES_MAX + 1 ), 0, LINES_MAX ) );
 		if ( preg_match_all( '/<[a-z]/i', $cut, $found, PREG_OFFSET_CAPTURE ) > ELEMENTS_MAX ) {
 			$cut = substr( $cut, 0, $found[0][ ELEMENTS_MAX ][1] );
 		}

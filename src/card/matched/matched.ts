@@ -32,6 +32,7 @@ class Match implements ReactiveController {
     this.#element = element;
     this.#sheet = new InstanceSheet(root);
     this.#mayMove = root.querySelector('article') === null;
+    for (const type of ['transitionrun', 'transitionend']) root.addEventListener(type, this.#onTransition);
     element.addController(this);
   }
 
@@ -39,14 +40,10 @@ class Match implements ReactiveController {
     this.#made = undefined;
     this.#isChanging = false;
     this.#readings = 0;
-    const { shadowRoot } = this.#element;
-    for (const type of ['transitionrun', 'transitionend']) shadowRoot?.addEventListener(type, this.#onTransition);
     if (document.readyState !== 'complete') addEventListener('load', this.#read);
   }
 
   hostDisconnected(): void {
-    const { shadowRoot } = this.#element;
-    for (const type of ['transitionrun', 'transitionend']) shadowRoot?.removeEventListener(type, this.#onTransition);
     removeEventListener('load', this.#read);
   }
 
@@ -75,9 +72,9 @@ class Match implements ReactiveController {
   readonly #onTransition = (event: Event): void => {
     const isOurs = event instanceof TransitionEvent && event.pseudoElement === '::before';
     if (!isOurs || !(event.target instanceof Element && event.target.matches('.root'))) return;
-    const wasChanging = this.#isChanging;
-    this.#isChanging = event.type === 'transitionrun';
-    if (!(wasChanging && this.#isChanging) && this.#readings++ < READINGS_MAX) this.#read();
+    const isBegun = event.type === 'transitionrun';
+    if (this.#isChanging !== isBegun && this.#readings++ < READINGS_MAX) this.#read();
+    this.#isChanging = isBegun;
   };
 }
 

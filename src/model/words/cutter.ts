@@ -1,4 +1,4 @@
-import { ELEMENTS_MAX } from '../post-bounds.ts';
+import { ELEMENTS_MAX, LINES_MAX } from '../post-bounds.ts';
 import { cutElements, cutText, limitMarks } from './cut-text.ts';
 
 /** Cuts what is longer than a post may hold, and knows whether it did. */
@@ -6,7 +6,8 @@ export class Cutter {
   hasCut = false;
 
   text(written: string, max: number): string {
-    const cut = cutElements(cutText(written, max), ELEMENTS_MAX);
+    const lines = written.split('\n', LINES_MAX).join('\n');
+    const cut = cutElements(cutText(lines, max), ELEMENTS_MAX);
     if (cut.length < written.length) this.hasCut = true;
     return limitMarks(cut);
   }
