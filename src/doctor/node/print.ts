@@ -54,9 +54,10 @@ const say = (name: string, finding: Finding): string =>
     ...sayPaste(finding),
   ].join('\n');
 
-function summarize(page: Page, findings: readonly Finding[]): string {
+function summarize(page: Page, findings: readonly Finding[], unasked: number): string {
   const widgets = widgetsOf(page).length;
   if (findings.length > 0) return `${count(findings.length, 'finding')}; docs/errors explains each code.`;
+  if (unasked > 0) return 'Nothing was found in what was asked for.';
   return widgets > 0 ? 'Healthy.' : 'The page as sent has no element; what scripts add to it is not checked.';
 }
 
@@ -66,7 +67,7 @@ export function print(name: string, page: Page, findings: readonly Finding[], un
   const left = isFile(page) ? ' What other hosts allow was not checked: set the URL of the page with --url.' : '';
   const more = unasked > 0 ? ` ${count(unasked, 'address', 'addresses')} more: not asked for.` : '';
   const said = boundedAll(findings).map((finding) => `${say(cut(name, WORDS_MAX), finding)}\n`);
-  return quiet([...said, `${summarize(page, findings)} ${looked}${more}${left}`].join('\n'));
+  return quiet([...said, `${summarize(page, findings, unasked)} ${looked}${more}${left}`].join('\n'));
 }
 
 /** The same for programs. */

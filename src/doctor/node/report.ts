@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { examine, findUnasked } from '../examine.ts';
 import { type Answer, isFile, type Page } from '../page.ts';
@@ -23,7 +24,9 @@ const SHARE_FOR_REQUESTS = 0.6;
 
 /** Loads a page and requests all that it needs, like a browser that displays it. */
 async function observe({ page: written, url, timeoutMs }: Request): Promise<Page> {
-  const asker = new Asker(AbortSignal.timeout(Math.ceil(timeoutMs * SHARE_FOR_REQUESTS)));
+  const signal = AbortSignal.timeout(Math.ceil(timeoutMs * SHARE_FOR_REQUESTS));
+  setMaxListeners(0, signal); // each request that waits for its turn is one
+  const asker = new Asker(signal);
   const isRemote = /^https?:\/\//i.test(written);
   const source = isRemote ? written : pathToFileURL(written).href;
   const answer = await asker.ask(source, undefined);
