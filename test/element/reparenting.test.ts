@@ -91,10 +91,13 @@ describe('moved', () => {
     row.style.overflow = 'auto';
     feed.before(row);
     const list = partOf(feed, 'feed');
+    const atRest = new Promise((resolve) => list.addEventListener('scrollend', resolve, { once: true }));
     for (const one of [list, row]) one.scrollTo({ left: 200, behavior: 'instant' });
     expect(list.scrollLeft).toBeGreaterThan(0);
+    await atRest;
     const cards = partsOf(feed, 'card');
     await until(() => cards[0]?.inert, 'the row is not followed');
+    await feed.updateComplete;
     const inView = cards.find(({ inert }) => !inert);
     inView?.focus({ preventScroll: true });
     const urls = recordFetch();
