@@ -10,7 +10,7 @@ import { firefox } from './test/engines/firefox-provider.ts';
 import { webkitgtk } from './test/engines/webkit-provider.ts';
 import { elementFilesFor, ISOLATED, ISOLATED_IN_NODE } from './test/engines/run-lists.ts';
 import { IS_DEEP } from './test/support/deep.ts';
-import { RETRIES, TEST_TIMEOUT_MS } from './test/support/limits.ts';
+import { RETRIES, TEST_TIMEOUT_MS, WAIT_TIMEOUT_MS } from './test/support/limits.ts';
 import { requestsOf } from './test/support/requests-command.ts';
 
 // @open-wc/testing imports a module that another test runner serves; nothing of it is used here.
@@ -39,7 +39,12 @@ const inTwo = (name: string, files: readonly string[], isolated: readonly string
   { name: `${name}-isolated`, isolate: true, include: isolated, exclude: [] },
 ];
 
-const LIMITS = { retry: RETRIES, testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS };
+const LIMITS = {
+  retry: RETRIES,
+  testTimeout: TEST_TIMEOUT_MS,
+  hookTimeout: TEST_TIMEOUT_MS,
+  expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
+};
 
 /** The tests of the elements in an engine. */
 function inBrowser(engine: Engine, browser: BrowserConfigOptions): UserWorkspaceConfig[] {

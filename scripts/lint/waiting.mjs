@@ -1,4 +1,4 @@
-// A rule for tests: a test waits for what it then expects, compares no times, and has no time limit of its own.
+// A rule for tests: a test waits for what it then expects, and has no time limit of its own.
 // Plain JavaScript, because oxlint reads it on every Node.
 
 const CALLS = {
@@ -7,6 +7,11 @@ const CALLS = {
   setTimeout: 'wait for what is then expected, not for a time',
   waitForTimeout: 'wait for what is then expected, not for a time',
 };
+
+const ONE_LIMIT = 'One time limit for all tests: test/support/limits.ts.';
+
+/** What takes a time limit among its options. */
+const LIMITED = /^(test|it|describe|configure|poll|waitFor\w*|to[A-Z]\w*|goto|click)$/;
 
 const nameOf = (node) => {
   if (node.type === 'Identifier') return node.name;
@@ -20,20 +25,17 @@ const waiting = {
       CallExpression(node) {
         const name = nameOf(node.callee);
         const owner = node.callee.type === 'MemberExpression' ? nameOf(node.callee.object) : undefined;
-        if (owner === 'test' && name === 'setTimeout')
-          report(node, 'One time limit for all tests: test/support/limits.ts.');
+        if (owner === 'test' && name === 'setTimeout') report(node, ONE_LIMIT);
         else if (name in CALLS && Object.hasOwn(CALLS, name)) report(node, `${name}(): ${CALLS[name]}.`);
-        else if (owner === 'performance' && name === 'now')
-          report(node, 'performance.now(): bench measures time, tests do not.');
       },
       Literal(node) {
         if (node.value === 'networkidle') report(node, 'networkidle: wait for what is then expected.');
       },
       Property(node) {
-        const isLimit = !node.computed && ['timeout', 'testTimeout'].includes(node.key.name ?? node.key.value);
-        if (isLimit && node.value.type === 'Literal') {
-          report(node, 'One time limit for all tests: test/support/limits.ts.');
-        }
+        const call = node.parent?.parent;
+        const isOption = call?.type === 'CallExpression' && call.arguments.includes(node.parent);
+        const isLimit = !node.computed && node.key.name === 'timeout' && node.value.type === 'Literal';
+        if (isOption && isLimit && LIMITED.test(nameOf(call.callee) ?? '')) report(node, ONE_LIMIT);
       },
     };
   },

@@ -85,7 +85,7 @@ for (const { theme, dir, scheme } of some(PAGES)) {
     await page.route(`${service.url}/feeds/made-3-901/**`, () => new Promise<void>(() => {}));
     const { body, states } = showAll(theme, DIRECTIONS[dir]);
     await open(body);
-    await expect.poll(() => statesOf(page), { timeout: 20_000 }).toEqual(states);
+    await expect.poll(() => statesOf(page)).toEqual(states);
     await page.evaluate(() => document.fonts.ready);
     expect(await findViolations(page)).toEqual([]);
   });

@@ -48,6 +48,7 @@ function hold(hiddenText: string): void {
         if (isBreach[held]?.(card)) breaches.push(`${held} of ${localName}: ${card.textContent}`);
       }
     }
+    // oxlint-disable-next-line tests/waiting -- looks at each frame that is painted
     requestAnimationFrame(watch);
   };
   for (const feed of feeds) feed.setAttribute(feed.dataset['held'] ?? '', feed.dataset['value'] ?? '');

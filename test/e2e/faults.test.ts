@@ -53,8 +53,6 @@ const test = base.extend<Fixtures>({
 /** A value that is none, or the machine's own word for one. */
 const RAW = /\b(null|undefined|NaN|Invalid Date)\b|\[object/;
 
-test.describe.configure({ timeout: 60_000 });
-
 // `test/faults/faults.node.test.ts` tries all that needs no browser.
 for (const [i, row] of FAULTS.entries()) {
   const name = `${row.name}: every element gets to a state that can be read, and loses nothing`;

@@ -22,8 +22,6 @@ const REPORTED = [
   "This document requires 'TrustedScript' assignment",
 ];
 
-test.describe.configure({ timeout: 360_000 }); // thousands of posts each
-
 type Attributes = Readonly<Record<string, string>>;
 
 /** They hold a payload alone, and within words. */

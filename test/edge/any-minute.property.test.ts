@@ -28,6 +28,7 @@ const TROUBLES: readonly Behaviour[] = [
   ...[700, 4900, 9900].map(
     (lateMs): Behaviour =>
       (body) =>
+        // oxlint-disable-next-line tests/waiting -- the service is late, by a clock that the test moves
         new Promise((resolve) => setTimeout(() => resolve(new Response(body)), lateMs)),
   ),
   (_, init) => hang(init),

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { vi } from 'vitest';
 
 /** How often a property is tried by default. */
 const RUNS = 1000;
@@ -9,7 +8,6 @@ const RUNS = 1000;
 const { FC_SEED: seed, FC_TIMES = '1' } = globalThis.process?.env ?? {};
 const times = Number(FC_TIMES);
 fc.configureGlobal(seed ? { seed: Number(seed) } : {});
-vi.setConfig({ testTimeout: 60_000 * Math.max(1, times) }); // a failure takes time to make small
 
 /** Tries a property with made values, and fails with the smallest that breaks it. */
 export function holds<Values>(property: fc.IPropertyWithHooks<Values>, runs?: number): void;

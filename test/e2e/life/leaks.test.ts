@@ -48,7 +48,7 @@ async function warmUp(page: Page, leftovers: Leftovers, plan: Omit<Plan, 'count'
   await page.evaluate(comeAndGo, { ...plan, count: plan.variants.length, seed: 1, staysLong: true });
   let last = '';
   const isSame = async () => last === (last = JSON.stringify(await leftovers.count()));
-  await expect.poll(isSame, { message: 'never came to rest', timeout: 15_000 }).toBe(true);
+  await expect.poll(isSame, { message: 'never came to rest' }).toBe(true);
   return leftovers.count();
 }
 
@@ -78,7 +78,7 @@ for (const [tag, variants] of Object.entries(VARIANTS)) {
           listeners: Math.max(0, after.listeners - listeners),
         };
       };
-      await expect.poll(left, { timeout: 15_000 }).toEqual({ ...others, nodes: 0, listeners: 0 });
+      await expect.poll(left).toEqual({ ...others, nodes: 0, listeners: 0 });
       expect(complaints.filter((line) => line.startsWith('exception'))).toEqual([]);
     },
   );

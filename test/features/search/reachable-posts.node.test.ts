@@ -39,6 +39,7 @@ function reach(...steps: readonly Step[]) {
   const reachAll = async (): Promise<unknown[]> => {
     reachable.load();
     await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+    // oxlint-disable-next-line tests/waiting -- what comes must be there a task later, or never
     await new Promise((resolve) => setTimeout(resolve));
     return [step, reachable.isSettled, reachable.hasFailed];
   };
@@ -85,6 +86,7 @@ test('a reset forgets the posts, takes nothing of what is under way, and tells n
       return step();
     });
     reachable.load();
+    // oxlint-disable-next-line tests/waiting -- what comes must be there a task later, or never
     await new Promise((resolve) => setTimeout(resolve));
     expect([reachable.posts, reachable.isSettled, onChange.mock.calls, error.mock.calls]).toEqual([[], false, [], []]);
   }
