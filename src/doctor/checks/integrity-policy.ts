@@ -4,10 +4,16 @@ import { FALLBACK } from '../finding.ts';
 import { elementsNamed, type Page, resolveUrl } from '../page.ts';
 import { importedBy, type ScriptTag, scriptTags } from '../script-tags.ts';
 
-/** The header is a dictionary of lists of words: `blocked-destinations=(script style), endpoints=(a)`. */
+/** The words of a list in the header, a dictionary of them: `blocked-destinations=(script style), endpoints=(a)`. */
+function wordsOf(policy: string, name: string): readonly string[] | undefined {
+  const lists = policy.split(',').map((entry) => entry.split('='));
+  const [, list] = lists.find(([key = '']) => key.trim() === name) ?? [];
+  return list?.split(/[\s();]/);
+}
+
 const blocksScripts = ({ integrityPolicy = '' }: Page): boolean =>
-  /blocked-destinations\s*=\s*\([^)]*\bscript\b/.test(integrityPolicy) &&
-  !/sources\s*=\s*\((?![^)]*\binline\b)/.test(integrityPolicy);
+  wordsOf(integrityPolicy, 'blocked-destinations')?.includes('script') === true &&
+  wordsOf(integrityPolicy, 'sources')?.includes('inline') !== false;
 
 /** The URLs that the import maps of a page have a hash of. */
 function hashedBy(page: Page): ReadonlySet<string> {
