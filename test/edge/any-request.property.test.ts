@@ -86,7 +86,7 @@ beforeAll(async () => {
 
 test(
   'no request costs much, or is answered with long headers, whatever the posts, its query and its headers say',
-  { tags: ['deep'], timeout: 300_000 }, // by a clock, which a busy machine holds up
+  { tags: ['deep'] }, // by a clock, which a busy machine holds up
   () =>
     holds(
       fc.asyncProperty(
