@@ -127,7 +127,7 @@ export const createFeature: CreateFeature = () => ({});
           `  ${keyOf(name)}: new LazyModule(() => import('./${name}/${name}.ts')),\n`,
         ),
       },
-      next: `Its name is an attribute value, a class of the root, a setting of the studio and a row of the tests now. npm run docs, npx vitest run --project chromium test/layouts, npm run build, npx playwright test test/e2e/hydration.test.ts -g ${name}, and npm run pictures at the end.`,
+      next: `Its name is an attribute value, a class of the root, a setting of the studio and a row of the tests now. npm run docs, npx vitest run --project chromium test/layouts, npm run build, DEEP=1 npx playwright test test/e2e/hydration.test.ts -g ${name}, and npm run pictures at the end.`,
     };
   },
 };

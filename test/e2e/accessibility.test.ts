@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { some } from '../support/deep.ts';
+import { pairs, some } from '../support/deep.ts';
 import { LAYOUT_NAMES, THEME_NAMES } from '../support/names.ts';
 
 const THEMES = ['auto', ...THEME_NAMES];
@@ -25,13 +25,14 @@ const STATES = {
 const OWN_CARD =
   '<template slot="card"><h3 data-ws-text="title" data-ws-if="title"></h3><p data-ws-text="text"></p><a data-ws-href="url">Open</a></template>';
 
-/** Every state in every layout, and what an owner may add, all on one page. */
+/** Every state and every layout, and what an owner may add, all on one page. */
 function showAll(theme: string, { attributes, feeds }: (typeof DIRECTIONS)['ltr']): { body: string; states: string[] } {
   const feed = (setup: string, content = ''): string =>
     `<section><ws-feed ${setup} theme="${theme}" loading="eager">${content}</ws-feed></section>`;
-  const states = Object.values(STATES).flatMap(({ name, setup }) =>
-    LAYOUT_NAMES.map((layout) => ({ name, html: feed(`${setup(feeds)} layout="${layout}"`) })),
-  );
+  const states = pairs(Object.values(STATES), LAYOUT_NAMES).map(([{ name, setup }, layout]) => ({
+    name,
+    html: feed(`${setup(feeds)} layout="${layout}"`),
+  }));
   const slotted = [
     { name: 'loading', html: feed('feed-id="made-3-901"', '<a href="#news">Read our news</a>') },
     { name: 'empty', html: feed('feed-id="empty"', '<p slot="empty">Come back soon</p>') },

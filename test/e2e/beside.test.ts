@@ -1,7 +1,7 @@
 import { some } from '../support/deep.ts';
 import { Gate } from '../support/gate.ts';
 import { twoFrames } from '../support/two-frames.ts';
-import { watchShifts } from '../support/watch-shifts.ts';
+import { shiftsDuring, watchShifts } from '../support/watch-shifts.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The files of the script that come after the core, each with a hash in its name. */
@@ -16,20 +16,19 @@ for (const [asked, part] of some([
   ['messages=\'{"more": "Older"}\'', 'more'],
 ])) {
   test(`posts are displayed before what they do not need, which moves nothing: ${asked}`, async ({ page, open }) => {
-    const shiftsSince = await watchShifts(page);
+    await watchShifts(page);
     const others = await Gate.on(page, OTHERS);
     const opened = open(
       `<ws-feed feed-id="bakery" page-size="3" hide="image" ${asked}></ws-feed><footer>Below</footer>`,
     );
     await expect(page.locator('article')).toHaveCount(3);
     await expect(page.locator(`[part=${part}]`)).toHaveCount(0);
-    await twoFrames(page);
-    const displayedAtMs = await page.evaluate(() => performance.now());
-    await others.open();
-    await opened; // Firefox waits for what is imported
-    await expect(page.locator(`[part=${part}]`)).toBeVisible();
-    await twoFrames(page);
-    expect(await shiftsSince(displayedAtMs)).toEqual([]);
+    const shifts = await shiftsDuring(page, async () => {
+      await others.open();
+      await opened; // Firefox waits for what is imported
+      await expect(page.locator(`[part=${part}]`)).toBeVisible();
+    });
+    expect(shifts).toEqual([]);
   });
 }
 
@@ -58,20 +57,19 @@ for (const [tag, look, fallback] of some([
   ['ws-public-posts', 'limit="5" layout="compact" theme="light"', ''],
 ] as const)) {
   test(`the first file keeps the space of <${tag} ${look}>: nothing moves later`, async ({ page, open, service }) => {
-    const shiftsSince = await watchShifts(page);
+    await watchShifts(page);
     const core = await Gate.on(page, CORE);
     const answers = await Gate.on(page, `${service.url}/feeds/**`);
     const ran = page.waitForRequest(CORE);
     const opened = open(`<${tag} feed-id="bakery" ${look}>${fallback}</${tag}><footer>Below</footer>`);
     await ran;
     await expect.poll(() => page.locator(tag).evaluate((element) => element.clientHeight)).toBeGreaterThan(400);
-    await twoFrames(page);
-    const reservedAtMs = await page.evaluate(() => performance.now());
-    await core.open();
-    await opened;
-    await expect(page.locator('[part=skeleton]').first()).toBeAttached();
-    await twoFrames(page);
-    expect(await shiftsSince(reservedAtMs)).toEqual([]);
+    const shifts = await shiftsDuring(page, async () => {
+      await core.open();
+      await opened;
+      await expect(page.locator('[part=skeleton]').first()).toBeAttached();
+    });
+    expect(shifts).toEqual([]);
     await answers.open();
     await expect(page.locator('article').first()).toBeVisible();
   });

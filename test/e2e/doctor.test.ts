@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { VERSION } from '../../src/define/version.ts';
 import { hasTurn } from '../support/deep.ts';
+import { twoFrames } from '../support/two-frames.ts';
 import broken from '../doctor/pages.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { classicTag, pageOf } from './hosted.ts';
@@ -53,35 +54,34 @@ async function openPage(page: Page, file: string, query = '', change = (markup: 
   await page.goto(SITE + query);
 }
 
-/** The codes of what the first element of a page says of itself, once it has displayed what it can. */
-async function codesIn(page: Page): Promise<string[]> {
-  const feed = page.locator(FEED).first();
-  await expect.poll(() => feed.evaluate((one: HTMLElementTagNameMap['ws-feed']) => one.state)).toMatch(/ready|error/);
-  return feed.evaluate(async (one: HTMLElementTagNameMap['ws-feed']) => (await one.explain()).map(({ code }) => code));
-}
+const firstFeed = (page: Page) => page.locator(FEED).first();
 
-for (const [i, name] of NAMES.entries()) {
-  const tag = hasTurn(i, 4) ? [] : ['@deep'];
-  test(`the element of the broken page ${name} says what is wrong`, { tag }, async ({ page }) => {
-    await openPage(page, `pages/${name}.html`);
-    expect(await codesIn(page)).toEqual(broken[name].codes);
-  });
-}
+const untilShown = (page: Page): Promise<void> =>
+  expect
+    .poll(() => firstFeed(page).evaluate((one: HTMLElementTagNameMap['ws-feed']) => one.state))
+    .toMatch(/ready|error/);
 
-for (const [i, name] of ['both', 'classic', 'module', 'strict'].entries()) {
-  const tag = hasTurn(i, 2) ? [] : ['@deep'];
-  test(
-    `the element of the healthy page ${name} has nothing to say, and loads what examines it when it is asked`,
-    { tag },
-    async ({ page, requests }) => {
-      await openPage(page, `healthy/${name}.html`);
-      const asked = (): string[] => requests.map((one) => one.url()).filter((url) => url.includes('doctor'));
-      await expect(page.locator('article')).toBeVisible();
-      expect(asked()).toEqual([]);
-      expect(await codesIn(page)).toEqual([]);
-      expect(asked()).toEqual([expect.stringMatching(/^https:\/\/cdn\.example\/doctor-[\da-f]{8}\.js$/)]);
-    },
+/** The codes of what the first element of a page says of itself. */
+const codesIn = (page: Page): Promise<string[]> =>
+  firstFeed(page).evaluate(async (one: HTMLElementTagNameMap['ws-feed']) =>
+    (await one.explain()).map(({ code }) => code),
   );
+
+const PAGES: readonly (readonly [file: string, codes: readonly string[]])[] = [
+  ...NAMES.map((name) => [`pages/${name}.html`, broken[name].codes] as const),
+  ...['both', 'classic', 'module', 'strict'].map((name) => [`healthy/${name}.html`, []] as const),
+];
+
+for (const [i, [file, codes]] of PAGES.entries()) {
+  const name = `the element of ${file} says what is wrong, and loads what examines it when it is asked`;
+  test(name, { tag: hasTurn(i, 4) ? [] : ['@deep'] }, async ({ page, requests }) => {
+    await openPage(page, file);
+    const asked = (): string[] => requests.map((one) => one.url()).filter((url) => url.includes('doctor'));
+    await untilShown(page);
+    expect(asked()).toEqual([]);
+    expect(await codesIn(page)).toEqual(codes);
+    expect(asked()).toEqual([expect.stringMatching(/\/doctor-[\da-f]{8}\.js$/)]);
+  });
 }
 
 test('an element says that the page moved for want of space, and the styles that it proposes keep the space', async ({
@@ -89,24 +89,17 @@ test('an element says that the page moved for want of space, and the styles that
   open,
   service,
 }) => {
-  const body = `<h1>News</h1><ws-feed feed-id="made-3" layout="list"></ws-feed><main>${'<p>Open from nine to five.</p>'.repeat(30)}</main>
-    <script>
-      requestAnimationFrame(() => setTimeout(() => {
-        const script = document.createElement('script');
-        script.dataset.baseUrl = ${JSON.stringify(service.url)};
-        script.src = '/dist/ws-widgets.iife.js';
-        document.head.append(script);
-      }, 100));
-    </script>`;
-  const findings = async (): Promise<readonly { readonly code: string; readonly paste?: string }[]> => {
+  const feed = `<ws-feed feed-id="made-3" layout="list" base-url="${service.url}"></ws-feed>`;
+  const findings = async (head: string): Promise<readonly { readonly code: string; readonly paste?: string }[]> => {
+    await open(`<h1>News</h1>${feed}<main>${'<p>Open from nine to five.</p>'.repeat(30)}</main>`, { head });
+    await twoFrames(page); // the page is painted before the script is there
+    await page.addScriptTag({ url: '/dist/ws-widgets.iife.js' });
     await expect(page.locator('article')).toHaveCount(3);
     return page.locator('ws-feed').evaluate((one: HTMLElementTagNameMap['ws-feed']) => one.explain());
   };
-  await open(body, { head: '' });
-  const [moved, ...others] = await findings();
+  const [moved, ...others] = await findings('');
   expect([moved?.code, others]).toEqual(['WS-808', []]);
-  await open(body, { head: moved?.paste ?? '' });
-  expect(await findings()).toEqual([]);
+  expect(await findings(moved?.paste ?? '')).toEqual([]);
 });
 
 test('an address opens the panel on no page whose script tag does not allow it', async ({ page, requests }) => {

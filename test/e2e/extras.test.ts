@@ -26,3 +26,8 @@ test('without the module of cache="session", posts are shown', async ({ page, op
   expect(complaints.filter((line) => line.includes('A module could not be loaded'))).not.toEqual([]);
   expect(exceptionsIn(complaints)).toEqual([]);
 });
+
+test('a filter that has found all says so, though no other element has loaded the words', async ({ page, open }) => {
+  await open('<ws-feed feed-id="bakery" include="bread" page-size="30"></ws-feed>');
+  await expect(page.getByText('No more posts match.')).toBeVisible();
+});

@@ -10,6 +10,12 @@ interface Fixtures {
   requests: Request[];
 }
 
+/** Runs in a page, and says in its console what is thrown: a driver may hold other things for exceptions too. */
+export function tellExceptions(): void {
+  addEventListener('error', ({ message }) => console.error(`exception: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) => console.error(`exception: ${reason}`));
+}
+
 /** What of a page's complaints was thrown. */
 export const exceptionsIn = (complaints: readonly string[]): string[] =>
   complaints.filter((line) => line.startsWith('exception'));
@@ -23,11 +29,7 @@ export const test = hosted.extend<Fixtures>({
     async ({ page }, use) => {
       const complaints: string[] = [];
       const isComplaint = (message: ConsoleMessage) => ['error', 'warning'].includes(message.type());
-      // For `pageerror` is also what Firefox has to say on its own.
-      await page.addInitScript(() => {
-        addEventListener('error', ({ message }) => console.error(`exception: ${message}`));
-        addEventListener('unhandledrejection', ({ reason }) => console.error(`exception: ${reason}`));
-      });
+      await page.addInitScript(tellExceptions);
       page.on('pageerror', ({ message }) => complaints.push(message));
       page.on('console', (message) => isComplaint(message) && complaints.push(message.text()));
       await use(complaints);

@@ -13,6 +13,7 @@ import { showCards } from '../support/show-cards.ts';
 import { showFeeds, type Showing, type Shown } from '../support/show-feeds.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';
 import { picturesIn, type Watch, watchPage } from '../support/watch-page.ts';
+import { tellExceptions } from './fixtures.ts';
 import { moduleTag, pageOf, test as base } from './hosted.ts';
 
 export const TAGS = ['ws-public-posts', 'ws-feed', 'ws-embed'] as const;
@@ -22,17 +23,11 @@ const IN_PAGE = { inspectFeed, compareWords, findTurned, showFeeds, showCards, r
 /** The scope of such a page. */
 export type Given = typeof globalThis & { inPage: typeof IN_PAGE & { before: Map<string, unknown> } };
 
-/** Says in the console what is thrown, for a driver may hold other things for exceptions too. */
-function tellExceptions(): void {
-  addEventListener('error', ({ message }) => console.error(`exception: ${message}`));
-  addEventListener('unhandledrejection', ({ reason }) => console.error(`exception: ${reason}`));
-}
-
 const GIVEN = `(${tellExceptions})(); globalThis.inPage = { ${Object.entries(IN_PAGE).map(([name, code]) => `${name}: ${code}`)} }`;
 
 const PICTURES = picturesIn(SHAPE_NAMES.flatMap((shape) => PAYLOADS.map((payload) => hostileItem(shape, payload))));
 
-interface VisitOptions {
+export interface VisitOptions {
   readonly body?: string;
   readonly headers?: (service: string) => Record<string, string>;
   /** What the page may say on its console. */

@@ -1,12 +1,11 @@
 import { PAYLOADS } from '../hostile/payloads.ts';
-import { ALLOWED, ALLOWED_ON_DEMAND, withOwn } from '../support/allowed-content.ts';
+import { ALLOWED, ALLOWED_ON_DEMAND, type AllowedContent, withOwn } from '../support/allowed-content.ts';
 import { type Shape, SHAPE_NAMES } from '../support/hostile-posts.ts';
 import { BATCHES, EMBED_BATCHES, ERROR_FORMS } from '../support/hostile-service.ts';
 import { ALLOWED_IN_PAGE, ALLOWED_WITH_TEMPLATE, OWN_TEMPLATE } from '../support/own-template.ts';
-import { runUnguarded } from '../support/run-unguarded.ts';
-import { OWN_CARDS } from '../support/show-feeds.ts';
+import { OWN_CARDS, type Showing } from '../support/show-feeds.ts';
 import { POLICY, strictPolicy } from './engines/strict-policy.ts';
-import { expect, type Given, showing, TAGS, test } from './hostile-fixtures.ts';
+import { expect, type Given, showing, TAGS, test, type VisitOptions } from './hostile-fixtures.ts';
 import { hasTurn } from '../support/deep.ts';
 import { LAYOUT_NAMES, TEXT_FORMATS } from '../support/names.ts';
 import { OF_ELEMENT } from '../support/told-lines.ts';
@@ -77,90 +76,97 @@ for (const round of TEXT_FORMATS.keys()) {
   });
 }
 
-test('every payload under the strict policy', async ({ visit }) => {
-  const says = new RegExp(`^(${REPORTED.join('|')})`);
-  // It allows images of any place: those that it stops have failed, and gone, before the feeds are looked at.
-  const headers = (service: string) => ({
-    [POLICY]: strictPolicy(service)[POLICY].replace('img-src', 'img-src http: https:'),
-  });
-  const { show, expectNothingHappened } = await visit({ headers, says });
-  for (const { way, numbers } of shareOut(SINK_SHAPES)) {
-    const look = (i: number) => ({ 'text-format': turn(['auto', 'html'], i), layout: turn(LAYOUT_NAMES, i) });
-    await show({ ...feedsOf('ws-feed', way, numbers, look), compares: 'parts' });
-  }
-  await expectNothingHappened();
-});
+/** One way to show posts of a shape. */
+interface Way extends Omit<Partial<Showing>, 'attributes' | 'tag'> {
+  readonly shape: Shape;
+  readonly tag?: (typeof TAGS)[number];
+  readonly look?: More;
+}
 
-test('every payload in a text that is cut to a line, the layouts in turn', async ({ visit }) => {
-  const { show, expectNothingHappened } = await visit();
-  for (const { way: layout, numbers } of shareOut(LAYOUT_NAMES)) {
-    const feeds = feedsOf('ws-feed', 'request', numbers, () => ({ layout, lines: '1' }));
-    const { posts } = await show({ ...feeds, compares: 'parts' });
-    expect(posts).toBe(countPosts(numbers));
-  }
-  await expectNothingHappened();
-});
+interface Round {
+  readonly ways: readonly Way[];
+  readonly options?: VisitOptions;
+  readonly allowed?: AllowedContent;
+  /** How many feeds are in the page at a time. */
+  readonly atOnce?: number;
+}
 
-const ON_DEMAND = {
-  'all that opens, shares and leads out': { lightbox: '', share: '', utm: 'source="><b>', 'all-href': '/all' },
-  'its images held back': { images: 'click', share: '', measure: '' },
+const ofShapes = (shapes: readonly Shape[], more: Omit<Way, 'shape'>): Way[] =>
+  shapes.map((shape) => ({ shape, ...more }));
+
+const ON_DEMAND = { lightbox: '', share: '', utm: 'source="><b>', 'all-href': '/all' };
+const HELD = { images: 'click', share: '', measure: '' };
+const OWN = { template: 'own', compares: 'places' } as const;
+/** Whatever an owner makes a picture's address of is asked for, where it is one. */
+const WITH_TEMPLATE = { body: OWN_TEMPLATE, pictures: PAYLOADS };
+
+const ROUNDS: Readonly<Record<string, Round>> = {
+  'under the strict policy': {
+    ways: ofShapes(SINK_SHAPES, {
+      look: (i) => ({ 'text-format': turn(['auto', 'html'], i), layout: turn(LAYOUT_NAMES, i) }),
+      compares: 'parts',
+    }),
+    options: {
+      says: new RegExp(`^(${REPORTED.join('|')})`),
+      // It allows images of any place: those that it stops have failed, and gone, before the feeds are looked at.
+      headers: (service) => ({
+        [POLICY]: strictPolicy(service)[POLICY].replace('img-src', 'img-src http: https:'),
+      }),
+    },
+  },
+  'in a text that is cut to a line': {
+    ways: LAYOUT_NAMES.map((layout) => ({
+      shape: 'request',
+      look: () => ({ layout, lines: '1' }),
+      compares: 'parts',
+    })),
+  },
+  'in a feed with all that is shown on demand': {
+    ways: [ON_DEMAND, HELD].flatMap((look) => ofShapes([...TWO_SHAPES, 'film'], { look: () => look })),
+    allowed: ALLOWED_ON_DEMAND,
+  },
+  'in an owner’s template, through each endpoint': {
+    ways: TAGS.flatMap((tag) => ofShapes(SINK_SHAPES, { tag, ...OWN })),
+    options: WITH_TEMPLATE,
+    allowed: ALLOWED_WITH_TEMPLATE,
+  },
+  'in an owner’s template in the page': {
+    ways: ofShapes(TWO_SHAPES, {
+      look: (i) => ({ cards: 'page', more: 'none', layout: turn(LAYOUT_NAMES, i) }),
+      ...OWN,
+    }),
+    options: WITH_TEMPLATE,
+    allowed: ALLOWED_IN_PAGE,
+    atOnce: 8, // for the page has all of their elements in its own document
+  },
+  'in what an owner’s function makes of a post': {
+    // A function that takes the item as it came gets it in every shape.
+    ways: OWN_CARDS.flatMap((renderCard) =>
+      ofShapes(renderCard === 'raw' ? SHAPE_NAMES : TWO_SHAPES, {
+        renderCard,
+        ...(renderCard === 'text' && { compares: 'text' }),
+      }),
+    ),
+    // What it makes of the objects of a post may not be a template, and then our own card replaces it.
+    options: { says: /^WS-303 ws-widgets: renderCard failed/ },
+    allowed: withOwn({ p: ['title'] }),
+  },
 };
 
-for (const [name, more] of Object.entries(ON_DEMAND)) {
-  test(`every payload in a feed with ${name}`, async ({ visit }) => {
-    const { show, expectNothingHappened } = await visit();
-    for (const { way, numbers } of shareOut([...TWO_SHAPES, 'film'] as const)) {
-      const { posts } = await show(
-        feedsOf('ws-feed', way, numbers, () => more),
-        ALLOWED_ON_DEMAND,
-      );
-      expect(posts).toBe(countPosts(numbers));
+for (const [name, { ways, options, allowed, atOnce = BATCHES.length }] of Object.entries(ROUNDS)) {
+  test(`every payload ${name}`, async ({ visit }) => {
+    const { show, expectNothingHappened } = await visit(options);
+    for (const { way, numbers } of shareOut(ways)) {
+      const { shape, tag = 'ws-feed', look, ...showing } = way;
+      for (let first = 0; first < numbers.length; first += atOnce) {
+        const some = numbers.slice(first, first + atOnce);
+        const { posts } = await show({ ...feedsOf(tag, shape, some, look), ...showing }, allowed);
+        expect(posts).toBe(countPosts(some));
+      }
     }
     await expectNothingHappened();
   });
 }
-
-test('every payload in an owner’s template, the endpoints in turn', async ({ visit }) => {
-  // Whatever an owner makes a picture's address of is asked for, where it is one.
-  const { show, expectNothingHappened } = await visit({ body: OWN_TEMPLATE, pictures: PAYLOADS });
-  for (const { way, numbers } of shareOut(cross(SINK_SHAPES, TAGS))) {
-    const [shape, tag] = way;
-    await show({ ...feedsOf(tag, shape, numbers), template: 'own', compares: 'places' }, ALLOWED_WITH_TEMPLATE);
-  }
-  await expectNothingHappened();
-});
-
-test('every payload in an owner’s template in the page', async ({ visit }) => {
-  const { show, expectNothingHappened } = await visit({ body: OWN_TEMPLATE, pictures: PAYLOADS });
-  const look = (i: number) => ({ cards: 'page', more: 'none', layout: turn(LAYOUT_NAMES, i) });
-  for (const { way, numbers } of shareOut(TWO_SHAPES)) {
-    const { tag, attributes } = feedsOf('ws-feed', way, numbers, look);
-    let shown = 0;
-    // A few at a time: the page has all of their elements in its own document.
-    for (let first = 0; first < attributes.length; first += 8) {
-      const some = { tag, attributes: attributes.slice(first, first + 8) };
-      shown += (await show({ ...some, template: 'own', compares: 'places' }, ALLOWED_IN_PAGE)).posts;
-    }
-    expect(shown).toBe(countPosts(numbers));
-  }
-  await expectNothingHappened();
-});
-
-test('every payload in what an owner’s function makes of a post', async ({ visit }) => {
-  // What it makes of the objects of a post may not be a template, and then our own card replaces it.
-  const { show, expectNothingHappened } = await visit({ says: /^WS-303 ws-widgets: renderCard failed/ });
-  const allowed = withOwn({ p: ['title'] });
-  // A function that takes the item as it came gets it in every shape.
-  const ways = cross(OWN_CARDS, SHAPE_NAMES).filter(
-    ([renderCard, shape]) => renderCard === 'raw' || TWO_SHAPES.some((one) => one === shape),
-  );
-  for (const { way, numbers } of shareOut(ways)) {
-    const [renderCard, shape] = way;
-    const compares = renderCard === 'text' ? ({ compares: 'text' } as const) : {};
-    await show({ ...feedsOf('ws-feed', shape, numbers), renderCard, ...compares }, allowed);
-  }
-  await expectNothingHappened();
-});
 
 test('every payload in a card that a script fills', async ({ visit }) => {
   const { showCards, expectNothingHappened } = await visit();
@@ -236,38 +242,11 @@ test('what may not be in a feed is seen', async ({ page, visit }) => {
     faults.push(...inPage.compareNames(inPage.before, inPage.readNames([])).filter((name) => name.includes('taken')));
     return faults.map((fault) => fault.replace(/ in <.*/s, ''));
   }, ALLOWED);
-  expect(seen).toEqual([
-    '<svg:svg>',
-    'the value of part',
-    'the attribute style',
-    'the attribute onclick',
-    '<img>',
-    'the value of href',
-    'rel and target are ,',
-    '<b>',
-    'the attribute aria-live',
-    'the value of aria-live',
-    'the attribute role',
-    'the attribute role',
-    'the attribute aria-label',
-    'the attribute role',
-    'the attribute class',
-    'the value of aria-describedby',
-    'raw words: undefined',
-    'the comment  c ',
-    '\u202eabc',
-    'window has taken',
-  ]);
-});
-
-test.describe('where nothing holds them', () => {
-  // Images that fail run what waits for it.
-  test.use({ proxy: { server: 'http://127.0.0.1:9', bypass: '127.0.0.1' } });
-
-  test('most payloads run, call or ask for something', { tag: '@deep' }, async ({ page, site }) => {
-    site.setPage('<!doctype html><title>Host</title>');
-    await page.goto(site.url);
-    const numbers = await runUnguarded(page, BATCHES);
-    expect(numbers.size).toBeGreaterThan(PAYLOADS.length / 2);
-  });
+  const OF_MARKUP =
+    '<svg:svg>, the value of part, the attribute style, the attribute onclick, <img>, the value of href';
+  const OF_SPEECH =
+    'the attribute aria-live, the value of aria-live, the attribute role, the attribute role, the attribute aria-label, ' +
+    'the attribute role, the attribute class, the value of aria-describedby';
+  const OF_WORDS = 'raw words: undefined, the comment  c , \u202eabc, window has taken';
+  expect(seen.join(', ')).toBe(`${OF_MARKUP}, rel and target are ,, <b>, ${OF_SPEECH}, ${OF_WORDS}`);
 });

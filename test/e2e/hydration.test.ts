@@ -134,7 +134,7 @@ const CASES: Readonly<Record<string, Case>> = {
 };
 
 for (const [i, [title, [name, settings, options]]] of Object.entries(CASES).entries()) {
-  const tag = hasTurn(i, 5) ? [] : ['@deep'];
+  const tag = hasTurn(i, 8) ? [] : ['@deep'];
   test(
     `each node that was rendered stays, without a request: ${title}`,
     { tag },

@@ -108,13 +108,10 @@ for (const [i, mode] of (Object.keys(MODES) as (keyof typeof MODES)[]).entries()
   }
 }
 
-for (const [change, styles] of Object.entries({
-  'four pixels off its place': 'ws-feed::part(claps) { position: relative; top: 4px }',
-  'of another gray': 'ws-feed::part(date) { color: dimgray }',
-})) {
-  test(`one part that is ${change} is seen`, async ({ page, openStill }) => {
-    await openStill('light', 'layout="list"', styles);
+test('one part that is four pixels off its place, or of another gray, is seen', async ({ page, openStill }) => {
+  for (const styles of ['claps) { position: relative; top: 4px }', 'date) { color: dimgray }']) {
+    await openStill('light', 'layout="list"', `ws-feed::part(${styles}`);
     await resize(page, 360);
     await expect(page).not.toHaveScreenshot('list-light-360.png');
-  });
-}
+  }
+});

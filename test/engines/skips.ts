@@ -42,8 +42,6 @@ const FIREFOX: Reasons = {
   'test/e2e/life/leaks.test.ts': 'Only Chromium tells how many nodes and listeners it holds.',
   'test/e2e/life/page-life.test.ts > keeps a page with feeds':
     'Playwright does not hear of a page that Firefox took out of its back-forward cache.',
-  'test/e2e/life/page-life.test.ts > stand on the sheet':
-    'Playwright shows no page of a Firefox that it did not build as it is printed.',
   'test/e2e/life/page-life.test.ts > that is frozen while it asks': 'Only Chromium can be told to freeze a page.',
   'test/e2e/hostile.test.ts':
     'A page of all payloads takes Firefox longer than a test may: test/e2e/engines/hostile.test.ts has some in each engine.',

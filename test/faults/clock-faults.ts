@@ -17,7 +17,6 @@ export const CLOCK_FAULTS: readonly FaultRow[] = [
   rateLimited('429 with a date, to a browser clock an hour ahead', soonByDate, {
     inPage,
     clockAheadMs: HOUR_MS,
-    waitsMs: 0,
   }),
   rateLimited('429 with a date, to a browser clock an hour behind', soonByDate, {
     inPage,

@@ -3,7 +3,7 @@ import type { FaultRow } from './expected.ts';
 import { harmless, tooLate, unreachable } from './make-row.ts';
 
 const UNREACHABLE = { says: /^The service could not be reached\.$/ };
-const LEFT_OUT = { state: 'partial', kind: 'timeout', feedId: 'struck', tries: 1, leastMs: 1800 } as const;
+const LEFT_OUT = { state: 'partial', kind: 'timeout', feedId: 'struck', tries: 1 } as const;
 const OPEN = 'HTTP/1.1 200 OK\r\naccess-control-allow-origin: *\r\n';
 
 /** The road to the service: what becomes of a connection, and how long it takes. */
@@ -26,11 +26,10 @@ export const CONNECTION_FAULTS: readonly FaultRow[] = [
   tooLate('slow headers', silence, { says: /3000 ms|timed out/ }),
   tooLate('slow body', half({}, silence)),
   tooLate('a body that drips without an end', drip),
-  harmless('slow headers, in time', late(400, sound), { eachMs: 400 }),
+  harmless('slow headers, in time', late(400, sound)),
   harmless('slow once, then sound', passing(1, silence), {
     timeoutMs: 1800,
     tries: 2,
-    waitsMs: 2050,
     except: { 'ws-embed of two, first load': LEFT_OUT, 'ws-embed of two, refresh': LEFT_OUT },
   }),
 

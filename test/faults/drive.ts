@@ -37,7 +37,6 @@ export function drive(runs: readonly Run[]): Promise<PageOutcome[]> {
       toldFeedIds.push(detail.feedId);
     });
     if (phase === 'first load') await arm(id);
-    let startedMs = performance.now();
     const first = new Promise<void>((resolve) => {
       for (const event of ['ws-load', 'ws-error']) feed.addEventListener(event, () => resolve(), { once: true });
     });
@@ -48,13 +47,11 @@ export function drive(runs: readonly Run[]): Promise<PageOutcome[]> {
     if (phase !== 'first load') {
       await arm(id);
       toldFeedIds = [];
-      startedMs = performance.now();
       const job = phase === 'load more' ? feed.loadMore() : feed.refresh();
       await nextFrame();
       keptAll = before.length > 0 && before.every((card) => card.isConnected);
       await job;
     }
-    const ms = Math.round(performance.now() - startedMs);
 
     const cards = partsOf(feed, 'card');
     return {
@@ -67,7 +64,6 @@ export function drive(runs: readonly Run[]): Promise<PageOutcome[]> {
         .join(),
       hasRetry: partsOf(feed, 'retry').some((retry) => retry.checkVisibility()),
       toldFeedIds,
-      ms,
       keptAll: keptAll && before.every((card) => cards.includes(card)),
     };
   }

@@ -26,7 +26,6 @@ export interface Expected {
   readonly cards: number;
   /** All requests of the element, those before the fault included. */
   readonly requests: number;
-  readonly leastMs: number;
 }
 
 /** One row of the table. What it leaves out follows from how it ends. */
@@ -41,10 +40,8 @@ export interface FaultRow {
   readonly ends: Fault['kind'] | 'none';
   readonly status?: number;
   readonly tries?: number;
-  /** The waits between the tries, in all. */
-  readonly waitsMs?: number;
-  /** How long each try takes at least. */
-  readonly eachMs?: number;
+  /** Whether no try is over in the time that it has. */
+  readonly isLate?: boolean;
   readonly timeoutMs?: number;
   /** How far the browser's clock is ahead. */
   readonly clockAheadMs?: number;
@@ -59,8 +56,8 @@ export interface FaultRow {
 
 /** Long enough that nothing but a fault of time runs into it. */
 const TIMEOUT_MS = 20_000;
-/** The waits before the second and the third try, with the least jitter: the page's `Math.random` gives 0. */
-const BACKOFF_MS = [250, 500];
+/** How often what may pass is asked for. */
+const TRIES = 3;
 
 export const timeoutOf = ({ timeoutMs = TIMEOUT_MS }: FaultRow): number => timeoutMs;
 
@@ -76,8 +73,6 @@ export const passes = ({
 /** Of `<ws-embed>` alone the fault strikes the lookup; more posts are asked for without one. */
 export const strikesLookup = (subject: Subject, phase: Phase): boolean =>
   subject === 'ws-embed' && phase !== 'load more';
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** Requests that an element makes before the fault strikes and beside it. */
 function soundRequests(subject: Subject, phase: Phase, isShown: boolean): number {
@@ -102,14 +97,12 @@ function cardsOf(subject: Subject, phase: Phase, isShown: boolean): number {
 
 /** What a row promises for one place. */
 export function planExpected(row: FaultRow, subject: Subject, phase: Phase): Expected {
-  const { ends, eachMs = 0, except = {} } = row;
+  const { ends, isLate = false, except = {} } = row;
   const isShown = ends === 'none';
-  const timeoutMs = timeoutOf(row);
   // One of several that is late is left out after one timeout, so that it holds up no other.
-  const isLeftOut = eachMs >= timeoutMs && subject === 'ws-embed of two' && phase !== 'load more';
+  const isLeftOut = isLate && subject === 'ws-embed of two' && phase !== 'load more';
   const own = { ...except[phase], ...except[subject], ...except[`${subject}, ${phase}`] };
-  const tries = own.tries ?? (isLeftOut ? 1 : (row.tries ?? (passes(row) ? 1 + BACKOFF_MS.length : 1)));
-  const waitsMs = tries > 1 ? (row.waitsMs ?? sum(BACKOFF_MS.slice(0, tries - 1))) : 0;
+  const tries = own.tries ?? (isLeftOut ? 1 : (row.tries ?? (passes(row) ? TRIES : 1)));
   return {
     state: stateOf(subject, phase, isShown),
     kind: isShown ? undefined : isLeftOut ? 'timeout' : ends,
@@ -119,6 +112,5 @@ export function planExpected(row: FaultRow, subject: Subject, phase: Phase): Exp
     requests: soundRequests(subject, phase, isShown) + tries,
     ...own,
     tries,
-    leastMs: own.leastMs ?? tries * eachMs + waitsMs,
   };
 }

@@ -13,6 +13,6 @@ export const harmless = endingIn('none');
 export const malformed = endingIn('malformed');
 export const unreachable = endingIn('network');
 /** No try is answered in the three seconds that each has. */
-export const tooLate = endingIn('timeout', { timeoutMs: 3000, eachMs: 3000 });
+export const tooLate = endingIn('timeout', { timeoutMs: 3000, isLate: true });
 export const rateLimited = endingIn('rate-limited', { status: 429 });
 export const refused = (status: number): MakeRow => endingIn('http', { status });

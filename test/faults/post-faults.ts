@@ -40,12 +40,10 @@ export const POST_FAULTS: readonly FaultRow[] = [
   withItems('2,000 posts for three', (item, i) => (i % 3 === 0 ? copiesOf(item, i) : item)),
   // Dated ones may follow, so the workspace is asked to its end before it is merged.
   withItems('posts without a date', (item) => ({ ...item, publishedDate: undefined }), {
-    waitsMs: 0,
     except: { 'ws-embed of two': { tries: 2 } },
   }),
   // The next page may hold a post, and is as long as can be: here, to the end.
   withItems('items that are not posts', (_, i) => NO_POSTS[i % 7], {
-    waitsMs: 0,
     except: {
       'ws-public-posts': { state: 'empty', cards: 0 },
       'ws-feed': { state: 'empty', cards: 0, tries: 2 },

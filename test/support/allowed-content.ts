@@ -52,6 +52,7 @@ export const ALLOWED: AllowedContent = {
     a: ['part', 'dir', 'id', ...LINK],
     p: ['part', 'class'],
     button: ['part', 'class', 'type', 'id'],
+    wbr: [],
   },
   prose: Object.fromEntries(
     PROSE_TAGS.split(' ').map((tag) => [

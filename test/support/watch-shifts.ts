@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { twoFrames } from './two-frames.ts';
 
 interface Shift {
   readonly atMs: number;
@@ -39,4 +40,13 @@ export async function watchShifts(page: Page): Promise<(sinceMs?: number) => Pro
   });
   return (sinceMs = -Infinity) =>
     page.evaluate((since) => (globalThis as Watched).shifts.filter(({ atMs }) => atMs > since), sinceMs);
+}
+
+/** What moves from what is painted now to what is painted once a job is done, in a page that is watched. */
+export async function shiftsDuring(page: Page, job: () => Promise<unknown>): Promise<Shift[]> {
+  await twoFrames(page);
+  const sinceMs = await page.evaluate(() => performance.now());
+  await job();
+  await twoFrames(page);
+  return page.evaluate((since) => (globalThis as Watched).shifts.filter(({ atMs }) => atMs > since), sinceMs);
 }

@@ -1,19 +1,20 @@
 import type { EnginePage } from '../../engines/engine-page.ts';
+import { some } from '../../support/deep.ts';
 import { LAYOUT_NAMES } from '../../support/names.ts';
 import { statesOf } from './feeds.ts';
 import { expect, test } from './fixtures.ts';
 import { strictPolicy } from './strict-policy.ts';
 
-const FEEDS = LAYOUT_NAMES.map(
-  (layout) => `<ws-feed feed-id="trouble-hostile" page-size="30" loading="eager" layout="${layout}"></ws-feed>`,
-).concat(
-  '<ws-public-posts feed-id="trouble-hostile" limit="30" loading="eager"></ws-public-posts>',
-  '<ws-embed embed-id="join-trouble-hostile" org="valley" page-size="30" loading="eager"></ws-embed>',
-  `<ws-feed feed-id="trouble-hostile" page-size="30" loading="eager"><template slot="card"><a data-ws-href="url">
+const FEEDS = some(LAYOUT_NAMES)
+  .map((layout) => `<ws-feed feed-id="trouble-hostile" page-size="30" loading="eager" layout="${layout}"></ws-feed>`)
+  .concat(
+    '<ws-public-posts feed-id="trouble-hostile" limit="30" loading="eager"></ws-public-posts>',
+    '<ws-embed embed-id="join-trouble-hostile" org="valley" page-size="30" loading="eager"></ws-embed>',
+    `<ws-feed feed-id="trouble-hostile" page-size="30" loading="eager"><template slot="card"><a data-ws-href="url">
       <img data-ws-src="media.0.src"><i data-ws-html="text"></i><b data-ws-html="author"></b></a></template></ws-feed>`,
-  `<ws-feed feed-id="trouble-hostile" page-size="30" loading="eager" cards="page"><template slot="card"><a data-ws-href="url">
+    `<ws-feed feed-id="trouble-hostile" page-size="30" loading="eager" cards="page"><template slot="card"><a data-ws-href="url">
       <img data-ws-src="media.0.src"><i data-ws-html="text"></i><b data-ws-text="author"></b></a></template></ws-feed>`,
-);
+  );
 const BODY = FEEDS.join('');
 
 /** What posts put into the page that could run, and what ran. */

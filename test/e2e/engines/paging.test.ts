@@ -17,12 +17,6 @@ test('500 posts behind the clamps give 130 cards and five requests', async ({ sh
   expect(status).toContain('These are all the posts that can be shown here.');
 });
 
-test('thirty elements on one feed make one request', async ({ show, service, enginePage }) => {
-  await show('<ws-public-posts feed-id="made-5" loading="eager"></ws-public-posts>'.repeat(30));
-  await expect.poll(() => cardCounts(enginePage)).toEqual(Array.from({ length: 30 }, () => 5));
-  expect(service.requests()).toHaveLength(1);
-});
-
 test('a feed below the fold asks when it is near, before it is in sight', async ({ show, service, enginePage }) => {
   await show('<div style="height:6000px"></div><ws-public-posts feed-id="made-5"></ws-public-posts>');
   await expect.poll(() => statesOf(enginePage)).toEqual(['idle']);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../fixtures.ts';
-import { LAYOUT_NAMES } from '../../support/names.ts';
 
 /** What a page goes through beside being shown. */
 const test = base.extend({
@@ -70,28 +69,6 @@ test.describe('a page that freezes timers', () => {
     await session.send('Page.setWebLifecycleState', { state: 'active' });
     await expect(cards(page).first()).toBeVisible();
     expect(complaints).toEqual([]);
-  });
-});
-
-test.describe('on paper', () => {
-  test('all posts of every layout stand on the sheet, and nothing to press', async ({ page, open }) => {
-    await page.setViewportSize({ width: 794, height: 1123 });
-    const feeds = LAYOUT_NAMES.map(
-      (layout) => `<ws-feed feed-id="made-30" page-size="6" loading="eager" layout="${layout}"></ws-feed>`,
-    );
-    await open(feeds.join(''));
-    await expect(cards(page)).toHaveCount(6 * LAYOUT_NAMES.length);
-    await page.emulateMedia({ media: 'print' });
-    const boxes = await cards(page).evaluateAll((all) =>
-      all.map((card): DOMRect => card.getBoundingClientRect().toJSON()),
-    );
-    for (const { left, right, width, height } of boxes) {
-      expect(left).toBeGreaterThanOrEqual(0);
-      expect(right).toBeLessThanOrEqual(794);
-      expect(Math.min(width, height)).toBeGreaterThan(30);
-    }
-    for (const part of ['more', 'previous', 'next'])
-      await expect(page.locator(`[part=${part}]`).filter({ visible: true })).toHaveCount(0);
   });
 });
 
