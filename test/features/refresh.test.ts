@@ -189,9 +189,11 @@ describe('<ws-feed refresh-every>', () => {
     expect([texts(feed), partsOf(feed, 'fresh')]).toEqual([['Post 3.', 'Post 2.', 'Post 1.'], []]);
     expect(focusedIn(feed)).toBe(partsOf(feed, 'card')[0]);
     await bring(feed, service, posts(4, 3), '1 new post');
+    partOf(feed, 'card').blur();
     service.posts = posts(5, 3);
     await feed.refresh();
     expect([texts(feed), partsOf(feed, 'fresh')]).toEqual([['Post 5.', 'Post 3.'], []]);
+    expect(focusedIn(feed), 'the button had no focus to hand on').toBeNull();
   });
 
   test('finds the first posts of an empty feed, in the language of the page', async () => {
@@ -215,6 +217,31 @@ describe('<ws-feed refresh-every>', () => {
     link.blur();
     await leap(EVERY_MS);
     await until(() => partOf(feed, 'card').innerHTML !== before, 'it is not renewed');
+  });
+
+  test('looks as deep as was read, and grows from there', async () => {
+    const all = Array.from({ length: 25 }, (_, i) => 25 - i);
+    const { service, feed } = await show(posts(...all), { 'page-size': '10' });
+    await feed.loadMore();
+    await bring(feed, service, posts('new', ...all), '1 new post');
+    await feed.loadMore(); // the button stays, and what came goes on where it was
+    expect(feed.posts).toHaveLength(25);
+    partOf(feed, 'fresh').click();
+    await untilTexts(feed, ...['new', ...all].map((id) => `Post ${id}.`));
+  });
+
+  test('leaves a card of the owner’s own as it is while the visitor is in it', async () => {
+    const template = '<template slot="card"><a href="https://a.example"></a><b data-ws-text="text"></b></template>';
+    const service = serve(posts(1));
+    const feed = await mountReady('ws-feed', setupOf('ws-feed'), template);
+    const saidBy = () => partOf(feed, 'card').querySelector('b')?.textContent;
+    const link = partOf(feed, 'card').querySelector('a');
+    link?.focus();
+    await look(service, [item(1, { claps: 1, postText: 'Mended.' })]);
+    expect([focusedIn(feed), saidBy()]).toEqual([link, 'Post 1.']);
+    link?.blur();
+    await leap(EVERY_MS);
+    await until(() => saidBy() === 'Mended.', 'it is not replaced');
   });
 
   test('shows no button beside a question for consent, and drops what was under way', async () => {
