@@ -60,7 +60,9 @@ export class FeedView implements Seen {
   /** How the cards that are displayed are placed. */
   get rows(): Rows {
     const { cards } = this;
-    return { alone: Number(this.#element.featured), columns: cards?.closest('.columns') ? countColumns(cards) : 1 };
+    const known = this.#features.active.flatMap(({ columnsInRows }) => columnsInRows ?? []);
+    const columns = known.length > 0 ? Math.min(...known) : cards?.closest('.columns') ? countColumns(cards) : 1;
+    return { alone: Number(this.#element.featured), columns };
   }
 
   cardOf(post: Post): HTMLElement | undefined {
