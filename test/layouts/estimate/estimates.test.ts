@@ -4,7 +4,7 @@ import { estimatesOf } from '../../../src/layouts/estimate/estimates.ts';
 import { showAllContent } from '../../page/measure.ts';
 import { mountReady } from '../../page/mount.ts';
 import { partsOf, shadowOf } from '../../page/parts.ts';
-import { settle } from '../../page/wait.ts';
+import { untilObserved } from '../../page/wait.ts';
 import { some } from '../../support/deep.ts';
 import { DESIGN_NAMES } from '../../support/names.ts';
 
@@ -14,7 +14,7 @@ async function layOutAll(feed: Element): Promise<void> {
   const styles = new CSSStyleSheet();
   styles.replaceSync('article { align-self: start !important }');
   shadowOf(feed).adoptedStyleSheets.push(styles);
-  await settle();
+  await untilObserved();
 }
 
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
