@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { breakDelimiters, MARKS } from '../../src/content/text/break-delimiters.ts';
 import { ALLOWED, type AllowedElements } from '../support/allowed-content.ts';
 import { startHostileService, BATCHES } from '../support/hostile-service.ts';
 import type { Served } from '../support/serve.ts';
@@ -26,11 +27,12 @@ const test = base.extend<{ bad: Served; hostile: Served; showAsPrinted: Show }>(
 /** What PHP prints of posts. */
 const PRINTED: AllowedElements = {
   ...ALLOWED.prose,
-  article: [],
-  span: [...(ALLOWED.prose['span'] ?? []), 'role', 'aria-level', 'style'],
+  article: Object.keys(MARKS),
+  span: [...(ALLOWED.prose['span'] ?? []), 'role', 'aria-level', 'style', ...Object.keys(MARKS)],
   img: ['src', 'alt', 'loading', 'decoding', 'style'],
   video: ['src', 'aria-label', 'controls', 'preload'],
   script: ['type', 'data-url', 'data-until'],
+  class: [MARKS.class],
 };
 
 /** What of a feed's printed content is not such an element or attribute, or does not lead to http(s). */
@@ -45,6 +47,7 @@ const findForeign = (page: Page, feed: string): Promise<string[]> =>
         if (name === 'style' && !/^(max-width:100%;height:auto|display:(?!.*position)[\w:;. -]+)$/.test(value)) {
           foreign.push(value);
         }
+        if (name === 'class' && value !== printed['class']?.[0]) foreign.push(value);
         if (name === 'role' && !/^(article|heading|list|listitem|separator)$/.test(value)) foreign.push(value);
         if (name === 'type' && value !== 'application/json') foreign.push(value);
       }
@@ -65,8 +68,10 @@ for (const [name, content] of Object.entries(CONTENTS)) {
     const posts = page.locator(`ws-feed > ${POST}`);
     await expect(posts).toHaveCount(TEXTS.length);
     for (const [i, text] of TEXTS.entries()) {
-      await expect(posts.nth(i).getByRole('heading', { level: 3 })).toHaveText(text, { useInnerText: true });
-      expect(await posts.nth(i).locator('> [dir]').last().textContent()).toBe(text);
+      await expect(posts.nth(i).getByRole('heading', { level: 3 })).toHaveText(breakDelimiters(text), {
+        useInnerText: true,
+      });
+      expect(await posts.nth(i).locator('> [dir]').last().textContent()).toBe(breakDelimiters(text));
     }
     expect(await findForeign(page, 'ws-feed')).toEqual([]);
     await expect(page.getByText('Below.')).toBeVisible();

@@ -1,3 +1,5 @@
+import { MARKS } from '../../src/content/text/break-delimiters.ts';
+import { renderAttributes } from '../../src/server/escape.ts';
 import { expect, phpString, POST, test } from './fixtures.ts';
 
 const CARD =
@@ -79,7 +81,7 @@ for (const [name, card, attributes, expected] of [
     '<b data-ws-text="title">x</b>',
     {},
     [
-      '<b dir="auto">&lt;/h3&gt;&lt;img src=x onerror=a()&gt;&#91;ws_feed&#93;</b>',
+      '<b dir="auto">&lt;/h3&gt;&lt;img src=x onerror=a()&gt;&#91;\u2060ws_feed&#93;</b>',
       '<b dir="auto" lang="ar">مرحبا 👋🏽</b>',
       '<b dir="auto">ws0x0x</b>',
     ],
@@ -150,12 +152,14 @@ for (const [name, card, attributes, expected] of [
         return $known + array( 'style' => array( 'data-*' => true ), 'iframe' => array( 'data-*' => true ) );
       } );
       $attributes = array( 'cards' => 'page' ) + json_decode( ${phpString(JSON.stringify(attributes))}, true );
-      $card       = WsWidgets\\Card::of( WsWidgets\\card_html( $attributes, ${phpString(card)} ), $attributes );
+      $card       = WsWidgets\\Card::of( ${phpString(card)}, $attributes, false );
       foreach ( json_decode( ${phpString(JSON.stringify(POSTS))} ) as $item ) {
         $cards[] = $card->html( WsWidgets\\read_post( $item, array(), 'f' ) + array( 'raw' => $item ) );
       }
       echo json_encode( $cards );`);
-    expect(JSON.parse(printed)).toEqual(expected.map((html: string) => `<article>${html}</article>`));
+    expect(JSON.parse(printed)).toEqual(
+      expected.map((html: string) => `<article${renderAttributes(MARKS)}>${html}</article>`),
+    );
   });
 }
 

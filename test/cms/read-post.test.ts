@@ -27,7 +27,7 @@ test('a URL of a post leads where it led, once it is printed', async ({ wordpres
   const urls = CASES.flatMap(({ post }) => (typeof post?.['url'] === 'string' && post['url'] ? [post['url']] : []));
   const printed = await wordpress.php(`
     foreach ( json_decode( ${phpString(JSON.stringify(urls))} ) as $url ) {
-      $printed[] = html_entity_decode( WsWidgets\\url_html( WsWidgets\\read_url( $url ) ) );
+      $printed[] = WsWidgets\\safe_url( WsWidgets\\read_url( $url ) );
     }
     echo json_encode( $printed );`);
   for (const [i, url] of (JSON.parse(printed) as readonly string[]).entries()) {

@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { which } from '../../scripts/which.mjs';
+import texts from '../../conformance/light-dom/texts.json' with { type: 'json' };
+import urls from '../../conformance/light-dom/urls.json' with { type: 'json' };
 import { CASES, type PostData } from '../conformance/cases.ts';
 import { expectPosts } from '../conformance/expect-posts.ts';
 import { newFolder } from './fixtures.ts';
@@ -26,6 +28,28 @@ const LAYOUT = `{{- $posts := slice -}}
 {{- end -}}
 {{- jsonify $posts -}}`;
 
+/** What of `conformance/light-dom` Hugo makes of it. */
+const LIGHT_DOM = `{{- $made := slice -}}
+{{- range site.Data.cases -}}
+  {{- $made = $made | append (cond (isset . "url") (partial "ws-widgets/inert-url.html" (.url | default "")) (partial "ws-widgets/inert.html" (.text | default ""))) -}}
+{{- end -}}
+{{- jsonify $made -}}`;
+
+/** A site of the module that makes JSON of some cases by a layout. */
+async function make<Made>(cases: unknown, layout: string): Promise<Made> {
+  const folder = newFolder();
+  cpSync(MODULE, join(folder, 'themes/ws-widgets'), { recursive: true });
+  for (const name of ['data', 'layouts']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'config.toml'), CONFIGURATION);
+  writeFileSync(join(folder, 'layouts/index.json'), layout);
+  writeFileSync(join(folder, 'data/cases.json'), JSON.stringify(cases));
+  const { ok, said } = await attempt(folder, 'hugo');
+  expect(ok, said).toBe(true);
+  const made = JSON.parse(readFileSync(join(folder, 'public/index.json'), 'utf8')) as Made;
+  rmSync(folder, { recursive: true });
+  return made;
+}
+
 /** Where nothing was found, a template has an empty text or a false. */
 function asData(post: PostData | false): PostData | null {
   if (!post) return null;
@@ -38,16 +62,7 @@ async function readByHugo(
   cases: readonly Pick<(typeof CASES)[number], 'json' | 'fieldMap' | 'feedId'>[],
 ): Promise<(PostData | null)[]> {
   expect(which('hugo'), 'hugo is not on this machine: `node scripts/setup.mjs --cms` gets it.').not.toBe('');
-  const folder = newFolder();
-  cpSync(MODULE, join(folder, 'themes/ws-widgets'), { recursive: true });
-  for (const name of ['data', 'layouts']) mkdirSync(join(folder, name));
-  writeFileSync(join(folder, 'config.toml'), CONFIGURATION);
-  writeFileSync(join(folder, 'layouts/index.json'), LAYOUT);
-  writeFileSync(join(folder, 'data/cases.json'), JSON.stringify(cases));
-  const { ok, said } = await attempt(folder, 'hugo');
-  expect(ok, said).toBe(true);
-  const printed = JSON.parse(readFileSync(join(folder, 'public/index.json'), 'utf8')) as { post: PostData | false }[];
-  rmSync(folder, { recursive: true });
+  const printed = await make<{ post: PostData | false }[]>(cases, LAYOUT);
   return printed.map(({ post }) => asData(post));
 }
 
@@ -57,4 +72,9 @@ test('Hugo reads thirty posts of nothing but tags', async () => {
   const json = JSON.stringify({ text: '<a'.repeat(5000) });
   const posts = await readByHugo(Array.from({ length: 30 }, () => ({ json, fieldMap: {}, feedId: 'f' })));
   expect(posts.map((post) => post?.['text'])).toEqual(Array(30).fill('<a'.repeat(500)));
+});
+
+test('Hugo makes of words and URLs what no script of the page runs', async () => {
+  const made = await make<string[]>([...texts, ...urls], LIGHT_DOM);
+  expect(made).toEqual([...texts.map(({ broken }) => broken), ...urls.map(({ encoded }) => encoded)]);
 });

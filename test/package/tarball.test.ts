@@ -11,7 +11,7 @@ const modules = join(root, 'dist/npm');
 const EXPECTED = [
   /^(package\.json|README\.md|LICENSE|SECURITY\.md|CHANGELOG\.md|llms(-full)?\.txt)$/,
   /^dist\/(integrity|custom-elements|storybook|web-types|vscode\.(html|css)-custom-data)\.json$/,
-  /^conformance\/posts\/[a-z-]+\.json$/,
+  /^conformance\/(?:prose|posts\/[a-z-]+)\.json$/,
   /^src\/model\/post-names\.json$/,
   /^docs\/((decisions\/)?[a-z-]+\.md|parts\.png)$/,
   /^bin\/ws-widgets(-edge)?\.js$/,

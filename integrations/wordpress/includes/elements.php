@@ -45,9 +45,10 @@ function holds_back( array $attributes ): bool {
 /**
  * An element, with its posts in it as far as they are at hand, else with what the author wrote in their place.
  *
- * @param string $card The author's card, in which posts are printed; a reader of feeds has no CSS for it.
+ * @param bool      $is_phrasing Whether it may be in a paragraph.
+ * @param Card|null $card        The author's card, in which posts are printed; a reader of feeds has no CSS for it.
  */
-function element_html( string $tag, array $attributes, string $written = '', string $card = '' ): string {
+function element_html( string $tag, array $attributes, bool $is_phrasing, string $written = '', ?Card $card = null ): string {
 	$base_url   = options()['base_url'];
 	$content    = '';
 	$given      = '';
@@ -59,20 +60,20 @@ function element_html( string $tag, array $attributes, string $written = '', str
 		$has_failed             = null === $answers;
 		if ( $answers ) {
 			$posts   = posts_of( $tag, $attributes, $answers );
-			$filled  = is_feed() ? null : Card::of( $card, $attributes );
-			$content = implode( '', array_map( function ( $post ) use ( $attributes, $filled ) { return $filled ? $filled->html( $post ) : post_html( $post, $attributes ); }, $posts ) );
+			$is_own  = $card && ! is_feed();
+			$content = implode( '', array_map( function ( $post ) use ( $attributes, $card, $is_own, $is_phrasing ) { return $is_own ? $card->html( $post ) : post_html( $post, $attributes, $is_phrasing ); }, $posts ) );
 			// What is never to be displayed is not handed in, either.
 			if ( ! is_feed() && ! says_any( $attributes, array( 'hide-posts' ) ) ) {
 				$given = answers_html( $answers );
 			}
 		}
 	}
-	$content = '' === $content ? fallback_html( $attributes, $written, $has_failed ) : $content;
+	$content = '' === $content ? fallback_html( $attributes, $written, $has_failed, $is_phrasing ) : $content;
 	if ( is_feed() ) {
 		// A reader of feeds knows no elements of ours, and runs no script.
 		return '<div>' . ( '' === $content ? page_link_html() : $content ) . '</div>';
 	}
-	return "<$tag" . attributes_html( $attributes ) . ">$content$given</$tag>";
+	return tag_html( $tag, $attributes, $content . $given . ( $card ? $card->template_html() : '' ), false );
 }
 
 /** The names of the shortcodes of an element: the one with the prefix of the plugin, and the one that it had before. */
@@ -104,20 +105,13 @@ function shortcode_of( string $tag ): callable {
 		wp_enqueue_style( HANDLE );
 		$unknown = array_diff( array_map( 'strval', array_keys( $attributes ) ), array_keys( manifest()['elements'][ $tag ]['attributes'] ) );
 		$read    = read_attributes( $tag, $attributes );
-		$card    = card_html( $read, (string) $content );
-		$html    = notices_html( $tag, $unknown ) . element_html( $tag, $read, '' === $card ? (string) $content : '', $card );
-		if ( is_feed() ) {
-			return $html; // a feed reader has no styles, and no script
-		}
-		if ( '' === $card ) {
-			return phrasing( $html );
-		}
-		if ( ! in_array( phrasing_css(), (array) wp_styles()->get_data( HANDLE, 'after' ), true ) ) {
+		$card    = Card::of( (string) $content, $read, true );
+		$html    = notices_html( $tag, $unknown ) . element_html( $tag, $read, ! is_feed(), $card ? '' : (string) $content, $card );
+		if ( $card && ! in_array( phrasing_css(), (array) wp_styles()->get_data( HANDLE, 'after' ), true ) ) {
 			wp_add_inline_style( HANDLE, phrasing_css() );
 		}
-		// What is in a template is displayed only by the script, and keeps its tags wherever it is.
-		$end = "</$tag>";
-		return substr( phrasing( $html ), 0, -strlen( $end ) ) . "<template slot=\"card\">$card</template>$end";
+		// Where a theme makes paragraphs of lines after the shortcode has run, there are none to make. A feed reader has no theme.
+		return is_feed() ? $html : str_replace( "\n", '&#10;', $html );
 	};
 }
 

@@ -10,17 +10,17 @@ defined( 'ABSPATH' ) || exit;
  * @param string $written   What is between the tags of a shortcode.
  * @param bool   $has_failed Whether the service was asked, and nothing of it is there.
  */
-function fallback_html( array $attributes, string $written, bool $has_failed ): string {
+function fallback_html( array $attributes, string $written, bool $has_failed, bool $is_phrasing ): string {
 	if ( '' !== trim( $written ) ) {
-		return '<div>' . text_html( trim( $written ), 'html', '_self' ) . '</div>';
+		return tag_html( 'div', array(), text_html( trim( $written ), 'html', '_self', $is_phrasing ), $is_phrasing );
 	}
 	$url = read_url( $attributes['all-href'] ?? '' );
 	if ( '' !== $url ) {
 		$label = trim( $attributes['all-label'] ?? '' );
-		return '<p>' . link_html( $url, '' === $label ? __( 'All posts', 'ws-widgets' ) : $label, '_self' ) . '</p>';
+		return tag_html( 'p', array(), link_html( $url, '' === $label ? __( 'All posts', 'ws-widgets' ) : $label, '_self' ), $is_phrasing );
 	}
 	$sentence = options()['fallback'];
-	return $has_failed && '' !== $sentence ? '<p>' . escape( $sentence ) . '</p>' : '';
+	return $has_failed && '' !== $sentence ? tag_html( 'p', array(), escape( $sentence ), $is_phrasing ) : '';
 }
 
 /** A link to the page in which the posts are. */

@@ -8,6 +8,9 @@ defined( 'ABSPATH' ) || exit;
 /** Elements whose text is code, or is written into markup as it is. */
 const RAW = array( 'script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript', 'plaintext' );
 
+/** Those in which a reference is no character. */
+const CODE = array( 'script', 'style' );
+
 /** The fields that a post's author wrote. */
 const WRITTEN = '/^(?:title|text|author|action\.label|media\.\d+\.alt)$/D';
 
@@ -18,125 +21,150 @@ function is_of_other_kind( string $tag, string $path, array $post ): bool {
 }
 
 /**
- * The card of an author, filled in for one post after the other. What posts say never gets into the tree, in which a mark
- * stands for it: whatever libxml makes of characters, it is escaped as that of all posts is.
+ * The author's own card, which `cards="page"` puts among the elements of the page: what is between the tags of a shortcode,
+ * where something in it names a field of a post. PHP fills it in for the posts that it prints, and the script for those
+ * that it displays. What posts say never gets into its tree.
  */
 final class Card {
-	private \DOMElement $card;
-	private string $mark;
+	private \DOMElement $root;
 	private string $target;
 	private string $format;
 	private string $lang;
 	private bool $loads;
+	private bool $is_phrasing;
 
-	/** What each mark represents, as HTML. */
-	private array $marked = array();
-
-	private function __construct( \DOMElement $card, array $attributes ) {
-		$this->card   = $card;
-		$this->mark   = 'ws' . bin2hex( random_bytes( 16 ) );
-		$this->target = post_target( $attributes );
-		$this->format = post_format( $attributes );
-		$this->lang   = (string) read_language( trim( $attributes['posts-lang'] ?? '' ) );
-		$this->loads  = loads_media( $attributes );
+	private function __construct( \DOMElement $root, array $attributes, bool $is_phrasing ) {
+		$this->root        = $root;
+		$this->target      = post_target( $attributes );
+		$this->format      = post_format( $attributes );
+		$this->lang        = (string) read_language( trim( $attributes['posts-lang'] ?? '' ) );
+		$this->loads       = loads_media( $attributes );
+		$this->is_phrasing = $is_phrasing;
 	}
 
 	/** Null where there is none, and where PHP cannot read it. */
-	public static function of( string $card_html, array $attributes ): ?self {
-		if ( '' === $card_html || ! class_exists( \DOMDocument::class ) ) {
+	public static function of( string $written, array $attributes, bool $is_phrasing ): ?self {
+		if ( 'page' !== strtolower( trim( $attributes['cards'] ?? '' ) ) || false === strpos( $written, 'data-ws-' ) ) {
 			return null;
 		}
-		$page  = new \DOMDocument();
-		$known = libxml_use_internal_errors( true ); // it complains of elements that are newer than it
-		$page->loadHTML( '<html><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"></head><body><article>' . $card_html . '</article></body></html>' );
-		libxml_clear_errors();
-		libxml_use_internal_errors( $known );
-		$card = $page->getElementsByTagName( 'article' )->item( 0 );
-		return $card ? new self( $card, $attributes ) : null;
+		$allowed = array_map(
+			function ( $known ) {
+				return is_array( $known ) ? $known + array( 'part' => true ) : $known;
+			},
+			wp_kses_allowed_html( 'post' )
+		);
+		$page = parse_html( wp_kses( $written, $allowed, array( 'http', 'https' ) ) );
+		$root = $page ? $page->getElementsByTagName( 'body' )->item( 0 ) : null;
+		return $root instanceof \DOMElement ? new self( $root, $attributes, $is_phrasing ) : null;
 	}
 
+	/** The card for the script. What is in a template is displayed only by it, and keeps its tags wherever it is. */
+	public function template_html(): string {
+		return tag_html( 'template', array( 'slot' => 'card' ), $this->children( $this->root, null ), false );
+	}
+
+	/** The card of a post. */
 	public function html( array $post ): string {
-		$this->marked = array();
-		$copy         = $this->card->cloneNode( true );
-		foreach ( $this->having( $copy, 'data-ws-if' ) as $element ) {
-			$path = $element->getAttribute( 'data-ws-if' );
-			if ( is_there( field_at( $post, ltrim( $path, " \t\n!" ) ) ) === ( 0 === strpos( trim( $path ), '!' ) ) ) {
-				$element->parentNode->removeChild( $element );
-			}
-		}
-		foreach ( array( 'text', 'html', 'alt', 'src', 'href' ) as $name ) {
-			foreach ( $this->having( $copy, "data-ws-$name" ) as $element ) {
-				$this->fill( $element, $name, $post );
-			}
-		}
-		foreach ( $this->all( $copy, './/comment() | .//@*[starts-with(name(), "data-ws-")]' ) as $node ) {
-			$node instanceof \DOMAttr ? $node->ownerElement->removeAttributeNode( $node ) : $node->parentNode->removeChild( $node );
-		}
-		foreach ( $this->all( $copy, './/@*' ) as $attribute ) {
-			if ( ! isset( $this->marked[ $attribute->value ] ) ) {
-				$attribute->ownerElement->setAttribute( $attribute->name, $this->mark( escape( $attribute->value ) ) );
-			}
-		}
-		return strtr( without_shortcodes( (string) $copy->ownerDocument->saveHTML( $copy ) ), $this->marked );
+		return post_tag_html( $this->children( $this->root, $post ), $this->is_phrasing );
 	}
 
-	private function fill( \DOMElement $element, string $name, array $post ): void {
-		$path  = trim( $element->getAttribute( "data-ws-$name" ) );
-		$value = field_at( $post, $path );
-		$tag   = $element->tagName;
-		if ( 'src' === $name || 'href' === $name ) {
-			if ( in_array( $tag, 'src' === $name ? array( 'img', 'video', 'audio', 'source' ) : array( 'a' ), true ) ) {
-				$leads = 'href' === $name || ( $this->loads && ! is_of_other_kind( $tag, $path, $post ) );
-				$this->lead( $element, $name, $leads ? read_url( $value ) : '' );
-			}
-		} elseif ( 'alt' === $name ) {
-			if ( 'img' === $tag ) {
-				$element->setAttribute( 'alt', $this->mark( escape( field_text( $value ) ) ) );
-			}
-		} elseif ( ! in_array( $tag, RAW, true ) ) {
-			$html = 'html' === $name && is_string( $value ) ? text_html( $value, $this->format, $this->target ) : escape( field_text( $value ) );
-			// A link has none in it.
-			$html = $this->all( $element, 'ancestor-or-self::a' ) ? (string) preg_replace( '~</?a(?=[\s>])[^<>]*>~i', '', $html ) : $html;
-			while ( $element->firstChild ) {
-				$element->removeChild( $element->firstChild );
-			}
-			$element->appendChild( $element->ownerDocument->createTextNode( $this->mark( $html ) ) );
-			if ( is_string( $value ) && '' !== $value && ! $this->all( $element, 'ancestor-or-self::*[@dir]' ) ) {
-				$element->setAttribute( 'dir', 'auto' );
+	private function children( \DOMNode $parent, ?array $post ): string {
+		$html = '';
+		foreach ( $parent->childNodes as $node ) {
+			if ( $node instanceof \DOMText ) {
+				$text  = (string) preg_replace( '/\s+/', ' ', $node->data );
+				$html .= in_array( $parent->nodeName, CODE, true ) ? $text : escape( $text );
+			} elseif ( $node instanceof \DOMElement && ! self::is_of_lines( $node ) ) {
+				// WordPress keeps no `<template>` of most authors, so that a card may stand without one.
+				$html .= 'template' === $node->nodeName ? $this->children( $node, $post ) : $this->element( $node, $post );
 			}
 		}
-		$lang = '' === $post['lang'] ? $this->lang : $post['lang'];
-		if ( '' !== $lang && '' === $element->getAttribute( 'lang' ) && preg_match( WRITTEN, $path ) ) {
-			$element->setAttribute( 'lang', $lang );
-		}
+		return $html;
 	}
 
-	/** Sets where an element leads, or removes it. */
-	private function lead( \DOMElement $element, string $name, string $url ): void {
+	/** Whether WordPress made an element of the lines in which the card is written: a break or an empty paragraph. */
+	private static function is_of_lines( \DOMElement $element ): bool {
+		$next = $element->nextSibling;
+		return 'br' === $element->nodeName
+			? $next instanceof \DOMText && 0 === strpos( ltrim( $next->data, " \t\r" ), "\n" )
+			: 'p' === $element->nodeName && ! $element->hasAttributes() && ! $element->firstElementChild && '' === trim( $element->textContent );
+	}
+
+	private function element( \DOMElement $element, ?array $post ): string {
+		$name    = $element->nodeName;
+		$written = array();
+		foreach ( $element->attributes as $attribute ) {
+			$written[ $attribute->name ] = $attribute->value;
+		}
+		if ( ! $post ) {
+			return tag_html( $name, $written, $this->children( $element, null ), false );
+		}
+		$condition = isset( $written['data-ws-if'] ) ? trim( $written['data-ws-if'] ) : null;
+		if ( null !== $condition && is_there( field_at( $post, ltrim( $condition, '!' ) ) ) === ( 0 === strpos( $condition, '!' ) ) ) {
+			return '';
+		}
+		$attributes = array_filter(
+			$written,
+			function ( $key ) {
+				return 0 !== strpos( (string) $key, 'data-ws-' );
+			},
+			ARRAY_FILTER_USE_KEY
+		);
+		$content    = null;
+		foreach ( array( 'text', 'html', 'alt', 'src', 'href' ) as $kind ) {
+			$path = trim( $written[ "data-ws-$kind" ] ?? '' );
+			if ( ! isset( $written[ "data-ws-$kind" ] ) ) {
+				continue;
+			}
+			$value = field_at( $post, $path );
+			if ( 'src' === $kind || 'href' === $kind ) {
+				$is_held = 'src' === $kind && ( ! $this->loads || is_of_other_kind( $name, $path, $post ) );
+				$filled  = $this->leading( $name, $kind, $is_held ? null : $value );
+				if ( null === $filled ) {
+					return '';
+				}
+				$attributes = array_replace( $attributes, $filled );
+			} elseif ( 'alt' === $kind ) {
+				$attributes = array_replace( $attributes, 'img' === $name ? array( 'alt' => inert( field_text( $value ) ) ) : array() );
+			} elseif ( ! in_array( $name, RAW, true ) ) {
+				$content = $this->field_html( $element, $value, 'html' === $kind );
+				if ( is_string( $value ) && '' !== $value && ! $this->is_within( $element, '@dir' ) ) {
+					$attributes['dir'] = 'auto';
+				}
+			}
+			$lang = '' === $post['lang'] ? $this->lang : $post['lang'];
+			if ( '' !== $lang && '' === ( $attributes['lang'] ?? '' ) && preg_match( WRITTEN, $path ) ) {
+				$attributes['lang'] = $lang;
+			}
+		}
+		return tag_html( $name, $attributes, $content ?? $this->children( $element, $post ), $this->is_phrasing );
+	}
+
+	/**
+	 * The attributes by which an element leads where a field says: none where it is not one that leads, null where the field
+	 * leads nowhere.
+	 */
+	private function leading( string $name, string $kind, $value ): ?array {
+		if ( ! in_array( $name, 'src' === $kind ? array( 'img', 'video', 'audio', 'source' ) : array( 'a' ), true ) ) {
+			return array();
+		}
+		$url = read_url( $value );
 		if ( '' === $url ) {
-			$element->parentNode->removeChild( $element );
-			return;
+			return null;
 		}
-		$element->setAttribute( $name, $this->mark( url_html( $url ) ) );
-		if ( 'href' === $name ) {
-			$element->setAttribute( 'rel', 'noopener' );
-			$element->setAttribute( 'target', $this->target );
-		}
+		return array( $kind => safe_url( $url ) ) + ( 'href' === $kind ? array( 'rel' => 'noopener', 'target' => $this->target ) : array() );
 	}
 
-	/** A mark that represents some HTML. It cannot be guessed, and none is the beginning of another. */
-	private function mark( string $html ): string {
-		$mark                  = $this->mark . 'x' . count( $this->marked ) . 'x';
-		$this->marked[ $mark ] = $html;
-		return $mark;
+	/** A field in an element, as prose where it is one. */
+	private function field_html( \DOMElement $element, $value, bool $is_prose ): string {
+		$around = $this->is_within( $element, 'self::a' ) ? array( 'a' ) : array(); // a link has none in it
+		return $is_prose && is_string( $value )
+			? text_html( $value, $this->format, $this->target, $this->is_phrasing, $around )
+			: post_text_html( field_text( $value ) );
 	}
 
-	private function having( \DOMNode $root, string $name ): array {
-		return $this->all( $root, ".//*[@$name]" );
-	}
-
-	/** Those that there are now: some may be removed on the way through them. */
-	private function all( \DOMNode $root, string $path ): array {
-		return iterator_to_array( ( new \DOMXPath( $root->ownerDocument ) )->query( $path, $root ), false );
+	/** Whether an element, or one around it, is of a kind. */
+	private function is_within( \DOMElement $element, string $kind ): bool {
+		return ( new \DOMXPath( $element->ownerDocument ) )->query( "ancestor-or-self::*[$kind]", $element )->length > 0;
 	}
 }

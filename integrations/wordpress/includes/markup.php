@@ -3,7 +3,7 @@ namespace WsWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** JSON that nothing on its way to the page takes for markup, an entity or a shortcode. */
+/** JSON that nothing on its way to the page, or in it, takes for markup, an entity, a shortcode or a template. */
 function json_html( $answer ): string {
 	$json = (string) wp_json_encode( $answer, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT );
 	$safe = preg_replace_callback(
@@ -12,21 +12,18 @@ function json_html( $answer ): string {
 			return strtr(
 				$found[0],
 				array(
-					'[' => '\u005b',
-					']' => '\u005d',
+					'['    => '\u005b',
+					']'    => '\u005d',
+					'{'    => '\u007b',
+					'}'    => '\u007d',
+					'$'    => '\u0024',
+					'\\\\' => '\u005c',
 				)
 			);
 		},
 		$json
 	);
 	return (string) $safe;
-}
-
-/** A text for HTML, as it is: WordPress's own functions take `&amp;` in it for something that is escaped already. */
-function escape( string $text ): string {
-	$escaped = htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
-	// A page with a carriage return as it is has a line break there.
-	return without_shortcodes( str_replace( "\r", '&#13;', $escaped ) );
 }
 
 /** The answers, as an element takes them. */
@@ -43,40 +40,39 @@ function answers_html( array $answers ): string {
 	return $html;
 }
 
-/** A URL that passed the gate, for an attribute. WordPress leaves some characters out, and the URL would lead elsewhere. */
-function url_html( string $url ): string {
+/**
+ * A URL that passed the gate, for an attribute. WordPress leaves some characters out, and the URL would lead elsewhere;
+ * others make a template of it. The brackets of a host are its own.
+ */
+function safe_url( string $url ): string {
 	$encoded = preg_replace_callback(
-		'/[ "<>\\\\^`{}]/',
+		'~^[a-z]+://[^/?#]*|[ "<>\\\\^`{}[\]]|\$(?=\$)~i',
 		function ( $found ) {
-			return rawurlencode( $found[0] );
+			return 1 === strlen( $found[0] ) ? rawurlencode( $found[0] ) : $found[0];
 		},
 		$url
 	);
-	return escape( esc_url_raw( (string) $encoded, array( 'http', 'https' ) ) );
+	return esc_url_raw( (string) $encoded, array( 'http', 'https' ) );
 }
 
 function link_html( string $url, string $label, string $target, string $lang = '' ): string {
-	return sprintf(
-		'<a href="%s" rel="noopener" target="%s" dir="auto"%s>%s</a>',
-		url_html( $url ),
-		esc_attr( $target ),
-		lang_html( $lang ),
-		escape( $label )
-	);
+	$attributes = array( 'href' => safe_url( $url ), 'rel' => 'noopener', 'target' => $target, 'dir' => 'auto' );
+	return tag_html( 'a', $attributes + language( $lang ), escape( $label ), false );
 }
 
 /** The attribute for the language of what a post says, where it is known. */
-function lang_html( string $lang ): string {
-	return '' === $lang ? '' : sprintf( ' lang="%s"', esc_attr( $lang ) );
+function language( string $lang ): array {
+	return array_filter( array( 'lang' => $lang ), 'strlen' );
 }
 
 function media_html( array $media, string $lang ): string {
-	$src = url_html( $media['src'] );
-	$alt = escape( $media['alt'] );
+	$src = array( 'src' => safe_url( $media['src'] ) );
+	$alt = inert( $media['alt'] );
 	if ( 'video' === $media['type'] ) {
-		return sprintf( '<video src="%s" aria-label="%s"%s controls preload="none"></video>', $src, $alt, lang_html( $lang ) );
+		return tag_html( 'video', $src + array( 'aria-label' => $alt ) + language( $lang ) + array( 'controls' => '', 'preload' => 'none' ), '', false );
 	}
-	return sprintf( '<img src="%s" alt="%s"%s loading="lazy" decoding="async" style="max-width:100%%;height:auto">', $src, $alt, lang_html( $lang ) );
+	$attributes = $src + array( 'alt' => $alt ) + language( $lang );
+	return tag_html( 'img', $attributes + array( 'loading' => 'lazy', 'decoding' => 'async', 'style' => 'max-width:100%;height:auto' ), '', false );
 }
 
 /** Where links of posts open. */
@@ -95,8 +91,18 @@ function loads_media( array $attributes ): bool {
 	return in_array( strtolower( trim( $attributes['images'] ?? '' ) ), array( '', 'load' ), true );
 }
 
+/** The element around a post, which tells the frameworks of the page in their own words that nothing in it is theirs. */
+function post_tag_html( string $content, bool $is_phrasing ): string {
+	$marks = array( 'v-pre' => '', 'ng-non-bindable' => '', 'data-ng-non-bindable' => '', 'class' => 'mathjax_ignore tex2jax_ignore asciimath2jax_ignore' );
+	if ( ! $is_phrasing ) {
+		return tag_html( 'article', $marks, $content, false );
+	}
+	list( $role, $look ) = PHRASING['article'];
+	return tag_html( 'span', array( 'role' => $role, 'style' => $look ) + $marks, $content, true );
+}
+
 /** A post, readable without a script. */
-function post_html( array $post, array $attributes ): string {
+function post_html( array $post, array $attributes, bool $is_phrasing ): string {
 	$hidden = words( $attributes['hide'] ?? '' );
 	if ( in_array( 'author', $hidden, true ) ) {
 		$hidden[] = 'feed';
@@ -105,26 +111,26 @@ function post_html( array $post, array $attributes ): string {
 		$hidden[] = 'image';
 	}
 	$target = post_target( $attributes );
-	$format = post_format( $attributes );
 	$level  = min( 6, whole_number( $attributes['heading-level'] ?? '', 1, 6, 2 ) + 1 );
 	$lang   = '' === $post['lang'] ? (string) read_language( trim( $attributes['posts-lang'] ?? '' ) ) : $post['lang'];
+	$said   = array( 'dir' => 'auto' ) + language( $lang );
 	$pieces = array();
+	$tag    = function ( string $name, array $attributes, string $content ) use ( $is_phrasing ): string {
+		return tag_html( $name, $attributes, $content, $is_phrasing );
+	};
 	$by     = array_filter( array( $post['author'], in_array( 'feed', $hidden, true ) ? '' : $post['feedName'] ), 'strlen' );
 	if ( $by ) {
-		$pieces[] = '<p><bdi>' . implode( '</bdi> · <bdi>', array_map( function ( $name ) { return escape( $name ); }, array_unique( $by ) ) ) . '</bdi></p>';
+		$pieces[] = $tag( 'p', array(), '<bdi>' . implode( '</bdi> · <bdi>', array_map( __NAMESPACE__ . '\post_text_html', array_unique( $by ) ) ) . '</bdi>' );
 	}
 	if ( null !== $post['publishedAt'] && ! in_array( 'date', $hidden, true ) ) {
-		$pieces[] = sprintf(
-			'<p><time datetime="%s">%s</time></p>',
-			esc_attr( $post['publishedAt']->format( 'c' ) ),
-			esc_html( (string) wp_date( get_option( 'date_format' ), $post['publishedAt']->getTimestamp() ) )
-		);
+		$words    = (string) wp_date( get_option( 'date_format' ), $post['publishedAt']->getTimestamp() );
+		$pieces[] = $tag( 'p', array(), $tag( 'time', array( 'datetime' => $post['publishedAt']->format( 'c' ) ), escape( $words ) ) );
 	}
 	if ( '' !== $post['title'] ) {
-		$pieces[] = sprintf( '<h%1$d dir="auto"%3$s>%2$s</h%1$d>', $level, escape( $post['title'] ), lang_html( $lang ) );
+		$pieces[] = $tag( "h$level", $said, post_text_html( $post['title'] ) );
 	}
 	if ( '' !== $post['text'] ) {
-		$pieces[] = '<div dir="auto"' . lang_html( $lang ) . '>' . text_html( $post['text'], $format, $target ) . '</div>';
+		$pieces[] = $tag( 'div', $said, text_html( $post['text'], post_format( $attributes ), $target, $is_phrasing ) );
 	}
 	if ( loads_media( $attributes ) && ! in_array( 'image', $hidden, true ) ) {
 		foreach ( $post['media'] as $media ) {
@@ -132,21 +138,12 @@ function post_html( array $post, array $attributes ): string {
 		}
 	}
 	if ( $post['action'] ) {
-		$own      = $post['action']['label'];
+		$own      = inert( $post['action']['label'] );
 		$label    = '' === $own ? __( 'Find out more', 'ws-widgets' ) : $own;
-		$pieces[] = '<p>' . link_html( $post['action']['url'], $label, $target, '' === $own ? '' : $lang ) . '</p>';
+		$pieces[] = $tag( 'p', array(), link_html( $post['action']['url'], $label, $target, '' === $own ? '' : $lang ) );
 	}
 	if ( '' !== $post['url'] && ! in_array( 'link', $hidden, true ) ) {
-		$pieces[] = '<p>' . link_html( $post['url'], __( 'Read this post', 'ws-widgets' ), $target ) . '</p>';
+		$pieces[] = $tag( 'p', array(), link_html( $post['url'], __( 'Read this post', 'ws-widgets' ), $target ) );
 	}
-	return '<article>' . implode( '', $pieces ) . '</article>';
-}
-
-/** Attributes of a tag; a flag has an empty value. */
-function attributes_html( array $attributes ): string {
-	$html = '';
-	foreach ( $attributes as $name => $value ) {
-		$html .= sprintf( ' %s="%s"', $name, escape( $value ) );
-	}
-	return $html;
+	return post_tag_html( implode( '', $pieces ), $is_phrasing );
 }

@@ -60,6 +60,11 @@ function cut( string $text, int $max ): string {
 	return $cut;
 }
 
+/** A text with so many combining marks in a row at most. */
+function limit_marks( string $text ): string {
+	return (string) preg_replace( '/(\p{M}{8})\p{M}+/u', '$1', $text );
+}
+
 /** Cuts what is longer than a post may hold, and knows whether it did. */
 final class Cutter {
 	public bool $has_cut = false;
@@ -73,7 +78,7 @@ final class Cutter {
 			$cut = substr( $cut, 0, $found[0][ ELEMENTS_MAX ][1] );
 		}
 		$this->has_cut = $this->has_cut || $cut !== $written;
-		return read_text( preg_replace( '/(\p{M}{8})\p{M}+/u', '$1', $cut ) );
+		return read_text( limit_marks( $cut ) );
 	}
 
 	/** So many values of a list at most. */

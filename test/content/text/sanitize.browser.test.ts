@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import DOMPurify from 'dompurify';
 import { sanitize } from '../../../src/content/text/sanitize.ts';
-import cases from './sanitized.json' with { type: 'json' };
+import cases from '../../../conformance/prose.json' with { type: 'json' };
 
 /** The markup that is left. */
 function clean(markup: string, target = '_blank'): string {
