@@ -7,6 +7,7 @@ function ws_widgets_forget() {
 	global $wpdb;
 	delete_option( 'ws_widgets' );
 	delete_option( 'ws_widgets_last' );
+	delete_option( 'ws_widgets_queue' );
 	wp_unschedule_hook( 'ws_widgets_renew' );
 	$names = array( 'ws_widgets_lock_', '_transient_ws_widgets_', '_transient_timeout_ws_widgets_' );
 	foreach ( $names as $name ) {

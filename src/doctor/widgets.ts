@@ -1,6 +1,8 @@
 import { readBaseUrl } from '../api/urls.ts';
+import { readWritten } from '../settings/attributes.ts';
 import { firstUrls } from '../source/plan/plan-first-request.ts';
 import { isWidgetName, type WidgetName } from '../widgets/setup/element-attributes.ts';
+import { REQUEST_ATTRIBUTES } from '../widgets/setup/request-attributes.ts';
 import { elementsNamed, isFile, type Page, type PageElement } from './page.ts';
 
 /** An element that requests posts, or a `<div>` in place of one. */
@@ -63,7 +65,7 @@ export function requestsOf(page: Page, widget: Widget): (readonly [id: string, u
   const { tag } = widget;
   const [embedId, org] = [ownAttribute(widget, 'embed-id'), ownAttribute(widget, 'org')];
   if (tag === 'ws-embed' && !(embedId && org)) return [];
-  const feedIds = ownAttribute(widget, 'feed-id').split(/\s+/).filter(Boolean);
+  const feedIds = readWritten(REQUEST_ATTRIBUTES.feedId, ownAttribute(widget, 'feed-id')).split(' ').filter(Boolean);
   const ids = tag === 'ws-embed' ? [embedId] : feedIds;
   const request = { tag, baseUrl, feedIds, embedId, org, count: 1, isChosen: false, filter: '', orderBy: '' };
   return firstUrls(request).map((url, i) => [ids[i] ?? '', url]);

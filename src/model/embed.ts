@@ -1,3 +1,4 @@
+import { WORKSPACES_MAX } from './post-bounds.ts';
 import { isObject, readText } from './post-fields.ts';
 
 /** An embedded integration: the workspaces that one place on the web shows. */
@@ -8,9 +9,6 @@ export interface Embed {
   /** How many more it names. */
   readonly leftOut: number;
 }
-
-/** Each workspace takes a request of its own before the first post is shown, and six are under way at once. */
-const WORKSPACES_MAX = 20;
 
 /** An embed from the service's answer (§2), each workspace once; `undefined` where no list of them is in it. */
 export function normaliseEmbed(answer: unknown): Embed | undefined {

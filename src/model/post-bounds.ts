@@ -1,4 +1,4 @@
-// What bounds a post, so that none holds up a page, whatever it holds. Each of these numbers is here, once.
+// What bounds a post and a feed, so that none holds up a page, whatever it holds. Each of these numbers is here, once.
 
 /**
  * Letters of a post's text, its markup included: some five pages. A browser lays out the worst mix of scripts in time
@@ -31,6 +31,11 @@ export const HASHTAGS_MAX = 30;
 
 /** Elements that the markup of one text makes. A page of text has a few dozen, a large table some hundred. */
 export const ELEMENTS_MAX = 500;
+
+/**
+ * Workspaces of one element. Each takes a request of its own before the first post is shown, and six are under way at once.
+ */
+export const WORKSPACES_MAX = 20;
 
 /** Posts of a feed that may come to be displayed at once. */
 export const FEED_POSTS = 30;

@@ -102,6 +102,16 @@ export const listOf = (...values: string[]): Attribute<string> => ({
   },
 });
 
+/** A list of so many words at most, the first ones. */
+export const firstOf = (most: number, list: Attribute<string>): Attribute<string> => ({
+  ...list,
+  read(written, misfit) {
+    const words = list.read(written, misfit).split(' ');
+    if (words.length > most) misfit();
+    return words.slice(0, most).join(' ');
+  },
+});
+
 /** A list that takes other names for some of its words, too, and reads them as those words. */
 export const withOtherNames = (
   otherNames: ReadonlyMap<string, string>,

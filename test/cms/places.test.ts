@@ -6,12 +6,12 @@ test('readers of the site’s own feed get words: the posts, or where they are',
   await publish(`${BLOCK}[ws_public_posts feed-id="bakery" limit="2"]`);
   const readFeed = async (): Promise<string> => (await fetch(`${wordpress.url}/?feed=rss2`)).text();
   const [, item = ''] = (await readFeed()).split('<item>');
-  expect(item.match(/<article>/g)).toHaveLength(5);
+  expect(item.match(/<article /g)).toHaveLength(5);
   expect(item).not.toMatch(/<ws-|<script/);
 
   await publish(BLOCK, { consent: 'click' });
   const [, held = ''] = (await readFeed()).split('<item>');
-  expect(held).not.toMatch(/<article>|<ws-/);
+  expect(held).not.toMatch(/<article|<ws-/);
   expect(held).toMatch(/<a href="http[^"]*\?p=\d+"[^>]*>The posts are on our site<\/a>/);
 });
 
@@ -19,7 +19,7 @@ test('the REST API of the site has the posts in the content', async ({ publish, 
   const id = new URL(await publish(BLOCK)).searchParams.get('p');
   const answer = await fetch(`${wordpress.url}/?rest_route=/wp/v2/posts/${id}`);
   const { content } = (await answer.json()) as { content: { rendered: string } };
-  expect(content.rendered.match(/<article>/g)).toHaveLength(3);
+  expect(content.rendered.match(/<article /g)).toHaveLength(3);
 });
 
 test('a template part of a block theme has posts, for a visitor without scripts too', async ({

@@ -46,12 +46,12 @@ export function putPlugin(folder: string): void {
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
+/** Takes a port of this machine until it is released, for nobody else to get it meanwhile. */
+async function takePort(): Promise<{ readonly port: number; release(): Promise<unknown> }> {
+  const server = createServer().listen(0, '127.0.0.1').unref();
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
+  return { port, release: () => once(server.close(), 'close') };
 }
 
 /** Tries until it goes well. */
@@ -268,7 +268,7 @@ async function install(
   const site = join(folder, 'site');
   const data = join(folder, 'data');
   const socket = join(folder, 'db.sock');
-  const port = await freePort();
+  const { port, release } = await takePort();
   // Browsers find every host below `localhost` on this machine, whoever else does.
   const url = `http://${network === 'subdomains' ? 'network.localhost' : '127.0.0.1'}:${port}`;
   cpSync(INSTALLED, site, { recursive: true, dereference: true, filter: (path) => !path.endsWith('.htaccess') });
@@ -304,6 +304,7 @@ async function install(
   const router = join(folder, 'router.php');
   writeFileSync(router, ROUTER);
   const host = `127.0.0.1:${port}`;
+  await release();
   const served = ['-S', host, '-t', site, ...(network === 'folders' ? [router] : [])];
   const server = start('php', [...keepCompiled(compiled), ...served], { PHP_CLI_SERVER_WORKERS: '4' });
   await Promise.race([eventually(() => fetch(`http://${host}/readme.html`)), server.ended]);

@@ -28,7 +28,6 @@ describe('a request that is not served', () => {
   const SCRIPT = '<script>alert(1)</script>';
   const OTHER_SERVICE = /^"base-url" names another service/;
   const NO_LANGUAGE = /^"lang" is not a language tag/;
-  const TWENTY_ONE = Array.from({ length: 21 }, (_, i) => `f${i}`).join('+');
 
   /** What is written behind a query that is served. */
   const misfits: readonly [what: string, more: string, line: RegExp][] = [
@@ -49,7 +48,6 @@ describe('a request that is not served', () => {
     ['no feed', '/widget', 400, /^"feed-id" is missing; write feed-id=/],
     ['an empty feed', '/widget?feed-id=%20', 400, /^"feed-id" is missing/],
     ['an embed without its organization', '/widget?element=ws-embed&embed-id=town', 400, /^"org" is missing/],
-    ['too many feeds', `/widget?feed-id=${TWENTY_ONE}`, 400, /more than 20/],
     ['a megabyte', `/widget?feed-id=${'a'.repeat(1e6)}`, 400, /^The query is longer than 8000 characters\.$/],
     ['a path that is none', `/${SCRIPT}`, 404, /^There is nothing here; ask for \/widget, /],
     ['the name of every object as a path', '/constructor', 404, /^There is nothing here/],

@@ -3,6 +3,7 @@ import {
   type Attribute,
   cautiousOneOf,
   entries,
+  firstOf,
   listOf,
   oneOf,
   readWritten,
@@ -21,6 +22,15 @@ describe('what was written', () => {
     const misfit = vi.fn();
     expect(attribute.read(written, misfit)).toBe(value);
     expect(misfit).not.toHaveBeenCalled();
+  });
+
+  test('misfits as a list of more words than are read, each once', () => {
+    const misfit = vi.fn();
+    const attribute = firstOf(2, listOf());
+    expect(attribute.read(' b  a b ', misfit)).toBe('b a');
+    expect(misfit).not.toHaveBeenCalled();
+    expect(attribute.read('b a c', misfit)).toBe('b a');
+    expect(misfit).toHaveBeenCalledOnce();
   });
 
   test('misfits as an object of which an entry is left out', () => {

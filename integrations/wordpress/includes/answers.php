@@ -3,7 +3,7 @@ namespace WsWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Workspaces of an embed that are asked, at most. */
+/** Workspaces of an element that are asked, at most, as the elements themselves do: each is a request of its own. */
 const WORKSPACES_MAX = 20;
 
 /** Words separated by spaces, each once. */
@@ -70,7 +70,7 @@ function read_answer( $answer, string $kind, int $count ) {
  */
 function first_answers( string $tag, array $attributes, string $base_url ): ?array {
 	$answers  = array();
-	$feed_ids = words( $attributes['feed-id'] ?? '' );
+	$feed_ids = array_slice( words( $attributes['feed-id'] ?? '' ), 0, WORKSPACES_MAX );
 	$org      = $attributes['org'] ?? '';
 	if ( 'ws-embed' === $tag ) {
 		$embed_id = $attributes['embed-id'] ?? '';

@@ -127,7 +127,7 @@ function straight_quotes( string $written ): string {
 	$doubles = '\x{201C}-\x{201F}\x{2033}\x{AB}\x{BB}';
 	$singles = '\x{2018}-\x{201B}\x{2032}';
 	$read    = preg_replace_callback(
-		"/([\\w-]+)\\s*=\\s*(?:[$doubles]([^$doubles\"]*)[$doubles\"]|[$singles](.*?)[$singles])(?=\\s|$)/u",
+		"/([\\w-]+)\\s*=\\s*(?:[$doubles]([^$doubles\"]*)[$doubles\"]|[$singles](.{0,2000}?)[$singles])(?=\\s|$)/u",
 		function ( $found ) {
 			return $found[1] . '="' . str_replace( '"', '&quot;', $found[3] ?? $found[2] ) . '"';
 		},

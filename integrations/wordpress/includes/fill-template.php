@@ -128,7 +128,7 @@ final class Card {
 				$attributes = array_replace( $attributes, 'img' === $name ? array( 'alt' => inert( field_text( $value ) ) ) : array() );
 			} elseif ( ! in_array( $name, RAW, true ) ) {
 				$content = $this->field_html( $element, $value, 'html' === $kind );
-				if ( is_string( $value ) && '' !== $value && ! $this->is_within( $element, '@dir' ) ) {
+				if ( is_string( $value ) && '' !== $value && ! self::is_within( $element, function ( $one ) { return $one->hasAttribute( 'dir' ); } ) ) {
 					$attributes['dir'] = 'auto';
 				}
 			}
@@ -157,14 +157,20 @@ final class Card {
 
 	/** A field in an element, as prose where it is one. */
 	private function field_html( \DOMElement $element, $value, bool $is_prose ): string {
-		$around = $this->is_within( $element, 'self::a' ) ? array( 'a' ) : array(); // a link has none in it
+		// A link has none in it.
+		$around = self::is_within( $element, function ( $one ) { return 'a' === $one->nodeName; } ) ? array( 'a' ) : array();
 		return $is_prose && is_string( $value )
 			? text_html( $value, $this->format, $this->target, $this->is_phrasing, $around )
 			: post_text_html( field_text( $value ) );
 	}
 
 	/** Whether an element, or one around it, is of a kind. */
-	private function is_within( \DOMElement $element, string $kind ): bool {
-		return ( new \DOMXPath( $element->ownerDocument ) )->query( "ancestor-or-self::*[$kind]", $element )->length > 0;
+	private static function is_within( \DOMElement $element, callable $is_of_kind ): bool {
+		for ( $node = $element; $node instanceof \DOMElement; $node = $node->parentNode ) {
+			if ( $is_of_kind( $node ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 }

@@ -24,6 +24,8 @@ function note_answer( string $url, $answer ): void {
 	} else {
 		$last['answered'] = time();
 	}
+	// Whatever has a status was answered.
+	$last['down']  = is_wp_error( $answer ) && ! in_array( $answer->get_error_code(), array( 'status', 'size', 'json' ), true ) ? time() : 0;
 	$last['wrong'] = array_slice( array_values( $wrong ), 0, WRONG_MAX );
 	update_option( LAST, $last, false );
 }
@@ -36,8 +38,14 @@ function last_answers(): array {
 	return array(
 		'answered' => (int) ( $stored['answered'] ?? 0 ),
 		'failed'   => isset( $failed['at'], $failed['why'] ) ? array( 'at' => (int) $failed['at'], 'why' => (string) $failed['why'] ) : null,
+		'down'     => (int) ( $stored['down'] ?? 0 ),
 		'wrong'    => array_filter( (array) ( $stored['wrong'] ?? array() ), 'is_string' ),
 	);
+}
+
+/** Whether the service gave no answer at all a moment ago: a page that waits for it would wait in vain. */
+function is_down(): bool {
+	return last_answers()['down'] > time() - FAILURE_KEPT_S;
 }
 
 /** How many answers are kept, and how many of them are older than they should be. */

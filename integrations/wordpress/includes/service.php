@@ -5,11 +5,20 @@ defined( 'ABSPATH' ) || exit;
 
 const TIMEOUT_S        = 3;
 const PAGE_TIMEOUT_S   = 5;
+const URL_MAX_BYTES    = 8000;
 const BODY_MAX_BYTES   = 1000000;
 const FAILURE_KEPT_S   = MINUTE_IN_SECONDS;
 const LAST_GOOD_KEPT_S = WEEK_IN_SECONDS;
 const LOCK_MAX_S       = 30;
 const TRANSIENT        = 'ws_widgets_';
+
+/** Answers that one page takes, and their bytes: whatever is beyond, the browser requests. */
+const PAGE_ANSWERS_MAX = 100;
+const PAGE_BYTES_MAX   = 4000000;
+
+/** Answers that a site keeps in its database: authors may name any workspace. */
+const KEPT_MAX = 500;
+
 const LOCK             = 'ws_widgets_lock_';
 
 /**
@@ -117,20 +126,33 @@ function lock( string $name ): bool {
 function unlock( string $name ): void {
 	global $wpdb;
 	$wpdb->delete( $wpdb->options, array( 'option_name' => $name ) );
+}
+
+/** Takes away locks that were left behind. */
+function unlock_left(): void {
+	global $wpdb;
+	$wpdb->query(
+		$wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name LIKE %s AND CAST(option_value AS UNSIGNED) < %d", $wpdb->esc_like( LOCK ) . '%', time() - LOCK_MAX_S )
+	);
 	// phpcs:enable
 }
 
-/** How many seconds this page may still wait for the service. */
-function seconds_left( float $spent_s = 0 ): float {
-	static $left = PAGE_TIMEOUT_S;
-	$left -= $spent_s;
-	return $left;
+/** How much this page may still take: seconds of waiting for the service, answers, or bytes of them. */
+function page_left( string $what, float $spent = 0 ): float {
+	static $left = array(
+		'seconds' => PAGE_TIMEOUT_S,
+		'answers' => PAGE_ANSWERS_MAX,
+		'bytes'   => PAGE_BYTES_MAX,
+	);
+	$left[ $what ] -= $spent;
+	return $left[ $what ];
 }
 
 /** What is kept of the answer to a URL. Whatever else is stored under the name is as good as nothing. */
 function kept( string $url ): array {
-	$kept = get_transient( TRANSIENT . md5( $url ) );
-	return is_array( $kept ) && isset( $kept['retry'] ) ? $kept : array( 'retry' => 0 );
+	$kept   = get_transient( TRANSIENT . md5( $url ) );
+	$is_own = is_array( $kept ) && is_int( $kept['retry'] ?? null ) && is_int( $kept['until'] ?? 0 ) && is_string( $kept['json'] ?? '' );
+	return $is_own ? $kept : array( 'retry' => 0 );
 }
 
 /** Whether it is time to ask for it again. */
@@ -147,6 +169,32 @@ function good_answer( array $kept ): ?array {
 	return isset( $kept['json'], $kept['until'] ) ? array( 'answer' => json_decode( $kept['json'] ), 'until' => $kept['until'] ) : null;
 }
 
+/** Keeps what there is to a URL: a good answer for a week from its request, a failure alone as long as it counts. */
+function keep( string $url, array $kept, bool $is_new ): void {
+	if ( $is_new && ! wp_using_ext_object_cache() ) { // which forgets by itself
+		make_room();
+	}
+	$good_until = isset( $kept['json'] ) ? $kept['until'] + LAST_GOOD_KEPT_S - time() : 0;
+	set_transient( TRANSIENT . md5( $url ), $kept, max( FAILURE_KEPT_S, $good_until ) );
+}
+
+/** Forgets the answers that were kept longest where there is no room for another. */
+function make_room(): void {
+	global $wpdb;
+	$begin = '_transient_timeout_' . TRANSIENT;
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- no function of WordPress takes the beginning of a name.
+	$like  = $wpdb->esc_like( $begin ) . '%';
+	$count = (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE %s", $like ) );
+	if ( $count < KEPT_MAX ) {
+		return;
+	}
+	$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s ORDER BY CAST(option_value AS UNSIGNED) LIMIT %d", $like, $count - KEPT_MAX + 1 ) );
+	// phpcs:enable
+	foreach ( $names as $name ) {
+		delete_transient( substr( $name, strlen( '_transient_timeout_' ) ) );
+	}
+}
+
 /** Asks the service for what is due, unless somebody else does, and keeps what it says. */
 function renew( string $url, string $kind, int $count, float $timeout_s = TIMEOUT_S ): void {
 	$name = LOCK . md5( $url );
@@ -155,13 +203,14 @@ function renew( string $url, string $kind, int $count, float $timeout_s = TIMEOU
 	}
 	$kept = kept( $url ); // who had the lock before may have renewed it
 	if ( is_due( $kept ) ) {
+		$is_new = array( 'retry' => 0 ) === $kept;
 		$answer = request( $url, $timeout_s );
 		note_answer( $url, $answer );
 		$used   = is_wp_error( $answer ) ? null : read_answer( $answer, $kind, $count );
 		$json   = null === $used ? false : wp_json_encode( $used );
 		$until  = time() + options()['minutes'] * MINUTE_IN_SECONDS;
 		$kept   = false === $json ? array( 'retry' => time() + FAILURE_KEPT_S ) + $kept : array( 'json' => $json, 'until' => $until, 'retry' => 0 );
-		set_transient( TRANSIENT . md5( $url ), $kept, LAST_GOOD_KEPT_S );
+		keep( $url, $kept, $is_new );
 	}
 	unlock( $name );
 }
@@ -175,16 +224,18 @@ function renew( string $url, string $kind, int $count, float $timeout_s = TIMEOU
  * @return array|null As `good_answer`.
  */
 function ask( string $url, string $kind, int $count ): ?array {
+	if ( strlen( $url ) > URL_MAX_BYTES || page_left( 'answers', 1 ) < 0 || page_left( 'bytes' ) <= 0 ) {
+		return null;
+	}
 	$kept = kept( $url );
-	$good = good_answer( $kept );
-	if ( $good && is_due( $kept ) ) {
+	$good = isset( $kept['json'] );
+	if ( is_due( $kept ) && ( $good || is_down() ) ) {
 		renew_behind( $url, $kind, $count );
+	} elseif ( is_due( $kept ) && page_left( 'seconds' ) > 0 ) {
+		$started = microtime( true );
+		renew( $url, $kind, $count, min( TIMEOUT_S, page_left( 'seconds' ) ) );
+		page_left( 'seconds', microtime( true ) - $started );
+		$kept = kept( $url );
 	}
-	if ( $good || ! is_due( $kept ) || seconds_left() <= 0 ) {
-		return $good;
-	}
-	$started = microtime( true );
-	renew( $url, $kind, $count, min( TIMEOUT_S, seconds_left() ) );
-	seconds_left( microtime( true ) - $started );
-	return good_answer( kept( $url ) );
+	return page_left( 'bytes', strlen( $kept['json'] ?? '' ) ) < 0 ? null : good_answer( $kept );
 }

@@ -56,6 +56,8 @@ describe('the hint', () => {
   ])('is left out where the element %s', (_, more) => expect(pageHints(feed(more)).preload).toBe(''));
 
   test('is a line for each workspace, and asks for no more posts than there may be', () => {
+    const many = Array.from({ length: 25 }, (_, i) => `w${i}`).join(' ');
+    expect(pageHints(feed({ feedId: many })).preload.split('\n')).toHaveLength(20);
     const lines = pageHints(feed({ feedId: 'a b', count: 9, maxPosts: 4 })).preload.split('\n');
     expect(lines).toEqual(['a', 'b'].map((id) => expect.stringMatching(new RegExp(`/${id}/posts.*limit=4">$`))));
   });
