@@ -30,43 +30,7 @@ test.describe('an Arabic site', () => {
   });
 });
 
-test('a site has the words of PHP in its language, whatever the script', async ({ wordpress }) => {
-  const said = await wordpress.php(`
-    echo json_encode( array_map( function ( $locale ) {
-      $mo = new MO();
-      $file = WP_PLUGIN_DIR . '/ws-widgets/languages/ws-widgets-' . WsWidgets\\nearest_locale( $locale ) . '.mo';
-      return $mo->import_from_file( $file ) ? $mo->translate( 'Read this post' ) : '';
-    }, array( 'bg_BG', 'nb_NO', 'zh_TW', 'de_DE_formal' ) ) );`);
-  expect(JSON.parse(said)).toEqual(['Преглед на публикацията', 'Vis innlegget', '查看貼文', 'Diesen Beitrag lesen']);
-});
-
 interface Wp {
   readonly blocks: { getBlockType(name: string): { title: string } };
   readonly i18n: { __(text: string, domain: string): string };
 }
-
-test('a variant is spoken as its language is, or as its readers write it', async ({ wordpress }) => {
-  const spoken = {
-    de_DE: 'de_DE',
-    de_DE_formal: 'de_DE_formal',
-    de_AT: 'de_DE',
-    de_CH: 'de_DE_formal',
-    fr_CA: 'fr_FR',
-    nn_NO: 'nb_NO',
-    pt_AO: 'pt_PT',
-    zh_TW: 'zh_TW',
-    zh_HK: 'zh_TW',
-    zh_SG: 'zh_CN',
-    sr_RS: 'sr_RS',
-    fi: 'fi',
-    tl: 'tl',
-    en_GB: 'en_GB',
-    ary: 'ary',
-  };
-  const printed = await wordpress.php(`
-    echo json_encode( array_map(
-      'WsWidgets\\nearest_locale',
-      array( '${Object.keys(spoken).join("', '")}' )
-    ) );`);
-  expect(JSON.parse(printed)).toEqual(Object.values(spoken));
-});

@@ -16,25 +16,6 @@ test('WordPress reads a post as the conformance files say', async ({ wordpress }
   expectPosts('wordpress', JSON.parse(printed) as readonly (PostData | null)[]);
 });
 
-/** WordPress encodes more than a browser does: a server reads both alike. */
-const encoded = (url: string): string => {
-  const { origin, href } = new URL(url);
-  const rest = href.slice(origin.length).replace(/[[\]\\^`{|}]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
-  return origin + rest.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase());
-};
-
-test('a URL of a post leads where it led, once it is printed', async ({ wordpress }) => {
-  const urls = CASES.flatMap(({ post }) => (typeof post?.['url'] === 'string' && post['url'] ? [post['url']] : []));
-  const printed = await wordpress.php(`
-    foreach ( json_decode( ${phpString(JSON.stringify(urls))} ) as $url ) {
-      $printed[] = WsWidgets\\safe_url( WsWidgets\\read_url( $url ) );
-    }
-    echo json_encode( $printed );`);
-  for (const [i, url] of (JSON.parse(printed) as readonly string[]).entries()) {
-    expect.soft(encoded(url)).toBe(encoded(urls[i] ?? ''));
-  }
-});
-
 test('posts of several workspaces are ordered to the millisecond, those without a date last', async ({ wordpress }) => {
   const [newest, newer, before1970] = ['2026-01-01T00:00:00.002Z', '2026-01-01T00:00:00.001Z', '1960-01-01'];
   const times = [newer, undefined, before1970, newest];

@@ -32,25 +32,6 @@ test('an address is tried when it is saved with all else', async ({ openAdmin, p
   await expect(page.getByLabel('Layout', { exact: true })).toHaveValue('masonry');
 });
 
-test('an address is completed as it was meant', async ({ wordpress }) => {
-  const written = [
-    'api.example',
-    'api.example:8443/v1/',
-    'https://api.example/feeds/club/posts',
-    'localhost:3000',
-    'a b',
-  ];
-  const list = written.map((one) => `WsWidgets\\read_base_url( WsWidgets\\whole_address( '${one}' ) )`).join();
-  const whole = [
-    'https://api.example',
-    'https://api.example:8443/v1',
-    'https://api.example',
-    'http://localhost:3000',
-    '',
-  ];
-  expect(JSON.parse(await wordpress.php(`echo json_encode( array( ${list} ) );`))).toEqual(whole);
-});
-
 test('a workspace that is nobody’s is refused in words, the old one kept', async ({ openAdmin, page, wordpress }) => {
   await openAdmin(PAGE, { feed_id: 'bakery' });
   await page.getByLabel('Workspace', { exact: true }).fill('nobody');

@@ -25,7 +25,8 @@ function note_answer( string $url, $answer ): void {
 		$last['answered'] = time();
 	}
 	// Whatever has a status was answered.
-	$last['down']  = is_wp_error( $answer ) && ! in_array( $answer->get_error_code(), array( 'status', 'size', 'json' ), true ) ? time() : 0;
+	$has_answered  = ! is_wp_error( $answer ) || in_array( $answer->get_error_code(), array( 'status', 'size', 'json' ), true );
+	$last['down']  = $has_answered ? array() : array( 'at' => time(), 'url' => $url );
 	$last['wrong'] = array_slice( array_values( $wrong ), 0, WRONG_MAX );
 	update_option( LAST, $last, false );
 }
@@ -38,24 +39,33 @@ function last_answers(): array {
 	return array(
 		'answered' => (int) ( $stored['answered'] ?? 0 ),
 		'failed'   => isset( $failed['at'], $failed['why'] ) ? array( 'at' => (int) $failed['at'], 'why' => (string) $failed['why'] ) : null,
-		'down'     => (int) ( $stored['down'] ?? 0 ),
+		'down'     => isset( $stored['down']['at'], $stored['down']['url'] ) ? $stored['down'] : array( 'at' => 0, 'url' => '' ),
 		'wrong'    => array_filter( (array) ( $stored['wrong'] ?? array() ), 'is_string' ),
 	);
 }
 
 /** Whether the service gave no answer at all a moment ago: a page that waits for it would wait in vain. */
 function is_down(): bool {
-	return last_answers()['down'] > time() - FAILURE_KEPT_S;
+	$down = last_answers()['down'];
+	return (int) $down['at'] > time() - FAILURE_KEPT_S && 0 === strpos( (string) $down['url'], options()['base_url'] . '/' );
 }
 
 /** How many answers are kept, and how many of them are older than they should be. */
 function count_kept(): array {
 	global $wpdb;
-	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- no function of WordPress takes the beginning of a name.
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- no function of WordPress takes the beginning of a name.
 	$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( '_transient_' . TRANSIENT ) . '%' ) );
-	$kept  = array_filter( array_map( function ( $name ) { return good_answer( (array) get_option( $name ) ); }, $names ) );
-	$stale = array_filter( $kept, function ( $one ) { return $one['until'] < time(); } );
-	return array( count( $kept ), count( $stale ) );
+	$kept  = 0;
+	$stale = 0;
+	foreach ( $names as $name ) {
+		// One after the other, and none into the cache of options: together they may be more than the memory of PHP.
+		$one    = maybe_unserialize( $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", $name ) ) );
+		$until  = is_array( $one ) && isset( $one['json'] ) ? (int) ( $one['until'] ?? 0 ) : null;
+		$kept  += null === $until ? 0 : 1;
+		$stale += null !== $until && $until < time() ? 1 : 0;
+	}
+	// phpcs:enable
+	return array( $kept, $stale );
 }
 
 /** The id in the URL of a request for posts; the URL itself where there is none. */

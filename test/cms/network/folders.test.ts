@@ -1,4 +1,4 @@
-import { expect, POST } from '../fixtures.ts';
+import { apiRequests, expect, POST } from '../fixtures.ts';
 import type { WordPress } from '../wordpress.ts';
 import {
   addSite,
@@ -27,84 +27,60 @@ const keptIn = async (wordpress: WordPress, site: Site): Promise<number> =>
     ),
   );
 
-test('the plugin is activated for all sites of a network, and nothing complains', async ({
-  wordpress,
-  second,
-  logIn,
-  page,
-}) => {
-  await logIn('admin');
-  await pressInPlugins(page, `${wordpress.url}/wp-admin/network`, 'Network Activate', /^Plugin activated\./);
-  await page.goto(`${second.url}/wp-admin/options-general.php?page=ws-widgets`);
-  await expect(page.getByLabel('Address of the service')).toHaveValue('');
-  expect(wordpress.complaints()).toEqual([]);
-});
+test(
+  'activated for all sites, it has settings, a workspace and answers of each, and of one that is made later',
+  { tag: '@deep' },
+  async ({ wordpress, second, logIn, page, service, openPlain }) => {
+    await logIn('admin');
+    await pressInPlugins(page, `${wordpress.url}/wp-admin/network`, 'Network Activate', /^Plugin activated\./);
+    const third = await addSite(wordpress, 'third', 'folders');
+    const sites = { club: firstSite(wordpress), bakery: second, library: third };
+    for (const [workspace, site] of Object.entries(sites)) {
+      expect(await optionOf(wordpress, site)).toBe(false);
+      await saveSettings(page, site, service.url, workspace);
+    }
+    for (const [workspace, site] of Object.entries(sites)) {
+      expect(await optionOf(wordpress, site)).toMatchObject({ base_url: service.url, feed_id: workspace });
+      const url = await publishIn(wordpress, site);
+      const before = await keptIn(wordpress, site);
+      service.clearRequests();
+      await expect((await openPlain(url)).locator(`ws-feed > ${POST}`)).toHaveCount(3);
+      expect(apiRequests(service)).toEqual([`/feeds/${workspace}/posts?$offset=0&$limit=3`]);
+      expect(await keptIn(wordpress, site)).toBe(before + 1);
+      await page.goto(url);
+      await expect(page.locator(`ws-feed[feed-id=${workspace}] [part~=card]`)).toHaveCount(3);
+    }
+    expect(wordpress.complaints()).toEqual([]);
+  },
+);
 
-test('each site has settings, a workspace and answers of its own', async ({
-  wordpress,
-  second,
-  logIn,
-  page,
-  service,
-  openPlain,
-}) => {
-  await logIn('admin');
-  const sites = { club: firstSite(wordpress), bakery: second };
-  for (const [workspace, site] of Object.entries(sites)) {
-    await saveSettings(page, site, service.url, workspace);
-  }
-  for (const [workspace, site] of Object.entries(sites)) {
-    expect(await optionOf(wordpress, site)).toMatchObject({ base_url: service.url, feed_id: workspace });
-    const url = await publishIn(wordpress, site);
-    const before = await keptIn(wordpress, site);
-    service.clearRequests();
-    await openPlain(url);
-    expect(service.requests().filter((path) => path.startsWith('/feeds/'))).toEqual([
-      `/feeds/${workspace}/posts?$offset=0&$limit=3`,
-    ]);
-    expect(await keptIn(wordpress, site)).toBe(before + 1);
-    await page.goto(url);
-    await expect(page.locator('ws-feed [part~=card]')).toHaveCount(3);
-    await expect(page.locator('ws-feed')).toHaveAttribute('feed-id', workspace);
-  }
-  expect(wordpress.complaints()).toEqual([]);
-});
-
-test('what one request saves for two sites stays with each', async ({ wordpress, second, service }) => {
-  const said = await wordpress.php(`
+test(
+  'what one request saves for two sites stays with each',
+  { tag: '@deep' },
+  async ({ wordpress, second, service }) => {
+    const said = await wordpress.php(`
     WsWidgets\\save_options( array( 'base_url' => '', 'minutes' => '7' ) );
     switch_to_blog( ${second.id} );
     echo json_encode( WsWidgets\\save_options( array( 'base_url' => '', 'minutes' => '9' ) ) );`);
-  expect(JSON.parse(said)).toMatchObject({ minutes: 9 });
-  expect(service.requests()).toEqual([]);
-});
+    expect(JSON.parse(said)).toMatchObject({ minutes: 9 });
+    expect(service.requests()).toEqual([]);
+  },
+);
 
-test('a site that is made later has the plugin, with settings of its own', async ({
-  wordpress,
-  service,
-  logIn,
-  page,
-  openPlain,
-}) => {
-  const third = await addSite(wordpress, 'third', 'folders');
-  expect(await optionOf(wordpress, third)).toBe(false);
-  await logIn('admin');
-  await saveSettings(page, third, service.url, 'bakery');
-  const plain = await openPlain(await publishIn(wordpress, third));
-  await expect(plain.locator(`ws-feed > ${POST}`)).toHaveCount(3);
-  expect(wordpress.complaints()).toEqual([]);
-});
+test(
+  'deactivated and deleted, it leaves nothing on any site',
+  { tag: '@deep' },
+  async ({ wordpress, second, logIn, page }) => {
+    await logIn('admin');
+    await scheduleRenewal(wordpress, second);
+    const admin = `${wordpress.url}/wp-admin/network`;
+    await pressInPlugins(page, admin, 'Network Deactivate', /^Plugin deactivated\./);
+    expect(JSON.stringify(await optionOf(wordpress, second, 'cron'))).not.toContain('ws_widgets_renew');
+    expect(await findTraces(wordpress)).not.toEqual([]);
 
-test('deactivated and deleted, it leaves nothing on any site', async ({ wordpress, second, logIn, page, service }) => {
-  await logIn('admin');
-  await scheduleRenewal(wordpress, second, service.url);
-  const admin = `${wordpress.url}/wp-admin/network`;
-  await pressInPlugins(page, admin, 'Network Deactivate', /^Plugin deactivated\./);
-  expect(JSON.stringify(await optionOf(wordpress, second, 'cron'))).not.toContain('ws_widgets_renew');
-  expect(await findTraces(wordpress)).not.toEqual([]);
-
-  page.on('dialog', (dialog) => void dialog.accept());
-  await pressInPlugins(page, admin, 'Delete', /was successfully deleted/);
-  expect(await findTraces(wordpress)).toEqual([]);
-  expect(wordpress.complaints()).toEqual([]);
-});
+    page.on('dialog', (dialog) => void dialog.accept());
+    await pressInPlugins(page, admin, 'Delete', /was successfully deleted/);
+    expect(await findTraces(wordpress)).toEqual([]);
+    expect(wordpress.complaints()).toEqual([]);
+  },
+);

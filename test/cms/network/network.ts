@@ -73,12 +73,8 @@ export const findTraces = async (wordpress: WordPress): Promise<string[]> =>
   ) as string[];
 
 /** Has an answer to be renewed, on a site that nobody opens any more. */
-export const scheduleRenewal = (wordpress: WordPress, site: Site, service: string): Promise<string> =>
-  inSite(
-    wordpress,
-    site,
-    `wp_schedule_single_event( time() + DAY_IN_SECONDS, 'ws_widgets_renew', array( '${service}', 'page', 3 ) );`,
-  );
+export const scheduleRenewal = (wordpress: WordPress, site: Site): Promise<string> =>
+  inSite(wordpress, site, `wp_schedule_single_event( time() + DAY_IN_SECONDS, 'ws_widgets_renew' );`);
 
 export async function saveSettings(page: Page, site: Site, service: string, workspace: string): Promise<void> {
   await page.goto(`${site.url}/wp-admin/options-general.php?page=ws-widgets`);
