@@ -48,7 +48,7 @@ export function putPlugin(folder: string): void {
 
 /** Takes a port of this machine until it is released, for nobody else to get it meanwhile. */
 async function takePort(): Promise<{ readonly port: number; release(): Promise<unknown> }> {
-  const server = createServer().listen(0, '127.0.0.1').unref();
+  const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1').unref();
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return { port, release: () => once(server.close(), 'close') };
