@@ -69,7 +69,7 @@ function inBrowser(engine: Engine, browser: BrowserConfigOptions): UserWorkspace
         screenshotFailures: false,
         commands: { requestsOf },
         ...browser,
-        instances: [{ browser: engine, name }],
+        instances: [{ browser: engine }],
       },
     },
   }));
