@@ -47,11 +47,14 @@ export function putPlugin(folder: string): void {
 }
 
 /** Takes a port of this machine until it is released, for nobody else to get it meanwhile. */
-async function takePort(): Promise<{ readonly port: number; release(): Promise<unknown> }> {
-  const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1').unref();
+async function takePort(): Promise<{ readonly port: number; release(): void }> {
+  // WordPress asks its own address while it is installed.
+  const server = createServer((socket) => socket.destroy())
+    .listen(0, '127.0.0.1')
+    .unref();
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { port, release: () => once(server.close(), 'close') };
+  return { port, release: () => void server.close() };
 }
 
 /** Tries until it goes well. */
@@ -304,7 +307,7 @@ async function install(
   const router = join(folder, 'router.php');
   writeFileSync(router, ROUTER);
   const host = `127.0.0.1:${port}`;
-  await release();
+  release();
   const served = ['-S', host, '-t', site, ...(network === 'folders' ? [router] : [])];
   const server = start('php', [...keepCompiled(compiled), ...served], { PHP_CLI_SERVER_WORKERS: '4' });
   await Promise.race([eventually(() => fetch(`http://${host}/readme.html`)), server.ended]);
