@@ -52,15 +52,24 @@ test(
   },
 );
 
-/** An element's color, and its own background or that of the nearest parent that has one. */
+/** The color of an element's text, and what is behind it, as they are painted: either may be translucent. */
 const colorsOf = (locator: Locator): Promise<readonly [string, string]> =>
   locator.evaluate((element) => {
-    let behind: Element | null = element;
-    while (behind && getComputedStyle(behind).backgroundColor.endsWith(', 0)')) {
-      const root = behind.getRootNode();
-      behind = behind.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+    const behind: string[] = [];
+    for (let node: Element | null = element; node;) {
+      behind.unshift(getComputedStyle(node).backgroundColor);
+      const root: Node = node.getRootNode();
+      node = node.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
     }
-    return [getComputedStyle(element).color, behind ? getComputedStyle(behind).backgroundColor : 'rgb(255, 255, 255)'];
+    const paint = (colors: readonly string[]): string => {
+      const context = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+      for (const color of ['white', ...colors]) {
+        context.fillStyle = color;
+        context.fillRect(0, 0, 1, 1);
+      }
+      return `rgb(${context.getImageData(0, 0, 1, 1).data.slice(0, 3).join(', ')})`;
+    };
+    return [paint([...behind, getComputedStyle(element).color]), paint(behind)];
   });
 
 const block = (more: object): string => `<!-- wp:ws-widgets/feed ${JSON.stringify({ feedId: 'club', ...more })} /-->`;
@@ -88,7 +97,9 @@ for (const [name, [variation, content]] of Object.entries(LOOKS)) {
       const shown = page.locator(`ws-feed [part~=${part}]`).first();
       await expect(shown).toBeVisible();
       const pair = (await colorsOf(shown)).map((color) => `'${color}'`).join();
-      expect.soft(await wordpress.php(`echo WsWidgets\\is_legible( ${pair} ) ? 'legible' : '';`), part).toBe('legible');
+      expect
+        .soft(await wordpress.php(`echo WsWidgets\\is_legible( ${pair} ) ? 'legible' : '';`), `${part}: ${pair}`)
+        .toBe('legible');
     }
   });
 }
