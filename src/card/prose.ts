@@ -1,4 +1,4 @@
-import { partsWords } from '../content/text/parts-words.ts';
+import { partsWords } from '../content/text/prose-list.ts';
 import { limitTextsIn, type SafeProse, sanitize } from '../content/text/sanitize.ts';
 import { shareElements } from '../model/words/share-elements.ts';
 import { renderBroken } from './broken-words.ts';

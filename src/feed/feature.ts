@@ -127,8 +127,6 @@ export interface Feature {
   readonly cardsRole?: CardsRole | undefined;
   /** The name of the section around the cards for screen readers, where it has one. */
   readonly sectionDescription?: string | undefined;
-  /** How many cards hold each other's height, where that is known without asking the page. */
-  readonly columnsInRows?: number | undefined;
   /** Everything is rendered. */
   rendered?(): void;
   /** What is under way stops: the element left the page, or is set up for other posts. It may go on later. */

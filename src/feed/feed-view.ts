@@ -60,9 +60,7 @@ export class FeedView implements Seen {
   /** How the cards that are displayed are placed. */
   get rows(): Rows {
     const { cards } = this;
-    const known = this.#features.active.flatMap(({ columnsInRows }) => columnsInRows ?? []);
-    const columns = known.length > 0 ? Math.min(...known) : cards?.closest('.columns') ? countColumns(cards) : 1;
-    return { alone: Number(this.#element.featured), columns };
+    return { alone: Number(this.#element.featured), columns: cards?.closest('.columns') ? countColumns(cards) : 1 };
   }
 
   cardOf(post: Post): HTMLElement | undefined {

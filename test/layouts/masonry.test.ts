@@ -3,7 +3,7 @@ import { type Item, item } from '../page/items.ts';
 import { mountFeed, placeOf } from '../page/mount.ts';
 import { partOf, partsOf } from '../page/parts.ts';
 import { answerFetch, envelope, serviceUrl } from '../page/requests.ts';
-import { change, resize, soon, untilObserved, until } from '../page/wait.ts';
+import { change, resize, untilObserved, until } from '../page/wait.ts';
 
 const post = (id: number, more: Item = {}): Item =>
   item(id, { postText: `Post ${id}. ${'Some more words of it. '.repeat((id * 37) % 23)}`, ...more });
@@ -145,7 +145,8 @@ describe('masonry', () => {
     const { feed, place } = await mountMasonry(posts(12), { widthPx: 1300 });
     for (const columns of [3, 1, 2]) {
       feed.style.setProperty('--ws-columns', String(columns));
-      await soon(() => columnsOf(feed).length).toBe(columns);
+      await untilObserved();
+      expect(columnsOf(feed)).toHaveLength(columns);
     }
     expectInOrder(feed);
     feed.style.setProperty('--ws-gap', '40px');

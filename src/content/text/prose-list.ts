@@ -8,6 +8,9 @@ export const PROSE_TAGS: readonly string[] = (
   'mark ol p pre q rp rt ruby s samp small span strong sub sup table tbody td tfoot th thead time tr u ul var wbr'
 ).split(' ');
 
+/** Whether an element of `PROSE_TAGS` parts the words before it, in it and behind it. */
+export const partsWords = (tag: string): boolean => /^(?:b[lr]|d[dilt]|h|li|ol|p|t[^i]|ul)/i.test(tag);
+
 export const PROSE_ATTRIBUTES: readonly string[] = [
   'href',
   'title',

@@ -8,9 +8,6 @@ const FIRST_COUNT = 4;
 /** How long the rendering of more of them may keep a page from answering, its layout aside. */
 const SLICE_MS = 40;
 
-/** A device that renders the first of them in so long displays all the others at once: each time costs some work more. */
-const QUICK_MS = 16;
-
 /** What a page lays out at once without keeping a visitor waiting: all together have fewer letters as a rule. */
 const LETTERS_AT_ONCE = 100_000;
 
@@ -54,11 +51,9 @@ export async function* countSlices(
   let slice = alone + columns * Math.ceil((FIRST_COUNT - alone) / columns);
   if (slice > FIRST_COUNT && slice < length) yield slice;
   let turn = afterPaint;
-  const isQuick = displayedAtMs() - startMs < QUICK_MS;
   for (let count = slice; count < length; turn = laterTask) {
     await turn();
     signal.throwIfAborted();
-    if (isQuick) return;
     const postMs = Math.max(0, displayedAtMs() - startMs) / slice;
     slice = columns * Math.max(1, Math.floor(SLICE_MS / postMs / columns));
     count += slice;

@@ -2,9 +2,10 @@ import { render } from 'lit';
 import { englishCards } from '../../content/english/cards.ts';
 import { englishReadMore } from '../../content/english/read-more.ts';
 import { InstanceSheet } from '../../element/instance-sheet.ts';
+import { isNear } from '../../element/near-viewport.ts';
+import { ObservedElements } from '../../element/observed-elements.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
-import { type Estimates, estimatesOf } from '../estimate/estimates.ts';
 
 export { default as styles } from './read-more.css?inline';
 
@@ -12,9 +13,6 @@ const ENGLISH = { ...englishCards, ...englishReadMore };
 
 /** How many lines are hidden at least, where the owner names no number: a button takes the room of one. */
 const HIDDEN_MIN = 3;
-
-/** A text has as many of its estimated lines at least, or hardly ever fewer: no button reveals nothing. */
-const SURE = 0.95;
 
 /** How many lines are hidden, about; 0 for less than half a letter, because letters may be higher than their line. */
 function hiddenLinesOf(text: Element): number {
@@ -29,24 +27,24 @@ const isClosed = (text: Element): boolean => text.classList.contains('clamped');
 
 /**
  * `lines`: cuts the texts of cards to some lines, including those of the owner's own cards, with a button below each that is
- * longer. Whether it is, is estimated; in an owner's own card it is measured.
+ * longer. It works on what is rendered, because whether a text is cut is known only then.
  */
 class ReadMore implements Feature {
   readonly #host: FeatureHost;
-  readonly #estimates: Estimates;
+  readonly #observed = new ObservedElements(
+    // In the next frame: a button that is added at once would change what is being observed.
+    (view) => new view.ResizeObserver((entries) => requestAnimationFrame(() => this.#offerEach(entries))),
+  );
   readonly #buttons = new Map<Element, HTMLButtonElement>();
   /** Buttons that were made: an id is never given twice. */
   #made = 0;
   #sheet: InstanceSheet | undefined;
+  #lines = 0;
+  #hiddenMin = 0;
   #cards: HTMLElement | undefined;
 
   constructor(host: FeatureHost) {
     this.#host = host;
-    this.#estimates = estimatesOf(host);
-  }
-
-  get columnsInRows(): number | undefined {
-    return this.#estimates.columns?.count;
   }
 
   rendered(): void {
@@ -54,52 +52,53 @@ class ReadMore implements Feature {
     const { cards } = this.#host.view;
     if (!element.shadowRoot || !cards) return;
     this.#sheet ??= new InstanceSheet(element.shadowRoot);
-    this.#sheet.write(`.clamped{-webkit-line-clamp:${element.lines}}`);
+    const hiddenMin = this.#chooseHiddenMin();
+    const isOther = element.lines !== this.#lines || hiddenMin !== this.#hiddenMin;
+    this.#lines = element.lines;
+    this.#hiddenMin = hiddenMin;
+    this.#sheet.write(`.clamped{-webkit-line-clamp:${this.#lines}}`);
     if (!this.#cards) (this.#cards = cards).addEventListener('focusin', this.#onFocus);
-    const texts = [...cards.querySelectorAll('[part=text]')];
-    for (const text of texts) if (!text.classList.contains('has-lines')) text.classList.add('clamped', 'has-lines');
-    for (const text of this.#buttons.keys()) {
-      if (texts.includes(text)) this.#label(text);
-      else this.#offer(text, false);
-    }
-    this.#estimates.update();
-    this.#cutEach(texts.filter(isClosed));
+    const texts = new Set(cards.querySelectorAll('[part=text]'));
+    for (const text of this.#observed) if (!texts.has(text)) this.#release(text);
+    for (const text of this.#buttons.keys()) this.#label(text);
+    const fresh = [...texts].filter((text) => !this.#observed.has(text) || (isOther && isClosed(text)));
+    for (const text of fresh) text.classList.add('clamped', 'has-lines');
+    this.#observed.replace(texts);
+    // What is near has its button from the first frame on. The others are not even laid out yet: their cards are asked.
+    const beyond = fresh.findIndex((text) => !isNear(text.closest('[part=card]') ?? text));
+    this.#offerWhereCut(beyond < 0 ? fresh : fresh.slice(0, beyond));
   }
 
   leave(): void {
-    for (const text of this.#cards?.querySelectorAll('.has-lines') ?? []) this.#release(text);
+    for (const text of this.#observed) this.#release(text);
     this.#cards?.removeEventListener('focusin', this.#onFocus);
     this.#sheet?.remove();
   }
 
-  /** Nothing is known of an owner's own cards: they are measured, all before a button is added. */
-  #cutEach(texts: readonly Element[]): void {
-    const { areOwn } = this.#estimates;
-    const hiddenMin = this.#chooseHiddenMin();
-    if (areOwn) for (const text of texts) text.classList.remove('whole');
-    const hidden = texts.map((text) => (areOwn ? hiddenLinesOf(text) : this.#estimateHidden(text)));
-    texts.forEach((text, i) => {
-      const lines = hidden[i] ?? 0;
-      const isOffered = lines > 0 && Math.round(lines) >= hiddenMin;
-      // What has no button is not cut, either, by however little an estimate is wrong.
-      text.classList.toggle('whole', !isOffered);
-      this.#offer(text, isOffered);
-    });
+  #offerEach(entries: readonly ResizeObserverEntry[]): void {
+    this.#offerWhereCut(entries.map(({ target }) => target).filter(isClosed));
   }
 
-  #estimateHidden(text: Element): number {
-    const { count, max } = this.#estimates.textLines(text.closest('[part=card]') ?? text) ?? { count: 0, max: 0 };
-    return count * SURE - max;
+  /** All are measured before a button is added, which changes the layout. */
+  #offerWhereCut(texts: readonly Element[]): void {
+    for (const text of texts) text.classList.remove('whole');
+    const measured = texts.map((text) => ({ text, lines: hiddenLinesOf(text) }));
+    for (const { text, lines } of measured) {
+      const isOffered = lines > 0 && Math.round(lines) >= this.#hiddenMin;
+      text.classList.toggle('whole', lines > 0 && !isOffered);
+      this.#offer(text, isOffered);
+    }
   }
 
   #chooseHiddenMin(): number {
     const { element, isServerRendered } = this.#host;
     if (element.hasAttribute('lines')) return 0; // exactly as many are displayed
     // A server reserves one line more, that of the button: two would move what is below.
-    return isServerRendered ? 1 : HIDDEN_MIN;
+    return isServerRendered ? HIDDEN_MIN - 1 : HIDDEN_MIN;
   }
 
   #release(text: Element): void {
+    this.#observed.remove(text);
     text.classList.remove('clamped', 'has-lines', 'whole');
     if (text.classList.length === 0) text.removeAttribute('class');
     this.#offer(text, false);

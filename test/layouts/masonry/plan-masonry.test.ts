@@ -1,27 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { planMasonry, type Size } from '../../../src/layouts/masonry/plan-masonry.ts';
+import { type Place, planMasonry } from '../../../src/layouts/masonry/plan-masonry.ts';
 
 const GAP = 16;
 
-interface Box {
-  readonly column: number;
-  readonly columnEnd: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-/** Where cards are in pixels, by the rows that their places are between. */
-function boxesOf(sizes: readonly Size[], columnCount: number, gapPx: number): Box[] {
-  const { places, rowsPx } = planMasonry(sizes, columnCount, gapPx);
-  const lineAt = (line: number): number => rowsPx.slice(0, line - 1).reduce((sum, px) => sum + px, 0);
-  return places.map(({ column, columnEnd, row, rowEnd }) => {
-    expect(rowEnd).toBeGreaterThan(row);
-    return { column, columnEnd, top: lineAt(row), bottom: lineAt(rowEnd) };
-  });
-}
-
-const planNarrow = (heightsPx: readonly number[], columnCount: number, gapPx: number): Box[] =>
-  boxesOf(
+const planNarrow = (heightsPx: readonly number[], columnCount: number, gapPx: number): Place[] =>
+  planMasonry(
     heightsPx.map((heightPx) => ({ heightPx, isWide: false })),
     columnCount,
     gapPx,
@@ -38,8 +21,9 @@ describe('what cannot be laid out', () => {
     expect(planNarrow([10, 10], columnCount, 0).map(({ column }) => column)).toEqual([1, 1]);
   });
 
-  it('gives cards that are not seen, and have no height, places in columns all the same', () => {
-    for (const { column, columnEnd } of planNarrow([0, 0, 0, 0], 2, 0)) expect(columnEnd).toBe(column + 1);
+  it('gives cards that are not seen, and have no height, places of whole rows all the same', () => {
+    for (const { column, row, rows } of planNarrow([0, 0, 0, 0], 2, 0))
+      expect([column > 0, row > 0, Number.isInteger(rows)]).toEqual([true, true, true]);
   });
 });
 
@@ -50,15 +34,14 @@ describe('masonry', () => {
 
   it.each(plans)('in %i columns has no card above the one before, a gap, and no hole (%i)', (columns, _, heights) => {
     const places = planNarrow(heights, columns, GAP);
-    const tops = places.map(({ top }) => top);
+    const tops = places.map(({ row }) => row);
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-    for (const [i, { top, bottom }] of places.entries())
-      expect(bottom - top).toBeGreaterThanOrEqual((heights[i] ?? 0) + GAP);
+    for (const [i, { rows }] of places.entries()) expect(rows).toBeGreaterThanOrEqual((heights[i] ?? 0) + GAP);
     // Each card begins where the one above it ends, so that none lies over another, either.
-    const ends = Array.from({ length: columns }, () => 0);
-    for (const { column, top, bottom } of places) {
-      expect(top).toBe(ends[column - 1]);
-      ends[column - 1] = bottom;
+    const ends = Array.from({ length: columns }, () => 1);
+    for (const { column, row, rows } of places) {
+      expect(row).toBe(ends[column - 1]);
+      ends[column - 1] = row + rows;
     }
   });
 
@@ -67,17 +50,17 @@ describe('masonry', () => {
   });
 
   it('takes the shortest column, and the first of equals', () => {
-    expect(planNarrow([90, 10, 50, 20], 3, 0).at(-1)).toMatchObject({ column: 2, top: 10 });
-    expect(planNarrow([10, 10, 10, 10], 3, 0).at(-1)).toMatchObject({ column: 1, top: 10 });
+    expect(planNarrow([90, 10, 50, 20], 3, 0).at(-1)).toMatchObject({ column: 2, row: 11 });
+    expect(planNarrow([10, 10, 10, 10], 3, 0).at(-1)).toMatchObject({ column: 1, row: 11 });
   });
 
   it('puts a wide card below all that come before it, over all columns, and the next ones below it', () => {
     const sizes = [50, 10, 30, 20].map((heightPx, i) => ({ heightPx, isWide: i === 2 }));
-    expect(boxesOf(sizes, 2, 0)).toEqual([
-      { column: 1, columnEnd: 2, top: 0, bottom: 50 },
-      { column: 2, columnEnd: 3, top: 0, bottom: 10 },
-      { column: 1, columnEnd: 3, top: 50, bottom: 80 },
-      { column: 1, columnEnd: 2, top: 80, bottom: 100 },
+    expect(planMasonry(sizes, 2, 0)).toEqual([
+      { column: 1, columns: 1, row: 1, rows: 50 },
+      { column: 2, columns: 1, row: 1, rows: 10 },
+      { column: 1, columns: 2, row: 51, rows: 30 },
+      { column: 1, columns: 1, row: 81, rows: 20 },
     ]);
   });
 });
