@@ -35,5 +35,4 @@ describe('the floors of the demo', () => {
     expect(graph.size).toBeGreaterThan(FLOORS.length);
     expect(imports.findCircle(graph)).toBeUndefined();
   });
-
 });
