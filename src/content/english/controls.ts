@@ -14,9 +14,7 @@ export const englishControls = {
   partial: 'Some posts could not be loaded.',
   /** The end of the posts that the service gives, which need not be the end of the posts. */
   ceiling: 'These are all the posts that can be shown here.',
-  /** With `cache`: the posts of an earlier visit are displayed, because newer ones could not be loaded. */
-  kept: 'These are the posts from your last visit.',
-  /** Newer posts could not be loaded; those that were loaded before are displayed. The reason follows, as after `failed`. */
+  /** Newer posts could not be loaded; those that were loaded before are displayed, or with `cache` those of an earlier visit. The reason follows, as after `failed`. */
   stale: 'These posts may be out of date.',
   /** No posts could be loaded. Where trying again can help, `http`, `network`, `timeout` or `rate-limited` follows. */
   failed: 'The posts could not be loaded.',

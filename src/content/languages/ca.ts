@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: 'Encara no hi ha publicacions.',
   partial: 'No s’han pogut carregar algunes publicacions.',
   ceiling: 'Aquestes són totes les publicacions que es poden mostrar aquí.',
-  kept: 'Aquestes són les publicacions de la vostra última visita.',
   stale: 'És possible que aquestes publicacions no estiguin al dia.',
   failed: 'No s’han pogut carregar les publicacions.',
   http: 'Torneu-ho a provar d’aquí a uns minuts.',

@@ -24,7 +24,6 @@ export const messages: Catalogue = {
   empty: 'Zatím tu nejsou žádné příspěvky.',
   partial: 'Některé příspěvky se nepodařilo načíst.',
   ceiling: 'To jsou všechny příspěvky, které se tu dají zobrazit.',
-  kept: 'Toto jsou příspěvky z vaší poslední návštěvy.',
   stale: 'Tyto příspěvky nemusí být aktuální.',
   failed: 'Příspěvky se nepodařilo načíst.',
   http: 'Zkuste to znovu za několik minut.',

@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: 'Der er ingen opslag endnu.',
   partial: 'Nogle opslag kunne ikke indlæses.',
   ceiling: 'Det er alle de opslag, der kan vises her.',
-  kept: 'Det er opslagene fra dit seneste besøg.',
   stale: 'Opslagene er måske ikke de nyeste.',
   failed: 'Opslagene kunne ikke indlæses.',
   http: 'Prøv igen om et par minutter.',

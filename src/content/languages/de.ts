@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: 'Es gibt noch keine Beiträge.',
   partial: 'Einige Beiträge konnten nicht geladen werden.',
   ceiling: 'Das sind alle Beiträge, die hier angezeigt werden können.',
-  kept: 'Das sind die Beiträge von Ihrem letzten Besuch.',
   stale: 'Diese Beiträge sind möglicherweise nicht aktuell.',
   failed: 'Die Beiträge konnten nicht geladen werden.',
   http: 'Bitte versuchen Sie es in ein paar Minuten erneut.',

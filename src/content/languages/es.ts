@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: 'Aún no hay publicaciones.',
   partial: 'No se pudieron cargar algunas publicaciones.',
   ceiling: 'Estas son todas las publicaciones que se pueden mostrar aquí.',
-  kept: 'Estas son las publicaciones de tu última visita.',
   stale: 'Es posible que estas publicaciones no estén actualizadas.',
   failed: 'No se pudieron cargar las publicaciones.',
   http: 'Vuelve a intentarlo en unos minutos.',

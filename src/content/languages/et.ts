@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: 'Postitusi veel pole.',
   partial: 'Mõnda postitust ei õnnestunud laadida.',
   ceiling: 'Need on kõik postitused, mida saab siin näidata.',
-  kept: 'Need on teie viimase külastuse postitused.',
   stale: 'Need postitused võivad olla aegunud.',
   failed: 'Postitusi ei õnnestunud laadida.',
   http: 'Proovige mõne minuti pärast uuesti.',

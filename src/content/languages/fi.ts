@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: 'Julkaisuja ei ole vielä.',
   partial: 'Joitakin julkaisuja ei voitu ladata.',
   ceiling: 'Tässä ovat kaikki julkaisut, jotka voidaan näyttää.',
-  kept: 'Nämä ovat edellisen käyntisi julkaisut.',
   stale: 'Nämä julkaisut eivät ehkä ole ajan tasalla.',
   failed: 'Julkaisuja ei voitu ladata.',
   http: 'Yritä uudelleen muutaman minuutin kuluttua.',

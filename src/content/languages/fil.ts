@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: 'Wala pang mga post.',
   partial: 'Hindi na-load ang ilang post.',
   ceiling: 'Ito ang lahat ng post na maipapakita rito.',
-  kept: 'Ito ang mga post mula sa huli mong pagbisita.',
   stale: 'Maaaring hindi na bago ang mga post na ito.',
   failed: 'Hindi na-load ang mga post.',
   http: 'Subukan ulit pagkalipas ng ilang minuto.',

@@ -23,7 +23,6 @@ export const messages: Catalogue = {
   empty: 'Aucune publication pour le moment.',
   partial: 'Certaines publications n’ont pas pu être chargées.',
   ceiling: 'Voici toutes les publications qui peuvent être affichées ici.',
-  kept: 'Voici les publications de votre dernière visite.',
   stale: 'Ces publications ne sont peut-être plus à jour.',
   failed: 'Les publications n’ont pas pu être chargées.',
   http: 'Veuillez réessayer dans quelques minutes.',

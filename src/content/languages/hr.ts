@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: 'Još nema objava.',
   partial: 'Neke objave nije bilo moguće učitati.',
   ceiling: 'To su sve objave koje se ovdje mogu prikazati.',
-  kept: 'To su objave iz vašeg posljednjeg posjeta.',
   stale: 'Ove objave možda nisu ažurne.',
   failed: 'Objave nije bilo moguće učitati.',
   http: 'Pokušajte ponovno za nekoliko minuta.',

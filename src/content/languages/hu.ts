@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: 'Még nincsenek bejegyzések.',
   partial: 'Néhány bejegyzést nem sikerült betölteni.',
   ceiling: 'Itt ennyi bejegyzés jeleníthető meg.',
-  kept: 'Ezek a legutóbbi látogatáskor betöltött bejegyzések.',
   stale: 'Lehet, hogy ezek a bejegyzések már nem frissek.',
   failed: 'A bejegyzéseket nem sikerült betölteni.',
   http: 'Próbálja újra néhány perc múlva.',

@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: 'Belum ada postingan.',
   partial: 'Beberapa postingan tidak dapat dimuat.',
   ceiling: 'Ini semua postingan yang dapat ditampilkan di sini.',
-  kept: 'Ini postingan dari kunjungan terakhir Anda.',
   stale: 'Postingan ini mungkin bukan yang terbaru.',
   failed: 'Postingan tidak dapat dimuat.',
   http: 'Coba lagi dalam beberapa menit.',

@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: 'Non ci sono ancora post.',
   partial: 'Non è stato possibile caricare alcuni post.',
   ceiling: 'Questi sono tutti i post che si possono mostrare qui.',
-  kept: 'Questi sono i post della tua ultima visita.',
   stale: 'Questi post potrebbero non essere aggiornati.',
   failed: 'Non è stato possibile caricare i post.',
   http: 'Riprova tra qualche minuto.',

@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: '아직 게시물이 없습니다.',
   partial: '일부 게시물을 불러오지 못했습니다.',
   ceiling: '표시할 수 있는 게시물은 여기까지입니다.',
-  kept: '지난 방문 때의 게시물입니다.',
   stale: '최신 게시물이 아닐 수 있습니다.',
   failed: '게시물을 불러오지 못했습니다.',
   http: '몇 분 후에 다시 시도해 주세요.',

@@ -24,7 +24,6 @@ export const messages: Catalogue = {
   empty: 'Įrašų dar nėra.',
   partial: 'Kai kurių įrašų nepavyko įkelti.',
   ceiling: 'Tai visi įrašai, kuriuos galima čia parodyti.',
-  kept: 'Tai paskutinio jūsų apsilankymo įrašai.',
   stale: 'Šie įrašai gali būti pasenę.',
   failed: 'Įrašų nepavyko įkelti.',
   http: 'Bandykite dar kartą po kelių minučių.',

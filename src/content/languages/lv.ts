@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: 'Ierakstu vēl nav.',
   partial: 'Dažus ierakstus neizdevās ielādēt.',
   ceiling: 'Šie ir visi ieraksti, ko šeit var parādīt.',
-  kept: 'Šie ir jūsu pēdējā apmeklējuma ieraksti.',
   stale: 'Šie ieraksti var būt novecojuši.',
   failed: 'Ierakstus neizdevās ielādēt.',
   http: 'Mēģiniet vēlreiz pēc dažām minūtēm.',

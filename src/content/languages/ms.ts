@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: 'Belum ada hantaran.',
   partial: 'Sesetengah hantaran tidak dapat dimuatkan.',
   ceiling: 'Ini semua hantaran yang boleh ditunjukkan di sini.',
-  kept: 'Ini hantaran daripada lawatan terakhir anda.',
   stale: 'Hantaran ini mungkin bukan yang terkini.',
   failed: 'Hantaran tidak dapat dimuatkan.',
   http: 'Cuba lagi dalam beberapa minit.',

@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: 'Det er ingen innlegg ennå.',
   partial: 'Noen innlegg kunne ikke lastes inn.',
   ceiling: 'Dette er alle innleggene som kan vises her.',
-  kept: 'Dette er innleggene fra forrige gang du var her.',
   stale: 'Disse innleggene er kanskje ikke oppdaterte.',
   failed: 'Innleggene kunne ikke lastes inn.',
   http: 'Prøv igjen om noen minutter.',

@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: 'Er zijn nog geen berichten.',
   partial: 'Sommige berichten konden niet worden geladen.',
   ceiling: 'Dit zijn alle berichten die hier kunnen worden getoond.',
-  kept: 'Dit zijn de berichten van je laatste bezoek.',
   stale: 'Deze berichten zijn mogelijk niet actueel.',
   failed: 'De berichten konden niet worden geladen.',
   http: 'Probeer het over een paar minuten opnieuw.',

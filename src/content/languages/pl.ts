@@ -29,7 +29,6 @@ export const messages: Catalogue = {
   empty: 'Nie ma jeszcze żadnych postów.',
   partial: 'Nie udało się wczytać niektórych postów.',
   ceiling: 'To są wszystkie posty, które można tu wyświetlić.',
-  kept: 'To są posty z Twojej ostatniej wizyty.',
   stale: 'Te posty mogą być nieaktualne.',
   failed: 'Nie udało się wczytać postów.',
   http: 'Spróbuj ponownie za kilka minut.',

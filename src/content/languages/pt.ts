@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: 'Ainda não há publicações.',
   partial: 'Não foi possível carregar algumas publicações.',
   ceiling: 'Estas são todas as publicações que podem ser exibidas aqui.',
-  kept: 'Estas são as publicações da sua última visita.',
   stale: 'Estas publicações podem não estar atualizadas.',
   failed: 'Não foi possível carregar as publicações.',
   http: 'Tente novamente em alguns minutos.',

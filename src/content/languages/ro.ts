@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: 'Încă nu există postări.',
   partial: 'Unele postări nu au putut fi încărcate.',
   ceiling: 'Acestea sunt toate postările care pot fi afișate aici.',
-  kept: 'Acestea sunt postările de la ultima ta vizită.',
   stale: 'Este posibil ca aceste postări să nu fie actualizate.',
   failed: 'Postările nu au putut fi încărcate.',
   http: 'Încearcă din nou peste câteva minute.',

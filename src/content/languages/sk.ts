@@ -29,7 +29,6 @@ export const messages: Catalogue = {
   empty: 'Zatiaľ tu nie sú žiadne príspevky.',
   partial: 'Niektoré príspevky sa nepodarilo načítať.',
   ceiling: 'To sú všetky príspevky, ktoré sa tu dajú zobraziť.',
-  kept: 'Toto sú príspevky z vašej poslednej návštevy.',
   stale: 'Tieto príspevky nemusia byť aktuálne.',
   failed: 'Príspevky sa nepodarilo načítať.',
   http: 'Skúste to znova o niekoľko minút.',

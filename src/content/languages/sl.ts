@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: 'Objav še ni.',
   partial: 'Nekaterih objav ni bilo mogoče naložiti.',
   ceiling: 'To so vse objave, ki jih je mogoče prikazati tukaj.',
-  kept: 'To so objave z vašega zadnjega obiska.',
   stale: 'Te objave morda niso več aktualne.',
   failed: 'Objav ni bilo mogoče naložiti.',
   http: 'Poskusite znova čez nekaj minut.',

@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: 'Još nema objava.',
   partial: 'Neke objave nisu mogle da se učitaju.',
   ceiling: 'Ovo su sve objave koje ovde mogu da se prikažu.',
-  kept: 'Ovo su objave iz vaše poslednje posete.',
   stale: 'Ove objave možda nisu ažurne.',
   failed: 'Objave nisu mogle da se učitaju.',
   http: 'Pokušajte ponovo za nekoliko minuta.',

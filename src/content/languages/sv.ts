@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: 'Det finns inga inlägg än.',
   partial: 'Vissa inlägg kunde inte läsas in.',
   ceiling: 'Det här är alla inlägg som kan visas här.',
-  kept: 'Det här är inläggen från ditt senaste besök.',
   stale: 'De här inläggen kan vara inaktuella.',
   failed: 'Inläggen kunde inte läsas in.',
   http: 'Försök igen om några minuter.',

@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: 'Henüz gönderi yok.',
   partial: 'Bazı gönderiler yüklenemedi.',
   ceiling: 'Burada gösterilebilecek tüm gönderiler bunlar.',
-  kept: 'Bunlar son ziyaretinizdeki gönderiler.',
   stale: 'Bu gönderiler güncel olmayabilir.',
   failed: 'Gönderiler yüklenemedi.',
   http: 'Lütfen birkaç dakika sonra tekrar deneyin.',

@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: 'Chưa có bài viết nào.',
   partial: 'Không tải được một số bài viết.',
   ceiling: 'Đây là tất cả bài viết có thể hiển thị ở đây.',
-  kept: 'Đây là các bài viết từ lần truy cập trước của bạn.',
   stale: 'Các bài viết này có thể không phải là mới nhất.',
   failed: 'Không tải được bài viết.',
   http: 'Vui lòng thử lại sau vài phút.',

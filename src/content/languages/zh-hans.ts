@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: '暂无帖子。',
   partial: '部分帖子加载失败。',
   ceiling: '此处可显示的帖子已全部显示。',
-  kept: '这些是您上次访问时的帖子。',
   stale: '这些帖子可能不是最新的。',
   failed: '帖子加载失败。',
   http: '请几分钟后重试。',

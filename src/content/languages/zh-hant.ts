@@ -19,7 +19,6 @@ export const messages: Catalogue = {
   empty: '目前還沒有貼文。',
   partial: '部分貼文無法載入。',
   ceiling: '可在此顯示的貼文已全部顯示。',
-  kept: '這些是您上次造訪時的貼文。',
   stale: '這些貼文可能不是最新的。',
   failed: '無法載入貼文。',
   http: '請幾分鐘後再試。',

@@ -19,18 +19,11 @@ export const breakDelimiters = (text: string): string => text.replace(PLACES, BR
 /** What it was made of, without the word joiners that were its own. */
 export const joinDelimiters = (text: string): string => text.replaceAll(BREAK, '');
 
-const ENCODED: Readonly<Record<string, string>> = {
-  '{': '%7B',
-  '}': '%7D',
-  '[': '%5B',
-  ']': '%5D',
-  '\\': '%5C',
-  $: '%24',
-};
-
 /** The same for a URL in its normal form, which leads where it led. The brackets of a host are its own. */
 export const encodeDelimiters = (url: string): string =>
-  url.replace(/^[a-z]+:\/\/[^/]*|[{}[\]\\]|\$(?=\$)/gi, (found) => ENCODED[found] ?? found);
+  url.replace(/^[a-z]+:\/\/[^/]*|[{}[\]\\]|\$(?=\$)/gi, (found) =>
+    found.length > 1 ? found : encodeURIComponent(found),
+  );
 
 /**
  * What tells the frameworks that an element is none of theirs: Vue and petite-vue, AngularJS, MathJax 3 and 2. The others

@@ -30,8 +30,8 @@ const canPass = (displayed: FeedModel): boolean => {
 };
 
 function explain(displayed: FeedModel, phrases: OurPhrases): unknown {
-  const { posts, isKept, failedMore } = displayed;
-  const outcome = posts.length === 0 ? 'failed' : isKept ? 'kept' : failedMore ? 'partial' : 'stale';
+  const { posts, failedMore } = displayed;
+  const outcome = posts.length === 0 ? 'failed' : failedMore ? 'partial' : 'stale';
   const passing = passingOf(displayed);
   if (!passing) return phrases.say(outcome);
   const space = phrases.text(outcome).endsWith('。') ? '' : ' '; // its full stop has the space in it
