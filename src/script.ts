@@ -26,10 +26,13 @@ claim(OTHER_ELEMENTS);
 findDataElements();
 if (globalThis.document) {
   void defineOthers();
-  again.load = (url) => {
+  /** Imports a file under another URL, unless an import map has hashes, and none for that one. */
+  function importAgain(url: string): Promise<unknown> | undefined {
     const map = document.querySelector<HTMLScriptElement>('[type=importmap]');
-    // An import map may have the hashes of our files: then it has them for this query, too, or nothing is imported again.
     if (map && !/\?again/.test(map.text)) return undefined;
-    return import(/* @vite-ignore */ `${url}?${map ? 'again' : Date.now()}`);
-  };
+    const query = map ? 'again' : Date.now();
+    return import(/* @vite-ignore */ url + '?' + query);
+  }
+
+  again.load = importAgain;
 }

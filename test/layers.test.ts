@@ -38,7 +38,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
   card: ['lit', 'lit/directive.js'],
   content: ['dompurify'],
   doctor: (
-    'node:dns node:fs node:fs/promises node:http node:https node:net node:stream node:url node:util ' +
+    'node:dns node:events node:fs node:fs/promises node:http node:https node:net node:stream node:url node:util ' +
     'node:worker_threads node:zlib parse5'
   ).split(' '),
   edge: ['lru-cache', 'node:http', 'node:net', 'node:util', 'xast-util-to-xml', 'xastscript'],
