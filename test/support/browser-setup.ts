@@ -22,7 +22,7 @@ beforeEach(() => expectNothingIn(recordThrown(), recordConsole('error')));
 
 // Whatever a test put in the place of something, or into the page, goes with it.
 afterEach(() => {
+  vi.restoreAllMocks(); // before the timers: a spy on one that is not real would leave it behind
   vi.useRealTimers();
   fixtureCleanup();
-  vi.restoreAllMocks();
 });
