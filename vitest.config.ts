@@ -8,7 +8,7 @@ import type { Engine } from './test/engines/engine.ts';
 import { environment } from './test/engines/environment.ts';
 import { firefox } from './test/engines/firefox-provider.ts';
 import { webkitgtk } from './test/engines/webkit-provider.ts';
-import { elementFilesFor, ISOLATED, ISOLATED_IN_NODE } from './test/engines/run-lists.ts';
+import { elementFilesFor, ISOLATED_IN_NODE } from './test/engines/run-lists.ts';
 import { IS_DEEP } from './test/support/deep.ts';
 import { RETRIES, TEST_TIMEOUT_MS, WAIT_TIMEOUT_MS } from './test/support/limits.ts';
 import { requestsOf } from './test/support/requests-command.ts';
@@ -46,34 +46,28 @@ const LIMITS = {
   expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
 };
 
-/** The tests of the elements in an engine. */
-function inBrowser(engine: Engine, browser: BrowserConfigOptions): UserWorkspaceConfig[] {
-  const files = elementFilesFor(engine);
-  const isolated = engine === 'chromium' || IS_DEEP ? ISOLATED : [];
-  return inTwo(engine, files, isolated).map(({ name, isolate, include, exclude }) => ({
-    plugins: [webDevServer],
-    test: {
-      ...LIMITS,
-      name,
-      isolate,
-      include: [...include],
-      exclude: ['test/**/*.node.test.ts', ...exclude],
-      env: Object.fromEntries(
-        ['DEEP', 'FC_SEED', 'FC_TIMES'].map((variable) => [variable, process.env[variable] ?? '']),
-      ),
-      setupFiles: ['test/support/browser-setup.ts'],
-      globalSetup: ['test/support/service-setup.ts'],
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        commands: { requestsOf },
-        ...browser,
-        instances: [{ browser: engine }],
-      },
+/** The tests of the elements in an engine, in one page: one that needs a page of its own opens it (`page/own-page.ts`). */
+const inBrowser = (engine: Engine, browser: BrowserConfigOptions): UserWorkspaceConfig => ({
+  plugins: [webDevServer],
+  test: {
+    ...LIMITS,
+    name: engine,
+    isolate: false,
+    include: [...elementFilesFor(engine)],
+    exclude: ['test/**/*.node.test.ts'],
+    env: Object.fromEntries(['DEEP', 'FC_SEED', 'FC_TIMES'].map((variable) => [variable, process.env[variable] ?? ''])),
+    setupFiles: ['test/support/browser-setup.ts'],
+    globalSetup: ['test/support/service-setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      commands: { requestsOf },
+      ...browser,
+      instances: [{ browser: engine }],
     },
-  }));
-}
+  },
+});
 
 const PROVIDERS: Readonly<Record<Engine, () => NonNullable<BrowserConfigOptions['provider']>>> = {
   chromium: () =>
@@ -88,8 +82,7 @@ const PROVIDERS: Readonly<Record<Engine, () => NonNullable<BrowserConfigOptions[
   webkit: () => webkitgtk(),
 };
 
-export const elementsIn = (engine: Engine): UserWorkspaceConfig[] =>
-  inBrowser(engine, { provider: PROVIDERS[engine]() });
+export const elementsIn = (engine: Engine): UserWorkspaceConfig => inBrowser(engine, { provider: PROVIDERS[engine]() });
 
 const NODE_FILES = [
   'test/*.test.ts',
@@ -114,7 +107,7 @@ export default defineConfig({
           exclude: ['test/**/*.browser.test.ts', ...exclude],
         },
       })),
-      ...askedEngines().flatMap(elementsIn),
+      ...askedEngines().map(elementsIn),
     ],
   },
 });

@@ -13,7 +13,7 @@ export const MUTANTS_COUNT = 'MUTANTS_COUNT';
 // It comes from `npm run test:mutants`.
 const tests = JSON.parse(process.env[MUTANTS_TESTS] ?? '{"node":[],"chromium":[]}') as Tests;
 
-const [inPage] = elementsIn('chromium');
+const inPage = elementsIn('chromium');
 
 // In the copy that the faults are put into, node_modules is a link to the folder beside this file.
 const folders = ['.', realpathSync('node_modules')];
@@ -29,7 +29,7 @@ const projects: TestProjectConfiguration[] = [
         {
           ...inPage,
           server: { fs: { allow: folders } },
-          test: { ...inPage?.test, isolate: true, retry: 0, include: [...tests.chromium], exclude: [] },
+          test: { ...inPage.test, isolate: true, retry: 0, include: [...tests.chromium], exclude: [] },
         },
       ]
     : []),
