@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Item, item } from '../page/items.ts';
 import { mountFeed, placeOf } from '../page/mount.ts';
 import { partOf, partsOf } from '../page/parts.ts';
 import { answerFetch, envelope, serviceUrl } from '../page/requests.ts';
-import { change, resize, untilObserved, until } from '../page/wait.ts';
+import { change, resize, soon, until, untilObserved } from '../page/wait.ts';
+import { WAIT_TIMEOUT_MS } from '../support/limits.ts';
 
 const post = (id: number, more: Item = {}): Item =>
   item(id, { postText: `Post ${id}. ${'Some more words of it. '.repeat((id * 37) % 23)}`, ...more });
@@ -64,7 +65,7 @@ describe('masonry', () => {
     const { feed, place } = await mountMasonry(posts(12), { widthPx: 1300 });
     expect(columnsOf(feed)).toHaveLength(4);
     await resize(place, 300);
-    expect(columnsOf(feed)).toHaveLength(1);
+    await soon(() => columnsOf(feed)).toHaveLength(1);
     for (const { width } of boxesOf(feed)) expect(width).toBeCloseTo(300, 0);
     expectInOrder(feed);
   });
@@ -77,12 +78,13 @@ describe('masonry', () => {
     const before = boxesOf(feed);
     const button = partOf(feed, 'feed').querySelector('button');
     button?.click();
-    await untilObserved();
-    expectInOrder(feed);
-    expect(boxesOf(feed)).not.toEqual(before);
+    const isOpened = (): void => {
+      expect(boxesOf(feed)).not.toEqual(before);
+      expectInOrder(feed);
+    };
+    await vi.waitFor(isOpened, { timeout: WAIT_TIMEOUT_MS });
     button?.click();
-    await untilObserved();
-    expect(boxesOf(feed)).toEqual(before);
+    await soon(() => boxesOf(feed)).toEqual(before);
   });
 
   it('closes up when an image that is broken goes', async () => {
