@@ -36,6 +36,15 @@ const WAITS = '@waits';
 
 const withoutWaits = (line: string, env = {}): Command => ({ ...playwright(line, env), withoutTag: WAITS });
 
+const IN_FIREFOX = [
+  vitest('--project firefox*', { ENGINES: 'firefox' }),
+  withoutWaits('--workers=1', { ENGINES: 'firefox' }),
+];
+const IN_WEBKIT = [
+  vitest('--project webkit*', { ENGINES: 'webkit' }),
+  playwright('test/e2e/engines --workers=1', { ENGINES: 'webkit' }),
+];
+
 /** A step in parts of the same size, which run one by one, or side by side. */
 const inShards = (count: number, { commands, ...step }: Step): Step[] =>
   Array.from({ length: count }, (_, i) => ({
@@ -56,6 +65,11 @@ const SIZES: Step = {
   commands: [{ line: 'tsx scripts/sizes.ts --check' }],
   needsBuild: true,
 };
+const ELEMENTS: Step = {
+  name: 'elements',
+  what: 'the elements in Chromium',
+  commands: [vitest('--project chromium*')],
+};
 const PACKAGE: Step = {
   name: 'package',
   what: 'the package, and what the studio hands out in each CMS',
@@ -72,11 +86,7 @@ const CMS: Step = {
 /** What it takes to trust a change, in three minutes on two cores. As all steps, they are begun in this order. */
 const QUICK: readonly Step[] = [
   BUILD,
-  {
-    name: 'elements',
-    what: 'the elements in Chromium',
-    commands: [vitest('--project chromium*')],
-  },
+  ELEMENTS,
   CHECK,
   {
     name: 'node',
@@ -105,16 +115,13 @@ const FAULTS: Step = {
 /** What each change has to pass. */
 const ALL: readonly Step[] = [
   BUILD,
-  { name: 'elements', what: 'the elements in Chromium', commands: [vitest('--project chromium*')] },
+  ELEMENTS,
   CHECK,
   {
     name: 'webkit',
     engine: 'webkit',
     what: 'the elements that may differ in WebKitGTK',
-    commands: [
-      vitest('--project webkit*', { ENGINES: 'webkit' }),
-      playwright('test/e2e/engines --workers=1', { ENGINES: 'webkit' }),
-    ],
+    commands: IN_WEBKIT,
     needsBuild: true,
   },
   ...inShards(4, E2E),
@@ -125,10 +132,7 @@ const ALL: readonly Step[] = [
     name: 'firefox',
     engine: 'firefox',
     what: 'what may differ in Firefox: elements and built files',
-    commands: [
-      vitest('--project firefox*', { ENGINES: 'firefox' }),
-      withoutWaits('--workers=1', { ENGINES: 'firefox' }),
-    ],
+    commands: IN_FIREFOX,
     needsBuild: true,
   },
   PACKAGE,
@@ -156,10 +160,7 @@ const DEEP: readonly Step[] = [
     name: 'firefox',
     engine: 'firefox',
     what: 'the elements and the built files in Firefox',
-    commands: [
-      vitest('--project firefox*', { ENGINES: 'firefox' }),
-      withoutWaits('--workers=1', { ENGINES: 'firefox' }),
-    ],
+    commands: IN_FIREFOX,
     needsBuild: true,
   },
   {
@@ -173,10 +174,7 @@ const DEEP: readonly Step[] = [
     name: 'webkit',
     engine: 'webkit',
     what: 'the elements and the built files in WebKitGTK',
-    commands: [
-      vitest('--project webkit*', { ENGINES: 'webkit' }),
-      playwright('test/e2e/engines --workers=1', { ENGINES: 'webkit' }),
-    ],
+    commands: IN_WEBKIT,
     needsBuild: true,
   },
   {
@@ -193,7 +191,7 @@ const DEEP: readonly Step[] = [
     commands: [vitest('--project node*', { FC_TIMES: '10' })],
     needsBuild: true,
   },
-  { name: 'elements', what: 'the elements in Chromium', commands: [vitest('--project chromium*')] },
+  ELEMENTS,
   PACKAGE,
   CMS,
   FAULTS,
