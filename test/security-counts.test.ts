@@ -48,7 +48,7 @@ test('SECURITY.md tells the bounds as they are', () => {
     figuresOf('the body of an answer'),
     figuresOf('what is kept of an answer'),
     figuresOf('requests under way'),
-    figuresOf('workspaces of an embed'),
+    figuresOf('workspaces of one element'),
     figuresOf("a post's text"),
     figuresOf('texts of posts that are displayed at once'),
     figuresOf('a title; a name'),

@@ -10,8 +10,11 @@ const FLOORS = ['base', 'service', 'setting', 'snippets', 'place', 'stage', 'pan
 const OUTSIDE = '..';
 const BELOW = Object.fromEntries(FLOORS.map((floor, index) => [floor, [OUTSIDE, ...FLOORS.slice(0, index)]]));
 
-/** What of the repository the demo may know: the elements, and the shape of what they say of themselves. */
-const KNOWN = /^(?:src\/|scripts\/manifest\/schema\.ts$)/;
+/**
+ * What of the repository the demo may know: the elements, the shape of what they say of themselves, and the import map
+ * that a build has for wherever its files lie, which the studio hands out.
+ */
+const KNOWN = /^(?:src\/|scripts\/(?:manifest\/schema|build\/import-map)\.ts$)/;
 
 const files = imports.modulesIn(demo);
 
@@ -22,7 +25,7 @@ describe('the floors of the demo', () => {
 
   test('know only those below them', () => expect(imports.findArrowsUp(demo, BELOW)).toEqual([]));
 
-  test('take from the repository the elements alone, and what they say of themselves', () => {
+  test('take from the repository the elements alone, and what is said of them and of their files', () => {
     const outside = files
       .flatMap(imports.targetsOf)
       .filter((target) => relative(demo, target).startsWith(OUTSIDE))

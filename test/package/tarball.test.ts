@@ -10,8 +10,8 @@ const modules = join(root, 'dist/npm');
 /** Whatever else is packed is there by mistake. */
 const EXPECTED = [
   /^(package\.json|README\.md|LICENSE|SECURITY\.md|CHANGELOG\.md|llms(-full)?\.txt)$/,
-  /^dist\/(integrity|custom-elements|storybook|web-types|vscode\.(html|css)-custom-data)\.json$/,
-  /^conformance\/(?:prose|posts\/[a-z-]+)\.json$/,
+  /^dist\/(integrity|importmap|custom-elements|storybook|web-types|vscode\.(html|css)-custom-data)\.json$/,
+  /^conformance\/(?:prose|(?:posts|light-dom)\/[a-z-]+)\.json$/,
   /^src\/model\/post-names\.json$/,
   /^docs\/((decisions\/)?[a-z-]+\.md|parts\.png)$/,
   /^bin\/ws-widgets(-edge)?\.js$/,
