@@ -104,6 +104,13 @@ describe.each(languages)('the catalogue of %s', async (language) => {
     expect(wrong).toEqual([]);
   });
 
+  test('says Previous and Next of an image as it does of posts, in its gender, and not Back and Forward', () => {
+    for (const key of ['previous', 'next'] as const) {
+      const [stem = ''] = /^(?:\p{scx=Han}|.{1,3})/u.exec(messages[`${key}Image`]?.toLowerCase() ?? '') ?? [];
+      expect([key, messages[key]?.toLowerCase()]).toEqual([key, expect.stringContaining(stem)]);
+    }
+  });
+
   test('has the placeholders of English, and a sentence for each plural category, with the number where there are several', () => {
     const rules = new Intl.PluralRules(language);
     const categories = rules.resolvedOptions().pluralCategories.toSorted();

@@ -23,7 +23,7 @@ export const messages: Catalogue = {
   failed: 'No se pudieron cargar las publicaciones.',
   http: 'Vuelve a intentarlo en unos minutos.',
   network: 'Comprueba tu conexión a internet.',
-  timeout: 'Ha tardado demasiado.',
+  timeout: 'Tardó demasiado.',
   'rate-limited': 'Ahora mismo hay muchas visitas. Vuelve a intentarlo en unos minutos.',
   consent:
     'Aún no se ha cargado nada. Si aceptas, tu navegador pedirá estas publicaciones a {host} y cargará sus imágenes.',

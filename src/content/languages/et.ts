@@ -47,7 +47,7 @@ export const messages: Catalogue = {
   close: 'Sule',
   previousImage: 'Eelmine',
   nextImage: 'Järgmine',
-  position: '{number}., kokku {count}',
+  position: '{number}/{count}',
   noMatch: 'Sobivaid postitusi pole.',
   noMore: 'Rohkem sobivaid postitusi pole.',
   pinned: 'Kinnitatud',

@@ -47,7 +47,7 @@ export const messages: Catalogue = {
   close: 'Sulje',
   previousImage: 'Edellinen',
   nextImage: 'Seuraava',
-  position: '{number}., yhteensä {count}',
+  position: '{number}/{count}',
   noMatch: 'Ei ehtoja vastaavia julkaisuja.',
   noMore: 'Ei enempää ehtoja vastaavia julkaisuja.',
   pinned: 'Kiinnitetty',

@@ -4,7 +4,7 @@ export const messages: Catalogue = {
   posts: 'Mga post',
   link: 'Tingnan ang post',
   open: 'Buksan',
-  newTab: 'magbubukas sa bagong tab',
+  newTab: 'bubukas sa bagong tab',
   claps: { one: '{count} palakpak', other: '{count} palakpak' },
   readMore: 'Magbasa pa',
   readLess: 'Magpakita ng mas kaunti',

@@ -47,7 +47,7 @@ export const messages: Catalogue = {
   close: 'Bezárás',
   previousImage: 'Előző',
   nextImage: 'Következő',
-  position: '{number}., összesen {count}',
+  position: '{number}/{count}',
   noMatch: 'Nincs megfelelő bejegyzés.',
   noMore: 'Nincs több megfelelő bejegyzés.',
   pinned: 'Kitűzve',

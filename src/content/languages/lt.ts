@@ -55,7 +55,7 @@ export const messages: Catalogue = {
   enlargeVideo: 'Padidinti vaizdo įrašą',
   close: 'Uždaryti',
   previousImage: 'Ankstesnis',
-  nextImage: 'Kitas',
+  nextImage: 'Tolesnis',
   position: '{number} iš {count}',
   noMatch: 'Atitinkančių įrašų nėra.',
   noMore: 'Daugiau atitinkančių įrašų nėra.',

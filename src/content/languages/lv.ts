@@ -55,7 +55,7 @@ export const messages: Catalogue = {
   search: 'Meklēt ierakstos',
   hashtags: 'Tēmturi',
   searching: 'Notiek meklēšana…',
-  found: { zero: 'Atrasti {count} ieraksti', one: 'Atrasts {count} ieraksts', other: 'Atrasti {count} ieraksti' },
+  found: { zero: 'Atrasti {count} ierakstu', one: 'Atrasts {count} ieraksts', other: 'Atrasti {count} ieraksti' },
   noneFound: 'Neviens ieraksts nav atrasts.',
   clearSearch: 'Notīrīt meklēšanu',
 };

@@ -47,7 +47,7 @@ export const messages: Catalogue = {
   close: 'Kapat',
   previousImage: 'Önceki',
   nextImage: 'Sonraki',
-  position: '{number}, toplam {count}',
+  position: '{number}/{count}',
   noMatch: 'Eşleşen gönderi yok.',
   noMore: 'Eşleşen başka gönderi yok.',
   pinned: 'Sabitlendi',
