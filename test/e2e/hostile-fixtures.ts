@@ -51,7 +51,17 @@ interface Fixtures {
   visit(options?: VisitOptions): Promise<Visit>;
 }
 
+/**
+ * Holds what is requested by https before it is sent. A connection that the proxy never makes ends after 30 s, with
+ * whatever image then waits for it, even one that has just been asked for.
+ */
+async function holdSecure(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
+}
+
 async function open(page: Page, site: { url: string }, watch: Watch, service: Served): Promise<Visit> {
+  await holdSecure(page);
   await page.addInitScript({ content: GIVEN });
   await page.goto(site.url);
   await expect.poll(() => page.evaluate(() => customElements.get('ws-embed') !== undefined)).toBe(true);

@@ -146,13 +146,13 @@ describe('nothing is offered', () => {
     expect([buttonsOf(feed), saysOf(feed).slice(0, 2)]).toEqual([[], ORIGINAL.slice(0, 2)]);
   };
 
-  test.each<[string, unknown]>([
-    ['cannot', 'unavailable'],
-    ['answers in the wrong type', {}],
-    ['refuses', Promise.reject(new DOMException('No.', 'NotAllowedError'))],
-    ['never answers', new Promise(() => {})],
-  ])('where the browser %s', async (_, answer) => {
-    giveTranslator({ availability: () => answer });
+  test.each<[string, () => unknown]>([
+    ['cannot', () => 'unavailable'],
+    ['answers in the wrong type', () => ({})],
+    ['refuses', () => Promise.reject(new DOMException('No.', 'NotAllowedError'))],
+    ['never answers', () => new Promise(() => {})],
+  ])('where the browser %s', async (_, availability) => {
+    giveTranslator({ availability });
     await expectNoOffer(await mountPosts([FRENCH]));
   });
 

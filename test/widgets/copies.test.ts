@@ -1,23 +1,24 @@
 import { expect, it } from 'vitest';
+import { items, newFeedId } from '../page/items.ts';
 import { mount, mountReady, showing } from '../page/mount.ts';
 import { FEED_TAGS } from '../support/names.ts';
 import { partOf, partsOf } from '../page/parts.ts';
-import { recordConsole } from '../page/record.ts';
-import { recordFetch } from '../page/requests.ts';
+import { serve } from '../page/requests.ts';
 import { change, untilState } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
 
 it.each(some(FEED_TAGS))('a clone of a live <%s> shows the same posts without a request of its own', async (tag) => {
-  recordConsole('error');
-  const feed = await mountReady(tag, { ...showing(tag, 'made-7'), loading: 'eager' }, '<p>Fallback</p>');
-  const urls = recordFetch();
+  const { urls } = serve(items(3));
+  // Of a workspace of its own: an answer that the page has kept for another test is asked for anew in the midst of this.
+  const feed = await mountReady(tag, { ...showing(tag, newFeedId()), loading: 'eager' }, '<p>Fallback</p>');
+  const asked = urls.length;
   const copy = feed.cloneNode(true) as typeof feed;
   expect(copy.shadowRoot).toBe(null);
   feed.after(copy);
   await untilState(copy, 'ready');
   expect(partsOf(copy, 'card')).toHaveLength(partsOf(feed, 'card').length);
   expect(partsOf(copy, 'card')[0]).not.toBe(partsOf(feed, 'card')[0]);
-  expect(urls).toEqual([]);
+  expect(urls.slice(asked)).toEqual([]);
 });
 
 it('a card that is cloned has no post until one is handed in', async () => {
