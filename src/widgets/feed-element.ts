@@ -106,8 +106,8 @@ export abstract class FeedElement extends ServiceElement {
     return this.#renderCard;
   }
 
-  set renderCard(value: unknown) {
-    this.#renderCard = typeof value === 'function' ? (value as RenderCard) : undefined;
+  set renderCard(value: RenderCard | null | undefined) {
+    this.#renderCard = typeof value === 'function' ? value : undefined;
     this.requestUpdate();
   }
 

@@ -39,7 +39,7 @@ export abstract class ServiceElement extends WidgetElement {
     return usedBaseUrl(this);
   }
 
-  set baseUrl(value: unknown) {
+  set baseUrl(value: string | null | undefined) {
     this.writeAttribute('baseUrl', value);
   }
 

@@ -39,7 +39,7 @@ export class WsPostCard extends WidgetElement {
     return this.#post;
   }
 
-  set post(value: unknown) {
+  set post(value: object | null | undefined) {
     try {
       this.#post = normalisePost(value);
     } catch (reason) {

@@ -2,7 +2,7 @@
 
 import 'ws-widgets/ws-feed';
 
-const SHADOW_ROOT = /<template shadowrootmode="open">.*?<\/template>/s;
+const SHADOW_ROOT = /<template shadowrootmode="open">[\s\S]*?<\/template>/; // the flag `s` is not in the target of a new project
 
 /** Displays what a server rendered. */
 export function Widget({ html }: { html: string }) {
