@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -50,6 +50,37 @@ for (const [name, { typed, right, wrong }] of Object.entries(PROJECTS)) {
       const { ok, said } = await attempt(folder, name === 'angular' ? 'npm run build' : 'npm run check');
       expect(ok).toBe(false);
       expect(said).toContain(/\w+(?="?$)/.exec(wrong)?.[0]);
+    },
+  );
+}
+
+for (const own of [
+  { lit: '3.3.0', dompurify: '3.4.0' },
+  { lit: '~3.3.0', dompurify: '~3.4.0' },
+]) {
+  test(
+    `a program with Lit ${own.lit} and DOMPurify ${own.dompurify} has no second one, and shows markup without scripts`,
+    { tag: '@deep' },
+    async ({ page, copyExample, install }) => {
+      const folder = copyExample('vite');
+      const edit = (file: string, change: (text: string) => string): void =>
+        writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
+      edit('package.json', (text) => text.replace('"dependencies": {', `$&${JSON.stringify(own).slice(1, -1)},`));
+      edit('index.html', (text) => text.replace('ws-feed feed-id="bakery" page-size="3"', 'ws-post-card'));
+      edit('src/main.ts', () => {
+        const text = '<p onclick="alert(1)">Hall <b>closed</b><script>alert(1)</script></p>';
+        return `import 'ws-widgets/ws-post-card'; document.querySelector('ws-post-card')!.post = ${JSON.stringify({ text })};`;
+      });
+      edit('index.html', (text) => text.replace('</ws-feed>', '</ws-post-card>'));
+      await install(folder);
+      expect(existsSync(join(folder, 'node_modules/ws-widgets/node_modules'))).toBe(false);
+      await run(folder, 'npm run build');
+      await withSite(folder, 'dist', async (url) => {
+        await page.goto(url);
+        await expect(page.locator('[part=text]')).toHaveText('Hall closed');
+        expect(await page.locator('[part=text]').innerHTML()).not.toMatch(/onclick|<script/);
+        await expect(page.locator('[part=text] b')).toHaveText('closed');
+      });
     },
   );
 }
