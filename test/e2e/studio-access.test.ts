@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { HOSTS } from '../../demo/setting/setting.ts';
-import { IS_DEEP, some } from '../support/deep.ts';
+import { some } from '../support/deep.ts';
 import { watchShifts } from '../support/watch-shifts.ts';
 import { expect, tab as tabOf, test } from './studio-fixtures.ts';
 
@@ -91,27 +91,6 @@ for (const [width, colorScheme] of some([
   });
 }
 
-for (const colorScheme of IS_DEEP ? (['light', 'dark'] as const) : (['dark'] as const)) {
-  test(`the three steps, a comparison and a question keep nobody out, ${colorScheme}`, async ({
-    page,
-    open,
-    studio,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await open('?stage.tab=guide&stage.element=ws-feed&feed-id=software&page-size=3');
-    for (const step of ['The look', 'The code']) {
-      await page.getByRole('button', { name: step }).last().click();
-      expect(await findViolations(page, 'aside'), step).toEqual([]);
-    }
-    await page.getByLabel('Compare').selectOption('schemes');
-    await expect(page.frameLocator('iframe').last().locator('article')).toHaveCount(3);
-    expect(await findViolations(page, 'main')).toEqual([]);
-    await page.goto(`${studio.url}?stage.element=ws-feed&feed-id=a&base-url=https://example.org&stage.dock=code`);
-    await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
-  });
-}
-
 test('the pages on the stage keep nobody out, and fit a phone', async ({ page, open }) => {
   const stage = await open('?stage.element=ws-feed&feed-id=software&page-size=3&stage.width=360');
   for (const host of HOSTS) {
@@ -124,19 +103,5 @@ test('the pages on the stage keep nobody out, and fit a phone', async ({ page, o
     const widths = await stage.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
     expect(widths, host).toEqual([360, 360]);
     await stage.locator('ws-feed').evaluate((feed) => feed.classList.add('seen'));
-  }
-});
-
-test('a hint is covered by no focus ring', async ({ page, open }) => {
-  await open(FEED);
-  for (const name of ['feed-id', 'heading', 'lines']) {
-    const row = page.locator(`[data-name="${name}"]`);
-    await row.locator('input').first().focus();
-    const gap = await row.evaluate((element) => {
-      const control = element.querySelector('input')?.getBoundingClientRect();
-      const hint = element.querySelector('.says')?.getBoundingClientRect();
-      return (hint?.top ?? 0) - (control?.bottom ?? 0);
-    });
-    expect(gap).toBeGreaterThanOrEqual(6); // the ring is 4 px beyond the control
   }
 });
