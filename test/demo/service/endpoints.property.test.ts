@@ -1,7 +1,6 @@
 import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
 import { BODY_MAX_BYTES, CHOICES } from '../../../demo/service/keyed/choices.ts';
-import { isOwnHost } from '../../../demo/service/base/own-host.ts';
 import { readText } from '../../../scripts/docs/guides.ts';
 import { fc, holds } from '../../support/property.ts';
 import { sendRaw } from '../../support/send-raw.ts';
@@ -121,16 +120,6 @@ describe('what anybody may read', () => {
     expect(await page({ $limit: limit })).toHaveLength(given);
     expect(await summary({ limit })).toHaveLength(given);
   });
-
-  test.each([
-    ['40', 40],
-    ['100', 100],
-    ['101', 100],
-    ['-1', 0],
-    ['later', 0],
-  ])('begins at a post that is clamped without a word: %j', async ($offset, given) => {
-    expect((await page({ $offset, $limit: 1 }))[0]?.['postId']).toBe(`made-0-${given}`);
-  });
 });
 
 /** Asks each of the operations that need a key: some of them have to be refused with 403, in this form. */
@@ -186,25 +175,6 @@ describe('the key (§5)', () => {
     },
   );
 
-  const all = { feeds: 'read-write', contacts: 'read-write', products: 'read-write', posts: 'read-write' };
-  const feed = { id: 'bakery', name: 'Copper Street Bakery' };
-
-  test.each([
-    ['bakery', { feed, permissions: all }],
-    ['bakery-reader', { feed, permissions: { feeds: 'read-only', contacts: 'read-only', products: 'read-only' } }],
-    ['valley', { organization: { id: 'valley', name: 'Valley' }, permissions: all }],
-  ])('of %s says whether it is of a workspace or of an organization, and what it may', async (key, told) => {
-    const { body } = await sandbox().client({ 'x-api-key': `sandbox-${key}` })('checkAuthorization');
-    expect(body).toEqual({ status: 'ok', ...told });
-  });
-
-  test('that counts is Basic where both are sent', async () => {
-    const wrong = { ...KEY, authorization: `Basic ${btoa('bakery:wrong')}` };
-    expect((await sandbox().client(wrong)('checkAuthorization')).status).toBe(403);
-    const both = { 'x-api-key': 'sandbox-bakery-reader', ...BASIC };
-    expect((await sandbox().client(both)('suppressContacts', BAKERY, [])).status).toBe(204);
-  });
-
   test('is of no use to a page of another origin: neither preflight nor answer allows it', async () => {
     for (const { method, path } of keyedOperations()) {
       for (const headers of [{}, KEY]) {
@@ -240,15 +210,6 @@ describe('the version (§9)', () => {
     const answer = await sandbox().client({ 'x-api-version': '1999-01' })('listPosts', BAKERY); // which is public
     expect(answer).toMatchObject({ status: 200, headers: said });
   });
-
-  test('is not in the address: with /v1 before it, once, it gives the same', async () => {
-    const ask = (path: string) => fetch(sandbox().url + path, { headers: KEY });
-    const read = async (path: string): Promise<unknown> => (await ask(path)).json();
-    for (const path of ['/authorization', '/feeds/bakery/contacts', '/feeds/bakery/posts', '/openapi.json'])
-      expect(await read(`/v1${path}`)).toEqual(await read(path));
-    for (const path of ['/v12/feeds/bakery/posts', '/v1/v1/feeds/bakery/posts'])
-      expect((await ask(path)).status).toBe(404);
-  });
 });
 
 describe('the rates (§8)', () => {
@@ -270,18 +231,6 @@ describe('the rates (§8)', () => {
     expect(itemsOf(body)).toHaveLength(20);
     for (const { body: created } of answers.filter(({ status }) => status === 200))
       expect(itemsOf(body)).toContainEqual(expect.objectContaining(created));
-  });
-
-  test('let 60 requests through in a minute, even without a burst', async () => {
-    const call = sandbox().client(KEY);
-    for (let i = 0; i < 60; i++) {
-      sandbox().clock.now += 500;
-      expect((await call('checkAuthorization')).status).toBe(200);
-    }
-    sandbox().clock.now += 500;
-    expect(await call('checkAuthorization')).toMatchObject({ status: 429, headers: { 'retry-after': '30' } });
-    sandbox().clock.now += 30_000;
-    expect((await call('checkAuthorization')).status).toBe(200);
   });
 
   test('count each credential by itself, and all requests without a valid key together', async () => {
@@ -362,30 +311,6 @@ describe('a body', () => {
     );
   });
 
-  test('is not needed for any text in a query or a path to be answered as described', async () => {
-    const call = sandbox().patientClient(KEY);
-    const text = fc.string({ unit: 'binary' }).filter((one) => one.isWellFormed());
-    await holds(
-      fc.asyncProperty(text, text, text, async ($limit, $filter, contactId) => {
-        const query = { $limit, $offset: $limit, $filter, $orderBy: $filter };
-        expect((await call('listContacts', { ...BAKERY, ...query })).status).toBe(200);
-        const answer = await send('PATCH', `/feeds/bakery/contacts/${encodeURIComponent(contactId)}/tags`, '{}');
-        expect([400, 404, 414]).toContain(answer.status);
-      }),
-      40,
-    );
-  });
-
-  test.each(['', '{', 'null', '5', '"x"', '[]', '{"name":"x"}}', '{"__proto__":{"name":"x"}}', '\u0000'])(
-    'that reads %j is refused with 400, and nothing is created',
-    async (sent) => {
-      const list = async () => (await sandbox().patientClient(KEY)('listContacts', BAKERY)).body;
-      const before = await list();
-      expect((await send('POST', '/feeds/bakery/contacts', sent)).status).toBe(400);
-      expect(await list()).toEqual(before);
-    },
-  );
-
   test('of 2 MB is read, one of a byte more is refused with 413, and one that is sent as no JSON with 415', async () => {
     for (const { method, path, scope } of operations().filter(({ bodySchema }) => bodySchema)) {
       const larger = `{"bio":"${'x'.repeat(BODY_MAX_BYTES - 9)}"}`;
@@ -417,10 +342,5 @@ describe('the name of the service', () => {
 
   test.each(['localhost:PORT', '127.0.0.1:PORT', '[::1]:PORT'])('is its own: it answers to %j', async (host) => {
     expect(await askBy(host)).toMatchObject({ status: 200, text: expect.stringContaining(`http://${named(host)}/pi`) });
-  });
-
-  test('needs no port where that is the one of http', () => {
-    const isOwn = [80, 8080, undefined].map((port) => isOwnHost('localhost', port));
-    expect([...isOwn, isOwnHost('localhost:80', 80)]).toEqual([true, false, false, true]);
   });
 });

@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PICTURES } from '../../../demo/panels/publish/draft.ts';
-import { workspaces } from '../../../demo/service/posts/workspaces.ts';
 import { createAnswers } from '../../../demo/service/recorded/answer-request.ts';
 import { startService } from '../../../demo/service/start-service.ts';
 import paths from './recorded/paths.json' with { type: 'json' };
@@ -45,26 +43,6 @@ test('no website may read what was requested, or delete it', async () => {
   expect((await get('/_requests', { headers: { origin: service().url } })).status).toBe(200);
 });
 
-test('the log of requests has path and query of each, oldest first, without images and preflights', async () => {
-  const own = await startService();
-  const ask = (path: string, method = 'GET') => fetch(own.url + path, { method });
-  await ask('/v1/feeds/bakery/posts?$offset=10');
-  await ask('/pictures/avatar-bakery.svg');
-  await ask('/feeds/bakery/posts', 'OPTIONS');
-  await ask('/feeds/trouble-500/public-posts?limit=3');
-  const expected = ['/v1/feeds/bakery/posts?$offset=10', '/feeds/trouble-500/public-posts?limit=3'];
-  expect(own.requests()).toEqual(expected);
-  expect(await (await ask('/_requests')).json()).toEqual({ requests: expected });
-  expect((await ask('/_requests', 'DELETE')).status).toBe(204);
-  await ask('/openapi.json');
-  expect(own.requests()).toEqual(['/openapi.json']);
-  await own.close();
-  // It takes the port that it is given.
-  const again = await startService({ port: Number(new URL(own.url).port) });
-  expect(again.url).toBe(own.url);
-  await again.close();
-});
-
 test('an embed names the workspaces that it joins, and is refused where nobody knows it, or without an organization', async () => {
   const joined = {
     town: ['bakery', 'club', 'library'],
@@ -96,30 +74,6 @@ describe('workspaces', () => {
     expect(answers.filter(({ ok }) => !ok).map(({ url }) => url)).toEqual([]);
   });
 
-  test('have so many posts within reach, each with an id of its own, most named one way and a few another way', async () => {
-    const counts = { bakery: 24, club: 41, library: 130, software: 18, museum: 14, choir: 6, empty: 0 };
-    for (const [feed, count] of Object.entries(counts)) {
-      const pages = [0, 30, 60, 90, 100].map((offset) => getJson(`/feeds/${feed}/posts?$offset=${offset}&$limit=30`));
-      const posts = (await Promise.all(pages)).flatMap(itemsOf);
-      expect(new Set(posts.map((post) => post['postId'] ?? post['id'])).size, feed).toBe(count);
-      if (feed !== 'bakery') continue;
-      const others = posts.filter((post) => !('postId' in post));
-      expect(others.length).toBeLessThan(posts.length / 4);
-      expect(others[0]).toMatchObject({
-        id: expect.any(String),
-        body: expect.any(String),
-        created: expect.any(String),
-      });
-    }
-  });
-
-  test('show a post on a page of its own, plain text verbatim', async () => {
-    const [post] = itemsOf(await getJson('/feeds/choir/public-posts'));
-    const page = await fetch(String(post?.['postUrl']));
-    expect(page.headers.get('content-type')).toContain('text/html');
-    expect(await page.text()).toContain(String(post?.['postText']));
-  });
-
   test('find posts by words of their text, in either order, and refuse what else is asked', async () => {
     const found = itemsOf(await getJson('/feeds/bakery/posts?$limit=30&$filter=RYE%20oven'));
     expect(found.map(({ text }) => text)).toEqual([expect.stringContaining('The first rye of the week')]);
@@ -137,17 +91,6 @@ describe('workspaces', () => {
 
 describe('pictures and the video', () => {
   const files = readdirSync(join(import.meta.dirname, '../../../demo/service/pictures/files'));
-
-  test('are those that posts, workspaces and the studio name, and no others', () => {
-    const avatars = workspaces.map(({ id }) => `avatar-${id}.svg`);
-    const named = workspaces.flatMap(({ stories }) =>
-      stories.flatMap(({ pictures = [], video }) => [...pictures, ...(video ? [video] : [])].map(({ file }) => file)),
-    );
-    const ofStudio = PICTURES.map(({ value }) => `${value}-wide-studio.svg`);
-    // A workspace without an image of its own has the letter of its id.
-    const wanted = new Set([...named, ...ofStudio]);
-    expect(files.filter((file) => !avatars.includes(file)).toSorted()).toEqual([...wanted].toSorted());
-  });
 
   test('may be kept, are the letter of a workspace that is made up, and missing where there is no such file', async () => {
     const { headers } = await get(`/pictures/${files.find((file) => file.startsWith('shelf-tall-'))}`);
@@ -213,20 +156,6 @@ describe.each(['posts', 'public-posts'])('troubles of /%s', (endpoint) => {
     }
   });
 
-  test.each([
-    ['429', '1', true],
-    ['429-long', '3600', true],
-    ['429-hidden', expect.any(String), false],
-    ['429-date', expect.stringMatching(/ GMT$/), true],
-  ])(
-    'name the wait in seconds, a long one, one that may not be read, or as a date: %s',
-    async (id, wait, isExposed) => {
-      const { status, headers } = await get(path(`trouble-${id}`));
-      expect([status, headers.get('retry-after')]).toEqual([429, wait]);
-      expect(headers.has('access-control-expose-headers')).toBe(isExposed);
-    },
-  );
-
   test('pass after as many failures as the id says, counted for each suffix alone', async () => {
     for (const [id, expected] of Object.entries({
       '429-then-fine': [429, 200, 200],
@@ -236,31 +165,6 @@ describe.each(['posts', 'public-posts'])('troubles of /%s', (endpoint) => {
     }
     expect(await statusOf(`/feeds/trouble-429-then-fine~other-${endpoint}/${endpoint}`)).toBe(429);
   });
-
-  test('are no JSON, half of it, JSON of the wrong shape, or no answer; what does not exist is unknown', async () => {
-    for (const [id, status] of Object.entries({ html: 200, '502-html': 502 })) {
-      const answer = await get(path(`trouble-${id}`));
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([
-        status,
-        expect.stringContaining('text/html'),
-      ]);
-    }
-    await expect(getJson(path('trouble-truncated'))).rejects.toThrow(SyntaxError);
-    for (const id of ['nonsense', 'constructor']) expect(await statusOf(path(`trouble-${id}`))).toBe(404);
-    expect(await getJson(path('trouble-null'))).toBeNull();
-    const object = await getJson(path('trouble-object'));
-    expect(isObject(object) && (endpoint === 'public-posts' || isObject(object['items']))).toBe(true);
-    await expect(get(path('trouble-reset'))).rejects.toThrow(TypeError);
-    expect(await statusOf(path('trouble-slow-60'))).toBe(200);
-  });
-});
-
-test('of the troubles of paging, one fails at the second page, and one has the first at every page', async () => {
-  expect(await statusOf('/feeds/trouble-second-page-500/posts')).toBe(200);
-  expect(await statusOf('/feeds/trouble-second-page-500/posts?$offset=10')).toBe(500);
-  const first = await getJson('/feeds/trouble-repeats/posts');
-  expect(itemsOf(first)).toHaveLength(10);
-  expect(await getJson('/feeds/trouble-repeats/posts?$offset=10')).toEqual(first);
 });
 
 test('a workspace that never answers keeps neither the service from closing, nor others from their answers', async () => {

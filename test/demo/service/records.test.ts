@@ -4,9 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { Records } from '../../../demo/service/catalogue/records.ts';
 import { ContactBook } from '../../../demo/service/contacts/contact-book.ts';
 import { toCsv, toXlsx } from '../../../demo/service/contacts/contact-files.ts';
-import { XLSX_TYPE } from '../../../demo/service/keyed/choices.ts';
-import { CREDENTIALS } from '../../../demo/service/keyed/credentials.ts';
-import { describeSandbox } from '../../../demo/service/sandbox/describe-sandbox.ts';
 import { fc, holds } from '../../support/property.ts';
 import { BAKERY, BASIC, KEY, useSandbox } from './sandbox-client.ts';
 import { isObject, itemsOf } from './service.ts';
@@ -23,8 +20,6 @@ const namesOf = (records: readonly Record<string, unknown>[], name = 'name') => 
 
 const contacts = (query = {}) => list('listContacts', query);
 const create = (body: object) => call('createContact', body);
-const GRETA = { contactId: 'contact-greta' };
-const greta = async () => (await contacts()).find(({ id }) => id === GRETA.contactId);
 
 describe('a contact', () => {
   test('is created with what was sent, is empty where nothing was, and active at once where it is added directly', async () => {
@@ -40,46 +35,6 @@ describe('a contact', () => {
     // In its own workspace alone.
     await call('createContact', { name: 'Clubber' }, { feedId: 'club' }, VALLEY);
     expect(await contacts({ $filter: 'Clubber' })).toEqual([]);
-  });
-
-  test('is listed in pages, found by words, and ordered, whatever is asked for', async () => {
-    expect((await contacts()).map(({ id }) => id)).toEqual(['contact-greta', 'contact-aldous', 'contact-noor']);
-    expect(namesOf(await contacts({ $offset: 1, $limit: 1 }), 'id')).toEqual(['contact-aldous']);
-    expect([(await contacts({ $offset: 99 })).length, (await contacts({ $offset: -5 })).length]).toEqual([0, 3]);
-    expect(namesOf(await contacts({ $filter: 'OLSEN greta' }))).toEqual(['Greta Olsen']);
-    expect(namesOf(await contacts({ $filter: 'example.org' }))).toEqual(['Noor Haddad']);
-    const ordered = async ($orderBy: string) => (await contacts({ $orderBy })).map(({ id }) => String(id).slice(8));
-    expect(await ordered('name asc')).toEqual(['aldous', 'greta', 'noor']);
-    expect(await ordered('email desc')).toEqual(['noor', 'greta', 'aldous']);
-    expect(await ordered('__proto__ asc')).toEqual(['greta', 'aldous', 'noor']);
-    const limits = { '': 50, many: 50, '-3': 1, 7.9: 7, 1000: 100 };
-    for (const [$limit, maxResults] of Object.entries(limits))
-      expect(await call('listContacts', undefined, { $limit }), $limit).toMatchObject({
-        body: { meta: { maxResults } },
-      });
-  });
-
-  test('has notifications, which are set, and activate', async () => {
-    await call('unsubscribeContacts', [{ email: 'GRETA@example.com ', phone: '' }], {}, BASIC);
-    expect(await greta()).toMatchObject({ state: 'unsubscribed', notificationSettings: { email: false, sms: false } });
-    const known = { name: 'Greta Olsen', email: 'greta@example.com', phone: '+4512345601', image: '' };
-    const body = { id: 'contact-greta', feedId: 'bakery', ...known, state: 'active' };
-    expect(await call('setNotifications', { sms: true }, GRETA)).toMatchObject({ status: 200, body });
-    expect(await greta()).toMatchObject({ notificationSettings: { email: false, sms: true } });
-    for (const operation of ['setNotifications', 'changeContactTags']) {
-      const answer = await call(operation, {}, { contactId: 'nobody' });
-      expect(answer, operation).toMatchObject({ status: 404, body: { statusCode: 404 } });
-    }
-  });
-
-  test('has tags, which are added, removed and counted', async () => {
-    const change = (body: object) => call('changeContactTags', body, GRETA);
-    expect((await change({ tagsToAdd: ['vip', 'vip', 'plums'], tagsToRemove: ['regular', 'none'] })).status).toBe(204);
-    await change({ tagsToAdd: ['both'], tagsToRemove: ['both'] });
-    await change({});
-    expect((await greta())?.['tags']).toEqual(['plums', 'vip']);
-    const { body } = await call('listContactTags');
-    expect(body).toEqual(['plums', 'vip', 'regular'].map((name) => ({ name, contacts: 1 })));
   });
 
   test('who wants no more is found by email or phone, also when created later, and nobody else is', async () => {
@@ -99,35 +54,7 @@ describe('a contact', () => {
 });
 
 describe('contacts as a file', () => {
-  const HEAD = ['id', 'name', 'email', 'phone', 'image', 'state', 'tags', 'created'];
   const readCsv = (csv: string): string[][] => parse(csv);
-  const ask = (accept: string, query = '') => {
-    sandbox().clock.now += 60_000;
-    return fetch(`${sandbox().url}/feeds/bakery/contacts${query}`, { headers: { ...KEY, accept } });
-  };
-
-  test.each([
-    ['*/*', 'application/json; charset=utf-8'],
-    ['', 'application/json; charset=utf-8'],
-    ['application/json, text/csv;q=0.5', 'application/json; charset=utf-8'],
-    ['application/json;q=0.1, text/csv', 'text/csv; charset=utf-8'],
-    ['text/*', 'text/csv; charset=utf-8'],
-    [XLSX_TYPE, XLSX_TYPE],
-  ])('are of the type that is accepted: %j', async (accept, type) => {
-    expect((await ask(accept)).headers.get('content-type')).toBe(type);
-  });
-
-  test('are all that the filter finds, or as many as are asked for', async () => {
-    const sheet = await readSheet(Buffer.from(await (await ask(XLSX_TYPE)).arrayBuffer()));
-    expect(sheet[0]).toEqual(HEAD);
-    expect(sheet[1]?.slice(0, 4)).toEqual(['contact-greta', 'Greta Olsen', 'greta@example.com', '+4512345601']);
-    const rows = readCsv(await (await ask('text/csv')).text());
-    expect([rows[0], rows[1]?.[6]]).toEqual([HEAD, 'regular; plums']);
-    for (let i = 0; i < 60; i++) await create({ name: `Many ${i}` });
-    const counts = { '': 63, '?$filter=many': 60, '?$limit=2': 2, '?$limit=2&$offset=62': 1 };
-    for (const [query, count] of Object.entries(counts))
-      expect(readCsv(await (await ask('text/csv', query)).text()), query).toHaveLength(count + 1);
-  });
 
   test('hold every text that JSON can, and no formula in CSV', async () => {
     const odd = fc.constantFrom('=1+1', '@x', '"', 'a\r\nb', ',', '+1', '-2');
@@ -147,34 +74,6 @@ describe('contacts as a file', () => {
       }),
       40,
     );
-  });
-});
-
-describe.each([
-  ['upsertCollection', 'listCollections'],
-  ['upsertProduct', 'listProducts'],
-])('%s', (upsert, lists) => {
-  test('creates, and updates by externalId and by id; what is not sent stays', async () => {
-    const before = await list(lists);
-    const created = await call(upsert, { externalId: 'mine', title: 'One', handle: 'one' });
-    const id = idOf(created);
-    expect([created.status, created.body]).toEqual([200, { id: expect.any(String) }]);
-    expect(idOf(await call(upsert, { externalId: 'mine', title: 'Two' }))).toBe(id);
-    expect(idOf(await call(upsert, { id, title: 'Three' }))).toBe(id);
-    const after = await list(lists);
-    expect(after).toHaveLength(before.length + 1);
-    expect(after.at(-1)).toMatchObject({ id, externalId: 'mine', title: 'Three', handle: 'one' });
-    // An id of the caller's is kept, so that it finds it again.
-    for (const title of ['A', 'B']) expect(idOf(await call(upsert, { id: 'my id/1', title }))).toBe('my id/1');
-    for (let i = 0; i < 5; i++) await call(upsert, { title: `Paged ${i}` });
-    const found = await list(lists, { $filter: 'paged', $offset: 1, $limit: 2 });
-    expect(namesOf(found, 'title')).toEqual(['Paged 1', 'Paged 2']);
-    // An externalId of another record is refused, and changes nothing.
-    await call(upsert, { id: 'b', externalId: 'two', title: 'B' });
-    const kept = await list(lists);
-    const refused = await call(upsert, { id: 'b', externalId: 'mine', title: 'C' });
-    expect(refused).toMatchObject({ status: 409, body: { statusCode: 409 } });
-    expect(await list(lists)).toEqual(kept);
   });
 });
 
@@ -328,30 +227,6 @@ describe('a reset', () => {
     }
     expect((await reset({ origin: sandbox().url })).status).toBe(204);
   });
-});
-
-/** Sends what a line of curl sends. */
-async function run(line: string): Promise<unknown> {
-  const words = [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
-  const after = (option: string) => words.filter((_, i) => words[i - 1] === option);
-  const [body] = after('-d');
-  const answer = await fetch(words.find((word) => word.startsWith('http')) ?? '', {
-    method: after('-X')[0] ?? (body === undefined ? 'GET' : 'POST'),
-    headers: after('-H').map((header) => header.split(': ') as [string, string]),
-    ...(body !== undefined && { body }),
-  });
-  const text = await answer.text();
-  return text ? JSON.parse(text) : undefined;
-}
-
-test('what the sandbox prints has every credential, and lines that do what they say', async () => {
-  const printed = describeSandbox(sandbox().url);
-  for (const { secret } of CREDENTIALS) expect(printed).toContain(` ${secret} `);
-  const [publish = '', look = '', reset = ''] = [...printed.matchAll(/^ {2}curl (.+)$/gm)].map(([, line = '']) => line);
-  expect(await run(publish)).toMatchObject({ state: 'published' });
-  expect(itemsOf(await run(look))).toMatchObject([{ text: 'Hello from the sandbox.' }]);
-  expect(await run(reset)).toBeUndefined();
-  expect((await posts())[0]?.['text']).not.toBe('Hello from the sandbox.');
 });
 
 test('the documentation page is served from the sandbox alone', async () => {
