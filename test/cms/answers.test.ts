@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Gate } from '../support/gate.ts';
 import { some } from '../support/deep.ts';
-import { ageAnswers, apiRequests, expect, POST, test } from './fixtures.ts';
+import { apiRequests, expect, POST, test } from './fixtures.ts';
 
 const FEEDS = {
   'the latest posts': ['ws-public-posts', '[ws_public_posts feed-id="club" limit="4"]', 4],
@@ -26,17 +26,6 @@ for (const [name, [tag, content, count]] of some(Object.entries(FEEDS))) {
     expect(apiRequests(service)).toEqual([]);
   });
 }
-
-test('posts that are not fresh any more are displayed, then updated', async ({ publish, page, service, wordpress }) => {
-  const url = await publish(FEED);
-  await fetch(url);
-  // What a page cache holds an hour later, and what is printed while the service is down.
-  await ageAnswers(wordpress, "$kept['retry'] = time() + HOUR_IN_SECONDS;");
-  service.clearRequests();
-  await page.goto(url);
-  await expect(page.locator('ws-feed [part~=card]')).toHaveCount(3);
-  await expect.poll(() => service.requests()).toContain(FIRST_PAGE);
-});
 
 test('a page of an hour ago displays its posts, then those of now', async ({ publish, page, service, wordpress }) => {
   const html = await (await fetch(await publish(FEED))).text();

@@ -1,8 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { makeManifest } from '../../scripts/manifest/make-manifest.ts';
-import { elementsOf } from '../../scripts/manifest/schema.ts';
-import { PANELS, wordsOf } from '../../scripts/wordpress/inspector.ts';
-import { elementFacts } from '../../scripts/wordpress/element-facts.ts';
+import type { Page } from '@playwright/test';
 import { some } from '../support/deep.ts';
 import { apiRequests, expect, POST, test } from './fixtures.ts';
 
@@ -14,8 +10,6 @@ const BLOCKS = [
   { title: 'Latest posts of a workspace', tag: 'ws-public-posts', fields: { Workspace: 'bakery' } },
   { title: 'Embedded workspaces', tag: 'ws-embed', fields: { 'Id of the embed': 'town', Organization: 'valley' } },
 ] as const;
-
-const ELEMENTS = elementsOf(makeManifest());
 
 interface Wp {
   readonly data: { select(store: string): { getBlocks(): readonly { readonly attributes: object }[] } };
@@ -106,55 +100,6 @@ for (const [name, end] of some(Object.entries(ENDS))) {
   });
 }
 
-/** Writes in the field for a workspace, and commits it. */
-async function write(place: Locator, text: string): Promise<void> {
-  await place.getByLabel(/^(Workspace|Another workspace)$/).click();
-  await place.page().keyboard.press('ControlOrMeta+A');
-  await place.page().keyboard.type(text);
-  await place.page().keyboard.press('Enter');
-}
-
-test('an address or an id that is none is told in the box, until it is right', async ({ openAdmin, page }) => {
-  await openAdmin(NEW_POST);
-  await insert(page, 'Feed of posts');
-  const block = page.getByRole('document', { name: 'Block: Feed of posts' });
-  await write(block, 'nobody');
-  await expect(block.getByRole('alert')).toHaveText('The service has no workspace with the id “nobody”.');
-  await write(block, 'https://club.example/nobody/here');
-  await expect(block.getByRole('alert')).toContainText('No workspace was found in the address “https://club.example');
-  await write(block, 'https://club.example/@/club/?from=a#b');
-  await expect(page.locator('ws-feed')).toHaveAttribute('feed-id', 'club');
-  await expect(page.locator('ws-feed [part~=card]').first()).toBeVisible();
-});
-
-test('a workspace is known by its name and image, one is added, and one is removed', async ({ openAdmin, page }) => {
-  await openAdmin(NEW_POST);
-  await insert(page, 'Feed of posts');
-  const inspector = inspectorOf(page);
-  await write(inspector, 'club');
-  const chosen = inspector.locator('.ws-widgets-workspaces li');
-  await expect(chosen).toContainText('Harbour Rovers FC');
-  await expect(chosen.locator('img')).toHaveAttribute('src', /avatar-club/);
-  await write(inspector, 'bakery');
-  await expect(page.locator('ws-feed')).toHaveAttribute('feed-id', 'club bakery');
-  await expect(page.locator('ws-feed [part~=card]').first()).toBeVisible();
-  await chosen.getByRole('button', { name: 'Remove Harbour Rovers FC' }).click();
-  await expect(page.locator('ws-feed')).toHaveAttribute('feed-id', 'bakery');
-});
-
-test('while the service is down, an id is kept, and the block says what is wrong', async ({ openAdmin, page }) => {
-  await openAdmin(NEW_POST, { base_url: 'http://127.0.0.1:1' });
-  await insert(page, 'Feed of posts');
-  const block = page.getByRole('document', { name: 'Block: Feed of posts' });
-  await write(block, 'https://club.example/club');
-  await expect(block.getByRole('alert')).toContainText(
-    'The service at http://127.0.0.1:1 does not answer as it should',
-  );
-  await write(block, 'club');
-  await expect(page.locator('ws-feed')).toHaveAttribute('feed-id', 'club');
-  await expect(page.locator('.components-notice')).toContainText('The service is not answering.');
-});
-
 test('a block without a workspace of its own has that of the site', async ({ openAdmin, page, browser }) => {
   await openAdmin(NEW_POST, { feed_id: 'bakery' });
   await page.getByRole('textbox', { name: 'Add title' }).fill('News');
@@ -165,24 +110,6 @@ test('a block without a workspace of its own has that of the site', async ({ ope
   await visitor.goto(await publish(page));
   await expect(visitor.locator(`ws-feed > ${POST}`).first()).toBeVisible();
   await visitor.close();
-});
-
-test('each attribute has a control with a label, in a panel of its kind', async ({ openAdmin, page }) => {
-  await openAdmin(NEW_POST, { feed_id: 'club' });
-  for (const { title, tag } of BLOCKS) {
-    await insert(page, title);
-    const inspector = inspectorOf(page);
-    for (const panel of PANELS) {
-      const button = inspector.getByRole('button', { name: wordsOf(panel), exact: true });
-      if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
-    }
-    for (const { label, control } of Object.values(elementFacts(ELEMENTS)[tag]?.attributes ?? {})) {
-      if (control === 'workspaces' || label === 'Base url') continue;
-      const found = inspector.getByRole('group', { name: label, exact: true });
-      await expect(found.or(inspector.getByLabel(label, { exact: true })).first(), `${tag}: ${label}`).toBeVisible();
-    }
-    await expect(inspector.getByPlaceholder('Infinity')).toHaveCount(0);
-  }
 });
 
 test('a choice shows at once, and the default is written nowhere', async ({ openAdmin, page }) => {
@@ -257,21 +184,4 @@ test('the names of posts are for those who may edit', async ({ setUp, page, word
   await setUp();
   const answer = await page.request.get(`${wordpress.url}/?rest_route=/ws-widgets/v1/posts&tag=ws-feed&feed-id=club`);
   expect(answer.status()).toBe(401);
-});
-
-test('a misspelt attribute of a shortcode is told while it is written', async ({ openAdmin, page }) => {
-  await openAdmin(NEW_POST);
-  await insert(page, 'Shortcode');
-  await page.getByRole('textbox', { name: 'Shortcode text' }).click();
-  await page.keyboard.type('[wswidgets_feed feed-id=”club” layuot="grid"]');
-  const notice = page.locator('.components-notice').getByText('Unknown attribute: layuot.');
-  await expect(notice).toBeVisible();
-  await expect(page.locator('.components-notice')).toHaveCount(1);
-});
-
-test('without an address, the block says what is missing and where to write it', async ({ openAdmin, page }) => {
-  await openAdmin(NEW_POST, { base_url: '' });
-  await insert(page, 'Feed of posts');
-  const link = page.getByRole('link', { name: 'Set up the address of the service first.' });
-  await expect(link).toHaveAttribute('href', /options-general\.php\?page=ws-widgets$/);
 });

@@ -1,5 +1,3 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { serve } from '../support/serve.ts';
 import { some } from '../support/deep.ts';
 import { ageAnswers, apiRequests, expect, POST, test } from './fixtures.ts';
@@ -40,15 +38,6 @@ test.describe('a visitor without scripts', () => {
       }
     });
   }
-
-  test('reads the posts of several workspaces newest first', async ({ publish, openPlain }) => {
-    const page = await openPlain(await publish('[ws_feed feed-id="club bakery library" page-size="9"]'));
-    const times = await page
-      .locator('ws-feed time')
-      .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
-    expect(times).toHaveLength(9);
-    expect(times.toSorted().toReversed()).toEqual(times);
-  });
 
   test('reads no post, and asks for none, before agreeing', async ({ publish, openPlain, service }) => {
     const url = await publish(`${FEED}\n\n[ws_feed feed-id="bakery" consent="none"]`, { consent: 'click' });
@@ -156,22 +145,6 @@ test.describe('the service', () => {
     await expect.poll(async () => untilOf(await (await fetch(url)).text())).toBeGreaterThan(Date.now());
     expect(slow.requests).toHaveLength(asked + 2);
     await slow.close();
-  });
-
-  test('is asked by visits alone, where nothing else wakes WordPress', async ({ publish, wordpress, service }) => {
-    const url = await publish(FEED);
-    await fetch(url);
-    await ageAnswers(wordpress, "delete_transient( 'doing_cron' );");
-    service.clearRequests();
-    const flag = join(wordpress.plugin, '../../../with-cron');
-    writeFileSync(flag, '');
-    // A visit that finds events of WordPress's own starts those, and the next one ours.
-    const visit = async (): Promise<readonly string[]> => {
-      await fetch(url);
-      return apiRequests(service);
-    };
-    await expect.poll(visit).toEqual([FIRST_PAGE]);
-    rmSync(flag);
   });
 
   for (const [name, [content, text]] of some(Object.entries(FALLBACKS))) {

@@ -32,14 +32,6 @@ test('an address is tried when it is saved with all else', async ({ openAdmin, p
   await expect(page.getByLabel('Layout', { exact: true })).toHaveValue('masonry');
 });
 
-test('a workspace that is nobody’s is refused in words, the old one kept', async ({ openAdmin, page, wordpress }) => {
-  await openAdmin(PAGE, { feed_id: 'bakery' });
-  await page.getByLabel('Workspace', { exact: true }).fill('nobody');
-  await save(page);
-  await expect(page.getByText('The service has no workspace with the id “nobody”.')).toBeVisible();
-  expect(JSON.parse(await wordpress.php(STORED))).toMatchObject({ feed_id: 'bakery' });
-});
-
 test('an address that is none is refused, the old one kept', async ({ openAdmin, page, wordpress, service }) => {
   await openAdmin(PAGE);
   const unsafe = ['javascript:alert(1)', '"><script>alert(1)</script>', 'https://user:secret@api.example'];
@@ -50,14 +42,6 @@ test('an address that is none is refused, the old one kept', async ({ openAdmin,
     expect(JSON.parse(await wordpress.php(STORED)), address).toMatchObject({ base_url: service.url });
     await page.goto(`${wordpress.url}/wp-admin/${PAGE}`); // without the notice
   }
-});
-
-test('an address where no service answers is saved, with a notice', async ({ openAdmin, page, wordpress }) => {
-  await openAdmin(PAGE);
-  await page.getByLabel('Address of the service').fill('http://127.0.0.1:1');
-  await save(page);
-  await expect(page.getByText('no service was found there')).toBeVisible();
-  expect(JSON.parse(await wordpress.php(STORED))).toMatchObject({ base_url: 'http://127.0.0.1:1' });
 });
 
 test('nobody changes anything without the right and the nonce', async ({ setUp, logIn, page, wordpress }) => {

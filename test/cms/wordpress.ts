@@ -71,17 +71,13 @@ async function eventually(attempt: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** How the sites of a network are told apart: by a folder of one host, or by a host below one domain. */
-export type NetworkKind = 'folders' | 'subdomains';
-
 interface Place {
   readonly url: string;
   /** Of the database. */
   readonly socket: string;
-  readonly network: NetworkKind | undefined;
 }
 
-const configuration = ({ url, socket, network }: Place): string => `<?php
+const configuration = ({ url, socket }: Place): string => `<?php
 define( 'DB_NAME', 'wordpress' );
 define( 'DB_USER', 'root' );
 define( 'DB_PASSWORD', '' );
@@ -97,8 +93,8 @@ define( 'WP_DEBUG_DISPLAY', false );
 define( 'WP_DEBUG_LOG', __DIR__ . '/debug.log' );
 if ( file_exists( __DIR__ . '/with-network' ) ) {
 	define( 'MULTISITE', true );
-	define( 'SUBDOMAIN_INSTALL', ${network === 'subdomains'} );
-	define( 'COOKIE_DOMAIN', '${network === 'subdomains' ? `.${new URL(url).hostname}` : ''}' ); // else WordPress writes the port, too
+	define( 'SUBDOMAIN_INSTALL', true );
+	define( 'COOKIE_DOMAIN', '.${new URL(url).hostname}' ); // else WordPress writes the port, too
 	define( 'DOMAIN_CURRENT_SITE', '${new URL(url).host}' );
 	define( 'PATH_CURRENT_SITE', '/' );
 	define( 'SITE_ID_CURRENT_SITE', 1 );
@@ -133,45 +129,17 @@ echo is_wp_error( $failed ) ? $failed->get_error_message() : 'installed';
 `;
 
 /** Makes a network of the site, in which nothing is active yet. No domain name server knows its subdomains. */
-const makeNetwork = (kind: NetworkKind): string => `
+const MAKE_NETWORK = `
 foreach ( $wpdb->tables( 'ms_global' ) as $name => $table ) {
 	$wpdb->$name = $table;
 }
 install_network();
-$made = populate_network( 1, (string) preg_replace( '~^http://~', '', home_url() ), 'admin@example.com', 'A network', '/', ${kind === 'subdomains'} );
+$made = populate_network( 1, (string) preg_replace( '~^http://~', '', home_url() ), 'admin@example.com', 'A network', '/', true );
 if ( is_wp_error( $made ) && 'no_wildcard_dns' !== $made->get_error_code() ) {
 	exit( $made->get_error_message() );
 }
 touch( ABSPATH . 'with-network' );
 echo 'installed';
-`;
-
-/** What the rules of a web server do for a network: the files of a site are those of the first. */
-const ROUTER = `<?php
-$root = $_SERVER['DOCUMENT_ROOT'];
-$path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
-$file = preg_replace( '~^/(?!wp-)[\\w-]+(?=/(?:wp-(?:admin|content|includes)(?:/|$)|[\\w-]+[.]php$))~', '', $path );
-if ( $file === $path && ! preg_match( '~^/(?!wp-)[\\w-]+/$~', $path ) ) {
-	return false;
-}
-if ( is_dir( $root . $file ) ) {
-	$file = rtrim( $file, '/' ) . '/index.php';
-}
-if ( ! is_file( $root . $file ) ) {
-	$file = '/index.php';
-}
-$types = array( 'js' => 'text/javascript', 'css' => 'text/css', 'svg' => 'image/svg+xml' );
-$type  = pathinfo( $file, PATHINFO_EXTENSION );
-if ( 'php' !== $type ) {
-	header( 'Content-Type: ' . ( $types[ $type ] ?? 'application/octet-stream' ) );
-	readfile( $root . $file );
-	return;
-}
-$_SERVER['SCRIPT_NAME']     = $file;
-$_SERVER['PHP_SELF']        = $file;
-$_SERVER['SCRIPT_FILENAME'] = $root . $file;
-chdir( dirname( $root . $file ) );
-require $root . $file;
 `;
 
 /** A program that runs beside the tests, in a group of its own. */
@@ -237,9 +205,9 @@ type Start = (program: string, args: readonly string[], env?: Readonly<Record<st
 
 /**
  * Starts a WordPress of Debian's package, with a database and ports of its own, in a folder that is gone afterwards. In a
- * network of sites, the plugin is not active yet.
+ * network of sites, each of which has a host below one domain, the plugin is not active yet.
  */
-export async function startWordPress({ network }: { readonly network?: NetworkKind } = {}): Promise<WordPress> {
+export async function startWordPress({ isNetwork = false } = {}): Promise<WordPress> {
   const missing = PROGRAMS.filter((program) => !which(program) && !existsSync(`/usr/sbin/${program}`));
   if (missing.length > 0 || !existsSync(INSTALLED)) {
     throw new Error(`WordPress cannot run here: \`node scripts/setup.mjs --wordpress\` gets it, as root on Debian.`);
@@ -256,26 +224,22 @@ export async function startWordPress({ network }: { readonly network?: NetworkKi
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    return { ...(await install(folder, start, network)), close };
+    return { ...(await install(folder, start, isNetwork)), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function install(
-  folder: string,
-  start: Start,
-  network: NetworkKind | undefined,
-): Promise<Omit<WordPress, 'close'>> {
+async function install(folder: string, start: Start, isNetwork: boolean): Promise<Omit<WordPress, 'close'>> {
   const site = join(folder, 'site');
   const data = join(folder, 'data');
   const socket = join(folder, 'db.sock');
   const { port, release } = await takePort();
   // Browsers find every host below `localhost` on this machine, whoever else does.
-  const url = `http://${network === 'subdomains' ? 'network.localhost' : '127.0.0.1'}:${port}`;
+  const url = `http://${isNetwork ? 'network.localhost' : '127.0.0.1'}:${port}`;
   cpSync(INSTALLED, site, { recursive: true, dereference: true, filter: (path) => !path.endsWith('.htaccess') });
-  writeFileSync(join(site, 'wp-config.php'), configuration({ url, socket, network }));
+  writeFileSync(join(site, 'wp-config.php'), configuration({ url, socket }));
   const plugin = join(site, 'wp-content/plugins/ws-widgets');
   putPlugin(plugin);
 
@@ -300,16 +264,13 @@ async function install(
   await Promise.race([made, database.ended]);
   const asked = `$_SERVER['HTTP_HOST'] = '${new URL(url).host}'; $_SERVER['REQUEST_URI'] = '/';`;
   const php = (code: string): Promise<string> => run(`${asked}\nrequire 'wp-load.php';\n${code}`);
-  const more = network ? makeNetwork(network) : ACTIVATE;
+  const more = isNetwork ? MAKE_NETWORK : ACTIVATE;
   const installed = await run(`define( 'WP_INSTALLING', true );\nrequire 'wp-load.php';\n${INSTALL}${more}`);
   if (!installed.endsWith('installed')) throw new Error(`WordPress was not installed: ${installed}`);
 
-  const router = join(folder, 'router.php');
-  writeFileSync(router, ROUTER);
   const host = `127.0.0.1:${port}`;
   release();
-  const served = ['-S', host, '-t', site, ...(network === 'folders' ? [router] : [])];
-  const server = start('php', [...keepCompiled(compiled), ...served], { PHP_CLI_SERVER_WORKERS: '4' });
+  const server = start('php', [...keepCompiled(compiled), '-S', host, '-t', site], { PHP_CLI_SERVER_WORKERS: '4' });
   await Promise.race([eventually(() => fetch(`http://${host}/readme.html`)), server.ended]);
   const complaints = (): string[] => {
     const log = join(site, 'debug.log');
