@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { VERSION } from '../../src/define/version.ts';
 import { hasTurn } from '../support/deep.ts';
 import { twoFrames } from '../support/two-frames.ts';
 import broken from '../doctor/pages.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
-import { classicTag, pageOf } from './hosted.ts';
 
 // The pages that the command is tested by, in a browser: each of their elements says the same of itself.
 
@@ -118,30 +116,3 @@ test('where the script tag allows it, the panel opens under a strict policy', as
   expect(width).toBe(480); // so it has its styles
   expect(complaints).toEqual([]);
 });
-
-for (const [i, [width, scheme]] of (
-  [
-    [1280, 'light'],
-    [360, 'dark'],
-  ] as const
-).entries()) {
-  const tag = hasTurn(i, 2) ? [] : ['@deep'];
-  test(
-    `at home, the panel of a page opens and keeps nobody out, at ${width} px, ${scheme}`,
-    { tag },
-    async ({ page, site, service }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme: scheme });
-      site.setPage(pageOf(classicTag(service.url), '<h1>News</h1><ws-feed feed-id="made-3" layout="gird"></ws-feed>'));
-      await page.goto(new URL('?ws-debug', site.url).href);
-      const panel = page.getByRole('region', { name: 'ws-widgets doctor' });
-      await expect(panel).toContainText('1 finding, 1 element checked.');
-      const { violations, passes } = await new AxeBuilder({ page }).include('[data-ws-panel]').analyze();
-      expect(passes.length).toBeGreaterThan(5);
-      expect(violations.map(({ id }) => id)).toEqual([]);
-      await panel.getByRole('button', { name: 'Show <ws-feed feed-id="made-3">' }).click();
-      await panel.press('Escape');
-      await expect(panel).toHaveCount(0);
-    },
-  );
-}

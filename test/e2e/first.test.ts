@@ -121,23 +121,6 @@ for (const tag of ['ws-public-posts', 'ws-feed']) {
   });
 }
 
-test('a later feed of several workspaces requests all at the same time', async ({
-  page,
-  open,
-  service,
-  complaints,
-}) => {
-  const answers = await Gate.on(page, `${service.url}/feeds/**`);
-  await open('<main></main>');
-  await page.waitForFunction(() => customElements.get('ws-feed'));
-  const asked = [MERGING, /made-1/, /made-2/].map((url) => page.waitForRequest(url));
-  await page.evaluate(() => (document.body.innerHTML = '<ws-feed feed-id="made-1 made-2"></ws-feed>'));
-  await Promise.all(asked);
-  await answers.open();
-  await expect(cards(page)).toHaveCount(3);
-  expect(complaints).toEqual([]);
-});
-
 test('without what merges workspaces, a line says so, and others are displayed', async ({ page, open, complaints }) => {
   await page.route(/\/merging-/, (route) => route.fulfill({ status: 404, body: '' }));
   await open('<ws-feed feed-id="made-1 made-2"><p>Our news</p></ws-feed><ws-feed feed-id="made-3"></ws-feed>');
@@ -146,15 +129,4 @@ test('without what merges workspaces, a line says so, and others are displayed',
   await expect(cards(page)).toHaveCount(3);
   expect(complaints.join()).toContain('A module could not be loaded.');
   expect(exceptionsIn(complaints)).toEqual([]);
-});
-
-test('a page calls methods once the element is defined', async ({ page, open }) => {
-  await open('<ws-feed feed-id="made-12" page-size="5"></ws-feed>');
-  const added = await page.evaluate(async () => {
-    await customElements.whenDefined('ws-feed');
-    const feed = document.querySelector('ws-feed');
-    await feed?.refresh();
-    return (await feed?.loadMore())?.length;
-  });
-  expect(added).toBe(5);
 });

@@ -84,19 +84,6 @@ test('a frame keeps to its policy, and is as high as its posts', async ({ page, 
   expect(complaints).toEqual([]);
 });
 
-test('a frame that comes later fits, with the border that a theme counts', async ({ page, openFrame }) => {
-  await openFrame(FEED);
-  await page.evaluate(() => {
-    const frame = document.querySelector('iframe') as HTMLIFrameElement;
-    const later = frame.cloneNode() as HTMLIFrameElement;
-    later.style.cssText = 'width: 90%; border: 7px solid; box-sizing: border-box';
-    frame.replaceWith(later);
-  });
-  const frame = page.frameLocator('iframe');
-  await expect(frame.locator('article')).toHaveCount(3);
-  await expectToFit(page, frame);
-});
-
 test('without the script the frame has the height that it is given, and scrolls', async ({ page, openFeed }) => {
   const messages = await keepMessages(page);
   const frame = await openFeed({}, { fits: false });
@@ -228,12 +215,6 @@ test('a hostile query runs nothing', async ({ page, openFrame }) => {
   expect(dialogs).toEqual([]);
 });
 
-test('what a frame does not know is told in one line, and ignored', async ({ openFeed, complaints }) => {
-  await openFeed({ limit: '3', utm_source: 'mail', onclick: 'alert(1)' });
-  const ignored = 'Ignored of the query: "limit", one that is not a name, "onclick".';
-  expect(complaints).toEqual([expect.stringContaining(ignored)]);
-});
-
 test('a frame asks no other host than the service that it names', async ({ openFeed }) => {
   const frame = await openFeed();
   const violated = await frame.locator('body').evaluate(
@@ -258,12 +239,6 @@ test('a copy that names its service serves no other', async ({ page, site, files
   await page.goto(site.url);
   await expect(page.frameLocator('iframe').locator('article')).toHaveCount(2);
   expect(complaints).toEqual([expect.stringContaining('"base-url"')]);
-});
-
-test('the posts are requested before the elements are defined, once', async ({ openFeed, service, files }) => {
-  await openFeed();
-  expect(service.requests()).toEqual(['/feeds/bakery/posts?$offset=0&$limit=3']);
-  expect(files.asked.filter((file) => file.startsWith('core-'))).toHaveLength(1);
 });
 
 test.describe('for a visitor who prefers dark pages', () => {

@@ -89,65 +89,6 @@ studio('every guide is a page whose links and images lead somewhere', async ({ p
   expect(complaints).toEqual([]);
 });
 
-studio(
-  'a reader searches by keyboard, is led to the section that was found, and goes back',
-  async ({ page, filesUrl }) => {
-    const field = page.getByRole('searchbox', { name: 'Search the guides' });
-    const nav = page.getByRole('navigation', { name: 'Guides' });
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`${filesUrl}guides/`);
-    await field.focus();
-    await page.keyboard.type('consent tool');
-    await expect(nav.getByRole('status')).toHaveText(/^Found: \d+$/);
-    await expect(nav.locator('mark').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(nav.getByRole('link', { name: 'WordPress' })).toBeVisible();
-    await page.keyboard.type('zebra crossing');
-    await expect(nav.getByRole('status')).toHaveText('Nothing found.');
-    await field.fill('events');
-    const first = nav.getByRole('link').first();
-    await expect(first).toHaveText(/^\s*Events/);
-    await page.keyboard.press('Tab');
-    await expect(first).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/attributes\.html#events$/);
-    await expect(page.getByRole('heading', { name: 'Events', exact: true })).toBeInViewport();
-    // Not below the header, which stays.
-    const [heading, header] = await page.evaluate(() =>
-      ['#events', 'header'].map((one) => document.querySelector(one)?.getBoundingClientRect()),
-    );
-    expect(heading?.top).toBeGreaterThan(header?.bottom ?? Infinity);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ws-widgets');
-    await page.locator('main').getByRole('link', { name: 'styling' }).click();
-    await expect(page).toHaveTitle('Styling · ws-widgets');
-    await page.getByRole('link', { name: 'Studio', exact: true }).click();
-    await expect(page).toHaveTitle(/studio$/);
-
-    // On a phone, the list opens by a button and closes by Escape.
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(`${filesUrl}guides/faq.html`);
-    await expect(field).toBeHidden();
-    await page.getByRole('button', { name: 'Guides' }).click();
-    await field.fill('consent');
-    await expect(page.locator('guide-search mark').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect(field).toBeHidden();
-  },
-);
-
-studio.describe('without scripts', () => {
-  studio.use({ javaScriptEnabled: false });
-
-  studio('the guides are read, and lead to each other', async ({ page, filesUrl }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`${filesUrl}guides/index.html`);
-    await page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name: 'Privacy and consent' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy and consent');
-  });
-});
-
 for (const [width, colorScheme] of some([
   [1280, 'light'],
   [768, 'dark'],

@@ -213,14 +213,6 @@ test('markup that was altered on its way is rendered again, once', async ({ page
   expect(complaints).toEqual([]);
 });
 
-test('of an integration, the workspace that failed is requested again', async ({ page, render, handOver }) => {
-  const { html } = await render('ws-embed', { embedId: 'half', org: 'valley' });
-  const { urls, lost } = await handOver(html, 'partial');
-  await expect(page.locator('[part=retry]')).toBeVisible();
-  expect(lost).toEqual([]);
-  expect(new Set(urls.map((url) => new URL(url).pathname))).toEqual(new Set(['/feeds/trouble-500~half/posts']));
-});
-
 test('consent is asked for in what was rendered: its button waits for the script', async ({ page, open, render }) => {
   const modules = await Gate.on(page, '**/dist/handover-*.js');
   const { html } = await render('ws-feed', { feedId: 'bakery', consent: 'click' });
@@ -258,20 +250,3 @@ test('buttons are visible, and styles stay, where none can be constructed', asyn
   expect((await keptNodes(page)).lost).toEqual([]);
   expect(await page.locator('[part=feed]').evaluate((feed) => getComputedStyle(feed).display)).toBe('grid');
 });
-
-for (const layout of ['list', 'grid']) {
-  test(`the cards of a ${layout} stay in place when the script cuts their texts`, async ({ page, open, render }) => {
-    const { html } = await render('ws-public-posts', { feedId: 'choir', lines: 2, layout });
-    const heights = (): Promise<number[]> =>
-      page.locator('article').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
-    await page.setViewportSize({ width: 800, height: 3000 });
-    await open(html, { head: '' });
-    const before = await heights();
-    await addScript(page);
-    await untilTaken(page);
-    expect(await page.locator('.read-more').count()).toBeGreaterThan(0);
-    const after = await heights();
-    // A line of small letters is lower than the button that takes its place.
-    expect(Math.max(...after.map((height, i) => Math.abs(height - (before[i] ?? 0))))).toBeLessThan(2);
-  });
-}

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { hasTurn, some } from '../support/deep.ts';
+import { hasTurn } from '../support/deep.ts';
 import { hostPages, STYLED_PAGES, type StyledPage } from '../support/page-styles.ts';
 import { expect, test as base } from './fixtures.ts';
 import { moduleTag } from './hosted.ts';
@@ -137,44 +137,3 @@ for (const [i, [name, styled]] of Object.entries(PAGES).entries()) {
     );
   }
 }
-
-for (const design of some(['social', 'note', 'overlay'])) {
-  test(`design="${design}" on Bootstrap, whose blue just passes on white, is legible`, async ({ page, openOn }) => {
-    await openOn(STYLED_PAGES['Bootstrap'] as StyledPage, 'light', `design="${design}" layout="list"`);
-    const { violations } = await new AxeBuilder({ page }).include('ws-feed').withRules(['color-contrast']).analyze();
-    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
-  });
-}
-
-test('a theme overrules the page', async ({ page, openOn }) => {
-  await openOn(
-    STYLED_PAGES['Pico'] as StyledPage,
-    'light',
-    '',
-    '<link rel="stylesheet" href="/dist/themes/newsprint.css">',
-  );
-  const more = page.locator('ws-feed').getByRole('button', { name: 'Load more' });
-  await expect(more).toHaveCSS('color', 'rgb(166, 25, 46)');
-  await expect(more).toHaveCSS('border-radius', '0px');
-  await expect(more).toHaveCSS('font-family', /Times/);
-  await expect(page.locator('ws-feed [part=title]').first()).toHaveCSS('font-family', /Times/);
-});
-
-test('a page that is switched to dark switches its feeds', async ({ page, openOn }) => {
-  await openOn(STYLED_PAGES['Bootstrap'] as StyledPage, 'light');
-  const link = page.locator('ws-feed [part=more]');
-  await page.evaluate(() => document.documentElement.setAttribute('data-bs-theme', 'dark'));
-  await expect
-    .poll(() => page.locator('ws-feed [part=heading]').evaluate((one) => getComputedStyle(one).color))
-    .toBe('rgb(222, 226, 230)');
-  await expect(link).toHaveCSS('background-color', 'rgb(13, 110, 253)');
-  await expect
-    .poll(() =>
-      page
-        .locator('ws-feed')
-        .evaluate((feed) =>
-          getComputedStyle(feed.shadowRoot?.querySelector('.root') as Element).getPropertyValue('--_link'),
-        ),
-    )
-    .toContain('110, 168, 254');
-});

@@ -1,8 +1,5 @@
 import { type HintedElement, pageHints } from '../../src/headless.ts';
 import { some } from '../support/deep.ts';
-import { decodeImages } from '../support/decode-images.ts';
-import { twoFrames } from '../support/two-frames.ts';
-import { watchShifts } from '../support/watch-shifts.ts';
 import { expect, test } from './fixtures.ts';
 
 const SCRIPT = '<script type="module" src="/dist/ws-widgets.js"></script>';
@@ -74,18 +71,3 @@ for (const look of some(LOOKS)) {
       expect(Math.abs(heightPx - (reserved[i] ?? 0))).toBeLessThan(1);
   });
 }
-
-test('nothing moves from the first paint on where the space was reserved', async ({ page, open, service }) => {
-  const shifts = await watchShifts(page);
-  const element: HintedElement = { tag: 'ws-public-posts', feedId: 'bakery', baseUrl: service.url, loading: 'eager' };
-  await open(`<h1>News</h1>${markupOf(element)}<footer>Below the posts</footer>`, {
-    head: `<style>${pageHints(element).css}</style>`,
-  });
-  // Painted without the script first.
-  await twoFrames(page);
-  await page.addScriptTag({ url: '/dist/ws-widgets.js', type: 'module' });
-  await expect(page.locator('article')).toHaveCount(10);
-  await decodeImages(page.locator('[part=image]'));
-  await twoFrames(page);
-  expect(await shifts()).toEqual([]);
-});
