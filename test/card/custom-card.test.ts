@@ -48,8 +48,7 @@ describe('hostile posts in an owner’s template', () => {
   it('leave nothing but prose by data-ws-html, and are shown verbatim by data-ws-text', async () => {
     const card = '<div data-ws-html="text"></div><b data-ws-text="text"></b>';
     const feed = await mountTemplate(card, { ...FULL, postText: MARKUP });
-    await untilObserved();
-    expect(markupOf(inCard(feed, 'div'))).toBe(
+    await soon(() => markupOf(inCard(feed, 'div'))).toBe(
       '<p>Fine</p><a>A</a><a href="https://example.com/" rel="noopener nofollow ugc" target="_blank" aria-describedby="new-tab">B</a>',
     );
     expect([inCard(feed, 'b').textContent, inCard(feed, 'b').children.length]).toEqual([MARKUP, 0]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { item, type Item, PICTURE } from '../page/items.ts';
 import { mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
 import { partOf, partsOf } from '../page/parts.ts';
-import { change, resize, soon, untilObserved } from '../page/wait.ts';
+import { change, soon, untilObserved } from '../page/wait.ts';
 import { LAYOUTS } from '../support/names.ts';
 import { some } from '../support/deep.ts';
 
@@ -50,8 +50,8 @@ describe('featured', () => {
 
   it('is as the others where there is one column', async () => {
     const feed = await mountFeatured('grid');
-    await resize(placeOf(feed), 300);
-    expect(wideOf(feed)).toHaveLength(7);
+    placeOf(feed).style.width = '300px';
+    await soon(() => wideOf(feed)).toHaveLength(7);
     const [first, , third] = partsOf(feed, 'card').map((card) => getComputedStyle(card).display);
     expect(first).toBe(third);
   });

@@ -138,8 +138,8 @@ describe('a width', { tags: ['deep'] }, () => {
         return (media.left > text.right - 1 || text.left > media.right - 1) && media.top < text.bottom;
       };
       expect(isBeside(), design).toBe(false);
-      await resize(placeOf(feed), 1000);
-      expect(isBeside(), design).toBe(true);
+      placeOf(feed).style.width = '1000px';
+      await soon(isBeside).toBe(true);
     }
   });
 

@@ -4,7 +4,7 @@ import { item } from '../page/items.ts';
 import { linesOf } from '../page/measure.ts';
 import { mountItems } from '../page/mount.ts';
 import { nameOf, partOf, partsOf, shadowOf } from '../page/parts.ts';
-import { change, untilObserved, until } from '../page/wait.ts';
+import { change, soon, untilObserved, until } from '../page/wait.ts';
 
 const LONG = Array.from({ length: 30 }, (_, i) => `Sentence number ${i} of a long text.`).join('\n');
 
@@ -53,16 +53,14 @@ describe('lines', () => {
   it('keeps a text open while others are cut again, follows the number of lines, and shows all where that is 0', async () => {
     const { feed, button, text } = await mountCut();
     await change(feed, { lines: 6 });
-    await untilObserved();
-    expect(linesOf(text)).toBeCloseTo(6, 0);
+    await soon(() => linesOf(text)).toBeCloseTo(6, 0);
     button.click();
     await change(feed, { theme: 'dark' });
     await untilObserved();
     expect([isCut(text), button.isConnected]).toEqual([false, true]);
     button.click();
     await change(feed, { lines: 0 });
-    await untilObserved();
-    expect([isCut(text), buttonsOf(feed)]).toEqual([false, []]);
+    await soon(() => [isCut(text), buttonsOf(feed)]).toEqual([false, []]);
   });
 
   it('hides no fewer than three lines, unless the owner names a number', async () => {
@@ -70,14 +68,11 @@ describe('lines', () => {
     const list = [8, 9, 30].map((count) => item(`of ${count}`, lines(count)));
     const feed = await mountItems(list, { layout: 'masonry', design: 'social' });
     const shown = () => partsOf(feed, 'text').map((text) => Math.round(linesOf(text)));
-    await until(() => buttonsOf(feed).length === 2, 'no buttons');
-    expect(shown()).toEqual([8, 6, 6]);
+    await soon(() => [shown(), buttonsOf(feed).length]).toEqual([[8, 6, 6], 2]);
     feed.setAttribute('lines', '6');
-    await untilObserved();
-    expect([shown(), buttonsOf(feed).length]).toEqual([[6, 6, 6], 3]);
+    await soon(() => [shown(), buttonsOf(feed).length]).toEqual([[6, 6, 6], 3]);
     feed.removeAttribute('lines');
-    await untilObserved();
-    expect([shown(), buttonsOf(feed).length]).toEqual([[8, 6, 6], 2]);
+    await soon(() => [shown(), buttonsOf(feed).length]).toEqual([[8, 6, 6], 2]);
   });
 
   it('cuts prose too, and opens it where its cut-off link gets the focus', async () => {

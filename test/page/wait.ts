@@ -18,18 +18,25 @@ export async function untilState(feed: FeedElement, state: FeedState): Promise<v
   await feed.updateComplete;
 }
 
-/**
- * Waits until the page has laid itself out and told whoever observes what is in sight, or how large it is: those before
- * this one were told before. By then an element has done what it does by itself; what it did not do, it does not do.
- */
-export const untilObserved = (): Promise<void> =>
+/** Waits until the page has laid itself out, and told whoever observes its boxes or what is in sight. */
+const untilLaidOut = (): Promise<void> =>
   new Promise((resolve) => {
     const observer = new IntersectionObserver(() => {
       observer.disconnect();
-      setTimeout(resolve);
+      resolve();
     });
     observer.observe(document.documentElement);
   });
+
+/**
+ * Waits until an element has done what it does by itself: what it did not do by then, it does not do. Where the size of a
+ * box changed, it acts a frame later. What it then does is awaited by `soon`, which says what is expected.
+ */
+export async function untilObserved(): Promise<void> {
+  await untilLaidOut();
+  await untilLaidOut();
+  await new Promise((resolve) => setTimeout(resolve)); // those that observe as long as this one were told before
+}
 
 /** Sets properties, and waits until the element is updated. */
 export async function change<Changed extends HTMLElement & { readonly updateComplete: Promise<unknown> }>(
