@@ -22,17 +22,17 @@ async function defineOthers(): Promise<void> {
   whenIdle(() => void import('./define/others.ts').catch(reportMissing));
 }
 
+/** Imports a file under another URL, unless an import map has hashes, and none for that one. */
+function importAgain(url: string): Promise<unknown> | undefined {
+  const map = document.querySelector<HTMLScriptElement>('[type=importmap]');
+  if (map && !/\?again/.test(map.text)) return undefined;
+  const query = map ? 'again' : Date.now();
+  return import(/* @vite-ignore */ url + '?' + query);
+}
+
 claim(OTHER_ELEMENTS);
 findDataElements();
 if (globalThis.document) {
   void defineOthers();
-  /** Imports a file under another URL, unless an import map has hashes, and none for that one. */
-  function importAgain(url: string): Promise<unknown> | undefined {
-    const map = document.querySelector<HTMLScriptElement>('[type=importmap]');
-    if (map && !/\?again/.test(map.text)) return undefined;
-    const query = map ? 'again' : Date.now();
-    return import(/* @vite-ignore */ url + '?' + query);
-  }
-
   again.load = importAgain;
 }

@@ -40,6 +40,9 @@ export class FaultError extends Error {
   }
 }
 
+/** What a reason says, whatever was thrown. */
+export const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
+
 /** The fault that an error carries. By what it carries, because another copy of this module may have thrown it. */
 export const carriedFault = (reason: unknown): Fault | undefined =>
   reason instanceof Error && 'fault' in reason ? (reason.fault as Fault) : undefined;

@@ -46,8 +46,8 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
 
 const IN_A_PAGE = /^test\/(element|card|feed|layouts|designs|features|widgets|define)\/|\.browser\.test\.ts$/;
 
-/** Properties take long and would notice some faults by chance; what measures memory measures the faults' own code, too. */
-const NOT_FOR_FAULTS = /\.property\.test\.ts$|^test\/(source\/embed-heap|feed\/any-answer)\.test\.ts$/;
+/** They take long, and would notice some faults by chance. */
+const NOT_FOR_FAULTS = /\.property\.test\.ts$|^test\/feed\/any-answer\.test\.ts$/;
 
 const filesIn = (root: string, folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(

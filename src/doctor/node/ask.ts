@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { messageOf } from '../../base/fault.ts';
 import { Turns } from '../../base/turns.ts';
 import type { Answer } from '../page.ts';
 import { request } from './request.ts';
@@ -25,8 +26,6 @@ type Read = Pick<Asked, 'text' | 'isCut'>;
 
 /** Nothing that can be read. */
 const noAnswer = (url: string, text: string): Asked => ({ url, status: 0, headers: new Headers(), text, isCut: false });
-
-const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
 const isFileUrl = (url: string): boolean => url.startsWith('file:');
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { messageOf } from '../../base/fault.ts';
 import { startTimer } from '../../base/timer.ts';
 import { tell } from '../../base/told/tell.ts';
 import { quiet } from './print.ts';
@@ -35,8 +36,6 @@ const NAME = 'ws-widgets doctor';
 
 /** What the thread sends: what it found, or why it could not examine the page. */
 type Message = { readonly done: Report } | { readonly why: string };
-
-const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
 const OWN_FILE = new URL(import.meta.url);
 

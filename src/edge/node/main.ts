@@ -1,3 +1,4 @@
+import { messageOf } from '../../base/fault.ts';
 import { tell } from '../../base/told/tell.ts';
 import { parseArgs } from 'node:util';
 import type { EdgeOptions, EmbedName } from '../options.ts';
@@ -87,8 +88,7 @@ export async function main(args: readonly string[]): Promise<Listening | undefin
     console.log(`ws-widgets-edge serves ${options.baseUrl} at ${server.url}`);
     return server;
   } catch (reason) {
-    const why = reason instanceof Error ? reason.message : String(reason);
-    tell('error', 'WS-714', `ws-widgets-edge: ${why} \`ws-widgets-edge --help\` lists the options.`);
+    tell('error', 'WS-714', `ws-widgets-edge: ${messageOf(reason)} \`ws-widgets-edge --help\` lists the options.`);
     process.exitCode = 1;
     return undefined;
   }
