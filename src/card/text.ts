@@ -28,7 +28,7 @@ const renderWords = (words: string, { prose }: CardView): unknown => prose?.rend
 const renderPiece = (piece: string | Link, view: CardView): TemplateResult =>
   typeof piece === 'string'
     ? html`${renderWords(piece, view)}`
-    : html`<a href=${piece.url} rel="noopener nofollow ugc" ${opensIn(view.target)}>${renderWords(piece.text, view)}</a>`;
+    : html`<a href=${piece.url} rel="noopener nofollow ugc" ${opensIn(piece.url.startsWith('http') ? view.target : '_self')}>${renderWords(piece.text, view)}</a>`;
 
 const renderLede = (lede: string): TemplateResult => html`<span part="lede">${lede}</span>`;
 

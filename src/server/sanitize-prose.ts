@@ -3,6 +3,7 @@ import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { descriptionOf } from '../content/new-tab.ts';
 import { splitLongWords } from '../content/text/break-words.ts';
+import { readContact } from '../content/text/contact-gate.ts';
 import { limitSpan, originalName, PARSED_TAGS, partsWords, renameIn } from '../content/text/prose-list.ts';
 import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../model/post-bounds.ts';
 import { readUrl } from '../model/url-gate.ts';
@@ -44,11 +45,13 @@ function wordsIn(node: RootContent | Root): string {
 }
 
 function finishLink({ properties }: Element, target: string): void {
-  const url = readUrl(properties['href']);
+  const written = String(properties['href'] ?? '');
   delete properties['href'];
-  if (!url) return;
-  const ariaDescribedBy = descriptionOf(target);
-  Object.assign(properties, { href: url, rel: ['noopener', 'nofollow', 'ugc'], target, ariaDescribedBy });
+  const url = readUrl(written);
+  const href = url ?? readContact(written);
+  if (!href) return;
+  const opens = url ? { target, ariaDescribedBy: descriptionOf(target) } : { target: '_self' };
+  Object.assign(properties, { href, rel: ['noopener', 'nofollow', 'ugc'], ...opens });
 }
 
 // Character references bring marks that no text showed.

@@ -76,7 +76,7 @@ describe('hostile posts', () => {
         expect(element.getAttributeNames().join(' ')).not.toMatch(/\b(on\w+|style|srcdoc|formaction|srcset)/);
       }
       for (const link of root.querySelectorAll('[href], [src]')) {
-        expect(link.getAttribute('href') ?? link.getAttribute('src')).toMatch(/^https?:\/\//);
+        expect(link.getAttribute('href') ?? link.getAttribute('src')).toMatch(/^(https?:\/\/|mailto:[^?]+$)/);
       }
     },
   );

@@ -97,7 +97,7 @@ describe('hostile posts in an owner’s template', () => {
     await untilObserved(); // for images that are broken
     expect(partsOf(feed, 'card')).toHaveLength(30);
     for (const link of shadowOf(feed).querySelectorAll<HTMLAnchorElement>('a[href]')) {
-      expect(link.protocol).toMatch(/^https?:$/);
+      expect(link.protocol).toMatch(/^(https?|mailto):$/);
     }
   });
 });

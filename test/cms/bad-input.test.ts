@@ -44,7 +44,8 @@ const findForeign = (page: Page, feed: string): Promise<string[]> =>
       if (!printed[localName]) foreign.push(`<${localName}>`);
       for (const { name, value } of attributes) {
         if (!printed[localName]?.includes(name)) foreign.push(`<${localName} ${name}>`);
-        if (/^(href|src)$/.test(name) && !/^https?:\/\//.test(value)) foreign.push(`${name}="${value}"`);
+        if (/^(href|src)$/.test(name) && !/^(https?:\/\/|mailto:[^?]+$)/.test(value))
+          foreign.push(`${name}="${value}"`);
         if (name === 'style' && !/^(max-width:100%;height:auto|display:(?!.*position)[\w:;. -]+)$/.test(value)) {
           foreign.push(value);
         }

@@ -29,6 +29,10 @@ const TABLES: Readonly<Record<string, Table>> = {
     rows: [...prose.takenAway, ...prose.left.map((left) => [left, left])].map(([markup, left]) => [markup, left]),
     inForm: (html) => serialize(parseFragment(html)),
   },
+  'a link of prose leads to who is called or written to, as in a browser': {
+    expression: `( preg_match( '/ href="([^"]*)/', WsWidgets\\text_html( '<a href="' . htmlspecialchars( $one ) . '">a</a>', 'html', '_blank', false ), $found ) ? html_entity_decode( $found[1], ENT_QUOTES ) : null )`,
+    rows: prose.contacts.map(([written, href]) => [written, href]),
+  },
   'words are no template, formula or shortcode': {
     expression: 'WsWidgets\\inert( $one )',
     rows: texts.map(({ text, broken }) => [text, broken]),

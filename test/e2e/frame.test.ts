@@ -206,7 +206,7 @@ test('a hostile query runs nothing', async ({ page, openFrame }) => {
       return {
         children: one.childElementCount,
         handlers: all.flatMap((node) => node.getAttributeNames()).filter((name) => /^(on|style$)/.test(name)),
-        protocols: links.map(({ protocol }) => protocol).filter((protocol) => !/^https?:$/.test(protocol)),
+        protocols: links.map(({ protocol }) => protocol).filter((protocol) => !/^(https?|mailto):$/.test(protocol)),
         scripts: document.querySelectorAll('script').length,
       };
     });

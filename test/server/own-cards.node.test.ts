@@ -183,7 +183,7 @@ function faultsIn({ tagName, attrs }: TreeElement): string[] {
   const isOwn = attrs.some(({ name }) => name.startsWith('data-ws-'));
   const faults = attrs.flatMap(({ name, value }) => {
     const isBad = /^(on.*|id|name|style|srcdoc|formaction)$/.test(name);
-    const leads = /^(href|src)$/.test(name) && !/^https?:\/\//.test(value);
+    const leads = /^(href|src)$/.test(name) && !/^(https?:\/\/|mailto:[^?]+$)/.test(value);
     return isBad || leads ? [`${tagName} ${name}="${value}"`] : [];
   });
   return OWN_TAGS.test(tagName) && !isOwn && tagName !== 'svg' ? [...faults, tagName] : faults;

@@ -18,7 +18,11 @@ function faultsIn(nodes: readonly Node[]): string[] {
     if (!names || node.namespaceURI !== 'http://www.w3.org/1999/xhtml') return [`<${node.tagName}>`];
     const bad = node.attrs.filter(({ name }) => !names.includes(name)).map(({ name }) => `${node.tagName}[${name}]`);
     const href = node.attrs.find(({ name }) => name === 'href')?.value ?? 'https://x.test';
-    return [...bad, ...(/^https?:/.test(href) ? [] : [href]), ...faultsIn(node.childNodes)];
+    return [
+      ...bad,
+      ...(/^(https?:|tel:[\d+.()-]+$|mailto:[^?]+$)/.test(href) ? [] : [href]),
+      ...faultsIn(node.childNodes),
+    ];
   });
 }
 
@@ -64,6 +68,12 @@ describe('prose that a server sanitizes', () => {
     expect(sanitizeProse('<a href="https://a.test/">a</a>', '_self')).toBe(link);
     for (const href of ['javascript:alert(1)', 'https://bank.example@evil.example/'])
       expect(sanitizeProse(`<a href="${href}" target="x" rel="y">a</a>`, '_self')).toBe('<a>a</a>');
+  });
+
+  test.each(cases.contacts)('leads to who is called or written to, as in a browser: %j', (written, href) => {
+    const [link] = parsed(sanitizeProse(`<a href='${String(written).replaceAll("'", '&#39;')}'>a</a>`, '_blank'));
+    const attrs = link && 'attrs' in link ? link.attrs : [];
+    expect(attrs.find(({ name }) => name === 'href')?.value ?? null).toBe(href);
   });
 
   test.each(cases.takenAway)('is what it is in a browser: %s', (markup = '', left) => {

@@ -16,8 +16,10 @@ export function inspectFeed(host: Element, allowed: AllowedContent): string[] {
     words(value).every((word) => known.includes(word));
   const isWeb = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
+  const isContact = (address: string): boolean => /^(tel:[\d+.()-]+|mailto:[^\s?]+@[^\s?]+)$/.test(address);
+
   const checks: Record<string, (value: string, element: Element) => boolean> = {
-    href: isWeb,
+    href: (value, element) => isWeb(value) || (isContact(value) && !element.part[0]),
     src: isWeb,
     class: (value) => isOneOf(value, allowed.classes),
     part: (value) => isOneOf(value, allowed.parts),
@@ -33,10 +35,10 @@ export function inspectFeed(host: Element, allowed: AllowedContent): string[] {
 
   /** A link of the owner's knows its opener no more than one of an author's, which is not followed either. */
   const checkLink = (link: Element, isAuthors: boolean): void => {
-    const leading = isAuthors ? 'noopener nofollow ugc,_blank' : 'noopener,_blank';
+    const href = link.getAttribute('href') ?? '';
+    const leading = isAuthors ? `noopener nofollow ugc,${isContact(href) ? '_self' : '_blank'}` : 'noopener,_blank';
     const found = `${link.getAttribute('rel') ?? ''},${link.getAttribute('target') ?? ''}`;
     if (found !== (link.hasAttribute('href') ? leading : ',')) tell(link, `rel and target are ${found}`);
-    const href = link.getAttribute('href') ?? '';
     const hostname = isWeb(href) ? new URL(href).hostname : '';
     if (/[^ -~]/.test(hostname)) tell(link, 'a host that is not as the network knows it');
   };

@@ -52,7 +52,7 @@ function safe_url( string $url ): string {
 		},
 		$url
 	);
-	return esc_url_raw( (string) $encoded, array( 'http', 'https' ) );
+	return esc_url_raw( (string) $encoded, array( 'http', 'https', 'tel', 'mailto' ) );
 }
 
 function link_html( string $url, string $label, string $target, string $lang = '' ): string {

@@ -76,11 +76,19 @@ final class Prose {
 				$attributes[ $key ] = inert( $value );
 			}
 		}
-		$url = 'a' === $name ? read_url( $element->getAttribute( 'href' ) ) : '';
-		if ( '' !== $url ) {
-			$attributes += array( 'href' => safe_url( $url ), 'rel' => 'noopener nofollow ugc', 'target' => $this->target );
-		}
+		$attributes += 'a' === $name ? $this->leading_to( $element->getAttribute( 'href' ) ) : array();
 		return tag_html( $name, $attributes, $this->html( $element, array_merge( $around, array( $name ) ) ), $this->is_phrasing );
+	}
+
+	/** The attributes of a link that say where it leads; none where it may lead nowhere. */
+	private function leading_to( string $written ): array {
+		$url  = read_url( $written );
+		$href = '' === $url ? read_contact( $written ) : $url;
+		return '' === $href ? array() : array(
+			'href'   => safe_url( $href ),
+			'rel'    => 'noopener nofollow ugc',
+			'target' => '' === $url ? '_self' : $this->target,
+		);
 	}
 }
 

@@ -1,8 +1,8 @@
 /** A longer line is a paragraph. */
 const LEDE_MAX = 80;
 
-/** A title does not end a clause or a sentence, begins no list, and has no URL. */
-const NO_TITLE = /[.,:;…،؛۔।。、，：；．]$|:\/\/|www\./i;
+/** A title does not end a clause or a sentence, begins no list, and has no link. */
+const NO_TITLE = /[.,:;…،؛۔।。、，：；．]$|:\/\/|www\.|\w@\w|\+\d\d/i;
 
 /**
  * A text as its first line, where that stands for a title, and what follows: authors have no other way to write one in

@@ -4,14 +4,32 @@ import { readUrl } from '../../model/url-gate.ts';
 export interface Link {
   /** What the author wrote. */
   readonly text: string;
-  /** The absolute http(s) URL that it represents. */
+  /** Where it leads: an absolute http(s) URL, `tel:` or `mailto:`. */
   readonly url: string;
 }
 
-// A URL goes on up to white space, a quote, a bracket without its other half, what turns text around (in \u200e-\u2069),
-// or a mark of a script that puts no space behind it.
-const URLS =
-  /\b(?:https?:\/\/|www\.)(?:\([^\s()]*\)|\[[^\s[\]]*\]|[^\s<>"()[\]{-}«»\u200e-\u2069،؛-؟、。〈-】！（），：；？｜])+/gi;
+// Letters of scripts that put no space behind a URL: Thai, Tibetan, Burmese, Khmer, Japanese, Chinese, Korean.
+const UNSPACED = '[\u0e00-\u109f\u1780-\u17ff\u3005-\ud7af]';
+const LETTER = '[\\p{L}\\p{M}\\p{N}]';
+const LABELS = '(?:[\\p{L}\\p{M}\\p{N}_-]+\\.)+';
+
+// The last label is ASCII, or has none of it: what follows in another script, or is no letter, only touches it.
+const HOST = `(?:${LABELS}(?:[a-z\\d-]+|(?:(?![\\0-~])${LETTER})+)|\\[[\\da-f:.]+\\]|[\\w-]+(?=[/?#:\\s.,)]|$))(?::\\d+)?`;
+
+// A path goes on up to white space, a quote, a bracket without its other half, or a sign that is not ASCII. Letters of
+// scripts without spaces are of it where they begin what is between two of its signs, but not right behind the host.
+const PIECES = `(?:\\([^\\s()]*\\)|\\[[^\\s[\\]]*\\]|[!#-'*-;=?-Z\\\\^-z~]|(?!(?<=[a-z\\d])${UNSPACED})${LETTER})+`;
+
+// With the user in front of a host, for whom the gate refuses it.
+const WEB = `\\b(?:https?:\\/\\/(?:[^\\s/?#@]*@)?|www\\.)${HOST}(?:[/?#](?:(?!${UNSPACED})${PIECES})?)?`;
+
+const MAIL = `(?<![\\w@/.+-])\\w[\\w.+'-]{0,63}@${LABELS}[a-z]{2,}(?![\\w@])`;
+
+// What begins with the code of a country, or stands behind what says that it is one: others may be any number.
+const CALLED = '(?=\\(?0)(?<=(?:[☎📞📱]\ufe0f?|\\b(?:phone|t[eé]l[a-zéó]{0,9}))[\\s.:]{0,3})';
+const PHONE = `(?<![\\w+])(?:\\+[1-9]|${CALLED}\\(?0)(?:[ ()/-]{0,4}\\d){5,11}\\d(?![\\w:]|[.,]\\d)`;
+
+const LINKS = new RegExp(`(${WEB})|(${MAIL})|${PHONE}`, 'giu');
 
 const MARKS = /[.,:;!?'*_~]/;
 
@@ -23,17 +41,19 @@ function trimUrl(url: string): string {
 }
 
 /**
- * Plain text as a row of pieces: what is a URL as a `Link`, the rest as it stands. Of the first hundred that look like
- * one; each takes time to read, and is a node of the page.
+ * Plain text as a row of pieces: what is a URL, an address of mail or a telephone number as a `Link`, the rest as it stands.
+ * Of the first hundred that look like one; each takes time to read, and is a node of the page.
  */
 export function readLinks(text: string): (string | Link)[] {
   const pieces: (string | Link)[] = [];
   let end = 0;
   let tries = 0;
-  for (const { 0: found, index } of text.matchAll(URLS)) {
+  for (const { 0: found, 1: web, 2: mail, index } of text.matchAll(LINKS)) {
     if (++tries > LINKS_MAX) break;
-    const written = trimUrl(found);
-    const url = readUrl(/^www\../i.test(written) ? `https://${written}` : written);
+    const written = web ? trimUrl(found) : found;
+    const url = web
+      ? readUrl(written.replace(/^www/i, 'https://$&'))
+      : (mail ? 'mailto:' : 'tel:') + (mail ?? found.replace(/(?<=\d ?)\(0\)|[^\d+]/g, ''));
     if (!url) continue;
     if (index > end) pieces.push(text.slice(end, index));
     pieces.push({ text: written, url });

@@ -3,6 +3,7 @@ import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../../model/post-bounds.ts';
 import { readUrl } from '../../model/url-gate.ts';
 import { cutElements, cutText, limitMarks } from '../../model/words/cut-text.ts';
 import { breakLongWord } from './break-words.ts';
+import { readContact } from './contact-gate.ts';
 import { descriptionOf } from '../new-tab.ts';
 import { limitSpan, originalName, PARSED_TAGS, PROSE_ATTRIBUTES, RENAMED_TAGS, renameIn, SPANS } from './prose-list.ts';
 
@@ -63,6 +64,19 @@ function limitSpansIn(prose: DocumentFragment): void {
   }
 }
 
+function finishLink(link: Element, target: string): void {
+  const written = link.getAttribute('href') ?? '';
+  link.removeAttribute('href');
+  const url = readUrl(written);
+  const href = url ?? readContact(written);
+  if (!href) return;
+  link.setAttribute('href', href);
+  link.setAttribute('rel', 'noopener nofollow ugc');
+  link.setAttribute('target', url ? target : '_self');
+  const description = url && descriptionOf(target);
+  if (description) link.setAttribute('aria-describedby', description);
+}
+
 let purifier: Purifier | undefined;
 
 /** Sanitizes with our own DOMPurify, so that no hook of the page's reaches it, nor ours the page's. */
@@ -80,15 +94,6 @@ export const sanitize: Sanitize = (markup, { target }) => {
   limitTextsIn(prose);
   limitSpansIn(prose);
   for (const other of prose.querySelectorAll(':not(a)[href]')) other.removeAttribute('href');
-  const description = descriptionOf(target);
-  for (const link of prose.querySelectorAll('a')) {
-    const url = readUrl(link.getAttribute('href'));
-    if (url) {
-      link.setAttribute('href', url);
-      link.setAttribute('rel', 'noopener nofollow ugc');
-      link.setAttribute('target', target);
-      if (description) link.setAttribute('aria-describedby', description);
-    } else link.removeAttribute('href');
-  }
+  for (const link of prose.querySelectorAll('a')) finishLink(link, target);
   return prose as SafeProse;
 };

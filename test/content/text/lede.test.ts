@@ -19,8 +19,9 @@ const NO_EMPTY_LINE = ['', 'Title', 'Title\n', 'Title\nText', 'Title\nText\n\nMo
 const SENTENCES = ['.', '…', '。', '．', '।', '۔'].map((end) => `We are closed${end}\n\nText`);
 const SALUTATIONS = [',', ':', ';', '،', '؛', '、', '，', '：', '；'].map((end) => `Dear parents${end}\n\nText`);
 const LONG = `${'a'.repeat(81)}\n\nText`;
+const LINKS = ['https://example.com/a', 'info@example.com', '+44 1273 555014'].map((link) => `See ${link}\n\nText`);
 
-test.each([...NO_EMPTY_LINE, ...SENTENCES, ...SALUTATIONS, LONG, 'See https://example.com/a\n\nText'])(
+test.each([...NO_EMPTY_LINE, ...SENTENCES, ...SALUTATIONS, LONG, ...LINKS])(
   'no first line of %j stands for a title: it has no empty line behind it, or is a sentence, a salutation, long or a link',
   (text) => expect(splitLede(text)).toBeUndefined(),
 );

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Link, readLinks } from '../../../src/content/text/links.ts';
+import { readContact } from '../../../src/content/text/contact-gate.ts';
 import { readUrl } from '../../../src/model/url-gate.ts';
 import { runs } from '../../support/deep.ts';
 import { fc, holds } from '../../support/property.ts';
 import { oddString, oddUrl } from '../../support/wire.ts';
-import links from './links.json' with { type: 'json' };
+import cases from './links.json' with { type: 'json' };
+
+const { contacts, ...links } = cases;
 
 const urlsIn = (text: string) => readLinks(text).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.text]));
 const wordsOf = (piece: string | Link): string => (typeof piece === 'string' ? piece : piece.text);
@@ -29,7 +32,7 @@ const noisyText = fc
 
 /** A URL that leaves no doubt where it ends. */
 const plainUrl = fc.stringMatching(
-  /^(https?:\/\/|www\.)[a-z0-9]{1,8}\.(com|例え)(:80)?\/[\wäé道-]{0,6}(\([a-z]{1,4}\))?(\/[\wäé道-]{1,6}){0,2}(\?[a-z]=[\w%+]{0,4}(&[a-z]=\w)?)?(#[\w-]{0,4})?[a-z0-9]$/,
+  /^(https?:\/\/|www\.)[a-z0-9]{1,8}\.(com|例え)(:80)?\/[\wäé-]{0,6}(\([a-z]{1,4}\))?(\/([\wäé-]{1,6}|道{1,3})){0,2}(\?[a-z]=[\w%+]{0,4}(&[a-z]=\w)?)?(#[\w-]{0,4})?[a-z0-9]$/,
 );
 /** What may stand before and behind a URL: some need nothing to follow, the others a space. */
 const PAIRS = '() [] {} <> 「」 （） 【】 《》 “” «» "" || ｜｜ \u2066\u2069'.split(' ').map((pair) => [...pair]);
@@ -52,6 +55,12 @@ describe('plain text', () => {
     expect(joined(text)).toBe(text);
   });
 
+  test.each(Object.entries(contacts))('%j has who is called or written to', (text, wanted) => {
+    const found = readLinks(text).flatMap((piece) => (typeof piece === 'string' ? [] : [[piece.text, piece.url]]));
+    expect(Object.fromEntries(found)).toEqual(wanted);
+    expect(joined(text)).toBe(text);
+  });
+
   test('has a hundred links at most; what follows stays text', () => {
     expect(urlsIn('www.a.b '.repeat(100))).toHaveLength(100);
     const pieces = readLinks('www.a.b '.repeat(200_000));
@@ -61,8 +70,8 @@ describe('plain text', () => {
   });
 
   test('of what only looks like links is looked at as little: each try takes time', () => {
-    expect(urlsIn('https://: '.repeat(100) + U)).toEqual([]);
-    expect(urlsIn('https://: '.repeat(99) + U)).toEqual([U]);
+    expect(urlsIn('https://a@b.c '.repeat(100) + U)).toEqual([]);
+    expect(urlsIn('https://a@b.c '.repeat(99) + U)).toEqual([U]);
   });
 
   test('with a tail of unmatched brackets has its link without them, however many', () => {
@@ -76,6 +85,7 @@ describe('plain text', () => {
         expect(pieces.map(wordsOf).join('')).toBe(text);
         for (const [i, one] of pieces.entries()) {
           if (typeof one === 'string') expect(one !== '' && typeof pieces[i + 1] !== 'string').toBe(true);
+          else if (/^(tel|mailto):/.test(one.url)) expect(readContact(one.url)).toBe(one.url);
           else expect(one.url).toBe(readUrl(one.text.replace(/^www\./i, 'https://$&')) ?? 'no URL');
         }
       }),

@@ -18,7 +18,7 @@ describe('what it takes away', () => {
   });
 
   const SCRIPTS = ['javascript:alert(1)', ' javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'jav&#x09;ascript:alert(1)'];
-  const OTHERS = ['data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'mailto:a@example.com', 'tel:123'];
+  const OTHERS = ['data:text/html,x', 'vbscript:x', 'file:///etc/passwd'];
 
   it.each([...SCRIPTS, ...OTHERS, '/relative', '//example.com/', '#top', ''])('the address %j', (href) => {
     expect(clean(`<a href="${href}">a</a>`)).toBe('<a>a</a>');
@@ -33,6 +33,27 @@ describe('what it leaves', () => {
   it('is a link with the rel and the target of an author’s, whatever it had', () => {
     const link = '<a href="https://example.com/" rel="noopener nofollow ugc" target="_self">a</a>';
     expect(clean('<a href="https://example.com/" target="_top" rel="opener" ping="x">a</a>', '_self')).toBe(link);
+  });
+});
+
+/** Where a link leads. */
+function hrefOf(written: string): string | null {
+  const link = document.createElement('a');
+  link.setAttribute('href', written);
+  link.append('a');
+  const place = document.createElement('div');
+  place.innerHTML = clean(link.outerHTML);
+  return place.querySelector('a')?.getAttribute('href') ?? null;
+}
+
+describe('a telephone number or an address of mail', () => {
+  it.each(cases.contacts)('%j leads to %j', (written, href) => {
+    expect(hrefOf(written ?? '')).toBe(href);
+  });
+
+  it('opens no tab, and says of none', () => {
+    const link = '<a href="tel:123" rel="noopener nofollow ugc" target="_self">a</a>';
+    expect(clean('<a href="tel:123">a</a>', '_blank')).toBe(link);
   });
 });
 
