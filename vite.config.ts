@@ -5,6 +5,7 @@ import { besideScript } from './scripts/build/beside-script.ts';
 import { frameHtml } from './scripts/build/frame-html.ts';
 import { extraFiles } from './scripts/build/extra-files.ts';
 import { integrity } from './scripts/build/integrity.ts';
+import { leanSandbox } from './scripts/build/lean-sandbox.ts';
 import { moduleSizes } from './scripts/build/module-sizes.ts';
 import { serverStyles } from './scripts/build/server-styles.ts';
 import { types } from './scripts/build/types.ts';
@@ -164,6 +165,19 @@ export default defineConfig({
       lib: { entry: { 'ws-widgets': join(root, 'src/doctor/node/main.ts') }, formats: ['es'] },
       rolldownOptions: { external: [/^node:/], output: { codeSplitting: false, entryFileNames: '[name].js' } },
     }),
+    /** The sandbox of the same command, with all that it runs on in it. */
+    sandbox: {
+      consumer: 'server',
+      resolve: { noExternal: true },
+      build: {
+        outDir: join(dist, 'command'),
+        minify: true,
+        rolldownOptions: {
+          input: { sandbox: join(root, 'scripts/sandbox.ts') },
+          output: { codeSplitting: false, entryFileNames: '[name].js' },
+        },
+      },
+    },
     /** The themes: style sheets that set custom properties alone. */
     themes: build({
       rolldownOptions: { input: filesIn('src/themes'), output: { assetFileNames: 'themes/[name][extname]' } },
@@ -175,6 +189,7 @@ export default defineConfig({
       Object.fromEntries(['llms.txt', 'llms-full.txt'].map((file) => [file, readFileSync(join(root, file), 'utf8')])),
     ),
     besideScript('classic'),
+    leanSandbox('sandbox'),
     frameHtml('frame', () => fileOf('core')),
     moduleSizes(join(root, 'dist-modules'), ['doctor', 'core', 'first', 'classic', 'frame', 'around']),
     types(join(dist, 'npm')),
@@ -184,7 +199,18 @@ export default defineConfig({
   builder: {
     async buildApp(builder) {
       // The first empties the folder, the second looks there for what the first wrote.
-      for (const name of ['doctor', 'core', 'first', 'classic', 'frame', 'around', 'modules', 'command', 'themes']) {
+      for (const name of [
+        'doctor',
+        'core',
+        'first',
+        'classic',
+        'frame',
+        'around',
+        'modules',
+        'command',
+        'sandbox',
+        'themes',
+      ]) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }

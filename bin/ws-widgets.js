@@ -1,4 +1,9 @@
 #!/usr/bin/env node
-import { main } from '../dist/command/ws-widgets.js';
+const args = process.argv.slice(2);
 
-process.exitCode = await main(process.argv.slice(2));
+if (args[0] === 'sandbox') {
+  await import('../dist/command/sandbox.js');
+} else {
+  const { main } = await import('../dist/command/ws-widgets.js');
+  process.exitCode = await main(args);
+}

@@ -1,16 +1,31 @@
-// Starts a sandbox of the whole service: `tsx scripts/sandbox.ts [--port 4801]`.
+// Starts a sandbox of the whole service: `tsx scripts/sandbox.ts`, and `npx ws-widgets sandbox` in a page's own project.
 import { parseArgs } from 'node:util';
 import { describeSandbox } from '../demo/service/sandbox/describe-sandbox.ts';
 import { SERVICE_PORT } from './service-port.ts';
 import { startServiceFrom } from './start-service-from.ts';
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: String(SERVICE_PORT) } } });
-const sandbox = await startServiceFrom(Number(values.port));
-console.log(describeSandbox(sandbox.url));
+const HELP = `Runs the whole service on this machine, with keys and workspaces to try it with. It prints its address.
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
-    await sandbox.close();
-    process.exit();
-  });
+  --port <port>   ${SERVICE_PORT}: where it is to be; the next free one, if that is taken
+  --help          this text
+`;
+
+const OPTIONS = { port: { type: 'string', default: String(SERVICE_PORT) }, help: { type: 'boolean' } } as const;
+
+/** The port that is asked for; none where help is. */
+function readPort(): number | undefined {
+  const { values } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new RangeError('"--port" takes 0 to 65535.');
+  return values.help ? undefined : port;
+}
+
+try {
+  const port = readPort();
+  const sandbox = port === undefined ? undefined : await startServiceFrom(port);
+  console.log(sandbox ? describeSandbox(sandbox.url) : HELP);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox?.close());
+} catch (reason) {
+  console.error(`The sandbox did not start: ${reason instanceof Error ? reason.message : String(reason)}\n\n${HELP}`);
+  process.exitCode = 2;
 }

@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { expect, test } from './fixtures.ts';
+import { expect, newFolder, test } from './fixtures.ts';
 import { run } from './run.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -15,7 +17,8 @@ const EXPECTED = [
   /^src\/model\/post-names\.json$/,
   /^docs\/((decisions\/)?[a-z-]+\.md|parts\.png)$/,
   /^bin\/ws-widgets(-edge)?\.js$/,
-  /^dist\/command\/ws-widgets\.js$/,
+  /^dist\/command\/(ws-widgets|sandbox)\.js$/,
+  /^examples\/(?!.*\/(node_modules|dist|\.next|_site)\/)[\w./-]+$/,
   /^dist\/llms(-full)?\.txt$/,
   /^dist\/ws-widgets(\.iife)?\.js$/,
   /^dist\/ws-widgets\.css$/,
@@ -53,7 +56,7 @@ test('holds what each entry of package.json names', ({ tarball: { files } }) => 
 });
 
 /** What guides lead to and a project that has the package does not need: it is in the sources alone. */
-const IN_SOURCES = /^(examples\/[a-z-]+|CONTRIBUTING\.md|docs\/(feed|studio-[\w-]+|decisions\/default-look-\d+)\.png)$/;
+const IN_SOURCES = /^(CONTRIBUTING\.md|docs\/(feed|studio-[\w-]+|decisions\/default-look-\d+)\.png)$/;
 
 test('holds the guides, and they lead to files of it, or to what is in the sources alone', ({ tarball: { files } }) => {
   const guides = files.filter((file) => file.endsWith('.md'));
@@ -63,8 +66,22 @@ test('holds the guides, and they lead to files of it, or to what is in the sourc
     const links = [...text.matchAll(/\]\((?!https:|#)([^)#\s]+)/g)].map(([, path = '']) => path);
     return links.map((path) => posix.join(posix.dirname(file), path));
   });
+  const isThere = (path: string): boolean => files.some((file) => file === path || file.startsWith(`${path}/`));
   expect(led.length).toBeGreaterThan(100);
-  expect(led.filter((path) => !files.includes(path) && !IN_SOURCES.test(path))).toEqual([]);
+  expect(led.filter((path) => !isThere(path) && !IN_SOURCES.test(path))).toEqual([]);
+});
+
+test('its sandbox starts in a folder that has nothing installed', async ({ tarball: { path } }) => {
+  const folder = newFolder();
+  await run(folder, `tar xf ${path}`);
+  const sandbox = spawn(process.execPath, ['package/bin/ws-widgets.js', 'sandbox', '--port', '0'], { cwd: folder });
+  const [printed] = (await once(sandbox.stdout, 'data')) as [Buffer];
+  const url = /http\S+/.exec(String(printed))?.[0] ?? '';
+  const answer = await fetch(`${url}/feeds/bakery/posts`);
+  expect(await answer.json()).toHaveProperty('items.0.text');
+  sandbox.kill();
+  await once(sandbox, 'exit');
+  rmSync(folder, { recursive: true });
 });
 
 test('its modules import what they depend on, and hold none of it', () => {

@@ -6,7 +6,11 @@ export interface Reference {
   readonly url: string;
 }
 
-const refer = (name: string, section: string): Reference[] => [{ name, url: `${REPOSITORY}docs/${section}` }];
+/** A host that nobody can have, until there is one: a link to it leads nowhere. */
+const isReserved = /(?:^|\.)example\.\w+$/.test(new URL(REPOSITORY).hostname);
+
+const refer = (name: string, section: string): Reference[] =>
+  isReserved ? [] : [{ name, url: `${REPOSITORY}docs/${section}` }];
 
 /** The sections of the guides that tell more of what an editor explains. */
 export const REFERENCES = {

@@ -6,10 +6,10 @@ import { tell } from '../../base/told/tell.ts';
 import { quiet } from './print.ts';
 import { type Report, report, type Request } from './report.ts';
 
-const HELP = `Finds what is wrong with a page that displays posts, and says what to write.
-
+const HELP = `Finds what is wrong with a page that displays posts, and says what to write; or runs a service to try things with.
   npx ws-widgets doctor page.html
   npx ws-widgets doctor https://example.com/news
+  npx ws-widgets sandbox --help
 
   --url <url>      the future URL of a file: what other hosts allow is checked for it
   --json           the findings as JSON
