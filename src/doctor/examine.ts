@@ -1,4 +1,5 @@
 import { checkAttributes } from './checks/attributes.ts';
+import { checkCards } from './checks/cards.ts';
 import { checkFiles } from './checks/files.ts';
 import { checkIntegrityPolicy } from './checks/integrity-policy.ts';
 import { checkMarkup } from './checks/markup.ts';
@@ -28,6 +29,7 @@ export const examineMarkup = (page: Page): Finding[] => [
   ...checkMarkup(page),
   ...checkSetUp(page),
   ...checkAttributes(page),
+  ...checkCards(page),
   ...checkPolicy(page),
 ];
 

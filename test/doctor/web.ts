@@ -22,6 +22,7 @@ const scripts = (
 /** The web around the pages, by what each address answers with; everything else is 404. */
 const WEB: readonly (readonly [url: string, headers: Record<string, string>, text: string])[] = [
   ...scripts('cdn.example'),
+  ...scripts('twin.example'),
   ['https://cdn.example/ws-widgets.iife.js', SCRIPT, versionOf('1.0.0')],
   ['https://cdn.example/ws-widgets.iife.js?ver=1', SCRIPT, versionOf('1.0.0')],
   ['https://old.example/ws-widgets.iife.js', SCRIPT, versionOf('0.9.0')],

@@ -63,14 +63,18 @@ const NAMES = [...Object.keys(ELEMENT_ATTRIBUTES), 'ws-post-card'];
 function findMisnamed(page: Page): Finding[] {
   return page.elements.flatMap((element): Finding[] => {
     const { localName, tag, endTag, attributes } = element;
-    const name = localName.startsWith('ws-') && !NAMES.includes(localName) ? nearestName(localName, NAMES) : undefined;
+    const isAlone = localName === 'ws-post-card' && attributes.has('feed-id');
+    const isOurs = !localName.startsWith('ws-') || NAMES.includes(localName);
+    const name = isAlone ? 'ws-feed' : isOurs ? undefined : nearestName(localName, NAMES);
     if (!name) return [];
     const inside = tag && endTag ? page.markup.slice(tag.end, endTag.start) : '';
     return [
       {
         code: 'WS-801',
         visitorsSee: 'The content of the element, or nothing.',
-        cause: `There is no element <${localName}>.`,
+        cause: isAlone
+          ? 'A <ws-post-card> requests nothing: it displays the post that a script sets.'
+          : `There is no element <${localName}>.`,
         remedy: `Write <${name}>.`,
         ...(tag && { place: { ...tag, end: endTag?.end ?? tag.end } }),
         paste: `${writeTag(name, attributes)}${inside}</${name}>`,

@@ -128,16 +128,23 @@ function findMissing(page: Page): Finding[] {
   ];
 }
 
-/** The tags of another version than the first. */
+/** The tags of another version or copy than the first. A module of one URL is run once, however many tags it has. */
 function findOthers(page: Page, tags: readonly ScriptTag[]): Finding[] {
-  const [first, ...others] = tags.map((tag) => [tag, versionOf(page, tag)] as const);
+  const [first, ...others] = tags.filter(({ runs }) => runs !== 'never');
+  if (!first) return [];
+  const [known, url] = [versionOf(page, first), first.url];
   return others
-    .filter(([, version]) => version && first?.[1] && version !== first[1])
-    .map(([{ element }, version]) => ({
+    .filter((tag) => tag.url !== url || tag.runs === 'classic')
+    .map((tag) => ({ element: tag.element, version: versionOf(page, tag) ?? known }))
+    .map(({ element, version }) => ({
       code: 'WS-604',
-      visitorsSee: 'Posts displayed by whichever version was loaded first, which may lack features of the other.',
-      cause: `The page loads version ${version} beside ${first?.[1]}.`,
-      remedy: 'Load one version: remove this tag.',
+      ...(version === known
+        ? { visitorsSee: 'The same posts, later.', cause: 'The page loads the script twice.' }
+        : {
+            visitorsSee: 'Posts displayed by whichever version was loaded first, which may lack features of the other.',
+            cause: `The page loads version ${version} beside ${known ?? 'another'}.`,
+          }),
+      remedy: 'Load one: remove this tag.',
       ...(element.tag && { place: { ...element.tag, end: element.endTag?.end ?? element.tag.end }, paste: '' }),
     }));
 }

@@ -17,7 +17,9 @@ const isJson = (text: string): boolean => {
 function refusalOf(url: string, { status, text }: Answer): Problem | undefined {
   const cause = `${url} answers ${status}.`;
   if (status === 0) return { code: 'WS-205', cause: `${url} does not answer: ${text}.` };
-  if (status === 404) return { code: 'WS-201', cause };
+  const [base, ...paths] = url.split(/\/(?:feeds|integration)\//);
+  const remedy = `Write "${base}": the address of the service ends before /feeds.`;
+  if (status === 404) return { code: 'WS-201', cause, ...(paths.length > 1 && { remedy }) };
   if (status === 429) return { code: 'WS-204', cause };
   if (status >= 500) return { code: 'WS-203', cause };
   return status >= 400 ? { code: 'WS-202', cause } : undefined;

@@ -30,12 +30,21 @@ function read(element: Element): PageElement {
   };
 }
 
+/** An element with what it was given for its slots, and with what is in such a template. */
+const withSlotted = (element: Element): Element[] => [
+  element,
+  ...[...element.querySelectorAll('[slot]')].flatMap((one) => [
+    one,
+    ...(one instanceof HTMLTemplateElement ? one.content.querySelectorAll('*') : []),
+  ]),
+];
+
 /** The document as a page that has these elements alone, besides those that apply to all. */
 export const readDocument = (elements: readonly Element[], customProperties: readonly string[] = []): Page => ({
   url: document.baseURI,
   markup: '',
   policy: '', // a script cannot read the header
-  elements: [...SHARED.flatMap((tag) => findInPage(tag, '*')), ...elements].map(read),
+  elements: [...SHARED.flatMap((tag) => findInPage(tag, '*')), ...elements.flatMap(withSlotted)].map(read),
   answers: new Map(),
   isDisplayed: true,
   customProperties,

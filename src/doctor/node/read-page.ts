@@ -61,12 +61,13 @@ function elementsIn(document: Tree.Document): PageElement[] {
     const { node, parent } = next;
     const element = readElement(node, parent);
     elements.push(element);
-    for (const child of node.childNodes.filter(isElement).toReversed()) waiting.push({ node: child, parent: element });
+    const { childNodes } = 'content' in node && element.attributes.has('slot') ? (node as Tree.Template).content : node;
+    for (const child of childNodes.filter(isElement).toReversed()) waiting.push({ node: child, parent: element });
   }
   return elements;
 }
 
-/** Reads markup as a browser does that runs scripts. What is in a `<template>` is not of the page. */
+/** Reads markup as a browser does that runs scripts. What is in a `<template>` is not of the page, but for our own. */
 export const readPage = (
   markup: string,
   { url, policy = '', integrityPolicy = '', answers = new Map() }: Observed,
