@@ -1,4 +1,4 @@
-import { type Fault, FaultError } from '../base/fault.ts';
+import type { Fault } from '../base/fault.ts';
 import { startDeadline } from '../base/timer.ts';
 import { Turns } from '../base/turns.ts';
 import { REQUESTS_MAX } from './limits.ts';
@@ -89,9 +89,8 @@ export function createLeanClient(fetch: Fetch, { retries: mayRetry = true, loadR
     for (let retries = 0; ; retries++) {
       const answer = await turns.run(() => request(url, options), options.signal);
       if ('json' in answer) return answer.json;
-      if (!mayRetry) throw new FaultError(answer.fault);
       const { waitToRetry } = await recovery();
-      await waitToRetry(answer.fault, retries, options.signal);
+      await waitToRetry(answer.fault, mayRetry ? retries : Infinity, options.signal);
     }
   };
 }

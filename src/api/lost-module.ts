@@ -1,14 +1,18 @@
 import { FaultError } from '../base/fault.ts';
 import { tell } from '../base/told/tell.ts';
 
-/** Tells the owner that a module could not be loaded, and why. */
-export const tellLostModule = (reason: unknown): void =>
+let told: string;
+
+/** Tells the owner that a module could not be loaded, and why; once where all others fail for the same reason, as by a policy. */
+export function tellLostModule(reason: unknown): void {
+  if (told === (told = String(reason))) return;
   tell(
     'warn',
     'WS-602',
-    'ws-widgets: A module could not be loaded; check that all files of dist are on the server, and in the import map.',
+    'ws-widgets: A module could not be loaded; check dist, the import map and the policy.',
     reason,
   );
+}
 
 /** A module could not be loaded, which takes the network. A fault has no reason: the console gets it. */
 export function lostModule(reason: unknown): FaultError {

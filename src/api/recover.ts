@@ -35,8 +35,17 @@ function readNetworkFailure(url: string): Fault {
   return { kind: 'setup', code: 'WS-107', message, url };
 }
 
+/** Why a request failed, as `fetch` said it: for the error's `cause`, which a fault, as plain data, does not have. */
+const causes = new WeakMap<Fault, ErrorOptions>();
+
 /** The fault that a failure stands for. */
 export async function readFailure(failure: Failure, url: string): Promise<Fault> {
+  const fault = await toFault(failure, url);
+  if (failure.reason !== undefined) causes.set(fault, { cause: failure.reason });
+  return fault;
+}
+
+async function toFault(failure: Failure, url: string): Promise<Fault> {
   const { reason } = failure;
   const malformed = MALFORMED.get(nameOf(reason));
   if ('response' in failure) {
@@ -71,6 +80,6 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
 export async function waitToRetry(fault: Fault, retriesSoFar: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const waitMs = planRetryMs(fault, retriesSoFar);
-  if (waitMs === undefined) throw new FaultError(fault);
+  if (waitMs === undefined) throw new FaultError(fault, causes.get(fault));
   await wait(waitMs, signal);
 }

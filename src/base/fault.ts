@@ -34,8 +34,8 @@ export class FaultError extends Error {
   override readonly name = 'FaultError';
   readonly fault: Fault;
 
-  constructor(fault: Fault) {
-    super(fault.message);
+  constructor(fault: Fault, options?: ErrorOptions) {
+    super(fault.message, options);
     this.fault = fault;
   }
 }

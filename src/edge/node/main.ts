@@ -43,9 +43,11 @@ const PORT_MAX = 65_535;
 
 const wordsOf = (list: string | undefined): string[] | undefined => list?.split(/[\s,]+/).filter(Boolean);
 
-/** What is not a number is reported by the reader of the options. */
-const secondsOf = (written: string | undefined): number | undefined =>
-  written === undefined ? undefined : /^\d+$/.test(written) ? Number(written) : NaN;
+function readSeconds(option: string, written: string | undefined): number | undefined {
+  if (written === undefined) return undefined;
+  if (/^\d+$/.test(written)) return Number(written);
+  throw new TypeError(`Invalid value "${written}" for "--${option}"; write a whole number of seconds.`);
+}
 
 function readEmbed(written: string): EmbedName {
   const [, embedId, org] = /^([^@]+)@([^@]+)$/.exec(written) ?? [];
@@ -65,9 +67,9 @@ function readArguments(args: readonly string[]): EdgeOptions & { port: number; h
     feeds: wordsOf(values.feeds),
     embeds: wordsOf(values.embeds)?.map(readEmbed),
     freeParameters: wordsOf(values['free-parameters']),
-    maxAge: secondsOf(values['max-age']),
-    staleWhileRevalidate: secondsOf(values['stale-while-revalidate']),
-    staleIfError: secondsOf(values['stale-if-error']),
+    maxAge: readSeconds('max-age', values['max-age']),
+    staleWhileRevalidate: readSeconds('stale-while-revalidate', values['stale-while-revalidate']),
+    staleIfError: readSeconds('stale-if-error', values['stale-if-error']),
     scriptUrl: values['script-url'],
     publicUrl: values['public-url'],
     port: readPort(values.port),

@@ -25,7 +25,7 @@ describe('ws-widgets-edge', () => {
     [[], /"baseUrl"/],
     [['--base-url', 'ftp://a.example'], /"baseUrl"/],
     [['--base-url', 'https://a.example', '--port', '99999'], /"--port"/],
-    [['--base-url', 'https://a.example', '--max-age', '1m'], /"maxAge"/],
+    [['--base-url', 'https://a.example', '--max-age', '1m'], /"1m" for "--max-age"/],
     [['--base-url', 'https://a.example', '--embeds', 'town'], /"--embeds"/],
     [['--colour', 'red'], /--colour/],
   ])('is told %j, and says in one line what is wrong', async (args, line) => {
