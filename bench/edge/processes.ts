@@ -55,7 +55,7 @@ async function startProgram(args: readonly string[]): Promise<Served> {
 
 /** The local service, with the latency of a good day. */
 export const startService = (): Promise<Served> =>
-  startProgram(['--import', 'tsx', join(root, 'demo/service/main.ts'), '--port', '0']);
+  startProgram(['--import', 'tsx', join(root, 'scripts/sandbox.ts'), '--port', '0']);
 
 export const startOnNode = (baseUrl: string, maxAge: number): Promise<Served> =>
   startProgram([

@@ -78,7 +78,7 @@ export async function startService({
   );
 
   await describeService(server);
-  await server.register(responseValidation, { ajv: { removeAdditional: false } });
+  await server.register(responseValidation, { ajv: { removeAdditional: false, keywords: ['headers'] } });
   const state = new SandboxState(now);
   const limiter = new RateLimiter(now);
   const site = {

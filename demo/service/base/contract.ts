@@ -65,25 +65,27 @@ export const embeddedIntegration = Type.Object(
   closed,
 );
 
+const forAll = { tags: ['Public'], security: [] };
+
 /** §4, row 15. */
 export const publicPostsContract = {
-  tags: ['Public'],
+  ...forAll,
   operationId: 'listPublicPosts',
   summary: 'A light summary of the public posts of a workspace',
   params: feedParams,
-  querystring: Type.Object({ limit: count('How many posts: 1 to 30.') }),
+  querystring: Type.Object({ limit: count('How many posts: 1 to 30, the default. Others are clamped.') }),
   response: { 200: Type.Array(publicPost), '4xx': error, '5xx': error },
 };
 
 /** §4, row 16. */
 export const postsContract = {
-  tags: ['Public'],
+  ...forAll,
   operationId: 'listPosts',
   summary: 'The published posts of a workspace',
   params: feedParams,
   querystring: Type.Object({
     $offset: count('How many posts to leave out: 0 to 100.'),
-    $limit: count('How many posts: 1 to 30.'),
+    $limit: count('How many posts: 1 to 30, the default. Others are clamped.'),
     // Anything else is refused where the pages of tests are answered, too: src/testing/service/answers.ts.
     $filter: Type.Optional(
       Type.String({ description: 'Words, separated by spaces: each occurs in the title or the text.' }),
@@ -95,7 +97,7 @@ export const postsContract = {
 
 /** §4, row 17. */
 export const embeddedContract = {
-  tags: ['Public'],
+  ...forAll,
   operationId: 'findEmbedded',
   summary: 'The workspaces connected to an embedded integration',
   params: Type.Object({ embedId: Type.String({ minLength: 1 }) }),

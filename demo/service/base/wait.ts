@@ -1,8 +1,3 @@
-/** Waits, and keeps no process alive for it. */
+/** Waits, and keeps no process alive for it. A browser's timer is a number. */
 export const wait = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    const timer: unknown = setTimeout(resolve, ms);
-    // A browser's is a number.
-    if (typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function')
-      timer.unref();
-  });
+  new Promise((resolve) => void (setTimeout(resolve, ms) as Partial<NodeJS.Timeout>).unref?.());

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { API_VERSION, count, error } from '../base/contract.ts';
-import { PAGE_DEFAULT, PAGE_MAX } from './choices.ts';
+import { BODY_MAX_BYTES, PAGE_DEFAULT, PAGE_MAX } from './choices.ts';
 import type { Scope } from './credentials.ts';
 
 /** An object with any fields: its shape is not shown (§2). */
@@ -13,10 +13,12 @@ const SCOPE_WORDS: Readonly<Record<string, string>> = {
   basic: 'Only for Basic credentials.',
 };
 
+const SECONDS = Type.Integer({ description: 'How many seconds to wait.' });
 /** §7 */
 const errors = {
   403: { ...error, description: 'The key is missing or invalid, or does not allow it.' },
-  429: { ...error, description: 'Too many requests. The header Retry-After says how many seconds to wait.' },
+  429: { ...error, description: 'Too many requests.', headers: { 'Retry-After': SECONDS } },
+  413: { ...error, description: `The body is larger than ${BODY_MAX_BYTES / 1e6} MB.` },
   '4xx': error,
   '5xx': error,
 };

@@ -18,6 +18,7 @@ export async function describeService(server: FastifyInstance): Promise<void> {
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
+      servers: [{ url: '/' }],
       info: { title: 'Workspace public API', version: API_VERSION, description: ABOUT },
       components: {
         securitySchemes: {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifySchemaValidationError } from 'fastify';
 import accepts from '@fastify/accepts';
 import { type FastifyPluginAsyncTypebox, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
@@ -16,6 +17,13 @@ export interface KeyedOptions {
   readonly latencyMs: number;
 }
 
+/** Where one of several values was expected, which they are. */
+function sayWrong(errors: readonly FastifySchemaValidationError[], body: string): Error {
+  const allowed = errors.flatMap(({ params }) => params['allowedValue'] ?? []).join(', ');
+  const [{ instancePath = '', message = '' } = {}] = errors;
+  return new Error(`${body}${instancePath} ${allowed ? `must be one of ${allowed}` : message}.`);
+}
+
 /** The endpoints that need a key (§4, rows 1 to 14). They are for servers: no page of another origin may call them. */
 export const keyedRoutes: FastifyPluginAsyncTypebox<KeyedOptions> = async (server, { state, limiter, latencyMs }) => {
   const paths = new Set<string>();
@@ -29,6 +37,7 @@ export const keyedRoutes: FastifyPluginAsyncTypebox<KeyedOptions> = async (serve
   // A body is read as it is: a number is not taken for a string, and nothing but JSON for JSON (§1).
   server.setValidatorCompiler(TypeBoxValidatorCompiler);
   server.setSerializerCompiler(compileSerializer);
+  server.setSchemaErrorFormatter(sayWrong);
   server.removeContentTypeParser('text/plain');
 
   await server.register(accepts);

@@ -33,7 +33,7 @@ const operations = (): Operation[] =>
       const { operationId, security, description = 'none', requestBody } = operation;
       const scope = String(description).replace(/^Scope: `(.+)`\.$/, '$1');
       const bodySchema = schemaIn(requestBody);
-      return [{ name: String(operationId), method, path, isKeyed: security !== undefined, scope, bodySchema }];
+      return [{ name: String(operationId), method, path, isKeyed: security?.length !== 0, scope, bodySchema }];
     }),
   );
 const keyedOperations = () => operations().filter(({ isKeyed }) => isKeyed);

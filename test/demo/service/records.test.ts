@@ -173,6 +173,11 @@ describe('a post request', () => {
     expect(namesOf(await posts(), 'postId')).toEqual(before);
   });
 
+  test('with another action is told which there are', async () => {
+    const { body } = await request({ action: 'publsh', text: 'x' });
+    expect(body).toHaveProperty('message', 'body/action must be one of publish, schedule, suggest.');
+  });
+
   test('has a page, on which its text runs nothing', async () => {
     const hostile = { header: '<script>1</script>', text: '<img src=x onerror=1>' };
     const page = await fetch(`${sandbox().url}/p/bakery/${postIdOf(await request({ action: 'publish', ...hostile }))}`);
