@@ -73,6 +73,7 @@ export const blockJson = (tag: string, { title, description, attributes }: Eleme
   title,
   description: description.replaceAll('`', ''),
   category: 'embed',
+  keywords: ['news', 'social', 'widget'],
   icon: 'rss',
   version,
   textdomain: 'ws-widgets',

@@ -242,6 +242,15 @@ add_action(
 );
 
 add_filter(
+	'plugin_row_meta',
+	function ( $meta, $file ) {
+		return plugin_basename( FILE ) === $file ? array_merge( $meta, array( esc_html__( 'After deactivation, visitors read its shortcodes as text: remove them from your pages first.', 'ws-widgets' ) ) ) : $meta;
+	},
+	10,
+	2
+);
+
+add_filter(
 	'plugin_action_links_' . plugin_basename( FILE ),
 	function ( $links ) {
 		$url = admin_url( 'options-general.php?page=ws-widgets' );
