@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
 import { makeErrors } from './docs/errors.ts';
+import { sayFigures } from './docs/figures.ts';
 import { fillIn } from './docs/fill-in.ts';
 import { readGuides, readText } from './docs/guides.ts';
 import { makeHugoAttributes } from './docs/hugo.ts';
@@ -16,7 +17,8 @@ import { makeManifest } from './manifest/make-manifest.ts';
 
 const root = join(import.meta.dirname, '..');
 const manifest = makeManifest();
-const guides = fillIn(readGuides(), { ...makeTables(manifest), languages: sayLanguages() });
+const texts = { ...readGuides(), 'CHANGELOG.md': readText('CHANGELOG.md') };
+const guides = fillIn(texts, { ...makeTables(manifest), ...sayFigures(), languages: sayLanguages() });
 const written = { ...guides, 'docs/errors.md': makeErrors() };
 const llms = makeLlms(manifest, written);
 const files = {
