@@ -51,8 +51,9 @@ const FILLS: Readonly<Record<string, Fill>> = {
     element.textContent = toText(value, view);
   },
   'data-ws-html': (element, value, view) => {
+    const { target, titleLevel } = view;
     element.textContent = '';
-    if (typeof value === 'string' && view.prose?.fillProse(element, value, view.target)) {
+    if (typeof value === 'string' && view.prose?.fillProse(element, value, { target, level: titleLevel + 1 })) {
       if (!isInPage(view)) element.classList.add('prose'); // whose look is not the page's
     } else element.textContent = toText(value, view);
   },

@@ -1,5 +1,5 @@
-import { partsWords } from '../content/text/prose-list.ts';
-import { limitTextsIn, type SafeProse, sanitize } from '../content/text/sanitize.ts';
+import { LESS_THAN, partsWords } from '../content/text/prose-list.ts';
+import { limitTextsIn, type ProseOptions, type SafeProse, sanitize } from '../content/text/sanitize.ts';
 import { shareElements } from '../model/words/share-elements.ts';
 import { renderBroken } from './broken-words.ts';
 import css from './prose.css?inline';
@@ -11,7 +11,8 @@ export { limitTextsIn, renderBroken, sanitize, shareElements };
 export const styles: string = css;
 
 /** Text whose only markup is character references, with the characters that they represent. */
-export const decode = (text: string): string => sanitize(text, { target: '' })?.textContent ?? text;
+export const decode = (text: string): string =>
+  sanitize(text.replaceAll('<', LESS_THAN), { target: '' })?.textContent.replaceAll(LESS_THAN, '<') ?? text;
 
 /** What prose says: its text, with a space where a block begins or ends. */
 export function wordsOf(node: Node): string {
@@ -20,8 +21,8 @@ export function wordsOf(node: Node): string {
 }
 
 /** Puts sanitized prose into an element of the owner's template. Returns whether the browser could sanitize it. */
-export function fillProse(element: Element, markup: string, target: string): boolean {
-  const prose: SafeProse | undefined = sanitize(markup, { target });
+export function fillProse(element: Element, markup: string, options: ProseOptions): boolean {
+  const prose: SafeProse | undefined = sanitize(markup, options);
   if (!prose) return false;
   element.append(prose);
   return true;

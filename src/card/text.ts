@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type ChildPart, Directive, directive } from 'lit/directive.js';
 import { splitLede } from '../content/text/lede.ts';
 import { type Link, readLinks } from '../content/text/links.ts';
-import { hasLongWord } from '../content/text/long-words.ts';
+import { hasLongWord, partWords } from '../content/text/long-words.ts';
 import { hasMarkup, hasTags } from '../content/text/markup.ts';
 import type { SafeProse } from '../content/text/sanitize.ts';
 import type { Lang } from '../element/phrases.ts';
@@ -67,11 +67,11 @@ export interface Content {
  * displayed.
  */
 export function contentOf({ text, title }: Post, view: CardView): Content | undefined {
-  const { textFormat, target, prose } = view;
+  const { textFormat, target, titleLevel, prose } = view;
   let plain = text;
   if (prose && needsSanitizer(text, textFormat)) {
     const isProse = textFormat === 'html' || hasTags(text);
-    const safe = isProse ? prose.sanitize(text, { target }) : undefined;
+    const safe = isProse ? prose.sanitize(text, { target, level: titleLevel + (title ? 1 : 0) }) : undefined;
     const nodes = safe && [...safe.childNodes];
     if (nodes) {
       if (nodes.length === 0) return undefined;
@@ -80,7 +80,7 @@ export function contentOf({ text, title }: Post, view: CardView): Content | unde
     }
     if (!isProse) plain = prose.decode(text);
   }
-  const words = plain.trim();
+  const words = partWords(plain).trim();
   if (!words) return undefined;
   const [lede, rest] = (title ? undefined : splitLede(words)) ?? ['', words];
   const rendered = renderPlain(lede, readLinks(rest), view);
@@ -94,7 +94,7 @@ export class CardText {
 
   /** `undefined` where there is nothing to display. */
   contentOf(post: Post, view: CardView): Content | undefined {
-    const madeOf = [post.text, post.title, view.textFormat, view.target, view.prose];
+    const madeOf = [post.text, post.title, view.textFormat, view.target, view.titleLevel, view.prose];
     if (madeOf.some((one, i) => one !== this.#madeOf[i])) this.#content = post.text ? contentOf(post, view) : undefined;
     this.#madeOf = madeOf;
     return this.#content;

@@ -4,6 +4,7 @@ import { ALT_MAX, MEDIA_MAX, NAME_MAX } from './post-bounds.ts';
 import type { Action, Media, Post } from './post.ts';
 import names from './post-names.json' with { type: 'json' };
 import { readUrl } from './url-gate.ts';
+import { hasVisible } from './words/visible.ts';
 
 /** What is read of an item. */
 export type PostField = Exclude<keyof Post, 'isCut' | 'raw'> | 'alt';
@@ -49,10 +50,13 @@ export function readDate(value: unknown): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** A text of so many letters at most. */
+const readVisible = (value: unknown): string | undefined =>
+  typeof value === 'string' && hasVisible(value) ? value : undefined;
+
+/** A text to read, of so many letters at most. */
 export function readShort(value: unknown, max: number, cutter: Cutter): string | undefined {
-  const written = readText(value);
-  return written === undefined ? undefined : readText(cutter.text(written, max));
+  const written = readVisible(value);
+  return written === undefined ? undefined : readVisible(cutter.text(written, max));
 }
 
 export const readAuthor = (value: unknown, cutter: Cutter): string | undefined =>

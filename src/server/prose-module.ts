@@ -1,8 +1,9 @@
 import { renderBroken } from '../card/broken-words.ts';
 import type * as Prose from '../card/prose.ts';
+import type { ProseOptions } from '../content/text/sanitize.ts';
 import { shareElements } from '../model/words/share-elements.ts';
 import type { CardElement, CardFragment } from './own-cards/card-nodes.ts';
-import { type Prose as ServerProse, readProse, wordsOfProse } from './sanitize-prose.ts';
+import { decode, type Prose as ServerProse, readProse } from './sanitize-prose.ts';
 
 // A template renders text, and escapes it. So sanitized prose is in it as a token that cannot be guessed, and
 // is put in its place when all else is rendered.
@@ -29,15 +30,15 @@ class ProseToken {
 
 /** What `card/prose.ts` is in the browser. The casts hold because cards ask no more of prose than how many nodes it has. */
 export const serverProse = {
-  sanitize: (markup: string, { target }: { readonly target: string }) => new ProseToken(readProse(markup, target)),
+  sanitize: (markup: string, options: ProseOptions) => new ProseToken(readProse(markup, options)),
   wordsOf: ({ words }: ProseToken) => words,
-  decode: wordsOfProse,
+  decode,
   renderBroken,
   limitTextsIn: (content: CardFragment) => content.breakLongWords(),
   shareElements,
   styles: '',
-  fillProse: (element: CardElement, markup: string, target: string) => {
-    element.appendProse(readProse(markup, target).html);
+  fillProse: (element: CardElement, markup: string, options: ProseOptions) => {
+    element.appendProse(readProse(markup, options).html);
     return true;
   },
 } as unknown as typeof Prose;

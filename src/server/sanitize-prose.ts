@@ -4,11 +4,14 @@ import { toHtml } from 'hast-util-to-html';
 import { descriptionOf } from '../content/new-tab.ts';
 import { splitLongWords } from '../content/text/break-words.ts';
 import { readContact } from '../content/text/contact-gate.ts';
-import { limitSpan, originalName, PARSED_TAGS, partsWords, renameIn } from '../content/text/prose-list.ts';
+import { partWords } from '../content/text/long-words.ts';
+import { LESS_THAN, limitSpan, PARSED_TAGS, proseName, renameIn } from '../content/text/prose-list.ts';
 import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../model/post-bounds.ts';
 import { readUrl } from '../model/url-gate.ts';
 import { cutElements, cutText, limitMarks } from '../model/words/cut-text.ts';
+import type { ProseOptions } from '../content/text/sanitize.ts';
 import { parseHtml } from './parse-html.ts';
+import { type Parent, tidyProse, wordsIn } from './tidy-prose.ts';
 
 // The browser's list, in the words of hast: `PROSE_ATTRIBUTES` as properties.
 const PROPERTIES = ['href', 'title', 'lang', 'dir', 'dateTime', 'colSpan', 'rowSpan', 'start', 'reversed'];
@@ -27,22 +30,8 @@ const SCHEMA: Schema = {
   ).split(' '),
 };
 
-/**
- * In place of `<` in an attribute, which is written as it is otherwise: HTML allows that, but code that searches markup may
- * take it for a tag. It is not a character of any text.
- */
-const LESS_THAN = '\uFDD0';
-
 /** What ends a comment or a CDATA section that somebody wrote around a rendered element, as in an RSS feed. */
 const ENDS = /(?<=\]\]|--)>/g;
-
-type Parent = Root | Element;
-
-function wordsIn(node: RootContent | Root): string {
-  if (node.type === 'text') return node.value;
-  const words = 'children' in node ? node.children.map(wordsIn).join('') : '';
-  return node.type === 'element' && partsWords(node.tagName) ? ` ${words} ` : words;
-}
 
 function finishLink({ properties }: Element, target: string): void {
   const written = String(properties['href'] ?? '');
@@ -56,18 +45,17 @@ function finishLink({ properties }: Element, target: string): void {
 
 // Character references bring marks that no text showed.
 const limitText = (text: string): ElementContent[] =>
-  splitLongWords(limitMarks(text)).flatMap((value, i) => [
+  splitLongWords(partWords(limitMarks(text))).flatMap((value, i) => [
     ...(i > 0 ? [{ type: 'element' as const, tagName: 'wbr', properties: {}, children: [] }] : []),
     { type: 'text', value },
   ]);
 
-/** Gives the elements their names again; what is nested too deep is its words alone. */
+/** What is nested too deep is its words alone. */
 function finish(parent: Parent, target: string, depth = 0): void {
   const children = parent.children as ElementContent[];
   parent.children = children.flatMap((child) => (child.type === 'text' ? limitText(child.value) : child));
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
-    child.tagName = originalName(child.tagName);
     if (child.tagName === 'a') finishLink(child, target);
     else delete child.properties['href'];
     for (const span of ['colSpan', 'rowSpan']) {
@@ -81,10 +69,21 @@ function finish(parent: Parent, target: string, depth = 0): void {
   }
 }
 
+/** Gives the elements their names again. */
+function restore(parent: Parent): void {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue;
+    child.tagName = proseName(child.tagName);
+    restore(child);
+  }
+}
+
 function parse(markup: string): Root {
   const tree = parseHtml(renameIn(cutElements(cutText(markup, TEXT_MAX), ELEMENTS_MAX)));
   const clean = sanitize(tree, SCHEMA);
-  return clean.type === 'root' ? clean : { type: 'root', children: [clean as RootContent] };
+  const prose: Root = clean.type === 'root' ? clean : { type: 'root', children: [clean as RootContent] };
+  restore(prose);
+  return prose;
 }
 
 export interface Prose {
@@ -93,12 +92,14 @@ export interface Prose {
 }
 
 /** Markup with nothing in it but the tags and attributes of prose, and its words: it is parsed once for both. */
-export function readProse(markup: string, target: string): Prose {
+export function readProse(markup: string, { target, level = 1 }: ProseOptions): Prose {
   const prose = parse(markup);
+  tidyProse(prose, level);
   const words = wordsIn(prose);
   finish(prose, target);
   return { html: toHtml(prose).replaceAll(LESS_THAN, '&#x3C;').replaceAll(ENDS, '&#x3E;'), words };
 }
 
-/** The words of markup. */
-export const wordsOfProse = (markup: string): string => wordsIn(parse(markup));
+/** Text whose only markup is character references, with the characters that they represent. */
+export const decode = (text: string): string =>
+  wordsIn(parse(text.replaceAll('<', LESS_THAN))).replaceAll(LESS_THAN, '<');

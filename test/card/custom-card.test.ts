@@ -49,7 +49,7 @@ describe('hostile posts in an owner’s template', () => {
     const card = '<div data-ws-html="text"></div><b data-ws-text="text"></b>';
     const feed = await mountTemplate(card, { ...FULL, postText: MARKUP });
     await soon(() => markupOf(inCard(feed, 'div'))).toBe(
-      '<p>Fine</p><a>A</a><a href="https://example.com/" rel="noopener nofollow ugc" target="_blank" aria-describedby="new-tab">B</a>',
+      '<p>Fine</p><div></div><a>A</a><a href="https://example.com/" rel="noopener nofollow ugc" target="_blank" aria-describedby="new-tab">B</a>',
     );
     expect([inCard(feed, 'b').textContent, inCard(feed, 'b').children.length]).toEqual([MARKUP, 0]);
   });

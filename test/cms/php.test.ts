@@ -1,4 +1,5 @@
 import { parseFragment, serialize } from 'parse5';
+import markup from '../../conformance/markup.json' with { type: 'json' };
 import prose from '../../conformance/prose.json' with { type: 'json' };
 import texts from '../../conformance/light-dom/texts.json' with { type: 'json' };
 import urls from '../../conformance/light-dom/urls.json' with { type: 'json' };
@@ -26,12 +27,27 @@ interface Table {
 const TABLES: Readonly<Record<string, Table>> = {
   'the prose of markup is what a browser makes of it': {
     expression: `WsWidgets\\text_html( $one, 'html', '_blank', false )`,
-    rows: [...prose.takenAway, ...prose.left.map((left) => [left, left])].map(([markup, left]) => [markup, left]),
-    inForm: (html) => serialize(parseFragment(html)),
+    rows: [...prose.takenAway, ...prose.tidied, ...prose.left.map((left) => [left, left])].map(([html, left]) => [
+      html,
+      left,
+    ]),
+    inForm: (html) => serialize(parseFragment(html.replaceAll('<br>\n', '<br>'))),
+  },
+  'the headings of prose are below what it is part of': {
+    expression: `WsWidgets\\text_html( $one[0], 'html', '_blank', false, array(), $one[1] )`,
+    rows: prose.levels.map(([html, level, left]) => [[html, level], left]),
   },
   'a link of prose leads to who is called or written to, as in a browser': {
     expression: `( preg_match( '/ href="([^"]*)/', WsWidgets\\text_html( '<a href="' . htmlspecialchars( $one ) . '">a</a>', 'html', '_blank', false ), $found ) ? html_entity_decode( $found[1], ENT_QUOTES ) : null )`,
     rows: prose.contacts.map(([written, href]) => [written, href]),
+  },
+  'markup is what looks like it': {
+    expression: 'WsWidgets\\has_tags( $one )',
+    rows: [...markup.markup.map((text) => [text, true] as const), ...markup.text.map((text) => [text, false] as const)],
+  },
+  'a text with references alone is text, and its lines count': {
+    expression: `html_entity_decode( str_replace( "<br>", '', WsWidgets\\text_html( $one, 'auto', '_blank', false ) ), ENT_QUOTES )`,
+    rows: markup.references.map(([text, said]) => [text, said]),
   },
   'words are no template, formula or shortcode': {
     expression: 'WsWidgets\\inert( $one )',

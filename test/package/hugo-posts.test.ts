@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { which } from '../../scripts/which.mjs';
+import markup from '../../conformance/markup.json' with { type: 'json' };
 import texts from '../../conformance/light-dom/texts.json' with { type: 'json' };
 import urls from '../../conformance/light-dom/urls.json' with { type: 'json' };
 import { CASES, type PostData } from '../conformance/cases.ts';
@@ -72,6 +73,13 @@ test('Hugo reads thirty posts of nothing but tags', async () => {
   const json = JSON.stringify({ text: '<a'.repeat(5000) });
   const posts = await readByHugo(Array.from({ length: 30 }, () => ({ json, fieldMap: {}, feedId: 'f' })));
   expect(posts.map((post) => post?.['text'])).toEqual(Array(30).fill('<a'.repeat(500)));
+});
+
+test('Hugo takes for markup what looks like it', async () => {
+  const layout = `{{- $made := slice -}}{{- range site.Data.cases -}}{{- $made = $made | append (partial "ws-widgets/has-tags.html" .) -}}{{- end -}}{{- jsonify $made -}}`;
+  const all = [...markup.markup, ...markup.text];
+  const made = await make<boolean[]>(all, layout);
+  expect(all.filter((_, i) => made[i])).toEqual(markup.markup);
 });
 
 test('Hugo makes of words and URLs what no script of the page runs', async () => {

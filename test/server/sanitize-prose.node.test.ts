@@ -1,11 +1,12 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { readProse, wordsOfProse } from '../../src/server/sanitize-prose.ts';
+import { decode, readProse } from '../../src/server/sanitize-prose.ts';
 import cases from '../../conformance/prose.json' with { type: 'json' };
+import markup from '../../conformance/markup.json' with { type: 'json' };
 import { PAYLOADS } from '../hostile/payloads.ts';
 import { ALLOWED } from '../support/allowed-content.ts';
 
-const sanitizeProse = (markup: string, target: string): string => readProse(markup, target).html;
+const sanitizeProse = (markup: string, target: string): string => readProse(markup, { target }).html;
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
@@ -38,7 +39,7 @@ describe('prose that a server sanitizes', () => {
 
   test('has words without an end in pieces, as in the browser', () => {
     const piece = 'ߊ'.repeat(100);
-    const broken = `<p>${piece}<wbr>${piece}<wbr>${piece}</p>`;
+    const broken = `<p dir="auto">${piece}<wbr>${piece}<wbr>${piece}</p>`;
     expect(sanitizeProse(`<p>${piece.repeat(3)}</p>`, '_blank')).toBe(broken);
     expect(sanitizeProse(broken, '_blank')).toBe(broken);
   });
@@ -76,7 +77,11 @@ describe('prose that a server sanitizes', () => {
     expect(attrs.find(({ name }) => name === 'href')?.value ?? null).toBe(href);
   });
 
-  test.each(cases.takenAway)('is what it is in a browser: %s', (markup = '', left) => {
+  test.each(cases.levels)('%j, within what has headings above level %i, is %j', (markup, level, left) => {
+    expect(readProse(String(markup), { target: '', level: Number(level) }).html).toBe(left);
+  });
+
+  test.each([...cases.takenAway, ...cases.tidied])('is what it is in a browser: %s', (markup = '', left) => {
     expect(serialize(parseFragment(sanitizeProse(markup, '')))).toBe(left);
   });
 
@@ -88,7 +93,7 @@ describe('prose that a server sanitizes', () => {
     expect(sanitizeProse('<i>x'.repeat(9000), '').match(/<i>/g)?.length).toBeLessThanOrEqual(500);
   });
 
-  test('says what character references stand for', () => {
-    expect(wordsOfProse('fish &amp; chips &lt;3')).toBe('fish & chips <3');
+  test.each(markup.references)('text says what character references stand for: %j', (text = '', said) => {
+    expect(decode(text)).toBe(said);
   });
 });

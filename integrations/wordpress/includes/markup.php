@@ -130,7 +130,7 @@ function post_html( array $post, array $attributes, bool $is_phrasing ): string 
 		$pieces[] = $tag( "h$level", $said, post_text_html( $post['title'] ) );
 	}
 	if ( '' !== $post['text'] ) {
-		$pieces[] = $tag( 'div', $said, text_html( $post['text'], post_format( $attributes ), $target, $is_phrasing ) );
+		$pieces[] = $tag( 'div', $said, text_html( $post['text'], post_format( $attributes ), $target, $is_phrasing, array(), $level + ( '' === $post['title'] ? 0 : 1 ) ) );
 	}
 	if ( loads_media( $attributes ) && ! in_array( 'image', $hidden, true ) ) {
 		foreach ( $post['media'] as $media ) {

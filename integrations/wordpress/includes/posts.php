@@ -71,14 +71,14 @@ final class Cutter {
 
 	/** A text of so many letters, of so many lines, elements and so many marks in a row at most; an empty string where it is none. */
 	public function text( $value, int $max ): string {
-		$written = read_text( $value );
+		$written = is_string( $value ) && has_visible( $value ) ? $value : '';
 		$cut     = cut( $written, $max );
 		$cut     = implode( "\n", array_slice( explode( "\n", $cut, LINES_MAX + 1 ), 0, LINES_MAX ) );
 		if ( preg_match_all( '/<[a-z]/i', $cut, $found, PREG_OFFSET_CAPTURE ) > ELEMENTS_MAX ) {
 			$cut = substr( $cut, 0, $found[0][ ELEMENTS_MAX ][1] );
 		}
 		$this->has_cut = $this->has_cut || $cut !== $written;
-		return read_text( limit_marks( $cut ) );
+		return has_visible( $cut ) ? limit_marks( $cut ) : '';
 	}
 
 	/** So many values of a list at most. */

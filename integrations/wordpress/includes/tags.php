@@ -24,6 +24,7 @@ const PHRASING = array(
 	'dt'         => array( '', 'display:block' ),
 	'dd'         => array( '', 'display:block;margin-inline-start:2.5em' ),
 	'table'      => array( '', 'display:table' ),
+	'caption'    => array( '', 'display:table-caption' ),
 	'thead'      => array( '', 'display:table-header-group' ),
 	'tbody'      => array( '', 'display:table-row-group' ),
 	'tfoot'      => array( '', 'display:table-footer-group' ),

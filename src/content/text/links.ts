@@ -52,7 +52,7 @@ export function readLinks(text: string): (string | Link)[] {
     if (++tries > LINKS_MAX) break;
     const written = web ? trimUrl(found) : found;
     const url = web
-      ? readUrl(written.replace(/^www/i, 'https://$&'))
+      ? readUrl(written.replace(/^www\../i, 'https://$&'))
       : (mail ? 'mailto:' : 'tel:') + (mail ?? found.replace(/(?<=\d ?)\(0\)|[^\d+]/g, ''));
     if (!url) continue;
     if (index > end) pieces.push(text.slice(end, index));

@@ -6,3 +6,9 @@ const LONG = /[^\0-~㐀-鿿]{200}/;
 
 /** Whether a word in a text is so long that laying it out takes long: time goes by the square of its length. */
 export const hasLongWord = (text: string): boolean => LONG.test(text);
+
+/** Five words and more with no-break spaces between all of them, as editors write what was pasted: they were cut anywhere. */
+const UNPARTED = /(?<!\S)\S+(?:\u00a0\S+){4,}/g;
+
+/** A text whose words are parted where lines may end. */
+export const partWords = (text: string): string => text.replace(UNPARTED, (words) => words.replaceAll('\u00a0', ' '));

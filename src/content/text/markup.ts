@@ -1,5 +1,12 @@
-const TAGS = /<\/?([a-z][a-z0-9]*)(?=[\s/>])/gi;
+/** A tag: whether it ends an element, its name, its attributes, and the letter behind it. */
+const TAGS = /<(\/?)([a-z][a-z\d]*)(?=[\s/>])([^<>]*)>(?=(.?))/gi;
 const REFERENCE = /&(#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
+
+/** Elements that are something without an end or an attribute. */
+const VOID = /^(?:w?br|hr)$/i;
+/** Elements that HTML lets end where the next begins. Who only names them goes on with a space or a mark. */
+const UNENDED = /^(?:p|li|d[dt]|t[dhr])$/i;
+const IN_WORDS = /^[\s.,:;!?)]?$/;
 
 // The browser knows every HTML tag, so no list of them travels with the script.
 let isKnownTag = (name: string): boolean => !(document.createElement(name) instanceof HTMLUnknownElement);
@@ -10,8 +17,22 @@ export function knowTags(names: readonly string[]): void {
   isKnownTag = (name) => known.has(name.toLowerCase());
 }
 
-/** Whether a known HTML tag is in a text. "a < b" and "<3" are none. */
-export const hasTags = (text: string): boolean => [...text.matchAll(TAGS)].some(([, name = '']) => isKnownTag(name));
+/**
+ * Whether the HTML of a text is meant as markup: an element in it that is closed, or void, or has an attribute. "a < b",
+ * "<3" and "the <video> element" are text: taken for markup, they would lose what is behind them.
+ */
+export function hasTags(text: string): boolean {
+  const opened = new Set<string>();
+  for (const [, ends, name = '', attributes = '', next = ''] of text.matchAll(TAGS)) {
+    const key = name.toLowerCase();
+    const isMeant = ends
+      ? opened.has(key)
+      : /\w=/.test(attributes) || VOID.test(name) || (UNENDED.test(name) && !IN_WORDS.test(next));
+    if (isMeant && isKnownTag(name)) return true;
+    if (!ends) opened.add(key);
+  }
+  return false;
+}
 
-/** Whether text is meant as markup: a known HTML tag or a character reference (`&amp;`) is in it. */
+/** Whether text is meant as markup: an HTML element or a character reference (`&amp;`) is in it. */
 export const hasMarkup = (text: string): boolean => REFERENCE.test(text) || hasTags(text);

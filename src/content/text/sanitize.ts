@@ -5,7 +5,9 @@ import { cutElements, cutText, limitMarks } from '../../model/words/cut-text.ts'
 import { breakLongWord } from './break-words.ts';
 import { readContact } from './contact-gate.ts';
 import { descriptionOf } from '../new-tab.ts';
-import { limitSpan, originalName, PARSED_TAGS, PROSE_ATTRIBUTES, RENAMED_TAGS, renameIn, SPANS } from './prose-list.ts';
+import { partWords } from './long-words.ts';
+import { limitSpan, PARSED_TAGS, PROSE_ATTRIBUTES, proseName, RENAMED_TAGS, renameIn, SPANS } from './prose-list.ts';
+import { rename, tidyProse } from './tidy-prose.ts';
 
 declare const safe: unique symbol;
 
@@ -15,6 +17,8 @@ export type SafeProse = DocumentFragment & { readonly [safe]: true };
 export interface ProseOptions {
   /** Where links open. */
   readonly target: string;
+  /** The level of its highest heading: what it is part of has those above. */
+  readonly level?: number;
 }
 
 /** Makes safe prose from markup, or `undefined` where the browser cannot. */
@@ -30,12 +34,7 @@ const CONFIG = {
 
 /** Gives the elements their names again. Those that are not of prose are gone. */
 function restoreIn(prose: DocumentFragment): void {
-  for (const renamed of prose.querySelectorAll(RENAMED_TAGS.join())) {
-    const element = document.createElement(originalName(renamed.localName));
-    for (const { name, value } of renamed.attributes) element.setAttribute(name, value);
-    element.append(...renamed.childNodes);
-    renamed.replaceWith(element);
-  }
+  for (const renamed of prose.querySelectorAll(RENAMED_TAGS.join())) rename(renamed, proseName(renamed.localName));
 }
 
 /** What is nested too deep is its words alone. */
@@ -51,7 +50,7 @@ export function limitTextsIn(prose: Node): void {
   const texts = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
-    text.data = limitMarks(text.data);
+    text.data = partWords(limitMarks(text.data));
     breakLongWord(text);
   }
 }
@@ -80,7 +79,7 @@ function finishLink(link: Element, target: string): void {
 let purifier: Purifier | undefined;
 
 /** Sanitizes with our own DOMPurify, so that no hook of the page's reaches it, nor ours the page's. */
-export const sanitize: Sanitize = (markup, { target }) => {
+export const sanitize: Sanitize = (markup, { target, level = 1 }) => {
   purifier ??= DOMPurify(window);
   if (!purifier.isSupported) return undefined;
   // Of a <frameset>, which replaces the body, it makes not even an empty fragment.
@@ -91,6 +90,7 @@ export const sanitize: Sanitize = (markup, { target }) => {
   const prose = made ?? document.createDocumentFragment();
   restoreIn(prose);
   flatten(prose);
+  tidyProse(prose, level);
   limitTextsIn(prose);
   limitSpansIn(prose);
   for (const other of prose.querySelectorAll(':not(a)[href]')) other.removeAttribute('href');

@@ -4,7 +4,7 @@ import { splitLede } from '../../content/text/lede.ts';
 import { readLinks } from '../../content/text/links.ts';
 import { hasTags } from '../../content/text/markup.ts';
 import { escapeHtml } from '../../server/escape.ts';
-import { type Prose, readProse, wordsOfProse } from '../../server/sanitize-prose.ts';
+import { decode, type Prose, readProse } from '../../server/sanitize-prose.ts';
 
 export type TextFormat = Parameters<typeof needsSanitizer>[1];
 
@@ -28,8 +28,8 @@ interface RenderedPost extends Prose {
 
 /** The text of a post as prose; one that is not prose has nothing but words. */
 function readText(text: string, format: TextFormat): RenderedPost {
-  if (isProse(text, format)) return { ...readProse(text, '_blank'), lede: '' };
-  const words = needsSanitizer(text, format) ? wordsOfProse(text) : text;
+  if (isProse(text, format)) return { ...readProse(text, { target: '_blank' }), lede: '' };
+  const words = needsSanitizer(text, format) ? decode(text) : text;
   const [lede = ''] = splitLede(words.trim()) ?? [];
   return { html: words && `<p>${renderPlain(words)}</p>`, words, lede: lede.trim() };
 }

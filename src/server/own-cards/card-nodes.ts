@@ -1,6 +1,7 @@
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes, html, serialize } from 'parse5';
 import { splitLongWords } from '../../content/text/break-words.ts';
 import { breakDelimiters, breakInAttribute } from '../../content/text/break-delimiters.ts';
+import { LESS_THAN } from '../../content/text/prose-list.ts';
 import { parseNodes } from '../parse-html.ts';
 
 // What filling in an owner's template asks of the DOM, on a server: `card/fill-template.ts` and `card/custom-cards.ts`
@@ -10,11 +11,6 @@ type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.ParentNo
 type TreeElement = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-/**
- * In place of `<` in an attribute, which is written as it is otherwise: HTML allows that, but code that searches markup may
- * take it for a tag. It is not a character of any text.
- */
-const LESS_THAN = '\uFDD0';
 const WRITTEN = '&#x3C;';
 
 const SELECTOR = /^([a-z]*)(?:\[([\w-]+)(?:(~?=)([\w-]+))?\])?$/;

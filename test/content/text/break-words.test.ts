@@ -1,3 +1,4 @@
+import { partWords } from '../../../src/content/text/long-words.ts';
 import { describe, expect, test } from 'vitest';
 import { splitLongWords } from '../../../src/content/text/break-words.ts';
 import { hasLongWord } from '../../../src/content/text/long-words.ts';
@@ -54,4 +55,14 @@ describe('words', () => {
       200,
     );
   });
+});
+
+test.each([
+  ['Every\u00a0word\u00a0is\u00a0kept\u00a0together.', 'Every word is kept together.'],
+  ['One two\u00a0three\u00a0four\u00a0five\u00a0six seven', 'One two three four five six seven'],
+  ['20\u00a0000\u00a0000\u00a0km', '20\u00a0000\u00a0000\u00a0km'],
+  ['Bonjour\u00a0! 10\u00a0kg', 'Bonjour\u00a0! 10\u00a0kg'],
+  ['a'.repeat(10_000), 'a'.repeat(10_000)],
+])('words with no-break spaces between all of them are parted: %.30j', (text, parted) => {
+  expect(partWords(text)).toBe(parted);
 });

@@ -1,0 +1,61 @@
+import { hasVisible } from '../../model/words/visible.ts';
+import { ANNOUNCED, DIRECTED, HEADINGS, partsWords, planLevel, RIGHT_TO_LEFT } from './prose-list.ts';
+
+// What people's editors leave behind, and what people mean. `server/tidy-prose.ts` does the same without a document.
+
+/** The same element under another name. */
+export function rename(element: Element, name: string): void {
+  const renamed = document.createElement(name);
+  for (const { name: key, value } of element.attributes) renamed.setAttribute(key, value);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+/** Takes away what is announced and says nothing: links around a removed image, headings, items of lists; and empty edges. */
+function removeEmpty(prose: DocumentFragment): void {
+  for (const link of prose.querySelectorAll('a')) {
+    if (!hasVisible(link.textContent)) link.replaceWith(...link.childNodes);
+  }
+  for (const element of prose.querySelectorAll(ANNOUNCED))
+    if (!hasVisible(element.textContent)) element.replaceWith(' ');
+  for (const edge of ['firstChild', 'lastChild'] as const) {
+    for (let node = prose[edge]; node && isEmpty(node); node = prose[edge]) node.remove();
+  }
+}
+
+const isEmpty = (node: Node): boolean =>
+  !hasVisible(node.textContent ?? '') && !(node instanceof Element && (node.matches('hr') || node.querySelector('hr')));
+
+/** Without blocks and breaks, the lines of a text are its lines, as they are without markup. */
+function breakLines(prose: DocumentFragment): void {
+  const elements = [...prose.querySelectorAll('*')];
+  if (elements.length === 0 || elements.some(({ localName }) => partsWords(localName))) return;
+  const walker = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const [first = '', ...others] = text.data.split(/\r?\n/);
+    text.replaceWith(first, ...others.flatMap((line) => [document.createElement('br'), line]));
+  }
+}
+
+function direct(prose: DocumentFragment): void {
+  if (!RIGHT_TO_LEFT.test(prose.textContent)) return;
+  for (const block of prose.querySelectorAll(DIRECTED)) if (!block.closest('[dir]')) block.setAttribute('dir', 'auto');
+}
+
+const levelOf = ({ localName }: Element): number => Number(localName.charAt(1));
+
+function lowerHeadings(prose: DocumentFragment, wanted: number): void {
+  const headings = [...prose.querySelectorAll(HEADINGS)];
+  const highest = Math.min(...headings.map(levelOf));
+  for (const heading of headings) rename(heading, `h${planLevel(levelOf(heading), highest, wanted)}`);
+}
+
+/** `level` is that of the highest heading. */
+export function tidyProse(prose: DocumentFragment, level: number): void {
+  lowerHeadings(prose, level);
+  removeEmpty(prose);
+  breakLines(prose);
+  direct(prose);
+}
