@@ -1,9 +1,15 @@
 import { isServer, type ReactiveController, type ReactiveControllerHost } from 'lit';
 
-/** The nearest `lang` of an element, across shadow roots; an empty string where none is set. */
+// An SVG element has no such property.
+const langOf = (element: Element): string => (element.getAttribute('lang') ?? '').replaceAll('_', '-');
+
+/**
+ * The nearest `lang` of an element, across shadow roots; an empty string where none is set. `de_DE`, as many systems write
+ * it, is read as `de-DE`: as it stands it is no language, and the words would be English.
+ */
 function nearestLanguage(element: Element): string {
   const found = element.closest('[lang]');
-  if (found) return found.getAttribute('lang') ?? ''; // an SVG element has no such property
+  if (found) return langOf(found);
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? nearestLanguage(root.host) : '';
 }
@@ -19,7 +25,7 @@ export class NearestLanguage implements ReactiveController {
   }
 
   get value(): string {
-    return isServer ? (this.#host.getAttribute('lang') ?? '') : nearestLanguage(this.#host);
+    return isServer ? langOf(this.#host) : nearestLanguage(this.#host);
   }
 
   hostConnected(): void {

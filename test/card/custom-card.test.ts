@@ -55,7 +55,7 @@ describe('hostile posts in an owner’s template', () => {
   });
 
   it('pass no URL by data-ws-href or data-ws-src that is none of the web', async () => {
-    const noWeb = 'data:text/html,x //example.com/a'.split(' ');
+    const noWeb = 'data:text/html,x example.com/a'.split(' ');
     const urls = [...noWeb, 'javascript:alert(1)', ' java\nscript:alert(1)', '', 7, {}, [PICTURE]];
     const links = '<a data-ws-href="raw.url" href="#">Go</a><img data-ws-src="raw.url" alt="">';
     const card = `<p>Words</p>${links}<video data-ws-src="raw.url"></video>`;

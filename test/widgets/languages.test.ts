@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
+import { CATALOGUES } from '../../src/content/catalogues.ts';
 import { type Item, item } from '../page/items.ts';
 import { box, mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
 import { buttonOf, partOf, partsOf, wordsOf } from '../page/parts.ts';
@@ -79,6 +80,18 @@ describe('the words of a feed', () => {
     expect(said(feed)).toEqual(GERMAN);
     expect(partsOf(feed, 'card').map(({ ariaPosInSet }) => ariaPosInSet)).toEqual(['1', '2', '3']);
     expect(urls).toEqual([]);
+  });
+
+  it('are those of a lang that is written with low lines, as many systems write it', async () => {
+    const warnings = recordConsole('warn');
+    const names = { de_DE: 'de', pt_BR: 'pt', pt_PT: 'pt-pt', zh_Hans_CN: 'zh-hans', sr_Latn: 'sr-latn', en_US: 'en' };
+    const feed = await mountIn('de_DE');
+    expect(said(feed)).toEqual(GERMAN);
+    for (const [lang, name] of Object.entries(names)) {
+      placeOf(feed).lang = lang;
+      await untilSays(feed, (await CATALOGUES[name]?.())?.messages.link ?? 'View post');
+    }
+    expect(warnings).toEqual([]);
   });
 
   it('follow a lang that comes nearer, one that goes, one that the feed is moved into, and that of the page', async () => {

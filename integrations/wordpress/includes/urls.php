@@ -49,6 +49,7 @@ function read_url( $value ): string {
 	}
 	// As browsers read it: without blanks around it and line breaks in it, and with any slashes in front of the host.
 	$url = str_replace( array( "\t", "\n", "\r" ), '', trim( $value, "\0..\x20" ) );
+	$url = 0 === strpos( $url, '//' ) ? "https:$url" : $url;
 	if ( ! preg_match( '~^(https?):[/\\\\]*(?::?@)?([^/\\\\?#]+)([^?#]*)(.*)$~is', $url, $parts ) || ! is_host( $parts[2] ) ) {
 		return '';
 	}

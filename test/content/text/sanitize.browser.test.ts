@@ -20,7 +20,7 @@ describe('what it takes away', () => {
   const SCRIPTS = ['javascript:alert(1)', ' javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'jav&#x09;ascript:alert(1)'];
   const OTHERS = ['data:text/html,x', 'vbscript:x', 'file:///etc/passwd'];
 
-  it.each([...SCRIPTS, ...OTHERS, '/relative', '//example.com/', '#top', ''])('the address %j', (href) => {
+  it.each([...SCRIPTS, ...OTHERS, '/relative', '#top', ''])('the address %j', (href) => {
     expect(clean(`<a href="${href}">a</a>`)).toBe('<a>a</a>');
   });
 });
