@@ -1,24 +1,39 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Connect, Plugin } from 'vite';
 import packageJson from '../package.json' with { type: 'json' };
 
 const NAME = 'virtual:release';
 const RESOLVED = `\0${NAME}`;
-const INTEGRITY = join(import.meta.dirname, '../dist/integrity.json');
+const DIST = join(import.meta.dirname, '../dist');
+const INTEGRITY = join(DIST, 'integrity.json');
+const SOURCE = join(import.meta.dirname, '../src/auto.ts');
 
-/** In a build of the studio, the files are beside it; else this represents wherever an owner hosts them. */
+/** In a build of the studio, the files are beside it, and so they are where it is served: a page to try them with names them. */
 const FOLDER = `ws-widgets@${packageJson.version}/`;
-const CDN = `https://cdn.example/${FOLDER}`;
+
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
+
+/** Serves the files of `dist`, to pages of any origin; before the first build the script alone, out of its sources. */
+const serveFiles: Connect.NextHandleFunction = ({ url = '' }, response, next) => {
+  const [, file = ''] = /^\/((?:themes\/)?[\w.-]+)(?:\?|$)/.exec(url) ?? [];
+  const [path, type] = [join(DIST, file), TYPES[extname(file)]];
+  const isBuilt = type !== undefined && existsSync(path) && statSync(path).isFile();
+  if (!isBuilt && file !== 'ws-widgets.js') return next();
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('content-type', type ?? '');
+  response.end(isBuilt ? readFileSync(path) : `import ${JSON.stringify(`/@fs${SOURCE}`)};`);
+};
 
 /** Hands the studio the version, where its files lie, and the hashes of what was built last; none where nothing was. */
 export function releaseModule(): Plugin {
-  let filesUrl = CDN;
+  let filesUrl = './';
   return {
     name: 'release-module',
     configResolved: ({ command }) => {
-      filesUrl = command === 'build' ? `./${FOLDER}` : CDN;
+      if (command === 'build') filesUrl = `./${FOLDER}`;
     },
+    configureServer: ({ middlewares }) => void middlewares.use(serveFiles),
     resolveId: (id) => (id === NAME ? RESOLVED : null),
     load(id) {
       if (id !== RESOLVED) return null;

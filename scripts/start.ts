@@ -23,6 +23,7 @@ const demo = await serveDemo({ serviceUrl: service.url });
 
 console.log(`The demo:          ${demo.resolvedUrls?.local[0]}`);
 console.log(`The local service: ${service.url}`);
+console.log(`The script:        ${demo.resolvedUrls?.local[0]}ws-widgets.js`);
 if (opensBrowser) demo.openBrowser();
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -15,6 +15,7 @@ import { Later } from '../../base/later.ts';
 import { localServiceUrl } from '../../base/local-service.ts';
 import { manifest } from '../../base/manifest.ts';
 import { release } from '../../base/release.ts';
+import { readStored, writeStored } from '../../base/storage.ts';
 import { saveFile } from '../../base/save-file.ts';
 import { say } from '../../base/ui/say.ts';
 import { ViewChangeEvent } from '../../setting/change.ts';
@@ -30,8 +31,7 @@ import own from './studio-code.css?inline';
 
 const COPIED_MS = 2000;
 
-/** Stands for the visitor's own. */
-const SOME_SERVICE = 'https://api.example';
+const SOME_SERVICE = 'https://api.example'; // stands for the visitor's own
 
 const OPTIONS: readonly (readonly [option: keyof HtmlOptions, label: string, says: string])[] = [
   ['hasIntegrity', 'Integrity', 'The browser checks that the files are exactly those of this version.'],
@@ -51,8 +51,8 @@ class StudioCode extends withState({
   /** The service of a setting that names none. */
   _serviceUrl: localServiceUrl(),
   _options: {} as HtmlOptions,
-  /** Where the visitor hosts the files; an empty string where that was not said. */
-  _filesUrl: '',
+  /** Where the visitor hosts the files, which is kept; an empty string where that was not said. */
+  _filesUrl: readStored('files', 'localStorage') ?? '',
   /** The name of what was copied last. */
   _copied: '',
 }) {
@@ -126,7 +126,7 @@ class StudioCode extends withState({
           placeholder=${new URL(release.filesUrl, document.baseURI).href}
           title="Where you host the files of the dist folder"
           .value=${live(this._filesUrl)}
-          @input=${(event: Event) => (this._filesUrl = valueOf(event).trim())}
+          @input=${(event: Event) => writeStored('files', (this._filesUrl = valueOf(event).trim()), 'localStorage')}
         />
       </label>
     `;
@@ -231,9 +231,9 @@ class StudioCode extends withState({
               : ''
           }
           ${
-            blocks.length > 0 && form?.id !== 'css' && !this.setting.baseUrl
+            blocks.length > 0 && form?.id !== 'css' && !(this.setting.baseUrl && this._filesUrl)
               ? html`<p class="says">
-                  The address of the service is an example: enter yours under <code>base-url</code>, with your id.
+                  Try it now: it works while the studio runs. Publish it with your own service, id and “Files at”.
                 </p>`
               : ''
           }
