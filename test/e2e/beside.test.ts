@@ -74,15 +74,3 @@ for (const [tag, look, fallback] of some([
     await expect(page.locator('article').first()).toBeVisible();
   });
 }
-
-test('what is set up wrong, or asks first, reserves nothing', async ({ page, open }) => {
-  const core = await Gate.on(page, CORE);
-  const ran = page.waitForRequest(CORE);
-  const opened = open('<ws-feed></ws-feed><ws-feed feed-id="bakery" consent="click"></ws-feed>');
-  await ran;
-  await twoFrames(page);
-  const heights = await page.locator('ws-feed').evaluateAll((feeds) => feeds.map(({ clientHeight }) => clientHeight));
-  expect(heights).toEqual([0, 0]);
-  await core.open();
-  await opened;
-});

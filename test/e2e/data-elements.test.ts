@@ -20,9 +20,3 @@ for (const [name, tag] of Object.entries({ 'the module script': moduleTag, 'the 
     expect(complaints.filter((line) => !line.includes('"embed-id" is missing'))).toEqual([]);
   });
 }
-
-test('two copies of the script make one element', async ({ page, open, service }) => {
-  await open(DIV, { head: `${moduleTag(service.url)}<script src="/dist/ws-widgets.iife.js"></script>` });
-  await expect(page.locator('ws-feed article')).toHaveCount(2);
-  await expect(page.locator('ws-feed')).toHaveCount(1);
-});

@@ -2,31 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { VERSION } from '../../src/define/version.ts';
-import { hasTurn } from '../support/deep.ts';
 import { twoFrames } from '../support/two-frames.ts';
 import broken from '../doctor/pages.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 
-// The pages that the command is tested by, in a browser: each of their elements says the same of itself.
+// A page that the command is tested by, in a browser: its element says the same of itself.
 
 const root = join(import.meta.dirname, '../..');
 const SITE = 'https://site.example/';
 const FEED = '[feed-id], [embed-id], ws-feed';
 const POSTS = [{ postId: '1', postText: 'We are open.' }];
-
-/** Those whose script runs. */
-const NAMES = [
-  'key-in-page',
-  'names-and-values',
-  'no-address',
-  'no-feed-id',
-  'no-language',
-  'no-scheme',
-  'not-closed',
-  'two-versions',
-  'unknown-id',
-  'website-for-service',
-] as const;
 
 /** The web around a page: the built files on any host that is a CDN, the newest version on all but one. */
 async function openPage(page: Page, file: string, query = '', change = (markup: string) => markup): Promise<void> {
@@ -65,22 +50,17 @@ const codesIn = (page: Page): Promise<string[]> =>
     (await one.explain()).map(({ code }) => code),
   );
 
-const PAGES: readonly (readonly [file: string, codes: readonly string[]])[] = [
-  ...NAMES.map((name) => [`pages/${name}.html`, broken[name].codes] as const),
-  ...['both', 'classic', 'module', 'strict'].map((name) => [`healthy/${name}.html`, []] as const),
-];
-
-for (const [i, [file, codes]] of PAGES.entries()) {
-  const name = `the element of ${file} says what is wrong, and loads what examines it when it is asked`;
-  test(name, { tag: hasTurn(i, 4) ? [] : ['@deep'] }, async ({ page, requests }) => {
-    await openPage(page, file);
-    const asked = (): string[] => requests.map((one) => one.url()).filter((url) => url.includes('doctor'));
-    await untilShown(page);
-    expect(asked()).toEqual([]);
-    expect(await codesIn(page)).toEqual(codes);
-    expect(asked()).toEqual([expect.stringMatching(/\/doctor-[\da-f]{8}\.js$/)]);
-  });
-}
+test('the element of a page says what is wrong, and loads what examines it when it is asked', async ({
+  page,
+  requests,
+}) => {
+  await openPage(page, 'pages/unknown-id.html');
+  const asked = (): string[] => requests.map((one) => one.url()).filter((url) => url.includes('doctor'));
+  await untilShown(page);
+  expect(asked()).toEqual([]);
+  expect(await codesIn(page)).toEqual(broken['unknown-id'].codes);
+  expect(asked()).toEqual([expect.stringMatching(/\/doctor-[\da-f]{8}\.js$/)]);
+});
 
 test('an element says that the page moved for want of space, and the styles that it proposes keep the space', async ({
   page,

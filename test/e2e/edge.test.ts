@@ -47,14 +47,3 @@ test('a frame of the edge shows posts at once, and fits', async ({ page, site, s
   expect(service.requests()).toHaveLength(2);
   expect(complaints).toEqual([]);
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a frame of the edge shows the posts', async ({ page, edgeUrl, complaints }) => {
-    await page.goto(`${edgeUrl}/frame?feed-id=bakery&limit=3`);
-    await expect(page.getByText('The first rye of the week')).toBeVisible();
-    // Opened as a page it has no icon, for which Firefox looks, and which the policy does not know.
-    expect(complaints.filter((line) => !line.includes('/favicon.ico'))).toEqual([]);
-  });
-});

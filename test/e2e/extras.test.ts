@@ -18,16 +18,3 @@ for (const [attribute, early] of [
     expect(exceptionsIn(complaints)).toEqual([]);
   });
 }
-
-test('without the module of cache="session", posts are shown', async ({ page, open, complaints }) => {
-  await page.route(/\/session-cache-[\da-f]{8}\.js(\?\d+)?$/, (route) => route.abort());
-  await open('<ws-feed feed-id="made-3" cache="session"></ws-feed>');
-  await expect(page.locator('article')).toHaveCount(3);
-  expect(complaints.filter((line) => line.includes('A module could not be loaded'))).not.toEqual([]);
-  expect(exceptionsIn(complaints)).toEqual([]);
-});
-
-test('a filter that has found all says so, though no other element has loaded the words', async ({ page, open }) => {
-  await open('<ws-feed feed-id="bakery" include="bread" page-size="30"></ws-feed>');
-  await expect(page.getByText('No more posts match.')).toBeVisible();
-});

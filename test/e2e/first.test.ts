@@ -120,13 +120,3 @@ for (const tag of ['ws-public-posts', 'ws-feed']) {
     expect(service.requests().length).toBeLessThanOrEqual(1);
   });
 }
-
-test('without what merges workspaces, a line says so, and others are displayed', async ({ page, open, complaints }) => {
-  await page.route(/\/merging-/, (route) => route.fulfill({ status: 404, body: '' }));
-  await open('<ws-feed feed-id="made-1 made-2"><p>Our news</p></ws-feed><ws-feed feed-id="made-3"></ws-feed>');
-  await expect(page.locator('ws-feed').first()).toHaveJSProperty('state', 'error');
-  await expect(page.getByText('Our news')).toBeVisible();
-  await expect(cards(page)).toHaveCount(3);
-  expect(complaints.join()).toContain('A module could not be loaded.');
-  expect(exceptionsIn(complaints)).toEqual([]);
-});

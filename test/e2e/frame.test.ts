@@ -136,17 +136,6 @@ test('a frame tells its height to the page around it alone', async ({ page, open
   expect(service.requests()).toHaveLength(2);
 });
 
-test('links leave the frame', async ({ page, openFrame, site }) => {
-  const frame = await openFrame({ ...FEED, target: '_self' });
-  const link = frame.locator('article [part=link]').first();
-  await expect(link).toHaveAttribute('target', '_self');
-  const url = await link.getAttribute('href');
-  await page.route(String(url), (route) => route.fulfill({ contentType: 'text/html', body: 'The post' }));
-  await link.click();
-  await page.waitForURL(String(url));
-  expect(page.url()).not.toBe(site.url);
-});
-
 test('in the sandbox of WordPress, a frame tells its height and its links with the secret alone', async ({
   page,
   site,
@@ -239,30 +228,4 @@ test('a copy that names its service serves no other', async ({ page, site, files
   await page.goto(site.url);
   await expect(page.frameLocator('iframe').locator('article')).toHaveCount(2);
   expect(complaints).toEqual([expect.stringContaining('"base-url"')]);
-});
-
-test.describe('for a visitor who prefers dark pages', () => {
-  test.use({ colorScheme: 'dark' });
-
-  test('the frame is light, dark or both where the query says so', async ({ openFeed }) => {
-    for (const [query, scheme] of [
-      [{}, 'light'],
-      [{ theme: 'dark' }, 'dark'],
-      [{ 'color-scheme': 'light dark' }, 'light dark'],
-    ] as const) {
-      const frame = await openFeed({ heading: 'News', ...query });
-      const seen = await frame.locator('ws-feed').evaluate((element) => ({
-        scheme: getComputedStyle(document.documentElement).colorScheme,
-        text: getComputedStyle(element.shadowRoot?.querySelector('[part=heading]') as Element).color,
-      }));
-      const text = scheme === 'light' ? /\(0, 0, 0\)/ : /\(2\d\d, 2\d\d, 2\d\d\)/; // black, or nearly white
-      expect(seen).toEqual({ scheme, text: expect.stringMatching(text) });
-    }
-  });
-});
-
-test('the frame has the language and the direction that the query says', async ({ openFrame }) => {
-  const frame = await openFrame({ ...FEED, lang: 'ar' });
-  await expect(frame.locator('html[lang=ar][dir=rtl]')).toHaveCount(1);
-  await expect(frame.locator('[part=more]')).toHaveText('عرض المزيد');
 });

@@ -42,33 +42,15 @@ const FRAMEWORKS: Readonly<Record<string, Framework>> = {
     payload: construct,
     start: "angular.bootstrap(document.getElementById('app'), [])",
   },
-  'AngularJS with other delimiters': {
-    files: ['angular/angular.js'],
-    payload: (name) => `[[constructor.constructor("${code(name)}")()]]`,
-    start:
-      "angular.module('x', []).config(['$interpolateProvider', (p) => p.startSymbol('[[').endSymbol(']]')]); angular.bootstrap(document.getElementById('app'), ['x'])",
-  },
   Vue: {
     files: ['vue/dist/vue.global.js'],
     payload: (name) => `{{_openBlock.constructor("${code(name)}")()}}`,
     start: "Vue.createApp({}).mount('#app')",
   },
-  'Vue with other delimiters': {
-    files: ['vue/dist/vue.global.js'],
-    payload: (name) => `\${_openBlock.constructor("${code(name)}")()}`,
-    start: "const app = Vue.createApp({}); app.config.compilerOptions.delimiters = ['${', '}']; app.mount('#app')",
-  },
   MathJax: {
     files: ['mathjax/es5/tex-chtml-full.js'],
     payload: (name) => `\\(${link(name)}\\) \\begin{align}${link(name)}\\end{align}`,
     start: 'MathJax.startup.promise.then(() => MathJax.typesetPromise())',
-    ran: 'link',
-  },
-  'MathJax with single dollars': {
-    files: ['mathjax/es5/tex-chtml-full.js'],
-    payload: (name) => `$${link(name)}$`,
-    start:
-      'MathJax.startup.promise.then(() => { MathJax.config.tex.inlineMath = [["$", "$"]]; MathJax.startup.getComponents(); return MathJax.typesetPromise() })',
     ran: 'link',
   },
 };

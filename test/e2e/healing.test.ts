@@ -52,30 +52,3 @@ test('a feed that nothing of is loaded before what it holds back heals', async (
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.locator('article').first()).toBeVisible();
 });
-
-test('stale posts are said to be stale, and stay while a visitor uses them', async ({
-  page,
-  open,
-  context,
-  service,
-}) => {
-  await open('<ws-feed feed-id="bakery" page-size="3" lightbox></ws-feed>');
-  const feed = page.locator('ws-feed');
-  const status = page.locator('[part=status]');
-  await page.locator('[part=image]').first().click();
-  await expect(page.locator('dialog[open]')).toBeVisible();
-  await context.setOffline(true);
-  await feed.evaluate((one) => (one as HTMLElement & { refresh(): Promise<unknown> }).refresh());
-  await expect(status).toHaveText('These posts may be out of date. Please check your internet connection.');
-  const requests = service.requests().length;
-  await context.setOffline(false);
-  await page.clock.install();
-  await page.clock.runFor(10_000);
-  await expect(page.locator('dialog[open]')).toBeVisible();
-  expect(service.requests()).toHaveLength(requests);
-  await page.keyboard.press('Escape');
-  await feed.evaluate(({ shadowRoot }) => (shadowRoot?.activeElement as HTMLElement | null)?.blur());
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await page.clock.runFor(10_000);
-  await expect(status).toHaveText('');
-});

@@ -9,7 +9,6 @@ import { startHostileService } from '../support/hostile-service.ts';
 import type { Served } from '../support/serve.ts';
 import { inspectFeed } from '../support/inspect-feed.ts';
 import { compareNames, readNames } from '../support/page-names.ts';
-import { showCards } from '../support/show-cards.ts';
 import { showFeeds, type Showing, type Shown } from '../support/show-feeds.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';
 import { picturesIn, type Watch, watchPage } from '../support/watch-page.ts';
@@ -19,7 +18,7 @@ import { moduleTag, pageOf, test as base } from './hosted.ts';
 export const TAGS = ['ws-public-posts', 'ws-feed', 'ws-embed'] as const;
 
 /** What a page is given before its own scripts; each is text that names nothing outside of itself. */
-const IN_PAGE = { inspectFeed, compareWords, findTurned, showFeeds, showCards, readNames, compareNames };
+const IN_PAGE = { inspectFeed, compareWords, findTurned, showFeeds, readNames, compareNames };
 /** The scope of such a page. */
 export type Given = typeof globalThis & { inPage: typeof IN_PAGE & { before: Map<string, unknown> } };
 
@@ -40,8 +39,6 @@ interface Visit {
   readonly service: Served;
   /** Shows feeds, and expects nothing in them that may not be there. */
   show(showing: Showing, allowed?: AllowedContent): Promise<Shown>;
-  /** Shows the posts of workspaces in cards that a script fills, and expects the same. */
-  showCards(feedIds: readonly string[]): Promise<void>;
   /** Expects that nothing ran, left, opened, or took a name of the page. */
   expectNothingHappened(): Promise<void>;
 }
@@ -78,14 +75,6 @@ async function open(page: Page, site: { url: string }, watch: Watch, service: Se
       );
       expect(shown.faults.slice(0, 20)).toEqual([]);
       return shown;
-    },
-    async showCards(feedIds) {
-      const urls = feedIds.map((feedId) => `${service.url}/feeds/${feedId}/public-posts`);
-      const faults = await page.evaluate(([urls, allowed]) => (globalThis as Given).inPage.showCards(urls, allowed), [
-        urls,
-        ALLOWED,
-      ] as const);
-      expect(faults.slice(0, 20)).toEqual([]);
     },
     async expectNothingHappened() {
       const changed = await page.evaluate((names) => {

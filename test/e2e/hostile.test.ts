@@ -168,13 +168,6 @@ for (const [name, { ways, options, allowed, atOnce = BATCHES.length }] of Object
   });
 }
 
-test('every payload in a card that a script fills', async ({ visit }) => {
-  const { showCards, expectNothingHappened } = await visit();
-  for (const { way, numbers } of shareOut([...TWO_SHAPES, 'nested'] as const))
-    await showCards(numbers.map((number) => `${way}.${number}`));
-  await expectNothingHappened();
-});
-
 test('every payload in the message of an error, which is not displayed', async ({ visit }) => {
   const { show, expectNothingHappened } = await visit({ says: OF_ELEMENT });
   for (const { way, numbers } of shareOut(cross(ERROR_FORMS, TAGS), PAYLOADS.length)) {

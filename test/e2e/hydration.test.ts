@@ -234,19 +234,3 @@ test('consent is asked for in what was rendered: its button waits for the script
   await button.click();
   await expect(page.locator('article')).toHaveCount(10);
 });
-
-test('buttons are visible, and styles stay, where none can be constructed', async ({ page, open, render }) => {
-  await page.addInitScript(() => {
-    const construct = (): never => {
-      throw new TypeError('Style sheets cannot be constructed.');
-    };
-    globalThis.CSSStyleSheet = new Proxy(CSSStyleSheet, { construct });
-  });
-  const { html } = await render('ws-feed', { feedId: 'bakery' });
-  await watchHandover(page);
-  await open(html, { head: SCRIPT });
-  await page.locator('[part=more]').click();
-  await expect(page.locator('article')).toHaveCount(20);
-  expect((await keptNodes(page)).lost).toEqual([]);
-  expect(await page.locator('[part=feed]').evaluate((feed) => getComputedStyle(feed).display)).toBe('grid');
-});

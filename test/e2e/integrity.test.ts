@@ -58,13 +58,6 @@ for (const [file, type] of [
   });
 }
 
-const COVERED: Readonly<Record<string, (service: string) => string>> = {
-  'the classic script by its one hash': (service) =>
-    tag(service, `src="/dist/ws-widgets.iife.js" integrity="${hashes['ws-widgets.iife.js']}"`),
-  'the module script with all that it imports by an import map': (service) =>
-    importMap(Object.fromEntries(imported.map((file) => [file, hashes[file] ?? '']))) + moduleTag(service),
-};
-
 const POLICY = { 'Integrity-Policy': 'blocked-destinations=(script style)' };
 
 test('with the import map that the build wrote, all of it runs under an Integrity-Policy, and heals; without it nothing does', async ({
@@ -94,14 +87,6 @@ test('with the import map that the build wrote, all of it runs under an Integrit
   await open(feed, { head: moduleTag(service.url), headers: POLICY });
   await expect.poll(() => complaints.join('\n')).toContain('WS-601');
 });
-
-for (const [what, headOf] of Object.entries(COVERED)) {
-  test(`a page covers ${what}`, async ({ page, open, service, complaints }) => {
-    await open(FEED, { head: headOf(service.url) });
-    await expect(page.locator(RICH).first()).toBeVisible();
-    expect(complaints).toEqual([]);
-  });
-}
 
 test('a changed core does not run, and one line says what to do', async ({ page, open, service, complaints }) => {
   await open(WITH_FALLBACK, { head: mapWithout('core') + moduleTag(service.url) });

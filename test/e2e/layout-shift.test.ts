@@ -8,22 +8,6 @@ import { expect, test } from './fixtures.ts';
 
 test.beforeEach(({ page }) => watchShifts(page));
 
-/** Of any shape: their frames are as they were. */
-test('images of odd shapes move nothing when they arrive, nor when they are marked', async ({ page, open }) => {
-  const images = await Gate.on(page, '**/pictures/**');
-  await open('<ws-public-posts feed-id="odd" limit="30" layout="grid" design="social"></ws-public-posts>');
-  await expect(page.locator('article')).toHaveCount(16);
-  const shifts = await shiftsDuring(page, async () => {
-    await images.open();
-    await page.locator('[part=image]').evaluateAll((all) => {
-      for (const image of all) (image as HTMLImageElement).loading = 'eager'; // of which some are broken
-    });
-    await expect(page.locator('[data-shape=icon]')).toHaveCount(1);
-    await expect(page.locator('canvas').first()).toBeAttached();
-  });
-  expect(shifts).toEqual([]);
-});
-
 const LOOKS = [
   ['', 360],
   ['', 1280],

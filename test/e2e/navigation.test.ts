@@ -12,8 +12,6 @@ const LIBRARIES = {
 };
 
 const FEED = '<ws-feed feed-id="bakery" page-size="3"></ws-feed>';
-const DIV = '<div data-ws-element="ws-feed" data-feed-id="bakery" data-page-size="3"></div>';
-
 for (const [name, path] of Object.entries(LIBRARIES)) {
   const host = (serviceUrl: string, place: number, body: string): string =>
     pageOf(
@@ -42,21 +40,6 @@ for (const [name, path] of Object.entries(LIBRARIES)) {
       }
       expect(requests.filter((request) => request.isNavigationRequest())).toHaveLength(1);
       expect(pathsOf(requests, service).filter((asked) => asked.endsWith('/posts'))).toHaveLength(1);
-      expect(complaints).toEqual([]);
-    });
-
-    test('a <div> in a later page is upgraded, though the first had none', async ({
-      page,
-      site,
-      service,
-      complaints,
-    }) => {
-      site.setPage(host(service.url, 0, ''));
-      await page.goto(site.url);
-      await page.waitForFunction(() => customElements.get('ws-feed'));
-      site.setPage(host(service.url, 1, DIV));
-      await page.getByRole('link', { name: 'Next page' }).click();
-      await expect(page.locator('div > ws-feed article')).toHaveCount(3);
       expect(complaints).toEqual([]);
     });
   });

@@ -15,19 +15,6 @@ import { untilTaken } from '../support/watch-handover.ts';
 import { expect, test } from './fixtures.ts';
 import { LAYOUT_NAMES } from '../support/names.ts';
 
-const cardsOf = (page: Page): Promise<number> => page.locator('ws-feed article').count();
-
-test('a fallback is rendered where a service is down, and the browser tries again', async ({ page, open, service }) => {
-  const settings = { baseUrl: service.url, feedId: 'bakery' };
-  const fetch = () => Promise.reject(new TypeError('down'));
-  const { html, error } = await renderWidget('ws-feed', settings, { fetch, fallback: '<p id="own">Our news</p>' });
-  expect(error?.kind).toBe('network');
-  await open(html, { head: '' });
-  await expect(page.locator('#own')).toBeVisible();
-  await page.addScriptTag({ type: 'module', url: '/dist/ws-widgets.js' });
-  await expect.poll(() => cardsOf(page)).toBe(10);
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { HOSTS } from '../../demo/setting/setting.ts';
 import { some } from '../support/deep.ts';
 import { watchShifts } from '../support/watch-shifts.ts';
 import { expect, tab as tabOf, test } from './studio-fixtures.ts';
@@ -26,25 +25,6 @@ async function findViolations(page: Page, region?: string): Promise<string[]> {
     ({ id, nodes }) => `${id}: ${JSON.stringify(nodes.map(({ target, failureSummary }) => [target, failureSummary]))}`,
   );
 }
-
-/** What is written too small: no text may be below 12 px, and the words of the studio not below 14. */
-const findSmall = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const visit = (root: Document | ShadowRoot): void => {
-      for (const element of root.querySelectorAll('*')) {
-        if (element.shadowRoot) visit(element.shadowRoot);
-        const text = [...element.childNodes].map((node) => (node instanceof Text ? node.data.trim() : '')).join('');
-        if (!text && !element.matches('input, textarea, select')) continue;
-        if (!element.checkVisibility() || element.matches('style, script, noscript, option')) continue;
-        const isProse = element.matches('p:not(.size), li, label, button:not(.control), a, input:not(.mono)');
-        const px = parseFloat(getComputedStyle(element).fontSize);
-        if (px < (isProse && text.length > 24 ? 14 : 12)) found.push(`${px} px: ${text || element.id}`);
-      }
-    };
-    visit(document);
-    return found;
-  });
 
 /** Opens what a panel has to show. */
 async function openTab(page: Page, tab: string): Promise<void> {
@@ -85,23 +65,7 @@ for (const [width, colorScheme] of some([
     for (const tab of [...PANEL_TABS, ...DOCK_TABS]) {
       await openTab(page, tab);
       expect(await findViolations(page, DOCK_TABS.includes(tab) ? '.dock' : 'aside'), tab).toEqual([]);
-      expect(await findSmall(page), tab).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
-
-test('the pages on the stage keep nobody out, and fit a phone', async ({ page, open }) => {
-  const stage = await open('?stage.element=ws-feed&feed-id=software&page-size=3&stage.width=360');
-  for (const host of HOSTS) {
-    await page.getByLabel('Page', { exact: true }).selectOption(host);
-    await expect(stage.locator('ws-feed:not(.seen) article')).toHaveCount(3);
-    for (const scheme of ['Light', 'Dark']) {
-      await page.getByRole('radio', { name: scheme, exact: true }).check();
-      expect(await findViolations(page, 'stage'), `${host}, ${scheme}`).toEqual([]);
-    }
-    const widths = await stage.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
-    expect(widths, host).toEqual([360, 360]);
-    await stage.locator('ws-feed').evaluate((feed) => feed.classList.add('seen'));
-  }
-});

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import packageJson from '../../package.json' with { type: 'json' };
 import { postRequestPath, SANDBOX_KEY } from '../../demo/panels/publish/sandbox.ts';
 import { DEFAULT_SETTING, type Setting, writeSetting } from '../../demo/setting/setting.ts';
 import { fromEleventy } from '../demo/snippets/read-back.ts';
@@ -23,9 +21,6 @@ const SETTING: Setting = {
     card: '<template slot="card"><h3 part="headline" data-ws-text="text"></h3><img data-ws-src="media.0.src" alt=""></template>',
   },
 };
-
-/** What each form without the element says of the setting: no slot but the fallback. */
-const PLAIN: Setting = { ...SETTING, slots: { '': FALLBACK }, preset: '', properties: {}, parts: {} };
 
 /** What the copies of a feed have to have in common. */
 async function lookOf(feed: Locator): Promise<unknown> {
@@ -132,71 +127,7 @@ test('a page with each form of the code shows what the stage shows', async ({ pa
       expect(pasted.complaints).toEqual([]);
     });
   }
-
-  // A theme that was changed is saved, and holds in place of the preset.
-  expect(await take(page, 'CSS')).toEqual([
-    expect.stringMatching(`<link rel="stylesheet" href="http.*ws-widgets@${packageJson.version}/themes/paper.css">`),
-    'ws-feed {\n  --ws-radius: 2rem;\n}\nws-feed::part(card) {\n  border-style: dashed;\n  letter-spacing: 2px;\n}',
-  ]);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save paper-changed.css' }).click(),
-  ]);
-  const theme = readFileSync(await download.path(), 'utf8');
-  const [html = ''] = await take(page, 'HTML');
-  const themed = await paste(`<style>${theme}</style>${html.replace(/<link[^>]*>|<style>[^]*?<\/style>/g, '')}`);
-  expect(await lookOf(themed.page.locator('ws-feed'))).toEqual(shown);
 });
-
-test('a frame and data attributes show the same posts, whichever block is taken', async ({
-  page,
-  openStudio,
-  paste,
-}) => {
-  await openStudio(PLAIN);
-  for (const [block, code] of (await take(page, 'Frame')).slice(0, 2).entries()) {
-    const pasted = await paste(code);
-    const frame = pasted.page.frameLocator('iframe');
-    await expect(frame.locator('article')).toHaveCount(3);
-    await expect(frame.locator('[part=heading]')).toHaveText(HEADING);
-    const fits = () =>
-      pasted.page.locator('iframe').evaluate((one) => one.clientHeight !== 600 && one.style.height !== '');
-    if (block === 0) await expect.poll(fits).toBe(true);
-    else expect(await fits()).toBe(false);
-    expect(pasted.complaints).toEqual([]);
-  }
-  for (const code of (await take(page, 'Data attributes')).slice(0, 2)) {
-    const pasted = await paste(code);
-    const feed = pasted.page.locator('div > ws-feed');
-    await expect(feed.locator('article')).toHaveCount(3);
-    await expect(feed.locator('[part=heading]')).toHaveText(HEADING);
-    await expect(feed.locator('> a')).toHaveAttribute('href', 'https://example.com/news?a=1&b=2');
-    expect(pasted.complaints).toEqual([]);
-  }
-  await tab(page, 'CSS').click();
-  await expect(page.locator('studio-code')).toContainText('Nothing is changed');
-  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
-});
-
-const OTHERS: readonly (readonly [tag: string, attributes: Setting['attributes'], count: number])[] = [
-  ['ws-public-posts', { 'feed-id': 'bakery club', limit: '4', layout: 'grid' }, 4],
-  ['ws-embed', { 'embed-id': 'town', org: 'valley', 'page-size': '4' }, 4],
-  ['ws-post-card', {}, 1],
-];
-
-for (const [tag, attributes, count] of OTHERS) {
-  test(`a page with <${tag}> shows what the stage shows`, async ({ page, openStudio, paste }) => {
-    const wordsOf = async (element: Locator): Promise<string[]> => {
-      await expect(element.locator('[part=text]')).toHaveCount(count);
-      return element.locator('[part=text]').allTextContents();
-    };
-    await openStudio({ ...DEFAULT_SETTING, tag, attributes });
-    const shown = await wordsOf(onStage(page, tag));
-    const pasted = await paste((await take(page, 'HTML', OPTIONS))[0]);
-    expect(await wordsOf(pasted.page.locator(tag))).toEqual(shown);
-    expect(pasted.complaints).toEqual([]);
-  });
-}
 
 test('without a service, the studio shows recorded posts, hands out no recorded service, and offers no publishing', async ({
   page,

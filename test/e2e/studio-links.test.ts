@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FORWARDED_PATH, postRequestPath } from '../../demo/panels/publish/sandbox.ts';
-import { expect, field, stageOf, tab, test as base, undo } from './studio-fixtures.ts';
+import { expect, stageOf, tab, test as base, undo } from './studio-fixtures.ts';
 
 // What a link says, and what others sent, asks nobody and runs nothing before the person says so.
 
@@ -86,25 +86,6 @@ for (const name of ['stage.html', 'stress.html']) {
     expect(strangers).toEqual([]);
   });
 }
-
-test('what a person writes is asked for at once, and in no other tab', async ({ page, context, open, strangers }) => {
-  await open(search({}));
-  await field(page, 'base-url').fill('evil.example');
-  // By the element on the stage, and not alone by who checks the address.
-  await expect.poll(() => strangers.some((url) => url.includes('$limit=3'))).toBe(true);
-  await expect(notice(page)).toHaveCount(0);
-  await field(page, 'heading').fill('Mine');
-  await expect.poll(() => page.url()).toContain('heading=Mine');
-  const address = page.url();
-  const other = await context.newPage();
-  await page.close(); // it would go on trying
-  strangers.length = 0;
-  await other.goto(address);
-  await expect(notice(other)).toBeVisible();
-  for (const name of ['Style', 'Code']) await tab(other, name).click();
-  await expect(other.locator('studio-code')).toBeVisible();
-  expect(strangers).toEqual([]);
-});
 
 const HIT = 'top.hit=1';
 

@@ -45,55 +45,6 @@ test('a new user sees posts at once, finds a story by its name, and each shows i
   }
 });
 
-test('what stands behind the address of a service is told in words, and nothing is handed out that cannot work', async ({
-  page,
-  open,
-  studio,
-}) => {
-  await open(`${FEED}&stage.dock=code`);
-  const baseUrl = field(page, 'base-url');
-  const answer = page.locator('#answer');
-  const code = page.locator('studio-code');
-  await expect(answer).toContainText('local service');
-  for (const written of ['example', 'ftp://api.example', 'javascript:alert(1)']) {
-    await baseUrl.fill(written);
-    await expect(answer).toHaveText('This is not an http(s) address. Write it as https://api.example');
-    await baseUrl.press('Tab');
-    await expect(code.getByText('There is no code yet')).toBeVisible();
-    await expect(code.locator('.block')).toHaveCount(0);
-  }
-  await baseUrl.fill('http://127.0.0.1:1');
-  await expect(answer).toContainText('There is no answer from 127.0.0.1:1');
-  await page.route('https://api.mycompany.com/**', (route) => route.abort());
-  await baseUrl.fill('api.mycompany.com');
-  await baseUrl.press('Tab');
-  await expect(baseUrl).toHaveValue('https://api.mycompany.com');
-  await baseUrl.fill(new URL(studio.service.url).host); // a host gets its scheme
-  await baseUrl.press('Tab');
-  await expect(baseUrl).toHaveValue(studio.service.url);
-  await expect(code.locator('pre')).toContainText(`data-base-url="${studio.service.url}"`);
-  for (const [feedId, words] of [
-    ['bakery', /Found: \d+ posts\./],
-    ['library club', /Found: 130 posts or more in library, \d+ posts in club\./],
-    ['nobody', 'has no workspace “nobody”'],
-    ['trouble-403', 'refuses workspace “trouble-403” (403)'],
-    ['trouble-object', 'not as a workspace service does'],
-    ['', 'Enter the id of a workspace'],
-  ] as const) {
-    await field(page, 'feed-id').fill(feedId);
-    await expect(answer).toContainText(words);
-  }
-  await expect(code.getByText('feed-id is missing')).toBeVisible();
-  await field(page, 'feed-id').fill('bakery');
-  await expect(code.locator('.block')).toHaveCount(1);
-  const files = code.getByLabel('Files at');
-  await files.fill('cdn.mycompany.com/ws');
-  await expect(code.locator('pre')).toContainText('src="https://cdn.mycompany.com/ws/ws-widgets.js"');
-  await files.fill('javascript:alert(1)');
-  await expect(code.getByText('is not an http(s) address')).toBeVisible();
-  await expect(code.locator('.block')).toHaveCount(0);
-});
-
 test('an address restores exactly what it was: after a reload, and from a link that was copied', async ({
   page,
   context,
@@ -139,16 +90,6 @@ test('an address restores exactly what it was: after a reload, and from a link t
   await reset(other).click();
   await expect(other.getByRole('radio', { name: 'none' })).toBeChecked();
   await expect(reset(other)).toBeHidden();
-
-  // A story that is opened by its address is that story when it is edited.
-  const href = await story(other, 'Fails twice, then works').getAttribute('href');
-  await other.goto(studio.url + href);
-  await expect(title(other)).toHaveText('Fails twice, then works');
-  await expect(reset(other)).toBeHidden();
-  await tab(other, 'Attributes').click();
-  await field(other, 'heading').fill('News');
-  await expect(reset(other)).toBeVisible();
-  await expect(title(other)).toHaveText('Fails twice, then works');
 });
 
 test('Undo, Redo, the keys and Back take back each change', async ({ page, open }) => {
@@ -177,24 +118,6 @@ test('Undo, Redo, the keys and Back take back each change', async ({ page, open 
   await page.keyboard.press('Control+z');
   await expect(feed).not.toHaveAttribute('layout');
   await expect(undo(page)).toBeDisabled();
-
-  await page.keyboard.press('Control+Shift+z');
-  await expect(feed).toHaveAttribute('layout', 'grid');
   await redo(page).click();
-  await expect(feed).toHaveAttribute('theme', 'dark');
-  await page.goForward();
-  await expect(feed).toHaveAttribute('heading', 'News');
-  await expect(redo(page)).toBeDisabled();
-
-  // After a reload as well, and a new change ends what could be redone.
-  await undo(page).click();
-  await expect(feed).not.toHaveAttribute('heading');
-  await page.reload();
-  const reloaded = (await stageOf(page)).locator('ws-feed');
-  await expect(redo(page)).toBeEnabled();
-  await undo(page).click();
-  await expect(reloaded).not.toHaveAttribute('theme');
-  await tab(page, 'Attributes').click();
-  await choose(page, 'layout', 'compact');
-  await expect(redo(page)).toBeDisabled();
+  await expect(feed).toHaveAttribute('layout', 'grid');
 });

@@ -107,11 +107,3 @@ for (const [i, mode] of (Object.keys(MODES) as (keyof typeof MODES)[]).entries()
     });
   }
 }
-
-test('one part that is four pixels off its place, or of another gray, is seen', async ({ page, openStill }) => {
-  for (const styles of ['claps) { position: relative; top: 4px }', 'date) { color: dimgray }']) {
-    await openStill('light', 'layout="list"', `ws-feed::part(${styles}`);
-    await resize(page, 360);
-    await expect(page).not.toHaveScreenshot('list-light-360.png');
-  }
-});

@@ -17,7 +17,6 @@ const MAY_DIFFER: readonly { readonly reason: string; readonly files: readonly s
       'test/card/surroundings.test.ts',
       'test/designs/*.test.ts',
       'test/layouts/*.test.ts',
-      'test/features/search-look.test.ts',
       'test/element/page-styles.test.ts',
     ],
   },

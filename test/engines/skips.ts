@@ -20,10 +20,6 @@ const WEBKIT: Reasons = {
     'A dozen films in each of sixty feeds take WebKitGTK four minutes: test/card/media.test.ts and those of the lightbox show some.',
   'test/card/paper.test.ts': 'Only Chromium can be told that it prints.',
   'test/card/preferences.test.ts': 'Only Chromium can be told what its visitor prefers.',
-  'test/widgets/languages.test.ts > in a browser of another language':
-    'Only Chromium can be told another language while it runs.',
-  'test/feed/lifecycle.test.ts > asks before it is in sight':
-    'WebKit looks no further than the edge of a frame, which the tests run in; test/e2e/engines/paging.test.ts asks in a page.',
   'test/layouts/carousel.test.ts > turns round with the page':
     'WebKit keeps the place of a row in pixels where its direction changes: at its end.',
   'test/element/reparenting.test.ts > when moveBefore() moves it': 'WebKitGTK 2.50 has no moveBefore().',
@@ -35,20 +31,15 @@ const WEBKIT: Reasons = {
 const FIREFOX: Reasons = {
   'test/card/paper.test.ts': 'Only Chromium can be told that it prints.',
   'test/card/preferences.test.ts': 'Only Chromium can be told what its visitor prefers.',
-  'test/widgets/languages.test.ts > in a browser of another language':
-    'Only Chromium can be told another language while it runs.',
   'test/e2e/page-hints.test.ts > none is sent twice':
     'Firefox gives a preloaded answer to no request that refuses redirects, and sends it again.',
-  'test/e2e/life/leaks.test.ts': 'Only Chromium tells how many nodes and listeners it holds.',
   'test/e2e/life/page-life.test.ts > keeps a page with feeds':
     'Playwright does not hear of a page that Firefox took out of its back-forward cache.',
-  'test/e2e/life/page-life.test.ts > that is frozen while it asks': 'Only Chromium can be told to freeze a page.',
   'test/e2e/hostile.test.ts':
     'A page of all payloads takes Firefox longer than a test may: test/e2e/engines/hostile.test.ts has some in each engine.',
   'test/e2e/layout-shift.test.ts': 'Firefox measures no layout shifts.',
   'test/e2e/visual.test.ts': 'The screenshots show how Chromium draws controls, and letters.',
   'test/e2e/accessibility.test.ts': 'axe reads the same document in every engine, and takes minutes for it here.',
-  'test/e2e/matched.test.ts > is legible': 'axe reads the same colors in every engine, and takes minutes for it here.',
   'test/e2e/holes.test.ts': 'Holes are of the design: what each engine makes of a layout is in test/layouts.',
   'test/e2e/studio*': STUDIO,
   'test/e2e/server.test.ts > is complete, and shows nothing that takes a script': 'Its driver cannot turn scripts off.',
@@ -62,8 +53,6 @@ const FIREFOX: Reasons = {
     'The orders in which modules and answers arrive are driven by hand, the same for every engine.',
   'test/e2e/doctor.test.ts': 'What an element reads of a page, test/doctor/live asks in every engine.',
   'test/e2e/script.test.ts > no file imports a script that a page loads': 'A file is the same in every engine.',
-  'test/e2e/frame.test.ts > where the query says':
-    'Firefox, as Playwright drives it, gives the text of a frame no color of dark pages.',
 };
 
 /** What no engine can make another of: it is tried in Chromium. */

@@ -33,14 +33,3 @@ test('a feed below the fold asks when it is near, before it is in sight', async 
   );
   expect(isBelow).toBe(true);
 });
-
-test('a feed that grows by scrolling ends where the service does', async ({ show, service, enginePage }) => {
-  await show('<ws-feed feed-id="made-45" page-size="20" more="scroll"></ws-feed>');
-  await expect
-    .poll(async () => {
-      await enginePage.run(() => window.scrollBy(0, 4000), undefined);
-      return cardCounts(enginePage);
-    })
-    .toEqual([45]);
-  expect(service.requests()).toHaveLength(3);
-});

@@ -28,12 +28,6 @@ test('the first card takes its posts, the script and the core', async ({
   expect(await watched()).toEqual(CALM);
 });
 
-test('all elements are registered', async ({ show, enginePage }) => {
-  await show('');
-  const tags = ['ws-public-posts', 'ws-feed', 'ws-embed', 'ws-post-card'];
-  await expect.poll(() => enginePage.run((all) => all.filter((tag) => !customElements.get(tag)), tags)).toEqual([]);
-});
-
 test('the classic script does the same in the head of a page', async ({ show, service, enginePage, watched }) => {
   await show(`${FEED}<ws-feed feed-id="software"><p>Fallback</p></ws-feed>`, { head: classicTag(service.url) });
   await expect.poll(() => statesOf(enginePage)).toEqual(['ready', 'ready']);

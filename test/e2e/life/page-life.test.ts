@@ -39,37 +39,6 @@ test.describe('the back-forward cache', () => {
     await expect.poll(() => cards(page).count()).toBeGreaterThan(shown);
     expect(complaints).toEqual([]);
   });
-
-  test('a page that was left while its feed was asking shows its posts when it is back', async ({ page, open }) => {
-    await open('<ws-feed feed-id="trouble-slow-1500~bfcache" page-size="5"></ws-feed>');
-    await expect(page.locator('ws-feed')).toHaveJSProperty('state', 'loading');
-    await watchKept(page);
-    await page.goto('about:blank');
-    await page.goBack({ waitUntil: 'commit' }); // what was kept does not load
-    await expect(cards(page).first()).toBeVisible();
-  });
-});
-
-test.describe('a page that freezes timers', () => {
-  test('shows its posts, and more of them, where no timer ever fires', async ({ page, open, complaints }) => {
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
-    await open('<ws-feed feed-id="made-30" page-size="10" lines="1"></ws-feed>');
-    await expect(cards(page)).toHaveCount(10);
-    expect(await grow(page)).toBe(10);
-    expect(await page.locator('ws-feed').evaluate(async (feed: Feed) => (await feed.refresh()).length)).toBe(0);
-    await expect(cards(page)).toHaveCount(20);
-    expect(complaints).toEqual([]);
-  });
-
-  test('that is frozen while it asks shows its posts once it is thawed', async ({ page, open, complaints }) => {
-    await open('<ws-feed feed-id="trouble-slow-700~frozen" page-size="5"></ws-feed>');
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-    await session.send('Page.setWebLifecycleState', { state: 'active' });
-    await expect(cards(page).first()).toBeVisible();
-    expect(complaints).toEqual([]);
-  });
 });
 
 test.describe('document.open', () => {
@@ -83,23 +52,6 @@ test.describe('document.open', () => {
     }, service.url);
     await expect(cards(page)).toHaveCount(10);
     expect(await page.locator('ws-feed').count()).toBe(1);
-    expect(complaints).toEqual([]);
-  });
-
-  test('in a frame that a page writes its feed into', async ({ page, open, site, service, complaints }) => {
-    await open('<iframe title="Ad" width="600" height="600"></iframe>', { head: '' });
-    await page.evaluate(
-      ([dist, url]) => {
-        const frame = document.querySelector('iframe')?.contentDocument;
-        frame?.open();
-        frame?.write(
-          `<!doctype html><title>Frame</title><script type="module" src="${dist}" data-base-url="${url}"></script><ws-feed feed-id="made-12"></ws-feed>`,
-        );
-        frame?.close();
-      },
-      [`${site.url}dist/ws-widgets.js`, service.url] as const,
-    );
-    await expect(page.frameLocator('iframe').locator('article')).toHaveCount(10);
     expect(complaints).toEqual([]);
   });
 });

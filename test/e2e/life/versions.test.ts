@@ -53,33 +53,3 @@ for (const [order, first, second] of [
     ]);
   });
 }
-
-test('an older script leaves the elements of a newer one to it', async ({ page, open, site, service, complaints }) => {
-  const others = /(?<=["'`])ws-(?=(?:feed|embed|post-card)["'`])/g;
-  for (const file of files) site.setScript(`/old/${file}`, aged(file).replace(others, 'ws-old-'));
-  // The newer one comes when the older is there.
-  await open(FEEDS, { head: '<script type="module" src="/old/ws-widgets.js"></script>' });
-  await expect.poll(() => page.evaluate(() => customElements.get('ws-public-posts') !== undefined)).toBe(true);
-  await page.evaluate((url) => {
-    const script = Object.assign(document.createElement('script'), { type: 'module', src: '/dist/ws-widgets.js' });
-    script.dataset['baseUrl'] = url;
-    document.head.append(script);
-  }, service.url);
-  await expect(page.locator('ws-embed article')).toHaveCount(3);
-  await expect(page.locator('ws-embed [part=link]').first()).toHaveText('View post');
-  expect(await page.evaluate(() => customElements.get('ws-old-feed') !== undefined)).toBe(true);
-  expect(complaints.filter((line) => !line.includes('base-url'))).toEqual([
-    `WS-604 <ws-public-posts> Already defined by version 0.0.9, not by version ${VERSION} of ws-widgets; load one of them. See docs/errors#ws-604`,
-  ]);
-  expect(await page.evaluate('wsWidgets.version')).toBe('0.0.9');
-});
-
-test('a card whose name is taken leaves the feeds as they are', async ({ page, open, site, service, complaints }) => {
-  site.setScript(
-    '/other.js',
-    `customElements.define('ws-post-card', class extends HTMLElement { set post(value) { throw new Error('not ours'); } });`,
-  );
-  await open(FEEDS, { head: `<script src="/other.js"></script>${moduleTag(service.url)}` });
-  await expect(page.locator('ws-embed article')).toHaveCount(3);
-  expect(complaints).toEqual([expect.stringMatching(/^WS-604 <ws-post-card> Already defined by another script, /)]);
-});
