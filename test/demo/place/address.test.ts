@@ -22,14 +22,6 @@ describe('an address', () => {
     expect(new URL(address, 'https://studio.example').search).toBe('?stage.element=ws-public-posts');
   });
 
-  test('finds the posts that are too long for it in the tab, and none in another', () => {
-    const posts = [{ text: 'a'.repeat(10_000) }];
-    const address = writeAddress({ setting: { ...DEFAULT_SETTING, posts }, view: DEFAULT_VIEW });
-    expect(address.length).toBeLessThan(100);
-    expect(read(address, posts).setting.posts).toEqual(posts);
-    expect(read(address).setting.posts).toEqual([]);
-  });
-
   test('opens no tab, story or form that there is not', () => {
     const unknown = '?stage.story=x&stage.tab=__proto__&stage.dock=constructor&stage.form=toString';
     expect(read(unknown).view).toEqual(DEFAULT_VIEW);

@@ -2,7 +2,6 @@ import type { AxiosResponse } from 'axios';
 import { type Document, OpenAPIClientAxios, type UnknownOperationMethods } from 'openapi-client-axios';
 import { Compile, type Validator } from 'typebox/schema';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { BURST_REQUESTS } from '../../../demo/service/keyed/choices.ts';
 import { type LocalService, startService } from '../../../demo/service/start-service.ts';
 import { isObject } from './service.ts';
 
@@ -31,8 +30,6 @@ export interface Sandbox {
   client(headers?: Headers): Call;
   /** The same, but each call comes a second after the last, so that no rate refuses it. */
   patientClient(headers?: Headers): Call;
-  /** Makes as many calls at the same time as no rate refuses, until all were made. */
-  atOnce<Result>(count: number, call: (index: number) => Promise<Result>): Promise<Result[]>;
 }
 
 export const BAKERY = { feedId: 'bakery' };
@@ -62,16 +59,6 @@ export function useSandbox(): () => Sandbox {
       description,
       client: (own) => clientWith(own),
       patientClient: (own) => clientWith(own, 1000),
-      async atOnce(count, make) {
-        const results = [];
-        for (let start = 0; start < count; start += BURST_REQUESTS) {
-          clock.now += BURST_REQUESTS * 1000;
-          const length = Math.min(BURST_REQUESTS, count - start);
-          results.push(...(await Promise.all(Array.from({ length }, (_, i) => make(start + i)))));
-        }
-        clock.now += BURST_REQUESTS * 1000;
-        return results;
-      },
     };
   });
   beforeEach(async () => void (await fetch(`${sandbox?.url}/sandbox/reset`, { method: 'POST' })));

@@ -37,21 +37,6 @@ describe('the address of a setting', () => {
     expect(read('?stage.element=ws-feed&layout=auto&page-size=10&--ws-gap=1em')).toEqual(ON_FEED);
   });
 
-  test('keeps an attribute as it was written, even one that does not fit, and a key, which is refused', () => {
-    const attributes = { 'feed-id': ' a', limit: 'many', 'api-key': 'secret' };
-    expect(read('?feed-id=%20a&limit=many&api-key=secret').attributes).toEqual(attributes);
-  });
-
-  test('reads an empty value as one that was not written', () => {
-    expect(read('?stage.element=ws-feed&feed-id=&--ws-accent=&part.title=&slot.empty=')).toEqual(ON_FEED);
-  });
-
-  test('says an attribute that takes no value by its name alone', () => {
-    const flagged = { ...DEFAULT_SETTING, attributes: { search: '' } };
-    expect(read('?search=yes')).toEqual(flagged);
-    expect(read(writeSetting(flagged))).toEqual(flagged);
-  });
-
   test('names a host by its whole address, as it is asked', () => {
     expect(read('?base-url=%20api.mycompany.com%20').baseUrl).toBe('https://api.mycompany.com');
     expect(read('?base-url=javascript:alert(1)').baseUrl).toBe('javascript:alert(1)');

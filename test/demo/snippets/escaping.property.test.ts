@@ -132,19 +132,6 @@ describe.each(FORMS.map(({ id }) => id))('%s', (id) => {
     );
   });
 
-  it('names the address of the service as the element reads it', async () => {
-    await holds(
-      fc.asyncProperty(address, async (baseUrl) => {
-        for (const said of await readBack(id, { ...PLAIN, baseUrl })) {
-          const written = said.attributes.find(([name]) => name === 'base-url')?.[1];
-          const { origin, pathname } = new URL(baseUrl);
-          if (written !== undefined) expect(written).toBe(`${origin}${pathname.replace(/\/+$/, '')}`);
-        }
-      }),
-      RUNS,
-    );
-  });
-
   it('asks for the post of a card by a string that ends where it should', async () => {
     await holds(
       fc.asyncProperty(setting, async (one) => {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FORMS } from '../../../demo/snippets/forms.ts';
-import { tidy } from '../../../demo/snippets/markup/markup.ts';
 import type { CodeBlock } from '../../../demo/snippets/handout/handout.ts';
 import type { Setting } from '../../../demo/setting/setting.ts';
-import { FEED, handoutOf, writeForm } from './handouts.ts';
-import kept from './kept.json' with { type: 'json' };
-import { READERS, withoutBase } from './read-back.ts';
+import { FEED, writeForm } from './handouts.ts';
+import { READERS } from './read-back.ts';
 
 /** Those that say a whole element. */
 const MARKUP_FORMS = FORMS.filter(({ id }) => Object.hasOwn(READERS, id));
@@ -17,17 +15,6 @@ const readBack = async (id: string, html: string) =>
   (await READERS[id]?.(write(id, { slots: { '': html } }), 'ws-feed')) ?? [];
 
 describe.each(MARKUP_FORMS.map(({ id }) => id))('%s', (id) => {
-  it.each(Object.entries(kept))('keeps %s', async (_, html) => {
-    const { element } = handoutOf({ ...FEED, slots: { '': html } });
-    const said = await readBack(id, html);
-    expect(said.length).toBeGreaterThan(0);
-    for (const { attributes, children } of said) {
-      // A browser that reads a file makes one line break of each kind of it.
-      expect(withoutBase(attributes)).toEqual(element.attributes);
-      expect(children).toEqual(tidy(element.children, element));
-    }
-  });
-
   it.each([
     ['script', '<p>a</p><script>alert(1)</script>'],
     ['handler', '<p onclick="alert(1)">a</p>'],

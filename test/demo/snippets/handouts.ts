@@ -23,5 +23,5 @@ export const handoutOf = (setting: Partial<Setting>, release: Release = RELEASE)
   planHandout({ ...DEFAULT_SETTING, ...setting }, release, parseHtml);
 
 /** What a form hands out for a setting. */
-export const writeForm = (id: string, setting: Partial<Setting>): CodeBlock[] =>
-  FORMS.find((form) => form.id === id)?.write(handoutOf(setting), {}) ?? [];
+export const writeForm = (id: string, setting: Partial<Setting>, release: Release = RELEASE): CodeBlock[] =>
+  FORMS.find((form) => form.id === id)?.write(handoutOf(setting, release), {}) ?? [];

@@ -24,13 +24,6 @@ describe('the frame', () => {
     const expected = { ...attributes, heading: words.toWellFormed(), 'base-url': 'https://api.example' };
     expect([name, Object.fromEntries(read), complaints]).toEqual(['ws-feed', expected, []]);
   });
-
-  it('has a title, and the script beside it in the first block alone', () => {
-    const [first, second] = frame(handoutOf(FEED));
-    expect(first?.code).toBe(`${second?.code}
-<script src="https://cdn.example/ws-widgets@1.2.3/ws-frame.js" async></script>`);
-    expect(second?.code).toContain('title="Posts"');
-  });
 });
 
 it.each(HOSTILE_WORDS)('the <div> with data attributes says %j, and keeps it in the fallback', (words) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { css } from '../../../../demo/snippets/pages/css.ts';
 import { FORMS } from '../../../../demo/snippets/forms.ts';
-import { classicPage, type HtmlOptions, modulePage } from '../../../../demo/snippets/pages/html.ts';
+import { type HtmlOptions, modulePage } from '../../../../demo/snippets/pages/html.ts';
 import { manifest } from '../../manifest.ts';
 import { elementsOf } from '../../../../scripts/manifest/schema.ts';
 import { DEFAULT_SETTING, normaliseSetting, type Setting } from '../../../../demo/setting/setting.ts';
@@ -16,12 +16,6 @@ const pageOf = (setting: Partial<Setting> = {}, options: HtmlOptions = {}): stri
   modulePage(handoutOf({ ...FEED, ...setting }), options);
 
 describe('a page of HTML', () => {
-  it('is two lines where nothing was set', () => {
-    expect(pageOf())
-      .toBe(`<script type="module" src="https://cdn.example/ws-widgets@1.2.3/ws-widgets.js" data-base-url="https://api.example"></script>
-<ws-feed feed-id="bakery"></ws-feed>`);
-  });
-
   it('says nothing that stands at its default', () => {
     type Default = { readonly name: string; readonly default: string };
     const defaultsOf = (all: readonly Default[]) => Object.fromEntries(all.map((one) => [one.name, one.default]));
@@ -33,12 +27,6 @@ describe('a page of HTML', () => {
       expect(css(handout)).toEqual([]);
       for (const form of FORMS) expect(JSON.stringify(form.write(handout, {}))).not.toMatch(/<style>|\.css/);
     }
-  });
-
-  it('has the classic script, where that is asked for', () => {
-    expect(classicPage(handoutOf(FEED)))
-      .toBe(`<script src="https://cdn.example/ws-widgets@1.2.3/ws-widgets.iife.js" data-base-url="https://api.example"></script>
-<ws-feed feed-id="bakery"></ws-feed>`);
   });
 });
 

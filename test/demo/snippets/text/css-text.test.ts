@@ -1,7 +1,7 @@
 import { transform } from 'lightningcss';
 import { describe, expect, it } from 'vitest';
 import { changedCss } from '../../../../demo/snippets/handout/changed-css.ts';
-import { readDeclarations, readValue } from '../../../../demo/snippets/text/css-text.ts';
+import { readDeclarations } from '../../../../demo/snippets/text/css-text.ts';
 import { fc, holds } from '../../../support/property.ts';
 
 /** The rules of a style sheet as a parser of the standard reads them: nothing in it may be wrong. */
@@ -21,26 +21,6 @@ const troublesome = fc.string({
   maxLength: 12,
 });
 
-describe('a value', () => {
-  const PLAIN = ['#b3261e', '16 / 9', "1em 'Iowan Old Style', serif", String.raw`"a\"b"`];
-  const CALLS = ['light-dark(#fff, #000)', 'url(https://x.example/a.png?b;c)', 'calc((1px + 2px) * 3)'];
-  const ENDING = ['red; color: blue', 'red } body { display: none', '</style>'];
-  const OPEN = ['red /* and so on', '"red', 'rgb(1, 2', 'rgb 1, 2)', 'a]', '{}', 'red\\'];
-
-  it.each([...PLAIN, ...CALLS])('%s stays as it is', (value) => {
-    expect(readValue(value)).toBe(value);
-  });
-
-  it.each([...ENDING, ...OPEN, '', ' '])('%s is none', (value) => {
-    expect(readValue(value)).toBeUndefined();
-  });
-
-  it('does not end the style sheet that it stands in', () => {
-    expect(readValue('"</style>"')).toBe(String.raw`"\3c /style>"`);
-    expect(readValue('red /* </style> */')).toBe('red');
-  });
-});
-
 it('declarations are told apart where they end, and those that are none are left out', () => {
   expect(readDeclarations('color: red; background: url(a;b) "x;y"; --a: b;')).toEqual([
     ['color', 'red'],
@@ -51,19 +31,6 @@ it('declarations are told apart where they end, and those that are none are left
 });
 
 describe('what was changed', () => {
-  it('is a rule for the element and one for each part, and nothing where nothing was', () => {
-    const properties = { '--ws-accent': '#b3261e', '--ws-radius': '0' };
-    const parts = { title: 'font-family: Georgia, serif', text: '' };
-    expect(changedCss({ tag: 'ws-feed', properties, parts })).toBe(`ws-feed {
-  --ws-accent: #b3261e;
-  --ws-radius: 0;
-}
-ws-feed::part(title) {
-  font-family: Georgia, serif;
-}`);
-    expect(changedCss({ tag: 'ws-feed', properties: {}, parts: {} })).toBe('');
-  });
-
   it('says no more than it was meant to, whatever was written', () => {
     holds(
       fc.property(troublesome, troublesome, (value, declarations) => {
