@@ -5,7 +5,7 @@ import { startHostileService, BATCHES } from '../support/hostile-service.ts';
 import type { Served } from '../support/serve.ts';
 import { some } from '../support/deep.ts';
 import { startBadService, TEXTS } from './bad-service.ts';
-import { expect, phpString, POST, type Show, test as base } from './fixtures.ts';
+import { expect, POST, type Show, test as base } from './fixtures.ts';
 
 const test = base.extend<{ bad: Served; hostile: Served; showAsPrinted: Show }>({
   bad: async ({}, use) => {
@@ -114,15 +114,6 @@ test('an answer of 10 MB is not read, not kept, and the page is whole', async ({
 });
 
 const PROSE = '[ws_public_posts feed-id="prose" limit="2"]';
-test('half an emoji and a number that no computer holds leave the post', async ({ publish, bad, page, openPlain }) => {
-  const url = await publish('[ws_feed feed-id="odd"]', { base_url: bad.url });
-  const plain = await openPlain(url);
-  await expect(plain.getByRole('heading', { name: 'Half \ufffd.' })).toBeVisible();
-  const asked = bad.requests.length;
-  await page.goto(url);
-  await expect(page.locator('ws-feed [part~=card]')).toContainText('Half');
-  expect(bad.requests).toHaveLength(asked); // by WordPress alone
-});
 
 /** Where an author may put a shortcode. */
 const PLACES: Readonly<Record<string, string>> = {
@@ -154,19 +145,6 @@ for (const [name, content] of some(Object.entries(PLACES))) {
     expect(await findForeign(plain, 'ws-public-posts')).toEqual([]);
   });
 }
-
-test('posts of a shortcode stay in the element where paragraphs are made of it', async ({
-  setUp,
-  bad,
-  page,
-  wordpress,
-}) => {
-  await setUp({ base_url: bad.url });
-  // As themes do with an excerpt or a text of their own.
-  const html = await wordpress.php(`echo wpautop( do_shortcode( ${phpString(`Before\n\n${PROSE} and\nafter`)} ) );`);
-  await page.setContent(html);
-  expect(await findPosts(page)).toEqual([2, 2]);
-});
 
 const ODD_ID = `a"b'c<d>[e]&f/../g?h#i%20é`;
 

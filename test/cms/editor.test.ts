@@ -100,18 +100,6 @@ for (const [name, end] of some(Object.entries(ENDS))) {
   });
 }
 
-test('a block without a workspace of its own has that of the site', async ({ openAdmin, page, browser }) => {
-  await openAdmin(NEW_POST, { feed_id: 'bakery' });
-  await page.getByRole('textbox', { name: 'Add title' }).fill('News');
-  await insert(page, 'Feed of posts');
-  await expect(page.locator('ws-feed [part~=card]').first()).toBeVisible();
-  await expect(inspectorOf(page).getByText('The workspace of this site')).toBeVisible();
-  const visitor = await browser.newPage({ javaScriptEnabled: false });
-  await visitor.goto(await publish(page));
-  await expect(visitor.locator(`ws-feed > ${POST}`).first()).toBeVisible();
-  await visitor.close();
-});
-
 test('a choice shows at once, and the default is written nowhere', async ({ openAdmin, page }) => {
   await openAdmin(NEW_POST, { feed_id: 'club', defaults: { layout: 'grid', search: 'true', hide: 'claps' } });
   await insert(page, 'Feed of posts');
@@ -145,39 +133,6 @@ test('a choice shows at once, and the default is written nowhere', async ({ open
     since: '2020-01-31',
     search: 'false',
   });
-});
-
-test('posts are hidden and pinned by their names, and keep them when the post is opened again', async ({
-  openAdmin,
-  page,
-}) => {
-  await openAdmin(NEW_POST, { feed_id: 'club' });
-  await page.getByRole('textbox', { name: 'Add title' }).fill('News');
-  await insert(page, 'Feed of posts');
-  const feed = page.locator('ws-feed');
-  const title = feed.getByText('Full time: Rovers 3, Kestrel Town 1');
-  await expect(title).toBeVisible();
-  const inspector = inspectorOf(page);
-  await inspector.getByRole('button', { name: 'Posts', exact: true }).click();
-  const hidden = inspector.getByLabel('Hidden posts', { exact: true });
-  await hidden.click();
-  await page.keyboard.type('full time');
-  await page.getByRole('option', { name: 'Full time: Rovers 3, Kestrel Town 1' }).click();
-  await expect(title).toBeHidden();
-  await inspector.getByLabel('Pinned posts', { exact: true }).click();
-  await page.keyboard.type('up next');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(feed.locator('[part~=card]').first().locator('[part=pinned]')).toBeVisible();
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.reload();
-  await page.getByRole('document', { name: 'Block: Feed of posts' }).click();
-  await inspector.getByRole('button', { name: 'Posts', exact: true }).click();
-  await expect(inspector.locator('.components-form-token-field__token-text').first()).toContainText('Up next');
-  await expect(inspector.locator('.components-form-token-field__token-text').last()).toContainText('Full time');
-  await inspector.getByRole('button', { name: 'Remove item' }).last().click();
-  await expect(title).toBeVisible();
 });
 
 test('the names of posts are for those who may edit', async ({ setUp, page, wordpress }) => {

@@ -35,18 +35,6 @@ const test = base.extend<{ edge: string }>({
 const contentOf = (url: string): string =>
   `<!-- wp:embed {"url":"${url}"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${url}\n</div></figure><!-- /wp:embed -->`;
 
-test('WordPress resizes a frame that it does not trust', async ({ show, page, edge }) => {
-  await show(contentOf(`${edge}/frame?feed-id=bakery&limit=1`));
-  const iframe = page.locator('.wp-block-embed iframe');
-  await expect(iframe).toHaveAttribute('sandbox', 'allow-scripts');
-  await expect(iframe.contentFrame().locator('article').first()).toBeAttached();
-  await expect(iframe).not.toHaveAttribute('height', '720');
-  const body = iframe.contentFrame().locator('body');
-  const wanted = async (): Promise<string> =>
-    String(Math.min(await body.evaluate((it) => Math.ceil(it.getBoundingClientRect().height)), HEIGHT_MAX));
-  await expect.poll(async () => (await iframe.getAttribute('height')) === (await wanted())).toBe(true);
-});
-
 test('a frame of the edge of the settings has its whole height, and its links open', async ({ show, page, edge }) => {
   await show(contentOf(`${edge}/frame?feed-id=club&limit=9`), { edge_url: edge });
   const iframe = page.locator('.wp-block-embed iframe');

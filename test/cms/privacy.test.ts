@@ -1,43 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ageAnswers, expect, test } from './fixtures.ts';
-
-const HEALTH = 'echo json_encode( WsWidgets\\health() );';
-
-test('Site Health says when the service answered, which ids are wrong, and what is stale', async ({
-  publish,
-  wordpress,
-  openAdmin,
-  page,
-  service,
-}) => {
-  expect(JSON.parse(await wordpress.php(`update_option( 'ws_widgets', array() ); ${HEALTH}`))[0]).toBe('recommended');
-  const url = await publish('[ws_feed feed-id="club"]');
-  await fetch(url);
-  expect(JSON.parse(await wordpress.php(HEALTH))[0]).toBe('good');
-  await fetch(await publish('[ws_feed feed-id="club"][ws_feed feed-id="nobody"]'));
-  await ageAnswers(wordpress);
-  const [status, said] = JSON.parse(await wordpress.php(HEALTH)) as [string, string[]];
-  expect(status).toBe('recommended');
-  expect(said.join(' ')).toMatch(
-    /last answered .* ago\..*does not know the id “nobody”.*Kept answers: 1, .*outdated: 1\./,
-  );
-  expect(said[0]).toContain(service.url);
-
-  const kept = await wordpress.php("echo json_encode( get_option( 'ws_widgets_last' ) );");
-  await openAdmin('site-health.php');
-  await wordpress.php(`update_option( 'ws_widgets_last', json_decode( '${kept.replaceAll("'", '')}', true ) );`);
-  await page.reload();
-  await page.getByRole('button', { name: /The feeds of your site need attention/ }).click();
-  await expect(page.getByText('It does not know the id “nobody”.')).toBeVisible();
-});
-
-test('a text for the privacy policy says whom the browser asks', async ({ openAdmin, page }) => {
-  await openAdmin('options-privacy.php?tab=policyguide', { base_url: 'https://api.example', consent: 'click' });
-  await page.getByRole('button', { name: 'WS Widgets' }).click();
-  await expect(page.getByText('This site shows posts from api.example.')).toBeVisible();
-  await expect(page.getByText('Your browser requests nothing before you agree.')).toBeVisible();
-});
+import { expect, test } from './fixtures.ts';
 
 /** What of the WP Consent API the plugin uses. */
 const CONSENT_API = `<?php

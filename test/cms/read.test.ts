@@ -78,31 +78,6 @@ test('quotes of a shortcode may be curly, as those of a pasted text are', async 
   await expect(feeds).toHaveCount(QUOTED.length);
 });
 
-test('a misspelt attribute is told to those who may edit the post, and to nobody else', async ({
-  show,
-  page,
-  logIn,
-}) => {
-  await show(
-    '[ws_feed feed-id="club" layuot="grid" grid]<!-- wp:ws-widgets/feed {"feedID":"club","align":"wide"} /-->',
-  );
-  const notices = page.locator('.ws-widgets-notice');
-  await expect(page.locator('ws-feed')).toHaveCount(2);
-  await expect(notices).toHaveCount(0);
-  const url = page.url();
-  await logIn('author');
-  await page.goto(url);
-  await expect(page.locator('ws-feed')).toHaveCount(2);
-  await expect(notices).toHaveCount(0);
-  await page.context().clearCookies();
-  await logIn('admin');
-  await page.goto(url);
-  await expect(notices).toHaveCount(2);
-  await expect(notices.first()).toContainText('Unknown attribute: layuot. Did you mean layout?');
-  await expect(notices.first()).toContainText('Unknown attribute: grid.');
-  await expect(notices.last()).toContainText('Unknown attribute: feedID. Did you mean feed-id?');
-});
-
 test.describe('the service', () => {
   test('is asked once for an answer, whoever reads the page while it is kept', async ({ publish, service }) => {
     const url = await publish(FEED);

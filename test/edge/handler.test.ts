@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EdgeOptions } from '../../src/edge/index.ts';
 import { FREE_PARAMETERS } from '../../src/edge/query/free-parameters.ts';
-import { FeatureSet } from '../../src/features/feature-set.ts';
 import { useService } from '../demo/service/service.ts';
 import { EDGE_URL, makeEdge, type TestEdge } from './make-edge.ts';
 
@@ -153,13 +152,6 @@ describe('every answer', () => {
       expect(named.headers.get('cache-control')).toMatch(/^public,/);
     },
   );
-
-  test('names what does not quite fit, and is that of the elements', async () => {
-    const response = await edge.get('/widget?feed-id=bakery&limit=99&layout=gird');
-    expect(response.headers.get('x-misfits')).toBe('limit, layout');
-    expect(await response.text()).toContain('limit="30"');
-    expect(service().requests()).toEqual(['/feeds/bakery/public-posts?limit=30']);
-  });
 });
 
 describe('the service', () => {
@@ -182,19 +174,6 @@ describe('the service', () => {
     const { headers } = await edge.get(`/widget${QUERY}`);
     expect(headers.get('age')).toBe('0');
     expect(headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=600, stale-if-error=86400');
-  });
-
-  test('is asked for all workspaces of a feed at once, where nothing may be served any more', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const urls: string[] = [];
-    let answer: Promise<Response> | undefined;
-    const fetch = async (url: string) => (urls.push(url), answer ?? Response.json([{ postText: 'words' }]));
-    const many = makeEdge({ baseUrl: service().url, fetch });
-    await many.get('/widget?feed-id=a+b+c');
-    answer = new Promise(() => {});
-    vi.setSystemTime(Date.now() + 700_000);
-    void many.get('/widget?feed-id=a+b+c');
-    await vi.waitFor(() => expect(urls).toHaveLength(6));
   });
 
   test('may be down from the start: the element comes without posts, a feed says so, and nobody waits', async () => {
@@ -249,20 +228,6 @@ describe('the service', () => {
     expect((await edge.get('/health')).headers.get('cache-control')).toBe('no-store');
   });
 
-  test('is not blamed for a mistake of ours: a feed says that it was here, and nobody keeps that', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.spyOn(FeatureSet.prototype, 'update').mockImplementation(() => {
-      throw new TypeError('x is not a function');
-    });
-    const [widget, frame, ...feeds] = await Promise.all(PATHS.map((path) => edge.get(path + QUERY)));
-    expect([widget?.status, frame?.status]).toEqual([200, 200]);
-    for (const feed of feeds) {
-      expect([feed.status, feed.headers.get('cache-control')]).toEqual([500, 'no-store']);
-      expect(await feed.text()).toBe('Something went wrong here.\n');
-    }
-    expect(logged.mock.calls.flat()).toContainEqual(new TypeError('x is not a function'));
-  });
-
   test('that has nothing to display in a thousand items costs one reader forty requests', async () => {
     const items = Array.from({ length: 30 }, () => ({}));
     const urls: string[] = [];
@@ -276,22 +241,6 @@ describe('the service', () => {
     for (let times = 0; times < 3; times++) await cacheControl();
     expect(await cacheControl()).toMatch(/max-age=60/); // the next readers got to the end
     expect(urls).toHaveLength(new Set(urls).size);
-  });
-
-  test('may know nothing of a workspace', async () => {
-    for (const [path, status] of [
-      ['/posts.atom', 404],
-      ['/widget', 200],
-    ] as const) {
-      expect((await edge.get(`${path}?feed-id=nowhere`)).status).toBe(status);
-    }
-    expect(service().requests()).toHaveLength(1); // which is kept
-  });
-
-  test('may fail for one workspace of several', async () => {
-    const response = await edge.get('/posts.json?feed-id=bakery+trouble-500');
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, max-age=5']);
-    expect(await response.json()).toMatchObject({ items: { length: 10 } });
   });
 });
 
@@ -308,12 +257,4 @@ describe('an edge', () => {
     [{ baseUrl: 'https://a.example', staleIfError: -1 }, /"staleIfError"/],
     [{ baseUrl: 'https://a.example', scriptUrl: '/ws-widgets.js' }, /"scriptUrl"/],
   ])('is not made of %o, and says why', (options, line) => expect(() => makeEdge(options)).toThrow(line));
-
-  test('may be behind a path of another address', async () => {
-    edge = makeEdge({ baseUrl: service().url, publicUrl: 'https://www.example.com/posts/' });
-    expect((await edge.get(`/frame${QUERY}`)).status).toBe(404);
-    const page = await (await edge.get(`/posts/frame${QUERY}`)).text();
-    expect(page).toContain('href="https://www.example.com/posts/posts.atom?');
-    expect(page).not.toContain('edge.example');
-  });
 });

@@ -110,29 +110,6 @@ describe('a shortcode', () => {
     await siteWith().show(shortcode, names.map((name) => `${name}="1"`).join(' '));
     expect(warnings.filter((line) => line.includes('Unknown setting'))).toEqual([]);
   });
-
-  test('takes lists and objects out of data', async () => {
-    const data: Record<string, unknown> = { feedId: ['abc', 'def'], messages: { noPosts: 'Nothing baked' } };
-    data['circle'] = data;
-    expect(await siteWith().show('wsFeed', data)).toContain('feed-id="abc def" messages="{&quot;noPosts&quot;');
-    expect(warnings.filter((line) => line.includes('Unknown setting "circle"'))).toHaveLength(1);
-  });
-
-  test.each([
-    ['', {}, 'lang="fr"'],
-    ['', { lang: 'de' }, 'lang="de"'],
-    [' lang="ar"', { lang: 'de' }, 'lang="ar" dir="rtl"'],
-  ])(
-    'speaks the language that it says%s, or the page %j, or the site, and has what else the site says',
-    async (...row) => {
-      const [attribute, page, spoken] = row;
-      const settings = { baseUrl: BASE_URL, layout: 'grid', theme: 'dark' } as const;
-      const site = siteWith({ settings, styles: '/w.css', lang: 'fr' }, page);
-      const html = await site.show('wsPublicPosts', `feed-id="abc" layout="compact"${attribute}`);
-      const parts = [spoken, 'layout="compact"', 'theme="dark"', '<link rel="stylesheet" href="/w.css"'];
-      expect(parts.filter((part) => !html.includes(part))).toEqual([]);
-    },
-  );
 });
 
 describe('a build', () => {
@@ -161,23 +138,4 @@ describe('a build', () => {
     const line = /^WS-702 ws-widgets: \.\/index\.md: <ws-public-posts> displays its fallback\. \S[^\n]+$/;
     expect(warnings).toEqual([expect.stringMatching(line)]);
   });
-
-  test('says where some posts are missing', async () => {
-    const fetch = async (url: string): Promise<Response> =>
-      url.includes('/abc/') ? Response.json({ items: [itemOf(0)] }) : new Response('', { status: 404 });
-    expect(await siteWith({ fetch }).show('wsFeed', 'feed-id="abc gone"')).toContain('Words 0');
-    expect(warnings.filter((line) => line.includes('some posts of <ws-feed> are missing'))).toHaveLength(1);
-  });
-});
-
-test.each([
-  ['a value that does not fit', 'feed-id="abc" layout="gird"', 'Invalid value "gird" for "layout"', true],
-  ['a key', 'feed-id="abc" api-key="secret-1"', 'never belongs in a page', false],
-  ['an address that is none', 'feed-id="abc" base-url="api.test"', '"api.test" of "base-url" has no scheme', false],
-  ['what is not a list of attributes', 'feed-id="abc">', 'is not a list of attributes', false],
-])('a mistake is told in one line: %s', async (_, attributes, words, hasPosts) => {
-  const html = await siteWith().show('wsPublicPosts', attributes);
-  expect(warnings.filter((line) => line.includes(words) && !line.includes('\n'))).toHaveLength(1);
-  expect(html.includes('<article')).toBe(hasPosts);
-  expect(html).not.toContain('secret-1');
 });

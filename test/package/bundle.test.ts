@@ -55,25 +55,6 @@ test('an import for the sake of registering is kept, and brings no other element
   expect(files.filter((file) => /ws-(feed|embed|post-card)\.js|^dompurify/.test(file))).toEqual([]);
 });
 
-test('ws-widgets/auto registers all', async () => {
-  const files = await kept("import 'ws-widgets/auto';");
-  expect(files.filter((file) => file.startsWith('define/ws-')).sort()).toEqual(
-    ['ws-embed', 'ws-feed', 'ws-post-card', 'ws-public-posts'].map((tag) => `define/${tag}.js`),
-  );
-});
-
-test('the script for pages is kept where a program imports it, and what it imports with it', async () => {
-  const files = await kept("import 'ws-widgets/ws-widgets.js';", { lazy: true });
-  expect(files).toContain('ws-widgets/dist/ws-widgets.js');
-  expect(files).toContainEqual(expect.stringMatching(/^ws-widgets\/dist\/core-[\da-f]{8}\.js$/));
-});
-
-test('a theme is kept where a program imports it', async () => {
-  const files = await bundle("import 'ws-widgets/themes/paper.css';");
-  const css = files.filter((file) => file.type === 'asset').map(({ source }) => String(source));
-  expect(css.join()).toContain('--ws-surface');
-});
-
 test('a class that is used is not registered by that', async () => {
   const files = await kept("import { WsFeed } from 'ws-widgets'; console.log(WsFeed);");
   expect(files).toContain('widgets/ws-feed.js');

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { which } from '../../scripts/which.mjs';
 import { breakDelimiters } from '../../src/content/text/break-delimiters.ts';
 import { byAttribute, ELEMENT_ATTRIBUTES } from '../../src/widgets/setup/element-attributes.ts';
-import { DEFAULT_SETTING, type Setting } from '../../demo/setting/setting.ts';
 import { serve, type Served } from '../support/serve.ts';
 import { expect, newFolder, test as base } from './fixtures.ts';
-import { moduleBlocksOf } from './handed-out.ts';
 import hugoAnswers from './hugo-answers.json' with { type: 'json' };
 import { attempt } from './run.ts';
 
@@ -112,41 +110,6 @@ test('an answer that cannot be read leaves one warning, and the browser asks', a
   expect(html).not.toContain('<article>');
 });
 
-test('what is of the wrong type is left out, and breaks no build', async ({ buildSite, answerBy }) => {
-  const items = [null, 1, 'x', [], {}, { title: 7, postText: {}, author: [] }, { title: 'Right', author: { name: 5 } }];
-  const { url } = await answerBy({
-    a: JSON.stringify(items),
-    b: JSON.stringify({ items: 'x' }),
-    c: JSON.stringify({ items: { a: 1 } }),
-    town: JSON.stringify({ feedIds: [1, null, '..', 'a', { b: 1 }] }),
-    village: JSON.stringify({ feedIds: 'a' }),
-  });
-  const shortcodes = [
-    '{{< ws-feed feed-id="a b c . .." page-size="08" >}}',
-    '{{< ws-feed feed-id="a" page-size="99999999999999999999" >}}',
-    '{{< ws-feed feed-id="a" page-size="-1e9" field-map="{" >}}',
-    '{{< ws-embed embed-id="town" org="x" page-size="10" >}}',
-    '{{< ws-embed embed-id="village" org="x" >}}',
-    '{{< ws-embed embed-id="../x" >}}',
-    '{{< ws-feed >}}',
-  ];
-  const { html, warnings } = await buildSite(shortcodes.join('\n\n'), url);
-  expect(warnings).toEqual([]);
-  expect(html.match(/<strong>.*?<\/strong>/g)).toEqual(Array(4).fill('<strong>Right</strong>'));
-});
-
-test('a service that is down, refuses or has no address costs posts, not the build', async ({ buildSite, service }) => {
-  const down = await buildSite('{{< ws-feed feed-id="bakery" >}}', 'http://127.0.0.1:1');
-  expect(down.warnings).toHaveLength(1);
-  expect(down.html).toContain('<ws-feed base-url="http://127.0.0.1:1" feed-id="bakery" page-size="3">');
-  const refusing = await buildSite('{{< ws-feed feed-id="trouble-403" >}}', service.url);
-  expect(refusing.warnings).toHaveLength(1);
-  const content = '{{< ws-feed feed-id="a" base-url="file:///etc/passwd" >}}';
-  const { warnings, html } = await buildSite(content, 'https://user@evil.example');
-  expect(warnings).toEqual([]);
-  expect(html).not.toContain('<article>');
-});
-
 test('what is held back is not printed', async ({ buildSite, answerBy }) => {
   const a = '{"items":[{"postId":"one","title":"Kept"},{"postId":"two","title":"Hidden"}]}';
   const { url, requests } = await answerBy({ a });
@@ -158,31 +121,6 @@ test('what is held back is not printed', async ({ buildSite, answerBy }) => {
   const hiding = await build('hide-posts="two"');
   expect(hiding).toContain('Kept');
   expect(hiding).not.toContain('Hidden');
-});
-
-test('images that may load, videos and actions are printed by the map of fields', async ({ buildSite, answerBy }) => {
-  const item = {
-    content: { name: 'Bread' },
-    image: { src: 'https://x.example/a.png', alt: 'A "loaf"' },
-    video: 'https://x.example/b.mp4',
-    button: { url: 'https://x.example/buy', label: 'Buy' },
-  };
-  const { url } = await answerBy({ a: JSON.stringify([item]) });
-  const shortcodes = ['', 'images="click"', 'hide="image"'].map(
-    (one) => `{{< ws-feed feed-id="a" field-map="{\\"title\\":\\"content.name\\"}" ${one} >}}`,
-  );
-  const { html, warnings } = await buildSite(shortcodes.join('\n\n'), url);
-  expect(warnings).toEqual([]);
-  expect(html.match(/<strong>.*?<\/strong>/g)).toEqual(Array(3).fill('<strong>Bread</strong>'));
-  expect(html.match(/<a href="https:\/\/x.example\/buy".*?<\/a>/g)).toEqual(
-    Array(3).fill('<a href="https://x.example/buy" rel="noopener" target="_blank">Buy</a>'),
-  );
-  expect(html.match(/<img .*?>/g)).toEqual([
-    '<img src="https://x.example/a.png" alt="A &#34;loaf&#34;" loading="lazy" decoding="async">',
-  ]);
-  expect(html.match(/<video .*?>/g)).toEqual([
-    '<video src="https://x.example/b.mp4" aria-label="" controls preload="none">',
-  ]);
 });
 
 test('posts are there without a script, and elements go on from there', async ({ page, site, service, buildSite }) => {
@@ -207,25 +145,6 @@ test('posts are there without a script, and elements go on from there', async ({
   await expect(page.locator('ws-feed > article').first()).toBeHidden();
   await page.locator('body > footer').scrollIntoViewIfNeeded();
   await expect(page.locator('body > footer [part=card]')).toHaveCount(2);
-});
-
-test('what the studio hands out for the module says what was set up', async ({ page, site, service, buildSite }) => {
-  const setting: Setting = {
-    ...DEFAULT_SETTING,
-    tag: 'ws-feed',
-    attributes: { 'feed-id': 'bakery', 'page-size': '2', heading: "Bread & 'rolls' | [x] $", search: '' },
-    properties: { '--ws-radius': '2rem' },
-  };
-  const [configuration, head, content] = moduleBlocksOf(setting, service.url);
-  const { html, warnings } = await buildSite(content, service.url, '', configuration);
-  expect(warnings).toEqual([]);
-  site.setPage(html.replace('<body>', `${head}<body>`));
-  await page.goto(site.url);
-  const feed = page.locator('ws-feed');
-  await expect(feed.locator('[part=card]')).toHaveCount(2);
-  await expect(feed.locator('[part=heading]')).toHaveText("Bread & 'rolls' | [x] $");
-  await expect(feed.getByRole('searchbox')).toBeVisible();
-  await expect(feed.locator('[part=card]').first()).toHaveCSS('border-radius', '32px');
 });
 
 test('the module knows the attributes of each element', () => {

@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readCodeBlocks } from '../../scripts/docs/guides.ts';
 import { keptNodes, postRequests, watchHandover } from '../support/watch-handover.ts';
-import { expect, newFolder, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { run } from './run.ts';
 import { withServer } from './with-server.ts';
 import { withSite } from './with-site.ts';
@@ -83,44 +83,3 @@ for (const [name, serve] of Object.entries(SITES)) {
     },
   );
 }
-
-test(
-  'docs/static-sites.md fills templates of three languages, or their fallback',
-  { tag: '@deep' },
-  async ({ service, install }) => {
-    const blocks = readCodeBlocks().filter(({ file }) => file === 'docs/static-sites.md');
-    const codeIn = (wanted: string, word: string): string =>
-      blocks.find(({ language, code }) => language === wanted && code.includes(word))?.code ?? '';
-    const folder = newFolder();
-    const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
-    const build = async (serviceUrl: string): Promise<{ said: string; pages: string[] }> => {
-      write('eleventy.config.js', codeIn('js', 'wsWidgetsPlugin').replace('https://api.example', serviceUrl));
-      const said = await run(folder, 'npx eleventy --quiet');
-      const files = ['liquid', 'njk', 'js'].map((name) => join(folder, `_site/${name}/index.html`));
-      return { said, pages: files.map((file) => readFileSync(file, 'utf8')) };
-    };
-    cpSync(join(import.meta.dirname, '../../examples/eleventy/package.json'), join(folder, 'package.json'));
-    write('liquid.md', `- A list\n\n  ${codeIn('liquid', 'wsFeed').replace('"abc"', '"bakery"')}\nMore words.\n`);
-    write('njk.njk', '{% wsFeed feedId="bakery", pageSize=3 %}<a href="/news">Read our news</a>{% endwsFeed %}');
-    const call = "this.wsFeed('Read our news', { feedId: 'bakery', pageSize: 3 })";
-    write('js.11ty.js', `export const render = function () { return ${call}; };`);
-    await install(folder);
-
-    const built = await build(service.url);
-    for (const page of built.pages) {
-      expect(page.match(/<article/g)).toHaveLength(3);
-      expect(page).toContain('Read our news');
-      expect(page).toContain(`base-url="${service.url}" layout="grid" feed-id="bakery" page-size="3" lang="en"`);
-    }
-    // Markdown has left the posts as they are in the other languages.
-    const shadowOf = (page: string | undefined): string | undefined =>
-      /<template[^]*<\/template>/.exec(page ?? '')?.[0];
-    expect(shadowOf(built.pages[0])).toBe(shadowOf(built.pages[1]));
-    expect(built.said).not.toContain('ws-widgets:');
-
-    const { said, pages } = await build('http://127.0.0.1:1');
-    for (const page of pages) expect(page).toMatch(/<ws-feed [^>]*>(<a [^>]*>)?Read our news(<\/a>)?<\/ws-feed>/);
-    expect(said.match(/ws-widgets: .*<ws-feed> displays its fallback\. \S.*/g)).toHaveLength(3);
-    rmSync(folder, { recursive: true });
-  },
-);

@@ -3,52 +3,14 @@ import { join } from 'node:path';
 import { readCodeBlocks } from '../../scripts/docs/guides.ts';
 import { newFolder, test } from './fixtures.ts';
 import { run } from './run.ts';
+import projects from './snippet-projects.json' with { type: 'json' };
 
 // What is copied from a guide is right in the projects that these tools make, as they made them in November 2026. Names
-// that a snippet leaves unused are its reader's.
+// that a snippet leaves unused are its reader's, and none is a script that shares its names with others.
 
-const EVERY = {
-  allowJs: true,
-  isolatedModules: true,
-  jsx: 'react-jsx',
-  module: 'esnext',
-  moduleDetection: 'force', // no snippet is a script that shares its names with others
-  moduleResolution: 'bundler',
-  noEmit: true,
-  skipLibCheck: true,
-  strict: true,
-  types: ['vite/client', 'node'],
-};
-const CREATED = {
-  'create-vite': {
-    ...EVERY,
-    allowImportingTsExtensions: true,
-    erasableSyntaxOnly: true,
-    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-    noFallthroughCasesInSwitch: true,
-    noUncheckedSideEffectImports: true,
-    target: 'es2023',
-    verbatimModuleSyntax: true,
-  },
-  'create-next-app': {
-    ...EVERY,
-    esModuleInterop: true,
-    lib: ['dom', 'dom.iterable', 'esnext'],
-    resolveJsonModule: true,
-    target: 'ES2017',
-  },
-};
 /** JavaScript says no types, and trusts that the page has what it looks for. */
 const AS_SCRIPT = { checkJs: true, noImplicitAny: false, strictNullChecks: false };
 
-const DEPENDENCIES = {
-  '@playwright/test': '1.64.1',
-  '@types/node': '20.19.43',
-  '@types/react': '19.3.0',
-  msw: '2.15.0',
-  vite: '8.3.8',
-  vitest: '4.1.12',
-};
 /** What a page or a larger framework brings, whose own types are no concern of these snippets. */
 const BROUGHT = `declare module 'next/cache';
 declare module '@storybook/web-components-vite';
@@ -66,7 +28,7 @@ test(
     const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
     const config = (file: string, compilerOptions: object, include: string): void =>
       write(file, JSON.stringify({ compilerOptions, include: [include, 'brought.d.ts'] }));
-    write('package.json', JSON.stringify({ private: true, type: 'module', dependencies: DEPENDENCIES }));
+    write('package.json', JSON.stringify({ private: true, type: 'module', dependencies: projects.dependencies }));
     write('brought.d.ts', BROUGHT);
     for (const language of ['js', 'tsx']) {
       mkdirSync(join(folder, language));
@@ -76,7 +38,7 @@ test(
       }
     }
     await install(folder);
-    for (const [name, options] of Object.entries(CREATED)) {
+    for (const [name, options] of Object.entries(projects.created)) {
       config(`${name}.json`, options, 'tsx');
       config(`${name}.js.json`, { ...options, ...AS_SCRIPT }, 'js');
       await run(folder, `${tsc} --pretty false -p ${name}.json`);

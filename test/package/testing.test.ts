@@ -69,21 +69,3 @@ test('the recipe of own workspaces prints what the guide says', { tag: '@deep' }
   write('own.js', recipe);
   expect((await run(folder, 'node own.js')).trim()).toBe(/; \/\/ (.+)$/m.exec(recipe)?.[1]);
 });
-
-test('its types fit those of Mock Service Worker and of Playwright', { tag: '@deep' }, async () => {
-  write(
-    'types.ts',
-    `import { test } from '@playwright/test';
-import { http, type HttpHandler } from 'msw';
-import { TestService } from 'ws-widgets/testing';
-const service: TestService = new TestService();
-export const handlers: HttpHandler[] = service.handlers(http);
-export const ask: typeof fetch = service.fetch;
-test('a page', ({ page }) => page.route(\`\${service.baseUrl}/**\`, service.route));
-// @ts-expect-error: no failure
-service.fail('offline');
-`,
-  );
-  const options = '--noEmit --strict --skipLibCheck --module esnext --moduleResolution bundler --target es2022';
-  await run(folder, `npx tsc ${options} types.ts`);
-});

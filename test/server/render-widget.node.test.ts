@@ -50,26 +50,6 @@ describe('what a server renders', () => {
     expect([...words, ...tags].filter((text) => !shadow.includes(text))).toEqual([]);
   });
 
-  test.each([
-    ['ws-feed', { feedId: 'abc' }, ['https://api.test/feeds/abc/posts?$offset=0&$limit=2']],
-    [
-      'ws-embed',
-      { embedId: 'e', org: 'o' },
-      [
-        'https://api.test/integration/embedded/e?org=o',
-        ...['a', 'b'].map((id) => `https://api.test/feeds/${id}/posts?$offset=0&$limit=2`),
-      ],
-    ],
-  ] as const)('may be a %s, with its own requests', async (tag, settings, urls) => {
-    const service = serviceOf((url) =>
-      url.includes('/integration/') ? { id: 'e', feedIds: ['a', 'b'] } : envelopeOf(posts(2)),
-    );
-    const { html } = await renderWidget(tag, { baseUrl: BASE.baseUrl, pageSize: 2, ...settings }, service);
-    expect(html).toContain(`<${tag} base-url="https://api.test"`);
-    expect(shadowIn(html)).toContain('<article');
-    expect(service.urls).toEqual(urls);
-  });
-
   test('speaks the language that is asked for, in its direction', async () => {
     const german = await render(() => posts(1), {}, { lang: 'de' });
     expect(german.html).toMatch(/^<ws-public-posts base-url="https:\/\/api.test" feed-id="abc" lang="de" dir="ltr">/);
@@ -98,14 +78,6 @@ describe('what a server renders', () => {
     expect([urls, ids, error]).toEqual([[], [], undefined]);
     expect(shadowIn(html)).toContain('part="consent"');
     expect(html).not.toMatch(/<article|<img|Words|<script/);
-  });
-
-  test('has its styles inline with a nonce, or as a link', async () => {
-    const inline = await render(() => posts(1), {}, { nonce: 'r4nd"om' });
-    expect(inline.html).toContain('<style nonce="r4nd&quot;om" data-elements=');
-    const linked = await render(() => posts(1), {}, { styles: '/ws-widgets.css' });
-    expect(linked.html).toContain('<link rel="stylesheet" href="/ws-widgets.css" data-elements=');
-    expect(linked.html).not.toContain('<style');
   });
 
   test('gives its answers along, each with its URL and how long it is fresh', async () => {

@@ -25,13 +25,6 @@ export const STORIES: readonly Story[] = [
     },
   },
   {
-    name: 'A list, line by line and by headings',
-    walk: async (reader) => {
-      await reader.open(`<ws-feed feed-id="bakery" heading="News" page-size="3" more="none"></ws-feed>${AFTER}`);
-      await reader.press('Down', 'Down', 'Down', 'Down', 'Down', 'Down', 'h', 'Shift+h', 'k');
-    },
-  },
-  {
     name: 'More posts',
     walk: async (reader) => {
       await reader.open(`<ws-feed feed-id="bakery" page-size="10" lines="0"></ws-feed>${AFTER}`);
@@ -81,16 +74,6 @@ export const STORIES: readonly Story[] = [
     },
   },
   {
-    name: 'A carousel, read from beginning to end',
-    walk: async (reader) => {
-      // All of it is displayed: how far Orca scrolls on while it reads depends on the time.
-      await reader.open(
-        `<ws-feed feed-id="bakery" heading="News" page-size="2" max-posts="2" layout="carousel"></ws-feed>${AFTER}`,
-      );
-      await reader.readAll();
-    },
-  },
-  {
     name: 'A lightbox',
     walk: async (reader) => {
       const { page } = reader;
@@ -101,13 +84,6 @@ export const STORIES: readonly Story[] = [
       await reader.pressAway('Enter', page.getByText('2 of 3'));
       await reader.press('Tab', 'Tab', 'Enter');
       await reader.pressAway('Escape', page.locator('article'));
-    },
-  },
-  {
-    name: 'Sharing',
-    walk: async (reader) => {
-      await reader.open(`<ws-feed feed-id="bakery" page-size="2" share></ws-feed>${AFTER}`);
-      await reader.press('Tab', 'Tab', 'Enter');
     },
   },
   {
@@ -150,23 +126,6 @@ export const STORIES: readonly Story[] = [
     },
   },
   {
-    name: 'Nothing yet',
-    walk: async (reader) => {
-      await reader.open(`<ws-feed feed-id="empty" heading="News"></ws-feed>${AFTER}`, {
-        until: reader.page.locator('[part=status]:not(:empty)'),
-      });
-      await reader.readAll();
-    },
-  },
-  {
-    name: 'Rows of headlines',
-    walk: async (reader) => {
-      await reader.open(`<ws-feed feed-id="bakery" heading="News" page-size="4" layout="compact"></ws-feed>${AFTER}`);
-      await reader.readAll();
-      await reader.press('Control+Home', 'Tab', 'Tab', 'Tab');
-    },
-  },
-  {
     name: 'Images on demand',
     walk: async (reader) => {
       await reader.open(`<ws-feed feed-id="bakery" page-size="1" images="click"></ws-feed>${AFTER}`);
@@ -179,14 +138,6 @@ export const STORIES: readonly Story[] = [
     name: 'In Arabic',
     walk: async (reader) => {
       await reader.open('<ws-feed feed-id="museum" page-size="3" dir="rtl"></ws-feed>', { lang: 'ar' });
-      await reader.readAll();
-      await reader.press('Control+Home', 'Tab', 'Tab', 'Page Down');
-    },
-  },
-  {
-    name: 'English posts on a German page',
-    walk: async (reader) => {
-      await reader.open('<ws-feed feed-id="bakery" page-size="3" heading="Neues"></ws-feed>', { lang: 'de' });
       await reader.readAll();
       await reader.press('Control+Home', 'Tab', 'Tab', 'Page Down');
     },

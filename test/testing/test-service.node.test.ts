@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
-import { normalisePost } from '../../src/model/normalise-post.ts';
 import { type Failure, TestService } from '../../src/testing/index.ts';
 
 const ask = async (service: TestService, path: string): Promise<unknown> =>
@@ -73,23 +72,5 @@ describe('a test service', () => {
     service.recover();
     expect(await statusOf('choir')).toBe(200);
     expect(service.requests).toHaveLength(4);
-  });
-
-  test.each([200, 600, 404.5, NaN])('takes %s for no failure', (status) => {
-    expect(() => new TestService().fail(status)).toThrow(RangeError);
-  });
-
-  test('counts dates back from its now, those of made-up posts too', async () => {
-    const now = new Date('2001-02-03T04:05:06Z');
-    const service = new TestService({ now });
-    for (const [feedId, ageMs] of [
-      ['bakery', 20 * 60_000],
-      ['made-3', 2 * 3_600_000],
-    ] as const) {
-      const [newest] = (await ask(service, `/feeds/${feedId}/public-posts`)) as unknown[];
-      const age = now.getTime() - (normalisePost(newest)?.publishedAt?.getTime() ?? NaN);
-      expect(age).toBeGreaterThan(0);
-      expect(age).toBeLessThan(ageMs);
-    }
   });
 });

@@ -144,20 +144,6 @@ describe.each(locales())('in %s', (locale) => {
     expect(layout?.toLowerCase()).toBe(carousel?.toLowerCase());
   });
 
-  test('numbers get the plural forms that the language has', () => {
-    const header = language.headers['Plural-Forms'] ?? '';
-    const [, count = '', expression = ''] = /^nplurals=(\d); plural=([\sn\d%=!<>&|?:()]+);$/.exec(header) ?? [];
-    const formOf = new Function('n', `return Number(${expression})`) as (n: number) => number;
-    const rules = new Intl.PluralRules(locale.split('_').slice(0, 2).join('-'));
-    const forms = new Map<string, number>();
-    for (let n = 0; n <= 300; n++) {
-      const category = rules.select(n);
-      forms.set(category, forms.get(category) ?? formOf(n));
-      expect(formOf(n), `${n} is ${category}`).toBe(forms.get(category));
-    }
-    expect([...new Set(forms.values())].sort()).toEqual(Array.from({ length: Number(count) }, (_, i) => i));
-  });
-
   test('the zip has them as WordPress reads them: for PHP, and for the script of the editor', () => {
     const files = compileLanguage(locale, messages);
     const compiled = mo.parse(files[`languages/ws-widgets-${locale}.mo`] ?? Buffer.of());

@@ -1,10 +1,10 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import guide from '../../../docs/doctor.md?raw';
 import { putIntoHead } from '../../page/head.ts';
 import { FULL, type Item, item, newFeedId } from '../../page/items.ts';
-import { box, mount, mountFeed, mountReady, placeOf } from '../../page/mount.ts';
+import { box, mount, mountFeed, mountReady } from '../../page/mount.ts';
 import { recordConsole } from '../../page/record.ts';
-import { answerFetch, serve, serviceUrl } from '../../page/requests.ts';
+import { answerFetch, serve } from '../../page/requests.ts';
 import { untilObserved, untilState } from '../../page/wait.ts';
 import { DESIGN_NAMES, LAYOUT_NAMES } from '../../support/names.ts';
 
@@ -33,13 +33,6 @@ describe('a healthy element has nothing to explain', () => {
     expect(await causesOf(await mountFeed(POSTS, {}, '', { place: dark }))).toEqual([]);
   });
 
-  it('as a single card, with and without a post', async () => {
-    const card = await mount('ws-post-card');
-    expect(await codesOf(card)).toEqual(['WS-304']);
-    card.post = FULL;
-    expect(await causesOf(card)).toEqual([]);
-  });
-
   it('while it waits for its posts, and where there are none', async () => {
     serve([]);
     const feed = await mount('ws-feed', { 'feed-id': newFeedId() });
@@ -61,13 +54,6 @@ describe('an element explains', () => {
     ]);
   });
 
-  it('what is missing, once', async () => {
-    recordConsole('error');
-    const feed = await mount('ws-feed', { loading: 'eager' });
-    await untilState(feed, 'error');
-    expect(await codesOf(feed)).toEqual(['WS-102']);
-  });
-
   it('a request that failed by its address and its answer', async () => {
     recordConsole('error');
     answerFetch(() => 404);
@@ -78,15 +64,6 @@ describe('an element explains', () => {
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ code: 'WS-201', remedy: expect.stringContaining(`"${id}"`) });
     expect(finding?.cause).toContain(`/feeds/${id}/public-posts?limit=10 (answered 404`);
-  });
-
-  it('each of its workspaces that failed, beside the posts of the others', async () => {
-    recordConsole('error');
-    const [there, gone] = [newFeedId(), newFeedId()];
-    answerFetch((url) => (url.includes(gone) ? 404 : [FULL]));
-    const feed = await mount('ws-public-posts', { 'feed-id': `${there} ${gone}`, loading: 'eager' });
-    await untilState(feed, 'partial');
-    expect(await feed.explain()).toMatchObject([{ code: 'WS-201', remedy: expect.stringContaining(`"${gone}"`) }]);
   });
 
   it('that it is not closed, where another element or the rest of the page is in it', async () => {
@@ -101,30 +78,6 @@ describe('an element explains', () => {
     }
   });
 
-  it('that no language is around it, unless one is', async () => {
-    const { documentElement } = document;
-    const { lang } = documentElement;
-    onTestFinished(() => void (documentElement.lang = lang));
-    documentElement.removeAttribute('lang');
-    const feed = await mountFeed(POSTS);
-    const [finding] = await feed.explain();
-    expect(finding).toMatchObject({ code: 'WS-806', paste: expect.stringMatching(/^<html .*lang="en"/) });
-    placeOf(feed).lang = 'de';
-    expect(await codesOf(feed)).toEqual([]);
-  });
-
-  it('that a consent plugin holds the script back for those who come next', async () => {
-    putIntoHead('script', { 'data-category': 'marketing', src: 'https://cdn.example/ws-widgets.js' });
-    expect(await codesOf(await mountFeed(POSTS))).toEqual(['WS-803']);
-  });
-
-  it('that another version is on the page', async () => {
-    const claims = Reflect.get(globalThis, Symbol.for('ws-widgets/claims/1')) as Map<string, unknown>;
-    claims.set('0.0.9', {});
-    onTestFinished(() => void claims.delete('0.0.9'));
-    expect(await causesOf(await mountFeed(POSTS))).toEqual([expect.stringContaining('0.0.9')]);
-  });
-
   it('which text cannot be read, with a style that mends it', async () => {
     const feed = await mountFeed([FULL]);
     feed.style.setProperty('--ws-muted', '#bbb');
@@ -134,23 +87,6 @@ describe('an element explains', () => {
     expect(findings.every(({ code, cause }) => code === 'WS-807' && cause.includes('#bbbbbb on #ffffff'))).toBe(true);
     for (const { paste = '' } of findings) putIntoHead('style', {}, paste.replace(/<\/?style>/g, ''));
     expect(await causesOf(feed)).toEqual([]);
-  });
-
-  it('what was written on the <div> that stands for it, once', async () => {
-    recordConsole('warn');
-    serve(POSTS);
-    putIntoHead('script', { 'data-base-url': serviceUrl });
-    const div = document.createElement('div');
-    for (const [name, value] of Object.entries({ 'ws-element': 'ws-feed', 'feed-id': newFeedId(), layuot: 'grid' })) {
-      div.setAttribute(`data-${name}`, value);
-    }
-    const feed = await mount('ws-feed', { 'feed-id': newFeedId() }, '', {
-      inside: div,
-      place: (place) => place.append(div),
-    });
-    expect(await feed.explain()).toMatchObject([
-      { code: 'WS-113', paste: expect.stringMatching(/^<div data-ws-element="ws-feed" .*data-layout="grid"/) },
-    ]);
   });
 });
 

@@ -66,17 +66,6 @@ it('the panel takes the focus, gives it back, and is closed by Escape in it alon
   expect(document.activeElement).toBe(button);
 });
 
-it('the panel is there once, and no style of the page hides it or shapes it', async () => {
-  const place = await box();
-  place.innerHTML = '<style>div { display: none !important; color: red !important; font-size: 4px }</style>';
-  open();
-  open();
-  expect(document.querySelectorAll('[data-ws-panel]').length).toBe(1);
-  const panel = findPanel();
-  expect(panel?.getBoundingClientRect().width).toBeGreaterThan(200);
-  expect(panel && getComputedStyle(panel).fontSize).toBe('15px');
-});
-
 it('markup in what a page wrote is text in the panel', async () => {
   serve([FULL]);
   await mount('ws-feed', { 'feed-id': '<b>one</b>', layout: '<img src=x>', loading: 'eager' });

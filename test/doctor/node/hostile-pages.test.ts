@@ -11,6 +11,7 @@ import { report, type Report } from '../../../src/doctor/node/report.ts';
 import { mayReach, type Zone, zoneOf } from '../../../src/doctor/node/zones.ts';
 import { serve } from '../../support/serve.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import zones from './zones.json' with { type: 'json' };
 
 async function serving(answer: RequestListener) {
   const served = await serve(answer);
@@ -73,23 +74,6 @@ describe('the doctor', () => {
   test('reaches what is not on the web for a page alone that is there itself', async () => {
     const { printed } = await doctor(writePage(feeds(1, 'http://169.254.169.254')));
     expect(printed).toContain('169.254.169.254 is not on the web, and the page is not there');
-    const zones: Readonly<Record<string, Zone>> = {
-      '127.1.2.3': 'machine',
-      '::1': 'machine',
-      '::ffff:127.0.0.1': 'machine',
-      '0.0.0.0': 'machine',
-      '169.254.169.254': 'link',
-      'fe80::1': 'link',
-      '::ffff:169.254.169.254': 'link',
-      '10.0.0.1': 'private',
-      '172.31.0.1': 'private',
-      '192.168.1.1': 'private',
-      '::ffff:10.0.0.1': 'private',
-      'fd00::1': 'private',
-      '64:ff9b::a00:1': 'private',
-      '172.32.0.1': 'web',
-      '2606:4700::1': 'web',
-    };
     for (const [address, zone] of Object.entries(zones)) expect([address, zoneOf(address)]).toEqual([address, zone]);
     const reached = (from: Zone) => (['web', 'private', 'link', 'machine'] as const).filter((to) => mayReach(from, to));
     expect(reached('web')).toEqual(['web']);

@@ -15,13 +15,3 @@ test('work that never ends, for its worker was ended, is joined for half a minut
   vi.setSystemTime(Date.now() + 1);
   expect(await flights.run('a', ignore, async () => 'again')).toBe('again');
 });
-
-test('work that fails fails for all who joined, and is begun again by the next', async () => {
-  const flights = new SingleFlight<string>();
-  const fail = (): Promise<string> => Promise.reject(new Error('No.'));
-  const first = flights.run('a', ignore, fail);
-  expect(flights.run('a', ignore, fail)).toBe(first);
-  await expect(first).rejects.toThrow('No.');
-  expect(flights.has('a')).toBe(false);
-  expect(await flights.run('a', ignore, async () => 'yes')).toBe('yes');
-});

@@ -58,11 +58,4 @@ describe('a server on Node', () => {
     expect(others.map(({ status }) => status)).toEqual([200, 304]);
     expect(await Promise.all(others.map((other) => other.text()))).toEqual(['', '']);
   });
-
-  test('is behind whatever name its readers use', async () => {
-    const answer = await send(
-      'GET /frame?feed-id=bakery&limit=1 HTTP/1.1\r\nHost: posts.example\r\nConnection: close\r\n\r\n',
-    );
-    expect(answer).toContain('href="http://posts.example/posts.atom?');
-  });
 });

@@ -34,10 +34,4 @@ describe('ws-widgets-edge', () => {
     expect(error.mock.calls[0]?.[0]).toMatch(line);
     expect(process.exitCode).toBe(1);
   });
-
-  test('says what may be written', async () => {
-    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-    expect(await main(['--help'])).toBeUndefined();
-    expect(log.mock.calls[0]?.[0]).toContain('--stale-if-error');
-  });
 });

@@ -19,10 +19,3 @@ test('an Atom feed is well-formed, and says in text what is text', () => {
   );
   expect(texts).toEqual(Array(5).fill(said));
 });
-
-test('an entry without a date is as old as can be, so that it is news once', () => {
-  const elements = readXml(renderAtom({ ...FEED, title: 'Posts', items: [{ ...ITEM, title: 'A' }] }));
-  const updated = elements.filter(({ name }) => name === 'updated').map(({ text }) => text);
-  expect(updated).toEqual(Array(2).fill('1970-01-01T00:00:00.000Z'));
-  expect(elements.map(({ name }) => name)).not.toContain('published');
-});
