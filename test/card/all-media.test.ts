@@ -78,11 +78,3 @@ it.each(pairs(LAYOUT_NAMES, WAYS))('every image and video can be seen with layou
   expect(cards.map(countShown)).toEqual(COUNTS);
   expect([...shadowOf(feed).querySelectorAll('[part=media-more]')].filter(isShown)).toEqual([]);
 });
-
-it.each(pairs(LAYOUT_NAMES, ['load', 'click']))(
-  'none is there with layout="%s" images="%s" hide="image"',
-  async (layout, images) => {
-    const feed = await mountItems(POSTS, { layout, images, hide: 'image' });
-    expect(shadowOf(feed).querySelectorAll('[part=media], [part=image], [part=video]')).toHaveLength(0);
-  },
-);

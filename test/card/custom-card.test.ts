@@ -1,14 +1,11 @@
 import { html } from 'lit/html.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RenderCard } from '../../src/card/card-view.ts';
-import type { Post } from '../../src/model/post.ts';
 import { FULL, type Item, item, PICTURE } from '../page/items.ts';
-import { type Attributes, mountFeed, mountReady, showing, type WsFeed } from '../page/mount.ts';
-import { FEED_TAGS } from '../support/names.ts';
-import { markupOf, nameOf, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
+import { type Attributes, mountFeed, type WsFeed } from '../page/mount.ts';
+import { markupOf, nameOf, partOf, partsOf, wordsOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
-import { change, soon, until, untilObserved } from '../page/wait.ts';
-import { some } from '../support/deep.ts';
+import { change, until, untilObserved } from '../page/wait.ts';
 import { unload } from '../page/without.ts';
 import { prose } from '../../src/card/lazy-modules.ts';
 
@@ -72,34 +69,6 @@ describe('hostile posts in an owner’s template', () => {
     for (const tag of [...tags, 'use', 'image']) expect(inCard(feed, tag), tag).toBeInstanceOf(Element);
     expect(firstCard(feed).querySelectorAll('[href], [src]')).toHaveLength(0);
   });
-
-  it.each([
-    ['script', 'window.__hacked = 8'],
-    ['style', 'article { color: rgb(1, 2, 3) }'],
-  ])('are not content of a <%s>, because that would be the page’s', async (tag, postText) => {
-    const filled = ['text', 'html'].map((how) => `<${tag} data-ws-${how}="text"></${tag}>`).join('');
-    const feed = await mountWith('', [{ ...FULL, postText }]);
-    // As the parser of a page makes it: a script that was set by innerHTML would never run.
-    const parse = (markup: string) => document.createRange().createContextualFragment(markup);
-    feed.append(parse(`<template slot="card"><p>Words</p>${filled}</template>`));
-    await soon(() => firstCard(feed).querySelector('p')?.textContent).toBe('Words');
-    await untilObserved();
-    expect(getComputedStyle(firstCard(feed)).color).not.toBe('rgb(1, 2, 3)');
-  });
-
-  it.each(some(FEED_TAGS))('show a card for each post of <%s>, hostile as they are, and run nothing', async (tag) => {
-    const feed = await mountReady(
-      tag,
-      { ...showing(tag, `trouble-hostile~own-${tag}`, 30), loading: 'eager' },
-      `<template slot="card"><h3 data-ws-text="title"></h3><div data-ws-html="text"></div>
-       <a data-ws-href="url">Go</a><img data-ws-src="media.0.src" alt=""></template>`,
-    );
-    await untilObserved(); // for images that are broken
-    expect(partsOf(feed, 'card')).toHaveLength(30);
-    for (const link of shadowOf(feed).querySelectorAll<HTMLAnchorElement>('a[href]')) {
-      expect(link.protocol).toMatch(/^(https?|mailto):$/);
-    }
-  });
 });
 
 describe('a field that is not there', () => {
@@ -131,15 +100,6 @@ describe('an owner’s template', () => {
     expect(inCard(feed, 'a')).toMatchObject({ href: 'https://example.com/order' });
     expect(inCard(feed, 'img')).toMatchObject({ src: PICTURE });
     expect(partsOf(feed, 'headline')).toHaveLength(1);
-  });
-
-  it('is read in the direction of its words, or in that which the author wrote, and counts in that of the page', async () => {
-    const words = ['text', 'html'].map((how) => `<p data-ws-${how}="title"></p>`).join('');
-    const own = '<p dir="ltr" data-ws-text="title"></p><div dir="ltr"><p data-ws-html="title"></p></div>';
-    const card = `${words}${own}<p data-ws-text="claps"></p><p data-ws-text="publishedAt"></p>`;
-    const feed = await mountTemplate(card, { ...FULL, header: 'أخبار from <b>Paris</b>' });
-    const directions = [...firstCard(feed).querySelectorAll('p')].map((one) => getComputedStyle(one).direction);
-    expect(directions).toEqual(['rtl', 'rtl', 'ltr', 'ltr', 'ltr', 'ltr']);
   });
 
   it('opens its links, which may have other fields, as the element says, and shields the page from where they lead', async () => {
@@ -197,17 +157,6 @@ describe('renderCard', () => {
     expect(errors.join()).toContain('an owner’s mistake');
   });
 
-  it('takes what is set after the posts, another, and none, which gives ours back with its prose', async () => {
-    const feed = await mountRendering(() => undefined, [{ ...item(1), postText: '<p>Some <b>prose</b></p>' }]);
-    expect(wordsOf(feed, 'text')).toEqual(['Some prose']);
-    for (const words of ['first', 'second']) {
-      feed.renderCard = () => words;
-      await soon(() => textOf(feed)).toBe(words);
-    }
-    feed.renderCard = undefined;
-    await soon(() => wordsOf(feed, 'text')).toEqual(['Some prose']);
-  });
-
   it('that returns nothing leaves no empty card, ours is shown, and what is odd is not shown raw', async () => {
     recordConsole('error');
     const nothing: unknown[] = [undefined, null, '', false];
@@ -245,17 +194,6 @@ describe('renderCard', () => {
   ])('shows %s', async (_, renderCard, words) => {
     const feed = await mountRendering(renderCard, [{ ...FULL, postText: EVIL }]);
     expect(textOf(feed)).toBe(words);
-  });
-
-  it('is called with each post, once', async () => {
-    const seen: Post[] = [];
-    const content = '<template slot="card"><p>from HTML, which it goes before</p></template>';
-    const feed = await mountRendering((post) => html`${seen.push(post)}`, [FULL, item(2), item(3)], content);
-    expect(firstCard(feed)).toMatchObject({ localName: 'article', ariaLabel: 'A title', ariaPosInSet: '1' });
-    expect(textOf(feed)).toBe('1');
-    expect(seen).toEqual(feed.posts);
-    await change(feed, { theme: 'dark' });
-    expect(seen).toHaveLength(3);
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { item, type Item } from '../page/items.ts';
 import { rectOf, showAllContent } from '../page/measure.ts';
-import { mountItems, placeOf } from '../page/mount.ts';
-import { DESIGN_NAMES, LAYOUT_NAMES } from '../support/names.ts';
+import { mountItems } from '../page/mount.ts';
+import { DESIGN_NAMES } from '../support/names.ts';
 import { focusedIn, isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { recordLoads, serviceUrl } from '../page/requests.ts';
-import { change, resize, soon, until, untilObserved } from '../page/wait.ts';
+import { change, until, untilObserved } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
 
 const pictures = (count: number): Item[] =>
@@ -60,14 +60,6 @@ describe('a gallery', () => {
     },
   );
 
-  it('cuts off no focus ring', async () => {
-    const feed = await mountGallery(5);
-    const more = partOf(feed, 'media-more');
-    more.focus(); // nothing had it before, so that the ring is displayed
-    expect(more.matches(':focus-visible')).toBe(true);
-    expect(getComputedStyle(partOf(feed, 'media')).overflow).toBe('visible');
-  });
-
   it('with a video first has all of it above the words in the design "overlay"', async () => {
     const video = { type: 'video', src: `${serviceUrl}/pictures/film.mp4` };
     const feed = await mountItems([item('p', { header: 'Film', mediaImageUrls: [video, ...pictures(2)] })], {
@@ -76,14 +68,6 @@ describe('a gallery', () => {
     expect([shownImages(feed).length, partsOf(feed, 'media-more')]).toEqual([2, []]);
     expect(rectOf(partOf(feed, 'media')).top - rectOf(partOf(feed, 'card')).top).toBeLessThan(2);
   });
-});
-
-it('a video has a still before it is played, with its controls', async () => {
-  const video = { type: 'video', src: `${serviceUrl}/pictures/film.mp4` };
-  const feed = await mountItems([item('p', { mediaImageUrls: [video] })]);
-  const shown = partOf(feed, 'video') as HTMLVideoElement;
-  expect([shown.controls, shown.preload]).toEqual([true, 'none']);
-  expect(getComputedStyle(shown).backgroundImage).toMatch(/conic-gradient.+radial-gradient.+linear-gradient/);
 });
 
 describe('a post with ten images', () => {
@@ -113,14 +97,6 @@ describe('a post with ten images', () => {
     await untilObserved();
     expect(loads()).toHaveLength(4);
   });
-
-  it('leaves no hole in its gallery, nor with seven', async () => {
-    const feed = await mountGallery(7);
-    partOf(feed, 'media-more').click();
-    await until(() => shownImages(feed).length === 7, 'not all');
-    const rights = [...partsOf(feed, 'image').slice(-1), partOf(feed, 'media')].map((one) => rectOf(one).right);
-    expect(rights[0]).toBeCloseTo(rights[1] ?? 0, 0);
-  });
 });
 
 describe('media-position', () => {
@@ -134,28 +110,6 @@ describe('media-position', () => {
     expect(order(feed)).toEqual(['header', 'title', 'text', 'media', 'footer']);
     await change(feed, { mediaPosition: 'above' });
     expect(order(feed)).toEqual(['media', 'header', 'title', 'text', 'footer']);
-  });
-
-  it('above lines the images of a row up', async () => {
-    const longer = item('q', { ...POST, postId: 'q', postText: 'Many words. '.repeat(30), header: '' });
-    const feed = await mountItems([POST, longer], { layout: 'grid', 'media-position': 'above' });
-    feed.style.setProperty('--ws-card-min', '8em');
-    const tops = () => new Set(partsOf(feed, 'image').map((image) => image.getBoundingClientRect().top));
-    await soon(() => tops().size).toBe(1);
-  });
-
-  it.each(some(LAYOUT_NAMES))('above overlaps nothing with layout="%s"', async (layout) => {
-    const feed = await mountItems([POST], { layout, 'media-position': 'above' });
-    for (const widthPx of [360, 900]) {
-      await resize(placeOf(feed), widthPx);
-      const media = partOf(feed, 'media').getBoundingClientRect();
-      for (const name of ['title', 'text', 'link']) {
-        const part = partOf(feed, name).getBoundingClientRect();
-        const isBeside = part.left >= media.right || part.right <= media.left;
-        const isOver = part.top >= media.bottom - 9 || part.bottom <= media.top;
-        expect(isBeside || isOver, `${name} at ${widthPx} px`).toBe(true);
-      }
-    }
   });
 });
 
@@ -190,33 +144,6 @@ describe('an image', () => {
     );
     expect(rectOf(partOf(feed, 'card'))).toEqual(before);
   });
-
-  it.each([
-    { widthPx: 300, of: 'is as wide as its card', dimension: 'width' },
-    { widthPx: 900, of: 'is as high as its card, and whole', dimension: 'height' },
-  ] as const)('of a poster $of in the design "overlay" in a list of $widthPx px', async ({ widthPx, dimension }) => {
-    const feed = await mountGallery(1, { design: 'overlay', layout: 'list' });
-    feed.style.width = `${widthPx}px`;
-    const image = partOf(feed, 'image') as HTMLImageElement;
-    await showAs(image, [800, 1000]);
-    await until(() => groundOf(feed), 'no ground');
-    const { width, height } = rectOf(image);
-    expect(width / height).toBeCloseTo(0.8, 1);
-    expect(rectOf(image)[dimension]).toBeCloseTo(rectOf(partOf(feed, 'media'))[dimension], 0);
-  });
-
-  it.each(some(DESIGN_NAMES))(
-    'beside long words is as high as they are in a list in the design "%s"',
-    async (design) => {
-      const words = 'The oven was lit at four. '.repeat(60);
-      const post = item('p', { header: 'Bread', postText: words, mediaImageUrls: pictures(1) });
-      const feed = await mountItems([post], { design, layout: 'list', lines: '0' });
-      feed.style.width = '900px';
-      await until(() => rectOf(partOf(feed, 'card')).width > 890, 'narrow');
-      const { bottom } = rectOf(partOf(feed, design === 'social' ? 'text' : 'card'));
-      expect(bottom - rectOf(partOf(feed, 'image')).bottom).toBeLessThan(24);
-    },
-  );
 
   it('that may be seen whole has a ground of its own colors, for as long as it is', async () => {
     const feed = await mountItems([item('p', { mediaImageUrls: [LANDSCAPE] })]);

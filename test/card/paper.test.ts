@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { FULL, item, newFeedId } from '../page/items.ts';
-import { mount, mountItems, placeOf } from '../page/mount.ts';
+import { FULL } from '../page/items.ts';
+import { mountItems } from '../page/mount.ts';
 import { isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
-import { holdFetch } from '../page/requests.ts';
 import { untilObserved, until } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
 import { DESIGN_NAMES, THEME_NAMES } from '../support/names.ts';
@@ -97,31 +96,5 @@ describe('on paper', () => {
     expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight + 1);
     expect(isShown(partOf(feed, 'action')), 'a link says where it leads').toBe(true);
     expect(replaced(feed, 'action', '::after')).toBe('" https://example.com/order"');
-  });
-
-  it('stands no card over another, in a masonry that was placed for a screen', async () => {
-    const wide = { place: ({ style }: HTMLElement) => void (style.width = '1000px') };
-    const list = Array.from({ length: 7 }, (_, i) =>
-      item(i, { ...FULL, postId: `${i}`, postText: 'Words. '.repeat(1 + 37 * (i % 3)) }),
-    );
-    const feed = await mountItems(list, { layout: 'masonry', limit: 7 }, wide);
-    await until(() => shadowOf(feed).querySelector('[data-placed]'), 'not placed');
-    placeOf(feed).style.width = '500px';
-    await print(feed);
-    const boxes = partsOf(feed, 'card').map((card) => card.getBoundingClientRect());
-    for (const [i, a] of boxes.entries()) {
-      for (const b of boxes.slice(i + 1)) {
-        const isApart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
-        expect(isApart).toBe(true);
-      }
-    }
-  });
-
-  it('is not the shape of a post that is not here yet', async () => {
-    holdFetch();
-    const feed = await mount('ws-public-posts', { 'feed-id': newFeedId() });
-    await until(() => partsOf(feed, 'skeleton').some(isShown), 'no shapes');
-    await show('print');
-    await until(() => !partsOf(feed, 'skeleton').some(isShown), 'shapes are printed');
   });
 });

@@ -38,34 +38,6 @@ test.each(['ws-public-posts', 'ws-post-card'] as const)(
   },
 );
 
-test('with more contrast, the focus is seen, whatever the page sets', async () => {
-  await prefer('prefers-contrast', 'more');
-  const feed = await mountItems([FULL], {}, { prepare: setQuietColors });
-  partOf(feed, 'card').focus({ focusVisible: true } as FocusOptions);
-  const { outlineWidth, outlineStyle, outlineColor } = getComputedStyle(partOf(feed, 'card'));
-  expect([outlineWidth, outlineStyle, outlineColor]).toEqual(['3px', 'solid', 'rgb(1, 2, 3)']);
-});
-
-test('with less transparency, nothing is seen through the number of the other images, the words over one, and the lightbox', async () => {
-  const media = [1, 2, 3, 4, 5, 6].map((i) => `${String(FULL['feedImageUrl'])}?clear${i}`);
-  const post = { ...FULL, postImage: null, mediaImageUrls: media };
-  const feed = await mountItems([post], { design: 'social', lightbox: '' });
-  await until(() => partsOf(feed, 'image')[0]?.role === 'button', 'no lightbox');
-  partOf(feed, 'image').click();
-  await until(() => partsOf(feed, 'lightbox').length > 0, 'not open');
-  const groundOf = (name: string): string => getComputedStyle(partOf(feed, name)).backgroundColor;
-  const NAMES = ['media-more', 'lightbox', 'lightbox-next'];
-  for (const name of NAMES) expect(groundOf(name), name).toMatch(/^rgba\(0, 0, 0, 0\.\d+\)$/);
-  await prefer('prefers-reduced-transparency');
-  for (const name of NAMES) expect(groundOf(name), name).toBe('rgb(0, 0, 0)');
-
-  const overlay = await mountItems([FULL], { design: 'overlay' });
-  const { backgroundColor, backgroundImage } = getComputedStyle(partOf(overlay, 'card'), '::after');
-  expect([backgroundColor, backgroundImage]).toEqual(['rgb(51, 51, 51)', 'none']);
-  const after = getComputedStyle(partOf(overlay, 'card'), '::after');
-  expect(parseFloat(after.top), 'no more than the words').toBeGreaterThanOrEqual(0);
-});
-
 test('with less data, no image is requested before the visitor asks for it', async () => {
   const real = matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

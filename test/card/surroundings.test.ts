@@ -62,13 +62,6 @@ describe("a page's root font", () => {
     await untilObserved();
     await soon(() => measure(feed)).toBe(before);
   });
-
-  it('decides nothing, but the size of the text does', async () => {
-    const feed = await mountIn({ width: '1180px', fontSize: '32px' }, { layout: 'grid', design: 'social' });
-    expect(partOf(feed, 'avatar').getBoundingClientRect().width).toBe(80);
-    const lefts = new Set(partsOf(feed, 'card').map((card) => card.getBoundingClientRect().left));
-    expect(lefts.size).toBe(2);
-  });
 });
 
 describe('--ws-font-size', () => {
@@ -82,11 +75,6 @@ describe('--ws-font-size', () => {
     const { fontSize, fontFamily } = getComputedStyle(partOf(feed, 'text'));
     expect(fontSize).toBe('24px');
     expect(fontFamily === 'Georgia').toBe(font !== 'inherit');
-  });
-
-  it('leaves the size that --ws-font has where it is not set', async () => {
-    const feed = await mountIn({ fontSize: '16px' }, { design: 'social' }, { '--ws-font': '20px Georgia' });
-    expect(getComputedStyle(partOf(feed, 'text')).fontSize).toBe('20px');
   });
 });
 
@@ -108,11 +96,5 @@ describe('on a dark page without a color-scheme, a theme for light and dark', ()
     const onPage = [partOf(feed, 'heading'), partOf(feed, 'search').querySelector('label'), partOf(feed, 'all')];
     expect(onPage.map(colorOf)).toEqual([WHITE, WHITE, WHITE]);
     expect(colorOf(partOf(feed, 'search').querySelector('p'))).toContain('1 1 1');
-  });
-
-  it.each(['search-field', 'chip'])('gives the %s a ground for its words', async (part) => {
-    const feed = await mountIn(page, { search: '' }, THEME);
-    const { color, backgroundColor } = getComputedStyle(partOf(feed, part));
-    expect([color, backgroundColor]).toEqual(['rgb(17, 17, 17)', 'rgb(250, 250, 250)']);
   });
 });

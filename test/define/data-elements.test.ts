@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import '../../src/auto.ts';
 import { recordConsole } from '../page/record.ts';
-import { soon, until } from '../page/wait.ts';
+import { until } from '../page/wait.ts';
 
 let errors: string[] = [];
 
@@ -55,12 +55,6 @@ it('puts nothing into a <div> of another element, and says so once', async () =>
   await upgraded('<div data-ws-element="ws-embed"></div>', 'ws-embed');
   expect(divs.map(({ innerHTML }) => innerHTML)).toEqual(NAMES.map(() => '<p>Fallback</p>'));
   expect(told()).toBe(NAMES.length);
-});
-
-it('hands a key on to the element, which refuses it', async () => {
-  const element = await upgraded('<div data-ws-element="ws-feed" data-feed-id="a" data-api-key="secret"></div>');
-  expect(element.getAttribute('api-key')).toBe('secret');
-  await soon(() => (element as HTMLElement & { state: string }).state).toBe('error');
 });
 
 it('keeps what is in the <div> as the fallback, node by node, and gives it no slot', async () => {

@@ -52,12 +52,6 @@ describe.each(DESIGN_NAMES)('design="%s"', (design) => {
 });
 
 describe('a design', () => {
-  it('is not that of a layout whose cards are its own', async () => {
-    const feed = await mountCard(FULL, 'overlay', 'compact');
-    expect(rectOf(partOf(feed, 'image')).width).toBeLessThan(80);
-    expect(feed.lines).toBe(0);
-  });
-
   it('can be changed, and leaves nothing of the one before behind', async () => {
     const feed = await mountCard(FULL, 'social', 'list');
     const root = partOf(feed, 'feed').closest('.root');

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adaptWhenLoaded } from '../../src/card/adapted/adapt-when-loaded.ts';
-import { putIntoHead } from '../page/head.ts';
-import { box, create, mount, mountReady, showing } from '../page/mount.ts';
+import { box, create, mountReady, showing } from '../page/mount.ts';
 import { FEED_TAGS, LAYOUTS } from '../support/names.ts';
-import { buttonOf, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { expectNothingIn, recordConsole } from '../page/record.ts';
 import { recordFetch, serviceUrl } from '../page/requests.ts';
 import { untilObserved, until, untilState } from '../page/wait.ts';
@@ -71,27 +70,6 @@ describe('taken into another document, and back', () => {
       if (place !== other || !isOfBrowser)
         await until(() => rows() === rowBefore, `it is ${rows()}, and was ${rowBefore}`);
     }
-  });
-
-  it('goes on with its request, and grows there', async () => {
-    const urls = recordFetch();
-    const feed = await mount('ws-feed', { 'feed-id': 'trouble-slow-200~adopted' });
-    await until(() => urls.length === 1, 'not asked');
-    (await frameDocument()).body.append(feed);
-    await untilState(feed, 'ready');
-    expect(urls).toHaveLength(1);
-    (await buttonOf(feed, 'more')).click();
-    await until(() => partsOf(feed, 'card').length === 20, 'never more');
-  });
-
-  it('takes the address that the page of its script names', async () => {
-    putIntoHead('meta', { name: 'ws-base-url', content: serviceUrl });
-    const feed = create('ws-feed', { 'feed-id': 'made-2' });
-    (await box()).append(feed);
-    await untilState(feed, 'ready');
-    const urls = recordFetch();
-    await move(feed, (await frameDocument()).body);
-    expect([feed.state, partsOf(feed, 'card').length, urls]).toEqual(['ready', 2, []]);
   });
 });
 

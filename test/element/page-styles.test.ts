@@ -7,6 +7,7 @@ import { LAYOUT_NAMES } from '../support/names.ts';
 import { isShown, partOf, partsOf } from '../page/parts.ts';
 import { serviceUrl } from '../page/requests.ts';
 import { some } from '../support/deep.ts';
+import sheets from './page-sheets.json' with { type: 'json' };
 
 /** A feed of four posts in a box of 900 pixels, in a page with these styles. */
 function mountUnder(styles: string, attributes: Attributes = {}): Promise<WsFeed> {
@@ -61,22 +62,7 @@ const OF_HOST = [
 
 const SHEETS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(OF_HOST.map((styles) => [styles, styles])),
-  '* { all: unset !important }': '* { all: unset !important } style, script { display: none !important }',
-  '* { all: initial }': '*, *::before, *::after { all: initial } style, script { display: none }',
-  'the reset of Eric Meyer':
-    '*, html, body, div, span, article, header, footer, section, img, a, p, b, i { margin: 0; padding: 0; border: 0; font-size: 100%; font: inherit; vertical-align: baseline } body { line-height: 1 } ol, ul { list-style: none }',
-  'a reset of boxes':
-    '*, *::before, *::after { box-sizing: content-box !important; margin: 0 !important; padding: 0 !important; min-width: 0 !important; max-width: none !important; line-height: 0 !important }',
-  ':root { font-size: 62.5% }': ':root { font-size: 62.5% }',
-  'images without a limit': 'img { max-width: none; width: auto !important; height: auto !important; display: inline }',
-  'styles for article, header, footer, a':
-    'article { display: none } header { position: fixed } footer { display: none } a { color: transparent; font-size: 0 } button { all: unset }',
-  'classes of our own names':
-    '.root, .list, .ready, .pictured, .controls, .stand-in { display: none !important } [part] { display: none !important } [hidden] { display: block !important }',
-  'letters and words apart':
-    'body { white-space: nowrap; word-break: break-all; text-transform: uppercase; hyphens: none; text-indent: 2px }',
-  'everything transitions': '* { transition: all 10s !important; animation: none !important }',
-  'a body in the center': 'body { text-align: center; display: grid; place-items: center; justify-items: center }',
+  ...sheets,
 };
 
 describe('a page whose styles reset or claim everything', () => {
@@ -102,10 +88,4 @@ describe("an owner's will", () => {
       expect(isShown(partOf(feed, 'card'))).toBe(false);
     },
   );
-
-  it('colors and letters are inherited where nothing resets them', async () => {
-    const feed = await mountUnder('body { color: rgb(1, 2, 3); font: italic 20px/2 serif }');
-    const { color, fontSize, fontStyle } = getComputedStyle(partOf(feed, 'text'));
-    expect([color, fontSize, fontStyle]).toEqual(['rgb(1, 2, 3)', '20px', 'italic']);
-  });
 });

@@ -109,13 +109,4 @@ describe('moved', () => {
     expect(shadowOf(feed).querySelector('.read-more')?.ariaExpanded).toBe('true');
     expect([partsOf(feed, 'card'), urls]).toEqual([cards, []]);
   });
-
-  it('does its first request once when it is moved three times before it is asked', async () => {
-    const calls = holdFetch();
-    const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId() });
-    for (let i = 0; i < 3; i++) (await box()).append(feed);
-    await until(() => calls.length > 0, 'not asked');
-    await untilObserved();
-    expect(calls.map(({ isAborted }) => isAborted)).toEqual([false]);
-  });
 });

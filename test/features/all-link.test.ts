@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { item, items, newFeedId } from '../page/items.ts';
-import { mount, mountItems, mountReady, showing } from '../page/mount.ts';
+import { mountItems, mountReady, showing } from '../page/mount.ts';
 import { some } from '../support/deep.ts';
 import { FEED_TAGS } from '../support/names.ts';
 import { partOf, partsOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
-import { answerFetch, serve } from '../page/requests.ts';
+import { serve } from '../page/requests.ts';
 import { change, until, untilState } from '../page/wait.ts';
 
 const HREF = 'https://example.com/all';
@@ -25,18 +25,6 @@ test.each(some(FEED_TAGS))(
     expect(hrefsOf(feed)).toEqual([HREF]);
   },
 );
-
-test('a link leads to all posts where they cannot be loaded, and goes with its attribute', async () => {
-  recordConsole('error');
-  answerFetch(() => 403);
-  const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'all-href': HREF });
-  await untilState(feed, 'error');
-  await until(() => hrefsOf(feed).length > 0, 'no link');
-  await change(feed, { allHref: 'https://example.com/other' });
-  expect(hrefsOf(feed)).toEqual(['https://example.com/other']);
-  feed.removeAttribute('all-href');
-  await until(() => partsOf(feed, 'all').length === 0, 'it stays');
-});
 
 test('what is not a web address leads nowhere, and is told once', async () => {
   const warnings = recordConsole('warn');

@@ -69,38 +69,6 @@ describe('images="click"', () => {
     expect([partsOf(feed, 'image-button'), sourcesOf(feed).length]).toEqual([[], 3]);
   });
 
-  test('has one button for all images, and a video keeps its place and its node when they come', async () => {
-    const { src } = pictures();
-    const film = { type: 'video', src: `${serviceUrl}/pictures/x.mp4?kept` };
-    const mediaImageUrls = [
-      { src: src('a'), alt: 'Rye' },
-      { src: src('b'), alt: '' },
-      film,
-      { src: src('c'), alt: 'Oats' },
-    ];
-    const { feed, buttons } = await mountHeld({ mediaImageUrls });
-    const names = () => [...partOf(feed, 'media').children].map((child) => child.part.value);
-    expect([buttons.map(({ textContent }) => textContent), names()]).toEqual([
-      ['Show 3 images Rye · Oats'],
-      ['image-button', 'video'],
-    ]);
-    const video = partOf(feed, 'video') as HTMLVideoElement;
-    expect(video.preload, 'it asks for nothing before it is played').toBe('none');
-    buttons[0]?.click();
-    await feed.updateComplete;
-    expect(names()).toEqual(['image', 'image', 'video', 'image']);
-    expect(partOf(feed, 'video')).toBe(video);
-  });
-
-  test('holds the image of the workspace back where the post has no other, behind a button with a name', async () => {
-    const { feed, src } = await mountHeld({ mediaImageUrls: [] });
-    const avatar = partOf(feed, 'avatar');
-    expect([avatar.localName, avatar.ariaLabel]).toEqual(['button', 'Show image Élan']);
-    avatar.click();
-    await feed.updateComplete;
-    expect(sourcesOf(feed)).toEqual([src('avatar')]);
-  });
-
   test('holds back what a template shows, and lets nothing play by itself', async () => {
     const { loads, src } = pictures();
     const feed = await mountItems([item('p', { mediaImageUrls: [{ src: src('a'), alt: 'A loaf' }], film: src('b') })], {
@@ -117,24 +85,5 @@ describe('images="click"', () => {
     expect(loads()).toEqual([]);
     partOf(feed, 'image-button').click();
     expect([image?.getAttribute('src'), image?.hidden, partsOf(feed, 'image-button')]).toEqual([src('a'), false, []]);
-  });
-
-  test('reveals the images of one post alone', async () => {
-    const { src } = pictures();
-    const feed = await mountItems(
-      ['a', 'b'].map((id) => item(id, { mediaImageUrls: [{ src: src(id), alt: id }] })),
-      { images: 'click' },
-    );
-    partOf(feed, 'image-button').click();
-    await feed.updateComplete;
-    expect([sourcesOf(feed), partsOf(feed, 'image-button').length]).toEqual([[src('a')], 1]);
-  });
-
-  test('leaves out what is hidden, and a broken image leaves no hole', async () => {
-    const hidden = await mountHeld({}, { hide: 'avatar image' });
-    expect([hidden.buttons, partsOf(hidden.feed, 'avatar'), partsOf(hidden.feed, 'media')]).toEqual([[], [], []]);
-    const { feed, buttons } = await mountHeld({ mediaImageUrls: [{ src: `${serviceUrl}/pictures/missing.svg?h` }] });
-    buttons[0]?.click();
-    await until(() => partsOf(feed, 'media').length === 0, 'the frame stays');
   });
 });

@@ -5,7 +5,7 @@ import { type Attributes, mount, mountReady, showing } from '../page/mount.ts';
 import { FEED_TAGS, type FeedTag } from '../support/names.ts';
 import { focusedIn, isShown, namedBy, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { recordConsole, recordEvents } from '../page/record.ts';
-import { envelope, holdFetch, serve } from '../page/requests.ts';
+import { holdFetch, serve } from '../page/requests.ts';
 import { soon, until, untilObserved, untilState } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
 
@@ -76,23 +76,6 @@ describe.each(some(FEED_TAGS))('<%s consent="click">', (tag) => {
   });
 });
 
-test.each([
-  ['Posts', {}],
-  ['News', { heading: 'News' }],
-])('the whole feed has the focus and the name "%s" until there are posts to go on with', async (name, heading) => {
-  const calls = holdFetch();
-  const feed = await mountOf(newFeedId(), heading);
-  await untilAsks(feed);
-  partOf(feed, 'consent-button').focus();
-  partOf(feed, 'consent-button').click();
-  await until(() => calls.length === 1, 'it does not ask');
-  const root = focusedIn(feed) as HTMLElement;
-  expect([root.role, root.ariaLabel, root.lang]).toEqual(['group', name, '']);
-  calls[0]?.answer(envelope(items(3)));
-  await until(() => focusedIn(feed) === partsOf(feed, 'card')[0], 'it stays there');
-  expect(root.getAttributeNames(), 'nothing of it stays').toEqual(['class']);
-});
-
 describe('grant()', () => {
   test('agrees in place of the visitor, and leaves the focus where it is, as revoke() does', async () => {
     const { feed } = await mountAsking();
@@ -103,26 +86,6 @@ describe('grant()', () => {
     await feed.revoke();
     await untilAsks(feed);
     expect(document.activeElement).toBe(document.body);
-  });
-
-  test('is heard right after the element was put in, and asks nobody before', async () => {
-    const { urls } = serve(items(3));
-    const feed = await mountOf(newFeedId());
-    expect([await feed.refresh(), await feed.loadMore(), urls]).toEqual([[], [], []]);
-    void feed.grant();
-    await untilState(feed, 'ready');
-  });
-
-  test('is nothing to a feed that asks for no consent, or has no service, as is revoke()', async () => {
-    recordConsole('error');
-    const events = recordEvents('ws-consent');
-    const open = await mountReady('ws-feed', { 'feed-id': 'made-3' });
-    const wrong = await mountOf('x', { 'base-url': 'javascript:alert(1)' });
-    await Promise.all([open.grant(), wrong.grant()]);
-    await untilState(wrong, 'error');
-    expect([partsOf(wrong, 'consent'), events]).toEqual([[], []]);
-    await open.revoke();
-    expect([open.state, open.posts.length]).toEqual(['ready', 3]);
   });
 });
 
@@ -186,24 +149,6 @@ describe('revoke()', () => {
   });
 });
 
-describe('one agreement', () => {
-  test('serves all elements of the service on the page, those that come later too, and no other service, be it set later', async () => {
-    const { feed, feedId, urls } = await mountAsking();
-    const second = await mountOf(feedId, {}, 'ws-public-posts');
-    const other = await mountOf(feedId, { 'base-url': `https://${feedId}.example/other` });
-    for (const one of [second, other]) await untilAsks(one);
-    await agree(feed);
-    await untilState(second, 'ready');
-    // At once: the posts before it may fill the window.
-    await mountReady('ws-feed', { ...setupOf('ws-feed', feedId), loading: 'eager' });
-    expect([other.state, partsOf(other, 'consent').length]).toEqual(['idle', 1]);
-    const before = urls.length;
-    feed.baseUrl = `https://${feedId}.example/elsewhere`;
-    await untilAsks(feed);
-    expect([partsOf(feed, 'card'), urls.length]).toEqual([[], before]);
-  });
-});
-
 describe('consent-storage="local"', () => {
   /** What is kept, as a later page of the visitor's finds it: in this one the agreement holds anyway. */
   const keepFor = (feedId: string, value = 'yes'): void =>
@@ -258,45 +203,5 @@ describe('while it asks', () => {
     feed.lang = 'de';
     await until(() => partOf(feed, 'consent-button').textContent === 'Beiträge anzeigen', 'it speaks no German');
     expect((await mountAsking('ws-feed', { lang: 'nl' })).button.textContent).toBe('Berichten tonen');
-  });
-
-  test('no feature gets a source, or posts, by whatever way it asks', async () => {
-    const { feed, urls } = await mountAsking();
-    expect(await feed.feed.loader.refresh()).toEqual([]);
-    const fault = { kind: 'setup', code: 'WS-108', message: 'Nothing may be requested.' };
-    const request = { fresh: true, aside: true, previous: undefined };
-    await expect(feed.feed.loader.createSource(request)).rejects.toMatchObject({ fault });
-    expect(urls).toEqual([]);
-  });
-
-  test('what was under way is stopped, and no post is displayed from the microtask on in which it is set', async () => {
-    const calls = holdFetch();
-    const feed = await mountOf(newFeedId(), { consent: 'none' });
-    await until(() => calls.length === 1, 'it did not ask');
-    feed.consent = 'click';
-    await untilAsks(feed);
-    expect(calls[0]?.isAborted).toBe(true);
-    feed.consent = 'none';
-    await until(() => calls.length === 2, 'it does not go on without consent');
-    calls[1]?.answer(envelope(items(3)));
-    await untilState(feed, 'ready');
-    feed.consent = 'click';
-    await Promise.resolve();
-    expect([partsOf(feed, 'card'), feed.posts]).toEqual([[], []]);
-  });
-
-  test('an element that is taken out is told no more, and asks again where it is put back', async () => {
-    const { feed, feedId, urls } = await mountAsking();
-    const place = feed.parentElement;
-    feed.remove();
-    const other = await mountOf(feedId);
-    await untilAsks(other);
-    const update = vi.spyOn(feed, 'requestUpdate');
-    await other.grant();
-    await untilState(other, 'ready');
-    expect(update).not.toHaveBeenCalled();
-    expect(urls).toHaveLength(1);
-    place?.append(feed);
-    await untilState(feed, 'ready');
   });
 });

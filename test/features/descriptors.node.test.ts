@@ -67,11 +67,6 @@ describe('on a server', () => {
       expect(html).toContain('<template shadowrootmode="open">');
     }
   });
-
-  test.each(['/news?x=1#top', 'https://site.test/all'])(
-    'the address of all posts stays as it is, for that of the page is not known: %s',
-    async (allHref) => expect((await render({ allHref })).html).toContain(`href="${allHref}"`),
-  );
 });
 
 test.each([

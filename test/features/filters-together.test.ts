@@ -69,18 +69,6 @@ describe('with search', () => {
     await leap(300);
   };
 
-  test('only what the owner chose is found, pins first, and all of it', async () => {
-    const { feed } = await show({ search: '' });
-    await search(feed, '#');
-    await untilFound(feed, '24 posts found'); // 25 of bread and a pinned one, without the two that are hidden
-    expect(numbersOf(feed).slice(0, 4)).toEqual([7, 8, 48, 42]);
-    expect(marked(feed)).toBe(2);
-    await search(feed, '#cake');
-    await untilFound(feed, '1 post found');
-    expect(numbersOf(feed)).toEqual([7]);
-    expect(marked(feed)).toBe(1);
-  });
-
   test('a look leaves what was found as it is, and the button shows what is new without ending the search', async () => {
     const { feed, service } = await show({ search: '' });
     await search(feed, '"No. 48"');

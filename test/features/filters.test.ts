@@ -3,7 +3,7 @@ import { type Item, newFeedId } from '../page/items.ts';
 import { type Attributes, mount, mountReady, showingApart } from '../page/mount.ts';
 import { FEED_TAGS, type FeedTag } from '../support/names.ts';
 import { numbered, numbersOf } from '../page/numbered.ts';
-import { focusedIn, namedBy, partOf, partsOf, wordsOf } from '../page/parts.ts';
+import { namedBy, partsOf, wordsOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
 import { serve } from '../page/requests.ts';
 import { until, untilState } from '../page/wait.ts';
@@ -74,20 +74,6 @@ describe('<ws-feed>', () => {
     list[7] = { ...list[7], postText: 'No. 7: Brötchen https://a.example' };
     expect(numbersOf(await show(attributes, list))).toEqual(expected);
   });
-
-  test('that hides its only post says that there are none, as nothing else is asked of them', async () => {
-    const feed = await show({ 'hide-posts': 'p0' }, all.slice(0, 1));
-    await until(() => wordsOf(feed, 'status').join() === 'There are no posts yet.', 'it is not said');
-  });
-
-  test('breaks nothing, whatever is written', async () => {
-    const feed = await show({});
-    for (const odd of [',', '""', ' ', '#', '(((', '[', '\\', '*', '<script>', '\u0000', '"'.repeat(99)]) {
-      for (const name of ['include', 'exclude', 'has', 'since']) feed.setAttribute(name, odd);
-      await feed.refresh();
-      await until(() => feed.matches(':state(ready), :state(empty)'), odd);
-    }
-  });
 });
 
 describe.each(some(FEED_TAGS))('<%s>', (tag) => {
@@ -114,21 +100,6 @@ describe.each(some(FEED_TAGS))('<%s>', (tag) => {
     expect(feed.posts.map(({ id }) => id)).toEqual(['p9', 'p1', 'p0', 'p2']);
   });
 
-  test('keeps card, mark and focus through a refresh, and moves the marks with the attribute', async () => {
-    const feed = await show({ pin: 'p1' });
-    const card = partOf(feed, 'card');
-    card.focus();
-    await feed.refresh();
-    expect([partOf(feed, 'card'), focusedIn(feed), partsOf(feed, 'pinned').length]).toEqual([card, card, 1]);
-    feed.setAttribute('pin', 'p2');
-    await until(() => numbersOf(feed).join() === '2,0,1,3', 'the other is not pinned');
-    expect(partsOf(feed, 'card').map((one) => one.querySelectorAll('[part=pinned]').length)).toEqual([1, 0, 0, 0]);
-    feed.removeAttribute('pin');
-    await until(() => numbersOf(feed).join() === '0,1,2,3', 'it is still pinned');
-    expect(partsOf(feed, 'pinned')).toEqual([]);
-    expect(card.getAttribute('aria-labelledby')).toMatch(/^n\d+ n\d+-date$/);
-  });
-
   test('says in the console which pin is not there, once, and shows the rest', async () => {
     const warnings = recordConsole('warn');
     const feed = await show({ pin: 'gone p1' });
@@ -137,15 +108,5 @@ describe.each(some(FEED_TAGS))('<%s>', (tag) => {
     expect(warnings).toEqual([
       `WS-114 <${tag}> Invalid value "gone p1" for "pin"; remove "gone": no reachable post has this id. See docs/errors#ws-114`,
     ]);
-  });
-
-  test('marks a card of the owner’s own, in the language of the page, and in the owner’s words', async () => {
-    const template = '<template slot="card"><b part="text" data-ws-text="text"></b></template>';
-    const feed = await show({ pin: 'p1', lang: 'de' }, template);
-    const card = partOf(feed, 'card');
-    expect(card.textContent).toMatch(/^Angeheftet/);
-    expect(namedBy(feed, card, 'aria-describedby')).toMatchObject([{ textContent: 'Angeheftet' }]);
-    feed.setAttribute('messages', '{"pinned": "Ganz oben"}');
-    await until(() => wordsOf(feed, 'pinned').join() === 'Ganz oben', 'the words stay');
   });
 });

@@ -77,12 +77,6 @@ describe('measure', () => {
     expect(seen(events)).toEqual(['2', '0']);
   });
 
-  test('tells of a post that is higher than the window', async () => {
-    await page.viewport(414, 300);
-    const { untilSeen } = await mountMeasured(tall(1));
-    await untilSeen('0');
-  });
-
   test('waits while the page is hidden', async () => {
     const { pass, events, untilSeen } = await mountMeasured([item('a')]);
     const spy = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -105,20 +99,6 @@ describe('measure', () => {
     expect(events).toEqual([]);
     place?.append(feed);
     await untilSeen('a');
-  });
-
-  test('takes in the posts that come new, and ends with its attribute', async () => {
-    const { pass, events, feed, untilSeen } = await mountMeasured([item('a')]);
-    await untilSeen('a');
-    answerFetch(() => [item('a'), item('b')]);
-    await feed.refresh();
-    await untilSeen('a', 'b');
-    answerFetch(() => [item('a'), item('b'), item('c')]);
-    await feed.refresh();
-    await untilObserved();
-    await change(feed, { measure: false });
-    pass();
-    expect(seen(events)).toEqual(['a', 'b']);
   });
 
   test('tells of a post that changes in its card once, as it is then', async () => {

@@ -92,15 +92,6 @@ describe('an image', () => {
     own?.click();
     expect([shownIn(feed), said(feed)]).toEqual([picture('b'), '2 of 3|<b>Rolls</b>']);
   });
-
-  test('that was held back opens once it is shown', async () => {
-    const { feed, images } = await mountBox([POST], { images: 'click' });
-    expect(images).toEqual([]);
-    partOf(feed, 'image-button').click();
-    await feed.updateComplete;
-    partsOf(feed, 'image')[2]?.click();
-    expect(shownIn(feed)).toBe(picture('c'));
-  });
 });
 
 describe('the gallery', () => {
@@ -188,32 +179,6 @@ describe('the gallery', () => {
       expect([offsetWidth, offsetHeight], 'room for a finger').toEqual([44, 44]);
   });
 
-  test('has a caption that arrow keys scroll, while the image is seen whole or the caption has the focus', async () => {
-    const long = { src: picture('long'), alt: 'A long story of a loaf. '.repeat(150) };
-    const { feed, images } = await mountBox([item('long', { mediaImageUrls: [long, picture('b')] })]);
-    images[0]?.focus();
-    await userEvent.keyboard('{Enter}');
-    const caption = shadowOf(feed).querySelector('.lightbox-caption') ?? expect.fail('no caption');
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    const { scrollTop } = caption;
-    expect(scrollTop).toBeGreaterThan(100);
-    await userEvent.keyboard('{ArrowUp}');
-    expect(caption.scrollTop).toBeLessThan(scrollTop);
-    await userEvent.keyboard('+');
-    const before = caption.scrollTop;
-    await userEvent.keyboard('{ArrowDown}');
-    expect(caption.scrollTop, 'the image is moved').toBe(before);
-  });
-
-  test('closes at a press beside the image, but not at one on the words', async () => {
-    const { feed, images } = await openBox();
-    dialogOf(feed).querySelector<HTMLElement>('.lightbox-status')?.click();
-    expect(dialogOf(feed).open).toBe(true);
-    shadowOf(feed).querySelector<HTMLElement>('.lightbox-stage')?.click();
-    await until(() => !dialogOf(feed).open, 'it stays open');
-    expect(focusedIn(feed)).toBe(images[0]);
-  });
-
   const overflow = (): string => getComputedStyle(document.documentElement).overflowY;
   test.each([
     ['is taken out and put back', untilObserved],
@@ -233,31 +198,6 @@ describe('the gallery', () => {
     await feed.updateComplete;
     expect([dialogOf(feed).open, overflow(), document.adoptedStyleSheets]).toEqual([false, before, []]);
   });
-
-  test('of one image alone has no buttons to go on, and of many goes on from those seen in the card', async () => {
-    const { feed, images } = await mountBox([item('p', { mediaImageUrls: [{ src: picture('x'), alt: 'One' }] })]);
-    images[0]?.click();
-    expect(said(feed)).toBe('|One');
-    expect([partOf(feed, 'lightbox-previous').hidden, partOf(feed, 'lightbox-next').hidden]).toEqual([true, true]);
-    await userEvent.keyboard('{Escape}');
-    const mediaImageUrls = Array.from({ length: 7 }, (_, i) => ({ src: picture(`m${i}`), alt: '' }));
-    const many = await mountBox([item('p', { mediaImageUrls })]);
-    expect(many.images).toHaveLength(4);
-    many.images[3]?.click();
-    await userEvent.keyboard('{End}');
-    expect([shownIn(many.feed), said(many.feed)]).toEqual([picture('m6'), '7 of 7|']);
-  });
-
-  test.each([
-    ['the cards behind it are rendered again, and returns the focus to its image', { date: 'absolute' }, 'image'],
-    ['its image is removed behind it, and gives the focus to the card', { hide: 'image' }, 'card'],
-  ])('stays open where %s', async (_, changes, focused) => {
-    const { feed } = await openBox();
-    await change(feed, changes);
-    expect(dialogOf(feed).matches(':modal')).toBe(true);
-    await userEvent.keyboard('{Escape}');
-    await until(() => focusedIn(feed) === partOf(feed, focused), 'the focus is lost');
-  });
 });
 
 describe('the post', () => {
@@ -275,18 +215,6 @@ describe('the post', () => {
     images[0]?.click();
     return feed;
   }
-
-  test.each([
-    [
-      'a title, by the first line that stands for one',
-      { header: '', postText: 'Rye & <oats>\n\nBaked.', feedName: 'Bakery' },
-      {},
-      ['Rye & <oats>', '6 years ago', 'View post'],
-    ],
-    ['what its card hides', {}, { hide: 'date link' }, ['<i>Rye</i> week', undefined, undefined]],
-  ])('is told without %s', async (_, more, attributes, told) => {
-    expect(about(await openTold(more, attributes))).toEqual(told);
-  });
 
   test('is opened by a link that the page hears of, and may cancel', async () => {
     const feed = await openTold({}, { utm: 'source=site' });

@@ -3,10 +3,10 @@ import { html } from 'lit';
 import { breakDelimiters, MARKS } from '../../src/content/text/break-delimiters.ts';
 import type { Post } from '../../src/model/post.ts';
 import { FULL, type Item, item } from '../page/items.ts';
-import { type Attributes, mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
+import { type Attributes, mountFeed, type WsFeed } from '../page/mount.ts';
 import { nameOf, partOf, partsOf } from '../page/parts.ts';
-import { recordConsole, recordEvents } from '../page/record.ts';
-import { change, soon, until, untilObserved } from '../page/wait.ts';
+import { recordConsole } from '../page/record.ts';
+import { change, soon } from '../page/wait.ts';
 import { putIntoHead } from '../page/head.ts';
 
 const TEMPLATE = `<template slot="card"><h3 class="title" data-ws-if="title" data-ws-text="title"></h3>
@@ -61,13 +61,6 @@ describe('cards of the page', () => {
     expect([padding, borderWidth, contentVisibility]).toEqual(['0px', '0px', 'visible']);
   });
 
-  test('have no fallback displayed beside them, and are none', async () => {
-    const feed = await mountPage(POSTS, `<p id="own">Our news</p>${TEMPLATE}`);
-    expect(feed.querySelector('#own')?.checkVisibility({ visibilityProperty: true })).toBe(false);
-    const empty = await mountPage([]);
-    expect(partOf(empty, 'status').textContent).toMatch(/no posts/i);
-  });
-
   test('come and go with their posts, when they are searched, hidden and loaded', async () => {
     const feed = await mountPage(
       [1, 2, 3, 4].map((i) => item(i)),
@@ -102,16 +95,6 @@ describe('cards of the page', () => {
     expect(inPage(feed)).toEqual([]);
     expect(warnings).toHaveLength(1);
   });
-
-  test('without a template are ours, and the console says once what to write', async () => {
-    const warnings = recordConsole('warn');
-    const feed = await mountPage(POSTS, '');
-    expect(partsOf(feed, 'title')).toHaveLength(1);
-    await feed.refresh();
-    expect(warnings).toEqual([
-      'WS-115 <ws-feed> "cards" is "page", but there is no <template slot="card"> in the element; write one, or remove "cards". See docs/errors#ws-115',
-    ]);
-  });
 });
 
 describe('a page that changes what is in the element', () => {
@@ -123,38 +106,6 @@ describe('a page that changes what is in the element', () => {
     const feed = await mountPage();
     harm(feed);
     await soon(() => [displayed(feed), inPage(feed).length]).toEqual([['Some words.', 'Post 2.', 'Post 3.'], 3]);
-  });
-
-  test('at once, each time, keeps neither the page nor the element busy', async () => {
-    const feed = await mountPage();
-    let removals = 0;
-    const observer = new MutationObserver(() => {
-      for (const card of inPage(feed)) {
-        removals++;
-        card.remove();
-      }
-    });
-    observer.observe(feed, { childList: true });
-    inPage(feed)[0]?.remove();
-    await until(() => removals > 0, 'it mends nothing');
-    await untilObserved();
-    observer.disconnect();
-    expect(removals).toBeLessThan(60);
-    feed.requestUpdate();
-    await soon(() => displayed(feed)).toEqual(['Some words.', 'Post 2.', 'Post 3.']);
-  });
-
-  test('for a copy of it gets a feed with a card for each post, and no second one', async () => {
-    const feed = await mountPage();
-    const copy = feed.cloneNode(true) as WsFeed;
-    expect(inPage(copy)).toHaveLength(3);
-    const [first] = inPage(copy);
-    copy.append(Object.assign(document.createElement('div'), { slot: 'post-9' }));
-    copy.lastElementChild?.setAttribute('data-ws-post', '');
-    placeOf(feed).append(copy);
-    await soon(() => displayed(copy)).toEqual(['Some words.', 'Post 2.', 'Post 3.']);
-    await soon(() => inPage(copy).length).toBe(3);
-    expect(inPage(copy)[0]).toBe(first);
   });
 
   test('keeps what a snapshot says, with its nodes, and mends what it says of another post', async () => {
@@ -234,30 +185,5 @@ describe('hostile posts', () => {
     );
     expect([firstIn(feed, 'p').title, firstIn(feed, 'p').textContent]).toEqual([BROKEN, BROKEN]);
     expect(firstIn(feed, 'style').textContent).toBe('p{color:red}');
-  });
-
-  test('is copied as it was written', async () => {
-    const feed = await mountPage([{ ...POST, postText: BRACES }]);
-    getSelection()?.selectAllChildren(firstIn(feed, 'p'));
-    const clipboardData = new DataTransfer();
-    firstIn(feed, 'p').dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
-    expect(clipboardData.getData('text/plain')).toBe(BRACES);
-    expect(clipboardData.getData('text/html')).toContain(BRACES);
-  });
-});
-
-describe('who reads', () => {
-  test('hears of a click on a link, with its post and the part that the owner named', async () => {
-    const clicks = recordEvents('ws-post-click');
-    document.addEventListener('ws-post-click', (event) => event.preventDefault(), { once: true });
-    const feed = await mountPage(
-      POSTS,
-      '<template slot="card"><a data-ws-href="url"><b part="go">Go</b></a></template>',
-    );
-    expect(firstIn(feed, 'a').getAttribute('aria-description')).toBe('opens in a new tab');
-    firstIn(feed, 'b').click();
-    expect(clicks.map(({ detail }) => [detail.post.id, detail.url, detail.part])).toEqual([
-      ['full', 'https://example.com/posts/1', 'go'],
-    ]);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { leap, letClockLeap } from '../page/clock.ts';
 import { item, type Item, newFeedId } from '../page/items.ts';
-import { mount, mountReady, showingApart } from '../page/mount.ts';
+import { mountReady, showingApart } from '../page/mount.ts';
 import { FEED_TAGS, type FeedTag } from '../support/names.ts';
 import { focusedIn, partOf, partsOf, wordsOf } from '../page/parts.ts';
 import { countListeners, recordConsole, recordEvents } from '../page/record.ts';
-import { holdFetch, serve, type Service, skipWaits } from '../page/requests.ts';
-import { untilObserved, until, untilState } from '../page/wait.ts';
+import { serve, type Service, skipWaits } from '../page/requests.ts';
+import { untilObserved, until } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
 
 const EVERY_MS = 60_000;
@@ -123,12 +123,6 @@ describe('<ws-feed refresh-every>', () => {
     expect(asked()).toBe(2);
   });
 
-  test('is off with 0', async () => {
-    const { asked } = await show(posts(1), { 'refresh-every': '0' });
-    await leap(200_000_000);
-    expect(asked()).toBe(1);
-  });
-
   test('does not look once it is out of the page or off, and leaves no listener', async () => {
     const listenersTo = countListeners();
     const listeners = () => ['visibilitychange', 'online', 'offline'].map(listenersTo);
@@ -172,87 +166,5 @@ describe('<ws-feed refresh-every>', () => {
     await leap(4 * EVERY_MS);
     await untilButton(feed, '1 new post');
     await bring(feed, service, posts(4, 3, 2, 1), '2 new posts');
-  });
-
-  test('keeps the button where a refresh by hand fails; one that works shows all at once, and drops what waited and is gone', async () => {
-    skipWaits();
-    recordConsole('error');
-    const { service, feed } = await show(posts(1));
-    await bring(feed, service, posts(2, 1), '1 new post');
-    service.status = 404;
-    await feed.refresh();
-    expect(button(feed)).toBe('1 new post');
-    partOf(feed, 'fresh').focus();
-    service.status = 200;
-    service.posts = posts(3, 2, 1);
-    expect((await feed.refresh()).map(({ id }) => id)).toEqual(['3', '2']);
-    expect([texts(feed), partsOf(feed, 'fresh')]).toEqual([['Post 3.', 'Post 2.', 'Post 1.'], []]);
-    expect(focusedIn(feed)).toBe(partsOf(feed, 'card')[0]);
-    await bring(feed, service, posts(4, 3), '1 new post');
-    partOf(feed, 'card').blur();
-    service.posts = posts(5, 3);
-    await feed.refresh();
-    expect([texts(feed), partsOf(feed, 'fresh')]).toEqual([['Post 5.', 'Post 3.'], []]);
-    expect(focusedIn(feed), 'the button had no focus to hand on').toBeNull();
-  });
-
-  test('finds the first posts of an empty feed, in the language of the page', async () => {
-    const service = serve([]);
-    const feed = await mount('ws-feed', { ...setupOf('ws-feed'), lang: 'pl' });
-    await untilState(feed, 'empty');
-    await bring(feed, service, posts(1), '1 nowy post');
-    partOf(feed, 'fresh').click();
-    await untilState(feed, 'ready');
-    await untilTexts(feed, 'Post 1.');
-  });
-
-  test('leaves a card as it is where the visitor would be interrupted, and renews it later', async () => {
-    const postUrl = 'https://a.example/';
-    const { service, feed } = await show([item(1, { claps: 1, postUrl })]);
-    const link = partOf(feed, 'link');
-    link.focus();
-    const before = partOf(feed, 'card').innerHTML;
-    await look(service, [item(1, { claps: 1, postUrl, header: 'A title' })]);
-    expect([focusedIn(feed), partOf(feed, 'card').innerHTML]).toEqual([link, before]);
-    link.blur();
-    await leap(EVERY_MS);
-    await until(() => partOf(feed, 'card').innerHTML !== before, 'it is not renewed');
-  });
-
-  test('looks as deep as was read, and grows from there', async () => {
-    const all = Array.from({ length: 25 }, (_, i) => 25 - i);
-    const { service, feed } = await show(posts(...all), { 'page-size': '10' });
-    await feed.loadMore();
-    await bring(feed, service, posts('new', ...all), '1 new post');
-    await feed.loadMore(); // the button stays, and what came goes on where it was
-    expect(feed.posts).toHaveLength(25);
-    partOf(feed, 'fresh').click();
-    await untilTexts(feed, ...['new', ...all].map((id) => `Post ${id}.`));
-  });
-
-  test('leaves a card of the owner’s own as it is while the visitor is in it', async () => {
-    const template = '<template slot="card"><a href="https://a.example"></a><b data-ws-text="text"></b></template>';
-    const service = serve(posts(1));
-    const feed = await mountReady('ws-feed', setupOf('ws-feed'), template);
-    const saidBy = () => partOf(feed, 'card').querySelector('b')?.textContent;
-    const link = partOf(feed, 'card').querySelector('a');
-    link?.focus();
-    await look(service, [item(1, { claps: 1, postText: 'Mended.' })]);
-    expect([focusedIn(feed), saidBy()]).toEqual([link, 'Post 1.']);
-    link?.blur();
-    await leap(EVERY_MS);
-    await until(() => saidBy() === 'Mended.', 'it is not replaced');
-  });
-
-  test('shows no button beside a question for consent, and drops what was under way', async () => {
-    const { service, feed } = await show(posts(1));
-    await bring(feed, service, posts(2, 1), '1 new post');
-    const calls = holdFetch();
-    await leap(EVERY_MS);
-    await until(() => calls.length === 1, 'it does not look again');
-    feed.setAttribute('consent', 'click');
-    await until(() => partsOf(feed, 'consent').length > 0, 'it does not ask for consent');
-    expect(partsOf(feed, 'fresh')).toEqual([]);
-    expect(calls[0]?.isAborted).toBe(true);
   });
 });

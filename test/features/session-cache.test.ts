@@ -5,7 +5,7 @@ import { FEED_TAGS, type FeedTag } from '../support/names.ts';
 import { partsOf, wordsOf } from '../page/parts.ts';
 import { recordConsole, recordEvents } from '../page/record.ts';
 import { answerOf, envelope, holdFetch, serve, skipWaits } from '../page/requests.ts';
-import { untilObserved, until, untilState } from '../page/wait.ts';
+import { untilObserved, until } from '../page/wait.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -76,16 +76,6 @@ describe.each(FEED_TAGS)('<%s cache="session">', (tag) => {
 });
 
 describe('a storage', () => {
-  test.each(['getItem', 'setItem', 'key'] as const)('whose %s throws is not an error', async (method) => {
-    const warnings = recordConsole('warn');
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('Blocked.', 'SecurityError');
-    });
-    serve(items(3));
-    const feed = await mountReady('ws-feed', setupOf('ws-feed', newFeedId()));
-    expect([texts(feed).length, warnings]).toEqual([3, []]);
-  });
-
   test('that was poisoned runs nothing and shows no link but http(s)', async () => {
     const feedId = newFeedId();
     await visit('ws-feed', feedId, items(1));
@@ -104,19 +94,6 @@ describe('a storage', () => {
       expect(link.getAttribute('href') ?? link.getAttribute('src') ?? '').toMatch(/^(https?:.*)?$/);
     expect(texts(feed).join()).toMatch(/^Evil/);
   });
-
-  test('that holds nonsense is passed over for the service', async () => {
-    const feedId = newFeedId();
-    await visit('ws-feed', feedId, items(1));
-    sessionStorage.setItem(sessionStorage.key(0) ?? '', '{{{');
-    const calls = holdFetch();
-    const feed = await mount('ws-feed', setupOf('ws-feed', feedId));
-    await until(() => calls.length === 1, 'the service was not asked');
-    expect(feed.state).toBe('loading');
-    calls[0]?.answer(envelope(items(2)));
-    await untilState(feed, 'ready');
-    expect(texts(feed)).toHaveLength(2);
-  });
 });
 
 describe('a feed that shows what was kept', () => {
@@ -130,12 +107,5 @@ describe('a feed that shows what was kept', () => {
     expect(texts(feed)).toEqual(['Post 0.']);
     calls[1]?.answer(envelope(items(2)));
     await until(() => texts(feed).length === 2, 'the new answer is not shown');
-  });
-
-  test('offers no more until the service answered: what it showed may be out of date', async () => {
-    const { feed, calls } = await mountKept(10);
-    expect([feed.hasMore, partsOf(feed, 'more')]).toEqual([false, []]);
-    calls[0]?.answer(envelope(items(10)));
-    await until(() => feed.hasMore, 'it never grows');
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Post } from '../../src/model/post.ts';
 import { item } from '../page/items.ts';
@@ -82,31 +82,6 @@ describe('share', () => {
     const [post] = feed.posts;
     expect(events.map(({ detail }) => detail)).toEqual(['clipboard', 'sheet'].map((by) => ({ post, by })));
     expect(events.map(({ target }) => target)).toEqual([feed, feed]);
-  });
-
-  test.each([
-    ['closes the sheet, which opens again', CLOSED],
-    ['leaves the sheet open', () => Promise.reject(new DOMException('Open.', 'InvalidStateError'))],
-  ])('says nothing where the visitor %s, and copies nothing', async (_, refuse) => {
-    const share = vi.fn(refuse);
-    give('canShare', undefined);
-    give('share', share);
-    const copied = recordClipboard();
-    const feed = await mountItems([POST], { share: '' });
-    for (const times of [1, 2]) {
-      partOf(feed, 'share').click();
-      await until(() => share.mock.calls.length === times, 'no sheet');
-    }
-    await untilObserved();
-    expect([copied, statusOf(feed)]).toEqual([[], '']);
-  });
-
-  test('says that it could not be copied where there is no clipboard', async () => {
-    give('share', undefined);
-    give('clipboard', undefined);
-    const feed = await mountItems([POST], { share: '' });
-    partOf(feed, 'share').click();
-    await until(() => statusOf(feed) === 'The link could not be copied.', 'it does not say so');
   });
 
   test('has room for a finger, the name of its post and its language, in a card of the owner’s own too', async () => {

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type Item, items } from '../page/items.ts';
-import { type Attributes, box, mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
-import { buttonOf, partsOf, shadowOf } from '../page/parts.ts';
-import { change } from '../page/wait.ts';
-import { LAYOUT_NAMES } from '../support/names.ts';
-import { some } from '../support/deep.ts';
+import { type Attributes, box, mountFeed, type WsFeed } from '../page/mount.ts';
+import { buttonOf, partsOf } from '../page/parts.ts';
 
 const CONTROL_END = '{Control>}{End}{/Control}';
 const CONTROL_HOME = '{Control>}{Home}{/Control}';
@@ -77,16 +74,6 @@ describe('keys that are not for the feed', () => {
     expect(await press(CONTROL_END)).toBe(false);
     expect(focused()).toBe(field);
   });
-
-  it('keys outside of the feed are left alone, and those that an owner’s script has taken', async () => {
-    const feed = await mountBetween({ before: '<button>Before</button>' });
-    const button = placeOf(feed).querySelector('button');
-    expect(await cardAfter(feed, '{PageDown}', button)).toBe(-1);
-    expect(focused()).toBe(button);
-    const [first] = cardsOf(feed);
-    first?.addEventListener('keydown', (event) => event.preventDefault());
-    expect(await cardAfter(feed, '{PageDown}', first)).toBe(0);
-  });
 });
 
 describe('Page Down and Page Up', () => {
@@ -106,24 +93,6 @@ describe('Page Down and Page Up', () => {
     const links = partsOf(feed, 'link');
     expect(await cardAfter(feed, '{PageDown}', links[1])).toBe(2);
     expect(await cardAfter(feed, '{PageUp}', links[2])).toBe(1);
-  });
-
-  it('go in the order of reading in any layout, be it a carousel before, to a post that came with more, too', async () => {
-    const feed = await mountBetween({ attributes: { layout: 'carousel', 'page-size': 3 } });
-    await feed.loadMore();
-    for (const layout of some(LAYOUT_NAMES.filter((name) => name !== 'carousel'))) {
-      await change(feed, { layout });
-      for (const next of [1, 2, 3])
-        expect(await cardAfter(feed, '{PageDown}', cardsOf(feed)[next - 1]), layout).toBe(next);
-    }
-  });
-
-  it('go on from what is not text to write in', async () => {
-    const fields = '<button>Like</button><input type="checkbox"><input type="button" value="Like">';
-    const card = `${fields}<details><summary>More</summary></details>`;
-    const feed = await mountBetween({ content: `<template slot="card">${card}</template>` });
-    for (const one of cardsOf(feed)[0]?.querySelectorAll('button, input, summary') ?? [])
-      expect(await cardAfter(feed, '{PageDown}', one), one.outerHTML).toBe(1);
   });
 });
 
@@ -174,40 +143,5 @@ describe('Control with End or Home', () => {
       '<details><summary tabindex="-1">No</summary><button>No</button></details>',
     ].join('');
     await expectToLeave(await mountBetween({ before: AROUND.before + NO, after: NO + AROUND.after }), 1);
-  });
-
-  it('goes into the next feed of the page, and back to the end of the one before', async () => {
-    const feed = await mountBetween(AROUND);
-    const second = await mountBetween({ after: '<button>Last</button>' }, placeOf(feed));
-    feed.after(second);
-    await second.updateComplete;
-    await cardAfter(feed, CONTROL_END, cardsOf(feed)[0]);
-    expect(focused()).toBe(cardsOf(second)[0]);
-    await press(CONTROL_HOME);
-    expect(focused()?.getRootNode()).toBe(shadowOf(feed));
-  });
-
-  it('leaves another shadow root that the feed stands in alone', async () => {
-    const place = await box();
-    place.innerHTML = '<button id="before">Before</button><div></div><button id="after">After</button>';
-    const host = place.querySelector('div') ?? expect.fail('no host');
-    await expectToLeave(await mountBetween({}, host.attachShadow({ mode: 'open' })), 2);
-    const root = (await box()).attachShadow({ mode: 'open' });
-    await expectToLeave(await mountBetween(AROUND, root), 0); // where that has something to go to
-  });
-
-  const MANY_BUTTONS = '<button>A</button>'.repeat(5);
-  it.each([
-    ['an element with a shadow root of many buttons', '<div></div>', MANY_BUTTONS],
-    ['an element with a shadow root that shows nothing of its content', `<div>${MANY_BUTTONS}</div>`, ''],
-    ['what is inert', `<div inert>${MANY_BUTTONS}</div>`, undefined],
-  ])('leaves a feed whose cards hold %s', async (_, markup, shadow) => {
-    const feed = await mountBetween({ ...AROUND, after: `${AROUND.after}<button>Later</button>` });
-    for (const card of cardsOf(feed)) {
-      card.insertAdjacentHTML('beforeend', markup);
-      const root = shadow === undefined ? undefined : card.lastElementChild?.attachShadow({ mode: 'open' });
-      if (root) root.innerHTML = shadow ?? '';
-    }
-    await expectToLeave(feed, 2);
   });
 });

@@ -4,8 +4,8 @@ import { type Attributes, box, mount, mountReady, placeOf, showing } from '../pa
 import { FEED_TAGS } from '../support/names.ts';
 import { partsOf, wordsOf } from '../page/parts.ts';
 import { recordEvents } from '../page/record.ts';
-import { answerFetch, envelope, holdFetch, requestsWith, serve, serviceUrl } from '../page/requests.ts';
-import { change, untilObserved, until, untilState } from '../page/wait.ts';
+import { envelope, holdFetch, requestsWith, serve, serviceUrl } from '../page/requests.ts';
+import { untilObserved, until, untilState } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
 
 /** A feed in the page whose first request is under way. */
@@ -75,12 +75,6 @@ describe('changed while it asks', () => {
     expect(loads).toHaveLength(1);
   });
 
-  it('goes on with its request when what changes is its looks alone', async () => {
-    const { feed, calls } = await mountAsking();
-    await change(feed, { heading: 'News', layout: 'grid', hide: 'claps', lines: 2 });
-    expect(calls.map(({ isAborted }) => isAborted)).toEqual([false]);
-  });
-
   it('asks once for any number of changes at a time', async () => {
     const feed = await mountReady('ws-feed', { 'feed-id': 'made-2' });
     const calls = holdFetch();
@@ -126,12 +120,6 @@ describe('out of sight', () => {
     expect(urls).toHaveLength(1);
   });
 
-  it('asks before it is in sight', async () => {
-    const { feed } = await mountFarBelow({}, innerHeight + 300);
-    await untilState(feed, 'ready');
-    expect(feed.getBoundingClientRect().top).toBeGreaterThan(innerHeight);
-  });
-
   it('asks at once where loading is eager, when it becomes so, and when refresh() is called', async () => {
     await untilState((await mountFarBelow({ loading: 'eager' })).feed, 'ready');
     const { feed, urls } = await mountFarBelow();
@@ -148,13 +136,4 @@ describe('out of sight', () => {
     await untilObserved();
     expect(urls).toEqual([]);
   });
-});
-
-it('does not let a listener of the page that throws or removes it break it', async () => {
-  answerFetch(() => envelope(items(2)));
-  const feed = await mount('ws-feed', { 'feed-id': newFeedId() });
-  feed.addEventListener('ws-load', () => feed.remove());
-  await until(() => !feed.isConnected, 'never told');
-  expect(feed.state).toBe('ready');
-  expect(partsOf(feed, 'card')).toHaveLength(2);
 });

@@ -5,7 +5,7 @@ import { FEED_TAGS, type FeedTag, STATE_NAMES } from '../support/names.ts';
 import { buttonOf, isShown, partOf, partsOf, wordsOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
 import { answerFetch, envelope, holdFetch, skipWaits } from '../page/requests.ts';
-import { change, untilObserved, until, untilState } from '../page/wait.ts';
+import { change, until, untilState } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
 
 const FALLBACK = '<a class="fallback" href="/news">Read our news</a>';
@@ -100,23 +100,6 @@ describe('idle and loading', () => {
     feed.limit = 2;
     await until(() => calls.length === 2, 'not asked again');
     await until(() => shownSkeletons(feed) === 2, 'as many as before');
-  });
-
-  it('shows the fallback in the space of the skeletons, and skeletons below it, when the parser brings it too', async () => {
-    const { feed: bare } = await mountLoading();
-    const heightPx = heightOf(bare);
-    const feed = await mount('ws-public-posts', { 'feed-id': newFeedId(), limit: 3 }, FALLBACK);
-    await untilState(feed, 'loading');
-    bare.innerHTML = FALLBACK;
-    await until(() => light(bare, '.fallback').getBoundingClientRect().height > 0, 'no fallback');
-    await untilObserved();
-    for (const one of [feed, bare]) {
-      const shown = partsOf(one, 'skeleton').filter(isShown);
-      expect(shown).toHaveLength(3);
-      const { bottom } = light(one, '.fallback').getBoundingClientRect();
-      expect(shown[0]?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
-      expect(heightOf(one)).toBe(heightPx);
-    }
   });
 });
 

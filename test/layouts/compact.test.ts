@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { FULL, item, type Item, PICTURE } from '../page/items.ts';
-import { linesOf } from '../page/measure.ts';
 import { type Attributes, mountItems, placeOf } from '../page/mount.ts';
-import { isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { isShown, partOf, partsOf } from '../page/parts.ts';
 import { resize, soon } from '../page/wait.ts';
-import { some } from '../support/deep.ts';
 
 const LONG: Item = { ...FULL, author: undefined, postText: 'Many words of one post. '.repeat(80) };
-const ARABIC = 'ورشة الخط العربي للمبتدئين: كل يوم سبت، الساعة الرابعة، والأدوات متوفرة لدينا. ';
 const VIDEO = { type: 'video', src: `${PICTURE}?video` };
 
 const mountCompact = (posts: readonly Item[], attributes: Attributes = {}) =>
@@ -22,51 +19,6 @@ describe('headlines', () => {
     expect([width, height, others]).toEqual([48, 48, []]);
     expect(partOf(feed, 'text').getBoundingClientRect().right).toBeLessThan(right - width);
     expect(partOf(feed, 'date').getBoundingClientRect().bottom).toBeGreaterThan(bottom);
-  });
-
-  it.each([360, 900])(
-    'have the button of a post as a quiet link, in their one line about it in %i px',
-    async (widthPx) => {
-      const ctaLink = { label: 'Reserve a place at the workshop', url: 'https://example.com/order' };
-      const feed = await mountCompact([{ ...LONG, ctaLink }, item(2, { feedId: 'other', feedName: 'The club' })]);
-      await resize(placeOf(feed), widthPx);
-      const action = partOf(feed, 'action');
-      action.scrollIntoView({ inline: 'center' });
-      const { left, right, top, bottom, height } = action.getBoundingClientRect();
-      expect(height).toBeGreaterThanOrEqual(24);
-      expect(getComputedStyle(action).borderTopWidth).toBe('0px');
-      expect(shadowOf(feed).elementFromPoint((left + right) / 2, (top + bottom) / 2)).toBe(action);
-      expect(left).toBeGreaterThanOrEqual(partOf(feed, 'date').getBoundingClientRect().right);
-      expect(right).toBeLessThanOrEqual(partOf(feed, 'claps').getBoundingClientRect().left);
-      expect(linesOf(action)).toBeLessThan(2.9); // its line, and what a finger needs around it
-      expect(placeOf(feed).scrollWidth).toBe(widthPx);
-    },
-  );
-
-  it.each([
-    ['ltr', { header: 'A title', postText: ARABIC.repeat(4) }],
-    ['ltr', { header: ARABIC, postText: 'Words. '.repeat(40) }],
-    ['rtl', { header: 'A title', postText: ARABIC.repeat(4) }],
-    ['rtl', { header: ARABIC, postText: `<p>${'Words. '.repeat(40)}</p>` }],
-  ])('are as wide as the rule below them, and begin at its edge, in a page that is %s: %j', async (dir, more) => {
-    const place = (box: HTMLElement): void => void (box.dir = dir);
-    const feed = await mountItems([{ ...LONG, ...more, postImage: undefined }], { layout: 'compact' }, { place });
-    for (const widthPx of [360, 1280]) {
-      await resize(placeOf(feed), widthPx);
-      const row = partOf(feed, 'card').getBoundingClientRect();
-      expect(row.width).toBeLessThan(720);
-      for (const name of ['title', 'text']) {
-        const part = partOf(feed, name);
-        const { left, right } = part.getBoundingClientRect();
-        expect([left, right]).toEqual([row.left, row.right]);
-        const words = document.createRange();
-        words.selectNodeContents(part);
-        const [line = new DOMRect()] = words.getClientRects();
-        const isLeftToRight = getComputedStyle(part).direction === 'ltr';
-        const gap = isLeftToRight ? line.left - row.left : row.right - line.right;
-        expect(Math.abs(gap), name).toBeLessThan(2);
-      }
-    }
   });
 
   it('have a mark to play a lone video, and a number for more than one image', async () => {
@@ -99,18 +51,5 @@ describe('headlines', () => {
       expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
       expect(partOf(feed, 'card').offsetHeight).toBeLessThan(105);
     }
-  });
-
-  it.each(
-    some([
-      ['plain text', 'One line.\n\n\n\n\nAnother.\n'.repeat(20)],
-      ['prose', '<p>One</p><ul><li>Two</li><li>Three</li></ul><blockquote>Four</blockquote>'.repeat(20)],
-      ['prose that is preformatted', `<pre>${'a line\n'.repeat(50)}</pre>`],
-      ['a table', `<table>${'<tr><td>one</td><td>two</td></tr>'.repeat(30)}</table>`],
-      ['lines of nothing', `a${'<br>'.repeat(60)}b`],
-    ]),
-  )('show no more than two lines of %s', async (_, postText) => {
-    const feed = await mountCompact([item(1, { postText })]);
-    expect(linesOf(partOf(feed, 'text'))).toBeLessThan(2.1);
   });
 });

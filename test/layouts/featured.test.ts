@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { item, type Item, PICTURE } from '../page/items.ts';
-import { mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
+import { mountFeed, type WsFeed } from '../page/mount.ts';
 import { partOf, partsOf } from '../page/parts.ts';
 import { change, soon, untilObserved } from '../page/wait.ts';
 import { LAYOUTS } from '../support/names.ts';
@@ -48,14 +48,6 @@ describe('featured', () => {
       expect(boxesOf(feed)[i + 1]?.top).toBeGreaterThan(box.bottom);
   });
 
-  it('is as the others where there is one column', async () => {
-    const feed = await mountFeatured('grid');
-    placeOf(feed).style.width = '300px';
-    await soon(() => wideOf(feed)).toHaveLength(7);
-    const [first, , third] = partsOf(feed, 'card').map((card) => getComputedStyle(card).display);
-    expect(first).toBe(third);
-  });
-
   it.each(some(LAYOUTS.map(({ name }) => name).filter((name) => !HAVE_FEATURED.includes(name))))(
     'changes nothing where cards cannot be as wide as a row: %s',
     async (layout) => {
@@ -66,14 +58,4 @@ describe('featured', () => {
       expect(boxesOf(feed).map(({ width, height }) => [width, height])).toEqual(boxes);
     },
   );
-
-  it('keeps the image and the words of a wide card beside each other, none over another', async () => {
-    for (const design of ['social', 'editorial']) {
-      const feed = await mountFeatured('grid', { design });
-      const image = partOf(feed, 'media').getBoundingClientRect();
-      const words = partOf(feed, 'text').getBoundingClientRect();
-      expect(Math.min(Math.abs(words.left - image.right), Math.abs(image.left - words.right))).toBeLessThan(60);
-      expect(words.left >= image.right || words.right <= image.left, design).toBe(true);
-    }
-  });
 });

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { item, type Item, newFeedId, PICTURE } from '../page/items.ts';
 import { overlapPx, rectOf } from '../page/measure.ts';
-import { type Attributes, mount, mountFeed, mountReady, placeOf, type WsFeed } from '../page/mount.ts';
-import { DESIGN_NAMES, LAYOUT_NAMES, LAYOUTS, layoutsWith } from '../support/names.ts';
-import { focusedIn, isShown, partOf, partsOf, shadowOf, withoutImageMarks } from '../page/parts.ts';
+import { type Attributes, mount, mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
+import { LAYOUT_NAMES, layoutsWith } from '../support/names.ts';
+import { focusedIn, partOf, partsOf, shadowOf, withoutImageMarks } from '../page/parts.ts';
 import { answerFetch, envelope, holdFetch } from '../page/requests.ts';
 import { change, resize, soon, until, untilObserved, untilState } from '../page/wait.ts';
 import { IS_DEEP, some } from '../support/deep.ts';
 
-const WIDTHS = [240, 320, 360, 480, 639, 640, 768, 1024, 1280, 1600];
-
-/** The layouts whose cards have a design. */
-const DESIGNED = LAYOUTS.filter(({ hasOwnCards }) => !hasOwnCards).map(({ name }) => name);
 const COLUMNS = layoutsWith('columns').filter((layout) => layout !== 'carousel');
 const ONE_COLUMN = LAYOUT_NAMES.filter((layout) => layout !== 'auto' && !layoutsWith('columns').includes(layout));
 
@@ -39,14 +35,6 @@ const POSTS: Item[] = Array.from({ length: 9 }, (_, i) =>
 
 const mountAt = (widthPx: number, attributes: Attributes = {}) =>
   mountFeed(POSTS, attributes, '', { place: ({ style }) => (style.width = `${widthPx}px`) });
-
-async function expectNoFaultsAt(feed: WsFeed, widthsPx: readonly number[]): Promise<void> {
-  for (const widthPx of widthsPx) {
-    await resize(placeOf(feed), widthPx);
-    // "Read more" comes a frame after its text is known to be cut, and the masonry places its card again after that.
-    await soon(() => [`${widthPx} px`, ...faultsOf(feed)]).toEqual([`${widthPx} px`]);
-  }
-}
 
 async function switchTo(feed: WsFeed, layout: WsFeed['layout']): Promise<void> {
   await change(feed, { layout });
@@ -90,28 +78,6 @@ function tracesOf(feed: WsFeed): string {
 }
 
 describe('a width', { tags: ['deep'] }, () => {
-  const WAYS = [
-    ['ltr', WIDTHS],
-    ['ltr', WIDTHS.toReversed()],
-    ['rtl', [240, 360, 768, 1600]],
-  ] as const;
-
-  it.each(LAYOUT_NAMES.flatMap((layout) => WAYS.map((way) => [layout, ...way] as const)))(
-    'breaks nothing in layout="%s" read %s, be it %j px',
-    async (layout, dir, widths) => {
-      const feed = await mountAt(widths[0] ?? 0, { layout, dir });
-      await expectNoFaultsAt(feed, widths);
-    },
-  );
-
-  it.each(DESIGN_NAMES.flatMap((design) => DESIGNED.map((layout) => [design, layout] as const)))(
-    'breaks nothing in design="%s" layout="%s"',
-    async (design, layout) => {
-      const feed = await mountAt(240, { design, layout });
-      await expectNoFaultsAt(feed, [240, 360, 768, 1600]);
-    },
-  );
-
   it.each(COLUMNS)('decides the columns of layout="%s", not the viewport', async (layout) => {
     const feed = await mountAt(240, { layout });
     for (const [widthPx, columns] of [
@@ -130,34 +96,11 @@ describe('a width', { tags: ['deep'] }, () => {
     expect(columnsOf(await mountAt(1600, { layout }))).toBe(1);
   });
 
-  it('puts the image of a list beside its text where there is room, and below it where there is none', async () => {
-    for (const design of ['social', 'editorial']) {
-      const feed = await mountAt(360, { layout: 'list', design });
-      const isBeside = (): boolean => {
-        const [media, text] = [rectOf(partOf(feed, 'media')), rectOf(partOf(feed, 'text'))];
-        return (media.left > text.right - 1 || text.left > media.right - 1) && media.top < text.bottom;
-      };
-      expect(isBeside(), design).toBe(false);
-      placeOf(feed).style.width = '1000px';
-      await soon(isBeside).toBe(true);
-    }
-  });
-
   it.each(COLUMNS)('right to left starts at the right in layout="%s"', async (layout) => {
     const feed = await mountAt(1024, { layout, dir: 'rtl' });
     const [first, second] = cardsOf(feed).map(rectOf);
     expect(first?.right).toBeCloseTo(rectOf(partOf(feed, 'feed')).right, 0);
     expect(second?.left).toBeLessThan(first?.left ?? 0);
-  });
-
-  it.each(LAYOUT_NAMES)('is at most that of a flex row, a grid or a table cell for layout="%s"', async (layout) => {
-    const feed = await mountAt(320, { layout });
-    for (const display of ['flex', 'grid', 'inline-grid', 'table']) {
-      placeOf(feed).style.display = display;
-      await untilObserved();
-      expect(rectOf(feed).width, display).toBeGreaterThan(200);
-      expect(feed.scrollWidth, display).toBeLessThanOrEqual(feed.clientWidth);
-    }
   });
 });
 
@@ -188,22 +131,6 @@ describe('a switch of the layout', () => {
     await until(isInRow, 'the focus is out of view');
   });
 
-  it('keeps every card, and the focus on a link within one, through all layouts and back, and asks for nothing', async () => {
-    const urls = answerFetch(() => envelope(POSTS));
-    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 30, design: 'social' });
-    const cards = cardsOf(feed);
-    const link = partsOf(feed, 'link')[3];
-    link?.focus();
-    for (const layout of [...LAYOUT_NAMES, ...LAYOUT_NAMES.toReversed()]) {
-      await switchTo(feed, layout);
-      expect(cardsOf(feed)).toEqual(cards);
-      expect(focusedIn(feed), layout).toBe(link);
-    }
-    link?.blur();
-    for (const layout of LAYOUT_NAMES) await switchTo(feed, layout);
-    expect([document.activeElement, urls.length]).toEqual([document.body, 1]);
-  });
-
   it.each(SWITCHES)('from %s to %s leaves nothing of the first behind', async (from, to) => {
     // With all lines: what is cut gets its button as it nears the viewport, and the two feeds are at two places.
     const feed = await mountAt(700, { layout: from, lines: 0 });
@@ -211,23 +138,6 @@ describe('a switch of the layout', () => {
     await switchTo(feed, to);
     await soon(() => tracesOf(feed)).toBe(tracesOf(fresh));
     expect(faultsOf(feed)).toEqual([]);
-  });
-
-  it('a hundred times or more in a row ends with the last, and grows neither the document nor the sheets', async () => {
-    const feed = await mountAt(700);
-    for (const layout of LAYOUT_NAMES) await switchTo(feed, layout);
-    const count = (): number[] => [
-      shadowOf(feed).querySelectorAll('*').length,
-      shadowOf(feed).adoptedStyleSheets.length,
-    ];
-    const before = count();
-    for (let i = 0; i < 20 * LAYOUT_NAMES.length; i++) {
-      feed.layout = LAYOUT_NAMES[i % LAYOUT_NAMES.length] ?? 'list';
-      if (i % 3 === 0) await feed.updateComplete;
-    }
-    await soon(count).toEqual(before);
-    expect(feed.layout).toBe(LAYOUT_NAMES.at(-1));
-    await soon(() => faultsOf(feed)).toEqual([]);
   });
 
   it.each(some(LAYOUT_NAMES))(
@@ -252,14 +162,4 @@ describe('a switch of the layout', () => {
       await soon(() => faultsOf(feed)).toEqual([]);
     },
   );
-
-  it.each(some(LAYOUT_NAMES))('to %s of a feed without posts shows no empty frame', async (layout) => {
-    answerFetch(() => envelope([]));
-    const feed = await mount('ws-feed', { 'feed-id': newFeedId() });
-    await untilState(feed, 'empty');
-    await switchTo(feed, layout);
-    expect(isShown(partOf(feed, 'feed'))).toBe(false);
-    expect(partsOf(feed, 'previous').concat(partsOf(feed, 'next')).filter(isShown)).toEqual([]);
-    expect(isShown(partOf(feed, 'status'))).toBe(true);
-  });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { putIntoHead } from '../page/head.ts';
 import { FULL, item, type Item, PICTURE } from '../page/items.ts';
 import { linesOf, showAllContent } from '../page/measure.ts';
-import { type Attributes, create, mountItems } from '../page/mount.ts';
+import { type Attributes, mountItems } from '../page/mount.ts';
 import { partOf, partsOf } from '../page/parts.ts';
 import { layoutsWith } from '../support/names.ts';
 import { serviceUrl } from '../page/requests.ts';
@@ -49,24 +48,6 @@ describe('footers', () => {
     expect(places.length).toBeGreaterThan(2);
     expect(new Set(places.map(String)).size, JSON.stringify(places)).toBe(1);
   });
-
-  it.each(layoutsWith('rows'))('end at one height, with an image or without, with layout="%s"', async (layout) => {
-    const feed = await mountWide({ layout, design: 'editorial' }, POSTS.slice(0, 4));
-    const ends = partsOf(feed, 'card').flatMap((card) => {
-      const link = partOf(card, 'link').getBoundingClientRect();
-      return card.inert ? [] : [Math.round(card.getBoundingClientRect().bottom - link.bottom)];
-    });
-    expect(ends.length).toBeGreaterThan(2);
-    expect(new Set(ends).size, JSON.stringify(ends)).toBe(1);
-  });
-
-  it('are below the image of a list, whose text may be shorter or longer', async () => {
-    const feed = await mountWide({ layout: 'list', design: 'social' });
-    for (const card of partsOf(feed, 'card').filter(({ className }) => className === 'pictured')) {
-      const link = partOf(card, 'link').getBoundingClientRect();
-      expect(partOf(card, 'media').getBoundingClientRect().bottom).toBeLessThan(link.bottom);
-    }
-  });
 });
 
 describe('one long post', () => {
@@ -84,62 +65,6 @@ describe('one long post', () => {
     const hiddenPx = (): number => partOf(feed, 'text').scrollHeight - partOf(feed, 'text').clientHeight;
     await soon(hiddenPx).toBeLessThanOrEqual(1);
   });
-
-  it.each([...layoutsWith('rows').map((layout) => ({ layout, lines: 0 })), { layout: 'list' }])(
-    'is shown whole where lines says so, and where there is one column: %o',
-    async (attributes) => {
-      const feed = await mountWide(attributes, WITH_LONG);
-      expect(feed.lines).toBe(0);
-      expect(linesOf(partOf(feed, 'text'))).toBeGreaterThan(15);
-      expect(partOf(feed, 'feed').querySelector('.read-more')).toBeNull();
-    },
-  );
-
-  it('is cut as the page says for all its feeds', () => {
-    putIntoHead('script', { 'data-base-url': serviceUrl, 'data-lines': '4' });
-    expect(create('ws-feed', { layout: 'grid' }).lines).toBe(4);
-  });
-});
-
-describe('words without an image', () => {
-  const WORDS = [
-    'Yes.',
-    'Tomorrow.',
-    'Thank you',
-    'Bürgerversammlung',
-    'Straßenbahnhaltestelle 3',
-    'Wir danken allen, die kamen.',
-  ];
-  const TITLES = ['Closed', 'Tomorrow', 'Thank you', 'Bürgerversammlung'];
-
-  it.each(layoutsWith('rows'))(
-    'are larger the fewer they are, and none is broken, with layout="%s"',
-    async (layout) => {
-      const posts = [
-        ...WORDS.map((postText) => item(postText, { postText })),
-        ...TITLES.map((header) => item(`titled ${header}`, { header, postText: undefined })),
-      ];
-      const feed = await mountWide({ layout }, posts);
-      feed.style.width = '272px';
-      await untilObserved();
-      const texts = [...partsOf(feed, 'text'), ...partsOf(feed, 'title')];
-      expect(texts).toHaveLength(WORDS.length + TITLES.length);
-      const sizes = texts.map((text) => {
-        const node = textIn(text);
-        const range = document.createRange();
-        for (const { index, 0: word } of node.data.matchAll(/\S+/g)) {
-          range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          // WebKit also tells of a box without width, at the end of the line before.
-          expect([...range.getClientRects()].filter(({ width }) => width > 0).length, word).toBe(1);
-        }
-        return parseFloat(getComputedStyle(text).fontSize);
-      });
-      expect(sizes[0]).toBeGreaterThan(2 * (sizes[3] ?? 0));
-      expect(sizes[2]).toBe(sizes[0]);
-      expect(sizes[5]).toBeGreaterThan(sizes[4] ?? 0);
-    },
-  );
 });
 
 describe('a line', () => {

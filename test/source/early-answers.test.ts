@@ -1,7 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
-import { requestInit } from '../../src/api/request-init.ts';
 import { requestEarly, takeEarlyAnswer } from '../../src/source/early-answers.ts';
 
 const URL_A = 'https://api.example/feeds/a/posts?$offset=0&$limit=10';
@@ -50,14 +49,6 @@ describe('an early request', () => {
     requestEarly(URL_A);
     expect(calls).toHaveLength(isUsable ? 1 : 0);
     expect(takeEarlyAnswer(URL_A) instanceof Promise).toBe(isUsable);
-  });
-
-  test('is made as the client makes its own, one for all that need the same', async () => {
-    const calls = stubFetch(pending);
-    for (const url of [URL_A, URL_A, URL_B, URL_A]) requestEarly(url);
-    const { signal } = new AbortController();
-    const init = { ...requestInit(signal), signal: expect.any(AbortSignal) };
-    expect(calls).toEqual([URL_A, URL_B].map((url) => [url, init]));
   });
 });
 

@@ -1,8 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { EmbedPosts, type EmbedPostsOptions } from '../../src/source/embed-posts.ts';
 import type { Ask } from '../../src/source/shared-requests.ts';
-import { untilAborted } from './deferred.ts';
-import { expectReleased } from './expect-released.ts';
 import { drain, told } from './fake-workspace.ts';
 import { fakeAsk, item, never, NOTHING, simulate } from './simulated-service.ts';
 
@@ -64,18 +62,5 @@ describe('the posts of an embed', () => {
     const { ask } = service(embed, { a: feeds.a });
     expect(told(await open(ask).load(never))).toBe('a-1 a-3 partial !b');
     expect(told(await open(ask, { previous }).load(never))).toBe('a-1 b-2 a-3 partial !b');
-  });
-
-  test('do not hold the sources before the one that they replace', () =>
-    expectReleased((previous?: EmbedPosts) => open(service(embed, feeds).ask, { previous })));
-
-  test.each<[awaited: string, answer: (url: URL, signal: AbortSignal) => unknown]>([
-    ['workspaces', (_, signal) => untilAborted(signal)],
-    ['posts', ({ search }, signal) => (search.includes('org') ? embed() : untilAborted(signal))],
-  ])('reject with the reason of an abort, while the %s are awaited', async (_, answer) => {
-    const abort = new AbortController();
-    const batch = open(fakeAsk(answer).ask).load(abort.signal);
-    abort.abort('gone');
-    await expect(batch).rejects.toBe('gone');
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PublicPosts } from '../../src/source/public-posts.ts';
 import type { Ask } from '../../src/source/shared-requests.ts';
-import { untilAborted } from './deferred.ts';
 import { idsOf } from './fake-workspace.ts';
 import { fakeAsk, item, items, never, NOTHING, simulate } from './simulated-service.ts';
 
@@ -40,12 +39,5 @@ describe('public posts', () => {
     expect(source.ended).toBeUndefined();
     expect(idsOf(await source.loadMore(never))).toEqual(['f-0', 'f-1']);
     expect(source.ended).toBe('end');
-  });
-
-  test('reject with the reason of an abort', async () => {
-    const abort = new AbortController();
-    const batch = open(fakeAsk((_, signal) => untilAborted(signal)).ask).load(abort.signal);
-    abort.abort('gone');
-    await expect(batch).rejects.toBe('gone');
   });
 });

@@ -114,18 +114,6 @@ describe('the pages of a workspace', () => {
     expect(asked).toHaveLength(requests);
   });
 
-  test.each([10, 5])('go on past %i items with nothing to show', async (blanks) => {
-    const workspace = open(simulate({ f: [...blank(blanks), ...items('f', 9)] }).ask);
-    await workspace.next(10, never);
-    expect(workspace.ended).toBeUndefined();
-    expect(await walk(open(simulate({ f: [...blank(blanks), ...items('f', 9)] }).ask), 10)).toEqual(first(9));
-  });
-
-  test('drop what came before by id, and tell ids apart by their case', async () => {
-    const pages = [[item('f', 'a'), item('f', 'b')], [item('f', 'b'), item('f', 'B')], []];
-    expect(await walk(open(fakeAsk(() => ({ items: pages.shift() })).ask), 2)).toEqual(['f-a', 'f-b', 'f-B']);
-  });
-
   test.each([null, [], {}, { items: {} }, 'page'])('are malformed where %j came', async (answer) => {
     const malformed = { fault: { kind: 'malformed' } };
     await expect(open(fakeAsk(() => answer).ask).next(10, never)).rejects.toMatchObject(malformed);

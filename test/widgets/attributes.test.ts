@@ -50,22 +50,6 @@ for (const tag of some(FEED_TAGS)) {
       expect(warnings).toEqual([]);
     });
 
-    it('warns once of what does not fit, with what it uses, and keeps what was written', () => {
-      const warnings = recordConsole('warn');
-      const element = create(tag, { theme: 'nonsense' });
-      for (let reads = 0; reads < 2; reads++) expect(element.theme).toBe('auto');
-      expect(element.getAttribute('theme')).toBe('nonsense');
-      expect(warnings).toEqual([expect.stringMatching(`^WS-\\d+ <${tag}> .*"nonsense" for "theme".* using "auto"\\.`)]);
-    });
-
-    it('reads a base-url of the web, be it relative, and no other', () => {
-      const base = (written: string) => create(tag, { 'base-url': written }).baseUrl;
-      for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', 'https://'])
-        expect(base(bad), bad).toBe('');
-      expect(base('https://api.example/v1//')).toBe('https://api.example/v1');
-      expect(['/api/', 'api'].map(base)).toEqual([`${location.origin}/api`, new URL('api', document.baseURI).href]);
-    });
-
     it('takes base-url from itself, else from the first script[data-base-url] that has one, else from the meta tag', () => {
       expect(create(tag).baseUrl).toBe('');
       putIntoHead('meta', { name: 'ws-base-url', content: 'https://meta.example' });

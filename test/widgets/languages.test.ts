@@ -46,23 +46,6 @@ describe('a language that cannot be loaded', () => {
     for (const lang of ['tlh', none, '😀', none]) expect(said(await mountIn(lang))).toEqual(ENGLISH);
     expect(warnings.filter((line) => line.includes(none))).toHaveLength(1);
   });
-
-  it('has English dates beside its English words in a browser of another language', async () => {
-    await cdp().send('Emulation.setLocaleOverride', { locale: 'de-DE' });
-    onTestFinished(async () => void (await cdp().send('Emulation.setLocaleOverride', {})));
-    const feed = await mountIn('xx-x-in-a-german-browser');
-    expect(said(feed)).toEqual(ENGLISH);
-    expect(wordsOf(feed, 'date')[0]).toBe('Mar 5, 2020');
-  });
-
-  it('that is empty says English words, even within another language', async () => {
-    const feed = await mountIn('de');
-    const place = placeOf(feed);
-    await untilSays(feed, 'Beitrag ansehen');
-    feed.lang = '';
-    await untilSays(feed, 'View post');
-    expect(place.lang).toBe('de');
-  });
 });
 
 describe('the words of a feed', () => {

@@ -121,10 +121,3 @@ describe('an element', () => {
     },
   );
 });
-
-it('leaves the words of a mistake to the console where there is a fallback', async () => {
-  recordConsole('error');
-  const feed = await mount('ws-feed', { 'feed-id': '' }, '<a href="/news">News</a>');
-  await untilState(feed, 'error');
-  expect([isShown(feed.children[0] ?? feed), partOf(feed, 'status').textContent]).toEqual([true, '']);
-});

@@ -5,11 +5,11 @@ import type { Catalogue } from '../../src/content/messages.ts';
 import { findUnmarked } from '../support/find-unmarked.ts';
 import { item, type Item, newFeedId } from '../page/items.ts';
 import { mount, type Setting, type WsFeed } from '../page/mount.ts';
-import { buttonOf, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
+import { buttonOf, partOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
 import { answerFetch, envelope, serviceUrl, skipWaits } from '../page/requests.ts';
 import { until } from '../page/wait.ts';
-import { pairs, some } from '../support/deep.ts';
+import { pairs } from '../support/deep.ts';
 
 /** A language that browsers know, written from right to left in digits of its own. */
 const UNTRANSLATED = 'uz-Arab';
@@ -120,39 +120,5 @@ describe('what stands where a language lacks a message', () => {
     expect(partOf(feed, 'claps').ariaLabel).toBe('3 claps');
     const { title, lang } = partOf(feed, 'date');
     expect([title, lang]).toEqual(['March 5, 2020 at 12:00 PM', 'en']);
-  });
-
-  it.each(some(['', 'en', 'en-GB', 'de', 'ar']))(
-    'is nothing, and marked nowhere, where it lacks none: %j',
-    async (lang) => {
-      const feed = await mountIn(lang, { ...WHOLE, layout: 'carousel', lightbox: '' });
-      await buttonOf(feed, 'more');
-      await until(() => shadowOf(feed).querySelector('.read-more'), 'no button');
-      expect([...shadowOf(feed).querySelectorAll('[lang]')].map((element) => element.outerHTML)).toEqual([]);
-      expect(wordsOf(feed, 'more')).toHaveLength(1);
-    },
-  );
-
-  it('goes once the page is in a language that lacks none', async () => {
-    const feed = await mountIn(UNTRANSLATED, { ...WHOLE, layout: 'carousel' });
-    await buttonOf(feed, 'more');
-    expect(shadowOf(feed).querySelectorAll('[lang=en]').length).toBeGreaterThan(4);
-    feed.lang = 'de';
-    await until(() => wordsOf(feed, 'link')[0] === 'Beitrag ansehen', 'it is not German');
-    await until(() => !shadowOf(feed).querySelector('[lang]'), 'something is marked');
-  });
-
-  it.each([
-    [UNTRANSLATED, () => UNTRANSLATED],
-    ['a catalogue without the name of the dialog', () => languageWith(catalogueOf((key) => key !== 'lightbox'))],
-  ])('is said in the dialog of images, whose captions are the page’s: %s', async (_, languageOf) => {
-    const feed = await mountIn(languageOf(), { lightbox: '' });
-    await until(() => partsOf(feed, 'image').length > 0, 'no image');
-    partsOf(feed, 'image')[0]?.click();
-    await until(() => shadowOf(feed).querySelector('dialog[open] [part=lightbox-image]'), 'no dialog');
-    expect(findUnmarked(feed)).toEqual([]);
-    expect(partOf(feed, 'lightbox').lang).toBe('en');
-    const caption = shadowOf(feed).querySelector<HTMLElement>('.lightbox-caption > [dir=auto]');
-    expect(caption?.closest<HTMLElement>('[lang]')?.lang).toBe(feed.closest<HTMLElement>('[lang]')?.lang);
   });
 });

@@ -83,15 +83,6 @@ describe('loading more', () => {
     expect(urls).toHaveLength(2);
   });
 
-  it('stops asking by itself when a page fails while scrolling', async () => {
-    recordConsole('error');
-    const urls = answerFetch((_, earlier) => (earlier === 0 ? envelope(items(2)) : 403));
-    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 2, more: 'scroll' });
-    await buttonOf(feed, 'retry');
-    await untilObserved();
-    expect(urls).toHaveLength(2);
-  });
-
   it('puts the focus on the first new card after a press of Enter', async () => {
     const feed = await mountFeed(items(8), { 'page-size': 4 });
     (await buttonOf(feed, 'more')).focus();

@@ -1,8 +1,7 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { matchPage } from '../../../src/card/matched/matched.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { putIntoHead } from '../../page/head.ts';
 import { item } from '../../page/items.ts';
-import { type Attributes, mountFeed, placeOf, type WsFeed } from '../../page/mount.ts';
+import { type Attributes, mountFeed, placeOf } from '../../page/mount.ts';
 import { partOf, shadowOf } from '../../page/parts.ts';
 import { untilObserved, until } from '../../page/wait.ts';
 import { some } from '../../support/deep.ts';
@@ -33,7 +32,6 @@ const BRAND = `
   h2 { font: italic 300 30px/1 monospace; color: rgb(20, 20, 120) }
   article { border-radius: 5px; box-shadow: 0 1px 4px rgb(1, 2, 3) }`;
 
-const TEXT = 'rgb(0, 0, 0)';
 /** Of text, or of quiet text. */
 const INK = /^(rgb\(0, 0, 0\)|color\(srgb 0 0 0 \/ 0\.72\))$/;
 
@@ -67,31 +65,6 @@ describe('a page that is in the way', () => {
     expect([...feed.childNodes]).toEqual(before);
     expect([...shadowOf(feed).children].map(({ className }) => className.split(' ')[0])).toEqual(['root']);
   });
-
-  it('keeps the children that it has, and no slot changes', async () => {
-    const feed = await mountIn(BRAND);
-    feed.innerHTML = '<a href="/news">News</a>';
-    await untilObserved();
-    const changes: Event[] = [];
-    shadowOf(feed).addEventListener('slotchange', (event) => changes.push(event));
-    const removed: Node[] = [];
-    const added: Node[] = [];
-    const observer = new MutationObserver((records) => {
-      for (const { addedNodes, removedNodes } of records) {
-        added.push(...addedNodes);
-        removed.push(...removedNodes);
-      }
-    });
-    observer.observe(document, { childList: true, subtree: true, attributes: true });
-    onTestFinished(() => observer.disconnect());
-    matchPage(feed); // which it is already
-    feed.headingLevel = 3;
-    await feed.updateComplete;
-    await untilObserved();
-    expect(feed.innerHTML).toBe('<a href="/news">News</a>');
-    expect(added).toEqual(removed);
-    expect(changes).toEqual([]);
-  });
 });
 
 describe('what is not legible, or nobody chose', () => {
@@ -109,25 +82,6 @@ describe('what is not legible, or nobody chose', () => {
       expect(styleOf(feed, 'link').color).toBe(getComputedStyle(sample).color);
     },
   );
-
-  it('the color that counts is behind all that is translucent', async () => {
-    const feed = await mountIn('a { color: rgb(160, 200, 255) }', {}, (place) => {
-      place.style.background = 'rgb(0 0 60 / 0.95)';
-      place.style.color = 'white';
-    });
-    expect(styleOf(feed, 'link').color).toBe('rgb(160, 200, 255)');
-  });
-
-  it.each([
-    ['the browser’s own button', ''],
-    ['one that a reset made text', 'button { all: unset }'],
-    ['one with other corners alone', 'button { border-radius: 0 }'],
-  ])('%s is not taken', async (_, styles) => {
-    const feed = await mountIn(styles);
-    const { backgroundColor, color, borderTopWidth } = styleOf(feed, 'more');
-    expect([backgroundColor, color, borderTopWidth]).toEqual(['rgba(0, 0, 0, 0)', TEXT, '1px']);
-    expect(Number.parseFloat(styleOf(feed, 'more').borderTopLeftRadius)).toBeGreaterThan(20);
-  });
 });
 
 describe('a page with styles of its own', () => {
@@ -185,23 +139,5 @@ describe('a page whose colors change', () => {
     expect(readings()).toBe(2);
     await change('transitionrun');
     expect(readings()).toBe(3);
-  });
-
-  it('is read no longer where they come to rest again and again, until the feed is moved', async () => {
-    const { feed, change, readings } = await mountChanging();
-    for (let i = 0; i < 100; i++) await change(i % 2 ? 'transitionend' : 'transitionrun');
-    expect(readings()).toBe(30);
-    placeOf(feed).append(feed);
-    await change('transitionrun');
-    expect(readings()).toBeGreaterThan(30);
-  });
-});
-
-describe('the owner’s settings', () => {
-  it('--ws-accent that is set later takes the page’s buttons away', async () => {
-    const feed: WsFeed = await mountIn(BRAND);
-    feed.style.setProperty('--ws-accent', 'rgb(1, 2, 90)');
-    await until(() => styleOf(feed, 'more').backgroundColor === 'rgba(0, 0, 0, 0)', 'the page’s ground');
-    expect(styleOf(feed, 'more').color).toBe('rgb(1, 2, 90)');
   });
 });

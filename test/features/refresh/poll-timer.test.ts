@@ -44,12 +44,6 @@ describe('looking for fresh posts', () => {
     expect(looks).toHaveLength(waitMs < Infinity ? 2 : 1);
   });
 
-  test('happens no sooner than the interval, however short a wait the service names', () => {
-    const { looks } = setUp({ fails: () => 0 });
-    vi.advanceTimersByTime(2 * EVERY_MS);
-    expect(looks).toHaveLength(1);
-  });
-
   test('of a day that fails again and again comes after sixty-four days at most, and never at once', () => {
     const everyMs = 86_400_000;
     const { looks, since } = setUp({ everyMs, fails: () => 0 });
@@ -70,16 +64,5 @@ describe('looking for fresh posts', () => {
     for (const [, ms = NaN] of asked.mock.calls) expect(ms).toBeLessThanOrEqual(HELD_MS);
     timer.stop();
     expect(vi.getTimerCount()).toBe(0);
-  });
-
-  test('is put off again by each plan, and holds one timer alone', () => {
-    const { timer, looks, plan } = setUp();
-    for (let i = 0; i < 5; i++) timer.run(plan);
-    expect(vi.getTimerCount()).toBe(1);
-    vi.advanceTimersByTime(EVERY_MS - 1);
-    timer.asked();
-    timer.run(plan);
-    vi.advanceTimersByTime(EVERY_MS - 1);
-    expect(looks).toEqual([]);
   });
 });

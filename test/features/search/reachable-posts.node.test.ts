@@ -98,8 +98,3 @@ test('a reset forgets the posts, takes nothing of what is under way, and tells n
   expect(reachable.posts).toEqual([post('2')]);
   expect(source.load).toHaveBeenCalledTimes(2);
 });
-
-test('a service that never ends does', async () => {
-  const { reachAll } = reach(...Array.from({ length: 200 }, (_, i) => bring(String(i), true)));
-  expect(await reachAll()).toEqual([100, true, false]);
-});

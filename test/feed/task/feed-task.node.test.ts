@@ -178,20 +178,6 @@ describe('the first posts', () => {
     await load(batch(posts(20, 5)));
     expect(frames).toEqual([]);
   });
-
-  test('stop coming where the request is aborted between two frames', async () => {
-    const { task, last } = setUp({ displaysInSteps: () => true });
-    task.load();
-    last().resolve(batch(posts(20)));
-    await vi.waitUntil(() => frames.length > 0);
-    task.stop();
-    frames[0]?.resolve();
-    await task.settled;
-    await turn();
-    expect(task.model).toMatchObject({ state: 'idle', posts: [], needsLoad: true });
-    expect(frames).toHaveLength(1);
-    expect(task.displayed()).toEqual([]);
-  });
 });
 
 describe('a failure', () => {
@@ -282,14 +268,6 @@ describe('more posts', () => {
     expect(task.model).toMatchObject({ ...has, ...more });
     expect(task.displayed()).toEqual([{ faults: brought.faults, added: brought.posts }]);
   });
-
-  test('are not asked for where there are none, nor before the first', async () => {
-    for (const [{ task, asked }, before] of [
-      [setUp(), 0],
-      [await setUpWith(2), 1],
-    ] as const)
-      expect([await task.loadMore(), asked.length]).toEqual([[], before]);
-  });
 });
 
 describe('a refresh', () => {
@@ -337,46 +315,7 @@ describe('a refresh', () => {
   });
 });
 
-describe('an abort', () => {
-  test('ends the request, whose answer changes nothing, and lets the next one begin', async () => {
-    const { task, last, asked } = await setUpWith(1, { hasMore: true });
-    const more = task.loadMore();
-    task.stop();
-    expect(last().signal.aborted).toBe(true);
-    expect(task.model).toMatchObject({ state: 'ready', posts: posts(1), busy: undefined });
-    last().resolve(batch(posts(1, 1)));
-    expect(await more).toEqual([]);
-    expect(task.model.posts).toEqual(posts(1));
-    void task.loadMore();
-    expect(asked).toHaveLength(3);
-  });
-
-  test('comes with the removal of the element, unless it was only moved', async () => {
-    const { task, last, page } = setUp();
-    task.load();
-    task.hostDisconnected();
-    await turn();
-    expect(last().signal.aborted).toBe(false);
-    page.isConnected = false;
-    task.hostDisconnected();
-    expect(last().signal.aborted, 'it may come back in this task').toBe(false);
-    await turn();
-    expect(last().signal.aborted).toBe(true);
-  });
-
-  test('comes with other attributes, and keeps the posts of the same workspace alone', async () => {
-    const { task, requests, last } = await setUpWith(2, { hasMore: true });
-    void task.loadMore();
-    task.reset({ keepsPosts: true });
-    expect(last().signal.aborted).toBe(true);
-    expect(task.model).toMatchObject({ posts: posts(2), needsLoad: true });
-    task.load();
-    expect(requests.at(-1), 'another source follows none').toEqual({ fresh: false, previous: undefined });
-    task.reset({ keepsPosts: false });
-    expect(task.model).toMatchObject({ state: 'idle', posts: [] });
-    expect(await task.loadMore()).toEqual([]);
-  });
-});
+describe('an abort', () => {});
 
 describe('posts that come by another road', () => {
   test('of an earlier visit are displayed and told, and give way to the answer', async () => {

@@ -19,6 +19,7 @@ import {
   tellSteps,
   told,
 } from '../fake-workspace.ts';
+import merged from './merged-posts.json' with { type: 'json' };
 import { fakeAsk, item, items, never, NOTHING, simulate } from '../simulated-service.ts';
 
 const merge = (workspaces: readonly Workspace[], options: Partial<MergeOptions> = {}) =>
@@ -40,54 +41,12 @@ afterEach(() => void vi.restoreAllMocks());
 const open = (feedId: string, ask: ConstructorParameters<typeof WorkspacePosts>[0]) =>
   new WorkspacePosts(ask, feedId, { baseUrl: 'https://api.example', timeoutMs: 1000 });
 
-test.each<[what: string, options: Partial<MergeOptions>, lanes: string[], steps: string[]]>([
-  ['until a page is full', { pageSize: 3 }, ['a: 1 | | 2 3 | 4'], ['3: a-1 a-2 a-3 +', '4: a-4']],
-  [
-    'for no more than the next post takes',
-    { pageSize: 3 },
-    ['a: 1 2 3 4 | 5', 'b: 6 | 7'],
-    ['2: a-1 a-2 a-3 +', '3: a-4 a-5 b-6 +', '4: b-7'],
-  ],
-  ['for posts that are merged, undated last, each once', {}, ['a: ?x 1 3', 'b: 2 a-3'], ['2: a-1 b-2 a-3 a-x']],
-  ['for those of one as they stand', {}, ['a: ?x 3 1'], ['1: a-x a-3 a-1']],
-  ['where one is empty', {}, ['a: '], ['1: ']],
-  ['where there is none', {}, [], ['0: ']],
-  ['for one post', { pageSize: 2, maxPosts: 1 }, ['a: 1 2 3 4 ^'], ['1: a-1']],
-  ['for three posts', { pageSize: 2, maxPosts: 3 }, ['a: 1 2 3 4 ^'], ['1: a-1 a-2 +', '1: a-3']],
-  ['for four posts of all', { pageSize: 2, maxPosts: 4 }, ['a: 1 2 3 ^', 'b: 1 2 ^'], ['2: a-1 b-1 +', '2: a-2 b-2']],
-  ['past the reach of one', { pageSize: 1 }, ['a: 1 2 ^'], ['1: a-1 +', '1: a-2 ceiling']],
-  ['past the reach of one of several', { pageSize: 1 }, ['a: 1 ^', 'b: 2'], ['2: a-1 +', '2: b-2 ceiling']],
-  [
-    'where one fails, without it from there on',
-    { pageSize: 2 },
-    ['a: 1 2 | 3', 'b: fails | 0'],
-    ['2: a-1 a-2 + partial !b', '3: a-3 partial'],
-  ],
-  [
-    'where one fails later',
-    { pageSize: 2 },
-    ['a: 1 | fails', 'b: 2 3 4'],
-    ['3: a-1 b-2 + partial !a', '3: b-3 b-4 partial'],
-  ],
-  [
-    'again where one alone fails, first or later',
-    { pageSize: 1 },
-    ['a: fails | 1 | fails | 2'],
-    ['1: + failed !a', '2: a-1 +', '3: + failed !a', '4: a-2'],
-  ],
-  ['again where all fail', {}, ['a: fails | 1', 'b: fails | 2'], ['2: + failed !a !b', '4: a-1 b-2']],
-  [
-    'again where the last one left fails',
-    { pageSize: 2 },
-    ['a: 1', 'b: 2 | fails | 3'],
-    ['2: a-1 b-2 +', '3: + partial !b', '4: b-3'],
-  ],
-  // Else the posts that are here would give way to the error state.
-  ['again after a step that brought posts, of one', {}, ['a: 1 | fails'], ['2: a-1 + partial !a', '3: ']],
-  ['again after a step that brought posts', {}, ['a: 1 | fails', 'b: fails'], ['3: a-1 + partial !b !a', '4: partial']],
-])('workspaces are asked %s', async (_, options, lanes, steps) => {
-  expect(await walk(lanes.map(lane), options)).toEqual(steps);
-});
+test.each(merged.asked as [string, Partial<MergeOptions>, string[], string[]][])(
+  'workspaces are asked %s',
+  async (_, options, lanes, steps) => {
+    expect(await walk(lanes.map(lane), options)).toEqual(steps);
+  },
+);
 
 test.each([[[]], [[lane('b: ')]]])('workspaces are asked for as many as are missing', async (others) => {
   const pages = [[...items('a', 6), ...items('a', 4)], [item('a', 'x')]];
@@ -216,18 +175,9 @@ describe('a source that replaces another', () => {
     return told(batch);
   };
 
-  test.each<[what: string, now: string[], told: string]>([
-    [
-      'what was shown of a workspace that now fails, in its place',
-      ['a: 0 1', 'b: fails'],
-      'a-0 a-1 b-2 b-3 partial !b',
-    ],
-    ['not what was held back, nor what another showed that answers', ['a: fails', 'b: 9'], 'a-1 b-9 partial !a'],
-    ['nothing of one that fails when it has answered', ['a: 0 9', 'b: 1 | fails'], 'a-0 b-1 a-9 partial !b'],
-    ['them before the undated', ['a: 1', 'b: ?x | fails'], 'a-1 b-2 b-3 b-x partial !b'],
-    ['nothing of another by the case of its id', ['a: 9', 'B: fails'], 'a-9 partial !B'],
-    ['nothing where all fail', ['a: fails', 'b: fails'], '+ failed !a !b'],
-  ])('shows again %s', async (_, now, line) => expect(await replace(SHOWN, now)).toBe(line));
+  test.each(merged.shownAgain as [string, string[], string][])('shows again %s', async (_, now, line) =>
+    expect(await replace(SHOWN, now)).toBe(line),
+  );
 
   test('shows again what one of one workspace showed, of that workspace', async () => {
     expect(await replace(['a: 1 3'], ['b: 2', 'a: fails'], 1)).toBe('a-1 b-2 partial !a');

@@ -71,14 +71,6 @@ describe('an answer', () => {
     expect(store.read(URL_A)).toEqual(found);
   });
 
-  test('of another version is not read', () => {
-    store.keep(URL_A, [1]);
-    const [[key, text] = ['', '']] = storage.entries;
-    storage.entries.clear();
-    storage.entries.set(key.replace(':1:', ':0:'), text);
-    expect(store.read(URL_A)).toBeUndefined();
-  });
-
   test.each([[[]], [[URL_A]]])('may take just all the room, beside %j', (others) => {
     for (const url of others) store.keep(url, 'x'.repeat(100_000));
     store.keep(URL_B, '');

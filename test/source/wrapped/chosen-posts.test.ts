@@ -5,8 +5,7 @@ import { pinPosts } from '../../../src/source/wrapped/pin-posts.ts';
 import { selectPosts } from '../../../src/source/wrapped/select-posts.ts';
 import { fc, holds } from '../../support/property.ts';
 import { FakeSource, type SourceStep } from '../fake-source.ts';
-import { drain, drainAborted, failure, idsOf, post, stepsOf, tellSteps } from '../fake-workspace.ts';
-import { never } from '../simulated-service.ts';
+import { drain, drainAborted, idsOf, post, stepsOf, tellSteps } from '../fake-workspace.ts';
 
 const open = (steps: string): FakeSource =>
   new FakeSource(stepsOf<'fails'>('w', steps, 'fails'), { isCut: steps.endsWith('^') });
@@ -59,18 +58,6 @@ test.each<[what: string, steps: string, pins: number[], pageSize: number, told: 
   );
   expect(await tellSteps(source, () => inner.asked)).toEqual(told);
   expect(source.inner).toBe(inner);
-});
-
-test.each<[what: string, more: Partial<Batch>, steps: string, ids: string[]]>([
-  ['fails, the others go on', { faults: [{ feedId: 'w', fault: failure.fault }] }, '2 | 4', ['w-2', 'w-4']],
-  ['is left out already, what is chosen is partial', { partial: true }, '2', ['w-2']],
-])('where one workspace alone %s, to the end of the page', async (_, more, steps, ids) => {
-  const inner = open(steps);
-  const load = inner.load.bind(inner);
-  inner.load = async (signal) => ({ ...(await load(signal)), ...more });
-  const batch = await selectPosts(inner, isEven, bounds()).load(never);
-  expect(idsOf(batch)).toEqual(ids);
-  expect(batch).toMatchObject({ faults: more.faults ?? [], partial: true, failed: false });
 });
 
 // What holds where posts are chosen from another source, whatever the pages of both:

@@ -21,19 +21,5 @@ describe('the nearest of some names', () => {
     (written) => expect(nearestName(written, NAMES)).toBe(undefined),
   );
 
-  test.each([
-    'v-carpet',
-    ':carpet',
-    '@carpet',
-    'x-carpet',
-    'hx-carpet',
-    'ng-carpet',
-    '[carpet]',
-    '(carpet)',
-    '_carpet',
-  ])('to %j is none, for it is a framework’s', (written) =>
-    expect(nearestName(written, [...NAMES, 'vcarpet', 'xcarpet'])).toBe(undefined),
-  );
-
   test('is the first of equals', () => expect(nearestName('doort', ['doors', 'dooms'])).toBe('doors'));
 });
