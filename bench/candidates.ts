@@ -3,7 +3,7 @@ import type * as Server from '../src/server/index.ts';
 import { type HintedElement, pageHints } from '../src/widgets/setup/page-hints.ts';
 import { ORIGINS } from './origins.ts';
 import { COSTLIEST, WORST } from './posts.ts';
-import type { CostlyText } from '../test/support/costly-posts.ts';
+import type { CostlyText } from './costly-posts.ts';
 
 /**
  * The pages that are compared; a `hinted` one has in its head what an owner can put there for more speed, a `rendered`

@@ -1,5 +1,5 @@
 import { type PublicPost, toPublicPost } from '../src/testing/posts/post.ts';
-import { type CostlyText, costlyPosts } from '../test/support/costly-posts.ts';
+import { type CostlyText, costlyPosts } from './costly-posts.ts';
 import { Random } from './random.ts';
 import { ORIGINS } from './origins.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import lock from '../package-lock.json' with { type: 'json' };
-import { readAudit } from '../scripts/release/audit.ts';
 
 test('nothing is run where the package, what it depends on, or a peer of it is installed', () => {
   type Package = Partial<Record<'dependencies' | 'optionalDependencies' | 'peerDependencies', object>> & {
@@ -18,12 +17,4 @@ test('nothing is run where the package, what it depends on, or a peer of it is i
   }
   expect(paths).toContain('node_modules/lru-cache');
   expect([...paths].filter((path) => packages[path]?.hasInstallScript)).toEqual([]);
-});
-
-test('an advisory holds a release up, none holds up nothing, and no answer is no approval', () => {
-  const found = (report: string) => readAudit(report).found;
-  expect(found('{"vulnerabilities":{"lit":{"severity":"high"},"dompurify":{"severity":"low"}}}')).toBe('some');
-  expect(found('{"vulnerabilities":{}}')).toBe('none');
-  for (const report of ['{"statusCode":405}', '{}', '', 'npm error code ENOTFOUND'])
-    expect(found(report)).toBe('unknown');
 });

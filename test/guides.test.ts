@@ -117,8 +117,3 @@ test('every guide can be found from the README, or from what tells how it is bui
   const hidden = guides.map(([file]) => file).filter((file) => file !== 'README.md' && !found.includes(`](${file})`));
   expect(hidden).toEqual([]);
 });
-
-test('npm commands that a guide names exist', () => {
-  const named = guides.flatMap(([, text]) => [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name));
-  expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
-});

@@ -3,7 +3,6 @@ import { makeManifest } from '../scripts/manifest/make-manifest.ts';
 import { type Documented, elementsOf } from '../scripts/manifest/schema.ts';
 import type { WidgetElement } from '../src/element/widget-element.ts';
 import * as library from '../src/index.ts';
-import { attributeOf, toWritten } from '../src/settings/attributes.ts';
 import { KEYS } from '../src/settings/setup-fault.ts';
 
 const elements = elementsOf(makeManifest());
@@ -35,12 +34,6 @@ describe.each(elements.map((element) => [element.tagName, element] as const))('<
   const fields = members.filter((member) => member.kind === 'field');
   const methods = members.filter((member) => member.kind === 'method');
 
-  test('names each slot, part, state and custom property once', () => {
-    for (const named of [element.slots, element.cssParts, element.cssStates, element.cssProperties]) {
-      expect(new Set(namesOf(named)).size).toBe(named.length);
-    }
-  });
-
   const made = classes[element.name] as typeof WidgetElement;
   const { observedAttributes, prototype } = made; // observing them makes the properties of attributes
 
@@ -55,30 +48,6 @@ describe.each(elements.map((element) => [element.tagName, element] as const))('<
     for (const { name, return: made } of methods) {
       expect(typeof descriptorOf(prototype, name)?.value, name).toBe('function');
       expect(made.type.text).toBe(RESULTS[name] ?? 'Promise<readonly Post[]>');
-    }
-  });
-
-  test.each(Object.entries(made.attributes))('reads %s as the manifest says', (property, attribute) => {
-    const described = attributes.find(({ fieldName }) => fieldName === property);
-    if (!described) throw new Error(`The manifest knows no ${property}.`);
-    const { name, values = [], isList, isFlag, min, max } = described;
-    expect(name).toBe(attributeOf(property));
-    const read = (written: unknown): unknown => {
-      let fits = true;
-      const value = attribute.read(String(written), () => (fits = false));
-      return fits ? value : ['does not fit', value];
-    };
-    expect(isFlag ? 'false' : described.default).toBe(toWritten(attribute.fallback));
-    for (const value of values) expect(read(value)).toBe(value);
-    if (isList) expect(read(values.join(' '))).toBe(values.join(' '));
-    const isWary = ['consent', 'images'].includes(name); // a slip holds back
-    if (values.length > 0) expect(read('other')).toEqual(['does not fit', isWary ? values.at(-1) : attribute.fallback]);
-    if (min !== undefined) {
-      expect(read(min)).toBe(min);
-      expect(read(min - 1)).toEqual(['does not fit', min]);
-      const most = max ?? Number.MAX_SAFE_INTEGER;
-      expect(read(most)).toBe(most);
-      expect(read(most + 1)).toEqual(max === undefined ? most + 1 : ['does not fit', max]);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { ELEMENTS_MAX, LINKS_MAX, MEDIA_MAX, TEXT_MAX } from '../../src/model/post-bounds.ts';
+import { ELEMENTS_MAX, LINKS_MAX, MEDIA_MAX, TEXT_MAX } from '../src/model/post-bounds.ts';
 
 const fill = (piece: string, count = Infinity): string =>
   piece.repeat(Math.min(count, Math.floor(TEXT_MAX / piece.length)));
