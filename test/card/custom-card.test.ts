@@ -5,7 +5,7 @@ import { FULL, type Item, item, PICTURE } from '../page/items.ts';
 import { type Attributes, mountFeed, type WsFeed } from '../page/mount.ts';
 import { markupOf, nameOf, partOf, partsOf, wordsOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
-import { change, until, untilObserved } from '../page/wait.ts';
+import { change, soon, until } from '../page/wait.ts';
 import { unload } from '../page/without.ts';
 import { prose } from '../../src/card/lazy-modules.ts';
 

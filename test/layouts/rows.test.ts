@@ -4,7 +4,6 @@ import { linesOf, showAllContent } from '../page/measure.ts';
 import { type Attributes, mountItems } from '../page/mount.ts';
 import { partOf, partsOf } from '../page/parts.ts';
 import { layoutsWith } from '../support/names.ts';
-import { serviceUrl } from '../page/requests.ts';
 import { change, soon, untilObserved, until } from '../page/wait.ts';
 
 const IMAGE = { type: 'image', src: PICTURE, alt: 'A loaf' };
