@@ -315,8 +315,6 @@ describe('a refresh', () => {
   });
 });
 
-describe('an abort', () => {});
-
 describe('posts that come by another road', () => {
   test('of an earlier visit are displayed and told, and give way to the answer', async () => {
     const { task, answer, page } = setUp();
