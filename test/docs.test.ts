@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeLlms } from '../scripts/docs/llms.ts';
 import { readGuides, readText } from '../scripts/docs/guides.ts';
-import { pageGuides } from '../scripts/guides/guide-list.ts';
 import { makeManifest } from '../scripts/manifest/make-manifest.ts';
 import { publicNames } from '../scripts/release/public-names.ts';
 import { mayPass } from '../src/api/plan-retry.ts';

@@ -37,17 +37,6 @@ describe('a test service', () => {
     });
   });
 
-  test('takes words for a filter, and a date for an order', async () => {
-    const service = new TestService();
-    const idsBy = async (query: string): Promise<unknown[]> => {
-      const { items } = (await ask(service, `/feeds/bakery/posts?$limit=30&${query}`)) as { items: { id: string }[] };
-      return items.map(({ id }) => id);
-    };
-    const all = await idsBy('$filter=&$orderBy=publishedDate%20desc');
-    expect(await idsBy('$orderBy=publishedDate%20asc')).toEqual(all.toReversed());
-    expect(await idsBy('$filter=RYE%20oven')).toEqual(all.slice(0, 1));
-  });
-
   test.each<[Failure, object]>([
     ['network', { kind: 'network' }],
     ['timeout', { kind: 'timeout' }],

@@ -1,5 +1,4 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { cdp } from 'vitest/browser';
 import { CATALOGUES } from '../../src/content/catalogues.ts';
 import { type Item, item } from '../page/items.ts';
 import { box, mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
