@@ -34,8 +34,8 @@ const TEXTS = new Map(STORIES.flatMap(({ title, stories }) => stories.map((story
 
 /** The stories that are about what is looked for. */
 export const findStories = (wanted: string): StoryGroup[] =>
-  STORIES.map(({ title, stories }) => ({
-    title,
+  STORIES.map(({ stories, ...group }) => ({
+    ...group,
     stories: stories.filter((story) => says(TEXTS.get(story) ?? '', wanted)),
   })).filter(({ stories }) => stories.length > 0);
 

@@ -6,7 +6,7 @@ import { valueOf } from '../../base/ui/fields.ts';
 import { writeAddress } from '../../place/address.ts';
 import { DEFAULT_VIEW } from '../../setting/view.ts';
 import { DEFAULT_SETTING } from '../../setting/setting.ts';
-import type { Story } from '../../setting/stories/tell.ts';
+import type { Story, StoryGroup } from '../../setting/stories/tell.ts';
 import { findControls, findStories, type FoundControl } from './find.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-stories.css?inline';
@@ -17,6 +17,15 @@ export class StorySelectEvent extends CustomEvent<Story> {
     super('story-select', { bubbles: true, composed: true, detail: story });
   }
 }
+
+/** No heading: the first of the page is that of the stage. */
+const renderGroup = <Item>(title: string, items: readonly Item[], render: (item: Item) => TemplateResult) =>
+  html`<section>
+    <p class="title" aria-hidden="true">${title}</p>
+    <ul aria-label=${title}>
+      ${items.map(render)}
+    </ul>
+  </section>`;
 
 /** More of them would hide the stories. */
 const CONTROLS_MAX = 8;
@@ -56,6 +65,10 @@ class StudioStories extends withState({
     `;
   }
 
+  #renderGroups(groups: readonly StoryGroup[]): TemplateResult[] {
+    return groups.map(({ title, stories }) => renderGroup(title, stories, (one) => this.#renderStory(one)));
+  }
+
   #renderControl(control: FoundControl): TemplateResult {
     const select = (): void => {
       this.dispatchEvent(new CustomEvent('control-select', { bubbles: true, composed: true, detail: control }));
@@ -72,6 +85,8 @@ class StudioStories extends withState({
   protected override render(): TemplateResult {
     const groups = findStories(this._wanted);
     const controls = findControls(this._wanted, this.tag, manifest).slice(0, CONTROLS_MAX);
+    const aside = groups.filter(({ isAside }) => isAside);
+    const isOpen = this._wanted !== '' || aside.some(({ stories }) => stories.some((one) => one === this.current));
     const isEmpty = groups.length === 0 && controls.length === 0;
     return html`
       <nav aria-label="Stories">
@@ -84,26 +99,12 @@ class StudioStories extends withState({
             @input=${(event: Event) => (this._wanted = valueOf(event))}
           />
         </div>
-        ${
-          controls.length > 0
-            ? html`<section>
-                <h2>Settings</h2>
-                <ul>
-                  ${controls.map((control) => this.#renderControl(control))}
-                </ul>
-              </section>`
-            : ''
-        }
-        ${groups.map(
-          ({ title, stories }) => html`
-            <section>
-              <h2>${title}</h2>
-              <ul>
-                ${stories.map((story) => this.#renderStory(story))}
-              </ul>
-            </section>
-          `,
-        )}
+        ${controls.length > 0 ? renderGroup('Settings', controls, (one) => this.#renderControl(one)) : ''}
+        ${this.#renderGroups(groups.filter(({ isAside }) => !isAside))}
+        <details ?open=${isOpen} ?hidden=${aside.length === 0}>
+          <summary>States and faults</summary>
+          ${this.#renderGroups(aside)}
+        </details>
         <p class="none" role="status">${isEmpty ? 'Nothing found.' : ''}</p>
       </nav>
     `;

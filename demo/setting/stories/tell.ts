@@ -13,6 +13,8 @@ export interface Story {
 
 export interface StoryGroup {
   readonly title: string;
+  /** Whether it is for who builds the elements, more than for who uses them. */
+  readonly isAside?: boolean;
   readonly stories: readonly Story[];
 }
 
@@ -21,10 +23,7 @@ type Told = Pick<Story, 'title' | 'note'> &
   Partial<Pick<Story, 'isAboutSource'>> &
   Partial<Omit<Setting, 'stage'>> & { readonly stage?: Partial<Stage> };
 
-export interface ToldGroup {
-  readonly title: string;
-  readonly stories: readonly Told[];
-}
+export type ToldGroup = Omit<StoryGroup, 'stories'> & { readonly stories: readonly Told[] };
 
 /** The service counts requests by id: an id of its own lets each visit see what fails at first. */
 const VISIT = Math.random().toString(36).slice(2, 8);
@@ -52,4 +51,4 @@ const tell = ({ title, note, isAboutSource = false, attributes = {}, stage, ...r
   },
 });
 
-export const tellGroup = ({ title, stories }: ToldGroup): StoryGroup => ({ title, stories: stories.map(tell) });
+export const tellGroup = ({ stories, ...group }: ToldGroup): StoryGroup => ({ ...group, stories: stories.map(tell) });
