@@ -9,7 +9,7 @@ const OTHERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 const MARKS = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670]/g;
 
 /** What joins letters, keeps them apart or picks a look of them, and is written by some and left out by others. */
-const UNSEEN = /[\u200c-\u200d]|[\ufe0e-\ufe0f]/g;
+const UNSEEN = /[\u00ad\u200c-\u200d]|[\ufe0e-\ufe0f]/g;
 
 /** The am of Thai and of Lao in two: they are letters of their own, which no form puts together again. */
 const AM = /\u0e4d\u0e32|\u0ecd\u0eb2/g;

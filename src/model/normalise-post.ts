@@ -11,6 +11,7 @@ import {
   readAuthor,
   readCount,
   readDate,
+  readLine,
   readMedia,
   readShort,
   readText,
@@ -32,15 +33,15 @@ export function normalisePost(item: unknown, { feedId = '', fieldMap = {} }: Pos
   const cutter = new Cutter();
   const first = <Value>(field: PostField, read: (value: unknown) => Value | undefined): Value | undefined =>
     firstOf(valuesOf(item, field, fieldMap[field]), read);
-  const text = (field: PostField, max: number): string => first(field, (value) => readShort(value, max, cutter)) ?? '';
+  const line = (field: PostField, max: number): string => first(field, (value) => readLine(value, max, cutter)) ?? '';
   const post = {
     id: first('id', readText) ?? '',
     feedId: first('feedId', readText) ?? feedId,
-    feedName: text('feedName', NAME_MAX),
+    feedName: line('feedName', NAME_MAX),
     feedImageUrl: first('feedImageUrl', readUrl) ?? '',
     url: first('url', readUrl) ?? '',
-    title: text('title', TITLE_MAX),
-    text: text('text', TEXT_MAX),
+    title: line('title', TITLE_MAX),
+    text: first('text', (value) => readShort(value, TEXT_MAX, cutter)) ?? '',
     media: readMedia(valuesOf(item, 'media', fieldMap.media), valuesOf(item, 'alt', fieldMap.alt), cutter),
     claps: first('claps', readCount),
     publishedAt: first('publishedAt', readDate),

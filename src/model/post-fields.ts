@@ -4,6 +4,7 @@ import { ALT_MAX, MEDIA_MAX, NAME_MAX } from './post-bounds.ts';
 import type { Action, Media, Post } from './post.ts';
 import names from './post-names.json' with { type: 'json' };
 import { readUrl } from './url-gate.ts';
+import { decodeAll } from './words/references.ts';
 import { hasVisible } from './words/visible.ts';
 
 /** What is read of an item. */
@@ -59,8 +60,14 @@ export function readShort(value: unknown, max: number, cutter: Cutter): string |
   return written === undefined ? undefined : readVisible(cutter.text(written, max));
 }
 
+/** A text in one line: a title, a name. Other systems write character references in it, as in HTML. */
+export function readLine(value: unknown, max: number, cutter: Cutter): string | undefined {
+  const written = readShort(value, max, cutter);
+  return written === undefined ? undefined : readVisible(decodeAll(written));
+}
+
 export const readAuthor = (value: unknown, cutter: Cutter): string | undefined =>
-  readShort(isObject(value) ? value['name'] : value, NAME_MAX, cutter);
+  readLine(isObject(value) ? value['name'] : value, NAME_MAX, cutter);
 
 const VIDEO = /^[^?#]*\.(mp4|m4v|mov|ogv|webm)($|[?#])/i;
 
@@ -77,7 +84,7 @@ export function firstOf<Value>(
 }
 
 const readAlt = (values: readonly unknown[], cutter: Cutter): string =>
-  firstOf(values, (value) => readShort(value, ALT_MAX, cutter)) ?? '';
+  firstOf(values, (value) => readLine(value, ALT_MAX, cutter)) ?? '';
 
 /** An image or a video: a URL, or an object with `src` or `url`. */
 function readOneMedia(value: unknown, cutter: Cutter): Media | undefined {
@@ -118,7 +125,7 @@ export function readAction(value: unknown, cutter: Cutter): Action | undefined {
   const url = readUrl(value['url']) ?? readUrl(value['href']) ?? readUrl(value['link']);
   if (!url) return undefined;
   const [label = ''] = [value['label'], value['text'], value['title']].flatMap(
-    (one) => readShort(one, NAME_MAX, cutter) ?? [],
+    (one) => readLine(one, NAME_MAX, cutter) ?? [],
   );
   return { url, label };
 }

@@ -1,6 +1,7 @@
 import { POST_FIELDS } from '../../src/model/post-fields.ts';
 import { ALT_MAX, MEDIA_MAX, NAME_MAX, TEXT_MAX, TITLE_MAX } from '../../src/model/post-bounds.ts';
 import type { Post } from '../../src/model/post.ts';
+import { decodeAll } from '../../src/model/words/references.ts';
 import { limitMarks } from '../../src/model/words/cut-text.ts';
 import { stringsIn } from '../support/wire.ts';
 
@@ -15,7 +16,7 @@ export function postProblems(post: Post, item: unknown, feedId = ''): unknown[] 
   const { media, action, claps, publishedAt } = post;
   const words = [post.id, post.feedName, post.title, post.text, post.author, action?.label ?? ''];
   const urls = [...media.map(({ src }) => src), ...(action ? [action.url] : [])];
-  const all = [...sent].map((text) => limitMarks(text));
+  const all = [...sent].flatMap((text) => [limitMarks(text), decodeAll(limitMarks(text))]);
   // What was cut is the beginning of something.
   const isSaid = (text: string): boolean => sent.has(text) || all.some((whole) => whole.startsWith(text));
   const isTold = (text: string): boolean => text === '' || (isSaid(text) && text.trim() !== '');
@@ -23,7 +24,8 @@ export function postProblems(post: Post, item: unknown, feedId = ''): unknown[] 
     'has the fields of a post': Object.keys(post).join() === FIELDS,
     'keeps the item': post.raw === item,
     'says what was sent': [...words, ...media.map(({ alt }) => alt)].every(isTold),
-    'says that it was cut': post.isCut || words.slice(1).every((text) => text === '' || sent.has(text)),
+    'says that it was cut':
+      post.isCut || words.slice(1).every((text) => text === '' || sent.has(text) || all.includes(text)),
     'holds no more than a post may':
       post.text.length <= TEXT_MAX &&
       post.title.length <= TITLE_MAX &&

@@ -65,6 +65,23 @@ function limit_marks( string $text ): string {
 	return (string) preg_replace( '/(\p{M}{8})\p{M}+/u', '$1', $text );
 }
 
+/** A text with what its usual character references represent, and those in that: src/model/words/references.ts of the elements. */
+function decode_all( string $text ): string {
+	$usual   = '/&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z](?:grave|acute|circ|tilde|uml|ring|cedil)|amp|lt|gt|quot|apos|nbsp|shy|szlig|[nm]dash|[lr][sda]quo|bdquo|hellip|euro|pound);/';
+	$decoded = (string) preg_replace_callback(
+		$usual,
+		function ( $found ) {
+			if ( '#' !== $found[0][1] ) {
+				return decode( $found[0] );
+			}
+			$code = rtrim( substr( $found[0], 2 ), ';' );
+			return (string) ( mb_chr( 'x' === strtolower( $code[0] ) ? (int) hexdec( substr( $code, 1 ) ) : (int) $code ) ?: "\u{fffd}" );
+		},
+		$text
+	);
+	return $decoded === $text ? $text : decode_all( $decoded );
+}
+
 /** Cuts what is longer than a post may hold, and knows whether it did. */
 final class Cutter {
 	public bool $has_cut = false;
@@ -79,6 +96,12 @@ final class Cutter {
 		}
 		$this->has_cut = $this->has_cut || $cut !== $written;
 		return has_visible( $cut ) ? limit_marks( $cut ) : '';
+	}
+
+	/** The same in one line, a title or a name, with the characters that its references represent. */
+	public function line( $value, int $max ): string {
+		$line = decode_all( $this->text( $value, $max ) );
+		return has_visible( $line ) ? $line : '';
 	}
 
 	/** So many values of a list at most. */
@@ -99,12 +122,12 @@ function first_of( array $values, callable $read ) {
 	return null;
 }
 
-/** The first text of some values, so many letters of it at most. */
-function first_text( array $values, int $max, Cutter $cutter ): string {
+/** The first line of some values, so many letters of it at most. */
+function first_line( array $values, int $max, Cutter $cutter ): string {
 	return (string) first_of(
 		$values,
 		function ( $value ) use ( $max, $cutter ) {
-			return $cutter->text( $value, $max );
+			return $cutter->line( $value, $max );
 		}
 	);
 }
@@ -128,7 +151,7 @@ function read_one_media( $value, Cutter $cutter ): ?array {
 	return array(
 		'type' => strtolower( $known[0] ),
 		'src'  => $src,
-		'alt'  => first_text( values_of( $value, 'alt', array() ), ALT_MAX, $cutter ),
+		'alt'  => first_line( values_of( $value, 'alt', array() ), ALT_MAX, $cutter ),
 	);
 }
 
@@ -153,7 +176,7 @@ function read_media( array $values, array $alts, Cutter $cutter ): array {
 	$images    = array_keys( array_filter( $media, function ( $one ) { return 'image' === $one['type']; } ) );
 	$described = in_array( $own_src, $images, true ) ? $own_src : ( 1 === count( $images ) ? $images[0] : null );
 	if ( null !== $described && '' === $media[ $described ]['alt'] ) {
-		$media[ $described ]['alt'] = first_text( $alts, ALT_MAX, $cutter );
+		$media[ $described ]['alt'] = first_line( $alts, ALT_MAX, $cutter );
 	}
 	return $cutter->values( array_values( $media ), MEDIA_MAX );
 }
@@ -165,7 +188,7 @@ function read_action( $value, Cutter $cutter ): ?array {
 	}
 	return array(
 		'url'   => $url,
-		'label' => first_text( array( $value->label ?? null, $value->text ?? null, $value->title ?? null ), NAME_MAX, $cutter ),
+		'label' => first_line( array( $value->label ?? null, $value->text ?? null, $value->title ?? null ), NAME_MAX, $cutter ),
 	);
 }
 
@@ -207,15 +230,20 @@ function read_post( $item, array $field_map, string $feed_id ): ?array {
 	$post   = array(
 		'id'           => (string) first_of( $values( 'id' ), __NAMESPACE__ . '\read_text' ),
 		'feedId'       => first_of( $values( 'feedId' ), __NAMESPACE__ . '\read_text' ) ?? $feed_id,
-		'feedName'     => first_text( $values( 'feedName' ), NAME_MAX, $cutter ),
+		'feedName'     => first_line( $values( 'feedName' ), NAME_MAX, $cutter ),
 		'feedImageUrl' => first_url( $values( 'feedImageUrl' ) ),
 		'url'          => first_url( $values( 'url' ) ),
-		'title'        => first_text( $values( 'title' ), TITLE_MAX, $cutter ),
-		'text'         => first_text( $values( 'text' ), TEXT_MAX, $cutter ),
+		'title'        => first_line( $values( 'title' ), TITLE_MAX, $cutter ),
+		'text'         => (string) first_of(
+			$values( 'text' ),
+			function ( $value ) use ( $cutter ) {
+				return $cutter->text( $value, TEXT_MAX );
+			}
+		),
 		'media'        => read_media( $values( 'media' ), $values( 'alt' ), $cutter ),
 		'claps'        => first_of( $values( 'claps' ), __NAMESPACE__ . '\read_count' ),
 		'publishedAt'  => first_of( $values( 'publishedAt' ), __NAMESPACE__ . '\read_date' ),
-		'author'       => first_text( $names, NAME_MAX, $cutter ),
+		'author'       => first_line( $names, NAME_MAX, $cutter ),
 		'action'       => first_of(
 			$values( 'action' ),
 			function ( $value ) use ( $cutter ) {
