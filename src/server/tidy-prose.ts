@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { ANNOUNCED, DIRECTED, HEADINGS, partsWords, planLevel, RIGHT_TO_LEFT } from '../content/text/prose-list.ts';
+import { ANNOUNCED, HEADINGS, partsWords, planLevel, RIGHT_TO_LEFT } from '../content/text/prose-list.ts';
 import { hasVisible } from '../model/words/visible.ts';
 
 // What `content/text/tidy-prose.ts` does to prose in a browser.
@@ -70,7 +70,7 @@ function breakLines(prose: Root): void {
 function direct(parent: Parent): void {
   for (const child of parent.children) {
     if (child.type !== 'element' || 'dir' in child.properties) continue;
-    if (isOneOf(DIRECTED, child)) child.properties['dir'] = 'auto';
+    if (partsWords(child.tagName) && !isOneOf('br,hr', child)) child.properties['dir'] = 'auto';
     else direct(child);
   }
 }

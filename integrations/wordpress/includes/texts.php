@@ -17,9 +17,6 @@ const PARTING = 'blockquote br caption dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p
 /** Elements that are announced, though there may be nothing in them. */
 const ANNOUNCED = array( 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ol', 'ul' );
 
-/** Blocks that have a direction of their own, where one is not that of all. */
-const DIRECTED = array( 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'dl', 'ol', 'p', 'pre', 'table', 'ul' );
-
 /** Letters that are written from right to left. */
 const RIGHT_TO_LEFT = '/[\x{0590}-\x{08ff}\x{fb1d}-\x{fdcf}\x{fdf0}-\x{fdff}\x{fe70}-\x{fefc}\x{10800}-\x{10fff}\x{1e800}-\x{1efff}]/u';
 
@@ -190,7 +187,7 @@ final class Prose {
 			}
 		}
 		$was_directed = $this->is_directed;
-		if ( ! $was_directed && ! isset( $attributes['dir'] ) && in_array( $name, DIRECTED, true ) ) {
+		if ( ! $was_directed && ! isset( $attributes['dir'] ) && ! in_array( $name, array( 'br', 'hr' ), true ) && in_array( $name, explode( ' ', PARTING ), true ) ) {
 			$attributes['dir'] = 'auto';
 		}
 		$attributes       += 'a' === $name ? $this->leading_to( $element->getAttribute( 'href' ) ) : array();

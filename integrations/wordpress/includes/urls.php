@@ -59,12 +59,11 @@ function read_url( $value ): string {
 
 /** The gate for what else a link of prose may lead to, a telephone number or one address of mail: see src/content/text/contact-gate.ts of the elements. */
 function read_contact( string $written ): string {
-	$url = str_replace( '%20', ' ', trim( $written ) );
-	if ( preg_match( '/^tel:(?=(?:\D*\d){2})([\d+\-.() ]{2,30})$/iD', $url, $found ) ) {
-		return 'tel:' . str_replace( ' ', '', $found[1] );
+	$contact = '~^(?:tel:([+\-.() ]*\d[\d+\-.() ]{0,30})|mailto:([\w.!$\'*+/=\~-]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,})(?:\?.*)?)$~isuD';
+	if ( ! preg_match( $contact, str_replace( '%20', ' ', trim( $written ) ), $found ) ) {
+		return '';
 	}
-	$mailto = '~^mailto:([\w.!$\'*+/=\~-]{1,64}@(?:[\p{L}\p{M}\p{N}-]{1,63}\.)+[\p{L}\p{M}\p{N}-]{2,63})(?:$|\?)~iuD';
-	return preg_match( $mailto, $url, $found ) ? "mailto:$found[1]" : '';
+	return '' === $found[1] ? "mailto:$found[2]" : 'tel:' . str_replace( ' ', '', $found[1] );
 }
 
 /** A service's address in the form that the elements give it, or an empty string where it is none. */

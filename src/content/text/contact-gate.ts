@@ -1,5 +1,5 @@
-const TEL = /^tel:(?=(?:[^\d]*\d){2})([\d+\-.() ]{2,30})$/i;
-const MAILTO = /^mailto:([\w.!$'*+/=~-]{1,64}@(?:[\p{L}\p{M}\p{N}-]{1,63}\.)+[\p{L}\p{M}\p{N}-]{2,63})(?:$|\?)/iu;
+const CONTACT =
+  /^(?:tel:([+\-.() ]*\d[\d+\-.() ]{0,30})|mailto:([\w.!$'*+/=~-]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,})(?:\?.*)?)$/isu;
 
 /**
  * The gate for what else a link of prose may lead to, in its normal form: a telephone number of digits and `+-.()`, because
@@ -7,9 +7,6 @@ const MAILTO = /^mailto:([\w.!$'*+/=~-]{1,64}@(?:[\p{L}\p{M}\p{N}-]{1,63}\.)+[\p
  * because they write to others in the visitor's name.
  */
 export function readContact(written: string): string | undefined {
-  const url = written.trim().replaceAll('%20', ' ');
-  const [, number] = TEL.exec(url) ?? [];
-  if (number) return `tel:${number.replaceAll(' ', '')}`;
-  const [, address] = MAILTO.exec(url) ?? [];
-  return address && `mailto:${address}`;
+  const [, number, address] = CONTACT.exec(written.trim().replaceAll('%20', ' ')) ?? [];
+  return number ? `tel:${number.replaceAll(' ', '')}` : address && `mailto:${address}`;
 }

@@ -7,7 +7,7 @@ import { readContact } from './contact-gate.ts';
 import { descriptionOf } from '../new-tab.ts';
 import { partWords } from './long-words.ts';
 import { limitSpan, PARSED_TAGS, PROSE_ATTRIBUTES, proseName, RENAMED_TAGS, renameIn, SPANS } from './prose-list.ts';
-import { rename, tidyProse } from './tidy-prose.ts';
+import { rename, textsIn, tidyProse } from './tidy-prose.ts';
 
 declare const safe: unique symbol;
 
@@ -47,9 +47,7 @@ function flatten(parent: ParentNode, depth = 0): void {
 
 /** Breaks long words, and takes excessive marks away: character references bring some that no text showed. */
 export function limitTextsIn(prose: Node): void {
-  const texts = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const text = texts.currentNode as Text;
+  for (const text of textsIn(prose)) {
     text.data = partWords(limitMarks(text.data));
     breakLongWord(text);
   }

@@ -1,5 +1,5 @@
 import { hasVisible } from '../../model/words/visible.ts';
-import { ANNOUNCED, DIRECTED, HEADINGS, partsWords, planLevel, RIGHT_TO_LEFT } from './prose-list.ts';
+import { ANNOUNCED, HEADINGS, partsWords, planLevel, RIGHT_TO_LEFT } from './prose-list.ts';
 
 // What people's editors leave behind, and what people mean. `server/tidy-prose.ts` does the same without a document.
 
@@ -26,22 +26,29 @@ function removeEmpty(prose: DocumentFragment): void {
 const isEmpty = (node: Node): boolean =>
   !hasVisible(node.textContent ?? '') && !(node instanceof Element && (node.matches('hr') || node.querySelector('hr')));
 
-/** Without blocks and breaks, the lines of a text are its lines, as they are without markup. */
-function breakLines(prose: DocumentFragment): void {
-  const elements = [...prose.querySelectorAll('*')];
-  if (elements.length === 0 || elements.some(({ localName }) => partsWords(localName))) return;
+const blocksIn = (prose: DocumentFragment): Element[] =>
+  [...prose.querySelectorAll('*')].filter(({ localName }) => partsWords(localName));
+
+export function textsIn(prose: Node): Text[] {
   const walker = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts) {
-    const [first = '', ...others] = text.data.split(/\r?\n/);
-    text.replaceWith(first, ...others.flatMap((line) => [document.createElement('br'), line]));
+  return texts;
+}
+
+/** Without blocks and breaks, the lines of a text are its lines, as they are without markup. */
+function breakLines(prose: DocumentFragment): void {
+  if (!prose.firstElementChild || blocksIn(prose).length > 0) return;
+  for (const text of textsIn(prose)) {
+    const lines = text.data.split(/\r?\n/);
+    text.replaceWith(...lines.flatMap((line, i) => (i > 0 ? [document.createElement('br'), line] : line)));
   }
 }
 
+/** Where one letter is written from right to left, each outermost block has a direction of its own; its style, those in it. */
 function direct(prose: DocumentFragment): void {
   if (!RIGHT_TO_LEFT.test(prose.textContent)) return;
-  for (const block of prose.querySelectorAll(DIRECTED)) if (!block.closest('[dir]')) block.setAttribute('dir', 'auto');
+  for (const block of blocksIn(prose)) if (!block.closest('[dir],br,hr')) block.setAttribute('dir', 'auto');
 }
 
 const levelOf = ({ localName }: Element): number => Number(localName.charAt(1));

@@ -33,20 +33,19 @@ const ACCENTS: Readonly<Record<string, string>> = {
   cedil: '\u0327',
 };
 
-const REFERENCE = new RegExp(
-  `&(?:#(\\d{1,7})|#[xX]([\\da-fA-F]{1,6})|([a-zA-Z])(${Object.keys(ACCENTS).join('|')})|([a-z]{2,6}));`,
-  'g',
-);
+const REFERENCE = /&(?:#(x[\da-f]{1,6}|\d{1,7})|([a-z])([a-z]{1,5}));/gi;
 
-const isCharacter = (code: number): boolean => code > 0 && code <= 0x10ffff && (code & 0xff800) !== 0xd800;
+function characterOf(number: string): string {
+  const code = Number(`0${number}`); // "x27" is written as JavaScript writes it then
+  return code > 0 && code <= 0x10ffff && (code & 0xff800) !== 0xd800 ? String.fromCodePoint(code) : '\ufffd';
+}
 
 /** A text with what its character references represent. Of others than the usual ones, it is as it was sent. */
 export const decodeReferences = (text: string): string =>
-  text.replace(REFERENCE, (all, decimal?: string, hex?: string, letter = '', accent = '', name = '') => {
-    if (accent) return (letter + String(ACCENTS[accent])).normalize();
-    if (name) return NAMED[name] ?? all;
-    const code = decimal ? Number(decimal) : parseInt(hex ?? '', 16);
-    return isCharacter(code) ? String.fromCodePoint(code) : '\ufffd';
+  text.replace(REFERENCE, (all, number?: string, letter = '', rest = '') => {
+    if (number) return characterOf(number);
+    const accent = ACCENTS[rest];
+    return accent ? (letter + accent).normalize() : (NAMED[letter + rest] ?? all);
   });
 
 /** The same, until nothing is left to decode: some systems encode twice, and a post that is read again stays as it is. */
