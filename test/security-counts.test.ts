@@ -61,7 +61,7 @@ test('SECURITY.md tells the bounds as they are', () => {
     [REQUESTS_MAX],
     [workspaces],
     [bounds.TEXT_MAX, bounds.LINES_MAX, bounds.ELEMENTS_MAX, bounds.DEPTH_MAX, bounds.LINKS_MAX],
-    [bounds.FEED_ELEMENTS_MAX, bounds.FEED_POSTS],
+    [bounds.FEED_ELEMENTS_MAX, bounds.FEED_POSTS, bounds.FEED_TURNS_MAX],
     [bounds.TITLE_MAX, bounds.NAME_MAX, bounds.ALT_MAX],
     [bounds.MEDIA_MAX],
     [bounds.MARKS_MAX],

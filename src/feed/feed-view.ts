@@ -88,8 +88,7 @@ export class FeedView implements Seen {
   /** Loads what it takes to display these posts, and the controls where there is something to say or to press. */
   async load(posts: readonly Post[], needsControls = false): Promise<void> {
     await loadMissing(() => [...this.#ofCards({ posts, firstPosts: posts }), ...(needsControls ? [beside] : [])]);
-    // What is displayed verbatim makes no elements.
-    if (this.#look.needs.textFormat !== 'plain') prose.current?.shareElements(posts);
+    prose.current?.shareElements(posts, this.#look.needs.textFormat);
   }
 
   onImageError(event: Event): void {

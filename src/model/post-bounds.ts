@@ -43,6 +43,12 @@ export const FEED_POSTS = 30;
 /** Elements that the texts of so many posts make together: each link and each cell of a table is one. */
 export const FEED_ELEMENTS_MAX = 2000;
 
+/**
+ * How often the texts of so many posts change from one script to another: each change takes 10 µs, and three times as much
+ * where the text is cut to a few lines.
+ */
+export const FEED_TURNS_MAX = 12_000;
+
 /** How deep elements are nested. Chromium takes 0.7 s to lay out one `<ruby>` that is nested 500 deep. */
 export const DEPTH_MAX = 32;
 

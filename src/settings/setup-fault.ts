@@ -22,16 +22,10 @@ export const findSetupFault = (element: Element, required: AttributeTable): stri
 /** What is wrong with an attribute, and what to write instead, where this was written as the address of the service. */
 export function explainSetup(attribute: string, baseUrl: string): readonly [Code, string] {
   if (KEYS.includes(attribute)) {
-    return [
-      'WS-101',
-      `"${attribute}" never belongs in a page, where every visitor can read it; remove it, and renew the key.`,
-    ];
+    return ['WS-101', `"${attribute}" never belongs in a page; remove it, and renew the key.`];
   }
   if (attribute === MISSING_MODULE) {
-    return [
-      'WS-106',
-      'A module could not be loaded, without which no posts are displayed; check that all files of dist are on the server.',
-    ];
+    return ['WS-106', 'A module could not be loaded; check dist, the import map and the policy.'];
   }
   if (attribute !== 'base-url') return ['WS-102', `"${attribute}" is missing; write ${attribute}="…".`];
   const remedy = 'write base-url="https://…", the address of the service.';

@@ -52,7 +52,7 @@ describe('an owner’s template in what a server renders', () => {
     const evil =
       '<p id="a" class="b" style="c" onclick="d" title="a<script>">Fine</p><script>e</script><img src=x onerror=f><a href="//x" name="g">A</a><a href="https://b.test/">B</a>';
     expect(await cardOf('<div data-ws-html="text"></div>', { postText: evil })).toBe(
-      '<div data-ws-html="text" dir="auto"><p title="a&#x3C;script&gt;">Fine</p><a>A</a><a href="https://b.test/" rel="noopener nofollow ugc" target="_blank" aria-description="opens in a new tab">B</a></div>',
+      '<div data-ws-html="text" dir="auto"><p title="a&#x3C;script&gt;">Fine</p><a href="https://x/" rel="noopener nofollow ugc" target="_blank" aria-description="opens in a new tab">A</a><a href="https://b.test/" rel="noopener nofollow ugc" target="_blank" aria-description="opens in a new tab">B</a></div>',
     );
   });
 

@@ -57,7 +57,7 @@ describe('what an owner reads', () => {
 
   test('tells of a module that may hold posts back and is not there, and of a key that everybody can read', () => {
     expect(messageOf(MISSING_MODULE)).toBe(
-      '<ws-embed> A module could not be loaded, without which no posts are displayed; check that all files of dist are on the server.',
+      '<ws-embed> A module could not be loaded; check dist, the import map and the policy.',
     );
     for (const key of ['api-key', 'x-api-key']) {
       expect(messageOf(key, { [key]: 'secret' })).toMatch(`"${key}" never belongs in a page`);

@@ -1,10 +1,11 @@
 /**
  * Letters that a browser may have to shape again at each line, all of them: joined ones (N'Ko, Arabic), and those between
- * which it looks up words (Thai, Burmese). ASCII parts them, and so do Han characters: lines end between those.
+ * which it looks up words (Thai, Burmese). ASCII parts them, and so do Han characters: lines end between those. Or letters
+ * of two scripts in turn, each of which it shapes for itself.
  */
-const LONG = /[^\0-~㐀-鿿]{200}/;
+const LONG = /[^\0-~㐀-鿿]{200}|(?:[^\0-~]{1,9} ?\w{1,3} ?){99}/;
 
-/** Whether a word in a text is so long that laying it out takes long: time goes by the square of its length. */
+/** Whether laying out a text takes long: its time goes by the square of the length of a word, and by the scripts in turn. */
 export const hasLongWord = (text: string): boolean => LONG.test(text);
 
 /** Five words and more with no-break spaces between all of them, as editors write what was pasted: they were cut anywhere. */

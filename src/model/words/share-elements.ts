@@ -1,5 +1,4 @@
-import { FEED_ELEMENTS_MAX, FEED_POSTS } from '../post-bounds.ts';
-import { cutElements } from './cut-text.ts';
+import { FEED_ELEMENTS_MAX, FEED_POSTS, FEED_TURNS_MAX } from '../post-bounds.ts';
 
 /** A post before it is displayed. */
 interface UncutPost {
@@ -7,22 +6,35 @@ interface UncutPost {
   isCut: boolean;
 }
 
-const countElements = ({ text }: UncutPost): number => text.match(/<[a-z]/gi)?.length ?? 0;
+const ELEMENT = /<[a-z]/gi;
 
 /**
- * Cuts posts that may come to be displayed at once: where their texts make more elements than those of a feed may, each
- * has its share at most. In place, because elements with the same feed have the same posts.
+ * Where another direction or another script begins, within a few letters. A browser shapes what is between two of them for
+ * itself. A text in one language has none, for spaces and punctuation are of every script, and accents are Latin.
  */
-export function shareElements(posts: readonly UncutPost[]): void {
+const TURN =
+  /[\u0590-\u08ff\ufb1d-\ufefc][\0-/]*[^\0-/\u0590-\u08ff\ufb1d-\ufefc]|[\u0370-\u1dff\u2e80-\ufaff] ?[a-z\d]{1,3} ?(?=[\u0370-\u1dff\u2e80-\ufaff])|[\u2066-\u2068]/gi;
+
+function share(posts: readonly UncutPost[], pattern: RegExp, max: number): void {
+  const places = posts.map(({ text }) => [...text.matchAll(pattern)]);
+  if (places.flat().length <= max) return;
+  for (const [i, post] of posts.entries()) {
+    const first = places[i]?.[Math.floor(max / posts.length)]; // that is too many
+    if (!first) continue;
+    post.text = post.text.slice(0, first.index);
+    post.isCut = true;
+  }
+}
+
+/**
+ * Cuts posts that may come to be displayed at once: where their texts make more elements, or change script more often,
+ * than those of a feed may, each has its share at most. In place, because elements with the same feed have the same posts.
+ */
+export function shareElements(posts: readonly UncutPost[], textFormat?: string): void {
   for (let start = 0; start < posts.length; start += FEED_POSTS) {
     const page = posts.slice(start, start + FEED_POSTS);
-    if (page.reduce((sum, post) => sum + countElements(post), 0) <= FEED_ELEMENTS_MAX) continue;
-    const share = Math.floor(FEED_ELEMENTS_MAX / page.length);
-    for (const post of page) {
-      const text = cutElements(post.text, share);
-      if (text.length === post.text.length) continue;
-      post.text = text;
-      post.isCut = true;
-    }
+    // What is displayed verbatim makes no elements.
+    if (textFormat !== 'plain') share(page, ELEMENT, FEED_ELEMENTS_MAX);
+    share(page, TURN, FEED_TURNS_MAX);
   }
 }

@@ -33,11 +33,18 @@ describe('words', () => {
     ['Arabic', 'مرحبا '.repeat(1000)],
     ['Chinese without spaces', '中文字，'.repeat(2000)],
     ['Japanese without spaces', '今日はひらがなとカタカナのパンがあります。'.repeat(400)],
+    ['Vietnamese', 'Tiếng Việt là ngôn ngữ của người Việt. '.repeat(200)],
+    ['Hebrew with English', 'שלום hello עולם world, '.repeat(300)],
     ['emoji', '👩‍💻😀🇩🇪'.repeat(15)],
   ])('that people write stay whole: %s', (_, text) => {
     expect(hasLongWord(text)).toBe(false);
     expect(splitLongWords(text)).toEqual([text]);
   });
+
+  test.each(['אa', 'א a ', 'א1', 'aб', 'aก', 'a一', 'a\u0627\u0e01\u4e00 '])(
+    'are few in a text that turns from script to script, and take as long: %s',
+    (letters) => expect(hasLongWord(letters.repeat(1000))).toBe(true),
+  );
 
   test('are broken next to the words that are not', () => {
     expect(lengthsOf(`Words ${NKO.repeat(100)} and words`)).toEqual([106, 100, 110]);

@@ -20,3 +20,30 @@ test('thirty posts may come to be displayed at once: those behind them have a sh
   shareElements(posts);
   expect(countsOf(posts)).toEqual([...Array.from({ length: 30 }, () => [66, true]), [1500, false]]);
 });
+
+test.each(['אa', 'א a ', 'א1', 'אб', 'a\u0627\u0e01 ', 'aб', 'aก', 'a一', '\u2067a\u2069'])(
+  'posts share how often they turn from script to script, in any format: %s',
+  (letters) => {
+    const posts = Array.from({ length: 30 }, () => ({ text: letters.repeat(2000), isCut: false }));
+    shareElements(posts, 'plain');
+    for (const { text, isCut } of posts) expect([text.length <= 401 * letters.length, isCut]).toEqual([true, true]);
+  },
+);
+
+test.each([
+  ['Hebrew', 'שלום עולם, זה טקסט רגיל. '],
+  ['Russian', 'Привет, мир! Это обычный текст. '],
+  ['Vietnamese', 'Tiếng Việt là ngôn ngữ của người Việt. '],
+  ['French', 'Déjà été à l’école, où l’élève étudiait. '],
+  ['Japanese', '私は2024年にiPhoneを買いました。'],
+])('what people write in one language is not cut: %s', (_, words) => {
+  const posts = Array.from({ length: 30 }, () => ({ text: words.repeat(200), isCut: false }));
+  shareElements(posts);
+  expect(posts.some(({ isCut }) => isCut)).toBe(false);
+});
+
+test('markup that is displayed verbatim makes no elements', () => {
+  const posts = [postOf(3000)];
+  shareElements(posts, 'plain');
+  expect(countsOf(posts)).toEqual([[3000, false]]);
+});
