@@ -277,7 +277,7 @@ class StudioApp extends withState({
         @method-call=${({ detail }: CustomEvent<string>) => this.#call(detail)}
         @log-clear=${() => reports.set({ log: [] })}
       >
-        <div id="stories" class="stories" role="group" aria-label="Stories and pages" popover>
+        <div id="stories" class="stories" role="region" aria-label="Stories and pages" popover>
           <a class="button guides" href="./guides/index.html">Guides</a>
           <studio-stories .current=${place.story} .tag=${setting.tag}></studio-stories>
           <nav aria-label="Other pages">
