@@ -41,7 +41,7 @@ test('no website may read what was requested, or delete it', async () => {
 });
 
 describe('workspaces', () => {
-  const feeds = ['bakery', 'club', 'library', 'software', 'museum', 'choir', 'millbrook-bakery'];
+  const feeds = ['bakery', 'club', 'library', 'software', 'museum', 'choir', 'millbrook-bakery', 'hall'];
 
   test.each(feeds)('%s gives its summaries newest first, and every address in them leads somewhere', async (feed) => {
     const posts = itemsOf(await getJson(`/feeds/${feed}/public-posts?limit=30`));
