@@ -16,6 +16,7 @@ export const ceilings: Ceilings = {
     'ws-widgets.js': 3.52, // it is to be 3.0
     'ws-widgets.iife.js': 111.2, // it is to be 105; a quarter of it is catalogues: every language is in the one file
     'core.js': 39,
+    'live.js': 18, // it is to be 14
     'frame.js': 3.65, // each attribute and layout adds its name
     'prose.js': 12, // DOMPurify
     'doctor.js': 17, // for who asks what is wrong; no visitor loads it

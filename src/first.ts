@@ -41,7 +41,7 @@ try {
   requestFirst(elements);
 } catch (reason) {
   // What a page did to its DOM costs no more than the head start.
-  tell('error', 'WS-606', 'ws-widgets: No early request; elements send theirs.', reason);
+  tell('error', 'WS-606', 'ws-widgets: No early request.', reason);
 }
 
 Promise.all(imports).catch(reportMissing);

@@ -9,7 +9,7 @@ const HIDDEN_PARTS = new Map([
 /** The attributes that decide how cards look: `CardView` has their values. */
 export const CARD_ATTRIBUTES = {
   /** What the cards leave out, separated by spaces. The names of the parts are accepted too: `author` is read as `feed`, the workspace's name, and `media` as `image`. */
-  hide: withOtherNames(HIDDEN_PARTS, listOf('avatar', 'feed', 'date', 'image', 'claps', 'link')),
+  hide: withOtherNames(HIDDEN_PARTS, listOf(['avatar', 'feed', 'date', 'image', 'claps', 'link'])),
   /** How dates are displayed: "2 days ago", or the day. */
   date: oneOf('relative', 'absolute'),
   /** Where a card's images and videos are: below its text, or first, so that those of a row line up. */

@@ -62,7 +62,7 @@ export const filters = {
     /** As `include`: posts that have one of them are not displayed. */
     exclude: text,
     /** Only posts that have all of these, separated by spaces. */
-    has: listOf('image', 'video', 'link'),
+    has: listOf(['image', 'video', 'link']),
     /** Only posts from this day on, such as `2026-01-31`. */
     since: day,
     /** Only posts up to this day, such as `2026-01-31`. */

@@ -1,42 +1,18 @@
-import type { Fault } from '../base/fault.ts';
-import { quote } from '../base/quote.ts';
 import { tell } from '../base/told/tell.ts';
 import { WsErrorEvent, WsLoadEvent } from '../element/events.ts';
 import type { Post } from '../model/post.ts';
 import type { Outcome } from './task/feed-task-host.ts';
+import { live } from './lazy-modules.ts';
 
 interface OutcomeElement extends HTMLElement {
-  /** Of an element whose workspaces an embedded integration names. */
-  readonly embedId?: string;
   readonly posts: readonly Post[];
   readonly hasMore: boolean;
-}
-
-/** A request as a developer writes it down: `(GET https://… -> 404 text/html, trace id "t-1")`. */
-function sayRequest({ url, status, contentType = 'of no type', traceId }: Fault): string {
-  if (url === undefined) return '';
-  const answer = status ? ` -> ${status} ${contentType}` : '';
-  return ` (GET ${url}${answer}${traceId ? `, trace id ${quote(traceId)}` : ''})`;
-}
-
-/** What could not be loaded, why, and what to do, for the owner. */
-export function explainFault(
-  element: Pick<OutcomeElement, 'embedId' | 'localName' | 'getAttribute'>,
-  feedId: string | undefined,
-  fault: Fault,
-): string {
-  const { kind, message } = fault;
-  if (kind === 'setup') return message + sayRequest(fault); // which says what to do
-  const attribute = element.embedId === undefined ? 'feed-id' : 'embed-id';
-  const id = feedId ?? element.getAttribute(attribute) ?? '';
-  const advice = kind === 'internal' ? 'please report it' : 'check it and "base-url"';
-  return `<${element.localName}> Cannot load "${id}" of "${attribute}" (${message}); ${advice}.${sayRequest(fault)}`;
 }
 
 /** Tells the page, and its console, what a request brought; once it is displayed. */
 export function dispatchOutcome(element: OutcomeElement, { faults, added }: Outcome): void {
   for (const { feedId, fault } of faults) {
-    tell('error', fault.code, explainFault(element, feedId, fault));
+    tell('error', fault.code, live.current?.explainFault(element, feedId, fault) ?? fault.message);
     element.dispatchEvent(new WsErrorEvent({ error: fault, feedId }));
   }
   const { posts, hasMore } = element;

@@ -1,8 +1,10 @@
 import type { ReactiveController } from 'lit';
 import { isNear, onceNear } from '../element/near-viewport.ts';
 import type { AttributeTable } from '../settings/attributes.ts';
-import { findSetupFault, makeSetupFault, MISSING_MODULE } from '../settings/setup-fault.ts';
+import type { Fault } from '../base/fault.ts';
+import { findSetupFault, MISSING_MODULE } from '../settings/setup-fault.ts';
 import type { Feed, FeedHost } from './feed.ts';
+import { live } from './lazy-modules.ts';
 
 export interface RequestingElement extends FeedHost {
   readonly loading: 'lazy' | 'eager';
@@ -14,6 +16,13 @@ export interface RequestingElement extends FeedHost {
 export interface RequestAttributes {
   readonly required: AttributeTable;
   readonly deciding: AttributeTable;
+}
+
+/** What is wrong with an attribute. Its words are in the file that lives; where they cannot be loaded, its name says it. */
+async function setupFault(element: Element, attribute: string): Promise<Fault> {
+  await live.load();
+  const unexplained: Fault = { kind: 'setup', code: 'WS-106', message: `<${element.localName}> ${attribute}` };
+  return live.current?.makeSetupFault(element, attribute) ?? unexplained;
 }
 
 /** Decides when a feed requests posts: when it is near the viewport, and again where its attributes request others. */
@@ -82,7 +91,7 @@ export class FeedRequests implements ReactiveController {
     if (setup === this.#setup && !(fault && isWaiting)) return;
     this.#setup = setup;
     features.stop();
-    if (fault) return task.fail(makeSetupFault(this.#element, fault));
+    if (fault) return task.fail(setupFault(this.#element, fault));
     const workspace = this.#element.valuesOf(Object.keys(required));
     task.reset({ keepsPosts: workspace === this.#workspace });
     this.#workspace = workspace;

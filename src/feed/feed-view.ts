@@ -11,7 +11,7 @@ import { isOfOneFeed, type Post, postKey } from '../model/post.ts';
 import type { Features, FeedSettings, Seen } from './feature.ts';
 import type { FeedComposition } from './feed-composition.ts';
 import { type FeedModel, type HeldPosts, needsControls } from './feed-state.ts';
-import { beside } from './view/lazy-modules.ts';
+import { live } from './lazy-modules.ts';
 import type { Rows } from './view/slices.ts';
 
 /** The name of the one workspace at the top says on each card nothing new. */
@@ -80,14 +80,14 @@ export class FeedView implements Seen {
    */
   dependenciesOf(displayed: FeedModel, held: FeedModel, isTakenOver: boolean): readonly Dependency[] {
     const { posts, state } = held;
-    const ofControls = needsControls(displayed) ? [beside] : [];
+    const ofControls = needsControls(displayed) ? [live] : [];
     if (posts.length > 0) return [...this.#ofCards(held), ...(isTakenOver ? ofControls : [])];
     return state === 'empty' || state === 'error' ? [this.#composition.wordsDependency, ...ofControls] : [];
   }
 
   /** Loads what it takes to display these posts, and the controls where there is something to say or to press. */
   async load(posts: readonly Post[], needsControls = false): Promise<void> {
-    await loadMissing(() => [...this.#ofCards({ posts, firstPosts: posts }), ...(needsControls ? [beside] : [])]);
+    await loadMissing(() => [...this.#ofCards({ posts, firstPosts: posts }), ...(needsControls ? [live] : [])]);
     prose.current?.shareElements(posts, this.#look.needs.textFormat);
   }
 

@@ -3,7 +3,6 @@ import { nextFrame } from '../base/next-frame.ts';
 import { nextTask } from '../base/next-task.ts';
 import { pause } from '../base/timer.ts';
 import type { CardLookHost } from '../card/card-look.ts';
-import { adaptWhenLoaded } from '../card/adapted/adapt-when-loaded.ts';
 import { matchPage } from '../card/matched/matched.ts';
 import { type Dependency, LazyModule } from '../element/lazy-module.ts';
 import { GIVEN, hasSlotted } from '../element/slots.ts';
@@ -13,8 +12,8 @@ import type { CreateFeatures, CreateSource, Features, FeedSettings } from './fea
 import { FeedComposition } from './feed-composition.ts';
 import { FeedLoader } from './feed-loader.ts';
 import { FeedView } from './feed-view.ts';
-import { prepareForFailure } from './view/prepare-for-failure.ts';
-import { beside } from './view/lazy-modules.ts';
+import { prepareForFailure } from './prepare-for-failure.ts';
+import { live } from './lazy-modules.ts';
 import type { FeedLook, RenderedFeed } from './view/rendered-feed.ts';
 
 /** A visitor does not notice so short a wait, and the first file keeps the space meanwhile. */
@@ -46,7 +45,7 @@ export class Feed implements RenderedFeed, ReactiveController {
   readonly loader: FeedLoader;
   /** Whether its cards were in the page before the script. */
   isServerRendered = false;
-  #besideLoaded: Promise<void> | undefined;
+  #liveLoaded: Promise<void> | undefined;
 
   constructor(element: FeedHost, createFeatures: CreateFeatures) {
     this.element = element;
@@ -128,7 +127,7 @@ export class Feed implements RenderedFeed, ReactiveController {
 
   /** Resolves when what comes beside the posts is there, or could not be loaded. */
   async loaded(): Promise<void> {
-    await Promise.all([this.features.load(), this.#besideLoaded]);
+    await Promise.all([this.features.load(), this.#liveLoaded]);
     if (this.features.hasToStart) this.element.requestUpdate();
   }
 
@@ -151,7 +150,7 @@ export class Feed implements RenderedFeed, ReactiveController {
   rendered(): void {
     this.view.rendered();
     this.loader.handover?.rendered();
-    void prepareForFailure().then(() => adaptWhenLoaded(this.element));
+    void prepareForFailure().then(() => live.current?.adapt(this.element));
     const { busy, posts } = this.loader.model;
     if (!busy && posts.length > 0) this.#loadBeside();
   }
@@ -162,11 +161,11 @@ export class Feed implements RenderedFeed, ReactiveController {
       if (this.composition.hasControls) this.element.requestUpdate();
     };
     const load = async (): Promise<void> => {
-      await beside.load();
-      if (beside.isLoaded) update();
+      await live.load();
+      if (live.isLoaded) update();
       else void prepareForFailure().then(update);
     };
-    this.#besideLoaded ??= load();
+    this.#liveLoaded ??= load();
   }
 
   hostDisconnected(): void {

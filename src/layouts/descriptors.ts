@@ -75,7 +75,7 @@ export type NamedLayout = Layout & { readonly name: LayoutName };
 
 export const LAYOUTS: readonly NamedLayout[] = ALL;
 
-export const LAYOUT_NAMES: readonly LayoutName[] = ALL.map(({ name }) => name);
+export const LAYOUT_NAMES: readonly LayoutName[] = /* @__PURE__ */ ALL.map(({ name }) => name);
 
 /** The layout of a name, or the default. */
 export const layoutOf = (name: string | undefined): NamedLayout =>

@@ -88,27 +88,17 @@ export const cautiousOneOf = <Word extends string>(first: Word, cautious: Word):
 
 const WORDS = /\S+/g;
 
-/** A list of words separated by spaces, each once. Where only some of `values` fit, the list keeps those. */
+/** A list of words separated by spaces, each once: of `values`, where there are any, and the first `most` that fit. */
 /* @__NO_SIDE_EFFECTS__ */
-export const listOf = (...values: string[]): Attribute<string> => ({
+export const listOf = (values: readonly string[] = [], most = Infinity): Attribute<string> => ({
   values,
   isList: true,
   fallback: '',
   read(written, misfit) {
     const all = [...new Set(written.match(WORDS))];
-    const fitting = all.filter((word) => values.length === 0 || values.includes(word));
+    const fitting = all.filter((word) => values.length === 0 || values.includes(word)).slice(0, most);
     if (fitting.length < all.length) misfit();
     return fitting.join(' ');
-  },
-});
-
-/** A list of so many words at most, the first ones. */
-export const firstOf = (most: number, list: Attribute<string>): Attribute<string> => ({
-  ...list,
-  read(written, misfit) {
-    const words = list.read(written, misfit).split(' ');
-    if (words.length > most) misfit();
-    return words.slice(0, most).join(' ');
   },
 });
 

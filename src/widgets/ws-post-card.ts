@@ -1,6 +1,5 @@
 import { tell } from '../base/told/tell.ts';
 import { html, nothing, unsafeCSS } from 'lit';
-import { whenIdle } from '../base/when-idle.ts';
 import { renderCard } from '../card/card.ts';
 import cardStyles from '../card/card.css?inline';
 import { cardDependencies } from '../card/card-dependencies.ts';
@@ -8,7 +7,6 @@ import { CardLook, type CardLookHost } from '../card/card-look.ts';
 import { cardPhrases } from '../card/card-view.ts';
 import { prose } from '../card/lazy-modules.ts';
 import { onImageLoad } from '../card/media/image-shape.ts';
-import { adaptWhenLoaded } from '../card/adapted/adapt-when-loaded.ts';
 import { matchPage } from '../card/matched/matched.ts';
 import { dispatchPostClick } from '../card/post-click.ts';
 import { wordsOf } from '../content/words.ts';
@@ -16,6 +14,8 @@ import { adoptStyles } from '../element/adopt-styles.ts';
 import { renderNewTab } from '../element/describe-new-tabs.ts';
 import { type Dependency, missingRounds } from '../element/lazy-module.ts';
 import { WidgetElement } from '../element/widget-element.ts';
+import { live } from '../feed/lazy-modules.ts';
+import { prepareForFailure } from '../feed/prepare-for-failure.ts';
 import { normalisePost } from '../model/normalise-post.ts';
 import type { Post } from '../model/post.ts';
 
@@ -80,7 +80,7 @@ export class WsPostCard extends WidgetElement {
 
   protected override updated(): void {
     if (this.shadowRoot && prose.current) adoptStyles(this.shadowRoot, prose.current.styles);
-    whenIdle(() => void adaptWhenLoaded(this));
+    void prepareForFailure().then(() => live.current?.adapt(this));
   }
 
   #makeLook(): CardLookHost {

@@ -23,7 +23,7 @@ for (const isIdle of [true, false]) {
     page.on('request', (request) => asked.add(request.url()));
     for (const end of ['requestfinished', 'requestfailed'] as const)
       page.on(end as 'requestfinished', (request) => ended.add(request.url()));
-    const prepared = page.waitForRequest(/\/beside-/);
+    const prepared = page.waitForRequest(/\/live-/);
     await open(`${FAR}<ws-feed feed-id="bakery" layout="masonry"></ws-feed>`);
     await prepared;
     const feed = page.locator('ws-feed');

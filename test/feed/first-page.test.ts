@@ -6,8 +6,8 @@ import { recordConsole } from '../page/record.ts';
 import { answerFetch } from '../page/requests.ts';
 import { change, until, untilState } from '../page/wait.ts';
 import { unload } from '../page/without.ts';
-import { beside } from '../../src/feed/view/lazy-modules.ts';
-import type * as lazyModules from '../../src/feed/view/lazy-modules.ts';
+import { live } from '../../src/feed/lazy-modules.ts';
+import type * as lazyModules from '../../src/feed/lazy-modules.ts';
 
 it('fetches what a failure needs once and in an idle page, for a feed out of sight, too', async () => {
   const { page, load } = await openPage();
@@ -23,13 +23,13 @@ it('fetches what a failure needs once and in an idle page, for a feed out of sig
   feed.loading = 'eager';
   await untilState(feed, 'loading');
   await change(feed, { heading: 'News' });
-  const modules = await load<typeof lazyModules>('feed/view/lazy-modules.ts');
-  await until(() => modules.beside.isLoaded, 'not fetched');
+  const modules = await load<typeof lazyModules>('feed/lazy-modules.ts');
+  await until(() => modules.live.isLoaded, 'not fetched');
   expect(idle).toHaveBeenCalledTimes(length);
 });
 
 it('asks once for a first page whose failure is here before the code that pages', async () => {
-  unload(beside);
+  unload(live);
   recordConsole('error');
   const urls = answerFetch(() => 'null');
   const feed = await mount('ws-feed', { 'feed-id': newFeedId() });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beside } from '../../src/feed/view/lazy-modules.ts';
+import { live } from '../../src/feed/lazy-modules.ts';
 import { box, mount, mountReady, placeOf, showing } from '../page/mount.ts';
 import { FEED_TAGS } from '../support/names.ts';
 import { isShown, partOf, partsOf } from '../page/parts.ts';
@@ -11,7 +11,7 @@ import { pairs, some } from '../support/deep.ts';
 import { newFeedId } from '../page/items.ts';
 
 it('asks for nothing when an element that was refused is taken out and put back', async () => {
-  unload(beside); // what shows an error is on its way meanwhile
+  unload(live); // what shows an error is on its way meanwhile
   const calls = holdFetch();
   recordConsole('error');
   const feed = await mount('ws-feed', { 'feed-id': 'made-3', 'api-key': 'secret' });

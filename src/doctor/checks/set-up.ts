@@ -1,5 +1,6 @@
 import { attributeOf } from '../../settings/attributes.ts';
-import { explainSetup, KEYS } from '../../settings/setup-fault.ts';
+import { explainSetup } from '../../settings/explain-setup.ts';
+import { KEYS } from '../../settings/setup-fault.ts';
 import { REQUIRED_ATTRIBUTES } from '../../widgets/setup/element-attributes.ts';
 import type { Finding } from '../../base/told/finding.ts';
 import { FAULT, withAttributes } from '../finding.ts';

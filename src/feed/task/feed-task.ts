@@ -106,9 +106,11 @@ export class FeedTask implements ReactiveController {
   }
 
   /** Nothing can be requested until the attributes are right. */
-  fail(fault: Fault): void {
+  fail(reason: Promise<Fault>): void {
     this.reset({ keepsPosts: false });
-    void this.#run({ ...this.model, busy: 'first' }, async () => failedStep([{ feedId: undefined, fault }]));
+    void this.#run({ ...this.model, busy: 'first' }, async () =>
+      failedStep([{ feedId: undefined, fault: await reason }]),
+    );
   }
 
   /** Displays posts of an earlier visit until the answer is here. */

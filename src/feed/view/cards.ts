@@ -5,7 +5,7 @@ import { onImageLoad } from '../../card/media/image-shape.ts';
 import { dispatchPostClick } from '../../card/post-click.ts';
 import { type Post, postKey } from '../../model/post.ts';
 import type { RenderedFeed } from './rendered-feed.ts';
-import { beside } from './lazy-modules.ts';
+import { live } from '../lazy-modules.ts';
 
 // The events of images do not bubble: they are captured.
 const ON_LOAD = { capture: true, handleEvent: onImageLoad };
@@ -29,7 +29,7 @@ export function renderCards({ composition, features, view }: RenderedFeed): unkn
     if (post) dispatchPostClick(event, post);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (view.cards) beside.current?.onFeedKey(event, view.cards);
+    if (view.cards) live.current?.onFeedKey(event, view.cards);
   };
   const onError = { capture: true, handleEvent: (event: Event) => view.onImageError(event) };
 

@@ -7,7 +7,7 @@ import { hasSlotted } from '../../element/slots.ts';
 import type { Feature } from '../feature.ts';
 import { renderCards } from './cards.ts';
 import type { RenderedFeed } from './rendered-feed.ts';
-import { beside } from './lazy-modules.ts';
+import { live } from '../lazy-modules.ts';
 
 /** What features render in one place. Each keeps its nodes, and with them the focus, when others come or go. */
 const renderEach = ({ features }: RenderedFeed, hook: 'renderAbove' | 'renderSection' | 'renderBelow'): unknown =>
@@ -55,7 +55,7 @@ function renderSection(feed: RenderedFeed): unknown {
 
 /** What there is to say and to press below the posts; until its module is loaded, the space of the button. */
 const renderControls = (feed: RenderedFeed): unknown =>
-  beside.current?.renderControls(feed) ??
+  live.current?.renderControls(feed) ??
   (feed.composition.offersMore && feed.element.moreBy !== 'none'
     ? html`<div class="awaited-controls"></div>`
     : nothing);

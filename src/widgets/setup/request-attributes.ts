@@ -1,6 +1,6 @@
 import { PAGE_MAX } from '../../api/limits.ts';
 import { WORKSPACES_MAX } from '../../model/post-bounds.ts';
-import { type Attribute, firstOf, listOf, oneOf, text, wholeNumber } from '../../settings/attributes.ts';
+import { type Attribute, listOf, oneOf, text, wholeNumber } from '../../settings/attributes.ts';
 
 // The attributes that say what an element requests: where one changes, posts are requested again. They are apart from the
 // others so that the first file of dist, which reads these alone, stays small.
@@ -11,7 +11,7 @@ export const loading = oneOf('lazy', 'eager');
 
 const ofWorkspaces = {
   /** The workspace's id, or several separated by spaces, 20 at most: their posts are merged, newest first. */
-  feedId: firstOf(WORKSPACES_MAX, listOf()),
+  feedId: listOf([], WORKSPACES_MAX),
 };
 
 /** Those without which an element requests nothing. */

@@ -19,7 +19,7 @@ test('the first card takes its posts, the script and the core', async ({
   await show(FEED);
   await expect.poll(() => cardCounts(enginePage)).toEqual([3]);
   // What the first card needs nothing of comes when the page is idle.
-  const LATER = ['beside', 'others'];
+  const LATER = ['live', 'others'];
   const WHEN_IDLE = ['flat-tree', 'adapt'];
   expect(site.asked[0]).toBe('ws-widgets.js');
   expect(importedOf(site).filter((name) => ![...LATER, ...WHEN_IDLE].includes(name))).toEqual(['core']);

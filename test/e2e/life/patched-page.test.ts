@@ -7,7 +7,7 @@ const FEEDS =
   '<ws-public-posts feed-id="made-3"></ws-public-posts><ws-feed feed-id="software" page-size="3" lines="2" loading="eager"></ws-feed><ws-embed embed-id="town" org="valley" page-size="3" layout="masonry" loading="eager"></ws-embed>';
 
 const REFUSALS = [
-  /^WS-606 ws-widgets: No early request; elements send theirs\. See docs\/errors#ws-606 Error(: refused|$)/,
+  /^WS-606 ws-widgets: No early request\. See docs\/errors#ws-606 Error(: refused|$)/,
   /^WS-603 <ws-post-card> Cannot be defined/,
 ];
 

@@ -214,7 +214,7 @@ describe('a failure', () => {
   test('of the setup takes the posts away, and asks for nothing', async () => {
     const { task, asked } = await setUpWith(2);
     const fault: Fault = { kind: 'setup', code: 'WS-102', message: 'No feed-id.' };
-    task.fail(fault);
+    task.fail(Promise.resolve(fault));
     await task.settled;
     expect(task.model).toMatchObject({ state: 'error', posts: [], faults: [{ fault }], needsLoad: false });
     expect(task.displayed()).toEqual([{ faults: [{ feedId: undefined, fault }] }]);

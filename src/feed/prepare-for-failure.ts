@@ -1,11 +1,11 @@
-import { pause } from '../../base/timer.ts';
-import { whenIdle } from '../../base/when-idle.ts';
-import { beside } from './lazy-modules.ts';
+import { pause } from '../base/timer.ts';
+import { whenIdle } from '../base/when-idle.ts';
+import { live } from './lazy-modules.ts';
 
 /** Tries again until it works, less and less often. */
 async function prepare(pauseMs = 5000): Promise<void> {
-  await beside.load();
-  if (beside.isLoaded) return;
+  await live.load();
+  if (live.isLoaded) return;
   await pause(pauseMs);
   await prepare(2 * pauseMs);
 }
