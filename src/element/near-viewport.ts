@@ -23,3 +23,44 @@ export function onceNear(element: Element, callback: () => void): () => void {
   observer.observe(box);
   return () => observer.disconnect();
 }
+
+/** Tells whether an element is wanted now: it is near the viewport, or need not be. */
+export class Nearness {
+  readonly #element: Element & { readonly loading: 'lazy' | 'eager' };
+  readonly #onWanted: () => void;
+  #isNear = false;
+  #stop: (() => void) | undefined;
+
+  /** `onWanted` is called once it is, where it was not before. */
+  constructor(element: Element & { readonly loading: 'lazy' | 'eager' }, onWanted: () => void) {
+    this.#element = element;
+    this.#onWanted = onWanted;
+  }
+
+  get isWanted(): boolean {
+    const isWatched = this.#stop !== undefined; // looked at once, because that may cause a layout of the page
+    this.#isNear ||= this.#element.loading === 'eager' || (!isWatched && isNear(this.#element));
+    if (!this.#isNear) this.#stop ??= this.#watch();
+    return this.#isNear;
+  }
+
+  /** Stops watching; what is asked for next begins again. */
+  stop(): void {
+    this.#stop?.();
+    this.#stop = undefined;
+  }
+
+  /** Waits until the element is near the viewport, or the page is about to be printed. Returns what stops it. */
+  #watch(): () => void {
+    const load = (): void => {
+      this.#isNear = true;
+      this.#onWanted();
+    };
+    const unobserve = onceNear(this.#element, load);
+    addEventListener('beforeprint', load);
+    return () => {
+      unobserve();
+      removeEventListener('beforeprint', load);
+    };
+  }
+}

@@ -1,24 +1,17 @@
-import { isServer } from 'lit';
 import { wordsDependency } from '../card/card-dependencies.ts';
-import { type FeatureEntry, FEATURES } from './registry.ts';
-import { designOf } from '../designs/descriptors.ts';
-import { DESIGN_MODULES } from '../designs/registry.ts';
-import type { CardOrigin, Feature, FeatureElement, FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
-import type { HeldPosts } from '../feed/feed-state.ts';
 import { type Dependency, type LazyModule, missingRounds } from '../element/lazy-module.ts';
-import { displayedLayout } from '../layouts/descriptors.ts';
-import { featured, LAYOUT_MODULES, readMore } from '../layouts/registry.ts';
-import { type AttributeTable, readSettings } from '../settings/attributes.ts';
+import type { Feature, FeatureElement, FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
+import type { FirstFeatures, ModuleFor } from '../feed/feed-context.ts';
+import type { HeldPosts } from '../feed/feed-state.ts';
+import type { AttributeTable } from '../settings/attributes.ts';
 import { switchesOf } from './first-request.ts';
+import { isOfThisPlace, isOn } from './is-on.ts';
+import { type FeatureEntry, FEATURES } from './registry.ts';
 
 const CHOOSING: AttributeTable = Object.assign(
   {},
   ...FEATURES.map((feature): AttributeTable => (feature.choosesPosts ? switchesOf(feature, true) : {})),
 );
-
-/** Those that can work here. */
-const isOfThisPlace = ({ isOfBrowser = false }: { readonly isOfBrowser?: boolean }): boolean =>
-  !(isServer && isOfBrowser);
 
 /** Whether posts wait for it. What else there is comes beside them. */
 const decidesPosts = ({ holdsBack, choosesPosts }: FeatureEntry): boolean => Boolean(holdsBack ?? choosesPosts);
@@ -29,47 +22,36 @@ const moduleOf = ({ module }: FeatureEntry): LazyModule<FeatureModule> => module
 export class FeatureSet implements Features {
   readonly choosingAttributes = CHOOSING;
   readonly #element: FeatureElement;
-  readonly #origin: CardOrigin;
-  readonly #started = new Map<LazyModule<FeatureModule>, Feature>();
+  readonly #cards: FirstFeatures;
   /** Modules that could not be loaded: the feed goes on without them, and tries again when it is asked to. */
   readonly #failed = new Set<Dependency>();
-  #active: readonly Feature[] = [];
   #wantedNow: readonly FeatureEntry[] | undefined;
   /** Those that are wanted for the posts, whatever the attributes say. */
   #suiting: readonly FeatureEntry[] = [];
 
-  constructor(element: FeatureElement, origin: CardOrigin) {
+  /** Goes on from what displays the cards already. */
+  constructor(element: FeatureElement, cards: FirstFeatures) {
     this.#element = element;
-    this.#origin = origin;
+    this.#cards = cards;
   }
 
   get active(): readonly Feature[] {
-    return this.#active;
+    return this.#cards.active;
   }
 
   get styles(): readonly string[] {
-    return [...this.#started.keys()].flatMap(({ current }) => current?.styles ?? []);
+    return this.#cards.styles;
   }
 
-  layoutClassesOf({ posts, firstPosts }: HeldPosts): readonly string[] {
-    const { name, traits, hasFeatured } = displayedLayout(this.#element.layout, posts.length);
-    const ofFeatured = hasFeatured && this.#element.featured ? ['featured'] : [];
-    return [name, ...traits, designOf(this.#element, firstPosts).name, ...ofFeatured];
+  layoutClassesOf(posts: HeldPosts): readonly string[] {
+    return this.#cards.layoutClassesOf(posts);
   }
 
   /** What cards are displayed by: the layout, the design, and features that make them something else. */
-  layoutDependenciesOf({ posts, firstPosts }: HeldPosts): LazyModule<FeatureModule>[] {
-    const { layout, lines, featured: isFeatured } = this.#element;
-    const entry = displayedLayout(layout, posts.length);
-    const isPlaced = isOfThisPlace(entry) && !(entry.keepsServerPlaces && this.#origin.isServerRendered);
-    const module = isPlaced && LAYOUT_MODULES[entry.name];
-    const design = DESIGN_MODULES[designOf(this.#element, firstPosts).name];
+  layoutDependenciesOf(posts: HeldPosts): readonly ModuleFor<FeatureHost>[] {
     return [
       ...this.#wanted.filter(({ makesCards }) => makesCards).map(moduleOf),
-      ...(lines > 0 && !isServer ? [readMore] : []),
-      ...(module ? [module] : []),
-      ...(design ? [design] : []),
-      ...(isFeatured && entry.hasFeatured ? [featured] : []), // the last: its styles go beyond those of a design
+      ...this.#cards.layoutDependenciesOf(posts),
     ];
   }
 
@@ -82,20 +64,20 @@ export class FeatureSet implements Features {
   }
 
   get isHeldBack(): boolean {
-    return this.#wanted.some(({ holdsBack, module }) => holdsBack && !this.#started.has(module));
+    return this.#wanted.some(({ holdsBack, module }) => holdsBack && !this.#cards.isStarted(module));
   }
 
   get mayRequest(): boolean {
-    return !this.isHeldBack && this.#active.every(({ mayRequest }) => mayRequest !== false);
+    return !this.isHeldBack && this.active.every(({ mayRequest }) => mayRequest !== false);
   }
 
   get hasToStart(): boolean {
-    return this.isReady && this.#modules.some((module) => module.isLoaded && !this.#started.has(module));
+    return this.isReady && this.#modules.some((module) => module.isLoaded && !this.#cards.isStarted(module));
   }
 
   get awaitsField(): boolean {
     return this.#wanted.some(
-      ({ hasField, module }) => hasField && !this.#started.has(module) && !this.#failed.has(module),
+      ({ hasField, module }) => hasField && !this.#cards.isStarted(module) && !this.#failed.has(module),
     );
   }
 
@@ -112,41 +94,26 @@ export class FeatureSet implements Features {
   }
 
   update(host: FeatureHost): void {
-    const { model } = host.loader;
+    const { model } = host;
     const suiting = FEATURES.filter(({ suitsPosts }) => suitsPosts?.(model.posts, this.#element));
     if (suiting.length !== this.#suiting.length) this.#wantedNow = undefined;
     this.#suiting = suiting;
     const ofCards = this.layoutDependenciesOf(model);
-    const modules = new Set([...this.#modules, ...ofCards]);
     // Those that decide which posts are displayed, together, and then the others: none displays at first what another
     // changes, as the owner's messages do.
     const entries = this.isReady ? this.#wanted : this.isDecided ? this.#deciding : [];
-    const ready = [...entries.map(moduleOf), ...ofCards];
-    for (const [module, feature] of this.#started) {
-      if (modules.has(module)) continue;
-      this.#started.delete(module);
-      feature.leave?.();
-    }
-    for (const module of ready) {
-      if (!this.#started.has(module) && module.current) {
-        this.#started.set(module, module.current.createFeature(host));
-      }
-    }
-    this.#active = [...modules].flatMap((module) => this.#started.get(module) ?? []);
+    const modules = [...new Set([...this.#modules, ...ofCards])];
+    this.#cards.start(host, modules, [...entries.map(moduleOf), ...ofCards]);
   }
 
   stop(): void {
-    for (const feature of this.#active) feature.stop?.();
+    for (const feature of this.active) feature.stop?.();
   }
 
   get #wanted(): readonly FeatureEntry[] {
-    return (this.#wantedNow ??= FEATURES.filter(isOfThisPlace).filter((feature) => {
-      const switches = switchesOf(feature, true);
-      const values = readSettings(this.#element, switches);
-      if (this.#suiting.includes(feature)) return true;
-      if (feature.preference && !isServer && matchMedia(feature.preference).matches) return true;
-      return Object.keys(switches).some((property) => values[property] !== switches[property]?.fallback);
-    }));
+    return (this.#wantedNow ??= FEATURES.filter(
+      (feature) => isOfThisPlace(feature) && (this.#suiting.includes(feature) || isOn(feature, this.#element)),
+    ));
   }
 
   /** Those that posts wait for; where one says something before there are any, it says it in the owner's words. */

@@ -82,14 +82,20 @@ export interface CardOrigin {
   readonly isServerRendered: boolean;
 }
 
-/** A feed as its features know it. */
-export interface FeatureHost extends CardOrigin {
+/** A feed as layouts and designs know it. */
+export interface CardsHost extends CardOrigin {
   readonly element: HTMLElement & ReactiveControllerHost & FeedSettings;
+  /** What the feed holds. */
+  readonly model: FeedModel;
   /** The values that are used of some attributes; their defaults where this feed does not have them. */
   read<Table extends AttributeTable>(table: Table): ValuesOf<Table>;
-  readonly loader: Loading;
   readonly composition: Composed;
   readonly view: Seen;
+}
+
+/** A feed as its other features know it. */
+export interface FeatureHost extends CardsHost {
+  readonly loader: Loading;
 }
 
 /**
@@ -135,16 +141,26 @@ export interface Feature {
   leave?(): void;
 }
 
-export type CreateFeature = (host: FeatureHost) => Feature;
+export type CreateFeature<Host = FeatureHost> = (host: Host) => Feature;
 
-/** The features of one feed. */
-export interface Features {
+/** What cards are displayed by: at first the layout and the design alone. */
+export interface CardFeatures {
   /** Those that are on and loaded, in the order of their table. */
   readonly active: readonly Feature[];
   /** The styles of those, in the same order. */
   readonly styles: readonly string[];
+  /** Whether a module is missing that may hold something back: until it is loaded, nothing is requested or displayed. */
+  readonly isHeldBack: boolean;
+  /** Whether one is to come that displays a field above the posts. */
+  readonly awaitsField: boolean;
   /** Classes of the feed's root: its layout, what that has in common with others, and its design. */
   layoutClassesOf(posts: HeldPosts): readonly string[];
+  /** What is to be loaded before a post is displayed: the layout, and the design of its cards. */
+  layoutDependenciesOf(posts: HeldPosts): readonly Dependency[];
+}
+
+/** The features of one feed. */
+export interface Features extends CardFeatures {
   /** The attributes that decide which posts there are. */
   readonly choosingAttributes: AttributeTable;
   /** Whether the service may be asked. */
@@ -153,14 +169,8 @@ export interface Features {
   readonly isDecided: boolean;
   /** Whether all that is wanted is. */
   readonly isReady: boolean;
-  /** Whether a module is missing that may hold something back: until it is loaded, nothing is requested or displayed. */
-  readonly isHeldBack: boolean;
-  /** What is to be loaded before a post is displayed: the layout, and the design of its cards. */
-  layoutDependenciesOf(posts: HeldPosts): readonly Dependency[];
   /** Whether some are loaded that start with the next update. */
   readonly hasToStart: boolean;
-  /** Whether one is to come that displays a field above the posts. */
-  readonly awaitsField: boolean;
   /** Reads again which features are wanted. */
   attributeChanged(): void;
   /** Loads what decides which posts there are. */
@@ -185,11 +195,12 @@ export interface FeatureElement {
   readAttribute(property: string): unknown;
 }
 
-export type CreateFeatures = (element: FeatureElement, origin: CardOrigin) => Features;
-
 /** A module that a feature is loaded from. */
-export interface FeatureModule {
-  readonly createFeature: CreateFeature;
+export interface FeatureModule<Host = FeatureHost> {
+  readonly createFeature: CreateFeature<Host>;
   /** Of what it renders. */
   readonly styles?: string;
 }
+
+/** A module that a layout or a design is loaded from. */
+export type CardsModule = FeatureModule<CardsHost>;

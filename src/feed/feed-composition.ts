@@ -2,8 +2,13 @@ import type { CardPieces } from '../card/card-view.ts';
 import { wordsDependency } from '../card/card-dependencies.ts';
 import { type Words, wordsOf } from '../content/words.ts';
 import type { Dependency } from '../element/lazy-module.ts';
-import type { Composed, CreateSource, Features } from './feature.ts';
+import type { CardFeatures, Composed, CreateSource } from './feature.ts';
 import { type FeedModel, IDLE, needsControls } from './feed-state.ts';
+
+interface ComposedFeed {
+  readonly element: { readonly nearestLanguage: string };
+  readonly features: CardFeatures;
+}
 
 /** What the features of a feed make of its model, its words, its source and its cards. */
 export class FeedComposition implements Composed {
@@ -11,21 +16,19 @@ export class FeedComposition implements Composed {
   displayed: FeedModel = IDLE;
   words: Words = wordsOf('');
   hasControls = false;
-  readonly #element: { readonly nearestLanguage: string };
-  readonly #features: Features;
+  readonly #feed: ComposedFeed;
 
-  constructor(element: { readonly nearestLanguage: string }, features: Features) {
-    this.#element = element;
-    this.#features = features;
+  constructor(feed: ComposedFeed) {
+    this.#feed = feed;
   }
 
   get wordsDependency(): Dependency {
-    return wordsDependency(this.#element.nearestLanguage);
+    return wordsDependency(this.#feed.element.nearestLanguage);
   }
 
   /** What features add to cards. */
   get pieces(): readonly CardPieces[] {
-    return this.#features.active.flatMap(({ cardPieces }) => cardPieces ?? []);
+    return this.#feed.features.active.flatMap(({ cardPieces }) => cardPieces ?? []);
   }
 
   /** Whether there are more posts to offer, if only once those are there that are loading. */
@@ -41,20 +44,20 @@ export class FeedComposition implements Composed {
 
   /** The model as it is displayed. What may have to be held back is not, but that it cannot be decided is. */
   adapt(held: FeedModel): FeedModel {
-    const { active, isHeldBack } = this.#features;
+    const { active, isHeldBack } = this.#feed.features;
     const model = isHeldBack && held.state !== 'error' ? IDLE : held;
     return active.reduce((some, one) => one.adaptModel?.(some) ?? some, model);
   }
 
   /** The sources of a feed, with what features wrap around them. */
   wrap(create: CreateSource): CreateSource {
-    return this.#features.active.reduce((made, feature) => feature.wrapSource?.(made) ?? made, create);
+    return this.#feed.features.active.reduce((made, feature) => feature.wrapSource?.(made) ?? made, create);
   }
 
   /** Brings up to date what is displayed, and in which words. */
   update(model: FeedModel): void {
-    this.words = wordsOf(this.#element.nearestLanguage, (messages) =>
-      this.#features.active.reduce((some, one) => one.adaptMessages?.(some) ?? some, messages),
+    this.words = wordsOf(this.#feed.element.nearestLanguage, (messages) =>
+      this.#feed.features.active.reduce((some, one) => one.adaptMessages?.(some) ?? some, messages),
     );
     this.displayed = this.adapt(model);
     this.hasControls = !this.displayed.needsLoad && (this.hasControls || needsControls(this.displayed));

@@ -1,68 +1,56 @@
-import { isServer, type ReactiveControllerHost } from 'lit';
-import { PAGE_MAX } from '../api/limits.ts';
+import { isServer } from 'lit';
 import { FaultError } from '../base/fault.ts';
 import type { Post } from '../model/post.ts';
 import type { PageBounds, PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import { unwrap } from '../source/wrapped/around-load.ts';
 import type { CreateSource, Features, Loading } from './feature.ts';
-import type { FeedComposition } from './feed-composition.ts';
+import type { FeedContext } from './feed-context.ts';
 import type { FeedModel } from './feed-state.ts';
-import type { FeedView } from './feed-view.ts';
 import type { Handover } from './handover-host.ts';
-import { ask } from './requests.ts';
+import { pageBounds } from './page-bounds.ts';
 import { FeedTask } from './task/feed-task.ts';
-import type { SourceRequest } from './task/feed-task-host.ts';
-
-interface LoadingElement extends HTMLElement, ReactiveControllerHost {
-  readonly hasUpdated: boolean;
-  readonly limit?: number;
-  readonly pageSize?: number;
-  readonly maxPosts?: number;
-  createSource: CreateSource;
-}
+import type { FeedTaskHost, SourceRequest } from './task/feed-task-host.ts';
 
 /** What loads the posts of a feed: its task, and the sources that the element makes and the features wrap. */
 export class FeedLoader implements Loading {
   readonly task: FeedTask;
   /** What a server handed in, where it did. */
   handover: Handover | undefined;
-  readonly #element: LoadingElement;
+  readonly #feed: FeedContext;
   readonly #features: Features;
-  readonly #composition: FeedComposition;
-  readonly #view: FeedView;
 
-  constructor(element: LoadingElement, features: Features, composition: FeedComposition, view: FeedView) {
-    this.#element = element;
+  constructor(feed: FeedContext, features: Features) {
+    this.#feed = feed;
     this.#features = features;
-    this.#composition = composition;
-    this.#view = view;
-    this.task = new FeedTask({
-      addController: (controller) => element.addController(controller),
-      removeController: (controller) => element.removeController(controller),
-      requestUpdate: () => element.requestUpdate(),
-      get updateComplete() {
-        return element.updateComplete;
+    const { element, view } = feed;
+    const host: FeedTaskHost = {
+      element,
+      view,
+      get model() {
+        return feed.model;
       },
+      set model(model) {
+        feed.model = model;
+      },
+      get displayedAtMs() {
+        return feed.displayedAtMs;
+      },
+      report: (outcome) => feed.report(outcome),
       // What a server handed in is taken over as a whole.
       displaysInSteps: () => !isServer && (element.hasUpdated || !this.handover),
-      rows: () => view.rows,
-      get isConnected() {
-        return element.isConnected;
-      },
       createSource: (request) => this.createSource(request),
       loadDependencies: (posts, needsControls) => view.load(posts, needsControls),
-    });
+    };
+    this.task = new FeedTask(host, feed.first.source);
   }
 
   get model(): FeedModel {
-    return this.task.model;
+    return this.#feed.model;
   }
 
-  pageBounds({ all }: Pick<SourceRequest, 'all'>): PageBounds {
-    if (all) return { pageSize: PAGE_MAX, maxPosts: Infinity };
-    const { limit = PAGE_MAX, pageSize = limit, maxPosts = limit } = this.#element;
-    return { pageSize, maxPosts };
+  pageBounds(request: Pick<SourceRequest, 'all'>): PageBounds {
+    return pageBounds(this.#feed.element, request);
   }
 
   createSource(request: SourceRequest): PostSource | Promise<PostSource> {
@@ -72,12 +60,12 @@ export class FeedLoader implements Loading {
   /** The source of a request that may be sent, as the features wrap it, by way of `ask`. */
   createSourceBy(request: SourceRequest, ask: Ask): PostSource | Promise<PostSource> {
     const create: CreateSource = ({ previous, ...rest }, by) =>
-      this.#element.createSource({ ...rest, previous: previous && unwrap(previous) }, by);
-    return this.#composition.wrap(create)(request, ask);
+      this.#feed.element.createSource({ ...rest, previous: previous && unwrap(previous) }, by);
+    return this.#feed.composition.wrap(create)(request, ask);
   }
 
   loadDependencies(posts: readonly Post[], needsControls?: boolean): Promise<void> {
-    return this.#view.load(posts, needsControls);
+    return this.#feed.view.load(posts, needsControls);
   }
 
   replacePosts(posts: readonly Post[]): void {
@@ -98,12 +86,13 @@ export class FeedLoader implements Loading {
   }
 
   #ask({ fresh, aside }: SourceRequest): Ask {
+    const { ask } = this.#feed.parts;
     return fresh || aside ? ask : (this.handover?.answerBefore(ask) ?? ask);
   }
 
   /** A feature that was asked for just now starts with the update that is pending. */
   async #createLater(request: SourceRequest): Promise<PostSource> {
-    await this.#element.updateComplete;
+    await this.#feed.element.updateComplete;
     if (!this.#features.mayRequest)
       throw new FaultError({ kind: 'setup', code: 'WS-108', message: 'Nothing may be requested.' });
     return this.createSourceBy(request, this.#ask(request));

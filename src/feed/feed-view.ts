@@ -8,16 +8,20 @@ import { type Dependency, loadMissing } from '../element/lazy-module.ts';
 import type { Lang } from '../element/phrases.ts';
 import { cardTemplate } from '../element/slots.ts';
 import { isOfOneFeed, type Post, postKey } from '../model/post.ts';
-import type { Features, FeedSettings, Seen } from './feature.ts';
+import type { CardFeatures, FeedSettings, Seen } from './feature.ts';
 import type { FeedComposition } from './feed-composition.ts';
 import { type FeedModel, type HeldPosts, needsControls } from './feed-state.ts';
-import { live } from './lazy-modules.ts';
 import type { Rows } from './view/slices.ts';
 
 /** The name of the one workspace at the top says on each card nothing new. */
 const NAMED_ABOVE: CardPieces = { hidesFeed: true };
 
-interface ViewedElement extends HTMLElement, CardLookHost, Pick<FeedSettings, 'featured'> {}
+interface ViewedFeed {
+  readonly element: HTMLElement & CardLookHost & Pick<FeedSettings, 'featured'>;
+  readonly features: CardFeatures;
+  readonly composition: FeedComposition;
+  readonly parts: { readonly live: Dependency };
+}
 
 /** The columns of a grid; one where it is a single row, as in a carousel, or is not displayed, and has no widths. */
 function countColumns(grid: Element): number {
@@ -29,24 +33,20 @@ function countColumns(grid: Element): number {
 
 /** What is seen of a feed: its cards and its name, what they need to be displayed, and what completes them. */
 export class FeedView implements Seen {
-  readonly #element: ViewedElement;
-  readonly #features: Features;
-  readonly #composition: FeedComposition;
+  readonly #feed: ViewedFeed;
   readonly #look: CardLook;
 
-  constructor(element: ViewedElement, features: Features, composition: FeedComposition) {
-    this.#element = element;
-    this.#features = features;
-    this.#composition = composition;
-    this.#look = new CardLook(element, () => cardTemplate(element));
+  constructor(feed: ViewedFeed) {
+    this.#feed = feed;
+    this.#look = new CardLook(feed.element, () => cardTemplate(feed.element));
   }
 
   get label(): string {
-    return this.#ownLabel || cardPhrases(this.#composition.words).text('posts');
+    return this.#ownLabel || cardPhrases(this.#feed.composition.words).text('posts');
   }
 
   get labelLang(): Lang {
-    return this.#ownLabel ? nothing : cardPhrases(this.#composition.words).lang('posts');
+    return this.#ownLabel ? nothing : cardPhrases(this.#feed.composition.words).lang('posts');
   }
 
   get cardView(): CardView {
@@ -54,24 +54,27 @@ export class FeedView implements Seen {
   }
 
   get cards(): HTMLElement | null {
-    return this.#element.shadowRoot?.querySelector<HTMLElement>('[part=feed]') ?? null;
+    return this.#feed.element.shadowRoot?.querySelector<HTMLElement>('[part=feed]') ?? null;
   }
 
   /** How the cards that are displayed are placed. */
   get rows(): Rows {
     const { cards } = this;
-    return { alone: Number(this.#element.featured), columns: cards?.closest('.columns') ? countColumns(cards) : 1 };
+    return {
+      alone: Number(this.#feed.element.featured),
+      columns: cards?.closest('.columns') ? countColumns(cards) : 1,
+    };
   }
 
   cardOf(post: Post): HTMLElement | undefined {
     const key = postKey(post);
-    const index = this.#composition.displayed.posts.findIndex((one) => postKey(one) === key);
+    const index = this.#feed.composition.displayed.posts.findIndex((one) => postKey(one) === key);
     const card = index < 0 ? undefined : this.cards?.children[index];
     return card instanceof HTMLElement ? card : undefined;
   }
 
   postOf(card: Element): Post | undefined {
-    return this.#composition.displayed.posts[[...(this.cards?.children ?? [])].indexOf(card)];
+    return this.#feed.composition.displayed.posts[[...(this.cards?.children ?? [])].indexOf(card)];
   }
 
   /**
@@ -80,14 +83,17 @@ export class FeedView implements Seen {
    */
   dependenciesOf(displayed: FeedModel, held: FeedModel, isTakenOver: boolean): readonly Dependency[] {
     const { posts, state } = held;
-    const ofControls = needsControls(displayed) ? [live] : [];
+    const ofControls = needsControls(displayed) ? [this.#feed.parts.live] : [];
     if (posts.length > 0) return [...this.#ofCards(held), ...(isTakenOver ? ofControls : [])];
-    return state === 'empty' || state === 'error' ? [this.#composition.wordsDependency, ...ofControls] : [];
+    return state === 'empty' || state === 'error' ? [this.#feed.composition.wordsDependency, ...ofControls] : [];
   }
 
   /** Loads what it takes to display these posts, and the controls where there is something to say or to press. */
   async load(posts: readonly Post[], needsControls = false): Promise<void> {
-    await loadMissing(() => [...this.#ofCards({ posts, firstPosts: posts }), ...(needsControls ? [live] : [])]);
+    await loadMissing(() => [
+      ...this.#ofCards({ posts, firstPosts: posts }),
+      ...(needsControls ? [this.#feed.parts.live] : []),
+    ]);
     prose.current?.shareElements(posts, this.#look.needs.textFormat);
   }
 
@@ -102,26 +108,26 @@ export class FeedView implements Seen {
 
   /** Brings up to date how cards look. */
   update(): void {
-    const { words, pieces, displayed } = this.#composition;
-    const isNamedAbove = this.#element.heading !== '' && isOfOneFeed(displayed.posts);
+    const { words, pieces, displayed } = this.#feed.composition;
+    const isNamedAbove = this.#feed.element.heading !== '' && isOfOneFeed(displayed.posts);
     this.#look.update(words, isNamedAbove ? [NAMED_ABOVE, ...pieces] : pieces);
   }
 
   /** Completes what was rendered: the styles of what came with it, and what features do then. */
   rendered(): void {
-    const { shadowRoot } = this.#element;
+    const { shadowRoot } = this.#feed.element;
     if (!shadowRoot) return;
     if (prose.current) adoptStyles(shadowRoot, prose.current.styles);
-    for (const styles of this.#features.styles) adoptStyles(shadowRoot, styles);
-    for (const feature of this.#features.active) feature.rendered?.();
+    for (const styles of this.#feed.features.styles) adoptStyles(shadowRoot, styles);
+    for (const feature of this.#feed.features.active) feature.rendered?.();
   }
 
   /** What the page or the service calls the feed. */
   get #ownLabel(): string | undefined {
-    return this.#element.heading || this.#composition.displayed.posts[0]?.feedName;
+    return this.#feed.element.heading || this.#feed.composition.displayed.posts[0]?.feedName;
   }
 
   #ofCards(held: HeldPosts): readonly Dependency[] {
-    return [...this.#features.layoutDependenciesOf(held), ...cardDependencies(held.posts, this.#look.needs)];
+    return [...this.#feed.features.layoutDependenciesOf(held), ...cardDependencies(held.posts, this.#look.needs)];
   }
 }

@@ -1,20 +1,22 @@
-import type { ReactiveController, ReactiveControllerHost, RenderOptions } from 'lit';
+import type { ReactiveController, RenderOptions } from 'lit';
 import { nextFrame } from '../base/next-frame.ts';
 import { nextTask } from '../base/next-task.ts';
 import { pause } from '../base/timer.ts';
-import type { CardLookHost } from '../card/card-look.ts';
 import { matchPage } from '../card/matched/matched.ts';
-import { type Dependency, LazyModule } from '../element/lazy-module.ts';
+import type { Dependency } from '../element/lazy-module.ts';
+import { Nearness } from '../element/near-viewport.ts';
 import { GIVEN, hasSlotted } from '../element/slots.ts';
+import type { Post } from '../model/post.ts';
 import { type AttributeTable, readSettings, type ValuesOf } from '../settings/attributes.ts';
 import { hasEarlyAnswers } from '../source/early-answers.ts';
-import type { CreateFeatures, CreateSource, Features, FeedSettings } from './feature.ts';
+import type { CardFeatures } from './feature.ts';
 import { FeedComposition } from './feed-composition.ts';
-import { FeedLoader } from './feed-loader.ts';
+import type { FeedContext, FeedHost, FeedParts, FirstFeatures, LivingFeed } from './feed-context.ts';
+import { type FeedModel, IDLE } from './feed-state.ts';
 import { FeedView } from './feed-view.ts';
+import { FirstAnswer } from './first-answer.ts';
 import { prepareForFailure } from './prepare-for-failure.ts';
-import { live } from './lazy-modules.ts';
-import type { FeedLook, RenderedFeed } from './view/rendered-feed.ts';
+import type { Outcome } from './task/feed-task-host.ts';
 
 /** A visitor does not notice so short a wait, and the first file keeps the space meanwhile. */
 const SKELETONS_AFTER_MS = 100;
@@ -22,38 +24,46 @@ const SKELETONS_AFTER_MS = 100;
 /** One task for all elements of a page: where they are is looked at before one is rendered, which moves the others. */
 let afterScript: Promise<void> | undefined;
 
-const handovers = new LazyModule(() => import('./handover.ts'));
-
-/** The element that a feed belongs to. */
-export interface FeedHost extends HTMLElement, CardLookHost, ReactiveControllerHost, FeedSettings, FeedLook {
-  readonly hasUpdated: boolean;
-  /** The feed that does not page has a limit, the others have the rest. */
-  readonly limit?: number;
-  readonly pageSize?: number;
-  readonly maxPosts?: number;
-  readAttribute(property: string): unknown;
-  adoptStyles(): void;
-  createSource: CreateSource;
-}
-
-/** What a feed is made of: its features, what composes and what loads its posts, and what is seen of them. */
-export class Feed implements RenderedFeed, ReactiveController {
+/**
+ * A feed: what it holds, and what is seen of that. By itself it displays its first answer; what happens then, or needs a
+ * feature, is done by the file that lives, which takes over the same model and the same nodes.
+ */
+export class Feed implements FeedContext, ReactiveController {
+  model: FeedModel = IDLE;
   readonly element: FeedHost;
-  readonly features: Features;
+  readonly parts: FeedParts;
+  readonly cardFeatures: FirstFeatures;
   readonly composition: FeedComposition;
   readonly view: FeedView;
-  readonly loader: FeedLoader;
+  readonly first: FirstAnswer;
+  readonly nearness: Nearness;
+  /** What the feed does beyond its first answer, once that is loaded. */
+  living: LivingFeed | undefined;
   /** Whether its cards were in the page before the script. */
   isServerRendered = false;
-  #liveLoaded: Promise<void> | undefined;
+  /** When what the feed holds was displayed last. */
+  displayedAtMs = 0;
+  #coming: Promise<LivingFeed | undefined> | undefined;
+  #outcomes: Outcome[] = [];
 
-  constructor(element: FeedHost, createFeatures: CreateFeatures) {
+  constructor(element: FeedHost, parts: FeedParts) {
     this.element = element;
-    this.features = createFeatures(element, this);
-    this.composition = new FeedComposition(element, this.features);
-    this.view = new FeedView(element, this.features, this.composition);
-    this.loader = new FeedLoader(element, this.features, this.composition, this.view);
+    this.parts = parts;
+    this.cardFeatures = parts.createCardFeatures(element, this);
+    this.composition = new FeedComposition(this);
+    this.view = new FeedView(this);
+    this.first = new FirstAnswer(this);
+    this.nearness = new Nearness(element, () => element.requestUpdate());
     element.addController(this);
+  }
+
+  get features(): CardFeatures {
+    return this.living?.features ?? this.cardFeatures;
+  }
+
+  /** Whether all features that the attributes ask for are loaded, or were tried to be. */
+  get isReady(): boolean {
+    return this.living ? this.living.features.isReady : !this.cardFeatures.needsMore;
   }
 
   read<Table extends AttributeTable>(table: Table): ValuesOf<Table> {
@@ -62,115 +72,132 @@ export class Feed implements RenderedFeed, ReactiveController {
 
   /** What is to be loaded before what the feed holds can be displayed. */
   get dependencies(): readonly Dependency[] {
-    const { composition, element, loader, view } = this;
-    const isTakenOver = !element.hasUpdated && loader.handover !== undefined;
-    return view.dependenciesOf(composition.adapt(loader.model), loader.model, isTakenOver);
+    const isTakenOver = !this.element.hasUpdated && this.living?.isHandover === true;
+    return this.view.dependenciesOf(this.composition.adapt(this.model), this.model, isTakenOver);
   }
 
-  /** Waits for what is displayed first, where there is something to wait for; else it is the shapes of posts. */
-  async awaitFirst(request: () => void): Promise<void> {
-    const { shadowRoot } = this.element;
-    matchPage(this.element);
-    this.isServerRendered = Boolean(shadowRoot?.firstChild);
-    if (this.isServerRendered || this.element.querySelector(GIVEN)) await this.#takeOver(request);
+  /** Gets ready for an update: waits for what it needs, the first one for what is displayed first. */
+  async prepare(): Promise<void> {
+    const { element, cardFeatures, first } = this;
+    if (element.hasUpdated) {
+      if (!this.living && (cardFeatures.needsMore || first.isOutdated)) await this.comeAlive();
+      return;
+    }
+    matchPage(element);
+    this.isServerRendered = Boolean(element.shadowRoot?.firstChild);
+    const isHandedIn = this.isServerRendered || element.querySelector(GIVEN) !== null;
+    if (isHandedIn || cardFeatures.needsMore) await this.comeAlive();
+    if (isHandedIn) await this.living?.takeOver();
     // The first file, which requests early, keeps the space of all elements of the page until they are rendered.
-    else if (hasEarlyAnswers()) await this.#awaitEarly(request);
-  }
-
-  /** Waits for what a server handed in, so that its posts are what is displayed first. */
-  async #takeOver(request: () => void): Promise<void> {
-    const { element, features, loader, view } = this;
-    await handovers.load();
-    loader.handover ??= handovers.current?.createHandover({ element, features, task: loader.task, view });
-    await loader.handover?.settle(() => {
-      this.startFeatures();
-      request();
-    });
+    else if (hasEarlyAnswers()) await this.#awaitEarly();
   }
 
   /**
    * Waits for posts that were requested early: the shapes of posts that are replaced at once are work for nothing. The
    * owner's fallback is not displayed meanwhile.
    */
-  async #awaitEarly(request: () => void): Promise<void> {
+  async #awaitEarly(): Promise<void> {
     await (afterScript ??= nextTask());
     if (!this.element.isConnected) return;
-    this.startFeatures();
-    request();
+    this.request();
     await nextTask(); // each is rendered in one of its own
     const patience = hasSlotted(this.element, '') ? nextFrame() : pause(SKELETONS_AFTER_MS);
-    await Promise.race([this.loader.task.arrived, patience]);
+    await Promise.race([this.living?.arrived ?? this.first.arrived, patience]);
   }
 
-  /** What a server rendered becomes the first rendering; what does not fit goes, and is rendered again. */
+  /** Starts the features that are on and loaded, and requests the posts that the attributes set, if that was not done before. */
+  request(): void {
+    if (!this.living) {
+      this.cardFeatures.update(this);
+      this.first.update();
+    }
+    this.living?.startFeatures(); // it may have come with that
+    this.living?.request();
+  }
+
+  /**
+   * Resolves to what the feed does beyond its first answer; to nothing where that cannot be loaded: then what is displayed
+   * stays. At once, where it is loaded already.
+   */
+  async comeAlive(): Promise<LivingFeed | undefined> {
+    const { live } = this.parts;
+    if (!live.current) await live.load();
+    if (this.living || !live.current) return this.living;
+    this.living = live.current.createLivingFeed(this);
+    this.first.end();
+    this.element.requestUpdate();
+    return this.living;
+  }
+
+  /** Something happened that is told to the page once it is displayed. */
+  report(outcome: Outcome): void {
+    this.#outcomes.push(outcome);
+    this.element.requestUpdate();
+  }
+
+  /** What the server rendered becomes the first rendering; what does not fit goes, and is rendered again. */
   takeRoot(render: () => unknown, options: RenderOptions): void {
-    const { element, loader } = this;
-    const { shadowRoot } = element;
+    const { shadowRoot } = this.element;
     if (!shadowRoot?.firstChild) return;
-    element.adoptStyles();
-    if (!loader.handover?.hydrate(shadowRoot, render, options)) shadowRoot.replaceChildren();
-  }
-
-  /** Starts the features that are on and loaded, and ends those that are off. */
-  startFeatures(): void {
-    this.features.update(this);
-    this.#loadFeatures();
-  }
-
-  /** Those that are missing: those first that posts wait for. */
-  #loadFeatures(): void {
-    const { element, features } = this;
-    const update = (): void => element.requestUpdate();
-    if (!features.isDecided) void features.decide().then(update);
-    if (!features.isReady) void features.load().then(update);
+    this.element.adoptStyles();
+    if (!this.living?.hydrate(shadowRoot, render, options)) shadowRoot.replaceChildren();
   }
 
   /** Resolves when what comes beside the posts is there, or could not be loaded. */
   async loaded(): Promise<void> {
-    await Promise.all([this.features.load(), this.#liveLoaded]);
-    if (this.features.hasToStart) this.element.requestUpdate();
+    await this.#coming;
+    await this.living?.loaded();
   }
 
   /** The attributes, or the page's defaults, may say something else. */
   settingsChanged(): void {
-    this.features.attributeChanged();
+    this.cardFeatures.attributeChanged();
+    this.first.settingsChanged();
+    this.living?.settingsChanged();
     this.view.settingsChanged();
   }
 
   /** Brings up to date what is rendered. */
   update(): void {
-    this.composition.update(this.loader.model);
+    this.composition.update(this.model);
     this.view.update();
-    const { element, composition, loader } = this;
-    const isPaged = element.moreBy !== 'none';
-    if (composition.hasControls || (isPaged && loader.model.busy)) this.#loadBeside();
   }
 
-  /** Completes what was rendered. */
-  rendered(): void {
+  /** Completes what was rendered. Returns what happened since the last time, to be told to the page. */
+  rendered(): readonly Outcome[] {
+    this.displayedAtMs = performance.now();
     this.view.rendered();
-    this.loader.handover?.rendered();
-    void prepareForFailure().then(() => live.current?.adapt(this.element));
-    const { busy, posts } = this.loader.model;
-    if (!busy && posts.length > 0) this.#loadBeside();
+    this.living?.rendered();
+    void prepareForFailure(this.parts.live);
+    if (!this.living && !this.model.needsLoad && !this.model.busy) this.#coming ??= this.comeAlive();
+    const outcomes = this.#outcomes;
+    this.#outcomes = [];
+    return outcomes;
   }
 
-  /** Beside the posts, which do not wait for it. */
-  #loadBeside(): void {
-    const update = (): void => {
-      if (this.composition.hasControls) this.element.requestUpdate();
-    };
-    const load = async (): Promise<void> => {
-      await live.load();
-      if (live.isLoaded) update();
-      else void prepareForFailure().then(update);
-    };
-    this.#liveLoaded ??= load();
+  /** Requests again; resolves to the posts that came new, those of the first answer where that is awaited. */
+  async refresh(): Promise<readonly Post[]> {
+    await this.element.updateComplete;
+    return this.first.job ?? (await this.#live())?.refresh() ?? [];
+  }
+
+  /** Requests more; resolves to the posts that came. */
+  async loadMore(): Promise<readonly Post[]> {
+    await this.element.updateComplete;
+    return this.first.job ?? (await this.#live())?.loadMore() ?? [];
+  }
+
+  /** What the feed does beyond its first answer, by the attributes of now. */
+  async #live(): Promise<LivingFeed | undefined> {
+    const living = await this.comeAlive();
+    await this.element.updateComplete;
+    return living;
   }
 
   hostDisconnected(): void {
+    this.nearness.stop();
     queueMicrotask(() => {
-      if (!this.element.isConnected) this.features.stop(); // it was not only moved
+      if (!this.element.isConnected) this.first.stop(); // it was not only moved
     });
   }
 }

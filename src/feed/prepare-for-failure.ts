@@ -1,13 +1,13 @@
 import { pause } from '../base/timer.ts';
 import { whenIdle } from '../base/when-idle.ts';
-import { live } from './lazy-modules.ts';
+import type { Dependency } from '../element/lazy-module.ts';
 
 /** Tries again until it works, less and less often. */
-async function prepare(pauseMs = 5000): Promise<void> {
+async function prepare(live: Dependency, pauseMs = 5000): Promise<void> {
   await live.load();
   if (live.isLoaded) return;
   await pause(pauseMs);
-  await prepare(2 * pauseMs);
+  await prepare(live, 2 * pauseMs);
 }
 
 let prepared: Promise<void> | undefined;
@@ -16,5 +16,5 @@ let prepared: Promise<void> | undefined;
  * Fetches what a failure needs, once in a page and when it is idle: at the failure there may be no network. Resolves
  * when it is here.
  */
-export const prepareForFailure = (): Promise<void> =>
-  (prepared ??= new Promise((resolve) => whenIdle(() => resolve(prepare()))));
+export const prepareForFailure = (live: Dependency): Promise<void> =>
+  (prepared ??= new Promise((resolve) => whenIdle(() => resolve(prepare(live)))));

@@ -1,14 +1,14 @@
 import { LazyModule } from '../element/lazy-module.ts';
-import type { FeatureModule } from '../feed/feature.ts';
+import type { CardsModule } from '../feed/feature.ts';
 import type { LayoutName } from './descriptors.ts';
 import { createFeature as createMasonry, styles as masonryStyles } from './masonry/masonry.ts';
 import { createFeature as createReadMore, styles as readMoreStyles } from './read-more/read-more.ts';
 
 /** Of the default layout, too. */
-const masonry = LazyModule.of<FeatureModule>({ createFeature: createMasonry, styles: masonryStyles });
+const masonry = LazyModule.of<CardsModule>({ createFeature: createMasonry, styles: masonryStyles });
 
 /** Of the layouts that take more than the styles that all feeds have. */
-export const LAYOUT_MODULES: Readonly<Partial<Record<LayoutName, LazyModule<FeatureModule>>>> = {
+export const LAYOUT_MODULES: Readonly<Partial<Record<LayoutName, LazyModule<CardsModule>>>> = {
   auto: masonry,
   masonry,
   carousel: new LazyModule(() => import('./carousel/carousel.ts')),
@@ -16,7 +16,7 @@ export const LAYOUT_MODULES: Readonly<Partial<Record<LayoutName, LazyModule<Feat
 };
 
 /** The first card as wide as a row, in the layouts that have columns. */
-export const featured = new LazyModule<FeatureModule>(() => import('./featured/featured.ts'));
+export const featured = new LazyModule<CardsModule>(() => import('./featured/featured.ts'));
 
 /** Cuts the texts of cards, in any layout. */
-export const readMore = LazyModule.of<FeatureModule>({ createFeature: createReadMore, styles: readMoreStyles });
+export const readMore = LazyModule.of<CardsModule>({ createFeature: createReadMore, styles: readMoreStyles });

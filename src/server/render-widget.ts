@@ -62,9 +62,11 @@ async function load(
   { fetch = globalThis.fetch, signal = new AbortController().signal }: RenderOptions,
 ): Promise<void> {
   const { feed } = element;
-  const { features, loader } = feed;
+  const living = await feed.comeAlive();
+  if (!living) throw new Error('live.js could not be loaded.');
+  const { features, loader } = living;
   await features.load();
-  feed.startFeatures();
+  living.startFeatures();
   const fault = findSetupFault(element, required) ?? (features.isHeldBack ? MISSING_MODULE : undefined);
   if (fault) throw new FaultError(makeSetupFault(element, fault));
   if (!features.mayRequest) return;
@@ -80,7 +82,7 @@ async function load(
   const batch = await source.load(signal);
   const [failure] = batch.faults;
   if (batch.failed && batch.posts.length === 0 && failure) throw new FaultError(failure.fault);
-  loader.task.model = loaded({ ...loader.model, busy: 'first' }, batch);
+  feed.model = loaded({ ...feed.model, busy: 'first' }, batch);
   await loader.loadDependencies(batch.posts, true);
 }
 
@@ -91,7 +93,7 @@ function renderRoot(
   { styles, nonce }: RenderOptions,
 ): { readonly root: string; readonly inlineStyles: readonly string[] } {
   const { feed } = element;
-  feed.startFeatures(); // layouts come with the posts
+  feed.living?.startFeatures(); // layouts come with the posts
   feed.update();
   const rendered = renderWithProse(() => collectResultSync(renderThunked(renderFrame(feed), IN_SHADOW_ROOT)));
   const elements = rendered.outline.match(/<[a-z]/g)?.length ?? 0;
@@ -129,7 +131,7 @@ export async function renderWidget<Name extends WidgetName>(
     for (const key of KEYS) if (propertyOf(key) in settings) made.element.setAttribute(key, '');
     const record = new AnswerRecord();
     await load(made, record, options);
-    const { model } = made.element.feed.loader;
+    const { model } = made.element.feed;
     // Where there are none, the owner's words come before ours.
     const isReplaced = model.state === 'empty' && ownMarkup.hasFallback;
     const { root, inlineStyles } = isReplaced ? { root: '', inlineStyles: [] } : renderRoot(made, lang, options);

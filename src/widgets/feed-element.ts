@@ -6,7 +6,6 @@ import { setCustomState } from '../element/custom-state.ts';
 import { missingRounds } from '../element/lazy-module.ts';
 import { dispatchOutcome } from '../feed/dispatch-outcome.ts';
 import { Feed } from '../feed/feed.ts';
-import { FeedRequests } from '../feed/feed-requests.ts';
 import { renderFrame } from '../feed/view/frame.ts';
 import feedStyles from '../feed/view/feed.css?inline';
 import { errorOf, type FeedState } from '../feed/feed-state.ts';
@@ -14,7 +13,8 @@ import type { SourceRequest } from '../feed/task/feed-task-host.ts';
 import type { Post } from '../model/post.ts';
 import type { PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
-import { FeatureSet } from '../features/feature-set.ts';
+import { DisplayFeatures } from '../features/display-features.ts';
+import { ask, live } from './live-module.ts';
 import { ServiceElement } from './service-element.ts';
 
 /**
@@ -84,14 +84,16 @@ export abstract class FeedElement extends ServiceElement {
 
   readonly #internals = this.attachInternals?.(); // happy-dom has none
   /** @internal */
-  override readonly feed = new Feed(this, (element, origin) => new FeatureSet(element, origin));
-  readonly #task = this.feed.loader.task;
-  readonly #features = this.feed.features;
-  readonly #requests = new FeedRequests(this, this.feed, this.constructor as typeof FeedElement);
+  override readonly feed = new Feed(this, {
+    attributes: this.constructor as typeof FeedElement,
+    ask,
+    live,
+    createCardFeatures: (element, origin) => new DisplayFeatures(element, origin),
+  });
   #renderCard: RenderCard | undefined;
 
   /** @internal Where the posts come from. */
-  abstract createSource(request: SourceRequest, ask: Ask): PostSource | Promise<PostSource>;
+  abstract createSource(request: SourceRequest, ask: Ask): PostSource;
 
   /** @internal How many posts the first answer is to bring. */
   abstract get firstCount(): number;
@@ -113,50 +115,49 @@ export abstract class FeedElement extends ServiceElement {
 
   /** The posts that are displayed. */
   get posts(): readonly Post[] {
-    return this.#task.model.posts;
+    return this.feed.model.posts;
   }
 
   /** Whether `loadMore()` may bring more. */
   get hasMore(): boolean {
-    return this.#task.model.hasMore;
+    return this.feed.model.hasMore;
   }
 
   /** What is displayed; also as `:state(ready)` and so on. */
   get state(): FeedState {
-    return this.#task.model.state;
+    return this.feed.model.state;
   }
 
   /** What failed last, until something succeeds. */
   get error(): Fault | undefined {
-    return errorOf(this.#task.model);
+    return errorOf(this.feed.model);
   }
 
   /** Requests again, bypassing the cache, as many posts as were loaded. Resolves to the new posts; never rejects. */
-  async refresh(): Promise<readonly Post[]> {
-    return (await this.#requests.canRequest()) ? this.#task.refresh() : [];
+  refresh(): Promise<readonly Post[]> {
+    return this.feed.refresh();
   }
 
   /** Requests more. Resolves to the new posts, once they are displayed; never rejects. */
-  async loadMore(): Promise<readonly Post[]> {
-    if (!(await this.#requests.canRequest())) return [];
-    return this.#task.model.needsLoad ? this.#task.refresh() : this.#task.loadMore();
+  loadMore(): Promise<readonly Post[]> {
+    return this.feed.loadMore();
   }
 
   /** Agrees, for this visitor, to what `consent="click"` holds back in all elements of the service. */
   async grant(): Promise<void> {
     await this.updateComplete;
-    for (const feature of this.#features.active) feature.grant?.();
+    for (const feature of this.feed.features.active) feature.grant?.();
   }
 
   /** Withdraws the visitor's consent, stored or not: every feed of the service stops, and asks again. */
   async revoke(): Promise<void> {
-    if (!this.#features.isReady) await this.updateComplete; // what holds back is yet to be loaded
-    for (const feature of this.#features.active) feature.revoke?.();
+    if (!this.feed.isReady) await this.updateComplete; // what holds back is yet to be loaded
+    for (const feature of this.feed.features.active) feature.revoke?.();
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
-    if (!this.hasUpdated || !this.#features.isHeldBack) return;
+    if (!this.hasUpdated || !this.feed.features.isHeldBack) return;
     // What delays a request applies from now on, whatever the update that is pending waits for; that one is still needed.
     queueMicrotask(() => {
       this.performUpdate();
@@ -165,7 +166,7 @@ export abstract class FeedElement extends ServiceElement {
   }
 
   protected override async scheduleUpdate(): Promise<void> {
-    if (!this.hasUpdated) await this.feed.awaitFirst(() => this.#requests.update());
+    await this.feed.prepare();
     for (const round of missingRounds(() => this.feed.dependencies)) await round;
     super.scheduleUpdate();
   }
@@ -176,14 +177,12 @@ export abstract class FeedElement extends ServiceElement {
   }
 
   protected override willUpdate(): void {
-    this.feed.startFeatures();
-    this.#requests.update();
+    this.feed.request();
     this.feed.update();
     if (!this.hasUpdated) this.feed.takeRoot(() => this.render(), this.renderOptions);
   }
 
   protected override settingsChanged(): void {
-    this.#requests.settingsChanged();
     this.feed.settingsChanged();
   }
 
@@ -193,7 +192,6 @@ export abstract class FeedElement extends ServiceElement {
 
   protected override updated(): void {
     setCustomState(this.#internals, this.state); // first: what is measured then has left the space that was reserved
-    this.feed.rendered();
-    for (const outcome of this.#task.displayed()) dispatchOutcome(this, outcome);
+    for (const outcome of this.feed.rendered()) dispatchOutcome(this, outcome, live.current);
   }
 }

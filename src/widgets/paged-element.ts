@@ -3,6 +3,7 @@ import type { Warn } from '../source/post-source.ts';
 import type { ValuesOf } from '../settings/attributes.ts';
 import { FeedElement } from './feed-element.ts';
 import { onceNear } from '../element/near-viewport.ts';
+import { pageBounds } from '../feed/page-bounds.ts';
 import type { SourceRequest } from '../feed/task/feed-task-host.ts';
 import type { FeedPostsOptions } from '../source/feed-posts.ts';
 import type { PAGED_ATTRIBUTES, READING_ATTRIBUTES } from './setup/feed-attributes.ts';
@@ -48,7 +49,7 @@ export abstract class PagedElement extends FeedElement {
     const { fresh, previous } = request;
     const warn: Warn = (code, message) => tell('warn', code, `<${localName}> ${message}`);
     return {
-      ...this.feed.loader.pageBounds(request),
+      ...pageBounds(this, request),
       baseUrl,
       timeoutMs,
       filter,

@@ -1,5 +1,5 @@
 import { designOf } from '../designs/descriptors.ts';
-import type { Loading } from '../feed/feature.ts';
+import type { FeedModel } from '../feed/feed-state.ts';
 import { layoutOf, LINES_IN_COLUMNS } from '../layouts/descriptors.ts';
 import type { Layout } from '../layouts/layout.ts';
 import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
@@ -24,7 +24,7 @@ export abstract class ServiceElement extends WidgetElement {
   }
 
   /** @internal */
-  abstract readonly feed: { readonly loader: Pick<Loading, 'model'> };
+  abstract readonly feed: { readonly model: Pick<FeedModel, 'firstPosts'> };
 
   /** The tags with the page's defaults. */
   #tags: readonly Element[] | undefined;
@@ -82,6 +82,6 @@ export abstract class ServiceElement extends WidgetElement {
 
   get #defaultLines(): number {
     if (!(layoutOf(this.layout) as Layout).traits.includes('columns')) return 0;
-    return designOf(this, this.feed.loader.model.firstPosts).lines ?? LINES_IN_COLUMNS;
+    return designOf(this, this.feed.model.firstPosts).lines ?? LINES_IN_COLUMNS;
   }
 }

@@ -14,8 +14,8 @@ import { adoptStyles } from '../element/adopt-styles.ts';
 import { renderNewTab } from '../element/describe-new-tabs.ts';
 import { type Dependency, missingRounds } from '../element/lazy-module.ts';
 import { WidgetElement } from '../element/widget-element.ts';
-import { live } from '../feed/lazy-modules.ts';
 import { prepareForFailure } from '../feed/prepare-for-failure.ts';
+import { live } from './live-module.ts';
 import { normalisePost } from '../model/normalise-post.ts';
 import type { Post } from '../model/post.ts';
 
@@ -80,7 +80,7 @@ export class WsPostCard extends WidgetElement {
 
   protected override updated(): void {
     if (this.shadowRoot && prose.current) adoptStyles(this.shadowRoot, prose.current.styles);
-    void prepareForFailure().then(() => live.current?.adapt(this));
+    void prepareForFailure(live).then(() => live.current?.adapt(this));
   }
 
   #makeLook(): CardLookHost {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
-import { errorOf } from '../../src/feed/feed-state.ts';
+import { errorOf, IDLE } from '../../src/feed/feed-state.ts';
 import { FeedTask } from '../../src/feed/task/feed-task.ts';
 import { EmbedPosts } from '../../src/source/embed-posts.ts';
 import { feedPosts, type FeedPostsOptions } from '../../src/source/feed-posts.ts';
@@ -43,14 +43,20 @@ async function drive(row: FaultRow, { subject, phase, service, run }: Cell): Pro
   });
   const ask = shareRequests(client);
   const shared = { baseUrl: service.url, timeoutMs: timeoutOf(row), pageSize: PAGE_SIZE, maxPosts: Infinity };
+  let toldFeedIds: (string | undefined)[] = [];
   const task = new FeedTask({
-    addController: () => {},
-    removeController: () => {},
-    requestUpdate: () => {},
-    updateComplete: Promise.resolve(true),
-    isConnected: true,
+    element: {
+      addController: () => {},
+      removeController: () => {},
+      requestUpdate: () => {},
+      updateComplete: Promise.resolve(true),
+      isConnected: true,
+    },
+    model: IDLE,
+    displayedAtMs: 0,
+    view: { rows: { alone: 0, columns: 1 } },
+    report: ({ faults }) => void toldFeedIds.push(...faults.map(({ feedId }) => feedId)),
     displaysInSteps: () => false,
-    rows: () => ({ alone: 0, columns: 1 }),
     loadDependencies: async () => {},
     createSource: ({ fresh, previous }) => {
       const warn = (code: string, message: string) => void warnings.push(`${code} <${run.tag}> ${message}`);
@@ -64,7 +70,7 @@ async function drive(row: FaultRow, { subject, phase, service, run }: Cell): Pro
 
   if (phase !== 'first load') await load();
   const before = task.model.posts;
-  task.displayed();
+  toldFeedIds = [];
   await service.arm();
   await { 'first load': load, 'load more': () => task.loadMore(), refresh: () => task.refresh() }[phase]();
   const { model } = task;
@@ -73,7 +79,7 @@ async function drive(row: FaultRow, { subject, phase, service, run }: Cell): Pro
     error: errorOf(model),
     cards: model.posts.length,
     texts: model.posts.map(({ text }) => text).join('\n'),
-    toldFeedIds: task.displayed().flatMap(({ faults }) => faults.map(({ feedId }) => feedId)),
+    toldFeedIds,
     keptAll: before.every((post) => model.posts.includes(post)),
     requests,
     warnings,

@@ -6,8 +6,8 @@ import { recordConsole } from '../page/record.ts';
 import { answerFetch } from '../page/requests.ts';
 import { change, until, untilState } from '../page/wait.ts';
 import { unload } from '../page/without.ts';
-import { live } from '../../src/feed/lazy-modules.ts';
-import type * as lazyModules from '../../src/feed/lazy-modules.ts';
+import { live } from '../../src/widgets/live-module.ts';
+import type * as liveModule from '../../src/widgets/live-module.ts';
 
 it('fetches what a failure needs once and in an idle page, for a feed out of sight, too', async () => {
   const { page, load } = await openPage();
@@ -23,7 +23,7 @@ it('fetches what a failure needs once and in an idle page, for a feed out of sig
   feed.loading = 'eager';
   await untilState(feed, 'loading');
   await change(feed, { heading: 'News' });
-  const modules = await load<typeof lazyModules>('feed/lazy-modules.ts');
+  const modules = await load<typeof liveModule>('widgets/live-module.ts');
   await until(() => modules.live.isLoaded, 'not fetched');
   expect(idle).toHaveBeenCalledTimes(length);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { live } from '../../src/feed/lazy-modules.ts';
+import { live } from '../../src/widgets/live-module.ts';
 import { box, mount, mountReady, placeOf, showing } from '../page/mount.ts';
 import { FEED_TAGS } from '../support/names.ts';
 import { isShown, partOf, partsOf } from '../page/parts.ts';

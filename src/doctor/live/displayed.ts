@@ -8,9 +8,7 @@ export interface Displayed extends HTMLElement {
   readonly post?: unknown;
   readonly posts?: readonly unknown[];
   readonly feed?: {
-    readonly loader: {
-      readonly model: { readonly faults: readonly { readonly feedId?: string; readonly fault: Fault }[] };
-    };
+    readonly model: { readonly faults: readonly { readonly feedId?: string; readonly fault: Fault }[] };
   };
 }
 

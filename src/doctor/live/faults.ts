@@ -23,7 +23,7 @@ function sayCause({ message, url, status, contentType, traceId }: Fault): string
 
 /** What went wrong the last time that the element requested posts. */
 export function checkFaults(element: Displayed): Finding[] {
-  const faults = element.feed?.loader.model.faults ?? [];
+  const faults = element.feed?.model.faults ?? [];
   return faults.map(
     ({ feedId = element.getAttribute('embed-id') ?? element.getAttribute('feed-id') ?? '', fault }) => ({
       code: fault.code,

@@ -1,7 +1,7 @@
 import { tell } from '../../base/told/tell.ts';
 import { isServer, type ReactiveController } from 'lit';
 import { errorOf } from '../feed-state.ts';
-import type { RenderedFeed } from '../view/rendered-feed.ts';
+import type { ControlledFeed } from '../view/rendered-feed.ts';
 import { HealingTimer } from './healing-timer.ts';
 import { isInUse, isRetryFocused } from './is-in-use.ts';
 
@@ -13,11 +13,11 @@ const PASSING = ['network', 'timeout'];
  * what a visitor uses is left alone.
  */
 class Healing implements ReactiveController {
-  readonly #feed: RenderedFeed;
+  readonly #feed: ControlledFeed;
   readonly #timer: HealingTimer;
   #trying: AbortController | undefined;
 
-  constructor(feed: RenderedFeed) {
+  constructor(feed: ControlledFeed) {
     this.#feed = feed;
     this.#timer = new HealingTimer(feed.element, () => void this.#try());
   }
@@ -88,10 +88,10 @@ class Healing implements ReactiveController {
   }
 }
 
-const healed = new WeakSet<RenderedFeed>();
+const healed = new WeakSet<ControlledFeed>();
 
 /** Heals a feed from now on, whenever it fails for want of the network. */
-export function healFeed(feed: RenderedFeed): void {
+export function healFeed(feed: ControlledFeed): void {
   if (isServer || healed.has(feed)) return;
   healed.add(feed);
   feed.element.addController(new Healing(feed));

@@ -1,6 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { Post } from '../../model/post.ts';
 import type { FeedFault, PostSource } from '../../source/post-source.ts';
+import type { FeedModel } from '../feed-state.ts';
 import type { Displays } from '../view/slices.ts';
 
 export interface SourceRequest {
@@ -14,8 +15,12 @@ export interface SourceRequest {
   readonly previous: PostSource | undefined;
 }
 
-export interface FeedTaskHost extends ReactiveControllerHost, Displays {
-  readonly isConnected: boolean;
+/** A feed, as what runs its requests knows it. */
+export interface FeedTaskHost extends Displays {
+  readonly element: ReactiveControllerHost & { readonly isConnected: boolean };
+  model: FeedModel;
+  /** Something happened that is told to the page once it is displayed. */
+  report(outcome: Outcome): void;
   /** Whether the posts that a visitor sees first may be displayed before the others. */
   displaysInSteps(): boolean;
   createSource(request: SourceRequest): PostSource | Promise<PostSource>;

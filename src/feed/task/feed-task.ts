@@ -9,15 +9,14 @@ import {
   arriving,
   type FeedModel,
   growing,
-  IDLE,
   loaded,
   recalled,
   reset,
   started,
   stopped,
 } from '../feed-state.ts';
-import { countSlices, needSlices } from '../view/slices.ts';
-import type { FeedTaskHost, Outcome } from './feed-task-host.ts';
+import { displayInSlices, needSlices } from '../view/slices.ts';
+import type { FeedTaskHost } from './feed-task-host.ts';
 import { brokenStep, failedStep, loadedStep, type Step, takeStep, type TakeStep } from './step.ts';
 
 /**
@@ -25,7 +24,6 @@ import { brokenStep, failedStep, loadedStep, type Step, takeStep, type TakeStep 
  * was aborted, or followed by another, changes nothing.
  */
 export class FeedTask implements ReactiveController {
-  model: FeedModel = IDLE;
   /** Resolves when what was requested last has come or failed, before it is displayed. */
   settled: Promise<unknown> | undefined;
   /** As `settled`, or when the first posts of it are there. */
@@ -39,27 +37,35 @@ export class FeedTask implements ReactiveController {
   #onArrival = (): void => {};
   /** The posts that the last step brought. */
   #added: readonly Post[] = [];
-  #outcomes: Outcome[] = [];
-  #displayedAtMs = 0;
   /** As long as an answer is displayed in slices: what it follows, and what all of it makes of that. */
   #growth: { readonly before: FeedModel; readonly after: FeedModel } | undefined;
 
-  constructor(host: FeedTaskHost) {
+  /** Goes on from the source of a first answer, where there was one. */
+  constructor(host: FeedTaskHost, source?: PostSource) {
     this.#host = host;
-    this.#task = new Task(host, {
+    this.#source = source;
+    this.#task = new Task(host.element, {
       autoRun: false,
       task: async ([take], { signal }) =>
         takeStep(take, host, signal).then((step) => (signal.aborted ? initialState : step)),
       onComplete: (step) => this.#take(step),
       onError: (reason) => this.#take(brokenStep(reason)),
     });
-    host.addController(this);
+    host.element.addController(this);
+  }
+
+  get model(): FeedModel {
+    return this.#host.model;
+  }
+
+  set model(model: FeedModel) {
+    this.#host.model = model;
   }
 
   hostDisconnected(): void {
     // An element that was only moved is connected again by then, and its request goes on.
     queueMicrotask(() => {
-      if (!this.#host.isConnected) this.stop();
+      if (!this.#host.element.isConnected) this.stop();
     });
   }
 
@@ -106,32 +112,21 @@ export class FeedTask implements ReactiveController {
   }
 
   /** Nothing can be requested until the attributes are right. */
-  fail(reason: Promise<Fault>): void {
+  fail(fault: Fault): void {
     this.reset({ keepsPosts: false });
-    void this.#run({ ...this.model, busy: 'first' }, async () =>
-      failedStep([{ feedId: undefined, fault: await reason }]),
-    );
+    void this.#run({ ...this.model, busy: 'first' }, async () => failedStep([{ feedId: undefined, fault }]));
   }
 
   /** Displays posts of an earlier visit until the answer is here. */
   recall(posts: readonly Post[]): void {
-    this.#outcomes.push({ faults: [], added: posts });
     this.model = recalled(this.model, posts);
-    this.#host.requestUpdate();
+    this.#host.report({ faults: [], added: posts });
   }
 
   /** Displays other versions of the same posts. */
   replacePosts(posts: readonly Post[]): void {
     this.model = { ...this.model, posts };
-    this.#host.requestUpdate();
-  }
-
-  /** The model is displayed: returns what happened since the last call, to be told to the page. */
-  displayed(): readonly Outcome[] {
-    this.#displayedAtMs = performance.now();
-    const outcomes = this.#outcomes;
-    this.#outcomes = [];
-    return outcomes;
+    this.#host.element.requestUpdate();
   }
 
   #run(model: FeedModel, take: TakeStep): Promise<readonly Post[]> {
@@ -148,7 +143,7 @@ export class FeedTask implements ReactiveController {
     if (!isCurrent()) return []; // aborted, or followed by another run
     this.#job = undefined;
     const added = this.#added;
-    await this.#host.updateComplete;
+    await this.#host.element.updateComplete;
     return added;
   }
 
@@ -158,8 +153,7 @@ export class FeedTask implements ReactiveController {
     this.model = next(before);
     this.#source = source ?? this.#source;
     this.#added = isLoaded ? addedTo(before.awaited > 0 ? [] : before.posts, this.model.posts) : [];
-    this.#outcomes.push({ faults, ...(isLoaded && { added: this.#added }) });
-    this.#host.requestUpdate();
+    this.#host.report({ faults, ...(isLoaded && { added: this.#added }) });
   }
 
   async #first(signal: AbortSignal, { fresh, depth }: { fresh: boolean; depth: number }): Promise<Step> {
@@ -169,7 +163,7 @@ export class FeedTask implements ReactiveController {
     const loading = loadDeep(source, depth, signal);
     // While the request is under way. A layout that is loaded by then shapes the skeletons.
     this.#host.loadDependencies([], false).then(
-      () => this.#host.requestUpdate(),
+      () => this.#host.element.requestUpdate(),
       () => {}, // told where the posts await it
     );
     const batch = await loading;
@@ -192,10 +186,10 @@ export class FeedTask implements ReactiveController {
   }
 
   async #displayInSlices({ posts }: Batch, signal: AbortSignal, modelOf: (count: number) => FeedModel): Promise<void> {
-    for await (const count of countSlices(posts.length, this.#host, () => this.#displayedAtMs, signal)) {
+    await displayInSlices(posts, this.#host, signal, (count) => {
       this.model = modelOf(count);
-      this.#host.requestUpdate();
+      this.#host.element.requestUpdate();
       this.#onArrival();
-    }
+    });
   }
 }

@@ -5,13 +5,13 @@ import { onImageLoad } from '../../card/media/image-shape.ts';
 import { dispatchPostClick } from '../../card/post-click.ts';
 import { type Post, postKey } from '../../model/post.ts';
 import type { RenderedFeed } from './rendered-feed.ts';
-import { live } from '../lazy-modules.ts';
 
 // The events of images do not bubble: they are captured.
 const ON_LOAD = { capture: true, handleEvent: onImageLoad };
 
 /** The container of the posts. A card keeps its nodes for as long as its post is displayed: focus and place are kept. */
-export function renderCards({ composition, features, view }: RenderedFeed): unknown {
+export function renderCards(feed: RenderedFeed): unknown {
+  const { composition, features, view } = feed;
   const { displayed, words } = composition;
   const { cardView, label, labelLang } = view;
   const { posts, awaited, hasMore, busy } = displayed;
@@ -29,7 +29,7 @@ export function renderCards({ composition, features, view }: RenderedFeed): unkn
     if (post) dispatchPostClick(event, post);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (view.cards) live.current?.onFeedKey(event, view.cards);
+    if (view.cards) feed.living?.onKey(event, view.cards);
   };
   const onError = { capture: true, handleEvent: (event: Event) => view.onImageError(event) };
 

@@ -9,7 +9,7 @@ import styles from './controls.css?inline';
 import type { ControlPhrases } from '../feature.ts';
 import type { FeedModel } from '../feed-state.ts';
 import { healFeed } from '../healing/healing.ts';
-import type { RenderedFeed } from './rendered-feed.ts';
+import type { ControlledFeed } from './rendered-feed.ts';
 
 /** In a carousel, cards that are out of view are inert; the focus brings this one into view. */
 function focusCard(card: HTMLElement | undefined): void {
@@ -39,7 +39,7 @@ function explain(displayed: FeedModel, phrases: OurPhrases): unknown {
   return [phrases.mark(outcome, phrases.text(outcome) + space), phrases.say(passing.kind)];
 }
 
-function statusOf({ composition, features }: RenderedFeed, phrases: OurPhrases): unknown {
+function statusOf({ composition, features }: ControlledFeed, phrases: OurPhrases): unknown {
   const { state, faults, failedMore, atCeiling, busy } = composition.displayed;
   const instead: ControlPhrases = Object.assign({}, ...features.active.map((one) => one.controlPhrases));
   const say = (key: keyof ControlPhrases): unknown => instead[key] ?? phrases.say(key);
@@ -51,7 +51,7 @@ function statusOf({ composition, features }: RenderedFeed, phrases: OurPhrases):
 }
 
 /** What there is to say and to press below the posts. */
-export function renderControls(feed: RenderedFeed): unknown {
+export function renderControls(feed: ControlledFeed): unknown {
   const { element, composition, features, loader, view } = feed;
   const { state, faults, busy, posts, added } = composition.displayed;
   const phrases = new Phrases(composition.words, englishControls);

@@ -7,7 +7,6 @@ import { hasSlotted } from '../../element/slots.ts';
 import type { Feature } from '../feature.ts';
 import { renderCards } from './cards.ts';
 import type { RenderedFeed } from './rendered-feed.ts';
-import { live } from '../lazy-modules.ts';
 
 /** What features render in one place. Each keeps its nodes, and with them the focus, when others come or go. */
 const renderEach = ({ features }: RenderedFeed, hook: 'renderAbove' | 'renderSection' | 'renderBelow'): unknown =>
@@ -55,16 +54,16 @@ function renderSection(feed: RenderedFeed): unknown {
 
 /** What there is to say and to press below the posts; until its module is loaded, the space of the button. */
 const renderControls = (feed: RenderedFeed): unknown =>
-  live.current?.renderControls(feed) ??
+  feed.living?.renderControls() ??
   (feed.composition.offersMore && feed.element.moreBy !== 'none'
     ? html`<div class="awaited-controls"></div>`
     : nothing);
 
 /** Everything in the shadow root of a feed. */
 export function renderFrame(feed: RenderedFeed): unknown {
-  const { element, composition, features, loader } = feed;
+  const { element, composition, features, model } = feed;
   const { displayed, hasControls, words } = composition;
-  const layoutClasses = features.layoutClassesOf(loader.model).join(' ');
+  const layoutClasses = features.layoutClassesOf(model).join(' ');
   const { heading, headingLevel, theme, target } = element;
   // Before the first answer there is nothing to say that the skeletons do not show.
   return html`<div class="root ${layoutClasses} ${theme} ${displayed.state}" @slotchange=${() => element.requestUpdate()}

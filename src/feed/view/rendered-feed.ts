@@ -1,4 +1,4 @@
-import type { Composed, Features, FeatureHost, Loading, Seen } from '../feature.ts';
+import type { CardFeatures, CardsHost, Composed, Features, Loading, Seen } from '../feature.ts';
 import type { FeedTask } from '../task/feed-task.ts';
 
 /** The settings of an element that decide how its feed is displayed. */
@@ -12,15 +12,22 @@ export interface FeedLook {
 }
 
 /** A feed as its templates know it. */
-export interface RenderedFeed extends FeatureHost {
-  readonly element: FeatureHost['element'] & FeedLook;
-  readonly features: Pick<Features, 'active' | 'awaitsField' | 'isHeldBack' | 'layoutClassesOf' | 'load'>;
+export interface RenderedFeed extends CardsHost {
+  readonly element: CardsHost['element'] & FeedLook;
+  readonly features: Pick<CardFeatures, 'active' | 'awaitsField' | 'isHeldBack' | 'layoutClassesOf'>;
   readonly composition: Composed & {
     /** Whether there is something to say or to press below the posts, or was: what says it keeps its place. */
     readonly hasControls: boolean;
     /** Whether there are more posts to offer. */
     readonly offersMore: boolean;
   };
-  readonly loader: Loading & { readonly task: Pick<FeedTask, 'load' | 'loadMore' | 'retry' | 'settled'> };
   readonly view: Seen & { onImageError(event: Event): void };
+  /** What comes once the first answer is displayed. */
+  readonly living: { renderControls(): unknown; onKey(event: KeyboardEvent, cards: HTMLElement): void } | undefined;
+}
+
+/** A feed as the controls below its posts know it. */
+export interface ControlledFeed extends RenderedFeed {
+  readonly features: RenderedFeed['features'] & Pick<Features, 'load'>;
+  readonly loader: Loading & { readonly task: Pick<FeedTask, 'load' | 'loadMore' | 'retry' | 'settled'> };
 }

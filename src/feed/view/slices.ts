@@ -23,41 +23,42 @@ export interface Rows {
 
 /** Where posts are displayed. */
 export interface Displays {
-  /** Resolves when those that were to be displayed are, which is before they are painted. */
-  readonly updateComplete: Promise<boolean>;
-  rows(): Rows;
+  /** Its `updateComplete` resolves when those that were to be displayed are, which is before they are painted. */
+  readonly element: { readonly updateComplete: Promise<boolean> };
+  readonly view: { readonly rows: Rows };
+  /** When posts were displayed last. */
+  readonly displayedAtMs: number;
 }
 
 /**
- * How many of the posts that came are to be displayed, one count after the other, but for all of them: those that a
- * visitor sees first, which are painted before the others, and then as many at a time as the clock allows. What is
- * painted are whole rows, because a card that comes later moves what those beside it hold. `displayedAtMs` says when
- * posts were displayed last. Throws where it is aborted meanwhile.
+ * Displays posts, all but the last of them: those that a visitor sees first, which are painted before the others, and
+ * then as many at a time as the clock allows. `display` is called with how many there are to be. What is painted are
+ * whole rows, because a card that comes later moves what those beside it hold. Throws where it is aborted meanwhile.
  */
-export async function* countSlices(
-  length: number,
+export async function displayInSlices(
+  { length }: readonly Post[],
   displays: Displays,
-  displayedAtMs: () => number,
   signal: AbortSignal,
-): AsyncGenerator<number, void> {
+  display: (count: number) => void,
+): Promise<void> {
   if (length <= FIRST_COUNT) return;
   await nextTask(); // after that in which they were read
   signal.throwIfAborted();
   let startMs = performance.now();
-  yield FIRST_COUNT;
-  await displays.updateComplete;
+  display(FIRST_COUNT);
+  await displays.element.updateComplete;
   signal.throwIfAborted();
-  const { alone, columns } = displays.rows();
+  const { alone, columns } = displays.view.rows;
   let slice = alone + columns * Math.ceil((FIRST_COUNT - alone) / columns);
-  if (slice > FIRST_COUNT && slice < length) yield slice;
+  if (slice > FIRST_COUNT && slice < length) display(slice);
   let turn = afterPaint;
   for (let count = slice; count < length; turn = laterTask) {
     await turn();
     signal.throwIfAborted();
-    const postMs = Math.max(0, displayedAtMs() - startMs) / slice;
+    const postMs = Math.max(0, displays.displayedAtMs - startMs) / slice;
     slice = columns * Math.max(1, Math.floor(SLICE_MS / postMs / columns));
     count += slice;
     startMs = performance.now();
-    if (count < length) yield count;
+    if (count < length) display(count);
   }
 }

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { focusedIn, holds } from '../../feed/view/flat-tree.ts';
 import { ObservedElements } from '../../element/observed-elements.ts';
-import type { CardsRole, CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
+import type { CardsHost, CardsRole, CreateFeature, Feature } from '../../feed/feature.ts';
 import { FocusInView } from './focus-in-view.ts';
 import { isInView, type View, viewOf } from './in-view.ts';
 import { CarouselWords } from './words.ts';
@@ -19,7 +19,7 @@ const SCROLLBAR_MAX_PX = 24;
  * Practices, a section with two buttons whose cards have their place in their names, and which says where it was moved to.
  */
 class Carousel implements Feature {
-  readonly #host: FeatureHost;
+  readonly #host: CardsHost;
   readonly #words: CarouselWords;
   readonly #focus = new FocusInView();
   #cards: HTMLElement | undefined;
@@ -54,7 +54,7 @@ class Carousel implements Feature {
   };
   readonly #onFocus = ({ target }: Event): void => this.#scrollTo(target as Element);
 
-  constructor(host: FeatureHost) {
+  constructor(host: CardsHost) {
     this.#host = host;
     this.#words = new CarouselWords(host);
   }
@@ -187,4 +187,4 @@ class Carousel implements Feature {
   }
 }
 
-export const createFeature: CreateFeature = (host) => new Carousel(host);
+export const createFeature: CreateFeature<CardsHost> = (host) => new Carousel(host);

@@ -3,16 +3,16 @@ import { englishCards } from '../../content/english/cards.ts';
 import { englishCarousel } from '../../content/english/carousel.ts';
 import { fillPosition } from '../../content/fill-position.ts';
 import { Phrases } from '../../element/phrases.ts';
-import type { FeatureHost } from '../../feed/feature.ts';
+import type { CardsHost } from '../../feed/feature.ts';
 import type { View } from './in-view.ts';
 
 const ENGLISH = { ...englishCards, ...englishCarousel };
 
 /** What a carousel and its parts are called, and where its cards are. */
 export class CarouselWords {
-  readonly #host: FeatureHost;
+  readonly #host: CardsHost;
 
-  constructor(host: FeatureHost) {
+  constructor(host: CardsHost) {
     this.#host = host;
   }
 

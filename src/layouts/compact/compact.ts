@@ -1,5 +1,5 @@
 import type { CardPieces } from '../../card/card-view.ts';
-import type { CreateFeature } from '../../feed/feature.ts';
+import type { CardsHost, CreateFeature } from '../../feed/feature.ts';
 import { isOfOneFeed } from '../../model/post.ts';
 
 export { default as styles } from './compact.css?inline';
@@ -13,7 +13,7 @@ const SEVERAL: CardPieces = {
 const ONE: CardPieces = { ...SEVERAL, hidesFeed: true };
 
 /** Headlines: two lines, a small image, and one line about them. */
-export const createFeature: CreateFeature = ({ composition }) => ({
+export const createFeature: CreateFeature<CardsHost> = ({ composition }) => ({
   get cardPieces() {
     return isOfOneFeed(composition.displayed.posts) ? ONE : SEVERAL;
   },

@@ -1,6 +1,6 @@
 import { InstanceSheet } from '../../element/instance-sheet.ts';
 import { ObservedElements } from '../../element/observed-elements.ts';
-import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
+import type { CardsHost, CreateFeature, Feature } from '../../feed/feature.ts';
 import { planMasonry } from './plan-masonry.ts';
 
 export { default as styles } from './masonry.css?inline';
@@ -16,7 +16,7 @@ const COUNTING = ['--_card-min', '--_columns'];
  * none begins above the one before it: the visual order is that of the document.
  */
 class Masonry implements Feature {
-  readonly #host: FeatureHost;
+  readonly #host: CardsHost;
   readonly #observed = new ObservedElements(
     (view) => new view.ResizeObserver(() => requestAnimationFrame(() => this.#place())),
   );
@@ -27,7 +27,7 @@ class Masonry implements Feature {
   #columnCount = 1;
   #gapPx = 0;
 
-  constructor(host: FeatureHost) {
+  constructor(host: CardsHost) {
     this.#host = host;
   }
 
@@ -93,4 +93,4 @@ class Masonry implements Feature {
   }
 }
 
-export const createFeature: CreateFeature = (host) => new Masonry(host);
+export const createFeature: CreateFeature<CardsHost> = (host) => new Masonry(host);

@@ -5,7 +5,7 @@ import { InstanceSheet } from '../../element/instance-sheet.ts';
 import { isNear } from '../../element/near-viewport.ts';
 import { ObservedElements } from '../../element/observed-elements.ts';
 import { Phrases } from '../../element/phrases.ts';
-import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
+import type { CardsHost, CreateFeature, Feature } from '../../feed/feature.ts';
 
 export { default as styles } from './read-more.css?inline';
 
@@ -30,7 +30,7 @@ const isClosed = (text: Element): boolean => text.classList.contains('clamped');
  * longer. It works on what is rendered, because whether a text is cut is known only then.
  */
 class ReadMore implements Feature {
-  readonly #host: FeatureHost;
+  readonly #host: CardsHost;
   readonly #observed = new ObservedElements(
     // In the next frame: a button that is added at once would change what is being observed.
     (view) => new view.ResizeObserver((entries) => requestAnimationFrame(() => this.#offerEach(entries))),
@@ -43,7 +43,7 @@ class ReadMore implements Feature {
   #hiddenMin = 0;
   #cards: HTMLElement | undefined;
 
-  constructor(host: FeatureHost) {
+  constructor(host: CardsHost) {
     this.#host = host;
   }
 
@@ -146,4 +146,4 @@ class ReadMore implements Feature {
   };
 }
 
-export const createFeature: CreateFeature = (host) => new ReadMore(host);
+export const createFeature: CreateFeature<CardsHost> = (host) => new ReadMore(host);

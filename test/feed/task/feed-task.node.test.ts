@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Fault } from '../../../src/base/fault.ts';
 import { FeedTask } from '../../../src/feed/task/feed-task.ts';
-import type { FeedTaskHost, SourceRequest } from '../../../src/feed/task/feed-task-host.ts';
-import type { FeedModel } from '../../../src/feed/feed-state.ts';
+import type { FeedTaskHost, Outcome, SourceRequest } from '../../../src/feed/task/feed-task-host.ts';
+import { type FeedModel, IDLE } from '../../../src/feed/feed-state.ts';
+import type { Rows } from '../../../src/feed/view/slices.ts';
 import type { Post } from '../../../src/model/post.ts';
 import type { Batch, PostSource } from '../../../src/source/post-source.ts';
 import { type Deferred, defer } from '../../source/deferred.ts';
@@ -34,14 +35,15 @@ interface Asked extends Deferred<Batch> {
 /** A task, what it asked for in the order in which it did, and what it told its host. */
 function setUp({
   displaysInSteps = () => false,
-  rows = () => ({ alone: 0, columns: 1 }),
+  rows = { alone: 0, columns: 1 },
   loadDependencies,
-}: Partial<FeedTaskHost> = {}) {
+}: Partial<FeedTaskHost> & { rows?: Rows } = {}) {
   const asked: Asked[] = [];
   const requests: SourceRequest[] = [];
   const loaded: [posts: string[], needsControls: boolean][] = [];
   const page = { isConnected: true, updates: 0 };
-  const host: FeedTaskHost = {
+  const outcomes: Outcome[] = [];
+  const element = {
     addController: vi.fn(),
     removeController: () => {},
     requestUpdate: () => void page.updates++,
@@ -49,9 +51,18 @@ function setUp({
     get isConnected() {
       return page.isConnected;
     },
+  };
+  const host = {
+    element,
+    model: IDLE,
+    displayedAtMs: 0,
+    view: { rows },
+    report(outcome: Outcome) {
+      outcomes.push(outcome);
+      element.requestUpdate();
+    },
     displaysInSteps,
-    rows,
-    createSource(request) {
+    createSource(request: SourceRequest) {
       requests.push(request);
       const ask = (step: Asked['step'], signal: AbortSignal): Promise<Batch> => {
         const answer = defer<Batch>();
@@ -65,8 +76,9 @@ function setUp({
       return source;
     },
     loadDependencies:
-      loadDependencies ?? (async (some, needsControls) => void loaded.push([idsOf(some), needsControls])),
-  };
+      loadDependencies ??
+      (async (some: readonly Post[], needsControls: boolean) => void loaded.push([idsOf(some), needsControls])),
+  } satisfies FeedTaskHost;
   const task = new FeedTask(host);
   const last = (): Asked => asked.at(-1) ?? expect.fail('nothing was asked for');
   /** Answers what was asked for last, and waits until that is over. */
@@ -78,14 +90,19 @@ function setUp({
     task.load();
     await answer(brought);
   }
-  return { task, host, asked, last, answer, load, requests, loaded, page };
+  /** The model is displayed: what was told since the last time. */
+  function displayed(): readonly Outcome[] {
+    host.displayedAtMs = performance.now();
+    return outcomes.splice(0);
+  }
+  return { task, host, asked, last, answer, load, requests, loaded, page, displayed };
 }
 
 /** One that displays so many posts. */
 async function setUpWith(count: number, more: Partial<Batch> = {}) {
   const made = setUp();
   await made.load(batch(posts(count), more));
-  made.task.displayed();
+  made.displayed();
   return made;
 }
 
@@ -93,8 +110,8 @@ const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(res
 
 describe('the first posts', () => {
   test('are loading until they come, and are told once, to a refresh too, which joins them', async () => {
-    const { task, host, answer, requests, page } = setUp();
-    expect(host.addController).toHaveBeenCalledWith(task);
+    const { task, host, answer, requests, page, displayed } = setUp();
+    expect(host.element.addController).toHaveBeenCalledWith(task);
     task.load();
     const joined = task.refresh();
     expect(task.model).toMatchObject({ state: 'loading', busy: 'first' });
@@ -104,8 +121,8 @@ describe('the first posts', () => {
     expect(page.updates).toBeGreaterThan(updates);
     expect(task.model).toMatchObject({ state: 'ready', busy: undefined, hasMore: true, posts: posts(2) });
     expect(await joined).toEqual(posts(2));
-    expect(task.displayed()).toEqual([{ faults: [], added: posts(2) }]);
-    expect(task.displayed()).toEqual([]);
+    expect(displayed()).toEqual([{ faults: [], added: posts(2) }]);
+    expect(displayed()).toEqual([]);
   });
 
   test('wait for what displays them, which is loaded while they are under way', async () => {
@@ -125,7 +142,7 @@ describe('the first posts', () => {
     { alone: 1, columns: 2, counts: [0, 5, 13, 20] },
     { alone: 0, columns: 20, counts: [0, 20] },
   ])('come a screen at first, then as many as the clock allows, in whole rows: %o', async ({ counts, ...rows }) => {
-    const { task, last } = setUp({ displaysInSteps: () => true, rows: () => rows });
+    const { task, last, displayed } = setUp({ displaysInSteps: () => true, rows });
     task.load();
     last().resolve(batch(posts(20)));
     // Of a machine that takes 5 ms for a post, of which eight make a slice.
@@ -141,7 +158,7 @@ describe('the first posts', () => {
       shown.push(task.model.posts.length);
       expect(task.model).toMatchObject({ state: 'loading', busy: 'first' });
       nowMs += 5 * (task.model.posts.length - before);
-      task.displayed();
+      displayed();
       nowMs += 16; // until the next frame, which does not count
     };
     // What waits for a later task is called after a slice was displayed.
@@ -165,7 +182,7 @@ describe('the first posts', () => {
     await task.settled;
     expect([...shown, task.model.posts.length]).toEqual(counts);
     expect(frames, 'one alone is painted before the others').toHaveLength(Number(isInSteps));
-    expect(task.displayed()).toEqual([{ faults: [], added: posts(20) }]);
+    expect(displayed()).toEqual([{ faults: [], added: posts(20) }]);
   });
 
   test('come at once where a screen holds them all, nothing is displayed yet, or older ones are', async () => {
@@ -189,11 +206,11 @@ describe('a failure', () => {
     ['of some leaves the posts of the others', PARTIAL, { state: 'partial' }, { faults: FAULTS, added: posts(1) }],
     ['with posts of an earlier visit is none of the posts', KEPT, {}, expect.anything()],
   ])('%s, and is told with each workspace that failed', async (_, brought, model, told) => {
-    const { task, load, loaded } = setUp();
+    const { task, load, loaded, displayed } = setUp();
     await load(brought);
     expect(loaded.at(-1)).toEqual([idsOf(brought.posts), brought.posts.length === 0]);
     expect(task.model).toMatchObject({ posts: brought.posts, faults: FAULTS, busy: undefined, ...model });
-    expect(task.displayed()).toEqual([told]);
+    expect(displayed()).toEqual([told]);
   });
 
   test('is retried by what failed: the first posts, or more of them', async () => {
@@ -212,12 +229,12 @@ describe('a failure', () => {
   });
 
   test('of the setup takes the posts away, and asks for nothing', async () => {
-    const { task, asked } = await setUpWith(2);
+    const { task, asked, displayed } = await setUpWith(2);
     const fault: Fault = { kind: 'setup', code: 'WS-102', message: 'No feed-id.' };
-    task.fail(Promise.resolve(fault));
+    task.fail(fault);
     await task.settled;
     expect(task.model).toMatchObject({ state: 'error', posts: [], faults: [{ fault }], needsLoad: false });
-    expect(task.displayed()).toEqual([{ faults: [{ feedId: undefined, fault }] }]);
+    expect(displayed()).toEqual([{ faults: [{ feedId: undefined, fault }] }]);
     expect(asked).toHaveLength(1);
   });
 });
@@ -231,10 +248,10 @@ describe('a mistake of ours', () => {
   });
 
   test('that keeps a failure from being displayed ends the request all the same, and is told', async () => {
-    const { task, load } = setUp({ loadDependencies: () => Promise.reject(reason) });
+    const { task, load, displayed } = setUp({ loadDependencies: () => Promise.reject(reason) });
     await load(batch([]));
     expect(task.model).toMatchObject({ state: 'error', busy: undefined, faults: [{ fault }] });
-    expect(task.displayed()).toEqual([{ faults: [{ feedId: undefined, fault }] }]);
+    expect(displayed()).toEqual([{ faults: [{ feedId: undefined, fault }] }]);
     expect(vi.mocked(console.error).mock.calls.flat()).toContain(reason);
   });
 
@@ -242,12 +259,12 @@ describe('a mistake of ours', () => {
     ['mistake', ({ reject }) => reject(reason)],
     ['failure', ({ resolve }) => resolve(FAILED)],
   ])('is none of an aborted request, whose %s is told to nobody, and needs nothing', async (_, end) => {
-    const { task, last, loaded } = setUp();
+    const { task, last, loaded, displayed } = setUp();
     task.load();
     task.stop();
     end(last());
     await task.settled;
-    expect([task.displayed(), loaded]).toEqual([[], [[[], false]]]);
+    expect([displayed(), loaded]).toEqual([[], [[[], false]]]);
     expect(console.error).not.toHaveBeenCalled();
   });
 });
@@ -258,7 +275,7 @@ describe('more posts', () => {
     [{ state: 'ready' }, batch([])],
     [{ state: 'partial' }, batch(posts(1, 2), { partial: true, faults: FAULTS })],
   ])('follow those that there are, and are what is resolved to, none of them too: %o', async (has, brought) => {
-    const { task, answer, last, asked } = await setUpWith(2, { hasMore: true });
+    const { task, answer, last, asked, displayed } = await setUpWith(2, { hasMore: true });
     const wanted = [task.loadMore(), task.loadMore()];
     expect(task.model).toMatchObject({ state: 'ready', busy: 'more' });
     expect([last().step, asked.length]).toEqual(['loadMore', 2]);
@@ -266,7 +283,7 @@ describe('more posts', () => {
     expect(await Promise.all(wanted)).toEqual([brought.posts, brought.posts]);
     const more = { posts: [...posts(2), ...brought.posts], busy: undefined, hasMore: false, failedMore: false };
     expect(task.model).toMatchObject({ ...has, ...more });
-    expect(task.displayed()).toEqual([{ faults: brought.faults, added: brought.posts }]);
+    expect(displayed()).toEqual([{ faults: brought.faults, added: brought.posts }]);
   });
 });
 
@@ -317,7 +334,7 @@ describe('a refresh', () => {
 
 describe('posts that come by another road', () => {
   test('of an earlier visit are displayed and told, and give way to the answer', async () => {
-    const { task, answer, page } = setUp();
+    const { task, answer, page, displayed } = setUp();
     task.load();
     const { updates } = page;
     task.recall(posts(1));
@@ -325,11 +342,11 @@ describe('posts that come by another road', () => {
     expect(task.model).toMatchObject({ state: 'ready', isKept: true, posts: posts(1), busy: 'first' });
     await answer(batch(posts(2)));
     expect(task.model).toMatchObject({ isKept: false, posts: posts(2) });
-    expect(task.displayed()).toEqual([posts(1), posts(1, 1)].map((added) => ({ faults: [], added })));
+    expect(displayed()).toEqual([posts(1), posts(1, 1)].map((added) => ({ faults: [], added })));
     const newer = [{ ...post('p0'), text: 'Changed.' }];
     const updatesBefore = page.updates;
     task.replacePosts(newer);
     expect(task.model, 'in other versions, they are nothing new').toMatchObject({ state: 'ready', posts: newer });
-    expect([page.updates, task.displayed()]).toEqual([updatesBefore + 1, []]);
+    expect([page.updates, displayed()]).toEqual([updatesBefore + 1, []]);
   });
 });

@@ -1,0 +1,98 @@
+import { isServer } from 'lit';
+import { designOf } from '../designs/descriptors.ts';
+import { DESIGN_MODULES } from '../designs/registry.ts';
+import type { Dependency } from '../element/lazy-module.ts';
+import type { CardOrigin, CardsHost, Feature, FeatureElement } from '../feed/feature.ts';
+import type { FirstFeatures, ModuleFor } from '../feed/feed-context.ts';
+import type { HeldPosts } from '../feed/feed-state.ts';
+import { displayedLayout } from '../layouts/descriptors.ts';
+import { featured, LAYOUT_MODULES, readMore } from '../layouts/registry.ts';
+import { DESCRIPTORS } from './descriptors.ts';
+import type { FeatureDescriptor } from './feature-descriptor.ts';
+import { isOfThisPlace, isOn } from './is-on.ts';
+
+/** What displays the cards of one feed: its layout, its design, "Read more", and those features that were started. */
+export class DisplayFeatures implements FirstFeatures {
+  readonly #element: FeatureElement;
+  readonly #origin: CardOrigin;
+  readonly #started = new Map<Dependency, { readonly feature: Feature; readonly styles: string | undefined }>();
+  #active: readonly Feature[] = [];
+  /** What the attributes ask for besides, until one changes. */
+  #wantedNow: readonly FeatureDescriptor[] | undefined;
+
+  constructor(element: FeatureElement, origin: CardOrigin) {
+    this.#element = element;
+    this.#origin = origin;
+  }
+
+  get active(): readonly Feature[] {
+    return this.#active;
+  }
+
+  get styles(): readonly string[] {
+    return [...this.#started.values()].flatMap(({ styles }) => styles ?? []);
+  }
+
+  get needsMore(): boolean {
+    return this.#wanted.length > 0;
+  }
+
+  get isHeldBack(): boolean {
+    return this.#wanted.some(({ holdsBack }) => holdsBack);
+  }
+
+  get #wanted(): readonly FeatureDescriptor[] {
+    return (this.#wantedNow ??= DESCRIPTORS.filter((one) => isOfThisPlace(one) && isOn(one, this.#element)));
+  }
+
+  get awaitsField(): boolean {
+    return false; // what has a field is displayed by the file that lives
+  }
+
+  layoutClassesOf({ posts, firstPosts }: HeldPosts): readonly string[] {
+    const { name, traits, hasFeatured } = displayedLayout(this.#element.layout, posts.length);
+    const ofFeatured = hasFeatured && this.#element.featured ? ['featured'] : [];
+    return [name, ...traits, designOf(this.#element, firstPosts).name, ...ofFeatured];
+  }
+
+  layoutDependenciesOf({ posts, firstPosts }: HeldPosts): readonly ModuleFor<CardsHost>[] {
+    const { layout, lines, featured: isFeatured } = this.#element;
+    const entry = displayedLayout(layout, posts.length);
+    const isPlaced = isOfThisPlace(entry) && !(entry.keepsServerPlaces && this.#origin.isServerRendered);
+    const module = isPlaced && LAYOUT_MODULES[entry.name];
+    const design = DESIGN_MODULES[designOf(this.#element, firstPosts).name];
+    return [
+      ...(lines > 0 && !isServer ? [readMore] : []),
+      ...(module ? [module] : []),
+      ...(design ? [design] : []),
+      ...(isFeatured && entry.hasFeatured ? [featured] : []), // the last: its styles go beyond those of a design
+    ];
+  }
+
+  attributeChanged(): void {
+    this.#wantedNow = undefined;
+  }
+
+  update(host: CardsHost): void {
+    const modules = this.layoutDependenciesOf(host.model);
+    this.start(host, modules, modules);
+  }
+
+  start<Host extends CardsHost>(host: Host, all: readonly ModuleFor<Host>[], ready: readonly ModuleFor<Host>[]): void {
+    for (const [module, { feature }] of this.#started) {
+      if (all.some((one) => one === module)) continue;
+      this.#started.delete(module);
+      feature.leave?.();
+    }
+    for (const module of ready) {
+      const { current } = module;
+      if (!current || this.#started.has(module)) continue;
+      this.#started.set(module, { feature: current.createFeature(host), styles: current.styles });
+    }
+    this.#active = all.flatMap((module) => this.#started.get(module)?.feature ?? []);
+  }
+
+  isStarted(module: Dependency): boolean {
+    return this.#started.has(module);
+  }
+}

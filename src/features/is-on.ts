@@ -1,0 +1,16 @@
+import { isServer } from 'lit';
+import { readSettings } from '../settings/attributes.ts';
+import type { FeatureDescriptor } from './feature-descriptor.ts';
+import { switchesOf } from './first-request.ts';
+
+/** Whether something can work here. */
+export const isOfThisPlace = ({ isOfBrowser = false }: { readonly isOfBrowser?: boolean }): boolean =>
+  !(isServer && isOfBrowser);
+
+/** Whether the attributes of an element, or what its visitor prefers, turn a feature on. */
+export function isOn(feature: FeatureDescriptor, element: { readAttribute(property: string): unknown }): boolean {
+  const switches = switchesOf(feature, true);
+  const values = readSettings(element, switches);
+  if (feature.preference && !isServer && matchMedia(feature.preference).matches) return true;
+  return Object.keys(switches).some((property) => values[property] !== switches[property]?.fallback);
+}

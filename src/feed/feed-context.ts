@@ -1,0 +1,134 @@
+import type { ReactiveControllerHost, RenderOptions } from 'lit';
+import type { Recovery } from '../api/lean-client.ts';
+import type { Fault } from '../base/fault.ts';
+import type { AdaptedElement } from '../card/adapted/adapt.ts';
+import type { CardLookHost } from '../card/card-look.ts';
+import type { Dependency, LazyModule } from '../element/lazy-module.ts';
+import type { Nearness } from '../element/near-viewport.ts';
+import type { Post } from '../model/post.ts';
+import type { AttributeTable } from '../settings/attributes.ts';
+import type { PostSource } from '../source/post-source.ts';
+import type { Ask } from '../source/shared-requests.ts';
+import type {
+  CardFeatures,
+  CardOrigin,
+  CardsHost,
+  FeatureElement,
+  FeatureModule,
+  Features,
+  FeedSettings,
+  Loading,
+} from './feature.ts';
+import type { FeedComposition } from './feed-composition.ts';
+import type { FeedModel, HeldPosts } from './feed-state.ts';
+import type { FeedView } from './feed-view.ts';
+import type { Outcome, SourceRequest } from './task/feed-task-host.ts';
+import type { FeedLook, RenderedFeed } from './view/rendered-feed.ts';
+
+/** The element that a feed belongs to. */
+export interface FeedHost
+  extends HTMLElement, CardLookHost, ReactiveControllerHost, Omit<FeatureElement, 'translate'>, FeedSettings, FeedLook {
+  readonly hasUpdated: boolean;
+  readonly loading: 'lazy' | 'eager';
+  readonly nearestLanguage: string;
+  /** The feed that does not page has a limit, the others have the rest. */
+  readonly limit?: number;
+  readonly pageSize?: number;
+  readonly maxPosts?: number;
+  readAttribute(property: string): unknown;
+  /** The values of some attributes and of the address, to tell one setup from another. */
+  valuesOf(properties: readonly string[]): string;
+  adoptStyles(): void;
+  createSource(request: SourceRequest, ask: Ask): PostSource;
+}
+
+/** The attributes of an element that decide which posts there are, and those of them that nothing can be requested without. */
+export interface RequestAttributes {
+  readonly required: AttributeTable;
+  readonly deciding: AttributeTable;
+}
+
+/** The features that display cards, before the file that lives has all of them. */
+export interface FirstFeatures extends CardFeatures {
+  /** Whether the attributes ask for a feature that displays something else, or holds something back. */
+  readonly needsMore: boolean;
+  /** Reads again what the attributes ask for. */
+  attributeChanged(): void;
+  /** Starts what displays cards, where it is loaded, and ends what is off. */
+  update(host: CardsHost): void;
+  /** Starts those of `ready` that are loaded, and ends those that are not among `all`, whose order is kept. */
+  layoutDependenciesOf(posts: HeldPosts): readonly ModuleFor<CardsHost>[];
+  start<Host extends CardsHost>(host: Host, all: readonly ModuleFor<Host>[], ready: readonly ModuleFor<Host>[]): void;
+  isStarted(module: Dependency): boolean;
+}
+
+/** A module that is loaded when it is needed, for features of such a host. */
+export type ModuleFor<Host> = LazyModule<FeatureModule<Host>>;
+
+/** What a feed takes from the floors above it. */
+export interface FeedParts {
+  readonly attributes: RequestAttributes;
+  /** The one road to the service for all elements of a page. */
+  readonly ask: Ask;
+  readonly live: LazyModule<Live>;
+  createCardFeatures(element: FeatureElement, origin: CardOrigin): FirstFeatures;
+}
+
+/** A feed, as those know it that load and display its posts. */
+export interface FeedContext extends RenderedFeed, CardsHost {
+  readonly element: FeedHost;
+  model: FeedModel;
+  readonly parts: FeedParts;
+  readonly cardFeatures: FirstFeatures;
+  readonly composition: FeedComposition;
+  readonly view: FeedView;
+  readonly nearness: Nearness;
+  /** When what the feed holds was displayed last. */
+  readonly displayedAtMs: number;
+  readonly first: { readonly source: PostSource | undefined; readonly requested: RequestedSetup | undefined };
+  /** Something happened that is told to the page once it is displayed. */
+  report(outcome: Outcome): void;
+  comeAlive(): Promise<LivingFeed | undefined>;
+}
+
+/** What the attributes said when posts were requested: which posts, and whose. */
+export interface RequestedSetup {
+  readonly posts: string;
+  readonly workspace: string;
+}
+
+/** What a feed does beyond its first answer. */
+export interface LivingFeed {
+  readonly loader: Loading & {
+    /** The source of a request that may be sent, as the features wrap it, by way of `ask`. */
+    createSourceBy(request: SourceRequest, ask: Ask): PostSource | Promise<PostSource>;
+  };
+  readonly features: Features;
+  /** Resolves when what is displayed is there, or as much of it as comes first. */
+  readonly arrived: Promise<unknown> | undefined;
+  /** Whether what a server handed in is taken over. */
+  readonly isHandover: boolean;
+  /** Starts the features that are on and loaded, ends those that are off, and loads what is missing. */
+  startFeatures(): void;
+  /** Requests the posts that the attributes set, if that was not done before. */
+  request(): void;
+  /** Waits for what a server handed in, so that its posts are what is displayed first. */
+  takeOver(): Promise<void>;
+  /** Makes the first rendering from what a server rendered. Returns whether it fits. */
+  hydrate(root: ShadowRoot, render: () => unknown, options: RenderOptions): boolean;
+  /** Resolves when the features are loaded, or could not be. */
+  loaded(): Promise<void>;
+  settingsChanged(): void;
+  rendered(): void;
+  refresh(): Promise<readonly Post[]>;
+  loadMore(): Promise<readonly Post[]>;
+  renderControls(): unknown;
+  onKey(event: KeyboardEvent, cards: HTMLElement): void;
+}
+
+/** The file with what a feed does once its first answer is displayed, and what a failure needs. */
+export interface Live extends Recovery {
+  adapt(element: AdaptedElement): void;
+  createLivingFeed(feed: FeedContext): LivingFeed;
+  explainFault(element: Element & { readonly embedId?: string }, feedId: string | undefined, fault: Fault): string;
+}
