@@ -8,6 +8,9 @@ export { default as styles } from './masonry.css?inline';
 /** Browsers support at least 10,000 rows of a grid. */
 const ROWS_MAX = 9000;
 
+/** Layout units are smaller, and their sums are rounded. */
+const SAME_PX = 0.1;
+
 /** What `feed.css` counts columns by, besides the room and the text. */
 const COUNTING = ['--_card-min', '--_columns'];
 
@@ -18,8 +21,13 @@ const COUNTING = ['--_card-min', '--_columns'];
 class Masonry implements Feature {
   readonly #host: CardsHost;
   readonly #observed = new ObservedElements(
-    (view) => new view.ResizeObserver(() => requestAnimationFrame(() => this.#place())),
+    (view) =>
+      new view.ResizeObserver((entries) => {
+        if (entries.some((entry) => this.#isOther(entry))) requestAnimationFrame(() => this.#place());
+      }),
   );
+  /** What the cards were placed by: how high each was, and how wide their container. */
+  readonly #placedPx = new WeakMap<Element, number>();
   #sheet: InstanceSheet | undefined;
   #cards: HTMLElement | undefined;
   /** What the columns were counted for. */
@@ -47,6 +55,12 @@ class Masonry implements Feature {
     this.#sheet = undefined;
     this.#cards?.removeAttribute('data-placed');
     this.#room = '';
+  }
+
+  /** An observation begins with the size that there is, which was measured already. */
+  #isOther({ target, borderBoxSize: [size] }: ResizeObserverEntry): boolean {
+    const sizePx = target === this.#cards ? size?.inlineSize : size?.blockSize;
+    return sizePx === undefined || !(Math.abs(sizePx - (this.#placedPx.get(target) ?? Infinity)) < SAME_PX);
   }
 
   #place(): void {
@@ -78,10 +92,12 @@ class Masonry implements Feature {
   #planned(cards: HTMLElement): string {
     const gap = this.#gapPx;
     const hasWide = cards.closest('.featured') !== null;
-    const sizes = [...cards.children].map((card, i) => ({
-      heightPx: card.getBoundingClientRect().height,
-      isWide: hasWide && (i === 0 || card.querySelector(':scope > [part=pinned]') !== null),
-    }));
+    this.#placedPx.set(cards, cards.getBoundingClientRect().width);
+    const sizes = [...cards.children].map((card, i) => {
+      const heightPx = card.getBoundingClientRect().height;
+      this.#placedPx.set(card, heightPx);
+      return { heightPx, isWide: hasWide && (i === 0 || card.querySelector(':scope > [part=pinned]') !== null) };
+    });
     const rowPx = Math.ceil(sizes.reduce((sum, { heightPx }) => sum + heightPx + gap, 1) / ROWS_MAX);
     // As specific as `featured.css`, and later.
     const places = planMasonry(sizes, this.#columnCount, gap, rowPx).map(

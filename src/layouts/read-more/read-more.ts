@@ -11,6 +11,9 @@ export { default as styles } from './read-more.css?inline';
 
 const ENGLISH = { ...englishCards, ...englishReadMore };
 
+/** Layout units are smaller, and their sums are rounded. */
+const SAME_PX = 0.1;
+
 /** How many lines are hidden at least, where the owner names no number: a button takes the room of one. */
 const HIDDEN_MIN = 3;
 
@@ -33,8 +36,14 @@ class ReadMore implements Feature {
   readonly #host: CardsHost;
   readonly #observed = new ObservedElements(
     // In the next frame: a button that is added at once would change what is being observed.
-    (view) => new view.ResizeObserver((entries) => requestAnimationFrame(() => this.#offerEach(entries))),
+    (view) =>
+      new view.ResizeObserver((entries) => {
+        const others = entries.filter((entry) => this.#isOther(entry));
+        if (others.length > 0) requestAnimationFrame(() => this.#offerEach(others));
+      }),
   );
+  /** How large each text was when its lines were counted. */
+  readonly #counted = new WeakMap<Element, DOMRect>();
   readonly #buttons = new Map<Element, HTMLButtonElement>();
   /** Buttons that were made: an id is never given twice. */
   #made = 0;
@@ -75,6 +84,13 @@ class ReadMore implements Feature {
     this.#sheet?.remove();
   }
 
+  /** An observation begins with the size that there is, whose lines were counted already where the text is near. */
+  #isOther({ target, borderBoxSize: [size] }: ResizeObserverEntry): boolean {
+    const { width = Infinity, height = Infinity } = this.#counted.get(target) ?? {};
+    const { inlineSize = 0, blockSize = 0 } = size ?? {};
+    return !(Math.abs(inlineSize - width) < SAME_PX && Math.abs(blockSize - height) < SAME_PX);
+  }
+
   #offerEach(entries: readonly ResizeObserverEntry[]): void {
     this.#offerWhereCut(entries.map(({ target }) => target).filter(isClosed));
   }
@@ -82,8 +98,9 @@ class ReadMore implements Feature {
   /** All are measured before a button is added, which changes the layout. */
   #offerWhereCut(texts: readonly Element[]): void {
     for (const text of texts) text.classList.remove('whole');
-    const measured = texts.map((text) => ({ text, lines: hiddenLinesOf(text) }));
-    for (const { text, lines } of measured) {
+    const measured = texts.map((text) => ({ text, lines: hiddenLinesOf(text), box: text.getBoundingClientRect() }));
+    for (const { text, lines, box } of measured) {
+      this.#counted.set(text, box);
       const isOffered = lines > 0 && Math.round(lines) >= this.#hiddenMin;
       text.classList.toggle('whole', lines > 0 && !isOffered);
       this.#offer(text, isOffered);
