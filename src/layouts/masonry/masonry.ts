@@ -66,7 +66,7 @@ class Masonry implements Feature {
   #place(): void {
     const cards = this.#cards;
     // What is not rendered has no columns to count. Its size changes, and is observed, once it is rendered.
-    if (!cards?.checkVisibility() || !this.#sheet) return;
+    if (!cards?.checkVisibility() || !this.#sheet) return void (cards && this.#placedPx.delete(cards));
     this.#countColumns(cards);
     const isPlaced = this.#columnCount > 1;
     cards.toggleAttribute('data-placed', isPlaced);
