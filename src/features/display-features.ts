@@ -9,7 +9,7 @@ import { displayedLayout } from '../layouts/descriptors.ts';
 import { featured, LAYOUT_MODULES, readMore } from '../layouts/registry.ts';
 import { DESCRIPTORS } from './descriptors.ts';
 import type { FeatureDescriptor } from './feature-descriptor.ts';
-import { isOfThisPlace, isOn } from './is-on.ts';
+import { decidesPosts, isOfThisPlace, isOn } from './is-on.ts';
 
 /** What displays the cards of one feed: its layout, its design, "Read more", and those features that were started. */
 export class DisplayFeatures implements FirstFeatures {
@@ -34,6 +34,10 @@ export class DisplayFeatures implements FirstFeatures {
   }
 
   get needsMore(): boolean {
+    return this.#wanted.some((one) => decidesPosts(one) || one.makesCards);
+  }
+
+  get comesBeside(): boolean {
     return this.#wanted.length > 0;
   }
 
@@ -46,7 +50,7 @@ export class DisplayFeatures implements FirstFeatures {
   }
 
   get awaitsField(): boolean {
-    return false; // what has a field is displayed by the file that lives
+    return this.#wanted.some(({ hasField }) => hasField);
   }
 
   layoutClassesOf({ posts, firstPosts }: HeldPosts): readonly string[] {

@@ -5,16 +5,13 @@ import type { FirstFeatures, ModuleFor } from '../feed/feed-context.ts';
 import type { HeldPosts } from '../feed/feed-state.ts';
 import type { AttributeTable } from '../settings/attributes.ts';
 import { switchesOf } from './first-request.ts';
-import { isOfThisPlace, isOn } from './is-on.ts';
+import { decidesPosts, isOfThisPlace, isOn } from './is-on.ts';
 import { type FeatureEntry, FEATURES } from './registry.ts';
 
 const CHOOSING: AttributeTable = Object.assign(
   {},
   ...FEATURES.map((feature): AttributeTable => (feature.choosesPosts ? switchesOf(feature, true) : {})),
 );
-
-/** Whether posts wait for it. What else there is comes beside them. */
-const decidesPosts = ({ holdsBack, choosesPosts }: FeatureEntry): boolean => Boolean(holdsBack ?? choosesPosts);
 
 const moduleOf = ({ module }: FeatureEntry): LazyModule<FeatureModule> => module;
 
@@ -61,6 +58,10 @@ export class FeatureSet implements Features {
 
   get isReady(): boolean {
     return this.#areSettled(this.#wanted);
+  }
+
+  get hasWords(): boolean {
+    return this.#areSettled(this.#wanted.filter(({ changesWords }) => changesWords));
   }
 
   get isHeldBack(): boolean {

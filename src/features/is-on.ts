@@ -7,6 +7,10 @@ import { switchesOf } from './first-request.ts';
 export const isOfThisPlace = ({ isOfBrowser = false }: { readonly isOfBrowser?: boolean }): boolean =>
   !(isServer && isOfBrowser);
 
+/** Whether posts wait for it. What else there is comes beside them. */
+export const decidesPosts = ({ holdsBack, choosesPosts }: FeatureDescriptor): boolean =>
+  Boolean(holdsBack ?? choosesPosts);
+
 /** Whether the attributes of an element, or what its visitor prefers, turn a feature on. */
 export function isOn(feature: FeatureDescriptor, element: { readAttribute(property: string): unknown }): boolean {
   const switches = switchesOf(feature, true);

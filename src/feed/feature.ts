@@ -169,6 +169,8 @@ export interface Features extends CardFeatures {
   readonly isDecided: boolean;
   /** Whether all that is wanted is. */
   readonly isReady: boolean;
+  /** Whether what changes the words is: what says them then is as long as it stays. */
+  readonly hasWords: boolean;
   /** Whether some are loaded that start with the next update. */
   readonly hasToStart: boolean;
   /** Reads again which features are wanted. */

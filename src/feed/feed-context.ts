@@ -50,8 +50,10 @@ export interface RequestAttributes {
 
 /** The features that display cards, before the file that lives has all of them. */
 export interface FirstFeatures extends CardFeatures {
-  /** Whether the attributes ask for a feature that displays something else, or holds something back. */
+  /** Whether the attributes ask for a feature that posts wait for: it holds some back, chooses them, or makes their cards. */
   readonly needsMore: boolean;
+  /** Whether they ask for any. */
+  readonly comesBeside: boolean;
   /** Reads again what the attributes ask for. */
   attributeChanged(): void;
   /** Starts what displays cards, where it is loaded, and ends what is off. */
@@ -129,6 +131,8 @@ export interface LivingFeed {
 /** The file with what a feed does once its first answer is displayed, and what a failure needs. */
 export interface Live extends Recovery {
   adapt(element: AdaptedElement): void;
+  /** Tells of misspelled names of attributes. */
+  checkNames(element: Element, defaultsTags: readonly Element[]): void;
   createLivingFeed(feed: FeedContext): LivingFeed;
   explainFault(element: Element & { readonly embedId?: string }, feedId: string | undefined, fault: Fault): string;
 }

@@ -168,8 +168,11 @@ export class Feed implements FeedContext, ReactiveController {
     this.displayedAtMs = performance.now();
     this.view.rendered();
     this.living?.rendered();
-    void prepareForFailure(this.parts.live);
-    if (!this.living && !this.model.needsLoad && !this.model.busy) this.#coming ??= this.comeAlive();
+    const prepared = prepareForFailure(this.parts.live);
+    if (!this.living && !this.model.needsLoad && !this.model.busy) {
+      this.#coming ??= this.comeAlive();
+      void prepared.then(() => this.comeAlive()); // it may have been missing
+    }
     const outcomes = this.#outcomes;
     this.#outcomes = [];
     return outcomes;

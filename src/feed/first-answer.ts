@@ -41,8 +41,11 @@ export class FirstAnswer {
   /** Requests the posts, if that was not done before and nothing hinders it. */
   update(): void {
     const { cardFeatures, model, nearness } = this.#feed;
-    if (cardFeatures.isHeldBack) return this.stop();
-    if (this.job || !model.needsLoad || cardFeatures.needsMore) return;
+    if (cardFeatures.needsMore || this.isOutdated) {
+      this.stop(); // what it would display may be held back
+      return void this.#feed.comeAlive();
+    }
+    if (this.job || !model.needsLoad) return;
     if (this.#findFault() !== undefined) return void this.#feed.comeAlive();
     if (nearness.isWanted) this.#load();
   }
@@ -83,6 +86,7 @@ export class FirstAnswer {
     this.#feed.model = started(this.#feed.model, 'first');
     this.requested = this.#readSetup();
     this.#isStale = false;
+    if (this.#feed.cardFeatures.comesBeside) void this.#feed.parts.live.load(); // at the same time
     let onArrival = (): void => {};
     const arrival = new Promise<void>((resolve) => (onArrival = resolve));
     const answer = this.#ask(signal, onArrival);

@@ -114,7 +114,7 @@ class Living implements LivingFeed, FeatureHost, ControlledFeed, ReactiveControl
   }
 
   renderControls(): unknown {
-    return renderControls(this);
+    return this.features.hasWords ? renderControls(this) : undefined;
   }
 
   onKey(event: KeyboardEvent, cards: HTMLElement): void {

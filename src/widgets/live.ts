@@ -4,6 +4,7 @@ import type { FeedContext, LivingFeed } from '../feed/feed-context.ts';
 import * as living from '../feed/living-feed.ts';
 
 export { readFailure, waitToRetry } from '../api/recover.ts';
+export { checkNames } from './names/check-names.ts';
 export { adapt } from '../card/adapted/adapt.ts';
 export { explainFault } from '../feed/explain-fault.ts';
 

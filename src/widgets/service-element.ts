@@ -6,7 +6,8 @@ import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
 import { defaultsTags, pageDefault, usedBaseUrl } from '../settings/page-defaults.ts';
 import { KEYS } from '../settings/setup-fault.ts';
 import { WidgetElement } from '../element/widget-element.ts';
-import { checkNames } from './names/check-names.ts';
+import { prepareForFailure } from '../feed/prepare-for-failure.ts';
+import { live } from './live-module.ts';
 import { FEED_ATTRIBUTES } from './setup/feed-attributes.ts';
 
 /** Its properties, each by the attribute of its name. */
@@ -60,7 +61,7 @@ export abstract class ServiceElement extends WidgetElement {
   }
 
   protected override firstUpdated(): void {
-    checkNames(this, this.#defaultsTags);
+    void prepareForFailure(live).then(() => live.current?.checkNames(this, this.#defaultsTags));
   }
 
   protected override pageDefault(attribute: string): string | null {
