@@ -73,6 +73,8 @@ export abstract class WidgetElement extends LitElement {
 
   protected readonly language = new NearestLanguage(this);
   readonly #reads = new Map<string, { written: string; value: unknown }>();
+  /** The values that are used, by property, until an attribute changes or the element is elsewhere. */
+  readonly #values = new Map<string, unknown>();
 
   /** What was written for the whole page. */
   protected pageDefault(_attribute: string): string | null {
@@ -90,6 +92,11 @@ export abstract class WidgetElement extends LitElement {
    * @internal
    */
   readAttribute(property: string): unknown {
+    if (!this.#values.has(property)) this.#values.set(property, this.#read(property));
+    return this.#values.get(property);
+  }
+
+  #read(property: string): unknown {
     const attribute = (this.constructor as typeof WidgetElement).attributes[property];
     if (!attribute) return undefined;
     const name = attributeOf(property);
@@ -135,6 +142,7 @@ export abstract class WidgetElement extends LitElement {
   protected settingsChanged(): void {}
 
   override connectedCallback(): void {
+    this.#values.clear();
     this.settingsChanged();
     for (const property of Object.keys((this.constructor as typeof WidgetElement).attributes)) {
       this.adoptProperty(property);
@@ -146,6 +154,7 @@ export abstract class WidgetElement extends LitElement {
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
     if (old === value) return;
+    this.#values.clear();
     this.settingsChanged();
     // Where it reads the same, too: "Read more" works otherwise where an owner names the lines that are the default.
     this.requestUpdate();
