@@ -5,7 +5,7 @@ import { type Attributes, mount, mountReady, showing } from '../page/mount.ts';
 import { FEED_TAGS, type FeedTag } from '../support/names.ts';
 import { focusedIn, isShown, namedBy, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { recordConsole, recordEvents } from '../page/record.ts';
-import { holdFetch, serve } from '../page/requests.ts';
+import { envelope, holdFetch, serve } from '../page/requests.ts';
 import { soon, until, untilObserved, untilState } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
 
