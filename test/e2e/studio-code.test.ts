@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { postRequestPath, SANDBOX_KEY } from '../../demo/panels/publish/sandbox.ts';
 import { DEFAULT_SETTING, type Setting, writeSetting } from '../../demo/setting/setting.ts';
 import { fromEleventy } from '../demo/snippets/read-back.ts';
-import { expect, field, tab, test as base } from './studio-fixtures.ts';
+import { expect, tab, test as base } from './studio-fixtures.ts';
 import { serveStudio } from './studio-site.ts';
 
 const HEADING = 'Bread & “rolls” {{ daily }}';
@@ -127,56 +126,4 @@ test('a page with each form of the code shows what the stage shows', async ({ pa
       expect(pasted.complaints).toEqual([]);
     });
   }
-});
-
-test('without a service, the studio shows recorded posts, hands out no recorded service, and offers no publishing', async ({
-  page,
-  filesUrl,
-  openStudio,
-}) => {
-  const expectPicture = (picture: Locator): Promise<void> =>
-    expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await openStudio({ ...SETTING, slots: {}, parts: {} }, filesUrl);
-  const feed = onStage(page);
-  await expect(feed.locator('article')).toHaveCount(3);
-  await expect(page.locator('studio-records')).toHaveText('No service answers: these are recorded posts.');
-  await expect(page.locator('studio-code pre')).toContainText('https://api.example');
-  // There is no server that could add a key.
-  await expect(page.getByRole('tab', { name: 'Publish' })).toHaveCount(0);
-  await expect(page.locator('studio-publish')).toHaveCount(0);
-  await expectPicture(feed.locator('article [part=image]').first());
-  await feed.getByRole('button', { name: /more/i }).click();
-  await expect(feed.locator('article')).toHaveCount(6);
-  const permalink = await feed.locator('article [part=link]').first().getAttribute('href');
-  await page.goto(permalink ?? '');
-  await expect(page.locator('h1')).toBeVisible();
-  await expectPicture(page.locator('header img'));
-});
-
-test('a post that is published says what was asked and answered, and arrives on the stage', async ({
-  page,
-  open,
-  studio,
-  complaints,
-}) => {
-  await page.clock.install();
-  const stage = await open('?stage.element=ws-feed&feed-id=bakery&page-size=3&refresh-every=15&stage.dock=publish');
-  await expect(stage.locator('article')).toHaveCount(3);
-  const panel = page.locator('studio-publish');
-  await expect(panel.getByLabel(/key/i)).toHaveCount(0); // no real key is asked for
-  await field(page, 'Text').fill("It's rye day");
-  await field(page, 'Picture').selectOption('Croissants');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(panel.getByRole('status')).toHaveText('Published.');
-  const region = (name: string): Locator => page.getByRole('region', { name, exact: true });
-  const curl = `curl '${studio.service.url}${postRequestPath('bakery')}'`;
-  for (const words of [curl, `x-api-key: ${SANDBOX_KEY}`, String.raw`"text": "It'\''s rye day"`])
-    await expect(region('Request')).toContainText(words);
-  await expect(region('Answer')).toContainText('"state": "published"');
-  await page.clock.fastForward(15_000);
-  await stage.locator('[part=fresh]').click();
-  const article = stage.locator('article').first();
-  await expect(article).toContainText("It's rye day");
-  await expect(article.locator('[part=image]')).toHaveAttribute('src', /croissants-wide-studio/);
-  expect(complaints).toEqual([]);
 });

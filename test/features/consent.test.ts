@@ -5,7 +5,7 @@ import { type Attributes, mount, mountReady, showing } from '../page/mount.ts';
 import { FEED_TAGS, type FeedTag } from '../support/names.ts';
 import { focusedIn, isShown, namedBy, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { recordConsole, recordEvents } from '../page/record.ts';
-import { envelope, holdFetch, serve } from '../page/requests.ts';
+import { holdFetch, serve } from '../page/requests.ts';
 import { soon, until, untilObserved, untilState } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
 
@@ -203,21 +203,5 @@ describe('while it asks', () => {
     feed.lang = 'de';
     await until(() => partOf(feed, 'consent-button').textContent === 'Beiträge anzeigen', 'it speaks no German');
     expect((await mountAsking('ws-feed', { lang: 'nl' })).button.textContent).toBe('Berichten tonen');
-  });
-
-  test('what was under way is stopped, and no post is displayed from the microtask on in which it is set', async () => {
-    const calls = holdFetch();
-    const feed = await mountOf(newFeedId(), { consent: 'none' });
-    await until(() => calls.length === 1, 'it did not ask');
-    feed.consent = 'click';
-    await untilAsks(feed);
-    expect(calls[0]?.isAborted).toBe(true);
-    feed.consent = 'none';
-    await until(() => calls.length === 2, 'it does not go on without consent');
-    calls[1]?.answer(envelope(items(3)));
-    await untilState(feed, 'ready');
-    feed.consent = 'click';
-    await Promise.resolve();
-    expect([partsOf(feed, 'card'), feed.posts]).toEqual([[], []]);
   });
 });
