@@ -4,7 +4,6 @@ import { mountItems } from '../page/mount.ts';
 
 const POSTS = ['first', 'second'].map((id) => item(id));
 
-/** Places that are as wide as what is in them. */
 const PLACES = ['float: left', 'display: inline-block', 'position: fixed', 'display: table-cell', 'width: fit-content'];
 
 it.each(PLACES)(
