@@ -49,7 +49,7 @@ export const ALLOWED: AllowedContent = {
     img: ['part', 'alt', 'width', 'height', 'loading', 'decoding', 'src', 'data-shape'],
     canvas: ['class', 'width', 'height'],
     video: ['part', 'controls', 'playsinline', 'preload', 'src'],
-    a: ['part', 'dir', 'id', ...LINK],
+    a: ['part', 'dir', 'id', 'title', ...LINK],
     p: ['part', 'class'],
     button: ['part', 'class', 'type', 'id'],
     wbr: [],

@@ -29,17 +29,17 @@ const isEmpty = (node: Node): boolean =>
 const blocksIn = (prose: DocumentFragment): Element[] =>
   [...prose.querySelectorAll('*')].filter(({ localName }) => partsWords(localName));
 
-export function textsIn(prose: Node): Text[] {
+/** The texts in a node, those included that come behind one while it is looked at. */
+export function* textsIn(prose: Node): Generator<Text> {
   const walker = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  return texts;
+  while (walker.nextNode()) yield walker.currentNode as Text;
 }
 
 /** Without blocks and breaks, the lines of a text are its lines, as they are without markup. */
 function breakLines(prose: DocumentFragment): void {
   if (!prose.firstElementChild || blocksIn(prose).length > 0) return;
-  for (const text of textsIn(prose)) {
+  const texts = [...textsIn(prose)]; // before any is replaced
+  for (const text of texts) {
     const lines = text.data.split(/\r?\n/);
     text.replaceWith(...lines.flatMap((line, i) => (i > 0 ? [document.createElement('br'), line] : line)));
   }
