@@ -7,9 +7,9 @@ export interface Ceilings {
   readonly files: Readonly<Record<string, number>>;
   /** Of each file with a catalogue in it. */
   readonly language: number;
-  /** Of each other file. */
+  /** Of each other file that is in no sum. */
   readonly lazy: number;
-  /** Of files that a page loads together. */
+  /** Sums: of files that a page loads together. */
   readonly together: readonly { readonly what: string; readonly files: readonly string[]; readonly atMost: number }[];
 }
 
@@ -29,6 +29,7 @@ const LANGUAGES = 'src/content/languages/';
 
 const ceilingOf = (name: string, modules: Readonly<Record<string, number>>, ceilings: Ceilings): number =>
   ceilings.files[name] ??
+  ceilings.together.find(({ files }) => files.includes(name))?.atMost ??
   (Object.keys(modules).some((module) => module.startsWith(LANGUAGES)) ? ceilings.language : ceilings.lazy);
 
 /** What the files of a build take, held to what is written down and to the ceilings. */

@@ -2,7 +2,7 @@ import type { CardPieces } from '../card/card-view.ts';
 import { wordsDependency } from '../card/card-dependencies.ts';
 import { type Words, wordsOf } from '../content/words.ts';
 import type { Dependency } from '../element/lazy-module.ts';
-import type { CardFeatures, Composed, CreateSource } from './feature.ts';
+import type { CardFeatures, Composed } from './feature.ts';
 import { type FeedModel, IDLE, needsControls } from './feed-state.ts';
 
 interface ComposedFeed {
@@ -47,11 +47,6 @@ export class FeedComposition implements Composed {
     const { active, isHeldBack } = this.#feed.features;
     const model = isHeldBack && held.state !== 'error' ? IDLE : held;
     return active.reduce((some, one) => one.adaptModel?.(some) ?? some, model);
-  }
-
-  /** The sources of a feed, with what features wrap around them. */
-  wrap(create: CreateSource): CreateSource {
-    return this.#feed.features.active.reduce((made, feature) => feature.wrapSource?.(made) ?? made, create);
   }
 
   /** Brings up to date what is displayed, and in which words. */

@@ -61,7 +61,7 @@ export class FeedLoader implements Loading {
   createSourceBy(request: SourceRequest, ask: Ask): PostSource | Promise<PostSource> {
     const create: CreateSource = ({ previous, ...rest }, by) =>
       this.#feed.element.createSource({ ...rest, previous: previous && unwrap(previous) }, by);
-    return this.#feed.composition.wrap(create)(request, ask);
+    return this.#features.active.reduce((made, feature) => feature.wrapSource?.(made) ?? made, create)(request, ask);
   }
 
   loadDependencies(posts: readonly Post[], needsControls?: boolean): Promise<void> {

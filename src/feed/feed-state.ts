@@ -67,10 +67,6 @@ export const IDLE: FeedModel = {
 export const needsControls = ({ needsLoad, state, posts, hasMore, atCeiling, faults }: FeedModel): boolean =>
   !needsLoad && (hasMore || atCeiling || faults.length > 0 || state === 'partial' || posts.length === 0);
 
-/** The model for other attributes. What is displayed stays until the answer is here, or goes at once. */
-export const reset = ({ posts, firstPosts, state }: FeedModel, keepsPosts: boolean): FeedModel =>
-  keepsPosts && posts.length > 0 ? { ...IDLE, posts, firstPosts, state } : IDLE;
-
 /** What came first: posts of an earlier visit, too, so that the feed does not change its looks under a visitor. */
 const firstPostsOf = ({ needsLoad, isKept, firstPosts }: FeedModel, posts: readonly Post[]): readonly Post[] =>
   needsLoad && !isKept ? posts : firstPosts;
@@ -98,12 +94,6 @@ export function keepSame(before: readonly Post[], now: readonly Post[]): readonl
   });
 }
 
-/** Those of some posts that were not among others. */
-export function addedTo(before: readonly Post[], now: readonly Post[]): readonly Post[] {
-  const known = new Set(before.map(postKey));
-  return now.filter((post) => !known.has(postKey(post)));
-}
-
 /** The first answer came: as many of its posts are displayed before the rest. */
 export const arriving = (model: FeedModel, { posts, hasMore }: Batch, count: number): FeedModel => ({
   ...model,
@@ -111,12 +101,6 @@ export const arriving = (model: FeedModel, { posts, hasMore }: Batch, count: num
   firstPosts: firstPostsOf(model, posts),
   awaited: posts.length - count,
   hasMore,
-});
-
-/** More posts came: as many of them are displayed before the rest. */
-export const growing = (model: FeedModel, { posts }: Batch, count: number): FeedModel => ({
-  ...model,
-  posts: [...model.posts, ...posts.slice(0, count)],
 });
 
 /** An answer came: its posts follow those there are, or replace them. */
@@ -148,13 +132,4 @@ export const failed = (model: FeedModel, faults: readonly FeedFault[]): FeedMode
   failedMore: model.busy === 'more',
   needsLoad: false,
   faults,
-});
-
-/** Posts of an earlier visit, displayed until the answer is here. */
-export const recalled = (model: FeedModel, posts: readonly Post[]): FeedModel => ({
-  ...model,
-  posts,
-  firstPosts: posts,
-  state: 'ready',
-  isKept: true,
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  addedTo,
   arriving,
   failed,
   type FeedModel,
@@ -8,11 +7,10 @@ import {
   keepSame,
   loaded,
   needsControls,
-  recalled,
-  reset,
   started,
   stopped,
 } from '../../src/feed/feed-state.ts';
+import { addedTo, recalled, reset } from '../../src/feed/later-steps.ts';
 import type { Post } from '../../src/model/post.ts';
 import type { Batch } from '../../src/source/post-source.ts';
 import { batch, FAULTS as faults, post } from './batches.ts';

@@ -4,20 +4,18 @@ import type { Fault } from '../../base/fault.ts';
 import type { Post } from '../../model/post.ts';
 import { loadDeep } from '../../source/load-deep.ts';
 import type { Batch, PostSource } from '../../source/post-source.ts';
-import {
-  addedTo,
-  arriving,
-  type FeedModel,
-  growing,
-  loaded,
-  recalled,
-  reset,
-  started,
-  stopped,
-} from '../feed-state.ts';
-import { displayInSlices, needSlices } from '../view/slices.ts';
+import { arriving, type FeedModel, loaded, started, stopped } from '../feed-state.ts';
+import { addedTo, growing, recalled, reset } from '../later-steps.ts';
+import { displayInSlices } from '../view/slices.ts';
 import type { FeedTaskHost } from './feed-task-host.ts';
 import { brokenStep, failedStep, loadedStep, type Step, takeStep, type TakeStep } from './step.ts';
+
+/** What a page lays out at once without keeping a visitor waiting: all together have fewer letters as a rule. */
+const LETTERS_AT_ONCE = 100_000;
+
+/** Whether posts that follow others take so long to lay out that they are displayed a few at a time. */
+const needSlices = (posts: readonly Post[]): boolean =>
+  posts.reduce((sum, { text }) => sum + text.length, 0) > LETTERS_AT_ONCE;
 
 /**
  * Runs a feed's requests, one at a time: each run of the task takes the model from one state to the next. A run that

@@ -11,13 +11,6 @@ const QUICK_MS = 16;
 /** How long the rendering of more of them may keep a page from answering, its layout aside. */
 const SLICE_MS = 40;
 
-/** What a page lays out at once without keeping a visitor waiting: all together have fewer letters as a rule. */
-const LETTERS_AT_ONCE = 100_000;
-
-/** Whether posts that follow others take so long to lay out that they are displayed a few at a time. */
-export const needSlices = (posts: readonly Post[]): boolean =>
-  posts.reduce((sum, { text }) => sum + text.length, 0) > LETTERS_AT_ONCE;
-
 /** How posts are placed: how many of the first have a row of their own, and how many of the others are side by side. */
 export interface Rows {
   readonly alone: number;
