@@ -1,12 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createClient, type Fetch } from '../../src/api/client.ts';
+import type { Fetch } from '../../src/api/client.ts';
 import { carriedFault } from '../../src/base/fault.ts';
 
 vi.mock('../../src/api/recover.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.resetModules(); // what is told once is told again, to another file of this process
+});
 
 const FETCHES: readonly Fetch[] = [
   () => Promise.reject(new TypeError('Failed to fetch')),
@@ -15,6 +18,8 @@ const FETCHES: readonly Fetch[] = [
 
 // DESIGN: "a failure never needs the network to be told".
 test('each request fails, though the module that says why cannot be loaded either, and the owner reads one line', async () => {
+  vi.resetModules(); // another file may have told the same
+  const { createClient } = await import('../../src/api/client.ts');
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { signal } = new AbortController();
   for (const fetch of FETCHES) {
