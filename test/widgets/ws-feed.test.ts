@@ -89,6 +89,23 @@ describe('loading more', () => {
     await userEvent.keyboard('{Enter}');
     await until(() => cardsOf(feed).length === 8, 'nothing came');
     await expect.poll(() => focusedIn(feed)).toBe(cardsOf(feed)[4]);
+    const last = await mountFeed(items(4), { 'page-size': 4 });
+    (await buttonOf(last, 'more')).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => focusedIn(last)).toBe(partOf(last, 'status'));
+    expect(wordsOf(last, 'status')).toEqual(['These are all the posts that can be shown here.']);
+  });
+
+  it('leaves the focus with a visitor who goes on while more posts are loading', async () => {
+    const { feed, calls } = await mountAnswered(3);
+    (await buttonOf(feed, 'more')).focus();
+    await userEvent.keyboard('{Enter}');
+    const [first] = cardsOf(feed);
+    first?.focus();
+    calls[1]?.answer(envelope(items(3, 3)));
+    await until(() => cardsOf(feed).length === 6, 'nothing came');
+    await untilObserved();
+    expect(focusedIn(feed)).toBe(first);
   });
 });
 

@@ -39,15 +39,23 @@ function explain(displayed: FeedModel, phrases: OurPhrases): unknown {
   return [phrases.mark(outcome, phrases.text(outcome) + space), phrases.say(passing.kind)];
 }
 
+/** Whether a visitor has gone on to something else than a button that was pressed. Where it is gone, nothing has the focus. */
+function hasLeft(element: Element, button: Element): boolean {
+  const ours = element.shadowRoot?.activeElement;
+  if (ours) return ours !== button;
+  const { activeElement } = element.getRootNode() as Document | ShadowRoot;
+  return activeElement !== null && activeElement !== element.ownerDocument.body;
+}
+
 function statusOf({ composition, features }: ControlledFeed, phrases: OurPhrases): unknown {
-  const { state, faults, failedMore, atCeiling, busy } = composition.displayed;
+  const { state, faults, failedMore, atCeiling, busy, added, hasMore } = composition.displayed;
   const instead: ControlPhrases = Object.assign({}, ...features.active.map((one) => one.controlPhrases));
   const say = (key: keyof ControlPhrases): unknown => instead[key] ?? phrases.say(key);
   if (busy) return say('loading');
   if (state === 'empty') return say('empty');
   if (faults.length > 0 && (state !== 'partial' || failedMore)) return explain(composition.displayed, phrases);
   if (state === 'partial') return phrases.say('partial');
-  return atCeiling ? say('ceiling') : '';
+  return atCeiling || (added === 0 && !hasMore) ? say('ceiling') : '';
 }
 
 /** What there is to say and to press below the posts. */
@@ -64,7 +72,7 @@ export function renderControls(feed: ControlledFeed): unknown {
     !hasPosts && (hasSlotted(element, state) || ((state === 'empty' || !mayHelp) && hasSlotted(element, '')));
   const status = isFilled && !busy ? '' : statusOf(feed, phrases);
   // Visitors who see the posts need no number.
-  const isAdded = added !== undefined && !busy;
+  const isAdded = added !== undefined && added > 0 && !busy;
   const count = isAdded
     ? html`<span class="unseen">${phrases.mark('added', phrases.count('added', added))} </span>`
     : nothing;
@@ -73,23 +81,25 @@ export function renderControls(feed: ControlledFeed): unknown {
   if (element.shadowRoot) adoptStyles(element.shadowRoot, styles);
   healFeed(feed);
 
-  // The button moves away below the new posts, or goes: who pressed a key goes on with the first of them.
+  // The button moves away below the new posts, or goes: who pressed a key goes on with the first of them, or with what is
+  // said in place of more.
   const goOn = async (
     { detail: clicks, currentTarget }: MouseEvent,
     coming: Promise<readonly Post[]>,
   ): Promise<void> => {
-    const place = (currentTarget as Element).parentElement; // read now: after the event it is null
+    const button = currentTarget as Element; // read now: after the event it is null
+    const place = button.parentElement;
     const [first] = await coming;
-    if (clicks > 0) return;
+    if (clicks > 0 || hasLeft(element, button)) return;
     if (first) focusCard(view.cardOf(first));
-    else place?.querySelector('button')?.focus();
+    else place?.querySelector<HTMLElement>('button, [part=status]:not(:has(~ button))')?.focus();
   };
   const onRetry = (event: MouseEvent): void => void goOn(event, loader.task.retry());
   const onMore = (event: MouseEvent): void => void goOn(event, displayMore?.() ?? loader.task.loadMore());
 
   // Not the role of a status: Orca says that there is a status bar, also where it is empty, and does not read its words.
   return html`<div class=${!hasPosts && !busy && status ? 'controls vacant' : 'controls'}
-    ><p part="status" aria-live="polite" aria-atomic="true" class=${busy ? 'unseen' : isAdded && !status ? 'said' : nothing}>${count}${status}</p>${
+    ><p part="status" tabindex="-1" aria-live="polite" aria-atomic="true" class=${busy ? 'unseen' : isAdded && !status ? 'said' : nothing}>${count}${status}</p>${
       canRetry ? html`<button part="retry" type="button" @click=${onRetry}>${phrases.say('retry')}</button>` : nothing
     }${
       isOffered && hasPosts
