@@ -72,10 +72,6 @@ const findTraces = async (wordpress: WordPress): Promise<string[]> =>
       echo json_encode( $found );`),
   ) as string[];
 
-/** Has an answer to be renewed, on a site that nobody opens any more. */
-const scheduleRenewal = (wordpress: WordPress, site: Site): Promise<string> =>
-  inSite(wordpress, site, `wp_schedule_single_event( time() + DAY_IN_SECONDS, 'ws_widgets_renew' );`);
-
 async function saveSettings(page: Page, site: Site, service: string, workspace: string): Promise<void> {
   await page.goto(`${site.url}/wp-admin/options-general.php?page=ws-widgets`);
   await page.getByLabel('Address of the service').fill(service);
@@ -108,8 +104,6 @@ async function pressInPlugins(page: Page, admin: string, link: string, says: Reg
 /** What a visitor reads of the shortcode where nobody makes a feed of it. */
 const WRITTEN = /^\[ws_feed page-size=/;
 
-const RENEWAL = 'ws_widgets_renew';
-
 /** What is stored of the plugin, but for one site. */
 const findTracesBeside = async (wordpress: WordPress, { id }: Site): Promise<string[]> =>
   (await findTraces(wordpress)).filter((trace) => !trace.startsWith(`wp_${id}_`));
@@ -135,40 +129,6 @@ test(
     await expect(page.getByText('you are not allowed to access this page')).toBeVisible();
     expect(await findTracesBeside(wordpress, second)).toEqual([]);
     expect(wordpress.complaints()).toEqual([]);
-  },
-);
-
-test(
-  'a site that is made later has it where it is activated there, with settings of its own',
-  { tag: '@deep' },
-  async ({ wordpress, second, third, logIn, page, service, openPlain }) => {
-    const url = await publishIn(wordpress, third);
-    const plain = await openPlain(url);
-    await expect(plain.getByText(WRITTEN)).toBeVisible();
-    expect(await findTracesBeside(wordpress, second)).toEqual([]);
-    const before = await optionOf(wordpress, second);
-
-    await logIn('admin');
-    await pressInPlugins(page, `${third.url}/wp-admin`, 'Activate', /^Plugin activated\./);
-    await saveSettings(page, third, service.url, 'club');
-    await plain.reload();
-    await expect(plain.locator(`ws-feed > ${POST}`)).toHaveCount(3);
-    expect(await optionOf(wordpress, second)).toEqual(before);
-    expect(wordpress.complaints()).toEqual([]);
-  },
-);
-
-test(
-  'deactivated on one site, it goes on as it was on the other',
-  { tag: '@deep' },
-  async ({ wordpress, second, third, logIn, page }) => {
-    const renews = async (site: Site): Promise<boolean> =>
-      JSON.stringify(await optionOf(wordpress, site, 'cron')).includes(RENEWAL);
-    for (const site of [second, third]) await scheduleRenewal(wordpress, site);
-    await logIn('admin');
-    await pressInPlugins(page, `${second.url}/wp-admin`, 'Deactivate', /^Plugin deactivated\./);
-    expect([await renews(second), await renews(third)]).toEqual([false, true]);
-    expect(await optionOf(wordpress, third)).toMatchObject({ feed_id: 'club' });
   },
 );
 

@@ -138,7 +138,7 @@ describe('hostile posts', () => {
     const feed = await mountPage([{ ...FULL, postText: HOSTILE }], `<template slot="card">${card}</template>`);
     const description = 'aria-description="opens in a new tab"';
     expect(firstIn(feed, 'div').innerHTML.replaceAll(/aria-description="[^"]*"/g, description)).toBe(
-      `<p>Fine</p><a>A</a><a href="https://example.com/" rel="noopener nofollow ugc" target="_blank" ${description}>B</a>`,
+      `<p>Fine</p><div></div><a>A</a><a href="https://example.com/" rel="noopener nofollow ugc" target="_blank" ${description}>B</a>`,
     );
     expect(firstIn(feed, 'b').textContent).toBe(HOSTILE);
     expect(firstIn(feed, 'noscript').textContent).toBe('');
