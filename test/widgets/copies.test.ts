@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { items, newFeedId } from '../page/items.ts';
-import { mount, mountReady, showing } from '../page/mount.ts';
+import { mountReady, showing } from '../page/mount.ts';
 import { FEED_TAGS } from '../support/names.ts';
-import { partOf, partsOf } from '../page/parts.ts';
+import { partsOf } from '../page/parts.ts';
 import { serve } from '../page/requests.ts';
-import { change, untilState } from '../page/wait.ts';
+import { untilState } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
 
 it.each(some(FEED_TAGS))('a clone of a live <%s> shows the same posts without a request of its own', async (tag) => {
@@ -19,15 +19,4 @@ it.each(some(FEED_TAGS))('a clone of a live <%s> shows the same posts without a 
   expect(partsOf(copy, 'card')).toHaveLength(partsOf(feed, 'card').length);
   expect(partsOf(copy, 'card')[0]).not.toBe(partsOf(feed, 'card')[0]);
   expect(urls.slice(asked)).toEqual([]);
-});
-
-it('a card that is cloned has no post until one is handed in', async () => {
-  const card = await mount('ws-post-card');
-  await change(card, { post: { header: 'Title' } });
-  const copy = card.cloneNode(true) as typeof card;
-  card.after(copy);
-  await copy.updateComplete;
-  expect(partsOf(copy, 'card')).toEqual([]);
-  await change(copy, { post: card.post });
-  expect(partOf(copy, 'title').textContent).toBe('Title');
 });

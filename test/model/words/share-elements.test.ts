@@ -30,14 +30,16 @@ test.each(['אa', 'א a ', 'א1', 'אб', 'a\u0627\u0e01 ', 'aб', 'aก', 'a一
   },
 );
 
-test.each([
-  ['Hebrew', 'שלום עולם, זה טקסט רגיל. '],
-  ['Russian', 'Привет, мир! Это обычный текст. '],
-  ['Vietnamese', 'Tiếng Việt là ngôn ngữ của người Việt. '],
-  ['French', 'Déjà été à l’école, où l’élève étudiait. '],
-  ['Japanese', '私は2024年にiPhoneを買いました。'],
-])('what people write in one language is not cut: %s', (_, words) => {
-  const posts = Array.from({ length: 30 }, () => ({ text: words.repeat(200), isCut: false }));
+const WRITTEN = [
+  'שלום עולם, זה טקסט. ',
+  'Привет, мир! ',
+  'Tiếng Việt ',
+  'Déjà été, où l’été ',
+  '私は2024年にiPhoneを買いました。',
+];
+
+test.each(WRITTEN)('what people write in one language is not cut: %s', (words) => {
+  const posts = Array.from({ length: 30 }, () => ({ text: words.repeat(500), isCut: false }));
   shareElements(posts);
   expect(posts.some(({ isCut }) => isCut)).toBe(false);
 });
