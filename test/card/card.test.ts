@@ -186,18 +186,13 @@ describe('links', () => {
 
 describe('text', () => {
   it('displays the host of a long URL and the beginning of its path, and has all of it to copy', async () => {
-    const short = 'https://example.com/a';
-    const long = `${short}/${'path-'.repeat(40)}form.pdf`;
-    const text = partOf(await mountItems([item(1, { postText: `One.\n${short}\n${long}` })]), 'text');
+    const long = `https://example.com/${'path-'.repeat(40)}form.pdf`;
+    const text = partOf(await mountItems([item(1, { postText: `https://example.com/a\n${long}` })]), 'text');
     const [whole, cut] = linksOf(text);
-    const widthOf = (link?: HTMLAnchorElement) => [link?.scrollWidth, link?.clientWidth];
     expect([whole?.title, cut?.title, cut?.textContent]).toEqual(['', long, long]);
-    expect(new Set(widthOf(whole)).size).toBe(1);
-    expect(new Set(widthOf(cut)).size).toBe(2);
-    expect(cut?.clientWidth).toBeLessThanOrEqual(text.clientWidth);
+    const isCut = (link?: Element): boolean => (link?.scrollWidth ?? 0) > (link?.clientWidth ?? 0);
+    expect([isCut(whole), isCut(cut), cut?.getClientRects().length]).toEqual([false, true, 1]);
     expect([whole, cut].map((link) => link && getComputedStyle(link, '::before').content)).toEqual(['none', '"PDF: "']);
-    expect(cut?.getClientRects()).toHaveLength(1);
-    expect(text.clientHeight).toBeLessThan(4 * (whole?.clientHeight ?? 0));
   });
 
   it('displays a first line that stands for a title as one, without the empty line behind it', async () => {
