@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { decodeAll } from '../../src/model/words/references.ts';
 import { breakDelimiters, MARKS } from '../../src/content/text/break-delimiters.ts';
 import { ALLOWED, type AllowedElements } from '../support/allowed-content.ts';
 import { startHostileService, BATCHES } from '../support/hostile-service.ts';
@@ -70,7 +71,7 @@ for (const [name, content] of Object.entries(CONTENTS)) {
     const posts = page.locator(`ws-feed > ${POST}`);
     await expect(posts).toHaveCount(TEXTS.length);
     for (const [i, text] of TEXTS.entries()) {
-      await expect(posts.nth(i).getByRole('heading', { level: 3 })).toHaveText(breakDelimiters(text), {
+      await expect(posts.nth(i).getByRole('heading', { level: 3 })).toHaveText(breakDelimiters(decodeAll(text)), {
         useInnerText: true,
       });
       expect(await posts.nth(i).locator('> [dir]').last().textContent()).toBe(breakDelimiters(text));

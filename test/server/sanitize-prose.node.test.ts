@@ -1,5 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import { describe, expect, test } from 'vitest';
+import { hasMarkup, knowTags } from '../../src/content/text/markup.ts';
+import { HTML_TAGS } from '../../src/server/html-tags.ts';
 import { decode, readProse } from '../../src/server/sanitize-prose.ts';
 import cases from '../../conformance/prose.json' with { type: 'json' };
 import markup from '../../conformance/markup.json' with { type: 'json' };
@@ -91,6 +93,11 @@ describe('prose that a server sanitizes', () => {
     expect(deep).toContain('deep');
     expect(sanitizeProse('<b>'.repeat(100) + '<p>x'.repeat(300), '').length).toBeLessThan(10_000);
     expect(sanitizeProse('<i>x'.repeat(9000), '').match(/<i>/g)?.length).toBeLessThanOrEqual(500);
+  });
+
+  test('is made of the texts that are markup in a browser', () => {
+    knowTags(HTML_TAGS);
+    expect([...markup.markup, ...markup.text].filter(hasMarkup)).toEqual(markup.markup);
   });
 
   test.each(markup.references)('text says what character references stand for: %j', (text = '', said) => {

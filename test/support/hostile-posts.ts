@@ -1,5 +1,6 @@
 import { ALT_MAX, ELEMENTS_MAX, NAME_MAX, TEXT_MAX, TITLE_MAX } from '../../src/model/post-bounds.ts';
 import { cutElements, cutText } from '../../src/model/words/cut-text.ts';
+import { decodeAll } from '../../src/model/words/references.ts';
 
 /** A post whose every field is a payload, and what a reader must then see verbatim. */
 export interface HostilePost {
@@ -21,7 +22,7 @@ export interface Words {
 const PICTURE = 'https://pictures.test/';
 
 /** How many letters a card's part has at most. */
-const LETTERS = { text: TEXT_MAX, title: TITLE_MAX, author: NAME_MAX, action: NAME_MAX, alt: ALT_MAX };
+const LETTERS = { title: TITLE_MAX, author: NAME_MAX, action: NAME_MAX, alt: ALT_MAX };
 
 /** An object that has a payload under each of some names. */
 const all = <Name extends string>(payload: string, ...names: readonly Name[]) =>
@@ -120,7 +121,9 @@ export function hostileItem(shape: Shape, payload: string): Readonly<Record<stri
   const { item, words } = SHAPES[shape](payload);
   const shown = Object.entries<string>(words).map(([part, text]) => [
     part,
-    cutText(part === 'text' ? cutElements(text, ELEMENTS_MAX) : text, LETTERS[part as keyof Words]),
+    part === 'text'
+      ? cutText(cutElements(text, ELEMENTS_MAX), TEXT_MAX)
+      : decodeAll(cutText(text, LETTERS[part as keyof typeof LETTERS])),
   ]);
   return { ...item, words: Object.fromEntries(shown) as Words };
 }

@@ -74,8 +74,9 @@ function decode_all( string $text ): string {
 			if ( '#' !== $found[0][1] ) {
 				return decode( $found[0] );
 			}
-			$code = rtrim( substr( $found[0], 2 ), ';' );
-			return (string) ( mb_chr( 'x' === strtolower( $code[0] ) ? (int) hexdec( substr( $code, 1 ) ) : (int) $code ) ?: "\u{fffd}" );
+			$number = rtrim( substr( $found[0], 2 ), ';' );
+			$code   = 'x' === strtolower( $number[0] ) ? (int) hexdec( substr( $number, 1 ) ) : (int) $number;
+			return $code && mb_chr( $code ) ? (string) mb_chr( $code ) : "\u{fffd}";
 		},
 		$text
 	);
