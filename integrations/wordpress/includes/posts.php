@@ -65,6 +65,13 @@ function limit_marks( string $text ): string {
 	return (string) preg_replace( '/(\p{M}{8})\p{M}+/u', '$1', $text );
 }
 
+/** The character of a number, or U+FFFD where there is none. Not every PHP has `mb_chr()`, and every one reads JSON. */
+function character( int $code ): string {
+	$units = $code > 0xffff ? array( 0xd7c0 + ( $code >> 10 ), 0xdc00 + ( $code & 0x3ff ) ) : array( $code );
+	$json  = '"' . vsprintf( str_repeat( '\u%04x', count( $units ) ), $units ) . '"';
+	return ( $code > 0 && $code <= 0x10ffff ? json_decode( $json ) : null ) ?? "\u{fffd}";
+}
+
 /** A text with what its usual character references represent, and those in that: src/model/words/references.ts of the elements. */
 function decode_all( string $text ): string {
 	$usual   = '/&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z](?:grave|acute|circ|tilde|uml|ring|cedil)|amp|lt|gt|quot|apos|nbsp|shy|szlig|[nm]dash|[lr][sda]quo|bdquo|hellip|euro|pound);/';
@@ -76,7 +83,7 @@ function decode_all( string $text ): string {
 			}
 			$number = rtrim( substr( $found[0], 2 ), ';' );
 			$code   = 'x' === strtolower( $number[0] ) ? (int) hexdec( substr( $number, 1 ) ) : (int) $number;
-			return $code && mb_chr( $code ) ? (string) mb_chr( $code ) : "\u{fffd}";
+			return character( $code );
 		},
 		$text
 	);
