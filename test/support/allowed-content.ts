@@ -50,7 +50,7 @@ export const ALLOWED: AllowedContent = {
     canvas: ['class', 'width', 'height'],
     video: ['part', 'controls', 'playsinline', 'preload', 'src'],
     a: ['part', 'dir', 'id', 'title', ...LINK],
-    p: ['part', 'class'],
+    p: ['part', 'class', 'tabindex'],
     button: ['part', 'class', 'type', 'id'],
     wbr: [],
   },

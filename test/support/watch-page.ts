@@ -14,7 +14,9 @@ export const picturesIn = (items: readonly Readonly<Record<string, unknown>>[]):
 
 /** The addresses of the web among texts, in the form that the browser or the driver gives them. */
 const readAddresses = (texts: readonly string[]): string[] =>
-  texts.flatMap((text) => (URL.canParse(text) && /^https?:/.test(new URL(text).protocol) ? [new URL(text).href] : []));
+  texts
+    .map((text) => text.replace(/^[\0- ]*(?=\/\/)/, 'https:'))
+    .flatMap((text) => (URL.canParse(text) && /^https?:/.test(new URL(text).protocol) ? [new URL(text).href] : []));
 
 /** An address as a request has it, without its fragment; what one reader escapes and another does not is the same. */
 const compared = (address: string): string =>
